@@ -1,0 +1,131 @@
+package org.thalweg.core;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.IExtensionRegistry;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.device.Backend;
+import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.core.problem.ProblemFamily;
+
+/**
+ * What bundles contribute, sorted by id. Reading it loads no contributed class. Immutable.
+ */
+public final class Catalog {
+	private static final String CORE = "org.thalweg.core.";
+
+	private final Map<String, Contribution<Algorithm<?>>> algorithms;
+	private final Map<String, Contribution<ProblemFamily<?>>> problems;
+	private final Map<String, Contribution<Backend>> backends;
+
+	public Catalog(List<Contribution<Algorithm<?>>> algorithms, List<Contribution<ProblemFamily<?>>> problems,
+			List<Contribution<Backend>> backends) {
+		this.algorithms = byId(algorithms);
+		this.problems = byId(problems);
+		this.backends = byId(backends);
+	}
+
+	/**
+	 * Reads the extension registry.
+	 *
+	 * @param warnings receives one line for each faulty contribution, which is then skipped
+	 */
+	@SuppressWarnings("unchecked")
+	public static Catalog read(IExtensionRegistry registry, Consumer<String> warnings) {
+		return new Catalog(
+				contributions(registry, "algorithms", "algorithm", e -> (Algorithm<?>) e, Algorithm.class, warnings),
+				contributions(registry, "problems", "problem", e -> (ProblemFamily<?>) e, ProblemFamily.class, warnings),
+				contributions(registry, "backends", "backend", e -> (Backend) e, Backend.class, warnings));
+	}
+
+	public Map<String, Contribution<Algorithm<?>>> algorithms() {
+		return algorithms;
+	}
+
+	public Map<String, Contribution<ProblemFamily<?>>> problems() {
+		return problems;
+	}
+
+	public Map<String, Contribution<Backend>> backends() {
+		return backends;
+	}
+
+	/** Devices of every backend, the host first; a backend that cannot be made is one unavailable slot. */
+	public List<DeviceSlot> devices() {
+		List<DeviceSlot> out = new ArrayList<>();
+		backends.values().stream().sorted((a, b) -> Boolean.compare(b.id().equals("sequential"), a.id().equals("sequential")))
+				.forEach(b -> out.addAll(discover(b)));
+		return out;
+	}
+
+	/** Devices of one backend; empty if there is no such backend. */
+	public List<DeviceSlot> devices(String backend) {
+		return Optional.ofNullable(backends.get(backend)).map(Catalog::discover).orElse(List.of());
+	}
+
+	private static List<DeviceSlot> discover(Contribution<Backend> backend) {
+		try {
+			return backend.get().discover();
+		} catch (ContributionException e) {
+			return List.of(new DeviceSlot.Unavailable(backend.id(), e.getMessage(), "Reinstall or remove the bundle."));
+		}
+	}
+
+	private static <T> Map<String, Contribution<T>> byId(List<Contribution<T>> list) {
+		return java.util.Collections.unmodifiableMap(list.stream().sorted(java.util.Comparator.comparing(Contribution::id))
+				.collect(Collectors.toMap(Contribution::id, Function.identity(), (a, b) -> a, LinkedHashMap::new)));
+	}
+
+	private static <T> List<Contribution<T>> contributions(IExtensionRegistry registry, String point, String element,
+			Function<Object, T> cast, Class<?> type, Consumer<String> warnings) {
+		Map<String, Contribution<T>> out = new LinkedHashMap<>();
+		for (IConfigurationElement e : registry.getConfigurationElementsFor(CORE + point)) {
+			String bundle = e.getContributor().getName();
+			String id = e.getAttribute("id");
+			String fault = fault(e, element, id, out.containsKey(id == null ? "" : id));
+			if (fault != null) {
+				warnings.accept(bundle + ": " + element + " '" + id + "' is skipped: " + fault);
+				continue;
+			}
+			String reference = e.getAttribute("reference");
+			out.put(id, new Contribution<>(id, e.getAttribute("name"), reference == null ? "" : reference, bundle,
+					() -> cast.apply(make(e, type))));
+		}
+		return List.copyOf(out.values());
+	}
+
+	private static String fault(IConfigurationElement e, String element, String id, boolean taken) {
+		if (!e.getName().equals(element)) {
+			return "the element is called '" + e.getName() + "', not '" + element + "'";
+		}
+		for (String attribute : List.of("id", "name", "class")) {
+			String value = e.getAttribute(attribute);
+			if (value == null || value.isBlank()) {
+				return "it has no " + attribute;
+			}
+		}
+		return taken ? "the id is taken by another bundle" : null;
+	}
+
+	private static Object make(IConfigurationElement e, Class<?> type) {
+		try {
+			Object made = e.createExecutableExtension("class");
+			if (!type.isInstance(made)) {
+				throw new IllegalStateException(e.getAttribute("class") + " does not implement " + type.getName());
+			}
+			return made;
+		} catch (CoreException x) {
+			Throwable cause = x.getStatus().getException() == null ? x : x.getStatus().getException();
+			throw new IllegalStateException(cause.toString(), x);
+		}
+	}
+}

@@ -1,0 +1,41 @@
+package org.thalweg.core.algorithm;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A published method: parameters, presets, models, and a way to start a search. Contributed and stateless; made by its
+ * public constructor without arguments when first needed. Identity (id, name, reference) stands in plugin.xml. Safe for
+ * any number of threads.
+ *
+ * @param <P> the parameter record
+ */
+public interface Algorithm<P extends Record> {
+	/** The record that declares the parameters. */
+	Class<P> parameters();
+
+	/** Named sets of values, one per source; the first is the default. */
+	List<Preset> presets();
+
+	/** Published ways to lay the method on a device, and ours; the first is the default on devices. Empty: host only. */
+	List<Model> models();
+
+	/**
+	 * What stands against this setting, as a sentence for the user with a way out; empty if nothing. Called before
+	 * anything starts; must not touch the device.
+	 */
+	default Optional<String> objection(Setting<P> setting) {
+		return Optional.empty();
+	}
+
+	/** Memory that {@link #start} will ask for. Must not touch the device. */
+	MemoryForecast forecast(Setting<P> setting);
+
+	/**
+	 * Starts a search; nothing is evaluated before the first {@link Search#advance}. The caller closes it.
+	 *
+	 * @throws IllegalArgumentException what {@link #objection} says
+	 * @throws org.thalweg.core.device.DeviceException if the device refuses
+	 */
+	Search start(Setting<P> setting);
+}

@@ -1,0 +1,58 @@
+package org.thalweg.core.algorithm;
+
+import org.thalweg.core.run.Timeline;
+import org.thalweg.core.run.Trace;
+
+/**
+ * A running search over the populations of one job. <b>The engine owns the loop</b>: it alone decides when to advance,
+ * pause, stop, record. One thread at a time.
+ */
+public interface Search extends AutoCloseable {
+	/** Number of populations. */
+	int populations();
+
+	/**
+	 * Every population that is not done takes up to {@code steps} further steps. {@code advance(a); advance(b)} equals
+	 * {@code advance(a + b)} bit for bit. The first call also initialises; {@code advance(0)} only initialises.
+	 */
+	void advance(long steps);
+
+	/** Steps taken by population p. */
+	long step(int p);
+
+	/** Evaluations made by population p. */
+	long evaluations(int p);
+
+	/** Best value of population p so far, before the bias; positive infinity before anything was evaluated. */
+	double best(int p);
+
+	/** Where that value was found, {@code dimension} numbers; a copy. */
+	double[] position(int p);
+
+	/** True if population p will not advance any more. */
+	boolean done(int p);
+
+	/** Improvements of population p so far. */
+	Trace trace(int p);
+
+	/** Where the time of the whole job went so far. */
+	Timeline timeline();
+
+	/** Hash of the kernel text in use; empty on the host. */
+	default String kernelHash() {
+		return "";
+	}
+
+	/** True if every population is done. */
+	default boolean done() {
+		for (int p = 0; p < populations(); p++) {
+			if (!done(p)) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	@Override
+	void close();
+}

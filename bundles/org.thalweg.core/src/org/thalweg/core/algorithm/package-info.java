@@ -1,0 +1,5 @@
+/**
+ * Published methods. A bundle contributes an {@link org.thalweg.core.algorithm.Algorithm}; the engine drives the
+ * {@link org.thalweg.core.algorithm.Search} it starts.
+ */
+package org.thalweg.core.algorithm;

@@ -1,0 +1,18 @@
+package org.thalweg.core.device;
+
+/** What discovery found at one address. */
+public sealed interface DeviceSlot {
+	/** A device that can be opened. */
+	record Available(DeviceInfo info) implements DeviceSlot {
+	}
+
+	/**
+	 * Something that cannot be used.
+	 *
+	 * @param address the backend's id or a device address
+	 * @param cause what was found, in the user's words ("no CUDA driver on this machine")
+	 * @param remedy what to do about it
+	 */
+	record Unavailable(String address, String cause, String remedy) implements DeviceSlot {
+	}
+}

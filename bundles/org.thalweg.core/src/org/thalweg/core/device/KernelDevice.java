@@ -1,0 +1,123 @@
+package org.thalweg.core.device;
+
+import java.nio.ByteBuffer;
+
+/**
+ * A device that executes kernel text: what JOCL and JCuda implement. One thread at a time may use a device and what was
+ * made from it. Closing it releases everything made from it.
+ */
+public non-sealed interface KernelDevice extends Device {
+	/** The kernel language of its compiler. */
+	Language language();
+
+	/**
+	 * Memory for {@code bytes} bytes, contents undefined.
+	 *
+	 * @param label what it holds, for messages
+	 * @throws DeviceException if the device cannot hold it, with the figures
+	 */
+	Buffer allocate(String label, long bytes);
+
+	/**
+	 * Compiles a program; a text compiled before on this device is taken from memory.
+	 *
+	 * @throws KernelBuildException naming the real file and line
+	 */
+	Program build(KernelText text);
+
+	/** The queue made with the device. */
+	Queue queue();
+
+	/** One more queue; work on different queues may overlap. */
+	Queue newQueue();
+
+	/** Kernel languages: one text serves all, behind {@code kernels/dialect/<file>}. */
+	enum Language {
+		OPENCL("opencl.h"), CUDA("cuda.h");
+
+		private final String file;
+
+		Language(String file) {
+			this.file = file;
+		}
+
+		/** The dialect header's name. */
+		public String file() {
+			return file;
+		}
+	}
+
+	/** Device memory. Closing it frees it. */
+	interface Buffer extends AutoCloseable {
+		String label();
+
+		long bytes();
+
+		@Override
+		void close();
+	}
+
+	/** A compiled program. */
+	interface Program {
+		/** @throws DeviceException if there is no such kernel */
+		Kernel kernel(String name);
+
+		/** Seconds the compiler took; 0 if it came from memory. */
+		double buildSeconds();
+
+		/** SHA-256 of the composed text with its options, in hexadecimal. */
+		String hash();
+	}
+
+	/** A kernel of a program. */
+	interface Kernel {
+		String name();
+
+		KernelResources resources();
+	}
+
+	/** An in-order queue. Calls return at once unless they say that they wait. */
+	interface Queue extends AutoCloseable {
+		/** Copies from host memory; the source may be reused on return. {@code from} is read from position to limit. */
+		void write(Buffer to, long offset, ByteBuffer from);
+
+		/** Copies to host memory and waits for it. {@code to} is filled from position to limit. */
+		void read(Buffer from, long offset, ByteBuffer to);
+
+		/** Copies between buffers. */
+		void copy(Buffer from, long fromOffset, Buffer to, long toOffset, long bytes);
+
+		/** Sets bytes to zero. */
+		void zero(Buffer buffer, long offset, long bytes);
+
+		void launch(Launch launch);
+
+		/** A point in this queue that other queues can wait for. */
+		Mark mark();
+
+		/** What is queued from here on starts after the mark has been reached. Does not wait on the host. */
+		void await(Mark mark);
+
+		/** Records launches to be repeated: a CUDA graph, or enqueued again on OpenCL. */
+		Replay record(java.util.List<Launch> launches);
+
+		/** Waits until everything queued has ended; throws what failed on the device. */
+		void finish();
+
+		@Override
+		void close();
+	}
+
+	/** A point in a queue. */
+	interface Mark {
+	}
+
+	/** Recorded launches of one queue. */
+	interface Replay extends AutoCloseable {
+		/** Queues all of them once more, with the arguments they were recorded with. */
+		void run();
+
+		@Override
+		void close();
+	}
+}

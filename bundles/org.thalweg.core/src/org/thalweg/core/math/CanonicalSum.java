@@ -1,0 +1,108 @@
+package org.thalweg.core.math;
+
+/**
+ * Sums in the canonical order, which depends on the number of terms alone: tiles of 1024 terms; in a tile 32 strided
+ * partial sums in ascending order, then the tree 16, 8, 4, 2, 1; tiles joined by a balanced tree in index order (pairs
+ * of neighbours, an odd last one carried up). {@code kernels/lib/fold.cl} computes the same tree with any number of
+ * lanes. Not safe for use by several threads.
+ */
+public final class CanonicalSum {
+	/** Terms per tile. */
+	public static final int TILE = 1024;
+	/** Strided partial sums per tile. */
+	public static final int PARTIALS = 32;
+
+	private final double[] partial = new double[PARTIALS];
+	private double[] tiles = new double[1];
+
+	/** Sum of {@code terms[0 … n)}. */
+	public double sum(double[] terms, int n) {
+		int count = tileCount(n);
+		if (count == 1) {
+			return tileSum(terms, 0, n);
+		}
+		double[] t = tiles(count);
+		for (int k = 0; k < count; k++) {
+			t[k] = tileSum(terms, k * TILE, Math.min(n, (k + 1) * TILE));
+		}
+		while (count > 1) {
+			for (int k = 0; k < count / 2; k++) {
+				t[k] = t[2 * k] + t[2 * k + 1];
+			}
+			if ((count & 1) == 1) {
+				t[count / 2] = t[count - 1];
+			}
+			count = (count + 1) / 2;
+		}
+		return t[0];
+	}
+
+	/** Product of {@code terms[0 … n)} along the same tree. */
+	public double product(double[] terms, int n) {
+		int count = tileCount(n);
+		double[] t = tiles(count);
+		for (int k = 0; k < count; k++) {
+			t[k] = tileProduct(terms, k * TILE, Math.min(n, (k + 1) * TILE));
+		}
+		while (count > 1) {
+			for (int k = 0; k < count / 2; k++) {
+				t[k] = t[2 * k] * t[2 * k + 1];
+			}
+			if ((count & 1) == 1) {
+				t[count / 2] = t[count - 1];
+			}
+			count = (count + 1) / 2;
+		}
+		return t[0];
+	}
+
+	/** Number of tiles of n terms, at least 1. */
+	public static int tileCount(int n) {
+		return Math.max(1, (n + TILE - 1) / TILE);
+	}
+
+	private double tileSum(double[] terms, int from, int to) {
+		double[] p = partial;
+		for (int j = 0; j < PARTIALS; j++) {
+			p[j] = 0.0;
+		}
+		int i = from;
+		for (; i + PARTIALS <= to; i += PARTIALS) {
+			for (int j = 0; j < PARTIALS; j++) {
+				p[j] += terms[i + j];
+			}
+		}
+		for (int j = 0; i + j < to; j++) {
+			p[j] += terms[i + j];
+		}
+		for (int half = PARTIALS / 2; half > 0; half /= 2) {
+			for (int j = 0; j < half; j++) {
+				p[j] += p[j + half];
+			}
+		}
+		return p[0];
+	}
+
+	private double tileProduct(double[] terms, int from, int to) {
+		double[] p = partial;
+		for (int j = 0; j < PARTIALS; j++) {
+			p[j] = 1.0;
+		}
+		for (int i = from; i < to; i++) {
+			p[i - from & PARTIALS - 1] *= terms[i];
+		}
+		for (int half = PARTIALS / 2; half > 0; half /= 2) {
+			for (int j = 0; j < half; j++) {
+				p[j] *= p[j + half];
+			}
+		}
+		return p[0];
+	}
+
+	private double[] tiles(int count) {
+		if (tiles.length < count) {
+			tiles = new double[count];
+		}
+		return tiles;
+	}
+}

@@ -1,0 +1,29 @@
+package org.thalweg.core.param;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Declares one parameter on a record component of type int, long, double, boolean, String or an enum. An enum's
+ * constant {@code ONE_BY_ONE} is written {@code one-by-one} by users.
+ */
+@Target(ElementType.RECORD_COMPONENT)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Param {
+	/** Default value as a user would write it. */
+	String def();
+
+	/** Least value allowed. */
+	double min() default Double.NEGATIVE_INFINITY;
+
+	/** Greatest value allowed. */
+	double max() default Double.POSITIVE_INFINITY;
+
+	/** Meaning in one line, with the paper's letter. */
+	String text();
+
+	/** Unit, empty if none. */
+	String unit() default "";
+}

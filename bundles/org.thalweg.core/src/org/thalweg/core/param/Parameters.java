@@ -1,0 +1,178 @@
+package org.thalweg.core.param;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+import org.thalweg.core.param.ParameterException.Fault;
+
+/** Reads what a parameter record declares, and makes records from what users wrote. */
+public final class Parameters {
+	/**
+	 * One declared parameter.
+	 *
+	 * @param choices what an enum or boolean accepts, empty otherwise
+	 */
+	public record Info(String name, Class<?> type, String def, double min, double max, String text, String unit,
+			List<String> choices) {
+		/** "integer ≥ 1", "number in 0 … 1", "one of strict, relaxed". */
+		public String expected() {
+			if (!choices.isEmpty()) {
+				return "one of " + String.join(", ", choices);
+			}
+			if (type == String.class) {
+				return "text";
+			}
+			String kind = type == double.class ? "a number" : "an integer";
+			boolean low = min != Double.NEGATIVE_INFINITY;
+			boolean high = max != Double.POSITIVE_INFINITY;
+			return kind + (low && high ? " in " + number(min) + " … " + number(max)
+					: low ? " of at least " + number(min) : high ? " of at most " + number(max) : "");
+		}
+
+		private String number(double v) {
+			return v == Math.rint(v) && Math.abs(v) < 1e15 ? Long.toString((long) v) : Double.toString(v);
+		}
+	}
+
+	private Parameters() {
+	}
+
+	/** The parameters of a record in its order. */
+	public static List<Info> of(Class<? extends Record> record) {
+		List<Info> out = new ArrayList<>();
+		for (RecordComponent c : record.getRecordComponents()) {
+			Param p = c.getAnnotation(Param.class);
+			if (p == null) {
+				throw new IllegalStateException(record.getName() + "." + c.getName() + " has no @Param");
+			}
+			out.add(new Info(c.getName(), c.getType(), p.def(), p.min(), p.max(), p.text(), p.unit(), choices(c.getType())));
+		}
+		return List.copyOf(out);
+	}
+
+	private static List<String> choices(Class<?> type) {
+		if (type == boolean.class) {
+			return List.of("true", "false");
+		}
+		return type.isEnum() ? Arrays.stream(type.getEnumConstants()).map(Parameters::word).toList() : List.of();
+	}
+
+	/** How users write an enum constant or any other value: {@code ONE_BY_ONE} is {@code one-by-one}. */
+	public static String word(Object value) {
+		return value instanceof Enum<?> e ? e.name().toLowerCase(Locale.ROOT).replace('_', '-') : String.valueOf(value);
+	}
+
+	/**
+	 * Makes a record: defaults, overridden by {@code base} (a preset), overridden by {@code given}.
+	 *
+	 * @throws ParameterException with every fault found: unknown names, wrong types, values out of range, and what the
+	 *             record's own constructor refuses
+	 */
+	public static <P extends Record> P bind(Class<P> record, Map<String, ?> base, Map<String, ?> given) {
+		List<Info> infos = of(record);
+		List<Fault> faults = new ArrayList<>();
+		Object[] values = new Object[infos.size()];
+		for (int i = 0; i < values.length; i++) {
+			Info info = infos.get(i);
+			Object raw = given.containsKey(info.name()) ? given.get(info.name())
+					: base.containsKey(info.name()) ? base.get(info.name()) : info.def();
+			try {
+				values[i] = convert(info, raw);
+			} catch (IllegalArgumentException e) {
+				faults.add(new Fault(info.name(), e.getMessage()));
+			}
+		}
+		List<String> names = infos.stream().map(Info::name).toList();
+		for (String name : given.keySet()) {
+			if (!names.contains(name)) {
+				faults.add(new Fault(name, "unknown parameter '" + name + "'." + Names.hint(name, names)));
+			}
+		}
+		if (!faults.isEmpty()) {
+			throw new ParameterException(faults);
+		}
+		return construct(record, infos, values);
+	}
+
+	private static <P extends Record> P construct(Class<P> record, List<Info> infos, Object[] values) {
+		try {
+			var constructor = record.getDeclaredConstructor(infos.stream().map(Info::type).toArray(Class[]::new));
+			return constructor.newInstance(values);
+		} catch (InvocationTargetException e) {
+			if (e.getCause() instanceof IllegalArgumentException refused) {
+				throw new ParameterException(List.of(new Fault("", refused.getMessage())));
+			}
+			throw new IllegalStateException(e.getCause());
+		} catch (ReflectiveOperationException e) {
+			throw new IllegalStateException(e);
+		}
+	}
+
+	/** The record's values as users write them, in its order. */
+	public static Map<String, String> values(Record record) {
+		Map<String, String> out = new LinkedHashMap<>();
+		for (RecordComponent c : record.getClass().getRecordComponents()) {
+			try {
+				out.put(c.getName(), word(c.getAccessor().invoke(record)));
+			} catch (ReflectiveOperationException e) {
+				throw new IllegalStateException(e);
+			}
+		}
+		return out;
+	}
+
+	private static Object convert(Info info, Object raw) {
+		String text = String.valueOf(raw).strip();
+		Class<?> type = info.type();
+		if (type == String.class) {
+			return text;
+		}
+		if (type == boolean.class || type.isEnum()) {
+			if (!info.choices().contains(text)) {
+				throw refuse(info, text);
+			}
+			return type == boolean.class ? (Object) Boolean.valueOf(text)
+					: type.getEnumConstants()[info.choices().indexOf(text)];
+		}
+		double number;
+		try {
+			number = Double.parseDouble(text);
+		} catch (NumberFormatException e) {
+			throw refuse(info, text);
+		}
+		if (type == double.class) {
+			check(info, number, text);
+			return number;
+		}
+		if (number != Math.rint(number) || Math.abs(number) > 1L << 53) {
+			throw refuse(info, text);
+		}
+		check(info, number, text);
+		if (type == int.class && number != (int) number) {
+			throw refuse(info, text);
+		}
+		return type == int.class ? (Object) (int) number : (Object) (long) number;
+	}
+
+	private static void check(Info info, double number, String text) {
+		if (Double.isNaN(number)) {
+			throw refuse(info, text);
+		}
+		if (number < info.min()) {
+			throw new IllegalArgumentException(info.name() + ": " + text + " is below the minimum " + info.number(info.min()));
+		}
+		if (number > info.max()) {
+			throw new IllegalArgumentException(info.name() + ": " + text + " is above the maximum " + info.number(info.max()));
+		}
+	}
+
+	private static IllegalArgumentException refuse(Info info, String text) {
+		return new IllegalArgumentException(info.name() + ": '" + text + "' is not " + info.expected());
+	}
+}

@@ -1,0 +1,59 @@
+package org.thalweg.core.problem;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.thalweg.core.math.CanonicalSum;
+import org.thalweg.core.random.Draw;
+
+/**
+ * What one evaluation may use beside the point: scratch arrays, a canonical sum, and numbers drawn by counter (noise).
+ * Mirrors the struct {@code Evaluation} of {@code kernels/lib/evaluate.cl}. One per thread.
+ */
+public final class Evaluation {
+	private final Draw draw;
+	private final CanonicalSum sums = new CanonicalSum();
+	private final List<double[]> scratch = new ArrayList<>();
+	private int epoch;
+	private int individual;
+
+	/** For objectives evaluated within a population. */
+	public Evaluation(Draw draw) {
+		this.draw = draw;
+	}
+
+	/** For single evaluations: seed 0, instance 0. */
+	public Evaluation() {
+		this(new Draw(0, 0));
+	}
+
+	/** Names the evaluation that follows: the algorithm's step and the individual, the counter of its noise. */
+	public Evaluation of(int epoch, int individual) {
+		this.epoch = epoch;
+		this.individual = individual;
+		return this;
+	}
+
+	/** Uniform noise in (0, 1) of this evaluation; {@code k} counts the draws of one evaluation from 0. */
+	public double noise(int k) {
+		return draw.uniform(Draw.NOISE, epoch, individual, k);
+	}
+
+	/** Sums in the canonical order. */
+	public CanonicalSum sums() {
+		return sums;
+	}
+
+	/** Scratch array number {@code k} with room for at least n numbers; its contents are undefined. */
+	public double[] scratch(int k, int n) {
+		while (scratch.size() <= k) {
+			scratch.add(new double[0]);
+		}
+		double[] s = scratch.get(k);
+		if (s.length < n) {
+			s = new double[n];
+			scratch.set(k, s);
+		}
+		return s;
+	}
+}

@@ -1,0 +1,69 @@
+package org.thalweg.core.problem;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * Bounds and an objective to be minimised: one instance. Implementations are immutable and safe for any number of
+ * threads; whatever an evaluation needs to write lies in its {@link Evaluation}.
+ */
+public interface Problem {
+	/** Number of variables, at least 1. */
+	int dimension();
+
+	/** Lower bound of each variable; may be negative infinity. Length {@link #dimension()}; not to be modified. */
+	double[] lower();
+
+	/** Upper bound of each variable; may be positive infinity. Length {@link #dimension()}; not to be modified. */
+	double[] upper();
+
+	/** Lower end of the range in which algorithms start; finite. */
+	default double[] initialLower() {
+		return lower();
+	}
+
+	/** Upper end of the range in which algorithms start; finite. */
+	default double[] initialUpper() {
+		return upper();
+	}
+
+	/**
+	 * The objective at {@code x}, without the {@linkplain #bias() bias}. Bit for bit what the device fragment gives in
+	 * double precision.
+	 *
+	 * @param x the point, {@link #dimension()} numbers; longer arrays are allowed, the rest is ignored
+	 * @param at scratch memory and, for noisy objectives, the numbers drawn for this evaluation
+	 */
+	double value(double[] x, Evaluation at);
+
+	/** Constant that the suite adds to every value; reports add it last. */
+	default double bias() {
+		return 0.0;
+	}
+
+	/** Least value (before the bias), where it is known. */
+	default OptionalDouble optimum() {
+		return OptionalDouble.empty();
+	}
+
+	/** A point with the least value, where it is known. */
+	default Optional<double[]> minimizer() {
+		return Optional.empty();
+	}
+
+	/** Named numbers of a solution worth showing beside its value (a benefit, a violation, a monthly series). */
+	default Map<String, double[]> outputs(double[] x) {
+		return Map.of();
+	}
+
+	/** The same objective as kernel text; empty if it runs on the host alone. */
+	default Optional<DeviceObjective> device() {
+		return Optional.empty();
+	}
+
+	/** Facts about how this instance came about, kept in the record of a run: data files, seeds, constructions. */
+	default Map<String, String> facts() {
+		return Map.of();
+	}
+}

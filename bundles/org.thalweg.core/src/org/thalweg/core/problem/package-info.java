@@ -1,0 +1,5 @@
+/**
+ * What is optimised. A bundle contributes a {@link org.thalweg.core.problem.ProblemFamily}; an algorithm sees a
+ * {@link org.thalweg.core.problem.Problem}. Start from {@code Problem}.
+ */
+package org.thalweg.core.problem;

@@ -1,0 +1,151 @@
+package org.thalweg.core.random;
+
+/**
+ * Numbers drawn by counter for one population. What is drawn depends on nothing but
+ * (seed, instance, purpose, epoch, individual, coordinate), so the order of drawing is free.
+ *
+ * <p>Counter = (epoch, individual, block, purpose·2²⁴ + instance), key = the seed. A single-precision uniform and an
+ * integer take one word: block = coordinate/4, word = coordinate mod 4. A double-precision uniform takes two words:
+ * block = coordinate/2, words 2·(coordinate mod 2) (high) and the next (low).
+ *
+ * <p>A uniform is (top m bits + ½)·2⁻ᵐ with m = 52 in double and 23 in single precision: every value is exact, so the
+ * open interval (0, 1) is meant literally: the least is 2⁻⁵³ (2⁻²⁴), the greatest 1 − 2⁻⁵³ (1 − 2⁻²⁴). (With 53 or 24
+ * bits the greatest value would round to 1; see docs/decisions/0001-uniforms.md.)
+ *
+ * <p>Not safe for use by several threads: each search thread owns its own.
+ */
+public final class Draw {
+	/** Purposes from here on are free for problems; algorithms count theirs from 1. */
+	public static final int NOISE = 200;
+
+	private static final int LANES = 64;
+	private static final long LOW = 0xFFFFFFFFL;
+
+	private final int key0;
+	private final int key1;
+	private final int instance;
+	private final int[] words = new int[4];
+	private final long[] a0 = new long[LANES];
+	private final long[] a1 = new long[LANES];
+	private final long[] a2 = new long[LANES];
+	private final long[] a3 = new long[LANES];
+
+	/**
+	 * @param seed the population's seed, the generator's key
+	 * @param instance index of the problem within its ensemble, 0 … 2²⁴−1
+	 */
+	public Draw(long seed, int instance) {
+		if (instance < 0 || instance >= 1 << 24) {
+			throw new IllegalArgumentException("instance " + instance + " is outside 0 … 2^24 - 1");
+		}
+		this.key0 = (int) seed;
+		this.key1 = (int) (seed >>> 32);
+		this.instance = instance;
+	}
+
+	/** One 32-bit word. */
+	public int word(int purpose, int epoch, int individual, int coordinate) {
+		Philox.block(key0, key1, epoch, individual, coordinate >>> 2, purpose << 24 | instance, words);
+		return words[coordinate & 3];
+	}
+
+	/** Uniform integer in [0, bound) by multiply-high of one word; bound ≥ 1. */
+	public int integer(int bound, int purpose, int epoch, int individual, int coordinate) {
+		return integer(word(purpose, epoch, individual, coordinate), bound);
+	}
+
+	/** The integer in [0, bound) that a word stands for. */
+	public static int integer(int word, int bound) {
+		return (int) ((word & LOW) * bound >>> 32);
+	}
+
+	/** Uniform double in (0, 1), ends excluded. */
+	public double uniform(int purpose, int epoch, int individual, int coordinate) {
+		Philox.block(key0, key1, epoch, individual, coordinate >>> 1, purpose << 24 | instance, words);
+		int w = 2 * (coordinate & 1);
+		return uniform(words[w], words[w + 1]);
+	}
+
+	/** Uniform float in (0, 1), ends excluded. */
+	public float uniformSingle(int purpose, int epoch, int individual, int coordinate) {
+		return uniformSingle(word(purpose, epoch, individual, coordinate));
+	}
+
+	static double uniform(int high, int low) {
+		long bits = (long) high << 32 | low & LOW;
+		return ((bits >>> 12) + 0.5) * 0x1p-52;
+	}
+
+	static float uniformSingle(int word) {
+		return ((word >>> 9) + 0.5f) * 0x1p-23f;
+	}
+
+	/** Fills {@code out[from … from+n)} with the uniform doubles of coordinates 0 … n−1. */
+	public void uniforms(int purpose, int epoch, int individual, double[] out, int from, int n) {
+		for (int block = 0; 2 * block < n; block += LANES) {
+			blocks(purpose, epoch, individual, block, Math.min(LANES, (n + 1) / 2 - block));
+			int first = 2 * block;
+			int pairs = Math.min(LANES, (n - first) / 2);
+			for (int j = 0; j < pairs; j++) {
+				out[from + first + 2 * j] = ((a0[j] << 20 | a1[j] >>> 12) + 0.5) * 0x1p-52;
+				out[from + first + 2 * j + 1] = ((a2[j] << 20 | a3[j] >>> 12) + 0.5) * 0x1p-52;
+			}
+			if (pairs < LANES && first + 2 * pairs < n) {
+				out[from + n - 1] = ((a0[pairs] << 20 | a1[pairs] >>> 12) + 0.5) * 0x1p-52;
+			}
+		}
+	}
+
+	/** Fills {@code out[from … from+n)} with the uniform floats of coordinates 0 … n−1. */
+	public void uniforms(int purpose, int epoch, int individual, float[] out, int from, int n) {
+		for (int i = 0; i < n; i++) {
+			if ((i & 3) == 0) {
+				Philox.block(key0, key1, epoch, individual, i >>> 2, purpose << 24 | instance, words);
+			}
+			out[from + i] = uniformSingle(words[i & 3]);
+		}
+	}
+
+	/** Fills {@code out[from … from+n)} with the words of coordinates 0 … n−1. */
+	public void words(int purpose, int epoch, int individual, int[] out, int from, int n) {
+		for (int i = 0; i < n; i++) {
+			if ((i & 3) == 0) {
+				Philox.block(key0, key1, epoch, individual, i >>> 2, purpose << 24 | instance, words);
+			}
+			out[from + i] = words[i & 3];
+		}
+	}
+
+	/** Words of {@code n} consecutive blocks, the rounds outermost so that the JIT vectorises across counters. */
+	private void blocks(int purpose, int epoch, int individual, int firstBlock, int n) {
+		long third = (purpose << 24 | instance) & LOW;
+		for (int j = 0; j < n; j++) {
+			a0[j] = epoch & LOW;
+			a1[j] = individual & LOW;
+			a2[j] = firstBlock + j;
+			a3[j] = third;
+		}
+		int k0 = key0;
+		int k1 = key1;
+		for (int round = 0; round < 10; round++) {
+			round(n, k0 & LOW, k1 & LOW);
+			k0 += Philox.W0;
+			k1 += Philox.W1;
+		}
+	}
+
+	private void round(int n, long k0, long k1) {
+		long[] c0 = a0;
+		long[] c1 = a1;
+		long[] c2 = a2;
+		long[] c3 = a3;
+		for (int j = 0; j < n; j++) {
+			long p0 = (Philox.M0 & LOW) * c0[j];
+			long p1 = (Philox.M1 & LOW) * c2[j];
+			c0[j] = p1 >>> 32 ^ c1[j] ^ k0;
+			c2[j] = p0 >>> 32 ^ c3[j] ^ k1;
+			c1[j] = p1 & LOW;
+			c3[j] = p0 & LOW;
+		}
+	}
+}

@@ -1,0 +1,68 @@
+package org.thalweg.core.run;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+
+/**
+ * The improvements of one population: (step, evaluations, value) in rising order of steps and falling order of values;
+ * the first entry is the start (step 0). The end of the run is not an entry. Grows; not safe for several threads.
+ */
+public final class Trace {
+	private long[] steps = new long[16];
+	private long[] evaluations = new long[16];
+	private double[] values = new double[16];
+	private int size;
+
+	/** Records the best value after a step, if it is the first or better than the last. NaN counts as worst. */
+	public void offer(long step, long evaluation, double value) {
+		if (size > 0 && !(value < values[size - 1]) && !(Double.isNaN(values[size - 1]) && !Double.isNaN(value))) {
+			return;
+		}
+		if (size == steps.length) {
+			steps = Arrays.copyOf(steps, 2 * size);
+			evaluations = Arrays.copyOf(evaluations, 2 * size);
+			values = Arrays.copyOf(values, 2 * size);
+		}
+		steps[size] = step;
+		evaluations[size] = evaluation;
+		values[size++] = value;
+	}
+
+	/** Number of entries. */
+	public int size() {
+		return size;
+	}
+
+	public long step(int k) {
+		return steps[k];
+	}
+
+	public long evaluations(int k) {
+		return evaluations[k];
+	}
+
+	public double value(int k) {
+		return values[k];
+	}
+
+	/** Little-endian: number of entries (int), then per entry step (long), evaluations (long), value (double). */
+	public byte[] toBytes() {
+		ByteBuffer out = ByteBuffer.allocate(4 + 24 * size).order(ByteOrder.LITTLE_ENDIAN).putInt(size);
+		for (int k = 0; k < size; k++) {
+			out.putLong(steps[k]).putLong(evaluations[k]).putDouble(values[k]);
+		}
+		return out.array();
+	}
+
+	/** What {@link #toBytes} wrote. */
+	public static Trace fromBytes(byte[] bytes) {
+		ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+		Trace out = new Trace();
+		int n = in.getInt();
+		for (int k = 0; k < n; k++) {
+			out.offer(in.getLong(), in.getLong(), in.getDouble());
+		}
+		return out;
+	}
+}

@@ -1,0 +1,73 @@
+/* The kernel dialect on CUDA: the OpenCL C words that kernels use, in CUDA C++. See opencl.h for the list. Needs no
+ * header, so NVRTC compiles it without an include path. */
+typedef unsigned int uint;
+typedef unsigned long long ulong;
+typedef unsigned char uchar;
+#if DOUBLE
+typedef double real;
+#define R(x) (x)
+#define REAL_MAX 1.7976931348623157e308
+#else
+typedef float real;
+#define R(x) ((float)(x))
+#define REAL_MAX 3.402823466e38f
+#endif
+
+#define FN static __device__ __forceinline__
+#define KERNEL extern "C" __global__
+#define GLOBAL
+#define LOCAL
+#define PRIVATE
+#define SHARED __shared__
+
+#define GROUP blockIdx.x
+#define GROUPS gridDim.x
+#define ITEM threadIdx.x
+#define ITEMS blockDim.x
+#define GLOBAL_ITEM (blockIdx.x * blockDim.x + threadIdx.x)
+
+#define FENCE_LOCAL 0
+#define FENCE_GLOBAL 0
+#define FENCE_BOTH 0
+#define FENCED(space) __syncthreads()
+
+#define WARP_SHUFFLE 1
+#define SHUFFLE_XOR(value, mask) __shfl_xor_sync(0xffffffffu, value, mask)
+
+#if DOUBLE
+#define FUSED(a, b, c) __fma_rn(a, b, c)
+#define SQRT(x) __dsqrt_rn(x)
+#define FLOOR(x) floor(x)
+#define RINT(x) rint(x)
+#define ABS(x) fabs(x)
+#else
+#define FUSED(a, b, c) __fmaf_rn(a, b, c)
+#define SQRT(x) __fsqrt_rn(x)
+#define FLOOR(x) floorf(x)
+#define RINT(x) rintf(x)
+#define ABS(x) fabsf(x)
+#endif
+#define AS_LONG(x) __double_as_longlong(x)
+#define AS_DOUBLE(x) __longlong_as_double(x)
+#define AS_INT(x) __float_as_int(x)
+#define AS_FLOAT(x) __int_as_float(x)
+#define MUL_HIGH(a, b) __umulhi((uint)(a), (uint)(b))
+#define INFINITE AS_FLOAT(0x7f800000)
+
+#if DOUBLE
+#define NATIVE_EXP(x) exp(x)
+#define NATIVE_LOG(x) log(x)
+#define NATIVE_POW(x, y) pow(x, y)
+#define NATIVE_SIN(x) sin(x)
+#define NATIVE_COS(x) cos(x)
+#define NATIVE_COS2PI(x) cospi(2.0 * (x))
+#define NATIVE_SIN2PI(x) sinpi(2.0 * (x))
+#else
+#define NATIVE_EXP(x) expf(x)
+#define NATIVE_LOG(x) logf(x)
+#define NATIVE_POW(x, y) powf(x, y)
+#define NATIVE_SIN(x) sinf(x)
+#define NATIVE_COS(x) cosf(x)
+#define NATIVE_COS2PI(x) cospif(2.0f * (x))
+#define NATIVE_SIN2PI(x) sinpif(2.0f * (x))
+#endif

@@ -1,0 +1,63 @@
+/* The kernel dialect on OpenCL 1.2. Kernels are written in OpenCL C words; this file adds what differs between runtimes:
+ *
+ *   real, R(x)            the run's precision and a literal of it
+ *   FN, KERNEL            qualifiers of a device function and of an entry point
+ *   GLOBAL, LOCAL, PRIVATE address spaces of pointers (OpenCL 1.2 has no generic one)
+ *   SHARED                declares an array in local memory
+ *   FENCED(space)         barrier of the group that also orders the named memory
+ *   WARP_SHUFFLE          1 where SHUFFLE_XOR(value, mask) exchanges a real between lanes of a warp, else 0
+ *   FUSED SQRT FLOOR RINT ABS AS_LONG AS_DOUBLE AS_INT AS_FLOAT MUL_HIGH
+ *
+ * Defined by the composer before this file: DOUBLE (0 or 1), NATIVE (0 or 1).
+ */
+#if DOUBLE
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+typedef double real;
+#define R(x) (x)
+#define REAL_MAX DBL_MAX
+#else
+typedef float real;
+#define R(x) ((float)(x))
+#define REAL_MAX FLT_MAX
+#endif
+#pragma OPENCL FP_CONTRACT OFF
+
+#define FN static inline
+#define KERNEL __kernel
+#define GLOBAL __global
+#define LOCAL __local
+#define PRIVATE __private
+#define SHARED __local
+
+#define GROUP get_group_id(0)
+#define GROUPS get_num_groups(0)
+#define ITEM get_local_id(0)
+#define ITEMS get_local_size(0)
+#define GLOBAL_ITEM get_global_id(0)
+
+#define FENCE_LOCAL CLK_LOCAL_MEM_FENCE
+#define FENCE_GLOBAL CLK_GLOBAL_MEM_FENCE
+#define FENCE_BOTH (CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE)
+#define FENCED(space) barrier(space)
+
+#define WARP_SHUFFLE 0
+
+#define FUSED(a, b, c) fma(a, b, c)
+#define SQRT(x) sqrt(x)
+#define FLOOR(x) floor(x)
+#define RINT(x) rint(x)
+#define ABS(x) fabs(x)
+#define AS_LONG(x) as_long(x)
+#define AS_DOUBLE(x) as_double(x)
+#define AS_INT(x) as_int(x)
+#define AS_FLOAT(x) as_float(x)
+#define MUL_HIGH(a, b) mul_hi((uint)(a), (uint)(b))
+#define INFINITE INFINITY
+
+#define NATIVE_EXP(x) exp(x)
+#define NATIVE_LOG(x) log(x)
+#define NATIVE_POW(x, y) pow(x, y)
+#define NATIVE_SIN(x) sin(x)
+#define NATIVE_COS(x) cos(x)
+#define NATIVE_COS2PI(x) cospi(R(2.0) * (x))
+#define NATIVE_SIN2PI(x) sinpi(R(2.0) * (x))
