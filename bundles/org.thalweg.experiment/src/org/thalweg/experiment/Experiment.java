@@ -1,0 +1,118 @@
+package org.thalweg.experiment;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+
+/**
+ * What the user wrote, not yet checked against what is installed. Read from a file by {@link ExperimentFile} or put
+ * together from options by {@link #single}. Immutable.
+ *
+ * @param text the file as it was, empty for options; kept in the store
+ * @param places where each value was written
+ * @param folder what relative paths are relative to
+ * @param data folder with official data named in the file
+ * @param problems at least one
+ * @param algorithms at least one
+ * @param devices at least one; the host if the user wrote none
+ * @param runs repetitions of each case; repetition k = 0 … runs − 1 takes seed + k
+ * @param together populations per job, {@link #ALL} for all repetitions of a case
+ * @param threads host threads
+ * @param wholeLaunch whether one advance takes the whole budget
+ * @param success error at or below which a run counts as a success; NaN if none was given
+ * @param baseline what others are compared with
+ * @param published file with published figures
+ * @param notes free text
+ */
+public record Experiment(String name, String text, Places places, Path folder, Optional<Path> data,
+		List<ProblemEntry> problems, List<AlgorithmEntry> algorithms, List<DeviceEntry> devices, int runs, long seed,
+		Stop stop, int together, int threads, boolean wholeLaunch, double success, Optional<Baseline> baseline,
+		Optional<Path> published, String notes) {
+
+	/** {@code together: all}. */
+	public static final int ALL = Integer.MAX_VALUE;
+
+	/**
+	 * Problems that share parameters.
+	 *
+	 * @param ids at least one
+	 * @param dimensions empty for each family's default
+	 * @param with parameters as written
+	 * @param label what reports show; empty for the id
+	 */
+	public record ProblemEntry(List<String> ids, List<Integer> dimensions, Map<String, String> with, String label) {
+	}
+
+	/**
+	 * An algorithm with its parameters.
+	 *
+	 * @param preset empty for the first
+	 * @param model empty for none on the host and the first on a device
+	 * @param with parameters as written
+	 * @param label what reports show and {@code for} names; empty for the id (and the model)
+	 */
+	public record AlgorithmEntry(String id, String preset, String model, Map<String, String> with, String label) {
+		/** The label, or where none was given {@code id} or {@code id/model}. */
+		public String name() {
+			return !label.isEmpty() ? label : model.isEmpty() ? id : id + "/" + model;
+		}
+	}
+
+	/**
+	 * A device to run on.
+	 *
+	 * @param address {@code sequential}, {@code opencl}, {@code opencl:0:1}, {@code cuda:0} …
+	 * @param labels the algorithms it serves; empty for all
+	 * @param optional whether it is skipped with a note where it is absent
+	 */
+	public record DeviceEntry(String address, Precision precision, MathMode math, List<String> labels, boolean optional) {
+		/** The host, for every algorithm. */
+		public static final DeviceEntry HOST = new DeviceEntry(HostDevice.ADDRESS, Precision.DOUBLE, MathMode.PORTABLE,
+				List.of(), false);
+	}
+
+	/**
+	 * When a run ends; what was not given is 0, or NaN for the target.
+	 *
+	 * @param generations greatest number of steps
+	 * @param evaluations greatest number of evaluations
+	 * @param evaluationsPerDimension the same, times the dimension
+	 * @param seconds of a job
+	 * @param target error to reach where the optimum is known, else value (bias included)
+	 */
+	public record Stop(long generations, long evaluations, long evaluationsPerDimension, double seconds, double target) {
+		public static Stop atGeneration(long generations) {
+			return new Stop(generations, 0, 0, 0, Double.NaN);
+		}
+
+		public static Stop atEvaluations(long evaluations) {
+			return new Stop(0, evaluations, 0, 0, Double.NaN);
+		}
+	}
+
+	/**
+	 * What others are compared with.
+	 *
+	 * @param label label of an algorithm
+	 * @param device address of a device; empty for the first one the label runs on
+	 */
+	public record Baseline(String label, String device) {
+	}
+
+	/**
+	 * One algorithm on one problem and one device, all populations in one job.
+	 *
+	 * @param places maps {@code problems[0].dimension} and the like to the options they came from
+	 * @param data folder named by the user
+	 */
+	public static Experiment single(Places places, ProblemEntry problem, AlgorithmEntry algorithm, DeviceEntry device,
+			int populations, long seed, Stop stop, Optional<Path> data) {
+		return new Experiment("solve", "", places, Path.of(""), data, List.of(problem), List.of(algorithm), List.of(device),
+				populations, seed, stop, ALL, 1, false, Double.NaN, Optional.empty(), Optional.empty(), "");
+	}
+}

@@ -1,0 +1,27 @@
+package org.thalweg.experiment;
+
+/**
+ * One mistake of the user's, with where it is and the way out.
+ *
+ * @param file file (or option) it stands in; empty if none
+ * @param line line counted from 1; 0 if unknown
+ * @param path place within the file, e.g. {@code algorithms[0].with.refreshingGap}; empty for the file as a whole
+ * @param message what is wrong, what was expected and the way out
+ */
+public record Finding(String file, int line, String path, String message) {
+	/** {@code experiment.yaml:7: algorithms[0].with.refreshingGap: 0 is below the minimum 1}. */
+	@Override
+	public String toString() {
+		StringBuilder out = new StringBuilder(file);
+		if (line > 0) {
+			out.append(':').append(line);
+		}
+		if (!out.isEmpty()) {
+			out.append(": ");
+		}
+		if (!path.isEmpty()) {
+			out.append(path).append(": ");
+		}
+		return out.append(message).toString();
+	}
+}

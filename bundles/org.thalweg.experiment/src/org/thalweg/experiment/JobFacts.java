@@ -1,0 +1,23 @@
+package org.thalweg.experiment;
+
+import java.util.Map;
+
+import org.thalweg.core.run.Timeline;
+
+/**
+ * What the runs of one job have in common.
+ *
+ * @param id the same for all runs of the job
+ * @param seconds the job's execution time: all segments of the timeline
+ * @param populations how many runs it advanced together
+ * @param shared whether other jobs ran beside it, so that its time says little
+ * @param timeline seconds per segment
+ * @param address the device
+ * @param kernelHash empty on the host
+ * @param java version of the Java runtime
+ * @param started start time, ISO 8601 in UTC
+ */
+public record JobFacts(String id, double seconds, int populations, boolean shared,
+		Map<Timeline.Segment, Double> timeline, String address, String deviceName, String driver, String runtime,
+		String kernelHash, String java, String started) {
+}

@@ -1,0 +1,32 @@
+package org.thalweg.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A plan as plain data: what the store keeps and reports read.
+ *
+ * @param version version of this project that made the plan
+ * @param success error at or below which a run counts as a success, NaN if none was given
+ * @param skipped what was left out and why, one sentence each
+ * @param notes the user's own
+ */
+public record PlanSpec(String name, String version, List<CaseSpec> cases, int runs, long seed, int together, int threads,
+		boolean wholeLaunch, double success, Optional<Experiment.Baseline> baseline, List<Published> published,
+		List<String> skipped, String notes) {
+
+	/** Every repetition of a case, in order. */
+	public List<RunSpec> runsOf(CaseSpec spec) {
+		List<RunSpec> out = new ArrayList<>();
+		for (int k = 0; k < runs; k++) {
+			out.add(new RunSpec(spec, k, seed + k, version));
+		}
+		return out;
+	}
+
+	/** Every run, case by case. */
+	public List<RunSpec> allRuns() {
+		return cases.stream().flatMap(c -> runsOf(c).stream()).toList();
+	}
+}

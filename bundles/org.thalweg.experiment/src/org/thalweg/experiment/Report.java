@@ -1,0 +1,61 @@
+package org.thalweg.experiment;
+
+import java.util.List;
+import java.util.Map;
+
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.run.Timeline;
+
+/**
+ * An experiment's results as tables, ready to be shown by whatever shows them.
+ *
+ * @param title name of the experiment
+ * @param head facts about the whole: runs and seeds, budget, versions, devices; name → text
+ * @param rows one per case, in the plan's order
+ * @param published published figures beside ours
+ * @param notes what a reader has to know, one sentence each
+ * @param times whether times are told
+ */
+public record Report(String title, Map<String, String> head, List<Row> rows, List<PublishedRow> published,
+		List<String> notes, boolean times) {
+
+	/**
+	 * One case.
+	 *
+	 * @param runs finished runs
+	 * @param planned runs the plan asks for
+	 * @param error whether {@code value} is about errors (optimum known) or best values
+	 * @param success share of successful runs, NaN where the optimum is unknown
+	 * @param evaluations mean
+	 * @param seconds per job; its sd is NaN unless every job had one population
+	 * @param populations per job (the most usual number)
+	 * @param shared whether other jobs ran beside these
+	 * @param speedUp baseline's seconds per run divided by own; NaN without baseline
+	 * @param p two-tailed t-test against the baseline, equal variances; NaN without
+	 * @param timeline mean seconds per segment and job
+	 */
+	public record Row(String problem, int dimension, String label, String device, String deviceName, Precision precision,
+			int runs, int planned, boolean error, Statistics.Summary value, double success, double evaluations,
+			Statistics.Summary seconds, int populations, boolean shared, boolean baseline, double speedUp, double p,
+			Map<Timeline.Segment, Double> timeline) {
+	}
+
+	/**
+	 * One published figure beside ours.
+	 *
+	 * @param p Welch's test, on the row of a mean that comes with a deviation, else NaN
+	 * @param holm the same after Holm's correction over all such rows
+	 */
+	public record PublishedRow(String problem, int dimension, String label, String device, String statistic,
+			double published, double ours, double p, double holm) {
+	}
+
+	/**
+	 * Reads a report from a store.
+	 *
+	 * @param times false leaves out everything that depends on time
+	 */
+	public static Report of(RunStore store, boolean times) {
+		throw new UnsupportedOperationException();
+	}
+}
