@@ -1,0 +1,124 @@
+package org.thalweg.core.math;
+
+/**
+ * Elementary functions that give the same bits on the host, in OpenCL and in CUDA. They are made of + − × ÷ √, fma, rint
+ * and integer operations on bits alone, and {@code kernels/lib/math.cl} performs the same operations in the same order.
+ *
+ * <p>Every function errs by less than 1 ulp; what was measured stands with each. Special values are those of
+ * {@link Math}, down to the sign of zero; results round correctly into the denormal range. Only the bits of a NaN differ
+ * between devices. The float forms are what single-precision kernels compute; the host itself works in double.
+ * Methods and the origin of the coefficients: {@code docs/math.md}.
+ */
+public final class PortableMath {
+
+	/** e<sup>x</sup>. Error below 0.76 ulp. */
+	public static double exp(double x) {
+		return DoubleMath.exp(x);
+	}
+
+	/** e<sup>x</sup>. Error below 0.79 ulp. */
+	public static float exp(float x) {
+		return FloatMath.exp(x);
+	}
+
+	/** The natural logarithm. Error below 0.86 ulp. */
+	public static double log(double x) {
+		return DoubleMath.log(x);
+	}
+
+	/** The natural logarithm. Error below 0.86 ulp. */
+	public static float log(float x) {
+		return FloatMath.log(x);
+	}
+
+	/** x<sup>y</sup>. Error below 0.8 ulp. As in {@link Math#pow}, pow(1, NaN) and pow(±1, ±∞) are NaN. */
+	public static double pow(double x, double y) {
+		return DoubleMath.pow(x, y);
+	}
+
+	/** x<sup>y</sup>. Error below 0.8 ulp. As in {@link Math#pow}, pow(1, NaN) and pow(±1, ±∞) are NaN. */
+	public static float pow(float x, float y) {
+		return FloatMath.pow(x, y);
+	}
+
+	/**
+	 * The sine of x in radians. Error below 0.75 ulp for |x| ≤ 2<sup>45</sup>; beyond, the absolute error is below
+	 * 10<sup>−15</sup> + |x|·2<sup>−104</sup>.
+	 */
+	public static double sin(double x) {
+		return DoubleMath.sin(x);
+	}
+
+	/**
+	 * The sine of x in radians. Error below 0.75 ulp for |x| ≤ 2<sup>17</sup>; beyond, the absolute error is below
+	 * 5·10<sup>−7</sup> + |x|·2<sup>−46</sup>.
+	 */
+	public static float sin(float x) {
+		return FloatMath.sin(x);
+	}
+
+	/** The cosine of x in radians; errors as those of {@link #sin(double)}. */
+	public static double cos(double x) {
+		return DoubleMath.cos(x);
+	}
+
+	/** The cosine of x in radians; errors as those of {@link #sin(float)}. */
+	public static float cos(float x) {
+		return FloatMath.cos(x);
+	}
+
+	/** cos(2πx). Error below 0.75 ulp for every finite x, exact at multiples of ¼, where a zero is positive. */
+	public static double cos2pi(double x) {
+		return DoubleMath.cos2pi(x);
+	}
+
+	/** cos(2πx). Error below 0.75 ulp for every finite x, exact at multiples of ¼, where a zero is positive. */
+	public static float cos2pi(float x) {
+		return FloatMath.cos2pi(x);
+	}
+
+	/** {@code out[i] = cos2pi(x[i])} for i in 0 … n−1, several at a time. {@code out} may be {@code x}. */
+	public static void cos2pi(double[] x, double[] out, int n) {
+		for (int i = 0; i < n; i++) {
+			out[i] = DoubleMath.cos2pi(x[i]);
+		}
+	}
+
+	/** sin(2πx). Error below 0.75 ulp for every finite x, exact at multiples of ¼, where a zero has the sign of x. */
+	public static double sin2pi(double x) {
+		return DoubleMath.sin2pi(x);
+	}
+
+	/** sin(2πx). Error below 0.75 ulp for every finite x, exact at multiples of ¼, where a zero has the sign of x. */
+	public static float sin2pi(float x) {
+		return FloatMath.sin2pi(x);
+	}
+
+	/**
+	 * A standard normal deviate from two uniform ones: the cosine branch of Box and Muller (1958), √(−2 log u₁) cos 2πu₂.
+	 *
+	 * @param u1 in (0, 1]
+	 * @param u2 in [0, 1]
+	 */
+	public static double normal(double u1, double u2) {
+		return DoubleMath.normal(u1, u2);
+	}
+
+	/** As {@link #normal(double, double)}; u1 is no denormal number. */
+	public static float normal(float u1, float u2) {
+		return FloatMath.normal(u1, u2);
+	}
+
+	/** The sine branch, √(−2 log u₁) sin 2πu₂: independent of {@link #normal(double, double)} of the same two uniforms. */
+	public static double secondNormal(double u1, double u2) {
+		return DoubleMath.secondNormal(u1, u2);
+	}
+
+	/** The sine branch, √(−2 log u₁) sin 2πu₂: independent of {@link #normal(float, float)} of the same two uniforms. */
+	public static float secondNormal(float u1, float u2) {
+		return FloatMath.secondNormal(u1, u2);
+	}
+
+	private PortableMath() {
+	}
+}
