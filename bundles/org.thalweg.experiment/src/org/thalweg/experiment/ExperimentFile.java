@@ -1,8 +1,22 @@
 package org.thalweg.experiment;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.experiment.Experiment.AlgorithmEntry;
+import org.thalweg.experiment.Experiment.Baseline;
+import org.thalweg.experiment.Experiment.DeviceEntry;
+import org.thalweg.experiment.Experiment.ProblemEntry;
+import org.thalweg.experiment.Experiment.Stop;
 
 /** Reads experiment files (YAML). */
 public final class ExperimentFile {
@@ -12,6 +26,11 @@ public final class ExperimentFile {
 	 * @param experiment null if there are findings
 	 */
 	public record Parsed(Experiment experiment, List<Finding> findings) {
+	}
+
+	/** {@code launch:} */
+	private enum LaunchMode {
+		PACED, WHOLE
 	}
 
 	private ExperimentFile() {
@@ -24,6 +43,144 @@ public final class ExperimentFile {
 	 *            {@code stop.generations=50}), in order; each replaces what the file says at that path
 	 */
 	public static Parsed read(Path file, Map<String, String> sets) {
-		throw new UnsupportedOperationException();
+		String name = file.toString();
+		if (!Files.isRegularFile(file)) {
+			return failed(name, Files.isDirectory(file) ? "this is a folder, not an experiment file" : "there is no such file");
+		}
+		try {
+			return parse(name, Files.readString(file), Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of("")),
+					sets);
+		} catch (IOException e) {
+			return failed(name, "the file cannot be read as UTF-8 text: " + e.getMessage());
+		}
+	}
+
+	private static Parsed failed(String name, String message) {
+		return new Parsed(null, List.of(new Finding(name, 0, "", message)));
+	}
+
+	/** @param folder what relative paths are relative to */
+	static Parsed parse(String name, String text, Path folder, Map<String, String> sets) {
+		List<Finding> findings = new ArrayList<>();
+		Places places = new Places(name);
+		YamlNode root = YamlNode.parse(text, places, findings);
+		if (root == null) {
+			return new Parsed(null, findings);
+		}
+		if (!(root instanceof YamlNode.Mapping mapping)) {
+			return new Parsed(null, List.of(places.finding("", "an experiment begins with keys such as problems: and algorithms:")));
+		}
+		sets.forEach((path, value) -> YamlEdit.apply(mapping, path, value, places, findings));
+		Experiment experiment = experiment(new YamlSection(mapping, "", places, findings), text, folder, places);
+		return new Parsed(findings.isEmpty() ? experiment : null, List.copyOf(findings));
+	}
+
+	private static Experiment experiment(YamlSection top, String text, Path folder, Places places) {
+		String file = Path.of(places.finding("", "").file()).getFileName().toString();
+		String name = top.text("name", file.replaceFirst("\\.ya?ml$", ""));
+		Optional<Path> data = Optional.ofNullable(top.text("data", null)).map(folder::resolve);
+		List<ProblemEntry> problems = top.sections("problems", "problem").stream().map(ExperimentFile::problem).toList();
+		List<AlgorithmEntry> algorithms = top.sections("algorithms", "algorithm").stream().map(ExperimentFile::algorithm).toList();
+		List<DeviceEntry> devices = top.sections("on", "device").stream().map(ExperimentFile::device).toList();
+		if (problems.isEmpty()) {
+			top.finding("problems", "there is no problem to solve. Add problems: [{problem: …}]");
+		}
+		if (algorithms.isEmpty()) {
+			top.finding("algorithms", "there is no algorithm. Add algorithms: [{algorithm: …}]");
+		}
+		labels(top, algorithms, devices);
+		Experiment out = new Experiment(name, text, places, folder, data, problems, algorithms,
+				devices.isEmpty() ? List.of(DeviceEntry.HOST) : devices, (int) top.integer("runs", 1, 1, 10_000_000),
+				top.integer("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE - 10_000_000), stop(top), together(top),
+				(int) top.integer("threads", 1, 1, 4096),
+				top.choice("launch", LaunchMode.class, LaunchMode.PACED) == LaunchMode.WHOLE,
+				top.number("success", Double.NaN, 0), baseline(top, algorithms),
+				Optional.ofNullable(top.text("published", null)).map(folder::resolve), top.text("notes", ""));
+		top.end();
+		return out;
+	}
+
+	private static ProblemEntry problem(YamlSection in) {
+		in.required("problem");
+		ProblemEntry out = new ProblemEntry(in.texts("problem"), in.integers("dimension", 1), in.map("with"),
+				in.text("label", ""));
+		if (!out.label().isEmpty() && out.ids().size() > 1) {
+			in.finding("label", "one label for " + out.ids().size() + " problems. Give each problem its own entry.");
+		}
+		in.end();
+		return out;
+	}
+
+	private static AlgorithmEntry algorithm(YamlSection in) {
+		AlgorithmEntry out = new AlgorithmEntry(in.required("algorithm"), in.text("preset", ""), in.text("model", ""),
+				in.map("with"), in.text("label", ""));
+		in.end();
+		return out;
+	}
+
+	private static DeviceEntry device(YamlSection in) {
+		DeviceEntry out = new DeviceEntry(in.required("device"), in.choice("precision", Precision.class, Precision.DOUBLE),
+				in.choice("math", MathMode.class, MathMode.PORTABLE), in.texts("for"), in.truth("optional", false));
+		in.end();
+		return out;
+	}
+
+	private static void labels(YamlSection top, List<AlgorithmEntry> algorithms, List<DeviceEntry> devices) {
+		Set<String> labels = new HashSet<>();
+		for (int i = 0; i < algorithms.size(); i++) {
+			if (!labels.add(algorithms.get(i).name())) {
+				top.finding("algorithms[" + i + "]", "two algorithms are called '" + algorithms.get(i).name()
+						+ "'. Give each a label: of its own.");
+			}
+		}
+		for (int i = 0; i < devices.size(); i++) {
+			for (String label : devices.get(i).labels()) {
+				unknownLabel(top, "on[" + i + "].for", label, labels);
+			}
+		}
+	}
+
+	private static void unknownLabel(YamlSection top, String path, String label, Set<String> labels) {
+		if (!labels.contains(label)) {
+			top.finding(path, "no algorithm is labelled '" + label + "'."
+					+ org.thalweg.core.param.Names.hint(label, labels.stream().sorted().toList()));
+		}
+	}
+
+	private static Stop stop(YamlSection top) {
+		List<YamlSection> all = top.sections("stop", "generations");
+		if (all.size() > 1) {
+			top.finding("stop", "one set of conditions is expected, not a list");
+		}
+		if (all.isEmpty()) {
+			return new Stop(0, 0, 0, 0, Double.NaN);
+		}
+		YamlSection in = all.getFirst();
+		if (in.has("steps") && in.has("generations")) {
+			in.finding("steps", "generations and steps mean the same. Give one of them.");
+		}
+		Stop out = new Stop(in.integer(in.has("steps") ? "steps" : "generations", 0, 1, Long.MAX_VALUE - 1),
+				in.integer("evaluations", 0, 1, Long.MAX_VALUE - 1),
+				in.integer("evaluations-per-dimension", 0, 1, Integer.MAX_VALUE), in.number("seconds", 0, 0.001),
+				in.number("target", Double.NaN, Double.NEGATIVE_INFINITY));
+		in.end();
+		return out;
+	}
+
+	private static int together(YamlSection top) {
+		return top.text("together", "").equals("all") ? Experiment.ALL
+				: (int) top.integer("together", 1, 1, Experiment.ALL - 1);
+	}
+
+	private static Optional<Baseline> baseline(YamlSection top, List<AlgorithmEntry> algorithms) {
+		List<YamlSection> all = top.sections("baseline", "label");
+		if (all.isEmpty()) {
+			return Optional.empty();
+		}
+		YamlSection in = all.getFirst();
+		Baseline out = new Baseline(in.required("label"), in.text("device", ""));
+		unknownLabel(top, "baseline", out.label(), new HashSet<>(algorithms.stream().map(AlgorithmEntry::name).toList()));
+		in.end();
+		return Optional.of(out);
 	}
 }

@@ -1,6 +1,10 @@
 package org.thalweg.experiment;
 
+import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -8,17 +12,45 @@ import java.util.Map;
  * strings "Infinity", "-Infinity", "NaN". Safe for several threads.
  */
 public final class JsonLines {
+	private final OutputStream out;
+
 	public JsonLines(OutputStream out) {
-		throw new UnsupportedOperationException();
+		this.out = out;
 	}
 
-	/** Writes an object; values may be null, text, numbers, booleans, enums, maps, lists, double[] and long[]. */
-	public void write(Map<String, ?> object) {
-		throw new UnsupportedOperationException();
+	/** Writes an object; values may be null, text, numbers, booleans, enums, maps, lists, double[], long[] and int[]. */
+	public synchronized void write(Map<String, ?> object) {
+		try {
+			out.write((Json.text(object) + "\n").getBytes(StandardCharsets.UTF_8));
+			out.flush();
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
 	}
 
 	/** The line of a finished run, as {@code solve --json} and {@code run --json} print it. */
 	public static Map<String, Object> run(RunRecord run) {
-		throw new UnsupportedOperationException();
+		CaseSpec spec = run.spec().spec();
+		Map<String, Object> line = new LinkedHashMap<>();
+		line.put("event", "run");
+		line.put("id", run.spec().id());
+		line.put("problem", spec.problem());
+		line.put("dimension", spec.dimension());
+		line.put("algorithm", spec.algorithm());
+		line.put("label", spec.label());
+		line.put("model", spec.model());
+		line.put("device", run.job().address());
+		line.put("precision", spec.precision());
+		line.put("seed", run.spec().seed());
+		line.put("best", run.best());
+		line.put("error", run.error());
+		line.put("x", run.x());
+		line.put("evaluations", run.evaluations());
+		line.put("steps", run.steps());
+		line.put("success", run.success());
+		line.put("seconds", run.job().seconds());
+		line.put("populations", run.job().populations());
+		line.put("outputs", run.outputs());
+		return line;
 	}
 }

@@ -1,6 +1,9 @@
 package org.thalweg.experiment;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -17,6 +20,15 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases) {
 
 	/** Jobs for those runs that are still wanted, {@code together} at a time. Runs that two cases share appear once. */
 	public List<Job> jobs(Predicate<RunSpec> wanted) {
-		throw new UnsupportedOperationException();
+		List<Job> out = new ArrayList<>();
+		Set<String> seen = new HashSet<>();
+		for (Case c : cases) {
+			List<RunSpec> runs = spec.runsOf(c.spec()).stream().filter(r -> seen.add(r.id())).filter(wanted).toList();
+			int size = c.model() != null && !c.model().together() ? 1 : spec.together();
+			for (int from = 0; from < runs.size(); from += Math.min(size, runs.size() - from)) {
+				out.add(new Job(c, runs.subList(from, from + Math.min(size, runs.size() - from))));
+			}
+		}
+		return out;
 	}
 }

@@ -1,10 +1,18 @@
 package org.thalweg.experiment;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 import org.thalweg.core.Catalog;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.experiment.Binder.BoundAlgorithm;
+import org.thalweg.experiment.Binder.BoundProblem;
+import org.thalweg.experiment.Experiment.ProblemEntry;
 
 /** Checks an experiment against what is installed and expands it. Everything is checked before anything runs. */
 public final class Planner {
@@ -16,6 +24,14 @@ public final class Planner {
 	public record Planned(Plan plan, List<Finding> findings) {
 	}
 
+	/**
+	 * What came of looking for one problem.
+	 *
+	 * @param problem null if there are findings
+	 */
+	public record PlannedProblem(Problem problem, List<Finding> findings) {
+	}
+
 	private Planner() {
 	}
 
@@ -25,6 +41,64 @@ public final class Planner {
 	 * @param data what {@code --data} named; then the file's {@code data:} counts, then THALWEG_DATA
 	 */
 	public static Planned plan(Experiment experiment, Catalog catalog, Devices devices, Optional<Path> data) {
-		throw new UnsupportedOperationException();
+		List<Finding> findings = new ArrayList<>();
+		Binder binder = new Binder(catalog, experiment.places(), findings);
+		stop(experiment, binder);
+		List<Published> published = experiment.published()
+				.map(file -> PublishedFile.read(file, experiment.places(), findings)).orElse(List.of());
+		List<BoundProblem> problems = problems(experiment, binder, binder.data(data, experiment.data()));
+		List<BoundAlgorithm> algorithms = new ArrayList<>();
+		for (int i = 0; i < experiment.algorithms().size(); i++) {
+			binder.algorithm(experiment.algorithms().get(i), "algorithms[" + i + "]").ifPresent(algorithms::add);
+		}
+		Pairing pairing = new Pairing(experiment, devices, binder);
+		pairing.pair(problems, algorithms);
+		if (findings.isEmpty() && pairing.cases().isEmpty()) {
+			binder.finding("on", "nothing is left to run. " + String.join(" ", pairing.skipped()));
+		}
+		if (!findings.isEmpty()) {
+			return new Planned(null, List.copyOf(findings));
+		}
+		PlanSpec spec = new PlanSpec(experiment.name(), Version.current(), pairing.cases().stream().map(Case::spec).toList(),
+				experiment.runs(), experiment.seed(), experiment.together(), experiment.threads(), experiment.wholeLaunch(),
+				experiment.success(), experiment.baseline(), published, pairing.skipped(), experiment.notes());
+		return new Planned(new Plan(experiment, spec, pairing.cases()), List.of());
+	}
+
+	/**
+	 * Looks for one problem alone, without an experiment.
+	 *
+	 * @param entry one id, at most one dimension
+	 * @param places maps {@code problem}, {@code dimension} and {@code with.…} to the options they came from
+	 */
+	public static PlannedProblem problem(ProblemEntry entry, Places places, Catalog catalog, Optional<Path> data) {
+		List<Finding> findings = new ArrayList<>();
+		Binder binder = new Binder(catalog, places, findings);
+		List<BoundProblem> found = binder.problems(entry, "", binder.data(data, Optional.empty()));
+		return new PlannedProblem(findings.isEmpty() ? found.getFirst().problem() : null, List.copyOf(findings));
+	}
+
+	private static void stop(Experiment experiment, Binder binder) {
+		Experiment.Stop stop = experiment.stop();
+		if (stop.generations() == 0 && stop.evaluations() == 0 && stop.evaluationsPerDimension() == 0 && stop.seconds() == 0) {
+			binder.finding("stop", (Double.isNaN(stop.target()) ? "nothing ends a run." : "a target alone may never be reached.")
+					+ " Give generations, evaluations, evaluations-per-dimension or seconds.");
+		}
+	}
+
+	private static List<BoundProblem> problems(Experiment experiment, Binder binder, ProblemData data) {
+		List<BoundProblem> out = new ArrayList<>();
+		Set<String> names = new HashSet<>();
+		for (int i = 0; i < experiment.problems().size(); i++) {
+			String path = "problems[" + i + "]";
+			for (BoundProblem p : binder.problems(experiment.problems().get(i), path, data)) {
+				if (!names.add(p.label() + " " + p.problem().dimension())) {
+					binder.finding(path, "two problems are called '" + p.label() + "' in " + p.problem().dimension()
+							+ " dimensions. Give one a label.");
+				}
+				out.add(p);
+			}
+		}
+		return out;
 	}
 }

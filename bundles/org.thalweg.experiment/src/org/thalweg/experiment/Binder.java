@@ -1,0 +1,160 @@
+package org.thalweg.experiment;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
+import org.thalweg.core.ContributionException;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.Preset;
+import org.thalweg.core.param.Names;
+import org.thalweg.core.param.ParameterException;
+import org.thalweg.core.param.ParameterException.Fault;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.experiment.Experiment.AlgorithmEntry;
+import org.thalweg.experiment.Experiment.ProblemEntry;
+
+/** Finds what names stand for and makes it; what does not fit becomes a finding. */
+final class Binder {
+	/** A problem, ready. */
+	record BoundProblem(String id, String label, Map<String, String> parameters, Problem problem) {
+	}
+
+	/** An algorithm, ready. @param preset its name; @param model null if none was named */
+	record BoundAlgorithm(AlgorithmEntry entry, String path, Algorithm<?> algorithm, String preset, Record parameters,
+			Model model) {
+	}
+
+	private final Catalog catalog;
+	private final Places places;
+	private final List<Finding> findings;
+
+	Binder(Catalog catalog, Places places, List<Finding> findings) {
+		this.catalog = catalog;
+		this.places = places;
+		this.findings = findings;
+	}
+
+	void finding(String path, String message) {
+		findings.add(places.finding(path, message));
+	}
+
+	/** The data folder: an option, else the file's key, else THALWEG_DATA. */
+	ProblemData data(Optional<Path> option, Optional<Path> key) {
+		Optional<Path> folder = option.or(() -> key)
+				.or(() -> Optional.ofNullable(System.getenv("THALWEG_DATA")).filter(s -> !s.isBlank()).map(Path::of));
+		if (folder.isPresent() && !Files.isDirectory(folder.get())) {
+			String message = "there is no folder " + folder.get();
+			findings.add(option.isPresent() ? new Finding("--data", 0, "", message)
+					: key.isPresent() ? places.finding("data", message) : new Finding("THALWEG_DATA", 0, "", message));
+			return ProblemData.NONE;
+		}
+		return new ProblemData(folder);
+	}
+
+	/** The problems of one entry, every id in every dimension. */
+	List<BoundProblem> problems(ProblemEntry entry, String path, ProblemData data) {
+		List<BoundProblem> out = new ArrayList<>();
+		for (int i = 0; i < entry.ids().size(); i++) {
+			String id = entry.ids().get(i);
+			String at = path + (path.isEmpty() ? "" : ".") + "problem" + (entry.ids().size() > 1 ? "[" + i + "]" : "");
+			contribution("problem", id, catalog.problems(), at)
+					.ifPresent(family -> problem(entry, path, id, family, data, out));
+		}
+		return out;
+	}
+
+	private <P extends Record> void problem(ProblemEntry entry, String path, String id, ProblemFamily<P> family,
+			ProblemData data, List<BoundProblem> out) {
+		Optional<P> parameters = parameters(family.parameters(), Map.of(), entry.with(), path);
+		List<Integer> dimensions = entry.dimensions().isEmpty() ? List.of(family.defaultDimension()) : entry.dimensions();
+		parameters.ifPresent(p -> {
+			for (int dimension : dimensions) {
+				try {
+					Problem problem = family.create(p, dimension, data);
+					if (!upsideDown(problem, entry, path)) {
+						out.add(new BoundProblem(id, entry.label().isEmpty() ? id : entry.label(), Parameters.values(p), problem));
+					}
+				} catch (IllegalArgumentException e) {
+					finding(path, id + " in " + dimension + (dimension == 1 ? " dimension: " : " dimensions: ") + e.getMessage());
+				}
+			}
+		});
+	}
+
+	private boolean upsideDown(Problem problem, ProblemEntry entry, String path) {
+		for (int i = 0; i < problem.dimension(); i++) {
+			double lower = problem.lower()[i];
+			double upper = problem.upper()[i];
+			if (!(lower < upper)) {
+				String at = entry.with().containsKey("lower") ? path + ".with.lower" : path;
+				finding(at, "the bounds are upside down: x" + i + " has the lower bound " + Numbers.plain(lower)
+						+ " and the upper bound " + Numbers.plain(upper));
+				return true;
+			}
+		}
+		return false;
+	}
+
+	Optional<BoundAlgorithm> algorithm(AlgorithmEntry entry, String path) {
+		return this.<Algorithm<?>>contribution("algorithm", entry.id(), catalog.algorithms(), path + ".algorithm")
+				.flatMap(algorithm -> bind(entry, path, algorithm));
+	}
+
+	private <P extends Record> Optional<BoundAlgorithm> bind(AlgorithmEntry entry, String path, Algorithm<P> algorithm) {
+		List<Preset> presets = algorithm.presets();
+		Preset preset = entry.preset().isEmpty() ? presets.isEmpty() ? new Preset("", "", Map.of()) : presets.getFirst()
+				: presets.stream().filter(p -> p.name().equals(entry.preset())).findFirst().orElse(null);
+		if (preset == null) {
+			finding(path + ".preset", "unknown preset '" + entry.preset() + "' of " + entry.id() + "."
+					+ Names.hint(entry.preset(), presets.stream().map(Preset::name).toList()));
+		}
+		Model model = algorithm.models().stream().filter(m -> m.id().equals(entry.model())).findFirst().orElse(null);
+		if (model == null && !entry.model().isEmpty()) {
+			finding(path + ".model", "unknown model '" + entry.model() + "' of " + entry.id() + "."
+					+ Names.hint(entry.model(), algorithm.models().stream().map(Model::id).toList()));
+		}
+		Optional<P> parameters = parameters(algorithm.parameters(), preset == null ? Map.of() : preset.values(),
+				entry.with(), path);
+		if (parameters.isEmpty() || preset == null || model == null && !entry.model().isEmpty()) {
+			return Optional.empty();
+		}
+		return Optional.of(new BoundAlgorithm(entry, path, algorithm, preset.name(), parameters.get(), model));
+	}
+
+	private <P extends Record> Optional<P> parameters(Class<P> type, Map<String, String> base, Map<String, String> given,
+			String path) {
+		try {
+			return Optional.of(Parameters.bind(type, base, given));
+		} catch (ParameterException e) {
+			for (Fault fault : e.faults()) {
+				String at = (path.isEmpty() ? "with" : path + ".with") + (fault.name().isEmpty() ? "" : "." + fault.name());
+				boolean named = !fault.name().isEmpty() && fault.message().startsWith(fault.name() + ": ");
+				finding(at, named ? fault.message().substring(fault.name().length() + 2) : fault.message());
+			}
+			return Optional.empty();
+		}
+	}
+
+	private <T> Optional<T> contribution(String what, String id, Map<String, Contribution<T>> known, String path) {
+		if (!known.containsKey(id)) {
+			finding(path, "unknown " + what + " '" + id + "'." + Names.hint(id, known.keySet()));
+			return Optional.empty();
+		}
+		try {
+			return Optional.of(known.get(id).get());
+		} catch (ContributionException e) {
+			finding(path, e.getMessage());
+			return Optional.empty();
+		}
+	}
+}

@@ -1,0 +1,143 @@
+package org.thalweg.experiment;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+import org.thalweg.core.param.Parameters;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+
+/** JSON as maps, lists, text, numbers and booleans. */
+final class Json {
+	private static final JsonFactory FACTORY = new JsonFactory();
+
+	private Json() {
+	}
+
+	static String text(Object value) {
+		StringWriter out = new StringWriter();
+		try (JsonGenerator to = FACTORY.createGenerator(out)) {
+			write(to, value);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+		return out.toString();
+	}
+
+	private static void write(JsonGenerator to, Object value) throws IOException {
+		switch (value) {
+		case null -> to.writeNull();
+		case Double d -> number(to, d);
+		case Float f -> number(to, f);
+		case Integer i -> to.writeNumber(i);
+		case Long l -> to.writeNumber(l);
+		case Boolean b -> to.writeBoolean(b);
+		case Enum<?> e -> to.writeString(Parameters.word(e));
+		case double[] array -> {
+			to.writeStartArray();
+			for (double d : array) {
+				number(to, d);
+			}
+			to.writeEndArray();
+		}
+		case long[] array -> to.writeArray(array, 0, array.length);
+		case int[] array -> to.writeArray(array, 0, array.length);
+		case Map<?, ?> map -> {
+			to.writeStartObject();
+			for (Map.Entry<?, ?> e : map.entrySet()) {
+				to.writeFieldName(Parameters.word(e.getKey()));
+				write(to, e.getValue());
+			}
+			to.writeEndObject();
+		}
+		case Iterable<?> list -> {
+			to.writeStartArray();
+			for (Object item : list) {
+				write(to, item);
+			}
+			to.writeEndArray();
+		}
+		case OptionalDouble d -> write(to, d.isPresent() ? (Object) d.getAsDouble() : null);
+		case OptionalLong d -> write(to, d.isPresent() ? (Object) d.getAsLong() : null);
+		case OptionalInt d -> write(to, d.isPresent() ? (Object) d.getAsInt() : null);
+		case Object other -> to.writeString(other.toString());
+		}
+	}
+
+	/** All digits; what JSON has no number for becomes text. */
+	private static void number(JsonGenerator to, double value) throws IOException {
+		if (Double.isFinite(value)) {
+			to.writeNumber(Double.toString(value));
+		} else {
+			to.writeString(Double.toString(value));
+		}
+	}
+
+	/** An object as a map; integers are Long, other numbers Double. */
+	@SuppressWarnings("unchecked")
+	static Map<String, Object> map(String text) {
+		try (JsonParser in = FACTORY.createParser(text)) {
+			in.nextToken();
+			return (Map<String, Object>) read(in);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+
+	private static Object read(JsonParser in) throws IOException {
+		return switch (in.currentToken()) {
+		case START_OBJECT -> {
+			Map<String, Object> out = new LinkedHashMap<>();
+			while (in.nextToken() != JsonToken.END_OBJECT) {
+				String name = in.currentName();
+				in.nextToken();
+				out.put(name, read(in));
+			}
+			yield out;
+		}
+		case START_ARRAY -> {
+			List<Object> out = new ArrayList<>();
+			while (in.nextToken() != JsonToken.END_ARRAY) {
+				out.add(read(in));
+			}
+			yield out;
+		}
+		case VALUE_NUMBER_INT -> in.getLongValue();
+		case VALUE_NUMBER_FLOAT -> in.getDoubleValue();
+		case VALUE_TRUE -> true;
+		case VALUE_FALSE -> false;
+		case VALUE_NULL -> null;
+		default -> in.getText();
+		};
+	}
+
+	/** A number that may have been written as text because it is not finite. */
+	static double number(Object value) {
+		return value instanceof Number n ? n.doubleValue() : Double.parseDouble(String.valueOf(value));
+	}
+
+	static long integer(Object value) {
+		return ((Number) value).longValue();
+	}
+
+	/** A map with text values. */
+	@SuppressWarnings("unchecked")
+	static Map<String, String> texts(Object value) {
+		return (Map<String, String>) (Map<?, ?>) (Map<String, Object>) value;
+	}
+
+	static double[] numbers(Object value) {
+		return ((List<?>) value).stream().mapToDouble(Json::number).toArray();
+	}
+}

@@ -1,0 +1,40 @@
+package org.thalweg.experiment;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Locale;
+
+/** Numbers as reports show them. */
+final class Numbers {
+	private Numbers() {
+	}
+
+	/** Six significant digits, plain between 1e-4 and 1e7, else scientific; "-" for NaN. */
+	static String six(double value) {
+		return digits(value, 6);
+	}
+
+	static String digits(double value, int digits) {
+		if (Double.isNaN(value)) {
+			return "-";
+		}
+		if (Double.isInfinite(value)) {
+			return value > 0 ? "inf" : "-inf";
+		}
+		if (value == 0) {
+			return "0";
+		}
+		BigDecimal rounded = new BigDecimal(value).round(new MathContext(digits, RoundingMode.HALF_EVEN));
+		int exponent = rounded.precision() - rounded.scale() - 1;
+		if (exponent < -4 || exponent >= 7) {
+			return String.format(Locale.ROOT, "%." + (digits - 1) + "e", value);
+		}
+		return rounded.setScale(Math.max(0, digits - 1 - exponent), RoundingMode.HALF_EVEN).toPlainString();
+	}
+
+	/** All digits, without ".0" behind integers. */
+	static String plain(double value) {
+		return value == Math.rint(value) && Math.abs(value) < 1e15 ? Long.toString((long) value) : Double.toString(value);
+	}
+}

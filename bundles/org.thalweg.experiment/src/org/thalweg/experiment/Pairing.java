@@ -1,0 +1,181 @@
+package org.thalweg.experiment;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.Device;
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.experiment.Binder.BoundAlgorithm;
+import org.thalweg.experiment.Binder.BoundProblem;
+import org.thalweg.experiment.Experiment.DeviceEntry;
+
+/** Pairs problems and algorithms with devices, and checks each pair. One use. */
+final class Pairing {
+	/** A device entry whose device is here and open. */
+	private record Place(DeviceEntry entry, String path, Device device) {
+		boolean host() {
+			return device instanceof HostDevice;
+		}
+	}
+
+	private final Experiment experiment;
+	private final Devices devices;
+	private final Binder binder;
+	private final List<Case> cases = new ArrayList<>();
+	private final List<String> skipped = new ArrayList<>();
+	private final Set<String> said = new HashSet<>();
+
+	Pairing(Experiment experiment, Devices devices, Binder binder) {
+		this.experiment = experiment;
+		this.devices = devices;
+		this.binder = binder;
+	}
+
+	/** What will run, in the order problem, algorithm, device. */
+	List<Case> cases() {
+		return cases;
+	}
+
+	/** What will not, one sentence each. */
+	List<String> skipped() {
+		return skipped;
+	}
+
+	void pair(List<BoundProblem> problems, List<BoundAlgorithm> algorithms) {
+		List<Place> here = new ArrayList<>();
+		Set<String> absent = new HashSet<>();
+		for (int i = 0; i < experiment.devices().size(); i++) {
+			DeviceEntry entry = experiment.devices().get(i);
+			Optional<Place> place = place(entry, "on[" + i + "]");
+			place.ifPresent(here::add);
+			if (place.isEmpty()) {
+				absent.addAll(entry.labels().isEmpty() ? experiment.algorithms().stream().map(a -> a.name()).toList()
+						: entry.labels());
+			}
+		}
+		algorithms.stream().filter(a -> !absent.contains(a.entry().name())).forEach(a -> unpaired(a, here));
+		for (BoundProblem problem : problems) {
+			for (BoundAlgorithm algorithm : algorithms) {
+				for (Place place : here) {
+					if (serves(place, algorithm)) {
+						add(problem, algorithm, place);
+					}
+				}
+			}
+		}
+	}
+
+	/** The entry's device, if it is here and does what the entry asks. */
+	private Optional<Place> place(DeviceEntry entry, String path) {
+		Devices.Found found = devices.find(entry.address());
+		if (found.info() == null) {
+			return refuse(entry, path + ".device", found.objection());
+		}
+		DeviceInfo info = found.info();
+		boolean host = info.backend().equals(HostDevice.ADDRESS);
+		if (host && entry.precision() == Precision.SINGLE) {
+			binder.finding(path + ".precision", "the host computes in double precision only. Use precision: double, or a device.");
+			return Optional.empty();
+		}
+		if (host && entry.math() == MathMode.NATIVE) {
+			binder.finding(path + ".math", "the host always computes with the portable functions. Leave math: out, or use a device.");
+			return Optional.empty();
+		}
+		if (!host && entry.precision() == Precision.DOUBLE && !info.doubles()) {
+			return refuse(entry, path + ".precision",
+					info.address() + " (" + info.name() + ") has no double precision. Use precision: single.");
+		}
+		try {
+			Device device = devices.open(info);
+			return Optional.of(new Place(entry, path, device instanceof HostDevice h ? h.withThreads(experiment.threads()) : device));
+		} catch (DeviceException e) {
+			return refuse(entry, path + ".device", e.getMessage());
+		}
+	}
+
+	private Optional<Place> refuse(DeviceEntry entry, String path, String message) {
+		if (entry.optional()) {
+			skipped.add("Skipped " + (message.startsWith(entry.address()) ? "" : entry.address() + ": ") + message);
+		} else {
+			binder.finding(path, message);
+		}
+		return Optional.empty();
+	}
+
+	/** Named models need a device, algorithms without models need the host; other pairs are simply not made. */
+	private static boolean serves(Place place, BoundAlgorithm a) {
+		boolean named = place.entry.labels().isEmpty() || place.entry.labels().contains(a.entry().name());
+		return named && (place.host() ? a.model() == null : !a.algorithm().models().isEmpty());
+	}
+
+	private void unpaired(BoundAlgorithm a, List<Place> here) {
+		if (here.stream().anyMatch(place -> serves(place, a)) || here.isEmpty()) {
+			return;
+		}
+		String who = "'" + a.entry().name() + "' ";
+		boolean paired = here.stream().anyMatch(p -> p.entry.labels().isEmpty() || p.entry.labels().contains(a.entry().name()));
+		String message = !paired ? who + "is named by no device. Add it to a for: list, or leave it out."
+				: a.model() != null ? who + "names the model " + a.model().id() + ", which needs a device; the host has no models. "
+						+ "Add a device to on:, or leave model: out."
+				: who + "has no models, so it runs on the host only. Add sequential to on:.";
+		binder.finding(a.path() + (paired && a.model() != null ? ".model" : ""), message);
+	}
+
+	private void add(BoundProblem p, BoundAlgorithm a, Place place) {
+		if (!place.host() && p.problem().device().isEmpty()) {
+			String note = "Skipped " + p.label() + " on " + place.device.info().address() + ": it has no kernel text and runs on the host only.";
+			if (said.add(note)) {
+				skipped.add(note);
+			}
+			return;
+		}
+		Model model = place.host() ? null : a.model() != null ? a.model() : a.algorithm().models().getFirst();
+		DeviceInfo info = place.device.info();
+		CaseSpec spec = new CaseSpec(p.id(), p.label(), p.parameters(), p.problem().dimension(), p.problem().facts(),
+				p.problem().bias(), p.problem().optimum().orElse(Double.NaN), a.entry().id(), a.entry().name(), a.preset(),
+				Parameters.values(a.parameters()), model == null ? "" : model.id(), info.backend(), info.address(), info.name(),
+				place.entry.precision(), place.entry.math(), budget(p.problem()), experiment.stop().seconds());
+		Case made = new Case(spec, p.problem(), a.algorithm(), a.parameters(), place.device, model);
+		check(made, a, place);
+		cases.add(made);
+	}
+
+	private Budget budget(Problem problem) {
+		Experiment.Stop stop = experiment.stop();
+		long evaluations = stop.evaluations() == 0 ? Budget.UNLIMITED : stop.evaluations();
+		if (stop.evaluationsPerDimension() > 0) {
+			evaluations = Math.min(evaluations, stop.evaluationsPerDimension() * problem.dimension());
+		}
+		double target = stop.target() + (problem.optimum().isPresent() ? problem.optimum().getAsDouble() : -problem.bias());
+		return new Budget(stop.generations() == 0 ? Budget.UNLIMITED : stop.generations(), evaluations, target);
+	}
+
+	/** Asks the algorithm and forecasts memory, for the largest job. The same answer is given once. */
+	@SuppressWarnings({ "unchecked", "rawtypes" })
+	private void check(Case made, BoundAlgorithm a, Place place) {
+		int populations = made.model() != null && !made.model().together() ? 1 : Math.min(experiment.together(), experiment.runs());
+		Setting setting = made.setting(Collections.nCopies(populations, experiment.seed()));
+		Algorithm algorithm = a.algorithm();
+		Optional<String> objection = algorithm.objection(setting);
+		objection.filter(o -> said.add(a.path() + o)).ifPresent(o -> binder.finding(a.path(), o));
+		if (objection.isEmpty()) {
+			algorithm.forecast(setting).objection(made.device().info(), populations)
+					.filter(o -> said.add(place.path + a.path() + o))
+					.ifPresent(o -> binder.finding(place.path, "'" + made.spec().label() + "': " + o));
+		}
+	}
+}

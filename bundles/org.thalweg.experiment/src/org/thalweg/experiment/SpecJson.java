@@ -1,0 +1,132 @@
+package org.thalweg.experiment;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.run.Timeline;
+
+/** Plans, cases and job facts as JSON and back. */
+final class SpecJson {
+	private SpecJson() {
+	}
+
+	static Map<String, Object> of(CaseSpec c) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("problem", c.problem());
+		out.put("problemLabel", c.problemLabel());
+		out.put("problemParameters", c.problemParameters());
+		out.put("dimension", c.dimension());
+		out.put("facts", c.facts());
+		out.put("bias", c.bias());
+		out.put("optimum", c.optimum());
+		out.put("algorithm", c.algorithm());
+		out.put("label", c.label());
+		out.put("preset", c.preset());
+		out.put("parameters", c.parameters());
+		out.put("model", c.model());
+		out.put("backend", c.backend());
+		out.put("address", c.address());
+		out.put("deviceName", c.deviceName());
+		out.put("precision", c.precision().name());
+		out.put("math", c.math().name());
+		out.put("steps", c.budget().steps());
+		out.put("evaluations", c.budget().evaluations());
+		out.put("target", c.budget().target());
+		out.put("seconds", c.seconds());
+		return out;
+	}
+
+	static CaseSpec caseSpec(Map<String, Object> in) {
+		return new CaseSpec(text(in, "problem"), text(in, "problemLabel"), Json.texts(in.get("problemParameters")),
+				(int) Json.integer(in.get("dimension")), Json.texts(in.get("facts")), Json.number(in.get("bias")),
+				Json.number(in.get("optimum")), text(in, "algorithm"), text(in, "label"), text(in, "preset"),
+				Json.texts(in.get("parameters")), text(in, "model"), text(in, "backend"), text(in, "address"),
+				text(in, "deviceName"), Precision.valueOf(text(in, "precision")), MathMode.valueOf(text(in, "math")),
+				new Budget(Json.integer(in.get("steps")), Json.integer(in.get("evaluations")), Json.number(in.get("target"))),
+				Json.number(in.get("seconds")));
+	}
+
+	static Map<String, Object> of(PlanSpec p) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("name", p.name());
+		out.put("version", p.version());
+		out.put("cases", p.cases().stream().map(SpecJson::of).toList());
+		out.put("runs", p.runs());
+		out.put("seed", p.seed());
+		out.put("together", p.together());
+		out.put("threads", p.threads());
+		out.put("wholeLaunch", p.wholeLaunch());
+		out.put("success", p.success());
+		p.baseline().ifPresent(b -> out.put("baseline", Map.of("label", b.label(), "device", b.device())));
+		out.put("published", p.published().stream().map(SpecJson::of).toList());
+		out.put("skipped", p.skipped());
+		out.put("notes", p.notes());
+		return out;
+	}
+
+	private static Map<String, Object> of(Published p) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("problem", p.problem());
+		out.put("dimension", p.dimension());
+		out.put("label", p.label());
+		out.put("statistic", p.statistic());
+		out.put("value", p.value());
+		return out;
+	}
+
+	static PlanSpec planSpec(Map<String, Object> in) {
+		List<CaseSpec> cases = maps(in.get("cases")).stream().map(SpecJson::caseSpec).toList();
+		List<Published> published = maps(in.get("published")).stream().map(p -> new Published(text(p, "problem"),
+				(int) Json.integer(p.get("dimension")), text(p, "label"), text(p, "statistic"), Json.number(p.get("value")))).toList();
+		Optional<Experiment.Baseline> baseline = Optional.ofNullable(in.get("baseline"))
+				.map(Json::texts).map(b -> new Experiment.Baseline(b.get("label"), b.get("device")));
+		List<String> skipped = ((List<?>) in.get("skipped")).stream().map(String::valueOf).toList();
+		return new PlanSpec(text(in, "name"), text(in, "version"), cases, (int) Json.integer(in.get("runs")),
+				Json.integer(in.get("seed")), (int) Json.integer(in.get("together")), (int) Json.integer(in.get("threads")),
+				(Boolean) in.get("wholeLaunch"), Json.number(in.get("success")), baseline, published, skipped, text(in, "notes"));
+	}
+
+	static Map<String, Object> of(JobFacts j) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("id", j.id());
+		out.put("seconds", j.seconds());
+		out.put("populations", j.populations());
+		out.put("shared", j.shared());
+		Map<String, Object> timeline = new LinkedHashMap<>();
+		j.timeline().forEach((segment, seconds) -> timeline.put(segment.name(), seconds));
+		out.put("timeline", timeline);
+		out.put("address", j.address());
+		out.put("deviceName", j.deviceName());
+		out.put("driver", j.driver());
+		out.put("runtime", j.runtime());
+		out.put("kernelHash", j.kernelHash());
+		out.put("java", j.java());
+		out.put("started", j.started());
+		return out;
+	}
+
+	@SuppressWarnings("unchecked")
+	static JobFacts jobFacts(Map<String, Object> in) {
+		Map<Timeline.Segment, Double> timeline = new EnumMap<>(Timeline.Segment.class);
+		((Map<String, Object>) in.get("timeline")).forEach((name, s) -> timeline.put(Timeline.Segment.valueOf(name), Json.number(s)));
+		return new JobFacts(text(in, "id"), Json.number(in.get("seconds")), (int) Json.integer(in.get("populations")),
+				(Boolean) in.get("shared"), timeline, text(in, "address"), text(in, "deviceName"), text(in, "driver"),
+				text(in, "runtime"), text(in, "kernelHash"), text(in, "java"), text(in, "started"));
+	}
+
+	private static String text(Map<String, ?> in, String key) {
+		return String.valueOf(in.get(key));
+	}
+
+	@SuppressWarnings("unchecked")
+	private static List<Map<String, Object>> maps(Object list) {
+		return new ArrayList<>((List<Map<String, Object>>) list);
+	}
+}

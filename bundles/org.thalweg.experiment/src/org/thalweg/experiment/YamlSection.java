@@ -1,0 +1,222 @@
+package org.thalweg.experiment;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.thalweg.core.param.Names;
+import org.thalweg.core.param.Parameters;
+
+/** One mapping of an experiment file, read key by key; what is wrong becomes a finding and its default is used. */
+final class YamlSection {
+	private final YamlNode.Mapping node;
+	private final String path;
+	private final Places places;
+	private final List<Finding> findings;
+	private final Set<String> known = new LinkedHashSet<>();
+
+	YamlSection(YamlNode.Mapping node, String path, Places places, List<Finding> findings) {
+		this.node = node;
+		this.path = path;
+		this.places = places;
+		this.findings = findings;
+	}
+
+	String path(String key) {
+		return path.isEmpty() ? key : path + "." + key;
+	}
+
+	void finding(String key, String message) {
+		findings.add(places.finding(key.isEmpty() ? path : path(key), message));
+	}
+
+	/** True if the key is there with something behind it. */
+	boolean has(String key) {
+		known.add(key);
+		return node.entries().get(key) != null && !node.entries().get(key).equals(new YamlNode.Scalar(null));
+	}
+
+	String text(String key, String otherwise) {
+		if (!has(key)) {
+			return otherwise;
+		}
+		if (node.entries().get(key) instanceof YamlNode.Scalar(String text)) {
+			return text;
+		}
+		finding(key, "a single value is expected here");
+		return otherwise;
+	}
+
+	/** Text that has to be there. */
+	String required(String key) {
+		String text = text(key, "");
+		if (text.isBlank() && !(node.entries().get(key) instanceof YamlNode.Sequence)) {
+			finding("", "'" + key + "' is missing");
+		}
+		return text;
+	}
+
+	long integer(String key, long otherwise, long min, long max) {
+		String text = text(key, null);
+		return text == null ? otherwise : integer(path(key), text, otherwise, min, max);
+	}
+
+	private long integer(String at, String text, long otherwise, long min, long max) {
+		try {
+			long value = new BigDecimal(text.strip()).longValueExact();
+			if (value < min || value > max) {
+				findings.add(places.finding(at, text + (value < min ? " is below the minimum " + min : " is above the maximum " + max)));
+				return otherwise;
+			}
+			return value;
+		} catch (NumberFormatException e) {
+			findings.add(places.finding(at, "'" + text + "' is not an integer"));
+		} catch (ArithmeticException e) {
+			findings.add(places.finding(at, text + " is not an integer that a computer can count to"));
+		}
+		return otherwise;
+	}
+
+	double number(String key, double otherwise, double min) {
+		String text = text(key, null);
+		if (text == null) {
+			return otherwise;
+		}
+		try {
+			double value = Double.parseDouble(text.strip());
+			if (value >= min && Double.isFinite(value)) {
+				return value;
+			}
+			finding(key, value < min ? text + " is below the minimum " + shortest(min) : "'" + text + "' is not a finite number");
+		} catch (NumberFormatException e) {
+			finding(key, "'" + text + "' is not a number");
+		}
+		return otherwise;
+	}
+
+	private static String shortest(double value) {
+		return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
+	}
+
+	/** One of an enum's words. */
+	<E extends Enum<E>> E choice(String key, Class<E> type, E otherwise) {
+		List<String> words = new ArrayList<>();
+		for (E constant : type.getEnumConstants()) {
+			words.add(Parameters.word(constant));
+		}
+		String text = text(key, null);
+		if (text == null) {
+			return otherwise;
+		}
+		if (!words.contains(text)) {
+			finding(key, "'" + text + "' is not one of " + String.join(", ", words) + "."
+					+ Names.nearest(text, words).map(n -> " Did you mean '" + n + "'?").orElse(""));
+			return otherwise;
+		}
+		return type.getEnumConstants()[words.indexOf(text)];
+	}
+
+	boolean truth(String key, boolean otherwise) {
+		String text = text(key, Boolean.toString(otherwise));
+		if (!text.equals("true") && !text.equals("false")) {
+			finding(key, "'" + text + "' is not one of true, false");
+		}
+		return text.equals("true");
+	}
+
+	/** A value or a list of values. */
+	List<String> texts(String key) {
+		if (!has(key)) {
+			return List.of();
+		}
+		List<String> out = new ArrayList<>();
+		List<YamlNode> items = items(key);
+		for (int i = 0; i < items.size(); i++) {
+			if (items.get(i) instanceof YamlNode.Scalar(String text) && text != null && !text.isBlank()) {
+				out.add(text);
+			} else {
+				findings.add(places.finding(itemPath(key, i), "a single value is expected here"));
+			}
+		}
+		return List.copyOf(out);
+	}
+
+	List<Integer> integers(String key, int min) {
+		List<Integer> out = new ArrayList<>();
+		List<String> texts = texts(key);
+		for (int i = 0; i < texts.size(); i++) {
+			long value = integer(itemPath(key, i), texts.get(i), -1, min, Integer.MAX_VALUE);
+			if (value >= min) {
+				out.add((int) value);
+			}
+		}
+		return List.copyOf(out);
+	}
+
+	private List<YamlNode> items(String key) {
+		YamlNode value = node.entries().get(key);
+		return value instanceof YamlNode.Sequence(List<YamlNode> items) ? items : List.of(value);
+	}
+
+	/** The path of an item: {@code key[i]} in a list, {@code key} for a value that stands alone. */
+	private String itemPath(String key, int i) {
+		return node.entries().get(key) instanceof YamlNode.Sequence ? path(key) + "[" + i + "]" : path(key);
+	}
+
+	/**
+	 * A list of mappings; an item may also be a single value, which then counts as the value of {@code shorthand}.
+	 */
+	List<YamlSection> sections(String key, String shorthand) {
+		if (!has(key)) {
+			return List.of();
+		}
+		List<YamlSection> out = new ArrayList<>();
+		List<YamlNode> items = items(key);
+		for (int i = 0; i < items.size(); i++) {
+			YamlNode.Mapping mapping = switch (items.get(i)) {
+			case YamlNode.Mapping m -> m;
+			case YamlNode.Scalar s when s.text() != null -> new YamlNode.Mapping(Map.of(shorthand, s));
+			default -> null;
+			};
+			if (mapping == null) {
+				findings.add(places.finding(itemPath(key, i), "keys and values are expected here, such as {" + shorthand + ": …}"));
+			} else {
+				out.add(new YamlSection(mapping, itemPath(key, i), places, findings));
+			}
+		}
+		return out;
+	}
+
+	/** Names with single values. */
+	Map<String, String> map(String key) {
+		Map<String, String> out = new LinkedHashMap<>();
+		if (!has(key)) {
+			return out;
+		}
+		if (!(node.entries().get(key) instanceof YamlNode.Mapping(Map<String, YamlNode> entries))) {
+			finding(key, "names and values are expected here, such as {size: 40}");
+			return out;
+		}
+		entries.forEach((name, value) -> {
+			if (value instanceof YamlNode.Scalar(String text) && text != null) {
+				out.put(name, text);
+			} else {
+				findings.add(places.finding(path(key) + "." + name, "a single value is expected here"));
+			}
+		});
+		return out;
+	}
+
+	/** Says which keys nobody asked for. */
+	void end() {
+		for (String key : node.entries().keySet()) {
+			if (!known.contains(key)) {
+				finding(key, "unknown key '" + key + "'." + Names.hint(key, known));
+			}
+		}
+	}
+}
