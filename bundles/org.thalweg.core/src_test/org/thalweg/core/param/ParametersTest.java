@@ -1,0 +1,138 @@
+package org.thalweg.core.param;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.core.param.ParameterException.Fault;
+
+class ParametersTest {
+	enum Picks {
+		STRICT, ONE_BY_ONE
+	}
+
+	record Swarm(@Param(def = "40", min = 2, max = 1000, text = "number of particles N") int size,
+			@Param(def = "1000000000000", min = 0, text = "a long one") long period,
+			@Param(def = "1.49445", min = 0, text = "acceleration c", unit = "1") double acceleration,
+			@Param(def = "0.5", text = "unbounded") double free, @Param(def = "true", text = "clamped") boolean clamped,
+			@Param(def = "strict", text = "how exemplars are picked") Picks picks,
+			@Param(def = "ring", text = "name") String topology) {
+		Swarm {
+			if (size % 2 != 0) {
+				throw new IllegalArgumentException("size: " + size + " is odd. Use " + (size + 1) + ".");
+			}
+		}
+	}
+
+	record Undeclared(int size) {
+	}
+
+	private static Swarm bind(Map<String, ?> given) {
+		return Parameters.bind(Swarm.class, Map.of(), given);
+	}
+
+	private static List<Fault> faults(Map<String, ?> given) {
+		return assertThrows(ParameterException.class, () -> bind(given)).faults();
+	}
+
+	@Test
+	void defaultsAreTakenFromTheDeclaration() {
+		assertEquals(new Swarm(40, 1_000_000_000_000L, 1.49445, 0.5, true, Picks.STRICT, "ring"), bind(Map.of()));
+	}
+
+	@Test
+	void whatTheUserGivesBeatsThePresetAndThatTheDefault() {
+		Swarm swarm = Parameters.bind(Swarm.class, Map.of("size", "20", "free", "-1"), Map.of("size", "10"));
+		assertEquals(10, swarm.size());
+		assertEquals(-1.0, swarm.free());
+		assertEquals(1.49445, swarm.acceleration());
+	}
+
+	@Test
+	void enumConstantsAreWrittenInLowerCaseWithHyphens() {
+		assertEquals(Picks.ONE_BY_ONE, bind(Map.of("picks", "one-by-one")).picks());
+		assertEquals("one-by-one", Parameters.word(Picks.ONE_BY_ONE));
+	}
+
+	@Test
+	void numbersMayBeWrittenInAnyUsualForm() {
+		assertEquals(100, bind(Map.of("size", "1e2")).size());
+		assertEquals(100, bind(Map.of("size", 100)).size());
+		assertEquals(2.5, bind(Map.of("free", " 2.5 ")).free());
+		assertEquals(Double.POSITIVE_INFINITY, bind(Map.of("free", "Infinity")).free());
+	}
+
+	@Test
+	void aValueOutOfRangeIsNamedWithItsBound() {
+		assertEquals(List.of(new Fault("size", "size: 0 is below the minimum 2")), faults(Map.of("size", "0")));
+		assertEquals(List.of(new Fault("size", "size: 1002 is above the maximum 1000")), faults(Map.of("size", "1002")));
+		assertEquals(List.of(new Fault("acceleration", "acceleration: -0.1 is below the minimum 0")),
+				faults(Map.of("acceleration", "-0.1")));
+	}
+
+	@Test
+	void aValueOfTheWrongKindSaysWhatIsExpected() {
+		assertEquals("size: 'many' is not an integer in 2 … 1000", faults(Map.of("size", "many")).getFirst().message());
+		assertEquals("size: '2.5' is not an integer in 2 … 1000", faults(Map.of("size", "2.5")).getFirst().message());
+		assertEquals("acceleration: 'NaN' is not a number of at least 0", faults(Map.of("acceleration", "NaN")).getFirst().message());
+		assertEquals("free: 'x' is not a number", faults(Map.of("free", "x")).getFirst().message());
+		assertEquals("clamped: 'yes' is not one of true, false", faults(Map.of("clamped", "yes")).getFirst().message());
+		assertEquals("picks: 'loose' is not one of strict, one-by-one", faults(Map.of("picks", "loose")).getFirst().message());
+	}
+
+	@Test
+	void anUnknownNameIsAFaultWithTheNearestName() {
+		assertEquals("unknown parameter 'sizes'. Did you mean 'size'?", faults(Map.of("sizes", "40")).getFirst().message());
+		assertTrue(faults(Map.of("quux", "1")).getFirst().message().contains("Known: size, period, acceleration"));
+	}
+
+	@Test
+	void everyFaultIsReportedAtOnceUnknownNamesLast() {
+		List<String> names = faults(Map.of("nothing", "1", "size", "1", "picks", "?")).stream().map(Fault::name).toList();
+		assertEquals(List.of("size", "picks", "nothing"), names);
+	}
+
+	@Test
+	void aRuleOfTheRecordItselfIsAFaultWithoutAName() {
+		assertEquals(List.of(new Fault("", "size: 41 is odd. Use 42.")), faults(Map.of("size", "41")));
+	}
+
+	@Test
+	void valuesAreWrittenAsUsersWriteThemAndBindAgain() {
+		Swarm swarm = new Swarm(50, 7, 2.0, 1e-8, false, Picks.ONE_BY_ONE, "star");
+		Map<String, String> values = Parameters.values(swarm);
+		assertEquals(List.of("size", "period", "acceleration", "free", "clamped", "picks", "topology"), List.copyOf(values.keySet()));
+		assertEquals("one-by-one", values.get("picks"));
+		assertEquals(swarm, bind(values));
+	}
+
+	@Test
+	void aDeclarationTellsWhatIsExpected() {
+		List<Parameters.Info> infos = Parameters.of(Swarm.class);
+		assertEquals("an integer in 2 … 1000", infos.get(0).expected());
+		assertEquals("an integer of at least 0", infos.get(1).expected());
+		assertEquals("a number", infos.get(3).expected());
+		assertEquals("one of true, false", infos.get(4).expected());
+		assertEquals("text", infos.get(6).expected());
+	}
+
+	@Test
+	void aComponentWithoutDeclarationIsAProgrammersMistake() {
+		assertThrows(IllegalStateException.class, () -> Parameters.of(Undeclared.class));
+	}
+
+	@Test
+	void theNearestNameForgivesSlipsOnly() {
+		List<String> known = List.of("classic/rastrigin", "classic/rosenbrock", "clpso");
+		assertEquals("clpso", Names.nearest("clspo", known).orElseThrow()); // one swap
+		assertEquals("classic/rastrigin", Names.nearest("classic/rastragin", known).orElseThrow());
+		assertEquals("classic/rastrigin", Names.nearest("rastrigin", known).orElseThrow()); // the end of an id
+		assertTrue(Names.nearest("differential-evolution", known).isEmpty());
+		assertEquals(2, Names.distance("kitten", "mittens"));
+		assertEquals(1, Names.distance("ab", "ba"));
+	}
+}
