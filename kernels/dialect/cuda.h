@@ -1,7 +1,7 @@
 /* The kernel dialect on CUDA: the OpenCL C words that kernels use, in CUDA C++. See opencl.h for the list. Needs no
  * header, so NVRTC compiles it without an include path. */
 typedef unsigned int uint;
-typedef unsigned long long ulong;
+typedef unsigned long ulong;      // 64 bits, as everything here assumes (Linux)
 typedef unsigned char uchar;
 #if DOUBLE
 typedef double real;
@@ -32,7 +32,16 @@ typedef float real;
 #define FENCED(space) __syncthreads()
 
 #define WARP_SHUFFLE 1
-#define SHUFFLE_XOR(value, mask) __shfl_xor_sync(0xffffffffu, value, mask)
+/* All 32 lanes of the warp must call it. */
+template <typename T> FN T shuffle_xor(T value, int mask)
+{
+    union { T whole; uint word[sizeof(T) / 4]; } u = {value};
+#pragma unroll
+    for (uint i = 0; i < sizeof(T) / 4; i++) {
+        u.word[i] = __shfl_xor_sync(0xffffffffu, u.word[i], mask);
+    }
+    return u.whole;
+}
 
 #if DOUBLE
 #define FUSED(a, b, c) __fma_rn(a, b, c)
@@ -53,6 +62,12 @@ typedef float real;
 #define AS_FLOAT(x) __int_as_float(x)
 #define MUL_HIGH(a, b) __umulhi((uint)(a), (uint)(b))
 #define INFINITE AS_FLOAT(0x7f800000)
+#if DOUBLE
+#define CLAMP(x, low, high) fmin(fmax(x, low), high)
+#else
+#define CLAMP(x, low, high) fminf(fmaxf(x, low), high)
+#endif
+#define STEP(edge, x) ((x) < (edge) ? R(0.0) : R(1.0))
 
 #if DOUBLE
 #define NATIVE_EXP(x) exp(x)

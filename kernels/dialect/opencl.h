@@ -5,7 +5,8 @@
  *   GLOBAL, LOCAL, PRIVATE address spaces of pointers (OpenCL 1.2 has no generic one)
  *   SHARED                declares an array in local memory
  *   FENCED(space)         barrier of the group that also orders the named memory
- *   WARP_SHUFFLE          1 where SHUFFLE_XOR(value, mask) exchanges a real between lanes of a warp, else 0
+ *   WARP_SHUFFLE          1 where shuffle_xor(value, mask) exchanges a value of any type between lanes of a warp, else 0
+ *   CLAMP, STEP           OpenCL's built-ins clamp and step
  *   FUSED SQRT FLOOR RINT ABS AS_LONG AS_DOUBLE AS_INT AS_FLOAT MUL_HIGH
  *
  * Defined by the composer before this file: DOUBLE (0 or 1), NATIVE (0 or 1).
@@ -53,6 +54,8 @@ typedef float real;
 #define AS_FLOAT(x) as_float(x)
 #define MUL_HIGH(a, b) mul_hi((uint)(a), (uint)(b))
 #define INFINITE INFINITY
+#define CLAMP(x, low, high) clamp(x, low, high)
+#define STEP(edge, x) step(edge, x)
 
 #define NATIVE_EXP(x) exp(x)
 #define NATIVE_LOG(x) log(x)

@@ -1,5 +1,7 @@
 package org.thalweg.core.device;
 
+import java.util.Locale;
+
 /** Kernel text that does not compile; the message begins with the real file and line. */
 public final class KernelBuildException extends DeviceException {
 	private static final long serialVersionUID = 1L;
@@ -9,6 +11,28 @@ public final class KernelBuildException extends DeviceException {
 	public KernelBuildException(String message, String log) {
 		super(message);
 		this.log = log;
+	}
+
+	/**
+	 * From a compiler's output: {@code kernels/algorithms/clpso.cl:41: undeclared identifier 'pbst' (OpenCL, pocl AMD
+	 * EPYC, double)}. Where the output names no place, the message begins with the text's name.
+	 *
+	 * @param runtime what compiled, e.g. "OpenCL"
+	 * @param device whom it was compiled for
+	 * @param log the compiler's whole output
+	 */
+	public static KernelBuildException of(KernelText text, String runtime, String device, String log) {
+		String first = CompilerMessage.first(log).map(CompilerMessage::toString)
+				.orElseGet(() -> "kernel text " + text.name() + ": " + gist(log));
+		String precision = text.precision().name().toLowerCase(Locale.ROOT);
+		return new KernelBuildException("%s (%s, %s, %s)".formatted(first, runtime, device, precision), log);
+	}
+
+	// The first line that speaks of an error, else the first line.
+	private static String gist(String log) {
+		return log.lines().map(String::strip).filter(l -> l.toLowerCase(Locale.ROOT).contains("error")).findFirst()
+				.or(() -> log.lines().map(String::strip).filter(l -> !l.isEmpty()).findFirst())
+				.orElse("the compiler failed and said nothing");
 	}
 
 	/** The compiler's whole output. */

@@ -53,6 +53,14 @@ public non-sealed interface KernelDevice extends Device {
 
 		long bytes();
 
+		/** @throws DeviceException unless the range lies inside this buffer */
+		default void requireRange(long offset, long bytes) {
+			if (offset < 0 || bytes < 0 || offset > bytes() - bytes) {
+				throw new DeviceException("buffer '%s' has %d bytes; %d bytes at offset %d are outside".formatted(label(),
+						bytes(), bytes, offset));
+			}
+		}
+
 		@Override
 		void close();
 	}

@@ -37,25 +37,6 @@ public final class CanonicalSum {
 		return t[0];
 	}
 
-	/** Product of {@code terms[0 … n)} along the same tree. */
-	public double product(double[] terms, int n) {
-		int count = tileCount(n);
-		double[] t = tiles(count);
-		for (int k = 0; k < count; k++) {
-			t[k] = tileProduct(terms, k * TILE, Math.min(n, (k + 1) * TILE));
-		}
-		while (count > 1) {
-			for (int k = 0; k < count / 2; k++) {
-				t[k] = t[2 * k] * t[2 * k + 1];
-			}
-			if ((count & 1) == 1) {
-				t[count / 2] = t[count - 1];
-			}
-			count = (count + 1) / 2;
-		}
-		return t[0];
-	}
-
 	/** Number of tiles of n terms, at least 1. */
 	public static int tileCount(int n) {
 		return Math.max(1, (n + TILE - 1) / TILE);
@@ -78,22 +59,6 @@ public final class CanonicalSum {
 		for (int half = PARTIALS / 2; half > 0; half /= 2) {
 			for (int j = 0; j < half; j++) {
 				p[j] += p[j + half];
-			}
-		}
-		return p[0];
-	}
-
-	private double tileProduct(double[] terms, int from, int to) {
-		double[] p = partial;
-		for (int j = 0; j < PARTIALS; j++) {
-			p[j] = 1.0;
-		}
-		for (int i = from; i < to; i++) {
-			p[i - from & PARTIALS - 1] *= terms[i];
-		}
-		for (int half = PARTIALS / 2; half > 0; half /= 2) {
-			for (int j = 0; j < half; j++) {
-				p[j] *= p[j + half];
 			}
 		}
 		return p[0];

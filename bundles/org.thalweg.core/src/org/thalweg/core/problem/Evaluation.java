@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.thalweg.core.math.CanonicalSum;
+import org.thalweg.core.math.ScaledProduct;
 import org.thalweg.core.random.Draw;
 
 /**
@@ -13,6 +14,7 @@ import org.thalweg.core.random.Draw;
 public final class Evaluation {
 	private final Draw draw;
 	private final CanonicalSum sums = new CanonicalSum();
+	private final ScaledProduct products = new ScaledProduct();
 	private final List<double[]> scratch = new ArrayList<>();
 	private int epoch;
 	private int individual;
@@ -42,6 +44,11 @@ public final class Evaluation {
 	/** Sums in the canonical order. */
 	public CanonicalSum sums() {
 		return sums;
+	}
+
+	/** Product of {@code factors[0 … n)}, each at least 0, in the canonical order and without overflow. */
+	public double product(double[] factors, int n) {
+		return products.of(factors, n);
 	}
 
 	/** Scratch array number {@code k} with room for at least n numbers; its contents are undefined. */

@@ -1,0 +1,291 @@
+package org.thalweg.algorithms.clpso;
+
+import org.thalweg.algorithms.clpso.ClpsoParameters.Exemplars;
+import org.thalweg.algorithms.clpso.ClpsoParameters.Forced;
+import org.thalweg.algorithms.clpso.ClpsoParameters.Infeasible;
+import org.thalweg.algorithms.clpso.ClpsoParameters.Picks;
+import org.thalweg.algorithms.clpso.ClpsoParameters.Ties;
+import org.thalweg.algorithms.clpso.ClpsoParameters.Update;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.random.Draw;
+import org.thalweg.core.run.Trace;
+
+/**
+ * One swarm on the host: CLPSO as section 2.1 and figure 1 of [000] tell it, with the rules of docs/fidelity.md where
+ * they are silent. Letters are the paper's: P positions, V velocities, E exemplars, B personal bests, L learning
+ * probabilities, N particles, D dimensions, k generation, K the one at which the inertia
+ * stops falling.
+ */
+final class Swarm {
+	private final ClpsoParameters rules;
+	private final Problem problem;
+	private final Budget budget;
+	private final long K;
+	private final int N;
+	private final int D;
+	private final Draw draw;
+	private final Evaluation at;
+	private final double[] L;
+	private final double[][] P;
+	private final double[][] V;
+	private final double[][] B;
+	private final double[][] E; // exemplars: frozen coordinates
+	private final int[][] from; // exemplars: live particles
+	private final double[] fB;
+	private final int[] stagnation;
+	private final int[] refreshed; // refresh ordinal, the epoch of exemplar draws
+	private final double[] vMax;
+	private final double[] delta;
+	private final double[] learn;
+	private final Trace trace = new Trace();
+	private long k;
+	private long evaluations;
+	private boolean started;
+	private boolean done;
+
+	Swarm(ClpsoParameters rules, Problem problem, Population population, Budget budget, long lastGeneration) {
+		this.rules = rules;
+		this.problem = problem;
+		this.budget = budget;
+		this.K = lastGeneration;
+		this.N = rules.size();
+		this.D = problem.dimension();
+		this.draw = new Draw(population.seed(), population.instance());
+		this.at = new Evaluation(draw);
+		this.L = rules.learningProbabilities();
+		this.P = new double[N][D];
+		this.V = new double[N][D];
+		this.B = new double[N][D];
+		boolean live = rules.exemplars() == Exemplars.LIVE;
+		this.E = new double[live ? 1 : N][D];
+		this.from = new int[live ? N : 0][D];
+		this.fB = new double[N];
+		this.stagnation = new int[N];
+		this.refreshed = new int[N];
+		this.vMax = new double[D];
+		this.delta = new double[D];
+		this.learn = new double[D];
+		for (int d = 0; d < D; d++) {
+			vMax[d] = rules.velocityClamp() * (problem.upper()[d] - problem.lower()[d]);
+		}
+	}
+
+	/** Up to {@code steps} generations. */
+	void advance(long steps) {
+		if (!started) {
+			start();
+		}
+		for (long s = 0; s < steps && !done; s++) {
+			generation();
+		}
+	}
+
+	/** Step 1 of figure 1. */
+	private void start() {
+		double[] lower = problem.initialLower();
+		double[] upper = problem.initialUpper();
+		for (int i = 0; i < N; i++) {
+			draw.uniforms(Purpose.VELOCITY, 0, i, delta, 0, D);
+			draw.uniforms(Purpose.POSITION, 0, i, learn, 0, D);
+			for (int d = 0; d < D; d++) {
+				V[i][d] = (2.0 * delta[d] - 1.0) * vMax[d];
+				P[i][d] = lower[d] + learn[d] * (upper[d] - lower[d]);
+				B[i][d] = P[i][d];
+			}
+			fB[i] = value(i);
+			stagnation[i] = rules.refreshingGap(); // the first exemplars are due at once
+		}
+		evaluations = N;
+		started = true;
+		closeGeneration();
+	}
+
+	/** Steps 2 to 5 of figure 1. */
+	private void generation() {
+		k++;
+		double w = rules.inertiaStart() - (rules.inertiaStart() - rules.inertiaEnd()) * Math.min(k, K) / K; // eq. 4
+		if (rules.update() == Update.SYNCHRONOUS) {
+			// All redraw and move from the old bests; then all are evaluated.
+			for (int i = 0; i < N; i++) {
+				redrawIfDue(i);
+				move(i, w);
+			}
+			for (int i = 0; i < N; i++) {
+				learnFromMove(i);
+			}
+		} else {
+			for (int i = 0; i < N; i++) {
+				redrawIfDue(i);
+				move(i, w);
+				learnFromMove(i);
+			}
+		}
+		closeGeneration();
+	}
+
+	private void redrawIfDue(int i) {
+		if (stagnation[i] >= rules.refreshingGap()) {
+			redraw(i, refreshed[i]++);
+			stagnation[i] = 0;
+		}
+	}
+
+	/** New exemplars of particle i: per dimension its own best or, with probability L_i, the winner of a tournament. */
+	private void redraw(int i, int ordinal) {
+		draw.uniforms(Purpose.LEARN, ordinal, i, learn, 0, D);
+		boolean own = true;
+		for (int d = 0; d < D; d++) {
+			boolean learns = learn[d] < L[i];
+			own &= !learns;
+			setExemplar(i, d, learns ? tournament(i, ordinal, d) : i);
+		}
+		if (own) {
+			int d = draw.integer(D, Purpose.FORCED_DIMENSION, ordinal, i, 0);
+			setExemplar(i, d, forced(i, ordinal, d));
+		}
+	}
+
+	private void setExemplar(int i, int d, int j) {
+		if (from.length > 0) {
+			from[i][d] = j;
+		} else {
+			E[i][d] = B[j][d];
+		}
+	}
+
+	/** The better of two picked particles. */
+	private int tournament(int i, int ordinal, int d) {
+		int a;
+		int b;
+		if (rules.picks() == Picks.RELAXED) {
+			a = draw.integer(N, Purpose.FIRST, ordinal, i, d);
+			b = draw.integer(N, Purpose.SECOND, ordinal, i, d);
+		} else {
+			a = otherThan(i, draw.integer(N - 1, Purpose.FIRST, ordinal, i, d));
+			b = draw.integer(N - 2, Purpose.SECOND, ordinal, i, d);
+			b = otherThan(Math.max(i, a), otherThan(Math.min(i, a), b));
+		}
+		if (rules.ties() == Ties.SECOND) {
+			return fB[a] < fB[b] ? a : b;
+		}
+		// Ties go to the lower index, so that host and device pick the same exemplar.
+		return fB[a] < fB[b] || fB[a] == fB[b] && a < b ? a : b;
+	}
+
+	private int forced(int i, int ordinal, int d) {
+		if (rules.forced() == Forced.WINNER) {
+			return tournament(i, ordinal, d);
+		}
+		return rules.picks() == Picks.RELAXED ? draw.integer(N, Purpose.FORCED_PARTICLE, ordinal, i, 0)
+				: otherThan(i, draw.integer(N - 1, Purpose.FORCED_PARTICLE, ordinal, i, 0));
+	}
+
+	/** Index number m among all particles but i. */
+	private static int otherThan(int i, int m) {
+		return m >= i ? m + 1 : m;
+	}
+
+	/** Equations 1 to 3. */
+	private void move(int i, double w) {
+		double[] x = P[i];
+		double[] v = V[i];
+		double[] e = exemplars(i);
+		double c = rules.acceleration();
+		draw.uniforms(Purpose.COEFFICIENT, (int) k, i, delta, 0, D);
+		for (int d = 0; d < D; d++) {
+			double speed = w * v[d] + c * delta[d] * (e[d] - x[d]); // eq. 1
+			speed = Math.max(-vMax[d], Math.min(vMax[d], speed)); // eq. 3
+			v[d] = speed;
+			x[d] += speed; // eq. 2
+		}
+	}
+
+	private double[] exemplars(int i) {
+		if (from.length == 0) {
+			return E[i];
+		}
+		double[] now = E[0];
+		for (int d = 0; d < D; d++) {
+			now[d] = B[from[i][d]][d];
+		}
+		return now;
+	}
+
+	/** Step 4: only what lies inside the box is evaluated; a strict improvement becomes the personal best. */
+	private void learnFromMove(int i) {
+		boolean inside = inside(P[i]);
+		if (inside) {
+			evaluations++;
+			double f = value(i);
+			if (f < fB[i]) {
+				fB[i] = f;
+				System.arraycopy(P[i], 0, B[i], 0, D);
+				return;
+			}
+		}
+		if (inside || rules.infeasible() == Infeasible.COUNTS) {
+			stagnation[i]++;
+		}
+	}
+
+	private boolean inside(double[] x) {
+		double[] lower = problem.lower();
+		double[] upper = problem.upper();
+		for (int d = 0; d < D; d++) {
+			if (x[d] < lower[d] || x[d] > upper[d]) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** The value of P_i; what is not a number counts as the worst. */
+	private double value(int i) {
+		double f = problem.value(P[i], at.of((int) k, i));
+		return Double.isNaN(f) ? Double.POSITIVE_INFINITY : f;
+	}
+
+	private void closeGeneration() {
+		double best = fB[bestParticle()];
+		trace.offer(k, evaluations, best);
+		done = k >= budget.steps() || evaluations > budget.evaluations() - N || best <= budget.target();
+	}
+
+	/** Step 5: the particle with the best personal best, the lowest index among equals. */
+	private int bestParticle() {
+		int g = 0;
+		for (int i = 1; i < N; i++) {
+			if (fB[i] < fB[g]) {
+				g = i;
+			}
+		}
+		return g;
+	}
+
+	long generations() {
+		return k;
+	}
+
+	long evaluations() {
+		return evaluations;
+	}
+
+	double best() {
+		return started ? fB[bestParticle()] : Double.POSITIVE_INFINITY;
+	}
+
+	double[] position() {
+		return B[bestParticle()].clone();
+	}
+
+	boolean done() {
+		return done;
+	}
+
+	Trace trace() {
+		return trace;
+	}
+}

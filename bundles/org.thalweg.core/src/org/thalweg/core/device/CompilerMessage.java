@@ -1,0 +1,48 @@
+package org.thalweg.core.device;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** One error of a kernel compiler: the file and line that {@code #line} gave it, and what it says. */
+record CompilerMessage(String file, int line, String text) {
+	private static final List<Pattern> FORMS = List.of(
+			// clang and most OpenCL drivers: clpso.cl:41:9: error: use of undeclared identifier 'pbst'
+			Pattern.compile("^\\s*\"?(?<file>[^\"]+?)\"?:(?<line>\\d+)(:\\d+)?: *(fatal )?error: *(?<text>.*)$",
+					Pattern.CASE_INSENSITIVE),
+			// PoCL: error: clpso.cl:41:9: use of undeclared identifier 'pbst'
+			Pattern.compile("^\\s*(fatal )?error: *\"?(?<file>[^\"]+?)\"?:(?<line>\\d+)(:\\d+)?: *(?<text>.*)$",
+					Pattern.CASE_INSENSITIVE),
+			// NVRTC and nvcc: clpso.cl(41): error: identifier "pbst" is undefined
+			Pattern.compile(
+					"^\\s*\"?(?<file>[^\"]+?)\"?\\((?<line>\\d+)\\) *: *((fatal|catastrophic) )?error( *#?[\\w-]+)?: *(?<text>.*)$",
+					Pattern.CASE_INSENSITIVE),
+			// EDG in drivers: "clpso.cl", line 41: error: identifier "pbst" is undefined
+			Pattern.compile("^\\s*\"(?<file>[^\"]+)\", line (?<line>\\d+): *((fatal|catastrophic) )?error[^:]*: *(?<text>.*)$",
+					Pattern.CASE_INSENSITIVE),
+			// ptxas: ptxas error   : Entry function 'step' uses too much shared data (0x10000 bytes, 0xc000 max)
+			Pattern.compile("^(?<file>ptxas)(?<line>) error *: *(?<text>.*)$"));
+
+	/** The first error in a compiler's output that names a place. */
+	static Optional<CompilerMessage> first(String log) {
+		return log.lines().flatMap(l -> parse(l).stream()).findFirst();
+	}
+
+	private static Optional<CompilerMessage> parse(String line) {
+		for (Pattern form : FORMS) {
+			Matcher m = form.matcher(line);
+			if (m.matches()) {
+				int number = m.group("line").isEmpty() ? 0 : Integer.parseInt(m.group("line"));
+				return Optional.of(new CompilerMessage(m.group("file"), number, m.group("text").strip()));
+			}
+		}
+		return Optional.empty();
+	}
+
+	/** {@code file:line: text}. */
+	@Override
+	public String toString() {
+		return line > 0 ? file + ":" + line + ": " + text : file + ": " + text;
+	}
+}

@@ -1,0 +1,80 @@
+package org.thalweg.core.device;
+
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Set;
+
+import org.thalweg.core.device.KernelDevice.Buffer;
+
+/**
+ * What the buffers of one device hold, for implementors of {@link KernelDevice}: refuses what cannot fit, with the
+ * figures. Used by one thread at a time, as the device.
+ */
+public final class MemoryLedger {
+	private final DeviceInfo device;
+	private final Set<Buffer> buffers = new LinkedHashSet<>();
+
+	public MemoryLedger(DeviceInfo device) {
+		this.device = device;
+	}
+
+	/**
+	 * To be called before a buffer is made.
+	 *
+	 * @throws DeviceException if the device's own figures say that it cannot fit
+	 */
+	public void require(String label, long bytes) {
+		if (bytes < 0) {
+			throw new DeviceException("%s: buffer '%s' of %d bytes: a size is 0 or more".formatted(device.address(), label, bytes));
+		}
+		if (bytes > device.allocationBytes()) {
+			throw refusal(label, bytes, "the largest single buffer there is " + size(device.allocationBytes()));
+		}
+		if (bytes > device.globalBytes() - held()) {
+			throw refusal(label, bytes, "the device has " + size(device.globalBytes()) + " in all");
+		}
+	}
+
+	/** The exception for a buffer that the device refused. */
+	public DeviceException refusal(String label, long bytes, String why) {
+		String largest = buffers.stream().max(Comparator.comparingLong(Buffer::bytes))
+				.map(b -> ", the largest '%s' with %s".formatted(b.label(), size(b.bytes()))).orElse("");
+		return new DeviceException("%s (%s): no room for buffer '%s' of %s: %s; already allocated: %s in %d buffer%s%s. "
+				.formatted(device.address(), device.name(), label, size(bytes), why, size(held()), buffers.size(),
+						buffers.size() == 1 ? "" : "s", largest)
+				+ "Use fewer populations at once, a smaller population or single precision, or a device with more memory.");
+	}
+
+	/** Takes a buffer into the account. */
+	public void add(Buffer buffer) {
+		buffers.add(buffer);
+	}
+
+	/** Takes a buffer out of the account. */
+	public void remove(Buffer buffer) {
+		buffers.remove(buffer);
+	}
+
+	/** The buffers that were not closed yet, oldest first; a copy. */
+	public Set<Buffer> open() {
+		return new LinkedHashSet<>(buffers);
+	}
+
+	/** Bytes in all open buffers. */
+	public long held() {
+		return buffers.stream().mapToLong(Buffer::bytes).sum();
+	}
+
+	// 1536 as "1.50 KiB"; a number of bytes below 1 KiB as it is.
+	private static String size(long bytes) {
+		String[] units = { "bytes", "KiB", "MiB", "GiB", "TiB" };
+		int unit = 0;
+		double value = bytes;
+		while (value >= 1024 && unit < units.length - 1) {
+			value /= 1024;
+			unit++;
+		}
+		return unit == 0 ? bytes + " bytes" : String.format(Locale.ROOT, "%.2f %s", value, units[unit]);
+	}
+}

@@ -1,0 +1,92 @@
+package org.thalweg.core.problem;
+
+import java.util.List;
+
+import org.thalweg.core.device.KernelFile;
+import org.thalweg.core.device.KernelText;
+import org.thalweg.core.problem.DeviceObjective.Form;
+import org.thalweg.core.problem.DeviceObjective.Reach;
+
+/**
+ * The objective's part of a composed program: defines, math, random numbers, the fragment, and the library's ways to
+ * evaluate it. An algorithm adds its own defines before and its own file behind.
+ */
+public final class ObjectiveText {
+	private final DeviceObjective objective;
+	private final int dimension;
+	private final Stages stages;
+
+	/** @throws IllegalArgumentException if the problem has no device objective */
+	public ObjectiveText(Problem problem) {
+		this.objective = problem.device().orElseThrow(
+				() -> new IllegalArgumentException("this problem has no kernel text; it runs on the host (device: sequential)"));
+		this.dimension = problem.dimension();
+		this.stages = new Stages(dimension, objective.stages());
+	}
+
+	/** True if the fragment is a fold. */
+	public boolean fold() {
+		return objective.form() == Form.FOLD;
+	}
+
+	/** True if a lane can evaluate its share from its own coordinates alone. */
+	public boolean ownCoordinatesSuffice() {
+		return fold() && objective.reach() == Reach.NONE && stages.matrix() == null;
+	}
+
+	/** Number of terms of a fold. */
+	public int terms() {
+		return objective.reach() == Reach.NEXT ? dimension - 1 : dimension;
+	}
+
+	/** Numbers per instance in the array {@code data}. */
+	public int stride() {
+		return objective.data().length + length(stages.before()) + length(stages.matrix()) + length(stages.after());
+	}
+
+	/** {@code text} with the defines and files of this objective behind what it holds. */
+	public KernelText append(KernelText text) {
+		KernelText out = text.define("DIM", dimension).define("TERMS", terms()).define("REACH", objective.reach().ordinal())
+				.define("FOLD", fold() ? 1 : 0).define("DATA_STRIDE", stride()).define(objective.defines());
+		int offset = objective.data().length;
+		if (stages.before() != null) {
+			out = out.define("SHIFT_BEFORE", offset);
+			offset += dimension;
+		}
+		if (stages.matrix() != null) {
+			out = out.define("ROTATION", offset);
+			offset += dimension * dimension;
+		}
+		if (stages.after() != null) {
+			out = out.define("SHIFT_AFTER", offset);
+		}
+		return out.add(KernelFile.ours("lib/math.cl"), KernelFile.ours("lib/random.cl"),
+				KernelFile.ours("lib/evaluation.cl"), KernelFile.ours("lib/product.cl"), objective.fragment(),
+				KernelFile.ours("lib/evaluate.cl"));
+	}
+
+	/** The array {@code data} of a whole ensemble, one stride an instance; a single 0 if there is nothing to upload. */
+	public static double[] data(List<Problem> ensemble) {
+		int stride = new ObjectiveText(ensemble.getFirst()).stride();
+		double[] out = new double[Math.max(1, stride * ensemble.size())];
+		int at = 0;
+		for (Problem p : ensemble) {
+			ObjectiveText text = new ObjectiveText(p);
+			if (text.stride() != stride) {
+				throw new IllegalArgumentException("the problems of an ensemble must have data of one shape");
+			}
+			for (double[] part : new double[][] { text.objective.data(), text.stages.before(), text.stages.matrix(),
+					text.stages.after() }) {
+				if (part != null) {
+					System.arraycopy(part, 0, out, at, part.length);
+					at += part.length;
+				}
+			}
+		}
+		return out;
+	}
+
+	private static int length(double[] a) {
+		return a == null ? 0 : a.length;
+	}
+}

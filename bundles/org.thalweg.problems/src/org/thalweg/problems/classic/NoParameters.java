@@ -1,0 +1,5 @@
+package org.thalweg.problems.classic;
+
+/** A family without parameters. */
+public record NoParameters() {
+}

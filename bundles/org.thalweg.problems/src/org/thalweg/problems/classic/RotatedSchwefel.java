@@ -1,0 +1,75 @@
+package org.thalweg.problems.classic;
+
+import java.util.List;
+import java.util.Map;
+
+import org.thalweg.core.math.PortableMath;
+import org.thalweg.core.param.Param;
+import org.thalweg.core.problem.DeviceObjective.Reach;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.core.problem.Stage;
+
+/**
+ * f7 of table 2: 418.9828 D − Σ σ sin √|σ| over |σ| ≤ 500 with σ = Ω(x − 420.96) + 420.96. With the constants as printed
+ * its least value is −8.727·10⁻⁵ D, not 0. Box ±500.
+ */
+public final class RotatedSchwefel implements ProblemFamily<RotatedSchwefel.Parameters> {
+	private static final double CENTRE = 420.96;
+	private static final double BEST = 420.968746359982; // maximises σ sin √σ
+
+	/** Parameters of f7: those of {@link Rotation}, and what happens beyond ±500. */
+	public record Parameters(
+			@Param(def = "planes", text = "how the orthogonal matrix is made: rotations of random planes, a full random rotation, or none") Rotation.Kind rotation,
+			@Param(def = "1.0", min = 0, max = 1000, text = "number of plane rotations as a share of D (rotation: planes)") double planes,
+			@Param(def = "1", min = 0, text = "seed of the matrix") long rotationSeed,
+			@Param(def = "zero", text = "the term where |sigma| > 500: nothing (the paper), or Liang's penalty 0.001 (500 - |sigma|)^2") Beyond beyond) {
+	}
+
+	/** What a coordinate beyond ±500 adds. */
+	public enum Beyond {
+		ZERO, PENALTY
+	}
+
+	@Override
+	public Class<Parameters> parameters() {
+		return Parameters.class;
+	}
+
+	@Override
+	public Problem create(Parameters parameters, int dimension, ProblemData data) {
+		Rotation rotation = new Rotation(parameters.rotation(), parameters.planes(), parameters.rotationSeed());
+		double[] matrix = rotation.matrix(dimension);
+		boolean penalty = parameters.beyond() == Beyond.PENALTY;
+		List<Stage> stages = List.of(new Stage.Shift(ClassicProblem.filled(dimension, CENTRE)), new Stage.Rotation(matrix),
+				new Stage.Shift(ClassicProblem.filled(dimension, -CENTRE)));
+		double least = dimension * (418.9828 - BEST * PortableMath.sin(Math.sqrt(BEST)));
+		return ClassicProblem.of(dimension, 500.0, "schwefel.cl", Reach.NONE, (z, n, at) -> value(z, n, at, penalty), CENTRE)
+				.define(Map.of("BEYOND", penalty ? "1" : "0")).behind(stages, least, minimizer(matrix, dimension),
+						Map.of("rotation", rotation.told(dimension)));
+	}
+
+	/** x with Ω(x − c) + c = BEST everywhere: the transpose turns back. */
+	private static double[] minimizer(double[] matrix, int n) {
+		double[] x = new double[n];
+		for (int c = 0; c < n; c++) {
+			for (int r = 0; r < n; r++) {
+				x[c] += matrix[r * n + c] * (BEST - CENTRE);
+			}
+			x[c] += CENTRE;
+		}
+		return x;
+	}
+
+	static double value(double[] z, int n, Evaluation at, boolean penalty) {
+		double[] t = at.scratch(0, n);
+		for (int i = 0; i < n; i++) {
+			double size = Math.abs(z[i]);
+			double over = 500.0 - size;
+			t[i] = size <= 500.0 ? z[i] * PortableMath.sin(Math.sqrt(size)) : penalty ? -(0.001 * (over * over)) : 0.0;
+		}
+		return 418.9828 * n - at.sums().sum(t, n);
+	}
+}

@@ -1,0 +1,103 @@
+package org.thalweg.problems.classic;
+
+import org.thalweg.core.math.PortableMath;
+import org.thalweg.core.param.Param;
+import org.thalweg.core.random.Draw;
+
+/**
+ * The orthogonal matrix Ω of f7 and f8. The paper does not say how it made its own, and results depend on it (see
+ * docs/fidelity.md), so the construction is a parameter.
+ */
+public record Rotation(
+		@Param(def = "planes", text = "how the orthogonal matrix is made: rotations of random planes, a full random rotation, or none") Kind rotation,
+		@Param(def = "1.0", min = 0, max = 1000, text = "number of plane rotations as a share of D (rotation: planes)") double planes,
+		@Param(def = "1", min = 0, text = "seed of the matrix") long rotationSeed) {
+
+	private static final int PLANE = 210;
+	private static final int ANGLE = 211;
+	private static final int ENTRY = 212;
+
+	/** Constructions. */
+	public enum Kind {
+		/** Successive rotations of two coordinates picked at random by angles uniform in the circle. */
+		PLANES,
+		/** Gram–Schmidt on a matrix of normal deviates: uniform among all rotations. */
+		FULL,
+		/** The identity. */
+		NONE
+	}
+
+	/** Ω for n dimensions, row by row. */
+	double[] matrix(int n) {
+		Draw draw = new Draw(rotationSeed, 0);
+		return switch (rotation) {
+		case PLANES -> planes(n, draw);
+		case FULL -> full(n, draw);
+		case NONE -> identity(n);
+		};
+	}
+
+	/** One sentence for the record of a run. */
+	String told(int n) {
+		return switch (rotation) {
+		case PLANES -> Math.round(planes * n) + " plane rotations, seed " + rotationSeed;
+		case FULL -> "full random rotation, seed " + rotationSeed;
+		case NONE -> "none";
+		};
+	}
+
+	private static double[] identity(int n) {
+		double[] m = new double[n * n];
+		for (int i = 0; i < n; i++) {
+			m[i * n + i] = 1.0;
+		}
+		return m;
+	}
+
+	private double[] planes(int n, Draw draw) {
+		double[] m = identity(n);
+		for (int k = 0; n > 1 && k < Math.round(planes * n); k++) {
+			int a = draw.integer(n, PLANE, k, 0, 0);
+			int b = draw.integer(n - 1, PLANE, k, 0, 1);
+			b = b >= a ? b + 1 : b;
+			double turn = draw.uniform(ANGLE, k, 0, 0);
+			double c = PortableMath.cos2pi(turn);
+			double s = PortableMath.sin2pi(turn);
+			for (int j = 0; j < n; j++) {
+				double ra = m[a * n + j];
+				double rb = m[b * n + j];
+				m[a * n + j] = c * ra - s * rb;
+				m[b * n + j] = s * ra + c * rb;
+			}
+		}
+		return m;
+	}
+
+	private static double[] full(int n, Draw draw) {
+		double[] m = new double[n * n];
+		for (int i = 0; i < n; i++) {
+			for (int j = 0; j < n; j++) {
+				m[i * n + j] = PortableMath.normal(draw.uniform(ENTRY, i, 0, 2 * j), draw.uniform(ENTRY, i, 0, 2 * j + 1));
+			}
+			for (int pass = 0; pass < 2; pass++) { // twice is enough
+				for (int r = 0; r < i; r++) {
+					double dot = 0.0;
+					for (int j = 0; j < n; j++) {
+						dot += m[i * n + j] * m[r * n + j];
+					}
+					for (int j = 0; j < n; j++) {
+						m[i * n + j] -= dot * m[r * n + j];
+					}
+				}
+			}
+			double square = 0.0;
+			for (int j = 0; j < n; j++) {
+				square += m[i * n + j] * m[i * n + j];
+			}
+			for (int j = 0; j < n; j++) {
+				m[i * n + j] /= Math.sqrt(square);
+			}
+		}
+		return m;
+	}
+}

@@ -1,0 +1,697 @@
+// CLPSO, comprehensive learning particle swarm optimisation: Li et al., "Parallel comprehensive learning particle swarm
+// optimizer ... Xiaowan Reservoir" [000], sections 2.1 and 4. The readable form is the Java class HostSearch; the rules
+// and their options stand in docs/fidelity.md.
+//
+// One work-group is one swarm. LANES work-items are one particle: 1 in the paper's models, more in `resident`. A group
+// smaller than its swarm takes its particles in ROUNDS (then LANES is 1). A model is a choice of
+//
+//   NUMBERS        0 made in the kernel by the paper's MLC generator, 1 taken from tables made on the host, 2 Philox
+//   STATE_PRIVATE  1 if positions, velocities and exemplars live in private arrays during a launch, 0 in global memory
+//   BESTS_LOCAL, FITNESS_LOCAL   1 if the personal bests and their values live in local memory during a launch
+//   BUILT_INS      1 if clamp() and step() stand in for if clauses (section 4.2)
+//   LANES, ROUNDS, SLOTS (particles that a group moves at once), GROUP_ITEMS (work-items of a group)
+//
+// and the rules are SIZE, GAP, RELAXED, LIVE, COUNT_INFEASIBLE, KEEP_WINNER, TIES_SECOND, WIDE, and the numbers W_START,
+// W_RANGE, C. LIMITED is 1 if something else than the number of steps may end a swarm.
+//
+// Shapes, P swarms of N = SIZE particles in D = DIM dimensions: positions, velocities, exemplars, bests [P][N][D];
+// fitness [P][N]; state [P][N][4] (stagnation, refresh ordinal, 0, MLC state); swarms [P][4] (key, key,
+// instance, 0); ranges [instances][5][D] (lower, upper, greatest velocity, initial lower, initial upper); learning [N].
+
+#define PURPOSE_VELOCITY 1
+#define PURPOSE_POSITION 2
+#define PURPOSE_LEARN 3
+#define PURPOSE_FIRST 4
+#define PURPOSE_SECOND 5
+#define PURPOSE_FORCED_DIMENSION 6
+#define PURPOSE_FORCED_PARTICLE 7
+#define PURPOSE_COEFFICIENT 8
+
+#define MLC 0
+#define TABLES 1
+#define PHILOX 2
+
+#if STATE_PRIVATE
+#define SPACE_STATE PRIVATE
+#else
+#define SPACE_STATE GLOBAL
+#endif
+#if BESTS_LOCAL
+#define SPACE_BESTS LOCAL
+#else
+#define SPACE_BESTS GLOBAL
+#endif
+#if FITNESS_LOCAL
+#define SPACE_FITNESS LOCAL
+#else
+#define SPACE_FITNESS GLOBAL
+#endif
+
+#if LIVE
+typedef int exemplar;        // index of the particle learnt from
+#else
+typedef real exemplar;       // its best coordinate, copied at the redraw
+#endif
+
+// ---------------------------------------------------------------- numbers
+
+// Where one particle's numbers come from.
+typedef struct {
+    Draw draw;
+    uint individual, generation, ordinal;
+#if NUMBERS == MLC
+    uint phi;
+#elif NUMBERS == TABLES
+    GLOBAL const real *coefficients;    // [generations][D] of this particle and launch
+    GLOBAL const real *thresholds;      // [ordinals][D]
+    GLOBAL const uint *picks;           // [ordinals][2 D + 2]
+    uint first_generation, first_ordinal;
+#endif
+} Numbers;
+
+#if NUMBERS == MLC
+// Equations 14 and 15. The product wraps at 2^32, as in the paper's unsigned arithmetic, unless WIDE.
+FN real mlc(Numbers *n)
+{
+#if WIDE
+    n->phi = (uint)((1103515245UL * n->phi + 12345UL) % 2147483647UL);
+#else
+    n->phi = (1103515245u * n->phi + 12345u) % 2147483647u;
+#endif
+    return (real)n->phi / R(2147483647.0);
+}
+
+// delta can be exactly 1 in single precision.
+FN uint mlc_integer(Numbers *n, uint bound)
+{
+    uint k = (uint)(mlc(n) * (real)bound);
+    return k < bound ? k : bound - 1;
+}
+#endif
+
+FN real threshold(Numbers *n, int d)
+{
+#if NUMBERS == MLC
+    return mlc(n);
+#elif NUMBERS == TABLES
+    return n->thresholds[(n->ordinal - n->first_ordinal) * DIM + d];
+#else
+    return draw_uniform(n->draw, PURPOSE_LEARN, n->ordinal, n->individual, d);
+#endif
+}
+
+// Integer in [0, bound) for the first (which = 0) or second pick of dimension d.
+FN uint pick(Numbers *n, int which, int d, uint bound)
+{
+#if NUMBERS == MLC
+    return mlc_integer(n, bound);
+#elif NUMBERS == TABLES
+    return integer_of(n->picks[(n->ordinal - n->first_ordinal) * (2 * DIM + 2) + which * DIM + d], bound);
+#else
+    return integer_of(draw_word(n->draw, PURPOSE_FIRST + which, n->ordinal, n->individual, d), bound);
+#endif
+}
+
+// Integer in [0, bound) for the dimension (which = 0) or the particle (1) of a forced exemplar.
+FN uint forced(Numbers *n, int which, uint bound)
+{
+#if NUMBERS == MLC
+    return mlc_integer(n, bound);
+#elif NUMBERS == TABLES
+    return integer_of(n->picks[(n->ordinal - n->first_ordinal) * (2 * DIM + 2) + 2 * DIM + which], bound);
+#else
+    return integer_of(draw_word(n->draw, PURPOSE_FORCED_DIMENSION + which, n->ordinal, n->individual, 0), bound);
+#endif
+}
+
+// ---------------------------------------------------------------- exemplars
+
+// Index number k among all particles but i.
+FN uint other_than(uint i, uint k)
+{
+    return k + (k >= i);
+}
+
+// The better of two picked particles for dimension d (section 2.1).
+FN int tournament(Numbers *n, int d, SPACE_FITNESS const real *fitness)
+{
+#if RELAXED
+    uint a = pick(n, 0, d, SIZE);
+    uint b = pick(n, 1, d, SIZE);
+#else
+    uint i = n->individual;
+    uint a = other_than(i, pick(n, 0, d, SIZE - 1));
+    uint b = pick(n, 1, d, SIZE - 2);
+    b = other_than(i < a ? i : a, b);
+    b = other_than(i < a ? a : i, b);
+#endif
+    real fa = fitness[a];
+    real fb = fitness[b];
+#if TIES_SECOND
+    return (int)(fa < fb ? a : b);
+#else
+    return (int)(fa < fb || (fa == fb && a < b) ? a : b);      // ties go to the lower index
+#endif
+}
+
+// The particle learnt from in the forced dimension d.
+FN int forced_particle(Numbers *n, int d, SPACE_FITNESS const real *fitness)
+{
+#if KEEP_WINNER
+    return tournament(n, d, fitness);
+#elif RELAXED
+    return (int)forced(n, 1, SIZE);
+#else
+    return (int)other_than(n->individual, forced(n, 1, SIZE - 1));
+#endif
+}
+
+#if LIVE
+#define EXEMPLAR(j, d) (j)
+#define EXEMPLAR_AT(e, d) bests[(e) * DIM + (d)]
+#else
+#define EXEMPLAR(j, d) bests[(j) * DIM + (d)]
+#define EXEMPLAR_AT(e, d) (e)
+#endif
+
+// Where a lane finds number c of its coordinates: in its private array, or in the particle's row in global memory.
+#if STATE_PRIVATE
+#define AT(c, d) (c)
+#else
+#define AT(c, d) (d)
+#endif
+
+#define MASKS ((OWN + 31) / 32)
+
+#if LANES > 1
+// Bit c of the mask: coordinate number c learns from another particle. Drawn one phase ahead, so that the particle's
+// lanes know by the next barrier whether any of them learns.
+FN int draw_mask(Numbers *n, int lane, real probability, uint *mask)
+{
+    uint any = 0;
+    for (int m = 0; m < MASKS; m++) {
+        mask[m] = 0;
+    }
+    for (int c = 0; c < OWN; c++) {
+        int d = own_coordinate(lane, c);
+        if (d < DIM && threshold(n, d) < probability) {
+            mask[c / 32] |= 1u << (c & 31);
+            any = 1;
+        }
+    }
+    return any;
+}
+#endif
+
+// New exemplars for the coordinates of one lane. `learns`: whether any lane of the particle learns (LANES > 1).
+FN void redraw(Numbers *n, int lane, real probability, SPACE_BESTS const real *bests,
+        SPACE_FITNESS const real *fitness, SPACE_STATE exemplar *e, const uint *mask, int learns)
+{
+    for (int c = 0; c < OWN; c++) {
+        int d = own_coordinate(lane, c);
+        if (d < DIM) {
+#if LANES > 1
+            int learn = (mask[c / 32] >> (c & 31)) & 1;
+#else
+            int learn = threshold(n, d) < probability;
+            learns |= learn;
+#endif
+            int j = learn ? tournament(n, d, fitness) : (int)n->individual;
+            e[AT(c, d)] = EXEMPLAR(j, d);
+        }
+    }
+    if (!learns) {
+        int d = (int)forced(n, 0, DIM);
+        for (int c = 0; c < OWN; c++) {
+            if (own_coordinate(lane, c) == d) {
+                int j = forced_particle(n, d, fitness);
+                e[AT(c, d)] = EXEMPLAR(j, d);
+            }
+        }
+    }
+}
+
+// ---------------------------------------------------------------- movement
+
+// Coordinates that share one block of random words.
+#if NUMBERS == PHILOX
+#define SHARING (PARTS < UNIFORMS ? PARTS : UNIFORMS)
+#else
+#define SHARING 1
+#endif
+
+// Equations 1 to 3 for the coordinates of one lane; returns whether they all lie within the box.
+FN int move(Numbers *n, int lane, SPACE_STATE real *x, SPACE_STATE real *v, SPACE_STATE const exemplar *e,
+        SPACE_BESTS const real *bests, GLOBAL const real *range, real w)
+{
+    int inside = 1;
+    for (int block = 0; block < OWN; block += SHARING) {
+#if NUMBERS == PHILOX
+        int head = own_coordinate(lane, block);
+        Words words = words_of(n->draw, PURPOSE_COEFFICIENT, n->generation, n->individual, head / UNIFORMS);
+#endif
+        for (int s = 0; s < SHARING; s++) {
+            int c = block + s;
+            int d = own_coordinate(lane, c);
+            if (d < DIM) {
+#if NUMBERS == MLC
+                real delta = mlc(n);
+#elif NUMBERS == TABLES
+                real delta = n->coefficients[(n->generation - n->first_generation) * DIM + d];
+#else
+                real delta = uniform_of(words, d % UNIFORMS);
+#endif
+                real vmax = range[2 * DIM + d];
+                real here = x[AT(c, d)];
+                real speed = w * v[AT(c, d)] + R(C) * delta * (EXEMPLAR_AT(e[AT(c, d)], d) - here);
+#if BUILT_INS
+                speed = CLAMP(speed, -vmax, vmax);
+                here += speed;
+                inside &= STEP(range[d], here) + STEP(here, range[DIM + d]) == R(2.0);
+#else
+                if (speed > vmax) {
+                    speed = vmax;
+                } else if (speed < -vmax) {
+                    speed = -vmax;
+                }
+                here += speed;
+                if (here < range[d] || here > range[DIM + d]) {
+                    inside = 0;
+                }
+#endif
+                v[AT(c, d)] = speed;
+                x[AT(c, d)] = here;
+            }
+        }
+    }
+    return inside;
+}
+
+// ---------------------------------------------------------------- one swarm
+
+// Lanes of one particle read each other's coordinates from a row that all of them see.
+#define NEEDS_ROW (LANES > 1 && STATE_PRIVATE && !(FOLD && REACH == 0 && !ROTATED))
+
+#if LANES == 1
+#define VALUE(x) evaluate(x, at)
+#elif NEEDS_ROW
+#define VALUE(x) evaluate_row(rows + slot * DIM, lane, PARTIALS_OF(slot), at)
+#elif STATE_PRIVATE
+#define VALUE(x) evaluate_own(x, lane, PARTIALS_OF(slot), at)
+#else
+#define VALUE(x) evaluate_row(x, lane, PARTIALS_OF(slot), at)
+#endif
+
+#define SYNCHRONISE FENCED(FENCE_BOTH)
+#define WITNESSES 8       // work-items that look for the swarm's best
+
+#define ARGUMENTS \
+    GLOBAL real *g_positions, GLOBAL real *g_velocities, GLOBAL exemplar *g_exemplars, GLOBAL real *g_bests, \
+    GLOBAL real *g_fitness, GLOBAL uint *g_state, GLOBAL const uint *swarms, GLOBAL const real *ranges, \
+    GLOBAL const real *coefficients, GLOBAL const real *thresholds, GLOBAL const uint *picks, int ordinals
+
+// The swarm of this work-group: its rows in every array, its generator, its ranges.
+#define SWARM \
+    int swarm = (int)GROUP; \
+    ulong base = (ulong)swarm * SIZE; \
+    Draw draw = {swarms[4 * swarm], swarms[4 * swarm + 1], swarms[4 * swarm + 2]}; \
+    GLOBAL const real *range = ranges + (ulong)draw.instance * 5 * DIM
+
+// The particle's state; in private arrays of the same names if STATE_PRIVATE.
+#if STATE_PRIVATE
+#define STATE_OF(i)
+#else
+#define STATE_OF(i) \
+    GLOBAL real *x = g_positions + (base + (i)) * DIM; \
+    GLOBAL real *v = g_velocities + (base + (i)) * DIM; \
+    GLOBAL exemplar *e = g_exemplars + (base + (i)) * DIM
+#endif
+
+// Numbers of particle i; per_particle coefficients of each particle are in the table.
+#if NUMBERS == TABLES
+#define NUMBERS_OF(i, per_particle) \
+    Numbers n; \
+    n.draw = draw; \
+    n.individual = (uint)(i); \
+    n.coefficients = coefficients + (base + (i)) * (ulong)(per_particle); \
+    n.thresholds = thresholds + (base + (i)) * (ulong)(ordinals * DIM); \
+    n.picks = picks + (base + (i)) * (ulong)(ordinals * (2 * DIM + 2))
+#else
+#define NUMBERS_OF(i, per_particle) \
+    Numbers n; \
+    n.draw = draw; \
+    n.individual = (uint)(i)
+#endif
+
+// The swarm as a whole: its best value and all its evaluations.
+typedef struct {
+    real value;
+    ulong evaluations;
+} Swarm;
+
+FN Swarm witnessed(LOCAL const real *value, LOCAL const ulong *evaluations, ulong before)
+{
+    Swarm out;
+    out.value = value[0];
+    out.evaluations = before + evaluations[0];
+    for (int k = 1; k < WITNESSES; k++) {
+        out.value = value[k] < out.value ? value[k] : out.value;
+        out.evaluations += evaluations[k];
+    }
+    return out;
+}
+
+// Generation 0 but for the values: positions, velocities, bests. One work-item a particle, whatever the model.
+KERNEL void clpso_start(ARGUMENTS)
+{
+    SWARM;
+    for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS) {
+        NUMBERS_OF(i, 2 * DIM);
+#if NUMBERS == MLC
+        n.phi = g_state[4 * (base + i) + 3];
+#endif
+        for (int d = 0; d < DIM; d++) {
+#if NUMBERS == MLC
+            real u = mlc(&n);
+            real s = mlc(&n);
+#elif NUMBERS == TABLES
+            real u = n.coefficients[2 * d];
+            real s = n.coefficients[2 * d + 1];
+#else
+            real u = draw_uniform(draw, PURPOSE_VELOCITY, 0, (uint)i, d);
+            real s = draw_uniform(draw, PURPOSE_POSITION, 0, (uint)i, d);
+#endif
+            real here = range[3 * DIM + d] + s * (range[4 * DIM + d] - range[3 * DIM + d]);
+            g_velocities[(base + i) * DIM + d] = (R(2.0) * u - R(1.0)) * range[2 * DIM + d];
+            g_positions[(base + i) * DIM + d] = here;
+            g_bests[(base + i) * DIM + d] = here;
+            g_exemplars[(base + i) * DIM + d] = 0;
+        }
+#if NUMBERS == MLC
+        g_state[4 * (base + i) + 3] = n.phi;
+#endif
+    }
+}
+
+// Generations first ... first + steps - 1, counted from 1; first = 0 does generation 0 (values only) and then
+// generations 1 ... steps. The first exemplars are due at generation 1: clpso_start leaves the stagnation at the gap.
+//
+// trace_values, trace_evaluations [P][steps + 1]: the swarm's best value and evaluations after each of these generations,
+// from entry 1 on (entry 0: generation 0). totals [P]: evaluations so far.
+// status [P][2]: whether the swarm is done; generations done in this launch.
+// rows [P][N][D]: scratch, if rows do not fit local memory. learning [N]: L of equation 5. last: K of equation 4.
+KERNEL void clpso_advance(ARGUMENTS, GLOBAL const real *learning, GLOBAL const real *data, GLOBAL real *g_rows,
+        GLOBAL real *trace_values, GLOBAL ulong *trace_evaluations, GLOBAL ulong *totals, GLOBAL int *status, int first, int steps, int last,
+        ulong budget, real target)
+{
+#if BESTS_LOCAL
+    SHARED real bests[SIZE * DIM];
+#endif
+#if FITNESS_LOCAL
+    SHARED real fitness[SIZE];
+#endif
+#if LANES > 1
+    SHARED uint learned[SLOTS];     // the refresh ordinal, plus 1, at which any lane of the particle last learnt
+    SHARED int outside[SLOTS];      // the generation in which the particle last left the box
+    SHARED_PARTIALS(SLOTS);
+#endif
+#if NEEDS_ROW && ROWS_LOCAL
+    SHARED real rows[SLOTS * DIM];
+#endif
+    SHARED real witness_value[WITNESSES];
+    SHARED ulong witness_evaluations[WITNESSES];
+    SHARED uint evaluated[SLOTS];   // evaluations by each slot of the group in this launch
+
+    SWARM;
+    int slot = (int)ITEM / LANES;
+    int lane = (int)ITEM % LANES;
+#if !BESTS_LOCAL
+    GLOBAL real *bests = g_bests + base * DIM;
+#endif
+#if !FITNESS_LOCAL
+    GLOBAL real *fitness = g_fitness + base;
+#endif
+#if NEEDS_ROW && !ROWS_LOCAL
+    GLOBAL real *rows = g_rows + base * DIM;
+#endif
+    GLOBAL real *values = trace_values + (ulong)swarm * (steps + 1);
+    GLOBAL ulong *evaluations = trace_evaluations + (ulong)swarm * (steps + 1);
+    if (status[2 * swarm]) {
+        return;
+    }
+    ulong before = totals[swarm];       // evaluations before this launch
+
+    // Each work-item's own: everything a particle remembers, alike in all its lanes.
+    uint stagnation[ROUNDS];
+    uint ordinal[ROUNDS];
+    real best[ROUNDS];
+    uint mine = 0;                      // evaluations
+#if LANES == 1
+    int inside[ROUNDS];
+    uint mask[1];
+    (void)lane;
+#else
+    uint mask[MASKS];
+#endif
+#if NUMBERS == MLC
+    uint phi[ROUNDS];
+#elif NUMBERS == TABLES
+    uint first_ordinal[ROUNDS];
+#endif
+#if STATE_PRIVATE
+    real x[OWN];
+    real v[OWN];
+    exemplar e[OWN];
+#endif
+
+#if LANES > 1
+    if (lane == 0) {
+        learned[slot] = 0;
+        outside[slot] = -1;
+    }
+#endif
+    if (ITEM < SLOTS) {
+        evaluated[ITEM] = 0;
+    }
+    SYNCHRONISE;
+    for (int round = 0; round < ROUNDS; round++) {
+        int i = round * SLOTS + slot;
+        if (i < SIZE) {
+            GLOBAL const uint *state = g_state + 4 * (base + i);
+            stagnation[round] = state[0];
+            ordinal[round] = state[1];
+            best[round] = g_fitness[base + i];
+#if NUMBERS == MLC
+            phi[round] = state[3];
+#elif NUMBERS == TABLES
+            first_ordinal[round] = state[1];
+#endif
+#if FITNESS_LOCAL
+            if (lane == 0) {
+                fitness[i] = best[round];
+            }
+#endif
+            for (int c = 0; c < OWN; c++) {
+                int d = own_coordinate(lane, c);
+                if (d < DIM) {
+#if STATE_PRIVATE
+                    x[c] = g_positions[(base + i) * DIM + d];
+                    v[c] = g_velocities[(base + i) * DIM + d];
+                    e[c] = g_exemplars[(base + i) * DIM + d];
+#endif
+#if BESTS_LOCAL
+                    bests[i * DIM + d] = g_bests[(base + i) * DIM + d];
+#endif
+                }
+            }
+#if LANES > 1
+            if (stagnation[round] >= GAP) {
+                NUMBERS_OF(i, 0);
+                n.ordinal = ordinal[round];
+                if (draw_mask(&n, lane, learning[i], mask)) {
+                    learned[slot] = n.ordinal + 1;
+                }
+            }
+#endif
+        }
+    }
+    SYNCHRONISE;
+
+    int finished = 0;
+    int g = first == 0 ? 0 : 1;         // this launch's generations are numbered 1 ... steps, generation 0 is 0
+    int from = g;
+    for (; g <= steps; g++) {
+        uint generation = first == 0 ? (uint)g : (uint)(first + g - 1);
+        real w = R(W_START) - R(W_RANGE) * (real)(generation < (uint)last ? generation : (uint)last) / (real)last;
+
+        // Phase 1: new exemplars where they are due, from the old bests; then everybody moves.
+        for (int round = 0; round < ROUNDS; round++) {
+            int i = round * SLOTS + slot;
+            if (i < SIZE) {
+                STATE_OF(i);
+                int within = 1;
+                if (generation > 0) {
+                    NUMBERS_OF(i, steps * DIM);
+                    n.generation = generation;
+                    n.ordinal = ordinal[round];
+#if NUMBERS == MLC
+                    n.phi = phi[round];
+#elif NUMBERS == TABLES
+                    n.first_ordinal = first_ordinal[round];
+                    n.first_generation = generation - (uint)(g - 1);
+#endif
+                    if (stagnation[round] >= GAP) {
+#if LANES > 1
+                        int learns = learned[slot] == n.ordinal + 1;
+#else
+                        int learns = 0;
+#endif
+                        redraw(&n, lane, learning[i], bests, fitness, e, mask, learns);
+                        stagnation[round] = 0;
+                        ordinal[round]++;
+                    }
+                    within = move(&n, lane, x, v, e, bests, range, w);
+#if NUMBERS == MLC
+                    phi[round] = n.phi;
+#endif
+                }
+#if LANES > 1
+                if (!within) {
+                    outside[slot] = (int)generation;
+                }
+#else
+                inside[round] = within;
+#endif
+#if NEEDS_ROW
+                for (int c = 0; c < OWN; c++) {
+                    int d = own_coordinate(lane, c);
+                    if (d < DIM) {
+                        rows[slot * DIM + d] = x[c];
+                    }
+                }
+#endif
+            }
+        }
+        SYNCHRONISE;
+#if !LIMITED
+        if (ITEM == 0 && g > from) {        // what the witnesses saw after the generation before
+            Swarm then = witnessed(witness_value, witness_evaluations, before);
+            values[g - 1] = then.value;
+            evaluations[g - 1] = then.evaluations;
+        }
+#endif
+
+        // Phase 2: everybody inside the box is evaluated; a strict improvement becomes the personal best.
+        for (int round = 0; round < ROUNDS; round++) {
+            int i = round * SLOTS + slot;
+            int safe = i < SIZE ? i : SIZE - 1;
+            Evaluation at = evaluation(draw, generation, (uint)safe, data);
+            STATE_OF(safe);
+#if LANES > 1
+            int within = generation == 0 || outside[slot] != (int)generation;
+            real f = VALUE(x);
+#else
+            int within = i < SIZE && inside[round];
+            real f = within ? VALUE(x) : R(0.0);
+#endif
+            if (i < SIZE) {
+                mine += (uint)within;
+                if (within && (generation == 0 || f < best[round])) {
+                    best[round] = f;
+                    if (lane == 0) {
+                        fitness[i] = f;
+                    }
+                    for (int c = 0; c < OWN; c++) {
+                        int d = own_coordinate(lane, c);
+                        if (d < DIM) {
+                            bests[i * DIM + d] = x[AT(c, d)];
+                        }
+                    }
+                } else if (within || COUNT_INFEASIBLE) {
+                    stagnation[round]++;
+#if LANES > 1
+                    if (stagnation[round] == GAP) {
+                        NUMBERS_OF(i, 0);
+                        n.ordinal = ordinal[round];
+                        if (draw_mask(&n, lane, learning[i], mask)) {
+                            learned[slot] = n.ordinal + 1;
+                        }
+                    }
+#endif
+                }
+            }
+        }
+        if (lane == 0) {
+            evaluated[slot] = mine;
+        }
+        SYNCHRONISE;
+
+        for (int k = (int)ITEM; k < WITNESSES; k += (int)ITEMS) {
+            real value = INFINITE;
+            ulong sum = 0;
+            for (int i = k; i < SIZE; i += WITNESSES) {
+                value = fitness[i] < value ? fitness[i] : value;
+            }
+            for (int i = k; i < SLOTS; i += WITNESSES) {
+                sum += evaluated[i];
+            }
+            witness_value[k] = value;
+            witness_evaluations[k] = sum;
+        }
+#if LIMITED
+        SYNCHRONISE;
+        Swarm now = witnessed(witness_value, witness_evaluations, before);
+        if (ITEM == 0) {
+            values[g] = now.value;
+            evaluations[g] = now.evaluations;
+        }
+        if (now.evaluations + SIZE > budget || now.value <= target) {
+            finished = 1;
+            g++;
+            break;
+        }
+#endif
+    }
+    SYNCHRONISE;
+#if !LIMITED
+    if (ITEM == 0 && g > from) {
+        Swarm now = witnessed(witness_value, witness_evaluations, before);
+        values[g - 1] = now.value;
+        evaluations[g - 1] = now.evaluations;
+    }
+#endif
+    if (ITEM == 0) {
+        totals[swarm] = witnessed(witness_value, witness_evaluations, before).evaluations;
+        status[2 * swarm] = finished;
+        status[2 * swarm + 1] = g - 1;
+    }
+
+    // Store what lived in private and local memory.
+    for (int round = 0; round < ROUNDS; round++) {
+        int i = round * SLOTS + slot;
+        if (i < SIZE) {
+            GLOBAL uint *state = g_state + 4 * (base + i);
+            if (lane == 0) {
+                state[0] = stagnation[round];
+                state[1] = ordinal[round];
+#if NUMBERS == MLC
+                state[3] = phi[round];
+#endif
+                g_fitness[base + i] = best[round];
+            }
+            for (int c = 0; c < OWN; c++) {
+                int d = own_coordinate(lane, c);
+                if (d < DIM) {
+#if STATE_PRIVATE
+                    g_positions[(base + i) * DIM + d] = x[c];
+                    g_velocities[(base + i) * DIM + d] = v[c];
+                    g_exemplars[(base + i) * DIM + d] = e[c];
+#endif
+#if BESTS_LOCAL
+                    g_bests[(base + i) * DIM + d] = bests[i * DIM + d];
+#endif
+                }
+            }
+        }
+    }
+}

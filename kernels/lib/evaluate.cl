@@ -1,0 +1,241 @@
+// Evaluation of an objective by LANES work-items, LANES a power of two up to 32. Pasted after the fragment. The order
+// of a fold depends on the number of terms alone: tiles of 1024; in a tile 32 strided partials in ascending order, then
+// the tree 16, 8, 4, 2, 1; tiles joined by a balanced tree in index order. The Java twin is CanonicalSum.
+//
+// Defined by the composer: DIM; TERMS, the number of terms of the fold; REACH 0 none, 1 next, 2 next with wrap;
+// FOLD 1 or 0 (WHOLE). A fold's empty accumulator must be neutral and its join commutative, both to the bit.
+
+#ifndef LANES
+#define LANES 1
+#endif
+
+#define PARTIALS 32
+#define TILE 1024
+#define TILES ((TERMS + TILE - 1) / TILE)
+#define PARTS (PARTIALS / LANES)                              // partials of one lane, neighbours
+#define OWN ((DIM + PARTIALS - 1) / PARTIALS * PARTS)         // coordinates of one lane, rounded up
+
+// Coordinate number c of a lane; DIM or more where the lane has fewer.
+FN int own_coordinate(int lane, int c)
+{
+    return c / PARTS * PARTIALS + lane * PARTS + c % PARTS;
+}
+
+// A NaN counts as the worst value.
+FN real comparable(real f)
+{
+    return f == f ? f : (real)INFINITE;
+}
+
+#if FOLD
+
+FN real next_coordinate(Point x, int i, Evaluation at)
+{
+#if REACH == 0
+    return R(0.0);
+#elif REACH == 1
+    return coordinate(x, i + 1, at);
+#else
+    return coordinate(x, i + 1 == DIM ? 0 : i + 1, at);
+#endif
+}
+
+// Adds the terms of one lane in one tile to its partials.
+FN void add_tile(Acc *p, Point x, int lane, int tile, Evaluation at)
+{
+    for (int j = 0; j < PARTS; j++) {
+        p[j] = acc_empty();
+    }
+    for (int row = tile * TILE; row < (tile + 1) * TILE && row < TERMS; row += PARTIALS) {
+#pragma unroll
+        for (int j = 0; j < PARTS; j++) {
+            int i = row + lane * PARTS + j;
+            if (i < TERMS) {
+                p[j] = acc_add(p[j], i, coordinate(x, i, at), next_coordinate(x, i, at), at);
+            }
+        }
+    }
+}
+
+// Joins the partials that one lane holds, which are all that are left.
+FN Acc join_parts(Acc *p)
+{
+#pragma unroll
+    for (int half = PARTS / 2; half > 0; half /= 2) {
+#pragma unroll
+        for (int j = 0; j < half; j++) {
+            if (j + half < TERMS) {
+                p[j] = acc_join(p[j], p[j + half]);
+            }
+        }
+    }
+    return p[0];
+}
+
+// Tiles joined as they come. The stack holds the roots of complete trees, so pushing tile after tile and closing at the
+// end is the balanced tree: a new tile merges as often as its number ends in a 1 bit.
+typedef struct {
+    Acc root[16];
+    int size, tiles;
+} TileStack;
+
+FN void push_tile(TileStack *stack, Acc tile)
+{
+    for (int carry = stack->tiles++; carry & 1; carry >>= 1) {
+        tile = acc_join(stack->root[--stack->size], tile);
+    }
+    stack->root[stack->size++] = tile;
+}
+
+FN Acc close_tiles(TileStack *stack)
+{
+    Acc out = stack->root[--stack->size];
+    while (stack->size > 0) {
+        out = acc_join(stack->root[--stack->size], out);
+    }
+    return out;
+}
+
+#endif
+
+#if LANES == 1
+
+// Objective value of one point by one work-item.
+FN real evaluate(Point x, Evaluation at)
+{
+#if !FOLD
+    return comparable(objective(x, at));
+#else
+    Acc p[PARTIALS];
+#if TILES == 1
+    add_tile(p, x, 0, 0, at);
+    return comparable(acc_value(join_parts(p), at));
+#else
+    TileStack stack;
+    stack.size = stack.tiles = 0;
+    for (int tile = 0; tile < TILES; tile++) {
+        add_tile(p, x, 0, tile, at);
+        push_tile(&stack, join_parts(p));
+    }
+    return comparable(acc_value(close_tiles(&stack), at));
+#endif
+#endif
+}
+
+#else
+
+// Where the lanes of a group put partials for one another; one row of 32 for each individual of the group.
+#if FOLD && !WARP_SHUFFLE
+#define SHARED_PARTIALS(individuals) SHARED Acc shared_partials[(individuals) * PARTIALS]
+#define PARTIALS_OF(slot) (shared_partials + (slot) * PARTIALS)
+typedef LOCAL Acc *Exchange;
+#else
+#define SHARED_PARTIALS(individuals)
+#define PARTIALS_OF(slot) 0
+typedef int Exchange;
+#endif
+
+#if FOLD
+
+// The tile's accumulator, in every lane. Every work-item of the group calls it at the same time.
+FN Acc join_lanes(Acc *p, int lane, Exchange exchange)
+{
+#if WARP_SHUFFLE
+#pragma unroll
+    for (int mask = LANES / 2; mask > 0; mask /= 2) {
+#pragma unroll
+        for (int j = 0; j < PARTS; j++) {
+            p[j] = acc_join(p[j], shuffle_xor(p[j], mask));
+        }
+    }
+    return join_parts(p);
+#else
+    for (int j = 0; j < PARTS; j++) {
+        exchange[lane * PARTS + j] = p[j];
+    }
+    FENCED(FENCE_LOCAL);
+    Acc all[PARTIALS / 2];
+#pragma unroll
+    for (int j = 0; j < PARTIALS / 2; j++) {
+        all[j] = acc_join(exchange[j], exchange[j + PARTIALS / 2]);
+    }
+#pragma unroll
+    for (int half = PARTIALS / 4; half > 0; half /= 2) {
+#pragma unroll
+        for (int j = 0; j < half; j++) {
+            all[j] = acc_join(all[j], all[j + half]);
+        }
+    }
+    return all[0];
+#endif
+}
+
+#endif
+
+// Objective value of a point that all its lanes can read, in every lane. Every work-item of the group calls it at the
+// same time, and the point is complete.
+FN real evaluate_row(Point x, int lane, Exchange exchange, Evaluation at)
+{
+#if !FOLD
+    return comparable(objective(x, at));
+#else
+    Acc p[PARTS];
+#if TILES == 1
+    add_tile(p, x, lane, 0, at);
+    return comparable(acc_value(join_lanes(p, lane, exchange), at));
+#else
+    TileStack stack;
+    stack.size = stack.tiles = 0;
+    for (int tile = 0; tile < TILES; tile++) {
+        add_tile(p, x, lane, tile, at);
+        push_tile(&stack, join_lanes(p, lane, exchange));
+#if !WARP_SHUFFLE
+        FENCED(FENCE_LOCAL);
+#endif
+    }
+    return comparable(acc_value(close_tiles(&stack), at));
+#endif
+#endif
+}
+
+#if FOLD && REACH == 0 && !defined(ROTATION)
+
+// The same from the coordinates that each lane holds itself: x[c] is coordinate own_coordinate(lane, c).
+FN real evaluate_own(PRIVATE const real *x, int lane, Exchange exchange, Evaluation at)
+{
+    Acc p[PARTS];
+#if TILES > 1
+    TileStack stack;
+    stack.size = stack.tiles = 0;
+#endif
+    for (int tile = 0; tile < TILES; tile++) {
+#pragma unroll
+        for (int j = 0; j < PARTS; j++) {
+            p[j] = acc_empty();
+        }
+#pragma unroll
+        for (int c = tile * (TILE / LANES); c < (tile + 1) * (TILE / LANES) && c < OWN; c++) {
+            int i = own_coordinate(lane, c);
+            if (i < TERMS) {
+                real z = x[c];
+#ifdef SHIFT_BEFORE
+                z -= at.data[SHIFT_BEFORE + i];
+#endif
+                p[c % PARTS] = acc_add(p[c % PARTS], i, z, R(0.0), at);
+            }
+        }
+#if TILES > 1
+        push_tile(&stack, join_lanes(p, lane, exchange));
+#if !WARP_SHUFFLE
+        FENCED(FENCE_LOCAL);
+#endif
+    }
+    return comparable(acc_value(close_tiles(&stack), at));
+#else
+    }
+    return comparable(acc_value(join_lanes(p, lane, exchange), at));
+#endif
+}
+
+#endif
+#endif

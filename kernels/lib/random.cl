@@ -1,0 +1,84 @@
+// Counter-based random numbers: Philox4x32-10 (Salmon et al., SC 2011) and what is made of its words. Its twins are the
+// Java classes Philox and Draw of org.thalweg.core.random; known answers: kernels/test/philox-known-answers.txt.
+//
+// Counter = (epoch, individual, block, purpose * 2^24 + instance), key = the seed. A single-precision uniform and an
+// integer take one word (block = coordinate / 4, word = coordinate % 4), a double-precision uniform two (block =
+// coordinate / 2). A uniform is (top m bits + 1/2) * 2^-m, m = 52 or 23: exact, and never 0 or 1.
+
+typedef struct {
+    uint x, y, z, w;
+} Words;
+
+// Who draws: one population's key and instance.
+typedef struct {
+    uint key0, key1, instance;
+} Draw;
+
+FN Words philox(uint key0, uint key1, uint c0, uint c1, uint c2, uint c3)
+{
+    Words out;
+#pragma unroll
+    for (int round = 0; round < 10; round++) {
+        uint high0 = MUL_HIGH(0xD2511F53u, c0);
+        uint low0 = 0xD2511F53u * c0;
+        uint high1 = MUL_HIGH(0xCD9E8D57u, c2);
+        uint low1 = 0xCD9E8D57u * c2;
+        c0 = high1 ^ c1 ^ key0;
+        c1 = low1;
+        c2 = high0 ^ c3 ^ key1;
+        c3 = low0;
+        key0 += 0x9E3779B9u;
+        key1 += 0xBB67AE85u;
+    }
+    out.x = c0;
+    out.y = c1;
+    out.z = c2;
+    out.w = c3;
+    return out;
+}
+
+FN Words words_of(Draw draw, uint purpose, uint epoch, uint individual, uint block)
+{
+    return philox(draw.key0, draw.key1, epoch, individual, block, purpose << 24 | draw.instance);
+}
+
+FN uint word_at(Words words, uint k)
+{
+    return k == 0 ? words.x : k == 1 ? words.y : k == 2 ? words.z : words.w;
+}
+
+FN uint draw_word(Draw draw, uint purpose, uint epoch, uint individual, uint coordinate)
+{
+    return word_at(words_of(draw, purpose, epoch, individual, coordinate >> 2), coordinate & 3);
+}
+
+// The integer in [0, bound) that a word stands for.
+FN uint integer_of(uint word, uint bound)
+{
+    return MUL_HIGH(word, bound);
+}
+
+// How many uniforms one block gives.
+#if DOUBLE
+#define UNIFORMS 2
+#else
+#define UNIFORMS 4
+#endif
+
+// Uniform number k of a block, 0 <= k < UNIFORMS. The bits become the fraction of a number in [1, 2); the subtraction
+// of 1 - 2^-(m+1) is exact.
+FN real uniform_of(Words words, uint k)
+{
+#if DOUBLE
+    ulong high = k == 0 ? words.x : words.z;
+    uint low = k == 0 ? words.y : words.w;
+    return AS_DOUBLE(0x3FF0000000000000L | (high << 20 | low >> 12)) - 0.99999999999999988898;
+#else
+    return AS_FLOAT(0x3F800000 | word_at(words, k) >> 9) - R(0.99999994039535522461);
+#endif
+}
+
+FN real draw_uniform(Draw draw, uint purpose, uint epoch, uint individual, uint coordinate)
+{
+    return uniform_of(words_of(draw, purpose, epoch, individual, coordinate / UNIFORMS), coordinate % UNIFORMS);
+}

@@ -1,0 +1,28 @@
+// Noise, f3 of table 2: the sum of (i+1) x_i^4, i from 0, plus one uniform number per evaluation. Reach: none.
+typedef struct {
+    real sum;
+} Acc;
+
+FN Acc acc_empty(void)
+{
+    Acc a;
+    a.sum = R(0.0);
+    return a;
+}
+
+FN Acc acc_add(Acc a, int i, real x, real next, Evaluation at)
+{
+    a.sum += (real)(i + 1) * (x * x * (x * x));
+    return a;
+}
+
+FN Acc acc_join(Acc a, Acc b)
+{
+    a.sum += b.sum;
+    return a;
+}
+
+FN real acc_value(Acc a, Evaluation at)
+{
+    return a.sum + noise(at, 0);
+}
