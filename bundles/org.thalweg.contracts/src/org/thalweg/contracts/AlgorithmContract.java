@@ -1,0 +1,273 @@
+package org.thalweg.contracts;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Preset;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.run.Trace;
+
+/** What every algorithm must satisfy, on the host and in each of its models. Default parameters, short runs. */
+public final class AlgorithmContract {
+	/** Steps of each run, unless a caller wants another number. */
+	public static final int STEPS = 50;
+
+	private static final long SEED = 5;
+	private static final int FEW = 7;
+
+	private final Trial<?> trial;
+	private final int steps;
+	private final Violations violations = new Violations();
+
+	private AlgorithmContract(Trial<?> trial, int steps) {
+		this.trial = trial;
+		this.steps = steps;
+	}
+
+	/** Contracts on the host, and what is declared: parameters, presets, models. */
+	public static List<String> violations(Algorithm<?> algorithm, Problem problem) {
+		return violations(algorithm, problem, STEPS);
+	}
+
+	/** The same in runs of another length, at least 10 steps. */
+	public static List<String> violations(Algorithm<?> algorithm, Problem problem, int steps) {
+		Violations declared = new Violations();
+		declared.rule("declarations", () -> declarations(algorithm, declared));
+		if (!declared.none()) {
+			return declared.list();
+		}
+		AlgorithmContract contract = new AlgorithmContract(
+				Trial.of(algorithm, problem, new HostDevice(), null, Precision.DOUBLE), steps);
+		contract.check();
+		return contract.violations.list();
+	}
+
+	/** Contracts of a model on a device; in double precision also the host's trajectory, if the model keeps it. */
+	public static List<String> deviceViolations(Algorithm<?> algorithm, Model model, Problem problem, KernelDevice device,
+			Precision precision) {
+		return deviceViolations(algorithm, model, problem, device, precision, STEPS);
+	}
+
+	/** The same in runs of another length, at least 10 steps. */
+	public static List<String> deviceViolations(Algorithm<?> algorithm, Model model, Problem problem, KernelDevice device,
+			Precision precision, int steps) {
+		AlgorithmContract contract = new AlgorithmContract(Trial.of(algorithm, problem, device, model, precision), steps);
+		if (model.hostTrajectory() && precision == Precision.DOUBLE) {
+			contract.violations.rule("host trajectory", contract::hostTrajectory);
+		}
+		contract.check();
+		return contract.violations.list();
+	}
+
+	private static void declarations(Algorithm<?> algorithm, Violations violations) {
+		Parameters.bind(algorithm.parameters(), Map.of(), Map.of());
+		Set<String> names = new HashSet<>();
+		for (Preset preset : algorithm.presets()) {
+			Parameters.bind(algorithm.parameters(), Map.of(), preset.values());
+			violations.require(!preset.name().isBlank() && names.add(preset.name()),
+					() -> "presets: the name '" + preset.name() + "' is empty or taken");
+			violations.require(!preset.source().isBlank(), () -> "preset " + preset.name() + ": it has no source");
+		}
+		names.clear();
+		for (Model model : algorithm.models()) {
+			violations.require(!model.id().isBlank() && names.add(model.id()),
+					() -> "models: the id '" + model.id() + "' is empty or taken");
+			violations.require(model.hostTrajectory() || !model.why().isBlank(),
+					() -> "model " + model.id() + ": it does not say why its trajectory is not the host's");
+		}
+	}
+
+	private void check() {
+		trial.objection(Trial.seeds(SEED), whole()).ifPresentOrElse(
+				o -> violations.require(false, () -> "refuses a plain setting: " + o), this::rules);
+	}
+
+	private void rules() {
+		violations.rule("start", this::start);
+		violations.rule("repetition", this::repetition);
+		violations.rule("steps one by one", this::oneByOne);
+		violations.rule("end", this::end);
+		violations.rule("evaluation budget", this::evaluationBudget);
+		violations.rule("target", this::target);
+		violations.rule("close", this::close);
+		if (trial.model() == null || trial.model().together()) {
+			violations.rule("populations together", this::together);
+			violations.rule("instances together", this::instances);
+		}
+	}
+
+	private Budget whole() {
+		return Budget.ofSteps(steps);
+	}
+
+	/** A budget of evaluations that ends in the middle of a run, and in the middle of a generation. */
+	private Budget half() {
+		long start = trial.run(Trial.seeds(SEED), whole(), 0).getFirst().evaluations();
+		long end = trial.run(Trial.seeds(SEED), whole(), steps).getFirst().evaluations();
+		return Budget.ofEvaluations(start + (end - start) / 2 + 1);
+	}
+
+	private void same(String what, Snapshot found, Snapshot expected) {
+		found.difference(expected).ifPresent(d -> violations.require(false, () -> what + ": " + d));
+	}
+
+	private void start() {
+		try (Search search = trial.start(Trial.seeds(SEED), whole())) {
+			violations.require(search.populations() == 1, () -> "populations: " + search.populations() + ", not 1");
+			violations.require(search.step(0) == 0 && search.evaluations(0) == 0 && search.trace(0).size() == 0,
+					() -> "something was evaluated before the first advance");
+			violations.require(search.best(0) == Double.POSITIVE_INFINITY,
+					() -> "before the first advance the best value is " + search.best(0) + ", not Infinity");
+			search.advance(0);
+			violations.require(search.step(0) == 0, () -> "advance(0) took " + search.step(0) + " steps");
+			double[] position = search.position(0);
+			violations.require(position.length == trial.problem().dimension(),
+					() -> "position: " + position.length + " numbers, not " + trial.problem().dimension());
+			Arrays.fill(position, Double.NaN);
+			violations.require(!Double.isNaN(search.position(0)[0]), () -> "position is not a copy");
+		}
+	}
+
+	private void repetition() {
+		Snapshot once = trial.run(Trial.seeds(SEED), whole(), steps).getFirst();
+		same("the same seed again", trial.run(Trial.seeds(SEED), whole(), steps).getFirst(), once);
+		same("in three advances", trial.run(Trial.seeds(SEED), whole(), FEW, 0, steps - FEW).getFirst(), once);
+		violations.require(trial.run(Trial.seeds(SEED + 1), whole(), steps).getFirst().difference(once).isPresent(),
+				() -> "another seed gives the same run");
+		trace(once);
+		value(once);
+	}
+
+	private void oneByOne() {
+		try (Search search = trial.start(Trial.seeds(SEED), whole())) {
+			double best = Double.POSITIVE_INFINITY;
+			long evaluations = 0;
+			for (int k = 1; k <= steps; k++) {
+				search.advance(1);
+				long step = k;
+				double before = best;
+				best = search.best(0);
+				violations.require(search.step(0) == step, () -> "after " + step + " advances of one step: step " + search.step(0));
+				violations.require(!(search.best(0) > before), () -> "best rises from " + before + " to " + search.best(0)
+						+ " at step " + step);
+				violations.require(search.evaluations(0) >= evaluations, () -> "the number of evaluations falls at step " + step);
+				evaluations = search.evaluations(0);
+			}
+			same("step by step", Snapshot.of(search, 0), trial.run(Trial.seeds(SEED), whole(), steps).getFirst());
+		}
+	}
+
+	private void trace(Snapshot s) {
+		Trace trace = s.trace();
+		violations.require(trace.size() > 0 && trace.step(0) == 0, () -> "the trace does not begin at step 0");
+		for (int k = 1; k < trace.size(); k++) {
+			int i = k;
+			violations.require(trace.step(i) > trace.step(i - 1) && trace.evaluations(i) >= trace.evaluations(i - 1)
+					&& trace.value(i) < trace.value(i - 1), () -> "the trace does not rise in steps and fall in values at entry " + i);
+		}
+		int last = trace.size() - 1;
+		violations.require(last < 0 || trace.value(last) == s.best() && trace.step(last) <= s.step()
+				&& trace.evaluations(last) <= s.evaluations(), () -> "the trace does not end at the best value " + s.best());
+	}
+
+	/** In single precision the host cannot say what the value at a position is. */
+	private void value(Snapshot s) {
+		if (trial.precision() == Precision.DOUBLE && !ProblemContract.noisy(trial.problem(), s.position())) {
+			double value = trial.problem().value(s.position(), new Evaluation());
+			violations.require(value == s.best(), () -> "the value at the best position is " + value + ", not " + s.best());
+		}
+	}
+
+	private void end() {
+		try (Search search = trial.start(Trial.seeds(SEED), whole())) {
+			search.advance(steps + FEW);
+			Snapshot end = Snapshot.of(search, 0);
+			violations.require(end.step() == steps && end.done() && search.done(),
+					() -> "a budget of " + steps + " steps ends at step " + end.step() + (end.done() ? "" : ", not done"));
+			search.advance(FEW);
+			same("advanced after its end", Snapshot.of(search, 0), end);
+		}
+	}
+
+	private void evaluationBudget() {
+		Budget budget = half();
+		try (Search search = trial.start(Trial.seeds(SEED), budget)) {
+			for (int k = 0; k < 4 && !search.done(); k++) {
+				search.advance(steps);
+			}
+			Snapshot end = Snapshot.of(search, 0);
+			violations.require(end.done(), () -> "not done at step " + end.step() + " with " + end.evaluations() + " of "
+					+ budget.evaluations() + " evaluations");
+			violations.require(end.evaluations() <= budget.evaluations(),
+					() -> end.evaluations() + " evaluations exceed the budget of " + budget.evaluations());
+			violations.require(end.step() > 0, () -> "a budget of " + budget.evaluations() + " evaluations ends before the first step");
+			search.advance(FEW);
+			same("advanced after its evaluations were spent", Snapshot.of(search, 0), end);
+			same("a budget of evaluations in two advances",
+					trial.run(Trial.seeds(SEED), budget, FEW, 5L * steps).getFirst(), end);
+		}
+	}
+
+	private void target() {
+		Trace full = trial.run(Trial.seeds(SEED), whole(), steps).getFirst().trace();
+		int middle = full.size() / 2;
+		Snapshot end = trial.run(Trial.seeds(SEED), whole().until(full.value(middle)), FEW, steps).getFirst();
+		violations.require(end.done() && end.best() <= full.value(middle) && end.step() == full.step(middle),
+				() -> "the target " + full.value(middle) + " is reached at step " + full.step(middle) + ", but the search is at "
+						+ end.best() + " at step " + end.step() + (end.done() ? "" : ", not done"));
+	}
+
+	private void together() {
+		for (Budget budget : List.of(whole(), half())) {
+			Snapshot alone = trial.run(Trial.seeds(SEED), budget, 5L * steps).getFirst();
+			Snapshot other = trial.run(Trial.seeds(9), budget, 5L * steps).getFirst();
+			List<Snapshot> among = trial.run(Trial.seeds(9, 1, SEED, 7, SEED), budget, FEW, 5L * steps);
+			same("the third of five populations", among.get(2), alone);
+			same("the last of five populations", among.get(4), alone);
+			same("the first of five populations", among.get(0), other);
+		}
+	}
+
+	private void instances() {
+		List<Population> both = List.of(new Population(0, SEED), new Population(1, SEED));
+		if (trial.objection(both, whole()).isEmpty()) {
+			List<Snapshot> pair = trial.run(both, whole(), steps);
+			same("the first of two instances", pair.get(0), trial.run(Trial.seeds(SEED), whole(), steps).getFirst());
+			same("the second of two instances", pair.get(1),
+					trial.run(List.of(new Population(1, SEED)), whole(), steps).getFirst());
+		}
+	}
+
+	private void close() {
+		Search unused = trial.start(Trial.seeds(SEED), whole());
+		unused.close();
+		unused.close();
+		Search used = trial.start(Trial.seeds(SEED), whole());
+		used.advance(1);
+		used.close();
+		used.close();
+	}
+
+	private void hostTrajectory() {
+		Trial<?> host = Trial.of(trial.algorithm(), trial.problem(), new HostDevice(), null, Precision.DOUBLE);
+		for (long seed : new long[] { SEED, 9 }) {
+			same("seed " + seed + " beside the host", trial.run(Trial.seeds(seed), whole(), FEW, steps).getFirst(),
+					host.run(Trial.seeds(seed), whole(), steps).getFirst());
+		}
+		same("a budget of evaluations beside the host", trial.run(Trial.seeds(SEED), half(), 5L * steps).getFirst(),
+				host.run(Trial.seeds(SEED), half(), 5L * steps).getFirst());
+	}
+}

@@ -1,0 +1,56 @@
+package org.thalweg.contracts;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.random.Draw;
+
+/** Points at which problems are tried: drawn from the initial box, its corners, its middle, and next to nothing. */
+final class Points {
+	private static final int DRAWN = 24;
+	private static final int CORNERS = 4;
+
+	private Points() {
+	}
+
+	static double[][] of(Problem problem) {
+		int n = problem.dimension();
+		double[] lower = problem.initialLower();
+		double[] upper = problem.initialUpper();
+		Draw draw = new Draw(20, 0);
+		List<double[]> out = new ArrayList<>();
+		for (int k = 0; k < DRAWN; k++) {
+			double[] x = new double[n];
+			draw.uniforms(1, k, 0, x, 0, n);
+			for (int i = 0; i < n; i++) {
+				x[i] = lower[i] + x[i] * (upper[i] - lower[i]);
+			}
+			out.add(x);
+		}
+		out.add(lower.clone());
+		out.add(upper.clone());
+		for (int k = 0; k < CORNERS; k++) {
+			double[] x = new double[n];
+			for (int i = 0; i < n; i++) {
+				x[i] = draw.integer(2, 2, k, 0, i) == 0 ? lower[i] : upper[i];
+			}
+			out.add(x);
+		}
+		double[] middle = new double[n];
+		Arrays.setAll(middle, i -> lower[i] + 0.5 * (upper[i] - lower[i]));
+		out.add(middle);
+		// Squares of 1e-155 are subnormal: they must not be flushed to zero anywhere.
+		double[] tiny = new double[n];
+		Arrays.setAll(tiny, i -> Math.clamp(i % 2 == 0 ? 1e-155 : -1e-155, lower[i], upper[i]));
+		out.add(tiny);
+		return out.toArray(double[][]::new);
+	}
+
+	/** A point as a message shows it. */
+	static String show(double[] x) {
+		return x.length <= 4 ? Arrays.toString(x)
+				: "[" + x[0] + ", " + x[1] + ", " + x[2] + ", … " + x.length + " numbers]";
+	}
+}

@@ -1,0 +1,76 @@
+package org.thalweg.contracts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.Device;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.Problem;
+
+/**
+ * One algorithm with its default preset on one problem and one device, to be started as often as a contract needs.
+ *
+ * @param model null on the host
+ */
+record Trial<P extends Record>(Algorithm<P> algorithm, P parameters, Problem problem, Device device, Model model,
+		Precision precision) {
+
+	static <P extends Record> Trial<P> of(Algorithm<P> algorithm, Problem problem, Device device, Model model,
+			Precision precision) {
+		Map<String, String> preset = algorithm.presets().isEmpty() ? Map.of() : algorithm.presets().getFirst().values();
+		return new Trial<>(algorithm, Parameters.bind(algorithm.parameters(), preset, Map.of()), problem, device, model, precision);
+	}
+
+	/** Populations of the one problem. */
+	static List<Population> seeds(long... seeds) {
+		List<Population> out = new ArrayList<>();
+		for (long seed : seeds) {
+			out.add(new Population(0, seed));
+		}
+		return out;
+	}
+
+	private Setting<P> setting(List<Population> populations, Budget budget) {
+		int instances = populations.stream().mapToInt(Population::instance).max().orElse(0) + 1;
+		return new Setting<>(parameters, java.util.Collections.nCopies(instances, problem), populations, budget, device, model,
+				precision, MathMode.PORTABLE);
+	}
+
+	Optional<String> objection(List<Population> populations, Budget budget) {
+		Setting<P> setting = setting(populations, budget);
+		return algorithm.objection(setting)
+				.or(() -> algorithm.forecast(setting).objection(device.info(), populations.size()));
+	}
+
+	Search start(List<Population> populations, Budget budget) {
+		return algorithm.start(setting(populations, budget));
+	}
+
+	/** Where every population stands after these advances, one after the other. */
+	List<Snapshot> run(List<Population> populations, Budget budget, long... advances) {
+		try (Search search = start(populations, budget)) {
+			for (long steps : advances) {
+				search.advance(steps);
+			}
+			return snapshots(search);
+		}
+	}
+
+	static List<Snapshot> snapshots(Search search) {
+		List<Snapshot> out = new ArrayList<>();
+		for (int p = 0; p < search.populations(); p++) {
+			out.add(Snapshot.of(search, p));
+		}
+		return out;
+	}
+}

@@ -1,0 +1,44 @@
+package org.thalweg.contracts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Collects what is violated: of each rule only the first few, since one mistake tends to show at every point. */
+final class Violations {
+	private static final int EACH = 3;
+
+	private final List<String> found = new ArrayList<>();
+	private int ofThisRule;
+
+	/** Checks a rule; whatever it throws is a violation as well. */
+	void rule(String name, Runnable check) {
+		ofThisRule = 0;
+		try {
+			check.run();
+		} catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+			add(name + ": " + e);
+		}
+	}
+
+	/** A violation unless {@code holds}. */
+	void require(boolean holds, Supplier<String> otherwise) {
+		if (!holds) {
+			add(otherwise.get());
+		}
+	}
+
+	private void add(String violation) {
+		if (ofThisRule++ < EACH) {
+			found.add(violation);
+		}
+	}
+
+	boolean none() {
+		return found.isEmpty();
+	}
+
+	List<String> list() {
+		return List.copyOf(found);
+	}
+}
