@@ -1,0 +1,109 @@
+package org.thalweg.contracts;
+
+import java.util.List;
+
+import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.device.KernelDevice.Kernel;
+import org.thalweg.core.device.KernelDevice.Mark;
+import org.thalweg.core.device.KernelDevice.Queue;
+import org.thalweg.core.device.KernelDevice.Replay;
+import org.thalweg.core.device.Launch;
+
+/** A queue keeps its order, waits for another queue's marks, and repeats what was recorded. */
+final class QueueContract {
+	private static final int SLOW = 10_000_000;
+
+	private QueueContract() {
+	}
+
+	static void check(Bench b) {
+		order(b);
+		marks(b);
+		manyMarks(b);
+		replays(b);
+	}
+
+	private static void order(Bench b) {
+		Buffer x = b.holding("x", 1.0, 1.0);
+		Buffer y = b.buffer("y", x.bytes());
+		b.queue.launch(advance(b, x, 2)); // (2, 3)
+		b.queue.copy(x, 0, y, 0, x.bytes());
+		b.queue.zero(x, 0, x.bytes());
+		b.queue.launch(advance(b, y, 3)); // (6, 10)
+		double[] got = b.reals(y);
+		b.expect(got[0] == 6 && got[1] == 10, "launch, copy, zero, launch in one queue give " + got[0] + ", " + got[1]
+				+ ", not 6, 10");
+	}
+
+	// A kernel that takes a while writes the word that the other queue copies: without waiting, the copy sees the old one.
+	private static void marks(Bench b) {
+		Buffer word = b.holding("word", 1);
+		Buffer seen = b.holding("seen", 0);
+		b.queue.finish();
+		try (Queue other = b.device.newQueue()) {
+			b.queue.launch(b.launch("slow", 1, 1, word, SLOW));
+			Mark done = b.queue.mark();
+			other.await(done);
+			other.copy(word, 0, seen, 0, 4);
+			int got = b.ints(other, seen)[0];
+			b.expect(got == slow(1, SLOW), "a queue that awaits another's mark does not wait: it copied " + got + ", not "
+					+ slow(1, SLOW));
+			b.queue.finish();
+			other.await(done); // reached long ago
+			other.finish();
+		}
+	}
+
+	private static void manyMarks(Bench b) {
+		Buffer word = b.holding("word", 1);
+		try (Queue other = b.device.newQueue()) {
+			for (int i = 0; i < 300; i++) {
+				Queue one = i % 2 == 0 ? b.queue : other;
+				one.launch(b.launch("slow", 1, 1, word, 1));
+				(i % 2 == 0 ? other : b.queue).await(one.mark());
+			}
+			int got = b.ints(word)[0];
+			b.expect(got == slow(1, 300), "two queues in turn give " + got + ", not " + slow(1, 300));
+		}
+	}
+
+	private static void replays(Bench b) {
+		double[] x = { 1, -2, 3 };
+		Buffer buffer = b.holding("x", x);
+		Buffer elsewhere = b.holding("elsewhere", 1.0, 1.0, 1.0);
+		Kernel advance = b.program.kernel("advance");
+		List<Launch> launches = List.of(advance(b, buffer, 0.5), advance(b, buffer, 3));
+		try (Replay replay = b.queue.record(launches)) {
+			b.expect(b.reals(buffer)[1] == -2, "recording runs what it records");
+			for (int run = 0; run < 3; run++) {
+				replay.run();
+				b.queue.launch(Launch.of(advance, 1, 2, elsewhere, 2, b.precision.scalar(7)));
+				for (int i = 0; i < x.length; i++) {
+					x[i] = 3 * (0.5 * x[i] + i) + i;
+				}
+			}
+			double[] got = b.reals(buffer);
+			for (int i = 0; i < x.length; i++) {
+				b.expect(got[i] == x[i], "two launches replayed three times give " + got[i] + ", not " + x[i]);
+			}
+		}
+		try (Replay nothing = b.queue.record(List.of())) {
+			nothing.run();
+			b.queue.finish();
+		}
+	}
+
+	private static Launch advance(Bench b, Buffer x, double a) {
+		int n = (int) (x.bytes() / b.precision.bytes());
+		return b.launch("advance", 1, 4, x, n, b.precision.scalar(a));
+	}
+
+	// The host's twin of kernel slow.
+	private static int slow(int word, int rounds) {
+		int k = word;
+		for (int i = 0; i < rounds; i++) {
+			k = (k ^ k >>> 15) * 1664525 + 1013904223;
+		}
+		return k;
+	}
+}

@@ -1,0 +1,65 @@
+package org.thalweg.opencl;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import org.jocl.CL;
+import org.jocl.cl_device_id;
+import org.jocl.cl_kernel;
+import org.jocl.cl_program;
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.KernelBuildException;
+import org.thalweg.core.device.KernelText;
+
+/** A program in the driver's hands, with the kernels that were taken from it. */
+final class Compiled {
+	private final OpenClDevice device;
+	private final String name;
+	private final cl_program program;
+	private final String log;
+	private final Map<String, OpenClKernel> kernels = new HashMap<>();
+
+	private Compiled(OpenClDevice device, String name, cl_program program, String log) {
+		this.device = device;
+		this.name = name;
+		this.program = program;
+		this.log = log;
+	}
+
+	/** @throws KernelBuildException with the file and line of the first error */
+	static Compiled from(OpenClDevice device, KernelText text, String composed) {
+		int[] status = new int[1];
+		cl_program program = CL.clCreateProgramWithSource(device.context(), 1, new String[] { composed },
+				new long[] { composed.getBytes(java.nio.charset.StandardCharsets.UTF_8).length }, status);
+		Status.check(status[0], "kernel text " + text.name());
+		int built = CL.clBuildProgram(program, 1, new cl_device_id[] { device.id() }, device.options(), null, null);
+		String log = Query.ofBuild(program, device.id()).text(CL.CL_PROGRAM_BUILD_LOG);
+		if (built == CL.CL_SUCCESS) {
+			return new Compiled(device, text.name(), program, log);
+		}
+		CL.clReleaseProgram(program);
+		throw KernelBuildException.of(text, "OpenCL", device.info().name(),
+				log.isEmpty() ? "error " + Status.describe(built) : log);
+	}
+
+	OpenClKernel kernel(String kernelName) {
+		return kernels.computeIfAbsent(kernelName, this::take);
+	}
+
+	private OpenClKernel take(String kernelName) {
+		int[] status = new int[1];
+		cl_kernel kernel = CL.clCreateKernel(program, kernelName, status);
+		if (status[0] == CL.CL_INVALID_KERNEL_NAME) {
+			throw new DeviceException("program %s has no kernel '%s'; it has %s".formatted(name, kernelName,
+					Query.of(program).text(CL.CL_PROGRAM_KERNEL_NAMES).replace(";", ", ")));
+		}
+		Status.check(status[0], "kernel " + kernelName + " of " + name);
+		return new OpenClKernel(device, kernelName, kernel, log);
+	}
+
+	void close() {
+		kernels.values().forEach(OpenClKernel::close);
+		kernels.clear();
+		CL.clReleaseProgram(program);
+	}
+}

@@ -1,0 +1,70 @@
+package org.thalweg.opencl;
+
+import java.util.function.Consumer;
+
+import org.jocl.CL;
+import org.jocl.Pointer;
+import org.jocl.cl_mem;
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.KernelDevice.Buffer;
+
+/** Device memory. */
+final class OpenClBuffer implements Buffer {
+	private final OpenClDevice device;
+	private final String label;
+	private final long bytes;
+	private final cl_mem memory;
+	private final Pointer argument;
+	private final Consumer<Buffer> onClose;
+	private boolean closed;
+
+	OpenClBuffer(OpenClDevice device, String label, long bytes, cl_mem memory, Consumer<Buffer> onClose) {
+		this.device = device;
+		this.label = label;
+		this.bytes = bytes;
+		this.memory = memory;
+		this.argument = Pointer.to(memory);
+		this.onClose = onClose;
+	}
+
+	/** The buffer, if it is one of this device's and open. */
+	static OpenClBuffer of(Buffer buffer, OpenClDevice device) {
+		if (!(buffer instanceof OpenClBuffer b) || b.device != device) {
+			throw new DeviceException("buffer '%s' belongs to another device than %s".formatted(buffer.label(),
+					device.info().address()));
+		}
+		if (b.closed) {
+			throw new DeviceException("buffer '" + b.label + "' is closed");
+		}
+		return b;
+	}
+
+	@Override
+	public String label() {
+		return label;
+	}
+
+	@Override
+	public long bytes() {
+		return bytes;
+	}
+
+	cl_mem memory() {
+		return memory;
+	}
+
+	/** Points to the handle, as kernels take it. */
+	Pointer argument() {
+		return argument;
+	}
+
+	/** Work that is queued already may still use the memory: OpenCL frees it afterwards. */
+	@Override
+	public void close() {
+		if (!closed) {
+			closed = true;
+			CL.clReleaseMemObject(memory);
+			onClose.accept(this);
+		}
+	}
+}

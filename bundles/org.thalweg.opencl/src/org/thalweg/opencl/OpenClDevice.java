@@ -1,0 +1,140 @@
+package org.thalweg.opencl;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.jocl.CL;
+import org.jocl.cl_command_queue;
+import org.jocl.cl_context;
+import org.jocl.cl_context_properties;
+import org.jocl.cl_device_id;
+import org.jocl.cl_mem;
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelText;
+import org.thalweg.core.device.MemoryLedger;
+
+/** An opened OpenCL device: one context with one device. */
+final class OpenClDevice implements KernelDevice {
+	private final DeviceInfo info;
+	private final cl_device_id id;
+	private final DeviceFacts facts;
+	private final String options;
+	private final cl_context context;
+	private final MemoryLedger memory;
+	private final Map<String, Compiled> programs = new HashMap<>();
+	private final List<OpenClQueue> queues = new ArrayList<>();
+	private final OpenClQueue queue;
+	private boolean closed;
+
+	OpenClDevice(Found found) {
+		info = found.info();
+		id = found.device();
+		facts = new DeviceFacts(found.platform(), id);
+		options = BuildOptions.of(facts);
+		memory = new MemoryLedger(info);
+		cl_context_properties properties = new cl_context_properties();
+		properties.addProperty(CL.CL_CONTEXT_PLATFORM, found.platform());
+		int[] status = new int[1];
+		context = CL.clCreateContext(properties, 1, new cl_device_id[] { id }, null, null, status);
+		Status.check(status[0], info.address() + " (" + info.name() + "): cannot be opened");
+		queue = newQueue();
+	}
+
+	@Override
+	public DeviceInfo info() {
+		return info;
+	}
+
+	@Override
+	public Language language() {
+		return Language.OPENCL;
+	}
+
+	@Override
+	public Buffer allocate(String label, long bytes) {
+		requireOpen();
+		memory.require(label, bytes);
+		int[] status = new int[1];
+		cl_mem mem = CL.clCreateBuffer(context, CL.CL_MEM_READ_WRITE, Math.max(bytes, 1), null, status);
+		if (status[0] != CL.CL_SUCCESS) {
+			throw memory.refusal(label, bytes, "the driver says " + Status.name(status[0]));
+		}
+		OpenClBuffer buffer = new OpenClBuffer(this, label, bytes, mem, memory::remove);
+		memory.add(buffer);
+		return buffer;
+	}
+
+	@Override
+	public Program build(KernelText text) {
+		requireOpen();
+		String composed = text.compose(Language.OPENCL);
+		String hash = KernelText.hash(composed, options);
+		Compiled known = programs.get(hash);
+		if (known != null) {
+			return new OpenClProgram(known, hash, 0);
+		}
+		long start = System.nanoTime();
+		Compiled compiled = Compiled.from(this, text, composed);
+		programs.put(hash, compiled);
+		return new OpenClProgram(compiled, hash, (System.nanoTime() - start) * 1e-9);
+	}
+
+	@Override
+	public Queue queue() {
+		return queue;
+	}
+
+	@Override
+	public OpenClQueue newQueue() {
+		requireOpen();
+		int[] status = new int[1];
+		@SuppressWarnings("deprecation") // the one that OpenCL 1.2 has
+		cl_command_queue made = CL.clCreateCommandQueue(context, id, 0, status);
+		Status.check(status[0], info.address() + ": no queue");
+		OpenClQueue q = new OpenClQueue(this, made);
+		queues.add(q);
+		return q;
+	}
+
+	@Override
+	public void close() {
+		if (closed) {
+			return;
+		}
+		closed = true;
+		List.copyOf(queues).forEach(OpenClQueue::close);
+		memory.open().forEach(Buffer::close);
+		programs.values().forEach(Compiled::close);
+		CL.clReleaseContext(context);
+	}
+
+	void forget(OpenClQueue q) {
+		queues.remove(q);
+	}
+
+	cl_context context() {
+		return context;
+	}
+
+	cl_device_id id() {
+		return id;
+	}
+
+	DeviceFacts facts() {
+		return facts;
+	}
+
+	String options() {
+		return options;
+	}
+
+	private void requireOpen() {
+		if (closed) {
+			throw new DeviceException("device " + info.address() + " is closed");
+		}
+	}
+}

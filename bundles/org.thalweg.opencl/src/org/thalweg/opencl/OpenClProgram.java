@@ -1,0 +1,12 @@
+package org.thalweg.opencl;
+
+import org.thalweg.core.device.KernelDevice.Kernel;
+import org.thalweg.core.device.KernelDevice.Program;
+
+/** One answer to a build: the program and what it took to get it. */
+record OpenClProgram(Compiled compiled, String hash, double buildSeconds) implements Program {
+	@Override
+	public Kernel kernel(String name) {
+		return compiled.kernel(name);
+	}
+}

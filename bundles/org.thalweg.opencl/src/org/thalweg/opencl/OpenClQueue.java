@@ -1,0 +1,167 @@
+package org.thalweg.opencl;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+
+import org.jocl.CL;
+import org.jocl.Pointer;
+import org.jocl.cl_command_queue;
+import org.jocl.cl_event;
+import org.jocl.cl_kernel;
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.device.KernelDevice.Mark;
+import org.thalweg.core.device.KernelDevice.Queue;
+import org.thalweg.core.device.KernelDevice.Replay;
+import org.thalweg.core.device.Launch;
+
+/** An in-order command queue. */
+final class OpenClQueue implements Queue {
+	private final OpenClDevice device;
+	private final cl_command_queue handle;
+	private final Deque<OpenClMark> marks = new ArrayDeque<>();
+	private final Pointer zero = Pointer.to(ByteBuffer.allocateDirect(1));
+	private String last = "nothing";
+	private String lastSubject = "";
+	private boolean closed;
+
+	OpenClQueue(OpenClDevice device, cl_command_queue handle) {
+		this.device = device;
+		this.handle = handle;
+	}
+
+	@Override
+	public void write(Buffer to, long offset, ByteBuffer from) {
+		OpenClBuffer buffer = range(to, offset, from.remaining());
+		if (from.hasRemaining()) {
+			// Blocking: the caller may change the source as soon as this returns.
+			check(CL.clEnqueueWriteBuffer(handle, buffer.memory(), true, offset, from.remaining(),
+					Pointer.to(Direct.copyOf(from)), 0, null, null), "write to buffer", to.label());
+		}
+	}
+
+	@Override
+	public void read(Buffer from, long offset, ByteBuffer to) {
+		OpenClBuffer buffer = range(from, offset, to.remaining());
+		if (to.hasRemaining()) {
+			ByteBuffer target = Direct.targetFor(to);
+			check(CL.clEnqueueReadBuffer(handle, buffer.memory(), true, offset, target.remaining(), Pointer.to(target), 0, null,
+					null), "read from buffer", from.label());
+			Direct.deliver(target, to);
+		}
+	}
+
+	@Override
+	public void copy(Buffer from, long fromOffset, Buffer to, long toOffset, long bytes) {
+		OpenClBuffer source = range(from, fromOffset, bytes);
+		OpenClBuffer target = range(to, toOffset, bytes);
+		if (source == target && Math.abs(fromOffset - toOffset) < bytes) {
+			throw new DeviceException("buffer '%s': a copy of %d bytes from %d to %d overlaps itself".formatted(from.label(),
+					bytes, fromOffset, toOffset));
+		}
+		if (bytes > 0) {
+			check(CL.clEnqueueCopyBuffer(handle, source.memory(), target.memory(), fromOffset, toOffset, bytes, 0, null, null),
+					"copy to buffer", to.label());
+		}
+	}
+
+	@Override
+	public void zero(Buffer buffer, long offset, long bytes) {
+		OpenClBuffer target = range(buffer, offset, bytes);
+		if (bytes > 0) {
+			check(CL.clEnqueueFillBuffer(handle, target.memory(), zero, 1, offset, bytes, 0, null, null),
+					"zeros to buffer", buffer.label());
+		}
+	}
+
+	@Override
+	public void launch(Launch launch) {
+		requireOpen();
+		cl_kernel kernel = OpenClKernel.of(launch, device).with(launch.arguments());
+		long[] all = { (long) launch.groups() * launch.groupSize() };
+		long[] group = { launch.groupSize() };
+		check(CL.clEnqueueNDRangeKernel(handle, kernel, 1, null, all, group, 0, null, null), "kernel",
+				launch.kernel().name());
+	}
+
+	@Override
+	public Mark mark() {
+		requireOpen();
+		cl_event event = new cl_event();
+		check(CL.clEnqueueMarkerWithWaitList(handle, 0, null, event), "mark", "of a point");
+		// Another queue may only wait for what was handed to the device.
+		check(CL.clFlush(handle), "mark", "of a point");
+		while (!marks.isEmpty() && marks.peek().reached()) {
+			marks.remove();
+		}
+		OpenClMark mark = new OpenClMark(device, event);
+		marks.add(mark);
+		return mark;
+	}
+
+	@Override
+	public void await(Mark mark) {
+		requireOpen();
+		if (!(mark instanceof OpenClMark m) || m.device() != device) {
+			throw new DeviceException("a mark of another device cannot be awaited on " + device.info().address());
+		}
+		if (m.event() != null) {
+			check(CL.clEnqueueBarrierWithWaitList(handle, 1, new cl_event[] { m.event() }, null), "wait", "for a mark");
+		}
+	}
+
+	@Override
+	public Replay record(List<Launch> launches) {
+		requireOpen();
+		launches.forEach(l -> OpenClKernel.of(l, device).with(l.arguments()));
+		return new OpenClReplay(this, List.copyOf(launches));
+	}
+
+	@Override
+	public void finish() {
+		requireOpen();
+		check(CL.clFinish(handle), "wait", "for the end");
+		releaseMarks();
+	}
+
+	@Override
+	public void close() {
+		if (!closed) {
+			closed = true;
+			CL.clFinish(handle); // a failure was for finish() to tell
+			releaseMarks();
+			CL.clReleaseCommandQueue(handle);
+			device.forget(this);
+		}
+	}
+
+	private void releaseMarks() {
+		marks.forEach(OpenClMark::release);
+		marks.clear();
+	}
+
+	private OpenClBuffer range(Buffer buffer, long offset, long bytes) {
+		requireOpen();
+		OpenClBuffer b = OpenClBuffer.of(buffer, device);
+		b.requireRange(offset, bytes);
+		return b;
+	}
+
+	private void requireOpen() {
+		if (closed) {
+			throw new DeviceException("a queue of device " + device.info().address() + " is closed");
+		}
+	}
+
+	// Devices report failures late, so the message also says what was queued before.
+	private void check(int status, String what, String subject) {
+		if (status != CL.CL_SUCCESS) {
+			throw new DeviceException("%s (%s): %s %s, after %s %s: %s".formatted(device.info().address(), device.info().name(),
+					what, subject, last, lastSubject, Status.describe(status)));
+		}
+		last = what;
+		lastSubject = subject;
+	}
+}

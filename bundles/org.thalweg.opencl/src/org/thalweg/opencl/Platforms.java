@@ -1,0 +1,162 @@
+package org.thalweg.opencl;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.SymbolLookup;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.jocl.CL;
+import org.jocl.cl_device_id;
+import org.jocl.cl_platform_id;
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.core.device.DeviceSlot.Unavailable;
+
+/** Goes through all platforms and their devices. */
+final class Platforms {
+	private static final String INSTALL = "Install the OpenCL driver of the device; for the processor, PoCL serves "
+			+ "(Debian and Ubuntu: apt install pocl-opencl-icd).";
+	// ICD loaders return it; JOCL has no constant for it.
+	private static final int PLATFORM_NOT_FOUND_KHR = -1001;
+
+	private final List<DeviceSlot> slots = new ArrayList<>();
+	private final List<Found> found = new ArrayList<>();
+
+	private Platforms() {
+	}
+
+	/** Everything there is, in the order of the addresses. Throws nothing. */
+	static Platforms search() {
+		Platforms all = new Platforms();
+		try {
+			if (loaderIsThere()) {
+				all.readPlatforms();
+			} else {
+				all.miss("opencl", "OpenCL is not installed on this machine (libOpenCL.so.1 was not found)",
+						"Install an OpenCL loader (Debian and Ubuntu: apt install ocl-icd-libopencl1). " + INSTALL);
+			}
+		} catch (LinkageError e) {
+			all.miss("opencl", "the library that calls OpenCL (JOCL) cannot be loaded: " + reason(e),
+					"JOCL unpacks it into java.io.tmpdir (" + System.getProperty("java.io.tmpdir")
+							+ "): name a folder there that can be written and may hold programs, "
+							+ "or put it into a folder of java.library.path.");
+		} catch (RuntimeException e) {
+			all.miss("opencl", "the OpenCL driver failed: " + e.getMessage(), "Run clinfo: if it fails as well, " + INSTALL);
+		}
+		return all;
+	}
+
+	List<DeviceSlot> slots() {
+		return List.copyOf(slots);
+	}
+
+	/** The devices that can be opened. */
+	List<Found> devices() {
+		return List.copyOf(found);
+	}
+
+	// Asked before JOCL is touched, which prints to standard output when the loader is missing.
+	private static boolean loaderIsThere() {
+		String os = System.getProperty("os.name");
+		if (!os.startsWith("Linux")) {
+			return true;
+		}
+		try (Arena arena = Arena.ofConfined()) {
+			for (String name : List.of("libOpenCL.so.1", "libOpenCL.so")) {
+				if (loads(name, arena)) {
+					return true;
+				}
+			}
+			return false;
+		}
+	}
+
+	private static boolean loads(String name, Arena arena) {
+		try {
+			SymbolLookup.libraryLookup(name, arena);
+			return true;
+		} catch (IllegalArgumentException e) {
+			return false;
+		}
+	}
+
+	// JOCL's messages hold whole stack traces, a second failure only a class name: the last exception in the first one's.
+	private static String reason(LinkageError error) {
+		Throwable first = error;
+		while (first.getCause() != null) {
+			first = first.getCause();
+		}
+		String message = String.valueOf(first.getMessage());
+		return message.lines().filter(l -> l.startsWith("java.")).reduce((a, b) -> b)
+				.orElse(message.lines().findFirst().orElse(""));
+	}
+
+	private void readPlatforms() {
+		CL.setLogLevel(CL.LogLevel.LOG_QUIET);
+		int[] n = new int[1];
+		int status = CL.clGetPlatformIDs(0, null, n);
+		if (status == PLATFORM_NOT_FOUND_KHR || status == CL.CL_SUCCESS && n[0] == 0) {
+			miss("opencl", "no OpenCL platform is installed: the loader libOpenCL is there, a driver is not",
+					INSTALL + " Drivers are listed in /etc/OpenCL/vendors; the variable OCL_ICD_VENDORS overrides that folder.");
+			return;
+		}
+		Status.check(status, "platforms");
+		cl_platform_id[] platforms = new cl_platform_id[n[0]];
+		Status.check(CL.clGetPlatformIDs(n[0], platforms, null), "platforms");
+		for (int p = 0; p < platforms.length; p++) {
+			cl_platform_id platform = platforms[p];
+			int index = p;
+			guarded("opencl:" + p, address -> readDevices(platform, index, address));
+		}
+	}
+
+	private void readDevices(cl_platform_id platform, int p, String address) {
+		String name = Query.of(platform).text(CL.CL_PLATFORM_NAME);
+		int[] n = new int[1];
+		int status = CL.clGetDeviceIDs(platform, CL.CL_DEVICE_TYPE_ALL, 0, null, n);
+		if (status == CL.CL_DEVICE_NOT_FOUND || status == CL.CL_SUCCESS && n[0] == 0) {
+			miss(address, "platform '" + name + "' has no device",
+					"Check that the device is there and that this user may use it; containers need it passed in "
+							+ "(for NVIDIA also the capability 'compute').");
+			return;
+		}
+		Status.check(status, "devices of platform '" + name + "'");
+		cl_device_id[] devices = new cl_device_id[n[0]];
+		Status.check(CL.clGetDeviceIDs(platform, CL.CL_DEVICE_TYPE_ALL, n[0], devices, null),
+				"devices of platform '" + name + "'");
+		for (int d = 0; d < devices.length; d++) {
+			cl_device_id device = devices[d];
+			guarded("opencl:" + p + ":" + d, a -> readDevice(platform, device, a));
+		}
+	}
+
+	private void readDevice(cl_platform_id platform, cl_device_id device, String address) {
+		DeviceFacts facts = new DeviceFacts(platform, device);
+		if (!facts.atLeast(1, 2)) {
+			miss(address, facts.name() + " offers " + facts.version() + ", and OpenCL 1.2 is the oldest that serves",
+					"Install a newer driver for it.");
+		} else if (!facts.compiles()) {
+			miss(address, facts.name() + " has no compiler for kernel text", "Install the full driver for it.");
+		} else if (!facts.available()) {
+			miss(address, facts.name() + " is not available", "Another program may hold it.");
+		} else {
+			Found one = new Found(platform, device, facts.info(address));
+			found.add(one);
+			slots.add(new DeviceSlot.Available(one.info()));
+		}
+	}
+
+	// One platform's or device's failure must not hide the others.
+	private void guarded(String address, Consumer<String> read) {
+		try {
+			read.accept(address);
+		} catch (DeviceException e) {
+			miss(address, "the driver failed: " + e.getMessage(), "Run clinfo: if it fails as well, install the driver again.");
+		}
+	}
+
+	private void miss(String address, String cause, String remedy) {
+		slots.add(new Unavailable(address, cause, remedy));
+	}
+}

@@ -1,0 +1,75 @@
+package org.thalweg.opencl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.DeviceInfo;
+
+class OpenClDiscoveryTest {
+	@Test
+	void everyFactIsFilledIn() {
+		for (DeviceInfo d : Devices.all()) {
+			assertTrue(d.address().matches("opencl:\\d+:\\d+"), d.address());
+			assertEquals("opencl", d.backend());
+			assertFalse(d.name().isBlank());
+			assertTrue(d.runtime().startsWith("OpenCL "), d.runtime());
+			assertTrue(List.of("cpu", "gpu", "accelerator").contains(d.kind()), d.kind());
+			assertTrue(d.allocationBytes() > 0 && d.allocationBytes() <= d.globalBytes(), d.toString());
+			assertTrue(d.localBytes() >= 16 << 10, d.toString()); // OpenCL 1.2 wants at least 32 KiB, embedded ones 16
+			assertTrue(d.computeUnits() >= 1 && d.groupSize() >= 1, d.toString());
+			assertEquals(d.cpu() ? 1 : 32, d.cpu() ? d.lanes() : Math.min(d.lanes(), 32));
+			assertTrue(d.properties().get("compiler").contains("-cl-std=CL1.2"), d.properties().toString());
+		}
+	}
+
+	@Test
+	void theOptionsNeverTradeAccuracyForSpeed() {
+		for (DeviceInfo d : Devices.all()) {
+			String options = d.properties().get("compiler");
+			for (String loose : List.of("fast", "unsafe", "denorms", "mad-enable", "finite-math")) {
+				assertFalse(options.contains(loose), options);
+			}
+		}
+	}
+
+	@Test
+	void anAddressThatIsNotThereIsAnsweredWithThoseThatAre() {
+		DeviceInfo there = Devices.all().getFirst();
+		DeviceInfo gone = new DeviceInfo("opencl:99:0", "", "", "", "gpu", "", 0, 0, 0, 0, 0, 0, false, Map.of());
+		String message = assertThrows(DeviceException.class, () -> new OpenClBackend().open(gone)).getMessage();
+		assertTrue(message.startsWith("device opencl:99:0: this machine has ") && message.contains(there.address()), message);
+	}
+
+	@Test
+	void withoutADriverCauseAndRemedyAreGiven(@TempDir Path empty) throws IOException, InterruptedException {
+		Process probe = probe(Map.of("OCL_ICD_VENDORS", empty.toString()));
+		List<String> out = probe.inputReader(StandardCharsets.UTF_8).lines().toList();
+		assertEquals(0, probe.waitFor());
+		// One line and no other: standard output belongs to those who asked for JSON. With a loader the driver is missing,
+		// without one OpenCL as a whole.
+		assertEquals(1, out.size(), out.toString());
+		String[] parts = out.getFirst().split(" \\| ");
+		assertEquals("opencl", parts[0]);
+		assertTrue(parts[1].startsWith("no OpenCL platform is installed") || parts[1].startsWith("OpenCL is not installed"),
+				parts[1]);
+		assertTrue(parts[2].contains("nstall"), parts[2]);
+	}
+
+	private static Process probe(Map<String, String> environment) throws IOException {
+		ProcessBuilder b = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				"--enable-native-access=ALL-UNNAMED", "-cp", System.getProperty("java.class.path"), Probe.class.getName());
+		b.environment().putAll(environment);
+		return b.redirectError(ProcessBuilder.Redirect.INHERIT).start();
+	}
+}
