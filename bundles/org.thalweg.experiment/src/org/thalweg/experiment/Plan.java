@@ -11,8 +11,9 @@ import java.util.function.Predicate;
  *
  * @param spec the same as plain data
  * @param cases in the order of {@code spec.cases()}
+ * @param devices what the cases' devices came from
  */
-public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases) {
+public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devices devices) {
 	/** All jobs, case by case. */
 	public List<Job> jobs() {
 		return jobs(run -> true);

@@ -11,7 +11,7 @@ import org.thalweg.core.param.Names;
 /** Reads published figures: lines {@code problem,dimension,label,statistic,value}; {@code #} begins a comment line. */
 final class PublishedFile {
 	/** What can be compared, as users write it. */
-	static final List<String> STATISTICS = List.of("mean", "sd", "median", "min", "max", "success", "seconds-mean",
+	static final List<String> STATISTICS = List.of("mean", "sd", "median", "min", "max", "runs", "success", "seconds-mean",
 			"seconds-sd", "seconds-median", "seconds-min", "seconds-max", "speed-up", "p");
 	private static final List<String> COLUMNS = List.of("problem", "dimension", "label", "statistic", "value");
 

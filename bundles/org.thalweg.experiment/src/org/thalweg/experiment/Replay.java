@@ -1,12 +1,27 @@
 package org.thalweg.experiment;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
 
 import org.thalweg.core.Catalog;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.run.Trace;
+import org.thalweg.experiment.Binder.BoundAlgorithm;
+import org.thalweg.experiment.Binder.BoundProblem;
+import org.thalweg.experiment.Experiment.AlgorithmEntry;
+import org.thalweg.experiment.Experiment.ProblemEntry;
 
 /** Computes one stored run again, alone, and compares its trace. */
 public final class Replay {
+	/** Relative difference of values that counts as the same. */
+	private static final double TOLERANCE = 1e-9;
+
 	/** How the traces compare. */
 	public sealed interface Outcome {
 		/** Every improvement and the end are bit-equal. */
@@ -31,21 +46,122 @@ public final class Replay {
 	/**
 	 * What came of a replay.
 	 *
-	 * @param notes what is not as it was: version, driver, device number, kernel hash
+	 * @param notes what is not as it was: version, device, driver, runtime, kernel hash
 	 */
-	public record Result(RunRecord stored, Outcome outcome, java.util.List<String> notes) {
+	public record Result(RunRecord stored, Outcome outcome, List<String> notes) {
 	}
 
 	private Replay() {
 	}
 
 	/**
+	 * Computes a run again.
+	 *
 	 * @param run id, beginning of an id, or number counted from 1
 	 * @param data as for {@link Planner#plan}
 	 * @throws StoreException if there is no such run, or this machine or installation cannot repeat it
+	 * @throws CancellationException if {@code cancel} was raised
 	 */
-	public static Result run(RunStore store, String run, Catalog catalog, Devices devices, Optional<Path> data,
-			Cancel cancel) {
-		throw new UnsupportedOperationException();
+	public static Result run(RunStore store, String run, Catalog catalog, Devices devices, Optional<Path> data, Cancel cancel) {
+		RunRecord stored = store.run(run).orElseThrow(() -> new StoreException(store.folder() + " holds no run '" + run
+				+ "'. Give a number from 1 to " + store.runs().size() + " or the beginning of an id."));
+		List<String> notes = new ArrayList<>();
+		Case made = rebuild(stored.spec().spec(), catalog, devices, data, notes);
+		try (Search search = made.start(List.of(stored.spec().seed()))) {
+			Pace pace = new Pace();
+			search.advance(0);
+			while (!search.done() && search.step(0) < stored.steps()) {
+				if (cancel.raised()) {
+					throw new CancellationException();
+				}
+				long before = System.nanoTime();
+				search.advance(Math.min(pace.steps(), stored.steps() - search.step(0)));
+				pace.took((System.nanoTime() - before) * 1e-9);
+			}
+			differences(stored, made.device().info(), search.kernelHash(), notes);
+			Outcome outcome = compare(store.trace(stored.spec().id()), search.trace(0), stored.steps(), search.step(0),
+					stored.evaluations(), search.evaluations(0));
+			return new Result(stored, outcome, List.copyOf(notes));
+		}
+	}
+
+	private static Case rebuild(CaseSpec spec, Catalog catalog, Devices devices, Optional<Path> data, List<String> notes) {
+		List<Finding> findings = new ArrayList<>();
+		Binder binder = new Binder(catalog, new Places("the stored run"), findings);
+		List<BoundProblem> problem = binder.problems(new ProblemEntry(List.of(spec.problem()), List.of(spec.dimension()),
+				spec.problemParameters(), ""), "problem", binder.data(data, Optional.empty()));
+		Optional<BoundAlgorithm> algorithm = binder.algorithm(new AlgorithmEntry(spec.algorithm(), "", spec.model(),
+				spec.parameters(), ""), "algorithm");
+		if (!findings.isEmpty()) {
+			throw new StoreException(findings.getFirst().toString());
+		}
+		if (!new TreeMap<>(problem.getFirst().problem().facts()).equals(new TreeMap<>(spec.facts()))) {
+			throw new StoreException(spec.problem() + " is another instance here (" + problem.getFirst().problem().facts()
+					+ ") than when the run was made (" + spec.facts() + "). Name the data folder with --data.");
+		}
+		DeviceInfo info = devices.named(spec.backend(), spec.deviceName());
+		if (info == null) {
+			Devices.Found other = devices.find(spec.backend());
+			if (other.info() == null) {
+				throw new StoreException(other.objection());
+			}
+			info = other.info();
+			notes.add("Another device: " + info.name() + ", was " + spec.deviceName() + ".");
+		}
+		Model model = algorithm.get().model();
+		return new Case(spec, problem.getFirst().problem(), algorithm.get().algorithm(), algorithm.get().parameters(),
+				devices.open(info), model);
+	}
+
+	private static void differences(RunRecord stored, DeviceInfo now, String hash, List<String> notes) {
+		note("version", stored.spec().version(), Version.current(), notes);
+		note("driver", stored.job().driver(), now.driver(), notes);
+		note("runtime", stored.job().runtime(), now.runtime(), notes);
+		note("kernel hash", stored.job().kernelHash(), hash, notes);
+	}
+
+	private static void note(String what, String was, String is, List<String> notes) {
+		if (!was.equals(is)) {
+			notes.add("Another " + what + ": " + is + ", was " + was + ".");
+		}
+	}
+
+	static Outcome compare(Trace a, Trace b, long stepsA, long stepsB, long evaluationsA, long evaluationsB) {
+		double greatest = 0;
+		for (int k = 0; k < Math.max(a.size(), b.size()); k++) {
+			if (k >= a.size() || k >= b.size()) {
+				return parted(a, b, k < a.size() ? a.step(k) : b.step(k));
+			}
+			double difference = difference(a.value(k), b.value(k));
+			if (a.step(k) != b.step(k) || a.evaluations(k) != b.evaluations(k) || !(difference <= TOLERANCE)) {
+				return parted(a, b, Math.min(a.step(k), b.step(k)));
+			}
+			greatest = Math.max(greatest, difference);
+		}
+		if (stepsA != stepsB || evaluationsA != evaluationsB) {
+			return parted(a, b, Math.min(stepsA, stepsB));
+		}
+		return greatest == 0 ? new Outcome.Identical(a.size()) : new Outcome.WithinTolerance(greatest);
+	}
+
+	/** 0 only for equal bits. */
+	private static double difference(double a, double b) {
+		if (Double.doubleToLongBits(a) == Double.doubleToLongBits(b)) {
+			return 0;
+		}
+		return Math.max(Double.MIN_NORMAL, Math.abs(a - b) / Math.max(Math.abs(a), Math.abs(b)));
+	}
+
+	private static Outcome parted(Trace a, Trace b, long step) {
+		return new Outcome.Differs(step, at(a, step), at(b, step));
+	}
+
+	/** Best value after that step. */
+	private static double at(Trace trace, long step) {
+		double out = Double.POSITIVE_INFINITY;
+		for (int k = 0; k < trace.size() && trace.step(k) <= step; k++) {
+			out = trace.value(k);
+		}
+		return out;
 	}
 }

@@ -3,7 +3,9 @@ package org.thalweg.experiment;
 import java.util.List;
 import java.util.Map;
 
+import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.Precision;
+import org.thalweg.core.param.Parameters;
 import org.thalweg.core.run.Timeline;
 
 /**
@@ -22,14 +24,17 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	/**
 	 * One case.
 	 *
+	 * @param problem label
+	 * @param device address
 	 * @param runs finished runs
 	 * @param planned runs the plan asks for
 	 * @param error whether {@code value} is about errors (optimum known) or best values
-	 * @param success share of successful runs, NaN where the optimum is unknown
+	 * @param success share of successful runs, NaN where the optimum is unknown or no threshold was given
 	 * @param evaluations mean
 	 * @param seconds per job; its sd is NaN unless every job had one population
-	 * @param populations per job (the most usual number)
+	 * @param populations per job (of the largest job)
 	 * @param shared whether other jobs ran beside these
+	 * @param baseline whether this is what others are compared with
 	 * @param speedUp baseline's seconds per run divided by own; NaN without baseline
 	 * @param p two-tailed t-test against the baseline, equal variances; NaN without
 	 * @param timeline mean seconds per segment and job
@@ -38,15 +43,20 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 			int runs, int planned, boolean error, Statistics.Summary value, double success, double evaluations,
 			Statistics.Summary seconds, int populations, boolean shared, boolean baseline, double speedUp, double p,
 			Map<Timeline.Segment, Double> timeline) {
+		/** {@code sequential}, {@code opencl:0:0 single}. */
+		public String place() {
+			return device.equals(HostDevice.ADDRESS) ? device : device + " " + Parameters.word(precision);
+		}
 	}
 
 	/**
 	 * One published figure beside ours.
 	 *
-	 * @param p Welch's test, on the row of a mean that comes with a deviation, else NaN
+	 * @param place {@link Row#place()}
+	 * @param p Welch's test, on the row of a mean that comes with a deviation above 0, else NaN
 	 * @param holm the same after Holm's correction over all such rows
 	 */
-	public record PublishedRow(String problem, int dimension, String label, String device, String statistic,
+	public record PublishedRow(String problem, int dimension, String label, String place, String statistic,
 			double published, double ours, double p, double holm) {
 	}
 
@@ -54,8 +64,9 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 * Reads a report from a store.
 	 *
 	 * @param times false leaves out everything that depends on time
+	 * @throws StoreException if the store has no plan
 	 */
 	public static Report of(RunStore store, boolean times) {
-		throw new UnsupportedOperationException();
+		return new ReportMaker(Results.of(store), store.failures(), times).make();
 	}
 }

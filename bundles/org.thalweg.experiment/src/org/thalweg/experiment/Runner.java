@@ -1,5 +1,16 @@
 package org.thalweg.experiment;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /** Drives the jobs of a plan: advances, stops, records. */
@@ -17,7 +28,25 @@ public final class Runner {
 	public record Summary(int finished, int kept, int keptOther, int failed, int skipped, boolean cancelled) {
 	}
 
-	private Runner() {
+	/** Whether a job's thread is waited for; one that is left closes its device itself, whenever it gets there. */
+	private enum Hold {
+		WAITED_FOR, LEFT, OVER
+	}
+
+	private final Plan plan;
+	private final RunStore store;
+	private final Cancel cancel;
+	private final Meter meter;
+	private final List<Job> jobs;
+	private final AtomicInteger finished = new AtomicInteger();
+	private final AtomicInteger failed = new AtomicInteger();
+
+	private Runner(Plan plan, RunStore store, List<Job> jobs, Meter meter, Cancel cancel) {
+		this.plan = plan;
+		this.store = store;
+		this.jobs = jobs;
+		this.meter = meter;
+		this.cancel = cancel;
 	}
 
 	/** Runs what the store does not have yet; results of another version count as had. */
@@ -31,8 +60,158 @@ public final class Runner {
 	 *
 	 * @param store null to keep nothing; every run is then told through {@link RunEvent.Finished} only
 	 * @param again whether to compute anew what another version computed
+	 * @throws StoreException if the store fails
 	 */
 	public static Summary run(Plan plan, RunStore store, boolean again, Consumer<RunEvent> listener, Cancel cancel) {
-		throw new UnsupportedOperationException();
+		Map<String, String> had = store == null ? Map.of() : store.versions();
+		List<RunSpec> all = plan.jobs().stream().flatMap(j -> j.runs().stream()).toList();
+		List<RunSpec> same = all.stream().filter(r -> had.containsKey(r.id())).toList();
+		List<RunSpec> other = again ? List.of()
+				: all.stream().filter(r -> !had.containsKey(r.id()) && had.containsKey(r.key())).toList();
+		List<Job> jobs = plan.jobs(r -> !had.containsKey(r.id()) && (again || !had.containsKey(r.key())));
+		if (store != null) {
+			store.save(plan);
+		}
+		Meter meter = new Meter(jobs, aside(plan) ? plan.spec().threads() : 1, listener);
+		plan.spec().skipped().forEach(why -> meter.tell(new RunEvent.Skipped(why)));
+		Runner runner = new Runner(plan, store, jobs, meter, cancel);
+		boolean complete = runner.runAll();
+		return new Summary(runner.finished.get(), same.size() + other.size(), other.size(), runner.failed.get(),
+				plan.spec().skipped().size(), !complete);
+	}
+
+	/** Whether host jobs run side by side. */
+	private static boolean aside(Plan plan) {
+		return plan.spec().threads() > 1 && plan.spec().together() == 1;
+	}
+
+	/** Jobs one at a time, but neighbouring host jobs side by side where threads are given. False if cancelled. */
+	private boolean runAll() {
+		int next = 0;
+		while (next < jobs.size()) {
+			int end = next + 1;
+			boolean host = aside(plan) && jobs.get(next).of().spec().host();
+			while (host && end < jobs.size() && jobs.get(end).of().spec().host()) {
+				end++;
+			}
+			boolean complete = end - next > 1 ? aside(jobs.subList(next, end)) : alone(jobs.get(next));
+			if (!complete) {
+				return false;
+			}
+			next = end;
+		}
+		return true;
+	}
+
+	/** On a thread of its own, so that a compiler at work can be left behind. False if cancelled. */
+	private boolean alone(Job job) {
+		if (cancel.raised()) {
+			return false;
+		}
+		JobLoop loop = new JobLoop(job, plan.spec().wholeLaunch(), plan.spec().success(), false, cancel);
+		AtomicReference<RuntimeException> thrown = new AtomicReference<>();
+		AtomicBoolean complete = new AtomicBoolean();
+		AtomicReference<Hold> hold = new AtomicReference<>(Hold.WAITED_FOR);
+		CountDownLatch over = new CountDownLatch(1);
+		Thread.ofPlatform().daemon().name("job " + job.of().spec().label()).start(() -> {
+			try {
+				complete.set(drive(job, loop, hold));
+			} catch (RuntimeException e) {
+				thrown.set(e);
+			} finally {
+				if (!hold.compareAndSet(Hold.WAITED_FOR, Hold.OVER)) {
+					job.of().device().close();
+				}
+				over.countDown();
+			}
+		});
+		if (!await(over, loop) && hold.compareAndSet(Hold.WAITED_FOR, Hold.LEFT)) {
+			plan.devices().forget(job.of().device());
+			return false;
+		}
+		if (thrown.get() != null) {
+			throw thrown.get();
+		}
+		return complete.get();
+	}
+
+	/** Waits for a job; false if it is cancelled where it cannot be stopped: while it builds, or in one long launch. */
+	private boolean await(CountDownLatch over, JobLoop loop) {
+		try {
+			while (!over.await(50, TimeUnit.MILLISECONDS)) {
+				if (cancel.raised() && (loop.building() || plan.spec().wholeLaunch())) {
+					return over.await(200, TimeUnit.MILLISECONDS);
+				}
+			}
+			return true;
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			cancel.raise();
+			return false;
+		}
+	}
+
+	/** Host jobs side by side. False if cancelled. */
+	private boolean aside(List<Job> some) {
+		boolean complete = true;
+		List<Future<Boolean>> futures = new ArrayList<>();
+		try (ExecutorService threads = Executors.newFixedThreadPool(Math.min(plan.spec().threads(), some.size()))) {
+			for (Job job : some) {
+				futures.add(threads.submit(() -> !cancel.raised()
+						&& drive(job, new JobLoop(job, plan.spec().wholeLaunch(), plan.spec().success(), true, cancel), new AtomicReference<>(Hold.WAITED_FOR))));
+			}
+		}
+		for (Future<Boolean> f : futures) {
+			if (f.state() == Future.State.FAILED) {
+				throw new StoreException(f.exceptionNow().getMessage(), f.exceptionNow());
+			}
+			complete &= f.resultNow();
+		}
+		return complete;
+	}
+
+	/** Runs one job and stores what came of it. False if cancelled. */
+	private boolean drive(Job job, JobLoop loop, AtomicReference<Hold> hold) {
+		meter.begin(job);
+		if (!job.of().spec().host()) {
+			meter.tell(new RunEvent.Building(job));
+		}
+		JobLoop.Result result;
+		try {
+			result = loop.run((fraction, rate, seconds) -> meter.progress(job, fraction, rate, seconds));
+		} catch (RuntimeException | LinkageError | OutOfMemoryError | StackOverflowError e) {
+			if (hold.get() != Hold.LEFT) {
+				fail(job, message(e));
+			}
+			return true;
+		}
+		if (result.records().isEmpty() || hold.get() == Hold.LEFT) {
+			return false;
+		}
+		if (store != null) {
+			store.add(result.records(), result.traces());
+		}
+		meter.end(job);
+		finished.addAndGet(result.records().size());
+		result.records().forEach(r -> meter.tell(new RunEvent.Finished(r)));
+		return true;
+	}
+
+	private void fail(Job job, String message) {
+		if (store != null) {
+			store.addFailure(job.runs(), message);
+		}
+		meter.end(job);
+		failed.addAndGet(job.runs().size());
+		job.runs().forEach(r -> meter.tell(new RunEvent.Failed(r, message)));
+	}
+
+	/** Refusals speak for themselves; of anything else, what and where. */
+	private static String message(Throwable e) {
+		boolean refusal = e instanceof org.thalweg.core.device.DeviceException || e instanceof IllegalArgumentException;
+		if (refusal && e.getMessage() != null) {
+			return e.getMessage();
+		}
+		return e + (e.getStackTrace().length == 0 ? "" : " (at " + e.getStackTrace()[0] + ")");
 	}
 }

@@ -1,0 +1,159 @@
+package org.thalweg.experiment;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.run.Timeline;
+import org.thalweg.core.run.Trace;
+
+/** Drives the search of one job from its start to its end. One use, one thread; {@link #building()} may be asked by any. */
+final class JobLoop {
+	/** What a job leaves behind; without records if it was cancelled. */
+	record Result(List<RunRecord> records, List<Trace> traces) {
+	}
+
+	/** Told after every advance. */
+	interface Watch {
+		/**
+		 * @param fraction of the job
+		 * @param rate evaluations per second
+		 * @param elapsed seconds since the first advance
+		 */
+		void progress(double fraction, double rate, double elapsed);
+	}
+
+	private final Job job;
+	private final boolean whole;
+	private final double success;
+	private final boolean shared;
+	private final Cancel cancel;
+	private volatile boolean building = true;
+
+	/** @param success threshold on the error, NaN for none */
+	JobLoop(Job job, boolean whole, double success, boolean shared, Cancel cancel) {
+		this.job = job;
+		this.whole = whole;
+		this.success = success;
+		this.shared = shared;
+		this.cancel = cancel;
+	}
+
+	/** True until the search is ready for its first step. */
+	boolean building() {
+		return building;
+	}
+
+	Result run(Watch watch) {
+		String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
+		long start = System.nanoTime();
+		Search search = job.of().start(job.seeds());
+		List<Trace> traces = new ArrayList<>();
+		List<RunRecord> open = new ArrayList<>();
+		String hash;
+		try (search) {
+			search.advance(0);
+			building = false;
+			if (!advance(search, watch)) {
+				return new Result(List.of(), List.of());
+			}
+			for (int p = 0; p < job.runs().size(); p++) {
+				traces.add(search.trace(p));
+				open.add(record(search, p));
+			}
+			hash = search.kernelHash();
+		}
+		JobFacts facts = facts(search.timeline(), hash, started, (System.nanoTime() - start) * 1e-9);
+		return new Result(open.stream().map(r -> with(r, facts)).toList(), traces);
+	}
+
+	/** @return false if it was cancelled */
+	private boolean advance(Search search, Watch watch) {
+		double limit = job.of().spec().seconds();
+		long start = System.nanoTime();
+		Pace pace = new Pace();
+		while (!search.done()) {
+			if (cancel.raised()) {
+				return false;
+			}
+			long before = System.nanoTime();
+			search.advance(whole ? wholeBudget() : pace.steps());
+			long now = System.nanoTime();
+			pace.took((now - before) * 1e-9);
+			double elapsed = (now - start) * 1e-9;
+			watch.progress(fraction(search, elapsed), evaluations(search) / elapsed, elapsed);
+			if (limit > 0 && elapsed >= limit) {
+				break;
+			}
+		}
+		return true;
+	}
+
+	private long wholeBudget() {
+		Budget budget = job.of().spec().budget();
+		return Math.min(Integer.MAX_VALUE, Math.min(budget.steps(), budget.evaluations()));
+	}
+
+	private static double evaluations(Search search) {
+		double out = 0;
+		for (int p = 0; p < search.populations(); p++) {
+			out += search.evaluations(p);
+		}
+		return out;
+	}
+
+	private double fraction(Search search, double elapsed) {
+		CaseSpec spec = job.of().spec();
+		double timed = spec.seconds() > 0 ? elapsed / spec.seconds() : 0;
+		double sum = 0;
+		for (int p = 0; p < search.populations(); p++) {
+			double own = Math.max(search.step(p) / (double) spec.budget().steps(),
+					search.evaluations(p) / (double) spec.budget().evaluations());
+			sum += search.done(p) ? 1 : Math.min(1, Math.max(timed, own));
+		}
+		return sum / search.populations();
+	}
+
+	private RunRecord record(Search search, int p) {
+		CaseSpec spec = job.of().spec();
+		double best = search.best(p);
+		double[] x = search.position(p);
+		Trace trace = search.trace(p);
+		int hit = 0;
+		while (hit < trace.size() && !reached(trace.value(hit))) {
+			hit++;
+		}
+		boolean ever = hit < trace.size();
+		return new RunRecord(job.runs().get(p), best + spec.bias(), spec.error(best), x, search.evaluations(p), search.step(p),
+				reached(best), ever ? trace.step(hit) : -1, ever ? trace.evaluations(hit) : -1, null,
+				job.of().problem().outputs(x));
+	}
+
+	private boolean reached(double value) {
+		CaseSpec spec = job.of().spec();
+		return Double.isNaN(success) ? value <= spec.budget().target() : spec.error(value) <= success;
+	}
+
+	private JobFacts facts(Timeline timeline, String hash, String started, double wall) {
+		Map<Timeline.Segment, Double> segments = new EnumMap<>(Timeline.Segment.class);
+		for (Timeline.Segment s : Timeline.Segment.values()) {
+			segments.put(s, timeline.seconds(s));
+		}
+		DeviceInfo device = job.of().device().info();
+		String id = RunSpec.sha(String.join(" ", job.runs().stream().map(RunSpec::id).toList()));
+		return new JobFacts(id, timeline.seconds() > 0 ? timeline.seconds() : wall, job.runs().size(), shared, segments,
+				device.address(), device.name(), device.driver(), device.runtime(), hash,
+				System.getProperty("java.vm.name") + " " + Runtime.version(), started);
+	}
+
+	private static RunRecord with(RunRecord r, JobFacts facts) {
+		return new RunRecord(r.spec(), r.best(), r.error(), r.x(), r.evaluations(), r.steps(), r.success(), r.hitStep(),
+				r.hitEvaluations(), facts, r.outputs());
+	}
+}

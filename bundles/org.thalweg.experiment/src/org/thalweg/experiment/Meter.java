@@ -1,0 +1,93 @@
+package org.thalweg.experiment;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Adds up the progress of jobs and estimates the time left. Safe for several threads; events go out one at a time. */
+final class Meter {
+	private static final long SILENCE_NANOS = 100_000_000;
+
+	private final Consumer<RunEvent> listener;
+	private final int threads;
+	private final List<Job> jobs;
+	private final double total;
+	private final Map<Job, Double> running = new HashMap<>();
+	private final Map<Job, Double> elapsed = new HashMap<>();
+	private final Map<CaseSpec, double[]> known = new HashMap<>();
+	private final Map<CaseSpec, Integer> waiting = new HashMap<>();
+	private int begun;
+	private double done;
+	private long last;
+
+	/** @param threads how many jobs run side by side */
+	Meter(List<Job> jobs, int threads, Consumer<RunEvent> listener) {
+		this.jobs = jobs;
+		this.threads = threads;
+		this.listener = listener;
+		this.total = jobs.stream().mapToInt(j -> j.runs().size()).sum();
+		jobs.forEach(j -> waiting.merge(j.of().spec(), j.runs().size(), Integer::sum));
+	}
+
+	synchronized void tell(RunEvent event) {
+		listener.accept(event);
+	}
+
+	synchronized void begin(Job job) {
+		begun++;
+		running.put(job, 0.0);
+		elapsed.put(job, 0.0);
+		waiting.merge(job.of().spec(), -job.runs().size(), Integer::sum);
+		tell(new RunEvent.Started(job, begun, jobs.size()));
+	}
+
+	synchronized void progress(Job job, double fraction, double rate, double seconds) {
+		running.put(job, fraction);
+		elapsed.put(job, seconds);
+		long now = System.nanoTime();
+		if (now - last >= SILENCE_NANOS || last == 0) {
+			last = now;
+			tell(new RunEvent.Progress(job, fraction(), fraction, rate, secondsLeft()));
+		}
+	}
+
+	synchronized void end(Job job) {
+		done += job.runs().size();
+		running.remove(job);
+		double[] sums = known.computeIfAbsent(job.of().spec(), c -> new double[2]);
+		sums[0] += elapsed.remove(job);
+		sums[1] += job.runs().size();
+	}
+
+	private double fraction() {
+		double sum = done;
+		for (Map.Entry<Job, Double> e : running.entrySet()) {
+			sum += e.getValue() * e.getKey().runs().size();
+		}
+		return Math.min(1, sum / total);
+	}
+
+	/** Runs of a case take as long as its other runs; runs of a case not yet seen as long as the runs seen so far. */
+	private double secondsLeft() {
+		double left = 0;
+		Map<CaseSpec, double[]> seen = new HashMap<>();
+		known.forEach((c, s) -> seen.put(c, s.clone()));
+		for (Map.Entry<Job, Double> e : running.entrySet()) {
+			double f = e.getValue();
+			if (f > 0) {
+				left += elapsed.get(e.getKey()) * (1 - f) / f;
+				double[] sums = seen.computeIfAbsent(e.getKey().of().spec(), c -> new double[2]);
+				sums[0] += elapsed.get(e.getKey());
+				sums[1] += f * e.getKey().runs().size();
+			}
+		}
+		double seconds = seen.values().stream().mapToDouble(s -> s[0]).sum();
+		double runs = seen.values().stream().mapToDouble(s -> s[1]).sum();
+		for (Map.Entry<CaseSpec, Integer> e : waiting.entrySet()) {
+			double[] own = seen.get(e.getKey());
+			left += e.getValue() * (own == null ? seconds / runs : own[0] / own[1]);
+		}
+		return runs == 0 ? Double.NaN : left / threads;
+	}
+}

@@ -1,0 +1,137 @@
+package org.thalweg.experiment;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.run.Timeline;
+import org.thalweg.experiment.Report.PublishedRow;
+import org.thalweg.experiment.Report.Row;
+
+/** Works out a report. One use. */
+final class ReportMaker {
+	private final Results results;
+	private final PlanSpec plan;
+	private final List<RunStore.Failure> failures;
+	private final boolean times;
+
+	ReportMaker(Results results, List<RunStore.Failure> failures, boolean times) {
+		this.results = results;
+		this.plan = results.plan();
+		this.failures = failures;
+		this.times = times;
+	}
+
+	Report make() {
+		Map<CaseSpec, Row> rows = new LinkedHashMap<>();
+		plan.cases().forEach(c -> rows.put(c, row(c)));
+		List<String> notes = new ArrayList<>();
+		List<PublishedRow> published = new PublishedComparison(rows, times).compare(plan.published(), notes);
+		notes.addAll(new ReportNotes(results, failures, times).all());
+		return new Report(plan.name(), head(), List.copyOf(rows.values()), published, notes, times);
+	}
+
+	private Row row(CaseSpec c) {
+		List<RunRecord> runs = results.runs().get(c);
+		Collection<JobFacts> jobs = jobs(c);
+		boolean alone = jobs.stream().allMatch(j -> j.populations() == 1);
+		Statistics.Summary seconds = Statistics.summary(jobs.stream().mapToDouble(JobFacts::seconds).toArray());
+		if (!alone) {
+			seconds = new Statistics.Summary(seconds.n(), seconds.mean(), Double.NaN, seconds.median(), seconds.min(), seconds.max());
+		}
+		Optional<CaseSpec> baseline = baseline(c);
+		boolean own = baseline.isPresent() && baseline.get().equals(c);
+		double speedUp = baseline.isEmpty() || !times ? Double.NaN : secondsPerRun(baseline.get()) / secondsPerRun(c);
+		double p = baseline.isEmpty() || own ? Double.NaN : Statistics.tTest(results.values(c), results.values(baseline.get()));
+		return new Row(c.problemLabel(), c.dimension(), c.label(), c.address(), c.deviceName(), c.precision(), runs.size(),
+				plan.runs(), Results.error(c), Statistics.summary(results.values(c)), success(c, runs),
+				runs.stream().mapToLong(RunRecord::evaluations).average().orElse(Double.NaN), seconds,
+				jobs.stream().mapToInt(JobFacts::populations).max().orElse(0), jobs.stream().anyMatch(JobFacts::shared), own, speedUp,
+				p, timeline(jobs));
+	}
+
+	private Collection<JobFacts> jobs(CaseSpec c) {
+		return results.runs().get(c).stream().map(RunRecord::job)
+				.collect(Collectors.toMap(JobFacts::id, j -> j, (a, b) -> a, LinkedHashMap::new)).values();
+	}
+
+	private double secondsPerRun(CaseSpec c) {
+		Collection<JobFacts> jobs = jobs(c);
+		return jobs.stream().mapToDouble(JobFacts::seconds).sum() / jobs.stream().mapToInt(JobFacts::populations).sum();
+	}
+
+	/** The case with the same problem that the plan compares with. */
+	private Optional<CaseSpec> baseline(CaseSpec c) {
+		return plan.baseline().flatMap(b -> plan.cases().stream()
+				.filter(o -> o.label().equals(b.label()) && o.problemLabel().equals(c.problemLabel()) && o.dimension() == c.dimension())
+				.filter(o -> b.device().isEmpty() || o.address().equals(b.device()) || o.backend().equals(b.device())).findFirst());
+	}
+
+	private double success(CaseSpec c, List<RunRecord> runs) {
+		if (runs.isEmpty() || !Results.error(c) || Double.isNaN(plan.success()) && Double.isNaN(c.budget().target())) {
+			return Double.NaN;
+		}
+		double limit = Double.isNaN(plan.success()) ? c.error(c.budget().target()) : plan.success();
+		return runs.stream().filter(r -> r.error() <= limit).count() / (double) runs.size();
+	}
+
+	private static Map<Timeline.Segment, Double> timeline(Collection<JobFacts> jobs) {
+		Map<Timeline.Segment, Double> out = new EnumMap<>(Timeline.Segment.class);
+		for (Timeline.Segment s : Timeline.Segment.values()) {
+			out.put(s, jobs.stream().mapToDouble(j -> j.timeline().getOrDefault(s, 0.0)).average().orElse(Double.NaN));
+		}
+		return out;
+	}
+
+	private Map<String, String> head() {
+		Map<String, String> out = new LinkedHashMap<>();
+		out.put("runs", plan.runs() + (plan.runs() == 1 ? " per case, seed " + plan.seed()
+				: " per case, seeds " + plan.seed() + " to " + (plan.seed() + plan.runs() - 1)));
+		out.put("budget", plan.cases().stream().map(ReportMaker::budget).distinct().collect(Collectors.joining("; ")));
+		if (!Double.isNaN(plan.success())) {
+			out.put("success", "error of at most " + Numbers.plain(plan.success()));
+		}
+		plan.baseline().ifPresent(b -> out.put("baseline", b.label() + (b.device().isEmpty() ? "" : " on " + b.device())));
+		out.put("version", joined(records().map(r -> r.spec().version())));
+		out.put("java", joined(records().map(r -> r.job().java())));
+		for (String address : records().map(r -> r.job().address()).distinct().toList()) {
+			out.put(address, joined(records().map(RunRecord::job).filter(j -> j.address().equals(address))
+					.map(j -> j.deviceName() + ", " + j.runtime() + ", driver " + j.driver())));
+		}
+		return out;
+	}
+
+	private Stream<RunRecord> records() {
+		return results.runs().values().stream().flatMap(List::stream);
+	}
+
+	private static String joined(Stream<String> texts) {
+		String out = texts.distinct().sorted().collect(Collectors.joining("; "));
+		return out.isEmpty() ? "-" : out;
+	}
+
+	private static String budget(CaseSpec c) {
+		List<String> out = new ArrayList<>();
+		Budget b = c.budget();
+		if (b.steps() != Budget.UNLIMITED) {
+			out.add(b.steps() + " steps");
+		}
+		if (b.evaluations() != Budget.UNLIMITED) {
+			out.add(b.evaluations() + " evaluations");
+		}
+		if (c.seconds() > 0) {
+			out.add(Numbers.plain(c.seconds()) + " s");
+		}
+		if (!Double.isNaN(b.target())) {
+			out.add(Results.error(c) ? "error " + Numbers.six(c.error(b.target())) : "value " + Numbers.six(b.target() + c.bias()));
+		}
+		return String.join(" or ", out);
+	}
+}

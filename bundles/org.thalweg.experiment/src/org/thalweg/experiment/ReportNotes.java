@@ -1,0 +1,83 @@
+package org.thalweg.experiment;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** What a reader of a report has to know besides the tables. */
+final class ReportNotes {
+	private final Results results;
+	private final PlanSpec plan;
+	private final List<RunStore.Failure> failures;
+	private final boolean times;
+
+	ReportNotes(Results results, List<RunStore.Failure> failures, boolean times) {
+		this.results = results;
+		this.plan = results.plan();
+		this.failures = failures;
+		this.times = times;
+	}
+
+	List<String> all() {
+		List<String> out = new ArrayList<>();
+		if (!plan.notes().isBlank()) {
+			out.add(plan.notes().strip());
+		}
+		out.addAll(plan.skipped());
+		failed(out);
+		missing(out);
+		otherVersions(out);
+		facts(out);
+		if (times && results.runs().values().stream().flatMap(List::stream).anyMatch(r -> r.job().shared())) {
+			out.add("Seconds marked * were taken while other jobs ran on the same host.");
+		}
+		return out;
+	}
+
+	private void failed(List<String> out) {
+		record Kind(String label, String problem, String message) {
+		}
+		Set<String> planned = plan.allRuns().stream().map(RunSpec::id).collect(Collectors.toSet());
+		Map<Kind, List<Long>> seeds = new LinkedHashMap<>();
+		for (RunStore.Failure f : failures) {
+			if (planned.contains(f.id())) {
+				seeds.computeIfAbsent(new Kind(f.label(), f.problem(), f.message()), k -> new ArrayList<>()).add(f.seed());
+			}
+		}
+		seeds.forEach((kind, s) -> out.add(s.size() + (s.size() == 1 ? " run of '" : " runs of '") + kind.label + "' on "
+				+ kind.problem + " failed (seed " + s.stream().map(String::valueOf).collect(Collectors.joining(", ")) + "): "
+				+ kind.message));
+	}
+
+	private void missing(List<String> out) {
+		int all = plan.cases().size() * plan.runs();
+		int there = results.runs().values().stream().mapToInt(List::size).sum();
+		if (there < all) {
+			out.add((all - there) + " of " + all + " runs have no result yet. Run the same file again to compute them.");
+		}
+	}
+
+	private void otherVersions(List<String> out) {
+		Map<String, Long> versions = results.runs().values().stream().flatMap(List::stream).map(r -> r.spec().version())
+				.filter(v -> !v.equals(plan.version())).collect(Collectors.groupingBy(v -> v, TreeMap::new, Collectors.counting()));
+		versions.forEach((version, n) -> out.add(n + (n == 1 ? " run was" : " runs were") + " computed by version " + version
+				+ ", the plan was made by " + plan.version() + ". --again computes them anew."));
+	}
+
+	/** How instances came about, once per problem and dimension. */
+	private void facts(List<String> out) {
+		Set<String> lines = new LinkedHashSet<>();
+		for (CaseSpec c : plan.cases()) {
+			if (!c.facts().isEmpty()) {
+				lines.add(c.problemLabel() + " in " + c.dimension() + " dimensions: " + new TreeMap<>(c.facts()).entrySet().stream()
+						.map(e -> e.getKey() + " " + e.getValue()).collect(Collectors.joining(", ")) + ".");
+			}
+		}
+		out.addAll(lines);
+	}
+}

@@ -1,0 +1,40 @@
+package org.thalweg.experiment;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * A store's runs sorted to the cases of its latest plan: for each run of the plan the record of the plan's version, or
+ * else of the latest other one.
+ */
+record Results(PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs) {
+	static Results of(RunStore store) {
+		PlanSpec plan = store.plan().orElseThrow(() -> new StoreException(store.folder() + " holds no plan yet"));
+		Map<String, RunRecord> byId = new HashMap<>();
+		Map<String, RunRecord> byKey = new HashMap<>();
+		for (RunRecord r : store.runs()) {
+			byId.put(r.spec().id(), r);
+			byKey.put(r.spec().key(), r);
+		}
+		Map<CaseSpec, List<RunRecord>> runs = new LinkedHashMap<>();
+		for (CaseSpec c : plan.cases()) {
+			runs.put(c, plan.runsOf(c).stream().map(s -> {
+				RunRecord own = byId.get(s.id());
+				return own == null ? byKey.get(s.key()) : own;
+			}).filter(Objects::nonNull).toList());
+		}
+		return new Results(plan, runs);
+	}
+
+	/** Errors where the optimum is known, else best values. */
+	double[] values(CaseSpec c) {
+		return runs.get(c).stream().mapToDouble(r -> error(c) ? r.error() : r.best()).toArray();
+	}
+
+	static boolean error(CaseSpec c) {
+		return !Double.isNaN(c.optimum());
+	}
+}
