@@ -86,6 +86,11 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 * @param target error to reach where the optimum is known, else value (bias included)
 	 */
 	public record Stop(long generations, long evaluations, long evaluationsPerDimension, double seconds, double target) {
+		/** Whether a run ends by any of this; a target alone may never be reached. */
+		public boolean ends() {
+			return generations > 0 || evaluations > 0 || evaluationsPerDimension > 0 || seconds > 0;
+		}
+
 		public static Stop atGeneration(long generations) {
 			return new Stop(generations, 0, 0, 0, Double.NaN);
 		}

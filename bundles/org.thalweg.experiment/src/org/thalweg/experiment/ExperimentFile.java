@@ -101,7 +101,9 @@ public final class ExperimentFile {
 	}
 
 	private static ProblemEntry problem(YamlSection in) {
-		in.required("problem");
+		if (!in.has("problem")) {
+			in.missing("problem");
+		}
 		ProblemEntry out = new ProblemEntry(in.texts("problem"), in.integers("dimension", 1), in.map("with"),
 				in.text("label", ""));
 		if (!out.label().isEmpty() && out.ids().size() > 1) {

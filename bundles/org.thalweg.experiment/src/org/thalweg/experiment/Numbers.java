@@ -33,6 +33,11 @@ final class Numbers {
 		return rounded.setScale(Math.max(0, digits - 1 - exponent), RoundingMode.HALF_EVEN).toPlainString();
 	}
 
+	/** A mean of counts: one decimal unless it is a whole number; "-" for NaN. */
+	static String count(double value) {
+		return Double.isNaN(value) ? "-" : value == Math.rint(value) ? plain(value) : String.format(Locale.ROOT, "%.1f", value);
+	}
+
 	/** All digits, without ".0" behind integers. */
 	static String plain(double value) {
 		return value == Math.rint(value) && Math.abs(value) < 1e15 ? Long.toString((long) value) : Double.toString(value);

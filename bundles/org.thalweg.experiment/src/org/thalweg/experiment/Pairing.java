@@ -172,7 +172,7 @@ final class Pairing {
 		int populations = made.model() != null && !made.model().together() ? 1 : Math.min(experiment.together(), experiment.runs());
 		Setting setting = made.setting(Collections.nCopies(populations, experiment.seed()));
 		Algorithm algorithm = a.algorithm();
-		Optional<String> objection = algorithm.objection(setting);
+		Optional<String> objection = experiment.stop().ends() ? algorithm.objection(setting) : Optional.empty();
 		objection.filter(o -> said.add(a.path() + o)).ifPresent(o -> binder.finding(a.path(), o));
 		if (objection.isEmpty()) {
 			algorithm.forecast(setting).objection(made.device().info(), populations)

@@ -80,7 +80,7 @@ public final class Planner {
 
 	private static void stop(Experiment experiment, Binder binder) {
 		Experiment.Stop stop = experiment.stop();
-		if (stop.generations() == 0 && stop.evaluations() == 0 && stop.evaluationsPerDimension() == 0 && stop.seconds() == 0) {
+		if (!stop.ends()) {
 			binder.finding("stop", (Double.isNaN(stop.target()) ? "nothing ends a run." : "a target alone may never be reached.")
 					+ " Give generations, evaluations, evaluations-per-dimension or seconds.");
 		}

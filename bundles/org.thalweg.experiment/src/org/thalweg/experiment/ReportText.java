@@ -99,7 +99,7 @@ public final class ReportText {
 				.column("median", numbers(rows, r -> r.value().median())).column("min", numbers(rows, r -> r.value().min()))
 				.column("max", numbers(rows, r -> r.value().max()))
 				.column("success", texts(rows, r -> Double.isNaN(r.success()) ? "-" : Numbers.digits(100 * r.success(), 3) + "%"))
-				.column("evaluations", texts(rows, r -> Numbers.digits(r.evaluations(), 7)))
+				.column("evaluations", texts(rows, r -> Numbers.count(r.evaluations())))
 				.column("t-test p", texts(rows, r -> Numbers.digits(r.p(), 3))).lines(width));
 	}
 
@@ -150,7 +150,7 @@ public final class ReportText {
 				.key("device", false, texts(first, PublishedRow::place));
 		for (String s : statistics) {
 			table.column(s + " publ.", numbers(rows, m -> m.containsKey(s) ? m.get(s).published() : Double.NaN));
-			table.column("ours", numbers(rows, m -> m.containsKey(s) ? m.get(s).ours() : Double.NaN));
+			table.column(s + " ours", numbers(rows, m -> m.containsKey(s) ? m.get(s).ours() : Double.NaN));
 		}
 		table.column("Welch p", texts(rows, m -> m.containsKey("mean") ? Numbers.digits(m.get("mean").p(), 3) : "-"));
 		table.column("Holm", texts(rows, m -> m.containsKey("mean") ? Numbers.digits(m.get("mean").holm(), 3) : "-"));

@@ -44,7 +44,8 @@ final class StoreFile {
 
 	/** For writing; every commit is on the disk when it returns. */
 	static Connection write(Path file) throws SQLException, IOException {
-		Connection out = open(file, walWorks(file.getParent()) ? JournalMode.WAL : JournalMode.DELETE, false);
+		JournalMode journal = walWorks(file.getParent()) ? JournalMode.WAL : JournalMode.DELETE;
+		Connection out = open(file, journal, SynchronousMode.FULL, false);
 		try {
 			prepare(out, file);
 			return out;
@@ -57,7 +58,7 @@ final class StoreFile {
 	/** For reading. A writable file is opened so that SQLite may first repair what a killed writer left. */
 	static Connection read(Path file) throws SQLException {
 		boolean writable = Files.isWritable(file) && Files.isWritable(file.toAbsolutePath().getParent());
-		Connection out = open(file, null, !writable);
+		Connection out = open(file, null, null, !writable);
 		try (Statement s = out.createStatement()) {
 			s.execute("PRAGMA query_only=ON");
 			check(out, file);
@@ -68,13 +69,14 @@ final class StoreFile {
 		}
 	}
 
-	private static Connection open(Path file, JournalMode journal, boolean readOnly) throws SQLException {
+	private static Connection open(Path file, JournalMode journal, SynchronousMode synchronous, boolean readOnly)
+			throws SQLException {
 		SQLiteConfig config = new SQLiteConfig();
 		config.setBusyTimeout(BUSY_MILLIS);
 		config.setReadOnly(readOnly);
 		if (journal != null) {
 			config.setJournalMode(journal);
-			config.setSynchronous(SynchronousMode.FULL);
+			config.setSynchronous(synchronous);
 		}
 		return config.createConnection("jdbc:sqlite:" + file.toAbsolutePath());
 	}
@@ -115,7 +117,7 @@ final class StoreFile {
 			return false;
 		}
 		Path probe = folder.resolve(".probe-" + ProcessHandle.current().pid() + "-" + System.nanoTime());
-		try (Connection w = open(probe, JournalMode.WAL, false); Statement s = w.createStatement()) {
+		try (Connection w = open(probe, JournalMode.WAL, SynchronousMode.OFF, false); Statement s = w.createStatement()) {
 			s.execute("CREATE TABLE probe(x)");
 			s.execute("INSERT INTO probe VALUES(1)");
 			return Files.exists(Path.of(probe + "-wal")) && readable(probe);
@@ -129,7 +131,7 @@ final class StoreFile {
 	}
 
 	private static boolean readable(Path probe) throws SQLException {
-		try (Connection r = open(probe, null, true); Statement s = r.createStatement();
+		try (Connection r = open(probe, null, null, true); Statement s = r.createStatement();
 				ResultSet count = s.executeQuery("SELECT count(*) FROM probe")) {
 			return count.getInt(1) == 1;
 		}

@@ -54,10 +54,14 @@ final class YamlSection {
 	/** Text that has to be there. */
 	String required(String key) {
 		String text = text(key, "");
-		if (text.isBlank() && !(node.entries().get(key) instanceof YamlNode.Sequence)) {
-			finding("", "'" + key + "' is missing");
+		if (!has(key) || text.isBlank() && node.entries().get(key) instanceof YamlNode.Scalar) {
+			missing(key);
 		}
 		return text;
+	}
+
+	void missing(String key) {
+		finding("", "'" + key + "' is missing");
 	}
 
 	long integer(String key, long otherwise, long min, long max) {

@@ -1,0 +1,235 @@
+package org.thalweg.experiment;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportTest {
+	private static final String YAML = """
+			name: Walks
+			problems: {problem: toy/bowl, label: bowl}
+			algorithms: [{algorithm: walk, label: sequential}, {algorithm: walk, model: final, label: final}]
+			on: [{device: sequential, for: sequential}, {device: cuda, for: final, precision: single}, {device: metal, for: final, optional: true}]
+			runs: 4
+			seed: 11
+			stop: {generations: 10}
+			together: 1
+			success: 3
+			baseline: {label: sequential}
+			published: %s
+			notes: made by hand
+			""";
+
+	@TempDir
+	Path folder;
+	private RunStore store;
+
+	/** Four runs each: errors 1, 2, 3, 4 in 10, 12, 14, 16 s; and 2, 4, 6, 8, two together in 4 s. */
+	@BeforeEach
+	void fill() throws IOException {
+		Path csv = Files.writeString(folder.resolve("p.csv"), """
+				problem,dimension,label,statistic,value
+				bowl,2,sequential,mean,5
+				toy/bowl,2,sequential,sd,1.2909944487358056
+				bowl,2,final,mean,0
+				bowl,2,final,sd,0
+				bowl,2,final,seconds-mean,5
+				bowl,30,final,mean,1
+				""".replace("toy/bowl", "bowl"));
+		Plan plan = Toys.plan(YAML.formatted(csv), new Toys.Walk());
+		List<CaseSpec> cases = plan.spec().cases();
+		List<RunSpec> sequential = plan.spec().runsOf(cases.get(0));
+		List<RunSpec> fast = plan.spec().runsOf(cases.get(1));
+		store = RunStore.open(folder.resolve("r"));
+		store.save(plan);
+		for (int k = 0; k < 4; k++) {
+			store.add(List.of(RunStoreTest.record(sequential.get(k), k + 1, 10 + 2 * k, 1, "s" + k)),
+					List.of(RunStoreTest.trace(20, 10 + k, k + 1)));
+		}
+		for (int k = 0; k < 4; k += 2) {
+			store.add(List.of(RunStoreTest.record(fast.get(k), 2 * k + 2, 4, 2, "f" + k),
+					RunStoreTest.record(fast.get(k + 1), 2 * k + 4, 4, 2, "f" + k)),
+					List.of(RunStoreTest.trace(30, 2 * k + 2), RunStoreTest.trace(30, 2 * k + 4)));
+		}
+	}
+
+	@org.junit.jupiter.api.AfterEach
+	void close() {
+		store.close();
+	}
+
+	@Test
+	void theReportIsWorkedByHand() {
+		String java = "Java";
+		// t-test p: 1 − 1.5/√3 (StatisticsTest); speed-up: 13 s a run against 8 s for 4 runs
+		// Welch: 1 − √5/3 (1 + 2/9 + 6/81) = 0.0338, one cell; a published deviation of 0 is not tested
+		assertEquals("""
+				Walks
+				=====
+				runs        4 per case, seeds 11 to 14
+				budget      10 steps
+				success     error of at most 3
+				baseline    sequential
+				version     unreleased
+				java        %s
+				sequential  %s, runtime 1, driver driver 1
+				cuda:0      NVIDIA H200, runtime 1, driver driver 1
+
+				Best error
+				----------
+				problem  D  algorithm              device         runs     mean       sd   median      min      max  success  evaluations  t-test p
+				bowl     2  sequential (baseline)  sequential        4  2.50000  1.29099  2.50000  1.00000  4.00000    75.0%%           44         -
+				         2  final                  cuda:0 single     4  5.00000  2.58199  5.00000  2.00000  8.00000    25.0%%           44     0.134
+
+				Seconds per job
+				---------------
+				problem  D  algorithm              device         jobs  populations     mean       sd   median      min      max  speed-up
+				bowl     2  sequential (baseline)  sequential        4            1  13.0000  2.58199  13.0000  10.0000  16.0000     1.000
+				         2  final                  cuda:0 single     2            2  4.00000        -  4.00000  4.00000  4.00000     6.500
+
+				Where the seconds went (mean per job)
+				-------------------------------------
+				problem  D  algorithm              device         initialise  buffers  build  enqueue  execute  read-back  release
+				bowl     2  sequential (baseline)  sequential              0        0      0        0    13.00          0        0
+				         2  final                  cuda:0 single           0        0      0        0    4.000          0        0
+
+				Published figures beside ours
+				-----------------------------
+				problem  D  algorithm   device         mean publ.  mean ours  sd publ.  sd ours  seconds-mean publ.  seconds-mean ours  Welch p    Holm
+				bowl     2  sequential  sequential        5.00000    2.50000   1.29099  1.29099                   -                  -   0.0338  0.0338
+				bowl     2  final       cuda:0 single           0    5.00000         0  2.58199             5.00000            4.00000        -       -
+
+				Notes
+				-----
+				- No case matches 1 published figure for bowl in 30 dimensions, label 'final'.
+				- made by hand
+				- Skipped metal: this machine has no Metal device. No Metal driver on this machine. Buy another one. Use cuda, or opencl, or sequential.
+				"""
+				.formatted(java, store.plan().orElseThrow().cases().getFirst().deviceName()), ReportText.render(Report.of(store, true), 160));
+	}
+
+	@Test
+	void aWideTableIsSplitNotWrapped() {
+		String text = ReportText.render(Report.of(store, false), 72);
+		assertTrue(text.lines().allMatch(l -> l.length() <= 72), text);
+		// the keys take 49 columns, 23 are left: runs, mean, sd | median, min | max, success | evaluations, t-test p
+		assertEquals(4, text.lines().filter(l -> l.startsWith("problem  D  algorithm              device")).count(), text);
+	}
+
+	@Test
+	void withoutTimesNothingTellsOfThem() {
+		String text = ReportText.render(Report.of(store, false), 160);
+		assertTrue(!text.contains("econds") && !text.contains("speed-up"), text);
+	}
+
+	@Test
+	void anInterruptedExperimentReportsAsAnUninterruptedOne() {
+		Toys.Walk walk = new Toys.Walk();
+		String yaml = "problems: {problem: toy/bowl, dimension: [2, 3]}\nalgorithms: walk\non: [sequential, cuda]\nruns: 3\nstop: 10\n";
+		Plan plan = Toys.plan(yaml, walk);
+		String whole;
+		try (RunStore one = RunStore.open(folder.resolve("one"))) {
+			Runner.run(plan, one, e -> {
+			}, new Cancel());
+			whole = ReportText.render(Report.of(one, false), 100);
+		}
+		try (RunStore two = RunStore.open(folder.resolve("two"))) {
+			Runner.Summary summary;
+			do {
+				Cancel cancel = new Cancel();
+				summary = Runner.run(plan, two, e -> {
+					if (e instanceof RunEvent.Finished) {
+						cancel.raise();
+					}
+				}, cancel);
+			} while (summary.cancelled());
+			assertEquals(whole, ReportText.render(Report.of(two, false), 100));
+		}
+		assertEquals(24, walk.started.size());
+	}
+
+	@Test
+	void failedMissingAndOldRunsAreNoted() {
+		PlanSpec p = store.plan().orElseThrow();
+		RunSpec failed = new RunSpec(p.cases().getFirst(), 4, 15, p.version());
+		Plan longer = Toys.plan(YAML.formatted(folder.resolve("p.csv")).replace("runs: 4", "runs: 5"), new Toys.Walk());
+		store.save(longer);
+		store.addFailure(List.of(failed), "it broke");
+		RunSpec old = new RunSpec(p.cases().get(1), 4, 15, "0.0.1");
+		store.add(List.of(RunStoreTest.record(old, 1, 1, 1, "o")), List.of(RunStoreTest.trace(1)));
+		List<String> notes = Report.of(store, true).notes();
+		assertTrue(notes.contains("1 run of 'sequential' on bowl failed (seed 15): it broke"), notes.toString());
+		assertTrue(notes.contains("1 of 10 runs have no result yet. Run the same file again to compute them."), notes.toString());
+		assertTrue(notes.contains("1 run was computed by version 0.0.1, the plan was made by unreleased. --again computes them anew."),
+				notes.toString());
+		assertEquals(5, Report.of(store, true).rows().get(1).runs());
+	}
+
+	@Test
+	void seriesFollowTheTraces() {
+		Series s = Series.of(store, 3, false).getFirst();
+		// traces 20 at 4, 10 + k at 8, k + 1 at 12 evaluations; the runs end at 44: grid 4, 24, 44
+		assertArrayEquals(new double[] { 4, 24, 44 }, s.evaluations());
+		assertArrayEquals(new double[] { 20, 2.5, 2.5 }, s.mean());
+		assertArrayEquals(new double[] { 20, 1.75, 1.75 }, s.lower());
+		assertArrayEquals(new double[] { 20, 3.25, 3.25 }, s.upper());
+		assertTrue(s.error());
+		Series log = Series.of(store, 3, true).getFirst();
+		assertEquals(Math.sqrt(4 * 44), log.evaluations()[1], 1e-12);
+	}
+
+	@Test
+	void csvHasALineARunAndALineAnImprovement() throws IOException {
+		List<Path> files = Export.write(store, Export.Format.CSV, folder.resolve("csv"));
+		List<String> runs = Files.readAllLines(files.get(0));
+		assertEquals(9, runs.size());
+		assertTrue(runs.get(1).contains(",bowl,2,walk,sequential,paper,,sequential,"), runs.get(1));
+		assertTrue(runs.get(1).contains(",double,0,11,1.0,1.0,44,10,true,7,32,10.0,1,unreleased"), runs.get(1));
+		assertEquals(1 + 4 * 3 + 4 * 2, Files.readAllLines(files.get(1)).size());
+	}
+
+	@Test
+	void iohprofilerFindsItsFiles() throws IOException {
+		List<Path> files = Export.write(store, Export.Format.IOHPROFILER, folder.resolve("ioh"));
+		Path json = folder.resolve("ioh/sequential-sequential/IOHprofiler_f1_bowl.json");
+		Path data = folder.resolve("ioh/sequential-sequential/data_f1_bowl/IOHprofiler_f1_DIM2.dat");
+		assertTrue(files.contains(json) && files.contains(data), files.toString());
+		Map<String, Object> meta = Json.map(Files.readString(json));
+		assertEquals(1L, meta.get("function_id"));
+		assertEquals(false, meta.get("maximization"));
+		assertEquals("evaluations raw_y 4 20.0 8 10.0 12 1.0 44 1.0",
+				Files.readAllLines(data).subList(0, 5).stream().collect(Collectors.joining(" ")));
+	}
+
+	@Test
+	void latexHasARowACase() throws IOException {
+		String text = Files.readString(Export.write(store, Export.Format.LATEX, folder.resolve("tex")).getFirst());
+		assertTrue(text.contains("bowl & 2 & sequential & sequential & $2.50000$ & $1.29099$ & $2.50000$ \\\\\n"), text);
+	}
+
+	@Test
+	void jsonLinesKeepAllDigits() {
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		JsonLines lines = new JsonLines(out);
+		lines.write(Json.map("{\"a\":0.1,\"b\":[1,2.5e-300],\"c\":\"NaN\",\"d\":null,\"e\":true}"));
+		lines.write(Map.of("x", new double[] { Double.NaN, Double.NEGATIVE_INFINITY, 1.0 / 3 }));
+		assertEquals("{\"a\":0.1,\"b\":[1,2.5E-300],\"c\":\"NaN\",\"d\":null,\"e\":true}\n"
+				+ "{\"x\":[\"NaN\",\"-Infinity\",0.3333333333333333]}\n", out.toString(StandardCharsets.UTF_8));
+		Map<String, Object> run = JsonLines.run(store.runs().getFirst());
+		assertEquals("run", run.get("event"));
+		assertEquals(11L, run.get("seed"));
+	}
+}

@@ -1,0 +1,81 @@
+package org.thalweg.experiment;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+
+class RunSpecTest {
+	private static CaseSpec spec(String label, String address, double scale) {
+		return new CaseSpec("toy/bowl", "bowl", Map.of("upper", "5.0", "lower", "-5.0"), 2, Map.of("shift", "a\nb"), 0, 0, "walk",
+				label, "paper", Map.of("scale", Double.toString(scale)), "final", "opencl", address, "Paper GPU", Precision.SINGLE,
+				MathMode.PORTABLE, new Budget(9, Budget.UNLIMITED, 0.5), 0);
+	}
+
+	private static RunSpec run(String label, String address, double scale, int repetition, long seed, String version) {
+		return new RunSpec(spec(label, address, scale), repetition, seed, version);
+	}
+
+	@Test
+	void theCanonicalTextNamesWhatDecidesAboutTheOutcome() {
+		assertEquals("""
+				problem=toy/bowl
+				problem.lower=-5.0
+				problem.upper=5.0
+				dimension=2
+				fact.shift=a\\nb
+				algorithm=walk
+				algorithm.scale=3.0
+				model=final
+				backend=opencl
+				device=Paper GPU
+				precision=single
+				math=portable
+				steps=9
+				evaluations=
+				target=0.5
+				seconds=
+				seed=7
+				""", run("f", "opencl:0:0", 3, 6, 7, "1").canonical());
+	}
+
+	@Test
+	void labelsRepetitionAndDeviceNumberAreNoPartOfTheIdentity() {
+		assertEquals(run("f", "opencl:0:0", 3, 6, 7, "1").id(), run("g", "opencl:1:0", 3, 0, 7, "1").id());
+	}
+
+	@Test
+	void parametersSeedAndVersionArePartOfTheIdentity() {
+		RunSpec one = run("f", "opencl:0:0", 3, 6, 7, "1");
+		assertNotEquals(one.id(), run("f", "opencl:0:0", 4, 6, 7, "1").id());
+		assertNotEquals(one.id(), run("f", "opencl:0:0", 3, 6, 8, "1").id());
+		RunSpec other = run("f", "opencl:0:0", 3, 6, 7, "2");
+		assertNotEquals(one.id(), other.id());
+		assertEquals(one.key(), other.key());
+	}
+
+	@Test
+	void plansSurviveTheStore() {
+		PlanSpec plan = Toys.plan("""
+				name: "quoted \\" name"
+				problems: {problem: toy/bowl, dimension: [2, 3]}
+				algorithms: walk
+				on: [sequential, {device: opencl, precision: single}]
+				baseline: {label: walk, device: sequential}
+				stop: {evaluations: 100, target: 1}
+				runs: 3
+				seed: -9223372036854775808
+				""", new Toys.Walk()).spec();
+		PlanSpec read = SpecJson.planSpec(Json.map(Json.text(SpecJson.of(plan))));
+		assertEquals(plan, read);
+		assertEquals(plan.allRuns().stream().map(RunSpec::id).toList(), read.allRuns().stream().map(RunSpec::id).toList());
+		assertEquals(List.of(Long.MIN_VALUE, Long.MIN_VALUE + 1, Long.MIN_VALUE + 2),
+				read.runsOf(read.cases().getFirst()).stream().map(RunSpec::seed).toList());
+	}
+}

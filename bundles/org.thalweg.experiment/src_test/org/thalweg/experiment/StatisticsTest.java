@@ -1,0 +1,91 @@
+package org.thalweg.experiment;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+class StatisticsTest {
+	private static final double EPS = 1e-12;
+	private static final double[] ONES = { 1, 2, 3, 4 };
+	private static final double[] TWOS = { 2, 4, 6, 8 };
+
+	@Test
+	void theSummaryIsTheTextbooks() {
+		Statistics.Summary s = Statistics.summary(new double[] { 4, 1, 3, 2 });
+		assertEquals(4, s.n());
+		assertEquals(2.5, s.mean());
+		assertEquals(Math.sqrt((2.25 + 0.25 + 0.25 + 2.25) / 3), s.sd(), EPS);
+		assertEquals(2.5, s.median());
+		assertEquals(1, s.min());
+		assertEquals(4, s.max());
+		assertTrue(Double.isNaN(Statistics.summary(new double[] { 7 }).sd()));
+		assertTrue(Double.isNaN(Statistics.summary(new double[0]).mean()));
+	}
+
+	@Test
+	void quantilesLieBetweenOrderStatistics() {
+		// type 7: position 0.25 · 3 = 0.75 between 1 and 2
+		assertEquals(1.75, Statistics.quantile(ONES, 0.25));
+		assertEquals(4, Statistics.quantile(ONES, 1));
+	}
+
+	@Test
+	void theTTestPoolsTheVariances() {
+		// variances 5/3 and 20/3, pooled 25/6; t² = 2.5² / (25/6 · 1/2) = 3; 6 degrees of freedom.
+		// P(|T| < t) = sin θ (1 + cos²θ/2 + 3 cos⁴θ/8) with sin²θ = t²/(t² + 6) = 1/3: 1.5/√3
+		assertEquals(1 - 1.5 / Math.sqrt(3), Statistics.tTest(ONES, TWOS), EPS);
+		assertEquals(1, Statistics.tTest(ONES, ONES), EPS);
+		assertTrue(Double.isNaN(Statistics.tTest(new double[] { 1, 1 }, new double[] { 1, 1 })));
+		assertTrue(Double.isNaN(Statistics.tTest(new double[] { 1 }, ONES)));
+	}
+
+	@Test
+	void welchsTestTakesMeansAndDeviations() {
+		// equal variances 5/3, n = 4: t² = 2.5² / (2 · 5/12) = 7.5, 6 degrees of freedom; sin²θ = 7.5/13.5 = 5/9, cos²θ = 4/9
+		double sd = Math.sqrt(5 / 3.0);
+		double inside = Math.sqrt(5) / 3 * (1 + 2 / 9.0 + 3 / 8.0 * 16 / 81);
+		assertEquals(1 - inside, Statistics.welch(2.5, sd, 4, 5, sd, 4), EPS);
+		// one constant sample: 2 degrees of freedom, P(|T| < t) = t/√(t² + 2) with t = 1/(1/√3)
+		assertEquals(1 - Math.sqrt(3 / 5.0), Statistics.welch(1, 1, 3, 0, 0, 9), EPS);
+		assertTrue(Double.isNaN(Statistics.welch(1, 0, 3, 1, 0, 3)));
+	}
+
+	@Test
+	void mannWhitneyCountsArrangements() {
+		// the most extreme of the 6!/(3! 3!) = 20 arrangements, on either side
+		assertEquals(2 / 20.0, Statistics.mannWhitney(new double[] { 1, 2, 3 }, new double[] { 4, 5, 6 }), EPS);
+		assertTrue(Double.isNaN(Statistics.mannWhitney(new double[] { 1, 1 }, new double[] { 1 })));
+	}
+
+	@Test
+	void wilcoxonCountsSigns() {
+		// all 5 differences positive: 2 of 2⁵ sign patterns; the pair without difference is left out
+		assertEquals(2 / 32.0, Statistics.wilcoxon(new double[] { 2, 4, 6, 8, 10, 7 }, new double[] { 1, 2, 3, 4, 5, 7 }), EPS);
+		assertTrue(Double.isNaN(Statistics.wilcoxon(ONES, ONES)));
+	}
+
+	@Test
+	void holmStepsDown() {
+		// 3 · 0.01; 2 · 0.03; max(0.06, 1 · 0.04)
+		assertArrayEquals(new double[] { 0.03, Double.NaN, 0.06, 0.06 },
+				Statistics.holm(new double[] { 0.01, Double.NaN, 0.04, 0.03 }), EPS);
+		assertArrayEquals(new double[] { 1, 1 }, Statistics.holm(new double[] { 0.6, 0.7 }), EPS);
+	}
+
+	@Test
+	void numbersShowSixDigits() {
+		assertEquals("0", Numbers.six(0));
+		assertEquals("-", Numbers.six(Double.NaN));
+		assertEquals("inf", Numbers.six(Double.POSITIVE_INFINITY));
+		assertEquals("2.50000", Numbers.six(2.5));
+		assertEquals("1234568", Numbers.digits(1234567.8, 7));
+		assertEquals("1234570", Numbers.six(1234567.8));
+		assertEquals("1.23457e+07", Numbers.six(12345678));
+		assertEquals("0.000123457", Numbers.six(0.000123456789));
+		assertEquals("1.00000e-05", Numbers.six(0.00001));
+		assertEquals("-999.999", Numbers.six(-999.999));
+		assertEquals("1000.00", Numbers.six(999.9999));
+	}
+}
