@@ -1,0 +1,59 @@
+package org.thalweg.cuda;
+
+import java.lang.foreign.MemorySegment;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.List;
+
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.KernelDevice.Buffer;
+
+import jcuda.Pointer;
+
+/**
+ * The arguments of one launch in native memory: a slot of 8 bytes each and, filled in once, a table of the slots'
+ * addresses, which is what cuLaunchKernel reads. The driver copies the values during the call, so that one of these
+ * serves all launches of a queue.
+ */
+final class Arguments {
+	private static final int MOST = 512;
+
+	private final ByteBuffer values = ByteBuffer.allocateDirect(8 * MOST).order(ByteOrder.nativeOrder());
+	private final ByteBuffer table = ByteBuffer.allocateDirect(8 * MOST).order(ByteOrder.nativeOrder());
+	private final Pointer pointer = Pointer.to(table);
+
+	Arguments() {
+		long first = MemorySegment.ofBuffer(values).address();
+		for (int i = 0; i < MOST; i++) {
+			table.putLong(8 * i, first + 8L * i);
+		}
+	}
+
+	/** Bytes of an argument as the kernel sees it; 0 if it is none. */
+	static int bytes(Object argument) {
+		return switch (argument) {
+		case Buffer _, Long _, Double _ -> 8;
+		case Integer _, Float _ -> 4;
+		default -> 0;
+		};
+	}
+
+	/** Fills the slots. */
+	Pointer of(CudaKernel kernel, CudaDevice device, List<Object> arguments) {
+		if (arguments.size() > MOST) {
+			throw new DeviceException("kernel %s: %d arguments; up to %d are taken".formatted(kernel.name(), arguments.size(), MOST));
+		}
+		for (int i = 0; i < arguments.size(); i++) {
+			switch (arguments.get(i)) {
+			case Buffer b -> values.putLong(8 * i, CudaBuffer.of(b, device).address());
+			case Integer v -> values.putInt(8 * i, v);
+			case Long v -> values.putLong(8 * i, v);
+			case Float v -> values.putFloat(8 * i, v);
+			case Double v -> values.putDouble(8 * i, v);
+			default -> throw new DeviceException("kernel %s: argument %d is a %s; buffers, Integer, Long, Float and Double are taken"
+					.formatted(kernel.name(), i, arguments.get(i).getClass().getSimpleName()));
+			}
+		}
+		return pointer;
+	}
+}

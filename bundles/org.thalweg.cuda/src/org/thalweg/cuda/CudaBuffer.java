@@ -1,0 +1,69 @@
+package org.thalweg.cuda;
+
+import java.util.function.Consumer;
+
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.KernelDevice.Buffer;
+
+import jcuda.driver.CUdeviceptr;
+import jcuda.driver.JCudaDriver;
+
+/** Device memory. */
+final class CudaBuffer implements Buffer {
+	private final CudaDevice device;
+	private final String label;
+	private final long bytes;
+	private final DevicePointer pointer;
+	private final Consumer<Buffer> onClose;
+	private boolean closed;
+
+	CudaBuffer(CudaDevice device, String label, long bytes, DevicePointer pointer, Consumer<Buffer> onClose) {
+		this.device = device;
+		this.label = label;
+		this.bytes = bytes;
+		this.pointer = pointer;
+		this.onClose = onClose;
+	}
+
+	/** The buffer, if it is one of this device's and open. */
+	static CudaBuffer of(Buffer buffer, CudaDevice device) {
+		if (!(buffer instanceof CudaBuffer b) || b.device != device) {
+			throw new DeviceException("buffer '%s' belongs to another device than %s".formatted(buffer.label(),
+					device.info().address()));
+		}
+		if (b.closed) {
+			throw new DeviceException("buffer '" + b.label + "' is closed");
+		}
+		return b;
+	}
+
+	@Override
+	public String label() {
+		return label;
+	}
+
+	@Override
+	public long bytes() {
+		return bytes;
+	}
+
+	CUdeviceptr at(long offset) {
+		return offset == 0 ? pointer : pointer.withByteOffset(offset);
+	}
+
+	/** What kernels get. */
+	long address() {
+		return pointer.address();
+	}
+
+	/** Waits for the work that is queued and may still use the memory. */
+	@Override
+	public void close() {
+		if (!closed) {
+			closed = true;
+			device.context().enterToClose();
+			JCudaDriver.cuMemFree(pointer);
+			onClose.accept(this);
+		}
+	}
+}

@@ -1,0 +1,118 @@
+package org.thalweg.cuda;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelText;
+import org.thalweg.core.device.MemoryLedger;
+
+import jcuda.driver.CUdevice;
+import jcuda.driver.CUresult;
+import jcuda.driver.JCudaDriver;
+
+/** An opened CUDA device. */
+final class CudaDevice implements KernelDevice {
+	private final DeviceInfo info;
+	private final Context context;
+	private final DriverLibrary driver = new DriverLibrary();
+	private final CudaCompiler compiler;
+	private final MemoryLedger memory;
+	private final Map<String, Module> modules = new HashMap<>();
+	private final List<CudaQueue> queues = new ArrayList<>();
+	private final CudaQueue queue;
+	private boolean closed;
+
+	CudaDevice(CUdevice device, DeviceInfo info) {
+		this.info = info;
+		int[] version = new int[1];
+		Result.check(JCudaDriver.cuDriverGetVersion(version), info.address());
+		compiler = CudaCompiler.find(DeviceFacts.architecture(device), version[0] / 1000);
+		memory = new MemoryLedger(info);
+		context = new Context(info.address(), device);
+		queue = newQueue();
+	}
+
+	@Override
+	public DeviceInfo info() {
+		return info;
+	}
+
+	@Override
+	public Language language() {
+		return Language.CUDA;
+	}
+
+	@Override
+	public Buffer allocate(String label, long bytes) {
+		context.enter();
+		memory.require(label, bytes);
+		DevicePointer pointer = new DevicePointer();
+		int status = JCudaDriver.cuMemAlloc(pointer, Math.max(bytes, 1));
+		if (status == CUresult.CUDA_ERROR_OUT_OF_MEMORY) {
+			long[] free = new long[1];
+			JCudaDriver.cuMemGetInfo(free, new long[1]);
+			throw memory.refusal(label, bytes, "%.2f GiB of its %.2f GiB are free, other programs' use counted"
+					.formatted(free[0] * 0x1p-30, info.globalBytes() * 0x1p-30));
+		}
+		Result.check(status, info.address() + ": buffer '" + label + "'");
+		CudaBuffer buffer = new CudaBuffer(this, label, bytes, pointer, memory::remove);
+		memory.add(buffer);
+		return buffer;
+	}
+
+	@Override
+	public Program build(KernelText text) {
+		context.enter();
+		String hash = compiler.hash(text);
+		Module known = modules.get(hash);
+		if (known != null) {
+			return new CudaProgram(known, hash, 0);
+		}
+		long start = System.nanoTime();
+		Module module = new Module(this, text.name(), compiler.compile(text, info.name()), compiler.description());
+		modules.put(hash, module);
+		return new CudaProgram(module, hash, (System.nanoTime() - start) * 1e-9);
+	}
+
+	@Override
+	public Queue queue() {
+		return queue;
+	}
+
+	@Override
+	public CudaQueue newQueue() {
+		context.enter();
+		CudaQueue q = new CudaQueue(this);
+		queues.add(q);
+		return q;
+	}
+
+	@Override
+	public void close() {
+		if (closed) {
+			return;
+		}
+		closed = true;
+		context.enterToClose();
+		List.copyOf(queues).forEach(CudaQueue::close);
+		memory.open().forEach(Buffer::close);
+		modules.values().forEach(Module::close);
+		context.close();
+	}
+
+	void forget(CudaQueue q) {
+		queues.remove(q);
+	}
+
+	Context context() {
+		return context;
+	}
+
+	DriverLibrary driver() {
+		return driver;
+	}
+}

@@ -1,0 +1,191 @@
+package org.thalweg.cuda;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.device.KernelDevice.Mark;
+import org.thalweg.core.device.KernelDevice.Queue;
+import org.thalweg.core.device.KernelDevice.Replay;
+import org.thalweg.core.device.Launch;
+
+import jcuda.Pointer;
+import jcuda.driver.CUresult;
+import jcuda.driver.CUstream;
+import jcuda.driver.CUstream_flags;
+import jcuda.driver.JCudaDriver;
+
+/** A stream that waits for no other. */
+final class CudaQueue implements Queue {
+	private static final int STAGED = 64 << 10;
+
+	private final CudaDevice device;
+	private final CUstream stream = new CUstream();
+	private final Arguments arguments = new Arguments();
+	private final Deque<CudaMark> marks = new ArrayDeque<>();
+	private final Set<CudaReplay> replays = new HashSet<>();
+	private String last = "nothing";
+	private String lastSubject = "";
+	private boolean closed;
+
+	/** The device's context must be the thread's. */
+	CudaQueue(CudaDevice device) {
+		this.device = device;
+		Result.check(JCudaDriver.cuStreamCreate(stream, CUstream_flags.CU_STREAM_NON_BLOCKING),
+				device.info().address() + ": no queue");
+	}
+
+	@Override
+	public void write(Buffer to, long offset, ByteBuffer from) {
+		CudaBuffer buffer = range(to, offset, from.remaining());
+		if (from.hasRemaining()) {
+			check(JCudaDriver.cuMemcpyHtoDAsync(buffer.at(offset), Pointer.to(Direct.copyOf(from)), from.remaining(), stream),
+					"write to buffer", to.label());
+			// The caller may change the source as soon as this returns. The driver takes a copy of small ones at once.
+			if (from.remaining() > STAGED) {
+				check(JCudaDriver.cuStreamSynchronize(stream), "write to buffer", to.label());
+			}
+		}
+	}
+
+	@Override
+	public void read(Buffer from, long offset, ByteBuffer to) {
+		CudaBuffer buffer = range(from, offset, to.remaining());
+		if (to.hasRemaining()) {
+			ByteBuffer target = Direct.targetFor(to);
+			check(JCudaDriver.cuMemcpyDtoHAsync(Pointer.to(target), buffer.at(offset), target.remaining(), stream),
+					"read from buffer", from.label());
+			check(JCudaDriver.cuStreamSynchronize(stream), "read from buffer", from.label());
+			Direct.deliver(target, to);
+		}
+	}
+
+	@Override
+	public void copy(Buffer from, long fromOffset, Buffer to, long toOffset, long bytes) {
+		CudaBuffer source = range(from, fromOffset, bytes);
+		CudaBuffer target = range(to, toOffset, bytes);
+		if (source == target && Math.abs(fromOffset - toOffset) < bytes) {
+			throw new DeviceException("buffer '%s': a copy of %d bytes from %d to %d overlaps itself".formatted(from.label(),
+					bytes, fromOffset, toOffset));
+		}
+		if (bytes > 0) {
+			check(JCudaDriver.cuMemcpyDtoDAsync(target.at(toOffset), source.at(fromOffset), bytes, stream), "copy to buffer",
+					to.label());
+		}
+	}
+
+	@Override
+	public void zero(Buffer buffer, long offset, long bytes) {
+		CudaBuffer target = range(buffer, offset, bytes);
+		if (bytes > 0) {
+			check(JCudaDriver.cuMemsetD8Async(target.at(offset), (byte) 0, bytes, stream), "zeros to buffer", buffer.label());
+		}
+	}
+
+	@Override
+	public void launch(Launch launch) {
+		enter();
+		check(launchOn(stream, launch), "kernel", launch.kernel().name());
+	}
+
+	/** Launches on a stream of this queue's device, perhaps one that records; returns the driver's code. */
+	int launchOn(CUstream target, Launch launch) {
+		CudaKernel kernel = CudaKernel.of(launch, device);
+		return JCudaDriver.cuLaunchKernel(kernel.function(), launch.groups(), 1, 1, launch.groupSize(), 1, 1, 0, target,
+				arguments.of(kernel, device, launch.arguments()), null);
+	}
+
+	@Override
+	public Mark mark() {
+		enter();
+		while (!marks.isEmpty() && marks.peek().reached()) {
+			marks.remove();
+		}
+		CudaMark mark = new CudaMark(device);
+		marks.add(mark);
+		check(JCudaDriver.cuEventRecord(mark.event(), stream), "mark", "of a point");
+		return mark;
+	}
+
+	@Override
+	public void await(Mark mark) {
+		enter();
+		if (!(mark instanceof CudaMark m) || m.device() != device) {
+			throw new DeviceException("a mark of another device cannot be awaited on " + device.info().address());
+		}
+		if (m.event() != null) {
+			check(JCudaDriver.cuStreamWaitEvent(stream, m.event(), 0), "wait", "for a mark");
+		}
+	}
+
+	@Override
+	public Replay record(List<Launch> launches) {
+		enter();
+		CudaReplay replay = CudaReplay.of(this, launches);
+		replays.add(replay);
+		return replay;
+	}
+
+	@Override
+	public void finish() {
+		enter();
+		check(JCudaDriver.cuStreamSynchronize(stream), "wait", "for the end");
+		releaseMarks();
+	}
+
+	@Override
+	public void close() {
+		if (!closed) {
+			closed = true;
+			device.context().enterToClose();
+			JCudaDriver.cuStreamSynchronize(stream); // a failure was for finish() to tell
+			releaseMarks();
+			Set.copyOf(replays).forEach(CudaReplay::close);
+			JCudaDriver.cuStreamDestroy(stream);
+			device.forget(this);
+		}
+	}
+
+	void forget(CudaReplay replay) {
+		replays.remove(replay);
+	}
+
+	CUstream stream() {
+		return stream;
+	}
+
+	/** Refuses closed queues, and makes the device the thread's. */
+	void enter() {
+		if (closed) {
+			throw new DeviceException("a queue of device " + device.info().address() + " is closed");
+		}
+		device.context().enter();
+	}
+
+	// The device reports failures late, so the message also says what was queued before.
+	void check(int status, String what, String subject) {
+		if (status != CUresult.CUDA_SUCCESS) {
+			throw new DeviceException("%s (%s): %s %s, after %s %s: %s".formatted(device.info().address(), device.info().name(),
+					what, subject, last, lastSubject, Result.describe(status)));
+		}
+		last = what;
+		lastSubject = subject;
+	}
+
+	private void releaseMarks() {
+		marks.forEach(CudaMark::release);
+		marks.clear();
+	}
+
+	private CudaBuffer range(Buffer buffer, long offset, long bytes) {
+		enter();
+		CudaBuffer b = CudaBuffer.of(buffer, device);
+		b.requireRange(offset, bytes);
+		return b;
+	}
+}

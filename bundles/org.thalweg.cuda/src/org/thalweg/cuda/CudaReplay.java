@@ -1,0 +1,93 @@
+package org.thalweg.cuda;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.KernelDevice.Replay;
+import org.thalweg.core.device.Launch;
+
+import jcuda.driver.CUgraph;
+import jcuda.driver.CUgraphExec;
+import jcuda.driver.CUresult;
+import jcuda.driver.CUstream;
+import jcuda.driver.CUstreamCaptureMode;
+import jcuda.driver.CUstream_flags;
+import jcuda.driver.JCudaDriver;
+
+/** A CUDA graph of launches one after the other; where the driver makes none, the launches themselves. */
+final class CudaReplay implements Replay {
+	private final CudaQueue queue;
+	private final List<Launch> launches;
+	private final Optional<CUgraphExec> graph;
+	private boolean closed;
+
+	private CudaReplay(CudaQueue queue, List<Launch> launches, Optional<CUgraphExec> graph) {
+		this.queue = queue;
+		this.launches = launches;
+		this.graph = graph;
+	}
+
+	/** The device's context must be the thread's. */
+	static CudaReplay of(CudaQueue queue, List<Launch> launches) {
+		return new CudaReplay(queue, List.copyOf(launches), launches.isEmpty() ? Optional.empty() : record(queue, launches));
+	}
+
+	// On a stream of its own, so that what the queue waits for does not get into the graph.
+	private static Optional<CUgraphExec> record(CudaQueue queue, List<Launch> launches) {
+		CUstream stream = new CUstream();
+		Result.check(JCudaDriver.cuStreamCreate(stream, CUstream_flags.CU_STREAM_NON_BLOCKING), "recording");
+		CUgraph graph = new CUgraph();
+		boolean recorded = false;
+		try {
+			if (JCudaDriver.cuStreamBeginCapture(stream,
+					CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_THREAD_LOCAL) != CUresult.CUDA_SUCCESS) {
+				return Optional.empty();
+			}
+			boolean launched;
+			try {
+				launched = launches.stream().allMatch(l -> queue.launchOn(stream, l) == CUresult.CUDA_SUCCESS);
+			} finally {
+				recorded = JCudaDriver.cuStreamEndCapture(stream, graph) == CUresult.CUDA_SUCCESS;
+			}
+			return launched && recorded ? instantiate(graph) : Optional.empty();
+		} finally {
+			if (recorded) {
+				JCudaDriver.cuGraphDestroy(graph);
+			}
+			JCudaDriver.cuStreamDestroy(stream);
+		}
+	}
+
+	private static Optional<CUgraphExec> instantiate(CUgraph graph) {
+		CUgraphExec exec = new CUgraphExec();
+		return JCudaDriver.cuGraphInstantiate(exec, graph, 0) == CUresult.CUDA_SUCCESS ? Optional.of(exec) : Optional.empty();
+	}
+
+	/** Whether the driver made a graph. */
+	boolean graphed() {
+		return graph.isPresent();
+	}
+
+	@Override
+	public void run() {
+		queue.enter();
+		if (closed) {
+			throw new DeviceException("this replay is closed");
+		}
+		if (graph.isPresent()) {
+			queue.check(JCudaDriver.cuGraphLaunch(graph.get(), queue.stream()), "replay of", launches.size() + " launches");
+		} else {
+			launches.forEach(queue::launch);
+		}
+	}
+
+	@Override
+	public void close() {
+		if (!closed) {
+			closed = true;
+			graph.ifPresent(JCudaDriver::cuGraphExecDestroy);
+			queue.forget(this);
+		}
+	}
+}

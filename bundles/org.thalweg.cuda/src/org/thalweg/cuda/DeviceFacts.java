@@ -1,0 +1,169 @@
+package org.thalweg.cuda;
+
+import static jcuda.driver.CUdevice_attribute.*;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.thalweg.core.device.DeviceInfo;
+
+import jcuda.driver.CUdevice;
+import jcuda.driver.CUresult;
+import jcuda.driver.CUuuid;
+import jcuda.driver.JCudaDriver;
+
+/** What the driver tells of a device, without opening it. */
+final class DeviceFacts {
+	private static final Path KERNEL_MODULE = Path.of("/proc/driver/nvidia/version");
+
+	private final CUdevice device;
+	private final int driver;
+
+	/** @param driver the CUDA version that the driver speaks, 13000 for 13.0 */
+	DeviceFacts(CUdevice device, int driver) {
+		this.device = device;
+		this.driver = driver;
+	}
+
+	/** The target of compilation, e.g. {@code sm_90}. */
+	static String architecture(CUdevice device) {
+		return "sm_" + attribute(device, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, 0)
+				+ attribute(device, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, 0);
+	}
+
+	DeviceInfo info(String address) {
+		long[] memory = new long[1];
+		Result.check(JCudaDriver.cuDeviceTotalMem(memory, device), address);
+		// Kernels declare their local arrays, and declared ones end at 48 KiB whatever the device has beyond.
+		long local = Math.min(48 << 10, attribute(CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK));
+		return new DeviceInfo(address, name(), "NVIDIA", driverVersion(), "gpu",
+				"CUDA %d.%d".formatted(driver / 1000, driver % 1000 / 10), memory[0], memory[0], local,
+				attribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT), attribute(CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK),
+				attribute(CU_DEVICE_ATTRIBUTE_WARP_SIZE), true, Collections.unmodifiableMap(properties()));
+	}
+
+	private String name() {
+		byte[] name = new byte[256];
+		Result.check(JCudaDriver.cuDeviceGetName(name, name.length, device), "name of a device");
+		String text = new String(name, StandardCharsets.UTF_8);
+		return text.substring(0, Math.max(0, text.indexOf('\0'))).strip();
+	}
+
+	// "NVRM version: NVIDIA UNIX Open Kernel Module for x86_64  580.159.03  Release Build …"
+	private String driverVersion() {
+		try {
+			Matcher m = Pattern.compile("\\s(\\d{3,}\\.\\d+(\\.\\d+)?)\\s").matcher(Files.readString(KERNEL_MODULE));
+			return m.find() ? m.group(1) : "CUDA " + driver / 1000 + "." + driver % 1000 / 10;
+		} catch (IOException | SecurityException e) {
+			return "CUDA " + driver / 1000 + "." + driver % 1000 / 10;
+		}
+	}
+
+	private Map<String, String> properties() {
+		Map<String, String> p = new LinkedHashMap<>();
+		String architecture = architecture(device);
+		p.put("compute capability", attribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR) + "."
+				+ attribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR));
+		p.put("architecture", architecture);
+		p.put("compiler", CudaCompiler.find(architecture, driver / 1000).description());
+		clocks(p);
+		memory(p);
+		multiprocessors(p);
+		abilities(p);
+		identity(p);
+		return p;
+	}
+
+	private void clocks(Map<String, String> p) {
+		thousandth(p, "clock", CU_DEVICE_ATTRIBUTE_CLOCK_RATE, " MHz");
+		thousandth(p, "memory clock", CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE, " MHz");
+		number(p, "memory bus", CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH, " bits");
+		number(p, "single to double speed", CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO, " to 1");
+	}
+
+	private void memory(Map<String, String> p) {
+		number(p, "L2 cache", CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE, " bytes");
+		number(p, "L2 cache that can be set aside", CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE, " bytes");
+		number(p, "constant memory", CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY, " bytes");
+		number(p, "local memory per block", CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK, " bytes");
+		number(p, "local memory per block opt-in", CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN, " bytes");
+		number(p, "local memory per multiprocessor", CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_MULTIPROCESSOR, " bytes");
+		number(p, "local memory reserved per block", CU_DEVICE_ATTRIBUTE_RESERVED_SHARED_MEMORY_PER_BLOCK, " bytes");
+		yes(p, "error correction", CU_DEVICE_ATTRIBUTE_ECC_ENABLED);
+		yes(p, "memory shared with the host", CU_DEVICE_ATTRIBUTE_INTEGRATED);
+		yes(p, "managed memory", CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY);
+		yes(p, "memory pools", CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED);
+	}
+
+	private void multiprocessors(Map<String, String> p) {
+		number(p, "registers per block", CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK, "");
+		number(p, "registers per multiprocessor", CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_MULTIPROCESSOR, "");
+		number(p, "threads per multiprocessor", CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_MULTIPROCESSOR, "");
+		number(p, "blocks per multiprocessor", CU_DEVICE_ATTRIBUTE_MAX_BLOCKS_PER_MULTIPROCESSOR, "");
+		number(p, "blocks per launch", CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X, "");
+	}
+
+	private void abilities(Map<String, String> p) {
+		yes(p, "concurrent kernels", CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS);
+		number(p, "copy engines", CU_DEVICE_ATTRIBUTE_ASYNC_ENGINE_COUNT, "");
+		yes(p, "cooperative launch", CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH);
+		yes(p, "cluster launch", CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH);
+		yes(p, "compute preemption", CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED);
+		yes(p, "kernels end after a time", CU_DEVICE_ATTRIBUTE_KERNEL_EXEC_TIMEOUT);
+		yes(p, "unified addresses", CU_DEVICE_ATTRIBUTE_UNIFIED_ADDRESSING);
+		p.put("compute mode", switch (attribute(CU_DEVICE_ATTRIBUTE_COMPUTE_MODE)) {
+		case 0 -> "default";
+		case 2 -> "prohibited";
+		case 3 -> "one process at a time";
+		default -> "unknown";
+		});
+	}
+
+	private void identity(Map<String, String> p) {
+		p.put("PCI", "%04x:%02x:%02x".formatted(attribute(CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID),
+				attribute(CU_DEVICE_ATTRIBUTE_PCI_BUS_ID), attribute(CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID)));
+		CUuuid uuid = new CUuuid();
+		if (JCudaDriver.cuDeviceGetUuid(uuid, device) == CUresult.CUDA_SUCCESS && uuid.bytes != null) {
+			p.put("UUID", HexFormat.of().formatHex(uuid.bytes));
+		}
+	}
+
+	private void number(Map<String, String> p, String key, int attribute, String unit) {
+		int value = attribute(device, attribute, -1);
+		if (value >= 0) {
+			p.put(key, value + unit);
+		}
+	}
+
+	private void thousandth(Map<String, String> p, String key, int attribute, String unit) {
+		int value = attribute(device, attribute, -1);
+		if (value > 0) {
+			p.put(key, value / 1000 + unit);
+		}
+	}
+
+	private void yes(Map<String, String> p, String key, int attribute) {
+		int value = attribute(device, attribute, -1);
+		if (value >= 0) {
+			p.put(key, value != 0 ? "yes" : "no");
+		}
+	}
+
+	private int attribute(int attribute) {
+		return attribute(device, attribute, 0);
+	}
+
+	// Drivers answer questions younger than themselves with an error.
+	private static int attribute(CUdevice device, int attribute, int otherwise) {
+		int[] value = new int[1];
+		return JCudaDriver.cuDeviceGetAttribute(value, attribute, device) == CUresult.CUDA_SUCCESS ? value[0] : otherwise;
+	}
+}

@@ -1,0 +1,98 @@
+package org.thalweg.cuda;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.core.device.DeviceSlot.Available;
+import org.thalweg.core.device.DeviceSlot.Unavailable;
+
+import jcuda.LogLevel;
+import jcuda.driver.CUdevice;
+import jcuda.driver.CUresult;
+import jcuda.driver.JCudaDriver;
+
+/** Looks for the driver, then for its devices. Throws nothing. */
+final class Discovery {
+	private static final String DRIVER = "For an NVIDIA card install its driver (Debian and Ubuntu: apt install "
+			+ "nvidia-driver); in a container start it with the card passed in (docker run --gpus all). Without one, use "
+			+ "opencl or sequential.";
+	// cuGraphInstantiateWithFlags, which JCuda calls, came with it.
+	private static final int OLDEST_DRIVER = 11040;
+
+	private final List<DeviceSlot> slots = new ArrayList<>();
+
+	Discovery() {
+		try {
+			if (DriverLibrary.isThere()) {
+				search();
+			} else {
+				miss("cuda", "no CUDA driver on this machine (libcuda.so.1 was not found)", DRIVER);
+			}
+		} catch (LinkageError e) {
+			miss("cuda", "the library that calls CUDA (JCuda) cannot be loaded: " + reason(e),
+					"JCuda unpacks it into java.io.tmpdir (" + System.getProperty("java.io.tmpdir")
+							+ "): name a folder there that can be written and may hold programs, "
+							+ "or put libJCudaDriver into a folder of java.library.path.");
+		} catch (RuntimeException e) {
+			miss("cuda", "the CUDA driver failed: " + e.getMessage(), "Run nvidia-smi: if it fails as well, " + DRIVER);
+		}
+	}
+
+	List<DeviceSlot> slots() {
+		return List.copyOf(slots);
+	}
+
+	private void search() {
+		JCudaDriver.setLogLevel(LogLevel.LOG_QUIET);
+		int status = JCudaDriver.cuInit(0);
+		int[] n = new int[1];
+		if (status == CUresult.CUDA_SUCCESS) {
+			status = JCudaDriver.cuDeviceGetCount(n);
+		}
+		if (status == CUresult.CUDA_ERROR_NO_DEVICE || status == CUresult.CUDA_SUCCESS && n[0] == 0) {
+			miss("cuda", "a CUDA driver is installed, but it sees no device",
+					"Check nvidia-smi and the variable CUDA_VISIBLE_DEVICES; in a container pass the card in "
+							+ "(docker run --gpus all).");
+			return;
+		}
+		Result.check(status, "start of the driver");
+		int[] version = new int[1];
+		Result.check(JCudaDriver.cuDriverGetVersion(version), "version of the driver");
+		if (version[0] < OLDEST_DRIVER) {
+			miss("cuda", "the driver speaks CUDA %d.%d, and 11.4 is the oldest that serves".formatted(version[0] / 1000,
+					version[0] % 1000 / 10), "Install a newer NVIDIA driver (470 or later).");
+			return;
+		}
+		for (int i = 0; i < n[0]; i++) {
+			read(i, version[0]);
+		}
+	}
+
+	// One device's failure must not hide the others.
+	private void read(int i, int version) {
+		try {
+			CUdevice device = new CUdevice();
+			Result.check(JCudaDriver.cuDeviceGet(device, i), "device " + i);
+			slots.add(new Available(new DeviceFacts(device, version).info("cuda:" + i)));
+		} catch (DeviceException e) {
+			miss("cuda:" + i, "the driver failed: " + e.getMessage(), "Run nvidia-smi: if it fails as well, " + DRIVER);
+		}
+	}
+
+	// JCuda's messages hold whole stack traces, a second failure only a class name: the last error in the first one's.
+	private static String reason(LinkageError error) {
+		Throwable first = error;
+		while (first.getCause() != null) {
+			first = first.getCause();
+		}
+		String message = String.valueOf(first.getMessage());
+		return message.lines().filter(l -> l.startsWith("java.")).reduce((a, b) -> b)
+				.orElse(message.lines().findFirst().orElse(""));
+	}
+
+	private void miss(String address, String cause, String remedy) {
+		slots.add(new Unavailable(address, cause, remedy));
+	}
+}

@@ -1,0 +1,59 @@
+package org.thalweg.cuda;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.core.device.DeviceSlot.Unavailable;
+
+class CudaDiscoveryTest {
+	private static final DeviceInfo GONE = new DeviceInfo("cuda:99", "", "", "", "gpu", "", 0, 0, 0, 0, 0, 0, true, Map.of());
+
+	@Test
+	void withoutADriverCauseAndRemedyAreGiven() {
+		Assumptions.assumeFalse(DriverLibrary.isThere(), "skipped: there is a driver");
+		List<DeviceSlot> slots = new CudaBackend().discover();
+		assertEquals(1, slots.size());
+		Unavailable none = (Unavailable) slots.getFirst();
+		assertEquals("cuda", none.address());
+		assertEquals("no CUDA driver on this machine (libcuda.so.1 was not found)", none.cause());
+		assertTrue(none.remedy().contains("install its driver"), none.remedy());
+		assertEquals(slots, new CudaBackend().discover(), "asked a second time");
+		assertTrue(assertThrows(DeviceException.class, () -> new CudaBackend().open(GONE)).getMessage()
+				.startsWith("device cuda:99: no CUDA driver on this machine"));
+	}
+
+	@Test
+	void everyFactIsFilledIn() {
+		for (DeviceInfo d : Devices.all()) {
+			assertTrue(d.address().matches("cuda:\\d+"), d.address());
+			assertEquals("cuda", d.backend());
+			assertFalse(d.name().isBlank());
+			assertTrue(d.runtime().matches("CUDA \\d+\\.\\d+"), d.runtime());
+			assertFalse(d.driver().isBlank());
+			assertEquals("gpu", d.kind());
+			assertTrue(d.globalBytes() > 1 << 28, d.toString());
+			assertEquals(48 << 10, d.localBytes());
+			assertEquals(32, d.lanes());
+			assertEquals(1024, d.groupSize());
+			assertTrue(d.properties().get("architecture").matches("sm_\\d+"), d.properties().toString());
+			assertTrue(d.properties().containsKey("compiler") && d.properties().containsKey("local memory per block opt-in"));
+		}
+	}
+
+	@Test
+	void anAddressThatIsNotThereIsAnsweredWithThoseThatAre() {
+		DeviceInfo there = Devices.all().getFirst();
+		String message = assertThrows(DeviceException.class, () -> new CudaBackend().open(GONE)).getMessage();
+		assertTrue(message.startsWith("device cuda:99: this machine has ") && message.contains(there.address()), message);
+	}
+}
