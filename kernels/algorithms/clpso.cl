@@ -1,6 +1,5 @@
-// CLPSO, comprehensive learning particle swarm optimisation: Li et al., "Parallel comprehensive learning particle swarm
-// optimizer ... Xiaowan Reservoir" [000], sections 2.1 and 4. The readable form is the Java class HostSearch; the rules
-// and their options stand in docs/fidelity.md.
+// CLPSO, comprehensive learning particle swarm optimisation, after [CLPSO-OpenCL] (docs/fidelity.md), sections 2.1 and 4.
+// The readable form is the Java class Swarm; the rules and their options stand in docs/fidelity.md.
 //
 // One work-group is one swarm. LANES work-items are one particle: 1 in the paper's models, more in `resident`. A group
 // smaller than its swarm takes its particles in ROUNDS (then LANES is 1). A model is a choice of
@@ -154,12 +153,10 @@ FN int tournament(Numbers *n, int d, SPACE_FITNESS const real *fitness)
 #endif
 }
 
-// The particle learnt from in the forced dimension d.
-FN int forced_particle(Numbers *n, int d, SPACE_FITNESS const real *fitness)
+// The particle learnt from in the forced dimension, unless that is the winner of a tournament.
+FN int forced_particle(Numbers *n)
 {
-#if KEEP_WINNER
-    return tournament(n, d, fitness);
-#elif RELAXED
+#if RELAXED
     return (int)forced(n, 1, SIZE);
 #else
     return (int)other_than(n->individual, forced(n, 1, SIZE - 1));
@@ -183,12 +180,33 @@ FN int forced_particle(Numbers *n, int d, SPACE_FITNESS const real *fitness)
 
 #define MASKS ((OWN + 31) / 32)
 
-#if LANES > 1
-// Bit c of the mask: coordinate number c learns from another particle. Drawn one phase ahead, so that the particle's
-// lanes know by the next barrier whether any of them learns.
+#if NUMBERS == MLC
+
+// New exemplars, the numbers taken in the paper's order: per dimension one, and two more if it learns; then two if it
+// has to be forced.
+FN void redraw(Numbers *n, real probability, SPACE_BESTS const real *bests, SPACE_FITNESS const real *fitness,
+        SPACE_STATE exemplar *e)
+{
+    int learns = 0;
+    for (int d = 0; d < DIM; d++) {
+        int learn = threshold(n, d) < probability;
+        int j = learn ? tournament(n, d, fitness) : (int)n->individual;
+        e[AT(d, d)] = EXEMPLAR(j, d);
+        learns |= learn;
+    }
+    if (!learns) {
+        int d = (int)forced(n, 0, DIM);
+        int j = KEEP_WINNER ? tournament(n, d, fitness) : forced_particle(n);
+        e[AT(d, d)] = EXEMPLAR(j, d);
+    }
+}
+
+#else
+
+// Bit c of the mask: coordinate number c of the lane learns from another particle. Returns whether any does.
 FN int draw_mask(Numbers *n, int lane, real probability, uint *mask)
 {
-    uint any = 0;
+    int any = 0;
     for (int m = 0; m < MASKS; m++) {
         mask[m] = 0;
     }
@@ -201,35 +219,28 @@ FN int draw_mask(Numbers *n, int lane, real probability, uint *mask)
     }
     return any;
 }
-#endif
 
-// New exemplars for the coordinates of one lane. `learns`: whether any lane of the particle learns (LANES > 1).
-FN void redraw(Numbers *n, int lane, real probability, SPACE_BESTS const real *bests,
-        SPACE_FITNESS const real *fitness, SPACE_STATE exemplar *e, const uint *mask, int learns)
+// New exemplars for the coordinates of one lane; `learns`: whether any coordinate of the particle learns.
+FN void redraw(Numbers *n, int lane, const uint *mask, int learns, SPACE_BESTS const real *bests,
+        SPACE_FITNESS const real *fitness, SPACE_STATE exemplar *e)
 {
+    int forced_dimension = learns ? -1 : (int)forced(n, 0, DIM);
     for (int c = 0; c < OWN; c++) {
         int d = own_coordinate(lane, c);
         if (d < DIM) {
-#if LANES > 1
             int learn = (mask[c / 32] >> (c & 31)) & 1;
-#else
-            int learn = threshold(n, d) < probability;
-            learns |= learn;
-#endif
-            int j = learn ? tournament(n, d, fitness) : (int)n->individual;
+            int j = (int)n->individual;
+            if (learn || (KEEP_WINNER && d == forced_dimension)) {
+                j = tournament(n, d, fitness);
+            } else if (d == forced_dimension) {
+                j = forced_particle(n);
+            }
             e[AT(c, d)] = EXEMPLAR(j, d);
         }
     }
-    if (!learns) {
-        int d = (int)forced(n, 0, DIM);
-        for (int c = 0; c < OWN; c++) {
-            if (own_coordinate(lane, c) == d) {
-                int j = forced_particle(n, d, fitness);
-                e[AT(c, d)] = EXEMPLAR(j, d);
-            }
-        }
-    }
 }
+
+#endif
 
 // ---------------------------------------------------------------- movement
 
@@ -448,10 +459,11 @@ KERNEL void clpso_advance(ARGUMENTS, GLOBAL const real *learning, GLOBAL const r
     uint mine = 0;                      // evaluations
 #if LANES == 1
     int inside[ROUNDS];
-    uint mask[1];
     (void)lane;
-#else
-    uint mask[MASKS];
+#endif
+#if NUMBERS != MLC
+    uint mask[MASKS];                   // of the redraw that is due; with several lanes drawn one phase ahead, so that
+                                        // by the next barrier each lane knows whether any of them learns
 #endif
 #if NUMBERS == MLC
     uint phi[ROUNDS];
@@ -541,12 +553,16 @@ KERNEL void clpso_advance(ARGUMENTS, GLOBAL const real *learning, GLOBAL const r
                     n.first_generation = generation - (uint)(g - 1);
 #endif
                     if (stagnation[round] >= GAP) {
+#if NUMBERS == MLC
+                        redraw(&n, learning[i], bests, fitness, e);
+#else
 #if LANES > 1
                         int learns = learned[slot] == n.ordinal + 1;
 #else
-                        int learns = 0;
+                        int learns = draw_mask(&n, lane, learning[i], mask);
 #endif
-                        redraw(&n, lane, learning[i], bests, fitness, e, mask, learns);
+                        redraw(&n, lane, mask, learns, bests, fitness, e);
+#endif
                         stagnation[round] = 0;
                         ordinal[round]++;
                     }

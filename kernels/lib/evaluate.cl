@@ -61,11 +61,11 @@ FN void add_tile(Acc *p, Point x, int lane, int tile, Evaluation at)
 FN Acc join_parts(Acc *p)
 {
 #pragma unroll
-    for (int half = PARTS / 2; half > 0; half /= 2) {
+    for (int width = PARTS / 2; width > 0; width /= 2) {
 #pragma unroll
-        for (int j = 0; j < half; j++) {
-            if (j + half < TERMS) {
-                p[j] = acc_join(p[j], p[j + half]);
+        for (int j = 0; j < width; j++) {
+            if (j + width < TERMS) {
+                p[j] = acc_join(p[j], p[j + width]);
             }
         }
     }
@@ -160,10 +160,10 @@ FN Acc join_lanes(Acc *p, int lane, Exchange exchange)
         all[j] = acc_join(exchange[j], exchange[j + PARTIALS / 2]);
     }
 #pragma unroll
-    for (int half = PARTIALS / 4; half > 0; half /= 2) {
+    for (int width = PARTIALS / 4; width > 0; width /= 2) {
 #pragma unroll
-        for (int j = 0; j < half; j++) {
-            all[j] = acc_join(all[j], all[j + half]);
+        for (int j = 0; j < width; j++) {
+            all[j] = acc_join(all[j], all[j + width]);
         }
     }
     return all[0];

@@ -17,11 +17,11 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.problem.Problem;
 
 /**
- * Comprehensive learning particle swarm optimisation: Liang, Qin, Suganthan, Baskar 2006, as parallelised with OpenCL in
- * "Parallelizing comprehensive learning particle swarm optimization by OpenCL on the integrated GPU" [000].
+ * Comprehensive learning particle swarm optimisation: Liang, Qin, Suganthan, Baskar 2006, as parallelised with OpenCL on
+ * an integrated GPU in the paper that docs/fidelity.md calls [CLPSO-OpenCL].
  */
 public final class Clpso implements Algorithm<ClpsoParameters> {
-	private static final String PAPER = "[000] table 1, section 4.";
+	private static final String PAPER = "[CLPSO-OpenCL] table 1, section 4.";
 
 	@Override
 	public Class<ClpsoParameters> parameters() {
@@ -30,8 +30,8 @@ public final class Clpso implements Algorithm<ClpsoParameters> {
 
 	@Override
 	public List<Preset> presets() {
-		return List.of(new Preset("paper", "[000] section 2.1", Map.of()),
-				new Preset("table3", "[000] section 5.2: the implementation behind table 3", Map.of("picks", "relaxed")),
+		return List.of(new Preset("paper", "[CLPSO-OpenCL] section 2.1", Map.of()),
+				new Preset("table3", "[CLPSO-OpenCL] section 5.2: the implementation behind table 3", Map.of("picks", "relaxed")),
 				new Preset("liang-code", "the program released with Liang et al. 2006",
 						Map.of("learning", "liang-code", "inertiaEnd", "0.2", "acceleration", "1.49445", "refreshingGap", "5",
 								"picks", "relaxed", "ties", "second", "forced", "winner", "exemplars", "live", "update",

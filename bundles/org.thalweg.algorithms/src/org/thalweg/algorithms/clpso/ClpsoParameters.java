@@ -4,7 +4,7 @@ import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.param.Param;
 
 /**
- * Parameters of CLPSO. Defaults are the values of the OpenCL paper [000], section 2.1; where it is silent, the rules of
+ * Parameters of CLPSO. Defaults are the values of the OpenCL paper [CLPSO-OpenCL], section 2.1; where it is silent, the rules of
  * docs/fidelity.md.
  */
 public record ClpsoParameters(

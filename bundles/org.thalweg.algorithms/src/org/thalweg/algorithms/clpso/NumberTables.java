@@ -11,7 +11,7 @@ import org.thalweg.core.random.Draw;
 
 /**
  * Random numbers made on the host and transferred, as the models {@code intermediate} and {@code final} ask for (section
- * 4.2 of [000]). They are the words that the other models draw by counter, so these models keep the host's trajectory.
+ * 4.2 of [CLPSO-OpenCL]). They are the words that the other models draw by counter, so these models keep the host's trajectory.
  * A table covers a chunk of generations: δ for each of them, and for every refresh ordinal that a particle can reach
  * within the chunk the numbers of one redraw.
  */

@@ -1,0 +1,113 @@
+package org.thalweg.tests;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Assumptions;
+import org.thalweg.algorithms.clpso.Clpso;
+import org.thalweg.algorithms.clpso.ClpsoParameters;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.Backend;
+import org.thalweg.core.device.Device;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.cuda.CudaBackend;
+import org.thalweg.opencl.OpenClBackend;
+import org.thalweg.problems.classic.Ackley;
+import org.thalweg.problems.classic.Noise;
+import org.thalweg.problems.classic.Rastrigin;
+import org.thalweg.problems.classic.Rosenbrock;
+import org.thalweg.problems.classic.RotatedRastrigin;
+import org.thalweg.problems.classic.RotatedSchwefel;
+import org.thalweg.problems.classic.Schwefel222;
+import org.thalweg.problems.classic.Sphere;
+
+/**
+ * What the trajectory tests share. Needs no OSGi, so these tests also run from a class path, as on a machine with a GPU
+ * and nothing else. THALWEG_FULL=1 runs them at full length.
+ */
+final class Bench {
+	static final boolean FULL = "1".equals(System.getenv("THALWEG_FULL"));
+	static final Clpso CLPSO = new Clpso();
+
+	private Bench() {
+	}
+
+	/** Every kernel device of this machine; the test is skipped if there is none. */
+	static Stream<DeviceInfo> devices() {
+		List<DeviceInfo> out = Stream.<Backend>of(new OpenClBackend(), new CudaBackend())
+				.flatMap(b -> b.discover().stream()).filter(DeviceSlot.Available.class::isInstance)
+				.map(s -> ((DeviceSlot.Available) s).info()).toList();
+		Assumptions.assumeFalse(out.isEmpty(), "skipped: no device");
+		return out.stream();
+	}
+
+	static KernelDevice open(DeviceInfo info) {
+		Backend backend = info.backend().equals("cuda") ? new CudaBackend() : new OpenClBackend();
+		return (KernelDevice) backend.open(info);
+	}
+
+	/** The eight functions of table 2. */
+	static Map<String, ProblemFamily<?>> functions() {
+		Map<String, ProblemFamily<?>> out = new LinkedHashMap<>();
+		out.put("f1 sphere", new Sphere());
+		out.put("f2 schwefel-2-22", new Schwefel222());
+		out.put("f3 noise", new Noise());
+		out.put("f4 rosenbrock", new Rosenbrock());
+		out.put("f5 rastrigin", new Rastrigin());
+		out.put("f6 ackley", new Ackley());
+		out.put("f7 rotated-schwefel", new RotatedSchwefel());
+		out.put("f8 rotated-rastrigin", new RotatedRastrigin());
+		return out;
+	}
+
+	static <P extends Record> Problem problem(ProblemFamily<P> family, int dimension, Map<String, ?> with) {
+		return family.create(Parameters.bind(family.parameters(), Map.of(), with), dimension, ProblemData.NONE);
+	}
+
+	static Model model(String id) {
+		return CLPSO.models().stream().filter(m -> m.id().equals(id)).findFirst().orElseThrow();
+	}
+
+	/** Populations of one instance with consecutive seeds. */
+	static List<Population> seeds(long first, int count) {
+		return IntStream.range(0, count).mapToObj(k -> new Population(0, first + k)).toList();
+	}
+
+	static Search start(Device device, String model, Precision precision, Problem problem, List<Population> populations,
+			Budget budget, Map<String, ?> with) {
+		ClpsoParameters parameters = Parameters.bind(ClpsoParameters.class, Map.of(), with);
+		return CLPSO.start(new Setting<>(parameters, List.of(problem), populations, budget, device,
+				device instanceof HostDevice ? null : model(model), precision, MathMode.PORTABLE));
+	}
+
+	/** Everything that must be equal to the bit, one line a population. */
+	static List<String> outcome(Search search) {
+		List<String> out = new ArrayList<>();
+		for (int p = 0; p < search.populations(); p++) {
+			StringBuilder line = new StringBuilder().append(search.best(p)).append(" after ").append(search.evaluations(p))
+					.append(" evaluations, ").append(search.step(p)).append(" steps at");
+			for (double x : search.position(p)) {
+				line.append(' ').append(x);
+			}
+			out.add(line.append(" trace ").append(java.util.Arrays.hashCode(search.trace(p).toBytes())).toString());
+		}
+		return out;
+	}
+}
