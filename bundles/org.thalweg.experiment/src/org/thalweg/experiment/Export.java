@@ -111,7 +111,7 @@ public final class Export {
 			StringBuilder data = new StringBuilder();
 			List<Object> runs = new ArrayList<>();
 			for (RunRecord r : results.runs().get(c)) {
-				runs.add(run(c, r, store.trace(r.spec().id()), data));
+				runs.add(run(c, store.run(r.spec().id()).orElseThrow(), store.trace(r.spec().id()), data));
 			}
 			file(algorithm + "/" + path, data.toString());
 			scenarios.add(ordered("dimension", c.dimension(), "path", path, "runs", runs));

@@ -38,8 +38,9 @@ final class Numbers {
 		return Double.isNaN(value) ? "-" : value == Math.rint(value) ? plain(value) : String.format(Locale.ROOT, "%.1f", value);
 	}
 
-	/** All digits, without ".0" behind integers. */
+	/** All digits, as people write them: 5, 0.25, 1e-8. */
 	static String plain(double value) {
-		return value == Math.rint(value) && Math.abs(value) < 1e15 ? Long.toString((long) value) : Double.toString(value);
+		return value == Math.rint(value) && Math.abs(value) < 1e15 ? Long.toString((long) value)
+				: Double.toString(value).replace(".0E", "e").replace('E', 'e');
 	}
 }

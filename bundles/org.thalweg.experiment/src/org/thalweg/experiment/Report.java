@@ -35,13 +35,15 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 * @param populations per job (of the largest job)
 	 * @param shared whether other jobs ran beside these
 	 * @param baseline whether this is what others are compared with
-	 * @param speedUp baseline's seconds per run divided by own; NaN without baseline
+	 * @param speedUp baseline's mean seconds per run divided by own; NaN without baseline
+	 * @param speedUpOfMedians the same of medians, which the first job's compiling does not touch
 	 * @param p two-tailed t-test against the baseline, equal variances; NaN without
 	 * @param timeline mean seconds per segment and job
 	 */
 	public record Row(String problem, int dimension, String label, String device, String deviceName, Precision precision,
 			int runs, int planned, boolean error, Statistics.Summary value, double success, double evaluations,
-			Statistics.Summary seconds, int populations, boolean shared, boolean baseline, double speedUp, double p,
+			Statistics.Summary seconds, int populations, boolean shared, boolean baseline, double speedUp,
+			double speedUpOfMedians, double p,
 			Map<Timeline.Segment, Double> timeline) {
 		/** {@code sequential}, {@code opencl:0:0 single}. */
 		public String place() {

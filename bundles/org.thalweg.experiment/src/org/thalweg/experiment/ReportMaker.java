@@ -48,13 +48,15 @@ final class ReportMaker {
 		}
 		Optional<CaseSpec> baseline = baseline(c);
 		boolean own = baseline.isPresent() && baseline.get().equals(c);
-		double speedUp = baseline.isEmpty() || !times ? Double.NaN : secondsPerRun(baseline.get()) / secondsPerRun(c);
+		boolean timed = baseline.isPresent() && times;
+		double speedUp = timed ? secondsPerRun(baseline.get()) / secondsPerRun(c) : Double.NaN;
+		double ofMedians = timed ? medianPerRun(baseline.get()) / medianPerRun(c) : Double.NaN;
 		double p = baseline.isEmpty() || own ? Double.NaN : Statistics.tTest(results.values(c), results.values(baseline.get()));
 		return new Row(c.problemLabel(), c.dimension(), c.label(), c.address(), c.deviceName(), c.precision(), runs.size(),
 				plan.runs(), Results.error(c), Statistics.summary(results.values(c)), success(c, runs),
 				runs.stream().mapToLong(RunRecord::evaluations).average().orElse(Double.NaN), seconds,
 				jobs.stream().mapToInt(JobFacts::populations).max().orElse(0), jobs.stream().anyMatch(JobFacts::shared), own, speedUp,
-				p, timeline(jobs));
+				ofMedians, p, timeline(jobs));
 	}
 
 	private Collection<JobFacts> jobs(CaseSpec c) {
@@ -65,6 +67,10 @@ final class ReportMaker {
 	private double secondsPerRun(CaseSpec c) {
 		Collection<JobFacts> jobs = jobs(c);
 		return jobs.stream().mapToDouble(JobFacts::seconds).sum() / jobs.stream().mapToInt(JobFacts::populations).sum();
+	}
+
+	private double medianPerRun(CaseSpec c) {
+		return Statistics.summary(jobs(c).stream().mapToDouble(j -> j.seconds() / j.populations()).toArray()).median();
 	}
 
 	/** The case with the same problem that the plan compares with. */

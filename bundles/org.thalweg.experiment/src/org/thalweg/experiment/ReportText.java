@@ -114,7 +114,8 @@ public final class ReportText {
 				.column("mean", texts(rows, r -> Numbers.six(r.seconds().mean()) + (r.shared() ? "*" : "")))
 				.column("sd", numbers(rows, r -> r.seconds().sd())).column("median", numbers(rows, r -> r.seconds().median()))
 				.column("min", numbers(rows, r -> r.seconds().min())).column("max", numbers(rows, r -> r.seconds().max()))
-				.column("speed-up", texts(rows, r -> Numbers.digits(r.speedUp(), 4))).lines(width));
+				.column("speed-up", texts(rows, r -> Numbers.digits(r.speedUp(), 4)))
+				.column("of medians", texts(rows, r -> Numbers.digits(r.speedUpOfMedians(), 4))).lines(width));
 	}
 
 	private void timeline() {

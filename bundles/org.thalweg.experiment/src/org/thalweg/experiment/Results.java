@@ -8,14 +8,14 @@ import java.util.Objects;
 
 /**
  * A store's runs sorted to the cases of its latest plan: for each run of the plan the record of the plan's version, or
- * else of the latest other one.
+ * else of the latest other one. Points are left out.
  */
 record Results(PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs) {
 	static Results of(RunStore store) {
 		PlanSpec plan = store.plan().orElseThrow(() -> new StoreException(store.folder() + " holds no plan yet"));
 		Map<String, RunRecord> byId = new HashMap<>();
 		Map<String, RunRecord> byKey = new HashMap<>();
-		for (RunRecord r : store.runs()) {
+		for (RunRecord r : store.runsWithoutPoints()) {
 			byId.put(r.spec().id(), r);
 			byKey.put(r.spec().key(), r);
 		}

@@ -96,9 +96,9 @@ class ReportTest {
 
 				Seconds per job
 				---------------
-				problem  D  algorithm              device         jobs  populations     mean       sd   median      min      max  speed-up
-				bowl     2  sequential (baseline)  sequential        4            1  13.0000  2.58199  13.0000  10.0000  16.0000     1.000
-				         2  final                  cuda:0 single     2            2  4.00000        -  4.00000  4.00000  4.00000     6.500
+				problem  D  algorithm              device         jobs  populations     mean       sd   median      min      max  speed-up  of medians
+				bowl     2  sequential (baseline)  sequential        4            1  13.0000  2.58199  13.0000  10.0000  16.0000     1.000       1.000
+				         2  final                  cuda:0 single     2            2  4.00000        -  4.00000  4.00000  4.00000     6.500       6.500
 
 				Where the seconds went (mean per job)
 				-------------------------------------

@@ -190,7 +190,7 @@ class RunStoreTest {
 			List<RunSpec> runs = plan().spec().allRuns();
 			RunStore store = RunStore.open(Path.of(arguments[0]));
 			store.add(List.of(record(runs.get(0), 1, 1, 1, "j")), List.of(trace(1)));
-			store.insertRun(record(runs.get(1), 2, 1, 1, "k"), trace(2)); // not committed
+			store.insert(List.of(record(runs.get(1), 2, 1, 1, "k")), List.of(trace(2))); // not committed
 			System.out.println("ready");
 			Thread.sleep(60_000);
 		}
