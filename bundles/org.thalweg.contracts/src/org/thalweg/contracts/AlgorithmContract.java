@@ -72,6 +72,13 @@ public final class AlgorithmContract {
 		return contract.violations.list();
 	}
 
+	/** Only whether a model that keeps the host's trajectory in double precision does so. */
+	public static List<String> trajectoryViolations(Algorithm<?> algorithm, Model model, Problem problem, KernelDevice device) {
+		AlgorithmContract contract = new AlgorithmContract(Trial.of(algorithm, problem, device, model, Precision.DOUBLE), STEPS);
+		contract.violations.rule("host trajectory", contract::hostTrajectory);
+		return contract.violations.list();
+	}
+
 	private static void declarations(Algorithm<?> algorithm, Violations violations) {
 		Parameters.bind(algorithm.parameters(), Map.of(), Map.of());
 		Set<String> names = new HashSet<>();

@@ -1,0 +1,44 @@
+package org.thalweg.contracts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.thalweg.contracts.RandomSearch.Fault;
+
+class AlgorithmContractTest {
+	/** What the contract says about each fault, among other things. */
+	private static final Map<Fault, String> SAID = Map.ofEntries(
+			Map.entry(Fault.STARTS_EARLY, "something was evaluated before the first advance"),
+			Map.entry(Fault.FORGETS_BEST, "best rises from "), Map.entry(Fault.SPLITS_MATTER, "in three advances: "),
+			Map.entry(Fault.PLACE_MATTERS, "the third of five populations: "),
+			Map.entry(Fault.SEED_IGNORED, "another seed gives the same run"),
+			Map.entry(Fault.OVERSPENDS, "evaluations exceed the budget of "),
+			Map.entry(Fault.NEVER_DONE, "a budget of 50 steps ends at step 57, not done"),
+			Map.entry(Fault.GOES_ON, "a budget of 50 steps ends at step 51"), Map.entry(Fault.NO_COPY, "position is not a copy"),
+			Map.entry(Fault.TARGET_MISSED, "the target "), Map.entry(Fault.CLOSES_ONCE, "close: "),
+			Map.entry(Fault.WRONG_POSITION, "the value at the best position is "),
+			Map.entry(Fault.BAD_PRESET, "unknown parameter 'sizes'"));
+
+	@Test
+	void aSoundAlgorithmViolatesNothing() {
+		assertEquals(List.of(), AlgorithmContract.violations(RandomSearch.good(), Bowl.good(6)));
+	}
+
+	@Test
+	void noiseIsNoViolation() {
+		assertEquals(List.of(), AlgorithmContract.violations(RandomSearch.good(), Bowl.with(Bowl.Fault.NOISY)));
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	void everyFaultIsFound(Fault fault) {
+		List<String> violations = AlgorithmContract.violations(RandomSearch.with(fault), Bowl.good(6));
+		assertFalse(violations.stream().noneMatch(v -> v.contains(SAID.get(fault))), () -> fault + ": " + violations);
+	}
+}
