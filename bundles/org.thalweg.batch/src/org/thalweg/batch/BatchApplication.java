@@ -1,20 +1,45 @@
 package org.thalweg.batch;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+import org.eclipse.core.runtime.IExtensionRegistry;
+import org.eclipse.core.runtime.RegistryFactory;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
+import org.thalweg.experiment.Cancel;
 
-/** The headless application. */
+/** The headless application: the command line on what is installed. */
 public final class BatchApplication implements IApplication {
+	private final Cancel cancel = new Cancel();
 
 	@Override
 	public Object start(IApplicationContext context) {
-		String[] arguments = (String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS);
-		System.out.println("Thalweg " + String.join(" ", arguments));
-		return EXIT_OK;
+		String[] args = (String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS);
+		PrintStream out = utf8(FileDescriptor.out);
+		PrintStream err = utf8(FileDescriptor.err);
+		// Standard output belongs to results: what libraries print goes to standard error.
+		System.setOut(err);
+		Interrupt.raises(cancel, err);
+		IExtensionRegistry registry = RegistryFactory.getRegistry();
+		Session session = new Session(out, err, Catalog.read(registry, err::println), cancel, Screen.detect());
+		List<Contribution<Object>> verbs = ContributedVerbs.read(registry, err::println);
+		int code = Thalweg.run(args, session, verbs);
+		out.flush();
+		return code;
+	}
+
+	private static PrintStream utf8(FileDescriptor descriptor) {
+		return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
 	}
 
 	@Override
 	public void stop() {
-		// nothing runs that a stop could interrupt
+		cancel.raise();
 	}
 }

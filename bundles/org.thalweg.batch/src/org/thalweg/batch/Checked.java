@@ -1,0 +1,48 @@
+package org.thalweg.batch;
+
+import java.util.Map;
+
+import org.thalweg.core.param.Names;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.experiment.Places;
+
+/** Checks of single options. */
+final class Checked {
+	private Checked() {
+	}
+
+	static int atLeast(int least, String option, int value) {
+		return (int) atLeast((long) least, option, value);
+	}
+
+	static long atLeast(long least, String option, long value) {
+		if (value < least) {
+			throw new UserMistake(option + ": " + value + " is below the minimum " + least);
+		}
+		return value;
+	}
+
+	static double above(double bound, String option, double value) {
+		if (!(value > bound)) {
+			throw new UserMistake(option + ": " + value + " is not above " + bound);
+		}
+		return value;
+	}
+
+	/** The constant that a word stands for. */
+	static <E extends Enum<E>> E choice(Class<E> type, String option, String word) {
+		java.util.List<String> words = java.util.Arrays.stream(type.getEnumConstants()).map(Parameters::word).toList();
+		int index = words.indexOf(word);
+		if (index < 0) {
+			throw new UserMistake(option + ": '" + word + "' is not one of " + String.join(", ", words) + "."
+					+ Names.nearest(word, words).map(n -> " Did you mean '" + n + "'?").orElse(""));
+		}
+		return type.getEnumConstants()[index];
+	}
+
+	/** Says for findings that the parameters below {@code path} were given by an option, each as it was typed. */
+	static void places(Places places, String path, String option, Map<String, String> values) {
+		places.option(path, option);
+		values.forEach((name, value) -> places.option(path + "." + name, option + " " + name + "=" + value));
+	}
+}

@@ -1,0 +1,104 @@
+package org.thalweg.batch;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+import org.thalweg.contracts.AlgorithmContract;
+import org.thalweg.contracts.BackendContract;
+import org.thalweg.contracts.ProblemContract;
+import org.thalweg.contracts.RandomAnswers;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.ContributionException;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.device.Device;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.experiment.Experiment.ProblemEntry;
+import org.thalweg.experiment.Finding;
+import org.thalweg.experiment.Places;
+import org.thalweg.experiment.Planner;
+
+/** What {@code check} tries on a device, from what is installed. */
+final class Checks {
+	/** One check; asking for its violations does it. */
+	record Check(String name, Supplier<List<String>> work) {
+		List<String> violations() {
+			try {
+				return work.get();
+			} catch (RuntimeException | LinkageError e) {
+				return List.of(e.toString());
+			}
+		}
+	}
+
+	private final Map<String, Problem> problems = new LinkedHashMap<>();
+	private final Map<String, Algorithm<?>> algorithms = new LinkedHashMap<>();
+
+	/** @param notes what cannot be checked, one sentence each */
+	Checks(Catalog catalog, Optional<Path> data, Consumer<String> notes) {
+		for (String id : catalog.problems().keySet()) {
+			Planner.PlannedProblem p = Planner.problem(new ProblemEntry(List.of(id), List.of(), Map.of(), ""), new Places(""), catalog, data);
+			p.findings().stream().map(Finding::toString).forEach(f -> notes.accept("not checked: " + id + ": " + f));
+			if (p.findings().isEmpty()) {
+				problems.put(id, p.problem());
+			}
+		}
+		catalog.algorithms().forEach((id, contribution) -> {
+			try {
+				algorithms.put(id, contribution.get());
+			} catch (ContributionException e) {
+				notes.accept("not checked: " + e.getMessage());
+			}
+		});
+	}
+
+	List<Check> of(Device device) {
+		return switch (device) {
+		case HostDevice host -> host();
+		case KernelDevice kernels -> device(kernels);
+		};
+	}
+
+	private List<Check> host() {
+		List<Check> out = new ArrayList<>();
+		out.add(new Check("known answers of the random numbers", RandomAnswers::violations));
+		problems.forEach((id, p) -> out.add(new Check("problem " + id, () -> ProblemContract.violations(p))));
+		algorithms.forEach((id, a) -> problems.values().stream().findFirst()
+				.ifPresent(p -> out.add(new Check("algorithm " + id, () -> AlgorithmContract.violations(a, p)))));
+		return out;
+	}
+
+	private List<Check> device(KernelDevice device) {
+		List<Check> out = new ArrayList<>();
+		out.add(new Check("backend", () -> BackendContract.violations(device)));
+		out.add(new Check("known answers of the random numbers", () -> RandomAnswers.deviceViolations(device)));
+		Map<String, Problem> there = new LinkedHashMap<>(problems);
+		there.values().removeIf(p -> p.device().isEmpty());
+		if (device.info().doubles()) {
+			there.forEach((id, p) -> out.add(new Check("values of " + id, () -> ProblemContract.deviceViolations(p, device))));
+		}
+		algorithms.forEach((id, a) -> a.models().forEach(m -> models(device, id, a, m, there, out)));
+		return out;
+	}
+
+	/** Every contract on the first problem; on the others the host's trajectory, where the model keeps it. */
+	private static void models(KernelDevice device, String id, Algorithm<?> a, Model m, Map<String, Problem> there, List<Check> out) {
+		List<Precision> precisions = device.info().doubles() ? List.of(Precision.SINGLE, Precision.DOUBLE) : List.of(Precision.SINGLE);
+		there.entrySet().stream().findFirst().ifPresent(p -> precisions.forEach(precision -> out.add(
+				new Check("model " + id + "/" + m.id() + " in " + org.thalweg.core.param.Parameters.word(precision) + " precision",
+						() -> AlgorithmContract.deviceViolations(a, m, p.getValue(), device, precision)))));
+		if (m.hostTrajectory() && device.info().doubles()) {
+			there.entrySet().stream().skip(1).forEach(p -> out.add(new Check("trajectory of " + id + "/" + m.id() + " on " + p.getKey(),
+					() -> AlgorithmContract.trajectoryViolations(a, m, p.getValue(), device))));
+		}
+	}
+}

@@ -1,0 +1,82 @@
+package org.thalweg.batch;
+
+import java.io.PrintStream;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.IExtensionRegistry;
+import org.thalweg.core.Contribution;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Verbs that other bundles contribute to {@code org.thalweg.experiment.commands}; made only when they are called. */
+final class ContributedVerbs {
+	private static final String POINT = "org.thalweg.experiment.commands";
+
+	private ContributedVerbs() {
+	}
+
+	/**
+	 * Reads the extension registry.
+	 *
+	 * @param warnings receives one line for each faulty contribution, which is then skipped
+	 */
+	static List<Contribution<Object>> read(IExtensionRegistry registry, Consumer<String> warnings) {
+		Map<String, Contribution<Object>> out = new LinkedHashMap<>();
+		for (IConfigurationElement e : registry.getConfigurationElementsFor(POINT)) {
+			String bundle = e.getContributor().getName();
+			String id = e.getAttribute("id");
+			String fault = fault(e, out.containsKey(String.valueOf(id)));
+			if (fault == null) {
+				out.put(id, new Contribution<>(id, e.getAttribute("name"), "", bundle, () -> make(e)));
+			} else {
+				warnings.accept(bundle + ": command '" + id + "' is skipped: " + fault);
+			}
+		}
+		return List.copyOf(out.values());
+	}
+
+	private static String fault(IConfigurationElement e, boolean taken) {
+		if (!e.getName().equals("command")) {
+			return "the element is called '" + e.getName() + "', not 'command'";
+		}
+		for (String attribute : List.of("id", "name", "class")) {
+			String value = e.getAttribute(attribute);
+			if (value == null || value.isBlank()) {
+				return "it has no " + attribute;
+			}
+		}
+		return taken ? "the id is taken by another bundle" : null;
+	}
+
+	private static Object make(IConfigurationElement e) {
+		try {
+			return e.createExecutableExtension("class");
+		} catch (CoreException x) {
+			throw new IllegalStateException(String.valueOf(x.getStatus().getException() == null ? x.getMessage()
+					: x.getStatus().getException()), x);
+		}
+	}
+
+	/** Adds them as subcommands: the one that is called as itself, the others by name and summary. */
+	static void add(CommandLine root, List<Contribution<Object>> verbs, String[] args, PrintStream warnings) {
+		String called = Arrays.stream(args).filter(a -> !a.startsWith("-") && !a.equals("help")).findFirst().orElse("");
+		for (Contribution<Object> verb : verbs) {
+			if (root.getSubcommands().containsKey(verb.id())) {
+				warnings.println(verb.bundle() + ": command '" + verb.id() + "' is skipped: there is a verb of this name");
+			} else if (verb.id().equals(called)) {
+				root.addSubcommand(verb.id(), verb.get());
+			} else {
+				CommandSpec named = CommandSpec.create().name(verb.id());
+				named.usageMessage().description(verb.name());
+				root.addSubcommand(verb.id(), named);
+			}
+		}
+	}
+}

@@ -1,0 +1,186 @@
+package org.thalweg.batch;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.thalweg.core.Contribution;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.Preset;
+import org.thalweg.core.device.Backend;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
+
+/**
+ * All that is known of one contribution.
+ *
+ * @param kind algorithm, problem or backend
+ * @param of what is described; asked only when {@link #facts} or {@link #lines} are
+ */
+record Description(String kind, Contribution<?> of) {
+	static Description algorithm(Contribution<Algorithm<?>> of) {
+		return new Description("algorithm", of);
+	}
+
+	static Description problem(Contribution<ProblemFamily<?>> of) {
+		return new Description("problem", of);
+	}
+
+	static Description backend(Contribution<Backend> of) {
+		return new Description("backend", of);
+	}
+
+	String id() {
+		return of.id();
+	}
+
+	/** For scripts. */
+	Map<String, Object> facts() {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("kind", kind);
+		out.put("id", of.id());
+		out.put("name", of.name());
+		out.put("reference", of.reference());
+		out.put("bundle", of.bundle());
+		switch (of.get()) {
+		case Algorithm<?> a -> {
+			out.put("parameters", parameters(a.parameters()));
+			out.put("presets", a.presets().stream().map(p -> preset(p, a.parameters())).toList());
+			out.put("models", a.models().stream().map(Description::model).toList());
+		}
+		case ProblemFamily<?> p -> {
+			out.put("parameters", parameters(p.parameters()));
+			out.put("defaultDimension", p.defaultDimension());
+		}
+		default -> { }
+		}
+		return out;
+	}
+
+	private static List<Map<String, Object>> parameters(Class<? extends Record> record) {
+		return Parameters.of(record).stream().map(i -> {
+			Map<String, Object> out = new LinkedHashMap<>();
+			out.put("name", i.name());
+			out.put("type", i.choices().isEmpty() ? i.type().getSimpleName() : "choice");
+			out.put("default", i.def());
+			out.put("min", i.min() == Double.NEGATIVE_INFINITY ? null : i.min());
+			out.put("max", i.max() == Double.POSITIVE_INFINITY ? null : i.max());
+			out.put("choices", i.choices());
+			out.put("unit", i.unit());
+			out.put("text", i.text());
+			return out;
+		}).toList();
+	}
+
+	private static Map<String, Object> preset(Preset p, Class<? extends Record> record) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("name", p.name());
+		out.put("source", p.source());
+		out.put("values", ordered(p, record));
+		return out;
+	}
+
+	/** A preset's values in the record's order. */
+	private static Map<String, String> ordered(Preset p, Class<? extends Record> record) {
+		Map<String, String> out = new LinkedHashMap<>();
+		Parameters.of(record).stream().map(Parameters.Info::name).filter(p.values()::containsKey)
+				.forEach(name -> out.put(name, p.values().get(name)));
+		return out;
+	}
+
+	private static Map<String, Object> model(Model m) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("id", m.id());
+		out.put("citation", m.citation());
+		out.put("mapping", m.mapping());
+		out.put("together", m.together());
+		out.put("hostTrajectory", m.hostTrajectory());
+		out.put("why", m.why());
+		return out;
+	}
+
+	/** For people. */
+	List<String> lines() {
+		List<String> out = new ArrayList<>();
+		out.add(of.id() + ": " + of.name());
+		List<List<String>> head = new ArrayList<>();
+		if (!of.reference().isEmpty()) {
+			head.add(List.of("reference", of.reference()));
+		}
+		head.add(List.of("bundle", of.bundle()));
+		switch (of.get()) {
+		case Algorithm<?> a -> {
+			out.addAll(Text.table(head, 2));
+			table(a.parameters(), out);
+			presets(a, out);
+			models(a, out);
+		}
+		case ProblemFamily<?> p -> {
+			head.add(List.of("dimension", p.defaultDimension() + " unless given"));
+			instance(p).ifPresent(i -> instance(i, head));
+			out.addAll(Text.table(head, 2));
+			table(p.parameters(), out);
+		}
+		default -> {
+			out.addAll(Text.table(head, 2));
+			out.add("thalweg devices lists its devices.");
+		}
+		}
+		return out;
+	}
+
+	private static void table(Class<? extends Record> record, List<String> out) {
+		List<List<String>> rows = new ArrayList<>();
+		rows.add(List.of("  name", "default", "expected", "meaning"));
+		for (Parameters.Info i : Parameters.of(record)) {
+			rows.add(List.of("  " + i.name(), i.def(), i.expected(), i.text() + (i.unit().isEmpty() ? "" : " [" + i.unit() + "]")));
+		}
+		out.add("");
+		out.add(rows.size() == 1 ? "no parameters" : "parameters");
+		out.addAll(rows.size() == 1 ? List.of() : Text.table(rows, 4));
+	}
+
+	private static void presets(Algorithm<?> a, List<String> out) {
+		out.add("");
+		out.add("presets (the first is the default)");
+		for (Preset p : a.presets()) {
+			out.add("  " + p.name() + ": " + p.source());
+			out.add("    " + (p.values().isEmpty() ? "all defaults" : String.join(", ",
+					ordered(p, a.parameters()).entrySet().stream().map(e -> e.getKey() + "=" + e.getValue()).toList())));
+		}
+	}
+
+	private static void models(Algorithm<?> a, List<String> out) {
+		out.add("");
+		out.add(a.models().isEmpty() ? "no models: it runs on the host only" : "models on devices (the first is the default)");
+		for (Model m : a.models()) {
+			out.add("  " + m.id() + ": " + m.citation());
+			out.add("    " + m.mapping());
+			out.add("    " + (m.together() ? "many populations together" : "one population at a time") + "; "
+					+ (m.hostTrajectory() ? "keeps the host's trajectory" : "a trajectory of its own: " + m.why()));
+		}
+	}
+
+	/** The instance that a user gets without saying anything; empty if it takes more than that. */
+	private static <P extends Record> Optional<Problem> instance(ProblemFamily<P> family) {
+		try {
+			return Optional.of(family.create(Parameters.bind(family.parameters(), Map.of(), Map.of()), family.defaultDimension(),
+					ProblemData.NONE));
+		} catch (IllegalArgumentException e) {
+			return Optional.empty();
+		}
+	}
+
+	private static void instance(Problem p, List<List<String>> head) {
+		head.add(List.of("bounds of x0", Text.number(p.lower()[0]) + " … " + Text.number(p.upper()[0])));
+		head.add(List.of("starts in", Text.number(p.initialLower()[0]) + " … " + Text.number(p.initialUpper()[0])));
+		head.add(List.of("optimum", p.optimum().isPresent() ? Text.number(p.optimum().getAsDouble() + p.bias()) : "unknown"));
+		head.add(List.of("on devices", p.device().isPresent() ? "yes" : "no, on the host only"));
+		p.facts().forEach((name, text) -> head.add(List.of(name, text)));
+	}
+}

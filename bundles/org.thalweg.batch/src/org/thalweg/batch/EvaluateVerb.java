@@ -1,0 +1,135 @@
+package org.thalweg.batch;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.problem.DeviceEvaluator;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.JsonLines;
+import org.thalweg.experiment.Places;
+import org.thalweg.experiment.Planner;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code thalweg evaluate}. */
+@Command(name = "evaluate", mixinStandardHelpOptions = true, sortOptions = false,
+		description = "Evaluates a problem at given points. Point k is individual k of epoch 0 and seed 0, where noise is drawn.",
+		footer = { "", "Example: thalweg evaluate --problem classic/rastrigin --dimension 3 --points points.csv --device opencl" })
+final class EvaluateVerb implements Callable<Integer> {
+	private final Session session;
+
+	@Mixin
+	private ProblemOptions options;
+
+	@Option(names = "--with", paramLabel = "NAME=VALUE", description = "A parameter of the problem. May be repeated.")
+	private Map<String, String> with = new LinkedHashMap<>();
+
+	@Option(names = "--points", required = true, paramLabel = "FILE", description = "The points: one a line, comma-separated.")
+	private Path points;
+
+	@Option(names = "--device", paramLabel = "V", description = "sequential (default), opencl, opencl:0:0, cuda, cuda:0, …")
+	private String device = HostDevice.ADDRESS;
+
+	@Option(names = "--precision", paramLabel = "P", description = "double (default) or single; the host has double only.")
+	private String precision = "double";
+
+	@Option(names = "--math", paramLabel = "M", description = "portable (default) or native.")
+	private String math = "portable";
+
+	@Option(names = "--json", description = "One JSON object a point: {\"point\":k,\"value\":v,\"error\":e}.")
+	private boolean json;
+
+	EvaluateVerb(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		Precision wanted = Checked.choice(Precision.class, "--precision", precision);
+		MathMode mode = Checked.choice(MathMode.class, "--math", math);
+		Places places = new Places("");
+		ProblemOptions.places(places, "", "--with", with);
+		Planner.PlannedProblem planned = Planner.problem(options.entry(with), places, session.catalog(), options.data());
+		UserMistake.refuse(planned.findings());
+		Problem problem = planned.problem();
+		double[][] x = PointsFile.read(points, problem.dimension());
+		try (Devices devices = new Devices(session.catalog())) {
+			DeviceInfo info = place(devices, problem, wanted, mode);
+			tell(problem, devices.open(info) instanceof KernelDevice d ? onDevice(d, problem, wanted, mode, x) : onHost(problem, x));
+		}
+		return ExitCode.DONE;
+	}
+
+	private DeviceInfo place(Devices devices, Problem problem, Precision wanted, MathMode mode) {
+		Devices.Found found = devices.find(device);
+		if (found.info() == null) {
+			throw new UserMistake("--device: " + found.objection());
+		}
+		DeviceInfo info = found.info();
+		boolean host = info.backend().equals(HostDevice.ADDRESS);
+		if (host && wanted == Precision.SINGLE) {
+			throw new UserMistake("--precision: the host computes in double precision only. Use --precision double, or a device.");
+		}
+		if (host && mode == MathMode.NATIVE) {
+			throw new UserMistake("--math: the host always computes with the portable functions. Leave --math out, or use a device.");
+		}
+		if (!host && wanted == Precision.DOUBLE && !info.doubles()) {
+			throw new UserMistake("--precision: " + info.address() + " (" + info.name() + ") has no double precision. Use --precision single.");
+		}
+		if (!host && problem.device().isEmpty()) {
+			throw new UserMistake("--device: this problem has no kernel text and runs on the host only. Use --device sequential.");
+		}
+		return info;
+	}
+
+	private static double[] onHost(Problem problem, double[][] x) {
+		Evaluation at = new Evaluation();
+		double[] out = new double[x.length];
+		for (int k = 0; k < x.length; k++) {
+			out[k] = problem.value(x[k], at.of(0, k));
+		}
+		return out;
+	}
+
+	private static double[] onDevice(KernelDevice device, Problem problem, Precision precision, MathMode math, double[][] x) {
+		try (DeviceEvaluator evaluator = new DeviceEvaluator(device, problem, precision, math, DeviceEvaluator.Spread.LANE)) {
+			return evaluator.values(x);
+		}
+	}
+
+	private void tell(Problem problem, double[] values) {
+		JsonLines lines = session.json();
+		boolean known = problem.optimum().isPresent();
+		List<List<String>> rows = new ArrayList<>();
+		rows.add(List.of("point", "value", known ? "error" : ""));
+		for (int k = 0; k < values.length; k++) {
+			double value = values[k] + problem.bias();
+			Double error = known ? values[k] - problem.optimum().getAsDouble() : null;
+			if (json) {
+				Map<String, Object> line = new LinkedHashMap<>();
+				line.put("point", k);
+				line.put("value", value);
+				line.put("error", error);
+				lines.write(line);
+			} else {
+				rows.add(List.of(Integer.toString(k), Double.toString(value), known ? Double.toString(error) : ""));
+			}
+		}
+		if (!json) {
+			Text.table(rows, 0).forEach(session.out()::println);
+		}
+	}
+}

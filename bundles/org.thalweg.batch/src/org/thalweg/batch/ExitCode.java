@@ -1,0 +1,17 @@
+package org.thalweg.batch;
+
+/** What the process ends with. */
+final class ExitCode {
+	static final int DONE = 0;
+	/** Some runs or checks failed. */
+	static final int FAILED = 1;
+	/** The user's mistake; nothing was started. */
+	static final int MISTAKE = 2;
+	/** Our mistake. */
+	static final int BUG = 3;
+	/** Interrupted. */
+	static final int CANCELLED = 130;
+
+	private ExitCode() {
+	}
+}

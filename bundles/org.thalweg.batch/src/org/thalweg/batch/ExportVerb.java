@@ -1,0 +1,51 @@
+package org.thalweg.batch;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+
+import org.thalweg.experiment.Export;
+import org.thalweg.experiment.RunStore;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code thalweg export DIR}. */
+@Command(name = "export", mixinStandardHelpOptions = true, description = "Writes stored results for other programs.",
+		footer = { "", "Example: thalweg export results/first --format iohprofiler --to first-for-iohanalyzer" })
+final class ExportVerb implements Callable<Integer> {
+	private final Session session;
+
+	@Parameters(index = "0", paramLabel = "DIR", description = "Folder with results.")
+	private Path folder;
+
+	@Option(names = "--format", required = true, paramLabel = "FORMAT",
+			description = { "csv: runs.csv and traces.csv;", "iohprofiler: folders for IOHanalyzer;", "latex: table.tex." })
+	private String format;
+
+	@Option(names = "--to", paramLabel = "FOLDER", description = "Where to write; default: DIR/<format>.")
+	private Path to;
+
+	@Option(names = "--json", description = "One JSON object a file that was written.")
+	private boolean json;
+
+	ExportVerb(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		Export.Format wanted = Checked.choice(Export.Format.class, "--format", format);
+		try (RunStore store = RunStore.read(folder)) {
+			for (Path file : Export.write(store, wanted, to == null ? folder.resolve(format) : to)) {
+				if (json) {
+					session.json().write(Map.of("file", file.toString()));
+				} else {
+					session.out().println(file);
+				}
+			}
+		}
+		return ExitCode.DONE;
+	}
+}

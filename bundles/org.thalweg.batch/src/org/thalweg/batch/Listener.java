@@ -1,0 +1,94 @@
+package org.thalweg.batch;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+import org.thalweg.experiment.JsonLines;
+import org.thalweg.experiment.RunEvent;
+import org.thalweg.experiment.RunRecord;
+
+/** Follows a runner: lines for scripts, progress and messages for people. */
+final class Listener implements Consumer<RunEvent> {
+	private final Session session;
+	private final JsonLines json;
+	private final boolean notes;
+	private final Progress progress;
+	private final List<RunRecord> finished = new ArrayList<>();
+	private final Set<String> said = new HashSet<>();
+
+	Listener(Session session, boolean json, boolean quiet) {
+		this.session = session;
+		this.json = json ? session.json() : null;
+		this.notes = !quiet;
+		this.progress = new Progress(session, !json && !quiet);
+	}
+
+	@Override
+	public void accept(RunEvent event) {
+		switch (event) {
+		case RunEvent.Finished(RunRecord run) -> {
+			finished.add(run);
+			write(line(run));
+		}
+		case RunEvent.Failed f -> failed(f);
+		case RunEvent.Skipped(String why) -> {
+			if (notes) {
+				say(why);
+			}
+		}
+		default -> progress.accept(event);
+		}
+	}
+
+	private void failed(RunEvent.Failed f) {
+		say("failed: " + f.run().spec().label() + " on " + f.run().spec().problemLabel() + " (" + f.run().spec().address() + "): "
+				+ f.message());
+		Map<String, Object> line = new LinkedHashMap<>();
+		line.put("event", "failed");
+		line.put("problem", f.run().spec().problem());
+		line.put("dimension", f.run().spec().dimension());
+		line.put("label", f.run().spec().label());
+		line.put("device", f.run().spec().address());
+		line.put("seed", f.run().seed());
+		line.put("message", f.message());
+		write(line);
+	}
+
+	/** The line of a run; without a known optimum the error is null. */
+	private static Map<String, Object> line(RunRecord run) {
+		Map<String, Object> line = JsonLines.run(run);
+		if (Double.isNaN(run.spec().spec().optimum())) {
+			line.put("error", null);
+		}
+		return line;
+	}
+
+	private void write(Map<String, Object> line) {
+		if (json != null) {
+			json.write(line);
+		}
+	}
+
+	/** The same sentence is said once. */
+	private void say(String sentence) {
+		if (said.add(sentence)) {
+			progress.clear();
+			session.err().println(sentence);
+		}
+	}
+
+	/** Runs that finished, in the order of their finishing. */
+	List<RunRecord> finished() {
+		return finished;
+	}
+
+	/** Ends the progress line. */
+	void close() {
+		progress.clear();
+	}
+}

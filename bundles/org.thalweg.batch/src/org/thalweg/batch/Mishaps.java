@@ -1,0 +1,107 @@
+package org.thalweg.batch;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+
+import org.thalweg.core.ContributionException;
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.param.Names;
+import org.thalweg.experiment.StoreException;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Turns what went wrong into one line and an exit code. A stack trace never reaches the user unasked. */
+final class Mishaps {
+	private final Session session;
+	private final boolean debug;
+
+	Mishaps(Session session, boolean debug) {
+		this.session = session;
+		this.debug = debug;
+	}
+
+	/** A command line that cannot be read. */
+	int parameters(ParameterException e, String[] args) {
+		CommandSpec spec = e.getCommandLine().getCommandSpec();
+		String message = e instanceof UnmatchedArgumentException u ? unmatched(spec, u.getUnmatched()) : sentence(e.getMessage());
+		session.err().println(spec.qualifiedName() + ": " + message + " See " + spec.qualifiedName() + " --help.");
+		return ExitCode.MISTAKE;
+	}
+
+	private static String unmatched(CommandSpec spec, List<String> unmatched) {
+		String word = unmatched.getFirst();
+		if (word.startsWith("-") && word.length() > 1) {
+			String name = word.split("=", 2)[0];
+			List<String> known = spec.options().stream().filter(o -> !o.hidden()).map(OptionSpec::longestName).sorted().toList();
+			return "unknown option '" + name + "'." + Names.hint(name, known);
+		}
+		if (!spec.subcommands().isEmpty()) {
+			return "unknown verb '" + word + "'." + Names.hint(word, spec.subcommands().keySet());
+		}
+		return "unexpected argument '" + word + "'.";
+	}
+
+	private static String sentence(String text) {
+		String line = text.strip().replaceAll("\\s*\\R\\s*", " ").replace("option option", "option")
+				.replaceAll("is not an? (int|long)$", "is not an integer").replaceAll("is not a double$", "is not a number");
+		return Character.toLowerCase(line.charAt(0)) + line.substring(1) + (line.endsWith(".") ? "" : ".");
+	}
+
+	/** A verb that threw. */
+	int execution(Exception e, CommandLine commandLine, ParseResult parsed) {
+		return switch (e) {
+		case UserMistake mistake -> {
+			mistake.lines().forEach(session.err()::println);
+			yield ExitCode.MISTAKE;
+		}
+		case StoreException store -> line(store, ExitCode.MISTAKE);
+		case DeviceException device -> line(device, ExitCode.FAILED);
+		case ContributionException contribution -> line(contribution, ExitCode.BUG);
+		case CancellationException cancelled -> {
+			session.err().println("Cancelled.");
+			yield ExitCode.CANCELLED;
+		}
+		default -> unexpected(e);
+		};
+	}
+
+	private int line(Exception e, int code) {
+		session.err().println(e.getMessage());
+		if (debug) {
+			e.printStackTrace(session.err());
+		}
+		return code;
+	}
+
+	/** What nobody thought of: one line, and where the stack trace went. */
+	int unexpected(Throwable e) {
+		StringWriter trace = new StringWriter();
+		e.printStackTrace(new PrintWriter(trace));
+		session.err().println("thalweg: internal error: " + e.toString().lines().findFirst().orElse("") + ". This is our mistake; "
+				+ (debug ? "the stack trace follows." : where(trace.toString())));
+		if (debug) {
+			session.err().print(trace);
+		}
+		return ExitCode.BUG;
+	}
+
+	private static String where(String trace) {
+		try {
+			Path file = Files.createTempFile("thalweg-error-", ".txt");
+			Files.writeString(file, trace);
+			return "the stack trace is in " + file + " (or add --debug).";
+		} catch (IOException e) {
+			return "add --debug for the stack trace.";
+		}
+	}
+}

@@ -1,0 +1,98 @@
+package org.thalweg.batch;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.ExperimentFile;
+import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.Report;
+import org.thalweg.experiment.ReportText;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.Runner;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code thalweg run FILE}. */
+@Command(name = "run", mixinStandardHelpOptions = true, description = {
+		"Runs an experiment file and prints its report. What the store holds already is not computed again, so that the same "
+				+ "command resumes an interrupted experiment." },
+		footer = { "", "Example: thalweg run examples/first.yaml --set runs=3 --set stop.generations=100" })
+final class RunVerb implements Callable<Integer> {
+	private final Session session;
+
+	@Parameters(index = "0", paramLabel = "FILE", description = "The experiment (YAML).")
+	private Path file;
+
+	@Option(names = "--out", paramLabel = "DIR", description = "Where results go; default: results/<name> in the current folder.")
+	private Path out;
+
+	@Option(names = "--set", paramLabel = "PATH=VALUE",
+			description = "Replaces a value of the file, e.g. runs=3 or problems[0].dimension=10. May be repeated.")
+	private Map<String, String> sets = new LinkedHashMap<>();
+
+	@Option(names = "--data", paramLabel = "DIR", description = "Folder with official data files; before the file's data: and THALWEG_DATA.")
+	private Path data;
+
+	@Option(names = "--again", description = "Also compute anew what another version of thalweg computed.")
+	private boolean again;
+
+	@Option(names = "--json", description = "One JSON object a line: a run as it finishes, then what became of all.")
+	private boolean json;
+
+	@Option(names = "--quiet", description = "No progress and no notes.")
+	private boolean quiet;
+
+	RunVerb(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		ExperimentFile.Parsed parsed = ExperimentFile.read(file, sets);
+		UserMistake.refuse(parsed.findings());
+		try (Devices devices = new Devices(session.catalog())) {
+			Planner.Planned planned = Planner.plan(parsed.experiment(), session.catalog(), devices, Optional.ofNullable(data));
+			UserMistake.refuse(planned.findings());
+			try (RunStore store = RunStore.open(RunStore.folder(parsed.experiment(), Optional.ofNullable(out)))) {
+				Listener listener = new Listener(session, json, quiet);
+				Runner.Summary summary = Runner.run(planned.plan(), store, again, listener, session.cancel());
+				listener.close();
+				return end(store, summary);
+			}
+		}
+	}
+
+	private int end(RunStore store, Runner.Summary summary) {
+		if (json) {
+			done(summary);
+		} else if (!summary.cancelled()) {
+			session.out().print(ReportText.render(Report.of(store, true), session.screen().width()));
+			session.out().println("\nResults: " + store.folder());
+		}
+		if (summary.keptOther() > 0 && !quiet) {
+			session.err().println(summary.keptOther() + " of these runs were computed by another version of thalweg; --again computes them anew.");
+		}
+		if (summary.cancelled()) {
+			session.err().println("Cancelled. " + (summary.finished() + summary.kept()) + " finished runs are kept in " + store.folder()
+					+ "; the same command goes on from there.");
+		}
+		return summary.cancelled() ? ExitCode.CANCELLED : summary.failed() > 0 ? ExitCode.FAILED : ExitCode.DONE;
+	}
+
+	private void done(Runner.Summary summary) {
+		Map<String, Object> line = new LinkedHashMap<>();
+		line.put("event", "done");
+		line.put("runs", summary.finished());
+		line.put("failed", summary.failed());
+		line.put("skipped", summary.skipped());
+		line.put("kept", summary.kept());
+		line.put("cancelled", summary.cancelled());
+		session.json().write(line);
+	}
+}

@@ -1,0 +1,27 @@
+package org.thalweg.batch;
+
+import java.io.PrintStream;
+
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.JsonLines;
+
+/**
+ * What verbs work with.
+ *
+ * @param out results only
+ * @param err messages for people
+ * @param catalog what is installed
+ * @param cancel raised when the user interrupts
+ * @param screen how people see it
+ */
+public record Session(PrintStream out, PrintStream err, Catalog catalog, Cancel cancel, Screen screen) {
+	/** Without a terminal and without interruption: for tests and other programs. */
+	public Session(PrintStream out, PrintStream err, Catalog catalog) {
+		this(out, err, catalog, new Cancel(), Screen.NONE);
+	}
+
+	JsonLines json() {
+		return new JsonLines(out);
+	}
+}

@@ -1,0 +1,150 @@
+package org.thalweg.batch;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.Experiment;
+import org.thalweg.experiment.Experiment.AlgorithmEntry;
+import org.thalweg.experiment.Experiment.DeviceEntry;
+import org.thalweg.experiment.Experiment.Stop;
+import org.thalweg.experiment.Places;
+import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.Runner;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code thalweg solve}. */
+@Command(name = "solve", mixinStandardHelpOptions = true, sortOptions = false,
+		description = "Solves one problem with one algorithm, from options alone; nothing is kept.",
+		footer = { "", "Example: thalweg solve --problem classic/rastrigin --dimension 30 --algorithm clpso --device opencl "
+				+ "--populations 25" })
+final class SolveVerb implements Callable<Integer> {
+	/** What suites since CEC 2005 allow. */
+	private static final long EVALUATIONS_PER_DIMENSION = 10_000;
+
+	private final Session session;
+
+	@Mixin
+	private ProblemOptions problem;
+
+	@Option(names = "--problem-with", paramLabel = "NAME=VALUE", description = "A parameter of the problem. May be repeated.")
+	private Map<String, String> problemWith = new LinkedHashMap<>();
+
+	@Option(names = "--algorithm", required = true, paramLabel = "ID", description = "The algorithm, e.g. clpso.")
+	private String algorithm;
+
+	@Option(names = "--preset", paramLabel = "NAME", description = "A published set of parameters; default: the algorithm's first.")
+	private String preset = "";
+
+	@Option(names = "--with", paramLabel = "NAME=VALUE", description = "A parameter of the algorithm. May be repeated.")
+	private Map<String, String> with = new LinkedHashMap<>();
+
+	@Option(names = "--device", paramLabel = "V", description = "sequential (default), opencl, opencl:0:0, cuda, cuda:0, …")
+	private String device = HostDevice.ADDRESS;
+
+	@Option(names = "--model", paramLabel = "ID", description = "How the algorithm is laid on a device; default: its first model.")
+	private String model = "";
+
+	@Option(names = "--precision", paramLabel = "P", description = "double (default) or single; the host has double only.")
+	private String precision = "double";
+
+	@Option(names = "--math", paramLabel = "M", description = "portable (default): the same bits everywhere; or native: the device's own functions.")
+	private String math = "portable";
+
+	@Option(names = "--generations", paramLabel = "N", description = "Steps after which a population stops.")
+	private Long generations;
+
+	@Option(names = "--evaluations", paramLabel = "N",
+			description = "Evaluations a population may make; default, if nothing else ends it: 10000 per variable.")
+	private Long evaluations;
+
+	@Option(names = "--seconds", paramLabel = "T", description = "Greatest time of the whole job.")
+	private Double seconds;
+
+	@Option(names = "--target", paramLabel = "E", description = "Error at which a population stops (value, where the optimum is unknown).")
+	private Double target;
+
+	@Option(names = "--populations", paramLabel = "K", description = "Independent populations solved together; default: 1.")
+	private int populations = 1;
+
+	@Option(names = "--seed", paramLabel = "S", description = "Population k takes seed S + k; default: 1.")
+	private long seed = 1;
+
+	@Option(names = "--threads", paramLabel = "N", description = "Host threads, one population each; default: all cores.")
+	private Integer threads;
+
+	@Option(names = "--json", description = "One JSON object a line: one per population, then the time.")
+	private boolean json;
+
+	@Option(names = "--quiet", description = "No progress and no notes.")
+	private boolean quiet;
+
+	SolveVerb(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		Experiment experiment = experiment();
+		try (Devices devices = new Devices(session.catalog())) {
+			Planner.Planned planned = Planner.plan(experiment, session.catalog(), devices, problem.data());
+			UserMistake.refuse(planned.findings());
+			Solution solution = new Solution(session, planned.plan());
+			if (!json && !quiet) {
+				solution.announce(byDefault());
+			}
+			Listener listener = new Listener(session, json, quiet);
+			Runner.Summary summary = Runner.run(planned.plan(), null, listener, session.cancel());
+			listener.close();
+			if (!summary.cancelled()) {
+				solution.tell(listener.finished(), json);
+			}
+			return summary.cancelled() ? ExitCode.CANCELLED : summary.failed() > 0 ? ExitCode.FAILED : ExitCode.DONE;
+		}
+	}
+
+	private boolean byDefault() {
+		return generations == null && evaluations == null && seconds == null;
+	}
+
+	private Experiment experiment() {
+		DeviceEntry on = new DeviceEntry(device, Checked.choice(Precision.class, "--precision", precision),
+				Checked.choice(MathMode.class, "--math", math), List.of(), false);
+		int cores = threads == null ? Runtime.getRuntime().availableProcessors() : Checked.atLeast(1, "--threads", threads);
+		return new Experiment("solve", "", places(), java.nio.file.Path.of(""), Optional.empty(), List.of(problem.entry(problemWith)),
+				List.of(new AlgorithmEntry(algorithm, preset, model, with, "")), List.of(on),
+				Checked.atLeast(1, "--populations", populations), seed, stop(), Experiment.ALL, cores, false, Double.NaN,
+				Optional.empty(), Optional.empty(), "");
+	}
+
+	private Stop stop() {
+		return new Stop(generations == null ? 0 : Checked.atLeast(1, "--generations", generations),
+				evaluations == null ? 0 : Checked.atLeast(1, "--evaluations", evaluations),
+				byDefault() ? EVALUATIONS_PER_DIMENSION : 0, seconds == null ? 0 : Checked.above(0, "--seconds", seconds),
+				target == null ? Double.NaN : target);
+	}
+
+	private Places places() {
+		Places places = new Places("");
+		ProblemOptions.places(places, "problems[0]", "--problem-with", problemWith);
+		places.option("algorithms[0]", "--algorithm");
+		places.option("algorithms[0].algorithm", "--algorithm");
+		places.option("algorithms[0].preset", "--preset");
+		places.option("algorithms[0].model", "--model");
+		Checked.places(places, "algorithms[0].with", "--with", with);
+		places.option("on[0]", "--device");
+		places.option("on[0].device", "--device");
+		places.option("on[0].precision", "--precision");
+		places.option("on[0].math", "--math");
+		return places;
+	}
+}

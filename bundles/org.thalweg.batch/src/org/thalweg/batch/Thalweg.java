@@ -1,0 +1,94 @@
+package org.thalweg.batch;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.thalweg.core.Contribution;
+import org.thalweg.experiment.Version;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The command {@code thalweg}. */
+@Command(name = "thalweg", mixinStandardHelpOptions = true, versionProvider = Thalweg.Versions.class,
+		synopsisHeading = "Usage: ", customSynopsis = { "thalweg VERB [OPTIONS] [ARGUMENTS]" },
+		description = { "", "Solves optimisation problems with published metaheuristics on the host and on OpenCL and CUDA devices.", "" },
+		commandListHeading = "%nVerbs (thalweg VERB --help says more):%n",
+		exitCodeListHeading = "%nExit codes:%n",
+		exitCodeList = { "0:done", "1:some runs or checks failed", "2:a mistake in what was asked; nothing was started",
+				"3:a mistake of this program", "130:cancelled; finished jobs are kept" },
+		footer = { "", "Examples:", "  thalweg run examples/first.yaml",
+				"  thalweg solve --problem classic/rastrigin --dimension 30 --algorithm clpso --generations 5000",
+				"  thalweg describe clpso", "  thalweg check --device opencl", "  thalweg report results/first --json" })
+public final class Thalweg implements Callable<Integer> {
+	@Spec
+	private CommandSpec spec;
+
+	@Option(names = "--debug", description = "Print the stack trace of an internal error.", scope = CommandLine.ScopeType.INHERIT)
+	private boolean debug;
+
+	private final Session session;
+
+	Thalweg(Session session) {
+		this.session = session;
+	}
+
+	/** {@code --version}. */
+	static final class Versions implements IVersionProvider {
+		@Override
+		public String[] getVersion() {
+			return new String[] { "thalweg " + Version.current() + " (Java " + Runtime.version() + ")" };
+		}
+	}
+
+	/**
+	 * Runs one command.
+	 *
+	 * @param args as typed behind {@code thalweg}
+	 * @param verbs contributed verbs: picocli commands, made only when they are called
+	 * @return the exit code, see {@code --help}
+	 */
+	public static int run(String[] args, Session session, List<Contribution<Object>> verbs) {
+		Mishaps mishaps = new Mishaps(session, debug(args));
+		try {
+			return commandLine(args, session, verbs, mishaps).execute(args);
+		} catch (RuntimeException e) {
+			return mishaps.execution(e, null, null);
+		} catch (Error e) {
+			return mishaps.unexpected(e);
+		}
+	}
+
+	private static CommandLine commandLine(String[] args, Session session, List<Contribution<Object>> verbs, Mishaps mishaps) {
+		CommandLine root = new CommandLine(new Thalweg(session));
+		List.of(new RunVerb(session), new SolveVerb(session), new EvaluateVerb(session), new DescribeVerb(session),
+				new DevicesVerb(session), new CheckVerb(session), new ReportVerb(session), new ExportVerb(session),
+				new ReplayVerb(session), new CommandLine.HelpCommand()).forEach(root::addSubcommand);
+		ContributedVerbs.add(root, verbs, args, session.err());
+		root.getSubcommands().values().forEach(verb -> verb.getCommandSpec().versionProvider(new Versions()));
+		return root.setOut(new PrintWriter(session.out(), true, StandardCharsets.UTF_8))
+				.setErr(new PrintWriter(session.err(), true, StandardCharsets.UTF_8))
+				.setColorScheme(CommandLine.Help.defaultColorScheme(session.screen().colour() ? Ansi.ON : Ansi.OFF))
+				.setUsageHelpWidth(Math.clamp(session.screen().width(), 80, 120)).setExpandAtFiles(false)
+				.setCaseInsensitiveEnumValuesAllowed(true).setParameterExceptionHandler(mishaps::parameters)
+				.setExecutionExceptionHandler(mishaps::execution);
+	}
+
+	private static boolean debug(String[] args) {
+		return Arrays.asList(args).contains("--debug");
+	}
+
+	@Override
+	public Integer call() {
+		session.err().println("Which verb? " + String.join(", ", spec.subcommands().keySet()) + ". See thalweg --help.");
+		return ExitCode.MISTAKE;
+	}
+}
