@@ -1,0 +1,23 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.thalweg.contracts.BackendContract;
+import org.thalweg.core.device.KernelDevice;
+
+/** Every device of this machine keeps the contract that {@code thalweg check} asks of strangers. */
+class BackendContractTest {
+	@TestFactory
+	Stream<DynamicTest> everyDeviceKeepsTheContract() {
+		return Bench.devices().map(info -> DynamicTest.dynamicTest(info.address() + " " + info.name(), () -> {
+			try (KernelDevice device = Bench.open(info)) {
+				assertEquals(List.of(), BackendContract.violations(device));
+			}
+		}));
+	}
+}
