@@ -107,7 +107,11 @@ final class OpenClKernel implements Kernel {
 		if (device.facts().nvidia()) {
 			groupSize = nvidiaGroupSize(registers);
 		}
-		return new KernelResources(registers, use.number(CL.CL_KERNEL_LOCAL_MEM_SIZE, -1),
+		long local = use.number(CL.CL_KERNEL_LOCAL_MEM_SIZE, -1);
+		if (local == 0 && device.info().cpu()) {
+			local = -1; // PoCL 5 knows it only after the first launch
+		}
+		return new KernelResources(registers, local,
 				use.number(CL.CL_KERNEL_PRIVATE_MEM_SIZE, -1), groupSize,
 				(int) use.number(CL.CL_KERNEL_PREFERRED_WORK_GROUP_SIZE_MULTIPLE, 1));
 	}

@@ -33,8 +33,8 @@ final class Status {
 		case CL.CL_MEM_OBJECT_ALLOCATION_FAILURE -> "Use fewer populations at once, or single precision.";
 		case CL.CL_INVALID_WORK_GROUP_SIZE -> "Use smaller groups.";
 		case CL.CL_DEVICE_NOT_AVAILABLE -> "Another program holds the device.";
-		case CL.CL_INVALID_COMMAND_QUEUE, CL.CL_INVALID_CONTEXT -> "The driver gave the device up after an earlier error: "
-				+ "close it and open it again.";
+		case CL.CL_INVALID_COMMAND_QUEUE, CL.CL_INVALID_CONTEXT -> "The driver gave the device up after an earlier "
+				+ "failure, most often a kernel that read or wrote outside its buffers: close the device and open it again.";
 		default -> "";
 		};
 	}
