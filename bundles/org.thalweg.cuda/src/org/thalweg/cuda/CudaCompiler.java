@@ -78,6 +78,7 @@ public final class CudaCompiler {
 				.formatted(text.name(), device, REMEDY)));
 		Compiler.Output output = c.compile(text.compose(Language.CUDA), text.name(), options());
 		return output.cubin()
-				.orElseThrow(() -> KernelBuildException.of(text, "CUDA", device, output.log() + "\n[" + c.description() + "]"));
+				.orElseThrow(() -> KernelBuildException.of(text, Language.CUDA, device,
+						output.log() + "\n[" + c.description() + "]"));
 	}
 }

@@ -9,6 +9,7 @@ import org.jocl.cl_kernel;
 import org.jocl.cl_program;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.KernelBuildException;
+import org.thalweg.core.device.KernelDevice.Language;
 import org.thalweg.core.device.KernelText;
 
 /** A program in the driver's hands, with the kernels that were taken from it. */
@@ -30,7 +31,7 @@ final class Compiled {
 	static Compiled from(OpenClDevice device, KernelText text, String composed) {
 		int[] status = new int[1];
 		cl_program program = CL.clCreateProgramWithSource(device.context(), 1, new String[] { composed },
-				new long[] { composed.getBytes(java.nio.charset.StandardCharsets.UTF_8).length }, status);
+				null, status);
 		Status.check(status[0], "kernel text " + text.name());
 		int built = CL.clBuildProgram(program, 1, new cl_device_id[] { device.id() }, device.options(), null, null);
 		String log = Query.ofBuild(program, device.id()).text(CL.CL_PROGRAM_BUILD_LOG);
@@ -38,7 +39,7 @@ final class Compiled {
 			return new Compiled(device, text.name(), program, log);
 		}
 		CL.clReleaseProgram(program);
-		throw KernelBuildException.of(text, "OpenCL", device.info().name(),
+		throw KernelBuildException.of(text, Language.OPENCL, device.info().name(),
 				log.isEmpty() ? "error " + Status.describe(built) : log);
 	}
 

@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 
 /** One error of a kernel compiler: the file and line that {@code #line} gave it, and what it says. */
 record CompilerMessage(String file, int line, String text) {
+	private static final Pattern DIRECTIVE = Pattern.compile("#line (\\d+) \"(.*)\"");
 	private static final List<Pattern> FORMS = List.of(
 			// clang and most OpenCL drivers: clpso.cl:41:9: error: use of undeclared identifier 'pbst'
 			Pattern.compile("^\\s*\"?(?<file>[^\"]+?)\"?:(?<line>\\d+)(:\\d+)?: *(fatal )?error: *(?<text>.*)$",
@@ -27,6 +28,34 @@ record CompilerMessage(String file, int line, String text) {
 	/** The first error in a compiler's output that names a place. */
 	static Optional<CompilerMessage> first(String log) {
 		return log.lines().flatMap(l -> parse(l).stream()).findFirst();
+	}
+
+	/**
+	 * The same with the place that {@code #line} gives it, if the compiler counted lines from the start of the composed
+	 * text, as NVIDIA's OpenCL does ({@code <kernel>:146}).
+	 */
+	CompilerMessage in(String composed) {
+		String name = null;
+		int number = 0;
+		int physical = 0;
+		CompilerMessage moved = this;
+		for (String text : composed.lines().toList()) {
+			physical++;
+			Matcher directive = DIRECTIVE.matcher(text);
+			if (directive.matches()) {
+				name = directive.group(2);
+				number = Integer.parseInt(directive.group(1)) - 1;
+				if (name.equals(file)) {
+					return this;
+				}
+			} else {
+				number++;
+			}
+			if (physical == line && name != null) {
+				moved = new CompilerMessage(name, number, this.text);
+			}
+		}
+		return moved;
 	}
 
 	private static Optional<CompilerMessage> parse(String line) {

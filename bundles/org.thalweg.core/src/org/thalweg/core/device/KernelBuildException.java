@@ -2,6 +2,8 @@ package org.thalweg.core.device;
 
 import java.util.Locale;
 
+import org.thalweg.core.device.KernelDevice.Language;
+
 /** Kernel text that does not compile; the message begins with the real file and line. */
 public final class KernelBuildException extends DeviceException {
 	private static final long serialVersionUID = 1L;
@@ -17,12 +19,13 @@ public final class KernelBuildException extends DeviceException {
 	 * From a compiler's output: {@code kernels/algorithms/clpso.cl:41: undeclared identifier 'pbst' (OpenCL, pocl AMD
 	 * EPYC, double)}. Where the output names no place, the message begins with the text's name.
 	 *
-	 * @param runtime what compiled, e.g. "OpenCL"
+	 * @param language the runtime that compiled
 	 * @param device whom it was compiled for
 	 * @param log the compiler's whole output
 	 */
-	public static KernelBuildException of(KernelText text, String runtime, String device, String log) {
-		String first = CompilerMessage.first(log).map(CompilerMessage::toString)
+	public static KernelBuildException of(KernelText text, Language language, String device, String log) {
+		String runtime = language == Language.OPENCL ? "OpenCL" : "CUDA";
+		String first = CompilerMessage.first(log).map(m -> m.in(text.compose(language)).toString())
 				.orElseGet(() -> "kernel text " + text.name() + ": " + gist(log));
 		String precision = text.precision().name().toLowerCase(Locale.ROOT);
 		return new KernelBuildException("%s (%s, %s, %s)".formatted(first, runtime, device, precision), log);
