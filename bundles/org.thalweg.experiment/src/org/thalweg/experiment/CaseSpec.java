@@ -3,6 +3,7 @@ package org.thalweg.experiment;
 import java.util.Map;
 
 import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 
@@ -32,7 +33,7 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 
 	/** True on the host. */
 	public boolean host() {
-		return backend.equals(org.thalweg.core.device.HostDevice.ADDRESS);
+		return backend.equals(HostDevice.ADDRESS);
 	}
 
 	/** Value less the optimum, NaN where that is unknown. */

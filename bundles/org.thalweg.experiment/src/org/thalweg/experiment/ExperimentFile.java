@@ -12,6 +12,7 @@ import java.util.Set;
 
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
+import org.thalweg.core.param.Names;
 import org.thalweg.experiment.Experiment.AlgorithmEntry;
 import org.thalweg.experiment.Experiment.Baseline;
 import org.thalweg.experiment.Experiment.DeviceEntry;
@@ -145,7 +146,7 @@ public final class ExperimentFile {
 	private static void unknownLabel(YamlSection top, String path, String label, Set<String> labels) {
 		if (!labels.contains(label)) {
 			top.finding(path, "no algorithm is labelled '" + label + "'."
-					+ org.thalweg.core.param.Names.hint(label, labels.stream().sorted().toList()));
+					+ Names.hint(label, labels.stream().sorted().toList()));
 		}
 	}
 

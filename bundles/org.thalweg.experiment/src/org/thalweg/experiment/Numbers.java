@@ -33,6 +33,11 @@ final class Numbers {
 		return rounded.setScale(Math.max(0, digits - 1 - exponent), RoundingMode.HALF_EVEN).toPlainString();
 	}
 
+	/** As printed in a paper: six digits without the zeros that nobody printed. */
+	static String published(double value) {
+		return six(value).replaceFirst("(\\.\\d*?)0+(e.*)?$", "$1$2").replaceFirst("\\.(e.*)?$", "$1");
+	}
+
 	/** A mean of counts: one decimal unless it is a whole number; "-" for NaN. */
 	static String count(double value) {
 		return Double.isNaN(value) ? "-" : value == Math.rint(value) ? plain(value) : String.format(Locale.ROOT, "%.1f", value);

@@ -150,7 +150,7 @@ public final class ReportText {
 				.key("D", true, texts(first, r -> "" + r.dimension())).key("algorithm", false, texts(first, PublishedRow::label))
 				.key("device", false, texts(first, PublishedRow::place));
 		for (String s : statistics) {
-			table.column(s + " publ.", numbers(rows, m -> m.containsKey(s) ? m.get(s).published() : Double.NaN));
+			table.column(s + " publ.", texts(rows, m -> m.containsKey(s) ? Numbers.published(m.get(s).published()) : "-"));
 			table.column(s + " ours", numbers(rows, m -> m.containsKey(s) ? m.get(s).ours() : Double.NaN));
 		}
 		table.column("Welch p", texts(rows, m -> m.containsKey("mean") ? Numbers.digits(m.get("mean").p(), 3) : "-"));

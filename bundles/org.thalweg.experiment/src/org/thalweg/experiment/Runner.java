@@ -13,6 +13,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
+import org.thalweg.core.device.DeviceException;
+
 /** Drives the jobs of a plan: advances, stops, records. */
 public final class Runner {
 	/**
@@ -208,7 +210,7 @@ public final class Runner {
 
 	/** Refusals speak for themselves; of anything else, what and where. */
 	private static String message(Throwable e) {
-		boolean refusal = e instanceof org.thalweg.core.device.DeviceException || e instanceof IllegalArgumentException;
+		boolean refusal = e instanceof DeviceException || e instanceof IllegalArgumentException;
 		if (refusal && e.getMessage() != null) {
 			return e.getMessage();
 		}

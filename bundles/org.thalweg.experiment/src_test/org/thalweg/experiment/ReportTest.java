@@ -109,8 +109,8 @@ class ReportTest {
 				Published figures beside ours
 				-----------------------------
 				problem  D  algorithm   device         mean publ.  mean ours  sd publ.  sd ours  seconds-mean publ.  seconds-mean ours  Welch p    Holm
-				bowl     2  sequential  sequential        5.00000    2.50000   1.29099  1.29099                   -                  -   0.0338  0.0338
-				bowl     2  final       cuda:0 single           0    5.00000         0  2.58199             5.00000            4.00000        -       -
+				bowl     2  sequential  sequential              5    2.50000   1.29099  1.29099                   -                  -   0.0338  0.0338
+				bowl     2  final       cuda:0 single           0    5.00000         0  2.58199                   5            4.00000        -       -
 
 				Notes
 				-----

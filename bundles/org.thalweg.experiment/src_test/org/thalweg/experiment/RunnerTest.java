@@ -134,6 +134,25 @@ class RunnerTest {
 	}
 
 	@Test
+	void aBuildCanBeLeftBehind() throws InterruptedException {
+		walk.buildsForLong = true;
+		Cancel cancel = new Cancel();
+		try (Devices devices = new Devices(Toys.catalog(walk))) {
+			Plan plan = Planner.plan(Toys.experiment(yaml("", 1) + "on: cuda\n"), Toys.catalog(walk), devices, Optional.empty()).plan();
+			assertTrue(Runner.run(plan, null, e -> {
+				if (e instanceof RunEvent.Building) {
+					cancel.raise();
+				}
+			}, cancel).cancelled());
+		}
+		assertEquals(0, walk.closedDevices.get()); // its thread still uses the device, and closes it when it gets there
+		walk.built.countDown();
+		while (walk.closedDevices.get() == 0) {
+			Thread.sleep(1);
+		}
+	}
+
+	@Test
 	void secondsEndAJob() {
 		walk.stepMillis = 1;
 		run("problems: toy/bowl\nalgorithms: walk\nstop: {generations: 1000000, seconds: 0.05}\n");

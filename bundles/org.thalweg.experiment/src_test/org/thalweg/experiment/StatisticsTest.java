@@ -87,5 +87,12 @@ class StatisticsTest {
 		assertEquals("1.00000e-05", Numbers.six(0.00001));
 		assertEquals("-999.999", Numbers.six(-999.999));
 		assertEquals("1000.00", Numbers.six(999.9999));
+		assertEquals("3e-06", Numbers.published(3e-6));
+		assertEquals("0.00541", Numbers.published(0.00541));
+		assertEquals("1234570", Numbers.published(1234567.8));
+		assertEquals("100", Numbers.published(100));
+		assertEquals("0", Numbers.published(0));
+		assertEquals("1e-8", Numbers.plain(1e-8));
+		assertEquals("1.5e-8", Numbers.plain(1.5e-8));
 	}
 }

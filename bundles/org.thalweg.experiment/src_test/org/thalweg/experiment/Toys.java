@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
@@ -127,6 +129,9 @@ public final class Toys {
 	/** After step s the best value is scale·(seed + max(0, 10 − s)); a step costs size evaluations, the start too. */
 	static final class Walk implements Algorithm<WalkParameters> {
 		final List<Long> started = Collections.synchronizedList(new ArrayList<>());
+		final AtomicInteger closedDevices = new AtomicInteger();
+		final CountDownLatch built = new CountDownLatch(1);
+		volatile boolean buildsForLong;
 		volatile long stepMillis;
 		volatile double drift;
 
@@ -159,6 +164,13 @@ public final class Toys {
 		@Override
 		public Search start(Setting<WalkParameters> setting) {
 			setting.populations().forEach(p -> started.add(p.seed()));
+			if (buildsForLong) {
+				try {
+					built.await();
+				} catch (InterruptedException e) {
+					Thread.currentThread().interrupt();
+				}
+			}
 			return new WalkSearch(this, setting);
 		}
 	}
@@ -263,7 +275,7 @@ public final class Toys {
 	}
 
 	/** A device that can only be opened and closed. */
-	record Paper(DeviceInfo info) implements KernelDevice {
+	record Paper(DeviceInfo info, AtomicInteger closed) implements KernelDevice {
 		@Override
 		public Language language() {
 			return Language.OPENCL;
@@ -291,12 +303,12 @@ public final class Toys {
 
 		@Override
 		public void close() {
-			// holds nothing
+			closed.incrementAndGet();
 		}
 	}
 
 	/** Devices that exist on paper. */
-	record PaperBackend(List<DeviceSlot> slots) implements Backend {
+	record PaperBackend(AtomicInteger closed, List<DeviceSlot> slots) implements Backend {
 		@Override
 		public List<DeviceSlot> discover() {
 			return slots;
@@ -304,7 +316,7 @@ public final class Toys {
 
 		@Override
 		public Device open(DeviceInfo info) {
-			return new Paper(info);
+			return new Paper(info, closed);
 		}
 	}
 
@@ -319,11 +331,11 @@ public final class Toys {
 				List.of(new Contribution<>("toy/bowl", "Bowl", "", "toys", Bowl::new)),
 				List.of(new Contribution<>("sequential", "host", "", "core", SequentialBackend::new),
 						new Contribution<>("opencl", "OpenCL", "", "toys",
-								() -> new PaperBackend(List.of(device("opencl:0:0", "Paper CPU", "cpu", true),
+								() -> new PaperBackend(walk.closedDevices, List.of(device("opencl:0:0", "Paper CPU", "cpu", true),
 										device("opencl:1:0", "Paper GPU", "gpu", false)))),
 						new Contribution<>("cuda", "CUDA", "", "toys",
-								() -> new PaperBackend(List.of(device("cuda:0", "NVIDIA H200", "gpu", true)))),
-						new Contribution<>("metal", "Metal", "", "toys", () -> new PaperBackend(List.of(
+								() -> new PaperBackend(walk.closedDevices, List.of(device("cuda:0", "NVIDIA H200", "gpu", true)))),
+						new Contribution<>("metal", "Metal", "", "toys", () -> new PaperBackend(walk.closedDevices, List.of(
 								new DeviceSlot.Unavailable("metal", "no Metal driver on this machine", "Buy another one."))))));
 	}
 
