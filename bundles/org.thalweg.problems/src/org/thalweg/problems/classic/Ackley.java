@@ -8,15 +8,15 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 
 /** f6 of table 2: −20 exp(−0.2 √(Σ x²/D)) − exp(Σ cos 2πx / D) + 20 + e. Least value 0 at 0, box ±32. */
-public final class Ackley implements ProblemFamily<NoParameters> {
+public final class Ackley implements ProblemFamily<Box> {
 	@Override
-	public Class<NoParameters> parameters() {
-		return NoParameters.class;
+	public Class<Box> parameters() {
+		return Box.class;
 	}
 
 	@Override
-	public Problem create(NoParameters parameters, int dimension, ProblemData data) {
-		return ClassicProblem.of(dimension, 32.0, "ackley.cl", Reach.NONE, Ackley::value, 0.0);
+	public Problem create(Box box, int dimension, ProblemData data) {
+		return ClassicProblem.of(dimension, box, 32.0, "ackley.cl", Reach.NONE, Ackley::value, 0.0);
 	}
 
 	static double value(double[] z, int n, Evaluation at) {

@@ -14,7 +14,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.Stage;
 import org.thalweg.core.problem.Stages;
 
-/** One instance of a classic function: a symmetric box, stages, a function of the staged point. Immutable. */
+/** One instance of a classic function: a box, stages, a function of the staged point. Immutable. */
 final class ClassicProblem implements Problem {
 	/** The function behind the stages; z has n coordinates (or more, which are ignored). */
 	interface Function {
@@ -43,17 +43,24 @@ final class ClassicProblem implements Problem {
 	}
 
 	/**
-	 * A function on [−bound, bound]^D with least value 0.
+	 * A function on [−bound, bound]^D, or another box, with least value 0.
 	 *
+	 * @param box what the user wants instead of ±bound
 	 * @param fragment file under {@code kernels/problems/classic}
 	 * @param at every coordinate of the minimizer
 	 */
-	static ClassicProblem of(int dimension, double bound, String fragment, Reach reach, Function function, double at) {
+	static ClassicProblem of(int dimension, Box box, double bound, String fragment, Reach reach, Function function, double at) {
 		if (dimension < (reach == Reach.NONE ? 1 : 2)) {
 			throw new IllegalArgumentException("dimension " + dimension + " is too small, at least "
 					+ (reach == Reach.NONE ? 1 : 2) + " is needed");
 		}
-		return new ClassicProblem(filled(dimension, -bound), filled(dimension, bound), function,
+		double lower = box.lowerOr(-bound);
+		double upper = box.upperOr(bound);
+		if (!(lower < upper)) {
+			throw new IllegalArgumentException("bounds upside down: lower " + lower + " is not below upper " + upper
+					+ " (the function's own box is ±" + bound + ")");
+		}
+		return new ClassicProblem(filled(dimension, lower), filled(dimension, upper), function,
 				DeviceObjective.fold(KernelFile.ours("problems/classic/" + fragment), reach), 0.0, filled(dimension, at),
 				Map.of());
 	}
@@ -98,12 +105,22 @@ final class ClassicProblem implements Problem {
 
 	@Override
 	public OptionalDouble optimum() {
-		return OptionalDouble.of(optimum);
+		return minimizerInside() ? OptionalDouble.of(optimum) : OptionalDouble.empty();
 	}
 
 	@Override
 	public Optional<double[]> minimizer() {
-		return Optional.of(minimizer.clone());
+		return minimizerInside() ? Optional.of(minimizer.clone()) : Optional.empty();
+	}
+
+	/** False in a box of the user's that leaves the known minimizer out. */
+	private boolean minimizerInside() {
+		for (int i = 0; i < lower.length; i++) {
+			if (minimizer[i] < lower[i] || minimizer[i] > upper[i]) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	@Override

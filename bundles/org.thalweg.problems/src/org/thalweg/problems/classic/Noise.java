@@ -7,15 +7,15 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 
 /** f3 of table 2: Σ i·x_i⁴, i from 1, plus a uniform number in (0, 1) drawn for each evaluation. Box ±1.28. */
-public final class Noise implements ProblemFamily<NoParameters> {
+public final class Noise implements ProblemFamily<Box> {
 	@Override
-	public Class<NoParameters> parameters() {
-		return NoParameters.class;
+	public Class<Box> parameters() {
+		return Box.class;
 	}
 
 	@Override
-	public Problem create(NoParameters parameters, int dimension, ProblemData data) {
-		return ClassicProblem.of(dimension, 1.28, "noise.cl", Reach.NONE, Noise::value, 0.0);
+	public Problem create(Box box, int dimension, ProblemData data) {
+		return ClassicProblem.of(dimension, box, 1.28, "noise.cl", Reach.NONE, Noise::value, 0.0);
 	}
 
 	static double value(double[] z, int n, Evaluation at) {

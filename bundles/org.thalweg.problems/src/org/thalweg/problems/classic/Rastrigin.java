@@ -8,15 +8,15 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 
 /** f5 of table 2: Σ x² − 10 cos 2πx + 10. Least value 0 at 0, box ±5.12. */
-public final class Rastrigin implements ProblemFamily<NoParameters> {
+public final class Rastrigin implements ProblemFamily<Box> {
 	@Override
-	public Class<NoParameters> parameters() {
-		return NoParameters.class;
+	public Class<Box> parameters() {
+		return Box.class;
 	}
 
 	@Override
-	public Problem create(NoParameters parameters, int dimension, ProblemData data) {
-		return ClassicProblem.of(dimension, 5.12, "rastrigin.cl", Reach.NONE, Rastrigin::value, 0.0);
+	public Problem create(Box box, int dimension, ProblemData data) {
+		return ClassicProblem.of(dimension, box, 5.12, "rastrigin.cl", Reach.NONE, Rastrigin::value, 0.0);
 	}
 
 	static double value(double[] z, int n, Evaluation at) {

@@ -7,15 +7,15 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 
 /** f4 of table 2: Σ 100 (x_{i+1} − x_i²)² + (x_i − 1)². Least value 0 at 1, box ±10. */
-public final class Rosenbrock implements ProblemFamily<NoParameters> {
+public final class Rosenbrock implements ProblemFamily<Box> {
 	@Override
-	public Class<NoParameters> parameters() {
-		return NoParameters.class;
+	public Class<Box> parameters() {
+		return Box.class;
 	}
 
 	@Override
-	public Problem create(NoParameters parameters, int dimension, ProblemData data) {
-		return ClassicProblem.of(dimension, 10.0, "rosenbrock.cl", Reach.NEXT, Rosenbrock::value, 1.0);
+	public Problem create(Box box, int dimension, ProblemData data) {
+		return ClassicProblem.of(dimension, box, 10.0, "rosenbrock.cl", Reach.NEXT, Rosenbrock::value, 1.0);
 	}
 
 	static double value(double[] z, int n, Evaluation at) {

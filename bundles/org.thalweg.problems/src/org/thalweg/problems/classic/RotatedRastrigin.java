@@ -18,7 +18,7 @@ public final class RotatedRastrigin implements ProblemFamily<Rotation> {
 
 	@Override
 	public Problem create(Rotation rotation, int dimension, ProblemData data) {
-		return ClassicProblem.of(dimension, 5.12, "rastrigin.cl", Reach.NONE, Rastrigin::value, 0.0).behind(
+		return ClassicProblem.of(dimension, rotation.box(), 5.12, "rastrigin.cl", Reach.NONE, Rastrigin::value, 0.0).behind(
 				List.of(new Stage.Rotation(rotation.matrix(dimension))), 0.0, new double[dimension],
 				Map.of("rotation", rotation.told(dimension)));
 	}

@@ -25,7 +25,13 @@ public final class RotatedSchwefel implements ProblemFamily<RotatedSchwefel.Para
 			@Param(def = "planes", text = "how the orthogonal matrix is made: rotations of random planes, a full random rotation, or none") Rotation.Kind rotation,
 			@Param(def = "1.0", min = 0, max = 1000, text = "number of plane rotations as a share of D (rotation: planes)") double planes,
 			@Param(def = "1", min = 0, text = "seed of the matrix") long rotationSeed,
-			@Param(def = "zero", text = "the term where |sigma| > 500: nothing (the paper), or Liang's penalty 0.001 (500 - |sigma|)^2") Beyond beyond) {
+			@Param(def = "zero", text = "the term where |sigma| > 500: nothing (the paper), or Liang's penalty 0.001 (500 - |sigma|)^2") Beyond beyond,
+			@Param(def = "-Infinity", text = "lower bound of every variable; -Infinity stands for the function's own") double lower,
+			@Param(def = "Infinity", text = "upper bound of every variable; Infinity stands for the function's own") double upper) {
+
+		public Parameters {
+			new Box(lower, upper); // refuses bounds upside down
+		}
 	}
 
 	/** What a coordinate beyond ±500 adds. */
@@ -40,13 +46,14 @@ public final class RotatedSchwefel implements ProblemFamily<RotatedSchwefel.Para
 
 	@Override
 	public Problem create(Parameters parameters, int dimension, ProblemData data) {
-		Rotation rotation = new Rotation(parameters.rotation(), parameters.planes(), parameters.rotationSeed());
+		Rotation rotation = new Rotation(parameters.rotation(), parameters.planes(), parameters.rotationSeed(),
+				parameters.lower(), parameters.upper());
 		double[] matrix = rotation.matrix(dimension);
 		boolean penalty = parameters.beyond() == Beyond.PENALTY;
 		List<Stage> stages = List.of(new Stage.Shift(ClassicProblem.filled(dimension, CENTRE)), new Stage.Rotation(matrix),
 				new Stage.Shift(ClassicProblem.filled(dimension, -CENTRE)));
 		double least = dimension * (418.9828 - BEST * PortableMath.sin(Math.sqrt(BEST)));
-		return ClassicProblem.of(dimension, 500.0, "schwefel.cl", Reach.NONE, (z, n, at) -> value(z, n, at, penalty), CENTRE)
+		return ClassicProblem.of(dimension, rotation.box(), 500.0, "schwefel.cl", Reach.NONE, (z, n, at) -> value(z, n, at, penalty), CENTRE)
 				.define(Map.of("BEYOND", penalty ? "1" : "0")).behind(stages, least, minimizer(matrix, dimension),
 						Map.of("rotation", rotation.told(dimension)));
 	}

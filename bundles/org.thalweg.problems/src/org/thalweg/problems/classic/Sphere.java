@@ -7,15 +7,15 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 
 /** f1 of table 2: Σ x². Least value 0 at 0, box ±100. */
-public final class Sphere implements ProblemFamily<NoParameters> {
+public final class Sphere implements ProblemFamily<Box> {
 	@Override
-	public Class<NoParameters> parameters() {
-		return NoParameters.class;
+	public Class<Box> parameters() {
+		return Box.class;
 	}
 
 	@Override
-	public Problem create(NoParameters parameters, int dimension, ProblemData data) {
-		return ClassicProblem.of(dimension, 100.0, "sphere.cl", Reach.NONE, Sphere::value, 0.0);
+	public Problem create(Box box, int dimension, ProblemData data) {
+		return ClassicProblem.of(dimension, box, 100.0, "sphere.cl", Reach.NONE, Sphere::value, 0.0);
 	}
 
 	static double value(double[] z, int n, Evaluation at) {

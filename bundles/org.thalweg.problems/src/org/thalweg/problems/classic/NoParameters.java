@@ -1,5 +1,0 @@
-package org.thalweg.problems.classic;
-
-/** A family without parameters. */
-public record NoParameters() {
-}
