@@ -1,0 +1,184 @@
+package org.thalweg.batch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.thalweg.batch.Typed.thalweg;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.thalweg.core.Contribution;
+import org.thalweg.experiment.Cancel;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+class CommandLineTest {
+	@Command(name = "flow", description = "made")
+	static final class Flow implements Callable<Integer> {
+		@Option(names = "--rate")
+		private int rate;
+
+		@Override
+		public Integer call() {
+			if (rate == 13) {
+				throw new IllegalStateException("thirteen");
+			}
+			return rate;
+		}
+	}
+
+	private static Contribution<Object> verb(String id, Callable<Object> make) {
+		return new Contribution<>(id, "lets it flow", "", "toys.flow", () -> {
+			try {
+				return make.call();
+			} catch (Exception e) {
+				throw new IllegalStateException(e.getMessage(), e);
+			}
+		});
+	}
+
+	private static Typed flow(Contribution<Object> verb, String... args) {
+		return Typed.with(Toys.catalog(), List.of(verb), new Cancel(), Screen.NONE, args);
+	}
+
+	@Test
+	void helpStatesTheVerbsTheExitCodesAndExamples() {
+		Typed help = thalweg("--help");
+		assertEquals(0, help.code());
+		for (String word : List.of("run", "solve", "evaluate", "describe", "devices", "check", "report", "export", "replay",
+				"130", "Examples:")) {
+			assertTrue(help.out().contains(word), word);
+		}
+		assertEquals("", help.err());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "run", "solve", "evaluate", "describe", "devices", "check", "report", "export", "replay" })
+	void everyVerbHasHelpAndJson(String verb) {
+		Typed help = thalweg(verb, "--help");
+		assertEquals(0, help.code());
+		assertTrue(help.out().contains("--json"), help.out());
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {
+			"rnu e.yaml | thalweg: unknown verb 'rnu'. Did you mean 'run'? See thalweg --help.",
+			"run e.yaml --jsn | thalweg run: unknown option '--jsn'. Did you mean '--json'? See thalweg run --help.",
+			"run a.yaml b.yaml | thalweg run: unexpected argument 'b.yaml'. See thalweg run --help.",
+			"run | thalweg run: missing required parameter: 'FILE'. See thalweg run --help.",
+			"solve --problem toy/bowl | thalweg solve: missing required option: '--algorithm=ID'. See thalweg solve --help.",
+			"solve --problem toy/bowl --algorithm halving --generations few | thalweg solve: invalid value for option "
+					+ "'--generations': 'few' is not an integer. See thalweg solve --help.",
+			"describe halvng | nothing is called 'halvng'. Did you mean 'halving'?",
+			"report nowhere/to/be/found | nowhere/to/be/found holds no results: there is no store.sqlite in it",
+			"export nowhere --format cvs | --format: 'cvs' is not one of csv, iohprofiler, latex. Did you mean 'csv'?" })
+	void aSlipIsOneLineWithTheNearestName(String typed, String line) {
+		Typed t = thalweg(typed.split(" "));
+		assertEquals(line + System.lineSeparator(), t.err());
+		assertEquals(2, t.code());
+		assertEquals("", t.out());
+	}
+
+	@Test
+	void nothingTypedIsAMistake() {
+		assertEquals(2, thalweg().code());
+	}
+
+	@Test
+	void aContributedVerbIsListedWithoutBeingMade() {
+		Typed help = flow(verb("flow", () -> {
+			throw new IllegalStateException("made without need");
+		}), "--help");
+		assertEquals(0, help.code());
+		assertTrue(help.out().contains("lets it flow"), help.out());
+		assertEquals("", help.err());
+	}
+
+	@Test
+	void aContributedVerbRuns() {
+		assertEquals(7, flow(verb("flow", Flow::new), "flow", "--rate", "7").code());
+	}
+
+	@Test
+	void aVerbThatCannotBeMadeIsNamedWithItsBundle() {
+		Typed t = flow(verb("flow", () -> {
+			throw new IllegalStateException("no class");
+		}), "flow");
+		assertEquals(3, t.code());
+		assertEquals("toys.flow: 'flow' cannot be used: no class" + System.lineSeparator(), t.err());
+	}
+
+	@Test
+	void aVerbWhoseNameIsTakenIsSkippedWithOneWarning() {
+		Typed t = flow(verb("describe", Flow::new), "describe", "halving");
+		assertEquals(0, t.code());
+		assertEquals("toys.flow: command 'describe' is skipped: there is a verb of this name" + System.lineSeparator(), t.err());
+	}
+
+	@Test
+	void ourMistakeIsOneLineAndItsStackTraceAFile() {
+		Typed t = flow(verb("flow", Flow::new), "flow", "--rate", "13");
+		assertEquals(3, t.code());
+		assertEquals(1, t.err().lines().count(), t.err());
+		assertTrue(t.err().startsWith("thalweg: internal error: java.lang.IllegalStateException: thirteen. This is our mistake; "
+				+ "the stack trace is in "), t.err());
+	}
+
+	@Test
+	void debugPrintsTheStackTrace() {
+		Typed t = flow(verb("flow", Flow::new), "flow", "--rate", "13", "--debug");
+		assertTrue(t.err().contains("\tat org.thalweg.batch.CommandLineTest$Flow.call"), t.err());
+	}
+
+	@Test
+	void describeListsWithoutLoadingABackend() {
+		Typed t = thalweg("describe");
+		assertEquals(0, t.code());
+		assertEquals(List.of("Algorithms", "  halving  Halving", "             presets: plain, pair",
+				"             models: none, runs on the host", "Problems", "  toy/bowl  Bowl", "Backends", "  opencl      OpenCL",
+				"  sequential  the host"), t.lines());
+	}
+
+	@Test
+	void describeTellsEverythingOfOneContribution() {
+		Typed t = thalweg("describe", "halving", "--json");
+		assertEquals("{\"kind\":\"algorithm\",\"id\":\"halving\",\"name\":\"Halving\",\"reference\":\"ours\",\"bundle\":\"toys\","
+				+ "\"parameters\":[{\"name\":\"size\",\"type\":\"int\",\"default\":\"1\",\"min\":1.0,\"max\":9.0,\"choices\":[],"
+				+ "\"unit\":\"\",\"text\":\"evaluations a step N\"},{\"name\":\"broken\",\"type\":\"choice\",\"default\":\"false\","
+				+ "\"min\":null,\"max\":null,\"choices\":[\"true\",\"false\"],\"unit\":\"\",\"text\":\"whether it breaks\"}],"
+				+ "\"presets\":[{\"name\":\"plain\",\"source\":\"ours\",\"values\":{}},{\"name\":\"pair\",\"source\":\"ours\","
+				+ "\"values\":{\"size\":\"2\"}}],\"models\":[]}", t.lines().getFirst());
+	}
+
+	@Test
+	void devicesTellCauseAndRemedyOfWhatCannotBeUsed() {
+		Typed t = thalweg("devices", "--json");
+		assertEquals(0, t.code());
+		assertTrue(t.lines().get(0).startsWith("{\"device\":\"sequential\",\"available\":true,"), t.out());
+		assertTrue(t.lines().get(1).startsWith("{\"device\":\"opencl\",\"available\":false,\"cause\":\"toys.opencl: 'opencl' cannot be used"),
+				t.out());
+	}
+
+	@Test
+	void checkPassesOnTheHostAndSaysSoInJson() {
+		Typed t = thalweg("check", "--device", "sequential", "--json");
+		assertEquals(0, t.code());
+		assertEquals(List.of("{\"check\":\"known answers of the random numbers\",\"device\":\"sequential\",\"ok\":true}",
+				"{\"check\":\"problem toy/bowl\",\"device\":\"sequential\",\"ok\":true}",
+				"{\"check\":\"algorithm halving\",\"device\":\"sequential\",\"ok\":true}"), t.lines());
+	}
+
+	@Test
+	void aFailedCheckSaysWhyAndEndsWithOne() {
+		Typed t = Typed.with(Toys.catalog(new Toys.Bowl(30)), List.of(), new Cancel(), Screen.NONE, "check", "--device", "sequential");
+		assertEquals(1, t.code());
+		assertTrue(t.out().contains("  FAILED  problem toy/bowl\n          the value "), t.out());
+		assertTrue(t.out().contains("beats the optimum 30.0"), t.out());
+		assertTrue(t.out().endsWith("3 checks on 1 device: 1 failed\n"), t.out());
+	}
+}

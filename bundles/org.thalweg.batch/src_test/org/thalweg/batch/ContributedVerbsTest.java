@@ -1,0 +1,45 @@
+package org.thalweg.batch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.core.runtime.IExtensionRegistry;
+import org.eclipse.core.runtime.RegistryFactory;
+import org.eclipse.core.runtime.spi.RegistryContributor;
+import org.eclipse.core.runtime.spi.RegistryStrategy;
+import org.junit.jupiter.api.Test;
+import org.thalweg.core.Contribution;
+
+class ContributedVerbsTest {
+	private final Object token = new Object();
+	private final IExtensionRegistry registry = RegistryFactory.createRegistry(new RegistryStrategy(null, null), token, token);
+
+	private void bundle(String name, String xml) {
+		registry.addContribution(new ByteArrayInputStream(("<?eclipse version=\"3.4\"?><plugin>" + xml + "</plugin>").getBytes(StandardCharsets.UTF_8)),
+				new RegistryContributor(name, name, null, null), false, name, null, token);
+	}
+
+	private static String commands(String elements) {
+		return "<extension point=\"org.thalweg.experiment.commands\">" + elements + "</extension>";
+	}
+
+	@Test
+	void nameAndSummaryAreReadAndFaultyVerbsSkippedWithOneWarningEach() {
+		bundle("org.thalweg.experiment", "<extension-point id=\"commands\" name=\"Commands\"/>");
+		bundle("good", commands("<command id=\"flow\" name=\"lets it flow\" class=\"good.Flow\"/>"));
+		bundle("bad", commands("<command id=\"flow\" name=\"again\" class=\"bad.Flow\"/><command id=\"ebb\" class=\"bad.Ebb\"/>"
+				+ "<comand id=\"tide\" name=\"tide\" class=\"bad.Tide\"/>"));
+		List<String> warnings = new ArrayList<>();
+		List<Contribution<Object>> verbs = ContributedVerbs.read(registry, warnings::add);
+		assertEquals(List.of("flow"), verbs.stream().map(Contribution::id).toList());
+		assertEquals("lets it flow", verbs.getFirst().name());
+		assertEquals("good", verbs.getFirst().bundle());
+		assertEquals(List.of("bad: command 'flow' is skipped: the id is taken by another bundle",
+				"bad: command 'ebb' is skipped: it has no name",
+				"bad: command 'tide' is skipped: the element is called 'comand', not 'command'"), warnings.stream().toList());
+	}
+}

@@ -1,0 +1,117 @@
+package org.thalweg.batch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.thalweg.batch.Typed.thalweg;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.Cancel;
+
+class RunTest {
+	private static final String FILE = """
+			name: two
+			problems:
+			  - {problem: toy/bowl, dimension: [1, 2]}
+			algorithms:
+			  - {algorithm: halving}
+			runs: 2
+			stop: {generations: 3}
+			""";
+
+	@TempDir
+	private Path folder;
+	private String file;
+	private String out;
+
+	@BeforeEach
+	void write() throws IOException {
+		file = Files.writeString(folder.resolve("two.yaml"), FILE).toString();
+		out = folder.resolve("store").toString();
+	}
+
+	private Typed run(String... more) {
+		return thalweg(Stream.concat(Stream.of("run", file, "--out", out), Stream.of(more)).toArray(String[]::new));
+	}
+
+	@Test
+	void aFileIsRunAndReported() {
+		Typed t = run();
+		assertEquals(0, t.code(), t.err());
+		assertTrue(t.out().contains("toy/bowl") && t.out().contains("Results: " + out), t.out());
+	}
+
+	@Test
+	void theSecondCallComputesNothingAndPrintsTheSameReport() {
+		String first = run().out();
+		Typed again = run();
+		assertEquals(first, again.out());
+		assertEquals(List.of("{\"event\":\"done\",\"runs\":0,\"failed\":0,\"skipped\":0,\"kept\":4,\"cancelled\":false}"),
+				run("--json").lines());
+	}
+
+	@Test
+	void everyFinishedRunIsALine() {
+		Typed t = run("--json", "--set", "runs=3", "--set", "problems[0].dimension=1");
+		assertEquals(4, t.lines().size(), t.out());
+		// seeds 1, 2, 3 in one dimension: (s / 8)^2 + 2 + 100
+		assertTrue(t.lines().get(0).contains("\"seed\":1,\"best\":102.015625,\"error\":0.015625,\"x\":[0.125],\"evaluations\":4,"), t.out());
+		assertTrue(t.lines().get(2).contains("\"seed\":3,\"best\":102.140625,"), t.out());
+		assertEquals("{\"event\":\"done\",\"runs\":3,\"failed\":0,\"skipped\":0,\"kept\":0,\"cancelled\":false}", t.lines().get(3));
+		assertEquals("", t.err());
+	}
+
+	@Test
+	void aFailedRunIsToldAndEndsWithOne() {
+		Typed t = run("--json", "--set", "algorithms[0].with={broken: true}");
+		assertEquals(1, t.code());
+		assertEquals("{\"event\":\"done\",\"runs\":0,\"failed\":4,\"skipped\":0,\"kept\":0,\"cancelled\":false}", t.lines().getLast());
+		assertTrue(t.lines().getFirst().startsWith("{\"event\":\"failed\",\"problem\":\"toy/bowl\",\"dimension\":1,"), t.out());
+		assertTrue(t.err().contains("the toy is broken"), t.err());
+	}
+
+	@Test
+	void mistakesAreNamedByFileAndLineAndNothingIsStarted() throws IOException {
+		Files.writeString(Path.of(file), FILE.replace("halving}", "halvng, with: {size: 0}}").replace("runs: 2", "runz: 2"));
+		Typed t = run();
+		assertEquals(2, t.code());
+		assertEquals("", t.out());
+		assertTrue(t.err().contains(file + ":6: runz: unknown key 'runz'. Did you mean 'runs'?"), t.err());
+		assertFalse(Files.exists(Path.of(out)));
+	}
+
+	@Test
+	void cancelledRunsAreKeptAndSaid() {
+		Cancel cancel = new Cancel();
+		cancel.raise();
+		Typed t = Typed.with(Toys.catalog(), List.of(), cancel, Screen.NONE, "run", file, "--out", out);
+		assertEquals(130, t.code());
+		assertTrue(t.err().contains("Cancelled. 0 finished runs are kept in "), t.err());
+		assertEquals(0, run().code());
+	}
+
+	@Test
+	void reportExportAndReplayReadTheStore() {
+		run();
+		assertTrue(thalweg("report", out).out().contains("toy/bowl"));
+		List<String> lines = thalweg("report", out, "--without-times", "--json").lines();
+		assertTrue(lines.get(0).startsWith("{\"event\":\"report\",\"report\":\"two\","), lines.get(0));
+		assertEquals(3, lines.size());
+		assertFalse(lines.get(1).contains("seconds"), lines.get(1));
+		Typed export = thalweg("export", out, "--format", "csv", "--json");
+		assertEquals("{\"file\":\"" + Path.of(out, "csv", "runs.csv") + "\"}", export.lines().getFirst());
+		Typed replay = thalweg("replay", out, "3");
+		assertEquals(0, replay.code(), replay.err());
+		assertTrue(replay.out().contains("identical, all 4 improvements bit for bit"), replay.out()); // the start and three halvings
+		assertTrue(thalweg("replay", out, "1", "--json").out().contains("\"outcome\":\"identical\""));
+		assertEquals(2, thalweg("replay", out, "99").code());
+	}
+}

@@ -1,0 +1,164 @@
+package org.thalweg.batch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.thalweg.batch.Typed.thalweg;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.thalweg.experiment.Cancel;
+
+class SolveAndEvaluateTest {
+	@TempDir
+	private Path folder;
+
+	private String points(String text) throws IOException {
+		return Files.writeString(folder.resolve("points.csv"), text).toString();
+	}
+
+	private static Typed solve(String... more) {
+		return thalweg(Stream.concat(Stream.of("solve", "--problem", "toy/bowl", "--algorithm", "halving"), Stream.of(more))
+				.toArray(String[]::new));
+	}
+
+	private Typed evaluate(String text, String... more) throws IOException {
+		return thalweg(Stream.concat(Stream.of("evaluate", "--problem", "toy/bowl", "--points", points(text)), Stream.of(more))
+				.toArray(String[]::new));
+	}
+
+	@Test
+	void valuesIncludeTheBiasAndErrorsDoNot() throws IOException {
+		// 1 + 4 + 9 + 2 = 16, with the bias 116, less the optimum 14; at the minimum 2, 102, 0
+		Typed t = evaluate("1,2,3\n\n# no point\n 0, -0.0 ,0\n", "--json");
+		assertEquals(List.of("{\"point\":0,\"value\":116.0,\"error\":14.0}", "{\"point\":1,\"value\":102.0,\"error\":0.0}"), t.lines());
+		assertEquals(0, t.code());
+		assertEquals("", t.err());
+	}
+
+	@Test
+	void withoutAKnownOptimumTheErrorIsNull() throws IOException {
+		Typed t = evaluate("1,2\n", "--json", "--dimension", "2", "--with", "known=false", "--with", "centre=1");
+		assertEquals(List.of("{\"point\":0,\"value\":103.0,\"error\":null}"), t.lines()); // 0 + 1 + 2 + 100
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = { "1,2,3;1,2 | FILE:2: 2 numbers where dimension 3 needs 3",
+			"1;1,2,3 | FILE:1: 1 number where dimension 3 needs 3", "1,2,3;;1,x,3 | FILE:3: 'x' in column 2 is not a finite number",
+			"1,2,NaN | FILE:1: 'NaN' in column 3 is not a finite number",
+			"# nothing | FILE: there is no point in this file. Write one a line, comma-separated." })
+	void pointsThatAreNoneAreNamedByFileAndLine(String text, String line) throws IOException {
+		Typed t = evaluate(text.replace(';', '\n'));
+		assertEquals(line.replace("FILE", folder.resolve("points.csv").toString()) + System.lineSeparator(), t.err());
+		assertEquals(2, t.code());
+		assertEquals("", t.out());
+	}
+
+	@Test
+	void aMissingFileIsAMistake() {
+		Typed t = thalweg("evaluate", "--problem", "toy/bowl", "--points", "no.csv");
+		assertEquals("no.csv: there is no such file" + System.lineSeparator(), t.err());
+		assertEquals(2, t.code());
+	}
+
+	@Test
+	void evaluateNamesTheOptionThatIsWrong() throws IOException {
+		assertEquals("--problem: unknown problem 'bowl'. Did you mean 'toy/bowl'?" + System.lineSeparator(),
+				thalweg("evaluate", "--problem", "bowl", "--points", points("0")).err());
+		assertEquals("--with centre=7: 7 is above the maximum 4" + System.lineSeparator(),
+				evaluate("0,0,0", "--with", "centre=7").err());
+		assertEquals(
+				"--precision: the host computes in double precision only. Use --precision double, or a device." + System.lineSeparator(),
+				evaluate("0,0,0", "--precision", "single").err());
+		assertEquals(2, evaluate("0,0,0", "--device", "cuda:7").code());
+	}
+
+	@Test
+	void everyPopulationIsALineAndThenTheTime() {
+		Typed t = solve("--generations", "3", "--populations", "2", "--seed", "8", "--json");
+		assertEquals(0, t.code());
+		assertEquals(3, t.lines().size(), t.out());
+		// seed 8: 8 / 2^3 = 1 in each of three variables: 1 + 1 + 1 + 2 + 100
+		String first = t.lines().get(0);
+		assertTrue(first.startsWith("{\"event\":\"run\","), first);
+		assertTrue(first.contains("\"seed\":8,\"best\":105.0,\"error\":3.0,\"x\":[1.0,1.0,1.0],\"evaluations\":4,"), first);
+		assertTrue(t.lines().get(1).contains("\"seed\":9,\"best\":105.796875,"), t.out()); // 3 * 1.125^2 + 102
+		assertTrue(t.lines().get(2).startsWith("{\"event\":\"done\",\"seconds\":"), t.out());
+		assertTrue(t.lines().get(2).contains("\"timeline\":{\"initialise\":0.0,"), t.out());
+	}
+
+	@Test
+	void anUnknownOptimumMakesTheErrorNull() {
+		Typed t = solve("--generations", "1", "--json", "--problem-with", "known=false");
+		assertTrue(t.lines().getFirst().contains("\"error\":null"), t.out());
+	}
+
+	@Test
+	void theDefaultBudgetIsSaid() {
+		Typed t = solve("--dimension", "2");
+		assertEquals(0, t.code());
+		assertTrue(t.err().contains("stops after 20000 evaluations (default; --evaluations or --generations sets it)"), t.err());
+		assertTrue(t.out().contains("20000"), t.out());
+	}
+
+	@Test
+	void presetAndParametersAreThoseOfTheAlgorithm() {
+		// two evaluations a step: 2 at the start, 2 + 2k after k steps, so 9 allow 3 steps and 8 evaluations
+		String line = solve("--preset", "pair", "--evaluations", "9", "--json").lines().getFirst();
+		assertTrue(line.contains("\"evaluations\":8,\"steps\":3,"), line);
+		line = solve("--with", "size=4", "--evaluations", "9", "--json").lines().getFirst();
+		assertTrue(line.contains("\"evaluations\":8,\"steps\":1,"), line);
+	}
+
+	@Test
+	void everyMistakeIsSaidAtOnceWithItsOption() {
+		Typed t = solve("--preset", "plane", "--with", "size=0", "--with", "sise=1", "--problem-with", "centre=5");
+		assertEquals(List.of("--problem-with centre=5: 5 is above the maximum 4",
+				"--preset: unknown preset 'plane' of halving. Did you mean 'plain'?", "--with size=0: 0 is below the minimum 1",
+				"--with sise=1: unknown parameter 'sise'. Did you mean 'size'?"), t.err().lines().toList());
+		assertEquals(2, t.code());
+		assertEquals("", t.out());
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = { "--generations 0 | --generations: 0 is below the minimum 1",
+			"--populations 0 | --populations: 0 is below the minimum 1", "--dimension -3 | --dimension: -3 is below the minimum 1",
+			"--seconds 0 | --seconds: 0.0 is not above 0.0",
+			"--precision quad | --precision: 'quad' is not one of single, double.",
+			"--precision single | --precision: the host computes in double precision only. Use precision: double, or a device." })
+	void aNumberOutOfRangeIsAMistake(String more, String line) {
+		Typed t = solve(more.split(" "));
+		assertEquals(line + System.lineSeparator(), t.err());
+		assertEquals(2, t.code());
+	}
+
+	@Test
+	void aRunThatFailsEndsWithOne() {
+		Typed t = solve("--with", "broken=true", "--generations", "1", "--json");
+		assertEquals(1, t.code());
+		assertTrue(t.err().contains("the toy is broken. Use broken=false."), t.err());
+	}
+
+	@Test
+	void aCancelledCommandEndsWith130() {
+		Cancel cancel = new Cancel();
+		cancel.raise();
+		assertEquals(130, Typed.with(Toys.catalog(), List.of(), cancel, Screen.NONE, "solve", "--problem", "toy/bowl", "--algorithm",
+				"halving").code());
+	}
+
+	@Test
+	void progressIsShownOnATerminalOnly() {
+		String[] args = { "solve", "--problem", "toy/bowl", "--algorithm", "halving", "--generations", "100000" };
+		Typed shown = Typed.with(Toys.catalog(), List.of(), new Cancel(), new Screen(true, false, 100), args);
+		assertTrue(shown.err().contains("\r[") && shown.err().contains(" evaluations/s"), shown.err());
+		assertTrue(!thalweg(args).err().contains("\r"));
+	}
+}
