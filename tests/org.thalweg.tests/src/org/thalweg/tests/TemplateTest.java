@@ -1,0 +1,85 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import org.eclipse.core.runtime.RegistryFactory;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.thalweg.contracts.AlgorithmContract;
+import org.thalweg.contracts.ProblemContract;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.template.Ellipsoid;
+import org.thalweg.template.RandomSearch;
+
+/** What third parties copy keeps the contracts, on the host and on every device. */
+class TemplateTest {
+	private static final RandomSearch RANDOM_SEARCH = new RandomSearch();
+
+	private static Problem ellipsoid(int dimension) {
+		return Bench.problem(new Ellipsoid(), dimension, Map.of());
+	}
+
+	@Test
+	void theRegistryHasWhatThePluginXmlContributes() {
+		Catalog catalog = Catalog.read(RegistryFactory.getRegistry(), warning -> {
+		});
+		assertInstanceOf(Ellipsoid.class, catalog.problems().get("template/ellipsoid").get());
+		assertInstanceOf(RandomSearch.class, catalog.algorithms().get("random-search").get());
+	}
+
+	/** One unit from the least point along the last axis: the condition; along the first: 1. */
+	@Test
+	void theEllipsoidHasItsWeights() {
+		Problem problem = ellipsoid(3);
+		double[] x = problem.minimizer().orElseThrow();
+		x[2] += 1;
+		assertEquals(1e6, problem.value(x, new Evaluation()), 1e-6);
+		x[2] -= 1;
+		x[0] += 1;
+		assertEquals(1, problem.value(x, new Evaluation()), 1e-6);
+	}
+
+	@ParameterizedTest
+	@ValueSource(ints = { 1, 2, 30, 1500 })
+	void theProblemKeepsItsContract(int dimension) {
+		assertEquals(List.of(), ProblemContract.violations(ellipsoid(dimension)));
+	}
+
+	@Test
+	void theAlgorithmKeepsItsContract() {
+		assertEquals(List.of(), AlgorithmContract.violations(RANDOM_SEARCH, ellipsoid(10)));
+	}
+
+	@TestFactory
+	Stream<DynamicTest> theProblemKeepsItsContractOnDevices() {
+		return Bench.devices().filter(info -> info.doubles()).map(info -> DynamicTest.dynamicTest(info.address(), () -> {
+			try (KernelDevice device = Bench.open(info)) {
+				assertEquals(List.of(), ProblemContract.deviceViolations(ellipsoid(30), device));
+			}
+		}));
+	}
+
+	@TestFactory
+	Stream<DynamicTest> everyModelKeepsItsContract() {
+		return Bench.devices().flatMap(info -> RANDOM_SEARCH.models().stream().flatMap(model -> Stream.of(Precision.values())
+				.filter(precision -> precision == Precision.SINGLE || info.doubles())
+				.map(precision -> DynamicTest.dynamicTest(model.id() + " on " + info.address() + ", " + precision, () -> {
+					try (KernelDevice device = Bench.open(info)) {
+						assertEquals(List.of(),
+								AlgorithmContract.deviceViolations(RANDOM_SEARCH, model, ellipsoid(10), device, precision));
+					}
+				}))));
+	}
+}
