@@ -400,29 +400,23 @@ FN real p_sin_turn(real t, real z)
     real tail = FUSED(FUSED(FUSED(FUSED(FUSED(FUSED(R(3.7807791981750305), z, R(-15.093800147863643)), z,
             R(42.05868495214602)), z, R(-76.70585970376082)), z, R(81.60524927594633)), z,
             R(-41.341702240399634)), z, R(2.2411917869972844e-16));
-    return FUSED(t, R(6.283185307179586), t * tail);
 #else
     real tail = FUSED(FUSED(FUSED(R(-75.4073334), z, R(81.5926895)), z, R(-41.3416634)), z, R(-1.95191788e-07));
-    return FUSED(t, R(6.28318548), t * tail);
 #endif
+    return FUSED(t, P_TWO_PI, t * tail);
 }
 
 // cos(2 pi t), |t| <= 1/8; z = t^2.
-FN real p_cos_turn(real t, real z)
+FN real p_cos_turn(real z)
 {
 #if DOUBLE
-    real tail = FUSED(FUSED(FUSED(FUSED(FUSED(R(-1.6882982395927857), z, R(7.902629280911326)), z,
+    real tail = FUSED(FUSED(FUSED(FUSED(FUSED(FUSED(R(-1.6882982395927857), z, R(7.902629280911326)), z,
             R(-26.42624113258483)), z, R(60.244641227238404)), z, R(-85.45681720598927)), z,
-            R(64.93939402266668));
-    real a = R(19.739208802178716);
+            R(64.93939402266668)), z, R(-19.739208802178716));
 #else
-    real tail = FUSED(FUSED(R(58.620903), z, R(-85.4245224)), z, R(64.9391479));
-    real a = R(19.7392082);
+    real tail = FUSED(FUSED(FUSED(R(58.620903), z, R(-85.4245224)), z, R(64.9391479)), z, R(-19.7392082));
 #endif
-    real z_rest = FUSED(t, t, -z);
-    real w = FUSED(-a, z, R(1.0));
-    real w_rest = FUSED(-a, z_rest, FUSED(-a, z, R(1.0) - w));  // w + w_rest = 1 - a t^2
-    return w + FUSED(z * z, tail, w_rest);
+    return FUSED(z, tail, R(1.0));
 }
 
 // The quadrant chooses by multiplying with 0 and +-1: exact, and without a branch.
@@ -432,16 +426,21 @@ FN real p_cos2pi(real x)
     real t = p_eighth(x, &n);
     real z = t * t;
     real a = ABS(n);
-    return FUSED(R(1.0) - a, p_cos_turn(t, z), n * (a - R(2.0)) * p_sin_turn(t, z));
+    return FUSED(R(1.0) - a, p_cos_turn(z), n * (a - R(2.0)) * p_sin_turn(t, z));
 }
 
 FN real p_sin2pi(real x)
 {
+    if (ABS(x) < P_REAL(P_LEAST_NORMAL)) {                 // a denormal result must be rounded once
+        real scaled = x * p_power_of_two(P_FRACTION_BITS);
+        real y = FUSED(scaled, P_TWO_PI, scaled * P_TWO_PI_REST) * p_power_of_two(-P_FRACTION_BITS);
+        return x == R(0.0) ? x : y;
+    }
     real n;
     real t = p_eighth(x, &n);
     real z = t * t;
     real a = ABS(n);
-    real y = FUSED(R(1.0) - a, p_sin_turn(t, z), n * (R(2.0) - a) * p_cos_turn(t, z));
+    real y = FUSED(R(1.0) - a, p_sin_turn(t, z), n * (R(2.0) - a) * p_cos_turn(z));
     return y == R(0.0) ? x * R(0.0) : y;                   // a zero takes the sign of x
 }
 
@@ -460,7 +459,7 @@ FN real p_normals(real u1, real u2, real *second)
     real z = t * t;
     real a = ABS(n);
     real s = p_sin_turn(t, z);
-    real c = p_cos_turn(t, z);
+    real c = p_cos_turn(z);
     real radius = SQRT(R(-2.0) * p_log_bits(P_WORD(u1), 0));
     *second = radius * FUSED(R(1.0) - a, s, n * (R(2.0) - a) * c);
     return radius * FUSED(R(1.0) - a, c, n * (a - R(2.0)) * s);

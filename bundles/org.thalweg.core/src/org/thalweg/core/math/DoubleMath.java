@@ -285,19 +285,15 @@ final class DoubleMath {
 		double tail = Math.fma(Math.fma(Math.fma(Math.fma(Math.fma(Math.fma(3.7807791981750305, z, -15.093800147863643), z,
 				42.05868495214602), z, -76.70585970376082), z, 81.60524927594633), z,
 				-41.341702240399634), z, 2.2411917869972844e-16);
-		return Math.fma(t, 6.283185307179586, t * tail);
+		return Math.fma(t, TWO_PI, t * tail);
 	}
 
 	// cos(2 pi t), |t| <= 1/8; z = t^2.
-	private static double cosTurn(double t, double z) {
-		double tail = Math.fma(Math.fma(Math.fma(Math.fma(Math.fma(-1.6882982395927857, z, 7.902629280911326), z,
+	private static double cosTurn(double z) {
+		double tail = Math.fma(Math.fma(Math.fma(Math.fma(Math.fma(Math.fma(-1.6882982395927857, z, 7.902629280911326), z,
 				-26.42624113258483), z, 60.244641227238404), z, -85.45681720598927), z,
-				64.93939402266668);
-		double a = 19.739208802178716;
-		double zRest = Math.fma(t, t, -z);
-		double w = Math.fma(-a, z, 1.0);
-		double wRest = Math.fma(-a, zRest, Math.fma(-a, z, 1.0 - w)); // w + wRest = 1 - a t^2
-		return w + Math.fma(z * z, tail, wRest);
+				64.93939402266668), z, -19.739208802178716);
+		return Math.fma(z, tail, 1.0);
 	}
 
 	// x less an integer is n/4 + t, exactly, |t| <= 1/8, n in -2 … 2. The quadrant chooses by multiplying with 0 and ±1:
@@ -308,16 +304,21 @@ final class DoubleMath {
 		double t = Math.fma(-0.25, n, r);
 		double z = t * t;
 		double a = Math.abs(n);
-		return Math.fma(1.0 - a, cosTurn(t, z), n * (a - 2.0) * sinTurn(t, z));
+		return Math.fma(1.0 - a, cosTurn(z), n * (a - 2.0) * sinTurn(t, z));
 	}
 
 	static double sin2pi(double x) {
+		if (Math.abs(x) < Double.longBitsToDouble(LEAST_NORMAL)) { // a denormal result must be rounded once
+			double scaled = x * powerOfTwo(FRACTION_BITS);
+			double y = Math.fma(scaled, TWO_PI, scaled * TWO_PI_REST) * powerOfTwo(-FRACTION_BITS);
+			return x == 0.0 ? x : y;
+		}
 		double r = x - Math.rint(x);
 		double n = Math.rint(4.0 * r);
 		double t = Math.fma(-0.25, n, r);
 		double z = t * t;
 		double a = Math.abs(n);
-		double y = Math.fma(1.0 - a, sinTurn(t, z), n * (2.0 - a) * cosTurn(t, z));
+		double y = Math.fma(1.0 - a, sinTurn(t, z), n * (2.0 - a) * cosTurn(z));
 		return y == 0.0 ? x * 0.0 : y; // a zero takes the sign of x
 	}
 

@@ -269,17 +269,13 @@ final class FloatMath {
 	// sin(2 pi t), |t| <= 1/8; z = t^2.
 	private static float sinTurn(float t, float z) {
 		float tail = Math.fma(Math.fma(Math.fma(-75.4073334f, z, 81.5926895f), z, -41.3416634f), z, -1.95191788e-07f);
-		return Math.fma(t, 6.28318548f, t * tail);
+		return Math.fma(t, TWO_PI, t * tail);
 	}
 
 	// cos(2 pi t), |t| <= 1/8; z = t^2.
-	private static float cosTurn(float t, float z) {
-		float tail = Math.fma(Math.fma(58.620903f, z, -85.4245224f), z, 64.9391479f);
-		float a = 19.7392082f;
-		float zRest = Math.fma(t, t, -z);
-		float w = Math.fma(-a, z, 1.0f);
-		float wRest = Math.fma(-a, zRest, Math.fma(-a, z, 1.0f - w)); // w + wRest = 1 - a t^2
-		return w + Math.fma(z * z, tail, wRest);
+	private static float cosTurn(float z) {
+		float tail = Math.fma(Math.fma(Math.fma(58.620903f, z, -85.4245224f), z, 64.9391479f), z, -19.7392082f);
+		return Math.fma(z, tail, 1.0f);
 	}
 
 	// x less an integer is n/4 + t, exactly, |t| <= 1/8, n in -2 … 2. The quadrant chooses by multiplying with 0 and ±1:
@@ -290,16 +286,21 @@ final class FloatMath {
 		float t = Math.fma(-0.25f, n, r);
 		float z = t * t;
 		float a = Math.abs(n);
-		return Math.fma(1.0f - a, cosTurn(t, z), n * (a - 2.0f) * sinTurn(t, z));
+		return Math.fma(1.0f - a, cosTurn(z), n * (a - 2.0f) * sinTurn(t, z));
 	}
 
 	static float sin2pi(float x) {
+		if (Math.abs(x) < Float.intBitsToFloat(LEAST_NORMAL)) { // a denormal result must be rounded once
+			float scaled = x * powerOfTwo(FRACTION_BITS);
+			float y = Math.fma(scaled, TWO_PI, scaled * TWO_PI_REST) * powerOfTwo(-FRACTION_BITS);
+			return x == 0.0f ? x : y;
+		}
 		float r = x - (float) Math.rint(x);
 		float n = (float) Math.rint(4.0f * r);
 		float t = Math.fma(-0.25f, n, r);
 		float z = t * t;
 		float a = Math.abs(n);
-		float y = Math.fma(1.0f - a, sinTurn(t, z), n * (2.0f - a) * cosTurn(t, z));
+		float y = Math.fma(1.0f - a, sinTurn(t, z), n * (2.0f - a) * cosTurn(z));
 		return y == 0.0f ? x * 0.0f : y; // a zero takes the sign of x
 	}
 
