@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 
 import org.thalweg.contracts.AlgorithmContract;
 import org.thalweg.contracts.BackendContract;
+import org.thalweg.contracts.MathAnswers;
 import org.thalweg.contracts.ProblemContract;
 import org.thalweg.contracts.RandomAnswers;
 import org.thalweg.core.Catalog;
@@ -71,6 +72,7 @@ final class Checks {
 	private List<Check> host() {
 		List<Check> out = new ArrayList<>();
 		out.add(new Check("known answers of the random numbers", RandomAnswers::violations));
+		out.add(new Check("known answers of the mathematics", MathAnswers::violations));
 		problems.forEach((id, p) -> out.add(new Check("problem " + id, () -> ProblemContract.violations(p))));
 		algorithms.forEach((id, a) -> problems.values().stream().findFirst()
 				.ifPresent(p -> out.add(new Check("algorithm " + id, () -> AlgorithmContract.violations(a, p)))));
@@ -81,6 +83,7 @@ final class Checks {
 		List<Check> out = new ArrayList<>();
 		out.add(new Check("backend", () -> BackendContract.violations(device)));
 		out.add(new Check("known answers of the random numbers", () -> RandomAnswers.deviceViolations(device)));
+		out.add(new Check("known answers of the mathematics", () -> MathAnswers.deviceViolations(device)));
 		Map<String, Problem> there = new LinkedHashMap<>(problems);
 		there.values().removeIf(p -> p.device().isEmpty());
 		if (device.info().doubles()) {

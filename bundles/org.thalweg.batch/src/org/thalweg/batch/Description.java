@@ -68,13 +68,18 @@ record Description(String kind, Contribution<?> of) {
 			out.put("name", i.name());
 			out.put("type", i.choices().isEmpty() ? i.type().getSimpleName() : "choice");
 			out.put("default", i.def());
-			out.put("min", i.min() == Double.NEGATIVE_INFINITY ? null : i.min());
-			out.put("max", i.max() == Double.POSITIVE_INFINITY ? null : i.max());
+			out.put("min", bound(i, i.min()));
+			out.put("max", bound(i, i.max()));
 			out.put("choices", i.choices());
 			out.put("unit", i.unit());
 			out.put("text", i.text());
 			return out;
 		}).toList();
+	}
+
+	/** Null without a bound; whole where the parameter is. */
+	private static Number bound(Parameters.Info i, double value) {
+		return Double.isInfinite(value) ? null : i.type() == double.class ? (Number) value : (Number) (long) value;
 	}
 
 	private static Map<String, Object> preset(Preset p, Class<? extends Record> record) {

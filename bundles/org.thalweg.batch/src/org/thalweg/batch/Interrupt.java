@@ -19,7 +19,7 @@ final class Interrupt {
 				if (cancel.raised()) {
 					Runtime.getRuntime().halt(ExitCode.CANCELLED);
 				}
-				err.println("\nStopping: finished jobs are kept. Once more to stop at once.");
+				err.println("\nStopping. Once more to stop at once.");
 				cancel.raise();
 			});
 		}

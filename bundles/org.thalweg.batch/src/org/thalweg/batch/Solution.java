@@ -19,6 +19,7 @@ import org.thalweg.experiment.Statistics;
 /** Tells what {@code solve} is about to do and what came of it. */
 final class Solution {
 	private static final int SHOWN_VARIABLES = 10;
+	private static final int SHOWN_POPULATIONS = 30;
 
 	private final Session session;
 	private final CaseSpec spec;
@@ -73,11 +74,14 @@ final class Solution {
 		boolean error = !Double.isNaN(spec.optimum());
 		List<List<String>> rows = new ArrayList<>();
 		rows.add(List.of("seed", "best value", error ? "error" : "", "evaluations", "generations"));
-		for (RunRecord r : runs) {
+		for (RunRecord r : runs.subList(0, Math.min(runs.size(), SHOWN_POPULATIONS))) {
 			rows.add(List.of(Long.toString(r.spec().seed()), Text.number(r.best()), error ? Text.number(r.error()) : "",
 					Long.toString(r.evaluations()), Long.toString(r.steps())));
 		}
 		Text.table(rows, 0).forEach(session.out()::println);
+		if (runs.size() > SHOWN_POPULATIONS) {
+			session.out().println("and " + (runs.size() - SHOWN_POPULATIONS) + " more (all with --json)");
+		}
 		if (runs.size() > 1) {
 			Statistics.Summary s = Statistics.summary(
 					runs.stream().mapToDouble(r -> error ? r.error() : r.best()).toArray());

@@ -3,8 +3,11 @@ package org.thalweg.batch;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 
 import org.thalweg.core.Contribution;
 import org.thalweg.experiment.Version;
@@ -69,17 +72,34 @@ public final class Thalweg implements Callable<Integer> {
 
 	private static CommandLine commandLine(String[] args, Session session, List<Contribution<Object>> verbs, Mishaps mishaps) {
 		CommandLine root = new CommandLine(new Thalweg(session));
-		List.of(new RunVerb(session), new SolveVerb(session), new EvaluateVerb(session), new DescribeVerb(session),
-				new DevicesVerb(session), new CheckVerb(session), new ReportVerb(session), new ExportVerb(session),
-				new ReplayVerb(session), new CommandLine.HelpCommand()).forEach(root::addSubcommand);
-		ContributedVerbs.add(root, verbs, args, session.err());
+		Map<String, Supplier<Object>> own = verbs(session);
+		// Reading a verb's annotations takes a while: where one is called, the others are left alone.
+		Supplier<Object> called = args.length == 0 || args[0].equals("help") ? null : own.get(args[0]);
+		(called == null ? own.values() : List.of(called)).forEach(verb -> root.addSubcommand(verb.get()));
+		if (called == null) {
+			ContributedVerbs.add(root, verbs, args, session.err());
+		}
 		root.getSubcommands().values().forEach(verb -> verb.getCommandSpec().versionProvider(new Versions()));
 		return root.setOut(new PrintWriter(session.out(), true, StandardCharsets.UTF_8))
 				.setErr(new PrintWriter(session.err(), true, StandardCharsets.UTF_8))
 				.setColorScheme(CommandLine.Help.defaultColorScheme(session.screen().colour() ? Ansi.ON : Ansi.OFF))
 				.setUsageHelpWidth(Math.clamp(session.screen().width(), 80, 120)).setExpandAtFiles(false)
-				.setCaseInsensitiveEnumValuesAllowed(true).setParameterExceptionHandler(mishaps::parameters)
-				.setExecutionExceptionHandler(mishaps::execution);
+				.setParameterExceptionHandler(mishaps::parameters).setExecutionExceptionHandler(mishaps::execution);
+	}
+
+	private static Map<String, Supplier<Object>> verbs(Session session) {
+		Map<String, Supplier<Object>> out = new LinkedHashMap<>();
+		out.put("run", () -> new RunVerb(session));
+		out.put("solve", () -> new SolveVerb(session));
+		out.put("evaluate", () -> new EvaluateVerb(session));
+		out.put("describe", () -> new DescribeVerb(session));
+		out.put("devices", () -> new DevicesVerb(session));
+		out.put("check", () -> new CheckVerb(session));
+		out.put("report", () -> new ReportVerb(session));
+		out.put("export", () -> new ExportVerb(session));
+		out.put("replay", () -> new ReplayVerb(session));
+		out.put("help", CommandLine.HelpCommand::new);
+		return out;
 	}
 
 	private static boolean debug(String[] args) {

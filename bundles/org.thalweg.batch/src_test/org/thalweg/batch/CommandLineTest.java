@@ -115,7 +115,7 @@ class CommandLineTest {
 
 	@Test
 	void aVerbWhoseNameIsTakenIsSkippedWithOneWarning() {
-		Typed t = flow(verb("describe", Flow::new), "describe", "halving");
+		Typed t = flow(verb("describe", Flow::new), "--help");
 		assertEquals(0, t.code());
 		assertEquals("toys.flow: command 'describe' is skipped: there is a verb of this name" + System.lineSeparator(), t.err());
 	}
@@ -148,7 +148,7 @@ class CommandLineTest {
 	void describeTellsEverythingOfOneContribution() {
 		Typed t = thalweg("describe", "halving", "--json");
 		assertEquals("{\"kind\":\"algorithm\",\"id\":\"halving\",\"name\":\"Halving\",\"reference\":\"ours\",\"bundle\":\"toys\","
-				+ "\"parameters\":[{\"name\":\"size\",\"type\":\"int\",\"default\":\"1\",\"min\":1.0,\"max\":9.0,\"choices\":[],"
+				+ "\"parameters\":[{\"name\":\"size\",\"type\":\"int\",\"default\":\"1\",\"min\":1,\"max\":9,\"choices\":[],"
 				+ "\"unit\":\"\",\"text\":\"evaluations a step N\"},{\"name\":\"broken\",\"type\":\"choice\",\"default\":\"false\","
 				+ "\"min\":null,\"max\":null,\"choices\":[\"true\",\"false\"],\"unit\":\"\",\"text\":\"whether it breaks\"}],"
 				+ "\"presets\":[{\"name\":\"plain\",\"source\":\"ours\",\"values\":{}},{\"name\":\"pair\",\"source\":\"ours\","
@@ -169,6 +169,7 @@ class CommandLineTest {
 		Typed t = thalweg("check", "--device", "sequential", "--json");
 		assertEquals(0, t.code());
 		assertEquals(List.of("{\"check\":\"known answers of the random numbers\",\"device\":\"sequential\",\"ok\":true}",
+				"{\"check\":\"known answers of the mathematics\",\"device\":\"sequential\",\"ok\":true}",
 				"{\"check\":\"problem toy/bowl\",\"device\":\"sequential\",\"ok\":true}",
 				"{\"check\":\"algorithm halving\",\"device\":\"sequential\",\"ok\":true}"), t.lines());
 	}
@@ -179,6 +180,6 @@ class CommandLineTest {
 		assertEquals(1, t.code());
 		assertTrue(t.out().contains("  FAILED  problem toy/bowl\n          the value "), t.out());
 		assertTrue(t.out().contains("beats the optimum 30.0"), t.out());
-		assertTrue(t.out().endsWith("3 checks on 1 device: 1 failed\n"), t.out());
+		assertTrue(t.out().endsWith("4 checks on 1 device: 1 failed\n"), t.out());
 	}
 }
