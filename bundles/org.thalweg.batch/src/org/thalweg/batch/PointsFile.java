@@ -48,8 +48,8 @@ final class PointsFile {
 	}
 
 	private List<String> lines() {
-		if (!Files.isRegularFile(file)) {
-			throw new UserMistake(file + ": " + (Files.isDirectory(file) ? "this is a folder, not a file of points" : "there is no such file"));
+		if (!Files.exists(file) || Files.isDirectory(file)) {
+			throw new UserMistake(file + ": " + (Files.exists(file) ? "this is a folder, not a file of points" : "there is no such file"));
 		}
 		try {
 			return Files.readAllLines(file);
