@@ -229,8 +229,11 @@ FN void redraw(Numbers *n, int lane, const uint *mask, int learns, SPACE_BESTS c
         int d = own_coordinate(lane, c);
         if (d < DIM) {
             int learn = (mask[c / 32] >> (c & 31)) & 1;
+#if KEEP_WINNER
+            learn |= d == forced_dimension;
+#endif
             int j = (int)n->individual;
-            if (learn || (KEEP_WINNER && d == forced_dimension)) {
+            if (learn) {
                 j = tournament(n, d, fitness);
             } else if (d == forced_dimension) {
                 j = forced_particle(n);
@@ -373,7 +376,7 @@ FN Swarm witnessed(LOCAL const real *value, LOCAL const ulong *evaluations, ulon
 }
 
 // Generation 0 but for the values: positions, velocities, bests. One work-item a particle, whatever the model.
-KERNEL void clpso_start(ARGUMENTS)
+KERNEL_OF(GROUP_ITEMS) void clpso_start(ARGUMENTS)
 {
     SWARM;
     for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS) {
@@ -411,7 +414,7 @@ KERNEL void clpso_start(ARGUMENTS)
 // from entry 1 on (entry 0: generation 0). totals [P]: evaluations so far.
 // status [P][2]: whether the swarm is done; generations done in this launch.
 // rows [P][N][D]: scratch, if rows do not fit local memory. learning [N]: L of equation 5. last: K of equation 4.
-KERNEL void clpso_advance(ARGUMENTS, GLOBAL const real *learning, GLOBAL const real *data, GLOBAL real *g_rows,
+KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *learning, GLOBAL const real *data, GLOBAL real *g_rows,
         GLOBAL real *trace_values, GLOBAL ulong *trace_evaluations, GLOBAL ulong *totals, GLOBAL int *status, int first, int steps, int last,
         ulong budget, real target)
 {

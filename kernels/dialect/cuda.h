@@ -15,6 +15,7 @@ typedef float real;
 
 #define FN static __device__ __forceinline__
 #define KERNEL extern "C" __global__
+#define KERNEL_OF(n) extern "C" __global__ __launch_bounds__(n)
 #define GLOBAL
 #define LOCAL
 #define PRIVATE

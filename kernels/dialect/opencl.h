@@ -2,6 +2,7 @@
  *
  *   real, R(x)            the run's precision and a literal of it
  *   FN, KERNEL            qualifiers of a device function and of an entry point
+ *   KERNEL_OF(n)          entry point that is launched with groups of n work-items, so that registers are shared out for n
  *   GLOBAL, LOCAL, PRIVATE address spaces of pointers (OpenCL 1.2 has no generic one)
  *   SHARED                declares an array in local memory
  *   FENCED(space)         barrier of the group that also orders the named memory
@@ -25,6 +26,7 @@ typedef float real;
 
 #define FN static inline
 #define KERNEL __kernel
+#define KERNEL_OF(n) __kernel __attribute__((reqd_work_group_size(n, 1, 1)))
 #define GLOBAL __global
 #define LOCAL __local
 #define PRIVATE __private

@@ -2,6 +2,7 @@ package org.thalweg.algorithms.clpso;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 import org.thalweg.algorithms.clpso.ClpsoParameters.Exemplars;
@@ -79,6 +80,7 @@ final class DeviceSearch implements Search {
 		this.size = rules.size();
 		this.dimension = setting.dimension();
 		this.traces = new Trace[count];
+		Arrays.setAll(traces, p -> new Trace());
 		this.steps = new long[count];
 		this.evaluations = new long[count];
 		this.done = new boolean[count];
@@ -223,9 +225,6 @@ final class DeviceSearch implements Search {
 		}
 		timeline.enter(Segment.ENQUEUE);
 		device.queue().launch(new Launch(program.kernel("clpso_start"), count, layout.groupItems(), arguments(1)));
-		for (int p = 0; p < count; p++) {
-			traces[p] = new Trace();
-		}
 	}
 
 	private List<Object> arguments(int rowsOfNumbers) {
