@@ -14,6 +14,7 @@ import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelText;
 import org.thalweg.core.problem.Problem;
 
 /**
@@ -97,11 +98,16 @@ public final class Clpso implements Algorithm<ClpsoParameters> {
 		long largest = n * d * real;
 		if (setting.model().id().equals("intermediate") || setting.model().id().equals("final")) {
 			int chunk = NumberTables.chunk(setting.parameters(), setting.dimension(), setting.precision(),
-					setting.populations().size());
+					setting.populations().size(), setting.budget());
 			population += NumberTables.bytes(setting.parameters(), setting.dimension(), setting.precision(), chunk);
 			largest = Math.max(largest, n * Math.max(2, chunk) * d * real);
 		}
 		return new MemoryForecast(1 << 20, population, largest);
+	}
+
+	@Override
+	public Optional<KernelText> kernelText(Setting<ClpsoParameters> setting) {
+		return setting.device() instanceof KernelDevice ? Optional.of(Layout.of(setting).text(setting)) : Optional.empty();
 	}
 
 	@Override

@@ -5,12 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-import org.thalweg.algorithms.clpso.ClpsoParameters.Exemplars;
-import org.thalweg.algorithms.clpso.ClpsoParameters.Forced;
-import org.thalweg.algorithms.clpso.ClpsoParameters.Generator;
-import org.thalweg.algorithms.clpso.ClpsoParameters.Infeasible;
-import org.thalweg.algorithms.clpso.ClpsoParameters.Picks;
-import org.thalweg.algorithms.clpso.ClpsoParameters.Ties;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Search;
@@ -18,8 +12,6 @@ import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Program;
-import org.thalweg.core.device.KernelFile;
-import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.ObjectiveText;
@@ -85,14 +77,14 @@ final class DeviceSearch implements Search {
 		this.evaluations = new long[count];
 		this.done = new boolean[count];
 		ObjectiveText objective = new ObjectiveText(setting.ensemble().getFirst());
-		this.layout = Layout.of(setting.model().id(), rules, objective, dimension, device.info(), precision);
+		this.layout = Layout.of(setting);
 		try {
 			timeline.enter(Segment.BUFFERS);
 			allocate(objective);
 			timeline.enter(Segment.INITIALISE);
 			fill();
 			timeline.enter(Segment.BUILD);
-			program = device.build(text(objective));
+			program = device.build(layout.text(setting));
 			timeline.leave();
 		} catch (RuntimeException e) {
 			close();
@@ -124,7 +116,7 @@ final class DeviceSearch implements Search {
 		totals = buffer("evaluations", (long) count * Long.BYTES);
 		status = buffer("status", (long) count * 2 * Integer.BYTES);
 		if (layout.numbers() == Layout.TABLES) {
-			tables = new NumberTables(device, precision, setting.populations(), rules, dimension);
+			tables = new NumberTables(device, precision, setting.populations(), rules, dimension, setting.budget());
 		}
 	}
 
@@ -162,35 +154,6 @@ final class DeviceSearch implements Search {
 		for (int d = 0; d < dimension; d++) {
 			precision.put(to, values[d]);
 		}
-	}
-
-	private KernelText text(ObjectiveText objective) {
-		return text(setting, layout, objective);
-	}
-
-	/** The composed program of a setting. */
-	static KernelText text(Setting<ClpsoParameters> setting, Layout layout, ObjectiveText objective) {
-		ClpsoParameters rules = setting.parameters();
-		KernelText text = new KernelText("clpso " + setting.model().id(), setting.precision(), setting.math())
-				.define("SPACE", layout.space()).define("LANES", layout.lanes()).define("SIZE", rules.size())
-				.define("GAP", rules.refreshingGap()).define("RELAXED", flag(rules.picks() == Picks.RELAXED))
-				.define("LIVE", flag(rules.exemplars() == Exemplars.LIVE))
-				.define("COUNT_INFEASIBLE", flag(rules.infeasible() == Infeasible.COUNTS))
-				.define("KEEP_WINNER", flag(rules.forced() == Forced.WINNER))
-				.define("TIES_SECOND", flag(rules.ties() == Ties.SECOND))
-				.define("WIDE", flag(rules.generator() == Generator.WIDE)).define("W_START", rules.inertiaStart())
-				.define("W_RANGE", "(" + (rules.inertiaStart() - rules.inertiaEnd()) + ")")
-				.define("C", rules.acceleration()).define("LIMITED", flag(!setting.budget().stepsOnly()))
-				.define("NUMBERS", layout.numbers()).define("STATE_PRIVATE", flag(layout.statePrivate()))
-				.define("BESTS_LOCAL", flag(layout.bestsLocal())).define("FITNESS_LOCAL", flag(layout.fitnessLocal()))
-				.define("ROWS_LOCAL", flag(layout.rowsLocal())).define("BUILT_INS", flag(layout.builtIns()))
-				.define("ROUNDS", layout.rounds()).define("SLOTS", layout.slots())
-				.define("GROUP_ITEMS", layout.groupItems());
-		return objective.append(text).add(KernelFile.ours("algorithms/clpso.cl"));
-	}
-
-	private static int flag(boolean b) {
-		return b ? 1 : 0;
 	}
 
 	@Override

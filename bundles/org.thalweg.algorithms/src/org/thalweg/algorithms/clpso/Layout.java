@@ -1,7 +1,15 @@
 package org.thalweg.algorithms.clpso;
 
 import org.thalweg.algorithms.clpso.ClpsoParameters.Exemplars;
+import org.thalweg.algorithms.clpso.ClpsoParameters.Forced;
+import org.thalweg.algorithms.clpso.ClpsoParameters.Generator;
+import org.thalweg.algorithms.clpso.ClpsoParameters.Infeasible;
+import org.thalweg.algorithms.clpso.ClpsoParameters.Picks;
+import org.thalweg.algorithms.clpso.ClpsoParameters.Ties;
+import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.KernelFile;
+import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.ObjectiveText;
 
@@ -17,6 +25,7 @@ import org.thalweg.core.problem.ObjectiveText;
  * @param bestsLocal personal bests in local memory
  * @param fitnessLocal their values in local memory
  * @param rowsLocal rows that lanes share in local memory
+ * @param needsRow whether lanes share a row at all
  * @param space where a point lies when the objective reads it
  * @param builtIns clamp and step instead of if clauses
  */
@@ -34,8 +43,14 @@ record Layout(int numbers, int lanes, int groupItems, int slots, int rounds, boo
 	/** An accumulator is taken to be at most this large when local memory is planned. */
 	private static final int ACCUMULATOR_REALS = 4;
 
-	static Layout of(String model, ClpsoParameters rules, ObjectiveText objective, int dimension, DeviceInfo device,
-			Precision precision) {
+	/** The layout of a setting on a kernel device. */
+	static Layout of(Setting<ClpsoParameters> setting) {
+		return of(setting.model().id(), setting.parameters(), new ObjectiveText(setting.ensemble().getFirst()),
+				setting.dimension(), setting.populations().size(), setting.device().info(), setting.precision());
+	}
+
+	private static Layout of(String model, ClpsoParameters rules, ObjectiveText objective, int dimension, int populations,
+			DeviceInfo device, Precision precision) {
 		int numbers = switch (model) {
 		case "basic" -> MLC;
 		case "resident" -> PHILOX;
@@ -43,7 +58,7 @@ record Layout(int numbers, int lanes, int groupItems, int slots, int rounds, boo
 		};
 		boolean ours = model.equals("resident");
 		int size = rules.size();
-		int lanes = ours ? lanes(rules, dimension, device, precision) : 1;
+		int lanes = ours ? lanes(rules, dimension, populations, device, precision) : 1;
 		int warp = Math.max(1, device.lanes());
 		int wanted = (size * lanes + warp - 1) / warp * warp;
 		int groupItems = Math.min(wanted, device.groupSize() / warp * warp);
@@ -69,13 +84,15 @@ record Layout(int numbers, int lanes, int groupItems, int slots, int rounds, boo
 	}
 
 	/**
-	 * Work-items per particle: on CPUs one, since there a group is a loop. On GPUs as many as share random words without
-	 * waste (two double or four single numbers a block), as long as the swarm fits a group and a lane has a coordinate.
+	 * Work-items per particle: on CPUs one, since there a group is a loop. On GPUs enough to shorten the chain of dependent
+	 * operations while every swarm has a compute unit to itself; fewer where swarms queue for compute units, since lanes
+	 * cost instructions. Never more than fit a group with the whole swarm, or than there are coordinates.
 	 */
-	private static int lanes(ClpsoParameters rules, int dimension, DeviceInfo device, Precision precision) {
+	private static int lanes(ClpsoParameters rules, int dimension, int populations, DeviceInfo device,
+			Precision precision) {
 		int lanes = rules.lanes();
 		if (lanes == 0) {
-			lanes = device.cpu() ? 1 : precision == Precision.DOUBLE ? 16 : 8;
+			lanes = device.cpu() ? 1 : populations > device.computeUnits() ? 4 : 16;
 			while (lanes > 1 && lanes > dimension) {
 				lanes /= 2;
 			}
@@ -84,6 +101,30 @@ record Layout(int numbers, int lanes, int groupItems, int slots, int rounds, boo
 			lanes /= 2;
 		}
 		return lanes;
+	}
+
+	/** The composed program of a setting with this layout. */
+	KernelText text(Setting<ClpsoParameters> setting) {
+		ClpsoParameters rules = setting.parameters();
+		KernelText text = new KernelText("clpso " + setting.model().id(), setting.precision(), setting.math())
+				.define("SPACE", space).define("LANES", lanes).define("SIZE", rules.size())
+				.define("GAP", rules.refreshingGap()).define("RELAXED", flag(rules.picks() == Picks.RELAXED))
+				.define("LIVE", flag(rules.exemplars() == Exemplars.LIVE))
+				.define("COUNT_INFEASIBLE", flag(rules.infeasible() == Infeasible.COUNTS))
+				.define("KEEP_WINNER", flag(rules.forced() == Forced.WINNER))
+				.define("TIES_SECOND", flag(rules.ties() == Ties.SECOND))
+				.define("WIDE", flag(rules.generator() == Generator.WIDE)).define("W_START", rules.inertiaStart())
+				.define("W_RANGE", "(" + (rules.inertiaStart() - rules.inertiaEnd()) + ")")
+				.define("C", rules.acceleration()).define("LIMITED", flag(!setting.budget().stepsOnly()))
+				.define("NUMBERS", numbers).define("STATE_PRIVATE", flag(statePrivate))
+				.define("BESTS_LOCAL", flag(bestsLocal)).define("FITNESS_LOCAL", flag(fitnessLocal))
+				.define("ROWS_LOCAL", flag(rowsLocal)).define("BUILT_INS", flag(builtIns)).define("ROUNDS", rounds)
+				.define("SLOTS", slots).define("GROUP_ITEMS", groupItems);
+		return new ObjectiveText(setting.ensemble().getFirst()).append(text).add(KernelFile.ours("algorithms/clpso.cl"));
+	}
+
+	private static int flag(boolean b) {
+		return b ? 1 : 0;
 	}
 
 	/** Bytes of one exemplar. */

@@ -3,6 +3,7 @@ package org.thalweg.algorithms.clpso;
 import java.nio.ByteBuffer;
 import java.util.List;
 
+import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
@@ -34,14 +35,14 @@ final class NumberTables implements AutoCloseable {
 	private final Buffer pickBuffer;
 
 	NumberTables(KernelDevice device, Precision precision, List<Population> populations, ClpsoParameters rules,
-			int dimension) {
+			int dimension, Budget budget) {
 		this.device = device;
 		this.precision = precision;
 		this.populations = populations;
 		this.size = rules.size();
 		this.dimension = dimension;
 		this.gap = rules.refreshingGap();
-		this.generations = chunk(rules, dimension, precision, populations.size());
+		this.generations = chunk(rules, dimension, precision, populations.size(), budget);
 		long particles = (long) populations.size() * size;
 		int ordinals = ordinals(generations);
 		this.coefficients = precision.memory(particles * Math.max(2, generations) * dimension);
@@ -53,8 +54,8 @@ final class NumberTables implements AutoCloseable {
 	}
 
 	/** Generations that a chunk covers, so that its numbers take at most {@link #CHUNK_BYTES} or one generation. */
-	static int chunk(ClpsoParameters rules, int dimension, Precision precision, int populations) {
-		int generations = 1024;
+	static int chunk(ClpsoParameters rules, int dimension, Precision precision, int populations, Budget budget) {
+		int generations = (int) Math.clamp(budget.steps(), 1, 1024);
 		while (generations > 1 && populations * bytes(rules, dimension, precision, generations) > CHUNK_BYTES) {
 			generations /= 2;
 		}

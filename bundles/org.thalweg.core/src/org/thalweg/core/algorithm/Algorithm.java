@@ -3,6 +3,8 @@ package org.thalweg.core.algorithm;
 import java.util.List;
 import java.util.Optional;
 
+import org.thalweg.core.device.KernelText;
+
 /**
  * A published method: parameters, presets, models, and a way to start a search. Contributed and stateless; made by its
  * public constructor without arguments when first needed. Identity (id, name, reference) stands in plugin.xml. Safe for
@@ -30,6 +32,14 @@ public interface Algorithm<P extends Record> {
 
 	/** Memory that {@link #start} will ask for. Must not touch the device. */
 	MemoryForecast forecast(Setting<P> setting);
+
+	/**
+	 * The program that a search on a kernel device would build: for inspectors, and to compile it where there is no
+	 * device. Must not touch the device but for {@link org.thalweg.core.device.Device#info()}. Empty on the host.
+	 */
+	default Optional<KernelText> kernelText(Setting<P> setting) {
+		return Optional.empty();
+	}
 
 	/**
 	 * Starts a search; nothing is evaluated before the first {@link Search#advance}. The caller closes it.
