@@ -52,7 +52,7 @@ final class DeviceSearch extends StepwiseSearch {
 			this.bestValue = holding("best values", infinities());
 			this.trace = buffer("trace", (long) populations() * CHUNK * real);
 			timeline.enter(Segment.BUILD);
-			this.program = device.build(text());
+			this.program = device.build(text(setting));
 			timeline.leave();
 		} catch (RuntimeException e) {
 			close();
@@ -61,8 +61,8 @@ final class DeviceSearch extends StepwiseSearch {
 	}
 
 	/** Defines first, then the objective's part, then the algorithm. */
-	private KernelText text() {
-		KernelText text = new KernelText("random search", precision, setting.math()).define("SPACE", "GLOBAL")
+	static KernelText text(Setting<RandomSearch.Parameters> setting) {
+		KernelText text = new KernelText("random search", setting.precision(), setting.math()).define("SPACE", "GLOBAL")
 				.define("LANES", 1).define("SIZE", setting.parameters().size());
 		return new ObjectiveText(setting.ensemble().getFirst()).append(text).add(KERNEL);
 	}

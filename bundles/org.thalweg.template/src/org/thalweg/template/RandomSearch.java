@@ -12,6 +12,7 @@ import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelText;
 import org.thalweg.core.param.Param;
 
 /** Draws N points a step, uniformly in the box, and keeps the best it ever saw. A step is N points. */
@@ -52,6 +53,11 @@ public final class RandomSearch implements Algorithm<RandomSearch.Parameters> {
 		long row = (long) setting.dimension() * setting.precision().bytes();
 		long points = host ? row : setting.parameters().size() * row;
 		return new MemoryForecast(1 << 20, points + 2 * row, points);
+	}
+
+	@Override
+	public Optional<KernelText> kernelText(Setting<Parameters> setting) {
+		return setting.device() instanceof KernelDevice ? Optional.of(DeviceSearch.text(setting)) : Optional.empty();
 	}
 
 	@Override

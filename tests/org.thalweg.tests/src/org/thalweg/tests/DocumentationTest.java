@@ -1,0 +1,213 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What the documents say is so. A fenced block behind {@code <!-- snippet: FILE -->} stands in that file, line by line;
+ * in the block a line {@code …} passes over some. Relative links lead somewhere, paths in backticks are there, and every
+ * {@code ./thalweg} in a fenced block names a verb, options and examples that exist.
+ */
+class DocumentationTest {
+	private static final Pattern SNIPPET = Pattern.compile("<!-- snippet: (\\S+) -->\\R```\\w*\\R(.*?)```", Pattern.DOTALL);
+	private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
+	private static final Pattern HEADING = Pattern.compile("(?m)^#+ +(.*)$");
+	private static final Pattern PATH = Pattern
+			.compile("`((?:\\.ci|bundles|docs|examples|features|kernels|releng|target-platform|tests)/[\\w./-]+)`");
+	private static final Pattern FENCE = Pattern.compile("(?m)^```\\w*\\R(.*?)^```", Pattern.DOTALL | Pattern.MULTILINE);
+	private static final Pattern CALL = Pattern.compile("\\./thalweg ((?:\\\\\\R|[^#\\n|>])*)");
+
+	private static Path root;
+	private static final Map<Path, String> DOCUMENTS = new TreeMap<>();
+
+	@BeforeAll
+	static void readTheDocuments() throws IOException {
+		root = Path.of("").toAbsolutePath();
+		while (root != null && !(Files.isRegularFile(root.resolve("thalweg")) && Files.isDirectory(root.resolve("docs")))) {
+			root = root.getParent();
+		}
+		Assumptions.assumeTrue(root != null, "skipped: no working copy around");
+		for (Path file : files(root, name -> name.endsWith(".md"))) {
+			DOCUMENTS.put(file, Files.readString(file));
+		}
+	}
+
+	/** Files whose name fits, without what is hidden or was built. */
+	private static List<Path> files(Path folder, Predicate<String> fits) throws IOException {
+		List<Path> out = new ArrayList<>();
+		try (Stream<Path> entries = Files.list(folder)) {
+			for (Path entry : entries.sorted().toList()) {
+				String name = entry.getFileName().toString();
+				if (Files.isRegularFile(entry) && fits.test(name)) {
+					out.add(entry);
+				} else if (Files.isDirectory(entry) && !name.startsWith(".") && !List.of("target", "bin", "results").contains(name)) {
+					out.addAll(files(entry, fits));
+				}
+			}
+		}
+		return out;
+	}
+
+	private static String place(Path document, int at) {
+		return root.relativize(document) + ":" + (1 + DOCUMENTS.get(document).substring(0, at).lines().count());
+	}
+
+	@Test
+	void snippetsAreTakenFromTheSources() throws IOException {
+		List<String> wrong = new ArrayList<>();
+		int found = 0;
+		for (var document : DOCUMENTS.entrySet()) {
+			Matcher snippet = SNIPPET.matcher(document.getValue());
+			while (snippet.find()) {
+				found++;
+				Path source = root.resolve(snippet.group(1));
+				List<String> lines = Files.isRegularFile(source) ? lines(Files.readString(source)) : List.of();
+				for (List<String> piece : pieces(lines(snippet.group(2)))) {
+					if (!stands(piece, lines)) {
+						wrong.add(place(document.getKey(), snippet.start()) + ": not in " + snippet.group(1) + ": " + piece.getFirst());
+					}
+				}
+			}
+		}
+		assertEquals(List.of(), wrong);
+		assertFalse(found == 0, "no snippet was found at all");
+	}
+
+	private static List<String> lines(String text) {
+		return text.lines().map(line -> line.replace("\t", "    ").stripTrailing()).toList();
+	}
+
+	private static List<List<String>> pieces(List<String> block) {
+		List<List<String>> out = new ArrayList<>();
+		out.add(new ArrayList<>());
+		for (String line : block) {
+			if (line.strip().equals("…")) {
+				out.add(new ArrayList<>());
+			} else {
+				out.getLast().add(line);
+			}
+		}
+		out.removeIf(List::isEmpty);
+		return out;
+	}
+
+	/** Whether the piece stands in the source, both without their common indentation. */
+	private static boolean stands(List<String> piece, List<String> source) {
+		String wanted = String.join("\n", piece).stripIndent();
+		for (int from = 0; from + piece.size() <= source.size(); from++) {
+			if (String.join("\n", source.subList(from, from + piece.size())).stripIndent().equals(wanted)) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	@Test
+	void relativeLinksLeadSomewhere() throws IOException {
+		List<String> broken = new ArrayList<>();
+		for (var document : DOCUMENTS.entrySet()) {
+			Matcher link = LINK.matcher(document.getValue());
+			while (link.find()) {
+				String target = link.group(1);
+				if (!target.matches("[a-z]+:.*") && !leads(document.getKey(), target)) {
+					broken.add(place(document.getKey(), link.start()) + ": " + target);
+				}
+			}
+		}
+		assertEquals(List.of(), broken);
+	}
+
+	private static boolean leads(Path from, String target) throws IOException {
+		String[] parts = target.split("#", 2);
+		Path file = parts[0].isEmpty() ? from : from.resolveSibling(parts[0]);
+		if (!Files.exists(file)) {
+			return false;
+		}
+		return parts.length == 1 || HEADING.matcher(Files.readString(file)).results()
+				.anyMatch(h -> parts[1].equals(h.group(1).toLowerCase().replaceAll("[^\\p{L}\\d _-]", "").replace(' ', '-')));
+	}
+
+	@Test
+	void pathsInBackticksAreThere() {
+		List<String> missing = new ArrayList<>();
+		for (var document : DOCUMENTS.entrySet()) {
+			Matcher path = PATH.matcher(document.getValue());
+			while (path.find()) {
+				if (!Files.exists(root.resolve(path.group(1)))) {
+					missing.add(place(document.getKey(), path.start()) + ": " + path.group(1));
+				}
+			}
+		}
+		assertEquals(List.of(), missing);
+	}
+
+	@Test
+	void examplesNameVerbsOptionsAndFilesThatAreThere() throws IOException {
+		List<String> wrong = new ArrayList<>();
+		Map<String, String> verbs = verbs();
+		for (var document : DOCUMENTS.entrySet()) {
+			Matcher fence = FENCE.matcher(document.getValue());
+			while (fence.find()) {
+				Matcher call = CALL.matcher(fence.group(1));
+				while (call.find()) {
+					mistakes(call.group(1), verbs).forEach(m -> wrong.add(place(document.getKey(), fence.start()) + ": " + m));
+				}
+			}
+		}
+		assertEquals(List.of(), wrong);
+	}
+
+	private static List<String> mistakes(String call, Map<String, String> verbs) {
+		List<String> out = new ArrayList<>();
+		String[] words = call.strip().split("[\\s\\\\']+");
+		String text = words[0].startsWith("-") ? "" : verbs.get(words[0]);
+		if (text == null) {
+			return List.of("there is no verb '" + words[0] + "'");
+		}
+		for (String word : words) {
+			String option = word.split("=", 2)[0];
+			if (word.startsWith("--") && !text.contains('"' + option + '"') && !text.contains(option + "]")
+					&& !List.of("--help", "--version", "--debug").contains(option)) {
+				out.add(words[0] + " has no option " + option);
+			}
+			if (word.startsWith("examples/") && !Files.exists(root.resolve(word))) {
+				out.add("there is no " + word);
+			}
+		}
+		return out;
+	}
+
+	/** Every verb with the text that declares its options: its class with its mixins, or the launcher. */
+	private static Map<String, String> verbs() throws IOException {
+		Map<String, String> out = new TreeMap<>();
+		Path batch = root.resolve("bundles/org.thalweg.batch/src/org/thalweg/batch");
+		for (Path file : files(batch, name -> name.endsWith("Verb.java"))) {
+			String text = Files.readString(file);
+			Matcher command = Pattern.compile("@Command\\(name = \"([\\w-]+)\"").matcher(text);
+			Matcher mixin = Pattern.compile("@Mixin\\s+private (\\w+)").matcher(text);
+			String mixed = mixin.find() ? Files.readString(batch.resolve(mixin.group(1) + ".java")) : "";
+			if (command.find()) {
+				out.put(command.group(1), text + mixed);
+			}
+		}
+		String launcher = Files.readString(root.resolve("thalweg"));
+		Pattern.compile("(?m)^    (\\w+)\\) ").matcher(launcher).results().forEach(verb -> out.put(verb.group(1), launcher));
+		return out;
+	}
+}
