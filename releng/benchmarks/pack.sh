@@ -1,0 +1,124 @@
+#!/usr/bin/env bash
+# Packs a self-contained archive for an x86-64 Linux that has neither Java nor Maven, such as a GPU server:
+# a runtime of the modules that are used, the batch product, the benchmarks and the compiled tests.
+#
+#   releng/benchmarks/pack.sh [--no-build] OUT.tar.gz      --no-build packs what lies in the target folders
+#
+# On the other machine: tar xzf OUT.tar.gz, then thalweg-pack/bin/thalweg, bench or junit; thalweg-pack/README says more.
+# Needs what ./thalweg needs, and jlink.
+set -euo pipefail
+
+here=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")" && pwd)
+root=$(cd -- "$here/../.." && pwd)
+fail() { echo "pack: $*" >&2; exit 2; }
+
+build=true
+if [[ ${1:-} == --no-build ]]; then
+    build=false
+    shift
+fi
+[[ $# == 1 ]] || fail "say where to put the archive: pack.sh [--no-build] OUT.tar.gz"
+out=$(realpath -m -- "$1")
+
+for jdk in "${JAVA_HOME:-}" /usr/lib/jvm/* "$HOME"/.sdkman/candidates/java/* /opt/*; do
+    version=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$jdk/release" 2>/dev/null || true)
+    [[ -x $jdk/bin/jlink ]] && (( ${version:-0} >= 25 )) && break
+    jdk=
+done
+[[ -n $jdk ]] || fail "no JDK 25 or newer with jlink found. Set JAVA_HOME to one."
+
+if $build; then
+    JAVA_HOME=$jdk "$root/thalweg" test --no-install -Pbenchmarks -DskipTests >&2
+fi
+product=$root/releng/product/target/products/thalweg.batch/linux/gtk/x86_64
+for made in "$product/plugins" "$here/target/lib" "$root/tests/org.thalweg.tests/target/classes"; do
+    [[ -e $made ]] || fail "$made is missing. Leave out --no-build."
+done
+
+pack=$(mktemp -d)
+trap 'rm -rf "$pack"' EXIT
+to=$pack/thalweg-pack
+mkdir -p "$to"/{bin,lib,junit,tests}
+
+# The modules that jdeps finds in the jars.
+"$jdk/bin/jlink" --output "$to/runtime" --strip-debug --no-header-files --no-man-pages \
+    --add-modules java.base,java.logging,java.management,java.sql,java.xml,jdk.unsupported
+
+# Its jars serve as a plain class path too.
+cp -r "$product" "$to/batch"
+rm -rf "$to"/batch/{artifacts.xml,p2,features}
+
+# Half of the product is native libraries of other systems, and of parts of CUDA that are not used.
+for jar in "$to"/batch/plugins/{org.xerial.sqlite-jdbc,wrapped.org.jcuda.natives}*.jar; do
+    mkdir "$pack/jar"
+    (cd "$pack/jar" && "$jdk/bin/jar" xf "$jar")
+    find "$pack/jar" \( -name '*.so' -o -name '*.dll' -o -name '*.dylib' -o -name '*.jnilib' \) \
+        ! -path '*/Linux/x86_64/*' ! -name 'libJCudaDriver-*' -delete
+    "$jdk/bin/jar" cfM "$jar" -C "$pack/jar" .
+    rm -r "$pack/jar"
+done
+
+cp "$here"/target/org.thalweg.benchmarks-*.jar "$here"/target/lib/{jmetal,jmh,jopt,commons-math}*.jar "$to/lib"
+
+cp "$here"/target/junit/*.jar "$to/junit"
+cp -r "$root/tests/org.thalweg.tests/target/classes" "$to/tests/org.thalweg.tests"
+for tests in "$root"/bundles/*/target/test-classes; do
+    bundle=${tests%/target/test-classes}
+    cp -r "$tests" "$to/tests/${bundle##*/}"
+done
+[[ ! -d $root/examples ]] || cp -r "$root/examples" "$to"
+
+cat >"$to/bin/thalweg" <<'END'
+#!/bin/sh
+# The batch application: thalweg VERB [OPTION]..., see thalweg --help
+pack=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
+JAVA_HOME=$pack/runtime exec "$pack/batch/thalweg-batch" "$@"
+END
+cat >"$to/bin/bench" <<'END'
+#!/bin/sh
+# bench [OPTION VALUE]...   the device benchmark, see bench --help
+# bench peers [REPEATS]     the host's CLPSO beside jMetal's StandardPSO2011
+# bench jmh [OPTION]...     the same under JMH
+pack=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
+case ${1:-} in
+    peers) shift; main=org.thalweg.benchmarks.PeerComparison ;;
+    jmh) shift; main=org.openjdk.jmh.Main ;;
+    *) main=org.thalweg.benchmarks.DeviceBenchmark ;;
+esac
+exec "$pack/runtime/bin/java" -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED \
+    -cp "$pack/lib/*:$pack/batch/plugins/*" "$main" "$@"
+END
+# Tests of the extension registry need OSGi.
+osgi=$(cd "$root/tests/org.thalweg.tests/src" && grep -rl RegistryFactory . | sed 's#.*/##; s#\.java$##' | paste -sd '|')
+cat >"$to/bin/junit" <<'END'
+#!/bin/sh
+# junit             the tests that need a device or all bundles: org.thalweg.tests (but for those that need OSGi), opencl, cuda
+# junit CLASS...    the tests of these classes, by full name; those of every bundle are there
+pack=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
+path=
+for folder in "$pack"/tests/*; do path=$path:$folder; done
+path=${path#:}
+if [ $# -gt 0 ]; then
+    for class in "$@"; do set -- "$@" --select-class "$class"; shift; done
+else
+    t=$pack/tests
+    set -- --scan-class-path "$t/org.thalweg.tests:$t/org.thalweg.opencl:$t/org.thalweg.cuda" \
+        --exclude-classname '.*\.(@OSGI@)'
+fi
+exec "$pack/runtime/bin/java" -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED \
+    -cp "$pack/junit/*:$path:$pack/batch/plugins/*" org.junit.platform.console.ConsoleLauncher execute \
+    --disable-banner --details tree --disable-ansi-colors "$@"
+END
+sed -i "s/@OSGI@/$osgi/" "$to/bin/junit"
+chmod +x "$to"/bin/*
+commit=$(git -C "$root" describe --always --dirty 2>/dev/null || echo unknown)
+cat >"$to/README" <<END
+Thalweg $commit with its own Java $("$to/runtime/bin/java" --version | head -n 1 | cut -d ' ' -f 2), for x86-64 Linux.
+
+bin/thalweg --help     the batch application
+bin/bench --help       CLPSO on this machine's devices, beside a floor; bench peers: the host beside jMetal
+bin/junit [CLASS]...   the tests on this machine's devices
+END
+mkdir -p "$(dirname -- "$out")"
+tar -C "$pack" --owner=0 --group=0 -czf "$out" thalweg-pack
+echo "$out: $(( ($(stat -c %s "$out") + 1048575) / 1048576 )) MiB"
