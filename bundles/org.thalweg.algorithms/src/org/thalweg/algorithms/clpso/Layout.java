@@ -92,7 +92,7 @@ record Layout(int numbers, int lanes, int groupItems, int slots, int rounds, boo
 			Precision precision) {
 		int lanes = rules.lanes();
 		if (lanes == 0) {
-			lanes = device.cpu() ? 1 : populations > device.computeUnits() ? 4 : 16;
+			lanes = device.cpu() ? 1 : populations > device.computeUnits() ? 8 : 16;
 			while (lanes > 1 && lanes > dimension) {
 				lanes /= 2;
 			}

@@ -38,7 +38,7 @@ final class Swarm {
 	private final int[] stagnation;
 	private final int[] refreshed; // refresh ordinal, the epoch of exemplar draws
 	private final double[] vMax;
-	private final double[] delta;
+	private final double[][] delta;
 	private final double[] learn;
 	private final Trace trace = new Trace();
 	private long k;
@@ -66,7 +66,7 @@ final class Swarm {
 		this.stagnation = new int[N];
 		this.refreshed = new int[N];
 		this.vMax = new double[D];
-		this.delta = new double[D];
+		this.delta = new double[N][D];
 		this.learn = new double[D];
 		for (int d = 0; d < D; d++) {
 			vMax[d] = rules.velocityClamp() * (problem.upper()[d] - problem.lower()[d]);
@@ -87,11 +87,11 @@ final class Swarm {
 	private void start() {
 		double[] lower = problem.initialLower();
 		double[] upper = problem.initialUpper();
+		draw.uniforms(Purpose.VELOCITY, 0, delta, D);
 		for (int i = 0; i < N; i++) {
-			draw.uniforms(Purpose.VELOCITY, 0, i, delta, 0, D);
 			draw.uniforms(Purpose.POSITION, 0, i, learn, 0, D);
 			for (int d = 0; d < D; d++) {
-				V[i][d] = (2.0 * delta[d] - 1.0) * vMax[d];
+				V[i][d] = (2.0 * delta[i][d] - 1.0) * vMax[d];
 				P[i][d] = lower[d] + learn[d] * (upper[d] - lower[d]);
 				B[i][d] = P[i][d];
 			}
@@ -107,6 +107,7 @@ final class Swarm {
 	private void generation() {
 		k++;
 		double w = rules.inertiaStart() - (rules.inertiaStart() - rules.inertiaEnd()) * Math.min(k, K) / K; // eq. 4
+		draw.uniforms(Purpose.COEFFICIENT, (int) k, delta, D);
 		if (rules.update() == Update.SYNCHRONOUS) {
 			// All redraw and move from the old bests; then all are evaluated.
 			for (int i = 0; i < N; i++) {
@@ -194,9 +195,9 @@ final class Swarm {
 		double[] v = V[i];
 		double[] e = exemplars(i);
 		double c = rules.acceleration();
-		draw.uniforms(Purpose.COEFFICIENT, (int) k, i, delta, 0, D);
+		double[] r = delta[i];
 		for (int d = 0; d < D; d++) {
-			double speed = w * v[d] + c * delta[d] * (e[d] - x[d]); // eq. 1
+			double speed = w * v[d] + c * r[d] * (e[d] - x[d]); // eq. 1
 			speed = Math.max(-vMax[d], Math.min(vMax[d], speed)); // eq. 3
 			v[d] = speed;
 			x[d] += speed; // eq. 2

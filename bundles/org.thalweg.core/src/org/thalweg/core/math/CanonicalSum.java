@@ -44,10 +44,14 @@ public final class CanonicalSum {
 
 	private double tileSum(double[] terms, int from, int to) {
 		double[] p = partial;
-		for (int j = 0; j < PARTIALS; j++) {
+		int first = Math.min(PARTIALS, to - from);
+		for (int j = 0; j < first; j++) {
+			p[j] = 0.0 + terms[from + j]; // the sum begins with +0, which turns -0 into +0
+		}
+		for (int j = first; j < PARTIALS; j++) {
 			p[j] = 0.0;
 		}
-		int i = from;
+		int i = from + first;
 		for (; i + PARTIALS <= to; i += PARTIALS) {
 			for (int j = 0; j < PARTIALS; j++) {
 				p[j] += terms[i + j];
@@ -56,12 +60,14 @@ public final class CanonicalSum {
 		for (int j = 0; i + j < to; j++) {
 			p[j] += terms[i + j];
 		}
-		for (int half = PARTIALS / 2; half > 0; half /= 2) {
-			for (int j = 0; j < half; j++) {
-				p[j] += p[j + half];
-			}
+		for (int j = 0; j < 16; j++) {
+			p[j] += p[j + 16];
 		}
-		return p[0];
+		for (int j = 0; j < 8; j++) {
+			p[j] += p[j + 8];
+		}
+		// The last three levels, written out.
+		return ((p[0] + p[4]) + (p[2] + p[6])) + ((p[1] + p[5]) + (p[3] + p[7]));
 	}
 
 	private double[] tiles(int count) {

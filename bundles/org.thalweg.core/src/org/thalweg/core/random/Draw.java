@@ -18,7 +18,8 @@ public final class Draw {
 	/** Purposes from here on are free for problems; algorithms count theirs from 1. */
 	public static final int NOISE = 200;
 
-	private static final int LANES = 64;
+	/** Blocks made together. */
+	private static final int LANES = 128;
 	private static final long LOW = 0xFFFFFFFFL;
 
 	private final int key0;
@@ -83,16 +84,43 @@ public final class Draw {
 	/** Fills {@code out[from … from+n)} with the uniform doubles of coordinates 0 … n−1. */
 	public void uniforms(int purpose, int epoch, int individual, double[] out, int from, int n) {
 		for (int block = 0; 2 * block < n; block += LANES) {
-			blocks(purpose, epoch, individual, block, Math.min(LANES, (n + 1) / 2 - block));
-			int first = 2 * block;
-			int pairs = Math.min(LANES, (n - first) / 2);
-			for (int j = 0; j < pairs; j++) {
-				out[from + first + 2 * j] = ((a0[j] << 20 | a1[j] >>> 12) + 0.5) * 0x1p-52;
-				out[from + first + 2 * j + 1] = ((a2[j] << 20 | a3[j] >>> 12) + 0.5) * 0x1p-52;
+			int blocks = Math.min(LANES, (n + 1) / 2 - block);
+			blocks(purpose, epoch, individual, 1, block, blocks);
+			doubles(0, out, from + 2 * block, Math.min(2 * blocks, n - 2 * block));
+		}
+	}
+
+	/**
+	 * Fills rows with the uniform doubles of coordinates 0 … n−1, {@code out[i][0 … n)} with those of individual i. Costs
+	 * half of what as many calls for short rows would.
+	 */
+	public void uniforms(int purpose, int epoch, double[][] out, int n) {
+		int each = (n + 1) / 2; // blocks of a row
+		int together = LANES / Math.max(1, each);
+		if (together < 2) {
+			for (int i = 0; i < out.length; i++) {
+				uniforms(purpose, epoch, i, out[i], 0, n);
 			}
-			if (pairs < LANES && first + 2 * pairs < n) {
-				out[from + n - 1] = ((a0[pairs] << 20 | a1[pairs] >>> 12) + 0.5) * 0x1p-52;
+			return;
+		}
+		for (int i = 0; i < out.length; i += together) {
+			int rows = Math.min(together, out.length - i);
+			blocks(purpose, epoch, i, rows, 0, each);
+			for (int r = 0; r < rows; r++) {
+				doubles(r * each, out[i + r], 0, n);
 			}
+		}
+	}
+
+	/** The n doubles of the blocks from lane {@code lane} on. */
+	private void doubles(int lane, double[] out, int at, int n) {
+		for (int j = 0; j < n / 2; j++) {
+			out[at + 2 * j] = ((a0[lane + j] << 20 | a1[lane + j] >>> 12) + 0.5) * 0x1p-52;
+			out[at + 2 * j + 1] = ((a2[lane + j] << 20 | a3[lane + j] >>> 12) + 0.5) * 0x1p-52;
+		}
+		if ((n & 1) == 1) {
+			int last = lane + n / 2;
+			out[at + n - 1] = ((a0[last] << 20 | a1[last] >>> 12) + 0.5) * 0x1p-52;
 		}
 	}
 
@@ -116,19 +144,22 @@ public final class Draw {
 		}
 	}
 
-	/** Words of {@code n} consecutive blocks, the rounds outermost so that the JIT vectorises across counters. */
-	private void blocks(int purpose, int epoch, int individual, int firstBlock, int n) {
+	/** Words of {@code n} consecutive blocks of some individuals, the rounds outermost so that the JIT vectorises. */
+	private void blocks(int purpose, int epoch, int firstIndividual, int individuals, int firstBlock, int n) {
 		long third = (purpose << 24 | instance) & LOW;
-		for (int j = 0; j < n; j++) {
-			a0[j] = epoch & LOW;
-			a1[j] = individual & LOW;
-			a2[j] = firstBlock + j;
-			a3[j] = third;
+		for (int i = 0; i < individuals; i++) {
+			long second = firstIndividual + i & LOW;
+			for (int j = 0; j < n; j++) {
+				a0[i * n + j] = epoch & LOW;
+				a1[i * n + j] = second;
+				a2[i * n + j] = firstBlock + j;
+				a3[i * n + j] = third;
+			}
 		}
 		int k0 = key0;
 		int k1 = key1;
 		for (int round = 0; round < 10; round++) {
-			round(n, k0 & LOW, k1 & LOW);
+			round(individuals * n, k0 & LOW, k1 & LOW);
 			k0 += Philox.W0;
 			k1 += Philox.W1;
 		}

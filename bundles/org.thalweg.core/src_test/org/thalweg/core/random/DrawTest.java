@@ -99,6 +99,19 @@ class DrawTest {
 	}
 
 	@Test
+	void rowsDrawnTogetherAreTheRowsDrawnOneByOne() {
+		for (int n : new int[] { 1, 2, 30, 31, 255, 256, 257, 600 }) {
+			double[][] rows = new double[21][n];
+			draw.uniforms(PURPOSE, EPOCH, rows, n);
+			for (int i = 0; i < rows.length; i++) {
+				for (int c = 0; c < n; c++) {
+					assertEquals(draw.uniform(PURPOSE, EPOCH, i, c), rows[i][c]);
+				}
+			}
+		}
+	}
+
+	@Test
 	void meanVarianceAndNeighboursAreThoseOfAUniformDistribution() {
 		double[] u = new double[N];
 		draw.uniforms(PURPOSE, EPOCH, INDIVIDUAL, u, 0, N);
