@@ -25,12 +25,12 @@ import org.thalweg.cuda.CudaCompiler;
 
 /** Every kernel of every model compiles for an H200 where a CUDA compiler is, GPU or not. */
 class CudaCompileTest {
-	private static final DeviceInfo H200 = new DeviceInfo("cuda:0", "NVIDIA H200", "NVIDIA", "", "gpu", "CUDA 13.0",
+	static final DeviceInfo H200 = new DeviceInfo("cuda:0", "NVIDIA H200", "NVIDIA", "", "gpu", "CUDA 13.0",
 			150_000_000_000L, 150_000_000_000L, 48 << 10, 132, 1024, 32, true, Map.of());
 	private final CudaCompiler compiler = CudaCompiler.find("sm_90");
 
 	/** A device that has nothing but its facts. */
-	private static KernelDevice paper() {
+	static KernelDevice paper() {
 		return (KernelDevice) Proxy.newProxyInstance(KernelDevice.class.getClassLoader(), new Class<?>[] { KernelDevice.class },
 				(self, method, arguments) -> {
 					if (method.getName().equals("info")) {

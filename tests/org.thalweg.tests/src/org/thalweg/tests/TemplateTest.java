@@ -2,12 +2,14 @@ package org.thalweg.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.RegistryFactory;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -16,10 +18,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.thalweg.contracts.AlgorithmContract;
 import org.thalweg.contracts.ProblemContract;
 import org.thalweg.core.Catalog;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelText;
+import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
+import org.thalweg.cuda.CudaCompiler;
 import org.thalweg.template.Ellipsoid;
 import org.thalweg.template.RandomSearch;
 
@@ -81,5 +88,17 @@ class TemplateTest {
 								AlgorithmContract.deviceViolations(RANDOM_SEARCH, model, ellipsoid(10), device, precision));
 					}
 				}))));
+	}
+
+	@Test
+	void theKernelCompilesForCudaWithoutADevice() {
+		CudaCompiler compiler = CudaCompiler.find("sm_90");
+		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
+		for (Precision precision : Precision.values()) {
+			KernelText text = RANDOM_SEARCH.kernelText(new Setting<>(new RandomSearch.Parameters(64), List.of(ellipsoid(30)),
+					Bench.seeds(1, 3), Budget.ofSteps(10), CudaCompileTest.paper(), RANDOM_SEARCH.models().getFirst(), precision,
+					MathMode.PORTABLE)).orElseThrow();
+			assertTrue(compiler.compile(text, CudaCompileTest.H200.name()).length > 1000);
+		}
 	}
 }
