@@ -316,7 +316,12 @@ FN int move(Numbers *n, int lane, SPACE_STATE real *x, SPACE_STATE real *v, SPAC
 #define VALUE(x) evaluate_row(x, lane, PARTIALS_OF(slot), at)
 #endif
 
+// Global memory needs no order where nothing that work-items read of each other lies there.
+#if STATE_PRIVATE && BESTS_LOCAL && FITNESS_LOCAL && (!NEEDS_ROW || ROWS_LOCAL)
+#define SYNCHRONISE FENCED(FENCE_LOCAL)
+#else
 #define SYNCHRONISE FENCED(FENCE_BOTH)
+#endif
 #define WITNESSES 8       // work-items that look for the swarm's best
 
 #define ARGUMENTS \

@@ -33,16 +33,7 @@ typedef float real;
 #define FENCED(space) __syncthreads()
 
 #define WARP_SHUFFLE 1
-/* All 32 lanes of the warp must call it. */
-template <typename T> FN T shuffle_xor(T value, int mask)
-{
-    union { T whole; uint word[sizeof(T) / 4]; } u = {value};
-#pragma unroll
-    for (uint i = 0; i < sizeof(T) / 4; i++) {
-        u.word[i] = __shfl_xor_sync(0xffffffffu, u.word[i], mask);
-    }
-    return u.whole;
-}
+#define SHUFFLE_WORD(word, mask) __shfl_xor_sync(0xffffffffu, word, mask)
 
 #if DOUBLE
 #define FUSED(a, b, c) __fma_rn(a, b, c)

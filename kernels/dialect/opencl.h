@@ -6,7 +6,8 @@
  *   GLOBAL, LOCAL, PRIVATE address spaces of pointers (OpenCL 1.2 has no generic one)
  *   SHARED                declares an array in local memory
  *   FENCED(space)         barrier of the group that also orders the named memory
- *   WARP_SHUFFLE          1 where shuffle_xor(value, mask) exchanges a value of any type between lanes of a warp, else 0
+ *   WARP_SHUFFLE          1 where SHUFFLE_WORD(word, mask) gives the uint of the lane whose number differs by mask; all
+ *                         lanes of the warp must ask. 0 where there is no such thing
  *   CLAMP, STEP           OpenCL's built-ins clamp and step
  *   FUSED SQRT FLOOR RINT ABS AS_LONG AS_DOUBLE AS_INT AS_FLOAT MUL_HIGH
  *
@@ -43,7 +44,19 @@ typedef float real;
 #define FENCE_BOTH (CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE)
 #define FENCED(space) barrier(space)
 
+/* OpenCL 1.2 has no exchange between lanes, but NVIDIA's compiler takes the instruction. */
+#ifdef __NV_CL_C_VERSION
+#define WARP_SHUFFLE 1
+static inline uint shuffle_word(uint word, int mask)
+{
+    uint other;
+    asm volatile("shfl.sync.bfly.b32 %0, %1, %2, 0x1f, 0xffffffff;" : "=r"(other) : "r"(word), "r"(mask));
+    return other;
+}
+#define SHUFFLE_WORD(word, mask) shuffle_word(word, mask)
+#else
 #define WARP_SHUFFLE 0
+#endif
 
 #define FUSED(a, b, c) fma(a, b, c)
 #define SQRT(x) sqrt(x)

@@ -137,6 +137,23 @@ typedef int Exchange;
 
 #if FOLD
 
+#if WARP_SHUFFLE
+// The accumulator of the lane whose number differs by mask.
+FN Acc shuffle_acc(Acc a, int mask)
+{
+    union {
+        Acc whole;
+        uint word[sizeof(Acc) / sizeof(uint)];
+    } u;
+    u.whole = a;
+#pragma unroll
+    for (int i = 0; i < (int)(sizeof(Acc) / sizeof(uint)); i++) {
+        u.word[i] = SHUFFLE_WORD(u.word[i], mask);
+    }
+    return u.whole;
+}
+#endif
+
 // The tile's accumulator, in every lane. Every work-item of the group calls it at the same time.
 FN Acc join_lanes(Acc *p, int lane, Exchange exchange)
 {
@@ -145,7 +162,7 @@ FN Acc join_lanes(Acc *p, int lane, Exchange exchange)
     for (int mask = LANES / 2; mask > 0; mask /= 2) {
 #pragma unroll
         for (int j = 0; j < PARTS; j++) {
-            p[j] = acc_join(p[j], shuffle_xor(p[j], mask));
+            p[j] = acc_join(p[j], shuffle_acc(p[j], mask));
         }
     }
     return join_parts(p);

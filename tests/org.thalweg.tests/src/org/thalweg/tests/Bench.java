@@ -40,10 +40,11 @@ import org.thalweg.problems.classic.Sphere;
 
 /**
  * What the trajectory tests share. Needs no OSGi, so these tests also run from a class path, as on a machine with a GPU
- * and nothing else. THALWEG_FULL=1 runs them at full length.
+ * and nothing else. THALWEG_FULL=1 runs them at full length; THALWEG_DEVICE=cuda limits them to addresses that begin so.
  */
 final class Bench {
 	static final boolean FULL = "1".equals(System.getenv("THALWEG_FULL"));
+	private static final String ONLY = System.getenv().getOrDefault("THALWEG_DEVICE", "");
 	static final Clpso CLPSO = new Clpso();
 
 	private Bench() {
@@ -53,7 +54,7 @@ final class Bench {
 	static Stream<DeviceInfo> devices() {
 		List<DeviceInfo> out = Stream.<Backend>of(new OpenClBackend(), new CudaBackend())
 				.flatMap(b -> b.discover().stream()).filter(DeviceSlot.Available.class::isInstance)
-				.map(s -> ((DeviceSlot.Available) s).info()).toList();
+				.map(s -> ((DeviceSlot.Available) s).info()).filter(d -> d.address().startsWith(ONLY)).toList();
 		Assumptions.assumeFalse(out.isEmpty(), "skipped: no device");
 		return out.stream();
 	}
