@@ -86,7 +86,7 @@ final class DevicesVerb implements Callable<Integer> {
 		rows.add(List.of("driver", d.driver()));
 		rows.add(List.of("memory", Text.bytes(d.globalBytes()) + ", largest buffer " + Text.bytes(d.allocationBytes())
 				+ (d.localBytes() == 0 ? "" : ", local " + Text.bytes(d.localBytes()))));
-		rows.add(List.of("precision", d.doubles() ? "single and double" : "single only"));
+		rows.add(List.of("precision", d.backend().equals("sequential") ? "double only" : d.doubles() ? "single and double" : "single only"));
 		if (verbose) {
 			rows.add(List.of("group size", "at most " + d.groupSize() + (d.lanes() > 1 ? ", " + d.lanes() + " lanes advance together" : "")));
 			d.properties().forEach((name, value) -> rows.add(List.of(name, value)));

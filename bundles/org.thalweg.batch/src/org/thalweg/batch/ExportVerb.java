@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg export DIR}. */
 @Command(name = "export", mixinStandardHelpOptions = true, description = "Writes stored results for other programs.",
-		footer = { "", "Example: thalweg export results/first --format iohprofiler --to first-for-iohanalyzer" })
+		footer = { "", "Example: thalweg export results/clpso-a-first-look --format iohprofiler --to for-iohanalyzer" })
 final class ExportVerb implements Callable<Integer> {
 	private final Session session;
 

@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 /** {@code thalweg replay DIR RUN}. */
 @Command(name = "replay", mixinStandardHelpOptions = true, description = {
 		"Computes a stored run again, alone, and says whether it is identical, within tolerance, or from which step it differs.",
-		"Ends with 1 if it differs." }, footer = { "", "Example: thalweg replay results/first 3" })
+		"Ends with 1 if it differs." }, footer = { "", "Example: thalweg replay results/clpso-a-first-look 3" })
 final class ReplayVerb implements Callable<Integer> {
 	private final Session session;
 

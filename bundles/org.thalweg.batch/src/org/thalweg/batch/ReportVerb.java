@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg report DIR…}. */
 @Command(name = "report", mixinStandardHelpOptions = true, description = "Prints the report of stored experiments, finished or not.",
-		footer = { "", "Example: thalweg report results/first" })
+		footer = { "", "Example: thalweg report results/clpso-a-first-look" })
 final class ReportVerb implements Callable<Integer> {
 	private final Session session;
 

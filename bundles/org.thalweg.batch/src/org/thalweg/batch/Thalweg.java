@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
 				"3:a mistake of this program", "130:cancelled; finished jobs are kept" },
 		footer = { "", "Examples:", "  thalweg run examples/first.yaml",
 				"  thalweg solve --problem classic/rastrigin --dimension 30 --algorithm clpso --generations 5000",
-				"  thalweg describe clpso", "  thalweg check --device opencl", "  thalweg report results/first --json" })
+				"  thalweg describe clpso", "  thalweg check --device opencl", "  thalweg report results/clpso-a-first-look --json" })
 public final class Thalweg implements Callable<Integer> {
 	@Spec
 	private CommandSpec spec;

@@ -16,8 +16,7 @@ import jcuda.driver.JCudaDriver;
 /** Looks for the driver, then for its devices. Throws nothing. */
 final class Discovery {
 	private static final String DRIVER = "For an NVIDIA card install its driver (Debian and Ubuntu: apt install "
-			+ "nvidia-driver); in a container start it with the card passed in (docker run --gpus all). Without one, use "
-			+ "opencl or sequential.";
+			+ "nvidia-driver); in a container start it with the card passed in (docker run --gpus all).";
 	// cuGraphInstantiateWithFlags, which JCuda calls, came with it.
 	private static final int OLDEST_DRIVER = 11040;
 

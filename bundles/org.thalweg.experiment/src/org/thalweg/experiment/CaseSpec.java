@@ -19,6 +19,8 @@ import org.thalweg.core.device.Precision;
  * @param algorithm id
  * @param label what reports show, unique per algorithm entry
  * @param parameters every parameter of the algorithm
+ * @param derived what the algorithm makes of parameters and budget (the last step of a schedule); no part of a run's
+ *            identity, since it follows from the rest
  * @param model id; empty on the host
  * @param backend id of the backend
  * @param address where the device was when the plan was made; no part of a run's identity
@@ -28,7 +30,7 @@ import org.thalweg.core.device.Precision;
  */
 public record CaseSpec(String problem, String problemLabel, Map<String, String> problemParameters, int dimension,
 		Map<String, String> facts, double bias, double optimum, String algorithm, String label, String preset,
-		Map<String, String> parameters, String model, String backend, String address, String deviceName,
+		Map<String, String> parameters, Map<String, String> derived, String model, String backend, String address, String deviceName,
 		Precision precision, MathMode math, Budget budget, double seconds) {
 
 	/** True on the host. */

@@ -131,10 +131,10 @@ final class Json {
 		return ((Number) value).longValue();
 	}
 
-	/** A map with text values. */
+	/** A map with text values; empty where an older version wrote none. */
 	@SuppressWarnings("unchecked")
 	static Map<String, String> texts(Object value) {
-		return (Map<String, String>) (Map<?, ?>) (Map<String, Object>) value;
+		return value == null ? Map.of() : (Map<String, String>) (Map<?, ?>) (Map<String, Object>) value;
 	}
 
 	static double[] numbers(Object value) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -147,13 +148,18 @@ final class Pairing {
 		DeviceInfo info = place.device.info();
 		CaseSpec spec = new CaseSpec(p.id(), p.label(), p.parameters(), p.problem().dimension(), p.problem().facts(),
 				p.problem().bias(), p.problem().optimum().orElse(Double.NaN), a.entry().id(), a.entry().name(), a.preset(),
-				Parameters.values(a.parameters()), model == null ? "" : model.id(), info.backend(), info.address(), info.name(),
+				Parameters.values(a.parameters()), derived(a, p.problem()), model == null ? "" : model.id(), info.backend(), info.address(), info.name(),
 				place.entry.precision(), place.entry.math(), budget(p.problem()), experiment.stop().seconds());
 		Case made = new Case(spec, p.problem(), a.algorithm(), a.parameters(), place.device, model);
 		if (cases.stream().noneMatch(c -> c.spec().equals(spec))) { // two entries of on: may name one device
 			check(made, a, place);
 			cases.add(made);
 		}
+	}
+
+	@SuppressWarnings({ "unchecked", "rawtypes" })
+	private Map<String, String> derived(BoundAlgorithm a, Problem problem) {
+		return ((Algorithm) a.algorithm()).derived(a.parameters(), problem.dimension(), budget(problem));
 	}
 
 	private Budget budget(Problem problem) {

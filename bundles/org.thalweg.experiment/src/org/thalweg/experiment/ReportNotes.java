@@ -69,13 +69,19 @@ final class ReportNotes {
 				+ ", the plan was made by " + plan.version() + ". --again computes them anew."));
 	}
 
-	/** How instances came about, once per problem and dimension. */
+	/** How instances came about and what schedules came to, each said once. */
 	private void facts(List<String> out) {
 		Set<String> lines = new LinkedHashSet<>();
 		for (CaseSpec c : plan.cases()) {
 			if (!c.facts().isEmpty()) {
 				lines.add(c.problemLabel() + " in " + c.dimension() + " dimensions: " + new TreeMap<>(c.facts()).entrySet().stream()
 						.map(e -> e.getKey() + " " + e.getValue()).collect(Collectors.joining(", ")) + ".");
+			}
+		}
+		for (CaseSpec c : plan.cases()) {
+			if (!c.derived().isEmpty()) {
+				lines.add(c.label() + " in " + c.dimension() + " dimensions: " + new TreeMap<>(c.derived()).entrySet().stream()
+						.map(e -> e.getKey() + " = " + e.getValue()).collect(Collectors.joining(", ")) + ".");
 			}
 		}
 		out.addAll(lines);

@@ -30,6 +30,7 @@ final class SpecJson {
 		out.put("label", c.label());
 		out.put("preset", c.preset());
 		out.put("parameters", c.parameters());
+		out.put("derived", c.derived());
 		out.put("model", c.model());
 		out.put("backend", c.backend());
 		out.put("address", c.address());
@@ -47,7 +48,7 @@ final class SpecJson {
 		return new CaseSpec(text(in, "problem"), text(in, "problemLabel"), Json.texts(in.get("problemParameters")),
 				(int) Json.integer(in.get("dimension")), Json.texts(in.get("facts")), Json.number(in.get("bias")),
 				Json.number(in.get("optimum")), text(in, "algorithm"), text(in, "label"), text(in, "preset"),
-				Json.texts(in.get("parameters")), text(in, "model"), text(in, "backend"), text(in, "address"),
+				Json.texts(in.get("parameters")), Json.texts(in.get("derived")), text(in, "model"), text(in, "backend"), text(in, "address"),
 				text(in, "deviceName"), Precision.valueOf(text(in, "precision")), MathMode.valueOf(text(in, "math")),
 				new Budget(Json.integer(in.get("steps")), Json.integer(in.get("evaluations")), Json.number(in.get("target"))),
 				Json.number(in.get("seconds")));

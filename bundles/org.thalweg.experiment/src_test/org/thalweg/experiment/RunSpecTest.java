@@ -14,7 +14,7 @@ import org.thalweg.core.device.Precision;
 class RunSpecTest {
 	private static CaseSpec spec(String label, String address, double scale) {
 		return new CaseSpec("toy/bowl", "bowl", Map.of("upper", "5.0", "lower", "-5.0"), 2, Map.of("shift", "a\nb"), 0, 0, "walk",
-				label, "paper", Map.of("scale", Double.toString(scale)), "final", "opencl", address, "Paper GPU", Precision.SINGLE,
+				label, "paper", Map.of("scale", Double.toString(scale)), Map.of(), "final", "opencl", address, "Paper GPU", Precision.SINGLE,
 				MathMode.PORTABLE, new Budget(9, Budget.UNLIMITED, 0.5), 0);
 	}
 

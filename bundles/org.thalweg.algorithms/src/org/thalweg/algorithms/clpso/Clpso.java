@@ -86,6 +86,17 @@ public final class Clpso implements Algorithm<ClpsoParameters> {
 	}
 
 	@Override
+	public Map<String, String> derived(ClpsoParameters parameters, int dimension, Budget budget) {
+		return budget.steps() == Budget.UNLIMITED && budget.evaluations() == Budget.UNLIMITED ? Map.of()
+				: Map.of("K", Long.toString(lastGeneration(parameters, budget)));
+	}
+
+	/** K of equation 4: the generations asked for, or what the evaluations suffice for if none is lost. */
+	private static long lastGeneration(ClpsoParameters parameters, Budget budget) {
+		return Math.max(1, budget.steps() != Budget.UNLIMITED ? budget.steps() : budget.evaluations() / parameters.size());
+	}
+
+	@Override
 	public MemoryForecast forecast(Setting<ClpsoParameters> setting) {
 		long n = setting.parameters().size();
 		long d = setting.dimension();
@@ -115,10 +126,7 @@ public final class Clpso implements Algorithm<ClpsoParameters> {
 		objection(setting).ifPresent(o -> {
 			throw new IllegalArgumentException(o);
 		});
-		Budget budget = setting.budget();
-		// K of equation 4: the generations asked for, or what the evaluations suffice for if none is lost.
-		long last = Math.max(1, budget.steps() != Budget.UNLIMITED ? budget.steps()
-				: budget.evaluations() / setting.parameters().size());
+		long last = lastGeneration(setting.parameters(), setting.budget());
 		return switch (setting.device()) {
 		case HostDevice host -> new HostSearch(setting, host, last);
 		case KernelDevice device -> new DeviceSearch(setting, device, last);

@@ -1,6 +1,7 @@
 package org.thalweg.core.algorithm;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import org.thalweg.core.device.KernelText;
@@ -28,6 +29,14 @@ public interface Algorithm<P extends Record> {
 	 */
 	default Optional<String> objection(Setting<P> setting) {
 		return Optional.empty();
+	}
+
+	/**
+	 * What follows from parameters and budget and is worth reading in a plan, such as the last step of a schedule: names
+	 * and values. Called with valid parameters only.
+	 */
+	default Map<String, String> derived(P parameters, int dimension, Budget budget) {
+		return Map.of();
 	}
 
 	/** Memory that {@link #start} will ask for. Must not touch the device. */
