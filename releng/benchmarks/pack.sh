@@ -31,7 +31,7 @@ if $build; then
     JAVA_HOME=$jdk "$root/thalweg" test --no-install -Pbenchmarks -DskipTests >&2
 fi
 product=$root/releng/product/target/products/thalweg.batch/linux/gtk/x86_64
-for made in "$product/plugins" "$here/target/lib" "$root/tests/org.thalweg.tests/target/classes"; do
+for made in "$product/plugins" "$here/target/lib" "$root"/tests/org.thalweg.tests/target/*.jar; do
     [[ -e $made ]] || fail "$made is missing. Leave out --no-build."
 done
 
@@ -61,7 +61,10 @@ done
 cp "$here"/target/org.thalweg.benchmarks-*.jar "$here"/target/lib/{jmetal,jmh,jopt,commons-math}*.jar "$to/lib"
 
 cp "$here"/target/junit/*.jar "$to/junit"
-cp -r "$root/tests/org.thalweg.tests/target/classes" "$to/tests/org.thalweg.tests"
+# The jar and not its classes: kernel text is found beside a manifest. The template is a test's subject only.
+cp "$root"/bundles/org.thalweg.template/target/org.thalweg.template-*.jar "$to/junit"
+mkdir "$to/tests/org.thalweg.tests"
+(cd "$to/tests/org.thalweg.tests" && "$jdk/bin/jar" xf "$root"/tests/org.thalweg.tests/target/org.thalweg.tests-*.jar)
 for tests in "$root"/bundles/*/target/test-classes; do
     bundle=${tests%/target/test-classes}
     cp -r "$tests" "$to/tests/${bundle##*/}"
