@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
+import org.thalweg.core.device.ComputeUnit;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.experiment.Devices;
@@ -64,7 +65,20 @@ final class DevicesVerb implements Callable<Integer> {
 		out.put("groupSize", d.groupSize());
 		out.put("lanes", d.lanes());
 		out.put("doubles", d.doubles());
+		out.put("lanesExchange", d.lanesExchange());
+		out.put("computeUnit", facts(d.unit()));
 		out.put("properties", d.properties());
+		return out;
+	}
+
+	// Null where the driver does not tell.
+	private static Map<String, Object> facts(ComputeUnit unit) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("threads", unit.threads() == 0 ? null : unit.threads());
+		out.put("groups", unit.groups() == 0 ? null : unit.groups());
+		out.put("registers", unit.registers() == 0 ? null : unit.registers());
+		out.put("localBytes", unit.localBytes() == 0 ? null : unit.localBytes());
+		out.put("reservedBytes", unit.localBytes() == 0 ? null : unit.reservedBytes());
 		return out;
 	}
 
@@ -87,8 +101,12 @@ final class DevicesVerb implements Callable<Integer> {
 		rows.add(List.of("memory", Text.bytes(d.globalBytes()) + ", largest buffer " + Text.bytes(d.allocationBytes())
 				+ (d.localBytes() == 0 ? "" : ", local " + Text.bytes(d.localBytes()))));
 		rows.add(List.of("precision", d.backend().equals("sequential") ? "double only" : d.doubles() ? "single and double" : "single only"));
+		if (!d.unit().equals(ComputeUnit.UNKNOWN)) {
+			rows.add(List.of("compute unit", Text.computeUnit(d.unit())));
+		}
 		if (verbose) {
-			rows.add(List.of("group size", "at most " + d.groupSize() + (d.lanes() > 1 ? ", " + d.lanes() + " lanes advance together" : "")));
+			rows.add(List.of("group size", "at most " + d.groupSize() + (d.lanes() > 1 ? ", " + d.lanes() + " lanes advance together"
+					+ (d.lanesExchange() ? " and read each other's registers" : "") : "")));
 			d.properties().forEach((name, value) -> rows.add(List.of(name, value)));
 		}
 		Text.table(rows, 2).forEach(line -> session.out().println("    " + line));

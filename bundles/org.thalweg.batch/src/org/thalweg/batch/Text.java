@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
+import org.thalweg.core.device.ComputeUnit;
+
 /** Numbers and tables for people. */
 final class Text {
 	private Text() {
@@ -51,6 +53,25 @@ final class Text {
 		return bytes >= 1L << 30 ? String.format(Locale.ROOT, "%.1f GiB", bytes / (double) (1L << 30))
 				: bytes >= 1L << 20 ? String.format(Locale.ROOT, "%.1f MiB", bytes / (double) (1L << 20))
 				: String.format(Locale.ROOT, "%.0f KiB", bytes / 1024.0);
+	}
+
+	/** What a compute unit holds, as far as it is known: {@code 2048 work-items, 32 groups, 65536 registers, local 228 KiB}. */
+	static String computeUnit(ComputeUnit unit) {
+		List<String> parts = new ArrayList<>();
+		if (unit.threads() > 0) {
+			parts.add(unit.threads() + " work-items");
+		}
+		if (unit.groups() > 0) {
+			parts.add(unit.groups() + " groups");
+		}
+		if (unit.registers() > 0) {
+			parts.add(unit.registers() + " registers");
+		}
+		if (unit.localBytes() > 0) {
+			parts.add("local " + bytes(unit.localBytes())
+					+ (unit.reservedBytes() > 0 ? " less " + bytes(unit.reservedBytes()) + " a group" : ""));
+		}
+		return String.join(", ", parts);
 	}
 
 	/** Rows of cells as aligned lines; the first {@code left} columns lean left, the others right. */

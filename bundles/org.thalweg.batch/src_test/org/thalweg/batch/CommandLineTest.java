@@ -160,6 +160,8 @@ class CommandLineTest {
 		Typed t = thalweg("devices", "--json");
 		assertEquals(0, t.code());
 		assertTrue(t.lines().get(0).startsWith("{\"device\":\"sequential\",\"available\":true,"), t.out());
+		assertTrue(t.lines().get(0).contains("\"lanesExchange\":false,\"computeUnit\":{\"threads\":null,\"groups\":null,"
+				+ "\"registers\":null,\"localBytes\":null,\"reservedBytes\":null},"), t.out());
 		assertTrue(t.lines().get(1).startsWith("{\"device\":\"opencl\",\"available\":false,\"cause\":\"toys.opencl: 'opencl' cannot be used"),
 				t.out());
 	}

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.thalweg.core.device.ComputeUnit;
 import org.thalweg.core.device.DeviceInfo;
 
 import jcuda.driver.CUdevice;
@@ -47,7 +48,15 @@ final class DeviceFacts {
 		return new DeviceInfo(address, name(), "NVIDIA", driverVersion(), "gpu",
 				"CUDA %d.%d".formatted(driver / 1000, driver % 1000 / 10), memory[0], memory[0], local,
 				attribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT), attribute(CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK),
-				attribute(CU_DEVICE_ATTRIBUTE_WARP_SIZE), true, Collections.unmodifiableMap(properties()));
+				attribute(CU_DEVICE_ATTRIBUTE_WARP_SIZE), true, true, unit(), Collections.unmodifiableMap(properties()));
+	}
+
+	private ComputeUnit unit() {
+		return new ComputeUnit(attribute(CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_MULTIPROCESSOR),
+				attribute(CU_DEVICE_ATTRIBUTE_MAX_BLOCKS_PER_MULTIPROCESSOR),
+				attribute(CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_MULTIPROCESSOR),
+				attribute(CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_MULTIPROCESSOR),
+				attribute(CU_DEVICE_ATTRIBUTE_RESERVED_SHARED_MEMORY_PER_BLOCK));
 	}
 
 	private String name() {
@@ -76,7 +85,7 @@ final class DeviceFacts {
 		p.put("compiler", CudaCompiler.find(architecture, driver / 1000).description());
 		clocks(p);
 		memory(p);
-		multiprocessors(p);
+		blocks(p);
 		abilities(p);
 		identity(p);
 		return p;
@@ -95,19 +104,14 @@ final class DeviceFacts {
 		number(p, "constant memory", CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY, " bytes");
 		number(p, "local memory per block", CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK, " bytes");
 		number(p, "local memory per block opt-in", CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN, " bytes");
-		number(p, "local memory per multiprocessor", CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_MULTIPROCESSOR, " bytes");
-		number(p, "local memory reserved per block", CU_DEVICE_ATTRIBUTE_RESERVED_SHARED_MEMORY_PER_BLOCK, " bytes");
 		yes(p, "error correction", CU_DEVICE_ATTRIBUTE_ECC_ENABLED);
 		yes(p, "memory shared with the host", CU_DEVICE_ATTRIBUTE_INTEGRATED);
 		yes(p, "managed memory", CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY);
 		yes(p, "memory pools", CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED);
 	}
 
-	private void multiprocessors(Map<String, String> p) {
+	private void blocks(Map<String, String> p) {
 		number(p, "registers per block", CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK, "");
-		number(p, "registers per multiprocessor", CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_MULTIPROCESSOR, "");
-		number(p, "threads per multiprocessor", CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_MULTIPROCESSOR, "");
-		number(p, "blocks per multiprocessor", CU_DEVICE_ATTRIBUTE_MAX_BLOCKS_PER_MULTIPROCESSOR, "");
 		number(p, "blocks per launch", CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X, "");
 	}
 

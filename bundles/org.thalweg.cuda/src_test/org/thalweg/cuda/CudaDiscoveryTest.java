@@ -45,6 +45,7 @@ class CudaDiscoveryTest {
 			assertEquals(48 << 10, d.localBytes());
 			assertEquals(32, d.lanes());
 			assertEquals(1024, d.groupSize());
+			assertTrue(d.lanesExchange() && d.unit().known(), d.toString());
 			assertTrue(d.properties().get("architecture").matches("sm_\\d+"), d.properties().toString());
 			assertTrue(d.properties().containsKey("compiler") && d.properties().containsKey("local memory per block opt-in"));
 		}

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.jocl.CL;
 import org.jocl.cl_device_id;
 import org.jocl.cl_platform_id;
+import org.thalweg.core.device.ComputeUnit;
 import org.thalweg.core.device.DeviceInfo;
 
 /** What a driver tells of a device. Asks by names that later versions of OpenCL deprecate: version 1.2 is the base here. */
@@ -68,17 +69,22 @@ final class DeviceFacts {
 		return (device.number(CL.CL_DEVICE_SINGLE_FP_CONFIG, 0) & CORRECTLY_ROUNDED_DIVIDE_SQRT) != 0;
 	}
 
-	/** Registers that the groups on one compute unit share; −1 where the driver does not tell. */
-	long registers() {
-		return nvidia() ? device.number(REGISTERS_PER_BLOCK_NV, -1) : -1;
-	}
 
 	DeviceInfo info(String address) {
 		long global = device.number(CL.CL_DEVICE_GLOBAL_MEM_SIZE, 0);
 		return new DeviceInfo(address, name(), device.text(CL.CL_DEVICE_VENDOR), device.text(CL.CL_DRIVER_VERSION), kind(),
 				runtime(), global, Math.min(global, device.number(CL.CL_DEVICE_MAX_MEM_ALLOC_SIZE, global)),
 				device.number(CL.CL_DEVICE_LOCAL_MEM_SIZE, 0), (int) device.number(CL.CL_DEVICE_MAX_COMPUTE_UNITS, 1),
-				groupSize(), lanes(), doubles(), Collections.unmodifiableMap(properties()));
+				groupSize(), lanes(), doubles(), nvidia(), unit(), Collections.unmodifiableMap(properties()));
+	}
+
+	// What one group may have is what one unit has, on everything since capability 5.0 that is no Tegra.
+	private ComputeUnit unit() {
+		return nvidia() ? NvidiaUnits.of(capability(), device.number(REGISTERS_PER_BLOCK_NV, 0)) : ComputeUnit.UNKNOWN;
+	}
+
+	private String capability() {
+		return device.number(COMPUTE_CAPABILITY_MAJOR_NV, 0) + "." + device.number(COMPUTE_CAPABILITY_MINOR_NV, 0);
 	}
 
 	private String extensions() {
@@ -127,9 +133,8 @@ final class DeviceFacts {
 		groups(p);
 		arithmetic(p);
 		if (nvidia()) {
-			p.put("compute capability", device.number(COMPUTE_CAPABILITY_MAJOR_NV, 0) + "."
-					+ device.number(COMPUTE_CAPABILITY_MINOR_NV, 0));
-			p.put("registers per group", Long.toString(registers()));
+			p.put("compute capability", capability());
+			number(p, "registers per group", REGISTERS_PER_BLOCK_NV, "");
 		}
 		number(p, "timer resolution", CL.CL_DEVICE_PROFILING_TIMER_RESOLUTION, " ns");
 		p.put("queue properties", CL.stringFor_cl_command_queue_properties(device.number(CL.CL_DEVICE_QUEUE_PROPERTIES, 0)));

@@ -11,10 +11,12 @@ import org.jocl.Pointer;
 import org.jocl.Sizeof;
 import org.jocl.cl_kernel;
 import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Kernel;
 import org.thalweg.core.device.KernelResources;
 import org.thalweg.core.device.Launch;
+import org.thalweg.core.device.Occupancy;
 
 /** A kernel. Its arguments are set anew for each launch, since replays share it. */
 final class OpenClKernel implements Kernel {
@@ -116,16 +118,11 @@ final class OpenClKernel implements Kernel {
 				(int) use.number(CL.CL_KERNEL_PREFERRED_WORK_GROUP_SIZE_MULTIPLE, 1));
 	}
 
-	// NVIDIA's driver answers 256 for every kernel, which is no limit. What limits is the register file: a warp takes its
-	// registers in lots of 256, and warps come in fours.
+	// NVIDIA's driver answers 256 for every kernel, which is no limit. What limits is the register file.
 	private int nvidiaGroupSize(int registers) {
-		int most = device.info().groupSize();
-		long file = device.facts().registers();
-		if (registers <= 0 || file <= 0) {
-			return most;
-		}
-		long perWarp = (registers * 32L + 255) / 256 * 256;
-		return (int) Math.min(most, file / perWarp / 4 * 4 * 32);
+		DeviceInfo info = device.info();
+		return registers <= 0 || info.unit().registers() <= 0 ? info.groupSize()
+				: (int) Math.min(info.groupSize(), info.lanes() * Occupancy.warps(info.unit(), registers, info.lanes()));
 	}
 
 	// "ptxas info : Function properties for step", later "ptxas info : Used 32 registers, …"

@@ -14,6 +14,7 @@ import org.thalweg.algorithms.clpso.ClpsoParameters;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.ComputeUnit;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelText;
@@ -26,7 +27,8 @@ import org.thalweg.cuda.CudaCompiler;
 /** Every kernel of every model compiles for an H200 where a CUDA compiler is, GPU or not. */
 class CudaCompileTest {
 	static final DeviceInfo H200 = new DeviceInfo("cuda:0", "NVIDIA H200", "NVIDIA", "", "gpu", "CUDA 13.0",
-			150_000_000_000L, 150_000_000_000L, 48 << 10, 132, 1024, 32, true, Map.of());
+			150_000_000_000L, 150_000_000_000L, 48 << 10, 132, 1024, 32, true, true,
+			new ComputeUnit(2048, 32, 65536, 228 << 10, 1 << 10), Map.of());
 	private final CudaCompiler compiler = CudaCompiler.find("sm_90");
 
 	/** A device that has nothing but its facts. */

@@ -70,7 +70,7 @@ record Layout(int numbers, int lanes, int groupItems, int slots, int rounds, boo
 		boolean needsRow = lanes > 1 && statePrivate && !objective.ownCoordinatesSuffice();
 
 		long room = device.localBytes() - 1024 - slots * 12L;
-		if (lanes > 1 && !device.backend().equals("cuda")) { // where lanes may have to exchange through local memory
+		if (lanes > 1 && !device.lanesExchange()) { // then they do so through local memory
 			room -= (long) slots * 32 * ACCUMULATOR_REALS * precision.bytes();
 		}
 		boolean fitnessLocal = ours && (long) size * precision.bytes() <= room;

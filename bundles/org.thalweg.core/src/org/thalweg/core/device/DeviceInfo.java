@@ -14,11 +14,22 @@ import java.util.Map;
  * @param groupSize largest work-group
  * @param lanes work-items that advance together (warp, sub-group); 1 on CPUs
  * @param doubles whether double precision is available
+ * @param lanesExchange whether lanes that advance together read each other's registers (WARP_SHUFFLE in
+ *            {@code kernels/dialect}); where they do not, they exchange through local memory
+ * @param unit what one compute unit holds at a time
  * @param properties everything else the driver tells, in a fixed order
  */
 public record DeviceInfo(String address, String name, String vendor, String driver, String kind, String runtime,
 		long globalBytes, long allocationBytes, long localBytes, int computeUnits, int groupSize, int lanes,
-		boolean doubles, Map<String, String> properties) {
+		boolean doubles, boolean lanesExchange, ComputeUnit unit, Map<String, String> properties) {
+
+	/** A device whose lanes do not exchange and whose compute units are unknown. */
+	public DeviceInfo(String address, String name, String vendor, String driver, String kind, String runtime,
+			long globalBytes, long allocationBytes, long localBytes, int computeUnits, int groupSize, int lanes,
+			boolean doubles, Map<String, String> properties) {
+		this(address, name, vendor, driver, kind, runtime, globalBytes, allocationBytes, localBytes, computeUnits, groupSize,
+				lanes, doubles, false, ComputeUnit.UNKNOWN, properties);
+	}
 
 	/** The backend's id, the first part of the address. */
 	public String backend() {

@@ -1,0 +1,96 @@
+package org.thalweg.core.device;
+
+/**
+ * How full a launch makes each compute unit: what NVIDIA's tools call theoretical occupancy. Worked out from facts and
+ * figures alone, without a device, as resources are given out on NVIDIA's GPUs of compute capability 7 and later (CUDA
+ * programming guide, "Compute Capabilities"; figures checked beside those of the toolkit's cuda_occupancy.h). It assumes
+ * that a driver gives local memory as much of the memory that it shares with the cache as groups can use, as theirs do.
+ *
+ * @param groups groups resident on one compute unit; 0 if not even one fits, or if that is unknown
+ * @param share resident warps among those that the unit could hold, 0 to 1; both ends occur
+ * @param limit what there would have to be more of for one more group; of several the first in the order of the constants
+ */
+public record Occupancy(int groups, double share, Limit limit) {
+	/** What keeps one more group away. */
+	public enum Limit {
+		/** Work-items per unit, or those of a group. */
+		THREADS,
+		/** Groups per unit. */
+		GROUPS,
+		/** Registers per unit. */
+		REGISTERS,
+		/** Local memory per unit, or that of a group. */
+		LOCAL_MEMORY,
+		/** The driver does not tell what a unit holds, or the runtime not what the kernel uses. */
+		UNKNOWN
+	}
+
+	/** A warp takes its registers in lots of so many. */
+	private static final int REGISTER_LOT = 256;
+	/** Registers lie in so many parts of a unit; a warp takes those of one. */
+	private static final int PARTS = 4;
+	// Lots of local memory since capability 8.0, which is also when the driver began to reserve some for each group.
+	private static final int LOCAL_LOT = 128;
+	private static final int OLDER_LOCAL_LOT = 256;
+
+	private static final Occupancy UNTOLD = new Occupancy(0, 0, Limit.UNKNOWN);
+
+	/**
+	 * Of launches of a kernel.
+	 *
+	 * @param groupSize work-items of a group, at least 1
+	 */
+	public static Occupancy of(DeviceInfo device, KernelResources kernel, int groupSize) {
+		return of(device, groupSize, kernel.registers(), kernel.localBytes());
+	}
+
+	/**
+	 * Of launches that use so much.
+	 *
+	 * @param groupSize work-items of a group, at least 1
+	 * @param registers registers per work-item; −1 if unknown
+	 * @param localBytes local memory per group, as the kernel declares it; −1 if unknown
+	 * @throws IllegalArgumentException if there is no work-item in a group
+	 */
+	public static Occupancy of(DeviceInfo device, int groupSize, int registers, long localBytes) {
+		if (groupSize < 1) {
+			throw new IllegalArgumentException("a group of " + groupSize + " work-items: at least 1 was expected");
+		}
+		ComputeUnit unit = device.unit();
+		if (!unit.known() || registers < 0 || localBytes < 0) {
+			return UNTOLD;
+		}
+		long warps = (groupSize + device.lanes() - 1) / device.lanes();
+		long room = unit.threads() / device.lanes();
+		long local = localOf(unit, localBytes);
+		long[] fit = { groupSize > device.groupSize() ? 0 : room / warps, unit.groups(),
+				registers == 0 ? Long.MAX_VALUE : warps(unit, registers, device.lanes()) / warps,
+				localBytes > device.localBytes() ? 0 : local == 0 ? Long.MAX_VALUE : unit.localBytes() / local };
+		int least = 0;
+		for (int i = 1; i < fit.length; i++) {
+			least = fit[i] < fit[least] ? i : least;
+		}
+		int groups = Math.toIntExact(fit[least]);
+		return new Occupancy(groups, (double) (groups * warps) / room, Limit.values()[least]);
+	}
+
+	/**
+	 * Warps that a unit has registers for; a group of more warps cannot be launched.
+	 *
+	 * @param unit whose number of registers is known
+	 * @param registers per work-item, at least 1
+	 * @param lanes work-items per warp
+	 */
+	public static long warps(ComputeUnit unit, int registers, int lanes) {
+		long perWarp = roundUp((long) registers * lanes, REGISTER_LOT);
+		return unit.registers() / PARTS / perWarp * PARTS;
+	}
+
+	private static long localOf(ComputeUnit unit, long declared) {
+		return roundUp(declared + unit.reservedBytes(), unit.reservedBytes() > 0 ? LOCAL_LOT : OLDER_LOCAL_LOT);
+	}
+
+	private static long roundUp(long value, long lot) {
+		return (value + lot - 1) / lot * lot;
+	}
+}
