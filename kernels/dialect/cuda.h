@@ -33,7 +33,12 @@ typedef float real;
 #define FENCED(space) __syncthreads()
 
 #define WARP_SHUFFLE 1
-#define SHUFFLE_WORD(word, mask) __shfl_xor_sync(0xffffffffu, word, mask)
+#if defined(GROUP_ITEMS) && GROUP_ITEMS < 32
+#define WARP_LANES ((1u << GROUP_ITEMS) - 1u)
+#else
+#define WARP_LANES 0xffffffffu
+#endif
+#define SHUFFLE_WORD(word, mask) __shfl_xor_sync(WARP_LANES, word, mask)
 
 #if DOUBLE
 #define FUSED(a, b, c) __fma_rn(a, b, c)

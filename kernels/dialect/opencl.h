@@ -7,7 +7,8 @@
  *   SHARED                declares an array in local memory
  *   FENCED(space)         barrier of the group that also orders the named memory
  *   WARP_SHUFFLE          1 where SHUFFLE_WORD(word, mask) gives the uint of the lane whose number differs by mask; all
- *                         lanes of the warp must ask. 0 where there is no such thing
+ *                         lanes of the warp must ask; groups smaller than a warp define GROUP_ITEMS. 0 where there is no
+ *                         such thing
  *   CLAMP, STEP           OpenCL's built-ins clamp and step
  *   FUSED SQRT FLOOR RINT ABS AS_LONG AS_DOUBLE AS_INT AS_FLOAT MUL_HIGH
  *
@@ -47,10 +48,15 @@ typedef float real;
 /* OpenCL 1.2 has no exchange between lanes, but NVIDIA's compiler takes the instruction. */
 #ifdef __NV_CL_C_VERSION
 #define WARP_SHUFFLE 1
+#if defined(GROUP_ITEMS) && GROUP_ITEMS < 32
+#define WARP_LANES ((1u << GROUP_ITEMS) - 1u)
+#else
+#define WARP_LANES 0xffffffffu
+#endif
 static inline uint shuffle_word(uint word, int mask)
 {
     uint other;
-    asm volatile("shfl.sync.bfly.b32 %0, %1, %2, 0x1f, 0xffffffff;" : "=r"(other) : "r"(word), "r"(mask));
+    asm volatile("shfl.sync.bfly.b32 %0, %1, %2, 0x1f, %3;" : "=r"(other) : "r"(word), "r"(mask), "r"(WARP_LANES));
     return other;
 }
 #define SHUFFLE_WORD(word, mask) shuffle_word(word, mask)

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.thalweg.algorithms.clpso.ClpsoParameters.Update;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.HostSearch;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
@@ -128,7 +129,8 @@ public final class Clpso implements Algorithm<ClpsoParameters> {
 		});
 		long last = lastGeneration(setting.parameters(), setting.budget());
 		return switch (setting.device()) {
-		case HostDevice host -> new HostSearch(setting, host, last);
+		case HostDevice host -> new HostSearch(host, setting.populations().size(), p -> new Swarm(setting.parameters(),
+				setting.problem(p), setting.populations().get(p), setting.budget(), last));
 		case KernelDevice device -> new DeviceSearch(setting, device, last);
 		};
 	}

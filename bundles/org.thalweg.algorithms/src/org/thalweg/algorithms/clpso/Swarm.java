@@ -7,6 +7,7 @@ import org.thalweg.algorithms.clpso.ClpsoParameters.Picks;
 import org.thalweg.algorithms.clpso.ClpsoParameters.Ties;
 import org.thalweg.algorithms.clpso.ClpsoParameters.Update;
 import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
@@ -19,7 +20,7 @@ import org.thalweg.core.run.Trace;
  * probabilities, N particles, D dimensions, k generation, K the one at which the inertia
  * stops falling.
  */
-final class Swarm {
+final class Swarm implements HostPopulation {
 	private final ClpsoParameters rules;
 	private final Problem problem;
 	private final Budget budget;
@@ -73,8 +74,8 @@ final class Swarm {
 		}
 	}
 
-	/** Up to {@code steps} generations. */
-	void advance(long steps) {
+	@Override
+	public void advance(long steps) {
 		if (!started) {
 			start();
 		}
@@ -266,27 +267,33 @@ final class Swarm {
 		return g;
 	}
 
-	long generations() {
+	@Override
+	public long step() {
 		return k;
 	}
 
-	long evaluations() {
+	@Override
+	public long evaluations() {
 		return evaluations;
 	}
 
-	double best() {
+	@Override
+	public double best() {
 		return started ? fB[bestParticle()] : Double.POSITIVE_INFINITY;
 	}
 
-	double[] position() {
+	@Override
+	public double[] position() {
 		return B[bestParticle()].clone();
 	}
 
-	boolean done() {
+	@Override
+	public boolean done() {
 		return done;
 	}
 
-	Trace trace() {
+	@Override
+	public Trace trace() {
 		return trace;
 	}
 }

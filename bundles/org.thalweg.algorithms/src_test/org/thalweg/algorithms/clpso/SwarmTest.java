@@ -63,7 +63,7 @@ class SwarmTest {
 		}
 		assertEquals(best, swarm.best());
 		assertEquals(3, swarm.evaluations());
-		assertEquals(0, swarm.generations());
+		assertEquals(0, swarm.step());
 	}
 
 	/**

@@ -1,5 +1,7 @@
 package org.thalweg.core.algorithm;
 
+import java.util.Map;
+
 import org.thalweg.core.run.Timeline;
 import org.thalweg.core.run.Trace;
 
@@ -41,6 +43,11 @@ public interface Search extends AutoCloseable {
 	/** Hash of the kernel text in use; empty on the host. */
 	default String kernelHash() {
 		return "";
+	}
+
+	/** What is worth keeping about how the search lies on its device, name → text; the record of a run holds it. */
+	default Map<String, String> facts() {
+		return Map.of();
 	}
 
 	/** True if every population is done. */

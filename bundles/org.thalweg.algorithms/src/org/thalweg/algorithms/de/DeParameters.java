@@ -1,0 +1,44 @@
+package org.thalweg.algorithms.de;
+
+import org.thalweg.core.param.Param;
+
+/** Parameters of differential evolution. Defaults are the values of [cudaDE_i], section 5.1. */
+public record DeParameters(
+		@Param(def = "100", min = 4, max = 1048576, text = "number of individuals N") int size,
+		@Param(def = "0.5", min = 0, max = 2, text = "scale factor F of the difference (eq. 1)") double F,
+		@Param(def = "0.3", min = 0, max = 1, text = "crossover rate CR (eq. 2)") double CR,
+		@Param(def = "binomial", text = "crossover: every coordinate by itself (eq. 2), or a run of neighbours") Crossover crossover,
+		@Param(def = "none", text = "a mutant's coordinate out of bounds: kept, drawn anew in the box, set to the bound, or mirrored at it") Bounds bounds,
+		@Param(def = "better", text = "a trial replaces its target if it is better, or also if it is equal") Acceptance acceptance,
+		@Param(def = "0", min = 0, max = 1024, text = "model cudade-i: individuals per block; 0 lets the device decide") int members,
+		@Param(def = "0", min = 0, max = 32, text = "model tuned: work-items per individual, a power of two; 0 lets the device decide") int lanes) {
+
+	/** Which coordinates of a trial come from the mutant. */
+	public enum Crossover {
+		/** DE/rand/1/bin: each with probability CR, and one in any case. */
+		BINOMIAL,
+		/** DE/rand/1/exp: neighbours from a random one on, each next with probability CR, the last followed by the first. */
+		EXPONENTIAL
+	}
+
+	/** Coordinates of a mutant out of bounds. */
+	public enum Bounds {
+		NONE, REDRAW, CLAMP, REFLECT
+	}
+
+	/** When a trial replaces its target. */
+	public enum Acceptance {
+		BETTER, NOT_WORSE
+	}
+
+	public DeParameters {
+		if (Integer.bitCount(lanes) > 1) {
+			throw new IllegalArgumentException("lanes: " + lanes + " is not a power of two; use 1, 2, 4, 8, 16, 32 or 0");
+		}
+	}
+
+	/** A coordinate crosses over if its word, as an unsigned number, lies below this: CR in units of 2⁻³², rounded. */
+	long crossBelow() {
+		return Math.round(CR * 0x1p32);
+	}
+}

@@ -1,0 +1,245 @@
+package org.thalweg.algorithms.de;
+
+import org.thalweg.algorithms.de.DeParameters.Acceptance;
+import org.thalweg.algorithms.de.DeParameters.Bounds;
+import org.thalweg.algorithms.de.DeParameters.Crossover;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.HostPopulation;
+import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.math.PortableMath;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.random.Draw;
+import org.thalweg.core.run.Trace;
+
+/**
+ * One population of differential evolution on the host, as section 3.1 of [cudaDE_i] tells it. Letters are the paper's: X
+ * target vectors, V mutants, U trials, N individuals, D dimensions, F scale factor, CR crossover rate. A generation is
+ * made from the old population alone, as on devices: all trials first, then all replacements.
+ */
+final class DePopulation implements HostPopulation {
+	/** Words made at once, so that they are still in the cache when they are read. */
+	private static final int BATCH_WORDS = 4096;
+
+	private final DeParameters rules;
+	private final Problem problem;
+	private final Budget budget;
+	private final int N;
+	private final int D;
+	private final double F;
+	private final Draw draw;
+	private final Evaluation at;
+	private final double[] lower;
+	private final double[] upper;
+	private final int crossBelow; // CR 2^32, less 2^31, for a signed comparison
+	private final boolean crossAll;
+	private final double logCR;
+	private final double[][] X;
+	private final double[][] U;
+	private final double[] fX;
+	private final double[] fU;
+	private final int[] parents;
+	private final int[] words;
+	private final int batch;
+	private final Trace trace = new Trace();
+	private int best;
+	private long k;
+	private long evaluations;
+	private boolean started;
+	private boolean done;
+
+	DePopulation(DeParameters rules, Problem problem, Population population, Budget budget) {
+		this.rules = rules;
+		this.problem = problem;
+		this.budget = budget;
+		this.N = rules.size();
+		this.D = problem.dimension();
+		this.F = rules.F();
+		this.draw = new Draw(population.seed(), population.instance());
+		this.at = new Evaluation(draw);
+		this.lower = problem.lower();
+		this.upper = problem.upper();
+		this.crossBelow = (int) (rules.crossBelow() - (1L << 31));
+		this.crossAll = rules.crossBelow() == 1L << 32;
+		this.logCR = PortableMath.log(rules.CR());
+		this.X = new double[N][D];
+		this.U = new double[N][D];
+		this.fX = new double[N];
+		this.fU = new double[N];
+		this.parents = new int[Parents.EACH * N];
+		this.batch = Math.clamp(BATCH_WORDS / D, 1, N);
+		this.words = new int[batch * D];
+	}
+
+	@Override
+	public void advance(long steps) {
+		if (!started) {
+			start();
+		}
+		for (long s = 0; s < steps && !done; s++) {
+			generation();
+		}
+	}
+
+	/** A random population within the initial range. */
+	private void start() {
+		double[] from = problem.initialLower();
+		double[] to = problem.initialUpper();
+		draw.uniforms(Purpose.POSITION, 0, X, D);
+		for (int i = 0; i < N; i++) {
+			for (int d = 0; d < D; d++) {
+				X[i][d] = from[d] + X[i][d] * (to[d] - from[d]);
+			}
+			fX[i] = value(X[i], i);
+		}
+		evaluations = N;
+		started = true;
+		closeGeneration();
+	}
+
+	private void generation() {
+		k++;
+		Parents.pick(draw, (int) k, N, D, parents);
+		for (int first = 0; first < N; first += batch) {
+			int some = Math.min(batch, N - first);
+			if (rules.crossover() == Crossover.BINOMIAL) {
+				draw.words(Purpose.CROSSOVER, (int) k, first, some, D, words);
+			}
+			for (int i = first; i < first + some; i++) {
+				trial(i, (i - first) * D);
+				fU[i] = value(U[i], i);
+			}
+		}
+		evaluations += N;
+		for (int i = 0; i < N; i++) {
+			replace(i);
+		}
+		closeGeneration();
+	}
+
+	/** Mutation and crossover (eqs. 1 and 2): the trial vector of individual i; its words of this generation start at w. */
+	private void trial(int i, int w) {
+		double[] a = X[parents[Parents.EACH * i]];
+		double[] b = X[parents[Parents.EACH * i + 1]];
+		double[] c = X[parents[Parents.EACH * i + 2]];
+		int j = parents[Parents.EACH * i + 3];
+		if (rules.crossover() == Crossover.EXPONENTIAL) {
+			exponential(X[i], a, b, c, U[i], j, runLength(i));
+		} else if (crossAll) {
+			exponential(X[i], a, b, c, U[i], 0, D);
+		} else {
+			binomial(X[i], a, b, c, U[i], w);
+			U[i][j] = a[j] + F * (b[j] - c[j]);
+		}
+		if (rules.bounds() != Bounds.NONE) {
+			returnIntoBounds(U[i], i);
+		}
+	}
+
+	// Without a branch, so that the JIT vectorises: the mutant's coordinate where the word lies below CR, else the target's.
+	private void binomial(double[] x, double[] a, double[] b, double[] c, double[] u, int w) {
+		for (int d = 0; d < D; d++) {
+			double v = a[d] + F * (b[d] - c[d]);
+			u[d] = words[w + d] + Integer.MIN_VALUE < crossBelow ? v : x[d];
+		}
+	}
+
+	/** Coordinates j, j + 1, … (the last followed by the first), as many as {@code length}, come from the mutant. */
+	private void exponential(double[] x, double[] a, double[] b, double[] c, double[] u, int j, int length) {
+		System.arraycopy(x, 0, u, 0, D);
+		int end = Math.min(D, j + length);
+		for (int d = j; d < end; d++) {
+			u[d] = a[d] + F * (b[d] - c[d]);
+		}
+		for (int d = 0; d < j + length - D; d++) {
+			u[d] = a[d] + F * (b[d] - c[d]);
+		}
+	}
+
+	/**
+	 * The first coordinate and each next one with probability CR: more than m in all with probability CR^m, so the number is
+	 * 1 + ⌊log u / log CR⌋, D at most.
+	 */
+	private int runLength(int i) {
+		if (crossAll) {
+			return D;
+		}
+		double more = Math.floor(PortableMath.log(draw.uniform(Purpose.LENGTH, (int) k, i, 0)) / logCR);
+		return more < D - 1 ? 1 + (int) more : D;
+	}
+
+	private void returnIntoBounds(double[] u, int i) {
+		for (int d = 0; d < D; d++) {
+			if (u[d] < lower[d] || u[d] > upper[d]) {
+				u[d] = switch (rules.bounds()) {
+				case NONE -> u[d];
+				case REDRAW -> lower[d] + draw.uniform(Purpose.REDRAW, (int) k, i, d) * (upper[d] - lower[d]);
+				case CLAMP -> clamp(u[d], d);
+				case REFLECT -> clamp(u[d] < lower[d] ? lower[d] + (lower[d] - u[d]) : upper[d] - (u[d] - upper[d]), d);
+				};
+			}
+		}
+	}
+
+	private double clamp(double v, int d) {
+		return Math.max(lower[d], Math.min(upper[d], v));
+	}
+
+	/** Replacement: the trial takes its target's place if it is better (or, by rule, as good). */
+	private void replace(int i) {
+		if (rules.acceptance() == Acceptance.NOT_WORSE ? fU[i] <= fX[i] : fU[i] < fX[i]) {
+			double[] x = X[i];
+			X[i] = U[i];
+			U[i] = x;
+			fX[i] = fU[i];
+		}
+	}
+
+	/** What is not a number counts as the worst. */
+	private double value(double[] x, int i) {
+		double f = problem.value(x, at.of((int) k, i));
+		return Double.isNaN(f) ? Double.POSITIVE_INFINITY : f;
+	}
+
+	/** The best individual is the one of lowest index among equals. */
+	private void closeGeneration() {
+		best = 0;
+		for (int i = 1; i < N; i++) {
+			if (fX[i] < fX[best]) {
+				best = i;
+			}
+		}
+		trace.offer(k, evaluations, fX[best]);
+		done = k >= budget.steps() || evaluations > budget.evaluations() - N || fX[best] <= budget.target();
+	}
+
+	@Override
+	public long step() {
+		return k;
+	}
+
+	@Override
+	public long evaluations() {
+		return evaluations;
+	}
+
+	@Override
+	public double best() {
+		return started ? fX[best] : Double.POSITIVE_INFINITY;
+	}
+
+	@Override
+	public double[] position() {
+		return X[best].clone();
+	}
+
+	@Override
+	public boolean done() {
+		return done;
+	}
+
+	@Override
+	public Trace trace() {
+		return trace;
+	}
+}

@@ -1,0 +1,37 @@
+package org.thalweg.algorithms.de;
+
+import org.thalweg.core.algorithm.Model;
+
+/** How DE lies on a device: the designs that [cudaDE_i] describes, and ours. Ordinals are those of {@code de.cl}. */
+enum Design {
+	SIX_KERNEL("six-kernel", "[cudaDE_i] section 3.2, figure 1",
+			"kernels I, E, P, M, C, R, one launch each; every intermediate result through global memory"),
+	CUDADE("cudade", "[cudaDE_i] section 3.2, after Veronese and Krohling 2010",
+			"indices made on the host and transferred every generation; kernels IE, MC, ER of 240 blocks of 64, a block an individual"),
+	FPDE("fpde", "[cudaDE_i] section 3.2, after Domínguez González and Barriga 2011",
+			"kernels as in six-kernel; blocks of 16: N for evaluation, ⌈N/16⌉ for the rest with a work-item an individual"),
+	CUDADE_I("cudade-i", "[cudaDE_i] section 4, figure 2",
+			"kernels IE, P, MCER; a work-item a coordinate, whole individuals per block, as many as give the best occupancy; trials "
+					+ "in local memory; P of the next generation on a second queue beside MCER"),
+	TUNED("tuned", "ours", "a generation is one kernel: up to a warp an individual, trials in registers, parents drawn where they "
+			+ "are needed, recorded launches; small populations live in local memory for up to 1024 generations a launch");
+
+	private final Model model;
+
+	Design(String id, String citation, String mapping) {
+		this.model = new Model(id, citation, mapping, true, true, "");
+	}
+
+	Model model() {
+		return model;
+	}
+
+	static Design of(Model model) {
+		for (Design d : values()) {
+			if (d.model.id().equals(model.id())) {
+				return d;
+			}
+		}
+		throw new IllegalArgumentException("de has no model '" + model.id() + "'");
+	}
+}

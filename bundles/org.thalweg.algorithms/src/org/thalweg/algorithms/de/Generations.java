@@ -1,0 +1,212 @@
+package org.thalweg.algorithms.de;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.device.KernelDevice.Kernel;
+import org.thalweg.core.device.KernelDevice.Mark;
+import org.thalweg.core.device.KernelDevice.Program;
+import org.thalweg.core.device.KernelDevice.Queue;
+import org.thalweg.core.device.KernelDevice.Replay;
+import org.thalweg.core.device.Launch;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.random.Draw;
+import org.thalweg.core.run.Timeline;
+import org.thalweg.core.run.Timeline.Segment;
+
+/** Queues generations as a design prescribes: which kernels, how many groups, which queues. Waits for nothing. */
+final class Generations implements AutoCloseable {
+	/** Generations of one recorded replay. */
+	private static final int RECORDED = 100;
+	/** Blocks of cudaDE, whatever the population. */
+	private static final int CUDADE_BLOCKS = 240;
+
+	/** The buffers that every kernel gets. */
+	record Shared(Buffer positions, Buffer fitness, Buffer clock, Buffer populations, Buffer ranges, Buffer data,
+			Buffer reached) {
+	}
+
+	/** Buffers of single designs; where a design has none, any other stands in. */
+	record Own(List<Buffer> parents, Buffer mutants, Buffer trials, Buffer values) {
+	}
+
+	private final Setting<DeParameters> setting;
+	private final KernelDevice device;
+	private final Layout layout;
+	private final Program program;
+	private final Shared shared;
+	private final Own own;
+	private final Timeline timeline;
+	private final int rows;
+	private final Object target;
+	private final int[] indices;
+	private final ByteBuffer transfer;
+	private final Queue[] queues;
+	private Replay replay;
+
+	Generations(Setting<DeParameters> setting, KernelDevice device, Layout layout, Program program, Shared shared, Own own,
+			Timeline timeline) {
+		this.setting = setting;
+		this.device = device;
+		this.layout = layout;
+		this.program = program;
+		this.shared = shared;
+		this.own = own;
+		this.timeline = timeline;
+		this.rows = Layout.rows(setting);
+		this.target = setting.precision().scalar(setting.budget().target());
+		boolean hostIndices = layout.design() == Design.CUDADE;
+		this.indices = new int[hostIndices ? Parents.EACH * setting.parameters().size() : 0];
+		this.transfer = Precision.bytes(hostIndices ? (long) Parents.EACH * rows * Integer.BYTES : 0);
+		this.queues = layout.design() == Design.CUDADE_I ? new Queue[] { device.queue(), device.newQueue() }
+				: new Queue[] { device.queue() };
+	}
+
+	/** Queues the start; the clock stands at generation 0. */
+	void start() {
+		switch (layout.design()) {
+		case SIX_KERNEL, FPDE -> {
+			queues[0].launch(spread("de_initialise"));
+			queues[0].launch(evaluation(shared.positions(), shared.fitness(), 0));
+		}
+		case CUDADE, CUDADE_I -> queues[0].launch(spread("de_initialise_evaluate", own.trials(), 0));
+		case TUNED -> queues[0].launch(tuned(1, 0));
+		}
+	}
+
+	/**
+	 * Queues n generations; the clock stands at the one before.
+	 *
+	 * @param done number of that one
+	 */
+	void queue(long done, int n) {
+		switch (layout.design()) {
+		case SIX_KERNEL, FPDE -> {
+			for (int k = 1; k <= n; k++) {
+				figure1(k).forEach(queues[0]::launch);
+			}
+		}
+		case CUDADE -> {
+			for (int k = 1; k <= n; k++) {
+				transferIndices((int) (done + k));
+				queues[0].launch(spread("de_mutate_cross", own.parents().getFirst(), own.trials(), k));
+				queues[0].launch(spread("de_evaluate_replace", target, own.parents().getFirst(), own.trials(), k));
+			}
+		}
+		case CUDADE_I -> overlapped(n);
+		case TUNED -> {
+			if (layout.resident()) {
+				queues[0].launch(tuned(n, 1));
+			} else {
+				replayed(n);
+			}
+		}
+		}
+	}
+
+	/** P, M, C, E, R. */
+	private List<Launch> figure1(int k) {
+		Buffer parents = own.parents().getFirst();
+		return List.of(pick(parents, k), spread("de_mutate", parents, own.mutants(), k),
+				spread("de_cross", parents, own.mutants(), own.trials(), k), evaluation(own.trials(), own.values(), k),
+				spread("de_replace", target, own.trials(), own.values(), k));
+	}
+
+	/**
+	 * Section 4: while MCER works on one queue, P makes the next generation's indices on the other; then the queues and the
+	 * two index buffers change places. An MCER also waits for the one before, which the paper leaves unsaid.
+	 */
+	private void overlapped(int n) {
+		Mark before = queues[0].mark(); // the queue that everything else uses
+		queues[1].await(before);
+		queues[1].launch(pick(own.parents().get(1), 1));
+		for (int k = 1; k <= n; k++) {
+			Queue mine = queues[k & 1];
+			mine.await(before);
+			mine.launch(spread("de_mutate_cross_evaluate_replace", target, own.parents().get(k & 1), own.trials(), k));
+			Mark done = mine.mark();
+			if (k < n) {
+				queues[k + 1 & 1].launch(pick(own.parents().get(k + 1 & 1), k + 1));
+			}
+			before = done;
+		}
+		queues[0].await(before);
+	}
+
+	private void replayed(int n) {
+		int left = n;
+		while (left >= RECORDED) {
+			if (replay == null) {
+				List<Launch> launches = new ArrayList<>();
+				for (int k = 1; k <= RECORDED; k++) {
+					launches.add(tuned(1, k));
+				}
+				launches.add(Launch.of(program.kernel("de_tick"), 1, 1, shared.clock(), RECORDED));
+				replay = queues[0].record(launches);
+			}
+			replay.run();
+			left -= RECORDED;
+		}
+		for (int k = 1; k <= left; k++) {
+			queues[0].launch(tuned(1, k));
+		}
+	}
+
+	private void transferIndices(int generation) {
+		timeline.enter(Segment.INITIALISE);
+		transfer.clear();
+		for (Population p : setting.populations()) {
+			Parents.pick(new Draw(p.seed(), p.instance()), generation, setting.parameters().size(), setting.dimension(), indices);
+			transfer.asIntBuffer().put(indices);
+			transfer.position(transfer.position() + indices.length * Integer.BYTES);
+		}
+		timeline.enter(Segment.ENQUEUE);
+		queues[0].write(own.parents().getFirst(), 0, transfer.flip());
+	}
+
+	private Launch pick(Buffer parents, int k) {
+		return launch("de_pick", groups(layout.groupItems()), parents, k);
+	}
+
+	/** A kernel E by itself. */
+	private Launch evaluation(Buffer points, Buffer values, int k) {
+		return launch("de_evaluate", groups(layout.evaluated()), points, values, k);
+	}
+
+	/** A kernel that works on coordinates. */
+	private Launch spread(String kernel, Object... more) {
+		int groups = layout.design() == Design.CUDADE ? CUDADE_BLOCKS : groups(layout.members());
+		return launch(kernel, groups, more.length == 0 ? new Object[] { 0 } : more);
+	}
+
+	private Launch tuned(int steps, int k) {
+		return launch("de_generations", layout.resident() ? setting.populations().size() : groups(layout.slots()), target, steps, k);
+	}
+
+	private int groups(int each) {
+		return (rows + each - 1) / each;
+	}
+
+	private Launch launch(String kernel, int groups, Object... more) {
+		Kernel k = program.kernel(kernel);
+		List<Object> arguments = new ArrayList<>(List.of(shared.positions(), shared.fitness(), shared.clock(),
+				shared.populations(), shared.ranges(), shared.data(), shared.reached(), rows));
+		arguments.addAll(List.of(more));
+		return new Launch(k, groups, layout.groupItems(), arguments);
+	}
+
+	@Override
+	public void close() {
+		if (replay != null) {
+			replay.close();
+		}
+		if (queues.length > 1) {
+			queues[1].close();
+		}
+	}
+}

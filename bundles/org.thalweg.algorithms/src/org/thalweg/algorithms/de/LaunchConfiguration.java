@@ -1,0 +1,109 @@
+package org.thalweg.algorithms.de;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.Occupancy;
+import org.thalweg.core.device.Precision;
+
+/**
+ * The launch configuration that {@code cudade-i} works out for itself ([cudaDE_i] section 4): a work-item a coordinate,
+ * whole individuals per block, as many as make the compute units fullest; of several such numbers the greatest. Blocks
+ * have to fit the device's largest group, its local memory and its registers. Dimensions beyond the largest group are
+ * handled in turns; trials that do not fit local memory lie in global memory. Why so: docs/decisions/0004.
+ *
+ * @param width work-items per individual
+ * @param members individuals per block
+ * @param groupItems work-items per block, whole warps
+ * @param trialsLocal whether trials lie in local memory
+ * @param localBytes local memory per block
+ */
+record LaunchConfiguration(int width, int members, int groupItems, boolean trialsLocal, long localBytes,
+		Occupancy occupancy) {
+
+	/** What is given: the job and the device. */
+	record Case(DeviceInfo device, Precision precision, int dimension, int rows, int lanes) {
+		int width() {
+			return Math.min(dimension, device.groupSize());
+		}
+
+		int groupItems(int members) {
+			int warp = Math.max(1, device.lanes());
+			int least = Math.max(members * width(), members * lanes);
+			return Math.min((least + warp - 1) / warp * warp, device.groupSize() / warp * warp);
+		}
+
+		/** Trials, one value each, and what lanes exchange where they have to do it through local memory. */
+		long localBytes(int members, boolean trialsLocal) {
+			long reals = (trialsLocal ? (long) members * dimension : 0) + members;
+			if (lanes > 1 && !device.lanesExchange()) {
+				reals += (long) groupItems(members) / lanes * Layout.EXCHANGED_REALS;
+			}
+			return reals * precision.bytes();
+		}
+
+		/** What stands against so many members per block, in the user's words. */
+		Optional<String> objection(int members) {
+			int most = device.groupSize() / Math.max(width(), lanes);
+			if (members > most) {
+				return Optional.of("members: " + members + " individuals of " + width() + " work-items make blocks of "
+						+ (long) members * width() + "; " + device.address() + " has blocks of " + device.groupSize()
+						+ " at most. Use members: " + most + " or less, or 0");
+			}
+			long needed = localBytes(members, true);
+			if (members > 1 && needed > device.localBytes()) {
+				int fit = members - 1;
+				while (fit > 1 && localBytes(fit, true) > device.localBytes()) {
+					fit--;
+				}
+				return Optional.of("members: " + members + " individuals need " + needed + " bytes of local memory per block; "
+						+ device.address() + " has " + device.localBytes() + ". Use members: " + fit + " or less, or 0");
+			}
+			return Optional.empty();
+		}
+
+		private LaunchConfiguration with(int members, int registers) {
+			boolean local = localBytes(members, true) <= device.localBytes();
+			long bytes = localBytes(members, local);
+			return new LaunchConfiguration(width(), members, groupItems(members), local, bytes,
+					Occupancy.of(device, groupItems(members), registers, bytes));
+		}
+	}
+
+	/**
+	 * The best configuration.
+	 *
+	 * @param wanted members per block that the user asks for, 0 for the best
+	 * @param registers per work-item as the compiler told; 0 before it was asked: it is then told the size of the block and
+	 *            keeps to what that leaves
+	 */
+	static LaunchConfiguration of(Case given, int wanted, int registers) {
+		if (wanted > 0) {
+			return given.with(wanted, registers);
+		}
+		LaunchConfiguration best = given.with(1, registers);
+		for (int members = 2; members <= given.rows && given.objection(members).isEmpty(); members++) {
+			LaunchConfiguration next = given.with(members, registers);
+			best = next.occupancy.share() >= best.occupancy.share() ? next : best;
+		}
+		return best;
+	}
+
+	/** The reasoning, for the record of a run. */
+	Map<String, String> facts() {
+		Map<String, String> out = new LinkedHashMap<>();
+		out.put("block", groupItems + " work-items");
+		out.put("individuals per block", Integer.toString(members));
+		out.put("local memory per block", localBytes + " bytes, trials in " + (trialsLocal ? "local" : "global") + " memory");
+		boolean known = occupancy.limit() != Occupancy.Limit.UNKNOWN;
+		out.put("occupancy", known ? String.format(Locale.ROOT, "%.1f %%, %d blocks per unit", 100 * occupancy.share(), occupancy.groups())
+				: "unknown: the driver does not tell what a unit holds");
+		if (known) {
+			out.put("limited by", occupancy.limit().name().toLowerCase(Locale.ROOT).replace('_', ' '));
+		}
+		return out;
+	}
+}

@@ -1,0 +1,95 @@
+package org.thalweg.core.algorithm;
+
+import java.util.Arrays;
+import java.util.concurrent.ForkJoinPool;
+import java.util.function.IntFunction;
+
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.run.Timeline;
+import org.thalweg.core.run.Timeline.Segment;
+import org.thalweg.core.run.Trace;
+
+/** A search on the host: independent {@link HostPopulation}s, each on one core. */
+public final class HostSearch implements Search {
+	private final HostPopulation[] populations;
+	private final int threads;
+	private final Timeline timeline = new Timeline();
+
+	/**
+	 * @param host how many populations may advance at once
+	 * @param count number of populations
+	 * @param population makes population p
+	 */
+	public HostSearch(HostDevice host, int count, IntFunction<HostPopulation> population) {
+		timeline.enter(Segment.INITIALISE);
+		this.threads = host.threads();
+		this.populations = new HostPopulation[count];
+		Arrays.setAll(populations, population);
+		timeline.leave();
+	}
+
+	@Override
+	public int populations() {
+		return populations.length;
+	}
+
+	@Override
+	public void advance(long steps) {
+		timeline.enter(Segment.EXECUTE);
+		if (threads == 1 || populations.length == 1) {
+			for (HostPopulation p : populations) {
+				p.advance(steps);
+			}
+		} else {
+			advanceTogether(steps);
+		}
+		timeline.leave();
+	}
+
+	/** Populations are independent, so which thread advances which changes nothing but the time. */
+	private void advanceTogether(long steps) {
+		try (ForkJoinPool pool = new ForkJoinPool(Math.min(threads, populations.length))) {
+			pool.submit(() -> Arrays.stream(populations).parallel().forEach(p -> p.advance(steps))).join();
+		}
+	}
+
+	@Override
+	public long step(int p) {
+		return populations[p].step();
+	}
+
+	@Override
+	public long evaluations(int p) {
+		return populations[p].evaluations();
+	}
+
+	@Override
+	public double best(int p) {
+		return populations[p].best();
+	}
+
+	@Override
+	public double[] position(int p) {
+		return populations[p].position();
+	}
+
+	@Override
+	public boolean done(int p) {
+		return populations[p].done();
+	}
+
+	@Override
+	public Trace trace(int p) {
+		return populations[p].trace();
+	}
+
+	@Override
+	public Timeline timeline() {
+		return timeline;
+	}
+
+	@Override
+	public void close() {
+		// holds nothing
+	}
+}
