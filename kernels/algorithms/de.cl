@@ -594,23 +594,48 @@ FN void breed(Target t, SPACE_X const real *x, int lane, int active, GLOBAL cons
 #pragma unroll
 #endif
     for (int block = 0; block < OWN; block += SHARING) {
+        // Read whether needed or not, and without a branch, so that no load waits for another or for a random number.
+        real here[SHARING];
+        real va[SHARING];
+        real vb[SHARING];
+        real vc[SHARING];
+#pragma unroll
+        for (int s = 0; s < SHARING; s++) {
+            int d = own_coordinate(lane, block + s);
+            int safe = d < DIM ? d : DIM - 1;
+            here[s] = own[safe];
+            va[s] = a[safe];
+            vb[s] = b[safe];
+            vc[s] = c[safe];
+        }
 #if BY_WORDS
         uint mask = crossing(t, lane, block);
 #endif
 #pragma unroll
         for (int s = 0; s < SHARING; s++) {
             int d = own_coordinate(lane, block + s);
-            if (d < DIM && active) {
-                int cross = taken(p.forced, length, d);
+            int cross = taken(p.forced, length, d);
 #if BY_WORDS
-                cross |= (int)(mask >> s & 1u);
+            cross |= (int)(mask >> s & 1u);
 #endif
-                real here = own[d];     // read whether needed or not, so that no load waits for a random number
-                real va = a[d];
-                real vb = b[d];
-                real vc = c[d];
-                u[AT(block + s, d)] = cross ? mutant(t, d, va, vb, vc, range) : here;
+#if BOUNDS == BOUNDS_NONE
+            real there = mutant(t, d, va[s], vb[s], vc[s], range);
+            real value = cross ? there : here[s];
+#else
+            real value = here[s];
+            if (cross && d < DIM) {
+                value = mutant(t, d, va[s], vb[s], vc[s], range);
             }
+#endif
+#if TRIAL_PRIVATE
+            if (block + s < OWN) {
+                u[block + s] = value;
+            }
+#else
+            if (d < DIM && active) {
+                u[d] = value;
+            }
+#endif
         }
     }
 }

@@ -21,6 +21,9 @@ FN int own_coordinate(int lane, int c)
     return c / PARTS * PARTIALS + lane * PARTS + c % PARTS;
 }
 
+// Whether coordinate c of a lane, the point's i-th, lies before n: known at compile time but for the last row.
+#define BEFORE(n, c, i) (((c) / PARTS + 1) * PARTIALS <= (n) || (i) < (n))
+
 // A NaN counts as the worst value.
 FN real comparable(real f)
 {
@@ -233,7 +236,7 @@ FN real evaluate_own(PRIVATE const real *x, int lane, Exchange exchange, Evaluat
 #pragma unroll
         for (int c = tile * (TILE / LANES); c < (tile + 1) * (TILE / LANES) && c < OWN; c++) {
             int i = own_coordinate(lane, c);
-            if (i < TERMS) {
+            if (BEFORE(TERMS, c, i)) {
                 real z = x[c];
 #ifdef SHIFT_BEFORE
                 z -= at.data[SHIFT_BEFORE + i];

@@ -33,8 +33,8 @@ record Layout(Design design, int lanes, int groupItems, int width, int members, 
 	private static final long HISTORY_BYTES = 32 << 20;
 	/** Coordinates per lane up to which a trial goes into a private array; more would only be spilled. */
 	private static final int PRIVATE_COORDINATES = 32;
-	/** The same on CPUs, where it is an array on the stack and lanes are few. */
-	private static final int STACK_COORDINATES = 4096;
+	/** The same on CPUs with one lane, where it is an array on a stack that a runtime may not make large. */
+	private static final int STACK_COORDINATES = 128;
 	/** What the lanes of one individual exchange through local memory: 32 accumulators, taken to be of at most 4 numbers. */
 	static final int EXCHANGED_REALS = 32 * 4;
 	/** Coordinates of a population up to which one compute unit alone does a generation as fast as all of them. */
@@ -99,7 +99,7 @@ record Layout(Design design, int lanes, int groupItems, int width, int members, 
 		long room = device.localBytes() - 1024;
 		int residentItems = Math.min(roundUp(size * lanes, warp), most);
 		boolean resident = (2L * size * dimension + size) * real + residentItems / lanes * each <= room
-				&& (device.cpu() || setting.populations().size() >= device.computeUnits()
+				&& (setting.populations().size() >= device.computeUnits()
 						|| (long) size * dimension <= RESIDENT_COORDINATES);
 		if (resident) {
 			return new Layout(Design.TUNED, lanes, residentItems, lanes, 1, 1, trialPrivate, false, true);
