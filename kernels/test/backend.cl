@@ -69,6 +69,14 @@ KERNEL void slow(GLOBAL uint *word, int rounds)
     }
 }
 
+// to[0] = 3 from[0] + step, so that the result tells the order. from, to: 1 uint each. One work-item.
+KERNEL void pass(const GLOBAL uint *from, GLOBAL uint *to, int step)
+{
+    if (GLOBAL_ITEM == 0) {
+        to[0] = 3u * from[0] + (uint)step;
+    }
+}
+
 #ifdef MISTAKE
 KERNEL void mistaken(GLOBAL real *x)
 {

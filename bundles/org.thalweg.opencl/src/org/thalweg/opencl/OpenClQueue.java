@@ -3,13 +3,14 @@ package org.thalweg.opencl;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 import org.jocl.CL;
 import org.jocl.Pointer;
 import org.jocl.cl_command_queue;
 import org.jocl.cl_event;
-import org.jocl.cl_kernel;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Mark;
@@ -22,7 +23,10 @@ final class OpenClQueue implements Queue {
 	private final OpenClDevice device;
 	private final cl_command_queue handle;
 	private final Deque<OpenClMark> marks = new ArrayDeque<>();
+	private final Set<OpenClReplay> replays = new HashSet<>();
 	private final Pointer zero = Pointer.to(ByteBuffer.allocateDirect(1));
+	private final long[] items = new long[1];
+	private final long[] groupItems = new long[1];
 	private String last = "nothing";
 	private String lastSubject = "";
 	private boolean closed;
@@ -79,11 +83,15 @@ final class OpenClQueue implements Queue {
 	@Override
 	public void launch(Launch launch) {
 		requireOpen();
-		cl_kernel kernel = OpenClKernel.of(launch, device).with(launch.arguments());
-		long[] all = { (long) launch.groups() * launch.groupSize() };
-		long[] group = { launch.groupSize() };
-		check(CL.clEnqueueNDRangeKernel(handle, kernel, 1, null, all, group, 0, null, null), "kernel",
-				launch.kernel().name());
+		enqueue(OpenClKernel.of(launch, device).handle(), launch);
+	}
+
+	/** Queues a launch that was found good, on one of its kernel's objects. */
+	void enqueue(Handle kernel, Launch launch) {
+		items[0] = (long) launch.groups() * launch.groupSize();
+		groupItems[0] = launch.groupSize();
+		check(CL.clEnqueueNDRangeKernel(handle, kernel.with(launch.arguments()), 1, null, items, groupItems, 0, null, null),
+				"kernel", launch.kernel().name());
 	}
 
 	@Override
@@ -115,8 +123,9 @@ final class OpenClQueue implements Queue {
 	@Override
 	public Replay record(List<Launch> launches) {
 		requireOpen();
-		launches.forEach(l -> OpenClKernel.of(l, device).with(l.arguments()));
-		return new OpenClReplay(this, List.copyOf(launches));
+		OpenClReplay replay = new OpenClReplay(this, device, List.copyOf(launches));
+		replays.add(replay);
+		return replay;
 	}
 
 	@Override
@@ -132,9 +141,14 @@ final class OpenClQueue implements Queue {
 			closed = true;
 			CL.clFinish(handle); // a failure was for finish() to tell
 			releaseMarks();
+			Set.copyOf(replays).forEach(OpenClReplay::close);
 			CL.clReleaseCommandQueue(handle);
 			device.forget(this);
 		}
+	}
+
+	void forget(OpenClReplay replay) {
+		replays.remove(replay);
 	}
 
 	private void releaseMarks() {
@@ -149,7 +163,7 @@ final class OpenClQueue implements Queue {
 		return b;
 	}
 
-	private void requireOpen() {
+	void requireOpen() {
 		if (closed) {
 			throw new DeviceException("a queue of device " + device.info().address() + " is closed");
 		}
