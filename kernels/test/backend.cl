@@ -77,6 +77,16 @@ KERNEL void pass(const GLOBAL uint *from, GLOBAL uint *to, int step)
     }
 }
 
+// Writes 7 to `count` ints from index `from` on, inside the buffer or not: for tests of guarded devices. One work-item.
+KERNEL void stray(GLOBAL int *x, int from, int count)
+{
+    if (GLOBAL_ITEM == 0) {
+        for (int i = from; i < from + count; i++) {
+            x[i] = 7;
+        }
+    }
+}
+
 #ifdef MISTAKE
 KERNEL void mistaken(GLOBAL real *x)
 {

@@ -2,6 +2,7 @@ package org.thalweg.cuda;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.KernelDevice.Replay;
@@ -20,12 +21,14 @@ final class CudaReplay implements Replay {
 	private final CudaQueue queue;
 	private final List<Launch> launches;
 	private final Optional<CUgraphExec> graph;
+	private final String name;
 	private boolean closed;
 
 	private CudaReplay(CudaQueue queue, List<Launch> launches, Optional<CUgraphExec> graph) {
 		this.queue = queue;
 		this.launches = launches;
 		this.graph = graph;
+		this.name = launches.stream().map(l -> l.kernel().name()).distinct().sorted().collect(Collectors.joining(", "));
 	}
 
 	/** The device's context must be the thread's. */
@@ -76,7 +79,8 @@ final class CudaReplay implements Replay {
 			throw new DeviceException("this replay is closed");
 		}
 		if (graph.isPresent()) {
-			queue.check(JCudaDriver.cuGraphLaunch(graph.get(), queue.stream()), "replay of", launches.size() + " launches");
+			queue.check(JCudaDriver.cuGraphLaunch(graph.get(), queue.stream()), "a replay of kernels", name);
+			queue.verify("a replay of kernels", name);
 		} else {
 			launches.forEach(queue::launch);
 		}

@@ -12,6 +12,7 @@ import org.jocl.Pointer;
 import org.jocl.cl_command_queue;
 import org.jocl.cl_event;
 import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.Guards;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Mark;
 import org.thalweg.core.device.KernelDevice.Queue;
@@ -19,7 +20,7 @@ import org.thalweg.core.device.KernelDevice.Replay;
 import org.thalweg.core.device.Launch;
 
 /** An in-order command queue. */
-final class OpenClQueue implements Queue {
+final class OpenClQueue implements Queue, Guards.Memory {
 	private final OpenClDevice device;
 	private final cl_command_queue handle;
 	private final Deque<OpenClMark> marks = new ArrayDeque<>();
@@ -43,6 +44,7 @@ final class OpenClQueue implements Queue {
 			// Blocking: the caller may change the source as soon as this returns.
 			check(CL.clEnqueueWriteBuffer(handle, buffer.memory(), true, offset, from.remaining(),
 					Pointer.to(Direct.copyOf(from)), 0, null, null), "write to buffer", to.label());
+			verify("a write to buffer", to.label());
 		}
 	}
 
@@ -68,6 +70,7 @@ final class OpenClQueue implements Queue {
 		if (bytes > 0) {
 			check(CL.clEnqueueCopyBuffer(handle, source.memory(), target.memory(), fromOffset, toOffset, bytes, 0, null, null),
 					"copy to buffer", to.label());
+			verify("a copy to buffer", to.label());
 		}
 	}
 
@@ -77,6 +80,7 @@ final class OpenClQueue implements Queue {
 		if (bytes > 0) {
 			check(CL.clEnqueueFillBuffer(handle, target.memory(), zero, 1, offset, bytes, 0, null, null),
 					"zeros to buffer", buffer.label());
+			verify("zeros to buffer", buffer.label());
 		}
 	}
 
@@ -84,9 +88,10 @@ final class OpenClQueue implements Queue {
 	public void launch(Launch launch) {
 		requireOpen();
 		enqueue(OpenClKernel.of(launch, device).handle(), launch);
+		verify("kernel", launch.kernel().name());
 	}
 
-	/** Queues a launch that was found good, on one of its kernel's objects. */
+	/** Queues a launch that was found good, on one of its kernel's objects. Guards are the caller's to verify. */
 	void enqueue(Handle kernel, Launch launch) {
 		items[0] = (long) launch.groups() * launch.groupSize();
 		groupItems[0] = launch.groupSize();
@@ -149,6 +154,27 @@ final class OpenClQueue implements Queue {
 
 	void forget(OpenClReplay replay) {
 		replays.remove(replay);
+	}
+
+	/** On a guarded device, looks whether what was just queued wrote outside the buffers. */
+	void verify(String what, String subject) {
+		if (device.guards().isPresent()) {
+			device.guards().get().verify(device.open(), this, what + " " + subject);
+		}
+	}
+
+	@Override
+	public void fetch(Buffer buffer, long offset, ByteBuffer to) {
+		OpenClBuffer b = OpenClBuffer.of(buffer, device);
+		check(CL.clEnqueueReadBuffer(handle, b.whole(), true, b.origin() + offset, to.remaining(), Pointer.to(to), 0, null, null),
+				"read of the guards of buffer", buffer.label());
+	}
+
+	@Override
+	public void store(Buffer buffer, long offset, ByteBuffer from) {
+		OpenClBuffer b = OpenClBuffer.of(buffer, device);
+		check(CL.clEnqueueWriteBuffer(handle, b.whole(), true, b.origin() + offset, from.remaining(), Pointer.to(from), 0, null,
+				null), "guards of buffer", buffer.label());
 	}
 
 	private void releaseMarks() {

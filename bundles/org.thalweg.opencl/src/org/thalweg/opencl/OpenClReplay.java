@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.KernelDevice.Replay;
@@ -21,6 +22,7 @@ final class OpenClReplay implements Replay {
 	private final List<Launch> launches;
 	private final Map<OpenClKernel, List<Handle>> handles = new HashMap<>();
 	private final Handle[] handleOf;
+	private final String name;
 	private boolean closed;
 
 	/** @throws DeviceException if a launch is none that its kernel can take */
@@ -38,6 +40,7 @@ final class OpenClReplay implements Replay {
 			release();
 			throw e;
 		}
+		this.name = handles.keySet().stream().map(OpenClKernel::name).sorted().collect(Collectors.joining(", "));
 	}
 
 	private Handle handle(OpenClKernel kernel, List<Object> arguments) {
@@ -62,6 +65,7 @@ final class OpenClReplay implements Replay {
 		for (int i = 0; i < handleOf.length; i++) {
 			queue.enqueue(handleOf[i], launches.get(i));
 		}
+		queue.verify("a replay of kernels", name);
 	}
 
 	@Override
