@@ -2,9 +2,11 @@ package org.thalweg.cuda;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.Set;
+import java.util.TreeSet;
 
 import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.KernelDevice.Kernel;
 import org.thalweg.core.device.KernelDevice.Replay;
 import org.thalweg.core.device.Launch;
 
@@ -28,7 +30,19 @@ final class CudaReplay implements Replay {
 		this.queue = queue;
 		this.launches = launches;
 		this.graph = graph;
-		this.name = launches.stream().map(l -> l.kernel().name()).distinct().sorted().collect(Collectors.joining(", "));
+		this.name = names(launches);
+	}
+
+	private static String names(List<Launch> launches) {
+		Set<String> names = new TreeSet<>();
+		Kernel last = null;
+		for (Launch l : launches) {
+			if (l.kernel() != last) { // most lists repeat one
+				last = l.kernel();
+				names.add(last.name());
+			}
+		}
+		return String.join(", ", names);
 	}
 
 	/** The device's context must be the thread's. */
@@ -47,9 +61,11 @@ final class CudaReplay implements Replay {
 					CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_THREAD_LOCAL) != CUresult.CUDA_SUCCESS) {
 				return Optional.empty();
 			}
-			boolean launched;
+			boolean launched = true;
 			try {
-				launched = launches.stream().allMatch(l -> queue.launchOn(stream, l) == CUresult.CUDA_SUCCESS);
+				for (int i = 0; launched && i < launches.size(); i++) {
+					launched = queue.launchOn(stream, launches.get(i)) == CUresult.CUDA_SUCCESS;
+				}
 			} finally {
 				recorded = JCudaDriver.cuStreamEndCapture(stream, graph) == CUresult.CUDA_SUCCESS;
 			}
