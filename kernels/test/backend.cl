@@ -69,6 +69,24 @@ KERNEL void slow(GLOBAL uint *word, int rounds)
     }
 }
 
+// to[0] = 3 from[0] + step, so that the result tells the order. from, to: 1 uint each. One work-item.
+KERNEL void pass(const GLOBAL uint *from, GLOBAL uint *to, int step)
+{
+    if (GLOBAL_ITEM == 0) {
+        to[0] = 3u * from[0] + (uint)step;
+    }
+}
+
+// Writes 7 to `count` ints from index `from` on, inside the buffer or not: for tests of guarded devices. One work-item.
+KERNEL void stray(GLOBAL int *x, int from, int count)
+{
+    if (GLOBAL_ITEM == 0) {
+        for (int i = from; i < from + count; i++) {
+            x[i] = 7;
+        }
+    }
+}
+
 #ifdef MISTAKE
 KERNEL void mistaken(GLOBAL real *x)
 {

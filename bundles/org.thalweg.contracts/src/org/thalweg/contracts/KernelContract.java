@@ -18,6 +18,8 @@ final class KernelContract {
 
 	static void check(Bench b) {
 		arguments(b);
+		changes(b);
+		closedBuffers(b);
 		places(b);
 		localMemory(b);
 		resources(b);
@@ -36,6 +38,41 @@ final class KernelContract {
 		double r = b.precision == Precision.DOUBLE ? 0.1 : 0.1f;
 		double[] back = b.reals(reals);
 		b.expect(back[0] == r && back[1] == -r, "a real argument of 0.1 arrives as " + back[0]);
+	}
+
+	// What a backend remembers of a launch must not reach the next: zero of the other sign, and a refused type.
+	private static void changes(Bench b) {
+		Buffer longs = b.buffer("longs", 24);
+		Buffer reals = b.buffer("reals", 2L * b.precision.bytes());
+		ByteBuffer got = Precision.bytes(24);
+		for (float f : new float[] { 0f, -0f, -0f, 0f }) {
+			b.queue.launch(b.launch("arguments", 1, 1, longs, 1, 1L, f, reals, b.precision.scalar(1)));
+			b.queue.read(longs, 0, got);
+			b.expect((int) got.getLong(16) == Float.floatToRawIntBits(f),
+					"a float argument of " + f + " arrives otherwise after another");
+		}
+		b.expectRefusal("a long where an int was", () -> b.queue.launch(
+				b.launch("arguments", 1, 1, longs, 1L, 1L, 0f, reals, b.precision.scalar(1))), "arguments", "Long");
+		b.queue.launch(b.launch("arguments", 1, 1, longs, 1, 2L, 0f, reals, b.precision.scalar(1)));
+		b.queue.read(longs, 0, got);
+		b.expect(got.getLong(0) == 1 && got.getLong(8) == 2, "after a refused launch arguments 1 and 2 arrive as "
+				+ got.getLong(0) + " and " + got.getLong(8));
+	}
+
+	// The new buffer most likely lies where the closed one lay.
+	private static void closedBuffers(Bench b) {
+		for (int i = 0; i < 3; i++) {
+			Buffer closed = b.holding("closed", 1.0);
+			Launch launch = b.launch("advance", 1, 1, closed, 1, b.precision.scalar(2));
+			b.queue.launch(launch);
+			b.queue.finish();
+			closed.close();
+			Buffer next = b.holding("next", 5.0);
+			b.expectRefusal("a launch with a closed buffer", () -> b.queue.launch(launch), "closed");
+			b.queue.launch(b.launch("advance", 1, 1, next, 1, b.precision.scalar(2)));
+			double got = b.reals(next)[0];
+			b.expect(got == 10, "a buffer allocated after another was closed gets " + got + " of a kernel, not 10");
+		}
 	}
 
 	private static void places(Bench b) {

@@ -1,6 +1,7 @@
 package org.thalweg.contracts;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Kernel;
@@ -21,6 +22,9 @@ final class QueueContract {
 		marks(b);
 		manyMarks(b);
 		replays(b);
+		turns(b);
+		rings(b, 2);
+		rings(b, 11); // more sets of buffers than a backend may keep something for
 	}
 
 	private static void order(Bench b) {
@@ -90,6 +94,47 @@ final class QueueContract {
 		try (Replay nothing = b.queue.record(List.of())) {
 			nothing.run();
 			b.queue.finish();
+		}
+	}
+
+	// The same kernel on two buffers by turns: x = 2 x + i, y = 3 y + i, from 1 each.
+	private static void turns(Bench b) {
+		Buffer x = b.holding("x", 1.0, 1.0);
+		Buffer y = b.holding("y", 1.0, 1.0);
+		for (int i = 0; i < 4; i++) {
+			b.queue.launch(advance(b, x, 2));
+			b.queue.launch(advance(b, y, 3));
+		}
+		// Element 1: 1, 3, 7, 15, 31 and 1, 4, 13, 40, 121; element 0: 2⁴ and 3⁴.
+		double[] gotX = b.reals(x);
+		double[] gotY = b.reals(y);
+		b.expect(gotX[0] == 16 && gotX[1] == 31, "a kernel launched on two buffers by turns gives " + gotX[0] + ", " + gotX[1]
+				+ ", not 16, 31");
+		b.expect(gotY[0] == 81 && gotY[1] == 121, "a kernel launched on two buffers by turns gives " + gotY[0] + ", " + gotY[1]
+				+ ", not 81, 121");
+	}
+
+	// A number is passed round a ring of buffers, and each launch has another int.
+	private static void rings(Bench b, int buffers) {
+		int launches = 1000;
+		List<Buffer> ring = IntStream.range(0, buffers).mapToObj(i -> b.holding("ring " + i, i)).toList();
+		List<Launch> recorded = IntStream.range(0, launches).mapToObj(i -> b.launch("pass", 1, 1, ring.get(i % buffers),
+				ring.get((i + 1) % buffers), i)).toList();
+		int[] expected = IntStream.range(0, buffers).toArray();
+		try (Replay replay = b.queue.record(recorded)) {
+			for (int run = 0; run < 2; run++) {
+				replay.run();
+				b.queue.launch(recorded.getFirst()); // between two runs, with the first arguments
+				for (int i = 0; i <= launches; i++) {
+					int step = i % launches;
+					expected[(step + 1) % buffers] = 3 * expected[step % buffers] + step;
+				}
+			}
+		}
+		for (int i = 0; i < buffers; i++) {
+			int got = b.ints(ring.get(i))[0];
+			b.expect(got == expected[i], launches + " launches round " + buffers + " buffers, replayed, give " + got + ", not "
+					+ expected[i]);
 		}
 	}
 

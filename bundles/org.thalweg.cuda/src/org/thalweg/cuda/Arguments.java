@@ -29,31 +29,35 @@ final class Arguments {
 		}
 	}
 
-	/** Bytes of an argument as the kernel sees it; 0 if it is none. */
-	static int bytes(Object argument) {
-		return switch (argument) {
-		case Buffer _, Long _, Double _ -> 8;
-		case Integer _, Float _ -> 4;
-		default -> 0;
-		};
-	}
-
-	/** Fills the slots. */
+	/** Fills the slots; the kernel has found the number of arguments good. */
 	Pointer of(CudaKernel kernel, CudaDevice device, List<Object> arguments) {
 		if (arguments.size() > MOST) {
 			throw new DeviceException("kernel %s: %d arguments; up to %d are taken".formatted(kernel.name(), arguments.size(), MOST));
 		}
 		for (int i = 0; i < arguments.size(); i++) {
-			switch (arguments.get(i)) {
-			case Buffer b -> values.putLong(8 * i, CudaBuffer.of(b, device).address());
-			case Integer v -> values.putInt(8 * i, v);
-			case Long v -> values.putLong(8 * i, v);
-			case Float v -> values.putFloat(8 * i, v);
-			case Double v -> values.putDouble(8 * i, v);
-			default -> throw new DeviceException("kernel %s: argument %d is a %s; buffers, Integer, Long, Float and Double are taken"
-					.formatted(kernel.name(), i, arguments.get(i).getClass().getSimpleName()));
-			}
+			Object argument = arguments.get(i);
+			kernel.requireBytes(i, argument, put(kernel, device, i, argument));
 		}
 		return pointer;
+	}
+
+	// Returns how many bytes the argument has.
+	private int put(CudaKernel kernel, CudaDevice device, int i, Object argument) {
+		switch (argument) {
+		case Buffer b -> values.putLong(8 * i, CudaBuffer.of(b, device).address());
+		case Long v -> values.putLong(8 * i, v);
+		case Double v -> values.putDouble(8 * i, v);
+		case Integer v -> {
+			values.putInt(8 * i, v);
+			return Integer.BYTES;
+		}
+		case Float v -> {
+			values.putFloat(8 * i, v);
+			return Float.BYTES;
+		}
+		default -> throw new DeviceException("kernel %s: argument %d is a %s; buffers, Integer, Long, Float and Double are taken"
+				.formatted(kernel.name(), i, argument.getClass().getSimpleName()));
+		}
+		return Long.BYTES;
 	}
 }

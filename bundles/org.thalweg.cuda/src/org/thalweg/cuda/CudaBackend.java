@@ -9,6 +9,8 @@ import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.DeviceSlot.Available;
 import org.thalweg.core.device.DeviceSlot.Unavailable;
+import org.thalweg.core.device.Guards;
+import org.thalweg.core.device.KernelDevice;
 
 import jcuda.driver.CUdevice;
 import jcuda.driver.JCudaDriver;
@@ -22,6 +24,18 @@ public final class CudaBackend implements Backend {
 
 	@Override
 	public Device open(DeviceInfo info) {
+		return open(info, false);
+	}
+
+	/**
+	 * The same for tests: every buffer lies among {@link Guards}. What writes outside one ends in a DeviceException that
+	 * names buffer, side, offsets and kernel. Slow, since every call waits for the device.
+	 */
+	public KernelDevice openGuarded(DeviceInfo info) {
+		return open(info, true);
+	}
+
+	private CudaDevice open(DeviceInfo info, boolean guarded) {
 		List<DeviceSlot> slots = discover();
 		List<DeviceInfo> there = slots.stream().filter(Available.class::isInstance).map(s -> ((Available) s).info()).toList();
 		DeviceInfo found = there.stream().filter(i -> i.address().equals(info.address())).findFirst()
@@ -29,7 +43,7 @@ public final class CudaBackend implements Backend {
 		CUdevice device = new CUdevice();
 		Result.check(JCudaDriver.cuDeviceGet(device, Integer.parseInt(info.address().substring("cuda:".length()))),
 				info.address());
-		return new CudaDevice(device, found);
+		return new CudaDevice(device, found, guarded);
 	}
 
 	private static String instead(List<DeviceInfo> there, List<DeviceSlot> slots) {

@@ -14,14 +14,17 @@ final class CudaBuffer implements Buffer {
 	private final String label;
 	private final long bytes;
 	private final DevicePointer pointer;
+	private final long origin;
 	private final Consumer<Buffer> onClose;
 	private boolean closed;
 
-	CudaBuffer(CudaDevice device, String label, long bytes, DevicePointer pointer, Consumer<Buffer> onClose) {
+	/** @param origin where the buffer begins behind the pointer, which is what is freed */
+	CudaBuffer(CudaDevice device, String label, long bytes, DevicePointer pointer, long origin, Consumer<Buffer> onClose) {
 		this.device = device;
 		this.label = label;
 		this.bytes = bytes;
 		this.pointer = pointer;
+		this.origin = origin;
 		this.onClose = onClose;
 	}
 
@@ -48,12 +51,12 @@ final class CudaBuffer implements Buffer {
 	}
 
 	CUdeviceptr at(long offset) {
-		return offset == 0 ? pointer : pointer.withByteOffset(offset);
+		return origin + offset == 0 ? pointer : pointer.withByteOffset(origin + offset);
 	}
 
 	/** What kernels get. */
 	long address() {
-		return pointer.address();
+		return pointer.address() + origin;
 	}
 
 	/** Waits for the work that is queued and may still use the memory. */

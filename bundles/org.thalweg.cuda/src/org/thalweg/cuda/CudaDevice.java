@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.Guards;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.MemoryLedger;
@@ -21,13 +24,16 @@ final class CudaDevice implements KernelDevice {
 	private final DriverLibrary driver = new DriverLibrary();
 	private final CudaCompiler compiler;
 	private final MemoryLedger memory;
+	private final Optional<Guards> guards;
 	private final Map<String, Module> modules = new HashMap<>();
 	private final List<CudaQueue> queues = new ArrayList<>();
 	private final CudaQueue queue;
 	private boolean closed;
 
-	CudaDevice(CUdevice device, DeviceInfo info) {
+	/** @param guarded whether buffers lie among guards that are verified after everything that writes */
+	CudaDevice(CUdevice device, DeviceInfo info, boolean guarded) {
 		this.info = info;
+		guards = guarded ? Optional.of(new Guards(info)) : Optional.empty();
 		int[] version = new int[1];
 		Result.check(JCudaDriver.cuDriverGetVersion(version), info.address());
 		compiler = CudaCompiler.find(DeviceFacts.architecture(device), version[0] / 1000);
@@ -50,8 +56,10 @@ final class CudaDevice implements KernelDevice {
 	public Buffer allocate(String label, long bytes) {
 		context.enter();
 		memory.require(label, bytes);
+		// 4096 bytes of guards before a buffer leave it as aligned as one of its own, which begins at a multiple of 256.
+		long guard = guards.isPresent() ? Guards.BYTES : 0;
 		DevicePointer pointer = new DevicePointer();
-		int status = JCudaDriver.cuMemAlloc(pointer, Math.max(bytes, 1));
+		int status = JCudaDriver.cuMemAlloc(pointer, Math.max(bytes, 1) + 2 * guard);
 		if (status == CUresult.CUDA_ERROR_OUT_OF_MEMORY) {
 			long[] free = new long[1];
 			JCudaDriver.cuMemGetInfo(free, new long[1]);
@@ -59,7 +67,8 @@ final class CudaDevice implements KernelDevice {
 					.formatted(free[0] * 0x1p-30, info.globalBytes() * 0x1p-30));
 		}
 		Result.check(status, info.address() + ": buffer '" + label + "'");
-		CudaBuffer buffer = new CudaBuffer(this, label, bytes, pointer, memory::remove);
+		CudaBuffer buffer = new CudaBuffer(this, label, bytes, pointer, guard, memory::remove);
+		guards.ifPresent(g -> g.lay(buffer, queue));
 		memory.add(buffer);
 		return buffer;
 	}
@@ -106,6 +115,15 @@ final class CudaDevice implements KernelDevice {
 
 	void forget(CudaQueue q) {
 		queues.remove(q);
+	}
+
+	Optional<Guards> guards() {
+		return guards;
+	}
+
+	/** The buffers that are not closed. */
+	Set<Buffer> open() {
+		return memory.open();
 	}
 
 	Context context() {

@@ -1,6 +1,5 @@
 package org.thalweg.cuda;
 
-import java.util.List;
 import java.util.Optional;
 
 import org.thalweg.core.device.DeviceException;
@@ -63,22 +62,18 @@ final class CudaKernel implements Kernel {
 			throw new DeviceException("kernel %s: groups of %d work-items; on %s (%s) it can have up to %d".formatted(name,
 					launch.groupSize(), device.info().address(), device.info().name(), resources.groupSize()));
 		}
-		parameters.ifPresent(sizes -> require(sizes, launch.arguments()));
+		if (parameters.isPresent() && launch.arguments().size() != parameters.get().length) {
+			throw new DeviceException("kernel %s takes %d arguments, %d were given".formatted(name, parameters.get().length,
+					launch.arguments().size()));
+		}
 	}
 
-	// CUDA itself takes what it is given: a missing argument would be read from anywhere.
-	private void require(int[] sizes, List<Object> arguments) {
-		if (arguments.size() != sizes.length) {
-			throw new DeviceException("kernel %s takes %d arguments, %d were given".formatted(name, sizes.length,
-					arguments.size()));
-		}
-		for (int i = 0; i < sizes.length; i++) {
-			Object argument = arguments.get(i);
-			if (Arguments.bytes(argument) != sizes[i] && Arguments.bytes(argument) > 0) {
-				throw new DeviceException("kernel %s: argument %d (counted from 0), %s %s, does not fit: it has %d bytes, not %d"
-						.formatted(name, i, argument.getClass().getSimpleName(), argument instanceof Buffer b ? b.label() : argument,
-								Arguments.bytes(argument), sizes[i]));
-			}
+	/** CUDA itself takes what it is given, and would read what is missing from anywhere. */
+	void requireBytes(int i, Object argument, int bytes) {
+		if (parameters.isPresent() && parameters.get()[i] != bytes) {
+			throw new DeviceException("kernel %s: argument %d (counted from 0), %s %s, does not fit: it has %d bytes, not %d"
+					.formatted(name, i, argument.getClass().getSimpleName(), argument instanceof Buffer b ? b.label() : argument,
+							bytes, parameters.get()[i]));
 		}
 	}
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 
 import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.Guards;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Mark;
 import org.thalweg.core.device.KernelDevice.Queue;
@@ -21,7 +22,7 @@ import jcuda.driver.CUstream_flags;
 import jcuda.driver.JCudaDriver;
 
 /** A stream that waits for no other. */
-final class CudaQueue implements Queue {
+final class CudaQueue implements Queue, Guards.Memory {
 	private static final int STAGED = 64 << 10;
 
 	private final CudaDevice device;
@@ -50,6 +51,7 @@ final class CudaQueue implements Queue {
 			if (from.remaining() > STAGED) {
 				check(JCudaDriver.cuStreamSynchronize(stream), "write to buffer", to.label());
 			}
+			verify("a write to buffer", to.label());
 		}
 	}
 
@@ -76,6 +78,7 @@ final class CudaQueue implements Queue {
 		if (bytes > 0) {
 			check(JCudaDriver.cuMemcpyDtoDAsync(target.at(toOffset), source.at(fromOffset), bytes, stream), "copy to buffer",
 					to.label());
+			verify("a copy to buffer", to.label());
 		}
 	}
 
@@ -84,6 +87,7 @@ final class CudaQueue implements Queue {
 		CudaBuffer target = range(buffer, offset, bytes);
 		if (bytes > 0) {
 			check(JCudaDriver.cuMemsetD8Async(target.at(offset), (byte) 0, bytes, stream), "zeros to buffer", buffer.label());
+			verify("zeros to buffer", buffer.label());
 		}
 	}
 
@@ -91,6 +95,7 @@ final class CudaQueue implements Queue {
 	public void launch(Launch launch) {
 		enter();
 		check(launchOn(stream, launch), "kernel", launch.kernel().name());
+		verify("kernel", launch.kernel().name());
 	}
 
 	/** Launches on a stream of this queue's device, perhaps one that records; returns the driver's code. */
@@ -175,6 +180,27 @@ final class CudaQueue implements Queue {
 		}
 		last = what;
 		lastSubject = subject;
+	}
+
+	/** On a guarded device, looks whether what was just queued wrote outside the buffers. */
+	void verify(String what, String subject) {
+		if (device.guards().isPresent()) {
+			device.guards().get().verify(device.open(), this, what + " " + subject);
+		}
+	}
+
+	@Override
+	public void fetch(Buffer buffer, long offset, ByteBuffer to) {
+		check(JCudaDriver.cuMemcpyDtoHAsync(Pointer.to(to), CudaBuffer.of(buffer, device).at(offset), to.remaining(), stream),
+				"read of the guards of buffer", buffer.label());
+		check(JCudaDriver.cuStreamSynchronize(stream), "read of the guards of buffer", buffer.label());
+	}
+
+	@Override
+	public void store(Buffer buffer, long offset, ByteBuffer from) {
+		check(JCudaDriver.cuMemcpyHtoDAsync(CudaBuffer.of(buffer, device).at(offset), Pointer.to(from), from.remaining(),
+				stream), "guards of buffer", buffer.label());
+		check(JCudaDriver.cuStreamSynchronize(stream), "guards of buffer", buffer.label());
 	}
 
 	private void releaseMarks() {

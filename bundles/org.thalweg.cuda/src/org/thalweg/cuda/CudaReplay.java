@@ -2,8 +2,11 @@ package org.thalweg.cuda;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.KernelDevice.Kernel;
 import org.thalweg.core.device.KernelDevice.Replay;
 import org.thalweg.core.device.Launch;
 
@@ -20,12 +23,26 @@ final class CudaReplay implements Replay {
 	private final CudaQueue queue;
 	private final List<Launch> launches;
 	private final Optional<CUgraphExec> graph;
+	private final String name;
 	private boolean closed;
 
 	private CudaReplay(CudaQueue queue, List<Launch> launches, Optional<CUgraphExec> graph) {
 		this.queue = queue;
 		this.launches = launches;
 		this.graph = graph;
+		this.name = names(launches);
+	}
+
+	private static String names(List<Launch> launches) {
+		Set<String> names = new TreeSet<>();
+		Kernel last = null;
+		for (Launch l : launches) {
+			if (l.kernel() != last) { // most lists repeat one
+				last = l.kernel();
+				names.add(last.name());
+			}
+		}
+		return String.join(", ", names);
 	}
 
 	/** The device's context must be the thread's. */
@@ -44,9 +61,11 @@ final class CudaReplay implements Replay {
 					CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_THREAD_LOCAL) != CUresult.CUDA_SUCCESS) {
 				return Optional.empty();
 			}
-			boolean launched;
+			boolean launched = true;
 			try {
-				launched = launches.stream().allMatch(l -> queue.launchOn(stream, l) == CUresult.CUDA_SUCCESS);
+				for (int i = 0; launched && i < launches.size(); i++) {
+					launched = queue.launchOn(stream, launches.get(i)) == CUresult.CUDA_SUCCESS;
+				}
 			} finally {
 				recorded = JCudaDriver.cuStreamEndCapture(stream, graph) == CUresult.CUDA_SUCCESS;
 			}
@@ -76,7 +95,8 @@ final class CudaReplay implements Replay {
 			throw new DeviceException("this replay is closed");
 		}
 		if (graph.isPresent()) {
-			queue.check(JCudaDriver.cuGraphLaunch(graph.get(), queue.stream()), "replay of", launches.size() + " launches");
+			queue.check(JCudaDriver.cuGraphLaunch(graph.get(), queue.stream()), "a replay of kernels", name);
+			queue.verify("a replay of kernels", name);
 		} else {
 			launches.forEach(queue::launch);
 		}

@@ -48,6 +48,11 @@ final class Compiled {
 	}
 
 	private OpenClKernel take(String kernelName) {
+		return new OpenClKernel(device, kernelName, this, log);
+	}
+
+	/** A kernel object of the driver; the caller releases it. */
+	cl_kernel create(String kernelName) {
 		int[] status = new int[1];
 		cl_kernel kernel = CL.clCreateKernel(program, kernelName, status);
 		if (status[0] == CL.CL_INVALID_KERNEL_NAME) {
@@ -55,7 +60,7 @@ final class Compiled {
 					Query.of(program).text(CL.CL_PROGRAM_KERNEL_NAMES).replace(";", ", ")));
 		}
 		Status.check(status[0], "kernel " + kernelName + " of " + name);
-		return new OpenClKernel(device, kernelName, kernel, log);
+		return kernel;
 	}
 
 	void close() {

@@ -64,6 +64,11 @@ final class DeviceFacts {
 		return extensions().contains("cl_khr_fp64") || device.number(CL.CL_DEVICE_DOUBLE_FP_CONFIG, 0) != 0;
 	}
 
+	/** Bytes that the start of a buffer is a multiple of. */
+	long alignment() {
+		return Math.max(1, device.number(CL.CL_DEVICE_MEM_BASE_ADDR_ALIGN, 8) / 8);
+	}
+
 	/** Whether single-precision division and square root can be rounded as IEEE 754 wants. */
 	boolean exactSingleDivision() {
 		return (device.number(CL.CL_DEVICE_SINGLE_FP_CONFIG, 0) & CORRECTLY_ROUNDED_DIVIDE_SQRT) != 0;

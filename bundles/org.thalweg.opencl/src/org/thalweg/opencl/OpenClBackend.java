@@ -8,6 +8,8 @@ import org.thalweg.core.device.Device;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.core.device.Guards;
+import org.thalweg.core.device.KernelDevice;
 
 /** All OpenCL devices of this machine. Addresses are {@code opencl:<platform>:<device>}, in the loader's order. */
 public final class OpenClBackend implements Backend {
@@ -18,11 +20,23 @@ public final class OpenClBackend implements Backend {
 
 	@Override
 	public Device open(DeviceInfo info) {
+		return open(info, false);
+	}
+
+	/**
+	 * The same for tests: every buffer lies among {@link Guards}. What writes outside one ends in a DeviceException that
+	 * names buffer, side, offsets and kernel. Slow, since every call waits for the device.
+	 */
+	public KernelDevice openGuarded(DeviceInfo info) {
+		return open(info, true);
+	}
+
+	private static OpenClDevice open(DeviceInfo info, boolean guarded) {
 		List<Found> devices = Platforms.search().devices();
 		Found found = devices.stream().filter(f -> f.info().address().equals(info.address())).findFirst()
 				.orElseThrow(() -> new DeviceException("device %s: this machine has %s".formatted(info.address(),
 						devices.isEmpty() ? "no OpenCL device" : list(devices))));
-		return new OpenClDevice(found);
+		return new OpenClDevice(found, guarded);
 	}
 
 	private static String list(List<Found> devices) {

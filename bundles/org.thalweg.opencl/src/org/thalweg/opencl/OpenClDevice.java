@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 import org.jocl.CL;
+import org.jocl.cl_buffer_region;
 import org.jocl.cl_command_queue;
 import org.jocl.cl_context;
 import org.jocl.cl_context_properties;
@@ -13,6 +16,7 @@ import org.jocl.cl_device_id;
 import org.jocl.cl_mem;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.Guards;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.MemoryLedger;
@@ -25,13 +29,16 @@ final class OpenClDevice implements KernelDevice {
 	private final String options;
 	private final cl_context context;
 	private final MemoryLedger memory;
+	private final Optional<Guards> guards;
 	private final Map<String, Compiled> programs = new HashMap<>();
 	private final List<OpenClQueue> queues = new ArrayList<>();
 	private final OpenClQueue queue;
 	private boolean closed;
 
-	OpenClDevice(Found found) {
+	/** @param guarded whether buffers lie among guards that are verified after everything that writes */
+	OpenClDevice(Found found, boolean guarded) {
 		info = found.info();
+		guards = guarded ? Optional.of(new Guards(info)) : Optional.empty();
 		id = found.device();
 		facts = new DeviceFacts(found.platform(), id);
 		options = BuildOptions.of(facts);
@@ -58,13 +65,35 @@ final class OpenClDevice implements KernelDevice {
 	public Buffer allocate(String label, long bytes) {
 		requireOpen();
 		memory.require(label, bytes);
+		OpenClBuffer buffer = guards.isPresent() ? guarded(label, bytes)
+				: new OpenClBuffer(this, label, bytes, create(label, bytes, 0), memory::remove);
+		memory.add(buffer);
+		return buffer;
+	}
+
+	private cl_mem create(String label, long bytes, long more) {
 		int[] status = new int[1];
-		cl_mem mem = CL.clCreateBuffer(context, CL.CL_MEM_READ_WRITE, Math.max(bytes, 1), null, status);
+		cl_mem mem = CL.clCreateBuffer(context, CL.CL_MEM_READ_WRITE, Math.max(bytes, 1) + more, null, status);
 		if (status[0] != CL.CL_SUCCESS) {
 			throw memory.refusal(label, bytes, "the driver says " + Status.name(status[0]));
 		}
-		OpenClBuffer buffer = new OpenClBuffer(this, label, bytes, mem, memory::remove);
-		memory.add(buffer);
+		return mem;
+	}
+
+	// The middle of a larger buffer, no less aligned than a buffer of its own.
+	private OpenClBuffer guarded(String label, long bytes) {
+		long alignment = facts.alignment();
+		long origin = (Guards.BYTES + alignment - 1) / alignment * alignment;
+		cl_mem whole = create(label, bytes, origin + Guards.BYTES);
+		int[] status = new int[1];
+		cl_mem middle = CL.clCreateSubBuffer(whole, CL.CL_MEM_READ_WRITE, CL.CL_BUFFER_CREATE_TYPE_REGION,
+				new cl_buffer_region(origin, Math.max(bytes, 1)), status);
+		if (status[0] != CL.CL_SUCCESS) {
+			CL.clReleaseMemObject(whole);
+			throw memory.refusal(label, bytes, "the driver says " + Status.name(status[0]) + " to a part of a guarded buffer");
+		}
+		OpenClBuffer buffer = new OpenClBuffer(this, label, bytes, middle, whole, origin, memory::remove);
+		guards.get().lay(buffer, queue);
 		return buffer;
 	}
 
@@ -114,6 +143,15 @@ final class OpenClDevice implements KernelDevice {
 
 	void forget(OpenClQueue q) {
 		queues.remove(q);
+	}
+
+	Optional<Guards> guards() {
+		return guards;
+	}
+
+	/** The buffers that are not closed. */
+	Set<Buffer> open() {
+		return memory.open();
 	}
 
 	cl_context context() {

@@ -1,40 +1,35 @@
 package org.thalweg.opencl;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.jocl.CL;
-import org.jocl.Pointer;
-import org.jocl.Sizeof;
 import org.jocl.cl_kernel;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceInfo;
-import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Kernel;
 import org.thalweg.core.device.KernelResources;
 import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Occupancy;
 
-/** A kernel. Its arguments are set anew for each launch, since replays share it. */
+/** A kernel. */
 final class OpenClKernel implements Kernel {
 	private final OpenClDevice device;
 	private final String name;
-	private final cl_kernel handle;
+	private final Compiled program;
 	private final int parameters;
+	private final Handle handle;
 	private final KernelResources resources;
-	private final ByteBuffer scalar = ByteBuffer.allocateDirect(8).order(ByteOrder.nativeOrder());
-	private final Pointer scalarPointer = Pointer.to(scalar);
 	private boolean closed;
 
-	OpenClKernel(OpenClDevice device, String name, cl_kernel handle, String log) {
+	OpenClKernel(OpenClDevice device, String name, Compiled program, String log) {
 		this.device = device;
 		this.name = name;
-		this.handle = handle;
-		this.parameters = (int) Query.of(handle).number(CL.CL_KERNEL_NUM_ARGS, 0);
-		this.resources = resources(log);
+		this.program = program;
+		cl_kernel kernel = program.create(name);
+		this.parameters = (int) Query.of(kernel).number(CL.CL_KERNEL_NUM_ARGS, 0);
+		this.handle = new Handle(device, name, kernel, parameters);
+		this.resources = resources(kernel, log);
 	}
 
 	@Override
@@ -72,38 +67,18 @@ final class OpenClKernel implements Kernel {
 		}
 	}
 
-	/** Sets the arguments of the next launch. */
-	cl_kernel with(List<Object> arguments) {
-		for (int i = 0; i < parameters; i++) {
-			Object argument = arguments.get(i);
-			int status = set(i, argument);
-			if (status != CL.CL_SUCCESS) {
-				throw new DeviceException("kernel %s: argument %d (counted from 0), %s %s, does not fit: %s".formatted(name, i,
-						argument.getClass().getSimpleName(), argument instanceof Buffer b ? b.label() : argument,
-						Status.name(status)));
-			}
-		}
+	/** The kernel object that launches outside replays share. */
+	Handle handle() {
 		return handle;
 	}
 
-	private int set(int i, Object argument) {
-		return switch (argument) {
-		case Buffer b -> CL.clSetKernelArg(handle, i, Sizeof.cl_mem, OpenClBuffer.of(b, device).argument());
-		case Integer v -> set(i, scalar.putInt(0, v), Integer.BYTES);
-		case Long v -> set(i, scalar.putLong(0, v), Long.BYTES);
-		case Float v -> set(i, scalar.putFloat(0, v), Float.BYTES);
-		case Double v -> set(i, scalar.putDouble(0, v), Double.BYTES);
-		default -> throw new DeviceException("kernel %s: argument %d is a %s; buffers, Integer, Long, Float and Double are taken"
-				.formatted(name, i, argument.getClass().getSimpleName()));
-		};
+	/** One more kernel object; the caller releases it. */
+	Handle newHandle() {
+		return new Handle(device, name, program.create(name), parameters);
 	}
 
-	private int set(int i, ByteBuffer value, int bytes) {
-		return CL.clSetKernelArg(handle, i, bytes, scalarPointer);
-	}
-
-	private KernelResources resources(String log) {
-		Query use = Query.ofUse(handle, device.id());
+	private KernelResources resources(cl_kernel kernel, String log) {
+		Query use = Query.ofUse(kernel, device.id());
 		int registers = registers(log);
 		int groupSize = (int) use.number(CL.CL_KERNEL_WORK_GROUP_SIZE, 1);
 		if (device.facts().nvidia()) {
@@ -134,6 +109,6 @@ final class OpenClKernel implements Kernel {
 
 	void close() {
 		closed = true;
-		CL.clReleaseKernel(handle);
+		handle.release();
 	}
 }

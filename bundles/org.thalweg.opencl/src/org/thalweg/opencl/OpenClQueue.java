@@ -3,14 +3,16 @@ package org.thalweg.opencl;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 import org.jocl.CL;
 import org.jocl.Pointer;
 import org.jocl.cl_command_queue;
 import org.jocl.cl_event;
-import org.jocl.cl_kernel;
 import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.Guards;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Mark;
 import org.thalweg.core.device.KernelDevice.Queue;
@@ -18,11 +20,14 @@ import org.thalweg.core.device.KernelDevice.Replay;
 import org.thalweg.core.device.Launch;
 
 /** An in-order command queue. */
-final class OpenClQueue implements Queue {
+final class OpenClQueue implements Queue, Guards.Memory {
 	private final OpenClDevice device;
 	private final cl_command_queue handle;
 	private final Deque<OpenClMark> marks = new ArrayDeque<>();
+	private final Set<OpenClReplay> replays = new HashSet<>();
 	private final Pointer zero = Pointer.to(ByteBuffer.allocateDirect(1));
+	private final long[] items = new long[1];
+	private final long[] groupItems = new long[1];
 	private String last = "nothing";
 	private String lastSubject = "";
 	private boolean closed;
@@ -39,6 +44,7 @@ final class OpenClQueue implements Queue {
 			// Blocking: the caller may change the source as soon as this returns.
 			check(CL.clEnqueueWriteBuffer(handle, buffer.memory(), true, offset, from.remaining(),
 					Pointer.to(Direct.copyOf(from)), 0, null, null), "write to buffer", to.label());
+			verify("a write to buffer", to.label());
 		}
 	}
 
@@ -64,6 +70,7 @@ final class OpenClQueue implements Queue {
 		if (bytes > 0) {
 			check(CL.clEnqueueCopyBuffer(handle, source.memory(), target.memory(), fromOffset, toOffset, bytes, 0, null, null),
 					"copy to buffer", to.label());
+			verify("a copy to buffer", to.label());
 		}
 	}
 
@@ -73,17 +80,23 @@ final class OpenClQueue implements Queue {
 		if (bytes > 0) {
 			check(CL.clEnqueueFillBuffer(handle, target.memory(), zero, 1, offset, bytes, 0, null, null),
 					"zeros to buffer", buffer.label());
+			verify("zeros to buffer", buffer.label());
 		}
 	}
 
 	@Override
 	public void launch(Launch launch) {
 		requireOpen();
-		cl_kernel kernel = OpenClKernel.of(launch, device).with(launch.arguments());
-		long[] all = { (long) launch.groups() * launch.groupSize() };
-		long[] group = { launch.groupSize() };
-		check(CL.clEnqueueNDRangeKernel(handle, kernel, 1, null, all, group, 0, null, null), "kernel",
-				launch.kernel().name());
+		enqueue(OpenClKernel.of(launch, device).handle(), launch);
+		verify("kernel", launch.kernel().name());
+	}
+
+	/** Queues a launch that was found good, on one of its kernel's objects. Guards are the caller's to verify. */
+	void enqueue(Handle kernel, Launch launch) {
+		items[0] = (long) launch.groups() * launch.groupSize();
+		groupItems[0] = launch.groupSize();
+		check(CL.clEnqueueNDRangeKernel(handle, kernel.with(launch.arguments()), 1, null, items, groupItems, 0, null, null),
+				"kernel", launch.kernel().name());
 	}
 
 	@Override
@@ -115,8 +128,9 @@ final class OpenClQueue implements Queue {
 	@Override
 	public Replay record(List<Launch> launches) {
 		requireOpen();
-		launches.forEach(l -> OpenClKernel.of(l, device).with(l.arguments()));
-		return new OpenClReplay(this, List.copyOf(launches));
+		OpenClReplay replay = new OpenClReplay(this, device, List.copyOf(launches));
+		replays.add(replay);
+		return replay;
 	}
 
 	@Override
@@ -132,9 +146,35 @@ final class OpenClQueue implements Queue {
 			closed = true;
 			CL.clFinish(handle); // a failure was for finish() to tell
 			releaseMarks();
+			Set.copyOf(replays).forEach(OpenClReplay::close);
 			CL.clReleaseCommandQueue(handle);
 			device.forget(this);
 		}
+	}
+
+	void forget(OpenClReplay replay) {
+		replays.remove(replay);
+	}
+
+	/** On a guarded device, looks whether what was just queued wrote outside the buffers. */
+	void verify(String what, String subject) {
+		if (device.guards().isPresent()) {
+			device.guards().get().verify(device.open(), this, what + " " + subject);
+		}
+	}
+
+	@Override
+	public void fetch(Buffer buffer, long offset, ByteBuffer to) {
+		OpenClBuffer b = OpenClBuffer.of(buffer, device);
+		check(CL.clEnqueueReadBuffer(handle, b.whole(), true, b.origin() + offset, to.remaining(), Pointer.to(to), 0, null, null),
+				"read of the guards of buffer", buffer.label());
+	}
+
+	@Override
+	public void store(Buffer buffer, long offset, ByteBuffer from) {
+		OpenClBuffer b = OpenClBuffer.of(buffer, device);
+		check(CL.clEnqueueWriteBuffer(handle, b.whole(), true, b.origin() + offset, from.remaining(), Pointer.to(from), 0, null,
+				null), "guards of buffer", buffer.label());
 	}
 
 	private void releaseMarks() {
@@ -149,7 +189,7 @@ final class OpenClQueue implements Queue {
 		return b;
 	}
 
-	private void requireOpen() {
+	void requireOpen() {
 		if (closed) {
 			throw new DeviceException("a queue of device " + device.info().address() + " is closed");
 		}

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -13,6 +15,7 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Mark;
 import org.thalweg.core.device.KernelDevice.Program;
+import org.thalweg.core.device.KernelDevice.Replay;
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.Launch;
@@ -87,6 +90,26 @@ class OpenClDeviceTest {
 			Launch launch = Launch.of(other.build(TEXT).kernel("advance"), 1, 1, foreign, 1, 2f);
 			assertThrows(DeviceException.class, () -> device.queue().launch(launch));
 		}
+	}
+
+	@Test
+	void aReplayRefusesABufferThatWasClosedMeanwhile() {
+		Buffer x = device.allocate("x", 4);
+		try (Replay replay = device.queue().record(List.of(Launch.of(device.build(TEXT).kernel("advance"), 1, 1, x, 1, 2f)))) {
+			replay.run();
+			x.close();
+			device.allocate("y", 4);
+			assertEquals("buffer 'x' is closed", assertThrows(DeviceException.class, replay::run).getMessage());
+		}
+	}
+
+	@Test
+	void aReplayMayBeClosedAfterItsDevice() {
+		Launch launch = Launch.of(device.build(TEXT).kernel("advance"), 1, 1, device.allocate("x", 4), 1, 2f);
+		Replay replay = device.queue().record(List.of(launch));
+		device.close();
+		replay.close();
+		assertThrows(DeviceException.class, replay::run);
 	}
 
 	@Test

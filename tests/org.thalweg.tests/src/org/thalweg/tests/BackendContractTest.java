@@ -20,4 +20,13 @@ class BackendContractTest {
 			}
 		}));
 	}
+
+	@TestFactory
+	Stream<DynamicTest> aGuardedDeviceKeepsItToo() {
+		return Bench.devices().map(info -> DynamicTest.dynamicTest(info.address() + " " + info.name(), () -> {
+			try (KernelDevice device = Bench.openGuarded(info)) {
+				assertEquals(List.of(), BackendContract.violations(device));
+			}
+		}));
+	}
 }

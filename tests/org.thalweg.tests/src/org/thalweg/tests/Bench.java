@@ -64,6 +64,11 @@ final class Bench {
 		return (KernelDevice) backend.open(info);
 	}
 
+	/** The same with guards round every buffer. */
+	static KernelDevice openGuarded(DeviceInfo info) {
+		return info.backend().equals("cuda") ? new CudaBackend().openGuarded(info) : new OpenClBackend().openGuarded(info);
+	}
+
 	/** The eight functions of table 2. */
 	static Map<String, ProblemFamily<?>> functions() {
 		Map<String, ProblemFamily<?>> out = new LinkedHashMap<>();
