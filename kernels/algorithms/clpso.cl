@@ -304,7 +304,7 @@ FN int move(Numbers *n, int lane, SPACE_STATE real *x, SPACE_STATE real *v, SPAC
 // ---------------------------------------------------------------- one swarm
 
 // Lanes of one particle read each other's coordinates from a row that all of them see.
-#define NEEDS_ROW (LANES > 1 && STATE_PRIVATE && !(FOLD && REACH == 0 && !ROTATED))
+#define NEEDS_ROW (LANES > 1 && STATE_PRIVATE && !OWN_SUFFICE)
 
 #if LANES == 1
 #define VALUE(x) evaluate(x, at)

@@ -4,6 +4,9 @@
 //
 // Defined by the composer: DIM; TERMS, the number of terms of the fold; REACH 0 none, 1 next, 2 next with wrap;
 // FOLD 1 or 0 (WHOLE). A fold's empty accumulator must be neutral and its join commutative, both to the bit.
+//
+// PREFIX_SUM is defined if each coordinate is at last the sum of all up to its own: serial in the block of 32 coordinates
+// that a row of partials takes, serial over the totals of the rows before, then one addition. Each lane adds up every row.
 
 #ifndef LANES
 #define LANES 1
@@ -43,20 +46,54 @@ FN real next_coordinate(Point x, int i, Evaluation at)
 #endif
 }
 
-// Adds the terms of one lane in one tile to its partials.
-FN void add_tile(Acc *p, Point x, int lane, int tile, Evaluation at)
+#ifdef PREFIX_SUM
+
+// Adds the terms of one lane in one row to its partials. carry: the total of all rows before.
+FN void add_row(Acc *p, Point x, int lane, int row, real *carry, Evaluation at)
+{
+    real own[PARTS];        // the sums that end at this lane's coordinates, picked while all lanes add in step
+    real sum = R(0.0);
+#pragma unroll
+    for (int j = 0; j < PARTIALS; j++) {
+        if (row + j < DIM) {
+            sum += coordinate(x, row + j, at);
+            own[j % PARTS] = j / PARTS <= lane ? sum : own[j % PARTS];
+        }
+    }
+#pragma unroll
+    for (int j = 0; j < PARTS; j++) {
+        int i = row + lane * PARTS + j;
+        if (i < TERMS) {
+            p[j] = acc_add(p[j], i, *carry + own[j], R(0.0), at);
+        }
+    }
+    *carry += sum;
+}
+
+#else
+
+// Adds the terms of one lane in one row to its partials.
+FN void add_row(Acc *p, Point x, int lane, int row, real *carry, Evaluation at)
+{
+#pragma unroll
+    for (int j = 0; j < PARTS; j++) {
+        int i = row + lane * PARTS + j;
+        if (i < TERMS) {
+            p[j] = acc_add(p[j], i, coordinate(x, i, at), next_coordinate(x, i, at), at);
+        }
+    }
+}
+
+#endif
+
+// The terms of one lane in one tile, in its partials. Tiles are added in ascending order; carry begins with 0.
+FN void add_tile(Acc *p, Point x, int lane, int tile, real *carry, Evaluation at)
 {
     for (int j = 0; j < PARTS; j++) {
         p[j] = acc_empty();
     }
     for (int row = tile * TILE; row < (tile + 1) * TILE && row < TERMS; row += PARTIALS) {
-#pragma unroll
-        for (int j = 0; j < PARTS; j++) {
-            int i = row + lane * PARTS + j;
-            if (i < TERMS) {
-                p[j] = acc_add(p[j], i, coordinate(x, i, at), next_coordinate(x, i, at), at);
-            }
-        }
+        add_row(p, x, lane, row, carry, at);
     }
 }
 
@@ -110,14 +147,15 @@ FN real evaluate(Point x, Evaluation at)
     return comparable(objective(x, at));
 #else
     Acc p[PARTIALS];
+    real carry = R(0.0);
 #if TILES == 1
-    add_tile(p, x, 0, 0, at);
+    add_tile(p, x, 0, 0, &carry, at);
     return comparable(acc_value(join_parts(p), at));
 #else
     TileStack stack;
     stack.size = stack.tiles = 0;
     for (int tile = 0; tile < TILES; tile++) {
-        add_tile(p, x, 0, tile, at);
+        add_tile(p, x, 0, tile, &carry, at);
         push_tile(&stack, join_parts(p));
     }
     return comparable(acc_value(close_tiles(&stack), at));
@@ -200,14 +238,15 @@ FN real evaluate_row(Point x, int lane, Exchange exchange, Evaluation at)
     return comparable(objective(x, at));
 #else
     Acc p[PARTS];
+    real carry = R(0.0);
 #if TILES == 1
-    add_tile(p, x, lane, 0, at);
+    add_tile(p, x, lane, 0, &carry, at);
     return comparable(acc_value(join_lanes(p, lane, exchange), at));
 #else
     TileStack stack;
     stack.size = stack.tiles = 0;
     for (int tile = 0; tile < TILES; tile++) {
-        add_tile(p, x, lane, tile, at);
+        add_tile(p, x, lane, tile, &carry, at);
         push_tile(&stack, join_lanes(p, lane, exchange));
 #if !WARP_SHUFFLE
         FENCED(FENCE_LOCAL);
@@ -218,7 +257,7 @@ FN real evaluate_row(Point x, int lane, Exchange exchange, Evaluation at)
 #endif
 }
 
-#if FOLD && REACH == 0 && !defined(ROTATION)
+#if OWN_SUFFICE
 
 // The same from the coordinates that each lane holds itself: x[c] is coordinate own_coordinate(lane, c).
 FN real evaluate_own(PRIVATE const real *x, int lane, Exchange exchange, Evaluation at)
@@ -235,14 +274,11 @@ FN real evaluate_own(PRIVATE const real *x, int lane, Exchange exchange, Evaluat
         }
 #pragma unroll
         for (int c = tile * (TILE / LANES); c < (tile + 1) * (TILE / LANES) && c < OWN; c++) {
+            // Computed for every coordinate and kept where there is a term, so that no lane branches.
             int i = own_coordinate(lane, c);
-            if (BEFORE(TERMS, c, i)) {
-                real z = x[c];
-#ifdef SHIFT_BEFORE
-                z -= at.data[SHIFT_BEFORE + i];
-#endif
-                p[c % PARTS] = acc_add(p[c % PARTS], i, z, R(0.0), at);
-            }
+            int safe = BEFORE(TERMS, c, i) ? i : TERMS - 1;
+            Acc more = acc_add(p[c % PARTS], safe, shifted_again(shifted(x[c], safe, at), safe, at), R(0.0), at);
+            p[c % PARTS] = BEFORE(TERMS, c, i) ? more : p[c % PARTS];
         }
 #if TILES > 1
         push_tile(&stack, join_lanes(p, lane, exchange));

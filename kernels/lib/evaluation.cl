@@ -31,34 +31,46 @@ FN real noise(Evaluation at, uint k)
 #endif
 typedef SPACE const real *Point;
 
-#ifdef ROTATION
-#define ROTATED 1
+// 1 if a lane can evaluate its share of a fold from its own coordinates alone.
+#if FOLD && REACH == 0 && !defined(ROTATION) && !defined(PREFIX_SUM)
+#define OWN_SUFFICE 1
 #else
-#define ROTATED 0
+#define OWN_SUFFICE 0
 #endif
 
-// Coordinate i behind the stages (shift, rotation, shift; each optional).
+// Coordinate i, which is x, behind the first shift; ...
+FN real shifted(real x, int i, Evaluation at)
+{
+#ifdef SHIFT_BEFORE
+    return x - at.data[SHIFT_BEFORE + i];
+#else
+    return x;
+#endif
+}
+
+// ... and behind the second.
+FN real shifted_again(real z, int i, Evaluation at)
+{
+#ifdef SHIFT_AFTER
+    return z - at.data[SHIFT_AFTER + i];
+#else
+    return z;
+#endif
+}
+
+// Coordinate i behind the stages (shift, rotation, shift; each optional), but before a prefix sum.
 FN real coordinate(Point x, int i, Evaluation at)
 {
 #ifdef ROTATION
     real z = R(0.0);
     for (int c = 0; c < DIM; c++) {
-#ifdef SHIFT_BEFORE
-        z += at.data[ROTATION + i * DIM + c] * (x[c] - at.data[SHIFT_BEFORE + c]);
-#else
-        z += at.data[ROTATION + i * DIM + c] * x[c];
-#endif
+        z += at.data[ROTATION + i * DIM + c] * shifted(x[c], c, at);
     }
-#elif defined(SHIFT_BEFORE)
-    real z = x[i] - at.data[SHIFT_BEFORE + i];
 #else
-    real z = x[i];
+    real z = shifted(x[i], i, at);
 #endif
-#ifdef SHIFT_AFTER
-    z -= at.data[SHIFT_AFTER + i];
-#endif
-    return z;
+    return shifted_again(z, i, at);
 }
 
-// How a fragment of form WHOLE reads coordinate i.
+// How a fragment of form WHOLE, which no prefix sum precedes, reads coordinate i.
 #define X(i) coordinate(x, i, at)

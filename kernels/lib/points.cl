@@ -1,7 +1,7 @@
 // Values of given points: the four ways to share one evaluation.
 //
-// points[count][DIM], values[count]; point k is individual k, epoch 0. Scratch for the last two ways: staged[count][DIM]
-// (the points behind their stages) and, for evaluate_by_groups, tiles[count][TILES] accumulators of at most 64 bytes.
+// points[count][DIM], values[count]; point k is individual k, epoch 0. Scratch for the last two ways: staged[count][STAGED]
+// (the points behind their stages) and tiles[count][TILES] accumulators of at most 64 bytes.
 
 #if LANES == 1
 
@@ -38,6 +38,77 @@ KERNEL void evaluate_by_lanes(GLOBAL const real *points, GLOBAL real *values, in
 
 #if FOLD && LANES == 32
 
+#ifdef PREFIX_SUM
+
+// A staged point: the sums within each block of 32 coordinates, then what each block has to add, the total of those before.
+#define BLOCKS ((DIM + PARTIALS - 1) / PARTIALS)
+#define STAGED (DIM + BLOCKS)
+#define STAGED_COORDINATE(z, i) ((z)[DIM + (i) / PARTIALS] + (z)[i])
+
+// The sums within the blocks, and the blocks' totals. A group stages GROUP_ITEMS blocks of 32 coordinates together, so that
+// neighbours read neighbours; then each work-item adds up one block, in rows of 33 to keep clear of bank conflicts.
+KERNEL void stage_points(GLOBAL const real *points, GLOBAL real *staged, int count, GLOBAL const real *data)
+{
+    SHARED real block[GROUP_ITEMS * (PARTIALS + 1)];
+    Draw draw = {0, 0, 0};
+    ulong first = (ulong)GROUP * GROUP_ITEMS;
+    for (int e = (int)ITEM; e < GROUP_ITEMS * PARTIALS; e += GROUP_ITEMS) {
+        ulong k = (first + e / PARTIALS) / BLOCKS;
+        int i = (int)(first + e / PARTIALS - k * BLOCKS) * PARTIALS + e % PARTIALS;
+        block[e / PARTIALS * (PARTIALS + 1) + e % PARTIALS] = k < (ulong)count && i < DIM
+                ? coordinate(points + k * DIM, i, evaluation(draw, 0, (uint)k, data)) : R(0.0);
+    }
+    FENCED(FENCE_LOCAL);
+    real sum = R(0.0);
+    for (int j = 0; j < PARTIALS; j++) {
+        sum += block[ITEM * (PARTIALS + 1) + j];
+        block[ITEM * (PARTIALS + 1) + j] = sum;
+    }
+    ulong mine = (first + ITEM) / BLOCKS;
+    if (mine < (ulong)count) {
+        staged[mine * STAGED + DIM + (first + ITEM - mine * BLOCKS)] = sum;
+    }
+    FENCED(FENCE_LOCAL);
+    for (int e = (int)ITEM; e < GROUP_ITEMS * PARTIALS; e += GROUP_ITEMS) {
+        ulong k = (first + e / PARTIALS) / BLOCKS;
+        int i = (int)(first + e / PARTIALS - k * BLOCKS) * PARTIALS + e % PARTIALS;
+        if (k < (ulong)count && i < DIM) {
+            staged[k * STAGED + i] = block[e / PARTIALS * (PARTIALS + 1) + e % PARTIALS];
+        }
+    }
+}
+
+// Totals of blocks become the sums of all totals before. One group a point; one work-item adds, the others bring and take.
+KERNEL void carry_blocks(GLOBAL real *staged)
+{
+    SHARED real total[GROUP_ITEMS];
+    GLOBAL real *totals = staged + (ulong)GROUP * STAGED + DIM;
+    real carry = R(0.0);
+    for (int first = 0; first < BLOCKS; first += GROUP_ITEMS) {
+        int block = first + (int)ITEM;
+        if (block < BLOCKS) {
+            total[ITEM] = totals[block];
+        }
+        FENCED(FENCE_LOCAL);
+        if (ITEM == 0) {
+            for (int j = 0; j < GROUP_ITEMS && first + j < BLOCKS; j++) {
+                real before = carry;
+                carry += total[j];
+                total[j] = before;
+            }
+        }
+        FENCED(FENCE_LOCAL);
+        if (block < BLOCKS) {
+            totals[block] = total[ITEM];
+        }
+    }
+}
+
+#else
+
+#define STAGED DIM
+#define STAGED_COORDINATE(z, i) ((z)[i])
+
 // The points behind their stages, one work-item a coordinate.
 KERNEL void stage_points(GLOBAL const real *points, GLOBAL real *staged, int count, GLOBAL const real *data)
 {
@@ -49,6 +120,8 @@ KERNEL void stage_points(GLOBAL const real *points, GLOBAL real *staged, int cou
     }
 }
 
+#endif
+
 // Tile number `tile` of a staged point by 32 neighbouring work-items, in each of them.
 FN Acc staged_tile(GLOBAL const real *z, int tile, int lane, Exchange exchange, Evaluation at)
 {
@@ -56,7 +129,7 @@ FN Acc staged_tile(GLOBAL const real *z, int tile, int lane, Exchange exchange, 
     p[0] = acc_empty();
     for (int i = tile * TILE + lane; i < (tile + 1) * TILE && i < TERMS; i += PARTIALS) {
         real next = REACH == 0 ? R(0.0) : z[i + 1 == DIM ? 0 : i + 1];
-        p[0] = acc_add(p[0], i, z[i], next, at);
+        p[0] = acc_add(p[0], i, STAGED_COORDINATE(z, i), next, at);
     }
     return join_lanes(p, lane, exchange);
 }
@@ -85,7 +158,7 @@ KERNEL void evaluate_by_group(GLOBAL const real *staged, GLOBAL real *values, GL
     GLOBAL Acc *mine = tiles + (ulong)k * TILES;
     for (int first = 0; first < TILES; first += GROUP_ITEMS / PARTIALS) {
         int tile = first + slot;
-        Acc a = staged_tile(staged + (ulong)k * DIM, tile, lane, PARTIALS_OF(slot), at);
+        Acc a = staged_tile(staged + (ulong)k * STAGED, tile, lane, PARTIALS_OF(slot), at);
         if (lane == 0 && tile < TILES) {
             mine[tile] = a;
         }
@@ -109,7 +182,7 @@ KERNEL void evaluate_by_groups(GLOBAL const real *staged, GLOBAL Acc *tiles, int
     int safe = k < count ? k : count - 1;
     int tile = (int)(index - (ulong)k * TILES);
     Draw draw = {key0, key1, 0};
-    Acc a = staged_tile(staged + (ulong)safe * DIM, tile, lane, PARTIALS_OF(slot), evaluation(draw, 0, (uint)safe, data));
+    Acc a = staged_tile(staged + (ulong)safe * STAGED, tile, lane, PARTIALS_OF(slot), evaluation(draw, 0, (uint)safe, data));
     if (lane == 0 && k < count) {
         tiles[index] = a;
     }

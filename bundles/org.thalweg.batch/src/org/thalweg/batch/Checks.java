@@ -43,9 +43,11 @@ final class Checks {
 
 	private final Map<String, Problem> problems = new LinkedHashMap<>();
 	private final Map<String, Algorithm<?>> algorithms = new LinkedHashMap<>();
+	private final Consumer<String> notes;
 
 	/** @param notes what cannot be checked, one sentence each */
 	Checks(Catalog catalog, Optional<Path> data, Consumer<String> notes) {
+		this.notes = notes;
 		for (String id : catalog.problems().keySet()) {
 			Planner.PlannedProblem p = Planner.problem(new ProblemEntry(List.of(id), List.of(), Map.of(), ""), new Places(""), catalog, data);
 			p.findings().stream().map(Finding::toString).forEach(f -> notes.accept("not checked: " + id + ": " + f));
@@ -94,14 +96,16 @@ final class Checks {
 	}
 
 	/** Every contract on the first problem; on the others the host's trajectory, where the model keeps it. */
-	private static void models(KernelDevice device, String id, Algorithm<?> a, Model m, Map<String, Problem> there, List<Check> out) {
+	private void models(KernelDevice device, String id, Algorithm<?> a, Model m, Map<String, Problem> there, List<Check> out) {
 		List<Precision> precisions = device.info().doubles() ? List.of(Precision.SINGLE, Precision.DOUBLE) : List.of(Precision.SINGLE);
 		there.entrySet().stream().findFirst().ifPresent(p -> precisions.forEach(precision -> out.add(
 				new Check("model " + id + "/" + m.id() + " in " + org.thalweg.core.param.Parameters.word(precision) + " precision",
 						() -> AlgorithmContract.deviceViolations(a, m, p.getValue(), device, precision)))));
 		if (m.hostTrajectory() && device.info().doubles()) {
-			there.entrySet().stream().skip(1).forEach(p -> out.add(new Check("trajectory of " + id + "/" + m.id() + " on " + p.getKey(),
-					() -> AlgorithmContract.trajectoryViolations(a, m, p.getValue(), device))));
+			there.entrySet().stream().skip(1).forEach(p -> AlgorithmContract.objection(a, m, p.getValue(), device, Precision.DOUBLE)
+					.ifPresentOrElse(o -> notes.accept("not checked: " + id + "/" + m.id() + " on " + p.getKey() + ": " + o),
+							() -> out.add(new Check("trajectory of " + id + "/" + m.id() + " on " + p.getKey(),
+									() -> AlgorithmContract.trajectoryViolations(a, m, p.getValue(), device)))));
 		}
 	}
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import org.thalweg.core.algorithm.Algorithm;
@@ -77,6 +78,12 @@ public final class AlgorithmContract {
 		AlgorithmContract contract = new AlgorithmContract(Trial.of(algorithm, problem, device, model, Precision.DOUBLE), STEPS);
 		contract.violations.rule("host trajectory", contract::hostTrajectory);
 		return contract.violations.list();
+	}
+
+	/** What a model objects to in a plain setting of a problem, such as missing bounds; then no contract can be asked for it. */
+	public static Optional<String> objection(Algorithm<?> algorithm, Model model, Problem problem, KernelDevice device,
+			Precision precision) {
+		return Trial.of(algorithm, problem, device, model, precision).objection(Trial.seeds(SEED), Budget.ofSteps(STEPS));
 	}
 
 	private static void declarations(Algorithm<?> algorithm, Violations violations) {

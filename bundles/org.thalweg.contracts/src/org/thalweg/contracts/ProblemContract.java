@@ -13,8 +13,8 @@ import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.DeviceEvaluator;
 import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.ObjectiveText;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.core.problem.Stages;
 
 /** What every problem must satisfy. */
 public final class ProblemContract {
@@ -203,7 +203,7 @@ public final class ProblemContract {
 				() -> "facts: '" + name + "' says nothing"));
 		violations.require(problem.outputs(Points.of(problem)[0]) != null, () -> "outputs: null; give an empty map");
 		problem.device().ifPresent(d -> {
-			new Stages(problem.dimension(), d.stages());
+			new ObjectiveText(problem); // refuses stages that do not fit
 			violations.require(Arrays.stream(d.data()).allMatch(Double::isFinite), () -> "device data: not all numbers are finite");
 		});
 	}

@@ -1,9 +1,11 @@
 package org.thalweg.tests;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -29,6 +31,12 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.cuda.CudaBackend;
 import org.thalweg.opencl.OpenClBackend;
+import org.thalweg.problems.cec2005.ShiftedAckley;
+import org.thalweg.problems.cec2005.ShiftedGriewank;
+import org.thalweg.problems.cec2005.ShiftedRastrigin;
+import org.thalweg.problems.cec2005.ShiftedRosenbrock;
+import org.thalweg.problems.cec2005.ShiftedSchwefel12;
+import org.thalweg.problems.cec2005.ShiftedSphere;
 import org.thalweg.problems.classic.Ackley;
 import org.thalweg.problems.classic.Noise;
 import org.thalweg.problems.classic.Rastrigin;
@@ -83,8 +91,36 @@ final class Bench {
 		return out;
 	}
 
+	/** The suite cec2005. */
+	static Map<String, ProblemFamily<?>> cec2005() {
+		Map<String, ProblemFamily<?>> out = new LinkedHashMap<>();
+		out.put("cec2005/f1", new ShiftedSphere());
+		out.put("cec2005/f2", new ShiftedSchwefel12());
+		out.put("cec2005/f6", new ShiftedRosenbrock());
+		out.put("cec2005/f7", new ShiftedGriewank());
+		out.put("cec2005/f8", new ShiftedAckley());
+		out.put("cec2005/f9", new ShiftedRastrigin());
+		return out;
+	}
+
+	/** A function of any suite. */
+	static ProblemFamily<?> family(String function) {
+		return functions().containsKey(function) ? functions().get(function) : cec2005().get(function);
+	}
+
+	/** The folder with official data; the test is skipped if there is none. */
+	static ProblemData official() {
+		String folder = System.getenv("THALWEG_DATA");
+		Assumptions.assumeTrue(folder != null, "skipped: no official data");
+		return new ProblemData(Optional.of(Path.of(folder)));
+	}
+
 	static <P extends Record> Problem problem(ProblemFamily<P> family, int dimension, Map<String, ?> with) {
-		return family.create(Parameters.bind(family.parameters(), Map.of(), with), dimension, ProblemData.NONE);
+		return problem(family, dimension, with, ProblemData.NONE);
+	}
+
+	static <P extends Record> Problem problem(ProblemFamily<P> family, int dimension, Map<String, ?> with, ProblemData data) {
+		return family.create(Parameters.bind(family.parameters(), Map.of(), with), dimension, data);
 	}
 
 	static Model model(String id) {

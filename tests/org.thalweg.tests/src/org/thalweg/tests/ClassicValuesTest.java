@@ -2,6 +2,7 @@ package org.thalweg.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -9,43 +10,38 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.thalweg.core.device.KernelDevice;
-import org.thalweg.core.device.MathMode;
-import org.thalweg.core.device.Precision;
-import org.thalweg.core.problem.DeviceEvaluator;
-import org.thalweg.core.problem.DeviceEvaluator.Spread;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.Stages;
 import org.thalweg.core.random.Draw;
 
-/** The eight functions at points worked by hand, on the host and on every device, within 1e-12 max(1, |f|). */
+/** The eight functions at points worked by hand, on the host and on every device. */
 class ClassicValuesTest {
-	/** A function of two variables at three points. */
-	record Case(String function, Map<String, String> with, double[][] points, double[] values) {
-	}
-
 	private static final double QUARTER = Math.PI * Math.PI / 4; // its root is pi/2, where the sine is 1
 
-	private static final List<Case> CASES = List.of(
+	private static final List<HandWorked> CASES = List.of(
 			// 9 + 16; 1/4 + 1/4; 10^4 + 0
-			new Case("f1 sphere", Map.of(), points(3, 4, 0.5, -0.5, 100, 0), values(25, 0.5, 10000)),
+			worked("f1 sphere", Map.of(), points(3, 4, 0.5, -0.5, 100, 0), values(25, 0.5, 10000)),
 			// 3 + 2; 1 + 1/4; 7 + 0
-			new Case("f2 schwefel-2-22", Map.of(), points(1, -2, 0.5, 0.5, 7, 0), values(5, 1.25, 7)),
-			// 1 + 2; 1/16 + 2; 1 + 2/16; the noise is added below
-			new Case("f3 noise", Map.of(), points(1, 1, 0.5, -1, -1, 0.5), values(3, 2.0625, 1.125)),
+			worked("f2 schwefel-2-22", Map.of(), points(1, -2, 0.5, 0.5, 7, 0), values(5, 1.25, 7)),
+			// 1 + 2; 1/16 + 2; 1 + 2/16; each plus the noise of its evaluation
+			worked("f3 noise", Map.of(), points(1, 1, 0.5, -1, -1, 0.5), values(3 + noise(0), 2.0625 + noise(1), 1.125 + noise(2))),
 			// 0 + 1; 100 (3 - 4)^2 + 1; 100 (1 - 1)^2 + 4
-			new Case("f4 rosenbrock", Map.of(), points(0, 0, 2, 3, -1, 1), values(1, 101, 4)),
+			worked("f4 rosenbrock", Map.of(), points(0, 0, 2, 3, -1, 1), values(1, 101, 4)),
 			// 2 (1/4 + 10 + 10); 1 + 4; 2 (1/16 - 0 + 10)
-			new Case("f5 rastrigin", Map.of(), points(0.5, -0.5, 1, 2, 0.25, 0.25), values(40.5, 5, 20.125)),
+			worked("f5 rastrigin", Map.of(), points(0.5, -0.5, 1, 2, 0.25, 0.25), values(40.5, 5, 20.125)),
 			// 20 (1 - e^-0.2); 20 (1 - e^-0.1) - e^-1 + e; 20 (1 - e^-0.4)
-			new Case("f6 ackley", Map.of(), points(1, 1, 0.5, -0.5, 2, -2),
+			worked("f6 ackley", Map.of(), points(1, 1, 0.5, -0.5, 2, -2),
 					values(3.625384938440363, 4.253654026568411, 6.593599079287213)),
 			// 2 * 418.9828; less pi^2/4 twice; less pi^2/4 once, plus it once
-			new Case("f7 rotated-schwefel", Map.of("rotation", "none"), points(0, 0, QUARTER, QUARTER, QUARTER, -QUARTER),
+			worked("f7 rotated-schwefel", Map.of("rotation", "none"), points(0, 0, QUARTER, QUARTER, QUARTER, -QUARTER),
 					values(837.9656, 833.0307977994553, 837.9656)),
-			new Case("f8 rotated-rastrigin", Map.of("rotation", "none"), points(0.5, -0.5, 1, 2, 0.25, 0.25),
+			worked("f8 rotated-rastrigin", Map.of("rotation", "none"), points(0.5, -0.5, 1, 2, 0.25, 0.25),
 					values(40.5, 5, 20.125)));
+
+	private static HandWorked worked(String function, Map<String, String> with, double[][] points, double[] values) {
+		return new HandWorked(function, Bench.problem(Bench.functions().get(function), 2, with), points, values);
+	}
 
 	private static double[][] points(double... x) {
 		return new double[][] { { x[0], x[1] }, { x[2], x[3] }, { x[4], x[5] } };
@@ -56,74 +52,27 @@ class ClassicValuesTest {
 	}
 
 	/** Noise of point k: individual k of epoch 0, seed 0. */
-	private static double noise(Case c, int k) {
-		return c.function().startsWith("f3") ? new Draw(0, 0).uniform(Draw.NOISE, 0, k, 0) : 0.0;
-	}
-
-	private static void check(Case c, double[] found) {
-		for (int k = 0; k < 3; k++) {
-			double expected = c.values()[k] + noise(c, k);
-			assertEquals(expected, found[k], 1e-12 * Math.max(1, Math.abs(expected)), c.function() + ", point " + k);
-		}
+	private static double noise(int k) {
+		return new Draw(0, 0).uniform(Draw.NOISE, 0, k, 0);
 	}
 
 	@TestFactory
 	Stream<DynamicTest> onTheHost() {
-		return CASES.stream().map(c -> DynamicTest.dynamicTest(c.function(), () -> {
-			Problem problem = Bench.problem(Bench.functions().get(c.function()), 2, c.with());
-			Evaluation at = new Evaluation();
-			double[] found = new double[3];
-			for (int k = 0; k < 3; k++) {
-				found[k] = problem.value(c.points()[k], at.of(0, k));
-			}
-			check(c, found);
-		}));
+		return HandWorked.onHost(CASES);
 	}
 
 	@TestFactory
 	Stream<DynamicTest> onDevicesHoweverOneEvaluationIsShared() {
-		return Bench.devices().filter(d -> d.doubles()).flatMap(
-				info -> CASES.stream().map(c -> DynamicTest.dynamicTest(c.function() + " on " + info.address(), () -> {
-					Problem problem = Bench.problem(Bench.functions().get(c.function()), 2, c.with());
-					try (KernelDevice device = Bench.open(info)) {
-						for (Spread spread : Spread.values()) {
-							try (DeviceEvaluator evaluator = new DeviceEvaluator(device, problem, Precision.DOUBLE,
-									MathMode.PORTABLE, spread)) {
-								check(c, evaluator.values(c.points()));
-							}
-						}
-					}
-				})));
+		return HandWorked.onDevices(CASES);
 	}
 
-	/** Large points, several tiles: all four ways give the host's bits. */
+	/** Large points, several tiles. */
 	@TestFactory
 	Stream<DynamicTest> allWaysToShareGiveTheHostsBits() {
-		return Bench.devices().filter(d -> d.doubles()).flatMap(info -> Bench.functions().entrySet().stream()
-				.map(f -> DynamicTest.dynamicTest(f.getKey() + " on " + info.address(), () -> {
-					int dimension = f.getKey().contains("rotated") ? 70 : 5000;
-					Problem problem = Bench.problem(f.getValue(), dimension, Map.of());
-					Draw draw = new Draw(77, 0);
-					double[][] points = new double[5][dimension];
-					double[] expected = new double[5];
-					Evaluation at = new Evaluation();
-					for (int k = 0; k < 5; k++) {
-						for (int i = 0; i < dimension; i++) {
-							points[k][i] = problem.lower()[i]
-									+ (problem.upper()[i] - problem.lower()[i]) * draw.uniform(1, 0, k, i) * (k == 4 ? 1e-3 : 1);
-						}
-						expected[k] = problem.value(points[k], at.of(0, k));
-					}
-					try (KernelDevice device = Bench.open(info)) {
-						for (Spread spread : Spread.values()) {
-							try (DeviceEvaluator evaluator = new DeviceEvaluator(device, problem, Precision.DOUBLE,
-									MathMode.PORTABLE, spread)) {
-								assertEquals(java.util.Arrays.toString(expected),
-										java.util.Arrays.toString(evaluator.values(points)), spread.toString());
-							}
-						}
-					}
-				})));
+		Map<String, Problem> problems = new LinkedHashMap<>();
+		Bench.functions().forEach((name, family) -> problems.put(name,
+				Bench.problem(family, name.contains("rotated") ? 70 : 5000, Map.of())));
+		return HandWorked.sameBits(problems);
 	}
 
 	/** Where the rotated point is (1, 0, ..., 0), rotated Rastrigin is 1: the transpose of the matrix turns back. */

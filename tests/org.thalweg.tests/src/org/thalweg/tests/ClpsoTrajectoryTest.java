@@ -106,10 +106,12 @@ class ClpsoTrajectoryTest {
 		List<Case> cases = List.of(new Case("f1 sphere", 1, 3, "0"), new Case("f4 rosenbrock", 2, 5, "2"),
 				new Case("f5 rastrigin", 33, 17, "4"), new Case("f8 rotated-rastrigin", 31, 7, "8"),
 				new Case("f2 schwefel-2-22", 1100, 6, "32"), new Case("f4 rosenbrock", 2100, 4, "16"),
-				new Case("f6 ackley", 3, 5000, "0"), new Case("f7 rotated-schwefel", 10, 40, "32"));
+				new Case("f6 ackley", 3, 5000, "0"), new Case("f7 rotated-schwefel", 10, 40, "32"),
+				new Case("cec2005/f2", 33, 7, "2"), new Case("cec2005/f2", 100, 5, "8"), new Case("cec2005/f2", 1100, 4, "32"),
+				new Case("cec2005/f2", 40, 5, "1"), new Case("cec2005/f6", 37, 6, "4"), new Case("cec2005/f9", 33, 7, "16"));
 		return Bench.devices().filter(d -> d.doubles()).flatMap(info -> cases.stream()
 				.map(c -> DynamicTest.dynamicTest(c + " on " + info.address(), () -> {
-					Problem problem = Bench.problem(Bench.functions().get(c.function()), c.dimension(), Map.of());
+					Problem problem = Bench.problem(Bench.family(c.function()), c.dimension(), Map.of());
 					Budget budget = Budget.ofSteps(20);
 					Map<String, String> with = Map.of("size", "" + c.size(), "lanes", c.lanes());
 					try (KernelDevice device = Bench.open(info);

@@ -21,6 +21,8 @@ import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.DeviceEvaluator;
+import org.thalweg.core.problem.DeviceEvaluator.Spread;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.cuda.CudaCompiler;
 
@@ -44,7 +46,7 @@ class CudaCompileTest {
 
 	private DynamicTest compiles(String function, Model model, Precision precision, Budget budget, Map<String, ?> with) {
 		return DynamicTest.dynamicTest(function + ", " + model.id() + ", " + precision + " " + with, () -> {
-			Problem problem = Bench.problem(Bench.functions().get(function), 30, Map.of());
+			Problem problem = Bench.problem(Bench.family(function), 30, Map.of());
 			ClpsoParameters rules = Parameters.bind(ClpsoParameters.class, Map.of(), with);
 			KernelText text = Bench.CLPSO.kernelText(new Setting<>(rules, List.of(problem), Bench.seeds(1, 51), budget, paper(),
 					model, precision, MathMode.PORTABLE)).orElseThrow();
@@ -61,6 +63,23 @@ class CudaCompileTest {
 						.flatMap(f -> Stream.of(Precision.values()).map(p -> compiles(f, Bench.model("resident"), p, steps, Map.of()))),
 				Stream.of("f4 rosenbrock", "f6 ackley", "f8 rotated-rastrigin").flatMap(f -> Stream
 						.of("basic", "intermediate", "final").map(m -> compiles(f, Bench.model(m), Precision.SINGLE, steps, Map.of()))));
+	}
+
+	/** What the classic functions do not have: prefix sums, two shifts, Griewank; in CLPSO's lanes and in every way to share. */
+	@TestFactory
+	Stream<DynamicTest> stagesAndFragmentsOfCec2005() {
+		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
+		Budget steps = Budget.ofSteps(5000);
+		return Stream.concat(
+				Stream.of("cec2005/f2", "cec2005/f6", "cec2005/f9")
+						.map(f -> compiles(f, Bench.model("resident"), Precision.DOUBLE, steps, Map.of())),
+				Stream.of("cec2005/f2", "cec2005/f6", "cec2005/f7").flatMap(f -> Stream.of(Spread.LANE, Spread.LANES, Spread.GROUPS)
+						.map(s -> DynamicTest.dynamicTest(f + " by " + s, () -> {
+							Precision precision = s == Spread.LANE ? Precision.SINGLE : Precision.DOUBLE;
+							KernelText text = DeviceEvaluator.text(Bench.problem(Bench.family(f), 1100, Map.of("form", "qin2012")), precision,
+									MathMode.PORTABLE, s);
+							assertTrue(compiler.compile(text, H200.name()).length > 1000);
+						}))));
 	}
 
 	@TestFactory

@@ -3,38 +3,18 @@ package org.thalweg.core.math;
 /**
  * Sums in the canonical order, which depends on the number of terms alone: tiles of 1024 terms; in a tile 32 strided
  * partial sums in ascending order, then the tree 16, 8, 4, 2, 1; tiles joined by a balanced tree in index order (pairs
- * of neighbours, an odd last one carried up). {@code kernels/lib/fold.cl} computes the same tree with any number of
+ * of neighbours, an odd last one carried up). {@code kernels/lib/evaluate.cl} computes the same tree with any number of
  * lanes. Not safe for use by several threads.
  */
-public final class CanonicalSum {
+public final class CanonicalSum extends CanonicalTree {
 	/** Terms per tile. */
 	public static final int TILE = 1024;
 	/** Strided partial sums per tile. */
 	public static final int PARTIALS = 32;
 
-	private final double[] partial = new double[PARTIALS];
-	private double[] tiles = new double[1];
-
 	/** Sum of {@code terms[0 … n)}. */
 	public double sum(double[] terms, int n) {
-		int count = tileCount(n);
-		if (count == 1) {
-			return tileSum(terms, 0, n);
-		}
-		double[] t = tiles(count);
-		for (int k = 0; k < count; k++) {
-			t[k] = tileSum(terms, k * TILE, Math.min(n, (k + 1) * TILE));
-		}
-		while (count > 1) {
-			for (int k = 0; k < count / 2; k++) {
-				t[k] = t[2 * k] + t[2 * k + 1];
-			}
-			if ((count & 1) == 1) {
-				t[count / 2] = t[count - 1];
-			}
-			count = (count + 1) / 2;
-		}
-		return t[0];
+		return all(terms, n);
 	}
 
 	/** Number of tiles of n terms, at least 1. */
@@ -42,7 +22,8 @@ public final class CanonicalSum {
 		return Math.max(1, (n + TILE - 1) / TILE);
 	}
 
-	private double tileSum(double[] terms, int from, int to) {
+	@Override
+	double tile(double[] terms, int from, int to) {
 		double[] p = partial;
 		int first = Math.min(PARTIALS, to - from);
 		for (int j = 0; j < first; j++) {
@@ -70,10 +51,8 @@ public final class CanonicalSum {
 		return ((p[0] + p[4]) + (p[2] + p[6])) + ((p[1] + p[5]) + (p[3] + p[7]));
 	}
 
-	private double[] tiles(int count) {
-		if (tiles.length < count) {
-			tiles = new double[count];
-		}
-		return tiles;
+	@Override
+	double join(double a, double b) {
+		return a + b;
 	}
 }

@@ -53,15 +53,25 @@ public final class DeviceEvaluator implements AutoCloseable {
 		this.precision = precision;
 		this.objective = new ObjectiveText(problem);
 		this.spread = spread;
+		this.program = device.build(text(problem, precision, math, spread));
+		ByteBuffer numbers = precision.memory(ObjectiveText.data(List.of(problem)));
+		this.data = device.allocate("objective data", numbers.remaining());
+		device.queue().write(data, 0, numbers);
+	}
+
+	/**
+	 * The program that evaluates a problem in one of the ways.
+	 *
+	 * @throws IllegalArgumentException if the problem has no kernel text, or is no fold and groups are asked for
+	 */
+	public static KernelText text(Problem problem, Precision precision, MathMode math, Spread spread) {
+		ObjectiveText objective = new ObjectiveText(problem);
 		if (!objective.fold() && spread.lanes == 32) {
 			throw new IllegalArgumentException("an objective that does not fold is evaluated by one work-item, not by groups");
 		}
 		KernelText text = new KernelText("evaluation", precision, math).define("SPACE", "GLOBAL")
 				.define("LANES", spread.lanes).define("GROUP_ITEMS", GROUP_ITEMS);
-		this.program = device.build(objective.append(text).add(KernelFile.ours("lib/points.cl")));
-		ByteBuffer numbers = precision.memory(ObjectiveText.data(List.of(problem)));
-		this.data = device.allocate("objective data", numbers.remaining());
-		device.queue().write(data, 0, numbers);
+		return objective.append(text).add(KernelFile.ours("lib/points.cl"));
 	}
 
 	/** True if this way of sharing serves the problem. */
@@ -87,7 +97,7 @@ public final class DeviceEvaluator implements AutoCloseable {
 		boolean grouped = spread.lanes == 32;
 		try (Buffer at = device.allocate("points", bytes);
 				Buffer out = device.allocate("values", (long) n * precision.bytes());
-				Buffer staged = device.allocate("staged points", grouped ? bytes : 16);
+				Buffer staged = device.allocate("staged points", grouped ? (long) n * objective.staged() * precision.bytes() : 16);
 				Buffer accumulators = device.allocate("tiles", grouped ? (long) n * tiles * ACCUMULATOR_BYTES : 16)) {
 			device.queue().write(at, 0, in.flip());
 			launch(n, tiles, at, out, staged, accumulators);
@@ -106,14 +116,23 @@ public final class DeviceEvaluator implements AutoCloseable {
 		case LANE -> run("evaluate_by_lane", groups(n, GROUP_ITEMS), at, out, n, data, 0, 0);
 		case LANES -> run("evaluate_by_lanes", groups(n, GROUP_ITEMS / spread.lanes), at, out, n, data, 0, 0);
 		case GROUP -> {
-			run("stage_points", groups((long) n * problem.dimension(), GROUP_ITEMS), at, staged, n, data);
+			stage(n, at, staged);
 			run("evaluate_by_group", n, staged, out, accumulators, data, 0, 0);
 		}
 		case GROUPS -> {
-			run("stage_points", groups((long) n * problem.dimension(), GROUP_ITEMS), at, staged, n, data);
+			stage(n, at, staged);
 			run("evaluate_by_groups", groups((long) n * tiles, GROUP_ITEMS / 32), staged, accumulators, n, data, 0, 0);
 			run("join_groups", n, accumulators, out, data, 0, 0);
 		}
+		}
+	}
+
+	/** Points behind their stages: a work-item takes a coordinate, or a block of them where they are added up. */
+	private void stage(int n, Buffer at, Buffer staged) {
+		int items = objective.prefixSum() ? objective.blocks() : problem.dimension();
+		run("stage_points", groups((long) n * items, GROUP_ITEMS), at, staged, n, data);
+		if (objective.prefixSum()) {
+			run("carry_blocks", n, staged);
 		}
 	}
 

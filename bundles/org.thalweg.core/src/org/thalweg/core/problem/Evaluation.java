@@ -3,6 +3,7 @@ package org.thalweg.core.problem;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.thalweg.core.math.CanonicalProduct;
 import org.thalweg.core.math.CanonicalSum;
 import org.thalweg.core.math.ScaledProduct;
 import org.thalweg.core.random.Draw;
@@ -14,6 +15,7 @@ import org.thalweg.core.random.Draw;
 public final class Evaluation {
 	private final Draw draw;
 	private final CanonicalSum sums = new CanonicalSum();
+	private final CanonicalProduct plainProducts = new CanonicalProduct();
 	private final ScaledProduct products = new ScaledProduct();
 	private final List<double[]> scratch = new ArrayList<>();
 	private int epoch;
@@ -49,6 +51,11 @@ public final class Evaluation {
 	/** Product of {@code factors[0 … n)}, each at least 0, in the canonical order and without overflow. */
 	public double product(double[] factors, int n) {
 		return products.of(factors, n);
+	}
+
+	/** Product of {@code factors[0 … n)}, of any sign, in the canonical order and within the range of double. */
+	public double plainProduct(double[] factors, int n) {
+		return plainProducts.of(factors, n);
 	}
 
 	/** Scratch array number {@code k} with room for at least n numbers; its contents are undefined. */

@@ -16,12 +16,20 @@ public final class ObjectiveText {
 	private final int dimension;
 	private final Stages stages;
 
-	/** @throws IllegalArgumentException if the problem has no device objective */
+	/**
+	 * @throws IllegalArgumentException if the problem has no device objective, or a prefix sum stands before a fragment that
+	 *         reads more than one coordinate a term
+	 */
 	public ObjectiveText(Problem problem) {
 		this.objective = problem.device().orElseThrow(
 				() -> new IllegalArgumentException("this problem has no kernel text; it runs on the host (device: sequential)"));
 		this.dimension = problem.dimension();
 		this.stages = new Stages(dimension, objective.stages());
+		if (stages.prefixSum() && !(fold() && objective.reach() == Reach.NONE)) {
+			throw new IllegalArgumentException(objective.fragment().name() + ": a prefix sum serves folds of reach NONE, not "
+					+ (fold() ? "of reach " + objective.reach() : "the form WHOLE")
+					+ ", since a coordinate alone costs all before it. Add the coordinates up in the fragment (form WHOLE)");
+		}
 	}
 
 	/** True if the fragment is a fold. */
@@ -31,7 +39,22 @@ public final class ObjectiveText {
 
 	/** True if a lane can evaluate its share from its own coordinates alone. */
 	public boolean ownCoordinatesSuffice() {
-		return fold() && objective.reach() == Reach.NONE && stages.matrix() == null;
+		return fold() && objective.reach() == Reach.NONE && stages.matrix() == null && !stages.prefixSum();
+	}
+
+	/** True if the last stage is a prefix sum. */
+	boolean prefixSum() {
+		return stages.prefixSum();
+	}
+
+	/** Blocks of coordinates of a prefix sum. */
+	int blocks() {
+		return (dimension + Stage.PrefixSum.BLOCK - 1) / Stage.PrefixSum.BLOCK;
+	}
+
+	/** Numbers of a point behind its stages, as {@code kernels/lib/points.cl} keeps it: a prefix sum adds one a block. */
+	int staged() {
+		return stages.prefixSum() ? dimension + blocks() : dimension;
 	}
 
 	/** Number of terms of a fold. */
@@ -59,6 +82,9 @@ public final class ObjectiveText {
 		}
 		if (stages.after() != null) {
 			out = out.define("SHIFT_AFTER", offset);
+		}
+		if (stages.prefixSum()) {
+			out = out.define("PREFIX_SUM", 1);
 		}
 		return out.add(KernelFile.ours("lib/math.cl"), KernelFile.ours("lib/random.cl"),
 				KernelFile.ours("lib/evaluation.cl"), KernelFile.ours("lib/product.cl"), objective.fragment(),

@@ -10,7 +10,20 @@ public sealed interface Stage {
 	record Shift(double[] offset) implements Stage {
 	}
 
-	/** z = M x, every row a dot product in ascending order. {@code matrix} is dense, row by row. */
+	/**
+	 * z = M x, every row a dot product in ascending order; M need not be orthogonal. {@code matrix} is dense, row by row.
+	 * (A row vector times M is the rotation by its transpose.)
+	 */
 	record Rotation(double[] matrix) implements Stage {
+	}
+
+	/**
+	 * z_i = x_0 + … + x_i, in this order: inside a block of 32 coordinates the sums p_i run from its first coordinate on;
+	 * the totals of the blocks before are added one after another; then z_i = (their sum) + p_i. Only for folds whose terms
+	 * read one coordinate each ({@link DeviceObjective.Reach#NONE}).
+	 */
+	record PrefixSum() implements Stage {
+		/** Coordinates of a block. */
+		public static final int BLOCK = 32;
 	}
 }

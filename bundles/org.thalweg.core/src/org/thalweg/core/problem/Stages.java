@@ -3,37 +3,46 @@ package org.thalweg.core.problem;
 import java.util.List;
 
 /**
- * The stages of one problem in normal form: shift, rotation, shift, each optional. (Permutation, split and rotation by
- * groups join them when a suite needs them.) Immutable.
+ * The stages of one problem in normal form: shift, rotation, shift, prefix sum, each optional. Two shifts may follow one
+ * another, so that (x − o) + 1 is exactly 1 where x = o. (Permutation, split and rotation by groups join them when a suite
+ * needs them.) Immutable.
  */
 public final class Stages {
 	private final int dimension;
 	private final double[] before;
 	private final double[] matrix;
 	private final double[] after;
+	private final boolean prefixSum;
 
 	/**
-	 * @throws IllegalArgumentException if a length does not fit the dimension or the order is not shift, rotation, shift
+	 * @throws IllegalArgumentException if a length does not fit the dimension or the order is not shift, rotation, shift,
+	 *         prefix sum
 	 */
 	public Stages(int dimension, List<Stage> stages) {
 		this.dimension = dimension;
-		double[][] found = new double[3][];
+		double[][] found = new double[4][];
 		int next = 0;
 		for (Stage stage : stages) {
-			int place = stage instanceof Stage.Rotation ? 1 : next == 0 ? 0 : 2;
-			double[] numbers = switch (stage) {
-			case Stage.Shift(double[] offset) -> sized(offset, dimension, "shift");
-			case Stage.Rotation(double[] matrix) -> sized(matrix, dimension * dimension, "rotation");
+			int place = switch (stage) {
+			case Stage.Shift _ -> next == 0 ? 0 : 2;
+			case Stage.Rotation _ -> 1;
+			case Stage.PrefixSum _ -> 3;
 			};
-			if (place < next || place == 2 && found[1] == null) {
-				throw new IllegalArgumentException("stages must be shift, rotation, shift in this order: " + stages);
+			if (place < next) {
+				throw new IllegalArgumentException("stages must be shift, rotation, shift, prefix sum in this order, each at most once: "
+						+ stages.stream().map(s -> s.getClass().getSimpleName()).toList());
 			}
-			found[place] = numbers;
+			found[place] = switch (stage) {
+			case Stage.Shift(double[] offset) -> sized(offset, dimension, "shift");
+			case Stage.Rotation(double[] rows) -> sized(rows, dimension * dimension, "rotation");
+			case Stage.PrefixSum() -> new double[0];
+			};
 			next = place + 1;
 		}
 		this.before = found[0];
 		this.matrix = found[1];
 		this.after = found[2];
+		this.prefixSum = found[3] != null;
 	}
 
 	private static double[] sized(double[] numbers, int expected, String what) {
@@ -58,9 +67,14 @@ public final class Stages {
 		return after;
 	}
 
+	/** True if each coordinate is the sum of all up to its own in the end. */
+	public boolean prefixSum() {
+		return prefixSum;
+	}
+
 	/** True if the point is passed on as it is. */
 	public boolean empty() {
-		return before == null && matrix == null && after == null;
+		return before == null && matrix == null && after == null && !prefixSum;
 	}
 
 	/** The point behind the last stage: x itself, or scratch array 8 of {@code at}. */
@@ -69,19 +83,42 @@ public final class Stages {
 			return x;
 		}
 		double[] z = at.scratch(8, dimension);
-		double[] y = matrix == null ? z : at.scratch(9, dimension);
-		for (int i = 0; i < dimension; i++) {
-			y[i] = before == null ? x[i] : x[i] - before[i];
+		double[] y = x;
+		if (before != null) {
+			y = matrix == null ? z : at.scratch(9, dimension);
+			subtract(x, before, y);
 		}
 		if (matrix != null) {
 			rotate(y, z);
+			y = z;
 		}
 		if (after != null) {
-			for (int i = 0; i < dimension; i++) {
-				z[i] = z[i] - after[i];
-			}
+			subtract(y, after, z);
+			y = z;
+		}
+		if (prefixSum) {
+			sumUp(y, z);
 		}
 		return z;
+	}
+
+	private static void subtract(double[] x, double[] offset, double[] out) {
+		for (int i = 0; i < offset.length; i++) {
+			out[i] = x[i] - offset[i];
+		}
+	}
+
+	/** The chains of additions of different blocks do not wait for one another. */
+	private void sumUp(double[] y, double[] z) {
+		double carry = 0.0;
+		for (int first = 0; first < dimension; first += Stage.PrefixSum.BLOCK) {
+			double sum = 0.0;
+			for (int i = first; i < Math.min(dimension, first + Stage.PrefixSum.BLOCK); i++) {
+				sum += y[i];
+				z[i] = carry + sum;
+			}
+			carry += sum;
+		}
 	}
 
 	/** Four rows at a time: each row still adds in ascending order, and the four chains hide one another's latency. */

@@ -1,6 +1,8 @@
 package org.thalweg.problems.classic;
 
 import org.thalweg.core.param.Param;
+import org.thalweg.problems.BenchmarkFunction;
+import org.thalweg.problems.BenchmarkProblem;
 
 /** Parameters of the plain functions: the box, where it is not to be the one of table 2. */
 public record Box(
@@ -14,13 +16,14 @@ public record Box(
 		}
 	}
 
-	/** The lower bound, {@code own} if none was given. */
-	double lowerOr(double own) {
-		return lower == Double.NEGATIVE_INFINITY ? own : lower;
-	}
-
-	/** The upper bound, {@code own} if none was given. */
-	double upperOr(double own) {
-		return upper == Double.POSITIVE_INFINITY ? own : upper;
+	/** A function in this box, where it has one, or else in [−bound, bound]^D. */
+	BenchmarkProblem.Builder around(BenchmarkFunction function, int dimension, double bound) {
+		double low = lower == Double.NEGATIVE_INFINITY ? -bound : lower;
+		double high = upper == Double.POSITIVE_INFINITY ? bound : upper;
+		if (!(low < high)) {
+			throw new IllegalArgumentException("bounds upside down: lower " + low + " is not below upper " + high
+					+ " (the function's own box is ±" + bound + ")");
+		}
+		return BenchmarkProblem.of(function, dimension).within(low, high);
 	}
 }

@@ -5,9 +5,12 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.problems.BenchmarkFunction;
 
 /** f3 of table 2: Σ i·x_i⁴, i from 1, plus a uniform number in (0, 1) drawn for each evaluation. Box ±1.28. */
 public final class Noise implements ProblemFamily<Box> {
+	private static final BenchmarkFunction FUNCTION = BenchmarkFunction.plain("classic/noise.cl", Reach.NONE, Noise::value, 0.0);
+
 	@Override
 	public Class<Box> parameters() {
 		return Box.class;
@@ -15,10 +18,10 @@ public final class Noise implements ProblemFamily<Box> {
 
 	@Override
 	public Problem create(Box box, int dimension, ProblemData data) {
-		return ClassicProblem.of(dimension, box, 1.28, "noise.cl", Reach.NONE, Noise::value, 0.0);
+		return box.around(FUNCTION, dimension, 1.28).make();
 	}
 
-	static double value(double[] z, int n, Evaluation at) {
+	private static double value(double[] z, int n, Evaluation at) {
 		double[] t = at.scratch(0, n);
 		for (int i = 0; i < n; i++) {
 			t[i] = (i + 1) * (z[i] * z[i] * (z[i] * z[i]));

@@ -1,13 +1,10 @@
 package org.thalweg.problems.classic;
 
-import java.util.List;
-import java.util.Map;
-
-import org.thalweg.core.problem.DeviceObjective.Reach;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.Stage;
+import org.thalweg.problems.Functions;
 
 /** f8 of table 2: Rastrigin of Ωx. Least value 0 at 0, box ±5.12. */
 public final class RotatedRastrigin implements ProblemFamily<Rotation> {
@@ -18,8 +15,7 @@ public final class RotatedRastrigin implements ProblemFamily<Rotation> {
 
 	@Override
 	public Problem create(Rotation rotation, int dimension, ProblemData data) {
-		return ClassicProblem.of(dimension, rotation.box(), 5.12, "rastrigin.cl", Reach.NONE, Rastrigin::value, 0.0).behind(
-				List.of(new Stage.Rotation(rotation.matrix(dimension))), 0.0, new double[dimension],
-				Map.of("rotation", rotation.told(dimension)));
+		return rotation.box().around(Functions.RASTRIGIN, dimension, 5.12).behind(new Stage.Rotation(rotation.matrix(dimension)))
+				.told("rotation", rotation.told(dimension)).make();
 	}
 }

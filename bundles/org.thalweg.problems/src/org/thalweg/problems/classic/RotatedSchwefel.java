@@ -1,8 +1,8 @@
 package org.thalweg.problems.classic;
 
-import java.util.List;
 import java.util.Map;
 
+import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.param.Param;
 import org.thalweg.core.problem.DeviceObjective.Reach;
@@ -11,6 +11,8 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.Stage;
+import org.thalweg.problems.BenchmarkFunction;
+import org.thalweg.problems.BenchmarkProblem;
 
 /**
  * f7 of table 2: 418.9828 D − Σ σ sin √|σ| over |σ| ≤ 500 with σ = Ω(x − 420.96) + 420.96. With the constants as printed
@@ -50,12 +52,13 @@ public final class RotatedSchwefel implements ProblemFamily<RotatedSchwefel.Para
 				parameters.lower(), parameters.upper());
 		double[] matrix = rotation.matrix(dimension);
 		boolean penalty = parameters.beyond() == Beyond.PENALTY;
-		List<Stage> stages = List.of(new Stage.Shift(ClassicProblem.filled(dimension, CENTRE)), new Stage.Rotation(matrix),
-				new Stage.Shift(ClassicProblem.filled(dimension, -CENTRE)));
+		BenchmarkFunction function = new BenchmarkFunction(KernelFile.ours("problems/classic/schwefel.cl"), Reach.NONE,
+				new double[0], Map.of("BEYOND", penalty ? "1" : "0"), (z, n, at) -> value(z, n, at, penalty), BEST);
 		double least = dimension * (418.9828 - BEST * PortableMath.sin(Math.sqrt(BEST)));
-		return ClassicProblem.of(dimension, rotation.box(), 500.0, "schwefel.cl", Reach.NONE, (z, n, at) -> value(z, n, at, penalty), CENTRE)
-				.define(Map.of("BEYOND", penalty ? "1" : "0")).behind(stages, least, minimizer(matrix, dimension),
-						Map.of("rotation", rotation.told(dimension)));
+		return rotation.box().around(function, dimension, 500.0)
+				.behind(new Stage.Shift(BenchmarkProblem.filled(dimension, CENTRE)), new Stage.Rotation(matrix),
+						new Stage.Shift(BenchmarkProblem.filled(dimension, -CENTRE)))
+				.least(least, minimizer(matrix, dimension)).told("rotation", rotation.told(dimension)).make();
 	}
 
 	/** x with Ω(x − c) + c = BEST everywhere: the transpose turns back. */
@@ -70,7 +73,7 @@ public final class RotatedSchwefel implements ProblemFamily<RotatedSchwefel.Para
 		return x;
 	}
 
-	static double value(double[] z, int n, Evaluation at, boolean penalty) {
+	private static double value(double[] z, int n, Evaluation at, boolean penalty) {
 		double[] t = at.scratch(0, n);
 		for (int i = 0; i < n; i++) {
 			double size = Math.abs(z[i]);

@@ -3,6 +3,7 @@ package org.thalweg.problems.classic;
 import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.param.Param;
 import org.thalweg.core.random.Draw;
+import org.thalweg.problems.Orthogonal;
 
 /**
  * The orthogonal matrix Ω of f7 and f8. The paper does not say how it made its own, and results depend on it (see
@@ -27,7 +28,7 @@ public record Rotation(
 	public enum Kind {
 		/** Successive rotations of two coordinates picked at random by angles uniform in the circle. */
 		PLANES,
-		/** Gram–Schmidt on a matrix of normal deviates: uniform among all rotations. */
+		/** Uniform among all orthogonal matrices. */
 		FULL,
 		/** The identity. */
 		NONE
@@ -43,7 +44,7 @@ public record Rotation(
 		Draw draw = new Draw(rotationSeed, 0);
 		return switch (rotation) {
 		case PLANES -> planes(n, draw);
-		case FULL -> full(n, draw);
+		case FULL -> Orthogonal.random(n, draw, ENTRY);
 		case NONE -> identity(n);
 		};
 	}
@@ -79,34 +80,6 @@ public record Rotation(
 				double rb = m[b * n + j];
 				m[a * n + j] = c * ra - s * rb;
 				m[b * n + j] = s * ra + c * rb;
-			}
-		}
-		return m;
-	}
-
-	private static double[] full(int n, Draw draw) {
-		double[] m = new double[n * n];
-		for (int i = 0; i < n; i++) {
-			for (int j = 0; j < n; j++) {
-				m[i * n + j] = PortableMath.normal(draw.uniform(ENTRY, i, 0, 2 * j), draw.uniform(ENTRY, i, 0, 2 * j + 1));
-			}
-			for (int pass = 0; pass < 2; pass++) { // twice is enough
-				for (int r = 0; r < i; r++) {
-					double dot = 0.0;
-					for (int j = 0; j < n; j++) {
-						dot += m[i * n + j] * m[r * n + j];
-					}
-					for (int j = 0; j < n; j++) {
-						m[i * n + j] -= dot * m[r * n + j];
-					}
-				}
-			}
-			double square = 0.0;
-			for (int j = 0; j < n; j++) {
-				square += m[i * n + j] * m[i * n + j];
-			}
-			for (int j = 0; j < n; j++) {
-				m[i * n + j] /= Math.sqrt(square);
 			}
 		}
 		return m;

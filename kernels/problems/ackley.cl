@@ -1,4 +1,4 @@
-// Ackley, f6 of table 2: -20 exp(-0.2 sqrt(sum x_i^2 / D)) - exp(sum cos(2 pi x_i) / D) + 20 + e. Reach: none.
+// Ackley: -20 exp(-0.2 sqrt(sum x_i^2 / D)) - exp(sum cos(2 pi x_i) / D) + 20 + e. Reach: none.
 typedef struct {
     real squares, waves;
 } Acc;

@@ -1,4 +1,4 @@
-// Rosenbrock, f4 of table 2: the sum of 100 (x_{i+1} - x_i^2)^2 + (x_i - 1)^2. Reach: next.
+// Rastrigin: the sum of x_i^2 - 10 cos(2 pi x_i) + 10. Reach: none.
 typedef struct {
     real sum;
 } Acc;
@@ -12,9 +12,7 @@ FN Acc acc_empty(void)
 
 FN Acc acc_add(Acc a, int i, real x, real next, Evaluation at)
 {
-    real valley = next - x * x;
-    real slope = x - R(1.0);
-    a.sum += R(100.0) * (valley * valley) + slope * slope;
+    a.sum += x * x - R(10.0) * m_cos2pi(x) + R(10.0);
     return a;
 }
 

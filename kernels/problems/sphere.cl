@@ -1,4 +1,4 @@
-// Sphere, f1 of table 2 [CLPSO paper]: the sum of x_i^2. Reach: none.
+// Sphere: the sum of x_i^2. Reach: none.
 typedef struct {
     real sum;
 } Acc;

@@ -1,0 +1,115 @@
+package org.thalweg.core.problem;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.core.device.KernelFile;
+import org.thalweg.core.problem.DeviceObjective.Form;
+import org.thalweg.core.problem.DeviceObjective.Reach;
+
+class StagesTest {
+	private static double[] apply(double[] x, Stage... stages) {
+		return Arrays.copyOf(new Stages(x.length, List.of(stages)).apply(x, new Evaluation()), x.length);
+	}
+
+	/** y = x - (1, 1) = (2, 4); M y = (1*2 + 2*4, 3*2 + 4*4) = (10, 22); less (1, 2): (9, 20); sums (9, 29). */
+	@Test
+	void allStagesFollowOneAnother() {
+		double[] x = { 3, 5 };
+		assertArrayEquals(new double[] { 9, 29 }, apply(x, new Stage.Shift(new double[] { 1, 1 }),
+				new Stage.Rotation(new double[] { 1, 2, 3, 4 }), new Stage.Shift(new double[] { 1, 2 }), new Stage.PrefixSum()));
+		assertArrayEquals(new double[] { 3, 5 }, x);
+	}
+
+	/** 81.0232 is no binary fraction: x - (o - 1) may miss 1 by rounding, (x - o) + 1 cannot. */
+	@Test
+	void twoShiftsInARowAreExactAtTheFirstOffset() {
+		assertArrayEquals(new double[] { 1, 3 }, apply(new double[] { 81.0232, 2 }, new Stage.Shift(new double[] { 81.0232, 0 }),
+				new Stage.Shift(new double[] { -1, -1 })));
+	}
+
+	/** 1, 1 + 2, 3 + 3, 6 + 4. */
+	@Test
+	void aPrefixSumAloneLeavesThePointAsItIs() {
+		double[] x = { 1, 2, 3, 4 };
+		assertArrayEquals(new double[] { 1, 3, 6, 10 }, apply(x, new Stage.PrefixSum()));
+		assertArrayEquals(new double[] { 1, 2, 3, 4 }, x);
+	}
+
+	/**
+	 * Beside 1e16, whose neighbour above is 1e16 + 2, a 1 is lost. In the first block, 1e16 and 31 ones, all are: its total
+	 * is 1e16. The second adds its ones up first: 1e16 + 2 behind two, 1e16 + 32 behind 32. Added one by one to what
+	 * came before they would be lost too.
+	 */
+	@Test
+	void blocksOf32AreAddedUpBeforeTheyJoinWhatCameBefore() {
+		double[] x = new double[70];
+		Arrays.fill(x, 1);
+		x[0] = 1e16;
+		double[] z = apply(x, new Stage.PrefixSum());
+		assertEquals(1e16, z[31]);
+		assertEquals(1e16 + 2, z[33]);
+		assertEquals(1e16 + 32, z[63]);
+		assertEquals(1e16 + 32 + 6, z[69]);
+	}
+
+	@Test
+	void stagesInAnotherOrderAreRefused() {
+		Stage shift = new Stage.Shift(new double[1]);
+		Stage rotation = new Stage.Rotation(new double[1]);
+		Stage sum = new Stage.PrefixSum();
+		for (List<Stage> stages : List.of(List.of(sum, shift), List.of(shift, shift, rotation), List.of(rotation, rotation),
+				List.of(sum, sum), List.of(shift, rotation, shift, shift))) {
+			String said = assertThrows(IllegalArgumentException.class, () -> new Stages(1, stages)).getMessage();
+			assertTrue(said.startsWith("stages must be shift, rotation, shift, prefix sum in this order, each at most once: ["), said);
+		}
+	}
+
+	private static ObjectiveText text(Form form, Reach reach) {
+		return new ObjectiveText(new Problem() {
+			@Override
+			public int dimension() {
+				return 3;
+			}
+
+			@Override
+			public double[] lower() {
+				return new double[3];
+			}
+
+			@Override
+			public double[] upper() {
+				return new double[] { 1, 1, 1 };
+			}
+
+			@Override
+			public double value(double[] x, Evaluation at) {
+				return 0;
+			}
+
+			@Override
+			public Optional<DeviceObjective> device() {
+				return Optional.of(new DeviceObjective(KernelFile.ours("problems/f.cl"), form, reach, List.of(new Stage.PrefixSum()),
+						new double[0], Map.of()));
+			}
+		});
+	}
+
+	@Test
+	void aPrefixSumServesOnlyFoldsThatReadOneCoordinateATerm() {
+		assertEquals(false, text(Form.FOLD, Reach.NONE).ownCoordinatesSuffice());
+		assertEquals("kernels/problems/f.cl: a prefix sum serves folds of reach NONE, not of reach NEXT, since a coordinate alone costs "
+				+ "all before it. Add the coordinates up in the fragment (form WHOLE)",
+				assertThrows(IllegalArgumentException.class, () -> text(Form.FOLD, Reach.NEXT)).getMessage());
+		assertTrue(assertThrows(IllegalArgumentException.class, () -> text(Form.WHOLE, Reach.NONE)).getMessage()
+				.contains("not the form WHOLE"));
+	}
+}

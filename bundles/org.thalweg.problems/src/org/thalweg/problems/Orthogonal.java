@@ -1,0 +1,44 @@
+package org.thalweg.problems;
+
+import org.thalweg.core.math.PortableMath;
+import org.thalweg.core.random.Draw;
+
+/** Random orthogonal matrices. */
+public final class Orthogonal {
+	private Orthogonal() {
+	}
+
+	/**
+	 * Gram–Schmidt on a matrix of normal deviates: uniform among all orthogonal matrices.
+	 *
+	 * @param purpose of the draws, from {@link Draw#NOISE} + 1 to 255
+	 * @return n rows of n numbers, one behind the other
+	 */
+	public static double[] random(int n, Draw draw, int purpose) {
+		double[] m = new double[n * n];
+		for (int i = 0; i < n; i++) {
+			for (int j = 0; j < n; j++) {
+				m[i * n + j] = PortableMath.normal(draw.uniform(purpose, i, 0, 2 * j), draw.uniform(purpose, i, 0, 2 * j + 1));
+			}
+			for (int pass = 0; pass < 2; pass++) { // twice is enough
+				for (int r = 0; r < i; r++) {
+					double dot = 0.0;
+					for (int j = 0; j < n; j++) {
+						dot += m[i * n + j] * m[r * n + j];
+					}
+					for (int j = 0; j < n; j++) {
+						m[i * n + j] -= dot * m[r * n + j];
+					}
+				}
+			}
+			double square = 0.0;
+			for (int j = 0; j < n; j++) {
+				square += m[i * n + j] * m[i * n + j];
+			}
+			for (int j = 0; j < n; j++) {
+				m[i * n + j] /= Math.sqrt(square);
+			}
+		}
+		return m;
+	}
+}

@@ -1,0 +1,24 @@
+package org.thalweg.problems.cec2005;
+
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.core.problem.Stage;
+import org.thalweg.problems.BenchmarkProblem;
+import org.thalweg.problems.Functions;
+import org.thalweg.problems.cec2005.Variant.Numbers;
+
+/** F9: Σ z² − 10 cos 2πz + 10, z = x − o. Box ±5, bias −330. */
+public final class ShiftedRastrigin implements ProblemFamily<Variant> {
+	@Override
+	public Class<Variant> parameters() {
+		return Variant.class;
+	}
+
+	@Override
+	public Problem create(Variant variant, int dimension, ProblemData data) {
+		Numbers o = variant.shift(9, dimension, data, -4.0, 4.0);
+		return BenchmarkProblem.of(Functions.RASTRIGIN, dimension).within(-5.0, 5.0).behind(new Stage.Shift(o.values()))
+				.least(0.0, o.values()).bias(-330.0).told("shift", o.told()).make();
+	}
+}
