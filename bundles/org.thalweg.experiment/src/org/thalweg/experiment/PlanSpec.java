@@ -25,6 +25,11 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 		return out;
 	}
 
+	/** Error at or below which a run of this case counts as a success: {@code success:} or the target's; NaN for neither. */
+	public double successLimit(CaseSpec spec) {
+		return Double.isNaN(success) ? spec.error(spec.budget().target()) : success;
+	}
+
 	/** Every run, case by case. */
 	public List<RunSpec> allRuns() {
 		return cases.stream().flatMap(c -> runsOf(c).stream()).toList();

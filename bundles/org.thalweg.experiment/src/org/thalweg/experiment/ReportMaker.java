@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.run.Timeline;
-import org.thalweg.experiment.Report.PublishedRow;
 import org.thalweg.experiment.Report.Row;
 
 /** Works out a report. One use. */
@@ -33,7 +32,7 @@ final class ReportMaker {
 		Map<CaseSpec, Row> rows = new LinkedHashMap<>();
 		plan.cases().forEach(c -> rows.put(c, row(c)));
 		List<String> notes = new ArrayList<>();
-		List<PublishedRow> published = new PublishedComparison(rows, times).compare(plan.published(), notes);
+		List<PublishedRow> published = new PublishedComparison(plan, rows, times).compare(notes);
 		notes.addAll(new ReportNotes(results, failures, times).all());
 		return new Report(plan.name(), head(), List.copyOf(rows.values()), published, notes, times);
 	}
@@ -81,10 +80,10 @@ final class ReportMaker {
 	}
 
 	private double success(CaseSpec c, List<RunRecord> runs) {
-		if (runs.isEmpty() || !Results.error(c) || Double.isNaN(plan.success()) && Double.isNaN(c.budget().target())) {
+		double limit = plan.successLimit(c);
+		if (runs.isEmpty() || !Results.error(c) || Double.isNaN(limit)) {
 			return Double.NaN;
 		}
-		double limit = Double.isNaN(plan.success()) ? c.error(c.budget().target()) : plan.success();
 		return runs.stream().filter(r -> r.error() <= limit).count() / (double) runs.size();
 	}
 

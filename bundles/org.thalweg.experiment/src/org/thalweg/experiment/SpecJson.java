@@ -79,13 +79,20 @@ final class SpecJson {
 		out.put("label", p.label());
 		out.put("statistic", p.statistic());
 		out.put("value", p.value());
+		out.put("printed", p.printed());
 		return out;
+	}
+
+	/** Plans of earlier versions did not keep what was printed. */
+	private static Published published(Map<String, Object> in) {
+		double value = Json.number(in.get("value"));
+		return new Published(text(in, "problem"), (int) Json.integer(in.get("dimension")), text(in, "label"), text(in, "statistic"),
+				value, in.containsKey("printed") ? text(in, "printed") : Numbers.published(value));
 	}
 
 	static PlanSpec planSpec(Map<String, Object> in) {
 		List<CaseSpec> cases = maps(in.get("cases")).stream().map(SpecJson::caseSpec).toList();
-		List<Published> published = maps(in.get("published")).stream().map(p -> new Published(text(p, "problem"),
-				(int) Json.integer(p.get("dimension")), text(p, "label"), text(p, "statistic"), Json.number(p.get("value")))).toList();
+		List<Published> published = maps(in.get("published")).stream().map(SpecJson::published).toList();
 		Optional<Experiment.Baseline> baseline = Optional.ofNullable(in.get("baseline"))
 				.map(Json::texts).map(b -> new Experiment.Baseline(b.get("label"), b.get("device")));
 		List<String> skipped = ((List<?>) in.get("skipped")).stream().map(String::valueOf).toList();
