@@ -2,7 +2,6 @@ package org.thalweg.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * A plan as plain data: what the store keeps and reports read.
@@ -13,7 +12,7 @@ import java.util.Optional;
  * @param notes the user's own
  */
 public record PlanSpec(String name, String version, List<CaseSpec> cases, int runs, long seed, int together, int threads,
-		boolean wholeLaunch, double success, Optional<Experiment.Baseline> baseline, List<Published> published,
+		boolean wholeLaunch, double success, List<Experiment.Baseline> baselines, List<Published> published,
 		List<String> skipped, String notes) {
 
 	/** Every repetition of a case, in order. */

@@ -74,7 +74,7 @@ final class ReportMaker {
 
 	/** The case with the same problem that the plan compares with. */
 	private Optional<CaseSpec> baseline(CaseSpec c) {
-		return plan.baseline().flatMap(b -> plan.cases().stream()
+		return plan.baselines().stream().filter(b -> b.serves(c.label())).findFirst().flatMap(b -> plan.cases().stream()
 				.filter(o -> o.label().equals(b.label()) && o.problemLabel().equals(c.problemLabel()) && o.dimension() == c.dimension())
 				.filter(o -> b.device().isEmpty() || o.address().equals(b.device()) || o.backend().equals(b.device())).findFirst());
 	}
@@ -103,7 +103,10 @@ final class ReportMaker {
 		if (!Double.isNaN(plan.success())) {
 			out.put("success", "error of at most " + Numbers.plain(plan.success()));
 		}
-		plan.baseline().ifPresent(b -> out.put("baseline", b.label() + (b.device().isEmpty() ? "" : " on " + b.device())));
+		if (!plan.baselines().isEmpty()) {
+			out.put("baseline", plan.baselines().stream().map(b -> b.label() + (b.device().isEmpty() ? "" : " on " + b.device()))
+					.collect(Collectors.joining("; ")));
+		}
 		out.put("version", joined(records().map(r -> r.spec().version())));
 		out.put("java", joined(records().map(r -> r.job().java())));
 		for (String address : records().map(r -> r.job().address()).distinct().toList()) {

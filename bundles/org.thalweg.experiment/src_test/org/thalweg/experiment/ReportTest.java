@@ -125,6 +125,29 @@ class ReportTest {
 	}
 
 	@Test
+	void eachLabelIsComparedWithItsOwnBaseline() {
+		Plan plan = Toys.plan("""
+				problems: {problem: toy/bowl, label: bowl}
+				algorithms: [{algorithm: walk, label: a}, {algorithm: walk, with: {size: 5}, label: b},
+				  {algorithm: walk, with: {size: 6}, label: c}, {algorithm: walk, with: {size: 7}, label: d}, {algorithm: walk, with: {size: 8}, label: e}]
+				stop: 10
+				baseline: [{label: a, for: b}, {label: c, for: d}]
+				""", new Toys.Walk());
+		double[] seconds = { 20, 10, 60, 20, 1 };
+		try (RunStore own = RunStore.open(folder.resolve("own"))) {
+			own.save(plan);
+			for (int k = 0; k < seconds.length; k++) {
+				own.add(List.of(RunStoreTest.record(plan.spec().allRuns().get(k), 1, seconds[k], 1, "j" + k)), List.of(RunStoreTest.trace(1)));
+			}
+			Report r = Report.of(own, true);
+			// 20/20, 20/10, 60/60, 60/20, and e has none
+			assertArrayEquals(new double[] { 1, 2, 1, 3, Double.NaN }, r.rows().stream().mapToDouble(Report.Row::speedUp).toArray());
+			assertEquals(List.of(true, false, true, false, false), r.rows().stream().map(Report.Row::baseline).toList());
+			assertEquals("a; c", r.head().get("baseline"));
+		}
+	}
+
+	@Test
 	void aWideTableIsSplitNotWrapped() {
 		String text = ReportText.render(Report.of(store, false), 72);
 		assertTrue(text.lines().allMatch(l -> l.length() <= 72), text);
