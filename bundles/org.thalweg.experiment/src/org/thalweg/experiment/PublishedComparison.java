@@ -24,7 +24,7 @@ final class PublishedComparison {
 		this.times = times;
 	}
 
-	/** @param notes receives what matches no case */
+	/** @param notes receives what matches no case, and what our seconds are of */
 	List<PublishedRow> compare(List<String> notes) {
 		List<PublishedRow> out = new ArrayList<>();
 		Map<String, Integer> unmatched = new LinkedHashMap<>();
@@ -40,7 +40,18 @@ final class PublishedComparison {
 		}
 		unmatched.forEach((what, n) -> notes.add("No case matches " + n + (n == 1 ? " published figure" : " published figures")
 				+ " for " + what + "."));
+		secondsOfJobs(notes);
 		return PublishedRow.corrected(out);
+	}
+
+	/** Papers time single runs as a rule, and a job may hold many. */
+	private void secondsOfJobs(List<String> notes) {
+		int together = plan.published().stream().filter(f -> times && f.statistic().startsWith("seconds"))
+				.flatMap(f -> rows.keySet().stream().filter(c -> matches(f, c))).mapToInt(c -> rows.get(c).populations()).max().orElse(0);
+		if (together > 1) {
+			notes.add("Our seconds beside the published ones are of jobs of up to " + together
+					+ " populations. Single runs are timed with together: 1.");
+		}
 	}
 
 	private static boolean matches(Published figure, CaseSpec c) {

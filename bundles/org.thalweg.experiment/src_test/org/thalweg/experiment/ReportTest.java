@@ -118,6 +118,7 @@ class ReportTest {
 				Notes
 				-----
 				- No case matches 1 published figure for bowl in 30 dimensions, label 'final'.
+				- Our seconds beside the published ones are of jobs of up to 2 populations. Single runs are timed with together: 1.
 				- made by hand
 				- Skipped metal: this machine has no Metal device. No Metal driver on this machine. Buy another one. Use cuda, or opencl, or sequential.
 				"""
