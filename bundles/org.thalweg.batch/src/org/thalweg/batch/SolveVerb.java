@@ -123,7 +123,7 @@ final class SolveVerb implements Callable<Integer> {
 		return new Experiment("solve", "", places(), java.nio.file.Path.of(""), Optional.empty(), List.of(problem.entry(problemWith)),
 				List.of(new AlgorithmEntry(algorithm, preset, model, with, "")), List.of(on),
 				Checked.atLeast(1, "--populations", populations), seed, stop(), Experiment.ALL, cores, false, Double.NaN,
-				Optional.empty(), Optional.empty(), "");
+				List.of(), Optional.empty(), "");
 	}
 
 	private Stop stop() {

@@ -114,4 +114,30 @@ class RunTest {
 		assertTrue(thalweg("replay", out, "1", "--json").out().contains("\"outcome\":\"identical\""));
 		assertEquals(2, thalweg("replay", out, "99").code());
 	}
+
+	/** Seeds 1 and 2 in one dimension: errors (s / 8)², 0.015625 and 0.0625, mean 0.0390625, sd 0.0331. */
+	@Test
+	void publishedFiguresOfSeveralFoldersAreComparedTogether() throws IOException {
+		Path csv = Files.writeString(folder.resolve("p.csv"), """
+				toy/bowl,1,halving,mean,0.0
+				toy/bowl,1,halving,sd,0.0
+				toy/bowl,2,halving,mean,7.0
+				""");
+		String more = folder.resolve("more").toString();
+		for (String to : List.of(out, more)) {
+			assertEquals(0, thalweg("run", file, "--out", to, "--set", "published=" + csv, "--quiet").code());
+		}
+		Typed text = thalweg("report", out, more);
+		assertTrue(text.out().contains("Published figures, all experiments together"), text.out());
+		assertTrue(text.out().contains("Means: 2 of 2 cells agree (Welch, Holm, 0.01; a mean printed as zero by its bound)."), text.out());
+		assertFalse(thalweg("report", out).out().contains("together"));
+		List<String> lines = thalweg("report", out, more, "--json").lines();
+		assertEquals(2 * (1 + 2 + 3 + 1) + 4 + 1, lines.size());
+		assertEquals("{\"event\":\"together\",\"report\":\"two\",\"problem\":\"toy/bowl\",\"dimension\":1,\"label\":\"halving\",\"place\":\"sequential\","
+				+ "\"statistic\":\"mean\",\"published\":0.0,\"printed\":\"0.0\",\"ours\":0.0390625,\"test\":\"below\",\"p\":null,\"holm\":null,"
+				+ "\"below\":0.05,\"agrees\":true,\"why\":null}", lines.get(14));
+		assertTrue(lines.get(15).endsWith("\"agrees\":null,\"why\":\"no sd was published\"}"), lines.get(15));
+		assertEquals("{\"event\":\"agreement\",\"reports\":[\"two\",\"two (2)\"],\"statistic\":\"mean\",\"level\":0.01,\"tested\":2,\"agree\":2,"
+				+ "\"untested\":2}", lines.getLast());
+	}
 }

@@ -25,13 +25,13 @@ import org.thalweg.core.device.Precision;
  * @param threads host threads
  * @param wholeLaunch whether one advance takes the whole budget
  * @param success error at or below which a run counts as a success; NaN if none was given
- * @param baseline what others are compared with
+ * @param baselines what others are compared with; each label has one at most
  * @param published file with published figures
  * @param notes free text
  */
 public record Experiment(String name, String text, Places places, Path folder, Optional<Path> data,
 		List<ProblemEntry> problems, List<AlgorithmEntry> algorithms, List<DeviceEntry> devices, int runs, long seed,
-		Stop stop, int together, int threads, boolean wholeLaunch, double success, Optional<Baseline> baseline,
+		Stop stop, int together, int threads, boolean wholeLaunch, double success, List<Baseline> baselines,
 		Optional<Path> published, String notes) {
 
 	/** {@code together: all}. */
@@ -105,8 +105,13 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 *
 	 * @param label label of an algorithm
 	 * @param device address of a device; empty for the first one the label runs on
+	 * @param labels the algorithms that are compared with it; empty for all
 	 */
-	public record Baseline(String label, String device) {
+	public record Baseline(String label, String device, List<String> labels) {
+		/** Whether this is what an algorithm is compared with; a baseline is compared with itself. */
+		boolean serves(String other) {
+			return labels.isEmpty() || labels.contains(other) || label.equals(other);
+		}
 	}
 
 	/**
@@ -118,6 +123,6 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	public static Experiment single(Places places, ProblemEntry problem, AlgorithmEntry algorithm, DeviceEntry device,
 			int populations, long seed, Stop stop, Optional<Path> data) {
 		return new Experiment("solve", "", places, Path.of(""), data, List.of(problem), List.of(algorithm), List.of(device),
-				populations, seed, stop, ALL, 1, false, Double.NaN, Optional.empty(), Optional.empty(), "");
+				populations, seed, stop, ALL, 1, false, Double.NaN, List.of(), Optional.empty(), "");
 	}
 }

@@ -95,7 +95,7 @@ public final class ExperimentFile {
 				top.integer("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE - 10_000_000), stop(top), together(top),
 				(int) top.integer("threads", 1, 1, 4096),
 				top.choice("launch", LaunchMode.class, LaunchMode.PACED) == LaunchMode.WHOLE,
-				top.number("success", Double.NaN, 0), baseline(top, algorithms),
+				top.number("success", Double.NaN, 0), baselines(top, algorithms),
 				Optional.ofNullable(top.text("published", null)).map(folder::resolve), top.text("notes", ""));
 		top.end();
 		return out;
@@ -143,9 +143,9 @@ public final class ExperimentFile {
 		}
 	}
 
-	private static void unknownLabel(YamlSection top, String path, String label, Set<String> labels) {
+	private static void unknownLabel(YamlSection in, String key, String label, Set<String> labels) {
 		if (!labels.contains(label)) {
-			top.finding(path, "no algorithm is labelled '" + label + "'."
+			in.finding(key, "no algorithm is labelled '" + label + "'."
 					+ Names.hint(label, labels.stream().sorted().toList()));
 		}
 	}
@@ -175,15 +175,18 @@ public final class ExperimentFile {
 				: (int) top.integer("together", 1, 1, Experiment.ALL - 1);
 	}
 
-	private static Optional<Baseline> baseline(YamlSection top, List<AlgorithmEntry> algorithms) {
-		List<YamlSection> all = top.sections("baseline", "label");
-		if (all.isEmpty()) {
-			return Optional.empty();
+	private static List<Baseline> baselines(YamlSection top, List<AlgorithmEntry> algorithms) {
+		Set<String> names = new HashSet<>(algorithms.stream().map(AlgorithmEntry::name).toList());
+		List<Baseline> out = new ArrayList<>();
+		for (YamlSection in : top.sections("baseline", "label")) {
+			Baseline b = new Baseline(in.required("label"), in.text("device", ""), in.texts("for"));
+			unknownLabel(in, "label", b.label(), names);
+			b.labels().forEach(l -> unknownLabel(in, "for", l, names));
+			names.stream().filter(n -> b.serves(n) && out.stream().anyMatch(o -> o.serves(n))).sorted().findFirst()
+					.ifPresent(n -> in.finding("for", "'" + n + "' has a baseline already. With several baselines, for: names whom each serves."));
+			in.end();
+			out.add(b);
 		}
-		YamlSection in = all.getFirst();
-		Baseline out = new Baseline(in.required("label"), in.text("device", ""));
-		unknownLabel(top, "baseline", out.label(), new HashSet<>(algorithms.stream().map(AlgorithmEntry::name).toList()));
-		in.end();
-		return Optional.of(out);
+		return List.copyOf(out);
 	}
 }

@@ -15,7 +15,10 @@ import org.thalweg.core.run.Trace;
 public final class Export {
 	/** Formats by the name users type. */
 	public enum Format {
-		/** {@code runs.csv}, one line a run, and {@code traces.csv}, one line an improvement. */
+		/**
+		 * {@code runs.csv}, one line a run, {@code traces.csv}, one line an improvement, and where there are published
+		 * figures {@code published.csv}, one line each.
+		 */
 		CSV,
 		/** A folder per algorithm and device for IOHanalyzer: one JSON file a function, one .dat file a dimension. */
 		IOHPROFILER,
@@ -79,6 +82,13 @@ public final class Export {
 		}
 		file("runs.csv", runs.toString());
 		file("traces.csv", traces.toString());
+		List<PublishedRow> published = Report.of(store, true).published();
+		if (!published.isEmpty()) {
+			StringBuilder figures = new StringBuilder("problem,dimension,label,place,statistic,published,ours,p,holm,verdict\n");
+			published.forEach(r -> line(figures, r.problem(), r.dimension(), r.label(), r.place(), r.statistic(), r.figure().printed(),
+					r.ours(), r.test().p(), r.holm(), r.verdict()));
+			file("published.csv", figures.toString());
+		}
 	}
 
 	private static void line(StringBuilder out, Object... cells) {

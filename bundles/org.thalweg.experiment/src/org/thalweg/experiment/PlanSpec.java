@@ -2,7 +2,6 @@ package org.thalweg.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * A plan as plain data: what the store keeps and reports read.
@@ -13,7 +12,7 @@ import java.util.Optional;
  * @param notes the user's own
  */
 public record PlanSpec(String name, String version, List<CaseSpec> cases, int runs, long seed, int together, int threads,
-		boolean wholeLaunch, double success, Optional<Experiment.Baseline> baseline, List<Published> published,
+		boolean wholeLaunch, double success, List<Experiment.Baseline> baselines, List<Published> published,
 		List<String> skipped, String notes) {
 
 	/** Every repetition of a case, in order. */
@@ -23,6 +22,11 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 			out.add(new RunSpec(spec, k, seed + k, version));
 		}
 		return out;
+	}
+
+	/** Error at or below which a run of this case counts as a success: {@code success:} or the target's; NaN for neither. */
+	public double successLimit(CaseSpec spec) {
+		return Double.isNaN(success) ? spec.error(spec.budget().target()) : success;
 	}
 
 	/** Every run, case by case. */

@@ -1,11 +1,60 @@
 package org.thalweg.experiment;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /**
- * One published figure.
+ * One published figure. Immutable.
  *
  * @param problem id or label
  * @param label label of an algorithm in the experiment
  * @param statistic mean, sd, median, min, max, success, runs, speed-up, p, seconds-mean, seconds-sd and so on
+ * @param value the number; 0 for a figure that was only said to be below something
+ * @param printed the figure as printed, with the decimals that stand there: {@code 0.000}; or {@code <1e-14}
  */
-public record Published(String problem, int dimension, String label, String statistic, double value) {
+public record Published(String problem, int dimension, String label, String statistic, double value, String printed) {
+	private static final Pattern DECIMALS = Pattern.compile("[-+]?\\d*\\.(\\d+)");
+
+	/**
+	 * @param printed a number, or {@code <} and a number above 0
+	 * @throws NumberFormatException if it is neither
+	 */
+	static Published of(String problem, int dimension, String label, String statistic, String printed) {
+		if (!printed.startsWith("<")) {
+			return new Published(problem, dimension, label, statistic, Double.parseDouble(printed), printed);
+		}
+		if (!(Double.parseDouble(printed.substring(1)) > 0)) {
+			throw new NumberFormatException(printed);
+		}
+		return new Published(problem, dimension, label, statistic, 0, printed);
+	}
+
+	/** Whether the other is the same statistic of the same case. */
+	boolean sameCell(Published o) {
+		return o.statistic.equals(statistic) && beside(o);
+	}
+
+	/** Whether the other is about the same case. */
+	boolean beside(Published o) {
+		return o.problem.equals(problem) && o.dimension == dimension && o.label.equals(label);
+	}
+
+	/** Whether what is printed is 0, whatever it was before it was rounded. */
+	boolean zero() {
+		return value == 0;
+	}
+
+	/** Half a unit in the last printed place; NaN for what is printed without decimals or with an exponent. */
+	double halfUnit() {
+		Matcher m = DECIMALS.matcher(printed);
+		return m.matches() ? Double.parseDouble("5e-" + (m.group(1).length() + 1)) : Double.NaN;
+	}
+
+	/**
+	 * What a figure printed as 0 lies below: half a unit in its last place, 5e-4 for {@code 0.000}, or what stands behind
+	 * {@code <}. NaN where the printing does not tell: {@code 0}, {@code 0.00E+00}, and every figure that is not 0.
+	 */
+	double below() {
+		return printed.startsWith("<") ? Double.parseDouble(printed.substring(1)) : zero() ? halfUnit() : Double.NaN;
+	}
 }

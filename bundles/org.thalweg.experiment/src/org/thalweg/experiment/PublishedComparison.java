@@ -4,45 +4,54 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
+import java.util.Optional;
 
-import org.thalweg.experiment.Report.PublishedRow;
 import org.thalweg.experiment.Report.Row;
 
-/** Puts published figures beside ours. */
+/** Puts published figures beside ours and asks whether they can be the same. One use. */
 final class PublishedComparison {
+	/** A share times a number of runs may miss a whole number by this without our having to ask why. */
+	private static final double ROUNDING = 1e-9;
+
+	private final PlanSpec plan;
 	private final Map<CaseSpec, Row> rows;
 	private final boolean times;
 
 	/** @param times whether figures about time are compared */
-	PublishedComparison(Map<CaseSpec, Row> rows, boolean times) {
+	PublishedComparison(PlanSpec plan, Map<CaseSpec, Row> rows, boolean times) {
+		this.plan = plan;
 		this.rows = rows;
 		this.times = times;
 	}
 
-	/** @param notes receives what matches no case */
-	List<PublishedRow> compare(List<Published> published, List<String> notes) {
+	/** @param notes receives what matches no case, and what our seconds are of */
+	List<PublishedRow> compare(List<String> notes) {
 		List<PublishedRow> out = new ArrayList<>();
 		Map<String, Integer> unmatched = new LinkedHashMap<>();
-		for (Published figure : published) {
+		for (Published figure : plan.published()) {
 			List<CaseSpec> cases = rows.keySet().stream().filter(c -> matches(figure, c)).toList();
 			if (cases.isEmpty()) {
 				unmatched.merge(figure.problem() + " in " + figure.dimension() + " dimensions, label '" + figure.label() + "'", 1, Integer::sum);
 			}
 			boolean timed = figure.statistic().startsWith("seconds") || figure.statistic().equals("speed-up");
 			if (!figure.statistic().equals("runs") && (times || !timed)) {
-				cases.forEach(c -> out.add(row(figure, rows.get(c), published)));
+				cases.forEach(c -> out.add(row(figure, c)));
 			}
 		}
 		unmatched.forEach((what, n) -> notes.add("No case matches " + n + (n == 1 ? " published figure" : " published figures")
 				+ " for " + what + "."));
-		double[] holm = Statistics.holm(out.stream().mapToDouble(PublishedRow::p).toArray());
-		for (int i = 0; i < holm.length; i++) {
-			PublishedRow r = out.get(i);
-			out.set(i, new PublishedRow(r.problem(), r.dimension(), r.label(), r.place(), r.statistic(), r.published(), r.ours(),
-					r.p(), holm[i]));
+		secondsOfJobs(notes);
+		return PublishedRow.corrected(out);
+	}
+
+	/** Papers time single runs as a rule, and a job may hold many. */
+	private void secondsOfJobs(List<String> notes) {
+		int together = plan.published().stream().filter(f -> times && f.statistic().startsWith("seconds"))
+				.flatMap(f -> rows.keySet().stream().filter(c -> matches(f, c))).mapToInt(c -> rows.get(c).populations()).max().orElse(0);
+		if (together > 1) {
+			notes.add("Our seconds beside the published ones are of jobs of up to " + together
+					+ " populations. Single runs are timed with together: 1.");
 		}
-		return List.copyOf(out);
 	}
 
 	private static boolean matches(Published figure, CaseSpec c) {
@@ -50,24 +59,77 @@ final class PublishedComparison {
 				&& figure.dimension() == c.dimension() && figure.label().equals(c.label());
 	}
 
-	private static PublishedRow row(Published figure, Row row, List<Published> all) {
-		double p = figure.statistic().equals("mean") ? welch(figure, row, all) : Double.NaN;
-		return new PublishedRow(row.problem(), row.dimension(), row.label(), row.place(), figure.statistic(), figure.value(),
-				ours(figure.statistic(), row), p, Double.NaN);
+	private PublishedRow row(Published figure, CaseSpec c) {
+		Row row = rows.get(c);
+		return new PublishedRow(plan.name(), row.problem(), row.dimension(), row.label(), row.place(), figure,
+				ours(figure.statistic(), row), test(figure, c), Double.NaN);
 	}
 
-	/** A published deviation of 0 only says how many digits were printed: no test. As many runs as ours unless told. */
-	private static double welch(Published mean, Row row, List<Published> all) {
-		OptionalDouble sd = beside(mean, "sd", all);
-		int n = (int) beside(mean, "runs", all).orElse(row.runs());
-		return sd.isPresent() && sd.getAsDouble() > 0
-				? Statistics.welch(row.value().mean(), row.value().sd(), row.runs(), mean.value(), sd.getAsDouble(), n)
-				: Double.NaN;
+	private PublishedTest test(Published figure, CaseSpec c) {
+		Row row = rows.get(c);
+		boolean asked = figure.statistic().equals("mean") || figure.statistic().equals("success");
+		if (asked && row.runs() == 0) {
+			return new PublishedTest.None("we have no runs yet");
+		}
+		return switch (figure.statistic()) {
+		case "mean" -> mean(figure, c);
+		case "success" -> success(figure, row);
+		default -> PublishedTest.NOT_ASKED;
+		};
 	}
 
-	private static OptionalDouble beside(Published f, String statistic, List<Published> all) {
-		return all.stream().filter(o -> o.problem().equals(f.problem()) && o.dimension() == f.dimension()
-				&& o.label().equals(f.label()) && o.statistic().equals(statistic)).mapToDouble(Published::value).findFirst();
+	/**
+	 * A printed zero without spread is a bound, not a number. With a spread it is a mean like any other, and so is one of
+	 * ours without spread: one constant sample leaves Welch's test the other's degrees of freedom.
+	 */
+	private PublishedTest mean(Published mean, CaseSpec c) {
+		Row row = rows.get(c);
+		Optional<Published> sd = beside(mean, "sd");
+		boolean spread = sd.isPresent() && !sd.get().zero();
+		if (mean.zero() && !spread) {
+			double bound = bound(mean, c);
+			return Double.isNaN(bound) ? new PublishedTest.None("0 was printed without decimals")
+					: new PublishedTest.Below(bound, Math.abs(row.value().mean()) <= bound);
+		}
+		if (!spread) {
+			return new PublishedTest.None(sd.isEmpty() ? "no sd was published" : "the published sd is printed as 0");
+		}
+		int n = publishedRuns(mean, row);
+		if (row.runs() < 2 || n < 2) {
+			return new PublishedTest.None("a test needs two runs on either side");
+		}
+		double p = Statistics.welch(row.value().mean(), row.value().sd(), row.runs(), mean.value(), sd.get().value(), n);
+		return Double.isNaN(p) ? new PublishedTest.None("our mean or sd is not finite") : new PublishedTest.Welch(p);
+	}
+
+	/** Where every published run was a success, each error, and so their mean, was within the threshold of success. */
+	private double bound(Published mean, CaseSpec c) {
+		boolean always = beside(mean, "success").filter(s -> s.value() == 1).isPresent();
+		double limit = always && Results.error(c) ? plan.successLimit(c) : Double.NaN;
+		return Double.isNaN(limit) || mean.below() < limit ? mean.below() : limit;
+	}
+
+	private PublishedTest success(Published rate, Row row) {
+		if (Double.isNaN(row.success())) {
+			return new PublishedTest.None("we count no successes without a known optimum and success:");
+		}
+		int n = publishedRuns(rate, row);
+		long count = Math.round(rate.value() * n);
+		double rounding = Double.isNaN(rate.halfUnit()) ? 0 : n * rate.halfUnit();
+		if (n < 1 || count < 0 || count > n || Math.abs(rate.value() * n - count) > rounding + ROUNDING) {
+			return new PublishedTest.None("a share of " + rate.printed() + " of " + n + " runs is no whole number");
+		}
+		int own = (int) Math.round(row.success() * row.runs());
+		return new PublishedTest.Fisher(Statistics.fisher(own, row.runs(), (int) count, n));
+	}
+
+	/** As many runs as ours unless told. */
+	private int publishedRuns(Published figure, Row row) {
+		return (int) Math.round(beside(figure, "runs").map(Published::value).orElse((double) row.runs()));
+	}
+
+	private Optional<Published> beside(Published f, String statistic) {
+		return plan.published().stream().filter(o -> o.statistic().equals(statistic) && o.beside(f)).findFirst();
 	}
 
 	private static double ours(String statistic, Row row) {

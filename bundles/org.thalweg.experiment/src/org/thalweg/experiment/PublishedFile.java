@@ -8,7 +8,10 @@ import java.util.List;
 
 import org.thalweg.core.param.Names;
 
-/** Reads published figures: lines {@code problem,dimension,label,statistic,value}; {@code #} begins a comment line. */
+/**
+ * Reads published figures: lines {@code problem,dimension,label,statistic,value}; {@code #} begins a comment line. Values
+ * keep their printed decimals.
+ */
 final class PublishedFile {
 	/** What can be compared, as users write it. */
 	static final List<String> STATISTICS = List.of("mean", "sd", "median", "min", "max", "runs", "success", "seconds-mean",
@@ -50,10 +53,14 @@ final class PublishedFile {
 			return;
 		}
 		try {
-			out.add(new Published(cells.get(0), Integer.parseInt(cells.get(1)), cells.get(2), cells.get(3),
-					Double.parseDouble(cells.get(4))));
+			Published figure = Published.of(cells.get(0), Integer.parseInt(cells.get(1)), cells.get(2), cells.get(3), cells.get(4));
+			if (out.stream().anyMatch(figure::sameCell)) {
+				findings.add(new Finding(file, line, "", "this figure was given before: " + String.join(",", cells)));
+			}
+			out.add(figure);
 		} catch (NumberFormatException e) {
-			findings.add(new Finding(file, line, "", "dimension and value have to be numbers: " + String.join(",", cells)));
+			findings.add(new Finding(file, line, "", "dimension and value have to be numbers (a value may be <1e-14): "
+					+ String.join(",", cells)));
 		}
 	}
 }

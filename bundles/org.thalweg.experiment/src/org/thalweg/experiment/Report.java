@@ -1,5 +1,7 @@
 package org.thalweg.experiment;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -52,17 +54,6 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	}
 
 	/**
-	 * One published figure beside ours.
-	 *
-	 * @param place {@link Row#place()}
-	 * @param p Welch's test, on the row of a mean that comes with a deviation above 0, else NaN
-	 * @param holm the same after Holm's correction over all such rows
-	 */
-	public record PublishedRow(String problem, int dimension, String label, String place, String statistic,
-			double published, double ours, double p, double holm) {
-	}
-
-	/**
 	 * Reads a report from a store.
 	 *
 	 * @param times false leaves out everything that depends on time
@@ -70,5 +61,23 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 */
 	public static Report of(RunStore store, boolean times) {
 		return new ReportMaker(Results.of(store), store.failures(), times).make();
+	}
+
+	/**
+	 * The published means and success rates of several reports, with Holm's correction over all of them; empty unless at
+	 * least two reports have some. Of reports with one title, the later ones are numbered.
+	 */
+	public static List<PublishedRow> together(List<Report> reports) {
+		List<PublishedRow> out = new ArrayList<>();
+		Map<String, Integer> titles = new HashMap<>();
+		int with = 0;
+		for (Report r : reports) {
+			int same = titles.merge(r.title, 1, Integer::sum);
+			String title = same == 1 ? r.title : r.title + " (" + same + ")";
+			List<PublishedRow> asked = r.published.stream().filter(p -> p.test() != PublishedTest.NOT_ASKED).toList();
+			asked.forEach(p -> out.add(p.of(title)));
+			with += asked.isEmpty() ? 0 : 1;
+		}
+		return with < 2 ? List.of() : PublishedRow.corrected(out);
 	}
 }

@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.run.Timeline;
-import org.thalweg.experiment.Report.PublishedRow;
 import org.thalweg.experiment.Report.Row;
 
 /** Works out a report. One use. */
@@ -33,7 +32,7 @@ final class ReportMaker {
 		Map<CaseSpec, Row> rows = new LinkedHashMap<>();
 		plan.cases().forEach(c -> rows.put(c, row(c)));
 		List<String> notes = new ArrayList<>();
-		List<PublishedRow> published = new PublishedComparison(rows, times).compare(plan.published(), notes);
+		List<PublishedRow> published = new PublishedComparison(plan, rows, times).compare(notes);
 		notes.addAll(new ReportNotes(results, failures, times).all());
 		return new Report(plan.name(), head(), List.copyOf(rows.values()), published, notes, times);
 	}
@@ -75,16 +74,16 @@ final class ReportMaker {
 
 	/** The case with the same problem that the plan compares with. */
 	private Optional<CaseSpec> baseline(CaseSpec c) {
-		return plan.baseline().flatMap(b -> plan.cases().stream()
+		return plan.baselines().stream().filter(b -> b.serves(c.label())).findFirst().flatMap(b -> plan.cases().stream()
 				.filter(o -> o.label().equals(b.label()) && o.problemLabel().equals(c.problemLabel()) && o.dimension() == c.dimension())
 				.filter(o -> b.device().isEmpty() || o.address().equals(b.device()) || o.backend().equals(b.device())).findFirst());
 	}
 
 	private double success(CaseSpec c, List<RunRecord> runs) {
-		if (runs.isEmpty() || !Results.error(c) || Double.isNaN(plan.success()) && Double.isNaN(c.budget().target())) {
+		double limit = plan.successLimit(c);
+		if (runs.isEmpty() || !Results.error(c) || Double.isNaN(limit)) {
 			return Double.NaN;
 		}
-		double limit = Double.isNaN(plan.success()) ? c.error(c.budget().target()) : plan.success();
 		return runs.stream().filter(r -> r.error() <= limit).count() / (double) runs.size();
 	}
 
@@ -104,7 +103,10 @@ final class ReportMaker {
 		if (!Double.isNaN(plan.success())) {
 			out.put("success", "error of at most " + Numbers.plain(plan.success()));
 		}
-		plan.baseline().ifPresent(b -> out.put("baseline", b.label() + (b.device().isEmpty() ? "" : " on " + b.device())));
+		if (!plan.baselines().isEmpty()) {
+			out.put("baseline", plan.baselines().stream().map(b -> b.label() + (b.device().isEmpty() ? "" : " on " + b.device()))
+					.collect(Collectors.joining("; ")));
+		}
 		out.put("version", joined(records().map(r -> r.spec().version())));
 		out.put("java", joined(records().map(r -> r.job().java())));
 		for (String address : records().map(r -> r.job().address()).distinct().toList()) {

@@ -5,7 +5,6 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.device.MathMode;
@@ -65,7 +64,7 @@ final class SpecJson {
 		out.put("threads", p.threads());
 		out.put("wholeLaunch", p.wholeLaunch());
 		out.put("success", p.success());
-		p.baseline().ifPresent(b -> out.put("baseline", Map.of("label", b.label(), "device", b.device())));
+		out.put("baselines", p.baselines().stream().map(SpecJson::of).toList());
 		out.put("published", p.published().stream().map(SpecJson::of).toList());
 		out.put("skipped", p.skipped());
 		out.put("notes", p.notes());
@@ -79,19 +78,41 @@ final class SpecJson {
 		out.put("label", p.label());
 		out.put("statistic", p.statistic());
 		out.put("value", p.value());
+		out.put("printed", p.printed());
 		return out;
+	}
+
+	private static Map<String, Object> of(Experiment.Baseline b) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("label", b.label());
+		out.put("device", b.device());
+		out.put("for", b.labels());
+		return out;
+	}
+
+	/** Plans of earlier versions had one baseline, or none, for all. */
+	@SuppressWarnings("unchecked")
+	private static Experiment.Baseline baseline(Object saved) {
+		Map<String, Object> in = (Map<String, Object>) saved;
+		return new Experiment.Baseline(text(in, "label"), text(in, "device"), (List<String>) in.getOrDefault("for", List.of()));
+	}
+
+	/** Plans of earlier versions did not keep what was printed. */
+	private static Published published(Map<String, Object> in) {
+		double value = Json.number(in.get("value"));
+		return new Published(text(in, "problem"), (int) Json.integer(in.get("dimension")), text(in, "label"), text(in, "statistic"),
+				value, in.containsKey("printed") ? text(in, "printed") : Numbers.published(value));
 	}
 
 	static PlanSpec planSpec(Map<String, Object> in) {
 		List<CaseSpec> cases = maps(in.get("cases")).stream().map(SpecJson::caseSpec).toList();
-		List<Published> published = maps(in.get("published")).stream().map(p -> new Published(text(p, "problem"),
-				(int) Json.integer(p.get("dimension")), text(p, "label"), text(p, "statistic"), Json.number(p.get("value")))).toList();
-		Optional<Experiment.Baseline> baseline = Optional.ofNullable(in.get("baseline"))
-				.map(Json::texts).map(b -> new Experiment.Baseline(b.get("label"), b.get("device")));
+		List<Published> published = maps(in.get("published")).stream().map(SpecJson::published).toList();
+		List<Experiment.Baseline> baselines = in.containsKey("baseline") ? List.of(baseline(in.get("baseline")))
+				: maps(in.getOrDefault("baselines", List.of())).stream().map(SpecJson::baseline).toList();
 		List<String> skipped = ((List<?>) in.get("skipped")).stream().map(String::valueOf).toList();
 		return new PlanSpec(text(in, "name"), text(in, "version"), cases, (int) Json.integer(in.get("runs")),
 				Json.integer(in.get("seed")), (int) Json.integer(in.get("together")), (int) Json.integer(in.get("threads")),
-				(Boolean) in.get("wholeLaunch"), Json.number(in.get("success")), baseline, published, skipped, text(in, "notes"));
+				(Boolean) in.get("wholeLaunch"), Json.number(in.get("success")), baselines, published, skipped, text(in, "notes"));
 	}
 
 	static Map<String, Object> of(JobFacts j) {

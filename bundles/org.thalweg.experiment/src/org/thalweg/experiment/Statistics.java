@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 import org.hipparchus.distribution.continuous.TDistribution;
+import org.hipparchus.distribution.discrete.HypergeometricDistribution;
 import org.hipparchus.stat.inference.MannWhitneyUTest;
 import org.hipparchus.stat.inference.WilcoxonSignedRankTest;
 
@@ -12,6 +13,8 @@ import org.hipparchus.stat.inference.WilcoxonSignedRankTest;
 public final class Statistics {
 	/** Largest sample for which Wilcoxon's p is counted out; beyond, its normal approximation serves. */
 	private static final int EXACT_WILCOXON = 20;
+	/** Relative; tables whose probabilities differ by less count as equally likely, whatever was rounded. */
+	private static final double EQUALLY_LIKELY = 1e-7;
 
 	/** Mean, sample standard deviation (n − 1; NaN for n = 1), median, least and greatest. */
 	public record Summary(int n, double mean, double sd, double median, double min, double max) {
@@ -83,6 +86,20 @@ public final class Statistics {
 	private static double twoTailed(double t, double freedom) {
 		return Double.isFinite(t) && Double.isFinite(freedom)
 				? 2 * new TDistribution(freedom).cumulativeProbability(-Math.abs(t)) : Double.NaN;
+	}
+
+	/**
+	 * Fisher's exact test, two-tailed, of two numbers of successes: the probability, among all tables with the same
+	 * margins, of those that are no likelier than this one. NaN if a sample is empty.
+	 */
+	public static double fisher(int successes1, int n1, int successes2, int n2) {
+		if (n1 < 1 || n2 < 1) {
+			return Double.NaN;
+		}
+		HypergeometricDistribution first = new HypergeometricDistribution(n1 + n2, successes1 + successes2, n1);
+		double limit = first.probability(successes1) * (1 + EQUALLY_LIKELY);
+		return Math.min(1, IntStream.rangeClosed(first.getSupportLowerBound(), first.getSupportUpperBound())
+				.mapToDouble(first::probability).filter(p -> p <= limit).sum());
 	}
 
 	/** Mann–Whitney's U test, two-tailed, of independent samples: exact for small samples without ties. */

@@ -67,7 +67,7 @@ class ExperimentFileTest {
 		assertEquals(5000, e.stop().generations());
 		assertEquals(Experiment.ALL, e.together());
 		assertEquals(1e-8, e.success());
-		assertEquals("sequential", e.baseline().orElseThrow().label());
+		assertEquals("sequential", e.baselines().getFirst().label());
 		assertEquals(Path.of("/x/y/published.csv"), e.published().orElseThrow());
 		assertEquals(Path.of("/x/data"), e.data().orElseThrow().normalize());
 	}
@@ -108,8 +108,21 @@ class ExperimentFileTest {
 	@Test
 	void labelsThatNobodyBearsAreFound() {
 		assertEquals(List.of("e.yaml:9: on[0].for: no algorithm is labelled 'sequentail'. Did you mean 'sequential'?",
-				"e.yaml:16: baseline: no algorithm is labelled 'basic'. Known: clpso/final, sequential."),
+				"e.yaml:16: baseline.label: no algorithm is labelled 'basic'. Known: clpso/final, sequential."),
 				findings(WHOLE.replace("for: [sequential]", "for: [sequentail]").replace("baseline: {label: sequential}", "baseline: basic")));
+	}
+
+	@Test
+	void eachLabelHasOneBaseline() {
+		String yaml = "problems: toy\nalgorithms: [a, b, c, d]\nstop: 7\nbaseline:\n";
+		assertEquals(List.of(new Experiment.Baseline("a", "", List.of("b")), new Experiment.Baseline("c", "cuda", List.of("d"))),
+				read(yaml + "  - {label: a, for: b}\n  - {label: c, device: cuda, for: d}\n", Map.of()).baselines());
+		assertEquals(List.of("e.yaml:6: baseline[1].for: 'b' has a baseline already. With several baselines, for: names whom each serves."),
+				findings(yaml + "  - {label: a, for: b}\n  - {label: c, for: [b, d]}\n"));
+		assertEquals(List.of("e.yaml:6: baseline[1].for: 'c' has a baseline already. With several baselines, for: names whom each serves."),
+				findings(yaml + "  - {label: a}\n  - {label: c, for: [d]}\n"));
+		assertEquals(List.of("e.yaml:5: baseline[0].for: no algorithm is labelled 'e'. Did you mean 'a'?"),
+				findings(yaml + "  - {label: a, for: e}\n"));
 	}
 
 	@Test

@@ -43,7 +43,7 @@ class ReportTest {
 		Path csv = Files.writeString(folder.resolve("p.csv"), """
 				problem,dimension,label,statistic,value
 				bowl,2,sequential,mean,5
-				toy/bowl,2,sequential,sd,1.2909944487358056
+				toy/bowl,2,sequential,sd,1.2909944
 				bowl,2,final,mean,0
 				bowl,2,final,sd,0
 				bowl,2,final,seconds-mean,5
@@ -75,7 +75,7 @@ class ReportTest {
 	void theReportIsWorkedByHand() {
 		String java = "Java";
 		// t-test p: 1 − 1.5/√3 (StatisticsTest); speed-up: 13 s a run against 8 s for 4 runs
-		// Welch: 1 − √5/3 (1 + 2/9 + 6/81) = 0.0338, one cell; a published deviation of 0 is not tested
+		// Welch: 1 − √5/3 (1 + 2/9 + 6/81) = 0.0338, one cell; a 0 without decimals tells no bound
 		assertEquals("""
 				Walks
 				=====
@@ -108,17 +108,44 @@ class ReportTest {
 
 				Published figures beside ours
 				-----------------------------
-				problem  D  algorithm   device         mean publ.  mean ours  sd publ.  sd ours  seconds-mean publ.  seconds-mean ours  Welch p    Holm
-				bowl     2  sequential  sequential              5    2.50000   1.29099  1.29099                   -                  -   0.0338  0.0338
-				bowl     2  final       cuda:0 single           0    5.00000         0  2.58199                   5            4.00000        -       -
+				problem  D  algorithm   device         mean publ.  mean ours   sd publ.  sd ours  Welch p    Holm  mean verdict  seconds-mean publ.  seconds-mean ours
+				bowl     2  sequential  sequential              5    2.50000  1.2909944  1.29099   0.0338  0.0338            ok                   -                  -
+				bowl     2  final       cuda:0 single           0    5.00000          0  2.58199        -       -             -                   5            4.00000
+
+				Means: 1 of 1 cell agrees (Welch, Holm, 0.01).
+				Means not tested, since 0 was printed without decimals: bowl 2-D final.
 
 				Notes
 				-----
 				- No case matches 1 published figure for bowl in 30 dimensions, label 'final'.
+				- Our seconds beside the published ones are of jobs of up to 2 populations. Single runs are timed with together: 1.
 				- made by hand
 				- Skipped metal: this machine has no Metal device. No Metal driver on this machine. Buy another one. Use cuda, or opencl, or sequential.
 				"""
 				.formatted(java, store.plan().orElseThrow().cases().getFirst().deviceName()), ReportText.render(Report.of(store, true), 160));
+	}
+
+	@Test
+	void eachLabelIsComparedWithItsOwnBaseline() {
+		Plan plan = Toys.plan("""
+				problems: {problem: toy/bowl, label: bowl}
+				algorithms: [{algorithm: walk, label: a}, {algorithm: walk, with: {size: 5}, label: b},
+				  {algorithm: walk, with: {size: 6}, label: c}, {algorithm: walk, with: {size: 7}, label: d}, {algorithm: walk, with: {size: 8}, label: e}]
+				stop: 10
+				baseline: [{label: a, for: b}, {label: c, for: d}]
+				""", new Toys.Walk());
+		double[] seconds = { 20, 10, 60, 20, 1 };
+		try (RunStore own = RunStore.open(folder.resolve("own"))) {
+			own.save(plan);
+			for (int k = 0; k < seconds.length; k++) {
+				own.add(List.of(RunStoreTest.record(plan.spec().allRuns().get(k), 1, seconds[k], 1, "j" + k)), List.of(RunStoreTest.trace(1)));
+			}
+			Report r = Report.of(own, true);
+			// 20/20, 20/10, 60/60, 60/20, and e has none
+			assertArrayEquals(new double[] { 1, 2, 1, 3, Double.NaN }, r.rows().stream().mapToDouble(Report.Row::speedUp).toArray());
+			assertEquals(List.of(true, false, true, false, false), r.rows().stream().map(Report.Row::baseline).toList());
+			assertEquals("a; c", r.head().get("baseline"));
+		}
 	}
 
 	@Test
@@ -161,6 +188,29 @@ class ReportTest {
 		assertEquals(24, walk.started.size());
 	}
 
+	/** One p of 0.0338 in each of two reports: Holm doubles both. */
+	@Test
+	void figuresOfSeveralReportsAreCorrectedTogether() {
+		Report report = Report.of(store, false);
+		assertTrue(Report.together(List.of(report)).isEmpty());
+		double p = report.published().getFirst().test().p();
+		assertEquals(0.0338, p, 5e-5);
+		List<PublishedRow> together = Report.together(List.of(report, report));
+		assertArrayEquals(new double[] { 2 * p, Double.NaN, 2 * p, Double.NaN }, together.stream().mapToDouble(PublishedRow::holm).toArray());
+		assertEquals("""
+				Published figures, all experiments together
+				===========================================
+				experiment  problem  D  algorithm   device         mean publ.  mean ours  Welch p    Holm  mean verdict
+				Walks       bowl     2  sequential  sequential              5    2.50000   0.0338  0.0676            ok
+				Walks       bowl     2  final       cuda:0 single           0    5.00000        -       -             -
+				Walks (2)   bowl     2  sequential  sequential              5    2.50000   0.0338  0.0676            ok
+				Walks (2)   bowl     2  final       cuda:0 single           0    5.00000        -       -             -
+
+				Means: 2 of 2 cells agree (Welch, Holm, 0.01).
+				Means not tested, since 0 was printed without decimals: bowl 2-D final of Walks, bowl 2-D final of Walks (2).
+				""", ReportText.together(together, 120));
+	}
+
 	@Test
 	void failedMissingAndOldRunsAreNoted() {
 		PlanSpec p = store.plan().orElseThrow();
@@ -199,6 +249,14 @@ class ReportTest {
 		assertTrue(runs.get(1).contains(",bowl,2,walk,sequential,paper,,sequential,"), runs.get(1));
 		assertTrue(runs.get(1).contains(",double,0,11,1.0,1.0,44,10,true,7,32,10.0,1,unreleased"), runs.get(1));
 		assertEquals(1 + 4 * 3 + 4 * 2, Files.readAllLines(files.get(1)).size());
+	}
+
+	@Test
+	void csvHasALineAPublishedFigure() throws IOException {
+		List<String> lines = Files.readAllLines(Export.write(store, Export.Format.CSV, folder.resolve("csv")).get(2));
+		assertEquals(1 + 5, lines.size()); // one of the six matches no case
+		assertTrue(lines.get(1).matches("bowl,2,sequential,sequential,mean,5,2\\.5,0\\.0337\\d*,0\\.0337\\d*,ok"), lines.get(1));
+		assertEquals("bowl,2,final,cuda:0 single,mean,0,5.0,NaN,NaN,-", lines.get(3));
 	}
 
 	@Test

@@ -3,6 +3,7 @@ package org.thalweg.experiment;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -61,13 +62,23 @@ class RunSpecTest {
 	}
 
 	@Test
+	void aPlanOfTheTimeWhenThereWasOneBaselineIsRead() {
+		PlanSpec plan = Toys.plan("problems: toy/bowl\nalgorithms: walk\nstop: 1\nbaseline: walk\n", new Toys.Walk()).spec();
+		Map<String, Object> saved = new LinkedHashMap<>(Json.map(Json.text(SpecJson.of(plan))));
+		saved.remove("baselines");
+		assertEquals(List.of(), SpecJson.planSpec(saved).baselines());
+		saved.put("baseline", Map.of("label", "walk", "device", ""));
+		assertEquals(plan, SpecJson.planSpec(saved));
+	}
+
+	@Test
 	void plansSurviveTheStore() {
 		PlanSpec plan = Toys.plan("""
 				name: "quoted \\" name"
 				problems: {problem: toy/bowl, dimension: [2, 3]}
-				algorithms: walk
+				algorithms: [walk, {algorithm: walk, preset: wide, label: wide}]
 				on: [sequential, {device: opencl, precision: single}]
-				baseline: {label: walk, device: sequential}
+				baseline: [{label: walk, device: sequential, for: walk}, {label: wide, for: wide}]
 				stop: {evaluations: 100, target: 1}
 				runs: 3
 				seed: -9223372036854775808

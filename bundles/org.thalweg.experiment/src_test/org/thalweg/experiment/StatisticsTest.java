@@ -53,6 +53,22 @@ class StatisticsTest {
 	}
 
 	@Test
+	void fishersTestCountsTables() {
+		// the lady tasting tea, 3 of 4 right: C(4,k)² of C(8,4) = 70 tables, 1, 16, 36, 16, 1; all but the 36 are no likelier
+		assertEquals(34 / 70.0, Statistics.fisher(3, 4, 1, 4), EPS);
+		assertEquals(2 / 70.0, Statistics.fisher(4, 4, 0, 4), EPS);
+		// Fisher's twins: 2 of 17 and 10 of 13 convicted. C(17,k) C(13,12−k) of C(30,12) = 86493225: 13, 1326, 38896 for
+		// k = 0, 1, 2; from the other end 6188 for k = 12, and 160888 for k = 11 is likelier than what was seen
+		assertEquals((13 + 1326 + 38896 + 6188) / 86493225.0, Statistics.fisher(2, 17, 10, 13), EPS);
+		// unequal sizes: C(2,k) C(3,2−k) of C(5,2) = 10: 3, 6, 1
+		assertEquals(0.1, Statistics.fisher(2, 2, 0, 3), EPS);
+		assertEquals(0.4, Statistics.fisher(0, 2, 2, 3), EPS);
+		assertEquals(1, Statistics.fisher(25, 25, 25, 25), EPS);
+		assertEquals(1, Statistics.fisher(0, 25, 0, 3), EPS);
+		assertTrue(Double.isNaN(Statistics.fisher(0, 0, 1, 3)));
+	}
+
+	@Test
 	void mannWhitneyCountsArrangements() {
 		// the most extreme of the 6!/(3! 3!) = 20 arrangements, on either side
 		assertEquals(2 / 20.0, Statistics.mannWhitney(new double[] { 1, 2, 3 }, new double[] { 4, 5, 6 }), EPS);

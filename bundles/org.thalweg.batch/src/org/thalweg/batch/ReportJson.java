@@ -1,0 +1,121 @@
+package org.thalweg.batch;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.thalweg.experiment.Agreement;
+import org.thalweg.experiment.JsonLines;
+import org.thalweg.experiment.PublishedRow;
+import org.thalweg.experiment.PublishedTest;
+import org.thalweg.experiment.Report;
+import org.thalweg.experiment.Statistics;
+
+/** Reports as JSON, one object a line. */
+final class ReportJson {
+	private ReportJson() {
+	}
+
+	static void write(Report report, JsonLines lines) {
+		Map<String, Object> head = new LinkedHashMap<>();
+		head.put("event", "report");
+		head.put("report", report.title());
+		head.put("head", report.head());
+		head.put("notes", report.notes());
+		lines.write(head);
+		report.rows().forEach(r -> lines.write(row(report, r)));
+		report.published().forEach(p -> lines.write(published("published", p)));
+		agreement(List.of(report.title()), report.published(), lines);
+	}
+
+	/** @param figures of {@link Report#together}; of none, nothing is written */
+	static void together(List<PublishedRow> figures, JsonLines lines) {
+		figures.forEach(p -> lines.write(published("together", p)));
+		agreement(figures.stream().map(PublishedRow::experiment).distinct().toList(), figures, lines);
+	}
+
+	private static Map<String, Object> row(Report report, Report.Row r) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("event", "row");
+		out.put("report", report.title());
+		out.put("problem", r.problem());
+		out.put("dimension", r.dimension());
+		out.put("label", r.label());
+		out.put("device", r.device());
+		out.put("deviceName", r.deviceName());
+		out.put("precision", r.precision());
+		out.put("runs", r.runs());
+		out.put("planned", r.planned());
+		out.put("of", r.error() ? "error" : "value");
+		out.put("value", summary(r.value()));
+		out.put("success", known(r.success()));
+		out.put("evaluations", known(r.evaluations()));
+		out.put("baseline", r.baseline());
+		out.put("p", known(r.p()));
+		if (report.times()) {
+			out.put("seconds", summary(r.seconds()));
+			out.put("populations", r.populations());
+			out.put("shared", r.shared());
+			out.put("speedUp", known(r.speedUp()));
+			out.put("timeline", r.timeline());
+		}
+		return out;
+	}
+
+	private static Map<String, Object> summary(Statistics.Summary s) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("n", s.n());
+		out.put("mean", known(s.mean()));
+		out.put("sd", known(s.sd()));
+		out.put("median", known(s.median()));
+		out.put("min", known(s.min()));
+		out.put("max", known(s.max()));
+		return out;
+	}
+
+	/** @param event {@code published}, or {@code together} where it was corrected with those of other experiments */
+	private static Map<String, Object> published(String event, PublishedRow p) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("event", event);
+		out.put("report", p.experiment());
+		out.put("problem", p.problem());
+		out.put("dimension", p.dimension());
+		out.put("label", p.label());
+		out.put("place", p.place());
+		out.put("statistic", p.statistic());
+		out.put("published", p.figure().value());
+		out.put("printed", p.figure().printed());
+		out.put("ours", known(p.ours()));
+		out.put("test", switch (p.test()) {
+		case PublishedTest.Welch _ -> "welch";
+		case PublishedTest.Fisher _ -> "fisher";
+		case PublishedTest.Below _ -> "below";
+		case PublishedTest.None _ -> null;
+		});
+		out.put("p", known(p.test().p()));
+		out.put("holm", known(p.holm()));
+		out.put("below", p.test() instanceof PublishedTest.Below(double bound, boolean _) ? bound : null);
+		out.put("agrees", p.tested() ? p.agrees() : null);
+		out.put("why", p.test() instanceof PublishedTest.None(String why) && !why.isEmpty() ? why : null);
+		return out;
+	}
+
+	private static void agreement(List<String> reports, List<PublishedRow> figures, JsonLines lines) {
+		for (Agreement a : Agreement.of(figures)) {
+			Map<String, Object> out = new LinkedHashMap<>();
+			out.put("event", "agreement");
+			out.put("reports", reports);
+			out.put("statistic", a.statistic());
+			out.put("level", PublishedRow.LEVEL);
+			out.put("tested", a.tested().size());
+			out.put("agree", a.tested().size() - a.differing().size());
+			out.put("untested", a.rows().size() - a.tested().size());
+			lines.write(out);
+		}
+	}
+
+	/** What could not be computed is null. */
+	private static Double known(double value) {
+		return Double.isNaN(value) ? null : (Double) value;
+	}
+}

@@ -1,0 +1,69 @@
+package org.thalweg.experiment;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * How many published figures of one statistic agree with ours.
+ *
+ * @param statistic {@code mean} or {@code success}
+ * @param rows all rows of it, tested or not; Holm's correction is over these
+ */
+public record Agreement(String statistic, List<PublishedRow> rows) {
+	/** One for means and one for success rates, where there are any. */
+	public static List<Agreement> of(List<PublishedRow> rows) {
+		return Stream.of("mean", "success").map(s -> new Agreement(s, rows.stream().filter(r -> r.statistic().equals(s)).toList()))
+				.filter(a -> !a.rows.isEmpty()).toList();
+	}
+
+	public List<PublishedRow> tested() {
+		return rows.stream().filter(PublishedRow::tested).toList();
+	}
+
+	public List<PublishedRow> differing() {
+		return tested().stream().filter(r -> !r.agrees()).toList();
+	}
+
+	/** Rows without a test, by the reason. */
+	public Map<String, List<PublishedRow>> untested() {
+		return rows.stream().filter(r -> !r.tested())
+				.collect(Collectors.groupingBy(r -> ((PublishedTest.None) r.test()).why(), LinkedHashMap::new, Collectors.toList()));
+	}
+
+	/** What a reader wants to know first, a sentence or two each. */
+	List<String> lines() {
+		List<String> out = new ArrayList<>();
+		String what = statistic.equals("mean") ? "Means" : "Success rates";
+		int tested = tested().size();
+		if (tested > 0) {
+			boolean bounds = rows.stream().anyMatch(r -> r.test() instanceof PublishedTest.Below);
+			out.add(what + ": " + (tested - differing().size()) + " of " + tested + (tested == 1 ? " cell agrees (" : " cells agree (")
+					+ (statistic.equals("mean") ? "Welch" : "Fisher") + ", Holm, " + Numbers.plain(PublishedRow.LEVEL)
+					+ (bounds ? "; a mean printed as zero by its bound)." : ").") + (differing().isEmpty() ? ""
+							: " Not so: " + named(differing(), r -> " (" + (Double.isNaN(r.holm()) ? r.verdict() : "p " + Numbers.digits(r.holm(), 3)) + ")")
+									+ "."));
+		}
+		untested().forEach((why, r) -> out.add(what + " not tested, since " + why + ": " + named(r, x -> "") + "."));
+		return out;
+	}
+
+	private String named(List<PublishedRow> which, Function<PublishedRow, String> more) {
+		return which.stream().map(r -> name(r) + more.apply(r)).collect(Collectors.joining(", "));
+	}
+
+	/** As short as tells it from the others: the device and the experiment only where they are needed. */
+	private String name(PublishedRow row) {
+		String out = row.problem() + " " + row.dimension() + "-D " + row.label();
+		List<PublishedRow> same = rows.stream().filter(r -> r.problem().equals(row.problem()) && r.dimension() == row.dimension()
+				&& r.label().equals(row.label())).toList();
+		if (same.stream().anyMatch(r -> !r.place().equals(row.place()))) {
+			out += " on " + row.place();
+		}
+		return same.stream().anyMatch(r -> !r.experiment().equals(row.experiment())) ? out + " of " + row.experiment() : out;
+	}
+}

@@ -1,0 +1,37 @@
+package org.thalweg.experiment;
+
+/** How a published figure was compared with ours, and what came of it before any correction. */
+public sealed interface PublishedTest {
+	/** The figure stands there for reading; nothing is asked about it. */
+	PublishedTest NOT_ASKED = new None("");
+
+	/** Two-tailed p of Welch's test of two means. */
+	record Welch(double p) implements PublishedTest {
+	}
+
+	/** Two-tailed p of Fisher's exact test of two success rates. */
+	record Fisher(double p) implements PublishedTest {
+	}
+
+	/**
+	 * A mean printed as zero says only what it was below.
+	 *
+	 * @param bound what the published mean lay below
+	 * @param kept whether ours is no greater, in absolute value
+	 */
+	record Below(double bound, boolean kept) implements PublishedTest {
+	}
+
+	/** @param why there is no test, one clause; empty if none was asked for */
+	record None(String why) implements PublishedTest {
+	}
+
+	/** NaN where the comparison has none. */
+	default double p() {
+		return switch (this) {
+		case Welch(double p) -> p;
+		case Fisher(double p) -> p;
+		case Below _, None _ -> Double.NaN;
+		};
+	}
+}

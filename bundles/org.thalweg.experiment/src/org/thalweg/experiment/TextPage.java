@@ -1,0 +1,55 @@
+package org.thalweg.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lines of plain text of a given width. */
+final class TextPage {
+	private static final int LEAST_WIDTH = 40;
+
+	private final int width;
+	private final List<String> lines = new ArrayList<>();
+
+	/** @param width columns available */
+	TextPage(int width) {
+		this.width = Math.max(LEAST_WIDTH, width);
+	}
+
+	void heading(String text) {
+		lines.add(text);
+		lines.add("=".repeat(text.length()));
+	}
+
+	void title(String text) {
+		gap();
+		lines.add(text);
+		lines.add("-".repeat(text.length()));
+	}
+
+	void gap() {
+		lines.add("");
+	}
+
+	/** A table wider than the page is split, never wrapped. */
+	void table(TextTable table) {
+		lines.addAll(table.lines(width));
+	}
+
+	/** Words after {@code first}, under which further lines are indented. */
+	void wrap(String first, String text) {
+		StringBuilder line = new StringBuilder(first);
+		for (String word : text.split("\\s+")) {
+			if (line.length() + word.length() > width && line.length() > first.length()) {
+				lines.add(line.toString().stripTrailing());
+				line = new StringBuilder(" ".repeat(first.length()));
+			}
+			line.append(word).append(' ');
+		}
+		lines.add(line.toString().stripTrailing());
+	}
+
+	@Override
+	public String toString() {
+		return String.join("\n", lines) + "\n";
+	}
+}

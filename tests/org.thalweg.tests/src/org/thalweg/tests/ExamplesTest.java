@@ -1,0 +1,72 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.core.runtime.RegistryFactory;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.thalweg.algorithms.clpso.Clpso;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.experiment.CaseSpec;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.ExperimentFile;
+import org.thalweg.experiment.PlanSpec;
+import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.Published;
+
+/** Every example can be planned as it stands, and none of its published figures is left without a case. Nothing is run. */
+class ExamplesTest {
+	static List<Path> examples() throws IOException {
+		Path root = Path.of("").toAbsolutePath();
+		while (root != null && !Files.isDirectory(root.resolve("examples/papers"))) {
+			root = root.getParent();
+		}
+		Assumptions.assumeTrue(root != null, "skipped: no working copy around");
+		try (Stream<Path> files = Files.walk(root.resolve("examples"))) {
+			return files.filter(f -> f.toString().endsWith(".yaml")).sorted().toList();
+		}
+	}
+
+	/** What is installed, but for this bundle's own faulty contribution of the id clpso. */
+	private static Catalog catalog() {
+		Catalog all = Catalog.read(RegistryFactory.getRegistry(), warning -> {
+			// FaultyContributionsTest reads them
+		});
+		List<Contribution<Algorithm<?>>> algorithms = new ArrayList<>(all.algorithms().values());
+		algorithms.removeIf(a -> a.id().equals("clpso"));
+		algorithms.add(new Contribution<>("clpso", "CLPSO", "", "org.thalweg.algorithms", Clpso::new));
+		return new Catalog(algorithms, List.copyOf(all.problems().values()), List.copyOf(all.backends().values()));
+	}
+
+	@ParameterizedTest
+	@MethodSource("examples")
+	void anExampleCanBePlannedAndItsPublishedFiguresFindTheirCases(Path file) {
+		Bench.devices(); // skips where there is none
+		ExperimentFile.Parsed parsed = ExperimentFile.read(file, Map.of());
+		assertEquals(List.of(), parsed.findings());
+		Catalog catalog = catalog();
+		try (Devices devices = new Devices(catalog)) {
+			Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty());
+			assertEquals(List.of(), planned.findings());
+			PlanSpec plan = planned.plan().spec();
+			assertEquals(List.of(), plan.published().stream().filter(f -> plan.cases().stream().noneMatch(c -> about(f, c))).toList());
+		}
+	}
+
+	private static boolean about(Published figure, CaseSpec c) {
+		return (figure.problem().equals(c.problemLabel()) || figure.problem().equals(c.problem()))
+				&& figure.dimension() == c.dimension() && figure.label().equals(c.label());
+	}
+}
