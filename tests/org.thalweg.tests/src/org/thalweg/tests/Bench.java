@@ -11,7 +11,8 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
 import org.thalweg.algorithms.clpso.Clpso;
-import org.thalweg.algorithms.clpso.ClpsoParameters;
+import org.thalweg.algorithms.de.De;
+import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Population;
@@ -54,6 +55,7 @@ final class Bench {
 	static final boolean FULL = "1".equals(System.getenv("THALWEG_FULL"));
 	private static final String ONLY = System.getenv().getOrDefault("THALWEG_DEVICE", "");
 	static final Clpso CLPSO = new Clpso();
+	static final De DE = new De();
 
 	private Bench() {
 	}
@@ -123,8 +125,8 @@ final class Bench {
 		return family.create(Parameters.bind(family.parameters(), Map.of(), with), dimension, data);
 	}
 
-	static Model model(String id) {
-		return CLPSO.models().stream().filter(m -> m.id().equals(id)).findFirst().orElseThrow();
+	static Model model(Algorithm<?> algorithm, String id) {
+		return algorithm.models().stream().filter(m -> m.id().equals(id)).findFirst().orElseThrow();
 	}
 
 	/** Populations of one instance with consecutive seeds. */
@@ -132,11 +134,15 @@ final class Bench {
 		return IntStream.range(0, count).mapToObj(k -> new Population(0, first + k)).toList();
 	}
 
-	static Search start(Device device, String model, Precision precision, Problem problem, List<Population> populations,
-			Budget budget, Map<String, ?> with) {
-		ClpsoParameters parameters = Parameters.bind(ClpsoParameters.class, Map.of(), with);
-		return CLPSO.start(new Setting<>(parameters, List.of(problem), populations, budget, device,
-				device instanceof HostDevice ? null : model(model), precision, MathMode.PORTABLE));
+	static <P extends Record> Setting<P> setting(Algorithm<P> algorithm, Device device, String model, Precision precision,
+			Problem problem, List<Population> populations, Budget budget, Map<String, ?> with) {
+		return new Setting<>(Parameters.bind(algorithm.parameters(), Map.of(), with), List.of(problem), populations, budget, device,
+				device instanceof HostDevice ? null : model(algorithm, model), precision, MathMode.PORTABLE);
+	}
+
+	static <P extends Record> Search start(Algorithm<P> algorithm, Device device, String model, Precision precision,
+			Problem problem, List<Population> populations, Budget budget, Map<String, ?> with) {
+		return algorithm.start(setting(algorithm, device, model, precision, problem, populations, budget, with));
 	}
 
 	/** Everything that must be equal to the bit, one line a population. */

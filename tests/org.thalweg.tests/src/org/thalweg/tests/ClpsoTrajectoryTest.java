@@ -30,12 +30,12 @@ class ClpsoTrajectoryTest {
 					List<Population> populations = Bench.seeds(1, SEEDS);
 					Budget budget = Budget.ofSteps(GENERATIONS);
 					try (KernelDevice device = Bench.open(info);
-							Search host = Bench.start(new HostDevice().withThreads(Runtime.getRuntime().availableProcessors()), null, Precision.DOUBLE, problem,
+							Search host = Bench.start(Bench.CLPSO, new HostDevice().withThreads(Runtime.getRuntime().availableProcessors()), null, Precision.DOUBLE, problem,
 									populations, budget, Map.of())) {
 						host.advance(GENERATIONS);
 						List<String> expected = Bench.outcome(host);
 						for (String model : List.of("resident", "intermediate", "final")) {
-							try (Search search = Bench.start(device, model, Precision.DOUBLE, problem, populations, budget,
+							try (Search search = Bench.start(Bench.CLPSO, device, model, Precision.DOUBLE, problem, populations, budget,
 									Map.of())) {
 								search.advance(GENERATIONS);
 								assertEquals(expected, Bench.outcome(search), model);
@@ -55,7 +55,7 @@ class ClpsoTrajectoryTest {
 			for (var info : devices) {
 				try (KernelDevice device = Bench.open(info)) {
 					for (String model : List.of("resident", "final")) {
-						try (Search search = Bench.start(device, model, Precision.SINGLE, problem, Bench.seeds(1, SEEDS), budget,
+						try (Search search = Bench.start(Bench.CLPSO, device, model, Precision.SINGLE, problem, Bench.seeds(1, SEEDS), budget,
 								Map.of())) {
 							search.advance(GENERATIONS);
 							List<String> outcome = Bench.outcome(search);
@@ -77,13 +77,13 @@ class ClpsoTrajectoryTest {
 					try (KernelDevice device = Bench.open(info)) {
 						for (String model : List.of("resident", "intermediate", "final", "basic")) {
 							List<String> together;
-							try (Search search = Bench.start(device, model, Precision.DOUBLE, problem, Bench.seeds(1, 51), budget,
+							try (Search search = Bench.start(Bench.CLPSO, device, model, Precision.DOUBLE, problem, Bench.seeds(1, 51), budget,
 									Map.of())) {
 								search.advance(GENERATIONS);
 								together = Bench.outcome(search);
 							}
 							for (int k : new int[] { 0, 17, 50 }) {
-								try (Search alone = Bench.start(device, model, Precision.DOUBLE, problem, Bench.seeds(1 + k, 1),
+								try (Search alone = Bench.start(Bench.CLPSO, device, model, Precision.DOUBLE, problem, Bench.seeds(1 + k, 1),
 										budget, Map.of())) {
 									alone.advance(0);
 									for (int steps : new int[] { 1, 6, 7, 13, 64 }) {
@@ -115,11 +115,11 @@ class ClpsoTrajectoryTest {
 					Budget budget = Budget.ofSteps(20);
 					Map<String, String> with = Map.of("size", "" + c.size(), "lanes", c.lanes());
 					try (KernelDevice device = Bench.open(info);
-							Search host = Bench.start(new HostDevice(), null, Precision.DOUBLE, problem, Bench.seeds(5, 2), budget,
+							Search host = Bench.start(Bench.CLPSO, new HostDevice(), null, Precision.DOUBLE, problem, Bench.seeds(5, 2), budget,
 									with)) {
 						host.advance(20);
 						for (String model : List.of("resident", "final")) {
-							try (Search search = Bench.start(device, model, Precision.DOUBLE, problem, Bench.seeds(5, 2), budget,
+							try (Search search = Bench.start(Bench.CLPSO, device, model, Precision.DOUBLE, problem, Bench.seeds(5, 2), budget,
 									with)) {
 								search.advance(20);
 								assertEquals(Bench.outcome(host), Bench.outcome(search), model);
@@ -142,11 +142,11 @@ class ClpsoTrajectoryTest {
 						.dynamicTest(with + " " + budget + " on " + info.address(), () -> {
 							Problem problem = Bench.problem(Bench.functions().get("f1 sphere"), 30, Map.of());
 							try (KernelDevice device = Bench.open(info);
-									Search host = Bench.start(new HostDevice(), null, Precision.DOUBLE, problem, Bench.seeds(9, 4),
+									Search host = Bench.start(Bench.CLPSO, new HostDevice(), null, Precision.DOUBLE, problem, Bench.seeds(9, 4),
 											budget, with)) {
 								host.advance(1000);
 								for (String model : List.of("resident", "intermediate", "final")) {
-									try (Search search = Bench.start(device, model, Precision.DOUBLE, problem, Bench.seeds(9, 4),
+									try (Search search = Bench.start(Bench.CLPSO, device, model, Precision.DOUBLE, problem, Bench.seeds(9, 4),
 											budget, with)) {
 										search.advance(33);
 										search.advance(1000);
@@ -160,9 +160,9 @@ class ClpsoTrajectoryTest {
 	@Test
 	void anEvaluationBudgetIsNeverExceededAndATargetStopsAtOnce() {
 		Problem sphere = Bench.problem(Bench.functions().get("f1 sphere"), 10, Map.of());
-		try (Search limited = Bench.start(new HostDevice(), null, Precision.DOUBLE, sphere, Bench.seeds(1, 3),
+		try (Search limited = Bench.start(Bench.CLPSO, new HostDevice(), null, Precision.DOUBLE, sphere, Bench.seeds(1, 3),
 				Budget.ofEvaluations(1000), Map.of());
-				Search aimed = Bench.start(new HostDevice(), null, Precision.DOUBLE, sphere, Bench.seeds(1, 3),
+				Search aimed = Bench.start(Bench.CLPSO, new HostDevice(), null, Precision.DOUBLE, sphere, Bench.seeds(1, 3),
 						Budget.ofSteps(5000).until(1.0), Map.of())) {
 			limited.advance(5000);
 			aimed.advance(5000);

@@ -3,24 +3,20 @@ package org.thalweg.tests;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Proxy;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.thalweg.algorithms.clpso.ClpsoParameters;
+import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.core.algorithm.Model;
-import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.ComputeUnit;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
-import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.DeviceEvaluator;
 import org.thalweg.core.problem.DeviceEvaluator.Spread;
 import org.thalweg.core.problem.Problem;
@@ -44,12 +40,16 @@ class CudaCompileTest {
 				});
 	}
 
-	private DynamicTest compiles(String function, Model model, Precision precision, Budget budget, Map<String, ?> with) {
-		return DynamicTest.dynamicTest(function + ", " + model.id() + ", " + precision + " " + with, () -> {
-			Problem problem = Bench.problem(Bench.family(function), 30, Map.of());
-			ClpsoParameters rules = Parameters.bind(ClpsoParameters.class, Map.of(), with);
-			KernelText text = Bench.CLPSO.kernelText(new Setting<>(rules, List.of(problem), Bench.seeds(1, 51), budget, paper(),
-					model, precision, MathMode.PORTABLE)).orElseThrow();
+	private DynamicTest compiles(String function, String model, Precision precision, Budget budget, Map<String, ?> with) {
+		return compiles(Bench.CLPSO, function, 30, 51, model, precision, budget, with);
+	}
+
+	private <P extends Record> DynamicTest compiles(Algorithm<P> algorithm, String function, int dimension, int populations,
+			String model, Precision precision, Budget budget, Map<String, ?> with) {
+		return DynamicTest.dynamicTest(function + " " + dimension + "-D, " + model + ", " + precision + " " + with, () -> {
+			Problem problem = Bench.problem(Bench.family(function), dimension, Map.of());
+			KernelText text = algorithm.kernelText(
+					Bench.setting(algorithm, paper(), model, precision, problem, Bench.seeds(1, populations), budget, with)).orElseThrow();
 			assertTrue(compiler.compile(text, H200.name()).length > 1000);
 		});
 	}
@@ -60,9 +60,9 @@ class CudaCompileTest {
 		Budget steps = Budget.ofSteps(5000);
 		return Stream.concat(
 				Bench.functions().keySet().stream()
-						.flatMap(f -> Stream.of(Precision.values()).map(p -> compiles(f, Bench.model("resident"), p, steps, Map.of()))),
+						.flatMap(f -> Stream.of(Precision.values()).map(p -> compiles(f, "resident", p, steps, Map.of()))),
 				Stream.of("f4 rosenbrock", "f6 ackley", "f8 rotated-rastrigin").flatMap(f -> Stream
-						.of("basic", "intermediate", "final").map(m -> compiles(f, Bench.model(m), Precision.SINGLE, steps, Map.of()))));
+						.of("basic", "intermediate", "final").map(m -> compiles(f, m, Precision.SINGLE, steps, Map.of()))));
 	}
 
 	/** What the classic functions do not have: prefix sums, two shifts, Griewank; in CLPSO's lanes and in every way to share. */
@@ -72,7 +72,7 @@ class CudaCompileTest {
 		Budget steps = Budget.ofSteps(5000);
 		return Stream.concat(
 				Stream.of("cec2005/f2", "cec2005/f6", "cec2005/f9")
-						.map(f -> compiles(f, Bench.model("resident"), Precision.DOUBLE, steps, Map.of())),
+						.map(f -> compiles(f, "resident", Precision.DOUBLE, steps, Map.of())),
 				Stream.of("cec2005/f2", "cec2005/f6", "cec2005/f7").flatMap(f -> Stream.of(Spread.LANE, Spread.LANES, Spread.GROUPS)
 						.map(s -> DynamicTest.dynamicTest(f + " by " + s, () -> {
 							Precision precision = s == Spread.LANE ? Precision.SINGLE : Precision.DOUBLE;
@@ -88,6 +88,28 @@ class CudaCompileTest {
 		Budget limited = Budget.ofEvaluations(10000);
 		Map<String, String> other = Map.of("exemplars", "live", "picks", "relaxed", "infeasible", "counts", "ties", "second",
 				"forced", "winner", "generator", "wide", "size", "2000");
-		return Bench.CLPSO.models().stream().map(m -> compiles("f1 sphere", m, Precision.DOUBLE, limited, other));
+		return Bench.CLPSO.models().stream().map(m -> compiles("f1 sphere", m.id(), Precision.DOUBLE, limited, other));
+	}
+
+	/** Small populations, those of the paper, rows too long for registers; terms with and without neighbours. */
+	@TestFactory
+	Stream<DynamicTest> everyDesignOfDe() {
+		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
+		record Case(String function, int dimension, int size, Precision precision) {
+		}
+		Budget steps = Budget.ofSteps(1000);
+		return Stream.of(new Case("cec2005/f9", 100, 1000, Precision.DOUBLE), new Case("cec2005/f6", 10, 50, Precision.SINGLE),
+				new Case("cec2005/f6", 2100, 12, Precision.DOUBLE), new Case("cec2005/f2", 50, 500, Precision.SINGLE))
+				.flatMap(c -> Bench.DE.models().stream().map(m -> compiles(Bench.DE, c.function(), c.dimension(), 1, m.id(),
+						c.precision(), steps, Map.of("size", "" + c.size()))));
+	}
+
+	@TestFactory
+	Stream<DynamicTest> everyRuleOfDe() {
+		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
+		Budget limited = Budget.ofSteps(1000).until(1e-8);
+		return Bench.DE.models().stream().flatMap(m -> Stream.of("redraw", "clamp", "reflect").map(bounds -> compiles(Bench.DE,
+				"cec2005/f1", 30, 3, m.id(), Precision.DOUBLE, limited,
+				Map.of("crossover", "exponential", "CR", "0.9", "acceptance", "not-worse", "bounds", bounds))));
 	}
 }
