@@ -580,12 +580,15 @@ FN uint crossing(Target t, int lane, int block)
 }
 #endif
 
-// Parts P, M and C for the coordinates of one lane; x: the population. Work-items without an individual of their own are
+// Where a lane has few coordinates all its words are drawn before anything is read.
+#define BLOCKS ((OWN + SHARING - 1) / SHARING)
+#define MASKS_FIRST (BY_WORDS && TRIAL_PRIVATE)
+
+// Parts M and C for the coordinates of one lane; x: the population. Work-items without an individual of their own are
 // not active: they go along, since lanes wait for one another, but write nothing.
-FN void breed(Target t, SPACE_X const real *x, int lane, int active, GLOBAL const real *range, SPACE_TRIAL real *u)
+FN void breed(Target t, Parents p, int length, const uint *masks, SPACE_X const real *x, int lane, int active,
+        GLOBAL const real *range, SPACE_TRIAL real *u)
 {
-    Parents p = parents_of(t);
-    int length = run_length(t);
     SPACE_X const real *own = x + (ulong)t.individual * DIM;
     SPACE_X const real *a = x + (ulong)p.a * DIM;
     SPACE_X const real *b = x + (ulong)p.b * DIM;
@@ -608,7 +611,9 @@ FN void breed(Target t, SPACE_X const real *x, int lane, int active, GLOBAL cons
             vb[s] = b[safe];
             vc[s] = c[safe];
         }
-#if BY_WORDS
+#if MASKS_FIRST
+        uint mask = masks[block / SHARING];
+#elif BY_WORDS
         uint mask = crossing(t, lane, block);
 #endif
 #pragma unroll
@@ -671,7 +676,7 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, in
 #endif
     int slot = (int)ITEM / LANES;
     int lane = (int)ITEM % LANES;
-    int generation = GENERATION_OF(offset);
+    int generation = GENERATION_OF(offset);     // written by the host or de_tick, which no launch overtakes
 #if RESIDENT
     int first = (int)GROUP * SIZE;
     int end = first + SIZE;
@@ -700,8 +705,22 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, in
             int wanted = first + round * SLOTS + slot;
             int row = wanted < end ? wanted : end - 1;
             Target t = target_of(populations, row, generation);
-            int active = wanted < end && !frozen(reached, t);
             GLOBAL const real *range = range_of(ranges, t);
+            Parents p = parents_of(t);
+            int length = run_length(t);
+#if MASKS_FIRST
+            uint masks[BLOCKS];
+#pragma unroll
+            for (int k = 0; k < BLOCKS; k++) {
+                masks[k] = crossing(t, lane, k * SHARING);
+            }
+#else
+            const uint *masks = 0;
+#endif
+#if !RESIDENT
+            AWAIT_PREVIOUS;     // so far nothing was read that the generation before writes
+#endif
+            int active = wanted < end && !frozen(reached, t);
 #if RESIDENT
             LOCAL const real *x = pool + (generation - 1 & 1) * SIZE * DIM;
             LOCAL real *next = pool + ((generation & 1) * SIZE + (int)t.individual) * DIM;
@@ -726,7 +745,7 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, in
 #else
                 mine = FITNESS_OF(generation - 1)[row];
 #endif
-                breed(t, x, lane, active, range, u);
+                breed(t, p, length, masks, x, lane, active, range, u);
             }
 #if LANES > 1 && !TRIAL_PRIVATE
             FENCED(FENCE_BOTH);
