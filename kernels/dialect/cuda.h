@@ -32,6 +32,14 @@ typedef float real;
 #define FENCE_BOTH 0
 #define FENCED(space) __syncthreads()
 
+/* The backend lets launches start early from compute capability 9.0 on, where this is compiled to something. A launch lets the
+ * next one start only when its own wait is over: so no launch runs beside the one before the one before it. */
+#if __CUDA_ARCH__ >= 900
+#define AWAIT_PREVIOUS asm volatile("griddepcontrol.wait;\n\tgriddepcontrol.launch_dependents;" ::: "memory")
+#else
+#define AWAIT_PREVIOUS ((void)0)
+#endif
+
 #define WARP_SHUFFLE 1
 #if defined(GROUP_ITEMS) && GROUP_ITEMS < 32
 #define WARP_LANES ((1u << GROUP_ITEMS) - 1u)

@@ -6,6 +6,10 @@
  *   GLOBAL, LOCAL, PRIVATE address spaces of pointers (OpenCL 1.2 has no generic one)
  *   SHARED                declares an array in local memory
  *   FENCED(space)         barrier of the group that also orders the named memory
+ *   AWAIT_PREVIOUS        statement of a launch that may start early (Launch.early in Java): what is queued before it has
+ *                         ended, its writes are seen. Every work-item executes it once, outside divergent branches; before
+ *                         it, it writes nothing in global memory and reads nothing there that the launch before writes.
+ *                         Costs next to nothing in other launches
  *   WARP_SHUFFLE          1 where SHUFFLE_WORD(word, mask) gives the uint of the lane whose number differs by mask; all
  *                         lanes of the warp must ask; groups smaller than a warp define GROUP_ITEMS. 0 where there is no
  *                         such thing
@@ -44,6 +48,9 @@ typedef float real;
 #define FENCE_GLOBAL CLK_GLOBAL_MEM_FENCE
 #define FENCE_BOTH (CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE)
 #define FENCED(space) barrier(space)
+
+/* A launch starts when the one before it has ended. */
+#define AWAIT_PREVIOUS ((void)0)
 
 /* OpenCL 1.2 has no exchange between lanes, but NVIDIA's compiler takes the instruction. */
 #ifdef __NV_CL_C_VERSION

@@ -57,15 +57,20 @@ KERNEL void arithmetic(GLOBAL real *out, const GLOBAL real *a, const GLOBAL real
     }
 }
 
-// A chain of dependent steps that takes a while. word: 1 uint. One work-item.
+// A chain of dependent steps that takes a while.
+FN uint scrambled(uint k, int rounds)
+{
+    for (int i = 0; i < rounds; i++) {
+        k = (k ^ (k >> 15)) * 1664525u + 1013904223u;
+    }
+    return k;
+}
+
+// word[0] scrambled. word: 1 uint. One work-item.
 KERNEL void slow(GLOBAL uint *word, int rounds)
 {
     if (GLOBAL_ITEM == 0) {
-        uint k = word[0];
-        for (int i = 0; i < rounds; i++) {
-            k = (k ^ (k >> 15)) * 1664525u + 1013904223u;
-        }
-        word[0] = k;
+        word[0] = scrambled(word[0], rounds);
     }
 }
 
@@ -75,6 +80,17 @@ KERNEL void pass(const GLOBAL uint *from, GLOBAL uint *to, int step)
     if (GLOBAL_ITEM == 0) {
         to[0] = 3u * from[0] + (uint)step;
     }
+}
+
+// For launches that start early: a number of one's own, made before the launch before has to be over, plus what that one left
+// to the next group, scrambled for a while. from, to: 1 uint per work-item each.
+KERNEL void relay(const GLOBAL uint *from, GLOBAL uint *to, int step, int rounds)
+{
+    int i = GLOBAL_ITEM;
+    uint own = scrambled((uint)(step + i), 3);
+    AWAIT_PREVIOUS;
+    int next = (i + (int)ITEMS) % (int)(GROUPS * ITEMS);
+    to[i] = scrambled(from[next], rounds) + own;
 }
 
 // Writes 7 to `count` ints from index `from` on, inside the buffer or not: for tests of guarded devices. One work-item.

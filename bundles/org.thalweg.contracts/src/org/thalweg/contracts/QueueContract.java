@@ -1,6 +1,8 @@
 package org.thalweg.contracts;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.device.KernelDevice.Buffer;
@@ -10,7 +12,7 @@ import org.thalweg.core.device.KernelDevice.Queue;
 import org.thalweg.core.device.KernelDevice.Replay;
 import org.thalweg.core.device.Launch;
 
-/** A queue keeps its order, waits for another queue's marks, and repeats what was recorded. */
+/** A queue keeps its order, early launches or not, waits for another queue's marks, and repeats what was recorded. */
 final class QueueContract {
 	private static final int SLOW = 10_000_000;
 
@@ -25,6 +27,8 @@ final class QueueContract {
 		turns(b);
 		rings(b, 2);
 		rings(b, 11); // more sets of buffers than a backend may keep something for
+		relays(b, "all", i -> true);
+		relays(b, "two in three", i -> i % 3 != 2);
 	}
 
 	private static void order(Bench b) {
@@ -138,12 +142,50 @@ final class QueueContract {
 		}
 	}
 
+	// Two buffers by turns: each launch reads what the one before wrote, and overwrites what that one read. A launch that
+	// takes too little notice of the one before finds numbers too old, or leaves too new ones.
+	private static void relays(Bench b, String which, IntPredicate early) {
+		int launches = 1000;
+		int groups = 40;
+		int groupSize = 4;
+		int rounds = 100;
+		int[] start = IntStream.range(0, groups * groupSize).toArray();
+		Buffer x = b.holding("relay from", start);
+		Buffer y = b.holding("relay to", start);
+		List<Launch> chain = IntStream.range(0, launches).mapToObj(step -> {
+			Launch l = b.launch("relay", groups, groupSize, step % 2 == 0 ? x : y, step % 2 == 0 ? y : x, step, rounds);
+			return early.test(step) ? l.early() : l;
+		}).toList();
+		String what = "a chain of " + launches + " launches, " + which + " of them early, ";
+		int[] once = relayed(start, launches, groupSize, rounds);
+		chain.forEach(b.queue::launch);
+		b.expect(Arrays.equals(once, b.ints(x)), what + "gives other numbers than the host");
+		try (Replay replay = b.queue.record(chain)) {
+			replay.run();
+			b.expect(Arrays.equals(relayed(once, launches, groupSize, rounds), b.ints(x)), what
+					+ "recorded, gives other numbers than the host");
+		}
+	}
+
+	// The host's twin of a chain of kernel relay.
+	private static int[] relayed(int[] start, int launches, int groupSize, int rounds) {
+		int[] x = start;
+		for (int step = 0; step < launches; step++) {
+			int[] y = new int[x.length];
+			for (int i = 0; i < x.length; i++) {
+				y[i] = slow(x[(i + groupSize) % x.length], rounds) + slow(step + i, 3);
+			}
+			x = y;
+		}
+		return x;
+	}
+
 	private static Launch advance(Bench b, Buffer x, double a) {
 		int n = (int) (x.bytes() / b.precision.bytes());
 		return b.launch("advance", 1, 4, x, n, b.precision.scalar(a));
 	}
 
-	// The host's twin of kernel slow.
+	// The host's twin of kernel slow, and of what it calls.
 	private static int slow(int word, int rounds) {
 		int k = word;
 		for (int i = 0; i < rounds; i++) {

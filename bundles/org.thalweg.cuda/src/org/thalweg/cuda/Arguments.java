@@ -21,12 +21,18 @@ final class Arguments {
 	private final ByteBuffer values = ByteBuffer.allocateDirect(8 * MOST).order(ByteOrder.nativeOrder());
 	private final ByteBuffer table = ByteBuffer.allocateDirect(8 * MOST).order(ByteOrder.nativeOrder());
 	private final Pointer pointer = Pointer.to(table);
+	private final MemorySegment segment = MemorySegment.ofBuffer(table);
 
 	Arguments() {
 		long first = MemorySegment.ofBuffer(values).address();
 		for (int i = 0; i < MOST; i++) {
 			table.putLong(8 * i, first + 8L * i);
 		}
+	}
+
+	/** The table, for calls that JCuda does not offer. */
+	MemorySegment table() {
+		return segment;
 	}
 
 	/** Fills the slots; the kernel has found the number of arguments good. */

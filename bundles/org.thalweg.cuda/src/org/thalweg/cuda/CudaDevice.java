@@ -23,6 +23,7 @@ final class CudaDevice implements KernelDevice {
 	private final Context context;
 	private final DriverLibrary driver = new DriverLibrary();
 	private final CudaCompiler compiler;
+	private final boolean startsEarly;
 	private final MemoryLedger memory;
 	private final Optional<Guards> guards;
 	private final Map<String, Module> modules = new HashMap<>();
@@ -37,6 +38,7 @@ final class CudaDevice implements KernelDevice {
 		int[] version = new int[1];
 		Result.check(JCudaDriver.cuDriverGetVersion(version), info.address());
 		compiler = CudaCompiler.find(DeviceFacts.architecture(device), version[0] / 1000);
+		startsEarly = version[0] >= EarlyLaunch.OLDEST_DRIVER && DeviceFacts.awaitsPrevious(device);
 		memory = new MemoryLedger(info);
 		context = new Context(info.address(), device);
 		queue = newQueue();
@@ -128,6 +130,11 @@ final class CudaDevice implements KernelDevice {
 
 	Context context() {
 		return context;
+	}
+
+	/** A queue's means to start launches early; empty where device or driver do not have it. */
+	Optional<EarlyLaunch> earlyLaunch() {
+		return startsEarly ? driver.launch().map(EarlyLaunch::new) : Optional.empty();
 	}
 
 	DriverLibrary driver() {

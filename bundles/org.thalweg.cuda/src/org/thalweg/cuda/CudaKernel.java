@@ -8,7 +8,6 @@ import org.thalweg.core.device.KernelDevice.Kernel;
 import org.thalweg.core.device.KernelResources;
 import org.thalweg.core.device.Launch;
 
-import jcuda.driver.CUfunction;
 import jcuda.driver.CUfunction_attribute;
 import jcuda.driver.JCudaDriver;
 
@@ -77,7 +76,7 @@ final class CudaKernel implements Kernel {
 		}
 	}
 
-	CUfunction function() {
+	Function function() {
 		return function;
 	}
 

@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 import org.thalweg.core.device.DeviceException;
@@ -17,7 +18,6 @@ import org.thalweg.core.device.Launch;
 
 import jcuda.Pointer;
 import jcuda.driver.CUresult;
-import jcuda.driver.CUstream;
 import jcuda.driver.CUstream_flags;
 import jcuda.driver.JCudaDriver;
 
@@ -26,8 +26,9 @@ final class CudaQueue implements Queue, Guards.Memory {
 	private static final int STAGED = 64 << 10;
 
 	private final CudaDevice device;
-	private final CUstream stream = new CUstream();
+	private final CudaStream stream = new CudaStream();
 	private final Arguments arguments = new Arguments();
+	private final Optional<EarlyLaunch> early;
 	private final Deque<CudaMark> marks = new ArrayDeque<>();
 	private final Set<CudaReplay> replays = new HashSet<>();
 	private String last = "nothing";
@@ -37,6 +38,7 @@ final class CudaQueue implements Queue, Guards.Memory {
 	/** The device's context must be the thread's. */
 	CudaQueue(CudaDevice device) {
 		this.device = device;
+		this.early = device.earlyLaunch();
 		Result.check(JCudaDriver.cuStreamCreate(stream, CUstream_flags.CU_STREAM_NON_BLOCKING),
 				device.info().address() + ": no queue");
 	}
@@ -99,10 +101,20 @@ final class CudaQueue implements Queue, Guards.Memory {
 	}
 
 	/** Launches on a stream of this queue's device, perhaps one that records; returns the driver's code. */
-	int launchOn(CUstream target, Launch launch) {
+	int launchOn(CudaStream target, Launch launch) {
 		CudaKernel kernel = CudaKernel.of(launch, device);
-		return JCudaDriver.cuLaunchKernel(kernel.function(), launch.groups(), 1, 1, launch.groupSize(), 1, 1, 0, target,
-				arguments.of(kernel, device, launch.arguments()), null);
+		Pointer values = arguments.of(kernel, device, launch.arguments());
+		if (launch.startsEarly() && early.isPresent()) {
+			return early.get().launch(target.handle(), kernel.function().handle(), launch.groups(), launch.groupSize(),
+					arguments.table());
+		}
+		return JCudaDriver.cuLaunchKernel(kernel.function(), launch.groups(), 1, 1, launch.groupSize(), 1, 1, 0, target, values,
+				null);
+	}
+
+	/** Whether launches that may start early do. */
+	boolean startsEarly() {
+		return early.isPresent();
 	}
 
 	@Override
@@ -160,7 +172,7 @@ final class CudaQueue implements Queue, Guards.Memory {
 		replays.remove(replay);
 	}
 
-	CUstream stream() {
+	CudaStream stream() {
 		return stream;
 	}
 

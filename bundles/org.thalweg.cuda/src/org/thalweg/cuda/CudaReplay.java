@@ -13,7 +13,6 @@ import org.thalweg.core.device.Launch;
 import jcuda.driver.CUgraph;
 import jcuda.driver.CUgraphExec;
 import jcuda.driver.CUresult;
-import jcuda.driver.CUstream;
 import jcuda.driver.CUstreamCaptureMode;
 import jcuda.driver.CUstream_flags;
 import jcuda.driver.JCudaDriver;
@@ -24,12 +23,17 @@ final class CudaReplay implements Replay {
 	private final List<Launch> launches;
 	private final Optional<CUgraphExec> graph;
 	private final String name;
+	private final boolean startsEarly;
 	private boolean closed;
 
-	private CudaReplay(CudaQueue queue, List<Launch> launches, Optional<CUgraphExec> graph) {
+	private CudaReplay(CudaQueue queue, List<Launch> launches) {
 		this.queue = queue;
 		this.launches = launches;
-		this.graph = graph;
+		boolean early = queue.startsEarly() && launches.stream().anyMatch(Launch::startsEarly);
+		Optional<CUgraphExec> first = launches.isEmpty() ? Optional.empty() : record(queue, launches);
+		this.startsEarly = early && first.isPresent();
+		// A driver that does not record early launches may record ordinary ones.
+		this.graph = early && first.isEmpty() ? record(queue, launches.stream().map(Launch::ordinary).toList()) : first;
 		this.name = names(launches);
 	}
 
@@ -47,12 +51,12 @@ final class CudaReplay implements Replay {
 
 	/** The device's context must be the thread's. */
 	static CudaReplay of(CudaQueue queue, List<Launch> launches) {
-		return new CudaReplay(queue, List.copyOf(launches), launches.isEmpty() ? Optional.empty() : record(queue, launches));
+		return new CudaReplay(queue, List.copyOf(launches));
 	}
 
 	// On a stream of its own, so that what the queue waits for does not get into the graph.
 	private static Optional<CUgraphExec> record(CudaQueue queue, List<Launch> launches) {
-		CUstream stream = new CUstream();
+		CudaStream stream = new CudaStream();
 		Result.check(JCudaDriver.cuStreamCreate(stream, CUstream_flags.CU_STREAM_NON_BLOCKING), "recording");
 		CUgraph graph = new CUgraph();
 		boolean recorded = false;
@@ -86,6 +90,11 @@ final class CudaReplay implements Replay {
 	/** Whether the driver made a graph. */
 	boolean graphed() {
 		return graph.isPresent();
+	}
+
+	/** Whether the graph lets launches start early. */
+	boolean startsEarly() {
+		return startsEarly;
 	}
 
 	@Override

@@ -40,6 +40,11 @@ final class DeviceFacts {
 				+ attribute(device, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, 0);
 	}
 
+	/** Whether kernels compiled for the device wait at {@code AWAIT_PREVIOUS}: the condition of kernels/dialect/cuda.h. */
+	static boolean awaitsPrevious(CUdevice device) {
+		return attribute(device, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, 0) >= 9;
+	}
+
 	DeviceInfo info(String address) {
 		long[] memory = new long[1];
 		Result.check(JCudaDriver.cuDeviceTotalMem(memory, device), address);

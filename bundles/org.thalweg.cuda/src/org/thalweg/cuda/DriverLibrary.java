@@ -16,13 +16,19 @@ final class DriverLibrary {
 	private static final int MOST_PARAMETERS = 4096;
 
 	private final Optional<MethodHandle> parameterInfo;
+	private final Optional<MethodHandle> launch;
 
 	/** The library must be there. */
 	DriverLibrary() {
 		// cuFuncGetParamInfo(function, index, size_t *offset, size_t *size), since CUDA 12.4
-		parameterInfo = SymbolLookup.libraryLookup(NAME, Arena.global()).find("cuFuncGetParamInfo")
-				.map(f -> Linker.nativeLinker().downcallHandle(f, FunctionDescriptor.of(ValueLayout.JAVA_INT,
-						ValueLayout.JAVA_LONG, ValueLayout.JAVA_LONG, ValueLayout.ADDRESS, ValueLayout.ADDRESS)));
+		parameterInfo = function("cuFuncGetParamInfo", FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_LONG,
+				ValueLayout.JAVA_LONG, ValueLayout.ADDRESS, ValueLayout.ADDRESS));
+		launch = function("cuLaunchKernelEx", EarlyLaunch.FUNCTION);
+	}
+
+	private static Optional<MethodHandle> function(String name, FunctionDescriptor type) {
+		return SymbolLookup.libraryLookup(NAME, Arena.global()).find(name)
+				.map(f -> Linker.nativeLinker().downcallHandle(f, type));
 	}
 
 	/** Whether the driver is installed; asked before JCuda is touched, whose own message is a stack trace. */
@@ -33,6 +39,11 @@ final class DriverLibrary {
 		} catch (IllegalArgumentException e) {
 			return false;
 		}
+	}
+
+	/** What {@link EarlyLaunch} calls; empty where the driver does not have it. */
+	Optional<MethodHandle> launch() {
+		return launch;
 	}
 
 	/** Bytes of each of a kernel's parameters; empty where the driver is too old to tell. */

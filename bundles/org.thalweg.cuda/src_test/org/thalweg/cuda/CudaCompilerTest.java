@@ -39,6 +39,15 @@ class CudaCompilerTest {
 		}
 	}
 
+	// The instruction behind AWAIT_PREVIOUS came with sm_90; the assembler refuses it for older ones.
+	@Test
+	void kernelsThatAwaitTheLaunchBeforeCompileForOlderArchitecturesToo() {
+		CudaCompiler older = CudaCompiler.find("sm_80");
+		Assumptions.assumeTrue(older.present(), "skipped: no CUDA compiler");
+		byte[] cubin = older.compile(text(Precision.DOUBLE), "sm_80");
+		assertArrayEquals(new byte[] { 0x7f, 'E', 'L', 'F' }, Arrays.copyOf(cubin, 4));
+	}
+
 	@Test
 	void aMistakeIsToldWithFileAndLine() {
 		KernelText mistaken = text(Precision.DOUBLE).define("MISTAKE", 1);

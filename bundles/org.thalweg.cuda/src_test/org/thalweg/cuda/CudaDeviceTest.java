@@ -79,6 +79,18 @@ class CudaDeviceTest {
 	}
 
 	@Test
+	void earlyLaunchesAreRecordedAsSuchWhereDeviceAndDriverHaveThem() {
+		Buffer x = device.allocate("x", 4);
+		Launch launch = Launch.of(device.build(TEXT).kernel("relay"), 1, 1, x, x, 0, 1).early();
+		boolean capable = Double.parseDouble(device.info().properties().get("compute capability")) >= 9.0;
+		double driver = Double.parseDouble(device.info().runtime().substring("CUDA ".length()));
+		try (CudaReplay replay = (CudaReplay) device.queue().record(List.of(launch, launch))) {
+			assertTrue(replay.graphed());
+			assertEquals(capable && driver >= 12.3, replay.startsEarly());
+		}
+	}
+
+	@Test
 	void aReplayMayBeClosedAfterItsDevice() {
 		Launch launch = Launch.of(device.build(TEXT).kernel("advance"), 1, 1, device.allocate("x", 4), 1, 2f);
 		CudaReplay replay = (CudaReplay) device.queue().record(List.of(launch));

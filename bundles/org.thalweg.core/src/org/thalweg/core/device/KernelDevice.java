@@ -98,6 +98,7 @@ public non-sealed interface KernelDevice extends Device {
 		/** Sets bytes to zero. */
 		void zero(Buffer buffer, long offset, long bytes);
 
+		/** Runs a kernel when what was queued before has ended; perhaps sooner, if it is a {@link Launch#early} one. */
 		void launch(Launch launch);
 
 		/** A point in this queue that other queues can wait for. */
