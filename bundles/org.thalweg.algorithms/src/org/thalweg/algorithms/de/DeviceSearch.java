@@ -74,7 +74,7 @@ final class DeviceSearch implements Search {
 			timeline.enter(Segment.BUILD);
 			Layout layout = build();
 			timeline.enter(Segment.BUFFERS);
-			generations = new Generations(setting, device, layout, program, allocate(), own(layout), timeline);
+			generations = new Generations(setting, device, layout, program, allocate(), own(layout), timeline, lastStep);
 			timeline.leave();
 		} catch (RuntimeException e) {
 			close();

@@ -21,8 +21,9 @@ import org.thalweg.core.run.Timeline.Segment;
 
 /** Queues generations as a design prescribes: which kernels, how many groups, which queues. Waits for nothing. */
 final class Generations implements AutoCloseable {
-	/** Generations of one recorded replay. */
-	private static final int RECORDED = 100;
+	/** Microseconds, roughly, to record one generation and to start one replay. */
+	private static final double RECORDING = 5;
+	private static final double REPLAYING = 5;
 	/** Blocks of cudaDE, whatever the population. */
 	private static final int CUDADE_BLOCKS = 240;
 
@@ -47,10 +48,12 @@ final class Generations implements AutoCloseable {
 	private final int[] indices;
 	private final ByteBuffer transfer;
 	private final Queue[] queues;
+	private final int recorded; // generations of one replay
 	private Replay replay;
 
+	/** @param most generations that are going to be asked for, at most */
 	Generations(Setting<DeParameters> setting, KernelDevice device, Layout layout, Program program, Shared shared, Own own,
-			Timeline timeline) {
+			Timeline timeline, long most) {
 		this.setting = setting;
 		this.device = device;
 		this.layout = layout;
@@ -60,6 +63,8 @@ final class Generations implements AutoCloseable {
 		this.timeline = timeline;
 		this.rows = Layout.rows(setting);
 		this.target = setting.precision().scalar(setting.budget().target());
+		// n generations cost RECORDING r + REPLAYING n / r: least at r = √(n REPLAYING / RECORDING).
+		this.recorded = (int) Math.clamp(Math.sqrt(Math.min(most, 1 << 20) * REPLAYING / RECORDING), 16, 256);
 		boolean hostIndices = layout.design() == Design.CUDADE;
 		this.indices = new int[hostIndices ? Parents.EACH * setting.parameters().size() : 0];
 		this.transfer = Precision.bytes(hostIndices ? (long) Parents.EACH * rows * Integer.BYTES : 0);
@@ -140,21 +145,31 @@ final class Generations implements AutoCloseable {
 
 	private void replayed(int n) {
 		int left = n;
-		while (left >= RECORDED) {
+		if (n >= recorded * 3 / 2) { // fewer are launched sooner than recorded
 			if (replay == null) {
-				List<Launch> launches = new ArrayList<>();
-				for (int k = 1; k <= RECORDED; k++) {
-					launches.add(tuned(1, k));
-				}
-				launches.add(Launch.of(program.kernel("de_tick"), 1, 1, shared.clock(), RECORDED));
-				replay = queues[0].record(launches);
+				replay = record();
 			}
-			replay.run();
-			left -= RECORDED;
+			for (; left >= recorded; left -= recorded) {
+				replay.run();
+			}
 		}
 		for (int k = 1; k <= left; k++) {
-			queues[0].launch(tuned(1, k));
+			queues[0].launch(next(k));
 		}
+	}
+
+	/** Only the first of a row reads a clock that the launch before it may have written, and so waits for that one's end. */
+	private Launch next(int k) {
+		return k == 1 ? tuned(1, k) : tuned(1, k).early();
+	}
+
+	private Replay record() {
+		List<Launch> launches = new ArrayList<>();
+		for (int k = 1; k <= recorded; k++) {
+			launches.add(next(k));
+		}
+		launches.add(Launch.of(program.kernel("de_tick"), 1, 1, shared.clock(), recorded));
+		return queues[0].record(launches);
 	}
 
 	private void transferIndices(int generation) {
