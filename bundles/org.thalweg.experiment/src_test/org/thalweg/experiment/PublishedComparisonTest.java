@@ -178,6 +178,17 @@ class PublishedComparisonTest {
 	}
 
 	@Test
+	void manyFiguresWithoutACaseAreOneNote() {
+		String[] figures = { "mean,1", "sd,1\nbowl,3,w,mean,1\nbowl,3,w,sd,1", "max,2\nbowl,4,w,mean,1", "min,0\nbowl,5,w,mean,1" };
+		assertEquals(List.of("No case matches 2 published figures for bowl in 3 dimensions, label 'w'.",
+				"No case matches 1 published figure for bowl in 4 dimensions, label 'w'.",
+				"No case matches 1 published figure for bowl in 5 dimensions, label 'w'."), report(all(1), figures).notes());
+		figures[0] = "mean,1\nbowl,2,v,mean,1";
+		assertEquals(List.of("No case matches 5 published figures for 4 cases, the first of them bowl in 2 dimensions, label 'v'."),
+				report(all(1), figures).notes());
+	}
+
+	@Test
 	void aFigureGivenTwiceIsAMistake() throws IOException {
 		Path csv = Files.writeString(folder.resolve("twice.csv"), "# printed\nbowl,2,w,mean,1\nbowl,2,w,mean,1.5\nbowl,3,w,mean,1\n");
 		List<Finding> findings = new ArrayList<>();
