@@ -524,6 +524,7 @@ KERNEL_OF(GROUP_ITEMS) void de_mutate_cross_evaluate_replace(ARGUMENTS, real tar
 #endif
 
 // A lane finds number c of its trial's coordinates in its own array, or in the trial's row.
+#define SPACE_IS_LOCAL (!TRIAL_PRIVATE && (TRIALS_LOCAL || RESIDENT))
 #if TRIAL_PRIVATE
 #define SPACE_TRIAL PRIVATE
 #define AT(c, d) (c)
@@ -645,10 +646,33 @@ FN void breed(Target t, Parents p, int length, const uint *masks, SPACE_X const 
     }
 }
 
-FN void initialise(Target t, int lane, int active, GLOBAL const real *range, SPACE_TRIAL real *u)
+#if LANES == 1 || !TRIAL_PRIVATE
+#define VALUE(u) value_of(t, u, lane, PARTIALS_OF(slot), data)
+#else
+#define VALUE(u) evaluate_own(u, lane, PARTIALS_OF(slot), evaluation(t.draw, t.generation, t.individual, data))
+#endif
+
+// Parts I and E. Kept apart, since a kernel of one generation is short enough for its length to cost time.
+KERNEL_OF(GROUP_ITEMS) void de_start(ARGUMENTS, real target, int offset)
 {
+    EXCHANGE;
+#if SPACE_IS_LOCAL
+    SHARED real trials[SLOTS * DIM];
+#endif
+    int slot = (int)ITEM / LANES;
+    int lane = (int)ITEM % LANES;
+    int wanted = (int)GROUP * SLOTS + slot;
+    int active = wanted < count;
+    int row = active ? wanted : count - 1;
+    Target t = target_of(populations, row, GENERATION_OF(offset));
+    GLOBAL const real *range = range_of(ranges, t);
+    GLOBAL real *x = X_OF(0) + (ulong)row * DIM;
 #if TRIAL_PRIVATE
-#pragma unroll
+    real u[OWN];
+#elif SPACE_IS_LOCAL
+    LOCAL real *u = trials + slot * DIM;
+#else
+    GLOBAL real *u = x;
 #endif
     for (int c = 0; c < OWN; c++) {
         int d = own_coordinate(lane, c);
@@ -656,15 +680,24 @@ FN void initialise(Target t, int lane, int active, GLOBAL const real *range, SPA
             u[AT(c, d)] = start_coordinate(t, d, range);
         }
     }
+#if LANES > 1 && !TRIAL_PRIVATE
+    FENCED(FENCE_BOTH);
+#endif
+    real f = VALUE(u);
+    if (active) {
+        for (int c = 0; c < OWN; c++) {
+            int d = own_coordinate(lane, c);
+            if (d < DIM) {
+                x[d] = u[AT(c, d)];
+            }
+        }
+        if (lane == 0) {
+            keep_value(t, FITNESS_OF(0), row, f, reached, target);
+        }
+    }
 }
 
-#if LANES == 1 || !TRIAL_PRIVATE
-#define VALUE(u) value_of(t, u, lane, PARTIALS_OF(slot), data)
-#else
-#define VALUE(u) evaluate_own(u, lane, PARTIALS_OF(slot), evaluation(t.draw, t.generation, t.individual, data))
-#endif
-
-// Generations clock[0] + offset …, `steps` of them; more than one only if RESIDENT. Generation 0 is the start.
+// Generations clock[0] + offset …, `steps` of them; more than one only if RESIDENT.
 KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, int offset)
 {
     EXCHANGE;
@@ -685,17 +718,15 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, in
         return;
     }
 #endif
-    if (generation > 0) {
-        LOCAL real *x = pool + (generation - 1 & 1) * SIZE * DIM;
-        GLOBAL const real *from = X_OF(generation - 1) + (ulong)first * DIM;
-        for (int k = (int)ITEM; k < SIZE * DIM; k += GROUP_ITEMS) {
-            x[k] = from[k];
-        }
-        for (int i = (int)ITEM; i < SIZE; i += GROUP_ITEMS) {
-            values[i] = FITNESS_OF(generation - 1)[first + i];
-        }
-        FENCED(FENCE_LOCAL);
+    LOCAL real *before = pool + (generation - 1 & 1) * SIZE * DIM;
+    GLOBAL const real *from = X_OF(generation - 1) + (ulong)first * DIM;
+    for (int k = (int)ITEM; k < SIZE * DIM; k += GROUP_ITEMS) {
+        before[k] = from[k];
     }
+    for (int i = (int)ITEM; i < SIZE; i += GROUP_ITEMS) {
+        values[i] = FITNESS_OF(generation - 1)[first + i];
+    }
+    FENCED(FENCE_LOCAL);
 #else
     int first = (int)GROUP * SLOTS;
     int end = count;
@@ -736,22 +767,17 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, in
 #else
             SPACE_TRIAL real *u = next;
 #endif
-            real mine = INFINITE;
-            if (generation == 0) {
-                initialise(t, lane, active, range, u);
-            } else {
 #if RESIDENT
-                mine = values[t.individual];
+            real mine = values[t.individual];
 #else
-                mine = FITNESS_OF(generation - 1)[row];
+            real mine = FITNESS_OF(generation - 1)[row];
 #endif
-                breed(t, p, length, masks, x, lane, active, range, u);
-            }
+            breed(t, p, length, masks, x, lane, active, range, u);
 #if LANES > 1 && !TRIAL_PRIVATE
             FENCED(FENCE_BOTH);
 #endif
             real f = VALUE(u);
-            int better = generation == 0 || accepted(f, mine);
+            int better = accepted(f, mine);
 #if LANES > 1 && !TRIAL_PRIVATE
             FENCED(FENCE_BOTH);
 #elif RESIDENT && LANES > 1 && !WARP_SHUFFLE
@@ -793,10 +819,10 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, in
 #endif
     }
 #if RESIDENT
-    LOCAL const real *x = pool + (generation - 1 & 1) * SIZE * DIM;
+    LOCAL const real *after = pool + (generation - 1 & 1) * SIZE * DIM;
     GLOBAL real *to = X_OF(generation - 1) + (ulong)first * DIM;
     for (int k = (int)ITEM; k < SIZE * DIM; k += GROUP_ITEMS) {
-        to[k] = x[k];
+        to[k] = after[k];
     }
 #endif
 }

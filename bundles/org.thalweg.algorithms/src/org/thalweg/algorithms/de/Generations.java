@@ -80,7 +80,7 @@ final class Generations implements AutoCloseable {
 			queues[0].launch(evaluation(shared.positions(), shared.fitness(), 0));
 		}
 		case CUDADE, CUDADE_I -> queues[0].launch(spread("de_initialise_evaluate", own.trials(), 0));
-		case TUNED -> queues[0].launch(tuned(1, 0));
+		case TUNED -> queues[0].launch(launch("de_start", groups(layout.slots()), target, 0));
 		}
 	}
 

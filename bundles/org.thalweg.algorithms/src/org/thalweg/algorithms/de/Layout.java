@@ -38,7 +38,9 @@ record Layout(Design design, int lanes, int groupItems, int width, int members, 
 	/** What the lanes of one individual exchange through local memory: 32 accumulators, taken to be of at most 4 numbers. */
 	static final int EXCHANGED_REALS = 32 * 4;
 	/** Coordinates of a population up to which one compute unit alone does a generation as fast as all of them. */
-	private static final int RESIDENT_COORDINATES = 4096;
+	private static final int RESIDENT_COORDINATES = 512;
+	/** Individuals per compute unit from which on there is more work than the device can do at once. */
+	private static final int CROWD = 16;
 
 	/** The layout of a setting on a kernel device. */
 	static Layout of(Setting<DeParameters> setting) {
@@ -87,8 +89,10 @@ record Layout(Design design, int lanes, int groupItems, int width, int members, 
 		int dimension = setting.dimension();
 		int real = setting.precision().bytes();
 		int warp = Math.max(1, device.lanes());
+		boolean crowd = setting.populations().size() >= device.computeUnits();
+		boolean small = (long) size * dimension <= RESIDENT_COORDINATES;
 		int lanes = setting.parameters().lanes() > 0 ? setting.parameters().lanes()
-				: device.cpu() ? 1 : dimension <= 32 ? 8 : dimension <= 64 ? 16 : 32;
+				: lanes(device, dimension, small || rows(setting) >= CROWD * device.computeUnits());
 		int own = (dimension + 31) / 32 * (32 / lanes);
 		boolean ownSuffice = lanes == 1 || new ObjectiveText(setting.ensemble().getFirst()).ownCoordinatesSuffice();
 		boolean trialPrivate = ownSuffice && own <= (device.cpu() && lanes == 1 ? STACK_COORDINATES : PRIVATE_COORDINATES);
@@ -99,8 +103,7 @@ record Layout(Design design, int lanes, int groupItems, int width, int members, 
 		long room = device.localBytes() - 1024;
 		int residentItems = Math.min(roundUp(size * lanes, warp), most);
 		boolean resident = (2L * size * dimension + size) * real + residentItems / lanes * each <= room
-				&& (setting.populations().size() >= device.computeUnits()
-						|| (long) size * dimension <= RESIDENT_COORDINATES);
+				&& (crowd || small);
 		if (resident) {
 			return new Layout(Design.TUNED, lanes, residentItems, lanes, 1, 1, trialPrivate, false, true);
 		}
@@ -114,6 +117,14 @@ record Layout(Design design, int lanes, int groupItems, int width, int members, 
 			groupItems -= least;
 		}
 		return new Layout(Design.TUNED, lanes, groupItems, lanes, 1, 1, trialPrivate, rowLocal, false);
+	}
+
+	/**
+	 * Work-items per individual: on CPUs one. On GPUs a warp, which makes a generation as short as it can be; where there
+	 * is more work than the device can do at once, no more than there are coordinates for, since lanes cost instructions.
+	 */
+	private static int lanes(DeviceInfo device, int dimension, boolean busy) {
+		return device.cpu() ? 1 : !busy || dimension > 64 ? 32 : dimension > 32 ? 16 : 8;
 	}
 
 	/** Individuals of all populations together. */
