@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.param.Parameters;
@@ -64,9 +65,11 @@ final class Solution {
 			line.put("event", "done");
 			line.put("seconds", seconds);
 			line.put("timeline", timeline);
+			jobs.values().stream().findFirst().ifPresent(j -> line.put("layout", j.layout()));
 			session.json().write(line);
 		} else if (!runs.isEmpty()) {
 			people(runs, seconds, timeline);
+			jobs.values().stream().map(JobFacts::layout).filter(l -> !l.isEmpty()).findFirst().ifPresent(this::layout);
 		}
 	}
 
@@ -93,6 +96,12 @@ final class Solution {
 		position(best);
 		best.outputs().forEach((name, values) -> session.out().println(name + " = " + numbers(values)));
 		session.out().println("time: " + Text.number(seconds) + " s" + segments(timeline));
+	}
+
+	/** How the search lay on its device. */
+	private void layout(Map<String, String> layout) {
+		session.out().println("layout: " + layout.entrySet().stream().map(e -> e.getKey() + " " + e.getValue())
+				.collect(Collectors.joining("; ")));
 	}
 
 	private void position(RunRecord best) {

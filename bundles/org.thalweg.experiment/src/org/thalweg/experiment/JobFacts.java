@@ -14,10 +14,11 @@ import org.thalweg.core.run.Timeline;
  * @param timeline seconds per segment
  * @param address the device
  * @param kernelHash empty on the host
+ * @param layout how the search lay on its device, name → text; empty where there is nothing to tell
  * @param java version of the Java runtime
  * @param started start time, ISO 8601 in UTC
  */
 public record JobFacts(String id, double seconds, int populations, boolean shared,
 		Map<Timeline.Segment, Double> timeline, String address, String deviceName, String driver, String runtime,
-		String kernelHash, String java, String started) {
+		String kernelHash, Map<String, String> layout, String java, String started) {
 }

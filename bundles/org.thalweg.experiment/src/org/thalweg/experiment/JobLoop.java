@@ -57,6 +57,7 @@ final class JobLoop {
 		List<Trace> traces = new ArrayList<>();
 		List<RunRecord> open = new ArrayList<>();
 		String hash;
+		Map<String, String> layout;
 		try (search) {
 			search.advance(0);
 			building = false;
@@ -68,8 +69,9 @@ final class JobLoop {
 				open.add(record(search, p));
 			}
 			hash = search.kernelHash();
+			layout = search.facts();
 		}
-		JobFacts facts = facts(search.timeline(), hash, started, (System.nanoTime() - start) * 1e-9);
+		JobFacts facts = facts(search.timeline(), hash, layout, started, (System.nanoTime() - start) * 1e-9);
 		return new Result(open.stream().map(r -> with(r, facts)).toList(), traces);
 	}
 
@@ -140,7 +142,7 @@ final class JobLoop {
 		return Double.isNaN(success) ? value <= spec.budget().target() : spec.error(value) <= success;
 	}
 
-	private JobFacts facts(Timeline timeline, String hash, String started, double wall) {
+	private JobFacts facts(Timeline timeline, String hash, Map<String, String> layout, String started, double wall) {
 		Map<Timeline.Segment, Double> segments = new EnumMap<>(Timeline.Segment.class);
 		for (Timeline.Segment s : Timeline.Segment.values()) {
 			segments.put(s, timeline.seconds(s));
@@ -148,7 +150,7 @@ final class JobLoop {
 		DeviceInfo device = job.of().device().info();
 		String id = RunSpec.sha(String.join(" ", job.runs().stream().map(RunSpec::id).toList()));
 		return new JobFacts(id, timeline.seconds() > 0 ? timeline.seconds() : wall, job.runs().size(), shared, segments,
-				device.address(), device.name(), device.driver(), device.runtime(), hash,
+				device.address(), device.name(), device.driver(), device.runtime(), hash, layout,
 				System.getProperty("java.vm.name") + " " + Runtime.version(), started);
 	}
 

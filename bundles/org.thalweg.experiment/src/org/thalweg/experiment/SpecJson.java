@@ -129,6 +129,7 @@ final class SpecJson {
 		out.put("driver", j.driver());
 		out.put("runtime", j.runtime());
 		out.put("kernelHash", j.kernelHash());
+		out.put("layout", j.layout());
 		out.put("java", j.java());
 		out.put("started", j.started());
 		return out;
@@ -140,7 +141,16 @@ final class SpecJson {
 		((Map<String, Object>) in.get("timeline")).forEach((name, s) -> timeline.put(Timeline.Segment.valueOf(name), Json.number(s)));
 		return new JobFacts(text(in, "id"), Json.number(in.get("seconds")), (int) Json.integer(in.get("populations")),
 				(Boolean) in.get("shared"), timeline, text(in, "address"), text(in, "deviceName"), text(in, "driver"),
-				text(in, "runtime"), text(in, "kernelHash"), text(in, "java"), text(in, "started"));
+				text(in, "runtime"), text(in, "kernelHash"), texts(in.get("layout")), text(in, "java"), text(in, "started"));
+	}
+
+	/** Records of earlier versions have none. */
+	private static Map<String, String> texts(Object map) {
+		Map<String, String> out = new LinkedHashMap<>();
+		if (map instanceof Map<?, ?> m) {
+			m.forEach((name, value) -> out.put(String.valueOf(name), String.valueOf(value)));
+		}
+		return out;
 	}
 
 	private static String text(Map<String, ?> in, String key) {

@@ -35,7 +35,8 @@ class RunStoreTest {
 		timeline.put(Timeline.Segment.EXECUTE, seconds);
 		CaseSpec c = run.spec();
 		return new RunRecord(run, error + c.bias(), error, new double[] { -0.0, Double.MIN_VALUE }, 44, 10, true, 7, 32,
-				new JobFacts(job, seconds, populations, false, timeline, c.address(), c.deviceName(), "driver 1", "runtime 1", "", "Java",
+				new JobFacts(job, seconds, populations, false, timeline, c.address(), c.deviceName(), "driver 1", "runtime 1", "",
+						Map.of("block", "64 work-items"), "Java",
 						"2026-01-01T00:00:00Z"),
 				Map.of("series", new double[] { 1, Double.NaN, Double.POSITIVE_INFINITY }));
 	}

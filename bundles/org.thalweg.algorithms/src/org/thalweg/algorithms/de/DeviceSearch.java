@@ -87,6 +87,7 @@ final class DeviceSearch implements Search {
 		Layout layout = Layout.of(setting);
 		program = device.build(layout.text(setting));
 		if (layout.design() != Design.CUDADE_I) {
+			facts = layout.facts();
 			return layout;
 		}
 		int registers = program.kernel("de_mutate_cross_evaluate_replace").resources().registers();

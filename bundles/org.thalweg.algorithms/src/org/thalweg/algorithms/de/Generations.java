@@ -22,8 +22,8 @@ import org.thalweg.core.run.Timeline.Segment;
 /** Queues generations as a design prescribes: which kernels, how many groups, which queues. Waits for nothing. */
 final class Generations implements AutoCloseable {
 	/** Microseconds, roughly, to record one generation and to start one replay. */
-	private static final double RECORDING = 8;
-	private static final double REPLAYING = 2.5;
+	private static final double RECORDING = 5;
+	private static final double REPLAYING = 4;
 	/** Blocks of cudaDE, whatever the population. */
 	private static final int CUDADE_BLOCKS = 240;
 

@@ -1,5 +1,7 @@
 package org.thalweg.algorithms.de;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 
 import org.thalweg.algorithms.de.DeParameters.Acceptance;
@@ -152,6 +154,20 @@ record Layout(Design design, int lanes, int groupItems, int width, int members, 
 	/** Rows of the history of values: one for the generation before, one for each that a chunk takes. */
 	static int historyRows(int rows, Precision precision) {
 		return (int) Math.clamp(HISTORY_BYTES / ((long) rows * precision.bytes()), 2, HISTORY + 1);
+	}
+
+	/** For the record of a run. */
+	Map<String, String> facts() {
+		Map<String, String> out = new LinkedHashMap<>();
+		out.put("group", groupItems + " work-items");
+		out.put("individuals per group", Integer.toString(design == Design.TUNED ? slots() : members));
+		out.put("work-items per individual", Integer.toString(width));
+		out.put("lanes of an evaluation", Integer.toString(lanes));
+		out.put("trials in", trialPrivate ? "registers" : trialsLocal || resident ? "local memory" : "global memory");
+		if (resident) {
+			out.put("population in", "local memory");
+		}
+		return out;
 	}
 
 	/** Whether trials lie in a buffer of their own; mutants do only in designs with a kernel M. */
