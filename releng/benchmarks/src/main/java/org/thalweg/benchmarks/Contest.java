@@ -14,6 +14,7 @@ import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
 import org.uma.jmetal.algorithm.singleobjective.particleswarmoptimization.StandardPSO2011;
 import org.uma.jmetal.util.evaluator.impl.SequentialSolutionListEvaluator;
 import org.uma.jmetal.util.pseudorandom.JMetalRandom;
@@ -23,7 +24,7 @@ import org.uma.jmetal.util.pseudorandom.JMetalRandom;
  * as many particles, as many evaluations, each method with its own defaults. What is compared is the time of an evaluation
  * with all that the method does around it, not how good the method is.
  */
-record Contest(Classic function, int dimension, int size, int evaluations) {
+record Contest(Objective function, int dimension, int size, int evaluations) {
 	static final int DIMENSION = 30;
 	static final int SIZE = 40;
 	static final int EVALUATIONS = 200_000;
@@ -34,13 +35,13 @@ record Contest(Classic function, int dimension, int size, int evaluations) {
 	record Result(long evaluations, double best) {
 	}
 
-	static Contest of(Classic function) {
+	static Contest of(Objective function) {
 		return new Contest(function, DIMENSION, SIZE, EVALUATIONS);
 	}
 
 	Result thalweg(long seed) {
 		ClpsoParameters rules = Parameters.bind(ClpsoParameters.class, Map.of(), Map.of("size", Integer.toString(size)));
-		Problem problem = function.create(dimension);
+		Problem problem = function.create(dimension, ProblemData.NONE);
 		try (Search search = new Clpso().start(new Setting<>(rules, List.of(problem), List.of(new Population(0, seed)),
 				Budget.ofEvaluations(evaluations), new HostDevice(), null, Precision.DOUBLE, MathMode.PORTABLE))) {
 			search.advance(Long.MAX_VALUE);
@@ -50,7 +51,7 @@ record Contest(Classic function, int dimension, int size, int evaluations) {
 
 	Result jMetal(long seed) {
 		JMetalRandom.getInstance().setSeed(seed);
-		JMetalProblem problem = new JMetalProblem(function.id(), function.create(dimension));
+		JMetalProblem problem = new JMetalProblem(function.id(), function.create(dimension, ProblemData.NONE));
 		StandardPSO2011 method = new StandardPSO2011(problem, size, evaluations / size, INFORMANTS,
 				new SequentialSolutionListEvaluator<>());
 		method.run();

@@ -33,11 +33,11 @@ public class HostClpsoBenchmark {
 
 	@Benchmark
 	public double thalweg() {
-		return Contest.of(Classic.of(problem)).thalweg(++seed).best();
+		return Contest.of(Objective.of(problem)).thalweg(++seed).best();
 	}
 
 	@Benchmark
 	public double jMetal() {
-		return Contest.of(Classic.of(problem)).jMetal(++seed).best();
+		return Contest.of(Objective.of(problem)).jMetal(++seed).best();
 	}
 }

@@ -35,7 +35,7 @@ public final class PeerComparison {
 				+ "the functions%n%n", Contest.SIZE, Contest.DIMENSION, Contest.EVALUATIONS);
 		System.out.printf("%-12s | %12s %12s %6s | %12s %12s %6s%n", "function", "clock: ours", "jMetal", "ratio",
 				"core: ours", "jMetal", "ratio");
-		Classic[] functions = { Classic.SPHERE, Classic.ROSENBROCK, Classic.RASTRIGIN };
+		Objective[] functions = { Objective.SPHERE, Objective.ROSENBROCK, Objective.RASTRIGIN };
 		Time[][][] times = new Time[functions.length][2][repeats];
 		for (int k = -WARM_UPS; k < repeats; k++) {
 			for (int f = 0; f < functions.length; f++) {
