@@ -40,9 +40,9 @@ trap 'rm -rf "$pack"' EXIT
 to=$pack/thalweg-pack
 mkdir -p "$to"/{bin,lib,junit,tests}
 
-# The modules that jdeps finds in the jars.
+# The modules that jdeps finds in the jars; java.desktop is the MOEA Framework's.
 "$jdk/bin/jlink" --output "$to/runtime" --strip-debug --no-header-files --no-man-pages \
-    --add-modules java.base,java.logging,java.management,java.sql,java.xml,jdk.unsupported
+    --add-modules java.base,java.desktop,java.logging,java.management,java.sql,java.xml,jdk.unsupported
 
 # Its jars serve as a plain class path too.
 cp -r "$product" "$to/batch"
@@ -58,7 +58,7 @@ for jar in "$to"/batch/plugins/{org.xerial.sqlite-jdbc,wrapped.org.jcuda.natives
     rm -r "$pack/jar"
 done
 
-cp "$here"/target/org.thalweg.benchmarks-*.jar "$here"/target/lib/{jmetal,jmh,jopt,commons-math}*.jar "$to/lib"
+cp "$here"/target/org.thalweg.benchmarks-*.jar "$here"/target/lib/{jmetal,moeaframework,jmh,jopt,commons-}*.jar "$to/lib"
 
 cp "$here"/target/junit/*.jar "$to/junit"
 # The jar and not its classes: kernel text is found beside a manifest. The template is a test's subject only.
@@ -80,7 +80,7 @@ END
 cat >"$to/bin/bench" <<'END'
 #!/bin/sh
 # bench [OPTION VALUE]...   the device benchmark, see bench --help
-# bench peers [REPEATS]     the host's CLPSO beside jMetal's StandardPSO2011
+# bench peers [REPEATS]     the host's CLPSO and DE beside jMetal and the MOEA Framework
 # bench jmh [OPTION]...     the same under JMH
 pack=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
 case ${1:-} in
@@ -119,7 +119,7 @@ cat >"$to/README" <<END
 Thalweg $commit with its own Java $("$to/runtime/bin/java" --version | head -n 1 | cut -d ' ' -f 2), for x86-64 Linux.
 
 bin/thalweg --help     the batch application
-bin/bench --help       CLPSO on this machine's devices, beside a floor; bench peers: the host beside jMetal
+bin/bench --help       CLPSO and DE on this machine's devices, beside a floor; bench peers: the host beside other programs
 bin/junit [CLASS]...   the tests on this machine's devices
 END
 mkdir -p "$(dirname -- "$out")"

@@ -60,3 +60,55 @@ KERNEL void chain(GLOBAL real *out, int rounds, real a, real b)
     }
     out[GLOBAL_ITEM] = x;
 }
+
+// A launch that does nothing but wait for the one before; it may start early.
+KERNEL void nothing(GLOBAL uint *out, int rounds)
+{
+    AWAIT_PREVIOUS;
+    if (rounds > 0) {
+        out[GLOBAL_ITEM] = 0;
+    }
+}
+
+// Four numbers read from local memory and one written, by every work-item a round. At most 256 of a group.
+#define PLACES 256
+KERNEL void local_traffic(GLOBAL real *out, int rounds)
+{
+    SHARED real x[4 * PLACES];
+    SHARED real y[4 * PLACES];
+    for (int i = (int)ITEM; i < 4 * PLACES; i += (int)ITEMS) {
+        x[i] = (real)i;
+        y[i] = R(0.0);
+    }
+    FENCED(FENCE_LOCAL);
+    for (int k = 0; k < rounds; k++) {
+        int i = ((int)ITEM + 32 * k) & (PLACES - 1);
+        y[(int)ITEM + PLACES * (k & 3)] = x[i] + x[i + PLACES] + (x[i + 2 * PLACES] + x[i + 3 * PLACES]);
+    }
+    out[GLOBAL_ITEM] = y[ITEM] + y[ITEM + PLACES] + (y[ITEM + 2 * PLACES] + y[ITEM + 3 * PLACES]);
+}
+
+// For each number written four are read, in rows that lie all over the place, as an individual and its parents do; a round
+// writes out[n] and reads x[n], n a power of two. Which rows a work-item reads changes from round to round, so that a unit's
+// own cache does not hold them. ROW_ITEMS work-items a row: 1 on CPUs.
+#define ROW 256
+KERNEL void traffic(GLOBAL real *out, int rounds, GLOBAL const real *x, int n)
+{
+    uint rows = (uint)n / ROW;
+    uint step = (uint)(GROUPS * ITEMS) / ROW_ITEMS;
+    int item = (int)ITEM % ROW_ITEMS;
+    for (uint k = 0; k < (uint)rounds; k++) {
+        for (uint row = (uint)GLOBAL_ITEM / ROW_ITEMS; row < rows; row += step) {
+            uint other = row + k * 8191u;
+            GLOBAL const real *a = x + (ulong)(other & (rows - 1u)) * ROW;
+            GLOBAL const real *b = x + (ulong)((other + rows / 4u) & (rows - 1u)) * ROW;
+            GLOBAL const real *c = x + (ulong)((other + rows / 2u) & (rows - 1u)) * ROW;
+            GLOBAL const real *d = x + (ulong)((other + rows / 4u * 3u) & (rows - 1u)) * ROW;
+            GLOBAL real *to = out + (ulong)row * ROW;
+#pragma unroll
+            for (int j = 0; j < ROW; j += ROW_ITEMS) {
+                to[j + item] = a[j + item] + b[j + item] + (c[j + item] + d[j + item]);
+            }
+        }
+    }
+}

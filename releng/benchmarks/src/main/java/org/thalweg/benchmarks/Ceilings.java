@@ -1,13 +1,17 @@
 package org.thalweg.benchmarks;
 
 import java.nio.ByteBuffer;
+import java.util.Collections;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Program;
+import org.thalweg.core.device.KernelDevice.Replay;
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.Launch;
@@ -23,17 +27,29 @@ import org.thalweg.core.random.Draw;
  * @param blocks Philox blocks (four words) a second, all units together
  * @param operations operations a second (a fused multiply-add is one), all units together
  * @param latency seconds of an operation that waits for the one before
+ * @param launch seconds of a recorded launch that waits for the one before, started early if that is sooner
+ * @param local bytes a second to and from local memory, four reads to a write, all units together
+ * @param memories bytes of a working set → bytes a second to and from it in global memory, four reads to a write
  * @param link bytes a second from the host to the device
  * @param hostWord seconds for one random word on one core of the host
  */
-record Ceilings(int units, Map<Integer, Double> barriers, double blocks, double operations, double latency, double link,
-		double hostWord) {
+record Ceilings(int units, Map<Integer, Double> barriers, double blocks, double operations, double latency, double launch,
+		double local, NavigableMap<Long, Double> memories, double link, double hostWord) {
 	private static final int ITEMS = 256;
+	private static final int ROW_ITEMS = 32;
+	private static final int LAUNCHES = 1000;
+	/** Numbers that a work-item moves in one round of the kernels for memory. */
+	private static final int MOVED = 4 + 1;
+	/** Working sets, each four times the one before. On a GPU smaller ones would be read from a unit's own cache. */
+	private static final long LEAST_SET = 4 << 20;
+	private static final long LEAST_SET_OF_CPU = 64 << 10;
+	private static final long GREATEST_SET = 256 << 20;
 	private static final int LINK_BYTES = 64 << 20;
 	private static final double LONG_ENOUGH = 0.02; // seconds
 
 	static Ceilings of(KernelDevice device, Precision precision) {
 		Program program = device.build(new KernelText("ceilings", precision, MathMode.PORTABLE)
+				.define("ROW_ITEMS", device.info().cpu() ? 1 : ROW_ITEMS)
 				.add(KernelFile.ours("lib/random.cl"), new KernelFile("org.thalweg.benchmarks", "ceilings.cl")));
 		int units = device.info().computeUnits();
 		int items = Math.min(ITEMS, device.info().groupSize());
@@ -47,10 +63,30 @@ record Ceilings(int units, Map<Integer, Double> barriers, double blocks, double 
 			for (int n = 32; n <= most; n *= 2) {
 				barriers.put(n, meter.round("barriers", 1, n));
 			}
+			double moved = (double) MOVED * precision.bytes() * groups * items;
 			return new Ceilings(units, barriers, groups * items / meter.round("blocks", groups, items),
 					32.0 * groups * items / meter.round("operations", groups, items, a, b),
-					meter.round("chain", 1, 1, a, b) / 32.0, transfer(device), drawing());
+					meter.round("chain", 1, 1, a, b) / 32.0, Math.min(meter.launch(Launch::ordinary), meter.launch(Launch::early)),
+					moved / meter.round("local_traffic", groups, items),
+					memories(device, program, precision, groups), transfer(device), drawing());
 		}
+	}
+
+	private static NavigableMap<Long, Double> memories(KernelDevice device, Program program, Precision precision,
+			int groups) {
+		NavigableMap<Long, Double> speeds = new TreeMap<>();
+		int items = device.info().cpu() ? 1 : ITEMS;
+		long most = Math.min(Math.min(GREATEST_SET, 2 * device.info().allocationBytes()), device.info().globalBytes() / 4);
+		for (long set = device.info().cpu() ? LEAST_SET_OF_CPU : LEAST_SET; set <= most; set *= 4) {
+			int reals = (int) (set / 2 / precision.bytes());
+			try (Buffer from = device.allocate("working set, read", set / 2);
+					Buffer to = device.allocate("working set, written", set / 2)) {
+				device.queue().zero(from, 0, set / 2);
+				double round = new Meter(device, program, to).round("traffic", groups, items, from, reals);
+				speeds.put(set, (double) MOVED * reals * precision.bytes() / round);
+			}
+		}
+		return speeds;
 	}
 
 	/** Times kernels over so many rounds that a launch does not count. */
@@ -58,7 +94,7 @@ record Ceilings(int units, Map<Integer, Double> barriers, double blocks, double 
 		/** Seconds of one round, the least of five. */
 		double round(String kernel, int groups, int items, Object... more) {
 			seconds(kernel, groups, items, 1, more); // a first launch may still compile
-			int rounds = 64;
+			int rounds = 1;
 			while (seconds(kernel, groups, items, rounds, more) < LONG_ENOUGH && rounds < 1 << 28) {
 				rounds *= 2;
 			}
@@ -67,6 +103,24 @@ record Ceilings(int units, Map<Integer, Double> barriers, double blocks, double 
 				least = Math.min(least, seconds(kernel, groups, items, rounds, more));
 			}
 			return least / rounds;
+		}
+
+		/** Seconds of one launch among many that were recorded, the least of five. */
+		double launch(UnaryOperator<Launch> how) {
+			Launch nothing = how.apply(Launch.of(program.kernel("nothing"), 1, 1, out, 0));
+			double least = Double.POSITIVE_INFINITY;
+			try (Replay replay = device.queue().record(Collections.nCopies(LAUNCHES, nothing))) {
+				replay.run(); // a first run may still prepare
+				device.queue().finish();
+				for (int k = 0; k < 5; k++) {
+					long start = System.nanoTime();
+					replay.run();
+					replay.run();
+					device.queue().finish();
+					least = Math.min(least, (System.nanoTime() - start) * 1e-9);
+				}
+			}
+			return least / (2 * LAUNCHES);
 		}
 
 		private double seconds(String kernel, int groups, int items, int rounds, Object... more) {
@@ -115,14 +169,22 @@ record Ceilings(int units, Map<Integer, Double> barriers, double blocks, double 
 				.orElseGet(() -> barriers.values().stream().reduce(0.0, (a, b) -> b));
 	}
 
+	/** Bytes a second to and from a working set; no smaller than that of a larger set that was measured. */
+	double memory(double set) {
+		Long measured = memories.floorKey((long) set);
+		return (measured == null ? memories : memories.tailMap(measured, true)).values().stream().reduce(0.0, Math::max);
+	}
+
 	/** For people. */
 	@Override
 	public String toString() {
 		StringBuilder ns = new StringBuilder();
 		barriers.forEach((n, s) -> ns.append(String.format(Locale.ROOT, " %d:%.0f", n, s * 1e9)));
+		StringBuilder sets = new StringBuilder();
+		memories.forEach((set, s) -> sets.append(String.format(Locale.ROOT, " %.4g:%.4g", set / 1048576.0, s * 1e-9)));
 		return String.format(Locale.ROOT,
-				"%d units, %.3g Philox blocks/s, %.3g operations/s, latency %.2f ns, barrier (items:ns)%s, link %.1f GB/s, "
-						+ "host %.2f ns a word",
-				units, blocks, operations, latency * 1e9, ns, link * 1e-9, hostWord * 1e9);
+				"%d units, %.3g Philox blocks/s, %.3g operations/s, latency %.2f ns, barrier (items:ns)%s, recorded launch %.2f us, "
+						+ "local memory %.4g GB/s, memory (MiB:GB/s)%s, link %.1f GB/s, host %.2f ns a word",
+				units, blocks, operations, latency * 1e9, ns, launch * 1e6, local * 1e-9, sets, link * 1e-9, hostWord * 1e9);
 	}
 }

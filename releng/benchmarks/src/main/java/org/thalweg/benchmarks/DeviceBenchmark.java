@@ -13,8 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-import org.thalweg.algorithms.clpso.Clpso;
-import org.thalweg.algorithms.clpso.ClpsoParameters;
+import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Population;
@@ -34,24 +33,30 @@ import org.thalweg.cuda.CudaBackend;
 import org.thalweg.opencl.OpenClBackend;
 
 /**
- * CLPSO on devices: for every device, precision, problem, model and number of populations where the time goes, beside the
- * {@link Floor}. Runs from a plain class path. The whole budget is one {@link Search#advance}, without the pacing that the
+ * An algorithm on devices: for every device, precision, problem, model and number of populations where the time goes, beside
+ * the {@link Floor}. Runs from a plain class path. The whole budget is one {@link Search#advance}, without the pacing that the
  * engine does for pauses. Before the timed repeats a search is started and advanced a little: its time to compile is the
  * row's, and whatever a runtime still does at a first launch stays out of the others.
  */
-public final class DeviceBenchmark {
-	private static final Clpso CLPSO = new Clpso();
-	private static final int WARM_UP = 50; // generations
+public final class DeviceBenchmark<P extends Record> {
+	/** Generations; as many as de needs to run a recorded launch, however many it records. */
+	private static final int WARM_UP = 512;
+	private static final List<Model> NO_MODELS = Collections.singletonList(null); // the host has none
 
 	private final Options options;
-	private final ClpsoParameters rules;
+	private final Method<P> method;
+	private final Algorithm<P> algorithm;
+	private final P rules;
+	private final List<Model> models;
 	private final PrintWriter csv;
 
-	private DeviceBenchmark(Options options, PrintWriter csv) {
+	private DeviceBenchmark(Options options, Method<P> method, PrintWriter csv) {
 		this.options = options;
+		this.method = method;
+		this.algorithm = method.algorithm();
+		this.rules = method.rules(options.with());
+		this.models = models(algorithm, options.models());
 		this.csv = csv;
-		this.rules = Parameters.bind(ClpsoParameters.class, Map.of(),
-				Map.of("size", Integer.toString(options.size()), "lanes", Integer.toString(options.lanes())));
 	}
 
 	public static void main(String[] args) throws IOException {
@@ -69,7 +74,7 @@ public final class DeviceBenchmark {
 		}
 		try (PrintWriter csv = options.csv() == null ? new PrintWriter(PrintWriter.nullWriter())
 				: new PrintWriter(Files.newBufferedWriter(options.csv()))) {
-			new DeviceBenchmark(options, csv).measure();
+			new DeviceBenchmark<>(options, options.method(), csv).measure();
 		} catch (IllegalArgumentException | UncheckedIOException e) {
 			System.err.println(e.getMessage());
 			System.exit(2);
@@ -78,7 +83,14 @@ public final class DeviceBenchmark {
 
 	private void measure() {
 		csv.println(Row.CSV);
-		System.out.println(Floor.FORMULA);
+		System.out.println(method.formula());
+		System.out.println(method.id() + " with " + Parameters.values(rules));
+		for (Objective problem : options.problems()) {
+			Map<String, String> facts = problem.create(options.dimension(), options.data()).facts();
+			if (!facts.isEmpty()) {
+				System.out.println(problem.id() + ": " + facts);
+			}
+		}
 		boolean any = false;
 		for (Backend backend : List.of(new CudaBackend(), new OpenClBackend(), new SequentialBackend())) {
 			for (DeviceSlot slot : backend.discover()) {
@@ -108,8 +120,8 @@ public final class DeviceBenchmark {
 			try (Device device = backend.open(info)) {
 				Ceilings ceilings = device instanceof KernelDevice kernels ? Ceilings.of(kernels, precision) : null;
 				header(info, precision, ceilings);
-				for (Classic problem : options.problems()) {
-					for (Model model : models(host)) {
+				for (Objective problem : options.problems()) {
+					for (Model model : host ? NO_MODELS : models) {
 						for (int populations : options.populations()) {
 							measure(device, precision, problem, model, populations, ceilings);
 						}
@@ -119,42 +131,41 @@ public final class DeviceBenchmark {
 		}
 	}
 
-	private List<Model> models(boolean host) {
-		if (host) {
-			return Collections.singletonList(null); // the host has no models
-		}
-		List<String> known = CLPSO.models().stream().map(Model::id).toList();
-		for (String wanted : options.models()) {
-			if (!known.contains(wanted)) {
-				throw new IllegalArgumentException("no model '" + wanted + "'; there are " + String.join(", ", known));
+	private static List<Model> models(Algorithm<?> algorithm, List<String> wanted) {
+		List<String> known = algorithm.models().stream().map(Model::id).toList();
+		for (String model : wanted) {
+			if (!known.contains(model)) {
+				throw new IllegalArgumentException("no model '" + model + "'; there are " + String.join(", ", known));
 			}
 		}
-		return CLPSO.models().stream().filter(m -> options.models().isEmpty() || options.models().contains(m.id())).toList();
+		return algorithm.models().stream().filter(m -> wanted.isEmpty() || wanted.contains(m.id())).toList();
 	}
 
 	private void header(DeviceInfo info, Precision precision, Ceilings ceilings) {
 		System.out.printf(Locale.ROOT, "%n%s  %s, driver %s, %s; Java %s (%s)%n", info.address(), info.name(), info.driver(),
 				info.runtime(), Runtime.version(), System.getProperty("java.vm.name"));
-		System.out.printf(Locale.ROOT, "%s precision, %s math, %d particles x %d-D x %d generations, lanes %s, seeds from %d, "
-				+ "median of %d%n", precision.name().toLowerCase(Locale.ROOT), options.math().name().toLowerCase(Locale.ROOT),
-				options.size(), options.dimension(), options.generations(),
-				options.lanes() == 0 ? "by device" : Integer.toString(options.lanes()), options.seed(), options.repeats());
+		Budget budget = options.budget();
+		System.out.printf(Locale.ROOT, "%s precision, %s math, N = %s x %d-D x %s, seeds from %d, median of %d%n",
+				precision.name().toLowerCase(Locale.ROOT), options.math().name().toLowerCase(Locale.ROOT),
+				Parameters.values(rules).get("size"), options.dimension(),
+				budget.stepsOnly() ? budget.steps() + " generations" : budget.evaluations() + " evaluations", options.seed(),
+				options.repeats());
 		if (ceilings != null) {
 			System.out.println("measured: " + ceilings);
 		}
 		System.out.println(Row.HEADER);
 	}
 
-	private void measure(Device device, Precision precision, Classic problem, Model model, int populations,
+	private void measure(Device device, Precision precision, Objective problem, Model model, int populations,
 			Ceilings ceilings) {
-		Setting<ClpsoParameters> setting = new Setting<>(rules, List.of(problem.create(options.dimension())),
+		Setting<P> setting = new Setting<>(rules, List.of(problem.create(options.dimension(), options.data())),
 				IntStream.range(0, populations).mapToObj(k -> new Population(0, options.seed() + k)).toList(),
-				Budget.ofSteps(options.generations()), device, model, precision, options.math());
+				options.budget(), device, model, precision, options.math());
 		String name = model == null ? "host" : model.id();
-		Optional<String> objection = CLPSO.objection(setting)
-				.or(() -> CLPSO.forecast(setting).objection(device.info(), populations));
+		Optional<String> objection = algorithm.objection(setting)
+				.or(() -> algorithm.forecast(setting).objection(device.info(), populations));
 		if (objection.isPresent()) {
-			System.out.printf("%-18s %-13s %6d skipped: %s%n", problem.id().substring(8), name, populations, objection.get());
+			System.out.printf("%-26s %-13s %6d skipped: %s%n", problem.id(), name, populations, objection.get());
 			return;
 		}
 		try {
@@ -163,26 +174,23 @@ public final class DeviceBenchmark {
 			csv.println(row.csv());
 			csv.flush();
 		} catch (RuntimeException e) {
-			System.out.printf("%-18s %-13s %6d failed: %s%n", problem.id().substring(8), name, populations, e.getMessage());
+			System.out.printf("%-26s %-13s %6d failed: %s%n", problem.id(), name, populations, e.getMessage());
 		}
 	}
 
-	private Row measure(Setting<ClpsoParameters> setting, Classic problem, String model, Ceilings ceilings) {
-		Floor floor = ceilings == null ? null
-				: Floor.of(problem, model, setting.populations().size(), rules.size(), options.dimension(), rules.refreshingGap(),
-						setting.precision(), ceilings);
+	private Row measure(Setting<P> setting, Objective problem, String model, Ceilings ceilings) {
+		Floor floor = ceilings == null ? null : method.bound().of(setting, problem, ceilings);
 		long begin = System.nanoTime();
 		double build;
-		try (Search first = CLPSO.start(setting)) {
+		try (Search first = algorithm.start(setting)) {
 			build = first.timeline().seconds(Segment.BUILD);
-			first.advance(Math.min(WARM_UP, options.generations()));
+			first.advance(WARM_UP);
 		}
 		List<Row> rows = new ArrayList<>();
 		do {
-			try (Search search = CLPSO.start(setting)) {
-				search.advance(options.generations());
-				rows.add(Row.of(setting.device().info().address(), setting.precision(), problem, model, options.generations(),
-						build, search, floor));
+			try (Search search = algorithm.start(setting)) {
+				search.advance(Long.MAX_VALUE);
+				rows.add(Row.of(setting.device().info().address(), setting.precision(), problem, model, build, search, floor));
 			}
 		} while (rows.size() < options.repeats() && (System.nanoTime() - begin) * 1e-9 < options.patience());
 		rows.sort(Comparator.comparingDouble(Row::run));

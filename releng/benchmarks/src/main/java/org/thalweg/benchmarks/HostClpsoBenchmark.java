@@ -21,7 +21,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-@OperationsPerInvocation(Contest.EVALUATIONS)
+@OperationsPerInvocation(Contest.SWARM_EVALUATIONS)
 @Warmup(iterations = 5, time = 1)
 @Measurement(iterations = 5, time = 1)
 @Fork(value = 2, jvmArgsAppend = "-XX:+UseSerialGC")
@@ -33,11 +33,11 @@ public class HostClpsoBenchmark {
 
 	@Benchmark
 	public double thalweg() {
-		return Contest.of(Classic.of(problem)).thalweg(++seed).best();
+		return Contest.ofSwarms(Objective.of(problem)).clpso(++seed).best();
 	}
 
 	@Benchmark
 	public double jMetal() {
-		return Contest.of(Classic.of(problem)).jMetal(++seed).best();
+		return Contest.ofSwarms(Objective.of(problem)).jMetalSwarm(++seed).best();
 	}
 }

@@ -1,0 +1,41 @@
+package org.thalweg.benchmarks;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import org.thalweg.algorithms.clpso.Clpso;
+import org.thalweg.algorithms.de.De;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.param.Parameters;
+
+/**
+ * An algorithm that the device benchmark runs, with the floor that belongs to it.
+ *
+ * @param formula the floor in text
+ */
+record Method<P extends Record>(String id, Algorithm<P> algorithm, String formula, Bound<P> bound) {
+	/** Works out a floor; the setting's device and model are those of a kernel device. */
+	interface Bound<P extends Record> {
+		Floor of(Setting<P> setting, Objective function, Ceilings at);
+	}
+
+	private static final List<Method<?>> ALL = List.of(
+			new Method<>("clpso", new Clpso(), ClpsoFloor.FORMULA, ClpsoFloor::of),
+			new Method<>("de", new De(), DeFloor.FORMULA, DeFloor::of));
+
+	static Method<?> of(String id) {
+		return ALL.stream().filter(m -> m.id.equals(id)).findFirst().orElseThrow(() -> new IllegalArgumentException("no algorithm '"
+				+ id + "'; there are " + ALL.stream().map(Method::id).collect(Collectors.joining(", "))));
+	}
+
+	/**
+	 * The algorithm's first preset with other values for some parameters.
+	 *
+	 * @throws IllegalArgumentException with a sentence for the user
+	 */
+	P rules(Map<String, String> given) {
+		return Parameters.bind(algorithm.parameters(), algorithm.presets().getFirst().values(), given);
+	}
+}
