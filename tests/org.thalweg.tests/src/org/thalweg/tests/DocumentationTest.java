@@ -192,7 +192,7 @@ class DocumentationTest {
 		return out;
 	}
 
-	/** Every verb with the text that declares its options: its class with its mixins, or the launcher. */
+	/** Every verb with the text that declares its options: its class with its mixins, or the launcher, or a benchmark's usage. */
 	private static Map<String, String> verbs() throws IOException {
 		Map<String, String> out = new TreeMap<>();
 		Path batch = root.resolve("bundles/org.thalweg.batch/src/org/thalweg/batch");
@@ -207,6 +207,9 @@ class DocumentationTest {
 		}
 		String launcher = Files.readString(root.resolve("thalweg"));
 		Pattern.compile("(?m)^    (\\w+)\\) ").matcher(launcher).results().forEach(verb -> out.put(verb.group(1), launcher));
+		String usage = Files.readString(root.resolve("releng/benchmarks/src/main/java/org/thalweg/benchmarks/Options.java"));
+		Pattern.compile("(?m)^\\s+(--[\\w-]+) ").matcher(usage).results()
+				.forEach(option -> out.merge("bench", '"' + option.group(1) + '"', String::concat));
 		return out;
 	}
 }
