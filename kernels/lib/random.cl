@@ -17,8 +17,12 @@ typedef struct {
 FN Words philox(uint key0, uint key1, uint c0, uint c1, uint c2, uint c3)
 {
     Words out;
+#if COMPACT     // half unrolled: kernels that run through once wait for their instructions
 #pragma unroll 5
-    for (int round = 0; round < 10; round++) {      // half unrolled: short kernels wait for their instructions too
+#else
+#pragma unroll
+#endif
+    for (int round = 0; round < 10; round++) {
         uint high0 = MUL_HIGH(0xD2511F53u, c0);
         uint low0 = 0xD2511F53u * c0;
         uint high1 = MUL_HIGH(0xCD9E8D57u, c2);
