@@ -1,4 +1,4 @@
-package org.thalweg.opencl;
+package org.thalweg.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -11,7 +11,11 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Program;
@@ -22,13 +26,18 @@ import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 
+/** Devices opened with guards round every buffer name the kernel that writes outside one. */
+@ParameterizedClass
+@MethodSource("org.thalweg.tests.Bench#devices")
 class GuardedDeviceTest {
+	@Parameter
+	private DeviceInfo info;
 	private KernelDevice device;
 	private Program program;
 
 	@BeforeEach
 	void open() {
-		device = new OpenClBackend().openGuarded(Devices.all().getFirst());
+		device = Bench.openGuarded(info);
 		program = device.build(new KernelText("backend", Precision.SINGLE, MathMode.PORTABLE)
 				.add(KernelFile.ours("test/backend.cl")));
 	}
