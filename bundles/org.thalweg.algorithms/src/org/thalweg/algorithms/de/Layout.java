@@ -202,7 +202,8 @@ record Layout(Design design, int lanes, int groupItems, int width, int members, 
 				.define("BOUNDS", rules.bounds().ordinal()).define("NOT_WORSE", flag(rules.acceptance() == Acceptance.NOT_WORSE))
 				.define("LIMITED", flag(!Double.isNaN(setting.budget().target()))).define("TRIALS_LOCAL", flag(trialsLocal));
 		text = design == Design.TUNED
-				? text.define("TRIAL_PRIVATE", flag(trialPrivate)).define("RESIDENT", flag(resident)).define("SLOTS", slots()).define("COMPACT", 1)
+				? text.define("TRIAL_PRIVATE", flag(trialPrivate)).define("RESIDENT", flag(resident)).define("SLOTS", slots())
+						.define("COMPACT", flag(!setting.device().info().cpu()))
 				: text.define("WIDTH", width).define("MEMBERS", members).define("EVALUATED", evaluated);
 		return new ObjectiveText(setting.ensemble().getFirst()).append(text).add(KernelFile.ours("algorithms/de.cl"));
 	}
