@@ -9,6 +9,7 @@ import org.moeaframework.core.comparator.LinearDominanceComparator;
 import org.moeaframework.core.initialization.RandomInitialization;
 import org.moeaframework.core.operator.real.DifferentialEvolutionVariation;
 import org.moeaframework.core.selection.DifferentialEvolutionSelection;
+import org.thalweg.algorithms.spso.Spso;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Search;
@@ -16,6 +17,7 @@ import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
+import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.ProblemData;
 import org.uma.jmetal.algorithm.Algorithm;
 import org.uma.jmetal.algorithm.singleobjective.particleswarmoptimization.StandardPSO2011;
@@ -29,7 +31,8 @@ import org.uma.jmetal.util.pseudorandom.JMetalRandom;
  * A task that several programs do on one core: the same code of the same function in the same dimension, as many
  * individuals, as many evaluations. What is compared is the time of an evaluation with all that the method does around it.
  *
- * <p>Swarms: our CLPSO and jMetal's StandardPSO2011, two methods, each with its own defaults.
+ * <p>Swarms: our SPSO-2011 and jMetal's, one method; our CLPSO and jMetal's StandardPSO2011, two methods. Each with its own
+ * defaults.
  *
  * <p>Differential evolution: DE/rand/1/bin with one F and CR, a coordinate out of the box set to the bound, a generation made
  * from the old population alone. The MOEA Framework and we replace a target by a better trial; jMetal also by an equal one, and
@@ -62,19 +65,25 @@ record Contest(Objective function, int dimension, int size, int evaluations) {
 		return thalweg("clpso", Map.of("size", Integer.toString(size)), seed);
 	}
 
+	/** As jMetal has it: all move from the old bests. */
+	Result spso(long seed) {
+		return thalweg(new Spso(), Map.of("size", Integer.toString(size)), seed);
+	}
+
 	Result de(long seed) {
 		return thalweg("de", Map.of("size", Integer.toString(size), "F", Double.toString(F), "CR", Double.toString(CR), "bounds",
 				"clamp"), seed);
 	}
 
 	private Result thalweg(String method, Map<String, String> with, long seed) {
-		return thalweg(Method.of(method), with, seed);
+		return thalweg(Method.of(method).algorithm(), with, seed);
 	}
 
-	private <P extends Record> Result thalweg(Method<P> method, Map<String, String> with, long seed) {
-		try (Search search = method.algorithm().start(new Setting<>(method.rules(with),
-				List.of(function.create(dimension, ProblemData.NONE)), List.of(new Population(0, seed)),
-				Budget.ofEvaluations(evaluations), new HostDevice(), null, Precision.DOUBLE, MathMode.PORTABLE))) {
+	private <P extends Record> Result thalweg(org.thalweg.core.algorithm.Algorithm<P> method, Map<String, String> with, long seed) {
+		P rules = Parameters.bind(method.parameters(), method.presets().getFirst().values(), with);
+		try (Search search = method.start(new Setting<>(rules, List.of(function.create(dimension, ProblemData.NONE)),
+				List.of(new Population(0, seed)), Budget.ofEvaluations(evaluations), new HostDevice(), null, Precision.DOUBLE,
+				MathMode.PORTABLE))) {
 			search.advance(Long.MAX_VALUE);
 			return new Result(search.evaluations(0), search.best(0));
 		}

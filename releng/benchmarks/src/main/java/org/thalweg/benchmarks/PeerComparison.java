@@ -48,6 +48,9 @@ public final class PeerComparison {
 				+ "median of %d after %d to warm up%n", processor(), Runtime.version(), System.getProperty("java.vm.name"), seed, repeats,
 				WARM_UPS);
 		PeerComparison comparison = new PeerComparison(repeats, seed);
+		comparison.compare("SPSO-2011, synchronous, beside jMetal 6.6's StandardPSO2011",
+				Stream.of(Objective.SPHERE, Objective.ROSENBROCK, Objective.RASTRIGIN).map(Contest::ofSwarms).toList(),
+				List.of(new Contestant("ours", Contest::spso), new Contestant("jMetal", Contest::jMetalSwarm)));
 		comparison.compare("CLPSO beside jMetal 6.6's StandardPSO2011: two methods, each with its own defaults",
 				Stream.of(Objective.SPHERE, Objective.ROSENBROCK, Objective.RASTRIGIN).map(Contest::ofSwarms).toList(),
 				List.of(new Contestant("ours", Contest::clpso), new Contestant("jMetal", Contest::jMetalSwarm)));
