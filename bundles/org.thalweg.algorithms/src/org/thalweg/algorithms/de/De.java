@@ -47,9 +47,10 @@ public final class De implements Algorithm<DeParameters> {
 			return Optional.of("de evaluates its " + size + " individuals before the first generation; " + budget.evaluations()
 					+ " evaluations are too few. Use at least " + size);
 		}
-		if (Math.min(budget.steps(), budget.evaluations() / size) > Integer.MAX_VALUE && !budget.stepsOnly()
-				|| budget.steps() > Integer.MAX_VALUE && budget.steps() != Budget.UNLIMITED) {
-			return Optional.of("de counts generations up to " + Integer.MAX_VALUE + "; the budget allows more");
+		long most = budget.evaluations() == Budget.UNLIMITED ? budget.steps() : Math.min(budget.steps(), budget.evaluations() / size);
+		if (most > Integer.MAX_VALUE && most != Budget.UNLIMITED) {
+			return Optional.of("de counts generations up to " + Integer.MAX_VALUE + "; the budget allows " + most
+					+ ". Use fewer generations or evaluations");
 		}
 		if (setting.device() instanceof KernelDevice) {
 			if (setting.ensemble().getFirst().device().isEmpty()) {
