@@ -9,10 +9,7 @@ import org.thalweg.algorithms.clpso.ClpsoParameters.Update;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Population;
-import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.core.random.Draw;
-import org.thalweg.core.run.Trace;
 
 /**
  * One swarm on the host: CLPSO as section 2.1 and figure 1 of [CLPSO-OpenCL] tell it, with the rules of docs/fidelity.md where
@@ -20,15 +17,12 @@ import org.thalweg.core.run.Trace;
  * probabilities, N particles, D dimensions, k generation, K the one at which the inertia
  * stops falling.
  */
-final class Swarm implements HostPopulation {
+final class Swarm extends HostPopulation {
 	private final ClpsoParameters rules;
 	private final Problem problem;
-	private final Budget budget;
 	private final long K;
 	private final int N;
 	private final int D;
-	private final Draw draw;
-	private final Evaluation at;
 	private final double[] L;
 	private final double[][] P;
 	private final double[][] V;
@@ -41,21 +35,14 @@ final class Swarm implements HostPopulation {
 	private final double[] vMax;
 	private final double[][] delta;
 	private final double[] learn;
-	private final Trace trace = new Trace();
-	private long k;
-	private long evaluations;
-	private boolean started;
-	private boolean done;
 
 	Swarm(ClpsoParameters rules, Problem problem, Population population, Budget budget, long lastGeneration) {
+		super(problem, population, budget, rules.size());
 		this.rules = rules;
 		this.problem = problem;
-		this.budget = budget;
 		this.K = lastGeneration;
 		this.N = rules.size();
 		this.D = problem.dimension();
-		this.draw = new Draw(population.seed(), population.instance());
-		this.at = new Evaluation(draw);
 		this.L = rules.learningProbabilities();
 		this.P = new double[N][D];
 		this.V = new double[N][D];
@@ -74,18 +61,9 @@ final class Swarm implements HostPopulation {
 		}
 	}
 
-	@Override
-	public void advance(long steps) {
-		if (!started) {
-			start();
-		}
-		for (long s = 0; s < steps && !done; s++) {
-			generation();
-		}
-	}
-
 	/** Step 1 of figure 1. */
-	private void start() {
+	@Override
+	protected void start() {
 		double[] lower = problem.initialLower();
 		double[] upper = problem.initialUpper();
 		draw.uniforms(Purpose.VELOCITY, 0, delta, D);
@@ -96,17 +74,15 @@ final class Swarm implements HostPopulation {
 				P[i][d] = lower[d] + learn[d] * (upper[d] - lower[d]);
 				B[i][d] = P[i][d];
 			}
-			fB[i] = value(i);
+			fB[i] = value(P[i], i);
 			stagnation[i] = rules.refreshingGap(); // the first exemplars are due at once
 		}
-		evaluations = N;
-		started = true;
-		closeGeneration();
 	}
 
 	/** Steps 2 to 5 of figure 1. */
-	private void generation() {
-		k++;
+	@Override
+	protected void takeStep() {
+		long k = step();
 		double w = rules.inertiaStart() - (rules.inertiaStart() - rules.inertiaEnd()) * Math.min(k, K) / K; // eq. 4
 		draw.uniforms(Purpose.COEFFICIENT, (int) k, delta, D);
 		if (rules.update() == Update.SYNCHRONOUS) {
@@ -125,7 +101,6 @@ final class Swarm implements HostPopulation {
 				learnFromMove(i);
 			}
 		}
-		closeGeneration();
 	}
 
 	private void redrawIfDue(int i) {
@@ -220,8 +195,7 @@ final class Swarm implements HostPopulation {
 	private void learnFromMove(int i) {
 		boolean inside = inside(P[i]);
 		if (inside) {
-			evaluations++;
-			double f = value(i);
+			double f = value(P[i], i);
 			if (f < fB[i]) {
 				fB[i] = f;
 				System.arraycopy(P[i], 0, B[i], 0, D);
@@ -244,56 +218,13 @@ final class Swarm implements HostPopulation {
 		return true;
 	}
 
-	/** The value of P_i; what is not a number counts as the worst. */
-	private double value(int i) {
-		double f = problem.value(P[i], at.of((int) k, i));
-		return Double.isNaN(f) ? Double.POSITIVE_INFINITY : f;
-	}
-
-	private void closeGeneration() {
-		double best = fB[bestParticle()];
-		trace.offer(k, evaluations, best);
-		done = k >= budget.steps() || evaluations > budget.evaluations() - N || best <= budget.target();
-	}
-
-	/** Step 5: the particle with the best personal best, the lowest index among equals. */
-	private int bestParticle() {
-		int g = 0;
-		for (int i = 1; i < N; i++) {
-			if (fB[i] < fB[g]) {
-				g = i;
-			}
-		}
-		return g;
+	@Override
+	protected double[] values() {
+		return fB;
 	}
 
 	@Override
-	public long step() {
-		return k;
-	}
-
-	@Override
-	public long evaluations() {
-		return evaluations;
-	}
-
-	@Override
-	public double best() {
-		return started ? fB[bestParticle()] : Double.POSITIVE_INFINITY;
-	}
-
-	@Override
-	public double[] position() {
-		return B[bestParticle()].clone();
-	}
-
-	@Override
-	public boolean done() {
-		return done;
-	}
-
-	@Override
-	public Trace trace() {
-		return trace;
+	protected double[] point(int i) {
+		return B[i];
 	}
 }

@@ -7,28 +7,23 @@ import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.math.PortableMath;
-import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
-import org.thalweg.core.run.Trace;
 
 /**
  * One population of differential evolution on the host, as section 3.1 of [cudaDE_i] tells it. Letters are the paper's: X
  * target vectors, V mutants, U trials, N individuals, D dimensions, F scale factor, CR crossover rate. A generation is
  * made from the old population alone, as on devices: all trials first, then all replacements.
  */
-final class DePopulation implements HostPopulation {
+final class DePopulation extends HostPopulation {
 	/** Words made at once, so that they are still in the cache when they are read. */
 	private static final int BATCH_WORDS = 4096;
 
 	private final DeParameters rules;
 	private final Problem problem;
-	private final Budget budget;
 	private final int N;
 	private final int D;
 	private final double F;
-	private final Draw draw;
-	private final Evaluation at;
 	private final double[] lower;
 	private final double[] upper;
 	private final int crossBelow; // CR 2^32, less 2^31, for a signed comparison
@@ -41,22 +36,14 @@ final class DePopulation implements HostPopulation {
 	private final int[] parents;
 	private final int[] words;
 	private final int batch;
-	private final Trace trace = new Trace();
-	private int best;
-	private long k;
-	private long evaluations;
-	private boolean started;
-	private boolean done;
 
 	DePopulation(DeParameters rules, Problem problem, Population population, Budget budget) {
+		super(problem, population, budget, rules.size());
 		this.rules = rules;
 		this.problem = problem;
-		this.budget = budget;
 		this.N = rules.size();
 		this.D = problem.dimension();
 		this.F = rules.F();
-		this.draw = new Draw(population.seed(), population.instance());
-		this.at = new Evaluation(draw);
 		this.lower = problem.lower();
 		this.upper = problem.upper();
 		this.crossBelow = (int) (rules.crossBelow() - (1L << 31));
@@ -71,18 +58,9 @@ final class DePopulation implements HostPopulation {
 		this.words = new int[batch * D];
 	}
 
-	@Override
-	public void advance(long steps) {
-		if (!started) {
-			start();
-		}
-		for (long s = 0; s < steps && !done; s++) {
-			generation();
-		}
-	}
-
 	/** A random population within the initial range. */
-	private void start() {
+	@Override
+	protected void start() {
 		double[] from = problem.initialLower();
 		double[] to = problem.initialUpper();
 		draw.uniforms(Purpose.POSITION, 0, X, D);
@@ -92,29 +70,25 @@ final class DePopulation implements HostPopulation {
 			}
 			fX[i] = value(X[i], i);
 		}
-		evaluations = N;
-		started = true;
-		closeGeneration();
 	}
 
-	private void generation() {
-		k++;
-		Parents.pick(draw, (int) k, N, D, parents);
+	@Override
+	protected void takeStep() {
+		int k = (int) step();
+		Parents.pick(draw, k, N, D, parents);
 		for (int first = 0; first < N; first += batch) {
 			int some = Math.min(batch, N - first);
 			if (rules.crossover() == Crossover.BINOMIAL) {
-				draw.words(Purpose.CROSSOVER, (int) k, first, some, D, words);
+				draw.words(Purpose.CROSSOVER, k, first, some, D, words);
 			}
 			for (int i = first; i < first + some; i++) {
 				trial(i, (i - first) * D);
 				fU[i] = value(U[i], i);
 			}
 		}
-		evaluations += N;
 		for (int i = 0; i < N; i++) {
 			replace(i);
 		}
-		closeGeneration();
 	}
 
 	/** Mutation and crossover (eqs. 1 and 2): the trial vector of individual i; its words of this generation start at w. */
@@ -164,7 +138,7 @@ final class DePopulation implements HostPopulation {
 		if (crossAll) {
 			return D;
 		}
-		double more = Math.floor(PortableMath.log(draw.uniform(Purpose.LENGTH, (int) k, i, 0)) / logCR);
+		double more = Math.floor(PortableMath.log(draw.uniform(Purpose.LENGTH, (int) step(), i, 0)) / logCR);
 		return more < D - 1 ? 1 + (int) more : D;
 	}
 
@@ -173,7 +147,7 @@ final class DePopulation implements HostPopulation {
 			if (u[d] < lower[d] || u[d] > upper[d]) {
 				u[d] = switch (rules.bounds()) {
 				case NONE -> u[d];
-				case REDRAW -> lower[d] + draw.uniform(Purpose.REDRAW, (int) k, i, d) * (upper[d] - lower[d]);
+				case REDRAW -> lower[d] + draw.uniform(Purpose.REDRAW, (int) step(), i, d) * (upper[d] - lower[d]);
 				case CLAMP -> clamp(u[d], d);
 				case REFLECT -> clamp(u[d] < lower[d] ? lower[d] + (lower[d] - u[d]) : upper[d] - (u[d] - upper[d]), d);
 				};
@@ -195,51 +169,13 @@ final class DePopulation implements HostPopulation {
 		}
 	}
 
-	/** What is not a number counts as the worst. */
-	private double value(double[] x, int i) {
-		double f = problem.value(x, at.of((int) k, i));
-		return Double.isNaN(f) ? Double.POSITIVE_INFINITY : f;
-	}
-
-	/** The best individual is the one of lowest index among equals. */
-	private void closeGeneration() {
-		best = 0;
-		for (int i = 1; i < N; i++) {
-			if (fX[i] < fX[best]) {
-				best = i;
-			}
-		}
-		trace.offer(k, evaluations, fX[best]);
-		done = k >= budget.steps() || evaluations > budget.evaluations() - N || fX[best] <= budget.target();
+	@Override
+	protected double[] values() {
+		return fX;
 	}
 
 	@Override
-	public long step() {
-		return k;
-	}
-
-	@Override
-	public long evaluations() {
-		return evaluations;
-	}
-
-	@Override
-	public double best() {
-		return started ? fX[best] : Double.POSITIVE_INFINITY;
-	}
-
-	@Override
-	public double[] position() {
-		return X[best].clone();
-	}
-
-	@Override
-	public boolean done() {
-		return done;
-	}
-
-	@Override
-	public Trace trace() {
-		return trace;
+	protected double[] point(int i) {
+		return X[i];
 	}
 }

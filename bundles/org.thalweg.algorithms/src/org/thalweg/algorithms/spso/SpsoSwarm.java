@@ -10,23 +10,18 @@ import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.math.CanonicalSum;
 import org.thalweg.core.math.PortableMath;
-import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
-import org.thalweg.core.run.Trace;
 
 /**
  * One swarm of SPSO-2011 on the host, after Clerc, Standard Particle Swarm Optimisation (2012). Letters are his: X positions, V
  * velocities, P previous bests, L the best informant's, G the centre of the ball, S particles, D dimensions.
  */
-final class SpsoSwarm implements HostPopulation {
+final class SpsoSwarm extends HostPopulation {
 	private final SpsoParameters rules;
 	private final Problem problem;
-	private final Budget budget;
 	private final int S;
 	private final int D;
-	private final Draw draw;
-	private final Evaluation at;
 	private final CanonicalSum sums = new CanonicalSum();
 	private final double[] lower;
 	private final double[] upper;
@@ -41,22 +36,14 @@ final class SpsoSwarm implements HostPopulation {
 	private final double[] terms;
 	private final int[] leaders;
 	private final int[] words;
-	private final Trace trace = new Trace();
 	private int topologies;
-	private int best;
-	private long t;
-	private long evaluations;
-	private boolean started;
-	private boolean done;
 
 	SpsoSwarm(SpsoParameters rules, Problem problem, Population population, Budget budget) {
+		super(problem, population, budget, rules.size());
 		this.rules = rules;
 		this.problem = problem;
-		this.budget = budget;
 		this.S = rules.size();
 		this.D = problem.dimension();
-		this.draw = new Draw(population.seed(), population.instance());
-		this.at = new Evaluation(draw);
 		this.lower = problem.lower();
 		this.upper = problem.upper();
 		this.X = new double[S][D];
@@ -71,18 +58,9 @@ final class SpsoSwarm implements HostPopulation {
 		this.words = new int[Math.max(S, rules.informed())];
 	}
 
-	@Override
-	public void advance(long steps) {
-		if (!started) {
-			start();
-		}
-		for (long s = 0; s < steps && !done; s++) {
-			iteration();
-		}
-	}
-
 	/** X uniform in the initial range [lo, hi], V uniform in [lo − X, hi − X]. */
-	private void start() {
+	@Override
+	protected void start() {
 		double[] lo = problem.initialLower();
 		double[] hi = problem.initialUpper();
 		draw.uniforms(Purpose.POSITION, 0, X, D);
@@ -93,17 +71,14 @@ final class SpsoSwarm implements HostPopulation {
 				V[i][d] = lo[d] - X[i][d] + V[i][d] * (hi[d] - lo[d]);
 			}
 			System.arraycopy(X[i], 0, P[i], 0, D);
-			fP[i] = value(i);
+			fP[i] = value(X[i], i);
 		}
-		evaluations = S;
-		started = true;
 		drawLinks();
-		closeIteration();
 	}
 
-	private void iteration() {
-		t++;
-		double before = fP[best];
+	@Override
+	protected void takeStep() {
+		double before = best();
 		if (rules.update() == Update.SYNCHRONOUS) {
 			for (int i = 0; i < S; i++) {
 				leaders[i] = bestInformant(i);
@@ -120,9 +95,7 @@ final class SpsoSwarm implements HostPopulation {
 				remember(i);
 			}
 		}
-		evaluations += S;
-		closeIteration();
-		if (!(fP[best] < before)) {
+		if (!(fP[leader()] < before)) {
 			drawLinks(); // adaptive random topology: new links after an iteration without improvement
 		}
 	}
@@ -178,7 +151,7 @@ final class SpsoSwarm implements HostPopulation {
 		}
 		double radius = Math.sqrt(sums.sum(terms, D));
 		direction(i);
-		double far = draw.uniform(Purpose.RADIUS, (int) t, i, 0) * radius; // uniform in the radius, not in the volume
+		double far = draw.uniform(Purpose.RADIUS, (int) step(), i, 0) * radius; // uniform in the radius, not in the volume
 		for (int d = 0; d < D; d++) {
 			double point = G[d] + far * direction[d];
 			v[d] = rules.inertia() * v[d] + (point - x[d]);
@@ -202,7 +175,7 @@ final class SpsoSwarm implements HostPopulation {
 	/** A direction uniform on the sphere, of this iteration: normal deviates divided by their norm. */
 	double[] direction(int i) {
 		int pairs = D + (D & 1);
-		draw.uniforms(Purpose.DIRECTION, (int) t, i, direction, 0, pairs);
+		draw.uniforms(Purpose.DIRECTION, (int) step(), i, direction, 0, pairs);
 		for (int d = 0; d < D; d += 2) {
 			double u1 = direction[d];
 			double u2 = direction[d + 1];
@@ -221,57 +194,20 @@ final class SpsoSwarm implements HostPopulation {
 
 	/** Evaluates; a strict improvement becomes the previous best. */
 	private void remember(int i) {
-		double f = value(i);
+		double f = value(X[i], i);
 		if (f < fP[i]) {
 			fP[i] = f;
 			System.arraycopy(X[i], 0, P[i], 0, D);
 		}
 	}
 
-	/** What is not a number counts as the worst. */
-	private double value(int i) {
-		double f = problem.value(X[i], at.of((int) t, i));
-		return Double.isNaN(f) ? Double.POSITIVE_INFINITY : f;
-	}
-
-	private void closeIteration() {
-		best = 0;
-		for (int i = 1; i < S; i++) {
-			if (fP[i] < fP[best]) {
-				best = i;
-			}
-		}
-		trace.offer(t, evaluations, fP[best]);
-		done = t >= budget.steps() || evaluations > budget.evaluations() - S || fP[best] <= budget.target();
+	@Override
+	protected double[] values() {
+		return fP;
 	}
 
 	@Override
-	public long step() {
-		return t;
-	}
-
-	@Override
-	public long evaluations() {
-		return evaluations;
-	}
-
-	@Override
-	public double best() {
-		return started ? fP[best] : Double.POSITIVE_INFINITY;
-	}
-
-	@Override
-	public double[] position() {
-		return P[best].clone();
-	}
-
-	@Override
-	public boolean done() {
-		return done;
-	}
-
-	@Override
-	public Trace trace() {
-		return trace;
+	protected double[] point(int i) {
+		return P[i];
 	}
 }

@@ -1,30 +1,115 @@
 package org.thalweg.core.algorithm;
 
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.random.Draw;
 import org.thalweg.core.run.Trace;
 
 /**
- * One population on the host, in double precision: what a method's readable form implements for {@link HostSearch} to
- * drive. Used by one thread at a time.
+ * One population on the host, in double precision, for {@link HostSearch} to drive: steps, evaluations, the best, the trace and
+ * the end are kept here, so that a method's readable form holds the method alone. Used by one thread at a time.
  */
-public interface HostPopulation {
-	/** Takes up to {@code steps} further steps, fewer if it is done before; the first call also initialises. */
-	void advance(long steps);
+public abstract class HostPopulation {
+	/** The population's numbers. */
+	protected final Draw draw;
+	private final Problem problem;
+	private final Budget budget;
+	private final Evaluation at;
+	private final int size;
+	private final Trace trace = new Trace();
+	private int leader;
+	private long step;
+	private long evaluations;
+	private boolean started;
+	private boolean done;
+
+	/** @param size number of individuals, and of evaluations that a step makes at most */
+	protected HostPopulation(Problem problem, Population population, Budget budget, int size) {
+		this.draw = new Draw(population.seed(), population.instance());
+		this.problem = problem;
+		this.budget = budget;
+		this.at = new Evaluation(draw);
+		this.size = size;
+	}
+
+	/** Makes the individuals of step 0 and evaluates each once. */
+	protected abstract void start();
+
+	/** Takes one step; {@link #step()} is its number, from 1. */
+	protected abstract void takeStep();
+
+	/** The best value of each individual, {@code size} numbers; not a copy. */
+	protected abstract double[] values();
+
+	/** Where individual i has its best value; not a copy. */
+	protected abstract double[] point(int i);
+
+	/** Evaluates a point of individual i. What is not a number counts as the worst. */
+	protected final double value(double[] x, int i) {
+		evaluations++;
+		double f = problem.value(x, at.of((int) step, i));
+		return Double.isNaN(f) ? Double.POSITIVE_INFINITY : f;
+	}
+
+	/** The individual with the best value, the lowest index among equals, so that host and devices name the same. */
+	protected final int leader() {
+		double[] f = values();
+		int g = 0;
+		for (int i = 1; i < size; i++) {
+			if (f[i] < f[g]) {
+				g = i;
+			}
+		}
+		return g;
+	}
+
+	/** Takes up to {@code steps} further steps, fewer if it is done before; the first call also starts. */
+	public final void advance(long steps) {
+		if (!started) {
+			start();
+			started = true;
+			close();
+		}
+		for (long s = 0; s < steps && !done; s++) {
+			step++;
+			takeStep();
+			close();
+		}
+	}
+
+	private void close() {
+		leader = leader();
+		trace.offer(step, evaluations, best());
+		done = step >= budget.steps() || evaluations > budget.evaluations() - size || best() <= budget.target();
+	}
 
 	/** Steps taken. */
-	long step();
+	public final long step() {
+		return step;
+	}
 
 	/** Evaluations made. */
-	long evaluations();
+	public final long evaluations() {
+		return evaluations;
+	}
 
 	/** Best value so far, before the bias; positive infinity before anything was evaluated. */
-	double best();
+	public final double best() {
+		return started ? values()[leader] : Double.POSITIVE_INFINITY;
+	}
 
 	/** Where that value was found; a copy. */
-	double[] position();
+	public final double[] position() {
+		return point(leader).clone();
+	}
 
 	/** True if it will not advance any more. */
-	boolean done();
+	public final boolean done() {
+		return done;
+	}
 
 	/** Improvements so far. */
-	Trace trace();
+	public final Trace trace() {
+		return trace;
+	}
 }
