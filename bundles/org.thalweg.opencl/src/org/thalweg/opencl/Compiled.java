@@ -27,20 +27,29 @@ final class Compiled {
 		this.log = log;
 	}
 
+	/**
+	 * PoCL's compiler says this when its own temporary file is gone, which says nothing about the text. (It seems that LLVM's
+	 * signal handler removes such files when the Java runtime raises one of the signals that it uses itself.)
+	 */
+	private static final String LOST_FILE = "unable to rename temporary";
+	private static final int ATTEMPTS = 4;
+
 	/** @throws KernelBuildException with the file and line of the first error */
 	static Compiled from(OpenClDevice device, KernelText text, String composed) {
-		int[] status = new int[1];
-		cl_program program = CL.clCreateProgramWithSource(device.context(), 1, new String[] { composed },
-				null, status);
-		Status.check(status[0], "kernel text " + text.name());
-		int built = CL.clBuildProgram(program, 1, new cl_device_id[] { device.id() }, device.options(), null, null);
-		String log = Query.ofBuild(program, device.id()).text(CL.CL_PROGRAM_BUILD_LOG);
-		if (built == CL.CL_SUCCESS) {
-			return new Compiled(device, text.name(), program, log);
+		String log = "";
+		for (int attempt = 1; attempt == 1 || attempt <= ATTEMPTS && log.contains(LOST_FILE); attempt++) {
+			int[] status = new int[1];
+			cl_program program = CL.clCreateProgramWithSource(device.context(), 1, new String[] { composed }, null, status);
+			Status.check(status[0], "kernel text " + text.name());
+			int built = CL.clBuildProgram(program, 1, new cl_device_id[] { device.id() }, device.options(), null, null);
+			log = Query.ofBuild(program, device.id()).text(CL.CL_PROGRAM_BUILD_LOG);
+			if (built == CL.CL_SUCCESS) {
+				return new Compiled(device, text.name(), program, log);
+			}
+			CL.clReleaseProgram(program);
+			log = log.isEmpty() ? "error " + Status.describe(built) : log;
 		}
-		CL.clReleaseProgram(program);
-		throw KernelBuildException.of(text, Language.OPENCL, device.info().name(),
-				log.isEmpty() ? "error " + Status.describe(built) : log);
+		throw KernelBuildException.of(text, Language.OPENCL, device.info().name(), log);
 	}
 
 	OpenClKernel kernel(String kernelName) {
