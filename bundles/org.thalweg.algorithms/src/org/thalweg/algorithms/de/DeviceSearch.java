@@ -94,7 +94,7 @@ final class DeviceSearch implements Search {
 		LaunchConfiguration best = LaunchConfiguration.of(Layout.launchCase(setting), setting.parameters().members(),
 				Math.max(0, registers));
 		facts = best.facts();
-		Layout better = Layout.composite(best, device.info().cpu());
+		Layout better = Layout.composite(best);
 		if (!better.equals(layout)) {
 			program = device.build(better.text(setting));
 		}

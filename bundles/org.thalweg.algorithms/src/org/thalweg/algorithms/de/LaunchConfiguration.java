@@ -15,13 +15,14 @@ import org.thalweg.core.device.Precision;
  * have to fit the device's largest group, its local memory and its registers. Dimensions beyond the largest group are
  * handled in turns; trials that do not fit local memory lie in global memory. Why so: docs/decisions/0004.
  *
+ * @param lanes work-items that evaluate one individual
  * @param width work-items per individual
  * @param members individuals per block
  * @param groupItems work-items per block, whole warps
  * @param trialsLocal whether trials lie in local memory
  * @param localBytes local memory per block
  */
-record LaunchConfiguration(int width, int members, int groupItems, boolean trialsLocal, long localBytes,
+record LaunchConfiguration(int lanes, int width, int members, int groupItems, boolean trialsLocal, long localBytes,
 		Occupancy occupancy) {
 
 	/** What is given: the job and the device. */
@@ -68,7 +69,7 @@ record LaunchConfiguration(int width, int members, int groupItems, boolean trial
 		private LaunchConfiguration with(int members, int registers) {
 			boolean local = localBytes(members, true) <= device.localBytes();
 			long bytes = localBytes(members, local);
-			return new LaunchConfiguration(width(), members, groupItems(members), local, bytes,
+			return new LaunchConfiguration(lanes, width(), members, groupItems(members), local, bytes,
 					Occupancy.of(device, groupItems(members), registers, bytes));
 		}
 	}

@@ -54,7 +54,7 @@ record Layout(Design design, int lanes, int groupItems, int width, int members, 
 				: published(design, 32, roundUp(128, warp), 32, roundUp(128, warp) / 32);
 		case CUDADE -> published(design, device.cpu() ? 1 : 32, 64, 64, 1);
 		case FPDE -> published(design, device.cpu() ? 1 : 16, 16, 1, 16);
-		case CUDADE_I -> composite(setting, device);
+		case CUDADE_I -> composite(setting);
 		case TUNED -> tuned(setting, device);
 		};
 	}
@@ -68,14 +68,13 @@ record Layout(Design design, int lanes, int groupItems, int width, int members, 
 	}
 
 	/** What {@code cudade-i} is about to be compiled for before the compiler has told how many registers it takes. */
-	private static Layout composite(Setting<DeParameters> setting, DeviceInfo device) {
-		return composite(LaunchConfiguration.of(launchCase(setting), setting.parameters().members(), 0), device.cpu());
+	private static Layout composite(Setting<DeParameters> setting) {
+		return composite(LaunchConfiguration.of(launchCase(setting), setting.parameters().members(), 0));
 	}
 
 	/** The layout of a launch configuration. */
-	static Layout composite(LaunchConfiguration c, boolean cpu) {
-		int lanes = cpu ? 1 : Math.min(32, Integer.highestOneBit(c.width()));
-		return new Layout(Design.CUDADE_I, lanes, c.groupItems(), c.width(), c.members(), c.members(), false, c.trialsLocal(),
+	static Layout composite(LaunchConfiguration c) {
+		return new Layout(Design.CUDADE_I, c.lanes(), c.groupItems(), c.width(), c.members(), c.members(), false, c.trialsLocal(),
 				false);
 	}
 
