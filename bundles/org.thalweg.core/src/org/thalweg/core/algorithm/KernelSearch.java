@@ -1,0 +1,181 @@
+package org.thalweg.core.algorithm;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.problem.ObjectiveText;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.run.Timeline;
+import org.thalweg.core.run.Timeline.Segment;
+import org.thalweg.core.run.Trace;
+
+/**
+ * A search on a kernel device, so that an algorithm's own class holds its launches alone: buffers and what every kernel is
+ * given are made and released here, and steps, evaluations, traces and the end of each population are kept by the rules of
+ * {@link HostPopulation}. Used by one thread at a time.
+ */
+public abstract class KernelSearch implements Search {
+	protected final KernelDevice device;
+	protected final Precision precision;
+	/** Number of populations. */
+	protected final int count;
+	/** Individuals of a population. */
+	protected final int size;
+	/** Number of variables. */
+	protected final int dimension;
+	protected final Timeline timeline = new Timeline();
+	private final Setting<?> setting;
+	private final double target;
+	private final List<Buffer> buffers = new ArrayList<>();
+	private final Trace[] traces;
+	private final long[] steps;
+	private final long[] evaluations;
+
+	/** @param size individuals of a population, and the evaluations that one of its steps makes at most */
+	protected KernelSearch(Setting<?> setting, KernelDevice device, int size) {
+		this.setting = setting;
+		this.device = device;
+		this.precision = setting.precision();
+		this.count = setting.populations().size();
+		this.size = size;
+		this.dimension = setting.dimension();
+		// A device compares in its own precision, and so do we.
+		this.target = precision == Precision.SINGLE ? (float) setting.budget().target() : setting.budget().target();
+		this.traces = new Trace[count];
+		Arrays.setAll(traces, p -> new Trace());
+		this.steps = new long[count];
+		this.evaluations = new long[count];
+	}
+
+	/** Device memory that {@link #close()} frees; at least 16 bytes, since no device has empty buffers. */
+	protected final Buffer buffer(String label, long bytes) {
+		Buffer b = device.allocate(label, Math.max(16, bytes));
+		buffers.add(b);
+		return b;
+	}
+
+	/** Who draws: [populations][4] words: two of the seed, the instance, 0. */
+	protected final Buffer keys() {
+		ByteBuffer keys = Precision.bytes((long) count * 4 * Integer.BYTES);
+		for (Population p : setting.populations()) {
+			keys.putInt((int) p.seed()).putInt((int) (p.seed() >>> 32)).putInt(p.instance()).putInt(0);
+		}
+		return written("populations", keys.flip());
+	}
+
+	/** Rows of {@code dimension} numbers, such as bounds, of each problem: [instances][rows][D]. */
+	protected final Buffer ranges(List<Function<Problem, double[]>> rows) {
+		ByteBuffer out = precision.memory((long) setting.ensemble().size() * rows.size() * dimension);
+		for (Problem problem : setting.ensemble()) {
+			for (Function<Problem, double[]> row : rows) {
+				for (double value : row.apply(problem)) {
+					precision.put(out, value);
+				}
+			}
+		}
+		return written("ranges", out.flip());
+	}
+
+	/** The numbers of the objectives, one stride an instance. */
+	protected final Buffer objectiveData() {
+		return written("objective data", precision.memory(ObjectiveText.data(setting.ensemble())));
+	}
+
+	/** A buffer with these contents. */
+	protected final Buffer written(String label, ByteBuffer contents) {
+		Buffer out = buffer(label, contents.remaining());
+		device.queue().write(out, 0, contents);
+		return out;
+	}
+
+	/** Population p has taken its {@code step}-th step, made so many evaluations and has this best value. */
+	protected final void record(int p, long step, long made, double value) {
+		steps[p] = step;
+		evaluations[p] = made;
+		traces[p].offer(step, made, value);
+	}
+
+	/** True once anything of population p was recorded. */
+	protected final boolean started(int p) {
+		return traces[p].size() > 0;
+	}
+
+	/** Row number {@code row} of a buffer of rows of {@code dimension} numbers. */
+	protected final double[] row(Buffer from, long row) {
+		timeline.enter(Segment.READ_BACK);
+		ByteBuffer x = precision.memory(dimension);
+		device.queue().read(from, row * dimension * precision.bytes(), x);
+		double[] out = new double[dimension];
+		for (int d = 0; d < dimension; d++) {
+			out[d] = precision.get(x, d);
+		}
+		timeline.leave();
+		return out;
+	}
+
+	/** The individual of population p with the least of its values [populations][size], the lowest index among equals. */
+	protected final int leader(Buffer values, int p) {
+		timeline.enter(Segment.READ_BACK);
+		ByteBuffer f = precision.memory(size);
+		device.queue().read(values, (long) p * size * precision.bytes(), f);
+		int g = 0;
+		for (int i = 1; i < size; i++) {
+			if (precision.get(f, i) < precision.get(f, g)) {
+				g = i;
+			}
+		}
+		timeline.leave();
+		return g;
+	}
+
+	@Override
+	public final int populations() {
+		return count;
+	}
+
+	@Override
+	public final long step(int p) {
+		return steps[p];
+	}
+
+	@Override
+	public final long evaluations(int p) {
+		return evaluations[p];
+	}
+
+	@Override
+	public final double best(int p) {
+		return started(p) ? traces[p].value(traces[p].size() - 1) : Double.POSITIVE_INFINITY;
+	}
+
+	@Override
+	public final boolean done(int p) {
+		return started(p) && (steps[p] >= setting.budget().steps()
+				|| evaluations[p] > setting.budget().evaluations() - size || best(p) <= target);
+	}
+
+	@Override
+	public final Trace trace(int p) {
+		return traces[p];
+	}
+
+	@Override
+	public final Timeline timeline() {
+		return timeline;
+	}
+
+	/** Frees what {@link #buffer} gave. */
+	@Override
+	public void close() {
+		timeline.enter(Segment.RELEASE);
+		buffers.forEach(Buffer::close);
+		buffers.clear();
+		timeline.leave();
+	}
+}
