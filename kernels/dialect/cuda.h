@@ -47,6 +47,16 @@ typedef float real;
 #define WARP_LANES 0xffffffffu
 #endif
 #define SHUFFLE_WORD(word, mask) __shfl_xor_sync(WARP_LANES, word, mask)
+#define SHUFFLE_FROM(word, lane, width) __shfl_sync(WARP_LANES, word, lane, width)
+
+#define ATOMIC_OR(word, bits) atomicOr(word, bits)
+#if DOUBLE
+#define ATOMIC_EXCHANGE(space, x, before, after) __longlong_as_double((long long)atomicCAS((unsigned long long *)(x), \
+        (unsigned long long)__double_as_longlong(before), (unsigned long long)__double_as_longlong(after)))
+#else
+#define ATOMIC_EXCHANGE(space, x, before, after) __int_as_float((int)atomicCAS((uint *)(x), (uint)__float_as_int(before), \
+        (uint)__float_as_int(after)))
+#endif
 
 #if DOUBLE
 #define FUSED(a, b, c) __fma_rn(a, b, c)

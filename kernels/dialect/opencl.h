@@ -11,8 +11,13 @@
  *                         it, it writes nothing in global memory and reads nothing there that the launch before writes.
  *                         Costs next to nothing in other launches
  *   WARP_SHUFFLE          1 where SHUFFLE_WORD(word, mask) gives the uint of the lane whose number differs by mask; all
- *                         lanes of the warp must ask; groups smaller than a warp define GROUP_ITEMS. 0 where there is no
- *                         such thing
+ *                         lanes of the warp must ask; groups smaller than a warp define GROUP_ITEMS. SHUFFLE_FROM(word,
+ *                         lane, width) gives that of one lane to all of `width` neighbours, a power of two. 0 where there
+ *                         is no such thing
+ *   ATOMIC_OR(word, bits) sets bits of *word, a uint in local or global memory
+ *   ATOMIC_EXCHANGE(space, x, before, after)
+ *                         *x, a real in that space, becomes `after` if its bits are those of `before`; the value that it had.
+ *                         In double precision only where the program defines EXCHANGES (not every OpenCL device can)
  *   CLAMP, STEP           OpenCL's built-ins clamp and step
  *   FUSED SQRT FLOOR RINT ABS AS_LONG AS_DOUBLE AS_INT AS_FLOAT MUL_HIGH
  *
@@ -66,9 +71,27 @@ static inline uint shuffle_word(uint word, int mask)
     asm volatile("shfl.sync.bfly.b32 %0, %1, %2, 0x1f, %3;" : "=r"(other) : "r"(word), "r"(mask), "r"(WARP_LANES));
     return other;
 }
+static inline uint shuffle_from(uint word, int lane, int width)
+{
+    uint other;
+    asm volatile("shfl.sync.idx.b32 %0, %1, %2, %3, %4;" : "=r"(other)
+            : "r"(word), "r"(lane), "r"((32 - width) << 8 | 0x1f), "r"(WARP_LANES));
+    return other;
+}
 #define SHUFFLE_WORD(word, mask) shuffle_word(word, mask)
+#define SHUFFLE_FROM(word, lane, width) shuffle_from(word, lane, width)
 #else
 #define WARP_SHUFFLE 0
+#endif
+
+#define ATOMIC_OR(word, bits) atomic_or(word, bits)
+#if DOUBLE
+#ifdef EXCHANGES
+#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
+#endif
+#define ATOMIC_EXCHANGE(space, x, before, after) as_double(atom_cmpxchg((volatile space ulong *)(x), as_ulong(before), as_ulong(after)))
+#else
+#define ATOMIC_EXCHANGE(space, x, before, after) as_float(atomic_cmpxchg((volatile space uint *)(x), as_uint(before), as_uint(after)))
 #endif
 
 #define FUSED(a, b, c) fma(a, b, c)

@@ -1,6 +1,7 @@
 // Evaluation of an objective by LANES work-items, LANES a power of two up to 32. Pasted after the fragment. The order
 // of a fold depends on the number of terms alone: tiles of 1024; in a tile 32 strided partials in ascending order, then
-// the tree 16, 8, 4, 2, 1; tiles joined by a balanced tree in index order. The Java twin is CanonicalSum.
+// the tree 16, 8, 4, 2, 1; tiles joined by a balanced tree in index order. The Java twin is CanonicalSum. Since an empty
+// accumulator is neutral, points of up to 16 or 8 coordinates keep 16 or 8 partials, unless there are more lanes.
 //
 // Defined by the composer: DIM; TERMS, the number of terms of the fold; REACH 0 none, 1 next, 2 next with wrap;
 // FOLD 1 or 0 (WHOLE). A fold's empty accumulator must be neutral and its join commutative, both to the bit.
@@ -12,7 +13,13 @@
 #define LANES 1
 #endif
 
+#if DIM > 16 || LANES > 16
 #define PARTIALS 32
+#elif DIM > 8 || LANES > 8
+#define PARTIALS 16
+#else
+#define PARTIALS 8
+#endif
 #define TILE 1024
 #define TILES ((TERMS + TILE - 1) / TILE)
 #define PARTS (PARTIALS / LANES)                              // partials of one lane, neighbours

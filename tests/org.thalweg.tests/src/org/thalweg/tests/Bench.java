@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.thalweg.algorithms.clpso.Clpso;
 import org.thalweg.algorithms.de.De;
+import org.thalweg.algorithms.spso.Spso;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Model;
@@ -56,6 +57,7 @@ final class Bench {
 	private static final String ONLY = System.getenv().getOrDefault("THALWEG_DEVICE", "");
 	static final Clpso CLPSO = new Clpso();
 	static final De DE = new De();
+	static final Spso SPSO = new Spso();
 
 	private Bench() {
 	}

@@ -64,7 +64,7 @@ record Layout(int numbers, int lanes, int groupItems, int slots, int rounds, boo
 		int groupItems = Math.min(wanted, device.groupSize() / warp * warp);
 		int slots = groupItems / lanes;
 		int rounds = (size + slots - 1) / slots;
-		int own = (dimension + 31) / 32 * (32 / lanes);
+		int own = ObjectiveText.ownCoordinates(dimension, lanes);
 		boolean statePrivate = (ours || model.equals("final")) && rounds == 1 && own <= PRIVATE_COORDINATES
 				&& (!device.cpu() || 3L * own * groupItems * precision.bytes() <= STACK_BYTES);
 		boolean needsRow = lanes > 1 && statePrivate && !objective.ownCoordinatesSuffice();

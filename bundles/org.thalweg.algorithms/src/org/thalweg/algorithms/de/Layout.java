@@ -94,7 +94,7 @@ record Layout(Design design, int lanes, int groupItems, int width, int members, 
 		boolean small = (long) size * dimension <= RESIDENT_COORDINATES;
 		int lanes = setting.parameters().lanes() > 0 ? setting.parameters().lanes()
 				: lanes(device, dimension, small || rows(setting) >= CROWD * device.computeUnits());
-		int own = (dimension + 31) / 32 * (32 / lanes);
+		int own = ObjectiveText.ownCoordinates(dimension, lanes);
 		boolean ownSuffice = lanes == 1 || new ObjectiveText(setting.ensemble().getFirst()).ownCoordinatesSuffice();
 		boolean trialPrivate = ownSuffice && own <= (device.cpu() && lanes == 1 ? STACK_COORDINATES : PRIVATE_COORDINATES);
 

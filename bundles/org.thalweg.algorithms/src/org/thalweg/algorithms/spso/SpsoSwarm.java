@@ -31,8 +31,8 @@ final class SpsoSwarm extends HostPopulation {
 	private final double[] fP;
 	/** informants[i]: those who inform i, itself among them. */
 	private final BitSet[] informants;
-	private final double[] G;
-	private final double[] direction;
+	private final double[] offset;
+	private final double[] ball;
 	private final double[] terms;
 	private final int[] leaders;
 	private final int[] words;
@@ -51,8 +51,8 @@ final class SpsoSwarm extends HostPopulation {
 		this.P = new double[S][D];
 		this.fP = new double[S];
 		this.informants = new BitSet[S];
-		this.G = new double[D];
-		this.direction = new double[D + 1];
+		this.offset = new double[D];
+		this.ball = new double[D + 1];
 		this.terms = new double[D];
 		this.leaders = new int[S];
 		this.words = new int[Math.max(S, rules.informed())];
@@ -141,20 +141,18 @@ final class SpsoSwarm extends HostPopulation {
 		return g;
 	}
 
-	/** A random point of the ball round G, and the velocity that leads there. */
+	/**
+	 * A random point of the ball round the centre of gravity G through X, and the velocity that leads there. What is kept of G is
+	 * its offset from X, so that nothing cancels.
+	 */
 	private void move(int i, int g) {
 		double[] x = X[i];
 		double[] v = V[i];
-		centre(x, P[i], P[g], i == g);
+		offset(x, P[i], P[g], i == g);
+		double radius = Math.sqrt(sumOfSquares(offset));
+		drawBall(i);
 		for (int d = 0; d < D; d++) {
-			terms[d] = (G[d] - x[d]) * (G[d] - x[d]);
-		}
-		double radius = Math.sqrt(sums.sum(terms, D));
-		direction(i);
-		double far = draw.uniform(Purpose.RADIUS, (int) step(), i, 0) * radius; // uniform in the radius, not in the volume
-		for (int d = 0; d < D; d++) {
-			double point = G[d] + far * direction[d];
-			v[d] = rules.inertia() * v[d] + (point - x[d]);
+			v[d] = rules.inertia() * v[d] + (offset[d] + radius * ball[d]);
 			x[d] += v[d];
 			if (x[d] < lower[d] || x[d] > upper[d]) {
 				x[d] = x[d] < lower[d] ? lower[d] : upper[d];
@@ -163,33 +161,40 @@ final class SpsoSwarm extends HostPopulation {
 		}
 	}
 
-	/** G: the mean of X, X + c (P − X) and X + c (L − X); of the first two if the particle is its own best informant. */
-	private void centre(double[] x, double[] p, double[] l, boolean own) {
-		double c = rules.acceleration();
+	/** G − X, where G is the mean of X, X + c (P − X) and X + c (L − X); of the first two if the particle is its own best informant. */
+	private void offset(double[] x, double[] p, double[] l, boolean own) {
+		double half = rules.acceleration() / 2.0;
+		double third = rules.acceleration() / 3.0;
 		for (int d = 0; d < D; d++) {
-			double individual = x[d] + c * (p[d] - x[d]);
-			G[d] = own ? (x[d] + individual) / 2.0 : (x[d] + individual + (x[d] + c * (l[d] - x[d]))) / 3.0;
+			double individual = p[d] - x[d];
+			offset[d] = own ? half * individual : third * (individual + (l[d] - x[d]));
 		}
 	}
 
-	/** A direction uniform on the sphere, of this iteration: normal deviates divided by their norm. */
-	double[] direction(int i) {
-		int pairs = D + (D & 1);
-		draw.uniforms(Purpose.DIRECTION, (int) step(), i, direction, 0, pairs);
+	/**
+	 * A point of the unit ball for this iteration: normal deviates divided by their norm point in a direction uniform on the
+	 * sphere, and the distance from the centre is uniform in [0, 1], so that the point is not uniform in the volume.
+	 */
+	double[] drawBall(int i) {
+		draw.uniforms(Purpose.DIRECTION, (int) step(), i, ball, 0, D + (D & 1));
 		for (int d = 0; d < D; d += 2) {
-			double u1 = direction[d];
-			double u2 = direction[d + 1];
-			direction[d] = PortableMath.normal(u1, u2);
-			direction[d + 1] = PortableMath.secondNormal(u1, u2);
+			double u1 = ball[d];
+			double u2 = ball[d + 1];
+			ball[d] = PortableMath.normal(u1, u2);
+			ball[d + 1] = PortableMath.secondNormal(u1, u2);
 		}
+		double scale = draw.uniform(Purpose.RADIUS, (int) step(), i, 0) / Math.sqrt(sumOfSquares(ball));
 		for (int d = 0; d < D; d++) {
-			terms[d] = direction[d] * direction[d];
+			ball[d] *= scale;
 		}
-		double norm = Math.sqrt(sums.sum(terms, D));
+		return ball;
+	}
+
+	private double sumOfSquares(double[] a) {
 		for (int d = 0; d < D; d++) {
-			direction[d] /= norm;
+			terms[d] = a[d] * a[d];
 		}
-		return direction;
+		return sums.sum(terms, D);
 	}
 
 	/** Evaluates; a strict improvement becomes the previous best. */

@@ -125,26 +125,27 @@ class SpsoSwarmTest {
 	/**
 	 * On the sphere in three dimensions every coordinate of a uniform direction is uniform in [−1, 1] (Archimedes), so each
 	 * tenth holds a tenth of 60,000 directions: 6000 with a standard deviation of √(60000·0.1·0.9) = 73.5, five of
-	 * which are 367. A direction made of uniform instead of normal numbers would put about 4430 into each outer tenth.
+	 * which are 367. A direction made of uniform instead of normal numbers would put about 4430 into each outer tenth. The radius
+	 * is uniform in [0, 1], so the same holds for its tenths; uniform in the volume, the outer tenth would hold 1 − 0.9³ = 27 %.
 	 */
 	@Test
-	void directionsAreUniformOnTheSphere() {
+	void pointsOfTheBallAreUniformInDirectionAndInRadius() {
 		SpsoSwarm swarm = new SpsoSwarm(rules(Map.of("size", "20")), new Bowl(3, true), new Population(0, 7), Budget.ofSteps(3000));
-		int[][] tenths = new int[3][10];
+		int[][] tenths = new int[4][10];
 		for (int t = 0; t < 3000; t++) {
 			swarm.advance(1);
 			for (int i = 0; i < 20; i++) {
-				double[] direction = swarm.direction(i);
-				double square = 0;
+				double[] ball = swarm.drawBall(i);
+				double radius = Math.sqrt(ball[0] * ball[0] + ball[1] * ball[1] + ball[2] * ball[2]);
 				for (int d = 0; d < 3; d++) {
-					tenths[d][(int) Math.min(9, Math.floor((direction[d] + 1) * 5))]++;
-					square += direction[d] * direction[d];
+					tenths[d][(int) Math.min(9, Math.floor((ball[d] / radius + 1) * 5))]++;
 				}
-				assertEquals(1, square, 1e-14);
+				tenths[3][(int) Math.min(9, Math.floor(radius * 10))]++;
+				assertTrue(radius < 1 + 1e-15, "radius " + radius);
 			}
 		}
-		for (int[] coordinate : tenths) {
-			for (int count : coordinate) {
+		for (int[] quantity : tenths) {
+			for (int count : quantity) {
 				assertEquals(6000, count, 367);
 			}
 		}

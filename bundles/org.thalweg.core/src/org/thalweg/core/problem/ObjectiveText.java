@@ -42,6 +42,17 @@ public final class ObjectiveText {
 		return fold() && objective.reach() == Reach.NONE && stages.matrix() == null && !stages.prefixSum();
 	}
 
+	/**
+	 * Coordinates that each of several lanes holds of a point, the last ones perhaps beyond its end: OWN of
+	 * {@code kernels/lib/evaluate.cl}.
+	 *
+	 * @param lanes a power of two, at most 32
+	 */
+	public static int ownCoordinates(int dimension, int lanes) {
+		int partials = Math.max(lanes, dimension > 16 ? 32 : dimension > 8 ? 16 : 8);
+		return (dimension + partials - 1) / partials * (partials / lanes);
+	}
+
 	/** True if the last stage is a prefix sum. */
 	boolean prefixSum() {
 		return stages.prefixSum();

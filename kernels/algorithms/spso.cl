@@ -1,0 +1,744 @@
+// SPSO-2011, standard particle swarm optimisation, after [SPSO-GPU] and Clerc's description (docs/fidelity.md). The readable
+// form is the Java class SpsoSwarm.
+//
+// One work-group is one swarm. LANES work-items are one particle: 1 in the paper's models, more in `tuned`. A group smaller
+// than its swarm takes its particles in ROUNDS. DESIGN is GLOBAL_MEMORY or SHARED_MEMORY (the paper's) or TUNED; a design is
+// a choice of
+//
+//   STATE_PRIVATE    1 if X, V and P live in private arrays during a launch, 0 if in rows that X_LOCAL puts into local memory
+//   SCRATCH_PRIVATE  1 if what a move needs in between lives in private arrays, 0 if in global memory
+//   FITNESS_LOCAL, BESTS_LOCAL, LINKS_LOCAL   1 if the values of the previous bests, these themselves and who informs whom
+//                    live in local memory during a launch
+//   HALVES           2 if bests are read from one place and written to another, which saves a barrier
+//   SLOTS (particles that a group moves at once), GROUP_ITEMS (work-items of a group)
+//
+// and the rules are SIZE, INFORMED, PROBABILISTIC, LINK_ALL, LINK_BELOW, STOP, and the numbers W, HALF (c/2), THIRD (c/3).
+// LIMITED is 1 if a value may end a swarm.
+//
+// Shapes, P swarms of S = SIZE particles in D = DIM dimensions: positions, velocities, bests [P][S][D]; fitness [P][S];
+// links: in the paper's designs [P][S][S] bytes, row i tells whom i informs; in TUNED [P][3][S][WORDS] words, bit i of row j
+// tells whether i informs j. topologies [P]: number of the topology in use. swarms [P][4] (key, key, instance, 0); ranges
+// [instances][4][D] (lower, upper, initial lower, initial upper). scratch [P][S][2][D].
+
+#define PURPOSE_POSITION 1
+#define PURPOSE_VELOCITY 2
+#define PURPOSE_LINK 3
+#define PURPOSE_RADIUS 4
+#define PURPOSE_DIRECTION 5
+
+#define GLOBAL_MEMORY 0
+#define SHARED_MEMORY 1
+#define TUNED 2
+
+#if STATE_PRIVATE
+#define SPACE_STATE PRIVATE
+#define SPACE_P PRIVATE
+#define AT(c, d) (c)
+#else
+#define SPACE_STATE GLOBAL
+#define SPACE_P SPACE_BESTS
+#define AT(c, d) (d)
+#endif
+#if X_LOCAL
+#define SPACE_X LOCAL
+#else
+#define SPACE_X SPACE_STATE
+#endif
+#if BESTS_LOCAL
+#define SPACE_BESTS LOCAL
+#else
+#define SPACE_BESTS GLOBAL
+#endif
+#if FITNESS_LOCAL
+#define SPACE_FITNESS LOCAL
+#else
+#define SPACE_FITNESS GLOBAL
+#endif
+#if LINKS_LOCAL
+#define SPACE_LINKS LOCAL
+typedef int place;          // of a link among those of one swarm
+#else
+#define SPACE_LINKS GLOBAL
+typedef ulong place;
+#endif
+
+// ---------------------------------------------------------------- who informs whom
+
+// Index number k among all particles but i.
+FN uint other_than(uint i, uint k)
+{
+    return k + (k >= i);
+}
+
+// Whom particle i informs: INFORM(j) for each of them, perhaps twice. Lanes share the work, and each word is drawn once.
+#if PROBABILISTIC
+#define LINKED_WORDS SIZE
+#define INFORMS(k, word) (LINK_ALL || (word) < LINK_BELOW)
+#define PICKED(i, k, word) (k)
+#else
+#define LINKED_WORDS INFORMED
+#define INFORMS(k, word) 1
+#define PICKED(i, k, word) (SIZE > 1 ? other_than(i, integer_of(word, SIZE - 1)) : 0)
+#endif
+#define FOR_INFORMED(draw, topology, i, lane, j, inform) \
+    for (uint block = (uint)(lane); 4 * block < LINKED_WORDS; block += LANES) { \
+        Words words = words_of(draw, PURPOSE_LINK, topology, (uint)(i), block); \
+        for (uint k = 4 * block; k < 4 * block + 4 && k < LINKED_WORDS; k++) { \
+            if (INFORMS(k, word_at(words, k & 3))) { \
+                uint j = PICKED((uint)(i), k, word_at(words, k & 3)); \
+                inform; \
+            } \
+        } \
+    }
+
+#if DESIGN == TUNED
+
+#define WORDS ((SIZE + 31) / 32)
+typedef uint link;
+#define LINKS ((place)3 * SIZE * WORDS)    // of one swarm: the topology in use, the next, and one being cleared
+#define TOPOLOGY(links, number) ((links) + (place)((number) % 3) * SIZE * WORDS)
+
+// Adds particle i to the informants of those whom it informs in a topology that is all clear. i: below SIZE.
+FN void draw_links(Draw draw, uint topology, int i, int lane, SPACE_LINKS uint *links)
+{
+    SPACE_LINKS uint *mine = TOPOLOGY(links, topology);
+    uint bit = 1u << (i & 31);
+    FOR_INFORMED(draw, topology, i, lane, j, ATOMIC_OR(&mine[(place)j * WORDS + i / 32], bit));
+    if (lane == 0) {
+        ATOMIC_OR(&mine[(place)i * WORDS + i / 32], bit);
+    }
+}
+
+FN void clear_links(uint topology, SPACE_LINKS uint *links)
+{
+    SPACE_LINKS uint *mine = TOPOLOGY(links, topology);
+    for (place k = (place)ITEM; k < (place)SIZE * WORDS; k += (place)ITEMS) {
+        mine[k] = 0;
+    }
+}
+
+#else
+
+typedef uchar link;
+#define LINKS ((place)SIZE * SIZE)
+
+// Row i of the adjacency matrix.
+FN void draw_links(Draw draw, uint topology, int i, int lane, SPACE_LINKS uchar *links)
+{
+    SPACE_LINKS uchar *mine = links + (place)i * SIZE;
+    for (int j = 0; j < SIZE; j++) {
+        mine[j] = (uchar)(j == i);
+    }
+    FOR_INFORMED(draw, topology, i, lane, j, mine[j] = 1);
+}
+
+#endif
+
+// The best informant of a particle and the value of its previous best; ties go to the lower index.
+typedef struct {
+    real value;
+    int index;
+} Informant;
+
+FN Informant better(Informant a, real value, int index)
+{
+    int other = value < a.value || (value == a.value && index < a.index);
+    a.value = other ? value : a.value;
+    a.index = other ? index : a.index;
+    return a;
+}
+
+#if DESIGN == TUNED
+
+// Few enough particles: every lane looks at its share of all of them. Otherwise at its share of the words of the mask.
+#define DENSE (LANES > 1 && SIZE <= 16 * LANES)
+
+// informants: the mask of the particle. Where lanes exchange, each looks at its share.
+FN Informant best_informant(SPACE_LINKS const uint *informants, SPACE_FITNESS const real *fitness, int lane)
+{
+    Informant best;
+    best.value = INFINITE;
+    best.index = SIZE;
+#if DENSE && WARP_SHUFFLE
+#pragma unroll
+    for (int k = 0; k < (SIZE + LANES - 1) / LANES; k++) {
+        int j = k * LANES + lane;
+        int safe = (k + 1) * LANES <= SIZE || j < SIZE ? j : SIZE - 1;
+        real value = fitness[safe];
+        int member = (int)(informants[safe / 32] >> (safe & 31) & 1u);
+        int other = member && (value < best.value || best.index == SIZE);
+        best.value = other ? value : best.value;
+        best.index = other ? safe : best.index;
+    }
+#else
+#if WARP_SHUFFLE
+    int first = lane, step = LANES;
+#else
+    int first = 0, step = 1;
+#endif
+    for (int w = first; w < WORDS; w += step) {
+        uint left = informants[w];
+        for (int j = 32 * w; left != 0; j++, left >>= 1) {
+            if (left & 1u) {
+                best = better(best, fitness[j], j);
+            }
+        }
+    }
+#endif
+#if LANES > 1 && WARP_SHUFFLE
+#pragma unroll
+    for (int mask = LANES / 2; mask > 0; mask /= 2) {
+        best = better(best, shuffle_real(best.value, mask), (int)SHUFFLE_WORD((uint)best.index, mask));
+    }
+#endif
+    return best;
+}
+
+#else
+
+// The paper's: the particle searches its column of the adjacency matrix.
+FN Informant best_informant(SPACE_LINKS const uchar *links, SPACE_FITNESS const real *fitness, int i)
+{
+    Informant best;
+    best.value = INFINITE;
+    best.index = SIZE;
+    for (int j = 0; j < SIZE; j++) {
+        if (links[(place)j * SIZE + i]) {
+            best = better(best, fitness[j], j);
+        }
+    }
+    return best;
+}
+
+// The paper's atomic minimum, made of compare and swap.
+FN void atomic_minimum(SPACE_FITNESS real *least, real value)
+{
+    real before = *(volatile SPACE_FITNESS real *)least;
+    while (value < before) {
+        real found = ATOMIC_EXCHANGE(SPACE_FITNESS, least, before, value);
+        if (found == before) {
+            break;
+        }
+        before = found;
+    }
+}
+
+#endif
+
+// ---------------------------------------------------------------- movement
+
+// Coordinates of a lane whose normal deviates are made together.
+#if PARTS == 1
+#define PAIR 1
+#else
+#define PAIR 2
+#endif
+// The last lane has no coordinate, so it can draw the radius while the others draw directions.
+#define RADIUS_BESIDE (LANES > 1 && WARP_SHUFFLE && OWN == PARTS && DIM <= (LANES - 1) * PARTS)
+
+// A point of the unit ball, uniform in its direction and in its distance from the centre, for the coordinates of one lane;
+// work-items that are not active write nothing that others see. Every work-item of the group calls it at the same time.
+FN void draw_ball(Draw draw, uint iteration, int i, int active, int lane, SumExchange exchange, SUM_SPACE real *ball)
+{
+    real radius = R(0.0);
+#if !RADIUS_BESIDE
+    radius = draw_uniform(draw, PURPOSE_RADIUS, iteration, (uint)i, 0);
+#endif
+#pragma unroll
+    for (int c = 0; c < HELD; c += PAIR) {
+        int d = own_coordinate(lane, c);
+#if RADIUS_BESIDE
+        int beside = d >= DIM;
+        Words words = words_of(draw, beside ? PURPOSE_RADIUS : PURPOSE_DIRECTION, iteration, (uint)i,
+                beside ? 0 : (uint)d / UNIFORMS);
+        uint k = beside ? 0 : (uint)d % UNIFORMS & ~1u;
+#else
+        Words words = words_of(draw, PURPOSE_DIRECTION, iteration, (uint)i, (uint)d / UNIFORMS);
+        uint k = (uint)d % UNIFORMS & ~1u;
+#endif
+        real u = uniform_of(words, k);
+        real sine;
+        real cosine = m_normals(u, uniform_of(words, k + 1), &sine);
+#if RADIUS_BESIDE
+        radius = u;
+#endif
+        if (SUM_PRIVATE || (active && PRESENT(c, d))) {
+            ball[OWN_AT(c, d)] = PAIR == 1 && (d & 1) ? sine : cosine;
+        }
+#if PAIR == 2
+        if (SUM_PRIVATE || (active && d + 1 < DIM)) {
+            ball[OWN_AT(c + 1, d + 1)] = sine;
+        }
+#endif
+    }
+#if RADIUS_BESIDE
+    radius = shuffle_real_from(radius, LANES - 1);
+#endif
+    real scale = radius / SQRT(sum_of_squares(ball, lane, exchange));
+#pragma unroll
+    for (int c = 0; c < HELD; c++) {
+        int d = own_coordinate(lane, c);
+        if (SUM_PRIVATE || (active && PRESENT(c, d))) {
+            ball[OWN_AT(c, d)] *= scale;
+        }
+    }
+}
+
+// Moves one particle. p: its previous best; l: that of its best informant; alone: that is the particle itself. range: rows of
+// DIM numbers (lower, upper). Arrays of the lane's own are worked on to their end, beyond which they hold nothing of use.
+FN void move(SPACE_X real *x, SPACE_STATE real *v, SPACE_P const real *p, SPACE_BESTS const real *l, int alone,
+        SUM_SPACE const real *ball, SUM_SPACE real *offset, int active, int lane, SumExchange exchange, GLOBAL const real *range)
+{
+    // From X to the centre of gravity of X, X + c (P - X) and X + c (L - X), or of the first two.
+#pragma unroll
+    for (int c = 0; c < HELD; c++) {
+        int d = own_coordinate(lane, c);
+        if (STATE_PRIVATE || (active && PRESENT(c, d))) {
+            real here = x[AT(c, d)];
+            real individual = p[AT(c, d)] - here;
+            real social = l[PRESENT(c, d) ? d : DIM - 1] - here;
+            offset[OWN_AT(c, d)] = alone ? R(HALF) * individual : R(THIRD) * (individual + social);
+        }
+    }
+    real radius = SQRT(sum_of_squares(offset, lane, exchange));
+#pragma unroll
+    for (int c = 0; c < HELD; c++) {
+        int d = own_coordinate(lane, c);
+        if (STATE_PRIVATE || (active && PRESENT(c, d))) {
+            int safe = PRESENT(c, d) ? d : DIM - 1;
+            real lower = range[safe];
+            real upper = range[DIM + safe];
+            real speed = R(W) * v[AT(c, d)] + (offset[OWN_AT(c, d)] + radius * ball[OWN_AT(c, d)]);
+            real there = x[AT(c, d)] + speed;
+            int below = there < lower;
+            int outside = below || there > upper;
+            x[AT(c, d)] = outside ? below ? lower : upper : there;
+            v[AT(c, d)] = outside ? STOP ? R(0.0) : R(-0.5) * speed : speed;
+        }
+    }
+}
+
+// ---------------------------------------------------------------- one swarm
+
+// Lanes of one particle read each other's coordinates from a row that all of them see.
+#define NEEDS_ROW (LANES > 1 && STATE_PRIVATE && !OWN_SUFFICE)
+
+#if LANES == 1
+#define VALUE(x) evaluate(x, at)
+#define EXCHANGE
+#elif NEEDS_ROW
+#define VALUE(x) evaluate_row(rows + i * DIM, lane, PARTIALS_OF(slot), at)
+#define EXCHANGE SHARED_PARTIALS(SLOTS)
+#elif STATE_PRIVATE
+#define VALUE(x) evaluate_own(x, lane, PARTIALS_OF(slot), at)
+#define EXCHANGE SHARED_PARTIALS(SLOTS)
+#else
+#define VALUE(x) evaluate_row(x, lane, PARTIALS_OF(slot), at)
+#define EXCHANGE SHARED_PARTIALS(SLOTS)
+#endif
+#define SYNCHRONISE FENCED(FENCE_BOTH)
+
+#define ARGUMENTS \
+    GLOBAL real *g_positions, GLOBAL real *g_velocities, GLOBAL real *g_bests, GLOBAL real *g_fitness, GLOBAL link *g_links, \
+    GLOBAL uint *topologies, GLOBAL const uint *swarms, GLOBAL const real *ranges, GLOBAL const real *data
+
+// The swarm of this work-group: its rows in every array, its generator, its ranges.
+#define SWARM \
+    int swarm = (int)GROUP; \
+    ulong base = (ulong)swarm * SIZE; \
+    Draw draw = {swarms[4 * swarm], swarms[4 * swarm + 1], swarms[4 * swarm + 2]}; \
+    GLOBAL const real *range = ranges + (ulong)draw.instance * 4 * DIM
+
+// Iteration 0: X uniform in the initial range [lo, hi], V uniform in [lo - X, hi - X]. One work-item a particle.
+KERNEL_OF(GROUP_ITEMS) void spso_start(ARGUMENTS)
+{
+    SWARM;
+    for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS) {
+        for (int d = 0; d < DIM; d++) {
+            real lo = range[2 * DIM + d];
+            real width = range[3 * DIM + d] - lo;
+            real x = lo + draw_uniform(draw, PURPOSE_POSITION, 0, (uint)i, d) * width;
+            g_positions[(base + i) * DIM + d] = x;
+            g_velocities[(base + i) * DIM + d] = lo - x + draw_uniform(draw, PURPOSE_VELOCITY, 0, (uint)i, d) * width;
+            g_bests[(base + i) * DIM + d] = x;
+        }
+    }
+    if (ITEM == 0) {
+        topologies[swarm] = 0;
+    }
+}
+
+// Iterations first ... first + count - 1; iteration 0 evaluates the start. trace [P][count]: the best value after each of them;
+// taken [P]: how many of them a swarm took before it reached the target. least [2][P]: the paper's best value and its copy.
+// rows [P][S][D]: points that lanes share, if local memory has no room for them.
+#define ADVANCE KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, GLOBAL real *g_scratch, GLOBAL real *g_rows, \
+        GLOBAL real *g_least, GLOBAL real *g_trace, GLOBAL int *taken, int first, int count, real target)
+
+// Arrays that a move needs in between.
+#if SCRATCH_PRIVATE
+#define SCRATCH(i)
+#else
+#define SCRATCH(i) \
+    GLOBAL real *ball = g_scratch + 2 * (base + (ulong)(i)) * DIM; \
+    GLOBAL real *offset = ball + DIM
+#endif
+
+#if DESIGN != TUNED
+
+// ---------------------------------------------------------------- the paper's
+
+#if X_LOCAL
+#define X_OF(i) (points + (i) * DIM)
+#else
+#define X_OF(i) (g_positions + (base + (ulong)(i)) * DIM)
+#endif
+
+ADVANCE
+{
+    SWARM;
+    GLOBAL real *bests = g_bests + base * DIM;
+#if SCRATCH_PRIVATE
+    real ball[OWN];
+    real offset[OWN];
+#endif
+#if X_LOCAL
+    SHARED real points[SIZE * DIM];
+    for (int k = (int)ITEM; k < SIZE * DIM; k += (int)ITEMS) {
+        points[k] = g_positions[base * DIM + k];
+    }
+#endif
+#if FITNESS_LOCAL
+    SHARED real fitness[SIZE];
+    SHARED real least[2];           // the best value, and the first particle's copy of it for later comparison
+    for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS) {
+        fitness[i] = g_fitness[base + i];
+    }
+    if (ITEM == 0) {
+        least[0] = first == 0 ? INFINITE : g_least[2 * swarm];
+    }
+#else
+    GLOBAL real *fitness = g_fitness + base;
+    GLOBAL real *least = g_least + 2 * swarm;
+    if (ITEM == 0 && first == 0) {
+        least[0] = INFINITE;
+    }
+#endif
+#if LINKS_LOCAL
+    SHARED link links[LINKS];
+#else
+    GLOBAL link *links = g_links + (ulong)swarm * LINKS;
+#endif
+    uint topology = topologies[swarm];
+    for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS) {
+        draw_links(draw, topology, i, 0, links);
+    }
+    SYNCHRONISE;
+
+    real value[ROUNDS];
+    int done = 0;
+    while (done < count) {
+        uint iteration = (uint)(first + done);
+#if LIMITED
+        if (iteration > 0 && least[0] <= target) {
+            break;
+        }
+#endif
+        for (int round = 0; round < ROUNDS; round++) {
+            int i = round * SLOTS + (int)ITEM;
+            if (i < SIZE) {
+                SPACE_X real *x = X_OF(i);
+                if (iteration > 0) {
+                    SCRATCH(i);
+                    int g = best_informant(links, fitness, i).index;
+                    draw_ball(draw, iteration, i, 1, 0, 0, ball);
+                    move(x, g_velocities + (base + i) * DIM, bests + i * DIM, bests + g * DIM, g == i, ball, offset, 1, 0, 0,
+                            range);
+                }
+                value[round] = evaluate(x, evaluation(draw, iteration, (uint)i, data));
+            }
+        }
+        if (ITEM == 0) {
+            least[1] = least[0];
+        }
+        SYNCHRONISE;                // all have read the bests before
+        for (int round = 0; round < ROUNDS; round++) {
+            int i = round * SLOTS + (int)ITEM;
+            if (i < SIZE && (iteration == 0 || value[round] < fitness[i])) {
+                fitness[i] = value[round];
+                for (int d = 0; d < DIM; d++) {
+                    bests[i * DIM + d] = X_OF(i)[d];
+                }
+                atomic_minimum(least, value[round]);
+            }
+        }
+        SYNCHRONISE;
+        if (iteration > 0 && !(least[0] < least[1])) {
+            topology++;
+            for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS) {
+                draw_links(draw, topology, i, 0, links);
+            }
+        }
+        if (ITEM == 0) {
+            g_trace[(ulong)swarm * count + done] = least[0];
+        }
+        done++;
+        SYNCHRONISE;                // nobody looks for informants or copies the best value before
+    }
+
+    if (ITEM == 0) {
+        taken[swarm] = done;
+        topologies[swarm] = topology;
+#if FITNESS_LOCAL
+        g_least[2 * swarm] = least[0];
+#endif
+    }
+#if FITNESS_LOCAL
+    for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS) {
+        g_fitness[base + i] = fitness[i];
+    }
+#endif
+#if X_LOCAL
+    for (int k = (int)ITEM; k < SIZE * DIM; k += (int)ITEMS) {
+        g_positions[base * DIM + k] = points[k];
+    }
+#endif
+}
+
+#else
+
+// ---------------------------------------------------------------- ours
+
+#if STATE_PRIVATE
+#define STATE_OF(i)
+#define P_OF(i) p
+#else
+#define STATE_OF(i) \
+    GLOBAL real *x = g_positions + (base + (ulong)(i)) * DIM; \
+    GLOBAL real *v = g_velocities + (base + (ulong)(i)) * DIM
+#define P_OF(i) (bests + (i) * DIM)
+#endif
+#define WITNESSES 8       // work-items that look for the swarm's best
+
+// The best value of the swarm, in every work-item; all call it behind a barrier.
+FN real swarm_best(SPACE_FITNESS const real *fitness, LOCAL real *witness, int lane)
+{
+    real best = INFINITE;
+#if DENSE && WARP_SHUFFLE
+#pragma unroll
+    for (int k = 0; k < (SIZE + LANES - 1) / LANES; k++) {
+        int j = k * LANES + lane;
+        real value = fitness[(k + 1) * LANES <= SIZE || j < SIZE ? j : SIZE - 1];
+        best = value < best ? value : best;
+    }
+#pragma unroll
+    for (int mask = LANES / 2; mask > 0; mask /= 2) {
+        real value = shuffle_real(best, mask);
+        best = value < best ? value : best;
+    }
+#else
+    if (ITEM < WITNESSES) {
+        for (int i = (int)ITEM; i < SIZE; i += WITNESSES) {
+            best = fitness[i] < best ? fitness[i] : best;
+        }
+        witness[ITEM] = best;
+    }
+    FENCED(FENCE_LOCAL);
+    best = witness[0];
+    for (int k = 1; k < WITNESSES; k++) {
+        best = witness[k] < best ? witness[k] : best;
+    }
+#endif
+    return best;
+}
+
+ADVANCE
+{
+    EXCHANGE;
+    SHARED_SUMS(SLOTS);
+    SHARED real witness[WITNESSES];
+    SWARM;
+    int slot = (int)ITEM / LANES;
+    int lane = (int)ITEM % LANES;
+#if FITNESS_LOCAL
+    SHARED real fitness_sides[HALVES * SIZE];
+    for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS) {
+        fitness_sides[i] = g_fitness[base + i];
+    }
+#else
+    GLOBAL real *fitness_sides = g_fitness + base;
+#endif
+#if BESTS_LOCAL
+    SHARED real bests_sides[HALVES * SIZE * DIM];
+    for (int k = (int)ITEM; k < SIZE * DIM; k += (int)ITEMS) {
+        bests_sides[k] = g_bests[base * DIM + k];
+    }
+#else
+    GLOBAL real *bests_sides = g_bests + base * DIM;
+#endif
+#if NEEDS_ROW && ROWS_LOCAL
+    SHARED real rows[SIZE * DIM];
+#elif NEEDS_ROW
+    GLOBAL real *rows = g_rows + base * DIM;
+#endif
+#if LINKS_LOCAL
+    SHARED link links[LINKS];
+#else
+    GLOBAL link *links = g_links + (ulong)swarm * LINKS;
+#endif
+    uint topology = topologies[swarm];
+    for (place k = (place)ITEM; k < LINKS; k += (place)ITEMS) {
+        links[k] = 0;
+    }
+    SYNCHRONISE;
+    for (int round = 0; round < ROUNDS; round++) {
+        int i = round * SLOTS + slot;
+        if (i < SIZE) {
+            draw_links(draw, topology, i, lane, links);
+            draw_links(draw, topology + 1, i, lane, links);
+        }
+    }
+#if SCRATCH_PRIVATE
+    real ball[OWN];
+    real offset[OWN];
+#endif
+    real best[ROUNDS];
+    real value[ROUNDS];
+#if STATE_PRIVATE
+    real x[OWN];
+    real v[OWN];
+    real p[OWN];
+    int mine = slot < SIZE ? slot : SIZE - 1;
+#pragma unroll
+    for (int c = 0; c < HELD; c++) {
+        int d = own_coordinate(lane, c);
+        ulong at = (base + (ulong)mine) * DIM + (PRESENT(c, d) ? d : DIM - 1);
+        x[c] = g_positions[at];
+        v[c] = g_velocities[at];
+        p[c] = g_bests[at];
+    }
+#endif
+    for (int round = 0; round < ROUNDS; round++) {
+        int i = round * SLOTS + slot;
+        best[round] = g_fitness[base + (i < SIZE ? i : SIZE - 1)];
+    }
+    SYNCHRONISE;
+    real before = first == 0 ? INFINITE : swarm_best(fitness_sides, witness, lane);
+
+    int done = 0;
+    for (; done < count; done++) {
+#if LIMITED
+        if (before <= target) {
+            break;
+        }
+#endif
+        uint iteration = (uint)(first + done);
+        int side = HALVES == 2 ? done & 1 : 0;
+        SPACE_FITNESS real *fitness = fitness_sides + side * SIZE;
+        SPACE_BESTS real *bests = bests_sides + side * SIZE * DIM;
+        for (int round = 0; round < ROUNDS; round++) {
+            int i = round * SLOTS + slot;
+            int active = i < SIZE;
+            i = active ? i : SIZE - 1;
+            STATE_OF(i);
+#if LANES == 1
+            if (active)
+#endif
+            {
+                if (iteration > 0) {
+                    SCRATCH(i);
+                    int g = best_informant(TOPOLOGY(links, topology) + (place)i * WORDS, fitness, lane).index;
+                    draw_ball(draw, iteration, i, active, lane, SUMS_OF(slot), ball);
+                    move(x, v, P_OF(i), bests + g * DIM, g == i, ball, offset, active, lane, SUMS_OF(slot), range);
+                }
+#if NEEDS_ROW
+#pragma unroll
+                for (int c = 0; c < HELD; c++) {
+                    int d = own_coordinate(lane, c);
+                    if (PRESENT(c, d)) {
+                        rows[i * DIM + d] = x[c];
+                    }
+                }
+#endif
+#if LANES > 1 && (NEEDS_ROW || !STATE_PRIVATE)
+                SYNCHRONISE;
+#endif
+                Evaluation at = evaluation(draw, iteration, (uint)i, data);
+                value[round] = VALUE(x);
+            }
+        }
+#if HALVES == 1
+        SYNCHRONISE;                // all have read the bests before
+#endif
+        SPACE_FITNESS real *next_fitness = fitness_sides + (HALVES - 1) * (1 - side) * SIZE;
+        SPACE_BESTS real *next_bests = bests_sides + (HALVES - 1) * (1 - side) * SIZE * DIM;
+        for (int round = 0; round < ROUNDS; round++) {
+            int i = round * SLOTS + slot;
+            int active = i < SIZE;
+            i = active ? i : SIZE - 1;
+            STATE_OF(i);
+            int improved = iteration == 0 || value[round] < best[round];
+            best[round] = improved ? value[round] : best[round];
+            if (active && lane == 0) {
+                next_fitness[i] = best[round];
+            }
+            for (int c = 0; c < HELD; c++) {
+                int d = own_coordinate(lane, c);
+#if STATE_PRIVATE
+                p[c] = improved ? x[c] : p[c];
+                if ((HALVES == 2 || improved) && active && PRESENT(c, d)) {
+                    next_bests[i * DIM + d] = p[c];
+                }
+#else
+                if (improved && active && PRESENT(c, d)) {
+                    next_bests[i * DIM + d] = x[d];
+                }
+#endif
+            }
+        }
+        SYNCHRONISE;
+        real now = swarm_best(next_fitness, witness, lane);
+        if (ITEM == 0) {
+            g_trace[(ulong)swarm * count + done] = now;
+        }
+        if (iteration > 0 && !(now < before)) {
+            topology++;
+            clear_links(topology + 2, links);
+            for (int round = 0; round < ROUNDS; round++) {
+                int i = round * SLOTS + slot;
+                if (i < SIZE) {
+                    draw_links(draw, topology + 1, i, lane, links);
+                }
+            }
+        }
+        before = now;
+    }
+
+    // Store what lived in private and local memory.
+    if (ITEM == 0) {
+        taken[swarm] = done;
+        topologies[swarm] = topology;
+    }
+    SPACE_FITNESS const real *fitness = fitness_sides + (HALVES - 1) * (done & 1) * SIZE;
+    SPACE_BESTS const real *bests = bests_sides + (HALVES - 1) * (done & 1) * SIZE * DIM;
+#if FITNESS_LOCAL
+    for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS) {
+        g_fitness[base + i] = fitness[i];
+    }
+#endif
+#if BESTS_LOCAL
+    for (int k = (int)ITEM; k < SIZE * DIM; k += (int)ITEMS) {
+        g_bests[base * DIM + k] = bests[k];
+    }
+#endif
+#if STATE_PRIVATE
+    for (int c = 0; c < HELD; c++) {
+        int d = own_coordinate(lane, c);
+        if (slot < SIZE && PRESENT(c, d)) {
+            g_positions[(base + slot) * DIM + d] = x[c];
+            g_velocities[(base + slot) * DIM + d] = v[c];
+        }
+    }
+#endif
+}
+
+#endif

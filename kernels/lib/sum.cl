@@ -1,0 +1,141 @@
+// Sums of numbers that the lanes of one individual hold, in the order of evaluate.cl, behind which this is pasted; the Java
+// twin is CanonicalSum. Needs own_coordinate, PARTIALS, PARTS, OWN and TILE of that file.
+//
+// Defined by the algorithm: SUM_SPACE, where a lane finds its numbers, and SUM_PRIVATE: 1 if that is an array of its own
+// (number c belongs to its coordinate c), 0 if it is a row of DIM numbers that belong to the coordinates.
+
+// Numbers of a lane, and whether number c, which belongs to coordinate d, lies before the point's end.
+#define HELD (LANES == 1 ? DIM : OWN)
+#define PRESENT(c, d) (LANES == 1 || BEFORE(DIM, c, d))
+
+// Where number c of a lane, which belongs to coordinate d, lies.
+#if SUM_PRIVATE
+#define OWN_AT(c, d) (c)
+#else
+#define OWN_AT(c, d) (d)
+#endif
+
+#if LANES == 1
+#define SHARED_SUMS(individuals)
+#define SUMS_OF(slot) 0
+typedef int SumExchange;
+#elif WARP_SHUFFLE
+#define SHARED_SUMS(individuals)
+#define SUMS_OF(slot) 0
+typedef int SumExchange;
+
+typedef union {
+    real whole;
+    uint word[sizeof(real) / sizeof(uint)];
+} RealWords;
+
+// The number of the lane whose number differs by mask.
+FN real shuffle_real(real x, int mask)
+{
+    RealWords u;
+    u.whole = x;
+#pragma unroll
+    for (int i = 0; i < (int)(sizeof(real) / sizeof(uint)); i++) {
+        u.word[i] = SHUFFLE_WORD(u.word[i], mask);
+    }
+    return u.whole;
+}
+
+// The number of lane `from` among the individual's.
+FN real shuffle_real_from(real x, int from)
+{
+    RealWords u;
+    u.whole = x;
+#pragma unroll
+    for (int i = 0; i < (int)(sizeof(real) / sizeof(uint)); i++) {
+        u.word[i] = SHUFFLE_FROM(u.word[i], from, LANES);
+    }
+    return u.whole;
+}
+#else
+#define SHARED_SUMS(individuals) SHARED real shared_sums[(individuals) * PARTIALS]
+#define SUMS_OF(slot) (shared_sums + (slot) * PARTIALS)
+typedef LOCAL real *SumExchange;
+#endif
+
+// The sum of a tile's partials, in every lane. Every work-item of the group calls it at the same time.
+FN real add_lanes(real *p, int lane, SumExchange exchange)
+{
+#if LANES > 1 && WARP_SHUFFLE
+#pragma unroll
+    for (int mask = LANES / 2; mask > 0; mask /= 2) {
+#pragma unroll
+        for (int j = 0; j < PARTS; j++) {
+            p[j] += shuffle_real(p[j], mask);
+        }
+    }
+    real *all = p;
+    int first = PARTS / 2;
+#elif LANES > 1
+    real all[PARTIALS];
+    int first = PARTIALS / 2;
+    for (int j = 0; j < PARTS; j++) {
+        exchange[lane * PARTS + j] = p[j];
+    }
+    FENCED(FENCE_LOCAL);
+    for (int j = 0; j < PARTIALS; j++) {
+        all[j] = exchange[j];
+    }
+    FENCED(FENCE_LOCAL);        // the next sum may use the row again
+#else
+    real *all = p;
+    int first = PARTIALS / 2;
+#endif
+#pragma unroll
+    for (int width = first; width > 0; width /= 2) {
+#pragma unroll
+        for (int j = 0; j < width; j++) {
+            all[j] += all[j + width];
+        }
+    }
+    return all[0];
+}
+
+// The squares of a lane's numbers in one tile, added to its partials. An array of the lane's own is read without a branch.
+FN void add_squares(real *p, SUM_SPACE const real *a, int lane, int tile)
+{
+#pragma unroll
+    for (int j = 0; j < PARTS; j++) {
+        p[j] = R(0.0);
+    }
+#pragma unroll
+    for (int c = tile * (TILE / LANES); c < (tile + 1) * (TILE / LANES) && c < HELD; c++) {
+        int d = own_coordinate(lane, c);
+        if (SUM_PRIVATE || PRESENT(c, d)) {
+            real x = a[OWN_AT(c, d)];
+            p[c % PARTS] += PRESENT(c, d) ? x * x : R(0.0);
+        }
+    }
+}
+
+// The sum of the squares of DIM numbers, in every lane. Every work-item of the group calls it at the same time.
+FN real sum_of_squares(SUM_SPACE const real *a, int lane, SumExchange exchange)
+{
+    real p[PARTS];
+#if DIM <= TILE
+    add_squares(p, a, lane, 0);
+    return add_lanes(p, lane, exchange);
+#else
+    // The roots of complete trees of tiles, as push_tile and close_tiles of evaluate.cl keep them.
+    real root[24];
+    int roots = 0;
+    for (int tile = 0; tile * TILE < DIM; tile++) {
+        add_squares(p, a, lane, tile);
+        real sum = add_lanes(p, lane, exchange);
+        for (int carry = tile; carry & 1; carry >>= 1) {
+            sum = root[--roots] + sum;
+        }
+        root[roots++] = sum;
+    }
+    real out = root[--roots];
+    while (roots > 0) {
+        out = root[--roots] + out;
+    }
+    return out;
+#endif
+}
