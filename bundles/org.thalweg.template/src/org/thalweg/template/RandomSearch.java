@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.HostSearch;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
@@ -66,7 +67,8 @@ public final class RandomSearch implements Algorithm<RandomSearch.Parameters> {
 			throw new IllegalArgumentException(o);
 		});
 		return switch (setting.device()) {
-		case HostDevice host -> new HostSearch(setting);
+		case HostDevice host -> new HostSearch(host, setting.populations().size(), p -> new RandomPoints(setting.parameters(),
+				setting.problem(p), setting.populations().get(p), setting.budget()));
 		case KernelDevice device -> new DeviceSearch(setting, device);
 		};
 	}

@@ -2,6 +2,7 @@ package org.thalweg.algorithms.clpso;
 
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.function.BiFunction;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Population;
@@ -16,7 +17,7 @@ import org.thalweg.core.random.Draw;
  * A table covers a chunk of generations: δ for each of them, and for every refresh ordinal that a particle can reach
  * within the chunk the numbers of one redraw.
  */
-final class NumberTables implements AutoCloseable {
+final class NumberTables {
 	/** Host memory that one chunk may take. */
 	private static final long CHUNK_BYTES = 64L << 20;
 
@@ -34,8 +35,9 @@ final class NumberTables implements AutoCloseable {
 	private final Buffer thresholdBuffer;
 	private final Buffer pickBuffer;
 
+	/** @param buffers gives a buffer of this label and so many bytes, and frees it in the end */
 	NumberTables(KernelDevice device, Precision precision, List<Population> populations, ClpsoParameters rules,
-			int dimension, Budget budget) {
+			int dimension, Budget budget, BiFunction<String, Long, Buffer> buffers) {
 		this.device = device;
 		this.precision = precision;
 		this.populations = populations;
@@ -48,9 +50,9 @@ final class NumberTables implements AutoCloseable {
 		this.coefficients = precision.memory(particles * Math.max(2, generations) * dimension);
 		this.thresholds = precision.memory(particles * ordinals * dimension);
 		this.picks = Precision.bytes(particles * ordinals * (2L * dimension + 2) * Integer.BYTES);
-		this.coefficientBuffer = device.allocate("random coefficients", coefficients.capacity());
-		this.thresholdBuffer = device.allocate("random thresholds", thresholds.capacity());
-		this.pickBuffer = device.allocate("random picks", picks.capacity());
+		this.coefficientBuffer = buffers.apply("random coefficients", (long) coefficients.capacity());
+		this.thresholdBuffer = buffers.apply("random thresholds", (long) thresholds.capacity());
+		this.pickBuffer = buffers.apply("random picks", (long) picks.capacity());
 	}
 
 	/** Generations that a chunk covers, so that its numbers take at most {@link #CHUNK_BYTES} or one generation. */
@@ -173,12 +175,5 @@ final class NumberTables implements AutoCloseable {
 
 	Buffer picks() {
 		return pickBuffer;
-	}
-
-	@Override
-	public void close() {
-		coefficientBuffer.close();
-		thresholdBuffer.close();
-		pickBuffer.close();
 	}
 }

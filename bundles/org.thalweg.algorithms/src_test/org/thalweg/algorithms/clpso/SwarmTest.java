@@ -6,38 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Map;
 
 import org.junit.jupiter.api.Test;
+import org.thalweg.algorithms.Bowl;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.param.Parameters;
-import org.thalweg.core.problem.Evaluation;
-import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
 
 /** Steps of CLPSO worked out beside the paper's equations. */
 class SwarmTest {
-	/** x² on [−1, 1], one variable: every redraw that learns from nobody is forced in dimension 0. */
-	private static final Problem SQUARE = new Problem() {
-		@Override
-		public int dimension() {
-			return 1;
-		}
-
-		@Override
-		public double[] lower() {
-			return new double[] { -1 };
-		}
-
-		@Override
-		public double[] upper() {
-			return new double[] { 1 };
-		}
-
-		@Override
-		public double value(double[] x, Evaluation at) {
-			return x[0] * x[0];
-		}
-	};
-
 	private static ClpsoParameters rules(Map<String, ?> with) {
 		return Parameters.bind(ClpsoParameters.class, Map.of(), with);
 	}
@@ -53,7 +29,7 @@ class SwarmTest {
 
 	@Test
 	void theStartIsUniformInTheBoxAndCostsOneEvaluationAParticle() {
-		Swarm swarm = new Swarm(rules(Map.of("size", "3")), SQUARE, new Population(0, 5), Budget.ofSteps(10), 10);
+		Swarm swarm = new Swarm(rules(Map.of("size", "3")), Bowl.SQUARE, new Population(0, 5), Budget.ofSteps(10), 10);
 		swarm.advance(0);
 		Draw draw = new Draw(5, 0);
 		double best = Double.POSITIVE_INFINITY;
@@ -73,7 +49,7 @@ class SwarmTest {
 	@Test
 	void oneGenerationFollowsEquationsOneToFour() {
 		for (long seed = 1; seed <= 50; seed++) {
-			Swarm swarm = new Swarm(rules(Map.of("size", "3")), SQUARE, new Population(0, seed), Budget.ofSteps(10), 10);
+			Swarm swarm = new Swarm(rules(Map.of("size", "3")), Bowl.SQUARE, new Population(0, seed), Budget.ofSteps(10), 10);
 			swarm.advance(1);
 			Draw draw = new Draw(seed, 0);
 			double[] x = new double[3];

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
+import org.thalweg.algorithms.Bowl;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Setting;
@@ -14,36 +15,12 @@ import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
-import org.thalweg.core.problem.Evaluation;
-import org.thalweg.core.problem.Problem;
 
 class DeTest {
-	private static final Problem SQUARE = new Problem() {
-		@Override
-		public int dimension() {
-			return 1;
-		}
-
-		@Override
-		public double[] lower() {
-			return new double[] { -1 };
-		}
-
-		@Override
-		public double[] upper() {
-			return new double[] { 1 };
-		}
-
-		@Override
-		public double value(double[] x, Evaluation at) {
-			return x[0] * x[0];
-		}
-	};
-
 	private static Optional<String> objection(Budget budget) {
 		DeParameters hundred = Parameters.bind(DeParameters.class, Map.of(), Map.of("size", "100"));
-		return new De().objection(new Setting<>(hundred, List.of(SQUARE), List.of(new Population(0, 1)), budget, new HostDevice(),
-				null, Precision.DOUBLE, MathMode.PORTABLE));
+		return new De().objection(new Setting<>(hundred, List.of(Bowl.SQUARE), List.of(new Population(0, 1)), budget,
+				new HostDevice(), null, Precision.DOUBLE, MathMode.PORTABLE));
 	}
 
 	@Test

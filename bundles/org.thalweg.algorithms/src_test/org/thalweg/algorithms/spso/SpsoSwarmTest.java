@@ -3,50 +3,22 @@ package org.thalweg.algorithms.spso;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Arrays;
 import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.thalweg.algorithms.Bowl;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.param.Parameters;
-import org.thalweg.core.problem.Evaluation;
-import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
 
 /** Steps of SPSO-2011 worked out beside its description. */
 class SpsoSwarmTest {
 	private static final double W = 1 / (2 * Math.log(2));
 	private static final double C = 0.5 + Math.log(2);
-
-	/** Σ x² on [−1, 1]^n; flat: 1 everywhere. */
-	private record Bowl(int dimension, boolean flat) implements Problem {
-		@Override
-		public double[] lower() {
-			double[] out = new double[dimension];
-			Arrays.fill(out, -1);
-			return out;
-		}
-
-		@Override
-		public double[] upper() {
-			double[] out = new double[dimension];
-			Arrays.fill(out, 1);
-			return out;
-		}
-
-		@Override
-		public double value(double[] x, Evaluation at) {
-			double sum = 0;
-			for (int d = 0; d < dimension; d++) {
-				sum += x[d] * x[d];
-			}
-			return flat ? 1 : sum;
-		}
-	}
 
 	private static SpsoParameters rules(Map<String, ?> with) {
 		return Parameters.bind(SpsoParameters.class, Map.of(), with);

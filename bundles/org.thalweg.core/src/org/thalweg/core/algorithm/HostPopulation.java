@@ -38,10 +38,10 @@ public abstract class HostPopulation {
 	/** Takes one step; {@link #step()} is its number, from 1. */
 	protected abstract void takeStep();
 
-	/** The best value of each individual, {@code size} numbers; not a copy. */
+	/** The best value of each individual, or one number where nothing but the best of all is remembered; not a copy. */
 	protected abstract double[] values();
 
-	/** Where individual i has its best value; not a copy. */
+	/** Where value number i was found; not a copy. */
 	protected abstract double[] point(int i);
 
 	/** Evaluates a point of individual i. What is not a number counts as the worst. */
@@ -51,11 +51,11 @@ public abstract class HostPopulation {
 		return Double.isNaN(f) ? Double.POSITIVE_INFINITY : f;
 	}
 
-	/** The individual with the best value, the lowest index among equals, so that host and devices name the same. */
+	/** Number of the best value, the lowest among equals, so that host and devices name the same. */
 	protected final int leader() {
 		double[] f = values();
 		int g = 0;
-		for (int i = 1; i < size; i++) {
+		for (int i = 1; i < f.length; i++) {
 			if (f[i] < f[g]) {
 				g = i;
 			}

@@ -18,9 +18,20 @@ import org.thalweg.core.run.Trace;
 /**
  * A search on a kernel device, so that an algorithm's own class holds its launches alone: buffers and what every kernel is
  * given are made and released here, and steps, evaluations, traces and the end of each population are kept by the rules of
- * {@link HostPopulation}. Used by one thread at a time.
+ * {@link HostPopulation}. What makes buffers counts to the segment of the {@link Timeline} at hand; what reads counts to
+ * {@link Segment#READ_BACK}. Used by one thread at a time.
  */
 public abstract class KernelSearch implements Search {
+	/** Some steps of all populations at once. */
+	@FunctionalInterface
+	protected interface Launches {
+		/**
+		 * Takes steps {@code from + 1} … {@code from + n} of every population that is not done and {@linkplain #record records}
+		 * them. Before anything is {@link #started}, makes and records step 0 as well; then n may be 0.
+		 */
+		void take(long from, int n);
+	}
+
 	protected final KernelDevice device;
 	protected final Precision precision;
 	/** Number of populations. */
@@ -92,6 +103,33 @@ public abstract class KernelSearch implements Search {
 		Buffer out = buffer(label, contents.remaining());
 		device.queue().write(out, 0, contents);
 		return out;
+	}
+
+	/**
+	 * Takes up to {@code wanted} further steps, none beyond step number {@code last}, in launches of at most {@code most} steps;
+	 * the first launch also makes the start. This is {@link #advance(long)} but for the launches.
+	 */
+	protected final void advance(long wanted, long last, int most, Launches launches) {
+		long from = Arrays.stream(steps).max().orElseThrow(); // all that are not done have taken as many
+		long left = Math.min(wanted, last - from);
+		do {
+			int n = (int) Math.min(left, most);
+			if (started(0) && (n == 0 || done())) {
+				break;
+			}
+			launches.take(from, n);
+			from += n;
+			left -= n;
+		} while (left > 0);
+		timeline.leave();
+	}
+
+	/**
+	 * Number of the last step that fits the budget if the start and every step make {@code size} evaluations: a device that does
+	 * not look at evaluations itself must not go beyond it.
+	 */
+	protected final long lastStep() {
+		return Math.min(setting.budget().steps(), setting.budget().evaluations() / size - 1);
 	}
 
 	/** Population p has taken its {@code step}-th step, made so many evaluations and has this best value. */

@@ -1,0 +1,145 @@
+package org.thalweg.core.algorithm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+
+/** Which launches a search makes and when its populations end; what it reads from devices stands in the trajectories' tests. */
+class KernelSearchTest {
+	private static final Problem ANY = new Problem() {
+		@Override
+		public int dimension() {
+			return 1;
+		}
+
+		@Override
+		public double[] lower() {
+			return new double[1];
+		}
+
+		@Override
+		public double[] upper() {
+			return new double[] { 1 };
+		}
+
+		@Override
+		public double value(double[] x, Evaluation at) {
+			return x[0];
+		}
+	};
+
+	/**
+	 * Ten evaluations at the start, {@code each} a step. The best value of population p after step k is {@code values[p][k]}.
+	 * Notes its launches.
+	 */
+	private static final class Scripted extends KernelSearch {
+		private final int each;
+		private final double[][] values;
+		private final List<String> launches = new ArrayList<>();
+
+		Scripted(Budget budget, Precision precision, int each, double[]... values) {
+			super(new Setting<>(new Preset("", "", null), List.of(ANY), populations(values.length), budget, null, null, precision,
+					MathMode.PORTABLE), null, 10);
+			this.each = each;
+			this.values = values;
+		}
+
+		private static List<Population> populations(int n) {
+			List<Population> out = new ArrayList<>();
+			for (int p = 0; p < n; p++) {
+				out.add(new Population(0, p));
+			}
+			return out;
+		}
+
+		@Override
+		public void advance(long wanted) {
+			advance(wanted, each == size ? lastStep() : Budget.UNLIMITED, 3, this::take);
+		}
+
+		private void take(long from, int n) {
+			launches.add(from + "+" + n);
+			for (int p = 0; p < count; p++) {
+				for (long step = started(p) ? from + 1 : 0; step <= from + n && !done(p); step++) {
+					record(p, step, 10 + each * step, values[p][(int) step]);
+				}
+			}
+		}
+
+		@Override
+		public double[] position(int p) {
+			return new double[1];
+		}
+	}
+
+	@Test
+	void theStartIsAStepOfItsOwnAndLaunchesAreAsLongAsTheyMayBe() {
+		Scripted search = new Scripted(Budget.ofSteps(8), Precision.DOUBLE, 10, new double[] { 9, 8, 7, 6, 5, 4, 3, 2, 1 });
+		assertEquals(Double.POSITIVE_INFINITY, search.best(0));
+		search.advance(0);
+		assertEquals(0, search.step(0));
+		assertEquals(10, search.evaluations(0));
+		assertEquals(9, search.best(0));
+		search.advance(4);
+		search.advance(100);
+		search.advance(1);
+		assertEquals(List.of("0+0", "0+3", "3+1", "4+3", "7+1"), search.launches);
+		assertEquals(8, search.step(0));
+		assertEquals(90, search.evaluations(0));
+		assertTrue(search.done());
+	}
+
+	/** The start and steps 1 to 3 make 40 of 49 evaluations; a fifth ten would be too many. */
+	@Test
+	void nothingIsLaunchedThatTheEvaluationsDoNotSufficeFor() {
+		Scripted search = new Scripted(Budget.ofEvaluations(49), Precision.DOUBLE, 10, new double[] { 9, 8, 7, 6 });
+		search.advance(2);
+		assertFalse(search.done());
+		search.advance(2);
+		assertEquals(List.of("0+2", "2+1"), search.launches);
+		assertEquals(40, search.evaluations(0));
+		assertTrue(search.done());
+	}
+
+	/** Steps of four evaluations: 10, 14, 18, 22, 26. The next could make ten, and 26 + 10 exceeds 35. */
+	@Test
+	void stepsThatLoseEvaluationsEndWhenTheNextOneCouldExceedThem() {
+		Scripted search = new Scripted(Budget.ofEvaluations(35), Precision.DOUBLE, 4, new double[] { 9, 8, 7, 6, 5 });
+		search.advance(100);
+		assertEquals(List.of("0+3", "3+3"), search.launches);
+		assertEquals(4, search.step(0));
+		assertEquals(26, search.evaluations(0));
+	}
+
+	@Test
+	void aPopulationStaysAtItsTargetWhileOthersGoOn() {
+		Scripted search = new Scripted(Budget.ofSteps(5).until(0.5), Precision.DOUBLE, 10, new double[] { 3, 2, 0.5, 0.1 },
+				new double[] { 9, 9, 7, 6, 0.4 });
+		search.advance(3);
+		assertTrue(search.done(0) && !search.done(1));
+		search.advance(3);
+		assertEquals(List.of("0+3", "3+2"), search.launches);
+		assertEquals(List.of(2L, 4L), List.of(search.step(0), search.step(1)));
+		assertEquals(List.of(0.5, 0.4), List.of(search.best(0), search.best(1)));
+		assertEquals(4, search.trace(1).size()); // steps 0, 2, 3, 4; step 1 improved nothing
+	}
+
+	/** 0.1 in single precision is 0.100000001, above 0.1 in double precision. */
+	@Test
+	void aTargetIsComparedInTheSearchsPrecision() {
+		for (Precision precision : Precision.values()) {
+			Scripted search = new Scripted(Budget.ofSteps(5).until(0.1), precision, 10, new double[] { 0.1f, 0.1f });
+			search.advance(0);
+			assertEquals(precision == Precision.SINGLE, search.done(), precision.name());
+		}
+	}
+}
