@@ -39,6 +39,7 @@
 #define SPACE_P SPACE_BESTS
 #define AT(c, d) (d)
 #endif
+#define UNROLL_STATE (LANES > 1 && STATE_PRIVATE)
 #if X_LOCAL
 #define SPACE_X LOCAL
 #else
@@ -70,7 +71,7 @@ FN uint other_than(uint i, uint k)
     return k + (k >= i);
 }
 
-// Whom particle i informs: INFORM(j) for each of them, perhaps twice. Lanes share the work, and each word is drawn once.
+// Does `inform` for each j that particle i informs, perhaps twice; several lanes share the work.
 #if PROBABILISTIC
 #define LINKED_WORDS SIZE
 #define INFORMS(k, word) (LINK_ALL || (word) < LINK_BELOW)
@@ -80,8 +81,8 @@ FN uint other_than(uint i, uint k)
 #define INFORMS(k, word) 1
 #define PICKED(i, k, word) (SIZE > 1 ? other_than(i, integer_of(word, SIZE - 1)) : 0)
 #endif
-#define FOR_INFORMED(draw, topology, i, lane, j, inform) \
-    for (uint block = (uint)(lane); 4 * block < LINKED_WORDS; block += LANES) { \
+#define FOR_INFORMED(draw, topology, i, lane, lanes, j, inform) \
+    for (uint block = (uint)(lane); 4 * block < LINKED_WORDS; block += (lanes)) { \
         Words words = words_of(draw, PURPOSE_LINK, topology, (uint)(i), block); \
         for (uint k = 4 * block; k < 4 * block + 4 && k < LINKED_WORDS; k++) { \
             if (INFORMS(k, word_at(words, k & 3))) { \
@@ -99,13 +100,21 @@ typedef uint link;
 #define TOPOLOGY(links, number) ((links) + (place)((number) % 3) * SIZE * WORDS)
 
 // Adds particle i to the informants of those whom it informs in a topology that is all clear. i: below SIZE.
-FN void draw_links(Draw draw, uint topology, int i, int lane, SPACE_LINKS uint *links)
+FN void add_links(Draw draw, uint topology, int i, int lane, SPACE_LINKS uint *links)
 {
     SPACE_LINKS uint *mine = TOPOLOGY(links, topology);
     uint bit = 1u << (i & 31);
-    FOR_INFORMED(draw, topology, i, lane, j, ATOMIC_OR(&mine[(place)j * WORDS + i / 32], bit));
+    FOR_INFORMED(draw, topology, i, lane, LANES, j, ATOMIC_OR(&mine[(place)j * WORDS + i / 32], bit));
     if (lane == 0) {
         ATOMIC_OR(&mine[(place)i * WORDS + i / 32], bit);
+    }
+}
+
+// The links of a topology that is all clear, by the whole group.
+FN void draw_links(Draw draw, uint topology, SPACE_LINKS uint *links)
+{
+    for (int i = (int)ITEM / LANES; i < SIZE; i += SLOTS) {
+        add_links(draw, topology, i, (int)ITEM % LANES, links);
     }
 }
 
@@ -122,14 +131,16 @@ FN void clear_links(uint topology, SPACE_LINKS uint *links)
 typedef uchar link;
 #define LINKS ((place)SIZE * SIZE)
 
-// Row i of the adjacency matrix.
-FN void draw_links(Draw draw, uint topology, int i, int lane, SPACE_LINKS uchar *links)
+// The adjacency matrix, a row each work-item.
+FN void draw_links(Draw draw, uint topology, SPACE_LINKS uchar *links)
 {
-    SPACE_LINKS uchar *mine = links + (place)i * SIZE;
-    for (int j = 0; j < SIZE; j++) {
-        mine[j] = (uchar)(j == i);
+    for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS) {
+        SPACE_LINKS uchar *mine = links + (place)i * SIZE;
+        for (int j = 0; j < SIZE; j++) {
+            mine[j] = (uchar)(j == i);
+        }
+        FOR_INFORMED(draw, topology, i, 0, 1, j, mine[j] = 1);
     }
-    FOR_INFORMED(draw, topology, i, lane, j, mine[j] = 1);
 }
 
 #endif
@@ -244,7 +255,9 @@ FN void draw_ball(Draw draw, uint iteration, int i, int active, int lane, SumExc
 #if !RADIUS_BESIDE
     radius = draw_uniform(draw, PURPOSE_RADIUS, iteration, (uint)i, 0);
 #endif
+#if UNROLL_SUMS
 #pragma unroll
+#endif
     for (int c = 0; c < HELD; c += PAIR) {
         int d = own_coordinate(lane, c);
 #if RADIUS_BESIDE
@@ -275,7 +288,9 @@ FN void draw_ball(Draw draw, uint iteration, int i, int active, int lane, SumExc
     radius = shuffle_real_from(radius, LANES - 1);
 #endif
     real scale = radius / SQRT(sum_of_squares(ball, lane, exchange));
+#if UNROLL_SUMS
 #pragma unroll
+#endif
     for (int c = 0; c < HELD; c++) {
         int d = own_coordinate(lane, c);
         if (SUM_PRIVATE || (active && PRESENT(c, d))) {
@@ -290,7 +305,9 @@ FN void move(SPACE_X real *x, SPACE_STATE real *v, SPACE_P const real *p, SPACE_
         SUM_SPACE const real *ball, SUM_SPACE real *offset, int active, int lane, SumExchange exchange, GLOBAL const real *range)
 {
     // From X to the centre of gravity of X, X + c (P - X) and X + c (L - X), or of the first two.
+#if UNROLL_STATE
 #pragma unroll
+#endif
     for (int c = 0; c < HELD; c++) {
         int d = own_coordinate(lane, c);
         if (STATE_PRIVATE || (active && PRESENT(c, d))) {
@@ -301,7 +318,9 @@ FN void move(SPACE_X real *x, SPACE_STATE real *v, SPACE_P const real *p, SPACE_
         }
     }
     real radius = SQRT(sum_of_squares(offset, lane, exchange));
+#if UNROLL_STATE
 #pragma unroll
+#endif
     for (int c = 0; c < HELD; c++) {
         int d = own_coordinate(lane, c);
         if (STATE_PRIVATE || (active && PRESENT(c, d))) {
@@ -429,9 +448,7 @@ ADVANCE
     GLOBAL link *links = g_links + (ulong)swarm * LINKS;
 #endif
     uint topology = topologies[swarm];
-    for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS) {
-        draw_links(draw, topology, i, 0, links);
-    }
+    draw_links(draw, topology, links);
     SYNCHRONISE;
 
     real value[ROUNDS];
@@ -474,9 +491,7 @@ ADVANCE
         SYNCHRONISE;
         if (iteration > 0 && !(least[0] < least[1])) {
             topology++;
-            for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS) {
-                draw_links(draw, topology, i, 0, links);
-            }
+            draw_links(draw, topology, links);
         }
         if (ITEM == 0) {
             g_trace[(ulong)swarm * count + done] = least[0];
@@ -536,11 +551,12 @@ FN real swarm_best(SPACE_FITNESS const real *fitness, LOCAL real *witness, int l
         best = value < best ? value : best;
     }
 #else
-    if (ITEM < WITNESSES) {
-        for (int i = (int)ITEM; i < SIZE; i += WITNESSES) {
-            best = fitness[i] < best ? fitness[i] : best;
+    for (int k = (int)ITEM; k < WITNESSES; k += (int)ITEMS) {
+        real least = INFINITE;
+        for (int i = k; i < SIZE; i += WITNESSES) {
+            least = fitness[i] < least ? fitness[i] : least;
         }
-        witness[ITEM] = best;
+        witness[k] = least;
     }
     FENCED(FENCE_LOCAL);
     best = witness[0];
@@ -590,13 +606,8 @@ ADVANCE
         links[k] = 0;
     }
     SYNCHRONISE;
-    for (int round = 0; round < ROUNDS; round++) {
-        int i = round * SLOTS + slot;
-        if (i < SIZE) {
-            draw_links(draw, topology, i, lane, links);
-            draw_links(draw, topology + 1, i, lane, links);
-        }
-    }
+    draw_links(draw, topology, links);
+    draw_links(draw, topology + 1, links);
 #if SCRATCH_PRIVATE
     real ball[OWN];
     real offset[OWN];
@@ -608,7 +619,9 @@ ADVANCE
     real v[OWN];
     real p[OWN];
     int mine = slot < SIZE ? slot : SIZE - 1;
+#if UNROLL_STATE
 #pragma unroll
+#endif
     for (int c = 0; c < HELD; c++) {
         int d = own_coordinate(lane, c);
         ulong at = (base + (ulong)mine) * DIM + (PRESENT(c, d) ? d : DIM - 1);
@@ -622,7 +635,8 @@ ADVANCE
         best[round] = g_fitness[base + (i < SIZE ? i : SIZE - 1)];
     }
     SYNCHRONISE;
-    real before = first == 0 ? INFINITE : swarm_best(fitness_sides, witness, lane);
+    real before = swarm_best(fitness_sides, witness, lane);     // holds a barrier, so whether it is of use or not
+    before = first == 0 ? (real)INFINITE : before;
 
     int done = 0;
     for (; done < count; done++) {
@@ -651,7 +665,6 @@ ADVANCE
                     move(x, v, P_OF(i), bests + g * DIM, g == i, ball, offset, active, lane, SUMS_OF(slot), range);
                 }
 #if NEEDS_ROW
-#pragma unroll
                 for (int c = 0; c < HELD; c++) {
                     int d = own_coordinate(lane, c);
                     if (PRESENT(c, d)) {
@@ -681,6 +694,9 @@ ADVANCE
             if (active && lane == 0) {
                 next_fitness[i] = best[round];
             }
+#if UNROLL_STATE
+#pragma unroll
+#endif
             for (int c = 0; c < HELD; c++) {
                 int d = own_coordinate(lane, c);
 #if STATE_PRIVATE
@@ -703,12 +719,7 @@ ADVANCE
         if (iteration > 0 && !(now < before)) {
             topology++;
             clear_links(topology + 2, links);
-            for (int round = 0; round < ROUNDS; round++) {
-                int i = round * SLOTS + slot;
-                if (i < SIZE) {
-                    draw_links(draw, topology + 1, i, lane, links);
-                }
-            }
+            draw_links(draw, topology + 1, links);
         }
         before = now;
     }

@@ -35,7 +35,9 @@ typedef float real;
 #endif
 #pragma OPENCL FP_CONTRACT OFF
 
-#define FN static inline
+/* Always inlined: PoCL 3.1 gives a function that is not, and that a kernel always hands the same array in local memory, a
+ * second copy of that array. */
+#define FN static inline __attribute__((always_inline))
 #define KERNEL __kernel
 #define KERNEL_OF(n) __kernel __attribute__((reqd_work_group_size(n, 1, 1)))
 #define GLOBAL __global

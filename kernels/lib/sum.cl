@@ -8,6 +8,8 @@
 #define HELD (LANES == 1 ? DIM : OWN)
 #define PRESENT(c, d) (LANES == 1 || BEFORE(DIM, c, d))
 
+#define UNROLL_SUMS (LANES > 1 && SUM_PRIVATE)
+
 // Where number c of a lane, which belongs to coordinate d, lies.
 #if SUM_PRIVATE
 #define OWN_AT(c, d) (c)
@@ -103,7 +105,9 @@ FN void add_squares(real *p, SUM_SPACE const real *a, int lane, int tile)
     for (int j = 0; j < PARTS; j++) {
         p[j] = R(0.0);
     }
+#if UNROLL_SUMS
 #pragma unroll
+#endif
     for (int c = tile * (TILE / LANES); c < (tile + 1) * (TILE / LANES) && c < HELD; c++) {
         int d = own_coordinate(lane, c);
         if (SUM_PRIVATE || PRESENT(c, d)) {
