@@ -1,12 +1,14 @@
 package org.thalweg.experiment;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -34,7 +36,8 @@ final class ReportMaker {
 		List<String> notes = new ArrayList<>();
 		List<PublishedRow> published = new PublishedComparison(plan, rows, times).compare(notes);
 		notes.addAll(new ReportNotes(results, failures, times).all());
-		return new Report(plan.name(), head(), List.copyOf(rows.values()), published, notes, times);
+		return new Report(plan.name(), head(), List.copyOf(rows.values()), published, notes, times, plan.setsOf(),
+				plan.test());
 	}
 
 	private Row row(CaseSpec c) {
@@ -50,12 +53,40 @@ final class ReportMaker {
 		boolean timed = baseline.isPresent() && times;
 		double speedUp = timed ? secondsPerRun(baseline.get()) / secondsPerRun(c) : Double.NaN;
 		double ofMedians = timed ? medianPerRun(baseline.get()) / medianPerRun(c) : Double.NaN;
-		double p = baseline.isEmpty() || own ? Double.NaN : Statistics.tTest(results.values(c), results.values(baseline.get()));
+		double p = baseline.isEmpty() || own ? Double.NaN : p(c, baseline.get());
 		return new Row(c.problemLabel(), c.dimension(), c.label(), c.address(), c.deviceName(), c.precision(), runs.size(),
 				plan.runs(), Results.error(c), Statistics.summary(results.values(c)), success(c, runs),
-				runs.stream().mapToLong(RunRecord::evaluations).average().orElse(Double.NaN), seconds,
+				runs.stream().mapToLong(RunRecord::evaluations).average().orElse(Double.NaN), seconds, Statistics.summary(setSeconds(runs)),
 				jobs.stream().mapToInt(JobFacts::populations).max().orElse(0), jobs.stream().anyMatch(JobFacts::shared), own, speedUp,
 				ofMedians, p, timeline(jobs));
+	}
+
+	private double p(CaseSpec c, CaseSpec baseline) {
+		return switch (plan.test()) {
+		case T_TEST -> Statistics.tTest(results.values(c), results.values(baseline));
+		case MANN_WHITNEY -> Statistics.mannWhitney(ranked(c), ranked(baseline));
+		};
+	}
+
+	/** Best values, of which errors that count as a success are all the same: 0. */
+	private double[] ranked(CaseSpec c) {
+		double zero = Results.error(c) ? plan.successLimit(c) : Double.NaN;
+		return Arrays.stream(results.values(c)).map(v -> v <= zero ? 0 : v).toArray();
+	}
+
+	/** Seconds of each whole set of successive runs. A job gives a set as much of its time as it holds of its runs. */
+	private double[] setSeconds(List<RunRecord> runs) {
+		Map<Long, List<RunRecord>> sets = new TreeMap<>();
+		for (RunRecord r : runs) {
+			long repetition = r.spec().seed() - plan.seed(); // the record's own is of the plan that made it
+			sets.computeIfAbsent(plan.setsOf() == 0 ? 0 : repetition / plan.setsOf(), k -> new ArrayList<>()).add(r);
+		}
+		return sets.values().stream().filter(set -> set.size() == plan.setsOf()).mapToDouble(ReportMaker::seconds).toArray();
+	}
+
+	private static double seconds(List<RunRecord> set) {
+		Map<JobFacts, Long> held = set.stream().collect(Collectors.groupingBy(RunRecord::job, LinkedHashMap::new, Collectors.counting()));
+		return held.entrySet().stream().mapToDouble(e -> e.getKey().seconds() * (e.getValue() / (double) e.getKey().populations())).sum();
 	}
 
 	private Collection<JobFacts> jobs(CaseSpec c) {
@@ -99,6 +130,9 @@ final class ReportMaker {
 		Map<String, String> out = new LinkedHashMap<>();
 		out.put("runs", plan.runs() + (plan.runs() == 1 ? " per case, seed " + plan.seed()
 				: " per case, seeds " + plan.seed() + " to " + (plan.seed() + plan.runs() - 1)));
+		if (plan.setsOf() > 0) {
+			out.put("sets", plan.runs() / plan.setsOf() + " of " + plan.setsOf() + " runs, timed as one");
+		}
 		out.put("budget", plan.cases().stream().map(ReportMaker::budget).distinct().collect(Collectors.joining("; ")));
 		if (!Double.isNaN(plan.success())) {
 			out.put("success", "error of at most " + Numbers.plain(plan.success()));

@@ -45,6 +45,7 @@ public final class ReportText {
 		values("Best value", report.rows().stream().filter(r -> !r.error()).toList());
 		if (report.times()) {
 			seconds();
+			sets();
 			timeline();
 		}
 		published();
@@ -85,7 +86,32 @@ public final class ReportText {
 				.column("max", numbers(rows, r -> r.value().max()))
 				.column("success", texts(rows, r -> Double.isNaN(r.success()) ? "-" : Numbers.digits(100 * r.success(), 3) + "%"))
 				.column("evaluations", texts(rows, r -> Numbers.count(r.evaluations())))
-				.column("t-test p", texts(rows, r -> Numbers.digits(r.p(), 3))));
+				.column(name() + " p", texts(rows, r -> Numbers.digits(r.p(), 3)))
+				.column("verdict", texts(rows, r -> !ranked() || Double.isNaN(r.p()) ? "-" : r.differs() ? "differs" : "alike")));
+		if (ranked() && rows.stream().anyMatch(r -> !Double.isNaN(r.p()))) {
+			page.gap();
+			page.wrap("", comparison(rows));
+		}
+	}
+
+	private boolean ranked() {
+		return report.test() == Experiment.Test.MANN_WHITNEY;
+	}
+
+	private String name() {
+		return ranked() ? "Mann-Whitney" : "t-test";
+	}
+
+	/** How many cases are like their baseline, and by which test. */
+	private String comparison(List<Row> rows) {
+		List<Row> tested = rows.stream().filter(r -> !Double.isNaN(r.p())).toList();
+		List<String> differ = tested.stream().filter(Row::differs)
+				.map(r -> r.problem() + " " + r.dimension() + "-D " + r.label() + " on " + r.place()).toList();
+		return tested.size() - differ.size() + " of " + tested.size() + (tested.size() == 1 ? " case is" : " cases are")
+				+ " like the baseline at the level " + Numbers.plain(Report.LEVEL) + (differ.isEmpty() ? "" : "; not so: " + String.join(", ", differ))
+				+ " (Mann-Whitney, two-tailed; exact for up to " + Statistics.EXACT_MANN_WHITNEY
+				+ " values without ties, else normal, corrected for ties and continuity"
+				+ (rows.stream().anyMatch(r -> !Double.isNaN(r.success())) ? "; every error that is a success counts as 0)." : ").");
 	}
 
 	private void seconds() {
@@ -99,6 +125,22 @@ public final class ReportText {
 				.column("mean", texts(rows, r -> Numbers.six(r.seconds().mean()) + (r.shared() ? "*" : "")))
 				.column("sd", numbers(rows, r -> r.seconds().sd())).column("median", numbers(rows, r -> r.seconds().median()))
 				.column("min", numbers(rows, r -> r.seconds().min())).column("max", numbers(rows, r -> r.seconds().max()))
+				.column("speed-up", texts(rows, r -> Numbers.digits(r.speedUp(), 4)))
+				.column("of medians", texts(rows, r -> Numbers.digits(r.speedUpOfMedians(), 4))));
+	}
+
+	/** What papers time that run a program many times: all the runs of a set, whether one job holds them or each has its own. */
+	private void sets() {
+		List<Row> rows = report.rows().stream().filter(r -> r.sets().n() > 0).toList();
+		if (rows.isEmpty()) {
+			return;
+		}
+		page.title("Seconds per set of " + report.setsOf() + " runs");
+		page.table(keys(rows).column("sets", texts(rows, r -> "" + r.sets().n()))
+				.column("jobs a set", texts(rows, r -> Numbers.count(report.setsOf() / (double) Math.min(report.setsOf(), r.populations()))))
+				.column("mean", texts(rows, r -> Numbers.six(r.sets().mean()) + (r.shared() ? "*" : "")))
+				.column("sd", numbers(rows, r -> r.sets().sd())).column("median", numbers(rows, r -> r.sets().median()))
+				.column("min", numbers(rows, r -> r.sets().min())).column("max", numbers(rows, r -> r.sets().max()))
 				.column("speed-up", texts(rows, r -> Numbers.digits(r.speedUp(), 4)))
 				.column("of medians", texts(rows, r -> Numbers.digits(r.speedUpOfMedians(), 4))));
 	}
