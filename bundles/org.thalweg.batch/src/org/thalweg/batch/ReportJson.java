@@ -54,6 +54,8 @@ final class ReportJson {
 		out.put("baseline", r.baseline());
 		out.put("test", Parameters.word(report.test()));
 		out.put("p", known(r.p()));
+		out.put("toSuccess", r.toSuccess().n() == 0 ? null : summary(r.toSuccess()));
+		out.put("pToSuccess", known(r.pToSuccess()));
 		if (report.times()) {
 			out.put("seconds", summary(r.seconds()));
 			out.put("sets", r.sets().n() == 0 ? null : summary(r.sets()));

@@ -35,6 +35,9 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 * @param error whether {@code value} is about errors (optimum known) or best values
 	 * @param success share of successful runs, NaN where the optimum is unknown or no threshold was given
 	 * @param evaluations mean
+	 * @param toSuccess evaluations until the error was a success, infinite where it never was; without any unless the report's
+	 *            test is of ranks and successes are counted
+	 * @param pToSuccess of Mann and Whitney's test of these against the baseline's; NaN without
 	 * @param seconds per job; its sd is NaN unless every job had one population
 	 * @param sets seconds of each whole set of successive runs, one job or many; without any if there are no sets
 	 * @param populations per job (of the largest job)
@@ -47,7 +50,7 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 */
 	public record Row(String problem, int dimension, String label, String device, String deviceName, Precision precision,
 			int runs, int planned, boolean error, Statistics.Summary value, double success, double evaluations,
-			Statistics.Summary seconds, Statistics.Summary sets, int populations, boolean shared, boolean baseline, double speedUp,
+			Statistics.Summary toSuccess, double pToSuccess, Statistics.Summary seconds, Statistics.Summary sets, int populations, boolean shared, boolean baseline, double speedUp,
 			double speedUpOfMedians, double p,
 			Map<Timeline.Segment, Double> timeline) {
 		/** {@code sequential}, {@code opencl:0:0 single}. */
@@ -55,10 +58,6 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 			return CaseSpec.place(device, precision);
 		}
 
-		/** Whether the test found a difference from the baseline. */
-		public boolean differs() {
-			return p < LEVEL;
-		}
 	}
 
 	/**
@@ -68,7 +67,7 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 * @throws StoreException if the store has no plan
 	 */
 	public static Report of(RunStore store, boolean times) {
-		return new ReportMaker(Results.of(store), store.failures(), times).make();
+		return new ReportMaker(Results.of(store), store.failures(), store::trace, times).make();
 	}
 
 	/**

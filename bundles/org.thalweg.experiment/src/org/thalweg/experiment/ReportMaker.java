@@ -4,16 +4,19 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.run.Timeline;
+import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.Report.Row;
 
 /** Works out a report. One use. */
@@ -21,12 +24,16 @@ final class ReportMaker {
 	private final Results results;
 	private final PlanSpec plan;
 	private final List<RunStore.Failure> failures;
+	private final Function<String, Trace> traces;
 	private final boolean times;
+	private final Map<CaseSpec, double[]> toSuccess = new HashMap<>();
 
-	ReportMaker(Results results, List<RunStore.Failure> failures, boolean times) {
+	/** @param traces the trace of a run by its id */
+	ReportMaker(Results results, List<RunStore.Failure> failures, Function<String, Trace> traces, boolean times) {
 		this.results = results;
 		this.plan = results.plan();
 		this.failures = failures;
+		this.traces = traces;
 		this.times = times;
 	}
 
@@ -56,7 +63,9 @@ final class ReportMaker {
 		double p = baseline.isEmpty() || own ? Double.NaN : p(c, baseline.get());
 		return new Row(c.problemLabel(), c.dimension(), c.label(), c.address(), c.deviceName(), c.precision(), runs.size(),
 				plan.runs(), Results.error(c), Statistics.summary(results.values(c)), success(c, runs),
-				runs.stream().mapToLong(RunRecord::evaluations).average().orElse(Double.NaN), seconds, Statistics.summary(setSeconds(runs)),
+				runs.stream().mapToLong(RunRecord::evaluations).average().orElse(Double.NaN),
+				Statistics.summary(toSuccess(c)), baseline.isEmpty() || own ? Double.NaN : Statistics.mannWhitney(toSuccess(c), toSuccess(baseline.get())),
+				seconds, Statistics.summary(setSeconds(runs)),
 				jobs.stream().mapToInt(JobFacts::populations).max().orElse(0), jobs.stream().anyMatch(JobFacts::shared), own, speedUp,
 				ofMedians, p, timeline(jobs));
 	}
@@ -72,6 +81,23 @@ final class ReportMaker {
 	private double[] ranked(CaseSpec c) {
 		double zero = Results.error(c) ? plan.successLimit(c) : Double.NaN;
 		return Arrays.stream(results.values(c)).map(v -> v <= zero ? 0 : v).toArray();
+	}
+
+	/** Where final values tie because all are as good as 0, the way there still tells one method from another. */
+	private double[] toSuccess(CaseSpec c) {
+		double limit = plan.successLimit(c);
+		boolean asked = plan.test() == Experiment.Test.MANN_WHITNEY && Results.error(c) && !Double.isNaN(limit);
+		return toSuccess.computeIfAbsent(c, k -> !asked ? new double[0]
+				: results.runs().get(c).stream().mapToDouble(r -> toSuccess(c, traces.apply(r.spec().id()), limit)).toArray());
+	}
+
+	private static double toSuccess(CaseSpec c, Trace trace, double limit) {
+		for (int k = 0; k < trace.size(); k++) {
+			if (c.error(trace.value(k)) <= limit) {
+				return trace.evaluations(k);
+			}
+		}
+		return Double.POSITIVE_INFINITY;
 	}
 
 	/** Seconds of each whole set of successive runs. A job gives a set as much of its time as it holds of its runs. */

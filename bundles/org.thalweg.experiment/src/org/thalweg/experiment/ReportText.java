@@ -86,11 +86,13 @@ public final class ReportText {
 				.column("max", numbers(rows, r -> r.value().max()))
 				.column("success", texts(rows, r -> Double.isNaN(r.success()) ? "-" : Numbers.digits(100 * r.success(), 3) + "%"))
 				.column("evaluations", texts(rows, r -> Numbers.count(r.evaluations())))
-				.column(name() + " p", texts(rows, r -> Numbers.digits(r.p(), 3)))
-				.column("verdict", texts(rows, r -> !ranked() || Double.isNaN(r.p()) ? "-" : r.differs() ? "differs" : "alike")));
-		if (ranked() && rows.stream().anyMatch(r -> !Double.isNaN(r.p()))) {
-			page.gap();
-			page.wrap("", comparison(rows));
+				.column(ranked() ? RankText.P : "t-test p", texts(rows, r -> Numbers.digits(r.p(), 3)))
+				.column("verdict", texts(rows, r -> ranked() ? RankText.verdict(r.p(), r.success() == 1) : "-")));
+		if (ranked()) {
+			new RankText(page, rows).values();
+			if (rows.stream().anyMatch(r -> Double.isFinite(r.toSuccess().min()))) {
+				toSuccess(rows);
+			}
 		}
 	}
 
@@ -98,20 +100,13 @@ public final class ReportText {
 		return report.test() == Experiment.Test.MANN_WHITNEY;
 	}
 
-	private String name() {
-		return ranked() ? "Mann-Whitney" : "t-test";
-	}
-
-	/** How many cases are like their baseline, and by which test. */
-	private String comparison(List<Row> rows) {
-		List<Row> tested = rows.stream().filter(r -> !Double.isNaN(r.p())).toList();
-		List<String> differ = tested.stream().filter(Row::differs)
-				.map(r -> r.problem() + " " + r.dimension() + "-D " + r.label() + " on " + r.place()).toList();
-		return tested.size() - differ.size() + " of " + tested.size() + (tested.size() == 1 ? " case is" : " cases are")
-				+ " like the baseline at the level " + Numbers.plain(Report.LEVEL) + (differ.isEmpty() ? "" : "; not so: " + String.join(", ", differ))
-				+ " (Mann-Whitney, two-tailed; exact for up to " + Statistics.EXACT_MANN_WHITNEY
-				+ " values without ties, else normal, corrected for ties and continuity"
-				+ (rows.stream().anyMatch(r -> !Double.isNaN(r.success())) ? "; every error that is a success counts as 0)." : ").");
+	private void toSuccess(List<Row> rows) {
+		page.title("Evaluations until success");
+		page.table(keys(rows).column("success", texts(rows, r -> Math.round(r.success() * r.runs()) + "/" + r.runs()))
+				.column("median", numbers(rows, r -> r.toSuccess().median())).column("min", numbers(rows, r -> r.toSuccess().min()))
+				.column("max", numbers(rows, r -> r.toSuccess().max())).column(RankText.P, texts(rows, r -> Numbers.digits(r.pToSuccess(), 3)))
+				.column("verdict", texts(rows, r -> RankText.verdict(r.pToSuccess(), false))));
+		new RankText(page, rows).toSuccess();
 	}
 
 	private void seconds() {

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import org.hipparchus.special.Erf;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -150,8 +151,45 @@ class SetsAndRanksTest {
 			Report r = Report.of(store, false);
 			assertArrayEquals(new double[] { Double.NaN, 0.6192567541768621, 0.0765 }, r.rows().stream().mapToDouble(Report.Row::p).toArray(), 5e-5);
 			String text = ReportText.render(r, 300);
-			assertTrue(text.contains("2 of 2 cases are like the baseline at the level 0.01 (Mann-Whitney, two-tailed; exact for up to 50 values "
-					+ "without ties, else normal, corrected for ties and continuity; every error that is a success counts as 0)."), text);
+			assertTrue(text.contains("Final values: 2 of 2 cases do not differ from the baseline (Mann-Whitney, two-tailed, 0.01; exact for up to "
+					+ "50 values without ties, else normal, corrected for ties and continuity; every error that is a success counts as 0).\n"), text);
+		}
+	}
+
+	@Test
+	void whereAllFinalValuesTieTheWayToSuccessStillTells() {
+		// every final error counts as 0; traces 2e, e reach 0.1 at 8 evaluations, or at 4 where e ≤ 0.05
+		double[] late = { 0.1, 0.09, 0.08, 0.07, 0.06, 0.055 };
+		double[] early = { 0.05, 0.04, 0.03, 0.02, 0.01, 0 };
+		try (RunStore store = store(YAML, Map.of("host", late, "alone", late, "x3", early), Map.of("host", late, "alone", late, "x3", late))) {
+			Report r = Report.of(store, false);
+			assertArrayEquals(new double[] { Double.NaN, 1, 1 }, r.rows().stream().mapToDouble(Report.Row::p).toArray());
+			// six 8s and six 4s: U = 0, two ties of six: z = (18 − 0.5) / √(3 (13 − 2 · 210 / 132)) = 3.2245; 2 Φ(−z) = 0.00126
+			assertEquals(1, r.rows().get(1).pToSuccess());
+			assertEquals(Erf.erfc(17.5 / Math.sqrt(6 * (13 - 420 / 132.0))), r.rows().get(2).pToSuccess(), 1e-12);
+			String text = ReportText.render(r, 300);
+			assertTrue(text.contains("Of 2 cases all values tie with all of the baseline's, which says little.\n"), text);
+			assertTrue(text.contains("""
+					problem  D  algorithm        device         success   median      min      max  Mann-Whitney p  verdict
+					bowl     2  host (baseline)  sequential         6/6  8.00000  8.00000  8.00000               -        -
+					         2  alone            cuda:0 double      6/6  8.00000  8.00000  8.00000            1.00    alike
+					         2  x3               cuda:0 double      6/6  4.00000  4.00000  4.00000         0.00126  differs
+					"""), text);
+			assertTrue(text.contains("Evaluations until success: 1 of 2 cases do not differ from the baseline "), text);
+		}
+	}
+
+	@Test
+	void runsWithoutSuccessComeLast() {
+		// host 8, 8, never; alone never, never, never; ranks: two 8s 1.5 each, four at 4.5
+		double[] two = { 0.1, 0.1, 5 };
+		double[] none = { 5, 5, 5 };
+		try (RunStore store = store(YAML, Map.of("host", two, "alone", none, "x3", none), Map.of("host", two, "alone", two, "x3", two))) {
+			Report r = Report.of(store, false);
+			// U = 1.5 + 1.5 + 4.5 − 6 = 1.5, E U = 4.5; z = 2.5 / √(3/4 (7 − (6 + 60) / 30))
+			assertEquals(Erf.erfc(2.5 / Math.sqrt(1.5 * (7 - 66 / 30.0))), r.rows().get(1).pToSuccess(), 1e-12);
+			assertEquals(Double.POSITIVE_INFINITY, r.rows().get(0).toSuccess().max());
+			assertEquals(8, r.rows().get(0).toSuccess().median());
 		}
 	}
 
@@ -163,8 +201,8 @@ class SetsAndRanksTest {
 		try (RunStore store = store(YAML, Map.of("host", low, "alone", high, "x3", low), Map.of("host", low, "alone", low, "x3", low))) {
 			Report r = Report.of(store, false);
 			assertEquals(2 / 924.0, r.rows().get(1).p(), 1e-12);
-			assertEquals(List.of(false, true, false), r.rows().stream().map(Report.Row::differs).toList());
-			assertTrue(ReportText.render(r, 300).contains("1 of 2 cases are like the baseline at the level 0.01; not so: bowl 2-D alone on cuda:0 double ("));
+			String text = ReportText.render(r, 300);
+			assertTrue(text.contains(" Not so: bowl 2-D alone on cuda:0 double.\n") && !text.contains("until success"), text);
 		}
 	}
 

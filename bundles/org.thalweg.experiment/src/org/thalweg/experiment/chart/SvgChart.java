@@ -1,8 +1,10 @@
 package org.thalweg.experiment.chart;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 import org.thalweg.experiment.chart.Ruler.Tick;
 
@@ -15,8 +17,10 @@ public final class SvgChart {
 	private static final double LETTER = 6.8;
 	/** After Okabe and Ito, without the yellow that white swallows. */
 	private static final String[] COLOURS = { "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#000000", "#e69f00", "#56b4e9" };
-	/** Gaps show the curve beneath. */
+	/** For curves that lie close together; gaps show the one beneath. */
 	private static final String[] DASHES = { "none", "9 4", "3 3", "12 3 3 3", "6 2 1 2" };
+	/** Length of a stripe of curves that coincide. */
+	private static final int STRIPE = 9;
 	private static final String GRID = "#e2e2e2";
 	private static final String INK = "#555555";
 
@@ -121,8 +125,22 @@ public final class SvgChart {
 		return COLOURS[i % COLOURS.length];
 	}
 
-	private static String dash(int i) {
-		return DASHES[i % DASHES.length];
+	private boolean coincide(int i, int j) {
+		Curve a = chart.curves().get(i);
+		Curve b = chart.curves().get(j);
+		return Arrays.equals(a.x(), b.x()) && Arrays.equals(a.y(), b.y());
+	}
+
+	/** How many of the curves before {@code end} lie where curve i lies. */
+	private int coinciding(int i, int end) {
+		return (int) IntStream.range(0, end).filter(j -> coincide(i, j)).count();
+	}
+
+	/** A curve has dashes of its own; curves that coincide share their way as stripes in turn, so that all are seen. */
+	private String dash(int i) {
+		int n = coinciding(i, chart.curves().size());
+		int distinct = (int) IntStream.range(0, i).filter(j -> coinciding(j, j) == 0).count();
+		return n > 1 ? STRIPE + " " + STRIPE * (n - 1) : DASHES[distinct % DASHES.length];
 	}
 
 	private void band(Curve curve, int i) {
@@ -146,7 +164,7 @@ public final class SvgChart {
 			if (k == curve.x().length || !point(curve.x()[k], curve.y()[k], points)) {
 				if (!points.isEmpty()) {
 					svg.element("polyline", "points", String.join(" ", points), "fill", "none", "stroke", colour(i), "stroke-width", 1.8,
-							"stroke-dasharray", dash(i), "stroke-linejoin", "round");
+							"stroke-dasharray", dash(i), "stroke-dashoffset", -STRIPE * coinciding(i, i), "stroke-linejoin", "round");
 					points.clear();
 				}
 			}
@@ -170,7 +188,7 @@ public final class SvgChart {
 				svg.element("rect", "x", from, "y", at - 6, "width", 28, "height", 12, "fill", colour(i), "fill-opacity", 0.2);
 			}
 			svg.element("line", "x1", from, "y1", at, "x2", from + 28, "y2", at, "stroke", colour(i), "stroke-width", 1.8,
-					"stroke-dasharray", dash(i));
+					"stroke-dasharray", coinciding(i, chart.curves().size()) > 1 ? "none" : dash(i));
 			svg.text("text", chart.curves().get(i).label(), "x", from + 36, "y", at + 4);
 		}
 	}

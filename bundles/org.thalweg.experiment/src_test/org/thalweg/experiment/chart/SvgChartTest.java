@@ -115,6 +115,16 @@ class SvgChartTest {
 	}
 
 	@Test
+	void curvesThatCoincideAreStripedInTurn() {
+		double[] x = { 0, 1 };
+		Document d = draw(new Chart("t", "", X, X, List.of(new Curve("a", x, new double[] { 1, 2 }), new Curve("b", x, new double[] { 1, 3 }),
+				new Curve("c", x, new double[] { 1, 2 }), new Curve("d", x, new double[] { 1, 2 }))));
+		// a, c and d share stripes of 9: each paints one and leaves two; b has the second dash
+		assertEquals(List.of("9 18 0", "9 4 0", "9 18 -9", "9 18 -18"), all(d, "polyline").stream()
+				.map(l -> l.getAttribute("stroke-dasharray") + " " + l.getAttribute("stroke-dashoffset")).toList());
+	}
+
+	@Test
 	void mistakesAreSaid() {
 		assertEquals("curve 'a': 2 values of x, 1 of y. Give equally many.",
 				assertThrows(IllegalArgumentException.class, () -> new Curve("a", new double[2], new double[1])).getMessage());
