@@ -21,6 +21,8 @@ record Ruler(Scale scale, double low, double high, List<Tick> ticks, List<Double
 	private static final int PARTS = 8;
 	/** A linear axis is lengthened to its next tick if that costs no more than this share of it. */
 	private static final double CHEAP = 0.05;
+	/** From here on thousands are parted; years are not. */
+	private static final double GROUPED = 10_000;
 	/** Decades that one tick may stand for. */
 	private static final int[] LEAPS = { 1, 2, 3, 5, 10, 20, 50, 100 };
 	/** Decades from mark to mark between such ticks. */
@@ -89,13 +91,13 @@ record Ruler(Scale scale, double low, double high, List<Tick> ticks, List<Double
 		double slack = 1e-9 * (high - low);
 		BigDecimal at = new BigDecimal(low - slack).divide(step, 0, RoundingMode.CEILING).multiply(step);
 		for (; at.doubleValue() <= high + slack; at = at.add(step)) {
-			out.add(new Tick(at.doubleValue(), text(at, step), ""));
+			out.add(new Tick(at.doubleValue(), text(at, step, Math.max(Math.abs(low), Math.abs(high)) >= GROUPED), ""));
 		}
 		return out;
 	}
 
-	/** With a comma at the thousands; very large and very small steps as {@code 2e-10}. */
-	private static String text(BigDecimal value, BigDecimal step) {
+	/** Very large and very small steps as {@code 2e-10}. @param grouped with a comma at the thousands */
+	private static String text(BigDecimal value, BigDecimal step, boolean grouped) {
 		BigDecimal v = value.stripTrailingZeros();
 		int exponent = v.precision() - v.scale() - 1;
 		double size = step.doubleValue();
@@ -103,7 +105,7 @@ record Ruler(Scale scale, double low, double high, List<Tick> ticks, List<Double
 			return "0";
 		}
 		String text = size < 1e-4 || size >= 1e7 ? v.scaleByPowerOfTen(-exponent).stripTrailingZeros().toPlainString() + "e" + exponent
-				: String.format(Locale.ROOT, "%,." + Math.max(0, step.scale()) + "f", value);
+				: String.format(Locale.ROOT, (grouped ? "%,." : "%.") + Math.max(0, step.scale()) + "f", value);
 		return text.replace('-', '\u2212');
 	}
 

@@ -45,6 +45,11 @@ class RulerTest {
 	}
 
 	@Test
+	void yearsHaveNoComma() {
+		assertEquals(List.of("1950", "1960", "1970", "1980", "1990", "2000", "2010"), labels(ruler(Scale.LINEAR, false, 1953, 2015)));
+	}
+
+	@Test
 	void oneValueAloneHasAnAxisToo() {
 		Ruler r = ruler(Scale.LINEAR, true, 7);
 		assertEquals(0.5, r.place(7), 0.1);
