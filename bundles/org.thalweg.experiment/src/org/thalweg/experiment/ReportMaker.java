@@ -60,12 +60,13 @@ final class ReportMaker {
 		boolean timed = baseline.isPresent() && times;
 		double speedUp = timed ? secondsPerRun(baseline.get()) / secondsPerRun(c) : Double.NaN;
 		double ofMedians = timed ? medianPerRun(baseline.get()) / medianPerRun(c) : Double.NaN;
-		double p = baseline.isEmpty() || own ? Double.NaN : p(c, baseline.get());
+		Optional<CaseSpec> other = baseline.filter(b -> !own);
+		double p = other.map(b -> p(c, b)).orElse(Double.NaN);
+		double pToSuccess = other.map(b -> Statistics.mannWhitney(toSuccess(c), toSuccess(b))).orElse(Double.NaN);
 		return new Row(c.problemLabel(), c.dimension(), c.label(), c.address(), c.deviceName(), c.precision(), runs.size(),
 				plan.runs(), Results.error(c), Statistics.summary(results.values(c)), success(c, runs),
 				runs.stream().mapToLong(RunRecord::evaluations).average().orElse(Double.NaN),
-				Statistics.summary(toSuccess(c)), baseline.isEmpty() || own ? Double.NaN : Statistics.mannWhitney(toSuccess(c), toSuccess(baseline.get())),
-				seconds, Statistics.summary(setSeconds(runs)),
+				Statistics.summary(toSuccess(c)), pToSuccess, seconds, Statistics.summary(setSeconds(runs)),
 				jobs.stream().mapToInt(JobFacts::populations).max().orElse(0), jobs.stream().anyMatch(JobFacts::shared), own, speedUp,
 				ofMedians, p, timeline(jobs));
 	}
