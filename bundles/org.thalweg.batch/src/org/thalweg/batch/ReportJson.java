@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.Agreement;
 import org.thalweg.experiment.JsonLines;
 import org.thalweg.experiment.PublishedRow;
@@ -51,9 +52,13 @@ final class ReportJson {
 		out.put("success", known(r.success()));
 		out.put("evaluations", known(r.evaluations()));
 		out.put("baseline", r.baseline());
+		out.put("test", Parameters.word(report.test()));
 		out.put("p", known(r.p()));
+		out.put("toSuccess", r.toSuccess().n() == 0 ? null : summary(r.toSuccess()));
+		out.put("pToSuccess", known(r.pToSuccess()));
 		if (report.times()) {
 			out.put("seconds", summary(r.seconds()));
+			out.put("sets", r.sets().n() == 0 ? null : summary(r.sets()));
 			out.put("populations", r.populations());
 			out.put("shared", r.shared());
 			out.put("speedUp", known(r.speedUp()));
@@ -90,6 +95,7 @@ final class ReportJson {
 		case PublishedTest.Welch _ -> "welch";
 		case PublishedTest.Fisher _ -> "fisher";
 		case PublishedTest.Below _ -> "below";
+		case PublishedTest.Side _ -> "side";
 		case PublishedTest.None _ -> null;
 		});
 		out.put("p", known(p.test().p()));
@@ -106,7 +112,7 @@ final class ReportJson {
 			out.put("event", "agreement");
 			out.put("reports", reports);
 			out.put("statistic", a.statistic());
-			out.put("level", PublishedRow.LEVEL);
+			out.put("level", a.statistic().equals("speed-up") ? null : PublishedRow.LEVEL);
 			out.put("tested", a.tested().size());
 			out.put("agree", a.tested().size() - a.differing().size());
 			out.put("untested", a.rows().size() - a.tested().size());

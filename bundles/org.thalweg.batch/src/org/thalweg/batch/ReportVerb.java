@@ -2,13 +2,16 @@ package org.thalweg.batch;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.PublishedRow;
 import org.thalweg.experiment.Report;
 import org.thalweg.experiment.ReportText;
 import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.chart.ConvergenceCharts;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -18,15 +21,20 @@ import picocli.CommandLine.Parameters;
 @Command(name = "report", mixinStandardHelpOptions = true, description = {
 		"Prints the report of stored experiments, finished or not. Of several with published figures, these are then compared once "
 				+ "more as one family of tests." },
-		footer = { "", "Example: thalweg report results/clpso-a-first-look" })
+		footer = { "", "Example: thalweg report results/clpso-a-first-look --charts charts" })
 final class ReportVerb implements Callable<Integer> {
 	private final Session session;
+	private final List<Path> chartFolders = new ArrayList<>();
 
 	@Parameters(arity = "1..*", paramLabel = "DIR", description = "Folders with results.")
 	private List<Path> folders;
 
 	@Option(names = "--without-times", description = "Leaves out everything that depends on time, so that reports can be compared.")
 	private boolean withoutTimes;
+
+	@Option(names = "--charts", paramLabel = "FOLDER", description = { "Also draws the convergence of each problem and dimension, all labels in one "
+			+ "chart, as SVG over linear and over logarithmic evaluations, with the numbers as CSV. Of several DIRs each gets a folder of its own there." })
+	private Path charts;
 
 	@Option(names = "--json", description = "One JSON object for each report, row and published figure.")
 	private boolean json;
@@ -47,6 +55,9 @@ final class ReportVerb implements Callable<Integer> {
 					session.out().print((reports.isEmpty() ? "" : "\n\n") + ReportText.render(report, session.screen().width()));
 				}
 				reports.add(report);
+				if (charts != null) {
+					charts(store, report);
+				}
 			}
 		}
 		List<PublishedRow> together = Report.together(reports);
@@ -56,5 +67,33 @@ final class ReportVerb implements Callable<Integer> {
 			session.out().print("\n\n" + ReportText.together(together, session.screen().width()));
 		}
 		return ExitCode.DONE;
+	}
+
+	private void charts(RunStore store, Report report) {
+		Path to = folders.size() == 1 ? charts : unused(charts.resolve(store.folder().toAbsolutePath().normalize().getFileName()));
+		chartFolders.add(to);
+		List<Path> files = ConvergenceCharts.write(store, to);
+		if (json) {
+			files.forEach(f -> session.json().write(chart(report.title(), f)));
+		} else {
+			session.out().println("\nCharts: " + (files.isEmpty() ? "none, since no run has finished" : files.size() / 2 + " in " + to));
+		}
+	}
+
+	/** Folders of one name are numbered. */
+	private Path unused(Path folder) {
+		Path out = folder;
+		for (int n = 2; chartFolders.contains(out); n++) {
+			out = folder.resolveSibling(folder.getFileName() + "-" + n);
+		}
+		return out;
+	}
+
+	private static Map<String, Object> chart(String report, Path file) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("event", "chart");
+		out.put("report", report);
+		out.put("file", file.toString());
+		return out;
 	}
 }

@@ -122,7 +122,7 @@ final class SolveVerb implements Callable<Integer> {
 		int cores = threads == null ? Runtime.getRuntime().availableProcessors() : Checked.atLeast(1, "--threads", threads);
 		return new Experiment("solve", "", places(), java.nio.file.Path.of(""), Optional.empty(), List.of(problem.entry(problemWith)),
 				List.of(new AlgorithmEntry(algorithm, preset, model, with, "")), List.of(on),
-				Checked.atLeast(1, "--populations", populations), seed, stop(), Experiment.ALL, cores, false, Double.NaN,
+				Checked.atLeast(1, "--populations", populations), seed, stop(), Experiment.ALL, cores, false, Double.NaN, 0, Experiment.Test.T_TEST,
 				List.of(), Optional.empty(), "");
 	}
 

@@ -115,6 +115,22 @@ class RunTest {
 		assertEquals(2, thalweg("replay", out, "99").code());
 	}
 
+	@Test
+	void chartsAreDrawnOfEveryFolder() {
+		run();
+		String more = folder.resolve("more/store").toString();
+		assertEquals(0, thalweg("run", file, "--out", more, "--quiet").code());
+		Path one = folder.resolve("one");
+		// one and two dimensions, over linear and over logarithmic evaluations
+		assertTrue(thalweg("report", out, "--charts", one.toString()).out().endsWith("\nCharts: 4 in " + one + "\n"));
+		assertTrue(Files.isRegularFile(one.resolve("toy-bowl-2-d-loglog.svg")));
+		List<String> lines = thalweg("report", out, more, "--charts", folder.resolve("two").toString(), "--json").lines();
+		assertEquals(2 * (1 + 2 + 8), lines.size());
+		assertEquals("{\"event\":\"chart\",\"report\":\"two\",\"file\":\"" + folder.resolve("two/store/toy-bowl-1-d-semilog.svg") + "\"}", lines.get(3));
+		assertEquals("{\"event\":\"chart\",\"report\":\"two\",\"file\":\"" + folder.resolve("two/store-2/toy-bowl-2-d-loglog.csv") + "\"}",
+				lines.getLast());
+	}
+
 	/** Seeds 1 and 2 in one dimension: errors (s / 8)², 0.015625 and 0.0625, mean 0.0390625, sd 0.0331. */
 	@Test
 	void publishedFiguresOfSeveralFoldersAreComparedTogether() throws IOException {

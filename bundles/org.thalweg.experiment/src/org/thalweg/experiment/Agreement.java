@@ -6,18 +6,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * How many published figures of one statistic agree with ours.
  *
- * @param statistic {@code mean} or {@code success}
+ * @param statistic {@code mean}, {@code success} or {@code speed-up}
  * @param rows all rows of it, tested or not; Holm's correction is over these
  */
 public record Agreement(String statistic, List<PublishedRow> rows) {
-	/** One for means and one for success rates, where there are any. */
+	/** What is judged and not only shown. */
+	static final List<String> STATISTICS = List.of("mean", "success", "speed-up");
+
+	/** One for means, one for success rates and one for speed-ups, where there are any. */
 	public static List<Agreement> of(List<PublishedRow> rows) {
-		return Stream.of("mean", "success").map(s -> new Agreement(s, rows.stream().filter(r -> r.statistic().equals(s)).toList()))
+		return STATISTICS.stream().map(s -> new Agreement(s, rows.stream().filter(r -> r.statistic().equals(s)).toList()))
 				.filter(a -> !a.rows.isEmpty()).toList();
 	}
 
@@ -38,18 +40,35 @@ public record Agreement(String statistic, List<PublishedRow> rows) {
 	/** What a reader wants to know first, a sentence or two each. */
 	List<String> lines() {
 		List<String> out = new ArrayList<>();
-		String what = statistic.equals("mean") ? "Means" : "Success rates";
+		String what = switch (statistic) {
+		case "mean" -> "Means";
+		case "success" -> "Success rates";
+		default -> "Speed-ups";
+		};
 		int tested = tested().size();
 		if (tested > 0) {
-			boolean bounds = rows.stream().anyMatch(r -> r.test() instanceof PublishedTest.Below);
 			out.add(what + ": " + (tested - differing().size()) + " of " + tested + (tested == 1 ? " cell agrees (" : " cells agree (")
-					+ (statistic.equals("mean") ? "Welch" : "Fisher") + ", Holm, " + Numbers.plain(PublishedRow.LEVEL)
-					+ (bounds ? "; a mean printed as zero by its bound)." : ").") + (differing().isEmpty() ? ""
-							: " Not so: " + named(differing(), r -> " (" + (Double.isNaN(r.holm()) ? r.verdict() : "p " + Numbers.digits(r.holm(), 3)) + ")")
-									+ "."));
+					+ how() + ")." + (differing().isEmpty() ? "" : " Not so: " + named(differing(), r -> " (" + detail(r) + ")") + "."));
 		}
 		untested().forEach((why, r) -> out.add(what + " not tested, since " + why + ": " + named(r, x -> "") + "."));
 		return out;
+	}
+
+	private String how() {
+		if (statistic.equals("speed-up")) {
+			return "faster or slower than the baseline";
+		}
+		boolean bounds = rows.stream().anyMatch(r -> r.test() instanceof PublishedTest.Below);
+		return (statistic.equals("mean") ? "Welch" : "Fisher") + ", Holm, " + Numbers.plain(PublishedRow.LEVEL)
+				+ (bounds ? "; a mean printed as zero by its bound" : "");
+	}
+
+	private static String detail(PublishedRow r) {
+		return switch (r.test()) {
+		case PublishedTest.Side _ -> "published " + r.figure().printed() + ", ours " + Numbers.digits(r.ours(), 4);
+		case PublishedTest.Below _ -> r.verdict();
+		default -> "p " + Numbers.digits(r.holm(), 3);
+		};
 	}
 
 	private String named(List<PublishedRow> which, Function<PublishedRow, String> more) {

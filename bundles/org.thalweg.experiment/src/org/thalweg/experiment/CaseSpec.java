@@ -6,6 +6,7 @@ import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
+import org.thalweg.core.param.Parameters;
 
 /**
  * One problem, one algorithm, one device, every default explicit: plain data, kept in the store.
@@ -27,15 +28,26 @@ import org.thalweg.core.device.Precision;
  * @param deviceName the driver's name for it
  * @param budget target before the bias
  * @param seconds greatest time of a job, 0 for no limit
+ * @param together populations per job, where that was asked for this algorithm alone, and then part of a run's identity: its
+ *            seconds were wanted too; 0 for as many as the plan says
  */
 public record CaseSpec(String problem, String problemLabel, Map<String, String> problemParameters, int dimension,
 		Map<String, String> facts, double bias, double optimum, String algorithm, String label, String preset,
 		Map<String, String> parameters, Map<String, String> derived, String model, String backend, String address, String deviceName,
-		Precision precision, MathMode math, Budget budget, double seconds) {
+		Precision precision, MathMode math, Budget budget, double seconds, int together) {
 
 	/** True on the host. */
 	public boolean host() {
 		return backend.equals(HostDevice.ADDRESS);
+	}
+
+	/** Where it runs, as reports show it: {@code sequential}, {@code opencl:0:0 single}. */
+	public String place() {
+		return place(address, precision);
+	}
+
+	static String place(String address, Precision precision) {
+		return address.equals(HostDevice.ADDRESS) ? address : address + " " + Parameters.word(precision);
 	}
 
 	/** Value less the optimum, NaN where that is unknown. */

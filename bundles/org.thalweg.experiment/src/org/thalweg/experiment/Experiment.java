@@ -21,21 +21,31 @@ import org.thalweg.core.device.Precision;
  * @param algorithms at least one
  * @param devices at least one; the host if the user wrote none
  * @param runs repetitions of each case; repetition k = 0 … runs − 1 takes seed + k
- * @param together populations per job, {@link #ALL} for all repetitions of a case
+ * @param together populations per job, {@link #ALL} for all repetitions of a case; an algorithm may have its own
  * @param threads host threads
  * @param wholeLaunch whether one advance takes the whole budget
  * @param success error at or below which a run counts as a success; NaN if none was given
+ * @param setsOf so many successive runs of a case are timed as one; 0 for none
+ * @param test what compares best values with the baseline's
  * @param baselines what others are compared with; each label has one at most
  * @param published file with published figures
  * @param notes free text
  */
 public record Experiment(String name, String text, Places places, Path folder, Optional<Path> data,
 		List<ProblemEntry> problems, List<AlgorithmEntry> algorithms, List<DeviceEntry> devices, int runs, long seed,
-		Stop stop, int together, int threads, boolean wholeLaunch, double success, List<Baseline> baselines,
-		Optional<Path> published, String notes) {
+		Stop stop, int together, int threads, boolean wholeLaunch, double success, int setsOf, Test test,
+		List<Baseline> baselines, Optional<Path> published, String notes) {
 
 	/** {@code together: all}. */
 	public static final int ALL = Integer.MAX_VALUE;
+
+	/** What compares the best values of an algorithm with its baseline's, two-tailed. */
+	public enum Test {
+		/** Student's, of the means, with equal variances. */
+		T_TEST,
+		/** Mann and Whitney's, of the ranks. Errors that count as a success are equal, whatever is left of them. */
+		MANN_WHITNEY
+	}
 
 	/**
 	 * Problems that share parameters.
@@ -55,8 +65,14 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 * @param model empty for none on the host and the first on a device
 	 * @param with parameters as written
 	 * @param label what reports show and {@code for} names; empty for the id (and the model)
+	 * @param together populations per job, {@link #ALL} for all repetitions of a case; 0 for as many as the experiment says
 	 */
-	public record AlgorithmEntry(String id, String preset, String model, Map<String, String> with, String label) {
+	public record AlgorithmEntry(String id, String preset, String model, Map<String, String> with, String label, int together) {
+		/** With as many populations per job as the experiment says. */
+		public AlgorithmEntry(String id, String preset, String model, Map<String, String> with, String label) {
+			this(id, preset, model, with, label, 0);
+		}
+
 		/** The label, or where none was given {@code id} or {@code id/model}. */
 		public String name() {
 			return !label.isEmpty() ? label : model.isEmpty() ? id : id + "/" + model;
@@ -123,6 +139,6 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	public static Experiment single(Places places, ProblemEntry problem, AlgorithmEntry algorithm, DeviceEntry device,
 			int populations, long seed, Stop stop, Optional<Path> data) {
 		return new Experiment("solve", "", places, Path.of(""), data, List.of(problem), List.of(algorithm), List.of(device),
-				populations, seed, stop, ALL, 1, false, Double.NaN, List.of(), Optional.empty(), "");
+				populations, seed, stop, ALL, 1, false, Double.NaN, 0, Test.T_TEST, List.of(), Optional.empty(), "");
 	}
 }

@@ -92,10 +92,11 @@ public final class ExperimentFile {
 		labels(top, algorithms, devices);
 		Experiment out = new Experiment(name, text, places, folder, data, problems, algorithms,
 				devices.isEmpty() ? List.of(DeviceEntry.HOST) : devices, (int) top.integer("runs", 1, 1, 10_000_000),
-				top.integer("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE - 10_000_000), stop(top), together(top),
+				top.integer("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE - 10_000_000), stop(top), together(top, 1),
 				(int) top.integer("threads", 1, 1, 4096),
 				top.choice("launch", LaunchMode.class, LaunchMode.PACED) == LaunchMode.WHOLE,
-				top.number("success", Double.NaN, 0), baselines(top, algorithms),
+				top.number("success", Double.NaN, 0), (int) top.integer("sets-of", 0, 1, 10_000_000),
+				top.choice("test", Experiment.Test.class, Experiment.Test.T_TEST), baselines(top, algorithms),
 				Optional.ofNullable(top.text("published", null)).map(folder::resolve), top.text("notes", ""));
 		top.end();
 		return out;
@@ -116,7 +117,7 @@ public final class ExperimentFile {
 
 	private static AlgorithmEntry algorithm(YamlSection in) {
 		AlgorithmEntry out = new AlgorithmEntry(in.required("algorithm"), in.text("preset", ""), in.text("model", ""),
-				in.map("with"), in.text("label", ""));
+				in.map("with"), in.text("label", ""), together(in, 0));
 		in.end();
 		return out;
 	}
@@ -170,9 +171,9 @@ public final class ExperimentFile {
 		return out;
 	}
 
-	private static int together(YamlSection top) {
-		return top.text("together", "").equals("all") ? Experiment.ALL
-				: (int) top.integer("together", 1, 1, Experiment.ALL - 1);
+	private static int together(YamlSection in, int otherwise) {
+		return in.text("together", "").equals("all") ? Experiment.ALL
+				: (int) in.integer("together", otherwise, 1, Experiment.ALL - 1);
 	}
 
 	private static List<Baseline> baselines(YamlSection top, List<AlgorithmEntry> algorithms) {

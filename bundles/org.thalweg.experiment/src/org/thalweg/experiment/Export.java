@@ -70,13 +70,13 @@ public final class Export {
 		for (Map.Entry<CaseSpec, List<RunRecord>> e : results.runs().entrySet()) {
 			CaseSpec c = e.getKey();
 			for (RunRecord r : e.getValue()) {
-				line(runs, r.spec().id(), c.problemLabel(), c.dimension(), c.algorithm(), c.label(), c.preset(), c.model(),
+				Csv.line(runs, r.spec().id(), c.problemLabel(), c.dimension(), c.algorithm(), c.label(), c.preset(), c.model(),
 						r.job().address(), r.job().deviceName(), Parameters.word(c.precision()), r.spec().repetition(), r.spec().seed(),
 						r.best(), r.error(), r.evaluations(), r.steps(), r.success(), r.hitStep(), r.hitEvaluations(),
 						r.job().seconds(), r.job().populations(), r.spec().version());
 				Trace trace = store.trace(r.spec().id());
 				for (int k = 0; k < trace.size(); k++) {
-					line(traces, r.spec().id(), trace.step(k), trace.evaluations(k), trace.value(k) + c.bias());
+					Csv.line(traces, r.spec().id(), trace.step(k), trace.evaluations(k), trace.value(k) + c.bias());
 				}
 			}
 		}
@@ -85,19 +85,10 @@ public final class Export {
 		List<PublishedRow> published = Report.of(store, true).published();
 		if (!published.isEmpty()) {
 			StringBuilder figures = new StringBuilder("problem,dimension,label,place,statistic,published,ours,p,holm,verdict\n");
-			published.forEach(r -> line(figures, r.problem(), r.dimension(), r.label(), r.place(), r.statistic(), r.figure().printed(),
+			published.forEach(r -> Csv.line(figures, r.problem(), r.dimension(), r.label(), r.place(), r.statistic(), r.figure().printed(),
 					r.ours(), r.test().p(), r.holm(), r.verdict()));
 			file("published.csv", figures.toString());
 		}
-	}
-
-	private static void line(StringBuilder out, Object... cells) {
-		for (int i = 0; i < cells.length; i++) {
-			String text = String.valueOf(cells[i]);
-			boolean quoted = text.contains(",") || text.contains("\"") || text.contains("\n");
-			out.append(i == 0 ? "" : ",").append(quoted ? '"' + text.replace("\"", "\"\"") + '"' : text);
-		}
-		out.append('\n');
 	}
 
 	private void iohprofiler() throws IOException {

@@ -149,7 +149,7 @@ final class Pairing {
 		CaseSpec spec = new CaseSpec(p.id(), p.label(), p.parameters(), p.problem().dimension(), p.problem().facts(),
 				p.problem().bias(), p.problem().optimum().orElse(Double.NaN), a.entry().id(), a.entry().name(), a.preset(),
 				Parameters.values(a.parameters()), derived(a, p.problem()), model == null ? "" : model.id(), info.backend(), info.address(), info.name(),
-				place.entry.precision(), place.entry.math(), budget(p.problem()), experiment.stop().seconds());
+				place.entry.precision(), place.entry.math(), budget(p.problem()), experiment.stop().seconds(), a.entry().together());
 		Case made = new Case(spec, p.problem(), a.algorithm(), a.parameters(), place.device, model);
 		if (cases.stream().noneMatch(c -> c.spec().equals(spec))) { // two entries of on: may name one device
 			check(made, a, place);
@@ -172,10 +172,30 @@ final class Pairing {
 		return new Budget(stop.generations() == 0 ? Budget.UNLIMITED : stop.generations(), evaluations, target);
 	}
 
+	/** Populations of the largest job of a case. */
+	private int populations(Case made, BoundAlgorithm a) {
+		int asked = a.entry().together() > 0 ? a.entry().together() : experiment.together();
+		return made.model() != null && !made.model().together() ? 1 : Math.min(asked, experiment.runs());
+	}
+
+	/** A model that cannot put populations together, and jobs that do not end where sets do. */
+	private void jobs(Case made, BoundAlgorithm a, int populations) {
+		if (made.model() != null && !made.model().together() && a.entry().together() > 1 && said.add(a.path() + ".together")) {
+			binder.finding(a.path() + ".together", "the model " + made.model().id() + " of " + a.entry().id()
+					+ " advances one population at a time. Leave together: out, or use another model.");
+		}
+		int set = experiment.setsOf();
+		if (set > 0 && experiment.runs() >= set && set % populations != 0 && said.add("sets-of")) {
+			binder.finding("sets-of", "jobs of " + populations + " runs, as '" + a.entry().name() + "' has them, do not fit into sets of "
+					+ set + ". Use together: " + set + ", or a divisor of it.");
+		}
+	}
+
 	/** Asks the algorithm and forecasts memory, for the largest job. The same answer is given once. */
 	@SuppressWarnings({ "unchecked", "rawtypes" })
 	private void check(Case made, BoundAlgorithm a, Place place) {
-		int populations = made.model() != null && !made.model().together() ? 1 : Math.min(experiment.together(), experiment.runs());
+		int populations = populations(made, a);
+		jobs(made, a, populations);
 		Setting setting = made.setting(Collections.nCopies(populations, experiment.seed()));
 		Algorithm algorithm = a.algorithm();
 		Optional<String> objection = experiment.stop().ends() ? algorithm.objection(setting) : Optional.empty();

@@ -19,13 +19,13 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devic
 		return jobs(run -> true);
 	}
 
-	/** Jobs for those runs that are still wanted, {@code together} at a time. Runs that two cases share appear once. */
+	/** Jobs for those runs that are still wanted, as many together as the case says. Runs that two cases share appear once. */
 	public List<Job> jobs(Predicate<RunSpec> wanted) {
 		List<Job> out = new ArrayList<>();
 		Set<String> seen = new HashSet<>();
 		for (Case c : cases) {
 			List<RunSpec> runs = spec.runsOf(c.spec()).stream().filter(r -> seen.add(r.id())).filter(wanted).toList();
-			int size = c.model() != null && !c.model().together() ? 1 : spec.together();
+			int size = c.model() != null && !c.model().together() ? 1 : spec.together(c.spec());
 			for (int from = 0; from < runs.size(); from += Math.min(size, runs.size() - from)) {
 				out.add(new Job(c, runs.subList(from, from + Math.min(size, runs.size() - from))));
 			}

@@ -8,12 +8,14 @@ import java.util.List;
  *
  * @param version version of this project that made the plan
  * @param success error at or below which a run counts as a success, NaN if none was given
+ * @param setsOf so many successive runs of a case are timed as one; 0 for none
+ * @param test what compares best values with the baseline's
  * @param skipped what was left out and why, one sentence each
  * @param notes the user's own
  */
 public record PlanSpec(String name, String version, List<CaseSpec> cases, int runs, long seed, int together, int threads,
-		boolean wholeLaunch, double success, List<Experiment.Baseline> baselines, List<Published> published,
-		List<String> skipped, String notes) {
+		boolean wholeLaunch, double success, int setsOf, Experiment.Test test, List<Experiment.Baseline> baselines,
+		List<Published> published, List<String> skipped, String notes) {
 
 	/** Every repetition of a case, in order. */
 	public List<RunSpec> runsOf(CaseSpec spec) {
@@ -27,6 +29,11 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 	/** Error at or below which a run of this case counts as a success: {@code success:} or the target's; NaN for neither. */
 	public double successLimit(CaseSpec spec) {
 		return Double.isNaN(success) ? spec.error(spec.budget().target()) : success;
+	}
+
+	/** Populations per job of this case, if its model can advance several. */
+	public int together(CaseSpec spec) {
+		return spec.together() > 0 ? spec.together() : together;
 	}
 
 	/** Every run, case by case. */

@@ -61,7 +61,7 @@ public final class Planner {
 		}
 		PlanSpec spec = new PlanSpec(experiment.name(), Version.current(), pairing.cases().stream().map(Case::spec).toList(),
 				experiment.runs(), experiment.seed(), experiment.together(), experiment.threads(), experiment.wholeLaunch(),
-				experiment.success(), experiment.baselines(), published, pairing.skipped(), experiment.notes());
+				experiment.success(), experiment.setsOf(), experiment.test(), experiment.baselines(), published, pairing.skipped(), experiment.notes());
 		return new Planned(new Plan(experiment, spec, pairing.cases(), devices), List.of());
 	}
 

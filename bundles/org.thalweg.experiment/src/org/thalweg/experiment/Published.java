@@ -8,11 +8,14 @@ import java.util.regex.Pattern;
  *
  * @param problem id or label
  * @param label label of an algorithm in the experiment
- * @param statistic mean, sd, median, min, max, success, runs, speed-up, p, seconds-mean, seconds-sd and so on
+ * @param statistic mean, sd, median, min, max, success, runs, speed-up, p, seconds-mean (of a job), set-seconds-mean
+ *            (of a set of runs) and so on
  * @param value the number; 0 for a figure that was only said to be below something
  * @param printed the figure as printed, with the decimals that stand there: {@code 0.000}; or {@code <1e-14}
  */
 public record Published(String problem, int dimension, String label, String statistic, double value, String printed) {
+	/** Begins the statistics of the seconds of a set of runs. */
+	static final String SET_SECONDS = "set-seconds-";
 	private static final Pattern DECIMALS = Pattern.compile("[-+]?\\d*\\.(\\d+)");
 
 	/**
@@ -37,6 +40,11 @@ public record Published(String problem, int dimension, String label, String stat
 	/** Whether the other is about the same case. */
 	boolean beside(Published o) {
 		return o.problem.equals(problem) && o.dimension == dimension && o.label.equals(label);
+	}
+
+	/** Whether it depends on time. */
+	boolean timed() {
+		return statistic.startsWith("seconds-") || statistic.startsWith(SET_SECONDS) || statistic.equals("speed-up");
 	}
 
 	/** Whether what is printed is 0, whatever it was before it was rounded. */

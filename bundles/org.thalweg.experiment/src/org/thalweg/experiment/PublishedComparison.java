@@ -35,8 +35,7 @@ final class PublishedComparison {
 			if (cases.isEmpty()) {
 				unmatched.merge(figure.problem() + " in " + figure.dimension() + " dimensions, label '" + figure.label() + "'", 1, Integer::sum);
 			}
-			boolean timed = figure.statistic().startsWith("seconds") || figure.statistic().equals("speed-up");
-			if (!figure.statistic().equals("runs") && (times || !timed)) {
+			if (!figure.statistic().equals("runs") && (times || !figure.timed())) {
 				cases.forEach(c -> out.add(row(figure, c)));
 			}
 		}
@@ -58,7 +57,7 @@ final class PublishedComparison {
 
 	/** Papers time single runs as a rule, and a job may hold many. */
 	private void secondsOfJobs(List<String> notes) {
-		int together = plan.published().stream().filter(f -> times && f.statistic().startsWith("seconds"))
+		int together = plan.published().stream().filter(f -> times && f.statistic().startsWith("seconds-"))
 				.flatMap(f -> rows.keySet().stream().filter(c -> matches(f, c))).mapToInt(c -> rows.get(c).populations()).max().orElse(0);
 		if (together > 1) {
 			notes.add("Our seconds beside the published ones are of jobs of up to " + together
@@ -79,13 +78,14 @@ final class PublishedComparison {
 
 	private PublishedTest test(Published figure, CaseSpec c) {
 		Row row = rows.get(c);
-		boolean asked = figure.statistic().equals("mean") || figure.statistic().equals("success");
+		boolean asked = Agreement.STATISTICS.contains(figure.statistic());
 		if (asked && row.runs() == 0) {
 			return new PublishedTest.None("we have no runs yet");
 		}
 		return switch (figure.statistic()) {
 		case "mean" -> mean(figure, c);
 		case "success" -> success(figure, row);
+		case "speed-up" -> side(figure, row);
 		default -> PublishedTest.NOT_ASKED;
 		};
 	}
@@ -135,6 +135,16 @@ final class PublishedComparison {
 		return new PublishedTest.Fisher(Statistics.fisher(own, row.runs(), (int) count, n));
 	}
 
+	/** {@code <1} says slower than the baseline. */
+	private static PublishedTest side(Published speedUp, Row row) {
+		boolean bound = speedUp.printed().startsWith("<");
+		if (speedUp.value() == 1 || bound && speedUp.below() > 1) {
+			return new PublishedTest.None("the published one tells neither faster nor slower");
+		}
+		return Double.isNaN(row.speedUp()) ? new PublishedTest.None("we have no baseline's time to compare with")
+				: new PublishedTest.Side(speedUp.value() > 1 == row.speedUp() > 1);
+	}
+
 	/** As many runs as ours unless told. */
 	private int publishedRuns(Published figure, Row row) {
 		return (int) Math.round(beside(figure, "runs").map(Published::value).orElse((double) row.runs()));
@@ -149,7 +159,8 @@ final class PublishedComparison {
 		case "success" -> row.success();
 		case "speed-up" -> row.speedUp();
 		case "p" -> row.p();
-		default -> statistic.startsWith("seconds-") ? of(statistic.substring(8), row.seconds()) : of(statistic, row.value());
+		default -> statistic.startsWith(Published.SET_SECONDS) ? of(statistic.substring(Published.SET_SECONDS.length()), row.sets())
+				: statistic.startsWith("seconds-") ? of(statistic.substring(8), row.seconds()) : of(statistic, row.value());
 		};
 	}
 

@@ -34,7 +34,11 @@ public record PublishedRow(String experiment, String problem, int dimension, Str
 
 	/** Whether the test found no difference; meaningless unless {@link #tested()}. */
 	public boolean agrees() {
-		return test instanceof PublishedTest.Below(double _, boolean kept) ? kept : !(holm < LEVEL);
+		return switch (test) {
+		case PublishedTest.Below(double _, boolean kept) -> kept;
+		case PublishedTest.Side(boolean same) -> same;
+		default -> !(holm < LEVEL);
+		};
 	}
 
 	/** {@code ok}, {@code differs}, {@code below 5e-4}, {@code above 5e-4}, {@code -}. */

@@ -22,6 +22,14 @@ public sealed interface PublishedTest {
 	record Below(double bound, boolean kept) implements PublishedTest {
 	}
 
+	/**
+	 * Whether something is faster than its baseline, or slower, holds on other machines too; by how much does not.
+	 *
+	 * @param same whether the published speed-up and ours lie on the same side of 1
+	 */
+	record Side(boolean same) implements PublishedTest {
+	}
+
 	/** @param why there is no test, one clause; empty if none was asked for */
 	record None(String why) implements PublishedTest {
 	}
@@ -31,7 +39,7 @@ public sealed interface PublishedTest {
 		return switch (this) {
 		case Welch(double p) -> p;
 		case Fisher(double p) -> p;
-		case Below _, None _ -> Double.NaN;
+		case Below _, Side _, None _ -> Double.NaN;
 		};
 	}
 }

@@ -35,8 +35,13 @@ final class PublishedText {
 		test(table, rows, "mean", "Welch p");
 		pairs(table, rows, List.of("success"));
 		test(table, rows, "success", "Fisher p");
+		boolean speeds = statistics.remove("speed-up");
 		statistics.removeAll(List.of("mean", "sd", "success"));
 		pairs(table, rows, statistics);
+		if (speeds) {
+			pairs(table, rows, List.of("speed-up"));
+			table.column("speed-up verdict", texts(rows, "speed-up", PublishedRow::verdict));
+		}
 		page.table(table);
 		List<String> lines = Agreement.of(figures).stream().flatMap(a -> a.lines().stream()).toList();
 		if (!lines.isEmpty()) {

@@ -5,9 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.Precision;
-import org.thalweg.core.param.Parameters;
 import org.thalweg.core.run.Timeline;
 
 /**
@@ -19,9 +17,13 @@ import org.thalweg.core.run.Timeline;
  * @param published published figures beside ours
  * @param notes what a reader has to know, one sentence each
  * @param times whether times are told
+ * @param setsOf number of runs of a set; 0 for no sets
+ * @param test what compares rows with their baselines
  */
 public record Report(String title, Map<String, String> head, List<Row> rows, List<PublishedRow> published,
-		List<String> notes, boolean times) {
+		List<String> notes, boolean times, int setsOf, Experiment.Test test) {
+	/** A p below this means that a case and its baseline differ. */
+	public static final double LEVEL = PublishedRow.LEVEL;
 
 	/**
 	 * One case.
@@ -33,24 +35,29 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 * @param error whether {@code value} is about errors (optimum known) or best values
 	 * @param success share of successful runs, NaN where the optimum is unknown or no threshold was given
 	 * @param evaluations mean
+	 * @param toSuccess evaluations until the error was a success, infinite where it never was; without any unless the report's
+	 *            test is of ranks and successes are counted
+	 * @param pToSuccess of Mann and Whitney's test of these against the baseline's; NaN without
 	 * @param seconds per job; its sd is NaN unless every job had one population
+	 * @param sets seconds of each whole set of successive runs, one job or many; without any if there are no sets
 	 * @param populations per job (of the largest job)
 	 * @param shared whether other jobs ran beside these
 	 * @param baseline whether this is what others are compared with
 	 * @param speedUp baseline's mean seconds per run divided by own; NaN without baseline
 	 * @param speedUpOfMedians the same of medians, which the first job's compiling does not touch
-	 * @param p two-tailed t-test against the baseline, equal variances; NaN without
+	 * @param p of the report's test against the baseline, two-tailed; NaN without
 	 * @param timeline mean seconds per segment and job
 	 */
 	public record Row(String problem, int dimension, String label, String device, String deviceName, Precision precision,
 			int runs, int planned, boolean error, Statistics.Summary value, double success, double evaluations,
-			Statistics.Summary seconds, int populations, boolean shared, boolean baseline, double speedUp,
+			Statistics.Summary toSuccess, double pToSuccess, Statistics.Summary seconds, Statistics.Summary sets, int populations, boolean shared, boolean baseline, double speedUp,
 			double speedUpOfMedians, double p,
 			Map<Timeline.Segment, Double> timeline) {
 		/** {@code sequential}, {@code opencl:0:0 single}. */
 		public String place() {
-			return device.equals(HostDevice.ADDRESS) ? device : device + " " + Parameters.word(precision);
+			return CaseSpec.place(device, precision);
 		}
+
 	}
 
 	/**
@@ -60,7 +67,7 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 * @throws StoreException if the store has no plan
 	 */
 	public static Report of(RunStore store, boolean times) {
-		return new ReportMaker(Results.of(store), store.failures(), times).make();
+		return new ReportMaker(Results.of(store), store.failures(), store::trace, times).make();
 	}
 
 	/**
@@ -74,7 +81,8 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 		for (Report r : reports) {
 			int same = titles.merge(r.title, 1, Integer::sum);
 			String title = same == 1 ? r.title : r.title + " (" + same + ")";
-			List<PublishedRow> asked = r.published.stream().filter(p -> p.test() != PublishedTest.NOT_ASKED).toList();
+			List<PublishedRow> asked = r.published.stream()
+					.filter(p -> p.test() != PublishedTest.NOT_ASKED && !p.figure().timed()).toList();
 			asked.forEach(p -> out.add(p.of(title)));
 			with += asked.isEmpty() ? 0 : 1;
 		}

@@ -1,17 +1,22 @@
 package org.thalweg.experiment;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.run.Timeline;
+import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.Report.Row;
 
 /** Works out a report. One use. */
@@ -19,12 +24,16 @@ final class ReportMaker {
 	private final Results results;
 	private final PlanSpec plan;
 	private final List<RunStore.Failure> failures;
+	private final Function<String, Trace> traces;
 	private final boolean times;
+	private final Map<CaseSpec, double[]> toSuccess = new HashMap<>();
 
-	ReportMaker(Results results, List<RunStore.Failure> failures, boolean times) {
+	/** @param traces the trace of a run by its id */
+	ReportMaker(Results results, List<RunStore.Failure> failures, Function<String, Trace> traces, boolean times) {
 		this.results = results;
 		this.plan = results.plan();
 		this.failures = failures;
+		this.traces = traces;
 		this.times = times;
 	}
 
@@ -34,7 +43,8 @@ final class ReportMaker {
 		List<String> notes = new ArrayList<>();
 		List<PublishedRow> published = new PublishedComparison(plan, rows, times).compare(notes);
 		notes.addAll(new ReportNotes(results, failures, times).all());
-		return new Report(plan.name(), head(), List.copyOf(rows.values()), published, notes, times);
+		return new Report(plan.name(), head(), List.copyOf(rows.values()), published, notes, times, plan.setsOf(),
+				plan.test());
 	}
 
 	private Row row(CaseSpec c) {
@@ -50,12 +60,60 @@ final class ReportMaker {
 		boolean timed = baseline.isPresent() && times;
 		double speedUp = timed ? secondsPerRun(baseline.get()) / secondsPerRun(c) : Double.NaN;
 		double ofMedians = timed ? medianPerRun(baseline.get()) / medianPerRun(c) : Double.NaN;
-		double p = baseline.isEmpty() || own ? Double.NaN : Statistics.tTest(results.values(c), results.values(baseline.get()));
+		Optional<CaseSpec> other = baseline.filter(b -> !own);
+		double p = other.map(b -> p(c, b)).orElse(Double.NaN);
+		double pToSuccess = other.map(b -> Statistics.mannWhitney(toSuccess(c), toSuccess(b))).orElse(Double.NaN);
 		return new Row(c.problemLabel(), c.dimension(), c.label(), c.address(), c.deviceName(), c.precision(), runs.size(),
 				plan.runs(), Results.error(c), Statistics.summary(results.values(c)), success(c, runs),
-				runs.stream().mapToLong(RunRecord::evaluations).average().orElse(Double.NaN), seconds,
+				runs.stream().mapToLong(RunRecord::evaluations).average().orElse(Double.NaN),
+				Statistics.summary(toSuccess(c)), pToSuccess, seconds, Statistics.summary(setSeconds(runs)),
 				jobs.stream().mapToInt(JobFacts::populations).max().orElse(0), jobs.stream().anyMatch(JobFacts::shared), own, speedUp,
 				ofMedians, p, timeline(jobs));
+	}
+
+	private double p(CaseSpec c, CaseSpec baseline) {
+		return switch (plan.test()) {
+		case T_TEST -> Statistics.tTest(results.values(c), results.values(baseline));
+		case MANN_WHITNEY -> Statistics.mannWhitney(ranked(c), ranked(baseline));
+		};
+	}
+
+	/** Best values, of which errors that count as a success are all the same: 0. */
+	private double[] ranked(CaseSpec c) {
+		double zero = Results.error(c) ? plan.successLimit(c) : Double.NaN;
+		return Arrays.stream(results.values(c)).map(v -> v <= zero ? 0 : v).toArray();
+	}
+
+	/** Where final values tie because all are as good as 0, the way there still tells one method from another. */
+	private double[] toSuccess(CaseSpec c) {
+		double limit = plan.successLimit(c);
+		boolean asked = plan.test() == Experiment.Test.MANN_WHITNEY && Results.error(c) && !Double.isNaN(limit);
+		return toSuccess.computeIfAbsent(c, k -> !asked ? new double[0]
+				: results.runs().get(c).stream().mapToDouble(r -> toSuccess(c, traces.apply(r.spec().id()), limit)).toArray());
+	}
+
+	private static double toSuccess(CaseSpec c, Trace trace, double limit) {
+		for (int k = 0; k < trace.size(); k++) {
+			if (c.error(trace.value(k)) <= limit) {
+				return trace.evaluations(k);
+			}
+		}
+		return Double.POSITIVE_INFINITY;
+	}
+
+	/** Seconds of each whole set of successive runs. A job gives a set as much of its time as it holds of its runs. */
+	private double[] setSeconds(List<RunRecord> runs) {
+		Map<Long, List<RunRecord>> sets = new TreeMap<>();
+		for (RunRecord r : runs) {
+			long repetition = r.spec().seed() - plan.seed(); // the record's own is of the plan that made it
+			sets.computeIfAbsent(plan.setsOf() == 0 ? 0 : repetition / plan.setsOf(), k -> new ArrayList<>()).add(r);
+		}
+		return sets.values().stream().filter(set -> set.size() == plan.setsOf()).mapToDouble(ReportMaker::seconds).toArray();
+	}
+
+	private static double seconds(List<RunRecord> set) {
+		Map<JobFacts, Long> held = set.stream().collect(Collectors.groupingBy(RunRecord::job, LinkedHashMap::new, Collectors.counting()));
+		return held.entrySet().stream().mapToDouble(e -> e.getKey().seconds() * (e.getValue() / (double) e.getKey().populations())).sum();
 	}
 
 	private Collection<JobFacts> jobs(CaseSpec c) {
@@ -99,6 +157,9 @@ final class ReportMaker {
 		Map<String, String> out = new LinkedHashMap<>();
 		out.put("runs", plan.runs() + (plan.runs() == 1 ? " per case, seed " + plan.seed()
 				: " per case, seeds " + plan.seed() + " to " + (plan.seed() + plan.runs() - 1)));
+		if (plan.setsOf() > 0) {
+			out.put("sets", plan.runs() / plan.setsOf() + " of " + plan.setsOf() + " runs, timed as one");
+		}
 		out.put("budget", plan.cases().stream().map(ReportMaker::budget).distinct().collect(Collectors.joining("; ")));
 		if (!Double.isNaN(plan.success())) {
 			out.put("success", "error of at most " + Numbers.plain(plan.success()));

@@ -45,6 +45,7 @@ public final class ReportText {
 		values("Best value", report.rows().stream().filter(r -> !r.error()).toList());
 		if (report.times()) {
 			seconds();
+			sets();
 			timeline();
 		}
 		published();
@@ -85,7 +86,27 @@ public final class ReportText {
 				.column("max", numbers(rows, r -> r.value().max()))
 				.column("success", texts(rows, r -> Double.isNaN(r.success()) ? "-" : Numbers.digits(100 * r.success(), 3) + "%"))
 				.column("evaluations", texts(rows, r -> Numbers.count(r.evaluations())))
-				.column("t-test p", texts(rows, r -> Numbers.digits(r.p(), 3))));
+				.column(ranked() ? RankText.P : "t-test p", texts(rows, r -> Numbers.digits(r.p(), 3)))
+				.column("verdict", texts(rows, r -> ranked() ? RankText.verdict(r.p(), r.success() == 1) : "-")));
+		if (ranked()) {
+			new RankText(page, rows).values();
+			if (rows.stream().anyMatch(r -> Double.isFinite(r.toSuccess().min()))) {
+				toSuccess(rows);
+			}
+		}
+	}
+
+	private boolean ranked() {
+		return report.test() == Experiment.Test.MANN_WHITNEY;
+	}
+
+	private void toSuccess(List<Row> rows) {
+		page.title("Evaluations until success");
+		page.table(keys(rows).column("success", texts(rows, r -> Math.round(r.success() * r.runs()) + "/" + r.runs()))
+				.column("median", numbers(rows, r -> r.toSuccess().median())).column("min", numbers(rows, r -> r.toSuccess().min()))
+				.column("max", numbers(rows, r -> r.toSuccess().max())).column(RankText.P, texts(rows, r -> Numbers.digits(r.pToSuccess(), 3)))
+				.column("verdict", texts(rows, r -> RankText.verdict(r.pToSuccess(), false))));
+		new RankText(page, rows).toSuccess();
 	}
 
 	private void seconds() {
@@ -99,6 +120,22 @@ public final class ReportText {
 				.column("mean", texts(rows, r -> Numbers.six(r.seconds().mean()) + (r.shared() ? "*" : "")))
 				.column("sd", numbers(rows, r -> r.seconds().sd())).column("median", numbers(rows, r -> r.seconds().median()))
 				.column("min", numbers(rows, r -> r.seconds().min())).column("max", numbers(rows, r -> r.seconds().max()))
+				.column("speed-up", texts(rows, r -> Numbers.digits(r.speedUp(), 4)))
+				.column("of medians", texts(rows, r -> Numbers.digits(r.speedUpOfMedians(), 4))));
+	}
+
+	/** What papers time that run a program many times: all the runs of a set, whether one job holds them or each has its own. */
+	private void sets() {
+		List<Row> rows = report.rows().stream().filter(r -> r.sets().n() > 0).toList();
+		if (rows.isEmpty()) {
+			return;
+		}
+		page.title("Seconds per set of " + report.setsOf() + " runs");
+		page.table(keys(rows).column("sets", texts(rows, r -> "" + r.sets().n()))
+				.column("jobs a set", texts(rows, r -> Numbers.count(report.setsOf() / (double) Math.min(report.setsOf(), r.populations()))))
+				.column("mean", texts(rows, r -> Numbers.six(r.sets().mean()) + (r.shared() ? "*" : "")))
+				.column("sd", numbers(rows, r -> r.sets().sd())).column("median", numbers(rows, r -> r.sets().median()))
+				.column("min", numbers(rows, r -> r.sets().min())).column("max", numbers(rows, r -> r.sets().max()))
 				.column("speed-up", texts(rows, r -> Numbers.digits(r.speedUp(), 4)))
 				.column("of medians", texts(rows, r -> Numbers.digits(r.speedUpOfMedians(), 4))));
 	}

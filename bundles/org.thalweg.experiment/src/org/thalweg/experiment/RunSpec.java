@@ -31,7 +31,8 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 
 	/**
 	 * What decides about this run's outcome, one {@code name=value} a line, in a fixed order, numbers with all digits,
-	 * without the version. Labels, repetition number and device number are no part of it.
+	 * without the version. Labels, repetition number and device number are no part of it, nor is the number of populations
+	 * per job, unless it was asked for this algorithm alone.
 	 */
 	public String canonical() {
 		Budget budget = spec.budget();
@@ -51,6 +52,9 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 		line(out, "evaluations", budget.evaluations() == Budget.UNLIMITED ? "" : budget.evaluations());
 		line(out, "target", Double.isNaN(budget.target()) ? "" : budget.target());
 		line(out, "seconds", spec.seconds() == 0 ? "" : spec.seconds());
+		if (spec.together() > 0) {
+			line(out, "together", spec.together() == Experiment.ALL ? "all" : spec.together());
+		}
 		line(out, "seed", seed);
 		return out.toString();
 	}

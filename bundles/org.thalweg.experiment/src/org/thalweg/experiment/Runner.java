@@ -74,7 +74,7 @@ public final class Runner {
 		if (store != null) {
 			store.save(plan);
 		}
-		Meter meter = new Meter(jobs, aside(plan) ? plan.spec().threads() : 1, listener);
+		Meter meter = new Meter(jobs, jobs.stream().anyMatch(j -> aside(plan, j)) ? plan.spec().threads() : 1, listener);
 		plan.spec().skipped().forEach(why -> meter.tell(new RunEvent.Skipped(why)));
 		Runner runner = new Runner(plan, store, jobs, meter, cancel);
 		boolean complete = runner.runAll();
@@ -82,9 +82,10 @@ public final class Runner {
 				plan.spec().skipped().size(), !complete);
 	}
 
-	/** Whether host jobs run side by side. */
-	private static boolean aside(Plan plan) {
-		return plan.spec().threads() > 1 && plan.spec().together() == 1;
+	/** Whether a job runs beside others: one population on the host, where threads are given. */
+	private static boolean aside(Plan plan, Job job) {
+		CaseSpec spec = job.of().spec();
+		return plan.spec().threads() > 1 && spec.host() && plan.spec().together(spec) == 1;
 	}
 
 	/** Jobs one at a time, but neighbouring host jobs side by side where threads are given. False if cancelled. */
@@ -92,8 +93,7 @@ public final class Runner {
 		int next = 0;
 		while (next < jobs.size()) {
 			int end = next + 1;
-			boolean host = aside(plan) && jobs.get(next).of().spec().host();
-			while (host && end < jobs.size() && jobs.get(end).of().spec().host()) {
+			while (aside(plan, jobs.get(next)) && end < jobs.size() && aside(plan, jobs.get(end))) {
 				end++;
 			}
 			boolean complete = end - next > 1 ? aside(jobs.subList(next, end)) : alone(jobs.get(next));

@@ -10,12 +10,14 @@ import org.thalweg.core.run.Trace;
  * Convergence over evaluations of all finished runs of a case: at each grid point the mean, median and quartiles of the
  * best error (or value) so far. A run that has ended keeps its last value. The grid begins where every run has a value.
  *
+ * @param place where it ran, {@link CaseSpec#place()}
+ * @param runs how many
  * @param error whether values are errors or best values with bias
  * @param evaluations the grid, ascending
  * @param lower first quartile
  * @param upper third quartile
  */
-public record Series(String problem, int dimension, String label, String device, boolean error, double[] evaluations,
+public record Series(String problem, int dimension, String label, String place, int runs, boolean error, double[] evaluations,
 		double[] mean, double[] median, double[] lower, double[] upper) {
 
 	/**
@@ -53,8 +55,8 @@ public record Series(String problem, int dimension, String label, String device,
 			rows[2][g] = Statistics.quantile(values, 0.25);
 			rows[3][g] = Statistics.quantile(values, 0.75);
 		}
-		return new Series(spec.problemLabel(), spec.dimension(), spec.label(), spec.address(), Results.error(spec), grid, rows[0],
-				rows[1], rows[2], rows[3]);
+		return new Series(spec.problemLabel(), spec.dimension(), spec.label(), spec.place(), runs.size(), Results.error(spec), grid,
+				rows[0], rows[1], rows[2], rows[3]);
 	}
 
 	private static double[] grid(double first, double last, int points, boolean logarithmic) {

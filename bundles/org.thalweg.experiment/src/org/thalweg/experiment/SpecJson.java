@@ -40,9 +40,11 @@ final class SpecJson {
 		out.put("evaluations", c.budget().evaluations());
 		out.put("target", c.budget().target());
 		out.put("seconds", c.seconds());
+		out.put("together", c.together());
 		return out;
 	}
 
+	/** Cases of earlier versions had no {@code together} of their own. */
 	static CaseSpec caseSpec(Map<String, Object> in) {
 		return new CaseSpec(text(in, "problem"), text(in, "problemLabel"), Json.texts(in.get("problemParameters")),
 				(int) Json.integer(in.get("dimension")), Json.texts(in.get("facts")), Json.number(in.get("bias")),
@@ -50,7 +52,7 @@ final class SpecJson {
 				Json.texts(in.get("parameters")), Json.texts(in.get("derived")), text(in, "model"), text(in, "backend"), text(in, "address"),
 				text(in, "deviceName"), Precision.valueOf(text(in, "precision")), MathMode.valueOf(text(in, "math")),
 				new Budget(Json.integer(in.get("steps")), Json.integer(in.get("evaluations")), Json.number(in.get("target"))),
-				Json.number(in.get("seconds")));
+				Json.number(in.get("seconds")), (int) Json.integer(in.getOrDefault("together", 0L)));
 	}
 
 	static Map<String, Object> of(PlanSpec p) {
@@ -64,6 +66,8 @@ final class SpecJson {
 		out.put("threads", p.threads());
 		out.put("wholeLaunch", p.wholeLaunch());
 		out.put("success", p.success());
+		out.put("setsOf", p.setsOf());
+		out.put("test", p.test().name());
 		out.put("baselines", p.baselines().stream().map(SpecJson::of).toList());
 		out.put("published", p.published().stream().map(SpecJson::of).toList());
 		out.put("skipped", p.skipped());
@@ -104,6 +108,7 @@ final class SpecJson {
 				value, in.containsKey("printed") ? text(in, "printed") : Numbers.published(value));
 	}
 
+	/** Plans of earlier versions had no sets and Student's test. */
 	static PlanSpec planSpec(Map<String, Object> in) {
 		List<CaseSpec> cases = maps(in.get("cases")).stream().map(SpecJson::caseSpec).toList();
 		List<Published> published = maps(in.get("published")).stream().map(SpecJson::published).toList();
@@ -112,7 +117,9 @@ final class SpecJson {
 		List<String> skipped = ((List<?>) in.get("skipped")).stream().map(String::valueOf).toList();
 		return new PlanSpec(text(in, "name"), text(in, "version"), cases, (int) Json.integer(in.get("runs")),
 				Json.integer(in.get("seed")), (int) Json.integer(in.get("together")), (int) Json.integer(in.get("threads")),
-				(Boolean) in.get("wholeLaunch"), Json.number(in.get("success")), baselines, published, skipped, text(in, "notes"));
+				(Boolean) in.get("wholeLaunch"), Json.number(in.get("success")),
+				(int) Json.integer(in.getOrDefault("setsOf", 0L)),
+				Experiment.Test.valueOf(String.valueOf(in.getOrDefault("test", "T_TEST"))), baselines, published, skipped, text(in, "notes"));
 	}
 
 	static Map<String, Object> of(JobFacts j) {

@@ -2,6 +2,7 @@ package org.thalweg.experiment;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 import org.hipparchus.distribution.continuous.TDistribution;
@@ -13,6 +14,8 @@ import org.hipparchus.stat.inference.WilcoxonSignedRankTest;
 public final class Statistics {
 	/** Largest sample for which Wilcoxon's p is counted out; beyond, its normal approximation serves. */
 	private static final int EXACT_WILCOXON = 20;
+	/** Most values of two samples for which Mann and Whitney's p is counted out. */
+	static final int EXACT_MANN_WHITNEY = 50;
 	/** Relative; tables whose probabilities differ by less count as equally likely, whatever was rounded. */
 	private static final double EQUALLY_LIKELY = 1e-7;
 
@@ -102,13 +105,20 @@ public final class Statistics {
 				.mapToDouble(first::probability).filter(p -> p <= limit).sum());
 	}
 
-	/** Mann–Whitney's U test, two-tailed, of independent samples: exact for small samples without ties. */
+	/**
+	 * Mann–Whitney's U test, two-tailed, of independent samples: exact for up to {@value #EXACT_MANN_WHITNEY} values without
+	 * ties, else by the normal approximation with the variance corrected for ties and half a rank for continuity. 1 if all
+	 * values are equal, since no order of them is more extreme than another; NaN if a sample is empty or holds a NaN.
+	 */
 	public static double mannWhitney(double[] a, double[] b) {
-		return a.length == 0 || b.length == 0 || constant(a, b) ? Double.NaN : new MannWhitneyUTest().mannWhitneyUTest(a, b);
-	}
-
-	private static boolean constant(double[] a, double[] b) {
-		return Arrays.stream(a).allMatch(v -> v == a[0]) && Arrays.stream(b).allMatch(v -> v == a[0]);
+		double[] pooled = DoubleStream.concat(Arrays.stream(a), Arrays.stream(b)).map(v -> v + 0.0).toArray(); // −0 ties with 0
+		if (a.length == 0 || b.length == 0 || Arrays.stream(pooled).anyMatch(Double::isNaN)) {
+			return Double.NaN;
+		}
+		long different = Arrays.stream(pooled).distinct().count();
+		boolean exact = pooled.length <= EXACT_MANN_WHITNEY && different == pooled.length;
+		return different == 1 ? 1 : new MannWhitneyUTest().mannWhitneyUTest(Arrays.copyOf(pooled, a.length),
+				Arrays.copyOfRange(pooled, a.length, pooled.length), exact);
 	}
 
 	/** Wilcoxon's signed-rank test, two-tailed, of pairs; pairs without difference are left out. */

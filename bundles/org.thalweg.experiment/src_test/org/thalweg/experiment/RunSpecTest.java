@@ -14,9 +14,13 @@ import org.thalweg.core.device.Precision;
 
 class RunSpecTest {
 	private static CaseSpec spec(String label, String address, double scale) {
+		return spec(label, address, scale, 0);
+	}
+
+	private static CaseSpec spec(String label, String address, double scale, int together) {
 		return new CaseSpec("toy/bowl", "bowl", Map.of("upper", "5.0", "lower", "-5.0"), 2, Map.of("shift", "a\nb"), 0, 0, "walk",
 				label, "paper", Map.of("scale", Double.toString(scale)), Map.of(), "final", "opencl", address, "Paper GPU", Precision.SINGLE,
-				MathMode.PORTABLE, new Budget(9, Budget.UNLIMITED, 0.5), 0);
+				MathMode.PORTABLE, new Budget(9, Budget.UNLIMITED, 0.5), 0, together);
 	}
 
 	private static RunSpec run(String label, String address, double scale, int repetition, long seed, String version) {
@@ -52,6 +56,25 @@ class RunSpecTest {
 	}
 
 	@Test
+	void populationsPerJobArePartOfTheIdentityWhereAnAlgorithmHasItsOwn() {
+		RunSpec one = run("f", "opencl:0:0", 3, 6, 7, "1");
+		RunSpec own = new RunSpec(spec("f", "opencl:0:0", 3, 51), 6, 7, "1");
+		assertNotEquals(one.id(), own.id());
+		assertEquals(one.canonical().replace("seed=", "together=51\nseed="), own.canonical());
+		assertEquals(one.canonical().replace("seed=", "together=all\nseed="),
+				new RunSpec(spec("f", "opencl:0:0", 3, Experiment.ALL), 6, 7, "1").canonical());
+	}
+
+	@Test
+	void aPlanOfTheTimeWhenThereWereNoSetsIsRead() {
+		PlanSpec plan = Toys.plan("problems: toy/bowl\nalgorithms: walk\nstop: 1\n", new Toys.Walk()).spec();
+		String saved = Json.text(SpecJson.of(plan));
+		String old = saved.replace(",\"setsOf\":0,\"test\":\"T_TEST\"", "").replace(",\"together\":0", "");
+		assertEquals(saved.length() - 40, old.length()); // 27 of the plan, 13 of its case
+		assertEquals(plan, SpecJson.planSpec(Json.map(old)));
+	}
+
+	@Test
 	void parametersSeedAndVersionArePartOfTheIdentity() {
 		RunSpec one = run("f", "opencl:0:0", 3, 6, 7, "1");
 		assertNotEquals(one.id(), run("f", "opencl:0:0", 4, 6, 7, "1").id());
@@ -75,8 +98,11 @@ class RunSpecTest {
 	void plansSurviveTheStore() {
 		PlanSpec plan = Toys.plan("""
 				name: "quoted \\" name"
+				sets-of: 3
+				test: mann-whitney
 				problems: {problem: toy/bowl, dimension: [2, 3]}
-				algorithms: [walk, {algorithm: walk, preset: wide, label: wide}]
+				algorithms: [walk, {algorithm: walk, preset: wide, label: wide},
+				  {algorithm: walk, model: final, label: f, together: all}]
 				on: [sequential, {device: opencl, precision: single}]
 				baseline: [{label: walk, device: sequential, for: walk}, {label: wide, for: wide}]
 				stop: {evaluations: 100, target: 1}

@@ -184,7 +184,7 @@ class RunnerTest {
 		run(plan, new Cancel());
 		PlanSpec p = plan.spec();
 		Plan newer = new Plan(plan.experiment(), new PlanSpec(p.name(), "9.9.9", p.cases(), p.runs(), p.seed(), p.together(), p.threads(),
-				p.wholeLaunch(), p.success(), p.baselines(), p.published(), p.skipped(), p.notes()), plan.cases(), plan.devices());
+				p.wholeLaunch(), p.success(), p.setsOf(), p.test(), p.baselines(), p.published(), p.skipped(), p.notes()), plan.cases(), plan.devices());
 		assertEquals(new Summary(0, 2, 2, 0, 0, false), run(newer, new Cancel()));
 		try (RunStore store = RunStore.open(folder)) {
 			assertEquals(new Summary(2, 0, 0, 0, 0, false), Runner.run(newer, store, true, events::add, new Cancel()));

@@ -1,0 +1,56 @@
+package org.thalweg.experiment;
+
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+
+import org.thalweg.experiment.Report.Row;
+
+/** What Mann and Whitney's test says of the rows of a table, in words. */
+final class RankText {
+	/** Head of the column of its p. */
+	static final String P = "Mann-Whitney p";
+
+	private final TextPage page;
+	private final List<Row> rows;
+
+	RankText(TextPage page, List<Row> rows) {
+		this.page = page;
+		this.rows = rows;
+	}
+
+	/** @param allZero whether every value of the case counts as 0: then a p of 1 says that the baseline's do, too */
+	static String verdict(double p, boolean allZero) {
+		return Double.isNaN(p) ? "-" : p < Report.LEVEL ? "differs" : p == 1 && allZero ? "all tie" : "alike";
+	}
+
+	/** About final values. */
+	void values() {
+		boolean zeros = rows.stream().anyMatch(r -> !Double.isNaN(r.success()));
+		long tie = rows.stream().filter(r -> verdict(r.p(), r.success() == 1).equals("all tie")).count();
+		add("Final values", Row::p, zeros ? "; every error that is a success counts as 0" : "",
+				tie == 0 ? "" : " Of " + tie + (tie == 1 ? " case" : " cases") + " all values tie with all of the baseline's, which says little.");
+	}
+
+	/** About the way there. */
+	void toSuccess() {
+		add("Evaluations until success", Row::pToSuccess, "; runs without success come last and tie", "");
+	}
+
+	private void add(String what, ToDoubleFunction<Row> p, String ties, String more) {
+		List<Row> tested = rows.stream().filter(r -> !Double.isNaN(p.applyAsDouble(r))).toList();
+		if (tested.isEmpty()) {
+			return;
+		}
+		List<Row> differ = tested.stream().filter(r -> p.applyAsDouble(r) < Report.LEVEL).toList();
+		page.gap();
+		page.wrap("", what + ": " + (tested.size() - differ.size()) + " of " + tested.size() + (tested.size() == 1 ? " case does" : " cases do")
+				+ " not differ from the baseline (Mann-Whitney, two-tailed, " + Numbers.plain(Report.LEVEL) + "; exact for up to "
+				+ Statistics.EXACT_MANN_WHITNEY + " values without ties, else normal, corrected for ties and continuity" + ties + ")."
+				+ (differ.isEmpty() ? "" : " Not so: " + differ.stream().map(RankText::name).collect(Collectors.joining(", ")) + ".") + more);
+	}
+
+	private static String name(Row r) {
+		return r.problem() + " " + r.dimension() + "-D " + r.label() + " on " + r.place();
+	}
+}

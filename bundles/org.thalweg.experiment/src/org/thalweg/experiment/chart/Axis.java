@@ -1,0 +1,15 @@
+package org.thalweg.experiment.chart;
+
+/**
+ * One axis of a chart, as it is asked for; its range follows from the curves.
+ *
+ * @param title what it measures, with its unit
+ */
+public record Axis(String title, Scale scale) {
+	/** How numbers become places. */
+	public enum Scale {
+		LINEAR,
+		/** To base 10. What is not above 0 lies on the axis' lower end. */
+		LOGARITHMIC
+	}
+}

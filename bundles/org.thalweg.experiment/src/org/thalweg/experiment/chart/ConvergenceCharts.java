@@ -1,0 +1,130 @@
+package org.thalweg.experiment.chart;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+import org.thalweg.experiment.Csv;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.Series;
+import org.thalweg.experiment.StoreException;
+import org.thalweg.experiment.chart.Axis.Scale;
+
+/**
+ * Convergence of an experiment's cases: for each problem and dimension the mean best so far over evaluations, all labels in one
+ * chart, with the quartiles as a band where there are enough runs. Each chart is an SVG file with a CSV file of its numbers beside
+ * it.
+ */
+public final class ConvergenceCharts {
+	private static final int POINTS = 401;
+	/** With fewer runs quartiles say little. */
+	private static final int FEWEST_FOR_BAND = 4;
+
+	/** @param name end of the file's name */
+	private record Form(String name, Scale x, Scale y) {
+	}
+
+	private ConvergenceCharts() {
+	}
+
+	/**
+	 * Writes into a folder, which is made: errors on a logarithmic scale over evaluations on a linear one
+	 * ({@code …-semilog}) and on a logarithmic one ({@code …-loglog}); best values, where no optimum is known, on a linear scale
+	 * ({@code …-linear}, {@code …-logx}). Cases without finished runs are left out.
+	 *
+	 * @return the files
+	 * @throws StoreException if the store has no plan, or the folder cannot be written
+	 */
+	public static List<Path> write(RunStore store, Path folder) {
+		List<Path> out = new ArrayList<>();
+		try {
+			Files.createDirectories(folder);
+			for (Scale across : Scale.values()) {
+				Map<String, List<Series>> charts = new LinkedHashMap<>();
+				for (Series s : Series.of(store, POINTS, across == Scale.LOGARITHMIC)) {
+					charts.computeIfAbsent(s.problem() + ", " + s.dimension() + "-D", k -> new ArrayList<>()).add(s);
+				}
+				for (Map.Entry<String, List<Series>> c : charts.entrySet()) {
+					Form form = form(c.getValue().getFirst().error(), across);
+					String name = unused(out, c.getKey().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-"), form);
+					out.add(Files.writeString(folder.resolve(name + ".svg"), SvgChart.render(chart(c.getKey(), c.getValue(), form))));
+					out.add(Files.writeString(folder.resolve(name + ".csv"), csv(c.getValue())));
+				}
+			}
+		} catch (IOException e) {
+			throw new StoreException(folder + " cannot be written: " + e.getMessage(), e);
+		}
+		return List.copyOf(out);
+	}
+
+	private static Form form(boolean error, Scale across) {
+		boolean logarithmic = across == Scale.LOGARITHMIC;
+		return error ? new Form(logarithmic ? "loglog" : "semilog", across, Scale.LOGARITHMIC)
+				: new Form(logarithmic ? "logx" : "linear", across, Scale.LINEAR);
+	}
+
+	/** Labels that differ in punctuation alone are numbered. */
+	private static String unused(List<Path> written, String stem, Form form) {
+		String name = stem + "-" + form.name;
+		for (int n = 2;; n++) {
+			String file = name + ".svg";
+			if (written.stream().noneMatch(p -> p.endsWith(file))) {
+				return name;
+			}
+			name = stem + "-" + n + "-" + form.name;
+		}
+	}
+
+	/** @param all series of one problem in one dimension */
+	static Chart chart(String title, List<Series> all, boolean logarithmicX) {
+		return chart(title, all, form(all.getFirst().error(), logarithmicX ? Scale.LOGARITHMIC : Scale.LINEAR));
+	}
+
+	private static Chart chart(String title, List<Series> all, Form form) {
+		List<Curve> curves = new ArrayList<>();
+		for (int i = 0; i < all.size(); i++) {
+			Series s = all.get(i);
+			String label = label(s, all);
+			Optional<Series> same = all.subList(0, i).stream().filter(o -> Arrays.equals(o.mean(), s.mean())
+					&& Arrays.equals(o.evaluations(), s.evaluations())).findFirst();
+			boolean band = s.runs() >= FEWEST_FOR_BAND && same.isEmpty();
+			curves.add(new Curve(label + same.map(o -> ", as " + label(o, all)).orElse(""), s.evaluations(), s.mean(),
+					band ? Optional.of(new Curve.Band(s.lower(), s.upper())) : Optional.empty()));
+		}
+		return new Chart(title, caption(all, form), new Axis("evaluations", form.x),
+				new Axis(form.y == Scale.LOGARITHMIC ? "error of the best so far" : "best value so far", form.y), curves);
+	}
+
+	/** The device only where it tells two curves apart. */
+	private static String label(Series s, List<Series> all) {
+		boolean several = all.stream().anyMatch(o -> o.label().equals(s.label()) && !o.place().equals(s.place()));
+		return several ? s.label() + " on " + s.place() : s.label();
+	}
+
+	private static String caption(List<Series> all, Form form) {
+		int fewest = all.stream().mapToInt(Series::runs).min().orElseThrow();
+		int most = all.stream().mapToInt(Series::runs).max().orElseThrow();
+		boolean zeros = form.y == Scale.LOGARITHMIC && all.stream().anyMatch(s -> Arrays.stream(s.lower()).anyMatch(v -> v <= 0)
+				|| Arrays.stream(s.mean()).anyMatch(v -> v <= 0));
+		return "Mean of " + (fewest == most ? "" : fewest + " to ") + most + (most == 1 ? " run" : " runs")
+				+ (most >= FEWEST_FOR_BAND ? ", with quartiles" : "") + (zeros ? "; 0 is drawn on the lower edge" : "");
+	}
+
+	private static String csv(List<Series> all) {
+		StringBuilder out = new StringBuilder("problem,dimension,label,device,runs,evaluations,mean,median,lower,upper\n");
+		for (Series s : all) {
+			for (int k = 0; k < s.evaluations().length; k++) {
+				Csv.line(out, s.problem(), s.dimension(), s.label(), s.place(), s.runs(), s.evaluations()[k], s.mean()[k], s.median()[k],
+						s.lower()[k], s.upper()[k]);
+			}
+		}
+		return out.toString();
+	}
+}

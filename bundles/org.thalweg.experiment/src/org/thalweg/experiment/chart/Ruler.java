@@ -1,0 +1,154 @@
+package org.thalweg.experiment.chart;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+import org.thalweg.experiment.chart.Axis.Scale;
+
+/**
+ * An axis with its range and its ticks.
+ *
+ * @param low value at its beginning
+ * @param high value at its end, above {@code low}
+ * @param ticks with labels, ascending
+ * @param marks smaller ones without
+ */
+record Ruler(Scale scale, double low, double high, List<Tick> ticks, List<Double> marks) {
+	/** As many parts between labelled ticks at most. */
+	private static final int PARTS = 8;
+	/** A linear axis is lengthened to its next tick if that costs no more than this share of it. */
+	private static final double CHEAP = 0.05;
+	/** From here on thousands are parted; years are not. */
+	private static final double GROUPED = 10_000;
+	/** Decades that one tick may stand for. */
+	private static final int[] LEAPS = { 1, 2, 3, 5, 10, 20, 50, 100 };
+	/** Decades from mark to mark between such ticks. */
+	private static final int[] BETWEEN = { 1, 1, 1, 1, 2, 5, 10, 20 };
+
+	/** @param text to the right of which {@code exponent}, if not empty, is raised */
+	record Tick(double at, String text, String exponent) {
+	}
+
+	/**
+	 * A ruler that holds all values.
+	 *
+	 * @param values those that are not finite are passed over, on a logarithmic scale also those that are not above 0
+	 * @param whole whether it begins and ends on a tick, or on a whole power of 10
+	 */
+	static Ruler of(Scale scale, double[] values, boolean whole) {
+		double low = Double.POSITIVE_INFINITY;
+		double high = Double.NEGATIVE_INFINITY;
+		for (double v : values) {
+			if (Double.isFinite(v) && (scale == Scale.LINEAR || v > 0)) {
+				low = Math.min(low, v);
+				high = Math.max(high, v);
+			}
+		}
+		if (low > high) {
+			return scale == Scale.LINEAR ? linear(0, 1, whole) : logarithmic(0.1, 1, whole);
+		}
+		return scale == Scale.LINEAR ? linear(low, high, whole) : logarithmic(low, high, whole);
+	}
+
+	/** Where a value lies: 0 at the beginning, 1 at the end. On a logarithmic scale nothing lies before the beginning. */
+	double place(double value) {
+		if (scale == Scale.LINEAR) {
+			return (value - low) / (high - low);
+		}
+		return value <= low ? 0 : (Math.log10(value) - Math.log10(low)) / (Math.log10(high) - Math.log10(low));
+	}
+
+	private static Ruler linear(double least, double greatest, boolean whole) {
+		double pad = least < greatest ? 0 : Math.max(1, Math.abs(least)) / 2;
+		double low = least - pad;
+		double high = greatest + pad;
+		BigDecimal step = step(high - low);
+		double from = Math.floor(low / step.doubleValue()) * step.doubleValue();
+		double to = Math.ceil(high / step.doubleValue()) * step.doubleValue();
+		double cheap = CHEAP * (high - low);
+		low = whole || low - from <= cheap ? from : low;
+		high = whole || to - high <= cheap ? to : high;
+		return new Ruler(Scale.LINEAR, low, high, ticks(low, high, step), List.of());
+	}
+
+	/** 1, 2 or 5 times a power of 10, the least that parts a span as wanted. */
+	private static BigDecimal step(double span) {
+		int exponent = (int) Math.floor(Math.log10(span / PARTS));
+		for (int mantissa : new int[] { 1, 2, 5 }) {
+			BigDecimal step = new BigDecimal(mantissa).scaleByPowerOfTen(exponent);
+			if (span / step.doubleValue() <= PARTS) {
+				return step;
+			}
+		}
+		return BigDecimal.ONE.scaleByPowerOfTen(exponent + 1);
+	}
+
+	private static List<Tick> ticks(double low, double high, BigDecimal step) {
+		List<Tick> out = new ArrayList<>();
+		double slack = 1e-9 * (high - low);
+		BigDecimal at = new BigDecimal(low - slack).divide(step, 0, RoundingMode.CEILING).multiply(step);
+		for (; at.doubleValue() <= high + slack; at = at.add(step)) {
+			out.add(new Tick(at.doubleValue(), text(at, step, Math.max(Math.abs(low), Math.abs(high)) >= GROUPED), ""));
+		}
+		return out;
+	}
+
+	/** Very large and very small steps as {@code 2e-10}. @param grouped with a comma at the thousands */
+	private static String text(BigDecimal value, BigDecimal step, boolean grouped) {
+		BigDecimal v = value.stripTrailingZeros();
+		int exponent = v.precision() - v.scale() - 1;
+		double size = step.doubleValue();
+		if (v.signum() == 0) {
+			return "0";
+		}
+		String text = size < 1e-4 || size >= 1e7 ? v.scaleByPowerOfTen(-exponent).stripTrailingZeros().toPlainString() + "e" + exponent
+				: String.format(Locale.ROOT, (grouped ? "%,." : "%.") + Math.max(0, step.scale()) + "f", value);
+		return text.replace('-', '\u2212');
+	}
+
+	private static Ruler logarithmic(double least, double greatest, boolean whole) {
+		int from = (int) Math.floor(Math.log10(least));
+		int to = (int) Math.ceil(Math.log10(greatest));
+		if (whole) {
+			return decades(power(from), power(Math.max(to, from + 1)), from, Math.max(to, from + 1));
+		}
+		int first = (int) Math.ceil(Math.log10(least));
+		int last = (int) Math.floor(Math.log10(greatest));
+		if (last - first >= 1) {
+			return decades(least, greatest, first, last);
+		}
+		Ruler even = linear(least, greatest, false); // too short for powers of 10
+		double low = even.low > 0 ? even.low : least;
+		return new Ruler(Scale.LOGARITHMIC, low, even.high, even.ticks.stream().filter(t -> t.at >= low).toList(), List.of());
+	}
+
+	private static Ruler decades(double low, double high, int first, int last) {
+		int i = 0;
+		while (i < LEAPS.length - 1 && last - first > PARTS * LEAPS[i]) {
+			i++;
+		}
+		List<Tick> ticks = new ArrayList<>();
+		List<Double> marks = new ArrayList<>();
+		for (int k = first - 1; k <= last + 1; k++) {
+			boolean labelled = Math.floorMod(k, LEAPS[i]) == 0;
+			boolean marked = Math.floorMod(k, BETWEEN[i]) == 0;
+			for (int digit = 1; digit <= (LEAPS[i] == 1 ? 9 : 1); digit++) {
+				double at = digit * power(k);
+				if (at >= low && at <= high && digit == 1 && labelled) {
+					ticks.add(new Tick(at, "10", Integer.toString(k).replace('-', '\u2212')));
+				} else if (at > low && at < high && marked) {
+					marks.add(at);
+				}
+			}
+		}
+		return new Ruler(Scale.LOGARITHMIC, low, high, List.copyOf(ticks), List.copyOf(marks));
+	}
+
+	/** Correctly rounded, which Math.pow need not be, and above 0. */
+	private static double power(int exponent) {
+		return Math.max(Double.MIN_VALUE, Double.parseDouble("1e" + exponent));
+	}
+}
