@@ -55,6 +55,11 @@
 #else
 #define SPACE_FITNESS GLOBAL
 #endif
+#if FITNESS_LOCAL || DESIGN == TUNED
+#define SPACE_LEAST LOCAL
+#else
+#define SPACE_LEAST GLOBAL
+#endif
 #if LINKS_LOCAL
 #define SPACE_LINKS LOCAL
 typedef int place;          // of a link among those of one swarm
@@ -71,26 +76,23 @@ FN uint other_than(uint i, uint k)
     return k + (k >= i);
 }
 
-// Does `inform` for each j that particle i informs, perhaps twice; several lanes share the work.
+// Each particle draws its links by one random word for each pick or for each other particle, four words at a time.
 #if PROBABILISTIC
-#define LINKED_WORDS SIZE
-#define INFORMS(k, word) (LINK_ALL || (word) < LINK_BELOW)
-#define PICKED(i, k, word) (k)
+#define LINK_WORDS SIZE
 #else
-#define LINKED_WORDS INFORMED
-#define INFORMS(k, word) 1
-#define PICKED(i, k, word) (SIZE > 1 ? other_than(i, integer_of(word, SIZE - 1)) : 0)
+#define LINK_WORDS INFORMED
 #endif
-#define FOR_INFORMED(draw, topology, i, lane, lanes, j, inform) \
-    for (uint block = (uint)(lane); 4 * block < LINKED_WORDS; block += (lanes)) { \
-        Words words = words_of(draw, PURPOSE_LINK, topology, (uint)(i), block); \
-        for (uint k = 4 * block; k < 4 * block + 4 && k < LINKED_WORDS; k++) { \
-            if (INFORMS(k, word_at(words, k & 3))) { \
-                uint j = PICKED((uint)(i), k, word_at(words, k & 3)); \
-                inform; \
-            } \
-        } \
-    }
+#define LINK_BLOCKS ((LINK_WORDS + 3) / 4)
+
+// Whom particle i informs by its word number k; -1: nobody.
+FN int informed_by(int i, uint k, uint word)
+{
+#if PROBABILISTIC
+    return LINK_ALL || word < LINK_BELOW ? (int)k : -1;
+#else
+    return (int)other_than((uint)i, integer_of(word, SIZE - 1));
+#endif
+}
 
 #if DESIGN == TUNED
 
@@ -99,22 +101,25 @@ typedef uint link;
 #define LINKS ((place)3 * SIZE * WORDS)    // of one swarm: the topology in use, the next, and one being cleared
 #define TOPOLOGY(links, number) ((links) + (place)((number) % 3) * SIZE * WORDS)
 
-// Adds particle i to the informants of those whom it informs in a topology that is all clear. i: below SIZE.
-FN void add_links(Draw draw, uint topology, int i, int lane, SPACE_LINKS uint *links)
-{
-    SPACE_LINKS uint *mine = TOPOLOGY(links, topology);
-    uint bit = 1u << (i & 31);
-    FOR_INFORMED(draw, topology, i, lane, LANES, j, ATOMIC_OR(&mine[(place)j * WORDS + i / 32], bit));
-    if (lane == 0) {
-        ATOMIC_OR(&mine[(place)i * WORDS + i / 32], bit);
-    }
-}
-
-// The links of a topology that is all clear, by the whole group.
+// The links of a topology that is all clear, by the whole group: who is informed gets the informant's bit.
 FN void draw_links(Draw draw, uint topology, SPACE_LINKS uint *links)
 {
-    for (int i = (int)ITEM / LANES; i < SIZE; i += SLOTS) {
-        add_links(draw, topology, i, (int)ITEM % LANES, links);
+    SPACE_LINKS uint *mine = TOPOLOGY(links, topology);
+    for (place task = (place)ITEM; task < (place)SIZE * LINK_BLOCKS; task += (place)ITEMS) {
+        int i = (int)(task / LINK_BLOCKS);
+        uint block = (uint)(task % LINK_BLOCKS);
+        uint bit = 1u << (i & 31);
+        Words words = words_of(draw, PURPOSE_LINK, topology, (uint)i, block);
+#pragma unroll
+        for (uint s = 0; s < 4; s++) {
+            int j = 4 * block + s < LINK_WORDS ? informed_by(i, 4 * block + s, word_at(words, s)) : -1;
+            if (j >= 0) {
+                ATOMIC_OR(&mine[(place)j * WORDS + i / 32], bit);
+            }
+        }
+        if (block == 0) {
+            ATOMIC_OR(&mine[(place)i * WORDS + i / 32], bit);
+        }
     }
 }
 
@@ -139,7 +144,12 @@ FN void draw_links(Draw draw, uint topology, SPACE_LINKS uchar *links)
         for (int j = 0; j < SIZE; j++) {
             mine[j] = (uchar)(j == i);
         }
-        FOR_INFORMED(draw, topology, i, 0, 1, j, mine[j] = 1);
+        for (uint k = 0; k < LINK_WORDS; k++) {
+            int j = informed_by(i, k, draw_word(draw, PURPOSE_LINK, topology, (uint)i, k));
+            if (j >= 0) {
+                mine[j] = 1;
+            }
+        }
     }
 }
 
@@ -221,20 +231,20 @@ FN Informant best_informant(SPACE_LINKS const uchar *links, SPACE_FITNESS const 
     return best;
 }
 
-// The paper's atomic minimum, made of compare and swap.
-FN void atomic_minimum(SPACE_FITNESS real *least, real value)
+#endif
+
+// An atomic minimum, made of compare and swap as in the paper.
+FN void atomic_minimum(SPACE_LEAST real *least, real value)
 {
-    real before = *(volatile SPACE_FITNESS real *)least;
+    real before = *(volatile SPACE_LEAST real *)least;
     while (value < before) {
-        real found = ATOMIC_EXCHANGE(SPACE_FITNESS, least, before, value);
+        real found = ATOMIC_EXCHANGE(SPACE_LEAST, least, before, value);
         if (found == before) {
             break;
         }
         before = found;
     }
 }
-
-#endif
 
 // ---------------------------------------------------------------- movement
 
@@ -299,10 +309,11 @@ FN void draw_ball(Draw draw, uint iteration, int i, int active, int lane, SumExc
     }
 }
 
-// Moves one particle. p: its previous best; l: that of its best informant; alone: that is the particle itself. range: rows of
-// DIM numbers (lower, upper). Arrays of the lane's own are worked on to their end, beyond which they hold nothing of use.
+// Moves one particle. p: its previous best; l: that of its best informant; alone: that is the particle itself; lower, upper:
+// the box, arrays like x or rows. Arrays of the lane's own are worked on to their end, beyond which they hold nothing of use.
 FN void move(SPACE_X real *x, SPACE_STATE real *v, SPACE_P const real *p, SPACE_BESTS const real *l, int alone,
-        SUM_SPACE const real *ball, SUM_SPACE real *offset, int active, int lane, SumExchange exchange, GLOBAL const real *range)
+        SUM_SPACE const real *ball, SUM_SPACE real *offset, int active, int lane, SumExchange exchange,
+        SPACE_STATE const real *lower, SPACE_STATE const real *upper)
 {
     // From X to the centre of gravity of X, X + c (P - X) and X + c (L - X), or of the first two.
 #if UNROLL_STATE
@@ -324,14 +335,12 @@ FN void move(SPACE_X real *x, SPACE_STATE real *v, SPACE_P const real *p, SPACE_
     for (int c = 0; c < HELD; c++) {
         int d = own_coordinate(lane, c);
         if (STATE_PRIVATE || (active && PRESENT(c, d))) {
-            int safe = PRESENT(c, d) ? d : DIM - 1;
-            real lower = range[safe];
-            real upper = range[DIM + safe];
             real speed = R(W) * v[AT(c, d)] + (offset[OWN_AT(c, d)] + radius * ball[OWN_AT(c, d)]);
             real there = x[AT(c, d)] + speed;
-            int below = there < lower;
-            int outside = below || there > upper;
-            x[AT(c, d)] = outside ? below ? lower : upper : there;
+            real low = lower[AT(c, d)];
+            real high = upper[AT(c, d)];
+            int outside = there < low || there > high;
+            x[AT(c, d)] = there < low ? low : there > high ? high : there;
             v[AT(c, d)] = outside ? STOP ? R(0.0) : R(-0.5) * speed : speed;
         }
     }
@@ -387,11 +396,11 @@ KERNEL_OF(GROUP_ITEMS) void spso_start(ARGUMENTS)
     }
 }
 
-// Iterations first ... first + count - 1; iteration 0 evaluates the start. trace [P][count]: the best value after each of them;
-// taken [P]: how many of them a swarm took before it reached the target. least [2][P]: the paper's best value and its copy.
-// rows [P][S][D]: points that lanes share, if local memory has no room for them.
+// Iterations done + 1 ... done + steps; fresh: 1 if the start has not been evaluated. trace [P][steps + 1]: the best value before
+// the first of them and after each; taken [P]: how many of them a swarm took before it reached the target. least [P][2]: the
+// paper's best value and its copy. rows [P][S][D]: points that lanes share, if local memory has no room for them.
 #define ADVANCE KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, GLOBAL real *g_scratch, GLOBAL real *g_rows, \
-        GLOBAL real *g_least, GLOBAL real *g_trace, GLOBAL int *taken, int first, int count, real target)
+        GLOBAL real *g_least, GLOBAL real *g_trace, GLOBAL int *taken, int done, int steps, int fresh, real target)
 
 // Arrays that a move needs in between.
 #if SCRATCH_PRIVATE
@@ -411,6 +420,7 @@ KERNEL_OF(GROUP_ITEMS) void spso_start(ARGUMENTS)
 #else
 #define X_OF(i) (g_positions + (base + (ulong)(i)) * DIM)
 #endif
+#define FOR_PARTICLES(i) for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS)
 
 ADVANCE
 {
@@ -429,19 +439,16 @@ ADVANCE
 #if FITNESS_LOCAL
     SHARED real fitness[SIZE];
     SHARED real least[2];           // the best value, and the first particle's copy of it for later comparison
-    for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS) {
+    FOR_PARTICLES(i) {
         fitness[i] = g_fitness[base + i];
-    }
-    if (ITEM == 0) {
-        least[0] = first == 0 ? INFINITE : g_least[2 * swarm];
     }
 #else
     GLOBAL real *fitness = g_fitness + base;
     GLOBAL real *least = g_least + 2 * swarm;
-    if (ITEM == 0 && first == 0) {
-        least[0] = INFINITE;
-    }
 #endif
+    if (ITEM == 0) {
+        least[0] = fresh ? (real)INFINITE : g_least[2 * swarm];
+    }
 #if LINKS_LOCAL
     SHARED link links[LINKS];
 #else
@@ -450,13 +457,24 @@ ADVANCE
     uint topology = topologies[swarm];
     draw_links(draw, topology, links);
     SYNCHRONISE;
+    if (fresh) {
+        FOR_PARTICLES(i) {
+            fitness[i] = evaluate(X_OF(i), evaluation(draw, 0, (uint)i, data));
+            atomic_minimum(least, fitness[i]);
+        }
+    }
+    SYNCHRONISE;
 
+    GLOBAL real *trace = g_trace + (ulong)swarm * (steps + 1);
     real value[ROUNDS];
-    int done = 0;
-    while (done < count) {
-        uint iteration = (uint)(first + done);
+    int step = 0;
+    for (; step < steps; step++) {
+        uint iteration = (uint)(done + step + 1);
+        if (ITEM == 0) {
+            trace[step] = least[0];
+        }
 #if LIMITED
-        if (iteration > 0 && least[0] <= target) {
+        if (least[0] <= target) {
             break;
         }
 #endif
@@ -464,13 +482,11 @@ ADVANCE
             int i = round * SLOTS + (int)ITEM;
             if (i < SIZE) {
                 SPACE_X real *x = X_OF(i);
-                if (iteration > 0) {
-                    SCRATCH(i);
-                    int g = best_informant(links, fitness, i).index;
-                    draw_ball(draw, iteration, i, 1, 0, 0, ball);
-                    move(x, g_velocities + (base + i) * DIM, bests + i * DIM, bests + g * DIM, g == i, ball, offset, 1, 0, 0,
-                            range);
-                }
+                SCRATCH(i);
+                int g = best_informant(links, fitness, i).index;
+                draw_ball(draw, iteration, i, 1, 0, 0, ball);
+                move(x, g_velocities + (base + i) * DIM, bests + i * DIM, bests + g * DIM, g == i, ball, offset, 1, 0, 0,
+                        range, range + DIM);
                 value[round] = evaluate(x, evaluation(draw, iteration, (uint)i, data));
             }
         }
@@ -480,7 +496,7 @@ ADVANCE
         SYNCHRONISE;                // all have read the bests before
         for (int round = 0; round < ROUNDS; round++) {
             int i = round * SLOTS + (int)ITEM;
-            if (i < SIZE && (iteration == 0 || value[round] < fitness[i])) {
+            if (i < SIZE && value[round] < fitness[i]) {
                 fitness[i] = value[round];
                 for (int d = 0; d < DIM; d++) {
                     bests[i * DIM + d] = X_OF(i)[d];
@@ -489,26 +505,23 @@ ADVANCE
             }
         }
         SYNCHRONISE;
-        if (iteration > 0 && !(least[0] < least[1])) {
+        if (!(least[0] < least[1])) {
             topology++;
             draw_links(draw, topology, links);
         }
-        if (ITEM == 0) {
-            g_trace[(ulong)swarm * count + done] = least[0];
-        }
-        done++;
         SYNCHRONISE;                // nobody looks for informants or copies the best value before
     }
 
     if (ITEM == 0) {
-        taken[swarm] = done;
+        trace[step] = least[0];
+        taken[swarm] = step;
         topologies[swarm] = topology;
 #if FITNESS_LOCAL
         g_least[2 * swarm] = least[0];
 #endif
     }
 #if FITNESS_LOCAL
-    for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS) {
+    FOR_PARTICLES(i) {
         g_fitness[base + i] = fitness[i];
     }
 #endif
@@ -532,75 +545,62 @@ ADVANCE
     GLOBAL real *v = g_velocities + (base + (ulong)(i)) * DIM
 #define P_OF(i) (bests + (i) * DIM)
 #endif
-#define WITNESSES 8       // work-items that look for the swarm's best
 
-// The best value of the swarm, in every work-item; all call it behind a barrier.
-FN real swarm_best(SPACE_FITNESS const real *fitness, LOCAL real *witness, int lane)
-{
-    real best = INFINITE;
-#if DENSE && WARP_SHUFFLE
-#pragma unroll
-    for (int k = 0; k < (SIZE + LANES - 1) / LANES; k++) {
-        int j = k * LANES + lane;
-        real value = fitness[(k + 1) * LANES <= SIZE || j < SIZE ? j : SIZE - 1];
-        best = value < best ? value : best;
-    }
-#pragma unroll
-    for (int mask = LANES / 2; mask > 0; mask /= 2) {
-        real value = shuffle_real(best, mask);
-        best = value < best ? value : best;
-    }
+// Runs body for each particle i of this work-item, `round` and `slot` in scope; particles that lanes take along although
+// they are beyond the swarm's end are not active.
+#if LANES == 1
+#define IF_ALONE_ACTIVE if (active)
 #else
-    for (int k = (int)ITEM; k < WITNESSES; k += (int)ITEMS) {
-        real least = INFINITE;
-        for (int i = k; i < SIZE; i += WITNESSES) {
-            least = fitness[i] < least ? fitness[i] : least;
-        }
-        witness[k] = least;
-    }
-    FENCED(FENCE_LOCAL);
-    best = witness[0];
-    for (int k = 1; k < WITNESSES; k++) {
-        best = witness[k] < best ? witness[k] : best;
-    }
+#define IF_ALONE_ACTIVE
 #endif
-    return best;
-}
+#define FOR_ROUNDS \
+    for (int round = 0; round < ROUNDS; round++)
+#define PARTICLE(i, active) \
+    int i = round * SLOTS + slot; \
+    int active = i < SIZE; \
+    i = active ? i : SIZE - 1; \
+    STATE_OF(i)
 
 ADVANCE
 {
     EXCHANGE;
     SHARED_SUMS(SLOTS);
-    SHARED real witness[WITNESSES];
-    SWARM;
-    int slot = (int)ITEM / LANES;
-    int lane = (int)ITEM % LANES;
+    SHARED real found[3];           // least value better than the best before that was found in an iteration, by its number
+                                    // mod 3: one being read, one being found, one being cleared
 #if FITNESS_LOCAL
     SHARED real fitness_sides[HALVES * SIZE];
-    for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS) {
-        fitness_sides[i] = g_fitness[base + i];
-    }
-#else
-    GLOBAL real *fitness_sides = g_fitness + base;
 #endif
 #if BESTS_LOCAL
     SHARED real bests_sides[HALVES * SIZE * DIM];
-    for (int k = (int)ITEM; k < SIZE * DIM; k += (int)ITEMS) {
-        bests_sides[k] = g_bests[base * DIM + k];
-    }
-#else
-    GLOBAL real *bests_sides = g_bests + base * DIM;
 #endif
 #if NEEDS_ROW && ROWS_LOCAL
     SHARED real rows[SIZE * DIM];
-#elif NEEDS_ROW
-    GLOBAL real *rows = g_rows + base * DIM;
 #endif
 #if LINKS_LOCAL
     SHARED link links[LINKS];
+#endif
+    SWARM;
+    int slot = (int)ITEM / LANES;
+    int lane = (int)ITEM % LANES;
+#if !FITNESS_LOCAL
+    GLOBAL real *fitness_sides = g_fitness + base;
+#endif
+#if !BESTS_LOCAL
+    GLOBAL real *bests_sides = g_bests + base * DIM;
 #else
+    for (int k = (int)ITEM; k < SIZE * DIM; k += (int)ITEMS) {
+        bests_sides[k] = g_bests[base * DIM + k];
+    }
+#endif
+#if NEEDS_ROW && !ROWS_LOCAL
+    GLOBAL real *rows = g_rows + base * DIM;
+#endif
+#if !LINKS_LOCAL
     GLOBAL link *links = g_links + (ulong)swarm * LINKS;
 #endif
+    if (ITEM == 0) {
+        found[0] = found[1] = found[2] = INFINITE;
+    }
     uint topology = topologies[swarm];
     for (place k = (place)ITEM; k < LINKS; k += (place)ITEMS) {
         links[k] = 0;
@@ -612,58 +612,78 @@ ADVANCE
     real ball[OWN];
     real offset[OWN];
 #endif
-    real best[ROUNDS];
-    real value[ROUNDS];
 #if STATE_PRIVATE
     real x[OWN];
     real v[OWN];
     real p[OWN];
+    real lower[OWN];
+    real upper[OWN];
     int mine = slot < SIZE ? slot : SIZE - 1;
 #if UNROLL_STATE
 #pragma unroll
 #endif
     for (int c = 0; c < HELD; c++) {
         int d = own_coordinate(lane, c);
-        ulong at = (base + (ulong)mine) * DIM + (PRESENT(c, d) ? d : DIM - 1);
+        int safe = PRESENT(c, d) ? d : DIM - 1;
+        ulong at = (base + (ulong)mine) * DIM + safe;
         x[c] = g_positions[at];
         v[c] = g_velocities[at];
         p[c] = g_bests[at];
-    }
+        lower[c] = range[safe];
+        upper[c] = range[DIM + safe];
+#if NEEDS_ROW
+        rows[mine * DIM + safe] = x[c];
 #endif
-    for (int round = 0; round < ROUNDS; round++) {
-        int i = round * SLOTS + slot;
-        best[round] = g_fitness[base + (i < SIZE ? i : SIZE - 1)];
+    }
+#else
+    GLOBAL const real *lower = range;
+    GLOBAL const real *upper = range + DIM;
+#endif
+#if LANES > 1 && (NEEDS_ROW || !STATE_PRIVATE)
+    SYNCHRONISE;
+#endif
+
+    // The values of the start, or those of the launch before.
+    real best[ROUNDS];
+    real value[ROUNDS];
+    FOR_ROUNDS {
+        PARTICLE(i, active);
+        IF_ALONE_ACTIVE {
+            Evaluation at = evaluation(draw, 0, (uint)i, data);
+            real start = VALUE(x);
+            best[round] = fresh ? start : g_fitness[base + i];
+            if (active && lane == 0) {
+                fitness_sides[i] = best[round];
+                atomic_minimum(&found[done % 3], best[round]);
+            }
+        }
     }
     SYNCHRONISE;
-    real before = swarm_best(fitness_sides, witness, lane);     // holds a barrier, so whether it is of use or not
-    before = first == 0 ? (real)INFINITE : before;
 
-    int done = 0;
-    for (; done < count; done++) {
+    GLOBAL real *trace = g_trace + (ulong)swarm * (steps + 1);
+    real before = found[done % 3];      // the best value of the swarm
+    int step = 0;
+    for (; step < steps; step++) {
+        uint iteration = (uint)(done + step + 1);
+        int side = HALVES == 2 ? step & 1 : 0;
+        SPACE_FITNESS real *fitness = fitness_sides + side * SIZE;
+        SPACE_BESTS real *bests = bests_sides + side * SIZE * DIM;
+        if (ITEM == 0) {
+            trace[step] = before;
+            found[(iteration + 1) % 3] = INFINITE;
+        }
 #if LIMITED
         if (before <= target) {
             break;
         }
 #endif
-        uint iteration = (uint)(first + done);
-        int side = HALVES == 2 ? done & 1 : 0;
-        SPACE_FITNESS real *fitness = fitness_sides + side * SIZE;
-        SPACE_BESTS real *bests = bests_sides + side * SIZE * DIM;
-        for (int round = 0; round < ROUNDS; round++) {
-            int i = round * SLOTS + slot;
-            int active = i < SIZE;
-            i = active ? i : SIZE - 1;
-            STATE_OF(i);
-#if LANES == 1
-            if (active)
-#endif
-            {
-                if (iteration > 0) {
-                    SCRATCH(i);
-                    int g = best_informant(TOPOLOGY(links, topology) + (place)i * WORDS, fitness, lane).index;
-                    draw_ball(draw, iteration, i, active, lane, SUMS_OF(slot), ball);
-                    move(x, v, P_OF(i), bests + g * DIM, g == i, ball, offset, active, lane, SUMS_OF(slot), range);
-                }
+        FOR_ROUNDS {
+            PARTICLE(i, active);
+            IF_ALONE_ACTIVE {
+                SCRATCH(i);
+                int g = best_informant(TOPOLOGY(links, topology) + (place)i * WORDS, fitness, lane).index;
+                draw_ball(draw, iteration, i, active, lane, SUMS_OF(slot), ball);
+                move(x, v, P_OF(i), bests + g * DIM, g == i, ball, offset, active, lane, SUMS_OF(slot), lower, upper);
 #if NEEDS_ROW
                 for (int c = 0; c < HELD; c++) {
                     int d = own_coordinate(lane, c);
@@ -684,15 +704,15 @@ ADVANCE
 #endif
         SPACE_FITNESS real *next_fitness = fitness_sides + (HALVES - 1) * (1 - side) * SIZE;
         SPACE_BESTS real *next_bests = bests_sides + (HALVES - 1) * (1 - side) * SIZE * DIM;
-        for (int round = 0; round < ROUNDS; round++) {
-            int i = round * SLOTS + slot;
-            int active = i < SIZE;
-            i = active ? i : SIZE - 1;
-            STATE_OF(i);
-            int improved = iteration == 0 || value[round] < best[round];
+        FOR_ROUNDS {
+            PARTICLE(i, active);
+            int improved = value[round] < best[round];
             best[round] = improved ? value[round] : best[round];
             if (active && lane == 0) {
                 next_fitness[i] = best[round];
+                if (best[round] < before) {
+                    atomic_minimum(&found[iteration % 3], best[round]);
+                }
             }
 #if UNROLL_STATE
 #pragma unroll
@@ -712,25 +732,25 @@ ADVANCE
             }
         }
         SYNCHRONISE;
-        real now = swarm_best(next_fitness, witness, lane);
-        if (ITEM == 0) {
-            g_trace[(ulong)swarm * count + done] = now;
-        }
-        if (iteration > 0 && !(now < before)) {
+        real now = found[iteration % 3];
+        if (now < before) {
+            before = now;
+        } else {
+            // A topology is drawn an iteration at least before it is used, and cleared one before that: no barrier.
             topology++;
             clear_links(topology + 2, links);
             draw_links(draw, topology + 1, links);
         }
-        before = now;
     }
 
     // Store what lived in private and local memory.
+    SPACE_FITNESS const real *fitness = fitness_sides + (HALVES - 1) * (step & 1) * SIZE;
+    SPACE_BESTS const real *bests = bests_sides + (HALVES - 1) * (step & 1) * SIZE * DIM;
     if (ITEM == 0) {
-        taken[swarm] = done;
+        trace[step] = before;
+        taken[swarm] = step;
         topologies[swarm] = topology;
     }
-    SPACE_FITNESS const real *fitness = fitness_sides + (HALVES - 1) * (done & 1) * SIZE;
-    SPACE_BESTS const real *bests = bests_sides + (HALVES - 1) * (done & 1) * SIZE * DIM;
 #if FITNESS_LOCAL
     for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS) {
         g_fitness[base + i] = fitness[i];

@@ -1,6 +1,7 @@
 package org.thalweg.algorithms.spso;
 
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -19,21 +20,18 @@ final class DeviceSearch extends KernelSearch {
 	private final Setting<SpsoParameters> setting;
 	private final Layout layout;
 	private final int launchIterations;
-	private final long lastStep;
 	private Program program;
 	private List<Object> arguments;
 	private Buffer bests;
 	private Buffer fitness;
 	private Buffer trace;
 	private Buffer taken;
-	private long iteration = -1; // the last one of the swarms that are not done
 
 	DeviceSearch(Setting<SpsoParameters> setting, KernelDevice device) {
 		super(setting, device, setting.parameters().size());
 		this.setting = setting;
 		this.layout = Layout.of(setting);
 		this.launchIterations = Layout.launchIterations(count, precision);
-		this.lastStep = Math.min(setting.budget().steps(), setting.budget().evaluations() / size - 1);
 		try {
 			timeline.enter(Segment.BUFFERS);
 			allocate();
@@ -51,7 +49,7 @@ final class DeviceSearch extends KernelSearch {
 		long reals = (long) count * size * dimension * real;
 		bests = buffer("previous bests", reals);
 		fitness = buffer("fitness", (long) count * size * real);
-		trace = buffer("trace", (long) count * launchIterations * real);
+		trace = buffer("trace", (long) count * (launchIterations + 1) * real);
 		taken = buffer("iterations taken", (long) count * Integer.BYTES);
 		arguments = List.of(buffer("positions", reals), buffer("velocities", reals), bests, fitness,
 				buffer("links", count * layout.linkBytes(size)), buffer("topologies", (long) count * Integer.BYTES), keys(),
@@ -62,42 +60,32 @@ final class DeviceSearch extends KernelSearch {
 
 	@Override
 	public void advance(long steps) {
-		long left = Math.min(steps, lastStep - Math.max(0, iteration)) + (iteration < 0 ? 1 : 0);
-		if (iteration < 0) {
-			timeline.enter(Segment.ENQUEUE);
-			device.queue().launch(new Launch(program.kernel("spso_start"), count, layout.groupItems(), arguments.subList(0, 9)));
-		}
-		while (left > 0 && !done()) {
-			int n = (int) Math.min(left, launchIterations);
-			launch((int) (iteration + 1), n);
-			left -= n;
-		}
-		timeline.leave();
+		advance(steps, lastStep(), launchIterations, this::take);
 	}
 
-	/** Iterations first … first + n − 1 in one launch. */
-	private void launch(int first, int n) {
+	/** Iterations {@code done} + 1 … {@code done} + n in one launch, and before the first of all the start. */
+	private void take(long done, int n) {
+		boolean fresh = !started(0);
 		timeline.enter(Segment.ENQUEUE);
-		Object[] all = new Object[arguments.size() + 3];
-		arguments.toArray(all);
-		all[arguments.size()] = first;
-		all[arguments.size() + 1] = n;
-		all[arguments.size() + 2] = precision.scalar(setting.budget().target());
-		device.queue().launch(Launch.of(program.kernel("spso_advance"), count, layout.groupItems(), all));
+		if (fresh) {
+			device.queue().launch(new Launch(program.kernel("spso_start"), count, layout.groupItems(), arguments.subList(0, 9)));
+		}
+		List<Object> all = new ArrayList<>(arguments);
+		all.addAll(List.of((int) done, n, fresh ? 1 : 0, precision.scalar(setting.budget().target())));
+		device.queue().launch(new Launch(program.kernel("spso_advance"), count, layout.groupItems(), all));
 		timeline.enter(Segment.EXECUTE);
 		device.queue().finish();
 		timeline.enter(Segment.READ_BACK);
-		ByteBuffer values = precision.memory((long) count * n);
+		ByteBuffer values = precision.memory((long) count * (n + 1));
 		ByteBuffer lengths = Precision.bytes((long) count * Integer.BYTES);
 		device.queue().read(trace, 0, values);
 		device.queue().read(taken, 0, lengths);
 		for (int p = 0; p < count; p++) {
 			int length = lengths.getInt(p * Integer.BYTES);
-			for (int k = 0; k < length; k++) {
-				record(p, first + k, (first + k + 1L) * size, precision.get(values, p * n + k));
+			for (int k = fresh ? 0 : 1; k <= length; k++) {
+				record(p, done + k, (done + k + 1) * size, precision.get(values, p * (n + 1) + k));
 			}
 		}
-		iteration += n;
 	}
 
 	@Override

@@ -100,12 +100,15 @@ record Layout(Design design, int lanes, int groupItems, int rounds, boolean stat
 
 	/**
 	 * Work-items per particle: on CPUs one, since there a group is a loop. On GPUs one for two coordinates, which are what a pair
-	 * of normal deviates serves, as far as a group with the whole swarm goes.
+	 * of normal deviates serves, and half as many where swarms queue for compute units, since lanes cost instructions; as far as a
+	 * group with the whole swarm goes.
 	 */
 	private static int lanes(Setting<SpsoParameters> setting, DeviceInfo device) {
 		SpsoParameters rules = setting.parameters();
 		int dimension = setting.dimension();
-		int lanes = rules.lanes() > 0 ? rules.lanes() : device.cpu() ? 1 : dimension > 16 ? 16 : dimension > 8 ? 8 : 4;
+		int all = dimension > 16 ? 16 : dimension > 8 ? 8 : 4;
+		boolean crowd = setting.populations().size() > 2 * device.computeUnits();
+		int lanes = rules.lanes() > 0 ? rules.lanes() : device.cpu() ? 1 : crowd ? all / 2 : all;
 		while (lanes > 1 && (long) rules.size() * lanes > device.groupSize()) {
 			lanes /= 2;
 		}
@@ -150,7 +153,7 @@ record Layout(Design design, int lanes, int groupItems, int rounds, boolean stat
 		long size = setting.parameters().size();
 		long real = setting.precision().bytes();
 		long reals = size * setting.dimension() * real;
-		long iterations = launchIterations(setting.populations().size(), setting.precision());
+		long iterations = launchIterations(setting.populations().size(), setting.precision()) + 1;
 		long scratch = scratch(size, setting.dimension()) * real;
 		long all = 3 * reals + (rowsGlobal() ? reals : 0) + scratch + linkBytes(size) + size * real + iterations * real + 64;
 		return new MemoryForecast(1 << 20, all, Math.max(Math.max(reals, scratch), Math.max(linkBytes(size), iterations * real)));
@@ -185,7 +188,7 @@ record Layout(Design design, int lanes, int groupItems, int rounds, boolean stat
 				.define("LINK_ALL", flag(rules.linkBelow() == 1L << 32)).define("LINK_BELOW", (rules.linkBelow() & 0xffffffffL) + "u")
 				.define("STOP", flag(rules.confinement() == Confinement.STOP)).define("W", rules.inertia())
 				.define("HALF", rules.acceleration() / 2.0).define("THIRD", rules.acceleration() / 3.0)
-				.define("LIMITED", flag(!Double.isNaN(setting.budget().target()))).define("EXCHANGES", flag(design != Design.TUNED))
+				.define("LIMITED", flag(!Double.isNaN(setting.budget().target()))).define("EXCHANGES", 1)
 				.define("STATE_PRIVATE", flag(statePrivate)).define("SCRATCH_PRIVATE", flag(scratchPrivate))
 				.define("SUM_SPACE", scratchPrivate ? "PRIVATE" : "GLOBAL").define("SUM_PRIVATE", flag(scratchPrivate))
 				.define("X_LOCAL", flag(positionsLocal)).define("FITNESS_LOCAL", flag(fitnessLocal))

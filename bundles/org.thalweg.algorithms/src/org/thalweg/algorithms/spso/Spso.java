@@ -68,9 +68,9 @@ public final class Spso implements Algorithm<SpsoParameters> {
 			return Optional.of("this problem has no kernel text. Use device: sequential");
 		}
 		String extensions = setting.device().info().properties().getOrDefault("extensions", ATOMICS);
-		if (Design.of(setting.model()) != Design.TUNED && setting.precision() == Precision.DOUBLE && !extensions.contains(ATOMICS)) {
-			return Optional.of("model " + setting.model().id() + " exchanges numbers of 64 bits atomically (" + ATOMICS + "), which "
-					+ setting.device().info().address() + " cannot. Use model: tuned, or precision: single");
+		if (setting.precision() == Precision.DOUBLE && !extensions.contains(ATOMICS)) {
+			return Optional.of("spso2011 finds the best of a swarm by exchanging numbers of 64 bits (" + ATOMICS + "), which "
+					+ setting.device().info().address() + " cannot. Use precision: single, or another device");
 		}
 		return Optional.empty();
 	}

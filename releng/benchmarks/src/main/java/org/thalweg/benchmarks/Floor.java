@@ -2,7 +2,7 @@ package org.thalweg.benchmarks;
 
 /**
  * The least time that one generation of all populations can take on a device, however it is laid out: what cannot be left
- * out of the method, at the speeds of {@link Ceilings}. {@link ClpsoFloor} and {@link DeFloor} say what that is.
+ * out of the method, at the speeds of {@link Ceilings}. {@link ClpsoFloor}, {@link DeFloor} and {@link SpsoFloor} say what that is.
  *
  * @param traffic seconds per generation to move individuals to and from memory
  * @param issue seconds per generation for all operations and random numbers

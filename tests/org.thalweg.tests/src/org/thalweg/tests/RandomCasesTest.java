@@ -1,0 +1,124 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+
+/**
+ * Random sizes, rules and models of DE and SPSO-2011 on devices that guard every buffer: no crash, nothing written outside, the
+ * best value never rises, and in double precision it is the value of the position that is told. THALWEG_FULL=1 takes 200 cases
+ * of each; THALWEG_CASES=10 takes another number.
+ */
+class RandomCasesTest {
+	private static final int CASES = Integer.parseInt(System.getenv().getOrDefault("THALWEG_CASES", Bench.FULL ? "200" : "16"));
+	private static final int LARGEST = 200_000; // N D
+	private static final List<String> FUNCTIONS = List.of("cec2005/f1", "cec2005/f2", "cec2005/f6", "cec2005/f7", "cec2005/f8",
+			"cec2005/f9", "f2 schwefel-2-22", "f3 noise");
+
+	private record Case(Algorithm<?> algorithm, String function, int dimension, int size, int populations, String model,
+			Precision precision, Budget budget, Map<String, String> with) {
+		void run(DeviceInfo info) {
+			Problem problem = Bench.problem(Bench.family(function), dimension,
+					function.startsWith("cec2005") ? Map.of("form", "qin2012") : Map.of());
+			try (KernelDevice device = Bench.openGuarded(info);
+					Search search = Bench.start(algorithm, device, model, precision, problem, Bench.seeds(3, populations), budget, with)) {
+				double[] before = new double[populations];
+				for (int steps : new int[] { 0, 1, 2, 9, 1000 }) {
+					search.advance(steps);
+					for (int p = 0; p < populations; p++) {
+						assertTrue(steps == 0 || search.best(p) <= before[p], "rose from " + before[p] + " to " + search.best(p));
+						before[p] = search.best(p);
+						if (precision == Precision.DOUBLE && !function.equals("f3 noise")) { // noise belongs to the evaluation
+							assertEquals(problem.value(search.position(p), new Evaluation()), before[p]);
+						}
+					}
+				}
+				assertTrue(search.done());
+			}
+		}
+	}
+
+	/** Case number k with sizes from `least` on; the rules beside the size come from `rules`. */
+	private static Case random(Random random, Algorithm<?> algorithm, int least, int most, Function<String, Map<String, String>> rules) {
+		String function = FUNCTIONS.get(random.nextInt(FUNCTIONS.size()));
+		int shortest = function.equals("cec2005/f6") ? 2 : 1;
+		// Uniform in the logarithms, so that small and large ones are as likely.
+		int size = (int) Math.round(least * Math.pow(most / (double) least, random.nextDouble()));
+		int longest = Math.min(10_000, LARGEST / size);
+		int dimension = (int) Math.round(shortest * Math.pow((double) longest / shortest, random.nextDouble()));
+		String model = algorithm.models().get(random.nextInt(algorithm.models().size())).id();
+		Map<String, String> with = new HashMap<>(rules.apply(model));
+		with.put("size", Integer.toString(size));
+		return new Case(algorithm, function, dimension, size, 1 + (size * dimension < 20_000 ? random.nextInt(5) : 0), model,
+				random.nextBoolean() ? Precision.DOUBLE : Precision.SINGLE,
+				random.nextInt(4) == 0 ? Budget.ofSteps(20).until(100) : Budget.ofSteps(20), with);
+	}
+
+	private static String any(Random random, String... values) {
+		return values[random.nextInt(values.length)];
+	}
+
+	private static String lanes(Random random, String model) {
+		return model.equals("tuned") ? any(random, "0", "0", "1", "8", "16", "32") : "0";
+	}
+
+	private static Case de(Random random) {
+		return random(random, Bench.DE, 4, 5000, model -> Map.of("F", String.format(Locale.ROOT, "%.2f", 0.2 + random.nextDouble()),
+				"CR", any(random, "0", "0.3", "0.9", "1"), "crossover", any(random, "binomial", "exponential"), "bounds",
+				any(random, "none", "redraw", "clamp", "reflect"), "acceptance", any(random, "better", "not-worse"), "lanes",
+				lanes(random, model)));
+	}
+
+	private static Case spso(Random random) {
+		return random(random, Bench.SPSO, 2, 2000, model -> Map.of("informed", any(random, "1", "3", "4", "5", "40"), "links",
+				any(random, "pick-k", "probabilistic"), "confinement", any(random, "bounce", "stop"), "lanes", lanes(random, model)));
+	}
+
+	private static Stream<DynamicTest> tests(List<Case> cases) {
+		return Bench.devices().filter(DeviceInfo::doubles).flatMap(
+				info -> cases.stream().map(c -> DynamicTest.dynamicTest(c + " on " + info.address() + " " + info.name(), () -> c.run(info))));
+	}
+
+	@TestFactory
+	Stream<DynamicTest> randomCases() {
+		Random random = new Random(20120707);
+		List<Case> cases = new ArrayList<>();
+		for (int k = 0; k < CASES; k++) {
+			cases.add(de(random));
+			cases.add(spso(random));
+		}
+		return tests(cases);
+	}
+
+	/** Smallest and largest sizes and dimensions, in every model. */
+	@TestFactory
+	Stream<DynamicTest> corners() {
+		record Corner(Algorithm<?> algorithm, int dimension, int size) {
+		}
+		return tests(Stream.of(new Corner(Bench.DE, 1, 4), new Corner(Bench.DE, 10_000, 4), new Corner(Bench.DE, 1, 5000),
+				new Corner(Bench.DE, 40, 5000), new Corner(Bench.DE, 10_000, 20), new Corner(Bench.SPSO, 1, 2),
+				new Corner(Bench.SPSO, 10_000, 2), new Corner(Bench.SPSO, 1, 5000), new Corner(Bench.SPSO, 40, 2000),
+				new Corner(Bench.SPSO, 10_000, 20))
+				.flatMap(c -> c.algorithm().models().stream().map(m -> new Case(c.algorithm(), "cec2005/f9", c.dimension(), c.size(), 1,
+						m.id(), Precision.DOUBLE, Budget.ofSteps(20), Map.of("size", "" + c.size())))).toList());
+	}
+}
