@@ -108,7 +108,7 @@ class StagesTest {
 		Stage sum = new Stage.PrefixSum();
 		assertEquals(false, text(Form.FOLD, Reach.NONE, sum).ownCoordinatesSuffice());
 		assertEquals("kernels/problems/f.cl: a prefix sum serves folds of reach NONE, not of reach NEXT, since a coordinate alone costs "
-				+ "all before it. Add the coordinates up in the fragment (form WHOLE)",
+				+ "all before it. Add the coordinates up in the fragment (form SCAN or WHOLE)",
 				assertThrows(IllegalArgumentException.class, () -> text(Form.FOLD, Reach.NEXT, sum)).getMessage());
 		for (Form form : List.of(Form.WHOLE, Form.SCAN)) {
 			assertTrue(assertThrows(IllegalArgumentException.class, () -> text(form, Reach.NONE, sum)).getMessage()
