@@ -3,8 +3,10 @@
 // the tree 16, 8, 4, 2, 1; tiles joined by a balanced tree in index order. The Java twin is CanonicalSum. Since an empty
 // accumulator is neutral, points of up to 16 or 8 coordinates keep 16 or 8 partials, unless there are more lanes.
 //
-// Defined by the composer: DIM; TERMS, the number of terms of the fold; REACH 0 none, 1 next, 2 next with wrap;
-// FOLD 1 or 0 (WHOLE). A fold's empty accumulator must be neutral and its join commutative, both to the bit.
+// Defined by the composer: DIM; TERMS, the number of terms; REACH 0 none, 1 next, 2 next with wrap; FOLD 1 or 0; SCAN 1 or
+// 0 (neither: WHOLE). The empty accumulator must be neutral and the join commutative, both to the bit.
+//
+// A SCAN is a fold whose terms see a state that the coordinates hand on in order. Each lane takes all steps.
 //
 // PREFIX_SUM is defined if each coordinate is at last the sum of all up to its own: serial in the block of 32 coordinates
 // that a row of partials takes, serial over the totals of the rows before, then one addition. Each lane adds up every row.
@@ -22,6 +24,7 @@
 #endif
 #define TILE 1024
 #define TILES ((TERMS + TILE - 1) / TILE)
+#define TERMWISE (FOLD || SCAN)
 #define PARTS (PARTIALS / LANES)                              // partials of one lane, neighbours
 #define OWN ((DIM + PARTIALS - 1) / PARTIALS * PARTS)         // coordinates of one lane, rounded up
 
@@ -40,7 +43,18 @@ FN real comparable(real f)
     return f == f ? f : (real)INFINITE;
 }
 
-#if FOLD
+#if TERMWISE
+
+// What a row of coordinates hands to the next, and the value in the end.
+#if SCAN
+typedef State Carry;
+#define FIRST_CARRY(at) scan_start(at)
+#define VALUE_OF(a, carry, at) comparable(acc_value(a, carry, at))
+#else
+typedef real Carry;     // the total of a prefix sum
+#define FIRST_CARRY(at) R(0.0)
+#define VALUE_OF(a, carry, at) comparable(acc_value(a, at))
+#endif
 
 FN real next_coordinate(Point x, int i, Evaluation at)
 {
@@ -53,10 +67,52 @@ FN real next_coordinate(Point x, int i, Evaluation at)
 #endif
 }
 
-#ifdef PREFIX_SUM
+#if SCAN && LANES == 1
+
+// Adds the terms of one row to the partials, which short points keep in registers.
+FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
+{
+#if PARTIALS < 32
+#pragma unroll
+#endif
+    for (int j = 0; j < PARTIALS && row + j < DIM; j++) {
+        real here = coordinate(x, row + j, at);
+        State before = *carry;
+        *carry = scan_step(before, row + j, here, at);
+        p[j] = acc_add(p[j], row + j, here, before, *carry, at);
+    }
+}
+
+#elif SCAN
+
+// Adds the terms of one lane in one row to its partials. The steps to its own coordinates are taken twice, which is cheaper
+// than to keep every state that might be its own; terms are computed for every lane and kept where there is one.
+FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
+{
+    State own = *carry;     // before this lane's coordinates, picked while all lanes step together
+#pragma unroll
+    for (int j = 0; j < PARTIALS; j++) {
+        if (row + j < DIM) {
+            own = j % PARTS == 0 && j / PARTS <= lane ? *carry : own;
+            *carry = scan_step(*carry, row + j, coordinate(x, row + j, at), at);
+        }
+    }
+#pragma unroll
+    for (int j = 0; j < PARTS; j++) {
+        int i = row + lane * PARTS + j;
+        int safe = i < DIM ? i : DIM - 1;
+        real here = coordinate(x, safe, at);
+        State before = own;
+        own = scan_step(before, safe, here, at);
+        Acc more = acc_add(p[j], safe, here, before, own, at);
+        p[j] = i < DIM ? more : p[j];
+    }
+}
+
+#elif defined(PREFIX_SUM)
 
 // Adds the terms of one lane in one row to its partials. carry: the total of all rows before.
-FN void add_row(Acc *p, Point x, int lane, int row, real *carry, Evaluation at)
+FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
 {
     real own[PARTS];        // the sums that end at this lane's coordinates, picked while all lanes add in step
     real sum = R(0.0);
@@ -80,7 +136,7 @@ FN void add_row(Acc *p, Point x, int lane, int row, real *carry, Evaluation at)
 #else
 
 // Adds the terms of one lane in one row to its partials.
-FN void add_row(Acc *p, Point x, int lane, int row, real *carry, Evaluation at)
+FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
 {
 #pragma unroll
     for (int j = 0; j < PARTS; j++) {
@@ -93,8 +149,8 @@ FN void add_row(Acc *p, Point x, int lane, int row, real *carry, Evaluation at)
 
 #endif
 
-// The terms of one lane in one tile, in its partials. Tiles are added in ascending order; carry begins with 0.
-FN void add_tile(Acc *p, Point x, int lane, int tile, real *carry, Evaluation at)
+// The terms of one lane in one tile, in its partials. Tiles are added in ascending order; carry begins with FIRST_CARRY.
+FN void add_tile(Acc *p, Point x, int lane, int tile, Carry *carry, Evaluation at)
 {
     for (int j = 0; j < PARTS; j++) {
         p[j] = acc_empty();
@@ -150,14 +206,14 @@ FN Acc close_tiles(TileStack *stack)
 // Objective value of one point by one work-item.
 FN real evaluate(Point x, Evaluation at)
 {
-#if !FOLD
+#if !TERMWISE
     return comparable(objective(x, at));
 #else
     Acc p[PARTIALS];
-    real carry = R(0.0);
+    Carry carry = FIRST_CARRY(at);
 #if TILES == 1
     add_tile(p, x, 0, 0, &carry, at);
-    return comparable(acc_value(join_parts(p), at));
+    return VALUE_OF(join_parts(p), carry, at);
 #else
     TileStack stack;
     stack.size = stack.tiles = 0;
@@ -165,7 +221,7 @@ FN real evaluate(Point x, Evaluation at)
         add_tile(p, x, 0, tile, &carry, at);
         push_tile(&stack, join_parts(p));
     }
-    return comparable(acc_value(close_tiles(&stack), at));
+    return VALUE_OF(close_tiles(&stack), carry, at);
 #endif
 #endif
 }
@@ -173,7 +229,7 @@ FN real evaluate(Point x, Evaluation at)
 #else
 
 // Where the lanes of a group put partials for one another; one row of 32 for each individual of the group.
-#if FOLD && !WARP_SHUFFLE
+#if TERMWISE && !WARP_SHUFFLE
 #define SHARED_PARTIALS(individuals) SHARED Acc shared_partials[(individuals) * PARTIALS]
 #define PARTIALS_OF(slot) (shared_partials + (slot) * PARTIALS)
 typedef LOCAL Acc *Exchange;
@@ -183,7 +239,7 @@ typedef LOCAL Acc *Exchange;
 typedef int Exchange;
 #endif
 
-#if FOLD
+#if TERMWISE
 
 #if WARP_SHUFFLE
 // The accumulator of the lane whose number differs by mask.
@@ -241,14 +297,14 @@ FN Acc join_lanes(Acc *p, int lane, Exchange exchange)
 // same time, and the point is complete.
 FN real evaluate_row(Point x, int lane, Exchange exchange, Evaluation at)
 {
-#if !FOLD
+#if !TERMWISE
     return comparable(objective(x, at));
 #else
     Acc p[PARTS];
-    real carry = R(0.0);
+    Carry carry = FIRST_CARRY(at);
 #if TILES == 1
     add_tile(p, x, lane, 0, &carry, at);
-    return comparable(acc_value(join_lanes(p, lane, exchange), at));
+    return VALUE_OF(join_lanes(p, lane, exchange), carry, at);
 #else
     TileStack stack;
     stack.size = stack.tiles = 0;
@@ -259,7 +315,7 @@ FN real evaluate_row(Point x, int lane, Exchange exchange, Evaluation at)
         FENCED(FENCE_LOCAL);
 #endif
     }
-    return comparable(acc_value(close_tiles(&stack), at));
+    return VALUE_OF(close_tiles(&stack), carry, at);
 #endif
 #endif
 }

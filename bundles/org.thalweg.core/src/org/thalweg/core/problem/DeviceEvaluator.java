@@ -67,7 +67,7 @@ public final class DeviceEvaluator implements AutoCloseable {
 	public static KernelText text(Problem problem, Precision precision, MathMode math, Spread spread) {
 		ObjectiveText objective = new ObjectiveText(problem);
 		if (!objective.fold() && spread.lanes == 32) {
-			throw new IllegalArgumentException("an objective that does not fold is evaluated by one work-item, not by groups");
+			throw new IllegalArgumentException("an objective that does not fold is evaluated by one work-item or by some, not by groups");
 		}
 		KernelText text = new KernelText("evaluation", precision, math).define("SPACE", "GLOBAL")
 				.define("LANES", spread.lanes).define("GROUP_ITEMS", GROUP_ITEMS);

@@ -17,8 +17,8 @@ public final class ObjectiveText {
 	private final Stages stages;
 
 	/**
-	 * @throws IllegalArgumentException if the problem has no device objective, or a prefix sum stands before a fragment that
-	 *         reads more than one coordinate a term
+	 * @throws IllegalArgumentException if the problem has no device objective, a prefix sum stands before a fragment that
+	 *         reads more than one coordinate a term, or a scan has a reach
 	 */
 	public ObjectiveText(Problem problem) {
 		this.objective = problem.device().orElseThrow(
@@ -27,14 +27,23 @@ public final class ObjectiveText {
 		this.stages = new Stages(dimension, objective.stages());
 		if (stages.prefixSum() && !(fold() && objective.reach() == Reach.NONE)) {
 			throw new IllegalArgumentException(objective.fragment().name() + ": a prefix sum serves folds of reach NONE, not "
-					+ (fold() ? "of reach " + objective.reach() : "the form WHOLE")
-					+ ", since a coordinate alone costs all before it. Add the coordinates up in the fragment (form WHOLE)");
+					+ (fold() ? "of reach " + objective.reach() : "the form " + objective.form())
+					+ ", since a coordinate alone costs all before it. Add the coordinates up in the fragment (form SCAN or WHOLE)");
+		}
+		if (scan() && objective.reach() != Reach.NONE) {
+			throw new IllegalArgumentException(objective.fragment().name() + ": a scan of reach " + objective.reach()
+					+ "; its terms read their own coordinate (reach NONE). What they need of others, a state hands on");
 		}
 	}
 
 	/** True if the fragment is a fold. */
 	public boolean fold() {
 		return objective.form() == Form.FOLD;
+	}
+
+	/** True if the fragment is a scan. */
+	private boolean scan() {
+		return objective.form() == Form.SCAN;
 	}
 
 	/** True if a lane can evaluate its share from its own coordinates alone. */
@@ -68,7 +77,7 @@ public final class ObjectiveText {
 		return stages.prefixSum() ? dimension + blocks() : dimension;
 	}
 
-	/** Number of terms of a fold. */
+	/** Number of terms of a fold or a scan. */
 	public int terms() {
 		return objective.reach() == Reach.NEXT ? dimension - 1 : dimension;
 	}
@@ -81,7 +90,8 @@ public final class ObjectiveText {
 	/** {@code text} with the defines and files of this objective behind what it holds. */
 	public KernelText append(KernelText text) {
 		KernelText out = text.define("DIM", dimension).define("TERMS", terms()).define("REACH", objective.reach().ordinal())
-				.define("FOLD", fold() ? 1 : 0).define("DATA_STRIDE", stride()).define(objective.defines());
+				.define("FOLD", fold() ? 1 : 0).define("SCAN", scan() ? 1 : 0).define("DATA_STRIDE", stride())
+				.define(objective.defines());
 		int offset = objective.data().length;
 		if (stages.before() != null) {
 			out = out.define("SHIFT_BEFORE", offset);
