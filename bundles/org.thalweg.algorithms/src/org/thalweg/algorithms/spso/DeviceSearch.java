@@ -82,9 +82,8 @@ final class DeviceSearch extends KernelSearch {
 		device.queue().read(taken, 0, lengths);
 		for (int p = 0; p < count; p++) {
 			int length = lengths.getInt(p * Integer.BYTES);
-			for (int k = fresh ? 0 : 1; k <= length; k++) {
-				record(p, done + k, (done + k + 1) * size, precision.get(values, p * (n + 1) + k));
-			}
+			int skipped = fresh ? 0 : 1; // the first value is that before the launch
+			record(p, done + skipped, length + 1 - skipped, values, p * (n + 1) + skipped);
 		}
 	}
 

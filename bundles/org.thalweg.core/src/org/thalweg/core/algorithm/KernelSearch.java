@@ -139,6 +139,32 @@ public abstract class KernelSearch implements Search {
 		traces[p].offer(step, made, value);
 	}
 
+	/**
+	 * Population p has taken {@code n} steps more, each of which evaluated every individual once, and this is its best value after
+	 * each. For the many steps of a launch, since most of them improve nothing.
+	 *
+	 * @param first number of the first of these steps; step 0 is the start
+	 * @param values best values as the device has them
+	 * @param from index of the first step's value
+	 */
+	protected final void record(int p, long first, int n, ByteBuffer values, int from) {
+		if (n == 0) {
+			return;
+		}
+		double[] best = new double[n];
+		precision.get(values, from, best);
+		Trace trace = traces[p];
+		double least = best(p);
+		for (int k = 0; k < n; k++) {
+			if (!(best[k] >= least) || trace.size() == 0) {
+				trace.offer(first + k, (first + k + 1) * size, best[k]);
+				least = best[k];
+			}
+		}
+		steps[p] = first + n - 1;
+		evaluations[p] = (first + n) * size;
+	}
+
 	/** True once anything of population p was recorded. */
 	protected final boolean started(int p) {
 		return traces[p].size() > 0;

@@ -55,4 +55,15 @@ public enum Precision {
 	public double get(ByteBuffer from, int index) {
 		return this == DOUBLE ? from.getDouble(index * 8) : from.getFloat(index * 4);
 	}
+
+	/** As many reals as {@code to} has, the first of them number {@code index} counted from the buffer's start. */
+	public void get(ByteBuffer from, int index, double[] to) {
+		if (this == DOUBLE) {
+			from.slice(0, from.capacity()).order(from.order()).asDoubleBuffer().get(index, to);
+		} else {
+			for (int k = 0; k < to.length; k++) {
+				to[k] = from.getFloat((index + k) * 4);
+			}
+		}
+	}
 }
