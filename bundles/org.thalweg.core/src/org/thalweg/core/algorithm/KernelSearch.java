@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
@@ -32,6 +33,13 @@ public abstract class KernelSearch implements Search {
 		void take(long from, int n);
 	}
 
+	/** Values kept at most before they are looked through. */
+	private static final long UNREAD_BYTES = 256 << 20;
+
+	/** Best values after {@code n} steps as a device has them. */
+	private record Steps(long first, int n, ByteBuffer values, int from) {
+	}
+
 	protected final KernelDevice device;
 	protected final Precision precision;
 	/** Number of populations. */
@@ -47,8 +55,12 @@ public abstract class KernelSearch implements Search {
 	private final Trace[] traces;
 	private final long[] steps;
 	private final long[] evaluations;
+	private final double[] best;
+	private final List<Steps>[] unread;
+	private long unreadBytes;
 
 	/** @param size individuals of a population, and the evaluations that one of its steps makes at most */
+	@SuppressWarnings("unchecked") // an array of lists
 	protected KernelSearch(Setting<?> setting, KernelDevice device, int size) {
 		this.setting = setting;
 		this.device = device;
@@ -62,6 +74,9 @@ public abstract class KernelSearch implements Search {
 		Arrays.setAll(traces, p -> new Trace());
 		this.steps = new long[count];
 		this.evaluations = new long[count];
+		this.best = new double[count];
+		Arrays.fill(best, Double.POSITIVE_INFINITY);
+		this.unread = Stream.generate(ArrayList<Steps>::new).limit(count).toArray(List[]::new);
 	}
 
 	/** Device memory that {@link #close()} frees; at least 16 bytes, since no device has empty buffers. */
@@ -134,40 +149,50 @@ public abstract class KernelSearch implements Search {
 
 	/** Population p has taken its {@code step}-th step, made so many evaluations and has this best value. */
 	protected final void record(int p, long step, long made, double value) {
+		look(p);
 		steps[p] = step;
 		evaluations[p] = made;
 		traces[p].offer(step, made, value);
+		best[p] = traces[p].value(traces[p].size() - 1);
 	}
 
 	/**
 	 * Population p has taken {@code n} steps more, each of which evaluated every individual once, and this is its best value after
-	 * each. For the many steps of a launch, since most of them improve nothing.
+	 * each. For the many steps of a launch: they are looked through when the trace is asked for.
 	 *
 	 * @param first number of the first of these steps; step 0 is the start
-	 * @param values best values as the device has them
+	 * @param values best values as the device has them, no longer written to
 	 * @param from index of the first step's value
 	 */
 	protected final void record(int p, long first, int n, ByteBuffer values, int from) {
-		if (n == 0) {
-			return;
+		if (n > 0) {
+			unread[p].add(new Steps(first, n, values, from));
+			unreadBytes += (long) n * precision.bytes();
+			best[p] = precision.get(values, from + n - 1);
+			steps[p] = first + n - 1;
+			evaluations[p] = (first + n) * size;
 		}
-		double[] best = new double[n];
-		precision.get(values, from, best);
-		Trace trace = traces[p];
-		double least = best(p);
-		for (int k = 0; k < n; k++) {
-			if (!(best[k] >= least) || trace.size() == 0) {
-				trace.offer(first + k, (first + k + 1) * size, best[k]);
-				least = best[k];
+		if (unreadBytes > UNREAD_BYTES) {
+			for (int q = 0; q < count; q++) {
+				look(q);
 			}
+			unreadBytes = 0;
 		}
-		steps[p] = first + n - 1;
-		evaluations[p] = (first + n) * size;
+	}
+
+	/** Looks for improvements among the steps of population p that were only kept so far. */
+	private void look(int p) {
+		for (Steps s : unread[p]) {
+			double[] values = new double[s.n()];
+			precision.get(s.values(), s.from(), values);
+			traces[p].offer(s.first(), size, values);
+		}
+		unread[p].clear();
 	}
 
 	/** True once anything of population p was recorded. */
 	protected final boolean started(int p) {
-		return traces[p].size() > 0;
+		return evaluations[p] > 0;
 	}
 
 	/** Row number {@code row} of a buffer of rows of {@code dimension} numbers. */
@@ -215,7 +240,7 @@ public abstract class KernelSearch implements Search {
 
 	@Override
 	public final double best(int p) {
-		return started(p) ? traces[p].value(traces[p].size() - 1) : Double.POSITIVE_INFINITY;
+		return best[p];
 	}
 
 	@Override
@@ -226,6 +251,7 @@ public abstract class KernelSearch implements Search {
 
 	@Override
 	public final Trace trace(int p) {
+		look(p);
 		return traces[p];
 	}
 

@@ -20,13 +20,43 @@ public final class Trace {
 			return;
 		}
 		if (size == steps.length) {
-			steps = Arrays.copyOf(steps, 2 * size);
-			evaluations = Arrays.copyOf(evaluations, 2 * size);
-			values = Arrays.copyOf(values, 2 * size);
+			reserve(2 * size);
 		}
 		steps[size] = step;
 		evaluations[size] = evaluation;
 		values[size++] = value;
+	}
+
+	/**
+	 * Records the improvements among the best values after consecutive steps.
+	 *
+	 * @param first number of the first of these steps; step 0 is the start
+	 * @param each evaluations that every step makes, the start too
+	 * @param best one value a step
+	 */
+	public void offer(long first, long each, double[] best) {
+		double least = size > 0 ? values[size - 1] : Double.NaN; // NaN is improved by whatever comes
+		int improvements = 0;
+		for (double value : best) {
+			if (!(value >= least)) {
+				improvements++;
+				least = value;
+			}
+		}
+		reserve(size + improvements);
+		for (int k = 0; k < best.length; k++) {
+			if (size == 0 || !(best[k] >= values[size - 1])) {
+				offer(first + k, (first + k + 1) * each, best[k]);
+			}
+		}
+	}
+
+	private void reserve(int entries) {
+		if (entries > steps.length) {
+			steps = Arrays.copyOf(steps, entries);
+			evaluations = Arrays.copyOf(evaluations, entries);
+			values = Arrays.copyOf(values, entries);
+		}
 	}
 
 	/** Number of entries. */

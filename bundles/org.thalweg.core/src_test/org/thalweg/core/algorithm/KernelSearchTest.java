@@ -4,14 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
+import org.thalweg.core.run.Trace;
 
 /** Which launches a search makes and when its populations end; what it reads from devices stands in the trajectories' tests. */
 class KernelSearchTest {
@@ -140,6 +144,35 @@ class KernelSearchTest {
 			Scripted search = new Scripted(Budget.ofSteps(5).until(0.1), precision, 10, new double[] { 0.1f, 0.1f });
 			search.advance(0);
 			assertEquals(precision == Precision.SINGLE, search.done(), precision.name());
+		}
+	}
+
+	/**
+	 * Values 9 8 8 5 | 5 | 4: of six steps, 0, 1, 3 and 5 improve. In launches of 4, 1 and 1 steps, with other
+	 * populations' values around them.
+	 */
+	@ParameterizedTest
+	@EnumSource(Precision.class)
+	void theStepsOfALaunchLeaveTheTraceThatSingleStepsWould(Precision precision) {
+		double[] values = { 9, 8, 8, 5, 5, 4 };
+		Scripted search = new Scripted(Budget.ofSteps(5), precision, 10, values);
+		ByteBuffer memory = precision.memory(new double[] { -1, -1, 9, 8, 8, 5, 5, 4, -1 });
+		assertFalse(search.started(0));
+		search.record(0, 0, 4, memory, 2);
+		assertEquals(5, search.best(0));
+		assertEquals(3, search.step(0));
+		assertEquals(40, search.evaluations(0));
+		search.record(0, 4, 1, memory, 6);
+		search.record(0, 5, 0, memory, 7);
+		search.record(0, 5, 1, memory, 7);
+		assertTrue(search.done());
+		Trace trace = search.trace(0);
+		assertEquals(4, trace.size());
+		long[] improving = { 0, 1, 3, 5 };
+		for (int k = 0; k < 4; k++) {
+			assertEquals(improving[k], trace.step(k));
+			assertEquals(10 * (improving[k] + 1), trace.evaluations(k));
+			assertEquals(values[(int) improving[k]], trace.value(k));
 		}
 	}
 }
