@@ -69,10 +69,10 @@ FN real next_coordinate(Point x, int i, Evaluation at)
 
 #if SCAN && LANES == 1
 
-// Adds the terms of one row to the partials.
+// Adds the terms of one row to the partials, which short points keep in registers.
 FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
 {
-#if DIM <= 16
+#if PARTIALS < 32
 #pragma unroll
 #endif
     for (int j = 0; j < PARTIALS && row + j < DIM; j++) {

@@ -3,6 +3,7 @@ package org.thalweg.tests;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Proxy;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -80,6 +81,28 @@ class CudaCompileTest {
 									MathMode.PORTABLE, s);
 							assertTrue(compiler.compile(text, H200.name()).length > 1000);
 						}))));
+	}
+
+	/** A scan in the lanes of each algorithm, and where a fragment is not unrolled. */
+	@TestFactory
+	Stream<DynamicTest> objectivesThatScan() {
+		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
+		Problem basin = Basin.of(12, List.of());
+		return Stream.concat(
+				Stream.of(Bench.CLPSO, Bench.DE, Bench.SPSO).map(a -> DynamicTest.dynamicTest(a.getClass().getSimpleName(), () -> {
+					String model = a == Bench.CLPSO ? "resident" : "tuned";
+					KernelText text = scanning(a, basin, model);
+					assertTrue(compiler.compile(text, H200.name()).length > 1000);
+				})),
+				Stream.of(Spread.LANE, Spread.LANES).map(s -> DynamicTest.dynamicTest("1100-D by " + s, () -> {
+					KernelText text = DeviceEvaluator.text(Basin.of(1100, List.of()), Precision.DOUBLE, MathMode.PORTABLE, s);
+					assertTrue(compiler.compile(text, H200.name()).length > 1000);
+				})));
+	}
+
+	private static <P extends Record> KernelText scanning(Algorithm<P> algorithm, Problem problem, String model) {
+		return algorithm.kernelText(Bench.setting(algorithm, paper(), model, Precision.DOUBLE, problem, Bench.seeds(1, 62),
+				Budget.ofSteps(5000), Map.of())).orElseThrow();
 	}
 
 	@TestFactory

@@ -28,7 +28,7 @@ public final class ObjectiveText {
 		if (stages.prefixSum() && !(fold() && objective.reach() == Reach.NONE)) {
 			throw new IllegalArgumentException(objective.fragment().name() + ": a prefix sum serves folds of reach NONE, not "
 					+ (fold() ? "of reach " + objective.reach() : "the form " + objective.form())
-					+ ", since a coordinate alone costs all before it. Add the coordinates up in the fragment (form WHOLE)");
+					+ ", since a coordinate alone costs all before it. Add the coordinates up in the fragment (form SCAN or WHOLE)");
 		}
 		if (scan() && objective.reach() != Reach.NONE) {
 			throw new IllegalArgumentException(objective.fragment().name() + ": a scan of reach " + objective.reach()

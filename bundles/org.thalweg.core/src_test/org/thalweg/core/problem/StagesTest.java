@@ -73,7 +73,7 @@ class StagesTest {
 		}
 	}
 
-	private static ObjectiveText text(Form form, Reach reach) {
+	private static ObjectiveText text(Form form, Reach reach, Stage... stages) {
 		return new ObjectiveText(new Problem() {
 			@Override
 			public int dimension() {
@@ -97,19 +97,31 @@ class StagesTest {
 
 			@Override
 			public Optional<DeviceObjective> device() {
-				return Optional.of(new DeviceObjective(KernelFile.ours("problems/f.cl"), form, reach, List.of(new Stage.PrefixSum()),
-						new double[0], Map.of()));
+				return Optional.of(new DeviceObjective(KernelFile.ours("problems/f.cl"), form, reach, List.of(stages), new double[0],
+						Map.of()));
 			}
 		});
 	}
 
 	@Test
 	void aPrefixSumServesOnlyFoldsThatReadOneCoordinateATerm() {
-		assertEquals(false, text(Form.FOLD, Reach.NONE).ownCoordinatesSuffice());
+		Stage sum = new Stage.PrefixSum();
+		assertEquals(false, text(Form.FOLD, Reach.NONE, sum).ownCoordinatesSuffice());
 		assertEquals("kernels/problems/f.cl: a prefix sum serves folds of reach NONE, not of reach NEXT, since a coordinate alone costs "
-				+ "all before it. Add the coordinates up in the fragment (form WHOLE)",
-				assertThrows(IllegalArgumentException.class, () -> text(Form.FOLD, Reach.NEXT)).getMessage());
-		assertTrue(assertThrows(IllegalArgumentException.class, () -> text(Form.WHOLE, Reach.NONE)).getMessage()
-				.contains("not the form WHOLE"));
+				+ "all before it. Add the coordinates up in the fragment (form SCAN or WHOLE)",
+				assertThrows(IllegalArgumentException.class, () -> text(Form.FOLD, Reach.NEXT, sum)).getMessage());
+		for (Form form : List.of(Form.WHOLE, Form.SCAN)) {
+			assertTrue(assertThrows(IllegalArgumentException.class, () -> text(form, Reach.NONE, sum)).getMessage()
+					.contains("not the form " + form));
+		}
+	}
+
+	@Test
+	void theTermsOfAScanReadTheirOwnCoordinateAndLanesNeedAllOfThem() {
+		assertEquals(true, text(Form.FOLD, Reach.NONE).ownCoordinatesSuffice());
+		assertEquals(false, text(Form.SCAN, Reach.NONE).ownCoordinatesSuffice());
+		assertEquals("kernels/problems/f.cl: a scan of reach NEXT; its terms read their own coordinate (reach NONE). What they need of "
+				+ "others, a state hands on",
+				assertThrows(IllegalArgumentException.class, () -> text(Form.SCAN, Reach.NEXT)).getMessage());
 	}
 }

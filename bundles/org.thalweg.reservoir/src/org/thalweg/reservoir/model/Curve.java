@@ -3,7 +3,8 @@ package org.thalweg.reservoir.model;
 import java.util.Arrays;
 
 /**
- * A piecewise-linear function through points with strictly rising abscissae and monotone ordinates. Immutable.
+ * A piecewise-linear function through points with strictly rising abscissae. Its ordinates are monotone, unless it was made
+ * by {@link #anyShape}. Immutable.
  *
  * <p>The order of operations is that of the function {@code curve} in {@code kernels/reservoir-year.cl}, so that both give
  * the same bits: the segment k is the last with x<sub>k</sub> ≤ x, and the value y<sub>k</sub> + m<sub>k</sub> (x −
@@ -15,13 +16,41 @@ public final class Curve {
 	private final double[] y;
 	private final double[] slope;
 
+	/** A point that breaks what a curve needs. */
+	public static final class PointException extends IllegalArgumentException {
+		private static final long serialVersionUID = 1;
+		private final int point;
+
+		private PointException(int point, String message) {
+			super(message);
+			this.point = point;
+		}
+
+		/** The point's number, from 0. */
+		public int point() {
+			return point;
+		}
+	}
+
 	/**
+	 * A monotone curve.
+	 *
 	 * @param name what the curve gives, as errors call it, such as "level of storage"
 	 * @param x abscissae, strictly rising, at least two
 	 * @param y ordinates, as many, none falling or none rising
-	 * @throws IllegalArgumentException naming the first point that breaks this, counted from 1
+	 * @throws PointException naming the first point that breaks this, counted from 1
+	 * @throws IllegalArgumentException if there are too few numbers
 	 */
 	public Curve(String name, double[] x, double[] y) {
+		this(name, x, y, true);
+	}
+
+	/** As the constructor, but ordinates may rise and fall, as those of an efficiency do. */
+	public static Curve anyShape(String name, double[] x, double[] y) {
+		return new Curve(name, x, y, false);
+	}
+
+	private Curve(String name, double[] x, double[] y, boolean monotone) {
 		this.name = name;
 		this.x = x.clone();
 		this.y = y.clone();
@@ -29,32 +58,32 @@ public final class Curve {
 			throw new IllegalArgumentException(name + ": " + x.length + " and " + y.length
 					+ " numbers for its points. At least two points are needed, and as many of the one as of the other");
 		}
-		boolean falling = y[y.length - 1] < y[0];
 		this.slope = new double[x.length];
 		for (int k = 0; k < x.length; k++) {
+			if (!Double.isFinite(x[k]) || !Double.isFinite(y[k])) {
+				throw new PointException(k, name + ": " + point(k) + " is not finite");
+			}
 			if (k > 0) {
-				checkOrder(k, falling);
+				checkOrder(k, monotone);
 				slope[k - 1] = (y[k] - y[k - 1]) / (x[k] - x[k - 1]);
-			} else if (!Double.isFinite(x[0]) || !Double.isFinite(y[0])) {
-				throw new IllegalArgumentException(name + ": point 1 (" + x[0] + ", " + y[0] + ") is not finite");
 			}
 		}
 	}
 
-	private void checkOrder(int k, boolean falling) {
-		String point = name + ": point " + (k + 1) + " (" + x[k] + ", " + y[k] + ") ";
-		String before = " point " + k + " (" + x[k - 1] + ", " + y[k - 1] + ")";
-		if (!Double.isFinite(x[k]) || !Double.isFinite(y[k])) {
-			throw new IllegalArgumentException(point + "is not finite");
-		}
+	private void checkOrder(int k, boolean monotone) {
+		boolean falling = y[y.length - 1] < y[0];
 		if (!(x[k] > x[k - 1])) {
-			throw new IllegalArgumentException(point + "does not lie beyond" + before
+			throw new PointException(k, name + ": " + point(k) + " does not lie beyond " + point(k - 1)
 					+ ". Sort the points; each abscissa may occur once");
 		}
-		if (falling ? y[k] > y[k - 1] : y[k] < y[k - 1]) {
-			throw new IllegalArgumentException(point + (falling ? "rises above" : "falls below") + before
+		if (monotone && (falling ? y[k] > y[k - 1] : y[k] < y[k - 1])) {
+			throw new PointException(k, name + ": " + point(k) + (falling ? " rises above " : " falls below ") + point(k - 1)
 					+ ", but the curve as a whole " + (falling ? "falls" : "rises") + ". It must be monotone; mend the point");
 		}
+	}
+
+	private String point(int k) {
+		return "point " + (k + 1) + " (" + x[k] + ", " + y[k] + ")";
 	}
 
 	/**
@@ -83,7 +112,7 @@ public final class Curve {
 	/**
 	 * The curve read the other way round.
 	 *
-	 * @throws IllegalArgumentException if two neighbours share an ordinate
+	 * @throws PointException if its ordinates are not strictly monotone
 	 */
 	public Curve inverse(String inverseName) {
 		boolean falling = y[y.length - 1] < y[0];

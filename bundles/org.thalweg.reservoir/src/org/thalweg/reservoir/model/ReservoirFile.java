@@ -1,12 +1,18 @@
 package org.thalweg.reservoir.model;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.thalweg.experiment.Finding;
+import org.thalweg.experiment.Places;
+import org.thalweg.experiment.YamlSection;
 
-/** Reads a reservoir's description (YAML); the format stands in docs/reservoir.md. */
+/** Reads a reservoir's description (YAML); the format stands in docs/reservoir-files.md. */
 public final class ReservoirFile {
 	/**
 	 * What came of reading.
@@ -28,7 +34,7 @@ public final class ReservoirFile {
 
 	/** Reads a file and says everything that is wrong with it. Curves that it names lie relative to its own folder. */
 	public static Parsed read(Path file) {
-		throw new UnsupportedOperationException("not written yet");
+		return read(file, Optional.empty());
 	}
 
 	/**
@@ -37,6 +43,36 @@ public final class ReservoirFile {
 	 * @param levels CSV file with a column of levels and one of storages
 	 */
 	public static Parsed read(Path file, Path levels) {
-		throw new UnsupportedOperationException("not written yet");
+		return read(file, Optional.of(levels));
+	}
+
+	private static Parsed read(Path file, Optional<Path> levels) {
+		String name = file.toString();
+		if (!Files.isRegularFile(file)) {
+			return failed(name, Files.isDirectory(file) ? "this is a folder, not a reservoir's description" : "there is no such file");
+		}
+		try {
+			Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of(""));
+			return parse(name, Files.readString(file), folder, levels);
+		} catch (IOException e) {
+			return failed(name, "the file cannot be read as UTF-8 text: " + e.getMessage());
+		}
+	}
+
+	private static Parsed failed(String name, String message) {
+		return new Parsed(null, List.of(new Finding(name, 0, "", message)));
+	}
+
+	/** @param folder what relative paths are relative to */
+	static Parsed parse(String name, String text, Path folder, Optional<Path> levels) {
+		List<Finding> findings = new ArrayList<>();
+		YamlSection top = YamlSection.of(text, new Places(name), findings,
+				"a reservoir's description begins with keys such as name:, units: and level-storage:");
+		if (top == null) {
+			return new Parsed(null, findings);
+		}
+		String own = Path.of(name).getFileName().toString().replaceFirst("\\.ya?ml$", "");
+		Reservoir reservoir = new Description(top, folder, findings).reservoir(own, levels);
+		return new Parsed(findings.isEmpty() ? reservoir : null, List.copyOf(findings));
 	}
 }

@@ -1,0 +1,59 @@
+// Basin: a storage that is filled by inflows and emptied by the releases x. data[i] = inflow i. The storage is the state;
+// terms see it before and behind each release. Defined by the problem: CAPACITY, START (the storage at first), TARGET.
+typedef struct {
+    real storage, spilled;      // spilled: all that ran over so far
+} State;
+
+FN State scan_start(Evaluation at)
+{
+    State s;
+    s.storage = R(START);
+    s.spilled = R(0.0);
+    return s;
+}
+
+// Releases what is wanted, at least nothing and at most what there is; what the basin does not hold runs over.
+FN State scan_step(State before, int i, real x, Evaluation at)
+{
+    real water = before.storage + at.data[i];
+    real rest = x < R(0.0) ? water : x > water ? R(0.0) : water - x;
+    State after;
+    after.storage = rest > R(CAPACITY) ? R(CAPACITY) : rest;
+    after.spilled = before.spilled + (rest - after.storage);
+    return after;
+}
+
+typedef struct {
+    real sum, highest;
+} Acc;
+
+FN Acc acc_empty(void)
+{
+    Acc a;
+    a.sum = R(0.0);
+    a.highest = R(0.0);
+    return a;
+}
+
+// The power is the release times the head, which is the root of the storage behind it.
+FN Acc acc_add(Acc a, int i, real x, State before, State after, Evaluation at)
+{
+    real spilled = after.spilled - before.spilled;
+    real released = before.storage + at.data[i] - after.storage - spilled;
+    real power = released * SQRT(after.storage);
+    a.sum += (R(TARGET) - power) * (R(TARGET) - power) + (x - released) * (x - released);
+    a.highest = after.storage > a.highest ? after.storage : a.highest;
+    return a;
+}
+
+FN Acc acc_join(Acc a, Acc b)
+{
+    a.sum += b.sum;
+    a.highest = b.highest > a.highest ? b.highest : a.highest;
+    return a;
+}
+
+FN real acc_value(Acc a, State last, Evaluation at)
+{
+    return a.sum + a.highest + last.spilled + (R(START) - last.storage) * (R(START) - last.storage);
+}

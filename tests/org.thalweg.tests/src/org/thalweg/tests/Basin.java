@@ -1,0 +1,81 @@
+package org.thalweg.tests;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.thalweg.core.device.KernelFile;
+import org.thalweg.core.problem.DeviceObjective;
+import org.thalweg.core.problem.DeviceObjective.Form;
+import org.thalweg.core.problem.DeviceObjective.Reach;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.Stage;
+import org.thalweg.core.problem.Stages;
+import org.thalweg.core.random.Draw;
+
+/** A storage with inflows and releases x in ±20, the objective that scans; twin of {@code kernels/basin.cl}. */
+record Basin(double[] inflows, List<Stage> before) implements Problem {
+	private static final double CAPACITY = 16;
+	private static final double START = 4;
+	private static final double TARGET = 20;
+
+	/** With inflows drawn from 0 to 12. */
+	static Basin of(int dimension, List<Stage> before) {
+		double[] inflows = new double[dimension];
+		new Draw(11, 0).uniforms(1, 0, 0, inflows, 0, dimension);
+		Arrays.setAll(inflows, i -> 12 * inflows[i]);
+		return new Basin(inflows, before);
+	}
+
+	@Override
+	public int dimension() {
+		return inflows.length;
+	}
+
+	@Override
+	public double[] lower() {
+		return filled(-20);
+	}
+
+	@Override
+	public double[] upper() {
+		return filled(20);
+	}
+
+	private double[] filled(double value) {
+		double[] out = new double[inflows.length];
+		Arrays.fill(out, value);
+		return out;
+	}
+
+	@Override
+	public double value(double[] x, Evaluation at) {
+		int n = inflows.length;
+		double[] z = new Stages(n, before).apply(x, at);
+		double[] terms = at.scratch(0, n);
+		double storage = START;
+		double spilled = 0;
+		double highest = 0;
+		for (int i = 0; i < n; i++) {
+			double water = storage + inflows[i];
+			double rest = z[i] < 0 ? water : z[i] > water ? 0 : water - z[i];
+			double kept = rest > CAPACITY ? CAPACITY : rest;
+			double allSpilled = spilled + (rest - kept);
+			double released = storage + inflows[i] - kept - (allSpilled - spilled);
+			double power = released * Math.sqrt(kept);
+			terms[i] = (TARGET - power) * (TARGET - power) + (z[i] - released) * (z[i] - released);
+			highest = Math.max(highest, kept);
+			storage = kept;
+			spilled = allSpilled;
+		}
+		return at.sums().sum(terms, n) + highest + spilled + (START - storage) * (START - storage);
+	}
+
+	@Override
+	public Optional<DeviceObjective> device() {
+		return Optional.of(new DeviceObjective(new KernelFile("org.thalweg.tests", "kernels/basin.cl"), Form.SCAN, Reach.NONE,
+				before, inflows, Map.of("CAPACITY", "16.0", "START", "4.0", "TARGET", "20.0")));
+	}
+}
