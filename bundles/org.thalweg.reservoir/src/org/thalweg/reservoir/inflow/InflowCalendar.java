@@ -43,7 +43,7 @@ final class InflowCalendar {
 		gaps(series, leaveOutGaps, findings, notes);
 		double[] months = daily ? monthly(series, notes) : inCubicMetres(series);
 		if (findings.isEmpty()) {
-			if (unit != FlowUnit.CUBIC_METRES_PER_SECOND) {
+			if (!unit.equals(FlowUnit.CUBIC_METRES_PER_SECOND)) {
 				notes.add(file + ": converted from " + unit + " to m3/s");
 			}
 			return trimmed(months, findings);

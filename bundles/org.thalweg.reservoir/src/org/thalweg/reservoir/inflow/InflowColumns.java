@@ -92,7 +92,7 @@ record InflowColumns(CsvTable table, int date, int inflow, FlowUnit unit) {
 			return null;
 		}
 		FlowUnit first = units.getFirst();
-		Optional<FlowUnit> other = units.stream().filter(u -> u != first).findFirst();
+		Optional<FlowUnit> other = units.stream().filter(u -> !u.equals(first)).findFirst();
 		if (other.isPresent()) {
 			findings.add(table.finding(table.header().line(), "", "the file gives two units for the inflow, " + first + " and "
 					+ other.get() + ". Keep one of them."));

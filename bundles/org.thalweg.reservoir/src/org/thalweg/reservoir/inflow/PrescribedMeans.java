@@ -54,7 +54,8 @@ public record PrescribedMeans(int firstMonth, SortedMap<Integer, Double> years, 
 	public Scaled apply(InflowRecord record) {
 		for (int i = 0; i < record.months(); i++) {
 			if (Double.isNaN(record.inflow(i))) {
-				throw new IllegalArgumentException("inflow of " + record.month(i) + " is missing; means can be prescribed to a record without gaps");
+				throw new IllegalArgumentException("inflow of " + record.month(i)
+						+ " is missing; means can be prescribed to a record without gaps");
 			}
 		}
 		double[] factors = new double[record.months()];

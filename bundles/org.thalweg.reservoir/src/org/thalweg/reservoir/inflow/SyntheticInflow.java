@@ -41,8 +41,11 @@ public record SyntheticInflow(SeasonalMoments moments, YearMonth first, int year
 		List<String> comments = new ArrayList<>(about);
 		comments.add("SYNTHETIC: made by a random number generator, not observed.");
 		comments.add("Generator: Thomas and Fiering (1962), log-normal, monthly; Philox4x32-10, seed " + seed + ".");
-		means.years().forEach((year, mean) -> comments.add("Prescribed: the mean of the operating year " + YearMonth.of(year, means.firstMonth())
-				+ " … " + YearMonth.of(year, means.firstMonth()).plusMonths(11) + " is " + mean + " m3/s, weighted by days."));
+		means.years().forEach((year, mean) -> {
+			YearMonth start = YearMonth.of(year, means.firstMonth());
+			comments.add("Prescribed: the mean of the operating year " + start + " … " + start.plusMonths(11) + " is " + mean
+					+ " m3/s, weighted by days.");
+		});
 		if (!Double.isNaN(means.whole())) {
 			comments.add("Prescribed: the mean of all " + years + " years is " + means.whole() + " m3/s, weighted by days.");
 		}

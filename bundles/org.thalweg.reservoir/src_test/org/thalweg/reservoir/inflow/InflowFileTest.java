@@ -22,7 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 class InflowFileTest {
 	private static final double EPS = 1e-12;
 	private static final String UNITS = "Call the column inflow_m3s, add a line '# unit: m3/s', or give the unit as an option. "
-			+ "Known: m3/s, cfs, million m3/day, million m3/month, acre-feet/day, acre-feet/month, TAF/day, TAF/month.";
+			+ "Known: m3/s, l/s, cfs, million m3/day, acre-feet/day, TAF/day, million m3/month, m3/month, 1e8 m3/month, km3/month, "
+			+ "acre-feet/month, TAF/month, MAF/month.";
 	private static final String GAP = "Gaps are not filled: add the values, or ask for years with gaps to be left out.";
 
 	@TempDir
@@ -192,7 +193,7 @@ class InflowFileTest {
 	@Test
 	void aUnitThatIsUnknownOrUnsaidIsNamed() {
 		assertFinding("q.csv:1: unknown unit 'furlongs' of the inflow. " + UNITS, parse("date,inflow_furlongs", "2000-01,1"));
-		assertFinding("q.csv:1: unknown unit 'l/s' of the inflow. " + UNITS, parse(unit("l/s"), "date,inflow_cfs", "2000-01,1"));
+		assertFinding("q.csv:1: unknown unit 'in/s' of the inflow. " + UNITS, parse(unit("in/s"), "date,inflow_cfs", "2000-01,1"));
 		assertFinding("q.csv:1: the inflow's unit is not said. " + UNITS, parse("date,inflow", "2000-01,1"));
 		assertFinding("q.csv:2: the file gives two units for the inflow, cfs and m3/s. Keep one of them.",
 				parse("# unit: m3/s", "date,inflow_cfs", "2000-01,1"));

@@ -141,8 +141,8 @@ class ThomasFieringTest {
 		// s = 1: correlations from (e⁻¹ − 1)/(e − 1) = −1/e = −0.3679 to 1
 		double[] lag1 = filled(0);
 		lag1[4] = -0.9;
-		assertEquals("May: lag-1 correlation -0.9 with April; log-normal flows with these coefficients of variation can have -0.3679 … 1.0000",
-				assertThrows(IllegalArgumentException.class,
+		assertEquals("May: lag-1 correlation -0.9 with April; log-normal flows with these coefficients of variation can have "
+				+ "-0.3679 … 1.0000", assertThrows(IllegalArgumentException.class,
 						() -> new ThomasFiering(moments(filled(1), filled(Math.sqrt(Math.E - 1)), lag1))).getMessage());
 		assertEquals("January: mean 0.0, sd 1.0 m3/s; log-normal flows need both above 0", assertThrows(IllegalArgumentException.class,
 				() -> new ThomasFiering(moments(filled(0), filled(1), filled(0)))).getMessage());
