@@ -17,12 +17,18 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.ReservoirFile;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.objective.Repair;
+import org.thalweg.reservoir.objective.YearProblem;
 
 /** The files of {@code examples/xiaowan} are what they say they are. */
 class XiaowanSampleTest {
 	private static final List<String> ABOUT = List.of("Monthly mean inflow of the Xiaowan Reservoir, 1953-2014. See README.md.",
 			"Aims at seasonal-moments.csv, which is invented as well.");
-	private static final PrescribedMeans MEANS = new PrescribedMeans(1, new TreeMap<>(Map.of(1954, 1528.0, 1976, 1186.0, 2011, 974.0)), 1213);
+	private static final PrescribedMeans MEANS = new PrescribedMeans(1,
+			new TreeMap<>(Map.of(1954, 1528.0, 1976, 1186.0, 2011, 974.0)), 1213);
 
 	private static Path examples;
 
@@ -83,6 +89,33 @@ class XiaowanSampleTest {
 		assertEquals(1160, levels.getFirst());
 		assertEquals(1246, levels.getLast());
 		assertTrue(lines.containsAll(List.of("1166,4662.000", "1240,14557.000", "1242,14914.000")));
+	}
+
+	@Test
+	void theDescriptionSaysWhatWasPublished() {
+		Reservoir xiaowan = ReservoirFile.read(examples.resolve("xiaowan/xiaowan.yaml")).orThrow();
+		assertEquals(4_200_000, xiaowan.turbines().capacity());
+		assertEquals(14_557, xiaowan.initial());
+		assertEquals(14_557, xiaowan.last());
+		assertEquals(368e8, xiaowan.penalty());
+		double floodControl = xiaowan.levels().inverse("storage of level").at(1236);
+		for (int month = 1; month <= 12; month++) {
+			assertEquals(4662, xiaowan.storage().min(month));
+			assertEquals(month >= 6 && month <= 9 ? floodControl : 14_557, xiaowan.storage().max(month));
+		}
+		// six units of 700,000 kW at 216 m: 4,200,000/(9.81 · 0.975 · 216) = 4,200,000/2065.986 m³/s
+		assertEquals(4_200_000 / 2065.986, xiaowan.turbines().limit().discharge(216), 1e-4);
+	}
+
+	@Test
+	void everyYearCanBeOperatedWithinItsBounds() {
+		Reservoir xiaowan = ReservoirFile.read(examples.resolve("xiaowan/xiaowan.yaml")).orThrow();
+		InflowRecord record = InflowFile.read(examples.resolve("xiaowan/inflow-1953-2014.csv"), InflowFile.Options.NONE).orThrow();
+		for (Year year : record.years(1)) {
+			// throws, naming the month, where no plan can keep the bounds; with the repair the inflow itself is a plan
+			YearProblem problem = new YearProblem(xiaowan, year, Repair.REACHABLE);
+			assertEquals(0, problem.operation(year.inflow()).totalViolation(), "violation in " + year.year());
+		}
 	}
 
 	@Test
