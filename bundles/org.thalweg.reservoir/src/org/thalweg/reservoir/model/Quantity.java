@@ -9,7 +9,7 @@ import java.util.Optional;
  * What a description states in units of its choice, and those units. The first unit of each is the one that is used within.
  * A foot is the international one of 0.3048 m and an acre 43,560 square feet, so that an acre-foot is 1233.48183754752 m³.
  */
-enum Quantity {
+public enum Quantity {
 	FLOW(new Unit("m3/s", 1, 1, "m3s", "cms"), new Unit("l/s", 1, 1000), new Unit("cfs", Unit.CUBIC_FOOT, 1, "ft3/s"),
 			new Unit("million m3/day", 1e6, 86_400, "hm3/day", "mcm/day"),
 			new Unit("acre-feet/day", Unit.ACRE_FOOT, 86_400, "af/day"), new Unit("TAF/day", 1000 * Unit.ACRE_FOOT, 86_400)),
@@ -27,7 +27,7 @@ enum Quantity {
 	 *
 	 * @param others other ways to write it, in lower case
 	 */
-	record Unit(String name, double times, double by, List<String> others) {
+	public record Unit(String name, double times, double by, List<String> others) {
 		private static final double CUBIC_FOOT = 0.3048 * 0.3048 * 0.3048;
 		private static final double ACRE_FOOT = 43_560 * CUBIC_FOOT;
 
@@ -35,7 +35,8 @@ enum Quantity {
 			this(name, times, by, List.of(others));
 		}
 
-		double convert(double value) {
+		/** A value in the unit that is used within. */
+		public double convert(double value) {
 			return value * times / by;
 		}
 	}
@@ -52,7 +53,7 @@ enum Quantity {
 	}
 
 	/** The unit that a user means; case and spaces do not matter, {@code _} serves as a space, {@code m³} and {@code m^3} are m3. */
-	Optional<Unit> unit(String text) {
+	public Optional<Unit> unit(String text) {
 		String wanted = bare(text);
 		return units.stream().filter(u -> bare(u.name).equals(wanted) || u.others.stream().anyMatch(o -> bare(o).equals(wanted)))
 				.findFirst();
@@ -63,7 +64,7 @@ enum Quantity {
 	}
 
 	/** The names of its units. */
-	List<String> names() {
+	public List<String> names() {
 		return units.stream().map(Unit::name).toList();
 	}
 
