@@ -29,8 +29,8 @@ FN real curve(int table, int points, real x, Evaluation at)
 {
     int k = 0;
 #pragma unroll
-    for (int half = points / 2; half > 0; half /= 2) {
-        k = at.data[table + k + half] <= x ? k + half : k;
+    for (int jump = points / 2; jump > 0; jump /= 2) {
+        k = at.data[table + k + jump] <= x ? k + jump : k;
     }
     real beyond = x - at.data[table + k];
     return at.data[table + points + 2 * k] + at.data[table + points + 2 * k + 1] * (beyond < R(0.0) ? R(0.0) : beyond);
@@ -148,7 +148,7 @@ FN real acc_value(Acc a, State last, Evaluation at)
 #else
 
 // The canonical sum of 12 terms.
-FN real sum_of_year(const real *e)
+FN real sum_of_year(PRIVATE const real *e)
 {
     return (((e[0] + e[8]) + e[4]) + ((e[2] + e[10]) + e[6])) + (((e[1] + e[9]) + e[5]) + ((e[3] + e[11]) + e[7]));
 }
