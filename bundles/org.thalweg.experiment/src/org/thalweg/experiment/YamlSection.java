@@ -6,13 +6,17 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import org.thalweg.core.param.Names;
 import org.thalweg.core.param.Parameters;
 
-/** One mapping of an experiment file, read key by key; what is wrong becomes a finding and its default is used. */
-final class YamlSection {
+/**
+ * One mapping of a YAML file, read key by key; what is wrong becomes a finding and its default is used. {@link #end} says
+ * which keys nobody asked for. One thread.
+ */
+public final class YamlSection {
 	private final YamlNode.Mapping node;
 	private final String path;
 	private final Places places;
@@ -26,21 +30,44 @@ final class YamlSection {
 		this.findings = findings;
 	}
 
-	String path(String key) {
+	/**
+	 * A whole document.
+	 *
+	 * @param text the document
+	 * @param places told the lines of all its parts
+	 * @param findings told what is wrong with it
+	 * @param begins what such a document begins with, for the error
+	 * @return null if it does not parse or is no mapping; then there is a finding
+	 */
+	public static YamlSection of(String text, Places places, List<Finding> findings, String begins) {
+		YamlNode root = YamlNode.parse(text, places, findings);
+		if (root instanceof YamlNode.Mapping mapping) {
+			return new YamlSection(mapping, "", places, findings);
+		}
+		if (root != null) {
+			findings.add(places.finding("", begins));
+		}
+		return null;
+	}
+
+	/** Where a key stands in the whole document. */
+	public String path(String key) {
 		return path.isEmpty() ? key : path + "." + key;
 	}
 
-	void finding(String key, String message) {
+	/** Something is wrong with what stands at a key; with the section itself if the key is empty. */
+	public void finding(String key, String message) {
 		findings.add(places.finding(key.isEmpty() ? path : path(key), message));
 	}
 
 	/** True if the key is there with something behind it. */
-	boolean has(String key) {
+	public boolean has(String key) {
 		known.add(key);
 		return node.entries().get(key) != null && !node.entries().get(key).equals(new YamlNode.Scalar(null));
 	}
 
-	String text(String key, String otherwise) {
+	/** A single value as it was written. */
+	public String text(String key, String otherwise) {
 		if (!has(key)) {
 			return otherwise;
 		}
@@ -52,7 +79,7 @@ final class YamlSection {
 	}
 
 	/** Text that has to be there. */
-	String required(String key) {
+	public String required(String key) {
 		String text = text(key, "");
 		if (!has(key) || text.isBlank() && node.entries().get(key) instanceof YamlNode.Scalar) {
 			missing(key);
@@ -60,7 +87,8 @@ final class YamlSection {
 		return text;
 	}
 
-	void missing(String key) {
+	/** Says that a key is missing. */
+	public void missing(String key) {
 		finding("", "'" + key + "' is missing");
 	}
 
@@ -85,21 +113,34 @@ final class YamlSection {
 		return otherwise;
 	}
 
-	double number(String key, double otherwise, double min) {
+	/** A finite number of at least {@code min}. */
+	public double number(String key, double otherwise, double min) {
 		String text = text(key, null);
-		if (text == null) {
-			return otherwise;
-		}
+		return text == null ? otherwise : number(path(key), text, otherwise, min);
+	}
+
+	private double number(String at, String text, double otherwise, double min) {
 		try {
 			double value = Double.parseDouble(text.strip());
 			if (value >= min && Double.isFinite(value)) {
 				return value;
 			}
-			finding(key, value < min ? text + " is below the minimum " + shortest(min) : "'" + text + "' is not a finite number");
+			findings.add(places.finding(at,
+					value < min ? text + " is below the minimum " + shortest(min) : "'" + text + "' is not a finite number"));
 		} catch (NumberFormatException e) {
-			finding(key, "'" + text + "' is not a number");
+			findings.add(places.finding(at, "'" + text + "' is not a number"));
 		}
 		return otherwise;
+	}
+
+	/** A number or a list of them, each finite and at least {@code min}; NaN stands for one that is not. */
+	public double[] numbers(String key, double min) {
+		List<String> texts = texts(key);
+		double[] out = new double[texts.size()];
+		for (int i = 0; i < out.length; i++) {
+			out[i] = number(itemPath(key, i), texts.get(i), Double.NaN, min);
+		}
+		return out;
 	}
 
 	private static String shortest(double value) {
@@ -195,8 +236,22 @@ final class YamlSection {
 		return out;
 	}
 
+	/** True if a mapping stands at the key. */
+	public boolean hasSection(String key) {
+		return has(key) && node.entries().get(key) instanceof YamlNode.Mapping;
+	}
+
+	/** The mapping at a key; empty, with a finding, if something else stands there. */
+	public Optional<YamlSection> section(String key, String example) {
+		if (has(key) && node.entries().get(key) instanceof YamlNode.Mapping mapping) {
+			return Optional.of(new YamlSection(mapping, path(key), places, findings));
+		}
+		finding(key, "keys and values are expected here, such as " + example);
+		return Optional.empty();
+	}
+
 	/** Names with single values. */
-	Map<String, String> map(String key) {
+	public Map<String, String> map(String key) {
 		Map<String, String> out = new LinkedHashMap<>();
 		if (!has(key)) {
 			return out;
@@ -216,7 +271,7 @@ final class YamlSection {
 	}
 
 	/** Says which keys nobody asked for. */
-	void end() {
+	public void end() {
 		for (String key : node.entries().keySet()) {
 			if (!known.contains(key)) {
 				finding(key, "unknown key '" + key + "'." + Names.hint(key, known));

@@ -22,6 +22,7 @@ import org.thalweg.core.problem.DeviceEvaluator;
 import org.thalweg.core.problem.DeviceEvaluator.Spread;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.cuda.CudaCompiler;
+import org.thalweg.reservoir.objective.ReservoirFamily;
 
 /** Every kernel of every model compiles for an H200 where a CUDA compiler is, GPU or not. */
 class CudaCompileTest {
@@ -98,6 +99,18 @@ class CudaCompileTest {
 					KernelText text = DeviceEvaluator.text(Basin.of(1100, List.of()), Precision.DOUBLE, MathMode.PORTABLE, s);
 					assertTrue(compiler.compile(text, H200.name()).length > 1000);
 				})));
+	}
+
+	/** A reservoir's year as a scan in CLPSO's lanes, in single precision too, and as a whole. */
+	@TestFactory
+	Stream<DynamicTest> yearsOfReservoirs() {
+		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
+		Problem scan = Bench.problem(new ReservoirFamily(), 12, Map.of());
+		Problem whole = Bench.problem(new ReservoirFamily(), 12, Map.of("repair", "literal"));
+		return Stream.of(scanning(Bench.CLPSO, scan, "resident"), scanning(Bench.CLPSO, whole, "resident"),
+				DeviceEvaluator.text(scan, Precision.SINGLE, MathMode.PORTABLE, Spread.LANES))
+				.map(text -> DynamicTest.dynamicTest(text.name() + " in " + text.precision(),
+						() -> assertTrue(compiler.compile(text, H200.name()).length > 1000)));
 	}
 
 	private static <P extends Record> KernelText scanning(Algorithm<P> algorithm, Problem problem, String model) {

@@ -1,0 +1,192 @@
+// One year of a reservoir: the water balance with its repair, month by month, then the energy of each month. The Java twins
+// are Balance, which names the numbers of a month, and Reservoir; symbols are those of section 3.2 of [CLPSO-OpenCL].
+//
+// A month's numbers begin at data[8 t]; data[96] is the storage at the beginning of the year; tables follow. Units: flow
+// m3/s, storage million m3, level and head m, power kW, energy 1e8 kWh. Reach: none.
+//
+// Defined besides: SCAN 1, the repair within reach of the year's end, or 0, eqs. 16 to 19 with CROSSED 0 as printed or 1 with
+// month t + 1; CAPACITY, PENALTY; LEVEL_TABLE and LEVEL_POINTS; TAIL_TABLE or TAIL_A, _B and _C; POWER_PER_METRE,
+// POWER_PER_FLOW, EFFICIENCY_TABLE or WATER_RATE_TABLE; LIMIT_FACTOR, LIMIT_TABLE or neither. A table has its POINTS.
+#define VOLUME(t) at.data[8 * (t)]              // million m3 of one m3/s in month t, ...
+#define FLOW(t) at.data[8 * (t) + 1]            // ... and its reciprocal
+#define INFLOW(t) at.data[8 * (t) + 2]
+#define OUTFLOW_MIN(t) at.data[8 * (t) + 3]
+#define OUTFLOW_MAX(t) at.data[8 * (t) + 4]
+#define STORAGE_MIN(t) at.data[8 * (t) + 5]     // at the end of the month, what the repair keeps to
+#define STORAGE_MAX(t) at.data[8 * (t) + 6]
+#define ENERGY(t) at.data[8 * (t) + 7]          // 1e8 kWh of one kW in month t
+#define FIRST_STORAGE at.data[8 * DIM]
+
+// Comparisons alone, as in Java: a NaN stays.
+FN real held(real x, real low, real high)
+{
+    return x < low ? low : x > high ? high : x;
+}
+
+// A piecewise-linear curve: `points` abscissae, a power of two and the last ones beyond all x; then an ordinate and a slope
+// for each. Beyond its ends it is level.
+FN real curve(int table, int points, real x, Evaluation at)
+{
+    int k = 0;
+#pragma unroll
+    for (int jump = points / 2; jump > 0; jump /= 2) {
+        k = at.data[table + k + jump] <= x ? k + jump : k;
+    }
+    real beyond = x - at.data[table + k];
+    return at.data[table + points + 2 * k] + at.data[table + points + 2 * k + 1] * (beyond < R(0.0) ? R(0.0) : beyond);
+}
+
+FN real tail_level(real outflow, Evaluation at)
+{
+#ifdef TAIL_TABLE
+    return curve(TAIL_TABLE, TAIL_POINTS, outflow, at);
+#else
+    return TAIL_A + TAIL_B * m_pow(outflow, TAIL_C);
+#endif
+}
+
+// 3600/C of eq. 7.
+FN real power_of_flow(real head, Evaluation at)
+{
+#if defined(POWER_PER_METRE)
+    return POWER_PER_METRE * head;
+#elif defined(EFFICIENCY_TABLE)
+    return R(9.81) * curve(EFFICIENCY_TABLE, EFFICIENCY_POINTS, head, at) * head;
+#elif defined(WATER_RATE_TABLE)
+    return R(3600.0) / curve(WATER_RATE_TABLE, WATER_RATE_POINTS, head, at);
+#else
+    return POWER_PER_FLOW;
+#endif
+}
+
+// The outflow, or what turbines can take of it but for their capacity.
+FN real turbine_flow(real head, real outflow, Evaluation at)
+{
+#if defined(LIMIT_FACTOR)
+    real most = LIMIT_FACTOR * SQRT(head);
+#elif defined(LIMIT_TABLE)
+    real most = curve(LIMIT_TABLE, LIMIT_POINTS, head, at);
+#else
+    real most = outflow;
+#endif
+    return outflow < most ? outflow : most;
+}
+
+// Energy of month t between two storages.
+FN real month_energy(int t, real before, real after, real outflow, Evaluation at)
+{
+    real level = curve(LEVEL_TABLE, LEVEL_POINTS, R(0.5) * (before + after), at);
+    real head = level - tail_level(outflow, at);
+    head = head < R(0.0) ? R(0.0) : head;
+    real power = power_of_flow(head, at) * turbine_flow(head, outflow, at);
+    return ENERGY(t) * (power < CAPACITY ? power : CAPACITY);
+}
+
+// Storage at the end of month t without a repair (eq. 10).
+FN real balance(int t, real before, real outflow, Evaluation at)
+{
+    return before + VOLUME(t) * (INFLOW(t) - outflow);
+}
+
+#if SCAN
+
+typedef struct {
+    real storage;
+} State;
+
+FN State scan_start(Evaluation at)
+{
+    State s;
+    s.storage = FIRST_STORAGE;
+    return s;
+}
+
+FN real bounded(int t, real x, Evaluation at)
+{
+    return held(x, OUTFLOW_MIN(t), OUTFLOW_MAX(t));
+}
+
+FN State scan_step(State before, int i, real x, Evaluation at)
+{
+    State s;
+    s.storage = held(balance(i, before.storage, bounded(i, x, at), at), STORAGE_MIN(i), STORAGE_MAX(i));
+    return s;
+}
+
+// No violation: every storage was set within its bounds.
+typedef struct {
+    real energy;
+} Acc;
+
+FN Acc acc_empty(void)
+{
+    Acc a;
+    a.energy = R(0.0);
+    return a;
+}
+
+FN Acc acc_add(Acc a, int i, real x, State before, State after, Evaluation at)
+{
+    real outflow = bounded(i, x, at);
+    real moved = balance(i, before.storage, outflow, at) - after.storage;
+    outflow = bounded(i, outflow + moved * FLOW(i), at);
+    a.energy += month_energy(i, before.storage, after.storage, outflow, at);
+    return a;
+}
+
+FN Acc acc_join(Acc a, Acc b)
+{
+    a.energy += b.energy;
+    return a;
+}
+
+FN real acc_value(Acc a, State last, Evaluation at)
+{
+    return R(0.0) - a.energy;
+}
+
+#else
+
+// The canonical sum of 12 terms.
+FN real sum_of_year(PRIVATE const real *e)
+{
+    return (((e[0] + e[8]) + e[4]) + ((e[2] + e[10]) + e[6])) + (((e[1] + e[9]) + e[5]) + ((e[3] + e[11]) + e[7]));
+}
+
+// Eq. 20.
+FN real violation(int t, real storage, Evaluation at)
+{
+    return storage < STORAGE_MIN(t) ? R(1.0) - storage / STORAGE_MIN(t)
+            : storage > STORAGE_MAX(t) ? storage / STORAGE_MAX(t) - R(1.0) : R(0.0);
+}
+
+FN real objective(Point x, Evaluation at)
+{
+    real outflow[DIM], low[DIM], high[DIM];
+    for (int t = 0; t < DIM; t++) {
+        outflow[t] = held(X(t), OUTFLOW_MIN(t), OUTFLOW_MAX(t));
+    }
+    low[DIM - 1] = STORAGE_MIN(DIM - 1);
+    high[DIM - 1] = STORAGE_MAX(DIM - 1);
+    for (int t = DIM - 2; t >= 0; t--) {
+        int m = t + CROSSED;
+        real gain = VOLUME(m) * (INFLOW(m) - outflow[m]);
+        low[t] = low[t + 1] - gain < STORAGE_MIN(t) ? STORAGE_MIN(t) : low[t + 1] - gain;           // eq. 16
+        high[t] = high[t + 1] - gain > STORAGE_MAX(t) ? STORAGE_MAX(t) : high[t + 1] - gain;        // eq. 17
+    }
+    real energies[DIM], violations[DIM];
+    real before = FIRST_STORAGE;
+    for (int t = 0; t < DIM; t++) {
+        real end = balance(t, before, outflow[t], at);
+        real target = end < low[t] ? low[t] : end > high[t] ? high[t] : end;                        // end - target is eq. 18
+        real wanted = outflow[t] + (end - target) * FLOW(t);
+        real repaired = held(wanted, OUTFLOW_MIN(t), OUTFLOW_MAX(t));                             // eq. 19
+        real after = repaired == wanted ? target : balance(t, before, repaired, at);
+        energies[t] = month_energy(t, before, after, repaired, at);
+        violations[t] = violation(t, after, at);
+        before = after;
+    }
+    return PENALTY * sum_of_year(violations) - sum_of_year(energies);
+}
+
+#endif

@@ -1,0 +1,52 @@
+package org.thalweg.reservoir.inflow;
+
+import java.time.YearMonth;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.thalweg.reservoir.model.Quantity;
+
+/**
+ * A unit in which inflows are recorded: one of flow, or one of storage for the volume of a month. Factors are those of
+ * {@link Quantity}.
+ *
+ * @param unit of flow, or of storage
+ * @param monthly whether it is a month's volume, which only monthly values can have
+ */
+public record FlowUnit(Quantity.Unit unit, boolean monthly) {
+	private static final Pattern A_MONTH = Pattern.compile("(?i)(.*?)(?:_per_|\\s+per\\s+|\\s*/\\s*)month");
+	private static final double SECONDS_OF_A_DAY = 86_400;
+
+	/** What is used within. */
+	public static final FlowUnit CUBIC_METRES_PER_SECOND = of("m3/s").orElseThrow();
+
+	/**
+	 * The unit that a user means, written as {@link Quantity#unit} allows it, so that {@code taf_per_day} can stand in a
+	 * column's name; a month's volume ends in {@code /month} or {@code _per_month}.
+	 */
+	public static Optional<FlowUnit> of(String text) {
+		Matcher month = A_MONTH.matcher(text.strip());
+		return month.matches() ? Quantity.STORAGE.unit(month.group(1)).map(u -> new FlowUnit(u, true))
+				: Quantity.FLOW.unit(text).map(u -> new FlowUnit(u, false));
+	}
+
+	/** The names of all, for messages. */
+	public static List<String> names() {
+		return Stream.concat(Quantity.FLOW.names().stream(), Quantity.STORAGE.names().stream().map(n -> n + "/month")).toList();
+	}
+
+	/** A value of this unit as the month's mean in m³/s; a month's volume is spread over the month's days. */
+	public double cubicMetresPerSecond(double value, YearMonth month) {
+		double converted = unit.convert(value);
+		return monthly ? converted * 1e6 / (SECONDS_OF_A_DAY * month.lengthOfMonth()) : converted;
+	}
+
+	/** As users write it, e.g. {@code m3/s}. */
+	@Override
+	public String toString() {
+		return unit.name() + (monthly ? "/month" : "");
+	}
+}

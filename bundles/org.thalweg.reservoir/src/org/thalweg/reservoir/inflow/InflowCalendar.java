@@ -1,0 +1,182 @@
+package org.thalweg.reservoir.inflow;
+
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.time.temporal.ChronoField;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+import org.thalweg.experiment.Finding;
+
+/** Dated values of one file put on the calendar: order, doubles and gaps are found here, and days become months. */
+final class InflowCalendar {
+	private final String file;
+	private final List<DatedInflow> values;
+	private final FlowUnit unit;
+	private final boolean daily;
+
+	/** @param values in the order of the file, in the file's unit */
+	InflowCalendar(String file, List<DatedInflow> values, FlowUnit unit) {
+		this.file = file;
+		this.values = values;
+		this.unit = unit;
+		this.daily = values.stream().anyMatch(DatedInflow::daily) && !oneAMonth();
+	}
+
+	/** Whether no month has two dates; then a day in a date has no meaning. One date alone does not tell. */
+	private boolean oneAMonth() {
+		return values.size() > 1 && values.stream().map(DatedInflow::month).distinct().count() == values.size();
+	}
+
+	/** @return null if it cannot be made; then there is a finding */
+	InflowRecord record(boolean leaveOutGaps, List<Finding> findings, List<String> notes) {
+		if (values.stream().allMatch(v -> Double.isNaN(v.inflow()))) {
+			findings.add(new Finding(file, 0, "", "there is no data: no line has an inflow"));
+			return null;
+		}
+		order(findings);
+		if (!findings.isEmpty()) {
+			return null;
+		}
+		double[] series = series();
+		gaps(series, leaveOutGaps, findings, notes);
+		double[] months = daily ? monthly(series, notes) : inCubicMetres(series);
+		if (findings.isEmpty()) {
+			if (!unit.equals(FlowUnit.CUBIC_METRES_PER_SECOND)) {
+				notes.add(file + ": converted from " + unit + " to m3/s");
+			}
+			return trimmed(months, findings);
+		}
+		return null;
+	}
+
+	/** Dates are alike and ascend; one finding a line. */
+	private void order(List<Finding> findings) {
+		if (daily && unit.monthly()) {
+			findings.add(new Finding(file, values.getFirst().line(), "", "daily values cannot have the unit " + unit
+					+ ". Give their own unit, e.g. million m3/day."));
+		}
+		for (int i = 1; i < values.size(); i++) {
+			DatedInflow before = values.get(i - 1);
+			DatedInflow v = values.get(i);
+			if (v.daily() != before.daily()) {
+				findings.add(new Finding(file, v.line(), v.dateText(), "this date " + (v.daily() ? "has" : "lacks") + " a day, the one before ("
+						+ before.dateText() + ") " + (v.daily() ? "does not" : "has one") + ". Write all dates alike."));
+				return;
+			}
+			boolean sameLine = !findings.isEmpty() && findings.getLast().line() == v.line();
+			if (index(v.date()) > index(before.date()) || sameLine) {
+				continue;
+			}
+			long at = index(v.date());
+			String message = values.subList(0, i).stream().filter(w -> index(w.date()) == at).findFirst()
+					.map(w -> "this date is given twice, first in line " + w.line() + ". Keep one of the lines.")
+					.orElse("this date comes after " + before.dateText() + ". Sort the lines by date.");
+			findings.add(new Finding(file, v.line(), v.dateText(), message));
+		}
+	}
+
+	/** Days, or months, from some day on. */
+	private long index(LocalDate date) {
+		return daily ? date.toEpochDay() : date.getLong(ChronoField.PROLEPTIC_MONTH);
+	}
+
+	private LocalDate date(int i) {
+		LocalDate first = values.getFirst().date();
+		return daily ? first.plusDays(i) : first.withDayOfMonth(1).plusMonths(i);
+	}
+
+	/** All days, or months, from the first date to the last; NaN where there is no value. */
+	private double[] series() {
+		long first = index(values.getFirst().date());
+		double[] out = new double[Math.toIntExact(index(values.getLast().date()) - first + 1)];
+		Arrays.fill(out, Double.NaN);
+		values.forEach(v -> out[(int) (index(v.date()) - first)] = v.inflow());
+		return out;
+	}
+
+	/** One finding or note for each run of NaN between two values. */
+	private void gaps(double[] series, boolean leaveOut, List<Finding> findings, List<String> notes) {
+		int last = -1;
+		for (int i = 0; i < series.length; i++) {
+			if (Double.isNaN(series[i])) {
+				continue;
+			}
+			if (last >= 0 && i > last + 1) {
+				gap(last + 1, i - 1, leaveOut, findings, notes);
+			}
+			last = i;
+		}
+	}
+
+	private void gap(int from, int to, boolean leaveOut, List<Finding> findings, List<String> notes) {
+		int n = to - from + 1;
+		String what = daily ? "day" : "month";
+		String where = n == 1 ? text(from) : text(from) + " … " + text(to);
+		String message = "a gap of " + n + " " + what + (n == 1 ? "" : "s");
+		long end = index(values.getFirst().date()) + to;
+		int line = values.stream().filter(v -> index(v.date()) >= end).findFirst().orElseThrow().line();
+		if (leaveOut) {
+			notes.add(new Finding(file, line, where, message + "; the years that it touches are left out").toString());
+		} else {
+			findings.add(new Finding(file, line, where, message
+					+ ". Gaps are not filled: add the values, or ask for years with gaps to be left out."));
+		}
+	}
+
+	private String text(int i) {
+		return daily ? date(i).toString() : YearMonth.from(date(i)).toString();
+	}
+
+	private double[] inCubicMetres(double[] series) {
+		double[] out = new double[series.length];
+		for (int i = 0; i < out.length; i++) {
+			out[i] = unit.cubicMetresPerSecond(series[i], YearMonth.from(date(i)));
+		}
+		return out;
+	}
+
+	/** Means of the months whose days all have a value; NaN for the others. */
+	private double[] monthly(double[] days, List<String> notes) {
+		YearMonth first = YearMonth.from(date(0));
+		int n = (int) (date(days.length - 1).getLong(ChronoField.PROLEPTIC_MONTH) - first.getLong(ChronoField.PROLEPTIC_MONTH)) + 1;
+		double[] out = new double[n];
+		int complete = 0;
+		for (int m = 0, day = 0; m < n; m++) {
+			YearMonth month = first.plusMonths(m);
+			double sum = 0;
+			int present = 0;
+			for (; day < days.length && YearMonth.from(date(day)).equals(month); day++) {
+				if (!Double.isNaN(days[day])) {
+					sum += unit.cubicMetresPerSecond(days[day], month);
+					present++;
+				}
+			}
+			out[m] = present == month.lengthOfMonth() ? sum / present : Double.NaN;
+			complete += Double.isNaN(out[m]) ? 0 : 1;
+			if (Double.isNaN(out[m])) {
+				notes.add(String.format(Locale.ROOT, "%s: %s has %d of %d days and is left out", file, month, present, month.lengthOfMonth()));
+			}
+		}
+		notes.add(file + ": " + values.size() + " daily values averaged to " + complete + " monthly means");
+		return out;
+	}
+
+	/** From the first month with a value to the last. */
+	private InflowRecord trimmed(double[] months, List<Finding> findings) {
+		int from = 0;
+		int to = months.length;
+		while (from < to && Double.isNaN(months[from])) {
+			from++;
+		}
+		while (to > from && Double.isNaN(months[to - 1])) {
+			to--;
+		}
+		if (from == to) {
+			findings.add(new Finding(file, 0, "", "there is no data: no month has a value on each of its days"));
+			return null;
+		}
+		return new InflowRecord(YearMonth.from(date(0)).plusMonths(from), Arrays.copyOfRange(months, from, to));
+	}
+}

@@ -1,0 +1,107 @@
+package org.thalweg.reservoir.inflow;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+import org.thalweg.experiment.Finding;
+
+/**
+ * Inflow records in files of comma-separated values; {@code #} begins a comment line. Two forms are read:
+ * <ul>
+ * <li>{@code date,inflow_m3s}: one value a line, dates {@code YYYY-MM} or {@code YYYY-MM-DD}, further columns allowed.
+ * Daily values are averaged to monthly means; one dated value a month is taken as the month's;
+ * <li>{@code year,m01,…,m12}: one calendar year a line.
+ * </ul>
+ * The unit stands behind the column's name ({@code inflow_cfs}, {@code inflow_taf_per_day}), in a comment
+ * {@code # unit: m3/s}, or in the options; {@link FlowUnit} knows which. Nothing is filled in and no unit is guessed.
+ */
+public final class InflowFile {
+	/** Findings of one file that are shown; the rest is counted. */
+	private static final int SHOWN = 20;
+
+	/**
+	 * What the file does not say itself.
+	 *
+	 * @param column the inflow's column; empty for the one whose name begins with {@code inflow}, or the only one beside
+	 *            the date
+	 * @param unit a unit that replaces what the file says; empty for the file's own
+	 * @param leaveOutGaps whether a gap inside the record is a note, and the years that touch it are left out; otherwise it
+	 *            is a mistake
+	 */
+	public record Options(String column, String unit, boolean leaveOutGaps) {
+		/** The file says everything. */
+		public static final Options NONE = new Options("", "", false);
+	}
+
+	/**
+	 * What came of reading.
+	 *
+	 * @param record null if there are findings
+	 * @param notes what was done to the values on the way, one line each: unit converted, days averaged, months left out
+	 */
+	public record Parsed(InflowRecord record, List<Finding> findings, List<String> notes) {
+		/** @throws IllegalArgumentException with all findings, one a line */
+		public InflowRecord orThrow() {
+			if (!findings.isEmpty()) {
+				throw new IllegalArgumentException(findings.stream().map(Finding::toString).collect(Collectors.joining("\n")));
+			}
+			return record;
+		}
+	}
+
+	private InflowFile() {
+	}
+
+	/** Reads a file and says everything that is wrong with it. */
+	public static Parsed read(Path file, Options options) {
+		List<Finding> findings = new ArrayList<>();
+		return parsed(CsvTable.read(file, findings), options, findings);
+	}
+
+	/** @param name shown in findings */
+	static Parsed parse(String name, List<String> lines, Options options) {
+		List<Finding> findings = new ArrayList<>();
+		return parsed(CsvTable.parse(name, lines, findings), options, findings);
+	}
+
+	private static Parsed parsed(CsvTable table, Options options, List<Finding> findings) {
+		List<String> notes = new ArrayList<>();
+		InflowColumns columns = table == null ? null : InflowColumns.of(table, options, findings, notes);
+		List<DatedInflow> values = columns == null ? List.of() : columns.values(findings);
+		InflowRecord record = null;
+		if (findings.isEmpty()) {
+			record = new InflowCalendar(table.file(), values, columns.unit()).record(options.leaveOutGaps(), findings, notes);
+		}
+		return new Parsed(findings.isEmpty() ? record : null, shown(findings), List.copyOf(notes));
+	}
+
+	private static List<Finding> shown(List<Finding> findings) {
+		if (findings.size() <= SHOWN) {
+			return List.copyOf(findings);
+		}
+		List<Finding> out = new ArrayList<>(findings.subList(0, SHOWN));
+		out.add(new Finding(out.getFirst().file(), 0, "", (findings.size() - SHOWN) + " more mistakes like these"));
+		return List.copyOf(out);
+	}
+
+	/**
+	 * A record as text that {@link #read} understands, in m³/s; a month without a value has an empty cell.
+	 *
+	 * @param comments lines to stand before the header, without {@code #}
+	 * @param decimals of each value, 0 … 15
+	 */
+	public static String text(InflowRecord record, List<String> comments, int decimals) {
+		StringBuilder out = new StringBuilder();
+		comments.forEach(c -> out.append(c.isEmpty() ? "#" : "# " + c).append('\n'));
+		out.append("date,inflow_m3s\n");
+		for (int i = 0; i < record.months(); i++) {
+			double q = record.inflow(i);
+			out.append(record.month(i)).append(',')
+					.append(Double.isNaN(q) ? "" : String.format(Locale.ROOT, "%." + decimals + "f", q)).append('\n');
+		}
+		return out.toString();
+	}
+}

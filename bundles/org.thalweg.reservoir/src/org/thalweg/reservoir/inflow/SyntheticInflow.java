@@ -1,0 +1,54 @@
+package org.thalweg.reservoir.inflow;
+
+import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * An invented record, and all that it was made from.
+ *
+ * @param moments what the generator aims at
+ * @param first the record's first month
+ * @param years length in years
+ * @param seed of the generator
+ * @param means what is prescribed on top
+ */
+public record SyntheticInflow(SeasonalMoments moments, YearMonth first, int years, long seed, PrescribedMeans means) {
+	/** Decimals of the flows in a file: half a unit of the last one is an error of 0.0005 m³/s. */
+	private static final int DECIMALS = 3;
+
+	public SyntheticInflow {
+		if (years < 1) {
+			throw new IllegalArgumentException("years of synthetic inflow: " + years + "; expected at least 1");
+		}
+	}
+
+	/**
+	 * The record with the factors that brought it to the prescribed means.
+	 *
+	 * @throws IllegalArgumentException as {@link ThomasFiering#ThomasFiering} and {@link PrescribedMeans#apply} do
+	 */
+	public PrescribedMeans.Scaled scaled() {
+		return means.apply(new ThomasFiering(moments).record(first, 12 * years, seed));
+	}
+
+	/**
+	 * The record as a CSV file whose comments say that it is synthetic and how it was made.
+	 *
+	 * @param about lines that come first in the comments, such as the reservoir's name; may be empty
+	 */
+	public String text(List<String> about) {
+		List<String> comments = new ArrayList<>(about);
+		comments.add("SYNTHETIC: made by a random number generator, not observed.");
+		comments.add("Generator: Thomas and Fiering (1962), log-normal, monthly; Philox4x32-10, seed " + seed + ".");
+		means.years().forEach((year, mean) -> {
+			YearMonth start = YearMonth.of(year, means.firstMonth());
+			comments.add("Prescribed: the mean of the operating year " + start + " … " + start.plusMonths(11) + " is " + mean
+					+ " m3/s, weighted by days.");
+		});
+		if (!Double.isNaN(means.whole())) {
+			comments.add("Prescribed: the mean of all " + years + " years is " + means.whole() + " m3/s, weighted by days.");
+		}
+		return InflowFile.text(scaled().record(), comments, DECIMALS);
+	}
+}

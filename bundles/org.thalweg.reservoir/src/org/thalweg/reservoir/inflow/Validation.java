@@ -1,0 +1,52 @@
+package org.thalweg.reservoir.inflow;
+
+import java.time.Month;
+import java.time.format.TextStyle;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+import org.thalweg.experiment.Csv;
+
+/**
+ * The moments of a record beside those that it should have, month by month.
+ *
+ * @param years complete calendar years of the record
+ * @param target what the record should have
+ * @param record what it has
+ */
+public record Validation(int years, SeasonalMoments target, SeasonalMoments record) {
+	private static final String HEAD = "%5s %19s %19s %15s %15s\n";
+	private static final String LINE = "%5s %9.1f %9.1f %9.1f %9.1f %7.3f %7.3f %7.3f %7.3f\n";
+
+	/** Holds a record against a target. */
+	public static Validation of(InflowRecord record, SeasonalMoments target) {
+		return new Validation(record.years(1).size(), target, SeasonalMoments.of(record));
+	}
+
+	/** A table for people: target and record in pairs of columns, flows in m³/s; NaN where the record is too short. */
+	public String text() {
+		StringBuilder out = new StringBuilder(String.format(Locale.ROOT, HEAD, "", "mean", "sd", "skew", "lag-1"));
+		out.append("month").append("    target    record".repeat(2)).append("  target  record".repeat(2)).append('\n');
+		for (int m = 0; m < 12; m++) {
+			SeasonalMoments.Month t = target.months().get(m);
+			SeasonalMoments.Month r = record.months().get(m);
+			out.append(String.format(Locale.ROOT, LINE, Month.of(m + 1).getDisplayName(TextStyle.SHORT, Locale.ENGLISH), t.mean(), r.mean(),
+					t.sd(), r.sd(), t.skew(), r.skew(), t.lag1(), r.lag1()));
+		}
+		return out.append(years).append(" complete calendar years; flows in m3/s\n").toString();
+	}
+
+	/** The same as CSV with all digits: {@code month,mean_target,mean_record,sd_target,…,lag1_record}. */
+	public String csv() {
+		StringBuilder out = new StringBuilder();
+		Csv.line(out, List.of("month", "mean_target", "mean_record", "sd_target", "sd_record", "skew_target", "skew_record",
+				"lag1_target", "lag1_record").toArray());
+		IntStream.range(0, 12).forEach(m -> {
+			SeasonalMoments.Month t = target.months().get(m);
+			SeasonalMoments.Month r = record.months().get(m);
+			Csv.line(out, m + 1, t.mean(), r.mean(), t.sd(), r.sd(), t.skew(), r.skew(), t.lag1(), r.lag1());
+		});
+		return out.toString();
+	}
+}

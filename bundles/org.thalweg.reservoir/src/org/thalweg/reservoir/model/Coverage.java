@@ -1,0 +1,51 @@
+package org.thalweg.reservoir.model;
+
+import org.thalweg.experiment.YamlSection;
+
+/** Whether a reservoir's curves cover what can occur, so that no evaluation has to look beyond their ends. */
+final class Coverage {
+	private final Reservoir reservoir;
+	private final YamlSection top;
+
+	/** @param top told what is not covered */
+	Coverage(Reservoir reservoir, YamlSection top) {
+		this.reservoir = reservoir;
+		this.top = top;
+	}
+
+	void check() {
+		double least = Math.min(reservoir.storage().lowest(), Math.min(reservoir.initial(), reservoir.last()));
+		double greatest = Math.max(reservoir.storage().highest(), Math.max(reservoir.initial(), reservoir.last()));
+		covers("level-storage", reservoir.levels(), least, greatest, "storages", "million m3");
+		if (reservoir.tailrace() instanceof Tailrace.Table(Curve curve)) {
+			covers("tailrace", curve, reservoir.outflow().lowest(), reservoir.outflow().highest(), "outflows", "m3/s");
+		}
+		double low = head(least, reservoir.outflow().highest());
+		double high = head(greatest, reservoir.outflow().lowest());
+		switch (reservoir.turbines().conversion()) {
+		case Conversion.EfficiencyCurve e -> covers("turbines.efficiency", e.curve(), low, high, "heads", "m");
+		case Conversion.WaterRateCurve w -> covers("turbines.water-rate", w.curve(), low, high, "heads", "m");
+		case Conversion.Efficiency e -> {
+			// one number for all heads
+		}
+		case Conversion.WaterRate w -> {
+			// likewise
+		}
+		}
+		if (reservoir.turbines().limit() instanceof DischargeLimit.Table(Curve curve)) {
+			covers("turbines.limit", curve, low, high, "heads", "m");
+		}
+	}
+
+	private double head(double storage, double outflow) {
+		return Math.max(0.0, reservoir.levels().clamped(storage) - reservoir.tailrace().level(outflow));
+	}
+
+	private void covers(String key, Curve curve, double low, double high, String what, String unit) {
+		if (low < curve.first() || high > curve.last()) {
+			top.finding(key, curve.name() + ": " + what + " from " + low + " to " + high + " " + unit
+					+ " can occur within the bounds, but the curve runs from " + curve.first() + " to " + curve.last()
+					+ ". Add points to it, or narrow the bounds");
+		}
+	}
+}

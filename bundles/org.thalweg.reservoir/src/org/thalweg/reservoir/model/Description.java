@@ -1,0 +1,117 @@
+package org.thalweg.reservoir.model;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+import org.thalweg.experiment.Finding;
+import org.thalweg.experiment.YamlSection;
+import org.thalweg.reservoir.model.CurveReader.Axis;
+import org.thalweg.reservoir.model.CurveReader.Shape;
+
+/** A description, read part by part; what is wrong becomes a finding. */
+final class Description {
+	private static final double ANY = Double.NEGATIVE_INFINITY;
+	private static final Axis LEVEL = new Axis("level", Quantity.LEVEL);
+	private static final Shape LEVELS = new Shape("level of storage", new Axis("storage", Quantity.STORAGE), LEVEL, true);
+	private static final Shape TAIL_LEVELS = new Shape("tailrace level of outflow", new Axis("outflow", Quantity.FLOW), LEVEL, true);
+
+	private final YamlSection top;
+	private final List<Finding> findings;
+	private final Units units;
+	private final CurveReader curves;
+
+	Description(YamlSection top, Path folder, List<Finding> findings) {
+		this.top = top;
+		this.findings = findings;
+		this.units = new Units(top);
+		this.curves = new CurveReader(folder, units, findings);
+	}
+
+	/**
+	 * @param name used if the description gives none
+	 * @param replaced a file in place of the description's own level-storage curve
+	 * @return null if there are findings
+	 */
+	Reservoir reservoir(String name, Optional<Path> replaced) {
+		String called = top.text("name", name);
+		Curve levels = levels(replaced);
+		Tailrace tailrace = section("tailrace", "{level: 984, factor: 0.1, exponent: 0.6}").map(this::tailrace).orElse(null);
+		Turbines turbines = section("turbines", "{capacity: 4200, efficiency: 0.95}")
+				.map(in -> new TurbineReader(units, curves, in).read()).orElse(null);
+		MonthlyBounds outflow = section("outflow", "{min: 300, max: 6000}").map(this::outflow).orElse(null);
+		StorageReader storages = new StorageReader(top, units, levels);
+		MonthlyBounds storage = storages.bounds();
+		double initial = storages.one("initial");
+		double last = storages.one("final");
+		storages.end();
+		double penalty = units.number(top, "penalty", Quantity.ENERGY, 0.0);
+		top.end();
+		if (!findings.isEmpty()) {
+			return null;
+		}
+		Reservoir out = new Reservoir(called, levels, tailrace, turbines, outflow, storage, initial, last, penalty);
+		new Coverage(out, top).check();
+		return out;
+	}
+
+	private Optional<YamlSection> section(String key, String example) {
+		if (!top.has(key)) {
+			top.missing(key);
+			return Optional.empty();
+		}
+		return top.section(key, example);
+	}
+
+	private Curve levels(Optional<Path> replaced) {
+		Curve curve;
+		if (replaced.isPresent()) {
+			top.has("level-storage"); // known, and not read
+			curve = curves.read(replaced.get(), LEVELS, "", "");
+		} else {
+			curve = section("level-storage", "{storage: [0, 100], level: [50, 70]}").map(in -> curves.read(in, LEVELS)).orElse(null);
+		}
+		if (curve == null) {
+			return null;
+		}
+		if (curve.ordinates()[0] > curve.ordinates()[1]) {
+			top.finding("level-storage", "the level falls while the storage grows. Give each its own numbers");
+			return null;
+		}
+		try {
+			curve.inverse("storage of level");
+			return curve;
+		} catch (IllegalArgumentException e) {
+			top.finding("level-storage", "one level has two storages: " + e.getMessage());
+			return null;
+		}
+	}
+
+	/** Level + factor (O/u)^exponent in the description's units, u its unit of flow; or a curve. */
+	private Tailrace tailrace(YamlSection in) {
+		if (in.has("factor") || in.has("exponent")) {
+			double level = units.number(in, "level", Quantity.LEVEL, ANY);
+			double factor = units.convert(Quantity.LEVEL, units.plain(in, "factor", 0.0));
+			double exponent = units.plain(in, "exponent", 0.0);
+			in.end();
+			return new Tailrace.Power(level, factor * Math.pow(units.convert(Quantity.FLOW, 1.0), -exponent), exponent);
+		}
+		Curve curve = curves.read(in, TAIL_LEVELS);
+		return curve == null ? null : new Tailrace.Table(curve);
+	}
+
+	private MonthlyBounds outflow(YamlSection in) {
+		double[] min = units.monthly(in, "min", Quantity.FLOW, 0.0);
+		double[] max = units.monthly(in, "max", Quantity.FLOW, 0.0);
+		in.end();
+		for (int i = 0; i < 12; i++) {
+			if (min[i] >= max[i]) {
+				in.finding("max", "month " + (i + 1) + ": the greatest outflow, " + max[i] + " m3/s, is not above the least, " + min[i]
+						+ " m3/s. Outflows are what is sought; leave room between their bounds");
+				return null;
+			}
+		}
+		return Double.isNaN(Arrays.stream(min).sum() + Arrays.stream(max).sum()) ? null : new MonthlyBounds(min, max);
+	}
+}

@@ -1,0 +1,98 @@
+package org.thalweg.reservoir.model;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+import org.thalweg.experiment.Finding;
+import org.thalweg.experiment.Places;
+import org.thalweg.experiment.YamlSection;
+
+/**
+ * Reads a reservoir's description (YAML):
+ *
+ * <pre>
+ * name: Xiaowan                                          # else the file's name
+ * units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: kWh}   # of all numbers below
+ * level-storage: {file: curve.csv}                       # or {storage: [...], level: [...]}
+ * tailrace: {level: 984, factor: 0.1, exponent: 0.6}     # level + factor O^exponent; or {outflow: [...], level: [...]}
+ * turbines:
+ *   capacity: 4200
+ *   efficiency: 0.975                                    # or {head: [...], efficiency: [...]}, or water-rate: likewise
+ *   limit: {discharge: 2033, head: 216}                  # discharge √(H/head); or {head: [...], discharge: [...]}, or nothing
+ * outflow: {min: 300, max: 6000}                         # one number, or twelve with January first
+ * storage: {min: 4662, max: 14557, initial: 14557, final: 14557}   # min and max at the ends of months
+ * level: {max: [...]}                                    # the same as levels; bounds under both hold both
+ * penalty: 368e8                                         # for one unit of violation, eq. 20
+ * </pre>
+ *
+ * Any curve may be {@code {file: …}}, a CSV file whose columns' names begin with the names of the lists; a unit behind the
+ * column's name ({@code level_ft}) goes before that of the description. Files are relative to the description.
+ */
+public final class ReservoirFile {
+	/**
+	 * What came of reading.
+	 *
+	 * @param reservoir null if there are findings
+	 */
+	public record Parsed(Reservoir reservoir, List<Finding> findings) {
+		/** @throws IllegalArgumentException with all findings, one a line */
+		public Reservoir orThrow() {
+			if (!findings.isEmpty()) {
+				throw new IllegalArgumentException(findings.stream().map(Finding::toString).collect(Collectors.joining("\n")));
+			}
+			return reservoir;
+		}
+	}
+
+	private ReservoirFile() {
+	}
+
+	/** Reads a file and says everything that is wrong with it. Curves that it names lie relative to its own folder. */
+	public static Parsed read(Path file) {
+		return read(file, Optional.empty());
+	}
+
+	/**
+	 * The same with another level-storage curve.
+	 *
+	 * @param levels CSV file with a column of levels and one of storages
+	 */
+	public static Parsed read(Path file, Path levels) {
+		return read(file, Optional.of(levels));
+	}
+
+	private static Parsed read(Path file, Optional<Path> levels) {
+		String name = file.toString();
+		if (!Files.isRegularFile(file)) {
+			return failed(name, Files.isDirectory(file) ? "this is a folder, not a reservoir's description" : "there is no such file");
+		}
+		try {
+			Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of(""));
+			return parse(name, Files.readString(file), folder, levels);
+		} catch (IOException e) {
+			return failed(name, "the file cannot be read as UTF-8 text: " + e.getMessage());
+		}
+	}
+
+	private static Parsed failed(String name, String message) {
+		return new Parsed(null, List.of(new Finding(name, 0, "", message)));
+	}
+
+	/** @param folder what relative paths are relative to */
+	static Parsed parse(String name, String text, Path folder, Optional<Path> levels) {
+		List<Finding> findings = new ArrayList<>();
+		YamlSection top = YamlSection.of(text, new Places(name), findings,
+				"a reservoir's description begins with keys such as name:, units: and level-storage:");
+		if (top == null) {
+			return new Parsed(null, findings);
+		}
+		String own = Path.of(name).getFileName().toString().replaceFirst("\\.ya?ml$", "");
+		Reservoir reservoir = new Description(top, folder, findings).reservoir(own, levels);
+		return new Parsed(findings.isEmpty() ? reservoir : null, List.copyOf(findings));
+	}
+}

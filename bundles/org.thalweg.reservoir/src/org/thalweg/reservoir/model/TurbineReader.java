@@ -1,0 +1,100 @@
+package org.thalweg.reservoir.model;
+
+import java.util.Arrays;
+
+import org.thalweg.experiment.YamlSection;
+import org.thalweg.reservoir.model.CurveReader.Axis;
+import org.thalweg.reservoir.model.CurveReader.Shape;
+
+/** Reads {@code turbines:}. */
+final class TurbineReader {
+	private static final Axis HEAD = new Axis("head", Quantity.LEVEL);
+
+	private final Units units;
+	private final CurveReader curves;
+	private final YamlSection in;
+
+	TurbineReader(Units units, CurveReader curves, YamlSection in) {
+		this.units = units;
+		this.curves = curves;
+		this.in = in;
+	}
+
+	/** @return null if there is something wrong; then there is a finding */
+	Turbines read() {
+		double capacity = positive("capacity", units.number(in, "capacity", Quantity.POWER, 0.0));
+		Conversion conversion = conversion();
+		DischargeLimit limit = !in.has("limit") ? new DischargeLimit.None()
+				: in.section("limit", "{discharge: 2000, head: 200}").map(this::limit).orElse(null);
+		in.end();
+		return conversion == null || limit == null || Double.isNaN(capacity) ? null : new Turbines(capacity, conversion, limit);
+	}
+
+	private double positive(String key, double value) {
+		if (value == 0.0) {
+			in.finding(key, "0 makes no power. A number above 0 is expected");
+		}
+		return value;
+	}
+
+	private Conversion conversion() {
+		if (in.has("efficiency") == in.has("water-rate")) {
+			in.finding("", in.has("efficiency") ? "'efficiency' and 'water-rate' say the same. Keep one of them"
+					: "'efficiency' is missing (or 'water-rate'), as a number or {head: [...], efficiency: [...]}");
+			return null;
+		}
+		return in.has("efficiency") ? efficiency() : waterRate();
+	}
+
+	private Conversion efficiency() {
+		if (!in.hasSection("efficiency")) {
+			double value = positive("efficiency", units.plain(in, "efficiency", 0.0));
+			atMostOne(value);
+			return new Conversion.Efficiency(value);
+		}
+		Curve curve = curve("efficiency", new Axis("efficiency", null));
+		if (curve != null) {
+			atMostOne(Arrays.stream(curve.ordinates()).max().getAsDouble());
+		}
+		return curve == null ? null : new Conversion.EfficiencyCurve(curve);
+	}
+
+	private void atMostOne(double efficiency) {
+		if (efficiency > 1.0) {
+			in.finding("efficiency", efficiency + " is above the maximum 1. It is a share, not per cent");
+		}
+	}
+
+	private Conversion waterRate() {
+		if (!in.hasSection("water-rate")) {
+			return new Conversion.WaterRate(positive("water-rate", units.number(in, "water-rate", Quantity.WATER_RATE, 0.0)));
+		}
+		Curve curve = curve("water-rate", new Axis("water-rate", Quantity.WATER_RATE));
+		return curve == null ? null : new Conversion.WaterRateCurve(curve);
+	}
+
+	private DischargeLimit limit(YamlSection limit) {
+		if (limit.has("file") || limit.numbers("discharge", 0.0).length > 1) {
+			Curve curve = curve("limit", new Axis("discharge", Quantity.FLOW));
+			return curve == null ? null : new DischargeLimit.Table(curve);
+		}
+		double discharge = units.number(limit, "discharge", Quantity.FLOW, 0.0);
+		double head = units.number(limit, "head", Quantity.LEVEL, 0.0);
+		limit.end();
+		if (head == 0.0) {
+			limit.finding("head", "0 m gives no discharge. The head at which the limit is the discharge given is expected");
+		}
+		return DischargeLimit.Root.of(discharge, head);
+	}
+
+	/** A curve of head with positive ordinates, of any shape. */
+	private Curve curve(String key, Axis y) {
+		YamlSection section = in.section(key, "{head: [100, 200], " + y.key() + ": […, …]}").orElseThrow();
+		Curve curve = curves.read(section, new Shape(key + " of head", HEAD, y, false));
+		if (curve == null || Arrays.stream(curve.ordinates()).allMatch(v -> v > 0.0)) {
+			return curve;
+		}
+		in.finding(key, key + " of head: " + Arrays.stream(curve.ordinates()).min().getAsDouble() + " is not above 0");
+		return null;
+	}
+}

@@ -1,0 +1,73 @@
+package org.thalweg.reservoir.model;
+
+import java.time.YearMonth;
+import java.util.Arrays;
+
+/**
+ * Twelve months of known inflow.
+ *
+ * @param year calendar year of the first month
+ * @param firstMonth calendar month that comes first, 1 to 12
+ * @param inflow mean inflow I of each month in m³/s, in the year's order; length 12, not to be modified
+ * @param days X, days of each month; length 12, not to be modified
+ */
+public record Year(int year, int firstMonth, double[] inflow, int[] days) {
+	/** Months of a year. */
+	public static final int MONTHS = 12;
+
+	/** @throws IllegalArgumentException naming the month of an inflow that is negative or not finite */
+	public Year {
+		inflow = inflow.clone();
+		days = days.clone();
+		if (inflow.length != MONTHS || days.length != MONTHS) {
+			throw new IllegalArgumentException("year " + year + ": " + inflow.length + " inflows and " + days.length
+					+ " numbers of days. A year has 12 months");
+		}
+		if (firstMonth < 1 || firstMonth > MONTHS) {
+			throw new IllegalArgumentException("year " + year + ": its first month is " + firstMonth + ", not one of 1 … 12");
+		}
+		for (int t = 0; t < MONTHS; t++) {
+			if (!(inflow[t] >= 0.0 && inflow[t] < Double.POSITIVE_INFINITY) || days[t] < 1) {
+				throw new IllegalArgumentException(YearMonth.of(year, firstMonth).plusMonths(t) + ": an inflow of " + inflow[t]
+						+ " m3/s in " + days[t] + " days. It must be finite and not negative, in at least one day");
+			}
+		}
+	}
+
+	/** A year of the calendar, with the days of its real months. */
+	public Year(int year, int firstMonth, double[] inflow) {
+		this(year, firstMonth, inflow, days(year, firstMonth));
+	}
+
+	private static int[] days(int year, int firstMonth) {
+		int[] out = new int[MONTHS];
+		Arrays.setAll(out, t -> YearMonth.of(year, firstMonth).plusMonths(t).lengthOfMonth());
+		return out;
+	}
+
+	/** The real month number t, from 0. */
+	public YearMonth month(int t) {
+		return YearMonth.of(year, firstMonth).plusMonths(t);
+	}
+
+	/** Million m³ that one m³/s makes in month t: 86400 X/10⁶. */
+	public double volume(int t) {
+		return 86400.0 * days[t] / 1e6;
+	}
+
+	/** 10⁸ kWh that one kW makes in month t: 24 X/10⁸. */
+	public double energy(int t) {
+		return 24.0 * days[t] / 1e8;
+	}
+
+	@Override
+	public boolean equals(Object other) {
+		return other instanceof Year y && year == y.year && firstMonth == y.firstMonth && Arrays.equals(inflow, y.inflow)
+				&& Arrays.equals(days, y.days);
+	}
+
+	@Override
+	public int hashCode() {
+		return 31 * year + Arrays.hashCode(inflow);
+	}
+}

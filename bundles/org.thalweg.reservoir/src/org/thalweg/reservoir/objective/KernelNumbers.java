@@ -1,0 +1,75 @@
+package org.thalweg.reservoir.objective;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import org.thalweg.reservoir.model.Conversion;
+import org.thalweg.reservoir.model.Curve;
+import org.thalweg.reservoir.model.DischargeLimit;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.Tailrace;
+
+/** A reservoir as {@code kernels/reservoir-year.cl} reads it: single numbers as defines, curves as tables in the data. */
+final class KernelNumbers {
+	private final Map<String, String> defines = new LinkedHashMap<>();
+	private double[] data;
+
+	/** @param head the numbers that the data begin with */
+	KernelNumbers(Reservoir reservoir, double[] head) {
+		this.data = head;
+		table("LEVEL", reservoir.levels());
+		switch (reservoir.tailrace()) {
+		case Tailrace.Table t -> table("TAIL", t.curve());
+		case Tailrace.Power p -> {
+			define("TAIL_A", p.a());
+			define("TAIL_B", p.b());
+			define("TAIL_C", p.c());
+		}
+		}
+		switch (reservoir.turbines().conversion()) {
+		case Conversion.Efficiency e -> define("POWER_PER_METRE", e.perMetre());
+		case Conversion.EfficiencyCurve e -> table("EFFICIENCY", e.curve());
+		case Conversion.WaterRate r -> define("POWER_PER_FLOW", r.power(0.0));
+		case Conversion.WaterRateCurve r -> table("WATER_RATE", r.curve());
+		}
+		switch (reservoir.turbines().limit()) {
+		case DischargeLimit.None n -> {
+			// no define: nothing but the capacity limits
+		}
+		case DischargeLimit.Root r -> define("LIMIT_FACTOR", r.factor());
+		case DischargeLimit.Table t -> table("LIMIT", t.curve());
+		}
+		define("CAPACITY", reservoir.turbines().capacity());
+	}
+
+	void define(String name, double value) {
+		defines.put(name, "R(" + value + ")");
+	}
+
+	/**
+	 * Name_TABLE, where it begins, and Name_POINTS, a power of two: so many abscissae, then an ordinate and a slope for each
+	 * point of the curve.
+	 */
+	private void table(String name, Curve curve) {
+		int points = curve.paddedAbscissae().length;
+		defines.put(name + "_TABLE", Integer.toString(data.length));
+		defines.put(name + "_POINTS", Integer.toString(points));
+		double[] table = Arrays.copyOf(curve.paddedAbscissae(), points + 2 * curve.size());
+		for (int k = 0; k < curve.size(); k++) {
+			table[points + 2 * k] = curve.ordinates()[k];
+			table[points + 2 * k + 1] = curve.slopes()[k];
+		}
+		double[] longer = Arrays.copyOf(data, data.length + table.length);
+		System.arraycopy(table, 0, longer, data.length, table.length);
+		data = longer;
+	}
+
+	Map<String, String> defines() {
+		return Map.copyOf(defines);
+	}
+
+	double[] data() {
+		return data;
+	}
+}

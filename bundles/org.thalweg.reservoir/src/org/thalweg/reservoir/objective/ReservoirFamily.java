@@ -1,0 +1,108 @@
+package org.thalweg.reservoir.objective;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+import org.thalweg.core.param.Param;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.reservoir.inflow.InflowFile;
+import org.thalweg.reservoir.inflow.InflowRecord;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.ReservoirFile;
+import org.thalweg.reservoir.model.Year;
+
+/**
+ * One year of the reservoir that a file describes. Files with relative names are looked for in the data folder first (an
+ * experiment's {@code data:} is relative to the experiment), then in the working folder.
+ */
+public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Parameters> {
+	/** Whether repaired outflows replace those that the algorithm moves. */
+	public enum WriteBack {
+		NONE, BEST, PARTICLE
+	}
+
+	/** Parameters of a year. */
+	public record Parameters(
+			@Param(def = Sample.NAME, text = "the reservoir's description (YAML), or sample, an invented reservoir that needs no file") String file,
+			@Param(def = "", text = "the record of inflows (CSV)") String inflow,
+			@Param(def = "", text = "the record's column, if not the one whose name begins with inflow") String inflowColumn,
+			@Param(def = "", text = "the record's unit, such as m3/s or TAF/day, if the file does not say it") String inflowUnit,
+			@Param(def = "", text = "a level-storage curve (CSV) instead of the description's") String curve,
+			@Param(def = "0", min = 0, max = 9999, text = "calendar year in which the operating year begins; 0 for the record's first") int year,
+			@Param(def = "1", min = 1, max = 12, text = "calendar month in which the operating year begins") int firstMonth,
+			@Param(def = "reachable", text = "repair of storages: within reach of the year's end (ours), or eqs. 16-19 as printed, or those with month t + 1") Repair repair,
+			@Param(def = "none", text = "whether repaired outflows replace those that the algorithm moves; none is all there is yet") WriteBack writeBack) {
+
+		public Parameters {
+			if (writeBack != WriteBack.NONE) {
+				throw new IllegalArgumentException("writeBack: " + org.thalweg.core.param.Parameters.word(writeBack)
+						+ " is not there yet: the repair acts within the evaluation. Use none");
+			}
+			if (file.isBlank()) {
+				throw new IllegalArgumentException("file: empty. Name the reservoir's description, or use " + Sample.NAME);
+			}
+			if (inflow.isBlank() && !file.equals(Sample.NAME)) {
+				throw new IllegalArgumentException("inflow: missing. Name the record of inflows (CSV) of " + file);
+			}
+			if (!curve.isBlank() && file.equals(Sample.NAME)) {
+				throw new IllegalArgumentException("curve: the sample keeps its own curve. Name a description with file");
+			}
+		}
+	}
+
+	@Override
+	public Class<Parameters> parameters() {
+		return Parameters.class;
+	}
+
+	@Override
+	public int defaultDimension() {
+		return Year.MONTHS;
+	}
+
+	@Override
+	public Problem create(Parameters parameters, int dimension, ProblemData data) {
+		if (dimension != Year.MONTHS) {
+			throw new IllegalArgumentException("a year has 12 monthly outflows. Leave the dimension out, or give 12");
+		}
+		Reservoir reservoir = reservoir(parameters, data);
+		return new YearProblem(reservoir, year(parameters, data), parameters.repair());
+	}
+
+	private static Reservoir reservoir(Parameters parameters, ProblemData data) {
+		if (parameters.file().equals(Sample.NAME)) {
+			return Sample.reservoir();
+		}
+		Path file = find(parameters.file(), data);
+		return (parameters.curve().isBlank() ? ReservoirFile.read(file)
+				: ReservoirFile.read(file, find(parameters.curve(), data))).orThrow();
+	}
+
+	private static Year year(Parameters parameters, ProblemData data) {
+		InflowRecord record = parameters.inflow().isBlank() ? Sample.inflow()
+				: InflowFile.read(find(parameters.inflow(), data),
+						new InflowFile.Options(parameters.inflowColumn(), parameters.inflowUnit(), true)).orThrow();
+		if (parameters.year() > 0) {
+			return record.year(parameters.year(), parameters.firstMonth());
+		}
+		List<Year> years = record.years(parameters.firstMonth());
+		if (years.isEmpty()) {
+			throw new IllegalArgumentException("the inflow record, " + record.first() + " … " + record.last()
+					+ ", has no complete year that begins in month " + parameters.firstMonth());
+		}
+		return years.getFirst();
+	}
+
+	private static Path find(String name, ProblemData data) {
+		Optional<Path> beside = data.folder().map(folder -> folder.resolve(name)).filter(Files::exists);
+		if (beside.isEmpty() && !Files.exists(Path.of(name))) {
+			throw new IllegalArgumentException(name + ": there is no such file in the working folder"
+					+ data.folder().map(folder -> " nor in the data folder " + folder).orElse(""));
+		}
+		return beside.orElse(Path.of(name));
+	}
+}

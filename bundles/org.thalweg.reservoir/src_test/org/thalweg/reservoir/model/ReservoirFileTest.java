@@ -1,0 +1,196 @@
+package org.thalweg.reservoir.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.thalweg.experiment.Finding;
+
+/** A small reservoir of round numbers, and what becomes of it when one line is wrong. */
+class ReservoirFileTest {
+	private static final String WHOLE = """
+			name: Round
+			units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: kWh}
+			level-storage: {storage: [0, 1000, 3000], level: [100, 150, 200]}
+			tailrace: {level: 40, factor: 0.5, exponent: 0.5}
+			turbines:
+			  capacity: 300
+			  efficiency: 0.9
+			  limit: {discharge: 250, head: 100}
+			outflow: {min: 10, max: 400}
+			storage:
+			  min: 500
+			  max: [3000, 3000, 3000, 3000, 3000, 2000, 2000, 2000, 3000, 3000, 3000, 3000]
+			  initial: 2500
+			level: {final: 150}
+			penalty: 2e8
+			""";
+
+	private static ReservoirFile.Parsed parse(String text) {
+		return ReservoirFile.parse("r.yaml", text, Path.of("/nowhere"), Optional.empty());
+	}
+
+	private static String findings(String before, String after) {
+		assertTrue(WHOLE.contains(before), before);
+		ReservoirFile.Parsed parsed = parse(WHOLE.replace(before, after));
+		assertEquals(parsed.findings().isEmpty(), parsed.reservoir() != null);
+		return String.join("\n", parsed.findings().stream().map(Finding::toString).toList());
+	}
+
+	@Test
+	void aDescriptionIsRead() {
+		Reservoir r = parse(WHOLE).orThrow();
+		assertEquals("Round", r.name());
+		assertEquals(175, r.levels().at(2000));
+		assertEquals(new Tailrace.Power(40, 0.5, 0.5), r.tailrace());
+		assertEquals(new Turbines(300_000, new Conversion.Efficiency(0.9), DischargeLimit.Root.of(250, 100)), r.turbines());
+		assertEquals(10, r.outflow().min(1));
+		assertEquals(400, r.outflow().max(12));
+		assertEquals(500, r.storage().min(7));
+		assertEquals(3000, r.storage().max(5));
+		assertEquals(2000, r.storage().max(6));
+		assertEquals(2500, r.initial());
+		assertEquals(1000, r.last()); // the storage at 150 m
+		assertEquals(2e8, r.penalty());
+	}
+
+	/** 100 ft = 30.48 m; 1000 cfs = 28.316846592 m3/s; 2 TAF = 2.46696367509504 million m3; 3 MWh = 3000 kWh. */
+	@Test
+	void unitsAreConvertedOnce() {
+		Reservoir r = parse("""
+				units: {flow: cfs, storage: TAF, level: ft, power: kW, energy: MWh, water-rate: m3/MWh}
+				level-storage: {storage: [0, 2], level: [100, 200]}
+				tailrace: {outflow: [0, 1000], level: [50, 60]}
+				turbines: {capacity: 4000, water-rate: 2000}
+				outflow: {min: 100, max: 1000}
+				storage: {min: 0.5, max: 2, initial: 1}
+				level: {final: 150}
+				penalty: 3
+				""").orThrow();
+		assertEquals("r", r.name());
+		assertEquals(2.46696367509504, r.levels().last(), 1e-14);
+		assertEquals(30.48, r.levels().at(0), 1e-14);
+		assertEquals(18.288, r.tailrace().level(28.316846592), 1e-14);
+		assertEquals(new Conversion.WaterRate(2), r.turbines().conversion());
+		assertEquals(new DischargeLimit.None(), r.turbines().limit());
+		assertEquals(1.23348183754752, r.initial(), 1e-14);
+		assertEquals(1.23348183754752, r.last(), 1e-14); // half way up
+		assertEquals(3000, r.penalty());
+	}
+
+	/** 984 + 0.1 (O/10⁻³)^0.6 with the outflow in litres: at 1 m3/s, 0.1 · 1000^0.6 = 6.30957344480193. */
+	@Test
+	void aTailraceFormulaKeepsItsMeaningInOtherUnits() {
+		Reservoir r = parse(WHOLE.replace("flow: m3/s", "flow: l/s").replace("factor: 0.5, exponent: 0.5", "factor: 0.1, exponent: 0.6")
+				.replace("level: 40", "level: 90").replace("max: 400}", "max: 4000}")).orThrow();
+		assertEquals(96.30957344480193, r.tailrace().level(1), 1e-12);
+	}
+
+	@Test
+	void boundsUnderStorageAndUnderLevelHoldBoth() {
+		Reservoir r = parse(WHOLE.replace("level: {final: 150}", "level: {final: 150, min: 110, max: 175}")).orThrow();
+		assertEquals(500, r.storage().min(1)); // 110 m are 200
+		assertEquals(2000, r.storage().max(1)); // 175 m are 2000
+		assertEquals(2000, r.storage().max(6));
+	}
+
+	@Test
+	void curvesOfHeadMayComeFromFilesAndHaveAnyShape(@TempDir Path folder) throws IOException {
+		Files.writeString(folder.resolve("eta.csv"), "# of head\nhead_ft,efficiency\n0,0.8\n500,0.95\n1000,0.9\n");
+		Files.writeString(folder.resolve("levels.csv"), "level_m,area_km2,storage_million_m3\n100,1,0\n150,2,1000\n200,3,3000\n");
+		Files.writeString(folder.resolve("other.csv"), "level_m,storage_m3\n110,0\n210,3e9\n");
+		Path file = folder.resolve("r.yaml");
+		Files.writeString(file, WHOLE.replace("efficiency: 0.9", "efficiency: {file: eta.csv}")
+				.replace("{storage: [0, 1000, 3000], level: [100, 150, 200]}", "{file: levels.csv}"));
+		Reservoir r = ReservoirFile.read(file).orThrow();
+		assertEquals(175, r.levels().at(2000));
+		assertEquals(0.95, ((Conversion.EfficiencyCurve) r.turbines().conversion()).curve().at(152.4), 1e-15);
+		assertEquals(160, ReservoirFile.read(file, folder.resolve("other.csv")).orThrow().levels().at(1500));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {
+			"penalty: 2e8                       | penalty: much             | r.yaml:15: penalty: 'much' is not a number",
+			"penalty: 2e8                       | penalty: -1               | r.yaml:15: penalty: -1 is below the minimum 0",
+			"penalty: 2e8                       | name2: x                  | r.yaml:1: 'penalty' is missing",
+			"capacity: 300                      | capacty: 300              | r.yaml:5: turbines: 'capacity' is missing",
+			"capacity: 300                      | capacity: 0               | r.yaml:6: turbines.capacity: 0 makes no power",
+			"power: MW                          | power: HP                 | r.yaml:2: units.power: unknown unit 'HP' of power. Known: kW, MW, GW.",
+			"power: MW                          | powr: MW                  | r.yaml:2: units.powr: unknown quantity 'powr'. Did you mean 'power'?",
+			", power: MW                        | ''                        | r.yaml:2: units: no unit is stated for power. Add units: {power: …} with one of kW, MW, GW",
+			"efficiency: 0.9                    | efficiency: 90            | r.yaml:7: turbines.efficiency: 90.0 is above the maximum 1. It is a share, not per cent",
+			"efficiency: 0.9                    | eff: 0.9                  | r.yaml:5: turbines: 'efficiency' is missing (or 'water-rate')",
+			"efficiency: 0.9                    | efficiency: {head: [1, 2], efficiency: [0.9, x]} | r.yaml:7: turbines.efficiency.efficiency[1]: 'x' is not a number",
+			"efficiency: 0.9                    | efficiency: {head: [100, 120], efficiency: [0.9, 0.8]} | r.yaml:7: turbines.efficiency: efficiency of head: heads from 75.0 to 158.4",
+			"level: [100, 150, 200]             | level: [100, 250, 200]    | r.yaml:3: level-storage.storage[2]: level of storage: point 3 (3000.0, 200.0) falls below point 2 (1000.0, 250.0)",
+			"level: [100, 150, 200]             | level: [100, 100, 200]    | r.yaml:3: level-storage: one level has two storages: storage of level: point 2 (100.0, 1000.0) does not lie beyond point 1 (100.0, 0.0)",
+			"level: [100, 150, 200]             | level: [200, 150, 100]    | r.yaml:3: level-storage: the level falls while the storage grows",
+			"level: [100, 150, 200]             | level: [100, 200]         | r.yaml:3: level-storage: level of storage: 3 and 2 numbers for its points",
+			"storage: [0, 1000, 3000]           | storage: [0, 3000, 1000]  | r.yaml:3: level-storage.storage[2]: level of storage: point 3 (1000.0, 200.0) does not lie beyond point 2",
+			"storage: [0, 1000, 3000]           | storages: [0, 1000, 3000] | r.yaml:3: level-storage: 'storage' is missing",
+			"{storage: [0, 1000, 3000], level: [100, 150, 200]} | {file: no.csv} | /nowhere/no.csv: there is no such file",
+			"outflow: {min: 10, max: 400}       | outflow: 300              | r.yaml:9: outflow: keys and values are expected here, such as {min: 300, max: 6000}",
+			"outflow: {min: 10, max: 400}       | outflow: {min: 400, max: 400} | r.yaml:9: outflow.max: month 1: the greatest outflow, 400.0 m3/s, is not above the least, 400.0 m3/s",
+			"outflow: {min: 10, max: 400}       | outflow: {min: 10, max: [400, 500]} | r.yaml:9: outflow.max: 2 values. Give one for all months, or twelve with January first",
+			"outflow: {min: 10, max: 400}       | outflow: {min: -10, max: 400} | r.yaml:9: outflow.min: -10 is below the minimum 0",
+			"min: 500                           | min: 2500                 | r.yaml:10: storage: month 6: the least storage at its end, 2500.0 million m3, is above the greatest, 2000.0 million m3",
+			"initial: 2500                      | initial: 3001             | r.yaml:3: level-storage: level of storage: storages from 500.0 to 3001.0 million m3 can occur within the bounds, but the curve runs from 0.0 to 3000.0",
+			"initial: 2500                      | begin: 2500               | r.yaml:10: storage: 'initial' is missing. Give it under storage: or, as a level, under level:",
+			"level: {final: 150}                | level: {final: 250}       | r.yaml:14: level.final: storage of level: 250.0 lies outside the curve, which runs from 100.0 to 200.0. Add points to the curve",
+			"level: {final: 150}                | level: {final: 150, initial: 150} | r.yaml:14: level.initial: 'initial' is given as a storage and as a level. Keep one of them",
+			"tailrace: {level: 40               | tailrace: {levl: 40       | r.yaml:4: tailrace: 'level' is missing",
+			"tailrace: {level: 40, factor: 0.5, exponent: 0.5} | tailrace: {outflow: [0, 300], level: [40, 50]} | r.yaml:4: tailrace: tailrace level of outflow: outflows from 10.0 to 400.0 m3/s can occur within the bounds, but the curve runs from 0.0 to 300.0",
+			"limit: {discharge: 250, head: 100} | limit: {discharge: 250, head: 0} | r.yaml:8: turbines.limit.head: 0 m gives no discharge",
+			"limit: {discharge: 250, head: 100} | limit: {discharge: [250, 0], head: [10, 300]} | r.yaml:8: turbines.limit: limit of head: 0.0 is not above 0",
+			"name: Round                        | nam: Round                | r.yaml:1: nam: unknown key 'nam'. Did you mean 'name'?" })
+	void oneWrongLineIsOneClearFinding(String before, String after, String expected) {
+		String found = findings(before, after);
+		assertTrue(found.lines().anyMatch(line -> line.startsWith(expected)), found);
+	}
+
+	@Test
+	void aWrongNumberAloneIsOneFinding() {
+		assertEquals("r.yaml:15: penalty: 'much' is not a number", findings("penalty: 2e8", "penalty: much"));
+		assertEquals("r.yaml:1: 'turbines' is missing", findings("turbines:\n  capacity: 300\n  efficiency: 0.9\n"
+				+ "  limit: {discharge: 250, head: 100}\n", ""));
+		assertEquals("r.yaml:1: a reservoir's description begins with keys such as name:, units: and level-storage:",
+				parse("[1, 2]").findings().getFirst().toString());
+		assertTrue(parse("a: [").findings().getFirst().toString().contains("this is not YAML"));
+	}
+
+	@Test
+	void aMistakeInACurvesFileIsNamedByItsLine(@TempDir Path folder) throws IOException {
+		Path file = folder.resolve("r.yaml");
+		Files.writeString(file, WHOLE.replace("{storage: [0, 1000, 3000], level: [100, 150, 200]}", "{file: l.csv}"));
+		assertCurveFinding(file, "level,storage\n100,0\n# so\n150,1000\n140,3000\n",
+				"l.csv:5: level of storage: point 3 (3000.0, 140.0) falls below point 2");
+		assertCurveFinding(file, "level,storage\n100,0\n150,x\n", "l.csv:3: storage: 'x' is not a number; expected a finite number");
+		assertCurveFinding(file, "level,volume\n100,0\n150,9\n", "l.csv:1: there is no column whose name begins with 'storage'; the header "
+				+ "has level, volume. Name the column in the description: storage: …");
+		assertCurveFinding(file, "level,storage_m3,storage\n", "l.csv:1: there are 2 columns whose name begins with 'storage'");
+	}
+
+	private static void assertCurveFinding(Path file, String csv, String expected) throws IOException {
+		Files.writeString(file.resolveSibling("l.csv"), csv);
+		String found = assertThrows(IllegalArgumentException.class, () -> ReservoirFile.read(file).orThrow()).getMessage();
+		assertTrue(found.lines().anyMatch(line -> line.startsWith(file.resolveSibling(expected).toString())), found);
+	}
+
+	@Test
+	void aFileThatIsNotThereIsSaid(@TempDir Path folder) {
+		assertEquals(List.of(folder + ": this is a folder, not a reservoir's description"),
+				ReservoirFile.read(folder).findings().stream().map(Finding::toString).toList());
+		assertEquals(folder.resolve("x.yaml") + ": there is no such file",
+				ReservoirFile.read(folder.resolve("x.yaml")).findings().getFirst().toString());
+	}
+}
