@@ -10,12 +10,14 @@
 //   BUILT_INS      1 if clamp() and step() stand in for if clauses (section 4.2)
 //   LANES, ROUNDS, SLOTS (particles that a group moves at once), GROUP_ITEMS (work-items of a group)
 //
-// and the rules are SIZE, GAP, RELAXED, LIVE, COUNT_INFEASIBLE, KEEP_WINNER, TIES_SECOND, WIDE, and the numbers W_START,
-// W_RANGE, C. LIMITED is 1 if something else than the number of steps may end a swarm.
+// and the rules are SIZE, GAP, RELAXED, LIVE, COUNT_INFEASIBLE, KEEP_WINNER, TIES_SECOND, WIDE, WINDOW (1: swarms of
+// one seed read one table, instance m every row from number m on, section 4.3), and the numbers W_START, W_RANGE, C. SLACK
+// is what a row of a table has beyond its generations. LIMITED is 1 if something else than the number of steps may end a swarm.
 //
 // Shapes, P swarms of N = SIZE particles in D = DIM dimensions: positions, velocities, exemplars, bests [P][N][D];
 // fitness [P][N]; state [P][N][4] (stagnation, refresh ordinal, 0, MLC state); swarms [P][4] (key, key,
-// instance, 0); ranges [instances][5][D] (lower, upper, greatest velocity, initial lower, initial upper); learning [N].
+// instance, number of its tables); ranges [instances][5][D] (lower, upper, greatest velocity, initial lower, initial
+// upper); learning [N].
 
 #define PURPOSE_VELOCITY 1
 #define PURPOSE_POSITION 2
@@ -348,13 +350,19 @@ FN int move(Numbers *n, int lane, SPACE_STATE real *x, SPACE_STATE real *v, SPAC
 
 // Numbers of particle i; per_particle coefficients of each particle are in the table.
 #if NUMBERS == TABLES
+#if WINDOW
+#define WINDOW_START draw.instance
+#else
+#define WINDOW_START 0
+#endif
+#define ROW_OF(i, length) (((ulong)swarms[4 * swarm + 3] * SIZE + (i)) * (ulong)((length) + SLACK) + WINDOW_START)
 #define NUMBERS_OF(i, per_particle) \
     Numbers n; \
     n.draw = draw; \
     n.individual = (uint)(i); \
-    n.coefficients = coefficients + (base + (i)) * (ulong)(per_particle); \
-    n.thresholds = thresholds + (base + (i)) * (ulong)(ordinals * DIM); \
-    n.picks = picks + (base + (i)) * (ulong)(ordinals * (2 * DIM + 2))
+    n.coefficients = coefficients + ROW_OF(i, per_particle); \
+    n.thresholds = thresholds + ROW_OF(i, ordinals * DIM); \
+    n.picks = picks + ROW_OF(i, ordinals * (2 * DIM + 2))
 #else
 #define NUMBERS_OF(i, per_particle) \
     Numbers n; \
@@ -557,8 +565,13 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *learning
 #if NUMBERS == MLC
                     n.phi = phi[round];
 #elif NUMBERS == TABLES
-                    n.first_ordinal = first_ordinal[round];
                     n.first_generation = generation - (uint)(g - 1);
+#if WINDOW
+                    n.ordinal = (generation - 1) / GAP;     // alike in all swarms, and never twice the same
+                    n.first_ordinal = (n.first_generation - 1) / GAP;
+#else
+                    n.first_ordinal = first_ordinal[round];
+#endif
 #endif
                     if (stagnation[round] >= GAP) {
 #if NUMBERS == MLC

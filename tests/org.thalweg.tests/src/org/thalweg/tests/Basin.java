@@ -23,8 +23,13 @@ record Basin(double[] inflows, List<Stage> before) implements Problem {
 
 	/** With inflows drawn from 0 to 12. */
 	static Basin of(int dimension, List<Stage> before) {
+		return of(dimension, before, 11);
+	}
+
+	/** With inflows drawn from 0 to 12 by this seed. */
+	static Basin of(int dimension, List<Stage> before, long seed) {
 		double[] inflows = new double[dimension];
-		new Draw(11, 0).uniforms(1, 0, 0, inflows, 0, dimension);
+		new Draw(seed, 0).uniforms(1, 0, 0, inflows, 0, dimension);
 		Arrays.setAll(inflows, i -> 12 * inflows[i]);
 		return new Basin(inflows, before);
 	}

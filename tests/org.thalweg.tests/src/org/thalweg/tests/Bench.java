@@ -138,7 +138,12 @@ final class Bench {
 
 	static <P extends Record> Setting<P> setting(Algorithm<P> algorithm, Device device, String model, Precision precision,
 			Problem problem, List<Population> populations, Budget budget, Map<String, ?> with) {
-		return new Setting<>(Parameters.bind(algorithm.parameters(), Map.of(), with), List.of(problem), populations, budget, device,
+		return setting(algorithm, device, model, precision, List.of(problem), populations, budget, with);
+	}
+
+	static <P extends Record> Setting<P> setting(Algorithm<P> algorithm, Device device, String model, Precision precision,
+			List<? extends Problem> ensemble, List<Population> populations, Budget budget, Map<String, ?> with) {
+		return new Setting<>(Parameters.bind(algorithm.parameters(), Map.of(), with), List.copyOf(ensemble), populations, budget, device,
 				device instanceof HostDevice ? null : model(algorithm, model), precision, MathMode.PORTABLE);
 	}
 

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.thalweg.algorithms.clpso.ClpsoParameters.Update;
+import org.thalweg.algorithms.clpso.ClpsoParameters.Window;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.HostSearch;
@@ -80,6 +81,11 @@ public final class Clpso implements Algorithm<ClpsoParameters> {
 			return Optional.of("update: one-by-one moves one particle after another, which no device model does. "
 					+ "Use device: sequential, or update: synchronous");
 		}
+		if (setting.device() instanceof KernelDevice && setting.parameters().window() == Window.SHARED
+				&& !TableShape.feeds(setting.model().id())) {
+			return Optional.of("window: shared is for numbers that the host makes; model: " + setting.model().id()
+					+ " makes its own on the device. Use model: intermediate or final, or device: sequential, or window: own");
+		}
 		if (setting.device() instanceof KernelDevice && problem.device().isEmpty()) {
 			return Optional.of("this problem has no kernel text. Use device: sequential");
 		}
@@ -108,11 +114,10 @@ public final class Clpso implements Algorithm<ClpsoParameters> {
 		long real = setting.precision().bytes();
 		long population = 5 * n * d * real + n * (real + 16) + 1025 * (real + 8) + 24;
 		long largest = n * d * real;
-		if (setting.model().id().equals("intermediate") || setting.model().id().equals("final")) {
-			int chunk = NumberTables.chunk(setting.parameters(), setting.dimension(), setting.precision(),
-					setting.populations().size(), setting.budget());
-			population += NumberTables.bytes(setting.parameters(), setting.dimension(), setting.precision(), chunk);
-			largest = Math.max(largest, n * Math.max(2, chunk) * d * real);
+		if (TableShape.feeds(setting.model().id())) {
+			TableShape shape = TableShape.of(setting);
+			population += shape.forecast(setting.populations().size(), setting.budget());
+			largest = Math.max(largest, shape.largest(setting.populations().size(), setting.budget()));
 		}
 		return new MemoryForecast(1 << 20, population, largest);
 	}

@@ -21,6 +21,7 @@ public record ClpsoParameters(
 		@Param(def = "redrawn", text = "who is learnt from in the forced dimension: another draw, or the tournament's winner") Forced forced,
 		@Param(def = "lower-index", text = "who wins a tournament of equals") Ties ties,
 		@Param(def = "synchronous", text = "all particles move from the old bests, or one after another") Update update,
+		@Param(def = "own", text = "random numbers: each population's own, or one table a seed, which its instances read from different places on") Window window,
 		@Param(def = "narrow", text = "model basic: MLC generator in 32-bit arithmetic as printed, or in 64 bits") Generator generator,
 		@Param(def = "0", min = 0, max = 32, text = "model resident: work-items per particle, a power of two; 0 lets the device decide") int lanes) {
 
@@ -63,6 +64,14 @@ public record ClpsoParameters(
 	/** Order of updates within a generation. */
 	public enum Update {
 		SYNCHRONOUS, ONE_BY_ONE
+	}
+
+	/** Where the populations of one seed, which differ in their instance, take random numbers from. */
+	public enum Window {
+		/** Each from its own. */
+		OWN,
+		/** All from one table, instance m from number m on (section 4.3). Populations of different seeds share nothing. */
+		SHARED
 	}
 
 	/** Arithmetic of the MLC generator. */

@@ -81,7 +81,7 @@ final class DeviceSearch extends KernelSearch {
 		totals = buffer("evaluations", (long) count * Long.BYTES);
 		status = buffer("status", (long) count * 2 * Integer.BYTES);
 		if (layout.numbers() == Layout.TABLES) {
-			tables = new NumberTables(device, precision, setting.populations(), rules, dimension, setting.budget(), this::buffer);
+			tables = new NumberTables(setting, device, this::buffer);
 		}
 	}
 
@@ -98,7 +98,7 @@ final class DeviceSearch extends KernelSearch {
 	}
 
 	private void fill(ByteBuffer states) {
-		swarms = keys();
+		swarms = tables == null ? keys() : keys(tables::source);
 		state = written("particle states", states);
 		ranges = ranges(List.of(Problem::lower, Problem::upper, this::greatestVelocity, Problem::initialLower,
 				Problem::initialUpper));
@@ -131,7 +131,7 @@ final class DeviceSearch extends KernelSearch {
 		if (tables != null && n > 0) {
 			timeline.enter(Segment.INITIALISE);
 			rowsOfNumbers = tables.rows(n);
-			tables.fill(from + 1, n, ordinals(from));
+			tables.fill(from + 1, n, () -> ordinals(from));
 		}
 		timeline.enter(Segment.ENQUEUE);
 		Budget budget = setting.budget();

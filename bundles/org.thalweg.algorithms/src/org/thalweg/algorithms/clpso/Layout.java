@@ -6,6 +6,7 @@ import org.thalweg.algorithms.clpso.ClpsoParameters.Generator;
 import org.thalweg.algorithms.clpso.ClpsoParameters.Infeasible;
 import org.thalweg.algorithms.clpso.ClpsoParameters.Picks;
 import org.thalweg.algorithms.clpso.ClpsoParameters.Ties;
+import org.thalweg.algorithms.clpso.ClpsoParameters.Window;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelFile;
@@ -54,7 +55,7 @@ record Layout(int numbers, int lanes, int groupItems, int slots, int rounds, boo
 		int numbers = switch (model) {
 		case "basic" -> MLC;
 		case "resident" -> PHILOX;
-		default -> TABLES;
+		default -> TABLES; // as TableShape.feeds says
 		};
 		boolean ours = model.equals("resident");
 		int size = rules.size();
@@ -113,6 +114,7 @@ record Layout(int numbers, int lanes, int groupItems, int slots, int rounds, boo
 				.define("COUNT_INFEASIBLE", flag(rules.infeasible() == Infeasible.COUNTS))
 				.define("KEEP_WINNER", flag(rules.forced() == Forced.WINNER))
 				.define("TIES_SECOND", flag(rules.ties() == Ties.SECOND))
+				.define("WINDOW", flag(rules.window() == Window.SHARED)).define("SLACK", TableShape.of(setting).slack())
 				.define("WIDE", flag(rules.generator() == Generator.WIDE)).define("W_START", rules.inertiaStart())
 				.define("W_RANGE", "(" + (rules.inertiaStart() - rules.inertiaEnd()) + ")")
 				.define("C", rules.acceleration()).define("LIMITED", flag(!setting.budget().stepsOnly()))

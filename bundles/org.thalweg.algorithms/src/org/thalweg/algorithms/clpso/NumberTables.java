@@ -1,11 +1,16 @@
 package org.thalweg.algorithms.clpso;
 
 import java.nio.ByteBuffer;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
-import org.thalweg.core.algorithm.Budget;
+import org.thalweg.algorithms.clpso.ClpsoParameters.Window;
 import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.Precision;
@@ -15,18 +20,18 @@ import org.thalweg.core.random.Draw;
  * Random numbers made on the host and transferred, as the models {@code intermediate} and {@code final} ask for (section
  * 4.2 of [CLPSO-OpenCL]). They are the words that the other models draw by counter, so these models keep the host's trajectory.
  * A table covers a chunk of generations: δ for each of them, and for every refresh ordinal that a particle can reach
- * within the chunk the numbers of one redraw.
+ * within the chunk the numbers of one redraw. With {@code window: shared} (section 4.3) one table serves all populations of a
+ * seed: instance m reads every row from number m on, as {@link NumberWindow} does.
  */
 final class NumberTables {
-	/** Host memory that one chunk may take. */
-	private static final long CHUNK_BYTES = 64L << 20;
-
 	private final KernelDevice device;
 	private final Precision precision;
-	private final List<Population> populations;
+	private final TableShape shape;
+	private final boolean shared;
+	private final List<Population> sources;
+	private final int[] sourceOf;
 	private final int size;
 	private final int dimension;
-	private final int gap;
 	private final int generations;
 	private final ByteBuffer coefficients;
 	private final ByteBuffer thresholds;
@@ -36,44 +41,32 @@ final class NumberTables {
 	private final Buffer pickBuffer;
 
 	/** @param buffers gives a buffer of this label and so many bytes, and frees it in the end */
-	NumberTables(KernelDevice device, Precision precision, List<Population> populations, ClpsoParameters rules,
-			int dimension, Budget budget, BiFunction<String, Long, Buffer> buffers) {
+	NumberTables(Setting<ClpsoParameters> setting, KernelDevice device, BiFunction<String, Long, Buffer> buffers) {
+		ClpsoParameters rules = setting.parameters();
 		this.device = device;
-		this.precision = precision;
-		this.populations = populations;
+		this.precision = setting.precision();
+		this.shape = TableShape.of(setting);
+		this.shared = rules.window() == Window.SHARED;
+		List<Population> read = setting.populations().stream().map(p -> NumberWindow.source(rules, p)).toList();
+		this.sources = shared ? read.stream().distinct().toList() : read;
+		Map<Population, Integer> index = new HashMap<>();
+		sources.forEach(s -> index.put(s, index.size()));
+		this.sourceOf = shared ? read.stream().mapToInt(index::get).toArray() : IntStream.range(0, read.size()).toArray();
 		this.size = rules.size();
-		this.dimension = dimension;
-		this.gap = rules.refreshingGap();
-		this.generations = chunk(rules, dimension, precision, populations.size(), budget);
-		long particles = (long) populations.size() * size;
-		int ordinals = ordinals(generations);
-		this.coefficients = precision.memory(particles * Math.max(2, generations) * dimension);
-		this.thresholds = precision.memory(particles * ordinals * dimension);
-		this.picks = Precision.bytes(particles * ordinals * (2L * dimension + 2) * Integer.BYTES);
+		this.dimension = setting.dimension();
+		this.generations = shape.chunk(sources.size(), setting.budget());
+		long particles = (long) sources.size() * size;
+		this.coefficients = precision.memory(particles * shape.coefficients(generations));
+		this.thresholds = precision.memory(particles * shape.thresholds(generations));
+		this.picks = Precision.bytes(particles * shape.picks(generations) * Integer.BYTES);
 		this.coefficientBuffer = buffers.apply("random coefficients", (long) coefficients.capacity());
 		this.thresholdBuffer = buffers.apply("random thresholds", (long) thresholds.capacity());
 		this.pickBuffer = buffers.apply("random picks", (long) picks.capacity());
 	}
 
-	/** Generations that a chunk covers, so that its numbers take at most {@link #CHUNK_BYTES} or one generation. */
-	static int chunk(ClpsoParameters rules, int dimension, Precision precision, int populations, Budget budget) {
-		int generations = (int) Math.clamp(budget.steps(), 1, 1024);
-		while (generations > 1 && populations * bytes(rules, dimension, precision, generations) > CHUNK_BYTES) {
-			generations /= 2;
-		}
-		return generations;
-	}
-
-	/** Bytes of the tables of one population. */
-	static long bytes(ClpsoParameters rules, int dimension, Precision precision, int generations) {
-		long ordinals = (generations - 1) / rules.refreshingGap() + 1;
-		return rules.size() * (Math.max(2L, generations) * dimension * precision.bytes()
-				+ ordinals * dimension * precision.bytes() + ordinals * (2L * dimension + 2) * Integer.BYTES);
-	}
-
-	/** Redraws that can fall due in so many generations. */
-	private int ordinals(int chunk) {
-		return (chunk - 1) / gap + 1;
+	/** Number of the source that population p reads. */
+	int source(int p) {
+		return sourceOf[p];
 	}
 
 	/** Most generations that one {@link #fill} covers. */
@@ -81,59 +74,55 @@ final class NumberTables {
 		return generations;
 	}
 
-	/** Rows per particle in the tables of redraws, for a launch of so many generations. */
+	/** Redraws that the tables of a launch of so many generations have for each particle. */
 	int rows(int chunk) {
-		return ordinals(Math.max(1, chunk));
+		return shape.ordinals(Math.max(1, chunk));
 	}
 
 	/** Puts the numbers of the initialisation into the table of coefficients: V, then X, per dimension. */
 	void fillStart() {
 		coefficients.clear();
-		for (Population p : populations) {
+		for (Population p : sources) {
 			Draw draw = new Draw(p.seed(), p.instance());
 			for (int i = 0; i < size; i++) {
-				for (int d = 0; d < dimension; d++) {
-					put(draw, Purpose.VELOCITY, i, d);
-					put(draw, Purpose.POSITION, i, d);
+				for (int x = 0; x < 2 * dimension + shape.slack(); x++) {
+					int d = x % (2 * dimension) / 2;
+					put(draw, x % 2 == 0 ? Purpose.VELOCITY : Purpose.POSITION, x / (2 * dimension), i, d);
 				}
 			}
 		}
 		device.queue().write(coefficientBuffer, 0, coefficients.flip());
 	}
 
-	private void put(Draw draw, int purpose, int i, int d) {
+	private void put(Draw draw, int purpose, int epoch, int i, int d) {
 		if (precision == Precision.DOUBLE) {
-			coefficients.putDouble(draw.uniform(purpose, 0, i, d));
+			coefficients.putDouble(draw.uniform(purpose, epoch, i, d));
 		} else {
-			coefficients.putFloat(draw.uniformSingle(purpose, 0, i, d));
+			coefficients.putFloat(draw.uniformSingle(purpose, epoch, i, d));
 		}
 	}
 
 	/**
 	 * Makes and transfers the numbers of generations first … first + chunk − 1.
 	 *
-	 * @param ordinals refresh ordinal of every particle of every population at the start of the chunk
+	 * @param ordinals gives the refresh ordinal of every particle of every population at the start of the chunk; not asked if
+	 *        populations share
 	 */
-	void fill(long first, int chunk, int[] ordinals) {
+	void fill(long first, int chunk, Supplier<int[]> ordinals) {
 		coefficients.clear();
 		thresholds.clear();
 		picks.clear();
 		int rows = rows(chunk);
+		int share = NumberWindow.share(first, shape.rules().refreshingGap());
+		int[] reached = shared ? null : ordinals.get();
 		Row row = new Row();
-		for (int p = 0; p < populations.size(); p++) {
-			Draw draw = new Draw(populations.get(p).seed(), populations.get(p).instance());
+		for (int s = 0; s < sources.size(); s++) {
+			Draw draw = new Draw(sources.get(s).seed(), sources.get(s).instance());
 			for (int i = 0; i < size; i++) {
-				for (int g = 0; g < chunk; g++) {
-					row.uniforms(draw, Purpose.COEFFICIENT, (int) (first + g), i, coefficients);
-				}
-				for (int r = 0; r < rows; r++) {
-					int ordinal = ordinals[p * size + i] + r;
-					row.uniforms(draw, Purpose.LEARN, ordinal, i, thresholds);
-					row.words(draw, Purpose.FIRST, ordinal, i);
-					row.words(draw, Purpose.SECOND, ordinal, i);
-					picks.putInt(draw.word(Purpose.FORCED_DIMENSION, ordinal, i, 0));
-					picks.putInt(draw.word(Purpose.FORCED_PARTICLE, ordinal, i, 0));
-				}
+				int ordinal = shared ? share : reached[s * size + i];
+				row.uniforms(draw, Purpose.COEFFICIENT, (int) first, i, chunk * dimension + shape.slack(), coefficients);
+				row.uniforms(draw, Purpose.LEARN, ordinal, i, rows * dimension + shape.slack(), thresholds);
+				row.picks(draw, ordinal, i, rows * (2 * dimension + 2) + shape.slack());
 			}
 		}
 		device.queue().write(coefficientBuffer, 0, coefficients.flip());
@@ -145,23 +134,36 @@ final class NumberTables {
 	private final class Row {
 		private final double[] doubles = new double[dimension];
 		private final float[] floats = new float[dimension];
-		private final int[] words = new int[dimension];
+		private final int[] words = new int[2 * dimension + 2];
 
-		void uniforms(Draw draw, int purpose, int epoch, int i, ByteBuffer to) {
-			if (precision == Precision.DOUBLE) {
-				draw.uniforms(purpose, epoch, i, doubles, 0, dimension);
-				to.asDoubleBuffer().put(doubles);
-			} else {
-				draw.uniforms(purpose, epoch, i, floats, 0, dimension);
-				to.asFloatBuffer().put(floats);
+		/** Numbers 0 … n − 1 of a line whose first epoch is {@code first}. */
+		void uniforms(Draw draw, int purpose, int first, int i, int n, ByteBuffer to) {
+			for (int done = 0; done < n; done += dimension) {
+				int some = Math.min(dimension, n - done);
+				int epoch = first + done / dimension;
+				if (precision == Precision.DOUBLE) {
+					draw.uniforms(purpose, epoch, i, doubles, 0, some);
+					to.asDoubleBuffer().put(doubles, 0, some);
+				} else {
+					draw.uniforms(purpose, epoch, i, floats, 0, some);
+					to.asFloatBuffer().put(floats, 0, some);
+				}
+				to.position(to.position() + some * precision.bytes());
 			}
-			to.position(to.position() + dimension * precision.bytes());
 		}
 
-		void words(Draw draw, int purpose, int epoch, int i) {
-			draw.words(purpose, epoch, i, words, 0, dimension);
-			picks.asIntBuffer().put(words);
-			picks.position(picks.position() + dimension * Integer.BYTES);
+		/** Words 0 … n − 1 of the line of picks from redraw {@code first} on. */
+		void picks(Draw draw, int first, int i, int n) {
+			for (int done = 0; done < n; done += words.length) {
+				int ordinal = first + done / words.length;
+				draw.words(Purpose.FIRST, ordinal, i, words, 0, dimension);
+				draw.words(Purpose.SECOND, ordinal, i, words, dimension, dimension);
+				words[2 * dimension] = draw.word(Purpose.FORCED_DIMENSION, ordinal, i, 0);
+				words[2 * dimension + 1] = draw.word(Purpose.FORCED_PARTICLE, ordinal, i, 0);
+				int some = Math.min(words.length, n - done);
+				picks.asIntBuffer().put(words, 0, some);
+				picks.position(picks.position() + some * Integer.BYTES);
+			}
 		}
 	}
 

@@ -31,8 +31,9 @@ final class Swarm extends HostPopulation {
 	private final int[][] from; // exemplars: live particles
 	private final double[] fB;
 	private final int[] stagnation;
-	private final int[] refreshed; // refresh ordinal, the epoch of exemplar draws
+	private final int[] refreshed; // redraws so far
 	private final double[] vMax;
+	private final NumberWindow numbers;
 	private final double[][] delta;
 	private final double[] learn;
 
@@ -54,6 +55,7 @@ final class Swarm extends HostPopulation {
 		this.stagnation = new int[N];
 		this.refreshed = new int[N];
 		this.vMax = new double[D];
+		this.numbers = new NumberWindow(rules, population, D);
 		this.delta = new double[N][D];
 		this.learn = new double[D];
 		for (int d = 0; d < D; d++) {
@@ -66,12 +68,11 @@ final class Swarm extends HostPopulation {
 	protected void start() {
 		double[] lower = problem.initialLower();
 		double[] upper = problem.initialUpper();
-		draw.uniforms(Purpose.VELOCITY, 0, delta, D);
 		for (int i = 0; i < N; i++) {
-			draw.uniforms(Purpose.POSITION, 0, i, learn, 0, D);
+			numbers.start(i, V[i], P[i]);
 			for (int d = 0; d < D; d++) {
-				V[i][d] = (2.0 * delta[i][d] - 1.0) * vMax[d];
-				P[i][d] = lower[d] + learn[d] * (upper[d] - lower[d]);
+				V[i][d] = (2.0 * V[i][d] - 1.0) * vMax[d];
+				P[i][d] = lower[d] + P[i][d] * (upper[d] - lower[d]);
 				B[i][d] = P[i][d];
 			}
 			fB[i] = value(P[i], i);
@@ -84,7 +85,7 @@ final class Swarm extends HostPopulation {
 	protected void takeStep() {
 		long k = step();
 		double w = rules.inertiaStart() - (rules.inertiaStart() - rules.inertiaEnd()) * Math.min(k, K) / K; // eq. 4
-		draw.uniforms(Purpose.COEFFICIENT, (int) k, delta, D);
+		numbers.coefficients((int) k, delta);
 		if (rules.update() == Update.SYNCHRONOUS) {
 			// All redraw and move from the old bests; then all are evaluated.
 			for (int i = 0; i < N; i++) {
@@ -105,14 +106,14 @@ final class Swarm extends HostPopulation {
 
 	private void redrawIfDue(int i) {
 		if (stagnation[i] >= rules.refreshingGap()) {
-			redraw(i, refreshed[i]++);
+			redraw(i, numbers.ordinal(step(), refreshed[i]++));
 			stagnation[i] = 0;
 		}
 	}
 
 	/** New exemplars of particle i: per dimension its own best or, with probability L_i, the winner of a tournament. */
 	private void redraw(int i, int ordinal) {
-		draw.uniforms(Purpose.LEARN, ordinal, i, learn, 0, D);
+		numbers.thresholds(ordinal, i, learn);
 		boolean own = true;
 		for (int d = 0; d < D; d++) {
 			boolean learns = learn[d] < L[i];
@@ -120,7 +121,7 @@ final class Swarm extends HostPopulation {
 			setExemplar(i, d, learns ? tournament(i, ordinal, d) : i);
 		}
 		if (own) {
-			int d = draw.integer(D, Purpose.FORCED_DIMENSION, ordinal, i, 0);
+			int d = numbers.forcedDimension(ordinal, i);
 			setExemplar(i, d, forced(i, ordinal, d));
 		}
 	}
@@ -138,11 +139,11 @@ final class Swarm extends HostPopulation {
 		int a;
 		int b;
 		if (rules.picks() == Picks.RELAXED) {
-			a = draw.integer(N, Purpose.FIRST, ordinal, i, d);
-			b = draw.integer(N, Purpose.SECOND, ordinal, i, d);
+			a = numbers.first(N, ordinal, i, d);
+			b = numbers.second(N, ordinal, i, d);
 		} else {
-			a = otherThan(i, draw.integer(N - 1, Purpose.FIRST, ordinal, i, d));
-			b = draw.integer(N - 2, Purpose.SECOND, ordinal, i, d);
+			a = otherThan(i, numbers.first(N - 1, ordinal, i, d));
+			b = numbers.second(N - 2, ordinal, i, d);
 			b = otherThan(Math.max(i, a), otherThan(Math.min(i, a), b));
 		}
 		if (rules.ties() == Ties.SECOND) {
@@ -156,8 +157,8 @@ final class Swarm extends HostPopulation {
 		if (rules.forced() == Forced.WINNER) {
 			return tournament(i, ordinal, d);
 		}
-		return rules.picks() == Picks.RELAXED ? draw.integer(N, Purpose.FORCED_PARTICLE, ordinal, i, 0)
-				: otherThan(i, draw.integer(N - 1, Purpose.FORCED_PARTICLE, ordinal, i, 0));
+		return rules.picks() == Picks.RELAXED ? numbers.forcedParticle(N, ordinal, i)
+				: otherThan(i, numbers.forcedParticle(N - 1, ordinal, i));
 	}
 
 	/** Index number m among all particles but i. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
 
 import org.thalweg.core.device.KernelDevice;
@@ -88,9 +89,15 @@ public abstract class KernelSearch implements Search {
 
 	/** Who draws: [populations][4] words: two of the seed, the instance, 0. */
 	protected final Buffer keys() {
+		return keys(p -> 0);
+	}
+
+	/** Who draws: [populations][4] words: two of the seed, the instance, and {@code last} of the population's number. */
+	protected final Buffer keys(IntUnaryOperator last) {
 		ByteBuffer keys = Precision.bytes((long) count * 4 * Integer.BYTES);
-		for (Population p : setting.populations()) {
-			keys.putInt((int) p.seed()).putInt((int) (p.seed() >>> 32)).putInt(p.instance()).putInt(0);
+		for (int k = 0; k < count; k++) {
+			Population p = setting.populations().get(k);
+			keys.putInt((int) p.seed()).putInt((int) (p.seed() >>> 32)).putInt(p.instance()).putInt(last.applyAsInt(k));
 		}
 		return written("populations", keys.flip());
 	}
