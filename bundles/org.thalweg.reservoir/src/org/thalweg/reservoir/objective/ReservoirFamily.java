@@ -29,6 +29,8 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 	public record Parameters(
 			@Param(def = Sample.NAME, text = "the reservoir's description (YAML), or sample, an invented reservoir that needs no file") String file,
 			@Param(def = "", text = "the record of inflows (CSV)") String inflow,
+			@Param(def = "", text = "the record's column, if not the one whose name begins with inflow") String inflowColumn,
+			@Param(def = "", text = "the record's unit, such as m3/s or TAF/day, if the file does not say it") String inflowUnit,
 			@Param(def = "", text = "a level-storage curve (CSV) instead of the description's") String curve,
 			@Param(def = "0", min = 0, max = 9999, text = "calendar year in which the operating year begins; 0 for the record's first") int year,
 			@Param(def = "1", min = 1, max = 12, text = "calendar month in which the operating year begins") int firstMonth,
@@ -82,7 +84,8 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 
 	private static Year year(Parameters parameters, ProblemData data) {
 		InflowRecord record = parameters.inflow().isBlank() ? Sample.inflow()
-				: InflowFile.read(find(parameters.inflow(), data), new InflowFile.Options("", "", true)).orThrow();
+				: InflowFile.read(find(parameters.inflow(), data),
+						new InflowFile.Options(parameters.inflowColumn(), parameters.inflowUnit(), true)).orThrow();
 		if (parameters.year() > 0) {
 			return record.year(parameters.year(), parameters.firstMonth());
 		}
