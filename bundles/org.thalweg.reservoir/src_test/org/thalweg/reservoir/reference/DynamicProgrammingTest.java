@@ -96,7 +96,7 @@ class DynamicProgrammingTest {
 	 */
 	@Test
 	void noPlanOfAFineGridIsBetter() {
-		Reservoir reservoir = reservoir(3, LEVELS, new Tailrace.Power(40, 0.05, 1), 180_000, new DischargeLimit.Root(150, 130));
+		Reservoir reservoir = reservoir(3, LEVELS, new Tailrace.Power(40, 0.05, 1), 180_000, DischargeLimit.Root.of(150, 130));
 		Year year = year(60, 320, 50);
 		YearProblem problem = new YearProblem(reservoir, year, Repair.REACHABLE);
 		Evaluation at = new Evaluation();
@@ -118,7 +118,7 @@ class DynamicProgrammingTest {
 	/** All twelve months free, many kinks: changing two months by any volume must not help by more than the error. */
 	@Test
 	void noExchangeBetweenTwoMonthsHelps() {
-		Reservoir reservoir = reservoir(12, LEVELS, new Tailrace.Power(40, 0.05, 1), 180_000, new DischargeLimit.Root(150, 130));
+		Reservoir reservoir = reservoir(12, LEVELS, new Tailrace.Power(40, 0.05, 1), 180_000, DischargeLimit.Root.of(150, 130));
 		Reference found = new DynamicProgramming().solve(reservoir, year(40, 60, 70, 120, 200, 310, 280, 160, 90, 60, 50, 40));
 		YearProblem problem = new YearProblem(reservoir, found.year(), Repair.REACHABLE);
 		Evaluation at = new Evaluation();
