@@ -18,8 +18,9 @@ public final class ReservoirFile {
 	 * What came of reading.
 	 *
 	 * @param reservoir null if there are findings
+	 * @param inflows the record that the description names, if it names one
 	 */
-	public record Parsed(Reservoir reservoir, List<Finding> findings) {
+	public record Parsed(Reservoir reservoir, Optional<InflowSource> inflows, List<Finding> findings) {
 		/** @throws IllegalArgumentException with all findings, one a line */
 		public Reservoir orThrow() {
 			if (!findings.isEmpty()) {
@@ -60,7 +61,7 @@ public final class ReservoirFile {
 	}
 
 	private static Parsed failed(String name, String message) {
-		return new Parsed(null, List.of(new Finding(name, 0, "", message)));
+		return new Parsed(null, Optional.empty(), List.of(new Finding(name, 0, "", message)));
 	}
 
 	/** @param folder what relative paths are relative to */
@@ -69,10 +70,12 @@ public final class ReservoirFile {
 		YamlSection top = YamlSection.of(text, new Places(name), findings,
 				"a reservoir's description begins with keys such as name:, units: and level-storage:");
 		if (top == null) {
-			return new Parsed(null, findings);
+			return new Parsed(null, Optional.empty(), findings);
 		}
 		String own = Path.of(name).getFileName().toString().replaceFirst("\\.ya?ml$", "");
-		Reservoir reservoir = new Description(top, folder, findings).reservoir(own, levels);
-		return new Parsed(findings.isEmpty() ? reservoir : null, List.copyOf(findings));
+		Description description = new Description(top, folder, findings);
+		Optional<InflowSource> inflows = description.inflows();
+		Reservoir reservoir = description.reservoir(own, levels);
+		return new Parsed(findings.isEmpty() ? reservoir : null, inflows, List.copyOf(findings));
 	}
 }

@@ -1,0 +1,60 @@
+package org.thalweg.reservoir.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.thalweg.core.param.Parameters;
+import org.thalweg.experiment.UserMistake;
+import org.thalweg.reservoir.inflow.InflowRecord;
+import org.thalweg.reservoir.model.InflowSource;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.objective.Repair;
+import org.thalweg.reservoir.objective.YearProblem;
+
+/**
+ * What a user's files hold.
+ *
+ * @param file the description
+ * @param curve in place of the description's level-storage curve
+ * @param source where the record comes from
+ * @param years those that were asked for, in order, at least one
+ * @param notes what was done on the way, one line each
+ */
+record Inputs(Path file, Optional<Path> curve, Reservoir reservoir, InflowSource source, InflowRecord record, List<Year> years,
+		List<String> notes) {
+	/** A problem a year. @throws UserMistake with one line for each year that cannot be operated within its bounds */
+	List<YearProblem> problems(Repair repair) {
+		List<YearProblem> out = new ArrayList<>();
+		List<String> infeasible = new ArrayList<>();
+		for (Year year : years) {
+			try {
+				out.add(new YearProblem(reservoir, year, repair));
+			} catch (IllegalArgumentException e) {
+				infeasible.add(file + ": " + e.getMessage());
+			}
+		}
+		if (!infeasible.isEmpty()) {
+			throw new UserMistake(infeasible);
+		}
+		return out;
+	}
+
+	/** Parameters of {@code reservoir/year} for one of the years. */
+	Map<String, String> parameters(Year year, Repair repair) {
+		Map<String, String> out = new LinkedHashMap<>();
+		out.put("file", file.toString());
+		out.put("inflow", source.file().toString());
+		out.put("column", source.column());
+		out.put("unit", source.unit());
+		out.put("curve", curve.map(Path::toString).orElse(""));
+		out.put("year", Integer.toString(year.year()));
+		out.put("firstMonth", Integer.toString(source.firstMonth()));
+		out.put("repair", Parameters.word(repair));
+		return out;
+	}
+}
