@@ -1,0 +1,65 @@
+package org.thalweg.reservoir.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/**
+ * Operates in years that a rule has not seen: the years are dealt out to folds, and those of a fold are operated by the rule
+ * of all other years (Stone 1974). Of a year that is held out nothing but its inflow, month by month, is known.
+ */
+public final class CrossValidation {
+	/** How years are dealt out. */
+	public enum Folds {
+		/** In blocks of neighbours, so that persistence from year to year tells a rule little. */
+		CONTIGUOUS,
+		/** Year i to fold i modulo k, so that all folds share a trend. */
+		STRIDED
+	}
+
+	private final int count;
+	private final Folds folds;
+
+	/**
+	 * @param count k, number of folds, at least 2
+	 * @throws IllegalArgumentException if it is less
+	 */
+	public CrossValidation(int count, Folds folds) {
+		if (count < 2) {
+			throw new IllegalArgumentException(count + " folds leave no year to fit a rule to. At least 2 are expected");
+		}
+		this.count = count;
+		this.folds = folds;
+	}
+
+	/** The fold, from 0, of a year among so many; contiguous folds differ by a year at most. */
+	public int fold(int year, int years) {
+		return folds == Folds.STRIDED ? year % count : (int) ((long) year * count / years);
+	}
+
+	/**
+	 * All years, fold by fold, each as the rule of the other folds operates it. Where storages are carried over, each fold
+	 * begins anew with the initial one.
+	 *
+	 * @throws IllegalArgumentException if there are fewer years than folds
+	 */
+	public List<SimulatedYear> run(RuleMethod method, List<Trajectory> trajectories, RuleSimulation simulation) {
+		int years = trajectories.size();
+		if (years < count) {
+			throw new IllegalArgumentException(years + " years in " + count + " folds. At most as many folds as years are expected");
+		}
+		List<SimulatedYear> out = new ArrayList<>();
+		for (int k = 0; k < count; k++) {
+			int fold = k;
+			List<Trajectory> others = chosen(trajectories, i -> fold(i, years) != fold);
+			List<Trajectory> heldOut = chosen(trajectories, i -> fold(i, years) == fold);
+			out.addAll(simulation.run(method.fit().apply(others), heldOut.stream().map(Trajectory::year).toList()));
+		}
+		return List.copyOf(out);
+	}
+
+	private static List<Trajectory> chosen(List<Trajectory> trajectories, IntPredicate which) {
+		return IntStream.range(0, trajectories.size()).filter(which).mapToObj(trajectories::get).toList();
+	}
+}

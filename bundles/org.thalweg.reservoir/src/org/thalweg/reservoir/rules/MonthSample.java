@@ -1,0 +1,54 @@
+package org.thalweg.reservoir.rules;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+
+import org.thalweg.reservoir.model.Year;
+
+/**
+ * What the optimum did in one calendar month of several years; arrays run over the years.
+ *
+ * @param storage at the month's beginning, million m³
+ * @param inflow m³/s
+ * @param outflow m³/s
+ * @param end storage at its end
+ */
+record MonthSample(double[] storage, double[] inflow, double[] outflow, double[] end) {
+	/** One year's month. */
+	private record Row(double storage, double inflow, double outflow, double end) {
+	}
+
+	/**
+	 * Something for each calendar month, January first.
+	 *
+	 * @throws IllegalArgumentException if there is no trajectory
+	 */
+	static <T> T[] each(List<Trajectory> trajectories, IntFunction<T[]> array, Function<MonthSample, T> fit) {
+		if (trajectories.isEmpty()) {
+			throw new IllegalArgumentException("no trajectory to fit a rule to. At least one year's optimal plan is needed");
+		}
+		return IntStream.rangeClosed(1, Year.MONTHS).mapToObj(month -> fit.apply(of(trajectories, month))).toArray(array);
+	}
+
+	private static MonthSample of(List<Trajectory> trajectories, int month) {
+		List<Row> rows = trajectories.stream().map(trajectory -> row(trajectory, month)).toList();
+		return new MonthSample(rows.stream().mapToDouble(Row::storage).toArray(), rows.stream().mapToDouble(Row::inflow).toArray(),
+				rows.stream().mapToDouble(Row::outflow).toArray(), rows.stream().mapToDouble(Row::end).toArray());
+	}
+
+	private static Row row(Trajectory trajectory, int month) {
+		int t = Math.floorMod(month - trajectory.year().firstMonth(), Year.MONTHS);
+		return new Row(trajectory.storage()[t], trajectory.year().inflow()[t], trajectory.outflow()[t], trajectory.storage()[t + 1]);
+	}
+
+	int years() {
+		return outflow.length;
+	}
+
+	static double mean(double[] values) {
+		return Arrays.stream(values).average().getAsDouble();
+	}
+}

@@ -1,0 +1,52 @@
+package org.thalweg.reservoir.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.thalweg.reservoir.model.Year;
+
+/** Rules, each in years that it has not seen, beside the optimum and the standard operating policy. */
+public final class RuleComparison {
+	/**
+	 * A line of the table.
+	 *
+	 * @param name of the rule
+	 * @param years what it was judged by
+	 * @param performance energy, spill and indices
+	 * @param endStorage mean storage at the end of the years less the prescribed one, million m³: energy that was made of water
+	 * which is missing afterwards is no gain
+	 */
+	public record Row(String name, List<SimulatedYear> years, Performance performance, double endStorage) {
+	}
+
+	private final RuleSimulation simulation;
+	private final CrossValidation validation;
+	private final Target target;
+
+	public RuleComparison(RuleSimulation simulation, CrossValidation validation, Target target) {
+		this.simulation = simulation;
+		this.validation = validation;
+		this.target = target;
+	}
+
+	/**
+	 * The table: the optimum first, then the rules in the order given, then the standard operating policy.
+	 *
+	 * @param optima optimal plans of all years, in the order of the years
+	 */
+	public List<Row> rows(List<Trajectory> optima, List<RuleMethod> methods) {
+		List<Row> out = new ArrayList<>();
+		out.add(row("optimum", simulation.given(optima)));
+		for (RuleMethod method : methods) {
+			out.add(row(method.name(), validation.run(method, optima, simulation)));
+		}
+		OperatingRule standard = new StandardOperatingPolicy(simulation.reservoir(), target);
+		out.add(row("standard operating policy", simulation.run(standard, optima.stream().map(Trajectory::year).toList())));
+		return List.copyOf(out);
+	}
+
+	private Row row(String name, List<SimulatedYear> years) {
+		double end = years.stream().mapToDouble(year -> year.storage()[Year.MONTHS]).average().getAsDouble();
+		return new Row(name, years, Performance.of(years, target), end - simulation.reservoir().last());
+	}
+}

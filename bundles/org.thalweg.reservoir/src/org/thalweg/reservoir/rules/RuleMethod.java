@@ -1,0 +1,32 @@
+package org.thalweg.reservoir.rules;
+
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * A way to make a rule of optimal trajectories.
+ *
+ * @param name what tables call it
+ * @param fit the rule of the trajectories given, in which every calendar month occurs
+ */
+public record RuleMethod(String name, Function<List<Trajectory>, OperatingRule> fit) {
+	/** Aims at the median of each month's end storage. */
+	public static RuleMethod ruleCurve() {
+		return new RuleMethod("rule curve", RuleCurve::fit);
+	}
+
+	/** Linear regression of the release on storage and inflow. */
+	public static RuleMethod regression() {
+		return new RuleMethod("regression", ReleaseRegression::fit);
+	}
+
+	/** A regression tree of the release on storage and inflow. */
+	public static RuleMethod tree() {
+		return new RuleMethod("regression tree", ReleaseTree::fit);
+	}
+
+	/** All three. */
+	public static List<RuleMethod> all() {
+		return List.of(ruleCurve(), regression(), tree());
+	}
+}

@@ -1,0 +1,40 @@
+package org.thalweg.reservoir.rules;
+
+import java.util.Arrays;
+
+import org.thalweg.reservoir.model.Year;
+
+/**
+ * One year operated by a rule. Arrays have one number a month; not to be modified.
+ *
+ * @param year the year
+ * @param continued whether its storage comes from the simulated year before it
+ * @param storage A in million m³ at the beginning of each month and, as number 12, at the end
+ * @param outflow O, m³/s
+ * @param power U, kW
+ * @param energy 10⁸ kWh
+ * @param spill what the turbines do not take of O, m³/s
+ * @param shortage what is missing of the outflow that the rule wanted within its bounds, m³/s
+ * @param excess outflow beyond its greatest value, which the storage could not keep, m³/s
+ */
+public record SimulatedYear(Year year, boolean continued, double[] storage, double[] outflow, double[] power, double[] energy,
+		double[] spill, double[] shortage, double[] excess) {
+	/** The year's energy in 10⁸ kWh. */
+	public double benefit() {
+		return Arrays.stream(energy).sum();
+	}
+
+	/** Million m³ that a series of flows in m³/s makes over the year. */
+	double volume(double[] flow) {
+		double sum = 0.0;
+		for (int t = 0; t < Year.MONTHS; t++) {
+			sum += year.volume(t) * flow[t];
+		}
+		return sum;
+	}
+
+	/** Million m³ that went past the turbines. */
+	public double spilled() {
+		return volume(spill);
+	}
+}

@@ -1,0 +1,30 @@
+package org.thalweg.reservoir.rules;
+
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.objective.Operation;
+import org.thalweg.reservoir.objective.YearProblem;
+
+/**
+ * One year's optimal operation, from which rules are fitted.
+ *
+ * @param year months and inflows
+ * @param storage A in million m³ at the beginning of each month and, as number 12, at the end; not to be modified
+ * @param outflow O in m³/s, 12 numbers; not to be modified
+ */
+public record Trajectory(Year year, double[] storage, double[] outflow) {
+	/** @throws IllegalArgumentException if there are not 13 storages and 12 outflows */
+	public Trajectory {
+		if (storage.length != Year.MONTHS + 1 || outflow.length != Year.MONTHS) {
+			throw new IllegalArgumentException("year " + year.year() + ": " + storage.length + " storages and " + outflow.length
+					+ " outflows of a trajectory. 13 storages, the last at the year's end, and 12 outflows are expected");
+		}
+		storage = storage.clone();
+		outflow = outflow.clone();
+	}
+
+	/** What a plan of 12 outflows comes to behind the problem's repair. */
+	public static Trajectory of(YearProblem problem, double[] plan) {
+		Operation operation = problem.operation(plan);
+		return new Trajectory(problem.year(), operation.storage(), operation.outflow());
+	}
+}
