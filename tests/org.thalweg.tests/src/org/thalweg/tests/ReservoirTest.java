@@ -105,7 +105,7 @@ class ReservoirTest {
 		out.put("water rate", sample(power, new Conversion.WaterRate(4.2), none));
 		out.put("water rate of head", sample(power, new Conversion.WaterRateCurve(new Curve("C", of(40, 80, 130), of(9, 5, 3))), none));
 		// a tailrace above the forebay: no head, no power
-		out.put("drowned", sample(new Tailrace.Power(130, 0.5, 0.5), new Conversion.Efficiency(0.9), new DischargeLimit.Root(250, 100)));
+		out.put("drowned", sample(new Tailrace.Power(130, 0.5, 0.5), new Conversion.Efficiency(0.9), DischargeLimit.Root.of(250, 100)));
 		return out;
 	}
 

@@ -54,8 +54,8 @@ final class InputOptions {
 		InflowFile.Parsed parsed = InflowFile.read(source.file(), new InflowFile.Options(source.column(), source.unit(), lenient));
 		UserMistake.refuse(parsed.findings());
 		List<String> notes = new ArrayList<>(parsed.notes());
-		List<Year> chosen = years.isEmpty() ? all(source, parsed.record(), notes) : chosen(source, parsed.record());
-		return new Inputs(file, Optional.ofNullable(curve), described.reservoir(), source, parsed.record(), chosen, notes);
+		Inputs inputs = new Inputs(file, Optional.ofNullable(curve), described.reservoir(), source, parsed.record(), List.of(), notes);
+		return years.isEmpty() ? inputs.withAll(all(source, parsed.record(), notes)) : inputs.withYears("--years", years("--years", years));
 	}
 
 	private InflowSource source(ReservoirFile.Parsed described) {
@@ -82,18 +82,6 @@ final class InputOptions {
 		if (out.isEmpty()) {
 			throw new UserMistake(source.file() + ": the record, " + record.first() + " … " + record.last()
 					+ ", has no complete year that begins in month " + source.firstMonth());
-		}
-		return out;
-	}
-
-	private List<Year> chosen(InflowSource source, InflowRecord record) {
-		List<Year> out = new ArrayList<>();
-		for (int year : years("--years", years)) {
-			try {
-				out.add(record.year(year, source.firstMonth()));
-			} catch (IllegalArgumentException e) {
-				throw new UserMistake("--years: " + source.file() + ": " + e.getMessage());
-			}
 		}
 		return out;
 	}

@@ -61,6 +61,7 @@ final class OptimiseReport {
 		line.put("violation", y.violation());
 		line.put("reference", Double.isNaN(y.reference()) ? null : y.reference());
 		line.put("gap", Double.isNaN(y.reference()) ? null : y.gap());
+		line.put("referenceError", y.found().map(r -> (Object) r.error()).orElse(null));
 		line.put("inflow", y.year().inflow());
 		line.put("outflow", y.operation().outflow());
 		line.put("level", y.operation().level());

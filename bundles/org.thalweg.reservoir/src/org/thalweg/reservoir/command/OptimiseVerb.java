@@ -1,23 +1,15 @@
 package org.thalweg.reservoir.command;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
-import org.thalweg.experiment.Case;
 import org.thalweg.experiment.Console;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.Ensemble;
-import org.thalweg.experiment.Experiment;
-import org.thalweg.experiment.Plan;
-import org.thalweg.experiment.Planner;
-import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.StatusLine;
 import org.thalweg.experiment.UserMistake;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.reference.DynamicProgramming;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,66 +56,47 @@ final class OptimiseVerb implements Callable<Integer> {
 	public Integer call() {
 		Console console = parent.console();
 		Inputs inputs = input.read();
-		checkShown(inputs);
-		inputs.problems(search.repair()); // says every infeasible year at once
-		Experiment experiment = search.experiment(inputs);
-		try (Devices devices = new Devices(console.catalog())) {
-			Planner.Planned planned = Planner.plan(experiment, console.catalog(), devices, Optional.of(Path.of("")));
-			UserMistake.refuse(planned.findings());
-			announce(console, inputs);
-			StatusLine status = new StatusLine(console.err(), console.progress() && !json && !quiet, console.width());
-			try (RunStore store = RunStore.open(RunStore.folder(experiment, Optional.ofNullable(out)))) {
-				store.save(planned.plan());
-				List<Repetitions> variants = new ArrayList<>();
-				for (Ensemble ensemble : ensembles(planned.plan())) {
-					variants.add(Repetitions.solve(ensemble, store, console, status));
-				}
-				tell(console, inputs, variants, store.folder());
-			} finally {
-				status.clear();
-			}
+		List<Integer> shown = shown(inputs);
+		inputs.announce(console, !json && !quiet);
+		StatusLine status = new StatusLine(console.err(), console.progress() && !json && !quiet, console.width());
+		Path folder = inputs.folder(Optional.ofNullable(out));
+		List<Repetitions> variants = new YearSearch(inputs, search, console, status).solve(folder);
+		List<YearResult> years = variants.getFirst().median().years();
+		ResultFiles.write(folder, years);
+		if (!noReference) {
+			years = References.beside(inputs.reservoir(), years, search.threads(), console, status);
+			ResultFiles.write(folder, years);
+		}
+		tell(console, variants, years, folder);
+		if (charts != null) {
+			YearCharts.write(charts, inputs.reservoir().name(), years, shown.isEmpty() ? YearCharts.typical(years) : shown);
 		}
 		return 0;
 	}
 
-	private void checkShown(Inputs inputs) {
-		List<Integer> there = inputs.years().stream().map(y -> y.year()).toList();
-		for (int year : show.isEmpty() ? List.<Integer>of() : InputOptions.years("--show", show)) {
-			if (!there.contains(year)) {
-				throw new UserMistake("--show: " + year + " is not among the years that are solved, " + there.getFirst() + " … "
-						+ there.getLast());
-			}
+	/** The years to be drawn, checked before anything is solved. */
+	private List<Integer> shown(Inputs inputs) {
+		if (show.isEmpty()) {
+			return List.of();
 		}
+		List<Integer> there = inputs.years().stream().map(Year::year).toList();
+		List<Integer> wanted = InputOptions.years("--show", show);
+		wanted.stream().filter(year -> !there.contains(year)).findFirst().ifPresent(year -> {
+			throw new UserMistake("--show: " + year + " is not among the years that are solved, " + there.getFirst() + " … "
+					+ there.getLast());
+		});
+		return wanted;
 	}
 
-	private void announce(Console console, Inputs inputs) {
-		if (!json && !quiet) {
-			inputs.notes().forEach(console.err()::println);
-			console.err().println(inputs.reservoir().name() + ": " + inputs.years().size() + (inputs.years().size() == 1 ? " year, " : " years, ")
-					+ search.generations() + " generations");
-		}
-	}
-
-	/** The plan's cases, those of one algorithm and device together. */
-	private static List<Ensemble> ensembles(Plan plan) {
-		Map<String, List<Case>> byLabel = new LinkedHashMap<>();
-		plan.cases().forEach(c -> byLabel.computeIfAbsent(c.spec().label(), label -> new ArrayList<>()).add(c));
-		return byLabel.values().stream().map(cases -> new Ensemble(plan, cases)).toList();
-	}
-
-	private void tell(Console console, Inputs inputs, List<Repetitions> variants, Path folder) {
-		List<YearResult> years = variants.getFirst().median().years();
-		ResultFiles.write(folder, years);
+	private void tell(Console console, List<Repetitions> variants, List<YearResult> years, Path folder) {
 		OptimiseReport report = new OptimiseReport(variants, years);
 		if (json) {
 			report.json(console.json());
-		} else {
-			report.text(console.out());
-			console.out().println("Results: " + folder);
+			return;
 		}
-		if (charts != null) {
-			YearCharts.write(charts, inputs.reservoir().name(), years,
-					show.isEmpty() ? YearCharts.typical(years) : InputOptions.years("--show", show));
-		}
+		report.text(console.out());
+		years.stream().flatMap(y -> y.found().stream()).filter(r -> !r.within(DynamicProgramming.TOLERANCE))
+				.forEach(r -> console.err().println("The reference of " + r.year().year() + " may be off by a share of " + r.error()));
+		console.out().println("Results: " + folder);
 	}
 }

@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 
 /** {@code thalweg reservoir}. */
 @Command(name = "reservoir", description = "Optimises a reservoir year by year, and derives and tries its operating rules.",
-		subcommands = { OptimiseVerb.class, InflowVerb.class },
+		subcommands = { OptimiseVerb.class, RulesVerb.class, SimulateVerb.class, InflowVerb.class },
 		footer = { "", "Example: thalweg reservoir optimise examples/xiaowan/xiaowan.yaml --years 1954-1956 --generations 1000" })
 public final class ReservoirCommand implements Callable<Integer>, ConsoleCommand {
 	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Show this help message and exit.")

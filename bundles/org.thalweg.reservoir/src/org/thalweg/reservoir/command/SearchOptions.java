@@ -85,8 +85,8 @@ final class SearchOptions {
 		return choice(Repair.class, "--repair", repair);
 	}
 
-	long generations() {
-		return generations;
+	int threads() {
+		return (int) atLeastOne("--threads", threads == null ? Runtime.getRuntime().availableProcessors() : threads);
 	}
 
 	private static <E extends Enum<E>> E choice(Class<E> type, String option, String text) {
@@ -113,9 +113,8 @@ final class SearchOptions {
 			devices.add(new DeviceEntry(v.device, choice(Precision.class, "--precision", v.precision), MathMode.PORTABLE, List.of(v.label()),
 					false));
 		}
-		int cores = (int) atLeastOne("--threads", threads == null ? Runtime.getRuntime().availableProcessors() : threads);
 		return new Experiment(inputs.reservoir().name(), "", places(), Path.of(""), Optional.empty(), problems, algorithms, devices,
-				(int) atLeastOne("--repetitions", repetitions), seed, Stop.atGeneration(atLeastOne("--generations", generations)), 1, cores,
+				(int) atLeastOne("--repetitions", repetitions), seed, Stop.atGeneration(atLeastOne("--generations", generations)), 1, threads(),
 				false, Double.NaN, 0, Experiment.Test.T_TEST, List.of(), Optional.empty(), "");
 	}
 

@@ -3,15 +3,12 @@ package org.thalweg.reservoir.command;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 import org.thalweg.experiment.Csv;
-import org.thalweg.experiment.UserMistake;
 import org.thalweg.experiment.chart.Axis;
 import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart;
@@ -46,24 +43,14 @@ final class YearCharts {
 		return volume / IntStream.of(year.days()).sum();
 	}
 
-	/** @return the files @throws UserMistake naming a year of which there is no result */
-	static List<Path> write(Path folder, String reservoir, List<YearResult> results, List<Integer> shown) {
-		Map<Integer, YearResult> byYear = new LinkedHashMap<>();
-		results.forEach(r -> byYear.put(r.year().year(), r));
-		for (int year : shown) {
-			if (!byYear.containsKey(year)) {
-				throw new UserMistake("--show: " + year + " is not among the years that are solved");
-			}
-		}
-		List<YearResult> chosen = shown.stream().map(byYear::get).toList();
-		List<Path> out = new ArrayList<>();
+	/** @param shown years that are among the results */
+	static void write(Path folder, String reservoir, List<YearResult> results, List<Integer> shown) {
+		List<YearResult> chosen = shown.stream()
+				.map(year -> results.stream().filter(r -> r.year().year() == year).findFirst().orElseThrow()).toList();
 		for (Quantity q : QUANTITIES) {
-			out.add(folder.resolve(q.file + ".svg"));
-			ResultFiles.write(out.getLast(), SvgChart.render(chart(reservoir, q, chosen)));
-			out.add(folder.resolve(q.file + ".csv"));
-			ResultFiles.write(out.getLast(), csv(q, chosen));
+			ResultFiles.write(folder.resolve(q.file + ".svg"), SvgChart.render(chart(reservoir, q, chosen)));
+			ResultFiles.write(folder.resolve(q.file + ".csv"), csv(q, chosen));
 		}
-		return out;
 	}
 
 	private static Chart chart(String reservoir, Quantity q, List<YearResult> chosen) {

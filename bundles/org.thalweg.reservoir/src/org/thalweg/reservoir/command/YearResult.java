@@ -1,25 +1,28 @@
 package org.thalweg.reservoir.command;
 
+import java.util.Optional;
+
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.objective.Operation;
 import org.thalweg.reservoir.objective.YearProblem;
+import org.thalweg.reservoir.reference.Reference;
 
 /**
  * One year with its operation.
  *
- * @param initial storage at its beginning, million m³
- * @param reference the benefit of dynamic programming in 10⁸ kWh; NaN if it was not asked for
+ * @param found by dynamic programming, if that was asked for
  */
-record YearResult(Year year, double initial, Operation operation, double reference) {
+record YearResult(Year year, Operation operation, Optional<Reference> found) {
 	/** @param plan outflows before the repair */
 	static YearResult of(YearProblem problem, double[] plan) {
-		return new YearResult(problem.year(), problem.reservoir().initial(), problem.operation(plan), Double.NaN);
+		return new YearResult(problem.year(), problem.operation(plan), Optional.empty());
 	}
 
-	YearResult with(double found) {
-		return new YearResult(year, initial, operation, found);
+	YearResult with(Reference reference) {
+		return new YearResult(year, operation, Optional.of(reference));
 	}
 
+	/** 10⁸ kWh. */
 	double benefit() {
 		return operation.benefit();
 	}
@@ -28,8 +31,13 @@ record YearResult(Year year, double initial, Operation operation, double referen
 		return operation.totalViolation();
 	}
 
-	/** (reference − benefit)/reference; negative where the reference is the worse one. */
+	/** Benefit of the reference in 10⁸ kWh; NaN without one. */
+	double reference() {
+		return found.map(Reference::benefit).orElse(Double.NaN);
+	}
+
+	/** (reference − benefit)/reference; negative where the reference is the worse one, NaN without one. */
 	double gap() {
-		return (reference - benefit()) / reference;
+		return found.map(r -> r.gap(benefit())).orElse(Double.NaN);
 	}
 }

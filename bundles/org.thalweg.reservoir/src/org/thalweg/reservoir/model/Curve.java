@@ -11,10 +11,15 @@ import java.util.Arrays;
  * x<sub>k</sub>) with the slope m<sub>k</sub> divided once; the last point ends its own segment of slope 0.
  */
 public final class Curve {
+	/** Finite in single precision too; no storage, flow or head comes near it. */
+	private static final double BEYOND = Float.MAX_VALUE;
+
 	private final String name;
 	private final double[] x;
 	private final double[] y;
 	private final double[] slope;
+	/** Abscissae up to a power of two, the last ones beyond everything: so the search needs no other comparison. */
+	private final double[] padded;
 
 	/** A point that breaks what a curve needs. */
 	public static final class PointException extends IllegalArgumentException {
@@ -68,6 +73,8 @@ public final class Curve {
 				slope[k - 1] = (y[k] - y[k - 1]) / (x[k] - x[k - 1]);
 			}
 		}
+		this.padded = Arrays.copyOf(x, 2 * Integer.highestOneBit(x.length - 1));
+		Arrays.fill(padded, x.length, padded.length, BEYOND);
 	}
 
 	private void checkOrder(int k, boolean monotone) {
@@ -101,11 +108,12 @@ public final class Curve {
 
 	/** The value at a point; beyond the range that at its nearer end. NaN gives NaN. */
 	public double clamped(double at) {
+		double held = at > last() ? last() : at;
 		int k = 0;
-		for (int half = Integer.highestOneBit(x.length - 1); half > 0; half /= 2) {
-			k = k + half < x.length && x[k + half] <= at ? k + half : k;
+		for (int jump = padded.length / 2; jump > 0; jump /= 2) {
+			k += padded[k + jump] <= held ? jump : 0;
 		}
-		double beyond = at - x[k];
+		double beyond = held - x[k];
 		return y[k] + slope[k] * (beyond < 0.0 ? 0.0 : beyond);
 	}
 
@@ -143,6 +151,11 @@ public final class Curve {
 	/** Abscissae; a copy. */
 	public double[] abscissae() {
 		return x.clone();
+	}
+
+	/** Abscissae, then numbers beyond everything up to a power of two; a copy. */
+	public double[] paddedAbscissae() {
+		return padded.clone();
 	}
 
 	/** Ordinates; a copy. */

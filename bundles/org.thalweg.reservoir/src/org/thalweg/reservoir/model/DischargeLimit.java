@@ -14,20 +14,19 @@ public sealed interface DischargeLimit {
 	}
 
 	/**
-	 * q √(H/H₀), the turbine as an orifice of fixed opening.
+	 * c √H, the turbines as orifices of fixed opening.
 	 *
-	 * @param discharge q in m³/s
-	 * @param head H₀ in m
+	 * @param factor c in m³/s at one metre
 	 */
-	record Root(double discharge, double head) implements DischargeLimit {
-		@Override
-		public double discharge(double h) {
-			return factor() * Math.sqrt(h);
+	record Root(double factor) implements DischargeLimit {
+		/** q √(H/H₀): the discharge q at the head H₀. */
+		public static Root of(double discharge, double head) {
+			return new Root(discharge / Math.sqrt(head));
 		}
 
-		/** q/√H₀. */
-		public double factor() {
-			return discharge / Math.sqrt(head);
+		@Override
+		public double discharge(double head) {
+			return factor * Math.sqrt(head);
 		}
 	}
 

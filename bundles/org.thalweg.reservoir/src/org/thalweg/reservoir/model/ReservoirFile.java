@@ -12,7 +12,27 @@ import org.thalweg.experiment.Finding;
 import org.thalweg.experiment.Places;
 import org.thalweg.experiment.YamlSection;
 
-/** Reads a reservoir's description (YAML); the format stands in docs/reservoir-files.md. */
+/**
+ * Reads a reservoir's description (YAML):
+ *
+ * <pre>
+ * name: Xiaowan                                          # else the file's name
+ * units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: kWh}   # of all numbers below
+ * level-storage: {file: curve.csv}                       # or {storage: [...], level: [...]}
+ * tailrace: {level: 984, factor: 0.1, exponent: 0.6}     # level + factor O^exponent; or {outflow: [...], level: [...]}
+ * turbines:
+ *   capacity: 4200
+ *   efficiency: 0.975                                    # or {head: [...], efficiency: [...]}, or water-rate: likewise
+ *   limit: {discharge: 2033, head: 216}                  # discharge √(H/head); or {head: [...], discharge: [...]}, or nothing
+ * outflow: {min: 300, max: 6000}                         # one number, or twelve with January first
+ * storage: {min: 4662, max: 14557, initial: 14557, final: 14557}   # min and max at the ends of months
+ * level: {max: [...]}                                    # the same as levels; bounds under both hold both
+ * penalty: 368e8                                         # for one unit of violation, eq. 20
+ * </pre>
+ *
+ * Any curve may be {@code {file: …}}, a CSV file whose columns' names begin with the names of the lists; a unit behind the
+ * column's name ({@code level_ft}) goes before that of the description. Files are relative to the description.
+ */
 public final class ReservoirFile {
 	/**
 	 * What came of reading.

@@ -84,7 +84,7 @@ final class TurbineReader {
 		if (head == 0.0) {
 			limit.finding("head", "0 m gives no discharge. The head at which the limit is the discharge given is expected");
 		}
-		return new DischargeLimit.Root(discharge, head);
+		return DischargeLimit.Root.of(discharge, head);
 	}
 
 	/** A curve of head with positive ordinates, of any shape. */

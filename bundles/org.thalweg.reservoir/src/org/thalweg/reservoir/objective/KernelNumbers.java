@@ -12,9 +12,6 @@ import org.thalweg.reservoir.model.Tailrace;
 
 /** A reservoir as {@code kernels/reservoir-year.cl} reads it: single numbers as defines, curves as tables in the data. */
 final class KernelNumbers {
-	/** Stands behind a curve's last point up to the next power of two; no storage, flow or head comes near it. */
-	private static final double BEYOND = Float.MAX_VALUE;
-
 	private final Map<String, String> defines = new LinkedHashMap<>();
 	private double[] data;
 
@@ -55,11 +52,10 @@ final class KernelNumbers {
 	 * point of the curve.
 	 */
 	private void table(String name, Curve curve) {
-		int points = Integer.highestOneBit(curve.size() - 1) * 2;
+		int points = curve.paddedAbscissae().length;
 		defines.put(name + "_TABLE", Integer.toString(data.length));
 		defines.put(name + "_POINTS", Integer.toString(points));
-		double[] table = Arrays.copyOf(curve.abscissae(), points + 2 * curve.size());
-		Arrays.fill(table, curve.size(), points, BEYOND);
+		double[] table = Arrays.copyOf(curve.paddedAbscissae(), points + 2 * curve.size());
 		for (int k = 0; k < curve.size(); k++) {
 			table[points + 2 * k] = curve.ordinates()[k];
 			table[points + 2 * k + 1] = curve.slopes()[k];

@@ -30,8 +30,8 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 	public record Parameters(
 			@Param(def = Sample.NAME, text = "the reservoir's description (YAML), or sample, an invented reservoir that needs no file") String file,
 			@Param(def = "", text = "the record of inflows (CSV); empty for the one that the description names") String inflow,
-			@Param(def = "", text = "the inflows' column; empty for the one whose name begins with inflow") String column,
-			@Param(def = "", text = "the inflows' unit; empty for what the record says") String unit,
+			@Param(def = "", text = "the record's column, if not the one whose name begins with inflow") String inflowColumn,
+			@Param(def = "", text = "the record's unit, such as m3/s or TAF/day, if the file does not say it") String inflowUnit,
 			@Param(def = "", text = "a level-storage curve (CSV) instead of the description's") String curve,
 			@Param(def = "0", min = 0, max = 9999, text = "calendar year in which the operating year begins; 0 for the record's first") int year,
 			@Param(def = "0", min = 0, max = 12, text = "calendar month in which the operating year begins; 0 for the description's, or January") int firstMonth,
@@ -97,15 +97,15 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 	private static InflowRecord record(Parameters parameters, ProblemData data, Optional<InflowSource> named) {
 		if (!parameters.inflow().isBlank()) {
 			return InflowFile.read(find(parameters.inflow(), data),
-					new InflowFile.Options(parameters.column(), parameters.unit(), true)).orThrow();
+					new InflowFile.Options(parameters.inflowColumn(), parameters.inflowUnit(), true)).orThrow();
 		}
 		if (parameters.file().equals(Sample.NAME)) {
 			return Sample.inflow();
 		}
 		InflowSource source = named.orElseThrow(() -> new IllegalArgumentException("inflow: missing. Name the record of inflows (CSV) of "
 				+ parameters.file()));
-		return InflowFile.read(source.file(), new InflowFile.Options(parameters.column().isBlank() ? source.column() : parameters.column(),
-				parameters.unit().isBlank() ? source.unit() : parameters.unit(), true)).orThrow();
+		return InflowFile.read(source.file(), new InflowFile.Options(parameters.inflowColumn().isBlank() ? source.column() : parameters.inflowColumn(),
+				parameters.inflowUnit().isBlank() ? source.unit() : parameters.inflowUnit(), true)).orThrow();
 	}
 
 	private static Path find(String name, ProblemData data) {

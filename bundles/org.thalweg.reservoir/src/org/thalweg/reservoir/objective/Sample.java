@@ -27,7 +27,7 @@ final class Sample {
 		double[] most = filled(3000);
 		Arrays.fill(most, 5, 9, 2600);
 		return new Reservoir("Sample (invented)", levels, new Tailrace.Power(40, 0.5, 0.5),
-				new Turbines(240_000, new Conversion.Efficiency(0.9), new DischargeLimit.Root(250, 100)),
+				new Turbines(240_000, new Conversion.Efficiency(0.9), DischargeLimit.Root.of(250, 100)),
 				new MonthlyBounds(filled(20), filled(600)), new MonthlyBounds(filled(400), most), 2200, 2200, 10e8);
 	}
 

@@ -52,7 +52,9 @@ class CurveTest {
 		assertThrows(IllegalArgumentException.class, () -> RISING.at(-1e-9));
 		assertThrows(IllegalArgumentException.class, () -> RISING.at(Double.NaN));
 		assertEquals(130, RISING.clamped(1e300));
+		assertEquals(130, RISING.clamped(Double.POSITIVE_INFINITY));
 		assertEquals(100, RISING.clamped(-1e300));
+		assertEquals(Double.NaN, RISING.clamped(Double.NaN));
 	}
 
 	@Test

@@ -53,7 +53,7 @@ class ReservoirFileTest {
 		assertEquals("Round", r.name());
 		assertEquals(175, r.levels().at(2000));
 		assertEquals(new Tailrace.Power(40, 0.5, 0.5), r.tailrace());
-		assertEquals(new Turbines(300_000, new Conversion.Efficiency(0.9), new DischargeLimit.Root(250, 100)), r.turbines());
+		assertEquals(new Turbines(300_000, new Conversion.Efficiency(0.9), DischargeLimit.Root.of(250, 100)), r.turbines());
 		assertEquals(10, r.outflow().min(1));
 		assertEquals(400, r.outflow().max(12));
 		assertEquals(500, r.storage().min(7));

@@ -68,6 +68,18 @@ class ReservoirFamilyTest {
 		assertEquals(160, problem("file=r.yaml", "inflow=inflow.csv", "curve=levels.csv").reservoir().levels().at(1500));
 	}
 
+	/** 1000 cfs are 28.316846592 m³/s. */
+	@Test
+	void theColumnAndTheUnitOfTheInflowsMayBeNamed() throws IOException {
+		StringBuilder inflow = new StringBuilder("date,outflow,natural\n");
+		for (int month = 1; month <= 12; month++) {
+			inflow.append("2001-%02d,7,%d\n".formatted(month, 4000));
+		}
+		Files.writeString(folder.resolve("inflow.csv"), inflow);
+		YearProblem p = problem("file=r.yaml", "inflow=inflow.csv", "inflowColumn=natural", "inflowUnit=cfs");
+		assertEquals(4 * 28.316846592, p.year().inflow()[11], 1e-12);
+	}
+
 	@Test
 	void theYearMayBeginInAnyMonthAndIsTheFirstUnlessNamed() {
 		assertEquals(2001, problem("file=r.yaml", "inflow=inflow.csv").year().year());

@@ -28,7 +28,7 @@ class YearProblemTest {
 	private static Reservoir reservoir(double capacity) {
 		return new Reservoir("Round", new Curve("level", new double[] { 0, 1000, 3000 }, new double[] { 100, 150, 200 }),
 				new Tailrace.Power(40, 0.5, 0.5),
-				new Turbines(capacity, new Conversion.Efficiency(0.9), new DischargeLimit.Root(250, 100)),
+				new Turbines(capacity, new Conversion.Efficiency(0.9), DischargeLimit.Root.of(250, 100)),
 				new MonthlyBounds(filled(10), filled(400)), new MonthlyBounds(filled(500), filled(3000)), 2000, 2000, 5e8);
 	}
 
