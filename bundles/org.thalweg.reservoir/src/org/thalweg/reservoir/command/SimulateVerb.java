@@ -132,6 +132,9 @@ final class SimulateVerb implements Callable<Integer> {
 			console.json().write(line);
 		}
 		new RuleTable(List.of(row)).json(console.json());
-		console.json().write(Map.of("event", "done", "benefit", row.years().stream().mapToDouble(SimulatedYear::benefit).sum()));
+		Map<String, Object> done = new LinkedHashMap<>();
+		done.put("event", "done");
+		done.put("benefit", row.years().stream().mapToDouble(SimulatedYear::benefit).sum());
+		console.json().write(done);
 	}
 }

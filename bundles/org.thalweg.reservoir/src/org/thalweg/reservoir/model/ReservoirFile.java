@@ -18,6 +18,7 @@ import org.thalweg.experiment.YamlSection;
  * <pre>
  * name: Xiaowan                                          # else the file's name
  * units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: kWh}   # of all numbers below
+ * inflow: {file: inflow.csv, first-month: 1}             # also column, unit; or left out, and named by whoever uses it
  * level-storage: {file: curve.csv}                       # or {storage: [...], level: [...]}
  * tailrace: {level: 984, factor: 0.1, exponent: 0.6}     # level + factor O^exponent; or {outflow: [...], level: [...]}
  * turbines:
