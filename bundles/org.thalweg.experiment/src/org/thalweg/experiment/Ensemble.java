@@ -1,7 +1,9 @@
 package org.thalweg.experiment;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.DoubleConsumer;
@@ -29,14 +31,25 @@ public record Ensemble(Plan plan, List<Case> cases) {
 	 * @param traces as many
 	 */
 	public record Result(List<RunRecord> records, List<Trace> traces) {
-		/** Seconds of the search, all cases together. */
-		public double seconds() {
-			return records.getFirst().job().seconds();
-		}
 	}
 
 	public Ensemble {
 		cases = List.copyOf(cases);
+	}
+
+	/**
+	 * The cases of a plan, those of one label together. Each case is told its place in its ensemble, which decides about its
+	 * random numbers and so belongs to the identity of its runs; {@link #plan} is the plan with these cases.
+	 */
+	public static List<Ensemble> of(Plan plan) {
+		Map<String, List<Case>> byLabel = new LinkedHashMap<>();
+		for (Case c : plan.cases()) {
+			List<Case> same = byLabel.computeIfAbsent(c.spec().label(), label -> new ArrayList<>());
+			same.add(new Case(c.spec().withInstance(same.size()), c.problem(), c.algorithm(), c.parameters(), c.device(), c.model()));
+		}
+		List<Case> all = byLabel.values().stream().flatMap(List::stream).toList();
+		Plan told = new Plan(plan.experiment(), plan.spec().with(all.stream().map(Case::spec).toList()), all, plan.devices());
+		return byLabel.values().stream().map(cases -> new Ensemble(told, cases)).toList();
 	}
 
 	/** What stands against solving all cases together, as a sentence for the user; empty if nothing. */

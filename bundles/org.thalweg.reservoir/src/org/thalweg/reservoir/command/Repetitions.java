@@ -3,12 +3,14 @@ package org.thalweg.reservoir.command;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.Console;
 import org.thalweg.experiment.Ensemble;
 import org.thalweg.experiment.RunRecord;
+import org.thalweg.experiment.RunSpec;
 import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.StatusLine;
 import org.thalweg.experiment.UserMistake;
@@ -37,7 +39,7 @@ record Repetitions(String label, List<Repetition> all) {
 		}
 	}
 
-	/** Solves them one after the other; each is in the store when it has ended. */
+	/** Solves them one after the other; each is in the store when it has ended, and what is there already is not solved again. */
 	static Repetitions solve(Ensemble ensemble, RunStore store, Console console, StatusLine status) {
 		ensemble.objection().ifPresent(o -> {
 			throw new UserMistake(o);
@@ -48,16 +50,27 @@ record Repetitions(String label, List<Repetition> all) {
 		status.show(label + ": preparing");
 		for (int k = 0; k < n; k++) {
 			int number = k + 1;
+			Optional<List<RunRecord>> kept = kept(store, ensemble.runs(k));
+			if (kept.isPresent()) {
+				out.add(repetition(ensemble, kept.get()));
+				continue;
+			}
 			Ensemble.Result result = ensemble.solve(k, fraction -> status.show(StatusLine.bar((number - 1 + fraction) / n) + "  repetition "
 					+ number + " of " + n + ", " + label), console.cancel());
 			keep(store, result);
-			out.add(repetition(ensemble, result));
+			out.add(repetition(ensemble, result.records()));
 		}
 		status.clear();
 		return new Repetitions(label, List.copyOf(out));
 	}
 
-	/** What an earlier call has stored is not stored again. */
+	/** The runs of a repetition, if the store has them all. */
+	private static Optional<List<RunRecord>> kept(RunStore store, List<RunSpec> runs) {
+		List<RunRecord> found = runs.stream().flatMap(run -> store.run(run.id()).stream()).toList();
+		return found.size() == runs.size() ? Optional.of(found) : Optional.empty();
+	}
+
+	/** A run that is there already belongs to a repetition that lacks others; it is not stored again. */
 	private static void keep(RunStore store, Ensemble.Result result) {
 		List<RunRecord> records = new ArrayList<>();
 		List<Trace> traces = new ArrayList<>();
@@ -70,10 +83,10 @@ record Repetitions(String label, List<Repetition> all) {
 		store.add(records, traces);
 	}
 
-	private static Repetition repetition(Ensemble ensemble, Ensemble.Result result) {
-		List<YearResult> years = IntStream.range(0, result.records().size()).mapToObj(i -> YearResult
-				.of((YearProblem) ensemble.cases().get(i).problem(), result.records().get(i).x())).toList();
-		return new Repetition(result.records().getFirst().spec().seed(), years, result.seconds());
+	private static Repetition repetition(Ensemble ensemble, List<RunRecord> records) {
+		List<YearResult> years = IntStream.range(0, records.size()).mapToObj(i -> YearResult
+				.of((YearProblem) ensemble.cases().get(i).problem(), records.get(i).x())).toList();
+		return new Repetition(records.getFirst().spec().seed(), years, records.getFirst().job().seconds());
 	}
 
 	/** That of the median total benefit; of two in the middle the lesser. */

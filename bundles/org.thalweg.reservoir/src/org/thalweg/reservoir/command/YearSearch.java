@@ -2,17 +2,13 @@ package org.thalweg.reservoir.command;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-import org.thalweg.experiment.Case;
 import org.thalweg.experiment.Console;
 import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.Ensemble;
 import org.thalweg.experiment.Experiment;
-import org.thalweg.experiment.Plan;
 import org.thalweg.experiment.Planner;
 import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.StatusLine;
@@ -45,9 +41,10 @@ final class YearSearch {
 			Planner.Planned planned = Planner.plan(experiment, console.catalog(), devices, Optional.of(Path.of("")));
 			UserMistake.refuse(planned.findings());
 			try (RunStore store = RunStore.open(folder)) {
-				store.save(planned.plan());
+				List<Ensemble> ensembles = Ensemble.of(planned.plan());
+				store.save(ensembles.getFirst().plan());
 				List<Repetitions> out = new ArrayList<>();
-				for (Ensemble ensemble : ensembles(planned.plan())) {
+				for (Ensemble ensemble : ensembles) {
 					out.add(Repetitions.solve(ensemble, store, console, status));
 				}
 				return out;
@@ -55,12 +52,5 @@ final class YearSearch {
 		} finally {
 			status.clear();
 		}
-	}
-
-	/** The plan's cases, those of one algorithm and device together. */
-	private static List<Ensemble> ensembles(Plan plan) {
-		Map<String, List<Case>> byLabel = new LinkedHashMap<>();
-		plan.cases().forEach(c -> byLabel.computeIfAbsent(c.spec().label(), label -> new ArrayList<>()).add(c));
-		return byLabel.values().stream().map(cases -> new Ensemble(plan, cases)).toList();
 	}
 }
