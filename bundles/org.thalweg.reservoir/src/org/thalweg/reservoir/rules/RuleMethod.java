@@ -20,9 +20,9 @@ public record RuleMethod(String name, Function<List<Trajectory>, OperatingRule> 
 		return new RuleMethod("regression", ReleaseRegression::fit);
 	}
 
-	/** A regression tree of the release on storage and inflow. */
+	/** Aims at the end storage that a regression tree on storage and inflow gives. */
 	public static RuleMethod tree() {
-		return new RuleMethod("regression tree", ReleaseTree::fit);
+		return new RuleMethod("regression tree", RuleTree::fit);
 	}
 
 	/** All three. */

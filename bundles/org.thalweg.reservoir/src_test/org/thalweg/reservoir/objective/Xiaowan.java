@@ -14,7 +14,7 @@ import org.thalweg.reservoir.model.ReservoirFile;
 import org.thalweg.reservoir.model.Year;
 
 /** The Xiaowan Reservoir as the data folder has it; tests that use it are skipped without that folder. */
-final class Xiaowan {
+public final class Xiaowan {
 	static final double EFFICIENCY = 0.975;
 	/** Six times the discharge of 700 MW at 216 m. */
 	static final double DISCHARGE = 6 * 700_000 / (9.81 * EFFICIENCY * 216);
@@ -29,7 +29,7 @@ final class Xiaowan {
 	}
 
 	/** Written into a folder, and read from there. */
-	static Reservoir reservoir(Path temporary) {
+	public static Reservoir reservoir(Path temporary) {
 		Path file = temporary.resolve("xiaowan.yaml");
 		try {
 			Files.writeString(file, """
@@ -50,7 +50,7 @@ final class Xiaowan {
 	}
 
 	/** 1953 to 2014. */
-	static List<Year> years() {
+	public static List<Year> years() {
 		List<Year> out = new ArrayList<>();
 		for (double[] row : rows("synthetic_inflow_1953_2014.csv")) {
 			out.add(new Year((int) row[0], 1, Arrays.copyOfRange(row, 1, 13)));

@@ -1,0 +1,47 @@
+package org.thalweg.reservoir.reference;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.objective.Repair;
+import org.thalweg.reservoir.objective.Xiaowan;
+import org.thalweg.reservoir.objective.YearProblem;
+
+class XiaowanReferenceTest {
+	@Test
+	void everyYearMeetsTheToleranceWithAFeasiblePlan(@TempDir Path folder) {
+		Reservoir reservoir = Xiaowan.reservoir(folder);
+		List<Year> years = Xiaowan.years();
+		for (Year year : years) {
+			Reference found = new DynamicProgramming().solve(reservoir, year);
+			assertTrue(found.within(DynamicProgramming.TOLERANCE), () -> year.year() + ": " + found.error());
+			YearProblem problem = new YearProblem(reservoir, year, Repair.REACHABLE);
+			assertEquals(0.0, problem.operation(found.outflow()).totalViolation());
+			assertEquals(-found.benefit(), problem.value(found.outflow(), new Evaluation()));
+		}
+		assertEquals(62, years.size());
+	}
+
+	/** Years in which grids differ most: one that starts from grids up to 16 times finer must stay within the estimate. */
+	@Test
+	void finerGridsDoNotFindMoreThanTheErrorSays(@TempDir Path folder) {
+		Reservoir reservoir = Xiaowan.reservoir(folder);
+		for (Year year : Xiaowan.years()) {
+			if (List.of(1958, 1977, 1985).contains(year.year())) {
+				Reference found = new DynamicProgramming().solve(reservoir, year);
+				Reference finer = new DynamicProgramming(1e-10).solve(reservoir, year);
+				assertTrue(finer.points() >= 8 * found.points(), "no finer: " + finer.points());
+				double gain = -found.gap(finer.benefit());
+				assertTrue(gain >= 0.0 && gain <= found.error(), () -> year.year() + ": " + gain + " above " + found.error());
+			}
+		}
+	}
+}

@@ -1,0 +1,84 @@
+package org.thalweg.reservoir.rules;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+
+class PerformanceTest {
+	private static final Target DEMAND = new Target.Demand(Flat.filled(100));
+
+	/** Energy 0.5·10⁸ kWh and spill 10 m³/s in each month. */
+	private static SimulatedYear year(boolean continued, double... outflow) {
+		return new SimulatedYear(Flat.year(2000, 100), continued, new double[13], outflow, Flat.filled(0), Flat.filled(0.5),
+				Flat.filled(10), Flat.filled(0), Flat.filled(0));
+	}
+
+	private static List<SimulatedYear> two(boolean continued) {
+		return List.of(year(false, 100, 100, 80, 60, 100, 120, 50, 100, 100, 100, 100, 90),
+				year(continued, 70, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100));
+	}
+
+	/**
+	 * Deficits 0.2, 0.4; 0.5; 0.1 | 0.3: five of 24 months fail. The year's last month has no successor, so that four failures are
+	 * followed, three of them by a month that meets the demand. Spells have 0.4, 0.5, 0.1, 0.3 as greatest: 1.3/4.
+	 */
+	@Test
+	void indicesOfHashimotoByHand() {
+		Performance p = Performance.of(two(false), DEMAND);
+		assertEquals(19.0 / 24.0, p.reliability(), 1e-15);
+		assertEquals(0.75, p.resilience(), 1e-15);
+		assertEquals(0.325, p.vulnerability(), 1e-15);
+		assertEquals(0.3, p.meanDeficit(), 1e-15);
+		assertEquals(0.5, p.worstDeficit(), 1e-15);
+		assertEquals(5, p.failures());
+		assertEquals(24, p.months());
+		assertEquals(6.0, p.energy(), 1e-15);
+		assertEquals(12 * 2.16 * 10, p.spill(), 1e-12);
+	}
+
+	/** December and January make one spell with 0.3, and December is followed by a failure: 3 of 5, and 0.4, 0.5, 0.3. */
+	@Test
+	void aSpellRunsOnIntoAYearThatContinues() {
+		Performance p = Performance.of(two(true), DEMAND);
+		assertEquals(0.6, p.resilience(), 1e-15);
+		assertEquals(0.4, p.vulnerability(), 1e-15);
+		assertEquals(0.3, p.meanDeficit(), 1e-15);
+	}
+
+	@Test
+	void withoutFailuresThereIsNothingToRecoverFrom() {
+		Performance p = Performance.of(List.of(year(false, Flat.filled(100))), DEMAND);
+		assertEquals(1.0, p.reliability());
+		assertTrue(Double.isNaN(p.resilience()));
+		assertEquals(0.0, p.vulnerability());
+		assertEquals(0.0, p.worstDeficit());
+		assertThrows(IllegalArgumentException.class, () -> Performance.of(List.of(), DEMAND));
+	}
+
+	/** 87.66·10⁸ kWh in 8766 hours are 10⁶ kW. A rounding error is no failure, what is above it is. */
+	@Test
+	void aGuaranteedEnergyIsAPower() {
+		Target target = Target.guaranteed(87.66);
+		assertEquals(1e6, target.of(5), 1e-6);
+		SimulatedYear year = new SimulatedYear(Flat.year(2000, 100), false, new double[13], Flat.filled(0),
+				new double[] { 1e6, 1e6 * (1 - 1e-10), 1e6 * (1 - 1e-8), 0, 2e6, 0, 0, 0, 0, 0, 0, 0 }, Flat.filled(0), Flat.filled(0),
+				Flat.filled(0), Flat.filled(0));
+		assertArrayEquals(new double[] { 0, 0, 1e-8, 1, 0 },
+				new double[] { target.deficit(year, 0), target.deficit(year, 1), target.deficit(year, 2), target.deficit(year, 3),
+						target.deficit(year, 4) },
+				1e-12);
+	}
+
+	/** A month without a demand cannot fail. */
+	@Test
+	void aTargetOfNothingIsMet() {
+		assertEquals(0.0, new Target.Demand(Flat.filled(0)).deficit(year(false, Flat.filled(0)), 0));
+		assertThrows(IllegalArgumentException.class, () -> new Target.Demand(new double[11]));
+		assertThrows(IllegalArgumentException.class, () -> new Target.Power(Flat.filled(-1)));
+	}
+}
