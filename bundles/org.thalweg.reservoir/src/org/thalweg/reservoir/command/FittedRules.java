@@ -8,17 +8,17 @@ import java.util.Map;
 import org.thalweg.experiment.Csv;
 import org.thalweg.experiment.JsonLines;
 import org.thalweg.reservoir.rules.ReleaseRegression;
-import org.thalweg.reservoir.rules.ReleaseTree;
-import org.thalweg.reservoir.rules.ReleaseTree.Leaf;
-import org.thalweg.reservoir.rules.ReleaseTree.Node;
-import org.thalweg.reservoir.rules.ReleaseTree.Split;
 import org.thalweg.reservoir.rules.RuleCurve;
+import org.thalweg.reservoir.rules.RuleTree.Leaf;
+import org.thalweg.reservoir.rules.RuleTree.Node;
+import org.thalweg.reservoir.rules.RuleTree.Split;
+import org.thalweg.reservoir.rules.RuleTree;
 import org.thalweg.reservoir.rules.Trajectory;
 
 /** The rules of all years, as an operator would use them. */
-record FittedRules(RuleCurve curve, ReleaseRegression regression, ReleaseTree tree) {
+record FittedRules(RuleCurve curve, ReleaseRegression regression, RuleTree tree) {
 	static FittedRules of(List<Trajectory> optima) {
-		return new FittedRules(RuleCurve.fit(optima), ReleaseRegression.fit(optima), ReleaseTree.fit(optima));
+		return new FittedRules(RuleCurve.fit(optima), ReleaseRegression.fit(optima), RuleTree.fit(optima));
 	}
 
 	/** End storages in million m³: {@code month,lower,target,upper}. */
@@ -39,9 +39,9 @@ record FittedRules(RuleCurve curve, ReleaseRegression regression, ReleaseTree tr
 		return out.toString();
 	}
 
-	/** One leaf a line: {@code month,when,outflow,years}. */
+	/** One leaf a line, its end storage in million m³: {@code month,when,end,years}. */
 	String treeCsv() {
-		StringBuilder out = new StringBuilder("month,when,outflow,years\n");
+		StringBuilder out = new StringBuilder("month,when,end,years\n");
 		for (int m = 1; m <= 12; m++) {
 			leaves(m, tree.at(m), "", out);
 		}
@@ -50,7 +50,7 @@ record FittedRules(RuleCurve curve, ReleaseRegression regression, ReleaseTree tr
 
 	private static void leaves(int month, Node node, String when, StringBuilder out) {
 		switch (node) {
-		case Leaf leaf -> Csv.line(out, month, when.isEmpty() ? "always" : when, leaf.outflow(), leaf.years());
+		case Leaf leaf -> Csv.line(out, month, when.isEmpty() ? "always" : when, leaf.response(), leaf.years());
 		case Split split -> {
 			String and = when.isEmpty() ? "" : when + " and ";
 			String variable = split.variable().name().toLowerCase(Locale.ROOT);
