@@ -12,6 +12,7 @@ import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.UserMistake;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -5,6 +5,7 @@ import java.util.Map;
 import org.thalweg.core.param.Names;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.Places;
+import org.thalweg.experiment.UserMistake;
 
 /** Checks of single options. */
 final class Checked {

@@ -11,6 +11,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExtensionRegistry;
 import org.thalweg.core.Contribution;
+import org.thalweg.experiment.ConsoleCommand;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -65,13 +66,18 @@ final class ContributedVerbs {
 	}
 
 	/** Adds them as subcommands: the one that is called as itself, the others by name and summary. */
-	static void add(CommandLine root, List<Contribution<Object>> verbs, String[] args, PrintStream warnings) {
+	static void add(CommandLine root, List<Contribution<Object>> verbs, String[] args, Session session) {
+		PrintStream warnings = session.err();
 		String called = Arrays.stream(args).filter(a -> !a.startsWith("-") && !a.equals("help")).findFirst().orElse("");
 		for (Contribution<Object> verb : verbs) {
 			if (root.getSubcommands().containsKey(verb.id())) {
 				warnings.println(verb.bundle() + ": command '" + verb.id() + "' is skipped: there is a verb of this name");
 			} else if (verb.id().equals(called)) {
-				root.addSubcommand(verb.id(), verb.get());
+				Object command = verb.get();
+				if (command instanceof ConsoleCommand wants) {
+					wants.use(session.console());
+				}
+				root.addSubcommand(verb.id(), command);
 			} else {
 				CommandSpec named = CommandSpec.create().name(verb.id());
 				named.usageMessage().description(verb.name());

@@ -12,6 +12,7 @@ import org.thalweg.core.ContributionException;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.StoreException;
+import org.thalweg.experiment.UserMistake;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;

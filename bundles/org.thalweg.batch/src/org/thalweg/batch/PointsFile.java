@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.thalweg.experiment.UserMistake;
+
 /** Points as text: one a line, comma-separated. Empty lines and lines that begin with # are no points. */
 final class PointsFile {
 	private static final int SHOWN = 10;

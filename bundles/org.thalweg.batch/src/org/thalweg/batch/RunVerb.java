@@ -13,6 +13,7 @@ import org.thalweg.experiment.Report;
 import org.thalweg.experiment.ReportText;
 import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.Runner;
+import org.thalweg.experiment.UserMistake;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

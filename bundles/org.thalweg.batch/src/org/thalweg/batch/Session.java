@@ -4,6 +4,7 @@ import java.io.PrintStream;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.Console;
 import org.thalweg.experiment.JsonLines;
 
 /**
@@ -19,6 +20,11 @@ public record Session(PrintStream out, PrintStream err, Catalog catalog, Cancel 
 	/** Without a terminal and without interruption: for tests and other programs. */
 	public Session(PrintStream out, PrintStream err, Catalog catalog) {
 		this(out, err, catalog, new Cancel(), Screen.NONE);
+	}
+
+	/** The same for commands that others contribute. */
+	Console console() {
+		return new Console(out, err, catalog, cancel, screen.progress(), screen.width());
 	}
 
 	JsonLines json() {

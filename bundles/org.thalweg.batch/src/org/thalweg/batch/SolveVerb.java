@@ -17,6 +17,7 @@ import org.thalweg.experiment.Experiment.Stop;
 import org.thalweg.experiment.Places;
 import org.thalweg.experiment.Planner;
 import org.thalweg.experiment.Runner;
+import org.thalweg.experiment.UserMistake;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -77,7 +77,7 @@ public final class Thalweg implements Callable<Integer> {
 		Supplier<Object> called = args.length == 0 || args[0].equals("help") ? null : own.get(args[0]);
 		(called == null ? own.values() : List.of(called)).forEach(verb -> root.addSubcommand(verb.get()));
 		if (called == null) {
-			ContributedVerbs.add(root, verbs, args, session.err());
+			ContributedVerbs.add(root, verbs, args, session);
 		}
 		root.getSubcommands().values().forEach(verb -> verb.getCommandSpec().versionProvider(new Versions()));
 		return root.setOut(new PrintWriter(session.out(), true, StandardCharsets.UTF_8))

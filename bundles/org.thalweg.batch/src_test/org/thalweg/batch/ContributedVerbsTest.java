@@ -6,6 +6,8 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 
 import org.eclipse.core.runtime.IExtensionRegistry;
 import org.eclipse.core.runtime.RegistryFactory;
@@ -13,6 +15,14 @@ import org.eclipse.core.runtime.spi.RegistryContributor;
 import org.eclipse.core.runtime.spi.RegistryStrategy;
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.Contribution;
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.Console;
+import org.thalweg.experiment.ConsoleCommand;
+import org.thalweg.experiment.UserMistake;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
 
 class ContributedVerbsTest {
 	private final Object token = new Object();
@@ -41,5 +51,45 @@ class ContributedVerbsTest {
 		assertEquals(List.of("bad: command 'flow' is skipped: the id is taken by another bundle",
 				"bad: command 'ebb' is skipped: it has no name",
 				"bad: command 'tide' is skipped: the element is called 'comand', not 'command'"), warnings.stream().toList());
+	}
+
+	/** Wants the console, and does with it as its argument says. */
+	@Command(name = "flow")
+	public static final class Flow implements Callable<Integer>, ConsoleCommand {
+		@Parameters
+		private String what;
+
+		private Console console;
+
+		@Override
+		public void use(Console given) {
+			console = given;
+		}
+
+		@Override
+		public Integer call() {
+			console.out().println("here");
+			switch (what) {
+			case "mistake" -> throw new UserMistake(List.of("one", "two"));
+			case "cancel" -> throw new CancellationException();
+			case "device" -> throw new DeviceException("no power");
+			default -> {
+				return console.catalog().problems().size();
+			}
+			}
+		}
+	}
+
+	private static Typed flow(String what) {
+		return Typed.with(Toys.catalog(), List.of(new Contribution<>("flow", "lets it flow", "", "good", Flow::new)), new Cancel(), Screen.NONE,
+				"flow", what);
+	}
+
+	@Test
+	void aVerbThatWantsTheConsoleGetsItAndItsThrowsAreExitCodes() {
+		assertEquals(new Typed(Toys.catalog().problems().size(), "here\n", ""), flow("count"));
+		assertEquals(new Typed(2, "here\n", "one\ntwo\n"), flow("mistake"));
+		assertEquals(new Typed(130, "here\n", "Cancelled.\n"), flow("cancel"));
+		assertEquals(new Typed(1, "here\n", "no power\n"), flow("device"));
 	}
 }

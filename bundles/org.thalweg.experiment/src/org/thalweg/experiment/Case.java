@@ -1,5 +1,6 @@
 package org.thalweg.experiment;
 
+import java.util.Collections;
 import java.util.List;
 
 import org.thalweg.core.algorithm.Algorithm;
@@ -20,7 +21,8 @@ import org.thalweg.core.problem.Problem;
 public record Case(CaseSpec spec, Problem problem, Algorithm<?> algorithm, Record parameters, Device device, Model model) {
 	/** What the algorithm needs to know to run these seeds together. */
 	public Setting<?> setting(List<Long> seeds) {
-		return new Setting<>(parameters, List.of(problem), seeds.stream().map(s -> new Population(0, s)).toList(),
+		int instance = spec.instance(); // the others of an ensemble have no influence, but their places count
+		return new Setting<>(parameters, Collections.nCopies(instance + 1, problem), seeds.stream().map(s -> new Population(instance, s)).toList(),
 				spec.budget(), device, model, spec.precision(), spec.math());
 	}
 

@@ -1,5 +1,6 @@
 package org.thalweg.experiment;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 import org.thalweg.core.algorithm.Budget;
@@ -35,6 +36,31 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 		Map<String, String> facts, double bias, double optimum, String algorithm, String label, String preset,
 		Map<String, String> parameters, Map<String, String> derived, String model, String backend, String address, String deviceName,
 		Precision precision, MathMode math, Budget budget, double seconds, int together) {
+
+	/** A fact that says which of an {@link Ensemble} a case is; none for the first, whose numbers are those of a job of its own. */
+	static final String INSTANCE = "instance";
+
+	/** Index within its ensemble, from 0: with the seed it decides about the random numbers. */
+	int instance() {
+		return Integer.parseInt(facts.getOrDefault(INSTANCE, "0"));
+	}
+
+	/** The same as another member of an ensemble. */
+	CaseSpec withInstance(int instance) {
+		Map<String, String> more = new LinkedHashMap<>(facts);
+		if (instance > 0) {
+			more.put(INSTANCE, Integer.toString(instance));
+		}
+		return new CaseSpec(problem, problemLabel, problemParameters, dimension, more, bias, optimum, algorithm, label, preset, parameters,
+				derived, model, backend, address, deviceName, precision, math, budget, seconds, together);
+	}
+
+	/** What the problem itself says about how it came about. */
+	Map<String, String> factsOfProblem() {
+		Map<String, String> out = new LinkedHashMap<>(facts);
+		out.remove(INSTANCE);
+		return out;
+	}
 
 	/** True on the host. */
 	public boolean host() {

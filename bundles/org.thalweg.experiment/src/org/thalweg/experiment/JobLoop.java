@@ -3,9 +3,11 @@ package org.thalweg.experiment;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Search;
@@ -29,7 +31,9 @@ final class JobLoop {
 		void progress(double fraction, double rate, double elapsed);
 	}
 
-	private final Job job;
+	private final List<Case> cases;
+	private final List<RunSpec> runs;
+	private final Supplier<Search> start;
 	private final boolean whole;
 	private final double success;
 	private final boolean shared;
@@ -38,7 +42,20 @@ final class JobLoop {
 
 	/** @param success threshold on the error, NaN for none */
 	JobLoop(Job job, boolean whole, double success, boolean shared, Cancel cancel) {
-		this.job = job;
+		this(Collections.nCopies(job.runs().size(), job.of()), job.runs(), () -> job.of().start(job.seeds()), whole, success, shared,
+				cancel);
+	}
+
+	/**
+	 * The same for populations of several cases that differ in their problem alone.
+	 *
+	 * @param cases one for each population
+	 * @param start starts the search over all of them
+	 */
+	JobLoop(List<Case> cases, List<RunSpec> runs, Supplier<Search> start, boolean whole, double success, boolean shared, Cancel cancel) {
+		this.cases = cases;
+		this.runs = runs;
+		this.start = start;
 		this.whole = whole;
 		this.success = success;
 		this.shared = shared;
@@ -52,8 +69,8 @@ final class JobLoop {
 
 	Result run(Watch watch) {
 		String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
-		long start = System.nanoTime();
-		Search search = job.of().start(job.seeds());
+		long since = System.nanoTime();
+		Search search = start.get();
 		List<Trace> traces = new ArrayList<>();
 		List<RunRecord> open = new ArrayList<>();
 		String hash;
@@ -64,21 +81,21 @@ final class JobLoop {
 			if (!advance(search, watch)) {
 				return new Result(List.of(), List.of());
 			}
-			for (int p = 0; p < job.runs().size(); p++) {
+			for (int p = 0; p < runs.size(); p++) {
 				traces.add(search.trace(p));
 				open.add(record(search, p));
 			}
 			hash = search.kernelHash();
 			layout = search.facts();
 		}
-		JobFacts facts = facts(search.timeline(), hash, layout, started, (System.nanoTime() - start) * 1e-9);
+		JobFacts facts = facts(search.timeline(), hash, layout, started, (System.nanoTime() - since) * 1e-9);
 		return new Result(open.stream().map(r -> with(r, facts)).toList(), traces);
 	}
 
 	/** @return false if it was cancelled */
 	private boolean advance(Search search, Watch watch) {
-		double limit = job.of().spec().seconds();
-		long start = System.nanoTime();
+		double limit = cases.getFirst().spec().seconds();
+		long since = System.nanoTime();
 		Pace pace = new Pace();
 		while (!search.done()) {
 			if (cancel.raised()) {
@@ -88,7 +105,7 @@ final class JobLoop {
 			search.advance(whole ? wholeBudget() : pace.steps());
 			long now = System.nanoTime();
 			pace.took((now - before) * 1e-9);
-			double elapsed = (now - start) * 1e-9;
+			double elapsed = (now - since) * 1e-9;
 			watch.progress(fraction(search, elapsed), evaluations(search) / elapsed, elapsed);
 			if (limit > 0 && elapsed >= limit) {
 				break;
@@ -98,7 +115,7 @@ final class JobLoop {
 	}
 
 	private long wholeBudget() {
-		Budget budget = job.of().spec().budget();
+		Budget budget = cases.getFirst().spec().budget();
 		return Math.min(Integer.MAX_VALUE, Math.min(budget.steps(), budget.evaluations()));
 	}
 
@@ -111,7 +128,7 @@ final class JobLoop {
 	}
 
 	private double fraction(Search search, double elapsed) {
-		CaseSpec spec = job.of().spec();
+		CaseSpec spec = cases.getFirst().spec();
 		double timed = spec.seconds() > 0 ? elapsed / spec.seconds() : 0;
 		double sum = 0;
 		for (int p = 0; p < search.populations(); p++) {
@@ -123,22 +140,21 @@ final class JobLoop {
 	}
 
 	private RunRecord record(Search search, int p) {
-		CaseSpec spec = job.of().spec();
+		CaseSpec spec = cases.get(p).spec();
 		double best = search.best(p);
 		double[] x = search.position(p);
 		Trace trace = search.trace(p);
 		int hit = 0;
-		while (hit < trace.size() && !reached(trace.value(hit))) {
+		while (hit < trace.size() && !reached(spec, trace.value(hit))) {
 			hit++;
 		}
 		boolean ever = hit < trace.size();
-		return new RunRecord(job.runs().get(p), best + spec.bias(), spec.error(best), x, search.evaluations(p), search.step(p),
-				reached(best), ever ? trace.step(hit) : -1, ever ? trace.evaluations(hit) : -1, null,
-				job.of().problem().outputs(x));
+		return new RunRecord(runs.get(p), best + spec.bias(), spec.error(best), x, search.evaluations(p), search.step(p),
+				reached(spec, best), ever ? trace.step(hit) : -1, ever ? trace.evaluations(hit) : -1, null,
+				cases.get(p).problem().outputs(x));
 	}
 
-	private boolean reached(double value) {
-		CaseSpec spec = job.of().spec();
+	private boolean reached(CaseSpec spec, double value) {
 		return Double.isNaN(success) ? value <= spec.budget().target() : spec.error(value) <= success;
 	}
 
@@ -147,9 +163,9 @@ final class JobLoop {
 		for (Timeline.Segment s : Timeline.Segment.values()) {
 			segments.put(s, timeline.seconds(s));
 		}
-		DeviceInfo device = job.of().device().info();
-		String id = RunSpec.sha(String.join(" ", job.runs().stream().map(RunSpec::id).toList()));
-		return new JobFacts(id, timeline.seconds() > 0 ? timeline.seconds() : wall, job.runs().size(), shared, segments,
+		DeviceInfo device = cases.getFirst().device().info();
+		String id = RunSpec.sha(String.join(" ", runs.stream().map(RunSpec::id).toList()));
+		return new JobFacts(id, timeline.seconds() > 0 ? timeline.seconds() : wall, runs.size(), shared, segments,
 				device.address(), device.name(), device.driver(), device.runtime(), hash, layout,
 				System.getProperty("java.vm.name") + " " + Runtime.version(), started);
 	}

@@ -17,6 +17,12 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 		boolean wholeLaunch, double success, int setsOf, Experiment.Test test, List<Experiment.Baseline> baselines,
 		List<Published> published, List<String> skipped, String notes) {
 
+	/** The same with other cases. */
+	PlanSpec with(List<CaseSpec> others) {
+		return new PlanSpec(name, version, others, runs, seed, together, threads, wholeLaunch, success, setsOf, test, baselines, published,
+				skipped, notes);
+	}
+
 	/** Every repetition of a case, in order. */
 	public List<RunSpec> runsOf(CaseSpec spec) {
 		List<RunSpec> out = new ArrayList<>();

@@ -95,9 +95,9 @@ public final class Replay {
 		if (!findings.isEmpty()) {
 			throw new StoreException(findings.getFirst().toString());
 		}
-		if (!new TreeMap<>(problem.getFirst().problem().facts()).equals(new TreeMap<>(spec.facts()))) {
+		if (!new TreeMap<>(problem.getFirst().problem().facts()).equals(new TreeMap<>(spec.factsOfProblem()))) {
 			throw new StoreException(spec.problem() + " is another instance here (" + problem.getFirst().problem().facts()
-					+ ") than when the run was made (" + spec.facts() + "). Name the data folder with --data.");
+					+ ") than when the run was made (" + spec.factsOfProblem() + "). Name the data folder with --data.");
 		}
 		DeviceInfo info = devices.named(spec.backend(), spec.deviceName());
 		if (info == null) {

@@ -65,6 +65,11 @@ public final class Statistics {
 
 	/** Student's two-tailed t-test with equal variances; NaN below two values each, or if neither sample varies. */
 	public static double tTest(double[] a, double[] b) {
+		return twoTailed(t(a, b), a.length + b.length - 2.0);
+	}
+
+	/** Student's t of two samples with equal variances; NaN below two values each, or if neither sample varies. */
+	public static double t(double[] a, double[] b) {
 		if (a.length < 2 || b.length < 2) {
 			return Double.NaN;
 		}
@@ -72,7 +77,7 @@ public final class Statistics {
 		Summary y = summary(b);
 		double freedom = a.length + b.length - 2.0;
 		double pooled = ((a.length - 1) * x.sd * x.sd + (b.length - 1) * y.sd * y.sd) / freedom;
-		return twoTailed((x.mean - y.mean) / Math.sqrt(pooled * (1.0 / a.length + 1.0 / b.length)), freedom);
+		return pooled == 0 ? Double.NaN : (x.mean - y.mean) / Math.sqrt(pooled * (1.0 / a.length + 1.0 / b.length));
 	}
 
 	/** Welch's two-tailed t-test from means, sample deviations and numbers; NaN if neither sample varies. */

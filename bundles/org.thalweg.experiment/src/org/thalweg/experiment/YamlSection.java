@@ -92,7 +92,7 @@ public final class YamlSection {
 		finding("", "'" + key + "' is missing");
 	}
 
-	long integer(String key, long otherwise, long min, long max) {
+	public long integer(String key, long otherwise, long min, long max) {
 		String text = text(key, null);
 		return text == null ? otherwise : integer(path(key), text, otherwise, min, max);
 	}

@@ -205,6 +205,10 @@ class DocumentationTest {
 				out.put(command.group(1), text + mixed);
 			}
 		}
+		Path reservoir = root.resolve("bundles/org.thalweg.reservoir/src/org/thalweg/reservoir/command");
+		for (Path file : files(reservoir, name -> name.matches("\\w*(Verb|Options|Command)\\.java"))) {
+			out.merge("reservoir", Files.readString(file), String::concat);
+		}
 		String launcher = Files.readString(root.resolve("thalweg"));
 		Pattern.compile("(?m)^    (\\w+)\\) ").matcher(launcher).results().forEach(verb -> out.put(verb.group(1), launcher));
 		String usage = Files.readString(root.resolve("releng/benchmarks/src/main/java/org/thalweg/benchmarks/Options.java"));

@@ -50,7 +50,7 @@ class ExamplesTest {
 	}
 
 	/** What is installed, but for this bundle's own faulty contribution of the id clpso. */
-	private static Catalog catalog() {
+	static Catalog catalog() {
 		Catalog all = Catalog.read(RegistryFactory.getRegistry(), warning -> {
 			// FaultyContributionsTest reads them
 		});

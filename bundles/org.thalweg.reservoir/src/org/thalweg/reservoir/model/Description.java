@@ -18,12 +18,14 @@ final class Description {
 	private static final Shape TAIL_LEVELS = new Shape("tailrace level of outflow", new Axis("outflow", Quantity.FLOW), LEVEL, true);
 
 	private final YamlSection top;
+	private final Path folder;
 	private final List<Finding> findings;
 	private final Units units;
 	private final CurveReader curves;
 
 	Description(YamlSection top, Path folder, List<Finding> findings) {
 		this.top = top;
+		this.folder = folder;
 		this.findings = findings;
 		this.units = new Units(top);
 		this.curves = new CurveReader(folder, units, findings);
@@ -54,6 +56,19 @@ final class Description {
 		Reservoir out = new Reservoir(called, levels, tailrace, turbines, outflow, storage, initial, last, penalty);
 		new Coverage(out, top).check();
 		return out;
+	}
+
+	/** The record of inflows, if one is named. To be asked for before {@link #reservoir}, which ends the reading. */
+	Optional<InflowSource> inflows() {
+		if (!top.has("inflow")) {
+			return Optional.empty();
+		}
+		return top.section("inflow", "{file: inflow.csv, first-month: 1}").map(in -> {
+			InflowSource out = new InflowSource(folder.resolve(in.required("file")), in.text("column", ""), in.text("unit", ""),
+					(int) in.integer("first-month", 1, 1, Year.MONTHS));
+			in.end();
+			return out;
+		});
 	}
 
 	private Optional<YamlSection> section(String key, String example) {

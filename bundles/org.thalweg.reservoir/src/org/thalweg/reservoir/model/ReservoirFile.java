@@ -18,6 +18,7 @@ import org.thalweg.experiment.YamlSection;
  * <pre>
  * name: Xiaowan                                          # else the file's name
  * units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: kWh}   # of all numbers below
+ * inflow: {file: inflow.csv, first-month: 1}             # also column, unit; or left out, and named by whoever uses it
  * level-storage: {file: curve.csv}                       # or {storage: [...], level: [...]}
  * tailrace: {level: 984, factor: 0.1, exponent: 0.6}     # level + factor O^exponent; or {outflow: [...], level: [...]}
  * turbines:
@@ -38,8 +39,9 @@ public final class ReservoirFile {
 	 * What came of reading.
 	 *
 	 * @param reservoir null if there are findings
+	 * @param inflows the record that the description names, if it names one
 	 */
-	public record Parsed(Reservoir reservoir, List<Finding> findings) {
+	public record Parsed(Reservoir reservoir, Optional<InflowSource> inflows, List<Finding> findings) {
 		/** @throws IllegalArgumentException with all findings, one a line */
 		public Reservoir orThrow() {
 			if (!findings.isEmpty()) {
@@ -80,7 +82,7 @@ public final class ReservoirFile {
 	}
 
 	private static Parsed failed(String name, String message) {
-		return new Parsed(null, List.of(new Finding(name, 0, "", message)));
+		return new Parsed(null, Optional.empty(), List.of(new Finding(name, 0, "", message)));
 	}
 
 	/** @param folder what relative paths are relative to */
@@ -89,10 +91,12 @@ public final class ReservoirFile {
 		YamlSection top = YamlSection.of(text, new Places(name), findings,
 				"a reservoir's description begins with keys such as name:, units: and level-storage:");
 		if (top == null) {
-			return new Parsed(null, findings);
+			return new Parsed(null, Optional.empty(), findings);
 		}
 		String own = Path.of(name).getFileName().toString().replaceFirst("\\.ya?ml$", "");
-		Reservoir reservoir = new Description(top, folder, findings).reservoir(own, levels);
-		return new Parsed(findings.isEmpty() ? reservoir : null, List.copyOf(findings));
+		Description description = new Description(top, folder, findings);
+		Optional<InflowSource> inflows = description.inflows();
+		Reservoir reservoir = description.reservoir(own, levels);
+		return new Parsed(findings.isEmpty() ? reservoir : null, inflows, List.copyOf(findings));
 	}
 }

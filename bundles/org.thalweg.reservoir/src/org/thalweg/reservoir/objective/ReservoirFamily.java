@@ -11,6 +11,7 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowRecord;
+import org.thalweg.reservoir.model.InflowSource;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.ReservoirFile;
 import org.thalweg.reservoir.model.Year;
@@ -28,12 +29,12 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 	/** Parameters of a year. */
 	public record Parameters(
 			@Param(def = Sample.NAME, text = "the reservoir's description (YAML), or sample, an invented reservoir that needs no file") String file,
-			@Param(def = "", text = "the record of inflows (CSV)") String inflow,
+			@Param(def = "", text = "the record of inflows (CSV); empty for the one that the description names") String inflow,
 			@Param(def = "", text = "the record's column, if not the one whose name begins with inflow") String inflowColumn,
 			@Param(def = "", text = "the record's unit, such as m3/s or TAF/day, if the file does not say it") String inflowUnit,
 			@Param(def = "", text = "a level-storage curve (CSV) instead of the description's") String curve,
 			@Param(def = "0", min = 0, max = 9999, text = "calendar year in which the operating year begins; 0 for the record's first") int year,
-			@Param(def = "1", min = 1, max = 12, text = "calendar month in which the operating year begins") int firstMonth,
+			@Param(def = "0", min = 0, max = 12, text = "calendar month in which the operating year begins; 0 for the description's, or January") int firstMonth,
 			@Param(def = "reachable", text = "repair of storages: within reach of the year's end (ours), or eqs. 16-19 as printed, or those with month t + 1") Repair repair,
 			@Param(def = "none", text = "whether repaired outflows replace those that the algorithm moves; none is all there is yet") WriteBack writeBack) {
 
@@ -44,9 +45,6 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 			}
 			if (file.isBlank()) {
 				throw new IllegalArgumentException("file: empty. Name the reservoir's description, or use " + Sample.NAME);
-			}
-			if (inflow.isBlank() && !file.equals(Sample.NAME)) {
-				throw new IllegalArgumentException("inflow: missing. Name the record of inflows (CSV) of " + file);
 			}
 			if (!curve.isBlank() && file.equals(Sample.NAME)) {
 				throw new IllegalArgumentException("curve: the sample keeps its own curve. Name a description with file");
@@ -69,32 +67,45 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 		if (dimension != Year.MONTHS) {
 			throw new IllegalArgumentException("a year has 12 monthly outflows. Leave the dimension out, or give 12");
 		}
-		Reservoir reservoir = reservoir(parameters, data);
-		return new YearProblem(reservoir, year(parameters, data), parameters.repair());
-	}
-
-	private static Reservoir reservoir(Parameters parameters, ProblemData data) {
 		if (parameters.file().equals(Sample.NAME)) {
-			return Sample.reservoir();
+			return new YearProblem(Sample.reservoir(), year(parameters, data, Optional.empty()), parameters.repair());
 		}
-		Path file = find(parameters.file(), data);
-		return (parameters.curve().isBlank() ? ReservoirFile.read(file)
-				: ReservoirFile.read(file, find(parameters.curve(), data))).orThrow();
+		ReservoirFile.Parsed described = described(parameters, data);
+		Reservoir reservoir = described.orThrow();
+		return new YearProblem(reservoir, year(parameters, data, described.inflows()), parameters.repair());
 	}
 
-	private static Year year(Parameters parameters, ProblemData data) {
-		InflowRecord record = parameters.inflow().isBlank() ? Sample.inflow()
-				: InflowFile.read(find(parameters.inflow(), data),
-						new InflowFile.Options(parameters.inflowColumn(), parameters.inflowUnit(), true)).orThrow();
+	private static ReservoirFile.Parsed described(Parameters parameters, ProblemData data) {
+		Path file = find(parameters.file(), data);
+		return parameters.curve().isBlank() ? ReservoirFile.read(file) : ReservoirFile.read(file, find(parameters.curve(), data));
+	}
+
+	private static Year year(Parameters parameters, ProblemData data, Optional<InflowSource> named) {
+		InflowRecord record = record(parameters, data, named);
+		int firstMonth = parameters.firstMonth() > 0 ? parameters.firstMonth() : named.map(InflowSource::firstMonth).orElse(1);
 		if (parameters.year() > 0) {
-			return record.year(parameters.year(), parameters.firstMonth());
+			return record.year(parameters.year(), firstMonth);
 		}
-		List<Year> years = record.years(parameters.firstMonth());
+		List<Year> years = record.years(firstMonth);
 		if (years.isEmpty()) {
 			throw new IllegalArgumentException("the inflow record, " + record.first() + " … " + record.last()
-					+ ", has no complete year that begins in month " + parameters.firstMonth());
+					+ ", has no complete year that begins in month " + firstMonth);
 		}
 		return years.getFirst();
+	}
+
+	private static InflowRecord record(Parameters parameters, ProblemData data, Optional<InflowSource> named) {
+		if (!parameters.inflow().isBlank()) {
+			return InflowFile.read(find(parameters.inflow(), data),
+					new InflowFile.Options(parameters.inflowColumn(), parameters.inflowUnit(), true)).orThrow();
+		}
+		if (parameters.file().equals(Sample.NAME)) {
+			return Sample.inflow();
+		}
+		InflowSource source = named.orElseThrow(() -> new IllegalArgumentException("inflow: missing. Name the record of inflows (CSV) of "
+				+ parameters.file()));
+		return InflowFile.read(source.file(), new InflowFile.Options(parameters.inflowColumn().isBlank() ? source.column() : parameters.inflowColumn(),
+				parameters.inflowUnit().isBlank() ? source.unit() : parameters.inflowUnit(), true)).orThrow();
 	}
 
 	private static Path find(String name, ProblemData data) {

@@ -1,0 +1,22 @@
+package org.thalweg.experiment;
+
+import java.io.PrintStream;
+
+import org.thalweg.core.Catalog;
+
+/**
+ * What a command works with, wherever it runs.
+ *
+ * @param out results only
+ * @param err messages for people
+ * @param catalog what is installed
+ * @param cancel raised when the user interrupts
+ * @param progress whether {@code err} is a terminal, on which a line may be written over
+ * @param width columns of the terminal
+ */
+public record Console(PrintStream out, PrintStream err, Catalog catalog, Cancel cancel, boolean progress, int width) {
+	/** A writer of JSON lines to {@code out}. */
+	public JsonLines json() {
+		return new JsonLines(out);
+	}
+}

@@ -1,0 +1,104 @@
+package org.thalweg.experiment;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.DoubleConsumer;
+import java.util.stream.IntStream;
+
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.run.Trace;
+
+/**
+ * Cases that differ in their problem alone, advanced together by one search: 62 years of a reservoir. A repetition is one
+ * population for each case, all with the repetition's seed; their numbers differ by the instance. One thread.
+ *
+ * @param plan the plan that the cases belong to
+ * @param cases of problems of one shape, with one algorithm on one device
+ */
+public record Ensemble(Plan plan, List<Case> cases) {
+	/**
+	 * What a repetition leaves behind, in the order of the cases.
+	 *
+	 * @param records one a case
+	 * @param traces as many
+	 */
+	public record Result(List<RunRecord> records, List<Trace> traces) {
+	}
+
+	public Ensemble {
+		cases = List.copyOf(cases);
+	}
+
+	/**
+	 * The cases of a plan, those of one label together. Each case is told its place in its ensemble, which decides about its
+	 * random numbers and so belongs to the identity of its runs; {@link #plan} is the plan with these cases.
+	 */
+	public static List<Ensemble> of(Plan plan) {
+		Map<String, List<Case>> byLabel = new LinkedHashMap<>();
+		for (Case c : plan.cases()) {
+			List<Case> same = byLabel.computeIfAbsent(c.spec().label(), label -> new ArrayList<>());
+			same.add(new Case(c.spec().withInstance(same.size()), c.problem(), c.algorithm(), c.parameters(), c.device(), c.model()));
+		}
+		List<Case> all = byLabel.values().stream().flatMap(List::stream).toList();
+		Plan told = new Plan(plan.experiment(), plan.spec().with(all.stream().map(Case::spec).toList()), all, plan.devices());
+		return byLabel.values().stream().map(cases -> new Ensemble(told, cases)).toList();
+	}
+
+	/** What stands against solving all cases together, as a sentence for the user; empty if nothing. */
+	@SuppressWarnings({ "unchecked", "rawtypes" })
+	public Optional<String> objection() {
+		Case one = cases.getFirst();
+		if (one.model() != null && !one.model().together() && cases.size() > 1) {
+			return Optional.of("the model " + one.model().id() + " of " + one.spec().algorithm()
+					+ " advances one population at a time, but " + cases.size() + " problems are to be solved together. Use one of "
+					+ String.join(", ", one.algorithm().models().stream().filter(m -> m.together()).map(m -> m.id()).toList()));
+		}
+		Setting setting = setting(plan.spec().seed());
+		return ((Algorithm) one.algorithm()).objection(setting).or(() -> ((Algorithm) one.algorithm()).forecast(setting)
+				.objection(one.device().info(), cases.size()));
+	}
+
+	private Setting<?> setting(long seed) {
+		Case one = cases.getFirst();
+		List<Problem> problems = cases.stream().map(Case::problem).toList();
+		List<Population> populations = IntStream.range(0, problems.size()).mapToObj(i -> new Population(i, seed)).toList();
+		return new Setting<>(one.parameters(), problems, populations, one.spec().budget(), one.device(), one.model(),
+				one.spec().precision(), one.spec().math());
+	}
+
+	/** The runs of repetition k, one a case. */
+	public List<RunSpec> runs(int k) {
+		return cases.stream().map(c -> plan.spec().runsOf(c.spec()).get(k)).toList();
+	}
+
+	/**
+	 * Solves repetition k.
+	 *
+	 * @param fraction told about every 0.15 s how much is done, 0 … 1
+	 * @throws CancellationException soon after {@code cancel} is raised
+	 * @throws org.thalweg.core.device.DeviceException if the device fails
+	 */
+	public Result solve(int k, DoubleConsumer fraction, Cancel cancel) {
+		List<RunSpec> runs = new ArrayList<>(runs(k));
+		JobLoop loop = new JobLoop(cases, runs, () -> start(runs.getFirst().seed()), plan.spec().wholeLaunch(), plan.spec().success(),
+				false, cancel);
+		JobLoop.Result result = loop.run((done, rate, elapsed) -> fraction.accept(done));
+		if (result.records().isEmpty()) {
+			throw new CancellationException();
+		}
+		return new Result(result.records(), result.traces());
+	}
+
+	@SuppressWarnings({ "unchecked", "rawtypes" })
+	private Search start(long seed) {
+		return ((Algorithm) cases.getFirst().algorithm()).start((Setting) setting(seed));
+	}
+}

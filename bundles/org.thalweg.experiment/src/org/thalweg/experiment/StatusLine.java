@@ -1,0 +1,45 @@
+package org.thalweg.experiment;
+
+import java.io.PrintStream;
+
+/** One line on a terminal that is written over; nothing where there is no terminal. Not safe for several threads. */
+public final class StatusLine {
+	private static final int BAR = 24;
+
+	private final PrintStream err;
+	private final boolean shown;
+	private final int width;
+	private int written;
+
+	/** @param shown whether {@code err} is a terminal and the user wants to see it */
+	public StatusLine(PrintStream err, boolean shown, int width) {
+		this.err = err;
+		this.shown = shown;
+		this.width = width;
+	}
+
+	/** A bar and per cent: {@code [####      ] 40%}. */
+	public static String bar(double fraction) {
+		int full = (int) Math.floor(BAR * fraction);
+		return "[" + "#".repeat(full) + " ".repeat(BAR - full) + "] " + (int) Math.floor(100 * fraction) + "%";
+	}
+
+	/** Shows a line in place of the last one. */
+	public void show(String line) {
+		if (shown) {
+			String cut = line.length() < width ? line : line.substring(0, width - 1);
+			err.print("\r" + cut + " ".repeat(Math.max(0, written - cut.length())));
+			err.flush();
+			written = cut.length();
+		}
+	}
+
+	/** Makes room for other lines. */
+	public void clear() {
+		if (shown && written > 0) {
+			err.print("\r" + " ".repeat(written) + "\r");
+			err.flush();
+			written = 0;
+		}
+	}
+}

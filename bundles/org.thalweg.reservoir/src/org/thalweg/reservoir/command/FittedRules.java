@@ -1,0 +1,77 @@
+package org.thalweg.reservoir.command;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+import org.thalweg.experiment.Csv;
+import org.thalweg.experiment.JsonLines;
+import org.thalweg.reservoir.rules.ReleaseRegression;
+import org.thalweg.reservoir.rules.RuleCurve;
+import org.thalweg.reservoir.rules.RuleTree.Leaf;
+import org.thalweg.reservoir.rules.RuleTree.Node;
+import org.thalweg.reservoir.rules.RuleTree.Split;
+import org.thalweg.reservoir.rules.RuleTree;
+import org.thalweg.reservoir.rules.Trajectory;
+
+/** The rules of all years, as an operator would use them. */
+record FittedRules(RuleCurve curve, ReleaseRegression regression, RuleTree tree) {
+	static FittedRules of(List<Trajectory> optima) {
+		return new FittedRules(RuleCurve.fit(optima), ReleaseRegression.fit(optima), RuleTree.fit(optima));
+	}
+
+	/** End storages in million m³: {@code month,lower,target,upper}. */
+	String curveCsv() {
+		StringBuilder out = new StringBuilder("month,lower,target,upper\n");
+		for (int m = 1; m <= 12; m++) {
+			Csv.line(out, m, curve.at(m).lower(), curve.at(m).target(), curve.at(m).upper());
+		}
+		return out.toString();
+	}
+
+	/** Release in m³/s = constant + storage · million m³ + inflow · m³/s: {@code month,constant,storage,inflow}. */
+	String regressionCsv() {
+		StringBuilder out = new StringBuilder("month,constant,storage,inflow\n");
+		for (int m = 1; m <= 12; m++) {
+			Csv.line(out, m, regression.at(m).constant(), regression.at(m).storage(), regression.at(m).inflow());
+		}
+		return out.toString();
+	}
+
+	/** One leaf a line, its end storage in million m³: {@code month,when,end,years}. */
+	String treeCsv() {
+		StringBuilder out = new StringBuilder("month,when,end,years\n");
+		for (int m = 1; m <= 12; m++) {
+			leaves(m, tree.at(m), "", out);
+		}
+		return out.toString();
+	}
+
+	private static void leaves(int month, Node node, String when, StringBuilder out) {
+		switch (node) {
+		case Leaf leaf -> Csv.line(out, month, when.isEmpty() ? "always" : when, leaf.response(), leaf.years());
+		case Split split -> {
+			String and = when.isEmpty() ? "" : when + " and ";
+			String variable = split.variable().name().toLowerCase(Locale.ROOT);
+			leaves(month, split.below(), and + variable + " < " + split.threshold(), out);
+			leaves(month, split.above(), and + variable + " >= " + split.threshold(), out);
+		}
+		}
+	}
+
+	void json(JsonLines to) {
+		for (int m = 1; m <= 12; m++) {
+			Map<String, Object> line = new LinkedHashMap<>();
+			line.put("event", "fitted");
+			line.put("month", m);
+			line.put("lower", curve.at(m).lower());
+			line.put("target", curve.at(m).target());
+			line.put("upper", curve.at(m).upper());
+			line.put("constant", regression.at(m).constant());
+			line.put("storage", regression.at(m).storage());
+			line.put("inflow", regression.at(m).inflow());
+			to.write(line);
+		}
+	}
+}

@@ -1,0 +1,155 @@
+package org.thalweg.reservoir.command;
+
+import java.nio.file.Path;
+import java.time.YearMonth;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+
+import org.thalweg.experiment.Console;
+import org.thalweg.experiment.JsonLines;
+import org.thalweg.experiment.UserMistake;
+import org.thalweg.reservoir.inflow.InflowFile;
+import org.thalweg.reservoir.inflow.InflowRecord;
+import org.thalweg.reservoir.inflow.PrescribedMeans;
+import org.thalweg.reservoir.inflow.SeasonalMoments;
+import org.thalweg.reservoir.inflow.SyntheticInflow;
+import org.thalweg.reservoir.inflow.Validation;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code thalweg reservoir inflow}. */
+@Command(name = "inflow", sortOptions = false, description = "Checks a record of inflows, says its monthly statistics, and makes a synthetic one like it.",
+		footer = { "", "Example: thalweg reservoir inflow examples/xiaowan/inflow-1953-2014.csv --synthetic 100 --seed 7 --out synthetic.csv" })
+final class InflowVerb implements Callable<Integer> {
+	private static final String[] MONTHS = { "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec" };
+
+	@ParentCommand
+	private ReservoirCommand parent;
+
+	@Parameters(index = "0", paramLabel = "FILE", description = "The record (CSV).")
+	private Path file;
+
+	@Option(names = "--column", paramLabel = "NAME", description = "The inflow's column; default: the one whose name begins with inflow.")
+	private String column = "";
+
+	@Option(names = "--unit", paramLabel = "UNIT", description = "The inflow's unit, e.g. m3/s or cfs; default: what the record says.")
+	private String unit = "";
+
+	@Option(names = "--first-month", paramLabel = "M", description = "Calendar month in which years begin, 1 to 12; default: 1.")
+	private int firstMonth = 1;
+
+	@Option(names = "--leave-out-gaps", description = "Pass over gaps instead of refusing the record.")
+	private boolean leaveOutGaps;
+
+	@Option(names = "--moments", paramLabel = "FILE", description = "Monthly moments to hold against (month,mean_m3s,sd_m3s,lag1); default: the record's own.")
+	private Path moments;
+
+	@Option(names = "--synthetic", paramLabel = "N", description = "Make N years by the generator of Thomas and Fiering.")
+	private Integer synthetic;
+
+	@Option(names = "--seed", paramLabel = "S", description = "Of the generator; default: 1.")
+	private long seed = 1;
+
+	@Option(names = "--out", paramLabel = "FILE", description = "Where the synthetic record goes (CSV).")
+	private Path out;
+
+	@Option(names = "--json", description = "One JSON object a line: months, and the end.")
+	private boolean json;
+
+	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Show this help message and exit.")
+	private boolean help;
+
+	@Override
+	public Integer call() {
+		if (firstMonth < 1 || firstMonth > 12) {
+			throw new UserMistake("--first-month: " + firstMonth + " is not one of 1 … 12");
+		}
+		if (synthetic != null && out == null) {
+			throw new UserMistake("--synthetic: say with --out FILE where the record goes");
+		}
+		InflowFile.Parsed parsed = InflowFile.read(file, new InflowFile.Options(column, unit, leaveOutGaps));
+		UserMistake.refuse(parsed.findings());
+		Console console = parent.console();
+		if (!json) {
+			parsed.notes().forEach(console.err()::println);
+		}
+		SeasonalMoments target = target(parsed.record());
+		InflowRecord record = synthetic == null ? parsed.record() : made(target, parsed.record().first());
+		tell(console, record, target);
+		return 0;
+	}
+
+	private SeasonalMoments target(InflowRecord record) {
+		if (moments == null) {
+			return SeasonalMoments.of(record);
+		}
+		SeasonalMoments.Parsed parsed = SeasonalMoments.read(moments);
+		UserMistake.refuse(parsed.findings());
+		return parsed.moments();
+	}
+
+	private InflowRecord made(SeasonalMoments target, YearMonth first) {
+		try {
+			SyntheticInflow maker = new SyntheticInflow(target, YearMonth.of(first.getYear(), firstMonth), synthetic, seed, PrescribedMeans.NONE);
+			ResultFiles.write(out, maker.text(List.of("Like " + (moments == null ? file : moments) + ".")));
+			return maker.scaled().record();
+		} catch (IllegalArgumentException e) {
+			throw new UserMistake("--synthetic: " + e.getMessage());
+		}
+	}
+
+	private void tell(Console console, InflowRecord record, SeasonalMoments target) {
+		if (json) {
+			lines(console.json(), record, target);
+			return;
+		}
+		String years = record.years(firstMonth).size() + " complete years";
+		console.out().println((synthetic == null ? file : out) + ": " + record.first() + " … " + record.last() + ", " + years + ", mean "
+				+ String.format(Locale.ROOT, "%.3f m3/s", record.mean()));
+		record.incomplete(firstMonth).forEach(console.out()::println);
+		if (synthetic != null || moments != null) {
+			console.out().print(Validation.of(record, target).text());
+			return;
+		}
+		console.out().printf("%5s %10s %10s %8s %8s%n", "month", "mean", "sd", "skew", "lag-1");
+		for (int m = 0; m < 12; m++) {
+			SeasonalMoments.Month of = target.months().get(m);
+			console.out().printf(Locale.ROOT, "%5s %10.1f %10.1f %8.3f %8.3f%n", MONTHS[m], of.mean(), of.sd(), of.skew(), of.lag1());
+		}
+	}
+
+	private void lines(JsonLines to, InflowRecord record, SeasonalMoments target) {
+		SeasonalMoments found = SeasonalMoments.of(record);
+		for (int m = 0; m < 12; m++) {
+			Map<String, Object> line = new LinkedHashMap<>();
+			line.put("event", "month");
+			line.put("month", m + 1);
+			put(line, "", found.months().get(m));
+			if (synthetic != null || moments != null) {
+				put(line, "target-", target.months().get(m));
+			}
+			to.write(line);
+		}
+		Map<String, Object> done = new LinkedHashMap<>();
+		done.put("event", "done");
+		done.put("first", record.first().toString());
+		done.put("last", record.last().toString());
+		done.put("years", record.years(firstMonth).size());
+		done.put("mean", record.mean());
+		done.put("incomplete", record.incomplete(firstMonth));
+		to.write(done);
+	}
+
+	private static void put(Map<String, Object> line, String prefix, SeasonalMoments.Month of) {
+		line.put(prefix + "mean", of.mean());
+		line.put(prefix + "sd", of.sd());
+		line.put(prefix + "skew", of.skew());
+		line.put(prefix + "lag1", of.lag1());
+	}
+}

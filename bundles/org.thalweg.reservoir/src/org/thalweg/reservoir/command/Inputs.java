@@ -1,0 +1,94 @@
+package org.thalweg.reservoir.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+import org.thalweg.core.param.Parameters;
+import org.thalweg.experiment.Console;
+import org.thalweg.experiment.UserMistake;
+import org.thalweg.reservoir.inflow.InflowRecord;
+import org.thalweg.reservoir.model.InflowSource;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.objective.Repair;
+import org.thalweg.reservoir.objective.YearProblem;
+
+/**
+ * What a user's files hold.
+ *
+ * @param file the description
+ * @param curve in place of the description's level-storage curve
+ * @param source where the record comes from
+ * @param years those that were asked for, in order, at least one
+ * @param notes what was done on the way, one line each
+ */
+record Inputs(Path file, Optional<Path> curve, Reservoir reservoir, InflowSource source, InflowRecord record, List<Year> years,
+		List<String> notes) {
+	/** A problem a year. @throws UserMistake with one line for each year that cannot be operated within its bounds */
+	List<YearProblem> problems(Repair repair) {
+		List<YearProblem> out = new ArrayList<>();
+		List<String> infeasible = new ArrayList<>();
+		for (Year year : years) {
+			try {
+				out.add(new YearProblem(reservoir, year, repair));
+			} catch (IllegalArgumentException e) {
+				infeasible.add(file + ": " + e.getMessage());
+			}
+		}
+		if (!infeasible.isEmpty()) {
+			throw new UserMistake(infeasible);
+		}
+		return out;
+	}
+
+	/** The same with other years of the record. @throws UserMistake naming the option if the record lacks one */
+	Inputs withYears(String option, List<Integer> wanted) {
+		List<Year> found = new ArrayList<>();
+		for (int year : wanted) {
+			try {
+				found.add(record.year(year, source.firstMonth()));
+			} catch (IllegalArgumentException e) {
+				throw new UserMistake(option + ": " + source.file() + ": " + e.getMessage());
+			}
+		}
+		return new Inputs(file, curve, reservoir, source, record, found, notes);
+	}
+
+	Inputs withAll(List<Year> all) {
+		return new Inputs(file, curve, reservoir, source, record, all, notes);
+	}
+
+	/** Where results go: what the user named, or {@code results/<name>}. */
+	Path folder(Optional<Path> out) {
+		String name = reservoir.name().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+		return out.orElse(Path.of("results", name.isEmpty() ? "reservoir" : name));
+	}
+
+	/** Tells people what was read. */
+	void announce(Console console, boolean wanted) {
+		if (wanted) {
+			notes.forEach(console.err()::println);
+			console.err().println(reservoir.name() + ": " + years.size() + (years.size() == 1 ? " year, " : " years, ")
+					+ years.getFirst().month(0) + " … " + years.getLast().month(Year.MONTHS - 1));
+		}
+	}
+
+	/** Parameters of {@code reservoir/year} for one of the years. */
+	Map<String, String> parameters(Year year, Repair repair) {
+		Map<String, String> out = new LinkedHashMap<>();
+		out.put("file", file.toString());
+		out.put("inflow", source.file().toString());
+		out.put("inflowColumn", source.column());
+		out.put("inflowUnit", source.unit());
+		out.put("curve", curve.map(Path::toString).orElse(""));
+		out.put("year", Integer.toString(year.year()));
+		out.put("firstMonth", Integer.toString(source.firstMonth()));
+		out.put("repair", Parameters.word(repair));
+		return out;
+	}
+}

@@ -1,0 +1,102 @@
+package org.thalweg.reservoir.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+import org.thalweg.experiment.Console;
+import org.thalweg.experiment.StatusLine;
+import org.thalweg.experiment.UserMistake;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.reference.DynamicProgramming;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code thalweg reservoir optimise}. */
+@Command(name = "optimise", sortOptions = false, description = {
+		"Finds the outflows of the greatest benefit for each year of a record, all years in one search, and says how far each is from "
+				+ "dynamic programming." },
+		footer = { "", "Example: thalweg reservoir optimise examples/xiaowan/xiaowan.yaml --years 1954,1976,2011 --charts charts" })
+final class OptimiseVerb implements Callable<Integer> {
+	@ParentCommand
+	private ReservoirCommand parent;
+
+	@Mixin
+	private InputOptions input;
+
+	@Mixin
+	private SearchOptions search;
+
+	@Option(names = "--no-reference", description = "Leave dynamic programming out.")
+	private boolean noReference;
+
+	@Option(names = "--out", paramLabel = "DIR", description = "Where the store, years.csv and months.csv go; default: results/<name>.")
+	private Path out;
+
+	@Option(names = "--charts", paramLabel = "DIR", description = "Draw inflow, outflow, level and power of chosen years (SVG, and CSV).")
+	private Path charts;
+
+	@Option(names = "--show", paramLabel = "YEARS", description = "Years to draw, e.g. 1954,1976,2011; default: a wet, a middling and a dry one.")
+	private String show = "";
+
+	@Option(names = "--json", description = "One JSON object a line: years, repetitions, and the end.")
+	private boolean json;
+
+	@Option(names = "--quiet", description = "No progress and no notes.")
+	private boolean quiet;
+
+	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Show this help message and exit.")
+	private boolean help;
+
+	@Override
+	public Integer call() {
+		Console console = parent.console();
+		Inputs inputs = input.read();
+		List<Integer> shown = shown(inputs);
+		inputs.announce(console, !json && !quiet);
+		StatusLine status = new StatusLine(console.err(), console.progress() && !json && !quiet, console.width());
+		Path folder = inputs.folder(Optional.ofNullable(out));
+		List<Repetitions> variants = new YearSearch(inputs, search, console, status).solve(folder);
+		List<YearResult> years = variants.getFirst().median().years();
+		ResultFiles.write(folder, years);
+		if (!noReference) {
+			years = References.beside(inputs.reservoir(), years, search.threads(), console, status);
+			ResultFiles.write(folder, years);
+		}
+		tell(console, variants, years, folder);
+		if (charts != null) {
+			YearCharts.write(charts, inputs.reservoir().name(), years, shown.isEmpty() ? YearCharts.typical(years) : shown);
+		}
+		return 0;
+	}
+
+	/** The years to be drawn, checked before anything is solved. */
+	private List<Integer> shown(Inputs inputs) {
+		if (show.isEmpty()) {
+			return List.of();
+		}
+		List<Integer> there = inputs.years().stream().map(Year::year).toList();
+		List<Integer> wanted = InputOptions.years("--show", show);
+		wanted.stream().filter(year -> !there.contains(year)).findFirst().ifPresent(year -> {
+			throw new UserMistake("--show: " + year + " is not among the years that are solved, " + there.getFirst() + " … "
+					+ there.getLast());
+		});
+		return wanted;
+	}
+
+	private void tell(Console console, List<Repetitions> variants, List<YearResult> years, Path folder) {
+		OptimiseReport report = new OptimiseReport(variants, years);
+		if (json) {
+			report.json(console.json());
+			return;
+		}
+		report.text(console.out());
+		years.stream().flatMap(y -> y.found().stream()).filter(r -> !r.within(DynamicProgramming.TOLERANCE))
+				.forEach(r -> console.err().println("The reference of " + r.year().year() + " may be off by a share of " + r.error()));
+		console.out().println("Results: " + folder);
+	}
+}

@@ -1,0 +1,64 @@
+package org.thalweg.reservoir.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+import org.thalweg.experiment.Console;
+import org.thalweg.experiment.StatusLine;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.reference.DynamicProgramming;
+import org.thalweg.reservoir.reference.Reference;
+
+/** Sets results beside dynamic programming. */
+final class References {
+	private static final long LOOK_MILLIS = 100;
+
+	private References() {
+	}
+
+	/**
+	 * Every year's reference, several years at a time.
+	 *
+	 * @throws CancellationException if the user interrupts
+	 */
+	static List<YearResult> beside(Reservoir reservoir, List<YearResult> years, int threads, Console console, StatusLine status) {
+		ExecutorService pool = Executors.newFixedThreadPool(Math.min(threads, years.size()));
+		try {
+			List<Future<Reference>> all = years.stream()
+					.map(y -> pool.submit(() -> new DynamicProgramming().solve(reservoir, y.year()))).toList();
+			List<YearResult> out = new ArrayList<>();
+			for (int i = 0; i < years.size(); i++) {
+				status.show(StatusLine.bar(i / (double) years.size()) + "  dynamic programming, " + years.get(i).year().year());
+				out.add(years.get(i).with(await(all.get(i), console)));
+			}
+			return out;
+		} finally {
+			pool.shutdownNow();
+			status.clear();
+		}
+	}
+
+	private static Reference await(Future<Reference> reference, Console console) {
+		while (true) {
+			if (console.cancel().raised()) {
+				throw new CancellationException();
+			}
+			try {
+				return reference.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+			} catch (TimeoutException e) {
+				continue;
+			} catch (InterruptedException e) {
+				Thread.currentThread().interrupt();
+				throw new CancellationException();
+			} catch (java.util.concurrent.ExecutionException e) {
+				throw e.getCause() instanceof RuntimeException known ? known : new IllegalStateException(e.getCause());
+			}
+		}
+	}
+}

@@ -1,0 +1,35 @@
+package org.thalweg.reservoir.command;
+
+import java.util.concurrent.Callable;
+
+import org.thalweg.experiment.Console;
+import org.thalweg.experiment.ConsoleCommand;
+import org.thalweg.experiment.UserMistake;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code thalweg reservoir}. */
+@Command(name = "reservoir", description = "Optimises a reservoir year by year, and derives and tries its operating rules.",
+		subcommands = { OptimiseVerb.class, RulesVerb.class, SimulateVerb.class, InflowVerb.class },
+		footer = { "", "Example: thalweg reservoir optimise examples/xiaowan/xiaowan.yaml --years 1954-1956 --generations 1000" })
+public final class ReservoirCommand implements Callable<Integer>, ConsoleCommand {
+	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Show this help message and exit.")
+	private boolean help;
+
+	private Console console;
+
+	@Override
+	public void use(Console given) {
+		console = given;
+	}
+
+	Console console() {
+		return console;
+	}
+
+	@Override
+	public Integer call() {
+		throw new UserMistake("thalweg reservoir: do what? optimise, simulate, rules or inflow. See thalweg reservoir --help.");
+	}
+}

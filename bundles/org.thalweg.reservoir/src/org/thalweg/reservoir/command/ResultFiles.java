@@ -1,0 +1,61 @@
+package org.thalweg.reservoir.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.thalweg.experiment.Csv;
+import org.thalweg.experiment.UserMistake;
+
+/** Results as CSV, with all digits. Units: 10⁸ kWh, m³/s, m, MW, million m³. */
+final class ResultFiles {
+	private static final double KW = 1000;
+
+	private ResultFiles() {
+	}
+
+	/** {@code year,benefit,violation,reference,gap}; without a reference the last two are empty. */
+	static String years(List<YearResult> results) {
+		StringBuilder out = new StringBuilder("year,benefit,violation,reference,gap\n");
+		results.forEach(r -> Csv.line(out, r.year().year(), r.benefit(), r.violation(), cell(r.reference()), cell(r.gap())));
+		return out.toString();
+	}
+
+	private static Object cell(double value) {
+		return Double.isNaN(value) ? "" : (Object) value;
+	}
+
+	/**
+	 * {@code year,month,inflow,outflow,level,power,storage,spill}: {@code month} is the calendar's, {@code level} that of the
+	 * month's mean storage, {@code storage} that at its end.
+	 */
+	static String months(List<YearResult> results) {
+		StringBuilder out = new StringBuilder("year,month,inflow,outflow,level,power,storage,spill\n");
+		for (YearResult r : results) {
+			for (int t = 0; t < r.year().inflow().length; t++) {
+				Csv.line(out, r.year().year(), r.year().month(t).getMonthValue(), r.year().inflow()[t], r.operation().outflow()[t],
+						r.operation().level()[t], r.operation().power()[t] / KW, r.operation().storage()[t + 1], r.operation().spill()[t]);
+			}
+		}
+		return out.toString();
+	}
+
+	/** Writes both into a folder, which is made. */
+	static void write(Path folder, List<YearResult> results) {
+		write(folder.resolve("years.csv"), years(results));
+		write(folder.resolve("months.csv"), months(results));
+	}
+
+	/** @throws UserMistake if the file cannot be written */
+	static void write(Path file, String text) {
+		try {
+			if (file.toAbsolutePath().getParent() != null) {
+				Files.createDirectories(file.toAbsolutePath().getParent());
+			}
+			Files.writeString(file, text);
+		} catch (IOException e) {
+			throw new UserMistake(file + " cannot be written: " + e);
+		}
+	}
+}

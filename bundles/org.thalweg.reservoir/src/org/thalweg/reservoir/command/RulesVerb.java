@@ -1,0 +1,123 @@
+package org.thalweg.reservoir.command;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+import org.thalweg.experiment.Console;
+import org.thalweg.experiment.StatusLine;
+import org.thalweg.experiment.UserMistake;
+import org.thalweg.reservoir.objective.Repair;
+import org.thalweg.reservoir.rules.CrossValidation;
+import org.thalweg.reservoir.rules.CrossValidation.Folds;
+import org.thalweg.reservoir.rules.RuleComparison;
+import org.thalweg.reservoir.rules.RuleMethod;
+import org.thalweg.reservoir.rules.RuleSimulation;
+import org.thalweg.reservoir.rules.RuleSimulation.Start;
+import org.thalweg.reservoir.rules.Target;
+import org.thalweg.reservoir.rules.Trajectory;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code thalweg reservoir rules}. */
+@Command(name = "rules", sortOptions = false, description = {
+		"Fits operating rules to optimal plans and tries each in years that it has not seen, beside the optimum and the standard "
+				+ "operating policy." },
+		footer = { "", "Example: thalweg reservoir rules examples/xiaowan/xiaowan.yaml --plans results/xiaowan/months.csv --energy 190" })
+final class RulesVerb implements Callable<Integer> {
+	@ParentCommand
+	private ReservoirCommand parent;
+
+	@Mixin
+	private InputOptions input;
+
+	@Option(names = "--plans", paramLabel = "FILE", description = "Optimal plans (months.csv of optimise); without it the years are solved first.")
+	private Path plans;
+
+	@Mixin
+	private TargetOptions target;
+
+	@Option(names = "--folds", paramLabel = "K", description = "Folds of the cross-validation by years; default: 5.")
+	private int folds = 5;
+
+	@Option(names = "--strided", description = "Deal years out to the folds in turn instead of in blocks of neighbours.")
+	private boolean strided;
+
+	@Option(names = "--carry", description = "Carry storages from year to year instead of beginning each with the initial one.")
+	private boolean carry;
+
+	@Mixin
+	private SearchOptions search;
+
+	@Option(names = "--out", paramLabel = "DIR", description = "Where CSV files (and the store) go; default: results/<name>.")
+	private Path out;
+
+	@Option(names = "--json", description = "One JSON object a line: rules, what was fitted month by month, and the end.")
+	private boolean json;
+
+	@Option(names = "--quiet", description = "No progress and no notes.")
+	private boolean quiet;
+
+	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Show this help message and exit.")
+	private boolean help;
+
+	@Override
+	public Integer call() {
+		Console console = parent.console();
+		Target wanted = target.target();
+		Inputs inputs = input.read();
+		if (folds < 2 || folds > inputs.years().size()) {
+			throw new UserMistake("--folds: " + folds + " folds of " + inputs.years().size() + " years. From 2 to as many as there are years "
+					+ "are expected");
+		}
+		inputs.announce(console, !json && !quiet);
+		Path folder = inputs.folder(Optional.ofNullable(out));
+		List<Trajectory> optima = plans != null ? PlanFile.read(plans, inputs.problems(Repair.REACHABLE)) : solved(console, inputs, folder);
+		RuleSimulation simulation = new RuleSimulation(inputs.reservoir(), carry ? Start.CARRY : Start.RESTART);
+		CrossValidation validation = new CrossValidation(folds, strided ? Folds.STRIDED : Folds.CONTIGUOUS);
+		RuleTable table = new RuleTable(new RuleComparison(simulation, validation, wanted).rows(optima, RuleMethod.all()));
+		FittedRules fitted = FittedRules.of(optima);
+		write(folder, table, fitted);
+		tell(console, folder, table, fitted);
+		return 0;
+	}
+
+	private List<Trajectory> solved(Console console, Inputs inputs, Path folder) {
+		StatusLine status = new StatusLine(console.err(), console.progress() && !json && !quiet, console.width());
+		List<YearResult> years = new YearSearch(inputs, search, console, status).solve(folder).getFirst().median().years();
+		ResultFiles.write(folder, years);
+		return years.stream().map(y -> new Trajectory(y.year(), y.operation().storage(), y.operation().outflow())).toList();
+	}
+
+	private static void write(Path folder, RuleTable table, FittedRules fitted) {
+		ResultFiles.write(folder.resolve("rules.csv"), table.csv());
+		ResultFiles.write(folder.resolve("simulated.csv"), table.months());
+		ResultFiles.write(folder.resolve("rule-curve.csv"), fitted.curveCsv());
+		ResultFiles.write(folder.resolve("regression.csv"), fitted.regressionCsv());
+		ResultFiles.write(folder.resolve("tree.csv"), fitted.treeCsv());
+	}
+
+	private void tell(Console console, Path folder, RuleTable table, FittedRules fitted) {
+		if (!json) {
+			table.text(console.out());
+			console.out().println("Each rule in years that it was not fitted to: " + folds + (strided ? " strided" : " contiguous")
+					+ " folds; " + (carry ? "storages carried from year to year" : "each year from the initial storage"));
+			console.out().println("Results: " + folder);
+			return;
+		}
+		table.json(console.json());
+		fitted.json(console.json());
+		Map<String, Object> done = new LinkedHashMap<>();
+		done.put("event", "done");
+		done.put("folds", folds);
+		done.put("strided", strided);
+		done.put("carry", carry);
+		console.json().write(done);
+	}
+}

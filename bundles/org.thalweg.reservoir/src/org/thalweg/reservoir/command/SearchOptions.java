@@ -1,0 +1,154 @@
+package org.thalweg.reservoir.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.param.Names;
+import org.thalweg.experiment.Experiment;
+import org.thalweg.experiment.Experiment.AlgorithmEntry;
+import org.thalweg.experiment.Experiment.DeviceEntry;
+import org.thalweg.experiment.Experiment.ProblemEntry;
+import org.thalweg.experiment.Experiment.Stop;
+import org.thalweg.experiment.Places;
+import org.thalweg.experiment.UserMistake;
+import org.thalweg.reservoir.objective.Repair;
+
+import picocli.CommandLine.Option;
+
+/** Options that say how years are solved. */
+final class SearchOptions {
+	/** What solves the years; {@code --compare} makes a second one from the first. */
+	private record Variant(String algorithm, String model, String device, String precision) {
+		private static final List<String> KEYS = List.of("algorithm", "model", "device", "precision");
+
+		/** The model of this project that keeps whole swarms on the device, unless another is named. */
+		String modelOrDefault() {
+			return model.isEmpty() && algorithm.equals("clpso") && !host() ? "resident" : model;
+		}
+
+		boolean host() {
+			return device.equals(HostDevice.ADDRESS);
+		}
+
+		String label() {
+			return algorithm + (modelOrDefault().isEmpty() ? "" : "/" + modelOrDefault()) + " on " + device + (host() ? "" : " " + precision);
+		}
+	}
+
+	@Option(names = "--algorithm", paramLabel = "ID", description = "The algorithm; default: clpso with its 40 particles.")
+	private String algorithm = "clpso";
+
+	@Option(names = "--preset", paramLabel = "NAME", description = "A published set of parameters; default: the algorithm's first.")
+	private String preset = "";
+
+	@Option(names = "--with", paramLabel = "NAME=VALUE", description = "A parameter of the algorithm. May be repeated.")
+	private Map<String, String> with = new LinkedHashMap<>();
+
+	@Option(names = "--device", paramLabel = "V", description = "sequential (default: the host, all cores), opencl, opencl:0:0, cuda, cuda:0, …")
+	private String device = HostDevice.ADDRESS;
+
+	@Option(names = "--model", paramLabel = "ID", description = "How the algorithm is laid on a device; default: resident for clpso, else its first.")
+	private String model = "";
+
+	@Option(names = "--precision", paramLabel = "P", description = "double (default) or single; the host has double only.")
+	private String precision = "double";
+
+	@Option(names = "--generations", paramLabel = "N", description = "Generations of each year's swarm; default: 10000.")
+	private long generations = 10_000;
+
+	@Option(names = "--repetitions", paramLabel = "N", description = "Repetition k takes seed S + k; results are those of the median; default: 1.")
+	private int repetitions = 1;
+
+	@Option(names = "--seed", paramLabel = "S", description = "Default: 1.")
+	private long seed = 1;
+
+	@Option(names = "--threads", paramLabel = "N", description = "Host threads, one year each; default: all cores.")
+	private Integer threads;
+
+	@Option(names = "--repair", paramLabel = "R", description = "reachable (default), literal or literal-next; see docs/reservoir.md.")
+	private String repair = "reachable";
+
+	@Option(names = "--compare", paramLabel = "NAME=VALUE", split = ",",
+			description = "Solve all again with another device, model, precision or algorithm, and compare: device=sequential.")
+	private Map<String, String> compare = new LinkedHashMap<>();
+
+	Repair repair() {
+		return choice(Repair.class, "--repair", repair);
+	}
+
+	int threads() {
+		return (int) atLeastOne("--threads", threads == null ? Runtime.getRuntime().availableProcessors() : threads);
+	}
+
+	private static <E extends Enum<E>> E choice(Class<E> type, String option, String text) {
+		return Arrays.stream(type.getEnumConstants()).filter(e -> org.thalweg.core.param.Parameters.word(e).equals(text)).findFirst()
+				.orElseThrow(() -> new UserMistake(option + ": '" + text + "' is not one of " + Arrays.stream(type.getEnumConstants())
+						.map(org.thalweg.core.param.Parameters::word).collect(Collectors.joining(", "))));
+	}
+
+	private static long atLeastOne(String option, long value) {
+		if (value < 1) {
+			throw new UserMistake(option + ": " + value + " is below the minimum 1");
+		}
+		return value;
+	}
+
+	/** One case for each year and variant; years of one variant stand together in the plan's order of problems. */
+	Experiment experiment(Inputs inputs) {
+		List<ProblemEntry> problems = inputs.years().stream().map(year -> new ProblemEntry(List.of("reservoir/year"), List.of(),
+				inputs.parameters(year, repair()), inputs.reservoir().name() + " " + year.year())).toList();
+		List<AlgorithmEntry> algorithms = new ArrayList<>();
+		List<DeviceEntry> devices = new ArrayList<>();
+		for (Variant v : variants()) {
+			algorithms.add(new AlgorithmEntry(v.algorithm, preset, v.modelOrDefault(), with, v.label()));
+			devices.add(new DeviceEntry(v.device, choice(Precision.class, "--precision", v.precision), MathMode.PORTABLE, List.of(v.label()),
+					false));
+		}
+		return new Experiment(inputs.reservoir().name(), "", places(), Path.of(""), Optional.empty(), problems, algorithms, devices,
+				(int) atLeastOne("--repetitions", repetitions), seed, Stop.atGeneration(atLeastOne("--generations", generations)), 1, threads(),
+				false, Double.NaN, 0, Experiment.Test.T_TEST, List.of(), Optional.empty(), "");
+	}
+
+	private List<Variant> variants() {
+		Variant first = new Variant(algorithm, model, device, precision);
+		if (compare.isEmpty()) {
+			return List.of(first);
+		}
+		compare.keySet().stream().filter(k -> !Variant.KEYS.contains(k)).findFirst().ifPresent(k -> {
+			throw new UserMistake("--compare: unknown name '" + k + "'." + Names.hint(k, Variant.KEYS));
+		});
+		String where = compare.getOrDefault("device", device);
+		boolean host = where.equals(HostDevice.ADDRESS);
+		Variant second = new Variant(compare.getOrDefault("algorithm", algorithm), compare.getOrDefault("model", host ? "" : model), where,
+				compare.getOrDefault("precision", host ? "double" : precision));
+		if (second.label().equals(first.label())) {
+			throw new UserMistake("--compare: this is '" + first.label() + "' again. Name another device, model, precision or algorithm");
+		}
+		return List.of(first, second);
+	}
+
+	private Places places() {
+		Places places = new Places("");
+		for (int i = 0; i < 2; i++) {
+			String of = i == 0 ? "" : "--compare ";
+			places.option("algorithms[" + i + "]", of + "--algorithm");
+			for (String key : List.of("algorithm", "preset", "model")) {
+				places.option("algorithms[" + i + "]." + key, of + "--" + key);
+			}
+			places.option("algorithms[" + i + "].with", "--with");
+			places.option("on[" + i + "]", of + "--device");
+			places.option("on[" + i + "].device", of + "--device");
+			places.option("on[" + i + "].precision", of + "--precision");
+		}
+		return places;
+	}
+}

@@ -1,0 +1,140 @@
+package org.thalweg.reservoir.command;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+
+import org.thalweg.core.param.Names;
+import org.thalweg.experiment.Console;
+import org.thalweg.experiment.UserMistake;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.objective.Repair;
+import org.thalweg.reservoir.objective.YearProblem;
+import org.thalweg.reservoir.rules.OperatingRule;
+import org.thalweg.reservoir.rules.Performance;
+import org.thalweg.reservoir.rules.RuleComparison.Row;
+import org.thalweg.reservoir.rules.RuleMethod;
+import org.thalweg.reservoir.rules.RuleSimulation;
+import org.thalweg.reservoir.rules.RuleSimulation.Start;
+import org.thalweg.reservoir.rules.SimulatedYear;
+import org.thalweg.reservoir.rules.StandardOperatingPolicy;
+import org.thalweg.reservoir.rules.Target;
+import org.thalweg.reservoir.rules.Trajectory;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code thalweg reservoir simulate}. */
+@Command(name = "simulate", sortOptions = false, description = "Operates a reservoir over years by given plans, or by a rule.",
+		footer = { "", "Example: thalweg reservoir simulate examples/xiaowan/xiaowan.yaml --years 2000-2014 --rule tree \\",
+				"  --plans results/xiaowan/months.csv --fit-years 1953-1999 --energy 190" })
+final class SimulateVerb implements Callable<Integer> {
+	private static final String STANDARD = "standard";
+
+	@ParentCommand
+	private ReservoirCommand parent;
+
+	@Mixin
+	private InputOptions input;
+
+	@Option(names = "--plans", paramLabel = "FILE", description = "Plans (months.csv of optimise): operated as they are, or what a rule is fitted to.")
+	private Path plans;
+
+	@Option(names = "--rule", paramLabel = "R", description = "plan (default), standard, curve, regression or tree.")
+	private String rule = "plan";
+
+	@Option(names = "--fit-years", paramLabel = "A-B", description = "Years of --plans to which the rule is fitted; default: those that are operated.")
+	private String fitYears = "";
+
+	@Mixin
+	private TargetOptions target;
+
+	@Option(names = "--carry", description = "Carry storages from year to year instead of beginning each with the initial one.")
+	private boolean carry;
+
+	@Option(names = "--out", paramLabel = "DIR", description = "Where rules.csv and simulated.csv go; default: nowhere.")
+	private Path out;
+
+	@Option(names = "--json", description = "One JSON object a line: years, and the end.")
+	private boolean json;
+
+	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Show this help message and exit.")
+	private boolean help;
+
+	private static Map<String, RuleMethod> methods() {
+		return Map.of("curve", RuleMethod.ruleCurve(), "regression", RuleMethod.regression(), "tree", RuleMethod.tree());
+	}
+
+	@Override
+	public Integer call() {
+		Console console = parent.console();
+		Target wanted = target.target();
+		List<String> known = Stream.concat(Stream.of("plan", STANDARD), methods().keySet().stream().sorted()).toList();
+		if (!known.contains(rule)) {
+			throw new UserMistake("--rule: unknown rule '" + rule + "'." + Names.hint(rule, known));
+		}
+		if (plans == null && !rule.equals(STANDARD)) {
+			throw new UserMistake("--plans: name the plans (months.csv) " + (rule.equals("plan") ? "to operate by" : "to fit the rule to")
+					+ ". Only --rule standard needs none");
+		}
+		Inputs inputs = input.read();
+		inputs.announce(console, !json);
+		List<SimulatedYear> years = operated(inputs, wanted);
+		double end = years.stream().mapToDouble(y -> y.storage()[Year.MONTHS]).average().orElseThrow() - inputs.reservoir().last();
+		Row row = new Row(rule, years, Performance.of(years, wanted), end);
+		tell(console, row);
+		Optional.ofNullable(out).ifPresent(folder -> {
+			ResultFiles.write(folder.resolve("rules.csv"), new RuleTable(List.of(row)).csv());
+			ResultFiles.write(folder.resolve("simulated.csv"), new RuleTable(List.of(row)).months());
+		});
+		return 0;
+	}
+
+	private List<SimulatedYear> operated(Inputs inputs, Target wanted) {
+		RuleSimulation simulation = new RuleSimulation(inputs.reservoir(), carry ? Start.CARRY : Start.RESTART);
+		if (rule.equals("plan")) {
+			if (carry) {
+				throw new UserMistake("--carry: a plan begins each year with the initial storage. Leave --carry out, or name a rule");
+			}
+			return simulation.given(PlanFile.read(plans, inputs.problems(Repair.REACHABLE)));
+		}
+		OperatingRule operating = rule.equals(STANDARD) ? new StandardOperatingPolicy(inputs.reservoir(), wanted)
+				: methods().get(rule).fit().apply(fittedTo(inputs));
+		return simulation.run(operating, inputs.years());
+	}
+
+	private List<Trajectory> fittedTo(Inputs inputs) {
+		List<YearProblem> problems = fitYears.isEmpty() ? inputs.problems(Repair.REACHABLE)
+				: inputs.withYears("--fit-years", InputOptions.years("--fit-years", fitYears)).problems(Repair.REACHABLE);
+		return PlanFile.read(plans, problems);
+	}
+
+	private void tell(Console console, Row row) {
+		if (!json) {
+			new RuleTable(List.of(row)).text(console.out());
+			return;
+		}
+		for (SimulatedYear y : row.years()) {
+			Map<String, Object> line = new LinkedHashMap<>();
+			line.put("event", "year");
+			line.put("year", y.year().year());
+			line.put("benefit", y.benefit());
+			line.put("spilled", y.spilled());
+			line.put("outflow", y.outflow());
+			line.put("storage", y.storage());
+			line.put("power", java.util.Arrays.stream(y.power()).map(kw -> kw / 1000).toArray());
+			console.json().write(line);
+		}
+		new RuleTable(List.of(row)).json(console.json());
+		Map<String, Object> done = new LinkedHashMap<>();
+		done.put("event", "done");
+		done.put("benefit", row.years().stream().mapToDouble(SimulatedYear::benefit).sum());
+		console.json().write(done);
+	}
+}

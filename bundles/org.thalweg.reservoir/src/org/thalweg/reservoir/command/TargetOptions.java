@@ -1,0 +1,42 @@
+package org.thalweg.reservoir.command;
+
+import java.util.Arrays;
+
+import org.thalweg.experiment.UserMistake;
+import org.thalweg.reservoir.rules.Target;
+
+import picocli.CommandLine.Option;
+
+/** Options that say what a month is meant to give. */
+final class TargetOptions {
+	@Option(names = "--energy", paramLabel = "E", description = "Guaranteed energy of a year in 10^8 kWh, the same power in all months.")
+	private Double energy;
+
+	@Option(names = "--demand", paramLabel = "Q", split = ",", description = "Demanded outflow in m3/s: one number, or twelve, January first.")
+	private double[] demand;
+
+	/** @throws UserMistake if there is not exactly one target */
+	Target target() {
+		if ((energy == null) == (demand == null)) {
+			throw new UserMistake("Give one target, --energy E (10^8 kWh a year) or --demand Q (m3/s): reliability, resilience and "
+					+ "vulnerability are judged by it");
+		}
+		if (energy != null && !(energy > 0 && energy < Double.POSITIVE_INFINITY)) {
+			throw new UserMistake("--energy: " + energy + " is not a finite number above 0");
+		}
+		if (demand != null && demand.length != 1 && demand.length != 12) {
+			throw new UserMistake("--demand: " + demand.length + " numbers. Give one for all months, or twelve with January first");
+		}
+		try {
+			return energy != null ? Target.guaranteed(energy) : new Target.Demand(demand.length == 12 ? demand : filled(demand[0]));
+		} catch (IllegalArgumentException e) {
+			throw new UserMistake("--demand: " + e.getMessage());
+		}
+	}
+
+	private static double[] filled(double value) {
+		double[] out = new double[12];
+		Arrays.fill(out, value);
+		return out;
+	}
+}

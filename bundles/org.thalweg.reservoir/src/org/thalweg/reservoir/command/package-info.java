@@ -1,0 +1,5 @@
+/**
+ * The verb {@code thalweg reservoir} with its sub-verbs; docs/reservoir.md shows them at work. Start from
+ * {@link org.thalweg.reservoir.command.ReservoirCommand}.
+ */
+package org.thalweg.reservoir.command;

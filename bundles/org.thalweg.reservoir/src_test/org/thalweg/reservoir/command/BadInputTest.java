@@ -1,0 +1,139 @@
+package org.thalweg.reservoir.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is wrong with a user's files and options is one clear line each, before anything is solved. */
+class BadInputTest {
+	@TempDir
+	private Path folder;
+	private Path file;
+
+	@BeforeEach
+	void write() {
+		file = Said.reservoir(folder, 2);
+	}
+
+	private String one(Object... args) {
+		Said said = Said.of(args);
+		assertEquals(1, said.mistakes().size(), () -> said.mistakes().toString());
+		assertEquals("", said.out());
+		return said.mistakes().getFirst().replace(folder + "/", "");
+	}
+
+	private void replaceInflow(String before, String after) {
+		String text = Said.read(folder.resolve("inflow.csv"));
+		assertTrue(text.contains(before), before);
+		Said.write(folder.resolve("inflow.csv"), text.replace(before, after));
+	}
+
+	@Test
+	void aGapIsNamedByItsDate() {
+		replaceInflow("2001-05,128\n", "");
+		assertTrue(one("optimise", file).startsWith("inflow.csv:6: 2001-05: a gap of 1 month. Gaps are not filled"), one("optimise", file));
+	}
+
+	@Test
+	void aNegativeInflowIsNamedByItsDate() {
+		replaceInflow("2001-05,128", "2001-05,-1");
+		assertTrue(one("optimise", file).startsWith("inflow.csv:6: 2001-05: "), one("optimise", file));
+		assertTrue(one("optimise", file).contains("-1"), one("optimise", file));
+	}
+
+	@Test
+	void aYearWithElevenMonthsIsNamedWithTheMissingOne() {
+		replaceInflow("2002-12,141\n", "");
+		String expected = "inflow.csv: operating year 2002-01 … 2002-12 has 11 of 12 months; missing: 2002-12";
+		assertEquals(expected + ". Add them, or leave such years out with --leave-out-gaps or --years", one("optimise", file));
+		assertEquals("--years: " + expected, one("optimise", file, "--years", "2001-2002"));
+	}
+
+	@Test
+	void anUnknownUnitIsNamed() {
+		String line = one("optimise", file, "--unit", "buckets");
+		assertTrue(line.contains("unknown unit 'buckets'"), line);
+		replaceInflow("inflow_m3s", "inflow");
+		line = one("optimise", file);
+		assertTrue(line.startsWith("inflow.csv:1: "), line);
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {
+			"level: [100, 150, 200]      | level: [100, 250, 200]      | r.yaml:3: level-storage.storage[2]: level of storage: point 3 (3000.0, 200.0) falls below point 2 (1000.0, 250.0)",
+			"power: MW                   | power: HP                   | r.yaml:1: units.power: unknown unit 'HP' of power. Known: kW, MW, GW.",
+			"max: 3000, initial          | max: 3500, initial          | r.yaml:3: level-storage: level of storage: storages from 500.0 to 3500.0 million m3 can occur within the bounds, but the curve runs from 0.0 to 3000.0. Add points to it, or narrow the bounds",
+			"{file: inflow.csv}          | {file: none.csv}            | none.csv: there is no such file",
+			"inflow: {file: inflow.csv}  | inflow: {fil: inflow.csv}   | r.yaml:2: inflow: 'file' is missing",
+			"inflow: {file: inflow.csv}  | ''                          | r.yaml: it names no record of inflows. Give one with --inflow FILE, or add inflow: {file: …} to it." })
+	void aMistakeInTheDescriptionIsOneLine(String before, String after, String expected) {
+		assertTrue(Said.RESERVOIR.contains(before), before);
+		Said.write(file, Said.RESERVOIR.replace(before, after));
+		Said said = Said.of("optimise", file);
+		String line = said.mistakes().getFirst().replace(folder + "/", "");
+		assertTrue(line.startsWith(expected), line);
+	}
+
+	/** At least 395 m³/s have to go out, 100 … 160 m³/s come in: the year cannot end with the storage it begins with. */
+	@Test
+	void eachYearThatCannotBeOperatedIsALineWithItsMonth() {
+		Said.write(file, Said.RESERVOIR.replace("min: 10, max: 400", "min: 395, max: 400"));
+		List<String> lines = Said.of("optimise", file).mistakes().stream().map(l -> l.replace(folder + "/", "")).toList();
+		assertEquals(2, lines.size());
+		for (int i = 0; i < 2; i++) {
+			assertTrue(lines.get(i).matches("r\\.yaml: year 200" + (i + 1) + " cannot be operated within its bounds: 200" + (i + 1)
+					+ "-\\d\\d: .*There is too little water: .*"), lines.get(i));
+		}
+	}
+
+	@Test
+	void optionsThatMeanNothingAreRefused() {
+		assertEquals("--years: '2001..2002' is no year. Write 1954, 1953-2014 or 1954,1976,2011", one("optimise", file, "--years", "2001..2002"));
+		assertEquals("--years: 2002 comes after 2001. Write the earlier year first", one("optimise", file, "--years", "2002-2001"));
+		assertEquals("--years: inflow.csv: operating year 1999-01 … 1999-12 is not in the inflow record, which has 2001-01 … 2002-12",
+				one("optimise", file, "--years", "1999"));
+		assertEquals("--show: 1999 is not among the years that are solved, 2001 … 2002", one("optimise", file, "--show", "1999"));
+		assertEquals("--first-month: 13 is not one of 1 … 12", one("optimise", file, "--first-month", 13));
+		assertEquals("--repair: 'magic' is not one of reachable, literal, literal-next", one("optimise", file, "--repair", "magic"));
+		assertEquals("--generations: 0 is below the minimum 1", one("optimise", file, "--generations", 0));
+		assertEquals("--compare: this is 'clpso on sequential' again. Name another device, model, precision or algorithm",
+				one("optimise", file, "--compare", "device=sequential"));
+		assertEquals("--compare: unknown name 'devise'. Did you mean 'device'?", one("optimise", file, "--compare", "devise=opencl"));
+		assertTrue(one("optimise", file, "--algorithm", "nelder").startsWith("--algorithm: unknown algorithm 'nelder'"));
+	}
+
+	@Test
+	void plansThatDoNotFitAreRefusedWithTheirLine() {
+		Path plans = folder.resolve("months.csv");
+		assertEquals("months.csv: there is no such file", one("rules", file, "--plans", plans, "--energy", 1, "--folds", 2));
+		Said.write(plans, "year,month,release\n2001,1,5\n");
+		assertEquals("months.csv:1: there is no column 'outflow'; the header has year, month, release",
+				one("rules", file, "--plans", plans, "--energy", 1, "--folds", 2));
+		Said.write(plans, "year,month,outflow\n2001,1,5\n2001,3,5\n");
+		assertEquals("months.csv:3: 2001: month 3; expected 2", one("rules", file, "--plans", plans, "--energy", 1, "--folds", 2));
+		Said.write(plans, "year,month,outflow\n2001,1,5\n2001,2,5\n");
+		assertEquals("months.csv: 2001: the year has 2 months; expected 12",
+				one("simulate", file, "--plans", plans, "--energy", 1, "--years", 2001));
+	}
+
+	@Test
+	void aTargetHasToBeGivenOnce() {
+		String both = "Give one target, --energy E (10^8 kWh a year) or --demand Q (m3/s): reliability, resilience and vulnerability "
+				+ "are judged by it";
+		assertEquals(both, one("simulate", file, "--rule", "standard"));
+		assertEquals(both, one("simulate", file, "--rule", "standard", "--energy", 1, "--demand", 2));
+		assertEquals("--demand: 2 numbers. Give one for all months, or twelve with January first",
+				one("simulate", file, "--rule", "standard", "--demand", "1,2"));
+		assertTrue(one("simulate", file, "--rule", "tre", "--energy", 1).startsWith("--rule: unknown rule 'tre'. Did you mean 'tree'?"));
+		assertEquals("--folds: 3 folds of 2 years. From 2 to as many as there are years are expected",
+				one("rules", file, "--energy", 1, "--folds", 3));
+	}
+}

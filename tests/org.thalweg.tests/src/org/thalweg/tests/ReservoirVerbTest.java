@@ -1,0 +1,240 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.RegistryFactory;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.Console;
+import org.thalweg.experiment.ConsoleCommand;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.Replay;
+import org.thalweg.experiment.RunStore;
+
+import picocli.CommandLine;
+
+/** The verb reservoir as it is contributed, with the algorithms and devices of this machine. */
+class ReservoirVerbTest {
+	private final Cancel cancel = new Cancel();
+
+	@TempDir
+	private Path folder;
+
+	private List<String> thalwegReservoir(Object... args) {
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		ByteArrayOutputStream err = new ByteArrayOutputStream();
+		List<Exception> thrown = execute(out, err, args);
+		assertEquals(List.of(), thrown);
+		return out.toString(StandardCharsets.UTF_8).lines().toList();
+	}
+
+	private List<Exception> execute(ByteArrayOutputStream out, ByteArrayOutputStream err, Object... args) {
+		Object command = command();
+		((ConsoleCommand) command).use(new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
+				new PrintStream(err, true, StandardCharsets.UTF_8), ExamplesTest.catalog(), cancel, false, 100));
+		List<Exception> thrown = new ArrayList<>();
+		new CommandLine(command).setExecutionExceptionHandler((e, line, parsed) -> {
+			thrown.add(e);
+			return 1;
+		}).setParameterExceptionHandler((e, typed) -> {
+			thrown.add(e);
+			return 1;
+		}).execute(Arrays.stream(args).map(String::valueOf).toArray(String[]::new));
+		return thrown;
+	}
+
+	private static Object command() {
+		try {
+			for (IConfigurationElement e : RegistryFactory.getRegistry().getConfigurationElementsFor("org.thalweg.experiment.commands")) {
+				if ("reservoir".equals(e.getAttribute("id"))) {
+					return e.createExecutableExtension("class");
+				}
+			}
+		} catch (CoreException e) {
+			throw new IllegalStateException(e);
+		}
+		throw new IllegalStateException("the verb is not contributed");
+	}
+
+	private static Path example(String name) {
+		Path root = Path.of("").toAbsolutePath();
+		while (root != null && !Files.isRegularFile(root.resolve("examples").resolve(name))) {
+			root = root.getParent();
+		}
+		Assumptions.assumeTrue(root != null, "skipped: no working copy around");
+		return root.resolve("examples").resolve(name);
+	}
+
+	private static String field(String line, String name) {
+		String rest = line.substring(line.indexOf("\"" + name + "\":") + name.length() + 3);
+		return rest.split("[,}]", 2)[0];
+	}
+
+	private List<List<String>> csv(String file) throws IOException {
+		try (var lines = Files.lines(folder.resolve(file))) {
+			return lines.skip(1).map(l -> List.of(l.split(",", -1))).toList();
+		}
+	}
+
+	private static double number(List<String> row, int column) {
+		return Double.parseDouble(row.get(column));
+	}
+
+	@Test
+	void yearsAreSolvedTogetherKeptAndToldInTheOrderOfTheRecord() throws IOException {
+		List<String> lines = thalwegReservoir("optimise", example("xiaowan/xiaowan.yaml"), "--years", "1954,1976,2011", "--generations",
+				1500, "--repetitions", 2, "--out", folder, "--charts", folder.resolve("charts"), "--json");
+		assertEquals(List.of("1954", "1976", "2011"), lines.subList(0, 3).stream().map(l -> field(l, "year")).toList());
+		double[] gaps = lines.subList(0, 3).stream().mapToDouble(l -> Double.parseDouble(field(l, "gap"))).toArray();
+		for (int i = 0; i < 3; i++) {
+			assertEquals("0.0", field(lines.get(i), "violation"));
+			// the reference's own error is below 1e-5; 1500 generations are a sixth of what is usual
+			assertTrue(gaps[i] > -1e-5 && gaps[i] < 0.02, lines.get(i));
+			assertEquals(12, lines.get(i).split("\"power\":\\[")[1].split("]")[0].split(",").length);
+		}
+		assertEquals(List.of("\"repetition\"", "\"repetition\"", "\"done\""), lines.subList(3, 6).stream().map(l -> field(l, "event")).toList());
+		double total = csv("years.csv").stream().mapToDouble(row -> number(row, 1)).sum();
+		assertEquals(total, Double.parseDouble(field(lines.get(5), "benefit")), 1e-9);
+		assertEquals(36, csv("months.csv").size());
+		try (RunStore store = RunStore.read(folder)) {
+			assertEquals(6, store.runs().size());
+			assertTrue(store.runs().stream().allMatch(r -> r.job().populations() == 3 && r.outputs().get("violation")[0] == 0.0));
+		}
+		for (String chart : List.of("inflow", "outflow", "level", "power")) {
+			assertTrue(Files.readString(folder.resolve("charts/" + chart + ".svg")).startsWith("<svg"));
+			assertEquals(13, Files.readAllLines(folder.resolve("charts/" + chart + ".csv")).size());
+		}
+	}
+
+	/** The second year's random numbers are those of the second of an ensemble, which its stored run has to say. */
+	@Test
+	void everyYearOfTheStoreCanBeReplayedAloneAndIsNotSolvedTwice() {
+		Object[] command = { "optimise", example("xiaowan/xiaowan.yaml"), "--years", "1954,1976", "--generations", 80, "--out", folder,
+				"--no-reference", "--json" };
+		List<String> first = thalwegReservoir(command);
+		try (RunStore store = RunStore.read(folder); Devices devices = new Devices(ExamplesTest.catalog())) {
+			for (String run : List.of("1", "2")) {
+				Replay.Result result = Replay.run(store, run, ExamplesTest.catalog(), devices, Optional.empty(), new Cancel());
+				assertEquals(Replay.Outcome.Identical.class, result.outcome().getClass(), run + ": " + result);
+			}
+		}
+		assertEquals(first, thalwegReservoir(command)); // the seconds too
+	}
+
+	/** Balance of each month: storage' = storage + 86400 days/10⁶ (inflow − outflow), from the initial 14557 million m³ back to it. */
+	@Test
+	void theMonthsOfAYearKeepTheBalance() throws IOException {
+		thalwegReservoir("optimise", example("xiaowan/xiaowan.yaml"), "--years", "1953", "--generations", 50, "--out", folder, "--no-reference");
+		double storage = 14557;
+		for (List<String> row : csv("months.csv")) {
+			int days = java.time.YearMonth.of(1953, (int) number(row, 1)).lengthOfMonth();
+			storage += 86400.0 * days / 1e6 * (number(row, 2) - number(row, 3));
+			assertEquals(storage, number(row, 6), 1e-6);
+		}
+		assertEquals(14557, storage, 1e-6);
+	}
+
+	@Test
+	void aDeviceInDoublePrecisionFindsWhatTheHostFinds() {
+		Assumptions.assumeTrue(Bench.devices().anyMatch(d -> d.backend().equals("opencl") && d.doubles()), "skipped: no device");
+		List<String> lines = thalwegReservoir("optimise", example("xiaowan/xiaowan.yaml"), "--years", "1953-1955", "--generations", 60,
+				"--repetitions", 2, "--device", "opencl", "--compare", "device=sequential", "--out", folder, "--no-reference", "--json");
+		List<String> repetitions = lines.stream().filter(l -> l.contains("\"event\":\"repetition\"")).toList();
+		assertEquals(4, repetitions.size());
+		for (int k = 0; k < 2; k++) {
+			assertEquals("\"clpso/resident on opencl double\"", field(repetitions.get(k), "label"));
+			assertEquals(field(repetitions.get(k + 2), "benefit"), field(repetitions.get(k), "benefit"));
+		}
+		String comparison = lines.stream().filter(l -> l.contains("\"event\":\"comparison\"")).findFirst().orElseThrow();
+		assertEquals("1.0", field(comparison, "p"));
+		assertNotNull(field(comparison, "speedUp"));
+	}
+
+	@Test
+	void anInterruptionEndsTheSearch() {
+		cancel.raise();
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		List<Exception> thrown = execute(out, new ByteArrayOutputStream(), "optimise", example("xiaowan/xiaowan.yaml"), "--years", "1953",
+				"--out", folder);
+		assertEquals(List.of(CancellationException.class), thrown.stream().map(Object::getClass).toList());
+		assertEquals("", out.toString(StandardCharsets.UTF_8));
+	}
+
+	/** Elevation and rule curve of the data; turbines, tailrace and bounds of the outflow are invented. */
+	private Path folsom(Path data) throws IOException {
+		List<String[]> rows = Files.readAllLines(data.resolve("curves.csv")).stream().map(l -> l.split(",")).toList();
+		String storages = rows.stream().filter(r -> r[0].startsWith("elevation")).map(r -> r[1]).collect(Collectors.joining(", "));
+		String levels = rows.stream().filter(r -> r[0].startsWith("elevation")).map(r -> r[2]).collect(Collectors.joining(", "));
+		List<double[]> top = rows.stream().filter(r -> r[0].startsWith("top")).map(r -> new double[] { Double.parseDouble(r[1]),
+				Double.parseDouble(r[2]) }).toList();
+		int[] dayOfEnd = { 123, 151, 182, 212, 243, 273, 304, 335, 365, 31, 61, 92 }; // January … December in the water year
+		String most = IntStream.of(dayOfEnd).mapToObj(day -> String.format(Locale.ROOT, "%.1f", at(top, day))).collect(Collectors.joining(", "));
+		return Files.writeString(folder.resolve("folsom.yaml"), """
+				name: Folsom
+				units: {flow: cfs, storage: TAF, level: ft, power: MW, energy: GWh}
+				inflow: {file: %s, first-month: 10}
+				level-storage: {storage: [%s], level: [%s]}
+				tailrace: {level: 125, factor: 0.02, exponent: 0.5}
+				turbines: {capacity: 200, efficiency: 0.85}
+				outflow: {min: 100, max: 130000}
+				storage: {min: 90, max: [%s], initial: 500, final: 500}
+				penalty: 1000
+				""".formatted(data.resolve("folsom_daily_1955_2016.csv"), storages, levels, most));
+	}
+
+	private static double at(List<double[]> points, double x) {
+		int i = 1;
+		while (points.get(i)[0] < x) {
+			i++;
+		}
+		double[] a = points.get(i - 1);
+		double[] b = points.get(i);
+		return a[1] + (b[1] - a[1]) * (x - a[0]) / (b[0] - a[0]);
+	}
+
+	@Test
+	void folsomsDailyRecordGoesThroughTheWholeChain() throws IOException {
+		Path data = Bench.official().folder().orElseThrow().resolve("reservoir/folsom");
+		Path file = folsom(data);
+		thalwegReservoir("optimise", file, "--generations", 300, "--out", folder, "--no-reference");
+		assertEquals(61, csv("years.csv").size());
+		assertTrue(csv("years.csv").stream().allMatch(row -> number(row, 2) == 0.0), "every year is feasible");
+		assertEquals("10", csv("months.csv").getFirst().get(1));
+
+		thalwegReservoir("rules", file, "--plans", folder.resolve("months.csv"), "--energy", 3, "--folds", 5, "--out", folder);
+		List<List<String>> rules = csv("rules.csv");
+		assertEquals(5, rules.size());
+		assertTrue(rules.stream().allMatch(row -> number(row, 9) == 61 * 12), "each year is operated once by each rule");
+		// nobody who ends with as much water makes more energy than the optimum; 300 generations come within a per cent of it
+		for (List<String> row : rules) {
+			assertTrue(number(row, 10) < -1 || number(row, 1) <= 1.01 * number(rules.getFirst(), 1), row.toString());
+		}
+
+		List<String> held = thalwegReservoir("simulate", file, "--years", "2001-2015", "--rule", "tree", "--plans",
+				folder.resolve("months.csv"), "--fit-years", "1955-2000", "--energy", 3, "--json");
+		assertEquals(15 + 2, held.size());
+		double energy = Double.parseDouble(field(held.get(15), "energy"));
+		assertTrue(energy > 0 && energy < 200 * 8784 / 1e5, "between nothing and full power: " + energy);
+	}
+}
