@@ -181,6 +181,13 @@ class ReservoirVerbTest {
 		assertEquals("", out.toString(StandardCharsets.UTF_8));
 	}
 
+	@Test
+	void theTemplateIsAReservoirThatCanBeOptimised() throws IOException {
+		thalwegReservoir("optimise", example("reservoir-template/reservoir.yaml"), "--generations", 20, "--out", folder, "--no-reference");
+		assertEquals(List.of("2001"), csv("years.csv").stream().map(row -> row.get(0)).toList());
+		assertEquals(0.0, number(csv("years.csv").getFirst(), 2));
+	}
+
 	/** Elevation and rule curve of the data; turbines, tailrace and bounds of the outflow are invented. */
 	private Path folsom(Path data) throws IOException {
 		List<String[]> rows = Files.readAllLines(data.resolve("curves.csv")).stream().map(l -> l.split(",")).toList();
