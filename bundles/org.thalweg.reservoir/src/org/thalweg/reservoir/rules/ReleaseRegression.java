@@ -10,12 +10,15 @@ import org.hipparchus.stat.regression.OLSMultipleLinearRegression;
  * squares (Young 1967; Karamouz and Houck 1982).
  *
  * <p>A column that says nothing gets the coefficient 0: one that does not vary (the storage in the year's first month, which
- * always begins full), and the storage where it is a linear function of the inflow. A month of fewer years than needed to
+ * is always the initial one), and the storage where it is a linear function of the inflow. A month of fewer years than needed to
  * leave a degree of freedom drops the storage first, then the inflow; its release is then the mean.
  */
 public final class ReleaseRegression implements OperatingRule {
-	/** Deviations below this share of the values are rounding errors; likewise 1 − r² of the two columns. */
-	private static final double NOTHING = 1e-9;
+	/**
+	 * Deviations below this share of the values count as none: in storages they come from how closely the optimum was found, and
+	 * a slope fitted to them would answer to a real deviation with floods.
+	 */
+	private static final double NOTHING = 1e-4;
 
 	/**
 	 * constant + storage·A + inflow·I, m³/s.
@@ -77,7 +80,7 @@ public final class ReleaseRegression implements OperatingRule {
 
 	private static boolean collinear(double[] a, double[] b) {
 		double ab = product(a, b);
-		return ab * ab >= (1.0 - NOTHING) * product(a, a) * product(b, b);
+		return ab * ab >= (1.0 - NOTHING * NOTHING) * product(a, a) * product(b, b);
 	}
 
 	private static double product(double[] a, double[] b) {
