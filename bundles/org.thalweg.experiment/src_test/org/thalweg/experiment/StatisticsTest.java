@@ -141,4 +141,12 @@ class StatisticsTest {
 		assertEquals("1e-8", Numbers.plain(1e-8));
 		assertEquals("1.5e-8", Numbers.plain(1.5e-8));
 	}
+
+	/** Means 2 and 4, variances 1 and 4, pooled 2.5: t = −2/√(2.5 · 2/3) = −1.549193338. */
+	@Test
+	void studentsTIsTheDifferenceOfMeansInItsOwnUnits() {
+		assertEquals(-1.549193338, Statistics.t(new double[] { 1, 2, 3 }, new double[] { 2, 4, 6 }), 1e-9);
+		assertTrue(Double.isNaN(Statistics.t(new double[] { 1, 1 }, new double[] { 2, 2 })));
+		assertTrue(Double.isNaN(Statistics.t(new double[] { 1 }, new double[] { 2, 3 })));
+	}
 }

@@ -181,6 +181,32 @@ class ReservoirVerbTest {
 		assertEquals("", out.toString(StandardCharsets.UTF_8));
 	}
 
+	/** At least 100 m³/s have to go out of what some 47 bring in: no plan keeps the bounds, and dynamic programming has none. */
+	@Test
+	void aYearThatOnlyALiteralRepairLetsPassHasAViolationAndNoReference() throws IOException {
+		Path file = Files.writeString(folder.resolve("dry.yaml"), """
+				units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: kWh}
+				inflow: {file: %s, first-month: 10}
+				level-storage: {storage: [0, 1000, 3000], level: [100, 150, 200]}
+				tailrace: {level: 40, factor: 0.5, exponent: 0.5}
+				turbines: {capacity: 300, efficiency: 0.9}
+				outflow: {min: 100, max: 400}
+				storage: {min: 500, max: 3000, initial: 2000, final: 2000}
+				penalty: 2e8
+				""".formatted(example("reservoir-template/inflow.csv")));
+		String year = thalwegReservoir("optimise", file, "--repair", "literal", "--generations", 20, "--out", folder, "--json").getFirst();
+		assertTrue(Double.parseDouble(field(year, "violation")) > 0.1, year);
+		assertEquals("null", field(year, "gap"));
+		assertTrue(csv("years.csv").getFirst().subList(3, 5).stream().allMatch(String::isEmpty));
+	}
+
+	@Test
+	void theTemplateIsAReservoirThatCanBeOptimised() throws IOException {
+		thalwegReservoir("optimise", example("reservoir-template/reservoir.yaml"), "--generations", 20, "--out", folder, "--no-reference");
+		assertEquals(List.of("2001"), csv("years.csv").stream().map(row -> row.get(0)).toList());
+		assertEquals(0.0, number(csv("years.csv").getFirst(), 2));
+	}
+
 	/** Elevation and rule curve of the data; turbines, tailrace and bounds of the outflow are invented. */
 	private Path folsom(Path data) throws IOException {
 		List<String[]> rows = Files.readAllLines(data.resolve("curves.csv")).stream().map(l -> l.split(",")).toList();

@@ -54,7 +54,8 @@ final class InputOptions {
 		InflowFile.Parsed parsed = InflowFile.read(source.file(), new InflowFile.Options(source.column(), source.unit(), lenient));
 		UserMistake.refuse(parsed.findings());
 		List<String> notes = new ArrayList<>(parsed.notes());
-		Inputs inputs = new Inputs(file, Optional.ofNullable(curve), described.reservoir(), source, parsed.record(), List.of(), notes);
+		Inputs inputs = new Inputs(file, Optional.ofNullable(inflow), Optional.ofNullable(curve), described.reservoir(), source,
+				parsed.record(), List.of(), notes);
 		return years.isEmpty() ? inputs.withAll(all(source, parsed.record(), notes)) : inputs.withYears("--years", years("--years", years));
 	}
 

@@ -22,13 +22,14 @@ import org.thalweg.reservoir.objective.YearProblem;
  * What a user's files hold.
  *
  * @param file the description
+ * @param inflow in place of the record that the description names
  * @param curve in place of the description's level-storage curve
  * @param source where the record comes from
  * @param years those that were asked for, in order, at least one
  * @param notes what was done on the way, one line each
  */
-record Inputs(Path file, Optional<Path> curve, Reservoir reservoir, InflowSource source, InflowRecord record, List<Year> years,
-		List<String> notes) {
+record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Reservoir reservoir, InflowSource source, InflowRecord record,
+		List<Year> years, List<String> notes) {
 	/** A problem a year. @throws UserMistake with one line for each year that cannot be operated within its bounds */
 	List<YearProblem> problems(Repair repair) {
 		List<YearProblem> out = new ArrayList<>();
@@ -56,11 +57,11 @@ record Inputs(Path file, Optional<Path> curve, Reservoir reservoir, InflowSource
 				throw new UserMistake(option + ": " + source.file() + ": " + e.getMessage());
 			}
 		}
-		return new Inputs(file, curve, reservoir, source, record, found, notes);
+		return new Inputs(file, inflow, curve, reservoir, source, record, found, notes);
 	}
 
 	Inputs withAll(List<Year> all) {
-		return new Inputs(file, curve, reservoir, source, record, all, notes);
+		return new Inputs(file, inflow, curve, reservoir, source, record, all, notes);
 	}
 
 	/** Where results go: what the user named, or {@code results/<name>}. */
@@ -82,7 +83,7 @@ record Inputs(Path file, Optional<Path> curve, Reservoir reservoir, InflowSource
 	Map<String, String> parameters(Year year, Repair repair) {
 		Map<String, String> out = new LinkedHashMap<>();
 		out.put("file", file.toString());
-		out.put("inflow", source.file().toString());
+		out.put("inflow", inflow.map(Path::toString).orElse("")); // else found by the description, wherever that lies
 		out.put("inflowColumn", source.column());
 		out.put("inflowUnit", source.unit());
 		out.put("curve", curve.map(Path::toString).orElse(""));

@@ -27,11 +27,11 @@ final class OptimiseReport {
 	}
 
 	private boolean referenced() {
-		return years.stream().noneMatch(y -> Double.isNaN(y.reference()));
+		return years.stream().anyMatch(y -> y.found().isPresent());
 	}
 
 	private double[] gaps() {
-		return years.stream().mapToDouble(YearResult::gap).toArray();
+		return years.stream().mapToDouble(YearResult::gap).filter(gap -> !Double.isNaN(gap)).toArray();
 	}
 
 	void json(JsonLines to) {

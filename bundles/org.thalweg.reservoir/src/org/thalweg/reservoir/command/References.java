@@ -2,7 +2,9 @@ package org.thalweg.reservoir.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -12,6 +14,8 @@ import java.util.concurrent.TimeoutException;
 import org.thalweg.experiment.Console;
 import org.thalweg.experiment.StatusLine;
 import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.objective.ReachableStorage;
 import org.thalweg.reservoir.reference.DynamicProgramming;
 import org.thalweg.reservoir.reference.Reference;
 
@@ -23,15 +27,15 @@ final class References {
 	}
 
 	/**
-	 * Every year's reference, several years at a time.
+	 * Every year's reference, several years at a time; a year that cannot be operated within its bounds, as a literal repair
+	 * lets it pass, has none.
 	 *
 	 * @throws CancellationException if the user interrupts
 	 */
 	static List<YearResult> beside(Reservoir reservoir, List<YearResult> years, int threads, Console console, StatusLine status) {
 		ExecutorService pool = Executors.newFixedThreadPool(Math.min(threads, years.size()));
 		try {
-			List<Future<Reference>> all = years.stream()
-					.map(y -> pool.submit(() -> new DynamicProgramming().solve(reservoir, y.year()))).toList();
+			List<Future<Optional<Reference>>> all = years.stream().map(y -> pool.submit(() -> reference(reservoir, y.year()))).toList();
 			List<YearResult> out = new ArrayList<>();
 			for (int i = 0; i < years.size(); i++) {
 				status.show(StatusLine.bar(i / (double) years.size()) + "  dynamic programming, " + years.get(i).year().year());
@@ -44,7 +48,16 @@ final class References {
 		}
 	}
 
-	private static Reference await(Future<Reference> reference, Console console) {
+	private static Optional<Reference> reference(Reservoir reservoir, Year year) {
+		try {
+			ReachableStorage.of(reservoir, year);
+		} catch (IllegalArgumentException e) {
+			return Optional.empty();
+		}
+		return Optional.of(new DynamicProgramming().solve(reservoir, year));
+	}
+
+	private static Optional<Reference> await(Future<Optional<Reference>> reference, Console console) {
 		while (true) {
 			if (console.cancel().raised()) {
 				throw new CancellationException();
@@ -56,7 +69,7 @@ final class References {
 			} catch (InterruptedException e) {
 				Thread.currentThread().interrupt();
 				throw new CancellationException();
-			} catch (java.util.concurrent.ExecutionException e) {
+			} catch (ExecutionException e) {
 				throw e.getCause() instanceof RuntimeException known ? known : new IllegalStateException(e.getCause());
 			}
 		}

@@ -48,6 +48,7 @@ record Repetitions(String label, List<Repetition> all) {
 		int n = ensemble.plan().spec().runs();
 		List<Repetition> out = new ArrayList<>();
 		status.show(label + ": preparing");
+		long start = System.nanoTime();
 		for (int k = 0; k < n; k++) {
 			int number = k + 1;
 			Optional<List<RunRecord>> kept = kept(store, ensemble.runs(k));
@@ -55,13 +56,17 @@ record Repetitions(String label, List<Repetition> all) {
 				out.add(repetition(ensemble, kept.get()));
 				continue;
 			}
-			Ensemble.Result result = ensemble.solve(k, fraction -> status.show(StatusLine.bar((number - 1 + fraction) / n) + "  repetition "
-					+ number + " of " + n + ", " + label), console.cancel());
+			Ensemble.Result result = ensemble.solve(k, fraction -> status.show(progress((number - 1 + fraction) / n,
+					(System.nanoTime() - start) * 1e-9) + "repetition " + number + " of " + n + ", " + label), console.cancel());
 			keep(store, result);
 			out.add(repetition(ensemble, result.records()));
 		}
 		status.clear();
 		return new Repetitions(label, List.copyOf(out));
+	}
+
+	private static String progress(double fraction, double seconds) {
+		return StatusLine.bar(fraction) + "  " + (fraction > 0 ? Math.round(seconds * (1 - fraction) / fraction) + " s left  " : "");
 	}
 
 	/** The runs of a repetition, if the store has them all. */

@@ -139,15 +139,15 @@ final class SearchOptions {
 	private Places places() {
 		Places places = new Places("");
 		for (int i = 0; i < 2; i++) {
-			String of = i == 0 ? "" : "--compare ";
-			places.option("algorithms[" + i + "]", of + "--algorithm");
+			String of = i == 0 ? "--" : "--compare ";
+			places.option("algorithms[" + i + "]", of + "algorithm");
 			for (String key : List.of("algorithm", "preset", "model")) {
-				places.option("algorithms[" + i + "]." + key, of + "--" + key);
+				places.option("algorithms[" + i + "]." + key, of + key);
 			}
 			places.option("algorithms[" + i + "].with", "--with");
-			places.option("on[" + i + "]", of + "--device");
-			places.option("on[" + i + "].device", of + "--device");
-			places.option("on[" + i + "].precision", of + "--precision");
+			places.option("on[" + i + "]", of + "device");
+			places.option("on[" + i + "].device", of + "device");
+			places.option("on[" + i + "].precision", of + "precision");
 		}
 		return places;
 	}

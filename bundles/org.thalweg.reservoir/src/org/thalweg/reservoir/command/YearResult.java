@@ -18,8 +18,8 @@ record YearResult(Year year, Operation operation, Optional<Reference> found) {
 		return new YearResult(problem.year(), problem.operation(plan), Optional.empty());
 	}
 
-	YearResult with(Reference reference) {
-		return new YearResult(year, operation, Optional.of(reference));
+	YearResult with(Optional<Reference> reference) {
+		return new YearResult(year, operation, reference);
 	}
 
 	/** 10⁸ kWh. */
