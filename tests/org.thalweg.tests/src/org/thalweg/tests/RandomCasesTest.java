@@ -29,7 +29,7 @@ import org.thalweg.core.problem.Problem;
  * of each; THALWEG_CASES=10 takes another number.
  */
 class RandomCasesTest {
-	private static final int CASES = Integer.parseInt(System.getenv().getOrDefault("THALWEG_CASES", Bench.FULL ? "200" : "16"));
+	private static final int CASES = Integer.parseInt(System.getenv().getOrDefault("THALWEG_CASES", Bench.FULL ? "200" : "12"));
 	private static final int LARGEST = 200_000; // N D
 	private static final List<String> FUNCTIONS = List.of("cec2005/f1", "cec2005/f2", "cec2005/f6", "cec2005/f7", "cec2005/f8",
 			"cec2005/f9", "f2 schwefel-2-22", "f3 noise");
@@ -89,7 +89,7 @@ class RandomCasesTest {
 	}
 
 	private static Case spso(Random random) {
-		return random(random, Bench.SPSO, 2, 2000, model -> Map.of("informed", any(random, "1", "3", "4", "5", "40"), "links",
+		return random(random, Bench.SPSO, 2, 1000, model -> Map.of("informed", any(random, "1", "3", "4", "5", "40"), "links",
 				any(random, "pick-k", "probabilistic"), "confinement", any(random, "bounce", "stop"), "lanes", lanes(random, model)));
 	}
 
