@@ -546,8 +546,8 @@ ADVANCE
 #define P_OF(i) (bests + (i) * DIM)
 #endif
 
-// Runs body for each particle i of this work-item, `round` and `slot` in scope; particles that lanes take along although
-// they are beyond the swarm's end are not active.
+// A work-item's particle i in each round, its state in scope; particles that lanes take along although they are beyond the
+// swarm's end are not active, and a lane by itself leaves them out.
 #if LANES == 1
 #define IF_ALONE_ACTIVE if (active)
 #else

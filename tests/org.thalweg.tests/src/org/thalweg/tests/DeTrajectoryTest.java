@@ -11,12 +11,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Search;
-import org.thalweg.core.device.Device;
-import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.HostDevice;
-import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 
@@ -26,49 +22,21 @@ class DeTrajectoryTest {
 	/** The four functions of [cudaDE_i]. */
 	private static final List<String> PAPER = List.of("cec2005/f1", "cec2005/f6", "cec2005/f7", "cec2005/f9");
 
-	/** One population, or some, of a problem under a budget. */
-	private record Case(String function, int dimension, int size, int populations, Budget budget, Map<String, String> with) {
-		Problem problem() {
-			return Bench.problem(Bench.family(function), dimension,
-					function.startsWith("cec2005") ? Map.of("form", "qin2012") : Map.of());
-		}
-
-		List<String> outcome(Device device, String model, Precision precision, int... splits) {
-			Map<String, String> all = new java.util.HashMap<>(with);
-			all.put("size", Integer.toString(size));
-			try (Search search = Bench.start(Bench.DE, device, model, precision, problem(), Bench.seeds(7, populations), budget, all)) {
-				for (int steps : splits) {
-					search.advance(steps);
-				}
-				search.advance(Integer.MAX_VALUE);
-				return Bench.outcome(search);
-			}
-		}
-	}
-
-	private static Stream<DynamicTest> agree(List<Case> cases, int... splits) {
-		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> cases.stream()
-				.map(c -> DynamicTest.dynamicTest(c + " on " + info.address() + " " + info.name(), () -> {
-					List<String> expected = c.outcome(new HostDevice(), null, Precision.DOUBLE);
-					try (KernelDevice device = Bench.open(info)) {
-						for (Model model : Bench.DE.models()) {
-							assertEquals(expected, c.outcome(device, model.id(), Precision.DOUBLE, splits), model.id());
-						}
-					}
-				})));
+	private static Trajectory de(String function, int dimension, int size, int populations, Budget budget, Map<String, String> with) {
+		return new Trajectory(Bench.DE, function, dimension, populations, budget, with).with("size", size);
 	}
 
 	@TestFactory
 	Stream<DynamicTest> hostAndDesignsAgreeOnThePapersFunctions() {
 		Budget budget = Budget.ofSteps(GENERATIONS);
-		return agree(PAPER.stream().flatMap(f -> Stream.of(new Case(f, 10, 50, 1, budget, Map.of()),
-				new Case(f, 100, Bench.FULL ? 1000 : 100, 1, budget, Map.of()))).toList());
+		return Trajectory.hostAndModelsAgree(PAPER.stream().flatMap(f -> Stream.of(de(f, 10, 50, 1, budget, Map.of()),
+				de(f, 100, Bench.FULL ? 1000 : 100, 1, budget, Map.of()))).toList());
 	}
 
 	@TestFactory
 	Stream<DynamicTest> companyAndLaunchSplitsChangeNothing() {
 		Budget budget = Budget.ofSteps(GENERATIONS);
-		return agree(List.of(new Case("cec2005/f9", 30, 20, 51, budget, Map.of()), new Case("cec2005/f6", 40, 150, 3, budget, Map.of())),
+		return Trajectory.hostAndModelsAgree(List.of(de("cec2005/f9", 30, 20, 51, budget, Map.of()), de("cec2005/f6", 40, 150, 3, budget, Map.of())),
 				0, 1, 6, 7, 64);
 	}
 
@@ -76,42 +44,30 @@ class DeTrajectoryTest {
 	@TestFactory
 	Stream<DynamicTest> rulesAndBudgetsAgree() {
 		Map<String, String> wang = Map.of("CR", "0.9", "crossover", "exponential", "bounds", "redraw", "acceptance", "not-worse");
-		return agree(List.of(new Case("cec2005/f1", 30, 30, 4, Budget.ofEvaluations(3001), wang),
-				new Case("cec2005/f9", 10, 25, 5, Budget.ofSteps(150).until(30), Map.of("bounds", "reflect", "F", "0.9")),
-				new Case("cec2005/f8", 40, 120, 3, Budget.ofSteps(60).until(20.5), Map.of("bounds", "clamp", "F", "1.4", "CR", "1")),
-				new Case("f4 rosenbrock", 7, 8, 2, Budget.ofEvaluations(8), Map.of()),
-				new Case("f3 noise", 12, 9, 2, Budget.ofSteps(40), Map.of("CR", "0", "crossover", "exponential")),
-				new Case("f6 ackley", 33, 11, 2, Budget.ofSteps(40), Map.of("CR", "0", "bounds", "redraw", "F", "2"))));
+		return Trajectory.hostAndModelsAgree(List.of(de("cec2005/f1", 30, 30, 4, Budget.ofEvaluations(3001), wang),
+				de("cec2005/f9", 10, 25, 5, Budget.ofSteps(150).until(30), Map.of("bounds", "reflect", "F", "0.9")),
+				de("cec2005/f8", 40, 120, 3, Budget.ofSteps(60).until(20.5), Map.of("bounds", "clamp", "F", "1.4", "CR", "1")),
+				de("f4 rosenbrock", 7, 8, 2, Budget.ofEvaluations(8), Map.of()),
+				de("f3 noise", 12, 9, 2, Budget.ofSteps(40), Map.of("CR", "0", "crossover", "exponential")),
+				de("f6 ackley", 33, 11, 2, Budget.ofSteps(40), Map.of("CR", "0", "bounds", "redraw", "F", "2"))));
 	}
 
 	/** Sizes that fit no group evenly, one dimension, rows too long for registers and local memory. */
 	@TestFactory
 	Stream<DynamicTest> oddSizesAgree() {
 		Budget few = Budget.ofSteps(12);
-		return agree(List.of(new Case("f1 sphere", 1, 4, 1, few, Map.of()), new Case("cec2005/f6", 2, 5, 3, few, Map.of("lanes", "2")),
-				new Case("f5 rastrigin", 33, 17, 2, few, Map.of("lanes", "4", "members", "3")),
-				new Case("f8 rotated-rastrigin", 31, 700, 1, few, Map.of("lanes", "8")),
-				new Case("cec2005/f7", 1100, 6, 2, few, Map.of("lanes", "32")), new Case("cec2005/f2", 2100, 5, 1, few, Map.of()),
-				new Case("cec2005/f9", 10000, 5, 1, few, Map.of("lanes", "16")),
-				new Case("f4 rosenbrock", 10000, 4, 1, few, Map.of()), new Case("f6 ackley", 3, 5000, 1, few, Map.of())));
+		return Trajectory.hostAndModelsAgree(List.of(de("f1 sphere", 1, 4, 1, few, Map.of()), de("cec2005/f6", 2, 5, 3, few, Map.of("lanes", "2")),
+				de("f5 rastrigin", 33, 17, 2, few, Map.of("lanes", "4", "members", "3")),
+				de("f8 rotated-rastrigin", 31, 700, 1, few, Map.of("lanes", "8")),
+				de("cec2005/f7", 1100, 6, 2, few, Map.of("lanes", "32")), de("cec2005/f2", 2100, 5, 1, few, Map.of()),
+				de("cec2005/f9", 10000, 5, 1, few, Map.of("lanes", "16")),
+				de("f4 rosenbrock", 10000, 4, 1, few, Map.of()), de("f6 ackley", 3, 5000, 1, few, Map.of())));
 	}
 
 	@TestFactory
 	Stream<DynamicTest> devicesAndDesignsAgreeInSinglePrecision() {
-		List<DeviceInfo> devices = Bench.devices().toList();
-		return PAPER.stream().map(f -> DynamicTest.dynamicTest(f, () -> {
-			Case c = new Case(f, 30, 60, 2, Budget.ofSteps(GENERATIONS), Map.of("CR", "0.9"));
-			List<String> expected = null;
-			for (DeviceInfo info : devices) {
-				try (KernelDevice device = Bench.open(info)) {
-					for (Model model : Bench.DE.models()) {
-						List<String> outcome = c.outcome(device, model.id(), Precision.SINGLE);
-						expected = expected == null ? outcome : expected;
-						assertEquals(expected, outcome, model.id() + " on " + info.address());
-					}
-				}
-			}
-		}));
+		return Trajectory.modelsAgreeInSinglePrecision(
+				PAPER.stream().map(f -> de(f, 30, 60, 2, Budget.ofSteps(GENERATIONS), Map.of("CR", "0.9"))).toList());
 	}
 
 	@Test

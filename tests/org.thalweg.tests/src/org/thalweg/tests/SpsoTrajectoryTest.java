@@ -13,12 +13,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Search;
-import org.thalweg.core.device.Device;
-import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.HostDevice;
-import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.experiment.Statistics;
@@ -28,93 +24,55 @@ class SpsoTrajectoryTest {
 	private static final int ITERATIONS = Bench.FULL ? 3125 : 150;
 	private static final List<String> FUNCTIONS = List.of("f1 sphere", "f5 rastrigin", "cec2005/f7");
 
-	/** One swarm, or some, of a problem under a budget. */
-	private record Case(String function, int dimension, int swarms, Budget budget, Map<String, String> with) {
-		Problem problem() {
-			return Bench.problem(Bench.family(function), dimension,
-					function.startsWith("cec2005") ? Map.of("form", "qin2012") : Map.of());
-		}
-
-		List<String> outcome(Device device, String model, Precision precision, int... splits) {
-			try (Search search = Bench.start(Bench.SPSO, device, model, precision, problem(), Bench.seeds(7, swarms), budget, with)) {
-				for (int steps : splits) {
-					search.advance(steps);
-				}
-				search.advance(Integer.MAX_VALUE);
-				return Bench.outcome(search);
-			}
-		}
-	}
-
-	private static Stream<DynamicTest> agree(List<Case> cases, int... splits) {
-		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> cases.stream()
-				.map(c -> DynamicTest.dynamicTest(c + " on " + info.address() + " " + info.name(), () -> {
-					List<String> expected = c.outcome(new HostDevice(), null, Precision.DOUBLE);
-					try (KernelDevice device = Bench.open(info)) {
-						for (Model model : Bench.SPSO.models()) {
-							assertEquals(expected, c.outcome(device, model.id(), Precision.DOUBLE, splits), model.id());
-						}
-					}
-				})));
+	private static Trajectory spso(String function, int dimension, int swarms, Budget budget, Map<String, String> with) {
+		return new Trajectory(Bench.SPSO, function, dimension, swarms, budget, with);
 	}
 
 	@TestFactory
 	Stream<DynamicTest> hostAndModelsAgreeAloneAndTogether() {
 		Budget budget = Budget.ofSteps(ITERATIONS);
-		return agree(FUNCTIONS.stream().flatMap(f -> Stream.of("32", "40").flatMap(size -> Stream.of(1, 51)
-				.map(swarms -> new Case(f, 10, swarms, budget, Map.of("size", size))))).toList());
+		return Trajectory.hostAndModelsAgree(FUNCTIONS.stream().flatMap(f -> Stream.of("32", "40").flatMap(size -> Stream.of(1, 51)
+				.map(swarms -> spso(f, 10, swarms, budget, Map.of("size", size))))).toList());
 	}
 
 	@TestFactory
 	Stream<DynamicTest> launchSplitsChangeNothing() {
-		return agree(List.of(new Case("cec2005/f9", 30, 5, Budget.ofSteps(ITERATIONS), Map.of("size", "20")),
-				new Case("cec2005/f6", 40, 3, Budget.ofSteps(ITERATIONS), Map.of("size", "50", "links", "probabilistic"))), 0, 1, 6, 7, 64);
+		return Trajectory.hostAndModelsAgree(List.of(spso("cec2005/f9", 30, 5, Budget.ofSteps(ITERATIONS), Map.of("size", "20")),
+				spso("cec2005/f6", 40, 3, Budget.ofSteps(ITERATIONS), Map.of("size", "50", "links", "probabilistic"))), 0, 1, 6, 7, 64);
 	}
 
 	/** Every rule, with several swarms and a target that ends them at different iterations. */
 	@TestFactory
 	Stream<DynamicTest> rulesAndBudgetsAgree() {
-		return agree(List.of(
-				new Case("f1 sphere", 10, 4, Budget.ofEvaluations(3001), Map.of("size", "30", "links", "probabilistic", "confinement", "stop")),
-				new Case("f5 rastrigin", 10, 5, Budget.ofSteps(150).until(40), Map.of("size", "25", "informed", "7")),
-				new Case("cec2005/f8", 40, 3, Budget.ofSteps(60).until(20.5), Map.of("size", "120", "inertia", "0.9")),
-				new Case("f4 rosenbrock", 7, 2, Budget.ofEvaluations(8), Map.of("size", "8")),
-				new Case("f3 noise", 12, 2, Budget.ofSteps(40), Map.of("size", "9", "acceleration", "2", "informed", "300", "links", "probabilistic")),
-				new Case("f6 ackley", 33, 2, Budget.ofSteps(40), Map.of("size", "11", "inertia", "-1"))));
+		return Trajectory.hostAndModelsAgree(List.of(
+				spso("f1 sphere", 10, 4, Budget.ofEvaluations(3001), Map.of("size", "30", "links", "probabilistic", "confinement", "stop")),
+				spso("f5 rastrigin", 10, 5, Budget.ofSteps(150).until(40), Map.of("size", "25", "informed", "7")),
+				spso("cec2005/f8", 40, 3, Budget.ofSteps(60).until(20.5), Map.of("size", "120", "inertia", "0.9")),
+				spso("f4 rosenbrock", 7, 2, Budget.ofEvaluations(8), Map.of("size", "8")),
+				spso("f3 noise", 12, 2, Budget.ofSteps(40), Map.of("size", "9", "acceleration", "2", "informed", "300", "links", "probabilistic")),
+				spso("f6 ackley", 33, 2, Budget.ofSteps(40), Map.of("size", "11", "inertia", "-1"))));
 	}
 
 	/** Sizes that fit no group evenly, one dimension, state too large for registers and local memory, every number of lanes. */
 	@TestFactory
 	Stream<DynamicTest> oddSizesAgree() {
 		Budget few = Budget.ofSteps(12);
-		return agree(List.of(new Case("f1 sphere", 1, 2, few, Map.of("size", "2")),
-				new Case("cec2005/f6", 2, 3, few, Map.of("size", "5", "lanes", "2")),
-				new Case("f5 rastrigin", 33, 2, few, Map.of("size", "17", "lanes", "4")),
-				new Case("f1 sphere", 10, 2, Budget.ofSteps(60), Map.of("size", "33", "lanes", "8")),
-				new Case("f8 rotated-rastrigin", 31, 1, few, Map.of("size", "70", "lanes", "16")),
-				new Case("cec2005/f7", 1100, 2, few, Map.of("size", "6", "lanes", "32")),
-				new Case("cec2005/f2", 300, 1, few, Map.of("size", "90", "lanes", "8")),
-				new Case("cec2005/f9", 3000, 1, few, Map.of("size", "10", "lanes", "16")),
-				new Case("f4 rosenbrock", 10000, 1, few, Map.of("size", "4")),
-				new Case("f6 ackley", 3, 1, few, Map.of("size", "5000"))));
+		return Trajectory.hostAndModelsAgree(List.of(spso("f1 sphere", 1, 2, few, Map.of("size", "2")),
+				spso("cec2005/f6", 2, 3, few, Map.of("size", "5", "lanes", "2")),
+				spso("f5 rastrigin", 33, 2, few, Map.of("size", "17", "lanes", "4")),
+				spso("f1 sphere", 10, 2, Budget.ofSteps(60), Map.of("size", "33", "lanes", "8")),
+				spso("f8 rotated-rastrigin", 31, 1, few, Map.of("size", "70", "lanes", "16")),
+				spso("cec2005/f7", 1100, 2, few, Map.of("size", "6", "lanes", "32")),
+				spso("cec2005/f2", 300, 1, few, Map.of("size", "90", "lanes", "8")),
+				spso("cec2005/f9", 3000, 1, few, Map.of("size", "10", "lanes", "16")),
+				spso("f4 rosenbrock", 10000, 1, few, Map.of("size", "4")),
+				spso("f6 ackley", 3, 1, few, Map.of("size", "5000"))));
 	}
 
 	@TestFactory
 	Stream<DynamicTest> devicesAndModelsAgreeInSinglePrecision() {
-		List<DeviceInfo> devices = Bench.devices().toList();
-		return FUNCTIONS.stream().map(f -> DynamicTest.dynamicTest(f, () -> {
-			Case c = new Case(f, 10, 3, Budget.ofSteps(ITERATIONS), Map.of());
-			List<String> expected = null;
-			for (DeviceInfo info : devices) {
-				try (KernelDevice device = Bench.open(info)) {
-					for (Model model : Bench.SPSO.models()) {
-						List<String> outcome = c.outcome(device, model.id(), Precision.SINGLE);
-						expected = expected == null ? outcome : expected;
-						assertEquals(expected, outcome, model.id() + " on " + info.address());
-					}
-				}
-			}
-		}));
+		return Trajectory.modelsAgreeInSinglePrecision(
+				FUNCTIONS.stream().map(f -> spso(f, 10, 3, Budget.ofSteps(ITERATIONS), Map.of())).toList());
 	}
 
 	@Test

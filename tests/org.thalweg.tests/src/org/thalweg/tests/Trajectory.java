@@ -1,0 +1,73 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.device.Device;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.problem.Problem;
+
+/** One population of an algorithm, or some, on a function under a budget: what host and models must compute alike. */
+record Trajectory(Algorithm<?> algorithm, String function, int dimension, int populations, Budget budget, Map<String, String> with) {
+
+	/** The same with another parameter. */
+	Trajectory with(String name, Object value) {
+		Map<String, String> more = new HashMap<>(with);
+		more.put(name, value.toString());
+		return new Trajectory(algorithm, function, dimension, populations, budget, more);
+	}
+
+	private List<String> outcome(Device device, String model, Precision precision, int... splits) {
+		Problem problem = Bench.problem(Bench.family(function), dimension,
+				function.startsWith("cec2005") ? Map.of("form", "qin2012") : Map.of());
+		try (Search search = Bench.start(algorithm, device, model, precision, problem, Bench.seeds(7, populations), budget, with)) {
+			for (int steps : splits) {
+				search.advance(steps);
+			}
+			search.advance(Integer.MAX_VALUE);
+			return Bench.outcome(search);
+		}
+	}
+
+	/** In double precision every model on every device does what the host does, bit for bit, for these splits into launches. */
+	static Stream<DynamicTest> hostAndModelsAgree(List<Trajectory> cases, int... splits) {
+		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> cases.stream()
+				.map(c -> DynamicTest.dynamicTest(c + " on " + info.address() + " " + info.name(), () -> {
+					List<String> expected = c.outcome(new HostDevice(), null, Precision.DOUBLE);
+					try (KernelDevice device = Bench.open(info)) {
+						for (Model model : c.algorithm().models()) {
+							assertEquals(expected, c.outcome(device, model.id(), Precision.DOUBLE, splits), model.id());
+						}
+					}
+				})));
+	}
+
+	/** In single precision every model on every device does the same, bit for bit. */
+	static Stream<DynamicTest> modelsAgreeInSinglePrecision(List<Trajectory> cases) {
+		List<DeviceInfo> devices = Bench.devices().toList();
+		return cases.stream().map(c -> DynamicTest.dynamicTest(c.function(), () -> {
+			List<String> expected = null;
+			for (DeviceInfo info : devices) {
+				try (KernelDevice device = Bench.open(info)) {
+					for (Model model : c.algorithm().models()) {
+						List<String> outcome = c.outcome(device, model.id(), Precision.SINGLE);
+						expected = expected == null ? outcome : expected;
+						assertEquals(expected, outcome, model.id() + " on " + info.address());
+					}
+				}
+			}
+		}));
+	}
+}
