@@ -183,10 +183,10 @@ final class DeviceSearch extends KernelSearch {
 		device.queue().read(traceEvaluations, 0, counts);
 		device.queue().read(status, 0, taken);
 		for (int p = 0; p < count; p++) {
-			int last = done(p) ? -1 : taken.getInt((2 * p + 1) * Integer.BYTES);
-			for (int g = started(p) ? 1 : 0; g <= last; g++) {
-				int at = p * (n + 1) + g;
-				record(p, from + g, counts.getLong(at * Long.BYTES), precision.get(values, at));
+			if (!done(p)) {
+				int skipped = started(p) ? 1 : 0; // entry 0 is the start
+				int length = taken.getInt((2 * p + 1) * Integer.BYTES) + 1 - skipped;
+				record(p, from + skipped, length, values, counts, p * (n + 1) + skipped);
 			}
 		}
 	}

@@ -37,8 +37,12 @@ public abstract class KernelSearch implements Search {
 	/** Values kept at most before they are looked through. */
 	private static final long UNREAD_BYTES = 256 << 20;
 
-	/** Best values after {@code n} steps as a device has them. */
-	private record Steps(long first, int n, ByteBuffer values, int from) {
+	/** Best values after {@code n} steps as a device has them; counts: evaluations, null if each step makes one an individual. */
+	private record Steps(long first, int n, ByteBuffer values, ByteBuffer counts, int from) {
+		/** Evaluations made after the k-th of them. */
+		long made(int k, int size) {
+			return counts == null ? (first + k + 1) * size : counts.getLong((from + k) * Long.BYTES);
+		}
 	}
 
 	protected final KernelDevice device;
@@ -172,12 +176,25 @@ public abstract class KernelSearch implements Search {
 	 * @param from index of the first step's value
 	 */
 	protected final void record(int p, long first, int n, ByteBuffer values, int from) {
-		if (n > 0) {
-			unread[p].add(new Steps(first, n, values, from));
-			unreadBytes += (long) n * precision.bytes();
-			best[p] = precision.get(values, from + n - 1);
-			steps[p] = first + n - 1;
-			evaluations[p] = (first + n) * size;
+		record(p, new Steps(first, n, values, null, from));
+	}
+
+	/**
+	 * The same where steps make different numbers of evaluations.
+	 *
+	 * @param counts evaluations made up to each of these steps (long), no longer written to; as many as values
+	 */
+	protected final void record(int p, long first, int n, ByteBuffer values, ByteBuffer counts, int from) {
+		record(p, new Steps(first, n, values, counts, from));
+	}
+
+	private void record(int p, Steps taken) {
+		if (taken.n() > 0) {
+			unread[p].add(taken);
+			unreadBytes += taken.n() * (precision.bytes() + (taken.counts() == null ? 0L : Long.BYTES));
+			best[p] = precision.get(taken.values(), taken.from() + taken.n() - 1);
+			steps[p] = taken.first() + taken.n() - 1;
+			evaluations[p] = taken.made(taken.n() - 1, size);
 		}
 		if (unreadBytes > UNREAD_BYTES) {
 			for (int q = 0; q < count; q++) {
@@ -192,7 +209,7 @@ public abstract class KernelSearch implements Search {
 		for (Steps s : unread[p]) {
 			double[] values = new double[s.n()];
 			precision.get(s.values(), s.from(), values);
-			traces[p].offer(s.first(), size, values);
+			traces[p].offer(s.first(), k -> s.made(k, size), values);
 		}
 		unread[p].clear();
 	}

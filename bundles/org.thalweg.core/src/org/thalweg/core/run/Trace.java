@@ -3,6 +3,7 @@ package org.thalweg.core.run;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.function.IntToLongFunction;
 
 /**
  * The improvements of one population: (step, evaluations, value) in rising order of steps and falling order of values;
@@ -31,10 +32,10 @@ public final class Trace {
 	 * Records the improvements among the best values after consecutive steps.
 	 *
 	 * @param first number of the first of these steps; step 0 is the start
-	 * @param each evaluations that every step makes, the start too
+	 * @param made evaluations made after the k-th of these steps, counted from 0
 	 * @param best one value a step
 	 */
-	public void offer(long first, long each, double[] best) {
+	public void offer(long first, IntToLongFunction made, double[] best) {
 		double least = size > 0 ? values[size - 1] : Double.NaN; // NaN is improved by whatever comes
 		int improvements = 0;
 		for (double value : best) {
@@ -46,7 +47,7 @@ public final class Trace {
 		reserve(size + improvements);
 		for (int k = 0; k < best.length; k++) {
 			if (size == 0 || !(best[k] >= values[size - 1])) {
-				offer(first + k, (first + k + 1) * each, best[k]);
+				offer(first + k, made.applyAsLong(k), best[k]);
 			}
 		}
 	}

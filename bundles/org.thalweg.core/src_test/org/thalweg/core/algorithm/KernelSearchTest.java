@@ -175,4 +175,18 @@ class KernelSearchTest {
 			assertEquals(values[(int) improving[k]], trace.value(k));
 		}
 	}
+
+	/** Ten evaluations at the start, then 3 and 7: 10, 13 and 20. */
+	@Test
+	void theStepsOfALaunchMayMakeDifferentNumbersOfEvaluations() {
+		Scripted search = new Scripted(Budget.ofEvaluations(29), Precision.DOUBLE, 10, new double[] { 9 });
+		ByteBuffer counts = Precision.bytes(4 * Long.BYTES);
+		counts.asLongBuffer().put(new long[] { -1, 10, 13, 20 });
+		search.record(0, 0, 3, Precision.DOUBLE.memory(new double[] { -1, 9, 9, 5 }), counts, 1);
+		assertEquals(20, search.evaluations(0));
+		assertTrue(search.done(), "ten more would make 30");
+		assertEquals(2, search.trace(0).size());
+		assertEquals(10, search.trace(0).evaluations(0));
+		assertEquals(20, search.trace(0).evaluations(1));
+	}
 }
