@@ -19,4 +19,9 @@ public record Console(PrintStream out, PrintStream err, Catalog catalog, Cancel 
 	public JsonLines json() {
 		return new JsonLines(out);
 	}
+
+	/** A line of progress on {@code err}, if it is a terminal and wanted. */
+	public StatusLine status(boolean wanted) {
+		return new StatusLine(err, progress && wanted, width);
+	}
 }

@@ -9,6 +9,7 @@ import org.thalweg.algorithms.clpso.ClpsoParameters.Window;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.HostSearch;
+import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
@@ -86,10 +87,7 @@ public final class Clpso implements Algorithm<ClpsoParameters> {
 			return Optional.of("window: shared is for numbers that the host makes; model: " + setting.model().id()
 					+ " makes its own on the device. Use model: intermediate or final, or device: sequential, or window: own");
 		}
-		if (setting.device() instanceof KernelDevice && problem.device().isEmpty()) {
-			return Optional.of("this problem has no kernel text. Use device: sequential");
-		}
-		return Optional.empty();
+		return setting.device() instanceof KernelDevice ? KernelSearch.objection(setting) : Optional.empty();
 	}
 
 	@Override

@@ -1,6 +1,7 @@
 package org.thalweg.algorithms.clpso;
 
 import org.thalweg.core.math.PortableMath;
+import org.thalweg.algorithms.Lanes;
 import org.thalweg.core.param.Param;
 
 /**
@@ -84,9 +85,7 @@ public record ClpsoParameters(
 			throw new IllegalArgumentException("size: " + size
 					+ " particles cannot give two others to learn from; use at least 3, or picks: relaxed");
 		}
-		if (Integer.bitCount(lanes) > 1) {
-			throw new IllegalArgumentException("lanes: " + lanes + " is not a power of two; use 1, 2, 4, 8, 16, 32 or 0");
-		}
+		Lanes.require(lanes);
 	}
 
 	/** L_i of every particle, equation 5 (or Liang's program). */

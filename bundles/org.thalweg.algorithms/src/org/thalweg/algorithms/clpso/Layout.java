@@ -109,24 +109,20 @@ record Layout(int numbers, int lanes, int groupItems, int slots, int rounds, boo
 		ClpsoParameters rules = setting.parameters();
 		KernelText text = new KernelText("clpso " + setting.model().id(), setting.precision(), setting.math())
 				.define("SPACE", space).define("LANES", lanes).define("SIZE", rules.size())
-				.define("GAP", rules.refreshingGap()).define("RELAXED", flag(rules.picks() == Picks.RELAXED))
-				.define("LIVE", flag(rules.exemplars() == Exemplars.LIVE))
-				.define("COUNT_INFEASIBLE", flag(rules.infeasible() == Infeasible.COUNTS))
-				.define("KEEP_WINNER", flag(rules.forced() == Forced.WINNER))
-				.define("TIES_SECOND", flag(rules.ties() == Ties.SECOND))
-				.define("WINDOW", flag(rules.window() == Window.SHARED)).define("SLACK", TableShape.of(setting).slack())
-				.define("WIDE", flag(rules.generator() == Generator.WIDE)).define("W_START", rules.inertiaStart())
+				.define("GAP", rules.refreshingGap()).define("RELAXED", rules.picks() == Picks.RELAXED)
+				.define("LIVE", rules.exemplars() == Exemplars.LIVE)
+				.define("COUNT_INFEASIBLE", rules.infeasible() == Infeasible.COUNTS)
+				.define("KEEP_WINNER", rules.forced() == Forced.WINNER)
+				.define("TIES_SECOND", rules.ties() == Ties.SECOND)
+				.define("WINDOW", rules.window() == Window.SHARED).define("SLACK", TableShape.of(setting).slack())
+				.define("WIDE", rules.generator() == Generator.WIDE).define("W_START", rules.inertiaStart())
 				.define("W_RANGE", "(" + (rules.inertiaStart() - rules.inertiaEnd()) + ")")
-				.define("C", rules.acceleration()).define("LIMITED", flag(!setting.budget().stepsOnly()))
-				.define("NUMBERS", numbers).define("STATE_PRIVATE", flag(statePrivate))
-				.define("BESTS_LOCAL", flag(bestsLocal)).define("FITNESS_LOCAL", flag(fitnessLocal))
-				.define("ROWS_LOCAL", flag(rowsLocal)).define("BUILT_INS", flag(builtIns)).define("ROUNDS", rounds)
+				.define("C", rules.acceleration()).define("LIMITED", !setting.budget().stepsOnly())
+				.define("NUMBERS", numbers).define("STATE_PRIVATE", statePrivate)
+				.define("BESTS_LOCAL", bestsLocal).define("FITNESS_LOCAL", fitnessLocal)
+				.define("ROWS_LOCAL", rowsLocal).define("BUILT_INS", builtIns).define("ROUNDS", rounds)
 				.define("SLOTS", slots).define("GROUP_ITEMS", groupItems);
 		return new ObjectiveText(setting.ensemble().getFirst()).append(text).add(KernelFile.ours("algorithms/clpso.cl"));
-	}
-
-	private static int flag(boolean b) {
-		return b ? 1 : 0;
 	}
 
 	/** Bytes of one exemplar. */

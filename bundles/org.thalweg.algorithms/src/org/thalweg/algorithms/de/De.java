@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.HostSearch;
+import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
@@ -53,10 +54,7 @@ public final class De implements Algorithm<DeParameters> {
 					+ ". Use fewer generations or evaluations");
 		}
 		if (setting.device() instanceof KernelDevice) {
-			if (setting.ensemble().getFirst().device().isEmpty()) {
-				return Optional.of("this problem has no kernel text. Use device: sequential");
-			}
-			return Layout.objection(setting);
+			return KernelSearch.objection(setting).or(() -> Layout.objection(setting));
 		}
 		return Optional.empty();
 	}

@@ -1,5 +1,6 @@
 package org.thalweg.algorithms.de;
 
+import org.thalweg.algorithms.Lanes;
 import org.thalweg.core.param.Param;
 
 /** Parameters of differential evolution. Defaults are the values of [cudaDE_i], section 5.1. */
@@ -32,9 +33,7 @@ public record DeParameters(
 	}
 
 	public DeParameters {
-		if (Integer.bitCount(lanes) > 1) {
-			throw new IllegalArgumentException("lanes: " + lanes + " is not a power of two; use 1, 2, 4, 8, 16, 32 or 0");
-		}
+		Lanes.require(lanes);
 	}
 
 	/** A coordinate crosses over if its word, as an unsigned number, lies below this: CR in units of 2⁻³², rounded. */

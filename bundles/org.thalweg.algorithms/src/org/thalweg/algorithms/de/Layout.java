@@ -195,19 +195,15 @@ record Layout(Design design, int lanes, int groupItems, int width, int members, 
 		KernelText text = new KernelText("de " + setting.model().id(), setting.precision(), setting.math())
 				.define("SPACE", space).define("LANES", lanes).define("GROUP_ITEMS", groupItems)
 				.define("DESIGN", design.ordinal()).define("SIZE", rules.size()).define("F", rules.F())
-				.define("EXPONENTIAL", flag(rules.crossover() == Crossover.EXPONENTIAL))
-				.define("CROSS_ALL", flag(rules.crossBelow() == 1L << 32)).define("CROSS_BELOW", (rules.crossBelow() & 0xffffffffL) + "u")
+				.define("EXPONENTIAL", rules.crossover() == Crossover.EXPONENTIAL)
+				.define("CROSS_ALL", rules.crossBelow() == 1L << 32).define("CROSS_BELOW", (rules.crossBelow() & 0xffffffffL) + "u")
 				.define("LOG_CR", Double.isInfinite(logCR) ? "(-INFINITE)" : "R(" + logCR + ")")
-				.define("BOUNDS", rules.bounds().ordinal()).define("NOT_WORSE", flag(rules.acceptance() == Acceptance.NOT_WORSE))
-				.define("LIMITED", flag(!Double.isNaN(setting.budget().target()))).define("TRIALS_LOCAL", flag(trialsLocal));
+				.define("BOUNDS", rules.bounds().ordinal()).define("NOT_WORSE", rules.acceptance() == Acceptance.NOT_WORSE)
+				.define("LIMITED", !Double.isNaN(setting.budget().target())).define("TRIALS_LOCAL", trialsLocal);
 		text = design == Design.TUNED
-				? text.define("TRIAL_PRIVATE", flag(trialPrivate)).define("RESIDENT", flag(resident)).define("SLOTS", slots())
-						.define("COMPACT", flag(!setting.device().info().cpu()))
+				? text.define("TRIAL_PRIVATE", trialPrivate).define("RESIDENT", resident).define("SLOTS", slots())
+						.define("COMPACT", !setting.device().info().cpu())
 				: text.define("WIDTH", width).define("MEMBERS", members).define("EVALUATED", evaluated);
 		return new ObjectiveText(setting.ensemble().getFirst()).append(text).add(KernelFile.ours("algorithms/de.cl"));
-	}
-
-	private static int flag(boolean b) {
-		return b ? 1 : 0;
 	}
 }

@@ -184,21 +184,17 @@ record Layout(Design design, int lanes, int groupItems, int rounds, boolean stat
 		String space = lanes > 1 ? rowsLocal ? "LOCAL" : "GLOBAL" : statePrivate ? "PRIVATE" : positionsLocal ? "LOCAL" : "GLOBAL";
 		KernelText text = new KernelText("spso2011 " + setting.model().id(), setting.precision(), setting.math())
 				.define("SPACE", space).define("LANES", lanes).define("DESIGN", design.ordinal()).define("SIZE", rules.size())
-				.define("INFORMED", rules.informed()).define("PROBABILISTIC", flag(rules.links() == Links.PROBABILISTIC))
-				.define("LINK_ALL", flag(rules.linkBelow() == 1L << 32)).define("LINK_BELOW", (rules.linkBelow() & 0xffffffffL) + "u")
-				.define("STOP", flag(rules.confinement() == Confinement.STOP)).define("W", rules.inertia())
+				.define("INFORMED", rules.informed()).define("PROBABILISTIC", rules.links() == Links.PROBABILISTIC)
+				.define("LINK_ALL", rules.linkBelow() == 1L << 32).define("LINK_BELOW", (rules.linkBelow() & 0xffffffffL) + "u")
+				.define("STOP", rules.confinement() == Confinement.STOP).define("W", rules.inertia())
 				.define("HALF", rules.acceleration() / 2.0).define("THIRD", rules.acceleration() / 3.0)
-				.define("LIMITED", flag(!Double.isNaN(setting.budget().target()))).define("EXCHANGES", 1)
-				.define("STATE_PRIVATE", flag(statePrivate)).define("SCRATCH_PRIVATE", flag(scratchPrivate))
-				.define("SUM_SPACE", scratchPrivate ? "PRIVATE" : "GLOBAL").define("SUM_PRIVATE", flag(scratchPrivate))
-				.define("X_LOCAL", flag(positionsLocal)).define("FITNESS_LOCAL", flag(fitnessLocal))
-				.define("BESTS_LOCAL", flag(bestsLocal)).define("LINKS_LOCAL", flag(linksLocal)).define("ROWS_LOCAL", flag(rowsLocal))
+				.define("LIMITED", !Double.isNaN(setting.budget().target())).define("EXCHANGES", 1)
+				.define("STATE_PRIVATE", statePrivate).define("SCRATCH_PRIVATE", scratchPrivate)
+				.define("SUM_SPACE", scratchPrivate ? "PRIVATE" : "GLOBAL").define("SUM_PRIVATE", scratchPrivate)
+				.define("X_LOCAL", positionsLocal).define("FITNESS_LOCAL", fitnessLocal)
+				.define("BESTS_LOCAL", bestsLocal).define("LINKS_LOCAL", linksLocal).define("ROWS_LOCAL", rowsLocal)
 				.define("HALVES", halves).define("ROUNDS", rounds).define("SLOTS", slots()).define("GROUP_ITEMS", groupItems);
 		return new ObjectiveText(setting.ensemble().getFirst()).append(text)
 				.add(KernelFile.ours("lib/sum.cl"), KernelFile.ours("algorithms/spso.cl"));
-	}
-
-	private static int flag(boolean b) {
-		return b ? 1 : 0;
 	}
 }

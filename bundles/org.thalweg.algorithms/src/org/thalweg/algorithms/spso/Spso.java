@@ -8,6 +8,7 @@ import org.thalweg.algorithms.spso.SpsoParameters.Update;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.HostSearch;
+import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
@@ -64,15 +65,12 @@ public final class Spso implements Algorithm<SpsoParameters> {
 			return Optional.of("update: asynchronous moves one particle after another, which no device model does. "
 					+ "Use device: sequential, or update: synchronous");
 		}
-		if (setting.ensemble().getFirst().device().isEmpty()) {
-			return Optional.of("this problem has no kernel text. Use device: sequential");
-		}
 		String extensions = setting.device().info().properties().getOrDefault("extensions", ATOMICS);
 		if (setting.precision() == Precision.DOUBLE && !extensions.contains(ATOMICS)) {
 			return Optional.of("spso2011 finds the best of a swarm by exchanging numbers of 64 bits (" + ATOMICS + "), which "
 					+ setting.device().info().address() + " cannot. Use precision: single, or another device");
 		}
-		return Optional.empty();
+		return KernelSearch.objection(setting);
 	}
 
 	@Override

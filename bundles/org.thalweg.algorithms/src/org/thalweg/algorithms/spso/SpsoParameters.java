@@ -1,5 +1,6 @@
 package org.thalweg.algorithms.spso;
 
+import org.thalweg.algorithms.Lanes;
 import org.thalweg.core.param.Param;
 
 /**
@@ -38,9 +39,7 @@ public record SpsoParameters(
 	}
 
 	public SpsoParameters {
-		if (Integer.bitCount(lanes) > 1) {
-			throw new IllegalArgumentException("lanes: " + lanes + " is not a power of two; use 1, 2, 4, 8, 16, 32 or 0");
-		}
+		Lanes.require(lanes);
 	}
 
 	/** A link stands if its word, as an unsigned number, lies below this: the probability in units of 2⁻³², rounded. */

@@ -31,6 +31,17 @@ public record Budget(long steps, long evaluations, double target) {
 		return new Budget(steps, evaluations, value);
 	}
 
+	/**
+	 * True if a population may take no further step.
+	 *
+	 * @param step steps taken
+	 * @param made evaluations made
+	 * @param most evaluations that one step makes at most
+	 */
+	public boolean spent(long step, long made, int most) {
+		return step >= steps || made > evaluations - most;
+	}
+
 	/** True if only the number of steps ends a population, so that no kernel has to look at anything else. */
 	public boolean stepsOnly() {
 		return evaluations == UNLIMITED && Double.isNaN(target);

@@ -80,7 +80,7 @@ public abstract class HostPopulation {
 	private void close() {
 		leader = leader();
 		trace.offer(step, evaluations, best());
-		done = step >= budget.steps() || evaluations > budget.evaluations() - size || best() <= budget.target();
+		done = budget.spent(step, evaluations, size) || best() <= budget.target();
 	}
 
 	/** Steps taken. */

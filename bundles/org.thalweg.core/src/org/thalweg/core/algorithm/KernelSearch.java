@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
@@ -82,6 +83,12 @@ public abstract class KernelSearch implements Search {
 		this.best = new double[count];
 		Arrays.fill(best, Double.POSITIVE_INFINITY);
 		this.unread = Stream.generate(ArrayList<Steps>::new).limit(count).toArray(List[]::new);
+	}
+
+	/** What stands against any search on a kernel device; empty if nothing does. */
+	public static Optional<String> objection(Setting<?> setting) {
+		return setting.ensemble().getFirst().device().isEmpty()
+				? Optional.of("this problem has no kernel text. Use device: sequential") : Optional.empty();
 	}
 
 	/** Device memory that {@link #close()} frees; at least 16 bytes, since no device has empty buffers. */
@@ -269,8 +276,7 @@ public abstract class KernelSearch implements Search {
 
 	@Override
 	public final boolean done(int p) {
-		return started(p) && (steps[p] >= setting.budget().steps()
-				|| evaluations[p] > setting.budget().evaluations() - size || best(p) <= target);
+		return started(p) && (setting.budget().spent(steps[p], evaluations[p], size) || best(p) <= target);
 	}
 
 	@Override

@@ -25,10 +25,10 @@ public record KernelText(String name, Precision precision, MathMode math, Map<St
 		this(name, precision, math, Map.of(), List.of());
 	}
 
-	/** With one more preprocessor name. */
+	/** With one more preprocessor name; true and false are 1 and 0. */
 	public KernelText define(String key, Object value) {
 		Map<String, String> d = new LinkedHashMap<>(defines);
-		d.put(key, String.valueOf(value));
+		d.put(key, value instanceof Boolean flag ? flag ? "1" : "0" : String.valueOf(value));
 		return new KernelText(name, precision, math, d, files);
 	}
 

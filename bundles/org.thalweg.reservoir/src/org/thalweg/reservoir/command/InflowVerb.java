@@ -67,9 +67,7 @@ final class InflowVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		if (firstMonth < 1 || firstMonth > 12) {
-			throw new UserMistake("--first-month: " + firstMonth + " is not one of 1 … 12");
-		}
+		InputOptions.requireMonth(firstMonth);
 		if (synthetic != null && out == null) {
 			throw new UserMistake("--synthetic: say with --out FILE where the record goes");
 		}

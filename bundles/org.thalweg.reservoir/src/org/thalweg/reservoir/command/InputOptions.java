@@ -60,8 +60,8 @@ final class InputOptions {
 	}
 
 	private InflowSource source(ReservoirFile.Parsed described) {
-		if (firstMonth != null && (firstMonth < 1 || firstMonth > Year.MONTHS)) {
-			throw new UserMistake("--first-month: " + firstMonth + " is not one of 1 … 12");
+		if (firstMonth != null) {
+			requireMonth(firstMonth);
 		}
 		int first = firstMonth != null ? firstMonth : described.inflows().map(InflowSource::firstMonth).orElse(1);
 		if (inflow != null) {
@@ -85,6 +85,13 @@ final class InputOptions {
 					+ ", has no complete year that begins in month " + source.firstMonth());
 		}
 		return out;
+	}
+
+	/** @throws UserMistake if --first-month is no month */
+	static void requireMonth(int month) {
+		if (month < 1 || month > Year.MONTHS) {
+			throw new UserMistake("--first-month: " + month + " is not one of 1 … 12");
+		}
 	}
 
 	/** {@code 1954,1976-1978} as numbers, each once and in the order given. */

@@ -58,7 +58,7 @@ final class OptimiseVerb implements Callable<Integer> {
 		Inputs inputs = input.read();
 		List<Integer> shown = shown(inputs);
 		inputs.announce(console, !json && !quiet);
-		StatusLine status = new StatusLine(console.err(), console.progress() && !json && !quiet, console.width());
+		StatusLine status = console.status(!json && !quiet);
 		Path folder = inputs.folder(Optional.ofNullable(out));
 		List<Repetitions> variants = new YearSearch(inputs, search, console, status).solve(folder);
 		List<YearResult> years = variants.getFirst().median().years();

@@ -89,7 +89,7 @@ final class RulesVerb implements Callable<Integer> {
 	}
 
 	private List<Trajectory> solved(Console console, Inputs inputs, Path folder) {
-		StatusLine status = new StatusLine(console.err(), console.progress() && !json && !quiet, console.width());
+		StatusLine status = console.status(!json && !quiet);
 		List<YearResult> years = new YearSearch(inputs, search, console, status).solve(folder).getFirst().median().years();
 		ResultFiles.write(folder, years);
 		return years.stream().map(y -> new Trajectory(y.year(), y.operation().storage(), y.operation().outflow())).toList();
