@@ -15,7 +15,8 @@ import org.thalweg.ui.Theme;
 
 /**
  * Pictures of the workbench, taken by the journeys on their way if the environment variable THALWEG_PICTURES names a
- * folder; else nothing happens. THALWEG_THEME=dark darkens them. The window then fills the display.
+ * folder; else nothing happens. THALWEG_THEME=dark darkens them. The window then fills the
+ * display.
  * {@code releng/screenshots/take.sh} sets both.
  */
 final class Pictures {
@@ -32,7 +33,7 @@ final class Pictures {
 		Theme theme = "dark".equals(System.getenv("THALWEG_THEME")) ? Theme.DARK : Theme.LIGHT;
 		theme.show(PlatformUI.getWorkbench().getService(IThemeEngine.class));
 		Shell shell = PlatformUI.getWorkbench().getWorkbenchWindows()[0].getShell();
-		shell.setBounds(shell.getDisplay().getBounds());
+		shell.setMaximized(true);
 	}
 
 	/** Saves what the display shows as {@code NAME.png}. Outside the workbench's thread. */
