@@ -7,6 +7,7 @@ import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
@@ -15,8 +16,7 @@ import org.thalweg.ui.Theme;
 
 /**
  * Pictures of the workbench, taken by the journeys on their way if the environment variable THALWEG_PICTURES names a
- * folder; else nothing happens. THALWEG_THEME=dark darkens them. The window then fills the
- * display.
+ * folder; else nothing happens. THALWEG_THEME=dark darkens them. The window then fills the display.
  * {@code releng/screenshots/take.sh} sets both.
  */
 final class Pictures {
@@ -49,7 +49,7 @@ final class Pictures {
 			gc.copyArea(image, 0, 0);
 			gc.dispose();
 			ImageLoader png = new ImageLoader();
-			png.data = new org.eclipse.swt.graphics.ImageData[] { image.getImageData(100) };
+			png.data = new ImageData[] { image.getImageData(100) };
 			image.dispose();
 			Files.createDirectories(Path.of(FOLDER));
 			png.save(Path.of(FOLDER, name + ".png").toString(), SWT.IMAGE_PNG);
