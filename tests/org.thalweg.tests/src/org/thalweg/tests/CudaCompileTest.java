@@ -28,7 +28,7 @@ import org.thalweg.reservoir.objective.ReservoirFamily;
 class CudaCompileTest {
 	static final DeviceInfo H200 = new DeviceInfo("cuda:0", "NVIDIA H200", "NVIDIA", "", "gpu", "CUDA 13.0",
 			150_000_000_000L, 150_000_000_000L, 48 << 10, 132, 1024, 32, true, true,
-			new ComputeUnit(2048, 32, 65536, 228 << 10, 1 << 10), Map.of());
+			new ComputeUnit(2048, 32, 65536, 228 << 10, 1 << 10), List.of());
 	private final CudaCompiler compiler = CudaCompiler.find("sm_90");
 
 	/** A device that has nothing but its facts. */

@@ -1,0 +1,47 @@
+package org.thalweg.experiment.device;
+
+import org.thalweg.core.device.ComputeUnit;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.KernelResources;
+import org.thalweg.core.device.Occupancy;
+
+/**
+ * A kernel as an algorithm launches it: what it uses of the device, and how full it makes each compute unit.
+ *
+ * @param program the program that it belongs to
+ * @param kernel its name
+ * @param groups groups of a launch
+ * @param groupSize work-items of a group
+ * @param launches how often it was launched so while it was watched
+ * @param resources what the compiled kernel uses
+ * @param occupancy how full it makes a compute unit
+ * @param waves launches of so many groups that all units are full, that one launch amounts to; 0 if unknown
+ */
+public record KernelUse(String program, String kernel, int groups, int groupSize, long launches, KernelResources resources,
+		Occupancy occupancy, double waves) {
+
+	static KernelUse of(DeviceInfo device, String program, String kernel, int groups, int groupSize, long launches,
+			KernelResources resources) {
+		Occupancy occupancy = Occupancy.of(device, resources, groupSize);
+		double room = (double) occupancy.groups() * device.computeUnits();
+		return new KernelUse(program, kernel, groups, groupSize, launches, resources, occupancy, room == 0 ? 0 : groups / room);
+	}
+
+	/** Whether the occupancy is known. */
+	public boolean known() {
+		return occupancy.limit() != Occupancy.Limit.UNKNOWN;
+	}
+
+	/** What there would have to be more of for one more group on a unit, or why that is not known. */
+	public String limit(ComputeUnit unit) {
+		return switch (occupancy.limit()) {
+		case THREADS -> "work-items";
+		case GROUPS -> "groups";
+		case REGISTERS -> "registers";
+		case LOCAL_MEMORY -> "local memory";
+		case UNKNOWN -> !unit.known() ? "not known: the driver does not tell what a compute unit holds"
+				: resources.registers() < 0 ? "not known: the runtime does not tell the kernel's registers"
+				: "not known: the runtime does not tell the kernel's local memory";
+		};
+	}
+}

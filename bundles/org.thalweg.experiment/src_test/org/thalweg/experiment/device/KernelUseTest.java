@@ -1,0 +1,69 @@
+package org.thalweg.experiment.device;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.core.device.ComputeUnit;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.KernelResources;
+
+/** On paper: a card with the figures of compute capability 9.0 and 132 units. */
+class KernelUseTest {
+	private static final ComputeUnit SM_90 = new ComputeUnit(2048, 32, 65536, 228 << 10, 1 << 10);
+
+	private static KernelUse use(ComputeUnit unit, int registers, long localBytes, int groups, int groupSize) {
+		DeviceInfo device = new DeviceInfo("cuda:0", "paper", "NVIDIA", "", "gpu", "CUDA 13.0", 1L << 37, 1L << 37, 48 << 10, 132, 1024, 32,
+				true, true, unit, List.of());
+		return KernelUse.of(device, "toy", "toy", groups, groupSize, 1, new KernelResources(registers, localBytes, 0, 1024, 32));
+	}
+
+	/**
+	 * 128 × 40 registers: a warp takes 32 × 40 = 1280; a quarter of the unit's 65536 holds 12 such warps, the unit 48, which is
+	 * 12 groups of 4 warps: 48 of 64 warps.
+	 */
+	@Test
+	void fortyRegistersFillThreeQuarters() {
+		KernelUse use = use(SM_90, 40, 0, 132 * 6, 128);
+		assertEquals(12, use.occupancy().groups());
+		assertEquals(0.75, use.occupancy().share());
+		assertEquals("registers", use.limit(SM_90));
+		assertEquals(0.5, use.waves()); // 6 of the 12 groups that each unit has room for
+	}
+
+	/** 32 KiB and the runtime's 1 KiB: 33 KiB, of which 228 KiB hold 6; 6 groups of 4 warps are 24 of 64. */
+	@Test
+	void muchLocalMemoryLimits() {
+		KernelUse use = use(SM_90, 32, 32 << 10, 132, 128);
+		assertEquals(0.375, use.occupancy().share());
+		assertEquals("local memory", use.limit(SM_90));
+	}
+
+	/** Groups of one warp: 32 of them, though there is room for 64 warps. */
+	@Test
+	void smallGroupsRunOutOfGroups() {
+		KernelUse use = use(SM_90, 32, 0, 1, 32);
+		assertEquals(0.5, use.occupancy().share());
+		assertEquals("groups", use.limit(SM_90));
+	}
+
+	/** 256 × 32 registers: 1024 a warp, 16 warps a quarter, 64 a unit; so work-items end as early, and are named. */
+	@Test
+	void aFullUnitLacksWorkItems() {
+		KernelUse use = use(SM_90, 32, 0, 1, 256);
+		assertEquals(1, use.occupancy().share());
+		assertEquals("work-items", use.limit(SM_90));
+	}
+
+	@Test
+	void whatIsNotKnownIsSaidWithItsReason() {
+		assertEquals("not known: the driver does not tell what a compute unit holds",
+				use(ComputeUnit.UNKNOWN, 32, 0, 1, 32).limit(ComputeUnit.UNKNOWN));
+		assertEquals("not known: the runtime does not tell the kernel's registers", use(SM_90, -1, 0, 1, 32).limit(SM_90));
+		assertEquals("not known: the runtime does not tell the kernel's local memory", use(SM_90, 32, -1, 1, 32).limit(SM_90));
+		assertFalse(use(SM_90, -1, 0, 1, 32).known());
+		assertEquals(0, use(SM_90, -1, 0, 1, 32).waves());
+	}
+}
