@@ -3,7 +3,6 @@ package org.thalweg.batch;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
@@ -77,30 +76,15 @@ final class KernelsVerb implements Callable<Integer> {
 		DeviceInfo device = study.device();
 		session.out().println(device.address() + " (" + device.name() + "), " + precision + " precision, " + study.steps() + " steps");
 		List<List<String>> rows = new ArrayList<>();
-		rows.add(List.of("kernel", "groups", "of", "launches", "registers", "local", "private", "largest group", "multiple of",
-				"occupancy", "limited by"));
-		for (KernelUse k : study.kernels()) {
-			rows.add(List.of(k.kernel(), "" + k.groups(), "" + k.groupSize(), "" + k.launches(),
-					told(k.resources().registers()), bytes(k.resources().localBytes()), bytes(k.resources().privateBytes()),
-					"" + k.resources().groupSize(), "" + k.resources().multiple(),
-					k.known() ? String.format(Locale.ROOT, "%.0f%%", 100 * k.occupancy().share()) : "-",
-					k.known() ? k.limit(device.unit()) : "-"));
-		}
+		rows.add(KernelUse.COLUMNS);
+		study.kernels().forEach(k -> rows.add(k.cells()));
 		Text.table(rows, 1).forEach(line -> session.out().println("    " + line));
-		study.kernels().stream().filter(k -> !k.known()).map(k -> k.limit(device.unit())).distinct()
+		study.kernels().stream().filter(k -> !k.known()).map(k -> k.limit()).distinct()
 				.forEach(why -> session.out().println("    occupancy " + why));
 		session.out().println("    " + study.buffers().size() + " buffers, " + Amount.bytes(study.bytes()));
 		for (ComposedText t : study.texts()) {
 			session.out().println("    program " + t.name() + ": " + String.join(", ", t.files()));
 		}
-	}
-
-	private static String told(long value) {
-		return value < 0 ? "-" : Long.toString(value);
-	}
-
-	private static String bytes(long value) {
-		return value < 0 ? "-" : Amount.bytes(value);
 	}
 
 	// Null where the runtime does not tell.
@@ -119,7 +103,7 @@ final class KernelsVerb implements Callable<Integer> {
 		out.put("multiple", k.resources().multiple());
 		out.put("occupancy", k.known() ? k.occupancy().share() : null);
 		out.put("groupsPerUnit", k.known() ? k.occupancy().groups() : null);
-		out.put("limit", k.limit(study.device().unit()));
+		out.put("limit", k.limit());
 		return out;
 	}
 

@@ -1,9 +1,13 @@
 package org.thalweg.experiment.device;
 
+import java.util.List;
+import java.util.Locale;
+
 import org.thalweg.core.device.ComputeUnit;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelResources;
 import org.thalweg.core.device.Occupancy;
+import org.thalweg.experiment.Amount;
 
 /**
  * A kernel as an algorithm launches it: what it uses of the device, and how full it makes each compute unit.
@@ -15,16 +19,34 @@ import org.thalweg.core.device.Occupancy;
  * @param launches how often it was launched so while it was watched
  * @param resources what the compiled kernel uses
  * @param occupancy how full it makes a compute unit
+ * @param unit what a compute unit of the device holds
  * @param waves launches of so many groups that all units are full, that one launch amounts to; 0 if unknown
  */
 public record KernelUse(String program, String kernel, int groups, int groupSize, long launches, KernelResources resources,
-		Occupancy occupancy, double waves) {
+		Occupancy occupancy, ComputeUnit unit, double waves) {
+
+	/** Headings of {@link #cells}. */
+	public static final List<String> COLUMNS = List.of("kernel", "groups", "of", "launches", "registers", "local", "private",
+			"largest group", "multiple of", "occupancy", "limited by");
 
 	static KernelUse of(DeviceInfo device, String program, String kernel, int groups, int groupSize, long launches,
 			KernelResources resources) {
 		Occupancy occupancy = Occupancy.of(device, resources, groupSize);
 		double room = (double) occupancy.groups() * device.computeUnits();
-		return new KernelUse(program, kernel, groups, groupSize, launches, resources, occupancy, room == 0 ? 0 : groups / room);
+		return new KernelUse(program, kernel, groups, groupSize, launches, resources, occupancy,
+				device.unit(), room == 0 ? 0 : groups / room);
+	}
+
+	/** A row for people, as {@link #COLUMNS} says; "-" for what is not known. */
+	public List<String> cells() {
+		return List.of(kernel, Integer.toString(groups), Integer.toString(groupSize), Long.toString(launches),
+				resources.registers() < 0 ? "-" : Integer.toString(resources.registers()), bytes(resources.localBytes()),
+				bytes(resources.privateBytes()), Integer.toString(resources.groupSize()), Integer.toString(resources.multiple()),
+				known() ? String.format(Locale.ROOT, "%.0f%%", 100 * occupancy.share()) : "-", known() ? limit() : "-");
+	}
+
+	private static String bytes(long value) {
+		return value < 0 ? "-" : Amount.bytes(value);
 	}
 
 	/** Whether the occupancy is known. */
@@ -33,7 +55,7 @@ public record KernelUse(String program, String kernel, int groups, int groupSize
 	}
 
 	/** What there would have to be more of for one more group on a unit, or why that is not known. */
-	public String limit(ComputeUnit unit) {
+	public String limit() {
 		return switch (occupancy.limit()) {
 		case THREADS -> "work-items";
 		case GROUPS -> "groups";

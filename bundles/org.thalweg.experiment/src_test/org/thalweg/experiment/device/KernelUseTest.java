@@ -29,7 +29,7 @@ class KernelUseTest {
 		KernelUse use = use(SM_90, 40, 0, 132 * 6, 128);
 		assertEquals(12, use.occupancy().groups());
 		assertEquals(0.75, use.occupancy().share());
-		assertEquals("registers", use.limit(SM_90));
+		assertEquals("registers", use.limit());
 		assertEquals(0.5, use.waves()); // 6 of the 12 groups that each unit has room for
 	}
 
@@ -38,7 +38,7 @@ class KernelUseTest {
 	void muchLocalMemoryLimits() {
 		KernelUse use = use(SM_90, 32, 32 << 10, 132, 128);
 		assertEquals(0.375, use.occupancy().share());
-		assertEquals("local memory", use.limit(SM_90));
+		assertEquals("local memory", use.limit());
 	}
 
 	/** Groups of one warp: 32 of them, though there is room for 64 warps. */
@@ -46,7 +46,7 @@ class KernelUseTest {
 	void smallGroupsRunOutOfGroups() {
 		KernelUse use = use(SM_90, 32, 0, 1, 32);
 		assertEquals(0.5, use.occupancy().share());
-		assertEquals("groups", use.limit(SM_90));
+		assertEquals("groups", use.limit());
 	}
 
 	/** 256 × 32 registers: 1024 a warp, 16 warps a quarter, 64 a unit; so work-items end as early, and are named. */
@@ -54,15 +54,23 @@ class KernelUseTest {
 	void aFullUnitLacksWorkItems() {
 		KernelUse use = use(SM_90, 32, 0, 1, 256);
 		assertEquals(1, use.occupancy().share());
-		assertEquals("work-items", use.limit(SM_90));
+		assertEquals("work-items", use.limit());
+	}
+
+	@Test
+	void aRowHasACellForEachColumn() {
+		assertEquals(List.of("toy", "132", "128", "1", "32", "32 KiB", "0 bytes", "1024", "32", "38%", "local memory"),
+				use(SM_90, 32, 32 << 10, 132, 128).cells());
+		assertEquals(List.of("toy", "1", "32", "1", "-", "-", "0 bytes", "1024", "32", "-", "-"), use(SM_90, -1, -1, 1, 32).cells());
+		assertEquals(KernelUse.COLUMNS.size(), use(SM_90, 32, 0, 1, 32).cells().size());
 	}
 
 	@Test
 	void whatIsNotKnownIsSaidWithItsReason() {
 		assertEquals("not known: the driver does not tell what a compute unit holds",
-				use(ComputeUnit.UNKNOWN, 32, 0, 1, 32).limit(ComputeUnit.UNKNOWN));
-		assertEquals("not known: the runtime does not tell the kernel's registers", use(SM_90, -1, 0, 1, 32).limit(SM_90));
-		assertEquals("not known: the runtime does not tell the kernel's local memory", use(SM_90, 32, -1, 1, 32).limit(SM_90));
+				use(ComputeUnit.UNKNOWN, 32, 0, 1, 32).limit());
+		assertEquals("not known: the runtime does not tell the kernel's registers", use(SM_90, -1, 0, 1, 32).limit());
+		assertEquals("not known: the runtime does not tell the kernel's local memory", use(SM_90, 32, -1, 1, 32).limit());
 		assertFalse(use(SM_90, -1, 0, 1, 32).known());
 		assertEquals(0, use(SM_90, -1, 0, 1, 32).waves());
 	}

@@ -1,0 +1,58 @@
+package org.thalweg.ui.devices;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.part.MultiPageEditorPart;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.device.HostDevice;
+
+/** Shows one device: what its driver tells, what kernels use of it, their text, what it can do, and whether it is right. */
+public final class DeviceInspector extends MultiPageEditorPart {
+	public static final String ID = "org.thalweg.ui.devices.inspector";
+
+	@Override
+	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+		if (!(input instanceof DeviceInput)) {
+			throw new PartInitException("the device inspector opens devices, not " + input.getName());
+		}
+		super.init(site, input);
+		setPartName(input.getName());
+	}
+
+	@Override
+	protected void createPages() {
+		Catalog catalog = getSite().getService(Catalog.class);
+		String address = ((DeviceInput) getEditorInput()).address();
+		Composite pages = getContainer();
+		add("Properties", new PropertiesPage(pages, catalog, address));
+		if (!address.equals(HostDevice.ADDRESS)) {
+			TextPage text = new TextPage(pages);
+			add("Kernels", new KernelsPage(pages, catalog, address, text::show));
+			add("Text", text);
+		}
+		add("Measure", new MeasurePage(pages, catalog, address));
+		add("Check", new CheckPage(pages, catalog, address));
+	}
+
+	private void add(String title, Composite page) {
+		setPageText(addPage(page), title);
+	}
+
+	@Override
+	public void doSave(IProgressMonitor monitor) {
+		// shows only
+	}
+
+	@Override
+	public void doSaveAs() {
+		// shows only
+	}
+
+	@Override
+	public boolean isSaveAsAllowed() {
+		return false;
+	}
+}
