@@ -48,8 +48,8 @@ final class CheckVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		Installed installed = Installed.of(session.catalog(), Optional.ofNullable(data), why -> note("not checked: " + why));
-		Checks checks = new Checks(installed.problems(), installed.algorithms(), this::note);
+		Installed installed = Installed.of(session.catalog(), Optional.ofNullable(data), this::lacking);
+		Checks checks = new Checks(installed.problems(), installed.algorithms(), this::lacking);
 		try (Devices devices = new Devices(session.catalog())) {
 			List<DeviceInfo> chosen = chosen(devices);
 			for (DeviceInfo info : chosen) {
@@ -69,7 +69,7 @@ final class CheckVerb implements Callable<Integer> {
 		}
 		for (DeviceSlot slot : devices.all()) {
 			if (slot instanceof DeviceSlot.Unavailable u) {
-				note("not checked: " + u.address() + ": " + u.cause());
+				lacking(u.address() + ": " + u.cause());
 			}
 		}
 		return devices.all().stream().filter(DeviceSlot.Available.class::isInstance)
@@ -118,9 +118,9 @@ final class CheckVerb implements Callable<Integer> {
 		}
 	}
 
-	private void note(String sentence) {
+	private void lacking(String why) {
 		if (!quiet) {
-			session.err().println(sentence);
+			session.err().println("not checked: " + why);
 		}
 	}
 }

@@ -37,7 +37,7 @@ public final class Checks {
 	/**
 	 * @param problems id → an instance, in the order of the checks; the first is the one that algorithms are tried on
 	 * @param algorithms by id
-	 * @param notes what cannot be checked, one sentence each
+	 * @param notes receives what cannot be checked and why, e.g. "de/fpde on toy/bowl: …"
 	 */
 	public Checks(Map<String, Problem> problems, Map<String, Algorithm<?>> algorithms, Consumer<String> notes) {
 		this.problems = new LinkedHashMap<>(problems);
@@ -85,7 +85,7 @@ public final class Checks {
 						() -> AlgorithmContract.deviceViolations(a, m, p.getValue(), device, precision)))));
 		if (m.hostTrajectory() && device.info().doubles()) {
 			there.entrySet().stream().skip(1).forEach(p -> AlgorithmContract.objection(a, m, p.getValue(), device, Precision.DOUBLE)
-					.ifPresentOrElse(o -> notes.accept("not checked: " + id + "/" + m.id() + " on " + p.getKey() + ": " + o),
+					.ifPresentOrElse(o -> notes.accept(id + "/" + m.id() + " on " + p.getKey() + ": " + o),
 							() -> out.add(new Check("trajectory of " + id + "/" + m.id() + " on " + p.getKey(),
 									() -> AlgorithmContract.trajectoryViolations(a, m, p.getValue(), device)))));
 		}

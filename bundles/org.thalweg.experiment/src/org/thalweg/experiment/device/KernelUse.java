@@ -29,6 +29,14 @@ public record KernelUse(String program, String kernel, int groups, int groupSize
 	public static final List<String> COLUMNS = List.of("kernel", "groups", "of", "launches", "registers", "local", "private",
 			"largest group", "multiple of", "occupancy", "limited by");
 
+	/** What the columns mean, in their order. */
+	public static final List<String> MEANINGS = List.of("the kernel", "groups of a launch", "work-items of a group",
+			"launches while it was watched", "registers of a work-item", "local memory of a group",
+			"memory of a work-item outside registers: arrays and what registers had no room for",
+			"largest group that this kernel can be launched with", "group sizes that are multiples of this waste no lanes",
+			"resident work-items of a compute unit among those that it could hold",
+			"what there would have to be more of for one more group on a unit");
+
 	static KernelUse of(DeviceInfo device, String program, String kernel, int groups, int groupSize, long launches,
 			KernelResources resources) {
 		Occupancy occupancy = Occupancy.of(device, resources, groupSize);

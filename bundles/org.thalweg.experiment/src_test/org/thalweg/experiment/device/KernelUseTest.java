@@ -63,6 +63,7 @@ class KernelUseTest {
 				use(SM_90, 32, 32 << 10, 132, 128).cells());
 		assertEquals(List.of("toy", "1", "32", "1", "-", "-", "0 bytes", "1024", "32", "-", "-"), use(SM_90, -1, -1, 1, 32).cells());
 		assertEquals(KernelUse.COLUMNS.size(), use(SM_90, 32, 0, 1, 32).cells().size());
+		assertEquals(KernelUse.COLUMNS.size(), KernelUse.MEANINGS.size());
 	}
 
 	@Test

@@ -38,8 +38,8 @@ final class CheckPage extends Composite {
 		tree = new Tree(this, SWT.BORDER | SWT.FULL_SELECTION);
 		tree.setHeaderVisible(true);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tree);
-		column("Check", 460);
-		column("Result", 700);
+		column("Check", 400);
+		column("Result", 900);
 	}
 
 	private void column(String title, int width) {
@@ -55,9 +55,9 @@ final class CheckPage extends Composite {
 
 	private void check(Devices devices, Device device, SubMonitor progress, Cancel cancel) {
 		List<String> lacking = new ArrayList<>();
-		Installed installed = Installed.of(catalog, Optional.empty(), why -> lacking.add("not checked: " + why));
+		Installed installed = Installed.of(catalog, Optional.empty(), lacking::add);
 		List<Check> all = new Checks(installed.problems(), installed.algorithms(), lacking::add).of(device);
-		lacking.forEach(why -> Strip.later(tree, () -> add(why, "", List.of())));
+		lacking.forEach(why -> Strip.later(tree, () -> add("not checked", why, List.of())));
 		SubMonitor ticks = progress.setWorkRemaining(all.size());
 		int failed = 0;
 		for (int k = 0; k < all.size(); k++) {

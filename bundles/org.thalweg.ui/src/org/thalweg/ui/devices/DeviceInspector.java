@@ -1,17 +1,25 @@
 package org.thalweg.ui.devices;
 
+import java.util.ListResourceBundle;
+
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jface.text.IFindReplaceTarget;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.MultiPageEditorPart;
+import org.eclipse.ui.texteditor.FindReplaceAction;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.HostDevice;
 
 /** Shows one device: what its driver tells, what kernels use of it, their text, what it can do, and whether it is right. */
 public final class DeviceInspector extends MultiPageEditorPart {
 	public static final String ID = "org.thalweg.ui.devices.inspector";
+
+	private TextPage text;
+	private FindReplaceAction find;
 
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
@@ -29,12 +37,31 @@ public final class DeviceInspector extends MultiPageEditorPart {
 		Composite pages = getContainer();
 		add("Properties", new PropertiesPage(pages, catalog, address));
 		if (!address.equals(HostDevice.ADDRESS)) {
-			TextPage text = new TextPage(pages);
+			text = new TextPage(pages);
 			add("Kernels", new KernelsPage(pages, catalog, address, text::show));
 			add("Text", text);
 		}
 		add("Measure", new MeasurePage(pages, catalog, address));
 		add("Check", new CheckPage(pages, catalog, address));
+		find = new FindReplaceAction(new ListResourceBundle() {
+			@Override
+			protected Object[][] getContents() {
+				return new Object[0][]; // the menu has the words
+			}
+		}, "", this);
+		getEditorSite().getActionBars().setGlobalActionHandler(ActionFactory.FIND.getId(), find);
+	}
+
+	@Override
+	protected void pageChange(int page) {
+		super.pageChange(page);
+		find.update();
+	}
+
+	@Override
+	public <T> T getAdapter(Class<T> adapter) {
+		boolean searched = adapter == IFindReplaceTarget.class && text != null && getActivePage() >= 0 && text.isVisible();
+		return searched ? adapter.cast(text.findTarget()) : super.getAdapter(adapter);
 	}
 
 	private void add(String title, Composite page) {

@@ -1,6 +1,7 @@
 package org.thalweg.ui.devices;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.thalweg.core.device.DeviceInfo;
@@ -14,8 +15,8 @@ final class DeviceNodes implements ITreeContentProvider {
 	/** The input while drivers are asked. */
 	static final List<String> LOOKING = List.of("Looking for devices …");
 
-	/** A line below a device that cannot be used. */
-	record Why(DeviceSlot of, String what, String text) {
+	/** A line below a backend or a device that cannot be used. */
+	record Why(DeviceSlot.Unavailable of, String what, String text) {
 	}
 
 	@Override
@@ -26,10 +27,19 @@ final class DeviceNodes implements ITreeContentProvider {
 	@Override
 	public Object[] getChildren(Object element) {
 		return switch (element) {
-		case BackendDevices b -> b.slots().toArray();
-		case DeviceSlot.Unavailable u -> new Object[] { new Why(u, "cause", u.cause()), new Why(u, "remedy", u.remedy()) };
+		case BackendDevices b -> b.slots().stream().flatMap(slot -> below(b, slot)).toArray();
+		case DeviceSlot.Unavailable u -> why(u).toArray();
 		default -> new Object[0];
 		};
+	}
+
+	/** What is said of the backend as a whole stands right below it. */
+	private static Stream<?> below(BackendDevices backend, DeviceSlot slot) {
+		return slot instanceof DeviceSlot.Unavailable u && u.address().equals(backend.id()) ? why(u) : Stream.of(slot);
+	}
+
+	private static Stream<Why> why(DeviceSlot.Unavailable u) {
+		return Stream.of(new Why(u, "cause", u.cause()), new Why(u, "remedy", u.remedy()));
 	}
 
 	@Override
@@ -57,7 +67,7 @@ final class DeviceNodes implements ITreeContentProvider {
 	static String text(Object element) {
 		return switch (element) {
 		case BackendDevices b -> b.available() ? "" : "no device that can be used";
-		case DeviceSlot.Available(DeviceInfo info) -> "%s, %s, %d compute units, %s, %s precision".formatted(info.name(), info.runtime(),
+		case DeviceSlot.Available(DeviceInfo info) -> "%s, %s, %d compute units, %s, precision: %s".formatted(info.name(), info.runtime(),
 				info.computeUnits(), Amount.bytes(info.globalBytes()), DeviceSheet.precision(info));
 		case DeviceSlot.Unavailable u -> "cannot be used";
 		case Why why -> why.text();
@@ -65,8 +75,13 @@ final class DeviceNodes implements ITreeContentProvider {
 		};
 	}
 
-	/** The device that an element stands for; empty if it stands for none. */
+	/** The device that an element is about, whether it can be used or not; empty if it is about none. */
 	static String address(Object element) {
-		return element instanceof DeviceSlot.Available(DeviceInfo info) ? info.address() : "";
+		return switch (element) {
+		case DeviceSlot.Available(DeviceInfo info) -> info.address();
+		case DeviceSlot.Unavailable u -> u.address();
+		case Why why -> why.of().address();
+		case null, default -> "";
+		};
 	}
 }

@@ -1,22 +1,24 @@
 package org.thalweg.ui.devices;
 
 import java.util.List;
+import java.util.function.Function;
 
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.TreeColumnLayout;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.TreeViewerColumn;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.device.BackendDevices;
@@ -37,13 +39,14 @@ public final class DevicesView extends ViewPart {
 		viewer.setContentProvider(new DeviceNodes());
 		column(layout, "Device", 2, DeviceNodes::label);
 		column(layout, "What is known", 5, DeviceNodes::text);
+		ColumnViewerToolTipSupport.enableFor(viewer); // remedies are long
 		viewer.addDoubleClickListener(event -> open());
 		actions();
 		getSite().setSelectionProvider(viewer);
 		refresh();
 	}
 
-	private void column(TreeColumnLayout layout, String title, int weight, java.util.function.Function<Object, String> text) {
+	private void column(TreeColumnLayout layout, String title, int weight, Function<Object, String> text) {
 		TreeViewerColumn column = new TreeViewerColumn(viewer, SWT.NONE);
 		column.getColumn().setText(title);
 		layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, 120));
@@ -61,10 +64,12 @@ public final class DevicesView extends ViewPart {
 	}
 
 	private void actions() {
-		Action inspect = action("Inspect", "Opens the device inspector", ISharedImages.IMG_OBJ_ELEMENT, this::open);
-		Action refresh = action("Look again", "Looks for devices again", ISharedImages.IMG_ELCL_SYNCED, this::refresh);
-		getViewSite().getActionBars().getToolBarManager().add(inspect);
-		getViewSite().getActionBars().getToolBarManager().add(refresh);
+		Action inspect = action("Inspect", "Opens the device inspector", this::open);
+		Action refresh = action("Look again", "Looks for devices again", this::refresh);
+		IToolBarManager bar = getViewSite().getActionBars().getToolBarManager();
+		bar.add(inspect);
+		bar.add(new Separator());
+		bar.add(refresh);
 		MenuManager menu = new MenuManager();
 		menu.add(inspect);
 		menu.add(refresh);
@@ -72,7 +77,7 @@ public final class DevicesView extends ViewPart {
 		getSite().registerContextMenu(menu, viewer);
 	}
 
-	private static Action action(String text, String tip, String image, Runnable what) {
+	private static Action action(String text, String tip, Runnable what) {
 		Action out = new Action(text) {
 			@Override
 			public void run() {
@@ -80,7 +85,6 @@ public final class DevicesView extends ViewPart {
 			}
 		};
 		out.setToolTipText(tip);
-		out.setImageDescriptor(PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(image));
 		return out;
 	}
 
@@ -96,7 +100,7 @@ public final class DevicesView extends ViewPart {
 		}).schedule();
 	}
 
-	/** Opens the inspector of what is selected; what is no device is opened or closed in the tree. */
+	/** Opens the inspector of what is selected; a backend is opened or closed in the tree. */
 	private void open() {
 		Object selected = ((IStructuredSelection) viewer.getSelection()).getFirstElement();
 		String address = DeviceNodes.address(selected);

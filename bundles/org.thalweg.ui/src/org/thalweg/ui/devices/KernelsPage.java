@@ -49,7 +49,11 @@ final class KernelsPage extends Composite {
 		table.setLinesVisible(true);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
 		Columns.add(table, KernelUse.COLUMNS.stream().map(KernelsPage::title).toList(),
-				List.of(190, 80, 70, 90, 90, 90, 90, 110, 100, 130, 140), 1);
+				List.of(144, 64, 46, 78, 82, 64, 68, 112, 96, 94, 110), 1);
+		table.getColumn(KernelUse.COLUMNS.size() - 1).setAlignment(SWT.LEFT); // words
+		for (int i = 0; i < KernelUse.COLUMNS.size(); i++) {
+			table.getColumn(i).setToolTipText(KernelUse.MEANINGS.get(i));
+		}
 		table.addListener(SWT.PaintItem, this::bar);
 	}
 

@@ -4,12 +4,15 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.text.Document;
+import org.eclipse.jface.text.IFindReplaceTarget;
 import org.eclipse.jface.text.source.CompositeRuler;
 import org.eclipse.jface.text.source.LineNumberRulerColumn;
 import org.eclipse.jface.text.source.SourceViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -39,6 +42,12 @@ final class TextPage extends Composite {
 			@Override
 			protected String createDisplayString(int line) {
 				return numberOf(line);
+			}
+
+			@Override // in the text's colour, which the theme gives
+			protected void paintLine(int line, int y, int height, GC gc, Display display) {
+				gc.setForeground(viewer.getTextWidget().getForeground());
+				super.paintLine(line, y, height, gc, display);
 			}
 		});
 		viewer = new SourceViewer(sash, ruler, SWT.V_SCROLL | SWT.H_SCROLL | SWT.MULTI | SWT.BORDER);
@@ -90,6 +99,11 @@ final class TextPage extends Composite {
 			place.setText(shown.name() + "   " + shown.place(line));
 			place.requestLayout();
 		}
+	}
+
+	/** What a search looks through. */
+	IFindReplaceTarget findTarget() {
+		return viewer.getFindReplaceTarget();
 	}
 
 	/** The line's number in its own file. */

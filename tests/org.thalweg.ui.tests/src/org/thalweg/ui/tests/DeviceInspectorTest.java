@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
+import org.eclipse.jface.text.IFindReplaceTarget;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
@@ -51,6 +52,7 @@ class DeviceInspectorTest {
 					.filter(f -> Arrays.stream(f.getItems()).anyMatch(i -> i.getText().equals("Measure"))).findFirst().orElseThrow();
 			CTabItem item = Arrays.stream(folder.getItems()).filter(i -> i.getText().equals(title)).findFirst().orElseThrow();
 			folder.setSelection(item);
+			folder.notifyListeners(SWT.Selection, new Event()); // as a click does
 			return (Composite) item.getControl();
 		});
 	}
@@ -114,6 +116,9 @@ class DeviceInspectorTest {
 		String shown = Workbench.ask(() -> Workbench.all(text, StyledText.class).getFirst().getText());
 		assertTrue(shown.contains(" " + kernel + "("), kernel);
 		assertTrue(shown.contains("#line 1 \"kernels/dialect/opencl.h\""));
+		Tree files = Workbench.ask(() -> Workbench.all(text, Tree.class).getFirst());
+		assertTrue(Workbench.ask(() -> texts(files.getItems())).contains("kernels/lib/random.cl | "));
+		assertTrue(Workbench.ask(() -> inspector.getAdapter(IFindReplaceTarget.class).canPerformFind()));
 	}
 
 	@Test
