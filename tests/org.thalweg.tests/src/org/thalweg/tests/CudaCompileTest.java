@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
@@ -22,6 +23,7 @@ import org.thalweg.core.problem.DeviceEvaluator;
 import org.thalweg.core.problem.DeviceEvaluator.Spread;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.cuda.CudaCompiler;
+import org.thalweg.experiment.device.Measurements;
 import org.thalweg.reservoir.objective.ReservoirFamily;
 
 /** Every kernel of every model compiles for an H200 where a CUDA compiler is, GPU or not. */
@@ -66,6 +68,12 @@ class CudaCompileTest {
 				Stream.of("f4 rosenbrock", "f6 ackley", "f8 rotated-rastrigin").flatMap(f -> Stream
 						.of("basic", "intermediate", "final").map(m -> compiles(f, m, Precision.SINGLE, steps,
 								m.equals("final") ? Map.of("window", "shared") : Map.of()))));
+	}
+
+	@Test
+	void measurementsOfADevice() {
+		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
+		assertTrue(compiler.compile(Measurements.text(), H200.name()).length > 1000);
 	}
 
 	/** What the classic functions do not have: prefix sums, two shifts, Griewank; in CLPSO's lanes and in every way to share. */

@@ -11,10 +11,7 @@ import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Kernel;
 import org.thalweg.core.device.KernelDevice.Queue;
 import org.thalweg.core.device.KernelDevice.Replay;
-import org.thalweg.core.device.KernelFile;
-import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.Launch;
-import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.experiment.Amount;
 import org.thalweg.experiment.device.Figure.Unit;
@@ -60,8 +57,7 @@ final class KernelMeasurements {
 	}
 
 	private Kernel kernel(String name) {
-		return device.build(new KernelText("measurements", Precision.SINGLE, MathMode.PORTABLE).add(KernelFile.ours("lib/random.cl"),
-				KernelFile.ours("test/measure.cl"))).kernel(name);
+		return device.build(Measurements.text()).kernel(name);
 	}
 
 	private Figure waited() {

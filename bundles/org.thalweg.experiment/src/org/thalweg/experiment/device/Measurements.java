@@ -7,6 +7,10 @@ import java.util.function.Supplier;
 import org.thalweg.core.device.Device;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelFile;
+import org.thalweg.core.device.KernelText;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
 import org.thalweg.experiment.Cancel;
 
 /**
@@ -28,6 +32,12 @@ public final class Measurements {
 	}
 
 	private Measurements() {
+	}
+
+	/** The program of a kernel device's measurements. */
+	public static KernelText text() {
+		return new KernelText("measurements", Precision.SINGLE, MathMode.PORTABLE).add(KernelFile.ours("lib/random.cl"),
+				KernelFile.ours("test/measure.cl"));
 	}
 
 	/**
