@@ -20,10 +20,9 @@ import org.thalweg.experiment.Amount;
  * @param resources what the compiled kernel uses
  * @param occupancy how full it makes a compute unit
  * @param unit what a compute unit of the device holds
- * @param waves launches of so many groups that all units are full, that one launch amounts to; 0 if unknown
  */
 public record KernelUse(String program, String kernel, int groups, int groupSize, long launches, KernelResources resources,
-		Occupancy occupancy, ComputeUnit unit, double waves) {
+		Occupancy occupancy, ComputeUnit unit) {
 
 	/** Headings of {@link #cells}. */
 	public static final List<String> COLUMNS = List.of("kernel", "groups", "of", "launches", "registers", "local", "private",
@@ -39,10 +38,8 @@ public record KernelUse(String program, String kernel, int groups, int groupSize
 
 	static KernelUse of(DeviceInfo device, String program, String kernel, int groups, int groupSize, long launches,
 			KernelResources resources) {
-		Occupancy occupancy = Occupancy.of(device, resources, groupSize);
-		double room = (double) occupancy.groups() * device.computeUnits();
-		return new KernelUse(program, kernel, groups, groupSize, launches, resources, occupancy,
-				device.unit(), room == 0 ? 0 : groups / room);
+		return new KernelUse(program, kernel, groups, groupSize, launches, resources, Occupancy.of(device, resources, groupSize),
+				device.unit());
 	}
 
 	/** A row for people, as {@link #COLUMNS} says; "-" for what is not known. */

@@ -10,7 +10,7 @@ import org.thalweg.core.device.ComputeUnit;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelResources;
 
-/** On paper: a card with the figures of compute capability 9.0 and 132 units. */
+/** On paper: a card with the figures of compute capability 9.0. */
 class KernelUseTest {
 	private static final ComputeUnit SM_90 = new ComputeUnit(2048, 32, 65536, 228 << 10, 1 << 10);
 
@@ -26,11 +26,10 @@ class KernelUseTest {
 	 */
 	@Test
 	void fortyRegistersFillThreeQuarters() {
-		KernelUse use = use(SM_90, 40, 0, 132 * 6, 128);
+		KernelUse use = use(SM_90, 40, 0, 1, 128);
 		assertEquals(12, use.occupancy().groups());
 		assertEquals(0.75, use.occupancy().share());
 		assertEquals("registers", use.limit());
-		assertEquals(0.5, use.waves()); // 6 of the 12 groups that each unit has room for
 	}
 
 	/** 32 KiB and the runtime's 1 KiB: 33 KiB, of which 228 KiB hold 6; 6 groups of 4 warps are 24 of 64. */
@@ -73,6 +72,5 @@ class KernelUseTest {
 		assertEquals("not known: the runtime does not tell the kernel's registers", use(SM_90, -1, 0, 1, 32).limit());
 		assertEquals("not known: the runtime does not tell the kernel's local memory", use(SM_90, 32, -1, 1, 32).limit());
 		assertFalse(use(SM_90, -1, 0, 1, 32).known());
-		assertEquals(0, use(SM_90, -1, 0, 1, 32).waves());
 	}
 }

@@ -7,6 +7,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.SWTException;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -79,12 +80,14 @@ final class Strip extends Composite {
 
 	/** Runs in the workbench's thread soon, unless the control is gone by then; from any thread. */
 	static void later(Control control, Runnable what) {
-		if (!control.isDisposed()) {
+		try {
 			control.getDisplay().asyncExec(() -> {
 				if (!control.isDisposed()) {
 					what.run();
 				}
 			});
+		} catch (SWTException e) {
+			return; // the page was closed while the job went on
 		}
 	}
 }

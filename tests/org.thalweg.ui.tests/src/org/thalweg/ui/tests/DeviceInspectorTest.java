@@ -15,9 +15,13 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.IElementFactory;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.part.MultiPageEditorPart;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
@@ -91,6 +95,22 @@ class DeviceInspectorTest {
 					shown.toString());
 			}
 		}
+	}
+
+	@Test
+	void anInspectorKnowsItsDeviceAfterARestart() {
+		XMLMemento memento = XMLMemento.createWriteRoot("input");
+		DeviceInput input = new DeviceInput("opencl:0:1");
+		input.saveState(memento);
+		IElementFactory factory = Workbench.ask(() -> PlatformUI.getWorkbench().getElementFactory(input.getFactoryId()));
+		assertEquals(input, factory.createElement(memento));
+	}
+
+	@Test
+	void anInspectorOfADeviceThatIsNotThereSaysWhy() {
+		Composite page = page(open("opencl:99:0"), "Properties");
+		Label title = Workbench.ask(() -> Workbench.all(page, Label.class).getFirst());
+		Workbench.await("why there is no such device", () -> title.getText().startsWith("opencl:99:0: this machine has "));
 	}
 
 	@Test
