@@ -27,7 +27,7 @@ final class Progress implements Consumer<RunEvent> {
 
 	private static String line(RunEvent.Progress p) {
 		return StatusLine.bar(p.fraction()) + "  " + Amount.big(p.rate()) + " evaluations/s  "
-				+ (Double.isNaN(p.secondsLeft()) ? "" : Text.duration(p.secondsLeft()) + " left  ")
+				+ (Double.isNaN(p.secondsLeft()) ? "" : Amount.duration(p.secondsLeft()) + " left  ")
 				+ p.job().of().spec().label() + " on " + p.job().of().spec().problemLabel();
 	}
 

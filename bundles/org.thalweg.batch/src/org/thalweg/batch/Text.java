@@ -27,13 +27,6 @@ final class Text {
 				.replace("e+", "e");
 	}
 
-	/** {@code 41 s}, {@code 3 min 20 s}, {@code 2 h 05 min}. */
-	static String duration(double seconds) {
-		long s = Math.round(seconds);
-		return s < 60 ? s + " s" : s < 3600 ? s / 60 + " min " + String.format("%02d", s % 60) + " s"
-				: s / 3600 + " h " + String.format("%02d", s / 60 % 60) + " min";
-	}
-
 	/** Rows of cells as aligned lines; the first {@code left} columns lean left, the others right. */
 	static List<String> table(List<List<String>> rows, int left) {
 		int columns = rows.stream().mapToInt(List::size).max().orElse(0);

@@ -17,12 +17,6 @@ class TextTest {
 		assertEquals(text, Text.number(value));
 	}
 
-	@ParameterizedTest
-	@CsvSource({ "0.4, 0 s", "59, 59 s", "200, 3 min 20 s", "7500, 2 h 05 min" })
-	void durationsAreWhatAWatchWouldSay(double seconds, String text) {
-		assertEquals(text, Text.duration(seconds));
-	}
-
 	@Test
 	void tablesAreAligned() {
 		assertEquals(List.of("name  value", "a         1", "long     22"),

@@ -20,6 +20,12 @@ class AmountTest {
 	}
 
 	@ParameterizedTest
+	@CsvSource({ "0.4, 0 s", "59, 59 s", "200, 3 min 20 s", "7500, 2 h 05 min" })
+	void durationsAreWhatAWatchWouldSay(double seconds, String text) {
+		assertEquals(text, Amount.duration(seconds));
+	}
+
+	@ParameterizedTest
 	@CsvSource({ "0, 0 bytes", "1023, 1023 bytes", "1024, 1 KiB", "233472, 228 KiB", "1048576, 1.0 MiB", "1610612736, 1.5 GiB" })
 	void bytesHaveBinaryUnits(long value, String text) {
 		assertEquals(text, Amount.bytes(value));
