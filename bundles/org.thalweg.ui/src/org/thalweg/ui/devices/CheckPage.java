@@ -2,7 +2,6 @@ package org.thalweg.ui.devices;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
@@ -17,7 +16,6 @@ import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.thalweg.contracts.Checks;
 import org.thalweg.contracts.Checks.Check;
-import org.thalweg.core.Catalog;
 import org.thalweg.core.device.Device;
 import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.Devices;
@@ -25,16 +23,16 @@ import org.thalweg.experiment.Installed;
 
 /** Whether a device computes what it should: the checks of {@code thalweg check}; results appear as they come. */
 final class CheckPage extends Composite {
-	private final Catalog catalog;
+	private final Inspected of;
 	private final Strip strip;
 	private final Tree tree;
 
-	CheckPage(Composite parent, Catalog catalog, String address) {
+	CheckPage(Composite parent, Inspected of) {
 		super(parent, SWT.NONE);
-		this.catalog = catalog;
+		this.of = of;
 		GridLayoutFactory.swtDefaults().applyTo(this);
 		strip = new Strip(this, "Check", "Known answers, contracts, values, and trajectories beside the host's. It takes a minute or more.",
-				ended -> job(address, ended));
+				this::job);
 		tree = new Tree(this, SWT.BORDER | SWT.FULL_SELECTION);
 		tree.setHeaderVisible(true);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tree);
@@ -48,14 +46,14 @@ final class CheckPage extends Composite {
 		column.setWidth(width);
 	}
 
-	private Job job(String address, Consumer<String> ended) {
+	private Job job(Consumer<String> ended) {
 		tree.removeAll();
-		return new DeviceJob("Checking", catalog, address, this::check, ended);
+		return of.job("Checking", this::check, ended);
 	}
 
 	private void check(Devices devices, Device device, SubMonitor progress, Cancel cancel) {
 		List<String> lacking = new ArrayList<>();
-		Installed installed = Installed.of(catalog, Optional.empty(), lacking::add);
+		Installed installed = Installed.of(of.catalog(), of.settings().data(), lacking::add);
 		List<Check> all = new Checks(installed.problems(), installed.algorithms(), lacking::add).of(device);
 		lacking.forEach(why -> Strip.later(tree, () -> add("not checked", why, List.of())));
 		SubMonitor ticks = progress.setWorkRemaining(all.size());

@@ -4,6 +4,7 @@ import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPersistableElement;
+import org.eclipse.ui.PlatformUI;
 
 /**
  * What an inspector inspects; kept over restarts, whether the device is still there or not.
@@ -20,7 +21,7 @@ public record DeviceInput(String address) implements IEditorInput, IPersistableE
 
 	@Override
 	public ImageDescriptor getImageDescriptor() {
-		return ImageDescriptor.getMissingImageDescriptor();
+		return PlatformUI.getWorkbench().getEditorRegistry().findEditor(DeviceInspector.ID).getImageDescriptor();
 	}
 
 	@Override

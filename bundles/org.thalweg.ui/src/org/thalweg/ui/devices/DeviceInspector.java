@@ -13,6 +13,7 @@ import org.eclipse.ui.part.MultiPageEditorPart;
 import org.eclipse.ui.texteditor.FindReplaceAction;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.HostDevice;
+import org.thalweg.ui.Settings;
 
 /** Shows one device: what its driver tells, what kernels use of it, their text, what it can do, and whether it is right. */
 public final class DeviceInspector extends MultiPageEditorPart {
@@ -32,17 +33,17 @@ public final class DeviceInspector extends MultiPageEditorPart {
 
 	@Override
 	protected void createPages() {
-		Catalog catalog = getSite().getService(Catalog.class);
-		String address = ((DeviceInput) getEditorInput()).address();
+		Inspected of = new Inspected(getSite().getService(Catalog.class), getSite().getService(Settings.class),
+				((DeviceInput) getEditorInput()).address());
 		Composite pages = getContainer();
-		add("Properties", new PropertiesPage(pages, catalog, address));
-		if (!address.equals(HostDevice.ADDRESS)) {
+		add("Properties", new PropertiesPage(pages, of));
+		if (!of.address().equals(HostDevice.ADDRESS)) {
 			text = new TextPage(pages);
-			add("Kernels", new KernelsPage(pages, catalog, address, text::show));
+			add("Kernels", new KernelsPage(pages, of, text::show));
 			add("Text", text);
 		}
-		add("Measure", new MeasurePage(pages, catalog, address));
-		add("Check", new CheckPage(pages, catalog, address));
+		add("Measure", new MeasurePage(pages, of));
+		add("Check", new CheckPage(pages, of));
 		find = new FindReplaceAction(new ListResourceBundle() {
 			@Override
 			protected Object[][] getContents() {

@@ -35,8 +35,8 @@ import org.thalweg.experiment.device.KernelStudy;
 final class KernelChoice extends Composite {
 	private static final int MOST = 1_000_000;
 
+	private final Inspected of;
 	private final Catalog catalog;
-	private final String address;
 	private final Combo problem;
 	private final Spinner dimension;
 	private final Combo algorithm;
@@ -45,10 +45,10 @@ final class KernelChoice extends Composite {
 	private final Combo precision;
 	private final Spinner populations;
 
-	KernelChoice(Composite parent, Catalog catalog, String address) {
+	KernelChoice(Composite parent, Inspected of) {
 		super(parent, SWT.NONE);
-		this.catalog = catalog;
-		this.address = address;
+		this.of = of;
+		this.catalog = of.catalog();
 		RowLayout layout = new RowLayout();
 		layout.spacing = 12;
 		layout.marginLeft = 0;
@@ -129,7 +129,7 @@ final class KernelChoice extends Composite {
 		return Experiment.single(new Places("here"),
 				new ProblemEntry(List.of(problem.getText()), List.of(dimension.getSelection()), Map.of(), ""),
 				new AlgorithmEntry(algorithm.getText(), preset.getText(), model.getText(), Map.of(), ""),
-				new DeviceEntry(address, chosen, MathMode.PORTABLE, List.of(), false), populations.getSelection(), 1,
-				Stop.atGeneration(KernelStudy.STEPS), Optional.empty());
+				new DeviceEntry(of.address(), chosen, MathMode.PORTABLE, List.of(), false), populations.getSelection(), 1,
+				Stop.atGeneration(KernelStudy.STEPS), of.settings().data());
 	}
 }

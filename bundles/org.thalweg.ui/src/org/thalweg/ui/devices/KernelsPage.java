@@ -15,7 +15,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
-import org.thalweg.core.Catalog;
 import org.thalweg.experiment.Amount;
 import org.thalweg.experiment.Experiment;
 import org.thalweg.experiment.device.KernelStudy;
@@ -27,21 +26,19 @@ final class KernelsPage extends Composite {
 	private static final int SHADE = 70;
 	private static final int MARGIN = 2;
 
-	private final Catalog catalog;
-	private final String address;
+	private final Inspected of;
 	private final Consumer<KernelStudy> studied;
 	private final KernelChoice choice;
 	private final Strip strip;
 	private final Table table;
 
 	/** @param studied told of each study, in the workbench's thread */
-	KernelsPage(Composite parent, Catalog catalog, String address, Consumer<KernelStudy> studied) {
+	KernelsPage(Composite parent, Inspected of, Consumer<KernelStudy> studied) {
 		super(parent, SWT.NONE);
-		this.catalog = catalog;
-		this.address = address;
+		this.of = of;
 		this.studied = studied;
 		GridLayoutFactory.swtDefaults().applyTo(this);
-		choice = new KernelChoice(this, catalog, address);
+		choice = new KernelChoice(this, of);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(choice);
 		strip = new Strip(this, "Build", "Builds the programs and takes " + KernelStudy.STEPS + " steps, to see what is launched.", this::job);
 		table = new Table(this, SWT.BORDER | SWT.FULL_SELECTION | SWT.MULTI);
@@ -64,9 +61,9 @@ final class KernelsPage extends Composite {
 	private Job job(Consumer<String> ended) {
 		Experiment experiment = choice.experiment();
 		table.removeAll();
-		return new DeviceJob("Kernels on", catalog, address, (devices, device, progress, cancel) -> {
+		return of.job("Kernels on", (devices, device, progress, cancel) -> {
 			strip.tell("Building and taking steps …");
-			KernelStudy study = KernelStudy.of(experiment, catalog, devices, cancel);
+			KernelStudy study = KernelStudy.of(experiment, of.catalog(), devices, cancel);
 			strip.tell(summary(study));
 			Strip.later(this, () -> show(study));
 		}, ended);

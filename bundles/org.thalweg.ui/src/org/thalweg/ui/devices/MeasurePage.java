@@ -11,7 +11,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
-import org.thalweg.core.Catalog;
 import org.thalweg.core.device.Device;
 import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.Devices;
@@ -24,11 +23,11 @@ final class MeasurePage extends Composite {
 	private final Strip strip;
 	private final Table table;
 
-	MeasurePage(Composite parent, Catalog catalog, String address) {
+	MeasurePage(Composite parent, Inspected of) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().applyTo(this);
 		strip = new Strip(this, "Measure", "Launches, memory, transfers and random numbers. Other work on this machine makes figures worse.",
-				ended -> job(catalog, address, ended));
+				ended -> job(of, ended));
 		table = new Table(this, SWT.BORDER | SWT.FULL_SELECTION | SWT.MULTI);
 		table.setHeaderVisible(true);
 		table.setLinesVisible(true);
@@ -36,9 +35,9 @@ final class MeasurePage extends Composite {
 		Columns.add(table, List.of("Figure", "Measured on", "Best", "Median", "Samples"), List.of(230, 260, 150, 150, 90), 2);
 	}
 
-	private Job job(Catalog catalog, String address, Consumer<String> ended) {
+	private Job job(Inspected of, Consumer<String> ended) {
 		table.removeAll();
-		return new DeviceJob("Measuring", catalog, address, this::measure, ended);
+		return of.job("Measuring", this::measure, ended);
 	}
 
 	private void measure(Devices devices, Device device, SubMonitor progress, Cancel cancel) {

@@ -23,7 +23,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.dialogs.FilteredTree;
 import org.eclipse.ui.dialogs.PatternFilter;
-import org.thalweg.core.Catalog;
 import org.thalweg.core.device.DeviceProperty;
 import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.device.DeviceSheet;
@@ -37,7 +36,7 @@ final class PropertiesPage extends Composite {
 	private final Label title;
 	private final TreeViewer viewer;
 
-	PropertiesPage(Composite parent, Catalog catalog, String address) {
+	PropertiesPage(Composite parent, Inspected of) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().applyTo(this);
 		title = new Label(this, SWT.WRAP);
@@ -51,7 +50,7 @@ final class PropertiesPage extends Composite {
 		column("Property", 340, false);
 		column("Value", 900, true);
 		copying();
-		find(catalog, address);
+		find(of);
 	}
 
 	private void column(String text, int width, boolean value) {
@@ -70,10 +69,10 @@ final class PropertiesPage extends Composite {
 		return element instanceof DeviceProperty p ? value ? DeviceSheet.text(p) : p.name() : value ? "" : ((Heading) element).title();
 	}
 
-	private void find(Catalog catalog, String address) {
-		Job.createSystem("Properties of " + address, monitor -> {
-			try (Devices devices = new Devices(catalog)) {
-				Devices.Found found = devices.find(address);
+	private void find(Inspected of) {
+		Job.createSystem("Properties of " + of.address(), monitor -> {
+			try (Devices devices = new Devices(of.catalog())) {
+				Devices.Found found = devices.find(of.address());
 				Strip.later(this, () -> show(found));
 			}
 		}).schedule();

@@ -87,6 +87,7 @@ class DeviceInspectorTest {
 		Workbench.await("the host among the devices", () -> texts(tree.getItems()).stream().anyMatch(t -> t.startsWith("sequential | ")));
 		Catalog catalog = Workbench.ask(() -> view.getSite().getService(Catalog.class));
 		List<String> shown = Workbench.ask(() -> texts(tree.getItems()));
+		Pictures.take("devices");
 		for (DeviceSlot slot : catalog.devices()) {
 			switch (slot) {
 			case DeviceSlot.Available(DeviceInfo d) -> assertTrue(shown.stream().anyMatch(t -> t.startsWith(d.address() + " | " + d.name())),
@@ -120,6 +121,7 @@ class DeviceInspectorTest {
 		Tree tree = Workbench.ask(() -> Workbench.all(page, Tree.class).getFirst());
 		Workbench.await("the driver's answers", () -> tree.getItemCount() > 0);
 		List<String> shown = Workbench.ask(() -> texts(tree.getItems()));
+		Pictures.take("device-properties");
 		device.properties().forEach(p -> assertTrue(shown.stream().anyMatch(t -> t.startsWith(p.name() + " | ")), p.name()));
 	}
 
@@ -131,11 +133,13 @@ class DeviceInspectorTest {
 		Table table = Workbench.ask(() -> Workbench.all(kernels, Table.class).getFirst());
 		press(kernels);
 		Workbench.await("a row for each kernel", () -> table.getItemCount() > 0);
+		Pictures.take("device-kernels");
 		String kernel = Workbench.ask(() -> table.getItem(0).getText(0));
 		Composite text = page(inspector, "Text");
 		String shown = Workbench.ask(() -> Workbench.all(text, StyledText.class).getFirst().getText());
 		assertTrue(shown.contains(" " + kernel + "("), kernel);
 		assertTrue(shown.contains("#line 1 \"kernels/dialect/opencl.h\""));
+		Pictures.take("device-text");
 		Tree files = Workbench.ask(() -> Workbench.all(text, Tree.class).getFirst());
 		assertTrue(Workbench.ask(() -> texts(files.getItems())).contains("kernels/lib/random.cl | "));
 		assertTrue(Workbench.ask(() -> inspector.getAdapter(IFindReplaceTarget.class).canPerformFind()));
@@ -148,6 +152,7 @@ class DeviceInspectorTest {
 		Table table = Workbench.ask(() -> Workbench.all(page, Table.class).getFirst());
 		press(page);
 		Workbench.await("two figures", () -> table.getItemCount() == 2);
+		Pictures.take("device-measure");
 		assertEquals(List.of("memory bandwidth", "Philox"),
 				Workbench.ask(() -> Arrays.stream(table.getItems()).map(i -> i.getText(0)).toList()));
 	}
@@ -159,6 +164,7 @@ class DeviceInspectorTest {
 		Tree tree = Workbench.ask(() -> Workbench.all(page, Tree.class).getFirst());
 		press(page);
 		Workbench.await("a first result", () -> texts(tree.getItems()).contains("known answers of the random numbers | ok"));
+		Pictures.take("device-check");
 		press(page);
 		Workbench.await("the end", () -> Workbench.all(page, Button.class).getFirst().getText().equals("Check"));
 	}
