@@ -83,7 +83,6 @@ public final class Export {
 		file("runs.csv", runs.toString());
 		file("traces.csv", traces.toString());
 		Outcome outcome = Outcome.of(store);
-		file("comparison.csv", comparison(Comparison.of(outcome)));
 		List<PublishedRow> published = outcome.report().published();
 		if (!published.isEmpty()) {
 			StringBuilder figures = new StringBuilder("problem,dimension,label,place,statistic,published,ours,p,holm,verdict\n");
@@ -91,6 +90,7 @@ public final class Export {
 					r.ours(), r.test().p(), r.holm(), r.verdict()));
 			file("published.csv", figures.toString());
 		}
+		file("comparison.csv", comparison(Comparison.of(outcome)));
 	}
 
 	private static String comparison(Comparison comparison) {
@@ -172,7 +172,7 @@ public final class Export {
 
 	private void latex() throws IOException {
 		Outcome outcome = Outcome.of(store);
-		file("comparison.tex", Latex.of(Comparison.of(outcome)));
 		file("table.tex", Latex.of(outcome.report().rows()));
+		file("comparison.tex", Latex.of(Comparison.of(outcome)));
 	}
 }
