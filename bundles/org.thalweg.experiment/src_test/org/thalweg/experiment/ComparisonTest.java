@@ -2,6 +2,7 @@ package org.thalweg.experiment;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -157,6 +158,51 @@ class ComparisonTest {
 				\\end{tabular}
 				""", text.substring(text.indexOf("\\begin")));
 		assertTrue(text.startsWith("% needs \\usepackage{booktabs}\n% 3 walks & 2 bowls\n"), text);
+	}
+
+	@Test
+	void theTableHasRanksAndCountsUnderIt() {
+		Sheet sheet = ComparisonSheet.of(comparison());
+		assertEquals("""
+				problem	D	a	b	c
+				bowl_1	2	2.50 \u00b1 1.29	5.00 \u00b1 2.58 \u2248	102 \u00b1 1.29 \u2212
+				bowl_1	3	102 \u00b1 1.29	2.50 \u00b1 1.29 +	2.50 \u00b1 1.29 +
+				mean rank		2.00	1.75	2.25
+				better/alike/worse			1/1/0	1/0/1
+				""", sheet.tabbed(List.of(0, 1, 2, 3)));
+		Sheet.Cell b = sheet.columns().get(3).cells().get(0);
+		assertFalse(b.strong());
+		assertEquals(List.of("b on sequential", "bowl_1, 2-D", "4 of 4 runs", "median 5.00000, 2.00000 to 8.00000", "rank 2",
+				"p 0.134 against the baseline"), b.details());
+		assertTrue(sheet.columns().get(2).cells().get(0).strong());
+	}
+
+	/** The problem knows its optimum, no model and one preset; a's jobs hold one run and b's first ones two. */
+	@Test
+	void columnsWithoutAnythingToTellAreLeftOut() {
+		Sheet sheet = ReportSheets.cases(Outcome.of(store));
+		assertEquals(List.of("problem", "D", "algorithm", "device", "method", "preset", "runs", "evaluations", "populations a job", "device name",
+				"versions"), sheet.columns().stream().map(Sheet.Column::name).toList());
+		assertTrue(sheet.tabbed(List.of(1)).contains("bowl_1\t2\tb\tsequential\twalk\tpaper\t4 of 4\t44\t2\t"), sheet.tabbed(List.of(1)));
+		Sheet times = ReportSheets.times(JobTime.of(Outcome.of(store)));
+		assertEquals(5 + 3 + 4 * 5, times.rows());
+		assertTrue(times.tabbed(List.of(6)).endsWith("seeds 11 to 12\t2\t4.000\t0\t0\t0\t0\t4.000\t0\t0\t2026-01-01T00:00:00Z\n"),
+				times.tabbed(List.of(6)));
+	}
+
+	@Test
+	void aPublishedFigureThatDiffersStandsOut() throws IOException {
+		Path csv = Files.writeString(folder.resolve("p.csv"), """
+				bowl_1,2,a,mean,102.5
+				bowl_1,2,a,sd,1.29
+				bowl_1,2,b,mean,5
+				""");
+		save(YAML + "published: " + csv + "\n");
+		Sheet sheet = ReportSheets.published(Outcome.of(store).report().published());
+		Sheet.Column verdict = sheet.columns().getLast();
+		assertEquals(List.of("differs", "-", "-"), verdict.texts());
+		assertEquals(List.of(true, false, false), verdict.cells().stream().map(Sheet.Cell::strong).toList());
+		assertEquals(List.of("Not tested, since no sd was published."), verdict.cells().get(2).details());
 	}
 
 	@Test
