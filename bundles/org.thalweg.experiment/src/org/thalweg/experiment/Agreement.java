@@ -38,7 +38,7 @@ public record Agreement(String statistic, List<PublishedRow> rows) {
 	}
 
 	/** What a reader wants to know first, a sentence or two each. */
-	List<String> lines() {
+	public List<String> lines() {
 		List<String> out = new ArrayList<>();
 		String what = switch (statistic) {
 		case "mean" -> "Means";

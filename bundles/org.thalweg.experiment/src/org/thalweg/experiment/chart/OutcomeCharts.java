@@ -1,17 +1,24 @@
 package org.thalweg.experiment.chart;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.Comparison;
 import org.thalweg.experiment.JobTime;
 import org.thalweg.experiment.Report;
+import org.thalweg.experiment.StoreException;
 import org.thalweg.experiment.chart.Axis.Scale;
 
 /** What came of an experiment in the end: final values as box plots, seconds and speed-ups as bars. */
@@ -20,6 +27,39 @@ public final class OutcomeCharts {
 	private static final double WIDE = 50;
 
 	private OutcomeCharts() {
+	}
+
+	/**
+	 * Draws all of them as SVG into a folder, which is made: {@code boxes-….svg} for each problem, {@code speed-up.svg} and
+	 * {@code seconds-per-job.svg}, where there is anything to show.
+	 *
+	 * @return the files
+	 * @throws StoreException if the folder cannot be written
+	 */
+	public static List<Path> write(Comparison comparison, Path folder) {
+		Map<String, Chart> charts = new LinkedHashMap<>();
+		boxes(comparison).forEach(c -> put(charts, "boxes-" + c.title(), c));
+		Stream.of(speedUps(comparison), seconds(comparison)).flatMap(Optional::stream).forEach(c -> put(charts, c.title(), c));
+		List<Path> out = new ArrayList<>();
+		try {
+			Files.createDirectories(folder);
+			for (Map.Entry<String, Chart> c : charts.entrySet()) {
+				out.add(Files.writeString(folder.resolve(c.getKey() + ".svg"), SvgChart.render(c.getValue())));
+			}
+		} catch (IOException e) {
+			throw new StoreException(folder + " cannot be written: " + e.getMessage(), e);
+		}
+		return out;
+	}
+
+	/** Names that differ in punctuation alone are numbered. */
+	private static void put(Map<String, Chart> charts, String name, Chart chart) {
+		String word = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+		String file = word;
+		for (int n = 2; charts.containsKey(file); n++) {
+			file = word + "-" + n;
+		}
+		charts.put(file, chart);
 	}
 
 	/** One chart for each problem and dimension with finished runs, one box an algorithm. */

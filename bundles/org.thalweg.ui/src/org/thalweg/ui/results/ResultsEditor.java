@@ -1,0 +1,134 @@
+package org.thalweg.ui.results;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.part.MultiPageEditorPart;
+import org.thalweg.experiment.Agreement;
+import org.thalweg.experiment.ComparisonSheet;
+import org.thalweg.experiment.Outcome;
+import org.thalweg.experiment.ReportSheets;
+
+/**
+ * Shows a store, read only: what was run, how the algorithms compare, how fast they were, and the pages that bundles contribute
+ * for their problems. It reads anew when the store changes, since another process may write it.
+ */
+public final class ResultsEditor extends MultiPageEditorPart {
+	public static final String ID = "org.thalweg.ui.results.editor";
+
+	private final List<ResultsPage> pages = new ArrayList<>(List.of(new OverviewPage(),
+			new TablePage("Comparison", false, r -> ComparisonSheet.of(r.comparison()), r -> r.comparison().notes()),
+			new BoxesPage(), new SpeedUpPage(), new TimelinePage(),
+			new TablePage("Published", true, r -> ReportSheets.published(r.outcome().report().published()), ResultsEditor::agreement)));
+	private final List<ProblemPages.Contributed> contributed = new ArrayList<>();
+	private Path folder;
+	private ResultsHeader header;
+	private StoreWatch watch;
+
+	/** Opens the store in a folder, or shows the editor that has it open. */
+	public static IEditorPart open(IWorkbenchPage page, Path folder) throws PartInitException {
+		return page.openEditor(StoreInput.of(folder), ID);
+	}
+
+	private static List<String> agreement(ShownResults results) {
+		return results.outcome().report().published().isEmpty()
+				? List.of("The experiment names no published figures. A file of them is named by published: in the experiment.")
+				: Agreement.of(results.outcome().report().published()).stream().flatMap(a -> a.lines().stream()).toList();
+	}
+
+	@Override
+	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+		folder = StoreInput.folder(input).orElseThrow(() -> new PartInitException(input.getName() + " does not lie on this machine's disk"));
+		super.init(site, input);
+		setPartName(String.valueOf(folder.getFileName()));
+		contributed.addAll(ProblemPages.read(Platform.getExtensionRegistry(), ILog.of(getClass())::warn));
+	}
+
+	/** The folder of the store. */
+	public Path folder() {
+		return folder;
+	}
+
+	@Override
+	protected Composite createPageContainer(Composite parent) {
+		header = new ResultsHeader(parent, folder, () -> watch.readNow());
+		return header.body();
+	}
+
+	@Override
+	protected void createPages() {
+		List.copyOf(pages).forEach(this::addPage);
+		watch = new StoreWatch(folder, this::show, header::say);
+		watch.readNow();
+	}
+
+	private void addPage(ResultsPage page) {
+		int index = addPage(page.create(getContainer()));
+		setPageText(index, page.name());
+	}
+
+	@Override
+	protected void pageChange(int index) {
+		super.pageChange(index);
+		pages.get(index).shown();
+	}
+
+	private void show(ShownResults results) {
+		Outcome outcome = results.outcome();
+		setPartName(outcome.plan().name());
+		header.show(results);
+		addContributed(outcome);
+		for (ResultsPage page : pages) {
+			page.show(results);
+		}
+	}
+
+	/** Pages for the problems there are; once there, they stay. */
+	private void addContributed(Outcome outcome) {
+		for (ProblemPages.Contributed c : List.copyOf(contributed)) {
+			if (outcome.cases().stream().anyMatch(o -> c.serves(o.spec().problem()))) {
+				contributed.remove(c);
+				try {
+					ContributedPage<?> page = ContributedPage.of(c);
+					addPage(page);
+					pages.add(page);
+				} catch (IllegalStateException e) {
+					ILog.of(getClass()).error(e.getMessage(), e);
+				}
+			}
+		}
+	}
+
+	@Override
+	public void dispose() {
+		if (watch != null) {
+			watch.close();
+		}
+		super.dispose();
+	}
+
+	@Override
+	public void doSave(IProgressMonitor monitor) {
+		// nothing here can be changed
+	}
+
+	@Override
+	public void doSaveAs() {
+		// see doSave
+	}
+
+	@Override
+	public boolean isSaveAsAllowed() {
+		return false;
+	}
+}

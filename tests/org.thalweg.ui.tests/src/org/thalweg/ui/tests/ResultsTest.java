@@ -1,0 +1,159 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.ExperimentFile;
+import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.Runner;
+import org.thalweg.ui.results.ResultsEditor;
+
+/** Results are opened, looked at page by page, written as a LaTeX table, and read again when they change. */
+@ExtendWith(WorkbenchExtension.class)
+class ResultsTest {
+	private static final String YAML = """
+			name: Two sizes & a sphere
+			problems: {problem: classic/sphere, dimension: 2}
+			algorithms: [{algorithm: clpso, label: small, with: {size: 4}}, {algorithm: clpso, label: large, with: {size: 8}}]
+			runs: 3
+			stop: {generations: 20}
+			baseline: small
+			""";
+
+	@TempDir
+	Path folder;
+	private IEditorPart editor;
+
+	@AfterEach
+	void close() {
+		Workbench.act(() -> Workbench.page().closeEditor(editor, false));
+	}
+
+	private void run(String yaml) throws IOException {
+		Catalog catalog = Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class));
+		ExperimentFile.Parsed parsed = ExperimentFile.read(Files.writeString(folder.resolve("e.yaml"), yaml), Map.of());
+		try (Devices devices = new Devices(catalog); RunStore store = RunStore.open(folder.resolve("r"))) {
+			Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty());
+			assertEquals(List.of(), planned.findings());
+			Runner.run(planned.plan(), store, _ -> {
+			}, new Cancel());
+		}
+	}
+
+	private void open() {
+		editor = Workbench.ask(() -> ResultsEditor.open(Workbench.page(), folder.resolve("r")));
+	}
+
+	private void waitFor(String state) {
+		Workbench.await("the state '" + state + "'", () -> Workbench.all(editor.getSite().getShell(), Label.class).stream()
+				.anyMatch(l -> l.getText().startsWith(state)));
+	}
+
+	private CTabFolder tabs() {
+		return Workbench.all(editor.getSite().getShell(), CTabFolder.class).stream()
+				.filter(f -> Arrays.stream(f.getItems()).anyMatch(i -> i.getText().equals("Box plots"))).findFirst().orElseThrow();
+	}
+
+	/** Turns to a page; in the UI thread. */
+	private Composite turn(String name) {
+		CTabFolder tabs = tabs();
+		CTabItem page = Arrays.stream(tabs.getItems()).filter(i -> i.getText().equals(name)).findFirst().orElseThrow();
+		tabs.setSelection(page);
+		Event event = new Event();
+		event.item = page;
+		tabs.notifyListeners(SWT.Selection, event);
+		return (Composite) page.getControl();
+	}
+
+	private List<String> row(String page, int row) {
+		return Workbench.ask(() -> {
+			Table table = Workbench.all(turn(page), Table.class).getFirst();
+			return IntStream.range(0, table.getColumnCount()).mapToObj(c -> table.getItem(row).getText(c)).toList();
+		});
+	}
+
+	private void push(String button) {
+		Workbench.act(() -> Workbench.all(editor.getSite().getShell(), ToolBar.class).stream().flatMap(b -> Arrays.stream(b.getItems()))
+				.filter(i -> i.getText().equals(button)).findFirst().orElseThrow().notifyListeners(SWT.Selection, new Event()));
+	}
+
+	@Test
+	void aStoreShowsHowItsAlgorithmsCompareAndIsWrittenAsLatex() throws IOException {
+		run(YAML);
+		open();
+		waitFor("6 of 6 runs");
+		assertEquals("Two sizes & a sphere", Workbench.ask(editor::getTitle));
+		List<String> line = row("Comparison", 0);
+		assertEquals(List.of("sphere", "2"), line.subList(0, 2).stream().map(s -> s.replace("classic/", "")).toList());
+		assertTrue(line.get(2).contains("\u00b1") && line.get(3).contains("\u00b1"), line.toString());
+		assertEquals("3 of 3", row("Overview", 0).stream().filter(s -> s.contains(" of ")).findFirst().orElse("none"));
+		assertTrue(row("Timeline", 0).contains("mean of 3 jobs"));
+		assertFalse(row("Speed-up", 1).getLast().isEmpty());
+
+		push("LaTeX");
+		waitFor("Wrote 2 files");
+		String latex = Files.readString(folder.resolve("r/latex/comparison.tex"));
+		assertTrue(latex.contains("problem & $D$ & small & large \\\\"), latex);
+	}
+
+	@Test
+	void aStoreThatIsWrittenIsReadAgain() throws IOException {
+		run(YAML);
+		open();
+		waitFor("6 of 6 runs");
+		run(YAML.replace("runs: 3", "runs: 5"));
+		waitFor("10 of 10 runs");
+	}
+
+	@Test
+	void aFolderWithoutResultsSaysSoUntilThereAreSome() throws IOException {
+		Files.createDirectories(folder.resolve("r"));
+		open();
+		waitFor(folder.resolve("r") + " holds no results");
+		run(YAML);
+		waitFor("6 of 6 runs");
+	}
+
+	/** One that fits and works; one that cannot be made and one without a name are only warned of, one is about another problem. */
+	@Test
+	void aBundleAddsAPageForItsProblem() throws IOException {
+		run(YAML);
+		open();
+		waitFor("6 of 6 runs");
+		assertEquals(List.of("Overview", "Comparison", "Box plots", "Speed-up", "Timeline", "Published", "Spheres"),
+				Workbench.ask(() -> Arrays.stream(tabs().getItems()).map(CTabItem::getText).toList()));
+		Workbench.act(() -> turn("Spheres"));
+		Workbench.await("the page's text", () -> Workbench.all(turn("Spheres"), Text.class).getFirst().getText().lines().count() == 2);
+		String text = Workbench.ask(() -> Workbench.all(turn("Spheres"), Text.class).getFirst().getText());
+		assertTrue(text.matches("(?s).*, 2-D small: \\S+ \\S+ \\S+\n.*, 2-D large: \\S+ \\S+ \\S+\n"), text);
+	}
+}
