@@ -25,15 +25,15 @@ public final class ComparisonSheet {
 
 	private Sheet sheet() {
 		List<Column> out = new ArrayList<>();
-		out.add(new Column("problem", true, false, under(comparison.lines().stream().map(l -> words(l.problem())).toList(),
-				words("mean rank"), words("better/alike/worse"))));
-		out.add(new Column("D", true, true, under(comparison.lines().stream().map(l -> new Cell("" + l.dimension(), l.dimension())).toList(),
+		out.add(new Column("problem", "Problem", true, false, under(comparison.lines().stream().map(l -> words(l.problem())).toList(),
+				words("Mean rank"), words("Better/alike/worse"))));
+		out.add(new Column("D", "D", true, true, under(comparison.lines().stream().map(l -> new Cell("" + l.dimension(), l.dimension())).toList(),
 				words(""), words(""))));
 		for (int k = 0; k < comparison.columns().size(); k++) {
 			int column = k;
 			Comparison.Column c = comparison.columns().get(k);
 			List<Cell> cells = comparison.lines().stream().map(l -> l.cells().get(column).map(ComparisonSheet::cell).orElse(words(""))).toList();
-			out.add(new Column(c.name(), false, true,
+			out.add(new Column(c.name(), c.name(), false, true,
 					under(cells, new Cell(Numbers.digits(c.meanRank(), Comparison.DIGITS), c.meanRank()), words(c.counts()))));
 		}
 		return new Sheet(List.copyOf(out), out.getFirst().cells().size());

@@ -20,9 +20,9 @@ import org.thalweg.core.run.Timeline;
  */
 public record JobTime(String problem, String algorithm, String runs, int populations, String started, double seconds,
 		Map<Timeline.Segment, Double> timeline) {
-	/** {@code resident on opencl:0:0 double, rastrigin, 10-D, seed 3}. */
-	public String name() {
-		return algorithm + ", " + problem + ", " + runs;
+	/** What tells it from other jobs, in the order in which it is named. */
+	public List<String> names() {
+		return List.of(algorithm, problem, runs);
 	}
 
 	/** Case by case its mean, where there are several jobs, and then each of its jobs. */
@@ -45,7 +45,11 @@ public record JobTime(String problem, String algorithm, String runs, int populat
 		for (Timeline.Segment s : Timeline.Segment.values()) {
 			all.put(s, timeline.getOrDefault(s, 0.0));
 		}
-		return new JobTime(c.problem(), c.spec().label() + " on " + c.spec().place(), runs, populations, started, seconds, all);
+		return new JobTime(c.problem(), algorithm(c.spec()), runs, populations, started, seconds, all);
+	}
+
+	private static String algorithm(CaseSpec c) {
+		return c.label().equals(c.place()) ? c.label() : c.label() + " on " + c.place();
 	}
 
 	private static String seeds(List<RunRecord> runs) {

@@ -167,8 +167,8 @@ class ComparisonTest {
 				problem	D	a	b	c
 				bowl_1	2	2.50 \u00b1 1.29	5.00 \u00b1 2.58 \u2248	102 \u00b1 1.29 \u2212
 				bowl_1	3	102 \u00b1 1.29	2.50 \u00b1 1.29 +	2.50 \u00b1 1.29 +
-				mean rank		2.00	1.75	2.25
-				better/alike/worse			1/1/0	1/0/1
+				Mean rank		2.00	1.75	2.25
+				Better/alike/worse			1/1/0	1/0/1
 				""", sheet.tabbed(List.of(0, 1, 2, 3)));
 		Sheet.Cell b = sheet.columns().get(3).cells().get(0);
 		assertFalse(b.strong());
@@ -199,10 +199,13 @@ class ComparisonTest {
 				""");
 		save(YAML + "published: " + csv + "\n");
 		Sheet sheet = ReportSheets.published(Outcome.of(store).report().published());
-		Sheet.Column verdict = sheet.columns().getLast();
+		Sheet.Column verdict = sheet.columns().stream().filter(c -> c.name().equals("verdict")).findFirst().orElseThrow();
+		assertEquals("Verdict", verdict.heading());
 		assertEquals(List.of("differs", "-", "-"), verdict.texts());
 		assertEquals(List.of(true, false, false), verdict.cells().stream().map(Sheet.Cell::strong).toList());
 		assertEquals(List.of("Not tested, since no sd was published."), verdict.cells().get(2).details());
+		assertEquals(List.of("Means: 0 of 1 cell agrees (Welch, Holm, 0.01). 1 not tested."),
+				Agreement.of(Outcome.of(store).report().published()).stream().map(Agreement::summary).toList());
 	}
 
 	@Test
@@ -269,6 +272,10 @@ class ComparisonTest {
 		Chart chart = OutcomeCharts.timeline(List.of(times.getFirst()));
 		assertEquals(List.of("initialise", "buffers", "build", "enqueue", "execute", "read-back", "release"), chart.categories());
 		assertEquals("a on sequential, bowl_1, 2-D, mean of 4 jobs: 13.00 s", chart.caption());
+		assertEquals("", chart.marks().getFirst().label());
+		Chart both = OutcomeCharts.timeline(List.of(times.get(0), times.get(1)));
+		assertEquals("a on sequential, bowl_1, 2-D", both.caption());
+		assertEquals(List.of("mean of 4 jobs", "seed 11"), both.marks().stream().map(m -> m.label()).toList());
 	}
 
 	@Test

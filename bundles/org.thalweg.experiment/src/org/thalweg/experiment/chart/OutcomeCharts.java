@@ -12,6 +12,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.thalweg.core.param.Parameters;
@@ -135,18 +137,24 @@ public final class OutcomeCharts {
 	}
 
 	/**
-	 * Where the seconds went, phase by phase.
+	 * Where the seconds went, phase by phase. What the jobs have in common stands above, what tells them apart in the legend.
 	 *
 	 * @param jobs at least one
 	 */
 	public static Chart timeline(List<JobTime> jobs) {
-		List<String> phases = jobs.getFirst().timeline().keySet().stream().map(Parameters::word).toList();
-		return new Chart("Where the time went", jobs.size() == 1 ? caption(jobs.getFirst()) : "",
-				new Axis("phase of a job", Scale.LINEAR), new Axis("seconds", Scale.LINEAR), jobs.stream()
-						.map(j -> new Bars(j.name(), phases, j.timeline().values().stream().mapToDouble(Double::doubleValue).toArray())).toList());
+		JobTime first = jobs.getFirst();
+		List<String> phases = first.timeline().keySet().stream().map(Parameters::word).toList();
+		List<Integer> shared = IntStream.range(0, first.names().size())
+				.filter(k -> jobs.stream().allMatch(j -> j.names().get(k).equals(first.names().get(k)))).boxed().toList();
+		String caption = String.join(", ", shared.stream().map(k -> first.names().get(k)).toList())
+				+ (jobs.size() == 1 ? String.format(Locale.ROOT, ": %.4g s", first.seconds()) : "");
+		return new Chart("Where the time went", caption, new Axis("phase of a job", Scale.LINEAR), new Axis("seconds", Scale.LINEAR),
+				jobs.stream().map(j -> new Bars(label(j, shared), phases,
+						j.timeline().values().stream().mapToDouble(Double::doubleValue).toArray())).toList());
 	}
 
-	private static String caption(JobTime job) {
-		return job.name() + ": " + String.format(Locale.ROOT, "%.4g", job.seconds()) + " s";
+	private static String label(JobTime job, List<Integer> shared) {
+		return IntStream.range(0, job.names().size()).filter(k -> !shared.contains(k)).mapToObj(job.names()::get)
+				.collect(Collectors.joining(", "));
 	}
 }

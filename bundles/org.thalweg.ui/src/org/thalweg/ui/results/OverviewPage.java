@@ -40,7 +40,8 @@ final class OverviewPage implements ResultsPage {
 		StringBuilder out = new StringBuilder();
 		List<StyleRange> styles = new ArrayList<>();
 		for (Map.Entry<String, String> fact : results.outcome().report().head().entrySet()) {
-			strong(out, styles, capital(fact.getKey()));
+			boolean device = results.outcome().plan().cases().stream().anyMatch(c -> c.address().equals(fact.getKey()));
+			strong(out, styles, device ? fact.getKey() : capital(fact.getKey()));
 			out.append("  ").append(fact.getValue()).append('\n');
 		}
 		strong(out, styles, "Folder");
@@ -51,15 +52,15 @@ final class OverviewPage implements ResultsPage {
 			out.append('\n');
 			results.outcome().report().notes().forEach(n -> out.append("\u2022 ").append(n).append('\n'));
 		}
-		int top = text.getTopIndex();
+		int top = text.getTopPixel();
 		text.setText(out.toString());
 		text.setStyleRanges(styles.toArray(StyleRange[]::new));
-		text.setTopIndex(top);
+		text.setTopPixel(top);
 		cases.show(ReportSheets.cases(results.outcome()));
 	}
 
 	private static String capital(String name) {
-		return name.contains(":") ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);
+		return Character.toUpperCase(name.charAt(0)) + name.substring(1);
 	}
 
 	private static void strong(StringBuilder out, List<StyleRange> styles, String words) {

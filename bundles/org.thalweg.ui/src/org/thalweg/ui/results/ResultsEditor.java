@@ -43,7 +43,7 @@ public final class ResultsEditor extends MultiPageEditorPart {
 	private static List<String> agreement(ShownResults results) {
 		return results.outcome().report().published().isEmpty()
 				? List.of("The experiment names no published figures. A file of them is named by published: in the experiment.")
-				: Agreement.of(results.outcome().report().published()).stream().flatMap(a -> a.lines().stream()).toList();
+				: Agreement.of(results.outcome().report().published()).stream().map(Agreement::summary).toList();
 	}
 
 	@Override

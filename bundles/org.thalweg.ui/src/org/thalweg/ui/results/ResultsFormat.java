@@ -13,10 +13,10 @@ import org.thalweg.experiment.chart.OutcomeCharts;
 
 /** What results can be written as. */
 enum ResultsFormat {
-	LATEX("LaTeX", "latex", "Writes the comparison and the cases as LaTeX tables"),
-	CSV("CSV", "csv", "Writes runs, improvements, the comparison and published figures as comma-separated values"),
-	SVG("SVG", "charts", "Draws convergence, box plots, seconds and speed-ups as SVG"),
-	IOHPROFILER("IOHprofiler", "iohprofiler", "Writes folders that IOHanalyzer reads");
+	LATEX("LaTeX tables", "latex", "Writes the comparison and the cases as LaTeX tables"),
+	CSV("CSV files", "csv", "Writes runs, improvements, the comparison and published figures as comma-separated values"),
+	SVG("SVG charts", "charts", "Draws convergence, box plots, seconds and speed-ups as SVG"),
+	IOHPROFILER("IOHprofiler folders", "iohprofiler", "Writes folders that IOHanalyzer reads");
 
 	private final String title;
 	private final String folder;
@@ -28,6 +28,7 @@ enum ResultsFormat {
 		this.explanation = explanation;
 	}
 
+	/** Names it in menus. */
 	String title() {
 		return title;
 	}
@@ -37,6 +38,7 @@ enum ResultsFormat {
 		return folder;
 	}
 
+	/** One sentence without its full stop. */
 	String explanation() {
 		return explanation;
 	}

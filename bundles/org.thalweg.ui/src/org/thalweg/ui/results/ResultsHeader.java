@@ -3,6 +3,7 @@ package org.thalweg.ui.results;
 import java.nio.file.Path;
 import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
+import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -12,6 +13,8 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 
@@ -32,12 +35,9 @@ final class ResultsHeader {
 		state = new Label(all, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(state);
 		ToolBar bar = new ToolBar(all, SWT.FLAT | SWT.RIGHT);
-		for (ResultsFormat format : ResultsFormat.values()) {
-			item(bar, format.title(), format.explanation() + ", into the folder " + format.folder() + " beside the results",
-					() -> ResultsExport.write(bar.getShell(), folder, format, this::say));
-		}
+		export(bar, folder);
 		new ToolItem(bar, SWT.SEPARATOR);
-		item(bar, "Refresh", "Reads the store anew; it is also read when it has changed", readNow);
+		item(bar, SWT.PUSH, "Refresh", "Reads the results anew; that also happens whenever they have changed", _ -> readNow.run());
 		body = new Composite(all, SWT.NONE);
 		body.setLayout(new FillLayout());
 		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).applyTo(body);
@@ -45,11 +45,28 @@ final class ResultsHeader {
 		state.setText("Reading \u2026");
 	}
 
-	private static void item(ToolBar bar, String text, String explanation, Runnable action) {
-		ToolItem item = new ToolItem(bar, SWT.PUSH);
+	/** One button, under which all formats hang. */
+	private void export(ToolBar bar, Path folder) {
+		Menu menu = new Menu(bar);
+		for (ResultsFormat format : ResultsFormat.values()) {
+			MenuItem item = new MenuItem(menu, SWT.PUSH);
+			item.setText(format.title());
+			item.setToolTipText(format.explanation() + ", into the folder " + format.folder() + " beside the results");
+			item.addSelectionListener(SelectionListener.widgetSelectedAdapter(
+					_ -> ResultsExport.write(bar.getShell(), folder, format, this::say)));
+		}
+		bar.setMenu(menu);
+		item(bar, SWT.DROP_DOWN, "Export", "Writes tables and charts for papers and other programs", button -> {
+			menu.setLocation(bar.toDisplay(button.getBounds().x, button.getBounds().y + button.getBounds().height));
+			menu.setVisible(true);
+		});
+	}
+
+	private static void item(ToolBar bar, int style, String text, String explanation, Consumer<ToolItem> action) {
+		ToolItem item = new ToolItem(bar, style);
 		item.setText(text);
 		item.setToolTipText(explanation);
-		item.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> action.run()));
+		item.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> action.accept(item)));
 	}
 
 	/** Where pages go. */

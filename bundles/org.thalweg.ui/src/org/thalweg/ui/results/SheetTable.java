@@ -102,10 +102,10 @@ final class SheetTable {
 		gc.setFont(strong);
 		for (Sheet.Column c : sheet.columns()) {
 			TableColumn column = new TableColumn(table, c.number() ? SWT.RIGHT : SWT.LEFT);
-			column.setText(c.name());
+			column.setText(c.heading());
 			column.setMoveable(true);
 			int widest = c.cells().stream().limit(MEASURED).mapToInt(cell -> gc.textExtent(cell.text()).x).max().orElse(0);
-			column.setWidth(MARGIN + Math.max(gc.textExtent(c.name()).x, widest));
+			column.setWidth(MARGIN + Math.max(gc.textExtent(c.heading()).x, widest));
 			if (sortable) {
 				column.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn(column)));
 			}

@@ -101,9 +101,12 @@ class ResultsTest {
 		});
 	}
 
-	private void push(String button) {
-		Workbench.act(() -> Workbench.all(editor.getSite().getShell(), ToolBar.class).stream().flatMap(b -> Arrays.stream(b.getItems()))
-				.filter(i -> i.getText().equals(button)).findFirst().orElseThrow().notifyListeners(SWT.Selection, new Event()));
+	/** Chooses from the menu under the button Export. */
+	private void export(String format) {
+		Workbench.act(() -> Workbench.all(editor.getSite().getShell(), ToolBar.class).stream()
+				.filter(b -> Arrays.stream(b.getItems()).anyMatch(i -> i.getText().equals("Export")))
+				.flatMap(b -> Arrays.stream(b.getMenu().getItems())).filter(i -> i.getText().equals(format)).findFirst().orElseThrow()
+				.notifyListeners(SWT.Selection, new Event()));
 	}
 
 	@Test
@@ -119,7 +122,7 @@ class ResultsTest {
 		assertTrue(row("Timeline", 0).contains("mean of 3 jobs"));
 		assertFalse(row("Speed-up", 1).getLast().isEmpty());
 
-		push("LaTeX");
+		export("LaTeX tables");
 		waitFor("Wrote 2 files");
 		String latex = Files.readString(folder.resolve("r/latex/comparison.tex"));
 		assertTrue(latex.contains("problem & $D$ & small & large \\\\"), latex);
