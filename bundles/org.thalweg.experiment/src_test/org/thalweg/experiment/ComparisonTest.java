@@ -3,6 +3,7 @@ package org.thalweg.experiment;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.AfterEach;
@@ -282,8 +284,24 @@ class ComparisonTest {
 	void aFolderWithoutAPlanSaysSo() {
 		Path empty = folder.resolve("empty");
 		RunStore.open(empty).close();
-		assertEquals(empty + " holds no plan yet", assertThrows(StoreException.class, () -> Outcome.read(empty)).getMessage());
-		assertThrows(StoreException.class, () -> Outcome.read(folder.resolve("nowhere")));
-		assertEquals(plan.cases(), Outcome.read(folder.resolve("r")).cases().stream().map(CaseOutcome::spec).toList());
+		assertEquals(empty + " holds no plan yet", assertThrows(StoreException.class, () -> Outcome.read(empty, () -> false)).getMessage());
+		assertThrows(StoreException.class, () -> Outcome.read(folder.resolve("nowhere"), () -> false));
+		assertEquals(plan.cases(), Outcome.read(folder.resolve("r"), () -> false).cases().stream().map(CaseOutcome::spec).toList());
+	}
+
+	@Test
+	void readingManyTracesCanBeCancelled() {
+		save(YAML + "test: mann-whitney\nsuccess: 1\n"); // evaluations until success are in the traces
+		assertThrows(CancellationException.class, () -> Outcome.read(folder.resolve("r"), () -> true));
+	}
+
+	@Test
+	void aStampChangesWithEveryCommitAndNotByReading() {
+		StoreStamp before = StoreStamp.of(folder.resolve("r"));
+		Outcome.read(folder.resolve("r"), () -> false);
+		assertEquals(before, StoreStamp.of(folder.resolve("r")));
+		save(YAML.replace("runs: 4", "runs: 5"));
+		assertNotEquals(before, StoreStamp.of(folder.resolve("r")));
+		assertEquals(new StoreStamp(-1, -1, 0), StoreStamp.of(folder));
 	}
 }

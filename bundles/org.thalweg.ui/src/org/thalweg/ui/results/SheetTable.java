@@ -111,6 +111,7 @@ final class SheetTable {
 			}
 		}
 		gc.dispose();
+		new TableColumn(table, SWT.NONE); // takes the width that is left, which GTK gives to the last column
 	}
 
 	/** Sorts by a column, or the other way round if it is sorted by it. */
@@ -141,7 +142,7 @@ final class SheetTable {
 	private void explain(Point at) {
 		TableItem item = table.getItem(at);
 		String text = null;
-		for (int k = 0; item != null && k < table.getColumnCount(); k++) {
+		for (int k = 0; item != null && k < sheet.columns().size(); k++) {
 			if (item.getBounds(k).contains(at)) {
 				List<String> details = sheet.columns().get(k).cells().get(order[table.indexOf(item)]).details();
 				text = details.isEmpty() ? null : String.join("\n", details);

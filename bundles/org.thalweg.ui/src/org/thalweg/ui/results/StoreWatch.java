@@ -2,6 +2,7 @@ package org.thalweg.ui.results;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.ILog;
@@ -76,16 +77,20 @@ final class StoreWatch {
 		long from = System.nanoTime();
 		last = Optional.of(StoreStamp.of(folder));
 		try {
-			ShownResults results = ShownResults.of(Outcome.read(folder));
-			ui(monitor, () -> show.accept(results));
+			ShownResults results = ShownResults.of(Outcome.read(folder, monitor::isCanceled));
+			ui(() -> show.accept(results));
+		} catch (CancellationException _) {
+			ui(() -> complain.accept("Reading was cancelled. Refresh reads anew."));
+			again(LOOK_MILLIS);
+			return Status.CANCEL_STATUS;
 		} catch (StoreException e) {
-			ui(monitor, () -> complain.accept(e.getMessage()));
+			ui(() -> complain.accept(e.getMessage()));
 		} catch (RuntimeException e) {
 			ILog.of(getClass()).error(folder + ": " + e, e);
-			ui(monitor, () -> complain.accept(folder + " cannot be shown: " + e + ". The error log holds more."));
+			ui(() -> complain.accept(folder + " cannot be shown: " + e + ". The error log holds more."));
 		}
 		again(Math.max(LOOK_MILLIS, PATIENCE * (System.nanoTime() - from) / 1_000_000));
-		return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
+		return Status.OK_STATUS;
 	}
 
 	private void again(long millis) {
@@ -94,10 +99,10 @@ final class StoreWatch {
 		}
 	}
 
-	private void ui(IProgressMonitor monitor, Runnable deed) {
+	private void ui(Runnable deed) {
 		if (!display.isDisposed()) {
 			display.asyncExec(() -> {
-				if (!closed && !monitor.isCanceled()) {
+				if (!closed) {
 					deed.run();
 				}
 			});
