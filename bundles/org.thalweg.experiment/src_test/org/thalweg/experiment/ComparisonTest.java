@@ -242,6 +242,16 @@ class ComparisonTest {
 	}
 
 	@Test
+	void whatAllProblemsShareIsSaidOnce() {
+		assertEquals(List.of("bowl_1, 2-D", "bowl_1, 3-D"), OutcomeCharts.speedUps(comparison()).orElseThrow().categories());
+		save(YAML.replace("{problem: toy/bowl, label: bowl_1, dimension: [2, 3]}",
+				"[{problem: toy/bowl, label: toy/one}, {problem: toy/bowl, label: toy/two, with: {bias: 1}}]"));
+		Chart chart = OutcomeCharts.seconds(comparison()).orElseThrow();
+		assertEquals(List.of("one", "two"), chart.categories());
+		assertTrue(chart.caption().endsWith("; toy, 2-D"), chart.caption());
+	}
+
+	@Test
 	void secondsHaveADeviationOnlyWhereAJobIsARun() {
 		Chart chart = OutcomeCharts.seconds(comparison()).orElseThrow();
 		Bars a = (Bars) chart.marks().get(0);

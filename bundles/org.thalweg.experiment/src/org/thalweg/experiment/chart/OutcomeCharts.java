@@ -92,7 +92,7 @@ public final class OutcomeCharts {
 	/** How many times faster than its baseline each algorithm is on each problem; empty if there is no baseline with a time. */
 	public static Optional<Chart> speedUps(Comparison comparison) {
 		List<Bars> bars = bars(comparison, row -> row.baseline() ? Double.NaN : row.speedUp(), Optional.empty());
-		return chart("Speed-up", "Mean seconds a run of the baseline, divided by its own", "speed-up", bars);
+		return chart("Speed-up", "Mean seconds a run of the baseline, divided by its own" + shared(comparison), "speed-up", bars);
 	}
 
 	/** Seconds per job of each algorithm on each problem; empty without runs. */
@@ -101,7 +101,7 @@ public final class OutcomeCharts {
 		boolean shared = rows(comparison).stream().anyMatch(Report.Row::shared);
 		boolean together = rows(comparison).stream().anyMatch(r -> r.populations() > 1);
 		return chart("Seconds per job", "Mean, and the standard deviation where each job had one population"
-				+ (together ? "; others hold several" : "") + (shared ? "; some ran beside other jobs" : ""), "seconds", bars);
+				+ (together ? "; others hold several" : "") + (shared ? "; some ran beside other jobs" : "") + shared(comparison), "seconds", bars);
 	}
 
 	private static Collection<Report.Row> rows(Comparison comparison) {
@@ -110,7 +110,7 @@ public final class OutcomeCharts {
 
 	/** Bars of every column that has one. */
 	private static List<Bars> bars(Comparison comparison, ToDoubleFunction<Report.Row> value, Optional<ToDoubleFunction<Report.Row>> error) {
-		List<String> names = comparison.lines().stream().map(Comparison.Line::name).toList();
+		List<String> names = comparison.lines().stream().map(l -> name(comparison, l)).toList();
 		List<Bars> out = new ArrayList<>();
 		for (int k = 0; k < comparison.columns().size(); k++) {
 			int column = k;
@@ -121,6 +121,31 @@ public final class OutcomeCharts {
 			}
 		}
 		return out;
+	}
+
+	/** Without what all problems share: there is little room under a bar. */
+	private static String name(Comparison comparison, Comparison.Line line) {
+		String problem = line.problem().substring(suite(comparison).length());
+		return dimension(comparison) ? problem : problem + ", " + line.dimension() + "-D";
+	}
+
+	/** {@code classic/} if all problems are of it. */
+	private static String suite(Comparison comparison) {
+		String first = comparison.lines().getFirst().problem();
+		String suite = first.substring(0, first.indexOf('/') + 1);
+		return comparison.lines().size() > 1 && comparison.lines().stream().allMatch(l -> l.problem().startsWith(suite)) ? suite : "";
+	}
+
+	/** Whether several lines have one dimension. */
+	private static boolean dimension(Comparison comparison) {
+		return comparison.lines().size() > 1 && comparison.lines().stream().mapToInt(Comparison.Line::dimension).distinct().count() == 1;
+	}
+
+	/** What {@link #name} leaves out. */
+	private static String shared(Comparison comparison) {
+		String suite = suite(comparison).replace("/", "");
+		String dimension = dimension(comparison) ? comparison.lines().getFirst().dimension() + "-D" : "";
+		return Stream.of(suite, dimension).filter(s -> !s.isEmpty()).collect(Collectors.joining(", ")).transform(s -> s.isEmpty() ? s : "; " + s);
 	}
 
 	private static double[] numbers(Comparison comparison, int column, ToDoubleFunction<Report.Row> number) {

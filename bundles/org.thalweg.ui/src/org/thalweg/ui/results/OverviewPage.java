@@ -26,7 +26,7 @@ final class OverviewPage implements ResultsPage {
 
 	@Override
 	public Control create(Composite parent) {
-		SashForm sash = new SashForm(parent, SWT.VERTICAL);
+		SashForm sash = Split.of(parent);
 		text = new StyledText(sash, SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
 		text.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
 		text.setCaret(null);

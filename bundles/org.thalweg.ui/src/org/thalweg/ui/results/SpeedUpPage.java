@@ -30,7 +30,7 @@ final class SpeedUpPage implements ResultsPage {
 
 	@Override
 	public Control create(Composite parent) {
-		SashForm sash = new SashForm(parent, SWT.VERTICAL);
+		SashForm sash = Split.of(parent);
 		Composite above = new Composite(sash, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(4, 4).applyTo(above);
 		choice = new Combo(above, SWT.READ_ONLY);
@@ -38,7 +38,7 @@ final class SpeedUpPage implements ResultsPage {
 		plot = new Plot(above, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(plot);
 		table = new SheetTable(sash, true);
-		sash.setWeights(65, 35);
+		sash.setWeights(60, 40);
 		return sash;
 	}
 

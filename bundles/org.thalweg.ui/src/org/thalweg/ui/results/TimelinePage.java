@@ -28,7 +28,7 @@ final class TimelinePage implements ResultsPage {
 
 	@Override
 	public Control create(Composite parent) {
-		SashForm sash = new SashForm(parent, SWT.VERTICAL);
+		SashForm sash = Split.of(parent);
 		plot = new Plot(sash, SWT.NONE);
 		table = new SheetTable(sash, true);
 		table.control().addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn()));
