@@ -1,6 +1,5 @@
 package org.thalweg.experiment;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -10,9 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -22,69 +19,22 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.core.run.Timeline.Segment;
-import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.chart.Bars;
-import org.thalweg.experiment.chart.Boxes;
-import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.OutcomeCharts;
 
-/** Three algorithms on two problems, four runs each. */
+/** How cases stand beside one another, as a table, as a sheet and in files. */
 class ComparisonTest {
-	private static final String YAML = """
-			name: 3 walks & 2 bowls
-			problems: {problem: toy/bowl, label: bowl_1, dimension: [2, 3]}
-			algorithms: [{algorithm: walk, label: a}, {algorithm: walk, label: b, with: {size: 8}}, {algorithm: walk, label: c, with: {size: 9}}]
-			runs: 4
-			seed: 11
-			stop: 10
-			baseline: a
-			""";
-	private static final double[] LOW = { 1, 2, 3, 4 };
-	private static final double[] DOUBLED = { 2, 4, 6, 8 };
-	private static final double[] HIGH = { 101, 102, 103, 104 };
-
 	@TempDir
 	Path folder;
-	private RunStore store;
-	private PlanSpec plan;
+	private ThreeWalks walks;
 
-	/** The plan's order is label by label within a problem: bowl in 2 dimensions with a, b, c, then in 3. */
 	@BeforeEach
 	void fill() {
-		store = RunStore.open(folder.resolve("r"));
-		save(YAML);
-		add("a", 2, LOW, 1, 10, 12, 14, 16);
-		add("b", 2, DOUBLED, 2, 4, 4);
-		add("c", 2, HIGH, 1, 26, 26, 26, 26);
-		add("a", 3, HIGH, 1, 4, 4, 4, 4);
-		add("b", 3, LOW, 1, 2, 2, 2, 2);
-		add("c", 3, LOW, 1, 8, 8, 8, 8);
+		walks = new ThreeWalks(folder.resolve("r"));
 	}
 
 	@AfterEach
 	void close() {
-		store.close();
-	}
-
-	private void save(String yaml) {
-		Plan made = Toys.plan(yaml, new Toys.Walk());
-		plan = made.spec();
-		store.save(made);
-	}
-
-	/** @param seconds of each job */
-	private void add(String label, int dimension, double[] errors, int together, double... seconds) {
-		CaseSpec c = plan.cases().stream().filter(o -> o.label().equals(label) && o.dimension() == dimension).findFirst().orElseThrow();
-		for (int k = 0; k < errors.length; k++) {
-			String job = label + dimension + "." + k / together;
-			store.add(List.of(RunStoreTest.record(plan.runsOf(c).get(k), errors[k], seconds[k / together], together, job)),
-					List.of(RunStoreTest.trace(errors[k])));
-		}
-	}
-
-	private Comparison comparison() {
-		return Comparison.of(Outcome.of(store));
+		walks.close();
 	}
 
 	private static List<String> texts(Comparison.Line line) {
@@ -94,7 +44,7 @@ class ComparisonTest {
 	/** b in 2 dimensions: t-test p 1 − 1.5/√3 = 0.134 (StatisticsTest). Where means lie 100 apart: t = 100/(1.29 √½) = 110, p near 0. */
 	@Test
 	void meansAndDeviationsStandBesideTheVerdictOfTheTest() {
-		Comparison c = comparison();
+		Comparison c = walks.comparison();
 		assertEquals(List.of("bowl_1, 2-D", "bowl_1, 3-D"), c.lines().stream().map(Comparison.Line::name).toList());
 		assertEquals(List.of("2.50 \u00b1 1.29", "5.00 \u00b1 2.58 \u2248", "102 \u00b1 1.29 \u2212"), texts(c.lines().get(0)));
 		assertEquals(List.of("102 \u00b1 1.29", "2.50 \u00b1 1.29 +", "2.50 \u00b1 1.29 +"), texts(c.lines().get(1)));
@@ -104,7 +54,7 @@ class ComparisonTest {
 	/** Ranks 1 2 3, and 3 and twice (1 + 2)/2; so on average (1 + 3)/2, (2 + 1.5)/2, (3 + 1.5)/2. */
 	@Test
 	void theLeastMeansAreBestAndEqualOnesShareTheirRanks() {
-		Comparison c = comparison();
+		Comparison c = walks.comparison();
 		assertEquals(List.of(true, false, false, false, true, true),
 				c.lines().stream().flatMap(l -> l.cells().stream()).map(o -> o.orElseThrow().best()).toList());
 		assertEquals(List.of(2.0, 1.75, 2.25), c.columns().stream().map(Comparison.Column::meanRank).toList());
@@ -113,9 +63,9 @@ class ComparisonTest {
 
 	@Test
 	void aCaseWithoutRunsHasADashAndItsLineCountsInNoRank() {
-		save(YAML.replace("seed: 11", "seed: 100"));
-		add("a", 2, LOW, 1, 1, 1, 1, 1);
-		Comparison c = comparison();
+		walks.save(ThreeWalks.YAML.replace("seed: 11", "seed: 100"));
+		walks.add("a", 2, ThreeWalks.LOW, 1, 1, 1, 1, 1);
+		Comparison c = walks.comparison();
 		assertEquals(List.of("2.50 \u00b1 1.29", "-", "-"), texts(c.lines().getFirst()));
 		assertEquals(List.of(Double.NaN, Double.NaN, Double.NaN), c.columns().stream().map(Comparison.Column::meanRank).toList());
 		assertEquals(1, OutcomeCharts.boxes(c).size());
@@ -123,29 +73,29 @@ class ComparisonTest {
 
 	@Test
 	void theDeviceNamesAColumnOnlyWhereALabelRanOnSeveral() {
-		save(YAML.replace("runs: 4", "on: [{device: sequential}, {device: cuda, for: b}]\nruns: 4"));
+		walks.save(ThreeWalks.YAML.replace("runs: 4", "on: [{device: sequential}, {device: cuda, for: b}]\nruns: 4"));
 		assertEquals(Set.of("a", "b on sequential", "b on cuda:0 double", "c"),
-				comparison().columns().stream().map(Comparison.Column::name).collect(Collectors.toSet()));
+				walks.comparison().columns().stream().map(Comparison.Column::name).collect(Collectors.toSet()));
 	}
 
 	/** Under ranks 1 < 2 … so every run of c is behind every run of a: U = 0, p = 2/C(8,4) = 0.029, not below 0.01. */
 	@Test
 	void ranksNeedMoreRunsToTellTwoApart() {
-		save(YAML + "test: mann-whitney\n");
-		assertEquals(List.of("2.50 \u00b1 1.29", "5.00 \u00b1 2.58 \u2248", "102 \u00b1 1.29 \u2248"), texts(comparison().lines().get(0)));
-		assertEquals(2 / 70.0, Outcome.of(store).cases().get(2).row().p(), 1e-12);
+		walks.save(ThreeWalks.YAML + "test: mann-whitney\n");
+		assertEquals(List.of("2.50 \u00b1 1.29", "5.00 \u00b1 2.58 \u2248", "102 \u00b1 1.29 \u2248"), texts(walks.comparison().lines().get(0)));
+		assertEquals(2 / 70.0, Outcome.of(walks.store).cases().get(2).row().p(), 1e-12);
 	}
 
 	/** Of 2 · 3 pairs 1 < 2, 1 < 3, 4 > 2, 4 > 3, and 1 = 1, 4 > 1: (2 − 3)/6. */
 	@Test
 	void oneSampleIsAheadOfAnotherByItsPairs() {
 		assertEquals(-1 / 6.0, Statistics.ahead(new double[] { 1, 4 }, new double[] { 2, 1, 3 }));
-		assertEquals(1, Statistics.ahead(LOW, HIGH));
+		assertEquals(1, Statistics.ahead(ThreeWalks.LOW, ThreeWalks.HIGH));
 	}
 
 	@Test
 	void latexIsATableOfBooktabsWithBoldAndSigns() throws IOException {
-		String text = Files.readString(Export.write(store, Export.Format.LATEX, folder.resolve("tex")).getLast());
+		String text = Files.readString(Export.write(walks.store, Export.Format.LATEX, folder.resolve("tex")).getLast());
 		assertEquals("""
 				\\begin{tabular}{lrrrr}
 				\\toprule
@@ -164,7 +114,7 @@ class ComparisonTest {
 
 	@Test
 	void theTableHasRanksAndCountsUnderIt() {
-		Sheet sheet = ComparisonSheet.of(comparison());
+		Sheet sheet = ComparisonSheet.of(walks.comparison());
 		assertEquals("""
 				problem	D	a	b	c
 				bowl_1	2	2.50 \u00b1 1.29	5.00 \u00b1 2.58 \u2248	102 \u00b1 1.29 \u2212
@@ -182,11 +132,11 @@ class ComparisonTest {
 	/** The problem knows its optimum, no model and one preset; a's jobs hold one run and b's first ones two. */
 	@Test
 	void columnsWithoutAnythingToTellAreLeftOut() {
-		Sheet sheet = ReportSheets.cases(Outcome.of(store));
+		Sheet sheet = ReportSheets.cases(Outcome.of(walks.store));
 		assertEquals(List.of("problem", "D", "algorithm", "device", "method", "preset", "runs", "evaluations", "populations a job", "device name",
 				"versions"), sheet.columns().stream().map(Sheet.Column::name).toList());
 		assertTrue(sheet.tabbed(List.of(1)).contains("bowl_1\t2\tb\tsequential\twalk\tpaper\t4 of 4\t44\t2\t"), sheet.tabbed(List.of(1)));
-		Sheet times = ReportSheets.times(JobTime.of(Outcome.of(store)));
+		Sheet times = ReportSheets.times(JobTime.of(Outcome.of(walks.store)));
 		assertEquals(5 + 3 + 4 * 5, times.rows());
 		assertTrue(times.tabbed(List.of(6)).endsWith("seeds 11 to 12\t2\t4.000\t0\t0\t0\t0\t4.000\t0\t0\t2026-01-01T00:00:00Z\n"),
 				times.tabbed(List.of(6)));
@@ -199,95 +149,32 @@ class ComparisonTest {
 				bowl_1,2,a,sd,1.29
 				bowl_1,2,b,mean,5
 				""");
-		save(YAML + "published: " + csv + "\n");
-		Sheet sheet = ReportSheets.published(Outcome.of(store).report().published());
+		walks.save(ThreeWalks.YAML + "published: " + csv + "\n");
+		Sheet sheet = ReportSheets.published(Outcome.of(walks.store).report().published());
 		Sheet.Column verdict = sheet.columns().stream().filter(c -> c.name().equals("verdict")).findFirst().orElseThrow();
 		assertEquals("Verdict", verdict.heading());
 		assertEquals(List.of("differs", "-", "-"), verdict.texts());
 		assertEquals(List.of(true, false, false), verdict.cells().stream().map(Sheet.Cell::strong).toList());
 		assertEquals(List.of("Not tested, since no sd was published."), verdict.cells().get(2).details());
 		assertEquals(List.of("Means: 0 of 1 cell agrees (Welch, Holm, 0.01). 1 not tested."),
-				Agreement.of(Outcome.of(store).report().published()).stream().map(Agreement::summary).toList());
+				Agreement.of(Outcome.of(walks.store).report().published()).stream().map(Agreement::summary).toList());
 	}
 
 	@Test
 	void csvHasALineACase() throws IOException {
-		Path file = Export.write(store, Export.Format.CSV, folder.resolve("csv")).getLast();
+		Path file = Export.write(walks.store, Export.Format.CSV, folder.resolve("csv")).getLast();
 		List<String> lines = Files.readAllLines(file);
 		assertEquals(1 + 6, lines.size());
 		assertEquals("bowl_1,2,a,4,2.5,1.2909944487358056,2.5,1.0,true,NaN,untested", lines.get(1));
 		assertTrue(lines.get(6).matches("bowl_1,3,c,4,2\\.5,1\\.29\\d*,2\\.5,1\\.5,true,\\d\\.\\d+E-\\d+,better"), lines.get(6));
 	}
 
-	/** Quartiles of 1, 2, 3, 4: 1.75, 2.5, 3.25. */
-	@Test
-	void eachProblemHasABoxPlotWithABoxAnAlgorithm() {
-		List<Chart> charts = OutcomeCharts.boxes(comparison());
-		assertEquals(List.of("bowl_1, 2-D", "bowl_1, 3-D"), charts.stream().map(Chart::title).toList());
-		assertEquals(List.of("a", "b", "c"), charts.getFirst().categories());
-		assertEquals(Scale.LOGARITHMIC, charts.getFirst().y().scale());
-		Boxes.Box box = ((Boxes) charts.getFirst().marks().getFirst()).boxes().getFirst();
-		assertArrayEquals(new double[] { 1, 1.75, 2.5, 3.25, 4 },
-				new double[] { box.low(), box.lowerQuartile(), box.median(), box.upperQuartile(), box.high() });
-	}
-
-	/** 13 s a run against 8 s for 4 runs and 26 s a run; 4 against 2 and 8. */
-	@Test
-	void speedUpsAreBarsOfEachAlgorithmButTheBaseline() {
-		Chart chart = OutcomeCharts.speedUps(comparison()).orElseThrow();
-		assertEquals(List.of("b", "c"), chart.marks().stream().map(m -> ((Bars) m).label()).toList());
-		assertArrayEquals(new double[] { 6.5, 2 }, ((Bars) chart.marks().get(0)).values());
-		assertArrayEquals(new double[] { 0.5, 0.5 }, ((Bars) chart.marks().get(1)).values());
-		assertEquals(Scale.LINEAR, chart.y().scale());
-	}
-
-	@Test
-	void whatAllProblemsShareIsSaidOnce() {
-		assertEquals(List.of("bowl_1, 2-D", "bowl_1, 3-D"), OutcomeCharts.speedUps(comparison()).orElseThrow().categories());
-		save(YAML.replace("{problem: toy/bowl, label: bowl_1, dimension: [2, 3]}",
-				"[{problem: toy/bowl, label: toy/one}, {problem: toy/bowl, label: toy/two, with: {bias: 1}}]"));
-		Chart chart = OutcomeCharts.seconds(comparison()).orElseThrow();
-		assertEquals(List.of("one", "two"), chart.categories());
-		assertTrue(chart.caption().endsWith("; toy, 2-D"), chart.caption());
-	}
-
-	@Test
-	void secondsHaveADeviationOnlyWhereAJobIsARun() {
-		Chart chart = OutcomeCharts.seconds(comparison()).orElseThrow();
-		Bars a = (Bars) chart.marks().get(0);
-		Bars b = (Bars) chart.marks().get(1);
-		assertArrayEquals(new double[] { 13, 4 }, a.values());
-		assertEquals(Math.sqrt(20 / 3.0), a.error().orElseThrow()[0], 1e-12); // (9 + 1 + 1 + 9)/3
-		assertArrayEquals(new double[] { 4, 2 }, b.values());
-		assertTrue(Double.isNaN(b.error().orElseThrow()[0]));
-	}
-
 	@Test
 	void withoutABaselineThereIsNoSpeedUpAndNoVerdict() {
-		save(YAML.replace("baseline: a\n", ""));
-		assertEquals(Optional.empty(), OutcomeCharts.speedUps(comparison()));
-		assertEquals(List.of("2.50 \u00b1 1.29", "5.00 \u00b1 2.58", "102 \u00b1 1.29"), texts(comparison().lines().getFirst()));
-		assertEquals("The experiment names no baseline, so nothing is tested.", comparison().notes().get(1));
-	}
-
-	@Test
-	void theTimeOfACaseIsToldOnAverageAndJobByJob() {
-		List<JobTime> times = JobTime.of(Outcome.of(store));
-		assertEquals(List.of("mean of 4 jobs", "seed 11", "seed 12", "seed 13", "seed 14", "mean of 2 jobs", "seeds 11 to 12", "seeds 13 to 14"),
-				times.stream().limit(8).map(JobTime::runs).toList());
-		assertEquals(13, times.getFirst().seconds());
-		Map<Segment, Double> phases = new EnumMap<>(Segment.class);
-		for (Segment s : Segment.values()) {
-			phases.put(s, s == Segment.EXECUTE ? 13.0 : 0.0);
-		}
-		assertEquals(phases, times.getFirst().timeline());
-		Chart chart = OutcomeCharts.timeline(List.of(times.getFirst()));
-		assertEquals(List.of("initialise", "buffers", "build", "enqueue", "execute", "read-back", "release"), chart.categories());
-		assertEquals("a on sequential, bowl_1, 2-D, mean of 4 jobs: 13.00 s", chart.caption());
-		assertEquals("", chart.marks().getFirst().label());
-		Chart both = OutcomeCharts.timeline(List.of(times.get(0), times.get(1)));
-		assertEquals("a on sequential, bowl_1, 2-D", both.caption());
-		assertEquals(List.of("mean of 4 jobs", "seed 11"), both.marks().stream().map(m -> m.label()).toList());
+		walks.save(ThreeWalks.YAML.replace("baseline: a\n", ""));
+		assertEquals(Optional.empty(), OutcomeCharts.speedUps(walks.comparison()));
+		assertEquals(List.of("2.50 \u00b1 1.29", "5.00 \u00b1 2.58", "102 \u00b1 1.29"), texts(walks.comparison().lines().getFirst()));
+		assertEquals("The experiment names no baseline, so nothing is tested.", walks.comparison().notes().get(1));
 	}
 
 	@Test
@@ -296,12 +183,12 @@ class ComparisonTest {
 		RunStore.open(empty).close();
 		assertEquals(empty + " holds no plan yet", assertThrows(StoreException.class, () -> Outcome.read(empty, () -> false)).getMessage());
 		assertThrows(StoreException.class, () -> Outcome.read(folder.resolve("nowhere"), () -> false));
-		assertEquals(plan.cases(), Outcome.read(folder.resolve("r"), () -> false).cases().stream().map(CaseOutcome::spec).toList());
+		assertEquals(walks.save(ThreeWalks.YAML).cases(), Outcome.read(folder.resolve("r"), () -> false).cases().stream().map(CaseOutcome::spec).toList());
 	}
 
 	@Test
 	void readingManyTracesCanBeCancelled() {
-		save(YAML + "test: mann-whitney\nsuccess: 1\n"); // evaluations until success are in the traces
+		walks.save(ThreeWalks.YAML + "test: mann-whitney\nsuccess: 1\n"); // evaluations until success are in the traces
 		assertThrows(CancellationException.class, () -> Outcome.read(folder.resolve("r"), () -> true));
 	}
 
@@ -310,7 +197,7 @@ class ComparisonTest {
 		StoreStamp before = StoreStamp.of(folder.resolve("r"));
 		Outcome.read(folder.resolve("r"), () -> false);
 		assertEquals(before, StoreStamp.of(folder.resolve("r")));
-		save(YAML.replace("runs: 4", "runs: 5"));
+		walks.save(ThreeWalks.YAML.replace("runs: 4", "runs: 5"));
 		assertNotEquals(before, StoreStamp.of(folder.resolve("r")));
 		assertEquals(new StoreStamp(-1, -1, 0), StoreStamp.of(folder));
 	}
