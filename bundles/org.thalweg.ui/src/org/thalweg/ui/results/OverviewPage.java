@@ -10,7 +10,6 @@ import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.thalweg.experiment.ReportSheets;
 
 /** What was run, with what, and what a reader has to know. */
 final class OverviewPage implements ResultsPage {
@@ -56,7 +55,7 @@ final class OverviewPage implements ResultsPage {
 		text.setText(out.toString());
 		text.setStyleRanges(styles.toArray(StyleRange[]::new));
 		text.setTopPixel(top);
-		cases.show(ReportSheets.cases(results.outcome()));
+		cases.show(results.cases());
 	}
 
 	private static String capital(String name) {

@@ -14,10 +14,7 @@ import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.MultiPageEditorPart;
-import org.thalweg.experiment.Agreement;
-import org.thalweg.experiment.ComparisonSheet;
 import org.thalweg.experiment.Outcome;
-import org.thalweg.experiment.ReportSheets;
 
 /**
  * Shows a store, read only: what was run, how the algorithms compare, how fast they were, and the pages that bundles contribute
@@ -27,9 +24,8 @@ public final class ResultsEditor extends MultiPageEditorPart {
 	public static final String ID = "org.thalweg.ui.results.editor";
 
 	private final List<ResultsPage> pages = new ArrayList<>(List.of(new OverviewPage(),
-			new TablePage("Comparison", false, r -> ComparisonSheet.of(r.comparison()), r -> r.comparison().notes()),
-			new BoxesPage(), new SpeedUpPage(), new TimelinePage(),
-			new TablePage("Published", true, r -> ReportSheets.published(r.outcome().report().published()), ResultsEditor::agreement)));
+			new TablePage("Comparison", false, ShownResults::comparison),
+			new BoxesPage(), new SpeedUpPage(), new TimelinePage(), new TablePage("Published", true, ShownResults::published)));
 	private final List<ProblemPages.Contributed> contributed = new ArrayList<>();
 	private Path folder;
 	private ResultsHeader header;
@@ -38,12 +34,6 @@ public final class ResultsEditor extends MultiPageEditorPart {
 	/** Opens the store in a folder, or shows the editor that has it open. */
 	public static IEditorPart open(IWorkbenchPage page, Path folder) throws PartInitException {
 		return page.openEditor(StoreInput.of(folder), ID);
-	}
-
-	private static List<String> agreement(ShownResults results) {
-		return results.outcome().report().published().isEmpty()
-				? List.of("The experiment names no published figures. A file of them is named by published: in the experiment.")
-				: Agreement.of(results.outcome().report().published()).stream().map(Agreement::summary).toList();
 	}
 
 	@Override

@@ -1,7 +1,6 @@
 package org.thalweg.ui.results;
 
 import java.util.List;
-import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -11,8 +10,6 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.thalweg.experiment.Report;
-import org.thalweg.experiment.ReportSheets;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.ui.chart.Plot;
 
@@ -38,19 +35,18 @@ final class SpeedUpPage implements ResultsPage {
 		plot = new Plot(above, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(plot);
 		table = new SheetTable(sash, true);
-		sash.setWeights(60, 40);
+		sash.setWeights(70, 30);
 		return sash;
 	}
 
 	@Override
 	public void show(ShownResults results) {
 		String before = choice.getText();
-		charts = Stream.of(results.speedUps(), results.seconds()).flatMap(c -> c.stream()).toList();
+		charts = results.speeds();
 		choice.setItems(charts.stream().map(Chart::title).toArray(String[]::new));
 		choice.select(Math.max(0, choice.indexOf(before)));
 		choice.getParent().layout();
-		List<Report.Row> rows = results.outcome().report().rows().stream().filter(r -> r.runs() > 0).toList();
-		table.show(ReportSheets.seconds(rows));
+		table.show(results.seconds());
 		turn();
 	}
 

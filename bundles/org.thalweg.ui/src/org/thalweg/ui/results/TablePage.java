@@ -1,6 +1,5 @@
 package org.thalweg.ui.results;
 
-import java.util.List;
 import java.util.function.Function;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -9,22 +8,19 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.thalweg.experiment.Sheet;
 
 /** A table, with sentences under it. */
 final class TablePage implements ResultsPage {
 	private final String name;
 	private final boolean sortable;
-	private final Function<ShownResults, Sheet> sheet;
-	private final Function<ShownResults, List<String>> notes;
+	private final Function<ShownResults, ShownResults.Notes> content;
 	private SheetTable table;
 	private Label note;
 
-	TablePage(String name, boolean sortable, Function<ShownResults, Sheet> sheet, Function<ShownResults, List<String>> notes) {
+	TablePage(String name, boolean sortable, Function<ShownResults, ShownResults.Notes> content) {
 		this.name = name;
 		this.sortable = sortable;
-		this.sheet = sheet;
-		this.notes = notes;
+		this.content = content;
 	}
 
 	@Override
@@ -45,8 +41,9 @@ final class TablePage implements ResultsPage {
 
 	@Override
 	public void show(ShownResults results) {
-		table.show(sheet.apply(results));
-		note.setText(String.join("\n", notes.apply(results)).replace("&", "&&"));
+		ShownResults.Notes shown = content.apply(results);
+		table.show(shown.sheet());
+		note.setText(String.join("\n", shown.lines()).replace("&", "&&"));
 		note.getParent().layout();
 	}
 }

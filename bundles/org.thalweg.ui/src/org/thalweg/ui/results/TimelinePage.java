@@ -8,7 +8,6 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.experiment.JobTime;
-import org.thalweg.experiment.ReportSheets;
 import org.thalweg.experiment.chart.OutcomeCharts;
 import org.thalweg.ui.chart.Plot;
 
@@ -39,8 +38,8 @@ final class TimelinePage implements ResultsPage {
 	@Override
 	public void show(ShownResults results) {
 		boolean first = times.isEmpty();
-		times = results.times();
-		table.show(ReportSheets.times(times));
+		times = results.jobs();
+		table.show(results.times());
 		if (first && !times.isEmpty()) {
 			table.control().select(0);
 		}
