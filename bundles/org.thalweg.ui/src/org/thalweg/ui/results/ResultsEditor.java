@@ -7,6 +7,8 @@ import java.util.List;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorPart;
@@ -22,6 +24,10 @@ import org.thalweg.experiment.Outcome;
  */
 public final class ResultsEditor extends MultiPageEditorPart {
 	public static final String ID = "org.thalweg.ui.results.editor";
+
+	/** A page that has less room than this is scrolled. */
+	private static final int LEAST_WIDTH = 400;
+	private static final int LEAST_HEIGHT = 300;
 
 	private final List<ResultsPage> pages = new ArrayList<>(List.of(new OverviewPage(),
 			new TablePage("Comparison", false, ShownResults::comparison),
@@ -63,8 +69,12 @@ public final class ResultsEditor extends MultiPageEditorPart {
 	}
 
 	private void addPage(ResultsPage page) {
-		int index = addPage(page.create(getContainer()));
-		setPageText(index, page.name());
+		ScrolledComposite scrolled = new ScrolledComposite(getContainer(), SWT.H_SCROLL | SWT.V_SCROLL);
+		scrolled.setContent(page.create(scrolled));
+		scrolled.setExpandHorizontal(true);
+		scrolled.setExpandVertical(true);
+		scrolled.setMinSize(LEAST_WIDTH, LEAST_HEIGHT);
+		setPageText(addPage(scrolled), page.name());
 	}
 
 	@Override

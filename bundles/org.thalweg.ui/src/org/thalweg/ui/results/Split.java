@@ -9,6 +9,8 @@ import org.eclipse.swt.widgets.Composite;
 final class Split {
 	/** Width over height. */
 	private static final double WIDE = 1.8;
+	/** Two columns of text need as many pixels. */
+	private static final int LEAST_WIDTH = 800;
 
 	private Split() {
 	}
@@ -17,7 +19,7 @@ final class Split {
 		SashForm out = new SashForm(parent, SWT.VERTICAL);
 		out.addListener(SWT.Resize, _ -> {
 			Point size = out.getSize();
-			int wanted = size.x > WIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL;
+			int wanted = size.x >= LEAST_WIDTH && size.x > WIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL;
 			if (out.getOrientation() != wanted) {
 				out.setOrientation(wanted);
 			}
