@@ -27,7 +27,7 @@ import org.thalweg.experiment.Sheet;
 
 /** Shows a sheet: rows are made as they come into view, headers sort, and what is selected can be copied. */
 final class SheetTable {
-	/** Rows that are measured for the width of a column. */
+	/** Rows that are looked at for the width of a column. */
 	private static final int MEASURED = 200;
 	private static final int MARGIN = 24;
 
@@ -104,7 +104,8 @@ final class SheetTable {
 			TableColumn column = new TableColumn(table, c.number() ? SWT.RIGHT : SWT.LEFT);
 			column.setText(c.heading());
 			column.setMoveable(true);
-			int widest = c.cells().stream().limit(MEASURED).mapToInt(cell -> gc.textExtent(cell.text()).x).max().orElse(0);
+			String longest = c.cells().stream().limit(MEASURED).map(Sheet.Cell::text).max(Comparator.comparing(String::length)).orElse("");
+			int widest = gc.textExtent(longest).x;
 			column.setWidth(MARGIN + Math.max(gc.textExtent(c.heading()).x, widest));
 			if (sortable) {
 				column.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn(column)));
