@@ -25,9 +25,6 @@ final class ContributedPage<D> implements ResultsPage {
 	private Composite stack;
 	private Label message;
 	private Control content;
-	private boolean stale;
-	private Path folder;
-	private List<CaseOutcome> cases = List.of();
 	private Job reading;
 
 	private ContributedPage(ProblemPages.Contributed contributed, ProblemPage<D> page) {
@@ -60,23 +57,15 @@ final class ContributedPage<D> implements ResultsPage {
 
 	@Override
 	public void show(ShownResults results) {
-		folder = results.outcome().folder();
-		cases = results.outcome().cases().stream().filter(c -> contributed.serves(c.spec().problem())).toList();
-		stale = true;
-		if (stack.isVisible()) {
-			shown();
+		Path folder = results.outcome().folder();
+		List<CaseOutcome> cases = results.outcome().cases().stream().filter(c -> contributed.serves(c.spec().problem())).toList();
+		cancel();
+		if (cases.isEmpty()) {
+			top(message, "The experiment has none of these problems any more.");
+			return;
 		}
-	}
-
-	@Override
-	public void shown() {
-		if (stale && !cases.isEmpty()) {
-			stale = false;
-			cancel();
-			List<CaseOutcome> asked = cases;
-			reading = Job.create("Reading " + name, (ICoreRunnable) monitor -> read(asked, monitor));
-			reading.schedule();
-		}
+		reading = Job.create("Reading " + name, (ICoreRunnable) monitor -> read(folder, cases, monitor));
+		reading.schedule();
 	}
 
 	private void cancel() {
@@ -85,9 +74,9 @@ final class ContributedPage<D> implements ResultsPage {
 		}
 	}
 
-	private void read(List<CaseOutcome> asked, IProgressMonitor monitor) {
+	private void read(Path folder, List<CaseOutcome> cases, IProgressMonitor monitor) {
 		try (RunStore store = RunStore.read(folder)) {
-			D data = page.read(asked, store, monitor);
+			D data = page.read(cases, store, monitor);
 			ui(monitor, () -> {
 				page.show(data);
 				top(content, "");

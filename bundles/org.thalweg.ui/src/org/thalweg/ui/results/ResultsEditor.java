@@ -2,7 +2,9 @@ package org.thalweg.ui.results;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -33,6 +35,8 @@ public final class ResultsEditor extends MultiPageEditorPart {
 			new TablePage("Comparison", false, ShownResults::comparison),
 			new BoxesPage(), new SpeedUpPage(), new TimelinePage(), new TablePage("Published", true, ShownResults::published)));
 	private final List<ProblemPages.Contributed> contributed = new ArrayList<>();
+	private final Set<ResultsPage> stale = new HashSet<>();
+	private ShownResults latest;
 	private Path folder;
 	private ResultsHeader header;
 	private StoreWatch watch;
@@ -80,7 +84,15 @@ public final class ResultsEditor extends MultiPageEditorPart {
 	@Override
 	protected void pageChange(int index) {
 		super.pageChange(index);
-		pages.get(index).shown();
+		showActive();
+	}
+
+	/** Pages that nobody looks at wait: a store of ten thousand runs must not hold up the window. */
+	private void showActive() {
+		ResultsPage page = pages.get(getActivePage());
+		if (stale.remove(page)) {
+			page.show(latest);
+		}
 	}
 
 	private void show(ShownResults results) {
@@ -88,9 +100,9 @@ public final class ResultsEditor extends MultiPageEditorPart {
 		setPartName(outcome.plan().name());
 		header.show(results);
 		addContributed(outcome);
-		for (ResultsPage page : pages) {
-			page.show(results);
-		}
+		latest = results;
+		stale.addAll(pages);
+		showActive();
 	}
 
 	/** Pages for the problems there are; once there, they stay. */

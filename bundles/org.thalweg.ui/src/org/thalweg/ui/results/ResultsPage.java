@@ -11,10 +11,6 @@ interface ResultsPage {
 	/** Makes it, empty yet. */
 	Control create(Composite parent);
 
-	/** Shows other results; the page exists. */
+	/** Shows other results; the page exists, and the user looks at it. */
 	void show(ShownResults results);
-
-	/** The user has turned to this page. */
-	default void shown() {
-	}
 }
