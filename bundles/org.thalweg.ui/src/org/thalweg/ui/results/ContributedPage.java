@@ -26,6 +26,8 @@ final class ContributedPage<D> implements ResultsPage {
 	private Label message;
 	private Control content;
 	private Job reading;
+	/** Readings so far; of the UI thread. */
+	private int asked;
 
 	private ContributedPage(ProblemPages.Contributed contributed, ProblemPage<D> page) {
 		this.name = contributed.name();
@@ -64,7 +66,8 @@ final class ContributedPage<D> implements ResultsPage {
 			top(message, "The experiment has none of these problems any more.");
 			return;
 		}
-		reading = Job.create("Reading " + name, (ICoreRunnable) monitor -> read(folder, cases, monitor));
+		int number = ++asked;
+		reading = Job.create("Reading " + name, (ICoreRunnable) monitor -> read(number, folder, cases, monitor));
 		reading.schedule();
 	}
 
@@ -74,23 +77,28 @@ final class ContributedPage<D> implements ResultsPage {
 		}
 	}
 
-	private void read(Path folder, List<CaseOutcome> cases, IProgressMonitor monitor) {
+	private void read(int number, Path folder, List<CaseOutcome> cases, IProgressMonitor monitor) {
 		try (RunStore store = RunStore.read(folder)) {
 			D data = page.read(cases, store, monitor);
-			ui(monitor, () -> {
-				page.show(data);
-				top(content, "");
+			ui(number, () -> {
+				if (monitor.isCanceled()) {
+					top(message, "Reading was cancelled. Refresh reads anew.");
+				} else {
+					page.show(data);
+					top(content, "");
+				}
 			});
 		} catch (RuntimeException e) {
 			ILog.of(getClass()).warn(name + " of " + folder + ": " + e.getMessage(), e);
-			ui(monitor, () -> top(message, String.valueOf(e.getMessage())));
+			ui(number, () -> top(message, String.valueOf(e.getMessage())));
 		}
 	}
 
-	private void ui(IProgressMonitor monitor, Runnable deed) {
+	/** Of several readings only the last may show what it has read. */
+	private void ui(int number, Runnable deed) {
 		if (!display.isDisposed()) {
 			display.asyncExec(() -> {
-				if (!stack.isDisposed() && !monitor.isCanceled()) {
+				if (!stack.isDisposed() && number == asked) {
 					deed.run();
 				}
 			});

@@ -13,6 +13,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IProjectDescription;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
@@ -24,6 +29,9 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.navigator.CommonNavigator;
+import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -146,6 +154,29 @@ class ResultsTest {
 		waitFor(folder.resolve("r") + " holds no results");
 		run(YAML);
 		waitFor("6 of 6 runs");
+	}
+
+	@Test
+	void aFolderOfTheProjectExplorerOpensItsResults() throws IOException, CoreException {
+		run(YAML);
+		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("results-journey");
+		IProjectDescription description = ResourcesPlugin.getWorkspace().newProjectDescription(project.getName());
+		description.setLocation(new org.eclipse.core.runtime.Path(folder.toString()));
+		project.create(description, null);
+		try {
+			project.open(null);
+			Workbench.act(() -> {
+				Workbench.page().activate(Workbench.page().showView(ProjectExplorer.VIEW_ID));
+				((CommonNavigator) Workbench.page().findView(ProjectExplorer.VIEW_ID)).selectReveal(new StructuredSelection(project.getFolder("r")));
+				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.thalweg.ui.results.open", null);
+				editor = Workbench.page().getActiveEditor();
+			});
+			waitFor("6 of 6 runs");
+			export("CSV files");
+			Workbench.await("the file in the workspace", () -> project.getFile("r/csv/comparison.csv").exists());
+		} finally {
+			project.delete(false, true, null);
+		}
 	}
 
 	/** One that fits and works; one that cannot be made and one without a name are only warned of, one is about another problem. */
