@@ -47,7 +47,7 @@ import org.thalweg.ui.results.ResultsEditor;
 
 /** Results are opened, looked at page by page, written as a LaTeX table, and read again when they change. */
 @ExtendWith(WorkbenchExtension.class)
-class ResultsTest {
+class ResultsJourneyTest {
 	private static final String YAML = """
 			name: Two sizes & a sphere
 			problems: {problem: classic/sphere, dimension: 2}
