@@ -133,6 +133,14 @@ public final class RunStore implements AutoCloseable {
 		});
 	}
 
+	/** Drops runs, so that they count as missing; those that are not there are passed over. */
+	public synchronized void forget(List<String> ids) {
+		sql.transaction(() -> {
+			ids.forEach(id -> sql.update("DELETE FROM run WHERE id = ?", id));
+			sql.update("DELETE FROM job WHERE id NOT IN (SELECT job FROM run)");
+		});
+	}
+
 	/** Every finished run, in the order in which they finished. */
 	public synchronized List<RunRecord> runs() {
 		return table.all(true);

@@ -6,18 +6,18 @@ import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart.Range;
 
 /**
- * Makes a long curve as short as a screen can show: of all points in one column of pixels the first, the least, the greatest and the
- * last are kept, in their order, so that the drawing looks the same.
+ * Makes a long curve as short as a screen can show: of all points in one column of pixels the first, the least, the greatest, one
+ * that parts the line, and the last are kept, in their order, so that the drawing looks the same.
  */
 public final class Thinning {
 	/** Points kept of a column at most. */
-	private static final int KEPT = 4;
+	private static final int KEPT = 5;
 
 	private Thinning() {
 	}
 
 	/**
-	 * The curve's points within a range and one beyond each end, thinned where there are more than four a column; bands likewise.
+	 * The curve's points within a range and one beyond each end, thinned where there are more than five a column.
 	 * A curve whose x does not rise is left as it is.
 	 *
 	 * @param columns pixels that the range is drawn over
@@ -73,25 +73,23 @@ public final class Thinning {
 				: range.low() * Math.pow(range.high() / range.low(), part);
 	}
 
-	/** What of a column is kept; a point that is not finite parts the line and so counts as an extreme. */
+	/** What of a column is kept. */
 	private static int column(Curve curve, int start, int end, int[] kept, int n) {
-		if (end - start <= KEPT) {
-			for (int k = start; k < end; k++) {
-				kept[n++] = k;
-			}
-			return n;
-		}
+		double[] low = curve.band().map(Curve.Band::lower).orElse(curve.y());
+		double[] high = curve.band().map(Curve.Band::upper).orElse(curve.y());
 		int least = start;
 		int greatest = start;
+		int gap = start;
 		for (int k = start; k < end; k++) {
-			least = curve.y()[k] < curve.y()[least] || Double.isNaN(curve.y()[k]) ? k : least;
-			greatest = curve.y()[k] > curve.y()[greatest] ? k : greatest;
+			least = low[k] < low[least] || Double.isNaN(low[least]) ? k : least;
+			greatest = high[k] > high[greatest] || Double.isNaN(high[greatest]) ? k : greatest;
+			gap = Double.isFinite(curve.y()[k]) ? gap : k;
 		}
-		int before = -1;
-		for (int k : new int[] { start, Math.min(least, greatest), Math.max(least, greatest), end - 1 }) {
-			if (k > before) {
-				kept[n++] = k;
-				before = k;
+		int[] wanted = { start, least, greatest, gap, end - 1 };
+		Arrays.sort(wanted);
+		for (int i = 0; i < wanted.length && start < end; i++) {
+			if (i == 0 || wanted[i] > wanted[i - 1]) {
+				kept[n++] = wanted[i];
 			}
 		}
 		return n;
