@@ -25,11 +25,11 @@ public final class Execution {
 	 * Runs what the store does not have, on the caller's thread and the runner's own.
 	 *
 	 * @param again whether to compute anew what another version computed
-	 * @param forgotten ids of stored runs that are to be computed anew
+	 * @param forgotten stored runs that are to be computed anew
 	 * @param listener told after the overview
 	 * @throws StoreException if the store fails, or another process writes to it
 	 */
-	public Runner.Summary run(boolean again, List<String> forgotten, Consumer<RunEvent> listener) {
+	public Runner.Summary run(boolean again, List<RunSpec> forgotten, Consumer<RunEvent> listener) {
 		try (RunStore store = RunStore.open(overview.folder())) {
 			store.forget(forgotten);
 			overview.keep(store);

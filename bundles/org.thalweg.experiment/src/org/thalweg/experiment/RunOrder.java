@@ -13,35 +13,7 @@ import org.thalweg.experiment.RunBoard.Row;
  * @param column what decides; equal rows stay in the plan's order
  * @param text words that must all occur in a row's text, in any case; empty for all rows
  */
-public record RunOrder(Column column, boolean descending, String text) {
-	/** What a row shows. */
-	public enum Column {
-		PROBLEM("Problem", Comparator.comparing((Row r) -> r.run().spec().problemLabel())),
-		DIMENSION("Dimension", Comparator.comparingInt(r -> r.run().spec().dimension())),
-		LABEL("Algorithm", Comparator.comparing((Row r) -> r.run().spec().label())),
-		DEVICE("Device", Comparator.comparing((Row r) -> r.run().spec().place())),
-		SEED("Seed", Comparator.comparingLong(r -> r.run().seed())),
-		STATUS("Status", Comparator.comparing(Row::status)),
-		BEST("Best", Comparator.comparingDouble(Row::best)),
-		ERROR("Error", Comparator.comparingDouble(Row::error)),
-		EVALUATIONS("Evaluations", Comparator.comparingLong(Row::evaluations)),
-		RATE("Evaluations/s", Comparator.comparingDouble(Row::rate)),
-		LEFT("Time left", Comparator.comparingDouble(Row::secondsLeft));
-
-		private final String title;
-		private final Comparator<Row> order;
-
-		Column(String title, Comparator<Row> order) {
-			this.title = title;
-			this.order = order;
-		}
-
-		/** What stands above it. */
-		public String title() {
-			return title;
-		}
-	}
-
+public record RunOrder(RunColumn column, boolean descending, String text) {
 	/** The plan's order, all rows. */
 	public static final RunOrder PLAN = new RunOrder(null, false, "");
 
@@ -55,7 +27,7 @@ public record RunOrder(Column column, boolean descending, String text) {
 		if (column == null) {
 			return shown.toArray();
 		}
-		Comparator<Row> order = descending ? column.order.reversed() : column.order;
+		Comparator<Row> order = descending ? column.order().reversed() : column.order();
 		return shown.boxed().sorted((a, b) -> order.compare(rows.get(a), rows.get(b))).mapToInt(Integer::intValue).toArray();
 	}
 

@@ -133,10 +133,10 @@ public final class RunStore implements AutoCloseable {
 		});
 	}
 
-	/** Drops runs, so that they count as missing; those that are not there are passed over. */
-	public synchronized void forget(List<String> ids) {
+	/** Drops runs of whatever version, so that they count as missing; those that are not there are passed over. */
+	public synchronized void forget(List<RunSpec> runs) {
 		sql.transaction(() -> {
-			ids.forEach(id -> sql.update("DELETE FROM run WHERE id = ?", id));
+			runs.forEach(r -> sql.update("DELETE FROM run WHERE key = ?", r.key()));
 			sql.update("DELETE FROM job WHERE id NOT IN (SELECT job FROM run)");
 		});
 	}

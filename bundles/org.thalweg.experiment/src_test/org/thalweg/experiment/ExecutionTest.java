@@ -79,9 +79,8 @@ class ExecutionTest {
 	void whatIsForgottenIsComputedAnew() {
 		Plan plan = Toys.plan(YAML, walk);
 		new Execution(plan, folder).run(false, List.of(), e -> { });
-		String id = plan.spec().allRuns().get(1).id();
 		Execution again = new Execution(plan, folder);
-		assertEquals(new Runner.Summary(1, 1, 0, 0, 0, false), again.run(false, List.of(id), e -> { }));
+		assertEquals(new Runner.Summary(1, 1, 0, 0, 0, false), again.run(false, List.of(plan.spec().allRuns().get(1)), e -> { }));
 		assertEquals(List.of(1L, 2L, 2L), walk.started);
 	}
 }

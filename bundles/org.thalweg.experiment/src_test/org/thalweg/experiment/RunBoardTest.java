@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -101,14 +102,24 @@ class RunBoardTest {
 	}
 
 	@Test
+	void aRowIsShownInWords() {
+		Plan plan = plan("", 1);
+		Row row = new Row(plan.spec().allRuns().getFirst(), Status.RUNNING, 101.5, 1.5, 12345, 0.4, 1234567, 200, "");
+		assertEquals(List.of("toy/bowl", "2", "walk", "sequential", "1", "Running 40 %", "101.500", "1.50000", "12,345", "1.23 M", "3 min 20 s"),
+				Stream.of(RunColumn.values()).map(c -> c.text(row)).toList());
+		assertEquals(List.of("toy/bowl", "2", "walk", "sequential", "1", "Waiting", "", "", "", "", ""),
+				Stream.of(RunColumn.values()).map(c -> c.text(Row.waiting(row.run()))).toList());
+	}
+
+	@Test
 	void rowsAreSortedAndFilteredByWords() {
 		try (RunStore store = RunStore.open(folder)) {
 			Runner.run(plan("", 3), store, e -> { }, new Cancel());
 		}
 		List<Row> rows = Overview.read(folder).board().rows();
 		assertArrayEquals(new int[] { 0, 1, 2 }, RunOrder.PLAN.of(rows));
-		assertArrayEquals(new int[] { 2, 1, 0 }, new RunOrder(RunOrder.Column.BEST, true, "").of(rows));
-		assertArrayEquals(new int[] { 0, 1, 2 }, new RunOrder(RunOrder.Column.STATUS, false, "walk KEPT").of(rows));
+		assertArrayEquals(new int[] { 2, 1, 0 }, new RunOrder(RunColumn.BEST, true, "").of(rows));
+		assertArrayEquals(new int[] { 0, 1, 2 }, new RunOrder(RunColumn.STATUS, false, "walk KEPT").of(rows));
 		assertArrayEquals(new int[0], new RunOrder(null, false, "walk failed").of(rows));
 	}
 }

@@ -37,6 +37,11 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 		return marks.stream().filter(m -> m instanceof Bars || m instanceof Boxes).toList();
 	}
 
+	/** Number of mark i's colour: of those that have a label one each, of the others that of the labelled one before. */
+	public int tone(int i) {
+		return (int) Math.max(0, marks.subList(0, i + 1).stream().filter(m -> !m.label().isEmpty()).count() - 1);
+	}
+
 	/** What x has to reach over. */
 	public Range rangeX() {
 		return rulerX().range();
