@@ -20,7 +20,7 @@ public enum RunColumn {
 	EVALUATIONS("Evaluations", true, r -> r.evaluations() == 0 ? "" : String.format(Locale.ROOT, "%,d", r.evaluations()),
 			Comparator.comparingLong(Row::evaluations)),
 	RATE("Evaluations/s", true, r -> Double.isFinite(r.rate()) ? Amount.big(r.rate()) : "", Comparator.comparingDouble(Row::rate)),
-	LEFT("Time left", true, r -> r.status().active() && Double.isFinite(r.secondsLeft()) ? Amount.duration(r.secondsLeft()) : "",
+	LEFT("Time left", false, r -> r.status().active() && Double.isFinite(r.secondsLeft()) ? Amount.duration(r.secondsLeft()) : "",
 			Comparator.comparingDouble(Row::secondsLeft));
 
 	private final String title;

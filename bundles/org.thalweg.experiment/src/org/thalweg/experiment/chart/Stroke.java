@@ -47,7 +47,7 @@ public record Stroke(double width, double opacity, int[] dashes, int offset) {
 
 	private static boolean coincide(Chart chart, int i, int j) {
 		return labelled(chart, i) && labelled(chart, j) && chart.marks().get(i) instanceof Curve a && chart.marks().get(j) instanceof Curve b
-				&& Arrays.equals(a.x(), b.x()) && Arrays.equals(a.y(), b.y());
+				&& Arrays.equals(a.y(), b.y()) && Arrays.equals(a.x(), b.x()); // y first: it tells most apart at once
 	}
 
 	private static boolean labelled(Chart chart, int i) {

@@ -130,14 +130,15 @@ final class Cursor {
 	}
 
 	private static String number(double value) {
-		return Math.abs(value) >= 1e6 || value != 0 && Math.abs(value) < 1e-3 ? String.format(Locale.ROOT, "%.4e", value)
-				: String.format(Locale.ROOT, value == Math.rint(value) ? "%,.0f" : "%.5g", value);
+		double size = Math.abs(value);
+		return value != 0 && (size < 1e-3 || size >= 1e10) ? String.format(Locale.ROOT, "%.4e", value)
+				: String.format(Locale.ROOT, size >= 1000 || value == Math.rint(value) ? "%,.0f" : "%.5g", value);
 	}
 
 	private void box(GC gc, Paper paper, List<String> lines) {
 		int width = lines.stream().mapToInt(l -> gc.textExtent(l).x).max().orElse(0) + 12;
 		int line = gc.getFontMetrics().getHeight();
-		int left = at.x + 12 + width < paper.width() ? at.x + 12 : at.x - 12 - width;
+		int left = at.x + 12 + width < paper.width() ? at.x + 12 : Math.max(0, at.x - 12 - width);
 		int top = Math.clamp(at.y + 12, 0, Math.max(0, paper.height() - line * lines.size() - 8));
 		gc.setBackground(MarkPainter.colour(plot.palette().ground()));
 		gc.setAlpha(225);

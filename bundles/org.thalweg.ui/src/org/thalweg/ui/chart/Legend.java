@@ -3,6 +3,7 @@ package org.thalweg.ui.chart;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -43,7 +44,7 @@ final class Legend extends Composite {
 	/** True if the entries are others than before. @param chart null for none */
 	boolean show(Chart chart, Palette palette, Set<String> hidden) {
 		List<Entry> next = chart == null ? List.of()
-				: java.util.stream.IntStream.range(0, chart.marks().size()).filter(i -> !chart.marks().get(i).label().isEmpty())
+				: IntStream.range(0, chart.marks().size()).filter(i -> !chart.marks().get(i).label().isEmpty())
 						.mapToObj(i -> entry(chart, palette, i)).toList();
 		if (next.equals(entries)) {
 			return false;
@@ -60,7 +61,7 @@ final class Legend extends Composite {
 
 	private static Entry entry(Chart chart, Palette palette, int i) {
 		boolean line = chart.marks().get(i) instanceof Curve;
-		List<Integer> dashes = line ? java.util.stream.IntStream.of(Stroke.of(chart, i).dashes()).boxed().toList() : List.of();
+		List<Integer> dashes = line ? IntStream.of(Stroke.of(chart, i).dashes()).boxed().toList() : List.of();
 		return new Entry(chart.marks().get(i).label(), palette.mark(chart, i), line, dashes);
 	}
 

@@ -153,10 +153,10 @@ final class MarkPainter {
 	}
 
 	private void band(Curve curve) {
-		Curve c = thin(curve);
-		if (c.band().isEmpty()) {
+		if (curve.band().isEmpty()) {
 			return;
 		}
+		Curve c = thin(curve);
 		double[] upper = c.band().get().upper();
 		double[] lower = c.band().get().lower();
 		Path path = new Path(gc.getDevice());
@@ -182,7 +182,7 @@ final class MarkPainter {
 			boolean finite = Double.isFinite(c.x()[k]) && Double.isFinite(c.y()[k]);
 			begun = finite && add(path, begun, paper.across(c.x()[k]), paper.down(c.y()[k]));
 		}
-		LineAttributes line = new LineAttributes((float) stroke.width(), SWT.CAP_FLAT, SWT.JOIN_ROUND);
+		LineAttributes line = new LineAttributes((float) stroke.width(), SWT.CAP_FLAT, SWT.JOIN_BEVEL);
 		if (stroke.dashes().length > 0) {
 			line.style = SWT.LINE_CUSTOM;
 			line.dash = new float[stroke.dashes().length];
@@ -199,7 +199,7 @@ final class MarkPainter {
 	}
 
 	private Curve thin(Curve curve) {
-		Chart.Range range = new Chart.Range(paper.x().lower, paper.x().upper);
+		Chart.Range range = new Chart.Range(paper.valueX(0), paper.valueX(paper.width()));
 		return paper.categories() ? curve : Thinning.of(curve, range, chart.x().scale(), Math.max(1, paper.width()));
 	}
 

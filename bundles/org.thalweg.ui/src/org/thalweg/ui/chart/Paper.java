@@ -1,47 +1,49 @@
 package org.thalweg.ui.chart;
 
-import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.Range;
+import org.thalweg.experiment.chart.Axis.Scale;
 
 /**
- * Where numbers lie in the plot area, in pixels from its left and upper edge. The library rounds to whole pixels and asks its axis for
- * each point; this does not.
+ * Where numbers lie in the plot area, in pixels from its left and upper edge.
  *
+ * @param x from the left edge to the right one; on a logarithmic scale the exponents of 10
+ * @param y from the lower edge to the upper one, likewise
  * @param categories whether x counts categories
  */
-record Paper(int width, int height, Range x, Range y, boolean logX, boolean logY, boolean categories) {
-	static Paper of(IAxis x, IAxis y, int width, int height) {
-		Range across = x.getRange();
-		boolean categories = x.isCategoryEnabled();
-		return new Paper(width, height, categories ? new Range(across.lower - 0.5, across.upper + 0.5) : across, y.getRange(),
-				x.isLogScaleEnabled(), y.isLogScaleEnabled(), categories);
+record Paper(int width, int height, Range x, Range y, Scale scaleX, Scale scaleY, boolean categories) {
+	/** The least exponent of 10 that a number has. */
+	private static final double LEAST = -324;
+
+	/** A number as an axis counts it. */
+	static double onAxis(double value, Scale scale) {
+		return scale == Scale.LINEAR ? value : value <= 0 ? LEAST : Math.log10(value);
+	}
+
+	/** The number that an axis counts so. */
+	static double number(double onAxis, Scale scale) {
+		return scale == Scale.LINEAR ? onAxis : Math.pow(10, onAxis);
 	}
 
 	float across(double value) {
-		return (float) (width * part(value, x, logX));
+		return (float) (width * part(onAxis(value, scaleX), x));
 	}
 
+	/** On a logarithmic scale what is not above 0 lies on the lower edge. */
 	float down(double value) {
-		return (float) (height * (1 - part(value, y, logY)));
+		return scaleY == Scale.LOGARITHMIC && value <= 0 ? height : (float) (height * (1 - part(onAxis(value, scaleY), y)));
 	}
 
 	/** The number at a column of pixels. */
 	double valueX(double pixel) {
-		return value(pixel / width, x, logX);
+		return number(x.lower + pixel / width * (x.upper - x.lower), scaleX);
 	}
 
 	double valueY(double pixel) {
-		return value(1 - pixel / height, y, logY);
+		return number(y.lower + (1 - pixel / height) * (y.upper - y.lower), scaleY);
 	}
 
-	/** Far outside is as good as just outside, and safe to draw; on a logarithmic scale what is not above 0 lies on the lower edge. */
-	private static double part(double value, Range range, boolean logarithmic) {
-		double part = !logarithmic ? (value - range.lower) / (range.upper - range.lower)
-				: value <= 0 ? 0 : Math.log(value / range.lower) / Math.log(range.upper / range.lower);
-		return Math.clamp(part, -10, 11);
-	}
-
-	private static double value(double part, Range range, boolean logarithmic) {
-		return logarithmic ? range.lower * Math.pow(range.upper / range.lower, part) : range.lower + part * (range.upper - range.lower);
+	/** Far outside is as good as just outside, and safe to draw. */
+	private static double part(double onAxis, Range range) {
+		return Math.clamp((onAxis - range.lower) / (range.upper - range.lower), -10, 11);
 	}
 }

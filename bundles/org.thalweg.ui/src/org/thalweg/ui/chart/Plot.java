@@ -1,19 +1,27 @@
 package org.thalweg.ui.chart;
 
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swtchart.IAxis;
+import org.eclipse.swtchart.LineStyle;
 import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Chart.Range;
@@ -26,6 +34,9 @@ import org.thalweg.experiment.chart.Palette;
  * the display's thread alone.
  */
 public final class Plot extends Composite {
+	/** From here on thousands are parted. */
+	private static final double GROUPED = 10_000;
+
 	private final Label title;
 	private final Label caption;
 	private final org.eclipse.swtchart.Chart canvas;
@@ -34,6 +45,7 @@ public final class Plot extends Composite {
 	private final Set<String> hidden = new HashSet<>();
 	private Chart chart;
 	private Palette palette = Palette.LIGHT;
+	private RGB ground;
 	private boolean zoomed;
 	private Consumer<Optional<Range>> zoomListener = range -> { };
 
@@ -45,7 +57,7 @@ public final class Plot extends Composite {
 		setBackgroundMode(SWT.INHERIT_FORCE);
 		title = new Label(this, SWT.NONE);
 		title.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-		title.setFont(org.eclipse.jface.resource.JFaceResources.getFontRegistry().getBold(org.eclipse.jface.resource.JFaceResources.DEFAULT_FONT));
+		title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 		caption = new Label(this, SWT.WRAP);
 		caption.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
 		canvas = new org.eclipse.swtchart.Chart(this, SWT.NONE);
@@ -58,6 +70,7 @@ public final class Plot extends Composite {
 		canvas.getPlotArea().addCustomPaintListener(event -> paint(event.gc, event.width, event.height));
 		new PlotMenu(this).attach(canvas.getPlotArea().getControl());
 		addListener(SWT.Paint, _ -> followTheme());
+		followTheme();
 		show(null);
 	}
 
@@ -73,13 +86,13 @@ public final class Plot extends Composite {
 			zoomed = false;
 		}
 		chart = next;
-		setText(title, next == null ? "" : next.title());
-		setText(caption, next == null ? "" : next.caption());
+		boolean other = setText(title, next == null ? "" : next.title());
+		other |= setText(caption, next == null ? "" : next.caption());
 		canvas.setVisible(next != null);
 		if (next != null) {
 			axes(same);
 		}
-		boolean other = legend.show(next, palette, hidden);
+		other |= legend.show(next, palette, hidden);
 		if (!same || other) {
 			layout(true, true);
 		}
@@ -94,7 +107,7 @@ public final class Plot extends Composite {
 	/** What is not hidden, as a chart; for saving and copying. */
 	Chart visible() {
 		List<? extends Mark> all = chart.marks();
-		List<? extends Mark> marks = java.util.stream.IntStream.range(0, all.size()).filter(this::isShown).mapToObj(all::get).toList();
+		List<? extends Mark> marks = IntStream.range(0, all.size()).filter(this::isShown).mapToObj(all::get).toList();
 		return new Chart(chart.title(), chart.caption(), chart.x(), chart.y(), marks.isEmpty() ? all : marks);
 	}
 
@@ -116,10 +129,10 @@ public final class Plot extends Composite {
 	/** Looks at a part. */
 	void look(Range x, Range y) {
 		if (chart.categories().isEmpty() && x.high() > x.low()) {
-			range(axisX(), x);
+			look(axisX(), x, chart.x().scale());
 		}
 		if (y.high() > y.low()) {
-			range(axisY(), y);
+			look(axisY(), y, chart.y().scale());
 		}
 		zoomed = true;
 		canvas.redraw();
@@ -128,8 +141,15 @@ public final class Plot extends Composite {
 
 	/** The part that is looked at. */
 	Paper paper() {
-		org.eclipse.swt.graphics.Point size = canvas.getPlotArea().getSize();
-		return Paper.of(axisX(), axisY(), Math.max(1, size.x), Math.max(1, size.y));
+		Point size = canvas.getPlotArea().getSize();
+		return paper(Math.max(1, size.x), Math.max(1, size.y));
+	}
+
+	private Paper paper(int width, int height) {
+		org.eclipse.swtchart.Range x = axisX().getRange();
+		boolean categories = axisX().isCategoryEnabled();
+		return new Paper(width, height, categories ? new org.eclipse.swtchart.Range(x.lower - 0.5, x.upper + 0.5) : x, axisY().getRange(),
+				categories ? Scale.LINEAR : chart.x().scale(), chart.y().scale(), categories);
 	}
 
 	boolean isShown(int i) {
@@ -160,9 +180,9 @@ public final class Plot extends Composite {
 		canvas.redraw();
 	}
 
-	private void paint(org.eclipse.swt.graphics.GC gc, int width, int height) {
+	private void paint(GC gc, int width, int height) {
 		if (chart != null) {
-			Paper paper = Paper.of(axisX(), axisY(), width, height);
+			Paper paper = paper(width, height);
 			new MarkPainter(chart, paper, palette, gc).paint(this::isShown);
 			cursor.paint(gc, paper);
 		}
@@ -179,72 +199,79 @@ public final class Plot extends Composite {
 	/** @param same whether what is looked at stays */
 	private void axes(boolean same) {
 		Chart seen = visible();
-		canvas.suspendUpdate(true);
 		List<String> categories = seen.categories();
-		IAxis x = axisX();
-		x.getTitle().setText(seen.x().title());
-		axisY().getTitle().setText(seen.y().title());
+		canvas.suspendUpdate(true);
+		name(axisX(), seen.x().title());
+		name(axisY(), seen.y().title());
 		if (!(same && zoomed)) {
-			x.enableCategory(!categories.isEmpty());
+			axisX().enableCategory(!categories.isEmpty());
 			if (categories.isEmpty()) {
-				scale(x, seen.x().scale(), seen.rangeX());
+				look(axisX(), seen.rangeX(), seen.x().scale());
 			} else {
-				scale(x, Scale.LINEAR, new Range(0, categories.size() - 1.0));
-				x.setCategorySeries(categories.toArray(String[]::new));
-				x.setRange(new org.eclipse.swtchart.Range(0, categories.size() - 1.0));
+				axisX().setCategorySeries(categories.toArray(String[]::new));
+				axisX().setRange(new org.eclipse.swtchart.Range(0, categories.size() - 1.0));
 			}
-			scale(axisY(), seen.y().scale(), seen.rangeY());
+			look(axisY(), roomy(seen.rangeY(), seen.y().scale()), seen.y().scale());
 		}
-		colours();
 		canvas.suspendUpdate(false);
 	}
 
-	private static void scale(IAxis axis, Scale scale, Range range) {
-		boolean logarithmic = scale == Scale.LOGARITHMIC;
-		if (!logarithmic) {
-			axis.enableLogScale(false);
+	private static void name(IAxis axis, String title) {
+		if (!axis.getTitle().getText().equals(title)) {
+			axis.getTitle().setText(title);
+			axis.getTitle().setVisible(!title.isEmpty());
 		}
-		range(axis, range);
-		if (logarithmic) {
-			axis.enableLogScale(true);
-		}
-		range(axis, range);
-		axis.getTick().setFormat(logarithmic ? new PowerFormat() : null);
 	}
 
-	private static void range(IAxis axis, Range range) {
-		axis.setRange(new org.eclipse.swtchart.Range(range.low(), range.high()));
+	/** The uppermost label needs room above its tick. */
+	private static Range roomy(Range range, Scale scale) {
+		double low = Paper.onAxis(range.low(), scale);
+		double high = Paper.onAxis(range.high(), scale);
+		return new Range(range.low(), Paper.number(high + 0.03 * (high - low), scale));
 	}
 
-	private static void setText(Label label, String text) {
+	/** A logarithmic scale is a linear one of exponents: so its labels are whole powers of 10 where they can be. */
+	private static void look(IAxis axis, Range range, Scale scale) {
+		double low = Paper.onAxis(range.low(), scale);
+		double high = Paper.onAxis(range.high(), scale);
+		axis.setRange(new org.eclipse.swtchart.Range(low, high));
+		axis.getTick().setFormat(scale == Scale.LOGARITHMIC ? new PowerFormat()
+				: Math.max(Math.abs(low), Math.abs(high)) >= GROUPED ? new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ROOT)) : null);
+	}
+
+	/** True if it appears or disappears. */
+	private static boolean setText(Label label, String text) {
 		if (!label.getText().equals(text)) {
 			label.setText(text.replace("&", "&&"));
 		}
-		((GridData) label.getLayoutData()).exclude = text.isEmpty();
+		GridData data = (GridData) label.getLayoutData();
+		boolean other = data.exclude != text.isEmpty();
+		data.exclude = text.isEmpty();
 		label.setVisible(!text.isEmpty());
+		return other;
 	}
 
 	/** The theme's background says whether it is a light or a dark one. */
 	private void followTheme() {
-		RGB ground = getBackground().getRGB();
-		Palette fits = 0.3 * ground.red + 0.6 * ground.green + 0.1 * ground.blue < 128 ? Palette.DARK : Palette.LIGHT;
-		if (fits != palette) {
-			palette = fits;
-			show(chart);
+		RGB now = getBackground().getRGB();
+		if (!now.equals(ground)) {
+			ground = now;
+			palette = 0.3 * now.red + 0.6 * now.green + 0.1 * now.blue < 128 ? Palette.DARK : Palette.LIGHT;
 			colours();
+			show(chart);
 		}
 	}
 
 	private void colours() {
-		Color ground = getBackground();
 		Color ink = MarkPainter.colour(palette.ink());
-		canvas.setBackground(ground);
-		canvas.getPlotArea().setBackground(ground);
+		canvas.setBackground(getBackground());
+		canvas.getPlotArea().setBackground(getBackground());
 		for (IAxis axis : List.of(axisX(), axisY())) {
 			axis.getTitle().setForeground(ink);
+			axis.getTitle().setFont(getFont());
 			axis.getTick().setForeground(ink);
 			axis.getGrid().setForeground(MarkPainter.colour(palette.grid()));
-			axis.getGrid().setStyle(org.eclipse.swtchart.LineStyle.SOLID);
+			axis.getGrid().setStyle(LineStyle.SOLID);
 		}
 		caption.setForeground(MarkPainter.colour(palette.faint()));
 		title.setForeground(ink);

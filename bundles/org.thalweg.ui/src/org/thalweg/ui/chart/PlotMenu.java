@@ -1,5 +1,6 @@
 package org.thalweg.ui.chart;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -88,7 +89,7 @@ public final class PlotMenu {
 		GC gc = new GC(image);
 		try {
 			plot.print(gc);
-			java.io.ByteArrayOutputStream out = new java.io.ByteArrayOutputStream();
+			ByteArrayOutputStream out = new ByteArrayOutputStream();
 			ImageLoader loader = new ImageLoader();
 			loader.data = new ImageData[] { image.getImageData() };
 			loader.save(out, SWT.IMAGE_PNG);

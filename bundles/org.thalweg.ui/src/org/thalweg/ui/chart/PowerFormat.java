@@ -3,18 +3,18 @@ package org.thalweg.ui.chart;
 import java.text.FieldPosition;
 import java.text.NumberFormat;
 import java.text.ParsePosition;
+import java.util.Locale;
 
-/** Powers of 10 as 10⁻³, other numbers with three digits. */
+/** Exponents as the powers of 10 that they stand for: −3 as 10⁻³, and 0.5 as 3.16. */
 final class PowerFormat extends NumberFormat {
 	private static final long serialVersionUID = 1L;
 	private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 	@Override
-	public StringBuffer format(double number, StringBuffer out, FieldPosition position) {
-		double exponent = Math.log10(number);
+	public StringBuffer format(double exponent, StringBuffer out, FieldPosition position) {
 		long whole = Math.round(exponent);
 		if (Math.abs(exponent - whole) > 1e-9) {
-			return out.append(String.format("%.3g", number));
+			return out.append(String.format(Locale.ROOT, "%.3g", Math.pow(10, exponent)));
 		}
 		out.append("10");
 		for (char digit : Long.toString(whole).toCharArray()) {
@@ -28,8 +28,16 @@ final class PowerFormat extends NumberFormat {
 		return format((double) number, out, position);
 	}
 
+	/** The library reads its own labels back. */
 	@Override
 	public Number parse(String source, ParsePosition position) {
-		throw new UnsupportedOperationException("only for showing");
+		position.setIndex(source.length());
+		StringBuilder exponent = new StringBuilder();
+		for (char digit : source.substring(Math.min(2, source.length())).toCharArray()) {
+			int value = RAISED.indexOf(digit);
+			exponent.append(digit == '⁻' ? "-" : value >= 0 ? Integer.toString(value) : "");
+		}
+		boolean power = source.startsWith("10") && !exponent.isEmpty();
+		return power ? Double.valueOf(exponent.toString()) : Double.valueOf(Math.log10(Double.parseDouble(source)));
 	}
 }

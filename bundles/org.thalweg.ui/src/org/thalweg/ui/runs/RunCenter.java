@@ -2,6 +2,7 @@ package org.thalweg.ui.runs;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -94,12 +95,14 @@ public final class RunCenter {
 		}
 	}
 
-	/** Experiments that can be chosen, the latest last. */
+	/** Experiments that were run or chosen since the workbench was opened. */
 	public synchronized List<IFile> files() {
-		LinkedHashMap<IFile, Boolean> out = new LinkedHashMap<>();
-		stored.keySet().forEach(f -> out.put(f, true));
-		jobs.keySet().forEach(f -> out.put(f, true));
-		return List.copyOf(out.keySet());
+		LinkedHashSet<IFile> out = new LinkedHashSet<>(stored.keySet());
+		out.addAll(jobs.keySet());
+		if (chosen != null) {
+			out.add(chosen);
+		}
+		return List.copyOf(out);
 	}
 
 	/** The job of an experiment that this workbench has started, over or not. */

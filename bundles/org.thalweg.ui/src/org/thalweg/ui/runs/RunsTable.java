@@ -17,7 +17,7 @@ import org.thalweg.experiment.RunOrder;
 
 /** One line a run; only lines in sight are made. A click on a column's title sorts, a second one turns round, a third one undoes. */
 final class RunsTable {
-	private static final int[] WIDTHS = { 150, 50, 130, 130, 60, 130, 110, 110, 110, 110, 100 };
+	private static final int[] WIDTHS = { 115, 36, 100, 105, 46, 105, 95, 95, 95, 110, 85 };
 
 	private final Table table;
 	private RunBoard board;

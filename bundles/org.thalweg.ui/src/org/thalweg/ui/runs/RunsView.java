@@ -166,7 +166,7 @@ public final class RunsView extends ViewPart {
 		}
 		files = center.files();
 		experiments.setItems(files.stream().map(f -> f.getFullPath().makeRelative().toString()).toArray(String[]::new));
-		experiments.select(files.indexOf(center.chosen()));
+		experiments.select(center.chosen() == null ? -1 : files.indexOf(center.chosen()));
 		RunBoard now = center.overview().map(Overview::board).orElse(null);
 		if (now != board) {
 			board = now;
