@@ -1,10 +1,7 @@
 package org.thalweg.ui.chart;
 
-import java.text.DecimalFormat;
-import java.text.DecimalFormatSymbols;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -12,7 +9,6 @@ import java.util.stream.IntStream;
 
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
@@ -20,9 +16,6 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swtchart.IAxis;
-import org.eclipse.swtchart.LineStyle;
-import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.Mark;
@@ -34,12 +27,10 @@ import org.thalweg.experiment.chart.Palette;
  * the display's thread alone.
  */
 public final class Plot extends Composite {
-	/** From here on thousands are parted. */
-	private static final double GROUPED = 10_000;
-
 	private final Label title;
 	private final Label caption;
 	private final org.eclipse.swtchart.Chart canvas;
+	private final Axes axes;
 	private final Legend legend;
 	private final Cursor cursor;
 	private final Set<String> hidden = new HashSet<>();
@@ -62,6 +53,7 @@ public final class Plot extends Composite {
 		caption.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
 		canvas = new org.eclipse.swtchart.Chart(this, SWT.NONE);
 		canvas.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+		axes = new Axes(canvas.getAxisSet());
 		canvas.getTitle().setVisible(false);
 		canvas.getLegend().setVisible(false);
 		legend = new Legend(this, this::toggle);
@@ -74,23 +66,21 @@ public final class Plot extends Composite {
 		show(null);
 	}
 
-	/** Shows a chart; null for none. What was looked at and what was hidden stays so if the axes are the same. */
+	/** Shows a chart; null for none. What was looked at stays so if the axes are the same, and what was hidden if it is there. */
 	public void show(Chart next) {
 		if (isDisposed()) {
 			return;
 		}
 		boolean same = chart != null && next != null && chart.x().equals(next.x()) && chart.y().equals(next.y())
 				&& chart.categories().equals(next.categories());
-		if (!same) {
-			hidden.clear();
-			zoomed = false;
-		}
+		zoomed &= same;
 		chart = next;
+		hidden.removeIf(label -> next == null || next.marks().stream().noneMatch(m -> m.label().equals(label)));
 		boolean other = setText(title, next == null ? "" : next.title());
 		other |= setText(caption, next == null ? "" : next.caption());
 		canvas.setVisible(next != null);
 		if (next != null) {
-			axes(same);
+			fit();
 		}
 		other |= legend.show(next, palette, hidden);
 		if (!same || other) {
@@ -120,7 +110,7 @@ public final class Plot extends Composite {
 	public void reset() {
 		if (chart != null) {
 			zoomed = false;
-			axes(false);
+			fit();
 			canvas.redraw();
 			zoomListener.accept(Optional.empty());
 		}
@@ -128,12 +118,7 @@ public final class Plot extends Composite {
 
 	/** Looks at a part. */
 	void look(Range x, Range y) {
-		if (chart.categories().isEmpty() && x.high() > x.low()) {
-			look(axisX(), x, chart.x().scale());
-		}
-		if (y.high() > y.low()) {
-			look(axisY(), y, chart.y().scale());
-		}
+		axes.look(chart, x, y);
 		zoomed = true;
 		canvas.redraw();
 		zoomListener.accept(chart.categories().isEmpty() ? Optional.of(x) : Optional.empty());
@@ -142,14 +127,7 @@ public final class Plot extends Composite {
 	/** The part that is looked at. */
 	Paper paper() {
 		Point size = canvas.getPlotArea().getSize();
-		return paper(Math.max(1, size.x), Math.max(1, size.y));
-	}
-
-	private Paper paper(int width, int height) {
-		org.eclipse.swtchart.Range x = axisX().getRange();
-		boolean categories = axisX().isCategoryEnabled();
-		return new Paper(width, height, categories ? new org.eclipse.swtchart.Range(x.lower - 0.5, x.upper + 0.5) : x, axisY().getRange(),
-				categories ? Scale.LINEAR : chart.x().scale(), chart.y().scale(), categories);
+		return axes.paper(chart, Math.max(1, size.x), Math.max(1, size.y));
 	}
 
 	boolean isShown(int i) {
@@ -174,69 +152,27 @@ public final class Plot extends Composite {
 		if (!hidden.remove(label)) {
 			hidden.add(label);
 		}
-		if (!zoomed) {
-			axes(false);
-		}
+		fit();
 		canvas.redraw();
 	}
 
 	private void paint(GC gc, int width, int height) {
 		if (chart != null) {
-			Paper paper = paper(width, height);
+			Paper paper = axes.paper(chart, width, height);
 			new MarkPainter(chart, paper, palette, gc).paint(this::isShown);
 			cursor.paint(gc, paper);
 		}
 	}
 
-	private IAxis axisX() {
-		return canvas.getAxisSet().getXAxis(0);
-	}
-
-	private IAxis axisY() {
-		return canvas.getAxisSet().getYAxis(0);
-	}
-
-	/** @param same whether what is looked at stays */
-	private void axes(boolean same) {
+	/** What is visible, all of it unless another part is looked at. */
+	private void fit() {
 		Chart seen = visible();
-		List<String> categories = seen.categories();
 		canvas.suspendUpdate(true);
-		name(axisX(), seen.x().title());
-		name(axisY(), seen.y().title());
-		if (!(same && zoomed)) {
-			axisX().enableCategory(!categories.isEmpty());
-			if (categories.isEmpty()) {
-				look(axisX(), seen.rangeX(), seen.x().scale());
-			} else {
-				axisX().setCategorySeries(categories.toArray(String[]::new));
-				axisX().setRange(new org.eclipse.swtchart.Range(0, categories.size() - 1.0));
-			}
-			look(axisY(), roomy(seen.rangeY(), seen.y().scale()), seen.y().scale());
+		axes.name(seen);
+		if (!zoomed) {
+			axes.show(seen);
 		}
 		canvas.suspendUpdate(false);
-	}
-
-	private static void name(IAxis axis, String title) {
-		if (!axis.getTitle().getText().equals(title)) {
-			axis.getTitle().setText(title);
-			axis.getTitle().setVisible(!title.isEmpty());
-		}
-	}
-
-	/** The uppermost label needs room above its tick. */
-	private static Range roomy(Range range, Scale scale) {
-		double low = Paper.onAxis(range.low(), scale);
-		double high = Paper.onAxis(range.high(), scale);
-		return new Range(range.low(), Paper.number(high + 0.03 * (high - low), scale));
-	}
-
-	/** A logarithmic scale is a linear one of exponents: so its labels are whole powers of 10 where they can be. */
-	private static void look(IAxis axis, Range range, Scale scale) {
-		double low = Paper.onAxis(range.low(), scale);
-		double high = Paper.onAxis(range.high(), scale);
-		axis.setRange(new org.eclipse.swtchart.Range(low, high));
-		axis.getTick().setFormat(scale == Scale.LOGARITHMIC ? new PowerFormat()
-				: Math.max(Math.abs(low), Math.abs(high)) >= GROUPED ? new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ROOT)) : null);
 	}
 
 	/** True if it appears or disappears. */
@@ -263,17 +199,10 @@ public final class Plot extends Composite {
 	}
 
 	private void colours() {
-		Color ink = MarkPainter.colour(palette.ink());
 		canvas.setBackground(getBackground());
 		canvas.getPlotArea().setBackground(getBackground());
-		for (IAxis axis : List.of(axisX(), axisY())) {
-			axis.getTitle().setForeground(ink);
-			axis.getTitle().setFont(getFont());
-			axis.getTick().setForeground(ink);
-			axis.getGrid().setForeground(MarkPainter.colour(palette.grid()));
-			axis.getGrid().setStyle(LineStyle.SOLID);
-		}
+		axes.colour(palette, getFont());
 		caption.setForeground(MarkPainter.colour(palette.faint()));
-		title.setForeground(ink);
+		title.setForeground(MarkPainter.colour(palette.ink()));
 	}
 }
