@@ -22,12 +22,14 @@ final class Cursor {
 	private static final int MOST_READ = 12;
 
 	private final Plot plot;
+	private final Control area;
 	private Point at;
 	private Point from;
 	private boolean moving;
 
 	Cursor(Plot plot, Control area) {
 		this.plot = plot;
+		this.area = area;
 		area.addListener(SWT.MouseMove, this::move);
 		area.addListener(SWT.MouseDown, this::press);
 		area.addListener(SWT.MouseUp, this::release);
@@ -54,7 +56,7 @@ final class Cursor {
 	}
 
 	private void press(Event e) {
-		plot.setFocus();
+		area.forceFocus();
 		if (plot.chart() != null && (e.button == 1 || e.button == 2)) {
 			from = new Point(e.x, e.y);
 			moving = e.button == 2 || (e.stateMask & SWT.SHIFT) != 0;

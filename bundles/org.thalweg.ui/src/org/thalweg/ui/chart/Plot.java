@@ -38,6 +38,8 @@ public final class Plot extends Composite {
 	private Palette palette = Palette.LIGHT;
 	private RGB ground;
 	private boolean zoomed;
+	private long showNanos;
+	private long paintNanos;
 	private Consumer<Optional<Range>> zoomListener = range -> { };
 
 	public Plot(Composite parent, int style) {
@@ -71,6 +73,7 @@ public final class Plot extends Composite {
 		if (isDisposed()) {
 			return;
 		}
+		long since = System.nanoTime();
 		boolean same = chart != null && next != null && chart.x().equals(next.x()) && chart.y().equals(next.y())
 				&& chart.categories().equals(next.categories());
 		zoomed &= same;
@@ -87,6 +90,12 @@ public final class Plot extends Composite {
 			layout(true, true);
 		}
 		canvas.redraw();
+		showNanos = System.nanoTime() - since;
+	}
+
+	/** Seconds that the last chart took to be shown and painted. */
+	public double secondsToDraw() {
+		return (showNanos + paintNanos) * 1e-9;
 	}
 
 	/** What is shown; null for nothing. */
@@ -158,9 +167,11 @@ public final class Plot extends Composite {
 
 	private void paint(GC gc, int width, int height) {
 		if (chart != null) {
+			long since = System.nanoTime();
 			Paper paper = axes.paper(chart, width, height);
 			new MarkPainter(chart, paper, palette, gc).paint(this::isShown);
 			cursor.paint(gc, paper);
+			paintNanos = System.nanoTime() - since;
 		}
 	}
 

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
@@ -19,7 +20,6 @@ import org.thalweg.experiment.Against;
 import org.thalweg.experiment.Convergence;
 import org.thalweg.experiment.Convergence.Strand;
 import org.thalweg.experiment.Overview;
-import org.thalweg.experiment.StoreException;
 import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Chart.Range;
@@ -32,6 +32,9 @@ public final class ConvergenceView extends ViewPart {
 	public static final String ID = "org.thalweg.ui.runs.convergence";
 	/** Ten redraws a second at most. */
 	private static final int REFRESH_MILLIS = 100;
+	private static final int LONGEST_MILLIS = 2000;
+	/** Part of the machine that drawing may take from the runs. */
+	private static final double SHARE = 0.01;
 
 	private final Runnable follow = this::follow;
 	private RunCenter center;
@@ -50,6 +53,8 @@ public final class ConvergenceView extends ViewPart {
 	private Optional<Range> shown = Optional.empty();
 	private long seen = -1;
 	private boolean preparing;
+	/** Seconds that the last chart took to be made. */
+	private double prepared;
 
 	@Override
 	public void createPartControl(Composite area) {
@@ -67,6 +72,7 @@ public final class ConvergenceView extends ViewPart {
 		plot.onZoom(range -> {
 			shown = range;
 			seen = -1;
+			refresh();
 		});
 		center.addListener(follow);
 		choose();
@@ -110,6 +116,7 @@ public final class ConvergenceView extends ViewPart {
 	private void again() {
 		shown = Optional.empty();
 		seen = -1;
+		refresh();
 	}
 
 	private Look look() {
@@ -138,55 +145,65 @@ public final class ConvergenceView extends ViewPart {
 		topics.select(Math.max(0, all.indexOf(before)));
 		topics.getParent().layout();
 		if (now == null) {
-			show(null);
+			show(null, "");
 		}
 	}
 
 	private void tick() {
-		if (parent.isDisposed()) {
-			return;
+		if (!parent.isDisposed()) {
+			refresh();
+			double share = SHARE * Runtime.getRuntime().availableProcessors();
+			int pause = (int) (1000 * (prepared + plot.secondsToDraw()) / share);
+			parent.getDisplay().timerExec(Math.clamp(pause, REFRESH_MILLIS, LONGEST_MILLIS), this::tick);
 		}
+	}
+
+	private void refresh() {
 		if (source != null && !preparing && topics.getSelectionIndex() >= 0 && source.revision() != seen) {
 			seen = source.revision();
 			prepare(source, topics.getText(), look());
 		}
-		parent.getDisplay().timerExec(REFRESH_MILLIS, this::tick);
 	}
 
 	/** Makes the chart beside the workbench's thread, one at a time. */
 	private void prepare(Convergence from, String topic, Look look) {
 		preparing = true;
 		Job job = Job.createSystem("Prepare convergence", (ICoreRunnable) _ -> {
+			long since = System.nanoTime();
 			Chart chart = null;
 			String problem = "";
 			try {
 				List<Strand> strands = from.strands(topic, look.against());
 				chart = strands.isEmpty() ? null : CourseCharts.chart(topic, strands, look);
-			} catch (StoreException e) {
+			} catch (RuntimeException e) {
+				ILog.of(ConvergenceView.class).error("Convergence of " + topic + " cannot be shown", e);
 				problem = e.getMessage();
 			}
 			Chart made = chart;
 			String why = problem;
+			double seconds = (System.nanoTime() - since) * 1e-9;
 			if (!parent.isDisposed()) {
-				parent.getDisplay().asyncExec(() -> made(from, made, why));
+				parent.getDisplay().asyncExec(() -> made(from, made, why, seconds));
 			}
 		});
 		job.setPriority(Job.INTERACTIVE);
 		job.schedule();
 	}
 
-	private void made(Convergence from, Chart chart, String why) {
+	private void made(Convergence from, Chart chart, String why, double seconds) {
 		preparing = false;
+		prepared = seconds;
 		if (!parent.isDisposed() && from == source) {
-			show(chart);
-			if (!why.isEmpty()) {
-				hint.setText(why);
-			}
+			show(chart, why);
+		}
+		if (!parent.isDisposed() && seen < 0) {
+			refresh(); // something else was chosen meanwhile
 		}
 	}
 
-	private void show(Chart chart) {
-		String text = chart != null ? "" : source == null ? "Run an experiment, or choose one in the Runs view." : "No run has a value yet.";
+	private void show(Chart chart, String why) {
+		String text = !why.isEmpty() ? why : chart != null ? ""
+				: source == null ? "Run an experiment, or choose one in the Runs view." : "No run has a value yet.";
 		if (!hint.getText().equals(text)) {
 			hint.setText(text);
 			((GridData) hint.getLayoutData()).exclude = text.isEmpty();

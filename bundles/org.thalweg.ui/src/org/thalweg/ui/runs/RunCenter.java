@@ -10,6 +10,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.jobs.Job;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.Execution;
 import org.thalweg.experiment.ExperimentFile;
@@ -17,7 +19,6 @@ import org.thalweg.experiment.Overview;
 import org.thalweg.experiment.RunSpec;
 import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.StoreException;
-import org.thalweg.experiment.UserMistake;
 
 /**
  * Experiments that run or have run in this workbench: starts, pauses and stops them. One for the whole workbench, got by
@@ -75,24 +76,45 @@ public final class RunCenter {
 		return chosen;
 	}
 
-	/** Shows an experiment in the views; what it has stored is read. */
+	/** Shows an experiment in the views; what it has stored is read in a job. */
 	public void choose(IFile file) {
+		boolean known;
 		synchronized (this) {
 			chosen = file;
-			if (!jobs.containsKey(file) && !stored.containsKey(file)) {
-				read(file).ifPresent(o -> stored.put(file, o));
-			}
+			known = jobs.containsKey(file);
 		}
 		tell();
+		if (!known) {
+			read(file);
+		}
 	}
 
-	private static Optional<Overview> read(IFile file) {
-		try {
-			ExperimentFile.Parsed parsed = ExperimentFile.read(file.getLocation().toPath(), Map.of());
-			return parsed.experiment() == null ? Optional.empty() : Optional.of(Overview.read(folder(file, parsed)));
-		} catch (StoreException | UserMistake e) {
-			return Optional.empty(); // nothing is stored yet
+	/** Shows an experiment that is looked at elsewhere, unless another one runs, or the file is none. */
+	void follow(IFile file) {
+		if (active().isEmpty() && !file.equals(chosen())) {
+			Job.createSystem("Look at " + file.getName(), (ICoreRunnable) _ -> {
+				if (ExperimentFile.read(file.getLocation().toPath(), Map.of()).experiment() != null) {
+					choose(file);
+				}
+			}).schedule();
 		}
+	}
+
+	private void read(IFile file) {
+		Job.createSystem("Read results of " + file.getName(), (ICoreRunnable) _ -> {
+			try {
+				ExperimentFile.Parsed parsed = ExperimentFile.read(file.getLocation().toPath(), Map.of());
+				if (parsed.experiment() != null) {
+					Overview overview = Overview.read(folder(file, parsed));
+					synchronized (this) {
+						stored.put(file, overview);
+					}
+					tell();
+				}
+			} catch (StoreException e) {
+				// nothing is stored yet
+			}
+		}).schedule();
 	}
 
 	/** Experiments that were run or chosen since the workbench was opened. */

@@ -29,7 +29,8 @@ final class RunTarget {
 		return selected.or(() -> shown).or(() -> edited(page)).or(() -> Optional.ofNullable(center.chosen()));
 	}
 
-	private static Optional<IFile> edited(IWorkbenchPage page) {
+	/** What the active editor shows, if that may be an experiment. */
+	static Optional<IFile> edited(IWorkbenchPage page) {
 		IEditorPart editor = page.getActiveEditor();
 		return editor == null ? Optional.empty() : experiment(Adapters.adapt(editor.getEditorInput(), IFile.class));
 	}

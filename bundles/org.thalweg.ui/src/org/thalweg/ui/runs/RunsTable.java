@@ -87,7 +87,7 @@ final class RunsTable {
 
 	private void fill(Event event) {
 		TableItem item = (TableItem) event.item;
-		if (event.index < shown.length && shown[event.index] < rows.size()) {
+		if (event.index >= 0 && event.index < shown.length && shown[event.index] < rows.size()) {
 			Row row = rows.get(shown[event.index]);
 			item.setText(Arrays.stream(RunColumn.values()).map(c -> c.text(row)).toArray(String[]::new));
 		}

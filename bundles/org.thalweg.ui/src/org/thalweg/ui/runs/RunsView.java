@@ -2,20 +2,11 @@ package org.thalweg.ui.runs;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Path;
-import org.eclipse.jface.action.Action;
-import org.eclipse.jface.action.MenuManager;
-import org.eclipse.jface.action.Separator;
-import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
@@ -23,20 +14,17 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.menus.CommandContributionItem;
-import org.eclipse.ui.menus.CommandContributionItemParameter;
-import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.part.ViewPart;
 import org.thalweg.experiment.Amount;
 import org.thalweg.experiment.Overview;
 import org.thalweg.experiment.RunBoard;
-import org.thalweg.experiment.RunBoard.Row;
 import org.thalweg.experiment.RunBoard.Totals;
-import org.thalweg.experiment.RunColumn;
-import org.thalweg.experiment.RunStore;
 
 /** The view <em>Runs</em>: every run of an experiment, and how it stands. */
 public final class RunsView extends ViewPart {
@@ -45,6 +33,14 @@ public final class RunsView extends ViewPart {
 	private static final String CHOSEN = "experiment";
 
 	private final Runnable follow = this::follow;
+	private final IPartListener2 looked = new IPartListener2() {
+		@Override
+		public void partActivated(IWorkbenchPartReference part) {
+			if (part instanceof IEditorReference) {
+				RunTarget.edited(getSite().getPage()).ifPresent(center::follow);
+			}
+		}
+	};
 	private RunCenter center;
 	private String remembered;
 	private Composite parent;
@@ -79,9 +75,9 @@ public final class RunsView extends ViewPart {
 		head(area);
 		runs = new RunsTable(area);
 		runs.table().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
-		runs.table().addListener(SWT.DefaultSelection, _ -> open());
-		menu();
+		new RunsMenu(getSite(), center, runs);
 		center.addListener(follow);
+		getSite().getPage().addPartListener(looked);
 		recall();
 		show();
 		tick();
@@ -107,41 +103,6 @@ public final class RunsView extends ViewPart {
 		filter.setMessage("Filter: words of a row");
 		filter.setLayoutData(new GridData(200, SWT.DEFAULT));
 		filter.addListener(SWT.Modify, _ -> runs.filter(filter.getText()));
-	}
-
-	private void menu() {
-		MenuManager menu = new MenuManager();
-		menu.setRemoveAllWhenShown(true);
-		menu.addMenuListener(m -> {
-			m.add(action("Open result", center.overview().isPresent(), this::open));
-			m.add(new Separator());
-			m.add(command("org.thalweg.ui.runMissing"));
-			m.add(action("Run again", !runs.selected().isEmpty() && !busy(), this::again));
-			m.add(command("org.thalweg.ui.pause"));
-			m.add(command("org.thalweg.ui.stop"));
-			m.add(new Separator());
-			m.add(action("Copy", !runs.selected().isEmpty(), this::copy));
-		});
-		runs.table().setMenu(menu.createContextMenu(runs.table()));
-	}
-
-	private CommandContributionItem command(String id) {
-		return new CommandContributionItem(new CommandContributionItemParameter(getSite(), null, id, CommandContributionItem.STYLE_PUSH));
-	}
-
-	private static Action action(String text, boolean enabled, Runnable deed) {
-		Action out = new Action(text) {
-			@Override
-			public void run() {
-				deed.run();
-			}
-		};
-		out.setEnabled(enabled);
-		return out;
-	}
-
-	private boolean busy() {
-		return center.chosen() == null || !center.job(center.chosen()).map(ExperimentJob::over).orElse(true);
 	}
 
 	/** What was shown when the workbench was closed. */
@@ -202,40 +163,6 @@ public final class RunsView extends ViewPart {
 		}
 	}
 
-	/** Opens the store in the editor that is registered for it. */
-	private void open() {
-		center.overview().ifPresent(o -> {
-			try {
-				IFile store = ResourcesPlugin.getWorkspace().getRoot()
-						.getFileForLocation(Path.fromOSString(o.folder().resolve(RunStore.FILE).toString()));
-				if (store != null) {
-					store.refreshLocal(0, null);
-				}
-				if (store != null && store.exists()) {
-					IDE.openEditor(getSite().getPage(), store);
-				}
-			} catch (CoreException e) {
-				MessageDialog.openError(getSite().getShell(), "Open result", o.folder() + " cannot be opened: " + e.getMessage());
-			}
-		});
-	}
-
-	private void again() {
-		center.run(center.chosen(), runs.selected().stream().map(Row::run).toList());
-	}
-
-	private void copy() {
-		String header = List.of(RunColumn.values()).stream().map(RunColumn::title).collect(Collectors.joining("\t"));
-		String rows = runs.selected().stream().map(RunsView::line).collect(Collectors.joining("\n"));
-		Clipboard clipboard = new Clipboard(parent.getDisplay());
-		clipboard.setContents(new Object[] { header + "\n" + rows + "\n" }, new Transfer[] { TextTransfer.getInstance() });
-		clipboard.dispose();
-	}
-
-	private static String line(Row row) {
-		return List.of(RunColumn.values()).stream().map(c -> c.text(row)).collect(Collectors.joining("\t"));
-	}
-
 	@Override
 	public void setFocus() {
 		runs.table().setFocus();
@@ -244,6 +171,7 @@ public final class RunsView extends ViewPart {
 	@Override
 	public void dispose() {
 		center.removeListener(follow);
+		getSite().getPage().removePartListener(looked);
 		super.dispose();
 	}
 }
