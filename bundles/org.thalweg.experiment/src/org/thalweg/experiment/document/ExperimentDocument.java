@@ -162,6 +162,9 @@ public final class ExperimentDocument {
 	/** Puts a key where it is not, with the mappings above it as far as they are missing. */
 	private ExperimentDocument insert(YamlPath path, String yaml) {
 		YamlPath above = path.parent();
+		if (YamlPath.index(path.last()) >= 0) {
+			return insert(above, yaml); // what stands alone counts as the first item
+		}
 		String entry = path.last() + ": " + yaml;
 		if (above.steps().isEmpty()) {
 			return top(entry);
