@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param x as many as {@code y}
  * @param y all NaN for a band alone
  */
-public record Curve(String label, double[] x, double[] y, Optional<Band> band) {
+public record Curve(String label, double[] x, double[] y, Optional<Band> band) implements Mark {
 	/**
 	 * The area between two lines over the curve's x.
 	 *

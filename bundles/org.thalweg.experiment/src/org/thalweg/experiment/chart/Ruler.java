@@ -53,6 +53,19 @@ record Ruler(Scale scale, double low, double high, List<Tick> ticks, List<Double
 		return scale == Scale.LINEAR ? linear(low, high, whole) : logarithmic(low, high, whole);
 	}
 
+	/** A ruler with a tick at each category's index; half a category on either side. */
+	static Ruler of(List<String> categories) {
+		List<Tick> ticks = new ArrayList<>();
+		for (int c = 0; c < categories.size(); c++) {
+			ticks.add(new Tick(c, categories.get(c), ""));
+		}
+		return new Ruler(Scale.LINEAR, -0.5, categories.size() - 0.5, List.copyOf(ticks), List.of());
+	}
+
+	Chart.Range range() {
+		return new Chart.Range(low, high);
+	}
+
 	/** Where a value lies: 0 at the beginning, 1 at the end. On a logarithmic scale nothing lies before the beginning. */
 	double place(double value) {
 		if (scale == Scale.LINEAR) {

@@ -24,7 +24,7 @@ class ConvergenceChartsTest {
 	}
 
 	private static List<String> labels(Chart chart) {
-		return chart.curves().stream().map(Curve::label).toList();
+		return chart.marks().stream().map(Mark::label).toList();
 	}
 
 	@Test
@@ -46,8 +46,8 @@ class ConvergenceChartsTest {
 	@Test
 	void threeRunsHaveNoBand() {
 		Chart c = chart(series("a", "sequential", 3, true, 2, 1), series("b", "sequential", 4, true, 3, 1));
-		assertFalse(c.curves().get(0).band().isPresent());
-		assertTrue(c.curves().get(1).band().isPresent());
+		assertFalse(((Curve) c.marks().get(0)).band().isPresent());
+		assertTrue(((Curve) c.marks().get(1)).band().isPresent());
 	}
 
 	@Test
@@ -55,7 +55,7 @@ class ConvergenceChartsTest {
 		Chart c = chart(series("host", "sequential", 9, true, 2, 1), series("shared", "cuda:0 double", 9, true, 2, 1),
 				series("tuned", "cuda:0 double", 9, true, 2, 1.5));
 		assertEquals(List.of("host", "shared, as host", "tuned"), labels(c));
-		assertFalse(c.curves().get(1).band().isPresent()); // it would darken the first one's
+		assertFalse(((Curve) c.marks().get(1)).band().isPresent()); // it would darken the first one's
 	}
 
 	@Test

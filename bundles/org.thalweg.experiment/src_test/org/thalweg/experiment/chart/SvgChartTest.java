@@ -125,10 +125,67 @@ class SvgChartTest {
 	}
 
 	@Test
+	void barsStandSideBySideFromZero() {
+		// two categories of 280 pixels, two bars each: 0.8 · 280 / 2 = 112 a slot, 0.9 of it filled; y from −1 to 4
+		Document d = draw(new Chart("t", "", X, new Axis("speed-up", Scale.LINEAR), List.of(
+				new Bars("a", List.of("f1", "f2"), new double[] { 4, Double.NaN }, Optional.of(new double[] { Double.NaN, 1 })),
+				new Bars("b", List.of("f1", "f2"), new double[] { 2, -1 }, Optional.of(new double[] { 1, Double.NaN })))));
+		double[] p = plot(d);
+		double zero = p[1] + p[3] * 4 / 5;
+		List<String> bars = all(d, "rect").stream().filter(r -> r.getAttribute("width").equals("100.8"))
+				.map(r -> at(Double.parseDouble(r.getAttribute("x")), Double.parseDouble(r.getAttribute("y"))) + " " + r.getAttribute("height")).toList();
+		assertEquals(List.of(at(p[0] + 140 - 56 - 50.4, p[1]) + " 288", at(p[0] + 140 + 56 - 50.4, p[1] + p[3] * 2 / 5) + " 144",
+				at(p[0] + 420 + 56 - 50.4, zero) + " 72"), bars);
+		// one error bar from 1 to 3: a line with two caps
+		assertEquals(1, all(d, "line").stream().filter(l -> l.getAttribute("y1").equals(Svg.number(p[1] + p[3] * 3 / 5))
+				&& l.getAttribute("y2").equals(Svg.number(p[1] + p[3] / 5))).count());
+		assertEquals(3, all(d, "line").stream().filter(l -> l.getAttribute("stroke").equals("#222222")).count());
+	}
+
+	@Test
+	void aBoxHasQuartilesWhiskersAndOutliers() {
+		// sorted 1 2 3 4 20: quartiles 2 and 4, so whiskers reach no further than 4 + 1.5 · 2 = 7, and 20 lies outside
+		Boxes.Box box = Boxes.Box.of(new double[] { 20, 3, 1, Double.NaN, 2, 4 });
+		assertEquals(List.of(1.0, 2.0, 3.0, 4.0, 4.0),
+				List.of(box.low(), box.lowerQuartile(), box.median(), box.upperQuartile(), box.high()));
+		assertEquals(20, box.outliers()[0]);
+		Document d = draw(new Chart("t", "", X, new Axis("m", Scale.LINEAR),
+				List.of(new Boxes("a", List.of("f1", "f2"), List.of(box, Boxes.Box.of(new double[0]))))));
+		double[] p = plot(d);
+		// y from 0 to 20: the box from 2 to 4 is a tenth of the plot; f2 has none
+		List<Element> boxes = all(d, "rect").stream().filter(r -> r.getAttribute("height").equals(Svg.number(p[3] / 10))).toList();
+		assertEquals(1, boxes.size());
+		assertEquals(Svg.number(p[1] + p[3] * 16 / 20), boxes.getFirst().getAttribute("y"));
+		assertEquals(Svg.number(p[1]), all(d, "circle").getFirst().getAttribute("cy"));
+	}
+
+	@Test
+	void dotsLieOverNumbersOrCategories() {
+		Document d = draw(new Chart("t", "", X, new Axis("m", Scale.LINEAR), List.of(new Bars("a", List.of("f1", "f2"), new double[] { 1, 2 }),
+				new Dots("seen", new double[] { 1, 0 }, new double[] { 2, Double.NaN }))));
+		double[] p = plot(d);
+		assertEquals(at(p[0] + 420, p[1]), at(Double.parseDouble(all(d, "circle").getFirst().getAttribute("cx")),
+				Double.parseDouble(all(d, "circle").getFirst().getAttribute("cy"))));
+		assertEquals(2, all(d, "circle").size()); // the other one is the legend's
+	}
+
+	@Test
+	void longCategoriesAreTiltedWithinTheDrawing() {
+		List<String> names = List.of("rotated Weierstrass", "rotated Rastrigin", "shifted Schwefel 1.2", "hybrid composition 1", "expanded F8F2");
+		Document d = draw(new Chart("t", "", X, new Axis("m", Scale.LINEAR), List.of(new Bars("", names, new double[] { 1, 2, 3, 4, 5 }))));
+		assertEquals(5, all(d, "text").stream().filter(t -> t.getAttribute("transform").endsWith("rotate(-35)")).count());
+		// the longest label has 20 letters of 6.8 pixels, which hang 136 · sin 35° = 78 pixels down; no legend
+		assertEquals(40 + 360 + 54 + 136 * Math.sin(Math.toRadians(35)), Double.parseDouble(d.getDocumentElement().getAttribute("height")), 0.01);
+		assertEquals(0, all(d, "text").stream().filter(t -> t.getTextContent().isEmpty()).count());
+	}
+
+	@Test
 	void mistakesAreSaid() {
 		assertEquals("curve 'a': 2 values of x, 1 of y. Give equally many.",
 				assertThrows(IllegalArgumentException.class, () -> new Curve("a", new double[2], new double[1])).getMessage());
-		assertEquals("chart 't' has no curve. Give at least one.",
+		assertEquals("bars 'a': 1 categories, 2 values. Give equally many.",
+				assertThrows(IllegalArgumentException.class, () -> new Bars("a", List.of("f1"), new double[2])).getMessage());
+		assertEquals("chart 't' is empty. Give at least one curve, bars, boxes or dots.",
 				assertThrows(IllegalArgumentException.class, () -> SvgChart.render(new Chart("t", "", X, Y, List.of()))).getMessage());
 	}
 }

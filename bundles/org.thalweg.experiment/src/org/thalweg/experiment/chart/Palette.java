@@ -1,0 +1,27 @@
+package org.thalweg.experiment.chart;
+
+import java.util.List;
+
+/**
+ * Colours of a chart as {@code #rrggbb}: those of curves are told apart by colour-blind eyes (after Okabe and Ito, without the
+ * yellow that white swallows).
+ *
+ * @param ground behind everything
+ * @param ink titles and labels
+ * @param faint frame, ticks and captions
+ * @param grid lines across the plot
+ * @param marks curves and their like, in turn
+ */
+public record Palette(String ground, String ink, String faint, String grid, List<String> marks) {
+	/** On white. */
+	public static final Palette LIGHT = new Palette("#ffffff", "#222222", "#555555", "#e2e2e2",
+			List.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#000000", "#e69f00", "#56b4e9"));
+	/** On nearly black. */
+	public static final Palette DARK = new Palette("#1e1f22", "#e6e6e6", "#a8a8a8", "#3a3c40",
+			List.of("#56b4e9", "#ff8a3d", "#2fc79a", "#e59cc5", "#f0f0f0", "#f2c14e", "#8f9bff"));
+
+	/** The colour of mark i, from 0. */
+	public String mark(int i) {
+		return marks.get(i % marks.size());
+	}
+}

@@ -1,0 +1,198 @@
+package org.thalweg.experiment.chart;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.thalweg.experiment.chart.Boxes.Box;
+
+/** Draws what a chart shows into its frame: bars and boxes first, then bands, lines, dots. */
+final class SvgMarks {
+	/** For curves that lie close together; gaps show the one beneath. */
+	private static final String[] DASHES = { "none", "9 4", "3 3", "12 3 3 3", "6 2 1 2" };
+	/** Length of a stripe of curves that coincide. */
+	private static final int STRIPE = 9;
+	private static final double THIN = 1.2;
+	private static final double LINE = 1.8;
+	private static final double DOT = 3.2;
+
+	private final Chart chart;
+	private final Frame frame;
+	private final Palette colours;
+	private final Svg svg;
+	private final List<String> categories;
+	private final Slots slots;
+
+	SvgMarks(Chart chart, Frame frame, Palette colours, Svg svg) {
+		this.chart = chart;
+		this.frame = frame;
+		this.colours = colours;
+		this.svg = svg;
+		this.categories = chart.categories();
+		this.slots = Slots.of(chart);
+	}
+
+	void all() {
+		List<? extends Mark> marks = chart.marks();
+		for (int i = 0; i < marks.size(); i++) {
+			if (marks.get(i) instanceof Bars b) {
+				bars(b, i);
+			} else if (marks.get(i) instanceof Boxes b) {
+				boxes(b, i);
+			} else if (marks.get(i) instanceof Curve c) {
+				band(c, i);
+			}
+		}
+		for (int i = 0; i < marks.size(); i++) {
+			if (marks.get(i) instanceof Curve c) {
+				line(c, i);
+			} else if (marks.get(i) instanceof Dots d) {
+				dots(d, colours.mark(i));
+			}
+		}
+	}
+
+	/** What the legend shows of mark i, 28 pixels wide about the height {@code y}. */
+	void sample(int i, double x, double y) {
+		switch (chart.marks().get(i)) {
+		case Curve c -> {
+			if (c.band().isPresent()) {
+				svg.element("rect", "x", x, "y", y - 6, "width", 28, "height", 12, "fill", colours.mark(i), "fill-opacity", 0.2);
+			}
+			svg.element("line", "x1", x, "y1", y, "x2", x + 28, "y2", y, "stroke", colours.mark(i), "stroke-width", LINE,
+					"stroke-dasharray", coinciding(i, chart.marks().size()) > 1 ? "none" : dash(i));
+		}
+		case Dots _ -> svg.element("circle", "cx", x + 14, "cy", y, "r", DOT, "fill", colours.mark(i));
+		case Bars _ -> svg.element("rect", "x", x + 8, "y", y - 6, "width", 12, "height", 12, "fill", colours.mark(i));
+		case Boxes _ -> svg.element("rect", "x", x + 8, "y", y - 6, "width", 12, "height", 12, "fill", colours.mark(i), "fill-opacity", 0.25,
+				"stroke", colours.mark(i), "stroke-width", THIN);
+		}
+	}
+
+	private void bars(Bars bars, int i) {
+		double base = frame.y().scale() == Axis.Scale.LINEAR ? frame.down(0) : frame.bottom();
+		for (int k = 0; k < bars.values().length; k++) {
+			double value = bars.values()[k];
+			if (Double.isFinite(value)) {
+				double end = frame.down(value);
+				double middle = middle(bars, bars.categories().get(k));
+				svg.element("rect", "x", middle - half(), "y", Math.min(base, end), "width", 2 * half(), "height", Math.abs(base - end),
+						"fill", colours.mark(i));
+				double error = bars.error().isPresent() ? bars.error().get()[k] : Double.NaN;
+				if (Double.isFinite(error)) {
+					whisker(middle, value - error, value + error, colours.ink());
+					cap(middle, value - error, colours.ink());
+					cap(middle, value + error, colours.ink());
+				}
+			}
+		}
+	}
+
+	private void boxes(Boxes boxes, int i) {
+		for (int k = 0; k < boxes.boxes().size(); k++) {
+			if (!Double.isNaN(boxes.boxes().get(k).median())) {
+				box(boxes.boxes().get(k), middle(boxes, boxes.categories().get(k)), colours.mark(i));
+			}
+		}
+	}
+
+	private void box(Box b, double middle, String colour) {
+		double upper = frame.down(b.upperQuartile());
+		whisker(middle, b.low(), b.lowerQuartile(), colour);
+		whisker(middle, b.upperQuartile(), b.high(), colour);
+		cap(middle, b.low(), colour);
+		cap(middle, b.high(), colour);
+		svg.element("rect", "x", middle - half(), "y", upper, "width", 2 * half(), "height", frame.down(b.lowerQuartile()) - upper, "fill",
+				colour, "fill-opacity", 0.25, "stroke", colour, "stroke-width", THIN);
+		rule(middle - half(), frame.down(b.median()), middle + half(), frame.down(b.median()), colour, 2.4);
+		for (double o : b.outliers()) {
+			if (Double.isFinite(o)) {
+				svg.element("circle", "cx", middle, "cy", frame.down(o), "r", 2.4, "fill", "none", "stroke", colour, "stroke-width", THIN);
+			}
+		}
+	}
+
+	private double middle(Mark standing, String category) {
+		return frame.across(slots.middle(categories.indexOf(category), chart.standing().indexOf(standing)));
+	}
+
+	/** Half the width of a bar or box, in pixels. */
+	private double half() {
+		return (frame.across(slots.width()) - frame.across(0)) / 2;
+	}
+
+	private void whisker(double x, double from, double to, String colour) {
+		rule(x, frame.down(from), x, frame.down(to), colour, THIN);
+	}
+
+	private void cap(double x, double value, String colour) {
+		rule(x - half() / 2, frame.down(value), x + half() / 2, frame.down(value), colour, THIN);
+	}
+
+	private void rule(double x1, double y1, double x2, double y2, String colour, double width) {
+		svg.element("line", "x1", x1, "y1", y1, "x2", x2, "y2", y2, "stroke", colour, "stroke-width", width);
+	}
+
+	private void dots(Dots dots, String colour) {
+		for (int k = 0; k < dots.x().length; k++) {
+			if (Double.isFinite(dots.x()[k]) && Double.isFinite(dots.y()[k])) {
+				svg.element("circle", "cx", frame.across(dots.x()[k]), "cy", frame.down(dots.y()[k]), "r", DOT, "fill", colour);
+			}
+		}
+	}
+
+	private boolean coincide(int i, int j) {
+		return chart.marks().get(i) instanceof Curve a && chart.marks().get(j) instanceof Curve b && Arrays.equals(a.x(), b.x())
+				&& Arrays.equals(a.y(), b.y());
+	}
+
+	/** How many of the curves before {@code end} lie where curve i lies. */
+	private int coinciding(int i, int end) {
+		return (int) IntStream.range(0, end).filter(j -> coincide(i, j)).count();
+	}
+
+	/** A curve has dashes of its own; curves that coincide share their way as stripes in turn, so that all are seen. */
+	private String dash(int i) {
+		int n = coinciding(i, chart.marks().size());
+		int distinct = (int) IntStream.range(0, i).filter(j -> chart.marks().get(j) instanceof Curve && coinciding(j, j) == 0).count();
+		return n > 1 ? STRIPE + " " + STRIPE * (n - 1) : DASHES[distinct % DASHES.length];
+	}
+
+	private void band(Curve curve, int i) {
+		curve.band().ifPresent(b -> {
+			List<String> points = new ArrayList<>();
+			for (int k = 0; k < curve.x().length; k++) {
+				point(curve.x()[k], b.upper()[k], points);
+			}
+			for (int k = curve.x().length - 1; k >= 0; k--) {
+				point(curve.x()[k], b.lower()[k], points);
+			}
+			if (!points.isEmpty()) {
+				svg.element("polygon", "points", String.join(" ", points), "fill", colours.mark(i), "fill-opacity", 0.2);
+			}
+		});
+	}
+
+	private void line(Curve curve, int i) {
+		List<String> points = new ArrayList<>();
+		for (int k = 0; k <= curve.x().length; k++) {
+			if (k == curve.x().length || !point(curve.x()[k], curve.y()[k], points)) {
+				if (!points.isEmpty()) {
+					svg.element("polyline", "points", String.join(" ", points), "fill", "none", "stroke", colours.mark(i), "stroke-width", LINE,
+							"stroke-dasharray", dash(i), "stroke-dashoffset", -STRIPE * coinciding(i, i), "stroke-linejoin", "round");
+					points.clear();
+				}
+			}
+		}
+	}
+
+	/** Adds a point; false if it is not finite. */
+	private boolean point(double valueX, double valueY, List<String> points) {
+		if (!Double.isFinite(valueX) || !Double.isFinite(valueY)) {
+			return false;
+		}
+		points.add(Svg.number(frame.across(valueX)) + "," + Svg.number(frame.down(valueY)));
+		return true;
+	}
+}

@@ -1,0 +1,31 @@
+package org.thalweg.ui;
+
+import org.eclipse.ui.IFolderLayout;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IPerspectiveFactory;
+import org.eclipse.ui.navigator.resources.ProjectExplorer;
+
+/** The perspective <em>Optimisation</em>: files on the left, editors in the middle, runs and devices below. */
+public final class OptimisationPerspective implements IPerspectiveFactory {
+	public static final String ID = "org.thalweg.ui.optimisation";
+	static final String RUNS = "org.thalweg.ui.runs.view";
+	static final String DEVICES = "org.thalweg.ui.devices.view";
+	static final String ERROR_LOG = "org.eclipse.pde.runtime.LogView";
+
+	@Override
+	public void createInitialLayout(IPageLayout layout) {
+		String editors = layout.getEditorArea();
+		layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.22f, editors);
+		IFolderLayout below = layout.createFolder("below", IPageLayout.BOTTOM, 0.64f, editors);
+		below.addView(RUNS);
+		below.addView(DEVICES);
+		below.addView(IPageLayout.ID_PROP_SHEET);
+		below.addView(IPageLayout.ID_PROGRESS_VIEW);
+		below.addView(ERROR_LOG);
+		for (String view : new String[] { ProjectExplorer.VIEW_ID, RUNS, DEVICES, IPageLayout.ID_PROP_SHEET,
+				IPageLayout.ID_PROGRESS_VIEW, ERROR_LOG, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROBLEM_VIEW }) {
+			layout.addShowViewShortcut(view);
+		}
+		layout.addPerspectiveShortcut(ID);
+	}
+}

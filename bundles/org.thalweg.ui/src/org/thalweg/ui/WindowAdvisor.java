@@ -1,0 +1,30 @@
+package org.thalweg.ui;
+
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.ui.application.ActionBarAdvisor;
+import org.eclipse.ui.application.IActionBarConfigurer;
+import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
+import org.eclipse.ui.application.WorkbenchWindowAdvisor;
+
+/** The window: its size, its bars, its title. */
+final class WindowAdvisor extends WorkbenchWindowAdvisor {
+	WindowAdvisor(IWorkbenchWindowConfigurer configurer) {
+		super(configurer);
+	}
+
+	@Override
+	public ActionBarAdvisor createActionBarAdvisor(IActionBarConfigurer configurer) {
+		return new ShellActions(configurer);
+	}
+
+	@Override
+	public void preWindowOpen() {
+		IWorkbenchWindowConfigurer window = getWindowConfigurer();
+		window.setInitialSize(new Point(1280, 800));
+		window.setTitle("Thalweg");
+		window.setShowMenuBar(true);
+		window.setShowCoolBar(true);
+		window.setShowStatusLine(true);
+		window.setShowProgressIndicator(true);
+	}
+}

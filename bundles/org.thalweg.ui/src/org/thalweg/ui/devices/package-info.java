@@ -1,0 +1,2 @@
+/** The device inspector. */
+package org.thalweg.ui.devices;

@@ -1,0 +1,43 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+
+import org.eclipse.ui.IViewReference;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.thalweg.core.Catalog;
+
+/** The workbench opens and shows what it is made of. */
+@ExtendWith(WorkbenchExtension.class)
+class ShellTest {
+	@Test
+	void theWorkbenchOpensWithThePerspectiveOptimisation() {
+		assertEquals("Optimisation", Workbench.ask(() -> Workbench.page().getPerspective().getLabel()));
+		List<String> views = Workbench.ask(() -> Arrays.stream(Workbench.page().getViewReferences())
+				.map(IViewReference::getPartName).toList());
+		assertEquals(List.of("Project Explorer", "Runs", "Devices", "Properties", "Progress", "Error Log"), views);
+	}
+
+	@Test
+	void everyViewOfThePerspectiveHasAPart() {
+		for (IViewReference view : Workbench.ask(() -> Workbench.page().getViewReferences())) {
+			assertNotNull(Workbench.ask(() -> view.getView(true)), view.getPartName());
+			assertTrue(!view.getPart(false).getClass().getName().contains("ErrorViewPart"), view.getPartName());
+		}
+	}
+
+	@Test
+	void allPartsSeeOneCatalogOfWhatIsInstalled() {
+		Catalog workbench = Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class));
+		Catalog site = Workbench.ask(() -> Workbench.show("org.thalweg.ui.runs.view").getSite().getService(Catalog.class));
+		assertSame(workbench, site);
+		assertTrue(workbench.algorithms().containsKey("clpso"), workbench.algorithms().keySet().toString());
+	}
+}

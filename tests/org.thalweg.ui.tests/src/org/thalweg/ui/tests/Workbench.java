@@ -1,0 +1,94 @@
+package org.thalweg.ui.tests;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+import org.eclipse.swt.SWTException;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+
+/** What journeys do with the running workbench. Called outside its thread, except where a method says otherwise. */
+final class Workbench {
+	private Workbench() {
+	}
+
+	/** What code answers when it runs in the workbench's thread. */
+	interface Question<T> {
+		T ask() throws Exception;
+	}
+
+	/** What code does when it runs in the workbench's thread. */
+	interface Deed {
+		void act() throws Exception;
+	}
+
+	static <T> T ask(Question<T> question) {
+		try {
+			return display().syncCall(question::ask);
+		} catch (SWTException e) {
+			throw e;
+		} catch (Exception e) {
+			throw new AssertionError(e);
+		}
+	}
+
+	static void act(Deed deed) {
+		ask(() -> {
+			deed.act();
+			return null;
+		});
+	}
+
+	static Display display() {
+		return PlatformUI.getWorkbench().getDisplay();
+	}
+
+	/** The page of the only window; in the workbench's thread. */
+	static IWorkbenchPage page() {
+		return PlatformUI.getWorkbench().getWorkbenchWindows()[0].getActivePage();
+	}
+
+	/** A view, opened if need be. */
+	static IViewPart show(String id) {
+		return ask(() -> page().showView(id));
+	}
+
+	/** Waits until a condition, asked in the workbench's thread, holds; fails after half a minute. */
+	static void await(String what, BooleanSupplier condition) {
+		await(what, Duration.ofSeconds(30), condition);
+	}
+
+	static void await(String what, Duration limit, BooleanSupplier condition) {
+		long end = System.nanoTime() + limit.toNanos();
+		while (!ask(condition::getAsBoolean)) {
+			if (System.nanoTime() - end > 0) {
+				throw new AssertionError("not within " + limit.toSeconds() + " s: " + what);
+			}
+			try {
+				Thread.sleep(20);
+			} catch (InterruptedException e) {
+				throw new AssertionError(e);
+			}
+		}
+	}
+
+	/** Every control of a type below a composite, in order of creation; in the workbench's thread. */
+	static <C extends Control> List<C> all(Composite parent, Class<C> type) {
+		List<C> out = new ArrayList<>();
+		for (Control child : parent.getChildren()) {
+			if (type.isInstance(child)) {
+				out.add(type.cast(child));
+			}
+			if (child instanceof Composite composite) {
+				out.addAll(all(composite, type));
+			}
+		}
+		return out;
+	}
+}

@@ -1,0 +1,86 @@
+package org.thalweg.ui.tests;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ExtensionContext.Store.CloseableResource;
+import org.thalweg.ui.ShellAdvisor;
+
+/**
+ * Runs one workbench for all tests, in a thread of its own. Tests stay outside that thread and look in through
+ * {@link Workbench}. Without a display they are skipped.
+ */
+public final class WorkbenchExtension implements ExecutionCondition, BeforeAllCallback, AfterEachCallback {
+	@Override
+	public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+		String display = System.getenv("DISPLAY");
+		return display == null || display.isBlank()
+				? ConditionEvaluationResult.disabled("skipped: no display. Set DISPLAY, or install xvfb")
+				: ConditionEvaluationResult.enabled("display " + display);
+	}
+
+	@Override
+	public void beforeAll(ExtensionContext context) {
+		context.getRoot().getStore(Namespace.GLOBAL).getOrComputeIfAbsent(Running.class, _ -> Running.start());
+	}
+
+	/** What a test has started must not go on in the next one. */
+	@Override
+	public void afterEach(ExtensionContext context) throws InterruptedException {
+		Job[] jobs = Job.getJobManager().find(null);
+		for (Job job : jobs) {
+			if (job.getClass().getName().startsWith("org.thalweg.")) {
+				job.cancel();
+				job.join(10_000, null);
+			}
+		}
+	}
+
+	private record Running(Thread thread) implements CloseableResource {
+		static Running start() {
+			CountDownLatch up = new CountDownLatch(1);
+			Thread thread = new Thread(() -> run(up), "workbench");
+			thread.setDaemon(true);
+			thread.start();
+			try {
+				if (!up.await(120, TimeUnit.SECONDS)) {
+					throw new IllegalStateException("the workbench did not come up in 120 s");
+				}
+			} catch (InterruptedException e) {
+				throw new IllegalStateException(e);
+			}
+			return new Running(thread);
+		}
+
+		private static void run(CountDownLatch up) {
+			Display display = PlatformUI.createDisplay();
+			try {
+				PlatformUI.createAndRunWorkbench(display, new ShellAdvisor() {
+					@Override
+					public void postStartup() {
+						super.postStartup();
+						up.countDown();
+					}
+				});
+			} finally {
+				display.dispose();
+			}
+		}
+
+		@Override
+		public void close() throws InterruptedException {
+			Display display = PlatformUI.getWorkbench().getDisplay();
+			display.syncExec(() -> PlatformUI.getWorkbench().close());
+			thread.join(30_000);
+		}
+	}
+}
