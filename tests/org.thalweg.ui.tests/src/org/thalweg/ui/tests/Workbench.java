@@ -4,14 +4,21 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTException;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.internal.ErrorEditorPart;
 
 /** What journeys do with the running workbench. Called outside its thread, except where a method says otherwise. */
 final class Workbench {
@@ -76,6 +83,32 @@ final class Workbench {
 				throw new AssertionError(e);
 			}
 		}
+	}
+
+	/** Waits until an editor of a file is in front, and not a message in its place. */
+	static IEditorPart awaitEditor(String file) {
+		await("an editor of " + file, () -> page().getActiveEditor() != null && page().getActiveEditor().getTitle().equals(file));
+		IEditorPart editor = ask(() -> page().getActiveEditor());
+		if (editor instanceof ErrorEditorPart) {
+			throw new AssertionError("the editor of " + file + " could not be made: see the error log");
+		}
+		return editor;
+	}
+
+	/** Waits for a window or dialog with this title. */
+	static Shell shell(String title) {
+		await("a window called " + title, () -> open(title) != null);
+		return ask(() -> open(title));
+	}
+
+	private static Shell open(String title) {
+		return Stream.of(display().getShells()).filter(shell -> shell.isVisible() && shell.getText().equals(title)).findFirst().orElse(null);
+	}
+
+	/** Presses a button below a composite; in the workbench's thread. */
+	static void press(Composite parent, String text) {
+		all(parent, Button.class).stream().filter(button -> button.getText().equals(text)).findFirst()
+				.orElseThrow(() -> new AssertionError("no button " + text)).notifyListeners(SWT.Selection, new Event());
 	}
 
 	/** Every control of a type below a composite, in order of creation; in the workbench's thread. */
