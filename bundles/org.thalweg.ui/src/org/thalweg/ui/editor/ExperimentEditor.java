@@ -8,6 +8,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
@@ -21,6 +22,7 @@ import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.document.ExperimentForm.Item;
+import org.thalweg.ui.Settings;
 
 /** Edits an experiment file: form pages and the source over one text. */
 public final class ExperimentEditor extends FormEditor {
@@ -29,6 +31,8 @@ public final class ExperimentEditor extends FormEditor {
 	private final SourcePage source = new SourcePage(this);
 	private EditedExperiment experiment;
 	private CheckJob checks;
+	private Settings settings;
+	private final IPropertyChangeListener recheck = _ -> check();
 
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
@@ -36,6 +40,8 @@ public final class ExperimentEditor extends FormEditor {
 		Catalog catalog = site.getService(Catalog.class);
 		experiment = new EditedExperiment(catalog, this::check);
 		checks = new CheckJob(catalog, site.getShell().getDisplay(), experiment::found, experiment::found);
+		settings = site.getService(Settings.class);
+		settings.listen(recheck);
 		setPartName(input.getName());
 	}
 
@@ -79,7 +85,7 @@ public final class ExperimentEditor extends FormEditor {
 
 	private void check() {
 		Path path = getEditorInput() instanceof IURIEditorInput in ? Path.of(in.getURI()) : Path.of(getEditorInput().getName());
-		checks.check(experiment.document().text(), path, file(), Optional.empty());
+		checks.check(experiment.document().text(), path, file(), settings.data());
 	}
 
 	/** An icon on the tab of each page with a mistake. */
@@ -138,6 +144,7 @@ public final class ExperimentEditor extends FormEditor {
 	@Override
 	public void dispose() {
 		if (experiment != null) {
+			settings.forget(recheck);
 			experiment.connect(null);
 			checks.end();
 		}

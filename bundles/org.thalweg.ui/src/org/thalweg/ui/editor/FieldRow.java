@@ -30,6 +30,9 @@ final class FieldRow {
 	/** Where a field's path is kept at its control. */
 	static final String PATH = "org.thalweg.ui.editor.path";
 
+	/** Wide enough for the longest name, so that the fields of all sections begin at one line; pixels at 100 %. */
+	private static final int LABELS = 185;
+
 	private final EditedExperiment experiment;
 	private final Control value;
 	private final Label message;
@@ -41,7 +44,7 @@ final class FieldRow {
 		this.experiment = experiment;
 		this.field = field;
 		Label name = toolkit.createLabel(parent, field.info().name());
-		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(name);
+		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.CENTER).hint(LABELS, SWT.DEFAULT).applyTo(name);
 		value = field.closed() ? combo(parent, toolkit) : text(parent, toolkit);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).indent(8, 0).hint(120, SWT.DEFAULT).applyTo(value);
 		value.setData(PATH, field.path());
@@ -50,9 +53,16 @@ final class FieldRow {
 		aside(parent, toolkit);
 		mark = new ControlDecoration(value, SWT.LEFT | SWT.TOP);
 		mark.setImage(FieldDecorationRegistry.getDefault().getFieldDecoration(FieldDecorationRegistry.DEC_ERROR).getImage());
-		message = toolkit.createLabel(parent, "", SWT.WRAP);
-		message.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.ERROR_COLOR));
-		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).indent(16, 0).hint(200, SWT.DEFAULT).applyTo(message);
+		message = message(parent, toolkit);
+		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).indent(LABELS + 16, 0).hint(200, SWT.DEFAULT).applyTo(message);
+	}
+
+	/** A label for what is wrong, in the colour that the theme gives to errors. */
+	static Label message(Composite parent, FormToolkit toolkit) {
+		Label out = toolkit.createLabel(parent, "", SWT.WRAP);
+		out.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.ERROR_COLOR));
+		out.setData("org.eclipse.e4.ui.css.CssClassName", "ThalwegMistake");
+		return out;
 	}
 
 	private Text text(Composite parent, FormToolkit toolkit) {
@@ -103,6 +113,8 @@ final class FieldRow {
 		default -> throw new IllegalStateException(value.toString());
 		}
 		showing = false;
+		value.setToolTipText(now.help() + now.words().stream().filter(w -> w.text().equals(now.value()) && !w.meaning().isBlank())
+				.findFirst().map(w -> "\n" + w.text() + ": " + w.meaning()).orElse(""));
 		return tell(String.join("\n", mistakes.stream().map(Mistake::message).distinct().toList()));
 	}
 

@@ -6,8 +6,6 @@ import java.util.stream.Collectors;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.preference.JFacePreferences;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
@@ -30,12 +28,18 @@ final class ItemForm {
 	private final EditedExperiment experiment;
 	private final List<FieldRow> rows = new ArrayList<>();
 	private Label remaining;
+	private Item item;
+	private List<Mistake> mistakes = List.of();
 
 	ItemForm(Composite parent, IManagedForm form, EditedExperiment experiment) {
 		toolkit = form.getToolkit();
 		this.experiment = experiment;
 		scrolled = toolkit.createScrolledForm(parent);
 		GridLayoutFactory.fillDefaults().margins(8, 4).spacing(0, 8).applyTo(scrolled.getBody());
+		ThemeChange.follow(scrolled, () -> { // sections keep parts of the colours that they were made with
+			rows.clear();
+			show(item, mistakes);
+		});
 	}
 
 	Control control() {
@@ -44,13 +48,15 @@ final class ItemForm {
 
 	/** @param item null for nothing */
 	void show(Item item, List<Mistake> mistakes) {
+		this.item = item;
+		this.mistakes = mistakes;
 		List<Field> fields = item == null ? List.of() : item.fields();
 		boolean same = item != null && rows.size() == fields.size() && !rows.isEmpty();
 		for (int i = 0; i < fields.size() && same; i++) {
 			same = rows.get(i).shows(fields.get(i));
 		}
 		if (!same) {
-			build(item);
+			build();
 		}
 		boolean changed = !same;
 		for (int i = 0; i < fields.size(); i++) {
@@ -74,7 +80,7 @@ final class ItemForm {
 		return true;
 	}
 
-	private void build(Item item) {
+	private void build() {
 		Control focused = scrolled.getDisplay().getFocusControl();
 		Object path = focused == null ? null : focused.getData(FieldRow.PATH);
 		scrolled.setRedraw(false);
@@ -83,8 +89,7 @@ final class ItemForm {
 		}
 		rows.clear();
 		if (item != null) {
-			remaining = toolkit.createLabel(scrolled.getBody(), "", SWT.WRAP);
-			remaining.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.ERROR_COLOR));
+			remaining = FieldRow.message(scrolled.getBody(), toolkit);
 			GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).exclude(true).applyTo(remaining);
 			item.groups().forEach(this::section);
 		}
@@ -98,7 +103,7 @@ final class ItemForm {
 		section.setText(group.title());
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(section);
 		Composite fields = toolkit.createComposite(section);
-		GridLayoutFactory.fillDefaults().numColumns(3).margins(4, 6).spacing(8, 4).applyTo(fields);
+		GridLayoutFactory.fillDefaults().numColumns(3).margins(4, 6).spacing(8, 6).applyTo(fields);
 		group.fields().forEach(f -> rows.add(new FieldRow(fields, toolkit, experiment, f)));
 		toolkit.paintBordersFor(fields);
 		section.setClient(fields);

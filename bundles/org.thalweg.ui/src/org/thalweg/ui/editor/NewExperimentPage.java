@@ -20,13 +20,16 @@ import org.thalweg.experiment.document.Vocabulary.Word;
 /** Asks where the new experiment goes and what it begins with. */
 final class NewExperimentPage extends WizardNewFileCreationPage {
 	private final Vocabulary vocabulary;
+	private final String usual;
 	private Combo problem;
 	private Combo algorithm;
 	private Combo device;
 
-	NewExperimentPage(IStructuredSelection selection, Vocabulary vocabulary) {
+	/** @param device the one that is proposed, in any way to name it */
+	NewExperimentPage(IStructuredSelection selection, Vocabulary vocabulary, String device) {
 		super("experiment", selection);
 		this.vocabulary = vocabulary;
+		this.usual = device;
 		setTitle("New experiment");
 		setDescription("Makes a small experiment file that can be run at once and changed at will.");
 		setFileName("experiment.yaml");
@@ -44,7 +47,7 @@ final class NewExperimentPage extends WizardNewFileCreationPage {
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(8, 4).applyTo(first);
 		problem = combo(first, "&Problem:", vocabulary.problems(), "");
 		algorithm = combo(first, "&Algorithm:", vocabulary.algorithms(), "");
-		device = combo(first, "&Device:", vocabulary.devices(), "sequential");
+		device = combo(first, "&Device:", vocabulary.devices(), usual);
 		setControl(all);
 	}
 
@@ -53,6 +56,9 @@ final class NewExperimentPage extends WizardNewFileCreationPage {
 		name.setText(label);
 		Combo out = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
 		out.setItems(words.stream().map(Word::text).toArray(String[]::new));
+		if (!chosen.isEmpty() && out.indexOf(chosen) < 0) {
+			out.add(chosen);
+		}
 		out.select(Math.max(0, out.indexOf(chosen)));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(out);
 		return out;

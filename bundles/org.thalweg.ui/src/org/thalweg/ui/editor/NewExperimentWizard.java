@@ -18,6 +18,7 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.document.Vocabulary;
+import org.thalweg.ui.Settings;
 
 /** Makes a small experiment file from what is installed, and opens it. */
 public final class NewExperimentWizard extends Wizard implements INewWizard {
@@ -32,7 +33,7 @@ public final class NewExperimentWizard extends Wizard implements INewWizard {
 		this.workbench = workbench;
 		setWindowTitle("New experiment");
 		page = new NewExperimentPage(selection.isEmpty() ? project() : selection,
-				new Vocabulary(workbench.getService(Catalog.class), List.of()));
+				new Vocabulary(workbench.getService(Catalog.class), List.of()), workbench.getService(Settings.class).device());
 	}
 
 	private static IStructuredSelection project() {

@@ -2,6 +2,7 @@ package org.thalweg.ui.editor;
 
 import java.util.ListResourceBundle;
 
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.editors.text.EditorsUI;
 import org.eclipse.ui.editors.text.TextEditor;
 import org.eclipse.ui.texteditor.ContentAssistAction;
@@ -12,6 +13,12 @@ import org.eclipse.ui.texteditor.ITextEditorActionDefinitionIds;
 final class SourcePage extends TextEditor {
 	SourcePage(ExperimentEditor editor) {
 		setSourceViewerConfiguration(new SourceConfiguration(editor, EditorsUI.getPreferenceStore()));
+	}
+
+	@Override
+	public void createPartControl(Composite parent) {
+		super.createPartControl(parent);
+		ThemeChange.follow(getSourceViewer().getTextWidget(), getSourceViewer()::invalidateTextPresentation);
 	}
 
 	@Override

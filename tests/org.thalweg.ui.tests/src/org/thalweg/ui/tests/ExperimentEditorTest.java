@@ -17,7 +17,6 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -29,6 +28,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -107,26 +107,16 @@ class ExperimentEditorTest {
 		Workbench.act(() -> field(Text.class, path).setText(value));
 	}
 
-	private static void press(Composite in, String label) {
-		Button button = Workbench.all(in, Button.class).stream().filter(b -> b.getText().replace("&", "").equals(label)).findFirst()
-				.orElseThrow(() -> new AssertionError("no button " + label));
-		button.notifyListeners(SWT.Selection, null);
-	}
-
 	/** Presses a button that opens a dialog, which would hold the workbench's thread. */
 	private void pressForDialog(String label) {
-		Workbench.display().asyncExec(() -> press(front(), label));
-	}
-
-	private static Shell dialog(String title) {
-		return Stream.of(Workbench.display().getShells()).filter(s -> !s.isDisposed() && s.isVisible() && s.getText().equals(title)).findFirst()
-				.orElse(null);
+		Workbench.display().asyncExec(() -> Workbench.press(front(), label));
 	}
 
 	private void choose(String title, String word) {
-		Workbench.await(title, () -> dialog(title) != null);
-		Workbench.await(word, () -> select(dialog(title), word));
-		Workbench.act(() -> press(dialog(title), "OK"));
+		Shell dialog = Workbench.shell(title);
+		Workbench.await(word, () -> select(dialog, word));
+		Pictures.take("editor-" + title.replaceFirst(".* ", "choose-"));
+		Workbench.act(() -> Workbench.press(dialog, "OK"));
 	}
 
 	private static boolean select(Shell dialog, String word) {
@@ -162,19 +152,19 @@ class ExperimentEditorTest {
 	@Test
 	void anExperimentIsMadeInTheForms() throws Exception {
 		Workbench.display().asyncExec(() -> {
-			NewExperimentWizard wizard = new NewExperimentWizard();
-			wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(project));
-			new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard).open();
+			NewExperimentWizard made = new NewExperimentWizard();
+			made.init(PlatformUI.getWorkbench(), new StructuredSelection(project));
+			new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), made).open();
 		});
-		Workbench.await("the wizard", () -> dialog("New experiment") != null);
+		Shell wizard = Workbench.shell("New experiment");
 		Workbench.act(() -> {
-			List<Combo> combos = Workbench.all(dialog("New experiment"), Combo.class);
+			List<Combo> combos = Workbench.all(wizard, Combo.class);
 			combos.get(0).setText("classic/rastrigin");
 			combos.get(1).setText("de");
-			press(dialog("New experiment"), "Finish");
 		});
-		Workbench.await("the editor", () -> Workbench.page().getActiveEditor() instanceof ExperimentEditor);
-		editor = (ExperimentEditor) Workbench.ask(() -> Workbench.page().getActiveEditor());
+		Pictures.take("editor-wizard");
+		Workbench.act(() -> Workbench.press(wizard, "&Finish"));
+		editor = (ExperimentEditor) Workbench.awaitEditor("experiment.yaml");
 		page("algorithms");
 		pressForDialog("Add…");
 		choose("Choose: algorithms", "clpso");
@@ -185,6 +175,7 @@ class ExperimentEditorTest {
 		pressForDialog("Add…");
 		choose("Choose: problems", "classic/sphere");
 		type("problems[1].dimension", "5, 10");
+		Pictures.take("editor-problems");
 		Workbench.act(() -> editor.doSave(null));
 		String saved = project.getFile("experiment.yaml").readString();
 		assertTrue(saved.contains("  - {problem: classic/rastrigin, dimension: 30}\n  - {problem: classic/sphere, dimension: [5, 10]}\n"), saved);
@@ -200,6 +191,7 @@ class ExperimentEditorTest {
 		type("algorithms[0].with.size", "0");
 		awaitMarkers("8: algorithms[0].with.size: 0 is below the minimum 2");
 		Workbench.await("the message at the field", () -> told("0 is below the minimum 2"));
+		Pictures.take("editor-algorithms");
 		type("algorithms[0].with.size", "20");
 		awaitMarkers();
 		assertFalse(Workbench.ask(() -> told("0 is below the minimum 2")));
@@ -209,6 +201,7 @@ class ExperimentEditorTest {
 		String absent = "vulkan:0: there is no backend 'vulkan'. Known: sequential, cuda, opencl.";
 		awaitMarkers("9: on[0].device: " + absent);
 		Workbench.await("the message at the field", () -> told(absent));
+		Pictures.take("editor-devices");
 		type("on[0].device", "sequential");
 		awaitMarkers();
 
@@ -216,6 +209,7 @@ class ExperimentEditorTest {
 		awaitMarkers("12: sead: unknown key 'sead'. Did you mean 'seed'?");
 		page("budget");
 		Workbench.await("the message on the page", () -> told("unknown key 'sead'. Did you mean 'seed'?"));
+		Pictures.take("editor-budget");
 	}
 
 	@Test
@@ -251,6 +245,25 @@ class ExperimentEditorTest {
 		Workbench.await("the note on the page", () -> editor.getActivePageInstance().getManagedForm().getForm().getMessage() != null);
 		Workbench.act(() -> document().set(TEXT));
 		assertEquals("classic/sphere", Workbench.ask(() -> field(Text.class, "problems[0].problem").getText()));
+	}
+
+	@Test
+	void theSourceProposesWhatMayFollow() throws Exception {
+		edit(TEXT.replace("size: 20", "si: 20"));
+		Workbench.act(() -> {
+			editor.setActiveEditor(editor.source());
+			editor.source().selectAndReveal(TEXT.indexOf("size: 20") + 2, 0);
+			editor.source().getAction(ITextEditorActionConstants.CONTENT_ASSIST).run();
+		});
+		Workbench.await("the proposal 'size'", () -> proposed("size"));
+		Pictures.take("editor-source");
+		awaitMarkers("8: algorithms[0].with.si: unknown parameter 'si'. Did you mean 'size'?");
+	}
+
+	private static boolean proposed(String label) {
+		return Stream.of(Workbench.display().getShells()).filter(s -> s.isVisible() && s.getText().isEmpty())
+				.flatMap(s -> Workbench.all(s, Table.class).stream()).flatMap(t -> Stream.of(t.getItems()))
+				.anyMatch(i -> i.getText().equals(label));
 	}
 
 	@Test
