@@ -19,11 +19,11 @@ public final class ExperimentDocument {
 	private static final Pattern KEYS = Pattern.compile("(?m)^(problems|algorithms)[ \\t]*:");
 
 	private final String text;
-	private final Optional<Part> root;
+	private final PartTree tree;
 
 	private ExperimentDocument(String text) {
 		this.text = text;
-		root = Part.parse(text);
+		tree = new PartTree(Part.parse(text));
 	}
 
 	public static ExperimentDocument of(String text) {
@@ -41,7 +41,7 @@ public final class ExperimentDocument {
 
 	/** False if the text is not YAML, or not a mapping; then it can only be changed as text. A text without values is readable. */
 	public boolean readable() {
-		return root.map(r -> r.kind() == Kind.MAPPING || r.isEmpty()).orElseGet(this::bare);
+		return tree.root().map(r -> r.kind() == Kind.MAPPING || r.isEmpty()).orElseGet(this::bare);
 	}
 
 	/** Nothing but comments and empty lines. */
@@ -81,7 +81,7 @@ public final class ExperimentDocument {
 	/** Where a path or the nearest place around it stands: key and value of the first line. Empty for the whole text. */
 	public Optional<Span> span(String path) {
 		for (YamlPath p = YamlPath.of(path); !p.steps().isEmpty(); p = p.parent()) {
-			Optional<Entry> entry = entry(p);
+			Optional<Entry> entry = tree.entry(p);
 			if (entry.isPresent()) {
 				int start = entry.get().start();
 				String line = text.substring(start, Math.max(entry.get().end(), start)).lines().findFirst().orElse("");
@@ -94,7 +94,7 @@ public final class ExperimentDocument {
 	/** The innermost path whose key or value stands at an offset; empty outside of all. */
 	public String pathAt(int offset) {
 		YamlPath out = new YamlPath(List.of());
-		Part at = root.orElse(null);
+		Part at = tree.root().orElse(null);
 		while (at != null) {
 			Part in = at;
 			int i = 0;
@@ -127,13 +127,14 @@ public final class ExperimentDocument {
 		if (there.isPresent() && there.get().kind() == Kind.LIST) {
 			return setList(path, there.get(), values);
 		}
-		return there.isPresent() ? replace(there.get(), values) : insert(YamlPath.of(path), YamlScalar.write(values));
+		boolean brackets = tree.inBrackets(YamlPath.of(path));
+		return there.isPresent() ? replace(there.get(), values, brackets) : insert(YamlPath.of(path), YamlScalar.write(values, brackets));
 	}
 
-	private ExperimentDocument replace(Part part, List<String> values) {
+	private ExperimentDocument replace(Part part, List<String> values, boolean brackets) {
 		Layout layout = new Layout(text);
-		return of(layout.scalar(part, values.size() == 1 ? YamlScalar.write(values.getFirst(), layout.firstCharacter(part))
-				: YamlScalar.write(values)));
+		return of(layout.scalar(part, values.size() == 1 ? YamlScalar.write(values.getFirst(), brackets, layout.firstCharacter(part))
+				: YamlScalar.write(values, brackets)));
 	}
 
 	/** Changes, adds or takes away single items where that is enough, so that the others keep their comments. */
@@ -152,11 +153,11 @@ public final class ExperimentDocument {
 		List<String> kept = out.values(path);
 		if (kept.size() <= values.size() && values.subList(0, kept.size()).equals(kept) && !kept.isEmpty()) {
 			for (String value : values.subList(kept.size(), values.size())) {
-				out = of(new Layout(out.text).append(out.find(path).orElseThrow(), YamlScalar.write(value)));
+				out = of(new Layout(out.text).append(out.find(path).orElseThrow(), YamlScalar.write(value, out.find(path).orElseThrow().flow())));
 			}
 			return out;
 		}
-		return of(new Layout(text).replace(list.start(), list.end(), YamlScalar.write(values)));
+		return of(new Layout(text).replace(list.start(), list.end(), YamlScalar.write(values, true)));
 	}
 
 	/** Puts a key where it is not, with the mappings above it as far as they are missing. */
@@ -169,7 +170,7 @@ public final class ExperimentDocument {
 		if (above.steps().isEmpty()) {
 			return top(entry);
 		}
-		Optional<Part> in = locate(above);
+		Optional<Part> in = tree.at(above);
 		if (in.isEmpty()) {
 			return insert(above, "{" + entry + "}");
 		}
@@ -184,18 +185,18 @@ public final class ExperimentDocument {
 
 	private ExperimentDocument top(String entry) {
 		Layout layout = new Layout(text);
-		if (root.isPresent() && root.get().kind() == Kind.MAPPING) {
-			return of(layout.append(root.get(), entry));
+		if (tree.root().isPresent() && tree.root().get().kind() == Kind.MAPPING) {
+			return of(layout.append(tree.root().get(), entry));
 		}
 		return of(text + (text.isEmpty() || text.endsWith("\n") ? "" : layout.newLine()) + entry + layout.newLine());
 	}
 
 	/** Adds an item to a list of mappings, {@code problems}, {@code algorithms} or {@code on}, behind the last. */
 	public ExperimentDocument add(String list, Map<String, String> item) {
-		String yaml = item.entrySet().stream().map(e -> e.getKey() + ": " + YamlScalar.write(e.getValue()))
+		String yaml = item.entrySet().stream().map(e -> e.getKey() + ": " + YamlScalar.write(e.getValue(), true))
 				.collect(Collectors.joining(", ", "{", "}"));
 		Layout layout = new Layout(text);
-		Optional<Entry> entry = entry(YamlPath.of(list));
+		Optional<Entry> entry = tree.entry(YamlPath.of(list));
 		if (entry.isEmpty()) {
 			return top(list + ":" + layout.newLine() + "  - " + yaml);
 		}
@@ -209,8 +210,8 @@ public final class ExperimentDocument {
 	/** Takes away a key or an item with all that belongs to it, and a mapping such as {@code with} that is empty then. */
 	public ExperimentDocument remove(String path) {
 		YamlPath p = YamlPath.of(path);
-		Optional<Part> in = locate(p.parent());
-		if (entry(p).isEmpty() || in.isEmpty()) {
+		Optional<Part> in = tree.at(p.parent());
+		if (tree.entry(p).isEmpty() || in.isEmpty()) {
 			return this;
 		}
 		boolean nested = p.steps().size() > 1 && YamlPath.index(p.parent().last()) < 0;
@@ -234,31 +235,6 @@ public final class ExperimentDocument {
 	}
 
 	private Optional<Part> find(String path) {
-		return locate(YamlPath.of(path));
-	}
-
-	private Optional<Part> locate(YamlPath path) {
-		return path.steps().isEmpty() ? root : entry(path).map(Entry::value);
-	}
-
-	private Optional<Entry> entry(YamlPath path) {
-		Optional<Entry> at = root.map(r -> new Entry("", 0, r));
-		String section = path.keys().isEmpty() ? "" : path.keys().getFirst();
-		for (int i = 0; i < path.steps().size() && at.isPresent(); i++) {
-			at = step(at.get(), path.steps().get(i), i > 0 ? Keys.first(section) : "");
-		}
-		return path.steps().isEmpty() ? Optional.empty() : at;
-	}
-
-	/** @param first the key whose value may stand for the whole section */
-	private static Optional<Entry> step(Entry from, String step, String first) {
-		Part in = from.value();
-		int index = YamlPath.index(step);
-		if (index >= 0) {
-			return in.kind() == Kind.LIST ? in.entries().stream().skip(index).findFirst()
-					: index == 0 && !in.isEmpty() ? Optional.of(from) : Optional.empty();
-		}
-		boolean shorthand = in.kind() == Kind.SCALAR && !in.isEmpty() && step.equals(first);
-		return shorthand ? Optional.of(from) : in.entry(step);
+		return tree.at(YamlPath.of(path));
 	}
 }

@@ -23,7 +23,7 @@ public final class ExperimentTemplate {
 				# %s
 				# Rest the pointer on a key to read what it means; Ctrl+Space proposes what may follow.
 				name: %s
-				""".formatted(name.replaceAll("\\s+", " "), YamlScalar.write(name));
+				""".formatted(name.replaceAll("\\s+", " "), YamlScalar.write(name, false));
 		String tail = """
 				runs: 10                                 # repetitions of each problem, algorithm and device
 				seed: 1                                  # run k takes seed + k

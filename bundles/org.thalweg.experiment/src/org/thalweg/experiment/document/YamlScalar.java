@@ -7,28 +7,32 @@ final class YamlScalar {
 	private YamlScalar() {
 	}
 
-	/** @param quote the quote that stood there before, which is kept; any other character for none */
-	static String write(String value, char quote) {
+	/**
+	 * One value.
+	 *
+	 * @param brackets whether it stands in brackets, where commas and brackets need quotes
+	 * @param quote the quote that stood there before, which is kept; any other character for none
+	 */
+	static String write(String value, boolean brackets, char quote) {
 		boolean control = value.chars().anyMatch(c -> c < ' ');
 		if (control || quote == '"') {
 			return doubleQuoted(value);
 		}
-		return quote == '\'' || !plain(value) ? "'" + value.replace("'", "''") + "'" : value;
+		return quote == '\'' || !plain(value, brackets) ? "'" + value.replace("'", "''") + "'" : value;
 	}
 
-	static String write(String value) {
-		return write(value, ' ');
+	static String write(String value, boolean brackets) {
+		return write(value, brackets, ' ');
 	}
 
 	/** A value, or several in brackets. */
-	static String write(List<String> values) {
-		return values.size() == 1 ? write(values.getFirst())
-				: "[" + String.join(", ", values.stream().map(YamlScalar::write).toList()) + "]";
+	static String write(List<String> values, boolean brackets) {
+		return values.size() == 1 ? write(values.getFirst(), brackets)
+				: "[" + String.join(", ", values.stream().map(v -> write(v, true)).toList()) + "]";
 	}
 
-	/** Whether the value needs no quotes, in brackets or out of them. */
-	private static boolean plain(String value) {
-		return reads("[" + value + ", x]", 2, value) && reads("x: " + value, 1, value) && reads("- " + value, 1, value);
+	private static boolean plain(String value, boolean brackets) {
+		return brackets ? reads("[" + value + ", x]", 2, value) : reads("x: " + value, 1, value) && reads("- " + value, 1, value);
 	}
 
 	private static boolean reads(String text, int entries, String value) {

@@ -4,11 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ExperimentDocumentTest {
 	private static final String WHOLE = """
@@ -59,6 +66,7 @@ class ExperimentDocumentTest {
 		differs(DOCUMENT.set("problems[0].problem[1]", "a, b"), "toy/cup", "'a, b'");
 		differs(DOCUMENT.set("runs", "null"), "25", "'null'");
 		differs(DOCUMENT.set("problems[0].dimension", "1 # 2"), "dimension: 10}", "dimension: '1 # 2'}");
+		differs(DOCUMENT.set("problems[1].problem", "a, b"), "toy/hill", "a, b"); // no brackets, no need
 		assertEquals("name: \"b\\nc\"\n", ExperimentDocument.of("name: \"a\"\n").set("name", "b\nc").text());
 	}
 
@@ -178,6 +186,38 @@ class ExperimentDocumentTest {
 	void lettersBeyondSixteenBitsAndForeignLineEndsDoNoHarm() {
 		assertEquals("name: \uD835\uDC65²\r\nruns: 3\r\nseed: 4\r\n",
 				ExperimentDocument.of("name: \uD835\uDC65²\r\nruns: 2\r\n").set("runs", "3").set("seed", "4").text());
+	}
+
+	/** Every single value of every example is replaced in its turn; all others and every comment stay as they are. */
+	@ParameterizedTest
+	@ValueSource(strings = { "first.yaml", "papers/clpso-table3.yaml", "papers/cudade-table1.yaml", "papers/cudade-table2.yaml",
+			"papers/cudade-table3.yaml", "papers/cudade-figures.yaml", "papers/spso2011.yaml" })
+	void examplesSurviveTheChangeOfAnyValue(String name) throws IOException {
+		ExperimentDocument before = ExperimentDocument.of(Files.readString(Path.of("../../examples", name)));
+		List<String> paths = new ArrayList<>();
+		leaves(before, "", paths);
+		assertTrue(paths.size() > 10, paths.toString());
+		for (String path : paths.stream().filter(p -> !before.value(p).contains("\n")).toList()) {
+			ExperimentDocument after = before.set(path, "another");
+			assertEquals("another", after.value(path));
+			for (String other : paths) {
+				assertEquals(other.equals(path) ? "another" : before.value(other), after.value(other), other + " after a change of " + path);
+			}
+			assertEquals(before.text().chars().filter(c -> c == '#' || c == '\n').count(),
+					after.text().chars().filter(c -> c == '#' || c == '\n').count(), path);
+			assertEquals(before.text(), after.set(path, before.value(path)).text(), path);
+		}
+	}
+
+	private static void leaves(ExperimentDocument document, String path, List<String> out) {
+		List<String> keys = document.keys(path);
+		if (!keys.isEmpty()) {
+			keys.forEach(key -> leaves(document, path.isEmpty() ? key : path + "." + key, out));
+		} else if (document.size(path) > 1 || !document.keys(path + "[0]").isEmpty()) {
+			IntStream.range(0, document.size(path)).forEach(i -> leaves(document, path + "[" + i + "]", out));
+		} else {
+			out.add(path);
+		}
 	}
 
 	@Test

@@ -30,9 +30,6 @@ final class FieldRow {
 	/** Where a field's path is kept at its control. */
 	static final String PATH = "org.thalweg.ui.editor.path";
 
-	/** Wide enough for the longest name, so that the fields of all sections begin at one line; pixels at 100 %. */
-	private static final int LABELS = 185;
-
 	private final EditedExperiment experiment;
 	private final Control value;
 	private final Label message;
@@ -40,11 +37,12 @@ final class FieldRow {
 	private Field field;
 	private boolean showing;
 
-	FieldRow(Composite parent, FormToolkit toolkit, EditedExperiment experiment, Field field) {
+	/** @param labels width of the column of names */
+	FieldRow(Composite parent, FormToolkit toolkit, EditedExperiment experiment, Field field, int labels) {
 		this.experiment = experiment;
 		this.field = field;
 		Label name = toolkit.createLabel(parent, field.info().name());
-		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.CENTER).hint(LABELS, SWT.DEFAULT).applyTo(name);
+		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.CENTER).hint(labels, SWT.DEFAULT).applyTo(name);
 		value = field.closed() ? combo(parent, toolkit) : text(parent, toolkit);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).indent(8, 0).hint(120, SWT.DEFAULT).applyTo(value);
 		value.setData(PATH, field.path());
@@ -54,7 +52,7 @@ final class FieldRow {
 		mark = new ControlDecoration(value, SWT.LEFT | SWT.TOP);
 		mark.setImage(FieldDecorationRegistry.getDefault().getFieldDecoration(FieldDecorationRegistry.DEC_ERROR).getImage());
 		message = message(parent, toolkit);
-		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).indent(LABELS + 16, 0).hint(200, SWT.DEFAULT).applyTo(message);
+		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).indent(labels + 16, 0).hint(200, SWT.DEFAULT).applyTo(message);
 	}
 
 	/** A label for what is wrong, in the colour that the theme gives to errors. */

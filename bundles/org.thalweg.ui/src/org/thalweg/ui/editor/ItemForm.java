@@ -6,7 +6,9 @@ import java.util.stream.Collectors;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -91,20 +93,30 @@ final class ItemForm {
 		if (item != null) {
 			remaining = FieldRow.message(scrolled.getBody(), toolkit);
 			GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).exclude(true).applyTo(remaining);
-			item.groups().forEach(this::section);
+			int labels = labels();
+			item.groups().forEach(group -> section(group, labels));
 		}
 		scrolled.setRedraw(true);
 		rows.stream().map(FieldRow::control).filter(c -> c.getData(FieldRow.PATH).equals(path)).findFirst().ifPresent(Control::setFocus);
 	}
 
-	private void section(Group group) {
+	/** The width of the longest name, so that the fields of all sections begin at one line. */
+	private int labels() {
+		GC gc = new GC(scrolled);
+		gc.setFont(JFaceResources.getDefaultFont());
+		int out = item.fields().stream().mapToInt(f -> gc.textExtent(f.info().name()).x).max().orElse(0);
+		gc.dispose();
+		return out;
+	}
+
+	private void section(Group group, int labels) {
 		Section section = toolkit.createSection(scrolled.getBody(),
 				ExpandableComposite.TITLE_BAR | ExpandableComposite.TWISTIE | ExpandableComposite.EXPANDED);
 		section.setText(group.title());
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(section);
 		Composite fields = toolkit.createComposite(section);
 		GridLayoutFactory.fillDefaults().numColumns(3).margins(4, 6).spacing(8, 6).applyTo(fields);
-		group.fields().forEach(f -> rows.add(new FieldRow(fields, toolkit, experiment, f)));
+		group.fields().forEach(f -> rows.add(new FieldRow(fields, toolkit, experiment, f, labels)));
 		toolkit.paintBordersFor(fields);
 		section.setClient(fields);
 	}
