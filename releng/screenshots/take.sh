@@ -10,7 +10,8 @@ set -euo pipefail
 root=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../.." && pwd)
 target=${1:?"usage: take.sh FOLDER|--docs [TEST]..."}
 shift
-tests=$(IFS=,; echo "${*:-*JourneyTest}")
+(( $# )) || set -- $(cd "$root/tests/org.thalweg.ui.tests/src/org/thalweg/ui/tests" && printf '%s\n' *Test.java | sed 's/\.java//')
+tests=$(IFS=,; echo "$*")
 pids=()
 trap 'kill "${pids[@]}" 2>/dev/null' EXIT
 
