@@ -33,7 +33,7 @@ if [[ $target == --docs ]]; then
     take light 1280x800 1 "$work"
     for name in $(sed -n 's/.*images\/workbench-\([a-z0-9-]*\)\.png.*/\1/p' "$root/README.md" "$root"/docs/*.md | sort -u); do
         [[ -e $work/$name.png ]] || { echo "take.sh: no journey takes the picture '$name'" >&2; exit 1; }
-        convert "$work/$name.png" -strip -colors 255 "PNG8:$root/docs/images/workbench-$name.png"
+        convert "$work/$name.png" -strip +dither -colors 255 "PNG8:$root/docs/images/workbench-$name.png"
     done
     rm -r "$work"
 else
