@@ -13,7 +13,11 @@ shift
 (( $# )) || set -- $(cd "$root/tests/org.thalweg.ui.tests/src/org/thalweg/ui/tests" && printf '%s\n' *Test.java | sed 's/\.java//')
 tests=$(IFS=,; echo "$*")
 pids=()
-trap 'kill "${pids[@]}" 2>/dev/null' EXIT
+close_display() {
+    (( ${#pids[@]} == 0 )) || kill "${pids[@]}" 2>/dev/null || true
+    pids=()
+}
+trap close_display EXIT
 
 # take THEME WIDTHxHEIGHT SCALE FOLDER: at scale 2 the letters and icons are twice as large, on twice as many pixels
 take() {
@@ -26,6 +30,7 @@ take() {
     mkdir -p "$folder"
     DISPLAY=:$number GDK_BACKEND=x11 NO_AT_BRIDGE=1 GDK_SCALE=$scale THALWEG_PICTURES=$folder THALWEG_THEME=$theme \
         "$root/thalweg" test -pl tests/org.thalweg.ui.tests -am "-Dtest=$tests" -Dsurefire.failIfNoSpecifiedTests=false
+    close_display
 }
 
 if [[ $target == --docs ]]; then
