@@ -213,6 +213,16 @@ class ExperimentEditorTest {
 	}
 
 	@Test
+	void mistakesThatWereNotSavedAreForgotten() throws Exception {
+		edit(TEXT);
+		page("algorithms");
+		type("algorithms[0].with.size", "0");
+		awaitMarkers("8: algorithms[0].with.size: 0 is below the minimum 2");
+		Workbench.act(() -> Workbench.page().closeEditor(editor, false));
+		awaitMarkers();
+	}
+
+	@Test
 	void aFormEditKeepsCommentsAndIsUndoneAtOnce() throws Exception {
 		edit(TEXT);
 		page("algorithms");
