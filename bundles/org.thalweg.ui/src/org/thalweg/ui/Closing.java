@@ -32,8 +32,8 @@ public final class Closing {
 				: running.size() + " experiments are running.";
 		int answer = MessageDialog.open(MessageDialog.QUESTION, shell, "Close Thalweg?",
 				what + " What has finished is kept. The rest can be computed later with Run only missing.", 0,
-				"Stop and close", "Keep open");
-		return answer == 0 && stopped(shell);
+				"Keep open", "Stop and close");
+		return answer == 1 && stopped(shell);
 	}
 
 	private static List<Job> running() {

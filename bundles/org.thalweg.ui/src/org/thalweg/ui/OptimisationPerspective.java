@@ -6,7 +6,6 @@ import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.eclipse.ui.wizards.newresource.BasicNewFileResourceWizard;
 import org.eclipse.ui.wizards.newresource.BasicNewFolderResourceWizard;
-import org.eclipse.ui.wizards.newresource.BasicNewProjectResourceWizard;
 
 /** The perspective <em>Optimisation</em>: files on the left, editors in the middle, runs and devices below. */
 public final class OptimisationPerspective implements IPerspectiveFactory {
@@ -29,8 +28,8 @@ public final class OptimisationPerspective implements IPerspectiveFactory {
 				IPageLayout.ID_PROGRESS_VIEW, ERROR_LOG, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROBLEM_VIEW }) {
 			layout.addShowViewShortcut(view);
 		}
-		for (String wizard : new String[] { Welcome.NEW_EXPERIMENT, Welcome.NEW_RESERVOIR, BasicNewProjectResourceWizard.WIZARD_ID,
-				BasicNewFolderResourceWizard.WIZARD_ID, BasicNewFileResourceWizard.WIZARD_ID }) {
+		for (String wizard : new String[] { Welcome.NEW_EXPERIMENT, Welcome.NEW_RESERVOIR, BasicNewFolderResourceWizard.WIZARD_ID,
+				BasicNewFileResourceWizard.WIZARD_ID }) {
 			layout.addNewWizardShortcut(wizard);
 		}
 		layout.addPerspectiveShortcut(ID);

@@ -78,7 +78,7 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 	private Text folder(Composite page) {
 		Text text = new Text(page, SWT.BORDER);
 		text.setToolTipText("Folder with suites' official shifts and rotations, for experiments that name none.");
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(text);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(360, SWT.DEFAULT).applyTo(text);
 		text.addListener(SWT.Modify, _ -> check());
 		Button browse = new Button(page, SWT.PUSH);
 		browse.setText("&Browse…");
@@ -93,7 +93,7 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 
 	private void check() {
 		boolean good = data.getText().isBlank() || Files.isDirectory(Path.of(data.getText()));
-		setErrorMessage(good ? null : "There is no folder " + data.getText() + ". Name one that exists, or leave the field empty.");
+		setErrorMessage(good ? null : "There is no such folder. Name another, or none.");
 		setValid(good);
 	}
 

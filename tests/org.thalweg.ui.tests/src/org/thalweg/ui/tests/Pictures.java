@@ -7,6 +7,7 @@ import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
@@ -32,7 +33,7 @@ final class Pictures {
 		Theme theme = "dark".equals(System.getenv("THALWEG_THEME")) ? Theme.DARK : Theme.LIGHT;
 		theme.show(PlatformUI.getWorkbench().getService(IThemeEngine.class));
 		Shell shell = PlatformUI.getWorkbench().getWorkbenchWindows()[0].getShell();
-		shell.setBounds(shell.getDisplay().getBounds());
+		shell.setMaximized(true);
 	}
 
 	/** Saves what the display shows as {@code NAME.png}. Outside the workbench's thread. */
@@ -48,7 +49,7 @@ final class Pictures {
 			gc.copyArea(image, 0, 0);
 			gc.dispose();
 			ImageLoader png = new ImageLoader();
-			png.data = new org.eclipse.swt.graphics.ImageData[] { image.getImageData(100) };
+			png.data = new ImageData[] { image.getImageData(100) };
 			image.dispose();
 			Files.createDirectories(Path.of(FOLDER));
 			png.save(Path.of(FOLDER, name + ".png").toString(), SWT.IMAGE_PNG);

@@ -15,7 +15,6 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,7 +26,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class WelcomeJourneyTest {
 	@BeforeEach
 	void welcome() {
-		Workbench.act(() -> PlatformUI.getWorkbench().getIntroManager().showIntro(window(), false));
+		Workbench.act(() -> PlatformUI.getWorkbench().getIntroManager().showIntro(Workbench.window(), false));
 	}
 
 	@AfterEach
@@ -44,7 +43,7 @@ class WelcomeJourneyTest {
 	@Test
 	void theWelcomePageHasThreeButtons() {
 		assertEquals(List.of("Open an example", "New experiment", "New reservoir"),
-				Workbench.ask(() -> Workbench.all(window().getShell(), Button.class).stream().map(Button::getText)
+				Workbench.ask(() -> Workbench.all(Workbench.window().getShell(), Button.class).stream().map(Button::getText)
 						.filter(text -> text.startsWith("New ") || text.startsWith("Open ")).toList()));
 		Pictures.take("welcome");
 	}
@@ -52,7 +51,7 @@ class WelcomeJourneyTest {
 	@Test
 	void anExampleIsImportedAndOpenedWithOneClick() {
 		Workbench.act(() -> {
-			Link link = Workbench.all(window().getShell(), Link.class).stream().filter(l -> l.getText().contains("First experiment"))
+			Link link = Workbench.all(Workbench.window().getShell(), Link.class).stream().filter(l -> l.getText().contains("First experiment"))
 					.findFirst().orElseThrow();
 			link.notifyListeners(SWT.Selection, new Event());
 		});
@@ -65,7 +64,7 @@ class WelcomeJourneyTest {
 
 	@Test
 	void theXiaowanExampleKeepsItsFilesBesideOneAnother() {
-		Workbench.act(() -> Workbench.all(window().getShell(), Link.class).stream().filter(l -> l.getText().contains("Xiaowan"))
+		Workbench.act(() -> Workbench.all(Workbench.window().getShell(), Link.class).stream().filter(l -> l.getText().contains("Xiaowan"))
 				.findFirst().orElseThrow().notifyListeners(SWT.Selection, new Event()));
 		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("Xiaowan reservoir");
 		Workbench.awaitEditor("xiaowan.yaml");
@@ -76,7 +75,7 @@ class WelcomeJourneyTest {
 
 	@Test
 	void newReservoirMakesAProjectOfTheNameThatIsTyped() {
-		Workbench.display().asyncExec(() -> button("New reservoir").notifyListeners(SWT.Selection, new Event()));
+		Workbench.display().asyncExec(() -> Workbench.press(Workbench.window().getShell(), "New reservoir"));
 		Shell wizard = Workbench.shell("New reservoir");
 		Pictures.take("new-reservoir");
 		Workbench.act(() -> {
@@ -85,13 +84,5 @@ class WelcomeJourneyTest {
 		});
 		Workbench.awaitEditor("reservoir.yaml");
 		assertTrue(ResourcesPlugin.getWorkspace().getRoot().getProject("Lake").getFile("inflow.csv").exists());
-	}
-
-	private static Button button(String text) {
-		return Workbench.all(window().getShell(), Button.class).stream().filter(b -> b.getText().equals(text)).findFirst().orElseThrow();
-	}
-
-	private static IWorkbenchWindow window() {
-		return PlatformUI.getWorkbench().getWorkbenchWindows()[0];
 	}
 }

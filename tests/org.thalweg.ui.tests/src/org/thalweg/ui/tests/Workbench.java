@@ -13,10 +13,13 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.internal.ErrorEditorPart;
 
@@ -58,7 +61,12 @@ final class Workbench {
 
 	/** The page of the only window; in the workbench's thread. */
 	static IWorkbenchPage page() {
-		return PlatformUI.getWorkbench().getWorkbenchWindows()[0].getActivePage();
+		return window().getActivePage();
+	}
+
+	/** The only window; in the workbench's thread. */
+	static IWorkbenchWindow window() {
+		return PlatformUI.getWorkbench().getWorkbenchWindows()[0];
 	}
 
 	/** A view, opened if need be. */
@@ -107,8 +115,13 @@ final class Workbench {
 
 	/** Presses a button below a composite; in the workbench's thread. */
 	static void press(Composite parent, String text) {
-		all(parent, Button.class).stream().filter(button -> button.getText().equals(text)).findFirst()
-				.orElseThrow(() -> new AssertionError("no button " + text)).notifyListeners(SWT.Selection, new Event());
+		button(parent, text).notifyListeners(SWT.Selection, new Event());
+	}
+
+	/** The button below a composite that says this; in the workbench's thread. */
+	static Button button(Composite parent, String text) {
+		return all(parent, Button.class).stream().filter(button -> button.getText().equals(text)).findFirst()
+				.orElseThrow(() -> new AssertionError("no button " + text));
 	}
 
 	/** Every control of a type below a composite, in order of creation; in the workbench's thread. */
@@ -123,5 +136,10 @@ final class Workbench {
 			}
 		}
 		return out;
+	}
+
+	/** What labels and fields below a composite say; in the workbench's thread. */
+	static List<String> texts(Composite parent) {
+		return Stream.concat(all(parent, Label.class).stream().map(Label::getText), all(parent, Text.class).stream().map(Text::getText)).toList();
 	}
 }
