@@ -1,6 +1,7 @@
 package org.thalweg.ui.editor;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -85,7 +86,7 @@ final class ItemsPage extends ExperimentPage {
 	}
 
 	private void add() {
-		WordDialog.choose(getSite().getShell(), getTitle().toLowerCase(java.util.Locale.ROOT), words(), true).ifPresent(chosen -> {
+		WordDialog.choose(getSite().getShell(), getTitle().toLowerCase(Locale.ROOT), words(), true).ifPresent(chosen -> {
 			String key = section.equals("on") ? "device" : section.substring(0, section.length() - 1);
 			chosen.forEach(word -> experiment().change(d -> d.add(section, Map.of(key, word))));
 			list.getTable().select(list.getTable().getItemCount() - 1);
