@@ -2,6 +2,8 @@ package org.thalweg.ui.editor;
 
 import java.util.List;
 
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.actions.ActionFactory;
@@ -11,11 +13,11 @@ import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 
 /** Gives the menus what the page at the front can do; undo and redo are the text's on every page. */
 public final class ExperimentEditorContributor extends MultiPageEditorActionBarContributor {
-	private static final List<String> EVERYWHERE = List.of(ActionFactory.UNDO.getId(), ActionFactory.REDO.getId(),
-			ActionFactory.REVERT.getId());
+	private static final List<String> EVERYWHERE = List.of(ActionFactory.UNDO.getId(), ActionFactory.REDO.getId());
 	private static final List<String> SOURCE = List.of(ActionFactory.CUT.getId(), ActionFactory.COPY.getId(),
 			ActionFactory.PASTE.getId(), ActionFactory.DELETE.getId(), ActionFactory.SELECT_ALL.getId(), ActionFactory.FIND.getId(),
-			ITextEditorActionConstants.GOTO_LINE, ITextEditorActionConstants.FIND_NEXT, ITextEditorActionConstants.FIND_PREVIOUS);
+			ActionFactory.REVERT.getId(), ITextEditorActionConstants.GOTO_LINE, ITextEditorActionConstants.FIND_NEXT,
+			ITextEditorActionConstants.FIND_PREVIOUS);
 
 	private ExperimentEditor editor;
 
@@ -32,8 +34,20 @@ public final class ExperimentEditorContributor extends MultiPageEditorActionBarC
 			return;
 		}
 		ITextEditor source = editor.source();
-		EVERYWHERE.forEach(id -> bars.setGlobalActionHandler(id, source.getAction(id)));
+		EVERYWHERE.forEach(id -> bars.setGlobalActionHandler(id, page == source ? source.getAction(id) : inForms(id)));
 		SOURCE.forEach(id -> bars.setGlobalActionHandler(id, page == source ? source.getAction(id) : null));
 		bars.updateActionBars();
+	}
+
+	/** What is being typed into a field becomes one change first. It is no change before, so the action is always enabled. */
+	private IAction inForms(String id) {
+		ExperimentEditor of = editor;
+		return new Action(id.equals(ActionFactory.UNDO.getId()) ? "&Undo" : "&Redo") {
+			@Override
+			public void run() {
+				of.experiment().endTyping();
+				of.source().getAction(id).run();
+			}
+		};
 	}
 }

@@ -49,7 +49,6 @@ final class SourceConfiguration extends TextSourceViewerConfiguration {
 		return 2;
 	}
 
-	/** YAML knows no tabs: the tab key writes blanks. */
 	@Override
 	public String[] getIndentPrefixes(ISourceViewer viewer, String contentType) {
 		return new String[] { "  ", " ", "" };

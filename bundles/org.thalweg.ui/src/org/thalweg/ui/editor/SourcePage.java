@@ -21,6 +21,12 @@ final class SourcePage extends TextEditor {
 		ThemeChange.follow(getSourceViewer().getTextWidget(), getSourceViewer()::invalidateTextPresentation);
 	}
 
+	/** YAML knows no tabs. */
+	@Override
+	protected boolean isTabsToSpacesConversionEnabled() {
+		return true;
+	}
+
 	@Override
 	protected void createActions() {
 		super.createActions();
