@@ -38,8 +38,6 @@ public final class Plot extends Composite {
 	private Palette palette = Palette.LIGHT;
 	private RGB ground;
 	private boolean zoomed;
-	private long showNanos;
-	private long paintNanos;
 	private Consumer<Optional<Range>> zoomListener = range -> { };
 
 	public Plot(Composite parent, int style) {
@@ -73,7 +71,6 @@ public final class Plot extends Composite {
 		if (isDisposed()) {
 			return;
 		}
-		long since = System.nanoTime();
 		boolean same = chart != null && next != null && chart.x().equals(next.x()) && chart.y().equals(next.y())
 				&& chart.categories().equals(next.categories());
 		zoomed &= same;
@@ -90,12 +87,6 @@ public final class Plot extends Composite {
 			layout(true, true);
 		}
 		canvas.redraw();
-		showNanos = System.nanoTime() - since;
-	}
-
-	/** Seconds that the last chart took to be shown and painted. */
-	public double secondsToDraw() {
-		return (showNanos + paintNanos) * 1e-9;
 	}
 
 	/** What is shown; null for nothing. */
@@ -167,11 +158,9 @@ public final class Plot extends Composite {
 
 	private void paint(GC gc, int width, int height) {
 		if (chart != null) {
-			long since = System.nanoTime();
 			Paper paper = axes.paper(chart, width, height);
 			new MarkPainter(chart, paper, palette, gc).paint(this::isShown);
 			cursor.paint(gc, paper);
-			paintNanos = System.nanoTime() - since;
 		}
 	}
 

@@ -32,6 +32,8 @@ import org.thalweg.experiment.Runner;
 /** Runs an experiment file once, as the command line does: reads, plans, runs what is missing. */
 public final class ExperimentJob extends Job {
 	private static final int PARTS = 1000;
+	/** The Progress view is told once a second: each time costs the display's thread some work. */
+	private static final long SILENCE_NANOS = 1_000_000_000;
 
 	/** Experiments do not run side by side: they would spoil one another's times. */
 	private static final class OneAtATime implements ISchedulingRule {
@@ -56,6 +58,7 @@ public final class ExperimentJob extends Job {
 	private volatile String outcome = "Waiting";
 	private volatile Runner.Summary summary;
 	private int worked;
+	private long told = System.nanoTime();
 
 	ExperimentJob(IFile file, Catalog catalog, List<RunSpec> again, Runnable changed) {
 		super("Run " + file.getName());
@@ -183,7 +186,9 @@ public final class ExperimentJob extends Job {
 	}
 
 	private void progress(RunEvent event, IProgressMonitor monitor) {
-		if (event instanceof RunEvent.Progress p) {
+		long nanos = System.nanoTime();
+		if (event instanceof RunEvent.Progress p && nanos - told >= SILENCE_NANOS) {
+			told = nanos;
 			int now = (int) (PARTS * p.fraction());
 			monitor.worked(Math.max(0, now - worked));
 			worked = Math.max(worked, now);

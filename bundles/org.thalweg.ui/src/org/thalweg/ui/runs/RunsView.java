@@ -48,6 +48,7 @@ public final class RunsView extends ViewPart {
 	private Label state;
 	private ProgressBar bar;
 	private RunsTable runs;
+	private RedrawPace pace;
 	private RunBoard board;
 	private List<IFile> files = List.of();
 
@@ -79,6 +80,7 @@ public final class RunsView extends ViewPart {
 		center.addListener(follow);
 		getSite().getPage().addPartListener(looked);
 		recall();
+		pace = new RedrawPace(REFRESH_MILLIS);
 		show();
 		tick();
 	}
@@ -140,7 +142,7 @@ public final class RunsView extends ViewPart {
 		if (!parent.isDisposed()) {
 			runs.refresh();
 			tell();
-			parent.getDisplay().timerExec(REFRESH_MILLIS, this::tick);
+			parent.getDisplay().timerExec(pace.millis(0), this::tick);
 		}
 	}
 
