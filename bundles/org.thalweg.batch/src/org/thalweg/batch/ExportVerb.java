@@ -21,7 +21,8 @@ final class ExportVerb implements Callable<Integer> {
 	private Path folder;
 
 	@Option(names = "--format", required = true, paramLabel = "FORMAT",
-			description = { "csv: runs.csv and traces.csv;", "iohprofiler: folders for IOHanalyzer;", "latex: table.tex." })
+			description = { "csv: runs.csv, traces.csv and comparison.csv;", "iohprofiler: folders for IOHanalyzer;",
+					"latex: comparison.tex and table.tex." })
 	private String format;
 
 	@Option(names = "--to", paramLabel = "FOLDER", description = "Where to write; default: DIR/<format>.")

@@ -40,18 +40,30 @@ public record Agreement(String statistic, List<PublishedRow> rows) {
 	/** What a reader wants to know first, a sentence or two each. */
 	List<String> lines() {
 		List<String> out = new ArrayList<>();
-		String what = switch (statistic) {
+		if (!tested().isEmpty()) {
+			out.add(counted() + (differing().isEmpty() ? "" : " Not so: " + named(differing(), r -> " (" + detail(r) + ")") + "."));
+		}
+		untested().forEach((why, r) -> out.add(what() + " not tested, since " + why + ": " + named(r, x -> "") + "."));
+		return out;
+	}
+
+	/** How many agree and how many were not tested, without saying which. */
+	public String summary() {
+		int untested = rows.size() - tested().size();
+		return (tested().isEmpty() ? what() + ":" : counted()) + (untested == 0 ? "" : " " + untested + " not tested.");
+	}
+
+	private String counted() {
+		int tested = tested().size();
+		return what() + ": " + (tested - differing().size()) + " of " + tested + (tested == 1 ? " cell agrees (" : " cells agree (") + how() + ").";
+	}
+
+	private String what() {
+		return switch (statistic) {
 		case "mean" -> "Means";
 		case "success" -> "Success rates";
 		default -> "Speed-ups";
 		};
-		int tested = tested().size();
-		if (tested > 0) {
-			out.add(what + ": " + (tested - differing().size()) + " of " + tested + (tested == 1 ? " cell agrees (" : " cells agree (")
-					+ how() + ")." + (differing().isEmpty() ? "" : " Not so: " + named(differing(), r -> " (" + detail(r) + ")") + "."));
-		}
-		untested().forEach((why, r) -> out.add(what + " not tested, since " + why + ": " + named(r, x -> "") + "."));
-		return out;
 	}
 
 	private String how() {

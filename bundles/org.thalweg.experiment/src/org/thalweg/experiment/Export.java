@@ -16,13 +16,13 @@ public final class Export {
 	/** Formats by the name users type. */
 	public enum Format {
 		/**
-		 * {@code runs.csv}, one line a run, {@code traces.csv}, one line an improvement, and where there are published
-		 * figures {@code published.csv}, one line each.
+		 * {@code runs.csv}, one line a run, {@code traces.csv}, one line an improvement, {@code comparison.csv}, one line a
+		 * case, and where there are published figures {@code published.csv}, one line each.
 		 */
 		CSV,
 		/** A folder per algorithm and device for IOHanalyzer: one JSON file a function, one .dat file a dimension. */
 		IOHPROFILER,
-		/** {@code table.tex}: mean and deviation per case. */
+		/** {@code comparison.tex}, a line a problem and a column an algorithm, and {@code table.tex}, a line a case. */
 		LATEX
 	}
 
@@ -82,13 +82,30 @@ public final class Export {
 		}
 		file("runs.csv", runs.toString());
 		file("traces.csv", traces.toString());
-		List<PublishedRow> published = Report.of(store, true).published();
+		Outcome outcome = Outcome.of(store);
+		List<PublishedRow> published = outcome.report().published();
 		if (!published.isEmpty()) {
 			StringBuilder figures = new StringBuilder("problem,dimension,label,place,statistic,published,ours,p,holm,verdict\n");
 			published.forEach(r -> Csv.line(figures, r.problem(), r.dimension(), r.label(), r.place(), r.statistic(), r.figure().printed(),
 					r.ours(), r.test().p(), r.holm(), r.verdict()));
 			file("published.csv", figures.toString());
 		}
+		file("comparison.csv", comparison(Comparison.of(outcome)));
+	}
+
+	private static String comparison(Comparison comparison) {
+		StringBuilder out = new StringBuilder("problem,dimension,column,runs,mean,sd,median,rank,best,p,verdict\n");
+		for (Comparison.Line line : comparison.lines()) {
+			for (int k = 0; k < line.cells().size(); k++) {
+				String column = comparison.columns().get(k).name();
+				line.cells().get(k).ifPresent(c -> {
+					Report.Row row = c.outcome().row();
+					Csv.line(out, line.problem(), line.dimension(), column, row.runs(), row.value().mean(), row.value().sd(),
+							row.value().median(), c.rank(), c.best(), row.p(), Parameters.word(c.outcome().verdict()));
+				});
+			}
+		}
+		return out.toString();
 	}
 
 	private void iohprofiler() throws IOException {
@@ -154,24 +171,8 @@ public final class Export {
 	}
 
 	private void latex() throws IOException {
-		StringBuilder out = new StringBuilder("\\begin{tabular}{lrllrrr}\n\\hline\n"
-				+ "problem & $D$ & algorithm & device & mean & deviation & median \\\\\n\\hline\n");
-		for (Report.Row r : Report.of(store, false).rows()) {
-			out.append(String.join(" & ", escaped(r.problem()), Integer.toString(r.dimension()), escaped(r.label()),
-					escaped(r.device()), number(r.value().mean()), number(r.value().sd()), number(r.value().median()))).append(" \\\\\n");
-		}
-		file("table.tex", out.append("\\hline\n\\end{tabular}\n").toString());
-	}
-
-	private static String escaped(String text) {
-		return text.replaceAll("([&%$#_{}])", "\\\\$1");
-	}
-
-	/** {@code $1.23457\times10^{-8}$}. */
-	private static String number(double value) {
-		String text = Numbers.six(value);
-		int e = text.indexOf('e');
-		return text.equals("-") ? "--" : e < 0 ? "$" + text + "$"
-				: "$" + text.substring(0, e) + "\\times10^{" + Integer.parseInt(text.substring(e + 1)) + "}$";
+		Outcome outcome = Outcome.of(store);
+		file("table.tex", Latex.of(outcome.report().rows()));
+		file("comparison.tex", Latex.of(Comparison.of(outcome)));
 	}
 }

@@ -2,6 +2,7 @@ package org.thalweg.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A plan as plain data: what the store keeps and reports read.
@@ -35,6 +36,13 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 	/** Error at or below which a run of this case counts as a success: {@code success:} or the target's; NaN for neither. */
 	public double successLimit(CaseSpec spec) {
 		return Double.isNaN(success) ? spec.error(spec.budget().target()) : success;
+	}
+
+	/** The case of the same problem that a case is compared with; a baseline is its own. */
+	Optional<CaseSpec> baseline(CaseSpec c) {
+		return baselines.stream().filter(b -> b.serves(c.label())).findFirst().flatMap(b -> cases.stream()
+				.filter(o -> o.label().equals(b.label()) && o.problemLabel().equals(c.problemLabel()) && o.dimension() == c.dimension())
+				.filter(o -> b.device().isEmpty() || o.address().equals(b.device()) || o.backend().equals(b.device())).findFirst());
 	}
 
 	/** Populations per job of this case, if its model can advance several. */

@@ -1,7 +1,6 @@
 package org.thalweg.experiment;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -49,13 +48,13 @@ final class ReportMaker {
 
 	private Row row(CaseSpec c) {
 		List<RunRecord> runs = results.runs().get(c);
-		Collection<JobFacts> jobs = jobs(c);
+		Collection<JobFacts> jobs = results.jobs(c);
 		boolean alone = jobs.stream().allMatch(j -> j.populations() == 1);
 		Statistics.Summary seconds = Statistics.summary(jobs.stream().mapToDouble(JobFacts::seconds).toArray());
 		if (!alone) {
 			seconds = new Statistics.Summary(seconds.n(), seconds.mean(), Double.NaN, seconds.median(), seconds.min(), seconds.max());
 		}
-		Optional<CaseSpec> baseline = baseline(c);
+		Optional<CaseSpec> baseline = plan.baseline(c);
 		boolean own = baseline.isPresent() && baseline.get().equals(c);
 		boolean timed = baseline.isPresent() && times;
 		double speedUp = timed ? secondsPerRun(baseline.get()) / secondsPerRun(c) : Double.NaN;
@@ -74,14 +73,8 @@ final class ReportMaker {
 	private double p(CaseSpec c, CaseSpec baseline) {
 		return switch (plan.test()) {
 		case T_TEST -> Statistics.tTest(results.values(c), results.values(baseline));
-		case MANN_WHITNEY -> Statistics.mannWhitney(ranked(c), ranked(baseline));
+		case MANN_WHITNEY -> Statistics.mannWhitney(results.ranked(c), results.ranked(baseline));
 		};
-	}
-
-	/** Best values, of which errors that count as a success are all the same: 0. */
-	private double[] ranked(CaseSpec c) {
-		double zero = Results.error(c) ? plan.successLimit(c) : Double.NaN;
-		return Arrays.stream(results.values(c)).map(v -> v <= zero ? 0 : v).toArray();
 	}
 
 	/** Where final values tie because all are as good as 0, the way there still tells one method from another. */
@@ -116,25 +109,13 @@ final class ReportMaker {
 		return held.entrySet().stream().mapToDouble(e -> e.getKey().seconds() * (e.getValue() / (double) e.getKey().populations())).sum();
 	}
 
-	private Collection<JobFacts> jobs(CaseSpec c) {
-		return results.runs().get(c).stream().map(RunRecord::job)
-				.collect(Collectors.toMap(JobFacts::id, j -> j, (a, b) -> a, LinkedHashMap::new)).values();
-	}
-
 	private double secondsPerRun(CaseSpec c) {
-		Collection<JobFacts> jobs = jobs(c);
+		Collection<JobFacts> jobs = results.jobs(c);
 		return jobs.stream().mapToDouble(JobFacts::seconds).sum() / jobs.stream().mapToInt(JobFacts::populations).sum();
 	}
 
 	private double medianPerRun(CaseSpec c) {
-		return Statistics.summary(jobs(c).stream().mapToDouble(j -> j.seconds() / j.populations()).toArray()).median();
-	}
-
-	/** The case with the same problem that the plan compares with. */
-	private Optional<CaseSpec> baseline(CaseSpec c) {
-		return plan.baselines().stream().filter(b -> b.serves(c.label())).findFirst().flatMap(b -> plan.cases().stream()
-				.filter(o -> o.label().equals(b.label()) && o.problemLabel().equals(c.problemLabel()) && o.dimension() == c.dimension())
-				.filter(o -> b.device().isEmpty() || o.address().equals(b.device()) || o.backend().equals(b.device())).findFirst());
+		return Statistics.summary(results.jobs(c).stream().mapToDouble(j -> j.seconds() / j.populations()).toArray()).median();
 	}
 
 	private double success(CaseSpec c, List<RunRecord> runs) {

@@ -1,10 +1,13 @@
 package org.thalweg.experiment;
 
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 /**
  * A store's runs sorted to the cases of its latest plan: for each run of the plan the record of the plan's version, or
@@ -32,6 +35,18 @@ record Results(PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs) {
 	/** Errors where the optimum is known, else best values. */
 	double[] values(CaseSpec c) {
 		return runs.get(c).stream().mapToDouble(r -> error(c) ? r.error() : r.best()).toArray();
+	}
+
+	/** Values as a test of ranks sees them: errors that count as a success are all the same, 0. */
+	double[] ranked(CaseSpec c) {
+		double zero = error(c) ? plan.successLimit(c) : Double.NaN;
+		return Arrays.stream(values(c)).map(v -> v <= zero ? 0 : v).toArray();
+	}
+
+	/** The jobs that gave a case its runs, in the order of these. */
+	Collection<JobFacts> jobs(CaseSpec c) {
+		return runs.get(c).stream().map(RunRecord::job)
+				.collect(Collectors.toMap(JobFacts::id, j -> j, (a, b) -> a, LinkedHashMap::new)).values();
 	}
 
 	static boolean error(CaseSpec c) {

@@ -126,6 +126,17 @@ public final class Statistics {
 				Arrays.copyOfRange(pooled, a.length, pooled.length), exact);
 	}
 
+	/** Chance that a value of one sample is less than one of the other, less that of the opposite: −1 … 1; NaN if one is empty. */
+	public static double ahead(double[] a, double[] b) {
+		double less = 0;
+		for (double v : a) {
+			for (double w : b) {
+				less += v < w ? 1 : v > w ? -1 : 0;
+			}
+		}
+		return less / ((double) a.length * b.length);
+	}
+
 	/** Wilcoxon's signed-rank test, two-tailed, of pairs; pairs without difference are left out. */
 	public static double wilcoxon(double[] a, double[] b) {
 		int[] differ = IntStream.range(0, Math.min(a.length, b.length)).filter(i -> a[i] != b[i]).toArray();

@@ -1,0 +1,56 @@
+package org.thalweg.experiment;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+
+/**
+ * What a store holds for its latest plan, read at one time and worked out; points and traces stay where they are. Immutable.
+ *
+ * @param folder where the store lies
+ * @param cases one per case, in the plan's order
+ */
+public record Outcome(Path folder, PlanSpec plan, Report report, List<CaseOutcome> cases) {
+	/**
+	 * @param cancelled asked now and then
+	 * @throws StoreException if the folder holds no store, or one without a plan, or one with other tables
+	 * @throws CancellationException soon after it was cancelled
+	 */
+	public static Outcome read(Path folder, BooleanSupplier cancelled) {
+		try (RunStore store = RunStore.read(folder)) {
+			return of(store, cancelled);
+		}
+	}
+
+	/** @throws StoreException if the store has no plan */
+	public static Outcome of(RunStore store) {
+		return of(store, () -> false);
+	}
+
+	private static Outcome of(RunStore store, BooleanSupplier cancelled) {
+		Results results = Results.of(store);
+		Report report = new ReportMaker(results, store.failures(), id -> {
+			if (cancelled.getAsBoolean()) {
+				throw new CancellationException("reading " + store.folder() + " was cancelled");
+			}
+			return store.trace(id);
+		}, true).make();
+		List<CaseOutcome> cases = new ArrayList<>();
+		for (CaseSpec c : results.plan().cases()) {
+			Report.Row row = report.rows().get(cases.size());
+			double ahead = results.plan().baseline(c).map(b -> ahead(results, c, b)).orElse(Double.NaN);
+			cases.add(new CaseOutcome(c, row, results.values(c), Verdict.of(row.p(), ahead), results.runs().get(c), List.copyOf(results.jobs(c))));
+		}
+		return new Outcome(store.folder(), results.plan(), report, List.copyOf(cases));
+	}
+
+	/** By what the test looks at: means or ranks. */
+	private static double ahead(Results results, CaseSpec c, CaseSpec baseline) {
+		return switch (results.plan().test()) {
+		case T_TEST -> -Statistics.t(results.values(c), results.values(baseline));
+		case MANN_WHITNEY -> Statistics.ahead(results.ranked(c), results.ranked(baseline));
+		};
+	}
+}

@@ -1,0 +1,116 @@
+package org.thalweg.experiment;
+
+import java.util.List;
+import java.util.function.Function;
+
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.run.Timeline;
+import org.thalweg.experiment.Report.Row;
+
+/** The tables of a report, a row a case: what the command line prints and the workbench shows. */
+public final class ReportSheets {
+	private ReportSheets() {
+	}
+
+	private static Sheet.Maker<Row> cases(List<Row> rows) {
+		return new Sheet.Maker<>(rows).key("problem", Row::problem).keyNumber("D", Row::dimension)
+				.key("algorithm", r -> r.label() + (r.baseline() ? " (baseline)" : "")).key("device", Row::place);
+	}
+
+	/** Best errors or best values. */
+	public static Sheet values(Report report, List<Row> rows) {
+		boolean ranked = report.test() == Experiment.Test.MANN_WHITNEY;
+		return summary(cases(rows).number("runs", Row::runs, r -> r.runs() == r.planned() ? "" + r.runs() : r.runs() + "/" + r.planned()),
+				Row::value, false)
+				.number("success", Row::success, r -> Double.isNaN(r.success()) ? "-" : Numbers.digits(100 * r.success(), 3) + "%")
+				.count("evaluations", Row::evaluations).number(ranked ? RankText.P : "t-test p", 3, Row::p)
+				.words("verdict", r -> ranked ? RankText.verdict(r.p(), r.success() == 1) : "-").make();
+	}
+
+	private static Sheet.Maker<Row> summary(Sheet.Maker<Row> sheet, Function<Row, Statistics.Summary> of, boolean times) {
+		return sheet.number("mean", r -> of.apply(r).mean(), r -> Numbers.six(of.apply(r).mean()) + (times && r.shared() ? "*" : ""))
+				.number("sd", r -> of.apply(r).sd()).number("median", r -> of.apply(r).median()).number("min", r -> of.apply(r).min())
+				.number("max", r -> of.apply(r).max());
+	}
+
+	/** Evaluations until an error was a success. */
+	static Sheet toSuccess(List<Row> rows) {
+		return cases(rows).words("success", r -> Math.round(r.success() * r.runs()) + "/" + r.runs()).number("median", r -> r.toSuccess().median())
+				.number("min", r -> r.toSuccess().min()).number("max", r -> r.toSuccess().max()).number(RankText.P, 3, Row::pToSuccess)
+				.words("verdict", r -> RankText.verdict(r.pToSuccess(), false)).make();
+	}
+
+	private static Sheet speedUps(Sheet.Maker<Row> sheet) {
+		return sheet.number("speed-up", 4, Row::speedUp).number("of medians", 4, Row::speedUpOfMedians).make();
+	}
+
+	/** Seconds of jobs. */
+	public static Sheet seconds(List<Row> rows) {
+		return speedUps(summary(cases(rows).count("jobs", r -> r.seconds().n()).count("populations", Row::populations), Row::seconds, true));
+	}
+
+	/** Seconds of sets of runs. */
+	static Sheet sets(Report report, List<Row> rows) {
+		return speedUps(summary(cases(rows).count("sets", r -> r.sets().n())
+				.count("jobs a set", r -> report.setsOf() / (double) Math.min(report.setsOf(), r.populations())), Row::sets, true));
+	}
+
+	/** Seconds per segment, mean per job. */
+	static Sheet timeline(List<Row> rows) {
+		Sheet.Maker<Row> sheet = cases(rows);
+		for (Timeline.Segment s : Timeline.Segment.values()) {
+			sheet.number(Parameters.word(s), 4, r -> r.timeline().get(s));
+		}
+		return sheet.make();
+	}
+
+	/** What ran, and how much of it there is. */
+	public static Sheet cases(Outcome outcome) {
+		return new Sheet.Maker<>(outcome.cases()).key("problem", c -> c.row().problem()).keyNumber("D", c -> c.row().dimension())
+				.key("algorithm", c -> c.row().label()).key("device", c -> c.row().place())
+				.words("method", c -> c.spec().algorithm()).words("preset", c -> dashed(c.spec().preset()))
+				.words("model", c -> dashed(c.spec().model()))
+				.number("runs", c -> c.row().runs(), c -> c.row().runs() + " of " + c.row().planned())
+				.count("evaluations", c -> c.row().evaluations()).count("populations a job", c -> c.row().populations())
+				.words("device name", c -> dashed(c.row().deviceName()))
+				.words("versions", c -> dashed(String.join(", ", c.runs().stream().map(r -> r.spec().version()).distinct().sorted().toList())))
+				.make();
+	}
+
+	/** Where the time of each job went. */
+	public static Sheet times(List<JobTime> times) {
+		Sheet.Maker<JobTime> sheet = new Sheet.Maker<>(times).key("problem", JobTime::problem).key("algorithm", JobTime::algorithm)
+				.key("runs", JobTime::runs).count("populations", JobTime::populations).number("seconds", 4, JobTime::seconds);
+		for (Timeline.Segment s : Timeline.Segment.values()) {
+			sheet.number(Parameters.word(s), 4, t -> t.timeline().get(s));
+		}
+		return sheet.words("started", t -> dashed(t.started())).make();
+	}
+
+	/** Published figures beside ours, a row a figure. */
+	public static Sheet published(List<PublishedRow> figures) {
+		return new Sheet.Maker<>(figures).key("problem", PublishedRow::problem).keyNumber("D", PublishedRow::dimension)
+				.key("algorithm", PublishedRow::label).key("device", PublishedRow::place).key("statistic", PublishedRow::statistic)
+				.number("published", r -> r.figure().value(), r -> r.figure().printed()).number("ours", PublishedRow::ours)
+				.add("verdict", false, false, r -> new Sheet.Cell(r.verdict(), Double.NaN, r.tested() && !r.agrees(), why(r.test())))
+				.words("test", r -> test(r.test())).number("p", 3, r -> r.test().p()).number("Holm", 3, PublishedRow::holm).make();
+	}
+
+	private static String test(PublishedTest test) {
+		return switch (test) {
+		case PublishedTest.Welch _ -> "Welch";
+		case PublishedTest.Fisher _ -> "Fisher";
+		case PublishedTest.Below _ -> "bound";
+		case PublishedTest.Side _ -> "faster or slower";
+		case PublishedTest.None _ -> "-";
+		};
+	}
+
+	private static List<String> why(PublishedTest test) {
+		return test instanceof PublishedTest.None(String why) && !why.isEmpty() ? List.of("Not tested, since " + why + ".") : List.of();
+	}
+
+	private static String dashed(String text) {
+		return text.isEmpty() ? "-" : text;
+	}
+}

@@ -1,0 +1,36 @@
+package org.thalweg.experiment;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * How a store's files look from outside; another stamp means that somebody has written.
+ *
+ * @param size of the store's file; -1 without one
+ * @param modified milliseconds since 1970
+ * @param pending size of what is written and not yet in that file; readers leave it 0
+ */
+public record StoreStamp(long size, long modified, long pending) {
+	/** Without opening the store. */
+	public static StoreStamp of(Path folder) {
+		Path file = folder.resolve(RunStore.FILE);
+		return new StoreStamp(size(file), modified(file), Math.max(0, size(folder.resolve(RunStore.FILE + "-wal"))));
+	}
+
+	private static long size(Path file) {
+		try {
+			return Files.size(file);
+		} catch (IOException e) {
+			return -1;
+		}
+	}
+
+	private static long modified(Path file) {
+		try {
+			return Files.getLastModifiedTime(file).toMillis();
+		} catch (IOException e) {
+			return -1;
+		}
+	}
+}

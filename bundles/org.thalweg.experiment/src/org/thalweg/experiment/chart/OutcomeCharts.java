@@ -1,0 +1,185 @@
+package org.thalweg.experiment.chart;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.thalweg.core.param.Parameters;
+import org.thalweg.experiment.Comparison;
+import org.thalweg.experiment.JobTime;
+import org.thalweg.experiment.Report;
+import org.thalweg.experiment.StoreException;
+import org.thalweg.experiment.chart.Axis.Scale;
+
+/** What came of an experiment in the end: final values as box plots, seconds and speed-ups as bars. */
+public final class OutcomeCharts {
+	/** Bars whose lengths differ by more than this factor stand on a logarithmic scale. */
+	private static final double WIDE = 50;
+
+	private OutcomeCharts() {
+	}
+
+	/**
+	 * Draws all of them as SVG into a folder, which is made: {@code boxes-….svg} for each problem, {@code speed-up.svg} and
+	 * {@code seconds-per-job.svg}, where there is anything to show.
+	 *
+	 * @return the files
+	 * @throws StoreException if the folder cannot be written
+	 */
+	public static List<Path> write(Comparison comparison, Path folder) {
+		Map<String, Chart> charts = new LinkedHashMap<>();
+		boxes(comparison).forEach(c -> put(charts, "boxes-" + c.title(), c));
+		Stream.of(speedUps(comparison), seconds(comparison)).flatMap(Optional::stream).forEach(c -> put(charts, c.title(), c));
+		List<Path> out = new ArrayList<>();
+		try {
+			Files.createDirectories(folder);
+			for (Map.Entry<String, Chart> c : charts.entrySet()) {
+				out.add(Files.writeString(folder.resolve(c.getKey() + ".svg"), SvgChart.render(c.getValue())));
+			}
+		} catch (IOException e) {
+			throw new StoreException(folder + " cannot be written: " + e.getMessage(), e);
+		}
+		return out;
+	}
+
+	/** Names that differ in punctuation alone are numbered. */
+	private static void put(Map<String, Chart> charts, String name, Chart chart) {
+		String word = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+		String file = word;
+		for (int n = 2; charts.containsKey(file); n++) {
+			file = word + "-" + n;
+		}
+		charts.put(file, chart);
+	}
+
+	/** One chart for each problem and dimension with finished runs, one box an algorithm. */
+	public static List<Chart> boxes(Comparison comparison) {
+		return comparison.lines().stream().flatMap(l -> boxes(comparison, l).stream()).toList();
+	}
+
+	private static Optional<Chart> boxes(Comparison comparison, Comparison.Line line) {
+		List<String> names = new ArrayList<>();
+		List<Boxes.Box> boxes = new ArrayList<>();
+		boolean positive = false;
+		for (int k = 0; k < line.cells().size(); k++) {
+			double[] values = line.cells().get(k).map(c -> c.outcome().values()).orElse(new double[0]);
+			if (Arrays.stream(values).anyMatch(Double::isFinite)) {
+				names.add(comparison.columns().get(k).name());
+				boxes.add(Boxes.Box.of(values));
+				positive |= Arrays.stream(values).anyMatch(v -> v > 0);
+			}
+		}
+		boolean logarithmic = line.error() && positive;
+		boolean zeros = logarithmic && boxes.stream().anyMatch(b -> b.low() <= 0);
+		return boxes.isEmpty() ? Optional.empty() : Optional.of(new Chart(line.name(),
+				"Quartiles, whiskers to 1.5 times their distance, and what lies outside" + (zeros ? "; 0 is drawn on the lower edge" : ""),
+				new Axis("", Scale.LINEAR), new Axis(line.error() ? "best error" : "best value", logarithmic ? Scale.LOGARITHMIC : Scale.LINEAR),
+				List.of(new Boxes("", names, boxes))));
+	}
+
+	/** How many times faster than its baseline each algorithm is on each problem; empty if there is no baseline with a time. */
+	public static Optional<Chart> speedUps(Comparison comparison) {
+		List<Bars> bars = bars(comparison, row -> row.baseline() ? Double.NaN : row.speedUp(), Optional.empty());
+		return chart("Speed-up", "Mean seconds a run of the baseline, divided by its own" + shared(comparison), "speed-up", bars);
+	}
+
+	/** Seconds per job of each algorithm on each problem; empty without runs. */
+	public static Optional<Chart> seconds(Comparison comparison) {
+		List<Bars> bars = bars(comparison, row -> row.seconds().mean(), Optional.of(row -> row.seconds().sd()));
+		boolean shared = rows(comparison).stream().anyMatch(Report.Row::shared);
+		boolean together = rows(comparison).stream().anyMatch(r -> r.populations() > 1);
+		return chart("Seconds per job", "Mean, and the standard deviation where each job had one population"
+				+ (together ? "; others hold several" : "") + (shared ? "; some ran beside other jobs" : "") + shared(comparison), "seconds", bars);
+	}
+
+	private static Collection<Report.Row> rows(Comparison comparison) {
+		return comparison.lines().stream().flatMap(l -> l.cells().stream()).flatMap(Optional::stream).map(c -> c.outcome().row()).toList();
+	}
+
+	/** Bars of every column that has one. */
+	private static List<Bars> bars(Comparison comparison, ToDoubleFunction<Report.Row> value, Optional<ToDoubleFunction<Report.Row>> error) {
+		List<String> names = comparison.lines().stream().map(l -> name(comparison, l)).toList();
+		List<Bars> out = new ArrayList<>();
+		for (int k = 0; k < comparison.columns().size(); k++) {
+			int column = k;
+			Bars bars = new Bars(comparison.columns().get(k).name(), names, numbers(comparison, k, value),
+					error.map(e -> numbers(comparison, column, e)));
+			if (Arrays.stream(bars.values()).anyMatch(Double::isFinite)) {
+				out.add(bars);
+			}
+		}
+		return out;
+	}
+
+	/** Without what all problems share: there is little room under a bar. */
+	private static String name(Comparison comparison, Comparison.Line line) {
+		String problem = line.problem().substring(suite(comparison).length());
+		return dimension(comparison) ? problem : problem + ", " + line.dimension() + "-D";
+	}
+
+	/** {@code classic/} if all problems are of it. */
+	private static String suite(Comparison comparison) {
+		String first = comparison.lines().getFirst().problem();
+		String suite = first.substring(0, first.indexOf('/') + 1);
+		return comparison.lines().size() > 1 && comparison.lines().stream().allMatch(l -> l.problem().startsWith(suite)) ? suite : "";
+	}
+
+	/** Whether several lines have one dimension. */
+	private static boolean dimension(Comparison comparison) {
+		return comparison.lines().size() > 1 && comparison.lines().stream().mapToInt(Comparison.Line::dimension).distinct().count() == 1;
+	}
+
+	/** What {@link #name} leaves out. */
+	private static String shared(Comparison comparison) {
+		String suite = suite(comparison).replace("/", "");
+		String dimension = dimension(comparison) ? comparison.lines().getFirst().dimension() + "-D" : "";
+		return Stream.of(suite, dimension).filter(s -> !s.isEmpty()).collect(Collectors.joining(", ")).transform(s -> s.isEmpty() ? s : "; " + s);
+	}
+
+	private static double[] numbers(Comparison comparison, int column, ToDoubleFunction<Report.Row> number) {
+		return comparison.lines().stream().mapToDouble(l -> l.cells().get(column)
+				.map(c -> number.applyAsDouble(c.outcome().row())).orElse(Double.NaN)).toArray();
+	}
+
+	private static Optional<Chart> chart(String title, String caption, String y, List<Bars> bars) {
+		double[] values = bars.stream().flatMapToDouble(b -> Arrays.stream(b.values())).filter(v -> v > 0).toArray();
+		double least = Arrays.stream(values).min().orElse(1);
+		double greatest = Arrays.stream(values).max().orElse(1);
+		return bars.isEmpty() ? Optional.empty() : Optional.of(new Chart(title, caption, new Axis("", Scale.LINEAR),
+				new Axis(y, greatest > WIDE * least ? Scale.LOGARITHMIC : Scale.LINEAR), bars));
+	}
+
+	/**
+	 * Where the seconds went, phase by phase. What the jobs have in common stands above, what tells them apart in the legend.
+	 *
+	 * @param jobs at least one
+	 */
+	public static Chart timeline(List<JobTime> jobs) {
+		JobTime first = jobs.getFirst();
+		List<String> phases = first.timeline().keySet().stream().map(Parameters::word).toList();
+		List<Integer> shared = IntStream.range(0, first.names().size())
+				.filter(k -> jobs.stream().allMatch(j -> j.names().get(k).equals(first.names().get(k)))).boxed().toList();
+		String caption = String.join(", ", shared.stream().map(k -> first.names().get(k)).toList())
+				+ (jobs.size() == 1 ? String.format(Locale.ROOT, ": %.4g s", first.seconds()) : "");
+		return new Chart("Where the time went", caption, new Axis("phase of a job", Scale.LINEAR), new Axis("seconds", Scale.LINEAR),
+				jobs.stream().map(j -> new Bars(label(j, shared), phases,
+						j.timeline().values().stream().mapToDouble(Double::doubleValue).toArray())).toList());
+	}
+
+	private static String label(JobTime job, List<Integer> shared) {
+		return IntStream.range(0, job.names().size()).filter(k -> !shared.contains(k)).mapToObj(job.names()::get)
+				.collect(Collectors.joining(", "));
+	}
+}

@@ -1,0 +1,113 @@
+package org.thalweg.ui.results;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Label;
+import org.thalweg.experiment.CaseOutcome;
+import org.thalweg.experiment.RunStore;
+
+/** A page that another bundle contributes. What it shows is read in a job, once the page is looked at. */
+final class ContributedPage<D> implements ResultsPage {
+	private final String name;
+	private final ProblemPages.Contributed contributed;
+	private final ProblemPage<D> page;
+	private Display display;
+	private Composite stack;
+	private Label message;
+	private Control content;
+	private Job reading;
+	/** Readings so far; of the UI thread. */
+	private int asked;
+
+	private ContributedPage(ProblemPages.Contributed contributed, ProblemPage<D> page) {
+		this.name = contributed.name();
+		this.contributed = contributed;
+		this.page = page;
+	}
+
+	/** @throws IllegalStateException if the page cannot be made */
+	static ContributedPage<?> of(ProblemPages.Contributed contributed) {
+		return new ContributedPage<>(contributed, contributed.make());
+	}
+
+	@Override
+	public String name() {
+		return name;
+	}
+
+	@Override
+	public Control create(Composite parent) {
+		display = parent.getDisplay();
+		stack = new Composite(parent, SWT.NONE);
+		stack.setLayout(new StackLayout());
+		message = new Label(stack, SWT.WRAP);
+		content = page.create(stack);
+		top(message, "Reading \u2026");
+		stack.addDisposeListener(_ -> cancel());
+		return stack;
+	}
+
+	@Override
+	public void show(ShownResults results) {
+		Path folder = results.outcome().folder();
+		List<CaseOutcome> cases = results.outcome().cases().stream().filter(c -> contributed.serves(c.spec().problem())).toList();
+		cancel();
+		if (cases.isEmpty()) {
+			top(message, "The experiment has none of these problems any more.");
+			return;
+		}
+		int number = ++asked;
+		reading = Job.create("Reading " + name, (ICoreRunnable) monitor -> read(number, folder, cases, monitor));
+		reading.schedule();
+	}
+
+	private void cancel() {
+		if (reading != null) {
+			reading.cancel();
+		}
+	}
+
+	private void read(int number, Path folder, List<CaseOutcome> cases, IProgressMonitor monitor) {
+		try (RunStore store = RunStore.read(folder)) {
+			D data = page.read(cases, store, monitor);
+			ui(number, () -> {
+				if (monitor.isCanceled()) {
+					top(message, "Reading was cancelled. Refresh reads anew.");
+				} else {
+					page.show(data);
+					top(content, "");
+				}
+			});
+		} catch (RuntimeException e) {
+			ILog.of(getClass()).warn(name + " of " + folder + ": " + e.getMessage(), e);
+			ui(number, () -> top(message, String.valueOf(e.getMessage())));
+		}
+	}
+
+	/** Of several readings only the last may show what it has read. */
+	private void ui(int number, Runnable deed) {
+		if (!display.isDisposed()) {
+			display.asyncExec(() -> {
+				if (!stack.isDisposed() && number == asked) {
+					deed.run();
+				}
+			});
+		}
+	}
+
+	private void top(Control control, String text) {
+		message.setText(text.replace("&", "&&"));
+		((StackLayout) stack.getLayout()).topControl = control;
+		stack.layout();
+	}
+}

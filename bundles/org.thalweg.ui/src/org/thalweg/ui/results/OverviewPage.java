@@ -1,0 +1,69 @@
+package org.thalweg.ui.results;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.StyleRange;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+
+/** What was run, with what, and what a reader has to know. */
+final class OverviewPage implements ResultsPage {
+	private static final int MARGIN = 10;
+
+	private StyledText text;
+	private SheetTable cases;
+
+	@Override
+	public String name() {
+		return "Overview";
+	}
+
+	@Override
+	public Control create(Composite parent) {
+		SashForm sash = Split.of(parent);
+		text = new StyledText(sash, SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		text.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
+		text.setCaret(null);
+		cases = new SheetTable(sash, true);
+		sash.setWeights(50, 50);
+		return sash;
+	}
+
+	@Override
+	public void show(ShownResults results) {
+		StringBuilder out = new StringBuilder();
+		List<StyleRange> styles = new ArrayList<>();
+		for (Map.Entry<String, String> fact : results.outcome().report().head().entrySet()) {
+			boolean device = results.outcome().plan().cases().stream().anyMatch(c -> c.address().equals(fact.getKey()));
+			strong(out, styles, device ? fact.getKey() : capital(fact.getKey()));
+			out.append("  ").append(fact.getValue()).append('\n');
+		}
+		strong(out, styles, "Folder");
+		out.append("  ").append(results.outcome().folder()).append('\n');
+		if (!results.outcome().report().notes().isEmpty()) {
+			out.append('\n');
+			strong(out, styles, "Notes");
+			out.append('\n');
+			results.outcome().report().notes().forEach(n -> out.append("\u2022 ").append(n).append('\n'));
+		}
+		int top = text.getTopPixel();
+		text.setText(out.toString());
+		text.setStyleRanges(styles.toArray(StyleRange[]::new));
+		text.setTopPixel(top);
+		cases.show(results.cases());
+	}
+
+	private static String capital(String name) {
+		return Character.toUpperCase(name.charAt(0)) + name.substring(1);
+	}
+
+	private static void strong(StringBuilder out, List<StyleRange> styles, String words) {
+		styles.add(new StyleRange(out.length(), words.length(), null, null, SWT.BOLD));
+		out.append(words);
+	}
+}

@@ -1,0 +1,146 @@
+package org.thalweg.ui.results;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.part.MultiPageEditorPart;
+import org.thalweg.experiment.Outcome;
+
+/**
+ * Shows a store, read only: what was run, how the algorithms compare, how fast they were, and the pages that bundles contribute
+ * for their problems. It reads anew when the store changes, since another process may write it.
+ */
+public final class ResultsEditor extends MultiPageEditorPart {
+	public static final String ID = "org.thalweg.ui.results.editor";
+
+	/** A page that has less room than this is scrolled. */
+	private static final int LEAST_WIDTH = 400;
+	private static final int LEAST_HEIGHT = 360;
+
+	private final List<ResultsPage> pages = new ArrayList<>(List.of(new OverviewPage(),
+			new TablePage("Comparison", false, ShownResults::comparison),
+			new BoxesPage(), new SpeedUpPage(), new TimelinePage(), new TablePage("Published", true, ShownResults::published)));
+	private final List<ProblemPages.Contributed> contributed = new ArrayList<>();
+	private final Set<ResultsPage> stale = new HashSet<>();
+	private ShownResults latest;
+	private Path folder;
+	private ResultsHeader header;
+	private StoreWatch watch;
+
+	/** Opens the store in a folder, or shows the editor that has it open. */
+	public static IEditorPart open(IWorkbenchPage page, Path folder) throws PartInitException {
+		return page.openEditor(StoreInput.of(folder), ID);
+	}
+
+	@Override
+	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+		folder = StoreInput.folder(input).orElseThrow(() -> new PartInitException(input.getName() + " does not lie on this machine's disk"));
+		super.init(site, input);
+		setPartName(String.valueOf(folder.getFileName()));
+		contributed.addAll(ProblemPages.read(Platform.getExtensionRegistry(), ILog.of(getClass())::warn));
+	}
+
+	/** The folder of the store. */
+	public Path folder() {
+		return folder;
+	}
+
+	@Override
+	protected Composite createPageContainer(Composite parent) {
+		header = new ResultsHeader(parent, folder, () -> watch.readNow());
+		return header.body();
+	}
+
+	@Override
+	protected void createPages() {
+		List.copyOf(pages).forEach(this::addPage);
+		watch = new StoreWatch(folder, this::show, header::say);
+		watch.readNow();
+	}
+
+	private void addPage(ResultsPage page) {
+		ScrolledComposite scrolled = new ScrolledComposite(getContainer(), SWT.H_SCROLL | SWT.V_SCROLL);
+		scrolled.setContent(page.create(scrolled));
+		scrolled.setExpandHorizontal(true);
+		scrolled.setExpandVertical(true);
+		scrolled.setMinSize(LEAST_WIDTH, LEAST_HEIGHT);
+		setPageText(addPage(scrolled), page.name());
+	}
+
+	@Override
+	protected void pageChange(int index) {
+		super.pageChange(index);
+		showActive();
+	}
+
+	/** Pages that nobody looks at wait: a store of ten thousand runs must not hold up the window. */
+	private void showActive() {
+		ResultsPage page = pages.get(getActivePage());
+		if (stale.remove(page)) {
+			page.show(latest);
+		}
+	}
+
+	private void show(ShownResults results) {
+		Outcome outcome = results.outcome();
+		setPartName(outcome.plan().name());
+		header.show(results);
+		addContributed(outcome);
+		latest = results;
+		stale.addAll(pages);
+		showActive();
+	}
+
+	/** Pages for the problems there are; once there, they stay. */
+	private void addContributed(Outcome outcome) {
+		for (ProblemPages.Contributed c : List.copyOf(contributed)) {
+			if (outcome.cases().stream().anyMatch(o -> c.serves(o.spec().problem()))) {
+				contributed.remove(c);
+				try {
+					ContributedPage<?> page = ContributedPage.of(c);
+					addPage(page);
+					pages.add(page);
+				} catch (IllegalStateException e) {
+					ILog.of(getClass()).error(e.getMessage(), e);
+				}
+			}
+		}
+	}
+
+	@Override
+	public void dispose() {
+		if (watch != null) {
+			watch.close();
+		}
+		super.dispose();
+	}
+
+	@Override
+	public void doSave(IProgressMonitor monitor) {
+		// nothing here can be changed
+	}
+
+	@Override
+	public void doSaveAs() {
+		// see doSave
+	}
+
+	@Override
+	public boolean isSaveAsAllowed() {
+		return false;
+	}
+}

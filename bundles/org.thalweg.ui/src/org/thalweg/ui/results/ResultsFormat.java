@@ -1,0 +1,61 @@
+package org.thalweg.ui.results;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.thalweg.experiment.Comparison;
+import org.thalweg.experiment.Export;
+import org.thalweg.experiment.Outcome;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.chart.ConvergenceCharts;
+import org.thalweg.experiment.chart.OutcomeCharts;
+
+/** What results can be written as. */
+enum ResultsFormat {
+	LATEX("LaTeX tables", "latex", "Writes the comparison and the cases as LaTeX tables"),
+	CSV("CSV files", "csv", "Writes runs, improvements, the comparison and published figures as comma-separated values"),
+	SVG("SVG charts", "charts", "Draws convergence, box plots, seconds and speed-ups as SVG"),
+	IOHPROFILER("IOHprofiler folders", "iohprofiler", "Writes folders that IOHanalyzer reads");
+
+	private final String title;
+	private final String folder;
+	private final String explanation;
+
+	ResultsFormat(String title, String folder, String explanation) {
+		this.title = title;
+		this.folder = folder;
+		this.explanation = explanation;
+	}
+
+	/** Names it in menus. */
+	String title() {
+		return title;
+	}
+
+	/** Beside the store. */
+	String folder() {
+		return folder;
+	}
+
+	/** One sentence without its full stop. */
+	String explanation() {
+		return explanation;
+	}
+
+	/** Writes into a folder, which is made; returns what was written. Not for the UI thread. */
+	List<Path> write(Path store, Path to) {
+		try (RunStore open = RunStore.read(store)) {
+			return switch (this) {
+			case LATEX -> Export.write(open, Export.Format.LATEX, to);
+			case CSV -> Export.write(open, Export.Format.CSV, to);
+			case IOHPROFILER -> Export.write(open, Export.Format.IOHPROFILER, to);
+			case SVG -> {
+				List<Path> files = new ArrayList<>(ConvergenceCharts.write(open, to));
+				files.addAll(OutcomeCharts.write(Comparison.of(Outcome.of(open)), to));
+				yield files;
+			}
+			};
+		}
+	}
+}

@@ -1,0 +1,90 @@
+package org.thalweg.ui.results;
+
+import java.nio.file.Path;
+import java.time.LocalTime;
+import java.time.format.DateTimeFormatter;
+import java.util.function.Consumer;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+
+/** What stands above all pages: the experiment, how far it is, what went wrong, and buttons to write results. */
+final class ResultsHeader {
+	private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss");
+
+	private final Composite body;
+	private final Label title;
+	private final Label state;
+
+	/** @param readNow reads the store anew */
+	ResultsHeader(Composite parent, Path folder, Runnable readNow) {
+		Composite all = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(3).margins(6, 4).spacing(10, 4).applyTo(all);
+		title = new Label(all, SWT.NONE);
+		title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+		state = new Label(all, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(state);
+		ToolBar bar = new ToolBar(all, SWT.FLAT | SWT.RIGHT);
+		export(bar, folder);
+		new ToolItem(bar, SWT.SEPARATOR);
+		item(bar, SWT.PUSH, "Refresh", "Reads the results anew; that also happens whenever they have changed", _ -> readNow.run());
+		body = new Composite(all, SWT.NONE);
+		body.setLayout(new FillLayout());
+		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).applyTo(body);
+		title.setText(String.valueOf(folder.getFileName()));
+		state.setText("Reading \u2026");
+	}
+
+	/** One button, under which all formats hang. */
+	private void export(ToolBar bar, Path folder) {
+		Menu menu = new Menu(bar);
+		for (ResultsFormat format : ResultsFormat.values()) {
+			MenuItem item = new MenuItem(menu, SWT.PUSH);
+			item.setText(format.title());
+			item.setToolTipText(format.explanation() + ", into the folder " + format.folder() + " beside the results");
+			item.addSelectionListener(SelectionListener.widgetSelectedAdapter(
+					_ -> ResultsExport.write(bar.getShell(), folder, format, this::say)));
+		}
+		bar.setMenu(menu);
+		item(bar, SWT.DROP_DOWN, "Export", "Writes tables and charts for papers and other programs", button -> {
+			menu.setLocation(bar.toDisplay(button.getBounds().x, button.getBounds().y + button.getBounds().height));
+			menu.setVisible(true);
+		});
+	}
+
+	private static void item(ToolBar bar, int style, String text, String explanation, Consumer<ToolItem> action) {
+		ToolItem item = new ToolItem(bar, style);
+		item.setText(text);
+		item.setToolTipText(explanation);
+		item.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> action.accept(item)));
+	}
+
+	/** Where pages go. */
+	Composite body() {
+		return body;
+	}
+
+	void show(ShownResults results) {
+		title.setText(results.outcome().plan().name().replace("&", "&&"));
+		say(results.progress() + ", read at " + LocalTime.now().format(CLOCK));
+	}
+
+	/** What went on, or went wrong; long lines can be read in full as a tooltip. */
+	void say(String line) {
+		if (!state.isDisposed()) {
+			state.setText(line.replace("&", "&&"));
+			state.setToolTipText(line);
+			state.getParent().layout();
+		}
+	}
+}

@@ -1,0 +1,16 @@
+package org.thalweg.ui.results;
+
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+
+/** One page of the results editor. Used in the UI thread alone. */
+interface ResultsPage {
+	/** On its tab. */
+	String name();
+
+	/** Makes it, empty yet. */
+	Control create(Composite parent);
+
+	/** Shows other results; the page exists, and the user looks at it. */
+	void show(ShownResults results);
+}

@@ -1,0 +1,165 @@
+package org.thalweg.ui.results;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+
+import org.eclipse.jface.resource.FontDescriptor;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.resource.LocalResourceManager;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.thalweg.experiment.Sheet;
+
+/** Shows a sheet: rows are made as they come into view, headers sort, and what is selected can be copied. */
+final class SheetTable {
+	/** Rows that are looked at for the width of a column. */
+	private static final int MEASURED = 200;
+	private static final int MARGIN = 24;
+
+	private final Table table;
+	private final Font strong;
+	private final boolean sortable;
+	private Sheet sheet = new Sheet(List.of(), 0);
+	private Integer[] order = {};
+
+	/** @param sortable whether a header sorts; not for sheets with sums under them */
+	SheetTable(Composite parent, boolean sortable) {
+		this.sortable = sortable;
+		table = new Table(parent, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI | SWT.BORDER);
+		table.setHeaderVisible(true);
+		table.setLinesVisible(true);
+		strong = new LocalResourceManager(JFaceResources.getResources(), table)
+				.create(FontDescriptor.createFrom(table.getFont()).setStyle(SWT.BOLD));
+		table.addListener(SWT.SetData, e -> fill((TableItem) e.item, e.index));
+		table.addListener(SWT.MouseMove, e -> explain(new Point(e.x, e.y)));
+		table.addListener(SWT.KeyDown, e -> {
+			if (e.stateMask == SWT.MOD1 && (e.keyCode == 'c' || e.keyCode == SWT.INSERT)) {
+				copy();
+			}
+		});
+		Menu menu = new Menu(table);
+		item(menu, "Copy", this::copy);
+		item(menu, "Select all", table::selectAll);
+		table.setMenu(menu);
+	}
+
+	private static void item(Menu menu, String text, Runnable action) {
+		MenuItem item = new MenuItem(menu, SWT.PUSH);
+		item.setText(text);
+		item.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> action.run()));
+	}
+
+	Table control() {
+		return table;
+	}
+
+	/** Rows that are selected, as rows of the sheet. */
+	List<Integer> selected() {
+		return Arrays.stream(table.getSelectionIndices()).mapToObj(i -> order[i]).toList();
+	}
+
+	/** Shows another sheet. Columns, widths and order stay as they are if it has the same columns. */
+	void show(Sheet other) {
+		boolean same = names(other).equals(names(sheet));
+		sheet = other;
+		order = IntStream.range(0, sheet.rows()).boxed().toArray(Integer[]::new);
+		table.setRedraw(false);
+		if (!same) {
+			columns();
+		} else if (table.getSortColumn() != null) {
+			sort(table.indexOf(table.getSortColumn()));
+		}
+		table.setItemCount(sheet.rows());
+		table.clearAll();
+		table.setRedraw(true);
+	}
+
+	private static List<String> names(Sheet sheet) {
+		return sheet.columns().stream().map(Sheet.Column::name).toList();
+	}
+
+	private void columns() {
+		for (TableColumn c : table.getColumns()) {
+			c.dispose();
+		}
+		table.setSortColumn(null);
+		GC gc = new GC(table);
+		gc.setFont(strong);
+		for (Sheet.Column c : sheet.columns()) {
+			TableColumn column = new TableColumn(table, c.number() ? SWT.RIGHT : SWT.LEFT);
+			column.setText(c.heading());
+			column.setMoveable(true);
+			String longest = c.cells().stream().limit(MEASURED).map(Sheet.Cell::text).max(Comparator.comparing(String::length)).orElse("");
+			int widest = gc.textExtent(longest).x;
+			column.setWidth(MARGIN + Math.max(gc.textExtent(c.heading()).x, widest));
+			if (sortable) {
+				column.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn(column)));
+			}
+		}
+		gc.dispose();
+		new TableColumn(table, SWT.NONE); // takes the width that is left, which GTK gives to the last column
+	}
+
+	/** Sorts by a column, or the other way round if it is sorted by it. */
+	private void turn(TableColumn column) {
+		boolean up = table.getSortColumn() != column || table.getSortDirection() == SWT.DOWN;
+		table.setSortColumn(column);
+		table.setSortDirection(up ? SWT.UP : SWT.DOWN);
+		sort(table.indexOf(column));
+		table.deselectAll();
+		table.clearAll();
+	}
+
+	private void sort(int index) {
+		List<Sheet.Cell> cells = sheet.columns().get(index).cells();
+		Comparator<Integer> by = sheet.columns().get(index).number() ? Comparator.comparingDouble(r -> cells.get(r).number())
+				: Comparator.comparing(r -> cells.get(r).text());
+		Arrays.sort(order, table.getSortDirection() == SWT.UP ? by : by.reversed());
+	}
+
+	private void fill(TableItem item, int row) {
+		for (int k = 0; k < sheet.columns().size(); k++) {
+			Sheet.Cell cell = sheet.columns().get(k).cells().get(order[row]);
+			item.setText(k, cell.text());
+			item.setFont(k, cell.strong() ? strong : null);
+		}
+	}
+
+	private void explain(Point at) {
+		TableItem item = table.getItem(at);
+		String text = null;
+		for (int k = 0; item != null && k < sheet.columns().size(); k++) {
+			if (item.getBounds(k).contains(at)) {
+				List<String> details = sheet.columns().get(k).cells().get(order[table.indexOf(item)]).details();
+				text = details.isEmpty() ? null : String.join("\n", details);
+			}
+		}
+		if (!Objects.equals(text, table.getToolTipText())) {
+			table.setToolTipText(text);
+		}
+	}
+
+	private void copy() {
+		List<Integer> rows = table.getSelectionCount() == 0 ? Arrays.asList(order) : selected();
+		if (!rows.isEmpty()) {
+			Clipboard clipboard = new Clipboard(table.getDisplay());
+			clipboard.setContents(new Object[] { sheet.tabbed(rows) }, new Transfer[] { TextTransfer.getInstance() });
+			clipboard.dispose();
+		}
+	}
+}

@@ -1,0 +1,52 @@
+package org.thalweg.ui.results;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.thalweg.experiment.Agreement;
+import org.thalweg.experiment.Comparison;
+import org.thalweg.experiment.ComparisonSheet;
+import org.thalweg.experiment.JobTime;
+import org.thalweg.experiment.Outcome;
+import org.thalweg.experiment.PublishedRow;
+import org.thalweg.experiment.ReportSheets;
+import org.thalweg.experiment.Sheet;
+import org.thalweg.experiment.chart.Chart;
+import org.thalweg.experiment.chart.OutcomeCharts;
+
+/**
+ * Everything that the editor's own pages show, worked out outside the UI thread.
+ *
+ * @param boxes one a problem
+ * @param speeds speed-ups and seconds, those that there are
+ * @param jobs job by job
+ */
+record ShownResults(Outcome outcome, Sheet cases, Notes comparison, List<Chart> boxes, List<Chart> speeds, Sheet seconds,
+		List<JobTime> jobs, Sheet times, Notes published) {
+	/** A table with sentences under it. */
+	record Notes(Sheet sheet, List<String> lines) {
+	}
+
+	static ShownResults of(Outcome outcome) {
+		Comparison comparison = Comparison.of(outcome);
+		List<JobTime> jobs = JobTime.of(outcome);
+		return new ShownResults(outcome, ReportSheets.cases(outcome), new Notes(ComparisonSheet.of(comparison), comparison.notes()),
+				OutcomeCharts.boxes(comparison),
+				Stream.of(OutcomeCharts.speedUps(comparison), OutcomeCharts.seconds(comparison)).flatMap(Optional::stream).toList(),
+				ReportSheets.seconds(outcome.report().rows().stream().filter(r -> r.runs() > 0).toList()), jobs, ReportSheets.times(jobs),
+				published(outcome.report().published()));
+	}
+
+	private static Notes published(List<PublishedRow> figures) {
+		return new Notes(ReportSheets.published(figures), figures.isEmpty()
+				? List.of("The experiment names no published figures. A file of them is named by published: in the experiment.")
+				: Agreement.of(figures).stream().map(Agreement::summary).toList());
+	}
+
+	/** {@code 40 of 50 runs}. */
+	String progress() {
+		int done = outcome.cases().stream().mapToInt(c -> c.runs().size()).sum();
+		return done + " of " + outcome.cases().size() * outcome.plan().runs() + " runs";
+	}
+}

@@ -1,0 +1,117 @@
+package org.thalweg.ui.results;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
+import org.thalweg.experiment.Outcome;
+import org.thalweg.experiment.StoreException;
+import org.thalweg.experiment.StoreStamp;
+
+/** Reads a store whenever it has changed, in a job, and hands over what came of it in the UI thread. */
+final class StoreWatch {
+	private static final long LOOK_MILLIS = 2_000;
+	/** A store that takes long to read is read less often: so many times as long is waited. */
+	private static final int PATIENCE = 5;
+
+	private final Path folder;
+	private final Display display;
+	private final Consumer<ShownResults> show;
+	private final Consumer<String> complain;
+	private final Job look;
+	private final Job read;
+	private volatile Optional<StoreStamp> last = Optional.empty();
+	private volatile boolean closed;
+
+	/**
+	 * Made in the UI thread; {@link #readNow()} begins.
+	 *
+	 * @param complain receives why the store cannot be read, with the way out
+	 */
+	StoreWatch(Path folder, Consumer<ShownResults> show, Consumer<String> complain) {
+		this.folder = folder;
+		this.display = Display.getCurrent();
+		this.show = show;
+		this.complain = complain;
+		this.read = job("Reading results of " + folder.getFileName(), this::read);
+		this.look = job("Looking at " + folder, _ -> look());
+		look.setSystem(true);
+	}
+
+	private interface Deed {
+		IStatus run(IProgressMonitor monitor);
+	}
+
+	private static Job job(String name, Deed deed) {
+		return new Job(name) {
+			@Override
+			protected IStatus run(IProgressMonitor monitor) {
+				return deed.run(monitor);
+			}
+		};
+	}
+
+	/** Reads it now, changed or not. */
+	void readNow() {
+		look.cancel();
+		read.schedule();
+	}
+
+	private IStatus look() {
+		if (last.equals(Optional.of(StoreStamp.of(folder)))) {
+			again(LOOK_MILLIS);
+		} else {
+			read.schedule();
+		}
+		return Status.OK_STATUS;
+	}
+
+	private IStatus read(IProgressMonitor monitor) {
+		long from = System.nanoTime();
+		last = Optional.of(StoreStamp.of(folder));
+		try {
+			ShownResults results = ShownResults.of(Outcome.read(folder, monitor::isCanceled));
+			ui(() -> show.accept(results));
+		} catch (CancellationException _) {
+			ui(() -> complain.accept("Reading was cancelled. Refresh reads anew."));
+			again(LOOK_MILLIS);
+			return Status.CANCEL_STATUS;
+		} catch (StoreException e) {
+			ui(() -> complain.accept(e.getMessage()));
+		} catch (RuntimeException e) {
+			ILog.of(getClass()).error(folder + ": " + e, e);
+			ui(() -> complain.accept(folder + " cannot be shown: " + e + ". The error log holds more."));
+		}
+		again(Math.max(LOOK_MILLIS, PATIENCE * (System.nanoTime() - from) / 1_000_000));
+		return Status.OK_STATUS;
+	}
+
+	private void again(long millis) {
+		if (!closed) {
+			look.schedule(millis);
+		}
+	}
+
+	private void ui(Runnable deed) {
+		if (!display.isDisposed()) {
+			display.asyncExec(() -> {
+				if (!closed) {
+					deed.run();
+				}
+			});
+		}
+	}
+
+	void close() {
+		closed = true;
+		look.cancel();
+		read.cancel();
+	}
+}

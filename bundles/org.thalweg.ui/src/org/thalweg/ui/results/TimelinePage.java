@@ -1,0 +1,55 @@
+package org.thalweg.ui.results;
+
+import java.util.List;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.thalweg.experiment.JobTime;
+import org.thalweg.experiment.chart.OutcomeCharts;
+import org.thalweg.ui.chart.Plot;
+
+/** Where the time of jobs went, of those that are selected. */
+final class TimelinePage implements ResultsPage {
+	/** More bars side by side than this nobody tells apart. */
+	private static final int MOST = 6;
+
+	private Plot plot;
+	private SheetTable table;
+	private List<JobTime> times = List.of();
+
+	@Override
+	public String name() {
+		return "Timeline";
+	}
+
+	@Override
+	public Control create(Composite parent) {
+		SashForm sash = Split.of(parent);
+		plot = new Plot(sash, SWT.NONE);
+		table = new SheetTable(sash, true);
+		table.control().addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn()));
+		sash.setWeights(55, 45);
+		return sash;
+	}
+
+	@Override
+	public void show(ShownResults results) {
+		boolean first = times.isEmpty();
+		times = results.jobs();
+		table.show(results.times());
+		if (first && !times.isEmpty()) {
+			table.control().select(0);
+		}
+		turn();
+	}
+
+	private void turn() {
+		List<JobTime> chosen = table.selected().stream().limit(MOST).map(times::get).toList();
+		if (!chosen.isEmpty()) {
+			plot.show(OutcomeCharts.timeline(chosen));
+		}
+	}
+}

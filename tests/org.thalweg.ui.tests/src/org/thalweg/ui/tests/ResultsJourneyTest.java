@@ -1,0 +1,195 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IProjectDescription;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.navigator.CommonNavigator;
+import org.eclipse.ui.navigator.resources.ProjectExplorer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.ExperimentFile;
+import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.Runner;
+import org.thalweg.ui.results.ResultsEditor;
+
+/** Results are opened, looked at page by page, written as a LaTeX table, and read again when they change. */
+@ExtendWith(WorkbenchExtension.class)
+class ResultsJourneyTest {
+	private static final String YAML = """
+			name: Two sizes & a sphere
+			problems: {problem: classic/sphere, dimension: 2}
+			algorithms: [{algorithm: clpso, label: small, with: {size: 4}}, {algorithm: clpso, label: large, with: {size: 8}}]
+			runs: 3
+			stop: {generations: 20}
+			baseline: small
+			""";
+
+	@TempDir
+	Path folder;
+	private IEditorPart editor;
+
+	@AfterEach
+	void close() {
+		Workbench.act(() -> Workbench.page().closeEditor(editor, false));
+	}
+
+	private void run(String yaml) throws IOException {
+		Catalog catalog = Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class));
+		ExperimentFile.Parsed parsed = ExperimentFile.read(Files.writeString(folder.resolve("e.yaml"), yaml), Map.of());
+		try (Devices devices = new Devices(catalog); RunStore store = RunStore.open(folder.resolve("r"))) {
+			Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty());
+			assertEquals(List.of(), planned.findings());
+			Runner.run(planned.plan(), store, _ -> {
+			}, new Cancel());
+		}
+	}
+
+	private void open() {
+		editor = Workbench.ask(() -> ResultsEditor.open(Workbench.page(), folder.resolve("r")));
+	}
+
+	private void waitFor(String state) {
+		Workbench.await("the state '" + state + "'", () -> Workbench.all(editor.getSite().getShell(), Label.class).stream()
+				.anyMatch(l -> l.getText().startsWith(state)));
+	}
+
+	private CTabFolder tabs() {
+		return Workbench.all(editor.getSite().getShell(), CTabFolder.class).stream()
+				.filter(f -> Arrays.stream(f.getItems()).anyMatch(i -> i.getText().equals("Box plots"))).findFirst().orElseThrow();
+	}
+
+	/** Turns to a page; in the UI thread. */
+	private Composite turn(String name) {
+		CTabFolder tabs = tabs();
+		CTabItem page = Arrays.stream(tabs.getItems()).filter(i -> i.getText().equals(name)).findFirst().orElseThrow();
+		tabs.setSelection(page);
+		Event event = new Event();
+		event.item = page;
+		tabs.notifyListeners(SWT.Selection, event);
+		return (Composite) page.getControl();
+	}
+
+	/** A row of a page's table: heading → text. */
+	private Map<String, String> row(String page, int row) {
+		return Workbench.ask(() -> {
+			Table table = Workbench.all(turn(page), Table.class).getFirst();
+			return IntStream.range(0, table.getColumnCount()).boxed()
+					.collect(Collectors.toMap(c -> table.getColumn(c).getText(), c -> table.getItem(row).getText(c)));
+		});
+	}
+
+	/** Chooses from the menu under the button Export. */
+	private void export(String format) {
+		Workbench.act(() -> Workbench.all(editor.getSite().getShell(), ToolBar.class).stream()
+				.filter(b -> Arrays.stream(b.getItems()).anyMatch(i -> i.getText().equals("Export")))
+				.flatMap(b -> Arrays.stream(b.getMenu().getItems())).filter(i -> i.getText().equals(format)).findFirst().orElseThrow()
+				.notifyListeners(SWT.Selection, new Event()));
+	}
+
+	@Test
+	void aStoreShowsHowItsAlgorithmsCompareAndIsWrittenAsLatex() throws IOException {
+		run(YAML);
+		open();
+		waitFor("6 of 6 runs");
+		assertEquals("Two sizes & a sphere", Workbench.ask(editor::getTitle));
+		Map<String, String> line = row("Comparison", 0);
+		assertEquals("classic/sphere 2", line.get("Problem") + " " + line.get("D"));
+		assertTrue(line.get("small").contains("\u00b1") && line.get("large").contains("\u00b1"), line.toString());
+		assertEquals("3 of 3", row("Overview", 0).get("Runs"));
+		assertEquals("mean of 3 jobs", row("Timeline", 0).get("Runs"));
+		assertTrue(Double.parseDouble(row("Speed-up", 1).get("Speed-up")) > 0);
+
+		export("LaTeX tables");
+		waitFor("Wrote 2 files");
+		String latex = Files.readString(folder.resolve("r/latex/comparison.tex"));
+		assertTrue(latex.contains("problem & $D$ & small & large \\\\"), latex);
+	}
+
+	@Test
+	void aStoreThatIsWrittenIsReadAgain() throws IOException {
+		run(YAML);
+		open();
+		waitFor("6 of 6 runs");
+		run(YAML.replace("runs: 3", "runs: 5"));
+		waitFor("10 of 10 runs");
+	}
+
+	@Test
+	void aFolderWithoutResultsSaysSoUntilThereAreSome() throws IOException {
+		Files.createDirectories(folder.resolve("r"));
+		open();
+		waitFor(folder.resolve("r") + " holds no results");
+		run(YAML);
+		waitFor("6 of 6 runs");
+	}
+
+	@Test
+	void aFolderOfTheProjectExplorerOpensItsResults() throws IOException, CoreException {
+		run(YAML);
+		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("results-journey");
+		IProjectDescription description = ResourcesPlugin.getWorkspace().newProjectDescription(project.getName());
+		description.setLocation(new org.eclipse.core.runtime.Path(folder.toString()));
+		project.create(description, null);
+		try {
+			project.open(null);
+			Workbench.act(() -> {
+				Workbench.page().activate(Workbench.page().showView(ProjectExplorer.VIEW_ID));
+				((CommonNavigator) Workbench.page().findView(ProjectExplorer.VIEW_ID)).selectReveal(new StructuredSelection(project.getFolder("r")));
+				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.thalweg.ui.results.open", null);
+				editor = Workbench.page().getActiveEditor();
+			});
+			waitFor("6 of 6 runs");
+			export("CSV files");
+			Workbench.await("the file in the workspace", () -> project.getFile("r/csv/comparison.csv").exists());
+		} finally {
+			project.delete(false, true, null);
+		}
+	}
+
+	/** One that fits and works; one that cannot be made and one without a name are only warned of, one is about another problem. */
+	@Test
+	void aBundleAddsAPageForItsProblem() throws IOException {
+		run(YAML);
+		open();
+		waitFor("6 of 6 runs");
+		assertEquals(List.of("Overview", "Comparison", "Box plots", "Speed-up", "Timeline", "Published", "Spheres"),
+				Workbench.ask(() -> Arrays.stream(tabs().getItems()).map(CTabItem::getText).toList()));
+		Workbench.act(() -> turn("Spheres"));
+		Workbench.await("the page's text", () -> Workbench.all(turn("Spheres"), Text.class).getFirst().getText().lines().count() == 2);
+		String text = Workbench.ask(() -> Workbench.all(turn("Spheres"), Text.class).getFirst().getText());
+		assertTrue(text.matches("(?s).*, 2-D small: \\S+ \\S+ \\S+\n.*, 2-D large: \\S+ \\S+ \\S+\n"), text);
+	}
+}
