@@ -28,6 +28,7 @@ import org.thalweg.experiment.RunBoard.Row;
 import org.thalweg.experiment.RunEvent;
 import org.thalweg.experiment.RunSpec;
 import org.thalweg.experiment.Runner;
+import org.thalweg.ui.Closing;
 
 /** Runs an experiment file once, as the command line does: reads, plans, runs what is missing. */
 public final class ExperimentJob extends Job {
@@ -50,6 +51,7 @@ public final class ExperimentJob extends Job {
 
 	private final IFile file;
 	private final Catalog catalog;
+	private final Optional<Path> data;
 	private final List<RunSpec> again;
 	private final Runnable changed;
 	private volatile Execution execution;
@@ -60,10 +62,15 @@ public final class ExperimentJob extends Job {
 	private int worked;
 	private long told = System.nanoTime();
 
-	ExperimentJob(IFile file, Catalog catalog, List<RunSpec> again, Runnable changed) {
+	/**
+	 * @param data folder with suites' official data
+	 * @param again stored runs that are to be computed anew
+	 */
+	ExperimentJob(IFile file, Catalog catalog, Optional<Path> data, List<RunSpec> again, Runnable changed) {
 		super("Run " + file.getName());
 		this.file = file;
 		this.catalog = catalog;
+		this.data = data;
 		this.again = again;
 		this.changed = changed;
 		setUser(false);
@@ -125,6 +132,11 @@ public final class ExperimentJob extends Job {
 	}
 
 	@Override
+	public boolean belongsTo(Object family) {
+		return family == Closing.RUNS;
+	}
+
+	@Override
 	protected void canceling() {
 		stopped = true;
 		Execution e = execution;
@@ -152,7 +164,7 @@ public final class ExperimentJob extends Job {
 		outcome = "Preparing";
 		changed.run();
 		try (Devices devices = new Devices(catalog)) {
-			Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty());
+			Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, data);
 			if (!planned.findings().isEmpty()) {
 				return refused(planned.findings());
 			}
