@@ -15,6 +15,7 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Chart.Range;
@@ -45,7 +46,6 @@ public final class Plot extends Composite {
 		GridLayout layout = new GridLayout();
 		layout.verticalSpacing = 2;
 		setLayout(layout);
-		setBackgroundMode(SWT.INHERIT_FORCE);
 		title = new Label(this, SWT.NONE);
 		title.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
 		title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
@@ -201,6 +201,9 @@ public final class Plot extends Composite {
 	private void colours() {
 		canvas.setBackground(getBackground());
 		canvas.getPlotArea().setBackground(getBackground());
+		for (Control part : List.of(title, caption, legend)) {
+			part.setBackground(getBackground());
+		}
 		axes.colour(palette, getFont());
 		caption.setForeground(MarkPainter.colour(palette.faint()));
 		title.setForeground(MarkPainter.colour(palette.ink()));

@@ -25,6 +25,7 @@ import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.CourseCharts;
 import org.thalweg.experiment.chart.Look;
+import org.thalweg.ui.chart.CheckBox;
 import org.thalweg.ui.chart.Plot;
 
 /** The view <em>Convergence</em>: best values of an experiment's runs as they fall, of stored ones and of those under way. */
@@ -103,7 +104,7 @@ public final class ConvergenceView extends ViewPart {
 	}
 
 	private Button toggle(Composite row, String text, String meaning, boolean on) {
-		Button out = new Button(row, SWT.CHECK);
+		Button out = CheckBox.in(row);
 		out.setText(text);
 		out.setToolTipText(meaning);
 		out.setSelection(on);

@@ -151,7 +151,7 @@ public final class ExperimentJob extends Job {
 		try {
 			return run(ExperimentFile.read(file.getLocation().toPath(), Map.of()), monitor);
 		} catch (RuntimeException | LinkageError e) {
-			return ended("Failed", Status.error(file.getName() + ": " + e.getMessage(), e));
+			return ended("Failed: " + e.getMessage(), Status.error(file.getName() + ": " + e.getMessage(), e));
 		} finally {
 			monitor.done();
 		}
