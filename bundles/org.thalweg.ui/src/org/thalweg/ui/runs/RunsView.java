@@ -139,6 +139,7 @@ public final class RunsView extends ViewPart {
 			board = now;
 			runs.show(now);
 		}
+		runs.refresh();
 		tell();
 	}
 
