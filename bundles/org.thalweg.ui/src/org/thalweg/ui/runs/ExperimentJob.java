@@ -28,10 +28,13 @@ import org.thalweg.experiment.RunBoard.Row;
 import org.thalweg.experiment.RunEvent;
 import org.thalweg.experiment.RunSpec;
 import org.thalweg.experiment.Runner;
+import org.thalweg.ui.Closing;
 
 /** Runs an experiment file once, as the command line does: reads, plans, runs what is missing. */
 public final class ExperimentJob extends Job {
 	private static final int PARTS = 1000;
+	/** The Progress view is told once a second: each time costs the display's thread some work. */
+	private static final long SILENCE_NANOS = 1_000_000_000;
 
 	/** Experiments do not run side by side: they would spoil one another's times. */
 	private static final class OneAtATime implements ISchedulingRule {
@@ -48,6 +51,7 @@ public final class ExperimentJob extends Job {
 
 	private final IFile file;
 	private final Catalog catalog;
+	private final Optional<Path> data;
 	private final List<RunSpec> again;
 	private final Runnable changed;
 	private volatile Execution execution;
@@ -56,11 +60,17 @@ public final class ExperimentJob extends Job {
 	private volatile String outcome = "Waiting";
 	private volatile Runner.Summary summary;
 	private int worked;
+	private long told = System.nanoTime();
 
-	ExperimentJob(IFile file, Catalog catalog, List<RunSpec> again, Runnable changed) {
+	/**
+	 * @param data folder with suites' official data
+	 * @param again stored runs that are to be computed anew
+	 */
+	ExperimentJob(IFile file, Catalog catalog, Optional<Path> data, List<RunSpec> again, Runnable changed) {
 		super("Run " + file.getName());
 		this.file = file;
 		this.catalog = catalog;
+		this.data = data;
 		this.again = again;
 		this.changed = changed;
 		setUser(false);
@@ -122,6 +132,11 @@ public final class ExperimentJob extends Job {
 	}
 
 	@Override
+	public boolean belongsTo(Object family) {
+		return family == Closing.RUNS;
+	}
+
+	@Override
 	protected void canceling() {
 		stopped = true;
 		Execution e = execution;
@@ -136,7 +151,7 @@ public final class ExperimentJob extends Job {
 		try {
 			return run(ExperimentFile.read(file.getLocation().toPath(), Map.of()), monitor);
 		} catch (RuntimeException | LinkageError e) {
-			return ended("Failed", Status.error(file.getName() + ": " + e.getMessage(), e));
+			return ended("Failed: " + e.getMessage(), Status.error(file.getName() + ": " + e.getMessage(), e));
 		} finally {
 			monitor.done();
 		}
@@ -149,7 +164,7 @@ public final class ExperimentJob extends Job {
 		outcome = "Preparing";
 		changed.run();
 		try (Devices devices = new Devices(catalog)) {
-			Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty());
+			Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, data);
 			if (!planned.findings().isEmpty()) {
 				return refused(planned.findings());
 			}
@@ -183,7 +198,9 @@ public final class ExperimentJob extends Job {
 	}
 
 	private void progress(RunEvent event, IProgressMonitor monitor) {
-		if (event instanceof RunEvent.Progress p) {
+		long nanos = System.nanoTime();
+		if (event instanceof RunEvent.Progress p && nanos - told >= SILENCE_NANOS) {
+			told = nanos;
 			int now = (int) (PARTS * p.fraction());
 			monitor.worked(Math.max(0, now - worked));
 			worked = Math.max(worked, now);
