@@ -48,7 +48,8 @@ public final class ResultsEditor extends MultiPageEditorPart {
 
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
-		folder = StoreInput.folder(input).orElseThrow(() -> new PartInitException(input.getName() + " does not lie on this machine's disk"));
+		folder = StoreInput.folder(input)
+				.orElseThrow(() -> new PartInitException(input.getName() + " does not lie on this machine's disk"));
 		super.init(site, input);
 		setPartName(String.valueOf(folder.getFileName()));
 		contributed.addAll(ProblemPages.read(Platform.getExtensionRegistry(), ILog.of(getClass())::warn));

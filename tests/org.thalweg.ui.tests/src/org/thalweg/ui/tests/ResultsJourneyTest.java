@@ -167,7 +167,8 @@ class ResultsJourneyTest {
 			project.open(null);
 			Workbench.act(() -> {
 				Workbench.page().activate(Workbench.page().showView(ProjectExplorer.VIEW_ID));
-				((CommonNavigator) Workbench.page().findView(ProjectExplorer.VIEW_ID)).selectReveal(new StructuredSelection(project.getFolder("r")));
+				((CommonNavigator) Workbench.page().findView(ProjectExplorer.VIEW_ID))
+						.selectReveal(new StructuredSelection(project.getFolder("r")));
 				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.thalweg.ui.results.open", null);
 				editor = Workbench.page().getActiveEditor();
 			});
