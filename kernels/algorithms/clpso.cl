@@ -90,26 +90,54 @@ FN uint mlc_integer(Numbers *n, uint bound)
 }
 #endif
 
-FN real threshold(Numbers *n, int d)
+// Lanes of a warp wait for each other and for each number, so that they might as well all draw all that a redraw may need.
+#define COMPETE (NUMBERS == PHILOX && LANES > 1)
+
+// Whether the lanes of a particle are enough to draw a block of random words each for all that a redraw may need; if so, which
+// lane begins to draw what.
+#define PICK_BLOCKS ((DIM + 3) / 4)
+#define FIRST_PICKS ((DIM + UNIFORMS - 1) / UNIFORMS)
+#define SECOND_PICKS (FIRST_PICKS + PICK_BLOCKS)
+#define FORCED (SECOND_PICKS + PICK_BLOCKS)
+#define DEALT (COMPETE && WARP_SHUFFLE && FORCED + 2 <= LANES && DIM <= 32)
+
+// The words of both picks of up to four neighbouring dimensions, or of one; other generators give each number when it is asked
+// for.
+#if DEALT
+typedef struct {
+    uint first, second;
+} Picks;
+#elif NUMBERS == PHILOX
+typedef struct {
+    Words first, second;
+} Picks;
+
+FN Picks picks_of(Numbers *n, int d)
 {
-#if NUMBERS == MLC
-    return mlc(n);
-#elif NUMBERS == TABLES
-    return n->thresholds[(n->ordinal - n->first_ordinal) * DIM + d];
-#else
-    return draw_uniform(n->draw, PURPOSE_LEARN, n->ordinal, n->individual, d);
-#endif
+    Picks p;
+    p.first = words_of(n->draw, PURPOSE_FIRST, n->ordinal, n->individual, (uint)d >> 2);
+    p.second = words_of(n->draw, PURPOSE_SECOND, n->ordinal, n->individual, (uint)d >> 2);
+    return p;
 }
+#else
+typedef int Picks;
+FN Picks picks_of(Numbers *n, int d)
+{
+    return 0;
+}
+#endif
 
 // Integer in [0, bound) for the first (which = 0) or second pick of dimension d.
-FN uint pick(Numbers *n, int which, int d, uint bound)
+FN uint pick(Numbers *n, Picks picks, int which, int d, uint bound)
 {
 #if NUMBERS == MLC
     return mlc_integer(n, bound);
 #elif NUMBERS == TABLES
     return integer_of(n->picks[(n->ordinal - n->first_ordinal) * (2 * DIM + 2) + which * DIM + d], bound);
+#elif DEALT
+    return integer_of(which ? picks.second : picks.first, bound);
 #else
-    return integer_of(draw_word(n->draw, PURPOSE_FIRST + which, n->ordinal, n->individual, d), bound);
+    return integer_of(word_at(which ? picks.second : picks.first, (uint)d & 3), bound);
 #endif
 }
 
@@ -134,15 +162,15 @@ FN uint other_than(uint i, uint k)
 }
 
 // The better of two picked particles for dimension d (section 2.1).
-FN int tournament(Numbers *n, int d, SPACE_FITNESS const real *fitness)
+FN int tournament(Numbers *n, Picks picks, int d, SPACE_FITNESS const real *fitness)
 {
 #if RELAXED
-    uint a = pick(n, 0, d, SIZE);
-    uint b = pick(n, 1, d, SIZE);
+    uint a = pick(n, picks, 0, d, SIZE);
+    uint b = pick(n, picks, 1, d, SIZE);
 #else
     uint i = n->individual;
-    uint a = other_than(i, pick(n, 0, d, SIZE - 1));
-    uint b = pick(n, 1, d, SIZE - 2);
+    uint a = other_than(i, pick(n, picks, 0, d, SIZE - 1));
+    uint b = pick(n, picks, 1, d, SIZE - 2);
     b = other_than(i < a ? i : a, b);
     b = other_than(i < a ? a : i, b);
 #endif
@@ -182,6 +210,15 @@ FN int forced_particle(Numbers *n)
 
 #define MASKS ((OWN + 31) / 32)
 
+// Neighbouring coordinates of a lane that share a block of random words: for uniforms, and for picks.
+#if NUMBERS == PHILOX
+#define SHARING (PARTS < UNIFORMS ? PARTS : UNIFORMS)
+#define PICKS_SHARING (PARTS < 4 ? PARTS : 4)
+#else
+#define SHARING 1
+#define PICKS_SHARING 1
+#endif
+
 #if NUMBERS == MLC
 
 // New exemplars, the numbers taken in the paper's order: per dimension one, and two more if it learns; then two if it
@@ -191,15 +228,86 @@ FN void redraw(Numbers *n, real probability, SPACE_BESTS const real *bests, SPAC
 {
     int learns = 0;
     for (int d = 0; d < DIM; d++) {
-        int learn = threshold(n, d) < probability;
-        int j = learn ? tournament(n, d, fitness) : (int)n->individual;
+        int learn = mlc(n) < probability;
+        int j = learn ? tournament(n, 0, d, fitness) : (int)n->individual;
         e[AT(d, d)] = EXEMPLAR(j, d);
         learns |= learn;
     }
     if (!learns) {
         int d = (int)forced(n, 0, DIM);
-        int j = KEEP_WINNER ? tournament(n, d, fitness) : forced_particle(n);
+        int j = KEEP_WINNER ? tournament(n, 0, d, fitness) : forced_particle(n);
         e[AT(d, d)] = EXEMPLAR(j, d);
+    }
+}
+
+#elif DEALT
+
+// The numbers of a redraw, as far as the lane needs them. They are drawn a generation before they are due, or more, so that
+// drawing and redrawing, for which all others wait, fall to different particles.
+typedef struct {
+    uint due;               // the refresh ordinal, plus 1, that they are for
+    uint learning;          // bit d: dimension d learns from the winner of a tournament
+    int forced_dimension;   // -1 if none is
+    int forced_j;           // the particle learnt from there
+    Picks picks[OWN];
+} Hand;
+
+// Word k of those that lane `from` of the particle has.
+FN uint word_from(Words mine, int from, uint k)
+{
+    Words theirs;
+    theirs.x = SHUFFLE_AMONG(mine.x, from);
+    theirs.y = SHUFFLE_AMONG(mine.y, from);
+    theirs.z = SHUFFLE_AMONG(mine.z, from);
+    theirs.w = SHUFFLE_AMONG(mine.w, from);
+    return word_at(theirs, k);
+}
+
+// Each lane draws one of the blocks of random words that the particle needs, and they read them from each other: thresholds,
+// first picks, second picks, the forced dimension, the forced particle.
+FN void draw_hand(Hand *hand, Numbers *n, int lane, real probability)
+{
+    int row = lane - FIRST_PICKS;
+    row = lane < FIRST_PICKS ? lane : row < PICK_BLOCKS ? row : row < 2 * PICK_BLOCKS ? row - PICK_BLOCKS : 0;
+    uint purpose = lane < FIRST_PICKS ? PURPOSE_LEARN : lane < SECOND_PICKS ? PURPOSE_FIRST : lane < FORCED ? PURPOSE_SECOND
+            : lane == FORCED ? PURPOSE_FORCED_DIMENSION : PURPOSE_FORCED_PARTICLE;
+    Words mine = words_of(n->draw, purpose, n->ordinal, n->individual, (uint)row);
+
+    uint learning = 0;
+    for (int k = 0; k < UNIFORMS; k++) {
+        int d = lane * UNIFORMS + k;
+        learning |= d < DIM && uniform_of(mine, (uint)k) < probability ? 1u << d : 0;
+    }
+    for (int from = 1; from < LANES; from *= 2) {
+        learning |= SHUFFLE_AMONG(learning, lane ^ from);
+    }
+    uint dimension = SHUFFLE_AMONG(mine.x, FORCED);
+    uint particle = SHUFFLE_AMONG(mine.x, FORCED + 1);
+    hand->due = n->ordinal + 1;
+    hand->forced_dimension = learning ? -1 : (int)integer_of(dimension, DIM);
+    hand->forced_j = (int)(RELAXED ? integer_of(particle, SIZE) : other_than(n->individual, integer_of(particle, SIZE - 1)));
+    hand->learning = KEEP_WINNER && !learning ? 1u << hand->forced_dimension : learning;
+#pragma unroll
+    for (int c = 0; c < OWN; c++) {
+        int d = own_coordinate(lane, c);
+        int safe = d < DIM ? d : 0;
+        hand->picks[c].first = word_from(mine, FIRST_PICKS + (safe >> 2), (uint)safe & 3);
+        hand->picks[c].second = word_from(mine, SECOND_PICKS + (safe >> 2), (uint)safe & 3);
+    }
+}
+
+// New exemplars for the coordinates of one lane.
+FN void redraw(const Hand *hand, Numbers *n, int lane, SPACE_BESTS const real *bests, SPACE_FITNESS const real *fitness,
+        SPACE_STATE exemplar *e)
+{
+#pragma unroll
+    for (int c = 0; c < OWN; c++) {
+        int d = own_coordinate(lane, c);
+        if (d < DIM) {
+            int winner = tournament(n, hand->picks[c], d, fitness);
+            e[AT(c, d)] = EXEMPLAR(hand->learning >> d & 1 ? winner : d == hand->forced_dimension ? hand->forced_j
+                    : (int)n->individual, d);
+        }
     }
 }
 
@@ -212,11 +320,22 @@ FN int draw_mask(Numbers *n, int lane, real probability, uint *mask)
     for (int m = 0; m < MASKS; m++) {
         mask[m] = 0;
     }
-    for (int c = 0; c < OWN; c++) {
-        int d = own_coordinate(lane, c);
-        if (d < DIM && threshold(n, d) < probability) {
-            mask[c / 32] |= 1u << (c & 31);
-            any = 1;
+    for (int block = 0; block < HELD; block += SHARING) {
+#if NUMBERS == PHILOX
+        int head = own_coordinate(lane, block);
+        Words words = words_of(n->draw, PURPOSE_LEARN, n->ordinal, n->individual, head / UNIFORMS);
+#endif
+        for (int c = block; c < block + SHARING; c++) {
+            int d = own_coordinate(lane, c);
+#if NUMBERS == PHILOX
+            real threshold = uniform_of(words, d % UNIFORMS);
+#else
+            real threshold = d < DIM ? n->thresholds[(n->ordinal - n->first_ordinal) * DIM + d] : R(1.0);
+#endif
+            if (d < DIM && threshold < probability) {
+                mask[c / 32] |= 1u << (c & 31);
+                any = 1;
+            }
         }
     }
     return any;
@@ -226,21 +345,30 @@ FN int draw_mask(Numbers *n, int lane, real probability, uint *mask)
 FN void redraw(Numbers *n, int lane, const uint *mask, int learns, SPACE_BESTS const real *bests,
         SPACE_FITNESS const real *fitness, SPACE_STATE exemplar *e)
 {
-    int forced_dimension = learns ? -1 : (int)forced(n, 0, DIM);
-    for (int c = 0; c < OWN; c++) {
-        int d = own_coordinate(lane, c);
-        if (d < DIM) {
-            int learn = (mask[c / 32] >> (c & 31)) & 1;
-#if KEEP_WINNER
-            learn |= d == forced_dimension;
-#endif
-            int j = (int)n->individual;
-            if (learn) {
-                j = tournament(n, d, fitness);
-            } else if (d == forced_dimension) {
-                j = forced_particle(n);
+    int forced_dimension = -1;
+    int forced_j = 0;
+    if (COMPETE || !learns) {
+        forced_dimension = (int)forced(n, 0, DIM);
+        forced_j = KEEP_WINNER ? 0 : forced_particle(n);
+        forced_dimension = learns ? -1 : forced_dimension;
+    }
+    for (int block = 0; block < HELD; block += PICKS_SHARING) {
+        int head = own_coordinate(lane, block);
+        uint learning = mask[block / 32] >> (block & 31) & ((1u << PICKS_SHARING) - 1u);
+        if (KEEP_WINNER && forced_dimension >= head && forced_dimension < head + PICKS_SHARING) {
+            learning |= 1u << (forced_dimension - head);
+        }
+        Picks picks;
+        if (COMPETE || learning) {
+            picks = picks_of(n, head);
+        }
+        for (int c = block; c < block + PICKS_SHARING; c++) {
+            int d = own_coordinate(lane, c);
+            if (d < DIM) {
+                int learns_here = learning >> (c - block) & 1;
+                int winner = COMPETE || learns_here ? tournament(n, picks, d, fitness) : 0;
+                e[AT(c, d)] = EXEMPLAR(learns_here ? winner : d == forced_dimension ? forced_j : (int)n->individual, d);
             }
-            e[AT(c, d)] = EXEMPLAR(j, d);
         }
     }
 }
@@ -249,19 +377,12 @@ FN void redraw(Numbers *n, int lane, const uint *mask, int learns, SPACE_BESTS c
 
 // ---------------------------------------------------------------- movement
 
-// Coordinates that share one block of random words.
-#if NUMBERS == PHILOX
-#define SHARING (PARTS < UNIFORMS ? PARTS : UNIFORMS)
-#else
-#define SHARING 1
-#endif
-
 // Equations 1 to 3 for the coordinates of one lane; returns whether they all lie within the box.
 FN int move(Numbers *n, int lane, SPACE_STATE real *x, SPACE_STATE real *v, SPACE_STATE const exemplar *e,
         SPACE_BESTS const real *bests, GLOBAL const real *range, real w)
 {
     int inside = 1;
-    for (int block = 0; block < OWN; block += SHARING) {
+    for (int block = 0; block < HELD; block += SHARING) {
 #if NUMBERS == PHILOX
         int head = own_coordinate(lane, block);
         Words words = words_of(n->draw, PURPOSE_COEFFICIENT, n->generation, n->individual, head / UNIFORMS);
@@ -328,8 +449,8 @@ FN int move(Numbers *n, int lane, SPACE_STATE real *x, SPACE_STATE real *v, SPAC
 
 #define ARGUMENTS \
     GLOBAL real *g_positions, GLOBAL real *g_velocities, GLOBAL exemplar *g_exemplars, GLOBAL real *g_bests, \
-    GLOBAL real *g_fitness, GLOBAL uint *g_state, GLOBAL const uint *swarms, GLOBAL const real *ranges, \
-    GLOBAL const real *coefficients, GLOBAL const real *thresholds, GLOBAL const uint *picks, int ordinals
+    GLOBAL real *g_fitness, GLOBAL uint *g_state, GLOBAL const uint *swarms, GLOBAL const real *RESTRICT ranges, \
+    GLOBAL const real *RESTRICT coefficients, GLOBAL const real *RESTRICT thresholds, GLOBAL const uint *picks, int ordinals
 
 // The swarm of this work-group: its rows in every array, its generator, its ranges.
 #define SWARM \
@@ -388,6 +509,41 @@ FN Swarm witnessed(LOCAL const real *value, LOCAL const ulong *evaluations, ulon
     return out;
 }
 
+// The improvements of one swarm's best in a launch, entry k of swarm p at [k][p], and that best.
+typedef struct {
+    GLOBAL real *values;
+    GLOBAL ulong *places;
+    int entries;
+    real best;
+} Trace;
+
+FN void note(Trace *trace, uint generation, Swarm now)
+{
+    if (!(trace->best <= now.value)) {      // true of the NaN before generation 0
+        ulong at = (ulong)trace->entries * GROUPS + GROUP;
+        trace->values[at] = now.value;
+        trace->places[2 * at] = now.evaluations;
+        trace->places[2 * at + 1] = generation;
+        trace->entries++;
+        trace->best = now.value;
+    }
+}
+
+// The witnesses look for the swarm's best value and add up its evaluations.
+#define WITNESS \
+    for (int k = (int)ITEM; k < WITNESSES; k += (int)ITEMS) { \
+        real value = INFINITE; \
+        ulong sum = 0; \
+        for (int i = k; i < SIZE; i += WITNESSES) { \
+            value = fitness[i] < value ? fitness[i] : value; \
+        } \
+        for (int i = k; i < SLOTS; i += WITNESSES) { \
+            sum += evaluated[i]; \
+        } \
+        witness_value[k] = value; \
+        witness_evaluations[k] = sum; \
+    }
+
 // Generation 0 but for the values: positions, velocities, bests. One work-item a particle, whatever the model.
 KERNEL_OF(GROUP_ITEMS) void clpso_start(ARGUMENTS)
 {
@@ -423,13 +579,11 @@ KERNEL_OF(GROUP_ITEMS) void clpso_start(ARGUMENTS)
 // Generations first ... first + steps - 1, counted from 1; first = 0 does generation 0 (values only) and then
 // generations 1 ... steps. The first exemplars are due at generation 1: clpso_start leaves the stagnation at the gap.
 //
-// trace_values, trace_evaluations [P][steps + 1]: the swarm's best value and evaluations after each of these generations,
-// from entry 1 on (entry 0: generation 0). totals [P]: evaluations so far.
-// status [P][2]: whether the swarm is done; generations done in this launch.
+// trace_values [steps + 1][P], trace_places [steps + 1][P][2]: the improvements of each swarm's best, with their evaluations and
+// generation. ends [P][4]: evaluations so far; whether the swarm is done; generations and improvements of this launch.
 // rows [P][N][D]: scratch, if rows do not fit local memory. learning [N]: L of equation 5. last: K of equation 4.
-KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *learning, GLOBAL const real *data, GLOBAL real *g_rows,
-        GLOBAL real *trace_values, GLOBAL ulong *trace_evaluations, GLOBAL ulong *totals, GLOBAL int *status, int first, int steps, int last,
-        ulong budget, real target)
+KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *RESTRICT learning, GLOBAL const real *RESTRICT data, GLOBAL real *g_rows,
+        GLOBAL real *trace_values, GLOBAL ulong *trace_places, GLOBAL ulong *ends, int first, int steps, int last, ulong budget, real target)
 {
 #if BESTS_LOCAL
     SHARED real bests[SIZE * DIM];
@@ -438,7 +592,9 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *learning
     SHARED real fitness[SIZE];
 #endif
 #if LANES > 1
+#if !DEALT
     SHARED uint learned[SLOTS];     // the refresh ordinal, plus 1, at which any lane of the particle last learnt
+#endif
     SHARED int outside[SLOTS];      // the generation in which the particle last left the box
     SHARED_PARTIALS(SLOTS);
 #endif
@@ -448,6 +604,10 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *learning
     SHARED real witness_value[WITNESSES];
     SHARED ulong witness_evaluations[WITNESSES];
     SHARED uint evaluated[SLOTS];   // evaluations by each slot of the group in this launch
+#if !LIMITED
+    SHARED real known;              // the swarm's best, or one that it has left behind
+    SHARED int improved;            // number of the last generation in which a value fell below it
+#endif
 
     SWARM;
     int slot = (int)ITEM / LANES;
@@ -461,12 +621,14 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *learning
 #if NEEDS_ROW && !ROWS_LOCAL
     GLOBAL real *rows = g_rows + base * DIM;
 #endif
-    GLOBAL real *values = trace_values + (ulong)swarm * (steps + 1);
-    GLOBAL ulong *evaluations = trace_evaluations + (ulong)swarm * (steps + 1);
-    if (status[2 * swarm]) {
+    if (ends[4 * swarm + 1]) {
         return;
     }
-    ulong before = totals[swarm];       // evaluations before this launch
+    ulong before = ends[4 * swarm];     // evaluations before this launch
+    Trace trace = {trace_values, trace_places, 0, R(0.0) / R(0.0)};     // kept by the first work-item
+    for (int i = 0; ITEM == 0 && first > 0 && i < SIZE; i++) {
+        trace.best = trace.best <= g_fitness[base + i] ? trace.best : g_fitness[base + i];
+    }
 
     // Each work-item's own: everything a particle remembers, alike in all its lanes.
     uint stagnation[ROUNDS];
@@ -477,7 +639,10 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *learning
     int inside[ROUNDS];
     (void)lane;
 #endif
-#if NUMBERS != MLC
+#if DEALT
+    Hand hand;
+    hand.due = 0;
+#elif NUMBERS != MLC
     uint mask[MASKS];                   // of the redraw that is due; with several lanes drawn one phase ahead, so that
                                         // by the next barrier each lane knows whether any of them learns
 #endif
@@ -494,13 +659,21 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *learning
 
 #if LANES > 1
     if (lane == 0) {
+#if !DEALT
         learned[slot] = 0;
+#endif
         outside[slot] = -1;
     }
 #endif
     if (ITEM < SLOTS) {
         evaluated[ITEM] = 0;
     }
+#if !LIMITED
+    if (ITEM == 0) {
+        known = trace.best;
+        improved = -1;
+    }
+#endif
     SYNCHRONISE;
     for (int round = 0; round < ROUNDS; round++) {
         int i = round * SLOTS + slot;
@@ -519,7 +692,7 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *learning
                 fitness[i] = best[round];
             }
 #endif
-            for (int c = 0; c < OWN; c++) {
+            for (int c = 0; c < HELD; c++) {
                 int d = own_coordinate(lane, c);
                 if (d < DIM) {
 #if STATE_PRIVATE
@@ -532,7 +705,7 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *learning
 #endif
                 }
             }
-#if LANES > 1
+#if LANES > 1 && !DEALT
             if (stagnation[round] >= GAP) {
                 NUMBERS_OF(i, 0);
                 n.ordinal = ordinal[round];
@@ -545,6 +718,9 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *learning
     }
     SYNCHRONISE;
 
+#if !LIMITED
+    int pending = 0;                    // whether the witnesses saw something that is not noted yet
+#endif
     int finished = 0;
     int g = first == 0 ? 0 : 1;         // this launch's generations are numbered 1 ... steps, generation 0 is 0
     int from = g;
@@ -573,9 +749,16 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *learning
                     n.first_ordinal = first_ordinal[round];
 #endif
 #endif
+#if DEALT
+                    if (stagnation[round] + 1 >= GAP && hand.due != n.ordinal + 1) {
+                        draw_hand(&hand, &n, lane, learning[i]);
+                    }
+#endif
                     if (stagnation[round] >= GAP) {
 #if NUMBERS == MLC
                         redraw(&n, learning[i], bests, fitness, e);
+#elif DEALT
+                        redraw(&hand, &n, lane, bests, fitness, e);
 #else
 #if LANES > 1
                         int learns = learned[slot] == n.ordinal + 1;
@@ -600,7 +783,7 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *learning
                 inside[round] = within;
 #endif
 #if NEEDS_ROW
-                for (int c = 0; c < OWN; c++) {
+                for (int c = 0; c < HELD; c++) {
                     int d = own_coordinate(lane, c);
                     if (d < DIM) {
                         rows[slot * DIM + d] = x[c];
@@ -611,10 +794,8 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *learning
         }
         SYNCHRONISE;
 #if !LIMITED
-        if (ITEM == 0 && g > from) {        // what the witnesses saw after the generation before
-            Swarm then = witnessed(witness_value, witness_evaluations, before);
-            values[g - 1] = then.value;
-            evaluations[g - 1] = then.evaluations;
+        if (ITEM == 0 && pending) {         // what the witnesses saw after the generation before
+            note(&trace, generation - 1, witnessed(witness_value, witness_evaluations, before));
         }
 #endif
 
@@ -638,7 +819,12 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *learning
                     if (lane == 0) {
                         fitness[i] = f;
                     }
-                    for (int c = 0; c < OWN; c++) {
+#if !LIMITED
+                    if (!(known <= f)) {
+                        improved = g;
+                    }
+#endif
+                    for (int c = 0; c < HELD; c++) {
                         int d = own_coordinate(lane, c);
                         if (d < DIM) {
                             bests[i * DIM + d] = x[AT(c, d)];
@@ -646,7 +832,7 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *learning
                     }
                 } else if (within || COUNT_INFEASIBLE) {
                     stagnation[round]++;
-#if LANES > 1
+#if LANES > 1 && !DEALT
                     if (stagnation[round] == GAP) {
                         NUMBERS_OF(i, 0);
                         n.ordinal = ordinal[round];
@@ -663,44 +849,41 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *learning
         }
         SYNCHRONISE;
 
-        for (int k = (int)ITEM; k < WITNESSES; k += (int)ITEMS) {
-            real value = INFINITE;
-            ulong sum = 0;
-            for (int i = k; i < SIZE; i += WITNESSES) {
-                value = fitness[i] < value ? fitness[i] : value;
-            }
-            for (int i = k; i < SLOTS; i += WITNESSES) {
-                sum += evaluated[i];
-            }
-            witness_value[k] = value;
-            witness_evaluations[k] = sum;
-        }
 #if LIMITED
+        WITNESS;
         SYNCHRONISE;
         Swarm now = witnessed(witness_value, witness_evaluations, before);
         if (ITEM == 0) {
-            values[g] = now.value;
-            evaluations[g] = now.evaluations;
+            note(&trace, generation, now);
         }
         if (now.evaluations + SIZE > budget || now.value <= target) {
             finished = 1;
             g++;
             break;
         }
+#else
+        pending = improved == g;
+        if (pending) {
+            WITNESS;
+        }
+        if (ITEM == 0) {
+            known = trace.best;
+        }
 #endif
     }
     SYNCHRONISE;
 #if !LIMITED
+    WITNESS;
+    SYNCHRONISE;
     if (ITEM == 0 && g > from) {
-        Swarm now = witnessed(witness_value, witness_evaluations, before);
-        values[g - 1] = now.value;
-        evaluations[g - 1] = now.evaluations;
+        note(&trace, (uint)(first == 0 ? g - 1 : first + g - 2), witnessed(witness_value, witness_evaluations, before));
     }
 #endif
     if (ITEM == 0) {
-        totals[swarm] = witnessed(witness_value, witness_evaluations, before).evaluations;
-        status[2 * swarm] = finished;
-        status[2 * swarm + 1] = g - 1;
+        ends[4 * swarm] = witnessed(witness_value, witness_evaluations, before).evaluations;
+        ends[4 * swarm + 1] = (ulong)finished;
+        ends[4 * swarm + 2] = (ulong)(g - 1);
+        ends[4 * swarm + 3] = (ulong)trace.entries;
     }
 
     // Store what lived in private and local memory.
@@ -716,7 +899,7 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *learning
 #endif
                 g_fitness[base + i] = best[round];
             }
-            for (int c = 0; c < OWN; c++) {
+            for (int c = 0; c < HELD; c++) {
                 int d = own_coordinate(lane, c);
                 if (d < DIM) {
 #if STATE_PRIVATE

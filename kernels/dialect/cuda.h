@@ -20,6 +20,7 @@ typedef float real;
 #define LOCAL
 #define PRIVATE
 #define SHARED __shared__
+#define RESTRICT __restrict__
 
 #define GROUP blockIdx.x
 #define GROUPS gridDim.x
@@ -46,8 +47,10 @@ typedef float real;
 #else
 #define WARP_LANES 0xffffffffu
 #endif
+#define LANES_OF_ONE ((LANES < 32 ? (1u << (LANES & 31)) - 1u : 0xffffffffu) << (ITEM % 32 / LANES * LANES))
 #define SHUFFLE_WORD(word, mask) __shfl_xor_sync(WARP_LANES, word, mask)
 #define SHUFFLE_FROM(word, lane, width) __shfl_sync(WARP_LANES, word, lane, width)
+#define SHUFFLE_AMONG(word, lane) __shfl_sync(LANES_OF_ONE, word, lane, LANES)
 
 #define ATOMIC_OR(word, bits) atomicOr(word, bits)
 #if DOUBLE

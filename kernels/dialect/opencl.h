@@ -12,8 +12,9 @@
  *                         Costs next to nothing in other launches
  *   WARP_SHUFFLE          1 where SHUFFLE_WORD(word, mask) gives the uint of the lane whose number differs by mask; all
  *                         lanes of the warp must ask; groups smaller than a warp define GROUP_ITEMS. SHUFFLE_FROM(word,
- *                         lane, width) gives that of one lane to all of `width` neighbours, a power of two. 0 where there
- *                         is no such thing
+ *                         lane, width) gives that of one lane to all of `width` neighbours, a power of two;
+ *                         SHUFFLE_AMONG(word, lane) that of one of LANES neighbours, who may ask without the rest of the
+ *                         warp. 0 where there is no such thing
  *   ATOMIC_OR(word, bits) sets bits of *word, a uint in local or global memory
  *   ATOMIC_EXCHANGE(space, x, before, after)
  *                         *x, a real in that space, becomes `after` if its bits are those of `before`; the value that it had.
@@ -44,6 +45,7 @@ typedef float real;
 #define LOCAL __local
 #define PRIVATE __private
 #define SHARED __local
+#define RESTRICT restrict
 
 #define GROUP get_group_id(0)
 #define GROUPS get_num_groups(0)
@@ -67,21 +69,23 @@ typedef float real;
 #else
 #define WARP_LANES 0xffffffffu
 #endif
+#define LANES_OF_ONE ((LANES < 32 ? (1u << (LANES & 31)) - 1u : 0xffffffffu) << (ITEM % 32 / LANES * LANES))
 static inline uint shuffle_word(uint word, int mask)
 {
     uint other;
     asm volatile("shfl.sync.bfly.b32 %0, %1, %2, 0x1f, %3;" : "=r"(other) : "r"(word), "r"(mask), "r"(WARP_LANES));
     return other;
 }
-static inline uint shuffle_from(uint word, int lane, int width)
+static inline uint shuffle_from(uint word, int lane, int width, uint members)
 {
     uint other;
     asm volatile("shfl.sync.idx.b32 %0, %1, %2, %3, %4;" : "=r"(other)
-            : "r"(word), "r"(lane), "r"((32 - width) << 8 | 0x1f), "r"(WARP_LANES));
+            : "r"(word), "r"(lane), "r"((32 - width) << 8 | 0x1f), "r"(members));
     return other;
 }
 #define SHUFFLE_WORD(word, mask) shuffle_word(word, mask)
-#define SHUFFLE_FROM(word, lane, width) shuffle_from(word, lane, width)
+#define SHUFFLE_FROM(word, lane, width) shuffle_from(word, lane, width, WARP_LANES)
+#define SHUFFLE_AMONG(word, lane) shuffle_from(word, lane, LANES, LANES_OF_ONE)
 #else
 #define WARP_SHUFFLE 0
 #endif

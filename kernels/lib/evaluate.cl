@@ -6,7 +6,8 @@
 // Defined by the composer: DIM; TERMS, the number of terms; REACH 0 none, 1 next, 2 next with wrap; FOLD 1 or 0; SCAN 1 or
 // 0 (neither: WHOLE). The empty accumulator must be neutral and the join commutative, both to the bit.
 //
-// A SCAN is a fold whose terms see a state that the coordinates hand on in order. Each lane takes all steps.
+// A SCAN is a fold whose terms see a state that the coordinates hand on in order. Each lane takes all steps; what a step needs
+// of its coordinate, lanes that read each other's registers compute once.
 //
 // PREFIX_SUM is defined if each coordinate is at last the sum of all up to its own: serial in the block of 32 coordinates
 // that a row of partials takes, serial over the totals of the rows before, then one addition. Each lane adds up every row.
@@ -27,6 +28,7 @@
 #define TERMWISE (FOLD || SCAN)
 #define PARTS (PARTIALS / LANES)                              // partials of one lane, neighbours
 #define OWN ((DIM + PARTIALS - 1) / PARTIALS * PARTS)         // coordinates of one lane, rounded up
+#define HELD (LANES == 1 ? DIM : OWN)                         // coordinates of one lane, rounded up only if there are others
 
 // Coordinate number c of a lane; DIM or more where the lane has fewer.
 FN int own_coordinate(int lane, int c)
@@ -78,35 +80,94 @@ FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
     for (int j = 0; j < PARTIALS && row + j < DIM; j++) {
         real here = coordinate(x, row + j, at);
         State before = *carry;
-        *carry = scan_step(before, row + j, here, at);
+        *carry = scan_step(before, row + j, scan_input(row + j, here, at), at);
         p[j] = acc_add(p[j], row + j, here, before, *carry, at);
     }
 }
 
 #elif SCAN
 
-// Adds the terms of one lane in one row to its partials. The steps to its own coordinates are taken twice, which is cheaper
-// than to keep every state that might be its own; terms are computed for every lane and kept where there is one.
-FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
+// Adds the terms of one lane in one row to its partials. here: its coordinates; all: what the row's steps need of theirs. The
+// steps to its own coordinates are taken twice, which is cheaper than to keep every state that might be its own; terms are
+// computed for every lane and kept where there is one.
+FN void add_terms(Acc *p, const real *here, const Input *all, int lane, int row, Carry *carry, Evaluation at)
 {
     State own = *carry;     // before this lane's coordinates, picked while all lanes step together
 #pragma unroll
     for (int j = 0; j < PARTIALS; j++) {
         if (row + j < DIM) {
             own = j % PARTS == 0 && j / PARTS <= lane ? *carry : own;
-            *carry = scan_step(*carry, row + j, coordinate(x, row + j, at), at);
+            *carry = scan_step(*carry, row + j, all[j], at);
         }
     }
 #pragma unroll
     for (int j = 0; j < PARTS; j++) {
         int i = row + lane * PARTS + j;
         int safe = i < DIM ? i : DIM - 1;
-        real here = coordinate(x, safe, at);
         State before = own;
-        own = scan_step(before, safe, here, at);
-        Acc more = acc_add(p[j], safe, here, before, own, at);
+        own = scan_step(before, safe, scan_input(safe, here[j], at), at);
+        Acc more = acc_add(p[j], safe, here[j], before, own, at);
         p[j] = i < DIM ? more : p[j];
     }
+}
+
+#if WARP_SHUFFLE
+
+// The input that lane `from` of the individual has.
+FN Input shuffle_input(Input a, int from)
+{
+    union {
+        Input whole;
+        uint word[sizeof(Input) / sizeof(uint)];
+    } u;
+    u.whole = a;
+#pragma unroll
+    for (int i = 0; i < (int)(sizeof(Input) / sizeof(uint)); i++) {
+        u.word[i] = SHUFFLE_FROM(u.word[i], from, LANES);
+    }
+    return u.whole;
+}
+
+// The same, where each lane knows its own coordinates alone.
+FN void add_own_row(Acc *p, const real *here, int lane, int row, Carry *carry, Evaluation at)
+{
+    Input mine[PARTS], all[PARTIALS];
+#pragma unroll
+    for (int j = 0; j < PARTS; j++) {
+        int i = row + lane * PARTS + j;
+        mine[j] = scan_input(i < DIM ? i : DIM - 1, here[j], at);
+    }
+#pragma unroll
+    for (int j = 0; j < PARTIALS; j++) {
+        if (row + j < DIM) {
+            all[j] = shuffle_input(mine[j % PARTS], j / PARTS);
+        }
+    }
+    add_terms(p, here, all, lane, row, carry, at);
+}
+
+#endif
+
+FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
+{
+    real here[PARTS];
+#pragma unroll
+    for (int j = 0; j < PARTS; j++) {
+        int i = row + lane * PARTS + j;
+        here[j] = coordinate(x, i < DIM ? i : DIM - 1, at);
+    }
+#if WARP_SHUFFLE
+    add_own_row(p, here, lane, row, carry, at);
+#else
+    Input all[PARTIALS];
+#pragma unroll
+    for (int j = 0; j < PARTIALS; j++) {
+        if (row + j < DIM) {
+            all[j] = scan_input(row + j, coordinate(x, row + j, at), at);
+        }
+    }
+    add_terms(p, here, all, lane, row, carry, at);
+#endif
 }
 
 #elif defined(PREFIX_SUM)
@@ -326,6 +387,8 @@ FN real evaluate_row(Point x, int lane, Exchange exchange, Evaluation at)
 FN real evaluate_own(PRIVATE const real *x, int lane, Exchange exchange, Evaluation at)
 {
     Acc p[PARTS];
+    Carry carry = FIRST_CARRY(at);
+    (void)carry;            // a fold has none
 #if TILES > 1
     TileStack stack;
     stack.size = stack.tiles = 0;
@@ -335,6 +398,19 @@ FN real evaluate_own(PRIVATE const real *x, int lane, Exchange exchange, Evaluat
         for (int j = 0; j < PARTS; j++) {
             p[j] = acc_empty();
         }
+#if SCAN
+#pragma unroll
+        for (int row = 0; row < DIM; row += PARTIALS) {
+            real here[PARTS];
+#pragma unroll
+            for (int j = 0; j < PARTS; j++) {
+                int i = row + lane * PARTS + j;
+                int safe = i < DIM ? i : DIM - 1;
+                here[j] = shifted_again(shifted(x[row / LANES + j], safe, at), safe, at);
+            }
+            add_own_row(p, here, lane, row, &carry, at);
+        }
+#else
 #pragma unroll
         for (int c = tile * (TILE / LANES); c < (tile + 1) * (TILE / LANES) && c < OWN; c++) {
             // Computed for every coordinate and kept where there is a term, so that no lane branches.
@@ -343,16 +419,17 @@ FN real evaluate_own(PRIVATE const real *x, int lane, Exchange exchange, Evaluat
             Acc more = acc_add(p[c % PARTS], safe, shifted_again(shifted(x[c], safe, at), safe, at), R(0.0), at);
             p[c % PARTS] = BEFORE(TERMS, c, i) ? more : p[c % PARTS];
         }
+#endif
 #if TILES > 1
         push_tile(&stack, join_lanes(p, lane, exchange));
 #if !WARP_SHUFFLE
         FENCED(FENCE_LOCAL);
 #endif
     }
-    return comparable(acc_value(close_tiles(&stack), at));
+    return VALUE_OF(close_tiles(&stack), carry, at);
 #else
     }
-    return comparable(acc_value(join_lanes(p, lane, exchange), at));
+    return VALUE_OF(join_lanes(p, lane, exchange), carry, at);
 #endif
 }
 

@@ -4,8 +4,7 @@
 // Defined by the algorithm: SUM_SPACE, where a lane finds its numbers, and SUM_PRIVATE: 1 if that is an array of its own
 // (number c belongs to its coordinate c), 0 if it is a row of DIM numbers that belong to the coordinates.
 
-// Numbers of a lane, and whether number c, which belongs to coordinate d, lies before the point's end.
-#define HELD (LANES == 1 ? DIM : OWN)
+// Whether number c of a lane, which belongs to coordinate d, lies before the point's end.
 #define PRESENT(c, d) (LANES == 1 || BEFORE(DIM, c, d))
 
 #define UNROLL_SUMS (LANES > 1 && SUM_PRIVATE)

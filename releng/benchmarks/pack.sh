@@ -84,6 +84,7 @@ cat >"$to/bin/bench" <<'END'
 # bench jmh [OPTION]...     the same under JMH
 pack=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
 case ${1:-} in
+    reservoir) shift; main=org.thalweg.benchmarks.ReservoirBenchmark; set -- --file "$pack/examples/xiaowan/xiaowan.yaml" "$@" ;;
     peers) shift; main=org.thalweg.benchmarks.PeerComparison ;;
     jmh) shift; main=org.openjdk.jmh.Main ;;
     *) main=org.thalweg.benchmarks.DeviceBenchmark ;;
@@ -119,7 +120,9 @@ cat >"$to/README" <<END
 Thalweg $commit with its own Java $("$to/runtime/bin/java" --version | head -n 1 | cut -d ' ' -f 2), for x86-64 Linux.
 
 bin/thalweg --help     the batch application
-bin/bench --help       CLPSO and DE on this machine's devices, beside a floor; bench peers: the host beside other programs
+bin/bench --help       CLPSO, DE and SPSO-2011 on this machine's devices, beside a floor
+bin/bench reservoir    the years of a reservoir, together, on this machine's devices; --help lists the options
+bin/bench peers        the host beside other programs
 bin/junit [CLASS]...   the tests on this machine's devices
 END
 mkdir -p "$(dirname -- "$out")"

@@ -5,8 +5,8 @@
 // m3/s, storage million m3, level and head m, power kW, energy 1e8 kWh. Reach: none.
 //
 // Defined besides: SCAN 1, the repair within reach of the year's end, or 0, eqs. 16 to 19 with CROSSED 0 as printed or 1 with
-// month t + 1; CAPACITY, PENALTY; LEVEL_TABLE and LEVEL_POINTS; TAIL_TABLE or TAIL_A, _B and _C; POWER_PER_METRE,
-// POWER_PER_FLOW, EFFICIENCY_TABLE or WATER_RATE_TABLE; LIMIT_FACTOR, LIMIT_TABLE or neither. A table has its POINTS.
+// month t + 1; CAPACITY, PENALTY; LEVEL_TABLE; TAIL_TABLE or TAIL_A, _B and _C; POWER_PER_METRE,
+// POWER_PER_FLOW, EFFICIENCY_TABLE or WATER_RATE_TABLE; LIMIT_FACTOR, LIMIT_TABLE or neither. A table has its PARTS, STEPS and POINTS.
 #define VOLUME(t) at.data[8 * (t)]              // million m3 of one m3/s in month t, ...
 #define FLOW(t) at.data[8 * (t) + 1]            // ... and its reciprocal
 #define INFLOW(t) at.data[8 * (t) + 2]
@@ -23,25 +23,35 @@ FN real held(real x, real low, real high)
     return x < low ? low : x > high ? high : x;
 }
 
-// A piecewise-linear curve: `points` abscissae, a power of two and the last ones beyond all x; then an ordinate and a slope
-// for each. Beyond its ends it is level.
-FN real curve(int table, int points, real x, Evaluation at)
+// A piecewise-linear curve of so many points, level beyond its ends. Its table: the origin and the number of `parts` of equal
+// width that the range is divided into for one unit of x; a point to begin from for each part, from which the sought one is no
+// more than `steps` away; each point's abscissa, and one beyond all x; then an ordinate and a slope for each point.
+FN real curve(int table, int parts, int steps, int points, real x, Evaluation at)
 {
-    int k = 0;
+    real part = (x - at.data[table]) * at.data[table + 1];
+    part = part > R(0.0) ? part : R(0.0);                          // so is a NaN's
+    part = part < (real)(parts - 1) ? part : (real)(parts - 1);
+    int k = (int)at.data[table + 2 + (int)part];
+    int abscissae = table + 2 + parts;
+    real here = at.data[abscissae + k];
 #pragma unroll
-    for (int jump = points / 2; jump > 0; jump /= 2) {
-        k = at.data[table + k + jump] <= x ? k + jump : k;
+    for (int step = 0; step < steps; step++) {
+        real next = at.data[abscissae + k + 1];
+        k += next <= x;
+        here = next <= x ? next : here;
     }
-    real beyond = x - at.data[table + k];
-    return at.data[table + points + 2 * k] + at.data[table + points + 2 * k + 1] * (beyond < R(0.0) ? R(0.0) : beyond);
+    int line = abscissae + points + 1 + 2 * k;
+    real beyond = x - here;
+    return at.data[line] + at.data[line + 1] * (beyond < R(0.0) ? R(0.0) : beyond);
 }
+#define CURVE(name, x) curve(name##_TABLE, name##_PARTS, name##_STEPS, name##_POINTS, x, at)
 
 FN real tail_level(real outflow, Evaluation at)
 {
 #ifdef TAIL_TABLE
-    return curve(TAIL_TABLE, TAIL_POINTS, outflow, at);
+    return CURVE(TAIL, outflow);
 #else
-    return TAIL_A + TAIL_B * m_pow(outflow, TAIL_C);
+    return TAIL_A + TAIL_B * m_exp(TAIL_C * m_log(outflow));
 #endif
 }
 
@@ -51,9 +61,9 @@ FN real power_of_flow(real head, Evaluation at)
 #if defined(POWER_PER_METRE)
     return POWER_PER_METRE * head;
 #elif defined(EFFICIENCY_TABLE)
-    return R(9.81) * curve(EFFICIENCY_TABLE, EFFICIENCY_POINTS, head, at) * head;
+    return R(9.81) * CURVE(EFFICIENCY, head) * head;
 #elif defined(WATER_RATE_TABLE)
-    return R(3600.0) / curve(WATER_RATE_TABLE, WATER_RATE_POINTS, head, at);
+    return R(3600.0) / CURVE(WATER_RATE, head);
 #else
     return POWER_PER_FLOW;
 #endif
@@ -65,7 +75,7 @@ FN real turbine_flow(real head, real outflow, Evaluation at)
 #if defined(LIMIT_FACTOR)
     real most = LIMIT_FACTOR * SQRT(head);
 #elif defined(LIMIT_TABLE)
-    real most = curve(LIMIT_TABLE, LIMIT_POINTS, head, at);
+    real most = CURVE(LIMIT, head);
 #else
     real most = outflow;
 #endif
@@ -75,17 +85,17 @@ FN real turbine_flow(real head, real outflow, Evaluation at)
 // Energy of month t between two storages.
 FN real month_energy(int t, real before, real after, real outflow, Evaluation at)
 {
-    real level = curve(LEVEL_TABLE, LEVEL_POINTS, R(0.5) * (before + after), at);
+    real level = CURVE(LEVEL, R(0.5) * (before + after));
     real head = level - tail_level(outflow, at);
     head = head < R(0.0) ? R(0.0) : head;
     real power = power_of_flow(head, at) * turbine_flow(head, outflow, at);
     return ENERGY(t) * (power < CAPACITY ? power : CAPACITY);
 }
 
-// Storage at the end of month t without a repair (eq. 10).
-FN real balance(int t, real before, real outflow, Evaluation at)
+// What month t adds to the storage without a repair (eq. 10).
+FN real gain(int t, real outflow, Evaluation at)
 {
-    return before + VOLUME(t) * (INFLOW(t) - outflow);
+    return VOLUME(t) * (INFLOW(t) - outflow);
 }
 
 #if SCAN
@@ -106,10 +116,21 @@ FN real bounded(int t, real x, Evaluation at)
     return held(x, OUTFLOW_MIN(t), OUTFLOW_MAX(t));
 }
 
-FN State scan_step(State before, int i, real x, Evaluation at)
+typedef struct {
+    real gain;      // of storage, without a repair
+} Input;
+
+FN Input scan_input(int i, real x, Evaluation at)
+{
+    Input in;
+    in.gain = gain(i, bounded(i, x, at), at);
+    return in;
+}
+
+FN State scan_step(State before, int i, Input in, Evaluation at)
 {
     State s;
-    s.storage = held(balance(i, before.storage, bounded(i, x, at), at), STORAGE_MIN(i), STORAGE_MAX(i));
+    s.storage = held(before.storage + in.gain, STORAGE_MIN(i), STORAGE_MAX(i));
     return s;
 }
 
@@ -128,7 +149,7 @@ FN Acc acc_empty(void)
 FN Acc acc_add(Acc a, int i, real x, State before, State after, Evaluation at)
 {
     real outflow = bounded(i, x, at);
-    real moved = balance(i, before.storage, outflow, at) - after.storage;
+    real moved = before.storage + gain(i, outflow, at) - after.storage;
     outflow = bounded(i, outflow + moved * FLOW(i), at);
     a.energy += month_energy(i, before.storage, after.storage, outflow, at);
     return a;
@@ -170,18 +191,18 @@ FN real objective(Point x, Evaluation at)
     high[DIM - 1] = STORAGE_MAX(DIM - 1);
     for (int t = DIM - 2; t >= 0; t--) {
         int m = t + CROSSED;
-        real gain = VOLUME(m) * (INFLOW(m) - outflow[m]);
-        low[t] = low[t + 1] - gain < STORAGE_MIN(t) ? STORAGE_MIN(t) : low[t + 1] - gain;           // eq. 16
-        high[t] = high[t + 1] - gain > STORAGE_MAX(t) ? STORAGE_MAX(t) : high[t + 1] - gain;        // eq. 17
+        real gained = gain(m, outflow[m], at);
+        low[t] = low[t + 1] - gained < STORAGE_MIN(t) ? STORAGE_MIN(t) : low[t + 1] - gained;       // eq. 16
+        high[t] = high[t + 1] - gained > STORAGE_MAX(t) ? STORAGE_MAX(t) : high[t + 1] - gained;    // eq. 17
     }
     real energies[DIM], violations[DIM];
     real before = FIRST_STORAGE;
     for (int t = 0; t < DIM; t++) {
-        real end = balance(t, before, outflow[t], at);
+        real end = before + gain(t, outflow[t], at);
         real target = end < low[t] ? low[t] : end > high[t] ? high[t] : end;                        // end - target is eq. 18
         real wanted = outflow[t] + (end - target) * FLOW(t);
         real repaired = held(wanted, OUTFLOW_MIN(t), OUTFLOW_MAX(t));                             // eq. 19
-        real after = repaired == wanted ? target : balance(t, before, repaired, at);
+        real after = repaired == wanted ? target : before + gain(t, repaired, at);
         energies[t] = month_energy(t, before, after, repaired, at);
         violations[t] = violation(t, after, at);
         before = after;

@@ -12,11 +12,22 @@ FN State scan_start(Evaluation at)
     return s;
 }
 
-// Releases what is wanted, at least nothing and at most what there is; what the basin does not hold runs over.
-FN State scan_step(State before, int i, real x, Evaluation at)
+typedef struct {
+    real wanted;
+} Input;
+
+FN Input scan_input(int i, real x, Evaluation at)
+{
+    Input in;
+    in.wanted = x < R(0.0) ? R(0.0) : x;
+    return in;
+}
+
+// Releases what is wanted, at most what there is; what the basin does not hold runs over.
+FN State scan_step(State before, int i, Input in, Evaluation at)
 {
     real water = before.storage + at.data[i];
-    real rest = x < R(0.0) ? water : x > water ? R(0.0) : water - x;
+    real rest = in.wanted > water ? R(0.0) : water - in.wanted;
     State after;
     after.storage = rest > R(CAPACITY) ? R(CAPACITY) : rest;
     after.spilled = before.spilled + (rest - after.storage);

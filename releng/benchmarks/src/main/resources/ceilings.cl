@@ -1,4 +1,5 @@
 // What a device can do at best, for the floors of the device benchmark. Its host code is the Java class Ceilings.
+// More of it stands in kernels/test/measure.cl.
 //
 // out: one number for each work-item, so that no compiler drops the work. rounds: how often.
 
@@ -9,17 +10,6 @@ KERNEL void barriers(GLOBAL uint *out, int rounds)
         FENCED(FENCE_LOCAL);
     }
     out[GLOBAL_ITEM] = (uint)rounds;
-}
-
-// Philox blocks that do not wait for one another: one a round.
-KERNEL void blocks(GLOBAL uint *out, int rounds)
-{
-    uint sum = 0;
-    for (int k = 0; k < rounds; k++) {
-        Words w = philox(1u, 2u, (uint)k + (uint)GLOBAL_ITEM, 3u, (uint)k ^ (uint)GLOBAL_ITEM, 4u);
-        sum += w.x ^ w.y ^ w.z ^ w.w;
-    }
-    out[GLOBAL_ITEM] = sum;
 }
 
 // Operations of eight chains that do not wait for one another: 32 a round.
@@ -59,15 +49,6 @@ KERNEL void chain(GLOBAL real *out, int rounds, real a, real b)
         }
     }
     out[GLOBAL_ITEM] = x;
-}
-
-// A launch that does nothing but wait for the one before; it may start early.
-KERNEL void nothing(GLOBAL uint *out, int rounds)
-{
-    AWAIT_PREVIOUS;
-    if (rounds > 0) {
-        out[GLOBAL_ITEM] = 0;
-    }
 }
 
 // Four numbers read from local memory and one written, by every work-item a round. At most 256 of a group.

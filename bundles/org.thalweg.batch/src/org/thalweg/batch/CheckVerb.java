@@ -7,12 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
+import org.thalweg.contracts.Checks;
 import org.thalweg.core.device.Device;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.Installed;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -47,7 +48,8 @@ final class CheckVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		Checks checks = new Checks(session.catalog(), Optional.ofNullable(data), this::note);
+		Installed installed = Installed.of(session.catalog(), Optional.ofNullable(data), this::lacking);
+		Checks checks = new Checks(installed.problems(), installed.algorithms(), this::lacking);
 		try (Devices devices = new Devices(session.catalog())) {
 			List<DeviceInfo> chosen = chosen(devices);
 			for (DeviceInfo info : chosen) {
@@ -63,15 +65,11 @@ final class CheckVerb implements Callable<Integer> {
 
 	private List<DeviceInfo> chosen(Devices devices) {
 		if (device != null) {
-			Devices.Found found = devices.find(device);
-			if (found.info() == null) {
-				throw new UserMistake("--device: " + found.objection());
-			}
-			return List.of(found.info());
+			return List.of(Checked.device(devices, device));
 		}
 		for (DeviceSlot slot : devices.all()) {
 			if (slot instanceof DeviceSlot.Unavailable u) {
-				note("not checked: " + u.address() + ": " + u.cause());
+				lacking(u.address() + ": " + u.cause());
 			}
 		}
 		return devices.all().stream().filter(DeviceSlot.Available.class::isInstance)
@@ -120,9 +118,9 @@ final class CheckVerb implements Callable<Integer> {
 		}
 	}
 
-	private void note(String sentence) {
+	private void lacking(String why) {
 		if (!quiet) {
-			session.err().println(sentence);
+			session.err().println("not checked: " + why);
 		}
 	}
 }

@@ -2,8 +2,10 @@ package org.thalweg.batch;
 
 import java.util.Map;
 
+import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.param.Names;
 import org.thalweg.core.param.Parameters;
+import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.Places;
 import org.thalweg.experiment.UserMistake;
 
@@ -39,6 +41,15 @@ final class Checked {
 					+ Names.nearest(word, words).map(n -> " Did you mean '" + n + "'?").orElse(""));
 		}
 		return type.getEnumConstants()[index];
+	}
+
+	/** What {@code --device} names. */
+	static DeviceInfo device(Devices devices, String address) {
+		Devices.Found found = devices.find(address);
+		if (found.info() == null) {
+			throw new UserMistake("--device: " + found.objection());
+		}
+		return found.info();
 	}
 
 	/** Says for findings that the parameters below {@code path} were given by an option, each as it was typed. */

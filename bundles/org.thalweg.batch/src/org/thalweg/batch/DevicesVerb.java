@@ -9,21 +9,33 @@ import java.util.concurrent.Callable;
 import org.thalweg.core.device.ComputeUnit;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.experiment.Amount;
 import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.device.DeviceSheet;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code thalweg devices}. */
 @Command(name = "devices", mixinStandardHelpOptions = true,
-		description = "Lists the devices of this machine; of what cannot be used, the cause and what to do about it.")
+		description = "Lists the devices of this machine; of what cannot be used, the cause and what to do about it.",
+		footer = { "", "Example: thalweg devices --device opencl --measure" })
 final class DevicesVerb implements Callable<Integer> {
 	private final Session session;
 
 	@Option(names = "--verbose", description = "Everything the drivers tell.")
 	private boolean verbose;
 
-	@Option(names = "--json", description = "One JSON object a device.")
+	@Option(names = "--device", paramLabel = "V", description = "sequential, opencl, opencl:0:0, cuda, …; default: all.")
+	private String device;
+
+	@Option(names = "--measure", description = "Measures launches, memory, transfers and random numbers on each device, a few seconds.")
+	private boolean measure;
+
+	@Option(names = "--quiet", description = "No progress.")
+	private boolean quiet;
+
+	@Option(names = "--json", description = "One JSON object a device, and then one a figure that was measured.")
 	private boolean json;
 
 	DevicesVerb(Session session) {
@@ -32,8 +44,9 @@ final class DevicesVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
+		MeasuredDevices measured = new MeasuredDevices(session, json, quiet);
 		try (Devices devices = new Devices(session.catalog())) {
-			for (DeviceSlot slot : devices.all()) {
+			for (DeviceSlot slot : chosen(devices)) {
 				switch (slot) {
 				case DeviceSlot.Available(DeviceInfo info) when json -> session.json().write(facts(info));
 				case DeviceSlot.Unavailable u when json -> session.json().write(facts(u));
@@ -44,9 +57,16 @@ final class DevicesVerb implements Callable<Integer> {
 					session.out().println("    remedy: " + u.remedy());
 				}
 				}
+				if (measure && slot instanceof DeviceSlot.Available(DeviceInfo info)) {
+					measured.take(devices, info);
+				}
 			}
 		}
-		return ExitCode.DONE;
+		return session.cancel().raised() ? ExitCode.CANCELLED : ExitCode.DONE;
+	}
+
+	private List<DeviceSlot> chosen(Devices devices) {
+		return device == null ? devices.all() : List.of(new DeviceSlot.Available(Checked.device(devices, device)));
 	}
 
 	private static Map<String, Object> facts(DeviceInfo d) {
@@ -67,7 +87,9 @@ final class DevicesVerb implements Callable<Integer> {
 		out.put("doubles", d.doubles());
 		out.put("lanesExchange", d.lanesExchange());
 		out.put("computeUnit", facts(d.unit()));
-		out.put("properties", d.properties());
+		Map<String, String> properties = new LinkedHashMap<>();
+		d.properties().forEach(p -> properties.put(p.name(), p.text()));
+		out.put("properties", properties);
 		return out;
 	}
 
@@ -98,16 +120,16 @@ final class DevicesVerb implements Callable<Integer> {
 		rows.add(List.of("vendor", d.vendor()));
 		rows.add(List.of("runtime", d.runtime()));
 		rows.add(List.of("driver", d.driver()));
-		rows.add(List.of("memory", Text.bytes(d.globalBytes()) + ", largest buffer " + Text.bytes(d.allocationBytes())
-				+ (d.localBytes() == 0 ? "" : ", local " + Text.bytes(d.localBytes()))));
-		rows.add(List.of("precision", d.backend().equals("sequential") ? "double only" : d.doubles() ? "single and double" : "single only"));
+		rows.add(List.of("memory", Amount.bytes(d.globalBytes()) + ", largest buffer " + Amount.bytes(d.allocationBytes())
+				+ (d.localBytes() == 0 ? "" : ", local " + Amount.bytes(d.localBytes()))));
+		rows.add(List.of("precision", DeviceSheet.precision(d)));
 		if (!d.unit().equals(ComputeUnit.UNKNOWN)) {
-			rows.add(List.of("compute unit", Text.computeUnit(d.unit())));
+			rows.add(List.of("compute unit", DeviceSheet.computeUnit(d.unit())));
 		}
 		if (verbose) {
 			rows.add(List.of("group size", "at most " + d.groupSize() + (d.lanes() > 1 ? ", " + d.lanes() + " lanes advance together"
 					+ (d.lanesExchange() ? " and read each other's registers" : "") : "")));
-			d.properties().forEach((name, value) -> rows.add(List.of(name, value)));
+			d.properties().forEach(p -> rows.add(List.of(p.name(), p.text())));
 		}
 		Text.table(rows, 2).forEach(line -> session.out().println("    " + line));
 	}

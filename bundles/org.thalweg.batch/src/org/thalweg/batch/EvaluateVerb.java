@@ -75,11 +75,7 @@ final class EvaluateVerb implements Callable<Integer> {
 	}
 
 	private DeviceInfo place(Devices devices, Problem problem, Precision wanted, MathMode mode) {
-		Devices.Found found = devices.find(device);
-		if (found.info() == null) {
-			throw new UserMistake("--device: " + found.objection());
-		}
-		DeviceInfo info = found.info();
+		DeviceInfo info = Checked.device(devices, device);
 		boolean host = info.backend().equals(HostDevice.ADDRESS);
 		if (host && wanted == Precision.SINGLE) {
 			throw new UserMistake("--precision: the host computes in double precision only. Use --precision double, or a device.");

@@ -31,7 +31,7 @@ final class Listener implements Consumer<RunEvent> {
 	@Override
 	public void accept(RunEvent event) {
 		switch (event) {
-		case RunEvent.Finished(RunRecord run) -> {
+		case RunEvent.Finished(RunRecord run, _) -> {
 			finished.add(run);
 			write(line(run));
 		}

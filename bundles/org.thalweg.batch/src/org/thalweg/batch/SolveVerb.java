@@ -1,20 +1,14 @@
 package org.thalweg.batch;
 
-import java.util.LinkedHashMap;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.thalweg.core.device.HostDevice;
-import org.thalweg.core.device.MathMode;
-import org.thalweg.core.device.Precision;
 import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.Experiment;
-import org.thalweg.experiment.Experiment.AlgorithmEntry;
-import org.thalweg.experiment.Experiment.DeviceEntry;
 import org.thalweg.experiment.Experiment.Stop;
-import org.thalweg.experiment.Places;
 import org.thalweg.experiment.Planner;
 import org.thalweg.experiment.Runner;
 import org.thalweg.experiment.UserMistake;
@@ -35,31 +29,7 @@ final class SolveVerb implements Callable<Integer> {
 	private final Session session;
 
 	@Mixin
-	private ProblemOptions problem;
-
-	@Option(names = "--problem-with", paramLabel = "NAME=VALUE", description = "A parameter of the problem. May be repeated.")
-	private Map<String, String> problemWith = new LinkedHashMap<>();
-
-	@Option(names = "--algorithm", required = true, paramLabel = "ID", description = "The algorithm, e.g. clpso.")
-	private String algorithm;
-
-	@Option(names = "--preset", paramLabel = "NAME", description = "A published set of parameters; default: the algorithm's first.")
-	private String preset = "";
-
-	@Option(names = "--with", paramLabel = "NAME=VALUE", description = "A parameter of the algorithm. May be repeated.")
-	private Map<String, String> with = new LinkedHashMap<>();
-
-	@Option(names = "--device", paramLabel = "V", description = "sequential (default), opencl, opencl:0:0, cuda, cuda:0, …")
-	private String device = HostDevice.ADDRESS;
-
-	@Option(names = "--model", paramLabel = "ID", description = "How the algorithm is laid on a device; default: its first model.")
-	private String model = "";
-
-	@Option(names = "--precision", paramLabel = "P", description = "double (default) or single; the host has double only.")
-	private String precision = "double";
-
-	@Option(names = "--math", paramLabel = "M", description = "portable (default): the same bits everywhere; or native: the device's own functions.")
-	private String math = "portable";
+	private SearchOptions options;
 
 	@Option(names = "--generations", paramLabel = "N", description = "Steps after which a population stops.")
 	private Long generations;
@@ -97,7 +67,7 @@ final class SolveVerb implements Callable<Integer> {
 	public Integer call() {
 		Experiment experiment = experiment();
 		try (Devices devices = new Devices(session.catalog())) {
-			Planner.Planned planned = Planner.plan(experiment, session.catalog(), devices, problem.data());
+			Planner.Planned planned = Planner.plan(experiment, session.catalog(), devices, options.data());
 			UserMistake.refuse(planned.findings());
 			Solution solution = new Solution(session, planned.plan());
 			if (!json && !quiet) {
@@ -118,11 +88,9 @@ final class SolveVerb implements Callable<Integer> {
 	}
 
 	private Experiment experiment() {
-		DeviceEntry on = new DeviceEntry(device, Checked.choice(Precision.class, "--precision", precision),
-				Checked.choice(MathMode.class, "--math", math), List.of(), false);
 		int cores = threads == null ? Runtime.getRuntime().availableProcessors() : Checked.atLeast(1, "--threads", threads);
-		return new Experiment("solve", "", places(), java.nio.file.Path.of(""), Optional.empty(), List.of(problem.entry(problemWith)),
-				List.of(new AlgorithmEntry(algorithm, preset, model, with, "")), List.of(on),
+		return new Experiment("solve", "", options.places(), Path.of(""), Optional.empty(), List.of(options.problem()),
+				List.of(options.algorithm()), List.of(options.device(HostDevice.ADDRESS)),
 				Checked.atLeast(1, "--populations", populations), seed, stop(), Experiment.ALL, cores, false, Double.NaN, 0, Experiment.Test.T_TEST,
 				List.of(), Optional.empty(), "");
 	}
@@ -132,20 +100,5 @@ final class SolveVerb implements Callable<Integer> {
 				evaluations == null ? 0 : Checked.atLeast(1, "--evaluations", evaluations),
 				byDefault() ? EVALUATIONS_PER_DIMENSION : 0, seconds == null ? 0 : Checked.above(0, "--seconds", seconds),
 				target == null ? Double.NaN : target);
-	}
-
-	private Places places() {
-		Places places = new Places("");
-		ProblemOptions.places(places, "problems[0]", "--problem-with", problemWith);
-		places.option("algorithms[0]", "--algorithm");
-		places.option("algorithms[0].algorithm", "--algorithm");
-		places.option("algorithms[0].preset", "--preset");
-		places.option("algorithms[0].model", "--model");
-		Checked.places(places, "algorithms[0].with", "--with", with);
-		places.option("on[0]", "--device");
-		places.option("on[0].device", "--device");
-		places.option("on[0].precision", "--precision");
-		places.option("on[0].math", "--math");
-		return places;
 	}
 }

@@ -94,6 +94,7 @@ public final class Thalweg implements Callable<Integer> {
 		out.put("evaluate", () -> new EvaluateVerb(session));
 		out.put("describe", () -> new DescribeVerb(session));
 		out.put("devices", () -> new DevicesVerb(session));
+		out.put("kernels", () -> new KernelsVerb(session));
 		out.put("check", () -> new CheckVerb(session));
 		out.put("report", () -> new ReportVerb(session));
 		out.put("export", () -> new ExportVerb(session));

@@ -50,15 +50,15 @@ class CommandLineTest {
 	void helpStatesTheVerbsTheExitCodesAndExamples() {
 		Typed help = thalweg("--help");
 		assertEquals(0, help.code());
-		for (String word : List.of("run", "solve", "evaluate", "describe", "devices", "check", "report", "export", "replay",
-				"130", "Examples:")) {
+		for (String word : List.of("run", "solve", "evaluate", "describe", "devices", "kernels", "check", "report", "export",
+				"replay", "130", "Examples:")) {
 			assertTrue(help.out().contains(word), word);
 		}
 		assertEquals("", help.err());
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "run", "solve", "evaluate", "describe", "devices", "check", "report", "export", "replay" })
+	@ValueSource(strings = { "run", "solve", "evaluate", "describe", "devices", "kernels", "check", "report", "export", "replay" })
 	void everyVerbHasHelpAndJson(String verb) {
 		Typed help = thalweg(verb, "--help");
 		assertEquals(0, help.code());
@@ -164,6 +164,23 @@ class CommandLineTest {
 				+ "\"registers\":null,\"localBytes\":null,\"reservedBytes\":null},"), t.out());
 		assertTrue(t.lines().get(1).startsWith("{\"device\":\"opencl\",\"available\":false,\"cause\":\"toys.opencl: 'opencl' cannot be used"),
 				t.out());
+	}
+
+	@Test
+	void whatWasMeasuredIsOneObjectAFigure() {
+		Typed t = thalweg("devices", "--device", "sequential", "--measure", "--json");
+		assertEquals(0, t.code());
+		assertEquals(3, t.lines().size(), t.out());
+		assertTrue(t.lines().get(1).matches("\\{\"device\":\"sequential\",\"measurement\":\"memory bandwidth\",\"size\":\"read and write "
+				+ "32.0 MiB, one core\",\"best\":[\\d.E]+,\"median\":[\\d.E]+,\"unit\":\"B/s\",\"samples\":\\d+}"), t.out());
+		assertTrue(t.lines().get(2).contains("\"measurement\":\"Philox\""), t.out());
+	}
+
+	@Test
+	void theHostHasNoKernelsToTellOf() {
+		Typed t = thalweg("kernels", "--problem", "toy/bowl", "--algorithm", "halving");
+		assertEquals(2, t.code());
+		assertTrue(t.err().startsWith("the host runs algorithms as Java and has no kernels."), t.err());
 	}
 
 	@Test

@@ -1,7 +1,5 @@
 package org.thalweg.cuda;
 
-import java.util.function.Consumer;
-
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.KernelDevice.Buffer;
 
@@ -15,17 +13,15 @@ final class CudaBuffer implements Buffer {
 	private final long bytes;
 	private final DevicePointer pointer;
 	private final long origin;
-	private final Consumer<Buffer> onClose;
 	private boolean closed;
 
 	/** @param origin where the buffer begins behind the pointer, which is what is freed */
-	CudaBuffer(CudaDevice device, String label, long bytes, DevicePointer pointer, long origin, Consumer<Buffer> onClose) {
+	CudaBuffer(CudaDevice device, String label, long bytes, DevicePointer pointer, long origin) {
 		this.device = device;
 		this.label = label;
 		this.bytes = bytes;
 		this.pointer = pointer;
 		this.origin = origin;
-		this.onClose = onClose;
 	}
 
 	/** The buffer, if it is one of this device's and open. */
@@ -59,14 +55,12 @@ final class CudaBuffer implements Buffer {
 		return pointer.address() + origin;
 	}
 
-	/** Waits for the work that is queued and may still use the memory. */
+	/** Waits for the work that is queued. */
 	@Override
 	public void close() {
 		if (!closed) {
 			closed = true;
-			device.context().enterToClose();
-			JCudaDriver.cuMemFree(pointer);
-			onClose.accept(this);
+			device.release(this, pointer, Math.max(bytes, 1) + 2 * origin);
 		}
 	}
 }

@@ -25,6 +25,7 @@ final class CudaDevice implements KernelDevice {
 	private final CudaCompiler compiler;
 	private final boolean startsEarly;
 	private final MemoryLedger memory;
+	private final SpareMemory spare = new SpareMemory();
 	private final Optional<Guards> guards;
 	private final Map<String, Module> modules = new HashMap<>();
 	private final List<CudaQueue> queues = new ArrayList<>();
@@ -60,8 +61,14 @@ final class CudaDevice implements KernelDevice {
 		memory.require(label, bytes);
 		// 4096 bytes of guards before a buffer leave it as aligned as one of its own, which begins at a multiple of 256.
 		long guard = guards.isPresent() ? Guards.BYTES : 0;
-		DevicePointer pointer = new DevicePointer();
-		int status = JCudaDriver.cuMemAlloc(pointer, Math.max(bytes, 1) + 2 * guard);
+		long size = Math.max(bytes, 1) + 2 * guard;
+		DevicePointer known = spare.take(size);
+		DevicePointer pointer = known == null ? new DevicePointer() : known;
+		int status = known == null ? JCudaDriver.cuMemAlloc(pointer, size) : CUresult.CUDA_SUCCESS;
+		if (status == CUresult.CUDA_ERROR_OUT_OF_MEMORY) {
+			spare.clear();
+			status = JCudaDriver.cuMemAlloc(pointer, size);
+		}
 		if (status == CUresult.CUDA_ERROR_OUT_OF_MEMORY) {
 			long[] free = new long[1];
 			JCudaDriver.cuMemGetInfo(free, new long[1]);
@@ -69,7 +76,7 @@ final class CudaDevice implements KernelDevice {
 					.formatted(free[0] * 0x1p-30, info.globalBytes() * 0x1p-30));
 		}
 		Result.check(status, info.address() + ": buffer '" + label + "'");
-		CudaBuffer buffer = new CudaBuffer(this, label, bytes, pointer, guard, memory::remove);
+		CudaBuffer buffer = new CudaBuffer(this, label, bytes, pointer, guard);
 		guards.ifPresent(g -> g.lay(buffer, queue));
 		memory.add(buffer);
 		return buffer;
@@ -111,6 +118,7 @@ final class CudaDevice implements KernelDevice {
 		context.enterToClose();
 		List.copyOf(queues).forEach(CudaQueue::close);
 		memory.open().forEach(Buffer::close);
+		spare.clear();
 		modules.values().forEach(Module::close);
 		context.close();
 	}
@@ -121,6 +129,14 @@ final class CudaDevice implements KernelDevice {
 
 	Optional<Guards> guards() {
 		return guards;
+	}
+
+	/** Waits for the work that is queued and may still use the memory, which then serves the next buffer of its size. */
+	void release(CudaBuffer buffer, DevicePointer pointer, long size) {
+		context.enterToClose();
+		JCudaDriver.cuCtxSynchronize();
+		spare.leave(pointer, size);
+		memory.remove(buffer);
 	}
 
 	/** The buffers that are not closed. */

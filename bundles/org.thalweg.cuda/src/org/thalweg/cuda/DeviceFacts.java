@@ -6,17 +6,18 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.HexFormat;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.thalweg.core.device.ComputeUnit;
 import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.DeviceProperty;
+import org.thalweg.core.device.PropertyList;
 
 import jcuda.driver.CUdevice;
+import jcuda.driver.CUdevice_attribute;
 import jcuda.driver.CUresult;
 import jcuda.driver.CUuuid;
 import jcuda.driver.JCudaDriver;
@@ -53,7 +54,7 @@ final class DeviceFacts {
 		return new DeviceInfo(address, name(), "NVIDIA", driverVersion(), "gpu",
 				"CUDA %d.%d".formatted(driver / 1000, driver % 1000 / 10), memory[0], memory[0], local,
 				attribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT), attribute(CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK),
-				attribute(CU_DEVICE_ATTRIBUTE_WARP_SIZE), true, true, unit(), Collections.unmodifiableMap(properties()));
+				attribute(CU_DEVICE_ATTRIBUTE_WARP_SIZE), true, true, unit(), properties());
 	}
 
 	private ComputeUnit unit() {
@@ -81,46 +82,51 @@ final class DeviceFacts {
 		}
 	}
 
-	private Map<String, String> properties() {
-		Map<String, String> p = new LinkedHashMap<>();
+	private List<DeviceProperty> properties() {
+		PropertyList p = new PropertyList();
 		String architecture = architecture(device);
-		p.put("compute capability", attribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR) + "."
+		p.group("Compiler").add("compute capability", attribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR) + "."
 				+ attribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR));
-		p.put("architecture", architecture);
-		p.put("compiler", CudaCompiler.find(architecture, driver / 1000).description());
+		p.add("architecture", architecture);
+		p.add("compiler", CudaCompiler.find(architecture, driver / 1000).description());
 		clocks(p);
 		memory(p);
 		blocks(p);
 		abilities(p);
 		identity(p);
-		return p;
+		raw(p);
+		return p.list();
 	}
 
-	private void clocks(Map<String, String> p) {
-		thousandth(p, "clock", CU_DEVICE_ATTRIBUTE_CLOCK_RATE, " MHz");
-		thousandth(p, "memory clock", CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE, " MHz");
-		number(p, "memory bus", CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH, " bits");
-		number(p, "single to double speed", CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO, " to 1");
+	private void clocks(PropertyList p) {
+		p.group("Clocks");
+		thousandth(p, "clock", CU_DEVICE_ATTRIBUTE_CLOCK_RATE, "MHz");
+		thousandth(p, "memory clock", CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE, "MHz");
+		number(p, "memory bus", CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH, "bits");
+		number(p, "single to double speed", CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO, "to 1");
 	}
 
-	private void memory(Map<String, String> p) {
-		number(p, "L2 cache", CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE, " bytes");
-		number(p, "L2 cache that can be set aside", CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE, " bytes");
-		number(p, "constant memory", CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY, " bytes");
-		number(p, "local memory per block", CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK, " bytes");
-		number(p, "local memory per block opt-in", CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN, " bytes");
+	private void memory(PropertyList p) {
+		p.group("Memory");
+		number(p, "L2 cache", CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE, "bytes");
+		number(p, "L2 cache that can be set aside", CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE, "bytes");
+		number(p, "constant memory", CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY, "bytes");
+		number(p, "local memory per block", CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK, "bytes");
+		number(p, "local memory per block opt-in", CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN, "bytes");
 		yes(p, "error correction", CU_DEVICE_ATTRIBUTE_ECC_ENABLED);
 		yes(p, "memory shared with the host", CU_DEVICE_ATTRIBUTE_INTEGRATED);
 		yes(p, "managed memory", CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY);
 		yes(p, "memory pools", CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED);
 	}
 
-	private void blocks(Map<String, String> p) {
+	private void blocks(PropertyList p) {
+		p.group("Work-groups");
 		number(p, "registers per block", CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK, "");
 		number(p, "blocks per launch", CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X, "");
 	}
 
-	private void abilities(Map<String, String> p) {
+	private void abilities(PropertyList p) {
+		p.group("Abilities");
 		yes(p, "concurrent kernels", CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS);
 		number(p, "copy engines", CU_DEVICE_ATTRIBUTE_ASYNC_ENGINE_COUNT, "");
 		yes(p, "cooperative launch", CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH);
@@ -128,7 +134,7 @@ final class DeviceFacts {
 		yes(p, "compute preemption", CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED);
 		yes(p, "kernels end after a time", CU_DEVICE_ATTRIBUTE_KERNEL_EXEC_TIMEOUT);
 		yes(p, "unified addresses", CU_DEVICE_ATTRIBUTE_UNIFIED_ADDRESSING);
-		p.put("compute mode", switch (attribute(CU_DEVICE_ATTRIBUTE_COMPUTE_MODE)) {
+		p.add("compute mode", switch (attribute(CU_DEVICE_ATTRIBUTE_COMPUTE_MODE)) {
 		case 0 -> "default";
 		case 2 -> "prohibited";
 		case 3 -> "one process at a time";
@@ -136,33 +142,47 @@ final class DeviceFacts {
 		});
 	}
 
-	private void identity(Map<String, String> p) {
-		p.put("PCI", "%04x:%02x:%02x".formatted(attribute(CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID),
+	private void identity(PropertyList p) {
+		p.group("Identity");
+		p.add("PCI", "%04x:%02x:%02x".formatted(attribute(CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID),
 				attribute(CU_DEVICE_ATTRIBUTE_PCI_BUS_ID), attribute(CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID)));
 		CUuuid uuid = new CUuuid();
 		if (JCudaDriver.cuDeviceGetUuid(uuid, device) == CUresult.CUDA_SUCCESS && uuid.bytes != null) {
-			p.put("UUID", HexFormat.of().formatHex(uuid.bytes));
+			p.add("UUID", HexFormat.of().formatHex(uuid.bytes));
 		}
 	}
 
-	private void number(Map<String, String> p, String key, int attribute, String unit) {
+	// JCuda names one question twice, as the one before.
+	private void raw(PropertyList p) {
+		p.group(DeviceProperty.RAW);
+		for (int question = 1; question <= CU_DEVICE_ATTRIBUTE_UNIFIED_FUNCTION_POINTERS; question++) {
+			String name = question == CU_DEVICE_ATTRIBUTE_TCC_DRIVER ? "CU_DEVICE_ATTRIBUTE_TCC_DRIVER"
+					: CUdevice_attribute.stringFor(question);
+			int value = attribute(device, question, Integer.MIN_VALUE);
+			if (name.startsWith("CU_") && value != Integer.MIN_VALUE) {
+				p.add(name, value);
+			}
+		}
+	}
+
+	private void number(PropertyList p, String key, int attribute, String unit) {
 		int value = attribute(device, attribute, -1);
 		if (value >= 0) {
-			p.put(key, value + unit);
+			p.add(key, value, unit);
 		}
 	}
 
-	private void thousandth(Map<String, String> p, String key, int attribute, String unit) {
+	private void thousandth(PropertyList p, String key, int attribute, String unit) {
 		int value = attribute(device, attribute, -1);
 		if (value > 0) {
-			p.put(key, value / 1000 + unit);
+			p.add(key, value / 1000, unit);
 		}
 	}
 
-	private void yes(Map<String, String> p, String key, int attribute) {
+	private void yes(PropertyList p, String key, int attribute) {
 		int value = attribute(device, attribute, -1);
 		if (value >= 0) {
-			p.put(key, value != 0 ? "yes" : "no");
+			p.add(key, value != 0);
 		}
 	}
 

@@ -82,7 +82,7 @@ class CudaDeviceTest {
 	void earlyLaunchesAreRecordedAsSuchWhereDeviceAndDriverHaveThem() {
 		Buffer x = device.allocate("x", 4);
 		Launch launch = Launch.of(device.build(TEXT).kernel("relay"), 1, 1, x, x, 0, 1).early();
-		boolean capable = Double.parseDouble(device.info().properties().get("compute capability")) >= 9.0;
+		boolean capable = Double.parseDouble(device.info().property("compute capability").orElseThrow()) >= 9.0;
 		double driver = Double.parseDouble(device.info().runtime().substring("CUDA ".length()));
 		try (CudaReplay replay = (CudaReplay) device.queue().record(List.of(launch, launch))) {
 			assertTrue(replay.graphed());

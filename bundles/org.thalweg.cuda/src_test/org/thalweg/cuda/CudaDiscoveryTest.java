@@ -6,17 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.DeviceProperty;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.DeviceSlot.Unavailable;
 
 class CudaDiscoveryTest {
-	private static final DeviceInfo GONE = new DeviceInfo("cuda:99", "", "", "", "gpu", "", 0, 0, 0, 0, 0, 0, true, Map.of());
+	private static final DeviceInfo GONE = new DeviceInfo("cuda:99", "", "", "", "gpu", "", 0, 0, 0, 0, 0, 0, true, List.of());
 
 	@Test
 	void withoutADriverCauseAndRemedyAreGiven() {
@@ -46,8 +47,10 @@ class CudaDiscoveryTest {
 			assertEquals(32, d.lanes());
 			assertEquals(1024, d.groupSize());
 			assertTrue(d.lanesExchange() && d.unit().known(), d.toString());
-			assertTrue(d.properties().get("architecture").matches("sm_\\d+"), d.properties().toString());
-			assertTrue(d.properties().containsKey("compiler") && d.properties().containsKey("local memory per block opt-in"));
+			assertTrue(d.property("architecture").orElseThrow().matches("sm_\\d+"), d.properties().toString());
+			assertTrue(d.property("compiler").isPresent() && d.property("local memory per block opt-in").isPresent());
+			assertEquals(Optional.of("32"), d.property("CU_DEVICE_ATTRIBUTE_WARP_SIZE"));
+			assertEquals(d.properties().size(), d.properties().stream().map(DeviceProperty::name).distinct().count());
 		}
 	}
 

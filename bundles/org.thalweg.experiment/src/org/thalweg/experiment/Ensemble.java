@@ -89,8 +89,8 @@ public record Ensemble(Plan plan, List<Case> cases) {
 	public Result solve(int k, DoubleConsumer fraction, Cancel cancel) {
 		List<RunSpec> runs = new ArrayList<>(runs(k));
 		JobLoop loop = new JobLoop(cases, runs, () -> start(runs.getFirst().seed()), plan.spec().wholeLaunch(), plan.spec().success(),
-				false, cancel);
-		JobLoop.Result result = loop.run((done, rate, elapsed) -> fraction.accept(done));
+				false, cancel, new Pause());
+		JobLoop.Result result = loop.run((done, _, _) -> fraction.accept(done));
 		if (result.records().isEmpty()) {
 			throw new CancellationException();
 		}

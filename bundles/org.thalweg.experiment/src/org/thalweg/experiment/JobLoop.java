@@ -26,9 +26,12 @@ final class JobLoop {
 		/**
 		 * @param fraction of the job
 		 * @param rate evaluations per second
-		 * @param elapsed seconds since the first advance
 		 */
-		void progress(double fraction, double rate, double elapsed);
+		void progress(double fraction, double rate, Standing standing);
+
+		/** The job waits, or goes on. */
+		default void waits(boolean waiting) {
+		}
 	}
 
 	private final List<Case> cases;
@@ -38,12 +41,14 @@ final class JobLoop {
 	private final double success;
 	private final boolean shared;
 	private final Cancel cancel;
+	private final Pause pause;
+	private long waited;
 	private volatile boolean building = true;
 
 	/** @param success threshold on the error, NaN for none */
-	JobLoop(Job job, boolean whole, double success, boolean shared, Cancel cancel) {
+	JobLoop(Job job, boolean whole, double success, boolean shared, Cancel cancel, Pause pause) {
 		this(Collections.nCopies(job.runs().size(), job.of()), job.runs(), () -> job.of().start(job.seeds()), whole, success, shared,
-				cancel);
+				cancel, pause);
 	}
 
 	/**
@@ -52,7 +57,8 @@ final class JobLoop {
 	 * @param cases one for each population
 	 * @param start starts the search over all of them
 	 */
-	JobLoop(List<Case> cases, List<RunSpec> runs, Supplier<Search> start, boolean whole, double success, boolean shared, Cancel cancel) {
+	JobLoop(List<Case> cases, List<RunSpec> runs, Supplier<Search> start, boolean whole, double success, boolean shared, Cancel cancel,
+			Pause pause) {
 		this.cases = cases;
 		this.runs = runs;
 		this.start = start;
@@ -60,6 +66,7 @@ final class JobLoop {
 		this.success = success;
 		this.shared = shared;
 		this.cancel = cancel;
+		this.pause = pause;
 	}
 
 	/** True until the search is ready for its first step. */
@@ -88,7 +95,7 @@ final class JobLoop {
 			hash = search.kernelHash();
 			layout = search.facts();
 		}
-		JobFacts facts = facts(search.timeline(), hash, layout, started, (System.nanoTime() - since) * 1e-9);
+		JobFacts facts = facts(search.timeline(), hash, layout, started, (System.nanoTime() - since - waited) * 1e-9);
 		return new Result(open.stream().map(r -> with(r, facts)).toList(), traces);
 	}
 
@@ -98,6 +105,7 @@ final class JobLoop {
 		long since = System.nanoTime();
 		Pace pace = new Pace();
 		while (!search.done()) {
+			since += rest(watch);
 			if (cancel.raised()) {
 				return false;
 			}
@@ -106,12 +114,24 @@ final class JobLoop {
 			long now = System.nanoTime();
 			pace.took((now - before) * 1e-9);
 			double elapsed = (now - since) * 1e-9;
-			watch.progress(fraction(search, elapsed), evaluations(search) / elapsed, elapsed);
+			watch.progress(fraction(search, elapsed), evaluations(search) / elapsed, new Standing(search, elapsed));
 			if (limit > 0 && elapsed >= limit) {
 				break;
 			}
 		}
 		return true;
+	}
+
+	/** Waits as long as is asked for. @return nanoseconds, which count to no time of the job */
+	private long rest(Watch watch) {
+		if (!pause.raised()) {
+			return 0;
+		}
+		watch.waits(true);
+		long nanos = pause.await(cancel);
+		waited += nanos;
+		watch.waits(false);
+		return nanos;
 	}
 
 	private long wholeBudget() {

@@ -1,6 +1,7 @@
 package org.thalweg.experiment;
 
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -13,13 +14,13 @@ final class Meter {
 	private final int threads;
 	private final List<Job> jobs;
 	private final double total;
-	private final Map<Job, Double> running = new HashMap<>();
-	private final Map<Job, Double> elapsed = new HashMap<>();
+	private final Map<Job, Double> running = new IdentityHashMap<>();
+	private final Map<Job, Double> elapsed = new IdentityHashMap<>();
+	private final Map<Job, Long> told = new IdentityHashMap<>();
 	private final Map<CaseSpec, double[]> known = new HashMap<>();
 	private final Map<CaseSpec, Integer> waiting = new HashMap<>();
 	private int begun;
 	private double done;
-	private long last;
 
 	/** @param threads how many jobs run side by side */
 	Meter(List<Job> jobs, int threads, Consumer<RunEvent> listener) {
@@ -42,19 +43,21 @@ final class Meter {
 		tell(new RunEvent.Started(job, begun, jobs.size()));
 	}
 
-	synchronized void progress(Job job, double fraction, double rate, double seconds) {
+	synchronized void progress(Job job, double fraction, double rate, Standing standing) {
 		running.put(job, fraction);
-		elapsed.put(job, seconds);
+		elapsed.put(job, standing.seconds());
 		long now = System.nanoTime();
-		if (now - last >= SILENCE_NANOS || last == 0) {
-			last = now;
-			tell(new RunEvent.Progress(job, fraction(), fraction, rate, secondsLeft()));
+		Long last = told.get(job);
+		if (last == null || now - last >= SILENCE_NANOS) {
+			told.put(job, now);
+			tell(new RunEvent.Progress(job, fraction(), fraction, rate, secondsLeft(), standing));
 		}
 	}
 
 	synchronized void end(Job job) {
 		done += job.runs().size();
 		running.remove(job);
+		told.remove(job);
 		double[] sums = known.computeIfAbsent(job.of().spec(), c -> new double[2]);
 		sums[0] += elapsed.remove(job);
 		sums[1] += job.runs().size();

@@ -1,5 +1,7 @@
 package org.thalweg.experiment;
 
+import org.thalweg.core.run.Trace;
+
 /** What a {@link Runner} tells while it works. Delivered one at a time, from any thread. */
 public sealed interface RunEvent {
 	/**
@@ -16,18 +18,31 @@ public sealed interface RunEvent {
 	}
 
 	/**
-	 * Where things stand; told at most ten times a second.
+	 * Where things stand; told at most ten times a second for each job.
 	 *
 	 * @param fraction of everything this call has to do, 0 … 1
 	 * @param jobFraction of the job, 0 … 1
 	 * @param rate evaluations per second of the job
 	 * @param secondsLeft estimate for everything; NaN while there is none
+	 * @param standing of the job's runs
 	 */
-	record Progress(Job job, double fraction, double jobFraction, double rate, double secondsLeft) implements RunEvent {
+	record Progress(Job job, double fraction, double jobFraction, double rate, double secondsLeft, Standing standing) implements RunEvent {
 	}
 
-	/** A run has ended and is stored. */
-	record Finished(RunRecord run) implements RunEvent {
+	/** The job waits, as {@link Pause} asked. */
+	record Paused(Job job) implements RunEvent {
+	}
+
+	/** The job goes on. */
+	record Resumed(Job job) implements RunEvent {
+	}
+
+	/**
+	 * A run has ended and is stored.
+	 *
+	 * @param trace its improvements, not to be modified
+	 */
+	record Finished(RunRecord run, Trace trace) implements RunEvent {
 	}
 
 	/** A run has failed; others go on. */

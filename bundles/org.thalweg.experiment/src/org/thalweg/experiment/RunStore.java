@@ -133,6 +133,14 @@ public final class RunStore implements AutoCloseable {
 		});
 	}
 
+	/** Drops runs of whatever version, so that they count as missing; those that are not there are passed over. */
+	public synchronized void forget(List<RunSpec> runs) {
+		sql.transaction(() -> {
+			runs.forEach(r -> sql.update("DELETE FROM run WHERE key = ?", r.key()));
+			sql.update("DELETE FROM job WHERE id NOT IN (SELECT job FROM run)");
+		});
+	}
+
 	/** Every finished run, in the order in which they finished. */
 	public synchronized List<RunRecord> runs() {
 		return table.all(true);

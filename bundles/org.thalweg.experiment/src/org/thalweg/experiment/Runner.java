@@ -38,22 +38,29 @@ public final class Runner {
 	private final Plan plan;
 	private final RunStore store;
 	private final Cancel cancel;
+	private final Pause pause;
 	private final Meter meter;
 	private final List<Job> jobs;
 	private final AtomicInteger finished = new AtomicInteger();
 	private final AtomicInteger failed = new AtomicInteger();
 
-	private Runner(Plan plan, RunStore store, List<Job> jobs, Meter meter, Cancel cancel) {
+	private Runner(Plan plan, RunStore store, List<Job> jobs, Meter meter, Cancel cancel, Pause pause) {
 		this.plan = plan;
 		this.store = store;
 		this.jobs = jobs;
 		this.meter = meter;
 		this.cancel = cancel;
+		this.pause = pause;
 	}
 
 	/** Runs what the store does not have yet; results of another version count as had. */
 	public static Summary run(Plan plan, RunStore store, Consumer<RunEvent> listener, Cancel cancel) {
 		return run(plan, store, false, listener, cancel);
+	}
+
+	/** As below, without a pause. */
+	public static Summary run(Plan plan, RunStore store, boolean again, Consumer<RunEvent> listener, Cancel cancel) {
+		return run(plan, store, again, listener, cancel, new Pause());
 	}
 
 	/**
@@ -62,9 +69,10 @@ public final class Runner {
 	 *
 	 * @param store null to keep nothing; every run is then told through {@link RunEvent.Finished} only
 	 * @param again whether to compute anew what another version computed
+	 * @param pause while it is raised jobs wait between two advances, and none begins; that time counts to no run
 	 * @throws StoreException if the store fails
 	 */
-	public static Summary run(Plan plan, RunStore store, boolean again, Consumer<RunEvent> listener, Cancel cancel) {
+	public static Summary run(Plan plan, RunStore store, boolean again, Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
 		Map<String, String> had = store == null ? Map.of() : store.versions();
 		List<RunSpec> all = plan.jobs().stream().flatMap(j -> j.runs().stream()).toList();
 		List<RunSpec> same = all.stream().filter(r -> had.containsKey(r.id())).toList();
@@ -76,7 +84,7 @@ public final class Runner {
 		}
 		Meter meter = new Meter(jobs, jobs.stream().anyMatch(j -> aside(plan, j)) ? plan.spec().threads() : 1, listener);
 		plan.spec().skipped().forEach(why -> meter.tell(new RunEvent.Skipped(why)));
-		Runner runner = new Runner(plan, store, jobs, meter, cancel);
+		Runner runner = new Runner(plan, store, jobs, meter, cancel, pause);
 		boolean complete = runner.runAll();
 		return new Summary(runner.finished.get(), same.size() + other.size(), other.size(), runner.failed.get(),
 				plan.spec().skipped().size(), !complete);
@@ -107,10 +115,11 @@ public final class Runner {
 
 	/** On a thread of its own, so that a compiler at work can be left behind. False if cancelled. */
 	private boolean alone(Job job) {
+		pause.await(cancel);
 		if (cancel.raised()) {
 			return false;
 		}
-		JobLoop loop = new JobLoop(job, plan.spec().wholeLaunch(), plan.spec().success(), false, cancel);
+		JobLoop loop = loop(job, false);
 		AtomicReference<RuntimeException> thrown = new AtomicReference<>();
 		AtomicBoolean complete = new AtomicBoolean();
 		AtomicReference<Hold> hold = new AtomicReference<>(Hold.WAITED_FOR);
@@ -159,8 +168,10 @@ public final class Runner {
 		List<Future<Boolean>> futures = new ArrayList<>();
 		try (ExecutorService threads = Executors.newFixedThreadPool(Math.min(plan.spec().threads(), some.size()))) {
 			for (Job job : some) {
-				futures.add(threads.submit(() -> !cancel.raised()
-						&& drive(job, new JobLoop(job, plan.spec().wholeLaunch(), plan.spec().success(), true, cancel), new AtomicReference<>(Hold.WAITED_FOR))));
+				futures.add(threads.submit(() -> {
+					pause.await(cancel);
+					return !cancel.raised() && drive(job, loop(job, true), new AtomicReference<>(Hold.WAITED_FOR));
+				}));
 			}
 		}
 		for (Future<Boolean> f : futures) {
@@ -172,6 +183,25 @@ public final class Runner {
 		return complete;
 	}
 
+	/** @param shared whether others run beside it */
+	private JobLoop loop(Job job, boolean shared) {
+		return new JobLoop(job, plan.spec().wholeLaunch(), plan.spec().success(), shared, cancel, pause);
+	}
+
+	private JobLoop.Watch watch(Job job) {
+		return new JobLoop.Watch() {
+			@Override
+			public void progress(double fraction, double rate, Standing standing) {
+				meter.progress(job, fraction, rate, standing);
+			}
+
+			@Override
+			public void waits(boolean waiting) {
+				meter.tell(waiting ? new RunEvent.Paused(job) : new RunEvent.Resumed(job));
+			}
+		};
+	}
+
 	/** Runs one job and stores what came of it. False if cancelled. */
 	private boolean drive(Job job, JobLoop loop, AtomicReference<Hold> hold) {
 		meter.begin(job);
@@ -180,7 +210,7 @@ public final class Runner {
 		}
 		JobLoop.Result result;
 		try {
-			result = loop.run((fraction, rate, seconds) -> meter.progress(job, fraction, rate, seconds));
+			result = loop.run(watch(job));
 		} catch (RuntimeException | LinkageError | OutOfMemoryError | StackOverflowError e) {
 			if (hold.get() != Hold.LEFT) {
 				fail(job, message(e));
@@ -195,7 +225,9 @@ public final class Runner {
 		}
 		meter.end(job);
 		finished.addAndGet(result.records().size());
-		result.records().forEach(r -> meter.tell(new RunEvent.Finished(r)));
+		for (int i = 0; i < result.records().size(); i++) {
+			meter.tell(new RunEvent.Finished(result.records().get(i), result.traces().get(i)));
+		}
 		return true;
 	}
 

@@ -1,7 +1,6 @@
 package org.thalweg.experiment;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 import org.thalweg.core.run.Trace;
@@ -39,49 +38,20 @@ public record Series(String problem, int dimension, String label, String place, 
 	}
 
 	static Series of(CaseSpec spec, List<RunRecord> runs, List<Trace> traces, int points, boolean logarithmic) {
-		double first = traces.stream().mapToLong(t -> t.evaluations(0)).max().orElseThrow();
-		double last = Math.max(first, runs.stream().mapToLong(RunRecord::evaluations).max().orElseThrow());
-		double[] grid = grid(first, last, points, logarithmic);
-		double[][] rows = new double[4][points];
-		double offset = Results.error(spec) ? -spec.optimum() : spec.bias();
-		for (int g = 0; g < points; g++) {
-			double[] values = new double[traces.size()];
-			for (int r = 0; r < values.length; r++) {
-				values[r] = at(traces.get(r), grid[g]) + offset;
-			}
-			Arrays.sort(values);
-			rows[0][g] = Arrays.stream(values).average().orElseThrow();
-			rows[1][g] = Statistics.quantile(values, 0.5);
-			rows[2][g] = Statistics.quantile(values, 0.25);
-			rows[3][g] = Statistics.quantile(values, 0.75);
+		double offset = offset(spec);
+		List<Course> courses = new ArrayList<>();
+		for (int r = 0; r < runs.size(); r++) {
+			courses.add(Course.of(traces.get(r), runs.get(r), Against.EVALUATIONS, offset));
 		}
-		return new Series(spec.problemLabel(), spec.dimension(), spec.label(), spec.place(), runs.size(), Results.error(spec), grid,
-				rows[0], rows[1], rows[2], rows[3]);
+		double first = courses.stream().mapToDouble(Course::begin).max().orElseThrow();
+		double last = Math.max(first, courses.stream().mapToDouble(Course::end).max().orElseThrow());
+		Spread s = Spread.of(courses, Spread.grid(first, last, points, logarithmic));
+		return new Series(spec.problemLabel(), spec.dimension(), spec.label(), spec.place(), runs.size(), Results.error(spec), s.x(),
+				s.mean(), s.median(), s.lower(), s.upper());
 	}
 
-	private static double[] grid(double first, double last, int points, boolean logarithmic) {
-		double[] out = new double[points];
-		for (int g = 0; g < points; g++) {
-			double part = g / (points - 1.0);
-			out[g] = logarithmic && first > 0 ? first * Math.pow(last / first, part) : first + part * (last - first);
-		}
-		out[0] = first;
-		out[points - 1] = last;
-		return out;
-	}
-
-	/** Best value after that many evaluations; the trace is searched by halves. */
-	private static double at(Trace trace, double evaluations) {
-		int low = 0;
-		int high = trace.size() - 1;
-		while (low < high) {
-			int middle = (low + high + 1) >>> 1;
-			if (trace.evaluations(middle) <= evaluations) {
-				low = middle;
-			} else {
-				high = middle - 1;
-			}
-		}
-		return trace.value(low);
+	/** What turns a best value into what is shown: less the optimum where that is known, else with the bias. */
+	static double offset(CaseSpec spec) {
+		return Results.error(spec) ? -spec.optimum() : spec.bias();
 	}
 }

@@ -322,7 +322,7 @@ public final class Toys {
 
 	static DeviceSlot device(String address, String name, String kind, boolean doubles) {
 		return new DeviceSlot.Available(new DeviceInfo(address, name, "vendor", "driver 1", kind, "runtime 1", 8L << 20, 8L << 20,
-				0, 1, 64, 32, doubles, Map.of()));
+				0, 1, 64, 32, doubles, List.of()));
 	}
 
 	/** Host, two OpenCL devices (a CPU first, then a GPU without doubles), one CUDA device, and a backend without any. */

@@ -1,18 +1,15 @@
 package org.thalweg.opencl;
 
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 import org.jocl.CL;
 import org.jocl.cl_device_id;
 import org.jocl.cl_platform_id;
 import org.thalweg.core.device.ComputeUnit;
 import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.DeviceProperty;
 
 /** What a driver tells of a device. Asks by names that later versions of OpenCL deprecate: version 1.2 is the base here. */
 @SuppressWarnings("deprecation")
@@ -20,7 +17,7 @@ final class DeviceFacts {
 	// cl_nv_device_attribute_query and cl_amd_device_attribute_query
 	private static final int COMPUTE_CAPABILITY_MAJOR_NV = 0x4000;
 	private static final int COMPUTE_CAPABILITY_MINOR_NV = 0x4001;
-	private static final int REGISTERS_PER_BLOCK_NV = 0x4002;
+	static final int REGISTERS_PER_BLOCK_NV = 0x4002;
 	private static final int WARP_SIZE_NV = 0x4003;
 	private static final int WAVEFRONT_WIDTH_AMD = 0x4043;
 
@@ -32,6 +29,10 @@ final class DeviceFacts {
 	DeviceFacts(cl_platform_id platform, cl_device_id device) {
 		this.platform = Query.of(platform);
 		this.device = Query.of(device);
+	}
+
+	private List<DeviceProperty> properties() {
+		return new Told(this, platform, device).properties();
 	}
 
 	String name() {
@@ -74,13 +75,12 @@ final class DeviceFacts {
 		return (device.number(CL.CL_DEVICE_SINGLE_FP_CONFIG, 0) & CORRECTLY_ROUNDED_DIVIDE_SQRT) != 0;
 	}
 
-
 	DeviceInfo info(String address) {
 		long global = device.number(CL.CL_DEVICE_GLOBAL_MEM_SIZE, 0);
 		return new DeviceInfo(address, name(), device.text(CL.CL_DEVICE_VENDOR), device.text(CL.CL_DRIVER_VERSION), kind(),
 				runtime(), global, Math.min(global, device.number(CL.CL_DEVICE_MAX_MEM_ALLOC_SIZE, global)),
 				device.number(CL.CL_DEVICE_LOCAL_MEM_SIZE, 0), (int) device.number(CL.CL_DEVICE_MAX_COMPUTE_UNITS, 1),
-				groupSize(), lanes(), doubles(), nvidia(), unit(), Collections.unmodifiableMap(properties()));
+				groupSize(), lanes(), doubles(), nvidia(), unit(), properties());
 	}
 
 	// What one group may have is what one unit has, on everything since capability 5.0 that is no Tegra.
@@ -88,11 +88,11 @@ final class DeviceFacts {
 		return nvidia() ? NvidiaUnits.of(capability(), device.number(REGISTERS_PER_BLOCK_NV, 0)) : ComputeUnit.UNKNOWN;
 	}
 
-	private String capability() {
+	String capability() {
 		return device.number(COMPUTE_CAPABILITY_MAJOR_NV, 0) + "." + device.number(COMPUTE_CAPABILITY_MINOR_NV, 0);
 	}
 
-	private String extensions() {
+	String extensions() {
 		return device.text(CL.CL_DEVICE_EXTENSIONS);
 	}
 
@@ -120,70 +120,5 @@ final class DeviceFacts {
 			return (int) device.number(WAVEFRONT_WIDTH_AMD, 64);
 		}
 		return kind().equals("gpu") ? 32 : 1;
-	}
-
-	private Map<String, String> properties() {
-		Map<String, String> p = new LinkedHashMap<>();
-		p.put("platform", platform.text(CL.CL_PLATFORM_NAME));
-		p.put("platform vendor", platform.text(CL.CL_PLATFORM_VENDOR));
-		p.put("platform version", platform.text(CL.CL_PLATFORM_VERSION));
-		p.put("device version", version());
-		p.put("OpenCL C version", device.text(CL.CL_DEVICE_OPENCL_C_VERSION));
-		p.put("profile", device.text(CL.CL_DEVICE_PROFILE));
-		p.put("compiler", "the driver's; options " + BuildOptions.of(this));
-		number(p, "vendor id", CL.CL_DEVICE_VENDOR_ID, "");
-		number(p, "clock", CL.CL_DEVICE_MAX_CLOCK_FREQUENCY, " MHz");
-		number(p, "address bits", CL.CL_DEVICE_ADDRESS_BITS, "");
-		memory(p);
-		groups(p);
-		arithmetic(p);
-		if (nvidia()) {
-			p.put("compute capability", capability());
-			number(p, "registers per group", REGISTERS_PER_BLOCK_NV, "");
-		}
-		number(p, "timer resolution", CL.CL_DEVICE_PROFILING_TIMER_RESOLUTION, " ns");
-		p.put("queue properties", CL.stringFor_cl_command_queue_properties(device.number(CL.CL_DEVICE_QUEUE_PROPERTIES, 0)));
-		p.put("extensions", extensions());
-		p.values().removeIf(String::isEmpty);
-		return p;
-	}
-
-	private void memory(Map<String, String> p) {
-		number(p, "global memory cache", CL.CL_DEVICE_GLOBAL_MEM_CACHE_SIZE, " bytes");
-		number(p, "global memory cache line", CL.CL_DEVICE_GLOBAL_MEM_CACHELINE_SIZE, " bytes");
-		p.put("local memory type", CL.stringFor_cl_device_local_mem_type((int) device.number(CL.CL_DEVICE_LOCAL_MEM_TYPE, 0)));
-		number(p, "constant memory", CL.CL_DEVICE_MAX_CONSTANT_BUFFER_SIZE, " bytes");
-		number(p, "constant arguments", CL.CL_DEVICE_MAX_CONSTANT_ARGS, "");
-		number(p, "kernel arguments", CL.CL_DEVICE_MAX_PARAMETER_SIZE, " bytes");
-		number(p, "buffer alignment", CL.CL_DEVICE_MEM_BASE_ADDR_ALIGN, " bits");
-		yes(p, "memory shared with the host", CL.CL_DEVICE_HOST_UNIFIED_MEMORY);
-		yes(p, "error correction", CL.CL_DEVICE_ERROR_CORRECTION_SUPPORT);
-		yes(p, "little endian", CL.CL_DEVICE_ENDIAN_LITTLE);
-	}
-
-	private void groups(Map<String, String> p) {
-		p.put("group dimensions", Arrays.stream(device.numbers(CL.CL_DEVICE_MAX_WORK_ITEM_SIZES)).mapToObj(Long::toString)
-				.collect(Collectors.joining(" × ")));
-		number(p, "vector width, native, int", CL.CL_DEVICE_NATIVE_VECTOR_WIDTH_INT, "");
-		number(p, "vector width, native, single", CL.CL_DEVICE_NATIVE_VECTOR_WIDTH_FLOAT, "");
-		number(p, "vector width, native, double", CL.CL_DEVICE_NATIVE_VECTOR_WIDTH_DOUBLE, "");
-		number(p, "sub-devices", CL.CL_DEVICE_PARTITION_MAX_SUB_DEVICES, "");
-		p.put("execution", CL.stringFor_cl_device_exec_capabilities(device.number(CL.CL_DEVICE_EXECUTION_CAPABILITIES, 0)));
-	}
-
-	private void arithmetic(Map<String, String> p) {
-		p.put("single precision", CL.stringFor_cl_device_fp_config(device.number(CL.CL_DEVICE_SINGLE_FP_CONFIG, 0)));
-		p.put("double precision", doubles()
-				? CL.stringFor_cl_device_fp_config(device.number(CL.CL_DEVICE_DOUBLE_FP_CONFIG, 0)) : "none");
-		p.put("single division and square root", exactSingleDivision() ? "correctly rounded"
-				: "not correctly rounded: single-precision results differ from other devices' in the last bits");
-	}
-
-	private void number(Map<String, String> p, String key, int name, String unit) {
-		device.bytes(name).ifPresent(b -> p.put(key, device.number(name, 0) + unit));
-	}
-
-	private void yes(Map<String, String> p, String key, int name) {
-		device.bytes(name).ifPresent(b -> p.put(key, device.number(name, 0) != 0 ? "yes" : "no"));
 	}
 }

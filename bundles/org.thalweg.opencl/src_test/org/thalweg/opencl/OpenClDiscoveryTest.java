@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Map;
 
 import org.junit.jupiter.api.Assumptions;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.DeviceProperty;
 
 class OpenClDiscoveryTest {
 	@Test
@@ -30,14 +32,17 @@ class OpenClDiscoveryTest {
 			assertTrue(d.localBytes() >= 16 << 10, d.toString()); // OpenCL 1.2 wants at least 32 KiB, embedded ones 16
 			assertTrue(d.computeUnits() >= 1 && d.groupSize() >= 1, d.toString());
 			assertEquals(d.cpu() ? 1 : 32, d.cpu() ? d.lanes() : Math.min(d.lanes(), 32));
-			assertTrue(d.properties().get("compiler").contains("-cl-std=CL1.2"), d.properties().toString());
+			assertTrue(d.property("compiler").orElseThrow().contains("-cl-std=CL1.2"), d.properties().toString());
+			assertEquals(d.name(), d.property("CL_DEVICE_NAME").orElseThrow().replaceAll("\\s+", " "));
+			assertEquals(Optional.of(Long.toString(d.globalBytes())), d.property("CL_DEVICE_GLOBAL_MEM_SIZE"));
+			assertEquals(d.properties().size(), d.properties().stream().map(DeviceProperty::name).distinct().count());
 		}
 	}
 
 	@Test
 	void theOptionsNeverTradeAccuracyForSpeed() {
 		for (DeviceInfo d : Devices.all()) {
-			String options = d.properties().get("compiler");
+			String options = d.property("compiler").orElseThrow();
 			for (String loose : List.of("fast", "unsafe", "denorms", "mad-enable", "finite-math")) {
 				assertFalse(options.contains(loose), options);
 			}
@@ -47,7 +52,7 @@ class OpenClDiscoveryTest {
 	@Test
 	void anAddressThatIsNotThereIsAnsweredWithThoseThatAre() {
 		DeviceInfo there = Devices.all().getFirst();
-		DeviceInfo gone = new DeviceInfo("opencl:99:0", "", "", "", "gpu", "", 0, 0, 0, 0, 0, 0, false, Map.of());
+		DeviceInfo gone = new DeviceInfo("opencl:99:0", "", "", "", "gpu", "", 0, 0, 0, 0, 0, 0, false, List.of());
 		String message = assertThrows(DeviceException.class, () -> new OpenClBackend().open(gone)).getMessage();
 		assertTrue(message.startsWith("device opencl:99:0: this machine has ") && message.contains(there.address()), message);
 	}

@@ -4,6 +4,8 @@ import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
+import org.eclipse.ui.wizards.newresource.BasicNewFileResourceWizard;
+import org.eclipse.ui.wizards.newresource.BasicNewFolderResourceWizard;
 
 /** The perspective <em>Optimisation</em>: files on the left, editors in the middle, runs and devices below. */
 public final class OptimisationPerspective implements IPerspectiveFactory {
@@ -25,6 +27,10 @@ public final class OptimisationPerspective implements IPerspectiveFactory {
 		for (String view : new String[] { ProjectExplorer.VIEW_ID, RUNS, DEVICES, IPageLayout.ID_PROP_SHEET,
 				IPageLayout.ID_PROGRESS_VIEW, ERROR_LOG, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROBLEM_VIEW }) {
 			layout.addShowViewShortcut(view);
+		}
+		for (String wizard : new String[] { Welcome.NEW_EXPERIMENT, Welcome.NEW_RESERVOIR, BasicNewFolderResourceWizard.WIZARD_ID,
+				BasicNewFileResourceWizard.WIZARD_ID }) {
+			layout.addNewWizardShortcut(wizard);
 		}
 		layout.addPerspectiveShortcut(ID);
 	}

@@ -2,22 +2,30 @@ package org.thalweg.ui;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.ui.preferences.ScopedPreferenceStore;
 import org.eclipse.ui.services.AbstractServiceFactory;
 import org.eclipse.ui.services.IServiceLocator;
 import org.thalweg.core.Catalog;
 
 /**
  * What the workbench's parts share, made once for the whole workbench at the first
- * {@code getSite().getService(…)}.
+ * {@code getSite().getService(…)}: the {@link Catalog} of what is installed, and the {@link Settings}.
  */
 public final class Services extends AbstractServiceFactory {
+	static final String BUNDLE = "org.thalweg.ui";
+
 	@Override
 	public Object create(@SuppressWarnings("rawtypes") Class service, IServiceLocator parent, IServiceLocator locator) {
-		// The workbench asks first for the innermost site: what an outer one has made serves it, too.
+		// The innermost site asks first: what an outer one has made serves it, too.
 		Object shared = parent.getService(service);
-		if (shared != null) {
-			return shared;
+		return shared == null ? make(service) : shared;
+	}
+
+	private static Object make(Class<?> service) {
+		if (service == Catalog.class) {
+			return Catalog.read(Platform.getExtensionRegistry(), ILog.of(Services.class)::warn);
 		}
-		return service == Catalog.class ? Catalog.read(Platform.getExtensionRegistry(), ILog.of(getClass())::warn) : null;
+		return service == Settings.class ? new Settings(new ScopedPreferenceStore(InstanceScope.INSTANCE, BUNDLE)) : null;
 	}
 }

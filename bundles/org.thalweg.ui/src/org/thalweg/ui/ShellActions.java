@@ -32,6 +32,7 @@ final class ShellActions extends ActionBarAdvisor {
 	@Override
 	protected void makeActions(IWorkbenchWindow window) {
 		this.window = window;
+		action(ActionFactory.NEW);
 	}
 
 	@Override
@@ -49,6 +50,9 @@ final class ShellActions extends ActionBarAdvisor {
 	private MenuManager file() {
 		MenuManager menu = new MenuManager("&File", IWorkbenchActionConstants.M_FILE);
 		menu.add(new GroupMarker(IWorkbenchActionConstants.FILE_START));
+		MenuManager news = new MenuManager("&New", "new");
+		news.add(ContributionItemFactory.NEW_WIZARD_SHORTLIST.create(window));
+		menu.add(news);
 		menu.add(new GroupMarker(IWorkbenchActionConstants.NEW_EXT));
 		menu.add(new Separator());
 		add(menu, List.of(ActionFactory.CLOSE, ActionFactory.CLOSE_ALL));
@@ -76,6 +80,9 @@ final class ShellActions extends ActionBarAdvisor {
 		add(menu, List.of(ActionFactory.DELETE, ActionFactory.SELECT_ALL));
 		menu.add(new Separator());
 		add(menu, List.of(ActionFactory.FIND));
+		// text editors put theirs at this group, and fail without it
+		menu.add(new GroupMarker(IWorkbenchActionConstants.FIND_EXT));
+		menu.add(new Separator(IWorkbenchActionConstants.ADD_EXT));
 		menu.add(new GroupMarker(IWorkbenchActionConstants.EDIT_END));
 		menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
 		return menu;
@@ -100,6 +107,7 @@ final class ShellActions extends ActionBarAdvisor {
 	private MenuManager help() {
 		MenuManager menu = new MenuManager("&Help", IWorkbenchActionConstants.M_HELP);
 		menu.add(new GroupMarker(IWorkbenchActionConstants.HELP_START));
+		add(menu, List.of(ActionFactory.INTRO));
 		menu.add(new GroupMarker(IWorkbenchActionConstants.HELP_END));
 		menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
 		menu.add(new Separator());
@@ -110,6 +118,7 @@ final class ShellActions extends ActionBarAdvisor {
 	@Override
 	protected void fillCoolBar(ICoolBarManager bar) {
 		ToolBarManager file = new ToolBarManager(SWT.FLAT | SWT.RIGHT);
+		file.add(action(ActionFactory.NEW_WIZARD_DROP_DOWN));
 		file.add(new GroupMarker(IWorkbenchActionConstants.NEW_GROUP));
 		file.add(action(ActionFactory.SAVE));
 		file.add(action(ActionFactory.SAVE_ALL));

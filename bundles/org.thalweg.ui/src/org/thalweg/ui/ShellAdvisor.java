@@ -1,20 +1,41 @@
 package org.thalweg.ui;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IAdaptable;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.application.IWorkbenchConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchAdvisor;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 import org.eclipse.ui.ide.IDE;
 
-/** What the workbench starts with: its perspective, its input and its window. */
+/** What the workbench starts with, and what it does before it ends. */
 public class ShellAdvisor extends WorkbenchAdvisor {
+	/** A file that is made when the window can be used first: for whoever measures the start. */
+	private String usable = System.getProperty("org.thalweg.ui.usable");
+
 	@Override
 	public void initialize(IWorkbenchConfigurer configurer) {
 		super.initialize(configurer);
 		configurer.setSaveAndRestore(true);
 		IDE.registerAdapters();
+		for (String image : new String[] { IDE.SharedImages.IMG_OBJ_PROJECT, IDE.SharedImages.IMG_OBJ_PROJECT_CLOSED }) {
+			configurer.declareImage(image, projectImage(), true);
+		}
+	}
+
+	private static ImageDescriptor projectImage() {
+		return ResourceLocator.imageDescriptorFromBundle("org.eclipse.ui.ide", "icons/full/obj16/prj_obj.svg").orElseThrow();
 	}
 
 	@Override
@@ -30,5 +51,33 @@ public class ShellAdvisor extends WorkbenchAdvisor {
 	@Override
 	public WorkbenchWindowAdvisor createWorkbenchWindowAdvisor(IWorkbenchWindowConfigurer configurer) {
 		return new WindowAdvisor(configurer);
+	}
+
+	@Override
+	public void eventLoopIdle(Display display) {
+		if (usable != null) {
+			try {
+				Files.createFile(Path.of(usable));
+			} catch (IOException e) {
+				ILog.of(getClass()).error("The file " + usable + " cannot be made", e);
+			}
+			usable = null;
+		}
+		super.eventLoopIdle(display);
+	}
+
+	@Override
+	public boolean preShutdown() {
+		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+		return Closing.agreed(window == null ? null : window.getShell());
+	}
+
+	@Override
+	public void postShutdown() {
+		try {
+			ResourcesPlugin.getWorkspace().save(true, null);
+		} catch (CoreException e) {
+			ILog.of(getClass()).log(e.getStatus());
+		}
 	}
 }

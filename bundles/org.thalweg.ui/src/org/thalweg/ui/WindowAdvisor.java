@@ -1,6 +1,7 @@
 package org.thalweg.ui;
 
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
@@ -26,5 +27,14 @@ final class WindowAdvisor extends WorkbenchWindowAdvisor {
 		window.setShowCoolBar(true);
 		window.setShowStatusLine(true);
 		window.setShowProgressIndicator(true);
+	}
+
+	/** Every window begins with the platform's tools for programmers' editors; they are of no use here. */
+	@Override
+	public void postWindowOpen() {
+		IWorkbenchPage page = getWindowConfigurer().getWindow().getActivePage();
+		for (String set : new String[] { "annotationNavigation", "convertLineDelimitersTo", "presentation" }) {
+			page.hideActionSet("org.eclipse.ui.edit.text.actionSet." + set);
+		}
 	}
 }

@@ -1,21 +1,43 @@
 package org.thalweg.ui;
 
+import java.io.IOException;
+
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.osgi.service.datalocation.Location;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
 
-/** The workbench as an OSGi application. */
+/** The workbench as an OSGi application, on the workspace that {@code -data} names. */
 public final class WorkbenchApplication implements IApplication {
 	@Override
 	public Object start(IApplicationContext context) {
 		Display display = PlatformUI.createDisplay();
 		try {
+			String obstacle = takeWorkspace();
+			if (obstacle != null) {
+				MessageDialog.openError(null, "Thalweg", obstacle);
+				return IApplication.EXIT_OK;
+			}
 			int code = PlatformUI.createAndRunWorkbench(display, new ShellAdvisor());
 			return code == PlatformUI.RETURN_RESTART ? IApplication.EXIT_RESTART : IApplication.EXIT_OK;
 		} finally {
 			display.dispose();
+		}
+	}
+
+	/** Locks the workspace against a second workbench; what is in the way, or null. */
+	private static String takeWorkspace() {
+		Location workspace = Platform.getInstanceLocation();
+		String where = workspace.getURL().getPath();
+		try {
+			return workspace.lock() ? null
+					: "The workspace " + where + " is open in another workbench. Close that, or choose another folder with -data FOLDER.";
+		} catch (IOException e) {
+			return "The workspace " + where + " cannot be used: " + e.getMessage() + ". Choose another folder with -data FOLDER.";
 		}
 	}
 

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
@@ -22,13 +23,14 @@ import org.thalweg.core.problem.DeviceEvaluator;
 import org.thalweg.core.problem.DeviceEvaluator.Spread;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.cuda.CudaCompiler;
+import org.thalweg.experiment.device.Measurements;
 import org.thalweg.reservoir.objective.ReservoirFamily;
 
 /** Every kernel of every model compiles for an H200 where a CUDA compiler is, GPU or not. */
 class CudaCompileTest {
 	static final DeviceInfo H200 = new DeviceInfo("cuda:0", "NVIDIA H200", "NVIDIA", "", "gpu", "CUDA 13.0",
 			150_000_000_000L, 150_000_000_000L, 48 << 10, 132, 1024, 32, true, true,
-			new ComputeUnit(2048, 32, 65536, 228 << 10, 1 << 10), Map.of());
+			new ComputeUnit(2048, 32, 65536, 228 << 10, 1 << 10), List.of());
 	private final CudaCompiler compiler = CudaCompiler.find("sm_90");
 
 	/** A device that has nothing but its facts. */
@@ -66,6 +68,12 @@ class CudaCompileTest {
 				Stream.of("f4 rosenbrock", "f6 ackley", "f8 rotated-rastrigin").flatMap(f -> Stream
 						.of("basic", "intermediate", "final").map(m -> compiles(f, m, Precision.SINGLE, steps,
 								m.equals("final") ? Map.of("window", "shared") : Map.of()))));
+	}
+
+	@Test
+	void measurementsOfADevice() {
+		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
+		assertTrue(compiler.compile(Measurements.text(), H200.name()).length > 1000);
 	}
 
 	/** What the classic functions do not have: prefix sums, two shifts, Griewank; in CLPSO's lanes and in every way to share. */

@@ -192,6 +192,17 @@ class DocumentationTest {
 		return out;
 	}
 
+	/** The texts of the classes that a class mixes in, and of those that they mix in. */
+	private static String mixed(Path folder, String text) throws IOException {
+		StringBuilder out = new StringBuilder();
+		Matcher mixin = Pattern.compile("@Mixin\\s+private (\\w+)").matcher(text);
+		while (mixin.find()) {
+			String mixed = Files.readString(folder.resolve(mixin.group(1) + ".java"));
+			out.append(mixed).append(mixed(folder, mixed));
+		}
+		return out.toString();
+	}
+
 	/** Every verb with the text that declares its options: its class with its mixins, or the launcher, or a benchmark's usage. */
 	private static Map<String, String> verbs() throws IOException {
 		Map<String, String> out = new TreeMap<>();
@@ -199,10 +210,8 @@ class DocumentationTest {
 		for (Path file : files(batch, name -> name.endsWith("Verb.java"))) {
 			String text = Files.readString(file);
 			Matcher command = Pattern.compile("@Command\\(name = \"([\\w-]+)\"").matcher(text);
-			Matcher mixin = Pattern.compile("@Mixin\\s+private (\\w+)").matcher(text);
-			String mixed = mixin.find() ? Files.readString(batch.resolve(mixin.group(1) + ".java")) : "";
 			if (command.find()) {
-				out.put(command.group(1), text + mixed);
+				out.put(command.group(1), text + mixed(batch, text));
 			}
 		}
 		Path reservoir = root.resolve("bundles/org.thalweg.reservoir/src/org/thalweg/reservoir/command");

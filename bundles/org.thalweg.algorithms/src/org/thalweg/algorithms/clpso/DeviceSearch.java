@@ -1,7 +1,9 @@
 package org.thalweg.algorithms.clpso;
 
 import java.nio.ByteBuffer;
+import java.nio.LongBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 import org.thalweg.core.algorithm.Budget;
@@ -19,13 +21,18 @@ import org.thalweg.core.run.Timeline.Segment;
 
 /** CLPSO on a device: one work-group a swarm, many generations a launch, after {@code kernels/algorithms/clpso.cl}. */
 final class DeviceSearch extends KernelSearch {
-	/** Generations of one launch at most: what the trace buffers hold. */
-	private static final int LAUNCH_GENERATIONS = 1024;
+	/** What the trace buffers may take, and generations of one launch at least and at most: so many improvements they hold. */
+	private static final int TRACE_BYTES = 64 << 20;
+	private static final int FEWEST = 1024;
+	private static final int MOST = 8192;
+	/** Numbers of a swarm in {@code ends}: evaluations, whether it is done, generations and improvements of the launch. */
+	private static final int ENDS = 4;
 
 	private final Setting<ClpsoParameters> setting;
 	private final ClpsoParameters rules;
 	private final Layout layout;
 	private final long lastGeneration;
+	private final int launchGenerations;
 
 	private Program program;
 	private NumberTables tables;
@@ -41,9 +48,8 @@ final class DeviceSearch extends KernelSearch {
 	private Buffer data;
 	private Buffer rows;
 	private Buffer traceValues;
-	private Buffer traceEvaluations;
-	private Buffer totals;
-	private Buffer status;
+	private Buffer tracePlaces;
+	private Buffer ends;
 
 	/** @param lastGeneration K of equation 4 */
 	DeviceSearch(Setting<ClpsoParameters> setting, KernelDevice device, long lastGeneration) {
@@ -52,6 +58,8 @@ final class DeviceSearch extends KernelSearch {
 		this.rules = setting.parameters();
 		this.lastGeneration = lastGeneration;
 		this.layout = Layout.of(setting);
+		int improvement = count * (precision.bytes() + 2 * Long.BYTES);
+		this.launchGenerations = Math.clamp(TRACE_BYTES / improvement, FEWEST, MOST);
 		try {
 			timeline.enter(Segment.BUFFERS);
 			allocate();
@@ -76,10 +84,10 @@ final class DeviceSearch extends KernelSearch {
 		bests = buffer("personal bests", reals);
 		fitness = buffer("fitness", (long) count * size * precision.bytes());
 		rows = buffer("rows", layout.needsRow() && !layout.rowsLocal() ? reals : 0);
-		traceValues = buffer("trace values", (long) count * (LAUNCH_GENERATIONS + 1) * precision.bytes());
-		traceEvaluations = buffer("trace evaluations", (long) count * (LAUNCH_GENERATIONS + 1) * Long.BYTES);
-		totals = buffer("evaluations", (long) count * Long.BYTES);
-		status = buffer("status", (long) count * 2 * Integer.BYTES);
+		long improvements = (long) count * (launchGenerations + 1);
+		traceValues = buffer("trace values", improvements * precision.bytes());
+		tracePlaces = buffer("trace places", improvements * 2 * Long.BYTES);
+		ends = buffer("ends", (long) count * ENDS * Long.BYTES);
 		if (layout.numbers() == Layout.TABLES) {
 			tables = new NumberTables(setting, device, this::buffer);
 		}
@@ -104,8 +112,7 @@ final class DeviceSearch extends KernelSearch {
 				Problem::initialUpper));
 		learning = written("learning probabilities", precision.memory(rules.learningProbabilities()));
 		data = objectiveData();
-		device.queue().zero(status, 0, status.bytes());
-		device.queue().zero(totals, 0, totals.bytes());
+		device.queue().zero(ends, 0, ends.bytes());
 	}
 
 	private double[] greatestVelocity(Problem problem) {
@@ -118,7 +125,7 @@ final class DeviceSearch extends KernelSearch {
 
 	@Override
 	public void advance(long wanted) {
-		int most = tables == null ? LAUNCH_GENERATIONS : Math.min(LAUNCH_GENERATIONS, tables.generations());
+		int most = tables == null ? launchGenerations : Math.min(launchGenerations, tables.generations());
 		advance(wanted, setting.budget().steps(), most, this::take);
 	}
 
@@ -136,13 +143,13 @@ final class DeviceSearch extends KernelSearch {
 		timeline.enter(Segment.ENQUEUE);
 		Budget budget = setting.budget();
 		List<Object> arguments = new ArrayList<>(arguments(rowsOfNumbers));
-		arguments.addAll(List.of(learning, data, rows, traceValues, traceEvaluations, totals, status,
+		arguments.addAll(List.of(learning, data, rows, traceValues, tracePlaces, ends,
 				first ? 0 : (int) from + 1, n, (int) lastGeneration, budget.evaluations(), precision.scalar(budget.target())));
 		device.queue().launch(new Launch(program.kernel("clpso_advance"), count, layout.groupItems(), arguments));
 		timeline.enter(Segment.EXECUTE);
 		device.queue().finish();
 		timeline.enter(Segment.READ_BACK);
-		readTraces(from, n);
+		readTraces(from);
 	}
 
 	private void start() {
@@ -175,20 +182,28 @@ final class DeviceSearch extends KernelSearch {
 	}
 
 	/** What a launch says of the generations that each swarm took; a swarm that was done before took none. */
-	private void readTraces(long from, int n) {
-		ByteBuffer values = precision.memory((long) count * (n + 1));
-		ByteBuffer counts = Precision.bytes((long) count * (n + 1) * Long.BYTES);
-		ByteBuffer taken = Precision.bytes((long) count * 2 * Integer.BYTES);
-		device.queue().read(traceValues, 0, values);
-		device.queue().read(traceEvaluations, 0, counts);
-		device.queue().read(status, 0, taken);
+	private void readTraces(long from) {
+		LongBuffer end = read(ends, ends.bytes()).asLongBuffer();
+		int[] entries = new int[count];
+		Arrays.setAll(entries, p -> done(p) ? 0 : (int) end.get(ENDS * p + 3));
+		long most = Arrays.stream(entries).max().orElseThrow();
+		ByteBuffer values = read(traceValues, most * count * precision.bytes());
+		LongBuffer places = read(tracePlaces, most * count * 2 * Long.BYTES).asLongBuffer();
 		for (int p = 0; p < count; p++) {
 			if (!done(p)) {
-				int skipped = started(p) ? 1 : 0; // entry 0 is the start
-				int length = taken.getInt((2 * p + 1) * Integer.BYTES) + 1 - skipped;
-				record(p, from + skipped, length, values, counts, p * (n + 1) + skipped);
+				int own = p;
+				record(p, from + end.get(ENDS * p + 2), end.get(ENDS * p), entries[p], k -> places.get(2 * (k * count + own) + 1),
+						k -> places.get(2 * (k * count + own)), k -> precision.get(values, k * count + own));
 			}
 		}
+	}
+
+	private ByteBuffer read(Buffer buffer, long bytes) {
+		ByteBuffer out = Precision.bytes(bytes);
+		if (bytes > 0) {
+			device.queue().read(buffer, 0, out);
+		}
+		return out;
 	}
 
 	@Override

@@ -68,7 +68,7 @@ record Layout(int numbers, int lanes, int groupItems, int slots, int rounds, boo
 		int own = ObjectiveText.ownCoordinates(dimension, lanes);
 		boolean statePrivate = (ours || model.equals("final")) && rounds == 1 && own <= PRIVATE_COORDINATES
 				&& (!device.cpu() || 3L * own * groupItems * precision.bytes() <= STACK_BYTES);
-		boolean needsRow = lanes > 1 && statePrivate && !objective.ownCoordinatesSuffice();
+		boolean needsRow = lanes > 1 && statePrivate && !objective.ownCoordinatesSuffice(device.lanesExchange());
 
 		long room = device.localBytes() - 1024 - slots * 12L;
 		if (lanes > 1 && !device.lanesExchange()) { // then they do so through local memory
@@ -87,14 +87,14 @@ record Layout(int numbers, int lanes, int groupItems, int slots, int rounds, boo
 	/**
 	 * Work-items per particle: on CPUs one, since there a group is a loop. On GPUs enough to shorten the chain of dependent
 	 * operations while every swarm has a compute unit to itself; fewer where swarms queue for compute units, since lanes
-	 * cost instructions. Never more than fit a group with the whole swarm, or than there are coordinates.
+	 * cost instructions. Never more than fit a group with the whole swarm, or than twice as many as there are coordinates need.
 	 */
 	private static int lanes(ClpsoParameters rules, int dimension, int populations, DeviceInfo device,
 			Precision precision) {
 		int lanes = rules.lanes();
 		if (lanes == 0) {
 			lanes = device.cpu() ? 1 : populations > device.computeUnits() ? 8 : 16;
-			while (lanes > 1 && lanes > dimension) {
+			while (lanes > 1 && lanes / 2 >= dimension) {
 				lanes /= 2;
 			}
 		}

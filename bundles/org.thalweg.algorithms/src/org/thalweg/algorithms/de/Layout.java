@@ -95,7 +95,8 @@ record Layout(Design design, int lanes, int groupItems, int width, int members, 
 		int lanes = setting.parameters().lanes() > 0 ? setting.parameters().lanes()
 				: lanes(device, dimension, small || rows(setting) >= CROWD * device.computeUnits());
 		int own = ObjectiveText.ownCoordinates(dimension, lanes);
-		boolean ownSuffice = lanes == 1 || new ObjectiveText(setting.ensemble().getFirst()).ownCoordinatesSuffice();
+		boolean ownSuffice = lanes == 1 || new ObjectiveText(setting.ensemble().getFirst())
+				.ownCoordinatesSuffice(device.lanesExchange());
 		boolean trialPrivate = ownSuffice && own <= (device.cpu() && lanes == 1 ? STACK_COORDINATES : PRIVATE_COORDINATES);
 
 		int most = Math.max(1, device.groupSize() / warp) * warp;

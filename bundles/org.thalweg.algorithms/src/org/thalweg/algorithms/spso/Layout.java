@@ -80,7 +80,7 @@ record Layout(Design design, int lanes, int groupItems, int rounds, boolean stat
 		boolean small = own <= (device.cpu() && lanes == 1 ? STACK_COORDINATES : PRIVATE_COORDINATES);
 		boolean statePrivate = small && rounds == 1 && (!device.cpu() || 5L * own * groupItems * real <= STACK_BYTES);
 		boolean needsRow = lanes > 1 && statePrivate
-				&& !new ObjectiveText(setting.ensemble().getFirst()).ownCoordinatesSuffice();
+				&& !new ObjectiveText(setting.ensemble().getFirst()).ownCoordinatesSuffice(device.lanesExchange());
 
 		long room = device.localBytes() - 1024;
 		if (lanes > 1 && !device.lanesExchange()) { // then they do so through local memory: numbers and accumulators

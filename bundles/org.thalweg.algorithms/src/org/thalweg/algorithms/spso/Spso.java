@@ -65,7 +65,7 @@ public final class Spso implements Algorithm<SpsoParameters> {
 			return Optional.of("update: asynchronous moves one particle after another, which no device model does. "
 					+ "Use device: sequential, or update: synchronous");
 		}
-		String extensions = setting.device().info().properties().getOrDefault("extensions", ATOMICS);
+		String extensions = setting.device().info().property("extensions").orElse(ATOMICS);
 		if (setting.precision() == Precision.DOUBLE && !extensions.contains(ATOMICS)) {
 			return Optional.of("spso2011 finds the best of a swarm by exchanging numbers of 64 bits (" + ATOMICS + "), which "
 					+ setting.device().info().address() + " cannot. Use precision: single, or another device");

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Map;
+import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.device.ComputeUnit;
@@ -15,7 +15,7 @@ import org.thalweg.core.device.Precision;
 /** What cudade-i works out, for a card with the figures of an H200 (48 KiB of local memory per block). */
 class LaunchConfigurationTest {
 	private static final DeviceInfo CARD = new DeviceInfo("cuda:0", "card", "NVIDIA", "", "gpu", "CUDA 13.0", 1L << 37, 1L << 37,
-			48 << 10, 132, 1024, 32, true, true, new ComputeUnit(2048, 32, 65536, 228 << 10, 1 << 10), Map.of());
+			48 << 10, 132, 1024, 32, true, true, new ComputeUnit(2048, 32, 65536, 228 << 10, 1 << 10), List.of());
 
 	private static LaunchConfiguration of(int dimension, int rows, Precision precision, int wanted, int registers) {
 		int lanes = Math.min(32, Integer.highestOneBit(Math.min(dimension, 1024)));
@@ -75,7 +75,7 @@ class LaunchConfigurationTest {
 				+ "Use members: 10 or less, or 0", wide.objection(11).orElseThrow());
 		// two trials of 4000 doubles are 64,000 bytes, and their values 16
 		var big = new LaunchConfiguration.Case(new DeviceInfo("opencl:0:0", "cpu", "", "", "cpu", "", 1L << 33, 1L << 33, 48 << 10,
-				8, 8192, 1, true, Map.of()), Precision.DOUBLE, 4000, 1000, 1);
+				8, 8192, 1, true, List.of()), Precision.DOUBLE, 4000, 1000, 1);
 		assertEquals("members: 2 individuals need 64016 bytes of local memory per block; opencl:0:0 has 49152. "
 				+ "Use members: 1 or less, or 0", big.objection(2).orElseThrow());
 	}

@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntToDoubleFunction;
+import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
 
@@ -38,11 +40,11 @@ public abstract class KernelSearch implements Search {
 	/** Values kept at most before they are looked through. */
 	private static final long UNREAD_BYTES = 256 << 20;
 
-	/** Best values after {@code n} steps as a device has them; counts: evaluations, null if each step makes one an individual. */
-	private record Steps(long first, int n, ByteBuffer values, ByteBuffer counts, int from) {
+	/** Best values after {@code n} steps as a device has them; each step makes one evaluation an individual. */
+	private record Steps(long first, int n, ByteBuffer values, int from) {
 		/** Evaluations made after the k-th of them. */
 		long made(int k, int size) {
-			return counts == null ? (first + k + 1) * size : counts.getLong((from + k) * Long.BYTES);
+			return (first + k + 1) * size;
 		}
 	}
 
@@ -175,6 +177,26 @@ public abstract class KernelSearch implements Search {
 	}
 
 	/**
+	 * Population p has taken all steps up to {@code step} and made {@code made} evaluations; these were the improvements of its best
+	 * value, of which there may be none.
+	 *
+	 * @param steps of the k-th improvement
+	 * @param evaluations made up to it
+	 * @param values of the best since then
+	 */
+	protected final void record(int p, long step, long made, int improvements, IntToLongFunction steps, IntToLongFunction evaluations,
+			IntToDoubleFunction values) {
+		look(p);
+		Trace trace = traces[p];
+		for (int k = 0; k < improvements; k++) {
+			trace.offer(steps.applyAsLong(k), evaluations.applyAsLong(k), values.applyAsDouble(k));
+		}
+		this.steps[p] = step;
+		this.evaluations[p] = made;
+		best[p] = trace.value(trace.size() - 1);
+	}
+
+	/**
 	 * Population p has taken {@code n} steps more, each of which evaluated every individual once, and this is its best value after
 	 * each. For the many steps of a launch: they are looked through when the trace is asked for.
 	 *
@@ -183,25 +205,13 @@ public abstract class KernelSearch implements Search {
 	 * @param from index of the first step's value
 	 */
 	protected final void record(int p, long first, int n, ByteBuffer values, int from) {
-		record(p, new Steps(first, n, values, null, from));
-	}
-
-	/**
-	 * The same where steps make different numbers of evaluations.
-	 *
-	 * @param counts evaluations made up to each of these steps (long), no longer written to; as many as values
-	 */
-	protected final void record(int p, long first, int n, ByteBuffer values, ByteBuffer counts, int from) {
-		record(p, new Steps(first, n, values, counts, from));
-	}
-
-	private void record(int p, Steps taken) {
-		if (taken.n() > 0) {
+		if (n > 0) {
+			Steps taken = new Steps(first, n, values, from);
 			unread[p].add(taken);
-			unreadBytes += taken.n() * (precision.bytes() + (taken.counts() == null ? 0L : Long.BYTES));
-			best[p] = precision.get(taken.values(), taken.from() + taken.n() - 1);
-			steps[p] = taken.first() + taken.n() - 1;
-			evaluations[p] = taken.made(taken.n() - 1, size);
+			unreadBytes += (long) n * precision.bytes();
+			best[p] = precision.get(values, from + n - 1);
+			steps[p] = first + n - 1;
+			evaluations[p] = taken.made(n - 1, size);
 		}
 		if (unreadBytes > UNREAD_BYTES) {
 			for (int q = 0; q < count; q++) {

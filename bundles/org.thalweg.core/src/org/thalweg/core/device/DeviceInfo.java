@@ -1,6 +1,7 @@
 package org.thalweg.core.device;
 
-import java.util.Map;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * What is known of a device without opening it.
@@ -17,16 +18,16 @@ import java.util.Map;
  * @param lanesExchange whether lanes that advance together read each other's registers (WARP_SHUFFLE in
  *            {@code kernels/dialect}); where they do not, they exchange through local memory
  * @param unit what one compute unit holds at a time
- * @param properties everything else the driver tells, in a fixed order
+ * @param properties everything else the driver tells, in a fixed order, properties of one group together
  */
 public record DeviceInfo(String address, String name, String vendor, String driver, String kind, String runtime,
 		long globalBytes, long allocationBytes, long localBytes, int computeUnits, int groupSize, int lanes,
-		boolean doubles, boolean lanesExchange, ComputeUnit unit, Map<String, String> properties) {
+		boolean doubles, boolean lanesExchange, ComputeUnit unit, List<DeviceProperty> properties) {
 
 	/** A device whose lanes do not exchange and whose compute units are unknown. */
 	public DeviceInfo(String address, String name, String vendor, String driver, String kind, String runtime,
 			long globalBytes, long allocationBytes, long localBytes, int computeUnits, int groupSize, int lanes,
-			boolean doubles, Map<String, String> properties) {
+			boolean doubles, List<DeviceProperty> properties) {
 		this(address, name, vendor, driver, kind, runtime, globalBytes, allocationBytes, localBytes, computeUnits, groupSize,
 				lanes, doubles, false, ComputeUnit.UNKNOWN, properties);
 	}
@@ -34,6 +35,11 @@ public record DeviceInfo(String address, String name, String vendor, String driv
 	/** The backend's id, the first part of the address. */
 	public String backend() {
 		return address.contains(":") ? address.substring(0, address.indexOf(':')) : address;
+	}
+
+	/** A property's value with its unit; empty where the driver does not tell. */
+	public Optional<String> property(String name) {
+		return properties.stream().filter(p -> p.name().equals(name)).map(DeviceProperty::text).findFirst();
 	}
 
 	/** True where work-items are best few and fat. */

@@ -1,6 +1,10 @@
 package org.thalweg.core.device;
 
-import java.util.Map;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The host itself: algorithms run as Java in double precision, one core a population.
@@ -26,8 +30,26 @@ public record HostDevice(DeviceInfo info, int threads) implements Device {
 		String java = System.getProperty("java.vm.name") + " " + Runtime.version();
 		return new DeviceInfo(ADDRESS, System.getProperty("os.arch") + " host", System.getProperty("java.vendor"), java,
 				"cpu", "Java " + Runtime.version().feature(), vm.maxMemory(), vm.maxMemory(), 0, vm.availableProcessors(), 1, 1,
-				true, Map.of("processors", Integer.toString(vm.availableProcessors()), "os",
-						System.getProperty("os.name") + " " + System.getProperty("os.version")));
+				true, properties(vm));
+	}
+
+	private static List<DeviceProperty> properties(Runtime vm) {
+		PropertyList p = new PropertyList();
+		p.group("Host").add("processor", processor()).add("processors", vm.availableProcessors())
+				.add("os", System.getProperty("os.name") + " " + System.getProperty("os.version"))
+				.add("architecture", System.getProperty("os.arch"));
+		p.group("Java").add("runtime version", Runtime.version()).add("runtime vendor", System.getProperty("java.vendor"))
+				.add("virtual machine", System.getProperty("java.vm.name")).add("largest heap", vm.maxMemory(), "bytes");
+		return p.list();
+	}
+
+	// Linux tells a processor's name; elsewhere it stays unknown.
+	private static String processor() {
+		try (Stream<String> lines = Files.lines(Path.of("/proc/cpuinfo"))) {
+			return lines.filter(l -> l.startsWith("model name")).findFirst().map(l -> l.substring(l.indexOf(':') + 1).strip()).orElse("");
+		} catch (IOException | RuntimeException e) {
+			return "";
+		}
 	}
 
 	@Override

@@ -25,7 +25,7 @@ public record DeviceObjective(KernelFile fragment, Form form, Reach reach, List<
 		/** {@code objective(x, at)}: one lane evaluates the whole. */
 		WHOLE,
 		/**
-		 * {@code scan_start, scan_step} and a fold whose {@code acc_add} also gets the states before and behind coordinate i,
+		 * {@code scan_start, scan_input, scan_step} and a fold whose {@code acc_add} also gets the states before and behind coordinate i,
 		 * whose {@code acc_value} also gets the last: every lane takes all steps in order, and lanes share the terms. The
 		 * reach is NONE; a prefix sum is refused.
 		 */

@@ -12,6 +12,9 @@ import org.thalweg.core.problem.DeviceObjective.Reach;
  * evaluate it. An algorithm adds its own defines before and its own file behind.
  */
 public final class ObjectiveText {
+	/** Longest scan whose lanes hold their own coordinates alone: its steps are unrolled. */
+	private static final int SHORT_SCAN = 64;
+
 	private final DeviceObjective objective;
 	private final int dimension;
 	private final Stages stages;
@@ -46,9 +49,14 @@ public final class ObjectiveText {
 		return objective.form() == Form.SCAN;
 	}
 
-	/** True if a lane can evaluate its share from its own coordinates alone. */
-	public boolean ownCoordinatesSuffice() {
-		return fold() && objective.reach() == Reach.NONE && stages.matrix() == null && !stages.prefixSum();
+	/**
+	 * True if a lane can evaluate its share from its own coordinates alone: OWN_SUFFICE of {@code kernels/lib/evaluation.cl}.
+	 *
+	 * @param exchange whether lanes read each other's registers, {@link org.thalweg.core.device.DeviceInfo#lanesExchange}
+	 */
+	public boolean ownCoordinatesSuffice(boolean exchange) {
+		boolean own = fold() && objective.reach() == Reach.NONE || scan() && exchange && dimension <= SHORT_SCAN;
+		return own && stages.matrix() == null && !stages.prefixSum();
 	}
 
 	/**
@@ -90,8 +98,8 @@ public final class ObjectiveText {
 	/** {@code text} with the defines and files of this objective behind what it holds. */
 	public KernelText append(KernelText text) {
 		KernelText out = text.define("DIM", dimension).define("TERMS", terms()).define("REACH", objective.reach().ordinal())
-				.define("FOLD", fold() ? 1 : 0).define("SCAN", scan() ? 1 : 0).define("DATA_STRIDE", stride())
-				.define(objective.defines());
+				.define("FOLD", fold() ? 1 : 0).define("SCAN", scan() ? 1 : 0).define("SHORT_SCAN", SHORT_SCAN)
+				.define("DATA_STRIDE", stride()).define(objective.defines());
 		int offset = objective.data().length;
 		if (stages.before() != null) {
 			out = out.define("SHIFT_BEFORE", offset);

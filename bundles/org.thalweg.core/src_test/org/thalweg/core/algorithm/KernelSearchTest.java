@@ -176,17 +176,22 @@ class KernelSearchTest {
 		}
 	}
 
-	/** Ten evaluations at the start, then 3 and 7: 10, 13 and 20. */
+	/** Ten evaluations at the start, 13 by step 1, which is no better, 20 by step 2; then three steps without any. */
 	@Test
-	void theStepsOfALaunchMayMakeDifferentNumbersOfEvaluations() {
-		Scripted search = new Scripted(Budget.ofEvaluations(29), Precision.DOUBLE, 10, new double[] { 9 });
-		ByteBuffer counts = Precision.bytes(4 * Long.BYTES);
-		counts.asLongBuffer().put(new long[] { -1, 10, 13, 20 });
-		search.record(0, 0, 3, Precision.DOUBLE.memory(new double[] { -1, 9, 9, 5 }), counts, 1);
+	void aDeviceMayTellTheImprovementsAlone() {
+		Scripted search = new Scripted(Budget.ofEvaluations(49), Precision.DOUBLE, 10, new double[] { 9 });
+		long[] steps = { 0, 2 };
+		long[] evaluations = { 10, 20 };
+		double[] values = { 9, 5 };
+		search.record(0, 2, 20, 2, k -> steps[k], k -> evaluations[k], k -> values[k]);
 		assertEquals(20, search.evaluations(0));
-		assertTrue(search.done(), "ten more would make 30");
 		assertEquals(2, search.trace(0).size());
-		assertEquals(10, search.trace(0).evaluations(0));
+		assertEquals(2, search.trace(0).step(1));
 		assertEquals(20, search.trace(0).evaluations(1));
+		search.record(0, 5, 40, 0, k -> -1, k -> -1, k -> -1);
+		assertEquals(5, search.best(0));
+		assertEquals(5, search.step(0));
+		assertEquals(2, search.trace(0).size());
+		assertTrue(search.done(), "ten more would make 50");
 	}
 }

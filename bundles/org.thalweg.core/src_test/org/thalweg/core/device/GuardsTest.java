@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.ByteBuffer;
 import java.util.List;
-import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.device.KernelDevice.Buffer;
@@ -35,7 +34,7 @@ class GuardsTest {
 	private final Memory memory = new Memory();
 	private final Buffer buffer = new Held("swarm", 12);
 	private final Guards guards = new Guards(new DeviceInfo("opencl:0:0", "toy", "", "", "cpu", "", 4096, 2048, 0, 1, 1, 1, true,
-			Map.of()));
+			List.of()));
 
 	private void verify() {
 		guards.verify(List.of(buffer), memory, "kernel move");

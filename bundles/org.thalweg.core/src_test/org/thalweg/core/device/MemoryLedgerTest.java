@@ -4,14 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.util.Map;
+import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
 class MemoryLedgerTest {
 	// 4 KiB in all, 2 KiB in one buffer
 	private final MemoryLedger ledger = new MemoryLedger(new DeviceInfo("opencl:0:0", "toy", "", "", "cpu", "", 4096, 2048,
-			0, 1, 1, 1, true, Map.of()));
+			0, 1, 1, 1, true, List.of()));
 
 	record Held(String label, long bytes) implements KernelDevice.Buffer {
 		@Override

@@ -3,7 +3,7 @@ package org.thalweg.core.device;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.util.Map;
+import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,7 +17,7 @@ class OccupancyTest {
 	// Groups of up to 1024 with up to 48 KiB of local memory, warps of 32.
 	private static DeviceInfo gpu(ComputeUnit unit) {
 		return new DeviceInfo("cuda:0", "paper", "NVIDIA", "", "gpu", "", 1L << 30, 1L << 30, 48 << 10, 1, 1024, 32, true, true,
-				unit, Map.of());
+				unit, List.of());
 	}
 
 	private static void expect(int groups, double share, Limit limit, Occupancy got) {

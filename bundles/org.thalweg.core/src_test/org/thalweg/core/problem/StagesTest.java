@@ -106,7 +106,7 @@ class StagesTest {
 	@Test
 	void aPrefixSumServesOnlyFoldsThatReadOneCoordinateATerm() {
 		Stage sum = new Stage.PrefixSum();
-		assertEquals(false, text(Form.FOLD, Reach.NONE, sum).ownCoordinatesSuffice());
+		assertEquals(false, text(Form.FOLD, Reach.NONE, sum).ownCoordinatesSuffice(true));
 		assertEquals("kernels/problems/f.cl: a prefix sum serves folds of reach NONE, not of reach NEXT, since a coordinate alone costs "
 				+ "all before it. Add the coordinates up in the fragment (form SCAN or WHOLE)",
 				assertThrows(IllegalArgumentException.class, () -> text(Form.FOLD, Reach.NEXT, sum)).getMessage());
@@ -118,8 +118,9 @@ class StagesTest {
 
 	@Test
 	void theTermsOfAScanReadTheirOwnCoordinateAndLanesNeedAllOfThem() {
-		assertEquals(true, text(Form.FOLD, Reach.NONE).ownCoordinatesSuffice());
-		assertEquals(false, text(Form.SCAN, Reach.NONE).ownCoordinatesSuffice());
+		assertEquals(true, text(Form.FOLD, Reach.NONE).ownCoordinatesSuffice(false));
+		assertEquals(false, text(Form.SCAN, Reach.NONE).ownCoordinatesSuffice(false));
+		assertEquals(true, text(Form.SCAN, Reach.NONE).ownCoordinatesSuffice(true), "lanes hand each other what a step needs");
 		assertEquals("kernels/problems/f.cl: a scan of reach NEXT; its terms read their own coordinate (reach NONE). What they need of "
 				+ "others, a state hands on",
 				assertThrows(IllegalArgumentException.class, () -> text(Form.SCAN, Reach.NEXT)).getMessage());

@@ -1,7 +1,6 @@
 package org.thalweg.experiment.chart;
 
 import java.util.List;
-import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /**
@@ -37,6 +36,11 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 		return marks.stream().filter(m -> m instanceof Bars || m instanceof Boxes).toList();
 	}
 
+	/** Number of mark i's colour: of those that have a label one each, of the others that of the labelled one before. */
+	public int tone(int i) {
+		return (int) Math.max(0, marks.subList(0, i + 1).stream().filter(m -> !m.label().isEmpty()).count() - 1);
+	}
+
 	/** What x has to reach over. */
 	public Range rangeX() {
 		return rulerX().range();
@@ -49,37 +53,31 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 
 	Ruler rulerX() {
 		List<String> categories = categories();
-		return categories.isEmpty() ? Ruler.of(x.scale(), marks.stream().flatMapToDouble(Chart::across).toArray(), false)
-				: Ruler.of(categories);
+		return categories.isEmpty() ? Ruler.of(x.scale(), marks.stream().flatMap(Chart::across).toList(), false) : Ruler.of(categories);
 	}
 
 	Ruler rulerY() {
 		boolean fromZero = y.scale() == Axis.Scale.LINEAR && marks.stream().anyMatch(Bars.class::isInstance);
-		DoubleStream values = marks.stream().flatMapToDouble(Chart::up);
-		return Ruler.of(y.scale(), (fromZero ? DoubleStream.concat(values, DoubleStream.of(0)) : values).toArray(), true);
+		Stream<double[]> values = marks.stream().flatMap(Chart::up);
+		return Ruler.of(y.scale(), (fromZero ? Stream.concat(values, Stream.of(new double[1])) : values).toList(), true);
 	}
 
-	private static DoubleStream across(Mark mark) {
+	private static Stream<double[]> across(Mark mark) {
 		return switch (mark) {
-		case Curve c -> DoubleStream.of(c.x());
-		case Dots d -> DoubleStream.of(d.x());
-		case Bars _, Boxes _ -> DoubleStream.empty();
+		case Curve c -> Stream.of(c.x());
+		case Dots d -> Stream.of(d.x());
+		case Bars _, Boxes _ -> Stream.empty();
 		};
 	}
 
-	private static DoubleStream up(Mark mark) {
+	private static Stream<double[]> up(Mark mark) {
 		return switch (mark) {
-		case Curve c -> joined(c.y(), c.band().map(Curve.Band::lower).orElse(new double[0]),
-				c.band().map(Curve.Band::upper).orElse(new double[0]));
-		case Dots d -> DoubleStream.of(d.y());
-		case Bars b -> joined(b.values(), ends(b, -1), ends(b, 1));
+		case Curve c -> Stream.concat(Stream.of(c.y()), c.band().stream().flatMap(b -> Stream.of(b.lower(), b.upper())));
+		case Dots d -> Stream.of(d.y());
+		case Bars b -> Stream.of(b.values(), ends(b, -1), ends(b, 1));
 		case Boxes b -> b.boxes().stream()
-				.flatMapToDouble(o -> joined(new double[] { o.low(), o.high(), o.lowerQuartile(), o.upperQuartile() }, o.outliers()));
+				.flatMap(o -> Stream.of(new double[] { o.low(), o.high(), o.lowerQuartile(), o.upperQuartile() }, o.outliers()));
 		};
-	}
-
-	private static DoubleStream joined(double[]... values) {
-		return Stream.of(values).flatMapToDouble(DoubleStream::of);
 	}
 
 	private static double[] ends(Bars bars, int sign) {

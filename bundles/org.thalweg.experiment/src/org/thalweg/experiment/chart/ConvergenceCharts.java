@@ -25,7 +25,7 @@ import org.thalweg.experiment.chart.Axis.Scale;
 public final class ConvergenceCharts {
 	private static final int POINTS = 401;
 	/** With fewer runs quartiles say little. */
-	private static final int FEWEST_FOR_BAND = 4;
+	static final int FEWEST_FOR_BAND = 4;
 
 	/** @param name end of the file's name */
 	private record Form(String name, Scale x, Scale y) {

@@ -20,8 +20,8 @@ public record Palette(String ground, String ink, String faint, String grid, List
 	public static final Palette DARK = new Palette("#1e1f22", "#e6e6e6", "#a8a8a8", "#3a3c40",
 			List.of("#56b4e9", "#ff8a3d", "#2fc79a", "#e59cc5", "#f0f0f0", "#f2c14e", "#8f9bff"));
 
-	/** The colour of mark i, from 0. */
-	public String mark(int i) {
-		return marks.get(i % marks.size());
+	/** The colour of mark i of a chart. */
+	public String mark(Chart chart, int i) {
+		return marks.get(chart.tone(i) % marks.size());
 	}
 }

@@ -38,13 +38,15 @@ record Ruler(Scale scale, double low, double high, List<Tick> ticks, List<Double
 	 * @param values those that are not finite are passed over, on a logarithmic scale also those that are not above 0
 	 * @param whole whether it begins and ends on a tick, or on a whole power of 10
 	 */
-	static Ruler of(Scale scale, double[] values, boolean whole) {
+	static Ruler of(Scale scale, List<double[]> values, boolean whole) {
 		double low = Double.POSITIVE_INFINITY;
 		double high = Double.NEGATIVE_INFINITY;
-		for (double v : values) {
-			if (Double.isFinite(v) && (scale == Scale.LINEAR || v > 0)) {
-				low = Math.min(low, v);
-				high = Math.max(high, v);
+		for (double[] some : values) {
+			for (double v : some) {
+				if (Double.isFinite(v) && (scale == Scale.LINEAR || v > 0)) {
+					low = Math.min(low, v);
+					high = Math.max(high, v);
+				}
 			}
 		}
 		if (low > high) {

@@ -1,20 +1,15 @@
 package org.thalweg.experiment.chart;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.thalweg.experiment.chart.Boxes.Box;
 
 /** Draws what a chart shows into its frame: bars and boxes first, then bands, lines, dots. */
 final class SvgMarks {
-	/** For curves that lie close together; gaps show the one beneath. */
-	private static final String[] DASHES = { "none", "9 4", "3 3", "12 3 3 3", "6 2 1 2" };
-	/** Length of a stripe of curves that coincide. */
-	private static final int STRIPE = 9;
 	private static final double THIN = 1.2;
-	private static final double LINE = 1.8;
 	private static final double DOT = 3.2;
 
 	private final Chart chart;
@@ -48,7 +43,7 @@ final class SvgMarks {
 			if (marks.get(i) instanceof Curve c) {
 				line(c, i);
 			} else if (marks.get(i) instanceof Dots d) {
-				dots(d, colours.mark(i));
+				dots(d, colours.mark(chart, i));
 			}
 		}
 	}
@@ -58,15 +53,16 @@ final class SvgMarks {
 		switch (chart.marks().get(i)) {
 		case Curve c -> {
 			if (c.band().isPresent()) {
-				svg.element("rect", "x", x, "y", y - 6, "width", 28, "height", 12, "fill", colours.mark(i), "fill-opacity", 0.2);
+				svg.element("rect", "x", x, "y", y - 6, "width", 28, "height", 12, "fill", colours.mark(chart, i), "fill-opacity", 0.2);
 			}
-			svg.element("line", "x1", x, "y1", y, "x2", x + 28, "y2", y, "stroke", colours.mark(i), "stroke-width", LINE,
-					"stroke-dasharray", coinciding(i, chart.marks().size()) > 1 ? "none" : dash(i));
+			Stroke stroke = Stroke.legend(chart, i);
+			svg.element("line", "x1", x, "y1", y, "x2", x + 28, "y2", y, "stroke", colours.mark(chart, i), "stroke-width", stroke.width(),
+					"stroke-dasharray", dashes(stroke));
 		}
-		case Dots _ -> svg.element("circle", "cx", x + 14, "cy", y, "r", DOT, "fill", colours.mark(i));
-		case Bars _ -> svg.element("rect", "x", x + 8, "y", y - 6, "width", 12, "height", 12, "fill", colours.mark(i));
-		case Boxes _ -> svg.element("rect", "x", x + 8, "y", y - 6, "width", 12, "height", 12, "fill", colours.mark(i), "fill-opacity", 0.25,
-				"stroke", colours.mark(i), "stroke-width", THIN);
+		case Dots _ -> svg.element("circle", "cx", x + 14, "cy", y, "r", DOT, "fill", colours.mark(chart, i));
+		case Bars _ -> svg.element("rect", "x", x + 8, "y", y - 6, "width", 12, "height", 12, "fill", colours.mark(chart, i));
+		case Boxes _ -> svg.element("rect", "x", x + 8, "y", y - 6, "width", 12, "height", 12, "fill", colours.mark(chart, i), "fill-opacity", 0.25,
+				"stroke", colours.mark(chart, i), "stroke-width", THIN);
 		}
 	}
 
@@ -78,7 +74,7 @@ final class SvgMarks {
 				double end = frame.down(value);
 				double middle = middle(bars, bars.categories().get(k));
 				svg.element("rect", "x", middle - half(), "y", Math.min(base, end), "width", 2 * half(), "height", Math.abs(base - end),
-						"fill", colours.mark(i));
+						"fill", colours.mark(chart, i));
 				double error = bars.error().isPresent() ? bars.error().get()[k] : Double.NaN;
 				if (Double.isFinite(error)) {
 					whisker(middle, value - error, value + error, colours.ink());
@@ -92,7 +88,7 @@ final class SvgMarks {
 	private void boxes(Boxes boxes, int i) {
 		for (int k = 0; k < boxes.boxes().size(); k++) {
 			if (!Double.isNaN(boxes.boxes().get(k).median())) {
-				box(boxes.boxes().get(k), middle(boxes, boxes.categories().get(k)), colours.mark(i));
+				box(boxes.boxes().get(k), middle(boxes, boxes.categories().get(k)), colours.mark(chart, i));
 			}
 		}
 	}
@@ -142,23 +138,6 @@ final class SvgMarks {
 		}
 	}
 
-	private boolean coincide(int i, int j) {
-		return chart.marks().get(i) instanceof Curve a && chart.marks().get(j) instanceof Curve b && Arrays.equals(a.x(), b.x())
-				&& Arrays.equals(a.y(), b.y());
-	}
-
-	/** How many of the curves before {@code end} lie where curve i lies. */
-	private int coinciding(int i, int end) {
-		return (int) IntStream.range(0, end).filter(j -> coincide(i, j)).count();
-	}
-
-	/** A curve has dashes of its own; curves that coincide share their way as stripes in turn, so that all are seen. */
-	private String dash(int i) {
-		int n = coinciding(i, chart.marks().size());
-		int distinct = (int) IntStream.range(0, i).filter(j -> chart.marks().get(j) instanceof Curve && coinciding(j, j) == 0).count();
-		return n > 1 ? STRIPE + " " + STRIPE * (n - 1) : DASHES[distinct % DASHES.length];
-	}
-
 	private void band(Curve curve, int i) {
 		curve.band().ifPresent(b -> {
 			List<String> points = new ArrayList<>();
@@ -169,22 +148,29 @@ final class SvgMarks {
 				point(curve.x()[k], b.lower()[k], points);
 			}
 			if (!points.isEmpty()) {
-				svg.element("polygon", "points", String.join(" ", points), "fill", colours.mark(i), "fill-opacity", 0.2);
+				svg.element("polygon", "points", String.join(" ", points), "fill", colours.mark(chart, i), "fill-opacity", 0.2);
 			}
 		});
 	}
 
 	private void line(Curve curve, int i) {
+		Stroke stroke = Stroke.of(chart, i);
 		List<String> points = new ArrayList<>();
 		for (int k = 0; k <= curve.x().length; k++) {
 			if (k == curve.x().length || !point(curve.x()[k], curve.y()[k], points)) {
 				if (!points.isEmpty()) {
-					svg.element("polyline", "points", String.join(" ", points), "fill", "none", "stroke", colours.mark(i), "stroke-width", LINE,
-							"stroke-dasharray", dash(i), "stroke-dashoffset", -STRIPE * coinciding(i, i), "stroke-linejoin", "round");
+					svg.element("polyline", "points", String.join(" ", points), "fill", "none", "stroke", colours.mark(chart, i), "stroke-width",
+							stroke.width(), "stroke-opacity", stroke.opacity(), "stroke-dasharray", dashes(stroke), "stroke-dashoffset",
+							stroke.offset(), "stroke-linejoin", "round");
 					points.clear();
 				}
 			}
 		}
+	}
+
+	private static String dashes(Stroke stroke) {
+		return stroke.dashes().length == 0 ? "none"
+				: IntStream.of(stroke.dashes()).mapToObj(Integer::toString).collect(Collectors.joining(" "));
 	}
 
 	/** Adds a point; false if it is not finite. */

@@ -11,7 +11,7 @@ class RulerTest {
 	private static final double EPS = 1e-12;
 
 	private static Ruler ruler(Scale scale, boolean whole, double... values) {
-		return Ruler.of(scale, values, whole);
+		return Ruler.of(scale, List.of(values), whole);
 	}
 
 	private static List<String> labels(Ruler r) {

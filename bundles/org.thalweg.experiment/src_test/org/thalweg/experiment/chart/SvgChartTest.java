@@ -180,6 +180,16 @@ class SvgChartTest {
 	}
 
 	@Test
+	void aCurveWithoutALabelIsAFineLineInTheColourOfTheOneBefore() {
+		double[] x = { 0, 1 };
+		Document d = draw(new Chart("t", "", X, X, List.of(new Curve("a", x, new double[] { 1, 1 }), new Curve("", x, new double[] { 1, 2 }),
+				new Curve("b", x, new double[] { 2, 2 }), new Curve("", x, new double[] { 2, 3 }))));
+		assertEquals(List.of("#0072b2 1.8 none", "#0072b2 0.8 none", "#d55e00 1.8 9 4", "#d55e00 0.8 none"), all(d, "polyline").stream()
+				.map(l -> l.getAttribute("stroke") + " " + l.getAttribute("stroke-width") + " " + l.getAttribute("stroke-dasharray")).toList());
+		assertEquals(List.of("a", "b"), all(d, "text").stream().map(Element::getTextContent).filter(t -> t.matches("[ab]?")).toList());
+	}
+
+	@Test
 	void mistakesAreSaid() {
 		assertEquals("curve 'a': 2 values of x, 1 of y. Give equally many.",
 				assertThrows(IllegalArgumentException.class, () -> new Curve("a", new double[2], new double[1])).getMessage());

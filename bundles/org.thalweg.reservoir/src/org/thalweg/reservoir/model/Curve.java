@@ -153,11 +153,6 @@ public final class Curve {
 		return x.clone();
 	}
 
-	/** Abscissae, then numbers beyond everything up to a power of two; a copy. */
-	public double[] paddedAbscissae() {
-		return padded.clone();
-	}
-
 	/** Ordinates; a copy. */
 	public double[] ordinates() {
 		return y.clone();

@@ -110,6 +110,9 @@ final class Description {
 			double factor = units.convert(Quantity.LEVEL, units.plain(in, "factor", 0.0));
 			double exponent = units.plain(in, "exponent", 0.0);
 			in.end();
+			if (exponent == 0.0) {
+				return new Tailrace.Power(level + factor, 0.0, 1.0);
+			}
 			return new Tailrace.Power(level, factor * Math.pow(units.convert(Quantity.FLOW, 1.0), -exponent), exponent);
 		}
 		Curve curve = curves.read(in, TAIL_LEVELS);

@@ -3,6 +3,7 @@ package org.thalweg.reservoir.objective;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.DoubleStream;
 
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.Curve;
@@ -47,22 +48,13 @@ final class KernelNumbers {
 		defines.put(name, "R(" + value + ")");
 	}
 
-	/**
-	 * Name_TABLE, where it begins, and Name_POINTS, a power of two: so many abscissae, then an ordinate and a slope for each
-	 * point of the curve.
-	 */
 	private void table(String name, Curve curve) {
-		int points = curve.paddedAbscissae().length;
+		CurveTable table = CurveTable.of(curve);
 		defines.put(name + "_TABLE", Integer.toString(data.length));
-		defines.put(name + "_POINTS", Integer.toString(points));
-		double[] table = Arrays.copyOf(curve.paddedAbscissae(), points + 2 * curve.size());
-		for (int k = 0; k < curve.size(); k++) {
-			table[points + 2 * k] = curve.ordinates()[k];
-			table[points + 2 * k + 1] = curve.slopes()[k];
-		}
-		double[] longer = Arrays.copyOf(data, data.length + table.length);
-		System.arraycopy(table, 0, longer, data.length, table.length);
-		data = longer;
+		defines.put(name + "_PARTS", Integer.toString(table.parts()));
+		defines.put(name + "_STEPS", Integer.toString(table.steps()));
+		defines.put(name + "_POINTS", Integer.toString(curve.size()));
+		data = DoubleStream.concat(Arrays.stream(data), Arrays.stream(table.numbers())).toArray();
 	}
 
 	Map<String, String> defines() {

@@ -1,32 +1,177 @@
 package org.thalweg.ui.runs;
 
 import java.util.List;
+import java.util.Optional;
 
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.Path;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ProgressBar;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IEditorReference;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
+import org.thalweg.experiment.Amount;
+import org.thalweg.experiment.Overview;
+import org.thalweg.experiment.RunBoard;
+import org.thalweg.experiment.RunBoard.Totals;
 
-/** The view <em>Runs</em>. */
+/** The view <em>Runs</em>: every run of an experiment, and how it stands. */
 public final class RunsView extends ViewPart {
 	public static final String ID = "org.thalweg.ui.runs.view";
+	private static final int REFRESH_MILLIS = 250;
+	private static final String CHOSEN = "experiment";
 
-	private Table table;
+	private final Runnable follow = this::follow;
+	private final IPartListener2 looked = new IPartListener2() {
+		@Override
+		public void partActivated(IWorkbenchPartReference part) {
+			if (part instanceof IEditorReference) {
+				RunTarget.edited(getSite().getPage()).ifPresent(center::follow);
+			}
+		}
+	};
+	private RunCenter center;
+	private String remembered;
+	private Composite parent;
+	private Combo experiments;
+	private Label state;
+	private ProgressBar bar;
+	private RunsTable runs;
+	private RunBoard board;
+	private List<IFile> files = List.of();
 
 	@Override
-	public void createPartControl(Composite parent) {
-		table = new Table(parent, SWT.FULL_SELECTION | SWT.MULTI | SWT.VIRTUAL);
-		table.setHeaderVisible(true);
-		for (String title : List.of("Run", "Status", "Best", "Evaluations", "Device")) {
-			TableColumn column = new TableColumn(table, SWT.NONE);
-			column.setText(title);
-			column.setWidth(120);
+	public void init(IViewSite site, IMemento memento) throws PartInitException {
+		super.init(site, memento);
+		center = site.getService(RunCenter.class);
+		remembered = memento == null ? null : memento.getString(CHOSEN);
+	}
+
+	@Override
+	public void saveState(IMemento memento) {
+		if (center.chosen() != null) {
+			memento.putString(CHOSEN, center.chosen().getFullPath().toString());
+		}
+	}
+
+	@Override
+	public void createPartControl(Composite area) {
+		parent = area;
+		GridLayout layout = new GridLayout();
+		layout.marginHeight = 4;
+		layout.verticalSpacing = 4;
+		area.setLayout(layout);
+		head(area);
+		runs = new RunsTable(area);
+		runs.table().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+		new RunsMenu(getSite(), center, runs);
+		center.addListener(follow);
+		getSite().getPage().addPartListener(looked);
+		recall();
+		show();
+		tick();
+	}
+
+	private void head(Composite area) {
+		Composite head = new Composite(area, SWT.NONE);
+		GridLayout layout = new GridLayout(4, false);
+		layout.marginWidth = 0;
+		layout.marginHeight = 0;
+		head.setLayout(layout);
+		head.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+		experiments = new Combo(head, SWT.READ_ONLY | SWT.DROP_DOWN);
+		experiments.setLayoutData(new GridData(220, SWT.DEFAULT));
+		experiments.setToolTipText("The experiment whose runs are shown");
+		experiments.addListener(SWT.Selection, _ -> center.choose(files.get(experiments.getSelectionIndex())));
+		bar = new ProgressBar(head, SWT.HORIZONTAL);
+		bar.setMaximum(1000);
+		bar.setLayoutData(new GridData(120, SWT.DEFAULT));
+		state = new Label(head, SWT.NONE);
+		state.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+		Text filter = new Text(head, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+		filter.setMessage("Filter: words of a row");
+		filter.setLayoutData(new GridData(200, SWT.DEFAULT));
+		filter.addListener(SWT.Modify, _ -> runs.filter(filter.getText()));
+	}
+
+	/** What was shown when the workbench was closed. */
+	private void recall() {
+		if (remembered != null && center.chosen() == null) {
+			IFile file = ResourcesPlugin.getWorkspace().getRoot().getFile(new Path(remembered));
+			if (file.exists()) {
+				center.choose(file);
+			}
+		}
+	}
+
+	private void follow() {
+		if (!parent.isDisposed()) {
+			parent.getDisplay().asyncExec(this::show);
+		}
+	}
+
+	private void show() {
+		if (parent.isDisposed()) {
+			return;
+		}
+		files = center.files();
+		experiments.setItems(files.stream().map(f -> f.getFullPath().makeRelative().toString()).toArray(String[]::new));
+		experiments.select(center.chosen() == null ? -1 : files.indexOf(center.chosen()));
+		RunBoard now = center.overview().map(Overview::board).orElse(null);
+		if (now != board) {
+			board = now;
+			runs.show(now);
+		}
+		tell();
+	}
+
+	private void tick() {
+		if (!parent.isDisposed()) {
+			runs.refresh();
+			tell();
+			parent.getDisplay().timerExec(REFRESH_MILLIS, this::tick);
+		}
+	}
+
+	private void tell() {
+		Optional<ExperimentJob> job = Optional.ofNullable(center.chosen()).flatMap(center::job);
+		String text = job.map(ExperimentJob::outcome).orElse(center.chosen() == null ? "Open an experiment and run it (F9)" : "");
+		Totals totals = board == null ? null : board.totals();
+		if (totals != null) {
+			boolean running = job.map(j -> !j.over()).orElse(false);
+			text = (text.isEmpty() ? "" : text + " · ") + totals.done() + " of " + totals.runs() + " runs done"
+					+ (totals.failed() > 0 ? ", " + totals.failed() + " failed" : "")
+					+ (running && Double.isFinite(totals.secondsLeft()) ? ", " + Amount.duration(totals.secondsLeft()) + " left" : "");
+			bar.setSelection(running ? (int) (1000 * totals.fraction()) : 1000 * totals.done() / Math.max(1, totals.runs()));
+		} else {
+			bar.setSelection(0);
+		}
+		if (!text.equals(state.getText())) {
+			state.setText(text);
+			state.setToolTipText(text);
 		}
 	}
 
 	@Override
 	public void setFocus() {
-		table.setFocus();
+		runs.table().setFocus();
+	}
+
+	@Override
+	public void dispose() {
+		center.removeListener(follow);
+		getSite().getPage().removePartListener(looked);
+		super.dispose();
 	}
 }

@@ -4,14 +4,24 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTException;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.internal.ErrorEditorPart;
 
 /** What journeys do with the running workbench. Called outside its thread, except where a method says otherwise. */
 final class Workbench {
@@ -51,7 +61,12 @@ final class Workbench {
 
 	/** The page of the only window; in the workbench's thread. */
 	static IWorkbenchPage page() {
-		return PlatformUI.getWorkbench().getWorkbenchWindows()[0].getActivePage();
+		return window().getActivePage();
+	}
+
+	/** The only window; in the workbench's thread. */
+	static IWorkbenchWindow window() {
+		return PlatformUI.getWorkbench().getWorkbenchWindows()[0];
 	}
 
 	/** A view, opened if need be. */
@@ -78,6 +93,37 @@ final class Workbench {
 		}
 	}
 
+	/** Waits until an editor of a file is in front, and not a message in its place. */
+	static IEditorPart awaitEditor(String file) {
+		await("an editor of " + file, () -> page().getActiveEditor() != null && page().getActiveEditor().getTitle().equals(file));
+		IEditorPart editor = ask(() -> page().getActiveEditor());
+		if (editor instanceof ErrorEditorPart) {
+			throw new AssertionError("the editor of " + file + " could not be made: see the error log");
+		}
+		return editor;
+	}
+
+	/** Waits for a window or dialog with this title. */
+	static Shell shell(String title) {
+		await("a window called " + title, () -> open(title) != null);
+		return ask(() -> open(title));
+	}
+
+	private static Shell open(String title) {
+		return Stream.of(display().getShells()).filter(shell -> shell.isVisible() && shell.getText().equals(title)).findFirst().orElse(null);
+	}
+
+	/** Presses a button below a composite; in the workbench's thread. */
+	static void press(Composite parent, String text) {
+		button(parent, text).notifyListeners(SWT.Selection, new Event());
+	}
+
+	/** The button below a composite that says this; in the workbench's thread. */
+	static Button button(Composite parent, String text) {
+		return all(parent, Button.class).stream().filter(button -> button.getText().equals(text)).findFirst()
+				.orElseThrow(() -> new AssertionError("no button " + text));
+	}
+
 	/** Every control of a type below a composite, in order of creation; in the workbench's thread. */
 	static <C extends Control> List<C> all(Composite parent, Class<C> type) {
 		List<C> out = new ArrayList<>();
@@ -90,5 +136,10 @@ final class Workbench {
 			}
 		}
 		return out;
+	}
+
+	/** What labels and fields below a composite say; in the workbench's thread. */
+	static List<String> texts(Composite parent) {
+		return Stream.concat(all(parent, Label.class).stream().map(Label::getText), all(parent, Text.class).stream().map(Text::getText)).toList();
 	}
 }

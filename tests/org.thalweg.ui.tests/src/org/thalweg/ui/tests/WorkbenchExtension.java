@@ -4,7 +4,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbenchPreferenceConstants;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
@@ -62,12 +64,15 @@ public final class WorkbenchExtension implements ExecutionCondition, BeforeAllCa
 		}
 
 		private static void run(CountDownLatch up) {
+			// journeys begin in the perspective; the welcome page has its own
+			InstanceScope.INSTANCE.getNode("org.eclipse.ui").putBoolean(IWorkbenchPreferenceConstants.SHOW_INTRO, false);
 			Display display = PlatformUI.createDisplay();
 			try {
 				PlatformUI.createAndRunWorkbench(display, new ShellAdvisor() {
 					@Override
 					public void postStartup() {
 						super.postStartup();
+						Pictures.prepare();
 						up.countDown();
 					}
 				});

@@ -20,7 +20,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.random.Draw;
 
 /**
- * What a device can do at best, measured on it with {@code ceilings.cl} just before the benchmark.
+ * What a device can do at best, measured on it with {@code ceilings.cl} and {@code kernels/test/measure.cl} just before the benchmark.
  *
  * @param units compute units
  * @param barriers group size → seconds of one barrier of a single group
@@ -50,7 +50,8 @@ record Ceilings(int units, Map<Integer, Double> barriers, double blocks, double 
 	static Ceilings of(KernelDevice device, Precision precision) {
 		Program program = device.build(new KernelText("ceilings", precision, MathMode.PORTABLE)
 				.define("ROW_ITEMS", device.info().cpu() ? 1 : ROW_ITEMS)
-				.add(KernelFile.ours("lib/random.cl"), new KernelFile("org.thalweg.benchmarks", "ceilings.cl")));
+				.add(KernelFile.ours("lib/random.cl"), KernelFile.ours("test/measure.cl"),
+						new KernelFile("org.thalweg.benchmarks", "ceilings.cl")));
 		int units = device.info().computeUnits();
 		int items = Math.min(ITEMS, device.info().groupSize());
 		int groups = units * 8;

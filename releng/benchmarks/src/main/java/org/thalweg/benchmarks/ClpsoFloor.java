@@ -16,10 +16,11 @@ import org.thalweg.core.device.Precision;
  *
  * K populations of N particles in D dimensions, each population on one unit. A Philox block gives u = 2 double or 4 single
  * numbers; only {@code resident} draws them on the device. 11 operations move a coordinate (equations 1 to 3, the test of
- * the box, the number itself), f evaluate the point ({@link Objective#operations}). Random and floating-point work may
- * overlap, hence the maximum. A swarm may lie in registers and local memory, so no traffic is counted.
+ * the box, the number itself), f evaluate the point ({@link Cost#operations}), times the share of particles that were inside
+ * the box when this was measured; the others are not evaluated. Random and floating-point work may overlap, hence the maximum.
+ * A swarm may lie in registers and local memory, so no traffic is counted.
  *
- * <p>In the chain, 6 operations of equations 1 to 3 wait for one another, then g of the function ({@link Objective#depth})
+ * <p>In the chain, 6 operations of equations 1 to 3 wait for one another, then g of the function ({@link Cost#depth})
  * and the comparison with the personal best; everybody waits for everybody twice. Random numbers are not in it, since a
  * counter is known a generation ahead. A barrier is taken with the fewest work-items that can hold the swarm, one a
  * particle.
@@ -33,7 +34,7 @@ final class ClpsoFloor {
 	static final String FORMULA = """
 			floor = max(issue, chain) per generation
 			issue = ceil(K/units) N max(ceil(D/u) / (blocks/units) if resident, (11 D + f) / (operations/units)), u = 2 or 4
-			chain = 2 barrier(N) + (7 + g) latency; f, g: operations and depth of the function for a point
+			chain = 2 barrier(N) + (7 + g) latency; f: operations of the function for a point, times the share inside; g: depth
 			numbers = K N max(bytes/link, words x host) where the host makes them; see ClpsoFloor's Javadoc""";
 	private static final int MOVE_OPERATIONS = 11;
 	private static final int CHAIN_OPERATIONS = 6 + 1;
@@ -41,16 +42,16 @@ final class ClpsoFloor {
 	private ClpsoFloor() {
 	}
 
-	static Floor of(Setting<ClpsoParameters> setting, Objective function, Ceilings at) {
+	static Floor of(Setting<ClpsoParameters> setting, Cost cost, Ceilings at) {
 		boolean twice = setting.precision() == Precision.DOUBLE;
 		int populations = setting.populations().size();
 		int size = setting.parameters().size();
 		int dimension = setting.dimension();
 		String model = setting.model().id();
 		double random = model.equals("resident") ? Math.ceil(dimension / (twice ? 2.0 : 4.0)) / (at.blocks() / at.units()) : 0;
-		double moves = ((double) dimension * MOVE_OPERATIONS + function.operations(setting)) / (at.operations() / at.units());
+		double moves = ((double) dimension * MOVE_OPERATIONS + cost.operations(setting)) / (at.operations() / at.units());
 		double issue = Math.ceil((double) populations / at.units()) * size * Math.max(random, moves);
-		double chain = 2 * at.barrier(size) + (CHAIN_OPERATIONS + function.depth(setting)) * at.latency();
+		double chain = 2 * at.barrier(size) + (CHAIN_OPERATIONS + cost.depth(setting)) * at.latency();
 
 		if (!model.equals("intermediate") && !model.equals("final")) {
 			return new Floor(0, issue, chain, 0, 0);

@@ -25,9 +25,9 @@ import org.thalweg.core.algorithm.Setting;
  * <p>An individual reads its own row and three parents' and writes one: 5 D numbers, across at the speed that the device
  * has with a working set of 2 K N D numbers, so from its cache while the populations fit that. b Philox blocks: one for the
  * parents (not in {@code cudade}, whose host makes them), and one per 4 coordinates where every coordinate is crossed over by
- * a word of its own, or one for the length of a run. f operations evaluate a trial ({@link Objective#operations}). Random and
+ * a word of its own, or one for the length of a run. f operations evaluate a trial ({@link Cost#operations}). Random and
  * floating-point work and memory may overlap, hence the maximum. In the chain, 3 operations make a mutant's coordinate, then
- * g of the function wait for one another ({@link Objective#depth}), then the trial is compared with its target.
+ * g of the function wait for one another ({@link Cost#depth}), then the trial is compared with its target.
  *
  * <p>Not counted, so that a floor stays one: mutation and bounds (coordinates that do not cross over need none), the time until
  * memory answers, each generation's best, traces read back, and whatever a published design does besides.
@@ -48,7 +48,7 @@ final class DeFloor {
 	private DeFloor() {
 	}
 
-	static Floor of(Setting<DeParameters> setting, Objective function, Ceilings at) {
+	static Floor of(Setting<DeParameters> setting, Cost cost, Ceilings at) {
 		int populations = setting.populations().size();
 		int size = setting.parameters().size();
 		int real = setting.precision().bytes();
@@ -59,8 +59,8 @@ final class DeFloor {
 		double bytes = hostParents ? individuals * WORDS * Integer.BYTES : 0;
 
 		double row = (double) ROWS * setting.dimension() * real;
-		double issue = Math.max(blocks(setting, hostParents) / at.blocks(), function.operations(setting) / at.operations());
-		double chain = (CHAIN_OPERATIONS + function.depth(setting)) * at.latency();
+		double issue = Math.max(blocks(setting, hostParents) / at.blocks(), cost.operations(setting) / at.operations());
+		double chain = (CHAIN_OPERATIONS + cost.depth(setting)) * at.latency();
 		Floor across = new Floor(individuals * row / at.memory(populations * reals * real), individuals * issue,
 				at.launch() + chain, numbers, bytes);
 		if (reals * real > setting.device().info().localBytes()) {

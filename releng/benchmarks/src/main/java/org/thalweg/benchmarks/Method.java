@@ -19,7 +19,7 @@ import org.thalweg.core.param.Parameters;
 record Method<P extends Record>(String id, Algorithm<P> algorithm, String formula, Bound<P> bound) {
 	/** Works out a floor; the setting's device and model are those of a kernel device. */
 	interface Bound<P extends Record> {
-		Floor of(Setting<P> setting, Objective function, Ceilings at);
+		Floor of(Setting<P> setting, Cost cost, Ceilings at);
 	}
 
 	private static final List<Method<?>> ALL = List.of(

@@ -5,8 +5,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import org.thalweg.core.algorithm.Setting;
-import org.thalweg.core.device.MathMode;
-import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
@@ -24,12 +22,8 @@ import org.thalweg.problems.classic.RotatedSchwefel;
 import org.thalweg.problems.classic.Schwefel222;
 import org.thalweg.problems.classic.Sphere;
 
-/**
- * Functions of two suites and what they cost at least, counted in their kernel text: additions, multiplications, fused
- * ones, divisions, comparisons, roundings and roots are one operation each, integer work and signs none. What is done
- * once a point counts nothing. Those of {@code cec2005} take the form that [cudaDE_i] prints.
- */
-enum Objective {
+/** Functions of two suites and what they cost. Those of {@code cec2005} take the form that [cudaDE_i] prints. */
+enum Objective implements Cost {
 	SPHERE("classic/sphere", new Sphere(), 2, 2, Elementary.NONE), // x², +
 	SCHWEFEL_2_22("classic/schwefel-2-22", new Schwefel222(), 4, 3, Elementary.NONE), // +; mantissa ×, carry
 	NOISE("classic/noise", new Noise(), 4, 4, Elementary.NONE), // x², x⁴, × i, +
@@ -42,31 +36,6 @@ enum Objective {
 	F6("cec2005/f6", new ShiftedRosenbrock(), 9, 7, Elementary.NONE),
 	F7("cec2005/f7", new ShiftedGriewank(), 5, 3, Elementary.SINE), // x², +; shift, ÷, ×
 	F9("cec2005/f9", new ShiftedRastrigin(), 6, 5, Elementary.COS_2PI);
-
-	/**
-	 * What {@code kernels/lib/math.cl} does for one value, without loops and branches for values out of the ordinary; native
-	 * functions are taken to be one operation.
-	 */
-	private enum Elementary {
-		NONE(0, 0, 0, 0),
-		/** Reduction 5, z 1, cosine 7, sine 8, choice 5; 3 less for each polynomial in single precision. */
-		COS_2PI(26, 16, 20, 13),
-		/** Reduction 14, sine 10, cosine 14; 3 less for each polynomial in single precision, which nothing waits for. */
-		SINE(38, 13, 32, 13);
-
-		private final int[] operations;
-		private final int[] depth;
-
-		Elementary(int twice, int twiceDeep, int once, int onceDeep) {
-			this.operations = new int[] { once, twice };
-			this.depth = new int[] { onceDeep, twiceDeep };
-		}
-
-		int of(int[] count, Setting<?> setting) {
-			return setting.math() == MathMode.NATIVE ? Integer.signum(count[0])
-					: count[setting.precision() == Precision.DOUBLE ? 1 : 0];
-		}
-	}
 
 	private final String id;
 	private final ProblemFamily<?> family;
@@ -102,19 +71,17 @@ enum Objective {
 		return of.create(Parameters.bind(of.parameters(), Map.of(), form), dimension, data);
 	}
 
-	/** Operations for one point; rotated coordinates are dot products first. */
-	double operations(Setting<?> setting) {
+	/** Rotated coordinates are dot products first. */
+	@Override
+	public double operations(Setting<?> setting) {
 		double d = setting.dimension();
-		return terms(setting) * (operations + elementary.of(elementary.operations, setting)) + (rotated() ? 2 * d * d : 0);
+		return terms(setting) * (operations + elementary.operations(setting)) + (rotated() ? 2 * d * d : 0);
 	}
 
-	/**
-	 * Operations that wait for one another between a coordinate and the value: those of a term, the joins of up to 32
-	 * partial sums, and before them a dot product, which is added in order.
-	 */
-	int depth(Setting<?> setting) {
-		int joins = Integer.SIZE - Integer.numberOfLeadingZeros(Math.min(32, terms(setting)) - 1);
-		return depth + elementary.of(elementary.depth, setting) + joins + (rotated() ? setting.dimension() + 1 : 0);
+	/** A term, the joins, and before them a dot product, which is added in order. */
+	@Override
+	public int depth(Setting<?> setting) {
+		return depth + elementary.depth(setting) + Cost.joins(terms(setting)) + (rotated() ? setting.dimension() + 1 : 0);
 	}
 
 	private int terms(Setting<?> setting) {

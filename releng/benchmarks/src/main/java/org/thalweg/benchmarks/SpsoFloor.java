@@ -16,12 +16,12 @@ import org.thalweg.core.device.Precision;
  * K swarms of S particles in D dimensions, each swarm on one unit. A Philox block gives u = 2 double or 4 single numbers: D
  * for a direction, one for a radius. m operations a coordinate: 33 (double) or 24.5 (single) make a normal deviate, half of a pair
  * (a logarithm, a root, a sine with its cosine in {@code kernels/lib/math.cl}), 3 square, add and scale it, 13 move the
- * coordinate; f evaluate the point ({@link Objective#operations}). Random and floating-point work may overlap, hence the maximum. A
+ * coordinate; f evaluate the point ({@link Cost#operations}). Random and floating-point work may overlap, hence the maximum. A
  * swarm may lie in registers and local memory, so no traffic is counted.
  *
  * <p>In the chain, a comparison finds the best informant, 4 operations make the offset, then come its square, a tree over the
  * coordinates and a root, 4 operations to the new position, a test of the box, g operations of the function
- * ({@link Objective#depth}) and the comparison with the previous best; everybody waits for everybody once. The point of the
+ * ({@link Cost#depth}) and the comparison with the previous best; everybody waits for everybody once. The point of the
  * ball is not in it, since its counter is known an iteration ahead.
  *
  * <p>Not counted, so that a floor stays one: new links, the other informants, the swarm's best, launches, traces read back.
@@ -38,16 +38,16 @@ final class SpsoFloor {
 	private SpsoFloor() {
 	}
 
-	static Floor of(Setting<SpsoParameters> setting, Objective function, Ceilings at) {
+	static Floor of(Setting<SpsoParameters> setting, Cost cost, Ceilings at) {
 		boolean twice = setting.precision() == Precision.DOUBLE;
 		int size = setting.parameters().size();
 		int dimension = setting.dimension();
 		double random = (Math.ceil(dimension / (twice ? 2.0 : 4.0)) + 1) / (at.blocks() / at.units());
-		double operations = dimension * ((twice ? 33 : 24.5) + MOVE_OPERATIONS) + function.operations(setting);
+		double operations = dimension * ((twice ? 33 : 24.5) + MOVE_OPERATIONS) + cost.operations(setting);
 		double issue = Math.ceil((double) setting.populations().size() / at.units()) * size
 				* Math.max(random, operations / (at.operations() / at.units()));
 		int tree = 32 - Integer.numberOfLeadingZeros(dimension - 1);
-		double chain = at.barrier(size) + (CHAIN_OPERATIONS + tree + function.depth(setting)) * at.latency();
+		double chain = at.barrier(size) + (CHAIN_OPERATIONS + tree + cost.depth(setting)) * at.latency();
 		return new Floor(0, issue, chain, 0, 0);
 	}
 }

@@ -1,38 +1,27 @@
-package org.thalweg.batch;
+package org.thalweg.contracts;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-import org.thalweg.contracts.AlgorithmContract;
-import org.thalweg.contracts.BackendContract;
-import org.thalweg.contracts.MathAnswers;
-import org.thalweg.contracts.ProblemContract;
-import org.thalweg.contracts.RandomAnswers;
-import org.thalweg.core.Catalog;
-import org.thalweg.core.ContributionException;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.device.Device;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.Precision;
+import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.experiment.Experiment.ProblemEntry;
-import org.thalweg.experiment.Finding;
-import org.thalweg.experiment.Places;
-import org.thalweg.experiment.Planner;
 
-/** What {@code check} tries on a device, from what is installed. */
-final class Checks {
+/** What {@code thalweg check} tries on a device: the contracts, on problems and algorithms that are installed. One thread. */
+public final class Checks {
 	/** One check; asking for its violations does it. */
-	record Check(String name, Supplier<List<String>> work) {
-		List<String> violations() {
+	public record Check(String name, Supplier<List<String>> work) {
+		/** Sentences that say what is wrong; empty if nothing is. A check that fails itself is a violation. */
+		public List<String> violations() {
 			try {
 				return work.get();
 			} catch (RuntimeException | LinkageError e) {
@@ -41,30 +30,23 @@ final class Checks {
 		}
 	}
 
-	private final Map<String, Problem> problems = new LinkedHashMap<>();
-	private final Map<String, Algorithm<?>> algorithms = new LinkedHashMap<>();
+	private final Map<String, Problem> problems;
+	private final Map<String, Algorithm<?>> algorithms;
 	private final Consumer<String> notes;
 
-	/** @param notes what cannot be checked, one sentence each */
-	Checks(Catalog catalog, Optional<Path> data, Consumer<String> notes) {
+	/**
+	 * @param problems id → an instance, in the order of the checks; the first is the one that algorithms are tried on
+	 * @param algorithms by id
+	 * @param notes receives what cannot be checked and why, e.g. "de/fpde on toy/bowl: …"
+	 */
+	public Checks(Map<String, Problem> problems, Map<String, Algorithm<?>> algorithms, Consumer<String> notes) {
+		this.problems = new LinkedHashMap<>(problems);
+		this.algorithms = new LinkedHashMap<>(algorithms);
 		this.notes = notes;
-		for (String id : catalog.problems().keySet()) {
-			Planner.PlannedProblem p = Planner.problem(new ProblemEntry(List.of(id), List.of(), Map.of(), ""), new Places(""), catalog, data);
-			p.findings().stream().map(Finding::toString).forEach(f -> notes.accept("not checked: " + id + ": " + f));
-			if (p.findings().isEmpty()) {
-				problems.put(id, p.problem());
-			}
-		}
-		catalog.algorithms().forEach((id, contribution) -> {
-			try {
-				algorithms.put(id, contribution.get());
-			} catch (ContributionException e) {
-				notes.accept("not checked: " + e.getMessage());
-			}
-		});
 	}
 
-	List<Check> of(Device device) {
+	/** The checks of an opened device, which stays open while they are done one after the other. */
+	public List<Check> of(Device device) {
 		return switch (device) {
 		case HostDevice host -> host();
 		case KernelDevice kernels -> device(kernels);
@@ -99,11 +81,11 @@ final class Checks {
 	private void models(KernelDevice device, String id, Algorithm<?> a, Model m, Map<String, Problem> there, List<Check> out) {
 		List<Precision> precisions = device.info().doubles() ? List.of(Precision.SINGLE, Precision.DOUBLE) : List.of(Precision.SINGLE);
 		there.entrySet().stream().findFirst().ifPresent(p -> precisions.forEach(precision -> out.add(
-				new Check("model " + id + "/" + m.id() + " in " + org.thalweg.core.param.Parameters.word(precision) + " precision",
+				new Check("model " + id + "/" + m.id() + " in " + Parameters.word(precision) + " precision",
 						() -> AlgorithmContract.deviceViolations(a, m, p.getValue(), device, precision)))));
 		if (m.hostTrajectory() && device.info().doubles()) {
 			there.entrySet().stream().skip(1).forEach(p -> AlgorithmContract.objection(a, m, p.getValue(), device, Precision.DOUBLE)
-					.ifPresentOrElse(o -> notes.accept("not checked: " + id + "/" + m.id() + " on " + p.getKey() + ": " + o),
+					.ifPresentOrElse(o -> notes.accept(id + "/" + m.id() + " on " + p.getKey() + ": " + o),
 							() -> out.add(new Check("trajectory of " + id + "/" + m.id() + " on " + p.getKey(),
 									() -> AlgorithmContract.trajectoryViolations(a, m, p.getValue(), device)))));
 		}

@@ -1,0 +1,84 @@
+package org.thalweg.batch;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.experiment.Experiment;
+import org.thalweg.experiment.Experiment.AlgorithmEntry;
+import org.thalweg.experiment.Experiment.DeviceEntry;
+import org.thalweg.experiment.Experiment.ProblemEntry;
+import org.thalweg.experiment.Places;
+
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Options that name one problem, one algorithm and one device. */
+final class SearchOptions {
+	@Mixin
+	private ProblemOptions problem;
+
+	@Option(names = "--problem-with", paramLabel = "NAME=VALUE", description = "A parameter of the problem. May be repeated.")
+	private Map<String, String> problemWith = new LinkedHashMap<>();
+
+	@Option(names = "--algorithm", required = true, paramLabel = "ID", description = "The algorithm, e.g. clpso.")
+	private String algorithm;
+
+	@Option(names = "--preset", paramLabel = "NAME", description = "A published set of parameters; default: the algorithm's first.")
+	private String preset = "";
+
+	@Option(names = "--with", paramLabel = "NAME=VALUE", description = "A parameter of the algorithm. May be repeated.")
+	private Map<String, String> with = new LinkedHashMap<>();
+
+	@Option(names = "--device", paramLabel = "V", description = "sequential, opencl, opencl:0:0, cuda, cuda:0, …; default: "
+			+ "the host, and for kernels the first device that has them.")
+	private String device;
+
+	@Option(names = "--model", paramLabel = "ID", description = "How the algorithm is laid on a device; default: its first model.")
+	private String model = "";
+
+	@Option(names = "--precision", paramLabel = "P", description = "double (default) or single; the host has double only.")
+	private String precision = "double";
+
+	@Option(names = "--math", paramLabel = "M", description = "portable (default): the same bits everywhere; or native: the device's own functions.")
+	private String math = "portable";
+
+	/** The folder with official data, if it was named. */
+	Optional<Path> data() {
+		return problem.data();
+	}
+
+	ProblemEntry problem() {
+		return problem.entry(problemWith);
+	}
+
+	AlgorithmEntry algorithm() {
+		return new AlgorithmEntry(algorithm, preset, model, with, "");
+	}
+
+	/** @param otherwise the device if none was named */
+	DeviceEntry device(String otherwise) {
+		return new DeviceEntry(device == null ? otherwise : device, Checked.choice(Precision.class, "--precision", precision),
+				Checked.choice(MathMode.class, "--math", math), List.of(), false);
+	}
+
+	/** Says for findings about an {@link Experiment} made of these which option each value came from. */
+	Places places() {
+		Places places = new Places("");
+		ProblemOptions.places(places, "problems[0]", "--problem-with", problemWith);
+		places.option("algorithms[0]", "--algorithm");
+		places.option("algorithms[0].algorithm", "--algorithm");
+		places.option("algorithms[0].preset", "--preset");
+		places.option("algorithms[0].model", "--model");
+		Checked.places(places, "algorithms[0].with", "--with", with);
+		places.option("on[0]", "--device");
+		places.option("on[0].device", "--device");
+		places.option("on[0].precision", "--precision");
+		places.option("on[0].math", "--math");
+		return places;
+	}
+}

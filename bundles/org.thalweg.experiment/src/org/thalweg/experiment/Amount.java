@@ -1,0 +1,53 @@
+package org.thalweg.experiment;
+
+import java.util.List;
+import java.util.Locale;
+
+/** Amounts for people: three digits and a prefix. */
+public final class Amount {
+	private static final List<String> LARGE = List.of("", " k", " M", " G", " T");
+	private static final List<String> SHORT = List.of(" s", " ms", " µs", " ns");
+
+	private Amount() {
+	}
+
+	/** 1234567 as {@code 1.23 M}. */
+	public static String big(double value) {
+		int u = 0;
+		double v = value;
+		while (v >= 999.5 && u < LARGE.size() - 1) {
+			v /= 1000;
+			u++;
+		}
+		return (u == 0 ? String.format(Locale.ROOT, "%.0f", v) : digits(v)) + LARGE.get(u);
+	}
+
+	/** Seconds as {@code 12.3 µs}, at most seconds and at least nanoseconds. */
+	public static String seconds(double value) {
+		int u = 0;
+		double v = value;
+		while (v < 0.9995 && u < SHORT.size() - 1) {
+			v *= 1000;
+			u++;
+		}
+		return digits(v) + SHORT.get(u);
+	}
+
+	/** Bytes in binary units: {@code 8.0 GiB}, {@code 512 KiB}, {@code 100 bytes}. */
+	public static String bytes(long bytes) {
+		return bytes >= 1L << 30 ? String.format(Locale.ROOT, "%.1f GiB", bytes / (double) (1L << 30))
+				: bytes >= 1L << 20 ? String.format(Locale.ROOT, "%.1f MiB", bytes / (double) (1L << 20))
+				: bytes >= 1 << 10 ? String.format(Locale.ROOT, "%.0f KiB", bytes / 1024.0) : bytes + " bytes";
+	}
+
+	/** A time to wait: {@code 41 s}, {@code 3 min 20 s}, {@code 2 h 05 min}. */
+	public static String duration(double seconds) {
+		long s = Math.round(seconds);
+		return s < 60 ? s + " s" : s < 3600 ? s / 60 + " min " + String.format("%02d", s % 60) + " s"
+				: s / 3600 + " h " + String.format("%02d", s / 60 % 60) + " min";
+	}
+
+	private static String digits(double v) {
+		return String.format(Locale.ROOT, v >= 99.5 ? "%.0f" : v >= 9.95 ? "%.1f" : "%.2f", v);
+	}
+}

@@ -1,0 +1,121 @@
+package org.thalweg.experiment;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+import org.thalweg.core.run.Trace;
+
+/**
+ * The courses of a plan's runs, of those that are stored and of those under way. Fed with a runner's events from any thread, asked
+ * from any other, but not from one that must not wait: traces are read from the store, and kept while the same is asked for.
+ */
+public final class Convergence implements Consumer<RunEvent> {
+	/** One case's courses. */
+	public record Strand(CaseSpec spec, List<Course> courses) {
+	}
+
+	private final PlanSpec plan;
+	private final Path folder;
+	private final LiveTraces live = new LiveTraces();
+	private final Map<String, RunRecord> done = new HashMap<>();
+	private final Map<CaseSpec, List<String>> keys = new IdentityHashMap<>();
+	/** Of the topic asked for last, by key. */
+	private final Map<String, Course> courses = new HashMap<>();
+	private String topic = "";
+	private Against against = Against.EVALUATIONS;
+	private long revision;
+
+	/** @param folder of the store, which need not be there yet */
+	public Convergence(PlanSpec plan, Path folder) {
+		this.plan = plan;
+		this.folder = folder;
+	}
+
+	/** What a store holds already; of another version, too. */
+	public synchronized void keep(RunStore store) {
+		store.runsWithoutPoints().forEach(r -> done.put(r.spec().key(), r));
+		revision++;
+	}
+
+	/** Grows with every change. */
+	public synchronized long revision() {
+		return revision;
+	}
+
+	/** What can be shown in one chart: {@code Rastrigin, 30-D}, in the plan's order. */
+	public List<String> topics() {
+		return plan.cases().stream().map(Convergence::topic).distinct().toList();
+	}
+
+	private static String topic(CaseSpec spec) {
+		return spec.problemLabel() + ", " + spec.dimension() + "-D";
+	}
+
+	@Override
+	public void accept(RunEvent event) {
+		live.accept(event);
+		synchronized (this) {
+			revision++;
+			if (event instanceof RunEvent.Finished(RunRecord run, Trace trace)) {
+				String key = run.spec().key();
+				done.put(key, run);
+				if (topic(run.spec().spec()).equals(topic)) {
+					keep(key, run, trace);
+				}
+			}
+		}
+	}
+
+	/** Forgets runs that were under way: for when a runner has ended before its end. */
+	public synchronized void stopped() {
+		live.clear();
+		revision++;
+	}
+
+	/** Courses of one topic, of each case that has any. */
+	public synchronized List<Strand> strands(String wanted, Against what) {
+		if (!wanted.equals(topic) || what != against) {
+			courses.clear();
+			topic = wanted;
+			against = what;
+		}
+		List<CaseSpec> cases = plan.cases().stream().filter(c -> topic(c).equals(topic)).toList();
+		read(cases);
+		List<Strand> out = new ArrayList<>();
+		for (CaseSpec c : cases) {
+			List<Course> all = new ArrayList<>(live.of(c, against));
+			keys(c).stream().map(courses::get).filter(Objects::nonNull).forEach(all::add);
+			if (!all.isEmpty()) {
+				out.add(new Strand(c, List.copyOf(all)));
+			}
+		}
+		return out;
+	}
+
+	private List<String> keys(CaseSpec spec) {
+		return keys.computeIfAbsent(spec, c -> plan.runsOf(c).stream().map(RunSpec::key).toList());
+	}
+
+	/** Reads what is not yet at hand. */
+	private void read(List<CaseSpec> cases) {
+		List<String> missing = cases.stream().flatMap(c -> keys(c).stream())
+				.filter(k -> done.containsKey(k) && !courses.containsKey(k)).toList();
+		if (!missing.isEmpty()) {
+			try (RunStore store = RunStore.read(folder)) {
+				missing.forEach(k -> keep(k, done.get(k), store.trace(done.get(k).spec().id())));
+			}
+		}
+	}
+
+	private void keep(String key, RunRecord run, Trace trace) {
+		if (trace.size() > 0) {
+			courses.put(key, Course.of(trace, run, against, Series.offset(run.spec().spec())));
+		}
+	}
+}

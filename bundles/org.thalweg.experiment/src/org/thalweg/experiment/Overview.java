@@ -1,0 +1,43 @@
+package org.thalweg.experiment;
+
+import java.nio.file.Path;
+
+/**
+ * What can be seen of an experiment's runs.
+ *
+ * @param folder of the store, which need not be there yet
+ */
+public record Overview(PlanSpec plan, Path folder, RunBoard board, Convergence convergence) {
+	/** Nothing has happened yet. */
+	public static Overview of(PlanSpec plan, Path folder) {
+		return new Overview(plan, folder, new RunBoard(plan), new Convergence(plan, folder));
+	}
+
+	/**
+	 * What a store holds of its latest plan.
+	 *
+	 * @throws StoreException if there is no store or no plan in it
+	 */
+	public static Overview read(Path folder) {
+		try (RunStore store = RunStore.read(folder)) {
+			Overview out = of(store.plan().orElseThrow(() -> new StoreException(folder + " holds no plan yet")), folder);
+			out.keep(store);
+			return out;
+		}
+	}
+
+	void keep(RunStore store) {
+		board.keep(store);
+		convergence.keep(store);
+	}
+
+	void accept(RunEvent event) {
+		board.accept(event);
+		convergence.accept(event);
+	}
+
+	void stopped() {
+		board.stopped();
+		convergence.stopped();
+	}
+}

@@ -1,0 +1,185 @@
+package org.thalweg.experiment;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+
+/**
+ * How every run of a plan stands, while a {@link Runner} works and before and after: one row a run, in the plan's order. Fed with the
+ * runner's events from any thread, read from any other; a reader compares {@link #revision()} and reads again what it shows.
+ */
+public final class RunBoard implements Consumer<RunEvent> {
+	/** What became of a run so far. */
+	public enum Status {
+		WAITING, BUILDING, RUNNING, PAUSED,
+		/** Computed since this board was made. */
+		FINISHED,
+		/** In the store before. */
+		KEPT, FAILED;
+
+		/** Whether its result is stored. */
+		public boolean done() {
+			return this == FINISHED || this == KEPT;
+		}
+
+		/** Whether a job is at work on it. */
+		public boolean active() {
+			return this == BUILDING || this == RUNNING || this == PAUSED;
+		}
+	}
+
+	/**
+	 * One run.
+	 *
+	 * @param best bias included; NaN before there is one
+	 * @param error NaN where the optimum is unknown
+	 * @param fraction of the run's job, 0 … 1
+	 * @param rate evaluations per second of this run; NaN while it is unknown
+	 * @param secondsLeft of this run's job; NaN while it is unknown
+	 * @param message why it failed; else empty
+	 */
+	public record Row(RunSpec run, Status status, double best, double error, long evaluations, double fraction, double rate,
+			double secondsLeft, String message) {
+		static Row waiting(RunSpec run) {
+			return new Row(run, Status.WAITING, Double.NaN, Double.NaN, 0, 0, Double.NaN, Double.NaN, "");
+		}
+
+		Row with(Status other) {
+			return new Row(run, other, best, error, evaluations, fraction, rate, secondsLeft, message);
+		}
+	}
+
+	/** Runs by status, and all of it together. */
+	public record Totals(int runs, int waiting, int active, int done, int failed, double fraction, double secondsLeft) {
+	}
+
+	private final Row[] rows;
+	private final Map<String, Integer> index = new HashMap<>();
+	private final Map<Job, int[]> jobs = new IdentityHashMap<>();
+	private double fraction;
+	private double secondsLeft = Double.NaN;
+	private long revision;
+
+	/** Every run waits. Runs that two cases share have one row. */
+	public RunBoard(PlanSpec plan) {
+		List<Row> all = new ArrayList<>();
+		for (RunSpec run : plan.allRuns()) {
+			if (index.putIfAbsent(run.id(), all.size()) == null) {
+				all.add(Row.waiting(run));
+			}
+		}
+		rows = all.toArray(Row[]::new);
+	}
+
+	/** Marks what a store holds already, also of another version, and what failed. */
+	public synchronized void keep(RunStore store) {
+		Map<String, RunRecord> byKey = new HashMap<>();
+		store.runsWithoutPoints().forEach(r -> byKey.put(r.spec().key(), r));
+		Map<String, String> failures = new HashMap<>();
+		store.failures().forEach(f -> failures.put(f.id(), f.message()));
+		index.forEach((id, i) -> {
+			RunRecord record = byKey.get(rows[i].run().key());
+			if (record != null) {
+				rows[i] = done(rows[i].run(), record, Status.KEPT);
+			} else if (failures.containsKey(id)) {
+				rows[i] = failed(rows[i], failures.get(id));
+			}
+		});
+		revision++;
+	}
+
+	private static Row done(RunSpec run, RunRecord r, Status status) {
+		return new Row(run, status, r.best(), r.error(), r.evaluations(), 1, r.evaluations() / r.job().seconds(), 0, "");
+	}
+
+	private static Row failed(Row row, String message) {
+		return new Row(row.run(), Status.FAILED, row.best(), row.error(), row.evaluations(), row.fraction(), Double.NaN, Double.NaN, message);
+	}
+
+	/** Grows with every change. */
+	public synchronized long revision() {
+		return revision;
+	}
+
+	/** Number of rows. */
+	public int size() {
+		return rows.length;
+	}
+
+	public synchronized Row row(int i) {
+		return rows[i];
+	}
+
+	/** All rows as they are now; later changes do not show in it. */
+	public synchronized List<Row> rows() {
+		return List.of(rows);
+	}
+
+	public synchronized Totals totals() {
+		int[] count = new int[Status.values().length];
+		for (Row r : rows) {
+			count[r.status().ordinal()]++;
+		}
+		int active = count[Status.BUILDING.ordinal()] + count[Status.RUNNING.ordinal()] + count[Status.PAUSED.ordinal()];
+		return new Totals(rows.length, count[Status.WAITING.ordinal()], active,
+				count[Status.FINISHED.ordinal()] + count[Status.KEPT.ordinal()], count[Status.FAILED.ordinal()], fraction, secondsLeft);
+	}
+
+	/** What was at work waits again: for when a runner has ended before its end. */
+	public synchronized void stopped() {
+		Arrays.setAll(rows, i -> rows[i].status().active() ? Row.waiting(rows[i].run()) : rows[i]);
+		jobs.clear();
+		secondsLeft = Double.NaN;
+		revision++;
+	}
+
+	@Override
+	public synchronized void accept(RunEvent event) {
+		revision++;
+		switch (event) {
+		case RunEvent.Started s -> all(s.job(), i -> rows[i] = Row.waiting(rows[i].run()).with(Status.RUNNING));
+		case RunEvent.Building b -> all(b.job(), i -> rows[i] = rows[i].with(Status.BUILDING));
+		case RunEvent.Paused p -> all(p.job(), i -> rows[i] = rows[i].with(Status.PAUSED));
+		case RunEvent.Resumed r -> all(r.job(), i -> rows[i] = rows[i].with(Status.RUNNING));
+		case RunEvent.Progress p -> progress(p);
+		case RunEvent.Finished f -> {
+			Integer i = index.get(f.run().spec().id());
+			rows[i] = done(rows[i].run(), f.run(), Status.FINISHED);
+		}
+		case RunEvent.Failed f -> {
+			Integer i = index.get(f.run().id());
+			rows[i] = failed(rows[i], f.message());
+		}
+		case RunEvent.Skipped _ -> {
+			// no row is left out
+		}
+		}
+	}
+
+	private void progress(RunEvent.Progress p) {
+		fraction = p.fraction();
+		secondsLeft = p.secondsLeft();
+		Standing s = p.standing();
+		double left = p.jobFraction() > 0 ? s.seconds() * (1 - p.jobFraction()) / p.jobFraction() : Double.NaN;
+		int[] of = rowsOf(p.job());
+		for (int k = 0; k < of.length; k++) {
+			CaseSpec c = rows[of[k]].run().spec();
+			double best = s.best(k);
+			rows[of[k]] = new Row(rows[of[k]].run(), Status.RUNNING, best + c.bias(), c.error(best), s.evaluations(k), p.jobFraction(),
+					s.evaluations(k) / s.seconds(), left, "");
+		}
+	}
+
+	private void all(Job job, IntConsumer change) {
+		Arrays.stream(rowsOf(job)).forEach(change);
+	}
+
+	private int[] rowsOf(Job job) {
+		return jobs.computeIfAbsent(job, j -> j.runs().stream().mapToInt(r -> index.get(r.id())).toArray());
+	}
+}

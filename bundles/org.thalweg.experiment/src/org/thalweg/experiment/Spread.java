@@ -1,0 +1,45 @@
+package org.thalweg.experiment;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Mean, median and quartiles of several courses at some places, over those courses that reach there; NaN where none does.
+ *
+ * @param x the places, ascending
+ * @param lower first quartile
+ * @param upper third quartile
+ */
+public record Spread(double[] x, double[] mean, double[] median, double[] lower, double[] upper) {
+	/** At these places. */
+	public static Spread of(List<Course> courses, double[] x) {
+		double[][] rows = new double[4][x.length];
+		for (int g = 0; g < x.length; g++) {
+			double place = x[g];
+			double[] values = courses.stream().filter(c -> c.reaches(place)).mapToDouble(c -> c.at(place)).sorted().toArray();
+			boolean none = values.length == 0;
+			rows[0][g] = none ? Double.NaN : Arrays.stream(values).average().orElseThrow();
+			rows[1][g] = none ? Double.NaN : Statistics.quantile(values, 0.5);
+			rows[2][g] = none ? Double.NaN : Statistics.quantile(values, 0.25);
+			rows[3][g] = none ? Double.NaN : Statistics.quantile(values, 0.75);
+		}
+		return new Spread(x, rows[0], rows[1], rows[2], rows[3]);
+	}
+
+	/**
+	 * Places from first to last.
+	 *
+	 * @param points at least 2
+	 * @param logarithmic whether they lie evenly on a logarithmic scale; not if {@code first} is 0
+	 */
+	public static double[] grid(double first, double last, int points, boolean logarithmic) {
+		double[] out = new double[points];
+		for (int g = 0; g < points; g++) {
+			double part = g / (points - 1.0);
+			out[g] = logarithmic && first > 0 ? first * Math.pow(last / first, part) : first + part * (last - first);
+		}
+		out[0] = first;
+		out[points - 1] = last;
+		return out;
+	}
+}

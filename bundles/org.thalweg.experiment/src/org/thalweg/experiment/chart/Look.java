@@ -1,0 +1,26 @@
+package org.thalweg.experiment.chart;
+
+import java.util.Optional;
+
+import org.thalweg.experiment.Against;
+import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.experiment.chart.Chart.Range;
+
+/**
+ * How convergence is to be shown.
+ *
+ * @param y logarithmic scales are for errors; best values, where no optimum is known, have a linear one
+ * @param band whether quartiles are shown, of four runs or more
+ * @param runs whether each run has a line of its own
+ * @param shown part of x that is looked at; empty for all of it
+ */
+public record Look(Against against, Scale x, Scale y, boolean mean, boolean median, boolean band, boolean runs, Optional<Range> shown) {
+	/** Mean with quartiles, errors on a logarithmic scale, against evaluations. */
+	public static final Look USUAL = new Look(Against.EVALUATIONS, Scale.LINEAR, Scale.LOGARITHMIC, true, false, true, false,
+			Optional.empty());
+
+	/** The same with another part of x. */
+	public Look with(Optional<Range> part) {
+		return new Look(against, x, y, mean, median, band, runs, part);
+	}
+}

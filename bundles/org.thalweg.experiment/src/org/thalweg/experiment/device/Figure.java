@@ -1,0 +1,54 @@
+package org.thalweg.experiment.device;
+
+import org.thalweg.experiment.Amount;
+
+/**
+ * A measured figure.
+ *
+ * @param name what was measured
+ * @param size on what, e.g. "64.0 MiB"
+ * @param best the best of the samples
+ * @param median the median of the samples: seconds rise above the best, rates stay below
+ * @param samples how many there were
+ */
+public record Figure(String name, String size, double best, double median, int samples, Unit unit) {
+	/** What is counted. */
+	public enum Unit {
+		/** Seconds; less is better. */
+		SECONDS("s"),
+		/** Bytes a second; more is better. */
+		BYTES_PER_SECOND("B/s"),
+		/** Random words of 32 bits a second; more is better. */
+		WORDS_PER_SECOND("words/s");
+
+		private final String symbol;
+
+		Unit(String symbol) {
+			this.symbol = symbol;
+		}
+
+		/** As it is written behind a number. */
+		public String symbol() {
+			return symbol;
+		}
+
+		/** A value for people: {@code 12.3 µs}, {@code 9.87 GB/s}, {@code 1.20 G words/s}. */
+		public String text(double value) {
+			return switch (this) {
+			case SECONDS -> Amount.seconds(value);
+			case BYTES_PER_SECOND -> Amount.big(value) + symbol;
+			case WORDS_PER_SECOND -> Amount.big(value) + " " + symbol;
+			};
+		}
+	}
+
+	/** The best sample for people. */
+	public String bestText() {
+		return unit.text(best);
+	}
+
+	/** The median for people. */
+	public String medianText() {
+		return unit.text(median);
+	}
+}

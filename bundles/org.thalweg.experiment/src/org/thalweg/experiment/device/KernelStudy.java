@@ -1,0 +1,86 @@
+package org.thalweg.experiment.device;
+
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.stream.LongStream;
+
+import org.thalweg.core.Catalog;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.Case;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.Experiment;
+import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.UserMistake;
+
+/**
+ * What a case builds, allocates and launches on its device, found by watching it take some steps. So kernels have the group
+ * sizes that the algorithm chose, and no kernel is missed that belongs to a step.
+ *
+ * @param device where it was watched
+ * @param steps how many steps were watched, the start besides
+ * @param kernels each kernel with each size of its launches, in the order of the first launch
+ * @param texts the programs, in the order in which they were built
+ * @param buffers device memory, in the order in which it was asked for
+ * @param buildSeconds what the compiler took
+ */
+public record KernelStudy(DeviceInfo device, long steps, List<KernelUse> kernels, List<ComposedText> texts,
+		List<Allocation> buffers, double buildSeconds) {
+	/** Device memory that was asked for. */
+	public record Allocation(String label, long bytes) {
+	}
+
+	/** Enough for what is done every few steps, such as choosing new exemplars. */
+	public static final int STEPS = 25;
+
+	/**
+	 * Plans an experiment and watches the search of its one case.
+	 *
+	 * @param experiment as {@link Experiment#single} makes it, all populations in one job
+	 * @throws UserMistake what planning finds, and on the host, which has no kernels
+	 * @see #of(Case, int, Cancel)
+	 */
+	public static KernelStudy of(Experiment experiment, Catalog catalog, Devices devices, Cancel cancel) {
+		Planner.Planned planned = Planner.plan(experiment, catalog, devices, experiment.data());
+		UserMistake.refuse(planned.findings());
+		return of(planned.plan().cases().getFirst(), experiment.runs(), cancel);
+	}
+
+	/**
+	 * Watches a search.
+	 *
+	 * @param of a case on an opened kernel device, which stays open; its budget should allow for {@link #STEPS}
+	 * @param populations how many are advanced together
+	 * @param cancel looked at after each step
+	 * @throws UserMistake on the host, which has no kernels
+	 * @throws CancellationException if {@code cancel} was raised
+	 * @throws org.thalweg.core.device.DeviceException if the device fails
+	 */
+	public static KernelStudy of(Case of, int populations, Cancel cancel) {
+		if (!(of.device() instanceof KernelDevice device)) {
+			throw new UserMistake("the host runs algorithms as Java and has no kernels. Choose an OpenCL or a CUDA device.");
+		}
+		WatchedDevice watched = new WatchedDevice(device);
+		Case watch = new Case(of.spec(), of.problem(), of.algorithm(), of.parameters(), watched, of.model());
+		long seed = 1;
+		try (Search search = watch.start(LongStream.range(seed, seed + populations).boxed().toList())) {
+			search.advance(0);
+			long taken = 0;
+			while (taken < STEPS && !search.done()) {
+				if (cancel.raised()) {
+					throw new CancellationException();
+				}
+				search.advance(1);
+				taken++;
+			}
+			return new KernelStudy(device.info(), taken, watched.kernels(), watched.texts(), watched.buffers(), watched.buildSeconds());
+		}
+	}
+
+	/** Bytes of all buffers. */
+	public long bytes() {
+		return buffers.stream().mapToLong(Allocation::bytes).sum();
+	}
+}

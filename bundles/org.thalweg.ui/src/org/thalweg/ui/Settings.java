@@ -1,0 +1,44 @@
+package org.thalweg.ui;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+import org.eclipse.jface.preference.IPreferenceStore;
+import org.eclipse.jface.util.IPropertyChangeListener;
+
+/**
+ * What the user has set for all experiments of a workspace. A service of the workbench:
+ * {@code getSite().getService(Settings.class)}. Any thread may read.
+ *
+ * @param store where the values are kept; it tells listeners what changes
+ */
+public record Settings(IPreferenceStore store) {
+	/** Names of the values in the store. */
+	public static final String DEVICE = "device";
+	public static final String DATA = "data";
+	public static final String THREADS = "threads";
+
+	/** The device that new experiments and searches name, such as {@code opencl:0:0}. */
+	public String device() {
+		return store.getString(DEVICE);
+	}
+
+	/** Folder with suites' official data, for files that name none; as {@code --data} on the command line. */
+	public Optional<Path> data() {
+		return Optional.of(store.getString(DATA)).filter(folder -> !folder.isBlank()).map(Path::of);
+	}
+
+	/** How many cores the device {@code sequential} uses in new experiments, at least 1. */
+	public int threads() {
+		return Math.max(1, store.getInt(THREADS));
+	}
+
+	/** Tells a listener of every change, in the thread that makes it, until {@link #forget}. */
+	public void listen(IPropertyChangeListener listener) {
+		store.addPropertyChangeListener(listener);
+	}
+
+	public void forget(IPropertyChangeListener listener) {
+		store.removePropertyChangeListener(listener);
+	}
+}

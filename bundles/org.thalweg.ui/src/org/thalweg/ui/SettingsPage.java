@@ -1,0 +1,139 @@
+package org.thalweg.ui;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.preference.IPreferenceStore;
+import org.eclipse.jface.preference.PreferencePage;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.DirectoryDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchPreferencePage;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.device.DeviceSlot;
+
+/** The page <em>Thalweg</em> of the preferences. */
+public final class SettingsPage extends PreferencePage implements IWorkbenchPreferencePage {
+	private Catalog catalog;
+	private IThemeEngine themes;
+	private Combo theme;
+	private Combo device;
+	private Text data;
+	private Spinner threads;
+
+	@Override
+	public void init(IWorkbench workbench) {
+		catalog = workbench.getService(Catalog.class);
+		themes = workbench.getService(IThemeEngine.class);
+		setPreferenceStore(workbench.getService(Settings.class).store());
+	}
+
+	@Override
+	protected Control createContents(Composite parent) {
+		Composite page = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(page);
+		label(page, "&Theme:");
+		theme = combo(page, SWT.READ_ONLY, "How windows look. It changes at once.");
+		theme.setItems(Stream.of(Theme.values()).map(Theme::text).toArray(String[]::new));
+		label(page, "Default &device:");
+		device = combo(page, SWT.NONE, "What new experiments run on: sequential, opencl, cuda, or one device such as opencl:0:0.");
+		label(page, "Data &folder:");
+		data = folder(page);
+		label(page, "T&hreads:");
+		threads = new Spinner(page, SWT.BORDER);
+		threads.setToolTipText("Cores that the device sequential uses in new experiments.");
+		threads.setMinimum(1);
+		threads.setMaximum(1024);
+		theme.select(Theme.current(themes).ordinal());
+		show(getPreferenceStore()::getString);
+		offerDevices();
+		return page;
+	}
+
+	private static void label(Composite page, String text) {
+		new Label(page, SWT.NONE).setText(text);
+	}
+
+	private static Combo combo(Composite page, int style, String tip) {
+		Combo combo = new Combo(page, SWT.DROP_DOWN | style);
+		combo.setToolTipText(tip);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).span(2, 1).applyTo(combo);
+		return combo;
+	}
+
+	private Text folder(Composite page) {
+		Text text = new Text(page, SWT.BORDER);
+		text.setToolTipText("Folder with suites' official shifts and rotations, for experiments that name none.");
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(360, SWT.DEFAULT).applyTo(text);
+		text.addListener(SWT.Modify, _ -> check());
+		Button browse = new Button(page, SWT.PUSH);
+		browse.setText("&Browse…");
+		browse.addListener(SWT.Selection, _ -> {
+			String chosen = new DirectoryDialog(getShell(), SWT.OPEN).open();
+			if (chosen != null) {
+				text.setText(chosen);
+			}
+		});
+		return text;
+	}
+
+	private void check() {
+		boolean good = data.getText().isBlank() || Files.isDirectory(Path.of(data.getText()));
+		setErrorMessage(good ? null : "There is no such folder. Name another, or none.");
+		setValid(good);
+	}
+
+	private void show(Function<String, String> values) {
+		device.setText(values.apply(Settings.DEVICE));
+		data.setText(values.apply(Settings.DATA));
+		threads.setSelection(Integer.parseInt(values.apply(Settings.THREADS)));
+	}
+
+	/** Asking drivers takes a while; until they have answered, a device can be typed. */
+	private void offerDevices() {
+		Job job = Job.create("Looking for devices", _ -> {
+			List<String> found = Stream.concat(catalog.backends().keySet().stream(),
+					catalog.devices().stream().filter(DeviceSlot.Available.class::isInstance)
+							.map(slot -> ((DeviceSlot.Available) slot).info().address()))
+					.distinct().sorted().toList();
+			device.getDisplay().asyncExec(() -> {
+				if (!device.isDisposed()) {
+					found.forEach(device::add);
+				}
+			});
+		});
+		job.setSystem(true);
+		job.schedule();
+	}
+
+	@Override
+	protected void performDefaults() {
+		theme.select(Theme.LIGHT.ordinal());
+		show(getPreferenceStore()::getDefaultString);
+		super.performDefaults();
+	}
+
+	@Override
+	public boolean performOk() {
+		IPreferenceStore store = getPreferenceStore();
+		store.setValue(Settings.DEVICE, device.getText().strip());
+		store.setValue(Settings.DATA, data.getText().strip());
+		store.setValue(Settings.THREADS, threads.getSelection());
+		Theme.values()[theme.getSelectionIndex()].show(themes);
+		return super.performOk();
+	}
+}

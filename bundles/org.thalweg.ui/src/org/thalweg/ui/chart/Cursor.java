@@ -1,0 +1,155 @@
+package org.thalweg.ui.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.thalweg.experiment.chart.Chart.Range;
+import org.thalweg.experiment.chart.Curve;
+import org.thalweg.experiment.chart.Mark;
+
+/** What the mouse and a few keys do in a plot: zoom, move, read. */
+final class Cursor {
+	/** What one notch of the wheel leaves of the range. */
+	private static final double NOTCH = 0.8;
+	/** A shorter drag is a click. */
+	private static final int DRAG = 4;
+	private static final int MOST_READ = 12;
+
+	private final Plot plot;
+	private final Control area;
+	private Point at;
+	private Point from;
+	private boolean moving;
+
+	Cursor(Plot plot, Control area) {
+		this.plot = plot;
+		this.area = area;
+		area.addListener(SWT.MouseMove, this::move);
+		area.addListener(SWT.MouseDown, this::press);
+		area.addListener(SWT.MouseUp, this::release);
+		area.addListener(SWT.MouseExit, _ -> {
+			at = null;
+			plot.redrawPlot();
+		});
+		area.addListener(SWT.MouseDoubleClick, _ -> plot.reset());
+		area.addListener(SWT.MouseWheel, e -> {
+			zoom(e.count > 0 ? NOTCH : 1 / NOTCH, e.x, e.y, (e.stateMask & SWT.SHIFT) != 0);
+			e.doit = false;
+		});
+		area.addListener(SWT.KeyDown, this::key);
+	}
+
+	private void key(Event e) {
+		Paper p = plot.paper();
+		switch (e.character) {
+		case '0' -> plot.reset();
+		case '+' -> zoom(NOTCH, p.width() / 2, p.height() / 2, false);
+		case '-' -> zoom(1 / NOTCH, p.width() / 2, p.height() / 2, false);
+		default -> { }
+		}
+	}
+
+	private void press(Event e) {
+		area.forceFocus();
+		if (plot.chart() != null && (e.button == 1 || e.button == 2)) {
+			from = new Point(e.x, e.y);
+			moving = e.button == 2 || (e.stateMask & SWT.SHIFT) != 0;
+		}
+	}
+
+	private void move(Event e) {
+		at = new Point(e.x, e.y);
+		if (from != null && moving && plot.chart() != null) {
+			Paper p = plot.paper();
+			int dx = from.x - e.x;
+			int dy = from.y - e.y;
+			from = at;
+			plot.look(new Range(p.valueX(dx), p.valueX(p.width() + dx)), new Range(p.valueY(p.height() + dy), p.valueY(dy)));
+		}
+		plot.redrawPlot();
+	}
+
+	private void release(Event e) {
+		Point start = from;
+		from = null;
+		if (start != null && !moving && plot.chart() != null && Math.abs(start.x - e.x) >= DRAG && Math.abs(start.y - e.y) >= DRAG) {
+			Paper p = plot.paper();
+			plot.look(new Range(p.valueX(Math.min(start.x, e.x)), p.valueX(Math.max(start.x, e.x))),
+					new Range(p.valueY(Math.max(start.y, e.y)), p.valueY(Math.min(start.y, e.y))));
+		}
+		plot.redrawPlot();
+	}
+
+	/** @param across x alone */
+	private void zoom(double factor, int x, int y, boolean across) {
+		if (plot.chart() != null) {
+			Paper p = plot.paper();
+			Range down = new Range(p.valueY(y + factor * (p.height() - y)), p.valueY(y - factor * y));
+			plot.look(new Range(p.valueX(x - factor * x), p.valueX(x + factor * (p.width() - x))),
+					across ? new Range(p.valueY(p.height()), p.valueY(0)) : down);
+		}
+	}
+
+	/** The rectangle that is dragged, or what lies under the cursor. */
+	void paint(GC gc, Paper paper) {
+		if (at == null) {
+			return;
+		}
+		gc.setForeground(MarkPainter.colour(plot.palette().faint()));
+		gc.setLineWidth(1);
+		gc.setLineStyle(SWT.LINE_SOLID);
+		if (from != null && !moving) {
+			gc.drawRectangle(Math.min(from.x, at.x), Math.min(from.y, at.y), Math.abs(from.x - at.x), Math.abs(from.y - at.y));
+		} else if (!paper.categories()) {
+			gc.drawLine(at.x, 0, at.x, paper.height());
+			box(gc, paper, read(paper.valueX(at.x)));
+		}
+	}
+
+	/** What each curve says at a place: its last point before it. */
+	List<String> read(double x) {
+		List<String> out = new ArrayList<>();
+		out.add(plot.chart().x().title() + " " + number(x));
+		List<? extends Mark> marks = plot.chart().marks();
+		for (int i = 0; i < marks.size() && out.size() <= MOST_READ; i++) {
+			if (marks.get(i) instanceof Curve c && !c.label().isEmpty() && plot.isShown(i)) {
+				int k = 0;
+				while (k < c.x().length && c.x()[k] <= x) {
+					k++;
+				}
+				if (k > 0 && Double.isFinite(c.y()[k - 1])) {
+					out.add(c.label() + "  " + number(c.y()[k - 1]));
+				}
+			}
+		}
+		return out;
+	}
+
+	private static String number(double value) {
+		double size = Math.abs(value);
+		return value != 0 && (size < 1e-3 || size >= 1e10) ? String.format(Locale.ROOT, "%.4e", value)
+				: String.format(Locale.ROOT, size >= 1000 || value == Math.rint(value) ? "%,.0f" : "%.5g", value);
+	}
+
+	private void box(GC gc, Paper paper, List<String> lines) {
+		int width = lines.stream().mapToInt(l -> gc.textExtent(l).x).max().orElse(0) + 12;
+		int line = gc.getFontMetrics().getHeight();
+		int left = at.x + 12 + width < paper.width() ? at.x + 12 : Math.max(0, at.x - 12 - width);
+		int top = Math.clamp(at.y + 12, 0, Math.max(0, paper.height() - line * lines.size() - 8));
+		gc.setBackground(MarkPainter.colour(plot.palette().ground()));
+		gc.setAlpha(225);
+		gc.fillRectangle(left, top, width, line * lines.size() + 8);
+		gc.setAlpha(255);
+		gc.drawRectangle(left, top, width, line * lines.size() + 8);
+		gc.setForeground(MarkPainter.colour(plot.palette().ink()));
+		for (int k = 0; k < lines.size(); k++) {
+			gc.drawText(lines.get(k), left + 6, top + 4 + k * line, true);
+		}
+	}
+}

@@ -1,0 +1,219 @@
+package org.thalweg.ui.chart;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.thalweg.experiment.chart.Chart;
+import org.thalweg.experiment.chart.Chart.Range;
+import org.thalweg.experiment.chart.Mark;
+import org.thalweg.experiment.chart.Palette;
+
+/**
+ * A chart on the screen: the wheel zooms, a drag zooms into a rectangle, a drag with the middle button or with Shift moves, a double
+ * click or 0 shows everything; the legend hides and shows; the context menu saves and copies. Colours follow the theme. To be used in
+ * the display's thread alone.
+ */
+public final class Plot extends Composite {
+	private final Label title;
+	private final Label caption;
+	private final org.eclipse.swtchart.Chart canvas;
+	private final Axes axes;
+	private final Legend legend;
+	private final Cursor cursor;
+	private final Set<String> hidden = new HashSet<>();
+	private Chart chart;
+	private Palette palette = Palette.LIGHT;
+	private RGB ground;
+	private boolean zoomed;
+	private long showNanos;
+	private long paintNanos;
+	private Consumer<Optional<Range>> zoomListener = range -> { };
+
+	public Plot(Composite parent, int style) {
+		super(parent, style);
+		GridLayout layout = new GridLayout();
+		layout.verticalSpacing = 2;
+		setLayout(layout);
+		setBackgroundMode(SWT.INHERIT_FORCE);
+		title = new Label(this, SWT.NONE);
+		title.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+		title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+		caption = new Label(this, SWT.WRAP);
+		caption.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+		canvas = new org.eclipse.swtchart.Chart(this, SWT.NONE);
+		canvas.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+		axes = new Axes(canvas.getAxisSet());
+		canvas.getTitle().setVisible(false);
+		canvas.getLegend().setVisible(false);
+		legend = new Legend(this, this::toggle);
+		legend.setLayoutData(new GridData(SWT.FILL, SWT.END, true, false));
+		cursor = new Cursor(this, canvas.getPlotArea().getControl());
+		canvas.getPlotArea().addCustomPaintListener(event -> paint(event.gc, event.width, event.height));
+		new PlotMenu(this).attach(canvas.getPlotArea().getControl());
+		addListener(SWT.Paint, _ -> followTheme());
+		followTheme();
+		show(null);
+	}
+
+	/** Shows a chart; null for none. What was looked at stays so if the axes are the same, and what was hidden if it is there. */
+	public void show(Chart next) {
+		if (isDisposed()) {
+			return;
+		}
+		long since = System.nanoTime();
+		boolean same = chart != null && next != null && chart.x().equals(next.x()) && chart.y().equals(next.y())
+				&& chart.categories().equals(next.categories());
+		zoomed &= same;
+		chart = next;
+		hidden.removeIf(label -> next == null || next.marks().stream().noneMatch(m -> m.label().equals(label)));
+		boolean other = setText(title, next == null ? "" : next.title());
+		other |= setText(caption, next == null ? "" : next.caption());
+		canvas.setVisible(next != null);
+		if (next != null) {
+			fit();
+		}
+		other |= legend.show(next, palette, hidden);
+		if (!same || other) {
+			layout(true, true);
+		}
+		canvas.redraw();
+		showNanos = System.nanoTime() - since;
+	}
+
+	/** Seconds that the last chart took to be shown and painted. */
+	public double secondsToDraw() {
+		return (showNanos + paintNanos) * 1e-9;
+	}
+
+	/** What is shown; null for nothing. */
+	public Chart chart() {
+		return chart;
+	}
+
+	/** What is not hidden, as a chart; for saving and copying. */
+	Chart visible() {
+		List<? extends Mark> all = chart.marks();
+		List<? extends Mark> marks = IntStream.range(0, all.size()).filter(this::isShown).mapToObj(all::get).toList();
+		return new Chart(chart.title(), chart.caption(), chart.x(), chart.y(), marks.isEmpty() ? all : marks);
+	}
+
+	/** Told when another part of x is looked at; empty for all of it. */
+	public void onZoom(Consumer<Optional<Range>> listener) {
+		zoomListener = listener;
+	}
+
+	/** Shows everything again. */
+	public void reset() {
+		if (chart != null) {
+			zoomed = false;
+			fit();
+			canvas.redraw();
+			zoomListener.accept(Optional.empty());
+		}
+	}
+
+	/** Looks at a part. */
+	void look(Range x, Range y) {
+		axes.look(chart, x, y);
+		zoomed = true;
+		canvas.redraw();
+		zoomListener.accept(chart.categories().isEmpty() ? Optional.of(x) : Optional.empty());
+	}
+
+	/** The part that is looked at. */
+	Paper paper() {
+		Point size = canvas.getPlotArea().getSize();
+		return axes.paper(chart, Math.max(1, size.x), Math.max(1, size.y));
+	}
+
+	boolean isShown(int i) {
+		String label = "";
+		for (int k = 0; k <= i; k++) {
+			String own = chart.marks().get(k).label();
+			label = own.isEmpty() ? label : own;
+		}
+		return !hidden.contains(label);
+	}
+
+	Palette palette() {
+		return palette;
+	}
+
+	/** Paints again what lies over the plot. */
+	void redrawPlot() {
+		canvas.getPlotArea().getControl().redraw();
+	}
+
+	private void toggle(String label) {
+		if (!hidden.remove(label)) {
+			hidden.add(label);
+		}
+		fit();
+		canvas.redraw();
+	}
+
+	private void paint(GC gc, int width, int height) {
+		if (chart != null) {
+			long since = System.nanoTime();
+			Paper paper = axes.paper(chart, width, height);
+			new MarkPainter(chart, paper, palette, gc).paint(this::isShown);
+			cursor.paint(gc, paper);
+			paintNanos = System.nanoTime() - since;
+		}
+	}
+
+	/** What is visible, all of it unless another part is looked at. */
+	private void fit() {
+		Chart seen = visible();
+		canvas.suspendUpdate(true);
+		axes.name(seen);
+		if (!zoomed) {
+			axes.show(seen);
+		}
+		canvas.suspendUpdate(false);
+	}
+
+	/** True if it appears or disappears. */
+	private static boolean setText(Label label, String text) {
+		if (!label.getText().equals(text)) {
+			label.setText(text.replace("&", "&&"));
+		}
+		GridData data = (GridData) label.getLayoutData();
+		boolean other = data.exclude != text.isEmpty();
+		data.exclude = text.isEmpty();
+		label.setVisible(!text.isEmpty());
+		return other;
+	}
+
+	/** The theme's background says whether it is a light or a dark one. */
+	private void followTheme() {
+		RGB now = getBackground().getRGB();
+		if (!now.equals(ground)) {
+			ground = now;
+			palette = 0.3 * now.red + 0.6 * now.green + 0.1 * now.blue < 128 ? Palette.DARK : Palette.LIGHT;
+			colours();
+			show(chart);
+		}
+	}
+
+	private void colours() {
+		canvas.setBackground(getBackground());
+		canvas.getPlotArea().setBackground(getBackground());
+		axes.colour(palette, getFont());
+		caption.setForeground(MarkPainter.colour(palette.faint()));
+		title.setForeground(MarkPainter.colour(palette.ink()));
+	}
+}

@@ -1,0 +1,109 @@
+package org.thalweg.ui.chart;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.FileDialog;
+import org.thalweg.experiment.chart.ChartTable;
+import org.thalweg.experiment.chart.SvgChart;
+
+/** What can be done with a plot: show all, save as picture, copy its numbers. */
+public final class PlotMenu {
+	private final Plot plot;
+
+	public PlotMenu(Plot plot) {
+		this.plot = plot;
+	}
+
+	void attach(Control control) {
+		MenuManager menu = new MenuManager();
+		menu.add(action("Show everything", plot::reset));
+		menu.add(new Separator());
+		menu.add(action("Save as PNG…", () -> save("png")));
+		menu.add(action("Save as SVG…", () -> save("svg")));
+		menu.add(action("Copy data", this::copy));
+		control.setMenu(menu.createContextMenu(control));
+		control.addDisposeListener(_ -> menu.dispose());
+	}
+
+	private Action action(String text, Runnable deed) {
+		Action action = new Action(text) {
+			@Override
+			public void run() {
+				if (plot.chart() != null) {
+					deed.run();
+				}
+			}
+		};
+		return action;
+	}
+
+	/** Asks where to, then saves. */
+	private void save(String ending) {
+		FileDialog dialog = new FileDialog(plot.getShell(), SWT.SAVE);
+		dialog.setOverwrite(true);
+		dialog.setFilterExtensions(new String[] { "*." + ending });
+		dialog.setFileName(plot.chart().title().toLowerCase().replaceAll("[^a-z0-9]+", "-") + "." + ending);
+		String chosen = dialog.open();
+		if (chosen != null) {
+			try {
+				write(Path.of(chosen));
+			} catch (IOException e) {
+				MessageDialog.openError(plot.getShell(), "Save chart", chosen + " cannot be written: " + e.getMessage());
+			}
+		}
+	}
+
+	/**
+	 * Writes what is shown: as SVG if the name ends so, else as PNG.
+	 *
+	 * @throws IOException if the file cannot be written
+	 */
+	public void write(Path file) throws IOException {
+		if (file.toString().endsWith(".svg")) {
+			Files.writeString(file, SvgChart.render(plot.visible()));
+		} else {
+			Files.write(file, png());
+		}
+	}
+
+	private byte[] png() {
+		Point size = plot.getSize();
+		Image image = new Image(plot.getDisplay(), Math.max(1, size.x), Math.max(1, size.y));
+		GC gc = new GC(image);
+		try {
+			plot.print(gc);
+			ByteArrayOutputStream out = new ByteArrayOutputStream();
+			ImageLoader loader = new ImageLoader();
+			loader.data = new ImageData[] { image.getImageData() };
+			loader.save(out, SWT.IMAGE_PNG);
+			return out.toByteArray();
+		} finally {
+			gc.dispose();
+			image.dispose();
+		}
+	}
+
+	/** Puts the numbers of what is shown on the clipboard, as spreadsheets paste them. */
+	public void copy() {
+		Clipboard clipboard = new Clipboard(plot.getDisplay());
+		clipboard.setContents(new Object[] { ChartTable.tabbed(plot.visible()) }, new Transfer[] { TextTransfer.getInstance() });
+		clipboard.dispose();
+	}
+}

@@ -1,0 +1,85 @@
+package org.thalweg.ui.devices;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+import org.eclipse.swt.widgets.TreeItem;
+import org.thalweg.contracts.Checks;
+import org.thalweg.contracts.Checks.Check;
+import org.thalweg.core.device.Device;
+import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.Installed;
+
+/** Whether a device computes what it should: the checks of {@code thalweg check}; results appear as they come. */
+final class CheckPage extends Composite {
+	private final Inspected of;
+	private final Strip strip;
+	private final Tree tree;
+
+	CheckPage(Composite parent, Inspected of) {
+		super(parent, SWT.NONE);
+		this.of = of;
+		GridLayoutFactory.swtDefaults().applyTo(this);
+		strip = new Strip(this, "Check", "Known answers, contracts, values, and trajectories beside the host's. It takes a minute or more.",
+				this::job);
+		tree = new Tree(this, SWT.BORDER | SWT.FULL_SELECTION);
+		tree.setHeaderVisible(true);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(tree);
+		column("Check", 400);
+		column("Result", 900);
+	}
+
+	private void column(String title, int width) {
+		TreeColumn column = new TreeColumn(tree, SWT.NONE);
+		column.setText(title);
+		column.setWidth(width);
+	}
+
+	private Job job(Consumer<String> ended) {
+		tree.removeAll();
+		return of.job("Checking", this::check, ended);
+	}
+
+	private void check(Devices devices, Device device, SubMonitor progress, Cancel cancel) {
+		List<String> lacking = new ArrayList<>();
+		Installed installed = Installed.of(of.catalog(), of.settings().data(), lacking::add);
+		List<Check> all = new Checks(installed.problems(), installed.algorithms(), lacking::add).of(device);
+		lacking.forEach(why -> Strip.later(tree, () -> add("not checked", why, List.of())));
+		SubMonitor ticks = progress.setWorkRemaining(all.size());
+		int failed = 0;
+		for (int k = 0; k < all.size(); k++) {
+			if (cancel.raised()) {
+				throw new CancellationException();
+			}
+			Check check = all.get(k);
+			strip.tell("[%d/%d] %s …".formatted(k + 1, all.size(), check.name()));
+			ticks.subTask(check.name());
+			List<String> violations = check.violations();
+			failed += violations.isEmpty() ? 0 : 1;
+			Strip.later(tree, () -> add(check.name(), violations.isEmpty() ? "ok" : "failed", violations));
+			ticks.worked(1);
+		}
+		strip.tell(all.size() + " checks: " + (failed == 0 ? "all ok" : failed + " failed"));
+	}
+
+	private void add(String name, String result, List<String> violations) {
+		TreeItem item = new TreeItem(tree, SWT.NONE);
+		item.setText(new String[] { name, result });
+		violations.forEach(v -> new TreeItem(item, SWT.NONE).setText(1, v));
+		item.setExpanded(true);
+		if (!violations.isEmpty()) {
+			tree.showItem(item);
+		}
+	}
+}

@@ -1,0 +1,23 @@
+package org.thalweg.ui.devices;
+
+import java.util.List;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+
+/** Columns of tables. */
+final class Columns {
+	private Columns() {
+	}
+
+	/** @param left so many columns lean left, the others right, as numbers do */
+	static void add(Table table, List<String> titles, List<Integer> widths, int left) {
+		for (int i = 0; i < titles.size(); i++) {
+			TableColumn column = new TableColumn(table, i < left ? SWT.LEFT : SWT.RIGHT);
+			column.setText(titles.get(i));
+			column.setWidth(widths.get(i));
+			column.setMoveable(true);
+		}
+	}
+}

@@ -1,0 +1,86 @@
+package org.thalweg.ui.devices;
+
+import java.util.ListResourceBundle;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jface.text.IFindReplaceTarget;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.part.MultiPageEditorPart;
+import org.eclipse.ui.texteditor.FindReplaceAction;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.ui.Settings;
+
+/** Shows one device: what its driver tells, what kernels use of it, their text, what it can do, and whether it is right. */
+public final class DeviceInspector extends MultiPageEditorPart {
+	public static final String ID = "org.thalweg.ui.devices.inspector";
+
+	private TextPage text;
+	private FindReplaceAction find;
+
+	@Override
+	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+		if (!(input instanceof DeviceInput)) {
+			throw new PartInitException("the device inspector opens devices, not " + input.getName());
+		}
+		super.init(site, input);
+		setPartName(input.getName());
+	}
+
+	@Override
+	protected void createPages() {
+		Inspected of = new Inspected(getSite().getService(Catalog.class), getSite().getService(Settings.class),
+				((DeviceInput) getEditorInput()).address());
+		Composite pages = getContainer();
+		add("Properties", new PropertiesPage(pages, of));
+		if (!of.address().equals(HostDevice.ADDRESS)) {
+			text = new TextPage(pages);
+			add("Kernels", new KernelsPage(pages, of, text::show));
+			add("Text", text);
+		}
+		add("Measure", new MeasurePage(pages, of));
+		add("Check", new CheckPage(pages, of));
+		find = new FindReplaceAction(new ListResourceBundle() {
+			@Override
+			protected Object[][] getContents() {
+				return new Object[0][]; // the menu has the words
+			}
+		}, "", this);
+		getEditorSite().getActionBars().setGlobalActionHandler(ActionFactory.FIND.getId(), find);
+	}
+
+	@Override
+	protected void pageChange(int page) {
+		super.pageChange(page);
+		find.update();
+	}
+
+	@Override
+	public <T> T getAdapter(Class<T> adapter) {
+		boolean searched = adapter == IFindReplaceTarget.class && text != null && getActivePage() >= 0 && text.isVisible();
+		return searched ? adapter.cast(text.findTarget()) : super.getAdapter(adapter);
+	}
+
+	private void add(String title, Composite page) {
+		setPageText(addPage(page), title);
+	}
+
+	@Override
+	public void doSave(IProgressMonitor monitor) {
+		// shows only
+	}
+
+	@Override
+	public void doSaveAs() {
+		// shows only
+	}
+
+	@Override
+	public boolean isSaveAsAllowed() {
+		return false;
+	}
+}

@@ -1,0 +1,93 @@
+package org.thalweg.ui.devices;
+
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.SWTException;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+
+/** A button that starts a job and, while it runs, stops it; beside it a line that tells how far it is or how it ended. */
+final class Strip extends Composite {
+	private final String action;
+	private final Function<Consumer<String>, Job> jobs;
+	private final Button button;
+	private final Label line;
+	private Job running;
+
+	/**
+	 * @param action what the button says
+	 * @param hint what the line says before the first start
+	 * @param jobs makes a job that tells its end to the consumer
+	 */
+	Strip(Composite parent, String action, String hint, Function<Consumer<String>, Job> jobs) {
+		super(parent, SWT.NONE);
+		this.action = action;
+		this.jobs = jobs;
+		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(this);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(this);
+		button = new Button(this, SWT.PUSH);
+		button.setText(action);
+		GridDataFactory.swtDefaults().hint(110, SWT.DEFAULT).applyTo(button);
+		button.addListener(SWT.Selection, event -> toggle());
+		line = new Label(this, SWT.WRAP);
+		line.setText(hint);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(line);
+		addListener(SWT.Dispose, event -> stop());
+	}
+
+	private void toggle() {
+		if (running == null) {
+			running = jobs.apply(said -> later(this, () -> end(said)));
+			button.setText("Stop");
+			say("Waiting for the device …");
+			running.schedule();
+		} else {
+			stop();
+		}
+	}
+
+	private void stop() {
+		if (running != null) {
+			running.cancel();
+		}
+	}
+
+	private void end(String said) {
+		running = null;
+		button.setText(action);
+		if (!said.isEmpty()) {
+			say(said);
+		}
+	}
+
+	/** Shows a line; from any thread. */
+	void tell(String text) {
+		later(this, () -> say(text));
+	}
+
+	private void say(String text) {
+		line.setText(text.replace("&", "&&"));
+		line.setToolTipText(text);
+		line.requestLayout();
+	}
+
+	/** Runs in the workbench's thread soon, unless the control is gone by then; from any thread. */
+	static void later(Control control, Runnable what) {
+		try {
+			control.getDisplay().asyncExec(() -> {
+				if (!control.isDisposed()) {
+					what.run();
+				}
+			});
+		} catch (SWTException e) {
+			return; // the page was closed while the job went on
+		}
+	}
+}

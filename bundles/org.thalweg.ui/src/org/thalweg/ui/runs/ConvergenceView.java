@@ -1,0 +1,231 @@
+package org.thalweg.ui.runs;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.layout.RowLayout;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.part.ViewPart;
+import org.thalweg.experiment.Against;
+import org.thalweg.experiment.Convergence;
+import org.thalweg.experiment.Convergence.Strand;
+import org.thalweg.experiment.Overview;
+import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.experiment.chart.Chart;
+import org.thalweg.experiment.chart.Chart.Range;
+import org.thalweg.experiment.chart.CourseCharts;
+import org.thalweg.experiment.chart.Look;
+import org.thalweg.ui.chart.Plot;
+
+/** The view <em>Convergence</em>: best values of an experiment's runs as they fall, of stored ones and of those under way. */
+public final class ConvergenceView extends ViewPart {
+	public static final String ID = "org.thalweg.ui.runs.convergence";
+	/** Ten redraws a second at most. */
+	private static final int REFRESH_MILLIS = 100;
+	private static final int LONGEST_MILLIS = 2000;
+	/** Part of the machine that drawing may take from the runs. */
+	private static final double SHARE = 0.01;
+
+	private final Runnable follow = this::follow;
+	private RunCenter center;
+	private Composite parent;
+	private Combo topics;
+	private Combo against;
+	private Button logX;
+	private Button logY;
+	private Button mean;
+	private Button median;
+	private Button band;
+	private Button runs;
+	private Label hint;
+	private Plot plot;
+	private Convergence source;
+	private Optional<Range> shown = Optional.empty();
+	private long seen = -1;
+	private boolean preparing;
+	/** Seconds that the last chart took to be made. */
+	private double prepared;
+
+	@Override
+	public void createPartControl(Composite area) {
+		parent = area;
+		center = getSite().getService(RunCenter.class);
+		GridLayout layout = new GridLayout();
+		layout.marginHeight = 4;
+		layout.verticalSpacing = 2;
+		area.setLayout(layout);
+		controls(area);
+		hint = new Label(area, SWT.WRAP);
+		hint.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+		plot = new Plot(area, SWT.NONE);
+		plot.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+		plot.onZoom(range -> {
+			shown = range;
+			seen = -1;
+			refresh();
+		});
+		center.addListener(follow);
+		choose();
+		tick();
+	}
+
+	private void controls(Composite area) {
+		Composite row = new Composite(area, SWT.NONE);
+		row.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+		RowLayout layout = new RowLayout();
+		layout.center = true;
+		layout.marginLeft = 0;
+		layout.spacing = 8;
+		row.setLayout(layout);
+		topics = new Combo(row, SWT.READ_ONLY);
+		topics.setToolTipText("The problem that is shown");
+		topics.addListener(SWT.Selection, _ -> again());
+		against = new Combo(row, SWT.READ_ONLY);
+		against.setToolTipText("What the horizontal axis counts");
+		Stream.of(Against.values()).forEach(a -> against.add("against " + a.title()));
+		against.select(0);
+		against.addListener(SWT.Selection, _ -> again());
+		logX = toggle(row, "log x", "Horizontal axis to base 10", Look.USUAL.x() == Scale.LOGARITHMIC);
+		logY = toggle(row, "log y", "Vertical axis to base 10, for errors", Look.USUAL.y() == Scale.LOGARITHMIC);
+		mean = toggle(row, "mean", "Mean over the runs", Look.USUAL.mean());
+		median = toggle(row, "median", "Median over the runs", Look.USUAL.median());
+		band = toggle(row, "quartiles", "Half of the runs lie in this band; from four runs on", Look.USUAL.band());
+		runs = toggle(row, "each run", "A fine line for each run", Look.USUAL.runs());
+	}
+
+	private Button toggle(Composite row, String text, String meaning, boolean on) {
+		Button out = new Button(row, SWT.CHECK);
+		out.setText(text);
+		out.setToolTipText(meaning);
+		out.setSelection(on);
+		out.addListener(SWT.Selection, _ -> again());
+		return out;
+	}
+
+	/** Another choice shows all of it. */
+	private void again() {
+		shown = Optional.empty();
+		seen = -1;
+		refresh();
+	}
+
+	private Look look() {
+		return new Look(Against.values()[against.getSelectionIndex()], logX.getSelection() ? Scale.LOGARITHMIC : Scale.LINEAR,
+				logY.getSelection() ? Scale.LOGARITHMIC : Scale.LINEAR, mean.getSelection(), median.getSelection(), band.getSelection(),
+				runs.getSelection(), shown);
+	}
+
+	private void follow() {
+		if (!parent.isDisposed()) {
+			parent.getDisplay().asyncExec(this::choose);
+		}
+	}
+
+	/** Follows what the Runs view shows; the topic stays if the experiment still has it. */
+	private void choose() {
+		Convergence now = center.overview().map(Overview::convergence).orElse(null);
+		if (parent.isDisposed() || now == source) {
+			return;
+		}
+		source = now;
+		seen = -1;
+		List<String> all = now == null ? List.of() : now.topics();
+		String before = topics.getText();
+		topics.setItems(all.toArray(String[]::new));
+		topics.select(Math.max(0, all.indexOf(before)));
+		topics.getParent().layout();
+		if (now == null) {
+			show(null, "");
+		}
+	}
+
+	private void tick() {
+		if (!parent.isDisposed()) {
+			refresh();
+			double share = SHARE * Runtime.getRuntime().availableProcessors();
+			int pause = (int) (1000 * (prepared + plot.secondsToDraw()) / share);
+			parent.getDisplay().timerExec(Math.clamp(pause, REFRESH_MILLIS, LONGEST_MILLIS), this::tick);
+		}
+	}
+
+	private void refresh() {
+		if (source != null && !preparing && topics.getSelectionIndex() >= 0 && source.revision() != seen) {
+			seen = source.revision();
+			prepare(source, topics.getText(), look());
+		}
+	}
+
+	/** Makes the chart beside the workbench's thread, one at a time. */
+	private void prepare(Convergence from, String topic, Look look) {
+		preparing = true;
+		Job job = Job.createSystem("Prepare convergence", (ICoreRunnable) _ -> {
+			long since = System.nanoTime();
+			Chart chart = null;
+			String problem = "";
+			try {
+				List<Strand> strands = from.strands(topic, look.against());
+				chart = strands.isEmpty() ? null : CourseCharts.chart(topic, strands, look);
+			} catch (RuntimeException e) {
+				ILog.of(ConvergenceView.class).error("Convergence of " + topic + " cannot be shown", e);
+				problem = e.getMessage();
+			}
+			Chart made = chart;
+			String why = problem;
+			double seconds = (System.nanoTime() - since) * 1e-9;
+			if (!parent.isDisposed()) {
+				parent.getDisplay().asyncExec(() -> made(from, made, why, seconds));
+			}
+		});
+		job.setPriority(Job.INTERACTIVE);
+		job.schedule();
+	}
+
+	private void made(Convergence from, Chart chart, String why, double seconds) {
+		preparing = false;
+		prepared = seconds;
+		if (!parent.isDisposed() && from == source) {
+			show(chart, why);
+		}
+		if (!parent.isDisposed() && seen < 0) {
+			refresh(); // something else was chosen meanwhile
+		}
+	}
+
+	private void show(Chart chart, String why) {
+		String text = !why.isEmpty() ? why : chart != null ? ""
+				: source == null ? "Run an experiment, or choose one in the Runs view." : "No run has a value yet.";
+		if (!hint.getText().equals(text)) {
+			hint.setText(text);
+			((GridData) hint.getLayoutData()).exclude = text.isEmpty();
+			hint.setVisible(!text.isEmpty());
+			parent.layout();
+		}
+		plot.show(chart);
+	}
+
+	/** What is drawn. */
+	public Plot plot() {
+		return plot;
+	}
+
+	@Override
+	public void setFocus() {
+		plot.setFocus();
+	}
+
+	@Override
+	public void dispose() {
+		center.removeListener(follow);
+		super.dispose();
+	}
+}

@@ -1,0 +1,209 @@
+package org.thalweg.ui.runs;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.WorkspaceJob;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.ISchedulingRule;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.Execution;
+import org.thalweg.experiment.ExperimentFile;
+import org.thalweg.experiment.Finding;
+import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.RunBoard.Row;
+import org.thalweg.experiment.RunEvent;
+import org.thalweg.experiment.RunSpec;
+import org.thalweg.experiment.Runner;
+
+/** Runs an experiment file once, as the command line does: reads, plans, runs what is missing. */
+public final class ExperimentJob extends Job {
+	private static final int PARTS = 1000;
+
+	/** Experiments do not run side by side: they would spoil one another's times. */
+	private static final class OneAtATime implements ISchedulingRule {
+		@Override
+		public boolean contains(ISchedulingRule rule) {
+			return rule == this;
+		}
+
+		@Override
+		public boolean isConflicting(ISchedulingRule rule) {
+			return rule instanceof OneAtATime;
+		}
+	}
+
+	private final IFile file;
+	private final Catalog catalog;
+	private final List<RunSpec> again;
+	private final Runnable changed;
+	private volatile Execution execution;
+	private volatile boolean stopped;
+	private volatile boolean over;
+	private volatile String outcome = "Waiting";
+	private volatile Runner.Summary summary;
+	private int worked;
+
+	ExperimentJob(IFile file, Catalog catalog, List<RunSpec> again, Runnable changed) {
+		super("Run " + file.getName());
+		this.file = file;
+		this.catalog = catalog;
+		this.again = again;
+		this.changed = changed;
+		setUser(false);
+		setPriority(LONG);
+		setRule(new OneAtATime());
+		addJobChangeListener(new JobChangeAdapter() {
+			@Override
+			public void done(IJobChangeEvent event) { // also where it was cancelled before it began
+				outcome = event.getResult().getSeverity() == IStatus.CANCEL && execution == null ? "Stopped" : outcome;
+				over = true;
+				changed.run();
+			}
+		});
+	}
+
+	/** The experiment. */
+	public IFile file() {
+		return file;
+	}
+
+	/** Empty until it is planned. */
+	public Optional<Execution> execution() {
+		return Optional.ofNullable(execution);
+	}
+
+	/** Whether it has ended, one way or another. */
+	public boolean over() {
+		return over;
+	}
+
+	/** In a few words, what it does or how it ended. */
+	public String outcome() {
+		return paused() ? "Paused" : outcome;
+	}
+
+	/** Whether it ended because the store had everything already. */
+	boolean nothingMissing() {
+		return summary != null && !summary.cancelled() && summary.finished() == 0 && summary.failed() == 0;
+	}
+
+	/** All its runs. */
+	List<RunSpec> runs() {
+		return execution.overview().board().rows().stream().map(Row::run).toList();
+	}
+
+	public boolean paused() {
+		return !over && execution != null && execution.paused();
+	}
+
+	/** Waits, or goes on. */
+	public void pause(boolean wanted) {
+		Execution e = execution;
+		if (e != null && wanted) {
+			e.pause();
+		} else if (e != null) {
+			e.resume();
+		}
+		changed.run();
+	}
+
+	@Override
+	protected void canceling() {
+		stopped = true;
+		Execution e = execution;
+		if (e != null) {
+			e.stop();
+		}
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		monitor.beginTask(file.getName(), PARTS);
+		try {
+			return run(ExperimentFile.read(file.getLocation().toPath(), Map.of()), monitor);
+		} catch (RuntimeException | LinkageError e) {
+			return ended("Failed", Status.error(file.getName() + ": " + e.getMessage(), e));
+		} finally {
+			monitor.done();
+		}
+	}
+
+	private IStatus run(ExperimentFile.Parsed parsed, IProgressMonitor monitor) {
+		if (!parsed.findings().isEmpty()) {
+			return refused(parsed.findings());
+		}
+		outcome = "Preparing";
+		changed.run();
+		try (Devices devices = new Devices(catalog)) {
+			Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty());
+			if (!planned.findings().isEmpty()) {
+				return refused(planned.findings());
+			}
+			Path folder = RunCenter.folder(file, parsed);
+			execution = new Execution(planned.plan(), folder);
+			if (stopped) {
+				execution.stop();
+			}
+			outcome = "Running";
+			changed.run();
+			summary = execution.run(false, again, event -> progress(event, monitor));
+			refresh();
+			return ended(words(summary), summary.cancelled() ? Status.CANCEL_STATUS : Status.OK_STATUS);
+		}
+	}
+
+	private IStatus refused(List<Finding> findings) {
+		String all = findings.stream().map(Finding::toString).collect(Collectors.joining("\n"));
+		return ended("Not started: " + findings.getFirst(), Status.error(all));
+	}
+
+	private IStatus ended(String how, IStatus status) {
+		outcome = how;
+		return status;
+	}
+
+	static String words(Runner.Summary s) {
+		String failed = s.failed() > 0 ? ", " + s.failed() + " failed" : "";
+		String kept = s.kept() > 0 ? ", " + s.kept() + " kept" : "";
+		return (s.cancelled() ? "Stopped: " : "Finished: ") + s.finished() + " computed" + kept + failed;
+	}
+
+	private void progress(RunEvent event, IProgressMonitor monitor) {
+		if (event instanceof RunEvent.Progress p) {
+			int now = (int) (PARTS * p.fraction());
+			monitor.worked(Math.max(0, now - worked));
+			worked = Math.max(worked, now);
+			monitor.subTask(String.format(Locale.ROOT, "%s on %s, %,.0f evaluations/s", p.job().of().spec().label(),
+					p.job().of().spec().problemLabel(), p.rate()));
+		}
+	}
+
+	/** Shows the new files in the workspace: in a job of its own, since this one holds no rule for them. */
+	private void refresh() {
+		WorkspaceJob job = new WorkspaceJob("Show results") {
+			@Override
+			public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
+				file.getProject().refreshLocal(IResource.DEPTH_ONE, monitor);
+				RunCenter.results(file).refreshLocal(IResource.DEPTH_INFINITE, monitor);
+				return Status.OK_STATUS;
+			}
+		};
+		job.setSystem(true);
+		job.setRule(file.getProject());
+		job.schedule();
+	}
+}

@@ -1,0 +1,155 @@
+package org.thalweg.ui.runs;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.jobs.Job;
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.Execution;
+import org.thalweg.experiment.ExperimentFile;
+import org.thalweg.experiment.Overview;
+import org.thalweg.experiment.RunSpec;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.StoreException;
+
+/**
+ * Experiments that run or have run in this workbench: starts, pauses and stops them. One for the whole workbench, got by
+ * {@code getSite().getService(RunCenter.class)}. Safe for several threads; listeners are told on any of them.
+ */
+public final class RunCenter {
+	private final Catalog catalog;
+	private final Map<IFile, ExperimentJob> jobs = new LinkedHashMap<>();
+	private final Map<IFile, Overview> stored = new LinkedHashMap<>();
+	private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+	private IFile chosen;
+
+	RunCenter(Catalog catalog) {
+		this.catalog = catalog;
+	}
+
+	/** Told when an experiment starts, ends, pauses, resumes or is chosen; not of a run's progress. */
+	public void addListener(Runnable listener) {
+		listeners.add(listener);
+	}
+
+	public void removeListener(Runnable listener) {
+		listeners.remove(listener);
+	}
+
+	void tell() {
+		listeners.forEach(Runnable::run);
+	}
+
+	/**
+	 * Runs what an experiment file has not run yet, in a job of its own; experiments run one after another. Nothing happens where the
+	 * file runs already.
+	 *
+	 * @param again stored runs that are to be computed anew
+	 */
+	public ExperimentJob run(IFile file, List<RunSpec> again) {
+		ExperimentJob job;
+		synchronized (this) {
+			ExperimentJob before = jobs.get(file);
+			if (before != null && !before.over()) {
+				return before;
+			}
+			job = new ExperimentJob(file, catalog, again, this::tell);
+			jobs.put(file, job);
+			stored.remove(file);
+			chosen = file;
+		}
+		job.schedule();
+		tell();
+		return job;
+	}
+
+	/** The experiment that views show; null while there is none. */
+	public synchronized IFile chosen() {
+		return chosen;
+	}
+
+	/** Shows an experiment in the views; what it has stored is read in a job. */
+	public void choose(IFile file) {
+		boolean known;
+		synchronized (this) {
+			chosen = file;
+			known = jobs.containsKey(file);
+		}
+		tell();
+		if (!known) {
+			read(file);
+		}
+	}
+
+	/** Shows an experiment that is looked at elsewhere, unless another one runs, or the file is none. */
+	void follow(IFile file) {
+		if (active().isEmpty() && !file.equals(chosen())) {
+			Job.createSystem("Look at " + file.getName(), (ICoreRunnable) _ -> {
+				if (ExperimentFile.read(file.getLocation().toPath(), Map.of()).experiment() != null) {
+					choose(file);
+				}
+			}).schedule();
+		}
+	}
+
+	private void read(IFile file) {
+		Job.createSystem("Read results of " + file.getName(), (ICoreRunnable) _ -> {
+			try {
+				ExperimentFile.Parsed parsed = ExperimentFile.read(file.getLocation().toPath(), Map.of());
+				if (parsed.experiment() != null) {
+					Overview overview = Overview.read(folder(file, parsed));
+					synchronized (this) {
+						stored.put(file, overview);
+					}
+					tell();
+				}
+			} catch (StoreException e) {
+				// nothing is stored yet
+			}
+		}).schedule();
+	}
+
+	/** Experiments that were run or chosen since the workbench was opened. */
+	public synchronized List<IFile> files() {
+		LinkedHashSet<IFile> out = new LinkedHashSet<>(stored.keySet());
+		out.addAll(jobs.keySet());
+		if (chosen != null) {
+			out.add(chosen);
+		}
+		return List.copyOf(out);
+	}
+
+	/** The job of an experiment that this workbench has started, over or not. */
+	public synchronized Optional<ExperimentJob> job(IFile file) {
+		return Optional.ofNullable(jobs.get(file));
+	}
+
+	/** What is known of the chosen experiment's runs. */
+	public synchronized Optional<Overview> overview() {
+		ExperimentJob job = jobs.get(chosen);
+		return job == null ? Optional.ofNullable(stored.get(chosen)) : job.execution().map(Execution::overview);
+	}
+
+	/** Jobs that are not over. */
+	public synchronized List<ExperimentJob> active() {
+		return jobs.values().stream().filter(j -> !j.over()).toList();
+	}
+
+	/** Where an experiment's results go: the folder {@code results} of its project, never beside the file. */
+	public static IFolder results(IFile file) {
+		return file.getProject().getFolder("results");
+	}
+
+	/** Folder of an experiment's store. */
+	static Path folder(IFile file, ExperimentFile.Parsed parsed) {
+		return results(file).getLocation().toPath().resolve(RunStore.folder(parsed.experiment(), Optional.empty()).getFileName());
+	}
+}

@@ -1,0 +1,83 @@
+package org.thalweg.ui.runs;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.commands.HandlerEvent;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.ide.ResourceUtil;
+
+/** A command about an experiment; it follows what the run center does. */
+abstract sealed class RunCommand extends AbstractHandler permits RunHandler, RunMissingHandler, StopHandler, PauseHandler {
+	private final RunCenter center = PlatformUI.getWorkbench().getService(RunCenter.class);
+	private final String command;
+	private final Runnable follow = this::follow;
+
+	/** @param command its id */
+	RunCommand(String command) {
+		this.command = command;
+		center.addListener(follow);
+	}
+
+	@Override
+	public void dispose() {
+		center.removeListener(follow);
+		super.dispose();
+	}
+
+	private void follow() {
+		Display display = PlatformUI.isWorkbenchRunning() ? PlatformUI.getWorkbench().getDisplay() : null;
+		if (display != null && !display.isDisposed()) {
+			display.asyncExec(() -> {
+				fireHandlerChanged(new HandlerEvent(this, true, false));
+				PlatformUI.getWorkbench().getService(ICommandService.class).refreshElements(command, null);
+			});
+		}
+	}
+
+	RunCenter center() {
+		return center;
+	}
+
+	/** The job of the experiment that is meant, if it is not over. */
+	Optional<ExperimentJob> active() {
+		return target().flatMap(center::job).filter(j -> !j.over()).or(() -> center.active().stream().findFirst());
+	}
+
+	/** Whether the experiment that is meant could run now. */
+	boolean idle() {
+		return target().filter(f -> center.job(f).map(ExperimentJob::over).orElse(true)).isPresent();
+	}
+
+	/** Saves the experiment that is meant and runs what it has not run yet; empty if there is none, or it cannot be saved. */
+	Optional<ExperimentJob> start() {
+		return target().filter(RunCommand::saved).map(file -> center.run(file, List.of()));
+	}
+
+	private static boolean saved(IFile file) {
+		IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+		IEditorPart editor = ResourceUtil.findEditor(page, file);
+		return editor == null || page.saveEditor(editor, false);
+	}
+
+	Optional<IFile> target() {
+		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+		return RunTarget.of(window, center);
+	}
+
+	@Override
+	public Object execute(ExecutionEvent event) {
+		act();
+		return null;
+	}
+
+	abstract void act();
+}

@@ -1,0 +1,44 @@
+package org.thalweg.ui.runs;
+
+import java.util.List;
+
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+import org.thalweg.experiment.RunSpec;
+
+/** Runs an experiment: what is missing, and if nothing was, everything anew once the user agrees. */
+public final class RunHandler extends RunCommand {
+	public RunHandler() {
+		super("org.thalweg.ui.run");
+	}
+
+	@Override
+	public boolean isEnabled() {
+		return idle();
+	}
+
+	@Override
+	void act() {
+		start().ifPresent(job -> job.addJobChangeListener(new JobChangeAdapter() {
+			@Override
+			public void done(IJobChangeEvent event) {
+				if (job.nothingMissing()) {
+					PlatformUI.getWorkbench().getDisplay().asyncExec(() -> again(job));
+				}
+			}
+		}));
+	}
+
+	private void again(ExperimentJob job) {
+		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+		List<RunSpec> runs = job.runs();
+		int answer = MessageDialog.open(MessageDialog.QUESTION, window == null ? null : window.getShell(), "Run " + job.file().getName(),
+				"All " + runs.size() + " runs are stored already. Compute them anew? Their records are replaced.", 0, "Compute anew", "Cancel");
+		if (answer == 0) {
+			center().run(job.file(), runs);
+		}
+	}
+}

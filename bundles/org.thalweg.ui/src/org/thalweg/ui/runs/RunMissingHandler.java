@@ -1,0 +1,18 @@
+package org.thalweg.ui.runs;
+
+/** Runs what an experiment has not run yet, as the command line does. */
+public final class RunMissingHandler extends RunCommand {
+	public RunMissingHandler() {
+		super("org.thalweg.ui.runMissing");
+	}
+
+	@Override
+	public boolean isEnabled() {
+		return idle();
+	}
+
+	@Override
+	void act() {
+		start();
+	}
+}

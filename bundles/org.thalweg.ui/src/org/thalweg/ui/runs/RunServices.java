@@ -1,0 +1,18 @@
+package org.thalweg.ui.runs;
+
+import org.eclipse.ui.services.AbstractServiceFactory;
+import org.eclipse.ui.services.IServiceLocator;
+import org.thalweg.core.Catalog;
+
+/** Makes the one {@link RunCenter} of a workbench, at the first {@code getSite().getService(RunCenter.class)}. */
+public final class RunServices extends AbstractServiceFactory {
+	@Override
+	public Object create(@SuppressWarnings("rawtypes") Class service, IServiceLocator parent, IServiceLocator locator) {
+		// The innermost site asks first: what an outer one has made serves it, too.
+		Object shared = parent.getService(service);
+		if (shared != null) {
+			return shared;
+		}
+		return service == RunCenter.class ? new RunCenter(locator.getService(Catalog.class)) : null;
+	}
+}

@@ -1,0 +1,108 @@
+package org.thalweg.ui.runs;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.Path;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.ui.IWorkbenchPartSite;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.menus.CommandContributionItem;
+import org.eclipse.ui.menus.CommandContributionItemParameter;
+import org.thalweg.experiment.RunBoard.Row;
+import org.thalweg.experiment.RunColumn;
+import org.thalweg.experiment.RunStore;
+
+/** What can be done with the runs of a table. */
+final class RunsMenu {
+	private final IWorkbenchPartSite site;
+	private final RunCenter center;
+	private final RunsTable runs;
+
+	RunsMenu(IWorkbenchPartSite site, RunCenter center, RunsTable runs) {
+		this.site = site;
+		this.center = center;
+		this.runs = runs;
+		runs.table().addListener(SWT.DefaultSelection, _ -> open());
+		menu();
+	}
+
+	private void menu() {
+		MenuManager menu = new MenuManager();
+		menu.setRemoveAllWhenShown(true);
+		menu.addMenuListener(m -> {
+			m.add(action("Open result", center.overview().isPresent(), this::open));
+			m.add(new Separator());
+			m.add(command("org.thalweg.ui.runMissing"));
+			m.add(action("Run again", !runs.selected().isEmpty() && !busy(), this::again));
+			m.add(command("org.thalweg.ui.pause"));
+			m.add(command("org.thalweg.ui.stop"));
+			m.add(new Separator());
+			m.add(action("Copy", !runs.selected().isEmpty(), this::copy));
+		});
+		runs.table().setMenu(menu.createContextMenu(runs.table()));
+	}
+
+	private CommandContributionItem command(String id) {
+		return new CommandContributionItem(new CommandContributionItemParameter(site, null, id, CommandContributionItem.STYLE_PUSH));
+	}
+
+	private static Action action(String text, boolean enabled, Runnable deed) {
+		Action out = new Action(text) {
+			@Override
+			public void run() {
+				deed.run();
+			}
+		};
+		out.setEnabled(enabled);
+		return out;
+	}
+
+	private boolean busy() {
+		return center.chosen() == null || !center.job(center.chosen()).map(ExperimentJob::over).orElse(true);
+	}
+
+	/** Opens the store in the editor that is registered for it. */
+	private void open() {
+		center.overview().ifPresent(o -> {
+			try {
+				IFile store = ResourcesPlugin.getWorkspace().getRoot()
+						.getFileForLocation(Path.fromOSString(o.folder().resolve(RunStore.FILE).toString()));
+				if (store != null) {
+					store.refreshLocal(0, null);
+				}
+				if (store != null && store.exists()) {
+					IDE.openEditor(site.getPage(), store);
+				}
+			} catch (CoreException e) {
+				MessageDialog.openError(site.getShell(), "Open result", o.folder() + " cannot be opened: " + e.getMessage());
+			}
+		});
+	}
+
+	private void again() {
+		center.run(center.chosen(), runs.selected().stream().map(Row::run).toList());
+	}
+
+	private void copy() {
+		String header = List.of(RunColumn.values()).stream().map(RunColumn::title).collect(Collectors.joining("\t"));
+		String rows = runs.selected().stream().map(RunsMenu::line).collect(Collectors.joining("\n"));
+		Clipboard clipboard = new Clipboard(runs.table().getDisplay());
+		clipboard.setContents(new Object[] { header + "\n" + rows + "\n" }, new Transfer[] { TextTransfer.getInstance() });
+		clipboard.dispose();
+	}
+
+	private static String line(Row row) {
+		return List.of(RunColumn.values()).stream().map(c -> c.text(row)).collect(Collectors.joining("\t"));
+	}
+}

@@ -1,0 +1,110 @@
+package org.thalweg.ui.runs;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.thalweg.experiment.RunBoard;
+import org.thalweg.experiment.RunBoard.Row;
+import org.thalweg.experiment.RunColumn;
+import org.thalweg.experiment.RunOrder;
+
+/** One line a run; only lines in sight are made. A click on a column's title sorts, a second one turns round, a third one undoes. */
+final class RunsTable {
+	private static final int[] WIDTHS = { 115, 36, 100, 105, 46, 105, 95, 95, 95, 110, 85 };
+
+	private final Table table;
+	private RunBoard board;
+	private RunOrder order = RunOrder.PLAN;
+	private List<Row> rows = List.of();
+	private int[] shown = {};
+	private long seen = -1;
+
+	RunsTable(Composite parent) {
+		table = new Table(parent, SWT.FULL_SELECTION | SWT.MULTI | SWT.VIRTUAL | SWT.BORDER);
+		table.setHeaderVisible(true);
+		for (RunColumn c : RunColumn.values()) {
+			TableColumn column = new TableColumn(table, c.number() ? SWT.RIGHT : SWT.LEFT);
+			column.setText(c.title());
+			column.setWidth(WIDTHS[c.ordinal()]);
+			column.setMoveable(true);
+			column.addListener(SWT.Selection, _ -> sort(c, column));
+		}
+		table.addListener(SWT.SetData, this::fill);
+	}
+
+	Table table() {
+		return table;
+	}
+
+	/** Shows another board; null for none. */
+	void show(RunBoard next) {
+		board = next;
+		seen = -1;
+		refresh();
+	}
+
+	/** Only rows with these words. */
+	void filter(String text) {
+		order = new RunOrder(order.column(), order.descending(), text);
+		seen = -1;
+		refresh();
+	}
+
+	/** Reads the board if it has changed; the selection stays on its runs. */
+	void refresh() {
+		long now = board == null ? 0 : board.revision();
+		if (table.isDisposed() || now == seen) {
+			return;
+		}
+		seen = now;
+		int[] before = shown;
+		rows = board == null ? List.of() : board.rows();
+		int[] selected = table.getSelectionIndices();
+		shown = order.of(rows);
+		if (shown.length != table.getItemCount()) {
+			table.setItemCount(shown.length);
+		}
+		if (!Arrays.equals(before, shown)) {
+			select(IntStream.of(selected).filter(i -> i < before.length).map(i -> before[i]).toArray());
+		}
+		table.clearAll();
+	}
+
+	private void select(int[] runs) {
+		table.deselectAll();
+		int[] places = IntStream.range(0, shown.length).filter(i -> IntStream.of(runs).anyMatch(r -> r == shown[i])).toArray();
+		if (runs.length > 0 && places.length > 0) {
+			table.select(places);
+		}
+	}
+
+	private void fill(Event event) {
+		TableItem item = (TableItem) event.item;
+		if (event.index >= 0 && event.index < shown.length && shown[event.index] < rows.size()) {
+			Row row = rows.get(shown[event.index]);
+			item.setText(Arrays.stream(RunColumn.values()).map(c -> c.text(row)).toArray(String[]::new));
+		}
+	}
+
+	private void sort(RunColumn column, TableColumn header) {
+		boolean again = order.column() == column;
+		boolean undo = again && order.descending();
+		order = new RunOrder(undo ? null : column, again && !undo, order.text());
+		table.setSortColumn(undo ? null : header);
+		table.setSortDirection(undo ? SWT.NONE : order.descending() ? SWT.DOWN : SWT.UP);
+		seen = -1;
+		refresh();
+	}
+
+	/** Selected rows, in the order in which they are shown. */
+	List<Row> selected() {
+		return IntStream.of(table.getSelectionIndices()).filter(i -> i < shown.length).mapToObj(i -> rows.get(shown[i])).toList();
+	}
+}

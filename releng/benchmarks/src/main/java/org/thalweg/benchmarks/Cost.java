@@ -1,0 +1,36 @@
+package org.thalweg.benchmarks;
+
+import org.thalweg.core.algorithm.Setting;
+
+/**
+ * What an evaluation costs at least, counted in kernel text: additions, multiplications, fused ones, divisions, comparisons,
+ * roundings and roots are one operation each, integer work and signs none. What is done once a point counts nothing.
+ */
+interface Cost {
+	/** Operations for one point. */
+	double operations(Setting<?> setting);
+
+	/** Operations that wait for one another between a coordinate and the value, joins of partial sums included. */
+	int depth(Setting<?> setting);
+
+	/** The same for points of which only a share is evaluated. */
+	default Cost times(double share) {
+		Cost one = this;
+		return new Cost() {
+			@Override
+			public double operations(Setting<?> setting) {
+				return share * one.operations(setting);
+			}
+
+			@Override
+			public int depth(Setting<?> setting) {
+				return one.depth(setting);
+			}
+		};
+	}
+
+	/** Joins one after the other that make a sum of so many terms, up to 32 partial sums at a time. */
+	static int joins(int terms) {
+		return Integer.SIZE - Integer.numberOfLeadingZeros(Math.min(32, terms) - 1);
+	}
+}

@@ -1,0 +1,210 @@
+package org.thalweg.benchmarks;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.Backend;
+import org.thalweg.core.device.Device;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.device.SequentialBackend;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.run.Timeline.Segment;
+import org.thalweg.cuda.CudaBackend;
+import org.thalweg.opencl.OpenClBackend;
+
+/**
+ * Tasks on devices: for every device, precision, task and model where the time goes, beside the {@link Floor}. Runs from a
+ * plain class path. The whole budget is one {@link Search#advance}, without the pacing that the engine does for pauses; then
+ * every population's trace is asked for, but not where its best lies. Before the timed repeats a search is started and advanced
+ * a little: its time to compile is the row's, and whatever a runtime still does at a first launch stays out of the others.
+ */
+final class DeviceTable<P extends Record> {
+	/** Generations; as many as de needs to run a recorded launch, however many it records. */
+	private static final int WARM_UP = 512;
+	private static final List<Model> NO_MODELS = Collections.singletonList(null); // the host has none
+
+	private final Options options;
+	private final Method<P> method;
+	private final Algorithm<P> algorithm;
+	private final P rules;
+	private final List<Model> models;
+	private final List<Task> tasks;
+
+	private DeviceTable(Options options, Method<P> method, List<Task> tasks) {
+		this.options = options;
+		this.method = method;
+		this.algorithm = method.algorithm();
+		this.rules = method.rules(options.with());
+		this.models = models(algorithm, options.models());
+		this.tasks = tasks;
+	}
+
+	/**
+	 * Measures and prints.
+	 *
+	 * @param tasks of one number of variables, a row each for every model
+	 * @throws IllegalArgumentException with a sentence for the user
+	 */
+	static void print(Options options, List<Task> tasks) throws IOException {
+		DeviceTable<?> table = new DeviceTable<>(options, options.method(), tasks);
+		try (PrintWriter csv = options.csv() == null ? new PrintWriter(PrintWriter.nullWriter())
+				: new PrintWriter(Files.newBufferedWriter(options.csv()))) {
+			table.print(csv);
+		}
+	}
+
+	private void print(PrintWriter csv) {
+		csv.println(Row.CSV);
+		System.out.println(method.formula());
+		System.out.println(method.id() + " with " + Parameters.values(rules));
+		boolean any = false;
+		for (Backend backend : List.of(new CudaBackend(), new OpenClBackend(), new SequentialBackend())) {
+			for (DeviceSlot slot : backend.discover()) {
+				switch (slot) {
+				case DeviceSlot.Unavailable(String address, String cause, String remedy) when options.wants(address) ->
+					System.err.println(address + ": " + cause + ". " + remedy);
+				case DeviceSlot.Available(DeviceInfo info) when options.wants(info.address()) -> {
+					any = true;
+					print(backend, info, csv);
+				}
+				default -> {
+				}
+				}
+			}
+		}
+		if (!any) {
+			throw new IllegalArgumentException("no device to measure; --devices sequential measures the host");
+		}
+	}
+
+	private void print(Backend backend, DeviceInfo info, PrintWriter csv) {
+		for (Precision precision : options.precisions()) {
+			boolean host = info.address().equals(HostDevice.ADDRESS);
+			if (precision == Precision.DOUBLE ? !info.doubles() : host) {
+				continue;
+			}
+			try (Device opened = backend.open(info)) {
+				Device device = opened instanceof HostDevice h ? h.withThreads(options.threads()) : opened;
+				Ceilings ceilings = device instanceof KernelDevice kernels ? Ceilings.of(kernels, precision) : null;
+				header(device, precision, ceilings);
+				for (Task task : tasks) {
+					for (Model model : host ? NO_MODELS : models) {
+						print(device, precision, task, model, ceilings, csv);
+					}
+				}
+			}
+		}
+	}
+
+	private static List<Model> models(Algorithm<?> algorithm, List<String> wanted) {
+		List<String> known = algorithm.models().stream().map(Model::id).toList();
+		for (String model : wanted) {
+			if (!known.contains(model)) {
+				throw new IllegalArgumentException("no model '" + model + "'; there are " + String.join(", ", known));
+			}
+		}
+		return algorithm.models().stream().filter(m -> wanted.isEmpty() || wanted.contains(m.id())).toList();
+	}
+
+	private void header(Device device, Precision precision, Ceilings ceilings) {
+		DeviceInfo info = device.info();
+		String units = device instanceof HostDevice h ? h.threads() + " threads" : info.computeUnits() + " compute units";
+		System.out.printf(Locale.ROOT, "%n%s  %s, %s, driver %s, %s; Java %s (%s)%n", info.address(), info.name(), units, info.driver(),
+				info.runtime(), Runtime.version(), System.getProperty("java.vm.name"));
+		Budget budget = options.budget();
+		boolean together = tasks.stream().allMatch(t -> t.populations().stream().mapToLong(Population::seed).distinct().count() == 1);
+		System.out.printf(Locale.ROOT, "%s precision, %s math, N = %d x %d-D x %s, %s %d, median of %d%n",
+				precision.name().toLowerCase(Locale.ROOT), options.math().name().toLowerCase(Locale.ROOT),
+				size(), tasks.getFirst().dimension(),
+				budget.stepsOnly() ? budget.steps() + " generations" : budget.evaluations() + " evaluations",
+				together ? "seed" : "seeds from", options.seed(), options.repeats());
+		if (ceilings != null) {
+			System.out.println("measured: " + ceilings);
+		}
+		System.out.println(Row.HEADER);
+	}
+
+	private void print(Device device, Precision precision, Task task, Model model, Ceilings ceilings, PrintWriter csv) {
+		Setting<P> setting = new Setting<>(rules, task.ensemble(), task.populations(), options.budget(), device, model, precision,
+				options.math());
+		int populations = task.populations().size();
+		String name = model == null ? "host" : model.id();
+		Optional<String> objection = algorithm.objection(setting)
+				.or(() -> algorithm.forecast(setting).objection(device.info(), populations));
+		if (objection.isPresent()) {
+			System.out.printf("%-26s %-13s %6d skipped: %s%n", task.name(), name, populations, objection.get());
+			return;
+		}
+		try {
+			Row row = row(setting, task, name, ceilings);
+			System.out.println(row.line());
+			csv.println(row.csv());
+			csv.flush();
+		} catch (RuntimeException e) {
+			System.out.printf("%-26s %-13s %6d failed: %s%n", task.name(), name, populations, e.getMessage());
+		}
+	}
+
+	private Row row(Setting<P> setting, Task task, String model, Ceilings ceilings) {
+		long begin = System.nanoTime();
+		double build;
+		try (Search first = algorithm.start(setting)) {
+			build = first.timeline().seconds(Segment.BUILD);
+			first.advance(WARM_UP);
+		}
+		List<Row> rows = new ArrayList<>();
+		do {
+			rows.add(solve(setting, task, model, build));
+		} while (rows.size() < options.repeats() && (System.nanoTime() - begin) * 1e-9 < options.patience());
+		rows.sort(Comparator.comparingDouble(Row::run));
+		Row median = rows.get(rows.size() / 2);
+		return ceilings == null ? median : median.beside(floor(setting, task, median, ceilings));
+	}
+
+	/** Individuals that were not evaluated, such as particles outside the box, are not counted. */
+	private Floor floor(Setting<P> setting, Task task, Row measured, Ceilings ceilings) {
+		return method.bound().of(setting, task.cost().times(measured.evaluationsPerGeneration() / size()), ceilings);
+	}
+
+	private int size() {
+		return Integer.parseInt(Parameters.values(rules).get("size"));
+	}
+
+	private Row solve(Setting<P> setting, Task task, String model, double build) {
+		long start = System.nanoTime();
+		double traces;
+		Search search = algorithm.start(setting);
+		try (search) {
+			search.advance(Long.MAX_VALUE);
+			traces = traces(search);
+		}
+		return Row.of(setting.device().info().address(), setting.precision(), task.name(), model, build, search, traces,
+				(System.nanoTime() - start) * 1e-9);
+	}
+
+	/** Asks for every trace. @return seconds */
+	private static double traces(Search search) {
+		long start = System.nanoTime();
+		for (int p = 0; p < search.populations(); p++) {
+			search.trace(p);
+		}
+		return (System.nanoTime() - start) * 1e-9;
+	}
+}

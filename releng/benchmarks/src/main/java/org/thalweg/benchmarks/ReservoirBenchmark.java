@@ -1,0 +1,71 @@
+package org.thalweg.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+import org.thalweg.core.problem.Problem;
+import org.thalweg.reservoir.inflow.InflowFile;
+import org.thalweg.reservoir.inflow.InflowRecord;
+import org.thalweg.reservoir.model.InflowSource;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.ReservoirFile;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.objective.Repair;
+import org.thalweg.reservoir.objective.YearProblem;
+
+/**
+ * The years of a reservoir by CLPSO, all together in one search as {@code thalweg reservoir optimise} solves them: a
+ * {@link DeviceTable} with a row for every number of years asked for. A population a year, all with one seed; the host solves as
+ * many years at once as it has threads.
+ */
+public final class ReservoirBenchmark {
+	private static final Map<String, String> DEFAULTS = Map.of("algorithm", "clpso", "file", "examples/xiaowan/xiaowan.yaml",
+			"threads", Integer.toString(Runtime.getRuntime().availableProcessors()), "models", "resident,final", "precision", "double",
+			"generations", "10000", "repeats", "7");
+	private static final String USAGE = Options.usage("""
+			ReservoirBenchmark [OPTION VALUE]...   lists are separated by commas
+			  --file FILE                of the reservoir, YAML            examples/xiaowan/xiaowan.yaml
+			  --years N,...              so many from the record's first   all""", DEFAULTS, "of every year's swarm        ");
+
+	private ReservoirBenchmark() {
+	}
+
+	public static void main(String[] args) throws IOException {
+		Arguments.run(USAGE, DEFAULTS, args, given -> DeviceTable.print(Options.of(given), tasks(given)));
+	}
+
+	private static List<Task> tasks(Arguments given) {
+		Path file = Path.of(given.text("file"));
+		ReservoirFile.Parsed described = ReservoirFile.read(file);
+		Reservoir reservoir = described.orThrow();
+		List<Year> years = years(file, described);
+		System.out.println(reservoir.name() + ": " + years.size() + " years, " + years.getFirst().month(0) + " to "
+				+ years.getLast().month(Year.MONTHS - 1));
+		List<Problem> problems = years.stream().<Problem>map(year -> new YearProblem(reservoir, year, Repair.REACHABLE)).toList();
+		List<Integer> counts = given.has("years") ? given.list("years", text -> count(text, years.size())) : List.of(years.size());
+		long seed = Options.of(given).seed();
+		return counts.stream().map(n -> Task.multipopulation(reservoir.name(), problems.subList(0, n), seed, new YearCost(reservoir)))
+				.toList();
+	}
+
+	private static List<Year> years(Path file, ReservoirFile.Parsed described) {
+		InflowSource source = described.inflows().orElseThrow(() -> new IllegalArgumentException(file
+				+ ": it names no record of inflows. Add inflow: {file: ...} to it"));
+		InflowRecord record = InflowFile.read(source.file(), new InflowFile.Options(source.column(), source.unit(), true)).orThrow();
+		List<Year> years = record.years(source.firstMonth());
+		if (years.isEmpty()) {
+			throw new IllegalArgumentException(source.file() + ": no year of the record is complete");
+		}
+		return years;
+	}
+
+	private static int count(String text, int most) {
+		int n = Arguments.atLeastOne(text);
+		if (n > most) {
+			throw new IllegalArgumentException("the record has " + most + " complete years, not " + n);
+		}
+		return n;
+	}
+}

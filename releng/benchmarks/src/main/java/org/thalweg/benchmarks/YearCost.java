@@ -1,0 +1,80 @@
+package org.thalweg.benchmarks;
+
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.reservoir.model.Conversion;
+import org.thalweg.reservoir.model.DischargeLimit;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.Tailrace;
+import org.thalweg.reservoir.model.Year;
+
+/**
+ * What a year of a reservoir costs with the repair {@code reachable}, counted in {@code kernels/reservoir-year.cl}.
+ *
+ * <pre>
+ * operations = 12 (input 4 + step 3 + outflow 5 + level 11 + tail level + head 2 + power) + 11 joins
+ * depth      = input 3 + 12 steps of 2 + outflow 4 + tail level + head 2 + power + 4 joins
+ * </pre>
+ *
+ * <p>A step adds to the storage and holds the sum within its bounds: two comparisons, neither of which waits for the other. All
+ * twelve wait for one another, since their roundings are those of the water balance in order. After the last step everything of
+ * that month still has to follow: the outflow of what the repair moved (difference, product, sum, bounds), the levels, the head
+ * (difference, comparison), the power, and the sum of the year. The forebay's level is not in the chain; it needs no more than
+ * the tailrace's.
+ *
+ * <p>A curve takes 9 operations, 8 of them one after the other: the part of the table (2, and 2 comparisons at once), one further
+ * point, the distance and its comparison, the line. Loads count nothing, nor does what the compiler knows beforehand.
+ *
+ * @param reservoir whose curves these are
+ */
+record YearCost(Reservoir reservoir) implements Cost {
+	private static final int CURVE = 9;
+	private static final int CURVE_DEPTH = 8;
+	private static final int INPUT = 4; // bounds; inflow less outflow, times the month's length
+	private static final int INPUT_DEPTH = 3;
+	private static final int STEP = 3;
+	private static final int STEP_DEPTH = 2;
+	private static final int OUTFLOW = 5;
+	private static final int OUTFLOW_DEPTH = 4;
+	private static final int LEVEL = 2 + CURVE; // of the mean of two storages
+	private static final int HEAD = 2;
+
+	@Override
+	public double operations(Setting<?> setting) {
+		int month = INPUT + STEP + OUTFLOW + LEVEL + tail(setting).operations() + HEAD + power().operations();
+		return Year.MONTHS * month + Year.MONTHS - 1;
+	}
+
+	@Override
+	public int depth(Setting<?> setting) {
+		return INPUT_DEPTH + Year.MONTHS * STEP_DEPTH + OUTFLOW_DEPTH + tail(setting).depth() + HEAD + power().depth()
+				+ Cost.joins(Year.MONTHS);
+	}
+
+	/** Operations, and how many of them wait for one another. */
+	private record Count(int operations, int depth) {
+	}
+
+	private Count tail(Setting<?> setting) {
+		return switch (reservoir.tailrace()) {
+		case Tailrace.Table t -> new Count(CURVE, CURVE_DEPTH);
+		case Tailrace.Power p -> new Count((int) (Elementary.LOG.operations(setting) + Elementary.EXP.operations(setting)) + 3,
+				Elementary.LOG.depth(setting) + Elementary.EXP.depth(setting) + 3); // a + b exp(c log O)
+		};
+	}
+
+	/** Of the head: what a flow gives and what the turbines take, at once; their product, the capacity, the energy. */
+	private Count power() {
+		Count each = switch (reservoir.turbines().conversion()) {
+		case Conversion.Efficiency e -> new Count(1, 1);
+		case Conversion.EfficiencyCurve e -> new Count(CURVE + 2, CURVE_DEPTH + 2);
+		case Conversion.WaterRate r -> new Count(0, 0);
+		case Conversion.WaterRateCurve r -> new Count(CURVE + 1, CURVE_DEPTH + 1);
+		};
+		Count most = switch (reservoir.turbines().limit()) {
+		case DischargeLimit.None n -> new Count(0, 0);
+		case DischargeLimit.Root r -> new Count(3, 3); // root, product, comparison with the outflow
+		case DischargeLimit.Table t -> new Count(CURVE + 1, CURVE_DEPTH + 1);
+		};
+		return new Count(each.operations() + most.operations() + 3, Math.max(each.depth(), most.depth()) + 3);
+	}
+}

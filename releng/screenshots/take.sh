@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# Pictures of the real workbench, taken by the journeys of tests/org.thalweg.ui.tests on their way.
+#
+#   releng/screenshots/take.sh FOLDER [TEST]...   every page in both themes, in three sizes: FOLDER/THEME-SIZE/NAME.png
+#   releng/screenshots/take.sh --docs [TEST]...   the pictures of README and docs/workbench.md: docs/images/workbench-NAME.png
+#
+# TEST names test classes; without any, all journeys are made. Needs xvfb, openbox and imagemagick.
+set -euo pipefail
+
+root=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../.." && pwd)
+target=${1:?"usage: take.sh FOLDER|--docs [TEST]..."}
+shift
+tests=$(IFS=,; echo "${*:-*JourneyTest}")
+pids=()
+trap 'kill "${pids[@]}" 2>/dev/null' EXIT
+
+# take THEME WIDTHxHEIGHT SCALE FOLDER: at scale 2 the letters and icons are twice as large, on twice as many pixels
+take() {
+    local theme=$1 size=$2 scale=$3 folder=$4 number width=${2%x*} height=${2#*x}
+    exec 7< <(exec Xvfb -displayfd 1 -screen 0 $((width * scale))x$((height * scale))x24 -nolisten tcp -noreset 2>/dev/null)
+    pids+=($!)
+    read -r -t 20 number <&7
+    DISPLAY=:$number openbox --config-file "$root/releng/screenshots/openbox.xml" 2>/dev/null &
+    pids+=($!)
+    mkdir -p "$folder"
+    DISPLAY=:$number GDK_BACKEND=x11 NO_AT_BRIDGE=1 GDK_SCALE=$scale THALWEG_PICTURES=$folder THALWEG_THEME=$theme \
+        "$root/thalweg" test -pl tests/org.thalweg.ui.tests -am "-Dtest=$tests" -Dsurefire.failIfNoSpecifiedTests=false
+}
+
+if [[ $target == --docs ]]; then
+    work=$(mktemp -d)
+    take light 1280x800 1 "$work"
+    for name in $(sed -n 's/.*images\/workbench-\([a-z0-9-]*\)\.png.*/\1/p' "$root/README.md" "$root"/docs/*.md | sort -u); do
+        [[ -e $work/$name.png ]] || { echo "take.sh: no journey takes the picture '$name'" >&2; exit 1; }
+        convert "$work/$name.png" -strip -colors 255 "PNG8:$root/docs/images/workbench-$name.png"
+    done
+    rm -r "$work"
+else
+    mkdir -p "$target"
+    target=$(cd -- "$target" && pwd)
+    for theme in light dark; do
+        take $theme 1280x800 1 "$target/$theme-1280x800"
+        take $theme 1920x1080 1 "$target/$theme-1920x1080"
+        take $theme 1280x800 2 "$target/$theme-200-percent"
+    done
+fi

@@ -1,0 +1,26 @@
+package org.thalweg.ui.tests;
+
+import java.nio.charset.StandardCharsets;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+
+/** Files in the workspace. */
+final class Files {
+	private Files() {
+	}
+
+	/** A file with this text in a project of this name; what was there is replaced. */
+	static IFile file(String projectName, String name, String text) throws CoreException {
+		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(projectName);
+		if (!project.exists()) {
+			project.create(null);
+		}
+		project.open(null);
+		IFile file = project.getFile(name);
+		file.write(text.getBytes(StandardCharsets.UTF_8), true, false, false, null);
+		return file;
+	}
+}

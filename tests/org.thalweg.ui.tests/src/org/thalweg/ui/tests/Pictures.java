@@ -1,0 +1,70 @@
+package org.thalweg.ui.tests;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.PlatformUI;
+import org.thalweg.ui.Theme;
+
+/**
+ * Pictures of the workbench, taken by the journeys on their way if the environment variable THALWEG_PICTURES names a
+ * folder; else nothing happens. THALWEG_THEME=dark darkens them. The window then fills the display.
+ * {@code releng/screenshots/take.sh} sets both.
+ */
+final class Pictures {
+	private static final String FOLDER = System.getenv("THALWEG_PICTURES");
+
+	private Pictures() {
+	}
+
+	/** In the workbench's thread, when it is up. */
+	static void prepare() {
+		if (FOLDER == null) {
+			return;
+		}
+		Theme theme = "dark".equals(System.getenv("THALWEG_THEME")) ? Theme.DARK : Theme.LIGHT;
+		theme.show(PlatformUI.getWorkbench().getService(IThemeEngine.class));
+		Shell shell = PlatformUI.getWorkbench().getWorkbenchWindows()[0].getShell();
+		shell.setMaximized(true);
+	}
+
+	/** Saves what the display shows as {@code NAME.png}. Outside the workbench's thread. */
+	static void take(String name) {
+		if (FOLDER == null) {
+			return;
+		}
+		settle();
+		Workbench.act(() -> {
+			Display display = Workbench.display();
+			Image image = new Image(display, display.getBounds());
+			GC gc = new GC(display);
+			gc.copyArea(image, 0, 0);
+			gc.dispose();
+			ImageLoader png = new ImageLoader();
+			png.data = new ImageData[] { image.getImageData(100) };
+			image.dispose();
+			Files.createDirectories(Path.of(FOLDER));
+			png.save(Path.of(FOLDER, name + ".png").toString(), SWT.IMAGE_PNG);
+		});
+	}
+
+	/** What was asked to be drawn is drawn when a moment has passed in which the workbench had nothing to do. */
+	private static void settle() {
+		for (int i = 0; i < 10; i++) {
+			Workbench.act(() -> Workbench.display().update());
+			try {
+				Thread.sleep(100);
+			} catch (InterruptedException e) {
+				throw new AssertionError(e);
+			}
+		}
+	}
+}

@@ -1,0 +1,157 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swtchart.IPlotArea;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.chart.Axis;
+import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.experiment.chart.Chart;
+import org.thalweg.experiment.chart.Chart.Range;
+import org.thalweg.experiment.chart.Curve;
+import org.thalweg.ui.chart.Plot;
+import org.thalweg.ui.chart.PlotMenu;
+
+/** A chart is looked at in parts, its curves are hidden, it is saved and copied. */
+@ExtendWith(WorkbenchExtension.class)
+class PlotTest {
+	private static final Chart CHART = new Chart("Two lines", "why", new Axis("evaluations", Scale.LINEAR), new Axis("error", Scale.LOGARITHMIC),
+			List.of(new Curve("falls", new double[] { 0, 100 }, new double[] { 1, 1e-8 }),
+					new Curve("ends at 0", new double[] { 0, 100 }, new double[] { 0.5, 0 })));
+
+	@TempDir
+	Path folder;
+	private Shell shell;
+	private Plot plot;
+	private Control area;
+	private final List<Optional<Range>> looked = new ArrayList<>();
+
+	@BeforeEach
+	void open() {
+		Workbench.act(() -> {
+			shell = new Shell(Workbench.display(), SWT.SHELL_TRIM);
+			shell.setLayout(new FillLayout());
+			shell.setSize(800, 600);
+			plot = new Plot(shell, SWT.NONE);
+			plot.onZoom(looked::add);
+			shell.open();
+			plot.show(CHART);
+			area = Workbench.all(plot, Control.class).stream().filter(IPlotArea.class::isInstance).findFirst().orElseThrow();
+		});
+	}
+
+	@AfterEach
+	void close() {
+		Workbench.act(shell::dispose);
+	}
+
+	private void send(int type, int x, int y, int button, int count) {
+		Event e = new Event();
+		e.x = x;
+		e.y = y;
+		e.button = button;
+		e.count = count;
+		area.notifyListeners(type, e);
+	}
+
+	@Test
+	void aDragLooksAtARectangleAndADoubleClickAtEverything() {
+		Workbench.act(() -> {
+			int width = area.getSize().x;
+			send(SWT.MouseDown, width / 4, 20, 1, 1);
+			send(SWT.MouseMove, width / 2, 120, 0, 0);
+			send(SWT.MouseUp, width / 2, 120, 1, 1);
+			// x from 0 to 100: a quarter of it is 25, to within a pixel
+			assertEquals(25, looked.getLast().orElseThrow().low(), 0.5);
+			assertEquals(50, looked.getLast().orElseThrow().high(), 0.5);
+			send(SWT.MouseDoubleClick, 10, 10, 1, 2);
+			assertEquals(Optional.empty(), looked.getLast());
+		});
+	}
+
+	@Test
+	void theWheelKeepsWhatLiesUnderTheCursor() {
+		Workbench.act(() -> {
+			send(SWT.MouseWheel, 0, 0, 0, 3);
+			assertEquals(0, looked.getLast().orElseThrow().low(), 1e-9);
+			assertEquals(80, looked.getLast().orElseThrow().high(), 1e-9);
+			plot.show(new Chart("Two lines", "more", CHART.x(), CHART.y(), CHART.marks())); // looks on at the same part
+			send(SWT.MouseWheel, 0, 0, 0, 3);
+			assertEquals(64, looked.getLast().orElseThrow().high(), 1e-9);
+		});
+	}
+
+	@Test
+	void theLegendHidesACurve() throws Exception {
+		Path file = folder.resolve("chart.svg");
+		Workbench.act(() -> {
+			Button falls = Workbench.all(plot, Button.class).stream().filter(b -> b.getText().equals("falls")).findFirst().orElseThrow();
+			assertTrue(falls.getSelection());
+			falls.setSelection(false);
+			falls.notifyListeners(SWT.Selection, new Event());
+			new PlotMenu(plot).write(file);
+		});
+		String svg = Files.readString(file);
+		assertTrue(svg.contains(">ends at 0<") && !svg.contains(">falls<"), svg);
+	}
+
+	@Test
+	void aPictureShowsTheCurves() throws Exception {
+		Path file = folder.resolve("chart.png");
+		Workbench.await("the plot has its size", () -> area.getSize().x > 300);
+		Workbench.act(() -> new PlotMenu(plot).write(file));
+		ImageData data = Workbench.ask(() -> {
+			Image image = new Image(Workbench.display(), file.toString());
+			try {
+				return image.getImageData();
+			} finally {
+				image.dispose();
+			}
+		});
+		// the light theme's first colour, #0072b2, is in it
+		int found = 0;
+		for (int x = 0; x < data.width; x++) {
+			for (int y = 0; y < data.height; y++) {
+				found += data.palette.getRGB(data.getPixel(x, y)).equals(new org.eclipse.swt.graphics.RGB(0, 0x72, 0xb2)) ? 1 : 0;
+			}
+		}
+		assertNotEquals(0, found);
+	}
+
+	@Test
+	void numbersAreCopiedWithAllTheirDigits() {
+		String text = Workbench.ask(() -> {
+			new PlotMenu(plot).copy();
+			Clipboard clipboard = new Clipboard(Workbench.display());
+			try {
+				return (String) clipboard.getContents(TextTransfer.getInstance());
+			} finally {
+				clipboard.dispose();
+			}
+		});
+		assertEquals("label\tx\ty\tlower\tupper\nfalls\t0.0\t1.0\t\t\nfalls\t100.0\t1.0E-8\t\t\nends at 0\t0.0\t0.5\t\t\nends at 0\t100.0\t0.0\t\t\n",
+				text.replace("\r", ""));
+	}
+}

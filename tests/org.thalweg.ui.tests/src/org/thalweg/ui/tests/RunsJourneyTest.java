@@ -1,0 +1,141 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.ExperimentFile;
+import org.thalweg.experiment.Overview;
+import org.thalweg.experiment.Plan;
+import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.RunBoard.Row;
+import org.thalweg.experiment.RunBoard.Status;
+import org.thalweg.experiment.RunRecord;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.Runner;
+import org.thalweg.experiment.chart.Chart;
+import org.thalweg.experiment.chart.Curve;
+import org.thalweg.ui.runs.ConvergenceView;
+import org.thalweg.ui.runs.ExperimentJob;
+import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.ui.runs.RunsView;
+
+/** An experiment is run, watched, paused, stopped, and its missing runs are computed later. */
+@ExtendWith(WorkbenchExtension.class)
+class RunsJourneyTest {
+	private static final String YAML = """
+			name: Runs in the workbench
+			problems: {problem: classic/rastrigin, dimension: 10}
+			algorithms: {algorithm: clpso, preset: paper, model: resident}
+			on: {device: opencl, precision: double}
+			runs: 3
+			seed: 1
+			stop: {generations: 60000}
+			""";
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void anExperimentRunsPausesStopsAndGoesOnWhereItWas() throws Exception {
+		RunCenter center = Workbench.ask(() -> PlatformUI.getWorkbench().getService(RunCenter.class));
+		Catalog catalog = Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class));
+		try (Devices devices = new Devices(catalog)) {
+			assumeTrue(devices.find("opencl").info() != null, "skipped: no device");
+		}
+		IFile file = Files.file("runs-journey", "experiment.yaml", YAML);
+		RunsView runs = (RunsView) Workbench.show(RunsView.ID);
+		ConvergenceView convergence = (ConvergenceView) Workbench.show(ConvergenceView.ID);
+		Workbench.act(() -> center.choose(file));
+
+		command("org.thalweg.ui.run");
+		ExperimentJob job = center.job(file).orElseThrow();
+		Workbench.await("a run is under way", () -> status(job, Status.RUNNING) && job.execution().orElseThrow().overview().board().row(0).evaluations() > 0);
+		Workbench.await("a row shows it", () -> cells(runs).contains("Running"));
+		Workbench.await("a curve shows it", () -> convergence.plot().chart() != null);
+		Chart early = Workbench.ask(() -> convergence.plot().chart());
+		Workbench.await("the curve grows", () -> end(convergence.plot().chart()) > end(early));
+
+		command("org.thalweg.ui.pause");
+		Workbench.await("the run waits", () -> status(job, Status.PAUSED));
+		List<Row> paused = job.execution().orElseThrow().overview().board().rows();
+		Thread.sleep(700);
+		assertEquals(paused, job.execution().orElseThrow().overview().board().rows());
+		Workbench.await("a row says so", () -> cells(runs).contains("Paused"));
+
+		command("org.thalweg.ui.pause");
+		Workbench.await("a run is finished", () -> status(job, Status.FINISHED));
+		command("org.thalweg.ui.stop");
+		Workbench.await("the job is over", job::over);
+		Overview stopped = Overview.read(job.execution().orElseThrow().overview().folder());
+		assertTrue(stopped.board().totals().done() >= 1 && stopped.board().totals().done() < 3, stopped.board().totals().toString());
+
+		command("org.thalweg.ui.runMissing");
+		ExperimentJob second = center.job(file).orElseThrow();
+		assertNotEquals(job, second);
+		Workbench.await("the rest is computed", second::over);
+		assertEquals("Finished: " + (3 - stopped.board().totals().done()) + " computed, " + stopped.board().totals().done() + " kept", second.outcome());
+		assertEquals(3, second.execution().orElseThrow().overview().board().totals().done());
+		assertEquals(file.getProject().getFolder("results").getLocation().toPath().resolve("runs-in-the-workbench"),
+				second.execution().orElseThrow().overview().folder());
+		sameAsTheCommandLine(catalog, file, second.execution().orElseThrow().overview().folder());
+	}
+
+	/** The same file, run as the verb {@code run} does it. */
+	private void sameAsTheCommandLine(Catalog catalog, IFile file, Path stored) {
+		try (Devices devices = new Devices(catalog); RunStore store = RunStore.open(folder); RunStore workbench = RunStore.read(stored)) {
+			Plan plan = Planner.plan(ExperimentFile.read(file.getLocation().toPath(), Map.of()).experiment(), catalog, devices, Optional.empty()).plan();
+			Runner.run(plan, store, event -> { }, new Cancel());
+			for (RunRecord expected : store.runs()) {
+				RunRecord found = workbench.run(expected.spec().id()).orElseThrow();
+				assertEquals(Double.doubleToLongBits(expected.best()), Double.doubleToLongBits(found.best()));
+				assertArrayEquals(expected.x(), found.x());
+				assertEquals(expected.evaluations(), found.evaluations());
+				assertArrayEquals(store.trace(expected.spec().id()).toBytes(), workbench.trace(expected.spec().id()).toBytes());
+			}
+		}
+	}
+
+	private static boolean status(ExperimentJob job, Status status) {
+		return job.execution().map(e -> e.overview().board().rows().stream().anyMatch(r -> r.status() == status)).orElse(false);
+	}
+
+	private static double end(Chart chart) {
+		return chart == null ? 0 : ((Curve) chart.marks().getFirst()).x()[((Curve) chart.marks().getFirst()).x().length - 1];
+	}
+
+	/** What the table shows, all of it. */
+	private static String cells(RunsView view) {
+		Table table = Workbench.all((Composite) view.getSite().getShell(), Table.class).stream()
+				.filter(t -> t.getColumnCount() > 10 && t.getColumn(0).getText().equals("Problem")).findFirst().orElseThrow();
+		StringBuilder out = new StringBuilder();
+		for (int i = 0; i < table.getItemCount(); i++) {
+			for (int c = 0; c < table.getColumnCount(); c++) {
+				out.append(table.getItem(i).getText(c)).append('\t');
+			}
+		}
+		return out.toString();
+	}
+
+	private static void command(String id) {
+		Workbench.act(() -> PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(id, null));
+	}
+}

@@ -1,0 +1,113 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.jface.preference.PreferenceDialog;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.ui.Settings;
+import org.thalweg.ui.Theme;
+
+/** What is set on the page of the preferences is what the workbench's parts read. */
+@ExtendWith(WorkbenchExtension.class)
+class SettingsJourneyTest {
+	@TempDir
+	Path folder;
+
+	private Shell dialog;
+	private Theme before;
+
+	@BeforeEach
+	void open() {
+		before = Workbench.ask(() -> Theme.current(engine()));
+		Workbench.display().asyncExec(() -> {
+			PreferenceDialog made = PreferencesUtil.createPreferenceDialogOn(Workbench.window().getShell(), "org.thalweg.ui.settings", null, null);
+			made.open();
+		});
+		dialog = Workbench.shell("Preferences");
+	}
+
+	@AfterEach
+	void close() {
+		Workbench.act(() -> {
+			if (!dialog.isDisposed()) {
+				dialog.close();
+			}
+			before.show(engine());
+		});
+	}
+
+	@Test
+	void whatIsSetIsRead() {
+		Pictures.take("preferences");
+		Workbench.act(() -> {
+			combo(1).setText("opencl:0:0");
+			folderField().setText(folder.toString());
+			Workbench.all(dialog, Spinner.class).getFirst().setSelection(2);
+			Workbench.press(dialog, "Apply and Close");
+		});
+		Settings settings = Workbench.ask(() -> PlatformUI.getWorkbench().getService(Settings.class));
+		assertEquals("opencl:0:0", settings.device());
+		assertEquals(Optional.of(folder), settings.data());
+		assertEquals(2, settings.threads());
+	}
+
+	@Test
+	void aFolderThatIsMissingIsRefusedAtTheField() {
+		String missing = folder.resolve("nowhere").toString();
+		Workbench.act(() -> folderField().setText(missing));
+		Pictures.take("preferences-wrong");
+		List<String> texts = Workbench.ask(() -> Workbench.texts(dialog));
+		assertTrue(texts.stream().anyMatch(text -> text.strip().equals("There is no such folder. Name another, or none.")), texts.toString());
+		assertFalse(Workbench.ask(() -> Workbench.button(dialog, "Apply and Close").isEnabled()));
+	}
+
+	@Test
+	void theThemeChangesAtOnce() {
+		Theme other = before == Theme.LIGHT ? Theme.DARK : Theme.LIGHT;
+		Workbench.act(() -> {
+			combo(0).select(other.ordinal());
+			Workbench.press(dialog, "Apply and Close");
+		});
+		assertEquals(other, Workbench.ask(() -> Theme.current(engine())));
+	}
+
+	@Test
+	void pagesThatNobodyNeedsAreHidden() {
+		Tree pages = Workbench.ask(() -> Workbench.all(dialog, Tree.class).getFirst());
+		assertEquals(List.of("General", "Thalweg"), Workbench.ask(() -> Arrays.stream(pages.getItems()).map(TreeItem::getText).toList()));
+	}
+
+	private Combo combo(int index) {
+		return Workbench.all(dialog, Combo.class).get(index);
+	}
+
+	/** The editable text of the page: those of a dialog's search field have a hint, and messages cannot be edited. */
+	private Text folderField() {
+		return Workbench.all(dialog, Text.class).stream().filter(text -> text.getEditable() && text.getMessage().isEmpty()).findFirst()
+				.orElseThrow();
+	}
+
+	private static IThemeEngine engine() {
+		return PlatformUI.getWorkbench().getService(IThemeEngine.class);
+	}
+}

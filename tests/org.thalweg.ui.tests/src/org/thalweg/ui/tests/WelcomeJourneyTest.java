@@ -1,0 +1,88 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** From the welcome page to an example that is open in its editor. */
+@ExtendWith(WorkbenchExtension.class)
+class WelcomeJourneyTest {
+	@BeforeEach
+	void welcome() {
+		Workbench.act(() -> PlatformUI.getWorkbench().getIntroManager().showIntro(Workbench.window(), false));
+	}
+
+	@AfterEach
+	void leave() {
+		Workbench.act(() -> {
+			PlatformUI.getWorkbench().getIntroManager().closeIntro(PlatformUI.getWorkbench().getIntroManager().getIntro());
+			Workbench.page().closeAllEditors(false);
+			for (IProject project : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
+				project.delete(true, true, null);
+			}
+		});
+	}
+
+	@Test
+	void theWelcomePageHasThreeButtons() {
+		assertEquals(List.of("Open an example", "New experiment", "New reservoir"),
+				Workbench.ask(() -> Workbench.all(Workbench.window().getShell(), Button.class).stream().map(Button::getText)
+						.filter(text -> text.startsWith("New ") || text.startsWith("Open ")).toList()));
+		Pictures.take("welcome");
+	}
+
+	@Test
+	void anExampleIsImportedAndOpenedWithOneClick() {
+		Workbench.act(() -> {
+			Link link = Workbench.all(Workbench.window().getShell(), Link.class).stream().filter(l -> l.getText().contains("First experiment"))
+					.findFirst().orElseThrow();
+			link.notifyListeners(SWT.Selection, new Event());
+		});
+		Workbench.awaitEditor("first.yaml");
+		IFile file = ResourcesPlugin.getWorkspace().getRoot().getProject("First experiment").getFile("first.yaml");
+		assertTrue(file.exists());
+		assertNull(Workbench.ask(() -> PlatformUI.getWorkbench().getIntroManager().getIntro()), "the welcome page is closed");
+		Pictures.take("example");
+	}
+
+	@Test
+	void theXiaowanExampleKeepsItsFilesBesideOneAnother() {
+		Workbench.act(() -> Workbench.all(Workbench.window().getShell(), Link.class).stream().filter(l -> l.getText().contains("Xiaowan"))
+				.findFirst().orElseThrow().notifyListeners(SWT.Selection, new Event()));
+		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("Xiaowan reservoir");
+		Workbench.awaitEditor("xiaowan.yaml");
+		for (String name : List.of("xiaowan.yaml", "inflow-1953-2014.csv", "level-storage.csv", "README.md")) {
+			assertTrue(project.getFile(name).exists(), name);
+		}
+	}
+
+	@Test
+	void newReservoirMakesAProjectOfTheNameThatIsTyped() {
+		Workbench.display().asyncExec(() -> Workbench.press(Workbench.window().getShell(), "New reservoir"));
+		Shell wizard = Workbench.shell("New reservoir");
+		Pictures.take("new-reservoir");
+		Workbench.act(() -> {
+			Workbench.all(wizard, Text.class).stream().filter(Text::getEditable).findFirst().orElseThrow().setText("Lake");
+			Workbench.press(wizard, "&Finish");
+		});
+		Workbench.awaitEditor("reservoir.yaml");
+		assertTrue(ResourcesPlugin.getWorkspace().getRoot().getProject("Lake").getFile("inflow.csv").exists());
+	}
+}
