@@ -60,8 +60,14 @@ public final class ExperimentFile {
 		return new Parsed(null, List.of(new Finding(name, 0, "", message)));
 	}
 
-	/** @param folder what relative paths are relative to */
-	static Parsed parse(String name, String text, Path folder, Map<String, String> sets) {
+	/**
+	 * Reads a text and says everything that is wrong with it.
+	 *
+	 * @param name what findings call it
+	 * @param folder what relative paths are relative to
+	 * @param sets as for {@link #read}
+	 */
+	public static Parsed parse(String name, String text, Path folder, Map<String, String> sets) {
 		List<Finding> findings = new ArrayList<>();
 		Places places = new Places(name);
 		YamlNode root = YamlNode.parse(text, places, findings);

@@ -325,6 +325,11 @@ public final class Toys {
 				0, 1, 64, 32, doubles, List.of()));
 	}
 
+	/** The same with a walk of its own. */
+	public static Catalog catalog() {
+		return catalog(new Walk());
+	}
+
 	/** Host, two OpenCL devices (a CPU first, then a GPU without doubles), one CUDA device, and a backend without any. */
 	static Catalog catalog(Walk walk) {
 		return new Catalog(List.of(new Contribution<>("walk", "Walk", "", "toys", () -> walk)),

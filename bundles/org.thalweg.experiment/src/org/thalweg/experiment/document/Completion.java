@@ -1,0 +1,83 @@
+package org.thalweg.experiment.document;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+
+/** Keys and values that may be typed at a place of an experiment file, broken as it may be meanwhile. Any thread. */
+public final class Completion {
+	/**
+	 * One way to go on.
+	 *
+	 * @param label what the list shows
+	 * @param meaning one or two sentences; may be empty
+	 * @param edit the change
+	 * @param key whether it is a key
+	 */
+	public record Proposal(String label, String meaning, TextEdit edit, boolean key) {
+		/** Where the caret is afterwards. */
+		public int caret() {
+			return edit.offset() + edit.text().length();
+		}
+	}
+
+	private Completion() {
+	}
+
+	/** What may be typed at an offset; those that begin with what is typed already, then those that contain it. */
+	public static List<Proposal> at(String text, int offset, Vocabulary vocabulary) {
+		int start = offset;
+		while (start > 0 && partOfWord(text.charAt(start - 1))) {
+			start--;
+		}
+		String typed = text.substring(start, offset).toLowerCase(Locale.ROOT);
+		ExperimentDocument document = ExperimentDocument.of(text);
+		Map<String, Proposal> found = new LinkedHashMap<>();
+		for (Caret caret : Caret.at(text, start)) {
+			Words words = words(document, caret, vocabulary);
+			for (Proposal p : caret.key() ? keys(text, caret, words, start, offset) : values(caret, words, start, offset)) {
+				found.putIfAbsent(p.label(), p);
+			}
+		}
+		List<Proposal> all = new ArrayList<>(found.values());
+		return Stream.concat(all.stream().filter(p -> p.label().toLowerCase(Locale.ROOT).startsWith(typed)),
+				all.stream().filter(p -> p.label().toLowerCase(Locale.ROOT).indexOf(typed) > 0)).toList();
+	}
+
+	private static boolean partOfWord(char c) {
+		return !Character.isWhitespace(c) && "{}[],#'\"".indexOf(c) < 0;
+	}
+
+	/** What stands before the caret counts; the whole document only where it can be read. */
+	private static Words words(ExperimentDocument document, Caret caret, Vocabulary vocabulary) {
+		Words whole = Words.of(document, vocabulary);
+		return new Words(vocabulary, path -> {
+			String before = caret.written().getOrDefault(path, "");
+			return before.isEmpty() ? whole.value().apply(path) : before;
+		}, whole.labels().isEmpty() ? labels(caret.written()) : whole.labels());
+	}
+
+	private static List<String> labels(Map<String, String> written) {
+		List<String> out = new ArrayList<>();
+		for (int i = 0; written.containsKey("algorithms[" + i + "].algorithm"); i++) {
+			out.add(Words.label(p -> written.getOrDefault(p, ""), "algorithms[" + i + "]."));
+		}
+		return out;
+	}
+
+	private static List<Proposal> keys(String text, Caret caret, Words words, int start, int end) {
+		String rest = text.substring(end).lines().findFirst().orElse("");
+		String colon = rest.startsWith(":") ? "" : ": ";
+		return words.keys(caret.at()).stream().filter(i -> !caret.siblings().contains(i.name()))
+				.map(i -> new Proposal(i.name(), Words.describe(i), new TextEdit(start, end - start, i.name() + colon), true)).toList();
+	}
+
+	private static List<Proposal> values(Caret caret, Words words, int start, int end) {
+		return words.values(caret.at()).stream()
+				.map(w -> new Proposal(w.text(), w.meaning(), new TextEdit(start, end - start, YamlScalar.write(w.text(), true)), false)).toList();
+	}
+}

@@ -1,0 +1,240 @@
+package org.thalweg.experiment.document;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import org.thalweg.experiment.document.Part.Entry;
+import org.thalweg.experiment.document.Part.Kind;
+
+/**
+ * The text of an experiment file, and what it would be after a change. Changes are named by paths as findings show them
+ * ({@code algorithms[0].with.size}) and touch no more characters than they have to: comments, order, quotes and layout stay.
+ * A value that stands alone where a list could stand counts as its first item, and as the value of the section's first key:
+ * {@code algorithms: clpso} has {@code algorithms[0].algorithm}. Immutable.
+ */
+public final class ExperimentDocument {
+	private static final Pattern KEYS = Pattern.compile("(?m)^(problems|algorithms)[ \\t]*:");
+
+	private final String text;
+	private final PartTree tree;
+
+	private ExperimentDocument(String text) {
+		this.text = text;
+		tree = new PartTree(Part.parse(text));
+	}
+
+	public static ExperimentDocument of(String text) {
+		return new ExperimentDocument(text);
+	}
+
+	/** Whether a text, however broken, has an experiment's keys. */
+	public static boolean looksLikeExperiment(String text) {
+		return KEYS.matcher(text).find();
+	}
+
+	public String text() {
+		return text;
+	}
+
+	/** False if the text is not YAML, or not a mapping; then it can only be changed as text. A text without values is readable. */
+	public boolean readable() {
+		return tree.root().map(r -> r.kind() == Kind.MAPPING || r.isEmpty()).orElseGet(this::bare);
+	}
+
+	/** Nothing but comments and empty lines. */
+	private boolean bare() {
+		return text.lines().allMatch(l -> l.isBlank() || l.stripLeading().startsWith("#"));
+	}
+
+	/** How many items a list has. */
+	public int size(String list) {
+		return find(list).map(p -> p.kind() == Kind.LIST ? p.entries().size() : p.isEmpty() ? 0 : 1).orElse(0);
+	}
+
+	/** The value or values at a path as they are meant, without quotes; empty if there is none. */
+	public List<String> values(String path) {
+		return find(path).map(ExperimentDocument::values).orElse(List.of());
+	}
+
+	private static List<String> values(Part part) {
+		return switch (part.kind()) {
+		case SCALAR -> part.text() == null ? List.of() : List.of(part.text());
+		case LIST -> part.entries().stream().map(e -> e.value().text() == null ? "" : e.value().text()).toList();
+		case MAPPING -> List.of();
+		};
+	}
+
+	/** The values at a path, separated by commas. */
+	public String value(String path) {
+		return String.join(", ", values(path));
+	}
+
+	/** The keys of the mapping at a path, in their order. */
+	public List<String> keys(String path) {
+		return find(path).filter(p -> p.kind() == Kind.MAPPING).map(p -> p.entries().stream().map(Entry::key).toList())
+				.orElse(List.of());
+	}
+
+	/** Where a path or the nearest place around it stands: key and value of the first line. Empty for the whole text. */
+	public Optional<Span> span(String path) {
+		for (YamlPath p = YamlPath.of(path); !p.steps().isEmpty(); p = p.parent()) {
+			Optional<Entry> entry = tree.entry(p);
+			if (entry.isPresent()) {
+				int start = entry.get().start();
+				String line = text.substring(start, Math.max(entry.get().end(), start)).lines().findFirst().orElse("");
+				return Optional.of(new Span(start, start + line.stripTrailing().length()));
+			}
+		}
+		return Optional.empty();
+	}
+
+	/** The innermost path whose key or value stands at an offset; empty outside of all. */
+	public String pathAt(int offset) {
+		YamlPath out = new YamlPath(List.of());
+		Part at = tree.root().orElse(null);
+		while (at != null) {
+			Part in = at;
+			int i = 0;
+			while (i < in.entries().size() && !new Span(in.entries().get(i).start(), in.entries().get(i).end()).touches(offset)) {
+				i++;
+			}
+			if (i == in.entries().size()) {
+				break;
+			}
+			out = out.then(in.kind() == Kind.LIST ? "[" + i + "]" : in.entries().get(i).key());
+			at = in.entries().get(i).value();
+		}
+		return out.toString();
+	}
+
+	/** Sets a value, or takes its key away if the value is empty. */
+	public ExperimentDocument set(String path, String value) {
+		return set(path, value.isEmpty() ? List.of() : List.of(value));
+	}
+
+	/** Sets one or several values, or takes the key away if there is none. */
+	public ExperimentDocument set(String path, List<String> values) {
+		if (values.isEmpty()) {
+			return remove(path);
+		}
+		Optional<Part> there = find(path);
+		if (there.isPresent() && !there.get().isEmpty() && values(there.get()).equals(values)) {
+			return this;
+		}
+		if (there.isPresent() && there.get().kind() == Kind.LIST) {
+			return setList(path, there.get(), values);
+		}
+		boolean brackets = tree.inBrackets(YamlPath.of(path));
+		return there.isPresent() ? replace(there.get(), values, brackets) : insert(YamlPath.of(path), YamlScalar.write(values, brackets));
+	}
+
+	private ExperimentDocument replace(Part part, List<String> values, boolean brackets) {
+		Layout layout = new Layout(text);
+		return of(layout.scalar(part, values.size() == 1 ? YamlScalar.write(values.getFirst(), brackets, layout.firstCharacter(part))
+				: YamlScalar.write(values, brackets)));
+	}
+
+	/** Changes, adds or takes away single items where that is enough, so that the others keep their comments. */
+	private ExperimentDocument setList(String path, Part list, List<String> values) {
+		List<String> old = values(list);
+		ExperimentDocument out = this;
+		if (values.size() == old.size()) {
+			for (int i = 0; i < old.size(); i++) {
+				out = out.set(path + "[" + i + "]", values.get(i));
+			}
+			return out;
+		}
+		for (int i = old.size() - 1; i >= 0; i--) {
+			out = values.contains(old.get(i)) ? out : of(new Layout(out.text).remove(out.find(path).orElseThrow(), i));
+		}
+		List<String> kept = out.values(path);
+		if (kept.size() <= values.size() && values.subList(0, kept.size()).equals(kept) && !kept.isEmpty()) {
+			for (String value : values.subList(kept.size(), values.size())) {
+				out = of(new Layout(out.text).append(out.find(path).orElseThrow(), YamlScalar.write(value, out.find(path).orElseThrow().flow())));
+			}
+			return out;
+		}
+		return of(new Layout(text).replace(list.start(), list.end(), YamlScalar.write(values, true)));
+	}
+
+	/** Puts a key where it is not, with the mappings above it as far as they are missing. */
+	private ExperimentDocument insert(YamlPath path, String yaml) {
+		YamlPath above = path.parent();
+		if (YamlPath.index(path.last()) >= 0) {
+			return insert(above, yaml); // what stands alone counts as the first item
+		}
+		String entry = path.last() + ": " + yaml;
+		if (above.steps().isEmpty()) {
+			return top(entry);
+		}
+		Optional<Part> in = tree.at(above);
+		if (in.isEmpty()) {
+			return insert(above, "{" + entry + "}");
+		}
+		Layout layout = new Layout(text);
+		if (in.get().kind() == Kind.MAPPING) {
+			return of(layout.append(in.get(), entry));
+		}
+		String first = in.get().isEmpty() ? "" : Keys.first(path.keys().getFirst()) + ": "
+				+ text.substring(in.get().start(), in.get().end()) + ", ";
+		return of(layout.scalar(in.get(), "{" + first + entry + "}"));
+	}
+
+	private ExperimentDocument top(String entry) {
+		Layout layout = new Layout(text);
+		if (tree.root().isPresent() && tree.root().get().kind() == Kind.MAPPING) {
+			return of(layout.append(tree.root().get(), entry));
+		}
+		return of(text + (text.isEmpty() || text.endsWith("\n") ? "" : layout.newLine()) + entry + layout.newLine());
+	}
+
+	/** Adds an item to a list of mappings, {@code problems}, {@code algorithms} or {@code on}, behind the last. */
+	public ExperimentDocument add(String list, Map<String, String> item) {
+		String yaml = item.entrySet().stream().map(e -> e.getKey() + ": " + YamlScalar.write(e.getValue(), true))
+				.collect(Collectors.joining(", ", "{", "}"));
+		Layout layout = new Layout(text);
+		Optional<Entry> entry = tree.entry(YamlPath.of(list));
+		if (entry.isEmpty()) {
+			return top(list + ":" + layout.newLine() + "  - " + yaml);
+		}
+		Part there = entry.get().value();
+		if (there.isEmpty()) {
+			return of(layout.begin(entry.get().start(), there.start(), "- " + yaml));
+		}
+		return there.kind() == Kind.LIST ? of(layout.append(there, yaml)) : of(layout.listOf(there)).add(list, item);
+	}
+
+	/** Takes away a key or an item with all that belongs to it, and a mapping such as {@code with} that is empty then. */
+	public ExperimentDocument remove(String path) {
+		YamlPath p = YamlPath.of(path);
+		Optional<Part> in = tree.at(p.parent());
+		if (tree.entry(p).isEmpty() || in.isEmpty()) {
+			return this;
+		}
+		boolean nested = p.steps().size() > 1 && YamlPath.index(p.parent().last()) < 0;
+		if (in.get().kind() == Kind.SCALAR || nested && in.get().kind() == Kind.MAPPING && in.get().entries().size() == 1) {
+			return remove(p.parent().toString());
+		}
+		if (in.get().kind() == Kind.MAPPING && YamlPath.index(p.last()) == 0) {
+			return remove(p.parent().toString());
+		}
+		return of(new Layout(text).remove(in.get(), number(in.get(), p.last())));
+	}
+
+	private static int number(Part in, String step) {
+		return in.kind() == Kind.LIST ? YamlPath.index(step)
+				: in.entries().stream().map(Entry::key).toList().indexOf(step);
+	}
+
+	/** Moves an item of a list to another place. */
+	public ExperimentDocument move(String list, int from, int to) {
+		return find(list).filter(p -> p.kind() == Kind.LIST && from != to).map(p -> of(new Layout(text).move(p, from, to))).orElse(this);
+	}
+
+	private Optional<Part> find(String path) {
+		return tree.at(YamlPath.of(path));
+	}
+}

@@ -1,0 +1,96 @@
+package org.thalweg.experiment.document;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.thalweg.core.param.Parameters.Info;
+import org.thalweg.experiment.document.Vocabulary.Word;
+
+/**
+ * What forms show of an experiment: its problems, algorithms and devices, each an item of a list, and its budget with all else.
+ * Made anew after each change; immutable.
+ */
+public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<Item> devices, Item budget) {
+	/**
+	 * One value that may be entered.
+	 *
+	 * @param path where it stands, or would
+	 * @param info its name, default, range, unit and meaning
+	 * @param value as it is meant, several separated by commas; empty if the default counts
+	 * @param words what may be entered, or is proposed
+	 * @param closed whether only those words may be entered
+	 * @param several whether it may be a list
+	 * @param known false for a name that nothing declares
+	 */
+	public record Field(String path, Info info, String value, List<Word> words, boolean closed, boolean several, boolean known) {
+		/** Default, range, unit and meaning. */
+		public String help() {
+			return known ? Words.describe(info) : "Unknown here. Empty the field to take it out of the file.";
+		}
+
+		/** Those that belong to this field. */
+		public List<Mistake> mistakes(List<Mistake> all) {
+			return all.stream().filter(m -> m.at(path)).toList();
+		}
+
+		/** What was entered, as values; none if the field is empty. */
+		public List<String> values(String entered) {
+			String text = entered.strip();
+			return text.isEmpty() ? List.of()
+					: several ? Stream.of(text.split(",")).map(String::strip).filter(s -> !s.isEmpty()).toList() : List.of(text);
+		}
+	}
+
+	/** Fields that belong together. */
+	public record Group(String title, List<Field> fields) {
+	}
+
+	/**
+	 * A problem, an algorithm, a device, or the budget.
+	 *
+	 * @param path empty for the budget
+	 * @param title what a list shows
+	 * @param note a few more words for the list; may be empty
+	 */
+	public record Item(String path, String title, String note, List<Group> groups) {
+		public List<Field> fields() {
+			return groups.stream().flatMap(g -> g.fields.stream()).toList();
+		}
+
+		/** All that is about this item; for the budget all that is about no item. */
+		public List<Mistake> mistakes(List<Mistake> all) {
+			return all.stream().filter(m -> path.isEmpty() ? Stream.of("problems[", "algorithms[", "on[").noneMatch(m.path()::startsWith)
+					: m.at(path)).toList();
+		}
+
+		/** Those of them that no field of the item shows. */
+		public List<Mistake> remaining(List<Mistake> all) {
+			return mistakes(all).stream().filter(m -> fields().stream().noneMatch(f -> m.at(f.path))).toList();
+		}
+	}
+
+	/** What forms show of a document. A document that cannot be read has no items. */
+	public static ExperimentForm of(ExperimentDocument document, Vocabulary vocabulary) {
+		return new FormMaker(document, vocabulary).form();
+	}
+
+	/** The items of a section: {@code problems}, {@code algorithms} or {@code on}. */
+	public List<Item> items(String section) {
+		return switch (section) {
+		case "problems" -> problems;
+		case "algorithms" -> algorithms;
+		case "on" -> devices;
+		default -> throw new IllegalArgumentException("'" + section + "' is not one of problems, algorithms, on");
+		};
+	}
+
+	/** All items and the budget. */
+	public List<Item> all() {
+		List<Item> out = new ArrayList<>(problems);
+		out.addAll(algorithms);
+		out.addAll(devices);
+		out.add(budget);
+		return List.copyOf(out);
+	}
+}

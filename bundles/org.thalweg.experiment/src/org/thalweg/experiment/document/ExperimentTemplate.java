@@ -1,0 +1,42 @@
+package org.thalweg.experiment.document;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The text of a new experiment: small, commented, and ready to run. */
+public final class ExperimentTemplate {
+	private ExperimentTemplate() {
+	}
+
+	/**
+	 * One problem, one algorithm, one device.
+	 *
+	 * @param dimension as the file would say it; empty for the problem's own
+	 */
+	public static String text(String name, String problem, String dimension, String algorithm, String device) {
+		Map<String, String> first = new LinkedHashMap<>(Map.of("problem", problem));
+		if (!dimension.isEmpty()) {
+			first.put("dimension", dimension);
+		}
+		String head = """
+				# %s
+				# Rest the pointer on a key to read what it means; Ctrl+Space proposes what may follow.
+				name: %s
+				""".formatted(name.replaceAll("\\s+", " "), YamlScalar.write(name, false));
+		String tail = """
+				runs: 10                                 # repetitions of each problem, algorithm and device
+				seed: 1                                  # run k takes seed + k
+				stop: {evaluations-per-dimension: 1000}  # or generations, evaluations, seconds, target
+				""";
+		return ExperimentDocument.of(head).add("problems", first).add("algorithms", Map.of("algorithm", algorithm))
+				.add("on", Map.of("device", device)).text() + tail;
+	}
+
+	/** With the first problem and algorithm that are installed, on the host. */
+	public static String text(String name, Vocabulary vocabulary) {
+		String problem = vocabulary.problems().stream().map(Vocabulary.Word::text).findFirst().orElse("");
+		String algorithm = vocabulary.algorithms().stream().map(Vocabulary.Word::text).findFirst().orElse("");
+		return text(name, problem, vocabulary.dimension(List.of(problem)), algorithm, "sequential");
+	}
+}

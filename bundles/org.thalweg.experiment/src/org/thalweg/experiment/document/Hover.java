@@ -1,0 +1,29 @@
+package org.thalweg.experiment.document;
+
+import java.util.Optional;
+
+import org.thalweg.experiment.document.Vocabulary.Word;
+
+/**
+ * What is told about a key or value under the pointer.
+ *
+ * @param span what it is told about
+ */
+public record Hover(Span span, String text) {
+	/** Empty where there is nothing to tell. */
+	public static Optional<Hover> at(ExperimentDocument document, int offset, Vocabulary vocabulary) {
+		String path = document.pathAt(offset);
+		Optional<Span> span = document.span(path);
+		if (path.isEmpty() || span.isEmpty()) {
+			return Optional.empty();
+		}
+		Words words = Words.of(document, vocabulary);
+		YamlPath at = YamlPath.of(path);
+		String value = document.value(path);
+		Optional<String> meant = words.values(at).stream().filter(w -> w.text().equals(value) && !w.meaning().equals("default"))
+				.map(Word::meaning).filter(m -> !m.isBlank()).findFirst().map(m -> value + ": " + m);
+		Optional<String> key = words.key(at).stream().findFirst().map(i -> i.name() + ": " + Words.describe(i));
+		String text = String.join("\n", java.util.stream.Stream.of(key, meant).flatMap(Optional::stream).toList());
+		return text.isEmpty() ? Optional.empty() : Optional.of(new Hover(span.get(), text));
+	}
+}

@@ -1,0 +1,81 @@
+package org.thalweg.experiment.document;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.ExperimentFile;
+import org.thalweg.experiment.Finding;
+import org.thalweg.experiment.Planner;
+
+/**
+ * A finding of the command line with its place in the text.
+ *
+ * @param path as forms name it, items always with their number: {@code on[0].device}; empty for the file as a whole
+ * @param line counted from 1
+ * @param span what to mark
+ * @param message what is wrong, what was expected and the way out
+ */
+public record Mistake(String path, int line, Span span, String message) {
+	private static final Set<String> LISTS = Set.of("problems", "algorithms", "on", "baseline");
+
+	/**
+	 * Everything that is wrong with an experiment: what reading finds, or if that is nothing, what planning finds. Devices that
+	 * the experiment needs are opened, so this may take seconds.
+	 *
+	 * @param file what findings call the file; relative paths are relative to its folder. It need not be there
+	 * @param data folder with official data; the file's own {@code data:} counts after it
+	 */
+	public static List<Mistake> check(ExperimentDocument document, Path file, Catalog catalog, Devices devices, Optional<Path> data) {
+		ExperimentFile.Parsed parsed = ExperimentFile.parse(file.toString(), document.text(),
+				Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of("")), java.util.Map.of());
+		List<Finding> findings = parsed.experiment() == null ? parsed.findings()
+				: Planner.plan(parsed.experiment(), catalog, devices, data).findings();
+		return findings.stream().map(f -> of(f, document, file.toString())).toList();
+	}
+
+	private static Mistake of(Finding finding, ExperimentDocument document, String file) {
+		if (!finding.file().equals(file)) { // published figures, or the environment
+			Span span = document.span("published").orElseGet(() -> line(document.text(), 1));
+			return new Mistake("published", lineOf(document.text(), span), span, finding.toString());
+		}
+		Span span = document.span(finding.path()).orElseGet(() -> line(document.text(), Math.max(1, finding.line())));
+		return new Mistake(numbered(finding.path()), finding.line() > 0 ? finding.line() : lineOf(document.text(), span), span,
+				finding.message());
+	}
+
+	/** {@code on.device} of a device that stands alone is {@code on[0].device}. */
+	private static String numbered(String path) {
+		YamlPath p = YamlPath.of(path);
+		if (p.steps().size() < 2 || !LISTS.contains(p.steps().getFirst()) || YamlPath.index(p.steps().get(1)) >= 0) {
+			return path;
+		}
+		List<String> steps = new ArrayList<>(p.steps());
+		steps.add(1, "[0]");
+		return new YamlPath(steps).toString();
+	}
+
+	/** A line without the blanks around it. */
+	private static Span line(String text, int line) {
+		int start = 0;
+		for (int i = 1; i < line && text.indexOf('\n', start) >= 0; i++) {
+			start = text.indexOf('\n', start) + 1;
+		}
+		String content = text.substring(start).lines().findFirst().orElse("");
+		int blanks = content.length() - content.stripLeading().length();
+		return new Span(start + blanks, start + Math.max(blanks, content.stripTrailing().length()));
+	}
+
+	private static int lineOf(String text, Span span) {
+		return 1 + (int) text.substring(0, span.start()).chars().filter(c -> c == '\n').count();
+	}
+
+	/** Whether this is about what stands at a path or below it. */
+	public boolean at(String place) {
+		return path.startsWith(place) && (place.isEmpty() || path.length() == place.length() || ".[".indexOf(path.charAt(place.length())) >= 0);
+	}
+}

@@ -1,0 +1,51 @@
+package org.thalweg.experiment.document;
+
+import java.util.Optional;
+
+import org.thalweg.experiment.document.Part.Entry;
+import org.thalweg.experiment.document.Part.Kind;
+
+/**
+ * The parts of an experiment by path, short forms included: what stands alone where a list could stand is its first item, and
+ * the value of its section's first key.
+ *
+ * @param root empty if the text is not YAML or holds nothing
+ */
+record PartTree(Optional<Part> root) {
+	/** The value at a path; the whole for the empty one. */
+	Optional<Part> at(YamlPath path) {
+		return path.steps().isEmpty() ? root : entry(path).map(Entry::value);
+	}
+
+	/** The key or item at a path, with its value; empty for the whole and for what is not there. */
+	Optional<Entry> entry(YamlPath path) {
+		Optional<Entry> at = root.map(r -> new Entry("", 0, r));
+		String section = path.keys().isEmpty() ? "" : path.keys().getFirst();
+		for (int i = 0; i < path.steps().size() && at.isPresent(); i++) {
+			at = step(at.get(), path.steps().get(i), i > 0 ? Keys.first(section) : "");
+		}
+		return path.steps().isEmpty() ? Optional.empty() : at;
+	}
+
+	/** @param first the key whose value may stand for the whole section */
+	private static Optional<Entry> step(Entry from, String step, String first) {
+		Part in = from.value();
+		int index = YamlPath.index(step);
+		if (index >= 0) {
+			return in.kind() == Kind.LIST ? in.entries().stream().skip(index).findFirst()
+					: index == 0 && !in.isEmpty() ? Optional.of(from) : Optional.empty();
+		}
+		boolean shorthand = in.kind() == Kind.SCALAR && !in.isEmpty() && step.equals(first);
+		return shorthand ? Optional.of(from) : in.entry(step);
+	}
+
+	/** Whether a value at a path stands in brackets, or would. */
+	boolean inBrackets(YamlPath path) {
+		boolean made = path.steps().size() > 1 && at(path.parent()).filter(p -> p.kind() != Kind.SCALAR).isEmpty();
+		boolean out = made && at(path).isEmpty();
+		for (YamlPath p = path; !out && !p.steps().isEmpty(); p = p.parent()) {
+			out = at(p.parent()).map(Part::flow).orElse(false);
+		}
+		return out;
+	}
+}

@@ -1,0 +1,99 @@
+package org.thalweg.experiment.document;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+import org.thalweg.core.param.Parameters.Info;
+import org.thalweg.experiment.document.Vocabulary.Word;
+
+/**
+ * What may stand at a place of an experiment: keys or values.
+ *
+ * @param value gives the text at a path of the document, empty if there is none
+ * @param labels how the file's algorithms are called
+ */
+record Words(Vocabulary vocabulary, UnaryOperator<String> value, List<String> labels) {
+	static Words of(ExperimentDocument document, Vocabulary vocabulary) {
+		Set<String> labels = new LinkedHashSet<>();
+		for (int i = 0; i < document.size("algorithms"); i++) {
+			labels.add(label(document::value, "algorithms[" + i + "]."));
+		}
+		return new Words(vocabulary, document::value, labels.stream().filter(l -> !l.isEmpty()).toList());
+	}
+
+	/** How reports call an algorithm: by its label, or by its id and model. */
+	static String label(UnaryOperator<String> value, String at) {
+		String model = value.apply(at + "model");
+		String label = value.apply(at + "label");
+		return !label.isEmpty() ? label : value.apply(at + "algorithm") + (model.isEmpty() ? "" : "/" + model);
+	}
+
+	/** Keys of the mapping at a path, with what is known of each. */
+	List<Info> keys(YamlPath at) {
+		List<String> keys = at.keys();
+		if (keys.size() < 2) {
+			return Keys.of(keys.isEmpty() ? "" : keys.getFirst());
+		}
+		if (keys.size() > 2 || !keys.get(1).equals("with")) {
+			return List.of();
+		}
+		String item = at.parent() + ".";
+		return keys.getFirst().equals("problems") ? vocabulary.problemParameters(split(value.apply(item + "problem")))
+				: vocabulary.algorithmParameters(value.apply(item + "algorithm"), value.apply(item + "preset"));
+	}
+
+	/** What is known of the key at a path. */
+	List<Info> key(YamlPath at) {
+		YamlPath key = withoutNumber(at);
+		return key.steps().isEmpty() ? List.of() : keys(key.parent()).stream().filter(i -> i.name().equals(key.last())).toList();
+	}
+
+	private static YamlPath withoutNumber(YamlPath at) {
+		return !at.steps().isEmpty() && YamlPath.index(at.last()) >= 0 && at.steps().size() > 2 ? at.parent() : at;
+	}
+
+	/** Values that may stand at a path; empty if any may. */
+	List<Word> values(YamlPath at) {
+		String item = withoutNumber(at).steps().isEmpty() ? "" : withoutNumber(at).parent() + ".";
+		return switch (String.join(".", at.keys())) {
+		case "problems", "problems.problem" -> vocabulary.problems();
+		case "algorithms", "algorithms.algorithm" -> vocabulary.algorithms();
+		case "algorithms.preset" -> vocabulary.presets(value.apply(item + "algorithm"));
+		case "algorithms.model" -> vocabulary.models(value.apply(item + "algorithm"));
+		case "on", "on.device", "baseline.device" -> vocabulary.devices();
+		case "on.for", "baseline", "baseline.label", "baseline.for" -> labels.stream().map(l -> new Word(l, "label of an algorithm")).toList();
+		case "together", "algorithms.together" -> List.of(new Word("all", "the repetitions of a case in one job"));
+		default -> choices(at);
+		};
+	}
+
+	private List<Word> choices(YamlPath at) {
+		List<Word> out = new ArrayList<>();
+		for (Info info : key(at)) {
+			info.choices().forEach(c -> out.add(new Word(c, c.equals(info.def()) ? "default" : "")));
+			if (info.choices().isEmpty() && !info.def().isEmpty() && at.keys().contains("with")) {
+				out.add(new Word(info.def(), "default"));
+			}
+		}
+		return out;
+	}
+
+	private static List<String> split(String values) {
+		return List.of(values.split("\\s*,\\s*"));
+	}
+
+	/** {@code number of particles N. An integer of at least 2; 40 unless given.} */
+	static String describe(Info info) {
+		String kind = info.choices().isEmpty() && info.type() == String.class ? "" : capital(info.expected());
+		String unit = info.unit().isEmpty() ? "" : " [" + info.unit() + "]";
+		String def = info.def().isEmpty() ? "" : info.def() + " unless given.";
+		return (capital(info.text()) + unit + ". " + (kind.isEmpty() ? def : kind + (def.isEmpty() ? "." : "; " + def))).strip();
+	}
+
+	private static String capital(String text) {
+		return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
+	}
+}

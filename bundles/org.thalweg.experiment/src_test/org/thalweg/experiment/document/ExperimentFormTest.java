@@ -1,0 +1,142 @@
+package org.thalweg.experiment.document;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.param.Parameters.Info;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.ExperimentFile;
+import org.thalweg.experiment.Toys;
+import org.thalweg.experiment.document.ExperimentForm.Field;
+import org.thalweg.experiment.document.ExperimentForm.Item;
+import org.thalweg.experiment.document.Vocabulary.Word;
+
+class ExperimentFormTest {
+	private static final String TEXT = """
+			problems:
+			  - {problem: toy/bowl, dimension: [2, 3], with: {lower: -1, deep: 4}}
+			algorithms:
+			  - {algorithm: walk, preset: wide, model: final, with: {size: 0}}
+			  - {algorithm: nobody}
+			on: {device: opencl, for: [walk/final]}
+			stop: {generations: 7}
+			baseline: walk/final
+			""";
+
+	private static ExperimentForm form(String text) {
+		return ExperimentForm.of(ExperimentDocument.of(text), new Vocabulary(Toys.catalog(), List.of()));
+	}
+
+	private static Field field(String path) {
+		return form(TEXT).all().stream().flatMap(i -> i.fields().stream()).filter(f -> f.path().equals(path)).findFirst().orElseThrow();
+	}
+
+	@Test
+	void itemsAreListedWithTitleAndNote() {
+		ExperimentForm form = form(TEXT);
+		assertEquals(List.of("toy/bowl: 2, 3 variables"), told(form.problems()));
+		assertEquals(List.of("walk/final: walk, wide, final", "nobody: nobody"), told(form.algorithms()));
+		assertEquals(List.of("opencl: for walk/final"), told(form.items("on")));
+		assertEquals(List.of("not chosen yet: "), told(form("problems: [{with: {}}]").problems()));
+	}
+
+	private static List<String> told(List<Item> items) {
+		return items.stream().map(i -> i.title() + ": " + i.note()).toList();
+	}
+
+	@Test
+	void fieldsComeFromTheParameterRecords() {
+		assertEquals(List.of("size", "refreshingGap", "scale", "fails"),
+				form(TEXT).algorithms().getFirst().groups().get(1).fields().stream().map(f -> f.info().name()).toList());
+		Field size = field("algorithms[0].with.size");
+		assertEquals("0", size.value());
+		assertEquals("8", size.info().def()); // the preset's, not the record's 4
+		assertEquals("Evaluations per step. An integer of at least 1; 8 unless given.", size.help());
+		assertEquals("", field("algorithms[0].with.scale").value());
+		assertEquals(1, form(TEXT).algorithms().get(1).groups().size());
+	}
+
+	@Test
+	void whatNobodyDeclaresIsShownToo() {
+		assertFalse(field("problems[0].with.deep").known());
+		assertEquals("4", field("problems[0].with.deep").value());
+	}
+
+	@Test
+	void namesAreChosenFromWhatIsInstalled() {
+		assertEquals(List.of("paper", "wide"), field("algorithms[0].preset").words().stream().map(Word::text).toList());
+		assertTrue(field("algorithms[0].preset").closed());
+		assertFalse(field("on[0].device").closed()); // an address of another machine may be meant
+		assertEquals(List.of("single", "double"), field("on[0].precision").words().stream().map(Word::text).toList());
+	}
+
+	@Test
+	void listsAreEnteredWithCommas() {
+		assertEquals("2, 3", field("problems[0].dimension").value());
+		assertEquals(List.of("2", "30"), field("problems[0].dimension").values(" 2 ,30, "));
+		assertEquals(List.of("a, b"), field("name").values("a, b"));
+		assertEquals(List.of(), field("name").values("  "));
+	}
+
+	@Test
+	void defaultsOfTheFamilyAreHints() {
+		assertEquals("2", form("problems: toy/bowl\n").problems().getFirst().fields().get(1).info().def());
+		assertEquals("paper", form("algorithms: walk\n").algorithms().getFirst().fields().get(1).info().def());
+	}
+
+	@Test
+	void aMistakeIsAtItsFieldOrElseAtItsItem() {
+		Catalog catalog = Toys.catalog();
+		String text = TEXT.replace(", deep: 4", "").replace("\n  - {algorithm: nobody}", "").replace("with: {size: 0}", "with: {size: 101, refreshingGap: 1}");
+		List<Mistake> all = Mistake.check(ExperimentDocument.of(text.replace("generations: 7", "target: x")), Path.of("e.yaml"), catalog,
+				new Devices(catalog), Optional.empty());
+		ExperimentForm form = form(text);
+		assertEquals(List.of("stop.target"), form.budget().mistakes(all).stream().map(Mistake::path).toList());
+		assertEquals(List.of(), form.budget().remaining(all));
+		all = Mistake.check(ExperimentDocument.of(text), Path.of("e.yaml"), catalog, new Devices(catalog), Optional.empty());
+		assertEquals(List.of("size above 100 needs a refreshingGap of at least 2"),
+				form.algorithms().getFirst().remaining(all).stream().map(Mistake::message).toList());
+		assertEquals(List.of(), form.problems().getFirst().mistakes(all));
+	}
+
+	/** Reading tells which keys it knows when it meets one that resembles none. */
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+			""         | "%s: 1"
+			problems   | "problems: {problem: a, %s: 1}"
+			algorithms | "algorithms: {algorithm: a, %s: 1}"
+			on         | "on: {device: a, %s: 1}"
+			stop       | "stop: {%s: 1}"
+			baseline   | "baseline: {label: a, %s: 1}"
+			""")
+	void theKeysAreThoseThatReadingKnows(String section, String yaml) {
+		String message = ExperimentFile.parse("e.yaml", yaml.formatted("qqqqqqqqqqqqqqqqqqqqqqqqqq"), Path.of(""), Map.of()).findings().stream()
+				.map(f -> f.message()).filter(m -> m.startsWith("unknown key")).findFirst().orElseThrow();
+		Matcher known = Pattern.compile("Known: (.*)\\.").matcher(message);
+		assertTrue(known.find(), message);
+		List<String> read = List.of(known.group(1).split(", ")).stream().filter(k -> !k.equals("steps")).sorted().toList();
+		assertEquals(read, Keys.of(section).stream().map(Info::name).sorted().toList()); // steps is another word for generations
+	}
+
+	@Test
+	void aNewExperimentCanBeRun() {
+		Catalog catalog = Toys.catalog();
+		String text = ExperimentTemplate.text("A first: look", new Vocabulary(catalog, List.of()));
+		assertEquals(List.of(), Mistake.check(ExperimentDocument.of(text), Path.of("e.yaml"), catalog, new Devices(catalog), Optional.empty()));
+		assertTrue(text.contains("name: 'A first: look'\nproblems:\n  - {problem: toy/bowl, dimension: 2}\nalgorithms:\n  - {algorithm: walk}\n"),
+				text);
+		assertTrue(ExperimentDocument.looksLikeExperiment(text));
+	}
+}

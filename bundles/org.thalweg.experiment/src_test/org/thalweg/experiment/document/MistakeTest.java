@@ -1,0 +1,86 @@
+package org.thalweg.experiment.document;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.ExperimentFile;
+import org.thalweg.experiment.Finding;
+import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.Toys;
+
+class MistakeTest {
+	private static final Path FILE = Path.of("/x/y/e.yaml");
+
+	private static List<Mistake> mistakes(String text) {
+		Catalog catalog = Toys.catalog();
+		return Mistake.check(ExperimentDocument.of(text), FILE, catalog, new Devices(catalog), Optional.empty());
+	}
+
+	/** {@code line path "marked characters" message}. */
+	private static List<String> told(String text) {
+		return mistakes(text).stream().map(m -> m.line() + " " + m.path() + " '" + text.substring(m.span().start(), m.span().end()) + "' "
+				+ m.message()).toList();
+	}
+
+	@Test
+	void mistakesStandWhereTheyWereMade() {
+		assertEquals(List.of("1 problems[0].dimension 'dimension: 0' 0 is below the minimum 1", "3 on[0].precision 'precision: half' "
+				+ "'half' is not one of single, double.", "4 sead 'sead: 3' unknown key 'sead'. Did you mean 'seed'?"),
+				told("problems: {problem: toy/bowl, dimension: 0}\nalgorithms: walk\non: {device: opencl, precision: half}\nsead: 3\nstop: 7\n"));
+	}
+
+	@Test
+	void whatPlanningFindsIsFoundToo() {
+		assertEquals(List.of("2 algorithms[0].with.size 'size: 0' 0 is below the minimum 1"),
+				told("problems: toy/bowl\nalgorithms: [{algorithm: walk, with: {size: 0}}]\nstop: 7\n"));
+		assertEquals(List.of("3 on[0].device 'device: cuda:7' cuda:7: this machine has one CUDA device, cuda:0 (NVIDIA H200). "
+				+ "Use cuda:0, or opencl, or sequential."), told("problems: toy/bowl\nalgorithms: walk\non: {device: cuda:7}\nstop: 7\n"));
+	}
+
+	@Test
+	void linesAndMessagesAreThoseOfTheCommandLine() {
+		String text = "problems:\n  - problem: toy/bowl\n    dimension: 1000\nalgorithms:\n  - {algorithm: walk, preset: broad}\n";
+		Catalog catalog = Toys.catalog();
+		List<String> printed = Planner.plan(ExperimentFile.parse(FILE.toString(), text, Path.of("/x/y"), Map.of()).experiment(), catalog,
+				new Devices(catalog), Optional.empty()).findings().stream().map(Finding::toString).toList();
+		assertEquals(3, printed.size());
+		assertEquals(printed, mistakes(text).stream()
+				.map(m -> new Finding(FILE.toString(), m.line(), m.path(), m.message()).toString()).toList());
+	}
+
+	@Test
+	void textThatIsNoYamlIsMarkedWhereReadingStopped() {
+		List<Mistake> found = mistakes("problems: toy/bowl\n  algorithms: [walk\n");
+		assertEquals(1, found.size());
+		assertTrue(found.getFirst().message().startsWith("this is not YAML"), found.toString());
+		assertEquals(2, found.getFirst().line());
+	}
+
+	@Test
+	void aMissingFileOfFiguresIsMarkedAtItsKey() {
+		List<Mistake> found = mistakes("problems: toy/bowl\nalgorithms: walk\npublished: none.csv\nstop: 7\n");
+		assertEquals(List.of("published"), found.stream().map(Mistake::path).toList());
+		assertEquals(3, found.getFirst().line());
+	}
+
+	@Test
+	void aRightExperimentHasNone() {
+		assertEquals(List.of(), mistakes("problems: toy/bowl\nalgorithms: walk\nstop: 7\n"));
+	}
+
+	@Test
+	void aMistakeBelongsToItsPlaceAndAllAround() {
+		Mistake m = new Mistake("on[0].device", 1, new Span(0, 1), "");
+		assertTrue(m.at("on[0].device") && m.at("on[0]") && m.at("on") && m.at(""));
+		assertFalse(m.at("on[0].dev") || m.at("on[1]") || m.at("on[0].device.x"));
+	}
+}

@@ -1,0 +1,120 @@
+package org.thalweg.ui.editor;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.document.ExperimentDocument;
+import org.thalweg.experiment.document.Mistake;
+
+/** Looks through the text of an editor while it is being written, and marks in the workspace what is wrong with it. */
+final class CheckJob extends Job {
+	/** How long a pause in typing is, in milliseconds. */
+	private static final int PAUSE = 250;
+
+	private record Text(String text, Path path, Optional<IFile> file, Optional<Path> data) {
+	}
+
+	private final Catalog catalog;
+	private final Devices devices;
+	private final Display display;
+	private final Consumer<List<DeviceInfo>> found;
+	private final BiConsumer<String, List<Mistake>> wrong;
+	private volatile Text next;
+	private volatile boolean ended;
+	private boolean discovered;
+
+	/**
+	 * @param found told once which devices there are
+	 * @param wrong told a text and all that is wrong with it; both in the UI thread
+	 */
+	CheckJob(Catalog catalog, Display display, Consumer<List<DeviceInfo>> found, BiConsumer<String, List<Mistake>> wrong) {
+		super("Check the experiment");
+		this.catalog = catalog;
+		this.display = display;
+		this.found = found;
+		this.wrong = wrong;
+		devices = new Devices(catalog);
+		setSystem(true);
+	}
+
+	/** Looks through a text once nobody has typed for a moment. */
+	void check(String text, Path path, Optional<IFile> file, Optional<Path> data) {
+		next = new Text(text, path, file, data);
+		cancel();
+		schedule(PAUSE);
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		Text text = next;
+		try {
+			if (!ended && text != null) {
+				discover();
+				look(text);
+			}
+		} catch (RuntimeException e) { // of a contributed problem or algorithm: the editor goes on without it
+			ILog.of(CheckJob.class).error("the experiment could not be checked", e);
+		}
+		if (ended) {
+			devices.close();
+		}
+		return Status.OK_STATUS;
+	}
+
+	private void discover() {
+		if (!discovered) {
+			discovered = true;
+			List<DeviceInfo> all = devices.all().stream().filter(DeviceSlot.Available.class::isInstance)
+					.map(s -> ((DeviceSlot.Available) s).info()).toList();
+			tell(() -> found.accept(all));
+		}
+	}
+
+	private void look(Text text) {
+		List<Mistake> all = Mistake.check(ExperimentDocument.of(text.text), text.path, catalog, devices, text.data);
+		if (text == next && !ended) {
+			tell(() -> wrong.accept(text.text, all));
+			text.file.ifPresent(file -> mark(file, all));
+		}
+	}
+
+	private static void mark(IFile file, List<Mistake> all) {
+		try {
+			MistakeMarkers.put(file, all);
+		} catch (CoreException e) {
+			ILog.of(CheckJob.class).warn("mistakes could not be marked in " + file.getFullPath(), e);
+		}
+	}
+
+	private void tell(Runnable what) {
+		if (!display.isDisposed()) {
+			display.asyncExec(() -> {
+				if (!ended) {
+					what.run();
+				}
+			});
+		}
+	}
+
+	/** Ends checking for good and closes what was opened for it. */
+	void end() {
+		ended = true;
+		cancel();
+		schedule();
+	}
+}

@@ -1,0 +1,152 @@
+package org.thalweg.ui.editor;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.IURIEditorInput;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.forms.editor.FormEditor;
+import org.eclipse.ui.ide.IGotoMarker;
+import org.eclipse.ui.ide.ResourceUtil;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.document.ExperimentForm.Item;
+import org.thalweg.ui.Settings;
+
+/** Edits an experiment file: form pages and the source over one text. */
+public final class ExperimentEditor extends FormEditor {
+	public static final String ID = "org.thalweg.ui.editor.experiment";
+
+	private final SourcePage source = new SourcePage(this);
+	private EditedExperiment experiment;
+	private CheckJob checks;
+	private Settings settings;
+	private final IPropertyChangeListener recheck = _ -> check();
+
+	@Override
+	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+		super.init(site, input);
+		Catalog catalog = site.getService(Catalog.class);
+		experiment = new EditedExperiment(catalog, this::check);
+		checks = new CheckJob(catalog, site.getShell().getDisplay(), experiment::found, experiment::found);
+		settings = site.getService(Settings.class);
+		settings.listen(recheck);
+		setPartName(input.getName());
+	}
+
+	@Override
+	protected void addPages() {
+		try {
+			addPage(new ItemsPage(this, "problems", "Problems"));
+			addPage(new ItemsPage(this, "algorithms", "Algorithms"));
+			addPage(new ItemsPage(this, "on", "Devices"));
+			addPage(new BudgetPage(this));
+			addPage(source, getEditorInput());
+			setPageText(getPageCount() - 1, "Source");
+		} catch (PartInitException e) {
+			ILog.of(getClass()).error("a page of " + getEditorInput().getName() + " cannot be made", e);
+		}
+		experiment.onChange(this::markPages);
+		experiment.connect(document());
+		if (!experiment.document().readable()) {
+			setActivePage(getPageCount() - 1);
+		}
+	}
+
+	private IDocument document() {
+		return source.getDocumentProvider().getDocument(source.getEditorInput());
+	}
+
+	/** What is being edited; UI thread. */
+	EditedExperiment experiment() {
+		return experiment;
+	}
+
+	/** The page with the text. */
+	public ITextEditor source() {
+		return source;
+	}
+
+	/** The file as a resource; empty for a file outside of the workspace. */
+	public Optional<IFile> file() {
+		return Optional.ofNullable(ResourceUtil.getFile(getEditorInput()));
+	}
+
+	private void check() {
+		Path path = getEditorInput() instanceof IURIEditorInput in ? Path.of(in.getURI()) : Path.of(getEditorInput().getName());
+		checks.check(experiment.document().text(), path, file(), settings.data());
+	}
+
+	/** An icon on the tab of each page with a mistake. */
+	private void markPages() {
+		List<Item> budget = List.of(experiment.form().budget());
+		for (int i = 0; i < getPageCount(); i++) {
+			List<Item> items = pages.get(i) instanceof ItemsPage page ? experiment.form().items(page.section())
+					: pages.get(i) instanceof BudgetPage ? budget : List.of();
+			boolean wrong = pages.get(i) == source ? !experiment.mistakes().isEmpty()
+					: items.stream().anyMatch(item -> !item.mistakes(experiment.mistakes()).isEmpty());
+			Image image = wrong ? PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_DEC_FIELD_ERROR) : null;
+			if (getPageImage(i) != image) {
+				setPageImage(i, image);
+			}
+		}
+	}
+
+	@Override
+	public void doSave(IProgressMonitor monitor) {
+		experiment.endTyping();
+		source.doSave(monitor);
+	}
+
+	@Override
+	public void doSaveAs() {
+		experiment.endTyping();
+		source.doSaveAs();
+		setInput(source.getEditorInput());
+		setPartName(getEditorInput().getName());
+		experiment.connect(document());
+	}
+
+	@Override
+	public boolean isSaveAsAllowed() {
+		return true;
+	}
+
+	@Override
+	protected void pageChange(int newPageIndex) {
+		experiment.endTyping();
+		super.pageChange(newPageIndex);
+	}
+
+	@Override
+	public <T> T getAdapter(Class<T> adapter) {
+		if (adapter == IGotoMarker.class) {
+			IGotoMarker here = marker -> {
+				setActivePage(getPageCount() - 1);
+				source.getAdapter(IGotoMarker.class).gotoMarker(marker);
+			};
+			return adapter.cast(here);
+		}
+		return adapter == ITextEditor.class ? adapter.cast(source) : super.getAdapter(adapter);
+	}
+
+	@Override
+	public void dispose() {
+		if (experiment != null) {
+			settings.forget(recheck);
+			experiment.connect(null);
+			checks.end();
+		}
+		super.dispose();
+	}}

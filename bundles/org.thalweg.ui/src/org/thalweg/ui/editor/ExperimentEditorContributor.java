@@ -1,0 +1,39 @@
+package org.thalweg.ui.editor;
+
+import java.util.List;
+
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.part.MultiPageEditorActionBarContributor;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.eclipse.ui.texteditor.ITextEditorActionConstants;
+
+/** Gives the menus what the page at the front can do; undo and redo are the text's on every page. */
+public final class ExperimentEditorContributor extends MultiPageEditorActionBarContributor {
+	private static final List<String> EVERYWHERE = List.of(ActionFactory.UNDO.getId(), ActionFactory.REDO.getId(),
+			ActionFactory.REVERT.getId());
+	private static final List<String> SOURCE = List.of(ActionFactory.CUT.getId(), ActionFactory.COPY.getId(),
+			ActionFactory.PASTE.getId(), ActionFactory.DELETE.getId(), ActionFactory.SELECT_ALL.getId(), ActionFactory.FIND.getId(),
+			ITextEditorActionConstants.GOTO_LINE, ITextEditorActionConstants.FIND_NEXT, ITextEditorActionConstants.FIND_PREVIOUS);
+
+	private ExperimentEditor editor;
+
+	@Override
+	public void setActiveEditor(IEditorPart part) {
+		editor = part instanceof ExperimentEditor experiment ? experiment : null;
+		super.setActiveEditor(part);
+	}
+
+	@Override
+	public void setActivePage(IEditorPart page) {
+		IActionBars bars = getActionBars();
+		if (editor == null || bars == null) {
+			return;
+		}
+		ITextEditor source = editor.source();
+		EVERYWHERE.forEach(id -> bars.setGlobalActionHandler(id, source.getAction(id)));
+		SOURCE.forEach(id -> bars.setGlobalActionHandler(id, page == source ? source.getAction(id) : null));
+		bars.updateActionBars();
+	}
+}

@@ -1,0 +1,81 @@
+package org.thalweg.ui.editor;
+
+import org.eclipse.jface.action.ToolBarManager;
+import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.forms.IManagedForm;
+import org.eclipse.ui.forms.editor.FormPage;
+import org.eclipse.ui.forms.widgets.ScrolledForm;
+import org.eclipse.ui.menus.IMenuService;
+
+/** A form page: heading, the actions that run the experiment, and how many mistakes there are. */
+sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetPage {
+	/** Where other parts add actions to the heading: {@code toolbar:org.thalweg.ui.editor.form}. */
+	private static final String TOOLBAR = "toolbar:org.thalweg.ui.editor.form";
+
+	private final EditedExperiment experiment;
+
+	ExperimentPage(ExperimentEditor editor, String id, String title) {
+		super(editor, "org.thalweg.ui.editor." + id, title);
+		experiment = editor.experiment();
+	}
+
+	EditedExperiment experiment() {
+		return experiment;
+	}
+
+	@Override
+	protected final void createFormContent(IManagedForm form) {
+		ScrolledForm scrolled = form.getForm();
+		scrolled.setText(getTitle());
+		form.getToolkit().decorateFormHeading(scrolled.getForm());
+		if (scrolled.getToolBarManager() instanceof ToolBarManager bar) {
+			getSite().getService(IMenuService.class).populateContributionManager(bar, TOOLBAR);
+			bar.update(true);
+			scrolled.addDisposeListener(_ -> getSite().getService(IMenuService.class).releaseContributions(bar));
+		}
+		scrolled.setExpandHorizontal(true);
+		scrolled.setExpandVertical(true);
+		Composite body = scrolled.getBody();
+		body.setLayout(new FillLayout());
+		fill(body, form);
+		experiment.onChange(this::showIfSeen);
+		showAll();
+	}
+
+	/** Makes the page's own controls. */
+	abstract void fill(Composite body, IManagedForm form);
+
+	/** Shows what the experiment is now. */
+	abstract void show();
+
+	@Override
+	public void setActive(boolean active) {
+		super.setActive(active);
+		if (active) {
+			showAll();
+		}
+	}
+
+	/** Pages behind another one are shown anew when they come to the front. */
+	private void showIfSeen() {
+		if (getEditor().getActivePageInstance() == this) {
+			showAll();
+		}
+	}
+
+	private void showAll() {
+		if (getManagedForm() == null || getManagedForm().getForm().isDisposed()) {
+			return;
+		}
+		int mistakes = experiment.mistakes().size();
+		boolean readable = experiment.document().readable();
+		String told = !readable ? "The source cannot be read; see the Source page"
+				: mistakes == 0 ? null : mistakes == 1 ? "One mistake" : mistakes + " mistakes";
+		getManagedForm().getForm().setMessage(told, told == null ? IMessageProvider.NONE : IMessageProvider.ERROR);
+		getManagedForm().getForm().getBody().setEnabled(readable);
+		show();
+	}
+}

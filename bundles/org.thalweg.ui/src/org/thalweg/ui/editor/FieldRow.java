@@ -1,0 +1,163 @@
+package org.thalweg.ui.editor;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.jface.fieldassist.ControlDecoration;
+import org.eclipse.jface.fieldassist.FieldDecorationRegistry;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.preference.JFacePreferences;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.FocusListener;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.thalweg.experiment.document.ExperimentForm.Field;
+import org.thalweg.experiment.document.Mistake;
+import org.thalweg.experiment.document.Vocabulary.Word;
+
+/**
+ * One field of a form in three columns: name, value, and unit or a button that offers what is known; below it, if need be,
+ * what is wrong.
+ */
+final class FieldRow {
+	/** Where a field's path is kept at its control. */
+	static final String PATH = "org.thalweg.ui.editor.path";
+
+	private final EditedExperiment experiment;
+	private final Control value;
+	private final Label message;
+	private final ControlDecoration mark;
+	private Field field;
+	private boolean showing;
+
+	/** @param labels width of the column of names */
+	FieldRow(Composite parent, FormToolkit toolkit, EditedExperiment experiment, Field field, int labels) {
+		this.experiment = experiment;
+		this.field = field;
+		Label name = toolkit.createLabel(parent, field.info().name());
+		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.CENTER).hint(labels, SWT.DEFAULT).applyTo(name);
+		value = field.closed() ? combo(parent, toolkit) : text(parent, toolkit);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).indent(8, 0).hint(120, SWT.DEFAULT).applyTo(value);
+		value.setData(PATH, field.path());
+		name.setToolTipText(field.help());
+		value.setToolTipText(field.help());
+		aside(parent, toolkit);
+		mark = new ControlDecoration(value, SWT.LEFT | SWT.TOP);
+		mark.setImage(FieldDecorationRegistry.getDefault().getFieldDecoration(FieldDecorationRegistry.DEC_ERROR).getImage());
+		message = message(parent, toolkit);
+		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).indent(labels + 16, 0).hint(200, SWT.DEFAULT).applyTo(message);
+	}
+
+	/** A label for what is wrong, in the colour that the theme gives to errors. */
+	static Label message(Composite parent, FormToolkit toolkit) {
+		Label out = toolkit.createLabel(parent, "", SWT.WRAP);
+		out.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.ERROR_COLOR));
+		out.setData("org.eclipse.e4.ui.css.CssClassName", "ThalwegMistake");
+		return out;
+	}
+
+	private Text text(Composite parent, FormToolkit toolkit) {
+		Text out = toolkit.createText(parent, "", SWT.SINGLE);
+		out.addModifyListener(_ -> entered(out.getText()));
+		out.addFocusListener(FocusListener.focusLostAdapter(_ -> experiment.endTyping()));
+		return out;
+	}
+
+	private Combo combo(Composite parent, FormToolkit toolkit) {
+		Combo out = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
+		toolkit.adapt(out, true, false);
+		out.addModifyListener(_ -> entered(out.getSelectionIndex() <= 0 ? "" : out.getText()));
+		return out;
+	}
+
+	/** The unit, or what there is to choose from. */
+	private void aside(Composite parent, FormToolkit toolkit) {
+		if (field.closed() || field.words().isEmpty()) {
+			toolkit.createLabel(parent, field.info().unit());
+			return;
+		}
+		Button choose = toolkit.createButton(parent, "Choose…", SWT.PUSH);
+		choose.setToolTipText("Shows what is installed here");
+		choose.addListener(SWT.Selection, _ -> WordDialog.choose(choose.getShell(), field.info().name(), field.words(), field.several())
+				.ifPresent(words -> experiment.change(d -> d.set(field.path(), words))));
+	}
+
+	private void entered(String text) {
+		if (!showing) {
+			experiment.type(field.path(), d -> d.set(field.path(), field.values(text)));
+		}
+	}
+
+	/** Whether this row can show a field: the same one, with the same words to choose from. */
+	boolean shows(Field other) {
+		return field.path().equals(other.path()) && field.closed() == other.closed() && field.words().equals(other.words())
+				&& field.info().equals(other.info()) && field.known() == other.known();
+	}
+
+	/** @return whether the room that the row needs has changed */
+	boolean show(Field now, List<Mistake> mistakes) {
+		field = now;
+		showing = true;
+		switch (value) {
+		case Combo combo -> show(combo);
+		case Text text -> show(text);
+		default -> throw new IllegalStateException(value.toString());
+		}
+		showing = false;
+		value.setToolTipText(now.help() + now.words().stream().filter(w -> w.text().equals(now.value()) && !w.meaning().isBlank())
+				.findFirst().map(w -> "\n" + w.text() + ": " + w.meaning()).orElse(""));
+		return tell(String.join("\n", mistakes.stream().map(Mistake::message).distinct().toList()));
+	}
+
+	private void show(Text text) {
+		text.setMessage(field.info().def());
+		if (!field.values(text.getText()).equals(field.values(field.value()))) {
+			text.setText(field.value());
+		}
+	}
+
+	/** The first entry stands for no value; one that is not among the words is shown all the same. */
+	private void show(Combo combo) {
+		List<String> items = new ArrayList<>(field.words().stream().map(Word::text).toList());
+		items.addFirst(field.info().def().isEmpty() ? "" : "default: " + field.info().def());
+		if (!field.value().isEmpty() && !items.contains(field.value())) {
+			items.add(field.value());
+		}
+		if (!items.equals(List.of(combo.getItems()))) {
+			combo.setItems(items.toArray(String[]::new));
+		}
+		int index = field.value().isEmpty() ? 0 : items.lastIndexOf(field.value());
+		if (combo.getSelectionIndex() != index) {
+			combo.select(index);
+		}
+	}
+
+	private boolean tell(String wrong) {
+		boolean was = message.getVisible();
+		boolean same = message.getText().equals(wrong);
+		if (same && was == !wrong.isEmpty()) {
+			return false;
+		}
+		message.setText(wrong);
+		message.setVisible(!wrong.isEmpty());
+		((GridData) message.getLayoutData()).exclude = wrong.isEmpty();
+		mark.setDescriptionText(wrong);
+		if (wrong.isEmpty()) {
+			mark.hide();
+		} else {
+			mark.show();
+		}
+		return true;
+	}
+
+	Control control() {
+		return value;
+	}
+}

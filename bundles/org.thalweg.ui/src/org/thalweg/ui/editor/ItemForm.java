@@ -1,0 +1,123 @@
+package org.thalweg.ui.editor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.forms.IManagedForm;
+import org.eclipse.ui.forms.widgets.ExpandableComposite;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.ScrolledForm;
+import org.eclipse.ui.forms.widgets.Section;
+import org.thalweg.experiment.document.ExperimentForm.Field;
+import org.thalweg.experiment.document.ExperimentForm.Group;
+import org.thalweg.experiment.document.ExperimentForm.Item;
+import org.thalweg.experiment.document.Mistake;
+
+/** The fields of one item, a section for each group. Made anew only if other fields are to be shown. */
+final class ItemForm {
+	private final ScrolledForm scrolled;
+	private final FormToolkit toolkit;
+	private final EditedExperiment experiment;
+	private final List<FieldRow> rows = new ArrayList<>();
+	private Label remaining;
+	private Item item;
+	private List<Mistake> mistakes = List.of();
+
+	ItemForm(Composite parent, IManagedForm form, EditedExperiment experiment) {
+		toolkit = form.getToolkit();
+		this.experiment = experiment;
+		scrolled = toolkit.createScrolledForm(parent);
+		GridLayoutFactory.fillDefaults().margins(8, 4).spacing(0, 8).applyTo(scrolled.getBody());
+		ThemeChange.follow(scrolled, () -> { // sections keep parts of the colours that they were made with
+			rows.clear();
+			show(item, mistakes);
+		});
+	}
+
+	Control control() {
+		return scrolled;
+	}
+
+	/** @param item null for nothing */
+	void show(Item item, List<Mistake> mistakes) {
+		this.item = item;
+		this.mistakes = mistakes;
+		List<Field> fields = item == null ? List.of() : item.fields();
+		boolean same = item != null && rows.size() == fields.size() && !rows.isEmpty();
+		for (int i = 0; i < fields.size() && same; i++) {
+			same = rows.get(i).shows(fields.get(i));
+		}
+		if (!same) {
+			build();
+		}
+		boolean changed = !same;
+		for (int i = 0; i < fields.size(); i++) {
+			changed |= rows.get(i).show(fields.get(i), fields.get(i).mistakes(mistakes));
+		}
+		if (item != null) {
+			changed |= tell(item.remaining(mistakes).stream().map(Mistake::message).distinct().collect(Collectors.joining("\n")));
+		}
+		if (changed) {
+			scrolled.reflow(true);
+		}
+	}
+
+	private boolean tell(String wrong) {
+		if (remaining.getText().equals(wrong)) {
+			return false;
+		}
+		remaining.setText(wrong);
+		remaining.setVisible(!wrong.isEmpty());
+		((GridData) remaining.getLayoutData()).exclude = wrong.isEmpty();
+		return true;
+	}
+
+	private void build() {
+		Control focused = scrolled.getDisplay().getFocusControl();
+		Object path = focused == null ? null : focused.getData(FieldRow.PATH);
+		scrolled.setRedraw(false);
+		for (Control child : scrolled.getBody().getChildren()) {
+			child.dispose();
+		}
+		rows.clear();
+		if (item != null) {
+			remaining = FieldRow.message(scrolled.getBody(), toolkit);
+			GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).exclude(true).applyTo(remaining);
+			int labels = labels();
+			item.groups().forEach(group -> section(group, labels));
+		}
+		scrolled.setRedraw(true);
+		rows.stream().map(FieldRow::control).filter(c -> c.getData(FieldRow.PATH).equals(path)).findFirst().ifPresent(Control::setFocus);
+	}
+
+	/** The width of the longest name, so that the fields of all sections begin at one line. */
+	private int labels() {
+		GC gc = new GC(scrolled);
+		gc.setFont(JFaceResources.getDefaultFont());
+		int out = item.fields().stream().mapToInt(f -> gc.textExtent(f.info().name()).x).max().orElse(0);
+		gc.dispose();
+		return out;
+	}
+
+	private void section(Group group, int labels) {
+		Section section = toolkit.createSection(scrolled.getBody(),
+				ExpandableComposite.TITLE_BAR | ExpandableComposite.TWISTIE | ExpandableComposite.EXPANDED);
+		section.setText(group.title());
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(section);
+		Composite fields = toolkit.createComposite(section);
+		GridLayoutFactory.fillDefaults().numColumns(3).margins(4, 6).spacing(8, 6).applyTo(fields);
+		group.fields().forEach(f -> rows.add(new FieldRow(fields, toolkit, experiment, f, labels)));
+		toolkit.paintBordersFor(fields);
+		section.setClient(fields);
+	}
+}

@@ -1,0 +1,130 @@
+package org.thalweg.ui.editor;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.forms.IManagedForm;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.thalweg.experiment.document.ExperimentForm.Item;
+import org.thalweg.experiment.document.Vocabulary.Word;
+
+/** Problems, algorithms or devices: a list of them on the left, the fields of the selected one on the right. */
+final class ItemsPage extends ExperimentPage {
+	private final String section;
+	private TableViewer list;
+	private ItemForm fields;
+	private Button remove;
+	private Button up;
+	private Button down;
+
+	/** @param section {@code problems}, {@code algorithms} or {@code on} */
+	ItemsPage(ExperimentEditor editor, String section, String title) {
+		super(editor, section, title);
+		this.section = section;
+	}
+
+	String section() {
+		return section;
+	}
+
+	@Override
+	void fill(Composite body, IManagedForm form) {
+		SashForm sash = new SashForm(body, SWT.HORIZONTAL | SWT.SMOOTH);
+		form.getToolkit().adapt(sash);
+		Composite left = form.getToolkit().createComposite(sash);
+		GridLayoutFactory.fillDefaults().numColumns(2).margins(8, 8).applyTo(left);
+		table(left, form.getToolkit());
+		buttons(left, form.getToolkit());
+		fields = new ItemForm(sash, form, experiment());
+		sash.setWeights(2, 3);
+	}
+
+	private void table(Composite parent, FormToolkit toolkit) {
+		Table table = toolkit.createTable(parent, SWT.SINGLE | SWT.V_SCROLL | SWT.BORDER);
+		GridDataFactory.fillDefaults().grab(true, true).hint(160, 200).applyTo(table);
+		list = new TableViewer(table);
+		list.setContentProvider(ArrayContentProvider.getInstance());
+		list.setLabelProvider(new DelegatingStyledCellLabelProvider(new ItemLabels(experiment()::mistakes)));
+		list.addSelectionChangedListener(_ -> showFields());
+	}
+
+	private void buttons(Composite parent, FormToolkit toolkit) {
+		Composite column = toolkit.createComposite(parent);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(column);
+		GridLayoutFactory.fillDefaults().applyTo(column);
+		button(column, toolkit, "Add…", this::add);
+		remove = button(column, toolkit, "Remove", () -> at(selected()).ifPresent(i -> experiment().change(d -> d.remove(i.path()))));
+		up = button(column, toolkit, "Up", () -> move(-1));
+		down = button(column, toolkit, "Down", () -> move(1));
+	}
+
+	private static Button button(Composite parent, FormToolkit toolkit, String text, Runnable action) {
+		Button out = toolkit.createButton(parent, text, SWT.PUSH);
+		GridDataFactory.fillDefaults().applyTo(out);
+		out.addListener(SWT.Selection, _ -> action.run());
+		return out;
+	}
+
+	private List<Word> words() {
+		return switch (section) {
+		case "problems" -> experiment().vocabulary().problems();
+		case "algorithms" -> experiment().vocabulary().algorithms();
+		default -> experiment().vocabulary().devices();
+		};
+	}
+
+	private void add() {
+		WordDialog.choose(getSite().getShell(), getTitle().toLowerCase(java.util.Locale.ROOT), words(), true).ifPresent(chosen -> {
+			String key = section.equals("on") ? "device" : section.substring(0, section.length() - 1);
+			chosen.forEach(word -> experiment().change(d -> d.add(section, Map.of(key, word))));
+			list.getTable().select(list.getTable().getItemCount() - 1);
+			showFields();
+		});
+	}
+
+	private void move(int by) {
+		int from = selected();
+		experiment().change(d -> d.move(section, from, from + by));
+		list.getTable().select(from + by);
+		showFields();
+	}
+
+	private List<Item> items() {
+		return experiment().form().items(section);
+	}
+
+	private int selected() {
+		return list.getTable().getSelectionIndex();
+	}
+
+	private Optional<Item> at(int index) {
+		return index >= 0 && index < items().size() ? Optional.of(items().get(index)) : Optional.empty();
+	}
+
+	@Override
+	void show() {
+		int before = Math.max(0, selected());
+		list.setInput(items());
+		list.getTable().select(Math.min(before, items().size() - 1));
+		showFields();
+	}
+
+	private void showFields() {
+		int index = selected();
+		fields.show(at(index).orElse(null), experiment().mistakes());
+		remove.setEnabled(index >= 0);
+		up.setEnabled(index > 0);
+		down.setEnabled(index >= 0 && index < items().size() - 1);
+	}
+}

@@ -1,0 +1,39 @@
+package org.thalweg.ui.editor;
+
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.jface.util.PropertyChangeEvent;
+import org.eclipse.swt.widgets.Control;
+
+/** Says that the theme has changed: once, however many colours have, and when all controls have theirs. UI thread. */
+final class ThemeChange implements IPropertyChangeListener {
+	private final Control control;
+	private final Runnable then;
+	private boolean coming;
+
+	private ThemeChange(Control control, Runnable then) {
+		this.control = control;
+		this.then = then;
+	}
+
+	/** Runs something after each change for as long as a control is there. */
+	static void follow(Control control, Runnable then) {
+		ThemeChange change = new ThemeChange(control, then);
+		JFaceResources.getColorRegistry().addListener(change);
+		control.addDisposeListener(_ -> JFaceResources.getColorRegistry().removeListener(change));
+	}
+
+	@Override
+	public void propertyChange(PropertyChangeEvent event) {
+		if (coming || control.isDisposed()) {
+			return;
+		}
+		coming = true;
+		control.getDisplay().asyncExec(() -> {
+			coming = false;
+			if (!control.isDisposed()) {
+				then.run();
+			}
+		});
+	}
+}

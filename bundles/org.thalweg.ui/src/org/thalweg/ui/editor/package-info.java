@@ -1,0 +1,5 @@
+/**
+ * The experiment editor: form pages and the source, over one text. {@link org.thalweg.ui.editor.ExperimentEditor} is where it
+ * begins; what it shows is worked out in {@link org.thalweg.experiment.document}.
+ */
+package org.thalweg.ui.editor;

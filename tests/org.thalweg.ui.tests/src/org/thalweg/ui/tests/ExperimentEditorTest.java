@@ -1,0 +1,274 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.texteditor.ITextEditorActionConstants;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.thalweg.ui.editor.ExperimentEditor;
+import org.thalweg.ui.editor.NewExperimentWizard;
+
+/** Experiments are written in forms and as text, and are told what is wrong with them. */
+@ExtendWith(WorkbenchExtension.class)
+class ExperimentEditorTest {
+	private static final String TEXT = """
+			# Two functions, one algorithm.
+			problems:
+			  - {problem: classic/sphere, dimension: 10}   # the easy one
+			  - {problem: classic/ackley, dimension: 10}
+			algorithms:
+			  - algorithm: clpso   # as in the paper
+			    with:
+			      size: 20   # not the paper's
+			on: {device: sequential}
+			runs:  3
+			stop: {generations: 50}
+			""";
+	/** Where fields keep their paths. */
+	private static final String PATH = "org.thalweg.ui.editor.path";
+
+	private IProject project;
+	private ExperimentEditor editor;
+
+	@BeforeEach
+	void makeAProject() throws Exception {
+		project = ResourcesPlugin.getWorkspace().getRoot().getProject("journey");
+		project.create(null);
+		project.open(null);
+	}
+
+	@AfterEach
+	void closeAndDelete() throws Exception {
+		Workbench.act(() -> Workbench.page().closeAllEditors(false));
+		project.delete(true, true, null);
+	}
+
+	private IEditorPart open(String name, String text) throws Exception {
+		IFile file = project.getFile(name);
+		file.create(text.getBytes(StandardCharsets.UTF_8), true, false, null);
+		return Workbench.ask(() -> IDE.openEditor(Workbench.page(), file));
+	}
+
+	private void edit(String text) throws Exception {
+		editor = (ExperimentEditor) open("e.yaml", text);
+	}
+
+	private IDocument document() {
+		return editor.source().getDocumentProvider().getDocument(editor.getEditorInput());
+	}
+
+	private String text() {
+		return Workbench.ask(() -> document().get());
+	}
+
+	private void page(String id) {
+		Workbench.act(() -> editor.setActivePage("org.thalweg.ui.editor." + id));
+	}
+
+	/** The part of the editor that is at the front; in the workbench's thread. */
+	private Composite front() {
+		return editor.getActivePageInstance().getManagedForm().getForm();
+	}
+
+	private <C extends Control> C field(Class<C> type, String path) {
+		return Workbench.all(front(), type).stream().filter(c -> path.equals(c.getData(PATH))).findFirst()
+				.orElseThrow(() -> new AssertionError("no field " + path));
+	}
+
+	private void type(String path, String value) {
+		Workbench.act(() -> field(Text.class, path).setText(value));
+	}
+
+	/** Presses a button that opens a dialog, which would hold the workbench's thread. */
+	private void pressForDialog(String label) {
+		Workbench.display().asyncExec(() -> Workbench.press(front(), label));
+	}
+
+	private void choose(String title, String word) {
+		Shell dialog = Workbench.shell(title);
+		Workbench.await(word, () -> select(dialog, word));
+		Pictures.take("editor-" + title.replaceFirst(".* ", "choose-"));
+		Workbench.act(() -> Workbench.press(dialog, "OK"));
+	}
+
+	private static boolean select(Shell dialog, String word) {
+		Table table = Workbench.all(dialog, Table.class).getFirst();
+		for (int i = 0; i < table.getItemCount(); i++) {
+			if (table.getItem(i).getText().startsWith(word + " ")) {
+				table.setSelection(i);
+				table.notifyListeners(SWT.Selection, null);
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private List<String> markers() {
+		try {
+			return Stream.of(project.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_INFINITE))
+					.map(m -> m.getAttribute(IMarker.LINE_NUMBER, 0) + ": " + m.getAttribute(IMarker.MESSAGE, "")).toList();
+		} catch (Exception e) {
+			throw new AssertionError(e);
+		}
+	}
+
+	private void awaitMarkers(String... expected) {
+		Workbench.await(String.join("; ", expected) + " instead of what markers say", () -> markers().equals(List.of(expected)));
+	}
+
+	/** Whether the page shows a message; in the workbench's thread. */
+	private boolean told(String message) {
+		return Workbench.all(front(), Label.class).stream().anyMatch(l -> l.getVisible() && l.getText().equals(message));
+	}
+
+	@Test
+	void anExperimentIsMadeInTheForms() throws Exception {
+		Workbench.display().asyncExec(() -> {
+			NewExperimentWizard made = new NewExperimentWizard();
+			made.init(PlatformUI.getWorkbench(), new StructuredSelection(project));
+			new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), made).open();
+		});
+		Shell wizard = Workbench.shell("New experiment");
+		Workbench.act(() -> {
+			List<Combo> combos = Workbench.all(wizard, Combo.class);
+			combos.get(0).setText("classic/rastrigin");
+			combos.get(1).setText("de");
+		});
+		Pictures.take("editor-wizard");
+		Workbench.act(() -> Workbench.press(wizard, "&Finish"));
+		editor = (ExperimentEditor) Workbench.awaitEditor("experiment.yaml");
+		page("algorithms");
+		pressForDialog("Add…");
+		choose("Choose: algorithms", "clpso");
+		type("algorithms[1].with.size", "30");
+		page("budget");
+		type("stop.generations", "100");
+		page("problems");
+		pressForDialog("Add…");
+		choose("Choose: problems", "classic/sphere");
+		type("problems[1].dimension", "5, 10");
+		Pictures.take("editor-problems");
+		Workbench.act(() -> editor.doSave(null));
+		String saved = project.getFile("experiment.yaml").readString();
+		assertTrue(saved.contains("  - {problem: classic/rastrigin, dimension: 30}\n  - {problem: classic/sphere, dimension: [5, 10]}\n"), saved);
+		assertTrue(saved.contains("  - {algorithm: de}\n  - {algorithm: clpso, with: {size: 30}}\n"), saved);
+		assertTrue(saved.contains("stop: {evaluations-per-dimension: 1000, generations: 100}  # or"), saved);
+		awaitMarkers();
+	}
+
+	@Test
+	void threeWrongInputsAreMarkedAndExplained() throws Exception {
+		edit(TEXT);
+		page("algorithms");
+		type("algorithms[0].with.size", "0");
+		awaitMarkers("8: algorithms[0].with.size: 0 is below the minimum 2");
+		Workbench.await("the message at the field", () -> told("0 is below the minimum 2"));
+		Pictures.take("editor-algorithms");
+		type("algorithms[0].with.size", "20");
+		awaitMarkers();
+		assertFalse(Workbench.ask(() -> told("0 is below the minimum 2")));
+
+		page("on");
+		type("on[0].device", "vulkan:0");
+		String absent = "vulkan:0: there is no backend 'vulkan'. Known: sequential, cuda, opencl.";
+		awaitMarkers("9: on[0].device: " + absent);
+		Workbench.await("the message at the field", () -> told(absent));
+		Pictures.take("editor-devices");
+		type("on[0].device", "sequential");
+		awaitMarkers();
+
+		Workbench.act(() -> document().replace(document().getLength(), 0, "sead: 3\n"));
+		awaitMarkers("12: sead: unknown key 'sead'. Did you mean 'seed'?");
+		page("budget");
+		Workbench.await("the message on the page", () -> told("unknown key 'sead'. Did you mean 'seed'?"));
+		Pictures.take("editor-budget");
+	}
+
+	@Test
+	void aFormEditKeepsCommentsAndIsUndoneAtOnce() throws Exception {
+		edit(TEXT);
+		page("algorithms");
+		type("algorithms[0].with.size", "2");
+		type("algorithms[0].with.size", "25");
+		type("algorithms[0].with.acceleration", "1.4");
+		assertEquals(TEXT.replace("size: 20   # not the paper's\n", "size: 25   # not the paper's\n      acceleration: 1.4\n"), text());
+		undo();
+		assertEquals(TEXT.replace("size: 20", "size: 25"), text());
+		undo();
+		assertEquals(TEXT, text());
+		assertEquals("20", Workbench.ask(() -> field(Text.class, "algorithms[0].with.size").getText()));
+	}
+
+	private void undo() {
+		Workbench.act(() -> editor.setActivePage("org.thalweg.ui.editor.algorithms"));
+		Workbench.act(() -> {
+			field(Text.class, "algorithms[0].with.size").setFocus();
+			editor.getEditorSite().getActionBars().getGlobalActionHandler(ActionFactory.UNDO.getId()).run();
+		});
+	}
+
+	@Test
+	void formsFollowTheSource() throws Exception {
+		edit(TEXT);
+		page("problems");
+		Workbench.act(() -> document().replace(TEXT.indexOf("classic/sphere"), "classic/sphere".length(), "classic/noise"));
+		assertEquals("classic/noise", Workbench.ask(() -> field(Text.class, "problems[0].problem").getText()));
+		Workbench.act(() -> document().set("problems: [\n"));
+		Workbench.await("the note on the page", () -> editor.getActivePageInstance().getManagedForm().getForm().getMessage() != null);
+		Workbench.act(() -> document().set(TEXT));
+		assertEquals("classic/sphere", Workbench.ask(() -> field(Text.class, "problems[0].problem").getText()));
+	}
+
+	@Test
+	void theSourceProposesWhatMayFollow() throws Exception {
+		edit(TEXT.replace("size: 20", "si: 20"));
+		Workbench.act(() -> {
+			editor.setActiveEditor(editor.source());
+			editor.source().selectAndReveal(TEXT.indexOf("size: 20") + 2, 0);
+			editor.source().getAction(ITextEditorActionConstants.CONTENT_ASSIST).run();
+		});
+		Workbench.await("the proposal 'size'", () -> proposed("size"));
+		Pictures.take("editor-source");
+		awaitMarkers("8: algorithms[0].with.si: unknown parameter 'si'. Did you mean 'size'?");
+	}
+
+	private static boolean proposed(String label) {
+		return Stream.of(Workbench.display().getShells()).filter(s -> s.isVisible() && s.getText().isEmpty())
+				.flatMap(s -> Workbench.all(s, Table.class).stream()).flatMap(t -> Stream.of(t.getItems()))
+				.anyMatch(i -> i.getText().equals(label));
+	}
+
+	@Test
+	void otherYamlFilesOpenAsText() throws Exception {
+		assertFalse(open("reservoir.yaml", "name: Xiaowan\nlevel: {min: 1166}\n") instanceof ExperimentEditor);
+		assertTrue(open("first.yml", TEXT) instanceof ExperimentEditor);
+	}
+}
