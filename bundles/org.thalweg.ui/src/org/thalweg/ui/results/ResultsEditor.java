@@ -29,7 +29,7 @@ public final class ResultsEditor extends MultiPageEditorPart {
 
 	/** A page that has less room than this is scrolled. */
 	private static final int LEAST_WIDTH = 400;
-	private static final int LEAST_HEIGHT = 360;
+	private static final int LEAST_HEIGHT = 300;
 
 	private final List<ResultsPage> pages = new ArrayList<>(List.of(new OverviewPage(),
 			new TablePage("Comparison", false, ShownResults::comparison),

@@ -146,14 +146,14 @@ class ResultsJourneyTest {
 		assertEquals("mean of 9 jobs", row("Timeline", 0).get("Runs"));
 		assertTrue(Double.parseDouble(row("Speed-up", 1).get("Speed-up")) > 0);
 
-		export("LaTeX tables");
-		waitFor("Wrote 2 files");
-		String latex = Files.readString(folder.resolve("r/latex/comparison.tex"));
-		assertTrue(latex.contains("problem & $D$ & CLPSO & DE & SPSO-2011 \\\\"), latex);
 		for (String page : List.of("Overview", "Comparison", "Box plots", "Speed-up", "Timeline", "Published")) {
 			Workbench.act(() -> turn(page));
 			Pictures.take("results-" + page.toLowerCase(Locale.ROOT).replace(' ', '-'));
 		}
+		export("LaTeX tables");
+		waitFor("Wrote 2 files");
+		String latex = Files.readString(folder.resolve("r/latex/comparison.tex"));
+		assertTrue(latex.contains("problem & $D$ & CLPSO & DE & SPSO-2011 \\\\"), latex);
 	}
 
 	@Test
