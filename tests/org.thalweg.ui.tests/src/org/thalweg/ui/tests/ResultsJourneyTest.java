@@ -28,9 +28,9 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.junit.jupiter.api.AfterEach;
@@ -175,7 +175,7 @@ class ResultsJourneyTest {
 	}
 
 	@Test
-	void aFolderOfTheProjectExplorerOpensItsResults() throws IOException, CoreException {
+	void aDoubleClickOnAFolderOpensItsResults() throws IOException, CoreException {
 		run(YAML);
 		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("results-journey");
 		IProjectDescription description = ResourcesPlugin.getWorkspace().newProjectDescription(project.getName());
@@ -184,12 +184,15 @@ class ResultsJourneyTest {
 		try {
 			project.open(null);
 			Workbench.act(() -> {
-				Workbench.page().activate(Workbench.page().showView(ProjectExplorer.VIEW_ID));
-				((CommonNavigator) Workbench.page().findView(ProjectExplorer.VIEW_ID))
-						.selectReveal(new StructuredSelection(project.getFolder("r")));
-				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.thalweg.ui.results.open", null);
-				editor = Workbench.page().getActiveEditor();
+				CommonNavigator explorer = (CommonNavigator) Workbench.page().showView(ProjectExplorer.VIEW_ID);
+				explorer.selectReveal(new StructuredSelection(project.getFolder("r")));
+				Tree tree = explorer.getCommonViewer().getTree();
+				Event doubleClick = new Event();
+				doubleClick.item = tree.getSelection()[0];
+				tree.notifyListeners(SWT.DefaultSelection, doubleClick);
 			});
+			Workbench.await("an editor", () -> Workbench.page().getActiveEditor() != null);
+			editor = Workbench.ask(() -> Workbench.page().getActiveEditor());
 			waitFor("6 of 6 runs");
 			export("CSV files");
 			Workbench.await("the file in the workspace", () -> project.getFile("r/csv/comparison.csv").exists());
