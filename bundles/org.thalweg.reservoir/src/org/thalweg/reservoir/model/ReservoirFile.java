@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.thalweg.experiment.Finding;
@@ -51,6 +52,9 @@ public final class ReservoirFile {
 		}
 	}
 
+	/** Two keys that nothing but a reservoir has, at the beginnings of lines. */
+	private static final List<Pattern> OWN_KEYS = List.of(Pattern.compile("(?m)^level-storage\\s*:"), Pattern.compile("(?m)^turbines\\s*:"));
+
 	private ReservoirFile() {
 	}
 
@@ -68,14 +72,27 @@ public final class ReservoirFile {
 		return read(file, Optional.of(levels));
 	}
 
+	/** The same as if the file held this text; the file need not be there. */
+	public static Parsed read(Path file, String text) {
+		return parse(file.toString(), text, folder(file), Optional.empty());
+	}
+
+	/** Whether a text, however broken, has a reservoir's keys. */
+	public static boolean looksLikeReservoir(String text) {
+		return OWN_KEYS.stream().allMatch(key -> key.matcher(text).find());
+	}
+
+	private static Path folder(Path file) {
+		return Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of(""));
+	}
+
 	private static Parsed read(Path file, Optional<Path> levels) {
 		String name = file.toString();
 		if (!Files.isRegularFile(file)) {
 			return failed(name, Files.isDirectory(file) ? "this is a folder, not a reservoir's description" : "there is no such file");
 		}
 		try {
-			Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of(""));
-			return parse(name, Files.readString(file), folder, levels);
+			return parse(name, Files.readString(file), folder(file), levels);
 		} catch (IOException e) {
 			return failed(name, "the file cannot be read as UTF-8 text: " + e.getMessage());
 		}

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.command;
+package org.thalweg.reservoir.chart;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,38 +15,49 @@ import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Curve;
 import org.thalweg.experiment.chart.SvgChart;
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.study.ResultFiles;
+import org.thalweg.reservoir.study.YearResult;
 
 /** Figures 6 to 9 of [CLPSO-OpenCL] for chosen years: inflow, outflow, forebay level and power, each as SVG and as CSV. */
-final class YearCharts {
+public final class YearCharts {
 	/** @param file without its ending @param title with its unit */
 	private record Quantity(String file, String title, Function<YearResult, double[]> values) {
 	}
 
 	private static final List<Quantity> QUANTITIES = List.of(new Quantity("inflow", "inflow, m³/s", r -> r.year().inflow()),
-			new Quantity("outflow", "outflow, m³/s", r -> r.operation().outflow()),
-			new Quantity("level", "forebay level, m", r -> r.operation().level()),
-			new Quantity("power", "power, MW", r -> DoubleStream.of(r.operation().power()).map(kw -> kw / 1000).toArray()));
+			new Quantity("outflow", "outflow, m³/s", r -> r.outflow()),
+			new Quantity("level", "forebay level, m", r -> r.level()),
+			new Quantity("power", "power, MW", r -> DoubleStream.of(r.power()).map(kw -> kw / 1000).toArray()));
 
 	private YearCharts() {
 	}
 
 	/** The wettest, a middling and the driest year, by mean inflow; all of them if there are fewer than three. */
-	static List<Integer> typical(List<YearResult> results) {
+	public static List<Integer> typical(List<YearResult> results) {
 		List<YearResult> byInflow = results.stream().sorted(Comparator.comparingDouble((YearResult r) -> mean(r.year())).reversed()).toList();
 		int n = byInflow.size();
 		return (n < 3 ? IntStream.range(0, n) : IntStream.of(0, n / 2, n - 1)).mapToObj(i -> byInflow.get(i).year().year()).toList();
 	}
 
 	/** Mean inflow in m³/s, weighted by days. */
-	private static double mean(Year year) {
+	static double mean(Year year) {
 		double volume = IntStream.range(0, Year.MONTHS).mapToDouble(t -> year.inflow()[t] * year.days()[t]).sum();
 		return volume / IntStream.of(year.days()).sum();
 	}
 
-	/** @param shown years that are among the results */
-	static void write(Path folder, String reservoir, List<YearResult> results, List<Integer> shown) {
-		List<YearResult> chosen = shown.stream()
-				.map(year -> results.stream().filter(r -> r.year().year() == year).findFirst().orElseThrow()).toList();
+	/** Inflow, outflow, forebay level and power. @param shown years that are among the results, at least one */
+	public static List<Chart> of(String reservoir, List<YearResult> results, List<Integer> shown) {
+		List<YearResult> chosen = chosen(results, shown);
+		return QUANTITIES.stream().map(q -> chart(reservoir, q, chosen)).toList();
+	}
+
+	private static List<YearResult> chosen(List<YearResult> results, List<Integer> shown) {
+		return shown.stream().map(year -> results.stream().filter(r -> r.year().year() == year).findFirst().orElseThrow()).toList();
+	}
+
+	/** The same as files. */
+	public static void write(Path folder, String reservoir, List<YearResult> results, List<Integer> shown) {
+		List<YearResult> chosen = chosen(results, shown);
 		for (Quantity q : QUANTITIES) {
 			ResultFiles.write(folder.resolve(q.file + ".svg"), SvgChart.render(chart(reservoir, q, chosen)));
 			ResultFiles.write(folder.resolve(q.file + ".csv"), csv(q, chosen));

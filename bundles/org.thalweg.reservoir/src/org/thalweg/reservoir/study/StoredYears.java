@@ -1,0 +1,107 @@
+package org.thalweg.reservoir.study;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+
+import org.thalweg.experiment.CaseOutcome;
+import org.thalweg.experiment.CaseSpec;
+import org.thalweg.experiment.RunRecord;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.ReservoirFile;
+import org.thalweg.reservoir.objective.Repair;
+import org.thalweg.reservoir.objective.YearProblem;
+
+/**
+ * The years that a store holds, as one variant has solved them.
+ *
+ * @param name of the reservoir
+ * @param label of the variant
+ * @param seed of the repetition: of those that have all years the one of the median total, else the one with most years
+ * @param planned how many years were asked for
+ * @param years those that are there, in order
+ * @param spec of one of the cases; they have the same files
+ */
+public record StoredYears(String name, String label, long seed, int planned, List<YearResult> years, CaseSpec spec) {
+	/**
+	 * Reads the first variant's years.
+	 *
+	 * @param cases of {@code reservoir/year}, in the plan's order
+	 * @param cancelled asked between years
+	 * @throws IllegalStateException for the user, if no year is finished
+	 */
+	public static StoredYears read(List<CaseOutcome> cases, RunStore store, BooleanSupplier cancelled) {
+		CaseSpec first = cases.getFirst().spec();
+		List<CaseOutcome> own = cases.stream().filter(c -> c.spec().label().equals(first.label())).toList();
+		Map<Long, List<RunRecord>> bySeed = new LinkedHashMap<>();
+		own.stream().flatMap(c -> c.runs().stream()).forEach(run -> bySeed.computeIfAbsent(run.spec().seed(), _ -> new ArrayList<>()).add(run));
+		List<RunRecord> chosen = median(bySeed.values(), own.size());
+		List<YearResult> years = new ArrayList<>();
+		for (RunRecord run : chosen) {
+			if (!cancelled.getAsBoolean()) {
+				store.run(run.spec().id()).flatMap(YearResult::of).ifPresent(years::add);
+			}
+		}
+		if (years.isEmpty()) {
+			throw new IllegalStateException("No year is solved yet. This page fills when the first repetition has ended.");
+		}
+		years.sort(Comparator.comparing(y -> y.year().month(0)));
+		return new StoredYears(first.facts().getOrDefault("reservoir", "reservoir"), first.label(), chosen.getFirst().spec().seed(), own.size(),
+				List.copyOf(years), first);
+	}
+
+	/** The lesser of two in the middle; least values are best totals. */
+	private static List<RunRecord> median(Iterable<List<RunRecord>> repetitions, int all) {
+		List<List<RunRecord>> complete = new ArrayList<>();
+		List<RunRecord> most = List.of();
+		for (List<RunRecord> repetition : repetitions) {
+			if (repetition.size() == all) {
+				complete.add(repetition);
+			}
+			most = repetition.size() > most.size() ? repetition : most;
+		}
+		complete.sort(Comparator.comparingDouble((List<RunRecord> r) -> r.stream().mapToDouble(RunRecord::best).sum()).reversed());
+		return complete.isEmpty() ? most : complete.get((complete.size() - 1) / 2);
+	}
+
+	/**
+	 * The reservoir, read again from its description.
+	 *
+	 * @param folder of the store: a description that was named relative to some folder is looked for in all above
+	 * @throws IllegalStateException for the user, if it is gone or is not what it was
+	 */
+	public Reservoir reservoir(Path folder) {
+		Map<String, String> parameters = spec.problemParameters();
+		Path file = find(parameters.get("file"), folder);
+		String curve = parameters.getOrDefault("curve", "");
+		Reservoir out = (curve.isEmpty() ? ReservoirFile.read(file) : ReservoirFile.read(file, find(curve, folder))).orThrow();
+		Repair repair = Stream.of(Repair.values())
+				.filter(r -> org.thalweg.core.param.Parameters.word(r).equals(parameters.get("repair"))).findFirst().orElse(Repair.REACHABLE);
+		String then = spec.facts().get("numbers");
+		Optional<YearResult> same = years.stream().filter(y -> spec.facts().get("year").startsWith(y.year().month(0).toString())).findFirst();
+		if (same.isPresent() && !new YearProblem(out, same.get().year(), repair).facts().get("numbers").equals(then)) {
+			throw new IllegalStateException(file + " has other numbers now than when these years were solved. Optimise them again.");
+		}
+		return out;
+	}
+
+	private static Path find(String name, Path folder) {
+		for (Path above = folder.toAbsolutePath(); above != null; above = above.getParent()) {
+			Path there = above.resolve(name);
+			Path beside = above.resolve(Path.of(name).getFileName());
+			if (Files.isRegularFile(there) || Files.isRegularFile(beside)) {
+				return Files.isRegularFile(there) ? there : beside;
+			}
+		}
+		throw new IllegalStateException(name + ", the reservoir's description, is not there any more, nor is it in a folder above " + folder
+				+ ". Put it back, or optimise again.");
+	}
+}
