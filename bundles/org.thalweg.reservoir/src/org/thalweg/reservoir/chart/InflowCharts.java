@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.thalweg.experiment.chart.Axis;
 import org.thalweg.experiment.chart.Axis.Scale;
@@ -32,6 +33,11 @@ public record InflowCharts(Chart record, Chart months, List<Chart> moments, List
 	/** Years of the synthetic record: enough for its moments to settle. */
 	private static final int YEARS = 500;
 	private static final long SEED = 1;
+
+	/** The record, its months, and the moments if there are any. */
+	public List<Chart> all() {
+		return Stream.concat(Stream.of(record, months), moments.stream()).toList();
+	}
 
 	/** @param firstMonth calendar month in which years begin, 1 to 12 */
 	public static InflowCharts of(InflowRecord record, int firstMonth) {

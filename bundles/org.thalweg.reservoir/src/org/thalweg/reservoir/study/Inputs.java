@@ -66,12 +66,12 @@ public record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Res
 
 	/** Where results go: what the user named, or {@code results/<name>}. */
 	public Path folder(Optional<Path> out) {
-		return out.orElse(Path.of("results", folderName()));
+		return out.orElse(Path.of("results", folderName(reservoir.name())));
 	}
 
-	/** The reservoir's name as that of a folder. */
-	public String folderName() {
-		String name = reservoir.name().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+	/** A reservoir's name as that of a folder. */
+	public static String folderName(String reservoir) {
+		String name = reservoir.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
 		return name.isEmpty() ? "reservoir" : name;
 	}
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -70,6 +71,13 @@ public record StoredYears(String name, String label, long seed, int planned, Lis
 		}
 		complete.sort(Comparator.comparingDouble((List<RunRecord> r) -> r.stream().mapToDouble(RunRecord::best).sum()).reversed());
 		return complete.isEmpty() ? most : complete.get((complete.size() - 1) / 2);
+	}
+
+	/** What was read, in a line: reservoir, variant, seed, years and their benefit. */
+	public String summary() {
+		return String.format(Locale.ROOT, "%s: %s, seed %d, %s, %.5f·10⁸ kWh", name, label, seed,
+				years.size() == planned ? planned + (planned == 1 ? " year" : " years") : years.size() + " of " + planned + " years",
+				years.stream().mapToDouble(YearResult::benefit).sum());
 	}
 
 	/**

@@ -9,29 +9,31 @@ import org.eclipse.ui.part.MultiPageEditorActionBarContributor;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 
-/** Gives the menus what the page at the front can do; undo and redo are the text's on every page. */
-public final class ExperimentEditorContributor extends MultiPageEditorActionBarContributor {
+/**
+ * Gives the menus what the page at the front can do, for editors with several pages of which one, their adapter, is a text; undo and
+ * redo are the text's on every page.
+ */
+public final class SourceContributor extends MultiPageEditorActionBarContributor {
 	private static final List<String> EVERYWHERE = List.of(ActionFactory.UNDO.getId(), ActionFactory.REDO.getId(),
 			ActionFactory.REVERT.getId());
 	private static final List<String> SOURCE = List.of(ActionFactory.CUT.getId(), ActionFactory.COPY.getId(),
 			ActionFactory.PASTE.getId(), ActionFactory.DELETE.getId(), ActionFactory.SELECT_ALL.getId(), ActionFactory.FIND.getId(),
 			ITextEditorActionConstants.GOTO_LINE, ITextEditorActionConstants.FIND_NEXT, ITextEditorActionConstants.FIND_PREVIOUS);
 
-	private ExperimentEditor editor;
+	private ITextEditor source;
 
 	@Override
 	public void setActiveEditor(IEditorPart part) {
-		editor = part instanceof ExperimentEditor experiment ? experiment : null;
+		source = part == null ? null : part.getAdapter(ITextEditor.class);
 		super.setActiveEditor(part);
 	}
 
 	@Override
 	public void setActivePage(IEditorPart page) {
 		IActionBars bars = getActionBars();
-		if (editor == null || bars == null) {
+		if (source == null || bars == null) {
 			return;
 		}
-		ITextEditor source = editor.source();
 		EVERYWHERE.forEach(id -> bars.setGlobalActionHandler(id, source.getAction(id)));
 		SOURCE.forEach(id -> bars.setGlobalActionHandler(id, page == source ? source.getAction(id) : null));
 		bars.updateActionBars();
