@@ -5,6 +5,7 @@ import java.util.List;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.thalweg.experiment.chart.Chart;
@@ -25,6 +26,8 @@ final class ChartsPage extends Composite {
 
 	void show(List<String> lines, List<Chart> charts) {
 		notes.setText(String.join("\n", lines).replace("&", "&&"));
+		((GridData) notes.getLayoutData()).exclude = lines.isEmpty();
+		notes.setVisible(!lines.isEmpty());
 		plots.show(charts);
 		layout();
 	}

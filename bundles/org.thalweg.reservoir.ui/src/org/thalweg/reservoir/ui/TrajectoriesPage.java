@@ -19,7 +19,11 @@ import org.thalweg.reservoir.study.StoredYears;
 import org.thalweg.ui.results.ProblemPage;
 
 /** Inflow, outflow, forebay level and power of chosen years; at first a wet, a middling and a dry one. */
-public final class TrajectoriesPage implements ProblemPage<StoredYears> {
+public final class TrajectoriesPage implements ProblemPage<TrajectoriesPage.Read> {
+	/** @param wanted years that the description wants to be shown first */
+	record Read(StoredYears stored, List<Integer> wanted) {
+	}
+
 	private Table years;
 	private ChartsPage charts;
 	private StoredYears stored;
@@ -40,18 +44,23 @@ public final class TrajectoriesPage implements ProblemPage<StoredYears> {
 	}
 
 	@Override
-	public StoredYears read(List<CaseOutcome> cases, RunStore store, IProgressMonitor monitor) {
-		return StoredYears.read(cases, store, monitor::isCanceled);
+	public Read read(List<CaseOutcome> cases, RunStore store, IProgressMonitor monitor) {
+		StoredYears out = StoredYears.read(cases, store, monitor::isCanceled);
+		try {
+			return new Read(out, out.description(store.folder()).shown());
+		} catch (IllegalStateException e) { // the years can be shown without it
+			return new Read(out, List.of());
+		}
 	}
 
 	@Override
-	public void show(StoredYears data) {
+	public void show(Read data) {
 		Set<Integer> chosen = checked().collect(Collectors.toSet());
-		chosen = chosen.isEmpty() ? Set.copyOf(YearCharts.typical(data.years())) : chosen;
-		stored = data;
+		chosen = chosen.isEmpty() ? Set.copyOf(YearCharts.first(data.wanted(), data.stored().years())) : chosen;
+		stored = data.stored();
 		years.removeAll();
 		TableItem first = null;
-		for (int year : data.years().stream().map(y -> y.year().year()).toList()) {
+		for (int year : stored.years().stream().map(y -> y.year().year()).toList()) {
 			TableItem item = new TableItem(years, SWT.NONE);
 			item.setText(Integer.toString(year));
 			item.setData(year);

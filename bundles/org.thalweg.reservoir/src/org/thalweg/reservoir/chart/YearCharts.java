@@ -32,8 +32,16 @@ public final class YearCharts {
 	private YearCharts() {
 	}
 
-	/** The wettest, a middling and the driest year, by mean inflow; all of them if there are fewer than three. */
-	public static List<Integer> typical(List<YearResult> results) {
+	/**
+	 * Years to be shown unless the user chooses others: those wanted that are there; if none is, the wettest, a middling and the driest
+	 * one by mean inflow, or all of them if there are fewer than three.
+	 */
+	public static List<Integer> first(List<Integer> wanted, List<YearResult> results) {
+		List<Integer> there = wanted.stream().filter(year -> results.stream().anyMatch(r -> r.year().year() == year)).toList();
+		return there.isEmpty() ? typical(results) : there;
+	}
+
+	private static List<Integer> typical(List<YearResult> results) {
 		List<YearResult> byInflow = results.stream().sorted(Comparator.comparingDouble((YearResult r) -> mean(r.year())).reversed()).toList();
 		int n = byInflow.size();
 		return (n < 3 ? IntStream.range(0, n) : IntStream.of(0, n / 2, n - 1)).mapToObj(i -> byInflow.get(i).year().year()).toList();

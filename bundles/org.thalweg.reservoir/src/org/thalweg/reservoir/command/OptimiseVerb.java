@@ -47,7 +47,7 @@ final class OptimiseVerb implements Callable<Integer> {
 	@Option(names = "--charts", paramLabel = "DIR", description = "Draw inflow, outflow, level and power of chosen years (SVG, and CSV).")
 	private Path charts;
 
-	@Option(names = "--show", paramLabel = "YEARS", description = "Years to draw, e.g. 1954,1976,2011; default: a wet, a middling and a dry one.")
+	@Option(names = "--show", paramLabel = "YEARS", description = "Years to draw, e.g. 1954,1976,2011; default: the description's, or a wet, a middling and a dry one.")
 	private String show = "";
 
 	@Option(names = "--json", description = "One JSON object a line: years, repetitions, and the end.")
@@ -75,7 +75,7 @@ final class OptimiseVerb implements Callable<Integer> {
 		}
 		tell(console, variants, years, folder);
 		if (charts != null) {
-			YearCharts.write(charts, inputs.reservoir().name(), years, shown.isEmpty() ? YearCharts.typical(years) : shown);
+			YearCharts.write(charts, inputs.reservoir().name(), years, shown.isEmpty() ? YearCharts.first(inputs.shown(), years) : shown);
 		}
 		return 0;
 	}

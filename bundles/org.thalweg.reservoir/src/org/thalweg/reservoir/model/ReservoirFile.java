@@ -30,6 +30,7 @@ import org.thalweg.experiment.YamlSection;
  * storage: {min: 4662, max: 14557, initial: 14557, final: 14557}   # min and max at the ends of months
  * level: {max: [...]}                                    # the same as levels; bounds under both hold both
  * penalty: 368e8                                         # for one unit of violation, eq. 20
+ * show: [1954, 1976, 2011]                               # years that charts show first; or left out
  * </pre>
  *
  * Any curve may be {@code {file: …}}, a CSV file whose columns' names begin with the names of the lists; a unit behind the
@@ -41,8 +42,9 @@ public final class ReservoirFile {
 	 *
 	 * @param reservoir null if there are findings
 	 * @param inflows the record that the description names, if it names one
+	 * @param shown years that charts show first; empty if it names none
 	 */
-	public record Parsed(Reservoir reservoir, Optional<InflowSource> inflows, List<Finding> findings) {
+	public record Parsed(Reservoir reservoir, Optional<InflowSource> inflows, List<Integer> shown, List<Finding> findings) {
 		/** @throws IllegalArgumentException with all findings, one a line */
 		public Reservoir orThrow() {
 			if (!findings.isEmpty()) {
@@ -99,7 +101,7 @@ public final class ReservoirFile {
 	}
 
 	private static Parsed failed(String name, String message) {
-		return new Parsed(null, Optional.empty(), List.of(new Finding(name, 0, "", message)));
+		return new Parsed(null, Optional.empty(), List.of(), List.of(new Finding(name, 0, "", message)));
 	}
 
 	/** @param folder what relative paths are relative to */
@@ -108,12 +110,13 @@ public final class ReservoirFile {
 		YamlSection top = YamlSection.of(text, new Places(name), findings,
 				"a reservoir's description begins with keys such as name:, units: and level-storage:");
 		if (top == null) {
-			return new Parsed(null, Optional.empty(), findings);
+			return new Parsed(null, Optional.empty(), List.of(), findings);
 		}
 		String own = Path.of(name).getFileName().toString().replaceFirst("\\.ya?ml$", "");
 		Description description = new Description(top, folder, findings);
 		Optional<InflowSource> inflows = description.inflows();
+		List<Integer> shown = description.shown();
 		Reservoir reservoir = description.reservoir(own, levels);
-		return new Parsed(findings.isEmpty() ? reservoir : null, inflows, List.copyOf(findings));
+		return new Parsed(findings.isEmpty() ? reservoir : null, inflows, shown, List.copyOf(findings));
 	}
 }

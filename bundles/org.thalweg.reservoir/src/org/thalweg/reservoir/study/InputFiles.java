@@ -49,7 +49,8 @@ public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve,
 		InflowFile.Parsed parsed = InflowFile.read(source.file(), new InflowFile.Options(source.column(), source.unit(), lenient));
 		UserMistake.refuse(parsed.findings());
 		List<String> notes = new ArrayList<>(parsed.notes());
-		Inputs inputs = new Inputs(file, inflow, curve, described.reservoir(), source, parsed.record(), List.of(), notes);
+		Inputs inputs = new Inputs(file, inflow, curve, described.reservoir(), source, parsed.record(), described.shown(), List.of(),
+				notes);
 		return years.isEmpty() ? inputs.withAll(all(source, parsed.record(), notes)) : inputs.withYears(option, years(option, years));
 	}
 

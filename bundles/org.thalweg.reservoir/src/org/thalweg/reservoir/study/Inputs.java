@@ -25,11 +25,12 @@ import org.thalweg.reservoir.objective.YearProblem;
  * @param inflow in place of the record that the description names
  * @param curve in place of the description's level-storage curve
  * @param source where the record comes from
+ * @param shown years that the description wants charts to show first; may be empty
  * @param years those that were asked for, in order, at least one
  * @param notes what was done on the way, one line each
  */
 public record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Reservoir reservoir, InflowSource source, InflowRecord record,
-		List<Year> years, List<String> notes) {
+		List<Integer> shown, List<Year> years, List<String> notes) {
 	/** A problem a year. @throws UserMistake with one line for each year that cannot be operated within its bounds */
 	public List<YearProblem> problems(Repair repair) {
 		List<YearProblem> out = new ArrayList<>();
@@ -57,11 +58,11 @@ public record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Res
 				throw new UserMistake(option + ": " + source.file() + ": " + e.getMessage());
 			}
 		}
-		return new Inputs(file, inflow, curve, reservoir, source, record, found, notes);
+		return new Inputs(file, inflow, curve, reservoir, source, record, shown, found, notes);
 	}
 
 	public Inputs withAll(List<Year> all) {
-		return new Inputs(file, inflow, curve, reservoir, source, record, all, notes);
+		return new Inputs(file, inflow, curve, reservoir, source, record, shown, all, notes);
 	}
 
 	/** Where results go: what the user named, or {@code results/<name>}. */

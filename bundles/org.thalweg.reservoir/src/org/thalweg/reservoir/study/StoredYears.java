@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
+import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.CaseOutcome;
 import org.thalweg.experiment.CaseSpec;
 import org.thalweg.experiment.RunRecord;
@@ -81,22 +82,31 @@ public record StoredYears(String name, String label, long seed, int planned, Lis
 	}
 
 	/**
-	 * The reservoir, read again from its description.
+	 * The description, read again.
 	 *
 	 * @param folder of the store: a description that was named relative to some folder is looked for in all above
+	 * @throws IllegalStateException for the user, if it is gone
+	 */
+	public ReservoirFile.Parsed description(Path folder) {
+		Path file = find(spec.problemParameters().get("file"), folder);
+		String curve = spec.problemParameters().getOrDefault("curve", "");
+		return curve.isEmpty() ? ReservoirFile.read(file) : ReservoirFile.read(file, find(curve, folder));
+	}
+
+	/**
+	 * The reservoir of the description.
+	 *
 	 * @throws IllegalStateException for the user, if it is gone or is not what it was
+	 * @throws IllegalArgumentException for the user, if it has mistakes now
 	 */
 	public Reservoir reservoir(Path folder) {
-		Map<String, String> parameters = spec.problemParameters();
-		Path file = find(parameters.get("file"), folder);
-		String curve = parameters.getOrDefault("curve", "");
-		Reservoir out = (curve.isEmpty() ? ReservoirFile.read(file) : ReservoirFile.read(file, find(curve, folder))).orThrow();
+		Reservoir out = description(folder).orThrow();
 		Repair repair = Stream.of(Repair.values())
-				.filter(r -> org.thalweg.core.param.Parameters.word(r).equals(parameters.get("repair"))).findFirst().orElse(Repair.REACHABLE);
-		String then = spec.facts().get("numbers");
-		Optional<YearResult> same = years.stream().filter(y -> spec.facts().get("year").startsWith(y.year().month(0).toString())).findFirst();
-		if (same.isPresent() && !new YearProblem(out, same.get().year(), repair).facts().get("numbers").equals(then)) {
-			throw new IllegalStateException(file + " has other numbers now than when these years were solved. Optimise them again.");
+				.filter(r -> Parameters.word(r).equals(spec.problemParameters().get("repair"))).findFirst().orElse(Repair.REACHABLE);
+		Optional<YearResult> first = years.stream().filter(y -> spec.facts().get("year").startsWith(y.year().month(0).toString())).findFirst();
+		if (first.isPresent() && !new YearProblem(out, first.get().year(), repair).facts().get("numbers").equals(spec.facts().get("numbers"))) {
+			throw new IllegalStateException(out.name() + ": the description has other numbers now than when these years were solved. Optimise "
+					+ "them again.");
 		}
 		return out;
 	}
