@@ -17,6 +17,7 @@ final class ChartsPage extends Composite {
 
 	ChartsPage(Composite parent, boolean firstWide) {
 		super(parent, SWT.NONE);
+		setBackgroundMode(SWT.INHERIT_FORCE);
 		GridLayoutFactory.fillDefaults().margins(8, 6).applyTo(this);
 		notes = new Label(this, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(notes);

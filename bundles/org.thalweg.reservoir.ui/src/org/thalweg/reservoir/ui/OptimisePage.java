@@ -74,6 +74,7 @@ final class OptimisePage extends ScrolledComposite {
 		this.catalog = catalog;
 		this.settings = settings;
 		form = new Composite(this, SWT.NONE);
+		form.setBackgroundMode(SWT.INHERIT_DEFAULT);
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(12, 10).spacing(10, 8).applyTo(form);
 		about = label(form, "", 2);
 		years = text("&Years:", "Such as 1954, 1976, 2011 or 1953-2014; empty for all complete years of the record.", "all");

@@ -2,90 +2,121 @@ package org.thalweg.reservoir.ui;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.layout.FormAttachment;
+import org.eclipse.swt.layout.FormData;
+import org.eclipse.swt.layout.FormLayout;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.ScrollBar;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Slider;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.ui.chart.Plot;
 
 /**
- * Charts side by side, in as many columns as there is room for. Where not all rows fit, it is scrolled by whole rows: a chart that is
- * cut off tells nothing. UI thread.
+ * Charts side by side, in as many columns as there is room for. Where not all rows fit, a slider turns to others, by whole rows: a
+ * chart that is cut off tells nothing. UI thread.
  */
 final class PlotGrid extends Composite {
 	/** A chart with less room than this tells nothing. */
-	private static final int LEAST_WIDTH = 360;
-	private static final int LEAST_HEIGHT = 220;
+	private static final int LEAST_WIDTH = 300;
+	private static final int LEAST_HEIGHT = 190;
 
+	private final Composite body;
+	private final Slider slider;
 	private final boolean firstWide;
 	private final List<Plot> plots = new ArrayList<>();
+	private Control foot;
 	private int shown;
-	private int columns = 1;
-	private boolean arranging;
 
 	/** @param firstWide whether the first chart has a row of its own */
 	PlotGrid(Composite parent, boolean firstWide) {
-		super(parent, SWT.V_SCROLL);
+		super(parent, SWT.NONE);
 		this.firstWide = firstWide;
+		setBackgroundMode(SWT.INHERIT_FORCE);
+		setLayout(new FormLayout());
+		slider = new Slider(this, SWT.VERTICAL);
+		slider.setToolTipText("Turns to more charts");
+		slider.addListener(SWT.Selection, _ -> arrange());
+		FormData right = new FormData();
+		right.top = new FormAttachment(0);
+		right.bottom = new FormAttachment(100);
+		right.right = new FormAttachment(100);
+		slider.setLayoutData(right);
+		body = new Composite(this, SWT.NONE);
+		FormData rest = new FormData();
+		rest.top = new FormAttachment(0);
+		rest.bottom = new FormAttachment(100);
+		rest.left = new FormAttachment(0);
+		rest.right = new FormAttachment(slider);
+		body.setLayoutData(rest);
 		addListener(SWT.Resize, _ -> arrange());
-		getVerticalBar().addListener(SWT.Selection, _ -> turn());
-		getVerticalBar().setVisible(false);
+	}
+
+	/** What charts are made in, and what {@link #foot} expects its control in. */
+	Composite body() {
+		return body;
+	}
+
+	/** A control under the charts, in a row of its own. */
+	void foot(Control control) {
+		foot = control;
 	}
 
 	/** Shows these in the place of those before; what was zoomed stays so where the axes are the same. */
 	void show(List<Chart> charts) {
 		while (plots.size() < charts.size()) {
-			plots.add(new Plot(this, SWT.NONE));
+			plots.add(new Plot(body, SWT.NONE));
 		}
 		for (int i = 0; i < plots.size(); i++) {
 			plots.get(i).show(i < charts.size() ? charts.get(i) : null);
 		}
 		shown = charts.size();
+		if (foot != null) {
+			foot.moveBelow(null);
+		}
 		arrange();
 	}
 
-	/** Works out columns and rows, and whether a scroll bar is needed. */
 	private void arrange() {
 		Rectangle area = getClientArea();
-		if (arranging || area.width == 0 || area.height == 0) {
+		if (area.width == 0 || area.height == 0) {
 			return;
 		}
-		arranging = true; // a bar that appears is a change of size
-		int rest = Math.max(1, firstWide ? shown - 1 : shown);
-		int most = Math.clamp(area.width / LEAST_WIDTH, 1, rest);
-		int rows = (rest + most - 1) / most;
-		columns = (rest + rows - 1) / rows;
-		int all = rows + (firstWide && shown > 1 ? 1 : 0);
-		int visible = Math.clamp(area.height / LEAST_HEIGHT, 1, all);
-		ScrollBar bar = getVerticalBar();
-		bar.setVisible(visible < all);
-		bar.setValues(Math.min(bar.getSelection(), all - visible), 0, all, visible, 1, visible);
-		arranging = false;
-		turn();
-	}
-
-	/** Shows the rows that the bar says. */
-	private void turn() {
-		int first = getVerticalBar().getSelection();
-		int end = first + getVerticalBar().getThumb();
+		int narrow = Math.max(1, firstWide ? shown - 1 : shown);
+		int most = Math.clamp(area.width / LEAST_WIDTH, 1, narrow);
+		int columns = (narrow + (narrow + most - 1) / most - 1) / ((narrow + most - 1) / most);
+		int[] rows = IntStream.range(0, shown).map(i -> !firstWide ? i / columns : i == 0 ? 0 : 1 + (i - 1) / columns).toArray();
+		int all = (shown == 0 ? 0 : rows[shown - 1] + 1) + (foot == null ? 0 : 1);
+		int visible = Math.clamp(area.height / LEAST_HEIGHT, 1, Math.max(1, all));
+		int first = Math.clamp(slider.getSelection(), 0, Math.max(0, all - visible));
+		slider.setValues(first, 0, Math.max(1, all), visible, 1, visible);
+		slider.setVisible(visible < all);
+		((FormData) slider.getLayoutData()).width = visible < all ? SWT.DEFAULT : 0;
 		GridLayout layout = new GridLayout(columns, true);
 		layout.marginWidth = 0;
 		layout.marginHeight = 0;
-		setLayout(layout);
+		body.setLayout(layout);
 		for (int i = 0; i < plots.size(); i++) {
-			int row = !firstWide ? i / columns : i == 0 ? 0 : 1 + (i - 1) / columns;
-			boolean seen = i < shown && row >= first && row < end;
-			GridData data = new GridData(SWT.FILL, SWT.FILL, true, true, firstWide && i == 0 ? columns : 1, 1);
-			data.widthHint = 1;
-			data.heightHint = 1;
-			data.exclude = !seen;
-			plots.get(i).setLayoutData(data);
-			plots.get(i).setVisible(seen);
+			place(plots.get(i), i < shown && rows[i] >= first && rows[i] < first + visible, firstWide && i == 0 ? columns : 1);
+		}
+		if (foot != null) {
+			place(foot, all - 1 < first + visible, columns);
 		}
 		layout();
+		body.layout();
+	}
+
+	private static void place(Control control, boolean seen, int columns) {
+		GridData data = new GridData(SWT.FILL, SWT.FILL, true, true, columns, 1);
+		data.widthHint = 1;
+		data.heightHint = 1;
+		data.exclude = !seen;
+		control.setLayoutData(data);
+		control.setVisible(seen);
 	}
 }

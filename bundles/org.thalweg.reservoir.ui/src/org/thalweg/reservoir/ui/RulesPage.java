@@ -10,7 +10,6 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -43,7 +42,8 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 	@Override
 	public Control create(Composite parent) {
 		page = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(3).margins(8, 6).applyTo(page);
+		page.setBackgroundMode(SWT.INHERIT_FORCE);
+		GridLayoutFactory.fillDefaults().numColumns(2).margins(8, 6).applyTo(page);
 		Label name = new Label(page, SWT.NONE);
 		name.setText("Guaranteed energy of a year, 10⁸ kWh:");
 		energy = new Text(page, SWT.BORDER);
@@ -51,11 +51,11 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 		GridDataFactory.swtDefaults().hint(80, SWT.DEFAULT).applyTo(energy);
 		energy.addListener(SWT.DefaultSelection, _ -> strip.start());
 		strip = new Strip(page, "Compare", "Fits rules and tries each in years that it has not seen.", this::job);
-		SashForm sash = new SashForm(page, SWT.VERTICAL);
-		GridDataFactory.fillDefaults().span(3, 1).grab(true, true).applyTo(sash);
-		charts = new PlotGrid(sash, false);
-		table = new SheetTable(sash, true);
-		sash.setWeights(68, 32);
+		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(strip);
+		charts = new PlotGrid(page, false);
+		GridDataFactory.fillDefaults().span(2, 1).grab(true, true).applyTo(charts);
+		table = new SheetTable(charts.body(), true);
+		charts.foot(table.control());
 		return page;
 	}
 

@@ -80,6 +80,6 @@ public final class TrajectoriesPage implements ProblemPage<TrajectoriesPage.Read
 	private void draw() {
 		List<Integer> shown = checked().toList();
 		charts.show(List.of(shown.isEmpty() ? "Check a year to draw it." : stored.summary()),
-				shown.isEmpty() ? List.of() : YearCharts.of(stored.name(), stored.years(), shown));
+				shown.isEmpty() ? List.of() : YearCharts.of(stored.years(), shown));
 	}
 }

@@ -42,6 +42,7 @@ public final class YearsPage implements ProblemPage<YearsPage.Read> {
 	@Override
 	public Control create(Composite parent) {
 		page = new Composite(parent, SWT.NONE);
+		page.setBackgroundMode(SWT.INHERIT_FORCE);
 		GridLayoutFactory.fillDefaults().margins(8, 6).applyTo(page);
 		about = new Label(page, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(about);

@@ -33,7 +33,7 @@ public final class CurveCharts {
 		double[] storage = reservoir.levels().abscissae();
 		double[] level = reservoir.levels().ordinates();
 		return new Chart("Level and storage", "", new Axis("storage, million m³", Scale.LINEAR), new Axis("forebay level, m", Scale.LINEAR),
-				List.of(new Curve("", storage, level), new Dots("", storage, level)));
+				List.of(new Curve("curve", storage, level), new Dots("", storage, level)));
 	}
 
 	private static Chart tailrace(Reservoir reservoir) {
@@ -42,7 +42,7 @@ public final class CurveCharts {
 		double[] outflow = IntStream.range(0, POINTS).mapToDouble(i -> least + i * step).toArray();
 		double[] level = IntStream.range(0, POINTS).mapToDouble(i -> reservoir.tailrace().level(outflow[i])).toArray();
 		return new Chart("Tailrace", "", new Axis("outflow, m³/s", Scale.LINEAR), new Axis("level below the dam, m", Scale.LINEAR),
-				List.of(new Curve("", outflow, level)));
+				List.of(new Curve("tailrace", outflow, level)));
 	}
 
 	private static Chart bounds(String title, String axis, MonthlyBounds bounds, List<Curve> more) {

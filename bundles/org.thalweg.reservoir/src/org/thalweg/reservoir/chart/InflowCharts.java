@@ -70,14 +70,14 @@ public record InflowCharts(Chart record, Chart months, List<Chart> moments, List
 				.mapToDouble(i -> record.month(i).getYear() + (record.month(i).getMonthValue() - 0.5) / 12).toArray();
 		double[] y = IntStream.range(0, record.months()).mapToDouble(record::inflow).toArray();
 		return new Chart("Record", "", new Axis("year", Scale.LINEAR), new Axis("inflow, m³/s", Scale.LINEAR),
-				List.of(new Curve("", x, y)));
+				List.of(new Curve("monthly mean", x, y)));
 	}
 
 	private static Chart boxes(InflowRecord record) {
 		List<Boxes.Box> boxes = IntStream.rangeClosed(1, 12).mapToObj(m -> Boxes.Box.of(IntStream.range(0, record.months())
 				.filter(i -> record.month(i).getMonthValue() == m).mapToDouble(record::inflow).toArray())).toList();
 		return new Chart("Months", "", new Axis("month", Scale.LINEAR), new Axis("inflow, m³/s", Scale.LINEAR),
-				List.of(new Boxes("", Months.NAMES, boxes)));
+				List.of(new Boxes("all years", Months.NAMES, boxes)));
 	}
 
 	/** Target is what was observed, record what is synthetic. */

@@ -2,7 +2,6 @@ package org.thalweg.reservoir.chart;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 
 import org.thalweg.experiment.chart.Axis;
 import org.thalweg.experiment.chart.Axis.Scale;
@@ -23,20 +22,19 @@ public final class RuleCharts {
 	public static Chart curve(RuleCurve rule, Reservoir reservoir) {
 		double[] x = Months.numbers();
 		Curve.Band band = new Curve.Band(Months.values(m -> rule.at((int) m).lower()), Months.values(m -> rule.at((int) m).upper()));
-		return new Chart("Rule curve", "", new Axis("month", Scale.LINEAR), new Axis("storage at the month's end, million m³", Scale.LINEAR),
-				List.of(new Curve("median and quartiles of the optima", x, Months.values(m -> rule.at((int) m).target()), Optional.of(band)),
+		return new Chart("Rule curve: storage at the ends of months", "", new Axis("month", Scale.LINEAR), new Axis("storage, million m³", Scale.LINEAR),
+				List.of(new Curve("median, quartiles", x, Months.values(m -> rule.at((int) m).target()), Optional.of(band)),
 						new Curve("least", x, reservoir.storage().min()), new Curve("greatest", x, reservoir.storage().max())));
 	}
 
 	/** How well each rule meets the target, in percent. */
 	public static Chart indices(List<Row> rows) {
-		List<String> names = rows.stream().map(Row::name).toList();
-		return new Chart("Meeting the target", "", new Axis("rule", Scale.LINEAR), new Axis("share, %", Scale.LINEAR),
-				List.of(percent("reliability", names, rows, Performance::reliability), percent("resilience", names, rows, Performance::resilience),
-						percent("vulnerability", names, rows, Performance::vulnerability)));
+		List<String> names = List.of("reliability", "resilience", "vulnerability");
+		return new Chart("Meeting the target", "", new Axis("index", Scale.LINEAR), new Axis("share, %", Scale.LINEAR),
+				rows.stream().map(row -> new Bars(row.name(), names, percent(row.performance()))).toList());
 	}
 
-	private static Bars percent(String label, List<String> names, List<Row> rows, ToDoubleFunction<Performance> of) {
-		return new Bars(label, names, rows.stream().mapToDouble(r -> 100 * of.applyAsDouble(r.performance())).toArray());
+	private static double[] percent(Performance of) {
+		return new double[] { 100 * of.reliability(), 100 * of.resilience(), 100 * of.vulnerability() };
 	}
 }

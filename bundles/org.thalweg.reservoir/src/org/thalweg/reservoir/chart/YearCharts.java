@@ -54,32 +54,31 @@ public final class YearCharts {
 	}
 
 	/** Inflow, outflow, forebay level and power. @param shown years that are among the results, at least one */
-	public static List<Chart> of(String reservoir, List<YearResult> results, List<Integer> shown) {
+	public static List<Chart> of(List<YearResult> results, List<Integer> shown) {
 		List<YearResult> chosen = chosen(results, shown);
-		return QUANTITIES.stream().map(q -> chart(reservoir, q, chosen)).toList();
+		return QUANTITIES.stream().map(q -> chart(q, chosen, q.title, r -> Integer.toString(r.year().year()))).toList();
 	}
 
 	private static List<YearResult> chosen(List<YearResult> results, List<Integer> shown) {
 		return shown.stream().map(year -> results.stream().filter(r -> r.year().year() == year).findFirst().orElseThrow()).toList();
 	}
 
-	/** The same as files. */
+	/** The same as files, for readers who see nothing else. */
 	public static void write(Path folder, String reservoir, List<YearResult> results, List<Integer> shown) {
 		List<YearResult> chosen = chosen(results, shown);
 		for (Quantity q : QUANTITIES) {
-			ResultFiles.write(folder.resolve(q.file + ".svg"), SvgChart.render(chart(reservoir, q, chosen)));
+			ResultFiles.write(folder.resolve(q.file + ".svg"), SvgChart.render(chart(q, chosen, reservoir + ": " + q.title,
+					r -> r.year().year() + " (mean inflow " + Math.round(mean(r.year())) + " m³/s)")));
 			ResultFiles.write(folder.resolve(q.file + ".csv"), csv(q, chosen));
 		}
 	}
 
-	private static Chart chart(String reservoir, Quantity q, List<YearResult> chosen) {
+	private static Chart chart(Quantity q, List<YearResult> chosen, String title, Function<YearResult, String> label) {
 		double[] order = IntStream.rangeClosed(1, Year.MONTHS).asDoubleStream().toArray();
-		List<Curve> curves = chosen.stream()
-				.map(r -> new Curve(r.year().year() + " (mean inflow " + Math.round(mean(r.year())) + " m³/s)", order, q.values.apply(r)))
-				.toList();
+		List<Curve> curves = chosen.stream().map(r -> new Curve(label.apply(r), order, q.values.apply(r))).toList();
 		int first = chosen.getFirst().year().firstMonth();
-		return new Chart(reservoir + ": " + q.title, "", new Axis(first == 1 ? "month" : "month of the year that begins in month " + first,
-				Scale.LINEAR), new Axis(q.title, Scale.LINEAR), curves);
+		return new Chart(title, "", new Axis(first == 1 ? "month" : "month of the year that begins in month " + first, Scale.LINEAR),
+				new Axis(q.title, Scale.LINEAR), curves);
 	}
 
 	private static String csv(Quantity q, List<YearResult> chosen) {
