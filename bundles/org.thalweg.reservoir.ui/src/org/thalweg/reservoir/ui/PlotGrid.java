@@ -24,7 +24,9 @@ import org.thalweg.ui.chart.Plot;
 final class PlotGrid extends Composite {
 	/** A chart with less room than this tells nothing. */
 	private static final int LEAST_WIDTH = 300;
-	private static final int LEAST_HEIGHT = 190;
+	private static final int LEAST_HEIGHT = 210;
+	/** Of the control under the charts. */
+	private static final int FOOT = 165;
 
 	private final Composite body;
 	private final Slider slider;
@@ -62,7 +64,7 @@ final class PlotGrid extends Composite {
 		return body;
 	}
 
-	/** A control under the charts, in a row of its own. */
+	/** A control under the charts: always there if there is room for it beside a row of them, else turned to like a row. */
 	void foot(Control control) {
 		foot = control;
 	}
@@ -91,8 +93,9 @@ final class PlotGrid extends Composite {
 		int most = Math.clamp(area.width / LEAST_WIDTH, 1, narrow);
 		int columns = (narrow + (narrow + most - 1) / most - 1) / ((narrow + most - 1) / most);
 		int[] rows = IntStream.range(0, shown).map(i -> !firstWide ? i / columns : i == 0 ? 0 : 1 + (i - 1) / columns).toArray();
-		int all = (shown == 0 ? 0 : rows[shown - 1] + 1) + (foot == null ? 0 : 1);
-		int visible = Math.clamp(area.height / LEAST_HEIGHT, 1, Math.max(1, all));
+		boolean footed = foot != null && area.height >= LEAST_HEIGHT + FOOT;
+		int all = (shown == 0 ? 0 : rows[shown - 1] + 1) + (foot == null || footed ? 0 : 1);
+		int visible = Math.clamp((area.height - (footed ? FOOT : 0)) / LEAST_HEIGHT, 1, Math.max(1, all));
 		int first = Math.clamp(slider.getSelection(), 0, Math.max(0, all - visible));
 		slider.setValues(first, 0, Math.max(1, all), visible, 1, visible);
 		slider.setVisible(visible < all);
@@ -105,7 +108,9 @@ final class PlotGrid extends Composite {
 			place(plots.get(i), i < shown && rows[i] >= first && rows[i] < first + visible, firstWide && i == 0 ? columns : 1);
 		}
 		if (foot != null) {
-			place(foot, all - 1 < first + visible, columns);
+			place(foot, footed || all - 1 < first + visible, columns);
+			((GridData) foot.getLayoutData()).grabExcessVerticalSpace = !footed;
+			((GridData) foot.getLayoutData()).heightHint = footed ? FOOT : 1;
 		}
 		layout();
 		body.layout();

@@ -12,13 +12,13 @@ public final class ResultSheets {
 	private ResultSheets() {
 	}
 
-	/** A line a year; reference and gap appear with the first reference. */
+	/** A line a year; reference (dynamic programming) and gap appear with the first one. */
 	public static Sheet years(List<YearResult> years) {
 		return new Sheet.Maker<>(years).keyNumber("year", y -> y.year().year())
 				.number("mean inflow, m³/s", y -> YearCharts.mean(y.year()), y -> text("%.0f", YearCharts.mean(y.year())))
 				.number("benefit, 10⁸ kWh", YearResult::benefit, y -> text("%.5f", y.benefit()))
 				.number("violation", YearResult::violation, y -> text("%.5g", y.violation()).replaceFirst("^0\\.0*$", "0"))
-				.number("dynamic programming, 10⁸ kWh", YearResult::reference, y -> text("%.5f", y.reference()))
+				.number("reference, 10⁸ kWh", YearResult::reference, y -> text("%.5f", y.reference()))
 				.number("gap", YearResult::gap, y -> text("%.5f%%", 100 * y.gap())).make();
 	}
 
