@@ -109,7 +109,12 @@ static inline uint shuffle_from(uint word, int lane, int width, uint members)
 #define AS_DOUBLE(x) as_double(x)
 #define AS_INT(x) as_int(x)
 #define AS_FLOAT(x) as_float(x)
+/* PoCL's mul_hi multiplies 16 bits at a time. */
+#ifdef __NV_CL_C_VERSION
 #define MUL_HIGH(a, b) mul_hi((uint)(a), (uint)(b))
+#else
+#define MUL_HIGH(a, b) ((uint)((ulong)(uint)(a) * (uint)(b) >> 32))
+#endif
 #define INFINITE INFINITY
 #define CLAMP(x, low, high) clamp(x, low, high)
 #define STEP(edge, x) step(edge, x)

@@ -80,6 +80,7 @@ END
 cat >"$to/bin/bench" <<'END'
 #!/bin/sh
 # bench [OPTION VALUE]...   the device benchmark, see bench --help
+# bench reservoir [OPTION VALUE]...   the years of a reservoir, see bench reservoir --help
 # bench peers [REPEATS]     the host's CLPSO and DE beside jMetal and the MOEA Framework
 # bench jmh [OPTION]...     the same under JMH
 pack=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")

@@ -10,9 +10,14 @@ set -euo pipefail
 root=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../.." && pwd)
 target=${1:?"usage: take.sh FOLDER|--docs [TEST]..."}
 shift
-tests=$(IFS=,; echo "${*:-*JourneyTest}")
+(( $# )) || set -- $(cd "$root/tests/org.thalweg.ui.tests/src/org/thalweg/ui/tests" && printf '%s\n' *Test.java | sed 's/\.java//')
+tests=$(IFS=,; echo "$*")
 pids=()
-trap 'kill "${pids[@]}" 2>/dev/null' EXIT
+close_display() {
+    (( ${#pids[@]} == 0 )) || kill "${pids[@]}" 2>/dev/null || true
+    pids=()
+}
+trap close_display EXIT
 
 # take THEME WIDTHxHEIGHT SCALE FOLDER: at scale 2 the letters and icons are twice as large, on twice as many pixels
 take() {
@@ -25,6 +30,7 @@ take() {
     mkdir -p "$folder"
     DISPLAY=:$number GDK_BACKEND=x11 NO_AT_BRIDGE=1 GDK_SCALE=$scale THALWEG_PICTURES=$folder THALWEG_THEME=$theme \
         "$root/thalweg" test -pl tests/org.thalweg.ui.tests -am "-Dtest=$tests" -Dsurefire.failIfNoSpecifiedTests=false
+    close_display
 }
 
 if [[ $target == --docs ]]; then
@@ -32,7 +38,7 @@ if [[ $target == --docs ]]; then
     take light 1280x800 1 "$work"
     for name in $(sed -n 's/.*images\/workbench-\([a-z0-9-]*\)\.png.*/\1/p' "$root/README.md" "$root"/docs/*.md | sort -u); do
         [[ -e $work/$name.png ]] || { echo "take.sh: no journey takes the picture '$name'" >&2; exit 1; }
-        convert "$work/$name.png" -strip -colors 255 "PNG8:$root/docs/images/workbench-$name.png"
+        convert "$work/$name.png" -strip +dither -colors 255 "PNG8:$root/docs/images/workbench-$name.png"
     done
     rm -r "$work"
 else

@@ -27,7 +27,7 @@ for bundle in "$@"; do
     cp -r "$product/configuration" "$work/$bundle"
     bundles=$work/$bundle/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info
     grep -q "^$bundle," "$bundles" || fail "the product has no such bundle"
-    sed -i -e "/^$bundle,/d" -e "s|,plugins/|,file:$product/plugins/|" "$bundles"
+    sed -i "/^$bundle,/d" "$bundles"
     usable=$work/$bundle/usable
     THALWEG_JAVA_OPTS="-Dorg.thalweg.ui.usable=$usable" "$product/thalweg-workbench" -data "$work/$bundle/workspace" \
         -configuration "$work/$bundle/configuration" >"$work/$bundle/output" 2>&1 &

@@ -55,7 +55,8 @@ public record Agreement(String statistic, List<PublishedRow> rows) {
 
 	private String counted() {
 		int tested = tested().size();
-		return what() + ": " + (tested - differing().size()) + " of " + tested + (tested == 1 ? " cell agrees (" : " cells agree (") + how() + ").";
+		return what() + ": " + (tested - differing().size()) + " of " + tested + (tested == 1 ? " cell agrees (" : " cells agree (")
+				+ how() + ").";
 	}
 
 	private String what() {

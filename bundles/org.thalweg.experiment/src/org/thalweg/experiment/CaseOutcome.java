@@ -10,7 +10,8 @@ import java.util.List;
  * @param runs finished runs, without their points
  * @param jobs that gave these runs
  */
-public record CaseOutcome(CaseSpec spec, Report.Row row, double[] values, Verdict verdict, List<RunRecord> runs, List<JobFacts> jobs) {
+public record CaseOutcome(CaseSpec spec, Report.Row row, double[] values, Verdict verdict, List<RunRecord> runs,
+		List<JobFacts> jobs) {
 	/** {@code rastrigin, 10-D}. */
 	public String problem() {
 		return spec.problemLabel() + ", " + spec.dimension() + "-D";

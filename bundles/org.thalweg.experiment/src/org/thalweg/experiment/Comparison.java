@@ -53,14 +53,16 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 		/** {@code 2.50 ± 1.29}; - without runs. */
 		public String text() {
 			Statistics.Summary value = outcome.row().value();
-			return Numbers.digits(value.mean(), DIGITS) + (Double.isNaN(value.sd()) ? "" : " \u00b1 " + Numbers.digits(value.sd(), DIGITS));
+			return Numbers.digits(value.mean(), DIGITS) 
+					+ (Double.isNaN(value.sd()) ? "" : " \u00b1 " + Numbers.digits(value.sd(), DIGITS));
 		}
 
 		/** All that there is to say of it, a line each. */
 		public List<String> details() {
 			Report.Row row = outcome.row();
-			List<String> out = new ArrayList<>(List.of(row.label() + " on " + row.place(), outcome.problem(), row.runs() + " of " + row.planned() + " runs",
-					"median " + Numbers.six(row.value().median()) + ", " + Numbers.six(row.value().min()) + " to " + Numbers.six(row.value().max())));
+			List<String> out = new ArrayList<>(List.of(row.label() + " on " + row.place(), outcome.problem(),
+					row.runs() + " of " + row.planned() + " runs", "median " + Numbers.six(row.value().median()) + ", "
+							+ Numbers.six(row.value().min()) + " to " + Numbers.six(row.value().max())));
 			if (!Double.isNaN(row.success())) {
 				out.add("success " + Numbers.digits(100 * row.success(), DIGITS) + " %");
 			}
@@ -125,7 +127,8 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 	}
 
 	private static Column column(String name, int i, List<Line> lines) {
-		double rank = lines.stream().map(Line::cells).filter(cells -> cells.stream().allMatch(c -> c.isPresent() && !Double.isNaN(c.get().rank)))
+		double rank = lines.stream().map(Line::cells)
+				.filter(cells -> cells.stream().allMatch(c -> c.isPresent() && !Double.isNaN(c.get().rank)))
 				.mapToDouble(cells -> cells.get(i).orElseThrow().rank).average().orElse(Double.NaN);
 		List<Verdict> verdicts = lines.stream().flatMap(l -> l.cells.get(i).stream()).map(c -> c.outcome.verdict()).toList();
 		return new Column(name, rank, count(verdicts, Verdict.BETTER), count(verdicts, Verdict.ALIKE), count(verdicts, Verdict.WORSE));

@@ -27,12 +27,13 @@ public final class ComparisonSheet {
 		List<Column> out = new ArrayList<>();
 		out.add(new Column("problem", "Problem", true, false, under(comparison.lines().stream().map(l -> words(l.problem())).toList(),
 				words("Mean rank"), words("Better/alike/worse"))));
-		out.add(new Column("D", "D", true, true, under(comparison.lines().stream().map(l -> new Cell("" + l.dimension(), l.dimension())).toList(),
-				words(""), words(""))));
+		out.add(new Column("D", "D", true, true, under(comparison.lines().stream()
+				.map(l -> new Cell("" + l.dimension(), l.dimension())).toList(), words(""), words(""))));
 		for (int k = 0; k < comparison.columns().size(); k++) {
 			int column = k;
 			Comparison.Column c = comparison.columns().get(k);
-			List<Cell> cells = comparison.lines().stream().map(l -> l.cells().get(column).map(ComparisonSheet::cell).orElse(words(""))).toList();
+			List<Cell> cells = comparison.lines().stream()
+					.map(l -> l.cells().get(column).map(ComparisonSheet::cell).orElse(words(""))).toList();
 			out.add(new Column(c.name(), c.name(), false, true,
 					under(cells, new Cell(Numbers.digits(c.meanRank(), Comparison.DIGITS), c.meanRank()), words(c.counts()))));
 		}
@@ -56,6 +57,7 @@ public final class ComparisonSheet {
 
 	private static Cell cell(Comparison.Cell cell) {
 		String sign = cell.outcome().verdict().sign();
-		return new Cell(cell.text() + (sign.isEmpty() ? "" : " " + sign), cell.outcome().row().value().mean(), cell.best(), cell.details());
+		return new Cell(cell.text() + (sign.isEmpty() ? "" : " " + sign), cell.outcome().row().value().mean(), cell.best(),
+				cell.details());
 	}
 }

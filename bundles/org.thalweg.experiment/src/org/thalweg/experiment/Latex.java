@@ -18,7 +18,8 @@ final class Latex {
 		StringBuilder out = new StringBuilder(PACKAGE);
 		out.append("% ").append(comparison.title().replaceAll("\\s+", " ")).append('\n');
 		comparison.notes().forEach(n -> out.append("% ").append(n).append('\n'));
-		begin(out, "lr" + "r".repeat(columns.size()), Stream.concat(Stream.of("problem", "$D$"), columns.stream().map(c -> escaped(c.name()))));
+		begin(out, "lr" + "r".repeat(columns.size()), Stream.concat(Stream.of("problem", "$D$"),
+				columns.stream().map(c -> escaped(c.name()))));
 		for (Comparison.Line line : comparison.lines()) {
 			row(out, Stream.concat(Stream.of(escaped(line.problem()), "" + line.dimension()), line.cells().stream().map(Latex::cell)));
 		}

@@ -20,8 +20,9 @@ public final class ReportSheets {
 	/** Best errors or best values. */
 	public static Sheet values(Report report, List<Row> rows) {
 		boolean ranked = report.test() == Experiment.Test.MANN_WHITNEY;
-		return summary(cases(rows).number("runs", Row::runs, r -> r.runs() == r.planned() ? "" + r.runs() : r.runs() + "/" + r.planned()),
-				Row::value, false)
+		Sheet.Maker<Row> cases = cases(rows)
+				.number("runs", Row::runs, r -> r.runs() == r.planned() ? "" + r.runs() : r.runs() + "/" + r.planned());
+		return summary(cases, Row::value, false)
 				.number("success", Row::success, r -> Double.isNaN(r.success()) ? "-" : Numbers.digits(100 * r.success(), 3) + "%")
 				.count("evaluations", Row::evaluations).number(ranked ? RankText.P : "t-test p", 3, Row::p)
 				.words("verdict", r -> ranked ? RankText.verdict(r.p(), r.success() == 1) : "-").make();
@@ -35,8 +36,9 @@ public final class ReportSheets {
 
 	/** Evaluations until an error was a success. */
 	static Sheet toSuccess(List<Row> rows) {
-		return cases(rows).words("success", r -> Math.round(r.success() * r.runs()) + "/" + r.runs()).number("median", r -> r.toSuccess().median())
-				.number("min", r -> r.toSuccess().min()).number("max", r -> r.toSuccess().max()).number(RankText.P, 3, Row::pToSuccess)
+		return cases(rows).words("success", r -> Math.round(r.success() * r.runs()) + "/" + r.runs())
+				.number("median", r -> r.toSuccess().median()).number("min", r -> r.toSuccess().min()).number("max", r -> r.toSuccess().max())
+				.number(RankText.P, 3, Row::pToSuccess)
 				.words("verdict", r -> RankText.verdict(r.pToSuccess(), false)).make();
 	}
 
@@ -46,7 +48,8 @@ public final class ReportSheets {
 
 	/** Seconds of jobs. */
 	public static Sheet seconds(List<Row> rows) {
-		return speedUps(summary(cases(rows).count("jobs", r -> r.seconds().n()).count("populations", Row::populations), Row::seconds, true));
+		return speedUps(summary(cases(rows).count("jobs", r -> r.seconds().n()).count("populations", Row::populations),
+				Row::seconds, true));
 	}
 
 	/** Seconds of sets of runs. */
@@ -73,7 +76,8 @@ public final class ReportSheets {
 				.number("runs", c -> c.row().runs(), c -> c.row().runs() + " of " + c.row().planned())
 				.count("evaluations", c -> c.row().evaluations()).count("populations a job", c -> c.row().populations())
 				.words("device name", c -> dashed(c.row().deviceName()))
-				.words("versions", c -> dashed(String.join(", ", c.runs().stream().map(r -> r.spec().version()).distinct().sorted().toList())))
+				.words("versions", c -> dashed(String.join(", ", c.runs().stream()
+						.map(r -> r.spec().version()).distinct().sorted().toList())))
 				.make();
 	}
 

@@ -10,7 +10,7 @@ import org.thalweg.experiment.RunBoard.Row;
 /**
  * Which rows of a board are shown, and in which order.
  *
- * @param column what decides; equal rows stay in the plan's order
+ * @param column what decides, equal rows staying in the plan's order; null for that order alone
  * @param text words that must all occur in a row's text, in any case; empty for all rows
  */
 public record RunOrder(RunColumn column, boolean descending, String text) {

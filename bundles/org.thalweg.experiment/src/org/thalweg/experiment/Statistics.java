@@ -126,7 +126,7 @@ public final class Statistics {
 				Arrays.copyOfRange(pooled, a.length, pooled.length), exact);
 	}
 
-	/** Chance that a value of one sample is less than one of the other, less that of the opposite: −1 … 1; NaN if one is empty. */
+	/** Chance that a value of {@code a} is less than one of {@code b}, less that of the opposite; NaN if one is empty. */
 	public static double ahead(double[] a, double[] b) {
 		double less = 0;
 		for (double v : a) {

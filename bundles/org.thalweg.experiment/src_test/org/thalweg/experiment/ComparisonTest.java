@@ -38,10 +38,14 @@ class ComparisonTest {
 	}
 
 	private static List<String> texts(Comparison.Line line) {
-		return line.cells().stream().map(c -> c.map(o -> o.text() + " " + o.outcome().verdict().sign()).orElse("none").strip()).toList();
+		return line.cells().stream().map(c -> c.map(o -> o.text() + " " + o.outcome().verdict().sign()).orElse("none").strip())
+				.toList();
 	}
 
-	/** b in 2 dimensions: t-test p 1 − 1.5/√3 = 0.134 (StatisticsTest). Where means lie 100 apart: t = 100/(1.29 √½) = 110, p near 0. */
+	/**
+	 * b in 2 dimensions: t-test p 1 − 1.5/√3 = 0.134 (StatisticsTest). Where means lie 100 apart:
+	 * t = 100/(1.29 √½) = 110, p near 0.
+	 */
 	@Test
 	void meansAndDeviationsStandBesideTheVerdictOfTheTest() {
 		Comparison c = walks.comparison();
@@ -82,7 +86,8 @@ class ComparisonTest {
 	@Test
 	void ranksNeedMoreRunsToTellTwoApart() {
 		walks.save(ThreeWalks.YAML + "test: mann-whitney\n");
-		assertEquals(List.of("2.50 \u00b1 1.29", "5.00 \u00b1 2.58 \u2248", "102 \u00b1 1.29 \u2248"), texts(walks.comparison().lines().get(0)));
+		assertEquals(List.of("2.50 \u00b1 1.29", "5.00 \u00b1 2.58 \u2248", "102 \u00b1 1.29 \u2248"),
+				texts(walks.comparison().lines().get(0)));
 		assertEquals(2 / 70.0, Outcome.of(walks.store).cases().get(2).row().p(), 1e-12);
 	}
 
@@ -133,9 +138,10 @@ class ComparisonTest {
 	@Test
 	void columnsWithoutAnythingToTellAreLeftOut() {
 		Sheet sheet = ReportSheets.cases(Outcome.of(walks.store));
-		assertEquals(List.of("problem", "D", "algorithm", "device", "method", "preset", "runs", "evaluations", "populations a job", "device name",
-				"versions"), sheet.columns().stream().map(Sheet.Column::name).toList());
-		assertTrue(sheet.tabbed(List.of(1)).contains("bowl_1\t2\tb\tsequential\twalk\tpaper\t4 of 4\t44\t2\t"), sheet.tabbed(List.of(1)));
+		assertEquals(List.of("problem", "D", "algorithm", "device", "method", "preset", "runs", "evaluations",
+				"populations a job", "device name", "versions"), sheet.columns().stream().map(Sheet.Column::name).toList());
+		assertTrue(sheet.tabbed(List.of(1)).contains("bowl_1\t2\tb\tsequential\twalk\tpaper\t4 of 4\t44\t2\t"),
+				sheet.tabbed(List.of(1)));
 		Sheet times = ReportSheets.times(JobTime.of(Outcome.of(walks.store)));
 		assertEquals(5 + 3 + 4 * 5, times.rows());
 		assertTrue(times.tabbed(List.of(6)).endsWith("seeds 11 to 12\t2\t4.000\t0\t0\t0\t0\t4.000\t0\t0\t2026-01-01T00:00:00Z\n"),
@@ -181,9 +187,11 @@ class ComparisonTest {
 	void aFolderWithoutAPlanSaysSo() {
 		Path empty = folder.resolve("empty");
 		RunStore.open(empty).close();
-		assertEquals(empty + " holds no plan yet", assertThrows(StoreException.class, () -> Outcome.read(empty, () -> false)).getMessage());
+		assertEquals(empty + " holds no plan yet",
+				assertThrows(StoreException.class, () -> Outcome.read(empty, () -> false)).getMessage());
 		assertThrows(StoreException.class, () -> Outcome.read(folder.resolve("nowhere"), () -> false));
-		assertEquals(walks.save(ThreeWalks.YAML).cases(), Outcome.read(folder.resolve("r"), () -> false).cases().stream().map(CaseOutcome::spec).toList());
+		assertEquals(walks.save(ThreeWalks.YAML).cases(),
+				Outcome.read(folder.resolve("r"), () -> false).cases().stream().map(CaseOutcome::spec).toList());
 	}
 
 	@Test

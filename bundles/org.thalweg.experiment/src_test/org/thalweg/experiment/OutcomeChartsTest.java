@@ -82,7 +82,8 @@ class OutcomeChartsTest {
 	@Test
 	void theTimeOfACaseIsToldOnAverageAndJobByJob() {
 		List<JobTime> times = JobTime.of(Outcome.of(walks.store));
-		assertEquals(List.of("mean of 4 jobs", "seed 11", "seed 12", "seed 13", "seed 14", "mean of 2 jobs", "seeds 11 to 12", "seeds 13 to 14"),
+		assertEquals(List.of("mean of 4 jobs", "seed 11", "seed 12", "seed 13", "seed 14", "mean of 2 jobs",
+				"seeds 11 to 12", "seeds 13 to 14"),
 				times.stream().limit(8).map(JobTime::runs).toList());
 		assertEquals(13, times.getFirst().seconds());
 		Map<Segment, Double> phases = new EnumMap<>(Segment.class);

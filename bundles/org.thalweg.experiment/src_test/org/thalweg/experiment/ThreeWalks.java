@@ -8,7 +8,8 @@ final class ThreeWalks implements AutoCloseable {
 	static final String YAML = """
 			name: 3 walks & 2 bowls
 			problems: {problem: toy/bowl, label: bowl_1, dimension: [2, 3]}
-			algorithms: [{algorithm: walk, label: a}, {algorithm: walk, label: b, with: {size: 8}}, {algorithm: walk, label: c, with: {size: 9}}]
+			algorithms: [{algorithm: walk, label: a}, {algorithm: walk, label: b, with: {size: 8}},
+			  {algorithm: walk, label: c, with: {size: 9}}]
 			runs: 4
 			seed: 11
 			stop: 10

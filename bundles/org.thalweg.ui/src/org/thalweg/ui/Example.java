@@ -63,8 +63,9 @@ public record Example(String id, String name, String description, String bundle,
 		}
 		project.create(progress.split(1));
 		project.open(progress.split(1));
-		progress.setWorkRemaining(files().size());
-		for (Source file : files()) {
+		List<Source> files = files();
+		progress.setWorkRemaining(files.size());
+		for (Source file : files) {
 			copy(file, project, progress.split(1));
 		}
 		return project.getFile(open);

@@ -17,7 +17,7 @@ public final class OptimisationPerspective implements IPerspectiveFactory {
 	@Override
 	public void createInitialLayout(IPageLayout layout) {
 		String editors = layout.getEditorArea();
-		layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.22f, editors);
+		layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.18f, editors);
 		IFolderLayout below = layout.createFolder("below", IPageLayout.BOTTOM, 0.64f, editors);
 		below.addView(RUNS);
 		below.addView(DEVICES);

@@ -220,9 +220,10 @@ class DocumentationTest {
 		}
 		String launcher = Files.readString(root.resolve("thalweg"));
 		Pattern.compile("(?m)^    (\\w+)\\) ").matcher(launcher).results().forEach(verb -> out.put(verb.group(1), launcher));
-		String usage = Files.readString(root.resolve("releng/benchmarks/src/main/java/org/thalweg/benchmarks/Options.java"));
-		Pattern.compile("(?m)^\\s+(--[\\w-]+) ").matcher(usage).results()
-				.forEach(option -> out.merge("bench", '"' + option.group(1) + '"', String::concat));
+		for (Path file : files(root.resolve("releng/benchmarks/src/main/java/org/thalweg/benchmarks"), name -> name.endsWith(".java"))) {
+			Pattern.compile("(?m)^\\s+(--[\\w-]+) ").matcher(Files.readString(file)).results()
+					.forEach(option -> out.merge("bench", '"' + option.group(1) + '"', String::concat));
+		}
 		return out;
 	}
 }

@@ -81,7 +81,7 @@ record Layout(int numbers, int lanes, int groupItems, int slots, int rounds, boo
 		boolean bestsLocal = ours && (long) size * dimension * precision.bytes() <= room;
 		String space = lanes == 1 ? statePrivate ? "PRIVATE" : "GLOBAL" : rowsLocal ? "LOCAL" : "GLOBAL";
 		return new Layout(numbers, lanes, groupItems, slots, rounds, statePrivate, bestsLocal, fitnessLocal, rowsLocal,
-				needsRow, space, ours || model.equals("final"));
+				needsRow, space, ours ? !device.cpu() : model.equals("final"));
 	}
 
 	/**

@@ -85,7 +85,8 @@ public final class OutcomeCharts {
 		boolean zeros = logarithmic && boxes.stream().anyMatch(b -> b.low() <= 0);
 		return boxes.isEmpty() ? Optional.empty() : Optional.of(new Chart(line.name(),
 				"Quartiles, whiskers to 1.5 times their distance, and what lies outside" + (zeros ? "; 0 is drawn on the lower edge" : ""),
-				new Axis("", Scale.LINEAR), new Axis(line.error() ? "best error" : "best value", logarithmic ? Scale.LOGARITHMIC : Scale.LINEAR),
+				new Axis("", Scale.LINEAR),
+				new Axis(line.error() ? "best error" : "best value", logarithmic ? Scale.LOGARITHMIC : Scale.LINEAR),
 				List.of(new Boxes("", names, boxes))));
 	}
 
@@ -101,15 +102,18 @@ public final class OutcomeCharts {
 		boolean shared = rows(comparison).stream().anyMatch(Report.Row::shared);
 		boolean together = rows(comparison).stream().anyMatch(r -> r.populations() > 1);
 		return chart("Seconds per job", "Mean, and the standard deviation where each job had one population"
-				+ (together ? "; others hold several" : "") + (shared ? "; some ran beside other jobs" : "") + shared(comparison), "seconds", bars);
+				+ (together ? "; others hold several" : "") + (shared ? "; some ran beside other jobs" : "")
+				+ shared(comparison), "seconds", bars);
 	}
 
 	private static Collection<Report.Row> rows(Comparison comparison) {
-		return comparison.lines().stream().flatMap(l -> l.cells().stream()).flatMap(Optional::stream).map(c -> c.outcome().row()).toList();
+		return comparison.lines().stream().flatMap(l -> l.cells().stream()).flatMap(Optional::stream)
+				.map(c -> c.outcome().row()).toList();
 	}
 
 	/** Bars of every column that has one. */
-	private static List<Bars> bars(Comparison comparison, ToDoubleFunction<Report.Row> value, Optional<ToDoubleFunction<Report.Row>> error) {
+	private static List<Bars> bars(Comparison comparison, ToDoubleFunction<Report.Row> value,
+			Optional<ToDoubleFunction<Report.Row>> error) {
 		List<String> names = comparison.lines().stream().map(l -> name(comparison, l)).toList();
 		List<Bars> out = new ArrayList<>();
 		for (int k = 0; k < comparison.columns().size(); k++) {
@@ -138,14 +142,16 @@ public final class OutcomeCharts {
 
 	/** Whether several lines have one dimension. */
 	private static boolean dimension(Comparison comparison) {
-		return comparison.lines().size() > 1 && comparison.lines().stream().mapToInt(Comparison.Line::dimension).distinct().count() == 1;
+		return comparison.lines().size() > 1
+				&& comparison.lines().stream().mapToInt(Comparison.Line::dimension).distinct().count() == 1;
 	}
 
 	/** What {@link #name} leaves out. */
 	private static String shared(Comparison comparison) {
 		String suite = suite(comparison).replace("/", "");
 		String dimension = dimension(comparison) ? comparison.lines().getFirst().dimension() + "-D" : "";
-		return Stream.of(suite, dimension).filter(s -> !s.isEmpty()).collect(Collectors.joining(", ")).transform(s -> s.isEmpty() ? s : "; " + s);
+		String both = Stream.of(suite, dimension).filter(s -> !s.isEmpty()).collect(Collectors.joining(", "));
+		return both.isEmpty() ? "" : "; " + both;
 	}
 
 	private static double[] numbers(Comparison comparison, int column, ToDoubleFunction<Report.Row> number) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
@@ -38,7 +39,7 @@ record Caret(YamlPath at, boolean key, Map<String, String> written, Set<String> 
 		String line = before.substring(before.lastIndexOf('\n') + 1);
 		boolean first = line.isBlank() || line.strip().equals("-");
 		Optional<Caret> asKey = first ? new Walk().find(before + WORD + ": ") : Optional.empty();
-		return java.util.stream.Stream.of(asKey, asItIs).flatMap(Optional::stream).distinct().toList();
+		return Stream.of(asKey, asItIs).flatMap(Optional::stream).distinct().toList();
 	}
 
 	/** Follows the parser's events as far as they go. */

@@ -78,6 +78,7 @@ public final class Completion {
 
 	private static List<Proposal> values(Caret caret, Words words, int start, int end) {
 		return words.values(caret.at()).stream()
-				.map(w -> new Proposal(w.text(), w.meaning(), new TextEdit(start, end - start, YamlScalar.write(w.text(), true)), false)).toList();
+				.map(w -> new Proposal(w.text(), w.meaning(), new TextEdit(start, end - start, YamlScalar.write(w.text(), true)), false))
+				.toList();
 	}
 }

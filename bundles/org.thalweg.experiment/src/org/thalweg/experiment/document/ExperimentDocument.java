@@ -153,7 +153,8 @@ public final class ExperimentDocument {
 		List<String> kept = out.values(path);
 		if (kept.size() <= values.size() && values.subList(0, kept.size()).equals(kept) && !kept.isEmpty()) {
 			for (String value : values.subList(kept.size(), values.size())) {
-				out = of(new Layout(out.text).append(out.find(path).orElseThrow(), YamlScalar.write(value, out.find(path).orElseThrow().flow())));
+				Part to = out.find(path).orElseThrow();
+				out = of(new Layout(out.text).append(to, YamlScalar.write(value, to.flow())));
 			}
 			return out;
 		}

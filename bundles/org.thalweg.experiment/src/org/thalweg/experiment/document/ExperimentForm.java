@@ -2,6 +2,7 @@ package org.thalweg.experiment.document;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 import org.thalweg.core.param.Parameters.Info;
@@ -9,7 +10,7 @@ import org.thalweg.experiment.document.Vocabulary.Word;
 
 /**
  * What forms show of an experiment: its problems, algorithms and devices, each an item of a list, and its budget with all else.
- * Made anew after each change; immutable.
+ * Made anew after each change.
  */
 public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<Item> devices, Item budget) {
 	/**
@@ -46,16 +47,45 @@ public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<It
 	public record Group(String title, List<Field> fields) {
 	}
 
-	/**
-	 * A problem, an algorithm, a device, or the budget.
-	 *
-	 * @param path empty for the budget
-	 * @param title what a list shows
-	 * @param note a few more words for the list; may be empty
-	 */
-	public record Item(String path, String title, String note, List<Group> groups) {
+	/** A problem, an algorithm, a device, or the budget. Its fields are worked out when they are first asked for; one thread. */
+	public static final class Item {
+		private final String path;
+		private final String title;
+		private final String note;
+		private final Supplier<List<Group>> make;
+		private List<Group> groups;
+
+		Item(String path, String title, String note, Supplier<List<Group>> make) {
+			this.path = path;
+			this.title = title;
+			this.note = note;
+			this.make = make;
+		}
+
+		/** Where it stands; empty for the budget. */
+		public String path() {
+			return path;
+		}
+
+		/** What a list shows. */
+		public String title() {
+			return title;
+		}
+
+		/** A few more words for the list; may be empty. */
+		public String note() {
+			return note;
+		}
+
+		public List<Group> groups() {
+			if (groups == null) {
+				groups = make.get();
+			}
+			return groups;
+		}
+
 		public List<Field> fields() {
-			return groups.stream().flatMap(g -> g.fields.stream()).toList();
+			return groups().stream().flatMap(g -> g.fields.stream()).toList();
 		}
 
 		/** All that is about this item; for the budget all that is about no item. */

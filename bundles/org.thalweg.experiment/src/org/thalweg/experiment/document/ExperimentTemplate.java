@@ -13,8 +13,9 @@ public final class ExperimentTemplate {
 	 * One problem, one algorithm, one device.
 	 *
 	 * @param dimension as the file would say it; empty for the problem's own
+	 * @param threads of the host; written where there is more than one
 	 */
-	public static String text(String name, String problem, String dimension, String algorithm, String device) {
+	public static String text(String name, String problem, String dimension, String algorithm, String device, int threads) {
 		Map<String, String> first = new LinkedHashMap<>(Map.of("problem", problem));
 		if (!dimension.isEmpty()) {
 			first.put("dimension", dimension);
@@ -28,7 +29,7 @@ public final class ExperimentTemplate {
 				runs: 10                                 # repetitions of each problem, algorithm and device
 				seed: 1                                  # run k takes seed + k
 				stop: {evaluations-per-dimension: 1000}  # or generations, evaluations, seconds, target
-				""";
+				""" + (threads > 1 ? "threads: %-30d # of the host; its times cannot be compared\n".formatted(threads) : "");
 		return ExperimentDocument.of(head).add("problems", first).add("algorithms", Map.of("algorithm", algorithm))
 				.add("on", Map.of("device", device)).text() + tail;
 	}
@@ -37,6 +38,6 @@ public final class ExperimentTemplate {
 	public static String text(String name, Vocabulary vocabulary) {
 		String problem = vocabulary.problems().stream().map(Vocabulary.Word::text).findFirst().orElse("");
 		String algorithm = vocabulary.algorithms().stream().map(Vocabulary.Word::text).findFirst().orElse("");
-		return text(name, problem, vocabulary.dimension(List.of(problem)), algorithm, "sequential");
+		return text(name, problem, vocabulary.dimension(List.of(problem)), algorithm, "sequential", 1);
 	}
 }

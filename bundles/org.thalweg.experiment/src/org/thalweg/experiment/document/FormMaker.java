@@ -44,35 +44,38 @@ final class FormMaker {
 		List<String> ids = document.values(at + ".problem");
 		String unless = vocabulary.dimension(ids);
 		String dimension = document.size(at + ".dimension") > 0 ? document.value(at + ".dimension") : unless;
-		List<Field> head = Stream.of("problem", "dimension", "label").map(k -> k.equals("dimension")
-				? withDefault(field(at, k), unless) : field(at, k)).toList();
 		return new Item(at, title(document.value(at + ".label"), String.join(", ", ids)),
 				dimension.isEmpty() ? "" : dimension + " variables",
-				groups(new Group("Problem", head), at, vocabulary.problemParameters(ids)));
+				() -> groups(new Group("Problem", head(at, List.of("problem", "dimension", "label"), "dimension", unless)), at,
+						vocabulary.problemParameters(ids)));
+	}
+
+	/** Fields of an item, one with another default. */
+	private List<Field> head(String at, List<String> keys, String key, String def) {
+		return keys.stream().map(k -> k.equals(key) ? withDefault(field(at, k), def) : field(at, k)).toList();
 	}
 
 	private Item algorithm(int i) {
 		String at = "algorithms[" + i + "]";
 		String id = document.value(at + ".algorithm");
 		String preset = document.value(at + ".preset");
-		String firstPreset = vocabulary.presets(id).stream().findFirst().map(Word::text).orElse("");
-		List<Field> head = Stream.of("algorithm", "preset", "model", "label", "together").map(k -> k.equals("preset")
-				? withDefault(field(at, k), firstPreset) : field(at, k)).toList();
 		String note = String.join(", ", Stream.of(id, preset, document.value(at + ".model")).filter(s -> !s.isEmpty()).toList());
-		return new Item(at, title(Words.label(document::value, at + "."), ""), note,
-				groups(new Group("Algorithm", head), at, vocabulary.algorithmParameters(id, preset)));
+		return new Item(at, title(Words.label(document::value, at + "."), ""), note, () -> {
+			String first = vocabulary.presets(id).stream().findFirst().map(Word::text).orElse("");
+			List<Field> head = head(at, List.of("algorithm", "preset", "model", "label", "together"), "preset", first);
+			return groups(new Group("Algorithm", head), at, vocabulary.algorithmParameters(id, preset));
+		});
 	}
 
 	private Item device(int i) {
 		String at = "on[" + i + "]";
 		String served = document.value(at + ".for");
-		List<Field> fields = Keys.of("on").stream().map(k -> field(at, k.name())).toList();
 		return new Item(at, title(document.value(at + ".device"), ""), served.isEmpty() ? "all algorithms" : "for " + served,
-				List.of(new Group("Device", fields)));
+				() -> List.of(new Group("Device", fields(at, Keys.of("on").stream().map(Info::name).toList()))));
 	}
 
 	private Item budget() {
-		return new Item("", "Budget", "", List.of(group("A run ends", "stop", Keys.of("stop").stream().map(Info::name).toList()),
+		return new Item("", "Budget", "", () -> List.of(group("A run ends", "stop", Keys.of("stop").stream().map(Info::name).toList()),
 				group("Repetitions", "", List.of("runs", "seed")), group("Jobs", "", List.of("together", "threads", "launch")),
 				new Group("Comparison", Stream.of(fields("", List.of("success", "test")), fields("baseline[0]", List.of("label", "device")),
 						fields("", List.of("published", "sets-of"))).flatMap(List::stream).toList()),

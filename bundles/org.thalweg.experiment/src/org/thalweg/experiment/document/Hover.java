@@ -1,6 +1,7 @@
 package org.thalweg.experiment.document;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.thalweg.experiment.document.Vocabulary.Word;
 
@@ -23,7 +24,7 @@ public record Hover(Span span, String text) {
 		Optional<String> meant = words.values(at).stream().filter(w -> w.text().equals(value) && !w.meaning().equals("default"))
 				.map(Word::meaning).filter(m -> !m.isBlank()).findFirst().map(m -> value + ": " + m);
 		Optional<String> key = words.key(at).stream().findFirst().map(i -> i.name() + ": " + Words.describe(i));
-		String text = String.join("\n", java.util.stream.Stream.of(key, meant).flatMap(Optional::stream).toList());
+		String text = String.join("\n", Stream.of(key, meant).flatMap(Optional::stream).toList());
 		return text.isEmpty() ? Optional.empty() : Optional.of(new Hover(span.get(), text));
 	}
 }

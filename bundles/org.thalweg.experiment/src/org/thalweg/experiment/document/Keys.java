@@ -15,7 +15,8 @@ final class Keys {
 	private static final double NONE = Double.NEGATIVE_INFINITY;
 	private static final double ANY = Double.POSITIVE_INFINITY;
 
-	static final List<Info> TOP = List.of(text("name", "", "what reports and the results folder are called; the file's name unless given"),
+	static final List<Info> TOP = List.of(
+			text("name", "", "what reports and the results folder are called; the file's name unless given"),
 			text("problems", "", "what is minimised: a list of problems with their dimensions and parameters"),
 			text("algorithms", "", "what minimises: a list of algorithms with presets, models and parameters"),
 			text("on", "sequential", "where: a list of devices; the host unless given"),
@@ -44,7 +45,8 @@ final class Keys {
 			text("label", "", "what reports show and for: names; the id and the model unless given"),
 			text("together", "", "populations per job of this algorithm: a number, or all"));
 
-	static final List<Info> DEVICE = List.of(text("device", "", "sequential (the host), a backend such as opencl, or an address such as cuda:0"),
+	static final List<Info> DEVICE = List.of(
+			text("device", "", "sequential (the host), a backend such as opencl, or an address such as cuda:0"),
 			choice("precision", "double", words(Precision.values()), "arithmetic of the device; the host computes in double"),
 			choice("math", "portable", words(MathMode.values()), "portable gives the same bits everywhere; native is the device's own"),
 			text("for", "", "labels of the algorithms that run here; all unless given"),

@@ -3,6 +3,7 @@ package org.thalweg.experiment.document;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -33,7 +34,7 @@ public record Mistake(String path, int line, Span span, String message) {
 	 */
 	public static List<Mistake> check(ExperimentDocument document, Path file, Catalog catalog, Devices devices, Optional<Path> data) {
 		ExperimentFile.Parsed parsed = ExperimentFile.parse(file.toString(), document.text(),
-				Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of("")), java.util.Map.of());
+				Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of("")), Map.of());
 		List<Finding> findings = parsed.experiment() == null ? parsed.findings()
 				: Planner.plan(parsed.experiment(), catalog, devices, data).findings();
 		return of(findings, document, file.toString(), _ -> "published"); // or the environment
@@ -88,6 +89,7 @@ public record Mistake(String path, int line, Span span, String message) {
 
 	/** Whether this is about what stands at a path or below it. */
 	public boolean at(String place) {
-		return path.startsWith(place) && (place.isEmpty() || path.length() == place.length() || ".[".indexOf(path.charAt(place.length())) >= 0);
+		return path.startsWith(place) && (place.isEmpty() || path.length() == place.length()
+				|| ".[".indexOf(path.charAt(place.length())) >= 0);
 	}
 }

@@ -64,7 +64,8 @@ record Words(Vocabulary vocabulary, UnaryOperator<String> value, List<String> la
 		case "algorithms.preset" -> vocabulary.presets(value.apply(item + "algorithm"));
 		case "algorithms.model" -> vocabulary.models(value.apply(item + "algorithm"));
 		case "on", "on.device", "baseline.device" -> vocabulary.devices();
-		case "on.for", "baseline", "baseline.label", "baseline.for" -> labels.stream().map(l -> new Word(l, "label of an algorithm")).toList();
+		case "on.for", "baseline", "baseline.label", "baseline.for" ->
+			labels.stream().map(l -> new Word(l, "label of an algorithm")).toList();
 		case "together", "algorithms.together" -> List.of(new Word("all", "the repetitions of a case in one job"));
 		default -> choices(at);
 		};

@@ -139,4 +139,13 @@ class ExperimentFormTest {
 				text);
 		assertTrue(ExperimentDocument.looksLikeExperiment(text));
 	}
+
+	@Test
+	void aNewExperimentNamesThreadsWhereThereAreMoreThanOne() {
+		Catalog catalog = Toys.catalog();
+		assertFalse(ExperimentTemplate.text("One", "toy/bowl", "2", "walk", "sequential", 1).contains("threads"));
+		String text = ExperimentTemplate.text("Four", "toy/bowl", "2", "walk", "sequential", 4);
+		assertTrue(text.contains("\nthreads: 4 "), text);
+		assertEquals(List.of(), Mistake.check(ExperimentDocument.of(text), Path.of("e.yaml"), catalog, new Devices(catalog), Optional.empty()));
+	}
 }

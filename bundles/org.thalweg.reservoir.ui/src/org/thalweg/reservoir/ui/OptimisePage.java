@@ -30,6 +30,7 @@ import org.thalweg.reservoir.chart.ReservoirCharts;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.YearSearch;
 import org.thalweg.ui.Settings;
+import org.thalweg.ui.chart.CheckBox;
 import org.thalweg.ui.devices.Strip;
 import org.thalweg.ui.results.ResultsEditor;
 import org.thalweg.ui.runs.RunCenter;
@@ -82,7 +83,7 @@ final class OptimisePage extends ScrolledComposite {
 		repetitions = spinner("&Repetitions:", "Repetition 2 takes the next seed, and so on. Pages show the one of the median total.", 1, 1000);
 		device = device();
 		new Label(form, SWT.NONE);
-		reference = new Button(form, SWT.CHECK);
+		reference = CheckBox.in(form);
 		reference.setText("Compare with dynamic &programming");
 		reference.setSelection(true);
 		Composite buttons = new Composite(form, SWT.NONE);

@@ -66,7 +66,7 @@ final class Legend extends Composite {
 	}
 
 	private void box(Entry entry, Set<String> hidden) {
-		Button box = new Button(this, SWT.CHECK);
+		Button box = CheckBox.in(this);
 		box.setText(entry.label().replace("&", "&&"));
 		box.setSelection(!hidden.contains(entry.label()));
 		box.setToolTipText("Show or hide " + entry.label());

@@ -15,6 +15,7 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Chart.Range;
@@ -38,8 +39,6 @@ public final class Plot extends Composite {
 	private Palette palette = Palette.LIGHT;
 	private RGB ground;
 	private boolean zoomed;
-	private long showNanos;
-	private long paintNanos;
 	private Consumer<Optional<Range>> zoomListener = range -> { };
 
 	public Plot(Composite parent, int style) {
@@ -47,7 +46,6 @@ public final class Plot extends Composite {
 		GridLayout layout = new GridLayout();
 		layout.verticalSpacing = 2;
 		setLayout(layout);
-		setBackgroundMode(SWT.INHERIT_FORCE);
 		title = new Label(this, SWT.NONE);
 		title.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
 		title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
@@ -73,7 +71,6 @@ public final class Plot extends Composite {
 		if (isDisposed()) {
 			return;
 		}
-		long since = System.nanoTime();
 		boolean same = chart != null && next != null && chart.x().equals(next.x()) && chart.y().equals(next.y())
 				&& chart.categories().equals(next.categories());
 		zoomed &= same;
@@ -90,12 +87,6 @@ public final class Plot extends Composite {
 			layout(true, true);
 		}
 		canvas.redraw();
-		showNanos = System.nanoTime() - since;
-	}
-
-	/** Seconds that the last chart took to be shown and painted. */
-	public double secondsToDraw() {
-		return (showNanos + paintNanos) * 1e-9;
 	}
 
 	/** What is shown; null for nothing. */
@@ -167,11 +158,9 @@ public final class Plot extends Composite {
 
 	private void paint(GC gc, int width, int height) {
 		if (chart != null) {
-			long since = System.nanoTime();
 			Paper paper = axes.paper(chart, width, height);
 			new MarkPainter(chart, paper, palette, gc).paint(this::isShown);
 			cursor.paint(gc, paper);
-			paintNanos = System.nanoTime() - since;
 		}
 	}
 
@@ -212,6 +201,9 @@ public final class Plot extends Composite {
 	private void colours() {
 		canvas.setBackground(getBackground());
 		canvas.getPlotArea().setBackground(getBackground());
+		for (Control part : List.of(title, caption, legend)) {
+			part.setBackground(getBackground());
+		}
 		axes.colour(palette, getFont());
 		caption.setForeground(MarkPainter.colour(palette.faint()));
 		title.setForeground(MarkPainter.colour(palette.ink()));

@@ -36,6 +36,7 @@ final class CheckJob extends Job {
 	private final BiConsumer<String, List<Mistake>> wrong;
 	private volatile Text next;
 	private volatile boolean ended;
+	private volatile Text saved;
 	private boolean discovered;
 
 	/**
@@ -71,9 +72,23 @@ final class CheckJob extends Job {
 			ILog.of(CheckJob.class).error("the experiment could not be checked", e);
 		}
 		if (ended) {
+			markSaved();
 			devices.close();
 		}
 		return Status.OK_STATUS;
+	}
+
+	/** The markers of a text that was given up make room for those of the file. */
+	private void markSaved() {
+		Text last = saved;
+		if (last != null && last.file.isPresent() && last.file.get().exists()) {
+			try {
+				String text = last.file.get().readString();
+				mark(last.file.get(), Mistake.check(ExperimentDocument.of(text), last.path, catalog, devices, last.data));
+			} catch (CoreException e) {
+				ILog.of(CheckJob.class).warn(last.path + " could not be checked", e);
+			}
+		}
 	}
 
 	private void discover() {
@@ -111,8 +126,13 @@ final class CheckJob extends Job {
 		}
 	}
 
-	/** Ends checking for good and closes what was opened for it. */
-	void end() {
+	/**
+	 * Ends checking for good and closes what was opened for it.
+	 *
+	 * @param discarded whether the last text was not saved
+	 */
+	void end(boolean discarded) {
+		saved = discarded ? next : null;
 		ended = true;
 		cancel();
 		schedule();

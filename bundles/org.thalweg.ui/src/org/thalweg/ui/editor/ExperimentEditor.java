@@ -145,8 +145,8 @@ public final class ExperimentEditor extends FormEditor {
 	public void dispose() {
 		if (experiment != null) {
 			settings.forget(recheck);
+			checks.end(isDirty());
 			experiment.connect(null);
-			checks.end();
 		}
 		super.dispose();
 	}}

@@ -2,6 +2,8 @@ package org.thalweg.ui.editor;
 
 import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchActionConstants;
@@ -38,7 +40,10 @@ sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetP
 		}
 		scrolled.setExpandHorizontal(true);
 		scrolled.setExpandVertical(true);
-		Composite body = scrolled.getBody();
+		GridLayoutFactory.fillDefaults().applyTo(scrolled.getBody());
+		Composite body = form.getToolkit().createComposite(scrolled.getBody());
+		// what does not fit scrolls inside, so that lists and their buttons stay in sight
+		GridDataFactory.fillDefaults().grab(true, true).hint(200, 100).applyTo(body);
 		body.setLayout(new FillLayout());
 		fill(body, form);
 		experiment.onChange(this::showIfSeen);

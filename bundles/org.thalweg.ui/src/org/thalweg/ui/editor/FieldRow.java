@@ -44,7 +44,7 @@ final class FieldRow {
 		Label name = toolkit.createLabel(parent, field.info().name());
 		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.CENTER).hint(labels, SWT.DEFAULT).applyTo(name);
 		value = field.closed() ? combo(parent, toolkit) : text(parent, toolkit);
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).indent(8, 0).hint(120, SWT.DEFAULT).applyTo(value);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).indent(8, 0).hint(100, SWT.DEFAULT).applyTo(value);
 		value.setData(PATH, field.path());
 		name.setToolTipText(field.help());
 		value.setToolTipText(field.help());
@@ -52,7 +52,7 @@ final class FieldRow {
 		mark = new ControlDecoration(value, SWT.LEFT | SWT.TOP);
 		mark.setImage(FieldDecorationRegistry.getDefault().getFieldDecoration(FieldDecorationRegistry.DEC_ERROR).getImage());
 		message = message(parent, toolkit);
-		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).indent(labels + 16, 0).hint(200, SWT.DEFAULT).applyTo(message);
+		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).indent(labels + 16, 0).hint(120, SWT.DEFAULT).applyTo(message);
 	}
 
 	/** A label for what is wrong, in the colour that the theme gives to errors. */
@@ -73,6 +73,7 @@ final class FieldRow {
 	private Combo combo(Composite parent, FormToolkit toolkit) {
 		Combo out = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
 		toolkit.adapt(out, true, false);
+		out.addListener(SWT.MouseWheel, event -> event.doit = false); // the wheel scrolls the page and changes no value
 		out.addModifyListener(_ -> entered(out.getSelectionIndex() <= 0 ? "" : out.getText()));
 		return out;
 	}

@@ -1,6 +1,7 @@
 package org.thalweg.ui.editor;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -43,16 +44,16 @@ final class ItemsPage extends ExperimentPage {
 		SashForm sash = new SashForm(body, SWT.HORIZONTAL | SWT.SMOOTH);
 		form.getToolkit().adapt(sash);
 		Composite left = form.getToolkit().createComposite(sash);
-		GridLayoutFactory.fillDefaults().numColumns(2).margins(8, 8).applyTo(left);
+		GridLayoutFactory.fillDefaults().margins(8, 8).applyTo(left);
 		table(left, form.getToolkit());
 		buttons(left, form.getToolkit());
 		fields = new ItemForm(sash, form, experiment());
-		sash.setWeights(2, 3);
+		sash.setWeights(1, 2);
 	}
 
 	private void table(Composite parent, FormToolkit toolkit) {
 		Table table = toolkit.createTable(parent, SWT.SINGLE | SWT.V_SCROLL | SWT.BORDER);
-		GridDataFactory.fillDefaults().grab(true, true).hint(160, 200).applyTo(table);
+		GridDataFactory.fillDefaults().grab(true, true).hint(120, 100).applyTo(table);
 		list = new TableViewer(table);
 		list.setContentProvider(ArrayContentProvider.getInstance());
 		list.setLabelProvider(new DelegatingStyledCellLabelProvider(new ItemLabels(experiment()::mistakes)));
@@ -60,18 +61,18 @@ final class ItemsPage extends ExperimentPage {
 	}
 
 	private void buttons(Composite parent, FormToolkit toolkit) {
-		Composite column = toolkit.createComposite(parent);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(column);
-		GridLayoutFactory.fillDefaults().applyTo(column);
-		button(column, toolkit, "Add…", this::add);
-		remove = button(column, toolkit, "Remove", () -> at(selected()).ifPresent(i -> experiment().change(d -> d.remove(i.path()))));
-		up = button(column, toolkit, "Up", () -> move(-1));
-		down = button(column, toolkit, "Down", () -> move(1));
+		Composite below = toolkit.createComposite(parent);
+		GridDataFactory.fillDefaults().applyTo(below);
+		GridLayoutFactory.fillDefaults().numColumns(2).equalWidth(true).applyTo(below);
+		button(below, toolkit, "Add…", this::add);
+		remove = button(below, toolkit, "Remove", () -> at(selected()).ifPresent(i -> experiment().change(d -> d.remove(i.path()))));
+		up = button(below, toolkit, "Up", () -> move(-1));
+		down = button(below, toolkit, "Down", () -> move(1));
 	}
 
 	private static Button button(Composite parent, FormToolkit toolkit, String text, Runnable action) {
 		Button out = toolkit.createButton(parent, text, SWT.PUSH);
-		GridDataFactory.fillDefaults().applyTo(out);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(out);
 		out.addListener(SWT.Selection, _ -> action.run());
 		return out;
 	}
@@ -85,7 +86,7 @@ final class ItemsPage extends ExperimentPage {
 	}
 
 	private void add() {
-		WordDialog.choose(getSite().getShell(), getTitle().toLowerCase(java.util.Locale.ROOT), words(), true).ifPresent(chosen -> {
+		WordDialog.choose(getSite().getShell(), getTitle().toLowerCase(Locale.ROOT), words(), true).ifPresent(chosen -> {
 			String key = section.equals("on") ? "device" : section.substring(0, section.length() - 1);
 			chosen.forEach(word -> experiment().change(d -> d.add(section, Map.of(key, word))));
 			list.getTable().select(list.getTable().getItemCount() - 1);

@@ -16,20 +16,21 @@ import org.eclipse.ui.dialogs.WizardNewFileCreationPage;
 import org.thalweg.experiment.document.ExperimentTemplate;
 import org.thalweg.experiment.document.Vocabulary;
 import org.thalweg.experiment.document.Vocabulary.Word;
+import org.thalweg.ui.Settings;
 
 /** Asks where the new experiment goes and what it begins with. */
 final class NewExperimentPage extends WizardNewFileCreationPage {
 	private final Vocabulary vocabulary;
-	private final String usual;
+	private final Settings settings;
 	private Combo problem;
 	private Combo algorithm;
 	private Combo device;
 
-	/** @param device the one that is proposed, in any way to name it */
-	NewExperimentPage(IStructuredSelection selection, Vocabulary vocabulary, String device) {
+	/** @param settings name the device that is proposed, and say how many threads the host gives */
+	NewExperimentPage(IStructuredSelection selection, Vocabulary vocabulary, Settings settings) {
 		super("experiment", selection);
 		this.vocabulary = vocabulary;
-		this.usual = device;
+		this.settings = settings;
 		setTitle("New experiment");
 		setDescription("Makes a small experiment file that can be run at once and changed at will.");
 		setFileName("experiment.yaml");
@@ -47,7 +48,7 @@ final class NewExperimentPage extends WizardNewFileCreationPage {
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(8, 4).applyTo(first);
 		problem = combo(first, "&Problem:", vocabulary.problems(), "");
 		algorithm = combo(first, "&Algorithm:", vocabulary.algorithms(), "");
-		device = combo(first, "&Device:", vocabulary.devices(), usual);
+		device = combo(first, "&Device:", vocabulary.devices(), settings.device());
 		setControl(all);
 	}
 
@@ -68,7 +69,7 @@ final class NewExperimentPage extends WizardNewFileCreationPage {
 	protected InputStream getInitialContents() {
 		String name = getFileName().replaceFirst("\\.ya?ml$", "");
 		String text = ExperimentTemplate.text(name, problem.getText(), vocabulary.dimension(List.of(problem.getText())),
-				algorithm.getText(), device.getText());
+				algorithm.getText(), device.getText(), settings.threads());
 		return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
 	}
 

@@ -33,7 +33,7 @@ public final class NewExperimentWizard extends Wizard implements INewWizard {
 		this.workbench = workbench;
 		setWindowTitle("New experiment");
 		page = new NewExperimentPage(selection.isEmpty() ? project() : selection,
-				new Vocabulary(workbench.getService(Catalog.class), List.of()), workbench.getService(Settings.class).device());
+				new Vocabulary(workbench.getService(Catalog.class), List.of()), workbench.getService(Settings.class));
 	}
 
 	private static IStructuredSelection project() {

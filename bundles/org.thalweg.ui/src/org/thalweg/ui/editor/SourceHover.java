@@ -26,7 +26,8 @@ final class SourceHover implements ITextHover {
 
 	@Override
 	public String getHoverInfo(ITextViewer viewer, IRegion region) {
-		Stream<String> wrong = editor.experiment().mistakes().stream().filter(m -> m.span().touches(region.getOffset())).map(Mistake::message);
+		Stream<String> wrong = editor.experiment().mistakes().stream().filter(m -> m.span().touches(region.getOffset()))
+				.map(Mistake::message);
 		String text = Stream.concat(wrong, known(region.getOffset()).map(Hover::text).stream()).collect(Collectors.joining("\n"));
 		return text.isEmpty() ? null : text;
 	}

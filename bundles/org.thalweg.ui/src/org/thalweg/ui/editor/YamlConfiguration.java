@@ -8,7 +8,7 @@ import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.editors.text.EditorsUI;
 import org.eclipse.ui.editors.text.TextSourceViewerConfiguration;
 
-/** What YAML adds to a text editor: colours, and blanks for tabs. */
+/** What YAML adds to a text editor: colours and indentation. */
 class YamlConfiguration extends TextSourceViewerConfiguration {
 	YamlConfiguration() {
 		super(EditorsUI.getPreferenceStore());
@@ -28,7 +28,6 @@ class YamlConfiguration extends TextSourceViewerConfiguration {
 		return 2;
 	}
 
-	/** YAML knows no tabs: the tab key writes blanks. */
 	@Override
 	public String[] getIndentPrefixes(ISourceViewer viewer, String contentType) {
 		return new String[] { "  ", " ", "" };

@@ -20,4 +20,10 @@ public class YamlPage extends TextEditor {
 		super.createPartControl(parent);
 		ThemeChange.follow(getSourceViewer().getTextWidget(), getSourceViewer()::invalidateTextPresentation);
 	}
+
+	/** YAML knows no tabs. */
+	@Override
+	protected boolean isTabsToSpacesConversionEnabled() {
+		return true;
+	}
 }

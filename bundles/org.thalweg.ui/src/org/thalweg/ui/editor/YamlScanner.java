@@ -14,7 +14,8 @@ import org.eclipse.swt.SWT;
 /** Colours comments, keys and quoted text, with colours that the theme gives. */
 final class YamlScanner extends RuleBasedScanner {
 	YamlScanner() {
-		setRules(new Words(token(JFacePreferences.ACTIVE_HYPERLINK_COLOR, SWT.NORMAL), token(JFacePreferences.QUALIFIER_COLOR, SWT.ITALIC)),
+		setRules(new Words(token(JFacePreferences.ACTIVE_HYPERLINK_COLOR, SWT.NORMAL),
+				token(JFacePreferences.QUALIFIER_COLOR, SWT.ITALIC)),
 				new SingleLineRule("'", "'", token(JFacePreferences.COUNTER_COLOR, SWT.NORMAL)),
 				new SingleLineRule("\"", "\"", token(JFacePreferences.COUNTER_COLOR, SWT.NORMAL), '\\'));
 	}

@@ -27,7 +27,7 @@ final class BoxesPage implements ResultsPage {
 		problems = new org.eclipse.swt.widgets.List(sash, SWT.SINGLE | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
 		problems.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn()));
 		plot = new Plot(sash, SWT.NONE);
-		sash.setWeights(20, 80);
+		sash.setWeights(28, 72);
 		return sash;
 	}
 

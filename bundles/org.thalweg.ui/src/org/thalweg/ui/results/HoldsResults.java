@@ -2,6 +2,7 @@ package org.thalweg.ui.results;
 
 import org.eclipse.core.expressions.PropertyTester;
 import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Path;
 import org.thalweg.experiment.RunStore;
 
@@ -9,6 +10,7 @@ import org.thalweg.experiment.RunStore;
 public final class HoldsResults extends PropertyTester {
 	@Override
 	public boolean test(Object receiver, String property, Object[] arguments, Object expected) {
-		return receiver instanceof IContainer folder && folder.getFile(new Path(RunStore.FILE)).exists();
+		return receiver instanceof IContainer folder && folder.getType() != IResource.ROOT
+				&& folder.getFile(new Path(RunStore.FILE)).exists();
 	}
 }

@@ -1,23 +1,59 @@
 package org.thalweg.ui.results;
 
-import org.eclipse.core.commands.AbstractHandler;
-import org.eclipse.core.commands.ExecutionEvent;
-import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.handlers.HandlerUtil;
+import org.eclipse.ui.navigator.CommonActionProvider;
+import org.eclipse.ui.navigator.ICommonActionConstants;
+import org.eclipse.ui.navigator.ICommonActionExtensionSite;
+import org.eclipse.ui.navigator.ICommonMenuConstants;
+import org.eclipse.ui.navigator.ICommonViewerWorkbenchSite;
+import org.eclipse.ui.statushandlers.StatusManager;
 
-/** Opens the results in the selected folder. */
-public final class OpenResults extends AbstractHandler {
+/** Opens a folder of results as if it were a file, by a double click or from its menu. */
+public final class OpenResults extends CommonActionProvider {
+	private final Action open = new Action("Open results") {
+		@Override
+		public void run() {
+			open();
+		}
+	};
+	private IWorkbenchPage page;
+
 	@Override
-	public Object execute(ExecutionEvent event) throws ExecutionException {
-		IContainer folder = Adapters.adapt(HandlerUtil.getCurrentStructuredSelection(event).getFirstElement(), IContainer.class);
-		try {
-			return folder == null || folder.getLocation() == null ? null
-					: ResultsEditor.open(HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage(), folder.getLocation().toPath());
-		} catch (PartInitException e) {
-			throw new ExecutionException(e.getMessage(), e);
+	public void init(ICommonActionExtensionSite site) {
+		super.init(site);
+		page = ((ICommonViewerWorkbenchSite) site.getViewSite()).getPage();
+	}
+
+	@Override
+	public void fillActionBars(IActionBars bars) {
+		bars.setGlobalActionHandler(ICommonActionConstants.OPEN, open);
+	}
+
+	@Override
+	public void fillContextMenu(IMenuManager menu) {
+		menu.appendToGroup(ICommonMenuConstants.GROUP_OPEN, open);
+	}
+
+	private void open() {
+		for (Object selected : (IStructuredSelection) getContext().getSelection()) {
+			open(Adapters.adapt(selected, IContainer.class));
+		}
+	}
+
+	private void open(IContainer folder) {
+		if (folder != null && folder.getLocation() != null) {
+			try {
+				ResultsEditor.open(page, folder.getLocation().toPath());
+			} catch (PartInitException e) {
+				StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
+			}
 		}
 	}
 }

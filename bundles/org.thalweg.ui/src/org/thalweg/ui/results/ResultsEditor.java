@@ -29,7 +29,7 @@ public final class ResultsEditor extends MultiPageEditorPart {
 
 	/** A page that has less room than this is scrolled. */
 	private static final int LEAST_WIDTH = 400;
-	private static final int LEAST_HEIGHT = 360;
+	private static final int LEAST_HEIGHT = 300;
 
 	private final List<ResultsPage> pages = new ArrayList<>(List.of(new OverviewPage(),
 			new TablePage("Comparison", false, ShownResults::comparison),
@@ -48,7 +48,8 @@ public final class ResultsEditor extends MultiPageEditorPart {
 
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
-		folder = StoreInput.folder(input).orElseThrow(() -> new PartInitException(input.getName() + " does not lie on this machine's disk"));
+		folder = StoreInput.folder(input)
+				.orElseThrow(() -> new PartInitException(input.getName() + " does not lie on this machine's disk"));
 		super.init(site, input);
 		setPartName(String.valueOf(folder.getFileName()));
 		contributed.addAll(ProblemPages.read(Platform.getExtensionRegistry(), ILog.of(getClass())::warn));

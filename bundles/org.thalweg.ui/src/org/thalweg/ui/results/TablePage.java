@@ -5,11 +5,12 @@ import java.util.function.Function;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 
-/** A table, with sentences under it. */
+/** A table, with sentences under it, which stand alone where the table is empty. */
 final class TablePage implements ResultsPage {
 	private final String name;
 	private final boolean sortable;
@@ -43,6 +44,9 @@ final class TablePage implements ResultsPage {
 	public void show(ShownResults results) {
 		ShownResults.Notes shown = content.apply(results);
 		table.show(shown.sheet());
+		boolean empty = shown.sheet().rows() == 0;
+		table.control().setVisible(!empty);
+		((GridData) table.control().getLayoutData()).exclude = empty;
 		note.setText(String.join("\n", shown.lines()).replace("&", "&&"));
 		note.getParent().layout();
 	}

@@ -25,6 +25,7 @@ import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.CourseCharts;
 import org.thalweg.experiment.chart.Look;
+import org.thalweg.ui.chart.CheckBox;
 import org.thalweg.ui.chart.Plot;
 
 /** The view <em>Convergence</em>: best values of an experiment's runs as they fall, of stored ones and of those under way. */
@@ -32,9 +33,6 @@ public final class ConvergenceView extends ViewPart {
 	public static final String ID = "org.thalweg.ui.runs.convergence";
 	/** Ten redraws a second at most. */
 	private static final int REFRESH_MILLIS = 100;
-	private static final int LONGEST_MILLIS = 2000;
-	/** Part of the machine that drawing may take from the runs. */
-	private static final double SHARE = 0.01;
 
 	private final Runnable follow = this::follow;
 	private RunCenter center;
@@ -53,7 +51,8 @@ public final class ConvergenceView extends ViewPart {
 	private Optional<Range> shown = Optional.empty();
 	private long seen = -1;
 	private boolean preparing;
-	/** Seconds that the last chart took to be made. */
+	private RedrawPace pace;
+	/** Seconds that charts took to be made since the last tick. */
 	private double prepared;
 
 	@Override
@@ -75,6 +74,7 @@ public final class ConvergenceView extends ViewPart {
 			refresh();
 		});
 		center.addListener(follow);
+		pace = new RedrawPace(REFRESH_MILLIS);
 		choose();
 		tick();
 	}
@@ -104,7 +104,7 @@ public final class ConvergenceView extends ViewPart {
 	}
 
 	private Button toggle(Composite row, String text, String meaning, boolean on) {
-		Button out = new Button(row, SWT.CHECK);
+		Button out = CheckBox.in(row);
 		out.setText(text);
 		out.setToolTipText(meaning);
 		out.setSelection(on);
@@ -152,9 +152,8 @@ public final class ConvergenceView extends ViewPart {
 	private void tick() {
 		if (!parent.isDisposed()) {
 			refresh();
-			double share = SHARE * Runtime.getRuntime().availableProcessors();
-			int pause = (int) (1000 * (prepared + plot.secondsToDraw()) / share);
-			parent.getDisplay().timerExec(Math.clamp(pause, REFRESH_MILLIS, LONGEST_MILLIS), this::tick);
+			parent.getDisplay().timerExec(pace.millis(prepared), this::tick);
+			prepared = 0;
 		}
 	}
 
@@ -192,7 +191,7 @@ public final class ConvergenceView extends ViewPart {
 
 	private void made(Convergence from, Chart chart, String why, double seconds) {
 		preparing = false;
-		prepared = seconds;
+		prepared += seconds;
 		if (!parent.isDisposed() && from == source) {
 			show(chart, why);
 		}

@@ -29,9 +29,12 @@ import org.thalweg.ui.Closing;
 /** Runs an experiment file once, as the command line does: reads, plans, runs what is missing. */
 public final class ExperimentJob extends Job {
 	private static final int PARTS = 1000;
+	/** The Progress view is told once a second: each time costs the display's thread some work. */
+	private static final long SILENCE_NANOS = 1_000_000_000;
 
 	private final IFile file;
 	private final Catalog catalog;
+	private final Optional<Path> data;
 	private final List<RunSpec> again;
 	private final Runnable changed;
 	private volatile Execution execution;
@@ -40,11 +43,17 @@ public final class ExperimentJob extends Job {
 	private volatile String outcome = "Waiting";
 	private volatile Runner.Summary summary;
 	private int worked;
+	private long told = System.nanoTime();
 
-	ExperimentJob(IFile file, Catalog catalog, List<RunSpec> again, Runnable changed) {
+	/**
+	 * @param data folder with suites' official data
+	 * @param again stored runs that are to be computed anew
+	 */
+	ExperimentJob(IFile file, Catalog catalog, Optional<Path> data, List<RunSpec> again, Runnable changed) {
 		super("Run " + file.getName());
 		this.file = file;
 		this.catalog = catalog;
+		this.data = data;
 		this.again = again;
 		this.changed = changed;
 		setUser(false);
@@ -58,11 +67,6 @@ public final class ExperimentJob extends Job {
 				changed.run();
 			}
 		});
-	}
-
-	@Override
-	public boolean belongsTo(Object family) {
-		return family == Closing.RUNS;
 	}
 
 	/** The experiment. */
@@ -111,6 +115,11 @@ public final class ExperimentJob extends Job {
 	}
 
 	@Override
+	public boolean belongsTo(Object family) {
+		return family == Closing.RUNS;
+	}
+
+	@Override
 	protected void canceling() {
 		stopped = true;
 		Execution e = execution;
@@ -125,7 +134,7 @@ public final class ExperimentJob extends Job {
 		try {
 			return run(ExperimentFile.read(file.getLocation().toPath(), Map.of()), monitor);
 		} catch (RuntimeException | LinkageError e) {
-			return ended("Failed", Status.error(file.getName() + ": " + e.getMessage(), e));
+			return ended("Failed: " + e.getMessage(), Status.error(file.getName() + ": " + e.getMessage(), e));
 		} finally {
 			monitor.done();
 		}
@@ -138,7 +147,7 @@ public final class ExperimentJob extends Job {
 		outcome = "Preparing";
 		changed.run();
 		try (Devices devices = new Devices(catalog)) {
-			Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty());
+			Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, data);
 			if (!planned.findings().isEmpty()) {
 				return refused(planned.findings());
 			}
@@ -172,7 +181,9 @@ public final class ExperimentJob extends Job {
 	}
 
 	private void progress(RunEvent event, IProgressMonitor monitor) {
-		if (event instanceof RunEvent.Progress p) {
+		long nanos = System.nanoTime();
+		if (event instanceof RunEvent.Progress p && nanos - told >= SILENCE_NANOS) {
+			told = nanos;
 			int now = (int) (PARTS * p.fraction());
 			monitor.worked(Math.max(0, now - worked));
 			worked = Math.max(worked, now);

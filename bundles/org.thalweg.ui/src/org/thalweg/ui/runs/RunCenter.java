@@ -25,6 +25,7 @@ import org.thalweg.experiment.Overview;
 import org.thalweg.experiment.RunSpec;
 import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.StoreException;
+import org.thalweg.ui.Settings;
 
 /**
  * Experiments that run or have run in this workbench: starts, pauses and stops them. One for the whole workbench, got by
@@ -32,13 +33,15 @@ import org.thalweg.experiment.StoreException;
  */
 public final class RunCenter {
 	private final Catalog catalog;
+	private final Settings settings;
 	private final Map<IFile, ExperimentJob> jobs = new LinkedHashMap<>();
 	private final Map<IFile, Overview> stored = new LinkedHashMap<>();
 	private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
 	private IFile chosen;
 
-	RunCenter(Catalog catalog) {
+	RunCenter(Catalog catalog, Settings settings) {
 		this.catalog = catalog;
+		this.settings = settings;
 	}
 
 	/** Told when an experiment starts, ends, pauses, resumes or is chosen; not of a run's progress. */
@@ -67,7 +70,7 @@ public final class RunCenter {
 			if (before != null && !before.over()) {
 				return before;
 			}
-			job = new ExperimentJob(file, catalog, again, this::tell);
+			job = new ExperimentJob(file, catalog, settings.data(), again, this::tell);
 			jobs.put(file, job);
 			stored.remove(file);
 			chosen = file;

@@ -7,6 +7,8 @@ import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.HandlerEvent;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.e4.core.services.events.IEventBroker;
+import org.eclipse.e4.ui.workbench.UIEvents;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
@@ -39,6 +41,7 @@ abstract sealed class RunCommand extends AbstractHandler permits RunHandler, Run
 			display.asyncExec(() -> {
 				fireHandlerChanged(new HandlerEvent(this, true, false));
 				PlatformUI.getWorkbench().getService(ICommandService.class).refreshElements(command, null);
+				PlatformUI.getWorkbench().getService(IEventBroker.class).send(UIEvents.REQUEST_ENABLEMENT_UPDATE_TOPIC, UIEvents.ALL_ELEMENT_ID);
 			});
 		}
 	}

@@ -3,6 +3,7 @@ package org.thalweg.ui.runs;
 import org.eclipse.ui.services.AbstractServiceFactory;
 import org.eclipse.ui.services.IServiceLocator;
 import org.thalweg.core.Catalog;
+import org.thalweg.ui.Settings;
 
 /** Makes the one {@link RunCenter} of a workbench, at the first {@code getSite().getService(RunCenter.class)}. */
 public final class RunServices extends AbstractServiceFactory {
@@ -13,6 +14,6 @@ public final class RunServices extends AbstractServiceFactory {
 		if (shared != null) {
 			return shared;
 		}
-		return service == RunCenter.class ? new RunCenter(locator.getService(Catalog.class)) : null;
+		return service == RunCenter.class ? new RunCenter(locator.getService(Catalog.class), locator.getService(Settings.class)) : null;
 	}
 }

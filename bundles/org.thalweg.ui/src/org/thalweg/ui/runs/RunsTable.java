@@ -1,6 +1,7 @@
 package org.thalweg.ui.runs;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -17,7 +18,7 @@ import org.thalweg.experiment.RunOrder;
 
 /** One line a run; only lines in sight are made. A click on a column's title sorts, a second one turns round, a third one undoes. */
 final class RunsTable {
-	private static final int[] WIDTHS = { 115, 36, 100, 105, 46, 105, 95, 95, 95, 110, 85 };
+	private static final int[] WIDTHS = { 110, 36, 100, 135, 46, 100, 90, 90, 92, 107, 75 };
 
 	private final Table table;
 	private RunBoard board;
@@ -78,8 +79,10 @@ final class RunsTable {
 	}
 
 	private void select(int[] runs) {
+		BitSet wanted = new BitSet();
+		IntStream.of(runs).forEach(wanted::set);
 		table.deselectAll();
-		int[] places = IntStream.range(0, shown.length).filter(i -> IntStream.of(runs).anyMatch(r -> r == shown[i])).toArray();
+		int[] places = IntStream.range(0, shown.length).filter(i -> wanted.get(shown[i])).toArray();
 		if (runs.length > 0 && places.length > 0) {
 			table.select(places);
 		}

@@ -1,5 +1,6 @@
 package org.thalweg.ui.runs;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -48,6 +49,7 @@ public final class RunsView extends ViewPart {
 	private Label state;
 	private ProgressBar bar;
 	private RunsTable runs;
+	private RedrawPace pace;
 	private RunBoard board;
 	private List<IFile> files = List.of();
 
@@ -79,6 +81,7 @@ public final class RunsView extends ViewPart {
 		center.addListener(follow);
 		getSite().getPage().addPartListener(looked);
 		recall();
+		pace = new RedrawPace(REFRESH_MILLIS);
 		show();
 		tick();
 	}
@@ -91,7 +94,7 @@ public final class RunsView extends ViewPart {
 		head.setLayout(layout);
 		head.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
 		experiments = new Combo(head, SWT.READ_ONLY | SWT.DROP_DOWN);
-		experiments.setLayoutData(new GridData(220, SWT.DEFAULT));
+		experiments.setLayoutData(new GridData(250, SWT.DEFAULT));
 		experiments.setToolTipText("The experiment whose runs are shown");
 		experiments.addListener(SWT.Selection, _ -> center.choose(files.get(experiments.getSelectionIndex())));
 		bar = new ProgressBar(head, SWT.HORIZONTAL);
@@ -126,13 +129,17 @@ public final class RunsView extends ViewPart {
 			return;
 		}
 		files = center.files();
-		experiments.setItems(files.stream().map(f -> f.getFullPath().makeRelative().toString()).toArray(String[]::new));
+		String[] names = files.stream().map(f -> f.getFullPath().makeRelative().toString()).toArray(String[]::new);
+		if (!Arrays.equals(names, experiments.getItems())) {
+			experiments.setItems(names);
+		}
 		experiments.select(center.chosen() == null ? -1 : files.indexOf(center.chosen()));
 		RunBoard now = center.overview().map(Overview::board).orElse(null);
 		if (now != board) {
 			board = now;
 			runs.show(now);
 		}
+		runs.refresh();
 		tell();
 	}
 
@@ -140,7 +147,7 @@ public final class RunsView extends ViewPart {
 		if (!parent.isDisposed()) {
 			runs.refresh();
 			tell();
-			parent.getDisplay().timerExec(REFRESH_MILLIS, this::tick);
+			parent.getDisplay().timerExec(pace.millis(0), this::tick);
 		}
 	}
 

@@ -30,11 +30,15 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Mark;
 import org.thalweg.ui.Example;
@@ -93,12 +97,12 @@ class ReservoirJourneyTest {
 		return charts.stream().map(c -> c.y().title()).toList();
 	}
 
-	private static void optimise(String years, int generations) {
+	private static void optimise(String years, int generations, String device) {
 		Workbench.act(() -> {
 			Composite page = turn("Optimise");
 			Workbench.all(page, Text.class).getFirst().setText(years);
 			Workbench.all(page, Spinner.class).getFirst().setSelection(generations);
-			Workbench.all(page, Combo.class).getFirst().setText("sequential");
+			Workbench.all(page, Combo.class).getFirst().setText(device);
 			Workbench.press(page, "Optimise");
 		});
 	}
@@ -115,7 +119,7 @@ class ReservoirJourneyTest {
 				titles(Workbench.ask(() -> charts("Curves"))));
 		Pictures.take("reservoir-curves");
 
-		optimise(YEARS, 200);
+		optimise(YEARS, 200, "sequential");
 		Pictures.take("reservoir-optimise");
 		Workbench.await("the results", Duration.ofSeconds(120), () -> Workbench.page().getActiveEditor().getTitle().equals("Xiaowan"));
 		Workbench.await("the contributed pages", () -> hasPage("Rules"));
@@ -128,6 +132,8 @@ class ReservoirJourneyTest {
 			assertEquals("month", figure.x().title());
 			assertEquals(List.of("1954", "1976", "2011"), figure.marks().stream().map(Mark::label).toList());
 		}
+		Pictures.take("reservoir-small");
+		Workbench.act(() -> Workbench.page().toggleZoom(Workbench.page().getActivePartReference())); // as a double click on its tab does
 		Pictures.take("reservoir-trajectories");
 
 		Workbench.await("the gaps", () -> headings("Years").contains("Gap"));
@@ -181,6 +187,20 @@ class ReservoirJourneyTest {
 		Workbench.await("no marker", () -> markers(file).length == 0);
 	}
 
+	/** The template's years begin in October. */
+	@Test
+	void aNewReservoirIsOptimisedOnADevice() throws CoreException {
+		Assumptions.assumeTrue(Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class)).devices().stream()
+				.anyMatch(d -> d instanceof DeviceSlot.Available a && a.info().address().startsWith("opencl")), "skipped: no OpenCL device");
+		open(imported("reservoir"));
+		Workbench.await("charts of the curves", () -> charts("Curves").size() == 4);
+		optimise("", 20, "opencl");
+		Workbench.await("the results", Duration.ofSeconds(120), () -> Workbench.page().getActiveEditor().getTitle().equals("My reservoir"));
+		Workbench.await("the contributed pages", () -> hasPage("Rules"));
+		Workbench.await("the trajectories", () -> charts("Trajectories").size() == 4);
+		assertEquals("month of the year that begins in month 10", Workbench.ask(() -> charts("Trajectories")).getFirst().x().title());
+	}
+
 	private static String[] lines(IFile file) {
 		try {
 			return new String(file.readAllBytes(), StandardCharsets.UTF_8).split("\n");
@@ -201,7 +221,7 @@ class ReservoirJourneyTest {
 	void yearsThatTheRecordLacksAreRefusedInThePage() throws CoreException {
 		open(imported("xiaowan"));
 		Workbench.await("charts of the record", () -> charts("Inflow").size() == 6);
-		optimise("1900", 10);
+		optimise("1900", 10, "sequential");
 		Workbench.await("the refusal", () -> says("Optimise", "Years: "));
 		assertFalse(project.getFolder("results").getLocation().toFile().exists());
 	}

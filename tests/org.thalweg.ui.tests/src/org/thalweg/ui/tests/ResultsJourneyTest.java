@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -27,9 +28,9 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.junit.jupiter.api.AfterEach;
@@ -48,6 +49,19 @@ import org.thalweg.ui.results.ResultsEditor;
 /** Results are opened, looked at page by page, written as a LaTeX table, and read again when they change. */
 @ExtendWith(WorkbenchExtension.class)
 class ResultsJourneyTest {
+	/** Enough to see something in a box plot. */
+	private static final String THREE = """
+			name: Three methods
+			problems: {problem: [classic/sphere, classic/rastrigin, classic/ackley], dimension: 10}
+			algorithms:
+			  - {algorithm: clpso, label: CLPSO, with: {size: 20}}
+			  - {algorithm: de, label: DE}
+			  - {algorithm: spso2011, label: SPSO-2011}
+			runs: 9
+			stop: {evaluations: 4000}
+			success: 1e-8
+			baseline: CLPSO
+			""";
 	private static final String YAML = """
 			name: Two sizes & a sphere
 			problems: {problem: classic/sphere, dimension: 2}
@@ -121,21 +135,25 @@ class ResultsJourneyTest {
 
 	@Test
 	void aStoreShowsHowItsAlgorithmsCompareAndIsWrittenAsLatex() throws IOException {
-		run(YAML);
+		run(THREE);
 		open();
-		waitFor("6 of 6 runs");
-		assertEquals("Two sizes & a sphere", Workbench.ask(editor::getTitle));
-		Map<String, String> line = row("Comparison", 0);
-		assertEquals("classic/sphere 2", line.get("Problem") + " " + line.get("D"));
-		assertTrue(line.get("small").contains("\u00b1") && line.get("large").contains("\u00b1"), line.toString());
-		assertEquals("3 of 3", row("Overview", 0).get("Runs"));
-		assertEquals("mean of 3 jobs", row("Timeline", 0).get("Runs"));
+		waitFor("81 of 81 runs");
+		assertEquals("Three methods", Workbench.ask(editor::getTitle));
+		Map<String, String> line = row("Comparison", 1);
+		assertEquals("classic/rastrigin 10", line.get("Problem") + " " + line.get("D"));
+		assertTrue(line.get("CLPSO").contains("\u00b1") && line.get("DE").matches(".* \u00b1 .* [+\u2248\u2212]"), line.toString());
+		assertEquals("9 of 9", row("Overview", 0).get("Runs"));
+		assertEquals("mean of 9 jobs", row("Timeline", 0).get("Runs"));
 		assertTrue(Double.parseDouble(row("Speed-up", 1).get("Speed-up")) > 0);
 
+		for (String page : List.of("Overview", "Comparison", "Box plots", "Speed-up", "Timeline", "Published")) {
+			Workbench.act(() -> turn(page));
+			Pictures.take("results-" + page.toLowerCase(Locale.ROOT).replace(' ', '-'));
+		}
 		export("LaTeX tables");
 		waitFor("Wrote 2 files");
 		String latex = Files.readString(folder.resolve("r/latex/comparison.tex"));
-		assertTrue(latex.contains("problem & $D$ & small & large \\\\"), latex);
+		assertTrue(latex.contains("problem & $D$ & CLPSO & DE & SPSO-2011 \\\\"), latex);
 	}
 
 	@Test
@@ -157,7 +175,7 @@ class ResultsJourneyTest {
 	}
 
 	@Test
-	void aFolderOfTheProjectExplorerOpensItsResults() throws IOException, CoreException {
+	void aDoubleClickOnAFolderOpensItsResults() throws IOException, CoreException {
 		run(YAML);
 		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("results-journey");
 		IProjectDescription description = ResourcesPlugin.getWorkspace().newProjectDescription(project.getName());
@@ -166,11 +184,15 @@ class ResultsJourneyTest {
 		try {
 			project.open(null);
 			Workbench.act(() -> {
-				Workbench.page().activate(Workbench.page().showView(ProjectExplorer.VIEW_ID));
-				((CommonNavigator) Workbench.page().findView(ProjectExplorer.VIEW_ID)).selectReveal(new StructuredSelection(project.getFolder("r")));
-				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.thalweg.ui.results.open", null);
-				editor = Workbench.page().getActiveEditor();
+				CommonNavigator explorer = (CommonNavigator) Workbench.page().showView(ProjectExplorer.VIEW_ID);
+				explorer.selectReveal(new StructuredSelection(project.getFolder("r")));
+				Tree tree = explorer.getCommonViewer().getTree();
+				Event doubleClick = new Event();
+				doubleClick.item = tree.getSelection()[0];
+				tree.notifyListeners(SWT.DefaultSelection, doubleClick);
 			});
+			Workbench.await("an editor", () -> Workbench.page().getActiveEditor() != null);
+			editor = Workbench.ask(() -> Workbench.page().getActiveEditor());
 			waitFor("6 of 6 runs");
 			export("CSV files");
 			Workbench.await("the file in the workspace", () -> project.getFile("r/csv/comparison.csv").exists());

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.PlatformUI;
@@ -33,6 +34,7 @@ import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.Runner;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Curve;
+import org.thalweg.ui.Closing;
 import org.thalweg.ui.runs.ConvergenceView;
 import org.thalweg.ui.runs.ExperimentJob;
 import org.thalweg.ui.runs.RunCenter;
@@ -74,12 +76,15 @@ class RunsJourneyTest {
 		Chart early = Workbench.ask(() -> convergence.plot().chart());
 		Workbench.await("the curve grows", () -> end(convergence.plot().chart()) > end(early));
 
+		Pictures.take("runs");
+		assertArrayEquals(new Job[] { job }, Job.getJobManager().find(Closing.RUNS)); // what is asked about before the workbench closes
+
 		command("org.thalweg.ui.pause");
-		Workbench.await("the run waits", () -> status(job, Status.PAUSED));
+		Workbench.await("everything waits", () -> job.paused() && !status(job, Status.RUNNING) && !status(job, Status.BUILDING));
 		List<Row> paused = job.execution().orElseThrow().overview().board().rows();
 		Thread.sleep(700);
 		assertEquals(paused, job.execution().orElseThrow().overview().board().rows());
-		Workbench.await("a row says so", () -> cells(runs).contains("Paused"));
+		Workbench.await("the view says so", () -> Workbench.texts(runs.getSite().getShell()).stream().anyMatch(t -> t.startsWith("Paused")));
 
 		command("org.thalweg.ui.pause");
 		Workbench.await("a run is finished", () -> status(job, Status.FINISHED));
@@ -96,6 +101,7 @@ class RunsJourneyTest {
 		assertEquals(3, second.execution().orElseThrow().overview().board().totals().done());
 		assertEquals(file.getProject().getFolder("results").getLocation().toPath().resolve("runs-in-the-workbench"),
 				second.execution().orElseThrow().overview().folder());
+		Pictures.take("runs-finished");
 		sameAsTheCommandLine(catalog, file, second.execution().orElseThrow().overview().folder());
 	}
 

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
-import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
@@ -40,8 +39,8 @@ class SettingsJourneyTest {
 	void open() {
 		before = Workbench.ask(() -> Theme.current(engine()));
 		Workbench.display().asyncExec(() -> {
-			PreferenceDialog made = PreferencesUtil.createPreferenceDialogOn(Workbench.window().getShell(), "org.thalweg.ui.settings", null, null);
-			made.open();
+			Shell shell = Workbench.window().getShell();
+			PreferencesUtil.createPreferenceDialogOn(shell, "org.thalweg.ui.settings", null, null).open();
 		});
 		dialog = Workbench.shell("Preferences");
 	}
@@ -77,7 +76,8 @@ class SettingsJourneyTest {
 		Workbench.act(() -> folderField().setText(missing));
 		Pictures.take("preferences-wrong");
 		List<String> texts = Workbench.ask(() -> Workbench.texts(dialog));
-		assertTrue(texts.stream().anyMatch(text -> text.strip().equals("There is no such folder. Name another, or none.")), texts.toString());
+		String expected = "There is no such folder. Name another, or none.";
+		assertTrue(texts.stream().anyMatch(text -> text.strip().equals(expected)), texts.toString());
 		assertFalse(Workbench.ask(() -> Workbench.button(dialog, "Apply and Close").isEnabled()));
 	}
 
@@ -94,7 +94,8 @@ class SettingsJourneyTest {
 	@Test
 	void pagesThatNobodyNeedsAreHidden() {
 		Tree pages = Workbench.ask(() -> Workbench.all(dialog, Tree.class).getFirst());
-		assertEquals(List.of("General", "Thalweg"), Workbench.ask(() -> Arrays.stream(pages.getItems()).map(TreeItem::getText).toList()));
+		List<String> shown = Workbench.ask(() -> Arrays.stream(pages.getItems()).map(TreeItem::getText).toList());
+		assertEquals(List.of("General", "Thalweg"), shown);
 	}
 
 	private Combo combo(int index) {

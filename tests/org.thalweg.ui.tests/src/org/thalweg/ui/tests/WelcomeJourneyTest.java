@@ -50,11 +50,7 @@ class WelcomeJourneyTest {
 
 	@Test
 	void anExampleIsImportedAndOpenedWithOneClick() {
-		Workbench.act(() -> {
-			Link link = Workbench.all(Workbench.window().getShell(), Link.class).stream().filter(l -> l.getText().contains("First experiment"))
-					.findFirst().orElseThrow();
-			link.notifyListeners(SWT.Selection, new Event());
-		});
+		click("First experiment");
 		Workbench.awaitEditor("first.yaml");
 		IFile file = ResourcesPlugin.getWorkspace().getRoot().getProject("First experiment").getFile("first.yaml");
 		assertTrue(file.exists());
@@ -64,8 +60,7 @@ class WelcomeJourneyTest {
 
 	@Test
 	void theXiaowanExampleKeepsItsFilesBesideOneAnother() {
-		Workbench.act(() -> Workbench.all(Workbench.window().getShell(), Link.class).stream().filter(l -> l.getText().contains("Xiaowan"))
-				.findFirst().orElseThrow().notifyListeners(SWT.Selection, new Event()));
+		click("Xiaowan reservoir");
 		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("Xiaowan reservoir");
 		Workbench.awaitEditor("xiaowan.yaml");
 		for (String name : List.of("xiaowan.yaml", "inflow-1953-2014.csv", "level-storage.csv", "README.md")) {
@@ -84,5 +79,10 @@ class WelcomeJourneyTest {
 		});
 		Workbench.awaitEditor("reservoir.yaml");
 		assertTrue(ResourcesPlugin.getWorkspace().getRoot().getProject("Lake").getFile("inflow.csv").exists());
+	}
+
+	private static void click(String example) {
+		Workbench.act(() -> Workbench.all(Workbench.window().getShell(), Link.class).stream()
+				.filter(link -> link.getText().contains(example)).findFirst().orElseThrow().notifyListeners(SWT.Selection, new Event()));
 	}
 }

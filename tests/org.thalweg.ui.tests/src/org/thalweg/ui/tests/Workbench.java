@@ -110,7 +110,8 @@ final class Workbench {
 	}
 
 	private static Shell open(String title) {
-		return Stream.of(display().getShells()).filter(shell -> shell.isVisible() && shell.getText().equals(title)).findFirst().orElse(null);
+		return Stream.of(display().getShells()).filter(shell -> shell.isVisible() && shell.getText().equals(title)).findFirst()
+				.orElse(null);
 	}
 
 	/** Presses a button below a composite; in the workbench's thread. */
@@ -140,6 +141,7 @@ final class Workbench {
 
 	/** What labels and fields below a composite say; in the workbench's thread. */
 	static List<String> texts(Composite parent) {
-		return Stream.concat(all(parent, Label.class).stream().map(Label::getText), all(parent, Text.class).stream().map(Text::getText)).toList();
+		Stream<String> labels = all(parent, Label.class).stream().map(Label::getText);
+		return Stream.concat(labels, all(parent, Text.class).stream().map(Text::getText)).toList();
 	}
 }

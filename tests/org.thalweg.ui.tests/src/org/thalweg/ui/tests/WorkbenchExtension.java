@@ -1,10 +1,12 @@
 package org.thalweg.ui.tests;
 
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPreferenceConstants;
 import org.eclipse.ui.PlatformUI;
@@ -15,6 +17,7 @@ import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ExtensionContext.Store.CloseableResource;
+import org.thalweg.ui.Settings;
 import org.thalweg.ui.ShellAdvisor;
 
 /**
@@ -35,7 +38,7 @@ public final class WorkbenchExtension implements ExecutionCondition, BeforeAllCa
 		context.getRoot().getStore(Namespace.GLOBAL).getOrComputeIfAbsent(Running.class, _ -> Running.start());
 	}
 
-	/** What a test has started must not go on in the next one. */
+	/** What a test has started must not go on in the next one, and what it has set must not hold there. */
 	@Override
 	public void afterEach(ExtensionContext context) throws InterruptedException {
 		Job[] jobs = Job.getJobManager().find(null);
@@ -45,6 +48,10 @@ public final class WorkbenchExtension implements ExecutionCondition, BeforeAllCa
 				job.join(10_000, null);
 			}
 		}
+		Workbench.act(() -> {
+			IPreferenceStore settings = PlatformUI.getWorkbench().getService(Settings.class).store();
+			List.of(Settings.DEVICE, Settings.DATA, Settings.THREADS).forEach(settings::setToDefault);
+		});
 	}
 
 	private record Running(Thread thread) implements CloseableResource {

@@ -36,7 +36,8 @@ record Arguments(Map<String, String> given, Map<String, String> defaults) {
 		try {
 			program.run(new Arguments(given(usage, args), defaults));
 		} catch (IllegalArgumentException | UncheckedIOException e) {
-			System.err.println(e.getMessage() + "; --help lists the options");
+			System.err.println(e.getMessage());
+			System.err.println("--help lists the options");
 			System.exit(2);
 		}
 	}

@@ -125,7 +125,7 @@ final class DeviceTable<P extends Record> {
 
 	private void header(Device device, Precision precision, Ceilings ceilings) {
 		DeviceInfo info = device.info();
-		String units = device instanceof HostDevice h ? h.threads() + " threads" : info.computeUnits() + " compute units";
+		String units = device instanceof HostDevice h ? plural(h.threads(), "thread") : plural(info.computeUnits(), "compute unit");
 		System.out.printf(Locale.ROOT, "%n%s  %s, %s, driver %s, %s; Java %s (%s)%n", info.address(), info.name(), units, info.driver(),
 				info.runtime(), Runtime.version(), System.getProperty("java.vm.name"));
 		Budget budget = options.budget();
@@ -139,6 +139,10 @@ final class DeviceTable<P extends Record> {
 			System.out.println("measured: " + ceilings);
 		}
 		System.out.println(Row.HEADER);
+	}
+
+	private static String plural(int n, String what) {
+		return n + " " + what + (n == 1 ? "" : "s");
 	}
 
 	private void print(Device device, Precision precision, Task task, Model model, Ceilings ceilings, PrintWriter csv) {

@@ -41,7 +41,7 @@ public final class ReservoirBenchmark {
 		ReservoirFile.Parsed described = ReservoirFile.read(file);
 		Reservoir reservoir = described.orThrow();
 		List<Year> years = years(file, described);
-		System.out.println(reservoir.name() + ": " + years.size() + " years, " + years.getFirst().month(0) + " to "
+		System.out.println(reservoir.name() + ": years in the record: " + years.size() + ", " + years.getFirst().month(0) + " to "
 				+ years.getLast().month(Year.MONTHS - 1));
 		List<Problem> problems = years.stream().<Problem>map(year -> new YearProblem(reservoir, year, Repair.REACHABLE)).toList();
 		List<Integer> counts = given.has("years") ? given.list("years", text -> count(text, years.size())) : List.of(years.size());
