@@ -70,8 +70,8 @@ public final class ReservoirEditor extends MultiPageEditorPart {
 		inflow = new ChartsPage(parent, true);
 		curves = new ChartsPage(parent, false);
 		optimise = new OptimisePage(parent, this, getSite().getService(Catalog.class), getSite().getService(Settings.class));
-		setPageText(addPage(inflow), "Inflow");
-		setPageText(addPage(curves), "Curves");
+		setPageText(addPage(inflow.control()), "Inflow");
+		setPageText(addPage(curves.control()), "Curves");
 		setPageText(addPage(optimise), "Optimise");
 		try {
 			setPageText(addPage(source, getEditorInput()), "Source");

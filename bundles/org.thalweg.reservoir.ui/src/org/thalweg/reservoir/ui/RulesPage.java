@@ -78,7 +78,7 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 		Read of = shown;
 		OptionalDouble wanted = number(energy.getText());
 		String typed = energy.getText();
-		return new StudyJob("Rules of " + of.stored().name(), ended) {
+		return new StudyJob("Rules of " + of.stored().name(), said -> end(of, said, ended)) {
 			@Override
 			String study(Cancel cancel, JobProgress progress) {
 				progress.at(0, "fitting rules and trying them");
@@ -88,6 +88,16 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 				return of.stored().years().size() + " years in " + study.folds() + " contiguous folds, each year from the initial storage.";
 			}
 		};
+	}
+
+	/** Begins again if other years have been read meanwhile. */
+	private void end(Read of, String said, Consumer<String> ended) {
+		ended.accept(said);
+		Strip.later(page, () -> {
+			if (of != shown) {
+				strip.start();
+			}
+		});
 	}
 
 	private static OptionalDouble number(String text) {

@@ -59,20 +59,17 @@ public final class YearsPage implements ProblemPage<YearsPage.Read> {
 
 	@Override
 	public void show(Read data) {
-		boolean first = shown == null;
 		shown = data;
 		about.setText(data.stored().summary().replace("&", "&&"));
 		table.show(ResultSheets.years(data.stored().years()));
 		page.layout();
-		if (first) {
-			strip.start();
-		}
+		strip.start();
 	}
 
 	private Job job(Consumer<String> ended) {
 		Read of = shown;
 		int threads = PlatformUI.getWorkbench().getService(Settings.class).threads();
-		return new StudyJob("Dynamic programming beside " + of.stored().name(), ended) {
+		return new StudyJob("Dynamic programming beside " + of.stored().name(), said -> end(of, said, ended)) {
 			@Override
 			String study(Cancel cancel, JobProgress progress) {
 				List<YearResult> years = References.beside(of.stored().reservoir(of.folder()), of.stored().years(), threads, cancel,
@@ -84,6 +81,16 @@ public final class YearsPage implements ProblemPage<YearsPage.Read> {
 				return words(years);
 			}
 		};
+	}
+
+	/** Begins again if other years have been read meanwhile. */
+	private void end(Read of, String said, Consumer<String> ended) {
+		ended.accept(said);
+		Strip.later(page, () -> {
+			if (of != shown) {
+				strip.start();
+			}
+		});
 	}
 
 	/** Unless other years have been read meanwhile. */

@@ -112,7 +112,7 @@ public final class SheetTable {
 			}
 		}
 		gc.dispose();
-		new TableColumn(table, SWT.NONE); // takes the width that is left, which GTK gives to the last column
+		new TableColumn(table, SWT.NONE).setWidth(1); // takes the width that is left, which GTK gives to the last column that is seen
 	}
 
 	/** Sorts by a column, or the other way round if it is sorted by it. */
