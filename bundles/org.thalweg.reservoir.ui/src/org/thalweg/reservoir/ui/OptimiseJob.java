@@ -129,7 +129,8 @@ final class OptimiseJob extends Job {
 		Inputs inputs = InputFiles.of(file.getLocation().toPath()).read("Years", wanted.years);
 		IFolder into = RunCenter.results(file).getFolder(Inputs.folderName(inputs.reservoir().name()));
 		Path results = into.getLocation().toPath();
-		List<YearResult> years = wanted.search.solve(inputs, results, catalog, cancel, told(monitor.split(SEARCH))).getFirst().median().years();
+		List<YearResult> years = wanted.search.solve(inputs, results, catalog, cancel, told(monitor.split(SEARCH))).getFirst().median()
+				.years();
 		folder = results;
 		ResultFiles.write(results, years);
 		if (wanted.reference) {
@@ -143,8 +144,10 @@ final class OptimiseJob extends Job {
 	private static String words(List<YearResult> years) {
 		double benefit = years.stream().mapToDouble(YearResult::benefit).sum();
 		double reference = years.stream().mapToDouble(YearResult::reference).sum();
-		String gap = Double.isNaN(reference) ? "" : String.format(Locale.ROOT, ", %.5f%% below dynamic programming", 100 * (reference - benefit) / reference);
-		return String.format(Locale.ROOT, "Finished: %d %s, %.5f·10⁸ kWh%s.", years.size(), years.size() == 1 ? "year" : "years", benefit, gap);
+		String gap = Double.isNaN(reference) ? ""
+				: String.format(Locale.ROOT, ", %.5f%% below dynamic programming", 100 * (reference - benefit) / reference);
+		return String.format(Locale.ROOT, "Finished: %d %s, %.5f·10⁸ kWh%s.", years.size(), years.size() == 1 ? "year" : "years", benefit,
+				gap);
 	}
 
 	private Progress told(SubMonitor monitor) {

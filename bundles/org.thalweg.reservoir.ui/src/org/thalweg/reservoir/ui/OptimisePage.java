@@ -80,7 +80,8 @@ final class OptimisePage extends ScrolledComposite {
 		about = label(form, "", 2);
 		years = text("&Years:", "Such as 1954, 1976, 2011 or 1953-2014; empty for all complete years of the record.", "all");
 		generations = spinner("&Generations:", "Of each year's swarm.", GENERATIONS, 1_000_000);
-		repetitions = spinner("&Repetitions:", "Repetition 2 takes the next seed, and so on. Pages show the one of the median total.", 1, 1000);
+		repetitions = spinner("&Repetitions:",
+				"Repetition 2 takes the next seed, and so on. Pages show the one of the median total.", 1, 1000);
 		device = device();
 		new Label(form, SWT.NONE);
 		reference = CheckBox.in(form);
@@ -165,8 +166,9 @@ final class OptimisePage extends ScrolledComposite {
 		int n = read.years().size();
 		String which = n == 0 ? "no complete year" : n == 1 ? "one year, " + read.years().getFirst()
 				: n + " years, " + read.years().getFirst() + " to " + read.years().getLast();
-		about.setText(read.mistakes().isEmpty() ? (read.name() + ": " + which).replace("&", "&&")
-				: read.mistakes().size() + (read.mistakes().size() == 1 ? " mistake" : " mistakes") + " in the description; see the Source page");
+		int wrong = read.mistakes().size();
+		about.setText(wrong == 0 ? (read.name() + ": " + which).replace("&", "&&")
+				: wrong + (wrong == 1 ? " mistake" : " mistakes") + " in the description; see the Source page");
 		editor.file().map(file -> RunCenter.results(file).getLocation().append(Inputs.folderName(read.name())).toPath())
 				.filter(folder -> Files.exists(folder.resolve(RunStore.FILE))).ifPresent(folder -> results = folder);
 		enable();
@@ -184,8 +186,10 @@ final class OptimisePage extends ScrolledComposite {
 			say("The description lies outside of the workspace. Import it into a project.", 0);
 			return;
 		}
-		YearSearch search = YearSearch.on(device.getText().strip(), generations.getSelection(), repetitions.getSelection(), settings.threads());
-		OptimiseJob job = new OptimiseJob(file.get(), new OptimiseJob.Wanted(years.getText().strip(), search, reference.getSelection()), catalog);
+		YearSearch search = YearSearch.on(device.getText().strip(), generations.getSelection(), repetitions.getSelection(),
+				settings.threads());
+		OptimiseJob.Wanted wanted = new OptimiseJob.Wanted(years.getText().strip(), search, reference.getSelection());
+		OptimiseJob job = new OptimiseJob(file.get(), wanted, catalog);
 		say("Waiting for what runs already", 0);
 		follow(job);
 		job.schedule();

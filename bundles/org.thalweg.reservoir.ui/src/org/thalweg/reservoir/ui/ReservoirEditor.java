@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IResourceChangeListener;
 import org.eclipse.core.resources.IResourceChangeEvent;
+import org.eclipse.core.resources.IResourceChangeListener;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -128,7 +128,8 @@ public final class ReservoirEditor extends MultiPageEditorPart {
 	}
 
 	private void show(ReservoirCharts read) {
-		inflow.show(read.inflow().map(InflowCharts::notes).orElse(List.of("There is no record that can be read. See the Source page.")),
+		inflow.show(read.inflow().map(InflowCharts::notes)
+				.orElse(List.of("There is no record that can be read. See the Source page.")),
 				read.inflow().map(InflowCharts::all).orElse(List.of()));
 		curves.show(read.curves().isEmpty() ? List.of("The description cannot be read yet. See the Source page.") : List.of(), read.curves());
 		optimise.show(read);

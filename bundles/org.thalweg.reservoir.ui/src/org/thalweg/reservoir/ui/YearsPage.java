@@ -107,7 +107,7 @@ public final class YearsPage implements ProblemPage<YearsPage.Read> {
 		}
 		double mean = Arrays.stream(gaps).average().getAsDouble();
 		double largest = Arrays.stream(gaps).max().getAsDouble();
-		return String.format(Locale.ROOT, "Gap to dynamic programming: largest %.5f%%, mean %.5f%%. A negative gap shows the reference's own error.",
-				100 * largest, 100 * mean);
+		return String.format(Locale.ROOT, "Gap to dynamic programming: largest %.5f%%, mean %.5f%%. A negative gap shows the reference's "
+				+ "own error.", 100 * largest, 100 * mean);
 	}
 }

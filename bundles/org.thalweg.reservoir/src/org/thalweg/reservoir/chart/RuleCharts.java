@@ -21,9 +21,9 @@ public final class RuleCharts {
 	/** The rule curve between its quartiles, in the bounds of the storage; million m³ at the ends of months. */
 	public static Chart curve(RuleCurve rule, Reservoir reservoir) {
 		double[] x = Months.numbers();
-		Curve.Band band = new Curve.Band(Months.values(m -> rule.at((int) m).lower()), Months.values(m -> rule.at((int) m).upper()));
+		Curve.Band band = new Curve.Band(Months.values(m -> rule.at(m).lower()), Months.values(m -> rule.at(m).upper()));
 		return new Chart("Rule curve: storage at the ends of months", "", new Axis("month", Scale.LINEAR), new Axis("storage, million m³", Scale.LINEAR),
-				List.of(new Curve("median, quartiles", x, Months.values(m -> rule.at((int) m).target()), Optional.of(band)),
+				List.of(new Curve("median, quartiles", x, Months.values(m -> rule.at(m).target()), Optional.of(band)),
 						new Curve("least", x, reservoir.storage().min()), new Curve("greatest", x, reservoir.storage().max())));
 	}
 

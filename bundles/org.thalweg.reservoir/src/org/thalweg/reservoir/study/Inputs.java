@@ -48,7 +48,12 @@ public record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Res
 		return out;
 	}
 
-	/** The same with other years of the record. @param option what the user chose them by @throws UserMistake naming the option if the record lacks one */
+	/**
+	 * The same with other years of the record.
+	 *
+	 * @param option what the user chose them by
+	 * @throws UserMistake naming the option if the record lacks one
+	 */
 	public Inputs withYears(String option, List<Integer> wanted) {
 		List<Year> found = new ArrayList<>();
 		for (int year : wanted) {
