@@ -13,6 +13,7 @@ import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Names;
+import org.thalweg.core.problem.WriteBack;
 import org.thalweg.experiment.Experiment;
 import org.thalweg.experiment.Experiment.AlgorithmEntry;
 import org.thalweg.experiment.Experiment.DeviceEntry;
@@ -77,6 +78,10 @@ final class SearchOptions {
 	@Option(names = "--repair", paramLabel = "R", description = "reachable (default), literal or literal-next; see docs/reservoir.md.")
 	private String repair = "reachable";
 
+	@Option(names = "--write-back", paramLabel = "W",
+			description = "none (default), best or particle: what repaired outflows replace; see docs/reservoir.md.")
+	private String writeBack = "none";
+
 	@Option(names = "--compare", paramLabel = "NAME=VALUE", split = ",",
 			description = "Solve all again with another device, model, precision or algorithm, and compare: device=sequential.")
 	private Map<String, String> compare = new LinkedHashMap<>();
@@ -104,8 +109,12 @@ final class SearchOptions {
 
 	/** One case for each year and variant; years of one variant stand together in the plan's order of problems. */
 	Experiment experiment(Inputs inputs) {
+		WriteBack writeBack = choice(WriteBack.class, "--write-back", this.writeBack);
+		repair().objection(writeBack).ifPresent(o -> {
+			throw new UserMistake("--write-back: " + o);
+		});
 		List<ProblemEntry> problems = inputs.years().stream().map(year -> new ProblemEntry(List.of("reservoir/year"), List.of(),
-				inputs.parameters(year, repair()), inputs.reservoir().name() + " " + year.year())).toList();
+				inputs.parameters(year, repair(), writeBack), inputs.reservoir().name() + " " + year.year())).toList();
 		List<AlgorithmEntry> algorithms = new ArrayList<>();
 		List<DeviceEntry> devices = new ArrayList<>();
 		for (Variant v : variants()) {
