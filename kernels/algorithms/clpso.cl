@@ -439,6 +439,13 @@ FN int move(Numbers *n, int lane, SPACE_STATE real *x, SPACE_STATE real *v, SPAC
 #define VALUE(x) evaluate_row(x, lane, PARTIALS_OF(slot), at)
 #endif
 
+// What a value belongs to, coordinate d, which is number c of the lane.
+#if WRITE_BACK
+#define SOLUTION(c, d) repaired[c]
+#else
+#define SOLUTION(c, d) x[AT(c, d)]
+#endif
+
 // Global memory needs no order where nothing that work-items read of each other lies there.
 #if STATE_PRIVATE && BESTS_LOCAL && FITNESS_LOCAL && (!NEEDS_ROW || ROWS_LOCAL)
 #define SYNCHRONISE FENCED(FENCE_LOCAL)
@@ -804,6 +811,10 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *RESTRICT
             int i = round * SLOTS + slot;
             int safe = i < SIZE ? i : SIZE - 1;
             Evaluation at = evaluation(draw, generation, (uint)safe, data);
+#if WRITE_BACK
+            real repaired[HELD];
+            at.repaired = repaired;
+#endif
             STATE_OF(safe);
 #if LANES > 1
             int within = generation == 0 || outside[slot] != (int)generation;
@@ -811,6 +822,17 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *RESTRICT
 #else
             int within = i < SIZE && inside[round];
             real f = within ? VALUE(x) : R(0.0);
+#endif
+#if WRITE_BACK == 2
+#if LANES > 1 && !STATE_PRIVATE
+            SYNCHRONISE;        // all lanes have read the position before any of them changes it
+#endif
+            for (int c = 0; c < HELD; c++) {
+                int d = own_coordinate(lane, c);
+                if (i < SIZE && within && d < DIM) {
+                    x[AT(c, d)] = repaired[c];
+                }
+            }
 #endif
             if (i < SIZE) {
                 mine += (uint)within;
@@ -827,7 +849,7 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(ARGUMENTS, GLOBAL const real *RESTRICT
                     for (int c = 0; c < HELD; c++) {
                         int d = own_coordinate(lane, c);
                         if (d < DIM) {
-                            bests[i * DIM + d] = x[AT(c, d)];
+                            bests[i * DIM + d] = SOLUTION(c, d);
                         }
                     }
                 } else if (within || COUNT_INFEASIBLE) {

@@ -82,6 +82,9 @@ FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
         State before = *carry;
         *carry = scan_step(before, row + j, scan_input(row + j, here, at), at);
         p[j] = acc_add(p[j], row + j, here, before, *carry, at);
+#if WRITE_BACK
+        at.repaired[row + j] = scan_repaired(row + j, here, before, *carry, at);
+#endif
     }
 }
 
@@ -108,6 +111,9 @@ FN void add_terms(Acc *p, const real *here, const Input *all, int lane, int row,
         own = scan_step(before, safe, scan_input(safe, here[j], at), at);
         Acc more = acc_add(p[j], safe, here[j], before, own, at);
         p[j] = i < DIM ? more : p[j];
+#if WRITE_BACK
+        at.repaired[row / LANES + j] = scan_repaired(safe, here[j], before, own, at);
+#endif
     }
 }
 

@@ -3,10 +3,20 @@
 
 #define PURPOSE_NOISE 200
 
+// 1 or 2 if an evaluation also hands out the repaired point: WriteBack of org.thalweg.core.problem. Such a fragment, a SCAN
+// without stages, declares
+//   real scan_repaired(int i, real x, State before, State after, Evaluation at)     coordinate i of the repaired point
+#ifndef WRITE_BACK
+#define WRITE_BACK 0
+#endif
+
 typedef struct {
     Draw draw;
     uint epoch, individual;
     GLOBAL const real *data;    // the instance's numbers: the fragment's own first, then those of its stages
+#if WRITE_BACK
+    PRIVATE real *repaired;     // set by whoever evaluates: room for HELD coordinates, those of the lane
+#endif
 } Evaluation;
 
 FN Evaluation evaluation(Draw draw, uint epoch, uint individual, GLOBAL const real *data)

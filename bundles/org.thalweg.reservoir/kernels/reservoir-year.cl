@@ -146,11 +146,17 @@ FN Acc acc_empty(void)
     return a;
 }
 
-FN Acc acc_add(Acc a, int i, real x, State before, State after, Evaluation at)
+// The outflow that leads from one storage to the next.
+FN real scan_repaired(int i, real x, State before, State after, Evaluation at)
 {
     real outflow = bounded(i, x, at);
     real moved = before.storage + gain(i, outflow, at) - after.storage;
-    outflow = bounded(i, outflow + moved * FLOW(i), at);
+    return bounded(i, outflow + moved * FLOW(i), at);
+}
+
+FN Acc acc_add(Acc a, int i, real x, State before, State after, Evaluation at)
+{
+    real outflow = scan_repaired(i, x, before, after, at);
     a.energy += month_energy(i, before.storage, after.storage, outflow, at);
     return a;
 }

@@ -34,6 +34,13 @@ FN State scan_step(State before, int i, Input in, Evaluation at)
     return after;
 }
 
+// The release that the water allows.
+FN real scan_repaired(int i, real x, State before, State after, Evaluation at)
+{
+    real water = before.storage + at.data[i];
+    return x < R(0.0) ? R(0.0) : x > water ? water : x;
+}
+
 typedef struct {
     real sum, highest;
 } Acc;

@@ -20,6 +20,7 @@ import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.WriteBack;
 import org.thalweg.experiment.Binder.BoundAlgorithm;
 import org.thalweg.experiment.Binder.BoundProblem;
 import org.thalweg.experiment.Experiment.DeviceEntry;
@@ -191,6 +192,13 @@ final class Pairing {
 		}
 	}
 
+	/** What a problem asks and an algorithm does not do. */
+	private static Optional<String> writeBack(BoundAlgorithm a, Problem problem) {
+		return problem.writeBack() == WriteBack.NONE || a.algorithm().writesBack() ? Optional.empty()
+				: Optional.of(a.entry().id() + " does not write repaired points back, as writeBack: "
+						+ Parameters.word(problem.writeBack()) + " of the problem asks. Use writeBack: none, or an algorithm that does, such as clpso.");
+	}
+
 	/** Asks the algorithm and forecasts memory, for the largest job. The same answer is given once. */
 	@SuppressWarnings({ "unchecked", "rawtypes" })
 	private void check(Case made, BoundAlgorithm a, Place place) {
@@ -198,7 +206,10 @@ final class Pairing {
 		jobs(made, a, populations);
 		Setting setting = made.setting(Collections.nCopies(populations, experiment.seed()));
 		Algorithm algorithm = a.algorithm();
-		Optional<String> objection = experiment.stop().ends() ? algorithm.objection(setting) : Optional.empty();
+		Optional<String> objection = writeBack(a, setting.problem(0));
+		if (objection.isEmpty() && experiment.stop().ends()) {
+			objection = algorithm.objection(setting);
+		}
 		objection.filter(o -> said.add(a.path() + o)).ifPresent(o -> binder.finding(a.path(), o));
 		if (objection.isEmpty()) {
 			algorithm.forecast(setting).objection(made.device().info(), populations)

@@ -13,10 +13,11 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.Stage;
 import org.thalweg.core.problem.Stages;
+import org.thalweg.core.problem.WriteBack;
 import org.thalweg.core.random.Draw;
 
 /** A storage with inflows and releases x in ±20, the objective that scans; twin of {@code kernels/basin.cl}. */
-record Basin(double[] inflows, List<Stage> before) implements Problem {
+record Basin(double[] inflows, List<Stage> before, WriteBack writeBack) implements Problem {
 	private static final double CAPACITY = 16;
 	private static final double START = 4;
 	private static final double TARGET = 20;
@@ -31,7 +32,7 @@ record Basin(double[] inflows, List<Stage> before) implements Problem {
 		double[] inflows = new double[dimension];
 		new Draw(seed, 0).uniforms(1, 0, 0, inflows, 0, dimension);
 		Arrays.setAll(inflows, i -> 12 * inflows[i]);
-		return new Basin(inflows, before);
+		return new Basin(inflows, before, WriteBack.NONE);
 	}
 
 	@Override
@@ -60,6 +61,7 @@ record Basin(double[] inflows, List<Stage> before) implements Problem {
 		int n = inflows.length;
 		double[] z = new Stages(n, before).apply(x, at);
 		double[] terms = at.scratch(0, n);
+		double[] releases = at.scratch(1, n); // read by repair
 		double storage = START;
 		double spilled = 0;
 		double highest = 0;
@@ -70,12 +72,25 @@ record Basin(double[] inflows, List<Stage> before) implements Problem {
 			double allSpilled = spilled + (rest - kept);
 			double released = storage + inflows[i] - kept - (allSpilled - spilled);
 			double power = released * Math.sqrt(kept);
+			releases[i] = z[i] < 0 ? 0 : z[i] > water ? water : z[i];
 			terms[i] = (TARGET - power) * (TARGET - power) + (z[i] - released) * (z[i] - released);
 			highest = Math.max(highest, kept);
 			storage = kept;
 			spilled = allSpilled;
 		}
 		return at.sums().sum(terms, n) + highest + spilled + (START - storage) * (START - storage);
+	}
+
+	@Override
+	public double repair(double[] x, Evaluation at) {
+		double value = value(x, at);
+		System.arraycopy(at.scratch(1, inflows.length), 0, x, 0, inflows.length);
+		return value;
+	}
+
+	/** The same with repaired points written back. */
+	Basin writing(WriteBack back) {
+		return new Basin(inflows, before, back);
 	}
 
 	@Override

@@ -116,7 +116,9 @@ class CudaCompileTest {
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
 		Problem scan = Bench.problem(new ReservoirFamily(), 12, Map.of());
 		Problem whole = Bench.problem(new ReservoirFamily(), 12, Map.of("repair", "literal"));
+		Problem back = Bench.problem(new ReservoirFamily(), 12, Map.of("writeBack", "particle"));
 		return Stream.of(scanning(Bench.CLPSO, scan, "resident"), scanning(Bench.CLPSO, whole, "resident"),
+				scanning(Bench.CLPSO, back, "resident"), scanning(Bench.CLPSO, back, "final"),
 				DeviceEvaluator.text(scan, Precision.SINGLE, MathMode.PORTABLE, Spread.LANES))
 				.map(text -> DynamicTest.dynamicTest(text.name() + " in " + text.precision(),
 						() -> assertTrue(compiler.compile(text, H200.name()).length > 1000)));

@@ -32,6 +32,7 @@ import org.thalweg.core.problem.DeviceEvaluator;
 import org.thalweg.core.problem.DeviceEvaluator.Spread;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.WriteBack;
 import org.thalweg.core.random.Draw;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.model.Conversion;
@@ -65,7 +66,7 @@ class ReservoirTest {
 	}
 
 	/** Description, curve and inflows of the data folder, all 62 years. */
-	private static List<YearProblem> xiaowan(Repair repair) {
+	static List<YearProblem> xiaowan(Repair repair, WriteBack writeBack) {
 		Path folder = Bench.official().folder().orElseThrow().resolve("reservoir/xiaowan");
 		Path description = Path.of("").toAbsolutePath();
 		while (description != null && !Files.exists(description.resolve("examples/xiaowan/xiaowan.yaml"))) {
@@ -77,7 +78,7 @@ class ReservoirTest {
 		return InflowFile
 				.read(folder.resolve("synthetic_inflow_1953_2014.csv"),
 						new InflowFile.Options("", "m3/s", false))
-				.orThrow().years(1).stream().map(year -> new YearProblem(reservoir, year, repair)).toList();
+				.orThrow().years(1).stream().map(year -> new YearProblem(reservoir, year, repair, writeBack)).toList();
 	}
 
 	private static YearProblem sample(Repair repair) {
@@ -149,7 +150,7 @@ class ReservoirTest {
 		return Bench.devices().filter(d -> d.doubles()).flatMap(info -> Stream.of(Repair.values())
 				.map(repair -> DynamicTest.dynamicTest(repair + " on " + info.address(), () -> {
 					try (KernelDevice device = Bench.open(info)) {
-						for (YearProblem problem : xiaowan(repair)) {
+						for (YearProblem problem : xiaowan(repair, WriteBack.NONE)) {
 							assertSameBits(problem, device, Spread.LANE);
 							assertSameBits(problem, device, Spread.LANES);
 						}

@@ -36,6 +36,7 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.ObjectiveText;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.Stage;
+import org.thalweg.core.problem.WriteBack;
 import org.thalweg.core.random.Draw;
 
 /** An objective that scans has the host's value with every number of lanes, and every algorithm the host's trajectory on it. */
@@ -50,7 +51,7 @@ class ScanTest {
 	 */
 	@Test
 	void theValueIsWorkedByHand() {
-		assertEquals(585, new Basin(new double[] { 12, 16, 3 }, List.of()).value(new double[] { 7, 2, 20 }, new Evaluation()));
+		assertEquals(585, new Basin(new double[] { 12, 16, 3 }, List.of(), WriteBack.NONE).value(new double[] { 7, 2, 20 }, new Evaluation()));
 	}
 
 	/** Shifts and a matrix that turns neighbours into one another. */

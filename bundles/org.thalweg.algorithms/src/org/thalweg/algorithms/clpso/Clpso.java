@@ -91,6 +91,11 @@ public final class Clpso implements Algorithm<ClpsoParameters> {
 	}
 
 	@Override
+	public boolean writesBack() {
+		return true;
+	}
+
+	@Override
 	public Map<String, String> derived(ClpsoParameters parameters, int dimension, Budget budget) {
 		return budget.steps() == Budget.UNLIMITED && budget.evaluations() == Budget.UNLIMITED ? Map.of()
 				: Map.of("K", Long.toString(lastGeneration(parameters, budget)));

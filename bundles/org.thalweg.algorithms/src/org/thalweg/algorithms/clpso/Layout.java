@@ -109,6 +109,7 @@ record Layout(int numbers, int lanes, int groupItems, int slots, int rounds, boo
 		ClpsoParameters rules = setting.parameters();
 		KernelText text = new KernelText("clpso " + setting.model().id(), setting.precision(), setting.math())
 				.define("SPACE", space).define("LANES", lanes).define("SIZE", rules.size())
+				.define("WRITE_BACK", setting.ensemble().getFirst().writeBack().ordinal())
 				.define("GAP", rules.refreshingGap()).define("RELAXED", rules.picks() == Picks.RELAXED)
 				.define("LIVE", rules.exemplars() == Exemplars.LIVE)
 				.define("COUNT_INFEASIBLE", rules.infeasible() == Infeasible.COUNTS)

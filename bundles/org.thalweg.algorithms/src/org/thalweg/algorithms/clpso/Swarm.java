@@ -10,6 +10,7 @@ import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.WriteBack;
 
 /**
  * One swarm on the host: CLPSO as section 2.1 and figure 1 of [CLPSO-OpenCL] tell it, with the rules of docs/fidelity.md where
@@ -36,6 +37,8 @@ final class Swarm extends HostPopulation {
 	private final NumberWindow numbers;
 	private final double[][] delta;
 	private final double[] learn;
+	private final WriteBack writeBack;
+	private final double[] repaired; // of WriteBack.BEST
 
 	Swarm(ClpsoParameters rules, Problem problem, Population population, Budget budget, long lastGeneration) {
 		super(problem, population, budget, rules.size());
@@ -58,6 +61,8 @@ final class Swarm extends HostPopulation {
 		this.numbers = new NumberWindow(rules, population, D);
 		this.delta = new double[N][D];
 		this.learn = new double[D];
+		this.writeBack = problem.writeBack();
+		this.repaired = new double[D];
 		for (int d = 0; d < D; d++) {
 			vMax[d] = rules.velocityClamp() * (problem.upper()[d] - problem.lower()[d]);
 		}
@@ -73,9 +78,9 @@ final class Swarm extends HostPopulation {
 			for (int d = 0; d < D; d++) {
 				V[i][d] = (2.0 * V[i][d] - 1.0) * vMax[d];
 				P[i][d] = lower[d] + P[i][d] * (upper[d] - lower[d]);
-				B[i][d] = P[i][d];
 			}
-			fB[i] = value(P[i], i);
+			fB[i] = evaluate(i);
+			System.arraycopy(solution(i), 0, B[i], 0, D);
 			stagnation[i] = rules.refreshingGap(); // the first exemplars are due at once
 		}
 	}
@@ -196,16 +201,29 @@ final class Swarm extends HostPopulation {
 	private void learnFromMove(int i) {
 		boolean inside = inside(P[i]);
 		if (inside) {
-			double f = value(P[i], i);
+			double f = evaluate(i);
 			if (f < fB[i]) {
 				fB[i] = f;
-				System.arraycopy(P[i], 0, B[i], 0, D);
+				System.arraycopy(solution(i), 0, B[i], 0, D);
 				return;
 			}
 		}
 		if (inside || rules.infeasible() == Infeasible.COUNTS) {
 			stagnation[i]++;
 		}
+	}
+
+	/** The value of particle i's position, which is repaired if the problem's particles are. */
+	private double evaluate(int i) {
+		if (writeBack == WriteBack.BEST) {
+			System.arraycopy(P[i], 0, repaired, 0, D);
+		}
+		return writeBack == WriteBack.NONE ? value(P[i], i) : repair(solution(i), i);
+	}
+
+	/** What the value of particle i's position belongs to. */
+	private double[] solution(int i) {
+		return writeBack == WriteBack.BEST ? repaired : P[i];
 	}
 
 	private boolean inside(double[] x) {

@@ -32,6 +32,14 @@ public interface Algorithm<P extends Record> {
 	}
 
 	/**
+	 * Whether searches do with repaired points what {@link org.thalweg.core.problem.Problem#writeBack} asks for. Problems that
+	 * ask for something are refused to algorithms that do not.
+	 */
+	default boolean writesBack() {
+		return false;
+	}
+
+	/**
 	 * What follows from parameters and budget and is worth reading in a plan, such as the last step of a schedule: names
 	 * and values. Called with valid parameters only.
 	 */

@@ -47,7 +47,16 @@ public abstract class HostPopulation {
 	/** Evaluates a point of individual i. What is not a number counts as the worst. */
 	protected final double value(double[] x, int i) {
 		evaluations++;
-		double f = problem.value(x, at.of((int) step, i));
+		return comparable(problem.value(x, at.of((int) step, i)));
+	}
+
+	/** The same, and the point is replaced by the repaired one. */
+	protected final double repair(double[] x, int i) {
+		evaluations++;
+		return comparable(problem.repair(x, at.of((int) step, i)));
+	}
+
+	private static double comparable(double f) {
 		return Double.isNaN(f) ? Double.POSITIVE_INFINITY : f;
 	}
 

@@ -21,7 +21,8 @@ public final class ObjectiveText {
 
 	/**
 	 * @throws IllegalArgumentException if the problem has no device objective, a prefix sum stands before a fragment that
-	 *         reads more than one coordinate a term, or a scan has a reach
+	 *         reads more than one coordinate a term, a scan has a reach, or repaired points are to be written back that no scan
+	 *         without stages repairs
 	 */
 	public ObjectiveText(Problem problem) {
 		this.objective = problem.device().orElseThrow(
@@ -36,6 +37,11 @@ public final class ObjectiveText {
 		if (scan() && objective.reach() != Reach.NONE) {
 			throw new IllegalArgumentException(objective.fragment().name() + ": a scan of reach " + objective.reach()
 					+ "; its terms read their own coordinate (reach NONE). What they need of others, a state hands on");
+		}
+		if (problem.writeBack() != WriteBack.NONE && !(scan() && objective.stages().isEmpty())) {
+			throw new IllegalArgumentException(objective.fragment().name() + ": only a scan without stages writes repaired points back, not "
+					+ "the form " + objective.form() + (objective.stages().isEmpty() ? "" : " behind stages")
+					+ ". Use device: sequential, or do not write back");
 		}
 	}
 

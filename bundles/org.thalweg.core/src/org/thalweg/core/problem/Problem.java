@@ -37,6 +37,22 @@ public interface Problem {
 	 */
 	double value(double[] x, Evaluation at);
 
+	/** What algorithms are to do with repaired points; those that cannot refuse whatever is not NONE. */
+	default WriteBack writeBack() {
+		return WriteBack.NONE;
+	}
+
+	/**
+	 * The same value, and {@code x} replaced by the repaired point that it belongs to, within the bounds. Called if
+	 * {@link #writeBack()} asks for it; bit for bit what {@code scan_repaired} of the device fragment gives in double precision.
+	 * Evaluated again, the repaired point may have another value by a rounding error.
+	 *
+	 * @param x as for {@link #value}; its first {@link #dimension()} numbers are written
+	 */
+	default double repair(double[] x, Evaluation at) {
+		return value(x, at);
+	}
+
 	/** Constant that the suite adds to every value; reports add it last. */
 	default double bias() {
 		return 0.0;

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Names;
+import org.thalweg.core.problem.WriteBack;
 import org.thalweg.experiment.Places;
 import org.thalweg.experiment.UserMistake;
 import org.thalweg.reservoir.objective.Repair;
@@ -54,6 +55,10 @@ final class SearchOptions {
 	@Option(names = "--repair", paramLabel = "R", description = "reachable (default), literal or literal-next; see docs/reservoir.md.")
 	private String repair = "reachable";
 
+	@Option(names = "--write-back", paramLabel = "W",
+			description = "none (default), best or particle: what repaired outflows replace; see docs/reservoir.md.")
+	private String writeBack = "none";
+
 	@Option(names = "--compare", paramLabel = "NAME=VALUE", split = ",",
 			description = "Solve all again with another device, model, precision or algorithm, and compare: device=sequential.")
 	private Map<String, String> compare = new LinkedHashMap<>();
@@ -81,8 +86,12 @@ final class SearchOptions {
 
 	/** @throws UserMistake naming the option that is wrong */
 	YearSearch search() {
+		WriteBack written = choice(WriteBack.class, "--write-back", writeBack);
+		repair().objection(written).ifPresent(o -> {
+			throw new UserMistake("--write-back: " + o);
+		});
 		return new YearSearch(variants(), preset, with, atLeastOne("--generations", generations),
-				(int) atLeastOne("--repetitions", repetitions), seed, threads(), repair(), places());
+				(int) atLeastOne("--repetitions", repetitions), seed, threads(), repair(), written, places());
 	}
 
 	private List<Variant> variants() {

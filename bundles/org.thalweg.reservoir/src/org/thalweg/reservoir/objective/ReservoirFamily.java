@@ -9,6 +9,7 @@ import org.thalweg.core.param.Param;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.core.problem.WriteBack;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.InflowSource;
@@ -21,11 +22,6 @@ import org.thalweg.reservoir.model.Year;
  * experiment's {@code data:} is relative to the experiment), then in the working folder.
  */
 public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Parameters> {
-	/** Whether repaired outflows replace those that the algorithm moves. */
-	public enum WriteBack {
-		NONE, BEST, PARTICLE
-	}
-
 	/** Parameters of a year. */
 	public record Parameters(
 			@Param(def = Sample.NAME, text = "the reservoir's description (YAML), or sample, an invented reservoir that needs no file") String file,
@@ -36,13 +32,9 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 			@Param(def = "0", min = 0, max = 9999, text = "calendar year in which the operating year begins; 0 for the record's first") int year,
 			@Param(def = "0", min = 0, max = 12, text = "calendar month in which the operating year begins; 0 for the description's, or January") int firstMonth,
 			@Param(def = "reachable", text = "repair of storages: within reach of the year's end (ours), or eqs. 16-19 as printed, or those with month t + 1") Repair repair,
-			@Param(def = "none", text = "whether repaired outflows replace those that the algorithm moves; none is all there is yet") WriteBack writeBack) {
+			@Param(def = "none", text = "whether repaired outflows replace those of personal bests, or of every particle; for repair: reachable and clpso") WriteBack writeBack) {
 
 		public Parameters {
-			if (writeBack != WriteBack.NONE) {
-				throw new IllegalArgumentException("writeBack: " + org.thalweg.core.param.Parameters.word(writeBack)
-						+ " is not there yet: the repair acts within the evaluation. Use none");
-			}
 			if (file.isBlank()) {
 				throw new IllegalArgumentException("file: empty. Name the reservoir's description, or use " + Sample.NAME);
 			}
@@ -68,11 +60,12 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 			throw new IllegalArgumentException("a year has 12 monthly outflows. Leave the dimension out, or give 12");
 		}
 		if (parameters.file().equals(Sample.NAME)) {
-			return new YearProblem(Sample.reservoir(), year(parameters, data, Optional.empty()), parameters.repair());
+			return new YearProblem(Sample.reservoir(), year(parameters, data, Optional.empty()), parameters.repair(),
+					parameters.writeBack());
 		}
 		ReservoirFile.Parsed described = described(parameters, data);
 		Reservoir reservoir = described.orThrow();
-		return new YearProblem(reservoir, year(parameters, data, described.inflows()), parameters.repair());
+		return new YearProblem(reservoir, year(parameters, data, described.inflows()), parameters.repair(), parameters.writeBack());
 	}
 
 	private static ReservoirFile.Parsed described(Parameters parameters, ProblemData data) {

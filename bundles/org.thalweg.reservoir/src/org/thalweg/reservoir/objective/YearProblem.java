@@ -13,13 +13,14 @@ import org.thalweg.core.problem.DeviceObjective.Form;
 import org.thalweg.core.problem.DeviceObjective.Reach;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.WriteBack;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
 
 /**
  * One year of a reservoir: the 12 monthly outflows in m³/s are the variables, and the objective of eq. 21 with its sign
- * turned, λ Σ Θ − Σ 24 U X in 10⁸ kWh, is minimised. The repair acts within the evaluation; points keep their outflows.
- * Outflows beyond their bounds (eq. 11) count as the bounds, so that every point has a value.
+ * turned, λ Σ Θ − Σ 24 U X in 10⁸ kWh, is minimised. The repair acts within the evaluation, and points keep their outflows
+ * unless they are to be written back. Outflows beyond their bounds (eq. 11) count as the bounds, so that every point has a value.
  *
  * <p>Years of one reservoir with one repair make an ensemble: they differ in their numbers alone.
  */
@@ -30,15 +31,28 @@ public final class YearProblem implements Problem {
 	private final Reservoir reservoir;
 	private final Year year;
 	private final Repair repair;
+	private final WriteBack writeBack;
 	private final Balance balance;
 	private final double penalty;
 	private final DeviceObjective device;
 
-	/** @throws IllegalArgumentException naming the month if the year cannot be operated within its bounds (reachable) */
+	/** Points keep their outflows. @throws IllegalArgumentException as the other constructor does */
 	public YearProblem(Reservoir reservoir, Year year, Repair repair) {
+		this(reservoir, year, repair, WriteBack.NONE);
+	}
+
+	/**
+	 * @throws IllegalArgumentException naming the month if the year cannot be operated within its bounds (reachable), or what
+	 *         the repair has against writing back
+	 */
+	public YearProblem(Reservoir reservoir, Year year, Repair repair, WriteBack writeBack) {
+		repair.objection(writeBack).ifPresent(o -> {
+			throw new IllegalArgumentException(o);
+		});
 		this.reservoir = reservoir;
 		this.year = year;
 		this.repair = repair;
+		this.writeBack = writeBack;
 		this.balance = new Balance(reservoir, year, repair);
 		this.penalty = reservoir.penalty() / KWH;
 		KernelNumbers numbers = new KernelNumbers(reservoir, balance.numbers());
@@ -78,7 +92,7 @@ public final class YearProblem implements Problem {
 
 	@Override
 	public double value(double[] x, Evaluation at) {
-		double[] outflow = at.scratch(0, Year.MONTHS);
+		double[] outflow = at.scratch(0, Year.MONTHS); // read by repair
 		double[] storage = at.scratch(1, Year.MONTHS + 1);
 		double[] energies = at.scratch(2, Year.MONTHS);
 		double[] violations = at.scratch(3, Year.MONTHS);
@@ -89,6 +103,18 @@ public final class YearProblem implements Problem {
 		}
 		double benefit = at.sums().sum(energies, Year.MONTHS);
 		return penalty * at.sums().sum(violations, Year.MONTHS) - benefit; // eq. 21
+	}
+
+	@Override
+	public WriteBack writeBack() {
+		return writeBack;
+	}
+
+	@Override
+	public double repair(double[] x, Evaluation at) {
+		double value = value(x, at);
+		System.arraycopy(at.scratch(0, Year.MONTHS), 0, x, 0, Year.MONTHS);
+		return value;
 	}
 
 	/**

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.WriteBack;
 import org.thalweg.experiment.Console;
 import org.thalweg.experiment.UserMistake;
 import org.thalweg.reservoir.inflow.InflowRecord;
@@ -91,7 +92,7 @@ public record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Res
 	}
 
 	/** Parameters of {@code reservoir/year} for one of the years. */
-	Map<String, String> parameters(Year year, Repair repair) {
+	Map<String, String> parameters(Year year, Repair repair, WriteBack writeBack) {
 		Map<String, String> out = new LinkedHashMap<>();
 		out.put("file", file.toString());
 		out.put("inflow", inflow.map(Path::toString).orElse("")); // else found by the description, wherever that lies
@@ -101,6 +102,7 @@ public record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Res
 		out.put("year", Integer.toString(year.year()));
 		out.put("firstMonth", Integer.toString(source.firstMonth()));
 		out.put("repair", Parameters.word(repair));
+		out.put("writeBack", Parameters.word(writeBack));
 		return out;
 	}
 }

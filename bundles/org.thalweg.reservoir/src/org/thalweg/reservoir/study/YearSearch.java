@@ -11,6 +11,7 @@ import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.WriteBack;
 import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.Ensemble;
@@ -37,7 +38,7 @@ import org.thalweg.reservoir.objective.Repair;
  * @param places what findings call the parts
  */
 public record YearSearch(List<Variant> variants, String preset, Map<String, String> with, long generations, int repetitions, long seed,
-		int threads, Repair repair, Places places) {
+		int threads, Repair repair, WriteBack writeBack, Places places) {
 	/**
 	 * What solves the years.
 	 *
@@ -62,7 +63,7 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 	/** CLPSO in double precision, with seeds from 1 on. */
 	public static YearSearch on(String device, long generations, int repetitions, int threads) {
 		return new YearSearch(List.of(new Variant("clpso", "", device, Precision.DOUBLE)), "", Map.of(), generations, repetitions, 1, threads,
-				Repair.REACHABLE, new Places(""));
+				Repair.REACHABLE, WriteBack.NONE, new Places(""));
 	}
 
 	/**
@@ -94,7 +95,7 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 	/** One case for each year and variant; years of one variant stand together in the plan's order of problems. */
 	Experiment experiment(Inputs inputs) {
 		List<ProblemEntry> problems = inputs.years().stream().map(year -> new ProblemEntry(List.of("reservoir/year"), List.of(),
-				inputs.parameters(year, repair), inputs.reservoir().name() + " " + year.year())).toList();
+				inputs.parameters(year, repair, writeBack), inputs.reservoir().name() + " " + year.year())).toList();
 		List<AlgorithmEntry> algorithms = new ArrayList<>();
 		List<DeviceEntry> devices = new ArrayList<>();
 		for (Variant v : variants) {

@@ -86,6 +86,18 @@ class YearProblemTest {
 		assertEquals(8.829 * 116.9 * taken, o.power()[0], 1e-8);
 	}
 
+	/** The outflows of the greedy plan above; what lies behind the 12 months is not touched. */
+	@Test
+	void aRepairReplacesThePlanByItsOutflows() {
+		YearProblem problem = problem(Repair.REACHABLE);
+		double[] plan = Arrays.copyOf(filled(400), 13);
+		plan[12] = 7;
+		assertEquals(problem.value(filled(400), new Evaluation()), problem.repair(plan, new Evaluation()));
+		assertArrayEquals(new double[] { 400, 400, 400 - 444 / 2.16, 100, 100 - 139.2 / 2.16, 10, 10, 10, 10, 10, 10, 10, 7 },
+				plan, 1e-10);
+		assertArrayEquals(problem.operation(filled(400)).outflow(), Arrays.copyOf(plan, 12)); // to the bit
+	}
+
 	/** The same month with 200 MW: Q = 200,000/(8.829 · 116.9) = 193.8 m³/s. */
 	@Test
 	void theInstalledCapacityLimitsThePower() {
