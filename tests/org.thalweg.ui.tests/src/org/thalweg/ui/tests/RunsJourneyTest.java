@@ -50,7 +50,7 @@ class RunsJourneyTest {
 			on: {device: opencl, precision: double}
 			runs: 3
 			seed: 1
-			stop: {generations: 60000}
+			stop: {generations: 150000}
 			""";
 
 	@TempDir
