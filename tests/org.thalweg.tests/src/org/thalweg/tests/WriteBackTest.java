@@ -147,7 +147,7 @@ class WriteBackTest {
 	@Test
 	void stagesAreRefused() {
 		Problem shifted = Basin.of(3, List.of(new Stage.Shift(new double[3]))).writing(WriteBack.BEST);
-		assertEquals("kernels/basin.cl: only a scan without stages writes repaired points back, not the form SCAN behind stages. "
+		assertEquals("org.thalweg.tests/kernels/basin.cl: only a scan without stages writes repaired points back, not the form SCAN behind stages. "
 				+ "Use device: sequential, or do not write back",
 				assertThrows(IllegalArgumentException.class, () -> new ObjectiveText(shifted)).getMessage());
 	}
