@@ -184,15 +184,16 @@ class ReservoirVerbTest {
 	private List<String> refused(Object... options) {
 		List<Object> args = new ArrayList<>(List.of("optimise", example("xiaowan/xiaowan.yaml"), "--years", "1954", "--out", folder));
 		args.addAll(List.of(options));
-		return execute(new ByteArrayOutputStream(), new ByteArrayOutputStream(), args.toArray()).stream().map(Throwable::getMessage).toList();
+		return execute(new ByteArrayOutputStream(), new ByteArrayOutputStream(), args.toArray()).stream().map(Exception::getMessage)
+				.toList();
 	}
 
 	@Test
 	void repairedOutflowsAreWrittenBackWhereThatIsAskedForAndPossible() {
 		List<String> benefits = new ArrayList<>();
 		for (String back : List.of("none", "best", "particle")) {
-			String year = thalwegReservoir("optimise", example("xiaowan/xiaowan.yaml"), "--years", "1954", "--generations", 40, "--write-back", back,
-					"--no-reference", "--out", folder.resolve(back), "--json").getFirst();
+			String year = thalwegReservoir("optimise", example("xiaowan/xiaowan.yaml"), "--years", "1954", "--generations", 40,
+					"--write-back", back, "--no-reference", "--out", folder.resolve(back), "--json").getFirst();
 			assertEquals("0.0", field(year, "violation"));
 			benefits.add(field(year, "benefit"));
 		}
@@ -203,8 +204,8 @@ class ReservoirVerbTest {
 				+ "Use repair: reachable, or writeBack: none"), refused("--write-back", "best", "--repair", "literal"));
 		for (String algorithm : List.of("de", "spso2011")) {
 			List<String> said = refused("--write-back", "particle", "--algorithm", algorithm);
-			assertTrue(said.size() == 1 && said.getFirst().contains(algorithm + " does not write repaired points back, as writeBack: particle of the "
-					+ "problem asks. Use writeBack: none, or an algorithm that does, such as clpso."), said.toString());
+			assertTrue(said.size() == 1 && said.getFirst().contains(algorithm + " does not write repaired points back, as writeBack: "
+					+ "particle of the problem asks. Use writeBack: none, or an algorithm that does, such as clpso."), said.toString());
 		}
 	}
 
