@@ -37,45 +37,45 @@ public record Sheet(List<Column> columns, int rows) {
 	}
 
 	/** Makes a sheet column by column; those that are empty in every row are left out. */
-	static final class Maker<T> {
+	public static final class Maker<T> {
 		private final List<T> rows;
 		private final List<Column> columns = new ArrayList<>();
 
-		Maker(List<T> rows) {
+		public Maker(List<T> rows) {
 			this.rows = rows;
 		}
 
-		Maker<T> key(String name, Function<T, String> text) {
+		public Maker<T> key(String name, Function<T, String> text) {
 			return add(name, true, false, r -> new Cell(text.apply(r), Double.NaN));
 		}
 
 		/** A number that tells what a row is about. */
-		Maker<T> keyNumber(String name, ToDoubleFunction<T> number) {
+		public Maker<T> keyNumber(String name, ToDoubleFunction<T> number) {
 			return add(name, true, true, r -> new Cell(Numbers.plain(number.applyAsDouble(r)), number.applyAsDouble(r)));
 		}
 
-		Maker<T> words(String name, Function<T, String> text) {
+		public Maker<T> words(String name, Function<T, String> text) {
 			return add(name, false, false, r -> new Cell(text.apply(r), Double.NaN));
 		}
 
 		/** Six digits. */
-		Maker<T> number(String name, ToDoubleFunction<T> number) {
+		public Maker<T> number(String name, ToDoubleFunction<T> number) {
 			return number(name, number, r -> Numbers.six(number.applyAsDouble(r)));
 		}
 
-		Maker<T> number(String name, int digits, ToDoubleFunction<T> number) {
+		public Maker<T> number(String name, int digits, ToDoubleFunction<T> number) {
 			return number(name, number, r -> Numbers.digits(number.applyAsDouble(r), digits));
 		}
 
-		Maker<T> count(String name, ToDoubleFunction<T> number) {
+		public Maker<T> count(String name, ToDoubleFunction<T> number) {
 			return number(name, number, r -> Numbers.count(number.applyAsDouble(r)));
 		}
 
-		Maker<T> number(String name, ToDoubleFunction<T> number, Function<T, String> text) {
+		public Maker<T> number(String name, ToDoubleFunction<T> number, Function<T, String> text) {
 			return add(name, false, true, r -> new Cell(text.apply(r), number.applyAsDouble(r)));
 		}
 
-		Maker<T> add(String name, boolean key, boolean number, Function<T, Cell> cell) {
+		public Maker<T> add(String name, boolean key, boolean number, Function<T, Cell> cell) {
 			columns.add(new Column(name, heading(name), key, number, rows.stream().map(cell).toList()));
 			return this;
 		}
@@ -85,7 +85,7 @@ public record Sheet(List<Column> columns, int rows) {
 			return name.startsWith("t-") ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);
 		}
 
-		Sheet make() {
+		public Sheet make() {
 			return new Sheet(columns.stream().filter(c -> !c.empty()).toList(), rows.size());
 		}
 	}

@@ -190,7 +190,7 @@ public final class YamlSection {
 		return List.copyOf(out);
 	}
 
-	List<Integer> integers(String key, int min) {
+	public List<Integer> integers(String key, int min) {
 		List<Integer> out = new ArrayList<>();
 		List<String> texts = texts(key);
 		for (int i = 0; i < texts.size(); i++) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.Devices;
@@ -36,13 +37,24 @@ public record Mistake(String path, int line, Span span, String message) {
 				Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of("")), Map.of());
 		List<Finding> findings = parsed.experiment() == null ? parsed.findings()
 				: Planner.plan(parsed.experiment(), catalog, devices, data).findings();
-		return findings.stream().map(f -> of(f, document, file.toString())).toList();
+		return of(findings, document, file.toString(), _ -> "published"); // or the environment
 	}
 
-	private static Mistake of(Finding finding, ExperimentDocument document, String file) {
-		if (!finding.file().equals(file)) { // published figures, or the environment
-			Span span = document.span("published").orElseGet(() -> line(document.text(), 1));
-			return new Mistake("published", lineOf(document.text(), span), span, finding.toString());
+	/**
+	 * Findings with their places.
+	 *
+	 * @param file what they call the document's file
+	 * @param naming path of what names the other file, where a finding is about one
+	 */
+	public static List<Mistake> of(List<Finding> findings, ExperimentDocument document, String file, Function<Finding, String> naming) {
+		return findings.stream().map(f -> of(f, document, file, naming)).toList();
+	}
+
+	private static Mistake of(Finding finding, ExperimentDocument document, String file, Function<Finding, String> naming) {
+		if (!finding.file().equals(file)) {
+			String path = naming.apply(finding);
+			Span span = document.span(path).orElseGet(() -> line(document.text(), 1));
+			return new Mistake(path, lineOf(document.text(), span), span, finding.toString());
 		}
 		Span span = document.span(finding.path()).orElseGet(() -> line(document.text(), Math.max(1, finding.line())));
 		return new Mistake(numbered(finding.path()), finding.line() > 0 ? finding.line() : lineOf(document.text(), span), span,

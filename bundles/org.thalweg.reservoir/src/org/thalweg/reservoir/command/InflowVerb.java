@@ -17,6 +17,7 @@ import org.thalweg.reservoir.inflow.PrescribedMeans;
 import org.thalweg.reservoir.inflow.SeasonalMoments;
 import org.thalweg.reservoir.inflow.SyntheticInflow;
 import org.thalweg.reservoir.inflow.Validation;
+import org.thalweg.reservoir.study.ResultFiles;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -10,7 +10,9 @@ import java.util.stream.DoubleStream;
 import org.thalweg.experiment.JsonLines;
 import org.thalweg.experiment.Statistics;
 import org.thalweg.experiment.Statistics.Summary;
-import org.thalweg.reservoir.command.Repetitions.Repetition;
+import org.thalweg.reservoir.study.Repetitions;
+import org.thalweg.reservoir.study.Repetitions.Repetition;
+import org.thalweg.reservoir.study.YearResult;
 
 /** Tells what {@code optimise} found. */
 final class OptimiseReport {
@@ -63,11 +65,11 @@ final class OptimiseReport {
 		line.put("gap", Double.isNaN(y.reference()) ? null : y.gap());
 		line.put("referenceError", y.found().map(r -> (Object) r.error()).orElse(null));
 		line.put("inflow", y.year().inflow());
-		line.put("outflow", y.operation().outflow());
-		line.put("level", y.operation().level());
-		line.put("power", DoubleStream.of(y.operation().power()).map(kw -> kw / 1000).toArray());
-		line.put("storage", y.operation().storage());
-		line.put("spill", y.operation().spill());
+		line.put("outflow", y.outflow());
+		line.put("level", y.level());
+		line.put("power", DoubleStream.of(y.power()).map(kw -> kw / 1000).toArray());
+		line.put("storage", y.storage());
+		line.put("spill", y.spill());
 		return line;
 	}
 

@@ -6,10 +6,17 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.Console;
-import org.thalweg.experiment.StatusLine;
 import org.thalweg.experiment.UserMistake;
+import org.thalweg.reservoir.chart.YearCharts;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.reference.DynamicProgramming;
+import org.thalweg.reservoir.study.InputFiles;
+import org.thalweg.reservoir.study.Inputs;
+import org.thalweg.reservoir.study.References;
+import org.thalweg.reservoir.study.Repetitions;
+import org.thalweg.reservoir.study.ResultFiles;
+import org.thalweg.reservoir.study.YearResult;
+import org.thalweg.reservoir.study.YearSearch;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,7 +47,7 @@ final class OptimiseVerb implements Callable<Integer> {
 	@Option(names = "--charts", paramLabel = "DIR", description = "Draw inflow, outflow, level and power of chosen years (SVG, and CSV).")
 	private Path charts;
 
-	@Option(names = "--show", paramLabel = "YEARS", description = "Years to draw, e.g. 1954,1976,2011; default: a wet, a middling and a dry one.")
+	@Option(names = "--show", paramLabel = "YEARS", description = "Years to draw, e.g. 1954,1976,2011; default: the description's, or a wet, a middling and a dry one.")
 	private String show = "";
 
 	@Option(names = "--json", description = "One JSON object a line: years, repetitions, and the end.")
@@ -58,20 +65,32 @@ final class OptimiseVerb implements Callable<Integer> {
 		Inputs inputs = input.read();
 		List<Integer> shown = shown(inputs);
 		inputs.announce(console, !json && !quiet);
-		StatusLine status = console.status(!json && !quiet);
 		Path folder = inputs.folder(Optional.ofNullable(out));
-		List<Repetitions> variants = new YearSearch(inputs, search, console, status).solve(folder);
+		List<Repetitions> variants = solve(inputs, folder, console, search.search(), !json && !quiet);
 		List<YearResult> years = variants.getFirst().median().years();
 		ResultFiles.write(folder, years);
 		if (!noReference) {
-			years = References.beside(inputs.reservoir(), years, search.threads(), console, status);
+			years = references(inputs, years, console);
 			ResultFiles.write(folder, years);
 		}
 		tell(console, variants, years, folder);
 		if (charts != null) {
-			YearCharts.write(charts, inputs.reservoir().name(), years, shown.isEmpty() ? YearCharts.typical(years) : shown);
+			YearCharts.write(charts, inputs.reservoir().name(), years, shown.isEmpty() ? YearCharts.first(inputs.shown(), years) : shown);
 		}
 		return 0;
+	}
+
+	/** Solves the years and shows how far it is. */
+	static List<Repetitions> solve(Inputs inputs, Path folder, Console console, YearSearch search, boolean shown) {
+		try (ProgressLine line = new ProgressLine(console.status(shown))) {
+			return search.solve(inputs, folder, console.catalog(), console.cancel(), line);
+		}
+	}
+
+	private List<YearResult> references(Inputs inputs, List<YearResult> years, Console console) {
+		try (ProgressLine line = new ProgressLine(console.status(!json && !quiet))) {
+			return References.beside(inputs.reservoir(), years, search.threads(), console.cancel(), line);
+		}
 	}
 
 	/** The years to be drawn, checked before anything is solved. */
@@ -80,7 +99,7 @@ final class OptimiseVerb implements Callable<Integer> {
 			return List.of();
 		}
 		List<Integer> there = inputs.years().stream().map(Year::year).toList();
-		List<Integer> wanted = InputOptions.years("--show", show);
+		List<Integer> wanted = InputFiles.years("--show", show);
 		wanted.stream().filter(year -> !there.contains(year)).findFirst().ifPresent(year -> {
 			throw new UserMistake("--show: " + year + " is not among the years that are solved, " + there.getFirst() + " … "
 					+ there.getLast());

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.Console;
-import org.thalweg.experiment.StatusLine;
 import org.thalweg.experiment.UserMistake;
 import org.thalweg.reservoir.objective.Repair;
 import org.thalweg.reservoir.rules.CrossValidation;
@@ -19,6 +18,9 @@ import org.thalweg.reservoir.rules.RuleSimulation;
 import org.thalweg.reservoir.rules.RuleSimulation.Start;
 import org.thalweg.reservoir.rules.Target;
 import org.thalweg.reservoir.rules.Trajectory;
+import org.thalweg.reservoir.study.Inputs;
+import org.thalweg.reservoir.study.ResultFiles;
+import org.thalweg.reservoir.study.YearResult;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -89,10 +91,9 @@ final class RulesVerb implements Callable<Integer> {
 	}
 
 	private List<Trajectory> solved(Console console, Inputs inputs, Path folder) {
-		StatusLine status = console.status(!json && !quiet);
-		List<YearResult> years = new YearSearch(inputs, search, console, status).solve(folder).getFirst().median().years();
+		List<YearResult> years = OptimiseVerb.solve(inputs, folder, console, search.search(), !json && !quiet).getFirst().median().years();
 		ResultFiles.write(folder, years);
-		return years.stream().map(y -> new Trajectory(y.year(), y.operation().storage(), y.operation().outflow())).toList();
+		return years.stream().map(YearResult::trajectory).toList();
 	}
 
 	private static void write(Path folder, RuleTable table, FittedRules fitted) {

@@ -1,49 +1,26 @@
 package org.thalweg.reservoir.command;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.thalweg.core.device.HostDevice;
-import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Names;
 import org.thalweg.core.problem.WriteBack;
-import org.thalweg.experiment.Experiment;
-import org.thalweg.experiment.Experiment.AlgorithmEntry;
-import org.thalweg.experiment.Experiment.DeviceEntry;
-import org.thalweg.experiment.Experiment.ProblemEntry;
-import org.thalweg.experiment.Experiment.Stop;
 import org.thalweg.experiment.Places;
 import org.thalweg.experiment.UserMistake;
 import org.thalweg.reservoir.objective.Repair;
+import org.thalweg.reservoir.study.YearSearch;
+import org.thalweg.reservoir.study.YearSearch.Variant;
 
 import picocli.CommandLine.Option;
 
 /** Options that say how years are solved. */
 final class SearchOptions {
-	/** What solves the years; {@code --compare} makes a second one from the first. */
-	private record Variant(String algorithm, String model, String device, String precision) {
-		private static final List<String> KEYS = List.of("algorithm", "model", "device", "precision");
-
-		/** The model of this project that keeps whole swarms on the device, unless another is named. */
-		String modelOrDefault() {
-			return model.isEmpty() && algorithm.equals("clpso") && !host() ? "resident" : model;
-		}
-
-		boolean host() {
-			return device.equals(HostDevice.ADDRESS);
-		}
-
-		String label() {
-			return algorithm + (modelOrDefault().isEmpty() ? "" : "/" + modelOrDefault()) + " on " + device + (host() ? "" : " " + precision);
-		}
-	}
+	private static final List<String> COMPARABLE = List.of("algorithm", "model", "device", "precision");
 
 	@Option(names = "--algorithm", paramLabel = "ID", description = "The algorithm; default: clpso with its 40 particles.")
 	private String algorithm = "clpso";
@@ -86,7 +63,7 @@ final class SearchOptions {
 			description = "Solve all again with another device, model, precision or algorithm, and compare: device=sequential.")
 	private Map<String, String> compare = new LinkedHashMap<>();
 
-	Repair repair() {
+	private Repair repair() {
 		return choice(Repair.class, "--repair", repair);
 	}
 
@@ -107,42 +84,36 @@ final class SearchOptions {
 		return value;
 	}
 
-	/** One case for each year and variant; years of one variant stand together in the plan's order of problems. */
-	Experiment experiment(Inputs inputs) {
-		WriteBack writeBack = choice(WriteBack.class, "--write-back", this.writeBack);
-		repair().objection(writeBack).ifPresent(o -> {
+	/** @throws UserMistake naming the option that is wrong */
+	YearSearch search() {
+		WriteBack written = choice(WriteBack.class, "--write-back", writeBack);
+		repair().objection(written).ifPresent(o -> {
 			throw new UserMistake("--write-back: " + o);
 		});
-		List<ProblemEntry> problems = inputs.years().stream().map(year -> new ProblemEntry(List.of("reservoir/year"), List.of(),
-				inputs.parameters(year, repair(), writeBack), inputs.reservoir().name() + " " + year.year())).toList();
-		List<AlgorithmEntry> algorithms = new ArrayList<>();
-		List<DeviceEntry> devices = new ArrayList<>();
-		for (Variant v : variants()) {
-			algorithms.add(new AlgorithmEntry(v.algorithm, preset, v.modelOrDefault(), with, v.label()));
-			devices.add(new DeviceEntry(v.device, choice(Precision.class, "--precision", v.precision), MathMode.PORTABLE, List.of(v.label()),
-					false));
-		}
-		return new Experiment(inputs.reservoir().name(), "", places(), Path.of(""), Optional.empty(), problems, algorithms, devices,
-				(int) atLeastOne("--repetitions", repetitions), seed, Stop.atGeneration(atLeastOne("--generations", generations)), 1, threads(),
-				false, Double.NaN, 0, Experiment.Test.T_TEST, List.of(), Optional.empty(), "");
+		return new YearSearch(variants(), preset, with, atLeastOne("--generations", generations),
+				(int) atLeastOne("--repetitions", repetitions), seed, threads(), repair(), written, places());
 	}
 
 	private List<Variant> variants() {
-		Variant first = new Variant(algorithm, model, device, precision);
+		Variant first = new Variant(algorithm, model, device, precision(precision));
 		if (compare.isEmpty()) {
 			return List.of(first);
 		}
-		compare.keySet().stream().filter(k -> !Variant.KEYS.contains(k)).findFirst().ifPresent(k -> {
-			throw new UserMistake("--compare: unknown name '" + k + "'." + Names.hint(k, Variant.KEYS));
+		compare.keySet().stream().filter(k -> !COMPARABLE.contains(k)).findFirst().ifPresent(k -> {
+			throw new UserMistake("--compare: unknown name '" + k + "'." + Names.hint(k, COMPARABLE));
 		});
 		String where = compare.getOrDefault("device", device);
 		boolean host = where.equals(HostDevice.ADDRESS);
 		Variant second = new Variant(compare.getOrDefault("algorithm", algorithm), compare.getOrDefault("model", host ? "" : model), where,
-				compare.getOrDefault("precision", host ? "double" : precision));
+				precision(compare.getOrDefault("precision", host ? "double" : precision)));
 		if (second.label().equals(first.label())) {
 			throw new UserMistake("--compare: this is '" + first.label() + "' again. Name another device, model, precision or algorithm");
 		}
 		return List.of(first, second);
+	}
+
+	private static Precision precision(String text) {
+		return choice(Precision.class, "--precision", text);
 	}
 
 	private Places places() {

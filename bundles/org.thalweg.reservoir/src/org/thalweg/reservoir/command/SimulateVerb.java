@@ -24,6 +24,9 @@ import org.thalweg.reservoir.rules.SimulatedYear;
 import org.thalweg.reservoir.rules.StandardOperatingPolicy;
 import org.thalweg.reservoir.rules.Target;
 import org.thalweg.reservoir.rules.Trajectory;
+import org.thalweg.reservoir.study.InputFiles;
+import org.thalweg.reservoir.study.Inputs;
+import org.thalweg.reservoir.study.ResultFiles;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -111,7 +114,7 @@ final class SimulateVerb implements Callable<Integer> {
 
 	private List<Trajectory> fittedTo(Inputs inputs) {
 		List<YearProblem> problems = fitYears.isEmpty() ? inputs.problems(Repair.REACHABLE)
-				: inputs.withYears("--fit-years", InputOptions.years("--fit-years", fitYears)).problems(Repair.REACHABLE);
+				: inputs.withYears("--fit-years", InputFiles.years("--fit-years", fitYears)).problems(Repair.REACHABLE);
 		return PlanFile.read(plans, problems);
 	}
 

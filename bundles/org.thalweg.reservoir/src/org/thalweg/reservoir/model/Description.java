@@ -71,6 +71,11 @@ final class Description {
 		});
 	}
 
+	/** Years that charts show first; to be asked for before {@link #reservoir}, too. */
+	List<Integer> shown() {
+		return top.has("show") ? top.integers("show", 1) : List.of();
+	}
+
 	private Optional<YamlSection> section(String key, String example) {
 		if (!top.has(key)) {
 			top.missing(key);

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.thalweg.experiment.Finding;
@@ -29,6 +30,7 @@ import org.thalweg.experiment.YamlSection;
  * storage: {min: 4662, max: 14557, initial: 14557, final: 14557}   # min and max at the ends of months
  * level: {max: [...]}                                    # the same as levels; bounds under both hold both
  * penalty: 368e8                                         # for one unit of violation, eq. 20
+ * show: [1954, 1976, 2011]                               # years that charts show first; or left out
  * </pre>
  *
  * Any curve may be {@code {file: …}}, a CSV file whose columns' names begin with the names of the lists; a unit behind the
@@ -40,8 +42,9 @@ public final class ReservoirFile {
 	 *
 	 * @param reservoir null if there are findings
 	 * @param inflows the record that the description names, if it names one
+	 * @param shown years that charts show first; empty if it names none
 	 */
-	public record Parsed(Reservoir reservoir, Optional<InflowSource> inflows, List<Finding> findings) {
+	public record Parsed(Reservoir reservoir, Optional<InflowSource> inflows, List<Integer> shown, List<Finding> findings) {
 		/** @throws IllegalArgumentException with all findings, one a line */
 		public Reservoir orThrow() {
 			if (!findings.isEmpty()) {
@@ -50,6 +53,9 @@ public final class ReservoirFile {
 			return reservoir;
 		}
 	}
+
+	/** Two keys that nothing but a reservoir has, at the beginnings of lines. */
+	private static final List<Pattern> OWN_KEYS = List.of(Pattern.compile("(?m)^level-storage\\s*:"), Pattern.compile("(?m)^turbines\\s*:"));
 
 	private ReservoirFile() {
 	}
@@ -68,21 +74,34 @@ public final class ReservoirFile {
 		return read(file, Optional.of(levels));
 	}
 
+	/** The same as if the file held this text; the file need not be there. */
+	public static Parsed read(Path file, String text) {
+		return parse(file.toString(), text, folder(file), Optional.empty());
+	}
+
+	/** Whether a text, however broken, has a reservoir's keys. */
+	public static boolean looksLikeReservoir(String text) {
+		return OWN_KEYS.stream().allMatch(key -> key.matcher(text).find());
+	}
+
+	private static Path folder(Path file) {
+		return Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of(""));
+	}
+
 	private static Parsed read(Path file, Optional<Path> levels) {
 		String name = file.toString();
 		if (!Files.isRegularFile(file)) {
 			return failed(name, Files.isDirectory(file) ? "this is a folder, not a reservoir's description" : "there is no such file");
 		}
 		try {
-			Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of(""));
-			return parse(name, Files.readString(file), folder, levels);
+			return parse(name, Files.readString(file), folder(file), levels);
 		} catch (IOException e) {
 			return failed(name, "the file cannot be read as UTF-8 text: " + e.getMessage());
 		}
 	}
 
 	private static Parsed failed(String name, String message) {
-		return new Parsed(null, Optional.empty(), List.of(new Finding(name, 0, "", message)));
+		return new Parsed(null, Optional.empty(), List.of(), List.of(new Finding(name, 0, "", message)));
 	}
 
 	/** @param folder what relative paths are relative to */
@@ -91,12 +110,13 @@ public final class ReservoirFile {
 		YamlSection top = YamlSection.of(text, new Places(name), findings,
 				"a reservoir's description begins with keys such as name:, units: and level-storage:");
 		if (top == null) {
-			return new Parsed(null, Optional.empty(), findings);
+			return new Parsed(null, Optional.empty(), List.of(), findings);
 		}
 		String own = Path.of(name).getFileName().toString().replaceFirst("\\.ya?ml$", "");
 		Description description = new Description(top, folder, findings);
 		Optional<InflowSource> inflows = description.inflows();
+		List<Integer> shown = description.shown();
 		Reservoir reservoir = description.reservoir(own, levels);
-		return new Parsed(findings.isEmpty() ? reservoir : null, inflows, List.copyOf(findings));
+		return new Parsed(findings.isEmpty() ? reservoir : null, inflows, shown, List.copyOf(findings));
 	}
 }

@@ -1,6 +1,7 @@
 package org.thalweg.reservoir.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -45,6 +46,21 @@ class ReservoirFileTest {
 		ReservoirFile.Parsed parsed = parse(WHOLE.replace(before, after));
 		assertEquals(parsed.findings().isEmpty(), parsed.reservoir() != null);
 		return String.join("\n", parsed.findings().stream().map(Finding::toString).toList());
+	}
+
+	@Test
+	void aDescriptionIsToldByKeysThatNothingElseHas() {
+		assertTrue(ReservoirFile.looksLikeReservoir(WHOLE));
+		assertTrue(ReservoirFile.looksLikeReservoir(WHOLE.replace("capacity: 300", "capacity: [")));
+		assertFalse(ReservoirFile.looksLikeReservoir("name: x\nproblems: reservoir/year\nalgorithms: clpso\n"));
+		assertFalse(ReservoirFile.looksLikeReservoir(WHOLE.replace("turbines:", "# turbines:")));
+	}
+
+	@Test
+	void yearsToShowFirstAreRead() {
+		assertEquals(List.of(1954, 2011), parse(WHOLE + "show: [1954, 2011]\n").shown());
+		assertEquals(List.of(), parse(WHOLE).shown());
+		assertEquals("r.yaml:16: show[0]: 'wet' is not an integer", findings("penalty: 2e8", "penalty: 2e8\nshow: [wet]"));
 	}
 
 	@Test

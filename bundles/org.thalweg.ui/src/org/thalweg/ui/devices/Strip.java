@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 
 /** A button that starts a job and, while it runs, stops it; beside it a line that tells how far it is or how it ended. */
-final class Strip extends Composite {
+public final class Strip extends Composite {
 	private final String action;
 	private final Function<Consumer<String>, Job> jobs;
 	private final Button button;
@@ -26,7 +26,7 @@ final class Strip extends Composite {
 	 * @param hint what the line says before the first start
 	 * @param jobs makes a job that tells its end to the consumer
 	 */
-	Strip(Composite parent, String action, String hint, Function<Consumer<String>, Job> jobs) {
+	public Strip(Composite parent, String action, String hint, Function<Consumer<String>, Job> jobs) {
 		super(parent, SWT.NONE);
 		this.action = action;
 		this.jobs = jobs;
@@ -42,11 +42,18 @@ final class Strip extends Composite {
 		addListener(SWT.Dispose, event -> stop());
 	}
 
+	/** Starts the job, unless it runs. */
+	public void start() {
+		if (running == null) {
+			toggle();
+		}
+	}
+
 	private void toggle() {
 		if (running == null) {
 			running = jobs.apply(said -> later(this, () -> end(said)));
 			button.setText("Stop");
-			say("Waiting for the device …");
+			say("Waiting …");
 			running.schedule();
 		} else {
 			stop();
@@ -68,7 +75,7 @@ final class Strip extends Composite {
 	}
 
 	/** Shows a line; from any thread. */
-	void tell(String text) {
+	public void tell(String text) {
 		later(this, () -> say(text));
 	}
 
@@ -79,7 +86,7 @@ final class Strip extends Composite {
 	}
 
 	/** Runs in the workbench's thread soon, unless the control is gone by then; from any thread. */
-	static void later(Control control, Runnable what) {
+	public static void later(Control control, Runnable what) {
 		try {
 			control.getDisplay().asyncExec(() -> {
 				if (!control.isDisposed()) {

@@ -1,24 +1,13 @@
 package org.thalweg.ui.editor;
 
-import java.util.List;
-
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.actions.ActionFactory;
-import org.eclipse.ui.part.MultiPageEditorActionBarContributor;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 
-/** Gives the menus what the page at the front can do; undo and redo are the text's on every page. */
-public final class ExperimentEditorContributor extends MultiPageEditorActionBarContributor {
-	private static final List<String> EVERYWHERE = List.of(ActionFactory.UNDO.getId(), ActionFactory.REDO.getId());
-	private static final List<String> SOURCE = List.of(ActionFactory.CUT.getId(), ActionFactory.COPY.getId(),
-			ActionFactory.PASTE.getId(), ActionFactory.DELETE.getId(), ActionFactory.SELECT_ALL.getId(), ActionFactory.FIND.getId(),
-			ActionFactory.REVERT.getId(), ITextEditorActionConstants.GOTO_LINE, ITextEditorActionConstants.FIND_NEXT,
-			ITextEditorActionConstants.FIND_PREVIOUS);
-
+/** The menus over an experiment. */
+public final class ExperimentEditorContributor extends SourceContributor {
 	private ExperimentEditor editor;
 
 	@Override
@@ -27,26 +16,15 @@ public final class ExperimentEditorContributor extends MultiPageEditorActionBarC
 		super.setActiveEditor(part);
 	}
 
-	@Override
-	public void setActivePage(IEditorPart page) {
-		IActionBars bars = getActionBars();
-		if (editor == null || bars == null) {
-			return;
-		}
-		ITextEditor source = editor.source();
-		EVERYWHERE.forEach(id -> bars.setGlobalActionHandler(id, page == source ? source.getAction(id) : inForms(id)));
-		SOURCE.forEach(id -> bars.setGlobalActionHandler(id, page == source ? source.getAction(id) : null));
-		bars.updateActionBars();
-	}
-
 	/** What is being typed into a field becomes one change first. It is no change before, so the action is always enabled. */
-	private IAction inForms(String id) {
+	@Override
+	IAction elsewhere(ITextEditor source, String id) {
 		ExperimentEditor of = editor;
 		return new Action(id.equals(ActionFactory.UNDO.getId()) ? "&Undo" : "&Redo") {
 			@Override
 			public void run() {
 				of.experiment().endTyping();
-				of.source().getAction(id).run();
+				source.getAction(id).run();
 			}
 		};
 	}

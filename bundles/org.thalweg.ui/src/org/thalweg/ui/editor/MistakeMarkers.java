@@ -11,14 +11,14 @@ import org.eclipse.core.runtime.CoreException;
 import org.thalweg.experiment.document.Mistake;
 
 /** Mistakes as markers of a file: in the Problems view, in the editor's margin and on the file's icon. */
-final class MistakeMarkers {
+public final class MistakeMarkers {
 	static final String TYPE = "org.thalweg.ui.editor.mistake";
 
 	private MistakeMarkers() {
 	}
 
 	/** Replaces the markers of a file. Any thread that holds no other workspace lock. */
-	static void put(IFile file, List<Mistake> mistakes) throws CoreException {
+	public static void put(IFile file, List<Mistake> mistakes) throws CoreException {
 		if (!file.exists() || mistakes.isEmpty() && file.findMarkers(TYPE, false, IResource.DEPTH_ZERO).length == 0) {
 			return;
 		}

@@ -2,29 +2,14 @@ package org.thalweg.ui.editor;
 
 import java.util.ListResourceBundle;
 
-import org.eclipse.swt.widgets.Composite;
-import org.eclipse.ui.editors.text.EditorsUI;
-import org.eclipse.ui.editors.text.TextEditor;
 import org.eclipse.ui.texteditor.ContentAssistAction;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.eclipse.ui.texteditor.ITextEditorActionDefinitionIds;
 
 /** The page with the experiment's text. */
-final class SourcePage extends TextEditor {
+final class SourcePage extends YamlPage {
 	SourcePage(ExperimentEditor editor) {
-		setSourceViewerConfiguration(new SourceConfiguration(editor, EditorsUI.getPreferenceStore()));
-	}
-
-	@Override
-	public void createPartControl(Composite parent) {
-		super.createPartControl(parent);
-		ThemeChange.follow(getSourceViewer().getTextWidget(), getSourceViewer()::invalidateTextPresentation);
-	}
-
-	/** YAML knows no tabs. */
-	@Override
-	protected boolean isTabsToSpacesConversionEnabled() {
-		return true;
+		super(new SourceConfiguration(editor));
 	}
 
 	@Override

@@ -26,7 +26,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.thalweg.experiment.Sheet;
 
 /** Shows a sheet: rows are made as they come into view, headers sort, and what is selected can be copied. */
-final class SheetTable {
+public final class SheetTable {
 	/** Rows that are looked at for the width of a column. */
 	private static final int MEASURED = 200;
 	private static final int MARGIN = 24;
@@ -38,7 +38,7 @@ final class SheetTable {
 	private Integer[] order = {};
 
 	/** @param sortable whether a header sorts; not for sheets with sums under them */
-	SheetTable(Composite parent, boolean sortable) {
+	public SheetTable(Composite parent, boolean sortable) {
 		this.sortable = sortable;
 		table = new Table(parent, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI | SWT.BORDER);
 		table.setHeaderVisible(true);
@@ -64,7 +64,7 @@ final class SheetTable {
 		item.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> action.run()));
 	}
 
-	Table control() {
+	public Table control() {
 		return table;
 	}
 
@@ -74,7 +74,7 @@ final class SheetTable {
 	}
 
 	/** Shows another sheet. Columns, widths and order stay as they are if it has the same columns. */
-	void show(Sheet other) {
+	public void show(Sheet other) {
 		boolean same = names(other).equals(names(sheet));
 		sheet = other;
 		order = IntStream.range(0, sheet.rows()).boxed().toArray(Integer[]::new);
@@ -112,7 +112,7 @@ final class SheetTable {
 			}
 		}
 		gc.dispose();
-		new TableColumn(table, SWT.NONE); // takes the width that is left, which GTK gives to the last column
+		new TableColumn(table, SWT.NONE).setWidth(1); // takes the width that is left, which GTK gives to the last column that is seen
 	}
 
 	/** Sorts by a column, or the other way round if it is sorted by it. */

@@ -8,14 +8,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IResource;
-import org.eclipse.core.resources.WorkspaceJob;
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.IJobChangeEvent;
-import org.eclipse.core.runtime.jobs.ISchedulingRule;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.thalweg.core.Catalog;
@@ -35,19 +31,6 @@ public final class ExperimentJob extends Job {
 	private static final int PARTS = 1000;
 	/** The Progress view is told once a second: each time costs the display's thread some work. */
 	private static final long SILENCE_NANOS = 1_000_000_000;
-
-	/** Experiments do not run side by side: they would spoil one another's times. */
-	private static final class OneAtATime implements ISchedulingRule {
-		@Override
-		public boolean contains(ISchedulingRule rule) {
-			return rule == this;
-		}
-
-		@Override
-		public boolean isConflicting(ISchedulingRule rule) {
-			return rule instanceof OneAtATime;
-		}
-	}
 
 	private final IFile file;
 	private final Catalog catalog;
@@ -176,7 +159,7 @@ public final class ExperimentJob extends Job {
 			outcome = "Running";
 			changed.run();
 			summary = execution.run(false, again, event -> progress(event, monitor));
-			refresh();
+			RunCenter.refresh(file);
 			return ended(words(summary), summary.cancelled() ? Status.CANCEL_STATUS : Status.OK_STATUS);
 		}
 	}
@@ -207,20 +190,5 @@ public final class ExperimentJob extends Job {
 			monitor.subTask(String.format(Locale.ROOT, "%s on %s, %,.0f evaluations/s", p.job().of().spec().label(),
 					p.job().of().spec().problemLabel(), p.rate()));
 		}
-	}
-
-	/** Shows the new files in the workspace: in a job of its own, since this one holds no rule for them. */
-	private void refresh() {
-		WorkspaceJob job = new WorkspaceJob("Show results") {
-			@Override
-			public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
-				file.getProject().refreshLocal(IResource.DEPTH_ONE, monitor);
-				RunCenter.results(file).refreshLocal(IResource.DEPTH_INFINITE, monitor);
-				return Status.OK_STATUS;
-			}
-		};
-		job.setSystem(true);
-		job.setRule(file.getProject());
-		job.schedule();
 	}
 }

@@ -10,7 +10,13 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.WorkspaceJob;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.Execution;
@@ -149,6 +155,21 @@ public final class RunCenter {
 	/** Where an experiment's results go: the folder {@code results} of its project, never beside the file. */
 	public static IFolder results(IFile file) {
 		return file.getProject().getFolder("results");
+	}
+
+	/** Shows what was written there in the workspace; in a job of its own, since jobs that compute hold no rule for files. */
+	public static void refresh(IFile file) {
+		WorkspaceJob job = new WorkspaceJob("Show results") {
+			@Override
+			public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
+				file.getProject().refreshLocal(IResource.DEPTH_ONE, monitor);
+				results(file).refreshLocal(IResource.DEPTH_INFINITE, monitor);
+				return Status.OK_STATUS;
+			}
+		};
+		job.setSystem(true);
+		job.setRule(file.getProject());
+		job.schedule();
 	}
 
 	/** Folder of an experiment's store. */

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.command;
+package org.thalweg.reservoir.study;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,8 +11,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-import org.thalweg.experiment.Console;
-import org.thalweg.experiment.StatusLine;
+import org.thalweg.experiment.Cancel;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.objective.ReachableStorage;
@@ -20,7 +19,7 @@ import org.thalweg.reservoir.reference.DynamicProgramming;
 import org.thalweg.reservoir.reference.Reference;
 
 /** Sets results beside dynamic programming. */
-final class References {
+public final class References {
 	private static final long LOOK_MILLIS = 100;
 
 	private References() {
@@ -30,21 +29,20 @@ final class References {
 	 * Every year's reference, several years at a time; a year that cannot be operated within its bounds, as a literal repair
 	 * lets it pass, has none.
 	 *
-	 * @throws CancellationException if the user interrupts
+	 * @throws CancellationException soon after {@code cancel} is raised
 	 */
-	static List<YearResult> beside(Reservoir reservoir, List<YearResult> years, int threads, Console console, StatusLine status) {
+	public static List<YearResult> beside(Reservoir reservoir, List<YearResult> years, int threads, Cancel cancel, Progress progress) {
 		ExecutorService pool = Executors.newFixedThreadPool(Math.min(threads, years.size()));
 		try {
 			List<Future<Optional<Reference>>> all = years.stream().map(y -> pool.submit(() -> reference(reservoir, y.year()))).toList();
 			List<YearResult> out = new ArrayList<>();
 			for (int i = 0; i < years.size(); i++) {
-				status.show(StatusLine.bar(i / (double) years.size()) + "  dynamic programming, " + years.get(i).year().year());
-				out.add(years.get(i).with(await(all.get(i), console)));
+				progress.at(i / (double) years.size(), "dynamic programming, " + years.get(i).year().year());
+				out.add(years.get(i).with(await(all.get(i), cancel)));
 			}
 			return out;
 		} finally {
 			pool.shutdownNow();
-			status.clear();
 		}
 	}
 
@@ -57,9 +55,9 @@ final class References {
 		return Optional.of(new DynamicProgramming().solve(reservoir, year));
 	}
 
-	private static Optional<Reference> await(Future<Optional<Reference>> reference, Console console) {
+	private static Optional<Reference> await(Future<Optional<Reference>> reference, Cancel cancel) {
 		while (true) {
-			if (console.cancel().raised()) {
+			if (cancel.raised()) {
 				throw new CancellationException();
 			}
 			try {

@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.command;
+package org.thalweg.reservoir.study;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -7,12 +7,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.run.Trace;
-import org.thalweg.experiment.Console;
+import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.Ensemble;
 import org.thalweg.experiment.RunRecord;
 import org.thalweg.experiment.RunSpec;
 import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.StatusLine;
 import org.thalweg.experiment.UserMistake;
 import org.thalweg.reservoir.objective.YearProblem;
 
@@ -22,33 +21,32 @@ import org.thalweg.reservoir.objective.YearProblem;
  * @param label algorithm, model and device
  * @param all in the order of their seeds
  */
-record Repetitions(String label, List<Repetition> all) {
+public record Repetitions(String label, List<Repetition> all) {
 	/**
 	 * One repetition.
 	 *
 	 * @param seconds of the search over all years
 	 */
-	record Repetition(long seed, List<YearResult> years, double seconds) {
+	public record Repetition(long seed, List<YearResult> years, double seconds) {
 		/** Σ of the years, 10⁸ kWh. */
-		double benefit() {
+		public double benefit() {
 			return years.stream().mapToDouble(YearResult::benefit).sum();
 		}
 
-		double violation() {
+		public double violation() {
 			return years.stream().mapToDouble(YearResult::violation).sum();
 		}
 	}
 
 	/** Solves them one after the other; each is in the store when it has ended, and what is there already is not solved again. */
-	static Repetitions solve(Ensemble ensemble, RunStore store, Console console, StatusLine status) {
+	static Repetitions solve(Ensemble ensemble, RunStore store, Cancel cancel, Progress progress) {
 		ensemble.objection().ifPresent(o -> {
 			throw new UserMistake(o);
 		});
 		String label = ensemble.cases().getFirst().spec().label();
 		int n = ensemble.plan().spec().runs();
 		List<Repetition> out = new ArrayList<>();
-		status.show(label + ": preparing");
-		long start = System.nanoTime();
+		progress.at(0, label + ": preparing");
 		for (int k = 0; k < n; k++) {
 			int number = k + 1;
 			Optional<List<RunRecord>> kept = kept(store, ensemble.runs(k));
@@ -56,17 +54,12 @@ record Repetitions(String label, List<Repetition> all) {
 				out.add(repetition(ensemble, kept.get()));
 				continue;
 			}
-			Ensemble.Result result = ensemble.solve(k, fraction -> status.show(progress((number - 1 + fraction) / n,
-					(System.nanoTime() - start) * 1e-9) + "repetition " + number + " of " + n + ", " + label), console.cancel());
+			Ensemble.Result result = ensemble.solve(k, fraction -> progress.at((number - 1 + fraction) / n,
+					"repetition " + number + " of " + n + ", " + label), cancel);
 			keep(store, result);
 			out.add(repetition(ensemble, result.records()));
 		}
-		status.clear();
 		return new Repetitions(label, List.copyOf(out));
-	}
-
-	private static String progress(double fraction, double seconds) {
-		return StatusLine.bar(fraction) + "  " + (fraction > 0 ? Math.round(seconds * (1 - fraction) / fraction) + " s left  " : "");
 	}
 
 	/** The runs of a repetition, if the store has them all. */
@@ -95,19 +88,19 @@ record Repetitions(String label, List<Repetition> all) {
 	}
 
 	/** That of the median total benefit; of two in the middle the lesser. */
-	Repetition median() {
+	public Repetition median() {
 		return all.stream().sorted(Comparator.comparingDouble(Repetition::benefit)).toList().get((all.size() - 1) / 2);
 	}
 
-	double[] benefits() {
+	public double[] benefits() {
 		return all.stream().mapToDouble(Repetition::benefit).toArray();
 	}
 
-	double[] violations() {
+	public double[] violations() {
 		return all.stream().mapToDouble(Repetition::violation).toArray();
 	}
 
-	double[] seconds() {
+	public double[] seconds() {
 		return all.stream().mapToDouble(Repetition::seconds).toArray();
 	}
 }

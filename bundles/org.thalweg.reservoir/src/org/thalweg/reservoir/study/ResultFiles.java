@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.command;
+package org.thalweg.reservoir.study;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,7 +9,7 @@ import org.thalweg.experiment.Csv;
 import org.thalweg.experiment.UserMistake;
 
 /** Results as CSV, with all digits. Units: 10⁸ kWh, m³/s, m, MW, million m³. */
-final class ResultFiles {
+public final class ResultFiles {
 	private static final double KW = 1000;
 
 	private ResultFiles() {
@@ -34,21 +34,21 @@ final class ResultFiles {
 		StringBuilder out = new StringBuilder("year,month,inflow,outflow,level,power,storage,spill\n");
 		for (YearResult r : results) {
 			for (int t = 0; t < r.year().inflow().length; t++) {
-				Csv.line(out, r.year().year(), r.year().month(t).getMonthValue(), r.year().inflow()[t], r.operation().outflow()[t],
-						r.operation().level()[t], r.operation().power()[t] / KW, r.operation().storage()[t + 1], r.operation().spill()[t]);
+				Csv.line(out, r.year().year(), r.year().month(t).getMonthValue(), r.year().inflow()[t], r.outflow()[t],
+						r.level()[t], r.power()[t] / KW, r.storage()[t + 1], r.spill()[t]);
 			}
 		}
 		return out.toString();
 	}
 
 	/** Writes both into a folder, which is made. */
-	static void write(Path folder, List<YearResult> results) {
+	public static void write(Path folder, List<YearResult> results) {
 		write(folder.resolve("years.csv"), years(results));
 		write(folder.resolve("months.csv"), months(results));
 	}
 
 	/** @throws UserMistake if the file cannot be written */
-	static void write(Path file, String text) {
+	public static void write(Path file, String text) {
 		try {
 			if (file.toAbsolutePath().getParent() != null) {
 				Files.createDirectories(file.toAbsolutePath().getParent());

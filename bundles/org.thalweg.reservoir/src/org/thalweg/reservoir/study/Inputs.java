@@ -1,4 +1,4 @@
-package org.thalweg.reservoir.command;
+package org.thalweg.reservoir.study;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,13 +26,14 @@ import org.thalweg.reservoir.objective.YearProblem;
  * @param inflow in place of the record that the description names
  * @param curve in place of the description's level-storage curve
  * @param source where the record comes from
+ * @param shown years that the description wants charts to show first; may be empty
  * @param years those that were asked for, in order, at least one
  * @param notes what was done on the way, one line each
  */
-record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Reservoir reservoir, InflowSource source, InflowRecord record,
-		List<Year> years, List<String> notes) {
+public record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Reservoir reservoir, InflowSource source, InflowRecord record,
+		List<Integer> shown, List<Year> years, List<String> notes) {
 	/** A problem a year. @throws UserMistake with one line for each year that cannot be operated within its bounds */
-	List<YearProblem> problems(Repair repair) {
+	public List<YearProblem> problems(Repair repair) {
 		List<YearProblem> out = new ArrayList<>();
 		List<String> infeasible = new ArrayList<>();
 		for (Year year : years) {
@@ -48,8 +49,13 @@ record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Reservoir 
 		return out;
 	}
 
-	/** The same with other years of the record. @throws UserMistake naming the option if the record lacks one */
-	Inputs withYears(String option, List<Integer> wanted) {
+	/**
+	 * The same with other years of the record.
+	 *
+	 * @param option what the user chose them by
+	 * @throws UserMistake naming the option if the record lacks one
+	 */
+	public Inputs withYears(String option, List<Integer> wanted) {
 		List<Year> found = new ArrayList<>();
 		for (int year : wanted) {
 			try {
@@ -58,21 +64,26 @@ record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Reservoir 
 				throw new UserMistake(option + ": " + source.file() + ": " + e.getMessage());
 			}
 		}
-		return new Inputs(file, inflow, curve, reservoir, source, record, found, notes);
+		return new Inputs(file, inflow, curve, reservoir, source, record, shown, found, notes);
 	}
 
-	Inputs withAll(List<Year> all) {
-		return new Inputs(file, inflow, curve, reservoir, source, record, all, notes);
+	public Inputs withAll(List<Year> all) {
+		return new Inputs(file, inflow, curve, reservoir, source, record, shown, all, notes);
 	}
 
 	/** Where results go: what the user named, or {@code results/<name>}. */
-	Path folder(Optional<Path> out) {
-		String name = reservoir.name().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
-		return out.orElse(Path.of("results", name.isEmpty() ? "reservoir" : name));
+	public Path folder(Optional<Path> out) {
+		return out.orElse(Path.of("results", folderName(reservoir.name())));
+	}
+
+	/** A reservoir's name as that of a folder. */
+	public static String folderName(String reservoir) {
+		String name = reservoir.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+		return name.isEmpty() ? "reservoir" : name;
 	}
 
 	/** Tells people what was read. */
-	void announce(Console console, boolean wanted) {
+	public void announce(Console console, boolean wanted) {
 		if (wanted) {
 			notes.forEach(console.err()::println);
 			console.err().println(reservoir.name() + ": " + years.size() + (years.size() == 1 ? " year, " : " years, ")

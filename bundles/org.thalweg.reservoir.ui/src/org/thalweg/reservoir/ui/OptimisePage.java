@@ -1,0 +1,251 @@
+package org.thalweg.reservoir.ui;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ProgressBar;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.document.Vocabulary;
+import org.thalweg.reservoir.chart.ReservoirCharts;
+import org.thalweg.reservoir.study.Inputs;
+import org.thalweg.reservoir.study.YearSearch;
+import org.thalweg.ui.Settings;
+import org.thalweg.ui.chart.CheckBox;
+import org.thalweg.ui.devices.Strip;
+import org.thalweg.ui.results.ResultsEditor;
+import org.thalweg.ui.runs.RunCenter;
+
+/** Asks which years are optimised, how long and on what; starts and stops it, and opens what came of it. UI thread. */
+final class OptimisePage extends ScrolledComposite {
+	private static final int GENERATIONS = 10_000;
+	private static final int PARTS = 1000;
+
+	private final ReservoirEditor editor;
+	private final Catalog catalog;
+	private final Settings settings;
+	private final Composite form;
+	private final Label about;
+	private final Text years;
+	private final Spinner generations;
+	private final Spinner repetitions;
+	private final Combo device;
+	private final Button reference;
+	private final Button start;
+	private final Button stop;
+	private final Button open;
+	private final ProgressBar bar;
+	private final Label state;
+	private Path results;
+	private OptimiseJob running;
+	private final OptimiseJob.Listener follow = new OptimiseJob.Listener() {
+		@Override
+		public void progress(double fraction, String what) {
+			Strip.later(OptimisePage.this, () -> say(what, fraction));
+		}
+
+		@Override
+		public void ended(String said, Path folder) {
+			Strip.later(OptimisePage.this, () -> end(said, folder));
+		}
+	};
+
+	OptimisePage(Composite parent, ReservoirEditor editor, Catalog catalog, Settings settings) {
+		super(parent, SWT.H_SCROLL | SWT.V_SCROLL);
+		this.editor = editor;
+		this.catalog = catalog;
+		this.settings = settings;
+		form = new Composite(this, SWT.NONE);
+		form.setBackgroundMode(SWT.INHERIT_DEFAULT);
+		GridLayoutFactory.fillDefaults().numColumns(2).margins(12, 10).spacing(10, 8).applyTo(form);
+		about = label(form, "", 2);
+		years = text("&Years:", "Such as 1954, 1976, 2011 or 1953-2014; empty for all complete years of the record.", "all");
+		generations = spinner("&Generations:", "Of each year's swarm.", GENERATIONS, 1_000_000);
+		repetitions = spinner("&Repetitions:",
+				"Repetition 2 takes the next seed, and so on. Pages show the one of the median total.", 1, 1000);
+		device = device();
+		new Label(form, SWT.NONE);
+		reference = CheckBox.in(form);
+		reference.setText("Compare with dynamic &programming");
+		reference.setSelection(true);
+		Composite buttons = new Composite(form, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(3).spacing(8, 0).applyTo(buttons);
+		GridDataFactory.fillDefaults().span(2, 1).indent(0, 6).applyTo(buttons);
+		start = button(buttons, "Optimise", this::start);
+		stop = button(buttons, "Stop", this::stop);
+		open = button(buttons, "Open results", this::openResults);
+		bar = new ProgressBar(form, SWT.HORIZONTAL);
+		bar.setMaximum(PARTS);
+		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(bar);
+		state = label(form, "", 2);
+		setContent(form);
+		setExpandHorizontal(true);
+		setExpandVertical(true);
+		addListener(SWT.Resize, _ -> fit());
+		addListener(SWT.Dispose, _ -> forget());
+		offerDevices();
+		editor.file().flatMap(OptimiseJob::of).ifPresent(this::follow);
+		enable();
+	}
+
+	private static Label label(Composite parent, String text, int columns) {
+		Label out = new Label(parent, SWT.WRAP);
+		out.setText(text);
+		GridDataFactory.fillDefaults().span(columns, 1).grab(columns > 1, false).align(SWT.FILL, SWT.CENTER)
+				.hint(columns > 1 ? 1 : SWT.DEFAULT, SWT.DEFAULT).applyTo(out);
+		return out;
+	}
+
+	private Text text(String name, String tip, String empty) {
+		label(form, name, 1);
+		Text out = new Text(form, SWT.BORDER);
+		out.setMessage(empty);
+		out.setToolTipText(tip);
+		GridDataFactory.fillDefaults().hint(260, SWT.DEFAULT).align(SWT.BEGINNING, SWT.CENTER).applyTo(out);
+		return out;
+	}
+
+	private Spinner spinner(String name, String tip, int value, int most) {
+		label(form, name, 1);
+		Spinner out = new Spinner(form, SWT.BORDER);
+		out.setValues(value, 1, most, 0, 1, Math.max(1, value / 10));
+		out.setToolTipText(tip);
+		return out;
+	}
+
+	private Combo device() {
+		label(form, "&Device:", 1);
+		Combo out = new Combo(form, SWT.DROP_DOWN);
+		out.setText(settings.device());
+		out.setToolTipText("sequential is the host, a year on each core. Others solve all years in one launch.");
+		GridDataFactory.fillDefaults().hint(220, SWT.DEFAULT).align(SWT.BEGINNING, SWT.CENTER).applyTo(out);
+		return out;
+	}
+
+	private static Button button(Composite parent, String text, Runnable action) {
+		Button out = new Button(parent, SWT.PUSH);
+		out.setText(text);
+		out.addListener(SWT.Selection, _ -> action.run());
+		GridDataFactory.fillDefaults().hint(120, SWT.DEFAULT).applyTo(out);
+		return out;
+	}
+
+	/** Asking drivers takes a while; until they have answered, a device can be typed. */
+	private void offerDevices() {
+		Job job = Job.create("Looking for devices", _ -> {
+			Vocabulary words = new Vocabulary(catalog, catalog.devices().stream().filter(DeviceSlot.Available.class::isInstance)
+					.map(slot -> ((DeviceSlot.Available) slot).info()).toList());
+			List<String> found = words.devices().stream().map(Vocabulary.Word::text).toList();
+			Strip.later(this, () -> found.forEach(device::add));
+		});
+		job.setSystem(true);
+		job.schedule();
+	}
+
+	/** What the description says now. */
+	void show(ReservoirCharts read) {
+		int n = read.years().size();
+		String which = n == 0 ? "no complete year" : n == 1 ? "one year, " + read.years().getFirst()
+				: n + " years, " + read.years().getFirst() + " to " + read.years().getLast();
+		int wrong = read.mistakes().size();
+		about.setText(wrong == 0 ? (read.name() + ": " + which).replace("&", "&&")
+				: wrong + (wrong == 1 ? " mistake" : " mistakes") + " in the description; see the Source page");
+		editor.file().map(file -> RunCenter.results(file).getLocation().append(Inputs.folderName(read.name())).toPath())
+				.filter(folder -> Files.exists(folder.resolve(RunStore.FILE))).ifPresent(folder -> results = folder);
+		enable();
+		fit();
+	}
+
+	/** Saves the description and optimises; nothing if it is being done already. */
+	void start() {
+		IWorkbenchPage page = editor.getSite().getPage();
+		Optional<IFile> file = editor.file();
+		if (running != null || editor.isDirty() && !page.saveEditor(editor, false)) {
+			return;
+		}
+		if (file.isEmpty()) {
+			say("The description lies outside of the workspace. Import it into a project.", 0);
+			return;
+		}
+		YearSearch search = YearSearch.on(device.getText().strip(), generations.getSelection(), repetitions.getSelection(),
+				settings.threads());
+		OptimiseJob.Wanted wanted = new OptimiseJob.Wanted(years.getText().strip(), search, reference.getSelection());
+		OptimiseJob job = new OptimiseJob(file.get(), wanted, catalog);
+		say("Waiting for what runs already", 0);
+		follow(job);
+		job.schedule();
+	}
+
+	void stop() {
+		if (running != null) {
+			running.cancel();
+		}
+	}
+
+	private void follow(OptimiseJob job) {
+		running = job;
+		job.addListener(follow);
+		enable();
+	}
+
+	private void forget() {
+		if (running != null) {
+			running.removeListener(follow);
+		}
+	}
+
+	private void end(String said, Path folder) {
+		running = null;
+		results = folder == null ? results : folder;
+		say(said, folder == null ? 0 : 1);
+		enable();
+		if (folder != null) {
+			openResults();
+		}
+	}
+
+	private void openResults() {
+		try {
+			ResultsEditor.open(editor.getSite().getPage(), results);
+		} catch (PartInitException e) {
+			ILog.of(getClass()).log(e.getStatus());
+		}
+	}
+
+	private void enable() {
+		start.setEnabled(running == null);
+		stop.setEnabled(running != null);
+		open.setEnabled(results != null);
+		Stream.of(years, generations, repetitions, device, reference).forEach(c -> c.setEnabled(running == null));
+	}
+
+	private void say(String text, double fraction) {
+		bar.setSelection((int) (PARTS * fraction));
+		state.setText(text.replace("&", "&&"));
+		fit();
+	}
+
+	private void fit() {
+		form.layout();
+		setMinSize(380, form.computeSize(Math.max(380, getClientArea().width), SWT.DEFAULT).y);
+	}
+}

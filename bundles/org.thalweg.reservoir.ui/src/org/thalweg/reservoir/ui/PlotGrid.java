@@ -1,0 +1,145 @@
+package org.thalweg.reservoir.ui;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.layout.FormAttachment;
+import org.eclipse.swt.layout.FormData;
+import org.eclipse.swt.layout.FormLayout;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Slider;
+import org.thalweg.experiment.chart.Chart;
+import org.thalweg.ui.chart.Plot;
+
+/**
+ * Charts side by side, in as many columns as there is room for. Where not all rows fit, a slider turns to others, by whole rows: a
+ * chart that is cut off tells nothing. UI thread.
+ */
+final class PlotGrid extends Composite {
+	/** A chart with less room than this tells nothing. */
+	private static final int LEAST_WIDTH = 300;
+	private static final int LEAST_HEIGHT = 210;
+	/** Width over height that charts are best read at. */
+	private static final double SHAPE = 1.6;
+	/** Of the control under the charts. */
+	private static final int FOOT = 165;
+
+	private final Composite body;
+	private final Slider slider;
+	private final boolean firstWide;
+	private final List<Plot> plots = new ArrayList<>();
+	private Control foot;
+	private int shown;
+
+	/** @param firstWide whether the first chart has a row of its own */
+	PlotGrid(Composite parent, boolean firstWide) {
+		super(parent, SWT.NONE);
+		this.firstWide = firstWide;
+		setBackgroundMode(SWT.INHERIT_FORCE);
+		setLayout(new FormLayout());
+		slider = new Slider(this, SWT.VERTICAL);
+		slider.setToolTipText("Turns to more charts");
+		slider.addListener(SWT.Selection, _ -> arrange());
+		FormData right = new FormData();
+		right.top = new FormAttachment(0);
+		right.bottom = new FormAttachment(100);
+		right.right = new FormAttachment(100);
+		slider.setLayoutData(right);
+		body = new Composite(this, SWT.NONE);
+		FormData rest = new FormData();
+		rest.top = new FormAttachment(0);
+		rest.bottom = new FormAttachment(100);
+		rest.left = new FormAttachment(0);
+		rest.right = new FormAttachment(slider);
+		body.setLayoutData(rest);
+		addListener(SWT.Resize, _ -> arrange());
+	}
+
+	/** What charts are made in, and what {@link #foot} expects its control in. */
+	Composite body() {
+		return body;
+	}
+
+	/** A control under the charts: always there if there is room for it beside a row of them, else turned to like a row. */
+	void foot(Control control) {
+		foot = control;
+	}
+
+	/** Shows these in the place of those before; what was zoomed stays so where the axes are the same. */
+	void show(List<Chart> charts) {
+		while (plots.size() < charts.size()) {
+			plots.add(new Plot(body, SWT.NONE));
+		}
+		for (int i = 0; i < plots.size(); i++) {
+			plots.get(i).show(i < charts.size() ? charts.get(i) : null);
+		}
+		shown = charts.size();
+		if (foot != null) {
+			foot.moveBelow(null);
+		}
+		arrange();
+	}
+
+	private void arrange() {
+		Rectangle area = getClientArea();
+		if (area.width == 0 || area.height == 0) {
+			return;
+		}
+		boolean footed = foot != null && area.height >= LEAST_HEIGHT + FOOT;
+		int height = area.height - (footed ? FOOT : 0);
+		int columns = columns(area.width, height);
+		int[] rows = IntStream.range(0, shown).map(i -> !firstWide ? i / columns : i == 0 ? 0 : 1 + (i - 1) / columns).toArray();
+		int all = (shown == 0 ? 0 : rows[shown - 1] + 1) + (foot == null || footed ? 0 : 1);
+		int visible = Math.clamp(height / LEAST_HEIGHT, 1, Math.max(1, all));
+		int first = Math.clamp(slider.getSelection(), 0, Math.max(0, all - visible));
+		slider.setValues(first, 0, Math.max(1, all), visible, 1, visible);
+		slider.setVisible(visible < all);
+		((FormData) slider.getLayoutData()).width = visible < all ? SWT.DEFAULT : 0;
+		GridLayout layout = new GridLayout(columns, true);
+		layout.marginWidth = 0;
+		layout.marginHeight = 0;
+		body.setLayout(layout);
+		for (int i = 0; i < plots.size(); i++) {
+			place(plots.get(i), i < shown && rows[i] >= first && rows[i] < first + visible, firstWide && i == 0 ? columns : 1);
+		}
+		if (foot != null) {
+			place(foot, footed || all - 1 < first + visible, columns);
+			((GridData) foot.getLayoutData()).grabExcessVerticalSpace = !footed;
+			((GridData) foot.getLayoutData()).heightHint = footed ? FOOT : 1;
+		}
+		layout();
+		body.layout();
+	}
+
+	/** As many as make charts of the best shape; all rows are to be seen at once if that can be. */
+	private int columns(int width, int height) {
+		int narrow = Math.max(1, firstWide ? shown - 1 : shown);
+		int best = 1;
+		double least = Double.POSITIVE_INFINITY;
+		for (int columns = 1; columns <= Math.clamp(width / LEAST_WIDTH, 1, narrow); columns++) {
+			int rows = (narrow + columns - 1) / columns + (firstWide ? 1 : 0);
+			double shape = (double) width / columns / Math.max(LEAST_HEIGHT, height / rows);
+			double unfit = Math.abs(Math.log(shape / SHAPE)) + Math.max(0, rows * LEAST_HEIGHT - height);
+			if (unfit < least) {
+				least = unfit;
+				best = columns;
+			}
+		}
+		return best;
+	}
+
+	private static void place(Control control, boolean seen, int columns) {
+		GridData data = new GridData(SWT.FILL, SWT.FILL, true, true, columns, 1);
+		data.widthHint = 1;
+		data.heightHint = 1;
+		data.exclude = !seen;
+		control.setLayoutData(data);
+		control.setVisible(seen);
+	}
+}

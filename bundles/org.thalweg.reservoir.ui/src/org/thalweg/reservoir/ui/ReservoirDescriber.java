@@ -1,0 +1,12 @@
+package org.thalweg.reservoir.ui;
+
+import org.thalweg.reservoir.model.ReservoirFile;
+import org.thalweg.ui.editor.YamlDescriber;
+
+/** Tells descriptions of reservoirs from other YAML files by their keys. */
+public final class ReservoirDescriber extends YamlDescriber {
+	@Override
+	protected boolean fits(String beginning) {
+		return ReservoirFile.looksLikeReservoir(beginning);
+	}
+}

@@ -1,0 +1,115 @@
+package org.thalweg.reservoir.ui;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.CaseOutcome;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.reservoir.chart.ResultSheets;
+import org.thalweg.reservoir.chart.RuleCharts;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.study.RuleStudy;
+import org.thalweg.reservoir.study.StoredYears;
+import org.thalweg.ui.devices.Strip;
+import org.thalweg.ui.results.ProblemPage;
+import org.thalweg.ui.results.SheetTable;
+
+/** The rule curve of the optimal years, and all rules in years that they have not seen. */
+public final class RulesPage implements ProblemPage<RulesPage.Read> {
+	/** What rules are fitted to. */
+	record Read(StoredYears stored, Reservoir reservoir) {
+	}
+
+	private Composite page;
+	private Text energy;
+	private Strip strip;
+	private PlotGrid charts;
+	private SheetTable table;
+	private Read shown;
+
+	@Override
+	public Control create(Composite parent) {
+		page = new Composite(parent, SWT.NONE);
+		page.setBackgroundMode(SWT.INHERIT_FORCE);
+		GridLayoutFactory.fillDefaults().numColumns(2).margins(8, 6).applyTo(page);
+		Label name = new Label(page, SWT.NONE);
+		name.setText("Guaranteed energy of a year, 10⁸ kWh:");
+		energy = new Text(page, SWT.BORDER);
+		energy.setToolTipText("The target: the same power in all months. Reliability, resilience and vulnerability are judged by it.");
+		GridDataFactory.swtDefaults().hint(80, SWT.DEFAULT).applyTo(energy);
+		energy.addListener(SWT.DefaultSelection, _ -> strip.start());
+		strip = new Strip(page, "Compare", "Fits rules and tries each in years that it has not seen.", this::job);
+		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(strip);
+		charts = new PlotGrid(page, false);
+		GridDataFactory.fillDefaults().span(2, 1).grab(true, true).applyTo(charts);
+		table = new SheetTable(charts.body(), true);
+		charts.foot(table.control());
+		return page;
+	}
+
+	@Override
+	public Read read(List<CaseOutcome> cases, RunStore store, IProgressMonitor monitor) {
+		StoredYears stored = StoredYears.read(cases, store, monitor::isCanceled);
+		return new Read(stored, stored.reservoir(store.folder()));
+	}
+
+	@Override
+	public void show(Read data) {
+		shown = data;
+		if (energy.getText().isBlank()) {
+			energy.setText(String.format(Locale.ROOT, "%.4g", RuleStudy.usualEnergy(data.stored().years())));
+		}
+		strip.start();
+	}
+
+	private Job job(Consumer<String> ended) {
+		Read of = shown;
+		OptionalDouble wanted = number(energy.getText());
+		String typed = energy.getText();
+		return new StudyJob("Rules of " + of.stored().name(), said -> end(of, said, ended)) {
+			@Override
+			String study(Cancel cancel, JobProgress progress) {
+				progress.at(0, "fitting rules and trying them");
+				RuleStudy study = RuleStudy.of(of.reservoir(), of.stored().years(), wanted.orElseThrow(() -> new IllegalArgumentException(
+						"Guaranteed energy: '" + typed + "' is no number. Write 190, or 190.5.")));
+				Strip.later(page, () -> show(of, study));
+				return of.stored().years().size() + " years in " + study.folds() + " contiguous folds, each year from the initial storage.";
+			}
+		};
+	}
+
+	/** Begins again if other years have been read meanwhile. */
+	private void end(Read of, String said, Consumer<String> ended) {
+		ended.accept(said);
+		Strip.later(page, () -> {
+			if (of != shown) {
+				strip.start();
+			}
+		});
+	}
+
+	private static OptionalDouble number(String text) {
+		try {
+			return OptionalDouble.of(Double.parseDouble(text.strip()));
+		} catch (NumberFormatException e) {
+			return OptionalDouble.empty();
+		}
+	}
+
+	private void show(Read of, RuleStudy study) {
+		charts.show(List.of(RuleCharts.curve(study.curve(), of.reservoir()), RuleCharts.indices(study.rows())));
+		table.show(ResultSheets.rules(study.rows()));
+	}
+}

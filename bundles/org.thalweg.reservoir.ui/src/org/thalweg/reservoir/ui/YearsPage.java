@@ -1,0 +1,113 @@
+package org.thalweg.reservoir.ui;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.PlatformUI;
+import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.CaseOutcome;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.reservoir.chart.ResultSheets;
+import org.thalweg.reservoir.study.References;
+import org.thalweg.reservoir.study.StoredYears;
+import org.thalweg.reservoir.study.YearResult;
+import org.thalweg.ui.Settings;
+import org.thalweg.ui.devices.Strip;
+import org.thalweg.ui.results.ProblemPage;
+import org.thalweg.ui.results.SheetTable;
+
+/** Every year's benefit and violation, and how far it is below dynamic programming. */
+public final class YearsPage implements ProblemPage<YearsPage.Read> {
+	/** @param folder of the store */
+	record Read(StoredYears stored, Path folder) {
+	}
+
+	private Composite page;
+	private Label about;
+	private Strip strip;
+	private SheetTable table;
+	private Read shown;
+
+	@Override
+	public Control create(Composite parent) {
+		page = new Composite(parent, SWT.NONE);
+		page.setBackgroundMode(SWT.INHERIT_FORCE);
+		GridLayoutFactory.fillDefaults().margins(8, 6).applyTo(page);
+		about = new Label(page, SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(about);
+		strip = new Strip(page, "Compare", "Sets dynamic programming beside each year.", this::job);
+		table = new SheetTable(page, true);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
+		return page;
+	}
+
+	@Override
+	public Read read(List<CaseOutcome> cases, RunStore store, IProgressMonitor monitor) {
+		return new Read(StoredYears.read(cases, store, monitor::isCanceled), store.folder());
+	}
+
+	@Override
+	public void show(Read data) {
+		shown = data;
+		about.setText(data.stored().summary().replace("&", "&&"));
+		table.show(ResultSheets.years(data.stored().years()));
+		page.layout();
+		strip.start();
+	}
+
+	private Job job(Consumer<String> ended) {
+		Read of = shown;
+		int threads = PlatformUI.getWorkbench().getService(Settings.class).threads();
+		return new StudyJob("Dynamic programming beside " + of.stored().name(), said -> end(of, said, ended)) {
+			@Override
+			String study(Cancel cancel, JobProgress progress) {
+				List<YearResult> years = References.beside(of.stored().reservoir(of.folder()), of.stored().years(), threads, cancel,
+						(fraction, what) -> {
+							progress.at(fraction, what);
+							strip.tell(what);
+						});
+				Strip.later(page, () -> showReferences(of, years));
+				return words(years);
+			}
+		};
+	}
+
+	/** Begins again if other years have been read meanwhile. */
+	private void end(Read of, String said, Consumer<String> ended) {
+		ended.accept(said);
+		Strip.later(page, () -> {
+			if (of != shown) {
+				strip.start();
+			}
+		});
+	}
+
+	/** Unless other years have been read meanwhile. */
+	private void showReferences(Read of, List<YearResult> years) {
+		if (of == shown) {
+			table.show(ResultSheets.years(years));
+		}
+	}
+
+	private static String words(List<YearResult> years) {
+		double[] gaps = years.stream().mapToDouble(YearResult::gap).filter(gap -> !Double.isNaN(gap)).toArray();
+		if (gaps.length == 0) {
+			return "No year can be operated within its bounds, so that none has a reference.";
+		}
+		double mean = Arrays.stream(gaps).average().getAsDouble();
+		double largest = Arrays.stream(gaps).max().getAsDouble();
+		return String.format(Locale.ROOT, "Gap to dynamic programming: largest %.5f%%, mean %.5f%%. A negative gap shows the reference's "
+				+ "own error.", 100 * largest, 100 * mean);
+	}
+}

@@ -1,0 +1,41 @@
+package org.thalweg.reservoir.chart;
+
+import java.util.List;
+import java.util.Locale;
+
+import org.thalweg.experiment.Sheet;
+import org.thalweg.reservoir.rules.RuleComparison.Row;
+import org.thalweg.reservoir.study.YearResult;
+
+/** Tables of optimal years and of rules. */
+public final class ResultSheets {
+	private ResultSheets() {
+	}
+
+	/** A line a year; reference (dynamic programming) and gap appear with the first one. */
+	public static Sheet years(List<YearResult> years) {
+		return new Sheet.Maker<>(years).keyNumber("year", y -> y.year().year())
+				.number("mean inflow, m³/s", y -> YearCharts.mean(y.year()), y -> text("%.0f", YearCharts.mean(y.year())))
+				.number("benefit, 10⁸ kWh", YearResult::benefit, y -> text("%.5f", y.benefit()))
+				.number("violation", YearResult::violation, y -> text("%.5g", y.violation()).replaceFirst("^0\\.0*$", "0"))
+				.number("reference, 10⁸ kWh", YearResult::reference, y -> text("%.5f", y.reference()))
+				.number("gap", YearResult::gap, y -> text("%.5f%%", 100 * y.gap())).make();
+	}
+
+	/** A line a rule; energy and spill are means of the years. */
+	public static Sheet rules(List<Row> rows) {
+		return new Sheet.Maker<>(rows).key("rule", Row::name)
+				.number("energy, 10⁸ kWh", r -> r.performance().energy(), r -> text("%.3f", r.performance().energy()))
+				.number("spill, million m³", r -> r.performance().spill(), r -> text("%.1f", r.performance().spill()))
+				.number("reliability", r -> r.performance().reliability(), r -> text("%.2f%%", 100 * r.performance().reliability()))
+				.number("resilience", r -> r.performance().resilience(), r -> text("%.2f%%", 100 * r.performance().resilience()))
+				.number("vulnerability", r -> r.performance().vulnerability(), r -> text("%.2f%%", 100 * r.performance().vulnerability()))
+				.number("worst month", r -> r.performance().worstDeficit(), r -> text("%.2f%%", 100 * r.performance().worstDeficit()))
+				.number("end storage, million m³", Row::endStorage, r -> text("%.1f", r.endStorage())).make();
+	}
+
+	/** - for what is not known. */
+	private static String text(String format, double value) {
+		return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, format, value);
+	}
+}

@@ -1,0 +1,40 @@
+package org.thalweg.reservoir.chart;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.thalweg.experiment.chart.Axis;
+import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.experiment.chart.Bars;
+import org.thalweg.experiment.chart.Chart;
+import org.thalweg.experiment.chart.Curve;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.rules.Performance;
+import org.thalweg.reservoir.rules.RuleComparison.Row;
+import org.thalweg.reservoir.rules.RuleCurve;
+
+/** What operating rules look like. */
+public final class RuleCharts {
+	private RuleCharts() {
+	}
+
+	/** The rule curve between its quartiles, in the bounds of the storage; million m³ at the ends of months. */
+	public static Chart curve(RuleCurve rule, Reservoir reservoir) {
+		double[] x = Months.numbers();
+		Curve.Band band = new Curve.Band(Months.values(m -> rule.at(m).lower()), Months.values(m -> rule.at(m).upper()));
+		return new Chart("Rule curve: storage at the ends of months", "", new Axis("month", Scale.LINEAR), new Axis("storage, million m³", Scale.LINEAR),
+				List.of(new Curve("median, quartiles", x, Months.values(m -> rule.at(m).target()), Optional.of(band)),
+						new Curve("least", x, reservoir.storage().min()), new Curve("greatest", x, reservoir.storage().max())));
+	}
+
+	/** How well each rule meets the target, in percent. */
+	public static Chart indices(List<Row> rows) {
+		List<String> names = List.of("reliability", "resilience", "vulnerability");
+		return new Chart("Meeting the target", "", new Axis("index", Scale.LINEAR), new Axis("share, %", Scale.LINEAR),
+				rows.stream().map(row -> new Bars(row.name(), names, percent(row.performance()))).toList());
+	}
+
+	private static double[] percent(Performance of) {
+		return new double[] { 100 * of.reliability(), 100 * of.resilience(), 100 * of.vulnerability() };
+	}
+}

@@ -1,0 +1,26 @@
+package org.thalweg.reservoir.command;
+
+import org.thalweg.experiment.StatusLine;
+import org.thalweg.reservoir.study.Progress;
+
+/** Progress as a line of the terminal, with the time that is left; the line is cleared at the end. */
+final class ProgressLine implements Progress, AutoCloseable {
+	private final StatusLine status;
+	private final long start = System.nanoTime();
+
+	ProgressLine(StatusLine status) {
+		this.status = status;
+	}
+
+	@Override
+	public void at(double fraction, String what) {
+		double seconds = (System.nanoTime() - start) * 1e-9;
+		String left = fraction > 0 ? Math.round(seconds * (1 - fraction) / fraction) + " s left  " : "";
+		status.show(StatusLine.bar(fraction) + "  " + left + what);
+	}
+
+	@Override
+	public void close() {
+		status.clear();
+	}
+}

@@ -1,0 +1,103 @@
+package org.thalweg.reservoir.study;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.thalweg.experiment.UserMistake;
+import org.thalweg.reservoir.inflow.InflowFile;
+import org.thalweg.reservoir.inflow.InflowRecord;
+import org.thalweg.reservoir.model.InflowSource;
+import org.thalweg.reservoir.model.ReservoirFile;
+import org.thalweg.reservoir.model.Year;
+
+/**
+ * A user's files.
+ *
+ * @param file the description
+ * @param inflow in place of the record that the description names
+ * @param curve in place of the description's level-storage curve
+ * @param column of the record; empty for what the description says
+ * @param unit of the record; empty likewise
+ * @param firstMonth calendar month in which years begin; 0 likewise
+ * @param leaveOutGaps whether years that lack months are left out instead of refused
+ */
+public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve, String column, String unit, int firstMonth,
+		boolean leaveOutGaps) {
+	private static final Pattern YEARS = Pattern.compile("(\\d{1,4})(?:-(\\d{1,4}))?");
+
+	/** A description alone, and all years that its record has complete. */
+	public static InputFiles of(Path file) {
+		return new InputFiles(file, Optional.empty(), Optional.empty(), "", "", 0, true);
+	}
+
+	/**
+	 * Reads everything.
+	 *
+	 * @param option what the user chose years by, as mistakes call it
+	 * @param years {@code 1954,1976-1978}; empty for all
+	 * @throws UserMistake with everything that is wrong with the files
+	 */
+	public Inputs read(String option, String years) {
+		ReservoirFile.Parsed described = curve.isEmpty() ? ReservoirFile.read(file) : ReservoirFile.read(file, curve.get());
+		UserMistake.refuse(described.findings());
+		InflowSource source = source(described);
+		boolean lenient = leaveOutGaps || !years.isEmpty();
+		InflowFile.Parsed parsed = InflowFile.read(source.file(), new InflowFile.Options(source.column(), source.unit(), lenient));
+		UserMistake.refuse(parsed.findings());
+		List<String> notes = new ArrayList<>(parsed.notes());
+		Inputs inputs = new Inputs(file, inflow, curve, described.reservoir(), source, parsed.record(), described.shown(), List.of(),
+				notes);
+		return years.isEmpty() ? inputs.withAll(all(source, parsed.record(), notes)) : inputs.withYears(option, years(option, years));
+	}
+
+	private InflowSource source(ReservoirFile.Parsed described) {
+		int first = firstMonth > 0 ? firstMonth : described.inflows().map(InflowSource::firstMonth).orElse(1);
+		if (inflow.isPresent()) {
+			return new InflowSource(inflow.get(), column, unit, first);
+		}
+		InflowSource own = described.inflows().orElseThrow(() -> new UserMistake(file
+				+ ": it names no record of inflows. Give one with --inflow FILE, or add inflow: {file: …} to it."));
+		return new InflowSource(own.file(), column.isEmpty() ? own.column() : column, unit.isEmpty() ? own.unit() : unit, first);
+	}
+
+	private List<Year> all(InflowSource source, InflowRecord record, List<String> notes) {
+		List<String> incomplete = record.incomplete(source.firstMonth()).stream().map(line -> source.file() + ": " + line).toList();
+		if (!incomplete.isEmpty() && !leaveOutGaps) {
+			throw new UserMistake(incomplete.stream().map(line -> line
+					+ ". Add them, or leave such years out with --leave-out-gaps or --years").toList());
+		}
+		notes.addAll(incomplete.stream().map(line -> line + "; left out").toList());
+		List<Year> out = record.years(source.firstMonth());
+		if (out.isEmpty()) {
+			throw new UserMistake(source.file() + ": the record, " + record.first() + " … " + record.last()
+					+ ", has no complete year that begins in month " + source.firstMonth());
+		}
+		return out;
+	}
+
+	/** {@code 1954,1976-1978} as numbers, each once and in the order given. */
+	public static List<Integer> years(String option, String text) {
+		List<Integer> out = new ArrayList<>();
+		for (String part : text.split(",", -1)) {
+			Matcher range = YEARS.matcher(part.strip());
+			if (!range.matches()) {
+				throw new UserMistake(option + ": '" + part.strip() + "' is no year. Write 1954, 1953-2014 or 1954,1976,2011");
+			}
+			int from = Integer.parseInt(range.group(1));
+			int to = range.group(2) == null ? from : Integer.parseInt(range.group(2));
+			if (to < from) {
+				throw new UserMistake(option + ": " + from + " comes after " + to + ". Write the earlier year first");
+			}
+			for (int year = from; year <= to; year++) {
+				if (!out.contains(year)) {
+					out.add(year);
+				}
+			}
+		}
+		return out;
+	}
+}

@@ -1,0 +1,56 @@
+package org.thalweg.reservoir.study;
+
+import java.util.List;
+
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.rules.CrossValidation;
+import org.thalweg.reservoir.rules.CrossValidation.Folds;
+import org.thalweg.reservoir.rules.RuleComparison;
+import org.thalweg.reservoir.rules.RuleCurve;
+import org.thalweg.reservoir.rules.RuleMethod;
+import org.thalweg.reservoir.rules.RuleSimulation;
+import org.thalweg.reservoir.rules.RuleSimulation.Start;
+import org.thalweg.reservoir.rules.Target;
+import org.thalweg.reservoir.rules.Trajectory;
+
+/**
+ * Rules that were fitted to optimal years, and how each operates years that it has not seen.
+ *
+ * @param curve of all years
+ * @param rows the optimum, the rules, the standard operating policy
+ * @param energy what a year is meant to give, 10⁸ kWh
+ * @param folds of the cross-validation
+ */
+public record RuleStudy(RuleCurve curve, List<RuleComparison.Row> rows, double energy, int folds) {
+	/** Folds, if there are as many years. */
+	private static final int FOLDS = 5;
+	/** Of the mean optimal energy: what a year is meant to give unless the user says. */
+	private static final double USUAL = 0.8;
+
+	/** Four fifths of what the optima give on the mean, in whole 10⁸ kWh where that is at least ten. */
+	public static double usualEnergy(List<YearResult> years) {
+		double energy = USUAL * years.stream().mapToDouble(YearResult::benefit).average().getAsDouble();
+		return energy < 10 ? energy : Math.rint(energy);
+	}
+
+	/**
+	 * Fits and tries all rules; each year begins with the initial storage.
+	 *
+	 * @param energy guaranteed energy of a year in 10⁸ kWh, the same power in all months
+	 * @throws IllegalArgumentException for the user, if there is one year only, or the energy is not above 0
+	 */
+	public static RuleStudy of(Reservoir reservoir, List<YearResult> years, double energy) {
+		if (years.size() < 2) {
+			throw new IllegalArgumentException("Rules are tried in years that they have not seen: at least two solved years are needed, and "
+					+ "there is one.");
+		}
+		if (!(energy > 0 && energy < Double.POSITIVE_INFINITY)) {
+			throw new IllegalArgumentException("Guaranteed energy: " + energy + " is not a finite number above 0.");
+		}
+		List<Trajectory> optima = years.stream().map(YearResult::trajectory).toList();
+		int folds = Math.min(FOLDS, years.size());
+		RuleComparison comparison = new RuleComparison(new RuleSimulation(reservoir, Start.RESTART),
+				new CrossValidation(folds, Folds.CONTIGUOUS), Target.guaranteed(energy));
+		return new RuleStudy(RuleCurve.fit(optima), comparison.rows(optima, RuleMethod.all()), energy, folds);
+	}
+}

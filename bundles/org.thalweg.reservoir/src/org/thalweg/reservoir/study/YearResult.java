@@ -1,0 +1,64 @@
+package org.thalweg.reservoir.study;
+
+import java.time.YearMonth;
+import java.util.Map;
+import java.util.Optional;
+
+import org.thalweg.experiment.RunRecord;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.objective.Operation;
+import org.thalweg.reservoir.objective.YearProblem;
+import org.thalweg.reservoir.reference.Reference;
+import org.thalweg.reservoir.rules.Trajectory;
+
+/**
+ * One year with its operation behind the repair. Arrays have one number a month, in the year's order; not to be modified.
+ *
+ * @param benefit 10⁸ kWh
+ * @param violation Σ Θ
+ * @param outflow m³/s
+ * @param storage million m³ at the beginning of each month and, as number 12, at the end of the year
+ * @param level forebay level in m at the month's mean storage
+ * @param power kW
+ * @param spill m³/s
+ * @param found by dynamic programming, if that was asked for
+ */
+public record YearResult(Year year, double benefit, double violation, double[] outflow, double[] storage, double[] level,
+		double[] power, double[] spill, Optional<Reference> found) {
+	/** @param plan outflows before the repair */
+	public static YearResult of(YearProblem problem, double[] plan) {
+		Operation o = problem.operation(plan);
+		return new YearResult(problem.year(), o.benefit(), o.totalViolation(), o.outflow(), o.storage(), o.level(), o.power(), o.spill(),
+				Optional.empty());
+	}
+
+	/** What a stored run of {@code reservoir/year} says about its best plan; empty if it says nothing, as one without an end. */
+	public static Optional<YearResult> of(RunRecord run) {
+		Map<String, double[]> o = run.outputs();
+		if (!o.containsKey("storage")) {
+			return Optional.empty();
+		}
+		YearMonth first = YearMonth.parse(run.spec().spec().facts().get("year").substring(0, 7)); // 1954-01 … 1954-12
+		return Optional.of(new YearResult(new Year(first.getYear(), first.getMonthValue(), o.get("inflow")), o.get("benefit")[0],
+				o.get("violation")[0], o.get("outflow"), o.get("storage"), o.get("level"), o.get("power"), o.get("spill"), Optional.empty()));
+	}
+
+	public YearResult with(Optional<Reference> reference) {
+		return new YearResult(year, benefit, violation, outflow, storage, level, power, spill, reference);
+	}
+
+	/** What rules are fitted to. */
+	public Trajectory trajectory() {
+		return new Trajectory(year, storage, outflow);
+	}
+
+	/** Benefit of the reference in 10⁸ kWh; NaN without one. */
+	public double reference() {
+		return found.map(Reference::benefit).orElse(Double.NaN);
+	}
+
+	/** (reference − benefit)/reference; negative where the reference is the worse one, NaN without one. */
+	public double gap() {
+		return found.map(r -> r.gap(benefit)).orElse(Double.NaN);
+	}
+}

@@ -1,0 +1,102 @@
+package org.thalweg.reservoir.chart;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.chart.Chart;
+import org.thalweg.experiment.chart.Curve;
+import org.thalweg.experiment.document.Mistake;
+
+/** What an editor shows of a description and of the files beside it. */
+class ReservoirChartsTest {
+	private static final String TEXT = """
+			name: Round
+			units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: kWh}
+			inflow: {file: inflow.csv}
+			level-storage: {file: curve.csv}
+			tailrace: {level: 40, factor: 0.5, exponent: 0.5}
+			turbines: {capacity: 300, efficiency: 0.9}
+			outflow: {min: 100, max: 400}
+			storage: {min: 500, max: 3000, initial: 2000, final: 1900}
+			penalty: 2e8
+			""";
+
+	@TempDir
+	private Path folder;
+
+	private ReservoirCharts charts(String text, String curve, String inflow) throws IOException {
+		Files.writeString(folder.resolve("curve.csv"), curve);
+		Files.writeString(folder.resolve("inflow.csv"), inflow);
+		return ReservoirCharts.of(folder.resolve("r.yaml"), text); // which need not be there
+	}
+
+	private static String twoYears() {
+		StringBuilder out = new StringBuilder("date,inflow_m3s\n");
+		for (int i = 0; i < 24; i++) {
+			out.append("%d-%02d,%d\n".formatted(2001 + i / 12, i % 12 + 1, 100 + 10 * (i % 12) + i / 12));
+		}
+		return out.toString();
+	}
+
+	/** Tail level at 100 m³/s: 40 + 0.5 · 10 = 45, at 400: 40 + 0.5 · 20 = 50. */
+	@Test
+	void curvesAndBoundsAreDrawn() throws IOException {
+		ReservoirCharts read = charts(TEXT, "storage,level\n0,100\n1000,150\n3000,200\n", twoYears());
+		assertEquals(List.of(), read.mistakes());
+		assertEquals("Round", read.name());
+		assertEquals(List.of(2001, 2002), read.years());
+		Curve levels = (Curve) read.curves().get(0).marks().getFirst();
+		assertArrayEquals(new double[] { 0, 1000, 3000 }, levels.x());
+		assertArrayEquals(new double[] { 100, 150, 200 }, levels.y());
+		Curve tail = (Curve) read.curves().get(1).marks().getFirst();
+		assertEquals(45, tail.y()[0], 1e-9);
+		assertEquals(50, tail.y()[tail.y().length - 1], 1e-9);
+		Chart storage = read.curves().get(2);
+		assertEquals("storage, million m³", storage.y().title());
+		Curve end = (Curve) storage.marks().getLast();
+		assertEquals("at the year's end", end.label());
+		assertEquals(1900, end.y()[11]);
+		Curve permitted = (Curve) read.curves().get(3).marks().getFirst();
+		assertEquals(100, permitted.band().orElseThrow().lower()[0]);
+		assertEquals(400, permitted.band().orElseThrow().upper()[6]);
+	}
+
+	/** A number in the curve's file is wrong: what the description says about that file is marked, and the record is still shown. */
+	@Test
+	void aMistakeInAnotherFileIsMarkedWhereThatIsNamed() throws IOException {
+		ReservoirCharts read = charts(TEXT, "storage,level\n0,100\n1000,x\n3000,200\n", twoYears());
+		Mistake mistake = read.mistakes().getFirst();
+		assertEquals(4, mistake.line());
+		assertEquals("level-storage.file", mistake.path());
+		assertTrue(mistake.message().contains("curve.csv:3: "), mistake.message());
+		assertEquals(List.of(), read.curves());
+		assertTrue(read.inflow().isPresent());
+	}
+
+	@Test
+	void aMistakeInTheRecordIsMarkedWhereThatIsNamed() throws IOException {
+		ReservoirCharts read = charts(TEXT, "storage,level\n0,100\n1000,150\n3000,200\n", twoYears().replace("2001-03,120", "2001-03,-7"));
+		Mistake mistake = read.mistakes().getFirst();
+		assertEquals(3, mistake.line());
+		assertEquals("inflow.file", mistake.path());
+		assertTrue(mistake.message().contains("inflow.csv:4: "), mistake.message());
+		assertEquals(4, read.curves().size());
+		assertEquals(List.of(), read.years());
+	}
+
+	@Test
+	void aTextThatIsNoDescriptionShowsNothingButItsMistakes() throws IOException {
+		ReservoirCharts read = charts("name: [", "", "");
+		assertEquals(1, read.mistakes().size());
+		assertEquals(List.of(), read.curves());
+		assertTrue(read.inflow().isEmpty());
+	}
+}

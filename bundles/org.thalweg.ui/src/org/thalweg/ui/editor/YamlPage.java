@@ -1,0 +1,29 @@
+package org.thalweg.ui.editor;
+
+import org.eclipse.jface.text.source.SourceViewerConfiguration;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.editors.text.TextEditor;
+
+/** A page with the text of a YAML file, in the theme's colours. */
+public class YamlPage extends TextEditor {
+	/** A page without completion. */
+	public YamlPage() {
+		this(new YamlConfiguration());
+	}
+
+	YamlPage(SourceViewerConfiguration configuration) {
+		setSourceViewerConfiguration(configuration);
+	}
+
+	@Override
+	public void createPartControl(Composite parent) {
+		super.createPartControl(parent);
+		ThemeChange.follow(getSourceViewer().getTextWidget(), getSourceViewer()::invalidateTextPresentation);
+	}
+
+	/** YAML knows no tabs. */
+	@Override
+	protected boolean isTabsToSpacesConversionEnabled() {
+		return true;
+	}
+}

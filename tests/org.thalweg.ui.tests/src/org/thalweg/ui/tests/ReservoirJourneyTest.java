@@ -1,0 +1,228 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.experiment.chart.Chart;
+import org.thalweg.experiment.chart.Mark;
+import org.thalweg.ui.Example;
+import org.thalweg.ui.chart.Plot;
+
+/** The Xiaowan example is imported, looked at and optimised; its years and its rules are seen. */
+@ExtendWith(WorkbenchExtension.class)
+class ReservoirJourneyTest {
+	/** A wet, a normal and a dry year among others: the paper's figures 6 to 9 show these three. */
+	private static final String YEARS = "1954, 1970-1980, 2011";
+	private IProject project;
+
+	@AfterEach
+	void leave() {
+		Workbench.act(() -> {
+			Workbench.page().closeAllEditors(false);
+			project.delete(true, true, null);
+		});
+	}
+
+	private IFile imported(String id) throws CoreException {
+		Example example = Example.read(Platform.getExtensionRegistry()).stream().filter(e -> e.id().equals(id)).findFirst().orElseThrow();
+		project = ResourcesPlugin.getWorkspace().getRoot().getProject(example.name());
+		return example.copyTo(project, null);
+	}
+
+	private IEditorPart open(IFile file) {
+		Workbench.act(() -> IDE.openEditor(Workbench.page(), file));
+		IEditorPart editor = Workbench.awaitEditor(file.getName());
+		assertEquals("org.thalweg.reservoir.ui.editor", Workbench.ask(() -> editor.getSite().getId()));
+		return editor;
+	}
+
+	/** Turns the editor in front to a page; in the UI thread. */
+	private static Composite turn(String name) {
+		for (CTabFolder tabs : Workbench.all(Workbench.window().getShell(), CTabFolder.class)) {
+			for (CTabItem page : tabs.getItems()) {
+				if (page.getText().equals(name) && tabs.isVisible()) {
+					tabs.setSelection(page);
+					Event event = new Event();
+					event.item = page;
+					tabs.notifyListeners(SWT.Selection, event);
+					return (Composite) page.getControl();
+				}
+			}
+		}
+		throw new AssertionError("no page " + name);
+	}
+
+	/** What the plots of a page show; in the UI thread. */
+	private static List<Chart> charts(String page) {
+		return Workbench.all(turn(page), Plot.class).stream().map(Plot::chart).toList();
+	}
+
+	private static List<String> titles(List<Chart> charts) {
+		return charts.stream().map(c -> c.y().title()).toList();
+	}
+
+	private static void optimise(String years, int generations, String device) {
+		Workbench.act(() -> {
+			Composite page = turn("Optimise");
+			Workbench.all(page, Text.class).getFirst().setText(years);
+			Workbench.all(page, Spinner.class).getFirst().setSelection(generations);
+			Workbench.all(page, Combo.class).getFirst().setText(device);
+			Workbench.press(page, "Optimise");
+		});
+	}
+
+	@Test
+	void theXiaowanExampleIsOptimisedAndItsYearsAndRulesAreSeen() throws CoreException {
+		open(imported("xiaowan"));
+		Workbench.await("charts of the record", () -> charts("Inflow").size() == 6);
+		assertEquals(List.of("inflow, m³/s", "inflow, m³/s", "mean, m³/s", "standard deviation, m³/s", "coefficient of skewness",
+				"correlation with the month before"), titles(Workbench.ask(() -> charts("Inflow"))));
+		assertTrue(Workbench.ask(() -> Workbench.texts(turn("Inflow"))).stream().anyMatch(t -> t.contains("62 complete years") && t.contains("No gaps")));
+		Pictures.take("reservoir-inflow");
+		assertEquals(List.of("forebay level, m", "level below the dam, m", "storage, million m³", "outflow, m³/s"),
+				titles(Workbench.ask(() -> charts("Curves"))));
+		Pictures.take("reservoir-curves");
+
+		optimise(YEARS, 200, "sequential");
+		Pictures.take("reservoir-optimise");
+		Workbench.await("the results", Duration.ofSeconds(120), () -> Workbench.page().getActiveEditor().getTitle().equals("Xiaowan"));
+		Workbench.await("the contributed pages", () -> hasPage("Rules"));
+		assertTrue(project.getFolder("results/xiaowan").getLocation().append("months.csv").toFile().exists());
+
+		Workbench.await("the trajectories", () -> charts("Trajectories").size() == 4);
+		List<Chart> figures = Workbench.ask(() -> charts("Trajectories"));
+		assertEquals(List.of("inflow, m³/s", "outflow, m³/s", "forebay level, m", "power, MW"), titles(figures));
+		for (Chart figure : figures) {
+			assertEquals("month", figure.x().title());
+			assertEquals(List.of("1954", "1976", "2011"), figure.marks().stream().map(Mark::label).toList());
+		}
+		Pictures.take("reservoir-small");
+		Workbench.act(() -> Workbench.page().toggleZoom(Workbench.page().getActivePartReference())); // as a double click on its tab does
+		Pictures.take("reservoir-trajectories");
+
+		Workbench.await("the gaps", () -> headings("Years").contains("Gap"));
+		assertEquals(13, Workbench.ask(() -> Workbench.all(turn("Years"), Table.class).getFirst().getItemCount()));
+		assertTrue(Workbench.ask(() -> says("Years", "Gap to dynamic programming: largest")));
+		Pictures.take("reservoir-years");
+
+		Workbench.await("the rules", () -> !charts("Rules").isEmpty());
+		assertEquals(List.of("optimum", "rule curve", "regression", "regression tree", "standard operating policy"),
+				Workbench.ask(() -> Arrays.stream(Workbench.all(turn("Rules"), Table.class).getFirst().getItems()).map(i -> i.getText(0)).toList()));
+		assertEquals(List.of("storage, million m³", "share, %"), titles(Workbench.ask(() -> charts("Rules"))));
+		Pictures.take("reservoir-rules");
+	}
+
+	private static boolean hasPage(String name) {
+		return Workbench.all(Workbench.window().getShell(), CTabFolder.class).stream().flatMap(t -> Stream.of(t.getItems()))
+				.anyMatch(i -> i.getText().equals(name));
+	}
+
+	private static List<String> headings(String page) {
+		List<Table> tables = Workbench.all(turn(page), Table.class);
+		return tables.isEmpty() ? List.of() : Stream.of(tables.getFirst().getColumns()).map(c -> c.getText()).toList();
+	}
+
+	private static boolean says(String page, String beginning) {
+		return Workbench.all(turn(page), Label.class).stream().anyMatch(l -> l.getText().startsWith(beginning));
+	}
+
+	@Test
+	void aNewReservoirOpensAndAMistakeIsMarkedWhereItStands() throws CoreException {
+		IFile file = imported("reservoir");
+		IEditorPart editor = open(file);
+		Workbench.await("charts of the curves", () -> charts("Curves").size() == 4);
+		int line = 1 + IntStream.range(0, lines(file).length).filter(i -> lines(file)[i].startsWith("turbines:")).findFirst().orElseThrow();
+		Workbench.act(() -> {
+			turn("Source");
+			ITextEditor source = editor.getAdapter(ITextEditor.class);
+			IDocument text = source.getDocumentProvider().getDocument(source.getEditorInput());
+			text.set(text.get().replace("capacity: 60 ", "capacity: -60"));
+		});
+		Workbench.await("the marker", () -> markers(file).length == 1);
+		IMarker marker = Workbench.ask(() -> markers(file)[0]);
+		assertEquals(line + 1, marker.getAttribute(IMarker.LINE_NUMBER, 0));
+		assertTrue(marker.getAttribute(IMarker.MESSAGE, "").startsWith("turbines.capacity: "), marker.getAttribute(IMarker.MESSAGE, ""));
+		Pictures.take("reservoir-mistake");
+		Workbench.act(() -> {
+			ITextEditor source = editor.getAdapter(ITextEditor.class);
+			IDocument text = source.getDocumentProvider().getDocument(source.getEditorInput());
+			text.set(text.get().replace("capacity: -60", "capacity: 60 "));
+		});
+		Workbench.await("no marker", () -> markers(file).length == 0);
+	}
+
+	/** The template's years begin in October. */
+	@Test
+	void aNewReservoirIsOptimisedOnADevice() throws CoreException {
+		Assumptions.assumeTrue(Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class)).devices().stream()
+				.anyMatch(d -> d instanceof DeviceSlot.Available a && a.info().address().startsWith("opencl")), "skipped: no OpenCL device");
+		open(imported("reservoir"));
+		Workbench.await("charts of the curves", () -> charts("Curves").size() == 4);
+		optimise("", 20, "opencl");
+		Workbench.await("the results", Duration.ofSeconds(120), () -> Workbench.page().getActiveEditor().getTitle().equals("My reservoir"));
+		Workbench.await("the contributed pages", () -> hasPage("Rules"));
+		Workbench.await("the trajectories", () -> charts("Trajectories").size() == 4);
+		assertEquals("month of the year that begins in month 10", Workbench.ask(() -> charts("Trajectories")).getFirst().x().title());
+	}
+
+	private static String[] lines(IFile file) {
+		try {
+			return new String(file.readAllBytes(), StandardCharsets.UTF_8).split("\n");
+		} catch (CoreException e) {
+			throw new AssertionError(e);
+		}
+	}
+
+	private static IMarker[] markers(IFile file) {
+		try {
+			return file.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO);
+		} catch (CoreException e) {
+			throw new AssertionError(e);
+		}
+	}
+
+	@Test
+	void yearsThatTheRecordLacksAreRefusedInThePage() throws CoreException {
+		open(imported("xiaowan"));
+		Workbench.await("charts of the record", () -> charts("Inflow").size() == 6);
+		optimise("1900", 10, "sequential");
+		Workbench.await("the refusal", () -> says("Optimise", "Years: "));
+		assertFalse(project.getFolder("results").getLocation().toFile().exists());
+	}
+}
