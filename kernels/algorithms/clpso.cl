@@ -13,6 +13,7 @@
 // and the rules are SIZE, GAP, RELAXED, LIVE, COUNT_INFEASIBLE, KEEP_WINNER, TIES_SECOND, WIDE, WINDOW (1: swarms of
 // one seed read one table, instance m every row from number m on, section 4.3), and the numbers W_START, W_RANGE, C. SLACK
 // is what a row of a table has beyond its generations. LIMITED is 1 if something else than the number of steps may end a swarm.
+// WRITE_BACK is 1 if bests are stored repaired, 2 if positions are, too.
 //
 // Shapes, P swarms of N = SIZE particles in D = DIM dimensions: positions, velocities, exemplars, bests [P][N][D];
 // fitness [P][N]; state [P][N][4] (stagnation, refresh ordinal, 0, MLC state); swarms [P][4] (key, key,

@@ -15,6 +15,7 @@ import org.thalweg.core.problem.DeviceEvaluator;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.ObjectiveText;
 import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.WriteBack;
 
 /** What every problem must satisfy. */
 public final class ProblemContract {
@@ -38,6 +39,7 @@ public final class ProblemContract {
 			contract.violations.rule("arrays", () -> contract.arrays(points));
 			contract.violations.rule("threads", () -> contract.threads(points));
 			contract.violations.rule("optimum", () -> contract.optimum(points));
+			contract.violations.rule("repair", () -> contract.repair(points));
 			contract.violations.rule("facts", contract::facts);
 		}
 		return contract.violations.list();
@@ -196,6 +198,24 @@ public final class ProblemContract {
 		double tolerance = TOLERANCE * Math.max(1.0, Math.abs(optimum));
 		boolean fits = noisy(problem, x) ? value >= optimum - tolerance : Math.abs(value - optimum) <= tolerance;
 		violations.require(fits, () -> "the value at the minimizer is " + value + ", the optimum " + optimum);
+	}
+
+	private void repair(double[][] points) {
+		int n = problem.dimension();
+		for (int k = 0; k < points.length && problem.writeBack() != WriteBack.NONE; k++) {
+			double[] x = points[k];
+			double value = at(x, k);
+			double[] repaired = Arrays.copyOf(x, n + 1);
+			double found = problem.repair(repaired, new Evaluation().of(0, k));
+			violations.require(bits(value) == bits(found), () -> "value at " + Points.show(x) + " is " + value + ", but " + found
+					+ " when the point is repaired");
+			for (int i = 0; i < n; i++) {
+				String coordinate = "x" + i + " = " + repaired[i];
+				violations.require(repaired[i] >= problem.lower()[i] && repaired[i] <= problem.upper()[i],
+						() -> "the repair of " + Points.show(x) + " lies outside the bounds: " + coordinate);
+			}
+			violations.require(repaired[n] == 0.0, () -> "the repair of " + Points.show(x) + " writes behind the dimension");
+		}
 	}
 
 	private void facts() {

@@ -9,13 +9,14 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.WriteBack;
 
 /** The sum of (x - 1)^2 on [-5, 5]; with a fault built in where a test wants one. */
 record Bowl(int dimension, double[] lower, double[] upper, Set<Fault> faults, double[] shared, List<Thread> writers)
 		implements Problem {
 	enum Fault {
 		UPSIDE_DOWN, SHORT_BOUNDS, SHIFTS_POINT, WHOLE_ARRAY, SHARES_SCRATCH, OPTIMUM_TOO_HIGH, OTHER_MINIMIZER, NOT_A_NUMBER,
-		REMEMBERS, NOISY
+		REMEMBERS, REPAIRS_OUTSIDE, NOISY
 	}
 
 	static Bowl good(int dimension) {
@@ -71,6 +72,18 @@ record Bowl(int dimension, double[] lower, double[] upper, Set<Fault> faults, do
 		while (writers.size() == 2 && writers.get(1) == me) {
 			Thread.onSpinWait();
 		}
+	}
+
+	@Override
+	public WriteBack writeBack() {
+		return has(Fault.REPAIRS_OUTSIDE) ? WriteBack.BEST : WriteBack.NONE;
+	}
+
+	@Override
+	public double repair(double[] x, Evaluation at) {
+		double value = value(x, at);
+		x[3] = 7;
+		return value;
 	}
 
 	@Override

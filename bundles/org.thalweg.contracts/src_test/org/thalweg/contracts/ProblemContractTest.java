@@ -19,7 +19,8 @@ class ProblemContractTest {
 			Fault.SHIFTS_POINT, "value modifies the point it is given", Fault.WHOLE_ARRAY, "in a longer array, whose rest must be ignored",
 			Fault.SHARES_SCRATCH, "values differ when several threads evaluate at once",
 			Fault.OPTIMUM_TOO_HIGH, "beats the optimum 50.0", Fault.OTHER_MINIMIZER, "the value at the minimizer is ",
-			Fault.NOT_A_NUMBER, "is NaN, not finite", Fault.REMEMBERS, "when the scratch memory was used before");
+			Fault.NOT_A_NUMBER, "is NaN, not finite", Fault.REMEMBERS, "when the scratch memory was used before",
+			Fault.REPAIRS_OUTSIDE, "lies outside the bounds: x3 = 7.0");
 
 	@ParameterizedTest
 	@ValueSource(ints = { 1, 2, 6, 30, 1500 })

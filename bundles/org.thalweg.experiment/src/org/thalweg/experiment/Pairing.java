@@ -195,8 +195,8 @@ final class Pairing {
 	/** What a problem asks and an algorithm does not do. */
 	private static Optional<String> writeBack(BoundAlgorithm a, Problem problem) {
 		return problem.writeBack() == WriteBack.NONE || a.algorithm().writesBack() ? Optional.empty()
-				: Optional.of(a.entry().id() + " does not write repaired points back, as writeBack: "
-						+ Parameters.word(problem.writeBack()) + " of the problem asks. Use writeBack: none, or an algorithm that does, such as clpso.");
+				: Optional.of(a.entry().id() + " does not write repaired points back, as writeBack: " + Parameters.word(problem.writeBack())
+						+ " of the problem asks. Use writeBack: none, or an algorithm that does, such as clpso.");
 	}
 
 	/** Asks the algorithm and forecasts memory, for the largest job. The same answer is given once. */

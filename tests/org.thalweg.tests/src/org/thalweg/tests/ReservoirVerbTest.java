@@ -181,6 +181,34 @@ class ReservoirVerbTest {
 		assertEquals("", out.toString(StandardCharsets.UTF_8));
 	}
 
+	private List<String> refused(Object... options) {
+		List<Object> args = new ArrayList<>(List.of("optimise", example("xiaowan/xiaowan.yaml"), "--years", "1954", "--out", folder));
+		args.addAll(List.of(options));
+		return execute(new ByteArrayOutputStream(), new ByteArrayOutputStream(), args.toArray()).stream().map(Exception::getMessage)
+				.toList();
+	}
+
+	@Test
+	void repairedOutflowsAreWrittenBackWhereThatIsAskedForAndPossible() {
+		List<String> benefits = new ArrayList<>();
+		for (String back : List.of("none", "best", "particle")) {
+			String year = thalwegReservoir("optimise", example("xiaowan/xiaowan.yaml"), "--years", "1954", "--generations", 40,
+					"--write-back", back, "--no-reference", "--out", folder.resolve(back), "--json").getFirst();
+			assertEquals("0.0", field(year, "violation"));
+			benefits.add(field(year, "benefit"));
+		}
+		assertEquals(3, benefits.stream().distinct().count(), benefits.toString());
+
+		assertEquals(List.of("--write-back: 'all' is not one of none, best, particle"), refused("--write-back", "all"));
+		assertEquals(List.of("--write-back: writeBack: best is for repair: reachable; what literal makes may still break bounds. "
+				+ "Use repair: reachable, or writeBack: none"), refused("--write-back", "best", "--repair", "literal"));
+		for (String algorithm : List.of("de", "spso2011")) {
+			List<String> said = refused("--write-back", "particle", "--algorithm", algorithm);
+			assertTrue(said.size() == 1 && said.getFirst().contains(algorithm + " does not write repaired points back, as writeBack: "
+					+ "particle of the problem asks. Use writeBack: none, or an algorithm that does, such as clpso."), said.toString());
+		}
+	}
+
 	/** At least 100 m³/s have to go out of what some 47 bring in: no plan keeps the bounds, and dynamic programming has none. */
 	@Test
 	void aYearThatOnlyALiteralRepairLetsPassHasAViolationAndNoReference() throws IOException {

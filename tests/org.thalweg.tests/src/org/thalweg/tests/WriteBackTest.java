@@ -82,10 +82,12 @@ class WriteBackTest {
 
 	@TestFactory
 	Stream<DynamicTest> yearsOfAReservoirFollowTheHost() {
-		return devices().flatMap(info -> WRITING.stream().flatMap(back -> Stream.of("resident", "final", "intermediate").map(model -> DynamicTest
+		List<String> models = List.of("resident", "final", "intermediate");
+		return devices().flatMap(info -> WRITING.stream().flatMap(back -> models.stream().map(model -> DynamicTest
 				.dynamicTest(back + " " + model + " on " + info.address(), () -> {
+					List<String> host = outcome(HOST, null, samples(back), 1, 60, Map.of());
 					try (KernelDevice device = Bench.open(info)) {
-						assertEquals(outcome(HOST, null, samples(back), 1, 60, Map.of()), outcome(device, model, samples(back), 1, 60, Map.of()));
+						assertEquals(host, outcome(device, model, samples(back), 1, 60, Map.of()));
 					}
 				}))));
 	}
@@ -112,18 +114,19 @@ class WriteBackTest {
 
 	/** The model basic has numbers of its own, so that there is no host to follow. */
 	@TestFactory
-	Stream<DynamicTest> theBestOfEveryModelIsARepairedPlan() {
-		return devices().flatMap(info -> Stream.of(WriteBack.values()).map(back -> DynamicTest.dynamicTest(back + " on " + info.address(), () -> {
-			try (KernelDevice device = Bench.open(info);
-					Search search = Bench.start(Bench.CLPSO, device, "basic", Precision.DOUBLE, samples(back).getFirst(), Bench.seeds(1, 3),
-							Budget.ofSteps(30), Map.of())) {
-				search.advance(30);
-				for (int p = 0; p < 3; p++) {
-					double moved = moved(search.position(p));
-					assertTrue(back == WriteBack.NONE ? moved > 1 : moved < 1e-9, "a repair moves the plan by " + moved + " m3/s");
-				}
-			}
-		})));
+	Stream<DynamicTest> theBestOfTheModelBasicIsARepairedPlan() {
+		return devices().flatMap(info -> Stream.of(WriteBack.values())
+				.map(back -> DynamicTest.dynamicTest(back + " on " + info.address(), () -> {
+					try (KernelDevice device = Bench.open(info);
+							Search search = Bench.start(Bench.CLPSO, device, "basic", Precision.DOUBLE, samples(back).getFirst(),
+									Bench.seeds(1, 3), Budget.ofSteps(30), Map.of())) {
+						search.advance(30);
+						for (int p = 0; p < 3; p++) {
+							double moved = moved(search.position(p));
+							assertTrue(back == WriteBack.NONE ? moved > 1 : moved < 1e-9, "a repair moves the plan by " + moved + " m3/s");
+						}
+					}
+				})));
 	}
 
 	/** Three trajectories: of outflows kept, of bests repaired, of particles repaired. */
@@ -147,7 +150,7 @@ class WriteBackTest {
 	@Test
 	void stagesAreRefused() {
 		Problem shifted = Basin.of(3, List.of(new Stage.Shift(new double[3]))).writing(WriteBack.BEST);
-		assertEquals("kernels/basin.cl: only a scan without stages writes repaired points back, not the form SCAN behind stages. "
+		assertEquals("org.thalweg.tests/kernels/basin.cl: only a scan without stages writes repaired points back, not the form SCAN behind stages. "
 				+ "Use device: sequential, or do not write back",
 				assertThrows(IllegalArgumentException.class, () -> new ObjectiveText(shifted)).getMessage());
 	}

@@ -27,7 +27,7 @@ public record DeviceObjective(KernelFile fragment, Form form, Reach reach, List<
 		/**
 		 * {@code scan_start, scan_input, scan_step} and a fold whose {@code acc_add} also gets the states before and behind coordinate i,
 		 * whose {@code acc_value} also gets the last: every lane takes all steps in order, and lanes share the terms. The
-		 * reach is NONE; a prefix sum is refused.
+		 * reach is NONE; a prefix sum is refused. With {@code scan_repaired} it hands out the repaired point.
 		 */
 		SCAN
 	}

@@ -32,7 +32,7 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 			@Param(def = "0", min = 0, max = 9999, text = "calendar year in which the operating year begins; 0 for the record's first") int year,
 			@Param(def = "0", min = 0, max = 12, text = "calendar month in which the operating year begins; 0 for the description's, or January") int firstMonth,
 			@Param(def = "reachable", text = "repair of storages: within reach of the year's end (ours), or eqs. 16-19 as printed, or those with month t + 1") Repair repair,
-			@Param(def = "none", text = "whether repaired outflows replace those of personal bests, or of every particle; for repair: reachable and clpso") WriteBack writeBack) {
+			@Param(def = "none", text = "what repaired outflows replace: nothing, those of bests, or of particles; for reachable and clpso") WriteBack writeBack) {
 
 		public Parameters {
 			if (file.isBlank()) {
