@@ -16,7 +16,6 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,7 +67,7 @@ class RunsJourneyTest {
 		ConvergenceView convergence = (ConvergenceView) Workbench.show(ConvergenceView.ID);
 		Workbench.act(() -> center.choose(file));
 
-		command("org.thalweg.ui.run");
+		Workbench.command("org.thalweg.ui.run");
 		ExperimentJob job = center.job(file).orElseThrow();
 		Workbench.await("a run is under way", () -> status(job, Status.RUNNING) && job.execution().orElseThrow().overview().board().row(0).evaluations() > 0);
 		Workbench.await("a row shows it", () -> cells(runs).contains("Running"));
@@ -79,21 +78,21 @@ class RunsJourneyTest {
 		Pictures.take("runs");
 		assertArrayEquals(new Job[] { job }, Job.getJobManager().find(Closing.RUNS)); // what is asked about before the workbench closes
 
-		command("org.thalweg.ui.pause");
+		Workbench.command("org.thalweg.ui.pause");
 		Workbench.await("everything waits", () -> job.paused() && !status(job, Status.RUNNING) && !status(job, Status.BUILDING));
 		List<Row> paused = job.execution().orElseThrow().overview().board().rows();
 		Thread.sleep(700);
 		assertEquals(paused, job.execution().orElseThrow().overview().board().rows());
 		Workbench.await("the view says so", () -> Workbench.texts(runs.getSite().getShell()).stream().anyMatch(t -> t.startsWith("Paused")));
 
-		command("org.thalweg.ui.pause");
+		Workbench.command("org.thalweg.ui.pause");
 		Workbench.await("a run is finished", () -> status(job, Status.FINISHED));
-		command("org.thalweg.ui.stop");
+		Workbench.command("org.thalweg.ui.stop");
 		Workbench.await("the job is over", job::over);
 		Overview stopped = Overview.read(job.execution().orElseThrow().overview().folder());
 		assertTrue(stopped.board().totals().done() >= 1 && stopped.board().totals().done() < 3, stopped.board().totals().toString());
 
-		command("org.thalweg.ui.runMissing");
+		Workbench.command("org.thalweg.ui.runMissing");
 		ExperimentJob second = center.job(file).orElseThrow();
 		assertNotEquals(job, second);
 		Workbench.await("the rest is computed", second::over);
@@ -141,7 +140,4 @@ class RunsJourneyTest {
 		return out.toString();
 	}
 
-	private static void command(String id) {
-		Workbench.act(() -> PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(id, null));
-	}
 }

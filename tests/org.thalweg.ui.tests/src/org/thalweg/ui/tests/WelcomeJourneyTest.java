@@ -20,6 +20,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.thalweg.ui.runs.ConvergenceView;
+import org.thalweg.ui.runs.ExperimentJob;
+import org.thalweg.ui.runs.RunCenter;
 
 /** From the welcome page to an example that is open in its editor. */
 @ExtendWith(WorkbenchExtension.class)
@@ -49,13 +52,21 @@ class WelcomeJourneyTest {
 	}
 
 	@Test
-	void anExampleIsImportedAndOpenedWithOneClick() {
+	void anExampleIsImportedOpenedAndRun() {
 		click("First experiment");
 		Workbench.awaitEditor("first.yaml");
+		ConvergenceView convergence = (ConvergenceView) Workbench.show(ConvergenceView.ID);
 		IFile file = ResourcesPlugin.getWorkspace().getRoot().getProject("First experiment").getFile("first.yaml");
 		assertTrue(file.exists());
 		assertNull(Workbench.ask(() -> PlatformUI.getWorkbench().getIntroManager().getIntro()), "the welcome page is closed");
 		Pictures.take("example");
+
+		Workbench.command("org.thalweg.ui.run");
+		ExperimentJob job = Workbench.ask(() -> PlatformUI.getWorkbench().getService(RunCenter.class)).job(file).orElseThrow();
+		Workbench.await("all runs are computed", job::over);
+		assertTrue(job.outcome().startsWith("Finished: "), job.outcome());
+		Workbench.await("the chart shows it", () -> convergence.plot().chart() != null && convergence.plot().chart().marks().size() > 0);
+		Pictures.take("first");
 	}
 
 	@Test

@@ -21,6 +21,7 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.internal.ErrorEditorPart;
 
 /** What journeys do with the running workbench. Called outside its thread, except where a method says otherwise. */
@@ -67,6 +68,11 @@ final class Workbench {
 	/** The only window; in the workbench's thread. */
 	static IWorkbenchWindow window() {
 		return PlatformUI.getWorkbench().getWorkbenchWindows()[0];
+	}
+
+	/** Does what a menu, a button or a key does. */
+	static void command(String id) {
+		act(() -> PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(id, null));
 	}
 
 	/** A view, opened if need be. */
