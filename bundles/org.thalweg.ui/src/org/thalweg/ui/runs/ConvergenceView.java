@@ -75,6 +75,7 @@ public final class ConvergenceView extends ViewPart {
 		});
 		center.addListener(follow);
 		pace = new RedrawPace(REFRESH_MILLIS);
+		show(null, "");
 		choose();
 		tick();
 	}
