@@ -1,7 +1,14 @@
 package org.thalweg.ui;
 
+import java.util.stream.Stream;
+
 import org.eclipse.e4.ui.css.swt.theme.ITheme;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Tree;
 
 /** How the workbench looks. The platform keeps the choice; what listens to its theme engine follows at once. */
 public enum Theme {
@@ -30,7 +37,28 @@ public enum Theme {
 	/** Changes all open windows, and those of the next start. In the workbench's thread. */
 	public void show(IThemeEngine engine) {
 		if (current(engine) != this) {
+			Stream.of(Display.getCurrent().getShells()).forEach(Theme::plain);
 			engine.setTheme(id, true);
+		}
+	}
+
+	/** Takes back what a style sheet has coloured: the light one colours less than the dark one and would leave the rest dark. */
+	private static void plain(Control control) {
+		control.setBackground(null);
+		control.setForeground(null);
+		switch (control) {
+		case Table table -> {
+			table.setHeaderBackground(null);
+			table.setHeaderForeground(null);
+		}
+		case Tree tree -> {
+			tree.setHeaderBackground(null);
+			tree.setHeaderForeground(null);
+		}
+		case Composite composite -> Stream.of(composite.getChildren()).forEach(Theme::plain);
+		default -> {
+			// has no other colours
+		}
 		}
 	}
 }

@@ -9,12 +9,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Control;
@@ -31,6 +33,7 @@ import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.Curve;
+import org.thalweg.experiment.chart.Palette;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.chart.PlotMenu;
 
@@ -130,11 +133,13 @@ class PlotTest {
 				image.dispose();
 			}
 		});
-		// the light theme's first colour, #0072b2, is in it
+		// the first colour of the light theme or of the dark one is in it
+		List<RGB> first = Stream.of(Palette.LIGHT, Palette.DARK).map(p -> Integer.parseInt(p.marks().getFirst().substring(1), 16))
+				.map(c -> new RGB(c >> 16, c >> 8 & 0xff, c & 0xff)).toList();
 		int found = 0;
 		for (int x = 0; x < data.width; x++) {
 			for (int y = 0; y < data.height; y++) {
-				found += data.palette.getRGB(data.getPixel(x, y)).equals(new org.eclipse.swt.graphics.RGB(0, 0x72, 0xb2)) ? 1 : 0;
+				found += first.contains(data.palette.getRGB(data.getPixel(x, y))) ? 1 : 0;
 			}
 		}
 		assertNotEquals(0, found);
