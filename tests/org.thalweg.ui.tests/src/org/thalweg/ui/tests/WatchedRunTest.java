@@ -1,0 +1,79 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.ExperimentFile;
+import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.RunRecord;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.Runner;
+import org.thalweg.ui.runs.ConvergenceView;
+import org.thalweg.ui.runs.ExperimentJob;
+import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.ui.runs.RunsView;
+
+/** A run with the views Runs and Convergence open gives the bits of the command line's; prints what the two take, in turn. */
+@ExtendWith(WorkbenchExtension.class)
+class WatchedRunTest {
+	private static final String YAML = """
+			name: watched %d
+			problems: {problem: classic/rastrigin, dimension: 30}
+			algorithms: clpso
+			on: sequential
+			stop: {generations: 100000}
+			""";
+	private static final int REPEATS = 3;
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void aWatchedRunGivesTheSameBits() throws Exception {
+		Workbench.show(RunsView.ID);
+		Workbench.show(ConvergenceView.ID);
+		double watched = Double.POSITIVE_INFINITY;
+		double alone = Double.POSITIVE_INFINITY;
+		for (int k = 0; k < REPEATS; k++) {
+			IFile file = Files.file("watched", "experiment-" + k + ".yaml", YAML.formatted(k));
+			RunRecord seen = inTheWorkbench(file);
+			RunRecord unseen = onTheCommandLine(file, folder.resolve("alone-" + k));
+			assertEquals(Double.doubleToLongBits(unseen.best()), Double.doubleToLongBits(seen.best()));
+			watched = Math.min(watched, seen.job().seconds());
+			alone = Math.min(alone, unseen.job().seconds());
+		}
+		System.out.printf(Locale.ROOT, "MEASURE a run of 100,000 generations, least of %d: alone %.3f s, in the workbench with its views %.3f s, ratio %.3f%n",
+				REPEATS, alone, watched, watched / alone);
+	}
+
+	private static RunRecord inTheWorkbench(IFile file) {
+		RunCenter center = Workbench.ask(() -> PlatformUI.getWorkbench().getService(RunCenter.class));
+		ExperimentJob job = Workbench.ask(() -> center.run(file, List.of()));
+		Workbench.await("the run is over", job::over);
+		try (RunStore store = RunStore.read(job.execution().orElseThrow().overview().folder())) {
+			return store.runs().getFirst();
+		}
+	}
+
+	private static RunRecord onTheCommandLine(IFile file, Path to) {
+		Catalog catalog = Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class));
+		try (Devices devices = new Devices(catalog); RunStore store = RunStore.open(to)) {
+			Runner.run(Planner.plan(ExperimentFile.read(file.getLocation().toPath(), Map.of()).experiment(), catalog, devices,
+					Optional.empty()).plan(), store, event -> { }, new Cancel());
+			return store.runs().getFirst();
+		}
+	}
+}
