@@ -1,7 +1,6 @@
 package org.thalweg.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,7 +12,6 @@ import java.util.Optional;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Combo;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
@@ -101,13 +99,13 @@ class SettingsJourneyTest {
 	void theLightThemeTakesBackWhatTheDarkOneColoured() {
 		Workbench.act(() -> Theme.LIGHT.show(engine()));
 		Workbench.show(RunsView.ID);
-		Table table = Workbench.ask(() -> Workbench.all(Workbench.window().getShell(), Table.class).stream().filter(Control::isVisible)
-				.findFirst().orElseThrow());
+		Table table = Workbench.ask(() -> Workbench.all(Workbench.window().getShell(), Table.class).stream()
+				.filter(t -> t.getColumnCount() > 10 && t.getColumn(0).getText().equals("Problem")).findFirst().orElseThrow());
 		RGB light = Workbench.ask(() -> table.getBackground().getRGB());
 		Workbench.act(() -> Theme.DARK.show(engine()));
-		assertNotEquals(light, Workbench.ask(() -> table.getBackground().getRGB()));
+		Workbench.await("the table is dark", () -> !light.equals(table.getBackground().getRGB()));
 		Workbench.act(() -> Theme.LIGHT.show(engine()));
-		assertEquals(light, Workbench.ask(() -> table.getBackground().getRGB()));
+		Workbench.await("the table is light again", () -> light.equals(table.getBackground().getRGB()));
 		Workbench.act(() -> Workbench.press(dialog, "Cancel"));
 	}
 
