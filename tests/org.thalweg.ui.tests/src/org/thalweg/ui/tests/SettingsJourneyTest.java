@@ -10,11 +10,9 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
-import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
-import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -27,7 +25,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.ui.Settings;
 import org.thalweg.ui.Theme;
-import org.thalweg.ui.runs.RunsView;
 
 /** What is set on the page of the preferences is what the workbench's parts read. */
 @ExtendWith(WorkbenchExtension.class)
@@ -92,21 +89,6 @@ class SettingsJourneyTest {
 			Workbench.press(dialog, "Apply and Close");
 		});
 		assertEquals(other, Workbench.ask(() -> Theme.current(engine())));
-	}
-
-	/** The light style sheet says nothing of many colours that the dark one sets. */
-	@Test
-	void theLightThemeTakesBackWhatTheDarkOneColoured() {
-		Workbench.act(() -> Theme.LIGHT.show(engine()));
-		Workbench.show(RunsView.ID);
-		Table table = Workbench.ask(() -> Workbench.all(Workbench.window().getShell(), Table.class).stream()
-				.filter(t -> t.getColumnCount() > 10 && t.getColumn(0).getText().equals("Problem")).findFirst().orElseThrow());
-		RGB light = Workbench.ask(() -> table.getBackground().getRGB());
-		Workbench.act(() -> Theme.DARK.show(engine()));
-		Workbench.await("the table is dark", () -> !light.equals(table.getBackground().getRGB()));
-		Workbench.act(() -> Theme.LIGHT.show(engine()));
-		Workbench.await("the table is light again", () -> light.equals(table.getBackground().getRGB()));
-		Workbench.act(() -> Workbench.press(dialog, "Cancel"));
 	}
 
 	@Test
