@@ -54,6 +54,7 @@ final class TextPage extends Composite {
 		viewer.setEditable(false);
 		viewer.setDocument(new Document());
 		viewer.getTextWidget().setFont(JFaceResources.getTextFont());
+		viewer.getTextWidget().setLeftMargin(4); // beside the lines' numbers
 		viewer.getTextWidget().addListener(SWT.KeyUp, event -> tellPlace());
 		viewer.getTextWidget().addListener(SWT.MouseUp, event -> tellPlace());
 		sash.setWeights(26, 74);

@@ -6,6 +6,9 @@ import org.eclipse.ui.editors.text.TextEditor;
 
 /** A page with the text of a YAML file, in the theme's colours. */
 public class YamlPage extends TextEditor {
+	/** Pixels between a line's number and its text. */
+	private static final int MARGIN = 4;
+
 	/** A page without completion. */
 	public YamlPage() {
 		this(new YamlConfiguration());
@@ -18,6 +21,7 @@ public class YamlPage extends TextEditor {
 	@Override
 	public void createPartControl(Composite parent) {
 		super.createPartControl(parent);
+		getSourceViewer().getTextWidget().setLeftMargin(MARGIN);
 		ThemeChange.follow(getSourceViewer().getTextWidget(), getSourceViewer()::invalidateTextPresentation);
 	}
 

@@ -14,6 +14,7 @@ import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.part.ViewPart;
 import org.thalweg.experiment.Against;
@@ -37,6 +38,7 @@ public final class ConvergenceView extends ViewPart {
 	private final Runnable follow = this::follow;
 	private RunCenter center;
 	private Composite parent;
+	private Composite choices;
 	private Combo topics;
 	private Combo against;
 	private Button logX;
@@ -81,31 +83,31 @@ public final class ConvergenceView extends ViewPart {
 	}
 
 	private void controls(Composite area) {
-		Composite row = new Composite(area, SWT.NONE);
-		row.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+		choices = new Composite(area, SWT.NONE);
+		choices.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
 		RowLayout layout = new RowLayout();
 		layout.center = true;
 		layout.marginLeft = 0;
 		layout.spacing = 8;
-		row.setLayout(layout);
-		topics = new Combo(row, SWT.READ_ONLY);
+		choices.setLayout(layout);
+		topics = new Combo(choices, SWT.READ_ONLY);
 		topics.setToolTipText("The problem that is shown");
 		topics.addListener(SWT.Selection, _ -> again());
-		against = new Combo(row, SWT.READ_ONLY);
+		against = new Combo(choices, SWT.READ_ONLY);
 		against.setToolTipText("What the horizontal axis counts");
 		Stream.of(Against.values()).forEach(a -> against.add("against " + a.title()));
 		against.select(0);
 		against.addListener(SWT.Selection, _ -> again());
-		logX = toggle(row, "log x", "Horizontal axis to base 10", Look.USUAL.x() == Scale.LOGARITHMIC);
-		logY = toggle(row, "log y", "Vertical axis to base 10, for errors", Look.USUAL.y() == Scale.LOGARITHMIC);
-		mean = toggle(row, "mean", "Mean over the runs", Look.USUAL.mean());
-		median = toggle(row, "median", "Median over the runs", Look.USUAL.median());
-		band = toggle(row, "quartiles", "Half of the runs lie in this band; from four runs on", Look.USUAL.band());
-		runs = toggle(row, "each run", "A fine line for each run", Look.USUAL.runs());
+		logX = toggle("log x", "Horizontal axis to base 10", Look.USUAL.x() == Scale.LOGARITHMIC);
+		logY = toggle("log y", "Vertical axis to base 10, for errors", Look.USUAL.y() == Scale.LOGARITHMIC);
+		mean = toggle("mean", "Mean over the runs", Look.USUAL.mean());
+		median = toggle("median", "Median over the runs", Look.USUAL.median());
+		band = toggle("quartiles", "Half of the runs lie in this band; from four runs on", Look.USUAL.band());
+		runs = toggle("each run", "A fine line for each run", Look.USUAL.runs());
 	}
 
-	private Button toggle(Composite row, String text, String meaning, boolean on) {
-		Button out = CheckBox.in(row);
+	private Button toggle(String text, String meaning, boolean on) {
+		Button out = CheckBox.in(choices);
 		out.setText(text);
 		out.setToolTipText(meaning);
 		out.setSelection(on);
@@ -206,11 +208,16 @@ public final class ConvergenceView extends ViewPart {
 				: source == null ? "Run an experiment, or choose one in the Runs view." : "No run has a value yet.";
 		if (!hint.getText().equals(text)) {
 			hint.setText(text);
-			((GridData) hint.getLayoutData()).exclude = text.isEmpty();
-			hint.setVisible(!text.isEmpty());
+			appear(hint, !text.isEmpty());
+			appear(choices, source != null);
 			parent.layout();
 		}
 		plot.show(chart);
+	}
+
+	private static void appear(Control control, boolean there) {
+		((GridData) control.getLayoutData()).exclude = !there;
+		control.setVisible(there);
 	}
 
 	/** What is drawn. */
