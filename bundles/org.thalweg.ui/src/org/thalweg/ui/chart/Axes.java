@@ -31,18 +31,15 @@ final class Axes {
 	Axes(IAxisSet axes) {
 		x = axes.getXAxis(0);
 		y = axes.getYAxis(0);
+		y.getTitle().setVisible(false);
 	}
 
-	/** Titles of a chart. */
+	/** The title of the horizontal axis; see {@link SideTitle} for the other one. */
 	void name(Chart chart) {
-		name(x, chart.x().title());
-		name(y, chart.y().title());
-	}
-
-	private static void name(IAxis axis, String title) {
-		if (!axis.getTitle().getText().equals(title)) {
-			axis.getTitle().setText(title);
-			axis.getTitle().setVisible(!title.isEmpty());
+		String title = chart.x().title();
+		if (!x.getTitle().getText().equals(title)) {
+			x.getTitle().setText(title);
+			x.getTitle().setVisible(!title.isEmpty());
 		}
 	}
 

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -30,6 +31,8 @@ import org.thalweg.experiment.chart.Palette;
 public final class Plot extends Composite {
 	private final Label title;
 	private final Label caption;
+	private final Composite body;
+	private final SideTitle side;
 	private final org.eclipse.swtchart.Chart canvas;
 	private final Axes axes;
 	private final Legend legend;
@@ -51,7 +54,11 @@ public final class Plot extends Composite {
 		title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 		caption = new Label(this, SWT.WRAP);
 		caption.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-		canvas = new org.eclipse.swtchart.Chart(this, SWT.NONE);
+		body = new Composite(this, SWT.NONE);
+		body.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+		body.setLayout(GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).create());
+		side = new SideTitle(body);
+		canvas = new org.eclipse.swtchart.Chart(body, SWT.NONE);
 		canvas.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
 		axes = new Axes(canvas.getAxisSet());
 		canvas.getTitle().setVisible(false);
@@ -78,7 +85,7 @@ public final class Plot extends Composite {
 		hidden.removeIf(label -> next == null || next.marks().stream().noneMatch(m -> m.label().equals(label)));
 		boolean other = setText(title, next == null ? "" : next.title());
 		other |= setText(caption, next == null ? "" : next.caption());
-		canvas.setVisible(next != null);
+		body.setVisible(next != null);
 		if (next != null) {
 			fit();
 		}
@@ -169,6 +176,7 @@ public final class Plot extends Composite {
 		Chart seen = visible();
 		canvas.suspendUpdate(true);
 		axes.name(seen);
+		side.setText(seen.y().title());
 		if (!zoomed) {
 			axes.show(seen);
 		}
@@ -201,9 +209,10 @@ public final class Plot extends Composite {
 	private void colours() {
 		canvas.setBackground(getBackground());
 		canvas.getPlotArea().setBackground(getBackground());
-		for (Control part : List.of(title, caption, legend)) {
+		for (Control part : List.of(title, caption, body, side, legend)) {
 			part.setBackground(getBackground());
 		}
+		side.setForeground(MarkPainter.colour(palette.ink()));
 		axes.colour(palette, getFont());
 		caption.setForeground(MarkPainter.colour(palette.faint()));
 		title.setForeground(MarkPainter.colour(palette.ink()));

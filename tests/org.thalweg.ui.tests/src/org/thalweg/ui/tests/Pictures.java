@@ -49,7 +49,7 @@ final class Pictures {
 			gc.copyArea(image, 0, 0);
 			gc.dispose();
 			ImageLoader png = new ImageLoader();
-			png.data = new ImageData[] { image.getImageData(100) };
+			png.data = new ImageData[] { image.getImageData(display.getPrimaryMonitor().getZoom()) };
 			image.dispose();
 			Files.createDirectories(Path.of(FOLDER));
 			png.save(Path.of(FOLDER, name + ".png").toString(), SWT.IMAGE_PNG);

@@ -1,0 +1,55 @@
+package org.thalweg.ui.chart;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Transform;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+
+/**
+ * The title of the vertical axis, read from below. The library turns a picture of the text, which is blurred, and has an edge, where
+ * the display is enlarged.
+ */
+final class SideTitle extends Canvas {
+	private String text = "";
+
+	SideTitle(Composite parent) {
+		super(parent, SWT.DOUBLE_BUFFERED);
+		setLayoutData(new GridData(SWT.CENTER, SWT.FILL, false, true));
+		addListener(SWT.Paint, event -> paint(event.gc));
+	}
+
+	void setText(String next) {
+		if (!text.equals(next)) {
+			text = next;
+			requestLayout();
+			redraw();
+		}
+	}
+
+	@Override
+	public Point computeSize(int width, int height, boolean changed) {
+		return new Point(text.isEmpty() ? 0 : extent().y, 0);
+	}
+
+	private Point extent() {
+		GC gc = new GC(this);
+		gc.setFont(getFont());
+		Point out = gc.textExtent(text);
+		gc.dispose();
+		return out;
+	}
+
+	private void paint(GC gc) {
+		Transform turned = new Transform(gc.getDevice());
+		gc.setFont(getFont());
+		turned.translate(0, (getSize().y + gc.textExtent(text).x) / 2f);
+		turned.rotate(-90);
+		gc.setTransform(turned);
+		gc.drawText(text, 0, 0, true);
+		gc.setTransform(null);
+		turned.dispose();
+	}
+}
