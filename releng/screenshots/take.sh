@@ -21,7 +21,7 @@ trap close_display EXIT
 
 # take THEME WIDTHxHEIGHT SCALE FOLDER: at scale 2 the letters and icons are twice as large, on twice as many pixels
 take() {
-    local theme=$1 size=$2 scale=$3 folder=$4 number width=${2%x*} height=${2#*x}
+    local theme=$1 size=$2 scale=$3 folder=$4 status=0 number width=${2%x*} height=${2#*x}
     exec 7< <(exec Xvfb -displayfd 1 -screen 0 $((width * scale))x$((height * scale))x24 -nolisten tcp -noreset 2>/dev/null)
     pids+=($!)
     read -r -t 20 number <&7
@@ -29,8 +29,9 @@ take() {
     pids+=($!)
     mkdir -p "$folder"
     DISPLAY=:$number GDK_BACKEND=x11 NO_AT_BRIDGE=1 GDK_SCALE=$scale THALWEG_PICTURES=$folder THALWEG_THEME=$theme \
-        "$root/thalweg" test -pl tests/org.thalweg.ui.tests -am "-Dtest=$tests" -Dsurefire.failIfNoSpecifiedTests=false
+        "$root/thalweg" test -pl tests/org.thalweg.ui.tests -am "-Dtest=$tests" -Dsurefire.failIfNoSpecifiedTests=false || status=$?
     close_display
+    return $status
 }
 
 if [[ $target == --docs ]]; then
@@ -44,9 +45,11 @@ if [[ $target == --docs ]]; then
 else
     mkdir -p "$target"
     target=$(cd -- "$target" && pwd)
+    failed=()
     for theme in light dark; do
-        take $theme 1280x800 1 "$target/$theme-1280x800"
-        take $theme 1920x1080 1 "$target/$theme-1920x1080"
-        take $theme 1280x800 2 "$target/$theme-200-percent"
+        take $theme 1280x800 1 "$target/$theme-1280x800" || failed+=($theme-1280x800)
+        take $theme 1920x1080 1 "$target/$theme-1920x1080" || failed+=($theme-1920x1080)
+        take $theme 1280x800 2 "$target/$theme-200-percent" || failed+=($theme-200-percent)
     done
+    (( ${#failed[@]} == 0 )) || { echo "take.sh: a journey failed in ${failed[*]}" >&2; exit 1; }
 fi

@@ -75,7 +75,6 @@ class RunsJourneyTest {
 		Chart early = Workbench.ask(() -> convergence.plot().chart());
 		Workbench.await("the curve grows", () -> end(convergence.plot().chart()) > end(early));
 
-		Pictures.take("runs");
 		assertArrayEquals(new Job[] { job }, Job.getJobManager().find(Closing.RUNS)); // what is asked about before the workbench closes
 
 		Workbench.command("org.thalweg.ui.pause");
@@ -84,6 +83,7 @@ class RunsJourneyTest {
 		Thread.sleep(700);
 		assertEquals(paused, job.execution().orElseThrow().overview().board().rows());
 		Workbench.await("the view says so", () -> Workbench.texts(runs.getSite().getShell()).stream().anyMatch(t -> t.startsWith("Paused")));
+		Pictures.take("runs");
 
 		Workbench.command("org.thalweg.ui.pause");
 		Workbench.await("a run is finished", () -> status(job, Status.FINISHED));
