@@ -7,7 +7,9 @@ import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.DeviceSlot.Available;
 import org.thalweg.core.device.DeviceSlot.Unavailable;
+import org.thalweg.core.device.UnpackedLibrary;
 
+import jcuda.JCudaVersion;
 import jcuda.LogLevel;
 import jcuda.driver.CUdevice;
 import jcuda.driver.CUresult;
@@ -44,6 +46,7 @@ final class Discovery {
 	}
 
 	private void search() {
+		UnpackedLibrary.place(JCudaDriver.class, "JCudaDriver-" + JCudaVersion.get());
 		JCudaDriver.setLogLevel(LogLevel.LOG_QUIET);
 		int status = JCudaDriver.cuInit(0);
 		int[] n = new int[1];

@@ -12,6 +12,7 @@ import org.jocl.cl_platform_id;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.DeviceSlot.Unavailable;
+import org.thalweg.core.device.UnpackedLibrary;
 
 /** Goes through all platforms and their devices. */
 final class Platforms {
@@ -19,6 +20,8 @@ final class Platforms {
 			+ "(Debian and Ubuntu: apt install pocl-opencl-icd).";
 	// ICD loaders return it; JOCL has no constant for it.
 	private static final int PLATFORM_NOT_FOUND_KHR = -1001;
+
+	static final String LIBRARY = "JOCL_2_0_6";
 
 	private final List<DeviceSlot> slots = new ArrayList<>();
 	private final List<Found> found = new ArrayList<>();
@@ -31,6 +34,7 @@ final class Platforms {
 		Platforms all = new Platforms();
 		try {
 			if (loaderIsThere()) {
+				UnpackedLibrary.place(CL.class, LIBRARY);
 				all.readPlatforms();
 			} else {
 				all.miss("opencl", "OpenCL is not installed on this machine (libOpenCL.so.1 was not found)",

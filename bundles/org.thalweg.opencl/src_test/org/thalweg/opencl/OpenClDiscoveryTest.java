@@ -2,6 +2,7 @@ package org.thalweg.opencl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,11 +16,17 @@ import java.util.Map;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.jocl.CL;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceProperty;
 
 class OpenClDiscoveryTest {
+	@Test
+	void theLibraryThatIsUnpackedFirstIsCarriedUnderThatName() {
+		assertNotNull(CL.class.getResource("/lib/lib" + Platforms.LIBRARY + "-linux-x86_64.so"));
+	}
+
 	@Test
 	void everyFactIsFilledIn() {
 		for (DeviceInfo d : Devices.all()) {
