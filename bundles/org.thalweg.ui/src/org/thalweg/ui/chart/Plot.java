@@ -212,7 +212,7 @@ public final class Plot extends Composite {
 		for (Control part : List.of(title, caption, body, side, legend)) {
 			part.setBackground(getBackground());
 		}
-		side.setForeground(MarkPainter.colour(palette.ink()));
+		side.colour(MarkPainter.colour(palette.ink()));
 		axes.colour(palette, getFont());
 		caption.setForeground(MarkPainter.colour(palette.faint()));
 		title.setForeground(MarkPainter.colour(palette.ink()));

@@ -1,6 +1,7 @@
 package org.thalweg.ui.chart;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Transform;
@@ -14,11 +15,18 @@ import org.eclipse.swt.widgets.Composite;
  */
 final class SideTitle extends Canvas {
 	private String text = "";
+	private Color ink;
 
 	SideTitle(Composite parent) {
 		super(parent, SWT.DOUBLE_BUFFERED);
 		setLayoutData(new GridData(SWT.CENTER, SWT.FILL, false, true));
 		addListener(SWT.Paint, event -> paint(event.gc));
+	}
+
+	/** Of the text; not this control's foreground, which belongs to style sheets. */
+	void colour(Color next) {
+		ink = next;
+		redraw();
 	}
 
 	void setText(String next) {
@@ -47,6 +55,7 @@ final class SideTitle extends Canvas {
 		gc.setFont(getFont());
 		turned.translate(0, (getSize().y + gc.textExtent(text).x) / 2f);
 		turned.rotate(-90);
+		gc.setForeground(ink);
 		gc.setTransform(turned);
 		gc.drawText(text, 0, 0, true);
 		gc.setTransform(null);

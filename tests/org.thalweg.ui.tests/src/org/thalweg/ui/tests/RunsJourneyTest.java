@@ -83,6 +83,7 @@ class RunsJourneyTest {
 		Thread.sleep(700);
 		assertEquals(paused, job.execution().orElseThrow().overview().board().rows());
 		Workbench.await("the view says so", () -> Workbench.texts(runs.getSite().getShell()).stream().anyMatch(t -> t.startsWith("Paused")));
+		Workbench.await("its row, too", () -> cells(runs).contains("Paused"));
 		Pictures.take("runs");
 
 		Workbench.command("org.thalweg.ui.pause");
