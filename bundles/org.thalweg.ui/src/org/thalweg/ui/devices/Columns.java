@@ -1,6 +1,7 @@
 package org.thalweg.ui.devices;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Table;
@@ -19,5 +20,10 @@ final class Columns {
 			column.setWidth(widths.get(i));
 			column.setMoveable(true);
 		}
+	}
+
+	/** No wider than what they hold, so that the last one is seen. */
+	static void fit(Table table) {
+		Stream.of(table.getColumns()).forEach(TableColumn::pack);
 	}
 }

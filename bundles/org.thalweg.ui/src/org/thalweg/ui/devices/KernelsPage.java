@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -15,7 +14,6 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.thalweg.experiment.Amount;
 import org.thalweg.experiment.Experiment;
@@ -77,7 +75,7 @@ final class KernelsPage extends Composite {
 			item.setText(use.cells().toArray(String[]::new));
 			item.setData(use);
 		}
-		Stream.of(table.getColumns()).forEach(TableColumn::pack);
+		Columns.fit(table);
 		studied.accept(study);
 	}
 

@@ -56,5 +56,6 @@ final class MeasurePage extends Composite {
 	private void add(Figure f) {
 		new TableItem(table, SWT.NONE).setText(new String[] { f.name(), f.size(), f.bestText(), f.medianText(),
 				Integer.toString(f.samples()) });
+		Columns.fit(table);
 	}
 }
