@@ -22,6 +22,7 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -146,6 +147,10 @@ class ReservoirJourneyTest {
 				Workbench.ask(() -> Arrays.stream(Workbench.all(turn("Rules"), Table.class).getFirst().getItems()).map(i -> i.getText(0)).toList()));
 		assertEquals(List.of("storage, million m³", "share, %"), titles(Workbench.ask(() -> charts("Rules"))));
 		Pictures.take("reservoir-rules");
+		assertEquals(12, Workbench.ask(() -> Workbench.all(turn("As fitted to all years"), Table.class).getFirst().getItemCount()));
+		String trees = Workbench.ask(() -> Workbench.all(turn("As fitted to all years"), StyledText.class).getFirst().getText());
+		assertTrue(trees.startsWith("Jan") && trees.contains("\nDec"), trees);
+		Pictures.take("reservoir-fitted");
 	}
 
 	private static boolean hasPage(String name) {
