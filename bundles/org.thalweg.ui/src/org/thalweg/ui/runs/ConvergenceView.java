@@ -86,7 +86,7 @@ public final class ConvergenceView extends ViewPart {
 		RowLayout layout = new RowLayout();
 		layout.center = true;
 		layout.marginLeft = 0;
-		layout.spacing = 8;
+		layout.spacing = 6;
 		row.setLayout(layout);
 		topics = new Combo(row, SWT.READ_ONLY);
 		topics.setToolTipText("The problem that is shown");
