@@ -34,7 +34,8 @@ final class ReportVerb implements Callable<Integer> {
 	private boolean withoutTimes;
 
 	@Option(names = "--charts", paramLabel = "FOLDER", description = { "Also draws the convergence of each problem and dimension, all labels in one "
-			+ "chart, as SVG over linear and over logarithmic evaluations, with the numbers as CSV, and published figures beside ours. Of several DIRs each gets a folder of its own there." })
+			+ "chart, as SVG over linear and over logarithmic evaluations, with the numbers as CSV, and published figures beside ours. "
+			+ "Of several DIRs each gets a folder of its own there." })
 	private Path charts;
 
 	@Option(names = "--json", description = "One JSON object for each report, row and published figure.")
@@ -78,7 +79,8 @@ final class ReportVerb implements Callable<Integer> {
 		if (json) {
 			files.forEach(f -> session.json().write(chart(report.title(), f)));
 		} else {
-			session.out().println("\nCharts: " + (files.isEmpty() ? "none, since no run has finished" : files.stream().filter(f -> f.toString().endsWith(".svg")).count() + " in " + to));
+			long drawn = files.stream().filter(f -> f.toString().endsWith(".svg")).count();
+			session.out().println("\nCharts: " + (drawn == 0 ? "none, since no run has finished" : drawn + " in " + to));
 		}
 	}
 
