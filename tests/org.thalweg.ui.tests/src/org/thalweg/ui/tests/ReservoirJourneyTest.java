@@ -183,6 +183,12 @@ class ReservoirJourneyTest {
 		IMarker marker = Workbench.ask(() -> markers(file)[0]);
 		assertEquals(line + 1, marker.getAttribute(IMarker.LINE_NUMBER, 0));
 		assertTrue(marker.getAttribute(IMarker.MESSAGE, "").startsWith("turbines.capacity: "), marker.getAttribute(IMarker.MESSAGE, ""));
+		Workbench.act(() -> {
+			turn("Curves");
+			IDE.gotoMarker(editor, marker); // as a double click in the Problems view does
+		});
+		assertTrue(Workbench.ask(() -> Workbench.all(Workbench.window().getShell(), CTabFolder.class).stream()
+				.anyMatch(t -> t.isVisible() && t.getSelection() != null && t.getSelection().getText().equals("Source"))));
 		Pictures.take("reservoir-mistake");
 		Workbench.act(() -> {
 			ITextEditor source = editor.getAdapter(ITextEditor.class);
