@@ -18,7 +18,7 @@ import org.thalweg.experiment.StoreException;
 /** Published figures beside ours: bars side by side over each case. */
 public final class PublishedCharts {
 	/** More cases have no room in one chart. */
-	private static final int MOST = 24;
+	private static final int MOST = 16;
 
 	/** What a published figure is about. */
 	private record Cell(String problem, int dimension, String label) {
