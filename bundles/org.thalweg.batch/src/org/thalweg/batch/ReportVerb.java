@@ -12,6 +12,7 @@ import org.thalweg.experiment.Report;
 import org.thalweg.experiment.ReportText;
 import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.chart.ConvergenceCharts;
+import org.thalweg.experiment.chart.PublishedCharts;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -33,7 +34,8 @@ final class ReportVerb implements Callable<Integer> {
 	private boolean withoutTimes;
 
 	@Option(names = "--charts", paramLabel = "FOLDER", description = { "Also draws the convergence of each problem and dimension, all labels in one "
-			+ "chart, as SVG over linear and over logarithmic evaluations, with the numbers as CSV. Of several DIRs each gets a folder of its own there." })
+			+ "chart, as SVG over linear and over logarithmic evaluations, with the numbers as CSV, and published figures beside ours. "
+			+ "Of several DIRs each gets a folder of its own there." })
 	private Path charts;
 
 	@Option(names = "--json", description = "One JSON object for each report, row and published figure.")
@@ -72,11 +74,13 @@ final class ReportVerb implements Callable<Integer> {
 	private void charts(RunStore store, Report report) {
 		Path to = folders.size() == 1 ? charts : unused(charts.resolve(store.folder().toAbsolutePath().normalize().getFileName()));
 		chartFolders.add(to);
-		List<Path> files = ConvergenceCharts.write(store, to);
+		List<Path> files = new ArrayList<>(ConvergenceCharts.write(store, to));
+		files.addAll(PublishedCharts.write(report.published(), to));
 		if (json) {
 			files.forEach(f -> session.json().write(chart(report.title(), f)));
 		} else {
-			session.out().println("\nCharts: " + (files.isEmpty() ? "none, since no run has finished" : files.size() / 2 + " in " + to));
+			long drawn = files.stream().filter(f -> f.toString().endsWith(".svg")).count();
+			session.out().println("\nCharts: " + (drawn == 0 ? "none, since no run has finished" : drawn + " in " + to));
 		}
 	}
 

@@ -131,6 +131,15 @@ class RunTest {
 				lines.getLast());
 	}
 
+	@Test
+	void publishedFiguresAreDrawnBesideOurs() throws IOException {
+		Path csv = Files.writeString(folder.resolve("p.csv"), "toy/bowl,1,halving,mean,0.5\ntoy/bowl,2,halving,mean,7.0\n");
+		assertEquals(0, run("--set", "published=" + csv).code());
+		Path charts = folder.resolve("charts");
+		assertTrue(thalweg("report", out, "--charts", charts.toString()).out().endsWith("\nCharts: 5 in " + charts + "\n"));
+		assertTrue(Files.isRegularFile(charts.resolve("published-mean.svg")));
+	}
+
 	/** Seeds 1 and 2 in one dimension: errors (s / 8)², 0.015625 and 0.0625, mean 0.0390625, sd 0.0331. */
 	@Test
 	void publishedFiguresOfSeveralFoldersAreComparedTogether() throws IOException {

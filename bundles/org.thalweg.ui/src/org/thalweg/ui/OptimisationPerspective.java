@@ -7,7 +7,7 @@ import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.eclipse.ui.wizards.newresource.BasicNewFileResourceWizard;
 import org.eclipse.ui.wizards.newresource.BasicNewFolderResourceWizard;
 
-/** The perspective <em>Optimisation</em>: files on the left, editors in the middle, runs and devices below. */
+/** The perspective <em>Optimisation</em>: files on the left and convergence below them, editors, runs and devices. */
 public final class OptimisationPerspective implements IPerspectiveFactory {
 	public static final String ID = "org.thalweg.ui.optimisation";
 	static final String RUNS = "org.thalweg.ui.runs.view";
@@ -17,7 +17,7 @@ public final class OptimisationPerspective implements IPerspectiveFactory {
 	@Override
 	public void createInitialLayout(IPageLayout layout) {
 		String editors = layout.getEditorArea();
-		layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.18f, editors);
+		layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.345f, editors);
 		IFolderLayout below = layout.createFolder("below", IPageLayout.BOTTOM, 0.64f, editors);
 		below.addView(RUNS);
 		below.addView(DEVICES);

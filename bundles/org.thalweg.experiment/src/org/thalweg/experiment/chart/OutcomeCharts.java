@@ -1,15 +1,11 @@
 package org.thalweg.experiment.chart;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -39,29 +35,10 @@ public final class OutcomeCharts {
 	 * @throws StoreException if the folder cannot be written
 	 */
 	public static List<Path> write(Comparison comparison, Path folder) {
-		Map<String, Chart> charts = new LinkedHashMap<>();
-		boxes(comparison).forEach(c -> put(charts, "boxes-" + c.title(), c));
-		Stream.of(speedUps(comparison), seconds(comparison)).flatMap(Optional::stream).forEach(c -> put(charts, c.title(), c));
-		List<Path> out = new ArrayList<>();
-		try {
-			Files.createDirectories(folder);
-			for (Map.Entry<String, Chart> c : charts.entrySet()) {
-				out.add(Files.writeString(folder.resolve(c.getKey() + ".svg"), SvgChart.render(c.getValue())));
-			}
-		} catch (IOException e) {
-			throw new StoreException(folder + " cannot be written: " + e.getMessage(), e);
-		}
-		return out;
-	}
-
-	/** Names that differ in punctuation alone are numbered. */
-	private static void put(Map<String, Chart> charts, String name, Chart chart) {
-		String word = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
-		String file = word;
-		for (int n = 2; charts.containsKey(file); n++) {
-			file = word + "-" + n;
-		}
-		charts.put(file, chart);
+		SvgFiles files = new SvgFiles();
+		boxes(comparison).forEach(c -> files.add("boxes-" + c.title(), c));
+		Stream.of(speedUps(comparison), seconds(comparison)).flatMap(Optional::stream).forEach(c -> files.add(c.title(), c));
+		return files.write(folder);
 	}
 
 	/** One chart for each problem and dimension with finished runs, one box an algorithm. */
@@ -159,7 +136,8 @@ public final class OutcomeCharts {
 				.map(c -> number.applyAsDouble(c.outcome().row())).orElse(Double.NaN)).toArray();
 	}
 
-	private static Optional<Chart> chart(String title, String caption, String y, List<Bars> bars) {
+	/** Empty without bars. */
+	static Optional<Chart> chart(String title, String caption, String y, List<Bars> bars) {
 		double[] values = bars.stream().flatMapToDouble(b -> Arrays.stream(b.values())).filter(v -> v > 0).toArray();
 		double least = Arrays.stream(values).min().orElse(1);
 		double greatest = Arrays.stream(values).max().orElse(1);

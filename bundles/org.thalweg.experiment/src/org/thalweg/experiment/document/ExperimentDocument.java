@@ -93,21 +93,7 @@ public final class ExperimentDocument {
 
 	/** The innermost path whose key or value stands at an offset; empty outside of all. */
 	public String pathAt(int offset) {
-		YamlPath out = new YamlPath(List.of());
-		Part at = tree.root().orElse(null);
-		while (at != null) {
-			Part in = at;
-			int i = 0;
-			while (i < in.entries().size() && !new Span(in.entries().get(i).start(), in.entries().get(i).end()).touches(offset)) {
-				i++;
-			}
-			if (i == in.entries().size()) {
-				break;
-			}
-			out = out.then(in.kind() == Kind.LIST ? "[" + i + "]" : in.entries().get(i).key());
-			at = in.entries().get(i).value();
-		}
-		return out.toString();
+		return tree.pathAt(offset).toString();
 	}
 
 	/** Sets a value, or takes its key away if the value is empty. */
@@ -128,7 +114,25 @@ public final class ExperimentDocument {
 			return setList(path, there.get(), values);
 		}
 		boolean brackets = tree.inBrackets(YamlPath.of(path));
+		Optional<ExperimentDocument> lines = brackets || values.size() > 1 ? Optional.empty() : setLines(path, values.getFirst());
+		if (lines.isPresent()) {
+			return lines.get();
+		}
 		return there.isPresent() ? replace(there.get(), values, brackets) : insert(YamlPath.of(path), YamlScalar.write(values, brackets));
+	}
+
+	/** A text of several lines, or one that stands there as a block, as a block; empty for others, and where a block cannot say it. */
+	private Optional<ExperimentDocument> setLines(String path, String value) {
+		Layout layout = new Layout(text);
+		Optional<Part> there = find(path);
+		Optional<YamlBlock> block = there.flatMap(p -> YamlBlock.at(text, p.start(), p.end(), layout.newLine()));
+		boolean quoted = there.isPresent() && "\"'".indexOf(layout.firstCharacter(there.get())) >= 0;
+		if (block.isEmpty() && (quoted || !value.contains("\n") || YamlPath.of(path).steps().size() > 1)) {
+			return Optional.empty();
+		}
+		String yaml = block.orElseGet(() -> YamlBlock.begun(layout.newLine())).write(value);
+		ExperimentDocument out = there.isPresent() ? of(layout.scalar(there.get(), yaml)) : insert(YamlPath.of(path), yaml);
+		return Optional.of(out).filter(o -> o.value(path).stripTrailing().equals(value));
 	}
 
 	private ExperimentDocument replace(Part part, List<String> values, boolean brackets) {
@@ -164,8 +168,8 @@ public final class ExperimentDocument {
 	/** Puts a key where it is not, with the mappings above it as far as they are missing. */
 	private ExperimentDocument insert(YamlPath path, String yaml) {
 		YamlPath above = path.parent();
-		if (YamlPath.index(path.last()) >= 0) {
-			return insert(above, yaml); // what stands alone counts as the first item
+		if (YamlPath.index(path.last()) >= 0) { // what stands alone counts as the first item
+			return tree.entry(above).isPresent() ? add(above.toString(), yaml) : insert(above, yaml);
 		}
 		String entry = path.last() + ": " + yaml;
 		if (above.steps().isEmpty()) {
@@ -196,6 +200,10 @@ public final class ExperimentDocument {
 	public ExperimentDocument add(String list, Map<String, String> item) {
 		String yaml = item.entrySet().stream().map(e -> e.getKey() + ": " + YamlScalar.write(e.getValue(), true))
 				.collect(Collectors.joining(", ", "{", "}"));
+		return add(list, yaml);
+	}
+
+	private ExperimentDocument add(String list, String yaml) {
 		Layout layout = new Layout(text);
 		Optional<Entry> entry = tree.entry(YamlPath.of(list));
 		if (entry.isEmpty()) {
@@ -205,7 +213,7 @@ public final class ExperimentDocument {
 		if (there.isEmpty()) {
 			return of(layout.begin(entry.get().start(), there.start(), "- " + yaml));
 		}
-		return there.kind() == Kind.LIST ? of(layout.append(there, yaml)) : of(layout.listOf(there)).add(list, item);
+		return there.kind() == Kind.LIST ? of(layout.append(there, yaml)) : of(layout.listOf(there)).add(list, yaml);
 	}
 
 	/** Takes away a key or an item with all that belongs to it, and a mapping such as {@code with} that is empty then. */
@@ -215,8 +223,9 @@ public final class ExperimentDocument {
 		if (tree.entry(p).isEmpty() || in.isEmpty()) {
 			return this;
 		}
-		boolean nested = p.steps().size() > 1 && YamlPath.index(p.parent().last()) < 0;
-		if (in.get().kind() == Kind.SCALAR || nested && in.get().kind() == Kind.MAPPING && in.get().entries().size() == 1) {
+		boolean nested = p.steps().size() > 1 && YamlPath.index(p.parent().last()) < 0 && in.get().kind() == Kind.MAPPING;
+		boolean baseline = p.steps().size() > 1 && p.steps().getFirst().equals("baseline"); // an empty one is none
+		if (in.get().kind() == Kind.SCALAR || (nested || baseline) && in.get().entries().size() == 1) {
 			return remove(p.parent().toString());
 		}
 		if (in.get().kind() == Kind.MAPPING && YamlPath.index(p.last()) == 0) {

@@ -22,9 +22,11 @@ public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<It
 	 * @param words what may be entered, or is proposed
 	 * @param closed whether only those words may be entered
 	 * @param several whether it may be a list
+	 * @param lines whether it may have several lines
 	 * @param known false for a name that nothing declares
 	 */
-	public record Field(String path, Info info, String value, List<Word> words, boolean closed, boolean several, boolean known) {
+	public record Field(String path, Info info, String value, List<Word> words, boolean closed, boolean several, boolean lines,
+			boolean known) {
 		/** Default, range, unit and meaning. */
 		public String help() {
 			return known ? Words.describe(info) : "Unknown here. Empty the field to take it out of the file.";

@@ -17,6 +17,8 @@ import org.thalweg.experiment.document.Vocabulary.Word;
 final class FormMaker {
 	/** Keys whose values may be lists. */
 	private static final Set<String> SEVERAL = Set.of("problems.problem", "problems.dimension", "on.for", "baseline.for");
+	/** Keys whose values may have several lines. */
+	private static final Set<String> LINES = Set.of("notes");
 	/** Keys whose values are names that have to be known. */
 	private static final Set<String> NAMES = Set.of("algorithms.algorithm", "algorithms.preset", "algorithms.model", "baseline.label");
 
@@ -75,11 +77,26 @@ final class FormMaker {
 	}
 
 	private Item budget() {
-		return new Item("", "Budget", "", () -> List.of(group("A run ends", "stop", Keys.of("stop").stream().map(Info::name).toList()),
-				group("Repetitions", "", List.of("runs", "seed")), group("Jobs", "", List.of("together", "threads", "launch")),
-				new Group("Comparison", Stream.of(fields("", List.of("success", "test")), fields("baseline[0]", List.of("label", "device")),
-						fields("", List.of("published", "sets-of"))).flatMap(List::stream).toList()),
-				group("Experiment", "", List.of("name", "data"))));
+		return new Item("", "Budget", "", () -> {
+			List<Group> out = new ArrayList<>(List.of(group("A run ends", "stop", Keys.of("stop").stream().map(Info::name).toList()),
+					group("Repetitions", "", List.of("runs", "seed")), group("Jobs", "", List.of("together", "threads", "launch")),
+					group("Comparison", "", List.of("success", "test", "published", "sets-of"))));
+			out.addAll(baselines());
+			out.add(group("Experiment", "", List.of("name", "data", "notes")));
+			return List.copyOf(out);
+		});
+	}
+
+	/** A group for each that there is, and the field that begins another. */
+	private List<Group> baselines() {
+		int size = document.size("baseline");
+		List<Group> out = new ArrayList<>();
+		for (int i = 0; i < size; i++) {
+			out.add(group(size == 1 ? "Baseline" : "Baseline " + (i + 1), "baseline[" + i + "]",
+					Keys.of("baseline").stream().map(Info::name).toList()));
+		}
+		out.add(group(size == 0 ? "Baseline" : "Another baseline", "baseline[" + size + "]", List.of(Keys.first("baseline"))));
+		return out;
 	}
 
 	private Group group(String title, String at, List<String> keys) {
@@ -113,12 +130,12 @@ final class FormMaker {
 		String keys = String.join(".", path.keys());
 		List<Word> proposed = info.choices().isEmpty() && keys.contains(".with.") ? List.of() : words.values(path);
 		return new Field(path.toString(), info, document.value(path.toString()), proposed,
-				!info.choices().isEmpty() || NAMES.contains(keys) && !proposed.isEmpty(), SEVERAL.contains(keys), known);
+				!info.choices().isEmpty() || NAMES.contains(keys) && !proposed.isEmpty(), SEVERAL.contains(keys), LINES.contains(keys), known);
 	}
 
 	private static Field withDefault(Field f, String def) {
 		Info i = f.info();
 		return new Field(f.path(), new Info(i.name(), i.type(), def, i.min(), i.max(), i.text(), i.unit(), i.choices()), f.value(),
-				f.words(), f.closed(), f.several(), f.known());
+				f.words(), f.closed(), f.several(), f.lines(), f.known());
 	}
 }

@@ -1,5 +1,6 @@
 package org.thalweg.experiment.document;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.thalweg.experiment.document.Part.Entry;
@@ -37,6 +38,25 @@ record PartTree(Optional<Part> root) {
 		}
 		boolean shorthand = in.kind() == Kind.SCALAR && !in.isEmpty() && step.equals(first);
 		return shorthand ? Optional.of(from) : in.entry(step);
+	}
+
+	/** The innermost path whose key or value stands at an offset. */
+	YamlPath pathAt(int offset) {
+		YamlPath out = new YamlPath(List.of());
+		Part at = root.orElse(null);
+		while (at != null) {
+			Part in = at;
+			int i = 0;
+			while (i < in.entries().size() && !new Span(in.entries().get(i).start(), in.entries().get(i).end()).touches(offset)) {
+				i++;
+			}
+			if (i == in.entries().size()) {
+				break;
+			}
+			out = out.then(in.kind() == Kind.LIST ? "[" + i + "]" : in.entries().get(i).key());
+			at = in.entries().get(i).value();
+		}
+		return out;
 	}
 
 	/** Whether a value at a path stands in brackets, or would. */

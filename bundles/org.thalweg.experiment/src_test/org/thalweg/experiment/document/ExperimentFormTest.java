@@ -90,6 +90,28 @@ class ExperimentFormTest {
 		assertEquals(List.of(), field("name").values("  "));
 	}
 
+	private static List<String> paths(String text, String group) {
+		return form(text).budget().groups().stream().filter(g -> g.title().equals(group)).flatMap(g -> g.fields().stream()).map(Field::path)
+				.toList();
+	}
+
+	@Test
+	void baselinesHaveAGroupEachAndAFieldThatBeginsAnother() {
+		assertEquals(List.of("baseline[0].label"), paths("algorithms: walk\n", "Baseline"));
+		assertEquals(List.of("baseline[0].label", "baseline[0].device", "baseline[0].for"), paths(TEXT, "Baseline"));
+		assertEquals(List.of("baseline[1].label"), paths(TEXT, "Another baseline"));
+		String two = TEXT.replace("baseline: walk/final", "baseline: [{label: nobody, for: [x, y]}, walk/final]");
+		assertEquals(List.of("baseline[1].label", "baseline[1].device", "baseline[1].for"), paths(two, "Baseline 2"));
+		Field served = form(two).budget().fields().stream().filter(f -> f.path().equals("baseline[0].for")).findFirst().orElseThrow();
+		assertEquals("x, y", served.value());
+		assertEquals(List.of("walk/final", "nobody"), served.words().stream().map(Word::text).toList());
+	}
+
+	@Test
+	void onlyNotesHaveLines() {
+		assertEquals(List.of("notes"), form(TEXT).budget().fields().stream().filter(Field::lines).map(Field::path).toList());
+	}
+
 	@Test
 	void defaultsOfTheFamilyAreHints() {
 		assertEquals("2", form("problems: toy/bowl\n").problems().getFirst().fields().get(1).info().def());

@@ -1,17 +1,35 @@
 package org.thalweg.reservoir.ui;
 
+import java.util.Optional;
+
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.eclipse.ui.ide.IDE;
+import org.thalweg.ui.runs.RunTarget;
 
-/** The workbench's Run in a reservoir's editor: optimises. */
+/** The workbench's Run about a reservoir: opens its editor if need be, and optimises what that asks for. */
 public final class OptimiseHandler extends AbstractHandler {
 	@Override
-	public Object execute(ExecutionEvent event) {
-		if (HandlerUtil.getActiveEditor(event) instanceof ReservoirEditor editor) {
+	public Object execute(ExecutionEvent event) throws ExecutionException {
+		if (editor(HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage()) instanceof ReservoirEditor editor) {
 			editor.showOptimise();
 			editor.optimise().start();
 		}
 		return null;
+	}
+
+	private static IEditorPart editor(IWorkbenchPage page) throws ExecutionException {
+		Optional<IFile> selected = RunTarget.selected(page);
+		try {
+			return selected.isPresent() ? IDE.openEditor(page, selected.get(), ReservoirEditor.ID) : page.getActiveEditor();
+		} catch (PartInitException e) {
+			throw new ExecutionException(selected.orElseThrow().getFullPath() + " cannot be opened: " + e.getMessage(), e);
+		}
 	}
 }

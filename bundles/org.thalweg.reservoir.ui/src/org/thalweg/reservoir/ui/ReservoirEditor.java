@@ -20,7 +20,6 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.ide.IGotoMarker;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.part.MultiPageEditorPart;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -159,14 +158,8 @@ public final class ReservoirEditor extends MultiPageEditorPart {
 
 	@Override
 	public <T> T getAdapter(Class<T> adapter) {
-		if (adapter == IGotoMarker.class) {
-			IGotoMarker here = marker -> {
-				setActivePage(getPageCount() - 1);
-				source.getAdapter(IGotoMarker.class).gotoMarker(marker);
-			};
-			return adapter.cast(here);
-		}
-		return adapter == ITextEditor.class ? adapter.cast(source) : super.getAdapter(adapter);
+		T offered = source.offered(adapter, () -> setActivePage(getPageCount() - 1));
+		return offered == null ? super.getAdapter(adapter) : offered;
 	}
 
 	@Override

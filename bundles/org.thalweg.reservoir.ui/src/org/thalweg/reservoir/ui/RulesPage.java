@@ -10,6 +10,8 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -26,7 +28,7 @@ import org.thalweg.ui.devices.Strip;
 import org.thalweg.ui.results.ProblemPage;
 import org.thalweg.ui.results.SheetTable;
 
-/** The rule curve of the optimal years, and all rules in years that they have not seen. */
+/** The rules of the optimal years: how they do in years that they have not seen, and what was fitted. */
 public final class RulesPage implements ProblemPage<RulesPage.Read> {
 	/** What rules are fitted to. */
 	record Read(StoredYears stored, Reservoir reservoir) {
@@ -37,6 +39,7 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 	private Strip strip;
 	private PlotGrid charts;
 	private SheetTable table;
+	private FittedPane fitted;
 	private Read shown;
 
 	@Override
@@ -52,11 +55,22 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 		energy.addListener(SWT.DefaultSelection, _ -> strip.start());
 		strip = new Strip(page, "Compare", "Fits rules and tries each in years that it has not seen.", this::job);
 		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(strip);
-		charts = new PlotGrid(page, false);
-		GridDataFactory.fillDefaults().span(2, 1).grab(true, true).applyTo(charts);
+		CTabFolder parts = new CTabFolder(page, SWT.TOP | SWT.FLAT);
+		GridDataFactory.fillDefaults().span(2, 1).grab(true, true).applyTo(parts);
+		charts = new PlotGrid(parts, false);
 		table = new SheetTable(charts.body(), true);
 		charts.foot(table.control());
+		fitted = new FittedPane(parts);
+		part(parts, "In unseen years", charts);
+		part(parts, "As fitted to all years", fitted.control());
+		parts.setSelection(0);
 		return page;
+	}
+
+	private static void part(CTabFolder parts, String name, Control control) {
+		CTabItem item = new CTabItem(parts, SWT.NONE);
+		item.setText(name);
+		item.setControl(control);
 	}
 
 	@Override
@@ -109,7 +123,8 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 	}
 
 	private void show(Read of, RuleStudy study) {
-		charts.show(List.of(RuleCharts.curve(study.curve(), of.reservoir()), RuleCharts.indices(study.rows())));
+		charts.show(List.of(RuleCharts.curve(study.fitted().curve(), of.reservoir()), RuleCharts.indices(study.rows())));
 		table.show(ResultSheets.rules(study.rows()));
+		fitted.show(study.fitted());
 	}
 }

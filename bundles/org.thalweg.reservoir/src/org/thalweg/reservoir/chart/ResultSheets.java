@@ -2,12 +2,14 @@ package org.thalweg.reservoir.chart;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 import org.thalweg.experiment.Sheet;
+import org.thalweg.reservoir.rules.FittedRules;
 import org.thalweg.reservoir.rules.RuleComparison.Row;
 import org.thalweg.reservoir.study.YearResult;
 
-/** Tables of optimal years and of rules. */
+/** Tables of optimal years, of rules and of what was fitted. */
 public final class ResultSheets {
 	private ResultSheets() {
 	}
@@ -32,6 +34,18 @@ public final class ResultSheets {
 				.number("vulnerability", r -> r.performance().vulnerability(), r -> text("%.2f%%", 100 * r.performance().vulnerability()))
 				.number("worst month", r -> r.performance().worstDeficit(), r -> text("%.2f%%", 100 * r.performance().worstDeficit()))
 				.number("end storage, million m³", Row::endStorage, r -> text("%.1f", r.endStorage())).make();
+	}
+
+	/**
+	 * A line a month: the coefficients of the regression, outflow in m³/s = constant + storage · million m³ + inflow · m³/s; and the
+	 * rule curve in million m³.
+	 */
+	public static Sheet fitted(FittedRules rules) {
+		List<Integer> months = IntStream.rangeClosed(1, 12).boxed().toList();
+		return new Sheet.Maker<>(months).add("month", true, true, m -> new Sheet.Cell(Months.NAMES.get(m - 1), m, false, List.of()))
+				.number("constant", m -> rules.regression().at(m).constant()).number("storage", m -> rules.regression().at(m).storage())
+				.number("inflow", m -> rules.regression().at(m).inflow()).number("lower", m -> rules.curve().at(m).lower())
+				.number("target", m -> rules.curve().at(m).target()).number("upper", m -> rules.curve().at(m).upper()).make();
 	}
 
 	/** - for what is not known. */

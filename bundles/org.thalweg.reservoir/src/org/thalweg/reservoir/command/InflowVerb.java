@@ -63,9 +63,6 @@ final class InflowVerb implements Callable<Integer> {
 	@Option(names = "--json", description = "One JSON object a line: months, and the end.")
 	private boolean json;
 
-	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Show this help message and exit.")
-	private boolean help;
-
 	@Override
 	public Integer call() {
 		InputOptions.requireMonth(firstMonth);

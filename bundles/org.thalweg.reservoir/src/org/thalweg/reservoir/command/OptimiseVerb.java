@@ -56,9 +56,6 @@ final class OptimiseVerb implements Callable<Integer> {
 	@Option(names = "--quiet", description = "No progress and no notes.")
 	private boolean quiet;
 
-	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Show this help message and exit.")
-	private boolean help;
-
 	@Override
 	public Integer call() {
 		Console console = parent.console();

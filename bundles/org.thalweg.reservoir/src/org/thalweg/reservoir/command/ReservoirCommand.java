@@ -8,13 +8,15 @@ import org.thalweg.experiment.UserMistake;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
 
 /** {@code thalweg reservoir}. */
 @Command(name = "reservoir", description = "Optimises a reservoir year by year, and derives and tries its operating rules.",
 		subcommands = { OptimiseVerb.class, RulesVerb.class, SimulateVerb.class, InflowVerb.class },
 		footer = { "", "Example: thalweg reservoir optimise examples/xiaowan/xiaowan.yaml --years 1954-1956 --generations 1000" })
 public final class ReservoirCommand implements Callable<Integer>, ConsoleCommand {
-	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Show this help message and exit.")
+	@Option(names = { "-h", "--help" }, usageHelp = true, scope = ScopeType.INHERIT,
+			description = "Show this help message and exit.")
 	private boolean help;
 
 	private Console console;

@@ -12,6 +12,7 @@ import org.thalweg.experiment.UserMistake;
 import org.thalweg.reservoir.objective.Repair;
 import org.thalweg.reservoir.rules.CrossValidation;
 import org.thalweg.reservoir.rules.CrossValidation.Folds;
+import org.thalweg.reservoir.rules.FittedRules;
 import org.thalweg.reservoir.rules.RuleComparison;
 import org.thalweg.reservoir.rules.RuleMethod;
 import org.thalweg.reservoir.rules.RuleSimulation;
@@ -66,9 +67,6 @@ final class RulesVerb implements Callable<Integer> {
 	@Option(names = "--quiet", description = "No progress and no notes.")
 	private boolean quiet;
 
-	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Show this help message and exit.")
-	private boolean help;
-
 	@Override
 	public Integer call() {
 		Console console = parent.console();
@@ -84,7 +82,7 @@ final class RulesVerb implements Callable<Integer> {
 		RuleSimulation simulation = new RuleSimulation(inputs.reservoir(), carry ? Start.CARRY : Start.RESTART);
 		CrossValidation validation = new CrossValidation(folds, strided ? Folds.STRIDED : Folds.CONTIGUOUS);
 		RuleTable table = new RuleTable(new RuleComparison(simulation, validation, wanted).rows(optima, RuleMethod.all()));
-		FittedRules fitted = FittedRules.of(optima);
+		FittedTable fitted = new FittedTable(FittedRules.of(optima));
 		write(folder, table, fitted);
 		tell(console, folder, table, fitted);
 		return 0;
@@ -96,7 +94,7 @@ final class RulesVerb implements Callable<Integer> {
 		return years.stream().map(YearResult::trajectory).toList();
 	}
 
-	private static void write(Path folder, RuleTable table, FittedRules fitted) {
+	private static void write(Path folder, RuleTable table, FittedTable fitted) {
 		ResultFiles.write(folder.resolve("rules.csv"), table.csv());
 		ResultFiles.write(folder.resolve("simulated.csv"), table.months());
 		ResultFiles.write(folder.resolve("rule-curve.csv"), fitted.curveCsv());
@@ -104,7 +102,7 @@ final class RulesVerb implements Callable<Integer> {
 		ResultFiles.write(folder.resolve("tree.csv"), fitted.treeCsv());
 	}
 
-	private void tell(Console console, Path folder, RuleTable table, FittedRules fitted) {
+	private void tell(Console console, Path folder, RuleTable table, FittedTable fitted) {
 		if (!json) {
 			table.text(console.out());
 			console.out().println("Each rule in years that it was not fitted to: " + folds + (strided ? " strided" : " contiguous")

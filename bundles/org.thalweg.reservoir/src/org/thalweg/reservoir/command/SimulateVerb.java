@@ -67,9 +67,6 @@ final class SimulateVerb implements Callable<Integer> {
 	@Option(names = "--json", description = "One JSON object a line: years, and the end.")
 	private boolean json;
 
-	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Show this help message and exit.")
-	private boolean help;
-
 	private static Map<String, RuleMethod> methods() {
 		return Map.of("curve", RuleMethod.ruleCurve(), "regression", RuleMethod.regression(), "tree", RuleMethod.tree());
 	}

@@ -1,6 +1,6 @@
 package org.thalweg.reservoir.objective;
 
-import java.util.stream.DoubleStream;
+import java.util.Arrays;
 import java.util.stream.IntStream;
 
 import org.thalweg.reservoir.model.Curve;
@@ -24,47 +24,61 @@ record CurveTable(int parts, int steps, double[] numbers) {
 
 	/** As few parts as leave one step, or as many as are worth their memory. */
 	static CurveTable of(Curve curve) {
+		double[] x = curve.abscissae();
 		int parts = FEWEST;
-		while (parts < MOST && steps(curve, parts) > 1) {
+		while (parts < MOST && steps(x, parts) > 1) {
 			parts *= 2;
 		}
-		return of(curve, parts);
+		return of(curve, x, parts);
 	}
 
-	private static CurveTable of(Curve curve, int parts) {
-		double[] x = curve.abscissae();
+	private static CurveTable of(Curve curve, double[] x, int parts) {
 		double[] y = curve.ordinates();
 		double[] slopes = curve.slopes();
-		DoubleStream out = DoubleStream.of(curve.first(), parts / (curve.last() - curve.first()));
-		out = DoubleStream.concat(out, IntStream.range(0, parts).mapToDouble(p -> begin(curve, parts, p)));
-		out = DoubleStream.concat(out, DoubleStream.concat(DoubleStream.of(x), DoubleStream.of(BEYOND)));
-		out = DoubleStream.concat(out, IntStream.range(0, x.length).boxed().flatMapToDouble(k -> DoubleStream.of(y[k], slopes[k])));
-		return new CurveTable(parts, steps(curve, parts), out.toArray());
+		double[] out = new double[2 + parts + 3 * x.length + 1];
+		int at = 0;
+		out[at++] = x[0];
+		out[at++] = parts / (x[x.length - 1] - x[0]);
+		for (int part = 0; part < parts; part++) {
+			out[at++] = begin(x, parts, part);
+		}
+		System.arraycopy(x, 0, out, at, x.length);
+		at += x.length;
+		out[at++] = BEYOND;
+		for (int k = 0; k < x.length; k++) {
+			out[at++] = y[k];
+			out[at++] = slopes[k];
+		}
+		return new CurveTable(parts, steps(x, parts), out);
 	}
 
-	private static int steps(Curve curve, int parts) {
-		return IntStream.range(0, parts).map(p -> end(curve, parts, p) - begin(curve, parts, p)).max().orElseThrow();
+	private static int steps(double[] x, int parts) {
+		return IntStream.range(0, parts).map(p -> end(x, parts, p) - begin(x, parts, p)).max().orElseThrow();
 	}
 
 	/** The last point that every x of a part has reached, also one that rounding brings there. */
-	private static int begin(Curve curve, int parts, int part) {
-		return part == 0 ? 0 : reached(curve, edge(curve, parts, part) - margin(curve));
+	private static int begin(double[] x, int parts, int part) {
+		return part == 0 ? 0 : reached(x, edge(x, parts, part) - margin(x));
 	}
 
 	/** The last point that any x of a part may have reached. */
-	private static int end(Curve curve, int parts, int part) {
-		return part == parts - 1 ? curve.size() - 1 : reached(curve, edge(curve, parts, part + 1) + margin(curve));
+	private static int end(double[] x, int parts, int part) {
+		return part == parts - 1 ? x.length - 1 : reached(x, edge(x, parts, part + 1) + margin(x));
 	}
 
-	private static int reached(Curve curve, double at) {
-		return (int) Math.max(0, DoubleStream.of(curve.abscissae()).filter(x -> x <= at).count() - 1);
+	private static int reached(double[] x, double at) {
+		int k = Arrays.binarySearch(x, at);
+		return Math.max(0, k >= 0 ? k : -k - 2);
 	}
 
-	private static double edge(Curve curve, int parts, int part) {
-		return curve.first() + (curve.last() - curve.first()) * part / parts;
+	private static double edge(double[] x, int parts, int part) {
+		double first = x[0];
+		return first + (x[x.length - 1] - first) * part / parts;
 	}
 
-	private static double margin(Curve curve) {
-		return ERROR * (Math.max(Math.abs(curve.first()), Math.abs(curve.last())) + (curve.last() - curve.first()));
+	private static double margin(double[] x) {
+		double first = x[0];
+		double last = x[x.length - 1];
+		return ERROR * (Math.max(Math.abs(first), Math.abs(last)) + (last - first));
 	}
 }

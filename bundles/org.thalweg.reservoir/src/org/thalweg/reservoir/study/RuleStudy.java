@@ -5,8 +5,8 @@ import java.util.List;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.rules.CrossValidation;
 import org.thalweg.reservoir.rules.CrossValidation.Folds;
+import org.thalweg.reservoir.rules.FittedRules;
 import org.thalweg.reservoir.rules.RuleComparison;
-import org.thalweg.reservoir.rules.RuleCurve;
 import org.thalweg.reservoir.rules.RuleMethod;
 import org.thalweg.reservoir.rules.RuleSimulation;
 import org.thalweg.reservoir.rules.RuleSimulation.Start;
@@ -16,12 +16,12 @@ import org.thalweg.reservoir.rules.Trajectory;
 /**
  * Rules that were fitted to optimal years, and how each operates years that it has not seen.
  *
- * @param curve of all years
+ * @param fitted to all years
  * @param rows the optimum, the rules, the standard operating policy
  * @param energy what a year is meant to give, 10⁸ kWh
  * @param folds of the cross-validation
  */
-public record RuleStudy(RuleCurve curve, List<RuleComparison.Row> rows, double energy, int folds) {
+public record RuleStudy(FittedRules fitted, List<RuleComparison.Row> rows, double energy, int folds) {
 	/** Folds, if there are as many years. */
 	private static final int FOLDS = 5;
 	/** Of the mean optimal energy: what a year is meant to give unless the user says. */
@@ -51,6 +51,6 @@ public record RuleStudy(RuleCurve curve, List<RuleComparison.Row> rows, double e
 		int folds = Math.min(FOLDS, years.size());
 		RuleComparison comparison = new RuleComparison(new RuleSimulation(reservoir, Start.RESTART),
 				new CrossValidation(folds, Folds.CONTIGUOUS), Target.guaranteed(energy));
-		return new RuleStudy(RuleCurve.fit(optima), comparison.rows(optima, RuleMethod.all()), energy, folds);
+		return new RuleStudy(FittedRules.of(optima), comparison.rows(optima, RuleMethod.all()), energy, folds);
 	}
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.experiment.Sheet;
@@ -22,6 +23,8 @@ import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.reference.Reference;
+import org.thalweg.reservoir.rules.RuleTree;
+import org.thalweg.reservoir.rules.Trajectory;
 import org.thalweg.reservoir.study.RuleStudy;
 import org.thalweg.reservoir.study.YearResult;
 
@@ -88,7 +91,7 @@ class ResultChartsTest {
 		assertEquals(160, RuleStudy.usualEnergy(YEARS));
 		RuleStudy study = RuleStudy.of(reservoir(), YEARS, 10);
 		assertEquals(5, study.folds());
-		Curve median = (Curve) RuleCharts.curve(study.curve(), reservoir()).marks().getFirst();
+		Curve median = (Curve) RuleCharts.curve(study.fitted().curve(), reservoir()).marks().getFirst();
 		assertArrayEquals(filled(12, 1000), median.y(), 1e-9);
 		assertArrayEquals(filled(12, 1000), median.band().orElseThrow().lower(), 1e-9);
 		assertArrayEquals(filled(12, 1100), median.band().orElseThrow().upper(), 1e-9);
@@ -99,6 +102,28 @@ class ResultChartsTest {
 		// 10·10⁸ kWh a year are 114,077 kW, which take 129.2 m³/s: of the even inflows only 100 fails, the year with 12 of the 60 months
 		assertEquals(80, ((Bars) indices.marks().getFirst()).values()[0], 1e-9);
 		assertEquals(5, ResultSheets.rules(study.rows()).rows());
+	}
+
+	/** The outflow is the inflow; the storages of all months are 900, 1000, 1000, 1100, 1200. */
+	@Test
+	void whatWasFittedIsTabledMonthByMonth() {
+		Sheet sheet = ResultSheets.fitted(RuleStudy.of(reservoir(), YEARS, 10).fitted());
+		assertEquals(List.of("month", "constant", "storage", "inflow", "lower", "target", "upper"), names(sheet));
+		assertEquals(12, sheet.rows());
+		double[] march = sheet.columns().stream().mapToDouble(c -> c.cells().get(2).number()).toArray();
+		assertArrayEquals(new double[] { 3, 0, 0, 1, 1000, 1000, 1100 }, march, 1e-9);
+		assertEquals("Mar", sheet.columns().getFirst().cells().get(2).text());
+	}
+
+	/** Five years each of 900, 1100 and 1300 million m³. Both thresholds leave the same squares; ties go to the lower one. */
+	@Test
+	void aTreeIsDrawnWithABranchALine() {
+		List<Trajectory> years = IntStream.range(0, 15).mapToObj(i -> year(2000 + i, 100, 900 + i / 5 * 200)).map(YearResult::trajectory).toList();
+		assertEquals(List.of("Jan", "├─ storage < 1000.00 million m³ → 900.000 million m³ (5 years)", "└─ storage ≥ 1000.00 million m³",
+				"   ├─ storage < 1200.00 million m³ → 1100.00 million m³ (5 years)",
+				"   └─ storage ≥ 1200.00 million m³ → 1300.00 million m³ (5 years)", "Feb"),
+				TreeText.of(RuleTree.fit(years)).lines().limit(6).toList());
+		assertEquals("Dec → 900.000 million m³ (1 year)", TreeText.of(RuleTree.fit(years.subList(0, 1))).lines().skip(11).findFirst().orElseThrow());
 	}
 
 	@Test

@@ -4,12 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import picocli.CommandLine;
 
 /** Verbs that need no algorithm; optimise is tested where algorithms are. */
 class VerbsTest {
@@ -26,6 +32,14 @@ class VerbsTest {
 			text.append("%d,%d,%d\n".formatted(2001 + m / 12, m % 12 + 1, 100 + 7 * m % 60)); // the inflow: the storage stays
 		}
 		plans = Said.write(folder.resolve("months.csv"), text.toString());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "optimise", "rules", "simulate", "inflow" })
+	void everyVerbExplainsItself(String verb) {
+		StringWriter out = new StringWriter();
+		assertEquals(0, new CommandLine(new ReservoirCommand()).setOut(new PrintWriter(out)).execute(verb, "--help"));
+		assertTrue(out.toString().startsWith("Usage: reservoir " + verb + " ") && out.toString().contains("Show this help message"), out.toString());
 	}
 
 	/**

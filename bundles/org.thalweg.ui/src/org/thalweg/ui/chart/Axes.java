@@ -2,11 +2,14 @@ package org.thalweg.ui.chart;
 
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.ToIntFunction;
 
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.IAxisSet;
 import org.eclipse.swtchart.LineStyle;
@@ -24,6 +27,15 @@ final class Axes {
 	private static final double GROUPED = 10_000;
 	/** The uppermost label needs room above its tick. */
 	private static final double ROOM = 0.03;
+
+	/** How far names of categories lean, in degrees, where they have no room side by side. */
+	private static final int LEANING = 60;
+	/** Pixels that the other axis takes. */
+	private static final int ASIDE = 80;
+	/** Pixels between names. */
+	private static final int GAP = 8;
+	/** Names shorter than this keep all their letters. */
+	private static final int FEWEST_LETTERS = 9;
 
 	private final IAxis x;
 	private final IAxis y;
@@ -54,6 +66,34 @@ final class Axes {
 			x.setRange(new org.eclipse.swtchart.Range(0, categories.size() - 1.0));
 		}
 		look(y, chart.rangeY(), chart.y().scale(), ROOM);
+	}
+
+	/**
+	 * Names of categories: upright where they fit side by side; else they lean, and long ones lose letters in their middle, so that they
+	 * take a third of the height at most.
+	 *
+	 * @param size of the drawing, axes included
+	 * @param width of a text, in pixels
+	 */
+	void names(Chart chart, Point size, ToIntFunction<String> width) {
+		List<String> names = chart.categories();
+		int longest = names.stream().mapToInt(width).max().orElse(0);
+		boolean lean = (longest + GAP) * names.size() > size.x - ASIDE;
+		int letters = names.stream().mapToInt(String::length).max().orElse(0);
+		double share = lean ? size.y / 3.0 / Math.sin(Math.toRadians(LEANING)) / Math.max(1, longest) : 1;
+		int most = Math.max(FEWEST_LETTERS, (int) (share * letters));
+		x.getTick().setTickLabelAngle(lean ? LEANING : 0);
+		String[] shown = names.stream().map(n -> shortened(n, most)).toArray(String[]::new);
+		if (!names.isEmpty() && !Arrays.equals(shown, x.getCategorySeries())) {
+			x.setCategorySeries(shown);
+		}
+	}
+
+	/** A short last word, which tells it from its neighbours, stays. */
+	private static String shortened(String name, int most) {
+		int last = name.length() - name.lastIndexOf(' ') - 1;
+		int tail = last <= most / 2 ? Math.max(last, most / 3) : most / 3;
+		return name.length() <= most ? name : name.substring(0, most - tail - 1) + "…" + name.substring(name.length() - tail);
 	}
 
 	/** A part of a chart; categories are always shown all. */

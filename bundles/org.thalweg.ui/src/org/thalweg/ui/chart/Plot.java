@@ -61,6 +61,11 @@ public final class Plot extends Composite {
 		canvas = new org.eclipse.swtchart.Chart(body, SWT.NONE);
 		canvas.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
 		axes = new Axes(canvas.getAxisSet());
+		canvas.addListener(SWT.Resize, _ -> {
+			if (chart != null && !chart.categories().isEmpty()) {
+				names(visible());
+			}
+		});
 		canvas.getTitle().setVisible(false);
 		canvas.getLegend().setVisible(false);
 		legend = new Legend(this, this::toggle);
@@ -179,8 +184,15 @@ public final class Plot extends Composite {
 		side.setText(seen.y().title());
 		if (!zoomed) {
 			axes.show(seen);
+			names(seen);
 		}
 		canvas.suspendUpdate(false);
+	}
+
+	private void names(Chart seen) {
+		GC gc = new GC(canvas);
+		axes.names(seen, canvas.getSize(), text -> gc.textExtent(text).x);
+		gc.dispose();
 	}
 
 	/** True if it appears or disappears. */

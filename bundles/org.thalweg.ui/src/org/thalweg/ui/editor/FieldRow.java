@@ -30,6 +30,9 @@ final class FieldRow {
 	/** Where a field's path is kept at its control. */
 	static final String PATH = "org.thalweg.ui.editor.path";
 
+	/** Height of a text of several lines. */
+	private static final int LINES = 5;
+
 	private final EditedExperiment experiment;
 	private final Control value;
 	private final Label message;
@@ -42,9 +45,10 @@ final class FieldRow {
 		this.experiment = experiment;
 		this.field = field;
 		Label name = toolkit.createLabel(parent, field.info().name());
-		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.CENTER).hint(labels, SWT.DEFAULT).applyTo(name);
+		GridDataFactory.swtDefaults().align(SWT.BEGINNING, field.lines() ? SWT.BEGINNING : SWT.CENTER).hint(labels, SWT.DEFAULT).applyTo(name);
 		value = field.closed() ? combo(parent, toolkit) : text(parent, toolkit);
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).indent(8, 0).hint(100, SWT.DEFAULT).applyTo(value);
+		int height = value instanceof Text text && field.lines() ? LINES * text.getLineHeight() : SWT.DEFAULT;
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).indent(8, 0).hint(100, height).applyTo(value);
 		value.setData(PATH, field.path());
 		name.setToolTipText(field.help());
 		value.setToolTipText(field.help());
@@ -64,7 +68,8 @@ final class FieldRow {
 	}
 
 	private Text text(Composite parent, FormToolkit toolkit) {
-		Text out = toolkit.createText(parent, "", SWT.SINGLE);
+		Text out = toolkit.createText(parent, "", field.lines() ? SWT.MULTI | SWT.WRAP | SWT.V_SCROLL : SWT.SINGLE);
+		out.addListener(SWT.Traverse, event -> event.doit |= event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
 		out.addModifyListener(_ -> entered(out.getText()));
 		out.addFocusListener(FocusListener.focusLostAdapter(_ -> experiment.endTyping()));
 		return out;
@@ -120,7 +125,7 @@ final class FieldRow {
 	private void show(Text text) {
 		text.setMessage(field.info().def());
 		if (!field.values(text.getText()).equals(field.values(field.value()))) {
-			text.setText(field.value());
+			text.setText(field.value().stripTrailing());
 		}
 	}
 

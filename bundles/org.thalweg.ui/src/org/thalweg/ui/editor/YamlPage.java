@@ -3,6 +3,8 @@ package org.thalweg.ui.editor;
 import org.eclipse.jface.text.source.SourceViewerConfiguration;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.editors.text.TextEditor;
+import org.eclipse.ui.ide.IGotoMarker;
+import org.eclipse.ui.texteditor.ITextEditor;
 
 /** A page with the text of a YAML file, in the theme's colours. */
 public class YamlPage extends TextEditor {
@@ -23,6 +25,22 @@ public class YamlPage extends TextEditor {
 		super.createPartControl(parent);
 		getSourceViewer().getTextWidget().setLeftMargin(MARGIN);
 		ThemeChange.follow(getSourceViewer().getTextWidget(), getSourceViewer()::invalidateTextPresentation);
+	}
+
+	/**
+	 * What an editor with this page offers others for its sake: the text, and the way to a mark in it; null for all else.
+	 *
+	 * @param front brings this page to the front
+	 */
+	public final <T> T offered(Class<T> adapter, Runnable front) {
+		if (adapter == IGotoMarker.class) {
+			IGotoMarker here = marker -> {
+				front.run();
+				getAdapter(IGotoMarker.class).gotoMarker(marker);
+			};
+			return adapter.cast(here);
+		}
+		return adapter == ITextEditor.class ? adapter.cast(this) : null;
 	}
 
 	/** YAML knows no tabs. */

@@ -33,7 +33,7 @@ public final class ResultsEditor extends MultiPageEditorPart {
 
 	private final List<ResultsPage> pages = new ArrayList<>(List.of(new OverviewPage(),
 			new TablePage("Comparison", false, ShownResults::comparison),
-			new BoxesPage(), new SpeedUpPage(), new TimelinePage(), new TablePage("Published", true, ShownResults::published)));
+			new BoxesPage(), new SpeedUpPage(), new TimelinePage(), new PublishedPage()));
 	private final List<ProblemPages.Contributed> contributed = new ArrayList<>();
 	private final Set<ResultsPage> stale = new HashSet<>();
 	private ShownResults latest;

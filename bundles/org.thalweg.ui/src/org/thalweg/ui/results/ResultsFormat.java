@@ -10,12 +10,13 @@ import org.thalweg.experiment.Outcome;
 import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.chart.ConvergenceCharts;
 import org.thalweg.experiment.chart.OutcomeCharts;
+import org.thalweg.experiment.chart.PublishedCharts;
 
 /** What results can be written as. */
 enum ResultsFormat {
 	LATEX("LaTeX tables", "latex", "Writes the comparison and the cases as LaTeX tables"),
 	CSV("CSV files", "csv", "Writes runs, improvements, the comparison and published figures as comma-separated values"),
-	SVG("SVG charts", "charts", "Draws convergence, box plots, seconds and speed-ups as SVG"),
+	SVG("SVG charts", "charts", "Draws convergence, box plots, seconds, speed-ups and published figures as SVG"),
 	IOHPROFILER("IOHprofiler folders", "iohprofiler", "Writes folders that IOHanalyzer reads");
 
 	private final String title;
@@ -52,7 +53,9 @@ enum ResultsFormat {
 			case IOHPROFILER -> Export.write(open, Export.Format.IOHPROFILER, to);
 			case SVG -> {
 				List<Path> files = new ArrayList<>(ConvergenceCharts.write(open, to));
-				files.addAll(OutcomeCharts.write(Comparison.of(Outcome.of(open)), to));
+				Outcome outcome = Outcome.of(open);
+				files.addAll(OutcomeCharts.write(Comparison.of(outcome), to));
+				files.addAll(PublishedCharts.write(outcome.report().published(), to));
 				yield files;
 			}
 			};

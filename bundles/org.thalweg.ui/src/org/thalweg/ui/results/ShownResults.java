@@ -14,6 +14,7 @@ import org.thalweg.experiment.ReportSheets;
 import org.thalweg.experiment.Sheet;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.OutcomeCharts;
+import org.thalweg.experiment.chart.PublishedCharts;
 
 /**
  * Everything that the editor's own pages show, worked out outside the UI thread.
@@ -21,9 +22,10 @@ import org.thalweg.experiment.chart.OutcomeCharts;
  * @param boxes one a problem
  * @param speeds speed-ups and seconds, those that there are
  * @param jobs job by job
+ * @param publishedCharts published figures beside ours, those that there are
  */
 record ShownResults(Outcome outcome, Sheet cases, Notes comparison, List<Chart> boxes, List<Chart> speeds, Sheet seconds,
-		List<JobTime> jobs, Sheet times, Notes published) {
+		List<JobTime> jobs, Sheet times, Notes published, List<Chart> publishedCharts) {
 	/** A table with sentences under it. */
 	record Notes(Sheet sheet, List<String> lines) {
 	}
@@ -35,7 +37,7 @@ record ShownResults(Outcome outcome, Sheet cases, Notes comparison, List<Chart> 
 				OutcomeCharts.boxes(comparison),
 				Stream.of(OutcomeCharts.speedUps(comparison), OutcomeCharts.seconds(comparison)).flatMap(Optional::stream).toList(),
 				ReportSheets.seconds(outcome.report().rows().stream().filter(r -> r.runs() > 0).toList()), jobs, ReportSheets.times(jobs),
-				published(outcome.report().published()));
+				published(outcome.report().published()), PublishedCharts.of(outcome.report().published()));
 	}
 
 	private static Notes published(List<PublishedRow> figures) {

@@ -88,7 +88,7 @@ public final class ConvergenceView extends ViewPart {
 		RowLayout layout = new RowLayout();
 		layout.center = true;
 		layout.marginLeft = 0;
-		layout.spacing = 8;
+		layout.spacing = 6;
 		choices.setLayout(layout);
 		topics = new Combo(choices, SWT.READ_ONLY);
 		topics.setToolTipText("The problem that is shown");

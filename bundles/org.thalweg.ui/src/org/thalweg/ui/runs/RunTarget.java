@@ -10,8 +10,8 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 
-/** Which experiment a command is about. */
-final class RunTarget {
+/** Which file a command about runs is about. */
+public final class RunTarget {
 	private RunTarget() {
 	}
 
@@ -21,12 +21,19 @@ final class RunTarget {
 		if (page == null) {
 			return Optional.ofNullable(center.chosen());
 		}
-		boolean explorer = page.getActivePart() != null && page.getActivePart().getSite().getId().equals(ProjectExplorer.VIEW_ID);
-		Optional<IFile> selected = explorer && page.getSelection() instanceof IStructuredSelection s && s.size() == 1
-				? experiment(Adapters.adapt(s.getFirstElement(), IFile.class)) : Optional.empty();
 		boolean runs = page.getActivePart() instanceof RunsView || page.getActivePart() instanceof ConvergenceView;
 		Optional<IFile> shown = runs ? Optional.ofNullable(center.chosen()) : Optional.empty();
-		return selected.or(() -> shown).or(() -> edited(page)).or(() -> Optional.ofNullable(center.chosen()));
+		return selected(page).or(() -> shown).or(() -> edited(page)).or(() -> Optional.ofNullable(center.chosen()));
+	}
+
+	/**
+	 * The YAML file that is selected in the Project Explorer, if that is active; what {@code org.thalweg.ui.runs.fileSelected} asks
+	 * in expressions.
+	 */
+	public static Optional<IFile> selected(IWorkbenchPage page) {
+		boolean explorer = page.getActivePart() != null && page.getActivePart().getSite().getId().equals(ProjectExplorer.VIEW_ID);
+		return explorer && page.getSelection() instanceof IStructuredSelection s && s.size() == 1
+				? experiment(Adapters.adapt(s.getFirstElement(), IFile.class)) : Optional.empty();
 	}
 
 	/** What the active editor shows, if that may be an experiment. */

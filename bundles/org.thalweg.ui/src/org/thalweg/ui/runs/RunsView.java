@@ -94,17 +94,17 @@ public final class RunsView extends ViewPart {
 		head.setLayout(layout);
 		head.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
 		experiments = new Combo(head, SWT.READ_ONLY | SWT.DROP_DOWN);
-		experiments.setLayoutData(new GridData(250, SWT.DEFAULT));
+		experiments.setLayoutData(new GridData(215, SWT.DEFAULT));
 		experiments.setToolTipText("The experiment whose runs are shown");
 		experiments.addListener(SWT.Selection, _ -> center.choose(files.get(experiments.getSelectionIndex())));
 		bar = new ProgressBar(head, SWT.HORIZONTAL);
 		bar.setMaximum(1000);
-		bar.setLayoutData(new GridData(120, SWT.DEFAULT));
+		bar.setLayoutData(new GridData(90, SWT.DEFAULT));
 		state = new Label(head, SWT.NONE);
 		state.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
 		Text filter = new Text(head, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
 		filter.setMessage("Filter: words of a row");
-		filter.setLayoutData(new GridData(200, SWT.DEFAULT));
+		filter.setLayoutData(new GridData(165, SWT.DEFAULT));
 		filter.addListener(SWT.Modify, _ -> runs.filter(filter.getText()));
 	}
 

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
@@ -22,6 +23,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.IPlotArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -30,6 +32,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.chart.Axis;
 import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.experiment.chart.Bars;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.Curve;
@@ -63,6 +66,26 @@ class PlotTest {
 			plot.show(CHART);
 			area = Workbench.all(plot, Control.class).stream().filter(IPlotArea.class::isInstance).findFirst().orElseThrow();
 		});
+	}
+
+	private static Chart bars(String... names) {
+		return new Chart("Bars", "", new Axis("", Scale.LINEAR), new Axis("mean", Scale.LINEAR),
+				List.of(new Bars("", List.of(names), IntStream.rangeClosed(1, names.length).asDoubleStream().toArray())));
+	}
+
+	@Test
+	void namesOfCategoriesLeanAndLoseTheirMiddleWhereTheyHaveNoRoom() {
+		String[] many = IntStream.range(0, 12).mapToObj(i -> "a function with a rather long name, number " + (10 + i)).toArray(String[]::new);
+		Workbench.act(() -> plot.show(bars(many)));
+		IAxis x = Workbench.ask(() -> Workbench.all(plot, org.eclipse.swtchart.Chart.class).getFirst().getAxisSet().getXAxis(0));
+		Workbench.await("names that lean", () -> x.getTick().getTickLabelAngle() > 0);
+		String last = Workbench.ask(() -> x.getCategorySeries()[11]);
+		assertTrue(last.matches("a function.*….*21") && last.length() < many[11].length(), last);
+		assertEquals(List.of(many), plot.chart().categories());
+		Pictures.take("chart-names");
+		Workbench.act(() -> plot.show(bars("sphere", "ackley")));
+		assertEquals(0, Workbench.ask(() -> x.getTick().getTickLabelAngle()));
+		assertEquals("ackley", Workbench.ask(() -> x.getCategorySeries()[1]));
 	}
 
 	@AfterEach

@@ -22,6 +22,7 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -146,6 +147,10 @@ class ReservoirJourneyTest {
 				Workbench.ask(() -> Arrays.stream(Workbench.all(turn("Rules"), Table.class).getFirst().getItems()).map(i -> i.getText(0)).toList()));
 		assertEquals(List.of("storage, million m³", "share, %"), titles(Workbench.ask(() -> charts("Rules"))));
 		Pictures.take("reservoir-rules");
+		assertEquals(12, Workbench.ask(() -> Workbench.all(turn("As fitted to all years"), Table.class).getFirst().getItemCount()));
+		String trees = Workbench.ask(() -> Workbench.all(turn("As fitted to all years"), StyledText.class).getFirst().getText());
+		assertTrue(trees.startsWith("Jan") && trees.contains("\nDec"), trees);
+		Pictures.take("reservoir-fitted");
 	}
 
 	private static boolean hasPage(String name) {
@@ -178,6 +183,12 @@ class ReservoirJourneyTest {
 		IMarker marker = Workbench.ask(() -> markers(file)[0]);
 		assertEquals(line + 1, marker.getAttribute(IMarker.LINE_NUMBER, 0));
 		assertTrue(marker.getAttribute(IMarker.MESSAGE, "").startsWith("turbines.capacity: "), marker.getAttribute(IMarker.MESSAGE, ""));
+		Workbench.act(() -> {
+			turn("Curves");
+			IDE.gotoMarker(editor, marker); // as a double click in the Problems view does
+		});
+		assertTrue(Workbench.ask(() -> Workbench.all(Workbench.window().getShell(), CTabFolder.class).stream()
+				.anyMatch(t -> t.isVisible() && t.getSelection() != null && t.getSelection().getText().equals("Source"))));
 		Pictures.take("reservoir-mistake");
 		Workbench.act(() -> {
 			ITextEditor source = editor.getAdapter(ITextEditor.class);

@@ -44,6 +44,9 @@ import org.thalweg.experiment.ExperimentFile;
 import org.thalweg.experiment.Planner;
 import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.Runner;
+import org.thalweg.experiment.chart.Chart;
+import org.thalweg.experiment.chart.Mark;
+import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.results.ResultsEditor;
 
 /** Results are opened, looked at page by page, written as a LaTeX table, and read again when they change. */
@@ -154,6 +157,19 @@ class ResultsJourneyTest {
 		waitFor("Wrote 2 files");
 		String latex = Files.readString(folder.resolve("r/latex/comparison.tex"));
 		assertTrue(latex.contains("problem & $D$ & CLPSO & DE & SPSO-2011 \\\\"), latex);
+	}
+
+	@Test
+	void publishedFiguresAreDrawnBesideOurs() throws IOException {
+		Files.writeString(folder.resolve("p.csv"), "classic/sphere,2,small,mean,0.25\nclassic/sphere,2,large,mean,0.125\n");
+		run(YAML + "published: p.csv\n");
+		open();
+		waitFor("6 of 6 runs");
+		assertEquals("0.125", row("Published", 1).get("Published"));
+		Chart chart = Workbench.ask(() -> Workbench.all(turn("Published"), Plot.class).getFirst().chart());
+		assertEquals(List.of("published", "ours"), chart.marks().stream().map(Mark::label).toList());
+		assertEquals(List.of("small", "large"), chart.categories());
+		Pictures.take("results-published-figures");
 	}
 
 	@Test

@@ -1,28 +1,25 @@
 package org.thalweg.reservoir.command;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
 import org.thalweg.experiment.Csv;
 import org.thalweg.experiment.JsonLines;
+import org.thalweg.reservoir.rules.FittedRules;
 import org.thalweg.reservoir.rules.ReleaseRegression;
+import org.thalweg.reservoir.rules.ReleaseRegression.Coefficients;
 import org.thalweg.reservoir.rules.RuleCurve;
+import org.thalweg.reservoir.rules.RuleCurve.Band;
 import org.thalweg.reservoir.rules.RuleTree.Leaf;
 import org.thalweg.reservoir.rules.RuleTree.Node;
 import org.thalweg.reservoir.rules.RuleTree.Split;
-import org.thalweg.reservoir.rules.RuleTree;
-import org.thalweg.reservoir.rules.Trajectory;
 
-/** The rules of all years, as an operator would use them. */
-record FittedRules(RuleCurve curve, ReleaseRegression regression, RuleTree tree) {
-	static FittedRules of(List<Trajectory> optima) {
-		return new FittedRules(RuleCurve.fit(optima), ReleaseRegression.fit(optima), RuleTree.fit(optima));
-	}
-
+/** What was fitted to all years, month by month, as CSV and JSON. */
+record FittedTable(FittedRules rules) {
 	/** End storages in million m³: {@code month,lower,target,upper}. */
 	String curveCsv() {
+		RuleCurve curve = rules.curve();
 		StringBuilder out = new StringBuilder("month,lower,target,upper\n");
 		for (int m = 1; m <= 12; m++) {
 			Csv.line(out, m, curve.at(m).lower(), curve.at(m).target(), curve.at(m).upper());
@@ -32,6 +29,7 @@ record FittedRules(RuleCurve curve, ReleaseRegression regression, RuleTree tree)
 
 	/** Release in m³/s = constant + storage · million m³ + inflow · m³/s: {@code month,constant,storage,inflow}. */
 	String regressionCsv() {
+		ReleaseRegression regression = rules.regression();
 		StringBuilder out = new StringBuilder("month,constant,storage,inflow\n");
 		for (int m = 1; m <= 12; m++) {
 			Csv.line(out, m, regression.at(m).constant(), regression.at(m).storage(), regression.at(m).inflow());
@@ -43,7 +41,7 @@ record FittedRules(RuleCurve curve, ReleaseRegression regression, RuleTree tree)
 	String treeCsv() {
 		StringBuilder out = new StringBuilder("month,when,end,years\n");
 		for (int m = 1; m <= 12; m++) {
-			leaves(m, tree.at(m), "", out);
+			leaves(m, rules.tree().at(m), "", out);
 		}
 		return out.toString();
 	}
@@ -62,15 +60,17 @@ record FittedRules(RuleCurve curve, ReleaseRegression regression, RuleTree tree)
 
 	void json(JsonLines to) {
 		for (int m = 1; m <= 12; m++) {
+			Band band = rules.curve().at(m);
+			Coefficients c = rules.regression().at(m);
 			Map<String, Object> line = new LinkedHashMap<>();
 			line.put("event", "fitted");
 			line.put("month", m);
-			line.put("lower", curve.at(m).lower());
-			line.put("target", curve.at(m).target());
-			line.put("upper", curve.at(m).upper());
-			line.put("constant", regression.at(m).constant());
-			line.put("storage", regression.at(m).storage());
-			line.put("inflow", regression.at(m).inflow());
+			line.put("lower", band.lower());
+			line.put("target", band.target());
+			line.put("upper", band.upper());
+			line.put("constant", c.constant());
+			line.put("storage", c.storage());
+			line.put("inflow", c.inflow());
 			to.write(line);
 		}
 	}

@@ -1,0 +1,45 @@
+package org.thalweg.experiment.chart;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+import org.thalweg.experiment.StoreException;
+
+/** Charts that become SVG files of one folder. */
+final class SvgFiles {
+	private final Map<String, Chart> charts = new LinkedHashMap<>();
+
+	/** Names that differ in punctuation alone are numbered. */
+	void add(String name, Chart chart) {
+		String word = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+		String file = word;
+		for (int n = 2; charts.containsKey(file); n++) {
+			file = word + "-" + n;
+		}
+		charts.put(file, chart);
+	}
+
+	/**
+	 * Draws them into a folder, which is made.
+	 *
+	 * @throws StoreException if it cannot be written
+	 */
+	List<Path> write(Path folder) {
+		List<Path> out = new ArrayList<>();
+		try {
+			Files.createDirectories(folder);
+			for (Map.Entry<String, Chart> c : charts.entrySet()) {
+				out.add(Files.writeString(folder.resolve(c.getKey() + ".svg"), SvgChart.render(c.getValue())));
+			}
+		} catch (IOException e) {
+			throw new StoreException(folder + " cannot be written: " + e.getMessage(), e);
+		}
+		return out;
+	}
+}

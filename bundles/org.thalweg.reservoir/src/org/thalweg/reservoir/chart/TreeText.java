@@ -1,0 +1,43 @@
+package org.thalweg.reservoir.chart;
+
+import java.util.Locale;
+
+import org.thalweg.reservoir.rules.RuleTree;
+import org.thalweg.reservoir.rules.RuleTree.Leaf;
+import org.thalweg.reservoir.rules.RuleTree.Node;
+import org.thalweg.reservoir.rules.RuleTree.Split;
+import org.thalweg.reservoir.rules.RuleTree.Variable;
+
+/** Regression trees of storages as text, for letters of one width: a branch a line, the month above its branches. */
+public final class TreeText {
+	private final StringBuilder out = new StringBuilder();
+
+	private TreeText() {
+	}
+
+	/** The trees of all months, January first. */
+	public static String of(RuleTree tree) {
+		TreeText text = new TreeText();
+		for (int m = 1; m <= 12; m++) {
+			text.node(Months.NAMES.get(m - 1), tree.at(m), "");
+		}
+		return text.out.toString();
+	}
+
+	/** @param before what stands before the node's branches */
+	private void node(String words, Node node, String before) {
+		switch (node) {
+		case Leaf leaf -> out.append(String.format(Locale.ROOT, "%s → %.6g million m³ (%d %s)\n", words, leaf.response(), leaf.years(),
+				leaf.years() == 1 ? "year" : "years"));
+		case Split split -> {
+			out.append(words).append('\n');
+			String variable = split.variable() == Variable.STORAGE ? "storage" : "inflow";
+			String unit = split.variable() == Variable.STORAGE ? "million m³" : "m³/s";
+			out.append(before).append("├─ ");
+			node(String.format(Locale.ROOT, "%s < %.6g %s", variable, split.threshold(), unit), split.below(), before + "│  ");
+			out.append(before).append("└─ ");
+			node(String.format(Locale.ROOT, "%s ≥ %.6g %s", variable, split.threshold(), unit), split.above(), before + "   ");
+		}
+		}
+	}
+}
