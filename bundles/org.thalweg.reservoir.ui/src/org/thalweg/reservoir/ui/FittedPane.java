@@ -35,7 +35,7 @@ final class FittedPane {
 		trees.setFont(JFaceResources.getTextFont());
 		trees.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
 		GridDataFactory.fillDefaults().grab(true, true).hint(1, 1).applyTo(trees);
-		sash.setWeights(52, 48);
+		sash.setWeights(57, 43);
 	}
 
 	private static Composite part(Composite parent, String words) {

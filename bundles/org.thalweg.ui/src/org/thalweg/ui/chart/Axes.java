@@ -78,7 +78,7 @@ final class Axes {
 	void names(Chart chart, Point size, ToIntFunction<String> width) {
 		List<String> names = chart.categories();
 		int longest = names.stream().mapToInt(width).max().orElse(0);
-		boolean lean = (longest + GAP) * names.size() > size.x - ASIDE;
+		boolean lean = !names.isEmpty() && (longest + GAP) * names.size() > size.x - ASIDE; // before it has a size, numbers would lean, too
 		int letters = names.stream().mapToInt(String::length).max().orElse(0);
 		double share = lean ? size.y / 3.0 / Math.sin(Math.toRadians(LEANING)) / Math.max(1, longest) : 1;
 		int most = Math.max(FEWEST_LETTERS, (int) (share * letters));

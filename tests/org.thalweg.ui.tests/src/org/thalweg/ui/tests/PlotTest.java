@@ -88,6 +88,16 @@ class PlotTest {
 		assertEquals("ackley", Workbench.ask(() -> x.getCategorySeries()[1]));
 	}
 
+	@Test
+	void numbersStandUprightWhereverTheyAreShownFirst() {
+		int angle = Workbench.ask(() -> {
+			Plot unseen = new Plot(shell, SWT.NONE); // has no size yet
+			unseen.show(CHART);
+			return Workbench.all(unseen, org.eclipse.swtchart.Chart.class).getFirst().getAxisSet().getXAxis(0).getTick().getTickLabelAngle();
+		});
+		assertEquals(0, angle);
+	}
+
 	@AfterEach
 	void close() {
 		Workbench.act(shell::dispose);
