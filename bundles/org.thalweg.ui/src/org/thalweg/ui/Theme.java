@@ -4,10 +4,12 @@ import java.util.stream.Stream;
 
 import org.eclipse.e4.ui.css.swt.theme.ITheme;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Tree;
 
 /** How the workbench looks. The platform keeps the choice; what listens to its theme engine follows at once. */
@@ -32,6 +34,18 @@ public enum Theme {
 	public static Theme current(IThemeEngine engine) {
 		ITheme active = engine.getActiveTheme();
 		return active != null && active.getId().startsWith(DARK.id) ? DARK : LIGHT;
+	}
+
+	/**
+	 * Keeps style sheets from rows of tables, which have no rules there. SWT may keep the item of a row that GTK has removed, and a change
+	 * of theme, which takes back the style of each item, would then end the process. To be called before there are windows.
+	 */
+	static void spareRows(Display display) {
+		display.addFilter(SWT.Skin, event -> {
+			if (event.widget instanceof TableItem) {
+				event.type = SWT.None;
+			}
+		});
 	}
 
 	/** Changes all open windows, and those of the next start. In the workbench's thread. */
