@@ -28,6 +28,7 @@ public class ShellAdvisor extends WorkbenchAdvisor {
 	public void initialize(IWorkbenchConfigurer configurer) {
 		super.initialize(configurer);
 		configurer.setSaveAndRestore(true);
+		Theme.spareRows(Display.getCurrent());
 		IDE.registerAdapters();
 		for (String image : new String[] { IDE.SharedImages.IMG_OBJ_PROJECT, IDE.SharedImages.IMG_OBJ_PROJECT_CLOSED }) {
 			configurer.declareImage(image, projectImage(), true);

@@ -4,10 +4,16 @@ import java.util.stream.Stream;
 
 import org.eclipse.e4.ui.css.swt.theme.ITheme;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Tree;
 
 /** How the workbench looks. The platform keeps the choice; what listens to its theme engine follows at once. */
@@ -34,10 +40,37 @@ public enum Theme {
 		return active != null && active.getId().startsWith(DARK.id) ? DARK : LIGHT;
 	}
 
-	/** Changes all open windows, and those of the next start. In the workbench's thread. */
+	/**
+	 * Keeps style sheets from rows of tables, which have no rules there. SWT may keep the item of a row that GTK has removed, and a change
+	 * of theme, which takes back the style of each item, would then end the process. To be called before there are windows.
+	 */
+	static void spareRows(Display display) {
+		display.addFilter(SWT.Skin, event -> {
+			if (event.widget instanceof TableItem) {
+				event.type = SWT.None;
+			}
+		});
+	}
+
+	/**
+	 * Changes all open windows, and those of the next start, as soon as SWT has read GTK's colours anew: before that, a colour that is
+	 * taken back would be replaced by the former theme's for good. In the workbench's thread.
+	 */
 	public void show(IThemeEngine engine) {
+		Display display = Display.getCurrent();
+		display.addListener(SWT.Settings, new Listener() {
+			@Override
+			public void handleEvent(Event event) {
+				display.removeListener(SWT.Settings, this);
+				style(display, engine);
+			}
+		});
+		display.setDarkThemePreferred(this == DARK); // SWT.Settings follows, changed or not
+	}
+
+	private void style(Display display, IThemeEngine engine) {
 		if (current(engine) != this) {
-			Stream.of(Display.getCurrent().getShells()).forEach(Theme::plain);
+			Stream.of(display.getShells()).forEach(Theme::plain);
 			engine.setTheme(id, true);
 		}
 	}
@@ -55,10 +88,16 @@ public enum Theme {
 			tree.setHeaderBackground(null);
 			tree.setHeaderForeground(null);
 		}
-		case Composite composite -> Stream.of(composite.getChildren()).forEach(Theme::plain);
+		case CTabFolder tabs -> {
+			tabs.setSelectionBackground((Color) null);
+			tabs.setSelectionForeground(null);
+		}
 		default -> {
 			// has no other colours
 		}
+		}
+		if (control instanceof Composite composite) {
+			Stream.of(composite.getChildren()).forEach(Theme::plain);
 		}
 	}
 }

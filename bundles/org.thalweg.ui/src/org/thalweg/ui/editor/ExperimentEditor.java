@@ -10,6 +10,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.ISharedImages;
@@ -17,6 +18,7 @@ import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.editor.FormEditor;
+import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.thalweg.core.Catalog;
@@ -30,6 +32,7 @@ public final class ExperimentEditor extends FormEditor {
 	private final SourcePage source = new SourcePage(this);
 	private EditedExperiment experiment;
 	private CheckJob checks;
+	private ThemedColors colors;
 	private Settings settings;
 	private final IPropertyChangeListener recheck = _ -> check();
 
@@ -45,6 +48,12 @@ public final class ExperimentEditor extends FormEditor {
 	}
 
 	@Override
+	protected FormToolkit createToolkit(Display display) {
+		colors = new ThemedColors(display);
+		return new FormToolkit(colors);
+	}
+
+	@Override
 	protected void addPages() {
 		try {
 			addPage(new ItemsPage(this, "problems", "Problems"));
@@ -56,11 +65,17 @@ public final class ExperimentEditor extends FormEditor {
 		} catch (PartInitException e) {
 			ILog.of(getClass()).error("a page of " + getEditorInput().getName() + " cannot be made", e);
 		}
+		ThemeChange.follow(getContainer(), this::followTheme);
 		experiment.onChange(this::markPages);
 		experiment.connect(document());
 		if (!experiment.document().readable()) {
 			setActivePage(getPageCount() - 1);
 		}
+	}
+
+	private void followTheme() {
+		colors.read();
+		pages.stream().filter(ExperimentPage.class::isInstance).forEach(page -> ((ExperimentPage) page).followTheme());
 	}
 
 	private IDocument document() {

@@ -4,8 +4,10 @@ import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.forms.IManagedForm;
 import org.eclipse.ui.forms.editor.FormPage;
@@ -18,6 +20,7 @@ sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetP
 	private static final String TOOLBAR = "toolbar:org.thalweg.ui.editor.form";
 
 	private final EditedExperiment experiment;
+	private Composite body;
 
 	ExperimentPage(ExperimentEditor editor, String id, String title) {
 		super(editor, "org.thalweg.ui.editor." + id, title);
@@ -41,13 +44,29 @@ sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetP
 		scrolled.setExpandHorizontal(true);
 		scrolled.setExpandVertical(true);
 		GridLayoutFactory.fillDefaults().applyTo(scrolled.getBody());
-		Composite body = form.getToolkit().createComposite(scrolled.getBody());
+		body = form.getToolkit().createComposite(scrolled.getBody());
 		// what does not fit scrolls inside, so that lists and their buttons stay in sight
 		GridDataFactory.fillDefaults().grab(true, true).hint(200, 100).applyTo(body);
 		body.setLayout(new FillLayout());
 		fill(body, form);
 		experiment.onChange(this::showIfSeen);
 		showAll();
+	}
+
+	/** Makes the page's controls anew: they keep parts of the colours that they were made with. */
+	final void followTheme() {
+		if (body == null) {
+			return; // not yet seen
+		}
+		for (Control control : body.getChildren()) {
+			control.dispose();
+		}
+		ScrolledForm scrolled = getManagedForm().getForm();
+		getManagedForm().getToolkit().decorateFormHeading(scrolled.getForm());
+		fill(body, getManagedForm());
+		showAll();
+		body.layout(true, true);
+		scrolled.reskin(SWT.ALL); // the style sheet has the last word
 	}
 
 	/** Makes the page's own controls. */

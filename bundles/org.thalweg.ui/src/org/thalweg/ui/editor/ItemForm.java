@@ -38,10 +38,6 @@ final class ItemForm {
 		this.experiment = experiment;
 		scrolled = toolkit.createScrolledForm(parent);
 		GridLayoutFactory.fillDefaults().margins(8, 4).spacing(0, 8).applyTo(scrolled.getBody());
-		ThemeChange.follow(scrolled, () -> { // sections keep parts of the colours that they were made with
-			rows.clear();
-			show(item, mistakes);
-		});
 	}
 
 	Control control() {

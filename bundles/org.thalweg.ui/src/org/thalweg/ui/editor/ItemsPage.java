@@ -23,6 +23,7 @@ import org.thalweg.experiment.document.Vocabulary.Word;
 /** Problems, algorithms or devices: a list of them on the left, the fields of the selected one on the right. */
 final class ItemsPage extends ExperimentPage {
 	private final String section;
+	private int chosen;
 	private TableViewer list;
 	private ItemForm fields;
 	private Button remove;
@@ -115,7 +116,7 @@ final class ItemsPage extends ExperimentPage {
 
 	@Override
 	void show() {
-		int before = Math.max(0, selected());
+		int before = Math.max(0, chosen);
 		list.setInput(items());
 		list.getTable().select(Math.min(before, items().size() - 1));
 		showFields();
@@ -123,6 +124,7 @@ final class ItemsPage extends ExperimentPage {
 
 	private void showFields() {
 		int index = selected();
+		chosen = index;
 		fields.show(at(index).orElse(null), experiment().mistakes());
 		remove.setEnabled(index >= 0);
 		up.setEnabled(index > 0);

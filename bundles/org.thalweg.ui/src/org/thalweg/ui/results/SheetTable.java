@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.resource.FontDescriptor;
 import org.eclipse.jface.resource.JFaceResources;
@@ -43,6 +44,7 @@ public final class SheetTable {
 		table = new Table(parent, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI | SWT.BORDER);
 		table.setHeaderVisible(true);
 		table.setLinesVisible(true);
+		filler();
 		strong = new LocalResourceManager(JFaceResources.getResources(), table)
 				.create(FontDescriptor.createFrom(table.getFont()).setStyle(SWT.BOLD));
 		table.addListener(SWT.SetData, e -> fill((TableItem) e.item, e.index));
@@ -93,10 +95,9 @@ public final class SheetTable {
 		return sheet.columns().stream().map(Sheet.Column::name).toList();
 	}
 
+	/** SWT colours the header of a table without columns for good, so that there are some at all times. */
 	private void columns() {
-		for (TableColumn c : table.getColumns()) {
-			c.dispose();
-		}
+		TableColumn[] former = table.getColumns();
 		table.setSortColumn(null);
 		GC gc = new GC(table);
 		gc.setFont(strong);
@@ -112,7 +113,13 @@ public final class SheetTable {
 			}
 		}
 		gc.dispose();
-		new TableColumn(table, SWT.NONE).setWidth(1); // takes the width that is left, which GTK gives to the last column that is seen
+		filler();
+		Stream.of(former).forEach(TableColumn::dispose);
+	}
+
+	/** Takes the width that is left, which GTK gives to the last column that is seen. */
+	private void filler() {
+		new TableColumn(table, SWT.NONE).setWidth(1);
 	}
 
 	/** Sorts by a column, or the other way round if it is sorted by it. */

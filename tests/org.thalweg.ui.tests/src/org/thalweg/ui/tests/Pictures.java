@@ -10,7 +10,6 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
 import org.thalweg.ui.Theme;
 
@@ -25,15 +24,18 @@ final class Pictures {
 	private Pictures() {
 	}
 
-	/** In the workbench's thread, when it is up. */
+	/** Outside the workbench's thread, when it is up. */
 	static void prepare() {
 		if (FOLDER == null) {
 			return;
 		}
 		Theme theme = "dark".equals(System.getenv("THALWEG_THEME")) ? Theme.DARK : Theme.LIGHT;
-		theme.show(PlatformUI.getWorkbench().getService(IThemeEngine.class));
-		Shell shell = PlatformUI.getWorkbench().getWorkbenchWindows()[0].getShell();
-		shell.setMaximized(true);
+		IThemeEngine engine = Workbench.ask(() -> PlatformUI.getWorkbench().getService(IThemeEngine.class));
+		Workbench.act(() -> {
+			theme.show(engine);
+			Workbench.window().getShell().setMaximized(true);
+		});
+		Workbench.await("the theme " + theme.text(), () -> Theme.current(engine) == theme);
 	}
 
 	/** Saves what the display shows as {@code NAME.png}. Outside the workbench's thread. */

@@ -88,7 +88,7 @@ class SettingsJourneyTest {
 			combo(0).select(other.ordinal());
 			Workbench.press(dialog, "Apply and Close");
 		});
-		assertEquals(other, Workbench.ask(() -> Theme.current(engine())));
+		Workbench.await("the theme " + other.text(), () -> Theme.current(engine()) == other);
 	}
 
 	@Test

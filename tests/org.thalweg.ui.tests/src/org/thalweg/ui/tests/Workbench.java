@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
@@ -86,10 +87,15 @@ final class Workbench {
 	}
 
 	static void await(String what, Duration limit, BooleanSupplier condition) {
+		await(() -> what, limit, condition);
+	}
+
+	/** @param what asked for only if the condition does not come to hold */
+	static void await(Supplier<String> what, Duration limit, BooleanSupplier condition) {
 		long end = System.nanoTime() + limit.toNanos();
 		while (!ask(condition::getAsBoolean)) {
 			if (System.nanoTime() - end > 0) {
-				throw new AssertionError("not within " + limit.toSeconds() + " s: " + what);
+				throw new AssertionError("not within " + limit.toSeconds() + " s: " + what.get());
 			}
 			try {
 				Thread.sleep(20);

@@ -67,6 +67,7 @@ public final class WorkbenchExtension implements ExecutionCondition, BeforeAllCa
 			} catch (InterruptedException e) {
 				throw new IllegalStateException(e);
 			}
+			Pictures.prepare();
 			return new Running(thread);
 		}
 
@@ -79,7 +80,6 @@ public final class WorkbenchExtension implements ExecutionCondition, BeforeAllCa
 					@Override
 					public void postStartup() {
 						super.postStartup();
-						Pictures.prepare();
 						up.countDown();
 					}
 				});

@@ -1,0 +1,191 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Widget;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IEditorReference;
+import org.eclipse.ui.IViewReference;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.thalweg.ui.Example;
+import org.thalweg.ui.Theme;
+import org.thalweg.ui.devices.DeviceInput;
+import org.thalweg.ui.devices.DeviceInspector;
+import org.thalweg.ui.results.ResultsEditor;
+import org.thalweg.ui.runs.ConvergenceView;
+import org.thalweg.ui.runs.ExperimentJob;
+import org.thalweg.ui.runs.RunCenter;
+
+/** What is open when the theme changes is seen in the other one's colours, there and back. */
+@ExtendWith(WorkbenchExtension.class)
+class ThemeJourneyTest {
+	private static final String YAML = """
+			# Two functions, one algorithm.
+			problems:
+			  - {problem: classic/sphere, dimension: 10}
+			  - {problem: classic/ackley, dimension: 10}
+			algorithms: {algorithm: clpso}
+			on: {device: sequential}
+			runs: 3
+			stop: {generations: 50}
+			""";
+
+	private Theme before;
+	private IFile file;
+
+	@BeforeEach
+	void remember() throws Exception {
+		before = Workbench.ask(() -> Theme.current(engine()));
+		file = Files.file("theme-journey", "e.yaml", YAML);
+	}
+
+	@AfterEach
+	void restore() throws Exception {
+		Workbench.act(() -> Workbench.page().closeAllEditors(false));
+		change(before);
+		file.getProject().delete(true, true, null);
+		reservoir().delete(true, true, null);
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	void whatIsOpenFollowsTheThemeThereAndBack(Theme first) throws Exception {
+		Theme second = first == Theme.LIGHT ? Theme.DARK : Theme.LIGHT;
+		change(first);
+		open();
+		for (Theme theme : List.of(first, second, first, second)) {
+			change(theme);
+			Pictures.take(("theme-opened-in-" + first + "-seen-in-" + theme).toLowerCase(Locale.ROOT));
+			tour(theme);
+		}
+	}
+
+	/** To take back the style of an item whose row GTK no longer has would end the process. */
+	@Test
+	void rowsOfTablesAreGivenNoStyleThatCouldBeTakenBack() {
+		List<Widget> styled = new ArrayList<>();
+		Listener note = event -> styled.add(event.widget);
+		Workbench.act(() -> {
+			Workbench.display().addListener(SWT.Skin, note);
+			Shell shell = new Shell(Workbench.display());
+			shell.setLayout(new FillLayout());
+			Table table = new Table(shell, SWT.NONE);
+			shell.open();
+			new TableItem(table, SWT.NONE);
+			drain();
+			Workbench.display().removeListener(SWT.Skin, note);
+			shell.dispose();
+			assertTrue(styled.contains(table));
+		});
+		assertTrue(styled.stream().noneMatch(TableItem.class::isInstance));
+	}
+
+	/** Lets be done what was asked to be coloured and drawn; in the workbench's thread. */
+	private static void drain() {
+		Display display = Workbench.display();
+		while (display.readAndDispatch()) {
+			// until there is nothing left
+		}
+	}
+
+	/** Opens an editor of each kind, with rows in tables and courses in charts. */
+	private void open() throws Exception {
+		RunCenter center = Workbench.ask(() -> PlatformUI.getWorkbench().getService(RunCenter.class));
+		IEditorPart editor = Workbench.ask(() -> IDE.openEditor(Workbench.page(), file));
+		ConvergenceView convergence = (ConvergenceView) Workbench.show(ConvergenceView.ID);
+		Workbench.act(() -> Workbench.page().activate(editor));
+		Workbench.command("org.thalweg.ui.run");
+		ExperimentJob job = center.job(file).orElseThrow();
+		Workbench.await("the runs are over", job::over);
+		Workbench.await("a curve is shown", () -> convergence.plot().chart() != null);
+		Example example = Example.read(Platform.getExtensionRegistry()).stream().filter(e -> e.id().equals("reservoir")).findFirst().orElseThrow();
+		IFile reservoir = example.copyTo(reservoir(), null);
+		Workbench.act(() -> {
+			ResultsEditor.open(Workbench.page(), job.execution().orElseThrow().overview().folder());
+			IDE.openEditor(Workbench.page(), reservoir);
+			Workbench.page().openEditor(new DeviceInput("sequential"), DeviceInspector.ID);
+		});
+	}
+
+	private static IProject reservoir() {
+		return ResourcesPlugin.getWorkspace().getRoot().getProject("theme-reservoir");
+	}
+
+	private static void change(Theme theme) {
+		Workbench.act(() -> theme.show(engine()));
+		Workbench.await("the theme " + theme.text(), () -> Theme.current(engine()) == theme);
+	}
+
+	/** Looks at each page of each editor, and at each view. */
+	private static void tour(Theme theme) {
+		for (IEditorReference editor : Workbench.ask(() -> Workbench.page().getEditorReferences())) {
+			Workbench.act(() -> Workbench.page().activate(editor.getPart(true)));
+			for (CTabItem page : Workbench.ask(ThemeJourneyTest::pages)) {
+				String name = Workbench.ask(() -> turn(page));
+				look(editor.getName() + ", " + name, theme);
+			}
+		}
+		for (IViewReference view : Workbench.ask(() -> Workbench.page().getViewReferences())) {
+			Workbench.show(view.getId());
+			look(view.getPartName(), theme);
+		}
+	}
+
+	/** Of the editor in front; in the workbench's thread. */
+	private static List<CTabItem> pages() {
+		return Workbench.all(Workbench.window().getShell(), CTabFolder.class).stream()
+				.filter(tabs -> tabs.isVisible() && (tabs.getStyle() & SWT.BOTTOM) != 0).flatMap(tabs -> Stream.of(tabs.getItems())).toList();
+	}
+
+	/** In the workbench's thread. */
+	private static String turn(CTabItem page) {
+		Event event = new Event();
+		event.item = page;
+		page.getParent().setSelection(page);
+		page.getParent().notifyListeners(SWT.Selection, event);
+		return page.getText();
+	}
+
+	/** GTK lets headers of tables go from one colour to the other little by little. */
+	private static void look(String place, Theme theme) {
+		List<Seen> wrong = new ArrayList<>();
+		Workbench.await(() -> place + " in the theme " + theme.text() + ": " + wrong, Duration.ofSeconds(10), () -> {
+			drain();
+			wrong.clear();
+			Seen.in(Workbench.window().getShell()).stream().filter(seen -> !seen.fits(theme)).forEach(wrong::add);
+			return wrong.isEmpty();
+		});
+	}
+
+	private static IThemeEngine engine() {
+		return PlatformUI.getWorkbench().getService(IThemeEngine.class);
+	}
+}
