@@ -10,7 +10,7 @@ final class Split {
 	/** Width over height. */
 	private static final double WIDE = 1.8;
 	/** Two columns of text need as many pixels. */
-	private static final int LEAST_WIDTH = 1000;
+	private static final int LEAST_WIDTH = 1400;
 
 	private Split() {
 	}
