@@ -61,6 +61,9 @@ final class StoreFile {
 		Connection out = open(file, null, null, !writable);
 		try (Statement s = out.createStatement()) {
 			s.execute("PRAGMA query_only=ON");
+			if (empty(s)) {
+				throw new StoreException(file + " holds no results yet");
+			}
 			check(out, file);
 			return out;
 		} catch (SQLException | RuntimeException e) {
@@ -84,17 +87,20 @@ final class StoreFile {
 	private static void prepare(Connection connection, Path file) throws SQLException {
 		connection.setAutoCommit(false);
 		try (Statement s = connection.createStatement()) {
-			boolean fresh;
-			try (ResultSet tables = s.executeQuery("SELECT count(*) FROM sqlite_master")) {
-				fresh = tables.getInt(1) == 0;
-			}
-			for (String sql : fresh ? TABLES : new String[0]) {
+			for (String sql : empty(s) ? TABLES : new String[0]) {
 				s.execute(sql);
 			}
 		}
 		connection.commit();
 		check(connection, file);
 		connection.commit();
+	}
+
+	/** Whether it is new, or its writer was killed before the tables were made. */
+	private static boolean empty(Statement s) throws SQLException {
+		try (ResultSet tables = s.executeQuery("SELECT count(*) FROM sqlite_master")) {
+			return tables.getInt(1) == 0;
+		}
 	}
 
 	private static void check(Connection connection, Path file) throws SQLException {

@@ -143,6 +143,15 @@ class RunStoreTest {
 		assertTrue(assertThrows(StoreException.class, () -> RunStore.open(folder.resolve(RunStore.FILE))).getMessage().contains("--out"));
 	}
 
+	/** What a writer has that was killed, or read, before it made its tables. */
+	@Test
+	void anEmptyFileHoldsNoResultsYetAndIsGoodForWriting() throws IOException {
+		Path file = Files.createFile(folder.resolve(RunStore.FILE));
+		assertEquals(file + " holds no results yet", assertThrows(StoreException.class, () -> RunStore.read(folder)).getMessage());
+		RunStore.open(folder).close();
+		RunStore.read(folder).close();
+	}
+
 	@Test
 	void anotherSchemaIsRefused() throws Exception {
 		RunStore.open(folder).close();
