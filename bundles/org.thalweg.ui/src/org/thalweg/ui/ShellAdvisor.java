@@ -74,6 +74,7 @@ public class ShellAdvisor extends WorkbenchAdvisor {
 
 	@Override
 	public void postShutdown() {
+		Closing.stop();
 		try {
 			ResourcesPlugin.getWorkspace().save(true, null);
 		} catch (CoreException e) {

@@ -75,6 +75,17 @@ final class Workbench {
 		act(() -> PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(id, null));
 	}
 
+	/** Does what <em>File &gt; Exit</em> does; it may ask. */
+	static void exit() {
+		display().asyncExec(() -> {
+			try {
+				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.eclipse.ui.file.exit", null);
+			} catch (Exception e) {
+				throw new AssertionError(e);
+			}
+		});
+	}
+
 	/** A view, opened if need be. */
 	static IViewPart show(String id) {
 		return ask(() -> page().showView(id));
