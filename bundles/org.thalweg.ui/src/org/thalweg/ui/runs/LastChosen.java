@@ -2,6 +2,7 @@ package org.thalweg.ui.runs;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.Path;
 import org.eclipse.ui.IMemento;
 
@@ -23,7 +24,8 @@ final class LastChosen {
 		String remembered = memento == null ? null : memento.getString(EXPERIMENT);
 		if (remembered != null && center.chosen() == null) {
 			IFile file = ResourcesPlugin.getWorkspace().getRoot().getFile(new Path(remembered));
-			if (file.exists()) {
+			IPath location = file.getLocation(); // on the disk: the workspace may not have looked there yet
+			if (location != null && location.toFile().isFile()) {
 				center.choose(file);
 			}
 		}
