@@ -56,6 +56,7 @@ final class RestartScripts {
 	static final class StopAndClose extends Script {
 		@Override
 		void play() throws Exception {
+			Workbench.await("the files are found", () -> file(NEXT).exists() && file(FILE).exists());
 			open(file(NEXT));
 			open(file(FILE));
 			Totals before = shown();
@@ -88,6 +89,7 @@ final class RestartScripts {
 					Workbench.ask(() -> Stream.of(Workbench.page().getEditorReferences()).map(IEditorReference::getTitle).toList()));
 			assertEquals(VIEWS, Workbench.ask(() -> Stream.of(Workbench.page().getViewReferences()).map(IViewReference::getPartName)
 					.collect(Collectors.toSet())));
+			assertTrue(file(FILE).exists());
 			assertEquals(3, Workbench.ask(() -> PlatformUI.getWorkbench().getService(Settings.class).threads()));
 			int before = shown().done();
 			assertTrue(before >= 2 && before < RUNS, before + " runs were finished");
@@ -118,7 +120,8 @@ final class RestartScripts {
 
 	/** What the Runs view shows of the experiment before it runs. */
 	private static Totals shown() {
-		Workbench.await("what was stored is shown", () -> file(FILE).equals(center().chosen()) && center().overview().isPresent());
+		Workbench.await("the experiment is chosen that was chosen before", () -> file(FILE).equals(center().chosen()));
+		Workbench.await("what was stored is shown", () -> center().overview().isPresent());
 		return center().overview().orElseThrow().board().totals();
 	}
 
