@@ -54,7 +54,7 @@ final class Binder {
 				.or(() -> Optional.ofNullable(System.getenv("THALWEG_DATA")).filter(s -> !s.isBlank()).map(Path::of));
 		if (folder.isPresent() && !Files.isDirectory(folder.get())) {
 			String message = "there is no folder " + folder.get();
-			findings.add(option.isPresent() ? new Finding("--data", 0, "", message)
+			findings.add(option.isPresent() ? new Finding(WayOut.DATA_FOLDER.commandLine(), 0, "", message)
 					: key.isPresent() ? places.finding("data", message) : new Finding("THALWEG_DATA", 0, "", message));
 			return ProblemData.NONE;
 		}

@@ -66,7 +66,7 @@ final class ReportNotes {
 		Map<String, Long> versions = results.runs().values().stream().flatMap(List::stream).map(r -> r.spec().version())
 				.filter(v -> !v.equals(plan.version())).collect(Collectors.groupingBy(v -> v, TreeMap::new, Collectors.counting()));
 		versions.forEach((version, n) -> out.add(n + (n == 1 ? " run was" : " runs were") + " computed by version " + version
-				+ ", the plan was made by " + plan.version() + ". --again computes them anew."));
+				+ ", the plan was made by " + plan.version() + ". " + WayOut.COMPUTE_ANEW + "."));
 	}
 
 	/** How instances came about and what schedules came to, each said once. */

@@ -61,7 +61,7 @@ final class StoreFile {
 		Connection out = open(file, null, null, !writable);
 		try (Statement s = out.createStatement()) {
 			s.execute("PRAGMA query_only=ON");
-			check(out, file);
+			check(out, file, false);
 			return out;
 		} catch (SQLException | RuntimeException e) {
 			out.close();
@@ -84,30 +84,36 @@ final class StoreFile {
 	private static void prepare(Connection connection, Path file) throws SQLException {
 		connection.setAutoCommit(false);
 		try (Statement s = connection.createStatement()) {
-			boolean fresh;
-			try (ResultSet tables = s.executeQuery("SELECT count(*) FROM sqlite_master")) {
-				fresh = tables.getInt(1) == 0;
-			}
-			for (String sql : fresh ? TABLES : new String[0]) {
+			for (String sql : empty(s) ? TABLES : new String[0]) {
 				s.execute(sql);
 			}
 		}
 		connection.commit();
-		check(connection, file);
+		check(connection, file, true);
 		connection.commit();
 	}
 
-	private static void check(Connection connection, Path file) throws SQLException {
-		try (Statement s = connection.createStatement();
-				ResultSet r = s.executeQuery("SELECT value FROM meta WHERE name = 'schema'")) {
+	/** Whether it is new, or its writer was killed before the tables were made. */
+	private static boolean empty(Statement s) throws SQLException {
+		try (ResultSet tables = s.executeQuery("SELECT count(*) FROM sqlite_master")) {
+			return tables.getInt(1) == 0;
+		}
+	}
+
+	private static void check(Connection connection, Path file, boolean writing) throws SQLException {
+		try (Statement s = connection.createStatement()) {
+			if (empty(s)) {
+				throw new StoreException(file + " holds no results yet");
+			}
+			ResultSet r = s.executeQuery("SELECT value FROM meta WHERE name = 'schema'");
 			String found = r.next() ? r.getString(1) : "?";
 			if (!found.equals(Integer.toString(SCHEMA))) {
 				throw new StoreException(file + " has the table version " + found + ", this program writes " + SCHEMA
-						+ ". Choose another folder with --out, or use the program that wrote it.");
+						+ (writing ? ". Choose " + WayOut.OTHER_FOLDER + ", or use" : ". Use") + " the program that wrote it.");
 			}
 		} catch (SQLException e) {
-			throw new StoreException(file + " is not a store of this program (" + e.getMessage()
-					+ "). Choose another folder with --out.", e);
+			throw new StoreException(file + " is not a store of this program (" + e.getMessage() + "). "
+					+ (writing ? "Choose " + WayOut.OTHER_FOLDER + "." : "Name another one."), e);
 		}
 	}
 
@@ -140,6 +146,6 @@ final class StoreFile {
 	/** A folder that cannot be written, in the user's words. */
 	static StoreException unusable(Path folder, Exception cause) {
 		String why = cause instanceof FileSystemException f && f.getReason() == null ? "permission denied or no folder" : cause.getMessage();
-		return new StoreException(folder + " cannot be used for results (" + why + "). Choose another folder with --out.", cause);
+		return new StoreException(folder + " cannot be used for results (" + why + "). Choose " + WayOut.OTHER_FOLDER + ".", cause);
 	}
 }

@@ -77,7 +77,7 @@ final class StoreLock implements AutoCloseable {
 		String by = holder.size() < 3 ? "another process"
 				: "process " + holder.get(1) + " on host " + holder.get(0) + " since " + holder.get(2);
 		return new StoreException(folder + " is being written by " + by
-				+ ". Wait until it ends, or choose another folder with --out. (If it has ended, delete " + who + ".)");
+				+ ". Wait until it ends, or choose " + WayOut.OTHER_FOLDER + ". (If it has ended, delete " + who + ".)");
 	}
 
 	private static String host() {

@@ -223,7 +223,10 @@ class ReportTest {
 		List<String> notes = Report.of(store, true).notes();
 		assertTrue(notes.contains("1 run of 'sequential' on bowl failed (seed 15): it broke"), notes.toString());
 		assertTrue(notes.contains("1 of 10 runs have no result yet. Run the same file again to compute them."), notes.toString());
-		assertTrue(notes.contains("1 run was computed by version 0.0.1, the plan was made by unreleased. --again computes them anew."),
+		String version = "1 run was computed by version 0.0.1, the plan was made by unreleased. ";
+		assertEquals(version + "Run again in the context menu of the Runs view computes them anew.",
+				WayOut.inWindow(version + "--again computes them anew."));
+		assertTrue(notes.contains(version + "--again computes them anew."),
 				notes.toString());
 		assertEquals(5, Report.of(store, true).rows().get(1).runs());
 	}

@@ -2,6 +2,7 @@ package org.thalweg.experiment;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -139,8 +140,26 @@ class RunStoreTest {
 		assertEquals(folder + " holds no results: there is no store.sqlite in it",
 				assertThrows(StoreException.class, () -> RunStore.read(folder)).getMessage());
 		Files.writeString(folder.resolve(RunStore.FILE), "no database at all, but long enough to be taken for one by mistake");
-		assertTrue(assertThrows(StoreException.class, () -> RunStore.open(folder)).getMessage().contains("--out"));
-		assertTrue(assertThrows(StoreException.class, () -> RunStore.open(folder.resolve(RunStore.FILE))).getMessage().contains("--out"));
+		assertOutNamed(assertThrows(StoreException.class, () -> RunStore.open(folder)));
+		assertOutNamed(assertThrows(StoreException.class, () -> RunStore.open(folder.resolve(RunStore.FILE))));
+		assertTrue(assertThrows(StoreException.class, () -> RunStore.read(folder)).getMessage().endsWith(". Name another one."));
+	}
+
+	/** The command line has an option for it, a window none. */
+	private static void assertOutNamed(StoreException e) {
+		assertTrue(e.getMessage().contains("hoose another folder with --out."), e.getMessage());
+		String window = WayOut.inWindow(e.getMessage());
+		assertTrue(window.contains("hoose another name: in the file, since the folder is called by it."), window);
+		assertFalse(window.contains("--"), window);
+	}
+
+	/** What a writer has that was killed, or read, before it made its tables. */
+	@Test
+	void anEmptyFileHoldsNoResultsYetAndIsGoodForWriting() throws IOException {
+		Path file = Files.createFile(folder.resolve(RunStore.FILE));
+		assertEquals(file + " holds no results yet", assertThrows(StoreException.class, () -> RunStore.read(folder)).getMessage());
+		RunStore.open(folder).close();
+		RunStore.read(folder).close();
 	}
 
 	@Test
@@ -171,6 +190,7 @@ class RunStoreTest {
 			assertEquals("ready", out.readLine());
 			StoreException e = assertThrows(StoreException.class, () -> RunStore.open(folder));
 			assertTrue(e.getMessage().contains("process " + writer.pid() + " on host "), e.getMessage());
+			assertOutNamed(e);
 		} finally {
 			writer.destroyForcibly();
 			assertTrue(writer.waitFor(10, TimeUnit.SECONDS));

@@ -1,11 +1,12 @@
 package org.thalweg.ui;
 
 import java.lang.reflect.InvocationTargetException;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.dialogs.ProgressMonitorDialog;
@@ -19,47 +20,63 @@ public final class Closing {
 	 */
 	public static final Object RUNS = new Object();
 
+	/** Without a word. */
+	private static final long SOON_MILLIS = 500;
+
 	private Closing() {
 	}
 
-	/** Whether the workbench may close: nothing runs, or the user wants it stopped, and it has stopped. */
+	/**
+	 * Whether the workbench may close: nothing runs, or the user wants it stopped. Nothing is stopped yet, since a question about
+	 * unsaved editors may follow, and whoever cancels that keeps the runs, too.
+	 */
 	static boolean agreed(Shell shell) {
-		List<Job> running = running();
-		if (running.isEmpty()) {
+		List<Job> jobs = jobs();
+		if (jobs.isEmpty()) {
 			return true;
 		}
-		String what = running.size() == 1 ? "'" + running.getFirst().getName() + "' is running."
-				: running.size() + " experiments are running.";
 		int answer = MessageDialog.open(MessageDialog.QUESTION, shell, "Close Thalweg?",
-				what + " What has finished is kept. The rest can be computed later with Run only missing.", 0,
+				words(jobs) + " What has finished is kept. The rest can be computed later with Run only missing.", 0,
 				"Keep open", "Stop and close");
-		return answer == 1 && stopped(shell);
+		return answer == 1;
 	}
 
-	private static List<Job> running() {
-		return List.of(Job.getJobManager().find(RUNS));
+	/** Those that run before those that wait. */
+	private static List<Job> jobs() {
+		return Stream.of(Job.getJobManager().find(RUNS)).sorted(Comparator.comparing(job -> job.getState() != Job.RUNNING)).toList();
 	}
 
-	private static boolean stopped(Shell shell) {
+	private static String words(List<Job> jobs) {
+		String first = "'" + jobs.getFirst().getName() + "' is running";
+		return switch (jobs.size()) {
+		case 1 -> first + ".";
+		case 2 -> first + ", and '" + jobs.getLast().getName() + "' waits.";
+		default -> first + ", and " + (jobs.size() - 1) + " others wait.";
+		};
+	}
+
+	/** Stops what runs; the windows are closed already. */
+	static void stop() {
+		List<Job> jobs = jobs();
+		jobs.reversed().forEach(Job::cancel); // the waiting ones first, lest one begins
 		try {
-			new ProgressMonitorDialog(shell).run(true, true, Closing::stop);
-		} catch (InvocationTargetException e) {
-			ILog.of(Closing.class).error("Runs could not be stopped", e.getCause());
-		} catch (InterruptedException e) {
-			return false;
+			if (!ended(jobs, SOON_MILLIS)) {
+				new ProgressMonitorDialog(null).run(true, false, monitor -> {
+					monitor.beginTask("Stopping after the current step", IProgressMonitor.UNKNOWN);
+					ended(jobs, 0);
+				});
+			}
+		} catch (InvocationTargetException | InterruptedException e) {
+			ILog.of(Closing.class).error("Runs could not be stopped", e);
 		}
-		return running().isEmpty();
 	}
 
-	private static void stop(IProgressMonitor monitor) throws InterruptedException {
-		SubMonitor progress = SubMonitor.convert(monitor, "Stopping after the current step", IProgressMonitor.UNKNOWN);
-		running().forEach(Job::cancel);
-		for (Job job : running()) {
-			while (!job.join(100, null)) {
-				if (progress.isCanceled()) {
-					throw new InterruptedException();
-				}
-			}
+	/** @param millis limit for each; 0 for none */
+	private static boolean ended(List<Job> jobs, long millis) throws InterruptedException {
+		boolean out = true;
+		for (Job job : jobs) {
+			out &= job.join(millis, null);
 		}
+		return out;
 	}
 }

@@ -25,6 +25,7 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.ui.devices.Strip;
 
 /** The page <em>Thalweg</em> of the preferences. */
 public final class SettingsPage extends PreferencePage implements IWorkbenchPreferencePage {
@@ -110,11 +111,7 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 					catalog.devices().stream().filter(DeviceSlot.Available.class::isInstance)
 							.map(slot -> ((DeviceSlot.Available) slot).info().address()))
 					.distinct().sorted().toList();
-			device.getDisplay().asyncExec(() -> {
-				if (!device.isDisposed()) {
-					found.forEach(device::add);
-				}
-			});
+			Strip.later(device, () -> found.forEach(device::add));
 		});
 		job.setSystem(true);
 		job.schedule();

@@ -4,10 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IWorkspaceRoot;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IAdaptable;
+import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.swt.widgets.Display;
@@ -67,6 +71,13 @@ public class ShellAdvisor extends WorkbenchAdvisor {
 		super.eventLoopIdle(display);
 	}
 
+	/** Finds what others wrote meanwhile, and what a workbench that was killed had not kept in mind. */
+	@Override
+	public void postStartup() {
+		IWorkspaceRoot root = ResourcesPlugin.getWorkspace().getRoot();
+		Job.createSystem("Look at the workspace", (ICoreRunnable) monitor -> root.refreshLocal(IResource.DEPTH_INFINITE, monitor)).schedule();
+	}
+
 	@Override
 	public boolean preShutdown() {
 		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
@@ -75,6 +86,7 @@ public class ShellAdvisor extends WorkbenchAdvisor {
 
 	@Override
 	public void postShutdown() {
+		Closing.stop();
 		try {
 			ResourcesPlugin.getWorkspace().save(true, null);
 		} catch (CoreException e) {

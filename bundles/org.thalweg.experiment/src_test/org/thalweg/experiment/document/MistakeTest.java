@@ -38,6 +38,15 @@ class MistakeTest {
 				told("problems: {problem: toy/bowl, dimension: 0}\nalgorithms: walk\non: {device: opencl, precision: half}\nsead: 3\nstop: 7\n"));
 	}
 
+	/** Of the command line it is the option --data. */
+	@Test
+	void aMissingDataFolderIsSaidToBeThatOfThePreferences() {
+		Catalog catalog = Toys.catalog();
+		List<Mistake> found = Mistake.check(ExperimentDocument.of("problems: toy/bowl\nalgorithms: walk\nstop: 7\n"), FILE, catalog,
+				new Devices(catalog), Optional.of(Path.of("/no/such")));
+		assertEquals(List.of("Window > Preferences > Thalweg > Data folder: there is no folder /no/such"), found.stream().map(Mistake::message).toList());
+	}
+
 	@Test
 	void whatPlanningFindsIsFoundToo() {
 		assertEquals(List.of("2 algorithms[0].with.size 'size: 0' 0 is below the minimum 1"),

@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.WayOut;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.InflowSource;
@@ -27,6 +28,8 @@ import org.thalweg.reservoir.model.Year;
  */
 public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve, String column, String unit, int firstMonth,
 		boolean leaveOutGaps) {
+	/** What to do about a description that names none. */
+	public static final WayOut NO_RECORD = new WayOut("Give one with --inflow FILE, or add", "Add");
 	private static final Pattern YEARS = Pattern.compile("(\\d{1,4})(?:-(\\d{1,4}))?");
 
 	/** A description alone, and all years that its record has complete. */
@@ -60,7 +63,7 @@ public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve,
 			return new InflowSource(inflow.get(), column, unit, first);
 		}
 		InflowSource own = described.inflows().orElseThrow(() -> new UserMistake(file
-				+ ": it names no record of inflows. Give one with --inflow FILE, or add inflow: {file: …} to it."));
+				+ ": it names no record of inflows. " + NO_RECORD + " inflow: {file: …} to it."));
 		return new InflowSource(own.file(), column.isEmpty() ? own.column() : column, unit.isEmpty() ? own.unit() : unit, first);
 	}
 

@@ -62,8 +62,10 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 
 	/** CLPSO in double precision, with seeds from 1 on. */
 	public static YearSearch on(String device, long generations, int repetitions, int threads) {
+		Places places = new Places("");
+		places.option("on[0]", "Device");
 		return new YearSearch(List.of(new Variant("clpso", "", device, Precision.DOUBLE)), "", Map.of(), generations, repetitions, 1, threads,
-				Repair.REACHABLE, WriteBack.NONE, new Places(""));
+				Repair.REACHABLE, WriteBack.NONE, places);
 	}
 
 	/**

@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.thalweg.experiment.StoreException;
+import org.thalweg.experiment.WayOut;
 
 /** Writes results in a job. */
 final class ResultsExport {
@@ -61,7 +62,7 @@ final class ResultsExport {
 			return files.isEmpty() ? "Nothing to write yet, since no run has finished"
 					: "Wrote " + files.size() + (files.size() == 1 ? " file to " : " files to ") + to;
 		} catch (StoreException e) {
-			return e.getMessage();
+			return WayOut.inWindow(e.getMessage());
 		}
 	}
 

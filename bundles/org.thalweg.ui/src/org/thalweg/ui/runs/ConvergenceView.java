@@ -16,6 +16,9 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
 import org.thalweg.experiment.Against;
 import org.thalweg.experiment.Convergence;
@@ -28,6 +31,7 @@ import org.thalweg.experiment.chart.CourseCharts;
 import org.thalweg.experiment.chart.Look;
 import org.thalweg.ui.chart.CheckBox;
 import org.thalweg.ui.chart.Plot;
+import org.thalweg.ui.devices.Strip;
 
 /** The view <em>Convergence</em>: best values of an experiment's runs as they fall, of stored ones and of those under way. */
 public final class ConvergenceView extends ViewPart {
@@ -37,6 +41,7 @@ public final class ConvergenceView extends ViewPart {
 
 	private final Runnable follow = this::follow;
 	private RunCenter center;
+	private IMemento memento;
 	private Composite parent;
 	private Composite choices;
 	private Combo topics;
@@ -58,9 +63,20 @@ public final class ConvergenceView extends ViewPart {
 	private double prepared;
 
 	@Override
+	public void init(IViewSite site, IMemento memento) throws PartInitException {
+		super.init(site, memento);
+		center = site.getService(RunCenter.class);
+		this.memento = memento;
+	}
+
+	@Override
+	public void saveState(IMemento memento) {
+		LastChosen.save(center, memento);
+	}
+
+	@Override
 	public void createPartControl(Composite area) {
 		parent = area;
-		center = getSite().getService(RunCenter.class);
 		GridLayout layout = new GridLayout();
 		layout.marginHeight = 4;
 		layout.verticalSpacing = 2;
@@ -76,6 +92,7 @@ public final class ConvergenceView extends ViewPart {
 			refresh();
 		});
 		center.addListener(follow);
+		LastChosen.recall(center, memento);
 		pace = new RedrawPace(REFRESH_MILLIS);
 		show(null, "");
 		choose();
@@ -129,9 +146,7 @@ public final class ConvergenceView extends ViewPart {
 	}
 
 	private void follow() {
-		if (!parent.isDisposed()) {
-			parent.getDisplay().asyncExec(this::choose);
-		}
+		Strip.later(parent, this::choose);
 	}
 
 	/** Follows what the Runs view shows; the topic stays if the experiment still has it. */
@@ -184,9 +199,7 @@ public final class ConvergenceView extends ViewPart {
 			Chart made = chart;
 			String why = problem;
 			double seconds = (System.nanoTime() - since) * 1e-9;
-			if (!parent.isDisposed()) {
-				parent.getDisplay().asyncExec(() -> made(from, made, why, seconds));
-			}
+			Strip.later(parent, () -> made(from, made, why, seconds));
 		});
 		job.setPriority(Job.INTERACTIVE);
 		job.schedule();

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -24,6 +23,7 @@ import org.thalweg.experiment.RunBoard.Row;
 import org.thalweg.experiment.RunEvent;
 import org.thalweg.experiment.RunSpec;
 import org.thalweg.experiment.Runner;
+import org.thalweg.experiment.WayOut;
 import org.thalweg.ui.Closing;
 
 /** Runs an experiment file once, as the command line does: reads, plans, runs what is missing. */
@@ -134,7 +134,8 @@ public final class ExperimentJob extends Job {
 		try {
 			return run(ExperimentFile.read(file.getLocation().toPath(), Map.of()), monitor);
 		} catch (RuntimeException | LinkageError e) {
-			return ended("Failed: " + e.getMessage(), Status.error(file.getName() + ": " + e.getMessage(), e));
+			String why = WayOut.inWindow(String.valueOf(e.getMessage()));
+			return ended("Failed: " + why, Status.error(file.getName() + ": " + why, e));
 		} finally {
 			monitor.done();
 		}
@@ -165,8 +166,8 @@ public final class ExperimentJob extends Job {
 	}
 
 	private IStatus refused(List<Finding> findings) {
-		String all = findings.stream().map(Finding::toString).collect(Collectors.joining("\n"));
-		return ended("Not started: " + findings.getFirst(), Status.error(all));
+		List<String> lines = findings.stream().map(finding -> WayOut.inWindow(finding.toString())).toList();
+		return ended("Not started: " + lines.getFirst(), Status.error(String.join("\n", lines)));
 	}
 
 	private IStatus ended(String how, IStatus status) {

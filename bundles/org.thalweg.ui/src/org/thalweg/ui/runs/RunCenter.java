@@ -38,6 +38,8 @@ public final class RunCenter {
 	private final Map<IFile, Overview> stored = new LinkedHashMap<>();
 	private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
 	private IFile chosen;
+	/** What was looked at last: a look that ends late must not undo a later choice. */
+	private volatile IFile looked;
 
 	RunCenter(Catalog catalog, Settings settings) {
 		this.catalog = catalog;
@@ -74,6 +76,7 @@ public final class RunCenter {
 			jobs.put(file, job);
 			stored.remove(file);
 			chosen = file;
+			looked = file;
 		}
 		job.schedule();
 		tell();
@@ -90,6 +93,7 @@ public final class RunCenter {
 		boolean known;
 		synchronized (this) {
 			chosen = file;
+			looked = file;
 			known = jobs.containsKey(file);
 		}
 		tell();
@@ -101,8 +105,9 @@ public final class RunCenter {
 	/** Shows an experiment that is looked at elsewhere, unless another one runs, or the file is none. */
 	void follow(IFile file) {
 		if (active().isEmpty() && !file.equals(chosen())) {
+			looked = file;
 			Job.createSystem("Look at " + file.getName(), (ICoreRunnable) _ -> {
-				if (ExperimentFile.read(file.getLocation().toPath(), Map.of()).experiment() != null) {
+				if (ExperimentFile.read(file.getLocation().toPath(), Map.of()).experiment() != null && file.equals(looked)) {
 					choose(file);
 				}
 			}).schedule();

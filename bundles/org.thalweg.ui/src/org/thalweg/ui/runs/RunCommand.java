@@ -39,8 +39,12 @@ abstract sealed class RunCommand extends AbstractHandler permits RunHandler, Run
 		Display display = PlatformUI.isWorkbenchRunning() ? PlatformUI.getWorkbench().getDisplay() : null;
 		if (display != null && !display.isDisposed()) {
 			display.asyncExec(() -> {
+				ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
+				if (commands == null) {
+					return; // the workbench has closed meanwhile
+				}
 				fireHandlerChanged(new HandlerEvent(this, true, false));
-				PlatformUI.getWorkbench().getService(ICommandService.class).refreshElements(command, null);
+				commands.refreshElements(command, null);
 				PlatformUI.getWorkbench().getService(IEventBroker.class).send(UIEvents.REQUEST_ENABLEMENT_UPDATE_TOPIC, UIEvents.ALL_ELEMENT_ID);
 			});
 		}

@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.core.runtime.Path;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
@@ -26,12 +24,12 @@ import org.thalweg.experiment.Amount;
 import org.thalweg.experiment.Overview;
 import org.thalweg.experiment.RunBoard;
 import org.thalweg.experiment.RunBoard.Totals;
+import org.thalweg.ui.devices.Strip;
 
 /** The view <em>Runs</em>: every run of an experiment, and how it stands. */
 public final class RunsView extends ViewPart {
 	public static final String ID = "org.thalweg.ui.runs.view";
 	private static final int REFRESH_MILLIS = 250;
-	private static final String CHOSEN = "experiment";
 
 	private final Runnable follow = this::follow;
 	private final IPartListener2 looked = new IPartListener2() {
@@ -43,7 +41,7 @@ public final class RunsView extends ViewPart {
 		}
 	};
 	private RunCenter center;
-	private String remembered;
+	private IMemento memento;
 	private Composite parent;
 	private Combo experiments;
 	private Label state;
@@ -57,14 +55,12 @@ public final class RunsView extends ViewPart {
 	public void init(IViewSite site, IMemento memento) throws PartInitException {
 		super.init(site, memento);
 		center = site.getService(RunCenter.class);
-		remembered = memento == null ? null : memento.getString(CHOSEN);
+		this.memento = memento;
 	}
 
 	@Override
 	public void saveState(IMemento memento) {
-		if (center.chosen() != null) {
-			memento.putString(CHOSEN, center.chosen().getFullPath().toString());
-		}
+		LastChosen.save(center, memento);
 	}
 
 	@Override
@@ -80,7 +76,7 @@ public final class RunsView extends ViewPart {
 		new RunsMenu(getSite(), center, runs);
 		center.addListener(follow);
 		getSite().getPage().addPartListener(looked);
-		recall();
+		LastChosen.recall(center, memento);
 		pace = new RedrawPace(REFRESH_MILLIS);
 		show();
 		tick();
@@ -108,20 +104,8 @@ public final class RunsView extends ViewPart {
 		filter.addListener(SWT.Modify, _ -> runs.filter(filter.getText()));
 	}
 
-	/** What was shown when the workbench was closed. */
-	private void recall() {
-		if (remembered != null && center.chosen() == null) {
-			IFile file = ResourcesPlugin.getWorkspace().getRoot().getFile(new Path(remembered));
-			if (file.exists()) {
-				center.choose(file);
-			}
-		}
-	}
-
 	private void follow() {
-		if (!parent.isDisposed()) {
-			parent.getDisplay().asyncExec(this::show);
-		}
+		Strip.later(parent, this::show);
 	}
 
 	private void show() {

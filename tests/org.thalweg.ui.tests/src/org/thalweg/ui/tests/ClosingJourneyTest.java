@@ -3,51 +3,128 @@ package org.thalweg.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Status;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.ui.Closing;
+import org.thalweg.ui.Example;
 
-/** Closing the workbench while something is computed asks first. */
+/** Closing the workbench while something is computed asks first; how it ends is told by {@link RestartJourneyTest}. */
 @ExtendWith(WorkbenchExtension.class)
 class ClosingJourneyTest {
-	@Test
-	void theWorkbenchStaysOpenIfTheUserKeepsIt() throws InterruptedException {
-		Job run = new Endless();
-		run.schedule();
-		Workbench.await("the job runs", () -> run.getState() == Job.RUNNING);
-		Workbench.display().asyncExec(() -> PlatformUI.getWorkbench().close());
-		Shell question = Workbench.shell("Close Thalweg?");
-		Pictures.take("closing");
-		assertTrue(Workbench.ask(() -> Workbench.texts(question)).stream().anyMatch(text -> text.startsWith("'Endless' is running.")));
-		Workbench.act(() -> Workbench.press(question, "Keep open"));
-		Workbench.await("the question is gone", question::isDisposed);
-		assertEquals(Job.RUNNING, run.getState());
-		run.cancel();
-		run.join();
+	/** It would take hours. */
+	private static final String LONG = """
+			problems: {problem: classic/rastrigin, dimension: 10}
+			algorithms: {algorithm: clpso}
+			stop: {generations: 1000000000}
+			""";
+	private static final String KEPT = " What has finished is kept. The rest can be computed later with Run only missing.";
+
+	@AfterEach
+	void leave() {
+		Job.getJobManager().cancel(Closing.RUNS);
+		Workbench.await("nothing runs", () -> jobs().length == 0);
+		Workbench.act(() -> Workbench.page().closeAllEditors(false));
 	}
 
-	private static final class Endless extends Job {
-		Endless() {
-			super("Endless");
-		}
+	@Test
+	void anExperimentGoesOnIfTheUserKeepsTheWorkbenchOpen() throws Exception {
+		Job run = run("one.yaml");
+		Shell question = exit();
+		Pictures.take("closing");
+		assertTrue(says(question, "'Run one.yaml' is running." + KEPT));
+		press(question, "Keep open");
+		assertEquals(Job.RUNNING, run.getState());
+	}
 
-		@Override
-		public boolean belongsTo(Object family) {
-			return family == Closing.RUNS;
-		}
+	@Test
+	void allThatWaitsIsAskedAboutAtOnce() throws Exception {
+		run("one.yaml");
+		run("two.yaml");
+		Shell both = exit();
+		assertTrue(says(both, "'Run one.yaml' is running, and 'Run two.yaml' waits." + KEPT));
+		press(both, "Keep open");
+		run("three.yaml");
+		Shell all = exit();
+		assertTrue(says(all, "'Run one.yaml' is running, and 2 others wait." + KEPT));
+		press(all, "Keep open");
+		assertEquals(3, jobs().length);
+	}
 
-		@Override
-		protected IStatus run(IProgressMonitor monitor) {
-			while (!monitor.isCanceled()) {
-				java.util.concurrent.locks.LockSupport.parkNanos(10_000_000);
-			}
-			return Status.CANCEL_STATUS;
-		}
+	@Test
+	void aReservoirGoesOnIfTheUserKeepsTheWorkbenchOpen() throws Exception {
+		Example example = Example.read(Platform.getExtensionRegistry()).stream().filter(e -> e.id().equals("reservoir")).findFirst().orElseThrow();
+		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(example.name());
+		IFile file = example.copyTo(project, null);
+		Workbench.act(() -> IDE.openEditor(Workbench.page(), file));
+		Workbench.awaitEditor("reservoir.yaml");
+		Workbench.command("org.thalweg.ui.run");
+		Workbench.await("it runs", () -> jobs().length == 1 && jobs()[0].getState() == Job.RUNNING);
+		Shell question = exit();
+		assertTrue(says(question, "'Optimise reservoir.yaml' is running." + KEPT));
+		press(question, "Keep open");
+		assertEquals(1, jobs().length);
+	}
+
+	/** Whoever has agreed to stop and then thinks better of it has lost neither text nor runs. */
+	@Test
+	void aRunAndAnUnsavedTextAreKeptIfSavingIsCancelled() throws Exception {
+		Job run = run("one.yaml");
+		IEditorPart editor = Workbench.awaitEditor("one.yaml");
+		Workbench.act(() -> {
+			ITextEditor source = editor.getAdapter(ITextEditor.class);
+			IDocument text = source.getDocumentProvider().getDocument(source.getEditorInput());
+			text.replace(0, 0, "# changed\n");
+		});
+		Workbench.await("it is unsaved", editor::isDirty);
+		press(exit(), "Stop and close");
+		Shell save = Workbench.shell("Save Resource");
+		Pictures.take("closing-unsaved");
+		press(save, "Cancel");
+		assertEquals(Job.RUNNING, run.getState());
+		assertTrue(Workbench.ask(editor::isDirty));
+	}
+
+	/** Opens an experiment and runs it. */
+	private static Job run(String name) throws Exception {
+		IFile file = Files.file("closing", name, LONG);
+		int before = jobs().length;
+		Workbench.act(() -> IDE.openEditor(Workbench.page(), file));
+		Workbench.awaitEditor(name);
+		Workbench.command("org.thalweg.ui.run");
+		Workbench.await("it is on its way", () -> jobs().length == before + 1);
+		Job job = Stream.of(jobs()).filter(j -> j.getName().equals("Run " + name)).findFirst().orElseThrow();
+		Workbench.await("it runs, or waits for another one", () -> job.getState() == (before == 0 ? Job.RUNNING : Job.WAITING));
+		return job;
+	}
+
+	private static Job[] jobs() {
+		return Job.getJobManager().find(Closing.RUNS);
+	}
+
+	private static Shell exit() {
+		Workbench.exit();
+		return Workbench.shell("Close Thalweg?");
+	}
+
+	private static boolean says(Shell question, String sentence) {
+		return Workbench.ask(() -> Workbench.texts(question)).contains(sentence);
+	}
+
+	private static void press(Shell question, String button) {
+		Workbench.act(() -> Workbench.press(question, button));
+		Workbench.await("the question is gone", question::isDisposed);
 	}
 }

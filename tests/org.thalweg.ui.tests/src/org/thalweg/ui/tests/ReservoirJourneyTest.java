@@ -236,4 +236,18 @@ class ReservoirJourneyTest {
 		Workbench.await("the refusal", () -> says("Optimise", "Years: "));
 		assertFalse(project.getFolder("results").getLocation().toFile().exists());
 	}
+
+	/** On the command line options would do. */
+	@Test
+	void mistakesAreSaidInTheWordsOfThePage() throws CoreException {
+		IFile file = imported("xiaowan");
+		open(file);
+		Workbench.await("charts of the record", () -> charts("Inflow").size() == 6);
+		optimise("1954", 10, "opencl:9:9");
+		Workbench.await("what is wrong with the device", () -> says("Optimise", "Device: "));
+		file.write(String.join("\n", Stream.of(lines(file)).filter(line -> !line.startsWith("inflow:")).toList()).getBytes(StandardCharsets.UTF_8),
+				true, false, false, null);
+		optimise("1954", 10, "sequential");
+		Workbench.await("what is wrong with the file", () -> says("Optimise", file.getLocation() + ": it names no record of inflows. Add inflow: {file: …} to it."));
+	}
 }

@@ -8,8 +8,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.jobs.Job;
@@ -20,17 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.ExperimentFile;
 import org.thalweg.experiment.Overview;
-import org.thalweg.experiment.Plan;
-import org.thalweg.experiment.Planner;
 import org.thalweg.experiment.RunBoard.Row;
 import org.thalweg.experiment.RunBoard.Status;
-import org.thalweg.experiment.RunRecord;
-import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.Runner;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Curve;
 import org.thalweg.ui.Closing;
@@ -102,22 +93,7 @@ class RunsJourneyTest {
 		assertEquals(file.getProject().getFolder("results").getLocation().toPath().resolve("runs-in-the-workbench"),
 				second.execution().orElseThrow().overview().folder());
 		Pictures.take("runs-finished");
-		sameAsTheCommandLine(catalog, file, second.execution().orElseThrow().overview().folder());
-	}
-
-	/** The same file, run as the verb {@code run} does it. */
-	private void sameAsTheCommandLine(Catalog catalog, IFile file, Path stored) {
-		try (Devices devices = new Devices(catalog); RunStore store = RunStore.open(folder); RunStore workbench = RunStore.read(stored)) {
-			Plan plan = Planner.plan(ExperimentFile.read(file.getLocation().toPath(), Map.of()).experiment(), catalog, devices, Optional.empty()).plan();
-			Runner.run(plan, store, event -> { }, new Cancel());
-			for (RunRecord expected : store.runs()) {
-				RunRecord found = workbench.run(expected.spec().id()).orElseThrow();
-				assertEquals(Double.doubleToLongBits(expected.best()), Double.doubleToLongBits(found.best()));
-				assertArrayEquals(expected.x(), found.x());
-				assertEquals(expected.evaluations(), found.evaluations());
-				assertArrayEquals(store.trace(expected.spec().id()).toBytes(), workbench.trace(expected.spec().id()).toBytes());
-			}
-		}
+		Uninterrupted.sameAs(second.execution().orElseThrow().overview().folder(), file.getLocation().toPath(), catalog, folder);
 	}
 
 	private static boolean status(ExperimentJob job, Status status) {
@@ -140,5 +116,4 @@ class RunsJourneyTest {
 		}
 		return out.toString();
 	}
-
 }

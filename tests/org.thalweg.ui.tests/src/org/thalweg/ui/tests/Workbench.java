@@ -3,6 +3,7 @@ package org.thalweg.ui.tests;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -40,14 +41,28 @@ final class Workbench {
 		void act() throws Exception;
 	}
 
+	/** An assertion's error is thrown here: the workbench would log one that reached its thread, and go on. */
 	static <T> T ask(Question<T> question) {
+		AtomicReference<Error> failed = new AtomicReference<>();
+		T answer;
 		try {
-			return display().syncCall(question::ask);
+			answer = display().syncCall(() -> {
+				try {
+					return question.ask();
+				} catch (Error e) {
+					failed.set(e);
+					return null;
+				}
+			});
 		} catch (SWTException e) {
 			throw e;
 		} catch (Exception e) {
 			throw new AssertionError(e);
 		}
+		if (failed.get() != null) {
+			throw failed.get();
+		}
+		return answer;
 	}
 
 	static void act(Deed deed) {
@@ -74,6 +89,17 @@ final class Workbench {
 	/** Does what a menu, a button or a key does. */
 	static void command(String id) {
 		act(() -> PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(id, null));
+	}
+
+	/** Does what <em>File &gt; Exit</em> does; it may ask. */
+	static void exit() {
+		display().asyncExec(() -> {
+			try {
+				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.eclipse.ui.file.exit", null);
+			} catch (Exception e) {
+				throw new AssertionError(e);
+			}
+		});
 	}
 
 	/** A view, opened if need be. */

@@ -1,0 +1,143 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.ui.IEditorReference;
+import org.eclipse.ui.IViewReference;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.eclipse.ui.ide.IDE;
+import org.thalweg.experiment.RunBoard.Totals;
+import org.thalweg.ui.Settings;
+import org.thalweg.ui.runs.ExperimentJob;
+import org.thalweg.ui.runs.RunCenter;
+
+/** What {@link RestartJourneyTest} lets one workbench after the other do. */
+final class RestartScripts {
+	static final String PROJECT = "restart";
+	static final String FILE = "experiment.yaml";
+	static final int RUNS = 12;
+	private static final String YAML = """
+			name: Many runs
+			problems: {problem: classic/rastrigin, dimension: 10}
+			algorithms: {algorithm: clpso, preset: paper, model: resident}
+			on: {device: opencl, precision: double}
+			runs: 12
+			seed: 1
+			stop: {generations: 20000}
+			""";
+	private static final String NEXT = "next.yaml";
+	private static final Set<String> VIEWS = Set.of("Project Explorer", "Runs", "Devices", "Properties", "Progress", "Convergence", "Problems");
+
+	private RestartScripts() {
+	}
+
+	/** An experiment is made and run, until the process is killed. */
+	static final class Run extends Script {
+		@Override
+		void play() throws Exception {
+			Files.file(PROJECT, NEXT, YAML.replace("Many", "More"));
+			open(Files.file(PROJECT, FILE, YAML));
+			Workbench.command("org.thalweg.ui.run");
+		}
+	}
+
+	/** What a killed workbench had stored is shown; it goes on, another experiment waits, and the user stops all by closing. */
+	static final class StopAndClose extends Script {
+		@Override
+		void play() throws Exception {
+			Workbench.await("the files are found", () -> file(NEXT).exists() && file(FILE).exists());
+			open(file(NEXT));
+			open(file(FILE));
+			Totals before = shown();
+			Workbench.act(() -> {
+				Workbench.page().hideView(Workbench.page().findView("org.eclipse.pde.runtime.LogView"));
+				Workbench.page().showView("org.eclipse.ui.views.ProblemView");
+			});
+			setThreads(3);
+			Workbench.command("org.thalweg.ui.runMissing");
+			ExperimentJob job = job();
+			Workbench.act(() -> {
+				center().run(file(NEXT), List.of());
+				center().choose(file(FILE));
+			});
+			Workbench.await("one run more is finished", () -> done(job) > before.done());
+			Workbench.exit();
+			Shell question = Workbench.shell("Close Thalweg?");
+			List<String> said = Workbench.ask(() -> Workbench.texts(question));
+			assertTrue(said.stream().anyMatch(text -> text.startsWith("'Run experiment.yaml' is running, and 'Run next.yaml' waits.")), said.toString());
+			Workbench.act(() -> Workbench.press(question, "Stop and close"));
+		}
+	}
+
+	/** Everything is as it was; the rest is run. */
+	static final class GoOn extends Script {
+		@Override
+		void play() throws Exception {
+			Workbench.awaitEditor(FILE);
+			assertEquals(List.of(NEXT, FILE),
+					Workbench.ask(() -> Stream.of(Workbench.page().getEditorReferences()).map(IEditorReference::getTitle).toList()));
+			assertEquals(VIEWS, Workbench.ask(() -> Stream.of(Workbench.page().getViewReferences()).map(IViewReference::getPartName)
+					.collect(Collectors.toSet())));
+			assertTrue(file(FILE).exists());
+			assertEquals(3, Workbench.ask(() -> PlatformUI.getWorkbench().getService(Settings.class).threads()));
+			int before = shown().done();
+			assertTrue(before >= 2 && before < RUNS, before + " runs were finished");
+			Workbench.command("org.thalweg.ui.runMissing");
+			ExperimentJob job = job();
+			Workbench.await("the rest is computed", job::over);
+			assertEquals("Finished: " + (RUNS - before) + " computed, " + before + " kept", job.outcome());
+			Workbench.exit();
+		}
+	}
+
+	private static void setThreads(int threads) {
+		Workbench.display().asyncExec(() -> PreferencesUtil.createPreferenceDialogOn(null, "org.thalweg.ui.settings", null, null).open());
+		Shell dialog = Workbench.shell("Preferences");
+		Workbench.act(() -> {
+			Workbench.all(dialog, Spinner.class).getFirst().setSelection(threads);
+			Workbench.press(dialog, "Apply and Close");
+		});
+	}
+
+	private static void open(IFile file) {
+		Workbench.act(() -> {
+			PlatformUI.getWorkbench().getIntroManager().closeIntro(PlatformUI.getWorkbench().getIntroManager().getIntro());
+			IDE.openEditor(Workbench.page(), file);
+		});
+		Workbench.awaitEditor(file.getName());
+	}
+
+	/** What the Runs view shows of the experiment before it runs. */
+	private static Totals shown() {
+		Workbench.await("the experiment is chosen that was chosen before", () -> file(FILE).equals(center().chosen()));
+		Workbench.await("what was stored is shown", () -> center().overview().isPresent());
+		return center().overview().orElseThrow().board().totals();
+	}
+
+	private static IFile file(String name) {
+		return ResourcesPlugin.getWorkspace().getRoot().getProject(PROJECT).getFile(name);
+	}
+
+	private static RunCenter center() {
+		return PlatformUI.getWorkbench().getService(RunCenter.class);
+	}
+
+	private static ExperimentJob job() {
+		return Workbench.ask(() -> center().job(file(FILE)).orElseThrow());
+	}
+
+	private static int done(ExperimentJob job) {
+		return job.execution().map(e -> e.overview().board().totals().done()).orElse(0);
+	}
+}

@@ -1,0 +1,77 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+
+import org.eclipse.core.runtime.Platform;
+
+/**
+ * The workbench as its product starts it, in a process of its own that a {@link Script} drives. Its bundles are those of this process,
+ * its workspace outlives it.
+ *
+ * @param home folder of the workspace and of what the process says
+ */
+record WorkbenchProcess(Process process, Path home) implements AutoCloseable {
+	private static final int LIMIT_SECONDS = 120;
+
+	static WorkbenchProcess start(Path home, Class<? extends Script> script) throws IOException {
+		Path configuration = home.resolve("configuration");
+		if (!Files.exists(configuration)) {
+			Path ours = Path.of(Platform.getConfigurationLocation().getURL().getPath());
+			Files.copy(ours.resolve("config.ini"), Files.createDirectory(configuration).resolve("config.ini"));
+		}
+		List<String> command = List.of(ProcessHandle.current().info().command().orElseThrow(), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
+				"--enable-native-access=ALL-UNNAMED", "-D" + Script.PROPERTY + "=" + script.getName(), "-cp", System.getProperty("java.class.path"),
+				"org.eclipse.equinox.launcher.Main", "-nosplash", "-configuration", configuration.toString(),
+				"-data", home.resolve("workspace").toString(), "-product", "org.thalweg.ui.product");
+		Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(home.resolve("said").toFile()).start();
+		return new WorkbenchProcess(process, home);
+	}
+
+	/** Lets a script drive a workbench until that has ended by itself, without an error in its log. */
+	static void play(Path home, Class<? extends Script> script) throws IOException, InterruptedException {
+		try (WorkbenchProcess workbench = start(home, script)) {
+			assertTrue(workbench.process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS), () -> "not ended within " + LIMIT_SECONDS + " s: " + workbench.said());
+			String said = workbench.said();
+			assertEquals(0, workbench.process.exitValue(), said);
+			assertTrue(said.lines().noneMatch(line -> line.matches("!ENTRY \\S+ 4 .*")), said);
+		}
+	}
+
+	/** Waits until a condition holds while the workbench is at work. */
+	void await(String what, BooleanSupplier condition) throws InterruptedException {
+		long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
+		while (!condition.getAsBoolean()) {
+			assertTrue(process.isAlive() && System.nanoTime() < end, () -> "not so: " + what + "; " + said());
+			Thread.sleep(20);
+		}
+	}
+
+	/** Its output and its log. */
+	private String said() {
+		return Stream.of("said", "workspace/.metadata/.log").map(home::resolve).filter(Files::exists).map(WorkbenchProcess::text)
+				.reduce("", String::concat);
+	}
+
+	private static String text(Path file) {
+		try {
+			return Files.readString(file);
+		} catch (IOException e) {
+			return e.toString();
+		}
+	}
+
+	/** Kills it as {@code kill -9} does, if it is still there. */
+	@Override
+	public void close() {
+		process.destroyForcibly().onExit().join();
+	}
+}
