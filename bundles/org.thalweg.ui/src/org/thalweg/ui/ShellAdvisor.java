@@ -33,6 +33,7 @@ public class ShellAdvisor extends WorkbenchAdvisor {
 		super.initialize(configurer);
 		configurer.setSaveAndRestore(true);
 		Theme.spareRows(Display.getCurrent());
+		NewProjects.recordAtOnce(ResourcesPlugin.getWorkspace());
 		IDE.registerAdapters();
 		for (String image : new String[] { IDE.SharedImages.IMG_OBJ_PROJECT, IDE.SharedImages.IMG_OBJ_PROJECT_CLOSED }) {
 			configurer.declareImage(image, projectImage(), true);
@@ -71,7 +72,7 @@ public class ShellAdvisor extends WorkbenchAdvisor {
 		super.eventLoopIdle(display);
 	}
 
-	/** Finds what others wrote meanwhile, and what a workbench that was killed had not kept in mind. */
+	/** Finds what others wrote meanwhile, and what a workbench that was killed had not recorded. */
 	@Override
 	public void postStartup() {
 		IWorkspaceRoot root = ResourcesPlugin.getWorkspace().getRoot();

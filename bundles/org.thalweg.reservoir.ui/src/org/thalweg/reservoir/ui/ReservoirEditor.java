@@ -16,6 +16,8 @@ import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.PartInitException;
@@ -24,6 +26,7 @@ import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.part.MultiPageEditorPart;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.thalweg.core.Catalog;
+import org.thalweg.ui.OpenPage;
 import org.thalweg.reservoir.chart.InflowCharts;
 import org.thalweg.reservoir.chart.ReservoirCharts;
 import org.thalweg.ui.Settings;
@@ -31,10 +34,11 @@ import org.thalweg.ui.devices.Strip;
 import org.thalweg.ui.editor.YamlPage;
 
 /** Shows a reservoir's description, its inflows and its curves, and optimises its years. */
-public final class ReservoirEditor extends MultiPageEditorPart {
+public final class ReservoirEditor extends MultiPageEditorPart implements IPersistableEditor {
 	public static final String ID = "org.thalweg.reservoir.ui.editor";
 
 	private final YamlPage source = new YamlPage();
+	private final OpenPage open = new OpenPage();
 	private final IDocumentListener typed = new IDocumentListener() {
 		@Override
 		public void documentAboutToBeChanged(DocumentEvent event) {
@@ -77,8 +81,19 @@ public final class ReservoirEditor extends MultiPageEditorPart {
 		} catch (PartInitException e) {
 			ILog.of(getClass()).error("the source of " + getEditorInput().getName() + " cannot be shown", e);
 		}
+		setActivePage(open.among(getPageCount()));
 		connect();
 		ResourcesPlugin.getWorkspace().addResourceChangeListener(saved, IResourceChangeEvent.POST_CHANGE);
+	}
+
+	@Override
+	public void saveState(IMemento memento) {
+		OpenPage.save(memento, getActivePage());
+	}
+
+	@Override
+	public void restoreState(IMemento memento) {
+		open.restore(memento);
 	}
 
 	private void connect() {

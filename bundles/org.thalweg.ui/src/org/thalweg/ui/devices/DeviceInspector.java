@@ -7,18 +7,22 @@ import org.eclipse.jface.text.IFindReplaceTarget;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.MultiPageEditorPart;
 import org.eclipse.ui.texteditor.FindReplaceAction;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.HostDevice;
+import org.thalweg.ui.OpenPage;
 import org.thalweg.ui.Settings;
 
 /** Shows one device: what its driver tells, what kernels use of it, their text, what it can do, and whether it is right. */
-public final class DeviceInspector extends MultiPageEditorPart {
+public final class DeviceInspector extends MultiPageEditorPart implements IPersistableEditor {
 	public static final String ID = "org.thalweg.ui.devices.inspector";
 
+	private final OpenPage open = new OpenPage();
 	private TextPage text;
 	private FindReplaceAction find;
 
@@ -51,6 +55,17 @@ public final class DeviceInspector extends MultiPageEditorPart {
 			}
 		}, "", this);
 		getEditorSite().getActionBars().setGlobalActionHandler(ActionFactory.FIND.getId(), find);
+		setActivePage(open.among(getPageCount()));
+	}
+
+	@Override
+	public void saveState(IMemento memento) {
+		OpenPage.save(memento, getActivePage());
+	}
+
+	@Override
+	public void restoreState(IMemento memento) {
+		open.restore(memento);
 	}
 
 	@Override

@@ -13,6 +13,8 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.PartInitException;
@@ -23,13 +25,15 @@ import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.document.ExperimentForm.Item;
+import org.thalweg.ui.OpenPage;
 import org.thalweg.ui.Settings;
 
 /** Edits an experiment file: form pages and the source over one text. */
-public final class ExperimentEditor extends FormEditor {
+public final class ExperimentEditor extends FormEditor implements IPersistableEditor {
 	public static final String ID = "org.thalweg.ui.editor.experiment";
 
 	private final SourcePage source = new SourcePage(this);
+	private final OpenPage open = new OpenPage();
 	private EditedExperiment experiment;
 	private CheckJob checks;
 	private ThemedColors colors;
@@ -68,9 +72,17 @@ public final class ExperimentEditor extends FormEditor {
 		ThemeChange.follow(getContainer(), this::followTheme);
 		experiment.onChange(this::markPages);
 		experiment.connect(document());
-		if (!experiment.document().readable()) {
-			setActivePage(getPageCount() - 1);
-		}
+		setActivePage(experiment.document().readable() ? open.among(getPageCount()) : getPageCount() - 1);
+	}
+
+	@Override
+	public void saveState(IMemento memento) {
+		OpenPage.save(memento, getActivePage());
+	}
+
+	@Override
+	public void restoreState(IMemento memento) {
+		open.restore(memento);
 	}
 
 	private void followTheme() {

@@ -15,16 +15,19 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.MultiPageEditorPart;
 import org.thalweg.experiment.Outcome;
+import org.thalweg.ui.OpenPage;
 
 /**
  * Shows a store, read only: what was run, how the algorithms compare, how fast they were, and the pages that bundles contribute
  * for their problems. It reads anew when the store changes, since another process may write it.
  */
-public final class ResultsEditor extends MultiPageEditorPart {
+public final class ResultsEditor extends MultiPageEditorPart implements IPersistableEditor {
 	public static final String ID = "org.thalweg.ui.results.editor";
 
 	/** A page that has less room than this is scrolled. */
@@ -36,6 +39,7 @@ public final class ResultsEditor extends MultiPageEditorPart {
 			new BoxesPage(), new SpeedUpPage(), new TimelinePage(), new PublishedPage()));
 	private final List<ProblemPages.Contributed> contributed = new ArrayList<>();
 	private final Set<ResultsPage> stale = new HashSet<>();
+	private final OpenPage open = new OpenPage();
 	private ShownResults latest;
 	private Path folder;
 	private ResultsHeader header;
@@ -83,6 +87,16 @@ public final class ResultsEditor extends MultiPageEditorPart {
 	}
 
 	@Override
+	public void saveState(IMemento memento) {
+		OpenPage.save(memento, getActivePage());
+	}
+
+	@Override
+	public void restoreState(IMemento memento) {
+		open.restore(memento);
+	}
+
+	@Override
 	protected void pageChange(int index) {
 		super.pageChange(index);
 		showActive();
@@ -101,8 +115,12 @@ public final class ResultsEditor extends MultiPageEditorPart {
 		setPartName(outcome.plan().name());
 		header.show(results);
 		addContributed(outcome);
+		int remembered = latest == null ? open.among(getPageCount()) : 0;
 		latest = results;
 		stale.addAll(pages);
+		if (remembered > 0) {
+			setActivePage(remembered);
+		}
 		showActive();
 	}
 

@@ -2,7 +2,6 @@ package org.thalweg.ui.runs;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.ILog;
@@ -10,9 +9,6 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
-import org.eclipse.swt.layout.RowLayout;
-import org.eclipse.swt.widgets.Button;
-import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -20,16 +16,13 @@ import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
-import org.thalweg.experiment.Against;
 import org.thalweg.experiment.Convergence;
 import org.thalweg.experiment.Convergence.Strand;
 import org.thalweg.experiment.Overview;
-import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.CourseCharts;
 import org.thalweg.experiment.chart.Look;
-import org.thalweg.ui.chart.CheckBox;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.devices.Strip;
 
@@ -43,15 +36,7 @@ public final class ConvergenceView extends ViewPart {
 	private RunCenter center;
 	private IMemento memento;
 	private Composite parent;
-	private Composite choices;
-	private Combo topics;
-	private Combo against;
-	private Button logX;
-	private Button logY;
-	private Button mean;
-	private Button median;
-	private Button band;
-	private Button runs;
+	private LookChoice choice;
 	private Label hint;
 	private Plot plot;
 	private Convergence source;
@@ -72,6 +57,7 @@ public final class ConvergenceView extends ViewPart {
 	@Override
 	public void saveState(IMemento memento) {
 		LastChosen.save(center, memento);
+		choice.save(memento);
 	}
 
 	@Override
@@ -81,7 +67,8 @@ public final class ConvergenceView extends ViewPart {
 		layout.marginHeight = 4;
 		layout.verticalSpacing = 2;
 		area.setLayout(layout);
-		controls(area);
+		choice = new LookChoice(area, memento, this::again);
+		choice.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
 		hint = new Label(area, SWT.WRAP);
 		hint.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
 		plot = new Plot(area, SWT.NONE);
@@ -99,50 +86,11 @@ public final class ConvergenceView extends ViewPart {
 		tick();
 	}
 
-	private void controls(Composite area) {
-		choices = new Composite(area, SWT.NONE);
-		choices.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-		RowLayout layout = new RowLayout();
-		layout.center = true;
-		layout.marginLeft = 0;
-		layout.spacing = 6;
-		choices.setLayout(layout);
-		topics = new Combo(choices, SWT.READ_ONLY);
-		topics.setToolTipText("The problem that is shown");
-		topics.addListener(SWT.Selection, _ -> again());
-		against = new Combo(choices, SWT.READ_ONLY);
-		against.setToolTipText("What the horizontal axis counts");
-		Stream.of(Against.values()).forEach(a -> against.add("against " + a.title()));
-		against.select(0);
-		against.addListener(SWT.Selection, _ -> again());
-		logX = toggle("log x", "Horizontal axis to base 10", Look.USUAL.x() == Scale.LOGARITHMIC);
-		logY = toggle("log y", "Vertical axis to base 10, for errors", Look.USUAL.y() == Scale.LOGARITHMIC);
-		mean = toggle("mean", "Mean over the runs", Look.USUAL.mean());
-		median = toggle("median", "Median over the runs", Look.USUAL.median());
-		band = toggle("quartiles", "Half of the runs lie in this band; from four runs on", Look.USUAL.band());
-		runs = toggle("each run", "A fine line for each run", Look.USUAL.runs());
-	}
-
-	private Button toggle(String text, String meaning, boolean on) {
-		Button out = CheckBox.in(choices);
-		out.setText(text);
-		out.setToolTipText(meaning);
-		out.setSelection(on);
-		out.addListener(SWT.Selection, _ -> again());
-		return out;
-	}
-
 	/** Another choice shows all of it. */
 	private void again() {
 		shown = Optional.empty();
 		seen = -1;
 		refresh();
-	}
-
-	private Look look() {
-		return new Look(Against.values()[against.getSelectionIndex()], logX.getSelection() ? Scale.LOGARITHMIC : Scale.LINEAR,
-				logY.getSelection() ? Scale.LOGARITHMIC : Scale.LINEAR, mean.getSelection(), median.getSelection(), band.getSelection(),
-				runs.getSelection(), shown);
 	}
 
 	private void follow() {
@@ -157,11 +105,7 @@ public final class ConvergenceView extends ViewPart {
 		}
 		source = now;
 		seen = -1;
-		List<String> all = now == null ? List.of() : now.topics();
-		String before = topics.getText();
-		topics.setItems(all.toArray(String[]::new));
-		topics.select(Math.max(0, all.indexOf(before)));
-		topics.getParent().layout();
+		choice.offer(now == null ? List.of() : now.topics());
 		if (now == null) {
 			show(null, "");
 		}
@@ -176,9 +120,9 @@ public final class ConvergenceView extends ViewPart {
 	}
 
 	private void refresh() {
-		if (source != null && !preparing && topics.getSelectionIndex() >= 0 && source.revision() != seen) {
+		if (source != null && !preparing && choice.topic().isPresent() && source.revision() != seen) {
 			seen = source.revision();
-			prepare(source, topics.getText(), look());
+			prepare(source, choice.topic().get(), choice.look(shown));
 		}
 	}
 
@@ -222,7 +166,7 @@ public final class ConvergenceView extends ViewPart {
 		if (!hint.getText().equals(text)) {
 			hint.setText(text);
 			appear(hint, !text.isEmpty());
-			appear(choices, source != null);
+			appear(choice, source != null);
 			parent.layout();
 		}
 		plot.show(chart);

@@ -10,12 +10,14 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.ide.IDE;
 import org.thalweg.experiment.RunBoard.Totals;
 import org.thalweg.ui.Settings;
@@ -63,6 +65,8 @@ final class RestartScripts {
 			Workbench.act(() -> {
 				Workbench.page().hideView(Workbench.page().findView("org.eclipse.pde.runtime.LogView"));
 				Workbench.page().showView("org.eclipse.ui.views.ProblemView");
+				((FormEditor) Workbench.page().getActiveEditor()).setActivePage("org.thalweg.ui.editor.budget");
+				median().setSelection(true);
 			});
 			setThreads(3);
 			Workbench.command("org.thalweg.ui.runMissing");
@@ -90,6 +94,8 @@ final class RestartScripts {
 			assertEquals(VIEWS, Workbench.ask(() -> Stream.of(Workbench.page().getViewReferences()).map(IViewReference::getPartName)
 					.collect(Collectors.toSet())));
 			assertTrue(file(FILE).exists());
+			assertEquals("org.thalweg.ui.editor.budget", Workbench.ask(() -> ((FormEditor) Workbench.page().getActiveEditor()).getActivePageInstance().getId()));
+			assertTrue(Workbench.ask(() -> median().getSelection()));
 			assertEquals(3, Workbench.ask(() -> PlatformUI.getWorkbench().getService(Settings.class).threads()));
 			int before = shown().done();
 			assertTrue(before >= 2 && before < RUNS, before + " runs were finished");
@@ -108,6 +114,10 @@ final class RestartScripts {
 			Workbench.all(dialog, Spinner.class).getFirst().setSelection(threads);
 			Workbench.press(dialog, "Apply and Close");
 		});
+	}
+
+	private static Button median() {
+		return Workbench.button(Workbench.window().getShell(), "median");
 	}
 
 	private static void open(IFile file) {

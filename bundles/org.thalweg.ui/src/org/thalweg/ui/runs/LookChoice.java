@@ -1,0 +1,107 @@
+package org.thalweg.ui.runs;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.RowLayout;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IMemento;
+import org.thalweg.experiment.Against;
+import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.experiment.chart.Chart.Range;
+import org.thalweg.experiment.chart.Look;
+import org.thalweg.ui.chart.CheckBox;
+
+/** What {@link ConvergenceView} shows, and how: a problem, what the horizontal axis counts, scales, statistics. */
+final class LookChoice extends Composite {
+	private static final String TOPIC = "topic";
+	private static final String AGAINST = "against";
+
+	private final IMemento saved;
+	private final Runnable changed;
+	private final Combo topics;
+	private final Combo against;
+	private final Button logX;
+	private final Button logY;
+	private final Button mean;
+	private final Button median;
+	private final Button band;
+	private final Button runs;
+
+	/**
+	 * @param saved what was chosen when the workbench was closed; null for nothing
+	 * @param changed told when the user has chosen
+	 */
+	LookChoice(Composite parent, IMemento saved, Runnable changed) {
+		super(parent, SWT.NONE);
+		this.saved = saved;
+		this.changed = changed;
+		RowLayout layout = new RowLayout();
+		layout.center = true;
+		layout.marginLeft = 0;
+		layout.spacing = 6;
+		setLayout(layout);
+		topics = combo("The problem that is shown");
+		against = combo("What the horizontal axis counts");
+		Stream.of(Against.values()).forEach(a -> against.add("against " + a.title()));
+		String counted = saved == null ? null : saved.getString(AGAINST);
+		against.select(Math.max(0, Stream.of(Against.values()).map(Against::name).toList().indexOf(counted)));
+		logX = toggle("log x", "Horizontal axis to base 10", Look.USUAL.x() == Scale.LOGARITHMIC);
+		logY = toggle("log y", "Vertical axis to base 10, for errors", Look.USUAL.y() == Scale.LOGARITHMIC);
+		mean = toggle("mean", "Mean over the runs", Look.USUAL.mean());
+		median = toggle("median", "Median over the runs", Look.USUAL.median());
+		band = toggle("quartiles", "Half of the runs lie in this band; from four runs on", Look.USUAL.band());
+		runs = toggle("each run", "A fine line for each run", Look.USUAL.runs());
+	}
+
+	private Combo combo(String meaning) {
+		Combo out = new Combo(this, SWT.READ_ONLY);
+		out.setToolTipText(meaning);
+		out.addListener(SWT.Selection, _ -> changed.run());
+		return out;
+	}
+
+	private Button toggle(String text, String meaning, boolean on) {
+		Button out = CheckBox.in(this);
+		out.setText(text);
+		out.setToolTipText(meaning);
+		Boolean before = saved == null ? null : saved.getBoolean(key(text));
+		out.setSelection(before == null ? on : before);
+		out.addListener(SWT.Selection, _ -> changed.run());
+		return out;
+	}
+
+	private static String key(String text) {
+		return text.replace(' ', '-');
+	}
+
+	void save(IMemento memento) {
+		memento.putString(TOPIC, topics.getText());
+		memento.putString(AGAINST, Against.values()[against.getSelectionIndex()].name());
+		Stream.of(logX, logY, mean, median, band, runs).forEach(box -> memento.putBoolean(key(box.getText()), box.getSelection()));
+	}
+
+	/** What there is to choose from; the problem that was chosen stays if it is among it. */
+	void offer(List<String> all) {
+		String before = topics.getItemCount() == 0 && saved != null ? saved.getString(TOPIC) : topics.getText();
+		topics.setItems(all.toArray(String[]::new));
+		topics.select(Math.max(0, all.indexOf(before)));
+		layout();
+	}
+
+	/** The problem that is chosen; empty if there is none. */
+	Optional<String> topic() {
+		return topics.getSelectionIndex() < 0 ? Optional.empty() : Optional.of(topics.getText());
+	}
+
+	/** @param shown the part of the horizontal axis; empty for all of it */
+	Look look(Optional<Range> shown) {
+		return new Look(Against.values()[against.getSelectionIndex()], logX.getSelection() ? Scale.LOGARITHMIC : Scale.LINEAR,
+				logY.getSelection() ? Scale.LOGARITHMIC : Scale.LINEAR, mean.getSelection(), median.getSelection(), band.getSelection(),
+				runs.getSelection(), shown);
+	}
+}
