@@ -1,25 +1,40 @@
 package org.thalweg.ui;
 
+import java.util.function.IntSupplier;
+
 import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IPersistableEditor;
 
 /** The page of an editor that was open when the workbench was closed. An editor asks for it when its pages are made. */
 public final class OpenPage {
 	private static final String KEY = "page";
 
-	private int page;
+	private final IntSupplier now;
+	private int before;
 
-	/** @param page that is open now */
-	public static void save(IMemento memento, int page) {
-		memento.putInteger(KEY, page);
+	/** @param now number of the page that is open */
+	public OpenPage(IntSupplier now) {
+		this.now = now;
 	}
 
-	public void restore(IMemento memento) {
-		Integer saved = memento.getInteger(KEY);
-		page = saved == null ? 0 : saved;
-	}
-
-	/** Its number, or the first one if there are not so many pages. */
+	/** Its number, or the first one's if there are not so many pages. */
 	public int among(int pages) {
-		return page > 0 && page < pages ? page : 0;
+		return before > 0 && before < pages ? before : 0;
+	}
+
+	/** An editor that opens with the page that it was closed with. */
+	public interface Kept extends IPersistableEditor {
+		OpenPage openPage();
+
+		@Override
+		default void saveState(IMemento memento) {
+			memento.putInteger(KEY, openPage().now.getAsInt());
+		}
+
+		@Override
+		default void restoreState(IMemento memento) {
+			Integer saved = memento.getInteger(KEY);
+			openPage().before = saved == null ? 0 : saved;
+		}
 	}
 }

@@ -16,8 +16,6 @@ import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
-import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.PartInitException;
@@ -34,11 +32,11 @@ import org.thalweg.ui.devices.Strip;
 import org.thalweg.ui.editor.YamlPage;
 
 /** Shows a reservoir's description, its inflows and its curves, and optimises its years. */
-public final class ReservoirEditor extends MultiPageEditorPart implements IPersistableEditor {
+public final class ReservoirEditor extends MultiPageEditorPart implements OpenPage.Kept {
 	public static final String ID = "org.thalweg.reservoir.ui.editor";
 
 	private final YamlPage source = new YamlPage();
-	private final OpenPage open = new OpenPage();
+	private final OpenPage open = new OpenPage(this::getActivePage);
 	private final IDocumentListener typed = new IDocumentListener() {
 		@Override
 		public void documentAboutToBeChanged(DocumentEvent event) {
@@ -87,13 +85,8 @@ public final class ReservoirEditor extends MultiPageEditorPart implements IPersi
 	}
 
 	@Override
-	public void saveState(IMemento memento) {
-		OpenPage.save(memento, getActivePage());
-	}
-
-	@Override
-	public void restoreState(IMemento memento) {
-		open.restore(memento);
+	public OpenPage openPage() {
+		return open;
 	}
 
 	private void connect() {

@@ -7,8 +7,6 @@ import org.eclipse.jface.text.IFindReplaceTarget;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
-import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.MultiPageEditorPart;
@@ -19,10 +17,10 @@ import org.thalweg.ui.OpenPage;
 import org.thalweg.ui.Settings;
 
 /** Shows one device: what its driver tells, what kernels use of it, their text, what it can do, and whether it is right. */
-public final class DeviceInspector extends MultiPageEditorPart implements IPersistableEditor {
+public final class DeviceInspector extends MultiPageEditorPart implements OpenPage.Kept {
 	public static final String ID = "org.thalweg.ui.devices.inspector";
 
-	private final OpenPage open = new OpenPage();
+	private final OpenPage open = new OpenPage(this::getActivePage);
 	private TextPage text;
 	private FindReplaceAction find;
 
@@ -59,13 +57,8 @@ public final class DeviceInspector extends MultiPageEditorPart implements IPersi
 	}
 
 	@Override
-	public void saveState(IMemento memento) {
-		OpenPage.save(memento, getActivePage());
-	}
-
-	@Override
-	public void restoreState(IMemento memento) {
-		open.restore(memento);
+	public OpenPage openPage() {
+		return open;
 	}
 
 	@Override

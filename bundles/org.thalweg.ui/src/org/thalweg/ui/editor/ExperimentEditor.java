@@ -13,8 +13,6 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
-import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.PartInitException;
@@ -29,11 +27,11 @@ import org.thalweg.ui.OpenPage;
 import org.thalweg.ui.Settings;
 
 /** Edits an experiment file: form pages and the source over one text. */
-public final class ExperimentEditor extends FormEditor implements IPersistableEditor {
+public final class ExperimentEditor extends FormEditor implements OpenPage.Kept {
 	public static final String ID = "org.thalweg.ui.editor.experiment";
 
 	private final SourcePage source = new SourcePage(this);
-	private final OpenPage open = new OpenPage();
+	private final OpenPage open = new OpenPage(this::getActivePage);
 	private EditedExperiment experiment;
 	private CheckJob checks;
 	private ThemedColors colors;
@@ -76,13 +74,8 @@ public final class ExperimentEditor extends FormEditor implements IPersistableEd
 	}
 
 	@Override
-	public void saveState(IMemento memento) {
-		OpenPage.save(memento, getActivePage());
-	}
-
-	@Override
-	public void restoreState(IMemento memento) {
-		open.restore(memento);
+	public OpenPage openPage() {
+		return open;
 	}
 
 	private void followTheme() {

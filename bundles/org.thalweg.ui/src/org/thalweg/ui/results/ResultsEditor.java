@@ -15,8 +15,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorSite;
-import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.MultiPageEditorPart;
@@ -27,7 +25,7 @@ import org.thalweg.ui.OpenPage;
  * Shows a store, read only: what was run, how the algorithms compare, how fast they were, and the pages that bundles contribute
  * for their problems. It reads anew when the store changes, since another process may write it.
  */
-public final class ResultsEditor extends MultiPageEditorPart implements IPersistableEditor {
+public final class ResultsEditor extends MultiPageEditorPart implements OpenPage.Kept {
 	public static final String ID = "org.thalweg.ui.results.editor";
 
 	/** A page that has less room than this is scrolled. */
@@ -39,7 +37,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements IPersist
 			new BoxesPage(), new SpeedUpPage(), new TimelinePage(), new PublishedPage()));
 	private final List<ProblemPages.Contributed> contributed = new ArrayList<>();
 	private final Set<ResultsPage> stale = new HashSet<>();
-	private final OpenPage open = new OpenPage();
+	private final OpenPage open = new OpenPage(this::getActivePage);
 	private ShownResults latest;
 	private Path folder;
 	private ResultsHeader header;
@@ -87,13 +85,8 @@ public final class ResultsEditor extends MultiPageEditorPart implements IPersist
 	}
 
 	@Override
-	public void saveState(IMemento memento) {
-		OpenPage.save(memento, getActivePage());
-	}
-
-	@Override
-	public void restoreState(IMemento memento) {
-		open.restore(memento);
+	public OpenPage openPage() {
+		return open;
 	}
 
 	@Override
