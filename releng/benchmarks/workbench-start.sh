@@ -1,14 +1,20 @@
 #!/usr/bin/env bash
 # Seconds from the command to a usable window of the workbench, and its memory at rest.
 #
-#   releng/benchmarks/workbench-start.sh [STARTS]
+#   releng/benchmarks/workbench-start.sh [--cold] [STARTS]
 #
-# The first start has an empty workspace and no caches; the others open the workspace that it left. The window is usable
+# The first start has an empty workspace and no caches of the platform, with --cold none of the operating system either (as
+# root); the others open the workspace that it left. The window is usable
 # when it has nothing more to draw and waits for input. Memory is the resident set 15 s later. Needs xvfb, and builds the
 # workbench if it is old.
 set -euo pipefail
 
 root=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../.." && pwd)
+cold=false
+if [[ ${1:-} == --cold ]]; then
+    cold=true
+    shift
+fi
 starts=${1:-3}
 work=$(mktemp -d)
 pid=
@@ -21,6 +27,10 @@ export DISPLAY=:$number GDK_BACKEND=x11 NO_AT_BRIDGE=1
 
 "$root/thalweg" ui --build-only
 cp -r "$root/target/workbench/current/configuration" "$work"     # as installed: what a start caches stays in the copy
+if $cold; then
+    sync
+    echo 3 > /proc/sys/vm/drop_caches
+fi
 
 printf '%-8s %-18s %s\n' start 'usable after (s)' 'at rest (MB)'
 for (( k = 1; k <= starts; k++ )); do

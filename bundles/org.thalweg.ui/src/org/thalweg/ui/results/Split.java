@@ -5,12 +5,16 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 
-/** Two parts of a page: beside one another where the page is wide and low, else one above the other. */
+/** Two parts of a page: beside one another where the page is wide, or so low that neither would have room; else one above the other. */
 final class Split {
-	/** Width over height. */
+	/** Width over height of a page that is wide. */
 	private static final double WIDE = 1.8;
-	/** Two columns of text need as many pixels. */
-	private static final int LEAST_WIDTH = 1400;
+	/** Pixels that a chart and a table need beside one another. */
+	private static final int LEAST_WIDTH = 800;
+	/** Pixels with which neither is cut. */
+	private static final int FULL_WIDTH = 1400;
+	/** Pixels that a chart and a table need one above the other. */
+	private static final int LEAST_HEIGHT = 420;
 
 	private Split() {
 	}
@@ -19,7 +23,8 @@ final class Split {
 		SashForm out = new SashForm(parent, SWT.VERTICAL);
 		out.addListener(SWT.Resize, _ -> {
 			Point size = out.getSize();
-			int wanted = size.x >= LEAST_WIDTH && size.x > WIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL;
+			boolean room = size.x >= FULL_WIDTH || size.x >= LEAST_WIDTH && size.y < LEAST_HEIGHT;
+			int wanted = room && size.x > WIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL;
 			if (out.getOrientation() != wanted) {
 				out.setOrientation(wanted);
 			}
