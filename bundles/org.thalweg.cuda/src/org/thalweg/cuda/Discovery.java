@@ -45,8 +45,13 @@ final class Discovery {
 		return List.copyOf(slots);
 	}
 
+	/** The library's name, as JCuda makes it. */
+	static String library() {
+		return "JCudaDriver-" + JCudaVersion.get();
+	}
+
 	private void search() {
-		UnpackedLibrary.place(JCudaDriver.class, "JCudaDriver-" + JCudaVersion.get());
+		UnpackedLibrary.place(JCudaDriver.class, library());
 		JCudaDriver.setLogLevel(LogLevel.LOG_QUIET);
 		int status = JCudaDriver.cuInit(0);
 		int[] n = new int[1];

@@ -2,6 +2,7 @@ package org.thalweg.cuda;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,6 +16,8 @@ import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceProperty;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.DeviceSlot.Unavailable;
+
+import jcuda.driver.JCudaDriver;
 
 class CudaDiscoveryTest {
 	private static final DeviceInfo GONE = new DeviceInfo("cuda:99", "", "", "", "gpu", "", 0, 0, 0, 0, 0, 0, true, List.of());
@@ -31,6 +34,13 @@ class CudaDiscoveryTest {
 		assertEquals(slots, new CudaBackend().discover(), "asked a second time");
 		assertTrue(assertThrows(DeviceException.class, () -> new CudaBackend().open(GONE)).getMessage()
 				.startsWith("device cuda:99: no CUDA driver on this machine"));
+	}
+
+	/** JCuda's libraries are a fragment of its bundle, and on the path where a device is tested. */
+	@Test
+	void theLibraryThatIsUnpackedFirstIsCarriedUnderThatName() {
+		Devices.all();
+		assertNotNull(JCudaDriver.class.getResource("/lib/lib" + Discovery.library() + "-linux-x86_64.so"));
 	}
 
 	@Test

@@ -11,6 +11,7 @@ public final class OpenPage {
 
 	private final IntSupplier now;
 	private int before;
+	private boolean taken;
 
 	/** @param now number of the page that is open */
 	public OpenPage(IntSupplier now) {
@@ -19,7 +20,13 @@ public final class OpenPage {
 
 	/** Its number, or the first one's if there are not so many pages. */
 	public int among(int pages) {
+		taken = true;
 		return before > 0 && before < pages ? before : 0;
+	}
+
+	/** What was not asked for yet stays what it was: the pages are not made, or wait for what they show. */
+	private int last() {
+		return taken ? now.getAsInt() : before;
 	}
 
 	/** An editor that opens with the page that it was closed with. */
@@ -28,7 +35,7 @@ public final class OpenPage {
 
 		@Override
 		default void saveState(IMemento memento) {
-			memento.putInteger(KEY, openPage().now.getAsInt());
+			memento.putInteger(KEY, openPage().last());
 		}
 
 		@Override

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -23,6 +24,7 @@ public final class UnpackedLibrary {
 	 *
 	 * @param owner a class whose loader finds the library; it is not initialised
 	 * @param name as the owner calls it, without operating system and processor: {@code JOCL_2_0_6}
+	 * @throws UnsatisfiedLinkError if other bytes are there, another user's say, and cannot be replaced
 	 */
 	public static void place(Class<?> owner, String name) {
 		if (!System.getProperty("os.name").startsWith("Linux")) {
@@ -35,7 +37,7 @@ public final class UnpackedLibrary {
 				place(in.readAllBytes(), Path.of(System.getProperty("java.io.tmpdir"), file));
 			}
 		} catch (IOException e) {
-			return; // what cannot be written here fails again when the owner wants it, and is told then
+			return; // the owner cannot write it either, and says so
 		}
 	}
 
@@ -43,6 +45,17 @@ public final class UnpackedLibrary {
 		if (Files.isReadable(to) && Files.size(to) == library.length && Arrays.equals(Files.readAllBytes(to), library)) {
 			return;
 		}
+		try {
+			replace(library, to);
+		} catch (IOException e) {
+			if (Files.exists(to, LinkOption.NOFOLLOW_LINKS)) { // the owner would load it
+				throw new UnsatisfiedLinkError(to + " is not the library that belongs to this program, and cannot be replaced (" + e.getMessage() + ")");
+			}
+			throw e;
+		}
+	}
+
+	private static void replace(byte[] library, Path to) throws IOException {
 		Path part = Files.createTempFile(to.getParent(), to.getFileName().toString(), ".part");
 		try {
 			Files.write(part, library);

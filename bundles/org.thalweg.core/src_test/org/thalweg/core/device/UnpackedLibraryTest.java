@@ -3,6 +3,7 @@ package org.thalweg.core.device;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -53,6 +54,13 @@ class UnpackedLibraryTest {
 		Files.write(file, other);
 		UnpackedLibrary.place(LIBRARY, file);
 		assertArrayEquals(LIBRARY, Files.readAllBytes(file));
+	}
+
+	@Test
+	void anotherLibraryThatCannotBeReplacedIsNotUsed() throws IOException {
+		Files.createDirectories(file.resolve("in the way")); // a full folder stands for another user's file, which root could replace
+		String said = assertThrows(UnsatisfiedLinkError.class, () -> UnpackedLibrary.place(LIBRARY, file)).getMessage();
+		assertTrue(said.startsWith(file + " is not the library that belongs to this program"), said);
 	}
 
 	@Test

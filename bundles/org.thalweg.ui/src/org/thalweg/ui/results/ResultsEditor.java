@@ -111,7 +111,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		int remembered = latest == null ? open.among(getPageCount()) : 0;
 		latest = results;
 		stale.addAll(pages);
-		if (remembered > 0) {
+		if (remembered > 0 && getActivePage() == 0) { // else the user has turned a page meanwhile
 			setActivePage(remembered);
 		}
 		showActive();
