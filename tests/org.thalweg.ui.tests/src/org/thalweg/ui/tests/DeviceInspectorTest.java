@@ -56,7 +56,9 @@ class DeviceInspectorTest {
 					.filter(f -> Arrays.stream(f.getItems()).anyMatch(i -> i.getText().equals("Measure"))).findFirst().orElseThrow();
 			CTabItem item = Arrays.stream(folder.getItems()).filter(i -> i.getText().equals(title)).findFirst().orElseThrow();
 			folder.setSelection(item);
-			folder.notifyListeners(SWT.Selection, new Event()); // as a click does
+			Event click = new Event();
+			click.item = folder.getSelection();
+			folder.notifyListeners(SWT.Selection, click);
 			return (Composite) item.getControl();
 		});
 	}
