@@ -66,7 +66,8 @@ final class ReportNotes {
 		Map<String, Long> versions = results.runs().values().stream().flatMap(List::stream).map(r -> r.spec().version())
 				.filter(v -> !v.equals(plan.version())).collect(Collectors.groupingBy(v -> v, TreeMap::new, Collectors.counting()));
 		versions.forEach((version, n) -> out.add(n + (n == 1 ? " run was" : " runs were") + " computed by version " + version
-				+ ", the plan was made by " + plan.version() + ". " + WayOut.COMPUTE_ANEW + "."));
+				+ ", the plan was made by " + plan.version() + ". To compute them anew, " + WayOut.COMPUTE_ANEW
+				+ ", or delete the folder of these results and start over."));
 	}
 
 	/** How instances came about and what schedules came to, each said once. */

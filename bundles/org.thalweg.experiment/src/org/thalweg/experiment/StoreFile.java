@@ -13,6 +13,8 @@ import java.util.Set;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
 
 /** Opens the SQLite file of a store and knows its tables. */
 final class StoreFile {
@@ -103,7 +105,7 @@ final class StoreFile {
 	private static void check(Connection connection, Path file, boolean writing) throws SQLException {
 		try (Statement s = connection.createStatement()) {
 			if (empty(s)) {
-				throw new StoreException(file + " holds no results yet");
+				throw new StoreException(file + " holds no results yet. Start again what was to write them, or choose a folder that holds some.");
 			}
 			ResultSet r = s.executeQuery("SELECT value FROM meta WHERE name = 'schema'");
 			String found = r.next() ? r.getString(1) : "?";
@@ -113,7 +115,7 @@ final class StoreFile {
 			}
 		} catch (SQLException e) {
 			throw new StoreException(file + " is not a store of this program (" + e.getMessage() + "). "
-					+ (writing ? "Choose " + WayOut.OTHER_FOLDER + "." : "Name another one."), e);
+					+ (writing ? "Choose " + WayOut.OTHER_FOLDER + "." : "Choose a folder that holds results of it."), e);
 		}
 	}
 
@@ -143,9 +145,12 @@ final class StoreFile {
 		}
 	}
 
-	/** A folder that cannot be written, in the user's words. */
+	/** A folder that cannot be written, or whose file is another one's, in the user's words. */
 	static StoreException unusable(Path folder, Exception cause) {
 		String why = cause instanceof FileSystemException f && f.getReason() == null ? "permission denied or no folder" : cause.getMessage();
-		return new StoreException(folder + " cannot be used for results (" + why + "). Choose " + WayOut.OTHER_FOLDER + ".", cause);
+		boolean foreign = cause instanceof SQLiteException e
+				&& Set.of(SQLiteErrorCode.SQLITE_NOTADB, SQLiteErrorCode.SQLITE_CORRUPT).contains(e.getResultCode());
+		return new StoreException(folder + " cannot be used for results (" + why + "). "
+				+ (foreign ? "Choose " + WayOut.OTHER_FOLDER : WayOut.WRITABLE_FOLDER) + ".", cause);
 	}
 }

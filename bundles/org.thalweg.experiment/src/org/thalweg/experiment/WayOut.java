@@ -1,6 +1,8 @@
 package org.thalweg.experiment;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What the command line and a window call by different words in a way out of a mistake. Messages are made with the command line's;
@@ -12,11 +14,16 @@ import java.util.List;
 public record WayOut(String commandLine, String window) {
 	/** Of results; completes "choose …". */
 	public static final WayOut OTHER_FOLDER = new WayOut("another folder with --out", "another name: in the file, since the folder is called by it");
-	public static final WayOut COMPUTE_ANEW = new WayOut("--again computes them anew", "Run again in the context menu of the Runs view computes them anew");
+	/** Of results whose folder cannot be written: then no other name of an experiment helps. */
+	public static final WayOut WRITABLE_FOLDER = new WayOut("Make it writable, or choose another folder with --out",
+			"Make the project's folder results writable, and what is in it");
+	/** Completes "To compute them anew, …". */
+	public static final WayOut COMPUTE_ANEW = new WayOut("run the experiment with --again",
+			"choose Run again in the context menu of the Runs view if it shows them");
 	/** As a finding calls the place of a setting. */
 	public static final WayOut DATA_FOLDER = new WayOut("--data", "Window > Preferences > Thalweg > Data folder");
 
-	private static final List<WayOut> ALL = List.of(OTHER_FOLDER, COMPUTE_ANEW, DATA_FOLDER);
+	private static final List<WayOut> WORDS = List.of(WRITABLE_FOLDER, OTHER_FOLDER, COMPUTE_ANEW);
 
 	/**
 	 * A message as a window says it.
@@ -24,8 +31,8 @@ public record WayOut(String commandLine, String window) {
 	 * @param more those of a bundle of its own
 	 */
 	public static String inWindow(String message, WayOut... more) {
-		String out = message;
-		for (WayOut way : ALL) {
+		String out = DATA_FOLDER.placed(message);
+		for (WayOut way : WORDS) {
 			out = way.replaced(out);
 		}
 		for (WayOut way : more) {
@@ -34,8 +41,14 @@ public record WayOut(String commandLine, String window) {
 		return out;
 	}
 
+	/** Where findings have their place, at the beginning. */
+	private String placed(String message) {
+		return message.startsWith(commandLine + ": ") ? window + message.substring(commandLine.length()) : message;
+	}
+
+	/** As words of a sentence: a path may have the same letters in it. */
 	private String replaced(String message) {
-		return message.replace(commandLine, window);
+		return message.replaceAll("(?<!\\S)" + Pattern.quote(commandLine) + "(?![^\\s.,:])", Matcher.quoteReplacement(window));
 	}
 
 	/** The command line's words. */

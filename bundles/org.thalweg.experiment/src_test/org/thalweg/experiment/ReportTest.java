@@ -224,10 +224,10 @@ class ReportTest {
 		assertTrue(notes.contains("1 run of 'sequential' on bowl failed (seed 15): it broke"), notes.toString());
 		assertTrue(notes.contains("1 of 10 runs have no result yet. Run the same file again to compute them."), notes.toString());
 		String version = "1 run was computed by version 0.0.1, the plan was made by unreleased. ";
-		assertEquals(version + "Run again in the context menu of the Runs view computes them anew.",
-				WayOut.inWindow(version + "--again computes them anew."));
-		assertTrue(notes.contains(version + "--again computes them anew."),
-				notes.toString());
+		String anew = version + "To compute them anew, %s, or delete the folder of these results and start over.";
+		assertTrue(notes.contains(anew.formatted("run the experiment with --again")), notes.toString());
+		assertEquals(anew.formatted("choose Run again in the context menu of the Runs view if it shows them"),
+				WayOut.inWindow(anew.formatted("run the experiment with --again")));
 		assertEquals(5, Report.of(store, true).rows().get(1).runs());
 	}
 

@@ -141,8 +141,18 @@ class RunStoreTest {
 				assertThrows(StoreException.class, () -> RunStore.read(folder)).getMessage());
 		Files.writeString(folder.resolve(RunStore.FILE), "no database at all, but long enough to be taken for one by mistake");
 		assertOutNamed(assertThrows(StoreException.class, () -> RunStore.open(folder)));
-		assertOutNamed(assertThrows(StoreException.class, () -> RunStore.open(folder.resolve(RunStore.FILE))));
-		assertTrue(assertThrows(StoreException.class, () -> RunStore.read(folder)).getMessage().endsWith(". Name another one."));
+		assertTrue(assertThrows(StoreException.class, () -> RunStore.read(folder)).getMessage()
+				.endsWith("). Choose a folder that holds results of it."));
+	}
+
+	/** Here a file stands where the folder should. */
+	@Test
+	void aFolderThatCannotBeWrittenIsToBeMadeWritable() throws IOException {
+		Path file = Files.createFile(folder.resolve("results"));
+		String said = file + " cannot be used for results (permission denied or no folder). ";
+		String message = assertThrows(StoreException.class, () -> RunStore.open(file)).getMessage();
+		assertEquals(said + "Make it writable, or choose another folder with --out.", message);
+		assertEquals(said + "Make the project's folder results writable, and what is in it.", WayOut.inWindow(message));
 	}
 
 	/** The command line has an option for it, a window none. */
@@ -157,7 +167,8 @@ class RunStoreTest {
 	@Test
 	void anEmptyFileHoldsNoResultsYetAndIsGoodForWriting() throws IOException {
 		Path file = Files.createFile(folder.resolve(RunStore.FILE));
-		assertEquals(file + " holds no results yet", assertThrows(StoreException.class, () -> RunStore.read(folder)).getMessage());
+		assertEquals(file + " holds no results yet. Start again what was to write them, or choose a folder that holds some.",
+				assertThrows(StoreException.class, () -> RunStore.read(folder)).getMessage());
 		RunStore.open(folder).close();
 		RunStore.read(folder).close();
 	}

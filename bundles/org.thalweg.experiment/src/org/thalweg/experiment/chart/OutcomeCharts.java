@@ -91,7 +91,7 @@ public final class OutcomeCharts {
 	/** Bars of every column that has one. */
 	private static List<Bars> bars(Comparison comparison, ToDoubleFunction<Report.Row> value,
 			Optional<ToDoubleFunction<Report.Row>> error) {
-		List<String> names = comparison.lines().stream().map(l -> name(comparison, l)).toList();
+		List<String> names = names(comparison).names();
 		List<Bars> out = new ArrayList<>();
 		for (int k = 0; k < comparison.columns().size(); k++) {
 			int column = k;
@@ -104,31 +104,13 @@ public final class OutcomeCharts {
 		return out;
 	}
 
-	/** Without what all problems share: there is little room under a bar. */
-	private static String name(Comparison comparison, Comparison.Line line) {
-		String problem = line.problem().substring(suite(comparison).length());
-		return dimension(comparison) ? problem : problem + ", " + line.dimension() + "-D";
+	private static CaseNames names(Comparison comparison) {
+		return new CaseNames(comparison.lines().stream().map(l -> new CaseNames.Case(l.problem(), l.dimension(), "")).toList());
 	}
 
-	/** {@code classic/} if all problems are of it. */
-	private static String suite(Comparison comparison) {
-		String first = comparison.lines().getFirst().problem();
-		String suite = first.substring(0, first.indexOf('/') + 1);
-		return comparison.lines().size() > 1 && comparison.lines().stream().allMatch(l -> l.problem().startsWith(suite)) ? suite : "";
-	}
-
-	/** Whether several lines have one dimension. */
-	private static boolean dimension(Comparison comparison) {
-		return comparison.lines().size() > 1
-				&& comparison.lines().stream().mapToInt(Comparison.Line::dimension).distinct().count() == 1;
-	}
-
-	/** What {@link #name} leaves out. */
 	private static String shared(Comparison comparison) {
-		String suite = suite(comparison).replace("/", "");
-		String dimension = dimension(comparison) ? comparison.lines().getFirst().dimension() + "-D" : "";
-		String both = Stream.of(suite, dimension).filter(s -> !s.isEmpty()).collect(Collectors.joining(", "));
-		return both.isEmpty() ? "" : "; " + both;
+		String shared = names(comparison).shared();
+		return shared.isEmpty() ? "" : "; " + shared;
 	}
 
 	private static double[] numbers(Comparison comparison, int column, ToDoubleFunction<Report.Row> number) {

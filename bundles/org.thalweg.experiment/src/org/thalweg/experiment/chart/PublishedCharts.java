@@ -14,18 +14,12 @@ import java.util.stream.Stream;
 
 import org.thalweg.experiment.PublishedRow;
 import org.thalweg.experiment.StoreException;
+import org.thalweg.experiment.chart.CaseNames.Case;
 
 /** Published figures beside ours: bars side by side over each case. */
 public final class PublishedCharts {
 	/** More cases have no room in one chart. */
 	private static final int MOST = 16;
-
-	/** What a published figure is about. */
-	private record Cell(String problem, int dimension, String label) {
-		static Cell of(PublishedRow row) {
-			return new Cell(row.problem(), row.dimension(), row.label());
-		}
-	}
 
 	private PublishedCharts() {
 	}
@@ -35,7 +29,7 @@ public final class PublishedCharts {
 		List<Chart> out = new ArrayList<>();
 		for (List<PublishedRow> statistic : groups(rows.stream().filter(r -> !r.statistic().equals("p")).toList(), PublishedRow::statistic)) {
 			String name = capital(statistic.getFirst().statistic());
-			if (cells(statistic).size() <= MOST) {
+			if (cases(statistic).size() <= MOST) {
 				chart(name, statistic).ifPresent(out::add);
 			} else {
 				groups(statistic, PublishedRow::label).forEach(r -> chart(name + " of " + r.getFirst().label(), r).ifPresent(out::add));
@@ -60,8 +54,12 @@ public final class PublishedCharts {
 		return rows.stream().collect(Collectors.groupingBy(by, LinkedHashMap::new, Collectors.toList())).values();
 	}
 
-	private static List<Cell> cells(List<PublishedRow> rows) {
-		return rows.stream().map(Cell::of).distinct().toList();
+	private static List<Case> cases(List<PublishedRow> rows) {
+		return rows.stream().map(PublishedCharts::about).distinct().toList();
+	}
+
+	private static Case about(PublishedRow row) {
+		return new Case(row.problem(), row.dimension(), row.label());
 	}
 
 	private static String capital(String word) {
@@ -73,64 +71,27 @@ public final class PublishedCharts {
 		if (rows.stream().noneMatch(r -> Double.isFinite(r.ours()))) {
 			return Optional.empty();
 		}
-		List<Cell> cells = cells(rows);
-		List<String> names = cells.stream().map(c -> name(c, cells)).toList();
+		List<Case> cases = cases(rows);
+		CaseNames about = new CaseNames(cases);
+		List<String> names = about.names();
 		List<String> places = rows.stream().map(PublishedRow::place).distinct().toList();
 		List<Bars> bars = new ArrayList<>();
-		bars.add(new Bars("published", names, values(cells, rows, r -> r.figure().value())));
+		bars.add(new Bars("published", names, values(cases, rows, r -> r.figure().value())));
 		for (String place : places) {
 			bars.add(new Bars(places.size() == 1 ? "ours" : "ours on " + place, names,
-					values(cells, rows.stream().filter(r -> r.place().equals(place)).toList(), PublishedRow::ours)));
+					values(cases, rows.stream().filter(r -> r.place().equals(place)).toList(), PublishedRow::ours)));
 		}
-		return OutcomeCharts.chart(title, caption(cells, bars), rows.getFirst().statistic(), bars);
+		return OutcomeCharts.chart(title, caption(about.shared(), bars), rows.getFirst().statistic(), bars);
 	}
 
-	private static double[] values(List<Cell> cells, List<PublishedRow> rows, ToDoubleFunction<PublishedRow> value) {
-		return cells.stream().mapToDouble(c -> rows.stream().filter(r -> Cell.of(r).equals(c)).findFirst().map(value::applyAsDouble)
+	private static double[] values(List<Case> cases, List<PublishedRow> rows, ToDoubleFunction<PublishedRow> value) {
+		return cases.stream().mapToDouble(c -> rows.stream().filter(r -> about(r).equals(c)).findFirst().map(value::applyAsDouble)
 				.orElse(Double.NaN)).toArray();
 	}
 
-	/** What tells a case from the others: there is little room under a bar. */
-	private static String name(Cell cell, List<Cell> all) {
-		List<String> out = new ArrayList<>();
-		if (vary(all, Cell::problem)) {
-			out.add(cell.problem.substring(suite(all).length()));
-		}
-		if (vary(all, Cell::dimension)) {
-			out.add(cell.dimension + "-D");
-		}
-		if (vary(all, Cell::label)) {
-			out.add(cell.label);
-		}
-		return out.isEmpty() ? cell.problem : String.join(", ", out);
-	}
-
-	/** What {@link #name} leaves out, and what cannot be seen. */
-	private static String caption(List<Cell> all, List<Bars> bars) {
-		Cell first = all.getFirst();
-		List<String> out = new ArrayList<>();
-		if (all.size() > 1) {
-			out.add(vary(all, Cell::problem) ? suite(all).replace("/", "") : first.problem);
-		}
-		if (!vary(all, Cell::dimension)) {
-			out.add(first.dimension + "-D");
-		}
-		if (!vary(all, Cell::label)) {
-			out.add(first.label);
-		}
+	/** With what cannot be seen. */
+	private static String caption(String shared, List<Bars> bars) {
 		boolean zeros = bars.stream().anyMatch(b -> Arrays.stream(b.values()).anyMatch(v -> v == 0));
-		String shared = out.stream().filter(s -> !s.isEmpty()).collect(Collectors.joining(", "));
 		return Stream.of(shared, zeros ? "0 has no bar" : "").filter(s -> !s.isEmpty()).collect(Collectors.joining("; "));
-	}
-
-	private static boolean vary(List<Cell> all, Function<Cell, Object> of) {
-		return all.stream().map(of).distinct().count() > 1;
-	}
-
-	/** {@code classic/} if all problems are of it. */
-	private static String suite(List<Cell> all) {
-		String first = all.getFirst().problem;
-		String suite = first.substring(0, first.indexOf('/') + 1);
-		return all.stream().allMatch(c -> c.problem.startsWith(suite)) ? suite : "";
 	}
 }

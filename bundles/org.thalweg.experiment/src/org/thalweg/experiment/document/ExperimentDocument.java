@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.thalweg.experiment.document.Part.Entry;
 import org.thalweg.experiment.document.Part.Kind;
@@ -130,9 +131,10 @@ public final class ExperimentDocument {
 		if (block.isEmpty() && (quoted || !value.contains("\n") || YamlPath.of(path).steps().size() > 1)) {
 			return Optional.empty();
 		}
-		String yaml = block.orElseGet(() -> YamlBlock.begun(layout.newLine())).write(value);
-		ExperimentDocument out = there.isPresent() ? of(layout.scalar(there.get(), yaml)) : insert(YamlPath.of(path), yaml);
-		return Optional.of(out).filter(o -> o.value(path).stripTrailing().equals(value));
+		YamlBlock kept = block.orElseGet(() -> YamlBlock.begun(layout.newLine()));
+		return Stream.of(kept, kept.literal()).map(b -> b.write(value))
+				.map(yaml -> there.isPresent() ? of(layout.scalar(there.get(), yaml)) : insert(YamlPath.of(path), yaml))
+				.filter(o -> o.value(path).stripTrailing().equals(value)).findFirst();
 	}
 
 	private ExperimentDocument replace(Part part, List<String> values, boolean brackets) {

@@ -31,6 +31,11 @@ record YamlBlock(String header, String indentation, String newLine) {
 		return new YamlBlock("|-", "  ", newLine);
 	}
 
+	/** One that keeps each line as it is, blanks before it too; the comment stays. */
+	YamlBlock literal() {
+		return new YamlBlock(header.replaceFirst("^[|>][-+0-9]*", "|-"), indentation, newLine);
+	}
+
 	String write(String value) {
 		String lines = header.startsWith(">") ? folded(value) : value;
 		return header + newLine + lines.lines().map(l -> l.isEmpty() ? l : indentation + l).collect(Collectors.joining(newLine));
@@ -41,13 +46,15 @@ record YamlBlock(String header, String indentation, String newLine) {
 		return Pattern.compile("[^\n]+").matcher(value.replaceAll("\n+", "$0\n")).replaceAll(m -> Matcher.quoteReplacement(broken(m.group())));
 	}
 
+	/** No line begins with a blank: what is indented is not folded. */
 	private static String broken(String line) {
-		StringBuilder out = new StringBuilder();
-		int length = 0;
-		for (String word : line.split(" ")) {
-			boolean room = length + 1 + word.length() <= WIDTH;
-			out.append(length == 0 ? "" : room ? " " : "\n").append(word);
-			length = room && length > 0 ? length + 1 + word.length() : word.length();
+		String[] words = line.split(" ", -1);
+		StringBuilder out = new StringBuilder(words[0]);
+		int length = words[0].length();
+		for (int i = 1; i < words.length; i++) {
+			boolean room = words[i].isEmpty() || length + 1 + words[i].length() <= WIDTH;
+			out.append(room ? " " : "\n").append(words[i]);
+			length = room ? length + 1 + words[i].length() : words[i].length();
 		}
 		return out.toString();
 	}

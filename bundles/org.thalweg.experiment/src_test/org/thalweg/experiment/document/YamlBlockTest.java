@@ -1,6 +1,7 @@
 package org.thalweg.experiment.document;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
@@ -26,5 +27,30 @@ class YamlBlockTest {
 		assertEquals(line + " and more\nlast\n", now.value("notes"));
 		assertEquals("notes: |\n  c\nruns: 3\n", ExperimentDocument.of("notes: |\n  a\n  b\nruns: 3\n").set("notes", "c").text());
 		assertEquals("runs: 3\n", ExperimentDocument.of("notes: |\n  a\n  b\nruns: 3\n").set("notes", "").text());
+	}
+
+	/** A blank at a paragraph's end is one before the next word; long lines are broken before a word, never before a blank. */
+	@Test
+	void whatIsTypedLetterByLetterStaysFoldedAndKeepsItsComment() {
+		String more = " and  more".repeat(20);
+		ExperimentDocument now = ExperimentDocument.of("notes: >   # why\n  One.\n\n  Two.\nruns: 3\n");
+		for (int i = 1; i <= more.length(); i++) {
+			String typed = "One." + more.substring(0, i) + "\nTwo.";
+			now = now.set("notes", typed);
+			assertEquals(typed + "\n", now.value("notes"));
+			assertTrue(now.text().startsWith("notes: >   # why\n  One. "), now.text());
+			assertTrue(now.text().lines().allMatch(l -> l.length() <= 2 + 110 + 1), now.text());
+		}
+	}
+
+	/** Lines that are indented are not folded, so that they take a block that folds none. */
+	@Test
+	void whatCannotBeFoldedIsALiteralBlockWithTheComment() {
+		ExperimentDocument now = ExperimentDocument.of("notes: >   # why\n  One\n  two.\nruns: 3\n");
+		String bullet = "\n  - a bullet";
+		for (int i = 1; i <= bullet.length(); i++) {
+			now = now.set("notes", ("One two." + bullet.substring(0, i)).strip());
+		}
+		assertEquals("notes: |-   # why\n  One two.\n    - a bullet\nruns: 3\n", now.text());
 	}
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.graphics.Image;
@@ -51,7 +52,7 @@ public final class ExperimentEditor extends FormEditor implements OpenPage.Kept 
 
 	@Override
 	protected FormToolkit createToolkit(Display display) {
-		colors = new ThemedColors(display);
+		colors = new ThemedColors(display, PlatformUI.getWorkbench().getService(IThemeEngine.class));
 		return new FormToolkit(colors);
 	}
 
@@ -79,8 +80,9 @@ public final class ExperimentEditor extends FormEditor implements OpenPage.Kept 
 	}
 
 	private void followTheme() {
-		colors.read();
-		pages.stream().filter(ExperimentPage.class::isInstance).forEach(page -> ((ExperimentPage) page).followTheme());
+		if (colors.read()) {
+			pages.stream().filter(ExperimentPage.class::isInstance).forEach(page -> ((ExperimentPage) page).followTheme());
+		}
 	}
 
 	private IDocument document() {
@@ -162,4 +164,5 @@ public final class ExperimentEditor extends FormEditor implements OpenPage.Kept 
 			experiment.connect(null);
 		}
 		super.dispose();
-	}}
+	}
+}

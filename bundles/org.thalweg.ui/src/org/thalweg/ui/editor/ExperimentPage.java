@@ -1,5 +1,7 @@
 package org.thalweg.ui.editor;
 
+import java.util.Optional;
+
 import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -58,6 +60,7 @@ sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetP
 		if (body == null) {
 			return; // not yet seen
 		}
+		Optional<FocusedField> focused = FocusedField.in(body);
 		for (Control control : body.getChildren()) {
 			control.dispose();
 		}
@@ -67,6 +70,7 @@ sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetP
 		showAll();
 		body.layout(true, true);
 		scrolled.reskin(SWT.ALL); // the style sheet has the last word
+		focused.ifPresent(field -> field.restore(body));
 	}
 
 	/** Makes the page's own controls. */

@@ -162,8 +162,4 @@ final class FieldRow {
 		}
 		return true;
 	}
-
-	Control control() {
-		return value;
-	}
 }

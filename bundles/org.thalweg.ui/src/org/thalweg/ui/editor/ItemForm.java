@@ -2,6 +2,7 @@ package org.thalweg.ui.editor;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -31,7 +32,6 @@ final class ItemForm {
 	private final List<FieldRow> rows = new ArrayList<>();
 	private Label remaining;
 	private Item item;
-	private List<Mistake> mistakes = List.of();
 
 	ItemForm(Composite parent, IManagedForm form, EditedExperiment experiment) {
 		toolkit = form.getToolkit();
@@ -40,19 +40,15 @@ final class ItemForm {
 		GridLayoutFactory.fillDefaults().margins(8, 4).spacing(0, 8).applyTo(scrolled.getBody());
 	}
 
-	Control control() {
-		return scrolled;
-	}
-
 	/** @param item null for nothing */
 	void show(Item item, List<Mistake> mistakes) {
 		this.item = item;
-		this.mistakes = mistakes;
 		List<Field> fields = item == null ? List.of() : item.fields();
 		boolean same = item != null && rows.size() == fields.size() && !rows.isEmpty();
 		for (int i = 0; i < fields.size() && same; i++) {
 			same = rows.get(i).shows(fields.get(i));
 		}
+		Optional<FocusedField> focused = same ? Optional.empty() : FocusedField.in(scrolled);
 		if (!same) {
 			build();
 		}
@@ -66,6 +62,7 @@ final class ItemForm {
 		if (changed) {
 			scrolled.reflow(true);
 		}
+		focused.ifPresent(field -> field.restore(scrolled));
 	}
 
 	private boolean tell(String wrong) {
@@ -79,8 +76,6 @@ final class ItemForm {
 	}
 
 	private void build() {
-		Control focused = scrolled.getDisplay().getFocusControl();
-		Object path = focused == null ? null : focused.getData(FieldRow.PATH);
 		scrolled.setRedraw(false);
 		for (Control child : scrolled.getBody().getChildren()) {
 			child.dispose();
@@ -93,7 +88,6 @@ final class ItemForm {
 			item.groups().forEach(group -> section(group, labels));
 		}
 		scrolled.setRedraw(true);
-		rows.stream().map(FieldRow::control).filter(c -> c.getData(FieldRow.PATH).equals(path)).findFirst().ifPresent(Control::setFocus);
 	}
 
 	/** The width of the longest name, so that the fields of all sections begin at one line. */

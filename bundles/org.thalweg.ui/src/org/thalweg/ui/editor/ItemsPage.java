@@ -55,6 +55,7 @@ final class ItemsPage extends ExperimentPage {
 	private void table(Composite parent, FormToolkit toolkit) {
 		Table table = toolkit.createTable(parent, SWT.SINGLE | SWT.V_SCROLL | SWT.BORDER);
 		GridDataFactory.fillDefaults().grab(true, true).hint(120, 100).applyTo(table);
+		table.setData(FieldRow.PATH, section);
 		list = new TableViewer(table);
 		list.setContentProvider(ArrayContentProvider.getInstance());
 		list.setLabelProvider(new DelegatingStyledCellLabelProvider(new ItemLabels(experiment()::mistakes)));

@@ -37,8 +37,6 @@ final class ChartChoice {
 	}
 
 	private void turn() {
-		if (choice.getSelectionIndex() >= 0) {
-			plot.show(charts.get(choice.getSelectionIndex()));
-		}
+		plot.show(charts.isEmpty() ? null : charts.get(choice.getSelectionIndex()));
 	}
 }

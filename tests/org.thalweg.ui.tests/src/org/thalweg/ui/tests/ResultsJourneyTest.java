@@ -170,6 +170,9 @@ class ResultsJourneyTest {
 		assertEquals(List.of("published", "ours"), chart.marks().stream().map(Mark::label).toList());
 		assertEquals(List.of("small", "large"), chart.categories());
 		Pictures.take("results-published-figures");
+
+		run(YAML); // names none any more
+		Workbench.await("no chart", () -> Workbench.all(turn("Published"), Plot.class).getFirst().chart() == null);
 	}
 
 	@Test

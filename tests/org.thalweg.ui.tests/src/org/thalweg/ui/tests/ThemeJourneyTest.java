@@ -1,5 +1,7 @@
 package org.thalweg.ui.tests;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -13,9 +15,12 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
@@ -23,6 +28,7 @@ import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorReference;
@@ -39,6 +45,7 @@ import org.thalweg.ui.Example;
 import org.thalweg.ui.Theme;
 import org.thalweg.ui.devices.DeviceInput;
 import org.thalweg.ui.devices.DeviceInspector;
+import org.thalweg.ui.editor.ExperimentEditor;
 import org.thalweg.ui.results.ResultsEditor;
 import org.thalweg.ui.runs.ConvergenceView;
 import org.thalweg.ui.runs.ExperimentJob;
@@ -57,6 +64,9 @@ class ThemeJourneyTest {
 			runs: 3
 			stop: {generations: 50}
 			""";
+
+	/** Where fields keep their paths. */
+	private static final String PATH = "org.thalweg.ui.editor.path";
 
 	private Theme before;
 	private IFile file;
@@ -86,6 +96,31 @@ class ThemeJourneyTest {
 			Pictures.take(("theme-opened-in-" + first + "-seen-in-" + theme).toLowerCase(Locale.ROOT));
 			tour(theme);
 		}
+	}
+
+	/** Other colours come and go, such as those of a view that is opened: nobody who is typing may lose the caret by that. */
+	@Test
+	void onlyAChangeOfThemeMakesFieldsAnewAndTheFocusStays() throws Exception {
+		change(Theme.LIGHT);
+		ExperimentEditor editor = (ExperimentEditor) Workbench.ask(() -> IDE.openEditor(Workbench.page(), file));
+		Text field = Workbench.ask(() -> {
+			editor.setActivePage("org.thalweg.ui.editor.budget");
+			Text runs = Workbench.all(editor.getActivePageInstance().getManagedForm().getForm(), Text.class).stream()
+					.filter(text -> "runs".equals(text.getData(PATH))).findFirst().orElseThrow();
+			runs.setFocus();
+			runs.setSelection(1);
+			return runs;
+		});
+		Workbench.act(() -> JFaceResources.getColorRegistry().put("org.thalweg.ui.tests.colour", new RGB(1, 2, 3)));
+		Workbench.act(ThemeJourneyTest::drain);
+		assertFalse(field.isDisposed());
+		change(Theme.DARK);
+		Workbench.await("other fields", field::isDisposed);
+		Workbench.act(() -> {
+			Text now = (Text) Workbench.display().getFocusControl();
+			assertEquals("runs", now.getData(PATH));
+			assertEquals(new Point(1, 1), now.getSelection());
+		});
 	}
 
 	/** To take back the style of an item whose row GTK no longer has would end the process. */
