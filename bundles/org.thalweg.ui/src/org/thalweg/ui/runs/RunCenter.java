@@ -73,8 +73,10 @@ public final class RunCenter {
 				return before;
 			}
 			job = new ExperimentJob(file, catalog, settings.data(), again, this::tell);
+			if (before != null) {
+				before.execution().ifPresent(e -> stored.put(file, e.overview()));
+			}
 			jobs.put(file, job);
-			stored.remove(file);
 			chosen = file;
 			looked = file;
 		}
@@ -146,10 +148,10 @@ public final class RunCenter {
 		return Optional.ofNullable(jobs.get(file));
 	}
 
-	/** What is known of the chosen experiment's runs. */
+	/** What is known of the chosen experiment's runs; until a job has planned them, what was known before it. */
 	public synchronized Optional<Overview> overview() {
-		ExperimentJob job = jobs.get(chosen);
-		return job == null ? Optional.ofNullable(stored.get(chosen)) : job.execution().map(Execution::overview);
+		Optional<Execution> execution = Optional.ofNullable(jobs.get(chosen)).flatMap(ExperimentJob::execution);
+		return execution.map(Execution::overview).or(() -> Optional.ofNullable(stored.get(chosen)));
 	}
 
 	/** Jobs that are not over. */

@@ -1,0 +1,100 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.XMLMemento;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.thalweg.ui.runs.ConvergenceView;
+import org.thalweg.ui.runs.ExperimentJob;
+import org.thalweg.ui.runs.OneAtATime;
+import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.ui.runs.RunsView;
+
+/** The views Runs and Convergence show one experiment; another one, or another run of it, changes nothing that the user chose. */
+@ExtendWith(WorkbenchExtension.class)
+class ChosenExperimentJourneyTest {
+	private static final String PROJECT = "chosen";
+	private static final String YAML = """
+			problems: [{problem: classic/sphere, dimension: 2}, {problem: classic/rastrigin, dimension: 2}]
+			algorithms: {algorithm: clpso, with: {size: 4}}
+			runs: 2
+			stop: {generations: 5}
+			""";
+
+	private RunCenter center;
+	private ConvergenceView convergence;
+
+	@BeforeEach
+	void showBothViews() {
+		center = Workbench.ask(() -> PlatformUI.getWorkbench().getService(RunCenter.class));
+		Workbench.show(RunsView.ID);
+		convergence = (ConvergenceView) Workbench.show(ConvergenceView.ID);
+	}
+
+	@AfterEach
+	void leave() {
+		Workbench.act(() -> Workbench.page().closeAllEditors(false));
+	}
+
+	@Test
+	void theProblemThatWasChosenStaysWhateverIsShownMeanwhile() throws CoreException {
+		IFile file = Files.file(PROJECT, "two.yaml", YAML);
+		IFile other = Files.file(PROJECT, "other.yaml", YAML);
+		run(file);
+		Workbench.await("both problems are offered", () -> topics().getItemCount() == 2);
+		String second = Workbench.ask(() -> {
+			topics().select(1);
+			topics().notifyListeners(SWT.Selection, new Event());
+			return topics().getText();
+		});
+		assertTrue(second.contains("rastrigin"), second);
+
+		Workbench.act(() -> center.choose(other));
+		Workbench.await("nothing is offered", () -> !topics().isVisible());
+		XMLMemento memento = XMLMemento.createWriteRoot("view");
+		Workbench.act(() -> convergence.saveState(memento));
+		assertEquals(second, memento.getString("topic"));
+
+		Workbench.act(() -> center.choose(file));
+		Workbench.await("both are offered again", () -> topics().isVisible());
+		assertEquals(second, Workbench.ask(() -> topics().getText()));
+
+		OneAtATime busy = new OneAtATime();
+		Job.getJobManager().beginRule(busy, null);
+		ExperimentJob again;
+		try {
+			Workbench.command("org.thalweg.ui.run");
+			again = center.job(file).orElseThrow();
+			assertTrue(Workbench.ask(() -> topics().isVisible()), "what is stored is shown until the runs begin");
+		} finally {
+			Job.getJobManager().endRule(busy);
+		}
+		Workbench.await("it is over", again::over);
+		Workbench.act(() -> Workbench.press(Workbench.shell("Run two.yaml"), "Cancel"));
+		assertEquals(second, Workbench.ask(() -> topics().getText()));
+	}
+
+	private void run(IFile file) {
+		ExperimentJob job = Workbench.ask(() -> center.run(file, List.of()));
+		Workbench.await("it is over", job::over);
+	}
+
+	/** The problems to choose from; in the workbench's thread. */
+	private Combo topics() {
+		return Workbench.all(Workbench.window().getShell(), Combo.class).stream()
+				.filter(combo -> "The problem that is shown".equals(combo.getToolTipText())).findFirst().orElseThrow();
+	}
+}
