@@ -106,8 +106,11 @@ public final class RunCenter {
 
 	/** Shows an experiment that is looked at elsewhere, unless another one runs, or the file is none. */
 	void follow(IFile file) {
-		if (active().isEmpty() && !file.equals(chosen())) {
-			looked = file;
+		if (!active().isEmpty()) {
+			return;
+		}
+		looked = file; // also where it is chosen already: who comes back to it has left what was looked at meanwhile
+		if (!file.equals(chosen())) {
 			Job.createSystem("Look at " + file.getName(), (ICoreRunnable) _ -> {
 				if (ExperimentFile.read(file.getLocation().toPath(), Map.of()).experiment() != null && file.equals(looked)) {
 					choose(file);

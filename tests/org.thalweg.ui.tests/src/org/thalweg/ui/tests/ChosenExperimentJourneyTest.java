@@ -4,15 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.XMLMemento;
+import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,7 +50,10 @@ class ChosenExperimentJourneyTest {
 
 	@AfterEach
 	void leave() {
-		Workbench.act(() -> Workbench.page().closeAllEditors(false));
+		Workbench.act(() -> {
+			Workbench.page().closeAllEditors(false);
+			ResourcesPlugin.getWorkspace().getRoot().getProject(PROJECT).delete(true, true, null);
+		});
 	}
 
 	@Test
@@ -83,8 +90,31 @@ class ChosenExperimentJourneyTest {
 			Job.getJobManager().endRule(busy);
 		}
 		Workbench.await("it is over", again::over);
-		Workbench.act(() -> Workbench.press(Workbench.shell("Run two.yaml"), "Cancel"));
+		Shell question = Workbench.shell("Run two.yaml");
+		Workbench.act(() -> Workbench.press(question, "Cancel"));
 		assertEquals(second, Workbench.ask(() -> topics().getText()));
+	}
+
+	/** While no job begins, so that the look at the second one ends late. */
+	@Test
+	void aLookThatEndsLateDoesNotUndoAReturn() throws Exception {
+		IFile first = Files.file(PROJECT, "first.yaml", YAML);
+		IFile second = Files.file(PROJECT, "second.yaml", YAML);
+		Workbench.act(() -> IDE.openEditor(Workbench.page(), second));
+		Workbench.await("the second is shown", () -> second.equals(center.chosen()));
+		Workbench.act(() -> IDE.openEditor(Workbench.page(), first));
+		Workbench.await("the first is shown", () -> first.equals(center.chosen()));
+		Job look;
+		Job.getJobManager().suspend();
+		try {
+			Workbench.act(() -> IDE.openEditor(Workbench.page(), second));
+			Workbench.act(() -> IDE.openEditor(Workbench.page(), first));
+			look = Stream.of(Job.getJobManager().find(null)).filter(job -> job.getName().equals("Look at second.yaml")).findFirst().orElseThrow();
+		} finally {
+			Job.getJobManager().resume();
+		}
+		look.join();
+		assertEquals(first, center.chosen());
 	}
 
 	private void run(IFile file) {
