@@ -1,6 +1,8 @@
 package org.thalweg.ui.runs;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,7 +26,7 @@ import org.thalweg.experiment.ExperimentFile;
 import org.thalweg.experiment.Overview;
 import org.thalweg.experiment.RunSpec;
 import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.StoreException;
+import org.thalweg.experiment.WayOut;
 import org.thalweg.ui.Settings;
 
 /**
@@ -36,6 +38,8 @@ public final class RunCenter {
 	private final Settings settings;
 	private final Map<IFile, ExperimentJob> jobs = new LinkedHashMap<>();
 	private final Map<IFile, Overview> stored = new LinkedHashMap<>();
+	/** Why there is no overview of an experiment that was looked at. */
+	private final Map<IFile, String> missing = new HashMap<>();
 	private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
 	private IFile chosen;
 	/** What was looked at last: a look that ends late must not undo a later choice. */
@@ -98,8 +102,9 @@ public final class RunCenter {
 			looked = file;
 			known = jobs.containsKey(file);
 		}
-		tell();
-		if (!known) {
+		if (known) {
+			tell();
+		} else {
 			read(file);
 		}
 	}
@@ -120,20 +125,41 @@ public final class RunCenter {
 	}
 
 	private void read(IFile file) {
+		missing(file, "Reading what is stored");
 		Job.createSystem("Read results of " + file.getName(), (ICoreRunnable) _ -> {
 			try {
 				ExperimentFile.Parsed parsed = ExperimentFile.read(file.getLocation().toPath(), Map.of());
-				if (parsed.experiment() != null) {
-					Overview overview = Overview.read(folder(file, parsed));
-					synchronized (this) {
-						stored.put(file, overview);
-					}
-					tell();
+				if (parsed.experiment() == null) {
+					missing(file, "Not read: " + WayOut.inWindow(parsed.findings().getFirst().toString()));
+				} else if (Files.exists(folder(file, parsed).resolve(RunStore.FILE))) {
+					stored(file, Overview.read(folder(file, parsed)));
+				} else {
+					missing(file, "Not run yet: F9 runs it");
 				}
-			} catch (StoreException e) {
-				// nothing is stored yet
+			} catch (RuntimeException e) { // of the store, mostly; whatever it is, "Reading" must not stay
+				missing(file, "Not read: " + WayOut.inWindow(String.valueOf(e.getMessage())));
 			}
 		}).schedule();
+	}
+
+	private void stored(IFile file, Overview overview) {
+		synchronized (this) {
+			stored.put(file, overview);
+			missing.remove(file);
+		}
+		tell();
+	}
+
+	private void missing(IFile file, String why) {
+		synchronized (this) {
+			missing.put(file, why);
+		}
+		tell();
+	}
+
+	/** Why there is no overview of the chosen experiment, in a few words; empty where nothing is to be said. */
+	synchronized String missing() {
+		return missing.getOrDefault(chosen, "");
 	}
 
 	/** Experiments that were run or chosen since the workbench was opened. */

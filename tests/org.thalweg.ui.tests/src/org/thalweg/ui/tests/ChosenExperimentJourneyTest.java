@@ -3,6 +3,7 @@ package org.thalweg.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -115,6 +116,34 @@ class ChosenExperimentJourneyTest {
 		}
 		look.join();
 		assertEquals(first, center.chosen());
+	}
+
+	@Test
+	void theViewSaysWhyItShowsNoRuns() throws CoreException {
+		IFile file = Files.file(PROJECT, "unread.yaml", "name: Unread\n" + YAML);
+		Job.getJobManager().suspend();
+		try {
+			Workbench.act(() -> center.choose(file));
+			awaitState("Reading what is stored");
+		} finally {
+			Job.getJobManager().resume();
+		}
+		awaitState("Not run yet: F9 runs it");
+
+		file.getProject().getFolder("results").create(true, true, null);
+		file.getProject().getFolder("results/unread").create(true, true, null);
+		Files.file(PROJECT, "results/unread/store.sqlite", "no database, but as long as one. ".repeat(100));
+		Workbench.act(() -> center.choose(file));
+		awaitState("Not read: " + file.getProject().getLocation() + "/results/unread/store.sqlite is not a store of this program");
+
+		Files.file(PROJECT, "unread.yaml", "problems: 1\nalgorithms: [\n");
+		Workbench.act(() -> center.choose(file));
+		awaitState("Not read: " + file.getLocation() + ":");
+	}
+
+	private static void awaitState(String beginning) {
+		Workbench.await(() -> beginning + " in " + Workbench.ask(() -> Workbench.texts(Workbench.window().getShell())), Duration.ofSeconds(30),
+				() -> Workbench.texts(Workbench.window().getShell()).stream().anyMatch(text -> text.startsWith(beginning)));
 	}
 
 	private void run(IFile file) {
