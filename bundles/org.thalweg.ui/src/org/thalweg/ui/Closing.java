@@ -3,6 +3,7 @@ package org.thalweg.ui;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ILog;
@@ -15,8 +16,8 @@ import org.eclipse.swt.widgets.Shell;
 /** Asks before the workbench closes while experiments run, and stops them cleanly. */
 public final class Closing {
 	/**
-	 * The family of jobs that are asked about: a job that computes runs says so in
-	 * {@link Job#belongsTo(Object)}. When it is cancelled it must leave a store that can be resumed.
+	 * The family of jobs that are asked about: a job that computes runs says so in {@link Job#belongsTo(Object)}, and belongs to its
+	 * file, too, by which <em>Stop</em> finds it. When it is cancelled it must leave a store that can be resumed.
 	 */
 	public static final Object RUNS = new Object();
 
@@ -39,6 +40,11 @@ public final class Closing {
 				words(jobs) + " What has finished is kept. The rest can be computed later with Run only missing.", 0,
 				"Keep open", "Stop and close");
 		return answer == 1;
+	}
+
+	/** What computes runs now, or waits first where nothing does. */
+	public static Optional<Job> underWay() {
+		return jobs().stream().findFirst();
 	}
 
 	/** Those that run before those that wait. */
