@@ -11,7 +11,9 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.dialogs.ProgressMonitorDialog;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Shell;
+import org.thalweg.ui.runs.ExperimentJob;
 
 /** Asks before the workbench closes while experiments run, and stops them cleanly. */
 public final class Closing {
@@ -53,36 +55,62 @@ public final class Closing {
 	}
 
 	private static String words(List<Job> jobs) {
-		String first = "'" + jobs.getFirst().getName() + "' is running";
-		return switch (jobs.size()) {
-		case 1 -> first + ".";
-		case 2 -> first + ", and '" + jobs.getLast().getName() + "' waits.";
-		default -> first + ", and " + (jobs.size() - 1) + " others wait.";
-		};
+		Job first = jobs.getFirst();
+		boolean begun = first.getState() == Job.RUNNING;
+		boolean paused = first instanceof ExperimentJob job && job.paused();
+		int others = jobs.size() - 1;
+		String rest = others == 1 ? "'" + jobs.getLast().getName() + "'" : others + " others";
+		String waiting = begun ? rest + (others == 1 ? " waits" : " wait") : (others == 1 ? "so does " : "so do ") + rest;
+		return "'" + first.getName() + "' " + (paused ? "is paused" : begun ? "is running" : "waits")
+				+ (others == 0 ? "." : ", and " + waiting + ".");
 	}
 
-	/** Stops what runs; the windows are closed already. */
+	/** Stops what runs, or gives it up if the user does not want to wait; the windows are closed already. */
 	static void stop() {
 		List<Job> jobs = jobs();
 		jobs.reversed().forEach(Job::cancel); // the waiting ones first, lest one begins
 		try {
-			if (!ended(jobs, SOON_MILLIS)) {
-				new ProgressMonitorDialog(null).run(true, false, monitor -> {
+			if (!ended(jobs, SOON_MILLIS, null)) {
+				new Stopping().run(true, true, monitor -> {
 					monitor.beginTask("Stopping after the current step", IProgressMonitor.UNKNOWN);
-					ended(jobs, 0);
+					ended(jobs, 0, monitor);
 				});
 			}
-		} catch (InvocationTargetException | InterruptedException e) {
+		} catch (InvocationTargetException e) {
 			ILog.of(Closing.class).error("Runs could not be stopped", e);
+		} catch (InterruptedException e) {
+			ILog.of(Closing.class).info("Ended before runs had stopped; their stores are resumed as after a kill");
 		}
 	}
 
-	/** @param millis limit for each; 0 for none */
-	private static boolean ended(List<Job> jobs, long millis) throws InterruptedException {
+	/**
+	 * @param millis limit for each; 0 for none
+	 * @param monitor may be cancelled, which ends the waiting; null for none
+	 */
+	private static boolean ended(List<Job> jobs, long millis, IProgressMonitor monitor) throws InterruptedException {
 		boolean out = true;
 		for (Job job : jobs) {
-			out &= job.join(millis, null);
+			out &= job.join(millis, monitor);
 		}
 		return out;
+	}
+
+	/** Waits with a button for whoever does not: a driver that hangs never comes to the end of its step. */
+	private static final class Stopping extends ProgressMonitorDialog {
+		Stopping() {
+			super(null);
+		}
+
+		@Override
+		protected void configureShell(Shell shell) {
+			super.configureShell(shell);
+			shell.setText("Close Thalweg");
+		}
+
+		@Override
+		protected void createCancelButton(Composite parent) {
+			super.createCancelButton(parent);
+			cancel.setText("End now");
+		}
 	}
 }

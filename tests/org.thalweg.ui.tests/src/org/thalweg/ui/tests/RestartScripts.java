@@ -3,13 +3,19 @@ package org.thalweg.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
@@ -20,6 +26,7 @@ import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.ide.IDE;
 import org.thalweg.experiment.RunBoard.Totals;
+import org.thalweg.ui.Closing;
 import org.thalweg.ui.Settings;
 import org.thalweg.ui.runs.ExperimentJob;
 import org.thalweg.ui.runs.RunCenter;
@@ -109,6 +116,48 @@ final class RestartScripts {
 			Workbench.await("the rest is computed", job::over);
 			assertEquals("Finished: " + REST + " computed, " + before + " kept", job.outcome());
 			Workbench.exit();
+		}
+	}
+
+	/** A reservoir is optimised, and something hangs; the user stops both by closing, and does not wait for what hangs. */
+	static final class EndNow extends Script {
+		@Override
+		void play() throws Exception {
+			Workbench.act(RestartScripts::closeWelcome);
+			IFile file = LongOptimisation.open();
+			file.createMarker(IMarker.BOOKMARK);
+			Workbench.command("org.thalweg.ui.run");
+			Job optimise = Closing.underWay().orElseThrow();
+			Path store = RunCenter.results(file).getLocation().toPath().resolve("my-reservoir/store.sqlite");
+			Workbench.await("it runs", () -> java.nio.file.Files.exists(store));
+			Job hanging = new Hanging();
+			hanging.schedule();
+			Workbench.await("it hangs", () -> hanging.getState() == Job.RUNNING);
+			Workbench.exit();
+			Shell question = Workbench.shell("Close Thalweg?");
+			Workbench.act(() -> Workbench.press(question, "Stop and close"));
+			Shell waiting = Workbench.shell("Close Thalweg");
+			Workbench.await("the optimisation has stopped", () -> optimise.getState() == Job.NONE);
+			Workbench.act(() -> Workbench.press(waiting, "End now"));
+		}
+	}
+
+	/** Runs that do not end, as in a driver that does not answer. */
+	private static final class Hanging extends Job {
+		Hanging() {
+			super("Hanging");
+		}
+
+		@Override
+		public boolean belongsTo(Object family) {
+			return family == Closing.RUNS;
+		}
+
+		@Override
+		protected IStatus run(IProgressMonitor monitor) {
+			while (true) {
+				LockSupport.park();
+			}
 		}
 	}
 
