@@ -3,6 +3,7 @@ package org.thalweg.ui;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ILog;
@@ -10,13 +11,15 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.dialogs.ProgressMonitorDialog;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Shell;
+import org.thalweg.ui.runs.ExperimentJob;
 
 /** Asks before the workbench closes while experiments run, and stops them cleanly. */
 public final class Closing {
 	/**
-	 * The family of jobs that are asked about: a job that computes runs says so in
-	 * {@link Job#belongsTo(Object)}. When it is cancelled it must leave a store that can be resumed.
+	 * The family of jobs that are asked about: a job that computes runs says so in {@link Job#belongsTo(Object)}, and belongs to its
+	 * file, too, by which <em>Stop</em> finds it. When it is cancelled it must leave a store that can be resumed.
 	 */
 	public static final Object RUNS = new Object();
 
@@ -41,42 +44,73 @@ public final class Closing {
 		return answer == 1;
 	}
 
+	/** What computes runs now, or waits first where nothing does. */
+	public static Optional<Job> underWay() {
+		return jobs().stream().findFirst();
+	}
+
 	/** Those that run before those that wait. */
 	private static List<Job> jobs() {
 		return Stream.of(Job.getJobManager().find(RUNS)).sorted(Comparator.comparing(job -> job.getState() != Job.RUNNING)).toList();
 	}
 
 	private static String words(List<Job> jobs) {
-		String first = "'" + jobs.getFirst().getName() + "' is running";
-		return switch (jobs.size()) {
-		case 1 -> first + ".";
-		case 2 -> first + ", and '" + jobs.getLast().getName() + "' waits.";
-		default -> first + ", and " + (jobs.size() - 1) + " others wait.";
-		};
+		Job first = jobs.getFirst();
+		boolean begun = first.getState() == Job.RUNNING;
+		boolean paused = first instanceof ExperimentJob job && job.paused();
+		int others = jobs.size() - 1;
+		String rest = others == 1 ? "'" + jobs.getLast().getName() + "'" : others + " others";
+		String waiting = begun ? rest + (others == 1 ? " waits" : " wait") : (others == 1 ? "so does " : "so do ") + rest;
+		return "'" + first.getName() + "' " + (paused ? "is paused" : begun ? "is running" : "waits")
+				+ (others == 0 ? "." : ", and " + waiting + ".");
 	}
 
-	/** Stops what runs; the windows are closed already. */
+	/** Stops what runs, or gives it up if the user does not want to wait; the windows are closed already. */
 	static void stop() {
 		List<Job> jobs = jobs();
 		jobs.reversed().forEach(Job::cancel); // the waiting ones first, lest one begins
 		try {
-			if (!ended(jobs, SOON_MILLIS)) {
-				new ProgressMonitorDialog(null).run(true, false, monitor -> {
+			if (!ended(jobs, SOON_MILLIS, null)) {
+				new Stopping().run(true, true, monitor -> {
 					monitor.beginTask("Stopping after the current step", IProgressMonitor.UNKNOWN);
-					ended(jobs, 0);
+					ended(jobs, 0, monitor);
 				});
 			}
-		} catch (InvocationTargetException | InterruptedException e) {
+		} catch (InvocationTargetException e) {
 			ILog.of(Closing.class).error("Runs could not be stopped", e);
+		} catch (InterruptedException e) {
+			ILog.of(Closing.class).info("Ended before runs had stopped; their stores are resumed as after a kill");
 		}
 	}
 
-	/** @param millis limit for each; 0 for none */
-	private static boolean ended(List<Job> jobs, long millis) throws InterruptedException {
+	/**
+	 * @param millis limit for each; 0 for none
+	 * @param monitor may be cancelled, which ends the waiting; null for none
+	 */
+	private static boolean ended(List<Job> jobs, long millis, IProgressMonitor monitor) throws InterruptedException {
 		boolean out = true;
 		for (Job job : jobs) {
-			out &= job.join(millis, null);
+			out &= job.join(millis, monitor);
 		}
 		return out;
+	}
+
+	/** Waits with a button for whoever does not: a driver that hangs never comes to the end of its step. */
+	private static final class Stopping extends ProgressMonitorDialog {
+		Stopping() {
+			super(null);
+		}
+
+		@Override
+		protected void configureShell(Shell shell) {
+			super.configureShell(shell);
+			shell.setText("Close Thalweg");
+		}
+
+		@Override
+		protected void createCancelButton(Composite parent) {
+			super.createCancelButton(parent);
+			cancel.setText("End now");
+		}
 	}
 }

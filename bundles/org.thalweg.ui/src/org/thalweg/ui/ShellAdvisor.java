@@ -87,7 +87,14 @@ public class ShellAdvisor extends WorkbenchAdvisor {
 
 	@Override
 	public void postShutdown() {
-		Closing.stop();
+		try {
+			Closing.stop();
+		} finally {
+			save();
+		}
+	}
+
+	private void save() {
 		try {
 			ResourcesPlugin.getWorkspace().save(true, null);
 		} catch (CoreException e) {

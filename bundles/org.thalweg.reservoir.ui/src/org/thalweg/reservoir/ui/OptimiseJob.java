@@ -86,13 +86,12 @@ final class OptimiseJob extends Job {
 
 	/** The one that waits or runs for a file. */
 	static Optional<OptimiseJob> of(IFile file) {
-		return Stream.of(getJobManager().find(Closing.RUNS)).filter(OptimiseJob.class::isInstance).map(OptimiseJob.class::cast)
-				.filter(job -> job.file.equals(file)).findFirst();
+		return Stream.of(getJobManager().find(file)).filter(OptimiseJob.class::isInstance).map(OptimiseJob.class::cast).findFirst();
 	}
 
 	@Override
 	public boolean belongsTo(Object family) {
-		return family == Closing.RUNS;
+		return family == Closing.RUNS || file.equals(family);
 	}
 
 	void addListener(Listener listener) {

@@ -116,7 +116,7 @@ public final class ExperimentJob extends Job {
 
 	@Override
 	public boolean belongsTo(Object family) {
-		return family == Closing.RUNS;
+		return family == Closing.RUNS || file.equals(family);
 	}
 
 	@Override

@@ -31,6 +31,8 @@ final class LookChoice extends Composite {
 	private final Button median;
 	private final Button band;
 	private final Button runs;
+	/** The problem that the user chose, now or before the workbench was closed, whether it is offered or not; empty for none. */
+	private String wanted;
 
 	/**
 	 * @param saved what was chosen when the workbench was closed; null for nothing
@@ -40,13 +42,16 @@ final class LookChoice extends Composite {
 		super(parent, SWT.NONE);
 		this.saved = saved;
 		this.changed = changed;
+		wanted = Optional.ofNullable(saved).map(memento -> memento.getString(TOPIC)).orElse("");
 		RowLayout layout = new RowLayout();
 		layout.center = true;
 		layout.marginLeft = 0;
 		layout.spacing = 6;
 		setLayout(layout);
 		topics = combo("The problem that is shown");
+		topics.addListener(SWT.Selection, _ -> choose(topics.getText()));
 		against = combo("What the horizontal axis counts");
+		against.addListener(SWT.Selection, _ -> changed.run());
 		Stream.of(Against.values()).forEach(a -> against.add("against " + a.title()));
 		String counted = saved == null ? null : saved.getString(AGAINST);
 		against.select(Math.max(0, Stream.of(Against.values()).map(Against::name).toList().indexOf(counted)));
@@ -61,8 +66,12 @@ final class LookChoice extends Composite {
 	private Combo combo(String meaning) {
 		Combo out = new Combo(this, SWT.READ_ONLY);
 		out.setToolTipText(meaning);
-		out.addListener(SWT.Selection, _ -> changed.run());
 		return out;
+	}
+
+	private void choose(String topic) {
+		wanted = topic;
+		changed.run();
 	}
 
 	private Button toggle(String text, String meaning, boolean on) {
@@ -80,16 +89,15 @@ final class LookChoice extends Composite {
 	}
 
 	void save(IMemento memento) {
-		memento.putString(TOPIC, topics.getText());
+		memento.putString(TOPIC, wanted);
 		memento.putString(AGAINST, Against.values()[against.getSelectionIndex()].name());
 		Stream.of(logX, logY, mean, median, band, runs).forEach(box -> memento.putBoolean(key(box.getText()), box.getSelection()));
 	}
 
-	/** What there is to choose from; the problem that was chosen stays if it is among it. */
+	/** What there is to choose from; the problem that the user chose is shown if it is among it. */
 	void offer(List<String> all) {
-		String before = topics.getItemCount() == 0 && saved != null ? saved.getString(TOPIC) : topics.getText();
 		topics.setItems(all.toArray(String[]::new));
-		topics.select(Math.max(0, all.indexOf(before)));
+		topics.select(Math.max(0, all.indexOf(wanted)));
 		layout();
 	}
 

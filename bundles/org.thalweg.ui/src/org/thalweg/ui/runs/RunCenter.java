@@ -1,6 +1,8 @@
 package org.thalweg.ui.runs;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,7 +26,7 @@ import org.thalweg.experiment.ExperimentFile;
 import org.thalweg.experiment.Overview;
 import org.thalweg.experiment.RunSpec;
 import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.StoreException;
+import org.thalweg.experiment.WayOut;
 import org.thalweg.ui.Settings;
 
 /**
@@ -36,6 +38,8 @@ public final class RunCenter {
 	private final Settings settings;
 	private final Map<IFile, ExperimentJob> jobs = new LinkedHashMap<>();
 	private final Map<IFile, Overview> stored = new LinkedHashMap<>();
+	/** Why there is no overview of an experiment that was looked at. */
+	private final Map<IFile, String> missing = new HashMap<>();
 	private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
 	private IFile chosen;
 	/** What was looked at last: a look that ends late must not undo a later choice. */
@@ -73,8 +77,10 @@ public final class RunCenter {
 				return before;
 			}
 			job = new ExperimentJob(file, catalog, settings.data(), again, this::tell);
+			if (before != null) {
+				before.execution().ifPresent(e -> stored.put(file, e.overview()));
+			}
 			jobs.put(file, job);
-			stored.remove(file);
 			chosen = file;
 			looked = file;
 		}
@@ -96,16 +102,20 @@ public final class RunCenter {
 			looked = file;
 			known = jobs.containsKey(file);
 		}
-		tell();
-		if (!known) {
+		if (known) {
+			tell();
+		} else {
 			read(file);
 		}
 	}
 
 	/** Shows an experiment that is looked at elsewhere, unless another one runs, or the file is none. */
 	void follow(IFile file) {
-		if (active().isEmpty() && !file.equals(chosen())) {
-			looked = file;
+		if (!active().isEmpty()) {
+			return;
+		}
+		looked = file; // also where it is chosen already: who comes back to it has left what was looked at meanwhile
+		if (!file.equals(chosen())) {
 			Job.createSystem("Look at " + file.getName(), (ICoreRunnable) _ -> {
 				if (ExperimentFile.read(file.getLocation().toPath(), Map.of()).experiment() != null && file.equals(looked)) {
 					choose(file);
@@ -115,20 +125,41 @@ public final class RunCenter {
 	}
 
 	private void read(IFile file) {
+		missing(file, "Reading what is stored");
 		Job.createSystem("Read results of " + file.getName(), (ICoreRunnable) _ -> {
 			try {
 				ExperimentFile.Parsed parsed = ExperimentFile.read(file.getLocation().toPath(), Map.of());
-				if (parsed.experiment() != null) {
-					Overview overview = Overview.read(folder(file, parsed));
-					synchronized (this) {
-						stored.put(file, overview);
-					}
-					tell();
+				if (parsed.experiment() == null) {
+					missing(file, "Not read: " + WayOut.inWindow(parsed.findings().getFirst().toString()));
+				} else if (Files.exists(folder(file, parsed).resolve(RunStore.FILE))) {
+					stored(file, Overview.read(folder(file, parsed)));
+				} else {
+					missing(file, "Not run yet: F9 runs it");
 				}
-			} catch (StoreException e) {
-				// nothing is stored yet
+			} catch (RuntimeException e) { // of the store, mostly; whatever it is, "Reading" must not stay
+				missing(file, "Not read: " + WayOut.inWindow(String.valueOf(e.getMessage())));
 			}
 		}).schedule();
+	}
+
+	private void stored(IFile file, Overview overview) {
+		synchronized (this) {
+			stored.put(file, overview);
+			missing.remove(file);
+		}
+		tell();
+	}
+
+	private void missing(IFile file, String why) {
+		synchronized (this) {
+			missing.put(file, why);
+		}
+		tell();
+	}
+
+	/** Why there is no overview of the chosen experiment, in a few words; empty where nothing is to be said. */
+	synchronized String missing() {
+		return missing.getOrDefault(chosen, "");
 	}
 
 	/** Experiments that were run or chosen since the workbench was opened. */
@@ -146,10 +177,10 @@ public final class RunCenter {
 		return Optional.ofNullable(jobs.get(file));
 	}
 
-	/** What is known of the chosen experiment's runs. */
+	/** What is known of the chosen experiment's runs; until a job has planned them, what was known before it. */
 	public synchronized Optional<Overview> overview() {
-		ExperimentJob job = jobs.get(chosen);
-		return job == null ? Optional.ofNullable(stored.get(chosen)) : job.execution().map(Execution::overview);
+		Optional<Execution> execution = Optional.ofNullable(jobs.get(chosen)).flatMap(ExperimentJob::execution);
+		return execution.map(Execution::overview).or(() -> Optional.ofNullable(stored.get(chosen)));
 	}
 
 	/** Jobs that are not over. */

@@ -35,7 +35,8 @@ abstract sealed class RunCommand extends AbstractHandler permits RunHandler, Run
 		super.dispose();
 	}
 
-	private void follow() {
+	/** Lets what shows the command ask it again; on any thread. */
+	final void follow() {
 		Display display = PlatformUI.isWorkbenchRunning() ? PlatformUI.getWorkbench().getDisplay() : null;
 		if (display != null && !display.isDisposed()) {
 			display.asyncExec(() -> {

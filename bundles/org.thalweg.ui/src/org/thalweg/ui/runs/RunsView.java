@@ -138,7 +138,7 @@ public final class RunsView extends ViewPart {
 	private void tell() {
 		Optional<ExperimentJob> job = Optional.ofNullable(center.chosen()).flatMap(center::job);
 		Totals totals = board == null ? null : board.totals();
-		String unknown = center.chosen() == null ? "Open an experiment and run it (F9)" : totals == null ? "Not run yet: F9 runs it" : "";
+		String unknown = center.chosen() == null ? "Open an experiment and run it (F9)" : totals == null ? center.missing() : "";
 		String text = job.map(ExperimentJob::outcome).orElse(unknown);
 		if (totals != null) {
 			boolean running = job.map(j -> !j.over()).orElse(false);

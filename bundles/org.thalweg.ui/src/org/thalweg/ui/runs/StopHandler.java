@@ -1,18 +1,62 @@
 package org.thalweg.ui.runs;
 
-/** Stops what runs; finished jobs are kept. */
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.thalweg.ui.Closing;
+
+/** Stops what computes runs of the file that is meant, else what runs; what has finished is kept. */
 public final class StopHandler extends RunCommand {
+	/** Not all such jobs are the run center's. */
+	private final IJobChangeListener jobs = new JobChangeAdapter() {
+		@Override
+		public void scheduled(IJobChangeEvent event) {
+			follow(event);
+		}
+
+		@Override
+		public void done(IJobChangeEvent event) {
+			follow(event);
+		}
+
+		private void follow(IJobChangeEvent event) {
+			if (event.getJob().belongsTo(Closing.RUNS)) {
+				StopHandler.this.follow();
+			}
+		}
+	};
+
 	public StopHandler() {
 		super("org.thalweg.ui.stop");
+		Job.getJobManager().addJobChangeListener(jobs);
+	}
+
+	@Override
+	public void dispose() {
+		Job.getJobManager().removeJobChangeListener(jobs);
+		super.dispose();
+	}
+
+	private Optional<Job> meant() {
+		return target().flatMap(StopHandler::of).or(Closing::underWay);
+	}
+
+	private static Optional<Job> of(IFile file) {
+		return Stream.of(Job.getJobManager().find(file)).filter(job -> job.belongsTo(Closing.RUNS)).findFirst();
 	}
 
 	@Override
 	public boolean isEnabled() {
-		return active().isPresent();
+		return meant().isPresent();
 	}
 
 	@Override
 	void act() {
-		active().ifPresent(ExperimentJob::cancel);
+		meant().ifPresent(Job::cancel);
 	}
 }

@@ -6,9 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IProject;
-import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.widgets.Shell;
@@ -19,7 +16,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.thalweg.ui.Closing;
-import org.thalweg.ui.Example;
+import org.thalweg.ui.runs.ExperimentJob;
+import org.thalweg.ui.runs.OneAtATime;
 
 /** Closing the workbench while something is computed asks first; how it ends is told by {@link RestartJourneyTest}. */
 @ExtendWith(WorkbenchExtension.class)
@@ -65,17 +63,44 @@ class ClosingJourneyTest {
 
 	@Test
 	void aReservoirGoesOnIfTheUserKeepsTheWorkbenchOpen() throws Exception {
-		Example example = Example.read(Platform.getExtensionRegistry()).stream().filter(e -> e.id().equals("reservoir")).findFirst().orElseThrow();
-		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(example.name());
-		IFile file = example.copyTo(project, null);
-		Workbench.act(() -> IDE.openEditor(Workbench.page(), file));
-		Workbench.awaitEditor("reservoir.yaml");
+		IFile file = LongOptimisation.open();
 		Workbench.command("org.thalweg.ui.run");
 		Workbench.await("it runs", () -> jobs().length == 1 && jobs()[0].getState() == Job.RUNNING);
 		Shell question = exit();
 		assertTrue(says(question, "'Optimise reservoir.yaml' is running." + KEPT));
 		press(question, "Keep open");
-		assertEquals(1, jobs().length);
+		assertEquals(Job.RUNNING, jobs()[0].getState());
+		leave();
+		Workbench.act(() -> file.getProject().delete(true, true, null));
+	}
+
+	@Test
+	void whatIsPausedOrWaitsIsNotSaidToRun() throws Exception {
+		ExperimentJob run = (ExperimentJob) run("one.yaml");
+		Workbench.await("it can be paused", () -> run.execution().isPresent());
+		run.pause(true);
+		Shell paused = exit();
+		assertTrue(says(paused, "'Run one.yaml' is paused." + KEPT));
+		press(paused, "Keep open");
+		leave();
+
+		IFile one = file("one.yaml");
+		IFile two = file("two.yaml");
+		OneAtATime busy = new OneAtATime();
+		Job.getJobManager().beginRule(busy, null);
+		try {
+			run(one);
+			Shell first = exit();
+			assertTrue(says(first, "'Run one.yaml' waits." + KEPT));
+			press(first, "Keep open");
+			run(two);
+			Shell both = exit();
+			assertTrue(says(both, "'Run one.yaml' waits, and so does 'Run two.yaml'." + KEPT));
+			press(both, "Keep open");
+			leave();
+		} finally {
+			Job.getJobManager().endRule(busy);
+		}
 	}
 
 	/** Whoever has agreed to stop and then thinks better of it has lost neither text nor runs. */
@@ -97,17 +122,26 @@ class ClosingJourneyTest {
 		assertTrue(Workbench.ask(editor::isDirty));
 	}
 
-	/** Opens an experiment and runs it. */
+	/** Opens an experiment and lets it run, or wait for another one. */
 	private static Job run(String name) throws Exception {
-		IFile file = Files.file("closing", name, LONG);
 		int before = jobs().length;
-		Workbench.act(() -> IDE.openEditor(Workbench.page(), file));
-		Workbench.awaitEditor(name);
-		Workbench.command("org.thalweg.ui.run");
-		Workbench.await("it is on its way", () -> jobs().length == before + 1);
-		Job job = Stream.of(jobs()).filter(j -> j.getName().equals("Run " + name)).findFirst().orElseThrow();
+		Job job = run(file(name));
 		Workbench.await("it runs, or waits for another one", () -> job.getState() == (before == 0 ? Job.RUNNING : Job.WAITING));
 		return job;
+	}
+
+	private static IFile file(String name) throws Exception {
+		return Files.file("closing", name, LONG);
+	}
+
+	/** Opens an experiment and runs it as soon as nothing else does. */
+	private static Job run(IFile file) throws Exception {
+		int before = jobs().length;
+		Workbench.act(() -> IDE.openEditor(Workbench.page(), file));
+		Workbench.awaitEditor(file.getName());
+		Workbench.command("org.thalweg.ui.run");
+		Workbench.await("it is on its way", () -> jobs().length == before + 1);
+		return Stream.of(jobs()).filter(job -> job.getName().equals("Run " + file.getName())).findFirst().orElseThrow();
 	}
 
 	private static Job[] jobs() {

@@ -42,6 +42,15 @@ class RestartJourneyTest {
 		Uninterrupted.sameAs(results, project.resolve(RestartScripts.FILE), catalog, home.resolve("uninterrupted"));
 	}
 
+	@Test
+	void closingStopsAnOptimisationAndNeedNotWaitForWhatHangs() throws Exception {
+		WorkbenchProcess.play(home, RestartScripts.EndNow.class);
+		Path workspace = home.resolve("workspace");
+		assertEquals(List.of("store.lock", "store.sqlite"), files(workspace.resolve("My reservoir/results/my-reservoir")));
+		assertTrue(Files.exists(workspace.resolve(".metadata/.plugins/org.eclipse.core.resources/.projects/My reservoir/.markers")),
+				"the workspace was saved");
+	}
+
 	/** The store may be read while another process writes it. */
 	private static int finished(Path results) {
 		try (RunStore store = RunStore.read(results)) {

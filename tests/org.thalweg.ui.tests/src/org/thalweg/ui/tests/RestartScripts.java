@@ -3,13 +3,19 @@ package org.thalweg.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
@@ -20,6 +26,7 @@ import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.ide.IDE;
 import org.thalweg.experiment.RunBoard.Totals;
+import org.thalweg.ui.Closing;
 import org.thalweg.ui.Settings;
 import org.thalweg.ui.runs.ExperimentJob;
 import org.thalweg.ui.runs.RunCenter;
@@ -28,16 +35,20 @@ import org.thalweg.ui.runs.RunCenter;
 final class RestartScripts {
 	static final String PROJECT = "restart";
 	static final String FILE = "experiment.yaml";
-	static final int RUNS = 12;
+	/** Of the experiment that is stopped twice: more than any device ends meanwhile. */
+	private static final int MANY = 10_000;
+	/** What is left of them in the end. */
+	private static final int REST = 2;
 	private static final String YAML = """
 			name: Many runs
 			problems: {problem: classic/rastrigin, dimension: 10}
 			algorithms: {algorithm: clpso, preset: paper, model: resident}
 			on: {device: opencl, precision: double}
-			runs: 12
+			runs: %d
 			seed: 1
 			stop: {generations: 20000}
 			""";
+	private static final String LONG = YAML.formatted(MANY);
 	private static final String NEXT = "next.yaml";
 	private static final Set<String> VIEWS = Set.of("Project Explorer", "Runs", "Devices", "Properties", "Progress", "Convergence", "Problems");
 
@@ -48,8 +59,8 @@ final class RestartScripts {
 	static final class Run extends Script {
 		@Override
 		void play() throws Exception {
-			Files.file(PROJECT, NEXT, YAML.replace("Many", "More"));
-			open(Files.file(PROJECT, FILE, YAML));
+			Files.file(PROJECT, NEXT, LONG.replace("Many", "More"));
+			open(Files.file(PROJECT, FILE, LONG));
 			Workbench.command("org.thalweg.ui.run");
 		}
 	}
@@ -84,7 +95,7 @@ final class RestartScripts {
 		}
 	}
 
-	/** Everything is as it was; the rest is run. */
+	/** Everything is as it was; the experiment is cut down to a few runs more, and these are run. */
 	static final class GoOn extends Script {
 		@Override
 		void play() throws Exception {
@@ -98,12 +109,55 @@ final class RestartScripts {
 			assertTrue(Workbench.ask(() -> median().getSelection()));
 			assertEquals(3, Workbench.ask(() -> PlatformUI.getWorkbench().getService(Settings.class).threads()));
 			int before = shown().done();
-			assertTrue(before >= 2 && before < RUNS, before + " runs were finished");
+			assertTrue(before >= 2 && before < MANY, before + " runs were finished");
+			Files.file(PROJECT, FILE, YAML.formatted(before + REST));
 			Workbench.command("org.thalweg.ui.runMissing");
 			ExperimentJob job = job();
 			Workbench.await("the rest is computed", job::over);
-			assertEquals("Finished: " + (RUNS - before) + " computed, " + before + " kept", job.outcome());
+			assertEquals("Finished: " + REST + " computed, " + before + " kept", job.outcome());
 			Workbench.exit();
+		}
+	}
+
+	/** A reservoir is optimised, and something hangs; the user stops both by closing, and does not wait for what hangs. */
+	static final class EndNow extends Script {
+		@Override
+		void play() throws Exception {
+			Workbench.act(RestartScripts::closeWelcome);
+			IFile file = LongOptimisation.open();
+			file.createMarker(IMarker.BOOKMARK);
+			Workbench.command("org.thalweg.ui.run");
+			Job optimise = Closing.underWay().orElseThrow();
+			Path store = RunCenter.results(file).getLocation().toPath().resolve("my-reservoir/store.sqlite");
+			Workbench.await("it runs", () -> java.nio.file.Files.exists(store));
+			Job hanging = new Hanging();
+			hanging.schedule();
+			Workbench.await("it hangs", () -> hanging.getState() == Job.RUNNING);
+			Workbench.exit();
+			Shell question = Workbench.shell("Close Thalweg?");
+			Workbench.act(() -> Workbench.press(question, "Stop and close"));
+			Shell waiting = Workbench.shell("Close Thalweg");
+			Workbench.await("the optimisation has stopped", () -> optimise.getState() == Job.NONE);
+			Workbench.act(() -> Workbench.press(waiting, "End now"));
+		}
+	}
+
+	/** Runs that do not end, as in a driver that does not answer. */
+	private static final class Hanging extends Job {
+		Hanging() {
+			super("Hanging");
+		}
+
+		@Override
+		public boolean belongsTo(Object family) {
+			return family == Closing.RUNS;
+		}
+
+		@Override
+		protected IStatus run(IProgressMonitor monitor) {
+			while (true) {
+				LockSupport.park();
+			}
 		}
 	}
 
@@ -120,9 +174,13 @@ final class RestartScripts {
 		return Workbench.button(Workbench.window().getShell(), "median");
 	}
 
+	private static void closeWelcome() {
+		PlatformUI.getWorkbench().getIntroManager().closeIntro(PlatformUI.getWorkbench().getIntroManager().getIntro());
+	}
+
 	private static void open(IFile file) {
 		Workbench.act(() -> {
-			PlatformUI.getWorkbench().getIntroManager().closeIntro(PlatformUI.getWorkbench().getIntroManager().getIntro());
+			closeWelcome();
 			IDE.openEditor(Workbench.page(), file);
 		});
 		Workbench.awaitEditor(file.getName());

@@ -18,6 +18,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.navigator.CommonNavigator;
@@ -97,6 +99,36 @@ class SelectedFileJourneyTest {
 		}
 		edit(reservoir);
 		Workbench.await("what came of it", () -> Workbench.texts(Workbench.window().getShell()).contains("Stopped before it began."));
+	}
+
+	@Test
+	void whatIsUnderWayIsStoppedWhileAnIdleFileIsSelected() {
+		OneAtATime busy = new OneAtATime();
+		Job.getJobManager().beginRule(busy, null);
+		try {
+			select(experiment);
+			Workbench.command("org.thalweg.ui.run");
+			assertEquals(List.of("Run experiment.yaml"), underWay().stream().map(Job::getName).toList());
+			select(reservoir);
+			Workbench.command("org.thalweg.ui.stop");
+			assertEquals(List.of(), underWay());
+
+			Workbench.command("org.thalweg.ui.run");
+			assertEquals(List.of("Optimise reservoir.yaml"), underWay().stream().map(Job::getName).toList());
+			select(experiment);
+			Workbench.await("Stop is offered", () -> stop().isEnabled());
+			Workbench.command("org.thalweg.ui.stop");
+			assertEquals(List.of(), underWay());
+			Workbench.await("nothing is left to stop", () -> !stop().isEnabled());
+		} finally {
+			Job.getJobManager().endRule(busy);
+		}
+	}
+
+	/** The button in the window's tool bar; in the workbench's thread. */
+	private static ToolItem stop() {
+		return Workbench.all(Workbench.window().getShell(), ToolBar.class).stream().flatMap(bar -> Stream.of(bar.getItems()))
+				.filter(item -> String.valueOf(item.getToolTipText()).startsWith("Stop")).findFirst().orElseThrow();
 	}
 
 	@Test

@@ -1,0 +1,159 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.XMLMemento;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.thalweg.ui.runs.ConvergenceView;
+import org.thalweg.ui.runs.ExperimentJob;
+import org.thalweg.ui.runs.OneAtATime;
+import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.ui.runs.RunsView;
+
+/** The views Runs and Convergence show one experiment; another one, or another run of it, changes nothing that the user chose. */
+@ExtendWith(WorkbenchExtension.class)
+class ChosenExperimentJourneyTest {
+	private static final String PROJECT = "chosen";
+	private static final String YAML = """
+			problems: [{problem: classic/sphere, dimension: 2}, {problem: classic/rastrigin, dimension: 2}]
+			algorithms: {algorithm: clpso, with: {size: 4}}
+			runs: 2
+			stop: {generations: 5}
+			""";
+
+	private RunCenter center;
+	private ConvergenceView convergence;
+
+	@BeforeEach
+	void showBothViews() {
+		center = Workbench.ask(() -> PlatformUI.getWorkbench().getService(RunCenter.class));
+		Workbench.show(RunsView.ID);
+		convergence = (ConvergenceView) Workbench.show(ConvergenceView.ID);
+	}
+
+	@AfterEach
+	void leave() {
+		Workbench.act(() -> {
+			Workbench.page().closeAllEditors(false);
+			ResourcesPlugin.getWorkspace().getRoot().getProject(PROJECT).delete(true, true, null);
+		});
+	}
+
+	@Test
+	void theProblemThatWasChosenStaysWhateverIsShownMeanwhile() throws CoreException {
+		IFile file = Files.file(PROJECT, "two.yaml", YAML);
+		IFile other = Files.file(PROJECT, "other.yaml", YAML);
+		run(file);
+		Workbench.await("both problems are offered", () -> topics().getItemCount() == 2);
+		String second = Workbench.ask(() -> {
+			topics().select(1);
+			topics().notifyListeners(SWT.Selection, new Event());
+			return topics().getText();
+		});
+		assertTrue(second.contains("rastrigin"), second);
+
+		Workbench.act(() -> center.choose(other));
+		Workbench.await("nothing is offered", () -> !topics().isVisible());
+		XMLMemento memento = XMLMemento.createWriteRoot("view");
+		Workbench.act(() -> convergence.saveState(memento));
+		assertEquals(second, memento.getString("topic"));
+
+		Workbench.act(() -> center.choose(file));
+		Workbench.await("both are offered again", () -> topics().isVisible());
+		assertEquals(second, Workbench.ask(() -> topics().getText()));
+
+		OneAtATime busy = new OneAtATime();
+		Job.getJobManager().beginRule(busy, null);
+		ExperimentJob again;
+		try {
+			Workbench.command("org.thalweg.ui.run");
+			again = center.job(file).orElseThrow();
+			assertTrue(Workbench.ask(() -> topics().isVisible()), "what is stored is shown until the runs begin");
+		} finally {
+			Job.getJobManager().endRule(busy);
+		}
+		Workbench.await("it is over", again::over);
+		Shell question = Workbench.shell("Run two.yaml");
+		Workbench.act(() -> Workbench.press(question, "Cancel"));
+		assertEquals(second, Workbench.ask(() -> topics().getText()));
+	}
+
+	/** While no job begins, so that the look at the second one ends late. */
+	@Test
+	void aLookThatEndsLateDoesNotUndoAReturn() throws Exception {
+		IFile first = Files.file(PROJECT, "first.yaml", YAML);
+		IFile second = Files.file(PROJECT, "second.yaml", YAML);
+		Workbench.act(() -> IDE.openEditor(Workbench.page(), second));
+		Workbench.await("the second is shown", () -> second.equals(center.chosen()));
+		Workbench.act(() -> IDE.openEditor(Workbench.page(), first));
+		Workbench.await("the first is shown", () -> first.equals(center.chosen()));
+		Job look;
+		Job.getJobManager().suspend();
+		try {
+			Workbench.act(() -> IDE.openEditor(Workbench.page(), second));
+			Workbench.act(() -> IDE.openEditor(Workbench.page(), first));
+			look = Stream.of(Job.getJobManager().find(null)).filter(job -> job.getName().equals("Look at second.yaml")).findFirst().orElseThrow();
+		} finally {
+			Job.getJobManager().resume();
+		}
+		look.join();
+		assertEquals(first, center.chosen());
+	}
+
+	@Test
+	void theViewSaysWhyItShowsNoRuns() throws CoreException {
+		IFile file = Files.file(PROJECT, "unread.yaml", "name: Unread\n" + YAML);
+		Job.getJobManager().suspend();
+		try {
+			Workbench.act(() -> center.choose(file));
+			awaitState("Reading what is stored");
+		} finally {
+			Job.getJobManager().resume();
+		}
+		awaitState("Not run yet: F9 runs it");
+
+		file.getProject().getFolder("results").create(true, true, null);
+		file.getProject().getFolder("results/unread").create(true, true, null);
+		Files.file(PROJECT, "results/unread/store.sqlite", "no database, but as long as one. ".repeat(100));
+		Workbench.act(() -> center.choose(file));
+		awaitState("Not read: " + file.getProject().getLocation() + "/results/unread/store.sqlite is not a store of this program");
+
+		Files.file(PROJECT, "unread.yaml", "problems: 1\nalgorithms: [\n");
+		Workbench.act(() -> center.choose(file));
+		awaitState("Not read: " + file.getLocation() + ":");
+	}
+
+	private static void awaitState(String beginning) {
+		Workbench.await(() -> beginning + " in " + Workbench.ask(() -> Workbench.texts(Workbench.window().getShell())), Duration.ofSeconds(30),
+				() -> Workbench.texts(Workbench.window().getShell()).stream().anyMatch(text -> text.startsWith(beginning)));
+	}
+
+	private void run(IFile file) {
+		ExperimentJob job = Workbench.ask(() -> center.run(file, List.of()));
+		Workbench.await("it is over", job::over);
+	}
+
+	/** The problems to choose from; in the workbench's thread. */
+	private Combo topics() {
+		return Workbench.all(Workbench.window().getShell(), Combo.class).stream()
+				.filter(combo -> "The problem that is shown".equals(combo.getToolTipText())).findFirst().orElseThrow();
+	}
+}
