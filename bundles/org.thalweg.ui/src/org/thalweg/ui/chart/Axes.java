@@ -60,6 +60,7 @@ final class Axes {
 		List<String> categories = chart.categories();
 		x.enableCategory(!categories.isEmpty());
 		if (categories.isEmpty()) {
+			upright();
 			look(x, chart.rangeX(), chart.x().scale(), 0);
 		} else {
 			x.setCategorySeries(categories.toArray(String[]::new));
@@ -78,13 +79,13 @@ final class Axes {
 	void names(Chart chart, Point size, ToIntFunction<String> width) {
 		List<String> names = chart.categories();
 		int longest = names.stream().mapToInt(width).max().orElse(0);
-		boolean lean = !names.isEmpty() && (longest + GAP) * names.size() > size.x - ASIDE; // before it has a size, numbers would lean, too
+		boolean lean = (longest + GAP) * names.size() > size.x - ASIDE;
 		int letters = names.stream().mapToInt(String::length).max().orElse(0);
 		double share = lean ? size.y / 3.0 / Math.sin(Math.toRadians(LEANING)) / Math.max(1, longest) : 1;
 		int most = Math.max(FEWEST_LETTERS, (int) (share * letters));
 		x.getTick().setTickLabelAngle(lean ? LEANING : 0);
 		String[] shown = names.stream().map(n -> shortened(n, most)).toArray(String[]::new);
-		if (!names.isEmpty() && !Arrays.equals(shown, x.getCategorySeries())) {
+		if (!Arrays.equals(shown, x.getCategorySeries())) {
 			x.setCategorySeries(shown);
 		}
 	}
@@ -94,6 +95,13 @@ final class Axes {
 		int last = name.length() - name.lastIndexOf(' ') - 1;
 		int tail = last <= most / 2 ? Math.max(last, most / 3) : most / 3;
 		return name.length() <= most ? name : name.substring(0, most - tail - 1) + "…" + name.substring(name.length() - tail);
+	}
+
+	/** As numbers stand, where a chart with names was shown before. */
+	private void upright() {
+		if (x.getTick().getTickLabelAngle() != 0) {
+			x.getTick().setTickLabelAngle(0);
+		}
 	}
 
 	/** A part of a chart; categories are always shown all. */

@@ -184,7 +184,9 @@ public final class Plot extends Composite {
 		side.setText(seen.y().title());
 		if (!zoomed) {
 			axes.show(seen);
-			names(seen);
+			if (!seen.categories().isEmpty()) {
+				names(seen);
+			}
 		}
 		canvas.suspendUpdate(false);
 	}
