@@ -25,7 +25,6 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.DeviceSlot;
-import org.thalweg.ui.devices.Strip;
 
 /** The page <em>Thalweg</em> of the preferences. */
 public final class SettingsPage extends PreferencePage implements IWorkbenchPreferencePage {
@@ -111,7 +110,7 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 					catalog.devices().stream().filter(DeviceSlot.Available.class::isInstance)
 							.map(slot -> ((DeviceSlot.Available) slot).info().address()))
 					.distinct().sorted().toList();
-			Strip.later(device, () -> found.forEach(device::add));
+			Soon.run(device, () -> found.forEach(device::add));
 		});
 		job.setSystem(true);
 		job.schedule();

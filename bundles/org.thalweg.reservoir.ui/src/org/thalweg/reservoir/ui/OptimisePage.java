@@ -30,8 +30,8 @@ import org.thalweg.reservoir.chart.ReservoirCharts;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.YearSearch;
 import org.thalweg.ui.Settings;
+import org.thalweg.ui.Soon;
 import org.thalweg.ui.chart.CheckBox;
-import org.thalweg.ui.devices.Strip;
 import org.thalweg.ui.results.ResultsEditor;
 import org.thalweg.ui.runs.RunCenter;
 
@@ -60,12 +60,12 @@ final class OptimisePage extends ScrolledComposite {
 	private final OptimiseJob.Listener follow = new OptimiseJob.Listener() {
 		@Override
 		public void progress(double fraction, String what) {
-			Strip.later(OptimisePage.this, () -> say(what, fraction));
+			Soon.run(OptimisePage.this, () -> say(what, fraction));
 		}
 
 		@Override
 		public void ended(String said, Path folder) {
-			Strip.later(OptimisePage.this, () -> end(said, folder));
+			Soon.run(OptimisePage.this, () -> end(said, folder));
 		}
 	};
 
@@ -155,7 +155,7 @@ final class OptimisePage extends ScrolledComposite {
 			Vocabulary words = new Vocabulary(catalog, catalog.devices().stream().filter(DeviceSlot.Available.class::isInstance)
 					.map(slot -> ((DeviceSlot.Available) slot).info()).toList());
 			List<String> found = words.devices().stream().map(Vocabulary.Word::text).toList();
-			Strip.later(this, () -> found.forEach(device::add));
+			Soon.run(this, () -> found.forEach(device::add));
 		});
 		job.setSystem(true);
 		job.schedule();
@@ -195,7 +195,7 @@ final class OptimisePage extends ScrolledComposite {
 		job.schedule();
 	}
 
-	void stop() {
+	private void stop() {
 		if (running != null) {
 			running.cancel();
 		}

@@ -24,11 +24,11 @@ import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.part.MultiPageEditorPart;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.thalweg.core.Catalog;
-import org.thalweg.ui.OpenPage;
 import org.thalweg.reservoir.chart.InflowCharts;
 import org.thalweg.reservoir.chart.ReservoirCharts;
+import org.thalweg.ui.OpenPage;
 import org.thalweg.ui.Settings;
-import org.thalweg.ui.devices.Strip;
+import org.thalweg.ui.Soon;
 import org.thalweg.ui.editor.YamlPage;
 
 /** Shows a reservoir's description, its inflows and its curves, and optimises its years. */
@@ -51,7 +51,7 @@ public final class ReservoirEditor extends MultiPageEditorPart implements OpenPa
 	/** Curves and records lie in files of their own. */
 	private final IResourceChangeListener saved = event -> {
 		if (TablesChanged.in(event)) {
-			Strip.later(getContainer(), this::check);
+			Soon.run(getContainer(), this::check);
 		}
 	};
 	private ChartsPage inflow;

@@ -24,6 +24,7 @@ import org.thalweg.reservoir.chart.RuleCharts;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.study.RuleStudy;
 import org.thalweg.reservoir.study.StoredYears;
+import org.thalweg.ui.Soon;
 import org.thalweg.ui.devices.Strip;
 import org.thalweg.ui.results.ProblemPage;
 import org.thalweg.ui.results.SheetTable;
@@ -98,7 +99,7 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 				progress.at(0, "fitting rules and trying them");
 				RuleStudy study = RuleStudy.of(of.reservoir(), of.stored().years(), wanted.orElseThrow(() -> new IllegalArgumentException(
 						"Guaranteed energy: '" + typed + "' is no number. Write 190, or 190.5.")));
-				Strip.later(page, () -> show(of, study));
+				Soon.run(page, () -> show(of, study));
 				return of.stored().years().size() + " years in " + study.folds() + " contiguous folds, each year from the initial storage.";
 			}
 		};
@@ -107,7 +108,7 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 	/** Begins again if other years have been read meanwhile. */
 	private void end(Read of, String said, Consumer<String> ended) {
 		ended.accept(said);
-		Strip.later(page, () -> {
+		Soon.run(page, () -> {
 			if (of != shown) {
 				strip.start();
 			}

@@ -23,6 +23,7 @@ import org.thalweg.reservoir.study.References;
 import org.thalweg.reservoir.study.StoredYears;
 import org.thalweg.reservoir.study.YearResult;
 import org.thalweg.ui.Settings;
+import org.thalweg.ui.Soon;
 import org.thalweg.ui.devices.Strip;
 import org.thalweg.ui.results.ProblemPage;
 import org.thalweg.ui.results.SheetTable;
@@ -77,7 +78,7 @@ public final class YearsPage implements ProblemPage<YearsPage.Read> {
 							progress.at(fraction, what);
 							strip.tell(what);
 						});
-				Strip.later(page, () -> showReferences(of, years));
+				Soon.run(page, () -> showReferences(of, years));
 				return words(years);
 			}
 		};
@@ -86,7 +87,7 @@ public final class YearsPage implements ProblemPage<YearsPage.Read> {
 	/** Begins again if other years have been read meanwhile. */
 	private void end(Read of, String said, Consumer<String> ended) {
 		ended.accept(said);
-		Strip.later(page, () -> {
+		Soon.run(page, () -> {
 			if (of != shown) {
 				strip.start();
 			}

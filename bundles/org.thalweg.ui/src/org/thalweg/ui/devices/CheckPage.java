@@ -20,6 +20,7 @@ import org.thalweg.core.device.Device;
 import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.Installed;
+import org.thalweg.ui.Soon;
 
 /** Whether a device computes what it should: the checks of {@code thalweg check}; results appear as they come. */
 final class CheckPage extends Composite {
@@ -55,7 +56,7 @@ final class CheckPage extends Composite {
 		List<String> lacking = new ArrayList<>();
 		Installed installed = Installed.of(of.catalog(), of.settings().data(), lacking::add);
 		List<Check> all = new Checks(installed.problems(), installed.algorithms(), lacking::add).of(device);
-		lacking.forEach(why -> Strip.later(tree, () -> add("not checked", why, List.of())));
+		lacking.forEach(why -> Soon.run(tree, () -> add("not checked", why, List.of())));
 		SubMonitor ticks = progress.setWorkRemaining(all.size());
 		int failed = 0;
 		for (int k = 0; k < all.size(); k++) {
@@ -67,7 +68,7 @@ final class CheckPage extends Composite {
 			ticks.subTask(check.name());
 			List<String> violations = check.violations();
 			failed += violations.isEmpty() ? 0 : 1;
-			Strip.later(tree, () -> add(check.name(), violations.isEmpty() ? "ok" : "failed", violations));
+			Soon.run(tree, () -> add(check.name(), violations.isEmpty() ? "ok" : "failed", violations));
 			ticks.worked(1);
 		}
 		strip.tell(all.size() + " checks: " + (failed == 0 ? "all ok" : failed + " failed"));

@@ -19,6 +19,7 @@ import org.thalweg.experiment.Amount;
 import org.thalweg.experiment.Experiment;
 import org.thalweg.experiment.device.KernelStudy;
 import org.thalweg.experiment.device.KernelUse;
+import org.thalweg.ui.Soon;
 
 /** What the kernels of a problem, an algorithm and a model use of the device, with a bar for the occupancy of each. */
 final class KernelsPage extends Composite {
@@ -65,7 +66,7 @@ final class KernelsPage extends Composite {
 			strip.tell("Building and taking steps …");
 			KernelStudy study = KernelStudy.of(experiment, of.catalog(), devices, cancel);
 			strip.tell(summary(study));
-			Strip.later(this, () -> show(study));
+			Soon.run(this, () -> show(study));
 		}, ended);
 	}
 

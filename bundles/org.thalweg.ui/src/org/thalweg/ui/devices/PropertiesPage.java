@@ -26,6 +26,7 @@ import org.eclipse.ui.dialogs.PatternFilter;
 import org.thalweg.core.device.DeviceProperty;
 import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.device.DeviceSheet;
+import org.thalweg.ui.Soon;
 
 /** All that is known of a device, as a tree that can be filtered by name and value, and copied. */
 final class PropertiesPage extends Composite {
@@ -73,7 +74,7 @@ final class PropertiesPage extends Composite {
 		Job.createSystem("Properties of " + of.address(), monitor -> {
 			try (Devices devices = new Devices(of.catalog())) {
 				Devices.Found found = devices.find(of.address());
-				Strip.later(this, () -> show(found));
+				Soon.run(this, () -> show(found));
 			}
 		}).schedule();
 	}

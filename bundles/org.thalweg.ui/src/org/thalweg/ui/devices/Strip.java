@@ -7,11 +7,10 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.SWTException;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.thalweg.ui.Soon;
 
 /** A button that starts a job and, while it runs, stops it; beside it a line that tells how far it is or how it ended. */
 public final class Strip extends Composite {
@@ -51,7 +50,7 @@ public final class Strip extends Composite {
 
 	private void toggle() {
 		if (running == null) {
-			running = jobs.apply(said -> later(this, () -> end(said)));
+			running = jobs.apply(said -> Soon.run(this, () -> end(said)));
 			button.setText("Stop");
 			say("Waiting …");
 			running.schedule();
@@ -76,25 +75,12 @@ public final class Strip extends Composite {
 
 	/** Shows a line; from any thread. */
 	public void tell(String text) {
-		later(this, () -> say(text));
+		Soon.run(this, () -> say(text));
 	}
 
 	private void say(String text) {
 		line.setText(text.replace("&", "&&"));
 		line.setToolTipText(text);
 		line.requestLayout();
-	}
-
-	/** Runs in the workbench's thread soon, unless the control is gone by then; from any thread. */
-	public static void later(Control control, Runnable what) {
-		try {
-			control.getDisplay().asyncExec(() -> {
-				if (!control.isDisposed()) {
-					what.run();
-				}
-			});
-		} catch (SWTException e) {
-			return; // the page was closed while the job went on
-		}
 	}
 }

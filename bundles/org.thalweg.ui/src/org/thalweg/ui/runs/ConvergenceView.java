@@ -23,8 +23,8 @@ import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.CourseCharts;
 import org.thalweg.experiment.chart.Look;
+import org.thalweg.ui.Soon;
 import org.thalweg.ui.chart.Plot;
-import org.thalweg.ui.devices.Strip;
 
 /** The view <em>Convergence</em>: best values of an experiment's runs as they fall, of stored ones and of those under way. */
 public final class ConvergenceView extends ViewPart {
@@ -94,7 +94,7 @@ public final class ConvergenceView extends ViewPart {
 	}
 
 	private void follow() {
-		Strip.later(parent, this::choose);
+		Soon.run(parent, this::choose);
 	}
 
 	/** Follows what the Runs view shows; the topic stays if the experiment still has it. */
@@ -143,7 +143,7 @@ public final class ConvergenceView extends ViewPart {
 			Chart made = chart;
 			String why = problem;
 			double seconds = (System.nanoTime() - since) * 1e-9;
-			Strip.later(parent, () -> made(from, made, why, seconds));
+			Soon.run(parent, () -> made(from, made, why, seconds));
 		});
 		job.setPriority(Job.INTERACTIVE);
 		job.schedule();

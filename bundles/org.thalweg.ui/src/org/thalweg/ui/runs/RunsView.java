@@ -24,7 +24,7 @@ import org.thalweg.experiment.Amount;
 import org.thalweg.experiment.Overview;
 import org.thalweg.experiment.RunBoard;
 import org.thalweg.experiment.RunBoard.Totals;
-import org.thalweg.ui.devices.Strip;
+import org.thalweg.ui.Soon;
 
 /** The view <em>Runs</em>: every run of an experiment, and how it stands. */
 public final class RunsView extends ViewPart {
@@ -105,7 +105,7 @@ public final class RunsView extends ViewPart {
 	}
 
 	private void follow() {
-		Strip.later(parent, this::show);
+		Soon.run(parent, this::show);
 	}
 
 	private void show() {
