@@ -7,13 +7,19 @@ import java.util.Optional;
 
 /** Finds the name that a user most likely meant. */
 public final class Names {
+	/** No name is longer than this; a longer word is not a slip of one, and comparing it would take long. */
+	private static final int LONGEST = 100;
+
 	private Names() {
 	}
 
 	/** The known name nearest to {@code word}, if any is near enough to be a slip. */
 	public static Optional<String> nearest(String word, Collection<String> known) {
+		if (word.length() > LONGEST) {
+			return Optional.empty();
+		}
 		String w = word.toLowerCase(Locale.ROOT);
-		return known.stream().min(Comparator.comparingInt((String k) -> distance(w, k.toLowerCase(Locale.ROOT)))
+		return known.stream().filter(k -> k.length() <= LONGEST).min(Comparator.comparingInt((String k) -> distance(w, k.toLowerCase(Locale.ROOT)))
 				.thenComparing(Comparator.naturalOrder()))
 				.filter(k -> distance(w, k.toLowerCase(Locale.ROOT)) <= Math.max(2, k.length() / 3)
 						|| k.toLowerCase(Locale.ROOT).endsWith("/" + w));
