@@ -46,7 +46,7 @@ final class RankText {
 		page.gap();
 		page.wrap("", what + ": " + (tested.size() - differ.size()) + " of " + tested.size() + (tested.size() == 1 ? " case does" : " cases do")
 				+ " not differ from the baseline (Mann-Whitney, two-tailed, " + Numbers.plain(Report.LEVEL) + "; exact for up to "
-				+ Statistics.EXACT_MANN_WHITNEY + " values without ties, else normal, corrected for ties and continuity" + ties + ")."
+				+ Ranks.EXACT_MANN_WHITNEY + " values without ties, else normal, corrected for ties and continuity" + ties + ")."
 				+ (differ.isEmpty() ? "" : " Not so: " + differ.stream().map(RankText::name).collect(Collectors.joining(", ")) + ".") + more);
 	}
 

@@ -2,20 +2,13 @@ package org.thalweg.experiment;
 
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 import org.hipparchus.distribution.continuous.TDistribution;
 import org.hipparchus.distribution.discrete.HypergeometricDistribution;
-import org.hipparchus.stat.inference.MannWhitneyUTest;
-import org.hipparchus.stat.inference.WilcoxonSignedRankTest;
 
 /** Small pure functions on samples. What cannot be computed is NaN. */
 public final class Statistics {
-	/** Largest sample for which Wilcoxon's p is counted out; beyond, its normal approximation serves. */
-	private static final int EXACT_WILCOXON = 20;
-	/** Most values of two samples for which Mann and Whitney's p is counted out. */
-	static final int EXACT_MANN_WHITNEY = 50;
 	/** Relative; tables whose probabilities differ by less count as equally likely, whatever was rounded. */
 	private static final double EQUALLY_LIKELY = 1e-7;
 
@@ -26,18 +19,31 @@ public final class Statistics {
 	private Statistics() {
 	}
 
+	/**
+	 * Of all values but NaN, which is none: mean, median and the others are of the same {@link Summary#n} values. With an infinite
+	 * one the mean is infinite and the deviation NaN.
+	 */
 	public static Summary summary(double[] sample) {
-		if (sample.length == 0) {
+		double[] v = Arrays.stream(sample).filter(x -> !Double.isNaN(x)).toArray();
+		if (v.length == 0) {
 			return new Summary(0, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
 		}
-		double mean = mean(sample);
-		double[] sorted = sample.clone();
+		int exponent = exponent(v);
+		double[] scaled = Arrays.stream(v).map(x -> Math.scalb(x, -exponent)).toArray();
+		double mean = Arrays.stream(scaled).sum() / v.length;
+		double[] sorted = v.clone();
 		Arrays.sort(sorted);
-		return new Summary(sample.length, mean, deviation(sample, mean), quantile(sorted, 0.5), sorted[0], sorted[sorted.length - 1]);
+		return new Summary(v.length, Math.scalb(mean, exponent), Math.scalb(deviation(scaled, mean), exponent), quantile(sorted, 0.5),
+				sorted[0], sorted[sorted.length - 1]);
 	}
 
-	private static double mean(double[] sample) {
-		return Arrays.stream(sample).sum() / sample.length;
+	/**
+	 * The power of 2 of the greatest magnitude. Squares of numbers below 1e-154 vanish and those above 1e154 overflow, so numbers
+	 * are divided by it before they are squared. That changes no bit where nothing vanishes.
+	 */
+	private static int exponent(double... values) {
+		double greatest = Arrays.stream(values).map(Math::abs).filter(Double::isFinite).max().orElse(0);
+		return greatest == 0 ? 0 : Math.getExponent(greatest);
 	}
 
 	/** In two passes, with the correction for the mean's rounding. */
@@ -60,40 +66,51 @@ public final class Statistics {
 		double at = q * (sorted.length - 1);
 		int low = (int) Math.floor(at);
 		int high = Math.min(low + 1, sorted.length - 1);
-		return at == low || sorted[low] == sorted[high] ? sorted[low] : sorted[low] + (at - low) * (sorted[high] - sorted[low]);
+		double gap = sorted[high] - sorted[low];
+		if (at == low || gap == 0 || sorted[low] == sorted[high]) {
+			return sorted[low];
+		}
+		boolean tooWide = Double.isInfinite(gap) && Double.isFinite(sorted[low]) && Double.isFinite(sorted[high]);
+		return tooWide ? (1 - at + low) * sorted[low] + (at - low) * sorted[high] : sorted[low] + (at - low) * gap;
 	}
 
 	/** Student's two-tailed t-test with equal variances; NaN below two values each, or if neither sample varies. */
 	public static double tTest(double[] a, double[] b) {
-		return twoTailed(t(a, b), a.length + b.length - 2.0);
+		return twoTailed(t(a, b), summary(a).n + summary(b).n - 2.0);
 	}
 
 	/** Student's t of two samples with equal variances; NaN below two values each, or if neither sample varies. */
 	public static double t(double[] a, double[] b) {
-		if (a.length < 2 || b.length < 2) {
-			return Double.NaN;
-		}
 		Summary x = summary(a);
 		Summary y = summary(b);
-		double freedom = a.length + b.length - 2.0;
-		double pooled = ((a.length - 1) * x.sd * x.sd + (b.length - 1) * y.sd * y.sd) / freedom;
-		return pooled == 0 ? Double.NaN : (x.mean - y.mean) / Math.sqrt(pooled * (1.0 / a.length + 1.0 / b.length));
+		if (x.n < 2 || y.n < 2) {
+			return Double.NaN;
+		}
+		int exponent = exponent(x.sd, y.sd);
+		double sdX = Math.scalb(x.sd, -exponent);
+		double sdY = Math.scalb(y.sd, -exponent);
+		double pooled = ((x.n - 1) * sdX * sdX + (y.n - 1) * sdY * sdY) / (x.n + y.n - 2.0);
+		return pooled == 0 ? Double.NaN
+				: (Math.scalb(x.mean, -exponent) - Math.scalb(y.mean, -exponent)) / Math.sqrt(pooled * (1.0 / x.n + 1.0 / y.n));
 	}
 
 	/** Welch's two-tailed t-test from means, sample deviations and numbers; NaN if neither sample varies. */
 	public static double welch(double mean1, double sd1, int n1, double mean2, double sd2, int n2) {
-		if (n1 < 2 || n2 < 2) {
+		if (n1 < 2 || n2 < 2 || !Double.isFinite(mean1) || !Double.isFinite(mean2)) {
 			return Double.NaN;
 		}
-		double v1 = sd1 * sd1 / n1;
-		double v2 = sd2 * sd2 / n2;
+		int exponent = exponent(sd1, sd2);
+		double v1 = Math.scalb(sd1, -exponent) * Math.scalb(sd1, -exponent) / n1;
+		double v2 = Math.scalb(sd2, -exponent) * Math.scalb(sd2, -exponent) / n2;
 		double freedom = (v1 + v2) * (v1 + v2) / (v1 * v1 / (n1 - 1) + v2 * v2 / (n2 - 1));
-		return twoTailed((mean1 - mean2) / Math.sqrt(v1 + v2), freedom);
+		return twoTailed((Math.scalb(mean1, -exponent) - Math.scalb(mean2, -exponent)) / Math.sqrt(v1 + v2), freedom);
 	}
 
 	private static double twoTailed(double t, double freedom) {
-		return Double.isFinite(t) && Double.isFinite(freedom)
-				? 2 * new TDistribution(freedom).cumulativeProbability(-Math.abs(t)) : Double.NaN;
+		if (Double.isNaN(t) || !Double.isFinite(freedom)) {
+			return Double.NaN;
+		}
+		return Double.isInfinite(t) ? 0 : 2 * new TDistribution(freedom).cumulativeProbability(-Math.abs(t));
 	}
 
 	/**
@@ -111,19 +128,13 @@ public final class Statistics {
 	}
 
 	/**
-	 * Mann–Whitney's U test, two-tailed, of independent samples: exact for up to {@value #EXACT_MANN_WHITNEY} values without
-	 * ties, else by the normal approximation with the variance corrected for ties and half a rank for continuity. 1 if all
-	 * values are equal, since no order of them is more extreme than another; NaN if a sample is empty or holds a NaN.
+	 * Mann–Whitney's U test, two-tailed, of independent samples: exact for up to {@value Ranks#EXACT_MANN_WHITNEY} values without
+	 * ties, min(1, 2 P(U' ≤ U)), else by the normal approximation with the variance corrected for ties and half a rank for
+	 * continuity. 1 if all values are equal, since no order of them is more extreme than another; NaN if a sample is empty or holds
+	 * a NaN.
 	 */
 	public static double mannWhitney(double[] a, double[] b) {
-		double[] pooled = DoubleStream.concat(Arrays.stream(a), Arrays.stream(b)).map(v -> v + 0.0).toArray(); // −0 ties with 0
-		if (a.length == 0 || b.length == 0 || Arrays.stream(pooled).anyMatch(Double::isNaN)) {
-			return Double.NaN;
-		}
-		long different = Arrays.stream(pooled).distinct().count();
-		boolean exact = pooled.length <= EXACT_MANN_WHITNEY && different == pooled.length;
-		return different == 1 ? 1 : new MannWhitneyUTest().mannWhitneyUTest(Arrays.copyOf(pooled, a.length),
-				Arrays.copyOfRange(pooled, a.length, pooled.length), exact);
+		return Ranks.mannWhitney(a, b);
 	}
 
 	/** Chance that a value of {@code a} is less than one of {@code b}, less that of the opposite; NaN if one is empty. */
@@ -137,14 +148,13 @@ public final class Statistics {
 		return less / ((double) a.length * b.length);
 	}
 
-	/** Wilcoxon's signed-rank test, two-tailed, of pairs; pairs without difference are left out. */
+	/**
+	 * Wilcoxon's signed-rank test, two-tailed, of pairs; pairs without difference are left out. Exact for up to
+	 * {@value Ranks#EXACT_WILCOXON} pairs whose differences do not tie, min(1, 2 P(V' ≤ V)), else by the normal approximation with
+	 * the variance corrected for ties and half a rank for continuity. NaN if no pair differs, or if one holds a NaN.
+	 */
 	public static double wilcoxon(double[] a, double[] b) {
-		int[] differ = IntStream.range(0, Math.min(a.length, b.length)).filter(i -> a[i] != b[i]).toArray();
-		if (differ.length < 1) {
-			return Double.NaN;
-		}
-		return new WilcoxonSignedRankTest().wilcoxonSignedRankTest(Arrays.stream(differ).mapToDouble(i -> a[i]).toArray(),
-				Arrays.stream(differ).mapToDouble(i -> b[i]).toArray(), differ.length <= EXACT_WILCOXON);
+		return Ranks.wilcoxon(a, b);
 	}
 
 	/** Holm's step-down correction; NaN entries stay NaN and do not count. */

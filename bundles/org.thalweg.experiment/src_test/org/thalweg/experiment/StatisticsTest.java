@@ -27,6 +27,40 @@ class StatisticsTest {
 		assertTrue(Double.isNaN(Statistics.summary(new double[0]).mean()));
 	}
 
+	/** 1, 2, 4 in units of 2⁻¹⁰⁰⁰ and of 2¹⁰²⁰: squares of either leave the range of numbers. Deviation √((16 + 1 + 25)/9/2) = √(7/3). */
+	@Test
+	void deviationsAndTestsHoldForTheSmallestAndTheGreatestNumbers() {
+		for (int exponent : new int[] { -1060, -1000, -600, -500, 0, 500, 1020 }) {
+			double[] a = scaled(exponent, 1, 2, 4);
+			double[] b = scaled(exponent, 5, 6, 8);
+			Statistics.Summary s = Statistics.summary(a);
+			assertEquals(Math.sqrt(7 / 3.0), Math.scalb(s.sd(), -exponent), exponent == -1060 ? 1e-3 : EPS);
+			assertEquals(7 / 3.0, Math.scalb(s.mean(), -exponent), exponent == -1060 ? 1e-3 : EPS);
+			// t = −4/√(7/3 · 2/3), 4 degrees of freedom: P(|T| < t) = sin θ (1 + cos²θ/2), sin²θ = t²/(t² + 4) = 72/100
+			double inside = Math.sqrt(0.72) * (1 + 0.28 / 2);
+			assertEquals(1 - inside, Statistics.tTest(a, b), exponent == -1060 ? 1e-3 : EPS);
+			assertEquals(-4 / Math.sqrt(14 / 9.0), Statistics.t(a, b), exponent == -1060 ? 1e-2 : EPS);
+			Statistics.Summary o = Statistics.summary(b);
+			assertEquals(1 - inside, Statistics.welch(s.mean(), s.sd(), 3, o.mean(), o.sd(), 3), exponent == -1060 ? 1e-3 : EPS);
+		}
+		assertEquals(1e308, Statistics.summary(new double[] { 1e308, 1e308, 1e308 }).mean());
+		assertEquals(0, Statistics.quantile(new double[] { -1e308, 1e308 }, 0.5));
+	}
+
+	private static double[] scaled(int exponent, double... values) {
+		return java.util.Arrays.stream(values).map(v -> Math.scalb(v, exponent)).toArray();
+	}
+
+	/** 1, 2, 3 and two that are no numbers. */
+	@Test
+	void aSummaryIsOfTheSameValuesInAllItsParts() {
+		double nan = Double.NaN;
+		assertEquals(new Statistics.Summary(3, 2, 1, 2, 1, 3), Statistics.summary(new double[] { nan, 3, 1, nan, 2 }));
+		assertEquals(0, Statistics.summary(new double[] { nan }).n());
+		assertEquals(Statistics.t(new double[] { 1, 2, 3 }, TWOS), Statistics.t(new double[] { 1, nan, 2, 3 }, TWOS));
+		assertEquals(Statistics.tTest(new double[] { 1, 2, 3 }, TWOS), Statistics.tTest(new double[] { 1, nan, 2, 3 }, TWOS));
+	}
+
 	@Test
 	void quantilesLieBetweenOrderStatistics() {
 		// type 7: position 0.25 · 3 = 0.75 between 1 and 2

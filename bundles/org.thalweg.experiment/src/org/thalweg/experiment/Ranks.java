@@ -1,0 +1,133 @@
+package org.thalweg.experiment;
+
+import java.util.Arrays;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+import org.hipparchus.special.Erf;
+import org.hipparchus.stat.ranking.NaturalRanking;
+
+/** Tests of ranks: counted out for small samples without ties, else by the normal distribution with ties in its variance. */
+final class Ranks {
+	/** Most values of two samples for which Mann and Whitney's p is counted out: C(50, 25) is below 2⁵³. */
+	static final int EXACT_MANN_WHITNEY = 50;
+	/** Most pairs for which Wilcoxon's p is counted out. */
+	static final int EXACT_WILCOXON = 25;
+
+	private Ranks() {
+	}
+
+	/** See {@link Statistics#mannWhitney}. */
+	static double mannWhitney(double[] a, double[] b) {
+		double[] pooled = pooled(a, b);
+		if (a.length == 0 || b.length == 0 || Arrays.stream(pooled).anyMatch(Double::isNaN)) {
+			return Double.NaN;
+		}
+		double[] rank = new NaturalRanking().rank(pooled);
+		double u = Arrays.stream(rank, 0, a.length).sum() - a.length * (a.length + 1) / 2.0;
+		double all = (double) a.length * b.length;
+		if (pooled.length <= EXACT_MANN_WHITNEY && !tied(pooled)) {
+			return twice(Math.min(u, all - u), arrangements(a.length, b.length));
+		}
+		double n = pooled.length;
+		return normal(u - all / 2, all / 12 * (n + 1 - ties(pooled) / (n * (n - 1))));
+	}
+
+	/**
+	 * The least p that samples so large can have. The normal distribution may fall below what counting gives where there are
+	 * ties, and below that nothing is shown.
+	 */
+	static double leastMannWhitney(double[] a, double[] b) {
+		double[] pooled = pooled(a, b);
+		if (a.length == 0 || b.length == 0 || Arrays.stream(pooled).anyMatch(Double::isNaN)) {
+			return Double.NaN;
+		}
+		boolean tied = tied(pooled);
+		double[] low = IntStream.range(0, a.length).mapToDouble(i -> tied ? 0 : i).toArray();
+		double[] high = IntStream.range(0, b.length).mapToDouble(i -> tied ? a.length : a.length + i).toArray();
+		return Math.max(mannWhitney(low, high), Math.min(1, 2 / choose(pooled.length, a.length)));
+	}
+
+	/** See {@link Statistics#wilcoxon}. */
+	static double wilcoxon(double[] a, double[] b) {
+		double[] d = IntStream.range(0, Math.min(a.length, b.length)).filter(i -> a[i] != b[i]).mapToDouble(i -> a[i] - b[i]).toArray();
+		int n = d.length;
+		if (n == 0 || Arrays.stream(d).anyMatch(Double::isNaN)) {
+			return Double.NaN;
+		}
+		double[] size = Arrays.stream(d).map(Math::abs).toArray();
+		double[] rank = new NaturalRanking().rank(size);
+		double v = IntStream.range(0, n).filter(i -> d[i] > 0).mapToDouble(i -> rank[i]).sum();
+		double all = n * (n + 1) / 2.0;
+		return n <= EXACT_WILCOXON && !tied(size) ? twice(Math.min(v, all - v), signs(n))
+				: normal(v - all / 2, all * (2 * n + 1) / 12 - ties(size) / 48);
+	}
+
+	/** −0 ties with 0. */
+	private static double[] pooled(double[] a, double[] b) {
+		return DoubleStream.concat(Arrays.stream(a), Arrays.stream(b)).map(v -> v + 0.0).toArray();
+	}
+
+	private static boolean tied(double[] values) {
+		return Arrays.stream(values).distinct().count() < values.length;
+	}
+
+	/** Σ t³ − t over the values that are equal, t at a time. */
+	private static double ties(double[] values) {
+		double[] v = Arrays.stream(values).sorted().toArray();
+		double sum = 0;
+		for (int from = 0, to = 0; from < v.length; from = to) {
+			while (to < v.length && v[to] == v[from]) {
+				to++;
+			}
+			double t = to - from;
+			sum += t * t * t - t;
+		}
+		return sum;
+	}
+
+	/** How many of the arrangements of two samples without ties have U = 0, 1, …. */
+	private static double[] arrangements(int n1, int n2) {
+		double[][] ways = new double[n1 + 1][n1 * n2 + 1]; // [values of the first sample so far][U so far]
+		ways[0][0] = 1;
+		for (int rank = 1; rank <= n1 + n2; rank++) {
+			for (int k = Math.min(n1, rank); k >= 1; k--) {
+				for (int u = n1 * n2; u >= rank - k; u--) {
+					ways[k][u] += ways[k - 1][u - (rank - k)]; // as its k-th value, this one has rank − k of the others below it
+				}
+			}
+		}
+		return ways[n1];
+	}
+
+	/** How many of the sign patterns of n ranks have positive ones of sum 0, 1, …. */
+	private static double[] signs(int n) {
+		double[] ways = new double[n * (n + 1) / 2 + 1];
+		ways[0] = 1;
+		for (int rank = 1; rank <= n; rank++) {
+			for (int sum = ways.length - 1; sum >= rank; sum--) {
+				ways[sum] += ways[sum - rank];
+			}
+		}
+		return ways;
+	}
+
+	/** min(1, 2 P(X ≤ x)): at the centre both tails hold it. */
+	private static double twice(double x, double[] ways) {
+		return Math.min(1, 2 * Arrays.stream(ways, 0, (int) Math.round(x) + 1).sum() / Arrays.stream(ways).sum());
+	}
+
+	/** 2 Φ(−z), half a rank for continuity; 1 if nothing varies, since no order is then more extreme than another. */
+	private static double normal(double off, double variance) {
+		return variance <= 0 ? 1 : Erf.erfc(Math.max(0, Math.abs(off) - 0.5) / Math.sqrt(2 * variance));
+	}
+
+	/** n!/(k! (n − k)!); infinite where it is too large. */
+	private static double choose(int n, int k) {
+		double out = 1;
+		for (int i = 1; i <= Math.min(k, n - k); i++) {
+			out *= (n - Math.min(k, n - k) + i) / (double) i;
+		}
+		return out;
+	}
+}
