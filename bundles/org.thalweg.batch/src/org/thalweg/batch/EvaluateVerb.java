@@ -66,6 +66,8 @@ final class EvaluateVerb implements Callable<Integer> {
 		Planner.PlannedProblem planned = Planner.problem(options.entry(with), places, session.catalog(), options.data());
 		UserMistake.refuse(planned.findings());
 		Problem problem = planned.problem();
+		planned.notes().forEach(session.err()::println);
+		Text.facts(problem.facts()).ifPresent(session.err()::println);
 		double[][] x = PointsFile.read(points, problem.dimension());
 		try (Devices devices = new Devices(session.catalog())) {
 			DeviceInfo info = place(devices, problem, wanted, mode);

@@ -60,6 +60,9 @@ final class RunVerb implements Callable<Integer> {
 		try (Devices devices = new Devices(session.catalog())) {
 			Planner.Planned planned = Planner.plan(parsed.experiment(), session.catalog(), devices, Optional.ofNullable(data));
 			UserMistake.refuse(planned.findings());
+			if (!quiet) {
+				planned.notes().forEach(session.err()::println);
+			}
 			try (RunStore store = RunStore.open(RunStore.folder(parsed.experiment(), Optional.ofNullable(out)))) {
 				Listener listener = new Listener(session, json, quiet);
 				Runner.Summary summary = Runner.run(planned.plan(), store, again, listener, session.cancel());

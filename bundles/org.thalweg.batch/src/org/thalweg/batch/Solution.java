@@ -37,6 +37,7 @@ final class Solution {
 				+ (spec.host() ? "" : " (" + spec.deviceName() + "), model " + spec.model() + ", " + Parameters.word(spec.precision())
 						+ " precision")
 				+ "; stops after " + budget() + (byDefault ? " (default; --evaluations or --generations sets it)" : ""));
+		Text.facts(spec.facts()).ifPresent(session.err()::println);
 	}
 
 	private String budget() {
@@ -65,6 +66,7 @@ final class Solution {
 			line.put("event", "done");
 			line.put("seconds", seconds);
 			line.put("timeline", timeline);
+			line.put("facts", spec.facts());
 			jobs.values().stream().findFirst().ifPresent(j -> line.put("layout", j.layout()));
 			session.json().write(line);
 		} else if (!runs.isEmpty()) {

@@ -70,6 +70,9 @@ final class SolveVerb implements Callable<Integer> {
 			Planner.Planned planned = Planner.plan(experiment, session.catalog(), devices, options.data());
 			UserMistake.refuse(planned.findings());
 			Solution solution = new Solution(session, planned.plan());
+			if (!quiet) {
+				planned.notes().forEach(session.err()::println);
+			}
 			if (!json && !quiet) {
 				solution.announce(byDefault());
 			}

@@ -3,6 +3,10 @@ package org.thalweg.batch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Numbers and tables for people. */
 final class Text {
@@ -25,6 +29,12 @@ final class Text {
 		}
 		return String.format(Locale.ROOT, "%.5e", value).replaceAll("\\.?0*e", "e").replaceAll("e([+-])0*(\\d)", "e$1$2")
 				.replace("e+", "e");
+	}
+
+	/** How an instance came about, as a line; empty if there is nothing to tell. */
+	static Optional<String> facts(Map<String, String> facts) {
+		return facts.isEmpty() ? Optional.empty() : Optional.of("Instance: " + new TreeMap<>(facts).entrySet().stream()
+				.map(e -> e.getKey() + " " + e.getValue()).collect(Collectors.joining(", ")));
 	}
 
 	/** Rows of cells as aligned lines; the first {@code left} columns lean left, the others right. */

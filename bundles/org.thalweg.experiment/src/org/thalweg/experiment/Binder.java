@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
@@ -19,14 +21,21 @@ import org.thalweg.core.param.ParameterException.Fault;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemData.Reading;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.experiment.Experiment.AlgorithmEntry;
 import org.thalweg.experiment.Experiment.ProblemEntry;
 
 /** Finds what names stand for and makes it; what does not fit becomes a finding. */
 final class Binder {
-	/** A problem, ready. */
-	record BoundProblem(String id, String label, Map<String, String> parameters, Problem problem) {
+	/**
+	 * A problem, ready.
+	 *
+	 * @param numbers digests of what it was made from, by name
+	 * @param notes what the user has to know about its data, one sentence each
+	 */
+	record BoundProblem(String id, String label, Map<String, String> parameters, Problem problem, Map<String, String> numbers,
+			List<String> notes) {
 	}
 
 	/** An algorithm, ready. @param preset its name; @param model null if none was named */
@@ -52,8 +61,11 @@ final class Binder {
 	ProblemData data(Optional<Path> option, Optional<Path> key) {
 		Optional<Path> folder = option.or(() -> key)
 				.or(() -> Optional.ofNullable(System.getenv("THALWEG_DATA")).filter(s -> !s.isBlank()).map(Path::of));
-		if (folder.isPresent() && !Files.isDirectory(folder.get())) {
-			String message = "there is no folder " + folder.get();
+		boolean there = folder.isEmpty() || Files.isDirectory(folder.get());
+		if (!there || folder.isPresent() && !(Files.isReadable(folder.get()) && Files.isExecutable(folder.get()))) {
+			String message = there ? "the folder " + folder.get() + " cannot be read. Ask for permission, or name another"
+					: Files.exists(folder.get()) ? folder.get() + " is no folder. Name the folder that holds it"
+							: "there is no folder " + folder.get();
 			findings.add(option.isPresent() ? new Finding(WayOut.DATA_FOLDER.commandLine(), 0, "", message)
 					: key.isPresent() ? places.finding("data", message) : new Finding("THALWEG_DATA", 0, "", message));
 			return ProblemData.NONE;
@@ -80,15 +92,25 @@ final class Binder {
 		parameters.ifPresent(p -> {
 			for (int dimension : dimensions) {
 				try {
-					Problem problem = family.create(p, dimension, data);
+					List<Reading> readings = new ArrayList<>();
+					Problem problem = family.create(p, dimension, new ProblemData(data.folder(), readings::add));
 					if (!upsideDown(problem, entry, path)) {
-						out.add(new BoundProblem(id, entry.label().isEmpty() ? id : entry.label(), Parameters.values(p), problem));
+						out.add(new BoundProblem(id, entry.label().isEmpty() ? id : entry.label(), Parameters.values(p), problem,
+								InstanceNumbers.of(problem, readings), notes(id, problem, data, readings)));
 					}
 				} catch (IllegalArgumentException e) {
 					finding(path, id + " in " + dimension + (dimension == 1 ? " dimension: " : " dimensions: ") + e.getMessage());
 				}
 			}
 		});
+	}
+
+	/** A folder that was named and does not reach this dimension is no mistake, but has to be said. */
+	private static List<String> notes(String id, Problem problem, ProblemData data, List<Reading> readings) {
+		String served = problem.facts().isEmpty() ? "its numbers are made without it"
+				: new TreeMap<>(problem.facts()).entrySet().stream().map(e -> e.getKey() + " " + e.getValue()).collect(Collectors.joining(", "));
+		return readings.stream().filter(r -> !r.found()).map(r -> id + ": no official " + r.name() + " for " + problem.dimension()
+				+ " dimensions in the data folder " + data.folder().map(Path::toString).orElse("") + "; used: " + served + ".").toList();
 	}
 
 	private boolean upsideDown(Problem problem, ProblemEntry entry, String path) {

@@ -20,16 +20,18 @@ public final class Planner {
 	 * What came of planning.
 	 *
 	 * @param plan null if there are findings
+	 * @param notes where the data folder did not serve, one sentence each
 	 */
-	public record Planned(Plan plan, List<Finding> findings) {
+	public record Planned(Plan plan, List<Finding> findings, List<String> notes) {
 	}
 
 	/**
 	 * What came of looking for one problem.
 	 *
 	 * @param problem null if there are findings
+	 * @param notes where the data folder did not serve, one sentence each
 	 */
-	public record PlannedProblem(Problem problem, List<Finding> findings) {
+	public record PlannedProblem(Problem problem, List<Finding> findings, List<String> notes) {
 	}
 
 	private Planner() {
@@ -57,12 +59,13 @@ public final class Planner {
 			binder.finding("on", "nothing is left to run. " + String.join(" ", pairing.skipped()));
 		}
 		if (!findings.isEmpty()) {
-			return new Planned(null, List.copyOf(findings));
+			return new Planned(null, List.copyOf(findings), List.of());
 		}
 		PlanSpec spec = new PlanSpec(experiment.name(), Version.current(), pairing.cases().stream().map(Case::spec).toList(),
 				experiment.runs(), experiment.seed(), experiment.together(), experiment.threads(), experiment.wholeLaunch(),
 				experiment.success(), experiment.setsOf(), experiment.test(), experiment.baselines(), published, pairing.skipped(), experiment.notes());
-		return new Planned(new Plan(experiment, spec, pairing.cases(), devices), List.of());
+		List<String> notes = problems.stream().flatMap(p -> p.notes().stream()).distinct().toList();
+		return new Planned(new Plan(experiment, spec, pairing.cases(), devices), List.of(), notes);
 	}
 
 	/**
@@ -75,7 +78,8 @@ public final class Planner {
 		List<Finding> findings = new ArrayList<>();
 		Binder binder = new Binder(catalog, places, findings);
 		List<BoundProblem> found = binder.problems(entry, "", binder.data(data, Optional.empty()));
-		return new PlannedProblem(findings.isEmpty() ? found.getFirst().problem() : null, List.copyOf(findings));
+		return findings.isEmpty() ? new PlannedProblem(found.getFirst().problem(), List.of(), found.getFirst().notes())
+				: new PlannedProblem(null, List.copyOf(findings), List.of());
 	}
 
 	private static void stop(Experiment experiment, Binder binder) {

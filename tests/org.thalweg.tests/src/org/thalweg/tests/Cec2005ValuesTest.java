@@ -183,10 +183,18 @@ class Cec2005ValuesTest {
 	@Test
 	void aFileOfTheWrongSizeIsNamed(@TempDir Path folder) throws IOException {
 		Files.createDirectory(folder.resolve("cec2005"));
-		Files.writeString(folder.resolve("cec2005/f07_M_D3.txt"), "1 2 3\n4 5 6\n");
-		String said = assertThrows(IllegalArgumentException.class, () -> Bench.problem(Bench.cec2005().get("cec2005/f7"), 3, Map.of(),
+		Path shift = folder.resolve("cec2005/f07_shift.txt");
+		Files.writeString(shift, "7\n".repeat(2));
+		assertEquals(shift + ": the file holds 2 numbers, at least 3 are expected. Replace the file", refused(folder));
+		Files.writeString(shift, "7\n".repeat(100));
+		Path map = folder.resolve("cec2005/f07_M_D3.txt");
+		Files.writeString(map, "1 2 3\n4 5 6\n");
+		assertEquals(map + ": the file holds 6 numbers, 3 x 3 are expected. Replace the file, or remove it to have the matrix generated",
+				refused(folder));
+	}
+
+	private static String refused(Path folder) {
+		return assertThrows(IllegalArgumentException.class, () -> Bench.problem(Bench.cec2005().get("cec2005/f7"), 3, Map.of(),
 				new ProblemData(Optional.of(folder)))).getMessage();
-		assertEquals("cec2005/f07_M_D3.txt in the data folder holds 6 numbers where 3 x 3 are needed; "
-				+ "replace it, or remove it to have the map generated", said);
 	}
 }

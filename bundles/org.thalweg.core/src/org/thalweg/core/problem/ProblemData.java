@@ -1,74 +1,161 @@
 package org.thalweg.core.problem;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.StringTokenizer;
-
-import org.thalweg.core.text.Limits;
-import org.thalweg.core.text.TextFile;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * The folder with official data files, if there is one: {@code --data DIR}, the file's {@code data:} key or
- * THALWEG_DATA. Files hold numbers in plain text: one a line for vectors, blank-separated rows for matrices.
- *
- * @param folder the folder, empty if the user named none
+ * THALWEG_DATA. Files hold finite numbers in plain text: one a line for vectors, blank-separated rows for matrices. A suite's
+ * files lie in a folder of its own, {@code cec2005/f09_shift.txt}. A folder that was named has to serve: where it lacks what
+ * every suite of that name has, that is a mistake. What is read is told on, since the numbers that an instance was made from are
+ * part of a run's identity.
  */
-public record ProblemData(Optional<Path> folder) {
+public final class ProblemData {
 	/** No official data: instances are generated from a seed. */
 	public static final ProblemData NONE = new ProblemData(Optional.empty());
 
-	/** Characters of a wrong word that are shown. */
-	private static final int SHOWN = 40;
-
-	/** All numbers of a file in the folder, in reading order; empty without a folder or without the file. */
-	public Optional<double[]> numbers(String file) {
-		Optional<Path> path = folder.map(f -> f.resolve(file)).filter(Files::isRegularFile);
-		if (path.isEmpty()) {
-			return Optional.empty();
+	/**
+	 * What an instance was made from, or what was looked for in vain.
+	 *
+	 * @param name of the file, as the problem family asks for it
+	 * @param digest of the numbers that were used; empty if the folder does not have them
+	 */
+	public record Reading(String name, String digest) {
+		/** Whether the folder had it. */
+		public boolean found() {
+			return !digest.isEmpty();
 		}
-		Numbers numbers = new Numbers(path.get());
-		TextFile.read(path.get(), Limits.DATA_BYTES, numbers);
-		return Optional.of(numbers.values());
 	}
 
-	/** Words of a file as numbers. */
-	private static final class Numbers implements TextFile.Lines {
-		private final Path file;
-		private double[] values = new double[1024];
-		private int count;
+	private final Optional<Path> folder;
+	private final Consumer<Reading> readings;
 
-		Numbers(Path file) {
-			this.file = file;
+	/** @param folder empty if the user named none */
+	public ProblemData(Optional<Path> folder) {
+		this(folder, reading -> {
+			// nobody wants to know
+		});
+	}
+
+	/** @param readings told of everything that is read, or was looked for in vain in a folder that was named */
+	public ProblemData(Optional<Path> folder, Consumer<Reading> readings) {
+		this.folder = folder;
+		this.readings = readings;
+	}
+
+	/** The folder; empty if the user named none. */
+	public Optional<Path> folder() {
+		return folder;
+	}
+
+	/**
+	 * All numbers of a file in the folder, in reading order; empty without a folder or without the file.
+	 *
+	 * @throws IllegalArgumentException with a sentence for the user if the file cannot be read, holds something else, or the
+	 *         folder has nothing of the suite
+	 */
+	public Optional<double[]> numbers(String file) {
+		Optional<double[]> all = find(file).map(NumberFile::read);
+		tell(file, all);
+		return all;
+	}
+
+	/**
+	 * The first n numbers of a vector that its suite publishes once for all dimensions; empty without a folder, and beyond what
+	 * is published.
+	 *
+	 * @param reach how many numbers are published
+	 * @throws IllegalArgumentException as {@link #numbers}, and if the folder lacks the file or the file holds too few numbers
+	 */
+	public Optional<double[]> vector(String file, int n, int reach) {
+		Optional<Path> path = find(file);
+		if (folder.isPresent() && path.isEmpty()) {
+			throw new IllegalArgumentException("the data folder " + folder.get() + " has no " + file + ", which its suite has. Put it there, or "
+					+ "name no data folder to have the numbers generated");
 		}
-
-		@Override
-		public void line(int number, String text) {
-			StringTokenizer words = new StringTokenizer(text);
-			while (words.hasMoreTokens()) {
-				if (count == Limits.DATA_NUMBERS) {
-					throw new IllegalArgumentException(file + ": the file has more than " + Limits.DATA_NUMBERS + " numbers, which is the limit");
-				}
-				values = count < values.length ? values : Arrays.copyOf(values, 2 * count);
-				values[count++] = number(number, words.nextToken());
-			}
+		Optional<double[]> all = path.map(NumberFile::read);
+		int expected = Math.min(n, reach);
+		if (all.isPresent() && all.get().length < expected) {
+			throw new IllegalArgumentException(path.get() + ": " + count(all.get().length) + ", at least " + expected
+					+ " are expected. Replace the file");
 		}
+		Optional<double[]> out = all.filter(numbers -> numbers.length >= n).map(numbers -> Arrays.copyOf(numbers, n));
+		tell(file, out);
+		return out;
+	}
 
-		private double number(int line, String word) {
-			try {
-				if (word.length() <= Limits.VALUE_LENGTH) {
-					return Double.parseDouble(word);
-				}
-			} catch (NumberFormatException e) {
-				// said below
-			}
-			throw new IllegalArgumentException(file + ":" + line + ": '" + word.substring(0, Math.min(word.length(), SHOWN))
-					+ "' is not a number");
+	/**
+	 * A matrix that its suite publishes for some dimensions, n × n numbers row by row; empty without a folder or without the
+	 * file.
+	 *
+	 * @throws IllegalArgumentException as {@link #numbers}, and if the file holds more or fewer numbers
+	 */
+	public Optional<double[]> matrix(String file, int n) {
+		Optional<Path> path = find(file);
+		Optional<double[]> all = path.map(NumberFile::read);
+		if (all.isPresent() && all.get().length != (long) n * n) {
+			throw new IllegalArgumentException(path.get() + ": " + count(all.get().length) + ", " + n + " x " + n
+					+ " are expected. Replace the file, or remove it to have the matrix generated");
 		}
+		tell(file, all);
+		return all;
+	}
 
-		double[] values() {
-			return Arrays.copyOf(values, count);
+	private static String count(int numbers) {
+		return "the file holds " + numbers + (numbers == 1 ? " number" : " numbers");
+	}
+
+	/** Tells of numbers that the family has read in its own way, or has made. They become part of the identity of runs. */
+	public void used(String name, double... numbers) {
+		readings.accept(new Reading(name, NumberDigest.of(numbers)));
+	}
+
+	private void tell(String file, Optional<double[]> numbers) {
+		if (folder.isPresent()) {
+			readings.accept(new Reading(file, numbers.map(NumberDigest::of).orElse("")));
+		}
+	}
+
+	private Optional<Path> find(String file) {
+		if (folder.isEmpty()) {
+			return Optional.empty();
+		}
+		int slash = file.indexOf('/');
+		if (slash > 0) {
+			suite(folder.get(), file.substring(0, slash), file);
+		}
+		Path path = folder.get().resolve(file);
+		boolean absent = Files.notExists(path, LinkOption.NOFOLLOW_LINKS); // a link to nothing is told when it is read
+		return absent ? Optional.empty() : Optional.of(path);
+	}
+
+	/** Refuses a folder without anything of a suite, with the folder that was probably meant. */
+	private static void suite(Path folder, String suite, String file) {
+		if (Files.isDirectory(folder.resolve(suite))) {
+			return;
+		}
+		String why = "the data folder " + folder + " has no folder " + suite + " (" + file + " is looked for). ";
+		Path name = Path.of(file).getFileName();
+		if (Files.exists(folder.resolve(name))) {
+			throw new IllegalArgumentException(why + "It holds " + name + " itself: name the folder above, "
+					+ Optional.ofNullable(folder.toAbsolutePath().normalize().getParent()).orElse(folder));
+		}
+		throw new IllegalArgumentException(why + deeper(folder, suite).map(d -> "Found " + suite + " one level deeper: name " + d)
+				.orElse("Name the folder that holds " + suite + ", or none to have the numbers generated"));
+	}
+
+	private static Optional<Path> deeper(Path folder, String suite) {
+		try (Stream<Path> inside = Files.list(folder)) {
+			return inside.filter(d -> Files.isDirectory(d.resolve(suite))).sorted().findFirst();
+		} catch (IOException | UncheckedIOException e) {
+			return Optional.empty(); // then there is no better advice
 		}
 	}
 }

@@ -18,6 +18,7 @@ public record Variant(
 	private static final int LEFT = 221;
 	private static final int RIGHT = 222;
 	private static final double CONDITION = 3.0; // the official maps have 3.0 to 4.9
+	private static final int PUBLISHED = 100; // numbers of each official shift
 
 	/** Whose definition. */
 	public enum Form {
@@ -35,15 +36,18 @@ public record Variant(
 	record Numbers(double[] values, String told) {
 	}
 
-	/** The shift o of a function: the first n official numbers, or uniform in (low, high). */
+	/**
+	 * The shift o of a function: the first n official numbers, or uniform in (low, high).
+	 *
+	 * @throws IllegalArgumentException as {@link ProblemData#vector}
+	 */
 	Numbers shift(int function, int n, ProblemData data, double low, double high) {
 		String file = String.format(Locale.ROOT, "cec2005/f%02d_shift.txt", function);
-		double[] o = new double[n];
-		Optional<double[]> official = data.numbers(file).filter(numbers -> numbers.length >= n);
+		Optional<double[]> official = data.vector(file, n, PUBLISHED);
 		if (official.isPresent()) {
-			System.arraycopy(official.get(), 0, o, 0, n);
-			return new Numbers(o, "official " + file);
+			return new Numbers(official.get(), "official " + file);
 		}
+		double[] o = new double[n];
 		new Draw(dataSeed, 0).uniforms(SHIFT, 0, function, o, 0, n);
 		for (int i = 0; i < n; i++) {
 			o[i] = low + (high - low) * o[i];
@@ -55,16 +59,12 @@ public record Variant(
 	 * The linear map M of F7, row by row: official for 2, 10, 30 and 50 variables; else P diag(λ) Q with random orthogonal P
 	 * and Q and λ from 1 to 3 in equal ratios.
 	 *
-	 * @throws IllegalArgumentException if the file has not n² numbers, or n² passes an array
+	 * @throws IllegalArgumentException as {@link ProblemData#matrix}, and if n² passes an array
 	 */
 	Numbers linearMap(int n, ProblemData data) {
 		String file = "cec2005/f07_M_D" + n + ".txt";
-		Optional<double[]> official = data.numbers(file);
+		Optional<double[]> official = data.matrix(file, n);
 		if (official.isPresent()) {
-			if (official.get().length != n * n) {
-				throw new IllegalArgumentException(file + " in the data folder holds " + official.get().length + " numbers where " + n
-						+ " x " + n + " are needed; replace it, or remove it to have the map generated");
-			}
 			return new Numbers(official.get(), "official " + file);
 		}
 		if ((long) n * n > Integer.MAX_VALUE - 8) {
