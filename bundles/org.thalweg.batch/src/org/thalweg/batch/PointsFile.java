@@ -1,24 +1,30 @@
 package org.thalweg.batch;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.thalweg.core.text.Cells;
+import org.thalweg.core.text.Limits;
+import org.thalweg.core.text.TextException;
+import org.thalweg.core.text.TextFile;
 import org.thalweg.experiment.UserMistake;
 
 /** Points as text: one a line, comma-separated. Empty lines and lines that begin with # are no points. */
-final class PointsFile {
+final class PointsFile implements TextFile.Lines {
 	private static final int SHOWN = 10;
 
 	private final Path file;
 	private final int dimension;
+	private final Cells cells;
+	private final List<double[]> out = new ArrayList<>();
 	private final List<String> mistakes = new ArrayList<>();
+	private int more;
 
 	private PointsFile(Path file, int dimension) {
 		this.file = file;
 		this.dimension = dimension;
+		this.cells = new Cells(file.toString(), Limits.NUMBERS);
 	}
 
 	/** @throws UserMistake with file and line if there is no such file or a line is no point */
@@ -27,20 +33,15 @@ final class PointsFile {
 	}
 
 	private double[][] points() {
-		List<double[]> out = new ArrayList<>();
-		List<String> lines = lines();
-		for (int i = 0; i < lines.size(); i++) {
-			String line = lines.get(i).strip();
-			if (!line.isEmpty() && !line.startsWith("#")) {
-				out.add(point(i + 1, line));
-			}
+		try {
+			TextFile.read(file, Limits.POINTS_BYTES, this);
+		} catch (TextException e) {
+			throw new UserMistake(e.getMessage());
 		}
 		if (out.isEmpty() && mistakes.isEmpty()) {
 			mistakes.add(file + ": there is no point in this file. Write one a line, comma-separated.");
 		}
-		if (mistakes.size() > SHOWN) {
-			int more = mistakes.size() - SHOWN;
-			mistakes.subList(SHOWN, mistakes.size()).clear();
+		if (more > 0) {
 			mistakes.add(file + ": and " + more + " more lines like these");
 		}
 		if (!mistakes.isEmpty()) {
@@ -49,33 +50,43 @@ final class PointsFile {
 		return out.toArray(double[][]::new);
 	}
 
-	private List<String> lines() {
-		if (!Files.exists(file) || Files.isDirectory(file)) {
-			throw new UserMistake(file + ": " + (Files.exists(file) ? "this is a folder, not a file of points" : "there is no such file"));
+	@Override
+	public void line(int number, String text) {
+		String line = text.strip();
+		if (line.isEmpty() || line.startsWith("#")) {
+			return;
 		}
-		try {
-			return Files.readAllLines(file);
-		} catch (IOException e) {
-			throw new UserMistake(file + ": cannot be read as UTF-8 text: " + e.getMessage());
+		if (out.size() == Limits.POINTS) {
+			throw new UserMistake(file + ":" + number + ": the file has more than " + Limits.POINTS + " points, which is the limit. Split it");
+		}
+		int numbers = 1 + (int) line.chars().filter(c -> c == ',').count();
+		if (numbers == dimension) {
+			out.add(point(number, cells.cut(number, line)));
+		} else {
+			mistake(file + ":" + number + ": " + numbers + (numbers == 1 ? " number" : " numbers")
+					+ " where dimension " + dimension + " needs " + dimension);
 		}
 	}
 
-	private double[] point(int line, String text) {
-		String[] cells = text.split(",", -1);
-		if (cells.length != dimension) {
-			mistakes.add(file + ":" + line + ": " + cells.length + (cells.length == 1 ? " number" : " numbers")
-					+ " where dimension " + dimension + " needs " + dimension);
-			return new double[0];
+	/** The first are kept, the others counted. */
+	private void mistake(String message) {
+		if (mistakes.size() < SHOWN) {
+			mistakes.add(message);
+		} else {
+			more++;
 		}
+	}
+
+	private double[] point(int line, List<String> cells) {
 		double[] x = new double[dimension];
 		for (int i = 0; i < dimension; i++) {
 			try {
-				x[i] = Double.parseDouble(cells[i].strip());
+				x[i] = Double.parseDouble(cells.get(i).strip());
 			} catch (NumberFormatException e) {
 				x[i] = Double.NaN;
 			}
 			if (!Double.isFinite(x[i])) {
-				mistakes.add(file + ":" + line + ": '" + cells[i].strip() + "' in column " + (i + 1) + " is not a finite number");
+				mistake(file + ":" + line + ": '" + cells.get(i).strip() + "' in column " + (i + 1) + " is not a finite number");
 				return x;
 			}
 		}

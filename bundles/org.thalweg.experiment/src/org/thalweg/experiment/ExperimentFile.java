@@ -1,7 +1,5 @@
 package org.thalweg.experiment;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -13,6 +11,9 @@ import java.util.Set;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Names;
+import org.thalweg.core.text.Limits;
+import org.thalweg.core.text.TextException;
+import org.thalweg.core.text.TextFile;
 import org.thalweg.experiment.Experiment.AlgorithmEntry;
 import org.thalweg.experiment.Experiment.Baseline;
 import org.thalweg.experiment.Experiment.DeviceEntry;
@@ -44,20 +45,12 @@ public final class ExperimentFile {
 	 *            {@code stop.generations=50}), in order; each replaces what the file says at that path
 	 */
 	public static Parsed read(Path file, Map<String, String> sets) {
-		String name = file.toString();
-		if (!Files.isRegularFile(file)) {
-			return failed(name, Files.isDirectory(file) ? "this is a folder, not an experiment file" : "there is no such file");
-		}
 		try {
-			return parse(name, Files.readString(file), Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of("")),
-					sets);
-		} catch (IOException e) {
-			return failed(name, "the file cannot be read as UTF-8 text: " + e.getMessage());
+			return parse(file.toString(), TextFile.text(file, Limits.DOCUMENT_BYTES),
+					Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of("")), sets);
+		} catch (TextException e) {
+			return new Parsed(null, List.of(Finding.of(file, e)));
 		}
-	}
-
-	private static Parsed failed(String name, String message) {
-		return new Parsed(null, List.of(new Finding(name, 0, "", message)));
 	}
 
 	/**
@@ -68,11 +61,18 @@ public final class ExperimentFile {
 	 * @param sets as for {@link #read}
 	 */
 	public static Parsed parse(String name, String text, Path folder, Map<String, String> sets) {
-		List<Finding> findings = new ArrayList<>();
-		Places places = new Places(name);
+		List<Finding> findings = new Findings();
+		try {
+			return parse(new Places(name), text, folder, sets, findings);
+		} catch (Findings.Enough e) {
+			return new Parsed(null, List.copyOf(findings));
+		}
+	}
+
+	private static Parsed parse(Places places, String text, Path folder, Map<String, String> sets, List<Finding> findings) {
 		YamlNode root = YamlNode.parse(text, places, findings);
 		if (root == null) {
-			return new Parsed(null, findings);
+			return new Parsed(null, List.copyOf(findings));
 		}
 		if (!(root instanceof YamlNode.Mapping mapping)) {
 			return new Parsed(null, List.of(places.finding("", "an experiment begins with keys such as problems: and algorithms:")));
@@ -83,9 +83,8 @@ public final class ExperimentFile {
 	}
 
 	private static Experiment experiment(YamlSection top, String text, Path folder, Places places) {
-		String file = Path.of(places.finding("", "").file()).getFileName().toString();
-		String name = top.text("name", file.replaceFirst("\\.ya?ml$", ""));
-		Optional<Path> data = Optional.ofNullable(top.text("data", null)).map(folder::resolve);
+		String name = top.text("name", places.fileName().replaceFirst("\\.ya?ml$", ""));
+		Optional<Path> data = top.file("data", folder);
 		List<ProblemEntry> problems = top.sections("problems", "problem").stream().map(ExperimentFile::problem).toList();
 		List<AlgorithmEntry> algorithms = top.sections("algorithms", "algorithm").stream().map(ExperimentFile::algorithm).toList();
 		List<DeviceEntry> devices = top.sections("on", "device").stream().map(ExperimentFile::device).toList();
@@ -97,13 +96,13 @@ public final class ExperimentFile {
 		}
 		labels(top, algorithms, devices);
 		Experiment out = new Experiment(name, text, places, folder, data, problems, algorithms,
-				devices.isEmpty() ? List.of(DeviceEntry.HOST) : devices, (int) top.integer("runs", 1, 1, 10_000_000),
+				devices.isEmpty() ? List.of(DeviceEntry.HOST) : devices, (int) top.integer("runs", 1, 1, Limits.RUNS),
 				top.integer("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE - 10_000_000), stop(top), together(top, 1),
 				(int) top.integer("threads", 1, 1, 4096),
 				top.choice("launch", LaunchMode.class, LaunchMode.PACED) == LaunchMode.WHOLE,
-				top.number("success", Double.NaN, 0), (int) top.integer("sets-of", 0, 1, 10_000_000),
+				top.number("success", Double.NaN, 0), (int) top.integer("sets-of", 0, 1, Limits.RUNS),
 				top.choice("test", Experiment.Test.class, Experiment.Test.T_TEST), baselines(top, algorithms),
-				Optional.ofNullable(top.text("published", null)).map(folder::resolve), top.text("notes", ""));
+				top.file("published", folder), top.longText("notes", ""));
 		top.end();
 		return out;
 	}
@@ -184,13 +183,15 @@ public final class ExperimentFile {
 
 	private static List<Baseline> baselines(YamlSection top, List<AlgorithmEntry> algorithms) {
 		Set<String> names = new HashSet<>(algorithms.stream().map(AlgorithmEntry::name).toList());
+		Set<String> served = new HashSet<>();
 		List<Baseline> out = new ArrayList<>();
 		for (YamlSection in : top.sections("baseline", "label")) {
 			Baseline b = new Baseline(in.required("label"), in.text("device", ""), in.texts("for"));
 			unknownLabel(in, "label", b.label(), names);
 			b.labels().forEach(l -> unknownLabel(in, "for", l, names));
-			names.stream().filter(n -> b.serves(n) && out.stream().anyMatch(o -> o.serves(n))).sorted().findFirst()
-					.ifPresent(n -> in.finding("for", "'" + n + "' has a baseline already. With several baselines, for: names whom each serves."));
+			List<String> own = names.stream().filter(b::serves).sorted().toList();
+			own.stream().filter(served::contains).findFirst().ifPresent(n -> in.finding("for", "'" + n + "' has a baseline already. With several baselines, for: names whom each serves."));
+			served.addAll(own);
 			in.end();
 			out.add(b);
 		}

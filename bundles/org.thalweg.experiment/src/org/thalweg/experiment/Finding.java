@@ -1,5 +1,9 @@
 package org.thalweg.experiment;
 
+import java.nio.file.Path;
+
+import org.thalweg.core.text.TextException;
+
 /**
  * One mistake of the user's, with where it is and the way out.
  *
@@ -9,6 +13,11 @@ package org.thalweg.experiment;
  * @param message what is wrong, what was expected and the way out
  */
 public record Finding(String file, int line, String path, String message) {
+	/** What keeps a file from being read. */
+	public static Finding of(Path file, TextException e) {
+		return new Finding(file.toString(), e.line(), "", e.reason());
+	}
+
 	/** {@code experiment.yaml:7: algorithms[0].with.refreshingGap: 0 is below the minimum 1}. */
 	@Override
 	public String toString() {

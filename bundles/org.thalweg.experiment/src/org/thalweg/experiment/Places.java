@@ -1,5 +1,6 @@
 package org.thalweg.experiment;
 
+import java.io.File;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -17,6 +18,11 @@ public final class Places {
 	/** @param file the file's name as findings show it; empty for options of a command line */
 	public Places(String file) {
 		this.file = file;
+	}
+
+	/** The last part of the file's name; empty for options. */
+	String fileName() {
+		return file.substring(file.lastIndexOf(File.separatorChar) + 1);
 	}
 
 	/** The value at {@code path} stands in this file at {@code line}. */

@@ -1,49 +1,67 @@
 package org.thalweg.experiment;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 import org.thalweg.core.param.Names;
+import org.thalweg.core.text.Cells;
+import org.thalweg.core.text.Limits;
+import org.thalweg.core.text.TextException;
+import org.thalweg.core.text.TextFile;
 
 /**
  * Reads published figures: lines {@code problem,dimension,label,statistic,value}; {@code #} begins a comment line. Values
  * keep their printed decimals.
  */
-final class PublishedFile {
+final class PublishedFile implements TextFile.Lines {
 	/** What can be compared, as users write it. */
 	static final List<String> STATISTICS = List.of("mean", "sd", "median", "min", "max", "runs", "success", "seconds-mean",
 			"seconds-sd", "seconds-median", "seconds-min", "seconds-max", "set-seconds-mean", "set-seconds-sd", "set-seconds-median",
 			"set-seconds-min", "set-seconds-max", "speed-up", "p");
 	private static final List<String> COLUMNS = List.of("problem", "dimension", "label", "statistic", "value");
 
-	private PublishedFile() {
+	private final String file;
+	private final Cells cells;
+	private final List<Finding> findings;
+	private final List<Published> figures = new ArrayList<>();
+	private final Set<List<Object>> known = new HashSet<>();
+
+	private PublishedFile(Path file, List<Finding> findings) {
+		this.file = file.toString();
+		this.cells = new Cells(this.file, Limits.TABLE_CELLS);
+		this.findings = findings;
 	}
 
 	static List<Published> read(Path file, Places experiment, List<Finding> findings) {
-		if (!Files.isRegularFile(file)) {
+		if (!Files.exists(file)) {
 			findings.add(experiment.finding("published", "there is no file " + file));
 			return List.of();
 		}
-		List<Published> out = new ArrayList<>();
+		PublishedFile lines = new PublishedFile(file, findings);
 		try {
-			List<String> lines = Files.readAllLines(file);
-			for (int i = 0; i < lines.size(); i++) {
-				String line = lines.get(i).strip();
-				List<String> cells = List.of(line.split("\\s*,\\s*", -1));
-				if (!line.isEmpty() && !line.startsWith("#") && !cells.equals(COLUMNS)) {
-					row(file.toString(), i + 1, cells, out, findings);
-				}
-			}
-		} catch (IOException e) {
-			findings.add(experiment.finding("published", file + " cannot be read as UTF-8 text: " + e.getMessage()));
+			TextFile.read(file, Limits.TABLE_BYTES, lines);
+		} catch (TextException e) {
+			findings.add(Finding.of(file, e));
 		}
-		return out;
+		return lines.figures;
 	}
 
-	private static void row(String file, int line, List<String> cells, List<Published> out, List<Finding> findings) {
+	@Override
+	public void line(int number, String text) {
+		String line = text.strip();
+		if (!line.isEmpty() && !line.startsWith("#")) {
+			List<String> cells = this.cells.cut(number, line).stream().map(String::strip).toList();
+			if (!cells.equals(COLUMNS)) {
+				row(number, cells);
+			}
+		}
+	}
+
+	private void row(int line, List<String> cells) {
 		if (cells.size() != COLUMNS.size()) {
 			findings.add(new Finding(file, line, "", cells.size() + " values where 5 are expected: " + String.join(",", COLUMNS)));
 			return;
@@ -55,10 +73,10 @@ final class PublishedFile {
 		}
 		try {
 			Published figure = Published.of(cells.get(0), Integer.parseInt(cells.get(1)), cells.get(2), cells.get(3), cells.get(4));
-			if (out.stream().anyMatch(figure::sameCell)) {
+			if (!known.add(List.of(figure.problem(), figure.dimension(), figure.label(), figure.statistic()))) {
 				findings.add(new Finding(file, line, "", "this figure was given before: " + String.join(",", cells)));
 			}
-			out.add(figure);
+			figures.add(figure);
 		} catch (NumberFormatException e) {
 			findings.add(new Finding(file, line, "", "dimension and value have to be numbers (a value may be <1e-14): "
 					+ String.join(",", cells)));

@@ -5,23 +5,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.exceptions.Mark;
-import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
-import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.nodes.Tag;
+import org.thalweg.core.text.Limits;
+import org.thalweg.experiment.yaml.BoundedYaml;
+import org.thalweg.experiment.yaml.YamlTextException;
 
 /** A YAML document as a tree of text, with the lines of all its parts noted in {@link Places}. */
 sealed interface YamlNode {
-	/** Nesting that no experiment needs; it also ends documents that contain themselves. */
-	int DEEPEST = 40;
-
 	/** One value as it was written; null for an empty one. */
 	record Scalar(String text) implements YamlNode {
 	}
@@ -40,29 +36,20 @@ sealed interface YamlNode {
 	 * @return null if it does not parse; then there is a finding
 	 */
 	static YamlNode parse(String text, Places places, List<Finding> findings) {
+		places.line("", 1);
 		try {
-			LoadSettings settings = LoadSettings.builder().setUseMarks(true).build();
-			places.line("", 1);
-			return new Compose(settings).composeString(text)
-					.map(node -> new Conversion(places, findings).convert(node, "", 0)).orElse(new Scalar(null));
-		} catch (MarkedYamlEngineException e) {
-			places.line("", e.getProblemMark().map(m -> m.getLine() + 1).orElse(0));
-			String context = e.getContext() == null || e.getContext().isEmpty() ? "" : " " + e.getContext();
-			findings.add(places.finding("", "this is not YAML: " + e.getProblem() + context));
-			return null;
-		} catch (YamlEngineException e) {
-			findings.add(places.finding("", "this is not YAML: " + e.getMessage()));
+			Conversion conversion = new Conversion(places, findings);
+			return BoundedYaml.compose(text).map(node -> conversion.convert(node, "")).orElse(new Scalar(null));
+		} catch (YamlTextException e) {
+			places.line("", e.line());
+			findings.add(places.finding("", e.getMessage()));
 			return null;
 		}
 	}
 
 	/** Turns the library's nodes into ours. */
 	record Conversion(Places places, List<Finding> findings) {
-		YamlNode convert(Node node, String path, int depth) {
-			if (depth > DEEPEST) {
-				findings.add(places.finding(path, "this is nested too deeply"));
-				return new Scalar(null);
-			}
+		YamlNode convert(Node node, String path) {
 			return switch (node) {
 			case ScalarNode scalar -> new Scalar(scalar.getTag().equals(Tag.NULL) ? null : scalar.getValue());
 			case SequenceNode sequence -> {
@@ -70,20 +57,20 @@ sealed interface YamlNode {
 				for (Node item : sequence.getValue()) {
 					String at = path + "[" + items.size() + "]";
 					note(at, item);
-					items.add(convert(item, at, depth + 1));
+					items.add(convert(item, at));
 				}
 				yield new Sequence(items);
 			}
-			case MappingNode mapping -> mapping(mapping, path, depth);
+			case MappingNode mapping -> mapping(mapping, path);
 			default -> new Scalar(null);
 			};
 		}
 
-		private YamlNode mapping(MappingNode mapping, String path, int depth) {
+		private YamlNode mapping(MappingNode mapping, String path) {
 			Map<String, YamlNode> entries = new LinkedHashMap<>();
 			for (NodeTuple tuple : mapping.getValue()) {
-				if (!(tuple.getKeyNode() instanceof ScalarNode key)) {
-					findings.add(places.finding(path, "a key must be a single word"));
+				if (!(tuple.getKeyNode() instanceof ScalarNode key) || key.getValue().length() > Limits.KEY_LENGTH) {
+					findings.add(places.finding(path, "a key must be a single word of at most " + Limits.KEY_LENGTH + " characters"));
 					continue;
 				}
 				String at = path.isEmpty() ? key.getValue() : path + "." + key.getValue();
@@ -91,7 +78,7 @@ sealed interface YamlNode {
 				if (entries.containsKey(key.getValue())) {
 					findings.add(places.finding(at, "this key is given twice"));
 				}
-				entries.put(key.getValue(), convert(tuple.getValueNode(), at, depth + 1));
+				entries.put(key.getValue(), convert(tuple.getValueNode(), at));
 			}
 			return new Mapping(entries);
 		}

@@ -1,6 +1,8 @@
 package org.thalweg.experiment;
 
 import java.math.BigDecimal;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -11,6 +13,7 @@ import java.util.Set;
 
 import org.thalweg.core.param.Names;
 import org.thalweg.core.param.Parameters;
+import org.thalweg.core.text.Limits;
 
 /**
  * One mapping of a YAML file, read key by key; what is wrong becomes a finding and its default is used. {@link #end} says
@@ -68,14 +71,53 @@ public final class YamlSection {
 
 	/** A single value as it was written. */
 	public String text(String key, String otherwise) {
+		return text(key, otherwise, Limits.VALUE_LENGTH);
+	}
+
+	/** The same for free text of many lines. */
+	String longText(String key, String otherwise) {
+		return text(key, otherwise, Limits.NOTES_LENGTH);
+	}
+
+	private String text(String key, String otherwise, int longest) {
 		if (!has(key)) {
 			return otherwise;
 		}
 		if (node.entries().get(key) instanceof YamlNode.Scalar(String text)) {
-			return text;
+			return fits(path(key), text, longest) ? text : otherwise;
 		}
 		finding(key, "a single value is expected here");
 		return otherwise;
+	}
+
+	/** Whether a value is not too long; else there is a finding. */
+	private boolean fits(String at, String text, int longest) {
+		if (text.length() > longest) {
+			findings.add(places.finding(at, "a value of " + text.length() + " characters; " + longest + " are the limit"));
+		}
+		return text.length() <= longest;
+	}
+
+	/**
+	 * A file or folder.
+	 *
+	 * @param folder what a relative name is relative to
+	 * @return empty if the key is not there or, with a finding, if nothing can have this name
+	 */
+	public Optional<Path> file(String key, Path folder) {
+		String text = text(key, null);
+		if (text == null) {
+			return Optional.empty();
+		}
+		try {
+			if (!text.isBlank()) {
+				return Optional.of(folder.resolve(text));
+			}
+			finding(key, "the name is empty. Name a file or folder, or leave the key out");
+		} catch (InvalidPathException e) {
+			finding(key, "no file or folder can have this name: " + e.getReason());
+		}
+		return Optional.empty();
 	}
 
 	/** Text that has to be there. */
@@ -182,7 +224,9 @@ public final class YamlSection {
 		List<YamlNode> items = items(key);
 		for (int i = 0; i < items.size(); i++) {
 			if (items.get(i) instanceof YamlNode.Scalar(String text) && text != null && !text.isBlank()) {
-				out.add(text);
+				if (fits(itemPath(key, i), text, Limits.VALUE_LENGTH)) {
+					out.add(text);
+				}
 			} else {
 				findings.add(places.finding(itemPath(key, i), "a single value is expected here"));
 			}
@@ -221,6 +265,10 @@ public final class YamlSection {
 		}
 		List<YamlSection> out = new ArrayList<>();
 		List<YamlNode> items = items(key);
+		if (items.size() > Limits.ENTRIES) {
+			finding(key, items.size() + " entries; " + Limits.ENTRIES + " are the limit. Split the file");
+			return List.of();
+		}
 		for (int i = 0; i < items.size(); i++) {
 			YamlNode.Mapping mapping = switch (items.get(i)) {
 			case YamlNode.Mapping m -> m;
@@ -262,7 +310,9 @@ public final class YamlSection {
 		}
 		entries.forEach((name, value) -> {
 			if (value instanceof YamlNode.Scalar(String text) && text != null) {
-				out.put(name, text);
+				if (fits(path(key) + "." + name, text, Limits.VALUE_LENGTH)) {
+					out.put(name, text);
+				}
 			} else {
 				findings.add(places.finding(path(key) + "." + name, "a single value is expected here"));
 			}

@@ -168,7 +168,7 @@ class ExperimentFileTest {
 		ExperimentFile.Parsed parsed = ExperimentFile.read(file, Map.of());
 		assertNull(parsed.experiment());
 		assertEquals(file + ": there is no such file", parsed.findings().getFirst().toString());
-		assertTrue(ExperimentFile.read(folder, Map.of()).findings().getFirst().toString().endsWith("not an experiment file"));
+		assertTrue(ExperimentFile.read(folder, Map.of()).findings().getFirst().toString().endsWith("this is a folder, not a file"));
 		Files.write(file, new byte[] { 'a', (byte) 0xff });
 		assertTrue(ExperimentFile.read(file, Map.of()).findings().getFirst().toString().contains("UTF-8"));
 	}

@@ -38,8 +38,8 @@ final class NumberFile implements TextFile.Lines {
 	public void line(int number, String text) {
 		StringTokenizer words = new StringTokenizer(text);
 		while (words.hasMoreTokens()) {
-			if (count == Limits.DATA_NUMBERS) {
-				throw new IllegalArgumentException(file + ": the file has more than " + Limits.DATA_NUMBERS + " numbers, which is the limit");
+			if (count == Limits.NUMBERS) {
+				throw new IllegalArgumentException(file + ": the file has more than " + Limits.NUMBERS + " numbers, which is the limit");
 			}
 			values = count < values.length ? values : Arrays.copyOf(values, 2 * count);
 			values[count++] = number(number, words.nextToken());

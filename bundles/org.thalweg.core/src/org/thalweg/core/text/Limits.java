@@ -35,8 +35,8 @@ public final class Limits {
 	public static final int POINTS = 10_000_000;
 	/** Bytes of a suite's data file. */
 	public static final int DATA_BYTES = 256 << 20;
-	/** Numbers of a suite's data file. */
-	public static final int DATA_NUMBERS = 25_000_000;
+	/** Numbers of a suite's data file, or of a file of points. */
+	public static final int NUMBERS = 25_000_000;
 
 	private Limits() {
 	}

@@ -11,14 +11,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.events.CollectionEndEvent;
 import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.MappingStartEvent;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.events.SequenceStartEvent;
-import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.thalweg.experiment.yaml.BoundedYaml;
+import org.thalweg.experiment.yaml.YamlTextException;
 
 /**
  * Where a word is being typed: found from the text before it alone, so that what follows need not be YAML yet.
@@ -72,14 +71,14 @@ record Caret(YamlPath at, boolean key, Map<String, String> written, Set<String> 
 
 		Optional<Caret> find(String text) {
 			try {
-				Iterator<Event> events = new Parse(LoadSettings.builder().build()).parseString(text).iterator();
+				Iterator<Event> events = BoundedYaml.events(text);
 				while (events.hasNext()) {
 					Optional<Caret> found = event(events.next());
 					if (found.isPresent()) {
 						return found;
 					}
 				}
-			} catch (YamlEngineException e) {
+			} catch (YamlTextException e) {
 				// the text ends in the middle; what came before it was enough or will not be
 			}
 			return Optional.empty();

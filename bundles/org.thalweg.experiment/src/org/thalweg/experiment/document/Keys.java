@@ -8,6 +8,7 @@ import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.param.Parameters.Info;
+import org.thalweg.core.text.Limits;
 import org.thalweg.experiment.Experiment;
 
 /** The keys of an experiment file and what they mean, section by section, each described like a parameter. */
@@ -20,14 +21,14 @@ final class Keys {
 			text("problems", "", "what is minimised: a list of problems with their dimensions and parameters"),
 			text("algorithms", "", "what minimises: a list of algorithms with presets, models and parameters"),
 			text("on", "sequential", "where: a list of devices; the host unless given"),
-			whole("runs", "1", 1, 10_000_000, "repetitions of each problem, algorithm and device"),
+			whole("runs", "1", 1, Limits.RUNS, "repetitions of each problem, algorithm and device"),
 			whole("seed", "1", NONE, ANY, "run k = 0, 1 … takes seed + k; the same seeds give the same results"),
 			text("stop", "", "what ends a run: generations, evaluations, evaluations per dimension, seconds or a target"),
 			text("together", "1", "populations that one job advances together: a number, or all for the repetitions of a case"),
 			whole("threads", "1", 1, 4096, "threads of the host; more than one makes its times incomparable"),
 			choice("launch", "paced", List.of("paced", "whole"), "whole takes a job's budget in one launch, without pause and progress"),
 			number("success", "", 0, "error at or below which a run counts as a success", ""),
-			whole("sets-of", "", 1, 10_000_000, "so many successive runs of a case are timed as one"),
+			whole("sets-of", "", 1, Limits.RUNS, "so many successive runs of a case are timed as one"),
 			choice("test", "t-test", words(Experiment.Test.values()), "compares best values with the baseline's, two-tailed"),
 			text("baseline", "", "the algorithm that others are compared with"),
 			text("published", "", "file with published figures: problem,dimension,label,statistic,value"),

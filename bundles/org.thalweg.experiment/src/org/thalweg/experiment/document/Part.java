@@ -5,10 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 
-import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.common.FlowStyle;
-import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.CollectionNode;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
@@ -16,6 +13,8 @@ import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.nodes.Tag;
+import org.thalweg.experiment.yaml.BoundedYaml;
+import org.thalweg.experiment.yaml.YamlTextException;
 
 /**
  * One value of a YAML text and where it stands.
@@ -43,18 +42,23 @@ record Part(Kind kind, boolean flow, int start, int end, String text, List<Entry
 		}
 	}
 
-	/** Nesting that no experiment needs; it also ends documents that contain themselves. */
-	private static final int DEEPEST = 40;
-
 	/** Reads a text; empty if it is not YAML or holds nothing. */
 	static Optional<Part> parse(String text) {
 		try {
-			IntUnaryOperator chars = text.codePoints().anyMatch(c -> c > 0xffff) ? i -> text.offsetByCodePoints(0, i) : i -> i;
-			return new Compose(LoadSettings.builder().setUseMarks(true).build()).composeString(text)
-					.map(node -> new Reading(text, chars).part(node, 0));
-		} catch (YamlEngineException e) {
+			IntUnaryOperator chars = text.codePoints().anyMatch(c -> c > 0xffff) ? offsets(text) : i -> i;
+			return BoundedYaml.compose(text).map(node -> new Reading(text, chars).part(node));
+		} catch (YamlTextException e) {
 			return Optional.empty();
 		}
+	}
+
+	/** Where each code point begins. */
+	private static IntUnaryOperator offsets(String text) {
+		int[] starts = new int[text.codePointCount(0, text.length()) + 1];
+		for (int i = 0; i < starts.length - 1; i++) {
+			starts[i + 1] = starts[i] + Character.charCount(text.codePointAt(starts[i]));
+		}
+		return i -> starts[i];
 	}
 
 	boolean isEmpty() {
@@ -68,26 +72,23 @@ record Part(Kind kind, boolean flow, int start, int end, String text, List<Entry
 
 	/** Turns the library's nodes, whose marks count code points, into parts. */
 	private record Reading(String text, IntUnaryOperator chars) {
-		Part part(Node node, int depth) {
+		Part part(Node node) {
 			int start = start(node);
-			if (depth > DEEPEST) {
-				return new Part(Kind.SCALAR, false, start, start, null, List.of());
-			}
 			return switch (node) {
-			case MappingNode mapping -> collection(mapping, Kind.MAPPING, start, keyed(mapping, depth));
+			case MappingNode mapping -> collection(mapping, Kind.MAPPING, start, keyed(mapping));
 			case SequenceNode list -> collection(list, Kind.LIST, start,
-					list.getValue().stream().map(item -> new Entry("", start(item), part(item, depth + 1))).toList());
+					list.getValue().stream().map(item -> new Entry("", start(item), part(item))).toList());
 			case ScalarNode scalar when scalar.getTag().equals(Tag.NULL) -> new Part(Kind.SCALAR, false, start, end(node), null, List.of());
 			case ScalarNode scalar -> new Part(Kind.SCALAR, false, start, trimmed(start, end(node)), scalar.getValue(), List.of());
 			default -> new Part(Kind.SCALAR, false, start, start, null, List.of());
 			};
 		}
 
-		private List<Entry> keyed(MappingNode mapping, int depth) {
+		private List<Entry> keyed(MappingNode mapping) {
 			List<Entry> out = new ArrayList<>();
 			for (NodeTuple tuple : mapping.getValue()) {
 				String key = tuple.getKeyNode() instanceof ScalarNode k ? k.getValue() : "";
-				out.add(new Entry(key, start(tuple.getKeyNode()), part(tuple.getValueNode(), depth + 1)));
+				out.add(new Entry(key, start(tuple.getKeyNode()), part(tuple.getValueNode())));
 			}
 			return out;
 		}

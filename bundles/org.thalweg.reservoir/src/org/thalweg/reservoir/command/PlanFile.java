@@ -1,12 +1,12 @@
 package org.thalweg.reservoir.command;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 import org.thalweg.experiment.Finding;
+import org.thalweg.experiment.Findings;
 import org.thalweg.experiment.UserMistake;
 import org.thalweg.reservoir.inflow.CsvTable;
 import org.thalweg.reservoir.model.Year;
@@ -29,14 +29,20 @@ final class PlanFile {
 	 * @throws UserMistake with file and line of what is wrong, or if a year is not there
 	 */
 	static List<Trajectory> read(Path file, List<YearProblem> problems) {
-		List<Finding> findings = new ArrayList<>();
-		CsvTable table = CsvTable.read(file, findings);
-		Map<Integer, double[]> plans = table == null ? Map.of() : new PlanFile(table, findings).plans(problems.getFirst().year().firstMonth());
+		List<Finding> findings = new Findings();
+		Map<Integer, double[]> plans = Map.of();
+		try {
+			CsvTable table = CsvTable.read(file, findings);
+			plans = table == null ? plans : new PlanFile(table, findings).plans(problems.getFirst().year().firstMonth());
+		} catch (Findings.Enough e) {
+			// told with the others
+		}
 		UserMistake.refuse(findings);
-		problems.stream().map(p -> p.year().year()).filter(y -> !plans.containsKey(y)).findFirst().ifPresent(y -> {
+		Map<Integer, double[]> found = plans;
+		problems.stream().map(p -> p.year().year()).filter(y -> !found.containsKey(y)).findFirst().ifPresent(y -> {
 			throw new UserMistake(file + ": there is no plan of " + y + ". Name the years that it has with --years");
 		});
-		return problems.stream().map(p -> Trajectory.of(p, plans.get(p.year().year()))).toList();
+		return problems.stream().map(p -> Trajectory.of(p, found.get(p.year().year()))).toList();
 	}
 
 	private Map<Integer, double[]> plans(int firstMonth) {

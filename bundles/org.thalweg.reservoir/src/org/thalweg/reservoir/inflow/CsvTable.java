@@ -1,13 +1,14 @@
 package org.thalweg.reservoir.inflow;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 
+import org.thalweg.core.text.Cells;
+import org.thalweg.core.text.Limits;
+import org.thalweg.core.text.TextException;
+import org.thalweg.core.text.TextFile;
 import org.thalweg.experiment.Finding;
 
 /**
@@ -19,9 +20,7 @@ import org.thalweg.experiment.Finding;
  * @param rows the other lines, each with as many cells as the header
  */
 public record CsvTable(String file, List<String> comments, Row header, List<Row> rows) {
-	private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
-	/** What some editors put before the first character. */
-	private static final String BYTE_ORDER_MARK = "\uFEFF";
+	private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d++\\.?\\d*+|\\.\\d++)([eE][+-]?\\d++)?");
 
 	/** @param line counted from 1 */
 	public record Row(int line, List<String> cells) {
@@ -32,37 +31,60 @@ public record CsvTable(String file, List<String> comments, Row header, List<Row>
 
 	/** @return null if there is nothing to go on with; then there is a finding */
 	public static CsvTable read(Path file, List<Finding> findings) {
-		String name = file.toString();
-		if (!Files.isRegularFile(file)) {
-			findings.add(new Finding(name, 0, "",
-					Files.isDirectory(file) ? "this is a folder; a CSV file is expected" : "there is no such file"));
-			return null;
-		}
+		Lines lines = new Lines(file.toString());
 		try {
-			return parse(name, Files.readAllLines(file), findings);
-		} catch (IOException e) {
-			findings.add(new Finding(name, 0, "", "the file cannot be read as UTF-8 text: " + e.getMessage()));
+			TextFile.read(file, Limits.TABLE_BYTES, lines);
+			return lines.table(findings);
+		} catch (TextException e) {
+			findings.add(Finding.of(file, e));
 			return null;
 		}
 	}
 
-	static CsvTable parse(String name, List<String> lines, List<Finding> findings) {
-		List<String> comments = new ArrayList<>();
-		List<Row> rows = new ArrayList<>();
-		for (int i = 0; i < lines.size(); i++) {
-			String line = (i == 0 && lines.get(0).startsWith(BYTE_ORDER_MARK) ? lines.get(0).substring(1) : lines.get(i)).strip();
+	static CsvTable parse(String name, List<String> all, List<Finding> findings) {
+		Lines lines = new Lines(name);
+		for (int i = 0; i < all.size(); i++) {
+			lines.line(i + 1, all.get(i));
+		}
+		return lines.table(findings);
+	}
+
+	/** A table as its lines come in. */
+	private static final class Lines implements TextFile.Lines {
+		private final String file;
+		private final Cells cells;
+		private final List<String> comments = new ArrayList<>();
+		private final List<Row> rows = new ArrayList<>();
+		private Row header;
+
+		Lines(String file) {
+			this.file = file;
+			this.cells = new Cells(file, Limits.TABLE_CELLS);
+		}
+
+		@Override
+		public void line(int number, String text) {
+			String line = text.strip();
 			if (line.startsWith("#")) {
 				comments.add(line.substring(1).strip());
 			} else if (!line.isEmpty()) {
-				rows.add(new Row(i + 1, Arrays.stream(line.split(",", -1)).map(CsvTable::cell).toList()));
+				Row row = new Row(number, cells.cut(number, line).stream().map(CsvTable::cell).toList());
+				if (header == null) {
+					header = row;
+				} else {
+					rows.add(row);
+				}
 			}
 		}
-		if (rows.isEmpty()) {
-			findings.add(new Finding(name, 0, "", "there is no data: a header line and one line a value are expected"));
-			return null;
+
+		CsvTable table(List<Finding> findings) {
+			if (header == null) {
+				findings.add(new Finding(file, 0, "", "there is no data: a header line and one line a value are expected"));
+				return null;
+			}
+			CsvTable out = new CsvTable(file, comments, header, rows);
+			return out.regular(findings) ? out : null;
 		}
-		CsvTable out = new CsvTable(name, comments, rows.removeFirst(), rows);
-		return out.regular(findings) ? out : null;
 	}
 
 	private static String cell(String text) {

@@ -18,6 +18,8 @@ import org.thalweg.reservoir.model.Quantity;
  */
 public record FlowUnit(Quantity.Unit unit, boolean monthly) {
 	private static final Pattern A_MONTH = Pattern.compile("(?i)(.*?)(?:_per_|\\s+per\\s+|\\s*/\\s*)month");
+	/** No unit is written with more characters. */
+	private static final int LONGEST = 100;
 	private static final double SECONDS_OF_A_DAY = 86_400;
 
 	/** What is used within. */
@@ -28,6 +30,9 @@ public record FlowUnit(Quantity.Unit unit, boolean monthly) {
 	 * column's name; a month's volume ends in {@code /month} or {@code _per_month}.
 	 */
 	public static Optional<FlowUnit> of(String text) {
+		if (text.length() > LONGEST) {
+			return Optional.empty();
+		}
 		Matcher month = A_MONTH.matcher(text.strip());
 		return month.matches() ? Quantity.STORAGE.unit(month.group(1)).map(u -> new FlowUnit(u, true))
 				: Quantity.FLOW.unit(text).map(u -> new FlowUnit(u, false));

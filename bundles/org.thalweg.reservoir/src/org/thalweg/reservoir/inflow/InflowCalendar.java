@@ -4,8 +4,10 @@ import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.temporal.ChronoField;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 import org.thalweg.experiment.Finding;
 
@@ -57,6 +59,8 @@ final class InflowCalendar {
 			findings.add(new Finding(file, values.getFirst().line(), "", "daily values cannot have the unit " + unit
 					+ ". Give their own unit, e.g. million m3/day."));
 		}
+		Map<Long, Integer> lines = new HashMap<>(); // of the first value of each date
+		lines.put(index(values.getFirst().date()), values.getFirst().line());
 		for (int i = 1; i < values.size(); i++) {
 			DatedInflow before = values.get(i - 1);
 			DatedInflow v = values.get(i);
@@ -66,14 +70,12 @@ final class InflowCalendar {
 				return;
 			}
 			boolean sameLine = !findings.isEmpty() && findings.getLast().line() == v.line();
+			Integer first = lines.putIfAbsent(index(v.date()), v.line());
 			if (index(v.date()) > index(before.date()) || sameLine) {
 				continue;
 			}
-			long at = index(v.date());
-			String message = values.subList(0, i).stream().filter(w -> index(w.date()) == at).findFirst()
-					.map(w -> "this date is given twice, first in line " + w.line() + ". Keep one of the lines.")
-					.orElse("this date comes after " + before.dateText() + ". Sort the lines by date.");
-			findings.add(new Finding(file, v.line(), v.dateText(), message));
+			findings.add(new Finding(file, v.line(), v.dateText(), first != null ? "this date is given twice, first in line " + first
+					+ ". Keep one of the lines." : "this date comes after " + before.dateText() + ". Sort the lines by date."));
 		}
 	}
 
@@ -116,13 +118,28 @@ final class InflowCalendar {
 		String where = n == 1 ? text(from) : text(from) + " … " + text(to);
 		String message = "a gap of " + n + " " + what + (n == 1 ? "" : "s");
 		long end = index(values.getFirst().date()) + to;
-		int line = values.stream().filter(v -> index(v.date()) >= end).findFirst().orElseThrow().line();
+		int line = values.get(firstFrom(end)).line();
 		if (leaveOut) {
 			notes.add(new Finding(file, line, where, message + "; the years that it touches are left out").toString());
 		} else {
 			findings.add(new Finding(file, line, where, message
 					+ ". Gaps are not filled: add the values, or ask for years with gaps to be left out."));
 		}
+	}
+
+	/** The first value whose date is not before an index; the dates ascend. */
+	private int firstFrom(long end) {
+		int low = 0;
+		int high = values.size() - 1;
+		while (low < high) {
+			int middle = (low + high) / 2;
+			if (index(values.get(middle).date()) < end) {
+				low = middle + 1;
+			} else {
+				high = middle;
+			}
+		}
+		return low;
 	}
 
 	private String text(int i) {

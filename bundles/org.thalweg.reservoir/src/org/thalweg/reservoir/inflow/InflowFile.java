@@ -4,9 +4,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
+import org.thalweg.core.text.Limits;
 import org.thalweg.experiment.Finding;
+import org.thalweg.experiment.Findings;
 
 /**
  * Inflow records in files of comma-separated values; {@code #} begins a comment line. Two forms are read:
@@ -57,14 +60,21 @@ public final class InflowFile {
 
 	/** Reads a file and says everything that is wrong with it. */
 	public static Parsed read(Path file, Options options) {
-		List<Finding> findings = new ArrayList<>();
-		return parsed(CsvTable.read(file, findings), options, findings);
+		return parsed(findings -> CsvTable.read(file, findings), options);
 	}
 
 	/** @param name shown in findings */
 	static Parsed parse(String name, List<String> lines, Options options) {
-		List<Finding> findings = new ArrayList<>();
-		return parsed(CsvTable.parse(name, lines, findings), options, findings);
+		return parsed(findings -> CsvTable.parse(name, lines, findings), options);
+	}
+
+	private static Parsed parsed(Function<List<Finding>, CsvTable> reading, Options options) {
+		List<Finding> findings = new Findings();
+		try {
+			return parsed(reading.apply(findings), options, findings);
+		} catch (Findings.Enough e) {
+			return new Parsed(null, shown(findings), List.of());
+		}
 	}
 
 	private static Parsed parsed(CsvTable table, Options options, List<Finding> findings) {
@@ -83,7 +93,8 @@ public final class InflowFile {
 			return List.copyOf(findings);
 		}
 		List<Finding> out = new ArrayList<>(findings.subList(0, SHOWN));
-		out.add(new Finding(out.getFirst().file(), 0, "", (findings.size() - SHOWN) + " more mistakes like these"));
+		String atLeast = findings.size() > Limits.FINDINGS ? "at least " : "";
+		out.add(new Finding(out.getFirst().file(), 0, "", atLeast + (Math.min(findings.size(), Limits.FINDINGS) - SHOWN) + " more mistakes like these"));
 		return List.copyOf(out);
 	}
 

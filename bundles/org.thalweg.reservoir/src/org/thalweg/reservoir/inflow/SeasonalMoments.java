@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 
 import org.thalweg.experiment.Finding;
+import org.thalweg.experiment.Findings;
 import org.thalweg.reservoir.inflow.CsvTable.Row;
 
 /**
@@ -123,8 +124,12 @@ public record SeasonalMoments(List<Month> months) {
 	 * skew is that of {@link Month#logNormal}.
 	 */
 	public static Parsed read(Path file) {
-		List<Finding> findings = new ArrayList<>();
-		return parsed(CsvTable.read(file, findings), findings);
+		List<Finding> findings = new Findings();
+		try {
+			return parsed(CsvTable.read(file, findings), findings);
+		} catch (Findings.Enough e) {
+			return new Parsed(null, List.copyOf(findings));
+		}
 	}
 
 	static Parsed parse(String name, List<String> lines) {

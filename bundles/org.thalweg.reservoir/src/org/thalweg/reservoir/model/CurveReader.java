@@ -42,9 +42,11 @@ final class CurveReader {
 	/** @return null if there is something wrong; then there is a finding */
 	Curve read(YamlSection in, Shape shape) {
 		if (in.has("file")) {
-			Curve curve = read(folder.resolve(in.text("file", "")), shape, in.text(shape.x.key, ""), in.text(shape.y.key, ""));
+			Optional<Path> file = in.file("file", folder);
+			String x = in.text(shape.x.key, "");
+			String y = in.text(shape.y.key, "");
 			in.end();
-			return curve;
+			return file.map(f -> read(f, shape, x, y)).orElse(null);
 		}
 		double[] x = numbers(in, shape.x);
 		double[] y = numbers(in, shape.y);

@@ -64,7 +64,10 @@ final class Description {
 			return Optional.empty();
 		}
 		return top.section("inflow", "{file: inflow.csv, first-month: 1}").map(in -> {
-			InflowSource out = new InflowSource(folder.resolve(in.required("file")), in.text("column", ""), in.text("unit", ""),
+			if (!in.has("file")) {
+				in.missing("file");
+			}
+			InflowSource out = new InflowSource(in.file("file", folder).orElse(folder), in.text("column", ""), in.text("unit", ""),
 					(int) in.integer("first-month", 1, 1, Year.MONTHS));
 			in.end();
 			return out;

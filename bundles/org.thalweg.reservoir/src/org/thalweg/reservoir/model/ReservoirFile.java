@@ -1,15 +1,16 @@
 package org.thalweg.reservoir.model;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
+import org.thalweg.core.text.Limits;
+import org.thalweg.core.text.TextException;
+import org.thalweg.core.text.TextFile;
 import org.thalweg.experiment.Finding;
+import org.thalweg.experiment.Findings;
 import org.thalweg.experiment.Places;
 import org.thalweg.experiment.YamlSection;
 
@@ -89,28 +90,32 @@ public final class ReservoirFile {
 	}
 
 	private static Parsed read(Path file, Optional<Path> levels) {
-		String name = file.toString();
-		if (!Files.isRegularFile(file)) {
-			return failed(name, Files.isDirectory(file) ? "this is a folder, not a reservoir's description" : "there is no such file");
-		}
 		try {
-			return parse(name, Files.readString(file), folder(file), levels);
-		} catch (IOException e) {
-			return failed(name, "the file cannot be read as UTF-8 text: " + e.getMessage());
+			return parse(file.toString(), TextFile.text(file, Limits.DOCUMENT_BYTES), folder(file), levels);
+		} catch (TextException e) {
+			return failed(List.of(Finding.of(file, e)));
 		}
 	}
 
-	private static Parsed failed(String name, String message) {
-		return new Parsed(null, Optional.empty(), List.of(), List.of(new Finding(name, 0, "", message)));
+	private static Parsed failed(List<Finding> findings) {
+		return new Parsed(null, Optional.empty(), List.of(), List.copyOf(findings));
 	}
 
 	/** @param folder what relative paths are relative to */
 	static Parsed parse(String name, String text, Path folder, Optional<Path> levels) {
-		List<Finding> findings = new ArrayList<>();
+		List<Finding> findings = new Findings();
+		try {
+			return parse(name, text, folder, levels, findings);
+		} catch (Findings.Enough e) {
+			return failed(findings);
+		}
+	}
+
+	private static Parsed parse(String name, String text, Path folder, Optional<Path> levels, List<Finding> findings) {
 		YamlSection top = YamlSection.of(text, new Places(name), findings,
 				"a reservoir's description begins with keys such as name:, units: and level-storage:");
 		if (top == null) {
-			return new Parsed(null, Optional.empty(), List.of(), findings);
+			return failed(findings);
 		}
 		String own = Path.of(name).getFileName().toString().replaceFirst("\\.ya?ml$", "");
 		Description description = new Description(top, folder, findings);

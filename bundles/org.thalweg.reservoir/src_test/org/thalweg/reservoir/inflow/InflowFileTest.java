@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -18,6 +20,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.Finding;
 
 class InflowFileTest {
 	private static final double EPS = 1e-12;
@@ -66,8 +69,9 @@ class InflowFileTest {
 	}
 
 	@Test
-	void aFileOfASpreadsheetIsRead() {
-		InflowRecord record = parse("\uFEFF\"date\",\"Inflow_M3S\",\"remark\"", "\"2000-01\",\"7\",", "2000-02,8,flood").orThrow();
+	void aFileOfASpreadsheetIsRead() throws IOException {
+		Path file = Files.writeString(folder.resolve("q.csv"), "\uFEFF\"date\",\"Inflow_M3S\",\"remark\"\r\n\"2000-01\",\"7\",\r\n2000-02,8,flood\r\n");
+		InflowRecord record = InflowFile.read(file, InflowFile.Options.NONE).orThrow();
 		assertArrayEquals(new double[] { 7, 8 }, inflows(record));
 	}
 
@@ -224,9 +228,9 @@ class InflowFileTest {
 				parse("date,inflow_m3s", "2000-01-01,1", "2000-01-02,2"));
 		Path none = folder.resolve("none.csv");
 		assertFinding(none + ": there is no such file", InflowFile.read(none, InflowFile.Options.NONE));
-		assertFinding(folder + ": this is a folder; a CSV file is expected", InflowFile.read(folder, InflowFile.Options.NONE));
+		assertFinding(folder + ": this is a folder, not a file", InflowFile.read(folder, InflowFile.Options.NONE));
 		Path latin = Files.write(folder.resolve("latin.csv"), "# Dürre\ndate,inflow_m3s\n".getBytes(StandardCharsets.ISO_8859_1));
-		assertFinding(latin + ": the file cannot be read as UTF-8 text: Input length = 1", InflowFile.read(latin, InflowFile.Options.NONE));
+		assertFinding(latin + ":1: this line is not UTF-8 text. Save the file in UTF-8", InflowFile.read(latin, InflowFile.Options.NONE));
 	}
 
 	@Test
@@ -267,5 +271,37 @@ class InflowFileTest {
 		assertEquals(1528, xiaowan.mean(1954, 1), 0.05);
 		assertEquals(1186, xiaowan.mean(1976, 1), 0.05);
 		assertEquals(974, xiaowan.mean(2011, 1), 0.05);
+	}
+
+	/** A hundred years of days backwards, as some agencies publish them: the first hundred mistakes end the reading. */
+	@Test
+	void aReversedDailyRecordIsToldByItsFirstLines() {
+		List<String> lines = new ArrayList<>(List.of("date,inflow_m3s"));
+		LocalDate.of(1900, 1, 1).datesUntil(LocalDate.of(2000, 1, 1)).map(d -> d + ",5").forEach(lines::add);
+		Collections.reverse(lines.subList(1, lines.size()));
+		List<Finding> found = InflowFile.parse("q.csv", lines, InflowFile.Options.NONE).findings();
+		assertEquals(21, found.size());
+		assertEquals("q.csv:3: 1999-12-30: this date comes after 1999-12-31. Sort the lines by date.", found.getFirst().toString());
+		assertEquals("q.csv: at least 80 more mistakes like these", found.getLast().toString());
+	}
+
+	/** Every other day is missing in three thousand years: half a million gaps, each with the line behind it. */
+	@Test
+	void manyGapsAreToldWithTheirLines() {
+		List<String> lines = new ArrayList<>(List.of("date,inflow_m3s"));
+		LocalDate day = LocalDate.of(1000, 1, 1);
+		for (int i = 0; i < 500_000; i++) {
+			lines.add(day.plusDays(2L * i) + ",5");
+		}
+		InflowFile.Parsed parsed = InflowFile.parse("q.csv", lines, new InflowFile.Options("", "", true));
+		assertEquals(List.of("q.csv: there is no data: no month has a value on each of its days"),
+				parsed.findings().stream().map(Finding::toString).toList());
+		assertEquals("q.csv:3: 1000-01-02: a gap of 1 day; the years that it touches are left out", parsed.notes().getFirst());
+	}
+
+	@Test
+	void aCellOfAHundredThousandDigitsIsRefused() throws IOException {
+		Path file = Files.writeString(folder.resolve("q.csv"), "date,inflow_m3s\n2000-01," + "9".repeat(99_999) + "x\n");
+		assertFinding(file + ":2: a cell of 100000 characters; 1000 are the limit", InflowFile.read(file, InflowFile.Options.NONE));
 	}
 }

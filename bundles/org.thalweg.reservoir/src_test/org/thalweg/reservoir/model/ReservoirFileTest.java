@@ -204,7 +204,7 @@ class ReservoirFileTest {
 
 	@Test
 	void aFileThatIsNotThereIsSaid(@TempDir Path folder) {
-		assertEquals(List.of(folder + ": this is a folder, not a reservoir's description"),
+		assertEquals(List.of(folder + ": this is a folder, not a file"),
 				ReservoirFile.read(folder).findings().stream().map(Finding::toString).toList());
 		assertEquals(folder.resolve("x.yaml") + ": there is no such file",
 				ReservoirFile.read(folder.resolve("x.yaml")).findings().getFirst().toString());

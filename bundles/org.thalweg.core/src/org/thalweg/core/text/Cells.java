@@ -1,0 +1,44 @@
+package org.thalweg.core.text;
+
+import java.util.List;
+
+/** Cuts the lines of one file at their commas; cells are counted before they are made. One thread. */
+public final class Cells {
+	private final String file;
+	private final int most;
+	private int cells;
+
+	/**
+	 * @param file its name, for errors
+	 * @param most cells that all lines together may have
+	 */
+	public Cells(String file, int most) {
+		this.file = file;
+		this.most = most;
+	}
+
+	/**
+	 * The cells of a line, as they stand between the commas.
+	 *
+	 * @param number the line's, counted from 1
+	 * @throws TextException if a cell is longer than {@link Limits#VALUE_LENGTH}, or there are too many
+	 */
+	public List<String> cut(int number, String line) {
+		int from = 0;
+		for (int comma = line.indexOf(','); comma >= 0; comma = line.indexOf(',', from)) {
+			count(number, comma - from);
+			from = comma + 1;
+		}
+		count(number, line.length() - from);
+		return List.of(line.split(",", -1));
+	}
+
+	private void count(int number, int length) {
+		if (length > Limits.VALUE_LENGTH) {
+			throw new TextException(file, number, "a cell of " + length + " characters; " + Limits.VALUE_LENGTH + " are the limit", null);
+		}
+		if (++cells > most) {
+			throw new TextException(file, number, "the file has more than " + most + " cells, which is the limit", null);
+		}
+	}
+}
