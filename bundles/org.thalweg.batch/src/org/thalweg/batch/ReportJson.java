@@ -54,8 +54,10 @@ final class ReportJson {
 		out.put("baseline", r.baseline());
 		out.put("test", Parameters.word(report.test()));
 		out.put("p", known(r.p()));
+		out.put("leastP", known(r.leastP()));
 		out.put("toSuccess", r.toSuccess().n() == 0 ? null : summary(r.toSuccess()));
 		out.put("pToSuccess", known(r.pToSuccess()));
+		out.put("leastPToSuccess", known(r.leastPToSuccess()));
 		if (report.times()) {
 			out.put("seconds", summary(r.seconds()));
 			out.put("sets", r.sets().n() == 0 ? null : summary(r.sets()));
@@ -102,7 +104,7 @@ final class ReportJson {
 		out.put("holm", known(p.holm()));
 		out.put("below", p.test() instanceof PublishedTest.Below(double bound, boolean _) ? bound : null);
 		out.put("agrees", p.tested() ? p.agrees() : null);
-		out.put("why", p.test() instanceof PublishedTest.None(String why) && !why.isEmpty() ? why : null);
+		out.put("why", p.why().isEmpty() ? null : p.why());
 		return out;
 	}
 

@@ -34,7 +34,7 @@ public record Agreement(String statistic, List<PublishedRow> rows) {
 	/** Rows without a test, by the reason. */
 	public Map<String, List<PublishedRow>> untested() {
 		return rows.stream().filter(r -> !r.tested())
-				.collect(Collectors.groupingBy(r -> ((PublishedTest.None) r.test()).why(), LinkedHashMap::new, Collectors.toList()));
+				.collect(Collectors.groupingBy(PublishedRow::why, LinkedHashMap::new, Collectors.toList()));
 	}
 
 	/** What a reader wants to know first, a sentence or two each. */

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What came of one case. Immutable.
  *
- * @param values final errors where the optimum is known, else best values; one a run, not to be modified
+ * @param values final errors where the optimum is known, else best values; one for each run that has a finite one, not to be modified
  * @param verdict beside its baseline
  * @param runs finished runs, without their points
  * @param jobs that gave these runs

@@ -72,6 +72,9 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 			if (!Double.isNaN(row.p())) {
 				out.add("p " + Numbers.digits(row.p(), DIGITS) + " against the baseline");
 			}
+			if (outcome.verdict() == Verdict.TOO_FEW_RUNS) {
+				out.add("too few runs for any p below " + Numbers.plain(Report.LEVEL));
+			}
 			return out;
 		}
 	}
@@ -145,8 +148,9 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 		out.add("Mean \u00b1 standard deviation of the " + (errors ? "best error" : "best value")
 				+ (errors && values ? ", or of the best value where the optimum is unknown" : "")
 				+ "; the least mean of a line is bold. Ranks are of means, 1 is the least.");
+		boolean tooFew = outcome.cases().stream().anyMatch(c -> c.verdict() == Verdict.TOO_FEW_RUNS);
 		out.add(outcome.plan().baselines().isEmpty() ? "The experiment names no baseline, so nothing is tested."
-				: "Beside the baseline: + better, \u2248 no difference found, \u2212 worse (" + test(outcome.plan().test()) + ", two-tailed, "
+				: "Beside the baseline: + better, \u2248 no difference found, \u2212 worse" + (tooFew ? ", ? too few runs to find one" : "") + " (" + test(outcome.plan().test()) + ", two-tailed, "
 						+ Numbers.plain(Report.LEVEL) + ").");
 		return List.copyOf(out);
 	}

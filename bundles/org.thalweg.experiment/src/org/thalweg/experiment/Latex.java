@@ -63,7 +63,7 @@ final class Latex {
 	}
 
 	private static String cell(Optional<Comparison.Cell> cell) {
-		return cell.filter(c -> c.outcome().row().runs() > 0).map(Latex::cell).orElse("--");
+		return cell.filter(c -> c.outcome().row().value().n() > 0).map(Latex::cell).orElse("--");
 	}
 
 	private static String cell(Comparison.Cell cell) {
@@ -74,6 +74,7 @@ final class Latex {
 		case BETTER -> " $+$";
 		case ALIKE -> " $\\approx$";
 		case WORSE -> " $-$";
+		case TOO_FEW_RUNS -> " ?";
 		case UNTESTED -> "";
 		};
 		return "$" + (cell.best() ? "\\mathbf{" + mean + "}" : mean) + sd + "$" + sign;

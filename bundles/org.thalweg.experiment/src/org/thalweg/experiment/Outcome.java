@@ -41,7 +41,7 @@ public record Outcome(Path folder, PlanSpec plan, Report report, List<CaseOutcom
 		for (CaseSpec c : results.plan().cases()) {
 			Report.Row row = report.rows().get(cases.size());
 			double ahead = results.plan().baseline(c).map(b -> ahead(results, c, b)).orElse(Double.NaN);
-			cases.add(new CaseOutcome(c, row, results.values(c), Verdict.of(row.p(), ahead),
+			cases.add(new CaseOutcome(c, row, results.values(c), Verdict.of(row.p(), row.leastP(), ahead),
 					results.runs().get(c), List.copyOf(results.jobs(c))));
 		}
 		return new Outcome(store.folder(), results.plan(), report, List.copyOf(cases));

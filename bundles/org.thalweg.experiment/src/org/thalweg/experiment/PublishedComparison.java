@@ -73,7 +73,7 @@ final class PublishedComparison {
 	private PublishedRow row(Published figure, CaseSpec c) {
 		Row row = rows.get(c);
 		return new PublishedRow(plan.name(), row.problem(), row.dimension(), row.label(), row.place(), figure,
-				ours(figure.statistic(), row), test(figure, c), Double.NaN);
+				ours(figure.statistic(), row), test(figure, c), Double.NaN, Double.NaN);
 	}
 
 	private PublishedTest test(Published figure, CaseSpec c) {
@@ -98,6 +98,9 @@ final class PublishedComparison {
 		Row row = rows.get(c);
 		Optional<Published> sd = beside(mean, "sd");
 		boolean spread = sd.isPresent() && !sd.get().zero();
+		if (row.value().n() == 0) {
+			return new PublishedTest.None("none of our runs has a finite value");
+		}
 		if (mean.zero() && !spread) {
 			double bound = bound(mean, c);
 			return Double.isNaN(bound) ? new PublishedTest.None("0 was printed without decimals")
@@ -107,10 +110,10 @@ final class PublishedComparison {
 			return new PublishedTest.None(sd.isEmpty() ? "no sd was published" : "the published sd is printed as 0");
 		}
 		int n = publishedRuns(mean, row);
-		if (row.runs() < 2 || n < 2) {
+		if (row.value().n() < 2 || n < 2) {
 			return new PublishedTest.None("a test needs two runs on either side");
 		}
-		double p = Statistics.welch(row.value().mean(), row.value().sd(), row.runs(), mean.value(), sd.get().value(), n);
+		double p = Statistics.welch(row.value().mean(), row.value().sd(), row.value().n(), mean.value(), sd.get().value(), n);
 		return Double.isNaN(p) ? new PublishedTest.None("our mean or sd is not finite") : new PublishedTest.Welch(p);
 	}
 
@@ -132,7 +135,8 @@ final class PublishedComparison {
 			return new PublishedTest.None("a share of " + rate.printed() + " of " + n + " runs is no whole number");
 		}
 		int own = (int) Math.round(row.success() * row.runs());
-		return new PublishedTest.Fisher(Statistics.fisher(own, row.runs(), (int) count, n));
+		return new PublishedTest.Fisher(Statistics.fisher(own, row.runs(), (int) count, n),
+				Statistics.leastFisher(row.runs(), n));
 	}
 
 	/** {@code <1} says slower than the baseline. */

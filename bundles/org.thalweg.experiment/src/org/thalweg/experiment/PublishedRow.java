@@ -13,14 +13,15 @@ import java.util.function.Predicate;
  * @param place {@link Report.Row#place()}
  * @param test what was asked, with its own p
  * @param holm that p after Holm's correction over all rows of the same test; NaN without p
+ * @param leastHolm the least that {@code holm} could be with so many runs and rows; NaN without p
  */
 public record PublishedRow(String experiment, String problem, int dimension, String label, String place, Published figure,
-		double ours, PublishedTest test, double holm) {
+		double ours, PublishedTest test, double holm, double leastHolm) {
 	/** A corrected p below this means that ours and the published figure differ. */
 	public static final double LEVEL = 0.01;
 
 	PublishedRow of(String otherExperiment) {
-		return new PublishedRow(otherExperiment, problem, dimension, label, place, figure, ours, test, holm);
+		return new PublishedRow(otherExperiment, problem, dimension, label, place, figure, ours, test, holm, leastHolm);
 	}
 
 	public String statistic() {
@@ -29,7 +30,18 @@ public record PublishedRow(String experiment, String problem, int dimension, Str
 
 	/** Whether there is a verdict. */
 	public boolean tested() {
-		return !(test instanceof PublishedTest.None);
+		return !(test instanceof PublishedTest.None) && !tooFewRuns();
+	}
+
+	/** Whether no outcome of so many runs could have differed. */
+	public boolean tooFewRuns() {
+		return leastHolm >= LEVEL;
+	}
+
+	/** Why there is no verdict, one clause; empty if there is one, or if none was asked for. */
+	public String why() {
+		return test instanceof PublishedTest.None(String why) ? why
+				: tooFewRuns() ? "there are too few runs for any corrected p below " + Numbers.plain(LEVEL) : "";
 	}
 
 	/** Whether the test found no difference; meaningless unless {@link #tested()}. */
@@ -41,12 +53,12 @@ public record PublishedRow(String experiment, String problem, int dimension, Str
 		};
 	}
 
-	/** {@code ok}, {@code differs}, {@code below 5e-4}, {@code above 5e-4}, {@code -}. */
+	/** {@code ok}, {@code differs}, {@code below 5e-4}, {@code above 5e-4}, {@code too few runs}, {@code -}. */
 	public String verdict() {
 		return switch (test) {
 		case PublishedTest.None _ -> "-";
 		case PublishedTest.Below(double bound, boolean kept) -> (kept ? "below " : "above ") + Numbers.plain(bound);
-		default -> agrees() ? "ok" : "differs";
+		default -> tooFewRuns() ? "too few runs" : agrees() ? "ok" : "differs";
 		};
 	}
 
@@ -57,11 +69,12 @@ public record PublishedRow(String experiment, String problem, int dimension, Str
 
 	private static List<PublishedRow> corrected(List<PublishedRow> rows, Predicate<PublishedRow> which) {
 		double[] holm = Statistics.holm(rows.stream().mapToDouble(r -> which.test(r) ? r.test.p() : Double.NaN).toArray());
+		double[] least = Statistics.holm(rows.stream().mapToDouble(r -> which.test(r) ? r.test.least() : Double.NaN).toArray());
 		List<PublishedRow> out = new ArrayList<>();
 		for (int i = 0; i < holm.length; i++) {
 			PublishedRow r = rows.get(i);
-			double corrected = which.test(r) ? holm[i] : r.holm;
-			out.add(new PublishedRow(r.experiment, r.problem, r.dimension, r.label, r.place, r.figure, r.ours, r.test, corrected));
+			out.add(!which.test(r) ? r : new PublishedRow(r.experiment, r.problem, r.dimension, r.label, r.place, r.figure, r.ours, r.test,
+					holm[i], least[i]));
 		}
 		return List.copyOf(out);
 	}

@@ -9,8 +9,12 @@ public sealed interface PublishedTest {
 	record Welch(double p) implements PublishedTest {
 	}
 
-	/** Two-tailed p of Fisher's exact test of two success rates. */
-	record Fisher(double p) implements PublishedTest {
+	/**
+	 * Two-tailed p of Fisher's exact test of two success rates.
+	 *
+	 * @param least p that so many runs can have
+	 */
+	record Fisher(double p, double least) implements PublishedTest {
 	}
 
 	/**
@@ -34,11 +38,20 @@ public sealed interface PublishedTest {
 	record None(String why) implements PublishedTest {
 	}
 
+	/** The least p that so many runs can have; NaN where the comparison has none. A mean of two runs can lie anywhere. */
+	default double least() {
+		return switch (this) {
+		case Welch _ -> 0;
+		case Fisher(double _, double least) -> least;
+		case Below _, Side _, None _ -> Double.NaN;
+		};
+	}
+
 	/** NaN where the comparison has none. */
 	default double p() {
 		return switch (this) {
 		case Welch(double p) -> p;
-		case Fisher(double p) -> p;
+		case Fisher(double p, double _) -> p;
 		case Below _, Side _, None _ -> Double.NaN;
 		};
 	}

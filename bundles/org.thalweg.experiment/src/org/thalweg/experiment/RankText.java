@@ -19,35 +19,46 @@ final class RankText {
 		this.rows = rows;
 	}
 
-	/** @param allZero whether every value of the case counts as 0: then a p of 1 says that the baseline's do, too */
-	static String verdict(double p, boolean allZero) {
-		return Double.isNaN(p) ? "-" : p < Report.LEVEL ? "differs" : p == 1 && allZero ? "all tie" : "alike";
+	/**
+	 * @param least p that so many runs can have
+	 * @param allZero whether every value of the case counts as 0: then a p of 1 says that the baseline's do, too
+	 */
+	static String verdict(double p, double least, boolean allZero) {
+		return Double.isNaN(p) ? "-" : least >= Report.LEVEL ? "too few runs" : p < Report.LEVEL ? "differs" : p == 1 && allZero ? "all tie" : "alike";
 	}
 
 	/** About final values. */
 	void values() {
 		boolean zeros = rows.stream().anyMatch(r -> !Double.isNaN(r.success()));
-		long tie = rows.stream().filter(r -> verdict(r.p(), r.success() == 1).equals("all tie")).count();
-		add("Final values", Row::p, zeros ? "; every error that is a success counts as 0" : "",
+		long tie = rows.stream().filter(r -> verdict(r.p(), r.leastP(), r.success() == 1).equals("all tie")).count();
+		add("Final values", Row::p, Row::leastP, zeros ? "; every error that is a success counts as 0" : "",
 				tie == 0 ? "" : " Of " + tie + (tie == 1 ? " case" : " cases") + " all values tie with all of the baseline's, which says little.");
 	}
 
 	/** About the way there. */
 	void toSuccess() {
-		add("Evaluations until success", Row::pToSuccess, "; runs without success come last and tie", "");
+		add("Evaluations until success", Row::pToSuccess, Row::leastPToSuccess, "; runs without success come last and tie", "");
 	}
 
-	private void add(String what, ToDoubleFunction<Row> p, String ties, String more) {
-		List<Row> tested = rows.stream().filter(r -> !Double.isNaN(p.applyAsDouble(r))).toList();
-		if (tested.isEmpty()) {
+	private void add(String what, ToDoubleFunction<Row> p, ToDoubleFunction<Row> least, String ties, String more) {
+		List<Row> compared = rows.stream().filter(r -> !Double.isNaN(p.applyAsDouble(r))).toList();
+		List<Row> tested = compared.stream().filter(r -> least.applyAsDouble(r) < Report.LEVEL).toList();
+		List<Row> tooFew = compared.stream().filter(r -> !tested.contains(r)).toList();
+		if (compared.isEmpty()) {
 			return;
 		}
-		List<Row> differ = tested.stream().filter(r -> p.applyAsDouble(r) < Report.LEVEL).toList();
 		page.gap();
-		page.wrap("", what + ": " + (tested.size() - differ.size()) + " of " + tested.size() + (tested.size() == 1 ? " case does" : " cases do")
-				+ " not differ from the baseline (Mann-Whitney, two-tailed, " + Numbers.plain(Report.LEVEL) + "; exact for up to "
-				+ Ranks.EXACT_MANN_WHITNEY + " values without ties, else normal, corrected for ties and continuity" + ties + ")."
-				+ (differ.isEmpty() ? "" : " Not so: " + differ.stream().map(RankText::name).collect(Collectors.joining(", ")) + ".") + more);
+		List<Row> differ = tested.stream().filter(r -> p.applyAsDouble(r) < Report.LEVEL).toList();
+		String how = " (Mann-Whitney, two-tailed, " + Numbers.plain(Report.LEVEL) + "; exact for up to " + Ranks.EXACT_MANN_WHITNEY
+				+ " values without ties, else normal, corrected for ties and continuity" + ties + ")";
+		String few = tooFew.isEmpty() ? "" : " Too few runs for any p below " + Numbers.plain(Report.LEVEL) + ": " + names(tooFew) + ".";
+		page.wrap("", what + ": " + (tested.isEmpty() ? "nothing can be told" + how + "."
+				: (tested.size() - differ.size()) + " of " + tested.size() + (tested.size() == 1 ? " case does" : " cases do")
+						+ " not differ from the baseline" + how + "." + (differ.isEmpty() ? "" : " Not so: " + names(differ) + ".")) + few + more);
+	}
+
+	private static String names(List<Row> some) {
+		return some.stream().map(RankText::name).collect(Collectors.joining(", "));
 	}
 
 	private static String name(Row r) {

@@ -33,11 +33,13 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 * @param runs finished runs
 	 * @param planned runs the plan asks for
 	 * @param error whether {@code value} is about errors (optimum known) or best values
+	 * @param value of the runs that have a finite one
 	 * @param success share of successful runs, NaN where the optimum is unknown or no threshold was given
 	 * @param evaluations mean
 	 * @param toSuccess evaluations until the error was a success, infinite where it never was; without any unless the report's
 	 *            test is of ranks and successes are counted
 	 * @param pToSuccess of Mann and Whitney's test of these against the baseline's; NaN without
+	 * @param leastPToSuccess the least that it could be with so many runs
 	 * @param seconds per job; its sd is NaN unless every job had one population
 	 * @param sets seconds of each whole set of successive runs, one job or many; without any if there are no sets
 	 * @param populations per job (of the largest job)
@@ -46,12 +48,14 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 * @param speedUp baseline's mean seconds per run divided by own; NaN without baseline
 	 * @param speedUpOfMedians the same of medians, which the first job's compiling does not touch
 	 * @param p of the report's test against the baseline, two-tailed; NaN without
+	 * @param leastP the least that it could be with so many runs; NaN without baseline or runs
 	 * @param timeline mean seconds per segment and job
 	 */
 	public record Row(String problem, int dimension, String label, String device, String deviceName, Precision precision,
 			int runs, int planned, boolean error, Statistics.Summary value, double success, double evaluations,
-			Statistics.Summary toSuccess, double pToSuccess, Statistics.Summary seconds, Statistics.Summary sets, int populations, boolean shared, boolean baseline, double speedUp,
-			double speedUpOfMedians, double p,
+			Statistics.Summary toSuccess, double pToSuccess, double leastPToSuccess, Statistics.Summary seconds,
+			Statistics.Summary sets, int populations, boolean shared, boolean baseline, double speedUp, double speedUpOfMedians,
+			double p, double leastP,
 			Map<Timeline.Segment, Double> timeline) {
 		/** {@code sequential}, {@code opencl:0:0 single}. */
 		public String place() {

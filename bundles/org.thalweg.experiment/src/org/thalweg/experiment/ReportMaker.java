@@ -61,13 +61,15 @@ final class ReportMaker {
 		double ofMedians = timed ? medianPerRun(baseline.get()) / medianPerRun(c) : Double.NaN;
 		Optional<CaseSpec> other = baseline.filter(b -> !own);
 		double p = other.map(b -> p(c, b)).orElse(Double.NaN);
+		double leastP = other.map(b -> leastP(c, b)).orElse(Double.NaN);
 		double pToSuccess = other.map(b -> Statistics.mannWhitney(toSuccess(c), toSuccess(b))).orElse(Double.NaN);
+		double leastPToSuccess = other.map(b -> Ranks.leastMannWhitney(toSuccess(c), toSuccess(b))).orElse(Double.NaN);
 		return new Row(c.problemLabel(), c.dimension(), c.label(), c.address(), c.deviceName(), c.precision(), runs.size(),
 				plan.runs(), Results.error(c), Statistics.summary(results.values(c)), success(c, runs),
 				runs.stream().mapToLong(RunRecord::evaluations).average().orElse(Double.NaN),
-				Statistics.summary(toSuccess(c)), pToSuccess, seconds, Statistics.summary(setSeconds(runs)),
+				Statistics.summary(toSuccess(c)), pToSuccess, leastPToSuccess, seconds, Statistics.summary(setSeconds(runs)),
 				jobs.stream().mapToInt(JobFacts::populations).max().orElse(0), jobs.stream().anyMatch(JobFacts::shared), own, speedUp,
-				ofMedians, p, timeline(jobs));
+				ofMedians, p, leastP, timeline(jobs));
 	}
 
 	private double p(CaseSpec c, CaseSpec baseline) {
@@ -75,6 +77,17 @@ final class ReportMaker {
 		case T_TEST -> Statistics.tTest(results.values(c), results.values(baseline));
 		case MANN_WHITNEY -> Statistics.mannWhitney(results.ranked(c), results.ranked(baseline));
 		};
+	}
+
+	/** The least p that the plan's test can give for so many runs. Student's has no least one from two runs each on. */
+	private double leastP(CaseSpec c, CaseSpec baseline) {
+		double[] a = results.ranked(c);
+		double[] b = results.ranked(baseline);
+		if (plan.test() == Experiment.Test.MANN_WHITNEY) {
+			return Ranks.leastMannWhitney(a, b);
+		}
+		boolean none = a.length == 0 || b.length == 0;
+		return none ? Double.NaN : results.values(c).length < 2 || results.values(baseline).length < 2 ? 1 : 0;
 	}
 
 	/** Where final values tie because all are as good as 0, the way there still tells one method from another. */

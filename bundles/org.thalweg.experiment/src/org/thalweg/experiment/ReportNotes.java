@@ -31,6 +31,7 @@ final class ReportNotes {
 		out.addAll(plan.skipped());
 		failed(out);
 		missing(out);
+		withoutValue(out);
 		otherVersions(out);
 		facts(out);
 		if (times && results.runs().values().stream().flatMap(List::stream).anyMatch(r -> r.job().shared())) {
@@ -59,6 +60,18 @@ final class ReportNotes {
 		int there = results.runs().values().stream().mapToInt(List::size).sum();
 		if (there < all) {
 			out.add((all - there) + " of " + all + " runs have no result yet. Run the same file again to compute them.");
+		}
+	}
+
+	private void withoutValue(List<String> out) {
+		for (CaseSpec c : plan.cases()) {
+			int n = results.withoutValue(c);
+			int all = results.runs().get(c).size();
+			if (n > 0) {
+				out.add(n + " of " + all + " runs of '" + c.label() + "' on " + c.problemLabel() + " in " + c.dimension() + " dimensions "
+						+ (n == 1 ? "has" : "have") + " no finite value: mean, deviation, median, least and greatest are of the other "
+						+ (all - n) + (plan.test() == Experiment.Test.MANN_WHITNEY ? ", and among ranks they come last." : "."));
+			}
 		}
 	}
 

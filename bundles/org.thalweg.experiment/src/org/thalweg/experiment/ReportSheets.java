@@ -25,7 +25,7 @@ public final class ReportSheets {
 		return summary(cases, Row::value, false)
 				.number("success", Row::success, r -> Double.isNaN(r.success()) ? "-" : Numbers.digits(100 * r.success(), 3) + "%")
 				.count("evaluations", Row::evaluations).number(ranked ? RankText.P : "t-test p", 3, Row::p)
-				.words("verdict", r -> ranked ? RankText.verdict(r.p(), r.success() == 1) : "-").make();
+				.words("verdict", r -> ranked ? RankText.verdict(r.p(), r.leastP(), r.success() == 1) : "-").make();
 	}
 
 	private static Sheet.Maker<Row> summary(Sheet.Maker<Row> sheet, Function<Row, Statistics.Summary> of, boolean times) {
@@ -39,7 +39,7 @@ public final class ReportSheets {
 		return cases(rows).words("success", r -> Math.round(r.success() * r.runs()) + "/" + r.runs())
 				.number("median", r -> r.toSuccess().median()).number("min", r -> r.toSuccess().min()).number("max", r -> r.toSuccess().max())
 				.number(RankText.P, 3, Row::pToSuccess)
-				.words("verdict", r -> RankText.verdict(r.pToSuccess(), false)).make();
+				.words("verdict", r -> RankText.verdict(r.pToSuccess(), r.leastPToSuccess(), false)).make();
 	}
 
 	private static Sheet speedUps(Sheet.Maker<Row> sheet) {
@@ -96,7 +96,7 @@ public final class ReportSheets {
 		return new Sheet.Maker<>(figures).key("problem", PublishedRow::problem).keyNumber("D", PublishedRow::dimension)
 				.key("algorithm", PublishedRow::label).key("device", PublishedRow::place).key("statistic", PublishedRow::statistic)
 				.number("published", r -> r.figure().value(), r -> r.figure().printed()).number("ours", PublishedRow::ours)
-				.add("verdict", false, false, r -> new Sheet.Cell(r.verdict(), Double.NaN, r.tested() && !r.agrees(), why(r.test())))
+				.add("verdict", false, false, r -> new Sheet.Cell(r.verdict(), Double.NaN, r.tested() && !r.agrees(), why(r)))
 				.words("test", r -> test(r.test())).number("p", 3, r -> r.test().p()).number("Holm", 3, PublishedRow::holm).make();
 	}
 
@@ -110,8 +110,8 @@ public final class ReportSheets {
 		};
 	}
 
-	private static List<String> why(PublishedTest test) {
-		return test instanceof PublishedTest.None(String why) && !why.isEmpty() ? List.of("Not tested, since " + why + ".") : List.of();
+	private static List<String> why(PublishedRow row) {
+		return row.why().isEmpty() ? List.of() : List.of("Not tested, since " + row.why() + ".");
 	}
 
 	private static String dashed(String text) {

@@ -32,15 +32,24 @@ record Results(PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs) {
 		return new Results(plan, runs);
 	}
 
-	/** Errors where the optimum is known, else best values. */
+	/** Errors where the optimum is known, else best values; of runs whose value is finite. */
 	double[] values(CaseSpec c) {
-		return runs.get(c).stream().mapToDouble(r -> error(c) ? r.error() : r.best()).toArray();
+		return Arrays.stream(all(c)).filter(Double::isFinite).toArray();
 	}
 
-	/** Values as a test of ranks sees them: errors that count as a success are all the same, 0. */
+	/** Runs that never found a finite value. */
+	int withoutValue(CaseSpec c) {
+		return runs.get(c).size() - values(c).length;
+	}
+
+	/** Values as a test of ranks sees them: errors that count as a success are all the same, 0, and runs without a value come last. */
 	double[] ranked(CaseSpec c) {
 		double zero = error(c) ? plan.successLimit(c) : Double.NaN;
-		return Arrays.stream(values(c)).map(v -> v <= zero ? 0 : v).toArray();
+		return Arrays.stream(all(c)).map(v -> v <= zero ? 0 : Double.isNaN(v) ? Double.POSITIVE_INFINITY : v).toArray();
+	}
+
+	private double[] all(CaseSpec c) {
+		return runs.get(c).stream().mapToDouble(r -> error(c) ? r.error() : r.best()).toArray();
 	}
 
 	/** The jobs that gave a case its runs, in the order of these. */

@@ -127,6 +127,11 @@ public final class Statistics {
 				.mapToDouble(first::probability).filter(p -> p <= limit).sum());
 	}
 
+	/** The least p that {@link #fisher} can give for samples so large: one always succeeds, the other never. */
+	static double leastFisher(int n1, int n2) {
+		return fisher(n1, n1, 0, n2);
+	}
+
 	/**
 	 * Mann–Whitney's U test, two-tailed, of independent samples: exact for up to {@value Ranks#EXACT_MANN_WHITNEY} values without
 	 * ties, min(1, 2 P(U' ≤ U)), else by the normal approximation with the variance corrected for ties and half a rank for

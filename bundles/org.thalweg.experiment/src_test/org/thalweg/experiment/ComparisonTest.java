@@ -84,11 +84,49 @@ class ComparisonTest {
 
 	/** Under ranks 1 < 2 … so every run of c is behind every run of a: U = 0, p = 2/C(8,4) = 0.029, not below 0.01. */
 	@Test
-	void ranksNeedMoreRunsToTellTwoApart() {
+	void ranksNeedMoreRunsToTellTwoApart() throws IOException {
 		walks.save(ThreeWalks.YAML + "test: mann-whitney\n");
-		assertEquals(List.of("2.50 \u00b1 1.29", "5.00 \u00b1 2.58 \u2248", "102 \u00b1 1.29 \u2248"),
-				texts(walks.comparison().lines().get(0)));
+		Comparison c = walks.comparison();
+		assertEquals(List.of("2.50 \u00b1 1.29", "5.00 \u00b1 2.58 ?", "102 \u00b1 1.29 ?"), texts(c.lines().get(0)));
+		assertEquals(List.of("", "", ""), c.columns().stream().map(Comparison.Column::counts).toList());
+		assertTrue(c.notes().get(1).startsWith("Beside the baseline: + better, \u2248 no difference found, \u2212 worse, ? too few runs to find one ("),
+				c.notes().toString());
+		assertEquals("too few runs for any p below 0.01", c.lines().get(0).cells().get(2).orElseThrow().details().getLast());
+		assertTrue(Files.readString(Export.write(walks.store, Export.Format.LATEX, folder.resolve("tex")).getLast()).contains("$102 \\pm 1.29$ ? "));
+		assertTrue(Files.readString(Export.write(walks.store, Export.Format.CSV, folder.resolve("csv")).getLast()).contains(",too-few-runs\n"));
 		assertEquals(2 / 70.0, Outcome.of(walks.store).cases().get(2).row().p(), 1e-12);
+	}
+
+	/** One run each has no deviation, so that Student's test has nothing to say. */
+	@Test
+	void oneRunEachIsTooFewForMeans() {
+		walks.save(ThreeWalks.YAML.replace("runs: 4", "runs: 1"));
+		assertEquals(List.of("1.00", "2.00 ?", "101 ?"), texts(walks.comparison().lines().getFirst()));
+	}
+
+	/** Errors 1, 2, 3 and one that is none, in place of 1, 2, 3, 4; then no error at all. */
+	@Test
+	void whatIsNoNumberIsLeftOutAndSaid() throws IOException {
+		walks.save(ThreeWalks.YAML.replace("seed: 11", "seed: 100"));
+		walks.add("a", 2, new double[] { 1, 2, Double.NaN, 3 }, 1, 1, 1, 1, 1);
+		walks.add("b", 2, new double[] { 1, Double.POSITIVE_INFINITY, 2, 3 }, 1, 1, 1, 1, 1);
+		walks.add("c", 2, new double[] { Double.NaN, Double.NaN, Double.NaN, Double.NaN }, 1, 1, 1, 1, 1);
+		Outcome outcome = Outcome.of(walks.store);
+		for (int k = 0; k < 2; k++) {
+			assertEquals(new Statistics.Summary(3, 2, 1, 2, 1, 3), outcome.cases().get(k).row().value());
+		}
+		assertEquals(List.of("2.00 \u00b1 1.00", "2.00 \u00b1 1.00 \u2248", "-"), texts(walks.comparison().lines().getFirst()).stream()
+				.map(t -> t.replace("- ?", "-")).toList());
+		String others = " no finite value: mean, deviation, median, least and greatest are of the other ";
+		List<String> notes = outcome.report().notes();
+		assertTrue(notes.contains("1 of 4 runs of 'a' on bowl_1 in 2 dimensions has" + others + "3."), notes.toString());
+		assertTrue(notes.contains("1 of 4 runs of 'b' on bowl_1 in 2 dimensions has" + others + "3."), notes.toString());
+		assertTrue(notes.contains("4 of 4 runs of 'c' on bowl_1 in 2 dimensions have" + others + "0."), notes.toString());
+		for (Path file : Export.write(walks.store, Export.Format.LATEX, folder.resolve("tex"))) {
+			String text = Files.readString(file);
+			assertFalse(text.contains("$-$ &") || text.contains("$-$ \\\\") || text.contains("NaN") || text.contains("{-}"), text);
+		}
+		assertTrue(ReportText.render(outcome.report(), 200).contains("4  2.00000  1.00000  2.00000  1.00000  3.00000"));
 	}
 
 	/** Of 2 · 3 pairs 1 < 2, 1 < 3, 4 > 2, 4 > 3, and 1 = 1, 4 > 1: (2 − 3)/6. */

@@ -194,6 +194,7 @@ class EnumeratedTestsTest {
 	void fisherIsWhatCountingAllTablesGives() {
 		for (int n1 = 1; n1 <= MOST; n1++) {
 			for (int n2 = 1; n2 <= MOST; n2++) {
+				double least = 1;
 				for (int successes = 0; successes <= n1 + n2; successes++) {
 					long[] ways = new long[n1 + 1];
 					for (int set = 0; set < 1 << n1 + n2; set++) {
@@ -205,8 +206,10 @@ class EnumeratedTestsTest {
 						long seen = ways[first];
 						double expected = Arrays.stream(ways).filter(w -> w <= seen).sum() / (double) Arrays.stream(ways).sum();
 						assertEquals(expected, Statistics.fisher(first, n1, successes - first, n2), EPS);
+						least = Math.min(least, expected);
 					}
 				}
+				assertEquals(least, Statistics.leastFisher(n1, n2), EPS);
 			}
 		}
 	}

@@ -24,7 +24,7 @@ class PublishedChartsTest {
 
 	private static PublishedRow row(String problem, int dimension, String label, String place, String statistic, String printed, double ours) {
 		return new PublishedRow("e", problem, dimension, label, place, Published.of(problem, dimension, label, statistic, printed), ours,
-				PublishedTest.NOT_ASKED, Double.NaN);
+				PublishedTest.NOT_ASKED, Double.NaN, Double.NaN);
 	}
 
 	private static PublishedRow row(String problem, String label, String statistic, String printed, double ours) {

@@ -127,7 +127,7 @@ class PublishedComparisonTest {
 		assertEquals("a test needs two runs on either side", why(first(all(3), "mean,3.0", "sd,1.0", "runs,1")));
 		assertEquals("a test needs two runs on either side", why(first(new double[] { 3 }, "mean,3.0", "sd,1.0", "runs,25")));
 		assertEquals("we have no runs yet", why(first(new double[0], "mean,0.000")));
-		assertEquals("our mean or sd is not finite", why(first(all(Double.POSITIVE_INFINITY), "mean,3.0", "sd,1.0")));
+		assertEquals("none of our runs has a finite value", why(first(all(Double.POSITIVE_INFINITY), "mean,3.0", "sd,1.0")));
 		// half of our four runs are two, 0.44 are 1.76
 		assertEquals("a share of 0.44 of 4 runs is no whole number", why(first(all(0), "success,0.44")));
 		assertEquals("", why(first(all(3), "median,3.000")));
@@ -138,11 +138,28 @@ class PublishedComparisonTest {
 		// 4 of 4 against 0 of 4: 2 of 70 tables (StatisticsTest); 11 of 25 is 0.44
 		assertEquals(2 / 70.0, first(all(0), "success,0.00").test().p(), EPS);
 		assertEquals(Statistics.fisher(2, 4, 11, 25), first(new double[] { 0, 1, 1e-8, 2 }, "success,0.44", "runs,25").test().p(), EPS);
-		assertEquals("ok", first(all(0), "success,1.00").verdict());
+		assertEquals("ok", first(all(0), "success,1.00", "runs,25").verdict());
 		// 0 of 4 against 25 of 25: 1 of C(29,4) = 23751 tables
 		PublishedRow row = first(all(1), "success,1.00", "runs,25");
 		assertEquals(1 / 23751.0, row.holm(), EPS);
 		assertEquals("differs", row.verdict());
+	}
+
+	/** The furthest apart that four runs and four can be are 2 of 70 tables; four and six 1 of C(10, 4) = 210, of three cells 3 of 210. */
+	@Test
+	void whereNoTableCouldDifferRunsAreTooFew() {
+		PublishedRow four = first(all(0), "success,1.00");
+		assertFalse(four.tested());
+		assertEquals("too few runs", four.verdict());
+		assertEquals(2 / 70.0, four.leastHolm(), EPS);
+		Report six = report(all(0), "success,1.00", "runs,6");
+		assertEquals("ok", six.published().getFirst().verdict());
+		List<PublishedRow> together = Report.together(List.of(six, six, six));
+		assertEquals(List.of("too few runs", "too few runs", "too few runs"), together.stream().map(PublishedRow::verdict).toList());
+		assertEquals(3 / 210.0, together.getFirst().leastHolm(), EPS);
+		assertEquals("ok", Report.together(List.of(six, six)).getFirst().verdict());
+		assertEquals(List.of("Success rates not tested, since there are too few runs for any corrected p below 0.01: bowl 2-D w."),
+				Agreement.of(List.of(four)).getFirst().lines());
 	}
 
 	@Test

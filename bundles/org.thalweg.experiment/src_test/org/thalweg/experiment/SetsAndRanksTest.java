@@ -151,8 +151,37 @@ class SetsAndRanksTest {
 			Report r = Report.of(store, false);
 			assertArrayEquals(new double[] { Double.NaN, 0.6192567541768621, 0.0765 }, r.rows().stream().mapToDouble(Report.Row::p).toArray(), 5e-5);
 			String text = ReportText.render(r, 300);
-			assertTrue(text.contains("Final values: 2 of 2 cases do not differ from the baseline (Mann-Whitney, two-tailed, 0.01; exact for up to "
-					+ "50 values without ties, else normal, corrected for ties and continuity; every error that is a success counts as 0).\n"), text);
+			// three against three: 2 of C(6, 3) = 20 arrangements are the furthest apart, so that no p is below 0.1
+			assertTrue(text.contains("Final values: nothing can be told (Mann-Whitney, two-tailed, 0.01; exact for up to 50 values without ties, "
+					+ "else normal, corrected for ties and continuity; every error that is a success counts as 0). Too few runs for any p below 0.01: "
+					+ "bowl 2-D alone on cuda:0 double, bowl 2-D x3 on cuda:0 double.\n"), text);
+			assertEquals(4, text.lines().filter(l -> l.endsWith("too few runs")).count(), text); // final values, evaluations until success
+			assertArrayEquals(new double[] { Double.NaN, 0.1, 0.1 }, r.rows().stream().mapToDouble(Report.Row::leastP).toArray(), 1e-12);
+		}
+	}
+
+	/** Six against six: 2 of 924 arrangements, so that a p of 1 says something. */
+	@Test
+	void enoughRunsThatDoNotDifferAreAlike() {
+		try (RunStore store = sixRuns("")) {
+			String text = ReportText.render(Report.of(store, false), 300);
+			assertEquals(2, text.lines().filter(l -> l.endsWith("1.00    alike")).count(), text);
+			assertTrue(text.contains("Final values: 2 of 2 cases do not differ from the baseline (Mann-Whitney, two-tailed, 0.01; exact for up to 50 "
+					+ "values without ties, else normal, corrected for ties and continuity; every error that is a success counts as 0).\n"), text);
+		}
+	}
+
+	/** A run without a value is behind all others: {1 … 5, none} below {11 … 16} but for it, U = 6 of 36. */
+	@Test
+	void runsWithoutAValueComeLastAmongRanks() {
+		double[] high = { 11, 12, 13, 14, 15, 16 };
+		try (RunStore store = store(YAML, Map.of("host", high, "alone", new double[] { 1, 2, 3, 4, 5, Double.NaN }, "x3", new double[] { 1, 2, 3, 4, 5, 99 }),
+				Map.of("host", high, "alone", high, "x3", high))) {
+			Report r = Report.of(store, false);
+			assertEquals(r.rows().get(2).p(), r.rows().get(1).p());
+			assertEquals(3, r.rows().get(1).value().mean());
+			assertTrue(r.notes().contains("1 of 6 runs of 'alone' on bowl in 2 dimensions has no finite value: mean, deviation, median, least and greatest "
+					+ "are of the other 5, and among ranks they come last."), r.notes().toString());
 		}
 	}
 
