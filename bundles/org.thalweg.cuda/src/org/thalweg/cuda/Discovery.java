@@ -33,9 +33,7 @@ final class Discovery {
 			}
 		} catch (LinkageError e) {
 			miss("cuda", "the library that calls CUDA (JCuda) cannot be loaded: " + reason(e),
-					"JCuda unpacks it into java.io.tmpdir (" + System.getProperty("java.io.tmpdir")
-							+ "): name a folder there that can be written and may hold programs, "
-							+ "or put libJCudaDriver into a folder of java.library.path.");
+					UnpackedLibrary.REMEDY);
 		} catch (RuntimeException e) {
 			miss("cuda", "the CUDA driver failed: " + e.getMessage(), "Run nvidia-smi: if it fails as well, " + DRIVER);
 		}
@@ -51,7 +49,7 @@ final class Discovery {
 	}
 
 	private void search() {
-		UnpackedLibrary.place(JCudaDriver.class, library());
+		UnpackedLibrary.load(JCudaDriver.class, library());
 		JCudaDriver.setLogLevel(LogLevel.LOG_QUIET);
 		int status = JCudaDriver.cuInit(0);
 		int[] n = new int[1];

@@ -73,6 +73,7 @@ final class StoreFile {
 
 	private static Connection open(Path file, JournalMode journal, SynchronousMode synchronous, boolean readOnly)
 			throws SQLException {
+		SqliteLibrary.load();
 		SQLiteConfig config = new SQLiteConfig();
 		config.setBusyTimeout(BUSY_MILLIS);
 		config.setReadOnly(readOnly);

@@ -34,7 +34,7 @@ final class Platforms {
 		Platforms all = new Platforms();
 		try {
 			if (loaderIsThere()) {
-				UnpackedLibrary.place(CL.class, LIBRARY);
+				UnpackedLibrary.load(CL.class, LIBRARY);
 				all.readPlatforms();
 			} else {
 				all.miss("opencl", "OpenCL is not installed on this machine (libOpenCL.so.1 was not found)",
@@ -42,9 +42,7 @@ final class Platforms {
 			}
 		} catch (LinkageError e) {
 			all.miss("opencl", "the library that calls OpenCL (JOCL) cannot be loaded: " + reason(e),
-					"JOCL unpacks it into java.io.tmpdir (" + System.getProperty("java.io.tmpdir")
-							+ "): name a folder there that can be written and may hold programs, "
-							+ "or put it into a folder of java.library.path.");
+					UnpackedLibrary.REMEDY);
 		} catch (RuntimeException e) {
 			all.miss("opencl", "the OpenCL driver failed: " + e.getMessage(), "Run clinfo: if it fails as well, " + INSTALL);
 		}
