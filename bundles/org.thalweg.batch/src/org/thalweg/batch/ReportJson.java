@@ -60,6 +60,7 @@ final class ReportJson {
 		out.put("leastPToSuccess", known(r.leastPToSuccess()));
 		if (report.times()) {
 			out.put("seconds", summary(r.seconds()));
+			out.put("build", summary(r.build()));
 			out.put("sets", r.sets().n() == 0 ? null : summary(r.sets()));
 			out.put("populations", r.populations());
 			out.put("shared", r.shared());

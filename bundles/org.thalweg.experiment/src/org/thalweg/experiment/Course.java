@@ -23,7 +23,7 @@ public record Course(double[] x, double[] value, int size, double factor, double
 			value[k] = trace.value(k);
 		}
 		double end = against == Against.GENERATIONS ? run.steps() : run.evaluations();
-		double factor = against == Against.SECONDS ? run.job().seconds() / run.evaluations() : 1;
+		double factor = against == Against.SECONDS ? run.job().runSeconds() / run.evaluations() : 1;
 		return new Course(x, value, x.length, factor, offset, factor * end, true);
 	}
 

@@ -21,4 +21,13 @@ import org.thalweg.core.run.Timeline;
 public record JobFacts(String id, double seconds, int populations, boolean shared,
 		Map<Timeline.Segment, Double> timeline, String address, String deviceName, String driver, String runtime,
 		String kernelHash, Map<String, String> layout, String java, String started) {
+	/** Seconds without those that compiling took, which the first job of several pays for all. */
+	public double runSeconds() {
+		return Math.max(0, seconds - buildSeconds());
+	}
+
+	/** Seconds that compiling took; 0 on the host. */
+	public double buildSeconds() {
+		return timeline.getOrDefault(Timeline.Segment.BUILD, 0.0);
+	}
 }

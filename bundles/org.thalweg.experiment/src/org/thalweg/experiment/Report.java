@@ -40,13 +40,13 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 *            test is of ranks and successes are counted
 	 * @param pToSuccess of Mann and Whitney's test of these against the baseline's; NaN without
 	 * @param leastPToSuccess the least that it could be with so many runs
-	 * @param seconds per job; its sd is NaN unless every job had one population
-	 * @param sets seconds of each whole set of successive runs, one job or many; without any if there are no sets
+	 * @param seconds per job without compiling; its sd is NaN unless every job had one population
+	 * @param build seconds that compiling took, per job
+	 * @param sets seconds of each whole set of successive runs without compiling, one job or many; without any if there are no sets
 	 * @param populations per job (of the largest job)
 	 * @param shared whether other jobs ran beside these
 	 * @param baseline whether this is what others are compared with
-	 * @param speedUp baseline's mean seconds per run divided by own; NaN without baseline
-	 * @param speedUpOfMedians the same of medians, which the first job's compiling does not touch
+	 * @param speedUp baseline's median seconds per run, without compiling, divided by own; NaN without baseline
 	 * @param p of the report's test against the baseline, two-tailed; NaN without
 	 * @param leastP the least that it could be with so many runs; NaN without baseline or runs
 	 * @param timeline mean seconds per segment and job
@@ -54,8 +54,8 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	public record Row(String problem, int dimension, String label, String device, String deviceName, Precision precision,
 			int runs, int planned, boolean error, Statistics.Summary value, double success, double evaluations,
 			Statistics.Summary toSuccess, double pToSuccess, double leastPToSuccess, Statistics.Summary seconds,
-			Statistics.Summary sets, int populations, boolean shared, boolean baseline, double speedUp, double speedUpOfMedians,
-			double p, double leastP,
+			Statistics.Summary build, Statistics.Summary sets, int populations, boolean shared, boolean baseline, double speedUp, double p,
+			double leastP,
 			Map<Timeline.Segment, Double> timeline) {
 		/** {@code sequential}, {@code opencl:0:0 single}. */
 		public String place() {

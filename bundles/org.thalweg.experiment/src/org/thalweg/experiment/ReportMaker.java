@@ -50,15 +50,13 @@ final class ReportMaker {
 		List<RunRecord> runs = results.runs().get(c);
 		Collection<JobFacts> jobs = results.jobs(c);
 		boolean alone = jobs.stream().allMatch(j -> j.populations() == 1);
-		Statistics.Summary seconds = Statistics.summary(jobs.stream().mapToDouble(JobFacts::seconds).toArray());
+		Statistics.Summary seconds = Statistics.summary(jobs.stream().mapToDouble(JobFacts::runSeconds).toArray());
 		if (!alone) {
 			seconds = new Statistics.Summary(seconds.n(), seconds.mean(), Double.NaN, seconds.median(), seconds.min(), seconds.max());
 		}
 		Optional<CaseSpec> baseline = plan.baseline(c);
 		boolean own = baseline.isPresent() && baseline.get().equals(c);
-		boolean timed = baseline.isPresent() && times;
-		double speedUp = timed ? secondsPerRun(baseline.get()) / secondsPerRun(c) : Double.NaN;
-		double ofMedians = timed ? medianPerRun(baseline.get()) / medianPerRun(c) : Double.NaN;
+		double speedUp = times ? baseline.map(b -> secondsPerRun(b) / secondsPerRun(c)).orElse(Double.NaN) : Double.NaN;
 		Optional<CaseSpec> other = baseline.filter(b -> !own);
 		double p = other.map(b -> p(c, b)).orElse(Double.NaN);
 		double leastP = other.map(b -> leastP(c, b)).orElse(Double.NaN);
@@ -67,9 +65,10 @@ final class ReportMaker {
 		return new Row(c.problemLabel(), c.dimension(), c.label(), c.address(), c.deviceName(), c.precision(), runs.size(),
 				plan.runs(), Results.error(c), Statistics.summary(results.values(c)), success(c, runs),
 				runs.stream().mapToLong(RunRecord::evaluations).average().orElse(Double.NaN),
-				Statistics.summary(toSuccess(c)), pToSuccess, leastPToSuccess, seconds, Statistics.summary(setSeconds(runs)),
+				Statistics.summary(toSuccess(c)), pToSuccess, leastPToSuccess, seconds,
+				Statistics.summary(jobs.stream().mapToDouble(JobFacts::buildSeconds).toArray()), Statistics.summary(setSeconds(runs)),
 				jobs.stream().mapToInt(JobFacts::populations).max().orElse(0), jobs.stream().anyMatch(JobFacts::shared), own, speedUp,
-				ofMedians, p, leastP, timeline(jobs));
+				p, leastP, timeline(jobs));
 	}
 
 	private double p(CaseSpec c, CaseSpec baseline) {
@@ -119,16 +118,12 @@ final class ReportMaker {
 
 	private static double seconds(List<RunRecord> set) {
 		Map<JobFacts, Long> held = set.stream().collect(Collectors.groupingBy(RunRecord::job, LinkedHashMap::new, Collectors.counting()));
-		return held.entrySet().stream().mapToDouble(e -> e.getKey().seconds() * (e.getValue() / (double) e.getKey().populations())).sum();
+		return held.entrySet().stream().mapToDouble(e -> e.getKey().runSeconds() * (e.getValue() / (double) e.getKey().populations())).sum();
 	}
 
+	/** The median, which a job that was disturbed does not touch. */
 	private double secondsPerRun(CaseSpec c) {
-		Collection<JobFacts> jobs = results.jobs(c);
-		return jobs.stream().mapToDouble(JobFacts::seconds).sum() / jobs.stream().mapToInt(JobFacts::populations).sum();
-	}
-
-	private double medianPerRun(CaseSpec c) {
-		return Statistics.summary(results.jobs(c).stream().mapToDouble(j -> j.seconds() / j.populations()).toArray()).median();
+		return Statistics.summary(results.jobs(c).stream().mapToDouble(j -> j.runSeconds() / j.populations()).toArray()).median();
 	}
 
 	private double success(CaseSpec c, List<RunRecord> runs) {

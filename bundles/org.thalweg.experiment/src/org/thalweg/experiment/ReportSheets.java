@@ -43,13 +43,13 @@ public final class ReportSheets {
 	}
 
 	private static Sheet speedUps(Sheet.Maker<Row> sheet) {
-		return sheet.number("speed-up", 4, Row::speedUp).number("of medians", 4, Row::speedUpOfMedians).make();
+		return sheet.number("speed-up", 4, Row::speedUp).make();
 	}
 
-	/** Seconds of jobs. */
+	/** Seconds of jobs, and beside them the most that compiling took. */
 	public static Sheet seconds(List<Row> rows) {
 		return speedUps(summary(cases(rows).count("jobs", r -> r.seconds().n()).count("populations", Row::populations),
-				Row::seconds, true));
+				Row::seconds, true).number("build", r -> r.build().max(), r -> r.build().max() > 0 ? Numbers.six(r.build().max()) : "-"));
 	}
 
 	/** Seconds of sets of runs. */

@@ -94,7 +94,7 @@ public final class RunBoard implements Consumer<RunEvent> {
 	}
 
 	private static Row done(RunSpec run, RunRecord r, Status status) {
-		return new Row(run, status, r.best(), r.error(), r.evaluations(), 1, r.evaluations() / r.job().seconds(), 0, "");
+		return new Row(run, status, r.best(), r.error(), r.evaluations(), 1, r.evaluations() / r.job().runSeconds(), 0, "");
 	}
 
 	private static Row failed(Row row, String message) {

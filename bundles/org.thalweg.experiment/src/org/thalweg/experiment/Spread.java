@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Mean, median and quartiles of several courses at some places, over those courses that reach there; NaN where none does.
+ * Mean, median and quartiles of several courses at some places, over those courses that reach there with a value; NaN where none does.
  *
  * @param x the places, ascending
  * @param lower first quartile
@@ -16,7 +16,7 @@ public record Spread(double[] x, double[] mean, double[] median, double[] lower,
 		double[][] rows = new double[4][x.length];
 		for (int g = 0; g < x.length; g++) {
 			double place = x[g];
-			double[] values = courses.stream().filter(c -> c.reaches(place)).mapToDouble(c -> c.at(place)).sorted().toArray();
+			double[] values = courses.stream().filter(c -> c.reaches(place)).mapToDouble(c -> c.at(place)).filter(v -> !Double.isNaN(v)).sorted().toArray();
 			boolean none = values.length == 0;
 			rows[0][g] = none ? Double.NaN : Arrays.stream(values).average().orElseThrow();
 			rows[1][g] = none ? Double.NaN : Statistics.quantile(values, 0.5);

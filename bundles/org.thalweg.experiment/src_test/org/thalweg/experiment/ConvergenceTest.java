@@ -84,7 +84,7 @@ class ConvergenceTest {
 		new Execution(Toys.plan(YAML, walk), folder).run(false, List.of(), e -> { });
 		double seconds;
 		try (RunStore store = RunStore.read(folder)) {
-			seconds = store.runs().getFirst().job().seconds();
+			seconds = store.runs().getFirst().job().runSeconds();
 		}
 		Course c = Overview.read(folder).convergence().strands(TOPIC, Against.SECONDS).getFirst().courses().getFirst();
 		assertEquals(seconds, c.end(), 1e-12);

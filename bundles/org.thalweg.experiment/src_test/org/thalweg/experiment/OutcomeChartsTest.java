@@ -71,14 +71,32 @@ class OutcomeChartsTest {
 	}
 
 	@Test
-	void secondsHaveADeviationOnlyWhereAJobIsARun() {
+	void secondsHaveQuartilesOnlyWhereAJobIsARun() {
 		Chart chart = OutcomeCharts.seconds(walks.comparison()).orElseThrow();
 		Bars a = (Bars) chart.marks().get(0);
 		Bars b = (Bars) chart.marks().get(1);
 		assertArrayEquals(new double[] { 13, 4 }, a.values());
-		assertEquals(Math.sqrt(20 / 3.0), a.error().orElseThrow()[0], 1e-12); // (9 + 1 + 1 + 9)/3
+		// 10, 12, 14, 16: positions 0.75 and 2.25
+		assertEquals(11.5, a.whiskers().orElseThrow().lower()[0]);
+		assertEquals(14.5, a.whiskers().orElseThrow().upper()[0]);
 		assertArrayEquals(new double[] { 4, 2 }, b.values());
-		assertTrue(Double.isNaN(b.error().orElseThrow()[0]));
+		assertTrue(Double.isNaN(b.whiskers().orElseThrow().lower()[0]) && Double.isNaN(b.whiskers().orElseThrow().upper()[0]));
+		assertTrue(chart.caption().startsWith("Median without compiling, and quartiles where each job had one population"), chart.caption());
+	}
+
+	/** Mean 2.575 and deviation 4.95 s: a bar of them would begin 2.4 s before the start. */
+	@Test
+	void noBarOfSecondsReachesBelowZero() {
+		walks.save(ThreeWalks.YAML.replace("seed: 11", "seed: 100"));
+		walks.add("a", 2, ThreeWalks.LOW, 1, 0.1, 0.1, 10, 0.1);
+		walks.add("b", 2, ThreeWalks.LOW, 1, 0.2, 0.2, 20, 0.2);
+		Chart chart = OutcomeCharts.seconds(walks.comparison()).orElseThrow();
+		assertEquals(0.1, ((Bars) chart.marks().getFirst()).values()[0]);
+		for (var mark : chart.marks()) {
+			Bars.Whiskers w = ((Bars) mark).whiskers().orElseThrow();
+			assertTrue(w.at(0) && w.lower()[0] >= 0.1, w.lower()[0] + " to " + w.upper()[0]);
+		}
+		assertEquals(0, chart.rangeY().low());
 	}
 
 	@Test

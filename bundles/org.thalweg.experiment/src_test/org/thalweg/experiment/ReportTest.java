@@ -96,9 +96,9 @@ class ReportTest {
 
 				Seconds per job
 				---------------
-				problem  D  algorithm              device         jobs  populations     mean       sd   median      min      max  speed-up  of medians
-				bowl     2  sequential (baseline)  sequential        4            1  13.0000  2.58199  13.0000  10.0000  16.0000     1.000       1.000
-				         2  final                  cuda:0 single     2            2  4.00000        -  4.00000  4.00000  4.00000     6.500       6.500
+				problem  D  algorithm              device         jobs  populations     mean       sd   median      min      max  speed-up
+				bowl     2  sequential (baseline)  sequential        4            1  13.0000  2.58199  13.0000  10.0000  16.0000     1.000
+				         2  final                  cuda:0 single     2            2  4.00000        -  4.00000  4.00000  4.00000     6.500
 
 				Where the seconds went (mean per job)
 				-------------------------------------
@@ -145,6 +145,40 @@ class ReportTest {
 			assertArrayEquals(new double[] { 1, 2, 1, 3, Double.NaN }, r.rows().stream().mapToDouble(Report.Row::speedUp).toArray());
 			assertEquals(List.of(true, false, true, false, false), r.rows().stream().map(Report.Row::baseline).toList());
 			assertEquals("a; c", r.head().get("baseline"));
+		}
+	}
+
+	/** Five seconds each against two each, but for the first job, which compiles for 108 of its 110 s; by means 20/116 = 0.17. */
+	@Test
+	void compilingIsApartAndTheSpeedUpIsOfMedians() {
+		Plan plan = Toys.plan("""
+				problems: {problem: toy/bowl, label: bowl}
+				algorithms: [{algorithm: walk, label: host}, {algorithm: walk, model: final, label: device}]
+				on: [{device: sequential, for: host}, {device: cuda, for: device}]
+				runs: 4
+				stop: 10
+				together: 1
+				baseline: host
+				""", new Toys.Walk());
+		try (RunStore own = RunStore.open(folder.resolve("own"))) {
+			own.save(plan);
+			List<RunSpec> runs = plan.spec().allRuns();
+			for (int k = 0; k < 8; k++) {
+				own.add(List.of(RunStoreTest.record(runs.get(k), 1, k < 4 ? 5 : k == 4 ? 110 : 2, k == 4 ? 108 : 0, 1, "j" + k)),
+						List.of(RunStoreTest.trace(1)));
+			}
+			Report r = Report.of(own, true);
+			assertEquals(2.5, r.rows().get(1).speedUp());
+			assertEquals(new Statistics.Summary(4, 2, 0, 2, 2, 2), r.rows().get(1).seconds());
+			assertEquals(108, r.rows().get(1).build().max());
+			String text = ReportText.render(r, 200);
+			assertTrue(text.contains("""
+					problem  D  algorithm        device         jobs  populations     mean  sd   median      min      max    build  speed-up
+					bowl     2  host (baseline)  sequential        4            1  5.00000   0  5.00000  5.00000  5.00000        -     1.000
+					         2  device           cuda:0 double     4            1  2.00000   0  2.00000  2.00000  2.00000  108.000     2.500
+					"""), text);
+			// where the time of each job went still tells all of it: (110 + 2 + 2 + 2)/4
+			assertEquals(29, JobTime.of(Outcome.of(own)).get(5).seconds());
 		}
 	}
 

@@ -32,8 +32,16 @@ class RunStoreTest {
 	Path folder;
 
 	static RunRecord record(RunSpec run, double error, double seconds, int populations, String job) {
+		return record(run, error, seconds, 0, populations, job);
+	}
+
+	/** @param build how many of the seconds were compiling */
+	static RunRecord record(RunSpec run, double error, double seconds, double build, int populations, String job) {
 		Map<Timeline.Segment, Double> timeline = new EnumMap<>(Timeline.Segment.class);
-		timeline.put(Timeline.Segment.EXECUTE, seconds);
+		if (build > 0) {
+			timeline.put(Timeline.Segment.BUILD, build);
+		}
+		timeline.put(Timeline.Segment.EXECUTE, seconds - build);
 		CaseSpec c = run.spec();
 		return new RunRecord(run, error + c.bias(), error, new double[] { -0.0, Double.MIN_VALUE }, 44, 10, true, 7, 32,
 				new JobFacts(job, seconds, populations, false, timeline, c.address(), c.deviceName(), "driver 1", "runtime 1", "",

@@ -45,7 +45,7 @@ final class ThreeWalks implements AutoCloseable {
 	void add(String label, int dimension, double[] errors, int together, double... seconds) {
 		CaseSpec c = plan.cases().stream().filter(o -> o.label().equals(label) && o.dimension() == dimension).findFirst().orElseThrow();
 		for (int k = 0; k < errors.length; k++) {
-			String job = label + dimension + "." + k / together;
+			String job = label + dimension + "." + plan.seed() + "." + k / together;
 			store.add(List.of(RunStoreTest.record(plan.runsOf(c).get(k), errors[k], seconds[k / together], together, job)),
 					List.of(RunStoreTest.trace(errors[k])));
 		}

@@ -8,19 +8,32 @@ import java.util.Optional;
  * side. Arrays are not to be modified.
  *
  * @param values one for each category; what is not finite is left out
- * @param error half the length of each error bar, as many as values; what is not finite is left out
+ * @param whiskers a line over each bar, as many as values; empty for none
  */
-public record Bars(String label, List<String> categories, double[] values, Optional<double[]> error) implements Mark {
-	/** @throws IllegalArgumentException if the numbers differ */
-	public Bars {
-		int n = categories.size();
-		if (values.length != n || error.isPresent() && error.get().length != n) {
-			throw new IllegalArgumentException("bars '" + label + "': " + n + " categories, " + values.length + " values"
-					+ error.map(e -> ", " + e.length + " errors").orElse("") + ". Give equally many.");
+public record Bars(String label, List<String> categories, double[] values, Optional<Whiskers> whiskers) implements Mark {
+	/**
+	 * From where to where a line over a bar reaches, such as from quartile to quartile. What is not finite is left out.
+	 *
+	 * @param lower lower ends, one for each category
+	 * @param upper upper ends, likewise
+	 */
+	public record Whiskers(double[] lower, double[] upper) {
+		/** Whether there is a line over category k. */
+		public boolean at(int k) {
+			return Double.isFinite(lower[k]) && Double.isFinite(upper[k]);
 		}
 	}
 
-	/** Bars without error bars. */
+	/** @throws IllegalArgumentException if the numbers differ */
+	public Bars {
+		int n = categories.size();
+		if (values.length != n || whiskers.isPresent() && (whiskers.get().lower.length != n || whiskers.get().upper.length != n)) {
+			throw new IllegalArgumentException("bars '" + label + "': " + n + " categories, " + values.length + " values"
+					+ whiskers.map(w -> ", " + w.lower.length + " and " + w.upper.length + " ends of whiskers").orElse("") + ". Give equally many.");
+		}
+	}
+
+	/** Bars without whiskers. */
 	public Bars(String label, List<String> categories, double[] values) {
 		this(label, categories, values, Optional.empty());
 	}

@@ -74,17 +74,9 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 		return switch (mark) {
 		case Curve c -> Stream.concat(Stream.of(c.y()), c.band().stream().flatMap(b -> Stream.of(b.lower(), b.upper())));
 		case Dots d -> Stream.of(d.y());
-		case Bars b -> Stream.of(b.values(), ends(b, -1), ends(b, 1));
+		case Bars b -> Stream.concat(Stream.of(b.values()), b.whiskers().stream().flatMap(w -> Stream.of(w.lower(), w.upper())));
 		case Boxes b -> b.boxes().stream()
 				.flatMap(o -> Stream.of(new double[] { o.low(), o.high(), o.lowerQuartile(), o.upperQuartile() }, o.outliers()));
 		};
-	}
-
-	private static double[] ends(Bars bars, int sign) {
-		double[] out = bars.error().map(double[]::clone).orElse(new double[0]);
-		for (int i = 0; i < out.length; i++) {
-			out[i] = bars.values()[i] + sign * out[i];
-		}
-		return out;
 	}
 }

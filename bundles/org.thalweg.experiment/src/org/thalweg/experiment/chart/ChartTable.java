@@ -41,10 +41,9 @@ public final class ChartTable {
 			}
 			case Bars b -> {
 				for (int k = 0; k < b.values().length; k++) {
-					double v = b.values()[k];
-					Optional<double[]> e = b.error();
-					out.add(List.of(b.label(), b.categories().get(k), v, e.isPresent() ? (Object) (v - e.get()[k]) : "",
-							e.isPresent() ? (Object) (v + e.get()[k]) : ""));
+					Optional<Bars.Whiskers> w = b.whiskers();
+					out.add(List.of(b.label(), b.categories().get(k), b.values()[k], w.isPresent() ? (Object) w.get().lower()[k] : "",
+							w.isPresent() ? (Object) w.get().upper()[k] : ""));
 				}
 			}
 			case Boxes b -> {

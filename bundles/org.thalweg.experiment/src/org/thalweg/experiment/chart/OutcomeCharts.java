@@ -13,9 +13,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.thalweg.core.param.Parameters;
+import org.thalweg.experiment.CaseOutcome;
 import org.thalweg.experiment.Comparison;
+import org.thalweg.experiment.JobFacts;
 import org.thalweg.experiment.JobTime;
 import org.thalweg.experiment.Report;
+import org.thalweg.experiment.Statistics;
 import org.thalweg.experiment.StoreException;
 import org.thalweg.experiment.chart.Axis.Scale;
 
@@ -69,16 +72,16 @@ public final class OutcomeCharts {
 
 	/** How many times faster than its baseline each algorithm is on each problem; empty if there is no baseline with a time. */
 	public static Optional<Chart> speedUps(Comparison comparison) {
-		List<Bars> bars = bars(comparison, row -> row.baseline() ? Double.NaN : row.speedUp(), Optional.empty());
-		return chart("Speed-up", "Mean seconds a run of the baseline, divided by its own" + shared(comparison), "speed-up", bars);
+		List<Bars> bars = bars(comparison, c -> c.row().baseline() ? Double.NaN : c.row().speedUp(), false);
+		return chart("Speed-up", "Median seconds a run of the baseline, divided by its own; without compiling" + shared(comparison), "speed-up", bars);
 	}
 
 	/** Seconds per job of each algorithm on each problem; empty without runs. */
 	public static Optional<Chart> seconds(Comparison comparison) {
-		List<Bars> bars = bars(comparison, row -> row.seconds().mean(), Optional.of(row -> row.seconds().sd()));
+		List<Bars> bars = bars(comparison, c -> c.row().seconds().median(), true);
 		boolean shared = rows(comparison).stream().anyMatch(Report.Row::shared);
 		boolean together = rows(comparison).stream().anyMatch(r -> r.populations() > 1);
-		return chart("Seconds per job", "Mean, and the standard deviation where each job had one population"
+		return chart("Seconds per job", "Median without compiling, and quartiles where each job had one population"
 				+ (together ? "; others hold several" : "") + (shared ? "; some ran beside other jobs" : "")
 				+ shared(comparison), "seconds", bars);
 	}
@@ -88,15 +91,19 @@ public final class OutcomeCharts {
 				.map(c -> c.outcome().row()).toList();
 	}
 
-	/** Bars of every column that has one. */
-	private static List<Bars> bars(Comparison comparison, ToDoubleFunction<Report.Row> value,
-			Optional<ToDoubleFunction<Report.Row>> error) {
+	/**
+	 * Bars of every column that has one.
+	 *
+	 * @param quartiles whether lines reach from quartile to quartile of the jobs' seconds
+	 */
+	private static List<Bars> bars(Comparison comparison, ToDoubleFunction<CaseOutcome> value, boolean quartiles) {
 		List<String> names = names(comparison).names();
 		List<Bars> out = new ArrayList<>();
 		for (int k = 0; k < comparison.columns().size(); k++) {
 			int column = k;
 			Bars bars = new Bars(comparison.columns().get(k).name(), names, numbers(comparison, k, value),
-					error.map(e -> numbers(comparison, column, e)));
+					quartiles ? Optional.of(new Bars.Whiskers(numbers(comparison, column, c -> quartile(c, 0.25)),
+							numbers(comparison, column, c -> quartile(c, 0.75)))) : Optional.empty());
 			if (Arrays.stream(bars.values()).anyMatch(Double::isFinite)) {
 				out.add(bars);
 			}
@@ -113,9 +120,15 @@ public final class OutcomeCharts {
 		return shared.isEmpty() ? "" : "; " + shared;
 	}
 
-	private static double[] numbers(Comparison comparison, int column, ToDoubleFunction<Report.Row> number) {
+	/** Of the jobs' seconds; NaN unless there are several jobs, each with one population. Never below 0, as a mean less a deviation may be. */
+	private static double quartile(CaseOutcome c, double q) {
+		boolean alone = c.jobs().size() > 1 && c.jobs().stream().allMatch(j -> j.populations() == 1);
+		return alone ? Statistics.quantile(c.jobs().stream().mapToDouble(JobFacts::runSeconds).sorted().toArray(), q) : Double.NaN;
+	}
+
+	private static double[] numbers(Comparison comparison, int column, ToDoubleFunction<CaseOutcome> number) {
 		return comparison.lines().stream().mapToDouble(l -> l.cells().get(column)
-				.map(c -> number.applyAsDouble(c.outcome().row())).orElse(Double.NaN)).toArray();
+				.map(c -> number.applyAsDouble(c.outcome())).orElse(Double.NaN)).toArray();
 	}
 
 	/** Empty without bars. */

@@ -75,12 +75,12 @@ final class SvgMarks {
 				double middle = middle(bars, bars.categories().get(k));
 				svg.element("rect", "x", middle - half(), "y", Math.min(base, end), "width", 2 * half(), "height", Math.abs(base - end),
 						"fill", colours.mark(chart, i));
-				double error = bars.error().isPresent() ? bars.error().get()[k] : Double.NaN;
-				if (Double.isFinite(error)) {
-					whisker(middle, value - error, value + error, colours.ink());
-					cap(middle, value - error, colours.ink());
-					cap(middle, value + error, colours.ink());
-				}
+				int at = k;
+				bars.whiskers().filter(w -> w.at(at)).ifPresent(w -> {
+					whisker(middle, w.lower()[at], w.upper()[at], colours.ink());
+					cap(middle, w.lower()[at], colours.ink());
+					cap(middle, w.upper()[at], colours.ink());
+				});
 			}
 		}
 	}

@@ -128,8 +128,10 @@ class SvgChartTest {
 	void barsStandSideBySideFromZero() {
 		// two categories of 280 pixels, two bars each: 0.8 · 280 / 2 = 112 a slot, 0.9 of it filled; y from −1 to 4
 		Document d = draw(new Chart("t", "", X, new Axis("speed-up", Scale.LINEAR), List.of(
-				new Bars("a", List.of("f1", "f2"), new double[] { 4, Double.NaN }, Optional.of(new double[] { Double.NaN, 1 })),
-				new Bars("b", List.of("f1", "f2"), new double[] { 2, -1 }, Optional.of(new double[] { 1, Double.NaN })))));
+				new Bars("a", List.of("f1", "f2"), new double[] { 4, Double.NaN },
+						Optional.of(new Bars.Whiskers(new double[] { Double.NaN, 1 }, new double[] { 1, 2 }))),
+				new Bars("b", List.of("f1", "f2"), new double[] { 2, -1 },
+						Optional.of(new Bars.Whiskers(new double[] { 1, Double.NaN }, new double[] { 3, Double.NaN }))))));
 		double[] p = plot(d);
 		double zero = p[1] + p[3] * 4 / 5;
 		List<String> bars = all(d, "rect").stream().filter(r -> r.getAttribute("width").equals("100.8"))

@@ -72,7 +72,7 @@ class ThinningTest {
 				new Curve("a", new double[] { 1 }, new double[] { 2 }, java.util.Optional.of(new Curve.Band(new double[] { 1.5 }, new double[] { 3 }))),
 				new Dots("d", new double[] { 1 }, new double[] { 4 })))));
 		assertEquals("label\tcategory\ty\tlower\tupper\nb\tf1\t2.0\t1.5\t2.5\nx\tf1\t3.0\t2.0\t4.0\n", ChartTable.tabbed(new Chart("t", "", axis, axis,
-				java.util.List.of(new Bars("b", java.util.List.of("f1"), new double[] { 2 }, java.util.Optional.of(new double[] { 0.5 })),
+				java.util.List.of(new Bars("b", java.util.List.of("f1"), new double[] { 2 }, java.util.Optional.of(new Bars.Whiskers(new double[] { 1.5 }, new double[] { 2.5 }))),
 						new Boxes("x", java.util.List.of("f1"), java.util.List.of(Boxes.Box.of(new double[] { 1, 2, 3, 4, 5 })))))));
 	}
 }

@@ -97,9 +97,9 @@ final class OptimiseReport {
 		return line;
 	}
 
-	/** How many times as fast the first is, by mean seconds. */
+	/** How many times as fast the first is, by median seconds. */
 	private double speedUp() {
-		return Statistics.summary(variants.get(1).seconds()).mean() / Statistics.summary(variants.get(0).seconds()).mean();
+		return Statistics.summary(variants.get(1).seconds()).median() / Statistics.summary(variants.get(0).seconds()).median();
 	}
 
 	void text(PrintStream out) {

@@ -25,7 +25,7 @@ public record Repetitions(String label, List<Repetition> all) {
 	/**
 	 * One repetition.
 	 *
-	 * @param seconds of the search over all years
+	 * @param seconds of the search over all years, without compiling
 	 */
 	public record Repetition(long seed, List<YearResult> years, double seconds) {
 		/** Σ of the years, 10⁸ kWh. */
@@ -84,7 +84,7 @@ public record Repetitions(String label, List<Repetition> all) {
 	private static Repetition repetition(Ensemble ensemble, List<RunRecord> records) {
 		List<YearResult> years = IntStream.range(0, records.size()).mapToObj(i -> YearResult
 				.of((YearProblem) ensemble.cases().get(i).problem(), records.get(i).x())).toList();
-		return new Repetition(records.getFirst().spec().seed(), years, records.getFirst().job().seconds());
+		return new Repetition(records.getFirst().spec().seed(), years, records.getFirst().job().runSeconds());
 	}
 
 	/** That of the median total benefit; of two in the middle the lesser. */

@@ -86,13 +86,13 @@ final class MarkPainter {
 				float middle = middle(bars, bars.categories().get(k));
 				float end = paper.down(value);
 				fill(middle - half(), Math.min(base, end), 2 * half(), Math.abs(base - end));
-				double error = bars.error().isPresent() ? bars.error().get()[k] : Double.NaN;
-				if (Double.isFinite(error)) {
+				int at = k;
+				bars.whiskers().filter(w -> w.at(at)).ifPresent(w -> {
 					gc.setForeground(colour(palette.ink()));
-					whisker(middle, value - error, value + error);
-					cap(middle, value - error);
-					cap(middle, value + error);
-				}
+					whisker(middle, w.lower()[at], w.upper()[at]);
+					cap(middle, w.lower()[at]);
+					cap(middle, w.upper()[at]);
+				});
 			}
 		}
 	}
