@@ -5,6 +5,7 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IExtensionRegistry;
 import org.eclipse.core.runtime.RegistryFactory;
@@ -20,7 +21,7 @@ public final class BatchApplication implements IApplication {
 
 	@Override
 	public Object start(IApplicationContext context) {
-		String[] args = (String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS);
+		String[] args = words((String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS));
 		PrintStream out = utf8(FileDescriptor.out);
 		PrintStream err = utf8(FileDescriptor.err);
 		// Standard output belongs to results: what libraries print goes to standard error.
@@ -32,6 +33,12 @@ public final class BatchApplication implements IApplication {
 		int code = Thalweg.run(args, session, verbs);
 		out.flush();
 		return code;
+	}
+
+	/** The words as typed: the launcher hides each from the platform behind a {@code =}, which no verb begins with. */
+	static String[] words(String[] arguments) {
+		boolean hidden = arguments.length > 0 && arguments[0].startsWith("=");
+		return Stream.of(arguments).map(word -> hidden && word.startsWith("=") ? word.substring(1) : word).toArray(String[]::new);
 	}
 
 	private static PrintStream utf8(FileDescriptor descriptor) {
