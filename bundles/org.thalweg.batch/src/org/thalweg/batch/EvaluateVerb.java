@@ -63,12 +63,13 @@ final class EvaluateVerb implements Callable<Integer> {
 		MathMode mode = Checked.choice(MathMode.class, "--math", math);
 		Places places = new Places("");
 		ProblemOptions.places(places, "", "--with", with);
-		Planner.PlannedProblem planned = Planner.problem(options.entry(with), places, session.catalog(), options.data());
+		Planner.PlannedProblem planned = session.cancel()
+				.interrupting(() -> Planner.problem(options.entry(with), places, session.catalog(), options.data()));
 		UserMistake.refuse(planned.findings());
 		Problem problem = planned.problem();
 		planned.notes().forEach(session.err()::println);
 		Text.facts(problem.facts()).ifPresent(session.err()::println);
-		double[][] x = PointsFile.read(points, problem.dimension());
+		double[][] x = session.cancel().interrupting(() -> PointsFile.read(points, problem.dimension()));
 		try (Devices devices = new Devices(session.catalog())) {
 			DeviceInfo info = place(devices, problem, wanted, mode);
 			tell(problem, devices.open(info) instanceof KernelDevice d ? onDevice(d, problem, wanted, mode, x) : onHost(problem, x));

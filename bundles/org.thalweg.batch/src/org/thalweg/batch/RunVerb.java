@@ -55,10 +55,11 @@ final class RunVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		ExperimentFile.Parsed parsed = ExperimentFile.read(file, sets);
+		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets));
 		UserMistake.refuse(parsed.findings());
 		try (Devices devices = new Devices(session.catalog())) {
-			Planner.Planned planned = Planner.plan(parsed.experiment(), session.catalog(), devices, Optional.ofNullable(data));
+			Planner.Planned planned = session.cancel().interrupting(() -> Planner.plan(parsed.experiment(), session.catalog(), devices,
+					Optional.ofNullable(data)));
 			UserMistake.refuse(planned.findings());
 			if (!quiet) {
 				planned.notes().forEach(session.err()::println);

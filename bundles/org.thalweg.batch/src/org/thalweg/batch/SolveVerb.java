@@ -67,7 +67,8 @@ final class SolveVerb implements Callable<Integer> {
 	public Integer call() {
 		Experiment experiment = experiment();
 		try (Devices devices = new Devices(session.catalog())) {
-			Planner.Planned planned = Planner.plan(experiment, session.catalog(), devices, options.data());
+			Planner.Planned planned = session.cancel()
+					.interrupting(() -> Planner.plan(experiment, session.catalog(), devices, options.data()));
 			UserMistake.refuse(planned.findings());
 			Solution solution = new Solution(session, planned.plan());
 			if (!quiet) {

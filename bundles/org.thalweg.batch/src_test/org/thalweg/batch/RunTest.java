@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.thalweg.batch.Typed.thalweg;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -91,11 +94,28 @@ class RunTest {
 	@Test
 	void cancelledRunsAreKeptAndSaid() {
 		Cancel cancel = new Cancel();
+		ByteArrayOutputStream err = new ByteArrayOutputStream();
+		OutputStream raising = new OutputStream() {
+			@Override
+			public void write(int b) {
+				cancel.raise(); // with the line of the first run
+			}
+		};
+		int code = Thalweg.run(new String[] { "run", file, "--out", out, "--json" }, new Session(new PrintStream(raising, true),
+				new PrintStream(err, true), Toys.catalog(), cancel, Screen.NONE), List.of());
+		assertEquals(130, code);
+		assertTrue(err.toString().contains("Cancelled. 1 finished runs are kept in "), err::toString);
+		assertEquals("{\"event\":\"done\",\"runs\":3,\"failed\":0,\"skipped\":0,\"kept\":1,\"cancelled\":false}", run("--json").lines().getLast());
+	}
+
+	@Test
+	void aWishToStopBeforeAnythingBeginsLeavesNothingBehind() {
+		Cancel cancel = new Cancel();
 		cancel.raise();
 		Typed t = Typed.with(Toys.catalog(), List.of(), cancel, Screen.NONE, "run", file, "--out", out);
 		assertEquals(130, t.code());
-		assertTrue(t.err().contains("Cancelled. 0 finished runs are kept in "), t.err());
-		assertEquals(0, run().code());
+		assertEquals("Cancelled." + System.lineSeparator(), t.err());
+		assertFalse(Files.exists(Path.of(out)));
 	}
 
 	@Test

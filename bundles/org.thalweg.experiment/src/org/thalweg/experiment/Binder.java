@@ -23,6 +23,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemData.Reading;
 import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.core.run.Interruption;
 import org.thalweg.experiment.Experiment.AlgorithmEntry;
 import org.thalweg.experiment.Experiment.ProblemEntry;
 
@@ -91,6 +92,7 @@ final class Binder {
 		List<Integer> dimensions = entry.dimensions().isEmpty() ? List.of(family.defaultDimension()) : entry.dimensions();
 		parameters.ifPresent(p -> {
 			for (int dimension : dimensions) {
+				Interruption.heed();
 				try {
 					List<Reading> readings = new ArrayList<>();
 					Problem problem = family.create(p, dimension, new ProblemData(data.folder(), readings::add));

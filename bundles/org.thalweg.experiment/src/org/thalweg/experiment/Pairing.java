@@ -21,6 +21,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.WriteBack;
+import org.thalweg.core.run.Interruption;
 import org.thalweg.experiment.Binder.BoundAlgorithm;
 import org.thalweg.experiment.Binder.BoundProblem;
 import org.thalweg.experiment.Experiment.DeviceEntry;
@@ -39,6 +40,7 @@ final class Pairing {
 	private final Binder binder;
 	private final List<Case> cases = new ArrayList<>();
 	private final List<String> skipped = new ArrayList<>();
+	private final Set<CaseSpec> known = new HashSet<>();
 	private final Set<String> said = new HashSet<>();
 
 	Pairing(Experiment experiment, Devices devices, Binder binder) {
@@ -70,10 +72,15 @@ final class Pairing {
 			}
 		}
 		algorithms.stream().filter(a -> !absent.contains(a.entry().name())).forEach(a -> unpaired(a, here));
+		long pairs = algorithms.stream().mapToLong(a -> here.stream().filter(place -> serves(place, a)).count()).sum();
+		if (!PlanSize.of(problems.size(), pairs, experiment.runs()).fits(binder)) {
+			return;
+		}
 		for (BoundProblem problem : problems) {
 			for (BoundAlgorithm algorithm : algorithms) {
 				for (Place place : here) {
 					if (serves(place, algorithm)) {
+						Interruption.heed();
 						add(problem, algorithm, place);
 					}
 				}
@@ -152,7 +159,7 @@ final class Pairing {
 				Parameters.values(a.parameters()), derived(a, p.problem()), model == null ? "" : model.id(), info.backend(), info.address(), info.name(),
 				place.entry.precision(), place.entry.math(), budget(p.problem()), experiment.stop().seconds(), a.entry().together());
 		Case made = new Case(spec, p.problem(), a.algorithm(), a.parameters(), place.device, model);
-		if (cases.stream().noneMatch(c -> c.spec().equals(spec))) { // two entries of on: may name one device
+		if (known.add(spec)) { // two entries of on: may name one device
 			check(made, a, place);
 			cases.add(made);
 		}

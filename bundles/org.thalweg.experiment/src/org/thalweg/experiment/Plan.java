@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
+import org.thalweg.core.run.Interruption;
+
 /**
  * An experiment, validated and expanded. Its devices are open; whoever made the {@link Devices} closes them.
  *
@@ -24,7 +26,7 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devic
 		List<Job> out = new ArrayList<>();
 		Set<String> seen = new HashSet<>();
 		for (Case c : cases) {
-			List<RunSpec> runs = spec.runsOf(c.spec()).stream().filter(r -> seen.add(r.id())).filter(wanted).toList();
+			List<RunSpec> runs = spec.runsOf(c.spec()).stream().peek(_ -> Interruption.heed()).filter(r -> seen.add(r.id())).filter(wanted).toList();
 			int size = c.model() != null && !c.model().together() ? 1 : spec.together(c.spec());
 			for (int from = 0; from < runs.size(); from += Math.min(size, runs.size() - from)) {
 				out.add(new Job(c, runs.subList(from, from + Math.min(size, runs.size() - from))));

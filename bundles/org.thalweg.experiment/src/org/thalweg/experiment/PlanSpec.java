@@ -1,7 +1,8 @@
 package org.thalweg.experiment;
 
-import java.util.ArrayList;
+import java.util.AbstractList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -24,13 +25,19 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 				skipped, notes);
 	}
 
-	/** Every repetition of a case, in order. */
+	/** Every repetition of a case, in order; made when it is asked for. */
 	public List<RunSpec> runsOf(CaseSpec spec) {
-		List<RunSpec> out = new ArrayList<>();
-		for (int k = 0; k < runs; k++) {
-			out.add(new RunSpec(spec, k, seed + k, version));
-		}
-		return out;
+		return new AbstractList<>() {
+			@Override
+			public RunSpec get(int k) {
+				return new RunSpec(spec, Objects.checkIndex(k, runs), seed + k, version);
+			}
+
+			@Override
+			public int size() {
+				return runs;
+			}
+		};
 	}
 
 	/** Error at or below which a run of this case counts as a success: {@code success:} or the target's; NaN for neither. */

@@ -43,9 +43,20 @@ public final class Planner {
 	 * @param data what {@code --data} named; then the file's {@code data:} counts, then THALWEG_DATA
 	 */
 	public static Planned plan(Experiment experiment, Catalog catalog, Devices devices, Optional<Path> data) {
-		List<Finding> findings = new ArrayList<>();
+		List<Finding> findings = new Findings();
+		try {
+			return plan(experiment, catalog, devices, data, findings);
+		} catch (Findings.Enough e) {
+			return new Planned(null, List.copyOf(findings), List.of());
+		}
+	}
+
+	private static Planned plan(Experiment experiment, Catalog catalog, Devices devices, Optional<Path> data, List<Finding> findings) {
 		Binder binder = new Binder(catalog, experiment.places(), findings);
 		stop(experiment, binder);
+		if (!PlanSize.least(experiment).fits(binder)) {
+			return new Planned(null, List.copyOf(findings), List.of());
+		}
 		List<Published> published = experiment.published()
 				.map(file -> PublishedFile.read(file, experiment.places(), findings)).orElse(List.of());
 		List<BoundProblem> problems = problems(experiment, binder, binder.data(data, experiment.data()));

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
+import org.thalweg.core.run.Interruption;
+
 /**
  * How every run of a plan stands, while a {@link Runner} works and before and after: one row a run, in the plan's order. Fed with the
  * runner's events from any thread, read from any other; a reader compares {@link #revision()} and reads again what it shows.
@@ -69,6 +71,7 @@ public final class RunBoard implements Consumer<RunEvent> {
 	public RunBoard(PlanSpec plan) {
 		List<Row> all = new ArrayList<>();
 		for (RunSpec run : plan.allRuns()) {
+			Interruption.heed();
 			if (index.putIfAbsent(run.id(), all.size()) == null) {
 				all.add(Row.waiting(run));
 			}

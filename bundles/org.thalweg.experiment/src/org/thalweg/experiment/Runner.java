@@ -30,6 +30,21 @@ public final class Runner {
 	public record Summary(int finished, int kept, int keptOther, int failed, int skipped, boolean cancelled) {
 	}
 
+	/**
+	 * What a plan asks for beside what a store has.
+	 *
+	 * @param same runs that are there
+	 * @param other runs that are there of another version, and count
+	 */
+	private record Work(int same, int other, List<Job> missing) {
+		static Work of(Plan plan, Map<String, String> had, boolean again) {
+			List<RunSpec> all = plan.jobs().stream().flatMap(j -> j.runs().stream()).toList();
+			long same = all.stream().filter(r -> had.containsKey(r.id())).count();
+			long other = again ? 0 : all.stream().filter(r -> !had.containsKey(r.id()) && had.containsKey(r.key())).count();
+			return new Work((int) same, (int) other, plan.jobs(r -> !had.containsKey(r.id()) && (again || !had.containsKey(r.key()))));
+		}
+	}
+
 	/** Whether a job's thread is waited for; one that is left closes its device itself, whenever it gets there. */
 	private enum Hold {
 		WAITED_FOR, LEFT, OVER
@@ -65,7 +80,7 @@ public final class Runner {
 
 	/**
 	 * Runs what the store does not have yet. Returns when everything is done, or soon after {@code cancel} is raised;
-	 * finished jobs are stored either way.
+	 * finished jobs are stored either way. Throws a {@link java.util.concurrent.CancellationException} if that happens before the first begins.
 	 *
 	 * @param store null to keep nothing; every run is then told through {@link RunEvent.Finished} only
 	 * @param again whether to compute anew what another version computed
@@ -74,11 +89,8 @@ public final class Runner {
 	 */
 	public static Summary run(Plan plan, RunStore store, boolean again, Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
 		Map<String, String> had = store == null ? Map.of() : store.versions();
-		List<RunSpec> all = plan.jobs().stream().flatMap(j -> j.runs().stream()).toList();
-		List<RunSpec> same = all.stream().filter(r -> had.containsKey(r.id())).toList();
-		List<RunSpec> other = again ? List.of()
-				: all.stream().filter(r -> !had.containsKey(r.id()) && had.containsKey(r.key())).toList();
-		List<Job> jobs = plan.jobs(r -> !had.containsKey(r.id()) && (again || !had.containsKey(r.key())));
+		Work work = cancel.raised() ? Work.of(plan, had, again) : cancel.interrupting(() -> Work.of(plan, had, again));
+		List<Job> jobs = work.missing;
 		if (store != null) {
 			store.save(plan);
 		}
@@ -86,7 +98,7 @@ public final class Runner {
 		plan.spec().skipped().forEach(why -> meter.tell(new RunEvent.Skipped(why)));
 		Runner runner = new Runner(plan, store, jobs, meter, cancel, pause);
 		boolean complete = runner.runAll();
-		return new Summary(runner.finished.get(), same.size() + other.size(), other.size(), runner.failed.get(),
+		return new Summary(runner.finished.get(), work.same + work.other, work.other, runner.failed.get(),
 				plan.spec().skipped().size(), !complete);
 	}
 

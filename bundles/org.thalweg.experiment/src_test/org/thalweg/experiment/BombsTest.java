@@ -122,6 +122,39 @@ class BombsTest {
 		assertEquals("e.yaml:103: the first 100 mistakes are told. Mend them first", found.get(100));
 	}
 
+	private static List<String> planned(String yaml) {
+		return Toys.planned(yaml, new Toys.Walk()).findings().stream().map(Finding::toString).toList();
+	}
+
+	@Test
+	void runsAreCountedBeforeAnyIsMade() {
+		assertEquals("e.yaml:4: runs: 10000000 is above the maximum 1000000", finding("problems: toy/bowl\n" + REST + "runs: 10000000\n"));
+		assertEquals(List.of("e.yaml:4: runs: 2 cases of 1000000 runs are more than 1000000 runs, which is the limit. Split the experiment, "
+				+ "or take fewer runs"), planned("problems: {problem: toy/bowl, dimension: [2, 3]}\n" + REST + "runs: 1000000\n"));
+	}
+
+	/** 400 names in 300 dimensions are 120000 problems, though no more than 700 words. */
+	@Test
+	void casesAreCountedBeforeAnyIsMade() {
+		String names = IntStream.range(0, 400).mapToObj(i -> "toy/none").collect(Collectors.joining(", "));
+		String dimensions = IntStream.rangeClosed(1, 300).mapToObj(Integer::toString).collect(Collectors.joining(", "));
+		assertEquals(List.of("e.yaml:1: problems: 120000 problems in their dimensions, each with 1 pairs of algorithm and device, are more than "
+				+ "100000 cases, which is the limit. Split the experiment"),
+				planned("problems: {problem: [" + names + "], dimension: [" + dimensions + "]}\n" + REST));
+	}
+
+	@Test
+	void aRaisedWishToStopInterruptsWhatReadsAndPlans() {
+		Cancel cancel = new Cancel();
+		String many = "problems: [" + "x,".repeat(5000) + "]\n" + REST;
+		assertThrows(CancellationException.class, () -> cancel.interrupting(() -> {
+			cancel.raise(); // as a signal's thread does
+			return findings(many);
+		}));
+		assertEquals(false, Thread.interrupted(), "what comes behind, such as storing, is not interrupted");
+		assertThrows(CancellationException.class, () -> cancel.interrupting(() -> "nothing begins any more"));
+	}
+
 	@Test
 	void anInterruptEndsReadingAndPlanning() {
 		String many = "problems: [" + "x,".repeat(5000) + "]\n" + REST;

@@ -118,8 +118,16 @@ class StoredYearsTest {
 	@Test
 	void aStoreWithoutAFinishedRepetitionHasNoYears() {
 		Cancel cancel = new Cancel();
-		cancel.raise();
-		assertThrows(CancellationException.class, () -> solve("", cancel, new ArrayList<>()));
+		List<String> told = new ArrayList<>() {
+			private static final long serialVersionUID = 1;
+
+			@Override
+			public boolean add(String what) {
+				cancel.raise(); // when the store is there and the first repetition is prepared
+				return super.add(what);
+			}
+		};
+		assertThrows(CancellationException.class, () -> solve("", cancel, told));
 		assertTrue(assertThrows(IllegalStateException.class, this::read).getMessage().startsWith("No year is solved yet."));
 	}
 }

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +14,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+
+import org.thalweg.core.run.Interruption;
 
 /**
  * The one way in which files of users are read: regular files of limited length, in UTF-8. A byte order mark is passed over;
@@ -79,19 +82,8 @@ public final class TextFile {
 		}
 	}
 
-	/**
-	 * Heeds a wish to stop.
-	 *
-	 * @throws CancellationException if the thread is interrupted; its interruption stays noted
-	 */
-	public static void heedInterrupt() {
-		if (Thread.currentThread().isInterrupted()) {
-			throw new CancellationException("interrupted");
-		}
-	}
-
 	private static InputStream open(Path file, long most) throws IOException {
-		heedInterrupt();
+		Interruption.heed();
 		if (Files.isDirectory(file)) {
 			throw new TextException(file.toString(), 0, "this is a folder, not a file", null);
 		}
@@ -116,7 +108,10 @@ public final class TextFile {
 		return new TextException(file.toString(), line, "this line is not UTF-8 text. Save the file in UTF-8", e);
 	}
 
-	private static TextException unreadable(Path file, IOException e) {
+	private static RuntimeException unreadable(Path file, IOException e) {
+		if (e instanceof ClosedByInterruptException) {
+			return new CancellationException("interrupted");
+		}
 		return new TextException(file.toString(), 0, e instanceof AccessDeniedException ? "the file must not be read: permission denied"
 				: "the file cannot be read: " + e.getMessage(), e);
 	}
@@ -137,7 +132,7 @@ public final class TextFile {
 			long bytes = 0;
 			boolean afterReturn = false;
 			for (int n = in.read(chunk); n >= 0; n = in.read(chunk)) {
-				heedInterrupt();
+				Interruption.heed();
 				bytes += n;
 				if (bytes > most) {
 					throw tooLong(file, most);

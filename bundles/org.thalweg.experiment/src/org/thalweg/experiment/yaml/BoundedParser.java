@@ -6,8 +6,8 @@ import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.NodeEvent;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.parser.Parser;
+import org.thalweg.core.run.Interruption;
 import org.thalweg.core.text.Limits;
-import org.thalweg.core.text.TextFile;
 
 /** A parser whose events end at the first that leads too deep or too far: what composes them recurses, this does not. */
 final class BoundedParser implements Parser {
@@ -43,7 +43,7 @@ final class BoundedParser implements Parser {
 					event.getStartMark());
 		}
 		if (nodes % 1000 == 0) {
-			TextFile.heedInterrupt();
+			Interruption.heed();
 		}
 	}
 

@@ -59,7 +59,7 @@ final class OptimiseVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		Console console = parent.console();
-		Inputs inputs = input.read();
+		Inputs inputs = console.cancel().interrupting(input::read);
 		List<Integer> shown = shown(inputs);
 		inputs.announce(console, !json && !quiet);
 		Path folder = inputs.folder(Optional.ofNullable(out));

@@ -71,7 +71,7 @@ final class RulesVerb implements Callable<Integer> {
 	public Integer call() {
 		Console console = parent.console();
 		Target wanted = target.target();
-		Inputs inputs = input.read();
+		Inputs inputs = console.cancel().interrupting(input::read);
 		if (folds < 2 || folds > inputs.years().size()) {
 			throw new UserMistake("--folds: " + folds + " folds of " + inputs.years().size() + " years. From 2 to as many as there are years "
 					+ "are expected");

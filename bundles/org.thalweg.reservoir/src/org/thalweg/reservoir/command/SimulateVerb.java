@@ -83,7 +83,7 @@ final class SimulateVerb implements Callable<Integer> {
 			throw new UserMistake("--plans: name the plans (months.csv) " + (rule.equals("plan") ? "to operate by" : "to fit the rule to")
 					+ ". Only --rule standard needs none");
 		}
-		Inputs inputs = input.read();
+		Inputs inputs = console.cancel().interrupting(input::read);
 		inputs.announce(console, !json);
 		List<SimulatedYear> years = operated(inputs, wanted);
 		double end = years.stream().mapToDouble(y -> y.storage()[Year.MONTHS]).average().orElseThrow() - inputs.reservoir().last();

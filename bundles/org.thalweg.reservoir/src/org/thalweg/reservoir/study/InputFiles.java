@@ -2,8 +2,10 @@ package org.thalweg.reservoir.study;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -84,7 +86,7 @@ public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve,
 
 	/** {@code 1954,1976-1978} as numbers, each once and in the order given. */
 	public static List<Integer> years(String option, String text) {
-		List<Integer> out = new ArrayList<>();
+		Set<Integer> out = new LinkedHashSet<>();
 		for (String part : text.split(",", -1)) {
 			Matcher range = YEARS.matcher(part.strip());
 			if (!range.matches()) {
@@ -96,11 +98,9 @@ public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve,
 				throw new UserMistake(option + ": " + from + " comes after " + to + ". Write the earlier year first");
 			}
 			for (int year = from; year <= to; year++) {
-				if (!out.contains(year)) {
-					out.add(year);
-				}
+				out.add(year);
 			}
 		}
-		return out;
+		return List.copyOf(out);
 	}
 }

@@ -80,7 +80,7 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 		inputs.problems(repair); // says every infeasible year at once
 		Experiment experiment = experiment(inputs);
 		try (Devices devices = new Devices(catalog)) {
-			Planner.Planned planned = Planner.plan(experiment, catalog, devices, Optional.of(Path.of("")));
+			Planner.Planned planned = cancel.interrupting(() -> Planner.plan(experiment, catalog, devices, Optional.of(Path.of(""))));
 			UserMistake.refuse(planned.findings());
 			try (RunStore store = RunStore.open(folder)) {
 				List<Ensemble> ensembles = Ensemble.of(planned.plan());

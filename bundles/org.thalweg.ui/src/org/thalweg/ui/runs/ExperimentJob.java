@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -15,6 +16,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.Execution;
 import org.thalweg.experiment.ExperimentFile;
 import org.thalweg.experiment.Finding;
@@ -37,6 +39,7 @@ public final class ExperimentJob extends Job {
 	private final Optional<Path> data;
 	private final List<RunSpec> again;
 	private final Runnable changed;
+	private final Cancel preparing = new Cancel();
 	private volatile Execution execution;
 	private volatile boolean stopped;
 	private volatile boolean over;
@@ -122,6 +125,7 @@ public final class ExperimentJob extends Job {
 	@Override
 	protected void canceling() {
 		stopped = true;
+		preparing.raise();
 		Execution e = execution;
 		if (e != null) {
 			e.stop();
@@ -132,7 +136,9 @@ public final class ExperimentJob extends Job {
 	protected IStatus run(IProgressMonitor monitor) {
 		monitor.beginTask(file.getName(), PARTS);
 		try {
-			return run(ExperimentFile.read(file.getLocation().toPath(), Map.of()), monitor);
+			return run(preparing.interrupting(() -> ExperimentFile.read(file.getLocation().toPath(), Map.of())), monitor);
+		} catch (CancellationException e) {
+			return ended("Stopped", Status.CANCEL_STATUS);
 		} catch (RuntimeException | LinkageError e) {
 			String why = WayOut.inWindow(String.valueOf(e.getMessage()));
 			return ended("Failed: " + why, Status.error(file.getName() + ": " + why, e));
@@ -148,12 +154,12 @@ public final class ExperimentJob extends Job {
 		outcome = "Preparing";
 		changed.run();
 		try (Devices devices = new Devices(catalog)) {
-			Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, data);
+			Planner.Planned planned = preparing.interrupting(() -> Planner.plan(parsed.experiment(), catalog, devices, data));
 			if (!planned.findings().isEmpty()) {
 				return refused(planned.findings());
 			}
 			Path folder = RunCenter.folder(file, parsed);
-			execution = new Execution(planned.plan(), folder);
+			execution = preparing.interrupting(() -> new Execution(planned.plan(), folder));
 			if (stopped) {
 				execution.stop();
 			}

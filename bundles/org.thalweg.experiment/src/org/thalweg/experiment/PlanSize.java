@@ -1,0 +1,42 @@
+package org.thalweg.experiment;
+
+import org.thalweg.core.text.Limits;
+import org.thalweg.experiment.Experiment.ProblemEntry;
+
+/**
+ * How much an experiment asks for, counted before any of it is made.
+ *
+ * @param problems in all their dimensions
+ * @param pairs of an algorithm and a device that serves it
+ * @param runs of each case
+ */
+record PlanSize(long problems, long pairs, int runs) {
+	static PlanSize of(long problems, long pairs, int runs) {
+		return new PlanSize(problems, pairs, runs);
+	}
+
+	/** Of what the problems alone ask for, each with one algorithm on one device. */
+	static PlanSize least(Experiment experiment) {
+		return new PlanSize(experiment.problems().stream().mapToLong(PlanSize::problems).sum(), 1, experiment.runs());
+	}
+
+	private static long problems(ProblemEntry entry) {
+		return (long) entry.ids().size() * Math.max(1, entry.dimensions().size());
+	}
+
+	/** Whether it can be planned; else there is a finding. */
+	boolean fits(Binder binder) {
+		long cases = problems * pairs;
+		if (cases > Limits.CASES) {
+			binder.finding("problems", problems + " problems in their dimensions, each with " + pairs
+					+ " pairs of algorithm and device, are more than " + Limits.CASES + " cases, which is the limit. Split the experiment");
+			return false;
+		}
+		if (cases * runs > Limits.RUNS) {
+			binder.finding("runs", cases + (cases == 1 ? " case" : " cases") + " of " + runs + " runs are more than " + Limits.RUNS
+					+ " runs, which is the limit. Split the experiment, or take fewer runs");
+			return false;
+		}
+		return true;
+	}
+}
