@@ -12,6 +12,7 @@ import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExtensionRegistry;
 import org.thalweg.core.Contribution;
 import org.thalweg.experiment.ConsoleCommand;
+import org.thalweg.experiment.ControlCharacters;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -80,7 +81,7 @@ final class ContributedVerbs {
 				root.addSubcommand(verb.id(), command);
 			} else {
 				CommandSpec named = CommandSpec.create().name(verb.id());
-				named.usageMessage().description(verb.name());
+				named.usageMessage().description(ControlCharacters.inLine(verb.name())); // help texts are written with their colours, as bytes
 				root.addSubcommand(verb.id(), named);
 			}
 		}

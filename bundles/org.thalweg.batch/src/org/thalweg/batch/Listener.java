@@ -33,7 +33,7 @@ final class Listener implements Consumer<RunEvent> {
 		switch (event) {
 		case RunEvent.Finished(RunRecord run, _) -> {
 			finished.add(run);
-			write(line(run));
+			write(JsonLines.run(run));
 		}
 		case RunEvent.Failed f -> failed(f);
 		case RunEvent.Skipped(String why) -> {
@@ -57,15 +57,6 @@ final class Listener implements Consumer<RunEvent> {
 		line.put("seed", f.run().seed());
 		line.put("message", f.message());
 		write(line);
-	}
-
-	/** The line of a run; without a known optimum the error is null. */
-	private static Map<String, Object> line(RunRecord run) {
-		Map<String, Object> line = JsonLines.run(run);
-		if (Double.isNaN(run.spec().spec().optimum())) {
-			line.put("error", null);
-		}
-		return line;
 	}
 
 	private void write(Map<String, Object> line) {

@@ -6,6 +6,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.Console;
 import org.thalweg.experiment.JsonLines;
+import org.thalweg.experiment.TextStream;
 
 /**
  * What verbs work with.
@@ -17,6 +18,11 @@ import org.thalweg.experiment.JsonLines;
  * @param screen how people see it
  */
 public record Session(PrintStream out, PrintStream err, Catalog catalog, Cancel cancel, Screen screen) {
+	public Session {
+		out = TextStream.on(out);
+		err = TextStream.on(err);
+	}
+
 	/** Without a terminal and without interruption: for tests and other programs. */
 	public Session(PrintStream out, PrintStream err, Catalog catalog) {
 		this(out, err, catalog, new Cancel(), Screen.NONE);

@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
+import org.thalweg.experiment.ControlCharacters;
+
 /** Numbers and tables for people. */
 final class Text {
 	private Text() {
@@ -38,7 +40,8 @@ final class Text {
 	}
 
 	/** Rows of cells as aligned lines; the first {@code left} columns lean left, the others right. */
-	static List<String> table(List<List<String>> rows, int left) {
+	static List<String> table(List<List<String>> texts, int left) {
+		List<List<String>> rows = texts.stream().map(r -> r.stream().map(ControlCharacters::inLine).toList()).toList();
 		int columns = rows.stream().mapToInt(List::size).max().orElse(0);
 		int[] width = new int[columns];
 		rows.forEach(r -> {

@@ -25,21 +25,39 @@ final class Json {
 	private Json() {
 	}
 
+	/** For {@link #map}: numbers that are not finite become text, and come back as they were. */
 	static String text(Object value) {
+		return written(value, false);
+	}
+
+	/** For other programs: what is not known, NaN, is null; infinities are text. No control character stands in it as itself. */
+	static String told(Object value) {
+		StringBuilder out = new StringBuilder();
+		written(value, true).codePoints().forEach(c -> {
+			if (ControlCharacters.controls(c)) { // only within text, since nothing else is in a line that was made here
+				out.append("\\u%04x".formatted(c));
+			} else {
+				out.appendCodePoint(c);
+			}
+		});
+		return out.toString();
+	}
+
+	private static String written(Object value, boolean told) {
 		StringWriter out = new StringWriter();
 		try (JsonGenerator to = FACTORY.createGenerator(out)) {
-			write(to, value);
+			write(to, value, told);
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);
 		}
 		return out.toString();
 	}
 
-	private static void write(JsonGenerator to, Object value) throws IOException {
+	private static void write(JsonGenerator to, Object value, boolean told) throws IOException {
 		switch (value) {
 		case null -> to.writeNull();
-		case Double d -> number(to, d);
-		case Float f -> number(to, f);
+		case Double d -> number(to, d, told);
+		case Float f -> number(to, f, told);
 		case Integer i -> to.writeNumber(i);
 		case Long l -> to.writeNumber(l);
 		case Boolean b -> to.writeBoolean(b);
@@ -47,7 +65,7 @@ final class Json {
 		case double[] array -> {
 			to.writeStartArray();
 			for (double d : array) {
-				number(to, d);
+				number(to, d, told);
 			}
 			to.writeEndArray();
 		}
@@ -57,28 +75,30 @@ final class Json {
 			to.writeStartObject();
 			for (Map.Entry<?, ?> e : map.entrySet()) {
 				to.writeFieldName(Parameters.word(e.getKey()));
-				write(to, e.getValue());
+				write(to, e.getValue(), told);
 			}
 			to.writeEndObject();
 		}
 		case Iterable<?> list -> {
 			to.writeStartArray();
 			for (Object item : list) {
-				write(to, item);
+				write(to, item, told);
 			}
 			to.writeEndArray();
 		}
-		case OptionalDouble d -> write(to, d.isPresent() ? (Object) d.getAsDouble() : null);
-		case OptionalLong d -> write(to, d.isPresent() ? (Object) d.getAsLong() : null);
-		case OptionalInt d -> write(to, d.isPresent() ? (Object) d.getAsInt() : null);
+		case OptionalDouble d -> write(to, d.isPresent() ? (Object) d.getAsDouble() : null, told);
+		case OptionalLong d -> write(to, d.isPresent() ? (Object) d.getAsLong() : null, told);
+		case OptionalInt d -> write(to, d.isPresent() ? (Object) d.getAsInt() : null, told);
 		case Object other -> to.writeString(other.toString());
 		}
 	}
 
-	/** All digits; what JSON has no number for becomes text. */
-	private static void number(JsonGenerator to, double value) throws IOException {
+	/** All digits; what JSON has no number for becomes text, or null where it is not known. */
+	private static void number(JsonGenerator to, double value, boolean told) throws IOException {
 		if (Double.isFinite(value)) {
 			to.writeNumber(Double.toString(value));
+		} else if (told && Double.isNaN(value)) {
+			to.writeNull();
 		} else {
 			to.writeString(Double.toString(value));
 		}

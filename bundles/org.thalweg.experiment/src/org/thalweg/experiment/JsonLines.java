@@ -8,8 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Writes one JSON object per line, UTF-8, flushed after each, numbers with all their digits; infinities and NaN as the
- * strings "Infinity", "-Infinity", "NaN". Safe for several threads.
+ * Writes one JSON object per line, UTF-8, flushed after each, numbers with all their digits; NaN, which stands for what is
+ * not known, as null, infinities as the strings "Infinity" and "-Infinity". Safe for several threads.
  */
 public final class JsonLines {
 	private final OutputStream out;
@@ -21,7 +21,7 @@ public final class JsonLines {
 	/** Writes an object; values may be null, text, numbers, booleans, enums, maps, lists, double[], long[] and int[]. */
 	public synchronized void write(Map<String, ?> object) {
 		try {
-			out.write((Json.text(object) + "\n").getBytes(StandardCharsets.UTF_8));
+			out.write((Json.told(object) + "\n").getBytes(StandardCharsets.UTF_8));
 			out.flush();
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);

@@ -16,8 +16,8 @@ final class Latex {
 	static String of(Comparison comparison) {
 		List<Comparison.Column> columns = comparison.columns();
 		StringBuilder out = new StringBuilder(PACKAGE);
-		out.append("% ").append(comparison.title().replaceAll("\\s+", " ")).append('\n');
-		comparison.notes().forEach(n -> out.append("% ").append(n).append('\n'));
+		out.append("% ").append(line(comparison.title())).append('\n');
+		comparison.notes().forEach(n -> out.append("% ").append(line(n)).append('\n'));
 		begin(out, "lr" + "r".repeat(columns.size()), Stream.concat(Stream.of("problem", "$D$"),
 				columns.stream().map(c -> escaped(c.name()))));
 		for (Comparison.Line line : comparison.lines()) {
@@ -80,8 +80,28 @@ final class Latex {
 		return "$" + (cell.best() ? "\\mathbf{" + mean + "}" : mean) + sd + "$" + sign;
 	}
 
-	private static String escaped(String text) {
-		return text.replaceAll("([&%$#_{}])", "\\\\$1");
+	/** Text that says to LaTeX nothing but itself, at any place of a table: a line may begin with a bracket or an asterisk. */
+	static String escaped(String text) {
+		StringBuilder out = new StringBuilder();
+		line(text).codePoints().forEach(c -> {
+			switch (c) {
+			case '&', '%', '$', '#', '_', '{', '}' -> out.append('\\').append((char) c);
+			case '\\' -> out.append("\\textbackslash{}");
+			case '^' -> out.append("\\textasciicircum{}");
+			case '~' -> out.append("\\textasciitilde{}");
+			case '<', '>', '|' -> out.append('$').append((char) c).append('$');
+			case '[', ']', '*' -> out.append('{').append((char) c).append('}');
+			default -> out.appendCodePoint(c);
+			}
+		});
+		return out.toString();
+	}
+
+	/** In one line, and without control characters, so that a comment ends where it should. */
+	private static String line(String text) {
+		StringBuilder out = new StringBuilder();
+		text.codePoints().forEach(c -> out.appendCodePoint(ControlCharacters.controls(c) ? ' ' : c));
+		return out.toString().replaceAll("\\s+", " ").strip();
 	}
 
 	/** {@code $1.23457\times10^{-8}$}; a dash for NaN. */

@@ -97,9 +97,9 @@ public record Sheet(List<Column> columns, int rows) {
 
 	/** Rows as lines with tabs between their cells, with a line of names first: what spreadsheets paste. */
 	public String tabbed(List<Integer> which) {
-		StringBuilder out = new StringBuilder(String.join("\t", columns.stream().map(Column::name).toList())).append('\n');
+		StringBuilder out = new StringBuilder(Csv.tabbed(columns.stream().map(Column::name).toList())).append('\n');
 		for (int row : which) {
-			out.append(String.join("\t", columns.stream().map(c -> c.cells.get(row).text).toList())).append('\n');
+			out.append(Csv.tabbed(columns.stream().map(c -> c.cells.get(row).text).toList())).append('\n');
 		}
 		return out.toString();
 	}

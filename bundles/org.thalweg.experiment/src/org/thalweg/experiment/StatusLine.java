@@ -1,6 +1,7 @@
 package org.thalweg.experiment;
 
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 
 /** One line on a terminal that is written over; nothing where there is no terminal. Not safe for several threads. */
 public final class StatusLine {
@@ -27,9 +28,9 @@ public final class StatusLine {
 	/** Shows a line in place of the last one. */
 	public void show(String line) {
 		if (shown) {
-			String cut = line.length() < width ? line : line.substring(0, width - 1);
-			err.print("\r" + cut + " ".repeat(Math.max(0, written - cut.length())));
-			err.flush();
+			String plain = ControlCharacters.inLine(line);
+			String cut = plain.length() < width ? plain : plain.substring(0, width - 1);
+			write("\r" + cut + " ".repeat(Math.max(0, written - cut.length())));
 			written = cut.length();
 		}
 	}
@@ -37,9 +38,14 @@ public final class StatusLine {
 	/** Makes room for other lines. */
 	public void clear() {
 		if (shown && written > 0) {
-			err.print("\r" + " ".repeat(written) + "\r");
-			err.flush();
+			write("\r" + " ".repeat(written) + "\r");
 			written = 0;
 		}
+	}
+
+	/** As bytes, since the way back to the beginning of the line is no text. */
+	private void write(String text) {
+		err.writeBytes(text.getBytes(StandardCharsets.UTF_8));
+		err.flush();
 	}
 }

@@ -16,14 +16,18 @@ final class TextPage {
 	}
 
 	void heading(String text) {
-		lines.add(text);
-		lines.add("=".repeat(text.length()));
+		underlined(text, "=");
 	}
 
 	void title(String text) {
 		gap();
-		lines.add(text);
-		lines.add("-".repeat(text.length()));
+		underlined(text, "-");
+	}
+
+	private void underlined(String text, String with) {
+		String line = ControlCharacters.inLine(text);
+		lines.add(line);
+		lines.add(with.repeat(line.length()));
 	}
 
 	void gap() {
@@ -38,7 +42,7 @@ final class TextPage {
 	/** Words after {@code first}, under which further lines are indented. */
 	void wrap(String first, String text) {
 		StringBuilder line = new StringBuilder(first);
-		for (String word : text.split("\\s+")) {
+		for (String word : ControlCharacters.shown(text).split("\\s+")) {
 			if (line.length() + word.length() > width && line.length() > first.length()) {
 				lines.add(line.toString().stripTrailing());
 				line = new StringBuilder(" ".repeat(first.length()));

@@ -9,6 +9,10 @@ final class TextTable {
 
 	/** @param key whether it names the row: repeated in each part of a table that is too wide */
 	private record Column(String name, boolean key, boolean right, List<String> cells) {
+		Column {
+			cells = cells.stream().map(ControlCharacters::inLine).toList(); // before they are measured
+		}
+
 		int width() {
 			return Math.max(name.length(), cells.stream().mapToInt(String::length).max().orElse(0));
 		}

@@ -23,7 +23,7 @@ public final class ChartTable {
 	public static String tabbed(Chart chart) {
 		StringBuilder out = new StringBuilder("label\t" + (chart.categories().isEmpty() ? "x" : "category") + "\ty\tlower\tupper\n");
 		for (List<Object> row : rows(chart)) {
-			out.append(String.join("\t", row.stream().map(v -> String.valueOf(v).replace('\t', ' ')).toList())).append('\n');
+			out.append(Csv.tabbed(row)).append('\n');
 		}
 		return out.toString();
 	}

@@ -3,6 +3,8 @@ package org.thalweg.experiment.chart;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
+import org.thalweg.experiment.ControlCharacters;
+
 /** An SVG document as it grows, one element a line. */
 final class Svg {
 	private final StringBuilder out = new StringBuilder();
@@ -61,8 +63,9 @@ final class Svg {
 		return new BigDecimal(value).setScale(2, RoundingMode.HALF_EVEN).stripTrailingZeros().toPlainString();
 	}
 
+	/** XML has no place for control characters, escaped or not. */
 	private static String escaped(String text) {
-		return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+		return ControlCharacters.inLine(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
 	}
 
 	@Override

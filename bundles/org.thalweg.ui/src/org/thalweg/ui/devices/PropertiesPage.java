@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.dialogs.FilteredTree;
 import org.eclipse.ui.dialogs.PatternFilter;
 import org.thalweg.core.device.DeviceProperty;
+import org.thalweg.experiment.Csv;
 import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.device.DeviceSheet;
 import org.thalweg.ui.Soon;
@@ -117,7 +118,7 @@ final class PropertiesPage extends Composite {
 	/** One property a line, name and value with a tab between; a heading stands for all of its properties. */
 	private void copy(List<?> elements) {
 		String text = elements.stream().flatMap(e -> e instanceof Heading h ? h.properties().stream() : List.of((DeviceProperty) e).stream())
-				.map(p -> p.name() + "\t" + p.text()).distinct().collect(Collectors.joining("\n"));
+				.map(p -> Csv.tabbed(List.of(p.name(), p.text()))).distinct().collect(Collectors.joining("\n"));
 		if (!text.isEmpty()) {
 			Clipboard clipboard = new Clipboard(getDisplay());
 			clipboard.setContents(new Object[] { text }, new Transfer[] { TextTransfer.getInstance() });

@@ -19,6 +19,7 @@ import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
+import org.thalweg.experiment.Csv;
 import org.thalweg.experiment.RunBoard.Row;
 import org.thalweg.experiment.RunColumn;
 import org.thalweg.experiment.RunStore;
@@ -103,6 +104,6 @@ final class RunsMenu {
 	}
 
 	private static String line(Row row) {
-		return List.of(RunColumn.values()).stream().map(c -> c.text(row)).collect(Collectors.joining("\t"));
+		return Csv.tabbed(List.of(RunColumn.values()).stream().map(c -> c.text(row)).toList());
 	}
 }
