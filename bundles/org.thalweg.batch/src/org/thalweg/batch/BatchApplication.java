@@ -3,9 +3,7 @@ package org.thalweg.batch;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IExtensionRegistry;
 import org.eclipse.core.runtime.RegistryFactory;
@@ -14,6 +12,7 @@ import org.eclipse.equinox.app.IApplicationContext;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.TextStream;
 
 /** The headless application: the command line on what is installed. */
 public final class BatchApplication implements IApplication {
@@ -21,28 +20,16 @@ public final class BatchApplication implements IApplication {
 
 	@Override
 	public Object start(IApplicationContext context) {
-		String[] args = words((String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS));
-		PrintStream out = utf8(FileDescriptor.out);
-		PrintStream err = utf8(FileDescriptor.err);
+		String[] args = (String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS);
+		PrintStream out = StandardOutput.own(cancel);
+		PrintStream err = new TextStream(new FileOutputStream(FileDescriptor.err), e -> { });
 		// Standard output belongs to results: what libraries print goes to standard error.
 		System.setOut(err);
 		Interrupt.raises(cancel, err);
 		IExtensionRegistry registry = RegistryFactory.getRegistry();
 		Session session = new Session(out, err, Catalog.read(registry, err::println), cancel, Screen.detect());
 		List<Contribution<Object>> verbs = ContributedVerbs.read(registry, err::println);
-		int code = Thalweg.run(args, session, verbs);
-		out.flush();
-		return code;
-	}
-
-	/** The words as typed: the launcher hides each from the platform behind a {@code =}, which no verb begins with. */
-	static String[] words(String[] arguments) {
-		boolean hidden = arguments.length > 0 && arguments[0].startsWith("=");
-		return Stream.of(arguments).map(word -> hidden && word.startsWith("=") ? word.substring(1) : word).toArray(String[]::new);
-	}
-
-	private static PrintStream utf8(FileDescriptor descriptor) {
-		return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
+		return Thalweg.run(args, session, verbs);
 	}
 
 	@Override

@@ -3,7 +3,7 @@ package org.thalweg.batch;
 /** What the process ends with. */
 final class ExitCode {
 	static final int DONE = 0;
-	/** Some runs or checks failed. */
+	/** Some runs or checks failed, or standard output could not be written. */
 	static final int FAILED = 1;
 	/** The user's mistake; nothing was started. */
 	static final int MISTAKE = 2;
@@ -11,6 +11,8 @@ final class ExitCode {
 	static final int BUG = 3;
 	/** Interrupted. */
 	static final int CANCELLED = 130;
+	/** Whoever read standard output has closed it: what a shell tells of a process that a closed pipe ended. */
+	static final int CLOSED = 141;
 
 	private ExitCode() {
 	}

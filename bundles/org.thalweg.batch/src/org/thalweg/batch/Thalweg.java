@@ -26,8 +26,9 @@ import picocli.CommandLine.Spec;
 		description = { "", "Solves optimisation problems with published metaheuristics on the host and on OpenCL and CUDA devices.", "" },
 		commandListHeading = "%nVerbs (thalweg VERB --help says more):%n",
 		exitCodeListHeading = "%nExit codes:%n",
-		exitCodeList = { "0:done", "1:some runs or checks failed", "2:a mistake in what was asked; nothing was started",
-				"3:a mistake of this program", "130:cancelled; finished jobs are kept" },
+		exitCodeList = { "0:done", "1:some runs or checks failed, or standard output could not be written", "2:a mistake in what was asked; nothing was started",
+				"3:a mistake of this program", "130:cancelled; finished jobs are kept",
+				"141:standard output was closed, as head does" },
 		footer = { "", "Examples:", "  thalweg run examples/first.yaml",
 				"  thalweg solve --problem classic/rastrigin --dimension 30 --algorithm clpso --generations 5000",
 				"  thalweg describe clpso", "  thalweg check --device opencl", "  thalweg report results/clpso-a-first-look --json" })
@@ -60,6 +61,10 @@ public final class Thalweg implements Callable<Integer> {
 	 * @return the exit code, see {@code --help}
 	 */
 	public static int run(String[] args, Session session, List<Contribution<Object>> verbs) {
+		return StandardOutput.end(session, called(args, session, verbs));
+	}
+
+	private static int called(String[] args, Session session, List<Contribution<Object>> verbs) {
 		Mishaps mishaps = new Mishaps(session, debug(args));
 		try {
 			return commandLine(args, session, verbs, mishaps).execute(args);

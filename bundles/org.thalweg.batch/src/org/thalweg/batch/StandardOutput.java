@@ -1,0 +1,81 @@
+package org.thalweg.batch;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.TextStream;
+
+/**
+ * Standard output where nobody takes it. A closed pipe, as {@code | head} leaves it, ends what runs, quietly. A full device is told
+ * in the end and runs go on, since the store keeps them.
+ */
+final class StandardOutput {
+	private static final String BROKEN_PIPE = "Broken pipe";
+
+	private StandardOutput() {
+	}
+
+	/** The process's own. */
+	static TextStream own(Cancel cancel) {
+		return on(new Own(), cancel);
+	}
+
+	/** @param cancel raised when the other end is closed */
+	static TextStream on(OutputStream out, Cancel cancel) {
+		return new TextStream(out, e -> {
+			if (closed(e)) {
+				cancel.raise();
+			}
+		});
+	}
+
+	/** The exit code of a command that ended with {@code code}, when it is known whether all that it said was taken. */
+	static int end(Session session, int code) {
+		return TextStream.on(session.out()).failure().map(e -> {
+			if (closed(e)) {
+				return code == ExitCode.DONE ? ExitCode.CLOSED : code;
+			}
+			session.err().println("thalweg: standard output cannot be written (" + e.getMessage()
+					+ "), so that results are missing there. Make room, or send it elsewhere.");
+			return code == ExitCode.DONE ? ExitCode.FAILED : code;
+		}).orElse(code);
+	}
+
+	private static boolean closed(IOException e) {
+		return BROKEN_PIPE.equals(e.getMessage());
+	}
+
+	/** The process's own; what fails on a pipe fails since nobody reads it, in whatever language the system says so. */
+	private static final class Own extends OutputStream {
+		private final FileOutputStream out = new FileOutputStream(FileDescriptor.out);
+
+		@Override
+		public void write(int b) throws IOException {
+			write(new byte[] { (byte) b }, 0, 1);
+		}
+
+		@Override
+		public void write(byte[] bytes, int from, int count) throws IOException {
+			try {
+				out.write(bytes, from, count);
+			} catch (IOException e) {
+				throw pipe() ? new IOException(BROKEN_PIPE, e) : e;
+			}
+		}
+
+		/** On Linux descriptors say what they are. */
+		private static boolean pipe() {
+			try {
+				String open = Files.readSymbolicLink(Path.of("/proc/self/fd/1")).toString();
+				return open.startsWith("pipe:") || open.startsWith("socket:");
+			} catch (IOException | UnsupportedOperationException e) {
+				return false;
+			}
+		}
+	}
+}
