@@ -6,6 +6,7 @@ import java.net.UnknownHostException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
@@ -39,13 +40,14 @@ final class StoreLock implements AutoCloseable {
 		if (holder(who).contains(MACHINE)) {
 			throw held(folder, who);
 		}
-		FileChannel channel = FileChannel.open(folder.resolve(FILE), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+		FileChannel channel = FileChannel.open(folder.resolve(FILE), StandardOpenOption.CREATE, StandardOpenOption.WRITE,
+				LinkOption.NOFOLLOW_LINKS);
 		try {
 			if (!locked(channel, who)) {
 				throw held(folder, who);
 			}
-			Files.write(who, List.of(host(), Long.toString(ProcessHandle.current().pid()),
-					Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), MACHINE));
+			OutputFolder.file(who, String.join("\n", host(), Long.toString(ProcessHandle.current().pid()),
+					Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), MACHINE, ""));
 			return new StoreLock(who, channel);
 		} catch (IOException | RuntimeException e) {
 			channel.close();

@@ -1,17 +1,19 @@
 package org.thalweg.experiment.chart;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import org.thalweg.experiment.Csv;
+import org.thalweg.experiment.OutputFolder;
 import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.Series;
 import org.thalweg.experiment.StoreException;
@@ -45,7 +47,8 @@ public final class ConvergenceCharts {
 	public static List<Path> write(RunStore store, Path folder) {
 		List<Path> out = new ArrayList<>();
 		try {
-			Files.createDirectories(folder);
+			OutputFolder to = new OutputFolder(folder);
+			Set<String> taken = new HashSet<>();
 			for (Scale across : Scale.values()) {
 				Map<String, List<Series>> charts = new LinkedHashMap<>();
 				for (Series s : Series.of(store, POINTS, across == Scale.LOGARITHMIC)) {
@@ -53,13 +56,13 @@ public final class ConvergenceCharts {
 				}
 				for (Map.Entry<String, List<Series>> c : charts.entrySet()) {
 					Form form = form(c.getValue().getFirst().error(), across);
-					String name = unused(out, c.getKey().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-"), form);
-					out.add(Files.writeString(folder.resolve(name + ".svg"), SvgChart.render(chart(c.getKey(), c.getValue(), form))));
-					out.add(Files.writeString(folder.resolve(name + ".csv"), csv(c.getValue())));
+					String name = unused(taken, c.getKey().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-"), form);
+					out.add(to.write(name + ".svg", SvgChart.render(chart(c.getKey(), c.getValue(), form))));
+					out.add(to.write(name + ".csv", csv(c.getValue())));
 				}
 			}
 		} catch (IOException e) {
-			throw new StoreException(folder + " cannot be written: " + e.getMessage(), e);
+			throw new StoreException(OutputFolder.cannot(folder, e), e);
 		}
 		return List.copyOf(out);
 	}
@@ -71,15 +74,12 @@ public final class ConvergenceCharts {
 	}
 
 	/** Labels that differ in punctuation alone are numbered. */
-	private static String unused(List<Path> written, String stem, Form form) {
+	private static String unused(Set<String> taken, String stem, Form form) {
 		String name = stem + "-" + form.name;
-		for (int n = 2;; n++) {
-			String file = name + ".svg";
-			if (written.stream().noneMatch(p -> p.endsWith(file))) {
-				return name;
-			}
+		for (int n = 2; !taken.add(name); n++) {
 			name = stem + "-" + n + "-" + form.name;
 		}
+		return name;
 	}
 
 	/** @param all series of one problem in one dimension */

@@ -1,7 +1,6 @@
 package org.thalweg.experiment.chart;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
+import org.thalweg.experiment.OutputFolder;
 import org.thalweg.experiment.StoreException;
 
 /** Charts that become SVG files of one folder. */
@@ -33,12 +33,12 @@ final class SvgFiles {
 	List<Path> write(Path folder) {
 		List<Path> out = new ArrayList<>();
 		try {
-			Files.createDirectories(folder);
+			OutputFolder to = new OutputFolder(folder);
 			for (Map.Entry<String, Chart> c : charts.entrySet()) {
-				out.add(Files.writeString(folder.resolve(c.getKey() + ".svg"), SvgChart.render(c.getValue())));
+				out.add(to.write(c.getKey() + ".svg", SvgChart.render(c.getValue())));
 			}
 		} catch (IOException e) {
-			throw new StoreException(folder + " cannot be written: " + e.getMessage(), e);
+			throw new StoreException(OutputFolder.cannot(folder, e), e);
 		}
 		return out;
 	}

@@ -1,11 +1,11 @@
 package org.thalweg.reservoir.study;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
 import org.thalweg.experiment.Csv;
+import org.thalweg.experiment.OutputFolder;
 import org.thalweg.experiment.UserMistake;
 
 /** Results as CSV, with all digits. Units: 10⁸ kWh, m³/s, m, MW, million m³. */
@@ -47,15 +47,16 @@ public final class ResultFiles {
 		write(folder.resolve("months.csv"), months(results));
 	}
 
-	/** @throws UserMistake if the file cannot be written */
+	/**
+	 * Writes one file, as a whole or not at all; its folder is made.
+	 *
+	 * @throws UserMistake if it cannot be written
+	 */
 	public static void write(Path file, String text) {
 		try {
-			if (file.toAbsolutePath().getParent() != null) {
-				Files.createDirectories(file.toAbsolutePath().getParent());
-			}
-			Files.writeString(file, text);
+			OutputFolder.file(file, text);
 		} catch (IOException e) {
-			throw new UserMistake(file + " cannot be written: " + e);
+			throw new UserMistake(OutputFolder.cannot(file, e));
 		}
 	}
 }

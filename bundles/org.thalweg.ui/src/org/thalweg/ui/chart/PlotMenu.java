@@ -2,7 +2,6 @@ package org.thalweg.ui.chart;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 import org.eclipse.jface.action.Action;
@@ -20,6 +19,7 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
+import org.thalweg.experiment.OutputFolder;
 import org.thalweg.experiment.chart.ChartTable;
 import org.thalweg.experiment.chart.SvgChart;
 
@@ -77,9 +77,9 @@ public final class PlotMenu {
 	 */
 	public void write(Path file) throws IOException {
 		if (file.toString().endsWith(".svg")) {
-			Files.writeString(file, SvgChart.render(plot.visible()));
+			OutputFolder.file(file, SvgChart.render(plot.visible()));
 		} else {
-			Files.write(file, png());
+			OutputFolder.file(file, png());
 		}
 	}
 
