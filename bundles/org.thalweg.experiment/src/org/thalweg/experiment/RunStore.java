@@ -34,7 +34,7 @@ public final class RunStore implements AutoCloseable {
 	private final RunTable table;
 	private final StoreLock lock;
 
-	private RunStore(Path folder, Connection connection, StoreLock lock) {
+	RunStore(Path folder, Connection connection, StoreLock lock) {
 		this.folder = folder;
 		this.sql = new Sql(folder.toString(), connection);
 		this.table = new RunTable(sql);
@@ -174,6 +174,11 @@ public final class RunStore implements AutoCloseable {
 	public synchronized Trace trace(String id) {
 		return sql.query("SELECT trace FROM run WHERE id = ?", r -> Trace.fromBytes(r.getBytes(1)), id).stream().findFirst()
 				.orElseThrow(() -> new StoreException(folder + " holds no run " + id));
+	}
+
+	/** Where a run found its best value; empty if the store holds no such run. */
+	synchronized double[] point(String id) {
+		return table.point(id);
 	}
 
 	/** Runs that failed and have not succeeded since. */

@@ -48,9 +48,14 @@ final class RunTable {
 		return select("x", "ORDER BY rowid LIMIT 1 OFFSET ?", n - 1);
 	}
 
-	/** Runs whose id begins like this. */
+	/** Runs whose id begins like this; ids are ASCII, so that the index of ids finds them. */
 	List<RunRecord> beginning(String id) {
-		return select("x", "WHERE substr(id, 1, ?) = ? ORDER BY rowid", id.length(), id);
+		return select("x", "WHERE id >= ? AND id < ? ORDER BY rowid", id, id + Character.MAX_VALUE);
+	}
+
+	/** A run's point alone, found by the index of ids. */
+	double[] point(String id) {
+		return sql.query("SELECT x FROM run WHERE id = ?", r -> numbers(r.getBytes(1)), id).stream().findFirst().orElseGet(() -> new double[0]);
 	}
 
 	private List<RunRecord> select(String point, String which, Object... values) {

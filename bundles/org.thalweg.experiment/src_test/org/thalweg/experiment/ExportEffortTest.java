@@ -1,0 +1,69 @@
+package org.thalweg.experiment;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.sqlite.ProgressHandler;
+import org.thalweg.core.run.Trace;
+
+/** Effort is counted in instructions of SQLite's machine: a table that is gone through for each of its rows shows. */
+class ExportEffortTest {
+	@TempDir
+	Path folder;
+
+	private Path store(int runs) {
+		Plan plan = Toys.plan("""
+				name: Walks
+				problems: toy/bowl
+				algorithms: walk
+				runs: %d
+				seed: 11
+				stop: 10
+				""".formatted(runs), new Toys.Walk());
+		Path out = folder.resolve("r" + runs);
+		try (RunStore store = RunStore.open(out)) {
+			store.save(plan);
+			List<RunRecord> records = new ArrayList<>();
+			List<Trace> traces = new ArrayList<>();
+			for (RunSpec run : plan.spec().allRuns()) {
+				records.add(RunStoreTest.record(run, 0.5, 1, runs, "j"));
+				traces.add(RunStoreTest.trace(20, 0.5));
+			}
+			store.add(records, traces);
+		}
+		return out;
+	}
+
+	private static long instructions(Path folder, Export.Format format) throws Exception {
+		AtomicLong count = new AtomicLong();
+		try (Connection connection = StoreFile.read(folder.resolve(RunStore.FILE))) {
+			ProgressHandler.setHandler(connection, 1, new ProgressHandler() {
+				@Override
+				protected int progress() {
+					count.incrementAndGet();
+					return 0;
+				}
+			});
+			Export.write(new RunStore(folder, connection, null), format, folder.resolve("out"));
+			ProgressHandler.clearHandler(connection);
+		}
+		return count.get();
+	}
+
+	@ParameterizedTest
+	@EnumSource(Export.Format.class)
+	void twiceAsManyRunsAreTwiceTheEffort(Export.Format format) throws Exception {
+		long once = instructions(store(150), format);
+		long twice = instructions(store(300), format);
+		assertTrue(twice < 2.2 * once, once + " and " + twice); // a search of all runs for each run made it 3.9
+		assertTrue(twice > 1.5 * once, once + " and " + twice);
+	}
+}
