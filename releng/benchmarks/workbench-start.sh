@@ -36,8 +36,8 @@ printf '%-8s %-18s %s\n' start 'usable after (s)' 'at rest (MB)'
 for (( k = 1; k <= starts; k++ )); do
     usable=$work/usable-$k
     begin=$(date +%s%N)
-    THALWEG_JAVA_OPTS="${THALWEG_JAVA_OPTS:-} -Dorg.thalweg.ui.usable=$usable" \
-        "$root/thalweg" ui -data "$work/workspace" -configuration "$work/configuration" >"$work/log" 2>&1 &
+    THALWEG_JAVA_OPTS="${THALWEG_JAVA_OPTS:-} -Dorg.thalweg.ui.usable=$usable" THALWEG_CONFIGURATION="$work/configuration" \
+        "$root/thalweg" ui -data "$work/workspace" >"$work/log" 2>&1 &
     pid=$!
     until [[ -e $usable ]]; do
         kill -0 "$pid" 2>/dev/null || { cat "$work/log" >&2; exit 1; }

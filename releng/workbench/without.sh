@@ -29,8 +29,8 @@ for bundle in "$@"; do
     grep -q "^$bundle," "$bundles" || fail "the product has no such bundle"
     sed -i "/^$bundle,/d" "$bundles"
     usable=$work/$bundle/usable
-    THALWEG_JAVA_OPTS="-Dorg.thalweg.ui.usable=$usable" "$product/thalweg-workbench" -data "$work/$bundle/workspace" \
-        -configuration "$work/$bundle/configuration" >"$work/$bundle/output" 2>&1 &
+    THALWEG_JAVA_OPTS="-Dorg.thalweg.ui.usable=$usable" THALWEG_CONFIGURATION="$work/$bundle/configuration" \
+        "$product/thalweg-workbench" -data "$work/$bundle/workspace" >"$work/$bundle/output" 2>&1 &
     pid=$!
     for (( tenths = 0; tenths < 1200; tenths++ )); do
         [[ -e $usable ]] && break

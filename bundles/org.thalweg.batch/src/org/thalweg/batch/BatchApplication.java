@@ -4,6 +4,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IExtensionRegistry;
 import org.eclipse.core.runtime.RegistryFactory;
@@ -20,7 +21,7 @@ public final class BatchApplication implements IApplication {
 
 	@Override
 	public Object start(IApplicationContext context) {
-		String[] args = (String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS);
+		String[] args = words((String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS));
 		PrintStream out = StandardOutput.own(cancel);
 		PrintStream err = new TextStream(new FileOutputStream(FileDescriptor.err), e -> { });
 		// Standard output belongs to results: what libraries print goes to standard error.
@@ -30,6 +31,12 @@ public final class BatchApplication implements IApplication {
 		Session session = new Session(out, err, Catalog.read(registry, err::println), cancel, Screen.detect());
 		List<Contribution<Object>> verbs = ContributedVerbs.read(registry, err::println);
 		return Thalweg.run(args, session, verbs);
+	}
+
+	/** The words as typed: the launcher hides each from the platform behind a {@code =}, which no verb begins with. */
+	static String[] words(String[] arguments) {
+		boolean hidden = arguments.length > 0 && arguments[0].startsWith("=");
+		return Stream.of(arguments).map(word -> hidden && word.startsWith("=") ? word.substring(1) : word).toArray(String[]::new);
 	}
 
 	@Override

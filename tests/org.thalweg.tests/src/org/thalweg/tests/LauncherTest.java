@@ -1,0 +1,146 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The launchers of an installation, which this test puts together: their own files, the bundles that run it, and where a test looks at what
+ * a launcher asks of Java, a Java that prints its words.
+ */
+class LauncherTest {
+	private static final List<String> WORDS = List.of("-data", "x", "-name", "y", "-initialize", "-debug", "-console", "-clean", "-application", "z",
+			"-configuration", "c", "-consoleLog", "-vmargs", "-Xmx1", "", "two words", "a\nb", "\"", "'", "\\", "=", "$HOME", "*", "Füße", "漢", "😀");
+
+	@TempDir
+	private Path folder;
+
+	/** What a launcher printed, and how it ended. */
+	private record Ended(int code, String out, String err) {
+	}
+
+	@BeforeEach
+	void copyTheLaunchers() throws IOException {
+		Path root = Path.of("").toAbsolutePath();
+		while (root != null && !Files.isDirectory(root.resolve("features/org.thalweg.engine.feature/rootfiles"))) {
+			root = root.getParent();
+		}
+		Assumptions.assumeTrue(root != null, "skipped: no working copy around");
+		for (String feature : List.of("engine", "workbench")) {
+			try (Stream<Path> files = Files.list(root.resolve("features/org.thalweg." + feature + ".feature/rootfiles"))) {
+				for (Path file : files.toList()) {
+					Path copy = Files.copy(file, folder.resolve(file.getFileName()));
+					Files.setPosixFilePermissions(copy, PosixFilePermissions.fromString("rwxr-xr-x"));
+				}
+			}
+		}
+		Files.createDirectory(folder.resolve("configuration"));
+		Files.createDirectory(folder.resolve("plugins"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "C.UTF-8", "C" })
+	void everyWordAfterTheVerbReachesTheVerbAsItWasTyped(String locale) throws Exception {
+		installThisPlatform();
+		List<String> words = new ArrayList<>(List.of("tests.words"));
+		words.addAll(WORDS);
+		Ended ended = start("thalweg-batch", Map.of("LC_ALL", locale), words);
+		assertEquals(WORDS.stream().map(WordsVerb::letters).toList(), ended.out.lines().toList(), ended.err);
+		assertEquals(0, ended.code);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "-data x", "-name x", "-initialize", "-debug", "-application x", "-product x", "-clean" })
+	void anOptionOfThePlatformIsNoVerb(String typed) throws Exception {
+		installThisPlatform();
+		Ended ended = start("thalweg-batch", Map.of(), List.of(typed.split(" ")));
+		assertEquals(2, ended.code, ended.err);
+		assertEquals("", ended.out);
+		assertTrue(ended.err.contains("unknown option '" + typed.split(" ")[0] + "'"), ended.err);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "-name x", "-initialize", "-debug", "-application x", "--help", "-data", "-data  ", "-data x y", "-data x -debug" })
+	void theWorkbenchTakesNothingButItsWorkspace(String typed) throws Exception {
+		Ended ended = start("thalweg-workbench", fakeJava(), List.of(typed.split(" ", -1)));
+		assertEquals(2, ended.code, ended.out);
+		assertEquals("", ended.out);
+		assertTrue(ended.err.startsWith("thalweg-workbench: ") && ended.err.endsWith("Use thalweg-workbench [-data FOLDER], where FOLDER is the workspace.\n"),
+				ended.err);
+	}
+
+	@Test
+	void theWorkspaceOfTheWorkbenchIsAFolderEvenWhereItsNameIsAWordOfThePlatform() throws Exception {
+		for (String name : List.of("-debug", "@none", "two words")) {
+			Ended ended = start("thalweg-workbench", fakeJava(), List.of("-data", name));
+			List<String> asked = ended.out.lines().toList();
+			assertEquals(folder.resolve(name).toString(), asked.get(asked.indexOf("-data") + 1));
+			assertEquals(1, asked.stream().filter("-data"::equals).count());
+		}
+		assertTrue(start("thalweg-workbench", fakeJava(), List.of()).out.lines().noneMatch("-data"::equals));
+	}
+
+	@Test
+	void bothLaunchersNameTheFolderOfTheMachinesLibraries() throws Exception {
+		String ours = "-Dorg.thalweg.native=" + folder.resolve("native");
+		assertTrue(start("thalweg-batch", fakeJava(), List.of()).out.lines().anyMatch(ours::equals));
+		List<String> asked = start("thalweg-workbench", fakeJava(), List.of()).out.lines().toList();
+		assertTrue(asked.containsAll(List.of(ours, "-Dswt.library.path=" + folder.resolve("native"), "-Djna.boot.library.path=" + folder.resolve("native"))),
+				asked::toString);
+	}
+
+	/** Bundles and their settings are those of the OSGi framework that runs this test. */
+	private void installThisPlatform() throws Exception {
+		String settings = System.getProperty("osgi.configuration.area");
+		Assumptions.assumeTrue(settings != null, "skipped: needs OSGi");
+		Files.copy(Path.of(java.net.URI.create(settings)).resolve("config.ini"), folder.resolve("configuration/config.ini"));
+		Path launcher = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).map(Path::of)
+				.filter(p -> p.getFileName().toString().contains("equinox.launcher")).findFirst().orElseThrow();
+		Files.copy(launcher, folder.resolve("plugins/org.eclipse.equinox.launcher_1.jar"));
+	}
+
+	/** A Java that prints each of its words in a line. */
+	private Map<String, String> fakeJava() throws IOException {
+		Path home = folder.resolve("java");
+		if (Files.notExists(home)) {
+			Files.createDirectories(home.resolve("bin"));
+			Files.writeString(home.resolve("release"), "JAVA_VERSION=\"25\"\n");
+			Path java = Files.writeString(home.resolve("bin/java"), "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
+			Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+		}
+		return Map.of("JAVA_HOME", home.toString());
+	}
+
+	private Ended start(String launcher, Map<String, String> variables, List<String> words) throws Exception {
+		// A shell reads the words from a file: not every locale of this process can hand all letters on.
+		String quoted = words.stream().map(w -> " '" + w.replace("'", "'\\''") + "'").collect(Collectors.joining());
+		Path script = Files.writeString(folder.resolve("typed"), "exec " + folder.resolve(launcher) + quoted + "\n");
+		Path err = folder.resolve("err");
+		ProcessBuilder builder = new ProcessBuilder("sh", script.toString()).directory(folder.toFile()).redirectError(err.toFile());
+		builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+		builder.environment().remove("THALWEG_JAVA_OPTS");
+		builder.environment().putAll(variables);
+		Process process = builder.start();
+		process.getOutputStream().close();
+		String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		return new Ended(process.waitFor(), out, Files.readString(err));
+	}
+}
