@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.CoreException;
@@ -66,24 +67,33 @@ final class ContributedVerbs {
 		}
 	}
 
+	/** The one that is called, if any; its faults are its bundle's and not ours. */
+	static Optional<Contribution<Object>> called(List<Contribution<Object>> verbs, String[] args) {
+		String called = Arrays.stream(args).filter(a -> !a.startsWith("-") && !a.equals("help")).findFirst().orElse("");
+		return verbs.stream().filter(verb -> verb.id().equals(called)).findFirst();
+	}
+
 	/** Adds them as subcommands: the one that is called as itself, the others by name and summary. */
 	static void add(CommandLine root, List<Contribution<Object>> verbs, String[] args, Session session) {
 		PrintStream warnings = session.err();
-		String called = Arrays.stream(args).filter(a -> !a.startsWith("-") && !a.equals("help")).findFirst().orElse("");
+		Contribution<Object> called = called(verbs, args).orElse(null);
 		for (Contribution<Object> verb : verbs) {
 			if (root.getSubcommands().containsKey(verb.id())) {
 				warnings.println(verb.bundle() + ": command '" + verb.id() + "' is skipped: there is a verb of this name");
-			} else if (verb.id().equals(called)) {
-				Object command = verb.get();
-				if (command instanceof ConsoleCommand wants) {
-					wants.use(session.console());
-				}
-				root.addSubcommand(verb.id(), command);
+			} else if (verb == called) {
+				root.addSubcommand(verb.id(), verb.call("its declarations", () -> commandLine(verb.get(), session)));
 			} else {
 				CommandSpec named = CommandSpec.create().name(verb.id());
 				named.usageMessage().description(ControlCharacters.inLine(verb.name())); // help texts are written with their colours, as bytes
 				root.addSubcommand(verb.id(), named);
 			}
 		}
+	}
+
+	private static CommandLine commandLine(Object command, Session session) {
+		if (command instanceof ConsoleCommand wants) {
+			wants.use(session.console());
+		}
+		return new CommandLine(command);
 	}
 }

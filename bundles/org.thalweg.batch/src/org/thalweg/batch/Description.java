@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 import org.thalweg.core.Contribution;
+import org.thalweg.core.ContributionException;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
@@ -39,7 +39,7 @@ record Description(String kind, Contribution<?> of) {
 		return of.id();
 	}
 
-	/** For scripts. */
+	/** For scripts; of one that cannot be used, why. */
 	Map<String, Object> facts() {
 		Map<String, Object> out = new LinkedHashMap<>();
 		out.put("kind", kind);
@@ -47,6 +47,15 @@ record Description(String kind, Contribution<?> of) {
 		out.put("name", of.name());
 		out.put("reference", of.reference());
 		out.put("bundle", of.bundle());
+		try {
+			declared(out);
+		} catch (ContributionException e) {
+			out.put("fault", e.getMessage());
+		}
+		return out;
+	}
+
+	private void declared(Map<String, Object> out) {
 		switch (of.get()) {
 		case Algorithm<?> a -> {
 			out.put("parameters", parameters(a.parameters()));
@@ -59,7 +68,6 @@ record Description(String kind, Contribution<?> of) {
 		}
 		default -> { }
 		}
-		return out;
 	}
 
 	private static List<Map<String, Object>> parameters(Class<? extends Record> record) {
@@ -127,7 +135,7 @@ record Description(String kind, Contribution<?> of) {
 		}
 		case ProblemFamily<?> p -> {
 			head.add(List.of("dimension", p.defaultDimension() + " unless given"));
-			instance(p).ifPresent(i -> instance(i, head));
+			instance(p, head);
 			out.addAll(Text.table(head, 2));
 			table(p.parameters(), out);
 		}
@@ -171,13 +179,15 @@ record Description(String kind, Contribution<?> of) {
 		}
 	}
 
-	/** The instance that a user gets without saying anything; empty if it takes more than that. */
-	private static <P extends Record> Optional<Problem> instance(ProblemFamily<P> family) {
+	/** The instance that a user gets without saying anything; nothing if it takes more than that. */
+	private <P extends Record> void instance(ProblemFamily<P> family, List<List<String>> head) {
 		try {
-			return Optional.of(family.create(Parameters.bind(family.parameters(), Map.of(), Map.of()), family.defaultDimension(),
-					ProblemData.NONE));
+			P plain = of.call("parameters", () -> Parameters.bind(family.parameters(), Map.of(), Map.of()));
+			instance(family.create(plain, family.defaultDimension(), ProblemData.NONE), head);
 		} catch (IllegalArgumentException e) {
-			return Optional.empty();
+			// it takes more than the defaults
+		} catch (ContributionException e) {
+			head.add(List.of("fault", e.getMessage()));
 		}
 	}
 

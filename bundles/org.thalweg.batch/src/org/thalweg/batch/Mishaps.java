@@ -6,8 +6,10 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
+import org.thalweg.core.Contribution;
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.param.Names;
@@ -25,10 +27,13 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class Mishaps {
 	private final Session session;
 	private final boolean debug;
+	private final Optional<Contribution<Object>> verb;
 
-	Mishaps(Session session, boolean debug) {
+	/** @param verb the contributed verb that is called, if one is */
+	Mishaps(Session session, boolean debug, Optional<Contribution<Object>> verb) {
 		this.session = session;
 		this.debug = debug;
+		this.verb = verb.filter(v -> !v.bundle().startsWith("org.thalweg."));
 	}
 
 	/** A command line that cannot be read. */
@@ -67,7 +72,7 @@ final class Mishaps {
 		}
 		case StoreException store -> line(store, ExitCode.MISTAKE);
 		case DeviceException device -> line(device, ExitCode.FAILED);
-		case ContributionException contribution -> line(contribution, ExitCode.BUG);
+		case ContributionException contribution -> line(contribution, ExitCode.FAILED);
 		case CancellationException cancelled -> {
 			session.err().println("Cancelled.");
 			yield ExitCode.CANCELLED;
@@ -84,8 +89,12 @@ final class Mishaps {
 		return code;
 	}
 
-	/** What nobody thought of: one line, and where the stack trace went. */
+	/** What nobody thought of: one line, and where the stack trace went; of a stranger's verb, whose it is. */
 	int unexpected(Throwable e) {
+		return verb.map(v -> line(v.fault("its call", e), ExitCode.FAILED)).orElseGet(() -> ours(e));
+	}
+
+	private int ours(Throwable e) {
 		StringWriter trace = new StringWriter();
 		e.printStackTrace(new PrintWriter(trace));
 		session.err().println("thalweg: internal error: " + e.toString().lines().findFirst().orElse("") + ". This is our mistake; "

@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
 		description = { "", "Solves optimisation problems with published metaheuristics on the host and on OpenCL and CUDA devices.", "" },
 		commandListHeading = "%nVerbs (thalweg VERB --help says more):%n",
 		exitCodeListHeading = "%nExit codes:%n",
-		exitCodeList = { "0:done", "1:some runs or checks failed, or standard output could not be written", "2:a mistake in what was asked; nothing was started",
+		exitCodeList = { "0:done", "1:some runs or checks failed, or a plug-in did, or standard output could not be written", "2:a mistake in what was asked; nothing was started",
 				"3:a mistake of this program", "130:cancelled; finished jobs are kept",
 				"141:standard output was closed, as head does" },
 		footer = { "", "Examples:", "  thalweg run examples/first.yaml",
@@ -65,7 +65,8 @@ public final class Thalweg implements Callable<Integer> {
 	}
 
 	private static int called(String[] args, Session session, List<Contribution<Object>> verbs) {
-		Mishaps mishaps = new Mishaps(session, debug(args));
+		Mishaps mishaps = new Mishaps(session, debug(args), ContributedVerbs.called(verbs, args)
+				.filter(verb -> !verbs(session).containsKey(verb.id())));
 		try {
 			return commandLine(args, session, verbs, mishaps).execute(args);
 		} catch (RuntimeException e) {

@@ -14,6 +14,7 @@ import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExtensionRegistry;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.device.Backend;
+import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.problem.ProblemFamily;
 
@@ -75,7 +76,7 @@ public final class Catalog {
 	private static List<DeviceSlot> discover(Contribution<Backend> backend) {
 		try {
 			return backend.get().discover();
-		} catch (ContributionException e) {
+		} catch (ContributionException | DeviceException e) {
 			return List.of(new DeviceSlot.Unavailable(backend.id(), e.getMessage(), "Reinstall or remove the bundle."));
 		}
 	}

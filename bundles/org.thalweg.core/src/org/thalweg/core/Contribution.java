@@ -1,9 +1,14 @@
 package org.thalweg.core;
 
+import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 
+import org.thalweg.core.device.DeviceException;
+
 /**
- * One contributed algorithm, problem or backend. Everything but {@link #get()} is known without loading a class.
+ * One contributed algorithm, problem, backend or command. Everything but {@link #get()} is known without loading a class.
+ * What {@link #get()} gives stands behind a border: whatever contributed code throws, there or later, is a
+ * {@link ContributionException} that names bundle, id and cause. Safe for any number of threads.
  *
  * @param <T> the contributed type
  */
@@ -14,6 +19,7 @@ public final class Contribution<T> {
 	private final String bundle;
 	private final Supplier<T> make;
 	private T made;
+	private ContributionException refused;
 
 	/** @param make makes the contributed object at the first {@link #get()} */
 	public Contribution(String id, String name, String reference, String bundle, Supplier<T> make) {
@@ -45,19 +51,65 @@ public final class Contribution<T> {
 	}
 
 	/**
-	 * The contributed object, made once.
+	 * The contributed object, made once. Its parameters, presets, models and default dimension are known to be sound; asked
+	 * for anything else it may throw a {@link ContributionException}, or what its interface says.
 	 *
-	 * @throws ContributionException naming bundle and id if it cannot be made
+	 * @throws ContributionException naming bundle, id and cause if it cannot be made or declares itself wrongly; the same each
+	 *             time, since a class that failed to load tells its cause only once
 	 */
 	public synchronized T get() {
-		if (made == null) {
+		if (made == null && refused == null) {
 			try {
-				made = make.get();
-			} catch (RuntimeException | LinkageError e) {
-				throw new ContributionException(bundle + ": '" + id + "' cannot be used: " + e.getMessage(), e);
+				made = Border.around(this, make.get());
+			} catch (RuntimeException | Error e) {
+				refused = new ContributionException(bundle + ": '" + id + "' cannot be used: " + RootCause.line(e), e);
 			}
 		}
+		if (refused != null) {
+			throw refused;
+		}
 		return made;
+	}
+
+	/**
+	 * Calls contributed code that is not reached through {@link #get()}, such as a parameter record's constructor.
+	 *
+	 * @param what names the call in the error
+	 * @throws IllegalArgumentException a refusal that is meant for the user
+	 * @throws ContributionException whatever else it throws
+	 */
+	public <R> R call(String what, Supplier<? extends R> code) {
+		try {
+			return code.get();
+		} catch (RuntimeException | Error e) {
+			throw refusal(e) ? (RuntimeException) e : thrown(what, e);
+		}
+	}
+
+	/** True for a sentence to the user; not for what Java's own classes throw of themselves, such as NumberFormatException. */
+	static boolean refusal(Throwable e) {
+		return e instanceof IllegalArgumentException && e.getMessage() != null && !e.getMessage().isBlank()
+				&& (e.getClass() == IllegalArgumentException.class || !e.getClass().getName().startsWith("java."));
+	}
+
+	/** What goes on to the caller when contributed code has thrown: a failing device, the user's wish and named faults as they are. */
+	RuntimeException thrown(String what, Throwable e) {
+		return switch (e) {
+		case ContributionException named -> named;
+		case DeviceException device -> device;
+		case CancellationException cancelled -> cancelled;
+		default -> fault(what, e);
+		};
+	}
+
+	/** That contributed code has thrown, in one line. @param what it was asked */
+	public ContributionException fault(String what, Throwable e) {
+		return new ContributionException(bundle + ": '" + id + "' failed in " + what + ": " + RootCause.line(e), e);
+	}
+
+	/** That contributed code has given an answer that cannot be used. @param answer completes "failed in WHAT: …" */
+	ContributionException fault(String what, String answer) {
+		return new ContributionException(bundle + ": '" + id + "' failed in " + what + ": " + answer, null);
 	}
 
 	@Override

@@ -1,6 +1,9 @@
 package org.thalweg.core;
 
-/** A contribution that cannot be made; the message names bundle and id. */
+/**
+ * Contributed code that cannot be used or has failed. The message is one line for the user: it names bundle, id, the deepest
+ * cause and the place in the contributed code.
+ */
 public final class ContributionException extends RuntimeException {
 	private static final long serialVersionUID = 1L;
 

@@ -81,14 +81,15 @@ final class Binder {
 			String id = entry.ids().get(i);
 			String at = path + (path.isEmpty() ? "" : ".") + "problem" + (entry.ids().size() > 1 ? "[" + i + "]" : "");
 			contribution("problem", id, catalog.problems(), at)
-					.ifPresent(family -> problem(entry, path, id, family, data, out));
+					.ifPresent(of -> problem(entry, path, of, of.get(), data, out));
 		}
 		return out;
 	}
 
-	private <P extends Record> void problem(ProblemEntry entry, String path, String id, ProblemFamily<P> family,
+	private <P extends Record> void problem(ProblemEntry entry, String path, Contribution<?> of, ProblemFamily<P> family,
 			ProblemData data, List<BoundProblem> out) {
-		Optional<P> parameters = parameters(family.parameters(), Map.of(), entry.with(), path);
+		String id = of.id();
+		Optional<P> parameters = parameters(of, family.parameters(), Map.of(), entry.with(), path);
 		List<Integer> dimensions = entry.dimensions().isEmpty() ? List.of(family.defaultDimension()) : entry.dimensions();
 		parameters.ifPresent(p -> {
 			for (int dimension : dimensions) {
@@ -102,6 +103,8 @@ final class Binder {
 					}
 				} catch (IllegalArgumentException e) {
 					finding(path, id + " in " + dimension + (dimension == 1 ? " dimension: " : " dimensions: ") + e.getMessage());
+				} catch (ContributionException e) {
+					finding(path, e.getMessage());
 				}
 			}
 		});
@@ -130,11 +133,11 @@ final class Binder {
 	}
 
 	Optional<BoundAlgorithm> algorithm(AlgorithmEntry entry, String path) {
-		return this.<Algorithm<?>>contribution("algorithm", entry.id(), catalog.algorithms(), path + ".algorithm")
-				.flatMap(algorithm -> bind(entry, path, algorithm));
+		return contribution("algorithm", entry.id(), catalog.algorithms(), path + ".algorithm")
+				.flatMap(of -> bind(entry, path, of, of.get()));
 	}
 
-	private <P extends Record> Optional<BoundAlgorithm> bind(AlgorithmEntry entry, String path, Algorithm<P> algorithm) {
+	private <P extends Record> Optional<BoundAlgorithm> bind(AlgorithmEntry entry, String path, Contribution<?> of, Algorithm<P> algorithm) {
 		List<Preset> presets = algorithm.presets();
 		Preset preset = entry.preset().isEmpty() ? presets.isEmpty() ? new Preset("", "", Map.of()) : presets.getFirst()
 				: presets.stream().filter(p -> p.name().equals(entry.preset())).findFirst().orElse(null);
@@ -147,7 +150,7 @@ final class Binder {
 			finding(path + ".model", "unknown model '" + entry.model() + "' of " + entry.id() + "."
 					+ Names.hint(entry.model(), algorithm.models().stream().map(Model::id).toList()));
 		}
-		Optional<P> parameters = parameters(algorithm.parameters(), preset == null ? Map.of() : preset.values(),
+		Optional<P> parameters = parameters(of, algorithm.parameters(), preset == null ? Map.of() : preset.values(),
 				entry.with(), path);
 		if (parameters.isEmpty() || preset == null || model == null && !entry.model().isEmpty()) {
 			return Optional.empty();
@@ -155,10 +158,10 @@ final class Binder {
 		return Optional.of(new BoundAlgorithm(entry, path, algorithm, preset.name(), parameters.get(), model));
 	}
 
-	private <P extends Record> Optional<P> parameters(Class<P> type, Map<String, String> base, Map<String, String> given,
-			String path) {
+	private <P extends Record> Optional<P> parameters(Contribution<?> of, Class<P> type, Map<String, String> base,
+			Map<String, String> given, String path) {
 		try {
-			return Optional.of(Parameters.bind(type, base, given));
+			return Optional.of(of.call("parameters", () -> Parameters.bind(type, base, given)));
 		} catch (ParameterException e) {
 			for (Fault fault : e.faults()) {
 				String at = (path.isEmpty() ? "with" : path + ".with") + (fault.name().isEmpty() ? "" : "." + fault.name());
@@ -166,16 +169,21 @@ final class Binder {
 				finding(at, named ? fault.message().substring(fault.name().length() + 2) : fault.message());
 			}
 			return Optional.empty();
+		} catch (ContributionException e) {
+			finding(path, e.getMessage());
+			return Optional.empty();
 		}
 	}
 
-	private <T> Optional<T> contribution(String what, String id, Map<String, Contribution<T>> known, String path) {
+	/** One that is there and can be used. */
+	private <T> Optional<Contribution<T>> contribution(String what, String id, Map<String, Contribution<T>> known, String path) {
 		if (!known.containsKey(id)) {
 			finding(path, "unknown " + what + " '" + id + "'." + Names.hint(id, known.keySet()));
 			return Optional.empty();
 		}
 		try {
-			return Optional.of(known.get(id).get());
+			known.get(id).get();
+			return Optional.of(known.get(id));
 		} catch (ContributionException e) {
 			finding(path, e.getMessage());
 			return Optional.empty();

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
+import org.thalweg.core.ContributionException;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Model;
@@ -81,7 +82,7 @@ final class Pairing {
 				for (Place place : here) {
 					if (serves(place, algorithm)) {
 						Interruption.heed();
-						add(problem, algorithm, place);
+						tryToAdd(problem, algorithm, place);
 					}
 				}
 			}
@@ -142,6 +143,16 @@ final class Pairing {
 						+ "Add a device to on:, or leave model: out."
 				: who + "has no models, so it runs on the host only. Add sequential to on:.";
 		binder.finding(a.path() + (paired && a.model() != null ? ".model" : ""), message);
+	}
+
+	private void tryToAdd(BoundProblem problem, BoundAlgorithm algorithm, Place place) {
+		try {
+			add(problem, algorithm, place);
+		} catch (ContributionException e) {
+			if (said.add(e.getMessage())) {
+				binder.finding(algorithm.path(), e.getMessage());
+			}
+		}
 	}
 
 	private void add(BoundProblem p, BoundAlgorithm a, Place place) {

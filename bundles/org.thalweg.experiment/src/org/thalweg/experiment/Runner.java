@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
+import org.thalweg.core.ContributionException;
 import org.thalweg.core.device.DeviceException;
 
 /** Drives the jobs of a plan: advances, stops, records. */
@@ -254,7 +255,7 @@ public final class Runner {
 
 	/** Refusals speak for themselves; of anything else, what and where. */
 	private static String message(Throwable e) {
-		boolean refusal = e instanceof DeviceException || e instanceof IllegalArgumentException;
+		boolean refusal = e instanceof DeviceException || e instanceof ContributionException || e instanceof IllegalArgumentException;
 		if (refusal && e.getMessage() != null) {
 			return e.getMessage();
 		}

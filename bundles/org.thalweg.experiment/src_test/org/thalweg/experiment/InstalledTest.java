@@ -1,6 +1,7 @@
 package org.thalweg.experiment;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +22,8 @@ class InstalledTest {
 		Installed installed = Installed.of(catalog, Optional.empty(), lacking::add);
 		assertEquals(Set.of("toy/bowl"), installed.problems().keySet());
 		assertEquals(Set.of(), installed.algorithms().keySet());
-		assertEquals(List.of("toys: 'broken' cannot be used: no class"), lacking);
+		assertEquals(1, lacking.size(), lacking::toString);
+		assertTrue(lacking.getFirst().startsWith("toys: 'broken' cannot be used: java.lang.IllegalStateException: no class (at "
+				+ InstalledTest.class.getName()), lacking::toString);
 	}
 }

@@ -74,7 +74,8 @@ class RunnerTest {
 		assertEquals(new Summary(3, 0, 0, 1, 0, false), run(yaml(", with: {fails: 2}", 4)));
 		RunEvent.Failed failed = (RunEvent.Failed) events.stream().filter(RunEvent.Failed.class::isInstance).findFirst().orElseThrow();
 		assertEquals(2, failed.run().seed());
-		assertTrue(failed.message().startsWith("java.lang.IllegalStateException: the walk fell over (at "), failed.message());
+		assertTrue(failed.message().startsWith(
+				"toys: 'walk' failed in advance: java.lang.IllegalStateException: the walk fell over (at org.thalweg.experiment.Toys"), failed.message());
 		try (RunStore store = RunStore.read(folder)) {
 			assertEquals(List.of(2L), store.failures().stream().map(RunStore.Failure::seed).toList());
 		}

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
+import org.thalweg.core.ContributedProblem;
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.Ensemble;
@@ -83,7 +84,7 @@ public record Repetitions(String label, List<Repetition> all) {
 
 	private static Repetition repetition(Ensemble ensemble, List<RunRecord> records) {
 		List<YearResult> years = IntStream.range(0, records.size()).mapToObj(i -> YearResult
-				.of((YearProblem) ensemble.cases().get(i).problem(), records.get(i).x())).toList();
+				.of((YearProblem) ContributedProblem.itself(ensemble.cases().get(i).problem()), records.get(i).x())).toList();
 		return new Repetition(records.getFirst().spec().seed(), years, records.getFirst().job().runSeconds());
 	}
 
