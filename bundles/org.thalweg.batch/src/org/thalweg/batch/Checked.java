@@ -25,6 +25,21 @@ final class Checked {
 		return value;
 	}
 
+	/** At least 1, and not the greatest number, which stands for no limit. */
+	static long countable(String option, long value) {
+		if (value == Long.MAX_VALUE) {
+			throw new UserMistake(option + ": " + value + " is above the maximum " + (Long.MAX_VALUE - 1));
+		}
+		return atLeast(1L, option, value);
+	}
+
+	static double finite(String option, double value) {
+		if (!Double.isFinite(value)) {
+			throw new UserMistake(option + ": " + value + " is not a finite number. Leave the option out for none");
+		}
+		return value;
+	}
+
 	static double above(double bound, String option, double value) {
 		if (!(value > bound)) {
 			throw new UserMistake(option + ": " + value + " is not above " + bound);

@@ -13,6 +13,7 @@ import org.thalweg.core.Contribution;
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.param.Names;
+import org.thalweg.experiment.Amount;
 import org.thalweg.experiment.StoreException;
 import org.thalweg.experiment.UserMistake;
 
@@ -95,6 +96,11 @@ final class Mishaps {
 	}
 
 	private int ours(Throwable e) {
+		if (e instanceof OutOfMemoryError) {
+			session.err().println("thalweg: Java has no more memory (" + Amount.bytes(Runtime.getRuntime().maxMemory()) + " at most; "
+					+ e.getMessage() + "). Ask for less at once, or give Java more with -Xmx.");
+			return ExitCode.FAILED;
+		}
 		StringWriter trace = new StringWriter();
 		e.printStackTrace(new PrintWriter(trace));
 		session.err().println("thalweg: internal error: " + e.toString().lines().findFirst().orElse("") + ". This is our mistake; "

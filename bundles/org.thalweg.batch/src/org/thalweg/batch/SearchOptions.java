@@ -75,6 +75,9 @@ final class SearchOptions {
 		places.option("algorithms[0].preset", "--preset");
 		places.option("algorithms[0].model", "--model");
 		Checked.places(places, "algorithms[0].with", "--with", with);
+		places.option("runs", "--populations");
+		places.option("seed", "--seed");
+		places.option("threads", "--threads");
 		places.option("on[0]", "--device");
 		places.option("on[0].device", "--device");
 		places.option("on[0].precision", "--precision");

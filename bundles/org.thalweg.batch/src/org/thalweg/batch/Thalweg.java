@@ -2,6 +2,7 @@ package org.thalweg.batch;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -86,7 +87,7 @@ public final class Thalweg implements Callable<Integer> {
 			ContributedVerbs.add(root, verbs, args, session);
 		}
 		root.getSubcommands().values().forEach(verb -> verb.getCommandSpec().versionProvider(new Versions()));
-		return root.setOut(new PrintWriter(session.out(), true, StandardCharsets.UTF_8))
+		return root.registerConverter(Path.class, new PathConverter()).setOut(new PrintWriter(session.out(), true, StandardCharsets.UTF_8))
 				.setErr(new PrintWriter(session.err(), true, StandardCharsets.UTF_8))
 				.setColorScheme(CommandLine.Help.defaultColorScheme(session.screen().colour() ? Ansi.ON : Ansi.OFF))
 				.setUsageHelpWidth(Math.clamp(session.screen().width(), 80, 120)).setExpandAtFiles(false)

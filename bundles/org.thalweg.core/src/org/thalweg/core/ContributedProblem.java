@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.thalweg.core.problem.DeviceObjective;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.Stages;
 import org.thalweg.core.problem.WriteBack;
 
 /**
@@ -52,7 +53,14 @@ public final class ContributedProblem implements Problem {
 		}
 		facts().forEach((name, text) -> there("facts", name == null ? null : text));
 		writeBack();
-		device();
+		device().ifPresent(d -> ask("device", () -> new Stages(n, parts(d).stages())));
+	}
+
+	private DeviceObjective parts(DeviceObjective d) {
+		for (Object part : new Object[] { d.fragment(), d.form(), d.reach(), d.stages(), d.data(), d.defines() }) {
+			there("device", part);
+		}
+		return d;
 	}
 
 	private void numbers(String what, double[] numbers, int n) {

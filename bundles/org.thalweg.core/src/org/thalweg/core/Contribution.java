@@ -108,7 +108,7 @@ public final class Contribution<T> {
 	}
 
 	/** That contributed code has given an answer that cannot be used. @param answer completes "failed in WHAT: …" */
-	ContributionException fault(String what, String answer) {
+	public ContributionException fault(String what, String answer) {
 		return new ContributionException(bundle + ": '" + id + "' failed in " + what + ": " + answer, null);
 	}
 

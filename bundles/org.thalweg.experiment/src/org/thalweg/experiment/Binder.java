@@ -47,11 +47,17 @@ final class Binder {
 	private final Catalog catalog;
 	private final Places places;
 	private final List<Finding> findings;
+	private final HostMemory memory = new HostMemory(Runtime.getRuntime().maxMemory());
 
 	Binder(Catalog catalog, Places places, List<Finding> findings) {
 		this.catalog = catalog;
 		this.places = places;
 		this.findings = findings;
+	}
+
+	/** How many there are. */
+	int findings() {
+		return findings.size();
 	}
 
 	void finding(String path, String message) {
@@ -94,15 +100,21 @@ final class Binder {
 		parameters.ifPresent(p -> {
 			for (int dimension : dimensions) {
 				Interruption.heed();
+				String which = id + " in " + dimension + (dimension == 1 ? " dimension: " : " dimensions: ");
 				try {
+					Optional<String> tooLarge = memory.take(family.bytes(p, dimension));
+					if (tooLarge.isPresent()) {
+						finding(path.isEmpty() ? "dimension" : path + ".dimension", which + tooLarge.get());
+						continue;
+					}
 					List<Reading> readings = new ArrayList<>();
 					Problem problem = family.create(p, dimension, new ProblemData(data.folder(), readings::add));
-					if (!upsideDown(problem, entry, path)) {
+					if (box(problem, of, entry, path)) {
 						out.add(new BoundProblem(id, entry.label().isEmpty() ? id : entry.label(), Parameters.values(p), problem,
 								InstanceNumbers.of(problem, readings), notes(id, problem, data, readings)));
 					}
 				} catch (IllegalArgumentException e) {
-					finding(path, id + " in " + dimension + (dimension == 1 ? " dimension: " : " dimensions: ") + e.getMessage());
+					finding(path, which + e.getMessage());
 				} catch (ContributionException e) {
 					finding(path, e.getMessage());
 				}
@@ -118,18 +130,27 @@ final class Binder {
 				+ " dimensions in the data folder " + data.folder().map(Path::toString).orElse("") + "; used: " + served + ".").toList();
 	}
 
-	private boolean upsideDown(Problem problem, ProblemEntry entry, String path) {
+	/** Whether the box can be searched; where the user gave its bounds, a box that cannot is the user's mistake. */
+	private boolean box(Problem problem, Contribution<?> of, ProblemEntry entry, String path) {
+		Optional<String> wrong = wrongBox(problem);
+		boolean lower = entry.with().containsKey("lower");
+		wrong.ifPresent(w -> finding(lower ? path + ".with.lower" : path,
+				lower || entry.with().containsKey("upper") ? w : of.fault("its bounds", w).getMessage()));
+		return wrong.isEmpty();
+	}
+
+	private static Optional<String> wrongBox(Problem problem) {
+		double[][] box = { problem.lower(), problem.upper(), problem.initialLower(), problem.initialUpper() };
 		for (int i = 0; i < problem.dimension(); i++) {
-			double lower = problem.lower()[i];
-			double upper = problem.upper()[i];
-			if (!(lower < upper)) {
-				String at = entry.with().containsKey("lower") ? path + ".with.lower" : path;
-				finding(at, "the bounds are upside down: x" + i + " has the lower bound " + Numbers.plain(lower)
-						+ " and the upper bound " + Numbers.plain(upper));
-				return true;
+			if (!(box[0][i] < box[1][i])) {
+				return Optional.of("the bounds are upside down: x" + i + " has the lower bound " + Numbers.plain(box[0][i])
+						+ " and the upper bound " + Numbers.plain(box[1][i]));
+			}
+			if (!Double.isFinite(box[3][i] - box[2][i])) {
+				return Optional.of("algorithms cannot start in x" + i + " = " + box[2][i] + " … " + box[3][i] + ", which is not a finite range");
 			}
 		}
-		return false;
+		return Optional.empty();
 	}
 
 	Optional<BoundAlgorithm> algorithm(AlgorithmEntry entry, String path) {

@@ -38,6 +38,8 @@ public record Experiment(String name, String text, Places places, Path folder, O
 
 	/** {@code together: all}. */
 	public static final int ALL = Integer.MAX_VALUE;
+	/** Threads of the host at most. */
+	public static final int MOST_THREADS = 4096;
 
 	/** What compares the best values of an algorithm with its baseline's, two-tailed. */
 	public enum Test {

@@ -98,7 +98,7 @@ public final class ExperimentFile {
 		Experiment out = new Experiment(name, text, places, folder, data, problems, algorithms,
 				devices.isEmpty() ? List.of(DeviceEntry.HOST) : devices, (int) top.integer("runs", 1, 1, Limits.RUNS),
 				top.integer("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE - 10_000_000), stop(top), together(top, 1),
-				(int) top.integer("threads", 1, 1, 4096),
+				(int) top.integer("threads", 1, 1, Experiment.MOST_THREADS),
 				top.choice("launch", LaunchMode.class, LaunchMode.PACED) == LaunchMode.WHOLE,
 				top.number("success", Double.NaN, 0), (int) top.integer("sets-of", 0, 1, Limits.RUNS),
 				top.choice("test", Experiment.Test.class, Experiment.Test.T_TEST), baselines(top, algorithms),

@@ -54,7 +54,8 @@ public final class Planner {
 	private static Planned plan(Experiment experiment, Catalog catalog, Devices devices, Optional<Path> data, List<Finding> findings) {
 		Binder binder = new Binder(catalog, experiment.places(), findings);
 		stop(experiment, binder);
-		if (!PlanSize.least(experiment).fits(binder)) {
+		boolean countable = countable(experiment, binder);
+		if (!PlanSize.least(experiment).fits(binder) || !countable) {
 			return new Planned(null, List.copyOf(findings), List.of());
 		}
 		List<Published> published = experiment.published()
@@ -91,6 +92,19 @@ public final class Planner {
 		List<BoundProblem> found = binder.problems(entry, "", binder.data(data, Optional.empty()));
 		return findings.isEmpty() ? new PlannedProblem(found.getFirst().problem(), List.of(), found.getFirst().notes())
 				: new PlannedProblem(null, List.copyOf(findings), List.of());
+	}
+
+	/** Numbers that a file has checked already and options have not: whether there are so many threads and seeds. */
+	private static boolean countable(Experiment experiment, Binder binder) {
+		int before = binder.findings();
+		if (experiment.threads() > Experiment.MOST_THREADS) {
+			binder.finding("threads", experiment.threads() + " is above the maximum " + Experiment.MOST_THREADS);
+		}
+		if (experiment.seed() > Long.MAX_VALUE - experiment.runs()) {
+			binder.finding("seed", "the seeds " + experiment.seed() + " + 0 … " + (experiment.runs() - 1) + " pass " + Long.MAX_VALUE
+					+ ". Use a seed of at most " + (Long.MAX_VALUE - experiment.runs()));
+		}
+		return binder.findings() == before;
 	}
 
 	private static void stop(Experiment experiment, Binder binder) {

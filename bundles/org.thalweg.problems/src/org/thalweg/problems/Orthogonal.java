@@ -5,7 +5,28 @@ import org.thalweg.core.random.Draw;
 
 /** Random orthogonal matrices. */
 public final class Orthogonal {
+	/** With more rows a matrix and two shifts behind one another do not fit one array. */
+	private static final int MOST_ROWS = 46_339;
+
 	private Orthogonal() {
+	}
+
+	/** Bytes of so many matrices of n rows, and of what every problem takes. */
+	public static long bytes(int matrices, int n) {
+		return 8L * matrices * n * n + 64L * n;
+	}
+
+	/**
+	 * An array for a matrix, all 0.
+	 *
+	 * @throws IllegalArgumentException if it has too many rows for one array
+	 */
+	public static double[] square(int n) {
+		if (n > MOST_ROWS) {
+			throw new IllegalArgumentException("a dense matrix of " + n + " rows is too large for one array. Use a dimension of at most "
+					+ MOST_ROWS + ", or leave the matrix out");
+		}
+		return new double[n * n];
 	}
 
 	/**
@@ -15,7 +36,7 @@ public final class Orthogonal {
 	 * @return n rows of n numbers, one behind the other
 	 */
 	public static double[] random(int n, Draw draw, int purpose) {
-		double[] m = new double[n * n];
+		double[] m = square(n);
 		for (int i = 0; i < n; i++) {
 			for (int j = 0; j < n; j++) {
 				m[i * n + j] = PortableMath.normal(draw.uniform(purpose, i, 0, 2 * j), draw.uniform(purpose, i, 0, 2 * j + 1));

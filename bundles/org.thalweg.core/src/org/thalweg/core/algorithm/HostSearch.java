@@ -11,6 +11,9 @@ import org.thalweg.core.run.Trace;
 
 /** A search on the host: independent {@link HostPopulation}s, each on one core. */
 public final class HostSearch implements Search {
+	/** What a pool of Java can have. */
+	private static final int MOST_THREADS = 0x7fff;
+
 	private final HostPopulation[] populations;
 	private final int threads;
 	private final Timeline timeline = new Timeline();
@@ -48,7 +51,7 @@ public final class HostSearch implements Search {
 
 	/** Populations are independent, so which thread advances which changes nothing but the time. */
 	private void advanceTogether(long steps) {
-		try (ForkJoinPool pool = new ForkJoinPool(Math.min(threads, populations.length))) {
+		try (ForkJoinPool pool = new ForkJoinPool(Math.min(Math.min(threads, MOST_THREADS), populations.length))) {
 			pool.submit(() -> Arrays.stream(populations).parallel().forEach(p -> p.advance(steps))).join();
 		}
 	}

@@ -3,6 +3,7 @@ package org.thalweg.core.algorithm;
 import java.util.Optional;
 
 import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.HostDevice;
 
 /**
  * Memory a search will ask for.
@@ -12,25 +13,37 @@ import org.thalweg.core.device.DeviceInfo;
  * @param largestBytes the largest single buffer per population
  */
 public record MemoryForecast(long fixedBytes, long populationBytes, long largestBytes) {
-	/** All of it for n populations. */
+	/** All of it for n populations; {@link Long#MAX_VALUE} where that passes what a long counts. */
 	public long bytes(int populations) {
-		return Math.addExact(fixedBytes, Math.multiplyExact(populationBytes, populations));
+		return saturated((double) fixedBytes + (double) populationBytes * populations, fixedBytes + populationBytes * populations);
+	}
+
+	private long largest(int populations) {
+		return saturated((double) largestBytes * populations, largestBytes * populations);
+	}
+
+	/** A forecast below 0 has overflowed. */
+	private long saturated(double about, long exact) {
+		boolean overflowed = fixedBytes < 0 || populationBytes < 0 || largestBytes < 0 || about >= 0x1p62;
+		return overflowed ? Long.MAX_VALUE : exact;
 	}
 
 	/** Why n populations do not fit a device, with the figure and a number that does; empty if they fit. */
 	public Optional<String> objection(DeviceInfo device, int populations) {
 		long most = device.globalBytes();
-		if (bytes(populations) <= most && largestBytes * populations <= device.allocationBytes()) {
+		if (bytes(populations) <= most && largest(populations) <= device.allocationBytes()) {
 			return Optional.empty();
 		}
-		long fit = Math.min((most - fixedBytes) / Math.max(1, populationBytes),
+		long fit = bytes(1) == Long.MAX_VALUE ? 0 : Math.min((most - fixedBytes) / Math.max(1, populationBytes),
 				device.allocationBytes() / Math.max(1, largestBytes));
 		String out = populations + (populations == 1 ? " population needs " : " populations together need ")
-				+ mebibytes(bytes(populations)) + " (largest buffer " + mebibytes(largestBytes * populations) + "), but "
+				+ mebibytes(bytes(populations)) + " (largest buffer " + mebibytes(largest(populations)) + "), but "
 				+ device.address() + " (" + device.name() + ") has " + mebibytes(most) + " (largest buffer "
 				+ mebibytes(device.allocationBytes()) + "). ";
 		return Optional.of(out + (fit >= 1 ? "Use 'together: " + fit + "' or less."
-				: "Use fewer individuals, a smaller dimension, single precision or a device with more memory."));
+				: device.backend().equals(HostDevice.ADDRESS)
+						? "Use fewer individuals, a smaller dimension, or give Java more memory with -Xmx."
+						: "Use fewer individuals, a smaller dimension, single precision or a device with more memory."));
 	}
 
 	private static String mebibytes(long bytes) {

@@ -18,6 +18,14 @@ public interface ProblemFamily<P extends Record> {
 	 */
 	Problem create(P parameters, int dimension, ProblemData data);
 
+	/**
+	 * Memory in bytes that an instance takes on the host at most while it is made and used. Asked before {@link #create}, so that
+	 * what does not fit is refused before anything is allocated. The default is enough for eight numbers a coordinate.
+	 */
+	default long bytes(P parameters, int dimension) {
+		return 64L * dimension;
+	}
+
 	/** Dimension used when the user gives none. */
 	default int defaultDimension() {
 		return 30;

@@ -25,7 +25,7 @@ final class Keys {
 			whole("seed", "1", NONE, ANY, "run k = 0, 1 … takes seed + k; the same seeds give the same results"),
 			text("stop", "", "what ends a run: generations, evaluations, evaluations per dimension, seconds or a target"),
 			text("together", "1", "populations that one job advances together: a number, or all for the repetitions of a case"),
-			whole("threads", "1", 1, 4096, "threads of the host; more than one makes its times incomparable"),
+			whole("threads", "1", 1, Experiment.MOST_THREADS, "threads of the host; more than one makes its times incomparable"),
 			choice("launch", "paced", List.of("paced", "whole"), "whole takes a job's budget in one launch, without pause and progress"),
 			number("success", "", 0, "error at or below which a run counts as a success", ""),
 			whole("sets-of", "", 1, Limits.RUNS, "so many successive runs of a case are timed as one"),

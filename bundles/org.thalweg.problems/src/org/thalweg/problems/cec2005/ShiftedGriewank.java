@@ -6,6 +6,7 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.Stage;
 import org.thalweg.problems.BenchmarkProblem;
 import org.thalweg.problems.Functions;
+import org.thalweg.problems.Orthogonal;
 import org.thalweg.problems.cec2005.Variant.Numbers;
 
 /**
@@ -32,6 +33,12 @@ public final class ShiftedGriewank implements ProblemFamily<Variant> {
 		}
 		case QIN2012 -> problem.behind(shift).told("linear map", "none").make();
 		};
+	}
+
+	/** Two orthogonal matrices, their product, and that transposed. */
+	@Override
+	public long bytes(Variant variant, int dimension) {
+		return Orthogonal.bytes(variant.form() == Variant.Form.OFFICIAL ? 4 : 0, dimension);
 	}
 
 	private static double[] transposed(double[] m, int n) {

@@ -5,6 +5,7 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.Stage;
 import org.thalweg.problems.Functions;
+import org.thalweg.problems.Orthogonal;
 
 /** f8 of table 2: Rastrigin of Ωx. Least value 0 at 0, box ±5.12. */
 public final class RotatedRastrigin implements ProblemFamily<Rotation> {
@@ -17,5 +18,10 @@ public final class RotatedRastrigin implements ProblemFamily<Rotation> {
 	public Problem create(Rotation rotation, int dimension, ProblemData data) {
 		return rotation.box().around(Functions.RASTRIGIN, dimension, 5.12).behind(new Stage.Rotation(rotation.matrix(dimension)))
 				.told("rotation", rotation.told(dimension)).make();
+	}
+
+	@Override
+	public long bytes(Rotation rotation, int dimension) {
+		return Orthogonal.bytes(1, dimension);
 	}
 }

@@ -13,6 +13,7 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.Stage;
 import org.thalweg.problems.BenchmarkFunction;
 import org.thalweg.problems.BenchmarkProblem;
+import org.thalweg.problems.Orthogonal;
 
 /**
  * f7 of table 2: 418.9828 D − Σ σ sin √|σ| over |σ| ≤ 500 with σ = Ω(x − 420.96) + 420.96. With the constants as printed
@@ -44,6 +45,11 @@ public final class RotatedSchwefel implements ProblemFamily<RotatedSchwefel.Para
 	@Override
 	public Class<Parameters> parameters() {
 		return Parameters.class;
+	}
+
+	@Override
+	public long bytes(Parameters parameters, int dimension) {
+		return Orthogonal.bytes(1, dimension);
 	}
 
 	@Override

@@ -59,7 +59,7 @@ public record Rotation(
 	}
 
 	private static double[] identity(int n) {
-		double[] m = new double[n * n];
+		double[] m = Orthogonal.square(n);
 		for (int i = 0; i < n; i++) {
 			m[i * n + i] = 1.0;
 		}

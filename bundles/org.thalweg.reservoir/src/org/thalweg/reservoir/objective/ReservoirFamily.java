@@ -1,6 +1,7 @@
 package org.thalweg.reservoir.objective;
 
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -102,6 +103,14 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 	}
 
 	private static Path find(String name, ProblemData data) {
+		try {
+			return found(name, data);
+		} catch (InvalidPathException e) {
+			throw new IllegalArgumentException("no file or folder can have this name: " + e.getReason(), e);
+		}
+	}
+
+	private static Path found(String name, ProblemData data) {
 		Optional<Path> beside = data.folder().map(folder -> folder.resolve(name)).filter(Files::exists);
 		if (beside.isEmpty() && !Files.exists(Path.of(name))) {
 			throw new IllegalArgumentException(name + ": there is no such file in the working folder"
