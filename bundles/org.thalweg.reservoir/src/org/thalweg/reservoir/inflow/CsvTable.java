@@ -22,6 +22,9 @@ import org.thalweg.experiment.Finding;
 public record CsvTable(String file, List<String> comments, Row header, List<Row> rows) {
 	private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d++\\.?\\d*+|\\.\\d++)([eE][+-]?\\d++)?");
 
+	/** No flow, level or storage in any unit is greater; sums, products and squares of such numbers are finite. */
+	private static final double GREATEST = 1e30;
+
 	/** @param line counted from 1 */
 	public record Row(int line, List<String> cells) {
 		public String cell(int i) {
@@ -121,6 +124,10 @@ public record CsvTable(String file, List<String> comments, Row header, List<Row>
 		double value = NUMBER.matcher(text).matches() ? Double.parseDouble(text) : Double.NaN;
 		if (!Double.isFinite(value)) {
 			findings.add(finding(row.line, what, "'" + text + "' is not a number; expected " + expected));
+			return Double.NaN;
+		}
+		if (Math.abs(value) > GREATEST) {
+			findings.add(finding(row.line, what, "'" + text + "' is beyond 1e30; expected " + expected));
 			return Double.NaN;
 		}
 		return value;

@@ -16,10 +16,14 @@ import java.util.List;
 public record SyntheticInflow(SeasonalMoments moments, YearMonth first, int years, long seed, PrescribedMeans means) {
 	/** Decimals of the flows in a file: half a unit of the last one is an error of 0.0005 m³/s. */
 	private static final int DECIMALS = 3;
+	/** Where years do not begin in January, the last one ends in the year behind. */
+	private static final int LAST_YEAR = 9999;
 
 	public SyntheticInflow {
-		if (years < 1) {
-			throw new IllegalArgumentException("years of synthetic inflow: " + years + "; expected at least 1");
+		int most = LAST_YEAR - first.getYear() + (first.getMonthValue() == 1 ? 1 : 0);
+		if (years < 1 || years > most) {
+			throw new IllegalArgumentException("years of synthetic inflow: " + years + "; expected 1 to " + most + ", since the record begins in "
+					+ first.getYear() + " and dates have four digits");
 		}
 	}
 

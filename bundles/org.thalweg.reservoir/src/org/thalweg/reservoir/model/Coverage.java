@@ -14,6 +14,9 @@ final class Coverage {
 	}
 
 	void check() {
+		if (!tailraceIsBelow()) {
+			return;
+		}
 		double least = Math.min(reservoir.storage().lowest(), Math.min(reservoir.initial(), reservoir.last()));
 		double greatest = Math.max(reservoir.storage().highest(), Math.max(reservoir.initial(), reservoir.last()));
 		covers("level-storage", reservoir.levels(), least, greatest, "storages", "million m3");
@@ -35,6 +38,24 @@ final class Coverage {
 		if (reservoir.turbines().limit() instanceof DischargeLimit.Table(Curve curve)) {
 			covers("turbines.limit", curve, low, high, "heads", "m");
 		}
+	}
+
+	/** Whether the tailrace has a level at all outflows, and stands below the lake at least when that is full. */
+	private boolean tailraceIsBelow() {
+		double least = reservoir.outflow().lowest();
+		double greatest = reservoir.outflow().highest();
+		double low = reservoir.tailrace().level(least);
+		double high = reservoir.tailrace().level(greatest);
+		double lake = reservoir.levels().last();
+		double full = reservoir.levels().clamped(lake);
+		if (!Double.isFinite(low) || !Double.isFinite(high)) {
+			top.finding("tailrace", "with the greatest outflow, " + greatest + " m3/s, it stands at " + high
+					+ " m. Lower the factor or the exponent");
+		} else if (!(low < full)) {
+			top.finding("tailrace", "with the least outflow, " + least + " m3/s, it stands at " + low + " m, but the lake never above " + full
+					+ " m: there is no head. Give both levels above the same datum");
+		}
+		return low < full && Double.isFinite(high);
 	}
 
 	private double head(double storage, double outflow) {

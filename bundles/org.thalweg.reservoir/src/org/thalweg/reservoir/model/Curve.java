@@ -71,6 +71,9 @@ public final class Curve {
 			if (k > 0) {
 				checkOrder(k, monotone);
 				slope[k - 1] = (y[k] - y[k - 1]) / (x[k] - x[k - 1]);
+				if (!Double.isFinite(slope[k - 1])) {
+					throw new PointException(k, name + ": from " + point(k - 1) + " to " + point(k) + " it is too steep for numbers to tell");
+				}
 			}
 		}
 		this.padded = Arrays.copyOf(x, 2 * Integer.highestOneBit(x.length - 1));

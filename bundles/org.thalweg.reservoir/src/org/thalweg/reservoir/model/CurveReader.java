@@ -2,6 +2,7 @@ package org.thalweg.reservoir.model;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -69,7 +70,7 @@ final class CurveReader {
 			in.missing(axis.key);
 			return new double[0];
 		}
-		double[] out = in.numbers(axis.key, Double.NEGATIVE_INFINITY);
+		double[] out = Arrays.stream(in.numbers(axis.key, Double.NEGATIVE_INFINITY)).map(v -> Units.plausible(in, axis.key, v)).toArray();
 		return axis.quantity == null ? out : units.convert(axis.quantity, out);
 	}
 

@@ -12,6 +12,8 @@ import org.thalweg.experiment.YamlSection;
 /** The units that a description states, and its numbers, converted when they are read. */
 final class Units {
 	private static final String KEY = "units";
+	private static final double GREATEST = 1e30;
+	private static final double LEAST = 1e-30;
 
 	private final YamlSection top;
 	private final Map<Quantity, Quantity.Unit> stated = new EnumMap<>(Quantity.class);
@@ -61,7 +63,17 @@ final class Units {
 		if (!in.has(key)) {
 			in.missing(key);
 		}
-		return in.number(key, Double.NaN, min);
+		return plausible(in, key, in.number(key, Double.NaN, min));
+	}
+
+	/** A number whose products with others of its kind stay finite; NaN, with a finding, if it is beyond. */
+	static double plausible(YamlSection in, String key, double value) {
+		double size = Math.abs(value);
+		if (size > GREATEST || size > 0.0 && size < LEAST) {
+			in.finding(key, value + " is beyond the numbers that a reservoir can have, 1e-30 to 1e30 in size");
+			return Double.NaN;
+		}
+		return value;
 	}
 
 	/**
@@ -74,7 +86,7 @@ final class Units {
 			in.missing(key);
 			return filled(Double.NaN);
 		}
-		double[] values = in.numbers(key, min);
+		double[] values = Arrays.stream(in.numbers(key, min)).map(v -> plausible(in, key, v)).toArray();
 		if (values.length != 1 && values.length != 12) {
 			in.finding(key, values.length + " values. Give one for all months, or twelve with January first");
 			return filled(Double.NaN);

@@ -136,4 +136,41 @@ class BadInputTest {
 		assertEquals("--folds: 3 folds of 2 years. From 2 to as many as there are years are expected",
 				one("rules", file, "--energy", 1, "--folds", 3));
 	}
+
+	/** The lake's highest level is 200 m: water would have to run uphill. */
+	@Test
+	void aTailraceAboveTheLakeIsRefused() {
+		Said.write(file, Said.RESERVOIR.replace("tailrace: {level: 40,", "tailrace: {level: 200,"));
+		String expected = "r.yaml:4: tailrace: with the least outflow, 10.0 m3/s, it stands at 201.5811388300842 m, but the lake never above 200.0 m: "
+				+ "there is no head. Give both levels above the same datum"; // 200 + 0.5 √10
+		assertEquals(expected, one("optimise", file));
+		assertEquals(expected, one("simulate", file, "--rule", "standard", "--energy", 1));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {
+			"capacity: 300   | capacity: 1e300     | turbines.capacity: 1.0E300 is beyond the numbers that a reservoir can have, 1e-30 to 1e30 in size",
+			"penalty: 2e8    | penalty: 1e308      | penalty: 1.0E308 is beyond the numbers that a reservoir can have, 1e-30 to 1e30 in size",
+			"efficiency: 0.9 | water-rate: 4e-324  | turbines.water-rate: 4.9E-324 is beyond the numbers that a reservoir can have, 1e-30 to 1e30 in size",
+			"exponent: 0.5   | exponent: 400       | tailrace: with the greatest outflow, 400.0 m3/s, it stands at Infinity m. Lower the factor or the exponent" })
+	void numbersThatNoReservoirHasAreRefused(String before, String after, String expected) {
+		assertTrue(Said.RESERVOIR.contains(before), before);
+		Said.write(file, Said.RESERVOIR.replace(before, after).replace("units: {flow", "units: {water-rate: m3/kWh, flow"));
+		String line = one("optimise", file);
+		assertEquals(expected, line.replaceFirst("^r.yaml:\\d: ", ""));
+	}
+
+	@Test
+	void anInflowThatNoRiverHasIsRefused() {
+		replaceInflow("2001-05,128", "2001-05,1e300");
+		assertEquals("inflow.csv:6: 2001-05: '1e300' is beyond 1e30; expected an inflow in m3/s", one("optimise", file));
+	}
+
+	@Test
+	void syntheticYearsEndBeforeDatesNeedFiveDigits() {
+		Path record = folder.resolve("inflow.csv");
+		String line = one("inflow", record, "--synthetic", 1_000_000_000, "--out", folder.resolve("s.csv"));
+		// the record begins in 2001, 9999 − 2001 + 1 = 7999
+		assertEquals("--synthetic: years of synthetic inflow: 1000000000; expected 1 to 7999, since the record begins in 2001 and dates have four digits", line);
+	}
 }
