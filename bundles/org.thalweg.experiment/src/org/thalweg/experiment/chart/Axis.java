@@ -9,7 +9,7 @@ public record Axis(String title, Scale scale) {
 	/** How numbers become places. */
 	public enum Scale {
 		LINEAR,
-		/** To base 10. What is not above 0 lies on the axis' lower end. */
+		/** To base 10. What is not above 0 lies in a {@link ZeroBand} below the axis. */
 		LOGARITHMIC
 	}
 }

@@ -1,6 +1,7 @@
 package org.thalweg.experiment.chart;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -51,6 +52,11 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 		return rulerY().range();
 	}
 
+	/** Where y shows what is not above 0, below {@link #rangeY}; empty unless y is logarithmic and there is such a value. */
+	public Optional<ZeroBand> zeroBand() {
+		return rulerY().zeroBand();
+	}
+
 	Ruler rulerX() {
 		List<String> categories = categories();
 		return categories.isEmpty() ? Ruler.of(x.scale(), marks.stream().flatMap(Chart::across).toList(), false) : Ruler.of(categories);
@@ -59,7 +65,8 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 	Ruler rulerY() {
 		boolean fromZero = y.scale() == Axis.Scale.LINEAR && marks.stream().anyMatch(Bars.class::isInstance);
 		Stream<double[]> values = marks.stream().flatMap(Chart::up);
-		return Ruler.of(y.scale(), (fromZero ? Stream.concat(values, Stream.of(new double[1])) : values).toList(), true);
+		Ruler ruler = Ruler.of(y.scale(), (fromZero ? Stream.concat(values, Stream.of(new double[1])) : values).toList(), true);
+		return y.scale() == Axis.Scale.LINEAR ? ruler : ruler.withZeroBand(marks.stream().flatMap(ZeroBand::values).toList());
 	}
 
 	private static Stream<double[]> across(Mark mark) {
@@ -70,7 +77,7 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 		};
 	}
 
-	private static Stream<double[]> up(Mark mark) {
+	static Stream<double[]> up(Mark mark) {
 		return switch (mark) {
 		case Curve c -> Stream.concat(Stream.of(c.y()), c.band().stream().flatMap(b -> Stream.of(b.lower(), b.upper())));
 		case Dots d -> Stream.of(d.y());

@@ -114,7 +114,7 @@ public final class ConvergenceCharts {
 		boolean zeros = form.y == Scale.LOGARITHMIC && all.stream().anyMatch(s -> Arrays.stream(s.lower()).anyMatch(v -> v <= 0)
 				|| Arrays.stream(s.mean()).anyMatch(v -> v <= 0));
 		return "Mean of " + (fewest == most ? "" : fewest + " to ") + most + (most == 1 ? " run" : " runs")
-				+ (most >= FEWEST_FOR_BAND ? ", with quartiles" : "") + (zeros ? "; 0 is drawn on the lower edge" : "");
+				+ (most >= FEWEST_FOR_BAND ? ", with quartiles" : "") + (zeros ? "; 0 lies below the break" : "");
 	}
 
 	private static String csv(List<Series> all) {

@@ -99,6 +99,6 @@ public final class CourseCharts {
 				look.band() && most >= ConvergenceCharts.FEWEST_FOR_BAND ? "quartiles" : "", look.runs() ? "each run" : "").filter(w -> !w.isEmpty())
 				.reduce((a, b) -> a + ", " + b).orElse("nothing is shown");
 		return Character.toUpperCase(what.charAt(0)) + what.substring(1) + " of " + (fewest == most ? "" : fewest + " to ") + most
-				+ (most == 1 ? " run" : " runs") + (zeros ? "; 0 is drawn on the lower edge" : "");
+				+ (most == 1 ? " run" : " runs") + (zeros ? "; 0 lies below the break" : "");
 	}
 }

@@ -64,7 +64,7 @@ public final class OutcomeCharts {
 		boolean logarithmic = line.error() && positive;
 		boolean zeros = logarithmic && boxes.stream().anyMatch(b -> b.low() <= 0);
 		return boxes.isEmpty() ? Optional.empty() : Optional.of(new Chart(line.name(),
-				"Quartiles, whiskers to 1.5 times their distance, and what lies outside" + (zeros ? "; 0 is drawn on the lower edge" : ""),
+				"Quartiles, whiskers to 1.5 times their distance, and what lies outside" + (zeros ? "; 0 lies below the break" : ""),
 				new Axis("", Scale.LINEAR),
 				new Axis(line.error() ? "best error" : "best value", logarithmic ? Scale.LOGARITHMIC : Scale.LINEAR),
 				List.of(new Boxes("", names, boxes))));

@@ -5,6 +5,7 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 import org.thalweg.experiment.chart.Axis.Scale;
 
@@ -15,8 +16,9 @@ import org.thalweg.experiment.chart.Axis.Scale;
  * @param high value at its end, above {@code low}
  * @param ticks with labels, ascending
  * @param marks smaller ones without
+ * @param zeroBand below {@code low}, where a logarithmic axis has one
  */
-record Ruler(Scale scale, double low, double high, List<Tick> ticks, List<Double> marks) {
+record Ruler(Scale scale, double low, double high, List<Tick> ticks, List<Double> marks, Optional<ZeroBand> zeroBand) {
 	/** As many parts between labelled ticks at most. */
 	private static final int PARTS = 8;
 	/** A linear axis is lengthened to its next tick if that costs no more than this share of it. */
@@ -27,6 +29,10 @@ record Ruler(Scale scale, double low, double high, List<Tick> ticks, List<Double
 	private static final int[] LEAPS = { 1, 2, 3, 5, 10, 20, 50, 100 };
 	/** Decades from mark to mark between such ticks. */
 	private static final int[] BETWEEN = { 1, 1, 1, 1, 2, 5, 10, 20 };
+
+	private Ruler(Scale scale, double low, double high, List<Tick> ticks, List<Double> marks) {
+		this(scale, low, high, ticks, marks, Optional.empty());
+	}
 
 	/** @param text to the right of which {@code exponent}, if not empty, is raised */
 	record Tick(double at, String text, String exponent) {
@@ -64,16 +70,23 @@ record Ruler(Scale scale, double low, double high, List<Tick> ticks, List<Double
 		return new Ruler(Scale.LINEAR, -0.5, categories.size() - 0.5, List.copyOf(ticks), List.of());
 	}
 
+	/** The same with a band below it if some of the values need one. */
+	Ruler withZeroBand(List<double[]> values) {
+		return new Ruler(scale, low, high, ticks, marks, ZeroBand.under(Math.log10(low), Math.log10(high), values));
+	}
+
 	Chart.Range range() {
 		return new Chart.Range(low, high);
 	}
 
-	/** Where a value lies: 0 at the beginning, 1 at the end. On a logarithmic scale nothing lies before the beginning. */
+	/** Where a value lies: 0 at the beginning, 1 at the end. On a logarithmic scale nothing lies before the beginning but in its band. */
 	double place(double value) {
 		if (scale == Scale.LINEAR) {
 			return (value - low) / (high - low);
 		}
-		return value <= low ? 0 : (Math.log10(value) - Math.log10(low)) / (Math.log10(high) - Math.log10(low));
+		double begin = zeroBand.map(ZeroBand::lower).orElse(Math.log10(low));
+		double at = value > 0 ? Math.max(Math.log10(value), Math.log10(low)) : zeroBand.map(ZeroBand::zero).orElse(begin);
+		return (at - begin) / (Math.log10(high) - begin);
 	}
 
 	private static Ruler linear(double least, double greatest, boolean whole) {

@@ -103,9 +103,24 @@ public final class SvgChart {
 			rule(frame.left() - 5, at, frame.left(), at, COLOURS.faint());
 			svg.raised("text", t.text(), t.exponent(), "x", frame.left() - 9, "y", at + 4, "text-anchor", "end");
 		}
+		frame.y().zeroBand().ifPresent(this::zero);
 		frame.y().marks().forEach(m -> rule(frame.left() - 3, frame.down(m), frame.left(), frame.down(m), COLOURS.faint()));
 		svg.text("text", chart.y().title(), "x", 0, "y", 0, "text-anchor", "middle", "transform",
 				"translate(16 " + Svg.number(frame.top() + HEIGHT / 2.0) + ") rotate(-90)");
+	}
+
+	/** A tick for 0, and a break between it and the numbers: a dashed line, and two strokes through the axis. */
+	private void zero(ZeroBand band) {
+		double at = frame.down(0);
+		double gap = frame.down(frame.y().low());
+		rule(frame.left(), at, frame.right(), at, COLOURS.grid());
+		rule(frame.left() - 5, at, frame.left(), at, COLOURS.faint());
+		svg.text("text", band.label(), "x", frame.left() - 9, "y", at + 4, "text-anchor", "end");
+		double middle = (at + gap) / 2;
+		svg.element("line", "x1", frame.left(), "y1", middle, "x2", frame.right(), "y2", middle, "stroke", COLOURS.faint(), "stroke-dasharray",
+				"2 4");
+		rule(frame.left() - 5, middle + 1, frame.left() + 5, middle - 5, COLOURS.faint());
+		rule(frame.left() - 5, middle + 5, frame.left() + 5, middle - 1, COLOURS.faint());
 	}
 
 	private void rule(double x1, double y1, double x2, double y2, String colour) {

@@ -55,14 +55,50 @@ class SvgChartTest {
 
 	@Test
 	void pointsLieWhereTheAxesSay() {
-		// x from 0 to 10; y from 1e-2 to 1e2: 0.01 at the bottom, 1 half way up, 0 at the bottom
+		// x from 0 to 10; y from 1e-2 to 1e2, four decades over 0.48 for 0, which lies in the middle of these
 		Document d = draw(new Chart("t", "", X, Y, List.of(new Curve("a", new double[] { 0, 5, 10 }, new double[] { 100, 1, 0 }),
 				new Curve("b", new double[] { 0, 10 }, new double[] { 0.01, 10 }))));
 		double[] p = plot(d);
-		assertEquals(List.of(at(p[0], p[1]) + " " + at(p[0] + p[2] / 2, p[1] + p[3] / 2) + " " + at(p[0] + p[2], p[1] + p[3]),
-				at(p[0], p[1] + p[3]) + " " + at(p[0] + p[2], p[1] + p[3] / 4)), points(d, "polyline"));
+		assertEquals(List.of(at(p[0], p[1]) + " " + at(p[0] + p[2] / 2, p[1] + p[3] * 2 / 4.48) + " " + at(p[0] + p[2], p[1] + p[3] * 4.24 / 4.48),
+				at(p[0], p[1] + p[3] * 4 / 4.48) + " " + at(p[0] + p[2], p[1] + p[3] / 4.48)), points(d, "polyline"));
 		assertEquals(560, p[2]);
 		assertEquals(360, p[3]);
+	}
+
+	private static double labelled(Document d, String text) {
+		List<Element> found = all(d, "text").stream().filter(t -> t.getTextContent().equals(text) && t.getAttribute("text-anchor").equals("end")).toList();
+		assertEquals(1, found.size(), text);
+		return Double.parseDouble(found.getFirst().getAttribute("y")) - 4;
+	}
+
+	/** Four runs of five found 0 exactly; the axis' least power of 10 is no place for them. */
+	@Test
+	void exactZerosLieBelowTheBreakOfALogarithmicAxisAtATickOfTheirOwn() {
+		Boxes boxes = new Boxes("", List.of("a", "b"), List.of(Boxes.Box.of(new double[] { 0, 0, 0, 0, 1 }), Boxes.Box.of(new double[] { 1, 2, 3 })));
+		Document d = draw(new Chart("t", "", X, Y, List.of(boxes)));
+		double[] p = plot(d);
+		// one decade, 0.12 of it for 0: 0 lies 0.06 / 1.12 above the lower edge, 10⁰ at 0.12 / 1.12, 10¹ at the upper edge
+		double zero = p[1] + p[3] * (1 - 0.06 / 1.12);
+		assertEquals(zero, labelled(d, "0"), 0.01);
+		assertEquals(p[1] + p[3] * (1 - 0.12 / 1.12), labelled(d, "100"), 0.01); // 10⁰
+		assertEquals(p[1], labelled(d, "101"), 0.01);
+		assertEquals(Svg.number(zero), all(d, "rect").stream().filter(r -> r.getAttribute("height").equals("0")).findFirst().orElseThrow().getAttribute("y"));
+		assertEquals(1, all(d, "line").stream().filter(l -> l.getAttribute("stroke-dasharray").equals("2 4")).count());
+	}
+
+	@Test
+	void onlyAnAxisThatNeedsItHasABandForZero() {
+		double[] x = { 0, 1 };
+		assertEquals(Optional.empty(), new Chart("t", "", X, Y, List.of(new Curve("a", x, new double[] { 1, 2 }))).zeroBand());
+		assertEquals(Optional.empty(), new Chart("t", "", X, X, List.of(new Curve("a", x, new double[] { 0, 2 }))).zeroBand());
+		// bars of 0 have no height
+		assertEquals(Optional.empty(), new Chart("t", "", X, Y, List.of(new Bars("a", List.of("f1", "f2"), new double[] { 0, 2 }))).zeroBand());
+		assertEquals("0", new Chart("t", "", X, Y, List.of(new Dots("a", x, new double[] { 0, 2 }))).zeroBand().orElseThrow().label());
+		assertEquals("\u2264 0", new Chart("t", "", X, Y, List.of(new Curve("a", x, new double[] { 1, 2 },
+				Optional.of(new Curve.Band(new double[] { -1, 1 }, new double[] { 2, 2 }))))).zeroBand().orElseThrow().label());
+		// from 10⁻⁸ to 10²: ten decades, the band a decade and a fifth below them
+		ZeroBand band = new Chart("t", "", X, Y, List.of(new Curve("a", new double[3], new double[] { 0, 1e-8, 100 }))).zeroBand().orElseThrow();
+		assertEquals(List.of(-9.2, -8.6, -8.0), List.of(band.lower(), band.zero(), band.upper()));
 	}
 
 	@Test

@@ -5,11 +5,14 @@ import java.text.DecimalFormatSymbols;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.ToIntFunction;
 
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.IAxisSet;
 import org.eclipse.swtchart.LineStyle;
@@ -17,6 +20,7 @@ import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.Palette;
+import org.thalweg.experiment.chart.ZeroBand;
 
 /**
  * The library's two axes. A logarithmic scale is a linear one of exponents of 10: so labels are whole powers of 10 where they can be,
@@ -32,6 +36,8 @@ final class Axes {
 	private static final int LEANING = 60;
 	/** Pixels that the other axis takes. */
 	private static final int ASIDE = 80;
+	/** Pixels between a label and the plot. */
+	private static final int BESIDE = 8;
 	/** Pixels between names. */
 	private static final int GAP = 8;
 	/** Names shorter than this keep all their letters. */
@@ -39,6 +45,7 @@ final class Axes {
 
 	private final IAxis x;
 	private final IAxis y;
+	private Optional<ZeroBand> zeroBand = Optional.empty();
 
 	Axes(IAxisSet axes) {
 		x = axes.getXAxis(0);
@@ -46,8 +53,9 @@ final class Axes {
 		y.getTitle().setVisible(false);
 	}
 
-	/** The title of the horizontal axis; see {@link SideTitle} for the other one. */
+	/** The title of the horizontal axis, see {@link SideTitle} for the other one; and where the vertical one has its 0. */
 	void name(Chart chart) {
+		zeroBand = chart.zeroBand();
 		String title = chart.x().title();
 		if (!x.getTitle().getText().equals(title)) {
 			x.getTitle().setText(title);
@@ -61,12 +69,14 @@ final class Axes {
 		x.enableCategory(!categories.isEmpty());
 		if (categories.isEmpty()) {
 			upright();
-			look(x, chart.rangeX(), chart.x().scale(), 0);
+			look(x, chart.rangeX(), chart.x().scale());
 		} else {
 			x.setCategorySeries(categories.toArray(String[]::new));
 			x.setRange(new org.eclipse.swtchart.Range(0, categories.size() - 1.0));
 		}
-		look(y, chart.rangeY(), chart.y().scale(), ROOM);
+		look(y, chart.rangeY(), chart.y().scale());
+		double low = zeroBand.map(ZeroBand::lower).orElse(y.getRange().lower);
+		y.setRange(new org.eclipse.swtchart.Range(low, y.getRange().upper + ROOM * (y.getRange().upper - low)));
 	}
 
 	/**
@@ -107,20 +117,19 @@ final class Axes {
 	/** A part of a chart; categories are always shown all. */
 	void look(Chart chart, Range partX, Range partY) {
 		if (!x.isCategoryEnabled() && partX.high() > partX.low()) {
-			look(x, partX, chart.x().scale(), 0);
+			look(x, partX, chart.x().scale());
 		}
 		if (partY.high() > partY.low()) {
-			look(y, partY, chart.y().scale(), 0);
+			look(y, partY, chart.y().scale());
 		}
 	}
 
-	/** @param room share of the range that is added above it */
-	private static void look(IAxis axis, Range range, Scale scale, double room) {
+	private void look(IAxis axis, Range range, Scale scale) {
 		double low = Paper.onAxis(range.low(), scale);
 		double high = Paper.onAxis(range.high(), scale);
 		boolean grouped = Math.max(Math.abs(low), Math.abs(high)) >= GROUPED;
-		axis.setRange(new org.eclipse.swtchart.Range(low, high + room * (high - low)));
-		axis.getTick().setFormat(scale == Scale.LOGARITHMIC ? new PowerFormat()
+		axis.setRange(new org.eclipse.swtchart.Range(low, high));
+		axis.getTick().setFormat(scale == Scale.LOGARITHMIC ? new PowerFormat(axis == y ? zeroBand.map(ZeroBand::upper).orElse(Double.NEGATIVE_INFINITY) : Double.NEGATIVE_INFINITY)
 				: grouped ? new DecimalFormat("#,##0.###", DecimalFormatSymbols.getInstance(Locale.ROOT)) : null);
 	}
 
@@ -129,7 +138,17 @@ final class Axes {
 		org.eclipse.swtchart.Range across = x.getRange();
 		boolean categories = x.isCategoryEnabled();
 		return new Paper(width, height, categories ? new org.eclipse.swtchart.Range(across.lower - 0.5, across.upper + 0.5) : across,
-				y.getRange(), categories ? Scale.LINEAR : chart.x().scale(), chart.y().scale(), categories);
+				y.getRange(), categories ? Scale.LINEAR : chart.x().scale(), chart.y().scale(), categories, zeroBand);
+	}
+
+	/** Writes the label of 0 to the left of the plot, where the axis has one in sight. */
+	void label(GC gc, Rectangle plot, Paper paper) {
+		zeroBand.filter(b -> paper.downOnAxis(b.zero()) <= plot.height).ifPresent(b -> {
+			gc.setFont(y.getTick().getFont());
+			gc.setForeground(y.getTick().getForeground());
+			Point size = gc.textExtent(b.label());
+			gc.drawText(b.label(), plot.x - size.x - BESIDE, plot.y + Math.round(paper.downOnAxis(b.zero())) - size.y / 2, true);
+		});
 	}
 
 	void colour(Palette palette, Font font) {

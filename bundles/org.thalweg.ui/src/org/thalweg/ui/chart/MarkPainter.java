@@ -20,6 +20,7 @@ import org.thalweg.experiment.chart.Palette;
 import org.thalweg.experiment.chart.Slots;
 import org.thalweg.experiment.chart.Stroke;
 import org.thalweg.experiment.chart.Thinning;
+import org.thalweg.experiment.chart.ZeroBand;
 
 /** Paints what a chart shows, as {@code SvgChart} does: bars, boxes and bands first, then lines and dots. One use. */
 final class MarkPainter {
@@ -45,6 +46,7 @@ final class MarkPainter {
 	/** @param shown which marks */
 	void paint(IntPredicate shown) {
 		gc.setAntialias(SWT.ON);
+		paper.zeroBand().ifPresent(this::zeroBand);
 		List<? extends Mark> marks = chart.marks();
 		for (int i = 0; i < marks.size(); i++) {
 			if (shown.test(i)) {
@@ -70,6 +72,24 @@ final class MarkPainter {
 			}
 		}
 		gc.setAlpha(255);
+	}
+
+	/** Below the numbers, on the plot's own ground, with a line for 0 and, between both, the break. */
+	private void zeroBand(ZeroBand band) {
+		float zero = paper.downOnAxis(band.zero());
+		float top = paper.downOnAxis(band.upper()) + 1;
+		float gap = (zero + top) / 2;
+		fill(0, top, paper.width(), Math.max(0, paper.height() - top));
+		gc.setForeground(colour(palette.grid()));
+		rule(0, zero, paper.width(), zero, 1);
+		gc.setForeground(colour(palette.faint()));
+		rule(0, gap + 1, 8, gap - 5, 1);
+		rule(0, gap + 5, 8, gap - 1, 1);
+		LineAttributes dashed = new LineAttributes(1);
+		dashed.style = SWT.LINE_CUSTOM;
+		dashed.dash = new float[] { 2, 4 };
+		gc.setLineAttributes(dashed);
+		gc.drawLine(0, Math.round(gap), paper.width(), Math.round(gap));
 	}
 
 	/** A colour of a palette. */

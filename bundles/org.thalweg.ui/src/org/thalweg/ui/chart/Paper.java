@@ -1,7 +1,10 @@
 package org.thalweg.ui.chart;
 
+import java.util.Optional;
+
 import org.eclipse.swtchart.Range;
 import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.experiment.chart.ZeroBand;
 
 /**
  * Where numbers lie in the plot area, in pixels from its left and upper edge.
@@ -9,8 +12,9 @@ import org.thalweg.experiment.chart.Axis.Scale;
  * @param x from the left edge to the right one; on a logarithmic scale the exponents of 10
  * @param y from the lower edge to the upper one, likewise
  * @param categories whether x counts categories
+ * @param zeroBand where a logarithmic y shows what is not above 0, if there is any
  */
-record Paper(int width, int height, Range x, Range y, Scale scaleX, Scale scaleY, boolean categories) {
+record Paper(int width, int height, Range x, Range y, Scale scaleX, Scale scaleY, boolean categories, Optional<ZeroBand> zeroBand) {
 	/** The least exponent of 10 that a number has. */
 	private static final double LEAST = -324;
 
@@ -28,9 +32,17 @@ record Paper(int width, int height, Range x, Range y, Scale scaleX, Scale scaleY
 		return (float) (width * part(onAxis(value, scaleX), x));
 	}
 
-	/** On a logarithmic scale what is not above 0 lies on the lower edge. */
+	/** On a logarithmic scale what is not above 0 lies in its band, or, without one, on the lower edge. */
 	float down(double value) {
-		return scaleY == Scale.LOGARITHMIC && value <= 0 ? height : (float) (height * (1 - part(onAxis(value, scaleY), y)));
+		if (scaleY == Scale.LOGARITHMIC && value <= 0) {
+			return zeroBand.map(b -> downOnAxis(b.zero())).orElse((float) height);
+		}
+		return downOnAxis(onAxis(value, scaleY));
+	}
+
+	/** Of a place as the axis counts it. */
+	float downOnAxis(double place) {
+		return (float) (height * (1 - part(place, y)));
 	}
 
 	/** The number at a column of pixels. */

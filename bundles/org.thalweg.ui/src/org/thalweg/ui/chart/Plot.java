@@ -72,6 +72,11 @@ public final class Plot extends Composite {
 		legend.setLayoutData(new GridData(SWT.FILL, SWT.END, true, false));
 		cursor = new Cursor(this, canvas.getPlotArea().getControl());
 		canvas.getPlotArea().addCustomPaintListener(event -> paint(event.gc, event.width, event.height));
+		canvas.addPaintListener(event -> {
+			if (chart != null) {
+				axes.label(event.gc, canvas.getPlotArea().getControl().getBounds(), paper());
+			}
+		});
 		new PlotMenu(this).attach(canvas.getPlotArea().getControl());
 		addListener(SWT.Paint, _ -> followTheme());
 		followTheme();

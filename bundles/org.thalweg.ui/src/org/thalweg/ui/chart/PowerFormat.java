@@ -5,13 +5,23 @@ import java.text.NumberFormat;
 import java.text.ParsePosition;
 import java.util.Locale;
 
-/** Exponents as the powers of 10 that they stand for: −3 as 10⁻³, and 0.5 as 3.16. */
+/** Exponents as the powers of 10 that they stand for: −3 as 10⁻³, and 0.5 as 3.16; nothing below the least one. */
 final class PowerFormat extends NumberFormat {
 	private static final long serialVersionUID = 1L;
 	private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
+	private final double least;
+
+	/** @param least exponent that is a number's; below lies the band of 0 */
+	PowerFormat(double least) {
+		this.least = least;
+	}
+
 	@Override
 	public StringBuffer format(double exponent, StringBuffer out, FieldPosition position) {
+		if (exponent < least - 1e-9) {
+			return out;
+		}
 		long whole = Math.round(exponent);
 		if (Math.abs(exponent - whole) > 1e-9) {
 			return out.append(String.format(Locale.ROOT, "%.3g", Math.pow(10, exponent)));

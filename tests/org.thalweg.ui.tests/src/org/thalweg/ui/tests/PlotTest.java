@@ -17,6 +17,7 @@ import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Button;
@@ -158,14 +159,7 @@ class PlotTest {
 		Path file = folder.resolve("chart.png");
 		Workbench.await("the plot has its size", () -> area.getSize().x > 300);
 		Workbench.act(() -> new PlotMenu(plot).write(file));
-		ImageData data = Workbench.ask(() -> {
-			Image image = new Image(Workbench.display(), file.toString());
-			try {
-				return image.getImageData();
-			} finally {
-				image.dispose();
-			}
-		});
+		ImageData data = read(file);
 		// the first colour of the light theme or of the dark one is in it
 		List<RGB> first = Stream.of(Palette.LIGHT, Palette.DARK).map(p -> Integer.parseInt(p.marks().getFirst().substring(1), 16))
 				.map(c -> new RGB(c >> 16, c >> 8 & 0xff, c & 0xff)).toList();
@@ -176,6 +170,48 @@ class PlotTest {
 			}
 		}
 		assertNotEquals(0, found);
+	}
+
+	private static ImageData read(Path file) {
+		return Workbench.ask(() -> {
+			Image image = new Image(Workbench.display(), file.toString());
+			try {
+				return image.getImageData();
+			} finally {
+				image.dispose();
+			}
+		});
+	}
+
+	/** Eight decades and 0.12 · 8 = 0.96 of one for 0, which lies in its middle: at −8.48. */
+	@Test
+	void zeroHasATickOfItsOwnBelowTheNumbers() {
+		Path file = folder.resolve("zero.png");
+		IAxis y = Workbench.ask(() -> Workbench.all(plot, org.eclipse.swtchart.Chart.class).getFirst().getAxisSet().getYAxis(0));
+		Workbench.await("the plot has its size", () -> area.getSize().x > 300);
+		Workbench.act(() -> new PlotMenu(plot).write(file));
+		assertEquals(-8.96, Workbench.ask(() -> y.getRange().lower), 1e-9);
+		assertEquals("", y.getTick().getFormat().format(-8.5));
+		assertEquals("10⁻⁸", y.getTick().getFormat().format(-8.0));
+		Point corner = Workbench.ask(() -> Workbench.display().map(area.getParent(), plot, area.getLocation()));
+		Point size = Workbench.ask(area::getSize);
+		double decade = Workbench.ask(() -> size.y / (y.getRange().upper - y.getRange().lower));
+		int zero = corner.y + size.y - (int) Math.round(0.48 * decade);
+		ImageData data = read(file);
+		assertNotEquals(0, ink(data, corner.x, zero, 4));
+		// along the lower edge nothing has a label
+		assertEquals(0, ink(data, corner.x, corner.y + size.y - 6, 1));
+	}
+
+	/** Pixels left of the plot, where labels are, that differ from the ground beside them. */
+	private static int ink(ImageData data, int left, int y, int reach) {
+		int out = 0;
+		for (int row = y - reach; row <= y + reach; row++) {
+			for (int x = left - 20; x < left - 7; x++) {
+				out += data.getPixel(x, row) == data.getPixel(left - 20, y - reach) ? 0 : 1;
+			}
+		}
+		return out;
 	}
 
 	@Test
