@@ -40,7 +40,7 @@ final class RunVerb implements Callable<Integer> {
 	@Option(names = "--data", paramLabel = "DIR", description = "Folder with official data files; before the file's data: and THALWEG_DATA.")
 	private Path data;
 
-	@Option(names = "--again", description = "Also compute anew what another version of thalweg computed.")
+	@Option(names = "--again", description = "Also compute anew what another version or device computed, and what is not verified.")
 	private boolean again;
 
 	@Option(names = "--json", description = "One JSON object a line: a run as it finishes, then what became of all.")
@@ -80,8 +80,8 @@ final class RunVerb implements Callable<Integer> {
 			session.out().print(ReportText.render(Report.of(store, true), session.screen().width()));
 			session.out().println("\nResults: " + store.folder());
 		}
-		if (summary.keptOther() > 0 && !quiet) {
-			session.err().println(summary.keptOther() + " of these runs were computed by another version of thalweg; --again computes them anew.");
+		if (!quiet && !json && summary.cancelled()) { // else the report says so
+			summary.notes().forEach(session.err()::println);
 		}
 		if (summary.cancelled()) {
 			session.err().println("Cancelled. " + (summary.finished() + summary.kept()) + " finished runs are kept in " + store.folder()
@@ -98,6 +98,9 @@ final class RunVerb implements Callable<Integer> {
 		line.put("skipped", summary.skipped());
 		line.put("kept", summary.kept());
 		line.put("cancelled", summary.cancelled());
+		if (!summary.notes().isEmpty()) {
+			line.put("notes", summary.notes());
+		}
 		session.json().write(line);
 	}
 }

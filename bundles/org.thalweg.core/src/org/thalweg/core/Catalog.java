@@ -9,9 +9,11 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
+import org.eclipse.core.runtime.ContributorFactoryOSGi;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExtensionRegistry;
+import org.osgi.framework.Bundle;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.device.Backend;
 import org.thalweg.core.device.DeviceException;
@@ -99,9 +101,19 @@ public final class Catalog {
 			}
 			String reference = e.getAttribute("reference");
 			out.put(id, new Contribution<>(id, e.getAttribute("name"), reference == null ? "" : reference, bundle,
-					() -> cast.apply(make(e, type))));
+					version(e), () -> contents(e), () -> cast.apply(make(e, type))));
 		}
 		return List.copyOf(out.values());
+	}
+
+	private static String version(IConfigurationElement e) {
+		Bundle bundle = ContributorFactoryOSGi.resolve(e.getContributor());
+		return bundle == null ? "" : BundleContents.version(bundle);
+	}
+
+	private static String contents(IConfigurationElement e) {
+		Bundle bundle = ContributorFactoryOSGi.resolve(e.getContributor());
+		return bundle == null ? "" : BundleContents.digest(bundle);
 	}
 
 	private static String fault(IConfigurationElement e, String element, String id, boolean taken) {

@@ -17,16 +17,31 @@ public final class Contribution<T> {
 	private final String name;
 	private final String reference;
 	private final String bundle;
+	private final String version;
+	private final Supplier<String> contents;
 	private final Supplier<T> make;
+	private String digest;
 	private T made;
 	private ContributionException refused;
 
-	/** @param make makes the contributed object at the first {@link #get()} */
+	/** Of a bundle whose version and contents are not known. @param make makes the contributed object at the first {@link #get()} */
 	public Contribution(String id, String name, String reference, String bundle, Supplier<T> make) {
+		this(id, name, reference, bundle, "", () -> "", make);
+	}
+
+	/**
+	 * @param version of the bundle, without a qualifier
+	 * @param contents works out the digest of the bundle's contents at the first {@link #digest()}
+	 * @param make makes the contributed object at the first {@link #get()}
+	 */
+	public Contribution(String id, String name, String reference, String bundle, String version, Supplier<String> contents,
+			Supplier<T> make) {
 		this.id = id;
 		this.name = name;
 		this.reference = reference;
 		this.bundle = bundle;
+		this.version = version;
+		this.contents = contents;
 		this.make = make;
 	}
 
@@ -48,6 +63,28 @@ public final class Contribution<T> {
 	/** Symbolic name of the contributing bundle. */
 	public String bundle() {
 		return bundle;
+	}
+
+	/** Version of the contributing bundle without its qualifier; empty where it is not known. */
+	public String version() {
+		return version;
+	}
+
+	/**
+	 * Digest over the contributing bundle's entries, the same after a mere rebuild; empty where there is no bundle. Worked out once,
+	 * by reading the whole bundle.
+	 *
+	 * @throws ContributionException naming bundle and id if the bundle cannot be read
+	 */
+	public synchronized String digest() {
+		if (digest == null) {
+			try {
+				digest = contents.get();
+			} catch (RuntimeException e) {
+				throw new ContributionException(bundle + ": '" + id + "' cannot be used: " + e.getMessage(), e);
+			}
+		}
+		return digest;
 	}
 
 	/**

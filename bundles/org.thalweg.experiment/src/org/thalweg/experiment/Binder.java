@@ -26,6 +26,7 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.run.Interruption;
 import org.thalweg.experiment.Experiment.AlgorithmEntry;
 import org.thalweg.experiment.Experiment.ProblemEntry;
+import org.thalweg.experiment.Provenance.Code;
 
 /** Finds what names stand for and makes it; what does not fit becomes a finding. */
 final class Binder {
@@ -33,14 +34,15 @@ final class Binder {
 	 * A problem, ready.
 	 *
 	 * @param numbers digests of what it was made from, by name
+	 * @param code of its family
 	 * @param notes what the user has to know about its data, one sentence each
 	 */
-	record BoundProblem(String id, String label, Map<String, String> parameters, Problem problem, Map<String, String> numbers,
+	record BoundProblem(String id, String label, Map<String, String> parameters, Problem problem, Map<String, String> numbers, Code code,
 			List<String> notes) {
 	}
 
 	/** An algorithm, ready. @param preset its name; @param model null if none was named */
-	record BoundAlgorithm(AlgorithmEntry entry, String path, Algorithm<?> algorithm, String preset, Record parameters,
+	record BoundAlgorithm(AlgorithmEntry entry, String path, Algorithm<?> algorithm, Code code, String preset, Record parameters,
 			Model model) {
 	}
 
@@ -110,8 +112,10 @@ final class Binder {
 					List<Reading> readings = new ArrayList<>();
 					Problem problem = family.create(p, dimension, new ProblemData(data.folder(), readings::add));
 					if (box(problem, of, entry, path)) {
+						List<String> notes = notes(id, problem, data, readings); // first: facts may read, too
 						out.add(new BoundProblem(id, entry.label().isEmpty() ? id : entry.label(), Parameters.values(p), problem,
-								InstanceNumbers.of(problem, readings), notes(id, problem, data, readings)));
+								InstanceNumbers.of(problem, readings),
+								Code.of(catalog.problems().get(id), family.resultRevision()), notes));
 					}
 				} catch (IllegalArgumentException e) {
 					finding(path, which + e.getMessage());
@@ -176,7 +180,8 @@ final class Binder {
 		if (parameters.isEmpty() || preset == null || model == null && !entry.model().isEmpty()) {
 			return Optional.empty();
 		}
-		return Optional.of(new BoundAlgorithm(entry, path, algorithm, preset.name(), parameters.get(), model));
+		return Optional.of(new BoundAlgorithm(entry, path, algorithm,
+				Code.of(catalog.algorithms().get(entry.id()), algorithm.resultRevision()), preset.name(), parameters.get(), model));
 	}
 
 	private <P extends Record> Optional<P> parameters(Contribution<?> of, Class<P> type, Map<String, String> base,

@@ -31,11 +31,12 @@ import org.thalweg.core.param.Parameters;
  * @param seconds greatest time of a job, 0 for no limit
  * @param together populations per job, where that was asked for this algorithm alone, and then part of a run's identity: its
  *            seconds were wanted too; 0 for as many as the plan says
+ * @param provenance numbers and code that decide about the results
  */
 public record CaseSpec(String problem, String problemLabel, Map<String, String> problemParameters, int dimension,
 		Map<String, String> facts, double bias, double optimum, String algorithm, String label, String preset,
 		Map<String, String> parameters, Map<String, String> derived, String model, String backend, String address, String deviceName,
-		Precision precision, MathMode math, Budget budget, double seconds, int together) {
+		Precision precision, MathMode math, Budget budget, double seconds, int together, Provenance provenance) {
 
 	/** A fact that says which of an {@link Ensemble} a case is; none for the first, whose numbers are those of a job of its own. */
 	static final String INSTANCE = "instance";
@@ -52,7 +53,7 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 			more.put(INSTANCE, Integer.toString(instance));
 		}
 		return new CaseSpec(problem, problemLabel, problemParameters, dimension, more, bias, optimum, algorithm, label, preset, parameters,
-				derived, model, backend, address, deviceName, precision, math, budget, seconds, together);
+				derived, model, backend, address, deviceName, precision, math, budget, seconds, together, provenance);
 	}
 
 	/** What the problem itself says about how it came about. */

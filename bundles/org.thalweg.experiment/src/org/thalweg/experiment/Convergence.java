@@ -3,13 +3,16 @@ package org.thalweg.experiment;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 
 import org.thalweg.core.run.Trace;
+import org.thalweg.experiment.StoredRuns.Claim;
 
 /**
  * The courses of a plan's runs, of those that are stored and of those under way. Fed with a runner's events from any thread, asked
@@ -24,6 +27,8 @@ public final class Convergence implements Consumer<RunEvent> {
 	private final Path folder;
 	private final LiveTraces live = new LiveTraces();
 	private final Map<String, RunRecord> done = new HashMap<>();
+	/** Keys of runs whose seconds are those of another device. */
+	private final Set<String> elsewhere = new HashSet<>();
 	private final Map<CaseSpec, List<String>> keys = new IdentityHashMap<>();
 	/** Of the topic asked for last, by key. */
 	private final Map<String, Course> courses = new HashMap<>();
@@ -37,9 +42,15 @@ public final class Convergence implements Consumer<RunEvent> {
 		this.folder = folder;
 	}
 
-	/** What a store holds already; of another version, too. */
+	/** What a store holds already, as {@link StoredRuns} tells. */
 	public synchronized void keep(RunStore store) {
-		store.runsWithoutPoints().forEach(r -> done.put(r.spec().key(), r));
+		StoredRuns stored = store.stored(plan);
+		plan.allRuns().forEach(run -> stored.of(run).ifPresent(m -> {
+			done.put(run.key(), m.run());
+			if (m.claim() == Claim.ELSEWHERE) {
+				elsewhere.add(run.key());
+			}
+		}));
 		revision++;
 	}
 
@@ -65,6 +76,7 @@ public final class Convergence implements Consumer<RunEvent> {
 			if (event instanceof RunEvent.Finished(RunRecord run, Trace trace)) {
 				String key = run.spec().key();
 				done.put(key, run);
+				elsewhere.remove(key);
 				if (topic(run.spec().spec()).equals(topic)) {
 					keep(key, run, trace);
 				}
@@ -105,7 +117,7 @@ public final class Convergence implements Consumer<RunEvent> {
 	/** Reads what is not yet at hand. */
 	private void read(List<CaseSpec> cases) {
 		List<String> missing = cases.stream().flatMap(c -> keys(c).stream())
-				.filter(k -> done.containsKey(k) && !courses.containsKey(k)).toList();
+				.filter(k -> done.containsKey(k) && !courses.containsKey(k) && !(against == Against.SECONDS && elsewhere.contains(k))).toList();
 		if (!missing.isEmpty()) {
 			try (RunStore store = RunStore.read(folder)) {
 				missing.forEach(k -> keep(k, done.get(k), store.trace(done.get(k).spec().id())));
@@ -114,7 +126,7 @@ public final class Convergence implements Consumer<RunEvent> {
 	}
 
 	private void keep(String key, RunRecord run, Trace trace) {
-		if (trace.size() > 0) {
+		if (trace.size() > 0 && !(against == Against.SECONDS && elsewhere.contains(key))) {
 			courses.put(key, Course.of(trace, run, against, Series.offset(run.spec().spec())));
 		}
 	}

@@ -2,7 +2,9 @@ package org.thalweg.experiment;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Runs a plan once, to be watched and steered from other threads. */
 public final class Execution {
@@ -24,7 +26,7 @@ public final class Execution {
 	/**
 	 * Runs what the store does not have, on the caller's thread and the runner's own.
 	 *
-	 * @param again whether to compute anew what another version computed
+	 * @param again whether to compute anew what serves although something is different, as {@link StoredRuns} tells
 	 * @param forgotten stored runs that are to be computed anew
 	 * @param listener told after the overview
 	 * @throws StoreException if the store fails, or another process writes to it
@@ -33,7 +35,8 @@ public final class Execution {
 		try (RunStore store = RunStore.open(overview.folder())) {
 			store.forget(forgotten);
 			overview.keep(store);
-			return Runner.run(plan, store, again, event -> {
+			Set<String> ids = forgotten.stream().map(RunSpec::id).collect(Collectors.toSet());
+			return Runner.run(plan, store, run -> again || ids.contains(run.id()), event -> {
 				overview.accept(event);
 				listener.accept(event);
 			}, cancel, pause);

@@ -66,7 +66,7 @@ final class ReportMaker {
 				plan.runs(), Results.error(c), Statistics.summary(results.values(c)), success(c, runs),
 				runs.stream().mapToLong(RunRecord::evaluations).average().orElse(Double.NaN),
 				Statistics.summary(toSuccess(c)), pToSuccess, leastPToSuccess, seconds,
-				Statistics.summary(jobs.stream().mapToDouble(JobFacts::buildSeconds).toArray()), Statistics.summary(setSeconds(runs)),
+				Statistics.summary(jobs.stream().mapToDouble(JobFacts::buildSeconds).toArray()), Statistics.summary(setSeconds(results.timed(c))),
 				jobs.stream().mapToInt(JobFacts::populations).max().orElse(0), jobs.stream().anyMatch(JobFacts::shared), own, speedUp,
 				p, leastP, timeline(jobs));
 	}

@@ -32,7 +32,7 @@ final class ReportNotes {
 		failed(out);
 		missing(out);
 		withoutValue(out);
-		otherVersions(out);
+		out.addAll(results.notes());
 		facts(out);
 		if (times && results.runs().values().stream().flatMap(List::stream).anyMatch(r -> r.job().shared())) {
 			out.add("Seconds marked * were taken while other jobs ran on the same host.");
@@ -73,14 +73,6 @@ final class ReportNotes {
 						+ (all - n) + (plan.test() == Experiment.Test.MANN_WHITNEY ? ", and among ranks they come last." : "."));
 			}
 		}
-	}
-
-	private void otherVersions(List<String> out) {
-		Map<String, Long> versions = results.runs().values().stream().flatMap(List::stream).map(r -> r.spec().version())
-				.filter(v -> !v.equals(plan.version())).collect(Collectors.groupingBy(v -> v, TreeMap::new, Collectors.counting()));
-		versions.forEach((version, n) -> out.add(n + (n == 1 ? " run was" : " runs were") + " computed by version " + version
-				+ ", the plan was made by " + plan.version() + ". To compute them anew, " + WayOut.COMPUTE_ANEW
-				+ ", or delete the folder of these results and start over."));
 	}
 
 	/** How instances came about and what schedules came to, each said once. */

@@ -2,34 +2,35 @@ package org.thalweg.experiment;
 
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashMap;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.thalweg.experiment.StoredRuns.Claim;
+import org.thalweg.experiment.StoredRuns.Match;
+
 /**
- * A store's runs sorted to the cases of its latest plan: for each run of the plan the record of the plan's version, or
- * else of the latest other one. Points are left out.
+ * A store's runs sorted to the cases of its latest plan: for each run of the plan the record that serves. Points are left out.
+ *
+ * @param elsewhere runs whose seconds are not those of their case
+ * @param notes on what serves and what does not, one sentence each
  */
-record Results(PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs) {
+record Results(PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs, Set<RunRecord> elsewhere, List<String> notes) {
 	static Results of(RunStore store) {
 		PlanSpec plan = store.plan().orElseThrow(() -> new StoreException(store.folder() + " holds no plan yet"));
-		Map<String, RunRecord> byId = new HashMap<>();
-		Map<String, RunRecord> byKey = new HashMap<>();
-		for (RunRecord r : store.runsWithoutPoints()) {
-			byId.put(r.spec().id(), r);
-			byKey.put(r.spec().key(), r);
-		}
+		StoredRuns stored = store.stored(plan);
 		Map<CaseSpec, List<RunRecord>> runs = new LinkedHashMap<>();
+		Set<RunRecord> elsewhere = Collections.newSetFromMap(new IdentityHashMap<>());
 		for (CaseSpec c : plan.cases()) {
-			runs.put(c, plan.runsOf(c).stream().map(s -> {
-				RunRecord own = byId.get(s.id());
-				return own == null ? byKey.get(s.key()) : own;
-			}).filter(Objects::nonNull).toList());
+			List<Match> matches = plan.runsOf(c).stream().flatMap(s -> stored.of(s).stream()).toList();
+			runs.put(c, matches.stream().map(Match::run).toList());
+			matches.stream().filter(m -> m.claim() == Claim.ELSEWHERE).forEach(m -> elsewhere.add(m.run()));
 		}
-		return new Results(plan, runs);
+		return new Results(plan, runs, elsewhere, stored.notes());
 	}
 
 	/** Errors where the optimum is known, else best values; of runs whose value is finite. */
@@ -52,9 +53,14 @@ record Results(PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs) {
 		return runs.get(c).stream().mapToDouble(r -> error(c) ? r.error() : r.best()).toArray();
 	}
 
-	/** The jobs that gave a case its runs, in the order of these. */
+	/** The runs of a case whose seconds are its own. */
+	List<RunRecord> timed(CaseSpec c) {
+		return runs.get(c).stream().filter(r -> !elsewhere.contains(r)).toList();
+	}
+
+	/** The jobs that gave a case its timed runs, in the order of these. */
 	Collection<JobFacts> jobs(CaseSpec c) {
-		return runs.get(c).stream().map(RunRecord::job)
+		return timed(c).stream().map(RunRecord::job)
 				.collect(Collectors.toMap(JobFacts::id, j -> j, (a, b) -> a, LinkedHashMap::new)).values();
 	}
 

@@ -6,10 +6,12 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
 import org.thalweg.core.run.Interruption;
+import org.thalweg.experiment.StoredRuns.Match;
 
 /**
  * How every run of a plan stands, while a {@link Runner} works and before and after: one row a run, in the plan's order. Fed with the
@@ -43,12 +45,16 @@ public final class RunBoard implements Consumer<RunEvent> {
 	 * @param fraction of the run's job, 0 … 1
 	 * @param rate evaluations per second of this run; NaN while it is unknown
 	 * @param secondsLeft of this run's job; NaN while it is unknown
-	 * @param message why it failed; else empty
+	 * @param message why it failed, or what to know of a kept one; else empty
 	 */
 	public record Row(RunSpec run, Status status, double best, double error, long evaluations, double fraction, double rate,
 			double secondsLeft, String message) {
 		static Row waiting(RunSpec run) {
 			return new Row(run, Status.WAITING, Double.NaN, Double.NaN, 0, 0, Double.NaN, Double.NaN, "");
+		}
+
+		Row saying(String text, double otherRate) {
+			return new Row(run, status, best, error, evaluations, fraction, otherRate, secondsLeft, text);
 		}
 
 		Row with(Status other) {
@@ -60,6 +66,7 @@ public final class RunBoard implements Consumer<RunEvent> {
 	public record Totals(int runs, int waiting, int active, int done, int failed, double fraction, double secondsLeft) {
 	}
 
+	private final PlanSpec plan;
 	private final Row[] rows;
 	private final Map<String, Integer> index = new HashMap<>();
 	private final Map<Job, int[]> jobs = new IdentityHashMap<>();
@@ -69,6 +76,7 @@ public final class RunBoard implements Consumer<RunEvent> {
 
 	/** Every run waits. Runs that two cases share have one row. */
 	public RunBoard(PlanSpec plan) {
+		this.plan = plan;
 		List<Row> all = new ArrayList<>();
 		for (RunSpec run : plan.allRuns()) {
 			Interruption.heed();
@@ -81,14 +89,13 @@ public final class RunBoard implements Consumer<RunEvent> {
 
 	/** Marks what a store holds already, also of another version, and what failed. */
 	public synchronized void keep(RunStore store) {
-		Map<String, RunRecord> byKey = new HashMap<>();
-		store.runsWithoutPoints().forEach(r -> byKey.put(r.spec().key(), r));
+		StoredRuns stored = store.stored(plan);
 		Map<String, String> failures = new HashMap<>();
 		store.failures().forEach(f -> failures.put(f.id(), f.message()));
 		index.forEach((id, i) -> {
-			RunRecord record = byKey.get(rows[i].run().key());
-			if (record != null) {
-				rows[i] = done(rows[i].run(), record, Status.KEPT);
+			Optional<Match> match = stored.of(rows[i].run());
+			if (match.isPresent()) {
+				rows[i] = kept(rows[i].run(), match.get());
 			} else if (failures.containsKey(id)) {
 				rows[i] = failed(rows[i], failures.get(id));
 			}
@@ -98,6 +105,16 @@ public final class RunBoard implements Consumer<RunEvent> {
 
 	private static Row done(RunSpec run, RunRecord r, Status status) {
 		return new Row(run, status, r.best(), r.error(), r.evaluations(), 1, r.evaluations() / r.job().runSeconds(), 0, "");
+	}
+
+	/** What was computed elsewhere took a time that says nothing here. */
+	private static Row kept(RunSpec run, Match match) {
+		Row row = done(run, match.run(), Status.KEPT);
+		return switch (match.claim()) {
+		case SAME, OTHER_VERSION -> row;
+		case NOT_VERIFIED -> row.saying("not verified", row.rate());
+		case ELSEWHERE -> row.saying("same bits from " + match.run().job().address(), Double.NaN);
+		};
 	}
 
 	private static Row failed(Row row, String message) {

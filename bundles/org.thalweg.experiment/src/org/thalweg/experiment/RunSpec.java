@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
 
 /**
@@ -19,33 +21,78 @@ import org.thalweg.core.param.Parameters;
  * @param version version of this project
  */
 public record RunSpec(CaseSpec spec, int repetition, long seed, String version) {
-	/** Identity of this run: SHA-256 over the canonical text with the version, in hexadecimal. */
+	/**
+	 * Identity of this run: SHA-256 in hexadecimal over what was asked for, the numbers and the code that it was computed with, and
+	 * the version. For records of versions that kept neither numbers nor code it is over the rest, as it was then.
+	 */
 	public String id() {
-		return sha(canonical() + "version=" + version + "\n");
+		return sha(text(true) + provenance(spec.provenance().identity()) + "version=" + version + "\n");
 	}
 
-	/** The same without the version: what was asked for, whoever computed it. */
+	/** The same without the version: equal for runs of the same bits on the same device. */
+	String content() {
+		return sha(text(true) + provenance(spec.provenance().identity()));
+	}
+
+	/** What was asked for, whoever computed it from whatever numbers. */
 	public String key() {
 		return sha(canonical());
 	}
 
+	/** What was asked for of a case, without a seed and without what the instance says of itself, such as where its numbers come from. */
+	static String request(CaseSpec spec) {
+		return text(spec, false, true);
+	}
+
 	/**
-	 * What decides about this run's outcome, one {@code name=value} a line, in a fixed order, numbers with all digits,
-	 * without the version. Labels, repetition number and device number are no part of it, nor is the number of populations
-	 * per job, unless it was asked for this algorithm alone.
+	 * Equal for runs of the same bits wherever they are computed, {@link #content()} where the bits or the time may depend on the
+	 * device: in single precision, with the device's own mathematics, for models with a trajectory of their own, and where a run
+	 * ends after a time or its seconds are wanted.
+	 */
+	String result() {
+		boolean everywhere = spec.precision() == Precision.DOUBLE && spec.math() == MathMode.PORTABLE && spec.provenance().hostTrajectory()
+				&& spec.seconds() == 0 && spec.together() == 0 && !spec.provenance().unknown();
+		return everywhere ? sha(text(false) + provenance(spec.provenance().identityEverywhere())) : content();
+	}
+
+	private String provenance(Map<String, String> lines) {
+		StringBuilder out = new StringBuilder();
+		if (!spec.provenance().unknown()) {
+			lines.forEach((name, value) -> line(out, name, value));
+		}
+		return out.toString();
+	}
+
+	/**
+	 * What was asked for, one {@code name=value} a line, in a fixed order, numbers with all digits, without provenance and
+	 * version. Labels, repetition number and device number are no part of it, nor is the number of populations per job, unless
+	 * it was asked for this algorithm alone.
 	 */
 	public String canonical() {
+		return text(true);
+	}
+
+	private String text(boolean device) {
+		StringBuilder out = new StringBuilder(text(spec, true, device));
+		line(out, "seed", seed);
+		return out.toString();
+	}
+
+	/** @param facts whether with what the instance says of itself; its place in an ensemble always counts */
+	private static String text(CaseSpec spec, boolean facts, boolean device) {
 		Budget budget = spec.budget();
 		StringBuilder out = new StringBuilder();
 		line(out, "problem", spec.problem());
 		lines(out, "problem", spec.problemParameters());
 		line(out, "dimension", spec.dimension());
-		lines(out, "fact", spec.facts());
+		lines(out, "fact", facts ? spec.facts() : Map.of(CaseSpec.INSTANCE, Integer.toString(spec.instance())));
 		line(out, "algorithm", spec.algorithm());
 		lines(out, "algorithm", spec.parameters());
-		line(out, "model", spec.model());
-		line(out, "backend", spec.backend());
-		line(out, "device", spec.deviceName());
+		if (device) {
+			line(out, "model", spec.model());
+			line(out, "backend", spec.backend());
+			line(out, "device", spec.deviceName());
+		}
 		line(out, "precision", Parameters.word(spec.precision()));
 		line(out, "math", Parameters.word(spec.math()));
 		line(out, "steps", budget.steps() == Budget.UNLIMITED ? "" : budget.steps());
@@ -55,7 +102,6 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 		if (spec.together() > 0) {
 			line(out, "together", spec.together() == Experiment.ALL ? "all" : spec.together());
 		}
-		line(out, "seed", seed);
 		return out.toString();
 	}
 

@@ -133,10 +133,17 @@ public final class RunStore implements AutoCloseable {
 		});
 	}
 
-	/** Drops runs of whatever version, so that they count as missing; those that are not there are passed over. */
+	/**
+	 * Drops runs of whatever version, so that they count as missing; those that are not there are passed over. Stored runs of other
+	 * numbers or another code stay, as do those of other devices.
+	 */
 	public synchronized void forget(List<RunSpec> runs) {
+		Map<String, String> wanted = new HashMap<>();
+		runs.forEach(r -> wanted.put(r.key(), r.content()));
+		List<RunSpec> all = runs.isEmpty() ? List.of() : runsWithoutPoints().stream().map(RunRecord::spec).toList();
 		sql.transaction(() -> {
-			runs.forEach(r -> sql.update("DELETE FROM run WHERE key = ?", r.key()));
+			all.stream().filter(r -> r.spec().provenance().unknown() ? wanted.containsKey(r.key()) : wanted.containsValue(r.content()))
+					.forEach(r -> sql.update("DELETE FROM run WHERE id = ?", r.id()));
 			sql.update("DELETE FROM job WHERE id NOT IN (SELECT job FROM run)");
 		});
 	}
@@ -151,14 +158,9 @@ public final class RunStore implements AutoCloseable {
 		return table.all(false);
 	}
 
-	/** Identities of every finished run: id → version, and key → version. */
-	synchronized Map<String, String> versions() {
-		Map<String, String> out = new HashMap<>();
-		sql.query("SELECT id, key, version FROM run ORDER BY rowid", r -> {
-			out.put(r.getString(1), r.getString(3));
-			return out.put(r.getString(2), r.getString(3));
-		});
-		return out;
+	/** Which of them serve for a plan. */
+	public StoredRuns stored(PlanSpec plan) {
+		return new StoredRuns(plan, runsWithoutPoints());
 	}
 
 	/** A run by its number in {@link #runs()} from 1, by id, or by the beginning of its id (at least 4 letters). */

@@ -1,6 +1,7 @@
 package org.thalweg.experiment;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -12,9 +13,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.run.Interruption;
+import org.thalweg.experiment.StoredRuns.Claim;
+import org.thalweg.experiment.StoredRuns.Match;
 
 /** Drives the jobs of a plan: advances, stops, records. */
 public final class Runner {
@@ -23,26 +28,35 @@ public final class Runner {
 	 *
 	 * @param finished runs computed by this call
 	 * @param kept runs that were in the store before
-	 * @param keptOther those of them that another version computed
+	 * @param keptOther those of them that something is to be said of: of another version, not verified, or of another device
 	 * @param failed runs
 	 * @param skipped optional devices or pairs left out
 	 * @param cancelled whether it was stopped before its end
+	 * @param notes on kept runs, and on stored ones that did not serve: one sentence each
 	 */
-	public record Summary(int finished, int kept, int keptOther, int failed, int skipped, boolean cancelled) {
+	public record Summary(int finished, int kept, int keptOther, int failed, int skipped, boolean cancelled, List<String> notes) {
+		/** Nothing is to be said of stored runs. */
+		public Summary(int finished, int kept, int keptOther, int failed, int skipped, boolean cancelled) {
+			this(finished, kept, keptOther, failed, skipped, cancelled, List.of());
+		}
 	}
 
 	/**
 	 * What a plan asks for beside what a store has.
 	 *
-	 * @param same runs that are there
-	 * @param other runs that are there of another version, and count
+	 * @param kept runs that are there
+	 * @param other those of them that have not everything in common with the plan's
 	 */
-	private record Work(int same, int other, List<Job> missing) {
-		static Work of(Plan plan, Map<String, String> had, boolean again) {
-			List<RunSpec> all = plan.jobs().stream().flatMap(j -> j.runs().stream()).toList();
-			long same = all.stream().filter(r -> had.containsKey(r.id())).count();
-			long other = again ? 0 : all.stream().filter(r -> !had.containsKey(r.id()) && had.containsKey(r.key())).count();
-			return new Work((int) same, (int) other, plan.jobs(r -> !had.containsKey(r.id()) && (again || !had.containsKey(r.key()))));
+	private record Work(int kept, int other, List<Job> missing) {
+		static Work of(Plan plan, RunStore store, Predicate<RunSpec> again) {
+			StoredRuns stored = store == null ? new StoredRuns(plan.spec(), List.of()) : store.stored(plan.spec());
+			Map<String, Claim> had = new HashMap<>();
+			for (RunSpec r : plan.spec().allRuns()) {
+				Interruption.heed();
+				stored.of(r).map(Match::claim).filter(c -> c == Claim.SAME || !again.test(r)).ifPresent(c -> had.put(r.id(), c));
+			}
+			int other = (int) had.values().stream().filter(c -> c != Claim.SAME).count();
+			return new Work(had.size(), other, plan.jobs(r -> !had.containsKey(r.id())));
 		}
 	}
 
@@ -69,14 +83,14 @@ public final class Runner {
 		this.pause = pause;
 	}
 
-	/** Runs what the store does not have yet; results of another version count as had. */
+	/** Runs what the store does not have yet, as {@link StoredRuns} tells. */
 	public static Summary run(Plan plan, RunStore store, Consumer<RunEvent> listener, Cancel cancel) {
 		return run(plan, store, false, listener, cancel);
 	}
 
-	/** As below, without a pause. */
+	/** As below, again for all runs or for none, without a pause. */
 	public static Summary run(Plan plan, RunStore store, boolean again, Consumer<RunEvent> listener, Cancel cancel) {
-		return run(plan, store, again, listener, cancel, new Pause());
+		return run(plan, store, run -> again, listener, cancel, new Pause());
 	}
 
 	/**
@@ -84,13 +98,13 @@ public final class Runner {
 	 * finished jobs are stored either way. Throws a {@link java.util.concurrent.CancellationException} if that happens before the first begins.
 	 *
 	 * @param store null to keep nothing; every run is then told through {@link RunEvent.Finished} only
-	 * @param again whether to compute anew what another version computed
+	 * @param again for which runs a stored one serves only if it has everything in common with them: it is of this version, verified,
+	 *            and of this device
 	 * @param pause while it is raised jobs wait between two advances, and none begins; that time counts to no run
 	 * @throws StoreException if the store fails
 	 */
-	public static Summary run(Plan plan, RunStore store, boolean again, Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
-		Map<String, String> had = store == null ? Map.of() : store.versions();
-		Work work = cancel.raised() ? Work.of(plan, had, again) : cancel.interrupting(() -> Work.of(plan, had, again));
+	public static Summary run(Plan plan, RunStore store, Predicate<RunSpec> again, Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
+		Work work = cancel.raised() ? Work.of(plan, store, again) : cancel.interrupting(() -> Work.of(plan, store, again));
 		List<Job> jobs = work.missing;
 		if (store != null) {
 			store.save(plan);
@@ -99,8 +113,8 @@ public final class Runner {
 		plan.spec().skipped().forEach(why -> meter.tell(new RunEvent.Skipped(why)));
 		Runner runner = new Runner(plan, store, jobs, meter, cancel, pause);
 		boolean complete = runner.runAll();
-		return new Summary(runner.finished.get(), work.same + work.other, work.other, runner.failed.get(),
-				plan.spec().skipped().size(), !complete);
+		return new Summary(runner.finished.get(), work.kept, work.other, runner.failed.get(), plan.spec().skipped().size(), !complete,
+				store == null ? List.of() : store.stored(plan.spec()).notes());
 	}
 
 	/** Whether a job runs beside others: one population on the host, where threads are given. */

@@ -41,10 +41,13 @@ final class SpecJson {
 		out.put("target", c.budget().target());
 		out.put("seconds", c.seconds());
 		out.put("together", c.together());
+		if (!c.provenance().unknown()) {
+			out.put("provenance", ProvenanceJson.of(c.provenance()));
+		}
 		return out;
 	}
 
-	/** Cases of earlier versions had no {@code together} of their own. */
+	/** Cases of earlier versions had no {@code together} of their own and no provenance. */
 	static CaseSpec caseSpec(Map<String, Object> in) {
 		return new CaseSpec(text(in, "problem"), text(in, "problemLabel"), Json.texts(in.get("problemParameters")),
 				(int) Json.integer(in.get("dimension")), Json.texts(in.get("facts")), Json.number(in.get("bias")),
@@ -52,7 +55,8 @@ final class SpecJson {
 				Json.texts(in.get("parameters")), Json.texts(in.get("derived")), text(in, "model"), text(in, "backend"), text(in, "address"),
 				text(in, "deviceName"), Precision.valueOf(text(in, "precision")), MathMode.valueOf(text(in, "math")),
 				new Budget(Json.integer(in.get("steps")), Json.integer(in.get("evaluations")), Json.number(in.get("target"))),
-				Json.number(in.get("seconds")), (int) Json.integer(in.getOrDefault("together", 0L)));
+				Json.number(in.get("seconds")), (int) Json.integer(in.getOrDefault("together", 0L)),
+				ProvenanceJson.read(in.get("provenance")));
 	}
 
 	static Map<String, Object> of(PlanSpec p) {

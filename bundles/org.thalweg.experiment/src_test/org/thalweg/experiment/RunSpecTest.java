@@ -20,7 +20,7 @@ class RunSpecTest {
 	private static CaseSpec spec(String label, String address, double scale, int together) {
 		return new CaseSpec("toy/bowl", "bowl", Map.of("upper", "5.0", "lower", "-5.0"), 2, Map.of("shift", "a\nb"), 0, 0, "walk",
 				label, "paper", Map.of("scale", Double.toString(scale)), Map.of(), "final", "opencl", address, "Paper GPU", Precision.SINGLE,
-				MathMode.PORTABLE, new Budget(9, Budget.UNLIMITED, 0.5), 0, together);
+				MathMode.PORTABLE, new Budget(9, Budget.UNLIMITED, 0.5), 0, together, Provenance.UNKNOWN);
 	}
 
 	private static RunSpec run(String label, String address, double scale, int repetition, long seed, String version) {
@@ -48,6 +48,12 @@ class RunSpecTest {
 				seconds=
 				seed=7
 				""", run("f", "opencl:0:0", 3, 6, 7, "1").canonical());
+	}
+
+	/** By sha256sum over the text above and {@code version=0.1.0}: stores of that version are found under these ids. */
+	@Test
+	void theIdOfARecordWithoutDigestsIsThatOfVersion010() {
+		assertEquals("8a000b7769e75029b692d8fe8b1def21fb4c4086a39e1ea1bcb32d93f2a49b49", run("f", "opencl:0:0", 3, 6, 7, "0.1.0").id());
 	}
 
 	@Test

@@ -134,6 +134,12 @@ public final class Toys {
 		volatile boolean buildsForLong;
 		volatile long stepMillis;
 		volatile double drift;
+		volatile int revision = 1;
+
+		@Override
+		public int resultRevision() {
+			return revision;
+		}
 
 		@Override
 		public Class<WalkParameters> parameters() {

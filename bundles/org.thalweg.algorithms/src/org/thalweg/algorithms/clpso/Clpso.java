@@ -33,6 +33,11 @@ public final class Clpso implements Algorithm<ClpsoParameters> {
 	}
 
 	@Override
+	public int resultRevision() {
+		return 1;
+	}
+
+	@Override
 	public List<Preset> presets() {
 		return List.of(new Preset("paper", "[CLPSO-OpenCL] section 2.1", Map.of()),
 				new Preset("table3", "[CLPSO-OpenCL] section 5.2: the implementation behind table 3", Map.of("picks", "relaxed")),
@@ -47,14 +52,14 @@ public final class Clpso implements Algorithm<ClpsoParameters> {
 		return List.of(
 				new Model("resident", "ours",
 						"a work-group a swarm, several work-items a particle on GPUs; state in private and local memory; Philox in "
-								+ "the kernel; up to 1024 generations a launch", true, true, ""),
+								+ "the kernel; up to 1024 generations a launch", true, true, "", 1),
 				new Model("basic", PAPER + "1", "a work-group a swarm, a work-item a particle; state in global memory; "
 						+ "numbers made in the kernel by the paper's MLC generator (eqs. 14, 15)", true, false,
-						"its MLC generator is another stream of numbers"),
+						"its MLC generator is another stream of numbers", 1),
 				new Model("intermediate", PAPER + "2", "as basic, but numbers are made on the host and transferred in chunks",
-						true, true, ""),
+						true, true, "", 1),
 				new Model("final", PAPER + "2", "as intermediate, but velocities, positions and exemplars are private arrays, "
-						+ "clamp() and step() replace if clauses", true, true, ""));
+						+ "clamp() and step() replace if clauses", true, true, "", 1));
 	}
 
 	@Override

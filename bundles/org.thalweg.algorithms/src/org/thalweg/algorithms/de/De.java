@@ -28,6 +28,11 @@ public final class De implements Algorithm<DeParameters> {
 	}
 
 	@Override
+	public int resultRevision() {
+		return 1;
+	}
+
+	@Override
 	public List<Preset> presets() {
 		return List.of(new Preset("qin2012", "[cudaDE_i] section 5.1", Map.of()),
 				new Preset("wang2013", "the DE that GOjDE is compared with, [GOjDE]",

@@ -15,7 +15,7 @@ enum Design {
 	private final Model model;
 
 	Design(String id, String citation, String mapping) {
-		this.model = new Model(id, citation, mapping, true, true, "");
+		this.model = new Model(id, citation, mapping, true, true, "", 1);
 	}
 
 	Model model() {

@@ -32,6 +32,11 @@ public final class Spso implements Algorithm<SpsoParameters> {
 	}
 
 	@Override
+	public int resultRevision() {
+		return 1;
+	}
+
+	@Override
 	public List<Preset> presets() {
 		return List.of(new Preset("paper", "[SPSO-GPU], experiments", Map.of()),
 				new Preset("clerc", "Clerc, Standard Particle Swarm Optimisation, 2012",

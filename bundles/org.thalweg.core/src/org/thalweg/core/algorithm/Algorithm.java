@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import org.thalweg.core.ResultRevision;
 import org.thalweg.core.device.KernelText;
 
 /**
@@ -16,6 +17,17 @@ import org.thalweg.core.device.KernelText;
 public interface Algorithm<P extends Record> {
 	/** The record that declares the parameters. */
 	Class<P> parameters();
+
+	/**
+	 * Number of this method's results, from 1: stepped whenever the bits of a result on the host change, and never otherwise. Stored
+	 * results of another revision are computed anew. {@link ResultRevision#NONE} if none is declared; then every change of the
+	 * contributing bundle counts as one.
+	 *
+	 * @since 0.1
+	 */
+	default int resultRevision() {
+		return ResultRevision.NONE;
+	}
 
 	/** Named sets of values, one per source; the first is the default. */
 	List<Preset> presets();

@@ -1,5 +1,7 @@
 package org.thalweg.core.algorithm;
 
+import org.thalweg.core.ResultRevision;
+
 /**
  * One published way to lay an algorithm on a device.
  *
@@ -8,6 +10,13 @@ package org.thalweg.core.algorithm;
  * @param together whether it advances many populations at once
  * @param hostTrajectory whether it follows the host's trajectory bit for bit in double precision
  * @param why if it does not, why
+ * @param resultRevision stepped whenever the bits of this model's results change, and never otherwise; from 1, or
+ *            {@link ResultRevision#NONE}, if none is declared
  */
-public record Model(String id, String citation, String mapping, boolean together, boolean hostTrajectory, String why) {
+public record Model(String id, String citation, String mapping, boolean together, boolean hostTrajectory, String why,
+		int resultRevision) {
+	/** Without a revision of its own. */
+	public Model(String id, String citation, String mapping, boolean together, boolean hostTrajectory, String why) {
+		this(id, citation, mapping, together, hostTrajectory, why, ResultRevision.NONE);
+	}
 }

@@ -1,5 +1,7 @@
 package org.thalweg.core.problem;
 
+import org.thalweg.core.ResultRevision;
+
 /**
  * A contributed problem in all its dimensions and variants. Stateless; made by its public constructor without arguments
  * when it is first needed. Identity (id, name, reference) stands in plugin.xml.
@@ -9,6 +11,17 @@ package org.thalweg.core.problem;
 public interface ProblemFamily<P extends Record> {
 	/** The record that declares this family's parameters; a record without components if it has none. */
 	Class<P> parameters();
+
+	/**
+	 * Number of this family's values, from 1: stepped whenever the bits of a value change that the same numbers stand for, and never
+	 * otherwise; the numbers that an instance is made from count by themselves. {@link ResultRevision#NONE} if none is declared;
+	 * then every change of the contributing bundle counts as one.
+	 *
+	 * @since 0.1
+	 */
+	default int resultRevision() {
+		return ResultRevision.NONE;
+	}
 
 	/**
 	 * One instance.

@@ -20,6 +20,11 @@ public final class ShiftedAckley implements ProblemFamily<Variant> {
 	}
 
 	@Override
+	public int resultRevision() {
+		return 1;
+	}
+
+	@Override
 	public Problem create(Variant variant, int dimension, ProblemData data) {
 		Numbers o = variant.shift(8, dimension, data, -25.6, 25.6);
 		return BenchmarkProblem.of(Functions.ACKLEY, dimension).within(-32.0, 32.0).behind(new Stage.Shift(o.values()))

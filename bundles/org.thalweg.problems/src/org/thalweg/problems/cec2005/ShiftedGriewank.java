@@ -20,6 +20,11 @@ public final class ShiftedGriewank implements ProblemFamily<Variant> {
 	}
 
 	@Override
+	public int resultRevision() {
+		return 1;
+	}
+
+	@Override
 	public Problem create(Variant variant, int dimension, ProblemData data) {
 		Numbers o = variant.shift(7, dimension, data, -600.0, 0.0);
 		BenchmarkProblem.Builder problem = BenchmarkProblem.of(Functions.griewank(dimension), dimension)

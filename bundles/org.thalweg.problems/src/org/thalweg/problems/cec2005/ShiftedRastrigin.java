@@ -16,6 +16,11 @@ public final class ShiftedRastrigin implements ProblemFamily<Variant> {
 	}
 
 	@Override
+	public int resultRevision() {
+		return 1;
+	}
+
+	@Override
 	public Problem create(Variant variant, int dimension, ProblemData data) {
 		Numbers o = variant.shift(9, dimension, data, -4.0, 4.0);
 		return BenchmarkProblem.of(Functions.RASTRIGIN, dimension).within(-5.0, 5.0).behind(new Stage.Shift(o.values()))

@@ -21,6 +21,11 @@ public final class ShiftedRosenbrock implements ProblemFamily<Variant> {
 	}
 
 	@Override
+	public int resultRevision() {
+		return 1;
+	}
+
+	@Override
 	public Problem create(Variant variant, int dimension, ProblemData data) {
 		Numbers o = variant.shift(6, dimension, data, -80.0, 80.0);
 		BenchmarkProblem.Builder problem = BenchmarkProblem.of(Functions.ROSENBROCK, dimension).within(-100.0, 100.0).bias(390.0)

@@ -16,6 +16,11 @@ public final class ShiftedSphere implements ProblemFamily<Variant> {
 	}
 
 	@Override
+	public int resultRevision() {
+		return 1;
+	}
+
+	@Override
 	public Problem create(Variant variant, int dimension, ProblemData data) {
 		Numbers o = variant.shift(1, dimension, data, -80.0, 80.0);
 		return BenchmarkProblem.of(Functions.SPHERE, dimension).within(-100.0, 100.0).behind(new Stage.Shift(o.values()))

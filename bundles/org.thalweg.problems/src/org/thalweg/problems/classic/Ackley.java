@@ -13,6 +13,11 @@ public final class Ackley implements ProblemFamily<Box> {
 	}
 
 	@Override
+	public int resultRevision() {
+		return 1;
+	}
+
+	@Override
 	public Problem create(Box box, int dimension, ProblemData data) {
 		return box.around(Functions.ACKLEY, dimension, 32.0).make();
 	}

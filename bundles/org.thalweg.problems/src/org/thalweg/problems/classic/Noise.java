@@ -17,6 +17,11 @@ public final class Noise implements ProblemFamily<Box> {
 	}
 
 	@Override
+	public int resultRevision() {
+		return 1;
+	}
+
+	@Override
 	public Problem create(Box box, int dimension, ProblemData data) {
 		return box.around(FUNCTION, dimension, 1.28).make();
 	}

@@ -15,6 +15,11 @@ public final class RotatedRastrigin implements ProblemFamily<Rotation> {
 	}
 
 	@Override
+	public int resultRevision() {
+		return 1;
+	}
+
+	@Override
 	public Problem create(Rotation rotation, int dimension, ProblemData data) {
 		return rotation.box().around(Functions.RASTRIGIN, dimension, 5.12).behind(new Stage.Rotation(rotation.matrix(dimension)))
 				.told("rotation", rotation.told(dimension)).make();

@@ -53,6 +53,11 @@ public final class RotatedSchwefel implements ProblemFamily<RotatedSchwefel.Para
 	}
 
 	@Override
+	public int resultRevision() {
+		return 1;
+	}
+
+	@Override
 	public Problem create(Parameters parameters, int dimension, ProblemData data) {
 		Rotation rotation = new Rotation(parameters.rotation(), parameters.planes(), parameters.rotationSeed(),
 				parameters.lower(), parameters.upper());

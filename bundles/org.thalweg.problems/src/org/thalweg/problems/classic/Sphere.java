@@ -13,6 +13,11 @@ public final class Sphere implements ProblemFamily<Box> {
 	}
 
 	@Override
+	public int resultRevision() {
+		return 1;
+	}
+
+	@Override
 	public Problem create(Box box, int dimension, ProblemData data) {
 		return box.around(Functions.SPHERE, dimension, 100.0).make();
 	}

@@ -51,6 +51,11 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 	}
 
 	@Override
+	public int resultRevision() {
+		return 1;
+	}
+
+	@Override
 	public int defaultDimension() {
 		return Year.MONTHS;
 	}

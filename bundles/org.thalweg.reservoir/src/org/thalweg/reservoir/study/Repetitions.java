@@ -13,6 +13,7 @@ import org.thalweg.experiment.Ensemble;
 import org.thalweg.experiment.RunRecord;
 import org.thalweg.experiment.RunSpec;
 import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.StoredRuns;
 import org.thalweg.experiment.UserMistake;
 import org.thalweg.reservoir.objective.YearProblem;
 
@@ -48,9 +49,10 @@ public record Repetitions(String label, List<Repetition> all) {
 		int n = ensemble.plan().spec().runs();
 		List<Repetition> out = new ArrayList<>();
 		progress.at(0, label + ": preparing");
+		StoredRuns stored = store.stored(ensemble.plan().spec());
 		for (int k = 0; k < n; k++) {
 			int number = k + 1;
-			Optional<List<RunRecord>> kept = kept(store, ensemble.runs(k));
+			Optional<List<RunRecord>> kept = kept(store, stored, ensemble.runs(k));
 			if (kept.isPresent()) {
 				out.add(repetition(ensemble, kept.get()));
 				continue;
@@ -63,9 +65,10 @@ public record Repetitions(String label, List<Repetition> all) {
 		return new Repetitions(label, List.copyOf(out));
 	}
 
-	/** The runs of a repetition, if the store has them all. */
-	private static Optional<List<RunRecord>> kept(RunStore store, List<RunSpec> runs) {
-		List<RunRecord> found = runs.stream().flatMap(run -> store.run(run.id()).stream()).toList();
+	/** The runs of a repetition, if the store has them all; those of another device would tell its seconds. */
+	private static Optional<List<RunRecord>> kept(RunStore store, StoredRuns stored, List<RunSpec> runs) {
+		List<RunRecord> found = runs.stream().flatMap(run -> stored.of(run).filter(m -> m.claim() != StoredRuns.Claim.ELSEWHERE).stream())
+				.flatMap(m -> store.run(m.run().spec().id()).stream()).toList();
 		return found.size() == runs.size() ? Optional.of(found) : Optional.empty();
 	}
 
