@@ -32,16 +32,6 @@ public record Published(String problem, int dimension, String label, String stat
 		return new Published(problem, dimension, label, statistic, 0, printed);
 	}
 
-	/** Whether the other is the same statistic of the same case. */
-	boolean sameCell(Published o) {
-		return o.statistic.equals(statistic) && beside(o);
-	}
-
-	/** Whether the other is about the same case. */
-	boolean beside(Published o) {
-		return o.problem.equals(problem) && o.dimension == dimension && o.label.equals(label);
-	}
-
 	/** Whether it depends on time. */
 	boolean timed() {
 		return statistic.startsWith("seconds-") || statistic.startsWith(SET_SECONDS) || statistic.equals("speed-up");

@@ -1,6 +1,7 @@
 package org.thalweg.experiment;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,12 +19,21 @@ final class PublishedComparison {
 	private final PlanSpec plan;
 	private final Map<CaseSpec, Row> rows;
 	private final boolean times;
+	/** Cases by what a figure has to share with them, and figures by what they are about: a paper's table has thousands. */
+	private final Map<List<Object>, List<CaseSpec>> cases = new HashMap<>();
+	private final Map<List<Object>, Published> figures = new HashMap<>();
 
 	/** @param times whether figures about time are compared */
 	PublishedComparison(PlanSpec plan, Map<CaseSpec, Row> rows, boolean times) {
 		this.plan = plan;
 		this.rows = rows;
 		this.times = times;
+		rows.keySet().forEach(c -> cases.computeIfAbsent(List.of(c.dimension(), c.label()), k -> new ArrayList<>()).add(c));
+		plan.published().forEach(f -> figures.putIfAbsent(key(f, f.statistic()), f));
+	}
+
+	private static List<Object> key(Published f, String statistic) {
+		return List.of(f.problem(), f.dimension(), f.label(), statistic);
 	}
 
 	/** @param notes receives what matches no case, and what our seconds are of */
@@ -31,12 +41,12 @@ final class PublishedComparison {
 		List<PublishedRow> out = new ArrayList<>();
 		Map<String, Integer> unmatched = new LinkedHashMap<>();
 		for (Published figure : plan.published()) {
-			List<CaseSpec> cases = rows.keySet().stream().filter(c -> matches(figure, c)).toList();
-			if (cases.isEmpty()) {
+			List<CaseSpec> matching = matching(figure);
+			if (matching.isEmpty()) {
 				unmatched.merge(figure.problem() + " in " + figure.dimension() + " dimensions, label '" + figure.label() + "'", 1, Integer::sum);
 			}
 			if (!figure.statistic().equals("runs") && (times || !figure.timed())) {
-				cases.forEach(c -> out.add(row(figure, c)));
+				matching.forEach(c -> out.add(row(figure, c)));
 			}
 		}
 		unmatched(unmatched, notes);
@@ -58,16 +68,17 @@ final class PublishedComparison {
 	/** Papers time single runs as a rule, and a job may hold many. */
 	private void secondsOfJobs(List<String> notes) {
 		int together = plan.published().stream().filter(f -> times && f.statistic().startsWith("seconds-"))
-				.flatMap(f -> rows.keySet().stream().filter(c -> matches(f, c))).mapToInt(c -> rows.get(c).populations()).max().orElse(0);
+				.flatMap(f -> matching(f).stream()).mapToInt(c -> rows.get(c).populations()).max().orElse(0);
 		if (together > 1) {
 			notes.add("Our seconds beside the published ones are of jobs of up to " + together
 					+ " populations. Single runs are timed with together: 1.");
 		}
 	}
 
-	private static boolean matches(Published figure, CaseSpec c) {
-		return (figure.problem().equals(c.problem()) || figure.problem().equals(c.problemLabel()))
-				&& figure.dimension() == c.dimension() && figure.label().equals(c.label());
+	/** In the plan's order. */
+	private List<CaseSpec> matching(Published figure) {
+		return cases.getOrDefault(List.of(figure.dimension(), figure.label()), List.of()).stream()
+				.filter(c -> figure.problem().equals(c.problem()) || figure.problem().equals(c.problemLabel())).toList();
 	}
 
 	private PublishedRow row(Published figure, CaseSpec c) {
@@ -155,7 +166,7 @@ final class PublishedComparison {
 	}
 
 	private Optional<Published> beside(Published f, String statistic) {
-		return plan.published().stream().filter(o -> o.statistic().equals(statistic) && o.beside(f)).findFirst();
+		return Optional.ofNullable(figures.get(key(f, statistic)));
 	}
 
 	private static double ours(String statistic, Row row) {
