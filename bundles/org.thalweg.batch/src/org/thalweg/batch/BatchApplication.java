@@ -10,8 +10,10 @@ import org.eclipse.core.runtime.IExtensionRegistry;
 import org.eclipse.core.runtime.RegistryFactory;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
+import org.osgi.framework.FrameworkUtil;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
+import org.thalweg.core.InstalledBundles;
 import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.TextStream;
 
@@ -28,6 +30,7 @@ public final class BatchApplication implements IApplication {
 		System.setOut(err);
 		Interrupt.raises(cancel, err);
 		IExtensionRegistry registry = RegistryFactory.getRegistry();
+		new InstalledBundles(FrameworkUtil.getBundle(BatchApplication.class).getBundleContext(), registry).faults().forEach(err::println);
 		Session session = new Session(out, err, Catalog.read(registry, err::println), cancel, Screen.detect());
 		List<Contribution<Object>> verbs = ContributedVerbs.read(registry, err::println);
 		return Thalweg.run(args, session, verbs);

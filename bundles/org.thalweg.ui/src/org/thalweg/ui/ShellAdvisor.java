@@ -77,6 +77,7 @@ public class ShellAdvisor extends WorkbenchAdvisor {
 	public void postStartup() {
 		IWorkspaceRoot root = ResourcesPlugin.getWorkspace().getRoot();
 		Job.createSystem("Look at the workspace", (ICoreRunnable) monitor -> root.refreshLocal(IResource.DEPTH_INFINITE, monitor)).schedule();
+		UnusedBundles.look(Display.getCurrent());
 	}
 
 	@Override

@@ -1,0 +1,125 @@
+package org.thalweg.core;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.core.runtime.ContributorFactoryOSGi;
+import org.eclipse.core.runtime.IContributor;
+import org.eclipse.core.runtime.IExtension;
+import org.eclipse.core.runtime.IExtensionRegistry;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.namespace.IdentityNamespace;
+import org.osgi.framework.wiring.BundleRevision;
+import org.osgi.framework.wiring.FrameworkWiring;
+import org.thalweg.core.param.Names;
+
+/**
+ * Finds out why an installed bundle that extends this program is not in use: it cannot be installed, it does not resolve, or the extension registry cannot use its
+ * plugin.xml. Without this, what it contributes is only missing. Bundles that have nothing to do with this program are passed over, and so are
+ * those for other systems. Loads no class of any of them.
+ */
+public final class InstalledBundles {
+	private static final String OURS = "org.thalweg.";
+	private static final String WORKBENCH = "org.thalweg.ui";
+
+	private final BundleContext context;
+	private final IExtensionRegistry registry;
+	private final List<Bundle> bundles;
+
+	/**
+	 * @param context any bundle's
+	 * @param registry the one that reads their plugin.xml
+	 */
+	public InstalledBundles(BundleContext context, IExtensionRegistry registry) {
+		this.context = context;
+		this.registry = registry;
+		bundles = Stream.of(context.getBundles()).sorted(Comparator.comparing(Bundle::toString)).toList();
+	}
+
+	/** One line for each bundle that is not used and each contribution that leads nowhere: bundle, version and cause. */
+	public List<String> faults() {
+		List<String> out = new ArrayList<>(new ListedBundles(context).faults());
+		FrameworkWiring wiring = context.getBundle(0).adapt(FrameworkWiring.class);
+		for (Bundle bundle : bundles) {
+			if (bundle.getState() == Bundle.INSTALLED && concernsUs(bundle) && !wiring.resolveBundles(List.of(bundle))) {
+				new UnresolvedBundle(bundle, wiring, bundles).cause().ifPresent(cause -> out.add(name(bundle) + " is not used: " + cause));
+			} else if (bundle.getBundleId() != 0 && bundle.getState() != Bundle.INSTALLED) {
+				contributionFaults(bundle).forEach(fault -> out.add(name(bundle) + ": " + fault));
+			}
+		}
+		return out;
+	}
+
+	static String name(Bundle bundle) {
+		return bundle.getSymbolicName() + " " + bundle.getVersion();
+	}
+
+	private static boolean concernsUs(Bundle bundle) {
+		return requiresUs(bundle) || text(bundle).filter(text -> text.contains("\"" + OURS)).isPresent();
+	}
+
+	/** By what its manifest says; plugin.xml is not opened. */
+	private static boolean requiresUs(Bundle bundle) {
+		return String.valueOf(bundle.getSymbolicName()).startsWith(OURS)
+				|| bundle.adapt(BundleRevision.class).getDeclaredRequirements(null).stream().map(r -> r.getDirectives().get("filter"))
+						.anyMatch(filter -> filter != null && filter.contains("=" + OURS));
+	}
+
+	private List<String> contributionFaults(Bundle bundle) {
+		IContributor contributor = ContributorFactoryOSGi.createContributor(bundle);
+		IExtension[] extensions = registry.getExtensions(contributor);
+		if (extensions.length == 0 && registry.getExtensionPoints(contributor).length == 0 && requiresUs(bundle)) {
+			return unread(bundle).stream().toList();
+		}
+		return Stream.of(extensions).map(IExtension::getExtensionPointUniqueIdentifier).filter(point -> registry.getExtensionPoint(point) == null)
+				.flatMap(point -> unknownPoint(point).stream()).toList();
+	}
+
+	/** A point of the workbench is no mistake where there is none, nor is one of a part that has nothing to do with this program. */
+	private Optional<String> unknownPoint(String point) {
+		boolean ours = point.startsWith(OURS) && (!point.startsWith(WORKBENCH + ".") || isInstalled(WORKBENCH));
+		List<String> known = Stream.of(registry.getExtensionPoints()).map(p -> p.getUniqueIdentifier()).filter(id -> id.startsWith(OURS)).toList();
+		boolean misspelt = !point.startsWith("org.eclipse.") && Names.nearest(point, known).isPresent();
+		return ours || !point.startsWith(OURS) && misspelt
+				? Optional.of("its plugin.xml contributes to the extension point '" + point + "', which does not exist." + Names.hint(point, known))
+				: Optional.empty();
+	}
+
+	private boolean isInstalled(String name) {
+		return bundles.stream().anyMatch(b -> name.equals(b.getSymbolicName()));
+	}
+
+	/** Why the registry has nothing of a bundle that has a plugin.xml. */
+	private static Optional<String> unread(Bundle bundle) {
+		URL file = bundle.getEntry("plugin.xml");
+		if (file == null) {
+			return Optional.empty();
+		}
+		Map<String, String> directives = bundle.adapt(BundleRevision.class).getDeclaredCapabilities(IdentityNamespace.IDENTITY_NAMESPACE).getFirst().getDirectives();
+		if (!"true".equals(directives.get("singleton"))) {
+			return Optional.of("its plugin.xml is ignored, since its manifest lacks singleton:=true behind Bundle-SymbolicName.");
+		}
+		return PluginXml.mistake(file);
+	}
+
+	private static Optional<String> text(Bundle bundle) {
+		URL file = bundle.getEntry("plugin.xml");
+		if (file == null) {
+			return Optional.empty();
+		}
+		try (InputStream in = file.openStream()) {
+			return Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+		} catch (IOException e) {
+			return Optional.empty(); // then nothing tells that it concerns us
+		}
+	}
+}
