@@ -21,7 +21,7 @@ final class ExportVerb implements Callable<Integer> {
 	private Path folder;
 
 	@Option(names = "--format", required = true, paramLabel = "FORMAT",
-			description = { "csv: runs.csv, traces.csv and comparison.csv;", "iohprofiler: folders for IOHanalyzer;",
+			description = { "csv: runs.csv, traces.csv and comparison.csv;", "iohprofiler: folders for IOHanalyzer and iohinspector;",
 					"latex: comparison.tex and table.tex." })
 	private String format;
 

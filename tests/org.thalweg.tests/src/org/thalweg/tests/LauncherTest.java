@@ -107,6 +107,20 @@ class LauncherTest {
 				asked::toString);
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = { "--version", "describe" })
+	void standardOutputThatNobodyTakesIsNoticed(String typed) throws Exception {
+		installThisPlatform();
+		Assumptions.assumeTrue(Files.exists(Path.of("/dev/full")), "skipped: no /dev/full");
+		Ended full = shell("exec ./thalweg-batch " + typed + " > /dev/full");
+		assertEquals(1, full.code, full.err);
+		assertTrue(full.err.contains("\nthalweg: standard output cannot be written ("), full.err); // behind this platform's faulty contributions
+		// A pipe that was open for reading and is no more.
+		Ended closed = shell("mkfifo pipe; exec 4<>pipe; exec 3>pipe; exec 4>&-; exec ./thalweg-batch " + typed + " >&3");
+		assertEquals(141, closed.code, closed.err);
+		assertTrue(!closed.err.contains("output"), closed.err);
+	}
+
 	/** Bundles and their settings are those of the OSGi framework that runs this test. */
 	private void installThisPlatform() throws Exception {
 		String settings = System.getProperty("osgi.configuration.area");
@@ -132,7 +146,15 @@ class LauncherTest {
 	private Ended start(String launcher, Map<String, String> variables, List<String> words) throws Exception {
 		// A shell reads the words from a file: not every locale of this process can hand all letters on.
 		String quoted = words.stream().map(w -> " '" + w.replace("'", "'\\''") + "'").collect(Collectors.joining());
-		Path script = Files.writeString(folder.resolve("typed"), "exec " + folder.resolve(launcher) + quoted + "\n");
+		return shell(variables, "exec " + folder.resolve(launcher) + quoted);
+	}
+
+	private Ended shell(String line) throws Exception {
+		return shell(Map.of("LC_ALL", "C.UTF-8"), line);
+	}
+
+	private Ended shell(Map<String, String> variables, String line) throws Exception {
+		Path script = Files.writeString(folder.resolve("typed"), line + "\n");
 		Path err = folder.resolve("err");
 		ProcessBuilder builder = new ProcessBuilder("sh", script.toString()).directory(folder.toFile()).redirectError(err.toFile());
 		builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
