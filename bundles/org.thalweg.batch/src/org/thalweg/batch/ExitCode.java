@@ -3,7 +3,7 @@ package org.thalweg.batch;
 /** What the process ends with. */
 final class ExitCode {
 	static final int DONE = 0;
-	/** Some runs or checks failed, or standard output could not be written. */
+	/** Some runs or checks failed, runs or standard output could not be written, or stored runs are damaged. */
 	static final int FAILED = 1;
 	/** The user's mistake; nothing was started. */
 	static final int MISTAKE = 2;

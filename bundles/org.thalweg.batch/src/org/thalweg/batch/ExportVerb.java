@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
+import org.thalweg.experiment.Damage;
 import org.thalweg.experiment.Export;
 import org.thalweg.experiment.RunStore;
 
@@ -46,7 +47,8 @@ final class ExportVerb implements Callable<Integer> {
 					session.out().println(file);
 				}
 			}
+			Damage.notes(store.damage(), folder).forEach(session.err()::println);
+			return store.damage().isEmpty() ? ExitCode.DONE : ExitCode.FAILED;
 		}
-		return ExitCode.DONE;
 	}
 }

@@ -71,7 +71,7 @@ final class Mishaps {
 			mistake.lines().forEach(session.err()::println);
 			yield ExitCode.MISTAKE;
 		}
-		case StoreException store -> line(store, ExitCode.MISTAKE);
+		case StoreException store -> line(store, store.begun() ? ExitCode.FAILED : ExitCode.MISTAKE);
 		case DeviceException device -> line(device, ExitCode.FAILED);
 		case ContributionException contribution -> line(contribution, ExitCode.FAILED);
 		case CancellationException cancelled -> {

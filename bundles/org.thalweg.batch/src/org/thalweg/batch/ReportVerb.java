@@ -48,6 +48,7 @@ final class ReportVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		List<Report> reports = new ArrayList<>();
+		boolean whole = true;
 		for (Path folder : folders) {
 			try (RunStore store = RunStore.read(folder)) {
 				Report report = Report.of(store, !withoutTimes);
@@ -60,6 +61,7 @@ final class ReportVerb implements Callable<Integer> {
 				if (charts != null) {
 					charts(store, report);
 				}
+				whole &= store.damage().isEmpty();
 			}
 		}
 		List<PublishedRow> together = Report.together(reports);
@@ -68,7 +70,7 @@ final class ReportVerb implements Callable<Integer> {
 		} else if (!together.isEmpty()) {
 			session.out().print("\n\n" + ReportText.together(together, session.screen().width()));
 		}
-		return ExitCode.DONE;
+		return whole ? ExitCode.DONE : ExitCode.FAILED;
 	}
 
 	private void charts(RunStore store, Report report) {

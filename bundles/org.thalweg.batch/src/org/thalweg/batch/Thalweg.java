@@ -27,7 +27,8 @@ import picocli.CommandLine.Spec;
 		description = { "", "Solves optimisation problems with published metaheuristics on the host and on OpenCL and CUDA devices.", "" },
 		commandListHeading = "%nVerbs (thalweg VERB --help says more):%n",
 		exitCodeListHeading = "%nExit codes:%n",
-		exitCodeList = { "0:done", "1:some runs or checks failed, or a plug-in did, or standard output could not be written", "2:a mistake in what was asked; nothing was started",
+		exitCodeList = { "0:done", "1:some runs or checks failed, or a plug-in did, runs or standard output could not be written, or stored runs are "
+				+ "damaged", "2:a mistake in what was asked; nothing was started",
 				"3:a mistake of this program", "130:cancelled; finished jobs are kept",
 				"141:standard output was closed, as head does" },
 		footer = { "", "Examples:", "  thalweg run examples/first.yaml",
@@ -106,6 +107,8 @@ public final class Thalweg implements Callable<Integer> {
 		out.put("report", () -> new ReportVerb(session));
 		out.put("export", () -> new ExportVerb(session));
 		out.put("replay", () -> new ReplayVerb(session));
+		out.put("verify", () -> new VerifyVerb(session));
+		out.put("salvage", () -> new SalvageVerb(session));
 		out.put("help", CommandLine.HelpCommand::new);
 		return out;
 	}

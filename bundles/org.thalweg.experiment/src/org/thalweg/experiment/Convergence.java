@@ -120,7 +120,7 @@ public final class Convergence implements Consumer<RunEvent> {
 				.filter(k -> done.containsKey(k) && !courses.containsKey(k) && !(against == Against.SECONDS && elsewhere.contains(k))).toList();
 		if (!missing.isEmpty()) {
 			try (RunStore store = RunStore.read(folder)) {
-				missing.forEach(k -> keep(k, done.get(k), store.trace(done.get(k).spec().id())));
+				missing.forEach(k -> store.wholeTrace(done.get(k).spec().id()).ifPresent(trace -> keep(k, done.get(k), trace)));
 			}
 		}
 	}

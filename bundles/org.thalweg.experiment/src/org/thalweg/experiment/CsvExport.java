@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.param.Parameters;
-import org.thalweg.core.run.Trace;
 
 /** Results as CSV. What never came to pass, has no limit or is no parameter of the case is NA. One use. */
 final class CsvExport {
@@ -75,7 +74,7 @@ final class CsvExport {
 				r.best(), r.error(), r.evaluations(), r.steps(), r.success(), hit(r.hitStep()), hit(r.hitEvaluations()), job.seconds(),
 				job.populations(), r.spec().version(), Parameters.word(c.math()), job.driver(), job.runtime(), job.kernelHash(),
 				job.started(), limit(budget.steps()), limit(budget.evaluations()), c.seconds() > 0 ? (Object) c.seconds() : NONE,
-				target(c), Json.told(store.point(r.spec().id()))));
+				target(c), store.point(r.spec().id()).map(Json::told).orElse(NONE)));
 		parameters.forEach(n -> out.add(c.parameters().getOrDefault(n, NONE)));
 		ofProblems.forEach(n -> out.add(c.problemParameters().getOrDefault(n, NONE)));
 		return out;
@@ -101,11 +100,12 @@ final class CsvExport {
 		for (Map.Entry<CaseSpec, List<RunRecord>> e : results.runs().entrySet()) {
 			for (RunRecord r : e.getValue()) {
 				String id = r.spec().id();
-				Trace trace = store.trace(id);
 				lines.setLength(0);
-				for (int k = 0; k < trace.size(); k++) {
-					Csv.line(lines, id, trace.step(k), trace.evaluations(k), trace.value(k) + e.getKey().bias());
-				}
+				store.wholeTrace(id).ifPresent(trace -> {
+					for (int k = 0; k < trace.size(); k++) {
+						Csv.line(lines, id, trace.step(k), trace.evaluations(k), trace.value(k) + e.getKey().bias());
+					}
+				});
 				out.append(lines);
 			}
 		}

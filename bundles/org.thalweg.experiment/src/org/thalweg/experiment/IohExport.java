@@ -34,7 +34,7 @@ final class IohExport {
 
 	IohExport(RunStore store, Export.Files files) {
 		this.store = store;
-		this.results = Results.of(store);
+		this.results = Results.complete(store);
 		this.files = files;
 	}
 
@@ -133,7 +133,7 @@ final class IohExport {
 		}
 		out.append(rows);
 		return ordered("instance", instance, "evals", r.evaluations(), "best",
-				ordered("evals", last, "y", best, "x", finite(store.point(r.spec().id()))));
+				ordered("evals", last, "y", best, "x", finite(store.point(r.spec().id()).orElseThrow())));
 	}
 
 	private static void row(StringBuilder rows, long evaluations, double value) {

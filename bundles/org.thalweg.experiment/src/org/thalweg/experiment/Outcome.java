@@ -31,11 +31,11 @@ public record Outcome(Path folder, PlanSpec plan, Report report, List<CaseOutcom
 
 	private static Outcome of(RunStore store, BooleanSupplier cancelled) {
 		Results results = Results.of(store);
-		Report report = new ReportMaker(results, store.failures(), id -> {
+		Report report = new ReportMaker(results, store, id -> {
 			if (cancelled.getAsBoolean()) {
 				throw new CancellationException("reading " + store.folder() + " was cancelled");
 			}
-			return store.trace(id);
+			return store.wholeTrace(id);
 		}, true).make();
 		List<CaseOutcome> cases = new ArrayList<>();
 		for (CaseSpec c : results.plan().cases()) {

@@ -20,7 +20,7 @@ public record Overview(PlanSpec plan, Path folder, RunBoard board, Convergence c
 	 */
 	public static Overview read(Path folder) {
 		try (RunStore store = RunStore.read(folder)) {
-			Overview out = of(store.plan().orElseThrow(() -> new StoreException(folder + " holds no plan yet")), folder);
+			Overview out = of(store.latestPlan(), folder);
 			out.keep(store);
 			return out;
 		}

@@ -64,7 +64,8 @@ public final class Replay {
 	 */
 	public static Result run(RunStore store, String run, Catalog catalog, Devices devices, Optional<Path> data, Cancel cancel) {
 		RunRecord stored = store.run(run).orElseThrow(() -> new StoreException(store.folder() + " holds no run '" + run
-				+ "'. Give a number from 1 to " + store.runs().size() + " or the beginning of an id."));
+				+ "'. Give a number from 1 to " + store.runsWithoutPoints().size() + " or the beginning of an id."
+				+ (store.damage().isEmpty() ? "" : " " + String.join(" ", Damage.notes(store.damage(), store.folder())))));
 		List<String> notes = new ArrayList<>();
 		Case made = rebuild(stored.spec().spec(), catalog, devices, data, notes);
 		try (Search search = made.start(List.of(stored.spec().seed()))) {

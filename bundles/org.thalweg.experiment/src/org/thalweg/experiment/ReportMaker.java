@@ -22,16 +22,16 @@ import org.thalweg.experiment.Report.Row;
 final class ReportMaker {
 	private final Results results;
 	private final PlanSpec plan;
-	private final List<RunStore.Failure> failures;
-	private final Function<String, Trace> traces;
+	private final RunStore store;
+	private final Function<String, Optional<Trace>> traces;
 	private final boolean times;
 	private final Map<CaseSpec, double[]> toSuccess = new HashMap<>();
 
-	/** @param traces the trace of a run by its id */
-	ReportMaker(Results results, List<RunStore.Failure> failures, Function<String, Trace> traces, boolean times) {
+	/** @param traces the trace of a run by its id, if it is whole */
+	ReportMaker(Results results, RunStore store, Function<String, Optional<Trace>> traces, boolean times) {
 		this.results = results;
 		this.plan = results.plan();
-		this.failures = failures;
+		this.store = store;
 		this.traces = traces;
 		this.times = times;
 	}
@@ -41,7 +41,7 @@ final class ReportMaker {
 		plan.cases().forEach(c -> rows.put(c, row(c)));
 		List<String> notes = new ArrayList<>();
 		List<PublishedRow> published = new PublishedComparison(plan, rows, times).compare(notes);
-		notes.addAll(new ReportNotes(results, failures, times).all());
+		notes.addAll(new ReportNotes(results, store, times).all());
 		return new Report(plan.name(), head(), List.copyOf(rows.values()), published, notes, times, plan.setsOf(),
 				plan.test());
 	}
@@ -94,7 +94,8 @@ final class ReportMaker {
 		double limit = plan.successLimit(c);
 		boolean asked = plan.test() == Experiment.Test.MANN_WHITNEY && Results.error(c) && !Double.isNaN(limit);
 		return toSuccess.computeIfAbsent(c, k -> !asked ? new double[0]
-				: results.runs().get(c).stream().mapToDouble(r -> toSuccess(c, traces.apply(r.spec().id()), limit)).toArray());
+				: results.runs().get(c).stream().flatMap(r -> traces.apply(r.spec().id()).stream())
+						.mapToDouble(trace -> toSuccess(c, trace, limit)).toArray());
 	}
 
 	private static double toSuccess(CaseSpec c, Trace trace, double limit) {

@@ -13,13 +13,14 @@ import java.util.stream.Collectors;
 final class ReportNotes {
 	private final Results results;
 	private final PlanSpec plan;
-	private final List<RunStore.Failure> failures;
+	private final RunStore store;
 	private final boolean times;
 
-	ReportNotes(Results results, List<RunStore.Failure> failures, boolean times) {
+	/** @param store whose damage is known by now: made last */
+	ReportNotes(Results results, RunStore store, boolean times) {
 		this.results = results;
 		this.plan = results.plan();
-		this.failures = failures;
+		this.store = store;
 		this.times = times;
 	}
 
@@ -30,6 +31,7 @@ final class ReportNotes {
 		}
 		out.addAll(plan.skipped());
 		failed(out);
+		out.addAll(Damage.notes(store.damage(), store.folder()));
 		missing(out);
 		withoutValue(out);
 		out.addAll(results.notes());
@@ -45,7 +47,7 @@ final class ReportNotes {
 		}
 		Set<String> planned = plan.allRuns().stream().map(RunSpec::id).collect(Collectors.toSet());
 		Map<Kind, List<Long>> seeds = new LinkedHashMap<>();
-		for (RunStore.Failure f : failures) {
+		for (RunStore.Failure f : store.failures()) {
 			if (planned.contains(f.id())) {
 				seeds.computeIfAbsent(new Kind(f.label(), f.problem(), f.message()), k -> new ArrayList<>()).add(f.seed());
 			}

@@ -21,7 +21,7 @@ import org.thalweg.experiment.StoredRuns.Match;
  */
 record Results(PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs, Set<RunRecord> elsewhere, List<String> notes) {
 	static Results of(RunStore store) {
-		PlanSpec plan = store.plan().orElseThrow(() -> new StoreException(store.folder() + " holds no plan yet"));
+		PlanSpec plan = store.latestPlan();
 		StoredRuns stored = store.stored(plan);
 		Map<CaseSpec, List<RunRecord>> runs = new LinkedHashMap<>();
 		Set<RunRecord> elsewhere = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -31,6 +31,15 @@ record Results(PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs, Set<RunRecord
 			matches.stream().filter(m -> m.claim() == Claim.ELSEWHERE).forEach(m -> elsewhere.add(m.run()));
 		}
 		return new Results(plan, runs, elsewhere, stored.notes());
+	}
+
+	/** The same of runs whose point and trace are whole, too. */
+	static Results complete(RunStore store) {
+		Results all = of(store);
+		Map<CaseSpec, List<RunRecord>> runs = new LinkedHashMap<>();
+		all.runs.forEach((c, some) -> runs.put(c, some.stream()
+				.filter(r -> store.wholeTrace(r.spec().id()).isPresent() && store.point(r.spec().id()).isPresent()).toList()));
+		return new Results(all.plan, runs, all.elsewhere, all.notes);
 	}
 
 	/** Errors where the optimum is known, else best values; of runs whose value is finite. */

@@ -9,10 +9,13 @@ import java.text.Normalizer;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 
 import org.thalweg.core.run.Trace;
 
@@ -23,22 +26,36 @@ import org.thalweg.core.run.Trace;
 public final class RunStore implements AutoCloseable {
 	/** The file in an experiment's folder. */
 	public static final String FILE = "store.sqlite";
-	private static final String LATEST = "SELECT plan FROM plan ORDER BY number DESC LIMIT 1";
-
 	/** A failed run. */
 	public record Failure(String id, String problem, String label, long seed, String message) {
 	}
 
 	private final Path folder;
+	private final Connection connection;
 	private final Sql sql;
 	private final RunTable table;
+	private final PlanTable plans;
+	private final StoreSchema schema;
+	private final Set<Damage> damage = new LinkedHashSet<>();
+	/** Null in a reader, as the place is. */
 	private final StoreLock lock;
+	private final StorePlace place;
 
-	RunStore(Path folder, Connection connection, StoreLock lock) {
+	private RunStore(Path folder, Connection connection, StoreSchema schema, StoreLock lock, StorePlace place) {
 		this.folder = folder;
+		this.connection = connection;
+		this.schema = schema;
 		this.sql = new Sql(folder.toString(), connection);
-		this.table = new RunTable(sql);
+		this.table = new RunTable(sql, schema.sums(), damage::add);
+		this.plans = new PlanTable(sql, schema.sums(), damage::add);
 		this.lock = lock;
+		this.place = place;
+		schema.damage().ifPresent(damage::add);
+	}
+
+	/** For reading. */
+	RunStore(Path folder, Connection connection, StoreSchema schema) {
+		this(folder, connection, schema, null, null);
 	}
 
 	/** Where an experiment's results go: {@code out} if given, else {@code results/<name>} in the current folder. */
@@ -49,16 +66,19 @@ public final class RunStore implements AutoCloseable {
 	}
 
 	/**
-	 * Opens for writing; makes folder and file if they are missing.
+	 * Opens for writing; makes folder and file if they are missing, and gives an earlier version's store its checksums. What is there
+	 * is looked at first, and left alone if it is damaged.
 	 *
-	 * @throws StoreException if another process writes, or the folder cannot be used
+	 * @throws StoreException if another process writes, the folder cannot be used, or the store is damaged
 	 */
 	public static RunStore open(Path folder) {
 		StoreLock lock = null;
 		try {
 			Files.createDirectories(folder);
 			lock = StoreLock.take(folder);
-			return new RunStore(folder, StoreFile.write(folder.resolve(FILE)), lock);
+			Path file = StoreLock.noLink(folder.resolve(FILE));
+			StoreCheck.beforeWriting(folder);
+			return new RunStore(folder, StoreFile.write(file), StoreSchema.WRITTEN, lock, StorePlace.of(file));
 		} catch (IOException | SQLException | StoreException e) {
 			release(lock);
 			throw e instanceof StoreException known ? known : StoreFile.unusable(folder, e);
@@ -66,19 +86,31 @@ public final class RunStore implements AutoCloseable {
 	}
 
 	/**
-	 * Opens for reading, while another process may write.
+	 * Opens for reading, while another process may write; nothing is altered.
 	 *
-	 * @throws StoreException if there is no store
+	 * @throws StoreException if there is no store, or nothing in it can be read
 	 */
 	public static RunStore read(Path folder) {
+		return read(folder, false);
+	}
+
+	/** @param writing what is wanted with it, for what is said if it cannot be used */
+	static RunStore read(Path folder, boolean writing) {
 		Path file = folder.resolve(FILE);
 		if (!Files.isRegularFile(file)) {
 			throw new StoreException(folder + " holds no results: there is no " + FILE + " in it");
 		}
 		try {
-			return new RunStore(folder, StoreFile.read(file), null);
+			Connection connection = StoreReader.open(file);
+			try {
+				return new RunStore(folder, connection, StoreSchema.of(connection, file, writing));
+			} catch (SQLException | RuntimeException e) {
+				connection.close();
+				throw e;
+			}
 		} catch (SQLException e) {
-			throw new StoreException(file + " cannot be read (" + e.getMessage() + ")", e);
+			throw StoreFile.corrupt(e) ? StoreFile.foreign(file, e, writing)
+					: new StoreException(file + " cannot be read (" + (Files.isReadable(file) ? Sql.reason(e) : "permission denied") + ")", e);
 		}
 	}
 
@@ -97,23 +129,38 @@ public final class RunStore implements AutoCloseable {
 		return folder;
 	}
 
-	/** Keeps a plan with its experiment's text; the latest is the one that reports use. */
-	public synchronized void save(Plan plan) {
-		String text = Json.text(SpecJson.of(plan.spec()));
-		if (!sql.query(LATEST, r -> r.getString(1)).equals(List.of(text))) {
-			sql.transaction(() -> sql.update("INSERT INTO plan(saved, version, plan, experiment) VALUES(?, ?, ?, ?)", now(),
-					plan.spec().version(), text, plan.experiment().text()));
-		}
+	/**
+	 * What was found damaged by what has been read so far; nothing of it was handed out as a result. Empty in a store that is whole.
+	 */
+	public synchronized List<Damage> damage() {
+		return List.copyOf(damage);
 	}
 
-	/** The latest plan; empty in a new store. */
+	/** Whether its records have checksums; an earlier version's have none until a writer opens it. */
+	public boolean checksums() {
+		return schema.sums();
+	}
+
+	/** Keeps a plan with its experiment's text; the latest is the one that reports use. */
+	public synchronized void save(Plan plan) {
+		plans.save(plan, now());
+	}
+
+	/** The latest plan that is whole; empty in a new store. */
 	public synchronized Optional<PlanSpec> plan() {
-		return sql.query(LATEST, r -> SpecJson.planSpec(Json.map(r.getString(1)))).stream().findFirst();
+		return sql.snapshot(plans::latest);
+	}
+
+	/** @throws StoreException if there is none */
+	PlanSpec latestPlan() {
+		return plan().orElseThrow(() -> new StoreException(damage.isEmpty() ? folder + " holds no plan yet"
+				: folder + " holds no plan that can be read. " + String.join(" ", Damage.notes(damage(), folder))));
 	}
 
 	/** Keeps a finished job, all of it or nothing; when this returns it outlives the process. */
 	public synchronized void add(List<RunRecord> records, List<Trace> traces) {
 		sql.transaction(() -> insert(records, traces));
+		confirm();
 	}
 
 	/** What {@link #add} does within its transaction. */
@@ -127,10 +174,11 @@ public final class RunStore implements AutoCloseable {
 	public synchronized void addFailure(List<RunSpec> runs, String message) {
 		sql.transaction(() -> {
 			for (RunSpec run : runs) {
-				sql.update("INSERT OR REPLACE INTO failure VALUES(?, ?, ?, ?, ?, ?)", run.id(), run.spec().problemLabel(),
-						run.spec().label(), run.seed(), message, now());
+				StoreRecord.of(StoreTable.FAILURE, run.id(), run.spec().problemLabel(), run.spec().label(), run.seed(), message, now())
+						.insert(sql, "OR REPLACE");
 			}
 		});
+		confirm();
 	}
 
 	/**
@@ -146,16 +194,43 @@ public final class RunStore implements AutoCloseable {
 					.forEach(r -> sql.update("DELETE FROM run WHERE id = ?", r.id()));
 			sql.update("DELETE FROM job WHERE id NOT IN (SELECT job FROM run)");
 		});
+		table.forget();
 	}
 
-	/** Every finished run, in the order in which they finished. */
+	/**
+	 * Makes sure that what was stored lies where it was meant to.
+	 *
+	 * @throws StoreException if the file was deleted, moved or replaced since it was opened
+	 */
+	synchronized void confirm() {
+		if (place != null && place.lost()) {
+			throw StoreException.whileRunning(folder + " was deleted, moved or replaced while results were stored in it.", null);
+		}
+	}
+
+	/** Why no more runs can be kept, with what has become of those before, and the way out. */
+	synchronized StoreException ended(StoreException cause) {
+		return place != null && place.lost() ? place.rescued(folder, sql, cause)
+				: StoreException.whileRunning(cause.getMessage() + (cause.getMessage().endsWith(".") ? " " : ". ") + count()
+						+ " finished runs are stored in " + folder + "; when this is mended, the same command goes on from there.", cause);
+	}
+
+	private String count() {
+		try {
+			return String.valueOf(sql.query("SELECT count(*) FROM run", r -> r.getLong(1)).getFirst());
+		} catch (StoreException e) {
+			return "The";
+		}
+	}
+
+	/** Every finished run that is whole, in the order in which they finished. */
 	public synchronized List<RunRecord> runs() {
-		return table.all(true);
+		return sql.snapshot(() -> table.all(true));
 	}
 
 	/** The same with empty points: a million coordinates times a thousand runs need not be read for a table. */
 	synchronized List<RunRecord> runsWithoutPoints() {
-		return table.all(false);
+		return sql.snapshot(() -> table.all(false));
 	}
 
 	/** Which of them serve for a plan. */
@@ -165,34 +240,63 @@ public final class RunStore implements AutoCloseable {
 
 	/** A run by its number in {@link #runs()} from 1, by id, or by the beginning of its id (at least 4 letters). */
 	public synchronized Optional<RunRecord> run(String idOrNumber) {
-		List<RunRecord> found = idOrNumber.matches("[1-9]\\d{0,8}") ? table.number(Integer.parseInt(idOrNumber)) : List.of();
-		if (found.isEmpty() && idOrNumber.length() >= 4) {
-			found = table.beginning(idOrNumber);
-		}
-		return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+		return sql.snapshot(() -> {
+			List<RunRecord> found = idOrNumber.matches("[1-9]\\d{0,8}") ? table.number(Integer.parseInt(idOrNumber)) : List.of();
+			if (found.isEmpty() && idOrNumber.length() >= 4) {
+				found = table.beginning(idOrNumber);
+			}
+			return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+		});
 	}
 
-	/** A run's improvements. */
-	public synchronized Trace trace(String id) {
-		return sql.query("SELECT trace FROM run WHERE id = ?", r -> Trace.fromBytes(r.getBytes(1)), id).stream().findFirst()
-				.orElseThrow(() -> new StoreException(folder + " holds no run " + id));
+	/**
+	 * A run's improvements.
+	 *
+	 * @throws StoreException if there is no such run, or they are damaged
+	 */
+	public Trace trace(String id) {
+		return wholeTrace(id).orElseThrow(() -> new StoreException(folder + " holds no run " + id + " whose trace can be read"));
 	}
 
-	/** Where a run found its best value; empty if the store holds no such run. */
-	synchronized double[] point(String id) {
-		return table.point(id);
+	/** A run's improvements; empty if they are damaged, which is then told by {@link #damage()}. */
+	synchronized Optional<Trace> wholeTrace(String id) {
+		return sql.snapshot(() -> table.trace(id));
+	}
+
+	/** Rows of all runs that are whole with point and trace, one after another. */
+	synchronized void completeRuns(Consumer<StoredRow> use) {
+		sql.snapshot(() -> {
+			table.complete(use);
+			return null;
+		});
+	}
+
+	/** Where a run found its best value; empty if that is damaged, or if there is no such run. */
+	synchronized Optional<double[]> point(String id) {
+		return sql.snapshot(() -> table.point(id));
 	}
 
 	/** Runs that failed and have not succeeded since. */
 	public synchronized List<Failure> failures() {
-		return sql.query("SELECT id, problem, label, seed, message FROM failure ORDER BY rowid",
-				r -> new Failure(r.getString(1), r.getString(2), r.getString(3), r.getLong(4), r.getString(5)));
+		return sql.snapshot(plans::failures);
+	}
+
+	/** For what looks at records as such. */
+	Sql sql() {
+		return sql;
 	}
 
 	@Override
 	public synchronized void close() {
 		try {
-			sql.close();
+			if (place == null || !place.lost()) {
+				if (lock != null) {
+					StoreFile.leaveWal(connection);
+				}
+				sql.close();
+			} else if (place.gone()) {
+				sql.close();
+			} // Else another store stands there: closing would delete its file of pending writes, since SQLite goes by the name.
 		} finally {
 			release(lock);
 		}

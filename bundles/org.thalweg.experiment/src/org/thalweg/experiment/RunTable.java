@@ -2,24 +2,40 @@ package org.thalweg.experiment;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 import org.thalweg.core.run.Trace;
 
-/** Runs, their jobs and their cases as rows. Numbers of a point lie in a blob, little-endian. */
+/** Runs, their jobs and their cases as records. Numbers of a point lie in a blob, little-endian. What is damaged is left out. */
 final class RunTable {
-	private static final String COLUMNS = "spec, job, version, repetition, seed, best, error, evaluations, steps, success, hit_step, "
-			+ "hit_evaluations, outputs";
+	private static final String POINT_DIFFERS = "its point differs from what was written";
+	private static final String TRACE_DIFFERS = "its trace differs from what was written";
 
 	private final Sql sql;
+	private final boolean sums;
+	private final Consumer<Damage> damaged;
+	private final Map<String, CaseSpec> cases = new HashMap<>();
+	private final Map<String, JobFacts> jobs = new HashMap<>();
+	private final Set<String> unreadable = new HashSet<>();
 
-	RunTable(Sql sql) {
+	/**
+	 * @param sums whether this store has checksums
+	 * @param damaged told of what cannot be read, once for each reading
+	 */
+	RunTable(Sql sql, boolean sums, Consumer<Damage> damaged) {
 		this.sql = sql;
+		this.sums = sums;
+		this.damaged = damaged;
 	}
 
 	/** Within a transaction. A case and a job that are there already are not written again. */
@@ -29,59 +45,199 @@ final class RunTable {
 		String caseText = Json.text(SpecJson.of(c));
 		String hash = RunSpec.sha(caseText);
 		JobFacts job = run.job();
-		sql.update("INSERT OR IGNORE INTO spec VALUES(?, ?)", hash, caseText);
-		sql.update("INSERT OR IGNORE INTO job VALUES(?, ?, ?, ?)", job.id(), job.seconds(), job.populations(), Json.text(SpecJson.of(job)));
-		sql.update("INSERT INTO run VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", spec.id(), spec.key(),
-				spec.version(), hash, job.id(), c.problem(), c.dimension(), c.label(), spec.repetition(), spec.seed(), run.best(),
-				run.error(), run.evaluations(), run.steps(), run.success() ? 1 : 0, run.hitStep(), run.hitEvaluations(),
-				Json.text(run.outputs()), bytes(run.x()), trace.toBytes());
+		byte[] x = bytes(run.x());
+		byte[] improvements = trace.toBytes();
+		sql.update("INSERT OR IGNORE INTO spec(hash, spec) VALUES(?, ?)", hash, caseText);
+		StoreRecord.of(StoreTable.JOB, job.id(), job.seconds(), job.populations(), Json.text(SpecJson.of(job))).insert(sql, "OR IGNORE");
+		StoreRecord.of(StoreTable.RUN, spec.id(), spec.key(), spec.version(), hash, job.id(), c.problem(), c.dimension(), c.label(),
+				spec.repetition(), spec.seed(), run.best(), run.error(), run.evaluations(), run.steps(), run.success() ? 1 : 0, run.hitStep(),
+				run.hitEvaluations(), Json.text(run.outputs()), x, improvements).insert(sql, "");
 		sql.update("DELETE FROM failure WHERE id = ?", spec.id());
 	}
 
-	/** Every run in the order in which they finished, without their points if those are not wanted. */
+	/** Every whole run in the order in which they finished, without their points if those are not wanted. */
 	List<RunRecord> all(boolean points) {
-		return select(points ? "x" : "NULL", "ORDER BY rowid");
+		List<RunRecord> out = new ArrayList<>();
+		each(points ? List.of("x") : List.of(), row -> record(row, points).ifPresent(out::add));
+		return out;
 	}
 
-	/** Run number n, from 1. */
+	/** Run number n, from 1, of those that are whole. */
 	List<RunRecord> number(int n) {
-		return select("x", "ORDER BY rowid LIMIT 1 OFFSET ?", n - 1);
+		List<String> ids = new ArrayList<>();
+		each(List.of(), row -> record(row, false).ifPresent(_ -> ids.add(row.text("id"))));
+		return n <= ids.size() ? withId(ids.get(n - 1)) : List.of();
 	}
 
 	/** Runs whose id begins like this; ids are ASCII, so that the index of ids finds them. */
 	List<RunRecord> beginning(String id) {
-		return select("x", "WHERE id >= ? AND id < ? ORDER BY rowid", id, id + Character.MAX_VALUE);
+		List<RunRecord> exact = withId(id);
+		if (!exact.isEmpty()) {
+			return exact;
+		}
+		List<String> ids = new ArrayList<>();
+		each(List.of(), row -> record(row, false).filter(_ -> row.text("id").startsWith(id)).ifPresent(_ -> ids.add(row.text("id"))));
+		return ids.stream().flatMap(i -> withId(i).stream()).toList();
 	}
 
-	/** A run's point alone, found by the index of ids. */
-	double[] point(String id) {
-		return sql.query("SELECT x FROM run WHERE id = ?", r -> numbers(r.getBytes(1)), id).stream().findFirst().orElseGet(() -> new double[0]);
+	private List<RunRecord> withId(String id) {
+		return row(id, "x").filter(this::whole).flatMap(row -> record(row, true)).stream().toList();
 	}
 
-	private List<RunRecord> select(String point, String which, Object... values) {
-		Map<String, CaseSpec> specs = new HashMap<>();
-		Map<String, JobFacts> jobs = new HashMap<>();
-		return sql.query("SELECT " + COLUMNS + ", " + point + " FROM run " + which, r -> {
-			CaseSpec spec = specs.computeIfAbsent(r.getString(1), this::spec);
-			JobFacts job = jobs.computeIfAbsent(r.getString(2), this::job);
-			return new RunRecord(new RunSpec(spec, r.getInt(4), r.getLong(5), r.getString(3)), real(r, 6), real(r, 7),
-					numbers(r.getBytes(14)), r.getLong(8), r.getLong(9), r.getInt(10) == 1, r.getLong(11), r.getLong(12), job,
-					outputs(r.getString(13)));
-		}, values);
+	/** The improvements of a run; empty if there is no such run, or if they are damaged. */
+	Optional<Trace> trace(String id) {
+		return row(id, "trace").flatMap(row -> {
+			byte[] bytes = row.bytes("trace");
+			if (!whole(row) || !blob(row, StoreTable.TRACE, bytes)) {
+				damaged.accept(Damage.ofRun(id, TRACE_DIFFERS));
+				return Optional.empty();
+			}
+			return Optional.of(Trace.fromBytes(bytes));
+		});
 	}
 
+	/** The point of a run; empty if there is no such run, or if it is damaged. */
+	Optional<double[]> point(String id) {
+		return row(id, "x").flatMap(row -> {
+			byte[] bytes = row.bytes("x");
+			if (!whole(row) || !blob(row, StoreTable.X, bytes)) {
+				damaged.accept(Damage.ofRun(id, POINT_DIFFERS));
+				return Optional.empty();
+			}
+			return Optional.of(numbers(bytes));
+		});
+	}
+
+	/** Reads cases and jobs anew when they are next wanted. */
+	void forget() {
+		cases.clear();
+		jobs.clear();
+	}
+
+	/** Hands over every run whose record, point and trace are whole, and whose case and job are: all that a run is. */
+	void complete(Consumer<StoredRow> use) {
+		each(StoreTable.RUN.blobs(), row -> {
+			boolean traced = blob(row, StoreTable.TRACE, row.bytes("trace"));
+			if (!traced) {
+				damaged.accept(Damage.ofRun(row.text("id"), TRACE_DIFFERS));
+			}
+			if (record(row, true).isPresent() && traced) {
+				use.accept(row);
+			}
+		});
+	}
+
+	/** One run by its id: through the index, and where that fails, by looking at every row. */
+	private Optional<StoredRow> row(String id, String blob) {
+		List<String> columns = StoreTable.RUN.selected(sums, List.of(blob));
+		for (String way : List.of("", " NOT INDEXED")) {
+			List<StoredRow> found = new ArrayList<>();
+			try {
+				sql.each("SELECT rowid, " + String.join(", ", columns) + " FROM run" + way + " WHERE id = ?",
+						r -> found.add(StoredRow.of(r, columns)), id);
+			} catch (SQLException e) {
+				continue;
+			}
+			if (!found.isEmpty() && id.equals(found.getFirst().values().get("id"))) {
+				return Optional.of(found.getFirst());
+			}
+			if (found.isEmpty() && id.length() < 64) {
+				return Optional.empty(); // no whole id: not worth a look at every row
+			}
+		}
+		List<StoredRow> found = new ArrayList<>();
+		RowScan.each(sql, StoreTable.RUN, columns, row -> {
+			if (id.equals(row.values().get("id"))) {
+				found.add(row);
+			}
+		});
+		return found.stream().findFirst();
+	}
+
+	/** Every row that can be read, whole or not, each id once; told is what is lost. */
+	private void each(List<String> blobs, Consumer<StoredRow> use) {
+		unreadable.clear();
+		Lost lost = new Lost(sql, StoreTable.RUN);
+		Set<String> seen = new HashSet<>();
+		String why = RowScan.each(sql, StoreTable.RUN, StoreTable.RUN.selected(sums, blobs), row -> {
+			lost.found(row);
+			if (!whole(row)) {
+				damaged.accept(Damage.ofRun(lost.id(row), "its record differs from what was written"));
+			} else if (seen.add(row.text("id"))) {
+				use.accept(row);
+			}
+		});
+		lost.tell(why, damaged);
+	}
+
+	private boolean whole(StoredRow row) {
+		return row.values().get("id") instanceof String && (!sums || Checksum.holds(row.values()));
+	}
+
+	private boolean blob(StoredRow row, int which, byte[] bytes) {
+		if (sums) {
+			return Checksum.holds(row.text(Checksum.COLUMN), which, bytes);
+		}
+		return bytes != null && (which == StoreTable.X ? bytes.length % 8 == 0
+				: bytes.length >= 4 && bytes.length == 4 + 24L * ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt());
+	}
+
+	/** @param row whole as far as its checksum tells */
+	private Optional<RunRecord> record(StoredRow row, boolean point) {
+		try {
+			CaseSpec spec = spec(row.text("spec"));
+			JobFacts job = job(row.text("job"));
+			if (spec == null || job == null) {
+				damaged.accept(Damage.ofRun(row.text("id"), spec == null ? "its case cannot be read" : "the facts of its job cannot be read"));
+				return Optional.empty();
+			}
+			if (point && !blob(row, StoreTable.X, row.bytes("x"))) {
+				damaged.accept(Damage.ofRun(row.text("id"), POINT_DIFFERS));
+				return Optional.empty();
+			}
+			return Optional.of(new RunRecord(new RunSpec(spec, Math.toIntExact(row.integer("repetition")), row.integer("seed"), row.text("version")),
+					row.real("best"), row.real("error"), point ? numbers(row.bytes("x")) : new double[0], row.integer("evaluations"),
+					row.integer("steps"), row.integer("success") == 1, row.integer("hit_step"), row.integer("hit_evaluations"), job,
+					outputs(row.text("outputs"))));
+		} catch (RuntimeException e) {
+			damaged.accept(Damage.ofRun(String.valueOf(row.values().get("id")), "its record cannot be read (" + e.getMessage() + ")"));
+			return Optional.empty();
+		}
+	}
+
+	/** Null if it cannot be read. */
 	private CaseSpec spec(String hash) {
-		return sql.query("SELECT spec FROM spec WHERE hash = ?", r -> SpecJson.caseSpec(Json.map(r.getString(1))), hash).getFirst();
+		if (!cases.containsKey(hash) && unreadable.add(hash)) {
+			RowScan.each(sql, StoreTable.SPEC, StoreTable.SPEC.columns(), row -> keep(cases, row.values().get("hash"), () -> {
+				String text = row.text("spec");
+				return RunSpec.sha(text).equals(row.text("hash")) ? SpecJson.caseSpec(Json.map(text)) : null;
+			}));
+		}
+		return cases.get(hash);
 	}
 
+	/** Null if they cannot be read. */
 	private JobFacts job(String id) {
-		return sql.query("SELECT facts FROM job WHERE id = ?", r -> SpecJson.jobFacts(Json.map(r.getString(1))), id).getFirst();
+		if (!jobs.containsKey(id) && unreadable.add(id)) {
+			RowScan.each(sql, StoreTable.JOB, StoreTable.JOB.selected(sums, List.of()), row -> keep(jobs, row.values().get("id"),
+					() -> !sums || Checksum.holds(row.values()) ? SpecJson.jobFacts(Json.map(row.text("facts"))) : null));
+		}
+		return jobs.get(id);
 	}
 
-	/** SQLite keeps NaN as NULL. */
-	private static double real(ResultSet r, int column) throws SQLException {
-		double value = r.getDouble(column);
-		return r.wasNull() ? Double.NaN : value;
+	/** A value that cannot be read is left out: the runs that need it are told as damaged. */
+	private static <T> void keep(Map<String, T> values, Object name, Supplier<T> read) {
+		if (!(name instanceof String key) || values.containsKey(key)) {
+			return;
+		}
+		try {
+			T value = read.get();
+			if (value != null) {
+				values.put(key, value);
+			}
+		} catch (RuntimeException e) {
+			return; // damaged
+		}
 	}
 
 	private static byte[] bytes(double[] x) {
@@ -91,10 +247,8 @@ final class RunTable {
 	}
 
 	private static double[] numbers(byte[] bytes) {
-		double[] out = new double[bytes == null ? 0 : bytes.length / 8];
-		if (bytes != null) {
-			ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asDoubleBuffer().get(out);
-		}
+		double[] out = new double[bytes.length / 8];
+		ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asDoubleBuffer().get(out);
 		return out;
 	}
 

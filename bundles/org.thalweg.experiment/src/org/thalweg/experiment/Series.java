@@ -1,7 +1,9 @@
 package org.thalweg.experiment;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 import org.thalweg.core.run.Trace;
 
@@ -29,9 +31,10 @@ public record Series(String problem, int dimension, String label, String place, 
 		Results results = Results.of(store);
 		List<Series> out = new ArrayList<>();
 		results.runs().forEach((spec, runs) -> {
-			List<Trace> traces = runs.stream().map(r -> store.trace(r.spec().id())).toList();
-			if (!runs.isEmpty() && traces.stream().allMatch(t -> t.size() > 0)) {
-				out.add(of(spec, runs, traces, points, logarithmic));
+			Map<RunRecord, Trace> whole = new LinkedHashMap<>();
+			runs.forEach(r -> store.wholeTrace(r.spec().id()).ifPresent(trace -> whole.put(r, trace)));
+			if (!whole.isEmpty() && whole.values().stream().allMatch(t -> t.size() > 0)) {
+				out.add(of(spec, List.copyOf(whole.keySet()), List.copyOf(whole.values()), points, logarithmic));
 			}
 		});
 		return out;

@@ -4,14 +4,24 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
+
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
 
 /** Statements on one connection; what fails is told with the store's place. Not safe for several threads. */
 final class Sql implements AutoCloseable {
 	/** Turns a row into a value. */
 	interface Row<T> {
 		T read(ResultSet row) throws SQLException;
+	}
+
+	/** What is done with a row. */
+	interface Use {
+		void row(ResultSet row) throws SQLException;
 	}
 
 	private final String place;
@@ -25,16 +35,23 @@ final class Sql implements AutoCloseable {
 	/** Does all of it or nothing; when this returns it is on the disk. */
 	void transaction(Runnable work) {
 		try {
-			try {
-				work.run();
-				connection.commit();
-			} catch (SQLException | RuntimeException e) {
-				connection.rollback();
-				throw e;
-			}
+			work.run();
+			connection.commit();
 		} catch (SQLException e) {
-			throw new StoreException(place + " cannot be written: " + e.getMessage(), e);
+			throw rolledBack(unwritten(e));
+		} catch (RuntimeException e) {
+			throw rolledBack(e);
 		}
+	}
+
+	/** The cause is what the user has to know; SQLite may have rolled back by itself, and then refuses to do it again. */
+	private RuntimeException rolledBack(RuntimeException cause) {
+		try {
+			connection.rollback();
+		} catch (SQLException e) {
+			cause.addSuppressed(e);
+		}
+		return cause;
 	}
 
 	/** Within a transaction. */
@@ -43,22 +60,77 @@ final class Sql implements AutoCloseable {
 			set(s, values);
 			s.executeUpdate();
 		} catch (SQLException e) {
-			throw new StoreException(place + " cannot be written: " + e.getMessage(), e);
+			throw unwritten(e);
 		}
 	}
 
+	private StoreException unwritten(SQLException e) {
+		return new StoreException(place + " cannot be written: " + reason(e), e);
+	}
+
+	/** What SQLite says, with what it means in front where that is known. */
+	static String reason(SQLException e) {
+		SQLiteErrorCode code = e instanceof SQLiteException known ? known.getResultCode() : SQLiteErrorCode.UNKNOWN_ERROR;
+		String means = switch (code.code & 0xff) {
+		case 13 -> "the disk or the user's share of it is full ";
+		case 10 -> "the disk cannot be read or written ";
+		case 8 -> "it may only be read ";
+		default -> "";
+		};
+		return means.isEmpty() ? e.getMessage() : means + "(" + e.getMessage() + ")";
+	}
+
 	<T> List<T> query(String sql, Row<T> row, Object... values) {
-		try (PreparedStatement s = connection.prepareStatement(sql)) {
-			set(s, values);
-			List<T> out = new ArrayList<>();
-			try (ResultSet r = s.executeQuery()) {
-				while (r.next()) {
-					out.add(row.read(r));
-				}
-			}
+		List<T> out = new ArrayList<>();
+		try {
+			each(sql, r -> out.add(row.read(r)), values);
 			return out;
 		} catch (SQLException e) {
-			throw new StoreException(place + " cannot be read: " + e.getMessage(), e);
+			throw unread(e);
+		}
+	}
+
+	StoreException unread(SQLException e) {
+		return new StoreException(place + " cannot be read: " + reason(e), e);
+	}
+
+	/** Row by row; what was handed over before an exception stands. */
+	void each(String sql, Use use, Object... values) throws SQLException {
+		try (PreparedStatement s = connection.prepareStatement(sql)) {
+			set(s, values);
+			try (ResultSet r = s.executeQuery()) {
+				while (r.next()) {
+					use.row(r);
+				}
+			}
+		}
+	}
+
+	/** All that is read in it is of one moment, whatever another process writes meanwhile. */
+	<T> T snapshot(Supplier<T> reading) {
+		try {
+			if (!connection.getAutoCommit()) {
+				return reading.get(); // a writer sees what it wrote itself
+			}
+			connection.setAutoCommit(false);
+			try {
+				return reading.get();
+			} finally {
+				connection.setAutoCommit(true);
+			}
+		} catch (SQLException e) {
+			throw unread(e);
+		}
+	}
+
+	/** Outside of transactions. */
+	void execute(String sql) throws SQLException {
+		boolean inTransactions = !connection.getAutoCommit();
+		connection.setAutoCommit(true);
+		try (Statement s = connection.createStatement()) {
+			s.execute(sql);
+		} finally {
+			connection.setAutoCommit(!inTransactions);
 		}
 	}
 

@@ -5,6 +5,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -22,6 +23,7 @@ import java.util.UUID;
 final class StoreLock implements AutoCloseable {
 	static final String FILE = "store.lock";
 	static final String WHO = "writer.txt";
+	private static final int GREATEST = 4096;
 	/** Tells this virtual machine from an earlier one with the same process number. */
 	private static final String MACHINE = UUID.randomUUID().toString();
 
@@ -40,7 +42,7 @@ final class StoreLock implements AutoCloseable {
 		if (holder(who).contains(MACHINE)) {
 			throw held(folder, who);
 		}
-		FileChannel channel = FileChannel.open(folder.resolve(FILE), StandardOpenOption.CREATE, StandardOpenOption.WRITE,
+		FileChannel channel = FileChannel.open(noLink(folder.resolve(FILE)), StandardOpenOption.CREATE, StandardOpenOption.WRITE,
 				LinkOption.NOFOLLOW_LINKS);
 		try {
 			if (!locked(channel, who)) {
@@ -55,6 +57,18 @@ final class StoreLock implements AutoCloseable {
 		}
 	}
 
+	/**
+	 * A file that is about to be written, and not through a link: whoever may write into the folder could have it point anywhere.
+	 *
+	 * @throws StoreException if it is a link
+	 */
+	static Path noLink(Path file) {
+		if (Files.isSymbolicLink(file)) {
+			throw new StoreException(file + " is a link, and results are not written through links. Delete it, or choose " + WayOut.OTHER_FOLDER + ".");
+		}
+		return file;
+	}
+
 	private static boolean locked(FileChannel channel, Path who) throws IOException {
 		FileLock lock;
 		try {
@@ -67,11 +81,12 @@ final class StoreLock implements AutoCloseable {
 
 	/** Whether the holder may still be at work: on another host nobody can tell. */
 	private static boolean running(List<String> holder) {
-		return holder.size() >= 2 && (!holder.get(0).equals(host()) || ProcessHandle.of(Long.parseLong(holder.get(1))).isPresent());
+		return holder.size() >= 2 && (!holder.get(0).equals(host()) || !holder.get(1).matches("\\d{1,18}") || ProcessHandle.of(Long.parseLong(holder.get(1))).isPresent());
 	}
 
 	private static List<String> holder(Path who) throws IOException {
-		return Files.isRegularFile(who) ? Files.readAllLines(who) : List.of();
+		boolean readable = Files.isRegularFile(who, LinkOption.NOFOLLOW_LINKS) && Files.size(who) <= GREATEST;
+		return readable ? new String(Files.readAllBytes(who), StandardCharsets.UTF_8).lines().map(ControlCharacters::inLine).toList() : List.of();
 	}
 
 	private static StoreException held(Path folder, Path who) throws IOException {
@@ -92,7 +107,9 @@ final class StoreLock implements AutoCloseable {
 
 	@Override
 	public void close() throws IOException {
-		Files.deleteIfExists(who);
+		if (holder(who).contains(MACHINE)) { // and not another writer's, where the folder was replaced
+			Files.deleteIfExists(who);
+		}
 		channel.close();
 	}
 }

@@ -51,7 +51,7 @@ class ExportEffortTest {
 
 	private static long instructions(Path folder, Consumer<RunStore> work) throws Exception {
 		AtomicLong count = new AtomicLong();
-		try (Connection connection = StoreFile.read(folder.resolve(RunStore.FILE))) {
+		try (Connection connection = StoreReader.open(folder.resolve(RunStore.FILE))) {
 			ProgressHandler.setHandler(connection, 1, new ProgressHandler() {
 				@Override
 				protected int progress() {
@@ -59,7 +59,7 @@ class ExportEffortTest {
 					return 0;
 				}
 			});
-			work.accept(new RunStore(folder, connection, null));
+			work.accept(new RunStore(folder, connection, StoreSchema.WRITTEN));
 			ProgressHandler.clearHandler(connection);
 		}
 		return count.get();

@@ -185,7 +185,8 @@ class RunStoreTest {
 	void anotherSchemaIsRefused() throws Exception {
 		RunStore.open(folder).close();
 		try (var c = StoreFile.write(folder.resolve(RunStore.FILE)); var s = c.createStatement()) {
-			s.execute("UPDATE meta SET value = '99'");
+			s.execute("UPDATE meta SET value = '99' WHERE name = 'schema'");
+			s.execute("PRAGMA user_version=99");
 			c.commit();
 		}
 		assertTrue(assertThrows(StoreException.class, () -> RunStore.open(folder)).getMessage().contains("has the table version 99"));

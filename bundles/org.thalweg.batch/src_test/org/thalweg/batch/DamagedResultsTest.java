@@ -1,0 +1,110 @@
+package org.thalweg.batch;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.thalweg.batch.Typed.thalweg;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Four runs in two dimensions; the case in two dimensions, and with it two runs, is then damaged by one letter. */
+class DamagedResultsTest {
+	private static final String FILE = "name: two\nproblems: [{problem: toy/bowl, dimension: [1, 2]}]\nalgorithms: [{algorithm: halving}]\n"
+			+ "runs: 2\nstop: {generations: 3}\n";
+
+	@TempDir
+	private Path folder;
+	private String file;
+	private Path out;
+
+	@BeforeEach
+	void write() throws IOException {
+		file = Files.writeString(folder.resolve("two.yaml"), FILE).toString();
+		out = folder.resolve("store");
+		assertEquals(0, thalweg("run", file, "--out", out.toString(), "--quiet").code());
+	}
+
+	/** A letter of the stored case, whose text stands in the file as it is. */
+	private byte[] damage() throws IOException {
+		Path store = out.resolve("store.sqlite");
+		byte[] bytes = Files.readAllBytes(store);
+		String text = new String(bytes, StandardCharsets.ISO_8859_1);
+		String start = "{\"problem\":\"toy/bowl\",\"problemLabel\":";
+		int at = text.indexOf(start);
+		while (!text.startsWith("\"dimension\":2", text.indexOf("\"dimension\":", at)) || text.lastIndexOf("\"cases\":", at) > at - 3000) {
+			at = text.indexOf(start, at + 1);
+			assertTrue(at > 0, "the case stands in the file");
+		}
+		bytes[at + start.indexOf("bowl")] = 'h';
+		Files.write(store, bytes);
+		return bytes;
+	}
+
+	@Test
+	void wholeResultsAreSaidToBeWhole() {
+		Typed t = thalweg("verify", out.toString());
+		assertEquals(0, t.code(), t.err());
+		assertEquals(out + ": whole, 4 runs\n", t.out());
+		assertEquals(List.of("{\"event\":\"verified\",\"folder\":\"" + out + "\",\"whole\":true,\"runs\":4,\"damage\":0,\"checksums\":true}"),
+				thalweg("verify", "--json", out.toString()).lines());
+	}
+
+	@Test
+	void aFolderWithoutResultsEndsWithTwo() {
+		Typed t = thalweg("verify", folder.toString());
+		assertEquals(2, t.code());
+		assertEquals(folder + " holds no results: there is no store.sqlite in it\n", t.err());
+	}
+
+	@Test
+	void damageIsNamedWithTheWayOutAndNothingIsWritten() throws IOException {
+		byte[] damaged = damage();
+		Typed t = thalweg("verify", out.toString());
+		assertEquals(1, t.code(), t.out() + t.err());
+		assertTrue(t.out().startsWith(out + ": damaged, 2 runs are whole\n  run "), t.out());
+		assertTrue(t.out().contains("its case cannot be read") && t.out().contains("'thalweg salvage " + out + "'"), t.out());
+		assertTrue(thalweg("verify", "--json", out.toString()).lines().getLast().contains("\"whole\":false,\"runs\":2,\"damage\":2"));
+
+		Typed run = thalweg("run", file, "--out", out.toString());
+		assertEquals(2, run.code());
+		assertTrue(run.err().startsWith(out + " is damaged, so nothing is written into it (run "), run.err());
+		assertFalse(run.err().contains("internal error"));
+		assertArrayEquals(damaged, Files.readAllBytes(out.resolve("store.sqlite")));
+	}
+
+	@Test
+	void aReportAndAnExportLeaveOutWhatIsDamagedSaySoAndEndWithOne() throws IOException {
+		damage();
+		Typed report = thalweg("report", out.toString());
+		assertEquals(1, report.code());
+		assertTrue(report.out().contains("2 stored runs are damaged and left out (run "), report.out());
+		Typed export = thalweg("export", out.toString(), "--format", "csv", "--to", folder.resolve("csv").toString());
+		assertEquals(1, export.code());
+		assertTrue(export.err().contains("2 stored runs are damaged and left out (run "), export.err());
+		assertEquals(3, Files.readAllLines(folder.resolve("csv").resolve("runs.csv")).size());
+	}
+
+	@Test
+	void salvageAndRunTogetherBringEverythingBack() throws IOException {
+		String before = thalweg("report", "--without-times", out.toString()).out();
+		byte[] damaged = damage();
+		Typed t = thalweg("salvage", out.toString());
+		assertEquals(0, t.code(), t.err());
+		Path to = folder.resolve("store-salvaged");
+		assertTrue(t.out().startsWith("2 runs and 1 plan copied to " + to + "\nLeft behind:\n  run "), t.out());
+		assertArrayEquals(damaged, Files.readAllBytes(out.resolve("store.sqlite")));
+		assertEquals("{\"event\":\"done\",\"runs\":2,\"failed\":0,\"skipped\":0,\"kept\":2,\"cancelled\":false}",
+				thalweg("run", file, "--json", "--out", to.toString()).lines().getLast());
+		assertEquals(before, thalweg("report", "--without-times", to.toString()).out());
+		assertEquals(2, thalweg("salvage", out.toString()).code());
+	}
+}

@@ -1,0 +1,111 @@
+package org.thalweg.experiment;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Which tables a store has. Version 1 had no checksums; a writer gives it these. The version stands twice, as a row and in the file's
+ * head, so that a damaged one is not taken for that of another program.
+ *
+ * @param sums whether records have checksums
+ * @param damage what is the matter with the version itself
+ */
+record StoreSchema(boolean sums, Optional<Damage> damage) {
+	static final int CURRENT = 2;
+	/** What a writer has. */
+	static final StoreSchema WRITTEN = new StoreSchema(true, Optional.empty());
+	private static final int WITHOUT_SUMS = 1;
+	/** Name of the row that holds how many plans were saved: the table of plans has no index that would tell. */
+	static final String PLANS = "plans";
+
+	/** @throws StoreException if the file is empty, another program's, or of another version */
+	static StoreSchema of(Connection connection, Path file, boolean writing) throws SQLException {
+		try (Statement s = connection.createStatement()) {
+			if (StoreFile.empty(s)) {
+				throw new StoreException(file + " holds no results yet. Start again what was to write them, or choose a folder that holds some.");
+			}
+			boolean sums = sums(s);
+			String row = "?";
+			try (ResultSet r = s.executeQuery("SELECT value FROM meta WHERE name = 'schema'")) {
+				row = r.next() ? String.valueOf(r.getString(1)) : "?";
+			} catch (SQLException e) {
+				if (!StoreFile.corrupt(e)) {
+					throw e;
+				}
+			}
+			return of(file, row, head(s), sums, writing);
+		} catch (SQLException e) {
+			throw StoreFile.foreign(file, e, writing);
+		}
+	}
+
+	private static StoreSchema of(Path file, String row, int head, boolean sums, boolean writing) {
+		String said = Integer.toString(Math.max(head, WITHOUT_SUMS)); // version 1 had nothing in its head
+		boolean known = head == CURRENT || head == 0;
+		if (row.equals(said) && !known) {
+			throw new StoreException(file + " has the table version " + row + ", this program writes " + CURRENT
+					+ (writing ? ". Choose " + WayOut.OTHER_FOLDER + ", or use" : ". Use") + " the program that wrote it.");
+		}
+		boolean whole = row.equals(said) && sums == (head == CURRENT);
+		return new StoreSchema(sums, whole ? Optional.empty() : Optional.of(Damage.of("version of the tables", "'" + row
+				+ "' in the table meta, " + head + " in the head of the file; read as " + (sums ? CURRENT : WITHOUT_SUMS))));
+	}
+
+	private static boolean sums(Statement s) throws SQLException {
+		try (ResultSet columns = s.executeQuery("SELECT count(*) FROM pragma_table_info('run') WHERE name = '" + Checksum.COLUMN + "'")) {
+			return columns.getInt(1) == 1;
+		}
+	}
+
+	private static int head(Statement s) throws SQLException {
+		try (ResultSet r = s.executeQuery("PRAGMA user_version")) {
+			return r.getInt(1);
+		}
+	}
+
+	/** Gives an earlier store its checksums, in one transaction. */
+	void raise(Connection connection) throws SQLException {
+		if (!sums) {
+			Sql sql = new Sql("the store", connection);
+			sql.transaction(() -> {
+				for (StoreTable t : StoreTable.values()) {
+					if (t.summed()) {
+						sql.update("ALTER TABLE " + t.table() + " ADD COLUMN " + Checksum.COLUMN + " TEXT");
+						sum(sql, t);
+					}
+				}
+				countPlans(sql);
+				sql.update("UPDATE meta SET value = '" + CURRENT + "' WHERE name = 'schema'");
+				sql.update("PRAGMA user_version=" + CURRENT);
+			});
+		}
+		connection.commit();
+	}
+
+	private static void sum(Sql sql, StoreTable table) {
+		Map<Long, String> sums = new LinkedHashMap<>();
+		String why = RowScan.each(sql, table, table.selected(false, table.blobs()), row -> sums.put(row.rowid(), StoreRecord.of(table, row).sum()));
+		if (!why.isEmpty()) {
+			throw new StoreException("the table " + table.table() + " cannot be read: " + why);
+		}
+		sums.forEach((rowid, sum) -> sql.update("UPDATE " + table.table() + " SET " + Checksum.COLUMN + " = ? WHERE rowid = ?", sum, rowid));
+	}
+
+	/** Within a transaction. */
+	static void countPlans(Sql sql) {
+		sql.update("INSERT OR REPLACE INTO meta SELECT '" + PLANS + "', coalesce(max(number), 0) FROM plan");
+	}
+
+	/** How many plans were saved; −1 where nobody counted. */
+	static long plans(Sql sql) {
+		List<String> count = sql.query("SELECT value FROM meta WHERE name = '" + PLANS + "'", r -> r.getString(1));
+		return count.isEmpty() || count.getFirst() == null || !count.getFirst().matches("\\d{1,18}") ? -1 : Long.parseLong(count.getFirst());
+	}
+}
