@@ -65,7 +65,7 @@ public final class PlotMenu {
 			try {
 				write(Path.of(chosen));
 			} catch (IOException e) {
-				MessageDialog.openError(plot.getShell(), "Save chart", chosen + " cannot be written: " + e.getMessage());
+				MessageDialog.openError(plot.getShell(), "Save chart", OutputFolder.cannot(Path.of(chosen), e));
 			}
 		}
 	}
