@@ -19,6 +19,7 @@ import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.JsonLines;
 import org.thalweg.experiment.Places;
 import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.PointsFile;
 import org.thalweg.experiment.UserMistake;
 
 import picocli.CommandLine.Command;

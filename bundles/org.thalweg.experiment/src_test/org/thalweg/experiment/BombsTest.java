@@ -54,6 +54,14 @@ class BombsTest {
 		assertEquals(false, ExperimentDocument.of(aliases()).readable());
 	}
 
+	/** The last byte is the dash of an item that has no value yet. */
+	@Test
+	void aTextThatEndsInADashHasAPlaceForItsMistakes() {
+		ExperimentDocument document = ExperimentDocument.of("problems: a\nalgorithms:\n  -");
+		assertEquals(27, document.span("algorithms[0]").orElseThrow().start());
+		assertEquals("problems: a\nalgorithms:\n  - clpso", document.set("algorithms[0]", "clpso").text());
+	}
+
 	@Test
 	void nestedBracketsAreRefusedAtTheFirstTooMany() {
 		assertEquals("e.yaml:2: this is nested too deeply: 40 lists and mappings within one another are the limit",

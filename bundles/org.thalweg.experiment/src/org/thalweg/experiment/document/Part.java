@@ -35,11 +35,9 @@ record Part(Kind kind, boolean flow, int start, int end, String text, List<Entry
 	 *
 	 * @param key empty for an item
 	 * @param start of the key or item
+	 * @param end behind the value; behind the start at least, unless the text ends there
 	 */
-	record Entry(String key, int start, Part value) {
-		int end() {
-			return Math.max(value.end, start + 1);
-		}
+	record Entry(String key, int start, int end, Part value) {
 	}
 
 	/** Reads a text; empty if it is not YAML or holds nothing. */
@@ -77,7 +75,7 @@ record Part(Kind kind, boolean flow, int start, int end, String text, List<Entry
 			return switch (node) {
 			case MappingNode mapping -> collection(mapping, Kind.MAPPING, start, keyed(mapping));
 			case SequenceNode list -> collection(list, Kind.LIST, start,
-					list.getValue().stream().map(item -> new Entry("", start(item), part(item))).toList());
+					list.getValue().stream().map(item -> entry("", item, item)).toList());
 			case ScalarNode scalar when scalar.getTag().equals(Tag.NULL) -> new Part(Kind.SCALAR, false, start, end(node), null, List.of());
 			case ScalarNode scalar -> new Part(Kind.SCALAR, false, start, trimmed(start, end(node)), scalar.getValue(), List.of());
 			default -> new Part(Kind.SCALAR, false, start, start, null, List.of());
@@ -88,9 +86,14 @@ record Part(Kind kind, boolean flow, int start, int end, String text, List<Entry
 			List<Entry> out = new ArrayList<>();
 			for (NodeTuple tuple : mapping.getValue()) {
 				String key = tuple.getKeyNode() instanceof ScalarNode k ? k.getValue() : "";
-				out.add(new Entry(key, start(tuple.getKeyNode()), part(tuple.getValueNode())));
+				out.add(entry(key, tuple.getKeyNode(), tuple.getValueNode()));
 			}
 			return out;
+		}
+
+		private Entry entry(String key, Node first, Node node) {
+			Part value = part(node);
+			return new Entry(key, start(first), Math.min(text.length(), Math.max(value.end, start(first) + 1)), value);
 		}
 
 		private Part collection(CollectionNode<?> node, Kind kind, int start, List<Entry> entries) {

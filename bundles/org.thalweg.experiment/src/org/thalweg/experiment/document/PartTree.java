@@ -20,7 +20,7 @@ record PartTree(Optional<Part> root) {
 
 	/** The key or item at a path, with its value; empty for the whole and for what is not there. */
 	Optional<Entry> entry(YamlPath path) {
-		Optional<Entry> at = root.map(r -> new Entry("", 0, r));
+		Optional<Entry> at = root.map(r -> new Entry("", 0, r.end(), r));
 		String section = path.keys().isEmpty() ? "" : path.keys().getFirst();
 		for (int i = 0; i < path.steps().size() && at.isPresent(); i++) {
 			at = step(at.get(), path.steps().get(i), i > 0 ? Keys.first(section) : "");

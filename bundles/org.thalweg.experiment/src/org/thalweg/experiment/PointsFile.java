@@ -1,4 +1,4 @@
-package org.thalweg.batch;
+package org.thalweg.experiment;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,10 +8,9 @@ import org.thalweg.core.text.Cells;
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
-import org.thalweg.experiment.UserMistake;
 
 /** Points as text: one a line, comma-separated. Empty lines and lines that begin with # are no points. */
-final class PointsFile implements TextFile.Lines {
+public final class PointsFile implements TextFile.Lines {
 	private static final int SHOWN = 10;
 
 	private final Path file;
@@ -27,8 +26,13 @@ final class PointsFile implements TextFile.Lines {
 		this.cells = new Cells(file.toString(), Limits.NUMBERS);
 	}
 
-	/** @throws UserMistake with file and line if there is no such file or a line is no point */
-	static double[][] read(Path file, int dimension) {
+	/**
+	 * Reads a file.
+	 *
+	 * @return a point a row
+	 * @throws UserMistake with file and line if there is no such file or a line is no point
+	 */
+	public static double[][] read(Path file, int dimension) {
 		return new PointsFile(file, dimension).points();
 	}
 

@@ -1,4 +1,4 @@
-package org.thalweg.batch;
+package org.thalweg.experiment;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -13,7 +13,6 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.UserMistake;
 
 class PointsFileTest {
 	@TempDir

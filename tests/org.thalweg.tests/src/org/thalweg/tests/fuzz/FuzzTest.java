@@ -1,0 +1,314 @@
+package org.thalweg.tests.fuzz;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongFunction;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.algorithms.clpso.Clpso;
+import org.thalweg.algorithms.de.De;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.device.Backend;
+import org.thalweg.core.device.SequentialBackend;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.Experiment.ProblemEntry;
+import org.thalweg.experiment.ExperimentFile;
+import org.thalweg.experiment.Finding;
+import org.thalweg.experiment.Places;
+import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.PointsFile;
+import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.document.Completion;
+import org.thalweg.experiment.document.ExperimentDocument;
+import org.thalweg.experiment.document.Mistake;
+import org.thalweg.experiment.document.Vocabulary;
+import org.thalweg.problems.cec2005.ShiftedGriewank;
+import org.thalweg.problems.cec2005.ShiftedSphere;
+import org.thalweg.problems.classic.Rastrigin;
+import org.thalweg.problems.classic.Sphere;
+import org.thalweg.reservoir.inflow.InflowFile;
+import org.thalweg.reservoir.inflow.SeasonalMoments;
+import org.thalweg.reservoir.model.ReservoirFile;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.objective.Repair;
+import org.thalweg.reservoir.objective.ReservoirFamily;
+import org.thalweg.reservoir.objective.YearProblem;
+
+/** Mutated files of every kind that users hand in. */
+class FuzzTest {
+	private static final String EXPERIMENT = """
+			name: everything
+			problems:
+			  - {problem: classic/rastrigin, dimension: [2, 3], with: {}}
+			  - problem: [classic/sphere, reservoir/year]
+			    label: ''
+			  - {problem: classic/sphere, dimension: 5, label: five}
+			algorithms:
+			  - {algorithm: clpso, preset: paper, with: {size: 10}, label: one}
+			  - {algorithm: de, label: "two", together: all}
+			on:
+			  - {device: sequential, for: [one, two], precision: double, math: portable}
+			  - {device: cuda:9, optional: true, for: one}
+			runs: 3
+			seed: 7
+			stop: {generations: 5, evaluations: 1000, evaluations-per-dimension: 10, seconds: 0.5, target: 1e-3}
+			together: 2
+			threads: 2
+			launch: paced
+			success: 1e-8
+			sets-of: 2
+			test: mann-whitney
+			baseline: [{label: one, device: sequential, for: [two]}]
+			published: figures.csv
+			data: .
+			notes: |
+			  Two lines,
+			  of which this is the second.
+			""";
+	private static final String FIGURES = """
+			problem,dimension,label,statistic,value
+			# as printed
+			classic/sphere,2,one,mean,1.50e-3
+			classic/sphere,2,one,success,<1e-14
+			five,5,two,sd,0.000
+			""";
+	private static final String RESERVOIR = """
+			name: Round
+			units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: kWh}
+			inflow: {file: inflow.csv, first-month: 1, column: inflow_m3s}
+			level-storage: {storage: [0, 1000, 3000], level: [100, 150, 200]}
+			tailrace: {outflow: [0, 200, 500], level: [40, 41, 42.5]}
+			turbines:
+			  capacity: 300
+			  efficiency: {head: [0, 100, 200], efficiency: [0.8, 0.9, 0.85]}
+			  limit: {discharge: 300, head: 90}
+			outflow: {min: 10, max: 400}
+			storage: {min: 500, max: [3000, 3000, 3000, 3000, 3000, 2500, 2500, 2500, 3000, 3000, 3000, 3000], initial: 2000, final: 2000}
+			penalty: 2e8
+			show: [2001, 2002]
+			""";
+
+	/** What is wrong with a file as a whole, or with an option, has no line. */
+	private static final Pattern ABOUT_FILES = Pattern.compile("longer than|^a text of|there is no|such file|is a folder|pipe or a device|more mistakes like|"
+			+ "there is no data|^there is no place|has no complete year|is no folder|cannot be read");
+
+	@TempDir
+	Path folder;
+
+	static Catalog catalog() {
+		List<Contribution<Algorithm<?>>> algorithms = List.of(new Contribution<>("clpso", "CLPSO", "", "a", Clpso::new),
+				new Contribution<>("de", "DE", "", "a", De::new));
+		List<Contribution<ProblemFamily<?>>> problems = List.of(new Contribution<>("classic/rastrigin", "", "", "p", Rastrigin::new),
+				new Contribution<>("classic/sphere", "", "", "p", Sphere::new), new Contribution<>("cec2005/f1", "", "", "p", ShiftedSphere::new),
+				new Contribution<>("cec2005/f7", "", "", "p", ShiftedGriewank::new),
+				new Contribution<>("reservoir/year", "", "", "r", ReservoirFamily::new));
+		List<Contribution<Backend>> backends = List.of(new Contribution<>("sequential", "host", "", "c", SequentialBackend::new));
+		return new Catalog(algorithms, problems, backends);
+	}
+
+	private static Path root() {
+		Path root = Path.of("").toAbsolutePath();
+		while (root != null && !Files.isDirectory(root.resolve("examples/papers"))) {
+			root = root.getParent();
+		}
+		return root;
+	}
+
+	/** Texts of our own, and of the working copy's examples where there is one. */
+	private static List<byte[]> corpus(List<String> own, String... examples) throws IOException {
+		List<byte[]> out = new ArrayList<>();
+		own.forEach(text -> out.add(text.getBytes(StandardCharsets.UTF_8)));
+		for (String example : root() == null ? new String[0] : examples) {
+			out.add(Files.readAllBytes(root().resolve("examples").resolve(example)));
+		}
+		return out;
+	}
+
+	static LongFunction<Mutator> mutators(List<byte[]> corpus) {
+		return seed -> new Mutator(seed, corpus);
+	}
+
+	private Path write(String name, byte[] bytes) throws IOException {
+		return Files.write(folder.resolve(name), bytes);
+	}
+
+	private Path write(String name, String text) throws IOException {
+		return write(name, text.getBytes(StandardCharsets.UTF_8));
+	}
+
+	/** Every finding names its file, and its line where it is about a line. */
+	private static String refused(List<Finding> findings, String kind) {
+		for (Finding f : findings) {
+			assertTrue(!f.file().isEmpty() && !f.message().isBlank() && f.message().length() < 5000, f::toString);
+		}
+		List<Finding> whole = findings.stream().filter(f -> f.line() == 0 && !f.file().startsWith("--set ")).toList();
+		whole.forEach(f -> assertTrue(ABOUT_FILES.matcher(f.message()).find(), () -> "no line: " + f));
+		return "refused with findings, " + kind + (whole.isEmpty() ? ", every line known" : ", of a file as a whole");
+	}
+
+	@Test
+	void experiments() throws IOException, InterruptedException {
+		write("figures.csv", FIGURES);
+		write("inflow.csv", inflow());
+		Catalog catalog = catalog();
+		List<byte[]> corpus = corpus(List.of(EXPERIMENT, EXPERIMENT, "problems: classic/sphere\nalgorithms: clpso\nstop: 9\n"), "first.yaml",
+				"papers/clpso-table3.yaml", "papers/cudade-table1.yaml", "papers/spso2011.yaml");
+		new Fuzz("experiment", (bytes, mutator) -> {
+			Path file = write("e.yaml", bytes);
+			Map<String, String> sets = mutator.choose(4) > 0 ? Map.of() : Map.of("runs", new String(bytes, 0, Math.min(30, bytes.length), StandardCharsets.UTF_8));
+			ExperimentFile.Parsed parsed = ExperimentFile.read(file, sets);
+			edit(new String(bytes, StandardCharsets.UTF_8), mutator, parsed.findings(), file, catalog);
+			if (parsed.experiment() == null) {
+				return refused(parsed.findings(), "read");
+			}
+			try (Devices devices = new Devices(catalog)) {
+				Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty());
+				if (planned.plan() == null) {
+					return refused(planned.findings(), "planned");
+				}
+				if (planned.plan().spec().runs() * planned.plan().cases().size() < 10_000) {
+					planned.plan().jobs();
+				}
+				return "planned";
+			}
+		}).run(mutators(corpus), false);
+	}
+
+	/** What the workbench does with a text while it is typed. */
+	private static void edit(String text, Mutator mutator, List<Finding> findings, Path file, Catalog catalog) {
+		ExperimentDocument document = ExperimentDocument.of(text);
+		Mistake.of(findings, document, file.toString(), _ -> "published");
+		Completion.at(text, mutator.choose(text.length() + 1), new Vocabulary(catalog, List.of()));
+		if (document.readable()) {
+			document.set("runs", "5").set("problems[0].with.x", "y");
+		}
+	}
+
+	private static String inflow() {
+		return "# unit: m3/s\ndate,inflow_m3s\n" + IntStream.range(0, 48).mapToObj(m -> "%d-%02d,%d%n".formatted(2001 + m / 12, m % 12 + 1, 100 + 7 * m % 60))
+				.collect(Collectors.joining());
+	}
+
+	@Test
+	void reservoirs() throws IOException, InterruptedException {
+		write("inflow.csv", inflow());
+		write("inflow-1953-2014.csv", Files.readString(root().resolve("examples/xiaowan/inflow-1953-2014.csv")));
+		write("level-storage.csv", Files.readString(root().resolve("examples/xiaowan/level-storage.csv")));
+		Year year = InflowFile.read(folder.resolve("inflow.csv"), InflowFile.Options.NONE).orThrow().years(1).getFirst();
+		List<byte[]> corpus = corpus(List.of(RESERVOIR, RESERVOIR), "xiaowan/xiaowan.yaml", "reservoir-template/reservoir.yaml");
+		new Fuzz("reservoir", (bytes, mutator) -> {
+			ReservoirFile.Parsed parsed = ReservoirFile.read(write("r.yaml", bytes));
+			if (parsed.reservoir() == null) {
+				return refused(parsed.findings(), "read");
+			}
+			Problem problem;
+			try {
+				problem = new YearProblem(parsed.reservoir(), year, Repair.REACHABLE);
+			} catch (IllegalArgumentException e) {
+				return "read, but cannot be operated";
+			}
+			double[] x = new double[12];
+			for (int i = 0; i < 12; i++) {
+				x[i] = 0.5 * (problem.lower()[i] + problem.upper()[i]);
+			}
+			double value = problem.value(x, new Evaluation().of(0, 0));
+			assertTrue(Double.isFinite(value), () -> "the value " + value);
+			return "read and evaluated";
+		}).run(mutators(corpus), false);
+	}
+
+	@Test
+	void tables() throws IOException, InterruptedException {
+		String daily = "date,inflow_cfs\n" + IntStream.range(0, 800).mapToObj(d -> java.time.LocalDate.of(1999, 12, 1).plusDays(d) + "," + (100 + d % 30) + "\n")
+				.collect(Collectors.joining());
+		String years = "# unit: TAF/month\nyear,m01,m02,m03,m04,m05,m06,m07,m08,m09,m10,m11,m12\n2001,1,2,3,4,5,6,7,8,9,10,11,12\n2002,1,2,3,4,5,6,,8,9,1e1,11,12\n";
+		List<byte[]> corpus = corpus(List.of(inflow(), daily, years, FIGURES, "1,2\n# point\n-3e1,0.25\n,\n", "0.5,0.25\n1,2\n"),
+				"xiaowan/level-storage.csv", "xiaowan/seasonal-moments.csv", "papers/clpso-table3.csv", "reservoir-template/inflow.csv");
+		Catalog catalog = catalog();
+		String plan = "problems: classic/sphere\nalgorithms: clpso\nstop: 9\npublished: t.csv\n";
+		new Fuzz("table", (bytes, mutator) -> {
+			Path file = write("t.csv", bytes);
+			return switch (mutator.choose(5)) {
+			case 0 -> points(file);
+			case 1 -> {
+				ExperimentFile.Parsed parsed = ExperimentFile.parse("e.yaml", plan, folder, Map.of());
+				try (Devices devices = new Devices(catalog)) {
+					List<Finding> findings = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty()).findings();
+					yield findings.isEmpty() ? "published figures read" : refused(findings, "published figures");
+				}
+			}
+			case 2 -> {
+				SeasonalMoments.Parsed parsed = SeasonalMoments.read(file);
+				yield parsed.moments() != null ? "moments read" : refused(parsed.findings(), "moments");
+			}
+			default -> {
+				InflowFile.Parsed parsed = InflowFile.read(file, new InflowFile.Options("", mutator.choose(2) == 0 ? "" : "m3/s", mutator.choose(2) == 0));
+				if (parsed.record() == null) {
+					yield refused(parsed.findings(), "inflows");
+				}
+				SeasonalMoments.of(parsed.record());
+				assertTrue(Double.isFinite(parsed.record().mean()), () -> "the mean " + parsed.record().mean());
+				yield "inflows read";
+			}
+			};
+		}).run(mutators(corpus), false);
+	}
+
+	private static String points(Path file) {
+		try {
+			for (double[] x : PointsFile.read(file, 2)) {
+				assertTrue(x.length == 2 && Double.isFinite(x[0]) && Double.isFinite(x[1]));
+			}
+			return "points read";
+		} catch (UserMistake e) {
+			assertTrue(e.lines().stream().allMatch(l -> l.startsWith(file.toString()) && l.length() < 5000), e::getMessage);
+			return "points refused";
+		}
+	}
+
+	/** A suite's official numbers: they are taken as they stand, or the file is refused with its name. */
+	@Test
+	void dataFiles() throws IOException, InterruptedException {
+		String shift = IntStream.range(0, 100).mapToObj(i -> Double.toString((i - 50) * 1.25)).collect(Collectors.joining(" ", " ", "\n"));
+		String column = IntStream.range(0, 100).mapToObj(i -> Double.toString(Math.sqrt(i))).collect(Collectors.joining("\n"));
+		String matrix = IntStream.range(0, 10).mapToObj(r -> IntStream.range(0, 10).mapToObj(c -> r == c ? "1.0" : "0.25e-1")
+				.collect(Collectors.joining("  "))).collect(Collectors.joining("\r\n"));
+		Path data = Files.createDirectories(folder.resolve("data/cec2005")).getParent();
+		Files.writeString(data.resolve("cec2005/f07_shift.txt"), shift);
+		Catalog catalog = catalog();
+		new Fuzz("data", (bytes, mutator) -> {
+			boolean vector = mutator.choose(2) == 0;
+			String name = vector ? "cec2005/f01_shift.txt" : "cec2005/f07_M_D10.txt";
+			Files.write(data.resolve(name), bytes);
+			Planner.PlannedProblem planned = Planner.problem(new ProblemEntry(List.of(vector ? "cec2005/f1" : "cec2005/f7"), List.of(10), Map.of(), ""),
+					new Places("e.yaml"), catalog, Optional.of(data));
+			if (planned.problem() == null) {
+				assertTrue(planned.findings().stream().allMatch(f -> f.message().contains(name)), () -> planned.findings().toString());
+				boolean line = planned.findings().stream().allMatch(f -> f.message().matches("(?s).*\\.txt:\\d+: .*"));
+				return "refused, " + (line ? "the line known" : "the file as a whole");
+			}
+			assertTrue(planned.problem().facts().toString().contains("official " + name), () -> planned.problem().facts().toString());
+			double value = planned.problem().value(new double[10], new Evaluation().of(0, 0));
+			// numbers as large as 1e308 are taken as they stand, too, but their squares and differences need not be numbers
+			assertTrue(!Double.isNaN(value) || new String(bytes, StandardCharsets.ISO_8859_1).contains("1e308"), "the value is not a number");
+			return "taken as it stands";
+		}).run(mutators(corpus(List.of(shift, column, matrix, matrix))), false);
+	}
+}
