@@ -20,7 +20,8 @@ import picocli.CommandLine.Option;
 
 /** {@code thalweg check}. */
 @Command(name = "check", mixinStandardHelpOptions = true, description = {
-		"Checks this machine's devices: known answers, contracts, values and trajectories beside the host's. Ends with 1 if any fails." },
+		"Checks this machine's devices: known answers, contracts, values and trajectories beside the host's. Ends with 1 if any fails, "
+				+ "or if something that is installed cannot be made and so not be checked." },
 		footer = { "", "Example: thalweg check --device opencl" })
 final class CheckVerb implements Callable<Integer> {
 	private static final int SHOWN = 5;
@@ -33,7 +34,8 @@ final class CheckVerb implements Callable<Integer> {
 	@Option(names = "--data", paramLabel = "DIR", description = "Folder with official data files; default: THALWEG_DATA.")
 	private Path data;
 
-	@Option(names = "--json", description = "One JSON object a check: {\"check\":…,\"device\":…,\"ok\":true}.")
+	@Option(names = "--json", description = "One JSON object a check: {\"check\":…,\"device\":…,\"ok\":true}; "
+			+ "what was not checked has \"ok\":null and \"unchecked\":why; then {\"event\":\"done\",…}.")
 	private boolean json;
 
 	@Option(names = "--quiet", description = "No progress; failed checks and the summary only.")
@@ -41,6 +43,8 @@ final class CheckVerb implements Callable<Integer> {
 
 	private int done;
 	private int failed;
+	private int unchecked;
+	private int lacking;
 
 	CheckVerb(Session session) {
 		this.session = session;
@@ -48,19 +52,34 @@ final class CheckVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		Installed installed = Installed.of(session.catalog(), Optional.ofNullable(data), this::lacking);
-		Checks checks = new Checks(installed.problems(), installed.algorithms(), this::lacking);
+		Installed installed = Installed.of(session.catalog(), Optional.ofNullable(data), why -> {
+			lacking++;
+			unchecked("installed", "", why);
+		});
+		Checks checks = new Checks(installed.problems(), installed.algorithms());
 		try (Devices devices = new Devices(session.catalog())) {
 			List<DeviceInfo> chosen = chosen(devices);
 			for (DeviceInfo info : chosen) {
 				check(devices, info, checks);
 			}
-			if (!json) {
-				session.out().println(done + " checks on " + chosen.size() + (chosen.size() == 1 ? " device: " : " devices: ")
-						+ (failed == 0 ? "all ok" : failed + " failed") + (session.cancel().raised() ? ", then cancelled" : ""));
-			}
+			summary(chosen.size());
 		}
-		return session.cancel().raised() ? ExitCode.CANCELLED : failed > 0 ? ExitCode.FAILED : ExitCode.DONE;
+		return session.cancel().raised() ? ExitCode.CANCELLED : failed > 0 || lacking > 0 ? ExitCode.FAILED : ExitCode.DONE;
+	}
+
+	private void summary(int devices) {
+		if (json) {
+			Map<String, Object> line = new LinkedHashMap<>();
+			line.put("event", "done");
+			line.put("checks", done);
+			line.put("failed", failed);
+			line.put("unchecked", unchecked);
+			line.put("cancelled", session.cancel().raised());
+			session.json().write(line);
+			return;
+		}
+		session.out().println(done + " checks on " + devices + (devices == 1 ? " device: " : " devices: ") + Checks.summary(failed, unchecked)
+				+ (session.cancel().raised() ? ", then cancelled" : ""));
 	}
 
 	private List<DeviceInfo> chosen(Devices devices) {
@@ -69,7 +88,7 @@ final class CheckVerb implements Callable<Integer> {
 		}
 		for (DeviceSlot slot : devices.all()) {
 			if (slot instanceof DeviceSlot.Unavailable u) {
-				lacking(u.address() + ": " + u.cause());
+				unchecked("device", u.address(), u.cause());
 			}
 		}
 		return devices.all().stream().filter(DeviceSlot.Available.class::isInstance)
@@ -90,10 +109,11 @@ final class CheckVerb implements Callable<Integer> {
 		List<Checks.Check> all = checks.of(opened);
 		Progress progress = new Progress(session, !json && !quiet);
 		for (int k = 0; k < all.size() && !session.cancel().raised(); k++) {
-			progress.show("[" + (k + 1) + "/" + all.size() + "] " + all.get(k).name());
-			List<String> violations = all.get(k).violations();
+			String name = all.get(k).name();
+			progress.show("[" + (k + 1) + "/" + all.size() + "] " + name);
+			Checks.Outcome outcome = all.get(k).outcome();
 			progress.clear();
-			tell(all.get(k).name(), info, violations);
+			outcome.unchecked().ifPresentOrElse(why -> unchecked(name, info.address(), why), () -> tell(name, info, outcome.violations()));
 		}
 	}
 
@@ -118,9 +138,18 @@ final class CheckVerb implements Callable<Integer> {
 		}
 	}
 
-	private void lacking(String why) {
-		if (!quiet) {
-			session.err().println("not checked: " + why);
+	/** @param address a device; empty if it was for none */
+	private void unchecked(String name, String address, String why) {
+		unchecked++;
+		if (json) {
+			Map<String, Object> line = new LinkedHashMap<>();
+			line.put("check", name);
+			line.put("device", address.isEmpty() ? null : address);
+			line.put("ok", null);
+			line.put("unchecked", why);
+			session.json().write(line);
+		} else if (!quiet) {
+			session.err().println("not checked: " + (name.equals("installed") ? "" : name + (address.isEmpty() ? "" : " on " + address) + ": ") + why);
 		}
 	}
 }

@@ -191,7 +191,8 @@ class CommandLineTest {
 		assertEquals(List.of("{\"check\":\"known answers of the random numbers\",\"device\":\"sequential\",\"ok\":true}",
 				"{\"check\":\"known answers of the mathematics\",\"device\":\"sequential\",\"ok\":true}",
 				"{\"check\":\"problem toy/bowl\",\"device\":\"sequential\",\"ok\":true}",
-				"{\"check\":\"algorithm halving\",\"device\":\"sequential\",\"ok\":true}"), t.lines());
+				"{\"check\":\"algorithm halving on reference/sphere\",\"device\":\"sequential\",\"ok\":true}",
+				"{\"event\":\"done\",\"checks\":4,\"failed\":0,\"unchecked\":0,\"cancelled\":false}"), t.lines());
 	}
 
 	@Test

@@ -138,6 +138,42 @@ class FaultyPlugInsTest {
 		assertEquals(1, t.err().lines().count(), t.err());
 	}
 
+	/** Strange's problem is the first in the alphabet, and its values cannot be trusted; ours are not blamed for it. */
+	@ParameterizedTest
+	@EnumSource(mode = Mode.INCLUDE, names = { "VALUE", "OUTPUTS" })
+	void checkFailsABrokenProblemAndNoAlgorithmForIt(Place place) {
+		Typed t = thalweg(catalog(place, Place.NOWHERE, Place.NOWHERE), "check", "--device", "sequential", "--json");
+		assertEquals(1, t.code(), t.err());
+		assertEquals(1, t.lines().stream().filter(l -> l.startsWith("{\"check\":\"problem strange/bowl\",\"device\":\"sequential\",\"ok\":false,")).count(), t.out());
+		assertTrue(t.lines().contains("{\"check\":\"algorithm halving on reference/sphere\",\"device\":\"sequential\",\"ok\":true}"), t.out());
+	}
+
+	@ParameterizedTest
+	@EnumSource(mode = Mode.INCLUDE, names = { "CREATE", "CLASS", "NO_PARAM", "LOWER_NAN" })
+	void checkSaysWhatItCouldNotCheckAndDoesNotCallItAllOk(Place place) {
+		Catalog catalog = catalog(place, Place.MAKING, Place.NOWHERE);
+		Typed people = thalweg(catalog, "check", "--device", "sequential");
+		assertEquals(1, people.code(), people.err());
+		assertEquals(2, people.err().lines().filter(l -> l.startsWith("not checked: ") && l.contains("strange.bundle: 'strange")).count(), people.err());
+		assertTrue(people.out().endsWith("4 checks on 1 device: none failed, 2 not checked\n"), people.out());
+		Typed scripts = thalweg(catalog, "check", "--device", "sequential", "--json");
+		assertEquals(1, scripts.code());
+		assertEquals(2, scripts.lines().stream().filter(l -> l.startsWith("{\"check\":\"installed\",\"device\":null,\"ok\":null,\"unchecked\":\"")).count(),
+				scripts.out());
+		assertEquals("{\"event\":\"done\",\"checks\":4,\"failed\":0,\"unchecked\":2,\"cancelled\":false}", scripts.lines().getLast());
+	}
+
+	@Test
+	void aDeviceThatIsNotThereIsNotCheckedAndNoFailure() {
+		Catalog catalog = new Catalog(List.of(), List.of(), List.of(
+				new Contribution<>("sequential", "the host", "", "core", SequentialBackend::new),
+				new Contribution<>("strange", "Strange", "", "strange.bundle", () -> Strange.backend(Place.DISCOVER))));
+		Typed t = thalweg(catalog, "check");
+		assertEquals(0, t.code());
+		assertTrue(t.err().startsWith("not checked: device on strange: strange.bundle: 'strange' failed in discover: "), t.err());
+		assertTrue(t.out().endsWith("2 checks on 1 device: none failed, 1 not checked\n"), t.out());
+	}
+
 	private static Typed quiet(Typed t) {
 		return new Typed(t.code(), "", t.err());
 	}

@@ -129,6 +129,7 @@ public final class Toys {
 	private static final class Halves implements Search {
 		private final Setting<HalvingParameters> setting;
 		private final long[] step;
+		private final long[] leastAt;
 		private final boolean[] done;
 		private final Trace[] trace;
 		private final Timeline timeline = new Timeline();
@@ -137,6 +138,7 @@ public final class Toys {
 			this.setting = setting;
 			int n = setting.populations().size();
 			this.step = new long[n];
+			this.leastAt = new long[n];
 			this.done = new boolean[n];
 			this.trace = new Trace[n];
 			Arrays.fill(step, -1);
@@ -149,7 +151,9 @@ public final class Toys {
 			for (int p = 0; p < step.length; p++) {
 				for (long k = step[p] < 0 ? -1 : 0; k < steps && !done[p]; k++) {
 					step[p]++;
-					trace[p].offer(step[p], evaluations(p), setting.problem(p).value(position(p), new Evaluation()));
+					double value = setting.problem(p).value(point(p, step[p]), new Evaluation());
+					leastAt[p] = value < best(p) ? step[p] : leastAt[p];
+					trace[p].offer(step[p], evaluations(p), value);
 					done[p] = step[p] >= setting.budget().steps()
 							|| evaluations(p) + setting.parameters().size() > setting.budget().evaluations()
 							|| best(p) <= setting.budget().target();
@@ -180,8 +184,12 @@ public final class Toys {
 
 		@Override
 		public double[] position(int p) {
+			return point(p, leastAt[p]);
+		}
+
+		private double[] point(int p, long k) {
 			double[] x = new double[setting.dimension()];
-			Arrays.fill(x, setting.populations().get(p).seed() * Math.pow(0.5, Math.max(0, step[p])));
+			Arrays.fill(x, setting.populations().get(p).seed() * Math.pow(0.5, k));
 			return x;
 		}
 

@@ -117,6 +117,9 @@ public final class AlgorithmContract {
 		violations.rule("evaluation budget", this::evaluationBudget);
 		violations.rule("target", this::target);
 		violations.rule("close", this::close);
+		if (trial.model() == null) {
+			violations.rule("what was evaluated", this::evaluated);
+		}
 		if (trial.model() == null || trial.model().together()) {
 			violations.rule("populations together", this::together);
 			violations.rule("instances together", this::instances);
@@ -242,6 +245,22 @@ public final class AlgorithmContract {
 		violations.require(end.done() && end.best() <= full.value(middle) && end.step() == full.step(middle),
 				() -> "the target " + full.value(middle) + " is reached at step " + full.step(middle) + ", but the search is at "
 						+ end.best() + " at step " + end.step() + (end.done() ? "" : ", not done"));
+	}
+
+	/** On the host every evaluation is seen: they are as many as the search says, and it forgets none that is better. */
+	private void evaluated() {
+		WatchedProblem watched = new WatchedProblem(trial.problem());
+		Snapshot end = trial.on(watched).run(Trial.seeds(SEED), whole(), FEW, steps - FEW).getFirst();
+		violations.require(watched.evaluations() == end.evaluations(), () -> "evaluations: " + end.evaluations() + " are told, "
+				+ watched.evaluations() + " were made");
+		violations.require(watched.least() == end.best(), () -> "best: " + end.best() + ", but " + watched.least() + " was evaluated");
+		violations.require(watched.boundsUntouched(), () -> "the search modifies the problem's bounds");
+		double[] x = end.position();
+		for (int i = 0; i < x.length; i++) {
+			int k = i;
+			violations.require(x[i] >= trial.problem().lower()[i] && x[i] <= trial.problem().upper()[i],
+					() -> "the best position lies outside the bounds: x" + k + " = " + x[k]);
+		}
 	}
 
 	private void together() {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 import org.thalweg.core.algorithm.Algorithm;
@@ -16,33 +16,63 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 
-/** What {@code thalweg check} tries on a device: the contracts, on problems and algorithms that are installed. One thread. */
+/**
+ * What {@code thalweg check} tries on a device: the contracts, on problems and algorithms that are installed. Algorithms are tried
+ * on the {@link ReferenceProblem}; on installed problems only their trajectories beside the host's, and only where the
+ * problem keeps its own contract. One thread.
+ */
 public final class Checks {
-	/** One check; asking for its violations does it. */
-	public record Check(String name, Supplier<List<String>> work) {
-		/** Sentences that say what is wrong; empty if nothing is. A check that fails itself is a violation. */
-		public List<String> violations() {
+	/**
+	 * What came of a check.
+	 *
+	 * @param violations sentences that say what is wrong; empty if nothing is
+	 * @param unchecked why nothing could be said; empty if something was
+	 */
+	public record Outcome(List<String> violations, Optional<String> unchecked) {
+		static Outcome of(List<String> violations) {
+			return new Outcome(List.copyOf(violations), Optional.empty());
+		}
+
+		static Outcome unchecked(String why) {
+			return new Outcome(List.of(), Optional.of(why));
+		}
+
+		/** Whether it was checked and nothing is wrong. */
+		public boolean ok() {
+			return violations.isEmpty() && unchecked.isEmpty();
+		}
+	}
+
+	/** One check; asking for its outcome does it. */
+	public record Check(String name, Supplier<Outcome> work) {
+		/** A check that fails itself is a violation. */
+		public Outcome outcome() {
 			try {
 				return work.get();
-			} catch (RuntimeException | LinkageError e) {
-				return List.of(e.toString());
+			} catch (RuntimeException | Error e) {
+				return Outcome.of(List.of(e.toString()));
 			}
 		}
 	}
 
+	private final Problem reference = new ReferenceProblem();
 	private final Map<String, Problem> problems;
 	private final Map<String, Algorithm<?>> algorithms;
-	private final Consumer<String> notes;
+	private final Map<String, Boolean> sound = new LinkedHashMap<>();
 
 	/**
-	 * @param problems id → an instance, in the order of the checks; the first is the one that algorithms are tried on
+	 * @param problems id → an instance, in the order of the checks
 	 * @param algorithms by id
-	 * @param notes receives what cannot be checked and why, e.g. "de/fpde on toy/bowl: …"
 	 */
-	public Checks(Map<String, Problem> problems, Map<String, Algorithm<?>> algorithms, Consumer<String> notes) {
+	public Checks(Map<String, Problem> problems, Map<String, Algorithm<?>> algorithms) {
 		this.problems = new LinkedHashMap<>(problems);
 		this.algorithms = new LinkedHashMap<>(algorithms);
-		this.notes = notes;
+	}
+
+	/** How checks ended: "all ok" only if nothing was left unchecked. */
+	public static String summary(int failed, int unchecked) {
+		return failed == 0 && unchecked == 0 ? "all ok" : (failed == 0 ? "none" : failed) + " failed"
+				+ (unchecked == 0 ? "" : ", " + unchecked + " not checked");
 	}
 
 	/** The checks of an opened device, which stays open while they are done one after the other. */
@@ -53,41 +83,79 @@ public final class Checks {
 		};
 	}
 
+	private static Check check(String name, Supplier<List<String>> violations) {
+		return new Check(name, () -> Outcome.of(violations.get()));
+	}
+
+	private static Check unchecked(String name, String why) {
+		return new Check(name, () -> Outcome.unchecked(why));
+	}
+
 	private List<Check> host() {
 		List<Check> out = new ArrayList<>();
-		out.add(new Check("known answers of the random numbers", RandomAnswers::violations));
-		out.add(new Check("known answers of the mathematics", MathAnswers::violations));
-		problems.forEach((id, p) -> out.add(new Check("problem " + id, () -> ProblemContract.violations(p))));
-		algorithms.forEach((id, a) -> problems.values().stream().findFirst()
-				.ifPresent(p -> out.add(new Check("algorithm " + id, () -> AlgorithmContract.violations(a, p)))));
+		out.add(check("known answers of the random numbers", RandomAnswers::violations));
+		out.add(check("known answers of the mathematics", MathAnswers::violations));
+		problems.forEach((id, p) -> out.add(check("problem " + id, () -> host(id, p))));
+		algorithms.forEach((id, a) -> out.add(check("algorithm " + id + " on " + ReferenceProblem.ID,
+				() -> AlgorithmContract.violations(a, reference))));
 		return out;
+	}
+
+	private List<String> host(String id, Problem problem) {
+		List<String> violations = ProblemContract.violations(problem);
+		sound.merge(id, violations.isEmpty(), Boolean::logicalAnd);
+		return violations;
+	}
+
+	/** Whether a problem keeps its contract on the host; asked once. */
+	private boolean sound(String id) {
+		if (!sound.containsKey(id)) {
+			host(id, problems.get(id));
+		}
+		return sound.get(id);
 	}
 
 	private List<Check> device(KernelDevice device) {
 		List<Check> out = new ArrayList<>();
-		out.add(new Check("backend", () -> BackendContract.violations(device)));
-		out.add(new Check("known answers of the random numbers", () -> RandomAnswers.deviceViolations(device)));
-		out.add(new Check("known answers of the mathematics", () -> MathAnswers.deviceViolations(device)));
+		out.add(check("backend", () -> BackendContract.violations(device)));
+		out.add(check("known answers of the random numbers", () -> RandomAnswers.deviceViolations(device)));
+		out.add(check("known answers of the mathematics", () -> MathAnswers.deviceViolations(device)));
 		Map<String, Problem> there = new LinkedHashMap<>(problems);
 		there.values().removeIf(p -> p.device().isEmpty());
-		if (device.info().doubles()) {
-			there.forEach((id, p) -> out.add(new Check("values of " + id, () -> ProblemContract.deviceViolations(p, device))));
-		}
-		algorithms.forEach((id, a) -> a.models().forEach(m -> models(device, id, a, m, there, out)));
+		Map<String, Boolean> alike = new LinkedHashMap<>();
+		there.forEach((id, p) -> out.add(device.info().doubles() ? check("values of " + id, () -> {
+			List<String> violations = ProblemContract.deviceViolations(p, device);
+			alike.put(id, violations.isEmpty());
+			return violations;
+		}) : unchecked("values of " + id, "the device has no double precision, and the host no other")));
+		algorithms.forEach((id, a) -> a.models().forEach(m -> models(device, id, a, m, there, alike, out)));
 		return out;
 	}
 
-	/** Every contract on the first problem; on the others the host's trajectory, where the model keeps it. */
-	private void models(KernelDevice device, String id, Algorithm<?> a, Model m, Map<String, Problem> there, List<Check> out) {
+	/** Every contract on the reference problem; on installed ones the host's trajectory, where the model keeps it. */
+	private void models(KernelDevice device, String id, Algorithm<?> a, Model m, Map<String, Problem> there, Map<String, Boolean> alike,
+			List<Check> out) {
 		List<Precision> precisions = device.info().doubles() ? List.of(Precision.SINGLE, Precision.DOUBLE) : List.of(Precision.SINGLE);
-		there.entrySet().stream().findFirst().ifPresent(p -> precisions.forEach(precision -> out.add(
-				new Check("model " + id + "/" + m.id() + " in " + Parameters.word(precision) + " precision",
-						() -> AlgorithmContract.deviceViolations(a, m, p.getValue(), device, precision)))));
-		if (m.hostTrajectory() && device.info().doubles()) {
-			there.entrySet().stream().skip(1).forEach(p -> AlgorithmContract.objection(a, m, p.getValue(), device, Precision.DOUBLE)
-					.ifPresentOrElse(o -> notes.accept(id + "/" + m.id() + " on " + p.getKey() + ": " + o),
-							() -> out.add(new Check("trajectory of " + id + "/" + m.id() + " on " + p.getKey(),
-									() -> AlgorithmContract.trajectoryViolations(a, m, p.getValue(), device)))));
+		String model = id + "/" + m.id();
+		precisions.forEach(precision -> out.add(check(
+				"model " + model + " in " + Parameters.word(precision) + " precision on " + ReferenceProblem.ID,
+				() -> AlgorithmContract.deviceViolations(a, m, reference, device, precision))));
+		if (!m.hostTrajectory()) {
+			return;
 		}
+		there.forEach((problem, p) -> {
+			String name = "trajectory of " + model + " on " + problem;
+			out.add(device.info().doubles() ? new Check(name, () -> trajectory(device, a, m, problem, p, alike.getOrDefault(problem, true)))
+					: unchecked(name, "the device has no double precision, and the host no other"));
+		});
+	}
+
+	private Outcome trajectory(KernelDevice device, Algorithm<?> a, Model m, String problem, Problem p, boolean alike) {
+		if (!sound(problem) || !alike) {
+			return Outcome.unchecked("the problem itself fails its contract " + (alike ? "on the host" : "on this device"));
+		}
+		Optional<String> objection = AlgorithmContract.objection(a, m, p, device, Precision.DOUBLE);
+		return objection.isPresent() ? Outcome.unchecked(objection.get())
+				: Outcome.of(AlgorithmContract.trajectoryViolations(a, m, p, device));
 	}
 }

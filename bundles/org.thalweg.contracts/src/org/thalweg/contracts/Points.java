@@ -7,7 +7,10 @@ import java.util.List;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
 
-/** Points at which problems are tried: drawn from the initial box, its corners, its middle, and next to nothing. */
+/**
+ * Points at which problems are tried: drawn from the initial box, its corners, its middle, and next to nothing; corners of the
+ * bounds and their nearest neighbours inside; the minimizer. All within the bounds.
+ */
 final class Points {
 	private static final int DRAWN = 24;
 	private static final int CORNERS = 4;
@@ -45,7 +48,38 @@ final class Points {
 		double[] tiny = new double[n];
 		Arrays.setAll(tiny, i -> Math.clamp(i % 2 == 0 ? 1e-155 : -1e-155, lower[i], upper[i]));
 		out.add(tiny);
+		edges(problem, draw, out);
+		problem.minimizer().filter(x -> x.length == n && inside(problem, x)).ifPresent(x -> out.add(x.clone()));
 		return out.toArray(double[][]::new);
+	}
+
+	/** Where the bounds are finite and not the initial range, their corners; and what is next to a corner inside. */
+	private static void edges(Problem problem, Draw draw, List<double[]> out) {
+		int n = problem.dimension();
+		double[] lower = problem.lower().clone();
+		double[] upper = problem.upper().clone();
+		if (!Arrays.stream(lower).allMatch(Double::isFinite) || !Arrays.stream(upper).allMatch(Double::isFinite)) {
+			return;
+		}
+		if (!Arrays.equals(lower, problem.initialLower()) || !Arrays.equals(upper, problem.initialUpper())) {
+			out.add(lower);
+			out.add(upper);
+			double[] mixed = new double[n];
+			Arrays.setAll(mixed, i -> draw.integer(2, 3, 0, 0, i) == 0 ? lower[i] : upper[i]);
+			out.add(mixed);
+		}
+		double[] next = new double[n];
+		Arrays.setAll(next, i -> draw.integer(2, 3, 1, 0, i) == 0 ? Math.nextUp(lower[i]) : Math.nextDown(upper[i]));
+		out.add(next);
+	}
+
+	private static boolean inside(Problem problem, double[] x) {
+		for (int i = 0; i < x.length; i++) {
+			if (!(x[i] >= problem.lower()[i] && x[i] <= problem.upper()[i])) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/** A point as a message shows it. */

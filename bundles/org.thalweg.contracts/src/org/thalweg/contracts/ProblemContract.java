@@ -3,6 +3,8 @@ package org.thalweg.contracts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -17,13 +19,18 @@ import org.thalweg.core.problem.ObjectiveText;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.WriteBack;
 
-/** What every problem must satisfy. */
+/**
+ * What every problem must satisfy. Each evaluation gets a copy of its point, and the bounds are compared with copies from before
+ * the first, so that a problem that writes where it must not is found and cannot hide it.
+ */
 public final class ProblemContract {
 	private static final int THREADS = 4;
-	private static final double TOLERANCE = 1e-9;
+
+	private static final int SCRATCH = 16;
 
 	private final Problem problem;
 	private final Violations violations = new Violations();
+	private double[][] box;
 
 	private ProblemContract(Problem problem) {
 		this.problem = problem;
@@ -36,11 +43,15 @@ public final class ProblemContract {
 		if (contract.violations.none()) {
 			double[][] points = Points.of(problem);
 			contract.violations.rule("value", () -> contract.value(points));
+			contract.violations.rule("order", () -> contract.order(points));
 			contract.violations.rule("arrays", () -> contract.arrays(points));
 			contract.violations.rule("threads", () -> contract.threads(points));
-			contract.violations.rule("optimum", () -> contract.optimum(points));
+			OptimumContract optimum = new OptimumContract(problem, contract.box, contract.violations);
+			contract.violations.rule("optimum", () -> optimum.check(points));
 			contract.violations.rule("repair", () -> contract.repair(points));
-			contract.violations.rule("facts", contract::facts);
+			contract.violations.rule("facts", () -> contract.facts(points));
+			contract.violations.rule("copies", optimum::copies);
+			contract.violations.rule("bounds", contract::unchanged);
 		}
 		return contract.violations.list();
 	}
@@ -66,10 +77,19 @@ public final class ProblemContract {
 		return contract.violations.list();
 	}
 
+	private double[][] boxNow() {
+		return new double[][] { problem.lower(), problem.upper(), problem.initialLower(), problem.initialUpper() };
+	}
+
+	private void unchanged() {
+		violations.require(Arrays.deepEquals(box, boxNow()), () -> "the bounds have changed since the first evaluation");
+	}
+
 	private void box() {
 		int n = problem.dimension();
 		violations.require(n >= 1, () -> "dimension: " + n + " is below 1");
-		double[][] arrays = { problem.lower(), problem.upper(), problem.initialLower(), problem.initialUpper() };
+		double[][] arrays = Arrays.stream(boxNow()).map(double[]::clone).toArray(double[][]::new);
+		box = arrays;
 		String[] names = { "lower", "upper", "initialLower", "initialUpper" };
 		for (int a = 0; a < 4; a++) {
 			int k = a;
@@ -91,14 +111,22 @@ public final class ProblemContract {
 	}
 
 	private double at(double[] x, int individual) {
-		return problem.value(x, new Evaluation().of(0, individual));
+		return at(x, individual, new Evaluation());
+	}
+
+	/** The value at a copy of x, which must come back as it was. */
+	private double at(double[] x, int individual, Evaluation evaluation) {
+		double[] copy = x.clone();
+		double value = problem.value(copy, evaluation.of(0, individual));
+		violations.require(Arrays.equals(copy, x), () -> "value modifies the point it is given");
+		return value;
 	}
 
 	/** True if the value depends on the numbers drawn for an evaluation. */
 	static boolean noisy(Problem problem, double[] x) {
-		double first = problem.value(x, new Evaluation().of(0, 0));
+		double first = problem.value(x.clone(), new Evaluation().of(0, 0));
 		for (int k = 1; k < 4; k++) {
-			if (bits(problem.value(x, new Evaluation().of(k, k))) != bits(first)) {
+			if (bits(problem.value(x.clone(), new Evaluation().of(k, k))) != bits(first)) {
 				return true;
 			}
 		}
@@ -110,30 +138,51 @@ public final class ProblemContract {
 		for (int k = 0; k < points.length; k++) {
 			double[] x = points[k];
 			double once = at(x, k);
-			double again = problem.value(x, reused.of(0, k));
+			double again = at(x, k, reused);
 			violations.require(Double.isFinite(once), () -> "value at " + Points.show(x) + " is " + once + ", not finite");
 			violations.require(bits(once) == bits(again),
 					() -> "value at " + Points.show(x) + " is " + once + ", and " + again + " when the scratch memory was used before");
+			spoil(reused, x.length);
+			double spoilt = at(x, k, reused);
+			violations.require(bits(once) == bits(spoilt),
+					() -> "value at " + Points.show(x) + " is " + once + ", and " + spoilt + " when the scratch memory holds anything else");
 		}
 		violations.require(Double.isFinite(problem.bias()), () -> "bias: " + problem.bias() + " is not finite");
 	}
 
-	private void arrays(double[][] points) {
-		double[] lower = problem.lower().clone();
-		double[] upper = problem.upper().clone();
+	/** Scratch memory may hold whatever an evaluation of another problem has left there. */
+	private static void spoil(Evaluation evaluation, int n) {
+		for (int k = 0; k < SCRATCH; k++) {
+			Arrays.fill(evaluation.scratch(k, n), Double.NaN);
+		}
+	}
+
+	/** What was evaluated before must not matter: the same points forwards and backwards. */
+	private void order(double[][] points) {
+		double[] forwards = new double[points.length];
 		for (int k = 0; k < points.length; k++) {
-			double[] x = points[k].clone();
+			forwards[k] = at(points[k], k);
+		}
+		Evaluation reused = new Evaluation();
+		for (int k = points.length - 1; k >= 0; k--) {
+			double first = forwards[k];
+			double backwards = at(points[k], k, reused);
+			double[] x = points[k];
+			violations.require(bits(first) == bits(backwards), () -> "value at " + Points.show(x) + " is " + first + ", and " + backwards
+					+ " when other points were evaluated before it");
+		}
+	}
+
+	private void arrays(double[][] points) {
+		for (int k = 0; k < points.length; k++) {
+			double[] x = points[k];
 			double[] longer = Arrays.copyOf(x, x.length + 3);
 			Arrays.fill(longer, x.length, longer.length, Double.NaN);
 			double value = at(x, k);
 			double ofLonger = at(longer, k);
-			double[] given = points[k];
-			violations.require(Arrays.equals(x, given), () -> "value modifies the point it is given");
-			violations.require(bits(value) == bits(ofLonger), () -> "value at " + Points.show(given) + " is " + value + ", but "
+			violations.require(bits(value) == bits(ofLonger), () -> "value at " + Points.show(x) + " is " + value + ", but "
 					+ ofLonger + " in a longer array, whose rest must be ignored");
 		}
-		violations.require(Arrays.equals(lower, problem.lower()) && Arrays.equals(upper, problem.upper()),
-				() -> "the bounds have changed since the first evaluation");
 	}
 
 	private void threads(double[][] points) {
@@ -141,15 +190,17 @@ public final class ProblemContract {
 		for (int k = 0; k < points.length; k++) {
 			serial[k] = at(points[k], k);
 		}
+		CyclicBarrier together = new CyclicBarrier(THREADS);
 		try (ExecutorService pool = Executors.newFixedThreadPool(THREADS)) {
 			List<Future<Boolean>> results = new ArrayList<>();
 			for (int t = 0; t < THREADS; t++) {
 				int shift = t * points.length / THREADS;
 				results.add(pool.submit(() -> {
+					together.await();
 					boolean alike = true;
 					for (int j = 0; j < points.length * 8; j++) {
 						int k = (j + shift) % points.length;
-						alike &= bits(at(points[k], k)) == bits(serial[k]);
+						alike &= bits(problem.value(points[k].clone(), new Evaluation().of(0, k))) == bits(serial[k]);
 					}
 					return alike;
 				}));
@@ -162,42 +213,6 @@ public final class ProblemContract {
 		} catch (ExecutionException e) {
 			throw new IllegalStateException("evaluation in several threads: " + e.getCause(), e.getCause());
 		}
-	}
-
-	private void optimum(double[][] points) {
-		if (problem.minimizer().isPresent()) {
-			minimizer(problem.minimizer().get());
-		}
-		if (problem.optimum().isEmpty()) {
-			violations.require(problem.minimizer().isEmpty(), () -> "there is a minimizer, but no optimum");
-			return;
-		}
-		double optimum = problem.optimum().getAsDouble();
-		violations.require(Double.isFinite(optimum), () -> "optimum: " + optimum + " is not finite");
-		for (int k = 0; k < points.length; k++) {
-			double[] x = points[k];
-			double value = at(x, k);
-			violations.require(value >= optimum - TOLERANCE * Math.max(1.0, Math.abs(optimum)),
-					() -> "the value " + value + " at " + Points.show(x) + " beats the optimum " + optimum);
-		}
-	}
-
-	private void minimizer(double[] x) {
-		violations.require(x.length == problem.dimension(),
-				() -> "minimizer: " + x.length + " numbers where the dimension needs " + problem.dimension());
-		if (x.length != problem.dimension() || problem.optimum().isEmpty()) {
-			return;
-		}
-		for (int i = 0; i < x.length; i++) {
-			int k = i;
-			violations.require(x[i] >= problem.lower()[i] && x[i] <= problem.upper()[i],
-					() -> "minimizer: x" + k + " = " + x[k] + " lies outside the bounds");
-		}
-		double optimum = problem.optimum().getAsDouble();
-		double value = at(x, 0);
-		double tolerance = TOLERANCE * Math.max(1.0, Math.abs(optimum));
-		boolean fits = noisy(problem, x) ? value >= optimum - tolerance : Math.abs(value - optimum) <= tolerance;
-		violations.require(fits, () -> "the value at the minimizer is " + value + ", the optimum " + optimum);
 	}
 
 	private void repair(double[][] points) {
@@ -218,10 +233,21 @@ public final class ProblemContract {
 		}
 	}
 
-	private void facts() {
-		problem.facts().forEach((name, text) -> violations.require(!name.isBlank() && text != null,
+	private void facts(double[][] points) {
+		problem.facts().forEach((name, text) -> violations.require(name != null && !name.isBlank() && text != null,
 				() -> "facts: '" + name + "' says nothing"));
-		violations.require(problem.outputs(Points.of(problem)[0]) != null, () -> "outputs: null; give an empty map");
+		violations.require(problem.facts().equals(problem.facts()), () -> "facts: others at each call");
+		for (double[] point : points) {
+			double[] x = point.clone();
+			Map<String, double[]> outputs = problem.outputs(x);
+			violations.require(outputs != null, () -> "outputs: null; give an empty map");
+			violations.require(Arrays.equals(x, point), () -> "outputs modifies the point it is given");
+			if (outputs != null) {
+				outputs.forEach((name, numbers) -> violations.require(name != null && !name.isBlank() && numbers != null,
+						() -> "outputs: '" + name + "' says nothing"));
+			}
+		}
+		violations.require(problem.writeBack() != null, () -> "writeBack: null; give NONE");
 		problem.device().ifPresent(d -> {
 			new ObjectiveText(problem); // refuses stages that do not fit
 			violations.require(Arrays.stream(d.data()).allMatch(Double::isFinite), () -> "device data: not all numbers are finite");

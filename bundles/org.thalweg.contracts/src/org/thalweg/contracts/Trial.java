@@ -46,6 +46,11 @@ record Trial<P extends Record>(Algorithm<P> algorithm, P parameters, Problem pro
 				precision, MathMode.PORTABLE);
 	}
 
+	/** The same on another problem. */
+	Trial<P> on(Problem other) {
+		return new Trial<>(algorithm, parameters, other, device, model, precision);
+	}
+
 	Optional<String> objection(List<Population> populations, Budget budget) {
 		Setting<P> setting = setting(populations, budget);
 		return algorithm.objection(setting)

@@ -16,7 +16,7 @@ final class Violations {
 		ofThisRule = 0;
 		try {
 			check.run();
-		} catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+		} catch (RuntimeException | Error e) {
 			add(name + ": " + e);
 		}
 	}
@@ -29,7 +29,7 @@ final class Violations {
 	}
 
 	private void add(String violation) {
-		if (ofThisRule++ < EACH) {
+		if (!found.contains(violation) && ofThisRule++ < EACH) {
 			found.add(violation);
 		}
 	}

@@ -23,7 +23,12 @@ class AlgorithmContractTest {
 			Map.entry(Fault.GOES_ON, "a budget of 50 steps ends at step 51"), Map.entry(Fault.NO_COPY, "position is not a copy"),
 			Map.entry(Fault.TARGET_MISSED, "the target "), Map.entry(Fault.CLOSES_ONCE, "close: "),
 			Map.entry(Fault.WRONG_POSITION, "the value at the best position is "),
-			Map.entry(Fault.BAD_PRESET, "unknown parameter 'sizes'"));
+			Map.entry(Fault.BAD_PRESET, "unknown parameter 'sizes'"),
+			Map.entry(Fault.COUNTS_TOO_FEW, "evaluations: 205 are told, 255 were made"), // 5 at the start and in each of 50 steps; told 4 in a step
+			Map.entry(Fault.OVERLOOKS_BETTER, " was evaluated"), Map.entry(Fault.MOVES_BOUNDS, "the search modifies the problem's bounds"),
+			Map.entry(Fault.LEAVES_BOUNDS, "the best position lies outside the bounds: x0 = 6.0"),
+			Map.entry(Fault.NO_SOURCE, "preset plain: it has no source"),
+			Map.entry(Fault.STARTS_WITH_NAN, "before the first advance the best value is NaN, not Infinity"));
 
 	@Test
 	void aSoundAlgorithmViolatesNothing() {

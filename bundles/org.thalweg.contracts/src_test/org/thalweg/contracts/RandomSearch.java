@@ -24,7 +24,8 @@ import org.thalweg.core.run.Trace;
 public record RandomSearch(Set<Fault> faults) implements Algorithm<RandomSearch.Parameters> {
 	public enum Fault {
 		STARTS_EARLY, FORGETS_BEST, SPLITS_MATTER, PLACE_MATTERS, SEED_IGNORED, OVERSPENDS, NEVER_DONE, GOES_ON, NO_COPY,
-		TARGET_MISSED, CLOSES_ONCE, WRONG_POSITION, BAD_PRESET
+		TARGET_MISSED, CLOSES_ONCE, WRONG_POSITION, BAD_PRESET, COUNTS_TOO_FEW, OVERLOOKS_BETTER, MOVES_BOUNDS, LEAVES_BOUNDS, NO_SOURCE,
+		STARTS_WITH_NAN
 	}
 
 	public record Parameters(@Param(def = "5", min = 1, text = "points a step N") int size) {
@@ -49,7 +50,7 @@ public record RandomSearch(Set<Fault> faults) implements Algorithm<RandomSearch.
 
 	@Override
 	public List<Preset> presets() {
-		return List.of(new Preset("plain", "ours", Map.of(has(Fault.BAD_PRESET) ? "sizes" : "size", "5")));
+		return List.of(new Preset("plain", has(Fault.NO_SOURCE) ? " " : "ours", Map.of(has(Fault.BAD_PRESET) ? "sizes" : "size", "5")));
 	}
 
 	@Override
@@ -129,9 +130,16 @@ public record RandomSearch(Set<Fault> faults) implements Algorithm<RandomSearch.
 				for (int d = 0; d < x.length; d++) {
 					x[d] = problem.lower()[d] + x[d] * (problem.upper()[d] - problem.lower()[d]);
 				}
+				if (rules.has(Fault.LEAVES_BOUNDS)) {
+					x[0] = problem.upper()[0] + 1;
+				}
+				if (rules.has(Fault.MOVES_BOUNDS)) {
+					problem.lower()[0] = Math.nextDown(problem.lower()[0]);
+				}
 				double f = problem.value(x, one.at.of((int) one.step, individual));
-				one.evaluations++;
-				if (f < one.best) {
+				one.evaluations += rules.has(Fault.COUNTS_TOO_FEW) && i == 0 && one.step > 0 ? 0 : 1;
+				boolean overlooked = rules.has(Fault.OVERLOOKS_BETTER) && one.step > 0 && i == n - 1;
+				if (f < one.best && !overlooked) {
 					one.best = f;
 					one.position = rules.has(Fault.WRONG_POSITION) ? new double[x.length] : x;
 				}
@@ -160,7 +168,7 @@ public record RandomSearch(Set<Fault> faults) implements Algorithm<RandomSearch.
 
 		@Override
 		public double best(int p) {
-			return all.get(p).best;
+			return rules.has(Fault.STARTS_WITH_NAN) && all.get(p).step < 0 ? Double.NaN : all.get(p).best;
 		}
 
 		@Override

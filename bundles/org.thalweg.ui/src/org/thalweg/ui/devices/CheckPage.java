@@ -55,10 +55,11 @@ final class CheckPage extends Composite {
 	private void check(Devices devices, Device device, SubMonitor progress, Cancel cancel) {
 		List<String> lacking = new ArrayList<>();
 		Installed installed = Installed.of(of.catalog(), of.settings().data(), lacking::add);
-		List<Check> all = new Checks(installed.problems(), installed.algorithms(), lacking::add).of(device);
+		List<Check> all = new Checks(installed.problems(), installed.algorithms()).of(device);
 		lacking.forEach(why -> Soon.run(tree, () -> add("not checked", why, List.of())));
 		SubMonitor ticks = progress.setWorkRemaining(all.size());
 		int failed = 0;
+		int unchecked = lacking.size();
 		for (int k = 0; k < all.size(); k++) {
 			if (cancel.raised()) {
 				throw new CancellationException();
@@ -66,12 +67,14 @@ final class CheckPage extends Composite {
 			Check check = all.get(k);
 			strip.tell("[%d/%d] %s …".formatted(k + 1, all.size(), check.name()));
 			ticks.subTask(check.name());
-			List<String> violations = check.violations();
-			failed += violations.isEmpty() ? 0 : 1;
-			Soon.run(tree, () -> add(check.name(), violations.isEmpty() ? "ok" : "failed", violations));
+			Checks.Outcome outcome = check.outcome();
+			failed += outcome.violations().isEmpty() ? 0 : 1;
+			unchecked += outcome.unchecked().isPresent() ? 1 : 0;
+			Soon.run(tree, () -> add(check.name(), outcome.ok() ? "ok" : outcome.unchecked().map(why -> "not checked: " + why).orElse("failed"),
+					outcome.violations()));
 			ticks.worked(1);
 		}
-		strip.tell(all.size() + " checks: " + (failed == 0 ? "all ok" : failed + " failed"));
+		strip.tell(all.size() + " checks: " + Checks.summary(failed, unchecked));
 	}
 
 	private void add(String name, String result, List<String> violations) {

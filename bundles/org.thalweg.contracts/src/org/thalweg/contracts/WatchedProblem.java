@@ -1,0 +1,115 @@
+package org.thalweg.contracts;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.thalweg.core.problem.DeviceObjective;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.WriteBack;
+
+/** A problem that counts how often it is evaluated, remembers the least value, and notices what is done to its arrays. One thread. */
+final class WatchedProblem implements Problem {
+	private final Problem it;
+	private final double[][] box;
+	private final double[][] untouched;
+	private long evaluations;
+	private double least = Double.POSITIVE_INFINITY;
+
+	WatchedProblem(Problem it) {
+		this.it = it;
+		this.box = new double[][] { it.lower().clone(), it.upper().clone(), it.initialLower().clone(), it.initialUpper().clone() };
+		this.untouched = Arrays.stream(box).map(double[]::clone).toArray(double[][]::new);
+	}
+
+	long evaluations() {
+		return evaluations;
+	}
+
+	double least() {
+		return least;
+	}
+
+	/** Whether all bounds are what they were. */
+	boolean boundsUntouched() {
+		return Arrays.deepEquals(box, untouched);
+	}
+
+	private double seen(double value) {
+		evaluations++;
+		least = Math.min(least, Double.isNaN(value) ? Double.POSITIVE_INFINITY : value);
+		return value;
+	}
+
+	@Override
+	public int dimension() {
+		return it.dimension();
+	}
+
+	@Override
+	public double[] lower() {
+		return box[0];
+	}
+
+	@Override
+	public double[] upper() {
+		return box[1];
+	}
+
+	@Override
+	public double[] initialLower() {
+		return box[2];
+	}
+
+	@Override
+	public double[] initialUpper() {
+		return box[3];
+	}
+
+	@Override
+	public double value(double[] x, Evaluation at) {
+		return seen(it.value(x, at));
+	}
+
+	@Override
+	public WriteBack writeBack() {
+		return it.writeBack();
+	}
+
+	@Override
+	public double repair(double[] x, Evaluation at) {
+		return seen(it.repair(x, at));
+	}
+
+	@Override
+	public double bias() {
+		return it.bias();
+	}
+
+	@Override
+	public OptionalDouble optimum() {
+		return it.optimum();
+	}
+
+	@Override
+	public Optional<double[]> minimizer() {
+		return it.minimizer();
+	}
+
+	@Override
+	public Map<String, double[]> outputs(double[] x) {
+		return it.outputs(x);
+	}
+
+	@Override
+	public Optional<DeviceObjective> device() {
+		return it.device();
+	}
+
+	@Override
+	public Map<String, String> facts() {
+		return it.facts();
+	}
+}
