@@ -47,6 +47,25 @@ class FaultyContributionsTest {
 		assertTrue(wrong.getMessage().contains("does not implement"), wrong.getMessage());
 	}
 
+	@Test
+	void aFaultIsOneLineWithItsDeepestCauseAndItsPlaceAndTheSameEachTime() {
+		for (int time = 0; time < 2; time++) {
+			var initialiser = assertThrows(ContributionException.class, () -> catalog.problems().get("tests.initialiser").get());
+			assertTrue(initialiser.getMessage().startsWith("org.thalweg.tests: 'tests.initialiser' cannot be used: "
+					+ "java.lang.IllegalStateException: the table is lost (at org.thalweg.tests.FailingInitialiser.table(FailingInitialiser.java:"),
+					initialiser.getMessage());
+			var linkage = assertThrows(ContributionException.class, () -> catalog.problems().get("tests.linkage").get());
+			assertTrue(linkage.getMessage().startsWith("org.thalweg.tests: 'tests.linkage' cannot be used: java.lang.NoSuchMethodError: "
+					+ "'void org.other.Library.work()' (at org.thalweg.tests.FailingLinkage.<init>(FailingLinkage.java:"), linkage.getMessage());
+		}
+	}
+
+	@Test
+	void whatIsSoundIsNotDisturbed() {
+		assertFalse(catalog.algorithms().get("de").get().presets().isEmpty());
+		assertTrue(catalog.devices().stream().anyMatch(d -> d instanceof org.thalweg.core.device.DeviceSlot.Available));
+	}
+
 	private long count(String warning) {
 		return warnings.stream().filter(warning::equals).count();
 	}
