@@ -56,6 +56,12 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 				derived, model, backend, address, deviceName, precision, math, budget, seconds, together, provenance);
 	}
 
+	/** The same as it would be made now. */
+	CaseSpec madeFrom(Map<String, String> otherFacts, Provenance other) {
+		return new CaseSpec(problem, problemLabel, problemParameters, dimension, otherFacts, bias, optimum, algorithm, label, preset, parameters,
+				derived, model, backend, address, deviceName, precision, math, budget, seconds, together, other);
+	}
+
 	/** What the problem itself says about how it came about. */
 	Map<String, String> factsOfProblem() {
 		Map<String, String> out = new LinkedHashMap<>(facts);

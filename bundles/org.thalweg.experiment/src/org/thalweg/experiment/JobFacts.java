@@ -17,10 +17,18 @@ import org.thalweg.core.run.Timeline;
  * @param layout how the search lay on its device, name → text; empty where there is nothing to tell
  * @param java version of the Java runtime
  * @param started start time, ISO 8601 in UTC
+ * @param commit {@link Version#commit()} of the program that computed them
  */
 public record JobFacts(String id, double seconds, int populations, boolean shared,
 		Map<Timeline.Segment, Double> timeline, String address, String deviceName, String driver, String runtime,
-		String kernelHash, Map<String, String> layout, String java, String started) {
+		String kernelHash, Map<String, String> layout, String java, String started, String commit) {
+	/** Of a program whose commit is not known. */
+	public JobFacts(String id, double seconds, int populations, boolean shared, Map<Timeline.Segment, Double> timeline, String address,
+			String deviceName, String driver, String runtime, String kernelHash, Map<String, String> layout, String java, String started) {
+		this(id, seconds, populations, shared, timeline, address, deviceName, driver, runtime, kernelHash, layout, java, started,
+				Version.UNKNOWN);
+	}
+
 	/** Seconds without those that compiling took, which the first job of several pays for all. */
 	public double runSeconds() {
 		return Math.max(0, seconds - buildSeconds());

@@ -187,7 +187,7 @@ final class JobLoop {
 		String id = RunSpec.sha(String.join(" ", runs.stream().map(RunSpec::id).toList()));
 		return new JobFacts(id, timeline.seconds() > 0 ? timeline.seconds() : wall, runs.size(), shared, segments,
 				device.address(), device.name(), device.driver(), device.runtime(), hash, layout,
-				System.getProperty("java.vm.name") + " " + Runtime.version(), started);
+				System.getProperty("java.vm.name") + " " + Runtime.version(), started, Version.commit());
 	}
 
 	private static RunRecord with(RunRecord r, JobFacts facts) {

@@ -3,6 +3,7 @@ package org.thalweg.experiment;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
@@ -46,7 +47,7 @@ public final class Replay {
 	/**
 	 * What came of a replay.
 	 *
-	 * @param notes what is not as it was: version, device, driver, runtime, kernel hash
+	 * @param notes what is not as it was: numbers, code, version, device, driver, runtime, kernel hash
 	 */
 	public record Result(RunRecord stored, Outcome outcome, List<String> notes) {
 	}
@@ -82,6 +83,9 @@ public final class Replay {
 			differences(stored, made.device().info(), search.kernelHash(), notes);
 			Outcome outcome = compare(store.trace(stored.spec().id()), search.trace(0), stored.steps(), search.step(0),
 					stored.evaluations(), search.evaluations(0));
+			if (outcome instanceof Outcome.Differs && notes.isEmpty()) {
+				notes.add("Numbers, code, device, driver and kernel text are those of the record: what differs is not recorded.");
+			}
 			return new Result(stored, outcome, List.copyOf(notes));
 		}
 	}
@@ -96,10 +100,8 @@ public final class Replay {
 		if (!findings.isEmpty()) {
 			throw new StoreException(findings.getFirst().toString());
 		}
-		if (!new TreeMap<>(problem.getFirst().problem().facts()).equals(new TreeMap<>(spec.factsOfProblem()))) {
-			throw new StoreException(spec.problem() + " is another instance here (" + problem.getFirst().problem().facts()
-					+ ") than when the run was made (" + spec.factsOfProblem() + "). Name the data folder with --data.");
-		}
+		Model model = algorithm.get().model();
+		origin(spec, problem.getFirst(), algorithm.get(), notes);
 		DeviceInfo info = devices.named(spec.backend(), spec.deviceName());
 		if (info == null) {
 			Devices.Found other = devices.find(spec.backend());
@@ -109,13 +111,32 @@ public final class Replay {
 			info = other.info();
 			notes.add("Another device: " + info.name() + ", was " + spec.deviceName() + ".");
 		}
-		Model model = algorithm.get().model();
 		return new Case(spec, problem.getFirst().problem(), algorithm.get().algorithm(), algorithm.get().parameters(),
 				devices.open(info), model);
 	}
 
+	/** Notes what its numbers and its code have become; refuses what says itself that it is another instance. */
+	private static void origin(CaseSpec spec, BoundProblem problem, BoundAlgorithm algorithm, List<String> notes) {
+		Map<String, String> facts = problem.problem().facts();
+		Provenance now = Provenance.of(problem.numbers(), problem.code(), algorithm.code(), algorithm.algorithm().models(), algorithm.model());
+		if (!new TreeMap<>(facts).equals(new TreeMap<>(spec.factsOfProblem()))) {
+			throw new StoreException(spec.problem() + " is another instance here (" + facts + ") than when the run was made ("
+					+ spec.factsOfProblem() + "). Name the data folder with --data."
+					+ StoredRuns.differences(spec, spec.madeFrom(facts, now))
+							.map(d -> " The run was made from " + d + ".").orElse(""));
+		}
+		if (spec.provenance().unknown()) {
+			notes.add("The record holds no digests of numbers and code: whether they are the same is not known.");
+		} else {
+			spec.provenance().differences(now).forEach(d -> notes.add("The run was made from " + d + "."));
+		}
+	}
+
 	private static void differences(RunRecord stored, DeviceInfo now, String hash, List<String> notes) {
 		note("version", stored.spec().version(), Version.current(), notes);
+		if (!stored.job().commit().equals(Version.UNKNOWN) && !Version.commit().equals(Version.UNKNOWN)) {
+			note("commit", stored.job().commit(), Version.commit(), notes);
+		}
 		note("driver", stored.job().driver(), now.driver(), notes);
 		note("runtime", stored.job().runtime(), now.runtime(), notes);
 		note("kernel hash", stored.job().kernelHash(), hash, notes);

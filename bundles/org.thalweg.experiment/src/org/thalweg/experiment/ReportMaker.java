@@ -159,6 +159,9 @@ final class ReportMaker {
 					.collect(Collectors.joining("; ")));
 		}
 		out.put("version", joined(records().map(r -> r.spec().version())));
+		if (records().anyMatch(r -> !r.job().commit().equals(Version.UNKNOWN))) {
+			out.put("commit", joined(records().map(r -> r.job().commit())));
+		}
 		out.put("java", joined(records().map(r -> r.job().java())));
 		for (String address : records().map(r -> r.job().address()).distinct().toList()) {
 			out.put(address, joined(records().map(RunRecord::job).filter(j -> j.address().equals(address))

@@ -143,6 +143,7 @@ final class SpecJson {
 		out.put("layout", j.layout());
 		out.put("java", j.java());
 		out.put("started", j.started());
+		out.put("commit", j.commit());
 		return out;
 	}
 
@@ -152,7 +153,8 @@ final class SpecJson {
 		((Map<String, Object>) in.get("timeline")).forEach((name, s) -> timeline.put(Timeline.Segment.valueOf(name), Json.number(s)));
 		return new JobFacts(text(in, "id"), Json.number(in.get("seconds")), (int) Json.integer(in.get("populations")),
 				(Boolean) in.get("shared"), timeline, text(in, "address"), text(in, "deviceName"), text(in, "driver"),
-				text(in, "runtime"), text(in, "kernelHash"), texts(in.get("layout")), text(in, "java"), text(in, "started"));
+				text(in, "runtime"), text(in, "kernelHash"), texts(in.get("layout")), text(in, "java"), text(in, "started"),
+				String.valueOf(in.getOrDefault("commit", Version.UNKNOWN)));
 	}
 
 	/** Records of earlier versions have none. */

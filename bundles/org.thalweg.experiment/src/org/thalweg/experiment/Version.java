@@ -5,6 +5,10 @@ import org.osgi.framework.FrameworkUtil;
 
 /** The version of this project that results are recorded under. */
 public final class Version {
+	/** A commit that is not known. */
+	public static final String UNKNOWN = "unknown";
+	private static final String COMMIT = "Thalweg-Commit";
+
 	private Version() {
 	}
 
@@ -16,5 +20,15 @@ public final class Version {
 		}
 		org.osgi.framework.Version v = bundle.getVersion();
 		return v.getMajor() + "." + v.getMinor() + "." + v.getMicro();
+	}
+
+	/**
+	 * The commit that this bundle was built from, with {@code -dirty} behind it where the working copy held more; {@link #UNKNOWN}
+	 * where the build did not say. Kept in records and no part of a run's identity.
+	 */
+	public static String commit() {
+		Bundle bundle = FrameworkUtil.getBundle(Version.class);
+		String commit = bundle == null ? null : bundle.getHeaders("").get(COMMIT);
+		return commit == null || commit.isBlank() ? UNKNOWN : commit;
 	}
 }

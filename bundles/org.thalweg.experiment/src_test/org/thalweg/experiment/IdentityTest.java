@@ -200,6 +200,34 @@ class IdentityTest {
 		assertEquals(2, run("sequential").finished());
 	}
 
+	private Replay.Result replay() {
+		try (RunStore store = RunStore.read(folder)) {
+			return Replay.run(store, "1", catalog(), new Devices(catalog()), Optional.of(data), new Cancel());
+		}
+	}
+
+	@Test
+	void aReplayNamesTheCause() throws IOException {
+		run("sequential");
+		assertEquals(List.of(), replay().notes());
+		walk.drift = 0.25; // from step 4 on
+		assertEquals(List.of("Numbers, code, device, driver and kernel text are those of the record: what differs is not recorded."),
+				replay().notes());
+		walk.revision = 2;
+		version = "1.1.0";
+		Files.writeString(data.resolve("bowl_shift.txt"), "1 3");
+		List<String> notes = replay().notes();
+		assertTrue(notes.getFirst().startsWith("The run was made from other numbers in bowl_shift.txt (digest "), notes.toString());
+		assertEquals(List.of("The run was made from code of the problem of strangers 1.0.0, now 1.1.0.",
+				"The run was made from code of the algorithm of result revision 1, now 2."), notes.subList(1, 3));
+	}
+
+	@Test
+	void aReplayOfARecordWithoutDigestsSaysWhatItCannotKnow() {
+		storeWithoutDigests(plan("sequential"));
+		assertTrue(replay().notes().contains("The record holds no digests of numbers and code: whether they are the same is not known."));
+	}
+
 	@Test
 	void aRunThatIsForgottenIsComputedAnewOnItsOwnDevice() {
 		run("sequential");

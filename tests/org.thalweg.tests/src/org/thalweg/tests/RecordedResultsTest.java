@@ -1,0 +1,181 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.core.ResultRevision;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.Preset;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.Device;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.NumberDigest;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.core.problem.WriteBack;
+import org.thalweg.core.run.Trace;
+import org.thalweg.reservoir.objective.ReservoirFamily;
+
+/**
+ * Results of every algorithm on every problem, as they were recorded under their result revisions in
+ * {@code recorded-results.txt}. When bits change, a line no longer fits: step the revision of what has changed
+ * ({@link ResultRevision#CORE} where it is shared), and add the lines that the failure tells. Lines of earlier revisions stay.
+ */
+class RecordedResultsTest {
+	private static final String FILE = "recorded-results.txt";
+	private static final Budget BUDGET = new Budget(20, Budget.UNLIMITED, Double.NaN);
+
+	private final Map<String, Algorithm<?>> algorithms = Map.of("clpso", Bench.CLPSO, "de", Bench.DE, "spso2011", Bench.SPSO);
+
+	private static Map<String, ProblemFamily<?>> problems() {
+		Map<String, ProblemFamily<?>> out = new LinkedHashMap<>();
+		Bench.functions().forEach((name, family) -> out.put("classic/" + name.split(" ")[1], family));
+		out.putAll(Bench.cec2005());
+		out.put("reservoir/year", new ReservoirFamily());
+		return out;
+	}
+
+	/** What follows the default parameters of a problem: its other definitions. */
+	private static List<Map<String, String>> variants(String problem) {
+		List<Map<String, String>> out = new ArrayList<>(List.of(Map.of()));
+		switch (problem) {
+		case "cec2005/f6", "cec2005/f7" -> out.add(Map.of("form", "qin2012"));
+		case "classic/rotated-rastrigin" -> out.add(Map.of("rotation", "full"));
+		case "classic/rotated-schwefel" -> out.add(Map.of("beyond", "penalty"));
+		case "reservoir/year" -> {
+			out.add(Map.of("repair", "literal"));
+			out.add(Map.of("repair", "literal-next"));
+			out.add(Map.of("writeBack", "particle"));
+		}
+		default -> {
+			// one definition
+		}
+		}
+		return out;
+	}
+
+	/** Key of a line → what was recorded. */
+	private static Map<String, String> recorded() {
+		Map<String, String> out = new LinkedHashMap<>();
+		try (InputStream in = RecordedResultsTest.class.getResourceAsStream(FILE)) {
+			for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(l -> !l.isBlank() && !l.startsWith("#")).toList()) {
+				String[] parts = line.split(" = ");
+				assertEquals(null, out.put(parts[0], parts[1]), "two lines of " + FILE + " record " + parts[0]);
+			}
+			return out;
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+
+	private static void compare(Map<String, String> now) {
+		Map<String, String> then = recorded();
+		List<String> changed = new ArrayList<>();
+		List<String> missing = new ArrayList<>();
+		now.forEach((key, value) -> {
+			if (!then.containsKey(key)) {
+				missing.add(key + " = " + value);
+			} else if (!then.get(key).equals(value)) {
+				changed.add(key + ": recorded " + then.get(key) + ", now " + value);
+			}
+		});
+		assertTrue(changed.isEmpty(), "bits have changed without a step of a result revision:\n" + String.join("\n", changed));
+		assertTrue(missing.isEmpty(), "not recorded yet; add to " + FILE + ":\n" + String.join("\n", missing));
+	}
+
+	@Test
+	void bitsOnTheHostAreThoseRecordedUnderTheirRevisions() {
+		Map<String, String> now = new LinkedHashMap<>();
+		HostDevice host = new HostDevice();
+		algorithms.keySet().stream().sorted().forEach(id -> {
+			for (Preset preset : algorithms.get(id).presets()) {
+				boolean first = preset.equals(algorithms.get(id).presets().getFirst());
+				problems().forEach((problem, family) -> {
+					for (Map<String, String> with : first ? variants(problem) : List.<Map<String, String>>of()) {
+						run(id, preset, problem, family, with, host, null, now);
+					}
+				});
+				if (!first) {
+					run(id, preset, "classic/rastrigin", Bench.functions().get("f5 rastrigin"), Map.of(), host, null, now);
+				}
+			}
+		});
+		compare(now);
+	}
+
+	/** All devices agree on them in double precision. */
+	@Test
+	void bitsOfModelsWithATrajectoryOfTheirOwnAreThoseRecordedUnderTheirRevisions() {
+		Map<String, String> now = new LinkedHashMap<>();
+		try (KernelDevice device = Bench.open(Bench.devices().findFirst().orElseThrow())) {
+			algorithms.keySet().stream().sorted().forEach(id -> algorithms.get(id).models().stream().filter(m -> !m.hostTrajectory())
+					.forEach(m -> run(id, algorithms.get(id).presets().getFirst(), "classic/rastrigin", Bench.functions().get("f5 rastrigin"),
+							Map.of(), device, m, now)));
+		}
+		assertEquals(1, now.size()); // clpso/basic
+		compare(now);
+	}
+
+	@Test
+	void everyAlgorithmModelAndProblemOfOursDeclaresARevision() {
+		algorithms.forEach((id, a) -> {
+			assertTrue(a.resultRevision() >= 1, id);
+			a.models().forEach(m -> assertTrue(m.resultRevision() >= 1, id + "/" + m.id()));
+		});
+		problems().forEach((id, family) -> assertTrue(family.resultRevision() >= 1, id));
+	}
+
+	private <P extends Record> void run(String id, Preset preset, String problemId, ProblemFamily<?> family, Map<String, String> with,
+			Device device, Model model, Map<String, String> to) {
+		@SuppressWarnings("unchecked")
+		Algorithm<P> algorithm = (Algorithm<P>) algorithms.get(id);
+		Problem problem = Bench.problem(family, problemId.equals("reservoir/year") ? 12 : 5, with);
+		Setting<P> setting = new Setting<>(Parameters.bind(algorithm.parameters(), preset.values(), Map.of()), List.of(problem),
+				Bench.seeds(1, 2), BUDGET, device, model, Precision.DOUBLE, MathMode.PORTABLE);
+		boolean refused = algorithm.objection(setting).isPresent()
+				|| problem.writeBack() != WriteBack.NONE && !algorithm.writesBack();
+		if (!refused) {
+			String key = id + "/" + preset.name() + Optional.ofNullable(model).map(m -> "/" + m.id()).orElse("") + " revision "
+					+ algorithm.resultRevision() + Optional.ofNullable(model).map(m -> " model " + m.resultRevision()).orElse("") + ", "
+					+ problemId + (with.isEmpty() ? "" : " " + with) + " revision " + family.resultRevision() + ", core " + ResultRevision.CORE;
+			try (Search search = algorithm.start(setting)) {
+				search.advance(0);
+				while (!search.done()) {
+					search.advance(8);
+				}
+				to.put(key, result(search));
+			}
+		}
+	}
+
+	/** Best value of the first population, for readers, and a digest of the courses and points of both. */
+	private static String result(Search search) {
+		NumberDigest digest = new NumberDigest();
+		for (int p = 0; p < search.populations(); p++) {
+			Trace trace = search.trace(p);
+			for (int k = 0; k < trace.size(); k++) {
+				digest.add(trace.step(k), trace.evaluations(k), trace.value(k));
+			}
+			digest.add(search.step(p), search.evaluations(p), search.best(p)).add(search.position(p));
+		}
+		return search.best(0) + " " + digest.hex().substring(0, 32);
+	}
+}
