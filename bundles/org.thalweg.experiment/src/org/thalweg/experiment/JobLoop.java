@@ -69,6 +69,11 @@ final class JobLoop {
 		this.pause = pause;
 	}
 
+	/** Whether other jobs run beside it. */
+	boolean shared() {
+		return shared;
+	}
+
 	/** True until the search is ready for its first step. */
 	boolean building() {
 		return building;
@@ -149,7 +154,15 @@ final class JobLoop {
 
 	private double fraction(Search search, double elapsed) {
 		CaseSpec spec = cases.getFirst().spec();
-		double timed = spec.seconds() > 0 ? elapsed / spec.seconds() : 0;
+		return fraction(search, spec, spec.seconds() > 0 ? elapsed / spec.seconds() : 0);
+	}
+
+	/**
+	 * How far a search has come.
+	 *
+	 * @param timed the share of its seconds that is over; 0 if they are not limited
+	 */
+	static double fraction(Search search, CaseSpec spec, double timed) {
 		double sum = 0;
 		for (int p = 0; p < search.populations(); p++) {
 			double own = Math.max(search.step(p) / (double) spec.budget().steps(),

@@ -71,6 +71,7 @@ public final class Runner {
 	private final Pause pause;
 	private final Meter meter;
 	private final List<Job> jobs;
+	private final WarmUp warmUp;
 	private final AtomicInteger finished = new AtomicInteger();
 	private final AtomicInteger failed = new AtomicInteger();
 
@@ -78,6 +79,7 @@ public final class Runner {
 		this.plan = plan;
 		this.store = store;
 		this.jobs = jobs;
+		this.warmUp = new WarmUp(jobs, () -> cancel.raised() || pause.raised());
 		this.meter = meter;
 		this.cancel = cancel;
 		this.pause = pause;
@@ -237,6 +239,9 @@ public final class Runner {
 		}
 		JobLoop.Result result;
 		try {
+			if (!loop.shared()) {
+				warmUp.before(job);
+			}
 			result = loop.run(watch(job));
 		} catch (RuntimeException | LinkageError | OutOfMemoryError | StackOverflowError e) {
 			if (hold.get() != Hold.LEFT) {
