@@ -68,7 +68,7 @@ class LauncherTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "-data x", "-name x", "-initialize", "-debug", "-application x", "-product x", "-clean" })
+	@ValueSource(strings = { "-data x", "-initialize", "-debug", "-application x" })
 	void anOptionOfThePlatformIsNoVerb(String typed) throws Exception {
 		installThisPlatform();
 		Ended ended = start("thalweg-batch", Map.of(), List.of(typed.split(" ")));
