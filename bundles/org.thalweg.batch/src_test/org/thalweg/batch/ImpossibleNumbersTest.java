@@ -31,9 +31,10 @@ class ImpossibleNumbersTest {
 	@Test
 	void theLastSeedMustBeANumberThatALongHolds() {
 		// 9223372036854775807 = 2^63 - 1 is the greatest; three populations take s, s + 1 and s + 2
-		mistake("--seed: the seeds 9223372036854775806 + 0 … 2 pass 9223372036854775807. Use a seed of at most 9223372036854775804",
+		mistake("--seed: the seeds 9223372036854775806 + 0 … 2 pass 9223372036854775807. Use a seed of at most 9223372036854775805",
 				solve("--seed", "9223372036854775806", "--populations", "3"));
-		assertEquals(0, solve("--seed", "9223372036854775804", "--populations", "3").code());
+		assertEquals(0, solve("--seed", "9223372036854775805", "--populations", "3").code());
+		assertEquals(0, solve("--seed", "9223372036854775807").code());
 	}
 
 	@Test

@@ -100,9 +100,10 @@ public final class Planner {
 		if (experiment.threads() > Experiment.MOST_THREADS) {
 			binder.finding("threads", experiment.threads() + " is above the maximum " + Experiment.MOST_THREADS);
 		}
-		if (experiment.seed() > Long.MAX_VALUE - experiment.runs()) {
+		long greatest = Long.MAX_VALUE - (experiment.runs() - 1);
+		if (experiment.seed() > greatest) {
 			binder.finding("seed", "the seeds " + experiment.seed() + " + 0 … " + (experiment.runs() - 1) + " pass " + Long.MAX_VALUE
-					+ ". Use a seed of at most " + (Long.MAX_VALUE - experiment.runs()));
+					+ ". Use a seed of at most " + greatest);
 		}
 		return binder.findings() == before;
 	}
