@@ -13,6 +13,13 @@ import org.thalweg.core.text.TextException;
  * @param message what is wrong, what was expected and the way out
  */
 public record Finding(String file, int line, String path, String message) {
+	/** More is not read, and may be all of a file that was quoted. */
+	private static final int LONGEST = 4000;
+
+	public Finding {
+		message = message.length() > LONGEST ? message.substring(0, LONGEST) + " …" : message;
+	}
+
 	/** What keeps a file from being read. */
 	public static Finding of(Path file, TextException e) {
 		return new Finding(file.toString(), e.line(), "", e.reason());

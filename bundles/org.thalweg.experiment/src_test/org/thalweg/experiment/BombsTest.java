@@ -97,6 +97,14 @@ class BombsTest {
 		assertTrue(finding("problems: toy/bowl\n" + REST + "seed: 9223372036854775807\n").contains("above the maximum"));
 	}
 
+	/** The name of an alias is no value that anybody counts, but is quoted. */
+	@Test
+	void whatIsQuotedIsCut() {
+		String found = finding("a: *" + "z".repeat(50_000) + "\n");
+		assertTrue(found.startsWith("e.yaml:1: this is not YAML: found undefined alias zzz"), found);
+		assertTrue(found.endsWith(" …") && found.length() < 4100, () -> "of " + found.length() + " characters");
+	}
+
 	@Test
 	void aKeyLongerThanAnyWordIsFound() {
 		assertEquals("e.yaml:1: a key must be a single word of at most 200 characters", finding("x".repeat(201) + ": 1\nproblems: toy/bowl\n" + REST));

@@ -34,11 +34,11 @@ final class Fuzz {
 		String read(byte[] mutated, Mutator mutator) throws IOException;
 	}
 
-	static final int FEW = 1000;
+	static final int FEW = 600;
 	private static final long MOST_CPU = 2_000_000_000L;
 	private static final long ENOUGH_CPU = 10_000_000_000L;
 	private static final long MOST_WAITING = 60_000_000_000L;
-	private static final long MOST_BYTES = 1L << 30;
+	private static final long MOST_BYTES = 2L << 30; // the library's garbage is a thousand bytes for each of a document's million
 	private static final int SHOWN = 5;
 
 	private record Input(long number, byte[] bytes, Mutator mutator) {
@@ -86,7 +86,7 @@ final class Fuzz {
 		largest = Math.max(largest, result.bytes);
 		String wrong = result.thrown != null ? trace(result.thrown) : result.outcome == null ? "did not end" : result.cpu > MOST_CPU ? "took "
 				+ result.cpu / 1_000_000 + " ms of the processor" : result.bytes > MOST_BYTES ? "allocated " + (result.bytes >> 20) + " MiB" : "";
-		outcomes.merge(wrong.isEmpty() ? result.outcome : "FAILED: " + wrong.lines().findFirst().orElse(""), 1, Integer::sum);
+		outcomes.merge(wrong.isEmpty() ? result.outcome : "FAILED: " + wrong.lines().findFirst().map(l -> l.substring(0, Math.min(l.length(), 200))).orElse(""), 1, Integer::sum);
 		if (!wrong.isEmpty()) {
 			Path kept = Files.write(Files.createTempFile("thalweg-fuzz-" + kind + "-" + input.number + "-", ".input"), input.bytes);
 			failures.add(kind + " " + input.number + " (" + kept + "): " + wrong);
@@ -96,7 +96,7 @@ final class Fuzz {
 	private static String trace(Throwable e) {
 		StringWriter out = new StringWriter();
 		e.printStackTrace(new PrintWriter(out));
-		return out.toString().lines().limit(12).reduce((a, b) -> a + "\n" + b).orElse("");
+		return out.toString().lines().limit(12).map(l -> l.substring(0, Math.min(l.length(), 500))).reduce((a, b) -> a + "\n" + b).orElse("");
 	}
 
 	/** A thread that reads; another takes its place when it hangs. */

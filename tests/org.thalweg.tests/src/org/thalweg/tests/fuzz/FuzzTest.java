@@ -109,6 +109,9 @@ class FuzzTest {
 	private static final Pattern ABOUT_FILES = Pattern.compile("longer than|^a text of|there is no|such file|is a folder|pipe or a device|more mistakes like|"
 			+ "there is no data|^there is no place|has no complete year|is no folder|cannot be read");
 
+	/** Characters that somebody may have typed. */
+	private static final int TYPED = 100_000;
+
 	@TempDir
 	Path folder;
 
@@ -193,6 +196,9 @@ class FuzzTest {
 
 	/** What the workbench does with a text while it is typed. */
 	private static void edit(String text, Mutator mutator, List<Finding> findings, Path file, Catalog catalog) {
+		if (text.length() > TYPED) {
+			return;
+		}
 		ExperimentDocument document = ExperimentDocument.of(text);
 		Mistake.of(findings, document, file.toString(), _ -> "published");
 		Completion.at(text, mutator.choose(text.length() + 1), new Vocabulary(catalog, List.of()));
