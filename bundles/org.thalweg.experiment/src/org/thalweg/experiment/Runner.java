@@ -74,6 +74,8 @@ public final class Runner {
 	private final WarmUp warmUp;
 	private final AtomicInteger finished = new AtomicInteger();
 	private final AtomicInteger failed = new AtomicInteger();
+	/** Whether something could not be stored, so that no further job is to begin. */
+	private final AtomicBoolean unstored = new AtomicBoolean();
 
 	private Runner(Plan plan, RunStore store, List<Job> jobs, Meter meter, Cancel cancel, Pause pause) {
 		this.plan = plan;
@@ -103,9 +105,21 @@ public final class Runner {
 	 * @param again for which runs a stored one serves only if it has everything in common with them: it is of this version, verified,
 	 *            and of this device
 	 * @param pause while it is raised jobs wait between two advances, and none begins; that time counts to no run
-	 * @throws StoreException if the store fails
+	 * @throws StoreException if the store fails, or is not where it was any more; it says what has become of the finished runs
 	 */
 	public static Summary run(Plan plan, RunStore store, Predicate<RunSpec> again, Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
+		try {
+			Summary out = begin(plan, store, again, listener, cancel, pause);
+			if (store != null) {
+				store.confirm();
+			}
+			return out;
+		} catch (StoreException e) {
+			throw store == null ? e : store.ended(e);
+		}
+	}
+
+	private static Summary begin(Plan plan, RunStore store, Predicate<RunSpec> again, Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
 		Work work = cancel.raised() ? Work.of(plan, store, again) : cancel.interrupting(() -> Work.of(plan, store, again));
 		List<Job> jobs = work.missing;
 		if (store != null) {
@@ -199,13 +213,13 @@ public final class Runner {
 			for (Job job : some) {
 				futures.add(threads.submit(() -> {
 					pause.await(cancel);
-					return !cancel.raised() && drive(job, loop(job, true), new AtomicReference<>(Hold.WAITED_FOR));
+					return !cancel.raised() && !unstored.get() && drive(job, loop(job, true), new AtomicReference<>(Hold.WAITED_FOR));
 				}));
 			}
 		}
 		for (Future<Boolean> f : futures) {
 			if (f.state() == Future.State.FAILED) {
-				throw new StoreException(f.exceptionNow().getMessage(), f.exceptionNow());
+				throw f.exceptionNow() instanceof RuntimeException e ? e : new IllegalStateException(f.exceptionNow());
 			}
 			complete &= f.resultNow();
 		}
@@ -253,7 +267,7 @@ public final class Runner {
 			return false;
 		}
 		if (store != null) {
-			store.add(result.records(), result.traces());
+			stored(() -> store.add(result.records(), result.traces()));
 		}
 		meter.end(job);
 		finished.addAndGet(result.records().size());
@@ -263,9 +277,18 @@ public final class Runner {
 		return true;
 	}
 
+	private void stored(Runnable writing) {
+		try {
+			writing.run();
+		} catch (StoreException e) {
+			unstored.set(true);
+			throw e;
+		}
+	}
+
 	private void fail(Job job, String message) {
 		if (store != null) {
-			store.addFailure(job.runs(), message);
+			stored(() -> store.addFailure(job.runs(), message));
 		}
 		meter.end(job);
 		failed.addAndGet(job.runs().size());

@@ -6,7 +6,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 
@@ -86,7 +85,10 @@ final class StoreReader {
 			try {
 				copy(file, copy);
 				Connection out = StoreFile.connect(new SQLiteConfig(), copy, "");
-				try (Statement s = out.createStatement(); ResultSet _ = s.executeQuery("PRAGMA journal_mode=DELETE")) {
+				try {
+					try (Statement s = out.createStatement()) {
+						s.execute("PRAGMA journal_mode=DELETE");
+					}
 					return readable(out);
 				} catch (SQLException | RuntimeException e) {
 					out.close();

@@ -9,7 +9,7 @@ import java.nio.file.Path;
  *
  * @param size of the store's file; -1 without one
  * @param modified milliseconds since 1970
- * @param pending size of what is written and not yet in that file; readers leave it 0
+ * @param pending size of what is written and not yet in that file; 0 after a writer that ended in order
  */
 public record StoreStamp(long size, long modified, long pending) {
 	/** Without opening the store. */

@@ -33,12 +33,15 @@ final class FortyRuns {
 
 	/** Fills the folder. */
 	static void write(Path folder) {
-		Plan plan = Toys.plan(YAML.formatted("1", "final"), new Toys.Walk());
 		try (RunStore store = RunStore.open(folder)) {
 			store.save(Toys.plan(YAML.formatted("1", "first"), new Toys.Walk()));
 			store.addFailure(List.of(Toys.plan(YAML.formatted("2", "other"), new Toys.Walk()).spec().allRuns().getFirst()), "fell over");
-			Runner.run(plan, store, e -> { }, new Cancel());
+			Runner.run(plan(), store, e -> { }, new Cancel());
 		}
+	}
+
+	static Plan plan() {
+		return Toys.plan(YAML.formatted("1", "final"), new Toys.Walk());
 	}
 
 	/** id → all that is kept of a run. */

@@ -1,0 +1,48 @@
+package org.thalweg.batch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.thalweg.batch.Typed.thalweg;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A file system of 300 kB that fills up during a run. */
+@Timeout(120)
+class FullDiskTest {
+	@TempDir
+	private Path folder;
+
+	private static boolean done(String... command) throws Exception {
+		return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor() == 0;
+	}
+
+	@Test
+	void aFullDiskEndsWithOneAndTheSameCommandGoesOn() throws Exception {
+		Path disk = Files.createDirectory(folder.resolve("disk"));
+		assumeTrue("root".equals(System.getProperty("user.name")) && done("mount", "-t", "tmpfs", "-o", "size=300k", "tmpfs", disk.toString()),
+				"skipped: only root can mount a small disk");
+		try {
+			String file = Files.writeString(folder.resolve("many.yaml"), "name: many\nproblems: [{problem: toy/bowl, dimension: 2}]\n"
+					+ "algorithms: [{algorithm: halving}]\nruns: 600\nstop: {generations: 3}\n").toString();
+			Typed t = thalweg("run", file, "--out", disk.resolve("results").toString(), "--json");
+			assertEquals(1, t.code(), t.err());
+			assertTrue(t.err().contains("the disk or the user's share of it is full") || t.err().contains("the disk cannot be read or written"), t.err());
+			long told = t.lines().stream().filter(l -> l.startsWith("{\"event\":\"run\"")).count();
+			assertTrue(told > 5 && t.err().contains(told + " finished runs are stored in " + disk.resolve("results")), told + " " + t.err());
+			assertTrue(t.err().contains("the same command goes on from there"), t.err());
+			assertTrue(done("mount", "-o", "remount,size=8m", disk.toString()));
+			Typed again = thalweg("run", file, "--out", disk.resolve("results").toString(), "--json");
+			assertEquals(0, again.code(), again.err());
+			assertEquals("{\"event\":\"done\",\"runs\":" + (600 - told) + ",\"failed\":0,\"skipped\":0,\"kept\":" + told + ",\"cancelled\":false}",
+					again.lines().getLast());
+		} finally {
+			assertTrue(done("umount", disk.toString()));
+		}
+	}
+}
