@@ -20,10 +20,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Flipped bits and cut ends: what is read is true, or it is said that something is damaged. {@code thalweg.flips} asks for more of them. */
+/** Flipped bits and cut ends: what is read is true, or it is said that something is damaged. {@code THALWEG_FLIPS} asks for more of them. */
 @Timeout(600)
 class DamagedStoreTest {
-	private static final int FLIPS = Integer.getInteger("thalweg.flips", 300);
+	private static final int FLIPS = Integer.parseInt(System.getenv().getOrDefault("THALWEG_FLIPS", "300"));
 
 	@TempDir
 	static Path sound;

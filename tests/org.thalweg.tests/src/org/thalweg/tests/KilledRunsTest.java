@@ -41,13 +41,15 @@ import org.thalweg.opencl.OpenClBackend;
 /**
  * Processes that compute and store short runs are killed with SIGKILL at random moments, several at once. After each kill every
  * run that was told as finished is in its store, whole; a store that later processes complete equals one that nobody interrupted, bit
- * for bit. {@code thalweg.kills} says how many for each device, {@code thalweg.kills.seed} which moments.
+ * for bit. {@code THALWEG_KILLS=500} kills so many on each device, {@code THALWEG_KILLS_SEED} at other moments.
  */
 class KilledRunsTest {
-	private static final int KILLS = Integer.getInteger("thalweg.kills", 6);
-	private static final long SEED = Long.getLong("thalweg.kills.seed", 13);
+	private static final int KILLS = Integer.parseInt(System.getenv().getOrDefault("THALWEG_KILLS", "6"));
+	private static final long SEED = Long.parseLong(System.getenv().getOrDefault("THALWEG_KILLS_SEED", "13"));
 	private static final int LANES = 3;
 	private static final int LONGEST_MILLIS = 600;
+	private static final int MILLIS_BETWEEN = 20;
+	private static final int MOST_LINES = 80;
 	/** More experiments than a process can finish before it is killed. */
 	private static final String MANY = "1000000";
 
@@ -76,6 +78,7 @@ class KilledRunsTest {
 			}
 		}
 		assertTrue(stores.get() >= LANES, stores + " stores were completed");
+		assertTrue(runs.get() >= KILLS, "the kills came too early to lose anything: " + runs + " runs were told as finished");
 		System.out.println(device + ": " + KILLS + " kills after " + runs + " runs told as finished, " + stores + " stores completed and equal to the uninterrupted one");
 	}
 
@@ -90,10 +93,12 @@ class KilledRunsTest {
 				Process process = start(device, folder, MANY);
 				List<String> said = new ArrayList<>();
 				try (BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream()))) {
-					if (k % 10 > 0) { // one in ten is killed at any moment of its start
+					// Of ten, one at any moment of its start, and the others after some of their lines, of which most tell a stored run.
+					int lines = k % 10 == 0 ? 0 : 1 + random.nextInt(MOST_LINES);
+					while (said.size() < lines) {
 						said.add(String.valueOf(out.readLine()));
 					}
-					Thread.sleep(random.nextInt(LONGEST_MILLIS));
+					Thread.sleep(random.nextInt(lines == 0 ? LONGEST_MILLIS : MILLIS_BETWEEN));
 					process.toHandle().destroyForcibly(); // the process itself would close the stream that is still to be read
 					out.lines().forEach(said::add);
 				}
