@@ -71,7 +71,7 @@ public final class Plot extends Composite {
 		legend = new Legend(this, this::toggle);
 		legend.setLayoutData(new GridData(SWT.FILL, SWT.END, true, false));
 		cursor = new Cursor(this, canvas.getPlotArea().getControl());
-		canvas.getPlotArea().addCustomPaintListener(event -> paint(event.gc, event.width, event.height));
+		canvas.getPlotArea().addCustomPaintListener(event -> paint(event.gc));
 		canvas.addPaintListener(event -> {
 			if (chart != null) {
 				axes.label(event.gc, canvas.getPlotArea().getControl().getBounds(), paper());
@@ -173,9 +173,10 @@ public final class Plot extends Composite {
 		canvas.redraw();
 	}
 
-	private void paint(GC gc, int width, int height) {
+	/** For the whole plot area: the rectangle that an event names is the part of it that was uncovered. */
+	private void paint(GC gc) {
 		if (chart != null) {
-			Paper paper = axes.paper(chart, width, height);
+			Paper paper = paper();
 			new MarkPainter(chart, paper, palette, gc).paint(this::isShown);
 			cursor.paint(gc, paper);
 		}
