@@ -59,7 +59,8 @@ final class ItemsPage extends ExperimentPage {
 		list = new TableViewer(table);
 		list.setContentProvider(ArrayContentProvider.getInstance());
 		list.setLabelProvider(new DelegatingStyledCellLabelProvider(new ItemLabels(experiment()::mistakes)));
-		list.addSelectionChangedListener(_ -> showFields());
+		// the user's choice alone: the viewer also tells of a selection that it loses while it is filled anew
+		table.addListener(SWT.Selection, _ -> showFields());
 	}
 
 	private void buttons(Composite parent, FormToolkit toolkit) {
