@@ -32,6 +32,7 @@ final class WindowAdvisor extends WorkbenchWindowAdvisor {
 	/** Every window begins with the platform's tools for programmers' editors; they are of no use here. */
 	@Override
 	public void postWindowOpen() {
+		LostFocus.watch(getWindowConfigurer().getWindow());
 		IWorkbenchPage page = getWindowConfigurer().getWindow().getActivePage();
 		for (String set : new String[] { "annotationNavigation", "convertLineDelimitersTo", "presentation" }) {
 			page.hideActionSet("org.eclipse.ui.edit.text.actionSet." + set);

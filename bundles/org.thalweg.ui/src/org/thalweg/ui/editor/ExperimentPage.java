@@ -46,6 +46,7 @@ sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetP
 		scrolled.setExpandHorizontal(true);
 		scrolled.setExpandVertical(true);
 		GridLayoutFactory.fillDefaults().applyTo(scrolled.getBody());
+		scrolled.getForm().getBody().moveAbove(null); // before the heading, whose buttons lose the focus as soon as they are disabled
 		body = form.getToolkit().createComposite(scrolled.getBody());
 		// what does not fit scrolls inside, so that lists and their buttons stay in sight
 		GridDataFactory.fillDefaults().grab(true, true).hint(200, 100).applyTo(body);

@@ -1,0 +1,58 @@
+package org.thalweg.ui;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+
+/**
+ * Returns the focus to a window and to its active part where nothing has it any more and keys would reach no part: GTK takes it from a
+ * tool bar's button that is disabled, such as Run once it has been pressed, and where no window manager runs, nobody gives it to the
+ * window when a dialog is closed.
+ */
+final class LostFocus {
+	private final IWorkbenchWindow window;
+	private final Shell shell;
+	private final Display display;
+
+	private LostFocus(IWorkbenchWindow window) {
+		this.window = window;
+		shell = window.getShell();
+		display = shell.getDisplay();
+	}
+
+	static void watch(IWorkbenchWindow window) {
+		LostFocus out = new LostFocus(window);
+		Listener left = _ -> out.display.asyncExec(out::returnToPart);
+		Listener closed = out::closed;
+		out.display.addFilter(SWT.FocusOut, left);
+		out.display.addFilter(SWT.Dispose, closed);
+		out.shell.addListener(SWT.Dispose, _ -> {
+			out.display.removeFilter(SWT.FocusOut, left);
+			out.display.removeFilter(SWT.Dispose, closed);
+		});
+	}
+
+	private void returnToPart() {
+		boolean lost = !shell.isDisposed() && display.getActiveShell() == shell && display.getFocusControl() == null;
+		IWorkbenchPage page = lost ? window.getActivePage() : null;
+		if (page != null && page.getActivePart() != null) {
+			page.getActivePart().setFocus();
+		}
+	}
+
+	/** To the window that the closed one belongs to; only if that was the active one, since another program's window keeps the focus. */
+	private void closed(Event event) {
+		if (event.widget instanceof Shell gone && gone != shell && display.getActiveShell() == gone) {
+			Shell next = gone.getParent() instanceof Shell parent ? parent : shell;
+			display.asyncExec(() -> {
+				if (!next.isDisposed() && next.isVisible() && display.getActiveShell() == null) {
+					next.forceActive();
+				}
+			});
+		}
+	}
+}
