@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
@@ -23,6 +24,11 @@ record WorkbenchProcess(Process process, Path home) implements AutoCloseable {
 	private static final int LIMIT_SECONDS = 120;
 
 	static WorkbenchProcess start(Path home, Class<? extends Script> script) throws IOException {
+		return start(home, script, Map.of());
+	}
+
+	/** @param environment variables that differ from this process's */
+	private static WorkbenchProcess start(Path home, Class<? extends Script> script, Map<String, String> environment) throws IOException {
 		Path configuration = home.resolve("configuration");
 		if (!Files.exists(configuration)) {
 			Path ours = Path.of(Platform.getConfigurationLocation().getURL().getPath());
@@ -32,13 +38,19 @@ record WorkbenchProcess(Process process, Path home) implements AutoCloseable {
 				"--enable-native-access=ALL-UNNAMED", "-D" + Script.PROPERTY + "=" + script.getName(), "-cp", System.getProperty("java.class.path"),
 				"org.eclipse.equinox.launcher.Main", "-nosplash", "-configuration", configuration.toString(),
 				"-data", home.resolve("workspace").toString(), "-product", "org.thalweg.ui.product");
-		Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(home.resolve("said").toFile()).start();
-		return new WorkbenchProcess(process, home);
+		ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(home.resolve("said").toFile());
+		builder.environment().putAll(environment);
+		return new WorkbenchProcess(builder.start(), home);
 	}
 
 	/** Lets a script drive a workbench until that has ended by itself, without an error in its log. */
 	static void play(Path home, Class<? extends Script> script) throws IOException, InterruptedException {
-		try (WorkbenchProcess workbench = start(home, script)) {
+		play(home, script, Map.of());
+	}
+
+	/** The same, with other variables of the environment. */
+	static void play(Path home, Class<? extends Script> script, Map<String, String> environment) throws IOException, InterruptedException {
+		try (WorkbenchProcess workbench = start(home, script, environment)) {
 			assertTrue(workbench.process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS), () -> "not ended within " + LIMIT_SECONDS + " s: " + workbench.said());
 			String said = workbench.said();
 			assertEquals(0, workbench.process.exitValue(), said);

@@ -1,0 +1,148 @@
+package org.thalweg.ui.tests;
+
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.navigator.CommonNavigator;
+import org.eclipse.ui.navigator.resources.ProjectExplorer;
+
+/** A script that types, points and clicks; code is used to look, and to bring into sight what is to be clicked. */
+abstract class ByHand extends Script {
+	private static final Duration LIMIT = Duration.ofSeconds(10);
+
+	/** A place of the menu bar, or of the title above it, where nothing is: in the window, since without a window manager keys go there. */
+	private static final Point ASIDE = new Point(1000, 10);
+
+	private KeysAndPointer hand;
+
+	@Override
+	final void play() throws Exception {
+		try (KeysAndPointer made = new KeysAndPointer(System.getenv("DISPLAY"))) {
+			hand = made;
+			Workbench.act(() -> PlatformUI.getWorkbench().getIntroManager().closeIntro(PlatformUI.getWorkbench().getIntroManager().getIntro()));
+			work();
+		}
+		Workbench.act(() -> Workbench.page().closeAllEditors(false));
+		Workbench.exit();
+	}
+
+	/** What is done by hand; outside the workbench's thread. */
+	abstract void work() throws Exception;
+
+	final KeysAndPointer hand() {
+		return hand;
+	}
+
+	/** A control that another one may replace; in the workbench's thread. */
+	interface Field<C extends Control> extends Supplier<C> {
+	}
+
+	/** Opens a file by a double click in the Project Explorer. */
+	final IEditorPart open(IFile file) {
+		CommonNavigator explorer = (CommonNavigator) Workbench.show(ProjectExplorer.VIEW_ID);
+		Tree tree = Workbench.ask(() -> explorer.getCommonViewer().getTree());
+		Workbench.act(() -> explorer.selectReveal(new StructuredSelection(file)));
+		Workbench.await(file.getName() + " in the Project Explorer",
+				() -> tree.getSelectionCount() == 1 && tree.getSelection()[0].getText().equals(file.getName()));
+		Point at = Workbench.ask(() -> {
+			Rectangle row = tree.getSelection()[0].getBounds();
+			return tree.toDisplay(row.x + row.width / 2, row.y + row.height / 2);
+		});
+		hand.click(at.x, at.y);
+		hand.button(1);
+		return Workbench.awaitEditor(file.getName());
+	}
+
+	/** Clicks on the tab of a page of the editor in front. */
+	final void turnTo(String page) {
+		Point at = Workbench.ask(() -> {
+			for (CTabFolder tabs : Workbench.all(Workbench.window().getShell(), CTabFolder.class)) {
+				for (CTabItem tab : tabs.getItems()) {
+					if (tab.getText().equals(page) && tabs.isVisible()) {
+						return tabs.toDisplay(tab.getBounds().x + tab.getBounds().width / 2, tab.getBounds().y + tab.getBounds().height / 2);
+					}
+				}
+			}
+			throw new AssertionError("no page " + page);
+		});
+		hand.click(at.x, at.y);
+	}
+
+	/** Clicks into the middle of a control, which is scrolled into sight before; then the pointer leaves, so that no tooltip lies over others. */
+	final void click(Field<?> field) {
+		Point at = Workbench.ask(() -> {
+			Control control = field.get();
+			scrollTo(control);
+			return control.toDisplay(control.getSize().x / 2, control.getSize().y / 2);
+		});
+		hand.click(at.x, at.y);
+		hand.move(ASIDE.x, ASIDE.y);
+	}
+
+	/** Clicks into a field and waits for its caret, as whoever looks at it does. */
+	final void clickInto(String name, Field<Text> field) {
+		click(field);
+		awaitText(name, field, Workbench.ask(() -> field.get().getText()));
+	}
+
+	private static void scrollTo(Control control) {
+		for (Composite parent = control.getParent(); parent != null; parent = parent.getParent()) {
+			if (parent instanceof ScrolledComposite scrolled) {
+				scrolled.showControl(control);
+			}
+		}
+	}
+
+	/** Types in the place of what a field holds, which then has to hold that and to keep the focus. */
+	final void retype(String name, Field<Text> field, String text) {
+		hand.press("Ctrl+a");
+		if (text.isEmpty()) {
+			hand.press("BackSpace");
+		} else {
+			hand.type(text);
+		}
+		awaitText(name, field, text);
+	}
+
+	final void awaitText(String name, Field<Text> field, String text) {
+		awaitSeen(() -> name + " should have '" + text + "' and the focus, but it has '" + field.get().getText() + "', and the focus is at "
+				+ Workbench.display().getFocusControl(), () -> field.get().getText().equals(text) && field.get().isFocusControl());
+	}
+
+	/** Opens the list of a combo box, moves by a key and takes what that leads to. */
+	final void choose(String name, Field<Combo> field, String key, int index) {
+		click(field);
+		awaitSeen(() -> "the list of " + name + " should open", () -> field.get().getListVisible());
+		hand.press(key);
+		hand.press("Return");
+		awaitSeen(() -> name + " should be at " + index + ", but it is at " + field.get().getSelectionIndex(),
+				() -> field.get().getSelectionIndex() == index && !field.get().getListVisible());
+	}
+
+	/** @param otherwise in the workbench's thread */
+	static void awaitSeen(Supplier<String> otherwise, BooleanSupplier condition) {
+		Workbench.await(() -> Workbench.ask(otherwise::get), LIMIT, condition);
+	}
+
+	/** Waits until an editor has been looked through after the last change, and shows what is wrong. */
+	static void awaitChecked() {
+		awaitSeen(() -> "the check of what was typed should end",
+				() -> java.util.stream.Stream.of(Job.getJobManager().find(null)).noneMatch(job -> job.getName().startsWith("Check the ")));
+	}
+}

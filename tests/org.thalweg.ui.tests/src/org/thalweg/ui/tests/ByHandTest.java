@@ -1,0 +1,44 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Path;
+
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Keys and pointer reach the workbench as those of a user do, through an X server of its own: code that sets a text or sends an event
+ * to a widget does not notice where the focus is, or what another window has covered.
+ */
+class ByHandTest {
+	@TempDir
+	Path home;
+
+	private void play(Class<? extends ByHand> script, boolean windowManager) throws Exception {
+		String missing = Screen.missing(windowManager);
+		assumeTrue(missing.isEmpty(), () -> "skipped: no " + missing);
+		try (Screen screen = Screen.open(windowManager)) {
+			WorkbenchProcess.play(home, script, screen.environment());
+		}
+	}
+
+	@ParameterizedTest(name = "window manager: {0}")
+	@ValueSource(booleans = { false, true })
+	void everyFieldOfTheFormsKeepsTheFocusWhileItIsTypedInto(boolean windowManager) throws Exception {
+		play(ByHandScripts.TypeIntoForms.class, windowManager);
+	}
+
+	@ParameterizedTest(name = "window manager: {0}")
+	@ValueSource(booleans = { false, true })
+	void aFileThatWasOnlyJustOpenedIsSteeredByKeysAfterItRuns(boolean windowManager) throws Exception {
+		play(ByHandScripts.SteerByKeys.class, windowManager);
+	}
+
+	@ParameterizedTest(name = "window manager: {0}")
+	@ValueSource(booleans = { false, true })
+	void aChartLooksAsBeforeWhenAnotherWindowNoLongerCoversIt(boolean windowManager) throws Exception {
+		play(ByHandScripts.CoverAChart.class, windowManager);
+	}
+}

@@ -1,0 +1,75 @@
+package org.thalweg.ui.tests;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * A display of its own, so that what is typed there reaches nobody's windows: Xvfb, with a window manager or without one.
+ *
+ * @param name such as {@code :7}
+ * @param processes that make it
+ */
+record Screen(String name, List<Process> processes) implements AutoCloseable {
+	static final int WIDTH = 1280;
+	static final int HEIGHT = 900;
+
+	/** Programs and libraries that are missing on this machine; empty for none. */
+	static String missing(boolean managed) {
+		List<String> out = new ArrayList<>();
+		if (!installed("Xvfb")) {
+			out.add("Xvfb");
+		}
+		if (managed && !installed("openbox")) {
+			out.add("openbox");
+		}
+		if (!KeysAndPointer.available()) {
+			out.add("libXtst");
+		}
+		return String.join(", ", out);
+	}
+
+	private static boolean installed(String program) {
+		return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator)).anyMatch(folder -> new File(folder, program).canExecute());
+	}
+
+	/** @param managed whether it has a window manager */
+	static Screen open(boolean managed) throws IOException, InterruptedException {
+		Process server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", WIDTH + "x" + HEIGHT + "x24", "-nolisten", "tcp", "-noreset")
+				.redirectError(ProcessBuilder.Redirect.DISCARD).start();
+		Screen out = new Screen(":" + new BufferedReader(server.inputReader()).readLine(), new ArrayList<>(List.of(server)));
+		if (managed) {
+			ProcessBuilder openbox = new ProcessBuilder("openbox").redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD);
+			openbox.environment().putAll(out.environment());
+			out.processes.add(openbox.start());
+			out.awaitManager();
+		}
+		return out;
+	}
+
+	private void awaitManager() throws InterruptedException {
+		try (KeysAndPointer server = new KeysAndPointer(name)) {
+			while (!server.managed()) {
+				if (!processes.getLast().isAlive()) {
+					throw new IllegalStateException("openbox has ended");
+				}
+				TimeUnit.MILLISECONDS.sleep(20);
+			}
+		}
+	}
+
+	/** What a process needs to open its windows here. */
+	Map<String, String> environment() {
+		return Map.of("DISPLAY", name, "GDK_BACKEND", "x11", "NO_AT_BRIDGE", "1");
+	}
+
+	@Override
+	public void close() {
+		processes.reversed().forEach(process -> process.destroyForcibly().onExit().join());
+	}
+}
