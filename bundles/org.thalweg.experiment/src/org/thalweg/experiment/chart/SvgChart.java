@@ -9,6 +9,10 @@ public final class SvgChart {
 	private static final int WIDTH = 560;
 	private static final int HEIGHT = 360;
 	private static final int ROW = 18;
+	/** Columns of the legend beside the plot; with more entries than so many columns hold, the picture grows downwards. */
+	private static final int COLUMNS = 4;
+	/** Of a legend's column, without its labels. */
+	private static final int SAMPLE = 50;
 	/** Below the plot: ticks, labels and the axis' title. */
 	private static final int FOOT = 54;
 	/** Width of a letter; nobody here can measure text. */
@@ -21,6 +25,8 @@ public final class SvgChart {
 	private final Frame frame;
 	private final SvgMarks marks;
 	private final double foot;
+	private final int rows;
+	private final double column;
 	private final boolean tilted;
 	private final Svg svg;
 
@@ -29,6 +35,8 @@ public final class SvgChart {
 		Ruler x = chart.rulerX();
 		Ruler y = chart.rulerY();
 		int[] shown = IntStream.range(0, chart.marks().size()).filter(i -> !chart.marks().get(i).label().isEmpty()).toArray();
+		this.rows = Math.max(HEIGHT / ROW, (shown.length + COLUMNS - 1) / COLUMNS);
+		this.column = SAMPLE + LETTER * IntStream.of(shown).map(i -> chart.marks().get(i).label().length()).max().orElse(0);
 		double longest = chart.categories().stream().mapToInt(String::length).max().orElse(0) * LETTER;
 		this.tilted = longest > 0.9 * WIDTH / Math.max(1, chart.categories().size());
 		this.foot = tilted ? FOOT + longest * Math.sin(Math.toRadians(TILT)) : FOOT;
@@ -36,10 +44,9 @@ public final class SvgChart {
 		double label = LETTER * y.ticks().stream().mapToInt(t -> t.text().length() + t.exponent().length()).max().orElse(0);
 		double first = tilted ? chart.categories().getFirst().length() * LETTER * Math.cos(Math.toRadians(TILT)) - WIDTH / 2.0 / x.ticks().size() : 0;
 		this.frame = new Frame(Math.max(40 + label, first + 8), top, WIDTH, HEIGHT, x, y);
-		double legend = shown.length == 0 ? 20
-				: 60 + LETTER * IntStream.of(shown).map(i -> chart.marks().get(i).label().length()).max().orElse(0);
+		double legend = shown.length == 0 ? 20 : 10 + column * ((shown.length + rows - 1) / rows);
 		double titles = LETTER * Math.max(1.3 * chart.title().length(), chart.caption().length());
-		this.svg = new Svg(Math.max(frame.right() + legend, frame.left() + titles + 20), top + Math.max(HEIGHT, ROW * shown.length) + foot);
+		this.svg = new Svg(Math.max(frame.right() + legend, frame.left() + titles + 20), top + Math.max(HEIGHT, ROW * Math.min(rows, shown.length)) + foot);
 		this.marks = new SvgMarks(chart, frame, COLOURS, svg);
 	}
 
@@ -127,15 +134,17 @@ public final class SvgChart {
 		svg.element("line", "x1", x1, "y1", y1, "x2", x2, "y2", y2, "stroke", colour);
 	}
 
+	/** Beside the plot, from column to column. */
 	private void legend() {
-		double from = frame.right() + 14;
-		double at = frame.top() + 10;
+		int entry = 0;
 		for (int i = 0; i < chart.marks().size(); i++) {
 			String label = chart.marks().get(i).label();
 			if (!label.isEmpty()) {
+				double from = frame.right() + 14 + column * (entry / rows);
+				double at = frame.top() + 10 + ROW * (entry % rows);
 				marks.sample(i, from, at);
 				svg.text("text", label, "x", from + 36, "y", at + 4);
-				at += ROW;
+				entry++;
 			}
 		}
 	}

@@ -2,11 +2,13 @@ package org.thalweg.experiment.chart;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 import javax.xml.parsers.DocumentBuilderFactory;
 
@@ -143,11 +145,11 @@ class SvgChartTest {
 		}
 		Document d = draw(new Chart("t", "", X, X, many));
 		assertEquals(35, all(d, "polyline").stream().map(l -> l.getAttribute("stroke") + l.getAttribute("stroke-dasharray")).distinct().count());
-		// the legend's 35 rows of 18 are higher than the plot's 360
+		// the legend's 35 rows of 18 would be higher than the plot's 360: they take two columns, and the lowest text is the axis' title
 		double height = Double.parseDouble(d.getDocumentElement().getAttribute("height"));
 		double lowest = all(d, "text").stream().mapToDouble(t -> Double.parseDouble(t.getAttribute("y"))).max().orElseThrow();
-		assertEquals(40 + 18 * 34 + 14, lowest);
-		assertEquals(40 + 18 * 35 + 54, height);
+		assertEquals(40 + 360 + 54 - 12, lowest);
+		assertEquals(40 + 360 + 54, height);
 	}
 
 	@Test
@@ -235,5 +237,37 @@ class SvgChartTest {
 				assertThrows(IllegalArgumentException.class, () -> new Bars("a", List.of("f1"), new double[2])).getMessage());
 		assertEquals("chart 't' is empty. Give at least one curve, bars, boxes or dots.",
 				assertThrows(IllegalArgumentException.class, () -> SvgChart.render(new Chart("t", "", X, Y, List.of()))).getMessage());
+	}
+
+	/** Where the label of a curve stands. */
+	private static double[] label(Document d, int curve) {
+		Element text = all(d, "text").stream().filter(t -> t.getTextContent().equals("curve " + curve)).findFirst().orElseThrow();
+		return new double[] { Double.parseDouble(text.getAttribute("x")), Double.parseDouble(text.getAttribute("y")) };
+	}
+
+	private static Document curves(int n) {
+		return draw(new Chart("t", "", X, Y, IntStream.range(0, n).mapToObj(i -> new Curve("curve " + i, new double[] { 0, 1 }, new double[] { 1, 2 + i })).toList()));
+	}
+
+	@Test
+	void aLongLegendTakesMoreColumnsBesideThePlot() {
+		// the plot is 360 high, a line of the legend 18: 20 lines a column
+		double few = Double.parseDouble(curves(20).getDocumentElement().getAttribute("height"));
+		Document d = curves(40);
+		assertEquals(few, Double.parseDouble(d.getDocumentElement().getAttribute("height")));
+		assertEquals(label(d, 0)[1], label(d, 20)[1]);
+		assertEquals(label(d, 19)[1], label(d, 39)[1]);
+		// "curve 39" has 8 letters of 6.8 pixels; the sample and its distances take 50
+		assertEquals(label(d, 0)[0] + 50 + 8 * 6.8, label(d, 20)[0], 0.01);
+		assertTrue(label(d, 39)[0] + 8 * 6.8 <= Double.parseDouble(d.getDocumentElement().getAttribute("width")));
+	}
+
+	@Test
+	void aLegendOfHundredsOfEntriesHasFourColumnsAndLengthensThePicture() {
+		Document d = curves(400);
+		// 100 lines of 18 in each column
+		assertEquals(label(d, 0)[1] + 99 * 18, label(d, 399)[1], 0.01);
+		assertTrue(label(d, 399)[1] < Double.parseDouble(d.getDocumentElement().getAttribute("height")));
+		assertEquals(360, plot(d)[3]);
 	}
 }

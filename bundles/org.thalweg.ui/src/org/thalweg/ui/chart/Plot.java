@@ -22,6 +22,7 @@ import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.Mark;
 import org.thalweg.experiment.chart.Palette;
+import org.thalweg.ui.FittedText;
 
 /**
  * A chart on the screen: the wheel zooms, a drag zooms into a rectangle, a drag with the middle button or with Shift moves, a double
@@ -30,6 +31,7 @@ import org.thalweg.experiment.chart.Palette;
  */
 public final class Plot extends Composite {
 	private final Label title;
+	private final FittedText.Line titleLine;
 	private final Label caption;
 	private final Composite body;
 	private final SideTitle side;
@@ -52,6 +54,7 @@ public final class Plot extends Composite {
 		title = new Label(this, SWT.NONE);
 		title.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
 		title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+		titleLine = new FittedText.Line(title);
 		caption = new Label(this, SWT.WRAP);
 		caption.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
 		body = new Composite(this, SWT.NONE);
@@ -70,6 +73,7 @@ public final class Plot extends Composite {
 		canvas.getLegend().setVisible(false);
 		legend = new Legend(this, this::toggle);
 		legend.setLayoutData(new GridData(SWT.FILL, SWT.END, true, false));
+		addListener(SWT.Resize, _ -> legend.fit(getSize()));
 		cursor = new Cursor(this, canvas.getPlotArea().getControl());
 		canvas.getPlotArea().addCustomPaintListener(event -> paint(event.gc));
 		canvas.addPaintListener(event -> {
@@ -93,14 +97,20 @@ public final class Plot extends Composite {
 		zoomed &= same;
 		chart = next;
 		hidden.removeIf(label -> next == null || next.marks().stream().noneMatch(m -> m.label().equals(label)));
-		boolean other = setText(title, next == null ? "" : next.title());
-		other |= setText(caption, next == null ? "" : next.caption());
+		String heading = next == null ? "" : next.title();
+		String words = next == null ? "" : next.caption();
+		titleLine.show(heading);
+		if (!caption.getText().equals(words)) {
+			caption.setText(words.replace("&", "&&"));
+		}
+		boolean other = appear(title, !heading.isEmpty()) | appear(caption, !words.isEmpty());
 		body.setVisible(next != null);
 		if (next != null) {
 			fit();
 		}
 		other |= legend.show(next, palette, hidden);
 		if (!same || other) {
+			legend.fit(getSize());
 			layout(true, true);
 		}
 		canvas.redraw();
@@ -156,6 +166,10 @@ public final class Plot extends Composite {
 		return !hidden.contains(label);
 	}
 
+	Legend legend() {
+		return legend;
+	}
+
 	Palette palette() {
 		return palette;
 	}
@@ -204,14 +218,11 @@ public final class Plot extends Composite {
 	}
 
 	/** True if it appears or disappears. */
-	private static boolean setText(Label label, String text) {
-		if (!label.getText().equals(text)) {
-			label.setText(text.replace("&", "&&"));
-		}
+	private static boolean appear(Label label, boolean there) {
 		GridData data = (GridData) label.getLayoutData();
-		boolean other = data.exclude != text.isEmpty();
-		data.exclude = text.isEmpty();
-		label.setVisible(!text.isEmpty());
+		boolean other = data.exclude == there;
+		data.exclude = !there;
+		label.setVisible(there);
 		return other;
 	}
 

@@ -16,7 +16,6 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
 import org.thalweg.experiment.OutputFolder;
@@ -84,20 +83,36 @@ public final class PlotMenu {
 	}
 
 	private byte[] png() {
-		Point size = plot.getSize();
-		Image image = new Image(plot.getDisplay(), Math.max(1, size.x), Math.max(1, size.y));
-		GC gc = new GC(image);
+		Image image = picture();
 		try {
-			plot.print(gc);
 			ByteArrayOutputStream out = new ByteArrayOutputStream();
 			ImageLoader loader = new ImageLoader();
 			loader.data = new ImageData[] { image.getImageData() };
 			loader.save(out, SWT.IMAGE_PNG);
 			return out.toByteArray();
 		} finally {
-			gc.dispose();
 			image.dispose();
 		}
+	}
+
+	/** What the screen shows, and below it the rows of the legend to which one would have to scroll. */
+	private Image picture() {
+		Legend legend = plot.legend();
+		Image rows = legend.picture();
+		int hidden = legend.getVisible() ? Math.max(0, rows.getBounds().height - legend.getSize().y) : 0;
+		Image out = new Image(plot.getDisplay(), Math.max(1, plot.getSize().x), Math.max(1, plot.getSize().y + hidden));
+		GC gc = new GC(out);
+		gc.setBackground(plot.getBackground());
+		gc.fillRectangle(out.getBounds());
+		plot.print(gc);
+		if (hidden > 0) {
+			gc.fillRectangle(legend.getBounds());
+			gc.drawImage(rows, legend.getLocation().x, legend.getLocation().y);
+		}
+		gc.dispose();
+		rows.dispose();
+		plot.redraw(0, 0, plot.getSize().x, plot.getSize().y, true); // GTK leaves what it has printed grey on the screen
+		return out;
 	}
 
 	/** Puts the numbers of what is shown on the clipboard, as spreadsheets paste them. */

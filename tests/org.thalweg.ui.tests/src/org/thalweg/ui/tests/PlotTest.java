@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.graphics.Image;
@@ -152,6 +153,34 @@ class PlotTest {
 		});
 		String svg = Files.readString(file);
 		assertTrue(svg.contains(">ends at 0<") && !svg.contains(">falls<"), svg);
+	}
+
+	@Test
+	void aLegendOfFortyEntriesLeavesMostOfTheRoomToTheChartAndIsScrolled() throws Exception {
+		Workbench.act(() -> plot.show(new Chart("Forty", "", CHART.x(), new Axis("error", Scale.LINEAR), IntStream.range(0, 40)
+				.mapToObj(i -> new Curve("a curve with a long name, number " + i, new double[] { 0, 100 }, new double[] { i + 1, 0 })).toList())));
+		Workbench.await("a plot with its size", () -> area.getSize().x > 300);
+		int height = Workbench.ask(() -> plot.getSize().y);
+		assertTrue(Workbench.ask(() -> area.getSize().y) > height / 2);
+		Button last = Workbench.ask(() -> Workbench.all(plot, Button.class).getLast());
+		ScrolledComposite legend = Workbench.ask(() -> (ScrolledComposite) last.getParent().getParent());
+		assertTrue(Workbench.ask(() -> legend.getVerticalBar().isVisible() && legend.getSize().y <= height / 4), "a quarter at most");
+		Workbench.act(() -> legend.showControl(last));
+		assertTrue(Workbench.ask(() -> plot.getDisplay().map(last, legend, 0, last.getSize().y).y <= legend.getSize().y), "the last entry can be reached");
+		Pictures.take("chart-legend");
+		Path file = folder.resolve("forty.png");
+		Workbench.act(() -> new PlotMenu(plot).write(file));
+		assertTrue(new ImageData(file.toString()).height > height, "a picture shows all entries");
+	}
+
+	@Test
+	void aLabelThatIsWiderThanTheChartEndsInAnEllipsis() {
+		String label = "a label that goes on and on ".repeat(20);
+		Workbench.act(() -> plot.show(new Chart("One", "", CHART.x(), CHART.y(),
+				List.of(new Curve(label, new double[] { 0, 100 }, new double[] { 1, 1e-8 })))));
+		String shown = Workbench.ask(() -> Workbench.all(plot, Button.class).getFirst().getText());
+		assertTrue(shown.matches("a label that goes on .*…"), shown);
+		assertTrue(Workbench.ask(() -> Workbench.all(plot, Button.class).getFirst().getSize().x <= plot.getSize().x));
 	}
 
 	@Test
