@@ -1,11 +1,21 @@
 package org.thalweg.ui;
 
+import java.util.Objects;
+import java.util.function.BiFunction;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
 
 /** Text cut to a width behind an ellipsis, so that nobody takes a part of a number or a name for all of it. UI thread. */
 public final class FittedText {
+	/** What GTK keeps free on both sides of a cell's text, in pixels. */
+	private static final int PADDING = 10;
+
 	private FittedText() {
 	}
 
@@ -30,6 +40,35 @@ public final class FittedText {
 			}
 		}
 		return text.substring(0, fits) + "…";
+	}
+
+	/**
+	 * Fits the text of a table's cell to its column.
+	 *
+	 * @param gc of the table, with the cell's font
+	 */
+	public static String cell(GC gc, Table table, int column, String text) {
+		return of(gc, text, table.getColumn(column).getWidth() - PADDING);
+	}
+
+	/** Lets the rows of a virtual table be made anew when a column is widened or narrowed. */
+	public static void follow(Table table, TableColumn column) {
+		column.addListener(SWT.Resize, _ -> table.clearAll());
+	}
+
+	/** Tells the whole text of a cell that is cut as the table's tooltip. */
+	public static void tell(Table table, Point at, BiFunction<Integer, Integer, String> whole) {
+		TableItem item = table.getItem(at);
+		String tip = null;
+		for (int k = 0; item != null && k < table.getColumnCount(); k++) {
+			if (item.getBounds(k).contains(at)) {
+				String text = whole.apply(table.indexOf(item), k);
+				tip = text.equals(item.getText(k)) ? null : text;
+			}
+		}
+		if (!Objects.equals(tip, table.getToolTipText())) {
+			table.setToolTipText(tip);
+		}
 	}
 
 	/** A line that follows the width of its label; the whole of it is the label's tooltip. */

@@ -3,6 +3,7 @@ package org.thalweg.ui.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -12,6 +13,7 @@ import org.eclipse.swt.widgets.Event;
 import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.Curve;
 import org.thalweg.experiment.chart.Mark;
+import org.thalweg.ui.FittedText;
 
 /** What the mouse and a few keys do in a plot: zoom, move, read. */
 final class Cursor {
@@ -112,12 +114,12 @@ final class Cursor {
 		}
 	}
 
-	/** What each curve says at a place: its last point before it. */
+	/** What each curve says at a place, its last point before it; of many curves the first ones, and how many more there are. */
 	List<String> read(double x) {
 		List<String> out = new ArrayList<>();
 		out.add(plot.chart().x().title() + " " + number(x));
 		List<? extends Mark> marks = plot.chart().marks();
-		for (int i = 0; i < marks.size() && out.size() <= MOST_READ; i++) {
+		for (int i = 0; i < marks.size(); i++) {
 			if (marks.get(i) instanceof Curve c && !c.label().isEmpty() && plot.isShown(i)) {
 				int k = 0;
 				while (k < c.x().length && c.x()[k] <= x) {
@@ -128,7 +130,8 @@ final class Cursor {
 				}
 			}
 		}
-		return out;
+		int more = out.size() - 1 - MOST_READ;
+		return more <= 0 ? out : Stream.concat(out.stream().limit(MOST_READ + 1), Stream.of("and " + more + " more")).toList();
 	}
 
 	private static String number(double value) {
@@ -137,7 +140,8 @@ final class Cursor {
 				: String.format(Locale.ROOT, size >= 1000 || value == Math.rint(value) ? "%,.0f" : "%.5g", value);
 	}
 
-	private void box(GC gc, Paper paper, List<String> lines) {
+	private void box(GC gc, Paper paper, List<String> all) {
+		List<String> lines = all.stream().map(line -> FittedText.of(gc, line, paper.width() - 12)).toList();
 		int width = lines.stream().mapToInt(l -> gc.textExtent(l).x).max().orElse(0) + 12;
 		int line = gc.getFontMetrics().getHeight();
 		int left = at.x + 12 + width < paper.width() ? at.x + 12 : Math.max(0, at.x - 12 - width);

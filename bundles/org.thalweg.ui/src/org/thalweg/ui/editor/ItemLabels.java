@@ -4,28 +4,48 @@ import java.util.List;
 import java.util.function.Supplier;
 
 import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider.IStyledLabelProvider;
+import org.eclipse.jface.viewers.IToolTipProvider;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.StyledString;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.thalweg.experiment.document.ExperimentForm.Item;
 import org.thalweg.experiment.document.Mistake;
+import org.thalweg.ui.FittedText;
 
-/** How a list shows an item: title, note, and whether something is wrong with it. */
-final class ItemLabels extends LabelProvider implements IStyledLabelProvider {
+/** How a list shows an item: title, note, and whether something is wrong with it; what is wider than the list is a tooltip, too. */
+final class ItemLabels extends LabelProvider implements IStyledLabelProvider, IToolTipProvider {
+	/** Of the icon and what is free on both sides, in pixels. */
+	private static final int BESIDE = 32;
+
+	private final Table table;
 	private final Supplier<List<Mistake>> mistakes;
 
-	ItemLabels(Supplier<List<Mistake>> mistakes) {
+	ItemLabels(Table table, Supplier<List<Mistake>> mistakes) {
+		this.table = table;
 		this.mistakes = mistakes;
+	}
+
+	private static String whole(Item item) {
+		return item.title() + (item.note().isEmpty() || item.note().equals(item.title()) ? "" : "  " + item.note());
 	}
 
 	@Override
 	public StyledString getStyledText(Object element) {
 		Item item = (Item) element;
-		StyledString out = new StyledString(item.title());
-		return item.note().isEmpty() || item.note().equals(item.title()) ? out
-				: out.append("  " + item.note(), StyledString.QUALIFIER_STYLER);
+		GC gc = new GC(table);
+		String shown = FittedText.of(gc, whole(item), table.getClientArea().width - BESIDE);
+		gc.dispose();
+		int title = Math.min(shown.length(), item.title().length());
+		return new StyledString(shown.substring(0, title)).append(shown.substring(title), StyledString.QUALIFIER_STYLER);
+	}
+
+	@Override
+	public String getToolTipText(Object element) {
+		return getStyledText(element).getString().equals(whole((Item) element)) ? null : whole((Item) element);
 	}
 
 	@Override

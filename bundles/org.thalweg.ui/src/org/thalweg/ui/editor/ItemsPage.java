@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.swt.SWT;
@@ -58,7 +59,9 @@ final class ItemsPage extends ExperimentPage {
 		table.setData(FieldRow.PATH, section);
 		list = new TableViewer(table);
 		list.setContentProvider(ArrayContentProvider.getInstance());
-		list.setLabelProvider(new DelegatingStyledCellLabelProvider(new ItemLabels(experiment()::mistakes)));
+		list.setLabelProvider(new DelegatingStyledCellLabelProvider(new ItemLabels(table, experiment()::mistakes)));
+		ColumnViewerToolTipSupport.enableFor(list);
+		table.addListener(SWT.Resize, _ -> list.refresh());
 		// the user's choice alone: the viewer also tells of a selection that it loses while it is filled anew
 		table.addListener(SWT.Selection, _ -> showFields());
 	}

@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
+import org.thalweg.ui.FittedText;
 
 /** What stands above all pages: the experiment, how far it is, what went wrong, and buttons to write results. */
 final class ResultsHeader {
@@ -24,7 +25,8 @@ final class ResultsHeader {
 
 	private final Composite body;
 	private final Label title;
-	private final Label state;
+	private final Label stateLabel;
+	private final FittedText.Line state;
 
 	/** @param readNow reads the store anew */
 	ResultsHeader(Composite parent, Path folder, Runnable readNow) {
@@ -32,8 +34,9 @@ final class ResultsHeader {
 		GridLayoutFactory.fillDefaults().numColumns(3).margins(6, 4).spacing(10, 4).applyTo(all);
 		title = new Label(all, SWT.NONE);
 		title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
-		state = new Label(all, SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(state);
+		stateLabel = new Label(all, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(1, SWT.DEFAULT).applyTo(stateLabel);
+		state = new FittedText.Line(stateLabel);
 		ToolBar bar = new ToolBar(all, SWT.FLAT | SWT.RIGHT);
 		export(bar, folder);
 		new ToolItem(bar, SWT.SEPARATOR);
@@ -42,7 +45,7 @@ final class ResultsHeader {
 		body.setLayout(new FillLayout());
 		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).applyTo(body);
 		title.setText(String.valueOf(folder.getFileName()));
-		state.setText("Reading \u2026");
+		state.show("Reading \u2026");
 	}
 
 	/** One button, under which all formats hang. */
@@ -76,15 +79,14 @@ final class ResultsHeader {
 
 	void show(ShownResults results) {
 		title.setText(results.outcome().plan().name().replace("&", "&&"));
+		title.getParent().layout();
 		say(results.progress() + ", read at " + LocalTime.now().format(CLOCK));
 	}
 
 	/** What went on, or went wrong; long lines can be read in full as a tooltip. */
 	void say(String line) {
-		if (!state.isDisposed()) {
-			state.setText(line.replace("&", "&&"));
-			state.setToolTipText(line);
-			state.getParent().layout();
+		if (!stateLabel.isDisposed()) {
+			state.show(line);
 		}
 	}
 }

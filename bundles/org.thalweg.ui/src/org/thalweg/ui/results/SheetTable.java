@@ -25,6 +25,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.thalweg.experiment.Sheet;
+import org.thalweg.ui.FittedText;
 
 /** Shows a sheet: rows are made as they come into view, headers sort, and what is selected can be copied. */
 public final class SheetTable {
@@ -105,6 +106,7 @@ public final class SheetTable {
 			TableColumn column = new TableColumn(table, c.number() ? SWT.RIGHT : SWT.LEFT);
 			column.setText(c.heading());
 			column.setMoveable(true);
+			FittedText.follow(table, column);
 			String longest = c.cells().stream().limit(MEASURED).map(Sheet.Cell::text).max(Comparator.comparing(String::length)).orElse("");
 			int widest = gc.textExtent(longest).x;
 			column.setWidth(MARGIN + Math.max(gc.textExtent(c.heading()).x, widest));
@@ -140,11 +142,14 @@ public final class SheetTable {
 	}
 
 	private void fill(TableItem item, int row) {
+		GC gc = new GC(table);
 		for (int k = 0; k < sheet.columns().size(); k++) {
 			Sheet.Cell cell = sheet.columns().get(k).cells().get(order[row]);
-			item.setText(k, cell.text());
+			gc.setFont(cell.strong() ? strong : table.getFont());
+			item.setText(k, FittedText.cell(gc, table, k, cell.text()));
 			item.setFont(k, cell.strong() ? strong : null);
 		}
+		gc.dispose();
 	}
 
 	private void explain(Point at) {
@@ -152,8 +157,10 @@ public final class SheetTable {
 		String text = null;
 		for (int k = 0; item != null && k < sheet.columns().size(); k++) {
 			if (item.getBounds(k).contains(at)) {
-				List<String> details = sheet.columns().get(k).cells().get(order[table.indexOf(item)]).details();
-				text = details.isEmpty() ? null : String.join("\n", details);
+				Sheet.Cell cell = sheet.columns().get(k).cells().get(order[table.indexOf(item)]);
+				Stream<String> whole = cell.text().equals(item.getText(k)) ? Stream.empty() : Stream.of(cell.text());
+				List<String> lines = Stream.concat(whole, cell.details().stream()).toList();
+				text = lines.isEmpty() ? null : String.join("\n", lines);
 			}
 		}
 		if (!Objects.equals(text, table.getToolTipText())) {

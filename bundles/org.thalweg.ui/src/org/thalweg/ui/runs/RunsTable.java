@@ -2,10 +2,13 @@ package org.thalweg.ui.runs;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
@@ -15,10 +18,15 @@ import org.thalweg.experiment.RunBoard;
 import org.thalweg.experiment.RunBoard.Row;
 import org.thalweg.experiment.RunColumn;
 import org.thalweg.experiment.RunOrder;
+import org.thalweg.ui.FittedText;
 
 /** One line a run; only lines in sight are made. A click on a column's title sorts, a second one turns round, a third one undoes. */
 final class RunsTable {
-	private static final int[] WIDTHS = { 110, 36, 100, 135, 46, 100, 90, 90, 92, 107, 75 };
+	private static final int[] WIDTHS = { 110, 36, 100, 135, 46, 100, 112, 112, 92, 107, 75 };
+	/** Columns that tell runs apart are as wide as they need to be, up to so many pixels. */
+	private static final List<RunColumn> TELLING = List.of(RunColumn.PROBLEM, RunColumn.LABEL, RunColumn.SEED);
+	private static final int WIDEST = 200;
+	private static final int MARGIN = 14;
 
 	private final Table table;
 	private RunBoard board;
@@ -36,8 +44,10 @@ final class RunsTable {
 			column.setWidth(WIDTHS[c.ordinal()]);
 			column.setMoveable(true);
 			column.addListener(SWT.Selection, _ -> sort(c, column));
+			FittedText.follow(table, column);
 		}
 		table.addListener(SWT.SetData, this::fill);
+		table.addListener(SWT.MouseMove, e -> FittedText.tell(table, new Point(e.x, e.y), (i, k) -> text(i, RunColumn.values()[k])));
 	}
 
 	Table table() {
@@ -48,7 +58,19 @@ final class RunsTable {
 	void show(RunBoard next) {
 		board = next;
 		seen = -1;
+		widen();
 		refresh();
+	}
+
+	/** No column becomes narrower: a user may have widened it. */
+	private void widen() {
+		GC gc = new GC(table);
+		for (RunColumn c : board == null ? List.<RunColumn>of() : TELLING) {
+			String longest = board.rows().stream().map(c::text).max(Comparator.comparingInt(String::length)).orElse("");
+			TableColumn column = table.getColumn(c.ordinal());
+			column.setWidth(Math.max(column.getWidth(), Math.min(WIDEST, gc.textExtent(longest).x + MARGIN)));
+		}
+		gc.dispose();
 	}
 
 	/** Only rows with these words. */
@@ -89,11 +111,15 @@ final class RunsTable {
 	}
 
 	private void fill(Event event) {
-		TableItem item = (TableItem) event.item;
-		if (event.index >= 0 && event.index < shown.length && shown[event.index] < rows.size()) {
-			Row row = rows.get(shown[event.index]);
-			item.setText(Arrays.stream(RunColumn.values()).map(c -> c.text(row)).toArray(String[]::new));
-		}
+		GC gc = new GC(table);
+		((TableItem) event.item).setText(Arrays.stream(RunColumn.values())
+				.map(c -> FittedText.cell(gc, table, c.ordinal(), text(event.index, c))).toArray(String[]::new));
+		gc.dispose();
+	}
+
+	/** What a cell says, all of it; empty where there is no such row any more. */
+	private String text(int index, RunColumn column) {
+		return index >= 0 && index < shown.length && shown[index] < rows.size() ? column.text(rows.get(shown[index])) : "";
 	}
 
 	private void sort(RunColumn column, TableColumn header) {

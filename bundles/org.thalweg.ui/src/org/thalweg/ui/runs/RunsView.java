@@ -24,6 +24,7 @@ import org.thalweg.experiment.Amount;
 import org.thalweg.experiment.Overview;
 import org.thalweg.experiment.RunBoard;
 import org.thalweg.experiment.RunBoard.Totals;
+import org.thalweg.ui.FittedText;
 import org.thalweg.ui.Soon;
 
 /** The view <em>Runs</em>: every run of an experiment, and how it stands. */
@@ -44,7 +45,7 @@ public final class RunsView extends ViewPart {
 	private IMemento memento;
 	private Composite parent;
 	private Combo experiments;
-	private Label state;
+	private FittedText.Line state;
 	private ProgressBar bar;
 	private RunsTable runs;
 	private RedrawPace pace;
@@ -96,8 +97,11 @@ public final class RunsView extends ViewPart {
 		bar = new ProgressBar(head, SWT.HORIZONTAL);
 		bar.setMaximum(1000);
 		bar.setLayoutData(new GridData(90, SWT.DEFAULT));
-		state = new Label(head, SWT.NONE);
-		state.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+		Label line = new Label(head, SWT.NONE);
+		GridData rest = new GridData(SWT.FILL, SWT.CENTER, true, false);
+		rest.widthHint = 1;
+		line.setLayoutData(rest);
+		state = new FittedText.Line(line);
 		Text filter = new Text(head, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
 		filter.setMessage("Filter: words of a row");
 		filter.setLayoutData(new GridData(165, SWT.DEFAULT));
@@ -149,10 +153,7 @@ public final class RunsView extends ViewPart {
 		} else {
 			bar.setSelection(0);
 		}
-		if (!text.equals(state.getText())) {
-			state.setText(text);
-			state.setToolTipText(text);
-		}
+		state.show(text);
 	}
 
 	@Override

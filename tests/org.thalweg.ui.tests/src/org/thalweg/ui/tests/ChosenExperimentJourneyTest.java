@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
@@ -14,6 +15,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.XMLMemento;
@@ -141,9 +143,14 @@ class ChosenExperimentJourneyTest {
 		awaitState("Not read: " + file.getLocation() + ":");
 	}
 
+	/** The line may be cut; its tooltip is whole. */
 	private static void awaitState(String beginning) {
-		Workbench.await(() -> beginning + " in " + Workbench.ask(() -> Workbench.texts(Workbench.window().getShell())), Duration.ofSeconds(30),
-				() -> Workbench.texts(Workbench.window().getShell()).stream().anyMatch(text -> text.startsWith(beginning)));
+		Workbench.await(() -> beginning + " in " + Workbench.ask(ChosenExperimentJourneyTest::lines), Duration.ofSeconds(30),
+				() -> lines().stream().anyMatch(text -> text.startsWith(beginning)));
+	}
+
+	private static List<String> lines() {
+		return Workbench.all(Workbench.window().getShell(), Label.class).stream().map(Label::getToolTipText).filter(Objects::nonNull).toList();
 	}
 
 	private void run(IFile file) {
