@@ -82,8 +82,9 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 
 	@Override
 	public void show(Read data) {
+		boolean typing = shown != null && energy.isFocusControl();
 		shown = data;
-		if (energy.getText().isBlank()) {
+		if (energy.getText().isBlank() && !typing) {
 			energy.setText(String.format(Locale.ROOT, "%.4g", RuleStudy.usualEnergy(data.stored().years())));
 		}
 		strip.start();
