@@ -12,6 +12,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.IJobChangeEvent;
@@ -111,7 +112,7 @@ final class OptimiseJob extends Job {
 	protected IStatus run(IProgressMonitor monitor) {
 		try {
 			return solve(SubMonitor.convert(monitor, SEARCH + REFERENCE));
-		} catch (CancellationException e) {
+		} catch (CancellationException | OperationCanceledException e) {
 			said = "Stopped. Finished repetitions are kept.";
 			return Status.CANCEL_STATUS;
 		} catch (UserMistake | StoreException | DeviceException | ContributionException e) {
