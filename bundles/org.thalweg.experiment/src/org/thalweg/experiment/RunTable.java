@@ -86,26 +86,23 @@ final class RunTable {
 
 	/** The improvements of a run; empty if there is no such run, or if they are damaged. */
 	Optional<Trace> trace(String id) {
-		return row(id, "trace").flatMap(row -> {
-			byte[] bytes = row.bytes("trace");
-			if (!whole(row) || !blob(row, StoreTable.TRACE, bytes)) {
-				damaged.accept(Damage.ofRun(id, TRACE_DIFFERS));
-				return Optional.empty();
-			}
-			return Optional.of(Trace.fromBytes(bytes));
-		});
+		return wholeBlob(id, StoreTable.TRACE, TRACE_DIFFERS).map(Trace::fromBytes);
 	}
 
 	/** The point of a run; empty if there is no such run, or if it is damaged. */
 	Optional<double[]> point(String id) {
-		return row(id, "x").flatMap(row -> {
-			byte[] bytes = row.bytes("x");
-			if (!whole(row) || !blob(row, StoreTable.X, bytes)) {
-				damaged.accept(Damage.ofRun(id, POINT_DIFFERS));
-				return Optional.empty();
-			}
-			return Optional.of(numbers(bytes));
-		});
+		return wholeBlob(id, StoreTable.X, POINT_DIFFERS).map(RunTable::numbers);
+	}
+
+	/** @param differs what is told if it is damaged */
+	private Optional<byte[]> wholeBlob(String id, int which, String differs) {
+		String column = StoreTable.RUN.blobs().get(which);
+		Optional<StoredRow> row = row(id, column);
+		Optional<byte[]> out = row.filter(this::whole).map(r -> r.bytes(column)).filter(bytes -> blob(row.get(), which, bytes));
+		if (row.isPresent() && out.isEmpty()) {
+			damaged.accept(Damage.ofRun(id, differs));
+		}
+		return out;
 	}
 
 	/** Reads cases and jobs anew when they are next wanted. */
