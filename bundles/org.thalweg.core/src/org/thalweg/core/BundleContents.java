@@ -8,7 +8,6 @@ import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.HexFormat;
@@ -60,7 +59,7 @@ final class BundleContents {
 	 * @return 64 hexadecimal digits
 	 */
 	static String digest(SortedMap<String, Entry> entries, Map<String, String> headers) {
-		MessageDigest all = sha();
+		MessageDigest all = Sha256.digest();
 		for (String name : REQUIRES) {
 			all.update((name + ": " + headers.getOrDefault(name, "") + "\n").getBytes(StandardCharsets.UTF_8));
 		}
@@ -79,19 +78,11 @@ final class BundleContents {
 	}
 
 	private static byte[] of(String path, Entry entry) {
-		try (InputStream in = entry.open(); DigestInputStream through = new DigestInputStream(in, sha())) {
+		try (InputStream in = entry.open(); DigestInputStream through = new DigestInputStream(in, Sha256.digest())) {
 			through.transferTo(OutputStream.nullOutputStream());
 			return through.getMessageDigest().digest();
 		} catch (IOException e) {
 			throw new UncheckedIOException(path + " of a bundle cannot be read", e);
-		}
-	}
-
-	private static MessageDigest sha() {
-		try {
-			return MessageDigest.getInstance("SHA-256");
-		} catch (NoSuchAlgorithmException e) {
-			throw new IllegalStateException(e);
 		}
 	}
 }

@@ -3,10 +3,11 @@ package org.thalweg.experiment;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Map;
+
+import org.thalweg.core.Sha256;
 
 /**
  * The checksum of a stored record: 16 bytes of SHA-256, in hexadecimal, over the name, kind and value of each column that is not
@@ -25,7 +26,7 @@ final class Checksum {
 	static String of(Map<String, Object> columns, byte[]... blobs) {
 		StringBuilder sums = new StringBuilder();
 		for (byte[] blob : blobs) {
-			sums.append(' ').append(hex(sha().digest(blob)));
+			sums.append(' ').append(hex(Sha256.digest().digest(blob)));
 		}
 		return record(columns, sums.toString()) + sums;
 	}
@@ -47,12 +48,12 @@ final class Checksum {
 	 */
 	static boolean holds(String sum, int blob, byte[] bytes) {
 		String[] words = sum.split(" ");
-		return bytes != null && words.length > blob + 1 && words[blob + 1].equals(hex(sha().digest(bytes)));
+		return bytes != null && words.length > blob + 1 && words[blob + 1].equals(hex(Sha256.digest().digest(bytes)));
 	}
 
 	/** @param blobs their sums, part of what is summed up */
 	private static String record(Map<String, Object> columns, String blobs) {
-		MessageDigest sha = sha();
+		MessageDigest sha = Sha256.digest();
 		columns.forEach((name, value) -> {
 			if (value != null && !(value instanceof byte[]) && !name.equals(COLUMN)) {
 				add(sha, name);
@@ -84,13 +85,5 @@ final class Checksum {
 
 	private static String hex(byte[] digest) {
 		return HexFormat.of().formatHex(Arrays.copyOf(digest, BYTES));
-	}
-
-	private static MessageDigest sha() {
-		try {
-			return MessageDigest.getInstance("SHA-256");
-		} catch (NoSuchAlgorithmException e) {
-			throw new IllegalStateException(e);
-		}
 	}
 }

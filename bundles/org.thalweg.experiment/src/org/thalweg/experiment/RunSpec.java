@@ -1,12 +1,11 @@
 package org.thalweg.experiment;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.TreeMap;
 
+import org.thalweg.core.Sha256;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
@@ -115,10 +114,6 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 	}
 
 	static String sha(String text) {
-		try {
-			return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
-		} catch (NoSuchAlgorithmException e) {
-			throw new IllegalStateException(e);
-		}
+		return HexFormat.of().formatHex(Sha256.digest().digest(text.getBytes(StandardCharsets.UTF_8)));
 	}
 }

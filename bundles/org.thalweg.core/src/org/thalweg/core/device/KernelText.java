@@ -2,13 +2,13 @@ package org.thalweg.core.device;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.thalweg.core.Sha256;
 import org.thalweg.core.device.KernelDevice.Language;
 
 /**
@@ -69,13 +69,9 @@ public record KernelText(String name, Precision precision, MathMode math, Map<St
 
 	/** SHA-256 of a composed text and its options, in hexadecimal: the identity of what was compiled. */
 	public static String hash(String composed, String options) {
-		try {
-			MessageDigest sha = MessageDigest.getInstance("SHA-256");
-			sha.update(options.getBytes(StandardCharsets.UTF_8));
-			sha.update((byte) 0);
-			return HexFormat.of().formatHex(sha.digest(composed.getBytes(StandardCharsets.UTF_8)));
-		} catch (NoSuchAlgorithmException e) {
-			throw new IllegalStateException(e);
-		}
+		MessageDigest sha = Sha256.digest();
+		sha.update(options.getBytes(StandardCharsets.UTF_8));
+		sha.update((byte) 0);
+		return HexFormat.of().formatHex(sha.digest(composed.getBytes(StandardCharsets.UTF_8)));
 	}
 }

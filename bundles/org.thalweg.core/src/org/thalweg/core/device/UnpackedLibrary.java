@@ -12,8 +12,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,6 +19,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+
+import org.thalweg.core.Sha256;
 
 /**
  * A machine's library that a Java library carries along in its jar. By themselves such Java libraries unpack it into the folder of
@@ -209,11 +209,7 @@ public final class UnpackedLibrary {
 	}
 
 	private static String digest(byte[] library) {
-		try {
-			return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(library), 0, 16);
-		} catch (NoSuchAlgorithmException e) {
-			throw new IllegalStateException(e); // every Java has it
-		}
+		return HexFormat.of().formatHex(Sha256.digest().digest(library), 0, 16);
 	}
 
 	private static String reason(Exception e) {

@@ -3,8 +3,9 @@ package org.thalweg.core.problem;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+
+import org.thalweg.core.Sha256;
 
 /**
  * A SHA-256 digest of numbers and words, in the order in which they are added. Two sequences have the same digest if every bit
@@ -13,17 +14,8 @@ import java.util.HexFormat;
 public final class NumberDigest {
 	private static final int PORTION = 1024;
 
-	private final MessageDigest digest;
+	private final MessageDigest digest = Sha256.digest();
 	private final ByteBuffer bytes = ByteBuffer.allocate(8 * PORTION);
-
-	/** Of nothing so far. */
-	public NumberDigest() {
-		try {
-			digest = MessageDigest.getInstance("SHA-256");
-		} catch (NoSuchAlgorithmException e) {
-			throw new IllegalStateException(e);
-		}
-	}
 
 	/** The digest of these numbers alone, in hexadecimal. */
 	public static String of(double... numbers) {
