@@ -1,0 +1,114 @@
+package org.thalweg.benchmarks;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.Backend;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.run.Timeline;
+import org.thalweg.core.run.Timeline.Segment;
+import org.thalweg.cuda.CudaBackend;
+import org.thalweg.opencl.OpenClBackend;
+
+/**
+ * One of the two builds that {@link BeforeAfter} times in turn: loaded by a class loader of its own beside that build's bundles, and
+ * spoken to through JDK types alone.
+ */
+public final class Side implements Function<Map<String, String>, double[]>, AutoCloseable {
+	private final Map<String, KernelDevice> devices = new LinkedHashMap<>();
+
+	/**
+	 * Solves once.
+	 *
+	 * @param run device, algorithm, model, problem, dimension, populations, precision, steps, and parameters of the algorithm behind
+	 *            "with."
+	 * @return seconds of the device (queued and computing), seconds of compiling, sum of the best values; empty where the build has
+	 *         no such thing
+	 */
+	@Override
+	public double[] apply(Map<String, String> run) {
+		return solve(Method.of(run.get("algorithm")), run);
+	}
+
+	private <P extends Record> double[] solve(Method<P> method, Map<String, String> run) {
+		Algorithm<P> algorithm = method.algorithm();
+		Optional<Model> model = algorithm.models().stream().filter(m -> m.id().equals(run.get("model"))).findFirst();
+		if (model.isEmpty()) {
+			return new double[0];
+		}
+		Map<String, String> with = new LinkedHashMap<>();
+		run.forEach((name, value) -> {
+			if (name.startsWith("with.")) {
+				with.put(name.substring(5), value);
+			}
+		});
+		Problem problem = Objective.of(run.get("problem")).create(Integer.parseInt(run.get("dimension")), ProblemData.NONE);
+		List<Population> populations = IntStream.range(0, Integer.parseInt(run.get("populations")))
+				.mapToObj(k -> new Population(0, 1 + k)).toList();
+		Setting<P> setting = new Setting<>(Parameters.bind(algorithm.parameters(), algorithm.presets().getFirst().values(), with),
+				List.of(problem), populations, Budget.ofSteps(Long.parseLong(run.get("steps"))), device(run.get("device")), model.get(),
+				Precision.valueOf(run.get("precision")), MathMode.PORTABLE);
+		if (algorithm.objection(setting).isPresent()) {
+			return new double[0];
+		}
+		double best = 0;
+		Search search = algorithm.start(setting);
+		try (search) {
+			search.advance(Long.MAX_VALUE);
+			for (int p = 0; p < search.populations(); p++) {
+				best += search.best(p);
+			}
+		}
+		Timeline times = search.timeline();
+		return new double[] { times.seconds(Segment.ENQUEUE) + times.seconds(Segment.EXECUTE), times.seconds(Segment.BUILD), best };
+	}
+
+	/** Names of the devices and models of this build: "device cuda:0 NAME, driver", then "model ALGORITHM ID". */
+	public List<String> names(String wanted) {
+		List<String> out = new ArrayList<>();
+		for (DeviceInfo info : found(wanted)) {
+			out.add("device " + info.address() + " " + info.name() + ", driver " + info.driver() + ", " + info.runtime());
+		}
+		for (String id : List.of("clpso", "de", "spso2011")) {
+			Method.of(id).algorithm().models().forEach(m -> out.add("model " + id + " " + m.id()));
+		}
+		return out;
+	}
+
+	private static List<DeviceInfo> found(String wanted) {
+		return List.<Backend>of(new CudaBackend(), new OpenClBackend()).stream().flatMap(b -> b.discover().stream())
+				.filter(DeviceSlot.Available.class::isInstance).map(s -> ((DeviceSlot.Available) s).info())
+				.filter(i -> i.address().startsWith(wanted)).toList();
+	}
+
+	private KernelDevice device(String address) {
+		return devices.computeIfAbsent(address, a -> {
+			DeviceInfo info = found(a).getFirst();
+			Backend backend = info.backend().equals("cuda") ? new CudaBackend() : new OpenClBackend();
+			return (KernelDevice) backend.open(info);
+		});
+	}
+
+	@Override
+	public void close() {
+		devices.values().forEach(KernelDevice::close);
+	}
+}
