@@ -10,6 +10,7 @@ import java.util.Map;
 
 import org.thalweg.core.Sha256;
 import org.thalweg.core.device.KernelDevice.Language;
+import org.thalweg.core.random.DrawPurpose;
 
 /**
  * Kernel text put together at run time: defines, then the dialect of the device, then files in order, each behind a
@@ -20,6 +21,8 @@ import org.thalweg.core.device.KernelDevice.Language;
  */
 public record KernelText(String name, Precision precision, MathMode math, Map<String, String> defines,
 		List<KernelFile> files) {
+
+	private static final String PURPOSE = "PURPOSE_";
 
 	public KernelText(String name, Precision precision, MathMode math) {
 		this(name, precision, math, Map.of(), List.of());
@@ -37,6 +40,52 @@ public record KernelText(String name, Precision precision, MathMode math, Map<St
 		Map<String, String> d = new LinkedHashMap<>(defines);
 		d.putAll(more);
 		return new KernelText(name, precision, math, d, files);
+	}
+
+	/**
+	 * With a choice among the constants of an enum: {@code name} is the one chosen, and {@code name_CONSTANT} is each one's ordinal, so
+	 * that kernels say {@code DESIGN == DESIGN_TUNED} without a list of their own. A file that compiles by itself has the guarded
+	 * default {@code #define DESIGN DESIGN_TUNED} and is given {@link #declarations}.
+	 *
+	 * @since 0.1
+	 */
+	public KernelText choose(String name, Enum<?> chosen) {
+		Map<String, String> constants = new LinkedHashMap<>();
+		for (Enum<?> constant : chosen.getDeclaringClass().getEnumConstants()) {
+			constants.put(name + "_" + constant.name(), Integer.toString(constant.ordinal()));
+		}
+		return define(constants).define(name, name + "_" + chosen.name());
+	}
+
+	/**
+	 * With {@code PURPOSE_CONSTANT} for each purpose of a method, so that a kernel draws for the same numbers as the host.
+	 *
+	 * @param <T> the enum of a method's purposes
+	 * @since 0.1
+	 */
+	public <T extends Enum<T> & DrawPurpose> KernelText purposes(Class<T> type) {
+		Map<String, String> out = new LinkedHashMap<>();
+		for (T purpose : type.getEnumConstants()) {
+			out.put(PURPOSE + purpose.name(), Integer.toString(purpose.number()));
+		}
+		return define(out);
+	}
+
+	/**
+	 * What was defined by {@link #purposes} and for the constants of {@link #choose}, without any choice: what a kernel file is given
+	 * that is compiled by itself, with its own defaults for the rest.
+	 *
+	 * @since 0.1
+	 */
+	public Map<String, String> declarations() {
+		Map<String, String> out = new LinkedHashMap<>(defines);
+		out.keySet().removeIf(key -> !key.startsWith(PURPOSE) && defines.keySet().stream().noneMatch(name -> constant(key, name)));
+		return out;
+	}
+
+	/** Whether a key is a constant of this choice. */
+	private boolean constant(String key, String choice) {
+		return key.startsWith(choice + "_") && defines.get(choice).startsWith(choice + "_");
 	}
 
 	/** With more files at the end. */

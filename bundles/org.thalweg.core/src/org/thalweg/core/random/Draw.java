@@ -50,9 +50,19 @@ public final class Draw {
 		return words[coordinate & 3];
 	}
 
+	/** The same of a purpose. */
+	public int word(DrawPurpose purpose, int epoch, int individual, int coordinate) {
+		return word(purpose.number(), epoch, individual, coordinate);
+	}
+
 	/** Uniform integer in [0, bound) by multiply-high of one word; bound ≥ 1. */
 	public int integer(int bound, int purpose, int epoch, int individual, int coordinate) {
 		return integer(word(purpose, epoch, individual, coordinate), bound);
+	}
+
+	/** The same of a purpose. */
+	public int integer(int bound, DrawPurpose purpose, int epoch, int individual, int coordinate) {
+		return integer(bound, purpose.number(), epoch, individual, coordinate);
 	}
 
 	/** The integer in [0, bound) that a word stands for. */
@@ -65,6 +75,11 @@ public final class Draw {
 		Philox.block(key0, key1, epoch, individual, coordinate >>> 1, purpose << 24 | instance, words);
 		int w = 2 * (coordinate & 1);
 		return uniform(words[w], words[w + 1]);
+	}
+
+	/** The same of a purpose. */
+	public double uniform(DrawPurpose purpose, int epoch, int individual, int coordinate) {
+		return uniform(purpose.number(), epoch, individual, coordinate);
 	}
 
 	/** Uniform float in (0, 1), ends excluded. */
@@ -90,6 +105,11 @@ public final class Draw {
 		}
 	}
 
+	/** The same of a purpose. */
+	public void uniforms(DrawPurpose purpose, int epoch, int individual, double[] out, int from, int n) {
+		uniforms(purpose.number(), epoch, individual, out, from, n);
+	}
+
 	/**
 	 * Fills rows with the uniform doubles of coordinates 0 … n−1, {@code out[i][0 … n)} with those of individual i. Costs
 	 * half of what as many calls for short rows would.
@@ -110,6 +130,11 @@ public final class Draw {
 				doubles(r * each, out[i + r], 0, n);
 			}
 		}
+	}
+
+	/** The same of a purpose. */
+	public void uniforms(DrawPurpose purpose, int epoch, double[][] out, int n) {
+		uniforms(purpose.number(), epoch, out, n);
 	}
 
 	/** The n doubles of the blocks from lane {@code lane} on. */
@@ -143,6 +168,11 @@ public final class Draw {
 		}
 	}
 
+	/** The same of a purpose. */
+	public void words(DrawPurpose purpose, int epoch, int individual, int[] out, int from, int n) {
+		words(purpose.number(), epoch, individual, out, from, n);
+	}
+
 	/**
 	 * Fills rows with the words of coordinates 0 … n−1: {@code out[r·n + d]} is that of individual {@code first + r}. Costs
 	 * half of what as many calls for short rows would.
@@ -163,6 +193,11 @@ public final class Draw {
 				ints(r * each, out, (from + r) * n, n);
 			}
 		}
+	}
+
+	/** The same of a purpose. */
+	public void words(DrawPurpose purpose, int epoch, int first, int rows, int n, int[] out) {
+		words(purpose.number(), epoch, first, rows, n, out);
 	}
 
 	/** The n words of the blocks from lane {@code lane} on. */

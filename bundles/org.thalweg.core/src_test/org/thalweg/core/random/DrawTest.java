@@ -161,4 +161,28 @@ class DrawTest {
 		assertThrows(IllegalArgumentException.class, () -> new Draw(1, 1 << 24));
 		assertThrows(IllegalArgumentException.class, () -> new Draw(1, -1));
 	}
+
+	private enum Purpose implements DrawPurpose {
+		FIRST, SECOND
+	}
+
+	@Test
+	void aPurposeIsItsPlaceInTheDeclarationFromOneOn() {
+		Draw draw = new Draw(7, 3);
+		assertEquals(draw.word(1, 2, 5, 6), draw.word(Purpose.FIRST, 2, 5, 6));
+		assertEquals(draw.word(2, 2, 5, 6), draw.word(Purpose.SECOND, 2, 5, 6));
+		assertEquals(draw.integer(9, 2, 2, 5, 6), draw.integer(9, Purpose.SECOND, 2, 5, 6));
+		assertEquals(draw.uniform(2, 2, 5, 6), draw.uniform(Purpose.SECOND, 2, 5, 6));
+		double[] row = new double[3];
+		draw.uniforms(Purpose.SECOND, 2, 5, row, 1, 2);
+		assertEquals(draw.uniform(2, 2, 5, 1), row[2]);
+		double[][] rows = new double[2][2];
+		draw.uniforms(Purpose.SECOND, 2, rows, 2);
+		assertEquals(draw.uniform(2, 2, 1, 1), rows[1][1]);
+		int[] words = new int[4];
+		draw.words(Purpose.SECOND, 2, 5, words, 1, 3);
+		assertEquals(draw.word(2, 2, 5, 2), words[3]);
+		draw.words(Purpose.SECOND, 2, 5, 2, 2, words);
+		assertEquals(draw.word(2, 2, 6, 1), words[3]);
+	}
 }

@@ -1,0 +1,37 @@
+package org.thalweg.core.kit;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.thalweg.core.algorithm.Model;
+
+/**
+ * One of the ways in which a method lies on a device: an enum that carries its {@link Model}. A switch over the constants then
+ * tells the designs apart, and {@link org.thalweg.core.device.KernelText#choose} tells the kernels which one it is.
+ *
+ * @since 0.1
+ */
+public interface DeviceDesign {
+	/** What users see of it. */
+	Model model();
+
+	/** The models of these designs, in this order. */
+	static List<Model> models(DeviceDesign... designs) {
+		return Stream.of(designs).map(DeviceDesign::model).toList();
+	}
+
+	/**
+	 * The design of a model, found by the model's id.
+	 *
+	 * @param <D> the enum of a method's designs
+	 * @throws IllegalArgumentException if no design has such a model
+	 */
+	static <D extends Enum<D> & DeviceDesign> D of(Class<D> designs, Model model) {
+		D[] all = designs.getEnumConstants();
+		return Stream.of(all).filter(d -> d.model().id().equals(model.id())).findFirst()
+				.orElseThrow(() -> new IllegalArgumentException("there is no model '" + model.id() + "' among "
+						+ Arrays.stream(all).map(d -> d.model().id()).collect(Collectors.joining(", "))));
+	}
+}

@@ -1,0 +1,49 @@
+package org.thalweg.core.kit;
+
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.Precision;
+
+/**
+ * Lanes: the work-items that do one individual together, a power of two from 1 to 32, LANES of {@code kernels/lib/evaluate.cl}.
+ *
+ * @since 0.1
+ */
+public final class Lanes {
+	/** Partial results of one individual that lanes exchange through local memory. */
+	private static final int EXCHANGED = 32;
+	/** An accumulator is taken to be at most so many numbers when local memory is planned. */
+	private static final int ACCUMULATOR_REALS = 4;
+
+	private Lanes() {
+	}
+
+	/**
+	 * What a parameter {@code lanes} is asked for.
+	 *
+	 * @throws IllegalArgumentException unless it is 0, which lets the device decide, or a power of two
+	 */
+	public static void require(int lanes) {
+		if (Integer.bitCount(lanes) > 1) {
+			throw new IllegalArgumentException("lanes: " + lanes + " is not a power of two; use 1, 2, 4, 8, 16, 32 or 0");
+		}
+	}
+
+	/** {@code lanes}, halved until one group of the device has room for all individuals at once, or 1. */
+	public static int within(DeviceInfo device, long individuals, int lanes) {
+		int out = lanes;
+		while (out > 1 && individuals * out > device.groupSize()) {
+			out /= 2;
+		}
+		return out;
+	}
+
+	/**
+	 * Local memory through which the lanes of one individual exchange, in bytes: one accumulator for each partial result; none if a
+	 * lane does it alone or lanes read each other's registers.
+	 *
+	 * @param numbers further numbers beside each accumulator
+	 */
+	public static long exchangeBytes(DeviceInfo device, Precision precision, int lanes, int numbers) {
+		return lanes == 1 || device.lanesExchange() ? 0 : (long) EXCHANGED * (numbers + ACCUMULATOR_REALS) * precision.bytes();
+	}
+}

@@ -1,0 +1,120 @@
+package org.thalweg.core.kit;
+
+import java.util.Optional;
+
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.HostPopulation;
+import org.thalweg.core.algorithm.HostSearch;
+import org.thalweg.core.algorithm.KernelSearch;
+import org.thalweg.core.algorithm.MemoryForecast;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelText;
+
+/**
+ * An algorithm whose populations first evaluate some individuals and then take steps. It says what its parameters and individuals
+ * are, how one population runs on the host and all of them on a device; starting by device, objections to budgets and to problems
+ * without kernel text, forecasts and kernel text by device follow from that. Stateless, like every {@link Algorithm}.
+ *
+ * @param <P> the parameter record
+ * @since 0.1
+ */
+public interface PopulationMethod<P extends Record> extends Algorithm<P> {
+	/** What messages call it. */
+	Wording wording();
+
+	/** Individuals of a population, each evaluated once before the first step. */
+	int size(P parameters);
+
+	/** One population on the host: the readable form, which devices follow. Called when {@link #objection} has none. */
+	HostPopulation host(Setting<P> setting, int population);
+
+	/** Memory of {@link #host}. */
+	MemoryForecast hostForecast(Setting<P> setting);
+
+	/** A search on a kernel device. Called when {@link #objection} has none; a method without models never is. */
+	default Search search(Setting<P> setting, KernelDevice device) {
+		throw new UnsupportedOperationException(wording().method() + " has no models");
+	}
+
+	/** The program of {@link #search}; reads nothing of the device but its {@link KernelDevice#info() info}. */
+	default KernelText text(Setting<P> setting) {
+		throw new UnsupportedOperationException(wording().method() + " has no models");
+	}
+
+	/** Memory of {@link #search}. */
+	default MemoryForecast deviceForecast(Setting<P> setting) {
+		throw new UnsupportedOperationException(wording().method() + " has no models");
+	}
+
+	/** What stands against a setting for reasons of the method's own, on the host as on devices. */
+	default Optional<String> ownObjection(Setting<P> setting) {
+		return Optional.empty();
+	}
+
+	/** What stands against a setting on a kernel device for reasons of the method's own; the problem has kernel text. */
+	default Optional<String> deviceObjection(Setting<P> setting) {
+		return Optional.empty();
+	}
+
+	/** Evaluations that a step makes at least, from 1: they tell how many steps a budget of evaluations allows. */
+	default int leastEvaluations(P parameters) {
+		return size(parameters);
+	}
+
+	/** Number of the last step that can be counted. Steps are epochs of random numbers, which have 32 bits. */
+	default long mostSteps(Setting<P> setting) {
+		return Integer.MAX_VALUE;
+	}
+
+	@Override
+	default Optional<String> objection(Setting<P> setting) {
+		Optional<String> out = budgetObjection(setting).or(() -> ownObjection(setting));
+		if (out.isPresent() || setting.device() instanceof HostDevice) {
+			return out;
+		}
+		return models().isEmpty() ? Optional.of(wording().method() + " has no models, so it runs on the host only. Use device: sequential")
+				: KernelSearch.objection(setting).or(() -> deviceObjection(setting));
+	}
+
+	private Optional<String> budgetObjection(Setting<P> setting) {
+		Budget budget = setting.budget();
+		Wording say = wording();
+		int size = size(setting.parameters());
+		if (budget.evaluations() < size) {
+			return Optional.of(say.method() + " evaluates its " + size + " " + say.individuals() + " before the first " + say.step() + "; "
+					+ budget.evaluations() + " evaluations are too few. Use at least " + size);
+		}
+		long allowed = budget.evaluations() == Budget.UNLIMITED ? budget.steps()
+				: Math.min(budget.steps(), budget.evaluations() / leastEvaluations(setting.parameters()));
+		if (allowed > mostSteps(setting) && allowed != Budget.UNLIMITED) {
+			return Optional.of(say.method() + " counts " + say.step() + "s up to " + mostSteps(setting) + "; the budget allows " + allowed
+					+ ". Use fewer " + say.step() + "s or evaluations");
+		}
+		return Optional.empty();
+	}
+
+	@Override
+	default MemoryForecast forecast(Setting<P> setting) {
+		return setting.device() instanceof HostDevice ? hostForecast(setting) : deviceForecast(setting);
+	}
+
+	@Override
+	default Optional<KernelText> kernelText(Setting<P> setting) {
+		return setting.device() instanceof KernelDevice ? Optional.of(text(setting)) : Optional.empty();
+	}
+
+	@Override
+	default Search start(Setting<P> setting) {
+		objection(setting).ifPresent(o -> {
+			throw new IllegalArgumentException(o);
+		});
+		return switch (setting.device()) {
+		case HostDevice host -> new HostSearch(host, setting.populations().size(), p -> host(setting, p));
+		case KernelDevice device -> search(setting, device);
+		};
+	}
+}

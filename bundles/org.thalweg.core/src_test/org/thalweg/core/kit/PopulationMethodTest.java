@@ -1,0 +1,282 @@
+package org.thalweg.core.kit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.Proxy;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.HostPopulation;
+import org.thalweg.core.algorithm.MemoryForecast;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Preset;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.Device;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelFile;
+import org.thalweg.core.device.KernelText;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.problem.DeviceObjective;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+
+class PopulationMethodTest {
+	/** Parameters of the method: how many seeds it sows. */
+	record Rules(int size) {
+	}
+
+	private enum Design implements DeviceDesign {
+		FIRST("first"), SECOND("second");
+
+		private final Model model;
+
+		Design(String id) {
+			this.model = new Model(id, "ours", "", true, true, "");
+		}
+
+		@Override
+		public Model model() {
+			return model;
+		}
+	}
+
+	/** Does what it must alone. */
+	private static class Weeds implements PopulationMethod<Rules> {
+		@Override
+		public Class<Rules> parameters() {
+			return Rules.class;
+		}
+
+		@Override
+		public List<Preset> presets() {
+			return List.of();
+		}
+
+		@Override
+		public List<Model> models() {
+			return List.of();
+		}
+
+		@Override
+		public Wording wording() {
+			return new Wording("weeds", "seeds", "season");
+		}
+
+		@Override
+		public int size(Rules parameters) {
+			return parameters.size();
+		}
+
+		@Override
+		public HostPopulation host(Setting<Rules> setting, int population) {
+			return new Bed(setting, population);
+		}
+
+		@Override
+		public MemoryForecast hostForecast(Setting<Rules> setting) {
+			return new MemoryForecast(1, 2, 3);
+		}
+	}
+
+	/** Has a model, and texts and objections of its own. */
+	private static final class GreenhouseWeeds extends Weeds {
+		@Override
+		public List<Model> models() {
+			return DeviceDesign.models(Design.SECOND, Design.FIRST);
+		}
+
+		@Override
+		public KernelText text(Setting<Rules> setting) {
+			return new KernelText("weeds", setting.precision(), setting.math());
+		}
+
+		@Override
+		public MemoryForecast deviceForecast(Setting<Rules> setting) {
+			return new MemoryForecast(4, 5, 6);
+		}
+
+		@Override
+		public Search search(Setting<Rules> setting, KernelDevice device) {
+			throw new IllegalStateException("searching on " + device.info().address());
+		}
+
+		@Override
+		public Optional<String> ownObjection(Setting<Rules> setting) {
+			return setting.parameters().size() == 13 ? Optional.of("13 seeds bring bad luck") : Optional.empty();
+		}
+
+		@Override
+		public Optional<String> deviceObjection(Setting<Rules> setting) {
+			return setting.parameters().size() == 14 ? Optional.of("14 seeds overheat") : Optional.empty();
+		}
+
+		@Override
+		public int leastEvaluations(Rules parameters) {
+			return 2;
+		}
+
+		@Override
+		public long mostSteps(Setting<Rules> setting) {
+			return 1000;
+		}
+	}
+
+	/** One population, all of whose points are 0; population p has the bias p. */
+	private static final class Bed extends HostPopulation {
+		private final double[] values;
+
+		Bed(Setting<Rules> setting, int p) {
+			super(setting.problem(p), setting.populations().get(p), setting.budget(), setting.parameters().size());
+			this.values = new double[setting.parameters().size()];
+		}
+
+		@Override
+		protected void start() {
+			takeStep();
+		}
+
+		@Override
+		protected void takeStep() {
+			for (int i = 0; i < values.length; i++) {
+				values[i] = value(new double[1], i);
+			}
+		}
+
+		@Override
+		protected double[] values() {
+			return values;
+		}
+
+		@Override
+		protected double[] point(int i) {
+			return new double[1];
+		}
+	}
+
+	/** The value is everywhere the same. */
+	private record Flat(double value, boolean text) implements Problem {
+		@Override
+		public int dimension() {
+			return 1;
+		}
+
+		@Override
+		public double[] lower() {
+			return new double[1];
+		}
+
+		@Override
+		public double[] upper() {
+			return new double[] { 1 };
+		}
+
+		@Override
+		public double value(double[] x, Evaluation at) {
+			return value;
+		}
+
+		@Override
+		public Optional<DeviceObjective> device() {
+			return text ? Optional.of(new DeviceObjective(new KernelFile("", "flat.cl"), DeviceObjective.Form.FOLD,
+					DeviceObjective.Reach.NONE, List.of(), new double[0], Map.of())) : Optional.empty();
+		}
+	}
+
+	private static final Device KERNELS = (KernelDevice) Proxy.newProxyInstance(KernelDevice.class.getClassLoader(),
+			new Class<?>[] { KernelDevice.class }, (proxy, method, arguments) -> Devices.GPU);
+
+	private static Setting<Rules> setting(int size, Budget budget, Device device) {
+		return setting(size, budget, device, true);
+	}
+
+	private static Setting<Rules> setting(int size, Budget budget, Device device, boolean text) {
+		return new Setting<>(new Rules(size), List.of(new Flat(0, text), new Flat(1, text)),
+				List.of(new Population(0, 1), new Population(1, 1)), budget, device, null, Precision.DOUBLE, MathMode.PORTABLE);
+	}
+
+	private static String objection(PopulationMethod<Rules> method, int size, Budget budget, Device device) {
+		return method.objection(setting(size, budget, device)).orElse("");
+	}
+
+	@Test
+	void onTheHostEachPopulationRunsByItself() {
+		try (Search search = new Weeds().start(setting(10, Budget.ofSteps(3), new HostDevice()))) {
+			search.advance(Budget.UNLIMITED);
+			assertEquals(2, search.populations());
+			assertEquals(1, search.best(1));
+			assertEquals(40, search.evaluations(0)); // ten at the start and in each of three steps
+		}
+	}
+
+	@Test
+	void onADeviceTheMethodsOwnSearchStarts() {
+		assertEquals("searching on test:0", assertThrows(IllegalStateException.class,
+				() -> new GreenhouseWeeds().start(setting(10, Budget.ofSteps(3), KERNELS))).getMessage());
+	}
+
+	@Test
+	void whatIsObjectedToDoesNotStart() {
+		assertEquals("weeds evaluates its 10 seeds before the first season; 9 evaluations are too few. Use at least 10",
+				assertThrows(IllegalArgumentException.class,
+						() -> new Weeds().start(setting(10, Budget.ofEvaluations(9), new HostDevice()))).getMessage());
+	}
+
+	// Ten evaluations a step: 2147483648 steps are 21474836480 evaluations. Two a step and 1000 steps: 2002 evaluations.
+	@Test
+	void aBudgetOfMoreStepsThanCanBeCountedIsRefused() {
+		HostDevice host = new HostDevice();
+		assertEquals("weeds counts seasons up to 2147483647; the budget allows 2147483648. Use fewer seasons or evaluations",
+				objection(new Weeds(), 10, Budget.ofEvaluations(21_474_836_480L), host));
+		assertEquals("", objection(new Weeds(), 10, Budget.ofEvaluations(21_474_836_479L), host));
+		assertEquals("", objection(new Weeds(), 10, Budget.ofSteps(Budget.UNLIMITED), host));
+		assertEquals("weeds counts seasons up to 1000; the budget allows 1001. Use fewer seasons or evaluations",
+				objection(new GreenhouseWeeds(), 10, Budget.ofEvaluations(2002), host));
+		assertEquals("weeds counts seasons up to 1000; the budget allows 1001. Use fewer seasons or evaluations",
+				objection(new GreenhouseWeeds(), 10, Budget.ofSteps(1001), host));
+	}
+
+	@Test
+	void theMethodsOwnObjectionsFollow() {
+		Budget budget = Budget.ofSteps(1);
+		assertEquals("13 seeds bring bad luck", objection(new GreenhouseWeeds(), 13, budget, new HostDevice()));
+		assertEquals("13 seeds bring bad luck", objection(new GreenhouseWeeds(), 13, budget, KERNELS));
+		assertEquals("", objection(new GreenhouseWeeds(), 14, budget, new HostDevice()));
+		assertEquals("14 seeds overheat", objection(new GreenhouseWeeds(), 14, budget, KERNELS));
+	}
+
+	@Test
+	void devicesTakeProblemsWithKernelTextAndMethodsWithModels() {
+		assertEquals(Optional.of("this problem has no kernel text. Use device: sequential"),
+				new GreenhouseWeeds().objection(setting(14, Budget.ofSteps(1), KERNELS, false)));
+		assertEquals("weeds has no models, so it runs on the host only. Use device: sequential",
+				objection(new Weeds(), 10, Budget.ofSteps(1), KERNELS));
+	}
+
+	@Test
+	void forecastsAndTextsGoByDevice() {
+		Weeds weeds = new GreenhouseWeeds();
+		Setting<Rules> host = setting(10, Budget.ofSteps(1), new HostDevice());
+		Setting<Rules> device = setting(10, Budget.ofSteps(1), KERNELS);
+		assertEquals(new MemoryForecast(1, 2, 3), weeds.forecast(host));
+		assertEquals(new MemoryForecast(4, 5, 6), weeds.forecast(device));
+		assertTrue(weeds.kernelText(host).isEmpty());
+		assertEquals("weeds", weeds.kernelText(device).orElseThrow().name());
+	}
+
+	@Test
+	void designsAreFoundByTheirModelsId() {
+		assertEquals(List.of("second", "first"), new GreenhouseWeeds().models().stream().map(Model::id).toList());
+		assertEquals(Design.SECOND, DeviceDesign.of(Design.class, new Model("second", "another", "", false, false, "")));
+		assertEquals("there is no model 'third' among first, second", assertThrows(IllegalArgumentException.class,
+				() -> DeviceDesign.of(Design.class, new Model("third", "", "", false, false, ""))).getMessage());
+	}
+}
