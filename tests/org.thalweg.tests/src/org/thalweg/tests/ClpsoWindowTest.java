@@ -121,7 +121,7 @@ class ClpsoWindowTest {
 		Budget budget = Budget.ofSteps(GENERATIONS);
 		Map<String, String> shared = Map.of("window", "shared");
 		for (String model : List.of("resident", "basic", "intermediate", "final")) {
-			Setting<ClpsoParameters> setting = Bench.setting(Bench.CLPSO, CudaCompileTest.paper(), model, Precision.SINGLE, years(12), COMPANY, budget,
+			Setting<ClpsoParameters> setting = Bench.setting(Bench.CLPSO, CudaCompileTest.H200, model, Precision.SINGLE, years(12), COMPANY, budget,
 					shared);
 			String objection = Bench.CLPSO.objection(setting).orElse("");
 			assertEquals(model.equals("resident") || model.equals("basic"), objection.startsWith("window: shared"), model);

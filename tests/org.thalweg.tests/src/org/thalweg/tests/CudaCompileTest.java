@@ -2,7 +2,6 @@ package org.thalweg.tests;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -14,8 +13,9 @@ import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.device.ComputeUnit;
+import org.thalweg.core.device.DescribedDevice;
 import org.thalweg.core.device.DeviceInfo;
-import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelDevice.Language;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
@@ -28,21 +28,10 @@ import org.thalweg.reservoir.objective.ReservoirFamily;
 
 /** Every kernel of every model compiles for an H200 where a CUDA compiler is, GPU or not. */
 class CudaCompileTest {
-	static final DeviceInfo H200 = new DeviceInfo("cuda:0", "NVIDIA H200", "NVIDIA", "", "gpu", "CUDA 13.0",
+	static final DescribedDevice H200 = new DescribedDevice(new DeviceInfo("cuda:0", "NVIDIA H200", "NVIDIA", "", "gpu", "CUDA 13.0",
 			150_000_000_000L, 150_000_000_000L, 48 << 10, 132, 1024, 32, true, true,
-			new ComputeUnit(2048, 32, 65536, 228 << 10, 1 << 10), List.of());
+			new ComputeUnit(2048, 32, 65536, 228 << 10, 1 << 10), List.of()), Language.CUDA);
 	private final CudaCompiler compiler = CudaCompiler.find("sm_90");
-
-	/** A device that has nothing but its facts. */
-	static KernelDevice paper() {
-		return (KernelDevice) Proxy.newProxyInstance(KernelDevice.class.getClassLoader(), new Class<?>[] { KernelDevice.class },
-				(self, method, arguments) -> {
-					if (method.getName().equals("info")) {
-						return H200;
-					}
-					throw new IllegalStateException(method.getName() + " touches the device");
-				});
-	}
 
 	private DynamicTest compiles(String function, String model, Precision precision, Budget budget, Map<String, ?> with) {
 		return compiles(Bench.CLPSO, function, 30, 51, model, precision, budget, with);
@@ -53,8 +42,8 @@ class CudaCompileTest {
 		return DynamicTest.dynamicTest(function + " " + dimension + "-D, " + model + ", " + precision + " " + with, () -> {
 			Problem problem = Bench.problem(Bench.family(function), dimension, Map.of());
 			KernelText text = algorithm.kernelText(
-					Bench.setting(algorithm, paper(), model, precision, problem, Bench.seeds(1, populations), budget, with)).orElseThrow();
-			assertTrue(compiler.compile(text, H200.name()).length > 1000);
+					Bench.setting(algorithm, H200, model, precision, problem, Bench.seeds(1, populations), budget, with)).orElseThrow();
+			assertTrue(compiler.compile(text, H200.info().name()).length > 1000);
 		});
 	}
 
@@ -73,7 +62,7 @@ class CudaCompileTest {
 	@Test
 	void measurementsOfADevice() {
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
-		assertTrue(compiler.compile(Measurements.text(), H200.name()).length > 1000);
+		assertTrue(compiler.compile(Measurements.text(), H200.info().name()).length > 1000);
 	}
 
 	/** What the classic functions do not have: prefix sums, two shifts, Griewank; in CLPSO's lanes and in every way to share. */
@@ -89,7 +78,7 @@ class CudaCompileTest {
 							Precision precision = s == Spread.LANE ? Precision.SINGLE : Precision.DOUBLE;
 							KernelText text = DeviceEvaluator.text(Bench.problem(Bench.family(f), 1100, Map.of("form", "qin2012")), precision,
 									MathMode.PORTABLE, s);
-							assertTrue(compiler.compile(text, H200.name()).length > 1000);
+							assertTrue(compiler.compile(text, H200.info().name()).length > 1000);
 						}))));
 	}
 
@@ -102,11 +91,11 @@ class CudaCompileTest {
 				Stream.of(Bench.CLPSO, Bench.DE, Bench.SPSO).map(a -> DynamicTest.dynamicTest(a.getClass().getSimpleName(), () -> {
 					String model = a == Bench.CLPSO ? "resident" : "tuned";
 					KernelText text = scanning(a, basin, model);
-					assertTrue(compiler.compile(text, H200.name()).length > 1000);
+					assertTrue(compiler.compile(text, H200.info().name()).length > 1000);
 				})),
 				Stream.of(Spread.LANE, Spread.LANES).map(s -> DynamicTest.dynamicTest("1100-D by " + s, () -> {
 					KernelText text = DeviceEvaluator.text(Basin.of(1100, List.of()), Precision.DOUBLE, MathMode.PORTABLE, s);
-					assertTrue(compiler.compile(text, H200.name()).length > 1000);
+					assertTrue(compiler.compile(text, H200.info().name()).length > 1000);
 				})));
 	}
 
@@ -121,11 +110,11 @@ class CudaCompileTest {
 				scanning(Bench.CLPSO, back, "resident"), scanning(Bench.CLPSO, back, "final"),
 				DeviceEvaluator.text(scan, Precision.SINGLE, MathMode.PORTABLE, Spread.LANES))
 				.map(text -> DynamicTest.dynamicTest(text.name() + " in " + text.precision(),
-						() -> assertTrue(compiler.compile(text, H200.name()).length > 1000)));
+						() -> assertTrue(compiler.compile(text, H200.info().name()).length > 1000)));
 	}
 
 	private static <P extends Record> KernelText scanning(Algorithm<P> algorithm, Problem problem, String model) {
-		return algorithm.kernelText(Bench.setting(algorithm, paper(), model, Precision.DOUBLE, problem, Bench.seeds(1, 62),
+		return algorithm.kernelText(Bench.setting(algorithm, H200, model, Precision.DOUBLE, problem, Bench.seeds(1, 62),
 				Budget.ofSteps(5000), Map.of())).orElseThrow();
 	}
 

@@ -95,9 +95,9 @@ class TemplateTest {
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
 		for (Precision precision : Precision.values()) {
 			KernelText text = RANDOM_SEARCH.kernelText(new Setting<>(new RandomSearch.Parameters(64), List.of(ellipsoid(30)),
-					Bench.seeds(1, 3), Budget.ofSteps(10), CudaCompileTest.paper(), RANDOM_SEARCH.models().getFirst(), precision,
+					Bench.seeds(1, 3), Budget.ofSteps(10), CudaCompileTest.H200, RANDOM_SEARCH.models().getFirst(), precision,
 					MathMode.PORTABLE)).orElseThrow();
-			assertTrue(compiler.compile(text, CudaCompileTest.H200.name()).length > 1000);
+			assertTrue(compiler.compile(text, CudaCompileTest.H200.info().name()).length > 1000);
 		}
 	}
 }
