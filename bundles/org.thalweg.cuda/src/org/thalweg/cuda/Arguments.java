@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
 
+import org.thalweg.core.device.DeviceChecks;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.KernelDevice.Buffer;
 
@@ -50,20 +51,18 @@ final class Arguments {
 	// Returns how many bytes the argument has.
 	private int put(CudaKernel kernel, CudaDevice device, int i, Object argument) {
 		switch (argument) {
-		case Buffer b -> values.putLong(8 * i, CudaBuffer.of(b, device).address());
+		case Buffer b -> {
+			values.putLong(8 * i, device.checks().buffer(b, CudaBuffer.class).address());
+			return Long.BYTES;
+		}
 		case Long v -> values.putLong(8 * i, v);
 		case Double v -> values.putDouble(8 * i, v);
-		case Integer v -> {
-			values.putInt(8 * i, v);
-			return Integer.BYTES;
+		case Integer v -> values.putInt(8 * i, v);
+		case Float v -> values.putFloat(8 * i, v);
+		default -> {
+			// told below
 		}
-		case Float v -> {
-			values.putFloat(8 * i, v);
-			return Float.BYTES;
 		}
-		default -> throw new DeviceException("kernel %s: argument %d is a %s; buffers, Integer, Long, Float and Double are taken"
-				.formatted(kernel.name(), i, argument.getClass().getSimpleName()));
-		}
-		return Long.BYTES;
+		return DeviceChecks.scalarBytes(kernel.name(), i, argument);
 	}
 }

@@ -1,13 +1,12 @@
 package org.thalweg.cuda;
 
-import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.DeviceChecks.Made;
 import org.thalweg.core.device.KernelDevice.Buffer;
 
 import jcuda.driver.CUdeviceptr;
-import jcuda.driver.JCudaDriver;
 
 /** Device memory. */
-final class CudaBuffer implements Buffer {
+final class CudaBuffer implements Buffer, Made {
 	private final CudaDevice device;
 	private final String label;
 	private final long bytes;
@@ -24,16 +23,14 @@ final class CudaBuffer implements Buffer {
 		this.origin = origin;
 	}
 
-	/** The buffer, if it is one of this device's and open. */
-	static CudaBuffer of(Buffer buffer, CudaDevice device) {
-		if (!(buffer instanceof CudaBuffer b) || b.device != device) {
-			throw new DeviceException("buffer '%s' belongs to another device than %s".formatted(buffer.label(),
-					device.info().address()));
-		}
-		if (b.closed) {
-			throw new DeviceException("buffer '" + b.label + "' is closed");
-		}
-		return b;
+	@Override
+	public CudaDevice device() {
+		return device;
+	}
+
+	@Override
+	public boolean closed() {
+		return closed;
 	}
 
 	@Override

@@ -5,13 +5,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
+import org.thalweg.core.device.DeviceChecks;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.Guards;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.MemoryLedger;
+import org.thalweg.core.device.QueueChecks;
 
 import jcuda.driver.CUdevice;
 import jcuda.driver.CUresult;
@@ -21,6 +22,7 @@ import jcuda.driver.JCudaDriver;
 final class CudaDevice implements KernelDevice {
 	private final DeviceInfo info;
 	private final Context context;
+	private final DeviceChecks checks = new DeviceChecks(this);
 	private final DriverLibrary driver = new DriverLibrary();
 	private final CudaCompiler compiler;
 	private final boolean startsEarly;
@@ -127,8 +129,13 @@ final class CudaDevice implements KernelDevice {
 		queues.remove(q);
 	}
 
-	Optional<Guards> guards() {
-		return guards;
+	DeviceChecks checks() {
+		return checks;
+	}
+
+	/** What a new queue checks. */
+	QueueChecks queueChecks() {
+		return new QueueChecks(info, guards, memory::open);
 	}
 
 	/** Waits for the work that is queued and may still use the memory, which then serves the next buffer of its size. */
@@ -137,11 +144,6 @@ final class CudaDevice implements KernelDevice {
 		JCudaDriver.cuCtxSynchronize();
 		spare.leave(pointer, size);
 		memory.remove(buffer);
-	}
-
-	/** The buffers that are not closed. */
-	Set<Buffer> open() {
-		return memory.open();
 	}
 
 	Context context() {

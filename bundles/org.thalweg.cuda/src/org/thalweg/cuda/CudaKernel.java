@@ -2,8 +2,8 @@ package org.thalweg.cuda;
 
 import java.util.Optional;
 
-import org.thalweg.core.device.DeviceException;
-import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.device.DeviceChecks;
+import org.thalweg.core.device.DeviceChecks.Made;
 import org.thalweg.core.device.KernelDevice.Kernel;
 import org.thalweg.core.device.KernelResources;
 import org.thalweg.core.device.Launch;
@@ -12,7 +12,7 @@ import jcuda.driver.CUfunction_attribute;
 import jcuda.driver.JCudaDriver;
 
 /** A kernel. */
-final class CudaKernel implements Kernel {
+final class CudaKernel implements Kernel, Made {
 	private final CudaDevice device;
 	private final Module module;
 	private final String name;
@@ -42,37 +42,29 @@ final class CudaKernel implements Kernel {
 		return resources;
 	}
 
-	/** The launch's kernel, if the launch is one that it can take. */
-	static CudaKernel of(Launch launch, CudaDevice device) {
-		if (!(launch.kernel() instanceof CudaKernel k) || k.device != device || k.module.closed()) {
-			throw new DeviceException("kernel %s was not built on %s, or that is closed".formatted(launch.kernel().name(),
-					device.info().address()));
-		}
-		k.require(launch);
-		return k;
+	@Override
+	public CudaDevice device() {
+		return device;
 	}
 
-	private void require(Launch launch) {
-		if (launch.groups() < 1 || launch.groupSize() < 1) {
-			throw new DeviceException("kernel %s: %d groups of %d: both must be at least 1".formatted(name, launch.groups(),
-					launch.groupSize()));
+	@Override
+	public boolean closed() {
+		return module.closed();
+	}
+
+	/** The launch's kernel, if the launch is one that it can take. */
+	static CudaKernel of(Launch launch, CudaDevice device) {
+		CudaKernel k = device.checks().kernel(launch, CudaKernel.class);
+		if (k.parameters.isPresent()) {
+			device.checks().count(launch, k.parameters.get().length);
 		}
-		if (launch.groupSize() > resources.groupSize()) {
-			throw new DeviceException("kernel %s: groups of %d work-items; on %s (%s) it can have up to %d".formatted(name,
-					launch.groupSize(), device.info().address(), device.info().name(), resources.groupSize()));
-		}
-		if (parameters.isPresent() && launch.arguments().size() != parameters.get().length) {
-			throw new DeviceException("kernel %s takes %d arguments, %d were given".formatted(name, parameters.get().length,
-					launch.arguments().size()));
-		}
+		return k;
 	}
 
 	/** CUDA itself takes what it is given, and would read what is missing from anywhere. */
 	void requireBytes(int i, Object argument, int bytes) {
 		if (parameters.isPresent() && parameters.get()[i] != bytes) {
-			throw new DeviceException("kernel %s: argument %d (counted from 0), %s %s, does not fit: it has %d bytes, not %d"
-					.formatted(name, i, argument.getClass().getSimpleName(), argument instanceof Buffer b ? b.label() : argument,
-							bytes, parameters.get()[i]));
+			throw DeviceChecks.misfit(name, i, argument, "it has " + bytes + " bytes, not " + parameters.get()[i]);
 		}
 	}
 

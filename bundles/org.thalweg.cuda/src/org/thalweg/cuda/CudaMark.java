@@ -1,5 +1,6 @@
 package org.thalweg.cuda;
 
+import org.thalweg.core.device.DeviceChecks.Made;
 import org.thalweg.core.device.KernelDevice.Mark;
 
 import jcuda.driver.CUevent;
@@ -8,7 +9,7 @@ import jcuda.driver.CUresult;
 import jcuda.driver.JCudaDriver;
 
 /** An event, held until the queue has passed it. */
-final class CudaMark implements Mark {
+final class CudaMark implements Mark, Made {
 	private final CudaDevice device;
 	private CUevent event = new CUevent();
 
@@ -17,7 +18,8 @@ final class CudaMark implements Mark {
 		Result.check(JCudaDriver.cuEventCreate(event, CUevent_flags.CU_EVENT_DISABLE_TIMING), "mark");
 	}
 
-	CudaDevice device() {
+	@Override
+	public CudaDevice device() {
 		return device;
 	}
 

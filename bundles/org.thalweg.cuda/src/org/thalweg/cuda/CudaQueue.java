@@ -8,13 +8,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.Direct;
 import org.thalweg.core.device.Guards;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Mark;
 import org.thalweg.core.device.KernelDevice.Queue;
 import org.thalweg.core.device.KernelDevice.Replay;
 import org.thalweg.core.device.Launch;
+import org.thalweg.core.device.QueueChecks;
 
 import jcuda.Pointer;
 import jcuda.driver.CUresult;
@@ -26,18 +27,17 @@ final class CudaQueue implements Queue, Guards.Memory {
 	private static final int STAGED = 64 << 10;
 
 	private final CudaDevice device;
+	private final QueueChecks checks;
 	private final CudaStream stream = new CudaStream();
 	private final Arguments arguments = new Arguments();
 	private final Optional<EarlyLaunch> early;
 	private final Deque<CudaMark> marks = new ArrayDeque<>();
 	private final Set<CudaReplay> replays = new HashSet<>();
-	private String last = "nothing";
-	private String lastSubject = "";
-	private boolean closed;
 
 	/** The device's context must be the thread's. */
 	CudaQueue(CudaDevice device) {
 		this.device = device;
+		this.checks = device.queueChecks();
 		this.early = device.earlyLaunch();
 		Result.check(JCudaDriver.cuStreamCreate(stream, CUstream_flags.CU_STREAM_NON_BLOCKING),
 				device.info().address() + ": no queue");
@@ -73,10 +73,7 @@ final class CudaQueue implements Queue, Guards.Memory {
 	public void copy(Buffer from, long fromOffset, Buffer to, long toOffset, long bytes) {
 		CudaBuffer source = range(from, fromOffset, bytes);
 		CudaBuffer target = range(to, toOffset, bytes);
-		if (source == target && Math.abs(fromOffset - toOffset) < bytes) {
-			throw new DeviceException("buffer '%s': a copy of %d bytes from %d to %d overlaps itself".formatted(from.label(),
-					bytes, fromOffset, toOffset));
-		}
+		device.checks().apart(from, fromOffset, to, toOffset, bytes);
 		if (bytes > 0) {
 			check(JCudaDriver.cuMemcpyDtoDAsync(target.at(toOffset), source.at(fromOffset), bytes, stream), "copy to buffer",
 					to.label());
@@ -132,9 +129,7 @@ final class CudaQueue implements Queue, Guards.Memory {
 	@Override
 	public void await(Mark mark) {
 		enter();
-		if (!(mark instanceof CudaMark m) || m.device() != device) {
-			throw new DeviceException("a mark of another device cannot be awaited on " + device.info().address());
-		}
+		CudaMark m = device.checks().mark(mark, CudaMark.class);
 		if (m.event() != null) {
 			check(JCudaDriver.cuStreamWaitEvent(stream, m.event(), 0), "wait", "for a mark");
 		}
@@ -157,8 +152,7 @@ final class CudaQueue implements Queue, Guards.Memory {
 
 	@Override
 	public void close() {
-		if (!closed) {
-			closed = true;
+		if (checks.close()) {
 			device.context().enterToClose();
 			JCudaDriver.cuStreamSynchronize(stream); // a failure was for finish() to tell
 			releaseMarks();
@@ -178,41 +172,38 @@ final class CudaQueue implements Queue, Guards.Memory {
 
 	/** Refuses closed queues, and makes the device the thread's. */
 	void enter() {
-		if (closed) {
-			throw new DeviceException("a queue of device " + device.info().address() + " is closed");
-		}
+		checks.requireOpen();
 		device.context().enter();
 	}
 
-	// The device reports failures late, so the message also says what was queued before.
 	void check(int status, String what, String subject) {
 		if (status != CUresult.CUDA_SUCCESS) {
-			throw new DeviceException("%s (%s): %s %s, after %s %s: %s".formatted(device.info().address(), device.info().name(),
-					what, subject, last, lastSubject, Result.describe(status)));
+			throw checks.failure(what, subject, Result.describe(status));
 		}
-		last = what;
-		lastSubject = subject;
+		checks.queued(what, subject);
 	}
 
 	/** On a guarded device, looks whether what was just queued wrote outside the buffers. */
 	void verify(String what, String subject) {
-		if (device.guards().isPresent()) {
-			device.guards().get().verify(device.open(), this, what + " " + subject);
-		}
+		checks.verify(this, what, subject);
 	}
 
 	@Override
 	public void fetch(Buffer buffer, long offset, ByteBuffer to) {
-		check(JCudaDriver.cuMemcpyDtoHAsync(Pointer.to(to), CudaBuffer.of(buffer, device).at(offset), to.remaining(), stream),
+		check(JCudaDriver.cuMemcpyDtoHAsync(Pointer.to(to), own(buffer).at(offset), to.remaining(), stream),
 				"read of the guards of buffer", buffer.label());
 		check(JCudaDriver.cuStreamSynchronize(stream), "read of the guards of buffer", buffer.label());
 	}
 
 	@Override
 	public void store(Buffer buffer, long offset, ByteBuffer from) {
-		check(JCudaDriver.cuMemcpyHtoDAsync(CudaBuffer.of(buffer, device).at(offset), Pointer.to(from), from.remaining(),
+		check(JCudaDriver.cuMemcpyHtoDAsync(own(buffer).at(offset), Pointer.to(from), from.remaining(),
 				stream), "guards of buffer", buffer.label());
 		check(JCudaDriver.cuStreamSynchronize(stream), "guards of buffer", buffer.label());
+	}
+
+	private CudaBuffer own(Buffer buffer) {
+		return device.checks().buffer(buffer, CudaBuffer.class);
 	}
 
 	private void releaseMarks() {
@@ -222,8 +213,6 @@ final class CudaQueue implements Queue, Guards.Memory {
 
 	private CudaBuffer range(Buffer buffer, long offset, long bytes) {
 		enter();
-		CudaBuffer b = CudaBuffer.of(buffer, device);
-		b.requireRange(offset, bytes);
-		return b;
+		return device.checks().range(buffer, offset, bytes, CudaBuffer.class);
 	}
 }

@@ -8,7 +8,7 @@ import org.jocl.CL;
 import org.jocl.Pointer;
 import org.jocl.Sizeof;
 import org.jocl.cl_kernel;
-import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.DeviceChecks;
 import org.thalweg.core.device.KernelDevice.Buffer;
 
 /**
@@ -36,7 +36,7 @@ final class Handle {
 		for (int i = 0; i < last.length; i++) {
 			Object argument = arguments.get(i);
 			if (argument instanceof Buffer b) {
-				OpenClBuffer buffer = OpenClBuffer.of(b, device); // also of one that is set already: it may be closed by now
+				OpenClBuffer buffer = device.checks().buffer(b, OpenClBuffer.class); // also of one that is set already: it may be closed by now
 				if (last[i] != b) {
 					set(i, b, Sizeof.cl_mem, buffer.argument());
 				}
@@ -58,12 +58,7 @@ final class Handle {
 	}
 
 	private void setScalar(int i, Object value) {
-		int bytes = switch (value) {
-		case Integer _, Float _ -> 4;
-		case Long _, Double _ -> 8;
-		default -> throw new DeviceException("kernel %s: argument %d is a %s; buffers, Integer, Long, Float and Double are taken"
-				.formatted(name, i, value.getClass().getSimpleName()));
-		};
+		int bytes = DeviceChecks.scalarBytes(name, i, value);
 		if (last[i] == null || last[i].getClass() != value.getClass() || bits(last[i]) != bits(value)) {
 			if (bytes == 4) {
 				scalar.putInt(0, (int) bits(value));
@@ -86,9 +81,7 @@ final class Handle {
 		last[i] = null;
 		int status = CL.clSetKernelArg(kernel, i, bytes, value);
 		if (status != CL.CL_SUCCESS) {
-			throw new DeviceException("kernel %s: argument %d (counted from 0), %s %s, does not fit: %s".formatted(name, i,
-					argument.getClass().getSimpleName(), argument instanceof Buffer b ? b.label() : argument,
-					Status.name(status)));
+			throw DeviceChecks.misfit(name, i, argument, Status.name(status));
 		}
 		last[i] = argument;
 	}

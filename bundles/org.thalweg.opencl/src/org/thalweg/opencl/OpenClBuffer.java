@@ -5,11 +5,11 @@ import java.util.function.Consumer;
 import org.jocl.CL;
 import org.jocl.Pointer;
 import org.jocl.cl_mem;
-import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.DeviceChecks.Made;
 import org.thalweg.core.device.KernelDevice.Buffer;
 
 /** Device memory. */
-final class OpenClBuffer implements Buffer {
+final class OpenClBuffer implements Buffer, Made {
 	private final OpenClDevice device;
 	private final String label;
 	private final long bytes;
@@ -37,16 +37,14 @@ final class OpenClBuffer implements Buffer {
 		this.onClose = onClose;
 	}
 
-	/** The buffer, if it is one of this device's and open. */
-	static OpenClBuffer of(Buffer buffer, OpenClDevice device) {
-		if (!(buffer instanceof OpenClBuffer b) || b.device != device) {
-			throw new DeviceException("buffer '%s' belongs to another device than %s".formatted(buffer.label(),
-					device.info().address()));
-		}
-		if (b.closed) {
-			throw new DeviceException("buffer '" + b.label + "' is closed");
-		}
-		return b;
+	@Override
+	public OpenClDevice device() {
+		return device;
+	}
+
+	@Override
+	public boolean closed() {
+		return closed;
 	}
 
 	@Override

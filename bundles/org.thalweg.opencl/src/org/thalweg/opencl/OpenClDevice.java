@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 import org.jocl.CL;
 import org.jocl.cl_buffer_region;
@@ -14,12 +13,14 @@ import org.jocl.cl_context;
 import org.jocl.cl_context_properties;
 import org.jocl.cl_device_id;
 import org.jocl.cl_mem;
+import org.thalweg.core.device.DeviceChecks;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.Guards;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.MemoryLedger;
+import org.thalweg.core.device.QueueChecks;
 
 /** An opened OpenCL device: one context with one device. */
 final class OpenClDevice implements KernelDevice {
@@ -30,6 +31,7 @@ final class OpenClDevice implements KernelDevice {
 	private final cl_context context;
 	private final MemoryLedger memory;
 	private final Optional<Guards> guards;
+	private final DeviceChecks checks = new DeviceChecks(this);
 	private final Map<String, Compiled> programs = new HashMap<>();
 	private final List<OpenClQueue> queues = new ArrayList<>();
 	private final OpenClQueue queue;
@@ -145,13 +147,13 @@ final class OpenClDevice implements KernelDevice {
 		queues.remove(q);
 	}
 
-	Optional<Guards> guards() {
-		return guards;
+	DeviceChecks checks() {
+		return checks;
 	}
 
-	/** The buffers that are not closed. */
-	Set<Buffer> open() {
-		return memory.open();
+	/** What a new queue checks. */
+	QueueChecks queueChecks() {
+		return new QueueChecks(info, guards, memory::open);
 	}
 
 	cl_context context() {

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 import org.jocl.CL;
 import org.jocl.cl_kernel;
-import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.DeviceChecks.Made;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelDevice.Kernel;
 import org.thalweg.core.device.KernelResources;
@@ -13,7 +13,7 @@ import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Occupancy;
 
 /** A kernel. */
-final class OpenClKernel implements Kernel {
+final class OpenClKernel implements Kernel, Made {
 	private final OpenClDevice device;
 	private final String name;
 	private final Compiled program;
@@ -42,29 +42,21 @@ final class OpenClKernel implements Kernel {
 		return resources;
 	}
 
-	/** The launch's kernel, if the launch is one that it can take. */
-	static OpenClKernel of(Launch launch, OpenClDevice device) {
-		if (!(launch.kernel() instanceof OpenClKernel k) || k.device != device || k.closed) {
-			throw new DeviceException("kernel %s was not built on %s, or that is closed".formatted(launch.kernel().name(),
-					device.info().address()));
-		}
-		k.require(launch);
-		return k;
+	@Override
+	public OpenClDevice device() {
+		return device;
 	}
 
-	private void require(Launch launch) {
-		if (launch.groups() < 1 || launch.groupSize() < 1) {
-			throw new DeviceException("kernel %s: %d groups of %d: both must be at least 1".formatted(name, launch.groups(),
-					launch.groupSize()));
-		}
-		if (launch.groupSize() > resources.groupSize()) {
-			throw new DeviceException("kernel %s: groups of %d work-items; on %s (%s) it can have up to %d".formatted(name,
-					launch.groupSize(), device.info().address(), device.info().name(), resources.groupSize()));
-		}
-		if (launch.arguments().size() != parameters) {
-			throw new DeviceException("kernel %s takes %d arguments, %d were given".formatted(name, parameters,
-					launch.arguments().size()));
-		}
+	@Override
+	public boolean closed() {
+		return closed;
+	}
+
+	/** The launch's kernel, if the launch is one that it can take. */
+	static OpenClKernel of(Launch launch, OpenClDevice device) {
+		OpenClKernel k = device.checks().kernel(launch, OpenClKernel.class);
+		device.checks().count(launch, k.parameters);
+		return k;
 	}
 
 	/** The kernel object that launches outside replays share. */

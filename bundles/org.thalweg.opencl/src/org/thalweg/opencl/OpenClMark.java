@@ -6,10 +6,11 @@ import java.nio.ByteOrder;
 import org.jocl.CL;
 import org.jocl.Pointer;
 import org.jocl.cl_event;
+import org.thalweg.core.device.DeviceChecks.Made;
 import org.thalweg.core.device.KernelDevice.Mark;
 
 /** A marker's event, held until the queue has passed it. */
-final class OpenClMark implements Mark {
+final class OpenClMark implements Mark, Made {
 	private final OpenClDevice device;
 	private cl_event event;
 
@@ -18,7 +19,8 @@ final class OpenClMark implements Mark {
 		this.event = event;
 	}
 
-	OpenClDevice device() {
+	@Override
+	public OpenClDevice device() {
 		return device;
 	}
 

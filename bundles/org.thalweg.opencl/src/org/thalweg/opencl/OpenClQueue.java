@@ -11,29 +11,29 @@ import org.jocl.CL;
 import org.jocl.Pointer;
 import org.jocl.cl_command_queue;
 import org.jocl.cl_event;
-import org.thalweg.core.device.DeviceException;
+import org.thalweg.core.device.Direct;
 import org.thalweg.core.device.Guards;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Mark;
 import org.thalweg.core.device.KernelDevice.Queue;
 import org.thalweg.core.device.KernelDevice.Replay;
 import org.thalweg.core.device.Launch;
+import org.thalweg.core.device.QueueChecks;
 
 /** An in-order command queue. */
 final class OpenClQueue implements Queue, Guards.Memory {
 	private final OpenClDevice device;
+	private final QueueChecks checks;
 	private final cl_command_queue handle;
 	private final Deque<OpenClMark> marks = new ArrayDeque<>();
 	private final Set<OpenClReplay> replays = new HashSet<>();
 	private final Pointer zero = Pointer.to(ByteBuffer.allocateDirect(1));
 	private final long[] items = new long[1];
 	private final long[] groupItems = new long[1];
-	private String last = "nothing";
-	private String lastSubject = "";
-	private boolean closed;
 
 	OpenClQueue(OpenClDevice device, cl_command_queue handle) {
 		this.device = device;
+		this.checks = device.queueChecks();
 		this.handle = handle;
 	}
 
@@ -63,10 +63,7 @@ final class OpenClQueue implements Queue, Guards.Memory {
 	public void copy(Buffer from, long fromOffset, Buffer to, long toOffset, long bytes) {
 		OpenClBuffer source = range(from, fromOffset, bytes);
 		OpenClBuffer target = range(to, toOffset, bytes);
-		if (source == target && Math.abs(fromOffset - toOffset) < bytes) {
-			throw new DeviceException("buffer '%s': a copy of %d bytes from %d to %d overlaps itself".formatted(from.label(),
-					bytes, fromOffset, toOffset));
-		}
+		device.checks().apart(from, fromOffset, to, toOffset, bytes);
 		if (bytes > 0) {
 			check(CL.clEnqueueCopyBuffer(handle, source.memory(), target.memory(), fromOffset, toOffset, bytes, 0, null, null),
 					"copy to buffer", to.label());
@@ -117,9 +114,7 @@ final class OpenClQueue implements Queue, Guards.Memory {
 	@Override
 	public void await(Mark mark) {
 		requireOpen();
-		if (!(mark instanceof OpenClMark m) || m.device() != device) {
-			throw new DeviceException("a mark of another device cannot be awaited on " + device.info().address());
-		}
+		OpenClMark m = device.checks().mark(mark, OpenClMark.class);
 		if (m.event() != null) {
 			check(CL.clEnqueueBarrierWithWaitList(handle, 1, new cl_event[] { m.event() }, null), "wait", "for a mark");
 		}
@@ -142,8 +137,7 @@ final class OpenClQueue implements Queue, Guards.Memory {
 
 	@Override
 	public void close() {
-		if (!closed) {
-			closed = true;
+		if (checks.close()) {
 			CL.clFinish(handle); // a failure was for finish() to tell
 			releaseMarks();
 			Set.copyOf(replays).forEach(OpenClReplay::close);
@@ -158,23 +152,25 @@ final class OpenClQueue implements Queue, Guards.Memory {
 
 	/** On a guarded device, looks whether what was just queued wrote outside the buffers. */
 	void verify(String what, String subject) {
-		if (device.guards().isPresent()) {
-			device.guards().get().verify(device.open(), this, what + " " + subject);
-		}
+		checks.verify(this, what, subject);
 	}
 
 	@Override
 	public void fetch(Buffer buffer, long offset, ByteBuffer to) {
-		OpenClBuffer b = OpenClBuffer.of(buffer, device);
+		OpenClBuffer b = own(buffer);
 		check(CL.clEnqueueReadBuffer(handle, b.whole(), true, b.origin() + offset, to.remaining(), Pointer.to(to), 0, null, null),
 				"read of the guards of buffer", buffer.label());
 	}
 
 	@Override
 	public void store(Buffer buffer, long offset, ByteBuffer from) {
-		OpenClBuffer b = OpenClBuffer.of(buffer, device);
+		OpenClBuffer b = own(buffer);
 		check(CL.clEnqueueWriteBuffer(handle, b.whole(), true, b.origin() + offset, from.remaining(), Pointer.to(from), 0, null,
 				null), "guards of buffer", buffer.label());
+	}
+
+	private OpenClBuffer own(Buffer buffer) {
+		return device.checks().buffer(buffer, OpenClBuffer.class);
 	}
 
 	private void releaseMarks() {
@@ -184,24 +180,17 @@ final class OpenClQueue implements Queue, Guards.Memory {
 
 	private OpenClBuffer range(Buffer buffer, long offset, long bytes) {
 		requireOpen();
-		OpenClBuffer b = OpenClBuffer.of(buffer, device);
-		b.requireRange(offset, bytes);
-		return b;
+		return device.checks().range(buffer, offset, bytes, OpenClBuffer.class);
 	}
 
 	void requireOpen() {
-		if (closed) {
-			throw new DeviceException("a queue of device " + device.info().address() + " is closed");
-		}
+		checks.requireOpen();
 	}
 
-	// Devices report failures late, so the message also says what was queued before.
 	private void check(int status, String what, String subject) {
 		if (status != CL.CL_SUCCESS) {
-			throw new DeviceException("%s (%s): %s %s, after %s %s: %s".formatted(device.info().address(), device.info().name(),
-					what, subject, last, lastSubject, Status.describe(status)));
+			throw checks.failure(what, subject, Status.describe(status));
 		}
-		last = what;
-		lastSubject = subject;
+		checks.queued(what, subject);
 	}
 }

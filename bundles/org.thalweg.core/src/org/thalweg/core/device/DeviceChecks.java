@@ -1,0 +1,118 @@
+package org.thalweg.core.device;
+
+import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.device.KernelDevice.Kernel;
+import org.thalweg.core.device.KernelDevice.Mark;
+
+/**
+ * What a device refuses before its driver is asked, for implementors of {@link KernelDevice}: what another device made,
+ * what is closed, launches that a kernel cannot take. One for each device, used by one thread at a time, as the device.
+ * Each method that finds nothing wrong gives the backend's own object.
+ *
+ * @since 0.1
+ */
+public final class DeviceChecks {
+	/** What was made from a device: buffers, kernels and marks of a backend implement it. */
+	public interface Made {
+		/** The device that it was made from. */
+		KernelDevice device();
+
+		/** Whether it was closed, or what it belongs to; marks never are. */
+		default boolean closed() {
+			return false;
+		}
+	}
+
+	private final KernelDevice device;
+
+	/** @param device the device whose buffers, kernels and marks are good */
+	public DeviceChecks(KernelDevice device) {
+		this.device = device;
+	}
+
+	/** @throws DeviceException unless the buffer is this device's and open */
+	public <B extends Made> B buffer(Buffer buffer, Class<B> type) {
+		if (!type.isInstance(buffer) || type.cast(buffer).device() != device) {
+			throw new DeviceException("buffer '%s' belongs to another device than %s".formatted(buffer.label(), address()));
+		}
+		B own = type.cast(buffer);
+		if (own.closed()) {
+			throw new DeviceException("buffer '" + buffer.label() + "' is closed");
+		}
+		return own;
+	}
+
+	/** @throws DeviceException unless the buffer is this device's and open, and the range lies inside */
+	public <B extends Made> B range(Buffer buffer, long offset, long bytes, Class<B> type) {
+		B own = buffer(buffer, type);
+		buffer.requireRange(offset, bytes);
+		return own;
+	}
+
+	/** @throws DeviceException if a copy's source and target share bytes */
+	public void apart(Buffer from, long fromOffset, Buffer to, long toOffset, long bytes) {
+		if (from == to && Math.abs(fromOffset - toOffset) < bytes) {
+			throw new DeviceException("buffer '%s': a copy of %d bytes from %d to %d overlaps itself".formatted(from.label(),
+					bytes, fromOffset, toOffset));
+		}
+	}
+
+	/** @throws DeviceException unless the launch's kernel is this device's and open, and takes groups of that size */
+	public <K extends Made> K kernel(Launch launch, Class<K> type) {
+		Kernel kernel = launch.kernel();
+		if (!type.isInstance(kernel) || type.cast(kernel).device() != device || type.cast(kernel).closed()) {
+			throw new DeviceException("kernel %s was not built on %s, or that is closed".formatted(kernel.name(), address()));
+		}
+		if (launch.groups() < 1 || launch.groupSize() < 1) {
+			throw new DeviceException("kernel %s: %d groups of %d: both must be at least 1".formatted(kernel.name(),
+					launch.groups(), launch.groupSize()));
+		}
+		int most = kernel.resources().groupSize();
+		if (launch.groupSize() > most) {
+			throw new DeviceException("kernel %s: groups of %d work-items; on %s (%s) it can have up to %d".formatted(
+					kernel.name(), launch.groupSize(), address(), device.info().name(), most));
+		}
+		return type.cast(kernel);
+	}
+
+	/** @throws DeviceException unless there are as many arguments as the kernel has parameters */
+	public void count(Launch launch, int parameters) {
+		if (launch.arguments().size() != parameters) {
+			throw new DeviceException("kernel %s takes %d arguments, %d were given".formatted(launch.kernel().name(), parameters,
+					launch.arguments().size()));
+		}
+	}
+
+	/**
+	 * Bytes of a scalar argument: 4 or 8.
+	 *
+	 * @param index the argument's place, from 0
+	 * @throws DeviceException if it is none that kernels take
+	 */
+	public static int scalarBytes(String kernel, int index, Object argument) {
+		return switch (argument) {
+		case Integer _, Float _ -> 4;
+		case Long _, Double _ -> 8;
+		default -> throw new DeviceException("kernel %s: argument %d is a %s; buffers, Integer, Long, Float and Double are taken"
+				.formatted(kernel, index, argument.getClass().getSimpleName()));
+		};
+	}
+
+	/** The exception for an argument that the kernel's parameter does not take. */
+	public static DeviceException misfit(String kernel, int index, Object argument, String why) {
+		return new DeviceException("kernel %s: argument %d (counted from 0), %s %s, does not fit: %s".formatted(kernel, index,
+				argument.getClass().getSimpleName(), argument instanceof Buffer b ? b.label() : argument, why));
+	}
+
+	/** @throws DeviceException unless the mark is of a queue of this device */
+	public <M extends Made> M mark(Mark mark, Class<M> type) {
+		if (!type.isInstance(mark) || type.cast(mark).device() != device) {
+			throw new DeviceException("a mark of another device cannot be awaited on " + address());
+		}
+		return type.cast(mark);
+	}
+
+	private String address() {
+		return device.info().address();
+	}
+}

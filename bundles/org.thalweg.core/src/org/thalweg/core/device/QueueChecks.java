@@ -1,0 +1,70 @@
+package org.thalweg.core.device;
+
+import java.util.Collection;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+import org.thalweg.core.device.KernelDevice.Buffer;
+
+/**
+ * What one queue checks, for implementors of {@link KernelDevice.Queue}: that it is open, that the guards of a guarded
+ * device are whole, and what to say of a failure. Devices report failures late, so the message also says what was queued
+ * before. Used by one thread at a time, as the device.
+ *
+ * @since 0.1
+ */
+public final class QueueChecks {
+	private final DeviceInfo device;
+	private final Optional<Guards> guards;
+	private final Supplier<? extends Collection<Buffer>> open;
+	private String last = "nothing";
+	private String lastSubject = "";
+	private boolean closed;
+
+	/**
+	 * @param guards of a device that was opened for tests
+	 * @param open gives the device's open buffers, between guards
+	 */
+	public QueueChecks(DeviceInfo device, Optional<Guards> guards, Supplier<? extends Collection<Buffer>> open) {
+		this.device = device;
+		this.guards = guards;
+		this.open = open;
+	}
+
+	/** @throws DeviceException if the queue was closed */
+	public void requireOpen() {
+		if (closed) {
+			throw new DeviceException("a queue of device " + device.address() + " is closed");
+		}
+	}
+
+	/** Notes that the queue is closed; returns whether it was open. */
+	public boolean close() {
+		boolean first = !closed;
+		closed = true;
+		return first;
+	}
+
+	/** Notes what the driver took, such as "kernel" "advance". Names, not a sentence, since launches are many. */
+	public void queued(String what, String subject) {
+		last = what;
+		lastSubject = subject;
+	}
+
+	/** The exception for what the driver refused. */
+	public DeviceException failure(String what, String subject, String why) {
+		return new DeviceException("%s (%s): %s %s, after %s %s: %s".formatted(device.address(), device.name(), what, subject,
+				last, lastSubject, why));
+	}
+
+	/**
+	 * On a guarded device, looks whether what was just queued wrote outside the buffers.
+	 *
+	 * @throws DeviceException if it did
+	 */
+	public void verify(Guards.Memory memory, String what, String subject) {
+		if (guards.isPresent()) {
+			guards.get().verify(open.get(), memory, what + " " + subject);
+		}
+	}
+}
