@@ -91,8 +91,7 @@ final class CheckVerb implements Callable<Integer> {
 				unchecked("device", u.address(), u.cause());
 			}
 		}
-		return devices.all().stream().filter(DeviceSlot.Available.class::isInstance)
-				.map(s -> ((DeviceSlot.Available) s).info()).toList();
+		return DeviceSlot.available(devices.all());
 	}
 
 	private void check(Devices devices, DeviceInfo info, Checks checks) {

@@ -66,8 +66,8 @@ final class KernelsVerb implements Callable<Integer> {
 
 	/** The first device that has kernels, a GPU before others; the host if there is none. */
 	private static String first(Devices devices) {
-		List<DeviceInfo> there = devices.all().stream().filter(DeviceSlot.Available.class::isInstance)
-				.map(s -> ((DeviceSlot.Available) s).info()).filter(d -> !d.backend().equals(HostDevice.ADDRESS)).toList();
+		List<DeviceInfo> there = DeviceSlot.available(devices.all()).stream()
+				.filter(d -> !d.backend().equals(HostDevice.ADDRESS)).toList();
 		return there.stream().filter(d -> !d.cpu()).findFirst().or(() -> there.stream().findFirst()).map(DeviceInfo::address)
 				.orElse(HostDevice.ADDRESS);
 	}

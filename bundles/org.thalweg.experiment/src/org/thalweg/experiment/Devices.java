@@ -56,8 +56,7 @@ public final class Devices implements AutoCloseable {
 	}
 
 	private List<DeviceInfo> available(String backend) {
-		return slots(backend).stream().filter(DeviceSlot.Available.class::isInstance)
-				.map(s -> ((DeviceSlot.Available) s).info()).toList();
+		return DeviceSlot.available(slots(backend));
 	}
 
 	/**

@@ -31,7 +31,7 @@ class NvidiaUnitsTest {
 
 	@Test
 	void onlyNvidiasLanesExchangeAndOnlyItsUnitsAreTold() {
-		for (DeviceInfo d : Devices.all()) {
+		for (DeviceInfo d : OpenClDiscoveryTest.found()) {
 			boolean nvidia = d.property("compute capability").isPresent();
 			assertEquals(nvidia, d.lanesExchange(), d.toString());
 			assertEquals(nvidia, d.unit().registers() > 0, d.toString());

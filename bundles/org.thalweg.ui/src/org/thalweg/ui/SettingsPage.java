@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.thalweg.core.Catalog;
+import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
 
 /** The page <em>Thalweg</em> of the preferences. */
@@ -107,8 +108,7 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 	private void offerDevices() {
 		Job job = Job.create("Looking for devices", _ -> {
 			List<String> found = Stream.concat(catalog.backends().keySet().stream(),
-					catalog.devices().stream().filter(DeviceSlot.Available.class::isInstance)
-							.map(slot -> ((DeviceSlot.Available) slot).info().address()))
+					DeviceSlot.available(catalog.devices()).stream().map(DeviceInfo::address))
 					.distinct().sorted().toList();
 			Soon.run(device, () -> found.forEach(device::add));
 		});

@@ -65,8 +65,8 @@ final class Bench {
 	/** Every kernel device of this machine; the test is skipped if there is none. */
 	static Stream<DeviceInfo> devices() {
 		List<DeviceInfo> out = Stream.<Backend>of(new OpenClBackend(), new CudaBackend())
-				.flatMap(b -> b.discover().stream()).filter(DeviceSlot.Available.class::isInstance)
-				.map(s -> ((DeviceSlot.Available) s).info()).filter(d -> d.address().startsWith(ONLY)).toList();
+				.flatMap(b -> DeviceSlot.available(b.discover()).stream())
+				.filter(d -> d.address().startsWith(ONLY)).toList();
 		Assumptions.assumeFalse(out.isEmpty(), "skipped: no device");
 		return out.stream();
 	}

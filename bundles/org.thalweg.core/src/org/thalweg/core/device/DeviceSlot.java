@@ -1,5 +1,8 @@
 package org.thalweg.core.device;
 
+import java.util.Collection;
+import java.util.List;
+
 /** What discovery found at one address. */
 public sealed interface DeviceSlot {
 	/** A device that can be opened. */
@@ -14,5 +17,14 @@ public sealed interface DeviceSlot {
 	 * @param remedy what to do about it
 	 */
 	record Unavailable(String address, String cause, String remedy) implements DeviceSlot {
+	}
+
+	/**
+	 * The devices that can be opened, in the order of discovery.
+	 *
+	 * @since 0.1
+	 */
+	static List<DeviceInfo> available(Collection<DeviceSlot> slots) {
+		return slots.stream().filter(Available.class::isInstance).map(s -> ((Available) s).info()).toList();
 	}
 }

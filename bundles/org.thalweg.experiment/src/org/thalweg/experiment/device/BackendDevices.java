@@ -25,6 +25,6 @@ public record BackendDevices(String id, String name, List<DeviceSlot> slots) {
 
 	/** Whether any of its devices can be opened. */
 	public boolean available() {
-		return slots.stream().anyMatch(DeviceSlot.Available.class::isInstance);
+		return !DeviceSlot.available(slots).isEmpty();
 	}
 }

@@ -152,8 +152,7 @@ final class OptimisePage extends ScrolledComposite {
 	/** Asking drivers takes a while; until they have answered, a device can be typed. */
 	private void offerDevices() {
 		Job job = Job.create("Looking for devices", _ -> {
-			Vocabulary words = new Vocabulary(catalog, catalog.devices().stream().filter(DeviceSlot.Available.class::isInstance)
-					.map(slot -> ((DeviceSlot.Available) slot).info()).toList());
+			Vocabulary words = new Vocabulary(catalog, DeviceSlot.available(catalog.devices()));
 			List<String> found = words.devices().stream().map(Vocabulary.Word::text).toList();
 			Soon.run(this, () -> found.forEach(device::add));
 		});

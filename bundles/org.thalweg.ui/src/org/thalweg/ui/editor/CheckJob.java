@@ -94,8 +94,7 @@ final class CheckJob extends Job {
 	private void discover() {
 		if (!discovered) {
 			discovered = true;
-			List<DeviceInfo> all = devices.all().stream().filter(DeviceSlot.Available.class::isInstance)
-					.map(s -> ((DeviceSlot.Available) s).info()).toList();
+			List<DeviceInfo> all = DeviceSlot.available(devices.all());
 			tell(() -> found.accept(all));
 		}
 	}

@@ -39,8 +39,7 @@ import org.thalweg.ui.devices.DevicesView;
 class DeviceInspectorTest {
 	private static DeviceInfo opencl() {
 		Catalog catalog = Workbench.ask(() -> Workbench.page().getWorkbenchWindow().getService(Catalog.class));
-		List<DeviceInfo> there = catalog.devices("opencl").stream().filter(DeviceSlot.Available.class::isInstance)
-				.map(s -> ((DeviceSlot.Available) s).info()).toList();
+		List<DeviceInfo> there = DeviceSlot.available(catalog.devices("opencl"));
 		Assumptions.assumeFalse(there.isEmpty(), "skipped: no device");
 		return there.getFirst();
 	}
