@@ -24,25 +24,27 @@ public final class DeviceEvaluator implements AutoCloseable {
 		/** Eight work-items of a group a point. */
 		LANES(8),
 		/** One group a point; folds only. */
-		GROUP(32),
+		GROUP(BroadEvaluation.LANES),
 		/** Many groups a point; folds only. */
-		GROUPS(32);
+		GROUPS(BroadEvaluation.LANES);
 
 		private final int lanes;
 
 		Spread(int lanes) {
 			this.lanes = lanes;
 		}
+
+		private boolean grouped() {
+			return this == GROUP || this == GROUPS;
+		}
 	}
 
 	private static final int GROUP_ITEMS = 64;
-	private static final int ACCUMULATOR_BYTES = 64;
 
 	private final KernelDevice device;
 	private final Problem problem;
 	private final Precision precision;
 	private final Spread spread;
-	private final ObjectiveText objective;
 	private final Program program;
 	private final Buffer data;
 
@@ -51,7 +53,6 @@ public final class DeviceEvaluator implements AutoCloseable {
 		this.device = device;
 		this.problem = problem;
 		this.precision = precision;
-		this.objective = new ObjectiveText(problem);
 		this.spread = spread;
 		this.program = device.build(text(problem, precision, math, spread));
 		ByteBuffer numbers = precision.memory(ObjectiveText.data(List.of(problem)));
@@ -65,18 +66,15 @@ public final class DeviceEvaluator implements AutoCloseable {
 	 * @throws IllegalArgumentException if the problem has no kernel text, or is no fold and groups are asked for
 	 */
 	public static KernelText text(Problem problem, Precision precision, MathMode math, Spread spread) {
-		ObjectiveText objective = new ObjectiveText(problem);
-		if (!objective.fold() && spread.lanes == 32) {
-			throw new IllegalArgumentException("an objective that does not fold is evaluated by one work-item or by some, not by groups");
-		}
-		KernelText text = new KernelText("evaluation", precision, math).define("SPACE", "GLOBAL")
-				.define("LANES", spread.lanes).define("GROUP_ITEMS", GROUP_ITEMS);
-		return objective.append(text).add(KernelFile.ours("lib/points.cl"));
+		KernelText text = new KernelText("evaluation", precision, math);
+		KernelText with = spread.grouped() ? new BroadEvaluation(problem, GROUP_ITEMS).append(text)
+				: new ObjectiveText(problem).append(text.define("SPACE", "GLOBAL").define("LANES", spread.lanes).define("GROUP_ITEMS", GROUP_ITEMS));
+		return with.add(KernelFile.ours("lib/points.cl"));
 	}
 
 	/** True if this way of sharing serves the problem. */
 	public static boolean serves(Problem problem, Spread spread) {
-		return spread.lanes < 32 || new ObjectiveText(problem).fold();
+		return !spread.grouped() || BroadEvaluation.objection(problem).isEmpty();
 	}
 
 	/** Values without bias, one a point. */
@@ -92,47 +90,38 @@ public final class DeviceEvaluator implements AutoCloseable {
 				precision.put(in, x[i]);
 			}
 		}
-		int tiles = Math.max(1, (objective.terms() + 1023) / 1024);
-		long bytes = (long) n * dimension * precision.bytes();
-		boolean grouped = spread.lanes == 32;
-		try (Buffer at = device.allocate("points", bytes);
-				Buffer out = device.allocate("values", (long) n * precision.bytes());
-				Buffer staged = device.allocate("staged points", grouped ? (long) n * objective.staged() * precision.bytes() : 16);
-				Buffer accumulators = device.allocate("tiles", grouped ? (long) n * tiles * ACCUMULATOR_BYTES : 16)) {
+		try (Buffer at = device.allocate("points", (long) n * dimension * precision.bytes());
+				Buffer out = device.allocate("values", (long) n * precision.bytes())) {
 			device.queue().write(at, 0, in.flip());
-			launch(n, tiles, at, out, staged, accumulators);
+			switch (spread) {
+			case LANE -> run("evaluate_by_lane", groups(n, GROUP_ITEMS), at, out, n, data, 0, 0);
+			case LANES -> run("evaluate_by_lanes", groups(n, GROUP_ITEMS / spread.lanes), at, out, n, data, 0, 0);
+			case GROUP, GROUPS -> launchGroups(n, at, out);
+			}
+			double[] values = new double[n];
 			ByteBuffer result = precision.memory(n);
 			device.queue().read(out, 0, result);
-			double[] values = new double[n];
-			for (int k = 0; k < n; k++) {
-				values[k] = precision.get(result, k);
-			}
+			precision.get(result, 0, values);
 			return values;
 		}
 	}
 
-	private void launch(int n, int tiles, Buffer at, Buffer out, Buffer staged, Buffer accumulators) {
-		switch (spread) {
-		case LANE -> run("evaluate_by_lane", groups(n, GROUP_ITEMS), at, out, n, data, 0, 0);
-		case LANES -> run("evaluate_by_lanes", groups(n, GROUP_ITEMS / spread.lanes), at, out, n, data, 0, 0);
-		case GROUP -> {
-			stage(n, at, staged);
-			run("evaluate_by_group", n, staged, out, accumulators, data, 0, 0);
-		}
-		case GROUPS -> {
-			stage(n, at, staged);
-			run("evaluate_by_groups", groups((long) n * tiles, GROUP_ITEMS / 32), staged, accumulators, n, data, 0, 0);
-			run("join_groups", n, accumulators, out, data, 0, 0);
-		}
-		}
-	}
-
-	/** Points behind their stages: a work-item takes a coordinate, or a block of them where they are added up. */
-	private void stage(int n, Buffer at, Buffer staged) {
-		int items = objective.prefixSum() ? objective.blocks() : problem.dimension();
-		run("stage_points", groups((long) n * items, GROUP_ITEMS), at, staged, n, data);
-		if (objective.prefixSum()) {
-			run("carry_blocks", n, staged);
+	private void launchGroups(int n, Buffer at, Buffer out) {
+		BroadEvaluation broad = new BroadEvaluation(problem, GROUP_ITEMS);
+		try (Buffer staged = device.allocate("staged points", Math.max(16, broad.stagedBytes(n, precision)));
+				Buffer tiles = device.allocate("tiles", broad.tileBytes(n))) {
+			if (spread == Spread.GROUP) {
+				run("evaluate_by_group", n, at, staged, tiles, out, data, 0, 0);
+				return;
+			}
+			if (broad.stageGroups() > 0) {
+				run("stage_points", Math.multiplyExact(n, broad.stageGroups()), at, staged, broad.stageGroups(), data, 0, 0);
+			}
+			if (broad.carryGroups() > 0) {
+				run("carry_points", n, staged);
+			}
+			run("evaluate_by_groups", Math.multiplyExact(n, broad.tileGroups()), at, staged, tiles, broad.tileGroups(), data, 0, 0);
+			run("join_groups", n, tiles, out, data, 0, 0);
 		}
 	}
 

@@ -81,12 +81,17 @@ public final class ObjectiveText {
 		return stages.prefixSum();
 	}
 
+	/** True if the stages cost enough to be computed once for each coordinate: STAGE_APART of {@code kernels/lib/broad.cl}. */
+	boolean stagedApart() {
+		return stages.matrix() != null || stages.prefixSum();
+	}
+
 	/** Blocks of coordinates of a prefix sum. */
 	int blocks() {
 		return (dimension + Stage.PrefixSum.BLOCK - 1) / Stage.PrefixSum.BLOCK;
 	}
 
-	/** Numbers of a point behind its stages, as {@code kernels/lib/points.cl} keeps it: a prefix sum adds one a block. */
+	/** Numbers of a point behind its stages, as {@code kernels/lib/broad.cl} keeps it: a prefix sum adds one a block. */
 	int staged() {
 		return stages.prefixSum() ? dimension + blocks() : dimension;
 	}

@@ -1,0 +1,196 @@
+// Evaluation of one point by a whole group or by many groups, called from an algorithm's own kernels: for points of up to
+// millions of variables. Folds only. The order of the sum is that of evaluate.cl. Its twin on the host is CanonicalSum; the
+// Java class BroadEvaluation counts groups and scratch.
+// Behind: lib/evaluate.cl with LANES 32 and SPACE GLOBAL
+//
+// A launch gives each point `parts` groups of GROUP_ITEMS work-items, a multiple of 32; this group is number `part` of them.
+// Many groups need one launch for each of
+//
+//   stage_part      only if STAGE_APART: the point behind its stages
+//   carry_blocks    only behind PREFIX_SUM: one group a point
+//   add_tiles       32 work-items a tile of 1024 terms
+//   broad_value     one group a point
+//
+// and one group does all of it by evaluate_in_group. Every work-item of the group calls each of these at the same time.
+//
+// Shapes, of one point: x [DIM]; staged [STAGED], unused unless STAGE_APART; tiles [TILES] accumulators of at most 64 bytes.
+// An entry point declares SHARED_STAGING and SHARED_PARTIALS(GROUP_ITEMS / PARTIALS), and hands on STAGING and shared rows by
+// TILE_EXCHANGE.
+
+#ifndef GROUP_ITEMS
+#define GROUP_ITEMS 64
+#endif
+
+// 1 if stages cost enough to be computed once, in a launch of their own; shifts are computed where they are needed.
+#ifndef STAGE_APART
+#if defined(ROTATION) || defined(PREFIX_SUM)
+#define STAGE_APART 1
+#else
+#define STAGE_APART 0
+#endif
+#endif
+
+#define TILES_AT_ONCE (GROUP_ITEMS / PARTIALS)
+#define TILE_EXCHANGE PARTIALS_OF((int)ITEM / PARTIALS)
+
+#ifdef PREFIX_SUM
+
+// A staged point: the sums within each block of 32 coordinates, then what each block has to add, the total of those before.
+#define BLOCKS ((DIM + PARTIALS - 1) / PARTIALS)
+#define STAGED (DIM + BLOCKS)
+
+// A group stages GROUP_ITEMS blocks together, in rows of 33 to keep clear of bank conflicts.
+#define SHARED_STAGING SHARED real shared_staging[GROUP_ITEMS * (PARTIALS + 1)]
+#define STAGING shared_staging
+typedef LOCAL real *Staging;
+
+FN int staging_place(int e)
+{
+    return e / PARTIALS * (PARTIALS + 1) + e % PARTIALS;
+}
+
+// The sums within the blocks, and the blocks' totals. Neighbours read neighbours; then each work-item adds up one block.
+FN void stage_part(GLOBAL const real *x, GLOBAL real *staged, int part, int parts, Staging block, Evaluation at)
+{
+    for (int first = part * GROUP_ITEMS; first < BLOCKS; first += parts * GROUP_ITEMS) {
+        for (int e = (int)ITEM; e < GROUP_ITEMS * PARTIALS; e += GROUP_ITEMS) {
+            int i = first * PARTIALS + e;
+            block[staging_place(e)] = i < DIM ? coordinate(x, i, at) : R(0.0);
+        }
+        FENCED(FENCE_LOCAL);
+        real sum = R(0.0);
+        for (int j = 0; j < PARTIALS; j++) {
+            sum += block[(int)ITEM * (PARTIALS + 1) + j];
+            block[(int)ITEM * (PARTIALS + 1) + j] = sum;
+        }
+        if (first + (int)ITEM < BLOCKS) {
+            staged[DIM + first + (int)ITEM] = sum;
+        }
+        FENCED(FENCE_LOCAL);
+        for (int e = (int)ITEM; e < GROUP_ITEMS * PARTIALS; e += GROUP_ITEMS) {
+            int i = first * PARTIALS + e;
+            if (i < DIM) {
+                staged[i] = block[staging_place(e)];
+            }
+        }
+        FENCED(FENCE_LOCAL);
+    }
+}
+
+// Totals of blocks become the sums of all totals before. One work-item adds, the others bring and take.
+FN void carry_blocks(GLOBAL real *staged, Staging total)
+{
+    GLOBAL real *totals = staged + DIM;
+    real carry = R(0.0);
+    for (int first = 0; first < BLOCKS; first += GROUP_ITEMS) {
+        int block = first + (int)ITEM;
+        if (block < BLOCKS) {
+            total[ITEM] = totals[block];
+        }
+        FENCED(FENCE_LOCAL);
+        if (ITEM == 0) {
+            for (int j = 0; j < GROUP_ITEMS && first + j < BLOCKS; j++) {
+                real before = carry;
+                carry += total[j];
+                total[j] = before;
+            }
+        }
+        FENCED(FENCE_LOCAL);
+        if (block < BLOCKS) {
+            totals[block] = total[ITEM];
+        }
+    }
+}
+
+#else
+
+#define STAGED DIM
+#define SHARED_STAGING
+#define STAGING 0
+typedef int Staging;
+
+FN void stage_part(GLOBAL const real *x, GLOBAL real *staged, int part, int parts, Staging unused, Evaluation at)
+{
+    for (int i = part * GROUP_ITEMS + (int)ITEM; i < DIM; i += parts * GROUP_ITEMS) {
+        staged[i] = coordinate(x, i, at);
+    }
+}
+
+FN void carry_blocks(GLOBAL real *staged, Staging unused)
+{
+}
+
+#endif
+
+// Where the terms of a point are read: behind its stages, or from the point itself.
+FN GLOBAL const real *terms_source(GLOBAL const real *x, GLOBAL const real *staged)
+{
+    return STAGE_APART ? staged : x;
+}
+
+FN real staged_coordinate(GLOBAL const real *z, int i, Evaluation at)
+{
+#ifdef PREFIX_SUM
+    return z[DIM + i / PARTIALS] + z[i];
+#else
+    return STAGE_APART ? z[i] : coordinate(z, i, at);
+#endif
+}
+
+FN real staged_next(GLOBAL const real *z, int i, Evaluation at)
+{
+    return REACH == 0 ? R(0.0) : staged_coordinate(z, i + 1 == DIM ? 0 : i + 1, at);
+}
+
+// Tile number `tile` of a point by 32 neighbouring work-items, in each of them; z: terms_source.
+FN Acc broad_tile(GLOBAL const real *z, int tile, int lane, Exchange exchange, Evaluation at)
+{
+    Acc p[1];
+    p[0] = acc_empty();
+    for (int i = tile * TILE + lane; i < (tile + 1) * TILE && i < TERMS; i += PARTIALS) {
+        p[0] = acc_add(p[0], i, staged_coordinate(z, i, at), staged_next(z, i, at), at);
+    }
+    return join_lanes(p, lane, exchange);
+}
+
+// The tiles of this part of the groups.
+FN void add_tiles(GLOBAL const real *z, GLOBAL Acc *tiles, int part, int parts, Exchange exchange, Evaluation at)
+{
+    int slot = (int)ITEM / PARTIALS;
+    int lane = (int)ITEM % PARTIALS;
+    for (int first = part * TILES_AT_ONCE; first < TILES; first += parts * TILES_AT_ONCE) {
+        int tile = first + slot;
+        Acc a = broad_tile(z, tile, lane, exchange, at);
+        if (lane == 0 && tile < TILES) {
+            tiles[tile] = a;
+        }
+        FENCED(FENCE_LOCAL);
+    }
+}
+
+// A balanced tree over the tiles, in place; the point's value in every work-item.
+FN real broad_value(GLOBAL Acc *tiles, Evaluation at)
+{
+    for (int step = 1; step < TILES; step *= 2) {
+        for (int t = (int)ITEM * 2 * step; t + step < TILES; t += GROUP_ITEMS * 2 * step) {
+            tiles[t] = acc_join(tiles[t], tiles[t + step]);
+        }
+        FENCED(FENCE_GLOBAL);
+    }
+    return comparable(acc_value(tiles[0], at));
+}
+
+// All of it by one group; the value in every work-item.
+FN real evaluate_in_group(GLOBAL const real *x, GLOBAL real *staged, GLOBAL Acc *tiles, Staging room, Exchange exchange,
+        Evaluation at)
+{
+    if (STAGE_APART) {
+        stage_part(x, staged, 0, 1, room, at);
+        FENCED(FENCE_GLOBAL);
+        carry_blocks(staged, room);
+        FENCED(FENCE_GLOBAL);
+    }
+    add_tiles(terms_source(x, staged), tiles, 0, 1, exchange, at);
+    FENCED(FENCE_GLOBAL);
+    return broad_value(tiles, at);
+}
