@@ -200,6 +200,115 @@ FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
     *carry += sum;
 }
 
+#elif defined(ROTATION)
+
+// Coordinates that a lane works out together, so that their chains of additions hide one another's latency.
+#if LANES == 1
+#define ABREAST 8
+#elif PARTS < 4
+#define ABREAST PARTS
+#else
+#define ABREAST 4
+#endif
+#define WITH_NEXT (ABREAST + (REACH > 0))     // and the one that the last term reads too
+
+// Coordinate i, or which stands for it beyond the end.
+FN int ring(int i)
+{
+    return i < DIM ? i : REACH == 2 && i == DIM ? 0 : DIM - 1;
+}
+
+#if LANES == 1
+
+// Coordinates i ... i + WITH_NEXT - 1, as far as there are any. Those of one group are read together, number beside number.
+FN void coordinates(Point x, int i, real *z, Evaluation at)
+{
+    int first = turned_from(i);
+    if (i + ABREAST <= ROTATED && i + ABREAST <= first + ROTATION_SIZE) {
+        Matrix rows = row_of(i, first, at);
+        real sum[ABREAST];
+#pragma unroll
+        for (int k = 0; k < ABREAST; k++) {
+            sum[k] = R(0.0);
+        }
+        for (int c = 0; c < ROTATION_SIZE; c++) {
+            real here = arranged(x, first + c, at);
+#pragma unroll
+            for (int k = 0; k < ABREAST; k++) {
+                sum[k] += rows[c * ROTATION_SIZE + k] * here;
+            }
+        }
+#pragma unroll
+        for (int k = 0; k < ABREAST; k++) {
+            z[k] = shifted_again(sum[k], i + k, at);
+        }
+        for (int k = ABREAST; k < WITH_NEXT; k++) {
+            z[k] = coordinate(x, ring(i + k), at);
+        }
+    } else {
+        for (int k = 0; k < WITH_NEXT && i + k < DIM + (REACH == 2); k++) {
+            z[k] = coordinate(x, ring(i + k), at);
+        }
+    }
+}
+
+#else
+
+// Coordinates i ... i + WITH_NEXT - 1, without a branch where all are turned together.
+FN void coordinates(Point x, int i, real *z, Evaluation at)
+{
+    Matrix row[WITH_NEXT];
+    int first[WITH_NEXT];
+#pragma unroll
+    for (int k = 0; k < WITH_NEXT; k++) {
+        int here = ring(i + k);
+        int safe = here < ROTATED ? here : ROTATED - 1;
+        first[k] = turned_from(safe);
+        row[k] = row_of(safe, first[k], at);
+        z[k] = R(0.0);
+    }
+    if (ROTATED == DIM || i < ROTATED || ring(i + WITH_NEXT - 1) < i) {
+#if ROTATION_SIZE <= 32
+#pragma unroll
+#else
+#pragma unroll 8
+#endif
+        for (int c = 0; c < ROTATION_SIZE; c++) {
+#pragma unroll
+            for (int k = 0; k < WITH_NEXT; k++) {
+                z[k] += row[k][c * ROTATION_SIZE] * arranged(x, first[k] + c, at);
+            }
+        }
+    }
+#pragma unroll
+    for (int k = 0; k < WITH_NEXT; k++) {
+        int here = ring(i + k);
+        z[k] = shifted_again(ROTATED == DIM || here < ROTATED ? z[k] : arranged(x, here, at), here, at);
+    }
+}
+
+#endif
+
+// Adds the terms of one lane in one row to its partials.
+FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
+{
+#pragma unroll
+    for (int block = 0; block < PARTS; block += ABREAST) {
+        int first = row + lane * PARTS + block;
+        real z[WITH_NEXT];
+        if (first < DIM) {
+            coordinates(x, first, z, at);
+        }
+#pragma unroll
+        for (int k = 0; k < ABREAST; k++) {
+            int i = first + k;
+            if (i < TERMS) {
+                p[block + k] = acc_add(p[block + k], i, z[k], REACH == 0 ? R(0.0) : z[k + (REACH > 0)], at);
+            }
+        }
+    }
+}
+
 #else
 
 // Adds the terms of one lane in one row to its partials.

@@ -10,22 +10,81 @@
 #define WRITE_BACK 0
 #endif
 
+// The stages of the instance, as Stages of org.thalweg.core.problem orders them: permutation, shift, rotation, shift, prefix
+// sum, each optional. PERMUTATION, SHIFT_BEFORE, ROTATION, SHIFT_AFTER are where their numbers begin among the instance's.
+//
+// ROTATION: the first ROTATED coordinates are turned in groups of ROTATION_SIZE, all of them if that is DIM; matrices lie one
+// behind another, column by column, so that neighbouring lanes read neighbours. ROTATION_MATRICES: 1 for all groups, or one for
+// each. MATRIX_LOCAL is 1 where a group of work-items, which evaluates points of one instance alone, copies them to local memory.
+#ifdef ROTATION
+#define ONE_GROUP (ROTATION_SIZE == DIM)
+#define MATRIX_NUMBERS (ROTATION_MATRICES * ROTATION_SIZE * ROTATION_SIZE)
+#endif
+#ifndef MATRIX_LOCAL
+#define MATRIX_LOCAL 0
+#endif
+
+// The numbers of an ensemble's objectives, as evaluations are given them.
+#if MATRIX_LOCAL
+typedef LOCAL const real *Matrix;
+typedef struct {
+    GLOBAL const real *numbers;
+    Matrix matrix;
+} ObjectiveData;
+#define NUMBERS_IN(data) (data).numbers
+#else
+typedef GLOBAL const real *Matrix;
+typedef GLOBAL const real *ObjectiveData;
+#define NUMBERS_IN(data) (data)
+#endif
+
+// PREPARE_OBJECTIVE(name, data, instance) stands once in an entry point whose groups evaluate more often than once, outside
+// divergent branches: it declares `name`, an ObjectiveData for evaluation(). data: the entry point's own argument.
+#if MATRIX_LOCAL
+#define PREPARE_OBJECTIVE(name, data, instance) \
+    SHARED real name##_matrix[MATRIX_NUMBERS]; \
+    ObjectiveData name = with_matrix(data, instance, name##_matrix)
+
+FN ObjectiveData with_matrix(GLOBAL const real *data, uint instance, LOCAL real *matrix)
+{
+    GLOBAL const real *from = data + (ulong)instance * DATA_STRIDE + ROTATION;
+    for (int k = (int)ITEM; k < MATRIX_NUMBERS; k += (int)ITEMS) {
+        matrix[k] = from[k];
+    }
+    FENCED(FENCE_LOCAL);
+    ObjectiveData out;
+    out.numbers = data;
+    out.matrix = matrix;
+    return out;
+}
+#else
+#define PREPARE_OBJECTIVE(name, data, instance) ObjectiveData name = data
+#endif
+
 typedef struct {
     Draw draw;
     uint epoch, individual;
     GLOBAL const real *data;    // the instance's numbers: the fragment's own first, then those of its stages
+#ifdef ROTATION
+    Matrix matrix;
+#endif
 #if WRITE_BACK
     PRIVATE real *repaired;     // set by whoever evaluates: room for HELD coordinates, those of the lane
 #endif
 } Evaluation;
 
-FN Evaluation evaluation(Draw draw, uint epoch, uint individual, GLOBAL const real *data)
+FN Evaluation evaluation(Draw draw, uint epoch, uint individual, ObjectiveData data)
 {
     Evaluation at;
     at.draw = draw;
     at.epoch = epoch;
     at.individual = individual;
-    at.data = data + (ulong)draw.instance * DATA_STRIDE;
+    at.data = NUMBERS_IN(data) + (ulong)draw.instance * DATA_STRIDE;
+#if MATRIX_LOCAL
+    at.matrix = data.matrix;
+#elif defined(ROTATION)
+    at.matrix = at.data + ROTATION;
+#endif
     return at;
 }
 
@@ -43,7 +102,8 @@ typedef SPACE const real *Point;
 
 // 1 if a lane can evaluate its share from its own coordinates alone: of a fold, or of a scan of up to SHORT_SCAN coordinates
 // where lanes read from each other what a step needs.
-#if (FOLD && REACH == 0 || SCAN && WARP_SHUFFLE && DIM <= SHORT_SCAN) && !defined(ROTATION) && !defined(PREFIX_SUM)
+#if (FOLD && REACH == 0 || SCAN && WARP_SHUFFLE && DIM <= SHORT_SCAN) && !defined(PERMUTATION) && !defined(ROTATION) \
+        && !defined(PREFIX_SUM)
 #define OWN_SUFFICE 1
 #else
 #define OWN_SUFFICE 0
@@ -69,18 +129,47 @@ FN real shifted_again(real z, int i, Evaluation at)
 #endif
 }
 
-// Coordinate i behind the stages (shift, rotation, shift; each optional), but before a prefix sum.
+// Coordinate i of a point behind the permutation and the first shift.
+FN real arranged(Point x, int i, Evaluation at)
+{
+#ifdef PERMUTATION
+    return shifted(x[(int)at.data[PERMUTATION + i]], i, at);
+#else
+    return shifted(x[i], i, at);
+#endif
+}
+
+#ifdef ROTATION
+
+// The first coordinate of the group in which coordinate i is turned, ...
+FN int turned_from(int i)
+{
+    return ONE_GROUP ? 0 : i / ROTATION_SIZE * ROTATION_SIZE;
+}
+
+// ... and the row of the group's matrix that gives coordinate i: its numbers lie ROTATION_SIZE apart.
+FN Matrix row_of(int i, int first, Evaluation at)
+{
+    return at.matrix + (ROTATION_MATRICES == 1 ? 0 : first * ROTATION_SIZE) + (i - first);
+}
+
+#endif
+
+// Coordinate i behind the stages, but before a prefix sum.
 FN real coordinate(Point x, int i, Evaluation at)
 {
 #ifdef ROTATION
-    real z = R(0.0);
-    for (int c = 0; c < DIM; c++) {
-        z += at.data[ROTATION + i * DIM + c] * shifted(x[c], c, at);
+    if (ROTATED == DIM || i < ROTATED) {
+        int first = turned_from(i);
+        Matrix row = row_of(i, first, at);
+        real z = R(0.0);
+        for (int c = 0; c < ROTATION_SIZE; c++) {
+            z += row[c * ROTATION_SIZE] * arranged(x, first + c, at);
+        }
+        return shifted_again(z, i, at);
     }
-#else
-    real z = shifted(x[i], i, at);
 #endif
-    return shifted_again(z, i, at);
+    return shifted_again(arranged(x, i, at), i, at);
 }
 
 // How a fragment of form WHOLE, which no prefix sum precedes, reads coordinate i.

@@ -3,6 +3,7 @@ package org.thalweg.experiment;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 import org.thalweg.core.problem.DeviceObjective;
 import org.thalweg.core.problem.NumberDigest;
@@ -47,6 +48,8 @@ final class InstanceNumbers {
 			switch (stage) {
 			case Stage.Shift(double[] offset) -> out.add("shift").add(offset);
 			case Stage.Rotation(double[] matrix) -> out.add("rotation").add(matrix);
+			case Stage.Permutation(int[] from) -> out.add("permutation").add(IntStream.of(from).asDoubleStream().toArray());
+			case Stage.GroupRotation(int size, int groups, double[] matrices) -> out.add("group rotation").add(size, groups).add(matrices);
 			case Stage.PrefixSum() -> out.add("prefix sum");
 			}
 		}

@@ -1,9 +1,15 @@
 package org.thalweg.core.problem;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelText;
+import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.DeviceObjective.Form;
 import org.thalweg.core.problem.DeviceObjective.Reach;
 
@@ -62,7 +68,7 @@ public final class ObjectiveText {
 	 */
 	public boolean ownCoordinatesSuffice(boolean exchange) {
 		boolean own = fold() && objective.reach() == Reach.NONE || scan() && exchange && dimension <= SHORT_SCAN;
-		return own && stages.matrix() == null && !stages.prefixSum();
+		return own && stages.permutation() == null && stages.rotation() == null && !stages.prefixSum();
 	}
 
 	/**
@@ -103,32 +109,91 @@ public final class ObjectiveText {
 
 	/** Numbers per instance in the array {@code data}. */
 	public int stride() {
-		return objective.data().length + length(stages.before()) + length(stages.matrix()) + length(stages.after());
+		Stage.GroupRotation rotation = stages.rotation();
+		return objective.data().length + (stages.permutation() == null ? 0 : dimension) + (stages.before() == null ? 0 : dimension)
+				+ (rotation == null ? 0 : rotation.matrices().length) + (stages.after() == null ? 0 : dimension);
+	}
+
+	/** The parts of an instance's numbers that are there, in order: the fragment's own, then those of the stages. */
+	private List<double[]> numbers() {
+		return Stream.of(objective.data(), asNumbers(stages.permutation()), stages.before(), columns(stages.rotation()), stages.after())
+				.filter(Objects::nonNull).toList();
+	}
+
+	private static double[] asNumbers(int[] permutation) {
+		return permutation == null ? null : IntStream.of(permutation).asDoubleStream().toArray();
+	}
+
+	/** Matrices column by column: neighbouring lanes, which work out neighbouring rows, read neighbours. */
+	private static double[] columns(Stage.GroupRotation rotation) {
+		if (rotation == null) {
+			return null;
+		}
+		int m = rotation.size();
+		double[] rows = rotation.matrices();
+		double[] out = new double[rows.length];
+		for (int first = 0; first < rows.length; first += m * m) {
+			for (int i = 0; i < m; i++) {
+				for (int c = 0; c < m; c++) {
+					out[first + c * m + i] = rows[first + i * m + c];
+				}
+			}
+		}
+		return out;
+	}
+
+	/**
+	 * Bytes of local memory that a group takes for matrices, if its program is composed with MATRIX_LOCAL and its entry point has
+	 * PREPARE_OBJECTIVE of {@code kernels/lib/evaluation.cl}; 0 if they stay in global memory, since there are none, no lanes
+	 * read side by side, or they would take more than a quarter of what a group has. The groups of such a program evaluate points
+	 * of one instance each.
+	 *
+	 * @param lanes work-items that evaluate one point
+	 * @param room local memory that a group may use, in bytes
+	 */
+	public long matrixBytes(int lanes, Precision precision, long room) {
+		long bytes = stages.rotation() == null ? 0 : (long) stages.rotation().matrices().length * precision.bytes();
+		return lanes > 1 && objective.form() != Form.WHOLE && bytes <= room / 4 ? bytes : 0;
 	}
 
 	/** {@code text} with the defines and files of this objective behind what it holds. */
 	public KernelText append(KernelText text) {
 		KernelText out = text.define("DIM", dimension).define("TERMS", terms()).define("REACH", objective.reach().ordinal())
 				.define("FOLD", fold() ? 1 : 0).define("SCAN", scan() ? 1 : 0).define("SHORT_SCAN", SHORT_SCAN)
-				.define("DATA_STRIDE", stride()).define(objective.defines());
-		int offset = objective.data().length;
-		if (stages.before() != null) {
-			out = out.define("SHIFT_BEFORE", offset);
-			offset += dimension;
-		}
-		if (stages.matrix() != null) {
-			out = out.define("ROTATION", offset);
-			offset += dimension * dimension;
-		}
-		if (stages.after() != null) {
-			out = out.define("SHIFT_AFTER", offset);
-		}
-		if (stages.prefixSum()) {
-			out = out.define("PREFIX_SUM", 1);
-		}
+				.define("DATA_STRIDE", stride()).define(objective.defines()).define(places());
 		return out.add(KernelFile.ours("lib/math.cl"), KernelFile.ours("lib/random.cl"),
 				KernelFile.ours("lib/evaluation.cl"), KernelFile.ours("lib/product.cl"), objective.fragment(),
 				KernelFile.ours("lib/evaluate.cl"));
+	}
+
+	/** Where each stage's numbers begin, by the name that the kernel text has for them. */
+	private Map<String, String> places() {
+		Map<String, String> out = new LinkedHashMap<>();
+		int offset = objective.data().length;
+		if (stages.permutation() != null) {
+			out.put("PERMUTATION", Integer.toString(offset));
+			offset += dimension;
+		}
+		if (stages.before() != null) {
+			out.put("SHIFT_BEFORE", Integer.toString(offset));
+			offset += dimension;
+		}
+		Stage.GroupRotation rotation = stages.rotation();
+		if (rotation != null) {
+			int each = rotation.size() * rotation.size();
+			out.put("ROTATION", Integer.toString(offset));
+			out.put("ROTATION_SIZE", Integer.toString(rotation.size()));
+			out.put("ROTATION_MATRICES", Integer.toString(rotation.matrices().length / each));
+			out.put("ROTATED", Integer.toString(rotation.size() * rotation.groups()));
+			offset += rotation.matrices().length;
+		}
+		if (stages.after() != null) {
+			out.put("SHIFT_AFTER", Integer.toString(offset));
+		}
+		if (stages.prefixSum()) {
+			out.put("PREFIX_SUM", "1");
+		}
+		return out;
 	}
 
 	/** The array {@code data} of a whole ensemble, one stride an instance; a single 0 if there is nothing to upload. */
@@ -141,18 +206,11 @@ public final class ObjectiveText {
 			if (text.stride() != stride) {
 				throw new IllegalArgumentException("the problems of an ensemble must have data of one shape");
 			}
-			for (double[] part : new double[][] { text.objective.data(), text.stages.before(), text.stages.matrix(),
-					text.stages.after() }) {
-				if (part != null) {
-					System.arraycopy(part, 0, out, at, part.length);
-					at += part.length;
-				}
+			for (double[] part : text.numbers()) {
+				System.arraycopy(part, 0, out, at, part.length);
+				at += part.length;
 			}
 		}
 		return out;
-	}
-
-	private static int length(double[] a) {
-		return a == null ? 0 : a.length;
 	}
 }

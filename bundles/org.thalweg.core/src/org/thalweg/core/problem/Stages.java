@@ -3,63 +3,106 @@ package org.thalweg.core.problem;
 import java.util.List;
 
 /**
- * The stages of one problem in normal form: shift, rotation, shift, prefix sum, each optional. Two shifts may follow one
- * another, so that (x − o) + 1 is exactly 1 where x = o. (Permutation, split and rotation by groups join them when a suite
- * needs them.) Immutable.
+ * The stages of one problem in normal form: permutation, shift, rotation, shift, prefix sum, each optional. Two shifts may
+ * follow one another, so that (x − o) + 1 is exactly 1 where x = o. A first shift may also stand before the permutation. Why
+ * this order is told in docs/decisions/0009. Immutable.
  */
 public final class Stages {
 	private final int dimension;
-	private final double[] before;
-	private final double[] matrix;
-	private final double[] after;
-	private final boolean prefixSum;
+	private int[] permutation;
+	private double[] before;
+	private Stage.GroupRotation rotation;
+	private double[] after;
+	private boolean prefixSum;
 
 	/**
-	 * @throws IllegalArgumentException if a length does not fit the dimension or the order is not shift, rotation, shift,
-	 *         prefix sum
+	 * @throws IllegalArgumentException if a length does not fit the dimension, a permutation is none, or the order is another
 	 */
 	public Stages(int dimension, List<Stage> stages) {
 		this.dimension = dimension;
-		double[][] found = new double[4][];
-		int next = 0;
 		for (Stage stage : stages) {
-			int place = switch (stage) {
-			case Stage.Shift _ -> next == 0 ? 0 : 2;
-			case Stage.Rotation _ -> 1;
-			case Stage.PrefixSum _ -> 3;
-			};
-			if (place < next) {
-				throw new IllegalArgumentException("stages must be shift, rotation, shift, prefix sum in this order, each at most once: "
+			if (!take(stage)) {
+				throw new IllegalArgumentException("stages must be permutation, shift, rotation, shift, prefix sum in this order, each at "
+						+ "most once; one shift may also stand before the permutation: "
 						+ stages.stream().map(s -> s.getClass().getSimpleName()).toList());
 			}
-			found[place] = switch (stage) {
-			case Stage.Shift(double[] offset) -> sized(offset, dimension, "shift");
-			case Stage.Rotation(double[] rows) -> sized(rows, dimension * dimension, "rotation");
-			case Stage.PrefixSum() -> new double[0];
-			};
-			next = place + 1;
 		}
-		this.before = found[0];
-		this.matrix = found[1];
-		this.after = found[2];
-		this.prefixSum = found[3] != null;
 	}
 
-	private static double[] sized(double[] numbers, int expected, String what) {
+	/** False if the stage cannot follow those that were taken. */
+	private boolean take(Stage stage) {
+		if (prefixSum) {
+			return false;
+		}
+		switch (stage) {
+		case Stage.Permutation(int[] from) when permutation == null && rotation == null && after == null -> permute(from);
+		case Stage.Shift(double[] offset) when before == null && rotation == null -> before = sized(offset, dimension, "shift");
+		case Stage.Shift(double[] offset) when after == null -> after = sized(offset, dimension, "shift");
+		case Stage.Rotation(double[] rows) when rotation == null && after == null ->
+			rotation = new Stage.GroupRotation(dimension, 1, sized(rows, (long) dimension * dimension, "rotation"));
+		case Stage.GroupRotation turned when rotation == null && after == null -> rotation = checked(turned);
+		case Stage.PrefixSum() -> prefixSum = true;
+		default -> {
+			return false;
+		}
+		}
+		return true;
+	}
+
+	/** What was shifted before it is permuted is permuted before it is shifted: z_i = x_{p(i)} − o_{p(i)}. */
+	private void permute(int[] from) {
+		if (from.length != dimension) {
+			throw new IllegalArgumentException("a permutation of " + from.length + " numbers where " + dimension + " are needed");
+		}
+		boolean[] seen = new boolean[dimension];
+		for (int i : from) {
+			if (i < 0 || i >= dimension || seen[i]) {
+				throw new IllegalArgumentException("a permutation that holds " + i + (i >= 0 && i < dimension ? " twice" : "")
+						+ "; it must hold every number from 0 to " + (dimension - 1) + " once");
+			}
+			seen[i] = true;
+		}
+		permutation = from;
+		before = before == null ? null : arranged(before, new double[dimension]);
+	}
+
+	private Stage.GroupRotation checked(Stage.GroupRotation turned) {
+		long numbers = (long) turned.size() * turned.size();
+		if (turned.size() < 1 || turned.groups() < 1 || (long) turned.size() * turned.groups() > dimension) {
+			throw new IllegalArgumentException("a rotation of " + turned.groups() + " groups of " + turned.size()
+					+ " coordinates; there are " + dimension);
+		}
+		if (turned.matrices().length != numbers) {
+			sized(turned.matrices(), turned.groups() * numbers, "rotation");
+		}
+		return turned;
+	}
+
+	private static double[] sized(double[] numbers, long expected, String what) {
 		if (numbers.length != expected) {
 			throw new IllegalArgumentException("a " + what + " of " + numbers.length + " numbers where " + expected + " are needed");
 		}
 		return numbers;
 	}
 
-	/** Offset subtracted first, or null. */
+	/** Which coordinate each one reads, or null. */
+	public int[] permutation() {
+		return permutation;
+	}
+
+	/** Offset subtracted behind the permutation, or null. */
 	public double[] before() {
 		return before;
 	}
 
+	/** Rotation, in one group of all coordinates if it is dense, or null. */
+	public Stage.GroupRotation rotation() {
+		return rotation;
+	}
+
 	/** Dense matrix, row by row, or null. */
 	public double[] matrix() {
-		return matrix;
+		return rotation != null && rotation.size() == dimension ? rotation.matrices() : null;
 	}
 
 	/** Offset subtracted last, or null. */
@@ -74,7 +117,7 @@ public final class Stages {
 
 	/** True if the point is passed on as it is. */
 	public boolean empty() {
-		return before == null && matrix == null && after == null && !prefixSum;
+		return permutation == null && before == null && rotation == null && after == null && !prefixSum;
 	}
 
 	/** The point behind the last stage: x itself, or scratch array 8 of {@code at}. */
@@ -84,12 +127,16 @@ public final class Stages {
 		}
 		double[] z = at.scratch(8, dimension);
 		double[] y = x;
-		if (before != null) {
-			y = matrix == null ? z : at.scratch(9, dimension);
-			subtract(x, before, y);
+		if (permutation != null || before != null) {
+			double[] first = rotation == null ? z : at.scratch(9, dimension);
+			y = permutation == null ? x : arranged(x, first);
+			if (before != null) {
+				subtract(y, before, first);
+				y = first;
+			}
 		}
-		if (matrix != null) {
-			rotate(y, z);
+		if (rotation != null) {
+			GroupTurn.apply(rotation, y, z, dimension);
 			y = z;
 		}
 		if (after != null) {
@@ -100,6 +147,13 @@ public final class Stages {
 			sumUp(y, z);
 		}
 		return z;
+	}
+
+	private double[] arranged(double[] x, double[] out) {
+		for (int i = 0; i < dimension; i++) {
+			out[i] = x[permutation[i]];
+		}
+		return out;
 	}
 
 	private static void subtract(double[] x, double[] offset, double[] out) {
@@ -118,35 +172,6 @@ public final class Stages {
 				z[i] = carry + sum;
 			}
 			carry += sum;
-		}
-	}
-
-	/** Four rows at a time: each row still adds in ascending order, and the four chains hide one another's latency. */
-	private void rotate(double[] y, double[] z) {
-		int n = dimension;
-		int i = 0;
-		for (; i + 4 <= n; i += 4) {
-			double s0 = 0.0;
-			double s1 = 0.0;
-			double s2 = 0.0;
-			double s3 = 0.0;
-			for (int c = 0; c < n; c++) {
-				s0 += matrix[i * n + c] * y[c];
-				s1 += matrix[(i + 1) * n + c] * y[c];
-				s2 += matrix[(i + 2) * n + c] * y[c];
-				s3 += matrix[(i + 3) * n + c] * y[c];
-			}
-			z[i] = s0;
-			z[i + 1] = s1;
-			z[i + 2] = s2;
-			z[i + 3] = s3;
-		}
-		for (; i < n; i++) {
-			double s = 0.0;
-			for (int c = 0; c < n; c++) {
-				s += matrix[i * n + c] * y[c];
-			}
-			z[i] = s;
 		}
 	}
 }

@@ -69,7 +69,8 @@ class StagesTest {
 		for (List<Stage> stages : List.of(List.of(sum, shift), List.of(shift, shift, rotation), List.of(rotation, rotation),
 				List.of(sum, sum), List.of(shift, rotation, shift, shift))) {
 			String said = assertThrows(IllegalArgumentException.class, () -> new Stages(1, stages)).getMessage();
-			assertTrue(said.startsWith("stages must be shift, rotation, shift, prefix sum in this order, each at most once: ["), said);
+			assertTrue(said.startsWith("stages must be permutation, shift, rotation, shift, prefix sum in this order, "
+					+ "each at most once; one shift may also stand before the permutation: ["), said);
 		}
 	}
 
