@@ -1,5 +1,6 @@
 package org.thalweg.core.algorithm;
 
+import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
@@ -13,9 +14,8 @@ public abstract class HostPopulation {
 	/** The population's numbers. */
 	protected final Draw draw;
 	private final Problem problem;
-	private final Budget budget;
+	private final StepBudget budget;
 	private final Evaluation at;
-	private final int size;
 	private final Trace trace = new Trace();
 	private int leader;
 	private long step;
@@ -23,13 +23,23 @@ public abstract class HostPopulation {
 	private boolean started;
 	private boolean done;
 
-	/** @param size number of individuals, and of evaluations that a step makes at most */
+	/** @param size individuals, each evaluated once before the first step and at most once in each step */
 	protected HostPopulation(Problem problem, Population population, Budget budget, int size) {
+		this(problem, population, budget, size, size);
+	}
+
+	/**
+	 * A population whose steps make another number of evaluations than it has individuals.
+	 *
+	 * @param size individuals, each evaluated once before the first step
+	 * @param most evaluations that a step makes at most
+	 * @since 0.1
+	 */
+	protected HostPopulation(Problem problem, Population population, Budget budget, int size, int most) {
 		this.draw = new Draw(population.seed(), population.instance());
 		this.problem = problem;
-		this.budget = budget;
+		this.budget = new StepBudget(budget, Precision.DOUBLE, size, most);
 		this.at = new Evaluation(draw);
-		this.size = size;
 	}
 
 	/** Makes the individuals of step 0 and evaluates each once. */
@@ -43,6 +53,16 @@ public abstract class HostPopulation {
 
 	/** Where value number i was found; not a copy. */
 	protected abstract double[] point(int i);
+
+	/**
+	 * Evaluations that the next step makes at most, where steps differ; otherwise what the constructor was told. Asked after the
+	 * start and after each step.
+	 *
+	 * @since 0.1
+	 */
+	protected int mostEvaluations() {
+		return budget.most();
+	}
 
 	/** Evaluates a point of individual i. What is not a number counts as the worst. */
 	protected final double value(double[] x, int i) {
@@ -89,7 +109,7 @@ public abstract class HostPopulation {
 	private void close() {
 		leader = leader();
 		trace.offer(step, evaluations, best());
-		done = budget.spent(step, evaluations, size) || best() <= budget.target();
+		done = budget.ends(step, evaluations, mostEvaluations(), best());
 	}
 
 	/** Steps taken. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -193,5 +194,37 @@ class KernelSearchTest {
 		assertEquals(5, search.step(0));
 		assertEquals(2, search.trace(0).size());
 		assertTrue(search.done(), "ten more would make 50");
+	}
+
+	/** Ten evaluations at the start, steps of three, told to be three at most: 10, 13, 16, 19 of 21. */
+	@Test
+	void stepsMayMakeFewerEvaluationsThanThereAreIndividuals() {
+		Threes search = new Threes(Budget.ofEvaluations(21));
+		search.advance(100);
+		assertEquals(3, search.step(0));
+		assertEquals(19, search.evaluations(0));
+		assertEquals(13, search.trace(0).evaluations(1));
+	}
+
+	/** The values 9, 8, 7 … of one population. */
+	private static final class Threes extends KernelSearch {
+		Threes(Budget budget) {
+			super(new Setting<>(new Preset("", "", null), List.of(ANY), List.of(new Population(0, 1)), budget, null, null,
+					Precision.DOUBLE, MathMode.PORTABLE), null, 10, 3);
+		}
+
+		@Override
+		public void advance(long wanted) {
+			advance(wanted, lastStep(), 100, (from, n) -> {
+				double[] values = new double[n + 1];
+				Arrays.setAll(values, k -> 9 - from - k);
+				record(0, from, n + 1, precision.memory(values), 0);
+			});
+		}
+
+		@Override
+		public double[] position(int p) {
+			return new double[1];
+		}
 	}
 }

@@ -1,0 +1,118 @@
+package org.thalweg.core.algorithm;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.IntUnaryOperator;
+
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.problem.ObjectiveText;
+import org.thalweg.core.problem.Problem;
+
+/**
+ * The buffers of a search on a kernel device: what every kernel is given, and arrays of each population's own, such as positions, an
+ * archive beside them, or parameters that individuals carry along. P are the populations, D the variables. Closing it frees all.
+ * Used by one thread at a time.
+ *
+ * @since 0.1
+ */
+public final class DeviceMemory implements AutoCloseable {
+	private final Setting<?> setting;
+	private final KernelDevice device;
+	private final Precision precision;
+	private final int count;
+	private final List<Buffer> buffers = new ArrayList<>();
+
+	/** Nothing yet. */
+	public DeviceMemory(Setting<?> setting, KernelDevice device) {
+		this.setting = setting;
+		this.device = device;
+		this.precision = setting.precision();
+		this.count = setting.populations().size();
+	}
+
+	/** Bytes with undefined contents; at least 16, since no device has empty buffers. */
+	public Buffer buffer(String label, long bytes) {
+		Buffer b = device.allocate(label, Math.max(16, bytes));
+		buffers.add(b);
+		return b;
+	}
+
+	/** [P][rows][D] reals. */
+	public Buffer points(String label, long rows) {
+		return reals(label, rows * setting.dimension());
+	}
+
+	/** [P][each] reals. */
+	public Buffer reals(String label, long each) {
+		return buffer(label, count * each * precision.bytes());
+	}
+
+	/** [P][each] words of 32 bits. */
+	public Buffer words(String label, long each) {
+		return buffer(label, count * each * Integer.BYTES);
+	}
+
+	/** A buffer with these contents. */
+	public Buffer written(String label, ByteBuffer contents) {
+		Buffer out = buffer(label, contents.remaining());
+		device.queue().write(out, 0, contents);
+		return out;
+	}
+
+	/** Who draws: [P][4] words: two of the seed, the instance, 0. */
+	public Buffer keys() {
+		return keys(p -> 0);
+	}
+
+	/** Who draws: [P][4] words: two of the seed, the instance, and {@code last} of the population's number. */
+	public Buffer keys(IntUnaryOperator last) {
+		ByteBuffer keys = Precision.bytes((long) count * 4 * Integer.BYTES);
+		for (int k = 0; k < count; k++) {
+			Population p = setting.populations().get(k);
+			keys.putInt((int) p.seed()).putInt((int) (p.seed() >>> 32)).putInt(p.instance()).putInt(last.applyAsInt(k));
+		}
+		return written("populations", keys.flip());
+	}
+
+	/** Bounds, then the initial range: [instances][4][D]. */
+	public Buffer ranges() {
+		return ranges(List.of(Problem::lower, Problem::upper, Problem::initialLower, Problem::initialUpper));
+	}
+
+	/** Rows of D numbers, such as bounds, of each problem: [instances][rows][D]. */
+	public Buffer ranges(List<Function<Problem, double[]>> rows) {
+		ByteBuffer out = precision.memory((long) setting.ensemble().size() * rows.size() * setting.dimension());
+		for (Problem problem : setting.ensemble()) {
+			for (Function<Problem, double[]> row : rows) {
+				for (double value : row.apply(problem)) {
+					precision.put(out, value);
+				}
+			}
+		}
+		return written("ranges", out.flip());
+	}
+
+	/** The numbers of the objectives, one stride an instance. */
+	public Buffer objectiveData() {
+		return written("objective data", precision.memory(ObjectiveText.data(setting.ensemble())));
+	}
+
+	/** So many reals from number {@code first} on; waits for them. */
+	public double[] read(Buffer from, long first, int n) {
+		ByteBuffer memory = precision.memory(n);
+		device.queue().read(from, first * precision.bytes(), memory);
+		double[] out = new double[n];
+		precision.get(memory, 0, out);
+		return out;
+	}
+
+	@Override
+	public void close() {
+		buffers.forEach(Buffer::close);
+		buffers.clear();
+	}
+}

@@ -1,0 +1,61 @@
+package org.thalweg.core.kit;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.thalweg.core.algorithm.DeviceMemory;
+import org.thalweg.core.algorithm.MemoryForecast;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.KernelDevice.Buffer;
+
+/**
+ * The arrays that a method keeps on a device, declared once in the order of its kernels' arguments: positions and values,
+ * parameters that individuals carry along (F and CR of jDE: {@code reals("F, CR", 2 * N)}), pools and archives beside the population
+ * (opposites: {@code points("opposites", N)}). Forecast and buffers follow from it. Shapes begin with the number of populations.
+ *
+ * @since 0.1
+ */
+public final class PopulationArrays {
+	/** What a search has besides: keys, ranges, the objective's numbers. */
+	private static final long FIXED = 1 << 20;
+
+	private record Array(String label, long bytes) {
+	}
+
+	private final Setting<?> setting;
+	private final List<Array> arrays = new ArrayList<>();
+
+	/** None yet, of populations of this setting. */
+	public PopulationArrays(Setting<?> setting) {
+		this.setting = setting;
+	}
+
+	/** [populations][rows][D] reals. */
+	public PopulationArrays points(String label, long rows) {
+		return reals(label, rows * setting.dimension());
+	}
+
+	/** [populations][n] reals. */
+	public PopulationArrays reals(String label, long n) {
+		arrays.add(new Array(label, n * setting.precision().bytes()));
+		return this;
+	}
+
+	/** [populations][n] words of 32 bits. */
+	public PopulationArrays words(String label, long n) {
+		arrays.add(new Array(label, n * Integer.BYTES));
+		return this;
+	}
+
+	/** Memory of all of them. */
+	public MemoryForecast forecast() {
+		return new MemoryForecast(FIXED, arrays.stream().mapToLong(Array::bytes).sum(),
+				arrays.stream().mapToLong(Array::bytes).max().orElse(0));
+	}
+
+	/** Buffers in the order of the declaration, contents undefined. */
+	public List<Buffer> allocate(DeviceMemory memory) {
+		int count = setting.populations().size();
+		return arrays.stream().map(a -> memory.buffer(a.label(), count * a.bytes())).toList();
+	}
+}

@@ -1,0 +1,66 @@
+package org.thalweg.core.algorithm;
+
+import java.lang.reflect.Proxy;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.device.KernelDevice.Queue;
+import org.thalweg.core.device.Precision;
+
+/** A device that has memory and nothing else; knows what is allocated. */
+public final class MemoryDevice {
+	/** A buffer in host memory. */
+	private record HostBuffer(String label, ByteBuffer memory, List<String> open) implements Buffer {
+		@Override
+		public long bytes() {
+			return memory.capacity();
+		}
+
+		@Override
+		public void close() {
+			open.remove(label);
+		}
+	}
+
+	/** Labels of the buffers that are not closed, in the order of their allocation. */
+	public final List<String> open = new ArrayList<>();
+	/** The device: {@code allocate}, and of its queue {@code read} and {@code write}. */
+	public final KernelDevice device = proxy(KernelDevice.class, (name, a) -> switch (name) {
+	case "allocate" -> {
+		open.add((String) a[0]);
+		yield new HostBuffer((String) a[0], Precision.bytes((long) a[1]), open);
+	}
+	case "queue" -> queue();
+	default -> throw new UnsupportedOperationException(name);
+	});
+
+	private interface Answer {
+		Object to(String method, Object[] arguments);
+	}
+
+	private static <T> T proxy(Class<T> type, Answer answer) {
+		return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] { type }, (p, m, a) -> answer.to(m.getName(), a)));
+	}
+
+	private static Queue queue() {
+		return proxy(Queue.class, (name, a) -> {
+			ByteBuffer memory = ((HostBuffer) a[0]).memory();
+			ByteBuffer other = (ByteBuffer) a[2];
+			int at = Math.toIntExact((long) a[1]);
+			if (name.equals("write")) {
+				memory.put(at, other, other.position(), other.remaining());
+			} else {
+				other.put(other.position(), memory, at, other.remaining());
+			}
+			return null;
+		});
+	}
+
+	/** What a buffer of this device holds. */
+	public static ByteBuffer contents(Buffer buffer) {
+		return ((HostBuffer) buffer).memory();
+	}
+}
