@@ -133,6 +133,7 @@ abstract class ByHand extends Script {
 		hand.press("Return");
 		awaitSeen(() -> name + " should be at " + index + ", but it is at " + field.get().getSelectionIndex(),
 				() -> field.get().getSelectionIndex() == index && !field.get().getListVisible());
+		Workbench.await("the list of " + name + " should let go of the pointer", LIMIT, () -> !hand.grabbed());
 	}
 
 	/** @param otherwise in the workbench's thread */

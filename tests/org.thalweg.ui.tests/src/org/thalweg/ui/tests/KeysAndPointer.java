@@ -25,6 +25,8 @@ final class KeysAndPointer implements AutoCloseable {
 	/** Where {@code all_event_masks} lies in XWindowAttributes, whose size is 136. */
 	private static final int MASKS = 96;
 	private static final long SUBSTRUCTURE_REDIRECT = 1 << 20;
+	/** GrabModeAsync. */
+	private static final int ASYNCHRONOUS = 1;
 
 	private final Arena arena = Arena.ofShared();
 	private final Linker linker = Linker.nativeLinker();
@@ -157,6 +159,17 @@ final class KeysAndPointer implements AutoCloseable {
 		MemorySegment attributes = arena.allocate(136, 8);
 		call("XGetWindowAttributes", INT, display, (long) call("XDefaultRootWindow", LONG, display), attributes);
 		return (attributes.get(LONG, MASKS) & SUBSTRUCTURE_REDIRECT) != 0;
+	}
+
+	/** Whether a program has the pointer to itself, as long as a list of it is open and until the server has heard that it was closed. */
+	boolean grabbed() {
+		long root = (long) call("XDefaultRootWindow", LONG, display);
+		boolean out = (int) call("XGrabPointer", INT, display, root, 0, 0, ASYNCHRONOUS, ASYNCHRONOUS, 0L, 0L, 0L) != 0;
+		if (!out) {
+			call("XUngrabPointer", INT, display, 0L);
+			sync();
+		}
+		return out;
 	}
 
 	@Override
