@@ -75,7 +75,7 @@ class CommandLineTest {
 			"solve --problem toy/bowl --algorithm halving --generations few | thalweg solve: invalid value for option "
 					+ "'--generations': 'few' is not an integer. See thalweg solve --help.",
 			"describe halvng | nothing is called 'halvng'. Did you mean 'halving'?",
-			"report nowhere/to/be/found | nowhere/to/be/found holds no results: there is no store.sqlite in it",
+			"report nowhere/to/be/found | nowhere/to/be/found holds no results: there is no store.sqlite in it. Name a folder that a run wrote as its results",
 			"export nowhere --format cvs | --format: 'cvs' is not one of csv, iohprofiler, latex. Did you mean 'csv'?" })
 	void aSlipIsOneLineWithTheNearestName(String typed, String line) {
 		Typed t = thalweg(typed.split(" "));

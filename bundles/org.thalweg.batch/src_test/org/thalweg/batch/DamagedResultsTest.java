@@ -62,7 +62,7 @@ class DamagedResultsTest {
 	void aFolderWithoutResultsEndsWithTwo() {
 		Typed t = thalweg("verify", folder.toString());
 		assertEquals(2, t.code());
-		assertEquals(folder + " holds no results: there is no store.sqlite in it\n", t.err());
+		assertEquals(folder + " holds no results: there is no store.sqlite in it. Name a folder that a run wrote as its results\n", t.err());
 	}
 
 	@Test

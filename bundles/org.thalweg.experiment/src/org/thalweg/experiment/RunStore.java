@@ -98,7 +98,7 @@ public final class RunStore implements AutoCloseable {
 	static RunStore read(Path folder, boolean writing) {
 		Path file = folder.resolve(FILE);
 		if (!Files.isRegularFile(file)) {
-			throw new StoreException(folder + " holds no results: there is no " + FILE + " in it");
+			throw new StoreException(folder + " holds no results: there is no " + FILE + " in it. Name a folder that a run wrote as its results");
 		}
 		try {
 			Connection connection = StoreReader.open(file);

@@ -145,7 +145,7 @@ class RunStoreTest {
 
 	@Test
 	void aFolderWithoutResultsIsSaidToBeOne() throws IOException {
-		assertEquals(folder + " holds no results: there is no store.sqlite in it",
+		assertEquals(folder + " holds no results: there is no store.sqlite in it. Name a folder that a run wrote as its results",
 				assertThrows(StoreException.class, () -> RunStore.read(folder)).getMessage());
 		Files.writeString(folder.resolve(RunStore.FILE), "no database at all, but long enough to be taken for one by mistake");
 		assertOutNamed(assertThrows(StoreException.class, () -> RunStore.open(folder)));
