@@ -100,13 +100,13 @@ final class Generations implements AutoCloseable {
 			for (int k = 1; k <= n; k++) {
 				transferIndices((int) (done + k));
 				queues[0].launch(spread("de_mutate_cross", own.parents().getFirst(), own.trials(), k));
-				queues[0].launch(spread("de_evaluate_replace", target, own.parents().getFirst(), own.trials(), k));
+				queues[0].launch(spread("de_evaluate_replace", target, own.trials(), k));
 			}
 		}
 		case CUDADE_I -> overlapped(n);
 		case TUNED -> {
 			if (layout.resident()) {
-				queues[0].launch(tuned(n, 1));
+				queues[0].launch(launch("de_generations", setting.populations().size(), target, n, 1));
 			} else {
 				replayed(n);
 			}
@@ -160,7 +160,8 @@ final class Generations implements AutoCloseable {
 
 	/** Only the first of a row reads a clock that the launch before it may have written, and so waits for that one's end. */
 	private Launch next(int k) {
-		return k == 1 ? tuned(1, k) : tuned(1, k).early();
+		Launch launch = launch("de_generation", groups(layout.slots()), target, k);
+		return k == 1 ? launch : launch.early();
 	}
 
 	private Replay record() {
@@ -197,10 +198,6 @@ final class Generations implements AutoCloseable {
 	private Launch spread(String kernel, Object... more) {
 		int groups = layout.design() == Design.CUDADE ? CUDADE_BLOCKS : groups(layout.members());
 		return launch(kernel, groups, more.length == 0 ? new Object[] { 0 } : more);
-	}
-
-	private Launch tuned(int steps, int k) {
-		return launch("de_generations", layout.resident() ? setting.populations().size() : groups(layout.slots()), target, steps, k);
 	}
 
 	private int groups(int each) {

@@ -1,11 +1,12 @@
 package org.thalweg.algorithms.de;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 import org.thalweg.algorithms.de.DeParameters.Acceptance;
-import org.thalweg.algorithms.de.DeParameters.Crossover;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceInfo;
@@ -16,7 +17,7 @@ import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.problem.ObjectiveText;
 
 /**
- * How a job lies on a device: what {@code kernels/algorithms/de.cl} is compiled for. Results do not depend on it.
+ * How a job lies on a device: what the files of {@code kernels/algorithms/de} are compiled for, and which of them. Results do not depend on it.
  *
  * @param lanes work-items that evaluate one individual; in {@code tuned} do everything for it
  * @param groupItems work-items of a group
@@ -188,23 +189,54 @@ record Layout(Design design, int lanes, int groupItems, int width, int members, 
 		return new MemoryForecast(1 << 20, all, Math.max(2 * reals, history));
 	}
 
-	/** The composed program of a setting with this layout. */
+	/** The composed program of a setting with this layout: rules as defines, the design as files. */
 	KernelText text(Setting<DeParameters> setting) {
 		DeParameters rules = setting.parameters();
 		double logCR = PortableMath.log(rules.CR());
-		String space = trialPrivate ? "PRIVATE" : trialsLocal || resident ? "LOCAL" : "GLOBAL";
 		KernelText text = new KernelText("de " + setting.model().id(), setting.precision(), setting.math())
-				.define("SPACE", space).define("LANES", lanes).define("GROUP_ITEMS", groupItems)
-				.define("DESIGN", design.ordinal()).define("SIZE", rules.size()).define("F", rules.F())
-				.define("EXPONENTIAL", rules.crossover() == Crossover.EXPONENTIAL)
+				.define("SPACE", trialPrivate ? "PRIVATE" : trialRowsLocal() ? "LOCAL" : "GLOBAL").define("LANES", lanes)
+				.define("GROUP_ITEMS", groupItems).define("SIZE", rules.size()).define("SCALE_FACTOR", rules.F())
 				.define("CROSS_ALL", rules.crossBelow() == 1L << 32).define("CROSS_BELOW", (rules.crossBelow() & 0xffffffffL) + "u")
 				.define("LOG_CR", Double.isInfinite(logCR) ? "(-INFINITE)" : "R(" + logCR + ")")
-				.define("BOUNDS", rules.bounds().ordinal()).define("NOT_WORSE", rules.acceptance() == Acceptance.NOT_WORSE)
-				.define("LIMITED", !Double.isNaN(setting.budget().target())).define("TRIALS_LOCAL", trialsLocal);
+				.define("NOT_WORSE", rules.acceptance() == Acceptance.NOT_WORSE)
+				.define("LIMITED", !Double.isNaN(setting.budget().target())).define("TRIALS_LOCAL", trialRowsLocal());
+		text = choose(choose(text, "CROSSOVER", rules.crossover()), "BOUNDS", rules.bounds());
+		for (Map.Entry<String, Integer> purpose : Purpose.NUMBERS.entrySet()) {
+			text = text.define("PURPOSE_" + purpose.getKey(), purpose.getValue());
+		}
 		text = design == Design.TUNED
-				? text.define("TRIAL_PRIVATE", trialPrivate).define("RESIDENT", resident).define("SLOTS", slots())
-						.define("COMPACT", !setting.device().info().cpu())
+				? text.define("TRIAL_PRIVATE", trialPrivate).define("COMPACT", !setting.device().info().cpu())
 				: text.define("WIDTH", width).define("MEMBERS", members).define("EVALUATED", evaluated);
-		return new ObjectiveText(setting.ensemble().getFirst()).append(text).add(KernelFile.ours("algorithms/de.cl"));
+		text = new ObjectiveText(setting.ensemble().getFirst()).append(text);
+		for (String file : files()) {
+			text = text.add(KernelFile.ours("algorithms/de/" + file + ".cl"));
+		}
+		return text;
+	}
+
+	private static KernelText choose(KernelText text, String name, Enum<?> chosen) {
+		for (Enum<?> constant : chosen.getDeclaringClass().getEnumConstants()) {
+			text = text.define(name + "_" + constant.name(), constant.ordinal());
+		}
+		return text.define(name, name + "_" + chosen.name());
+	}
+
+	/** The parts, where state lies and numbers come from, and the entry points, in the order in which they are read. */
+	private List<String> files() {
+		List<String> out = new ArrayList<>(List.of("parts", "population", "numbers", "evaluation"));
+		out.addAll(switch (design) {
+		case SIX_KERNEL, FPDE -> List.of("rows", "six-kernel", "pick");
+		case CUDADE -> List.of("rows", "initialise-evaluate", "cudade");
+		case CUDADE_I -> List.of("rows", "initialise-evaluate", "pick", "cudade-i");
+		case TUNED -> resident ? List.of("crossing", "pool", "trial", "start", "resident")
+				: List.of("crossing", "trial", "start", "generation");
+		});
+		out.add("history");
+		return out;
+	}
+
+	/** Whether trials lie in rows of local memory; resident ones do at the start. */
+	private boolean trialRowsLocal() {
+		return trialsLocal || resident && !trialPrivate;
 	}
 }

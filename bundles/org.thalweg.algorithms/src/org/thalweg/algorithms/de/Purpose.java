@@ -13,6 +13,9 @@ final class Purpose {
 	/** Coordinates drawn anew, out of bounds. */
 	static final int REDRAW = 5;
 
+	static final java.util.Map<String, Integer> NUMBERS = java.util.Map.of("POSITION", POSITION, "PARENTS", PARENTS, "CROSSOVER", CROSSOVER, "LENGTH", LENGTH,
+			"REDRAW", REDRAW);
+
 	private Purpose() {
 	}
 }
