@@ -1,21 +1,17 @@
 package org.thalweg.algorithms.de;
 
-/** What DE's numbers are drawn for; the same values stand in {@code kernels/algorithms/de.cl}. The epoch is the generation. */
-final class Purpose {
+import org.thalweg.core.random.DrawPurpose;
+
+/** What DE's numbers are drawn for. The epoch is the generation. */
+enum Purpose implements DrawPurpose {
 	/** Start positions, per coordinate. */
-	static final int POSITION = 1;
+	POSITION,
 	/** Words 0 to 2: the three parents; word 3: the forced coordinate, or where an exponential crossover begins. */
-	static final int PARENTS = 2;
+	PARENTS,
 	/** One word per coordinate, compared with CR (binomial crossover). */
-	static final int CROSSOVER = 3;
+	CROSSOVER,
 	/** How many coordinates an exponential crossover takes. */
-	static final int LENGTH = 4;
+	LENGTH,
 	/** Coordinates drawn anew, out of bounds. */
-	static final int REDRAW = 5;
-
-	static final java.util.Map<String, Integer> NUMBERS = java.util.Map.of("POSITION", POSITION, "PARENTS", PARENTS, "CROSSOVER", CROSSOVER, "LENGTH", LENGTH,
-			"REDRAW", REDRAW);
-
-	private Purpose() {
-	}
+	REDRAW
 }

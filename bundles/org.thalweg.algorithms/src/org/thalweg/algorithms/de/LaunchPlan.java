@@ -1,0 +1,189 @@
+package org.thalweg.algorithms.de;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+import org.thalweg.core.algorithm.MemoryForecast;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.kit.DeviceDesign;
+import org.thalweg.core.kit.GroupShape;
+import org.thalweg.core.kit.Lanes;
+import org.thalweg.core.kit.LocalMemory;
+import org.thalweg.core.kit.PrivateMemory;
+import org.thalweg.core.kit.Space;
+import org.thalweg.core.problem.ObjectiveText;
+
+/**
+ * How a job lies on a device: what {@link DeText} is composed for. Results do not depend on it.
+ *
+ * @param lanes work-items that evaluate one individual; in {@code tuned} do everything for it
+ * @param groupItems work-items of a group
+ * @param width published designs: work-items for the coordinates of one individual
+ * @param members published designs: individuals that a group has at once
+ * @param evaluated published designs: individuals that a group of a kernel E has at once
+ * @param trials where trials lie
+ * @param resident tuned: a population in local memory for many generations
+ */
+record LaunchPlan(Design design, int lanes, int groupItems, int width, int members, int evaluated, Space trials, boolean resident) {
+
+	/** Generations whose values a history holds at most, and the bytes that it takes at most beyond two rows. */
+	private static final int HISTORY = 1024;
+	private static final long HISTORY_BYTES = 32 << 20;
+	/** Coordinates of a population up to which one compute unit alone does a generation as fast as all of them. */
+	private static final int RESIDENT_COORDINATES = 512;
+	/** Individuals per compute unit from which on there is more work than the device can do at once. */
+	private static final int CROWD = 16;
+
+	/** The plan of a setting on a kernel device. */
+	static LaunchPlan of(Setting<DeParameters> setting) {
+		DeviceInfo device = setting.device().info();
+		Design design = DeviceDesign.of(Design.class, setting.model());
+		return switch (design) {
+		case SIX_KERNEL -> {
+			int items = (int) GroupShape.roundUp(128, GroupShape.warp(device));
+			yield device.cpu() ? published(design, 1, 64, 1, 64) : published(design, 32, items, 32, items / 32);
+		}
+		case CUDADE -> published(design, device.cpu() ? 1 : 32, 64, 64, 1);
+		case FPDE -> published(design, device.cpu() ? 1 : 16, 16, 1, 16);
+		case CUDADE_I -> composite(setting);
+		case TUNED -> tuned(setting, device);
+		};
+	}
+
+	private static LaunchPlan published(Design design, int lanes, int groupItems, int width, int members) {
+		return new LaunchPlan(design, lanes, groupItems, width, members, groupItems / lanes, Space.GLOBAL, false);
+	}
+
+	/** What {@code cudade-i} is about to be compiled for before the compiler has told how many registers it takes. */
+	private static LaunchPlan composite(Setting<DeParameters> setting) {
+		return composite(LaunchConfiguration.of(launchCase(setting), setting.parameters().members(), 0));
+	}
+
+	/** The plan of a launch configuration. */
+	static LaunchPlan composite(LaunchConfiguration c) {
+		return new LaunchPlan(Design.CUDADE_I, c.lanes(), c.groupItems(), c.width(), c.members(), c.members(),
+				Space.local(c.trialsLocal()), false);
+	}
+
+	static LaunchConfiguration.Case launchCase(Setting<DeParameters> setting) {
+		DeviceInfo device = setting.device().info();
+		int width = Math.min(setting.dimension(), device.groupSize());
+		return new LaunchConfiguration.Case(device, setting.precision(), setting.dimension(), rows(setting),
+				device.cpu() ? 1 : Math.min(32, Integer.highestOneBit(width)));
+	}
+
+	private static LaunchPlan tuned(Setting<DeParameters> setting, DeviceInfo device) {
+		int size = setting.parameters().size();
+		int dimension = setting.dimension();
+		boolean small = (long) size * dimension <= RESIDENT_COORDINATES;
+		int lanes = setting.parameters().lanes() > 0 ? setting.parameters().lanes()
+				: lanes(device, dimension, small || rows(setting) >= CROWD * device.computeUnits());
+		boolean trialPrivate = trialPrivate(setting, device, lanes);
+
+		GroupShape population = GroupShape.of(device, size, lanes);
+		boolean crowd = setting.populations().size() >= device.computeUnits();
+		if ((small || crowd) && new LocalMemory(device, setting.precision()).reserveExchange(population, 0)
+				.takeReals(2L * size * dimension + size)) {
+			return tuned(population, trialPrivate ? Space.PRIVATE : Space.LOCAL, true);
+		}
+		int units = device.cpu() ? 4 * device.computeUnits() : device.computeUnits();
+		int slots = Math.clamp((rows(setting) + units - 1) / units, 1, device.cpu() ? 64 : Math.max(1, 256 / lanes));
+		GroupShape group = GroupShape.of(device, slots, lanes);
+		if (trialPrivate) {
+			return tuned(group, Space.PRIVATE, false);
+		}
+		LocalMemory memory = new LocalMemory(device, setting.precision());
+		long row = Lanes.exchangeBytes(device, setting.precision(), lanes, 0) + (long) dimension * setting.precision().bytes();
+		return group.within(device, memory.room(), row).map(fitting -> tuned(fitting, Space.LOCAL, false))
+				.orElseGet(() -> tuned(group, Space.GLOBAL, false));
+	}
+
+	private static LaunchPlan tuned(GroupShape group, Space trials, boolean resident) {
+		return new LaunchPlan(Design.TUNED, group.lanes(), group.items(), group.lanes(), 1, 1, trials, resident);
+	}
+
+	/** Whether trials lie in arrays of their lanes. */
+	private static boolean trialPrivate(Setting<DeParameters> setting, DeviceInfo device, int lanes) {
+		boolean suffices = lanes == 1
+				|| new ObjectiveText(setting.ensemble().getFirst()).ownCoordinatesSuffice(device.lanesExchange());
+		return suffices && ObjectiveText.ownCoordinates(setting.dimension(), lanes) <= PrivateMemory.coordinates(device, lanes);
+	}
+
+	/**
+	 * Work-items per individual: on CPUs one. On GPUs a warp, which makes a generation as short as it can be; where there
+	 * is more work than the device can do at once, no more than there are coordinates for, since lanes cost instructions.
+	 */
+	private static int lanes(DeviceInfo device, int dimension, boolean busy) {
+		return device.cpu() ? 1 : !busy || dimension > 64 ? 32 : dimension > 32 ? 16 : 8;
+	}
+
+	/** Individuals of all populations together. */
+	static int rows(Setting<DeParameters> setting) {
+		return Math.multiplyExact(setting.parameters().size(), setting.populations().size());
+	}
+
+	/** What stands against the user's own figures on this device. */
+	static Optional<String> objection(Setting<DeParameters> setting) {
+		DeParameters rules = setting.parameters();
+		long rows = (long) rules.size() * setting.populations().size();
+		if (rows > Integer.MAX_VALUE / 2) {
+			return Optional.of(rows + " individuals in " + setting.populations().size()
+					+ " populations together; a device takes " + Integer.MAX_VALUE / 2 + " at most. Use a smaller 'together'");
+		}
+		return DeviceDesign.of(Design.class, setting.model()) == Design.CUDADE_I && rules.members() > 0
+				? launchCase(setting).objection(rules.members()) : Optional.empty();
+	}
+
+	/** Individuals that a group has at once. */
+	int slots() {
+		return groupItems / lanes;
+	}
+
+	boolean trialPrivate() {
+		return trials == Space.PRIVATE;
+	}
+
+	boolean trialsLocal() {
+		return trials == Space.LOCAL;
+	}
+
+	/** Rows of the history of values: one for the generation before, one for each that a chunk takes. */
+	static int historyRows(int rows, Precision precision) {
+		return (int) Math.clamp(HISTORY_BYTES / ((long) rows * precision.bytes()), 2, HISTORY + 1);
+	}
+
+	/** For the record of a run. */
+	Map<String, String> facts() {
+		Map<String, String> out = new LinkedHashMap<>();
+		out.put("group", groupItems + " work-items");
+		out.put("individuals per group", Integer.toString(design == Design.TUNED ? slots() : members));
+		out.put("work-items per individual", Integer.toString(width));
+		out.put("lanes of an evaluation", Integer.toString(lanes));
+		out.put("trials in", trials.words());
+		if (resident) {
+			out.put("population in", "local memory");
+		}
+		return out;
+	}
+
+	/** Whether trials lie in a buffer of their own; mutants do only in designs with a kernel M. */
+	boolean trialBuffer() {
+		return design != Design.TUNED && trials == Space.GLOBAL;
+	}
+
+	boolean mutantBuffer() {
+		return design == Design.SIX_KERNEL || design == Design.FPDE;
+	}
+
+	MemoryForecast forecast(Setting<DeParameters> setting) {
+		long n = setting.parameters().size();
+		long reals = n * setting.dimension() * setting.precision().bytes();
+		long history = historyRows(rows(setting), setting.precision()) * n * setting.precision().bytes();
+		long all = 2 * reals + history + (trialBuffer() ? reals : 0) + (mutantBuffer() ? reals + n * setting.precision().bytes() : 0)
+				+ (design == Design.TUNED ? 0 : 2 * n * Parents.EACH * Integer.BYTES) + 12L * (HISTORY + 1) + 64;
+		return new MemoryForecast(1 << 20, all, Math.max(2 * reals, history));
+	}
+}
