@@ -34,6 +34,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.ObjectiveText;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.cuda.CudaCompiler;
+import org.thalweg.template.RandomSearch;
 
 /**
  * Every kernel file can be read and compiled by itself: behind dialect, library and a sphere, the files that its header names
@@ -63,7 +64,7 @@ class KernelFilesAloneTest {
 				find(bundle.resolve("kernels"), bundle.getFileName().toString(), "kernels/");
 			}
 		}
-		Stream.of(Bench.CLPSO, Bench.DE, Bench.SPSO).forEach(KernelFilesAloneTest::declarations);
+		Stream.of(Bench.CLPSO, Bench.DE, Bench.SPSO, new RandomSearch()).forEach(KernelFilesAloneTest::declarations);
 	}
 
 	private static void find(Path folder, String bundle, String prefix) throws IOException {
@@ -82,7 +83,7 @@ class KernelFilesAloneTest {
 		for (Model model : algorithm.models()) {
 			KernelText text = algorithm.kernelText(Bench.setting(algorithm, CudaCompileTest.H200, model.id(), Precision.DOUBLE, SPHERE,
 					Bench.seeds(1, 2), Budget.ofSteps(10), Map.of())).orElseThrow();
-			text.files().stream().map(KernelFilesAloneTest::folder).filter(f -> f.contains("algorithms/")).distinct()
+			text.files().stream().map(KernelFilesAloneTest::folder).filter(f -> !f.startsWith("kernels/lib") && !f.startsWith("kernels/problems")).distinct()
 					.forEach(f -> DECLARATIONS.computeIfAbsent(f, _ -> new TreeMap<>()).putAll(text.declarations()));
 		}
 	}

@@ -17,6 +17,8 @@ public abstract class HostPopulation {
 	private final StepBudget budget;
 	private final Evaluation at;
 	private final Trace trace = new Trace();
+	private final double[] least = { Double.POSITIVE_INFINITY };
+	private double[] best;
 	private int leader;
 	private long step;
 	private long evaluations;
@@ -26,6 +28,16 @@ public abstract class HostPopulation {
 	/** @param size individuals, each evaluated once before the first step and at most once in each step */
 	protected HostPopulation(Problem problem, Population population, Budget budget, int size) {
 		this(problem, population, budget, size, size);
+	}
+
+	/**
+	 * Population number p of a setting.
+	 *
+	 * @param size individuals, each evaluated once before the first step and at most once in each step
+	 * @since 0.1
+	 */
+	protected HostPopulation(Setting<?> setting, int p, int size) {
+		this(setting.problem(p), setting.populations().get(p), setting.budget(), size);
 	}
 
 	/**
@@ -49,10 +61,27 @@ public abstract class HostPopulation {
 	protected abstract void takeStep();
 
 	/** The best value of each individual, or one number where nothing but the best of all is remembered; not a copy. */
-	protected abstract double[] values();
+	protected double[] values() {
+		return least;
+	}
 
 	/** Where value number i was found; not a copy. */
-	protected abstract double[] point(int i);
+	protected double[] point(int i) {
+		return best;
+	}
+
+	/**
+	 * Remembers a point that was evaluated if it is the first or better than all before: for methods whose individuals forget what
+	 * they found. Others tell {@link #values} and {@link #point} themselves.
+	 *
+	 * @since 0.1
+	 */
+	protected final void remember(double[] x, double value) {
+		if (best == null || value < least[0]) { // the earlier point wins among equals
+			least[0] = value;
+			best = x.clone();
+		}
+	}
 
 	/**
 	 * Evaluations that the next step makes at most, where steps differ; otherwise what the constructor was told. Asked after the

@@ -32,22 +32,33 @@ public interface PopulationMethod<P extends Record> extends Algorithm<P> {
 	/** One population on the host: the readable form, which devices follow. Called when {@link #objection} has none. */
 	HostPopulation host(Setting<P> setting, int population);
 
-	/** Memory of {@link #host}. */
-	MemoryForecast hostForecast(Setting<P> setting);
+	/** Memory of {@link #host}; by default that of four numbers for each coordinate of each individual. */
+	default MemoryForecast hostForecast(Setting<P> setting) {
+		long numbers = (long) size(setting.parameters()) * setting.dimension() * Double.BYTES;
+		return new MemoryForecast(1 << 20, 4 * numbers, numbers);
+	}
 
-	/** A search on a kernel device. Called when {@link #objection} has none; a method without models never is. */
-	default Search search(Setting<P> setting, KernelDevice device) {
+	/**
+	 * The kernel that takes each population in a work-group of its own. A method with kernels of other kinds says {@link #search},
+	 * {@link #text} and {@link #deviceForecast} instead; one without models says nothing.
+	 */
+	default GroupKernel kernel(Setting<P> setting) {
 		throw new UnsupportedOperationException(wording().method() + " has no models");
+	}
+
+	/** A search on a kernel device. Called when {@link #objection} has none. */
+	default Search search(Setting<P> setting, KernelDevice device) {
+		return kernel(setting).search(device);
 	}
 
 	/** The program of {@link #search}; reads nothing of the device but its {@link KernelDevice#info() info}. */
 	default KernelText text(Setting<P> setting) {
-		throw new UnsupportedOperationException(wording().method() + " has no models");
+		return kernel(setting).text();
 	}
 
 	/** Memory of {@link #search}. */
 	default MemoryForecast deviceForecast(Setting<P> setting) {
-		throw new UnsupportedOperationException(wording().method() + " has no models");
+		return kernel(setting).forecast();
 	}
 
 	/** What stands against a setting for reasons of the method's own, on the host as on devices. */

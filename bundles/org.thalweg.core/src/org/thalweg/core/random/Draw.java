@@ -1,5 +1,7 @@
 package org.thalweg.core.random;
 
+import org.thalweg.core.math.PortableMath;
+
 /**
  * Numbers drawn by counter for one population. What is drawn depends on nothing but
  * (seed, instance, purpose, epoch, individual, coordinate), so the order of drawing is free.
@@ -80,6 +82,12 @@ public final class Draw {
 	/** The same of a purpose. */
 	public double uniform(DrawPurpose purpose, int epoch, int individual, int coordinate) {
 		return uniform(purpose.number(), epoch, individual, coordinate);
+	}
+
+	/** The standard normal deviate of a coordinate c, from its uniforms 2c and 2c + 1; draw_normal of kernels/lib/normal.cl. */
+	public double normal(DrawPurpose purpose, int epoch, int individual, int coordinate) {
+		Philox.block(key0, key1, epoch, individual, coordinate, purpose.number() << 24 | instance, words);
+		return PortableMath.normal(uniform(words[0], words[1]), uniform(words[2], words[3]));
 	}
 
 	/** Uniform float in (0, 1), ends excluded. */

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.thalweg.core.math.PortableMath;
 
 class DrawTest {
 	private static final int PURPOSE = 3;
@@ -184,5 +185,11 @@ class DrawTest {
 		assertEquals(draw.word(2, 2, 5, 2), words[3]);
 		draw.words(Purpose.SECOND, 2, 5, 2, 2, words);
 		assertEquals(draw.word(2, 2, 6, 1), words[3]);
+	}
+
+	@Test
+	void aNormalDeviateIsMadeOfTwoNeighbouringUniforms() {
+		Draw draw = new Draw(7, 3);
+		assertEquals(PortableMath.normal(draw.uniform(2, 4, 5, 12), draw.uniform(2, 4, 5, 13)), draw.normal(Purpose.SECOND, 4, 5, 6));
 	}
 }
