@@ -1,6 +1,6 @@
 package org.thalweg.algorithms.de;
 
-import org.thalweg.algorithms.Lanes;
+import org.thalweg.core.kit.Lanes;
 import org.thalweg.core.param.Param;
 
 /** Parameters of differential evolution. Defaults are the values of [cudaDE_i], section 5.1. */

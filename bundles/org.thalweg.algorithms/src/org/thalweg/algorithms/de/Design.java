@@ -1,9 +1,10 @@
 package org.thalweg.algorithms.de;
 
 import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.kit.DeviceDesign;
 
-/** How DE lies on a device: the designs that [cudaDE_i] describes, and ours. Ordinals are those of {@code de.cl}. */
-enum Design {
+/** How DE lies on a device: the designs that [cudaDE_i] describes, and ours. */
+enum Design implements DeviceDesign {
 	SIX_KERNEL("six-kernel", "[cudaDE_i] section 3.2, figure 1",
 			"kernels I, E, P, M, C, R, one launch each; every intermediate result through global memory"),
 	CUDADE("cudade", "[cudaDE_i] section 3.2, after Veronese and Krohling 2010",
@@ -22,16 +23,8 @@ enum Design {
 		this.model = new Model(id, citation, mapping, true, true, "", 1);
 	}
 
-	Model model() {
+	@Override
+	public Model model() {
 		return model;
-	}
-
-	static Design of(Model model) {
-		for (Design d : values()) {
-			if (d.model.id().equals(model.id())) {
-				return d;
-			}
-		}
-		throw new IllegalArgumentException("de has no model '" + model.id() + "'");
 	}
 }

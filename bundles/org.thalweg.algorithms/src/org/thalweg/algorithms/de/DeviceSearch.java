@@ -17,7 +17,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.run.Timeline.Segment;
 
 /**
- * DE on a device, after {@code kernels/algorithms/de.cl}. Generations are queued in chunks; the values of a chunk's
+ * DE on a device, after {@code kernels/algorithms/de}. Generations are queued in chunks; the values of a chunk's
  * generations stay on the device, which then tells the best of each.
  */
 final class DeviceSearch extends KernelSearch {
@@ -40,14 +40,14 @@ final class DeviceSearch extends KernelSearch {
 	DeviceSearch(Setting<DeParameters> setting, KernelDevice device) {
 		super(setting, device, setting.parameters().size());
 		this.setting = setting;
-		this.rows = Layout.rows(setting);
-		this.historyRows = Layout.historyRows(rows, precision);
+		this.rows = LaunchPlan.rows(setting);
+		this.historyRows = LaunchPlan.historyRows(rows, precision);
 		this.bestIndividual = new int[count];
 		try {
 			timeline.enter(Segment.BUILD);
-			Layout layout = build();
+			LaunchPlan plan = build();
 			timeline.enter(Segment.BUFFERS);
-			generations = new Generations(setting, device, layout, program, allocate(), own(layout), timeline, lastStep());
+			generations = new Generations(setting, device, plan, program, allocate(), own(plan), timeline, lastStep());
 			timeline.leave();
 		} catch (RuntimeException e) {
 			close();
@@ -56,20 +56,20 @@ final class DeviceSearch extends KernelSearch {
 	}
 
 	/** Compiles; a launch configuration is worked out again once the compiler has told how many registers it takes. */
-	private Layout build() {
-		Layout layout = Layout.of(setting);
-		program = device.build(layout.text(setting));
-		if (layout.design() != Design.CUDADE_I) {
-			facts = layout.facts();
-			return layout;
+	private LaunchPlan build() {
+		LaunchPlan plan = LaunchPlan.of(setting);
+		program = device.build(DeText.of(setting, plan));
+		if (plan.design() != Design.CUDADE_I) {
+			facts = plan.facts();
+			return plan;
 		}
 		int registers = program.kernel("de_mutate_cross_evaluate_replace").resources().registers();
-		LaunchConfiguration best = LaunchConfiguration.of(Layout.launchCase(setting), setting.parameters().members(),
+		LaunchConfiguration best = LaunchConfiguration.of(LaunchPlan.launchCase(setting), setting.parameters().members(),
 				Math.max(0, registers));
 		facts = best.facts();
-		Layout better = Layout.composite(best);
-		if (!better.equals(layout)) {
-			program = device.build(better.text(setting));
+		LaunchPlan better = LaunchPlan.composite(best);
+		if (!better.equals(plan)) {
+			program = device.build(DeText.of(setting, better));
 		}
 		return better;
 	}
@@ -90,17 +90,17 @@ final class DeviceSearch extends KernelSearch {
 				written("generations that reached the target", reached));
 	}
 
-	private Generations.Own own(Layout layout) {
+	private Generations.Own own(LaunchPlan plan) {
 		long real = precision.bytes();
 		long reals = (long) rows * dimension * real;
 		Buffer none = clock;
 		List<Buffer> parents = new ArrayList<>();
-		for (int k = 0; k < (layout.design() == Design.TUNED ? 0 : layout.design() == Design.CUDADE_I ? 2 : 1); k++) {
+		for (int k = 0; k < (plan.design() == Design.TUNED ? 0 : plan.design() == Design.CUDADE_I ? 2 : 1); k++) {
 			parents.add(buffer("parents", (long) rows * Parents.EACH * Integer.BYTES));
 		}
-		return new Generations.Own(parents, layout.mutantBuffer() ? buffer("mutants", reals) : none,
-				layout.trialBuffer() ? buffer("trials", reals) : none,
-				layout.mutantBuffer() ? buffer("trial values", rows * real) : none);
+		return new Generations.Own(parents, plan.mutantBuffer() ? buffer("mutants", reals) : none,
+				plan.trialBuffer() ? buffer("trials", reals) : none,
+				plan.mutantBuffer() ? buffer("trial values", rows * real) : none);
 	}
 
 	@Override

@@ -38,7 +38,7 @@ final class Generations implements AutoCloseable {
 
 	private final Setting<DeParameters> setting;
 	private final KernelDevice device;
-	private final Layout layout;
+	private final LaunchPlan plan;
 	private final Program program;
 	private final Shared shared;
 	private final Own own;
@@ -52,35 +52,35 @@ final class Generations implements AutoCloseable {
 	private Replay replay;
 
 	/** @param most generations that are going to be asked for, at most */
-	Generations(Setting<DeParameters> setting, KernelDevice device, Layout layout, Program program, Shared shared, Own own,
+	Generations(Setting<DeParameters> setting, KernelDevice device, LaunchPlan plan, Program program, Shared shared, Own own,
 			Timeline timeline, long most) {
 		this.setting = setting;
 		this.device = device;
-		this.layout = layout;
+		this.plan = plan;
 		this.program = program;
 		this.shared = shared;
 		this.own = own;
 		this.timeline = timeline;
-		this.rows = Layout.rows(setting);
+		this.rows = LaunchPlan.rows(setting);
 		this.target = setting.precision().scalar(setting.budget().target());
 		// n generations cost RECORDING r + REPLAYING n / r: least at r = √(n REPLAYING / RECORDING).
 		this.recorded = (int) Math.clamp(Math.sqrt(Math.min(most, 1 << 20) * REPLAYING / RECORDING), 16, 256);
-		boolean hostIndices = layout.design() == Design.CUDADE;
+		boolean hostIndices = plan.design() == Design.CUDADE;
 		this.indices = new int[hostIndices ? Parents.EACH * setting.parameters().size() : 0];
 		this.transfer = Precision.bytes(hostIndices ? (long) Parents.EACH * rows * Integer.BYTES : 0);
-		this.queues = layout.design() == Design.CUDADE_I ? new Queue[] { device.queue(), device.newQueue() }
+		this.queues = plan.design() == Design.CUDADE_I ? new Queue[] { device.queue(), device.newQueue() }
 				: new Queue[] { device.queue() };
 	}
 
 	/** Queues the start; the clock stands at generation 0. */
 	void start() {
-		switch (layout.design()) {
+		switch (plan.design()) {
 		case SIX_KERNEL, FPDE -> {
 			queues[0].launch(spread("de_initialise"));
 			queues[0].launch(evaluation(shared.positions(), shared.fitness(), 0));
 		}
 		case CUDADE, CUDADE_I -> queues[0].launch(spread("de_initialise_evaluate", own.trials(), 0));
-		case TUNED -> queues[0].launch(launch("de_start", groups(layout.slots()), target, 0));
+		case TUNED -> queues[0].launch(launch("de_start", groups(plan.slots()), target, 0));
 		}
 	}
 
@@ -90,7 +90,7 @@ final class Generations implements AutoCloseable {
 	 * @param done number of that one
 	 */
 	void queue(long done, int n) {
-		switch (layout.design()) {
+		switch (plan.design()) {
 		case SIX_KERNEL, FPDE -> {
 			for (int k = 1; k <= n; k++) {
 				figure1(k).forEach(queues[0]::launch);
@@ -100,13 +100,13 @@ final class Generations implements AutoCloseable {
 			for (int k = 1; k <= n; k++) {
 				transferIndices((int) (done + k));
 				queues[0].launch(spread("de_mutate_cross", own.parents().getFirst(), own.trials(), k));
-				queues[0].launch(spread("de_evaluate_replace", target, own.parents().getFirst(), own.trials(), k));
+				queues[0].launch(spread("de_evaluate_replace", target, own.trials(), k));
 			}
 		}
 		case CUDADE_I -> overlapped(n);
 		case TUNED -> {
-			if (layout.resident()) {
-				queues[0].launch(tuned(n, 1));
+			if (plan.resident()) {
+				queues[0].launch(launch("de_generations", setting.populations().size(), target, n, 1));
 			} else {
 				replayed(n);
 			}
@@ -160,7 +160,8 @@ final class Generations implements AutoCloseable {
 
 	/** Only the first of a row reads a clock that the launch before it may have written, and so waits for that one's end. */
 	private Launch next(int k) {
-		return k == 1 ? tuned(1, k) : tuned(1, k).early();
+		Launch launch = launch("de_generation", groups(plan.slots()), target, k);
+		return k == 1 ? launch : launch.early();
 	}
 
 	private Replay record() {
@@ -185,22 +186,18 @@ final class Generations implements AutoCloseable {
 	}
 
 	private Launch pick(Buffer parents, int k) {
-		return launch("de_pick", groups(layout.groupItems()), parents, k);
+		return launch("de_pick", groups(plan.groupItems()), parents, k);
 	}
 
 	/** A kernel E by itself. */
 	private Launch evaluation(Buffer points, Buffer values, int k) {
-		return launch("de_evaluate", groups(layout.evaluated()), points, values, k);
+		return launch("de_evaluate", groups(plan.evaluated()), points, values, k);
 	}
 
 	/** A kernel that works on coordinates. */
 	private Launch spread(String kernel, Object... more) {
-		int groups = layout.design() == Design.CUDADE ? CUDADE_BLOCKS : groups(layout.members());
+		int groups = plan.design() == Design.CUDADE ? CUDADE_BLOCKS : groups(plan.members());
 		return launch(kernel, groups, more.length == 0 ? new Object[] { 0 } : more);
-	}
-
-	private Launch tuned(int steps, int k) {
-		return launch("de_generations", layout.resident() ? setting.populations().size() : groups(layout.slots()), target, steps, k);
 	}
 
 	private int groups(int each) {
@@ -212,7 +209,7 @@ final class Generations implements AutoCloseable {
 		List<Object> arguments = new ArrayList<>(List.of(shared.positions(), shared.fitness(), shared.clock(),
 				shared.populations(), shared.ranges(), shared.data(), shared.reached(), rows));
 		arguments.addAll(List.of(more));
-		return new Launch(k, groups, layout.groupItems(), arguments);
+		return new Launch(k, groups, plan.groupItems(), arguments);
 	}
 
 	@Override

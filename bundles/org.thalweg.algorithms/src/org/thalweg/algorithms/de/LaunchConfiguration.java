@@ -8,6 +8,8 @@ import java.util.Optional;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.Occupancy;
 import org.thalweg.core.device.Precision;
+import org.thalweg.core.kit.GroupShape;
+import org.thalweg.core.kit.Lanes;
 
 /**
  * The launch configuration that {@code cudade-i} works out for itself ([cudaDE_i] section 4): a work-item a coordinate,
@@ -32,18 +34,13 @@ record LaunchConfiguration(int lanes, int width, int members, int groupItems, bo
 		}
 
 		int groupItems(int members) {
-			int warp = Math.max(1, device.lanes());
-			int least = Math.max(members * width(), members * lanes);
-			return Math.min((least + warp - 1) / warp * warp, device.groupSize() / warp * warp);
+			return GroupShape.of(device, members, Math.max(width(), lanes)).items();
 		}
 
 		/** Trials, one value each, and what lanes exchange where they have to do it through local memory. */
 		long localBytes(int members, boolean trialsLocal) {
 			long reals = (trialsLocal ? (long) members * dimension : 0) + members;
-			if (lanes > 1 && !device.lanesExchange()) {
-				reals += (long) groupItems(members) / lanes * Layout.EXCHANGED_REALS;
-			}
-			return reals * precision.bytes();
+			return reals * precision.bytes() + groupItems(members) / lanes * Lanes.exchangeBytes(device, precision, lanes, 0);
 		}
 
 		/** What stands against so many members per block, in the user's words. */

@@ -1,0 +1,182 @@
+package org.thalweg.algorithms.de;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.MemoryForecast;
+import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.ComputeUnit;
+import org.thalweg.core.device.DescribedDevice;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.KernelDevice.Language;
+import org.thalweg.core.device.KernelFile;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.kit.Space;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.DeviceObjective;
+import org.thalweg.core.problem.DeviceObjective.Reach;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+
+/** How designs lie on two devices that are only described; the sums stand beside each case. */
+class LaunchPlanTest {
+	/** 100 compute units, groups of up to 1024 in warps of 32, 48 KiB of local memory: 48,128 bytes but for what is spared. */
+	private static final DeviceInfo GPU = device("gpu", 48 << 10, 100, 1024, 32, true);
+	/** 2 compute units, groups of up to 4096, 512 KiB of local memory; lanes meet in local memory. */
+	private static final DeviceInfo CPU = device("cpu", 512 << 10, 2, 4096, 1, false);
+
+	private static DeviceInfo device(String kind, long localBytes, int units, int groupSize, int lanes, boolean exchange) {
+		return new DeviceInfo("test:0", kind, "", "", kind, "", 1L << 36, 1L << 36, localBytes, units, groupSize, lanes, true, exchange,
+				ComputeUnit.UNKNOWN, List.of());
+	}
+
+	/** A fold of D coordinates. */
+	private record Fold(int dimension, Reach reach) implements Problem {
+		@Override
+		public double[] lower() {
+			return new double[dimension];
+		}
+
+		@Override
+		public double[] upper() {
+			double[] out = new double[dimension];
+			Arrays.fill(out, 1);
+			return out;
+		}
+
+		@Override
+		public double value(double[] x, Evaluation at) {
+			return 0;
+		}
+
+		@Override
+		public Optional<DeviceObjective> device() {
+			return Optional.of(DeviceObjective.fold(KernelFile.ours("problems/sphere.cl"), reach));
+		}
+	}
+
+	private static Setting<DeParameters> setting(DeviceInfo device, Design design, Problem problem, int populations, Precision precision,
+			Map<String, String> with) {
+		return new Setting<>(Parameters.bind(DeParameters.class, Map.of(), with), List.of(problem),
+				IntStream.range(0, populations).mapToObj(p -> new Population(0, p)).toList(), Budget.ofSteps(10),
+				new DescribedDevice(device, Language.OPENCL), design.model(), precision, MathMode.PORTABLE);
+	}
+
+	private static LaunchPlan tuned(DeviceInfo device, int N, int D, int populations, Precision precision) {
+		return LaunchPlan.of(setting(device, Design.TUNED, new Fold(D, Reach.NONE), populations, precision, Map.of("size", "" + N)));
+	}
+
+	private static LaunchPlan tuned(int lanes, int groupItems, Space trials, boolean resident) {
+		return new LaunchPlan(Design.TUNED, lanes, groupItems, lanes, 1, 1, trials, resident);
+	}
+
+	@Test
+	void onAGpuAnIndividualIsAWarpUntilThereAreManyOfThem() {
+		// One of 100 individuals for each of 100 units; a lane has 1 of 30 coordinates.
+		assertEquals(tuned(32, 32, Space.PRIVATE, false), tuned(GPU, 100, 30, 1, Precision.DOUBLE));
+		// 10 a unit, but groups of at most 256 work-items have 8.
+		assertEquals(tuned(32, 256, Space.PRIVATE, false), tuned(GPU, 1000, 100, 1, Precision.DOUBLE));
+		// 2000 individuals are 20 a unit, a crowd: 8 lanes for 30 coordinates, 20 · 8 work-items.
+		assertEquals(tuned(8, 160, Space.PRIVATE, false), tuned(GPU, 2000, 30, 1, Precision.DOUBLE));
+		// 16 lanes for 50 coordinates; 20 · 16 work-items are more than 256.
+		assertEquals(tuned(16, 256, Space.PRIVATE, false), tuned(GPU, 2000, 50, 1, Precision.DOUBLE));
+	}
+
+	@Test
+	void smallPopulationsLiveInOneGroup() {
+		// 50 · 10 coordinates are no more than 512; 50 · 8 work-items are 12.5 warps, so 13.
+		assertEquals(tuned(8, 416, Space.PRIVATE, true), tuned(GPU, 50, 10, 1, Precision.DOUBLE));
+		// 52 · 10 are more.
+		assertEquals(tuned(32, 32, Space.PRIVATE, false), tuned(GPU, 52, 10, 1, Precision.DOUBLE));
+	}
+
+	@Test
+	void asManyPopulationsAsUnitsLiveInGroupsIfLocalMemoryHoldsThem() {
+		// (2 · 100 · 30 + 100) · 4 = 24,400 bytes in single precision; 100 · 8 work-items.
+		assertEquals(tuned(8, 800, Space.PRIVATE, true), tuned(GPU, 100, 30, 100, Precision.SINGLE));
+		// 48,800 bytes in double precision are too many: 100 individuals a unit, 32 of 8 lanes in each group.
+		assertEquals(tuned(8, 256, Space.PRIVATE, false), tuned(GPU, 100, 30, 100, Precision.DOUBLE));
+		// One population less is no crowd of populations.
+		assertEquals(tuned(8, 256, Space.PRIVATE, false), tuned(GPU, 100, 30, 99, Precision.SINGLE));
+	}
+
+	@Test
+	void trialsThatLanesShareLieInRows() {
+		// Terms of two coordinates: 240 bytes of local memory for the one individual of a group.
+		assertEquals(tuned(32, 32, Space.LOCAL, false),
+				LaunchPlan.of(setting(GPU, Design.TUNED, new Fold(30, Reach.NEXT), 1, Precision.DOUBLE, Map.of("size", "100"))));
+		// 3000 coordinates are 94 a lane, too many for registers: rows of 24,000 bytes, of which 2 have room and 8 have not.
+		assertEquals(tuned(32, 64, Space.LOCAL, false), tuned(GPU, 1000, 3000, 1, Precision.DOUBLE));
+		// Not one row of 6100 · 8 = 48,800 bytes has room.
+		assertEquals(tuned(32, 256, Space.GLOBAL, false), tuned(GPU, 1000, 6100, 1, Precision.DOUBLE));
+	}
+
+	@Test
+	void onACpuAWorkItemIsAnIndividual() {
+		// A quarter of a unit each: ⌈100 / 8⌉ = 13 individuals a group.
+		assertEquals(tuned(1, 13, Space.PRIVATE, false), tuned(CPU, 100, 30, 1, Precision.DOUBLE));
+		// 200 coordinates, rounded up to 224, are too many for its stack: 13 rows of 1600 bytes.
+		assertEquals(tuned(1, 13, Space.LOCAL, false), tuned(CPU, 100, 200, 1, Precision.DOUBLE));
+		// As many populations as units: (2 · 100 · 30 + 100) · 8 = 48,800 bytes.
+		assertEquals(tuned(1, 100, Space.PRIVATE, true), tuned(CPU, 100, 30, 2, Precision.DOUBLE));
+	}
+
+	/** 32 accumulators of 4 numbers are 1024 bytes an individual. */
+	@Test
+	void whereLanesMeetInLocalMemoryThatCountsToo() {
+		Map<String, String> eight = Map.of("size", "100", "lanes", "8");
+		// 100 · 1024 + 48,800 = 151,200 bytes of 523,264.
+		assertEquals(tuned(8, 800, Space.PRIVATE, true),
+				LaunchPlan.of(setting(CPU, Design.TUNED, new Fold(30, Reach.NONE), 2, Precision.DOUBLE, eight)));
+		// (2 · 100 · 265 + 100) · 8 = 424,800 bytes have room, but not beside 102,400: rows of 1024 + 2120 bytes.
+		assertEquals(tuned(8, 25 * 8, Space.LOCAL, false),
+				LaunchPlan.of(setting(CPU, Design.TUNED, new Fold(265, Reach.NONE), 2, Precision.DOUBLE, eight)));
+	}
+
+	@Test
+	void publishedDesignsHaveThePapersGroupsAndOneLaneOnCpus() {
+		Fold fold = new Fold(30, Reach.NONE);
+		Map<String, String> hundred = Map.of("size", "100");
+		assertEquals(new LaunchPlan(Design.SIX_KERNEL, 32, 128, 32, 4, 4, Space.GLOBAL, false),
+				LaunchPlan.of(setting(GPU, Design.SIX_KERNEL, fold, 1, Precision.DOUBLE, hundred)));
+		assertEquals(new LaunchPlan(Design.SIX_KERNEL, 1, 64, 1, 64, 64, Space.GLOBAL, false),
+				LaunchPlan.of(setting(CPU, Design.SIX_KERNEL, fold, 1, Precision.DOUBLE, hundred)));
+		assertEquals(new LaunchPlan(Design.CUDADE, 32, 64, 64, 1, 2, Space.GLOBAL, false),
+				LaunchPlan.of(setting(GPU, Design.CUDADE, fold, 1, Precision.DOUBLE, hundred)));
+		assertEquals(new LaunchPlan(Design.CUDADE, 1, 64, 64, 1, 64, Space.GLOBAL, false),
+				LaunchPlan.of(setting(CPU, Design.CUDADE, fold, 1, Precision.DOUBLE, hundred)));
+		assertEquals(new LaunchPlan(Design.FPDE, 16, 16, 1, 16, 1, Space.GLOBAL, false),
+				LaunchPlan.of(setting(GPU, Design.FPDE, fold, 1, Precision.DOUBLE, hundred)));
+		// 16 of 30 coordinates at a time evaluate; 5 members are 150 work-items, 5 warps, and their trials 1200 bytes.
+		assertEquals(new LaunchPlan(Design.CUDADE_I, 16, 160, 30, 5, 5, Space.LOCAL, false),
+				LaunchPlan.of(setting(GPU, Design.CUDADE_I, fold, 1, Precision.DOUBLE, Map.of("size", "100", "members", "5"))));
+	}
+
+	@Test
+	void theHistoryHasUpTo1024GenerationsAnd32Mebibytes() {
+		assertEquals(1025, LaunchPlan.historyRows(100, Precision.DOUBLE));
+		assertEquals(4, LaunchPlan.historyRows(1 << 20, Precision.DOUBLE));     // 8 MiB a row
+		assertEquals(8, LaunchPlan.historyRows(1 << 20, Precision.SINGLE));
+		assertEquals(2, LaunchPlan.historyRows(1 << 29, Precision.DOUBLE));
+	}
+
+	@Test
+	void forecastsCountEveryBuffer() {
+		Setting<DeParameters> tuned = setting(GPU, Design.TUNED, new Fold(30, Reach.NONE), 1, Precision.DOUBLE, Map.of("size", "100"));
+		// Two populations of 24,000 bytes; 1025 rows of 100 values; 1025 of a value and an index, with the clock and keys.
+		long shared = 2 * 24_000 + 1025 * 800 + 1025 * 12 + 64;
+		assertEquals(new MemoryForecast(1 << 20, shared, 820_000), LaunchPlan.of(tuned).forecast(tuned));
+		Setting<DeParameters> six = setting(GPU, Design.SIX_KERNEL, new Fold(30, Reach.NONE), 1, Precision.DOUBLE, Map.of("size", "100"));
+		// Mutants, trials, trials' values, and two times 4 indices of each individual.
+		assertEquals(new MemoryForecast(1 << 20, shared + 24_000 + 24_000 + 800 + 2 * 1600, 820_000), LaunchPlan.of(six).forecast(six));
+	}
+}

@@ -1,0 +1,46 @@
+// cudaDE in the words of section 3.2 of [cudaDE_i]: kernels MC and ER; IE is initialise-evaluate.cl, and the host makes the
+// parents [count]. trials [count][D]. The last argument is the generation, less clock[0].
+//
+// Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
+//         algorithms/de/rows.cl
+// Defined by the composer: SPACE GLOBAL.
+
+KERNEL_OF(GROUP_ITEMS) void de_mutate_cross(ARGUMENTS, GLOBAL const Parents *parents, GLOBAL real *trials, int offset)
+{
+    int generation = GENERATION_OF(offset);
+    for (int first = (int)GROUP * MEMBERS; first < count; first += (int)GROUPS * MEMBERS) {
+        Worker w = worker_of(populations, ranges, reached, first, count, generation);
+        if (w.active) {
+            mutate_cross(w, parents[w.row], X_OF(generation - 1), TRIAL(w.member, w.row));
+        }
+    }
+}
+
+KERNEL_OF(GROUP_ITEMS) void de_evaluate_replace(ARGUMENTS, real target, GLOBAL real *trials, int offset)
+{
+    EXCHANGE;
+    SHARED real values[MEMBERS];
+    int generation = GENERATION_OF(offset);
+    for (int first = (int)GROUP * MEMBERS; first < count; first += (int)GROUPS * MEMBERS) {
+        Evaluator e = evaluator_of(populations, first, MEMBERS, count, generation);
+        if (LANES > 1 || e.own) {
+            real f = value_of(e.t, TRIAL(e.row - first, e.row), e.lane, PARTIALS_OF(e.slot), data);
+            if (e.own && e.lane == 0) {
+                values[e.slot] = f;
+            }
+        }
+        FENCED(FENCE_LOCAL);
+
+        Worker w = worker_of(populations, ranges, reached, first, count, generation);
+        if (w.active) {
+            real own = FITNESS_OF(generation - 1)[w.row];
+            real f = values[w.member];
+            int better = replace(w, TRIAL(w.member, w.row), f, X_OF(generation - 1) + (ulong)w.row * DIM, own,
+                    X_OF(generation) + (ulong)w.row * DIM);
+            if (w.item == 0) {
+                keep_value(w.t, FITNESS_OF(generation), w.row, better ? f : own, reached, target);
+            }
+        }
+        FENCED(FENCE_LOCAL);
+    }
+}

@@ -1,0 +1,49 @@
+// Design `tuned`, one generation a launch: P, M, C, E and R in one kernel, LANES work-items an individual. A launch may start
+// early: what depends on counters alone comes before AWAIT_PREVIOUS, and no work-item returns before it. The last argument is
+// the generation, less clock[0].
+//
+// Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
+//         algorithms/de/crossing.cl, algorithms/de/trial.cl
+
+KERNEL_OF(GROUP_ITEMS) void de_generation(ARGUMENTS, real target, int offset)
+{
+    EXCHANGE;
+    TRIAL_ROWS;
+    int slot = (int)ITEM / LANES;
+    int lane = (int)ITEM % LANES;
+    int generation = GENERATION_OF(offset);     // written by the host or de_tick, which no launch overtakes
+    int wanted = (int)GROUP * SLOTS + slot;
+    int row = wanted < count ? wanted : count - 1;
+    Target t = target_of(populations, row, generation);
+    Range range = range_of(ranges, t);
+
+    // P, and the numbers of C.
+    Parents p = parents_of(t);
+    Control control = control_of(t);
+    int length = length_of(t, control);
+    uint masks[BLOCKS];
+    draw_masks(t, control, lane, masks);
+    AWAIT_PREVIOUS;     // so far nothing was read that the generation before writes
+
+    int active = wanted < count && !frozen(reached, t);
+    GLOBAL const real *x = X_OF(generation - 1) + (ulong)t.population * SIZE * DIM;
+    GLOBAL real *next = X_OF(generation) + (ulong)row * DIM;
+    TRIAL(u, next);
+    real own = FITNESS_OF(generation - 1)[row];
+
+    mutate_cross(t, control, p, length, masks, x, lane, active, range, u);
+    if (SHARED_ROW) {
+        FENCED(FENCE_BOTH);
+    }
+    real f = value_of_trial(t, u, lane, PARTIALS_OF(slot), data);
+    int better = accepted(f, own);
+    if (SHARED_ROW) {
+        FENCED(FENCE_BOTH);
+    }
+    if (active) {
+        replace(u, better, x + (ulong)t.individual * DIM, next, lane, !TRIAL_PRIVATE && !TRIALS_LOCAL);
+        if (lane == 0) {
+            keep_value(t, FITNESS_OF(generation), row, better ? f : own, reached, target);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+// Kernel IE of cudaDE and of cudaDE_i: the start and its values. trials [count][D], where they do not lie in local memory. The
+// last argument is the generation, less clock[0].
+//
+// Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
+//         algorithms/de/rows.cl
+
+KERNEL_OF(GROUP_ITEMS) void de_initialise_evaluate(ARGUMENTS, GLOBAL real *trials, int offset)
+{
+    EXCHANGE;
+    TRIAL_ROWS;
+    int generation = GENERATION_OF(offset);
+    for (int first = (int)GROUP * MEMBERS; first < count; first += (int)GROUPS * MEMBERS) {
+        Worker w = worker_of(populations, ranges, reached, first, count, generation);
+        if (w.active) {
+            initialise(w, TRIAL(w.member, w.row));
+        }
+        FENCED_TRIALS;
+
+        Evaluator e = evaluator_of(populations, first, MEMBERS, count, generation);
+        if (LANES > 1 || e.own) {
+            real f = value_of(e.t, TRIAL(e.row - first, e.row), e.lane, PARTIALS_OF(e.slot), data);
+            if (e.own && e.lane == 0) {
+                FITNESS_OF(0)[e.row] = f;
+            }
+        }
+
+        if (w.active) {
+            for (int j = w.item; j < DIM; j += WIDTH) {
+                X_OF(0)[(ulong)w.row * DIM + j] = TRIAL(w.member, w.row)[j];
+            }
+        }
+        FENCED_TRIALS;
+    }
+}

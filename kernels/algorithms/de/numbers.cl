@@ -1,0 +1,41 @@
+// Where the numbers of differential evolution come from: Philox by seed, instance, purpose, generation, individual and
+// coordinate (lib/random.cl). Each of these functions is a part of parts.cl with the numbers of one individual.
+//
+// Behind: algorithms/de/parts.cl, algorithms/de/population.cl
+
+// I
+FN real start_of(Target t, int j, Range range)
+{
+    return start_coordinate(draw_uniform(t.draw, PURPOSE_POSITION, 0, t.individual, j), range.initial_lower[j],
+            range.initial_upper[j]);
+}
+
+// P
+FN Parents parents_of(Target t)
+{
+    return parents_from(words_of(t.draw, PURPOSE_PARENTS, t.generation, t.individual, 0), (int)t.individual);
+}
+
+// M: coordinate v of a mutant, within its bounds where there is a rule for them.
+FN real within_bounds(Target t, int j, real v, Range range)
+{
+    if (BOUNDS != BOUNDS_NONE && outside(v, range.lower[j], range.upper[j])) {
+        real u = BOUNDS == BOUNDS_REDRAW ? draw_uniform(t.draw, PURPOSE_REDRAW, t.generation, t.individual, j) : R(0.0);
+        v = returned(v, range.lower[j], range.upper[j], u);
+    }
+    return v;
+}
+
+// C: coordinates of a run; binomial crossover has none.
+FN int length_of(Target t, Control control)
+{
+    return CROSSOVER == CROSSOVER_BINOMIAL ? 0
+            : run_length(draw_uniform(t.draw, PURPOSE_LENGTH, t.generation, t.individual, 0), control.log_CR);
+}
+
+// C: whether coordinate j crosses over, by itself. Several at once: crossing.cl.
+FN int crosses(Target t, int j, int forced, int length, Control control)
+{
+    return crosses_by_place(j, forced, length) || (BY_WORDS
+            && crosses_by_word(draw_word(t.draw, PURPOSE_CROSSOVER, t.generation, t.individual, j), control.CR));
+}

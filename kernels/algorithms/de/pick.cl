@@ -1,0 +1,11 @@
+// Kernel P of figures 1 and 2 of [cudaDE_i]: parents [count]. One work-item a row. The last argument is the generation, less
+// clock[0].
+//
+// Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl
+
+KERNEL_OF(GROUP_ITEMS) void de_pick(ARGUMENTS, GLOBAL Parents *parents, int offset)
+{
+    for (int row = (int)GLOBAL_ITEM; row < count; row += (int)(GROUPS * ITEMS)) {
+        parents[row] = parents_of(target_of(populations, row, GENERATION_OF(offset)));
+    }
+}

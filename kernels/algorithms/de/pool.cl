@@ -1,0 +1,27 @@
+// Where a resident population lies: in its group's local memory, the one before and the next taking turns, and one value of
+// each individual. In global memory it lies as in population.cl.
+//
+// Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/evaluation.cl
+
+#define X_SPACE LOCAL
+
+#define POOL SHARED real pool[2 * SIZE * DIM]; SHARED real values[SIZE]
+#define POOL_OF(generation) (pool + ((generation) & 1) * SIZE * DIM)
+
+// Fetched by the whole group.
+FN void load_population(LOCAL real *x, LOCAL real *values, GLOBAL const real *from, GLOBAL const real *fitness)
+{
+    for (int k = (int)ITEM; k < SIZE * DIM; k += GROUP_ITEMS) {
+        x[k] = from[k];
+    }
+    for (int i = (int)ITEM; i < SIZE; i += GROUP_ITEMS) {
+        values[i] = fitness[i];
+    }
+}
+
+FN void store_population(GLOBAL real *to, LOCAL const real *x)
+{
+    for (int k = (int)ITEM; k < SIZE * DIM; k += GROUP_ITEMS) {
+        to[k] = x[k];
+    }
+}

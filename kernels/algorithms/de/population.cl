@@ -1,0 +1,97 @@
+// Where the populations of differential evolution lie in global memory, and who an individual is.
+//
+// P populations of N = SIZE individuals in D = DIM dimensions are count = P N rows:
+//   g_x [2][count][D]            positions, those of generation g in half g % 2
+//   g_fitness [history][count]   values, those of generation g in row g - clock[1]
+//   clock                        {generation from which kernels count their last argument, generation of fitness row 0}
+//   populations [P][4]           (key, key, instance, 0)
+//   ranges [instances][4][D]     lower, upper, initial lower, initial upper
+//   data                         the objectives' numbers
+//   reached [P]                  the generation in which a population reached the target
+//
+// Behind: algorithms/de/parts.cl
+// Defined by the composer: F, CR and their forms below; LIMITED, 1 if a target value may end a population.
+
+#ifndef SCALE_FACTOR
+#define SCALE_FACTOR 0.5
+#endif
+#ifndef CROSS_BELOW
+#define CROSS_BELOW 1288490189u     // CR = 0.3 in units of 2^-32
+#endif
+#ifndef LOG_CR
+#define LOG_CR R(-1.2039728043259361)
+#endif
+#ifndef LIMITED
+#define LIMITED 0
+#endif
+
+#define ARGUMENTS \
+    GLOBAL real *g_x, GLOBAL real *g_fitness, GLOBAL const int *clock, GLOBAL const uint *populations, \
+    GLOBAL const real *ranges, GLOBAL const real *data, GLOBAL int *reached, int count
+
+#define GENERATION_OF(offset) (clock[0] + (offset))
+#define X_OF(generation) (g_x + (ulong)((generation) & 1) * (ulong)count * DIM)
+#define FITNESS_OF(generation) (g_fitness + (ulong)((generation) - clock[1]) * (ulong)count)
+
+// The individual in one row, in one generation.
+typedef struct {
+    Draw draw;
+    uint population, individual, generation;
+} Target;
+
+FN Target target_of(GLOBAL const uint *populations, int row, int generation)
+{
+    Target t;
+    t.population = (uint)row / SIZE;
+    t.individual = (uint)row % SIZE;
+    t.generation = (uint)generation;
+    t.draw.key0 = populations[4 * t.population];
+    t.draw.key1 = populations[4 * t.population + 1];
+    t.draw.instance = populations[4 * t.population + 2];
+    return t;
+}
+
+// Bounds of the target's problem.
+typedef struct {
+    GLOBAL const real *lower, *upper, *initial_lower, *initial_upper;
+} Range;
+
+FN Range range_of(GLOBAL const real *ranges, Target t)
+{
+    Range range;
+    range.lower = ranges + (ulong)t.draw.instance * 4 * DIM;
+    range.upper = range.lower + DIM;
+    range.initial_lower = range.lower + 2 * DIM;
+    range.initial_upper = range.lower + 3 * DIM;
+    return range;
+}
+
+// F and CR of an individual, CR in units of 2^-32 and by its logarithm: here the same for all.
+typedef struct {
+    real F, log_CR;
+    uint CR;
+} Control;
+
+FN Control control_of(Target t)
+{
+    Control control;
+    control.F = R(SCALE_FACTOR);
+    control.CR = CROSS_BELOW;
+    control.log_CR = LOG_CR;
+    return control;
+}
+
+// Whether the population reached the target in an earlier generation and so stands still.
+FN int frozen(GLOBAL const int *reached, Target t)
+{
+    return LIMITED && reached[t.population] < (int)t.generation;
+}
+
+// Keeps the value of a row's individual, and in which generation its population reached the target.
+FN void keep_value(Target t, GLOBAL real *fitness, int row, real f, GLOBAL int *reached, real target)
+{
+    fitness[row] = f;
+    if (LIMITED && f <= target) {
+        reached[t.population] = (int)t.generation;      // whoever writes, writes the same
+    }
+}

@@ -1,0 +1,75 @@
+// Design `tuned` for small populations: one group holds one population in local memory and takes many generations a launch, of
+// P, M, C, E and R. LANES work-items an individual; the group takes SLOTS individuals at once, and all of them in ROUNDS. The
+// last argument is the first generation, less clock[0].
+//
+// Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
+//         algorithms/de/crossing.cl, algorithms/de/pool.cl, algorithms/de/trial.cl
+
+#define ROUNDS ((SIZE + SLOTS - 1) / SLOTS)
+
+// A lane's trial u: its own array, or its row in the next population, which is local.
+#if TRIAL_PRIVATE
+#define TRIAL_OR_NEXT(u, row) real u[OWN]
+#else
+#define TRIAL_OR_NEXT(u, row) LOCAL real *u = row
+#endif
+
+KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, int offset)
+{
+    EXCHANGE;
+    POOL;
+    int slot = (int)ITEM / LANES;
+    int lane = (int)ITEM % LANES;
+    int generation = GENERATION_OF(offset);
+    int first = (int)GROUP * SIZE;
+    if (LIMITED && reached[GROUP] < generation) {
+        return;
+    }
+    load_population(POOL_OF(generation - 1), values, X_OF(generation - 1) + (ulong)first * DIM, FITNESS_OF(generation - 1) + first);
+    FENCED(FENCE_LOCAL);
+
+    for (int end = generation + steps; generation < end; generation++) {
+        for (int round = 0; round < ROUNDS; round++) {
+            int wanted = round * SLOTS + slot;
+            int active = wanted < SIZE;
+            int row = first + (active ? wanted : SIZE - 1);
+            Target t = target_of(populations, row, generation);
+            Range range = range_of(ranges, t);
+            Parents p = parents_of(t);
+            Control control = control_of(t);
+            int length = length_of(t, control);
+            uint masks[BLOCKS];
+            draw_masks(t, control, lane, masks);
+
+            LOCAL const real *x = POOL_OF(generation - 1);
+            LOCAL real *next = POOL_OF(generation) + (int)t.individual * DIM;
+            TRIAL_OR_NEXT(u, next);
+            real own = values[t.individual];
+
+            mutate_cross(t, control, p, length, masks, x, lane, active, range, u);
+            if (SHARED_ROW) {
+                FENCED(FENCE_BOTH);
+            }
+            real f = value_of_trial(t, u, lane, PARTIALS_OF(slot), data);
+            int better = accepted(f, own);
+            if (SHARED_ROW) {
+                FENCED(FENCE_BOTH);
+            } else if (LANES > 1 && !WARP_SHUFFLE) {
+                FENCED(FENCE_LOCAL);    // lanes meet again in the next round
+            }
+            if (active) {
+                replace(u, better, x + (int)t.individual * DIM, next, lane, !TRIAL_PRIVATE);
+                if (lane == 0) {
+                    values[t.individual] = better ? f : own;
+                    keep_value(t, FITNESS_OF(generation), row, better ? f : own, reached, target);
+                }
+            }
+        }
+        FENCED(FENCE_BOTH);
+        if (LIMITED && reached[GROUP] <= generation) {
+            generation++;
+            break;
+        }
+    }
+    store_population(X_OF(generation - 1) + (ulong)first * DIM, POOL_OF(generation - 1));
+}

@@ -1,0 +1,42 @@
+// Kernel IE of design `tuned`: parts I and E. Kept apart from generations, since a kernel of one generation is short enough for
+// its length to cost time. LANES work-items an individual. The last argument is the generation, less clock[0].
+//
+// Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
+//         algorithms/de/crossing.cl, algorithms/de/trial.cl
+
+KERNEL_OF(GROUP_ITEMS) void de_start(ARGUMENTS, real target, int offset)
+{
+    EXCHANGE;
+    TRIAL_ROWS;
+    int slot = (int)ITEM / LANES;
+    int lane = (int)ITEM % LANES;
+    int wanted = (int)GROUP * SLOTS + slot;
+    int active = wanted < count;
+    int row = active ? wanted : count - 1;
+    Target t = target_of(populations, row, GENERATION_OF(offset));
+    Range range = range_of(ranges, t);
+    GLOBAL real *x = X_OF(0) + (ulong)row * DIM;
+    TRIAL(u, x);
+
+    for (int c = 0; c < OWN; c++) {
+        int d = own_coordinate(lane, c);
+        if (d < DIM && active) {
+            u[PLACE(c, d)] = start_of(t, d, range);
+        }
+    }
+    if (SHARED_ROW) {
+        FENCED(FENCE_BOTH);
+    }
+    real f = value_of_trial(t, u, lane, PARTIALS_OF(slot), data);
+    if (active) {
+        for (int c = 0; c < OWN; c++) {
+            int d = own_coordinate(lane, c);
+            if (d < DIM) {
+                x[d] = u[PLACE(c, d)];
+            }
+        }
+        if (lane == 0) {
+            keep_value(t, FITNESS_OF(0), row, f, reached, target);
+        }
+    }
+}
