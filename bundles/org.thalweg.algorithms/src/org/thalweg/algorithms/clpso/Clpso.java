@@ -132,7 +132,7 @@ public final class Clpso implements Algorithm<ClpsoParameters> {
 
 	@Override
 	public Optional<KernelText> kernelText(Setting<ClpsoParameters> setting) {
-		return setting.device() instanceof KernelDevice ? Optional.of(Layout.of(setting).text(setting)) : Optional.empty();
+		return setting.device() instanceof KernelDevice ? Optional.of(SwarmLayout.of(setting).text(setting)) : Optional.empty();
 	}
 
 	@Override

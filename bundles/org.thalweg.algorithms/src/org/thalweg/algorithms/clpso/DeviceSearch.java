@@ -19,7 +19,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
 import org.thalweg.core.run.Timeline.Segment;
 
-/** CLPSO on a device: one work-group a swarm, many generations a launch, after {@code kernels/algorithms/clpso.cl}. */
+/** CLPSO on a device: one work-group a swarm, many generations a launch, after {@code kernels/algorithms/clpso}. */
 final class DeviceSearch extends KernelSearch {
 	/** What the trace buffers may take, and generations of one launch at least and at most: so many improvements they hold. */
 	private static final int TRACE_BYTES = 64 << 20;
@@ -30,7 +30,7 @@ final class DeviceSearch extends KernelSearch {
 
 	private final Setting<ClpsoParameters> setting;
 	private final ClpsoParameters rules;
-	private final Layout layout;
+	private final SwarmLayout layout;
 	private final long lastGeneration;
 	private final int launchGenerations;
 
@@ -57,7 +57,7 @@ final class DeviceSearch extends KernelSearch {
 		this.setting = setting;
 		this.rules = setting.parameters();
 		this.lastGeneration = lastGeneration;
-		this.layout = Layout.of(setting);
+		this.layout = SwarmLayout.of(setting);
 		int improvement = count * (precision.bytes() + 2 * Long.BYTES);
 		this.launchGenerations = Math.clamp(TRACE_BYTES / improvement, FEWEST, MOST);
 		try {
@@ -80,7 +80,7 @@ final class DeviceSearch extends KernelSearch {
 		long reals = (long) count * size * dimension * precision.bytes();
 		positions = buffer("positions", reals);
 		velocities = buffer("velocities", reals);
-		exemplars = buffer("exemplars", (long) count * size * dimension * Layout.exemplarBytes(rules, precision));
+		exemplars = buffer("exemplars", (long) count * size * dimension * SwarmLayout.exemplarBytes(rules, precision));
 		bests = buffer("personal bests", reals);
 		fitness = buffer("fitness", (long) count * size * precision.bytes());
 		rows = buffer("rows", layout.needsRow() && !layout.rowsLocal() ? reals : 0);
@@ -88,7 +88,7 @@ final class DeviceSearch extends KernelSearch {
 		traceValues = buffer("trace values", improvements * precision.bytes());
 		tracePlaces = buffer("trace places", improvements * 2 * Long.BYTES);
 		ends = buffer("ends", (long) count * ENDS * Long.BYTES);
-		if (layout.numbers() == Layout.TABLES) {
+		if (layout.numbers() == SwarmLayout.Numbers.TABLES) {
 			tables = new NumberTables(setting, device, this::buffer);
 		}
 	}

@@ -94,11 +94,11 @@ final class NumberTables {
 		device.queue().write(coefficientBuffer, 0, coefficients.flip());
 	}
 
-	private void put(Draw draw, int purpose, int epoch, int i, int d) {
+	private void put(Draw draw, Purpose purpose, int epoch, int i, int d) {
 		if (precision == Precision.DOUBLE) {
 			coefficients.putDouble(draw.uniform(purpose, epoch, i, d));
 		} else {
-			coefficients.putFloat(draw.uniformSingle(purpose, epoch, i, d));
+			coefficients.putFloat(draw.uniformSingle(purpose.number(), epoch, i, d));
 		}
 	}
 
@@ -137,7 +137,7 @@ final class NumberTables {
 		private final int[] words = new int[2 * dimension + 2];
 
 		/** Numbers 0 … n − 1 of a line whose first epoch is {@code first}. */
-		void uniforms(Draw draw, int purpose, int first, int i, int n, ByteBuffer to) {
+		void uniforms(Draw draw, Purpose purpose, int first, int i, int n, ByteBuffer to) {
 			for (int done = 0; done < n; done += dimension) {
 				int some = Math.min(dimension, n - done);
 				int epoch = first + done / dimension;
@@ -145,7 +145,7 @@ final class NumberTables {
 					draw.uniforms(purpose, epoch, i, doubles, 0, some);
 					to.asDoubleBuffer().put(doubles, 0, some);
 				} else {
-					draw.uniforms(purpose, epoch, i, floats, 0, some);
+					draw.uniforms(purpose.number(), epoch, i, floats, 0, some);
 					to.asFloatBuffer().put(floats, 0, some);
 				}
 				to.position(to.position() + some * precision.bytes());

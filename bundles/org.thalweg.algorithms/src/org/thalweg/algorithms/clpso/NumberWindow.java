@@ -77,7 +77,7 @@ final class NumberWindow {
 	}
 
 	/** The D numbers that begin {@code shift} numbers behind an epoch's first. */
-	private void read(int purpose, int first, int shift, int i, double[] out) {
+	private void read(Purpose purpose, int first, int shift, int i, double[] out) {
 		int at = first + shift / D;
 		int d = shift % D;
 		draw.uniforms(purpose, at, i, epoch, 0, D);

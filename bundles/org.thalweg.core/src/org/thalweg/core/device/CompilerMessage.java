@@ -9,17 +9,17 @@ import java.util.regex.Pattern;
 record CompilerMessage(String file, int line, String text) {
 	private static final Pattern DIRECTIVE = Pattern.compile("#line (\\d+) \"(.*)\"");
 	private static final List<Pattern> FORMS = List.of(
-			// clang and most OpenCL drivers: clpso.cl:41:9: error: use of undeclared identifier 'pbst'
+			// clang and most OpenCL drivers: movement.cl:41:9: error: use of undeclared identifier 'pbst'
 			Pattern.compile("^\\s*\"?(?<file>[^\"]+?)\"?:(?<line>\\d+)(:\\d+)?: *(fatal )?error: *(?<text>.*)$",
 					Pattern.CASE_INSENSITIVE),
-			// PoCL: error: clpso.cl:41:9: use of undeclared identifier 'pbst'
+			// PoCL: error: movement.cl:41:9: use of undeclared identifier 'pbst'
 			Pattern.compile("^\\s*(fatal )?error: *\"?(?<file>[^\"]+?)\"?:(?<line>\\d+)(:\\d+)?: *(?<text>.*)$",
 					Pattern.CASE_INSENSITIVE),
-			// NVRTC and nvcc: clpso.cl(41): error: identifier "pbst" is undefined
+			// NVRTC and nvcc: movement.cl(41): error: identifier "pbst" is undefined
 			Pattern.compile(
 					"^\\s*\"?(?<file>[^\"]+?)\"?\\((?<line>\\d+)\\) *: *((fatal|catastrophic) )?error( *#?[\\w-]+)?: *(?<text>.*)$",
 					Pattern.CASE_INSENSITIVE),
-			// EDG in drivers: "clpso.cl", line 41: error: identifier "pbst" is undefined
+			// EDG in drivers: "movement.cl", line 41: error: identifier "pbst" is undefined
 			Pattern.compile("^\\s*\"(?<file>[^\"]+)\", line (?<line>\\d+): *((fatal|catastrophic) )?error[^:]*: *(?<text>.*)$",
 					Pattern.CASE_INSENSITIVE),
 			// ptxas: ptxas error   : Entry function 'step' uses too much shared data (0x10000 bytes, 0xc000 max)

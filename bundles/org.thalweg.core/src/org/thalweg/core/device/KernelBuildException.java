@@ -16,7 +16,7 @@ public final class KernelBuildException extends DeviceException {
 	}
 
 	/**
-	 * From a compiler's output: {@code kernels/algorithms/clpso.cl:41: undeclared identifier 'pbst' (OpenCL, pocl AMD
+	 * From a compiler's output: {@code kernels/algorithms/clpso/movement.cl:41: undeclared identifier 'pbst' (OpenCL, pocl AMD
 	 * EPYC, double)}. Where the output names no place, the message begins with the text's name.
 	 *
 	 * @param language the runtime that compiled

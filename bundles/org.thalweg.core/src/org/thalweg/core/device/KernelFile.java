@@ -4,7 +4,7 @@ package org.thalweg.core.device;
  * A file of kernel text.
  *
  * @param bundle symbolic name of the bundle that ships it
- * @param path path inside that bundle, e.g. {@code algorithms/clpso.cl}
+ * @param path path inside that bundle, e.g. {@code algorithms/clpso/movement.cl}
  */
 public record KernelFile(String bundle, String path) {
 	/** The bundle with the project's own kernels; its files lie under {@code kernels/} in the repository. */

@@ -1,12 +1,9 @@
 package org.thalweg.algorithms.clpso;
 
+import java.util.Locale;
+import java.util.stream.Stream;
+
 import org.thalweg.algorithms.clpso.ClpsoParameters.Exemplars;
-import org.thalweg.algorithms.clpso.ClpsoParameters.Forced;
-import org.thalweg.algorithms.clpso.ClpsoParameters.Generator;
-import org.thalweg.algorithms.clpso.ClpsoParameters.Infeasible;
-import org.thalweg.algorithms.clpso.ClpsoParameters.Picks;
-import org.thalweg.algorithms.clpso.ClpsoParameters.Ties;
-import org.thalweg.algorithms.clpso.ClpsoParameters.Window;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelFile;
@@ -15,9 +12,9 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.ObjectiveText;
 
 /**
- * How a swarm lies on a device: what {@code kernels/algorithms/clpso.cl} is compiled for. Results do not depend on it.
+ * How a swarm lies on a device: what {@code kernels/algorithms/clpso} is compiled for, and of which of its files. Results do not depend on it.
  *
- * @param numbers where random numbers come from: {@link #MLC}, {@link #TABLES} or {@link #PHILOX}
+ * @param numbers where random numbers come from
  * @param lanes work-items per particle
  * @param groupItems work-items of a group
  * @param slots particles that a group moves at once
@@ -27,15 +24,22 @@ import org.thalweg.core.problem.ObjectiveText;
  * @param fitnessLocal their values in local memory
  * @param rowsLocal rows that lanes share in local memory
  * @param needsRow whether lanes share a row at all
+ * @param dealt whether lanes deal the numbers of a redraw among themselves
  * @param space where a point lies when the objective reads it
  * @param builtIns clamp and step instead of if clauses
  */
-record Layout(int numbers, int lanes, int groupItems, int slots, int rounds, boolean statePrivate, boolean bestsLocal,
-		boolean fitnessLocal, boolean rowsLocal, boolean needsRow, String space, boolean builtIns) {
+record SwarmLayout(Numbers numbers, int lanes, int groupItems, int slots, int rounds, boolean statePrivate, boolean bestsLocal,
+		boolean fitnessLocal, boolean rowsLocal, boolean needsRow, boolean dealt, String space, boolean builtIns) {
 
-	static final int MLC = 0;
-	static final int TABLES = 1;
-	static final int PHILOX = 2;
+	/** Where random numbers come from. */
+	enum Numbers {
+		/** The paper's generator in the kernel. */
+		MLC,
+		/** {@link NumberTables}. */
+		TABLES,
+		/** Philox in the kernel. */
+		PHILOX
+	}
 
 	/** Coordinates per lane up to which state goes into private arrays; more would only be spilled. */
 	private static final int PRIVATE_COORDINATES = 128;
@@ -45,17 +49,17 @@ record Layout(int numbers, int lanes, int groupItems, int slots, int rounds, boo
 	private static final int ACCUMULATOR_REALS = 4;
 
 	/** The layout of a setting on a kernel device. */
-	static Layout of(Setting<ClpsoParameters> setting) {
+	static SwarmLayout of(Setting<ClpsoParameters> setting) {
 		return of(setting.model().id(), setting.parameters(), new ObjectiveText(setting.ensemble().getFirst()),
 				setting.dimension(), setting.populations().size(), setting.device().info(), setting.precision());
 	}
 
-	private static Layout of(String model, ClpsoParameters rules, ObjectiveText objective, int dimension, int populations,
+	private static SwarmLayout of(String model, ClpsoParameters rules, ObjectiveText objective, int dimension, int populations,
 			DeviceInfo device, Precision precision) {
-		int numbers = switch (model) {
-		case "basic" -> MLC;
-		case "resident" -> PHILOX;
-		default -> TABLES; // as TableShape.feeds says
+		Numbers numbers = switch (model) {
+		case "basic" -> Numbers.MLC;
+		case "resident" -> Numbers.PHILOX;
+		default -> Numbers.TABLES; // as TableShape.feeds says
 		};
 		boolean ours = model.equals("resident");
 		int size = rules.size();
@@ -80,8 +84,8 @@ record Layout(int numbers, int lanes, int groupItems, int slots, int rounds, boo
 		room -= rowsLocal ? (long) slots * dimension * precision.bytes() : 0;
 		boolean bestsLocal = ours && (long) size * dimension * precision.bytes() <= room;
 		String space = lanes == 1 ? statePrivate ? "PRIVATE" : "GLOBAL" : rowsLocal ? "LOCAL" : "GLOBAL";
-		return new Layout(numbers, lanes, groupItems, slots, rounds, statePrivate, bestsLocal, fitnessLocal, rowsLocal,
-				needsRow, space, ours ? !device.cpu() : model.equals("final"));
+		return new SwarmLayout(numbers, lanes, groupItems, slots, rounds, statePrivate, bestsLocal, fitnessLocal, rowsLocal,
+				needsRow, dealt(lanes, dimension, device, precision), space, ours ? !device.cpu() : model.equals("final"));
 	}
 
 	/**
@@ -104,26 +108,51 @@ record Layout(int numbers, int lanes, int groupItems, int slots, int rounds, boo
 		return lanes;
 	}
 
+	/**
+	 * Whether the lanes of a particle are enough, and able, to draw all that a redraw may need, a block of random words each:
+	 * thresholds, first and second picks, the forced dimension, the forced particle.
+	 */
+	private static boolean dealt(int lanes, int dimension, DeviceInfo device, Precision precision) {
+		int uniforms = precision == Precision.DOUBLE ? 2 : 4; // of a block
+		int blocks = (dimension + uniforms - 1) / uniforms + 2 * ((dimension + 3) / 4) + 2;
+		return lanes > 1 && device.lanesExchange() && blocks <= lanes && dimension <= 32;
+	}
+
 	/** The composed program of a setting with this layout. */
 	KernelText text(Setting<ClpsoParameters> setting) {
 		ClpsoParameters rules = setting.parameters();
 		KernelText text = new KernelText("clpso " + setting.model().id(), setting.precision(), setting.math())
+				.purposes(Purpose.class).choose("PICKS", rules.picks()).choose("EXEMPLARS", rules.exemplars())
+				.choose("INFEASIBLE", rules.infeasible()).choose("FORCED", rules.forced()).choose("TIES", rules.ties())
+				.choose("WINDOW", rules.window()).choose("GENERATOR", rules.generator())
 				.define("SPACE", space).define("LANES", lanes).define("SIZE", rules.size())
 				.define("WRITE_BACK", setting.ensemble().getFirst().writeBack().ordinal())
-				.define("GAP", rules.refreshingGap()).define("RELAXED", rules.picks() == Picks.RELAXED)
-				.define("LIVE", rules.exemplars() == Exemplars.LIVE)
-				.define("COUNT_INFEASIBLE", rules.infeasible() == Infeasible.COUNTS)
-				.define("KEEP_WINNER", rules.forced() == Forced.WINNER)
-				.define("TIES_SECOND", rules.ties() == Ties.SECOND)
-				.define("WINDOW", rules.window() == Window.SHARED).define("SLACK", TableShape.of(setting).slack())
-				.define("WIDE", rules.generator() == Generator.WIDE).define("W_START", rules.inertiaStart())
+				.define("GAP", rules.refreshingGap()).define("SLACK", TableShape.of(setting).slack())
+				.define("W_START", rules.inertiaStart())
 				.define("W_RANGE", "(" + (rules.inertiaStart() - rules.inertiaEnd()) + ")")
 				.define("C", rules.acceleration()).define("LIMITED", !setting.budget().stepsOnly())
-				.define("NUMBERS", numbers).define("STATE_PRIVATE", statePrivate)
+				.define("SPACE_BESTS", bestsLocal ? "LOCAL" : "GLOBAL").define("SPACE_FITNESS", fitnessLocal ? "LOCAL" : "GLOBAL")
 				.define("BESTS_LOCAL", bestsLocal).define("FITNESS_LOCAL", fitnessLocal)
-				.define("ROWS_LOCAL", rowsLocal).define("BUILT_INS", builtIns).define("ROUNDS", rounds)
+				.define("ROWS_LOCAL", rowsLocal).define("FENCE", fence()).define("BUILT_INS", builtIns).define("ROUNDS", rounds)
 				.define("SLOTS", slots).define("GROUP_ITEMS", groupItems);
-		return new ObjectiveText(setting.ensemble().getFirst()).append(text).add(KernelFile.ours("algorithms/clpso.cl"));
+		return new ObjectiveText(setting.ensemble().getFirst()).append(text)
+				.add(files().map(name -> KernelFile.ours("algorithms/clpso/" + name + ".cl")).toArray(KernelFile[]::new));
+	}
+
+	/** Global memory needs no order where nothing that work-items read of each other lies there. */
+	private String fence() {
+		return statePrivate && bestsLocal && fitnessLocal && (!needsRow || rowsLocal) ? "FENCE_LOCAL" : "FENCE_BOTH";
+	}
+
+	/** The files of {@code kernels/algorithms/clpso} that make the program, each behind those that it needs. */
+	private Stream<String> files() {
+		Stream<String> beginning = Stream.of("rules", "numbers-" + numbers.name().toLowerCase(Locale.ROOT), "swarm", "exemplars",
+				statePrivate ? "state-private" : "state-global", "movement");
+		Stream<String> redraw = numbers == Numbers.MLC ? Stream.of("redraw-in-turn")
+				: dealt ? Stream.of("hands-dealt")
+				: numbers == Numbers.TABLES ? Stream.of("redraw-by-place") : Stream.of("redraw-by-place", "hands-drawn");
+		Stream<String> end = Stream.of("value", "trace", "start", numbers == Numbers.PHILOX ? "resident" : "published");
+		return Stream.of(beginning, redraw, end).flatMap(f -> f);
 	}
 
 	/** Bytes of one exemplar. */

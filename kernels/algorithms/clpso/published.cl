@@ -1,0 +1,110 @@
+// The paper's models `basic`, `intermediate` and `final` (sections 4.1, 4.2): a work-item is a particle, or ROUNDS of them.
+// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl, algorithms/clpso/exemplars.cl,
+// algorithms/clpso/state-private.cl, algorithms/clpso/movement.cl, algorithms/clpso/redraw-by-place.cl, algorithms/clpso/value.cl,
+// algorithms/clpso/trace.cl
+
+// Section 2.1 and equations 1 to 3: new exemplars if they are due, from the old bests; then the move.
+FN void redraw_and_move(Particle p, Swarm s, Memory *m, int i, uint generation, real w)
+{
+    Numbers n = numbers_of(s.source, (uint)i, generation, m->ordinal, m->kept);
+    if (m->stagnation >= GAP) {
+        redraw(p, s, &n, i);
+        m->stagnation = 0;
+        m->ordinal++;
+    }
+    m->inside = move(p, s, &n, 0, w);
+    m->kept = kept_by(n);
+}
+
+// Step 4 of figure 1: what lies inside the box is evaluated; a strict improvement becomes the personal best. Returns the number of
+// evaluations.
+FN uint learn_from_move(Particle p, Swarm s, Memory *m, int i, uint generation, LOCAL Board *board, int g)
+{
+    Evaluation at = evaluation(s.draw, generation, (uint)i, s.data);
+    REPAIRED(at);
+    real f = m->inside ? value(p, 0, 0, 0, at) : R(0.0);
+    for (int d = 0; d < DIM && REPAIRS_POSITIONS && m->inside; d++) {
+        p.x[AT(d, d)] = SOLUTION(p, d, d);
+    }
+    if (m->inside && (generation == 0 || f < m->best)) {
+        m->best = f;
+        s.fitness[i] = f;
+        tell(board, g, f);
+        for (int d = 0; d < DIM; d++) {
+            s.bests[i * DIM + d] = SOLUTION(p, d, d);
+        }
+    } else if (m->inside || INFEASIBLE == INFEASIBLE_COUNTS) {
+        m->stagnation++;
+    }
+    return (uint)m->inside;
+}
+
+// Generations first ... first + steps - 1, counted from 1; first = 0 does generation 0 (values only) and then
+// generations 1 ... steps. The first exemplars are due at generation 1: clpso_start leaves the stagnation at the gap.
+//
+// learning [N]: L of equation 5. last: K of equation 4. g_rows: unused. For the rest see rules.cl and trace.cl.
+KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RESTRICT learning, GLOBAL const real *RESTRICT data,
+        GLOBAL real *g_rows, TRACE_ARGUMENTS, int first, int steps, int last, ulong budget, real target)
+{
+    SHARED Board board;
+    STATE;                      // of the work-item's particle, if private
+    Memory memory[ROUNDS];
+    uint evaluations = 0;       // of this work-item in this launch
+    SWARM_OF_GROUP(steps * DIM, first == 0 ? 1 : (uint)first);
+    s.bests = s.stored_bests;
+    s.fitness = s.stored_fitness;
+    s.learning = learning;
+    s.data = data;
+    ends += 4 * GROUP;
+    if (ends[1]) {
+        return;
+    }
+    Trace trace = trace_of(trace_values, trace_places, ends[0], s, first);
+    clear_board(&board, trace);
+    for (int round = 0; round < ROUNDS; round++) {
+        int i = round * SLOTS + (int)ITEM;
+        if (i < SIZE) {
+            Particle p = PARTICLE(s, i);
+            memory[round] = recall(s, i);
+            load_state(p, s, i, 0);
+        }
+    }
+    SYNCHRONISE;
+
+    int finished = 0;
+    int g = first == 0 ? 0 : 1;         // this launch's generations are numbered 1 ... steps, generation 0 is 0
+    uint generation = (uint)first;
+    for (; g <= steps && !finished; g++, generation++) {
+        real w = inertia(generation, last);
+        // All move from the old bests,
+        for (int round = 0; round < ROUNDS; round++) {
+            int i = round * SLOTS + (int)ITEM;
+            if (i < SIZE && generation > 0) {
+                Particle p = PARTICLE(s, i);
+                redraw_and_move(p, s, &memory[round], i, generation, w);
+            }
+        }
+        SYNCHRONISE;
+        note_pending(&trace, &board, generation);
+        // then all learn.
+        for (int round = 0; round < ROUNDS; round++) {
+            int i = round * SLOTS + (int)ITEM;
+            if (i < SIZE) {
+                Particle p = PARTICLE(s, i);
+                evaluations += learn_from_move(p, s, &memory[round], i, generation, &board, g);
+            }
+        }
+        board.evaluated[ITEM] = evaluations;
+        SYNCHRONISE;
+        finished = watch(&trace, &board, s, g, generation, budget, target);
+    }
+    for (int round = 0; round < ROUNDS; round++) {
+        int i = round * SLOTS + (int)ITEM;
+        if (i < SIZE) {
+            Particle p = PARTICLE(s, i);
+            remember(s, i, memory[round]);
+            store_state(p, s, i, 0);
+        }
+    }
+    tell_end(&trace, &board, s, ends, g - 1, generation - 1, finished);
+}

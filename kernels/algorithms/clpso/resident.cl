@@ -1,0 +1,213 @@
+// The model `resident`, ours: LANES work-items are a particle, 1 on CPUs; what fits lies in private and local memory during a
+// launch. A group smaller than its swarm takes its particles in ROUNDS (then LANES is 1).
+// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl, algorithms/clpso/exemplars.cl,
+// algorithms/clpso/state-private.cl, algorithms/clpso/movement.cl, algorithms/clpso/redraw-by-place.cl,
+// algorithms/clpso/hands-drawn.cl, algorithms/clpso/value.cl, algorithms/clpso/trace.cl
+
+#ifndef BESTS_LOCAL
+#define BESTS_LOCAL 0       // 1 if personal bests lie in local memory: SPACE_BESTS
+#endif
+#ifndef FITNESS_LOCAL
+#define FITNESS_LOCAL 0     // 1 if their values do: SPACE_FITNESS
+#endif
+
+#if BESTS_LOCAL
+#define BESTS SHARED real bests[SIZE * DIM]
+#else
+#define BESTS GLOBAL real *bests = g_bests + base * DIM
+#endif
+#if FITNESS_LOCAL
+#define FITNESS SHARED real fitness[SIZE]
+#else
+#define FITNESS GLOBAL real *fitness = g_fitness + base
+#endif
+
+// A work-item among those of its particle, and what they share.
+typedef struct {
+    int slot, number;       // of the particle in the group, of the lane
+    LOCAL uint *learned;    // the refresh ordinal, plus 1, at which any lane of the particle last learnt
+    LOCAL int *outside;     // the generation in which the particle last left the box
+    Row row;                // see value.cl
+    LaneExchange exchange;
+} Lane;
+
+// What lies in local memory during a launch, in and out.
+FN void load_bests(Swarm s, int i, int lane)
+{
+    if (FITNESS_LOCAL && lane == 0) {
+        s.fitness[i] = s.stored_fitness[i];
+    }
+    for (int c = 0; c < HELD && BESTS_LOCAL; c++) {
+        int d = own_coordinate(lane, c);
+        if (d < DIM) {
+            s.bests[i * DIM + d] = s.stored_bests[(ulong)i * DIM + d];
+        }
+    }
+}
+
+FN void store_bests(Swarm s, int i, int lane)
+{
+    for (int c = 0; c < HELD && BESTS_LOCAL; c++) {
+        int d = own_coordinate(lane, c);
+        if (d < DIM) {
+            s.stored_bests[(ulong)i * DIM + d] = s.bests[i * DIM + d];
+        }
+    }
+}
+
+// Section 2.1 and equations 1 to 3: new exemplars if they are due, from the old bests; then the move.
+FN void redraw_and_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, int i, uint generation, real w)
+{
+    Numbers n = numbers_of(s.source, (uint)i, generation, m->ordinal, m->kept);
+    draw_ahead(hand, s, &n, i, lane.number, m->stagnation);
+    if (m->stagnation >= GAP) {
+        redraw_hand(hand, lane.learned, p, s, &n, i, lane.number);
+        m->stagnation = 0;
+        m->ordinal++;
+    }
+    m->inside = move(p, s, &n, lane.number, w);
+    if (LANES > 1 && !m->inside) {
+        *lane.outside = (int)generation;
+    }
+}
+
+// Step 4 of figure 1: what lies inside the box is evaluated; a strict improvement becomes the personal best. Every work-item calls
+// it, those without a particle for the last one's value. Returns the number of evaluations.
+FN uint learn_from_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, int i, uint generation, LOCAL Board *board, int g)
+{
+    int exists = i < SIZE;
+    int inside = LANES > 1 ? *lane.outside != (int)generation : exists && m->inside;
+    Evaluation at = evaluation(s.draw, generation, (uint)(exists ? i : SIZE - 1), s.data);
+    REPAIRED(at);
+    real f = LANES > 1 || inside ? value(p, lane.row, lane.number, lane.exchange, at) : R(0.0);
+    if (REPAIRS_POSITIONS && LANES > 1 && !STATE_PRIVATE) {
+        SYNCHRONISE;        // all lanes have read the position before any of them changes it
+    }
+    for (int c = 0; c < HELD && REPAIRS_POSITIONS; c++) {
+        int d = own_coordinate(lane.number, c);
+        if (exists && inside && d < DIM) {
+            p.x[AT(c, d)] = SOLUTION(p, c, d);
+        }
+    }
+    if (!exists) {
+        return 0;
+    }
+    if (inside && (generation == 0 || f < m->best)) {
+        m->best = f;
+        if (lane.number == 0) {
+            s.fitness[i] = f;
+        }
+        tell(board, g, f);
+        for (int c = 0; c < HELD; c++) {
+            int d = own_coordinate(lane.number, c);
+            if (d < DIM) {
+                s.bests[i * DIM + d] = SOLUTION(p, c, d);
+            }
+        }
+    } else if (inside || INFEASIBLE == INFEASIBLE_COUNTS) {
+        m->stagnation++;
+        if (m->stagnation == GAP) {
+            Numbers n = numbers_of(s.source, (uint)i, generation, m->ordinal, m->kept);
+            draw_when_due(hand, lane.learned, s, &n, i, lane.number);
+        }
+    }
+    return (uint)inside;
+}
+
+// Generations first ... first + steps - 1, counted from 1; first = 0 does generation 0 (values only) and then
+// generations 1 ... steps. The first exemplars are due at generation 1: clpso_start leaves the stagnation at the gap.
+//
+// learning [N]: L of equation 5. last: K of equation 4. g_rows [P][N][D]: scratch, if rows do not fit local memory. For the rest
+// see rules.cl and trace.cl.
+KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RESTRICT learning, GLOBAL const real *RESTRICT data,
+        GLOBAL real *g_rows, TRACE_ARGUMENTS, int first, int steps, int last, ulong budget, real target)
+{
+    SHARED Board board;
+    SHARED uint learned[SLOTS];
+    SHARED int outside[SLOTS];
+    LANES_EXCHANGE;
+    STATE;                      // of the work-item's particle, if private
+    Memory memory[ROUNDS];
+    Hand hand;
+    uint evaluations = 0;       // of this work-item in this launch
+    SWARM_OF_GROUP(steps * DIM, first == 0 ? 1 : (uint)first);
+    BESTS;
+    FITNESS;
+    ROWS;
+    s.bests = bests;
+    s.fitness = fitness;
+    s.learning = learning;
+    s.data = data;
+    int slot = (int)ITEM / LANES;
+    Lane lane = {slot, (int)ITEM % LANES, learned + slot, outside + slot, ROW_OF(slot), EXCHANGE_OF(slot)};
+    ends += 4 * GROUP;
+    if (ends[1]) {
+        return;
+    }
+    Trace trace = trace_of(trace_values, trace_places, ends[0], s, first);
+    clear_board(&board, trace);
+    empty_hand(&hand);
+    if (LANES > 1 && lane.number == 0) {
+        *lane.learned = 0;
+        *lane.outside = -1;
+    }
+    SYNCHRONISE;
+    for (int round = 0; round < ROUNDS; round++) {
+        int i = round * SLOTS + slot;
+        if (i < SIZE) {
+            Particle p = PARTICLE(s, i);
+            Memory *m = &memory[round];
+            *m = recall(s, i);
+            load_state(p, s, i, lane.number);
+            load_bests(s, i, lane.number);
+            if (m->stagnation >= GAP) {
+                Numbers n = numbers_of(s.source, (uint)i, 0, m->ordinal, m->kept);
+                draw_when_due(&hand, lane.learned, s, &n, i, lane.number);
+            }
+        }
+    }
+    SYNCHRONISE;
+
+    int finished = 0;
+    int g = first == 0 ? 0 : 1;         // this launch's generations are numbered 1 ... steps, generation 0 is 0
+    uint generation = (uint)first;
+    for (; g <= steps && !finished; g++, generation++) {
+        real w = inertia(generation, last);
+        // All move from the old bests,
+        for (int round = 0; round < ROUNDS; round++) {
+            int i = round * SLOTS + slot;
+            if (i < SIZE) {
+                Particle p = PARTICLE(s, i);
+                if (generation > 0) {
+                    redraw_and_move(p, s, &memory[round], &hand, lane, i, generation, w);
+                }
+                show_position(p, lane.row, lane.number);
+            }
+        }
+        SYNCHRONISE;
+        note_pending(&trace, &board, generation);
+        // then all learn.
+        for (int round = 0; round < ROUNDS; round++) {
+            int i = round * SLOTS + slot;
+            Particle p = PARTICLE(s, i < SIZE ? i : SIZE - 1);
+            evaluations += learn_from_move(p, s, &memory[round], &hand, lane, i, generation, &board, g);
+        }
+        if (lane.number == 0) {
+            board.evaluated[slot] = evaluations;
+        }
+        SYNCHRONISE;
+        finished = watch(&trace, &board, s, g, generation, budget, target);
+    }
+    for (int round = 0; round < ROUNDS; round++) {
+        int i = round * SLOTS + slot;
+        if (i < SIZE) {
+            Particle p = PARTICLE(s, i);
+            if (lane.number == 0) {
+                remember(s, i, memory[round]);
+            }
+            store_state(p, s, i, lane.number);
+            store_bests(s, i, lane.number);
+        }
+    }
+    tell_end(&trace, &board, s, ends, g - 1, generation - 1, finished);
+}

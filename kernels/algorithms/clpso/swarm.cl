@@ -1,0 +1,71 @@
+// The swarm of a work-group and what its work-items remember of their particles.
+// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl
+
+// The box of an instance, per dimension.
+typedef struct {
+    GLOBAL const real *lower, *upper;
+    GLOBAL const real *fastest;                     // greatest velocity, V of equation 3
+    GLOBAL const real *start_lower, *start_upper;   // box of the first positions
+} Box;
+
+// One swarm: its rows in every array of the entry point.
+typedef struct {
+    GLOBAL real *positions, *velocities, *stored_bests, *stored_fitness;
+    GLOBAL exemplar *exemplars;
+    GLOBAL uint *state;
+    SPACE_BESTS real *bests;            // personal bests during a launch,
+    SPACE_FITNESS real *fitness;        // and their values
+    GLOBAL const real *learning;        // L of equation 5, per particle
+    GLOBAL const real *data;            // the objective's
+    Box box;
+    Draw draw;
+    Source source;                      // of numbers
+} Swarm;
+
+// Declares `s`, the swarm of the group, from the arguments of an entry point, and `base`, its first particle among all. length:
+// coefficients of a particle in tables. first: first generation of the launch.
+#define SWARM_OF_GROUP(length, first) \
+    ulong base = (ulong)GROUP * SIZE; \
+    Swarm s; \
+    s.positions = g_positions + base * DIM; \
+    s.velocities = g_velocities + base * DIM; \
+    s.exemplars = g_exemplars + base * DIM; \
+    s.stored_bests = g_bests + base * DIM; \
+    s.stored_fitness = g_fitness + base; \
+    s.state = g_state + 4 * base; \
+    s.draw.key0 = swarms[4 * GROUP]; \
+    s.draw.key1 = swarms[4 * GROUP + 1]; \
+    s.draw.instance = swarms[4 * GROUP + 2]; \
+    s.box = box_of(ranges + (ulong)s.draw.instance * 5 * DIM); \
+    s.source = source_of(s.draw, swarms[4 * GROUP + 3], coefficients, thresholds, picks, length, ordinals, first)
+
+FN Box box_of(GLOBAL const real *range)
+{
+    Box b = {range, range + DIM, range + 2 * DIM, range + 3 * DIM, range + 4 * DIM};
+    return b;
+}
+
+// What a work-item remembers of its particle between generations, alike in all lanes.
+typedef struct {
+    uint stagnation;    // generations without improvement since the last redraw
+    uint ordinal;       // redraws so far
+    uint kept;          // what the numbers need, see kept_in
+    int inside;         // whether the last move ended in the box
+    real best;          // value of the personal best
+} Memory;
+
+FN Memory recall(Swarm s, int i)
+{
+    GLOBAL const uint *state = s.state + 4 * i;
+    Memory m = {state[0], state[1], kept_in(state), 1, s.stored_fitness[i]};
+    return m;
+}
+
+FN void remember(Swarm s, int i, Memory m)
+{
+    GLOBAL uint *state = s.state + 4 * i;
+    state[0] = m.stagnation;
+    state[1] = m.ordinal;
+    keep_in(state, m.kept);
+    s.stored_fitness[i] = m.best;
+}
