@@ -16,12 +16,14 @@ import java.util.Map;
 import java.util.Random;
 
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Flipped bits and cut ends: what is read is true, or it is said that something is damaged. {@code THALWEG_FLIPS} asks for more of them. */
 @Timeout(600)
+@Tag("slow")
 class DamagedStoreTest {
 	private static final int FLIPS = Integer.parseInt(System.getenv().getOrDefault("THALWEG_FLIPS", "300"));
 

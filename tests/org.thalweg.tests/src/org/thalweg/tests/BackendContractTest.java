@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.contracts.BackendContract;
 import org.thalweg.core.device.KernelDevice;
 
 /** Every device of this machine keeps the contract that {@code thalweg check} asks of strangers. */
+@Tag("slow")
 class BackendContractTest {
 	@TestFactory
 	Stream<DynamicTest> everyDeviceKeepsTheContract() {

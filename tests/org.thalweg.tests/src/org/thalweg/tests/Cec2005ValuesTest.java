@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +27,7 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.Stages;
 
 /** The suite cec2005: values worked by hand, optima to the last bit, official and generated numbers. */
+@Tag("slow")
 class Cec2005ValuesTest {
 	private static final Map<String, String> QIN = Map.of("form", "qin2012");
 	private static final double ROOT2 = Math.sqrt(2);

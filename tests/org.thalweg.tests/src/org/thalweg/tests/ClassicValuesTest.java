@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.problem.Evaluation;
@@ -16,6 +17,7 @@ import org.thalweg.core.problem.Stages;
 import org.thalweg.core.random.Draw;
 
 /** The eight functions at points worked by hand, on the host and on every device. */
+@Tag("slow")
 class ClassicValuesTest {
 	private static final double QUARTER = Math.PI * Math.PI / 4; // its root is pi/2, where the sine is 1
 

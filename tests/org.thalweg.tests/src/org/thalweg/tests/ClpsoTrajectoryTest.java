@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.algorithm.Budget;
@@ -18,10 +19,12 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 
 /** Host and devices follow one trajectory, bit for bit; see also {@link Bench}. */
+@Tag("slow")
 class ClpsoTrajectoryTest {
 	private static final int GENERATIONS = Bench.FULL ? 5000 : 200;
 	private static final int SEEDS = Bench.FULL ? 64 : 8;
 
+	@SuppressWarnings("resource") // the host holds nothing
 	@TestFactory
 	Stream<DynamicTest> hostAndDeviceAgreeInDoublePrecision() {
 		return Bench.devices().filter(d -> d.doubles()).flatMap(info -> Bench.functions().entrySet().stream()

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.algorithms.clpso.ClpsoParameters;
@@ -25,6 +26,7 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.Precision;
 
 /** CLPSO where the years of one seed share a table of numbers, as in section 4.3 of [CLPSO-OpenCL], and where they do not. */
+@Tag("slow")
 class ClpsoWindowTest {
 	private static final int YEARS = 5;
 	private static final int GENERATIONS = 150;

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.algorithm.Algorithm;
@@ -27,6 +28,7 @@ import org.thalweg.experiment.device.Measurements;
 import org.thalweg.reservoir.objective.ReservoirFamily;
 
 /** Every kernel of every model compiles for an H200 where a CUDA compiler is, GPU or not. */
+@Tag("slow")
 class CudaCompileTest {
 	static final DescribedDevice H200 = new DescribedDevice(new DeviceInfo("cuda:0", "NVIDIA H200", "NVIDIA", "", "gpu", "CUDA 13.0",
 			150_000_000_000L, 150_000_000_000L, 48 << 10, 132, 1024, 32, true, true,

@@ -14,6 +14,7 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.Catalog;
@@ -49,6 +50,7 @@ import org.thalweg.opencl.OpenClBackend;
 import org.thalweg.problems.classic.Rastrigin;
 
 /** What a device inspector shows, on every device of this machine. Needs no OSGi, as {@link Bench}. */
+@Tag("slow")
 class DeviceInspectionTest {
 	private static final Map<String, Algorithm<?>> ALGORITHMS = Map.of("clpso", Bench.CLPSO, "de", Bench.DE, "spso", Bench.SPSO);
 	private static final Catalog CATALOG = new Catalog(
@@ -116,6 +118,7 @@ class DeviceInspectionTest {
 		}));
 	}
 
+	@SuppressWarnings("resource") // the host holds nothing
 	@Test
 	void theHostHasNoKernels() {
 		UserMistake mistake = assertThrows(UserMistake.class, () -> study("clpso", "", new HostDevice().info(), Precision.DOUBLE));
@@ -151,6 +154,7 @@ class DeviceInspectionTest {
 		assertThrows(CancellationException.class, first::take);
 	}
 
+	@SuppressWarnings("resource") // the host holds nothing
 	@TestFactory
 	Stream<DynamicTest> aSheetHasEveryPropertyOnceUnderItsHeading() {
 		return Stream.concat(Stream.of(new HostDevice().info()), Bench.devices()).map(device ->

@@ -27,6 +27,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.FileLocator;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -43,6 +44,7 @@ import org.thalweg.opencl.OpenClBackend;
  * run that was told as finished is in its store, whole; a store that later processes complete equals one that nobody interrupted, bit
  * for bit. {@code THALWEG_KILLS=500} kills so many on each device, {@code THALWEG_KILLS_SEED} at other moments.
  */
+@Tag("slow")
 class KilledRunsTest {
 	private static final int KILLS = Integer.parseInt(System.getenv().getOrDefault("THALWEG_KILLS", "6"));
 	private static final long SEED = Long.parseLong(System.getenv().getOrDefault("THALWEG_KILLS_SEED", "13"));

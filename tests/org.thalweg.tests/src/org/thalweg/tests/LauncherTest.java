@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The launchers of an installation, which this test puts together: their own files, the bundles that run it, and where a test looks at what
  * a launcher asks of Java, a Java that prints its words.
  */
+@Tag("slow")
 class LauncherTest {
 	private static final List<String> WORDS = List.of("-data", "x", "-name", "y", "-initialize", "-debug", "-console", "-clean", "-application", "z",
 			"-configuration", "c", "-consoleLog", "-vmargs", "-Xmx1", "", "two words", "a\nb", "\"", "'", "\\", "=", "$HOME", "*", "Füße", "漢", "😀");

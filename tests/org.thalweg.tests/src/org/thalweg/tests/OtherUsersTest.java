@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +35,7 @@ import org.thalweg.opencl.OpenClBackend;
  * Starts of this program, from plain jars and each in a process of its own, while another user of the machine plants files among the
  * temporary files and exchanges them all the time.
  */
+@Tag("slow")
 class OtherUsersTest {
 	private static final int STARTS = 5;
 	private static final int ATTACKER = 65533;

@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
@@ -24,12 +25,13 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 
 /**
- * Random sizes, rules and models of DE and SPSO-2011 on devices that guard every buffer: no crash, nothing written outside, the
+ * Random sizes, rules and models of CLPSO, DE and SPSO-2011 on devices that guard every buffer: no crash, nothing written outside, the
  * best value never rises, and in double precision it is the value of the position that is told. THALWEG_FULL=1 takes 200 cases
  * of each; THALWEG_CASES=10 takes another number.
  */
+@Tag("slow")
 class RandomCasesTest {
-	private static final int CASES = Integer.parseInt(System.getenv().getOrDefault("THALWEG_CASES", Bench.FULL ? "200" : "12"));
+	private static final int CASES = Integer.parseInt(System.getenv().getOrDefault("THALWEG_CASES", Bench.FULL ? "200" : "8"));
 	private static final int LARGEST = 200_000; // N D
 	private static final List<String> FUNCTIONS = List.of("cec2005/f1", "cec2005/f2", "cec2005/f6", "cec2005/f7", "cec2005/f8",
 			"cec2005/f9", "f2 schwefel-2-22", "f3 noise");
@@ -78,7 +80,14 @@ class RandomCasesTest {
 	}
 
 	private static String lanes(Random random, String model) {
-		return model.equals("tuned") ? any(random, "0", "0", "1", "8", "16", "32") : "0";
+		return model.equals("tuned") || model.equals("resident") ? any(random, "0", "0", "1", "8", "16", "32") : "0";
+	}
+
+	private static Case clpso(Random random) {
+		return random(random, Bench.CLPSO, 3, 1000, model -> Map.of("picks", any(random, "strict", "relaxed"), "exemplars",
+				any(random, "frozen", "live"), "infeasible", any(random, "ignored", "counts"), "forced", any(random, "redrawn", "winner"),
+				"ties", any(random, "lower-index", "second"), "generator", any(random, "narrow", "wide"), "refreshingGap",
+				any(random, "1", "3", "7"), "lanes", lanes(random, model)));
 	}
 
 	private static Case de(Random random) {
@@ -103,22 +112,24 @@ class RandomCasesTest {
 		Random random = new Random(20120707);
 		List<Case> cases = new ArrayList<>();
 		for (int k = 0; k < CASES; k++) {
+			cases.add(clpso(random));
 			cases.add(de(random));
 			cases.add(spso(random));
 		}
 		return tests(cases);
 	}
 
-	/** Smallest and largest sizes and dimensions, in every model. */
+	/** Most numbers in all; at full length also smallest and largest sizes and dimensions, which trajectories of odd sizes have, too. */
 	@TestFactory
 	Stream<DynamicTest> corners() {
 		record Corner(Algorithm<?> algorithm, int dimension, int size) {
 		}
-		return tests(Stream.of(new Corner(Bench.DE, 1, 4), new Corner(Bench.DE, 10_000, 4), new Corner(Bench.DE, 1, 5000),
-				new Corner(Bench.DE, 40, 5000), new Corner(Bench.DE, 10_000, 20), new Corner(Bench.SPSO, 1, 2),
-				new Corner(Bench.SPSO, 10_000, 2), new Corner(Bench.SPSO, 1, 5000), new Corner(Bench.SPSO, 40, 2000),
-				new Corner(Bench.SPSO, 10_000, 20))
-				.flatMap(c -> c.algorithm().models().stream().map(m -> new Case(c.algorithm(), "cec2005/f9", c.dimension(), c.size(), 1,
-						m.id(), Precision.DOUBLE, Budget.ofSteps(20), Map.of("size", "" + c.size())))).toList());
+		Stream<Corner> all = Stream.of(Bench.CLPSO, Bench.DE, Bench.SPSO).flatMap(a -> {
+			int least = a == Bench.DE ? 4 : a == Bench.CLPSO ? 3 : 2;
+			return Stream.of(new Corner(a, 40, a == Bench.DE ? 5000 : 2000), new Corner(a, 1, least), new Corner(a, 10_000, least),
+					new Corner(a, 1, 5000), new Corner(a, 10_000, 20)).limit(Bench.FULL ? 5 : 1);
+		});
+		return tests(all.flatMap(c -> Trajectory.models(c.algorithm(), 0).stream().map(m -> new Case(c.algorithm(), "cec2005/f9",
+				c.dimension(), c.size(), 1, m.id(), Precision.DOUBLE, Budget.ofSteps(20), Map.of("size", "" + c.size())))).toList());
 	}
 }

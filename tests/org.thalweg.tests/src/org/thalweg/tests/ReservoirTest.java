@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.contracts.ProblemContract;
@@ -47,6 +48,7 @@ import org.thalweg.reservoir.objective.ReservoirFamily;
 import org.thalweg.reservoir.objective.YearProblem;
 
 /** Years of reservoirs on devices. The numbers themselves are tested in the bundle of reservoirs. */
+@Tag("slow")
 class ReservoirTest {
 	private static final int PLANS = 1000;
 

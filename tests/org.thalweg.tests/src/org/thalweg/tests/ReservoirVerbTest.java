@@ -23,6 +23,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.RegistryFactory;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.Cancel;
@@ -35,6 +36,7 @@ import org.thalweg.experiment.RunStore;
 import picocli.CommandLine;
 
 /** The verb reservoir as it is contributed, with the algorithms and devices of this machine. */
+@Tag("slow")
 class ReservoirVerbTest {
 	private final Cancel cancel = new Cancel();
 

@@ -14,6 +14,7 @@ import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.contracts.ProblemContract;
@@ -40,6 +41,7 @@ import org.thalweg.core.problem.WriteBack;
 import org.thalweg.core.random.Draw;
 
 /** An objective that scans has the host's value with every number of lanes, and every algorithm the host's trajectory on it. */
+@Tag("slow")
 class ScanTest {
 	private static final int POINTS = 5;
 	private static final int GROUP_ITEMS = 64;

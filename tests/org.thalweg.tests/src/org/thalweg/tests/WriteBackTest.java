@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.contracts.ProblemContract;
@@ -34,6 +35,7 @@ import org.thalweg.reservoir.objective.Repair;
 import org.thalweg.reservoir.objective.ReservoirFamily;
 
 /** CLPSO with repaired points written back: devices have the host's trajectory, however lanes share a particle. */
+@Tag("slow")
 class WriteBackTest {
 	private static final List<WriteBack> WRITING = List.of(WriteBack.BEST, WriteBack.PARTICLE);
 	private static final HostDevice HOST = new HostDevice();

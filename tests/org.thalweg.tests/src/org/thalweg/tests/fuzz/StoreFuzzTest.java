@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
@@ -34,6 +35,7 @@ import org.thalweg.experiment.Runner;
 import org.thalweg.experiment.StoreException;
 
 /** Stores with flipped bits, cuts, and edited rows: every number that is told is the one that was computed, or the store says no. */
+@Tag("slow")
 class StoreFuzzTest {
 	private static final String EXPERIMENT = """
 			problems: {problem: classic/sphere, dimension: [2, 3]}
