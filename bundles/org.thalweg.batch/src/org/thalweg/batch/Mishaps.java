@@ -74,7 +74,7 @@ final class Mishaps {
 		case StoreException store -> line(store, store.begun() ? ExitCode.FAILED : ExitCode.MISTAKE);
 		case DeviceException device -> line(device, ExitCode.FAILED);
 		case ContributionException contribution -> line(contribution, ExitCode.FAILED);
-		case CancellationException cancelled -> {
+		case CancellationException _ -> {
 			session.err().println("Cancelled.");
 			yield ExitCode.CANCELLED;
 		}

@@ -69,7 +69,7 @@ final class Strange {
 		return made;
 	}
 
-	@SuppressWarnings({ "unchecked", "rawtypes" })
+	@SuppressWarnings("rawtypes")
 	private static Class record(Place place, Class sound) {
 		return switch (place) {
 		case NO_PARAM -> Bare.class;
@@ -91,7 +91,7 @@ final class Strange {
 		return (Backend) make(place, new Machines(place));
 	}
 
-	@SuppressWarnings({ "unchecked", "rawtypes" })
+	@SuppressWarnings("rawtypes")
 	private record Family(Place place) implements ProblemFamily {
 		@Override
 		public Class parameters() {

@@ -78,7 +78,7 @@ public final class Checks {
 	/** The checks of an opened device, which stays open while they are done one after the other. */
 	public List<Check> of(Device device) {
 		return switch (device) {
-		case HostDevice host -> host();
+		case HostDevice _ -> host();
 		case KernelDevice kernels -> device(kernels);
 		};
 	}

@@ -42,7 +42,6 @@ public final class Catalog {
 	 *
 	 * @param warnings receives one line for each faulty contribution, which is then skipped
 	 */
-	@SuppressWarnings("unchecked")
 	public static Catalog read(IExtensionRegistry registry, Consumer<String> warnings) {
 		return new Catalog(
 				contributions(registry, "algorithms", "algorithm", e -> (Algorithm<?>) e, Algorithm.class, warnings),

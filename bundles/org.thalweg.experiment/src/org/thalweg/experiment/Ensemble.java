@@ -62,7 +62,8 @@ public record Ensemble(Plan plan, List<Case> cases) {
 					+ String.join(", ", one.algorithm().models().stream().filter(m -> m.together()).map(m -> m.id()).toList()));
 		}
 		Setting setting = setting(plan.spec().seed());
-		return ((Algorithm) one.algorithm()).objection(setting).or(() -> ((Algorithm) one.algorithm()).forecast(setting)
+		Algorithm algorithm = one.algorithm();
+		return algorithm.objection(setting).or(() -> algorithm.forecast(setting)
 				.objection(one.device().info(), cases.size()));
 	}
 
@@ -99,6 +100,8 @@ public record Ensemble(Plan plan, List<Case> cases) {
 
 	@SuppressWarnings({ "unchecked", "rawtypes" })
 	private Search start(long seed) {
-		return ((Algorithm) cases.getFirst().algorithm()).start((Setting) setting(seed));
+		Algorithm algorithm = cases.getFirst().algorithm();
+		Setting setting = setting(seed);
+		return algorithm.start(setting);
 	}
 }

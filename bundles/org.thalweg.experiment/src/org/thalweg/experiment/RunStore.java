@@ -104,7 +104,7 @@ public final class RunStore implements AutoCloseable {
 			Connection connection = StoreReader.open(file);
 			try {
 				return new RunStore(folder, connection, StoreSchema.of(connection, file, writing));
-			} catch (SQLException | RuntimeException e) {
+			} catch (RuntimeException e) {
 				connection.close();
 				throw e;
 			}

@@ -26,7 +26,7 @@ record StoreSchema(boolean sums, Optional<Damage> damage) {
 	static final String PLANS = "plans";
 
 	/** @throws StoreException if the file is empty, another program's, or of another version */
-	static StoreSchema of(Connection connection, Path file, boolean writing) throws SQLException {
+	static StoreSchema of(Connection connection, Path file, boolean writing) {
 		try (Statement s = connection.createStatement()) {
 			if (StoreFile.empty(s)) {
 				throw new StoreException(file + " holds no results yet. Start again what was to write them, or choose a folder that holds some.");

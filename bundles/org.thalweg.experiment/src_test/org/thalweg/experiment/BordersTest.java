@@ -80,7 +80,7 @@ class BordersTest {
 	}
 
 	@Test
-	void jsonHasNoControlCharacterAsItself() throws IOException {
+	void jsonHasNoControlCharacterAsItself() {
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
 		new JsonLines(out).write(Map.of("name", HOSTILE));
 		String line = out.toString(StandardCharsets.UTF_8);

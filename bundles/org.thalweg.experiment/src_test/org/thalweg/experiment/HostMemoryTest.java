@@ -73,6 +73,7 @@ class HostMemoryTest {
 		assertEquals(Optional.empty(), memory.take(40 * MIB));
 	}
 
+	@SuppressWarnings("resource") // the host holds nothing
 	@Test
 	void populationsWhoseBytesPassALongAreRefusedWithASentence() {
 		// 2^50 bytes each, times 2^20, pass 2^63

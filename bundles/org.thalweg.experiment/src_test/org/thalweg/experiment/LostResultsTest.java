@@ -121,6 +121,7 @@ class LostResultsTest {
 	}
 
 	/** As SQLite does after a full disk, where it has rolled back by itself. */
+	@SuppressWarnings("resource") // the connection fails at all it is asked
 	@Test
 	void whatARollbackComplainsOfDoesNotHideTheCause() {
 		Connection failing = (Connection) Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] { Connection.class },

@@ -75,7 +75,7 @@ public record Example(String id, String name, String description, String bundle,
 	private record Source(URL url, String path) {
 	}
 
-	private List<Source> files() throws CoreException {
+	private List<Source> files() {
 		Bundle from = Platform.getBundle(bundle);
 		List<Source> out = new ArrayList<>();
 		for (String path : paths) {

@@ -18,7 +18,7 @@ public final class Services extends AbstractServiceFactory {
 	@Override
 	public Object create(@SuppressWarnings("rawtypes") Class service, IServiceLocator parent, IServiceLocator locator) {
 		// The innermost site asks first: what an outer one has made serves it, too.
-		Object shared = parent.getService(service);
+		Object shared = parent.getService((Class<?>) service);
 		return shared == null ? make(service) : shared;
 	}
 

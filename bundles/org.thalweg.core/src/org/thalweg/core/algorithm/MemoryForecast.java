@@ -15,7 +15,7 @@ import org.thalweg.core.device.HostDevice;
 public record MemoryForecast(long fixedBytes, long populationBytes, long largestBytes) {
 	/** All of it for n populations; {@link Long#MAX_VALUE} where that passes what a long counts. */
 	public long bytes(int populations) {
-		return saturated((double) fixedBytes + (double) populationBytes * populations, fixedBytes + populationBytes * populations);
+		return saturated(fixedBytes + (double) populationBytes * populations, fixedBytes + populationBytes * populations);
 	}
 
 	private long largest(int populations) {

@@ -4,6 +4,7 @@ import java.util.List;
 
 /** The host as a backend: always there. */
 public final class SequentialBackend implements Backend {
+	@SuppressWarnings("resource") // the host holds nothing
 	@Override
 	public List<DeviceSlot> discover() {
 		return List.of(new DeviceSlot.Available(new HostDevice().info()));

@@ -19,6 +19,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.run.Trace;
 
 /** Which launches a search makes and when its populations end; what it reads from devices stands in the trajectories' tests. */
+@SuppressWarnings("resource") // searches of this test hold nothing
 class KernelSearchTest {
 	private static final Problem ANY = new Problem() {
 		@Override

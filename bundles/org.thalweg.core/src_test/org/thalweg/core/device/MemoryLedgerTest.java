@@ -41,6 +41,7 @@ class MemoryLedgerTest {
 		assertDoesNotThrow(() -> ledger.require("third", 2048));
 	}
 
+	@SuppressWarnings("resource") // nothing to free
 	@Test
 	void rangesOutsideABufferAreRefused() {
 		Held buffer = new Held("swarm", 16);

@@ -52,7 +52,7 @@ public final class Measurements {
 			}
 		});
 		return switch (device) {
-		case HostDevice host -> new HostMeasurements(sampler).all();
+		case HostDevice _ -> new HostMeasurements(sampler).all();
 		case KernelDevice kernels -> new KernelMeasurements(kernels, sampler).all();
 		};
 	}

@@ -100,9 +100,9 @@ record Caret(YamlPath at, boolean key, Map<String, String> written, Set<String> 
 						(a, b) -> a + ", " + b);
 				levels.peek().done();
 			}
-			case MappingStartEvent start when here != null -> levels.push(new Level(here, false));
-			case SequenceStartEvent start when here != null -> levels.push(new Level(here, true));
-			case CollectionEndEvent end -> {
+			case MappingStartEvent _ when here != null -> levels.push(new Level(here, false));
+			case SequenceStartEvent _ when here != null -> levels.push(new Level(here, true));
+			case CollectionEndEvent _ -> {
 				levels.poll();
 				if (!levels.isEmpty()) {
 					levels.peek().done();

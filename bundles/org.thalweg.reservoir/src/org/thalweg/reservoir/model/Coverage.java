@@ -28,10 +28,10 @@ final class Coverage {
 		switch (reservoir.turbines().conversion()) {
 		case Conversion.EfficiencyCurve e -> covers("turbines.efficiency", e.curve(), low, high, "heads", "m");
 		case Conversion.WaterRateCurve w -> covers("turbines.water-rate", w.curve(), low, high, "heads", "m");
-		case Conversion.Efficiency e -> {
+		case Conversion.Efficiency _ -> {
 			// one number for all heads
 		}
-		case Conversion.WaterRate w -> {
+		case Conversion.WaterRate _ -> {
 			// likewise
 		}
 		}

@@ -35,7 +35,7 @@ final class KernelNumbers {
 		case Conversion.WaterRateCurve r -> table("WATER_RATE", r.curve());
 		}
 		switch (reservoir.turbines().limit()) {
-		case DischargeLimit.None n -> {
+		case DischargeLimit.None _ -> {
 			// no define: nothing but the capacity limits
 		}
 		case DischargeLimit.Root r -> define("LIMIT_FACTOR", r.factor());

@@ -69,7 +69,7 @@ final class DeviceNodes implements ITreeContentProvider {
 		case BackendDevices b -> b.available() ? "" : "no device that can be used";
 		case DeviceSlot.Available(DeviceInfo info) -> "%s, %s, %d compute units, %s, precision: %s".formatted(info.name(), info.runtime(),
 				info.computeUnits(), Amount.bytes(info.globalBytes()), DeviceSheet.precision(info));
-		case DeviceSlot.Unavailable u -> "cannot be used";
+		case DeviceSlot.Unavailable _ -> "cannot be used";
 		case Why why -> why.text();
 		default -> "";
 		};

@@ -3,7 +3,6 @@ package org.thalweg.ui.results;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IContainer;

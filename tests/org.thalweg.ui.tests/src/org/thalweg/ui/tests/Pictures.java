@@ -46,7 +46,7 @@ final class Pictures {
 		settle();
 		Workbench.act(() -> {
 			Display display = Workbench.display();
-			Image image = new Image(display, display.getBounds());
+			Image image = new Image(display, display.getBounds().width, display.getBounds().height);
 			GC gc = new GC(display);
 			gc.copyArea(image, 0, 0);
 			gc.dispose();

@@ -11,7 +11,6 @@ import java.util.List;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.Test;
@@ -108,7 +107,7 @@ class RunsJourneyTest {
 
 	/** What the table shows, all of it. */
 	private static String cells(RunsView view) {
-		Table table = Workbench.all((Composite) view.getSite().getShell(), Table.class).stream()
+		Table table = Workbench.all(view.getSite().getShell(), Table.class).stream()
 				.filter(t -> t.getColumnCount() > 10 && t.getColumn(0).getText().equals("Problem")).findFirst().orElseThrow();
 		StringBuilder out = new StringBuilder();
 		for (int i = 0; i < table.getItemCount(); i++) {

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
-import org.junit.jupiter.api.extension.ExtensionContext.Store.CloseableResource;
 import org.thalweg.ui.Settings;
 import org.thalweg.ui.ShellAdvisor;
 
@@ -54,7 +53,7 @@ public final class WorkbenchExtension implements ExecutionCondition, BeforeAllCa
 		});
 	}
 
-	private record Running(Thread thread) implements CloseableResource {
+	private record Running(Thread thread) implements AutoCloseable {
 		static Running start() {
 			CountDownLatch up = new CountDownLatch(1);
 			Thread thread = new Thread(() -> run(up), "workbench");
