@@ -1,8 +1,16 @@
 // Sums of numbers that the lanes of one individual hold, in the order of evaluate.cl, behind which this is pasted; the Java
 // twin is CanonicalSum. Needs own_coordinate, PARTIALS, PARTS, OWN and TILE of that file.
+// Behind: lib/evaluate.cl
 //
-// Defined by the algorithm: SUM_SPACE, where a lane finds its numbers, and SUM_PRIVATE: 1 if that is an array of its own
+// SUM_SPACE is where a lane finds its numbers; SUM_PRIVATE is 1 if that is an array of its own
 // (number c belongs to its coordinate c), 0 if it is a row of DIM numbers that belong to the coordinates.
+
+#ifndef SUM_SPACE
+#define SUM_SPACE GLOBAL
+#endif
+#ifndef SUM_PRIVATE
+#define SUM_PRIVATE 0
+#endif
 
 // Whether number c of a lane, which belongs to coordinate d, lies before the point's end.
 #define PRESENT(c, d) (LANES == 1 || BEFORE(DIM, c, d))

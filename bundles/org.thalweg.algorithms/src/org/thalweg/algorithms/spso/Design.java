@@ -2,7 +2,7 @@ package org.thalweg.algorithms.spso;
 
 import org.thalweg.core.algorithm.Model;
 
-/** How a swarm lies on a device: the two forms of [SPSO-GPU], and ours. Ordinals are those of {@code spso.cl}. */
+/** How a swarm lies on a device: the two forms of [SPSO-GPU], and ours. */
 enum Design {
 	GLOBAL("global", "[SPSO-GPU], first version",
 			"a work-group a swarm, a work-item a particle; everything in global memory; adjacency matrix; the swarm's best by an "

@@ -15,7 +15,7 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.run.Timeline.Segment;
 
-/** SPSO-2011 on a device: one work-group a swarm, many iterations a launch, after {@code kernels/algorithms/spso.cl}. */
+/** SPSO-2011 on a device: one work-group a swarm, many iterations a launch, after {@code kernels/algorithms/spso}. */
 final class DeviceSearch extends KernelSearch {
 	private final Setting<SpsoParameters> setting;
 	private final Layout layout;

@@ -2,6 +2,7 @@ package org.thalweg.algorithms.spso;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import org.thalweg.algorithms.spso.SpsoParameters.Confinement;
 import org.thalweg.algorithms.spso.SpsoParameters.Links;
@@ -14,7 +15,8 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.ObjectiveText;
 
 /**
- * How a swarm lies on a device: what {@code kernels/algorithms/spso.cl} is compiled for. Results do not depend on it.
+ * How a swarm lies on a device: of which files of {@code kernels/algorithms/spso} it consists, and what they are compiled for.
+ * Results do not depend on it.
  *
  * @param lanes work-items per particle
  * @param groupItems work-items of a group
@@ -183,18 +185,26 @@ record Layout(Design design, int lanes, int groupItems, int rounds, boolean stat
 		SpsoParameters rules = setting.parameters();
 		String space = lanes > 1 ? rowsLocal ? "LOCAL" : "GLOBAL" : statePrivate ? "PRIVATE" : positionsLocal ? "LOCAL" : "GLOBAL";
 		KernelText text = new KernelText("spso2011 " + setting.model().id(), setting.precision(), setting.math())
-				.define("SPACE", space).define("LANES", lanes).define("DESIGN", design.ordinal()).define("SIZE", rules.size())
+				.define("SPACE", space).define("LANES", lanes).define("SIZE", rules.size())
 				.define("INFORMED", rules.informed()).define("PROBABILISTIC", rules.links() == Links.PROBABILISTIC)
 				.define("LINK_ALL", rules.linkBelow() == 1L << 32).define("LINK_BELOW", (rules.linkBelow() & 0xffffffffL) + "u")
 				.define("STOP", rules.confinement() == Confinement.STOP).define("W", rules.inertia())
 				.define("HALF", rules.acceleration() / 2.0).define("THIRD", rules.acceleration() / 3.0)
 				.define("LIMITED", !Double.isNaN(setting.budget().target())).define("EXCHANGES", 1)
-				.define("STATE_PRIVATE", statePrivate).define("SCRATCH_PRIVATE", scratchPrivate)
 				.define("SUM_SPACE", scratchPrivate ? "PRIVATE" : "GLOBAL").define("SUM_PRIVATE", scratchPrivate)
 				.define("X_LOCAL", positionsLocal).define("FITNESS_LOCAL", fitnessLocal)
+				.define("LEAST_LOCAL", fitnessLocal || design == Design.TUNED)
 				.define("BESTS_LOCAL", bestsLocal).define("LINKS_LOCAL", linksLocal).define("ROWS_LOCAL", rowsLocal)
 				.define("HALVES", halves).define("ROUNDS", rounds).define("SLOTS", slots()).define("GROUP_ITEMS", groupItems);
 		return new ObjectiveText(setting.ensemble().getFirst()).append(text)
-				.add(KernelFile.ours("lib/sum.cl"), KernelFile.ours("algorithms/spso.cl"));
+				.add(KernelFile.ours("lib/sum.cl")).add(files().map(f -> KernelFile.ours("algorithms/spso/" + f + ".cl"))
+				.toArray(KernelFile[]::new));
+	}
+
+	/** The files that the design consists of, in the order in which they are read. */
+	private Stream<String> files() {
+		boolean tuned = design == Design.TUNED;
+		return Stream.of("swarm", "informants", tuned ? "bit-masks" : "adjacency-matrix", statePrivate ? "registers" : "rows", "bests",
+				"ball", "movement", "start", tuned ? "tuned" : "published");
 	}
 }

@@ -1,0 +1,88 @@
+// The move of one particle: V = w V + (G - X) + |G - X| e, X = X + V, where G is the centre of gravity of the particle and e a
+// point of the unit ball; so X + w V is carried to a point of the hypersphere round G through X. What is kept of G is its offset
+// from X, so that nothing cancels.
+//
+// Rules: W, w; HALF and THIRD, c/2 and c/3; STOP: what leaves the box is stopped instead of turned.
+//
+// Behind: lib/sum.cl, algorithms/spso/swarm.cl, algorithms/spso/rows.cl or registers.cl, algorithms/spso/ball.cl
+
+#ifndef W
+#define W 0.7213475204444817
+#endif
+#ifndef HALF
+#define HALF 0.5965735902799727
+#endif
+#ifndef THIRD
+#define THIRD 0.3977157268533151
+#endif
+#ifndef STOP
+#define STOP 0
+#endif
+
+// G - X, where G is the mean of X, X + c (P - X) and X + c (L - X); of the first two if the particle is its own best informant.
+FN real centre_offset(real x, real p, real l, int alone)
+{
+    real individual = p - x;
+    real social = l - x;
+    return alone ? R(HALF) * individual : R(THIRD) * (individual + social);
+}
+
+// Position and velocity of one coordinate.
+typedef struct {
+    real x, v;
+} Motion;
+
+// From x with velocity v to the point of the hypersphere.
+FN Motion moved(real x, real v, real offset, real radius, real ball)
+{
+    Motion m;
+    m.v = R(W) * v + (offset + radius * ball);
+    m.x = x + m.v;
+    return m;
+}
+
+// At the bound that it passed, with half its velocity turned, or none.
+FN Motion confined(Motion m, real low, real high)
+{
+    int outside = m.x < low || m.x > high;
+    m.x = m.x < low ? low : m.x > high ? high : m.x;
+    m.v = outside ? STOP ? R(0.0) : R(-0.5) * m.v : m.v;
+    return m;
+}
+
+// Moves a particle. l: the previous best of its best informant; alone: that is the particle itself; ball: its point of the unit
+// ball; offset: room for as many numbers. Arrays of a lane's own are worked on to their end, beyond which they hold nothing of
+// use. Every work-item of the group calls it at the same time.
+FN void move(Particle a, SPACE_BESTS const real *l, int alone, SUM_SPACE const real *ball, SUM_SPACE real *offset)
+{
+    UNROLL_STATE
+    for (int c = 0; c < HELD; c++) {
+        int d = own_coordinate(a.lane, c);
+        if (STATE_PRIVATE || (a.active && PRESENT(c, d))) {
+            offset[OWN_AT(c, d)] = centre_offset(a.x[AT(c, d)], a.p[AT(c, d)], l[PRESENT(c, d) ? d : DIM - 1], alone);
+        }
+    }
+    real radius = SQRT(sum_of_squares(offset, a.lane, a.sums));
+    UNROLL_STATE
+    for (int c = 0; c < HELD; c++) {
+        int d = own_coordinate(a.lane, c);
+        if (STATE_PRIVATE || (a.active && PRESENT(c, d))) {
+            Motion m = moved(a.x[AT(c, d)], a.v[AT(c, d)], offset[OWN_AT(c, d)], radius, ball[OWN_AT(c, d)]);
+            m = confined(m, a.lower[AT(c, d)], a.upper[AT(c, d)]);
+            a.x[AT(c, d)] = m.x;
+            a.v[AT(c, d)] = m.v;
+        }
+    }
+}
+
+// What a particle does in an iteration, up to the value of the point that it reaches. g: its best informant; bests, scratch: rows of
+// the swarm. Every work-item of the group calls it at the same time.
+FN real fly(Particle a, int g, SPACE_BESTS const real *bests, GLOBAL real *scratch, Draw draw, uint iteration,
+        GLOBAL const real *data)
+{
+    SCRATCH(scratch + 2 * (ulong)a.i * DIM);
+    draw_ball(draw, iteration, a.i, a.active, a.lane, a.sums, ball);
+    move(a, bests + g * DIM, g == a.i, ball, offset);
+    show(a);
+    return value_of(a, evaluation(draw, iteration, (uint)a.i, data));
+}

@@ -1,0 +1,154 @@
+// The design `tuned`, ours: one work-group is one swarm, LANES work-items are one particle (docs/decisions/0006). An iteration
+// takes one barrier: previous bests are read from one place and written to another, as far as local memory has room, and a topology
+// is drawn while the one before it is in use.
+//
+// Behind: lib/sum.cl, algorithms/spso/swarm.cl, algorithms/spso/informants.cl, algorithms/spso/bit-masks.cl,
+//   algorithms/spso/rows.cl or registers.cl, algorithms/spso/bests.cl, algorithms/spso/ball.cl, algorithms/spso/movement.cl
+
+// The previous bests of a swarm and their values; HALVES of them, of which one is read and the other one written in turns.
+typedef struct {
+    SPACE_FITNESS real *fitness;
+    SPACE_BESTS real *points;
+} Bests;
+
+// Those that hold after `step` iterations of a launch.
+FN Bests bests_after(Bests all, int step)
+{
+    int side = HALVES == 2 ? step & 1 : 0;
+    all.fitness += side * SIZE;
+    all.points += side * SIZE * DIM;
+    return all;
+}
+
+// Keeps what is better and tells the swarm if it is better than all before. best: the particle's; before: the swarm's; found: the
+// least that is found in this iteration. The particle's best after it.
+FN real settle(Particle a, real value, real best, real before, Bests next, SPACE_LEAST real *found)
+{
+    int improved = value < best;
+    best = improved ? value : best;
+    if (a.active && a.lane == 0) {
+        next.fitness[a.i] = best;
+        if (best < before) {
+            atomic_minimum(found, best);
+        }
+    }
+    remember(a, improved, next.points);
+    return best;
+}
+
+#define FOR_ROUNDS(round) for (int round = 0; round < ROUNDS; round++)
+
+// The particle of this work-item in a round.
+#define PARTICLE(round, bests) particle(all, bests, (round) * SLOTS + slot, lane, SUMS_OF(slot), PARTIALS_OF(slot))
+
+// Whether a particle has to be computed: beyond the swarm's end only by lanes that others need at their barriers.
+#define WANTED(a) (LANES > 1 || a.active)
+
+KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
+{
+    SHARED_PARTIALS(SLOTS);
+    SHARED_SUMS(SLOTS);
+    SHARED real found[3];           // least value better than the best before that was found in an iteration, by its number
+                                    // mod 3: one being read, one being found, one being cleared
+    SWARM;
+#if FITNESS_LOCAL
+    SHARED real fitness[HALVES * SIZE];
+#else
+    GLOBAL real *fitness = g_fitness + base;
+#endif
+#if BESTS_LOCAL
+    SHARED real points[HALVES * SIZE * DIM];
+#else
+    GLOBAL real *points = g_bests + base * DIM;
+#endif
+#if LINKS_LOCAL
+    SHARED link links[LINKS];
+#else
+    GLOBAL link *links = g_links + (ulong)swarm * LINKS;
+#endif
+    PARTICLES(all);
+    Bests bests = {fitness, points};
+    GLOBAL real *scratch = g_scratch + 2 * base * DIM;
+    GLOBAL real *trace = g_trace + (ulong)swarm * (steps + 1);
+    uint topology = topologies[swarm];
+    int slot = (int)ITEM / LANES;
+    int lane = (int)ITEM % LANES;
+    real best[ROUNDS];
+    real value[ROUNDS];
+
+    if (BESTS_LOCAL) {
+        COPY(points, g_bests + base * DIM, SIZE * DIM);
+    }
+    if (ITEM == 0) {
+        found[0] = found[1] = found[2] = INFINITE;
+    }
+    first_links(draw, topology, links);
+    load(PARTICLE(0, points), g_positions + base * DIM, g_velocities + base * DIM, g_bests + base * DIM, range);
+    show(PARTICLE(0, points));
+
+    // The values of the start, or those of the launch before.
+    FOR_ROUNDS(round) {
+        Particle a = PARTICLE(round, points);
+        if (WANTED(a)) {
+            real start = value_of(a, evaluation(draw, 0, (uint)a.i, data));
+            best[round] = fresh ? start : g_fitness[base + a.i];
+            if (a.active && lane == 0) {
+                fitness[a.i] = best[round];
+                atomic_minimum(&found[done % 3], best[round]);
+            }
+        }
+    }
+    SYNCHRONISE;
+
+    real before = found[done % 3];      // the best value of the swarm
+    int step = 0;
+    for (; step < steps; step++) {
+        uint iteration = (uint)(done + step + 1);
+        Bests old = bests_after(bests, step);
+        Bests next = bests_after(bests, step + 1);
+        record(trace, step, before);
+        if (ITEM == 0) {
+            found[(iteration + 1) % 3] = INFINITE;
+        }
+        if (LIMITED && before <= target) {
+            break;
+        }
+        FOR_ROUNDS(round) {
+            Particle a = PARTICLE(round, old.points);
+            if (WANTED(a)) {
+                int g = best_informant(TOPOLOGY(links, topology), old.fitness, a.i, lane).index;
+                value[round] = fly(a, g, old.points, scratch, draw, iteration, data);
+            }
+        }
+        if (HALVES == 1) {
+            SYNCHRONISE;            // all have read the bests before
+        }
+        FOR_ROUNDS(round) {
+            best[round] = settle(PARTICLE(round, old.points), value[round], best[round], before, next, &found[iteration % 3]);
+        }
+        SYNCHRONISE;
+        real now = found[iteration % 3];
+        if (now < before) {
+            before = now;
+        } else {
+            // A topology is drawn an iteration at least before it is used, and cleared one before that: no barrier.
+            topology++;
+            clear_links(topology + 2, links);
+            draw_links(draw, topology + 1, links);
+        }
+    }
+
+    record(trace, step, before);
+    if (ITEM == 0) {
+        taken[swarm] = step;
+        topologies[swarm] = topology;
+    }
+    Bests last = bests_after(bests, step);
+    if (FITNESS_LOCAL) {
+        COPY(g_fitness + base, last.fitness, SIZE);
+    }
+    if (BESTS_LOCAL) {
+        COPY(g_bests + base * DIM, last.points, SIZE * DIM);
+    }
+    store(PARTICLE(0, last.points), g_positions + base * DIM, g_velocities + base * DIM);
+}
