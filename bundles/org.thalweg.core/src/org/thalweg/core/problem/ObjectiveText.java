@@ -89,7 +89,7 @@ public final class ObjectiveText {
 
 	/** True if the stages cost enough to be computed once for each coordinate: STAGE_APART of {@code kernels/lib/broad.cl}. */
 	boolean stagedApart() {
-		return stages.matrix() != null || stages.prefixSum();
+		return stages.rotation() != null || stages.prefixSum();
 	}
 
 	/** Blocks of coordinates of a prefix sum. */
