@@ -1,0 +1,35 @@
+package org.thalweg.core.math;
+
+import java.util.Arrays;
+
+/**
+ * The extent of a population: the least and the greatest of each coordinate. What is no number counts for nothing, and 0 is
+ * returned as +0, so that the answer does not depend on the order of comparisons. The readable form of
+ * {@code kernels/lib/extent.cl}.
+ *
+ * @since 0.1
+ */
+public final class Extent {
+	private Extent() {
+	}
+
+	/**
+	 * @param points any number of points of one dimension, not changed
+	 * @param low of the dimension's length, receives the least of each coordinate; positive infinity without a number
+	 * @param high of the dimension's length, receives the greatest of each coordinate; negative infinity without a number
+	 */
+	public static void of(double[][] points, double[] low, double[] high) {
+		Arrays.fill(low, Double.POSITIVE_INFINITY);
+		Arrays.fill(high, Double.NEGATIVE_INFINITY);
+		for (double[] x : points) {
+			for (int d = 0; d < low.length; d++) {
+				low[d] = x[d] < low[d] ? x[d] : low[d];
+				high[d] = x[d] > high[d] ? x[d] : high[d];
+			}
+		}
+		for (int d = 0; d < low.length; d++) {
+			low[d] += 0.0; // −0 becomes +0
+			high[d] += 0.0;
+		}
+	}
+}

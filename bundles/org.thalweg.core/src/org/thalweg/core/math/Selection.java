@@ -1,0 +1,54 @@
+package org.thalweg.core.math;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+
+/**
+ * Who is best, who is worst, who survives: lower values are better, and among equals the lowest index wins. The readable
+ * form of {@code kernels/lib/best.cl} and {@code kernels/lib/select.cl}. Values are no NaN, as populations keep them.
+ *
+ * @since 0.1
+ */
+public final class Selection {
+	private Selection() {
+	}
+
+	/** Index of the least of {@code values[0 … n)}, the lowest among equals; n is at least 1. */
+	public static int best(double[] values, int n) {
+		int best = 0;
+		for (int i = 1; i < n; i++) {
+			if (values[i] < values[best]) {
+				best = i;
+			}
+		}
+		return best;
+	}
+
+	/** Index of the greatest of {@code values[0 … n)}, the lowest among equals; n is at least 1. */
+	public static int worst(double[] values, int n) {
+		int worst = 0;
+		for (int i = 1; i < n; i++) {
+			if (values[i] > values[worst]) {
+				worst = i;
+			}
+		}
+		return worst;
+	}
+
+	/** Indices of the {@code keep} best of {@code values[0 … n)}, from the best on. */
+	public static int[] order(double[] values, int n, int keep) {
+		Comparator<Integer> better = (i, j) -> values[i] < values[j] ? -1 : values[i] > values[j] ? 1 : 0;
+		return IntStream.range(0, n).boxed().sorted(better).mapToInt(Integer::intValue).limit(keep).toArray(); // sorting is stable
+	}
+
+	/**
+	 * Indices of the {@code keep} best of {@code values[0 … n)}, in rising order: survivors keep their order. Of a population
+	 * and its opposites, {@code values} holds those of the population first.
+	 */
+	public static int[] survivors(double[] values, int n, int keep) {
+		int[] survivors = order(values, n, keep);
+		Arrays.sort(survivors);
+		return survivors;
+	}
+}
