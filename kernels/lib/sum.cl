@@ -1,9 +1,10 @@
-// Sums of numbers that the lanes of one individual hold, in the order of evaluate.cl, behind which this is pasted; the Java
-// twin is CanonicalSum. Needs own_coordinate, PARTIALS, PARTS, OWN and TILE of that file.
+// Sums of numbers that the lanes of one individual hold, in the order of evaluate.cl: squares, products of two rows, squared
+// distances; and the greatest magnitude. The readable form is the Java class RowSums.
 // Behind: lib/evaluate.cl
 //
-// SUM_SPACE is where a lane finds its numbers; SUM_PRIVATE is 1 if that is an array of its own
-// (number c belongs to its coordinate c), 0 if it is a row of DIM numbers that belong to the coordinates.
+// Every work-item of the group calls each of these at the same time, and every lane gets the answer. An entry point declares
+// SHARED_SUMS(individuals) and hands on SUMS_OF(slot). SUM_SPACE is where a lane finds its numbers; SUM_PRIVATE is 1 if that is
+// an array of its own (number c belongs to its coordinate c), 0 if it is a row of DIM numbers that belong to the coordinates.
 
 #ifndef SUM_SPACE
 #define SUM_SPACE GLOBAL
@@ -11,6 +12,11 @@
 #ifndef SUM_PRIVATE
 #define SUM_PRIVATE 0
 #endif
+
+// What is added up of rows a and b.
+#define OF_SQUARES 0        // a_i^2
+#define OF_PRODUCTS 1       // a_i b_i
+#define OF_DISTANCES 2      // (a_i - b_i)^2
 
 // Whether number c of a lane, which belongs to coordinate d, lies before the point's end.
 #define PRESENT(c, d) (LANES == 1 || BEFORE(DIM, c, d))
@@ -67,7 +73,7 @@ FN real shuffle_real_from(real x, int from)
 typedef LOCAL real *SumExchange;
 #endif
 
-// The sum of a tile's partials, in every lane. Every work-item of the group calls it at the same time.
+// The sum of a tile's partials.
 FN real add_lanes(real *p, int lane, SumExchange exchange)
 {
 #if LANES > 1 && WARP_SHUFFLE
@@ -105,8 +111,14 @@ FN real add_lanes(real *p, int lane, SumExchange exchange)
     return all[0];
 }
 
-// The squares of a lane's numbers in one tile, added to its partials. An array of the lane's own is read without a branch.
-FN void add_squares(real *p, SUM_SPACE const real *a, int lane, int tile)
+FN real summand(int what, real a, real b)
+{
+    real apart = a - b;
+    return what == OF_SQUARES ? a * a : what == OF_PRODUCTS ? a * b : apart * apart;
+}
+
+// What a lane adds up in one tile, in its partials. An array of the lane's own is read without a branch.
+FN void add_summands(int what, real *p, SUM_SPACE const real *a, SUM_SPACE const real *b, int lane, int tile)
 {
 #pragma unroll
     for (int j = 0; j < PARTS; j++) {
@@ -118,25 +130,24 @@ FN void add_squares(real *p, SUM_SPACE const real *a, int lane, int tile)
     for (int c = tile * (TILE / LANES); c < (tile + 1) * (TILE / LANES) && c < HELD; c++) {
         int d = own_coordinate(lane, c);
         if (SUM_PRIVATE || PRESENT(c, d)) {
-            real x = a[OWN_AT(c, d)];
-            p[c % PARTS] += PRESENT(c, d) ? x * x : R(0.0);
+            real x = summand(what, a[OWN_AT(c, d)], b[OWN_AT(c, d)]);
+            p[c % PARTS] += PRESENT(c, d) ? x : R(0.0);
         }
     }
 }
 
-// The sum of the squares of DIM numbers, in every lane. Every work-item of the group calls it at the same time.
-FN real sum_of_squares(SUM_SPACE const real *a, int lane, SumExchange exchange)
+FN real sum_of(int what, SUM_SPACE const real *a, SUM_SPACE const real *b, int lane, SumExchange exchange)
 {
     real p[PARTS];
 #if DIM <= TILE
-    add_squares(p, a, lane, 0);
+    add_summands(what, p, a, b, lane, 0);
     return add_lanes(p, lane, exchange);
 #else
     // The roots of complete trees of tiles, as push_tile and close_tiles of evaluate.cl keep them.
     real root[24];
     int roots = 0;
     for (int tile = 0; tile * TILE < DIM; tile++) {
-        add_squares(p, a, lane, tile);
+        add_summands(what, p, a, b, lane, tile);
         real sum = add_lanes(p, lane, exchange);
         for (int carry = tile; carry & 1; carry >>= 1) {
             sum = root[--roots] + sum;
@@ -149,4 +160,50 @@ FN real sum_of_squares(SUM_SPACE const real *a, int lane, SumExchange exchange)
     }
     return out;
 #endif
+}
+
+FN real sum_of_squares(SUM_SPACE const real *a, int lane, SumExchange exchange)
+{
+    return sum_of(OF_SQUARES, a, a, lane, exchange);
+}
+
+FN real sum_of_products(SUM_SPACE const real *a, SUM_SPACE const real *b, int lane, SumExchange exchange)
+{
+    return sum_of(OF_PRODUCTS, a, b, lane, exchange);
+}
+
+FN real squared_distance(SUM_SPACE const real *a, SUM_SPACE const real *b, int lane, SumExchange exchange)
+{
+    return sum_of(OF_DISTANCES, a, b, lane, exchange);
+}
+
+FN real greater(real a, real b)
+{
+    return b > a ? b : a;
+}
+
+// The greatest |a_i|; what is no number counts for nothing.
+FN real greatest_magnitude(SUM_SPACE const real *a, int lane, SumExchange exchange)
+{
+    real greatest = R(0.0);
+    for (int c = 0; c < HELD; c++) {
+        int d = own_coordinate(lane, c);
+        if (PRESENT(c, d)) {
+            greatest = greater(greatest, ABS(a[OWN_AT(c, d)]));
+        }
+    }
+#if LANES > 1 && WARP_SHUFFLE
+#pragma unroll
+    for (int mask = LANES / 2; mask > 0; mask /= 2) {
+        greatest = greater(greatest, shuffle_real(greatest, mask));
+    }
+#elif LANES > 1
+    exchange[lane] = greatest;
+    FENCED(FENCE_LOCAL);
+    for (int j = 0; j < LANES; j++) {
+        greatest = greater(greatest, exchange[j]);
+    }
+    FENCED(FENCE_LOCAL);        // the next sum may use the row again
+#endif
+    return greatest;
 }
