@@ -53,6 +53,7 @@ typedef float real;
 #define SHUFFLE_AMONG(word, lane) __shfl_sync(LANES_OF_ONE, word, lane, LANES)
 
 #define ATOMIC_OR(word, bits) atomicOr(word, bits)
+#define ATOMIC_ADD(word, more) atomicAdd(word, more)
 #if DOUBLE
 #define ATOMIC_EXCHANGE(space, x, before, after) __longlong_as_double((long long)atomicCAS((unsigned long long *)(x), \
         (unsigned long long)__double_as_longlong(before), (unsigned long long)__double_as_longlong(after)))

@@ -16,6 +16,7 @@
  *                         SHUFFLE_AMONG(word, lane) that of one of LANES neighbours, who may ask without the rest of the
  *                         warp. 0 where there is no such thing
  *   ATOMIC_OR(word, bits) sets bits of *word, a uint in local or global memory
+ *   ATOMIC_ADD(word, more) adds to such a uint; the value that it had
  *   ATOMIC_EXCHANGE(space, x, before, after)
  *                         *x, a real in that space, becomes `after` if its bits are those of `before`; the value that it had.
  *                         In double precision only where the program defines EXCHANGES (not every OpenCL device can)
@@ -91,6 +92,7 @@ static inline uint shuffle_from(uint word, int lane, int width, uint members)
 #endif
 
 #define ATOMIC_OR(word, bits) atomic_or(word, bits)
+#define ATOMIC_ADD(word, more) atomic_add(word, more)
 #if DOUBLE
 #ifdef EXCHANGES
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable

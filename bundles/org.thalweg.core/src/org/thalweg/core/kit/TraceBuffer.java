@@ -1,0 +1,111 @@
+package org.thalweg.core.kit;
+
+import java.nio.ByteBuffer;
+import java.util.Comparator;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.run.Trace;
+
+/**
+ * Device memory in which kernels leave the improvements of populations by {@code kernels/lib/trace.cl}, in any order, and their
+ * way into traces. Used by one thread at a time; closing it frees the memory.
+ *
+ * @since 0.1
+ */
+public final class TraceBuffer implements AutoCloseable {
+	private record Improvement(long evaluation, long step, double value) {
+	}
+
+	private static final int PLACE_BYTES = 2 * Long.BYTES;
+
+	private final KernelDevice device;
+	private final Precision precision;
+	private final int populations;
+	private final int capacity;
+	private final Buffer values;
+	private final Buffer places;
+	private final Buffer counts;
+
+	/** @param capacity improvements of a population between two calls of {@link #drain} */
+	public TraceBuffer(KernelDevice device, Precision precision, int populations, int capacity) {
+		this.device = device;
+		this.precision = precision;
+		this.populations = populations;
+		this.capacity = capacity;
+		long entries = (long) populations * capacity;
+		this.values = device.allocate("improvements", Math.max(16, entries * precision.bytes()));
+		this.places = device.allocate("places of improvements", entries * PLACE_BYTES);
+		this.counts = device.allocate("numbers of improvements", Math.max(16, (long) populations * Integer.BYTES));
+		device.queue().zero(counts, 0, counts.bytes());
+	}
+
+	/** Improvements of a population for which there is room. */
+	public int capacity() {
+		return capacity;
+	}
+
+	/** Kernel argument [capacity][populations]. */
+	public Buffer values() {
+		return values;
+	}
+
+	/** Kernel argument [capacity][populations][2]: evaluation, step. */
+	public Buffer places() {
+		return places;
+	}
+
+	/** Kernel argument [populations], 0 until kernels append. */
+	public Buffer counts() {
+		return counts;
+	}
+
+	/**
+	 * Waits for what is queued and offers every improvement, by rising number of its evaluation, to its population's trace. Empty
+	 * afterwards.
+	 *
+	 * @throws IllegalStateException if kernels found more than there is room for: a launch took too many steps
+	 */
+	public void drain(IntFunction<Trace> traces) {
+		ByteBuffer found = Precision.bytes((long) populations * Integer.BYTES);
+		device.queue().read(counts, 0, found);
+		int most = 0;
+		for (int p = 0; p < populations; p++) {
+			int count = found.getInt(p * Integer.BYTES);
+			if (count < 0 || count > capacity) {
+				throw new IllegalStateException("population " + p + " improved " + Integer.toUnsignedLong(count)
+						+ " times in a launch, and there is room for " + capacity + ". Take fewer steps in a launch");
+			}
+			most = Math.max(most, count);
+		}
+		if (most == 0) {
+			return;
+		}
+		ByteBuffer value = precision.memory((long) most * populations);
+		ByteBuffer place = Precision.bytes((long) most * populations * PLACE_BYTES);
+		device.queue().read(values, 0, value);
+		device.queue().read(places, 0, place);
+		device.queue().zero(counts, 0, counts.bytes());
+		for (int p = 0; p < populations; p++) {
+			offer(p, found.getInt(p * Integer.BYTES), value, place, traces.apply(p));
+		}
+	}
+
+	private void offer(int p, int count, ByteBuffer value, ByteBuffer place, Trace trace) {
+		IntStream.range(0, count).map(k -> k * populations + p)
+				.mapToObj(at -> new Improvement(place.getLong(at * PLACE_BYTES), place.getLong(at * PLACE_BYTES + Long.BYTES),
+						precision.get(value, at)))
+				.sorted(Comparator.comparingLong(Improvement::evaluation))
+				.forEach(i -> trace.offer(i.step(), i.evaluation(), i.value()));
+	}
+
+	@Override
+	public void close() {
+		values.close();
+		places.close();
+		counts.close();
+	}
+}
