@@ -29,7 +29,7 @@ record TableShape(ClpsoParameters rules, int dimension, Precision precision, int
 
 	/** Generations that a chunk covers, so that the tables of all sources take at most 64 MiB, or one generation. */
 	int chunk(int sources, Budget budget) {
-		int generations = (int) Math.clamp(budget.steps(), 1, 1024);
+		int generations = Math.clamp(budget.steps(), 1, 1024);
 		while (generations > 1 && sources * bytes(generations) > CHUNK_BYTES) {
 			generations /= 2;
 		}

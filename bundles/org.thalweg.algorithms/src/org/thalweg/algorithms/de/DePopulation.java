@@ -8,7 +8,6 @@ import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.core.random.Draw;
 
 /**
  * One population of differential evolution on the host, as section 3.1 of [cudaDE_i] tells it. Letters are the paper's: X

@@ -37,7 +37,6 @@ final class Generations implements AutoCloseable {
 	}
 
 	private final Setting<DeParameters> setting;
-	private final KernelDevice device;
 	private final LaunchPlan plan;
 	private final Program program;
 	private final Shared shared;
@@ -55,7 +54,6 @@ final class Generations implements AutoCloseable {
 	Generations(Setting<DeParameters> setting, KernelDevice device, LaunchPlan plan, Program program, Shared shared, Own own,
 			Timeline timeline, long most) {
 		this.setting = setting;
-		this.device = device;
 		this.plan = plan;
 		this.program = program;
 		this.shared = shared;

@@ -152,7 +152,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 
 	/** Rows of the history of values: one for the generation before, one for each that a chunk takes. */
 	static int historyRows(int rows, Precision precision) {
-		return (int) Math.clamp(HISTORY_BYTES / ((long) rows * precision.bytes()), 2, HISTORY + 1);
+		return Math.clamp(HISTORY_BYTES / ((long) rows * precision.bytes()), 2, HISTORY + 1);
 	}
 
 	/** For the record of a run. */

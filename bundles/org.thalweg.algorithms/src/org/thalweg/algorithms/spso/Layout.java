@@ -133,7 +133,7 @@ record Layout(Design design, int lanes, int groupItems, int rounds, boolean stat
 
 	/** Iterations of one launch at most. */
 	static int launchIterations(int populations, Precision precision) {
-		return (int) Math.clamp(TRACE_BYTES / ((long) populations * precision.bytes()), 1, LAUNCH_ITERATIONS);
+		return Math.clamp(TRACE_BYTES / ((long) populations * precision.bytes()), 1, LAUNCH_ITERATIONS);
 	}
 
 	/** Bytes of the links of one swarm in global memory. */
