@@ -102,7 +102,7 @@ typedef SPACE const real *Point;
 
 // 1 if a lane can evaluate its share from its own coordinates alone: of a fold, or of a scan of up to SHORT_SCAN coordinates
 // where lanes read from each other what a step needs.
-#if (FOLD && REACH == 0 || SCAN && WARP_SHUFFLE && DIM <= SHORT_SCAN) && !defined(PERMUTATION) && !defined(ROTATION) \
+#if (FOLD && REACH == 0 && !SPLIT || SCAN && WARP_SHUFFLE && DIM <= SHORT_SCAN) && !defined(PERMUTATION) && !defined(ROTATION) \
         && !defined(PREFIX_SUM)
 #define OWN_SUFFICE 1
 #else
@@ -172,5 +172,5 @@ FN real coordinate(Point x, int i, Evaluation at)
     return shifted_again(arranged(x, i, at), i, at);
 }
 
-// How a fragment of form WHOLE, which no prefix sum precedes, reads coordinate i.
+// Coordinate i of the point x for the evaluation `at`, as a fragment of form WHOLE, which no prefix sum precedes, reads it.
 #define X(i) coordinate(x, i, at)

@@ -57,7 +57,7 @@ public final class ContributedProblem implements Problem {
 	}
 
 	private DeviceObjective parts(DeviceObjective d) {
-		for (Object part : new Object[] { d.fragment(), d.form(), d.reach(), d.stages(), d.data(), d.defines() }) {
+		for (Object part : new Object[] { d.fragment(), d.form(), d.reach(), d.stages(), d.data(), d.defines(), d.shares() }) {
 			there("device", part);
 		}
 		return d;

@@ -9,6 +9,7 @@ import org.thalweg.core.problem.DeviceObjective;
 import org.thalweg.core.problem.NumberDigest;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData.Reading;
+import org.thalweg.core.problem.Share;
 import org.thalweg.core.problem.Stage;
 
 /** Digests of every number that an instance was made from, by name: what it read, its bounds, its objective. */
@@ -44,6 +45,9 @@ final class InstanceNumbers {
 		NumberDigest out = new NumberDigest();
 		out.add(objective.form().name()).add(objective.reach().name()).add(objective.data());
 		new TreeMap<>(objective.defines()).forEach((name, value) -> out.add(name).add(value));
+		for (Share share : objective.shares()) {
+			out.add("share").add(share.reach().name()).add(share.coordinates(), share.weight());
+		}
 		for (Stage stage : objective.stages()) {
 			switch (stage) {
 			case Stage.Shift(double[] offset) -> out.add("shift").add(offset);

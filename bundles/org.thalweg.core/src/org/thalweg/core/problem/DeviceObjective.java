@@ -2,6 +2,8 @@ package org.thalweg.core.problem;
 
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.DoubleStream;
 
 import org.thalweg.core.device.KernelFile;
 
@@ -14,9 +16,16 @@ import org.thalweg.core.device.KernelFile;
  * @param stages what happens to the point before the fragment sees it, in order
  * @param data numbers that the fragment reads through {@code at.data}; empty if none
  * @param defines preprocessor names for the fragment, besides DIM
+ * @param shares the two components of a {@linkplain #split split fold}, whose fragment is the first's; else empty
  */
 public record DeviceObjective(KernelFile fragment, Form form, Reach reach, List<Stage> stages, double[] data,
-		Map<String, String> defines) {
+		Map<String, String> defines, List<Share> shares) {
+
+	/** An objective of one fragment. */
+	public DeviceObjective(KernelFile fragment, Form form, Reach reach, List<Stage> stages, double[] data,
+			Map<String, String> defines) {
+		this(fragment, form, reach, stages, data, defines, List.of());
+	}
 
 	/** How the objective is written. */
 	public enum Form {
@@ -52,8 +61,29 @@ public record DeviceObjective(KernelFile fragment, Form form, Reach reach, List<
 		return new DeviceObjective(fragment, Form.SCAN, Reach.NONE, List.of(), new double[0], Map.of());
 	}
 
+	/**
+	 * A fold of two components, such as a hybrid function: the first coordinates behind the stages are those of the first, the
+	 * rest are those of the second. A permutation in front deals them out. The value is the sum of both values, each times its
+	 * weight; each is what the component gives for its coordinates alone.
+	 *
+	 * @throws IllegalArgumentException if both define one name differently
+	 * @since 0.1
+	 */
+	public static DeviceObjective split(Share first, Share second) {
+		Map<String, String> defines = new TreeMap<>(first.defines());
+		second.defines().forEach((name, value) -> {
+			String other = defines.put(name, value);
+			if (other != null && !other.equals(value)) {
+				throw new IllegalArgumentException("the shares of a split fold define " + name + " as " + other + " and as " + value
+						+ "; give one of them another name");
+			}
+		});
+		double[] data = DoubleStream.concat(DoubleStream.of(first.data()), DoubleStream.of(second.data())).toArray();
+		return new DeviceObjective(first.fragment(), Form.FOLD, Reach.NONE, List.of(), data, defines, List.of(first, second));
+	}
+
 	/** The same with stages in front. */
 	public DeviceObjective behind(List<Stage> before) {
-		return new DeviceObjective(fragment, form, reach, List.copyOf(before), data, defines);
+		return new DeviceObjective(fragment, form, reach, List.copyOf(before), data, defines, shares);
 	}
 }

@@ -58,6 +58,18 @@ public final class Evaluation {
 		return plainProducts.of(factors, n);
 	}
 
+	/**
+	 * Coordinates {@code from … to − 1} of a staged point as a point of their own, for the second share of a split fold: scratch
+	 * array 10.
+	 *
+	 * @since 0.1
+	 */
+	public double[] part(double[] z, int from, int to) {
+		double[] out = scratch(10, to - from);
+		System.arraycopy(z, from, out, 0, to - from);
+		return out;
+	}
+
 	/** Scratch array number {@code k} with room for at least n numbers; its contents are undefined. */
 	public double[] scratch(int k, int n) {
 		while (scratch.size() <= k) {

@@ -40,6 +40,9 @@ public final class ObjectiveText {
 					+ (fold() ? "of reach " + objective.reach() : "the form " + objective.form())
 					+ ", since a coordinate alone costs all before it. Add the coordinates up in the fragment (form SCAN or WHOLE)");
 		}
+		if (split()) {
+			checkShares();
+		}
 		if (scan() && objective.reach() != Reach.NONE) {
 			throw new IllegalArgumentException(objective.fragment().name() + ": a scan of reach " + objective.reach()
 					+ "; its terms read their own coordinate (reach NONE). What they need of others, a state hands on");
@@ -49,6 +52,25 @@ public final class ObjectiveText {
 					+ "the form " + objective.form() + (objective.stages().isEmpty() ? "" : " behind stages")
 					+ ". Use device: sequential, or do not write back");
 		}
+	}
+
+	private void checkShares() {
+		List<Share> shares = objective.shares();
+		if (shares.size() != 2 || shares.stream().anyMatch(s -> s.coordinates() < 1)
+				|| shares.stream().mapToLong(Share::coordinates).sum() != dimension) {
+			throw new IllegalArgumentException(objective.fragment().name() + ": shares of "
+					+ shares.stream().map(Share::coordinates).toList() + " coordinates; a split fold has two, which are " + dimension
+					+ " together");
+		}
+		if (stages.prefixSum()) {
+			throw new IllegalArgumentException(objective.fragment().name() + ": a prefix sum does not serve a split fold. Add up in a "
+					+ "scan");
+		}
+	}
+
+	/** True if two fragments share the coordinates. */
+	private boolean split() {
+		return !objective.shares().isEmpty();
 	}
 
 	/** True if the fragment is a fold. */
@@ -67,7 +89,7 @@ public final class ObjectiveText {
 	 * @param exchange whether lanes read each other's registers, {@link org.thalweg.core.device.DeviceInfo#lanesExchange}
 	 */
 	public boolean ownCoordinatesSuffice(boolean exchange) {
-		boolean own = fold() && objective.reach() == Reach.NONE || scan() && exchange && dimension <= SHORT_SCAN;
+		boolean own = fold() && objective.reach() == Reach.NONE && !split() || scan() && exchange && dimension <= SHORT_SCAN;
 		return own && stages.permutation() == null && stages.rotation() == null && !stages.prefixSum();
 	}
 
@@ -104,7 +126,8 @@ public final class ObjectiveText {
 
 	/** Number of terms of a fold or a scan. */
 	public int terms() {
-		return objective.reach() == Reach.NEXT ? dimension - 1 : dimension;
+		return split() ? objective.shares().stream().mapToInt(Share::terms).max().orElseThrow()
+				: objective.reach() == Reach.NEXT ? dimension - 1 : dimension;
 	}
 
 	/** Numbers per instance in the array {@code data}. */
@@ -160,10 +183,25 @@ public final class ObjectiveText {
 	public KernelText append(KernelText text) {
 		KernelText out = text.define("DIM", dimension).define("TERMS", terms()).define("REACH", objective.reach().ordinal())
 				.define("FOLD", fold() ? 1 : 0).define("SCAN", scan() ? 1 : 0).define("SHORT_SCAN", SHORT_SCAN)
-				.define("DATA_STRIDE", stride()).define(objective.defines()).define(places());
-		return out.add(KernelFile.ours("lib/math.cl"), KernelFile.ours("lib/random.cl"),
-				KernelFile.ours("lib/evaluation.cl"), KernelFile.ours("lib/product.cl"), objective.fragment(),
-				KernelFile.ours("lib/evaluate.cl"));
+				.define("SPLIT", split() ? 1 : 0).define("DATA_STRIDE", stride()).define(objective.defines()).define(places())
+				.add(KernelFile.ours("lib/math.cl"), KernelFile.ours("lib/random.cl"), KernelFile.ours("lib/evaluation.cl"),
+						KernelFile.ours("lib/product.cl"));
+		out = split() ? addShares(out) : out.add(objective.fragment());
+		return out.add(KernelFile.ours("lib/evaluate.cl"));
+	}
+
+	private KernelText addShares(KernelText text) {
+		Share first = objective.shares().getFirst();
+		Share second = objective.shares().getLast();
+		KernelText out = text.define("ALL_DIM", dimension).define("ALL_TERMS", terms());
+		for (Share share : List.of(first, second)) {
+			String name = share == first ? "FIRST_" : "SECOND_";
+			out = out.define(name + "DIM", share.coordinates()).define(name + "TERMS", share.terms())
+					.define(name + "REACH", share.reach().ordinal()).define(name + "DATA", share.data().length)
+					.define(name + "WEIGHT", share.weight());
+		}
+		return out.add(KernelFile.ours("lib/share-first.cl"), first.fragment(), KernelFile.ours("lib/share-second.cl"),
+				second.fragment(), KernelFile.ours("lib/split.cl"));
 	}
 
 	/** Where each stage's numbers begin, by the name that the kernel text has for them. */

@@ -61,6 +61,55 @@ class StagesTest {
 		assertEquals(1e16 + 32 + 6, z[69]);
 	}
 
+	/** x_2, x_0, x_1 = 8, 3, 5; less (1, 2, 3) behind it: 7, 1, 2; before it: (2, 3, 5) becomes 5, 2, 3. */
+	@Test
+	void aCoordinateReadsAnotherBehindOrBeforeAShift() {
+		double[] x = { 3, 5, 8 };
+		Stage permutation = new Stage.Permutation(new int[] { 2, 0, 1 });
+		Stage shift = new Stage.Shift(new double[] { 1, 2, 3 });
+		assertArrayEquals(new double[] { 8, 3, 5 }, apply(x, permutation));
+		assertArrayEquals(new double[] { 7, 1, 2 }, apply(x, permutation, shift));
+		assertArrayEquals(new double[] { 5, 2, 3 }, apply(x, shift, permutation));
+		assertArrayEquals(new double[] { 4, 0, 0 }, apply(x, shift, permutation, new Stage.Shift(new double[] { 1, 2, 3 })));
+		assertArrayEquals(new double[] { 3, 5, 8 }, x);
+	}
+
+	/** (1 + 4, 3 + 8), (3 + 8, 9 + 16), the rest as it is; behind the exchange (4, 3) in the second group. */
+	@Test
+	void groupsAreTurnedByOneMatrixOrByOneEach() {
+		double[] x = { 1, 2, 3, 4, 5 };
+		double[] one = { 1, 2, 3, 4 };
+		assertArrayEquals(new double[] { 5, 11, 11, 25, 5 }, apply(x, new Stage.GroupRotation(2, 2, one)));
+		assertArrayEquals(new double[] { 5, 11, 3, 4, 5 }, apply(x, new Stage.GroupRotation(2, 1, one)));
+		assertArrayEquals(new double[] { 5, 11, 4, 3, 5 }, apply(x, new Stage.GroupRotation(2, 2, new double[] { 1, 2, 3, 4, 0, 1, 1, 0 })));
+	}
+
+	/** Rows (1, 1, 1, 1, 1), (1, 2, 3, 4, 5) and so on up to (1, 2^4, 3^4, 4^4, 5^4), on ones: the sums of powers of 1 ... 5. */
+	@Test
+	void allRowsOfAGroupAreTurned() {
+		double[] powers = new double[25];
+		for (int i = 0; i < 25; i++) {
+			powers[i] = Math.rint(Math.pow(i % 5 + 1, i / 5));
+		}
+		assertArrayEquals(new double[] { 5, 15, 55, 225, 979 }, apply(new double[] { 1, 1, 1, 1, 1 }, new Stage.GroupRotation(5, 1, powers)));
+	}
+
+	@Test
+	void whatIsNoPermutationOrDoesNotFitIsRefused() {
+		assertEquals("a permutation that holds 1 twice; it must hold every number from 0 to 2 once", refusal(new Stage.Permutation(new int[] { 1, 1, 0 })));
+		assertEquals("a permutation that holds 3; it must hold every number from 0 to 2 once", refusal(new Stage.Permutation(new int[] { 3, 1, 0 })));
+		assertEquals("a permutation of 2 numbers where 3 are needed", refusal(new Stage.Permutation(new int[] { 1, 0 })));
+		assertEquals("a rotation of 2 groups of 2 coordinates; there are 3", refusal(new Stage.GroupRotation(2, 2, new double[4])));
+		assertEquals("a rotation of 9 numbers where 4 are needed", refusal(new Stage.GroupRotation(2, 1, new double[9])));
+		Stage permutation = new Stage.Permutation(new int[] { 1, 2, 0 });
+		assertTrue(refusal(new Stage.Rotation(new double[9]), permutation).startsWith("stages must be permutation"));
+		assertTrue(refusal(permutation, permutation).startsWith("stages must be permutation"));
+	}
+
+	private static String refusal(Stage... stages) {
+		return assertThrows(IllegalArgumentException.class, () -> new Stages(3, List.of(stages))).getMessage();
+	}
+
 	@Test
 	void stagesInAnotherOrderAreRefused() {
 		Stage shift = new Stage.Shift(new double[1]);
