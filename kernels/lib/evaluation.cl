@@ -39,7 +39,8 @@ typedef GLOBAL const real *ObjectiveData;
 #endif
 
 // PREPARE_OBJECTIVE(name, data, instance) stands once in an entry point whose groups evaluate more often than once, outside
-// divergent branches: it declares `name`, an ObjectiveData for evaluation(). data: the entry point's own argument.
+// divergent branches: it declares `name`, an ObjectiveData for evaluation(). data: the entry point's own argument. The program
+// defines GROUP_ITEMS, the work-items of a group.
 #if MATRIX_LOCAL
 #define PREPARE_OBJECTIVE(name, data, instance) \
     SHARED real name##_matrix[MATRIX_NUMBERS]; \
@@ -48,8 +49,12 @@ typedef GLOBAL const real *ObjectiveData;
 FN ObjectiveData with_matrix(GLOBAL const real *data, uint instance, LOCAL real *matrix)
 {
     GLOBAL const real *from = data + (ulong)instance * DATA_STRIDE + ROTATION;
-    for (int k = (int)ITEM; k < MATRIX_NUMBERS; k += (int)ITEMS) {
-        matrix[k] = from[k];
+#pragma unroll 16
+    for (int turn = 0; turn < (MATRIX_NUMBERS + GROUP_ITEMS - 1) / GROUP_ITEMS; turn++) {
+        int k = turn * GROUP_ITEMS + (int)ITEM;
+        if (k < MATRIX_NUMBERS) {
+            matrix[k] = from[k];
+        }
     }
     FENCED(FENCE_LOCAL);
     ObjectiveData out;
