@@ -16,12 +16,12 @@
 typedef int Exchange;
 #endif
 
-FN Evaluation evaluation_of(Target t, GLOBAL const real *data)
+FN Evaluation evaluation_of(Target t, ObjectiveData data)
 {
     return evaluation(t.draw, t.generation, t.individual, data);
 }
 
-FN real value_of(Target t, Point point, int lane, Exchange exchange, GLOBAL const real *data)
+FN real value_of(Target t, Point point, int lane, Exchange exchange, ObjectiveData data)
 {
 #if LANES == 1
     return evaluate(point, evaluation_of(t, data));

@@ -23,6 +23,7 @@ KERNEL_OF(GROUP_ITEMS) void de_generation(ARGUMENTS, real target, int offset)
     int length = length_of(t, control);
     uint masks[BLOCKS];
     draw_masks(t, control, lane, masks);
+    PREPARE_OBJECTIVE(objective_data, data, t.draw.instance);
     AWAIT_PREVIOUS;     // so far nothing was read that the generation before writes
 
     int active = wanted < count && !frozen(reached, t);
@@ -35,7 +36,7 @@ KERNEL_OF(GROUP_ITEMS) void de_generation(ARGUMENTS, real target, int offset)
     if (SHARED_ROW) {
         FENCED(FENCE_BOTH);
     }
-    real f = value_of_trial(t, u, lane, PARTIALS_OF(slot), data);
+    real f = value_of_trial(t, u, lane, PARTIALS_OF(slot), objective_data);
     int better = accepted(f, own);
     if (SHARED_ROW) {
         FENCED(FENCE_BOTH);

@@ -25,6 +25,7 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, in
     if (LIMITED && reached[GROUP] < generation) {
         return;
     }
+    PREPARE_OBJECTIVE(objective_data, data, target_of(populations, first, generation).draw.instance);
     load_population(POOL_OF(generation - 1), values, X_OF(generation - 1) + (ulong)first * DIM, FITNESS_OF(generation - 1) + first);
     FENCED(FENCE_LOCAL);
 
@@ -50,7 +51,7 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, in
             if (SHARED_ROW) {
                 FENCED(FENCE_BOTH);
             }
-            real f = value_of_trial(t, u, lane, PARTIALS_OF(slot), data);
+            real f = value_of_trial(t, u, lane, PARTIALS_OF(slot), objective_data);
             int better = accepted(f, own);
             if (SHARED_ROW) {
                 FENCED(FENCE_BOTH);

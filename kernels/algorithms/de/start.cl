@@ -16,6 +16,7 @@ KERNEL_OF(GROUP_ITEMS) void de_start(ARGUMENTS, real target, int offset)
     Target t = target_of(populations, row, GENERATION_OF(offset));
     Range range = range_of(ranges, t);
     GLOBAL real *x = X_OF(0) + (ulong)row * DIM;
+    PREPARE_OBJECTIVE(objective_data, data, t.draw.instance);
     TRIAL(u, x);
 
     for (int c = 0; c < OWN; c++) {
@@ -27,7 +28,7 @@ KERNEL_OF(GROUP_ITEMS) void de_start(ARGUMENTS, real target, int offset)
     if (SHARED_ROW) {
         FENCED(FENCE_BOTH);
     }
-    real f = value_of_trial(t, u, lane, PARTIALS_OF(slot), data);
+    real f = value_of_trial(t, u, lane, PARTIALS_OF(slot), objective_data);
     if (active) {
         for (int c = 0; c < OWN; c++) {
             int d = own_coordinate(lane, c);

@@ -92,7 +92,7 @@ FN void mutate_cross(Target t, Control control, Parents p, int length, const uin
 }
 
 // Part E.
-FN real value_of_trial(Target t, SPACE const real *u, int lane, Exchange exchange, GLOBAL const real *data)
+FN real value_of_trial(Target t, SPACE const real *u, int lane, Exchange exchange, ObjectiveData data)
 {
 #if LANES == 1 || !TRIAL_PRIVATE
     return value_of(t, u, lane, exchange, data);

@@ -37,6 +37,7 @@ final class DeText {
 				.define("GROUP_ITEMS", plan.groupItems()).define("TRIALS_LOCAL", plan.trialsLocal());
 		return plan.design() == Design.TUNED
 				? all.define("TRIAL_PRIVATE", plan.trialPrivate()).define("COMPACT", !setting.device().info().cpu())
+						.define("MATRIX_LOCAL", LaunchPlan.matrixBytes(setting, plan.lanes()) > 0)
 				: all.define("WIDTH", plan.width()).define("MEMBERS", plan.members()).define("EVALUATED", plan.evaluated());
 	}
 

@@ -85,7 +85,8 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 
 		GroupShape population = GroupShape.of(device, size, lanes);
 		boolean crowd = setting.populations().size() >= device.computeUnits();
-		if ((small || crowd) && new LocalMemory(device, setting.precision()).reserveExchange(population, 0)
+		long matrix = matrixBytes(setting, lanes);
+		if ((small || crowd) && new LocalMemory(device, setting.precision()).reserve(matrix).reserveExchange(population, 0)
 				.takeReals(2L * size * dimension + size)) {
 			return tuned(population, trialPrivate ? Space.PRIVATE : Space.LOCAL, true);
 		}
@@ -95,7 +96,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		if (trialPrivate) {
 			return tuned(group, Space.PRIVATE, false);
 		}
-		LocalMemory memory = new LocalMemory(device, setting.precision());
+		LocalMemory memory = new LocalMemory(device, setting.precision()).reserve(matrix);
 		long row = Lanes.exchangeBytes(device, setting.precision(), lanes, 0) + (long) dimension * setting.precision().bytes();
 		return group.within(device, memory.room(), row).map(fitting -> tuned(fitting, Space.LOCAL, false))
 				.orElseGet(() -> tuned(group, Space.GLOBAL, false));
@@ -103,6 +104,13 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 
 	private static LaunchPlan tuned(GroupShape group, Space trials, boolean resident) {
 		return new LaunchPlan(Design.TUNED, group.lanes(), group.items(), group.lanes(), 1, 1, trials, resident);
+	}
+
+	/** Bytes of the matrices that a group of design {@code tuned} copies to local memory, which all its individuals share; 0 if none. */
+	static long matrixBytes(Setting<DeParameters> setting, int lanes) {
+		LocalMemory memory = new LocalMemory(setting.device().info(), setting.precision());
+		return setting.ensemble().size() > 1 ? 0
+				: new ObjectiveText(setting.ensemble().getFirst()).matrixBytes(lanes, setting.precision(), memory.room());
 	}
 
 	/** Whether trials lie in arrays of their lanes. */
