@@ -14,22 +14,9 @@
 // PREFIX_SUM is defined if each coordinate is at last the sum of all up to its own: serial in the block of 32 coordinates
 // that a row of partials takes, serial over the totals of the rows before, then one addition. Each lane adds up every row.
 
-#ifndef LANES
-#define LANES 1
-#endif
-
-#if DIM > 16 || LANES > 16
-#define PARTIALS 32
-#elif DIM > 8 || LANES > 8
-#define PARTIALS 16
-#else
-#define PARTIALS 8
-#endif
 #define TILE 1024
 #define TILES ((TERMS + TILE - 1) / TILE)
 #define TERMWISE (FOLD || SCAN)
-#define PARTS (PARTIALS / LANES)                              // partials of one lane, neighbours
-#define OWN ((DIM + PARTIALS - 1) / PARTIALS * PARTS)         // coordinates of one lane, rounded up
 #define HELD (LANES == 1 ? DIM : OWN)                         // coordinates of one lane, rounded up only if there are others
 
 // Coordinate number c of a lane; DIM or more where the lane has fewer.
@@ -249,7 +236,7 @@ FN void coordinates(Point x, int i, real *z, Evaluation at)
             real here = arranged(x, first + c, at);
 #pragma unroll
             for (int k = 0; k < ABREAST; k++) {
-                sum[k] += rows[c * ROTATION_SIZE + k] * here;
+                sum[k] += rows[c * COLUMN + k] * here;
             }
         }
 #pragma unroll
@@ -281,7 +268,7 @@ FN void coordinates(Point x, int i, real *z, Evaluation at)
         row[k] = row_of(safe, first[k], at);
         z[k] = R(0.0);
     }
-    if (ROTATED == DIM || i < ROTATED || ring(i + WITH_NEXT - 1) < i) {
+    if (ROTATED == DIM || i < ROTATED || REACH == 2 && i + WITH_NEXT > DIM) {
 #if ROTATION_SIZE <= 32
 #pragma unroll
 #else
@@ -290,7 +277,7 @@ FN void coordinates(Point x, int i, real *z, Evaluation at)
         for (int c = 0; c < ROTATION_SIZE; c++) {
 #pragma unroll
             for (int k = 0; k < WITH_NEXT; k++) {
-                z[k] += row[k][c * ROTATION_SIZE] * arranged(x, first[k] + c, at);
+                z[k] += row[k][c * COLUMN] * arranged(x, first[k] + c, at);
             }
         }
     }

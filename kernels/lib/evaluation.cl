@@ -10,6 +10,21 @@
 #define WRITE_BACK 0
 #endif
 
+// Coordinates belong to partial results, and these to the LANES work-items of a point: see evaluate.cl.
+#ifndef LANES
+#define LANES 1
+#endif
+
+#if DIM > 16 || LANES > 16
+#define PARTIALS 32
+#elif DIM > 8 || LANES > 8
+#define PARTIALS 16
+#else
+#define PARTIALS 8
+#endif
+#define PARTS (PARTIALS / LANES)                       // partials of one lane, neighbours
+#define OWN ((DIM + PARTIALS - 1) / PARTIALS * PARTS)  // coordinates of one lane, rounded up
+
 // The stages of the instance, as Stages of org.thalweg.core.problem orders them: permutation, shift, rotation, shift, prefix
 // sum, each optional. PERMUTATION, SHIFT_BEFORE, ROTATION, SHIFT_AFTER are where their numbers begin among the instance's.
 //
@@ -22,6 +37,18 @@
 #endif
 #ifndef MATRIX_LOCAL
 #define MATRIX_LOCAL 0
+#endif
+
+// Numbers of a column in memory, and which of them is row i's. In local memory a column of all coordinates has the lanes' first
+// rows side by side, then their second ones, so that they meet no bank twice.
+#if MATRIX_LOCAL && ONE_GROUP
+#define COLUMN (OWN * LANES)
+#define PLACE_IN_COLUMN(i) ((i) / PARTIALS * PARTIALS + (i) % PARTS * LANES + (i) % PARTIALS / PARTS)
+#define MATRIX_ROOM (ROTATION_SIZE * COLUMN)
+#else
+#define COLUMN ROTATION_SIZE
+#define PLACE_IN_COLUMN(i) (i)
+#define MATRIX_ROOM MATRIX_NUMBERS
 #endif
 
 // The numbers of an ensemble's objectives, as evaluations are given them.
@@ -43,7 +70,7 @@ typedef GLOBAL const real *ObjectiveData;
 // defines GROUP_ITEMS, the work-items of a group.
 #if MATRIX_LOCAL
 #define PREPARE_OBJECTIVE(name, data, instance) \
-    SHARED real name##_matrix[MATRIX_NUMBERS]; \
+    SHARED real name##_matrix[MATRIX_ROOM]; \
     ObjectiveData name = with_matrix(data, instance, name##_matrix)
 
 FN ObjectiveData with_matrix(GLOBAL const real *data, uint instance, LOCAL real *matrix)
@@ -53,7 +80,7 @@ FN ObjectiveData with_matrix(GLOBAL const real *data, uint instance, LOCAL real 
     for (int turn = 0; turn < (MATRIX_NUMBERS + GROUP_ITEMS - 1) / GROUP_ITEMS; turn++) {
         int k = turn * GROUP_ITEMS + (int)ITEM;
         if (k < MATRIX_NUMBERS) {
-            matrix[k] = from[k];
+            matrix[k / ROTATION_SIZE * COLUMN + PLACE_IN_COLUMN(k % ROTATION_SIZE)] = from[k];
         }
     }
     FENCED(FENCE_LOCAL);
@@ -152,10 +179,10 @@ FN int turned_from(int i)
     return ONE_GROUP ? 0 : i / ROTATION_SIZE * ROTATION_SIZE;
 }
 
-// ... and the row of the group's matrix that gives coordinate i: its numbers lie ROTATION_SIZE apart.
+// ... and the row of the group's matrix that gives coordinate i: its numbers lie COLUMN apart.
 FN Matrix row_of(int i, int first, Evaluation at)
 {
-    return at.matrix + (ROTATION_MATRICES == 1 ? 0 : first * ROTATION_SIZE) + (i - first);
+    return at.matrix + (ROTATION_MATRICES == 1 ? 0 : first * ROTATION_SIZE) + PLACE_IN_COLUMN(i - first);
 }
 
 #endif
@@ -169,7 +196,7 @@ FN real coordinate(Point x, int i, Evaluation at)
         Matrix row = row_of(i, first, at);
         real z = R(0.0);
         for (int c = 0; c < ROTATION_SIZE; c++) {
-            z += row[c * ROTATION_SIZE] * arranged(x, first + c, at);
+            z += row[c * COLUMN] * arranged(x, first + c, at);
         }
         return shifted_again(z, i, at);
     }

@@ -2,6 +2,7 @@ package org.thalweg.tests;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -14,6 +15,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.contracts.ProblemContract;
@@ -36,6 +38,7 @@ import org.thalweg.core.problem.Share;
 import org.thalweg.core.problem.Stage;
 import org.thalweg.core.problem.Stages;
 import org.thalweg.core.random.Draw;
+import org.thalweg.cuda.CudaCompiler;
 
 /** Permutations, rotations by groups and split folds: values worked by hand, and beside loops that know nothing of stages. */
 class StagesOnDevicesTest {
@@ -199,8 +202,9 @@ class StagesOnDevicesTest {
 		out.put("one group of all 33, ring", turned(33, 33, 1, true, Reach.NEXT_WRAP));
 		out.put("one group of all 3, ring", turned(3, 3, 1, true, Reach.NEXT_WRAP));
 		out.put("20 groups of 50, a matrix each, reach next", turned(1100, 50, 20, false, Reach.NEXT));
-		out.put("9 of a ring, 28 of Rosenbrock", hybrid(37, Share.of(RING, Reach.NEXT_WRAP, 9), Share.of(ROSENBROCK, Reach.NEXT, 28),
-				StagesOnDevicesTest::ring, StagesOnDevicesTest::rosenbrock));
+		Share first = Share.of(RING, Reach.NEXT_WRAP, 9);
+		Share second = Share.of(ROSENBROCK, Reach.NEXT, 28);
+		out.put("9 of a ring, 28 of Rosenbrock", hybrid(37, first, second, StagesOnDevicesTest::ring, StagesOnDevicesTest::rosenbrock));
 		out.put("1030 of Ackley, 4 of a ring", hybrid(1034, Share.of(ACKLEY, Reach.NONE, 1030),
 				Share.of(RING, Reach.NEXT_WRAP, 4), StagesOnDevicesTest::ackley, StagesOnDevicesTest::ring));
 		out.put("a million times Griewank of 20, and Griewank of 51", hybrid(71,
@@ -238,6 +242,20 @@ class StagesOnDevicesTest {
 		return everywhere((problem, device) -> assertEquals(List.of(), ProblemContract.deviceViolations(problem, device)));
 	}
 
+	@TestFactory
+	Stream<DynamicTest> cudaCompilesThem() {
+		CudaCompiler compiler = CudaCompiler.find("sm_90");
+		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
+		return problems().entrySet().stream().filter(p -> p.getValue().dimension() > 3 && p.getValue().dimension() < 200)
+				.map(p -> DynamicTest.dynamicTest(p.getKey(), () -> {
+					KernelText lanes = text(p.getValue(), 32, new ObjectiveText(p.getValue()).matrixBytes(32, Precision.DOUBLE, 1 << 20) > 0);
+					KernelText groups = DeviceEvaluator.text(p.getValue(), Precision.SINGLE, MathMode.PORTABLE, DeviceEvaluator.Spread.GROUPS);
+					for (KernelText text : List.of(lanes, groups)) {
+						assertTrue(compiler.compile(text, "sm_90").length > 1000);
+					}
+				}));
+	}
+
 	/** In local memory and in global memory alike; {@code kernels/prepared.cl}. */
 	@TestFactory
 	Stream<DynamicTest> lanesGiveTheLoopsValuesFromEitherMemory() {
@@ -259,10 +277,14 @@ class StagesOnDevicesTest {
 		});
 	}
 
-	private static double[] values(KernelDevice device, Problem problem, int lanes, boolean matrixLocal, double[][] points) {
-		KernelText text = new ObjectiveText(problem).append(new KernelText("prepared", Precision.DOUBLE, MathMode.PORTABLE)
+	private static KernelText text(Problem problem, int lanes, boolean matrixLocal) {
+		return new ObjectiveText(problem).append(new KernelText("prepared", Precision.DOUBLE, MathMode.PORTABLE)
 				.define("SPACE", "LOCAL").define("LANES", lanes).define("GROUP_ITEMS", GROUP_ITEMS).define("MATRIX_LOCAL", matrixLocal))
 				.add(new KernelFile("org.thalweg.tests", "kernels/prepared.cl"));
+	}
+
+	private static double[] values(KernelDevice device, Problem problem, int lanes, boolean matrixLocal, double[][] points) {
+		KernelText text = text(problem, lanes, matrixLocal);
 		ByteBuffer x = Precision.DOUBLE.memory(Arrays.stream(points).flatMapToDouble(Arrays::stream).toArray());
 		ByteBuffer numbers = Precision.DOUBLE.memory(ObjectiveText.data(List.of(problem)));
 		ByteBuffer result = Precision.DOUBLE.memory(points.length);

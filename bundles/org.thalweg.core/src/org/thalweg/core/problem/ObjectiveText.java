@@ -175,7 +175,10 @@ public final class ObjectiveText {
 	 * @param room local memory that a group may use, in bytes
 	 */
 	public long matrixBytes(int lanes, Precision precision, long room) {
-		long bytes = stages.rotation() == null ? 0 : (long) stages.rotation().matrices().length * precision.bytes();
+		Stage.GroupRotation rotation = stages.rotation();
+		long numbers = rotation == null ? 0 : rotation.size() < dimension ? rotation.matrices().length
+				: (long) dimension * ownCoordinates(dimension, lanes) * lanes;
+		long bytes = numbers * precision.bytes();
 		return lanes > 1 && objective.form() != Form.WHOLE && bytes <= room / 4 ? bytes : 0;
 	}
 
