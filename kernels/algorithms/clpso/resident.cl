@@ -137,7 +137,8 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
     s.bests = bests;
     s.fitness = fitness;
     s.learning = learning;
-    s.data = data;
+    PREPARE_OBJECTIVE(objective_data, data, s.draw.instance);
+    s.data = objective_data;
     int slot = (int)ITEM / LANES;
     Lane lane = {slot, (int)ITEM % LANES, learned + slot, outside + slot, ROW_OF(slot), EXCHANGE_OF(slot)};
     ends += 4 * GROUP;

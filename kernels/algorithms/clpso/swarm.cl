@@ -16,7 +16,7 @@ typedef struct {
     SPACE_BESTS real *bests;            // personal bests during a launch,
     SPACE_FITNESS real *fitness;        // and their values
     GLOBAL const real *learning;        // L of equation 5, per particle
-    GLOBAL const real *data;            // the objective's
+    ObjectiveData data;                 // the objective's
     Box box;
     Draw draw;
     Source source;                      // of numbers

@@ -74,7 +74,7 @@ record SwarmLayout(Numbers numbers, int lanes, int groupItems, int slots, int ro
 				&& (!device.cpu() || 3L * own * groupItems * precision.bytes() <= STACK_BYTES);
 		boolean needsRow = lanes > 1 && statePrivate && !objective.ownCoordinatesSuffice(device.lanesExchange());
 
-		long room = device.localBytes() - 1024 - slots * 12L;
+		long room = device.localBytes() - 1024 - slots * 12L - matrixBytes(objective, lanes, device, precision);
 		if (lanes > 1 && !device.lanesExchange()) { // then they do so through local memory
 			room -= (long) slots * 32 * ACCUMULATOR_REALS * precision.bytes();
 		}
@@ -118,9 +118,16 @@ record SwarmLayout(Numbers numbers, int lanes, int groupItems, int slots, int ro
 		return lanes > 1 && device.lanesExchange() && blocks <= lanes && dimension <= 32;
 	}
 
+	/** Bytes of the matrices that a group copies to local memory; 0 if none. */
+	private static long matrixBytes(ObjectiveText objective, int lanes, DeviceInfo device, Precision precision) {
+		return objective.matrixBytes(lanes, precision, device.localBytes() - 1024);
+	}
+
 	/** The composed program of a setting with this layout. */
 	KernelText text(Setting<ClpsoParameters> setting) {
 		ClpsoParameters rules = setting.parameters();
+		ObjectiveText objective = new ObjectiveText(setting.ensemble().getFirst());
+		long matrix = matrixBytes(objective, lanes, setting.device().info(), setting.precision());
 		KernelText text = new KernelText("clpso " + setting.model().id(), setting.precision(), setting.math())
 				.purposes(Purpose.class).choose("PICKS", rules.picks()).choose("EXEMPLARS", rules.exemplars())
 				.choose("INFEASIBLE", rules.infeasible()).choose("FORCED", rules.forced()).choose("TIES", rules.ties())
@@ -134,8 +141,8 @@ record SwarmLayout(Numbers numbers, int lanes, int groupItems, int slots, int ro
 				.define("SPACE_BESTS", bestsLocal ? "LOCAL" : "GLOBAL").define("SPACE_FITNESS", fitnessLocal ? "LOCAL" : "GLOBAL")
 				.define("BESTS_LOCAL", bestsLocal).define("FITNESS_LOCAL", fitnessLocal)
 				.define("ROWS_LOCAL", rowsLocal).define("FENCE", fence()).define("BUILT_INS", builtIns).define("ROUNDS", rounds)
-				.define("SLOTS", slots).define("GROUP_ITEMS", groupItems);
-		return new ObjectiveText(setting.ensemble().getFirst()).append(text)
+				.define("SLOTS", slots).define("GROUP_ITEMS", groupItems).define("MATRIX_LOCAL", matrix > 0);
+		return objective.append(text)
 				.add(files().map(name -> KernelFile.ours("algorithms/clpso/" + name + ".cl")).toArray(KernelFile[]::new));
 	}
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.device.KernelFile;
+import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.DeviceObjective.Form;
 import org.thalweg.core.problem.DeviceObjective.Reach;
 
@@ -124,6 +125,10 @@ class StagesTest {
 	}
 
 	private static ObjectiveText text(Form form, Reach reach, Stage... stages) {
+		return text(new DeviceObjective(KernelFile.ours("problems/f.cl"), form, reach, List.of(stages), new double[0], Map.of()));
+	}
+
+	private static ObjectiveText text(DeviceObjective objective) {
 		return new ObjectiveText(new Problem() {
 			@Override
 			public int dimension() {
@@ -147,8 +152,7 @@ class StagesTest {
 
 			@Override
 			public Optional<DeviceObjective> device() {
-				return Optional.of(new DeviceObjective(KernelFile.ours("problems/f.cl"), form, reach, List.of(stages), new double[0],
-						Map.of()));
+				return Optional.of(objective);
 			}
 		});
 	}
@@ -164,6 +168,39 @@ class StagesTest {
 			assertTrue(assertThrows(IllegalArgumentException.class, () -> text(form, Reach.NONE, sum)).getMessage()
 					.contains("not the form " + form));
 		}
+	}
+
+	/**
+	 * Three columns of 8 numbers, since lanes of three coordinates hold 8 together, are 192 bytes: a quarter of 768. A matrix of 2 x 2 in
+	 * single precision takes 16 bytes.
+	 */
+	@Test
+	void aGroupCopiesMatricesThatTakeAQuarterOfItsMemoryAtMost() {
+		ObjectiveText dense = text(Form.FOLD, Reach.NONE, new Stage.Rotation(new double[9]));
+		assertEquals(192, dense.matrixBytes(4, Precision.DOUBLE, 768));
+		assertEquals(0, dense.matrixBytes(4, Precision.DOUBLE, 767));
+		assertEquals(0, dense.matrixBytes(1, Precision.DOUBLE, 1 << 20), "a lane by itself");
+		assertEquals(0, text(Form.WHOLE, Reach.NONE, new Stage.Rotation(new double[9])).matrixBytes(4, Precision.DOUBLE, 1 << 20));
+		assertEquals(0, text(Form.FOLD, Reach.NONE).matrixBytes(4, Precision.DOUBLE, 1 << 20));
+		assertEquals(16, text(Form.FOLD, Reach.NONE, new Stage.GroupRotation(2, 1, new double[4])).matrixBytes(4, Precision.SINGLE, 64));
+		assertEquals(false, dense.ownCoordinatesSuffice(true));
+		assertEquals(false, text(Form.FOLD, Reach.NONE, new Stage.Permutation(new int[] { 1, 0, 2 })).ownCoordinatesSuffice(true));
+	}
+
+	@Test
+	void sharesThatAreNotTheWholeAreRefused() {
+		KernelFile f = KernelFile.ours("problems/f.cl");
+		DeviceObjective four = DeviceObjective.split(Share.of(f, Reach.NONE, 2), Share.of(f, Reach.NEXT, 2));
+		assertEquals("kernels/problems/f.cl: shares of [2, 2] coordinates; a split fold has two, which are 3 together",
+				assertThrows(IllegalArgumentException.class, () -> text(four)).getMessage());
+		DeviceObjective three = DeviceObjective.split(Share.of(f, Reach.NONE, 1), Share.of(f, Reach.NEXT, 2));
+		assertEquals(1, text(three).terms(), "one of the first, one of the second");
+		assertTrue(assertThrows(IllegalArgumentException.class, () -> text(three.behind(List.of(new Stage.PrefixSum())))).getMessage()
+				.contains("a prefix sum does not serve a split fold"));
+		Share one = new Share(f, Reach.NONE, 1, 1, new double[0], Map.of("BEYOND", "1"));
+		Share other = new Share(f, Reach.NONE, 2, 1, new double[0], Map.of("BEYOND", "0"));
+		assertEquals("the shares of a split fold define BEYOND as 1 and as 0; give one of them another name",
+				assertThrows(IllegalArgumentException.class, () -> DeviceObjective.split(one, other)).getMessage());
 	}
 
 	@Test
