@@ -67,6 +67,7 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
     GLOBAL link *links = g_links + (ulong)swarm * LINKS;
 #endif
     PARTICLES(all);
+    PREPARE_OBJECTIVE(objective_data, data, draw.instance);
     Bests bests = {fitness, points};
     GLOBAL real *scratch = g_scratch + 2 * base * DIM;
     GLOBAL real *trace = g_trace + (ulong)swarm * (steps + 1);
@@ -90,7 +91,7 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
     FOR_ROUNDS(round) {
         Particle a = PARTICLE(round, points);
         if (WANTED(a)) {
-            real start = value_of(a, evaluation(draw, 0, (uint)a.i, data));
+            real start = value_of(a, evaluation(draw, 0, (uint)a.i, objective_data));
             best[round] = fresh ? start : g_fitness[base + a.i];
             if (a.active && lane == 0) {
                 fitness[a.i] = best[round];
@@ -117,7 +118,7 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
             Particle a = PARTICLE(round, old.points);
             if (WANTED(a)) {
                 int g = best_informant(TOPOLOGY(links, topology), old.fitness, a.i, lane).index;
-                value[round] = fly(a, g, old.points, scratch, draw, iteration, data);
+                value[round] = fly(a, g, old.points, scratch, draw, iteration, objective_data);
             }
         }
         if (HALVES == 1) {

@@ -84,7 +84,7 @@ record Layout(Design design, int lanes, int groupItems, int rounds, boolean stat
 		boolean needsRow = lanes > 1 && statePrivate
 				&& !new ObjectiveText(setting.ensemble().getFirst()).ownCoordinatesSuffice(device.lanesExchange());
 
-		long room = device.localBytes() - 1024;
+		long room = device.localBytes() - 1024 - matrixBytes(setting, lanes);
 		if (lanes > 1 && !device.lanesExchange()) { // then they do so through local memory: numbers and accumulators
 			room -= (long) slots * 32 * (1 + ACCUMULATOR_REALS) * real;
 		}
@@ -98,6 +98,12 @@ record Layout(Design design, int lanes, int groupItems, int rounds, boolean stat
 		boolean bestsLocal = halves * bests <= room;
 		return new Layout(Design.TUNED, lanes, groupItems, rounds, statePrivate, small, false,
 				bestsLocal || size * real <= room, bestsLocal, linksLocal, rowsLocal, needsRow, bestsLocal ? halves : 1);
+	}
+
+	/** Bytes of the matrices that a group copies to local memory; 0 if none. */
+	private static long matrixBytes(Setting<SpsoParameters> setting, int lanes) {
+		return new ObjectiveText(setting.ensemble().getFirst()).matrixBytes(lanes, setting.precision(),
+				setting.device().info().localBytes() - 1024);
 	}
 
 	/**
@@ -195,7 +201,8 @@ record Layout(Design design, int lanes, int groupItems, int rounds, boolean stat
 				.define("X_LOCAL", positionsLocal).define("FITNESS_LOCAL", fitnessLocal)
 				.define("LEAST_LOCAL", fitnessLocal || design == Design.TUNED)
 				.define("BESTS_LOCAL", bestsLocal).define("LINKS_LOCAL", linksLocal).define("ROWS_LOCAL", rowsLocal)
-				.define("HALVES", halves).define("ROUNDS", rounds).define("SLOTS", slots()).define("GROUP_ITEMS", groupItems);
+				.define("HALVES", halves).define("ROUNDS", rounds).define("SLOTS", slots()).define("GROUP_ITEMS", groupItems)
+				.define("MATRIX_LOCAL", matrixBytes(setting, lanes) > 0);
 		return new ObjectiveText(setting.ensemble().getFirst()).append(text)
 				.add(KernelFile.ours("lib/sum.cl")).add(files().map(f -> KernelFile.ours("algorithms/spso/" + f + ".cl"))
 				.toArray(KernelFile[]::new));
