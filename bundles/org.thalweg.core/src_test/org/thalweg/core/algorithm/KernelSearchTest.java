@@ -207,11 +207,33 @@ class KernelSearchTest {
 		assertEquals(13, search.trace(0).evaluations(1));
 	}
 
+	/** At 13 of 21 evaluations the next step may make nine, which would be 22; at 16 it is told to make five at most. */
+	@Test
+	void theNextStepsEvaluationsMayDiffer() {
+		Threes search = new Threes(Budget.ofEvaluations(21));
+		search.advance(1);
+		assertFalse(search.done());
+		search.next = 9;
+		assertTrue(search.done());
+		search.next = 8;
+		assertFalse(search.done());
+		search.advance(1);
+		search.next = 5;
+		assertFalse(search.done());
+	}
+
 	/** The values 9, 8, 7 … of one population. */
 	private static final class Threes extends KernelSearch {
+		private int next = 3;
+
 		Threes(Budget budget) {
 			super(new Setting<>(new Preset("", "", null), List.of(ANY), List.of(new Population(0, 1)), budget, null, null,
 					Precision.DOUBLE, MathMode.PORTABLE), null, 10, 3);
+		}
+
+		@Override
+		protected int mostEvaluations(int p) {
+			return next;
 		}
 
 		@Override
