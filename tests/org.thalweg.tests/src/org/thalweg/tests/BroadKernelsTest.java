@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -34,6 +35,7 @@ import org.thalweg.core.random.Draw;
 /** Rows of several populations, each shared by a group or by many groups of kernels that are not the library's own. */
 @ParameterizedClass
 @MethodSource("org.thalweg.tests.Bench#devices")
+@Tag("slow")
 class BroadKernelsTest {
 	private static final int ITEMS = 128;
 	private static final int SIZE = 2;

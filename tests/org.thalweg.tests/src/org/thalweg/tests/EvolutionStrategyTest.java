@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.contracts.AlgorithmContract;
@@ -31,6 +32,7 @@ import org.thalweg.cuda.CudaCompiler;
 import org.thalweg.template.Ellipsoid;
 
 /** The example of docs/adding-an-algorithm.md: a method that the kit carries, on the host and on devices. */
+@Tag("slow")
 class EvolutionStrategyTest {
 	private static final EvolutionStrategy ES = new EvolutionStrategy();
 

@@ -6,11 +6,13 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.device.Precision;
 import org.thalweg.cuda.CudaCompiler;
 
 /** What algorithms may call from the kernel library compiles for an H200 where a CUDA compiler is, GPU or not. */
+@Tag("slow")
 class KernelLibraryCompileTest {
 	@TestFactory
 	Stream<DynamicTest> everyFileOfTheLibrary() {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -26,6 +27,7 @@ import org.thalweg.problems.classic.Sphere;
 /** Sums over rows by lanes, by a group and by many groups beside their Java twin, bit for bit. */
 @ParameterizedClass
 @MethodSource("org.thalweg.tests.Bench#devices")
+@Tag("slow")
 class RowSumsKernelsTest {
 	private static final int ITEMS = 64;
 	@Parameter

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -23,6 +24,7 @@ import org.thalweg.core.math.Selection;
 /** Best, worst, order, survivors and extents on devices beside their Java twins, with ties. */
 @ParameterizedClass
 @MethodSource("org.thalweg.tests.Bench#devices")
+@Tag("slow")
 class SelectionKernelsTest {
 	private static final int ITEMS = 64;
 	private static final int MOST = 260;

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -25,6 +26,7 @@ import org.thalweg.core.run.Trace;
 /** Improvements that kernels append in any order become the traces of a host that evaluates one individual after another. */
 @ParameterizedClass
 @MethodSource("org.thalweg.tests.Bench#devices")
+@Tag("slow")
 class TraceKernelsTest {
 	private static final int SIZE = 70;
 	private static final int ITEMS = 64;
