@@ -162,9 +162,11 @@ class KernelFilesAloneTest {
 				.map(file -> DynamicTest.dynamicTest(file.name() + " in " + p, () -> device.build(alone(file, p)))));
 	}
 
+	/** At full length alone: whole models are compiled for CUDA anyway. */
 	@Tag("slow")
 	@TestFactory
 	Stream<DynamicTest> everyFileCompilesForCuda() {
+		Assumptions.assumeTrue(Bench.FULL, "skipped: THALWEG_FULL is not 1");
 		CudaCompiler compiler = CudaCompiler.find("sm_90");
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
 		return precisions().flatMap(p -> FILES.keySet().stream()
