@@ -84,7 +84,7 @@ class TraceKernelsTest {
 
 	private static KernelText text(String file, String space, Precision precision) {
 		return new KernelText("trace", precision, MathMode.PORTABLE).define("GROUP_ITEMS", ITEMS).define("SIZE", SIZE)
-				.define("TRACE_VALUES", space).define("TRACE_COUNT", space)
+				.define("TRACE_SPACE", space)
 				.add(KernelFile.ours("lib/best.cl"), KernelFile.ours("lib/trace.cl"), KernelTrial.file(file));
 	}
 

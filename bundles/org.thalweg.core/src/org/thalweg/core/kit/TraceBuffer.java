@@ -11,8 +11,8 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.run.Trace;
 
 /**
- * Device memory in which kernels leave the improvements of populations by {@code kernels/lib/trace.cl}, in any order, and their
- * way into traces. Used by one thread at a time; closing it frees the memory.
+ * Device memory in which kernels leave what may be improvements of populations by {@code kernels/lib/trace.cl}, in any order, and
+ * their way into traces, which leave out what is none. Used by one thread at a time; closing it frees the memory.
  *
  * @since 0.1
  */
@@ -30,7 +30,7 @@ public final class TraceBuffer implements AutoCloseable {
 	private final Buffer places;
 	private final Buffer counts;
 
-	/** @param capacity improvements of a population between two calls of {@link #drain} */
+	/** @param capacity entries of a population between two calls of {@link #drain}; a step makes at most as many as evaluations */
 	public TraceBuffer(KernelDevice device, Precision precision, int populations, int capacity) {
 		this.device = device;
 		this.precision = precision;
@@ -43,7 +43,7 @@ public final class TraceBuffer implements AutoCloseable {
 		device.queue().zero(counts, 0, counts.bytes());
 	}
 
-	/** Improvements of a population for which there is room. */
+	/** Entries of a population for which there is room. */
 	public int capacity() {
 		return capacity;
 	}
@@ -64,7 +64,7 @@ public final class TraceBuffer implements AutoCloseable {
 	}
 
 	/**
-	 * Waits for what is queued and offers every improvement, by rising number of its evaluation, to its population's trace. Empty
+	 * Waits for what is queued and offers every entry, by rising number of its evaluation, to its population's trace. Empty
 	 * afterwards.
 	 *
 	 * @throws IllegalStateException if kernels found more than there is room for: a launch took too many steps
@@ -76,8 +76,8 @@ public final class TraceBuffer implements AutoCloseable {
 		for (int p = 0; p < populations; p++) {
 			int count = found.getInt(p * Integer.BYTES);
 			if (count < 0 || count > capacity) {
-				throw new IllegalStateException("population " + p + " improved " + Integer.toUnsignedLong(count)
-						+ " times in a launch, and there is room for " + capacity + ". Take fewer steps in a launch");
+				throw new IllegalStateException("population " + p + " left " + Integer.toUnsignedLong(count)
+						+ " improvements in a launch, and there is room for " + capacity + ". Take fewer steps in a launch");
 			}
 			most = Math.max(most, count);
 		}
