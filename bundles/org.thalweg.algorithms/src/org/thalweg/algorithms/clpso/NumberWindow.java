@@ -15,7 +15,7 @@ import org.thalweg.core.random.Draw;
  *
  * <p>Used by one thread at a time.
  */
-final class NumberWindow {
+final class NumberWindow implements SwarmNumbers {
 	private final Draw draw;
 	private final boolean shared;
 	private final int gap;
@@ -41,10 +41,9 @@ final class NumberWindow {
 	/**
 	 * Ordinal of the redraw in generation k. Swarms of one seed redraw at different times, so there a redraw takes the numbers
 	 * of its share of {@code refreshingGap} generations; two redraws of a particle are never in one.
-	 *
-	 * @param before redraws of this particle so far
 	 */
-	int ordinal(long k, int before) {
+	@Override
+	public int ordinal(long k, int before) {
 		return shared ? share(k, gap) : before;
 	}
 
@@ -53,15 +52,15 @@ final class NumberWindow {
 		return (int) ((k - 1) / gap);
 	}
 
-	/** Numbers of particle i's first velocity and position. */
-	void start(int i, double[] velocity, double[] position) {
+	@Override
+	public void start(int i, double[] velocity, double[] position) {
 		boolean even = m % 2 == 0; // otherwise the two change places
 		read(even ? Purpose.VELOCITY : Purpose.POSITION, 0, m / 2, i, velocity);
 		read(even ? Purpose.POSITION : Purpose.VELOCITY, 0, (m + 1) / 2, i, position);
 	}
 
-	/** δ of all particles in generation k. */
-	void coefficients(int k, double[][] delta) {
+	@Override
+	public void coefficients(int k, double[][] delta) {
 		if (m == 0) {
 			draw.uniforms(Purpose.COEFFICIENT, k, delta, D);
 			return;
@@ -71,8 +70,8 @@ final class NumberWindow {
 		}
 	}
 
-	/** What L_i is compared with, per dimension. */
-	void thresholds(int ordinal, int i, double[] out) {
+	@Override
+	public void thresholds(int ordinal, int i, double[] out) {
 		read(Purpose.LEARN, ordinal, m, i, out);
 	}
 
@@ -88,23 +87,23 @@ final class NumberWindow {
 		}
 	}
 
-	/** The first pick for dimension d, in [0, bound). */
-	int first(int bound, int ordinal, int i, int d) {
+	@Override
+	public int first(int bound, int ordinal, int i, int d) {
 		return pick(bound, ordinal, i, d);
 	}
 
-	/** The second pick for dimension d, in [0, bound). */
-	int second(int bound, int ordinal, int i, int d) {
+	@Override
+	public int second(int bound, int ordinal, int i, int d) {
 		return pick(bound, ordinal, i, D + d);
 	}
 
-	/** The dimension of a forced exemplar. */
-	int forcedDimension(int ordinal, int i) {
+	@Override
+	public int forcedDimension(int ordinal, int i) {
 		return pick(D, ordinal, i, 2 * D);
 	}
 
-	/** The particle of a forced exemplar, in [0, bound). */
-	int forcedParticle(int bound, int ordinal, int i) {
+	@Override
+	public int forcedParticle(int bound, int ordinal, int i) {
 		return pick(bound, ordinal, i, 2 * D + 1);
 	}
 

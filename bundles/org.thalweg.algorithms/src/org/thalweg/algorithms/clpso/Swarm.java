@@ -34,13 +34,17 @@ final class Swarm extends HostPopulation {
 	private final int[] stagnation;
 	private final int[] refreshed; // redraws so far
 	private final double[] vMax;
-	private final NumberWindow numbers;
+	private final SwarmNumbers numbers;
 	private final double[][] delta;
 	private final double[] learn;
 	private final WriteBack writeBack;
 	private final double[] repaired; // of WriteBack.BEST
 
 	Swarm(ClpsoParameters rules, Problem problem, Population population, Budget budget, long lastGeneration) {
+		this(rules, problem, population, budget, lastGeneration, new NumberWindow(rules, population, problem.dimension()));
+	}
+
+	Swarm(ClpsoParameters rules, Problem problem, Population population, Budget budget, long lastGeneration, SwarmNumbers numbers) {
 		super(problem, population, budget, rules.size());
 		this.rules = rules;
 		this.problem = problem;
@@ -58,7 +62,7 @@ final class Swarm extends HostPopulation {
 		this.stagnation = new int[N];
 		this.refreshed = new int[N];
 		this.vMax = new double[D];
-		this.numbers = new NumberWindow(rules, population, D);
+		this.numbers = numbers;
 		this.delta = new double[N][D];
 		this.learn = new double[D];
 		this.writeBack = problem.writeBack();
