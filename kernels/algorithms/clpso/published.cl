@@ -98,6 +98,8 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
         SYNCHRONISE;
         finished = watch(&trace, &board, s, g, generation, budget, target);
     }
+    tell_end(&trace, &board, s, ends, g - 1, generation - 1, finished);
+
     for (int round = 0; round < ROUNDS; round++) {
         int i = round * SLOTS + (int)ITEM;
         if (i < SIZE) {
@@ -106,5 +108,4 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
             store_state(p, s, i, 0);
         }
     }
-    tell_end(&trace, &board, s, ends, g - 1, generation - 1, finished);
 }

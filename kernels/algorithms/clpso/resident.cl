@@ -137,14 +137,14 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
     s.bests = bests;
     s.fitness = fitness;
     s.learning = learning;
-    PREPARE_OBJECTIVE(objective_data, data, s.draw.instance);
-    s.data = objective_data;
     int slot = (int)ITEM / LANES;
     Lane lane = {slot, (int)ITEM % LANES, learned + slot, outside + slot, ROW_OF(slot), EXCHANGE_OF(slot)};
     ends += 4 * GROUP;
     if (ends[1]) {
         return;
     }
+    PREPARE_OBJECTIVE(objective, data, s.draw.instance);
+    s.data = objective;
     Trace trace = trace_of(trace_values, trace_places, ends[0], s, first);
     clear_board(&board, trace);
     empty_hand(&hand);
@@ -199,6 +199,8 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
         SYNCHRONISE;
         finished = watch(&trace, &board, s, g, generation, budget, target);
     }
+    tell_end(&trace, &board, s, ends, g - 1, generation - 1, finished);
+
     for (int round = 0; round < ROUNDS; round++) {
         int i = round * SLOTS + slot;
         if (i < SIZE) {
@@ -210,5 +212,4 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
             store_bests(s, i, lane.number);
         }
     }
-    tell_end(&trace, &board, s, ends, g - 1, generation - 1, finished);
 }

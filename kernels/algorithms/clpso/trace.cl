@@ -132,7 +132,8 @@ FN int watch(Trace *t, LOCAL Board *board, Swarm s, int g, uint generation, ulon
     return 0;
 }
 
-// At the end of a launch of so many generations, the last of them `generation`.
+// At the end of a launch of so many generations, the last of them `generation`. Its last barrier is for PoCL 3.1, which loses what
+// stands between a barrier and a loop over ROUNDS.
 FN void tell_end(Trace *t, LOCAL Board *board, Swarm s, GLOBAL ulong *ends, int generations, uint generation, int finished)
 {
     SYNCHRONISE;
@@ -149,4 +150,5 @@ FN void tell_end(Trace *t, LOCAL Board *board, Swarm s, GLOBAL ulong *ends, int 
         ends[2] = (ulong)generations;
         ends[3] = (ulong)t->entries;
     }
+    SYNCHRONISE;
 }

@@ -1,7 +1,7 @@
 package org.thalweg.algorithms.clpso;
 
+import org.thalweg.core.kit.Lanes;
 import org.thalweg.core.math.PortableMath;
-import org.thalweg.algorithms.Lanes;
 import org.thalweg.core.param.Param;
 
 /**

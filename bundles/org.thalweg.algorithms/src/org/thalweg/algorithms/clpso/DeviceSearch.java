@@ -77,18 +77,17 @@ final class DeviceSearch extends KernelSearch {
 	}
 
 	private void allocate() {
-		long reals = (long) count * size * dimension * precision.bytes();
-		positions = buffer("positions", reals);
-		velocities = buffer("velocities", reals);
+		positions = memory.points("positions", size);
+		velocities = memory.points("velocities", size);
 		exemplars = buffer("exemplars", (long) count * size * dimension * SwarmLayout.exemplarBytes(rules, precision));
-		bests = buffer("personal bests", reals);
-		fitness = buffer("fitness", (long) count * size * precision.bytes());
-		rows = buffer("rows", layout.needsRow() && !layout.rowsLocal() ? reals : 0);
+		bests = memory.points("personal bests", size);
+		fitness = memory.reals("fitness", size);
+		rows = memory.points("rows", layout.rowsGlobal() ? size : 0);
 		long improvements = (long) count * (launchGenerations + 1);
 		traceValues = buffer("trace values", improvements * precision.bytes());
 		tracePlaces = buffer("trace places", improvements * 2 * Long.BYTES);
 		ends = buffer("ends", (long) count * ENDS * Long.BYTES);
-		if (layout.numbers() == SwarmLayout.Numbers.TABLES) {
+		if (layout.design().numbers() == Design.Numbers.TABLES) {
 			tables = new NumberTables(setting, device, this::buffer);
 		}
 	}
@@ -145,7 +144,7 @@ final class DeviceSearch extends KernelSearch {
 		List<Object> arguments = new ArrayList<>(arguments(rowsOfNumbers));
 		arguments.addAll(List.of(learning, data, rows, traceValues, tracePlaces, ends,
 				first ? 0 : (int) from + 1, n, (int) lastGeneration, budget.evaluations(), precision.scalar(budget.target())));
-		device.queue().launch(new Launch(program.kernel("clpso_advance"), count, layout.groupItems(), arguments));
+		device.queue().launch(new Launch(program.kernel("clpso_advance"), count, layout.group().items(), arguments));
 		timeline.enter(Segment.EXECUTE);
 		device.queue().finish();
 		timeline.enter(Segment.READ_BACK);
@@ -158,7 +157,7 @@ final class DeviceSearch extends KernelSearch {
 			tables.fillStart();
 		}
 		timeline.enter(Segment.ENQUEUE);
-		device.queue().launch(new Launch(program.kernel("clpso_start"), count, layout.groupItems(), arguments(1)));
+		device.queue().launch(new Launch(program.kernel("clpso_start"), count, layout.group().items(), arguments(1)));
 	}
 
 	private List<Object> arguments(int rowsOfNumbers) {

@@ -4,88 +4,70 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 import org.thalweg.algorithms.clpso.ClpsoParameters.Exemplars;
+import org.thalweg.algorithms.clpso.Design.Numbers;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.Precision;
+import org.thalweg.core.kit.DeviceDesign;
+import org.thalweg.core.kit.GroupShape;
+import org.thalweg.core.kit.Lanes;
+import org.thalweg.core.kit.LocalMemory;
+import org.thalweg.core.kit.PrivateMemory;
+import org.thalweg.core.kit.Space;
 import org.thalweg.core.problem.ObjectiveText;
 
 /**
- * How a swarm lies on a device: what {@code kernels/algorithms/clpso} is compiled for, and of which of its files. Results do not depend on it.
+ * How a swarm lies on a device: which files of {@code kernels/algorithms/clpso} are compiled, and for what. Results do not depend on
+ * it.
  *
- * @param numbers where random numbers come from
- * @param lanes work-items per particle
- * @param groupItems work-items of a group
- * @param slots particles that a group moves at once
- * @param rounds how often it has to
- * @param statePrivate positions, velocities, exemplars in private arrays
- * @param bestsLocal personal bests in local memory
- * @param fitnessLocal their values in local memory
- * @param rowsLocal rows that lanes share in local memory
- * @param needsRow whether lanes share a row at all
+ * @param group that has one swarm
+ * @param state where positions, velocities and exemplars lie: {@link Space#PRIVATE} or {@link Space#GLOBAL}
+ * @param bests where personal bests lie
+ * @param fitness where their values lie
+ * @param point where a point lies when the objective reads it
+ * @param sharesRows whether lanes read each other's coordinates from a row, which then lies in {@code point}
+ * @param matrixLocal whether the matrices of a rotation lie in local memory
  * @param dealt whether lanes deal the numbers of a redraw among themselves
- * @param space where a point lies when the objective reads it
  * @param builtIns clamp and step instead of if clauses
  */
-record SwarmLayout(Numbers numbers, int lanes, int groupItems, int slots, int rounds, boolean statePrivate, boolean bestsLocal,
-		boolean fitnessLocal, boolean rowsLocal, boolean needsRow, boolean dealt, String space, boolean builtIns) {
-
-	/** Where random numbers come from. */
-	enum Numbers {
-		/** The paper's generator in the kernel. */
-		MLC,
-		/** {@link NumberTables}. */
-		TABLES,
-		/** Philox in the kernel. */
-		PHILOX
-	}
+record SwarmLayout(Design design, GroupShape group, Space state, Space bests, Space fitness, Space point, boolean sharesRows,
+		boolean matrixLocal, boolean dealt, boolean builtIns) {
 
 	/** Coordinates per lane up to which state goes into private arrays; more would only be spilled. */
 	private static final int PRIVATE_COORDINATES = 128;
-	/** Private memory of a whole group that a CPU runtime keeps on a thread's stack. */
-	private static final long STACK_BYTES = 1 << 20;
-	/** An accumulator is taken to be at most this large when local memory is planned. */
-	private static final int ACCUMULATOR_REALS = 4;
+	/** Bytes of local memory that each slot of a group takes in any case. */
+	private static final int SLOT_BYTES = 12;
 
 	/** The layout of a setting on a kernel device. */
 	static SwarmLayout of(Setting<ClpsoParameters> setting) {
-		return of(setting.model().id(), setting.parameters(), new ObjectiveText(setting.ensemble().getFirst()),
-				setting.dimension(), setting.populations().size(), setting.device().info(), setting.precision());
+		Design design = DeviceDesign.of(Design.class, setting.model());
+		DeviceInfo device = setting.device().info();
+		Precision precision = setting.precision();
+		int size = setting.parameters().size();
+		int dimension = setting.dimension();
+		boolean ours = design == Design.RESIDENT;
+		int lanes = ours ? lanes(setting, device) : 1;
+		GroupShape group = GroupShape.of(device, size, lanes);
+		ObjectiveText objective = new ObjectiveText(setting.ensemble().getFirst());
+		boolean statePrivate = (ours || design == Design.FINAL) && statePrivate(device, precision, group, dimension);
+		boolean sharesRows = lanes > 1 && statePrivate && !objective.ownCoordinatesSuffice(device.lanesExchange());
+
+		LocalMemory local = new LocalMemory(device, precision).reserve((long) group.slots() * SLOT_BYTES).reserveExchange(group, 0);
+		long matrices = objective.matrixBytes(lanes, precision, device.localBytes() - LocalMemory.SPARE);
+		boolean matrixLocal = matrices > 0 && local.take(matrices);
+		boolean fitnessLocal = ours && local.takeReals(size);
+		boolean rowsLocal = sharesRows && local.takeReals((long) group.slots() * dimension);
+		boolean bestsLocal = ours && local.takeReals((long) size * dimension);
+		return new SwarmLayout(design, group, statePrivate ? Space.PRIVATE : Space.GLOBAL, Space.local(bestsLocal),
+				Space.local(fitnessLocal), lanes == 1 && statePrivate ? Space.PRIVATE : Space.local(rowsLocal), sharesRows, matrixLocal,
+				dealt(lanes, dimension, device, precision), ours ? !device.cpu() : design == Design.FINAL);
 	}
 
-	private static SwarmLayout of(String model, ClpsoParameters rules, ObjectiveText objective, int dimension, int populations,
-			DeviceInfo device, Precision precision) {
-		Numbers numbers = switch (model) {
-		case "basic" -> Numbers.MLC;
-		case "resident" -> Numbers.PHILOX;
-		default -> Numbers.TABLES; // as TableShape.feeds says
-		};
-		boolean ours = model.equals("resident");
-		int size = rules.size();
-		int lanes = ours ? lanes(rules, dimension, populations, device, precision) : 1;
-		int warp = Math.max(1, device.lanes());
-		int wanted = (size * lanes + warp - 1) / warp * warp;
-		int groupItems = Math.min(wanted, device.groupSize() / warp * warp);
-		int slots = groupItems / lanes;
-		int rounds = (size + slots - 1) / slots;
-		int own = ObjectiveText.ownCoordinates(dimension, lanes);
-		boolean statePrivate = (ours || model.equals("final")) && rounds == 1 && own <= PRIVATE_COORDINATES
-				&& (!device.cpu() || 3L * own * groupItems * precision.bytes() <= STACK_BYTES);
-		boolean needsRow = lanes > 1 && statePrivate && !objective.ownCoordinatesSuffice(device.lanesExchange());
-
-		long room = device.localBytes() - 1024 - slots * 12L - matrixBytes(objective, lanes, device, precision);
-		if (lanes > 1 && !device.lanesExchange()) { // then they do so through local memory
-			room -= (long) slots * 32 * ACCUMULATOR_REALS * precision.bytes();
-		}
-		boolean fitnessLocal = ours && (long) size * precision.bytes() <= room;
-		room -= fitnessLocal ? (long) size * precision.bytes() : 0;
-		boolean rowsLocal = needsRow && (long) slots * dimension * precision.bytes() <= room;
-		room -= rowsLocal ? (long) slots * dimension * precision.bytes() : 0;
-		boolean bestsLocal = ours && (long) size * dimension * precision.bytes() <= room;
-		String space = lanes == 1 ? statePrivate ? "PRIVATE" : "GLOBAL" : rowsLocal ? "LOCAL" : "GLOBAL";
-		return new SwarmLayout(numbers, lanes, groupItems, slots, rounds, statePrivate, bestsLocal, fitnessLocal, rowsLocal,
-				needsRow, dealt(lanes, dimension, device, precision), space, ours ? !device.cpu() : model.equals("final"));
+	private static boolean statePrivate(DeviceInfo device, Precision precision, GroupShape group, int dimension) {
+		int own = ObjectiveText.ownCoordinates(dimension, group.lanes());
+		return group.rounds() == 1 && own <= PRIVATE_COORDINATES && PrivateMemory.fitsStack(device, precision, group, 3, own);
 	}
 
 	/**
@@ -93,19 +75,15 @@ record SwarmLayout(Numbers numbers, int lanes, int groupItems, int slots, int ro
 	 * operations while every swarm has a compute unit to itself; fewer where swarms queue for compute units, since lanes
 	 * cost instructions. Never more than fit a group with the whole swarm, or than twice as many as there are coordinates need.
 	 */
-	private static int lanes(ClpsoParameters rules, int dimension, int populations, DeviceInfo device,
-			Precision precision) {
-		int lanes = rules.lanes();
+	private static int lanes(Setting<ClpsoParameters> setting, DeviceInfo device) {
+		int lanes = setting.parameters().lanes();
 		if (lanes == 0) {
-			lanes = device.cpu() ? 1 : populations > device.computeUnits() ? 8 : 16;
-			while (lanes > 1 && lanes / 2 >= dimension) {
+			lanes = device.cpu() ? 1 : setting.populations().size() > device.computeUnits() ? 8 : 16;
+			while (lanes > 1 && lanes / 2 >= setting.dimension()) {
 				lanes /= 2;
 			}
 		}
-		while (lanes > 1 && (long) rules.size() * lanes > device.groupSize()) {
-			lanes /= 2;
-		}
-		return lanes;
+		return Lanes.within(device, setting.parameters().size(), lanes);
 	}
 
 	/**
@@ -118,48 +96,53 @@ record SwarmLayout(Numbers numbers, int lanes, int groupItems, int slots, int ro
 		return lanes > 1 && device.lanesExchange() && blocks <= lanes && dimension <= 32;
 	}
 
-	/** Bytes of the matrices that a group copies to local memory; 0 if none. */
-	private static long matrixBytes(ObjectiveText objective, int lanes, DeviceInfo device, Precision precision) {
-		return objective.matrixBytes(lanes, precision, device.localBytes() - 1024);
-	}
-
 	/** The composed program of a setting with this layout. */
 	KernelText text(Setting<ClpsoParameters> setting) {
 		ClpsoParameters rules = setting.parameters();
-		ObjectiveText objective = new ObjectiveText(setting.ensemble().getFirst());
-		long matrix = matrixBytes(objective, lanes, setting.device().info(), setting.precision());
 		KernelText text = new KernelText("clpso " + setting.model().id(), setting.precision(), setting.math())
 				.purposes(Purpose.class).choose("PICKS", rules.picks()).choose("EXEMPLARS", rules.exemplars())
 				.choose("INFEASIBLE", rules.infeasible()).choose("FORCED", rules.forced()).choose("TIES", rules.ties())
 				.choose("WINDOW", rules.window()).choose("GENERATOR", rules.generator())
-				.define("SPACE", space).define("LANES", lanes).define("SIZE", rules.size())
+				.define("SIZE", rules.size()).define("GAP", rules.refreshingGap()).define("W_START", rules.inertiaStart())
+				.define("W_RANGE", "(" + (rules.inertiaStart() - rules.inertiaEnd()) + ")").define("C", rules.acceleration())
+				.define("LIMITED", !setting.budget().stepsOnly()).define("SLACK", TableShape.of(setting).slack())
 				.define("WRITE_BACK", setting.ensemble().getFirst().writeBack().ordinal())
-				.define("GAP", rules.refreshingGap()).define("SLACK", TableShape.of(setting).slack())
-				.define("W_START", rules.inertiaStart())
-				.define("W_RANGE", "(" + (rules.inertiaStart() - rules.inertiaEnd()) + ")")
-				.define("C", rules.acceleration()).define("LIMITED", !setting.budget().stepsOnly())
-				.define("SPACE_BESTS", bestsLocal ? "LOCAL" : "GLOBAL").define("SPACE_FITNESS", fitnessLocal ? "LOCAL" : "GLOBAL")
-				.define("BESTS_LOCAL", bestsLocal).define("FITNESS_LOCAL", fitnessLocal)
-				.define("ROWS_LOCAL", rowsLocal).define("FENCE", fence()).define("BUILT_INS", builtIns).define("ROUNDS", rounds)
-				.define("SLOTS", slots).define("GROUP_ITEMS", groupItems).define("MATRIX_LOCAL", matrix > 0);
-		return objective.append(text)
+				.define("LANES", group.lanes()).define("ROUNDS", group.rounds()).define("SLOTS", group.slots())
+				.define("GROUP_ITEMS", group.items()).define("SPACE", point).define("SPACE_BESTS", bests)
+				.define("SPACE_FITNESS", fitness).define("BESTS_LOCAL", bests == Space.LOCAL)
+				.define("FITNESS_LOCAL", fitness == Space.LOCAL).define("ROWS_LOCAL", rowsLocal()).define("MATRIX_LOCAL", matrixLocal)
+				.define("FENCE", fence()).define("BUILT_INS", builtIns);
+		return new ObjectiveText(setting.ensemble().getFirst()).append(text)
 				.add(files().map(name -> KernelFile.ours("algorithms/clpso/" + name + ".cl")).toArray(KernelFile[]::new));
+	}
+
+	/** The files that make the program, each behind those that it needs. */
+	private Stream<String> files() {
+		Numbers numbers = design.numbers();
+		Stream<String> paper = Stream.of("rules", "numbers-" + numbers.name().toLowerCase(Locale.ROOT), "swarm", "exemplars",
+				"state-" + state.name().toLowerCase(Locale.ROOT), "movement");
+		Stream<String> redraw = switch (numbers) {
+		case MLC -> Stream.of("redraw-in-turn");
+		case TABLES -> Stream.of("redraw-by-place");
+		case PHILOX -> dealt ? Stream.of("hands-dealt") : Stream.of("redraw-by-place", "hands-drawn");
+		};
+		Stream<String> entries = Stream.of("value", "trace", "start", design == Design.RESIDENT ? "resident" : "published");
+		return Stream.of(paper, redraw, entries).flatMap(names -> names);
 	}
 
 	/** Global memory needs no order where nothing that work-items read of each other lies there. */
 	private String fence() {
-		return statePrivate && bestsLocal && fitnessLocal && (!needsRow || rowsLocal) ? "FENCE_LOCAL" : "FENCE_BOTH";
+		boolean local = state == Space.PRIVATE && bests == Space.LOCAL && fitness == Space.LOCAL && (!sharesRows || rowsLocal());
+		return local ? "FENCE_LOCAL" : "FENCE_BOTH";
 	}
 
-	/** The files of {@code kernels/algorithms/clpso} that make the program, each behind those that it needs. */
-	private Stream<String> files() {
-		Stream<String> beginning = Stream.of("rules", "numbers-" + numbers.name().toLowerCase(Locale.ROOT), "swarm", "exemplars",
-				statePrivate ? "state-private" : "state-global", "movement");
-		Stream<String> redraw = numbers == Numbers.MLC ? Stream.of("redraw-in-turn")
-				: dealt ? Stream.of("hands-dealt")
-				: numbers == Numbers.TABLES ? Stream.of("redraw-by-place") : Stream.of("redraw-by-place", "hands-drawn");
-		Stream<String> end = Stream.of("value", "trace", "start", numbers == Numbers.PHILOX ? "resident" : "published");
-		return Stream.of(beginning, redraw, end).flatMap(f -> f);
+	private boolean rowsLocal() {
+		return sharesRows && point == Space.LOCAL;
+	}
+
+	/** Whether rows that lanes share take a buffer. */
+	boolean rowsGlobal() {
+		return sharesRows && !rowsLocal();
 	}
 
 	/** Bytes of one exemplar. */

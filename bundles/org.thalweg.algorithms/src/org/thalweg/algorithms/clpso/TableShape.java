@@ -22,11 +22,6 @@ record TableShape(ClpsoParameters rules, int dimension, Precision precision, int
 				rules.window() == Window.SHARED ? setting.ensemble().size() - 1 : 0);
 	}
 
-	/** True for models whose numbers the host makes. */
-	static boolean feeds(String model) {
-		return model.equals("intermediate") || model.equals("final");
-	}
-
 	/** Generations that a chunk covers, so that the tables of all sources take at most 64 MiB, or one generation. */
 	int chunk(int sources, Budget budget) {
 		int generations = Math.clamp(budget.steps(), 1, 1024);

@@ -1,0 +1,200 @@
+package org.thalweg.algorithms.clpso;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.ComputeUnit;
+import org.thalweg.core.device.DescribedDevice;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.KernelDevice.Language;
+import org.thalweg.core.device.KernelFile;
+import org.thalweg.core.device.KernelText;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.kit.GroupShape;
+import org.thalweg.core.kit.Space;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.DeviceObjective;
+import org.thalweg.core.problem.DeviceObjective.Reach;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+
+/** How swarms lie on two devices that are only described; the sums stand beside each case. */
+class SwarmLayoutTest {
+	/** 100 compute units, groups of up to 1024 in warps of 32, 48 KiB of local memory: 48,128 bytes but for what is spared. */
+	private static final DeviceInfo GPU = device("gpu", 48 << 10, 100, 1024, 32, true);
+	/** 2 compute units, groups of up to 4096, 512 KiB of local memory: 523,264 bytes; lanes meet in local memory. */
+	private static final DeviceInfo CPU = device("cpu", 512 << 10, 2, 4096, 1, false);
+
+	private static DeviceInfo device(String kind, long localBytes, int units, int groupSize, int lanes, boolean exchange) {
+		return new DeviceInfo("test:0", kind, "", "", kind, "", 1L << 36, 1L << 36, localBytes, units, groupSize, lanes, true, exchange,
+				ComputeUnit.UNKNOWN, List.of());
+	}
+
+	/** A fold of D coordinates. */
+	private record Fold(int dimension, Reach reach) implements Problem {
+		@Override
+		public double[] lower() {
+			return new double[dimension];
+		}
+
+		@Override
+		public double[] upper() {
+			double[] out = new double[dimension];
+			Arrays.fill(out, 1);
+			return out;
+		}
+
+		@Override
+		public double value(double[] x, Evaluation at) {
+			return 0;
+		}
+
+		@Override
+		public Optional<DeviceObjective> device() {
+			return Optional.of(DeviceObjective.fold(KernelFile.ours("problems/sphere.cl"), reach));
+		}
+	}
+
+	private static Setting<ClpsoParameters> setting(DeviceInfo device, Design design, Problem problem, int swarms, Map<String, String> with) {
+		return new Setting<>(Parameters.bind(ClpsoParameters.class, Map.of(), with), List.of(problem),
+				IntStream.range(0, swarms).mapToObj(p -> new Population(0, p)).toList(), Budget.ofSteps(10),
+				new DescribedDevice(device, Language.OPENCL), design.model(), Precision.DOUBLE, MathMode.PORTABLE);
+	}
+
+	private static SwarmLayout layout(DeviceInfo device, Design design, int N, int D, Reach reach) {
+		return SwarmLayout.of(setting(device, design, new Fold(D, reach), 1, Map.of("size", "" + N)));
+	}
+
+	private static SwarmLayout resident(DeviceInfo device, int N, int D) {
+		return layout(device, Design.RESIDENT, N, D, Reach.NONE);
+	}
+
+	/** {@code resident} on the GPU, without rows and dealing. */
+	private static SwarmLayout resident(int N, int lanes, int items, Space state, Space bests) {
+		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, lanes, items), state, bests, Space.LOCAL, Space.GLOBAL, false, false,
+				false, true);
+	}
+
+	@Test
+	void onAGpuAParticleHas16LanesOr8WhereSwarmsQueue() {
+		// 40 · 16 work-items; a lane has 2 of 30 coordinates. 48,128 − 40 · 12 bytes hold 320 of values and 9600 of bests.
+		assertEquals(resident(40, 16, 640, Space.PRIVATE, Space.LOCAL), resident(GPU, 40, 30));
+		// 101 swarms on 100 units.
+		assertEquals(resident(40, 8, 320, Space.PRIVATE, Space.LOCAL),
+				SwarmLayout.of(setting(GPU, Design.RESIDENT, new Fold(30, Reach.NONE), 101, Map.of())));
+		// 8 and 4 lanes would do for 4 coordinates twice and once; 40 · 4 work-items.
+		assertEquals(resident(40, 4, 160, Space.PRIVATE, Space.LOCAL), resident(GPU, 40, 4));
+	}
+
+	@Test
+	void largeSwarmsHaveFewerLanesAndLessLocalMemory() {
+		// 250 · 4 of 1024 work-items, in whole warps; bests of 60,000 bytes have no room.
+		assertEquals(resident(250, 4, 1024, Space.PRIVATE, Space.GLOBAL), resident(GPU, 250, 30));
+		// 2000 particles take two rounds; 48,128 − 1024 · 12 bytes hold 16,000 of values.
+		assertEquals(resident(2000, 1, 1024, Space.GLOBAL, Space.GLOBAL), resident(GPU, 2000, 30));
+	}
+
+	@Test
+	void whereABlockOfWordsFallsToEachLaneTheyDeal() {
+		// 12-D in double: 6 blocks of thresholds, 3 and 3 of picks, 2 of a forced exemplar are 14 of 16 lanes.
+		assertEquals(new SwarmLayout(Design.RESIDENT, new GroupShape(40, 16, 640), Space.PRIVATE, Space.LOCAL, Space.LOCAL, Space.GLOBAL,
+				false, false, true, true), resident(GPU, 40, 12));
+		// 13-D: 7 + 4 + 4 + 2 = 17.
+		assertEquals(resident(40, 16, 640, Space.PRIVATE, Space.LOCAL), resident(GPU, 40, 13));
+	}
+
+	@Test
+	void termsOfTwoCoordinatesNeedRows() {
+		// Rows of 9600 bytes before the bests.
+		assertEquals(rows(Space.LOCAL, Space.LOCAL), layout(GPU, Design.RESIDENT, 40, 30, Reach.NEXT));
+		// 32,000 bytes of 47,328; then 15,328 are left for as many of bests.
+		assertEquals(rows(Space.GLOBAL, Space.LOCAL), layout(GPU, Design.RESIDENT, 40, 100, Reach.NEXT));
+		// 48,000 bytes have no room.
+		SwarmLayout large = layout(GPU, Design.RESIDENT, 40, 150, Reach.NEXT);
+		assertEquals(rows(Space.GLOBAL, Space.GLOBAL), large);
+		assertEquals(true, large.rowsGlobal());
+	}
+
+	private static SwarmLayout rows(Space bests, Space point) {
+		return new SwarmLayout(Design.RESIDENT, new GroupShape(40, 16, 640), Space.PRIVATE, bests, Space.LOCAL, point, true, false, false,
+				true);
+	}
+
+	@Test
+	void onACpuAWorkItemIsAParticle() {
+		// Three arrays of 32 numbers for 40 work-items are 30,720 bytes.
+		assertEquals(onCpu(40, 1, Space.PRIVATE, Space.LOCAL, Space.PRIVATE), resident(CPU, 40, 30));
+		// 200 coordinates, rounded up to 224, are more than 128.
+		assertEquals(onCpu(40, 1, Space.GLOBAL, Space.LOCAL, Space.GLOBAL), resident(CPU, 40, 200));
+		// 3 · 32 · 2000 · 8 = 1,536,000 bytes are more than 1 MiB; bests of 480,000 fit 523,264 − 24,000 − 16,000.
+		assertEquals(onCpu(2000, 1, Space.GLOBAL, Space.LOCAL, Space.GLOBAL), resident(CPU, 2000, 30));
+	}
+
+	/** 32 accumulators of 4 numbers are 1024 bytes a particle: 480,000 of bests do not fit beside 200 of them. */
+	@Test
+	void whereLanesMeetInLocalMemoryThatCountsToo() {
+		assertEquals(onCpu(200, 8, Space.GLOBAL, Space.GLOBAL, Space.GLOBAL), SwarmLayout.of(
+				setting(CPU, Design.RESIDENT, new Fold(300, Reach.NONE), 1, Map.of("size", "200", "lanes", "8"))));
+		assertEquals(onCpu(200, 1, Space.GLOBAL, Space.LOCAL, Space.GLOBAL), resident(CPU, 200, 300));
+	}
+
+	private static SwarmLayout onCpu(int N, int lanes, Space state, Space bests, Space point) {
+		return new SwarmLayout(Design.RESIDENT, new GroupShape(N, lanes, N * lanes), state, bests, Space.LOCAL, point, false, false, false,
+				false);
+	}
+
+	@Test
+	void publishedModelsAreAWorkItemAParticleInGlobalMemory() {
+		// 40 work-items are 2 warps.
+		assertEquals(published(Design.BASIC, 64, Space.GLOBAL), layout(GPU, Design.BASIC, 40, 30, Reach.NONE));
+		assertEquals(published(Design.INTERMEDIATE, 40, Space.GLOBAL), layout(CPU, Design.INTERMEDIATE, 40, 30, Reach.NONE));
+		assertEquals(published(Design.FINAL, 64, Space.PRIVATE), layout(GPU, Design.FINAL, 40, 30, Reach.NONE));
+		assertEquals(published(Design.FINAL, 64, Space.GLOBAL), layout(GPU, Design.FINAL, 40, 200, Reach.NONE));
+	}
+
+	private static SwarmLayout published(Design design, int items, Space state) {
+		return new SwarmLayout(design, new GroupShape(40, 1, items), state, Space.GLOBAL, Space.GLOBAL, state, false, false, false,
+				design == Design.FINAL);
+	}
+
+	private static String files(KernelText text) {
+		return String.join(" ", text.files().stream().map(KernelFile::path).filter(path -> path.startsWith("algorithms/clpso/"))
+				.map(path -> path.replaceAll(".*/|\\.cl", "")).toList());
+	}
+
+	private static KernelText text(DeviceInfo device, Design design, int D) {
+		Setting<ClpsoParameters> setting = setting(device, design, new Fold(D, Reach.NONE), 1, Map.of());
+		return SwarmLayout.of(setting).text(setting);
+	}
+
+	@Test
+	void aModelIsAChoiceOfFiles() {
+		assertEquals("rules numbers-mlc swarm exemplars state-global movement redraw-in-turn value trace start published",
+				files(text(GPU, Design.BASIC, 30)));
+		assertEquals("rules numbers-tables swarm exemplars state-global movement redraw-by-place value trace start published",
+				files(text(GPU, Design.INTERMEDIATE, 30)));
+		assertEquals("rules numbers-tables swarm exemplars state-private movement redraw-by-place value trace start published",
+				files(text(GPU, Design.FINAL, 30)));
+		assertEquals("rules numbers-philox swarm exemplars state-private movement redraw-by-place hands-drawn value trace start resident",
+				files(text(GPU, Design.RESIDENT, 30)));
+		assertEquals("rules numbers-philox swarm exemplars state-private movement hands-dealt value trace start resident",
+				files(text(GPU, Design.RESIDENT, 12)));
+	}
+
+	@Test
+	void barriersOrderGlobalMemoryOnlyWhereWorkItemsMeetThere() {
+		assertEquals("FENCE_LOCAL", text(GPU, Design.RESIDENT, 30).defines().get("FENCE"));
+		assertEquals("FENCE_BOTH", text(GPU, Design.RESIDENT, 200).defines().get("FENCE")); // bests of 64,000 bytes
+		assertEquals("FENCE_BOTH", text(GPU, Design.FINAL, 30).defines().get("FENCE"));
+	}
+}
