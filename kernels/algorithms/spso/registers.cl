@@ -92,14 +92,15 @@ FN void load(Particle a, GLOBAL const real *x, GLOBAL const real *v, GLOBAL cons
     }
 }
 
-// At the end of a launch.
+// At the end of a launch. Works out its number anew, lest addresses of the beginning stay in registers all the time.
 FN void store(Particle a, GLOBAL real *x, GLOBAL real *v)
 {
+    ulong row = (ulong)(ITEM / LANES) * DIM;
     for (int c = 0; c < HELD; c++) {
         int d = own_coordinate(a.lane, c);
         if (a.active && PRESENT(c, d)) {
-            x[(ulong)a.i * DIM + d] = a.x[c];
-            v[(ulong)a.i * DIM + d] = a.v[c];
+            x[row + d] = a.x[c];
+            v[row + d] = a.v[c];
         }
     }
 }

@@ -20,12 +20,6 @@
 // done + 1 … done + steps and after each; taken [P]: how many of them a swarm took before it reached the target; fresh: 1 if
 // the start has not been evaluated.
 
-#define PURPOSE_POSITION 1
-#define PURPOSE_VELOCITY 2
-#define PURPOSE_LINK 3
-#define PURPOSE_RADIUS 4
-#define PURPOSE_DIRECTION 5
-
 #ifndef SIZE
 #define SIZE 32
 #endif

@@ -1,9 +1,10 @@
 package org.thalweg.algorithms.spso;
 
 import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.kit.DeviceDesign;
 
 /** How a swarm lies on a device: the two forms of [SPSO-GPU], and ours. */
-enum Design {
+enum Design implements DeviceDesign {
 	GLOBAL("global", "[SPSO-GPU], first version",
 			"a work-group a swarm, a work-item a particle; everything in global memory; adjacency matrix; the swarm's best by an "
 					+ "atomic minimum"),
@@ -18,16 +19,8 @@ enum Design {
 		this.model = new Model(id, citation, mapping, true, true, "", 1);
 	}
 
-	Model model() {
+	@Override
+	public Model model() {
 		return model;
-	}
-
-	static Design of(Model model) {
-		for (Design d : values()) {
-			if (d.model.id().equals(model.id())) {
-				return d;
-			}
-		}
-		throw new IllegalArgumentException("spso2011 has no model '" + model.id() + "'");
 	}
 }

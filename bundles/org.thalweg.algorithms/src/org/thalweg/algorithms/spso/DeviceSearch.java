@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.algorithm.Setting;
@@ -17,45 +18,40 @@ import org.thalweg.core.run.Timeline.Segment;
 
 /** SPSO-2011 on a device: one work-group a swarm, many iterations a launch, after {@code kernels/algorithms/spso}. */
 final class DeviceSearch extends KernelSearch {
-	private final Setting<SpsoParameters> setting;
-	private final Layout layout;
+	private final double target;
+	private final SwarmPlacement place;
 	private final int launchIterations;
-	private Program program;
-	private List<Object> arguments;
-	private Buffer bests;
-	private Buffer fitness;
-	private Buffer trace;
-	private Buffer taken;
+	private final Program program;
+	private final List<Buffer> startArguments;
+	private final List<Buffer> arguments;
+	private final Buffer bests;
+	private final Buffer fitness;
+	private final Buffer trace;
+	private final Buffer taken;
 
 	DeviceSearch(Setting<SpsoParameters> setting, KernelDevice device) {
 		super(setting, device, setting.parameters().size());
-		this.setting = setting;
-		this.layout = Layout.of(setting);
-		this.launchIterations = Layout.launchIterations(count, precision);
+		this.target = setting.budget().target();
+		this.place = SwarmPlacement.of(setting);
+		this.launchIterations = SwarmPlacement.launchIterations(setting);
 		try {
 			timeline.enter(Segment.BUFFERS);
-			allocate();
+			List<Buffer> own = place.arrays(setting).allocate(memory);
+			bests = own.get(2);
+			fitness = own.get(3);
+			trace = own.get(9);
+			taken = own.get(10);
+			List<Buffer> given = List.of(keys(),
+					ranges(List.of(Problem::lower, Problem::upper, Problem::initialLower, Problem::initialUpper)), objectiveData());
+			startArguments = Stream.of(own.subList(0, 6), given).flatMap(List::stream).toList();
+			arguments = Stream.of(startArguments, own.subList(6, 11)).flatMap(List::stream).toList();
 			timeline.enter(Segment.BUILD);
-			program = device.build(layout.text(setting));
+			program = device.build(SpsoText.of(setting, place));
 			timeline.leave();
 		} catch (RuntimeException e) {
 			close();
 			throw e;
 		}
-	}
-
-	private void allocate() {
-		long real = precision.bytes();
-		long reals = (long) count * size * dimension * real;
-		bests = buffer("previous bests", reals);
-		fitness = buffer("fitness", (long) count * size * real);
-		trace = buffer("trace", (long) count * (launchIterations + 1) * real);
-		taken = buffer("iterations taken", (long) count * Integer.BYTES);
-		arguments = List.of(buffer("positions", reals), buffer("velocities", reals), bests, fitness,
-				buffer("links", count * layout.linkBytes(size)), buffer("topologies", (long) count * Integer.BYTES), keys(),
-				ranges(List.of(Problem::lower, Problem::upper, Problem::initialLower, Problem::initialUpper)), objectiveData(),
-				buffer("scratch", count * layout.scratch(size, dimension) * real), buffer("rows", layout.rowsGlobal() ? reals : 0),
-				buffer("best values", 2L * count * real), trace, taken);
 	}
 
 	@Override
@@ -68,11 +64,9 @@ final class DeviceSearch extends KernelSearch {
 		boolean fresh = !started(0);
 		timeline.enter(Segment.ENQUEUE);
 		if (fresh) {
-			device.queue().launch(new Launch(program.kernel("spso_start"), count, layout.groupItems(), arguments.subList(0, 9)));
+			launch("spso_start", startArguments, List.of());
 		}
-		List<Object> all = new ArrayList<>(arguments);
-		all.addAll(List.of((int) done, n, fresh ? 1 : 0, precision.scalar(setting.budget().target())));
-		device.queue().launch(new Launch(program.kernel("spso_advance"), count, layout.groupItems(), all));
+		launch("spso_advance", arguments, List.of((int) done, n, fresh ? 1 : 0, precision.scalar(target)));
 		timeline.enter(Segment.EXECUTE);
 		device.queue().finish();
 		timeline.enter(Segment.READ_BACK);
@@ -87,6 +81,12 @@ final class DeviceSearch extends KernelSearch {
 		}
 	}
 
+	private void launch(String kernel, List<Buffer> buffers, List<Object> scalars) {
+		List<Object> all = new ArrayList<>(buffers);
+		all.addAll(scalars);
+		device.queue().launch(new Launch(program.kernel(kernel), count, place.group().items(), all));
+	}
+
 	@Override
 	public double[] position(int p) {
 		return row(bests, (long) p * size + leader(fitness, p));
@@ -99,6 +99,6 @@ final class DeviceSearch extends KernelSearch {
 
 	@Override
 	public Map<String, String> facts() {
-		return layout.facts();
+		return place.facts();
 	}
 }

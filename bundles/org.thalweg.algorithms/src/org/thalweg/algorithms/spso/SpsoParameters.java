@@ -1,6 +1,6 @@
 package org.thalweg.algorithms.spso;
 
-import org.thalweg.algorithms.Lanes;
+import org.thalweg.core.kit.Lanes;
 import org.thalweg.core.param.Param;
 
 /**
