@@ -11,9 +11,9 @@
 #define REDRAW_PICKS (2 * DIM + 2)
 
 typedef struct {
-    GLOBAL const real *coefficients, *thresholds;   // [generations of the launch][D], [redraws of the launch][D]
-    GLOBAL const uint *picks;                       // [redraws of the launch][2 D + 2]
-    uint generation, redraw;                        // of the launch, from 0
+    GLOBAL const real *coefficients;    // [D] of the generation, or [2 D] of the start
+    GLOBAL const real *thresholds;      // [D] of the redraw
+    GLOBAL const uint *picks;           // [2 D + 2] of the redraw
     uint first_ordinal;
 } Numbers;
 
@@ -51,13 +51,12 @@ FN ulong table_row(Source s, uint i, int length)
 
 FN Numbers numbers_of(Source s, uint i, uint generation, uint ordinal, uint kept)
 {
-    Numbers n;
-    n.coefficients = s.coefficients + table_row(s, i, s.length);
-    n.thresholds = s.thresholds + table_row(s, i, s.ordinals * DIM);
-    n.picks = s.picks + table_row(s, i, s.ordinals * REDRAW_PICKS);
-    n.generation = generation - s.first;
     // Swarms that share have an ordinal for every GAP generations: alike in all of them, and never twice the same.
-    n.redraw = WINDOW == WINDOW_SHARED ? (generation - 1) / GAP - (s.first - 1) / GAP : ordinal - kept;
+    ulong redraw = WINDOW == WINDOW_SHARED ? (generation - 1) / GAP - (s.first - 1) / GAP : ordinal - kept;
+    Numbers n;
+    n.coefficients = s.coefficients + table_row(s, i, s.length) + (ulong)(generation - s.first) * DIM;
+    n.thresholds = s.thresholds + table_row(s, i, s.ordinals * DIM) + redraw * DIM;
+    n.picks = s.picks + table_row(s, i, s.ordinals * REDRAW_PICKS) + redraw * REDRAW_PICKS;
     n.first_ordinal = kept;
     return n;
 }
@@ -89,7 +88,7 @@ FN Uniforms coefficients_from(Numbers *n, int head)
 
 FN real coefficient(Numbers *n, Uniforms drawn, int d)
 {
-    return n->coefficients[n->generation * DIM + d];
+    return n->coefficients[d];
 }
 
 FN Uniforms thresholds_from(Numbers *n, int head)
@@ -99,7 +98,7 @@ FN Uniforms thresholds_from(Numbers *n, int head)
 
 FN real threshold(Numbers *n, Uniforms drawn, int d)
 {
-    return n->thresholds[n->redraw * DIM + d];
+    return n->thresholds[d];
 }
 
 FN Picks picks_from(Numbers *n, int head)
@@ -109,20 +108,20 @@ FN Picks picks_from(Numbers *n, int head)
 
 FN uint first_pick(Numbers *n, Picks drawn, int d, uint bound)
 {
-    return integer_of(n->picks[n->redraw * REDRAW_PICKS + d], bound);
+    return integer_of(n->picks[d], bound);
 }
 
 FN uint second_pick(Numbers *n, Picks drawn, int d, uint bound)
 {
-    return integer_of(n->picks[n->redraw * REDRAW_PICKS + DIM + d], bound);
+    return integer_of(n->picks[DIM + d], bound);
 }
 
 FN uint forced_dimension(Numbers *n)
 {
-    return integer_of(n->picks[n->redraw * REDRAW_PICKS + 2 * DIM], DIM);
+    return integer_of(n->picks[2 * DIM], DIM);
 }
 
 FN uint forced_pick(Numbers *n, uint bound)
 {
-    return integer_of(n->picks[n->redraw * REDRAW_PICKS + 2 * DIM + 1], bound);
+    return integer_of(n->picks[2 * DIM + 1], bound);
 }
