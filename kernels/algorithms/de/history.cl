@@ -1,6 +1,6 @@
 // Beside the generations of every design of differential evolution: the best of each, and the clock of recorded launches.
 //
-// Behind: algorithms/de/parts.cl
+// Behind: lib/best.cl, algorithms/de/parts.cl
 
 #define BEST_ITEMS 64
 
@@ -9,36 +9,19 @@
 KERNEL_OF(BEST_ITEMS) void de_best(GLOBAL const real *g_fitness, GLOBAL real *best_values, GLOBAL int *best_individuals,
         int count)
 {
-    SHARED real value[BEST_ITEMS];
-    SHARED int holder[BEST_ITEMS];
+    SHARED Holder room[BEST_ITEMS];
     int populations = count / SIZE;
     int row = (int)GROUP / populations;
     int population = (int)GROUP % populations;
     GLOBAL const real *fitness = g_fitness + (ulong)row * (ulong)count + (ulong)population * SIZE;
-    real least = INFINITE;
-    int who = SIZE;
+    Holder best = no_best();
     for (int i = (int)ITEM; i < SIZE; i += BEST_ITEMS) {
-        if (fitness[i] < least || who == SIZE) {
-            least = fitness[i];
-            who = i;
-        }
+        best = better(best, fitness[i], i);
     }
-    value[ITEM] = least;
-    holder[ITEM] = who;
-    for (int reach = BEST_ITEMS / 2; reach > 0; reach /= 2) {
-        FENCED(FENCE_LOCAL);
-        if ((int)ITEM < reach) {
-            real other = value[ITEM + reach];
-            int candidate = holder[ITEM + reach];
-            if (other < value[ITEM] || (other == value[ITEM] && candidate < holder[ITEM])) {
-                value[ITEM] = other;
-                holder[ITEM] = candidate;
-            }
-        }
-    }
+    best = best_of_group(best, room);
     if (ITEM == 0) {
-        best_values[GROUP] = value[0];
-        best_individuals[GROUP] = holder[0];
+        best_values[GROUP] = best.value;
+        best_individuals[GROUP] = best.index;
     }
 }
 

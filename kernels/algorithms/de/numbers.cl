@@ -16,7 +16,7 @@ FN Parents parents_of(Target t)
     return parents_from(words_of(t.draw, PURPOSE_PARENTS, t.generation, t.individual, 0), (int)t.individual);
 }
 
-// M: coordinate v of a mutant, within its bounds where there is a rule for them.
+// M: coordinate j of a mutant, v, within its bounds where there is a rule for them.
 FN real within_bounds(Target t, int j, real v, Range range)
 {
     if (BOUNDS != BOUNDS_NONE && outside(v, range.lower[j], range.upper[j])) {

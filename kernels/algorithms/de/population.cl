@@ -10,7 +10,7 @@
 //   reached [P]                  the generation in which a population reached the target
 //
 // Behind: algorithms/de/parts.cl
-// Defined by the composer: F, CR and their forms below; LIMITED, 1 if a target value may end a population.
+// Defined by the composer: SCALE_FACTOR (F), CROSS_BELOW and LOG_CR (CR); LIMITED, 1 if a target value may end a population.
 
 #ifndef SCALE_FACTOR
 #define SCALE_FACTOR 0.5

@@ -22,18 +22,20 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, in
     int lane = (int)ITEM % LANES;
     int generation = GENERATION_OF(offset);
     int first = (int)GROUP * SIZE;
+    int end = first + SIZE;
     if (LIMITED && reached[GROUP] < generation) {
         return;
     }
     PREPARE_OBJECTIVE(objective_data, data, target_of(populations, first, generation).draw.instance);
-    load_population(POOL_OF(generation - 1), values, X_OF(generation - 1) + (ulong)first * DIM, FITNESS_OF(generation - 1) + first);
+    load_population(POOL_OF(generation - 1), values, X_OF(generation - 1) + (ulong)first * DIM,
+            FITNESS_OF(generation - 1) + first);
     FENCED(FENCE_LOCAL);
 
-    for (int end = generation + steps; generation < end; generation++) {
+    for (int last = generation + steps; generation < last; generation++) {
         for (int round = 0; round < ROUNDS; round++) {
-            int wanted = round * SLOTS + slot;
-            int active = wanted < SIZE;
-            int row = first + (active ? wanted : SIZE - 1);
+            int wanted = first + round * SLOTS + slot;
+            int active = wanted < end;
+            int row = active ? wanted : end - 1;
             Target t = target_of(populations, row, generation);
             Range range = range_of(ranges, t);
             Parents p = parents_of(t);
@@ -59,10 +61,11 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, in
                 FENCED(FENCE_LOCAL);    // lanes meet again in the next round
             }
             if (active) {
-                replace(u, better, x + (int)t.individual * DIM, next, lane, !TRIAL_PRIVATE);
+                replace(u, better, x + (ulong)t.individual * DIM, next, lane, !TRIAL_PRIVATE);
                 if (lane == 0) {
-                    values[t.individual] = better ? f : own;
-                    keep_value(t, FITNESS_OF(generation), row, better ? f : own, reached, target);
+                    f = better ? f : own;
+                    keep_value(t, FITNESS_OF(generation), row, f, reached, target);
+                    values[t.individual] = f;
                 }
             }
         }

@@ -20,9 +20,9 @@ KERNEL_OF(GROUP_ITEMS) void de_start(ARGUMENTS, real target, int offset)
     TRIAL(u, x);
 
     for (int c = 0; c < OWN; c++) {
-        int d = own_coordinate(lane, c);
-        if (d < DIM && active) {
-            u[PLACE(c, d)] = start_of(t, d, range);
+        int j = own_coordinate(lane, c);
+        if (j < DIM && active) {
+            u[PLACE(c, j)] = start_of(t, j, range);
         }
     }
     if (SHARED_ROW) {
@@ -31,9 +31,9 @@ KERNEL_OF(GROUP_ITEMS) void de_start(ARGUMENTS, real target, int offset)
     real f = value_of_trial(t, u, lane, PARTIALS_OF(slot), objective_data);
     if (active) {
         for (int c = 0; c < OWN; c++) {
-            int d = own_coordinate(lane, c);
-            if (d < DIM) {
-                x[d] = u[PLACE(c, d)];
+            int j = own_coordinate(lane, c);
+            if (j < DIM) {
+                x[j] = u[PLACE(c, j)];
             }
         }
         if (lane == 0) {

@@ -20,7 +20,8 @@
 
 #define SLOTS (GROUP_ITEMS / LANES)     // individuals of a group at once
 
-// A lane's trial u, and what declares those of a group; row: of the next population.
+// Declares a lane's trial u, and what declares those of its group before it. slot: of the individual; row: its place in the next
+// population.
 #if TRIAL_PRIVATE
 #define TRIAL_ROWS
 #define TRIAL(u, row) real u[OWN]
@@ -32,8 +33,8 @@
 #define TRIAL(u, row) SPACE real *u = row
 #endif
 
-// The place of a lane's coordinate number c, which is d of the point.
-#define PLACE(c, d) (TRIAL_PRIVATE ? (c) : (d))
+// The place of a lane's coordinate number c, which is j of the point.
+#define PLACE(c, j) (TRIAL_PRIVATE ? (c) : (j))
 
 // Lanes that share a row wait for one another before and behind its evaluation.
 #define SHARED_ROW (LANES > 1 && !TRIAL_PRIVATE)
@@ -53,8 +54,8 @@ FN void draw_masks(Target t, Control control, int lane, uint *masks)
 
 // Parts M and C for the coordinates of one lane; x: the population. Work-items without an individual of their own are
 // not active: they go along, since lanes wait for one another, but write nothing.
-FN void mutate_cross(Target t, Control control, Parents p, int length, const uint *masks, X_SPACE const real *x, int lane, int active,
-        Range range, SPACE real *u)
+FN void mutate_cross(Target t, Control control, Parents p, int length, const uint *masks, X_SPACE const real *x, int lane,
+        int active, Range range, SPACE real *u)
 {
     X_SPACE const real *own = x + (ulong)t.individual * DIM;
     X_SPACE const real *x1 = x + (ulong)p.r1 * DIM;
@@ -68,8 +69,8 @@ FN void mutate_cross(Target t, Control control, Parents p, int length, const uin
         real here[SHARING], y1[SHARING], y2[SHARING], y3[SHARING];
 #pragma unroll
         for (int s = 0; s < SHARING; s++) {
-            int d = own_coordinate(lane, block + s);
-            int safe = d < DIM ? d : DIM - 1;
+            int j = own_coordinate(lane, block + s);
+            int safe = j < DIM ? j : DIM - 1;
             here[s] = own[safe];
             y1[s] = x1[safe];
             y2[s] = x2[safe];
@@ -78,14 +79,15 @@ FN void mutate_cross(Target t, Control control, Parents p, int length, const uin
         uint mask = MASKS_FIRST ? masks[block / SHARING] : BY_WORDS ? crossing(t, control.CR, lane, block) : 0;
 #pragma unroll
         for (int s = 0; s < SHARING; s++) {
-            int d = own_coordinate(lane, block + s);
-            int crosses = crosses_by_place(d, p.forced, length) | (int)(mask >> s & 1u);
-            real value = crosses ? mutant(y1[s], y2[s], y3[s], control.F) : here[s];
-            if (BOUNDS != BOUNDS_NONE && crosses && d < DIM) {
-                value = within_bounds(t, d, value, range);
+            int j = own_coordinate(lane, block + s);
+            int crosses = crosses_by_place(j, p.forced, length) | (int)(mask >> s & 1u);
+            real v = mutant(y1[s], y2[s], y3[s], control.F);    // without a branch, too
+            real value = crosses ? v : here[s];
+            if (BOUNDS != BOUNDS_NONE && crosses && j < DIM) {
+                value = within_bounds(t, j, value, range);
             }
-            if (TRIAL_PRIVATE ? block + s < OWN : d < DIM && active) {
-                u[PLACE(block + s, d)] = value;
+            if (TRIAL_PRIVATE ? block + s < OWN : j < DIM && active) {
+                u[PLACE(block + s, j)] = value;
             }
         }
     }
@@ -108,9 +110,9 @@ FN void replace(SPACE const real *u, int better, X_SPACE const real *own, X_SPAC
 #pragma unroll
 #endif
     for (int c = 0; c < OWN; c++) {
-        int d = own_coordinate(lane, c);
-        if (d < DIM && !(in_place && better)) {
-            next[d] = better ? u[PLACE(c, d)] : own[d];
+        int j = own_coordinate(lane, c);
+        if (j < DIM && !(in_place && better)) {
+            next[j] = better ? u[PLACE(c, j)] : own[j];
         }
     }
 }

@@ -18,8 +18,8 @@ final class DeText {
 	static KernelText of(Setting<DeParameters> setting, LaunchPlan plan) {
 		KernelText text = sizes(rules(new KernelText("de " + setting.model().id(), setting.precision(), setting.math()), setting), setting,
 				plan);
-		return new ObjectiveText(setting.ensemble().getFirst()).append(text).add(
-				files(plan).map(name -> KernelFile.ours("algorithms/de/" + name + ".cl")).toArray(KernelFile[]::new));
+		return new ObjectiveText(setting.ensemble().getFirst()).append(text).add(KernelFile.ours("lib/best.cl"))
+				.add(files(plan).map(name -> KernelFile.ours("algorithms/de/" + name + ".cl")).toArray(KernelFile[]::new));
 	}
 
 	private static KernelText rules(KernelText text, Setting<DeParameters> setting) {
