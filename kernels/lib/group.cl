@@ -1,38 +1,51 @@
 // One work-group is one population through many steps of a launch: what the Java class GroupKernel of org.thalweg.core.kit gives
-// a kernel, and the best point that a population has ever seen, with its value after each step.
-// Behind: lib/evaluate.cl
+// a kernel, with the best point that a population has ever seen and the exact evaluation of each improvement.
+// Behind: lib/best.cl, lib/trace.cl
 //
 //     KERNEL void search(GROUP_ARGUMENTS, GLOBAL real *points, GLOBAL real *values)
 //     {
 //         GROUP_POPULATION(self);
-//         GLOBAL real *x = points + (ulong)self.number * SIZE * DIM;
-//         GLOBAL real *f = values + (ulong)self.number * SIZE;
-//         for (uint step = first; goes_on(self, step); step++) {
-//             ... the work-items of the group evaluate SIZE points: x and f
-//             keep_best(self, step, x, f, SIZE);
+//         GLOBAL real *x = points + (ulong)self.number * EVALUATIONS * DIM;
+//         GLOBAL real *f = values + (ulong)self.number * EVALUATIONS;
+//         for (uint step = self.first; goes_on(self, step); step++) {
+//             ... the work-items of the group evaluate EVALUATIONS points: x and f
+//             keep_best(self, step, x, f);
 //         }
 //     }
 //
 // Shapes, for P populations in DIM dimensions: populations [P][4] (key, key, instance, 0); ranges [instances][4][DIM] (lower,
-// upper, initial lower, initial upper); data: the objective's; best [P][DIM], best_value [P]: the best so far; trace [P][steps]:
-// best_value after each step. The launch takes steps first ... first + steps - 1; step 0 is the start.
+// upper, initial lower, initial upper); data: the objective's; best [P][DIM], best_value [P]: the best so far; next_steps [P]: the
+// step that each takes next; improvements, places, counts: lib/trace.cl, with room for `capacity` entries. A launch takes each
+// population up to step `last` or its target, or as far as there is room for a step's entries; step 0 is the start.
+#ifndef EVALUATIONS
+#define EVALUATIONS 64      // of a step
+#endif
+#ifndef GROUP_ITEMS
+#define GROUP_ITEMS 64
+#endif
+
 #define GROUP_ARGUMENTS \
     GLOBAL const uint *populations, GLOBAL const real *ranges, GLOBAL const real *data, GLOBAL real *best, \
-    GLOBAL real *best_value, GLOBAL real *trace, uint first, int steps, real target
+    GLOBAL real *best_value, GLOBAL uint *next_steps, GLOBAL real *improvements, GLOBAL ulong *places, GLOBAL uint *counts, \
+    uint capacity, uint last, real target
 
 // The group's population: its rows of the arguments.
 typedef struct {
     int number;
     Draw draw;
     GLOBAL const real *lower, *upper, *initial_lower, *initial_upper;
-    GLOBAL real *best, *best_value, *trace;
-    uint first, end;
+    GLOBAL real *best, *best_value;
+    GLOBAL uint *next;
+    Improvements improvements;
+    uint first, last;
     real target;
     LOCAL real *reached;        // the best value so far
+    LOCAL Holder *room;
 } Population;
 
 #define GROUP_POPULATION(self) \
     SHARED real shared_reached; \
+    SHARED Holder shared_room[GROUP_ITEMS]; \
     Population self; \
     self.number = (int)GROUP; \
     self.draw.key0 = populations[4 * self.number]; \
@@ -44,41 +57,57 @@ typedef struct {
     self.initial_upper = self.initial_lower + DIM; \
     self.best = best + (ulong)self.number * DIM; \
     self.best_value = best_value + self.number; \
-    self.trace = trace + (ulong)self.number * (ulong)steps; \
-    self.first = first; \
-    self.end = first + (uint)steps; \
+    self.next = next_steps + self.number; \
+    self.improvements.values = improvements; \
+    self.improvements.places = places; \
+    self.improvements.count = counts + self.number; \
+    self.improvements.population = self.number; \
+    self.improvements.populations = (int)GROUPS; \
+    self.improvements.capacity = capacity; \
+    self.first = *self.next; \
+    self.last = last; \
     self.target = target; \
     self.reached = &shared_reached; \
+    self.room = shared_room; \
     if (ITEM == 0) { \
         shared_reached = *self.best_value; \
     } \
-    FENCED(FENCE_LOCAL)
+    FENCED(FENCE_BOTH)
 
-// Whether the population takes this step: one that has reached its target stays where it is.
+// Whether the population takes this step in this launch: one that has reached its target stays where it is.
 FN int goes_on(Population self, uint step)
 {
-    return step < self.end && !(*self.reached <= self.target);
+    return step <= self.last && !(*self.reached <= self.target) && has_room(self.improvements, EVALUATIONS);
 }
 
-
-// Keeps the best of the step's n points x [n][DIM] with values f [n] if it is the best so far; the earliest wins among equals.
-// Every work-item of the group calls it behind its last point; then all may go on.
-FN void keep_best(Population self, uint step, GLOBAL const real *x, GLOBAL const real *f, int n)
+// Keeps the best of the step's points x [EVALUATIONS][DIM] with values f [EVALUATIONS], which count as evaluated one after
+// another, if it is the best so far; the earliest wins among equals. Every work-item of the group calls it behind its last
+// point; then all may go on.
+FN void keep_best(Population self, uint step, GLOBAL const real *x, GLOBAL const real *f)
 {
     FENCED(FENCE_BOTH);
+    real known = *self.reached;
+    Holder mine = no_best();
+    mine.value = known;
+    for (int i = (int)ITEM; i < EVALUATIONS; i += (int)ITEMS) {
+        ulong evaluation = (ulong)step * EVALUATIONS + (ulong)i + 1;
+        if (may_improve(f[i], mine.value, evaluation)) {
+            append_improvement(self.improvements, f[i], evaluation, step);
+        }
+        mine = better(mine, f[i], i);
+    }
+    Holder found = best_of_group(mine, self.room);
+    if (found.value < known || step == 0) {
+        for (int d = (int)ITEM; d < DIM; d += (int)ITEMS) {
+            self.best[d] = x[(ulong)found.index * DIM + (ulong)d];
+        }
+        if (ITEM == 0) {
+            *self.reached = found.value;
+            *self.best_value = found.value;
+        }
+    }
     if (ITEM == 0) {
-        int g = 0;
-        for (int i = 1; i < n; i++) {
-            g = f[i] < f[g] ? i : g;
-        }
-        if (f[g] < *self.reached || step == 0) {
-            *self.reached = f[g];
-            for (int d = 0; d < DIM; d++) {
-                self.best[d] = x[(ulong)g * DIM + (ulong)d];
-            }
-        }
-        *self.best_value = *self.reached;
-        self.trace[step - self.first] = *self.reached;
+        *self.next = step + 1;
     }
     FENCED(FENCE_BOTH);
 }

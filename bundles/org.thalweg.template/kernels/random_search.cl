@@ -1,6 +1,6 @@
 // Random search: every step draws SIZE points uniformly between the initial bounds; the best point ever seen is kept. The readable
 // form is the Java class RandomPoints, which declares the purpose as well.
-// Behind: lib/evaluate.cl with SPACE GLOBAL, lib/group.cl
+// Behind: lib/evaluate.cl with SPACE GLOBAL, lib/best.cl, lib/trace.cl, lib/group.cl
 //
 // One work-group is one population, one work-item one point; a group smaller than SIZE takes its points in turns.
 //
@@ -14,7 +14,7 @@ KERNEL void random_search(GROUP_ARGUMENTS, GLOBAL real *points, GLOBAL real *val
     GROUP_POPULATION(self);
     GLOBAL real *x = points + (ulong)self.number * SIZE * DIM;
     GLOBAL real *f = values + (ulong)self.number * SIZE;
-    for (uint step = first; goes_on(self, step); step++) {
+    for (uint step = self.first; goes_on(self, step); step++) {
         for (int i = (int)ITEM; i < SIZE; i += (int)ITEMS) {
             GLOBAL real *mine = x + (ulong)i * DIM;
             for (int d = 0; d < DIM; d++) {
@@ -23,6 +23,6 @@ KERNEL void random_search(GROUP_ARGUMENTS, GLOBAL real *points, GLOBAL real *val
             }
             f[i] = evaluate(mine, evaluation(self.draw, step, (uint)i, data));
         }
-        keep_best(self, step, x, f, SIZE);
+        keep_best(self, step, x, f);
     }
 }

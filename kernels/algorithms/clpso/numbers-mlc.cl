@@ -38,8 +38,9 @@ FN Source source_of(Draw draw, uint row, GLOBAL const real *coefficients, GLOBAL
     return 0;
 }
 
-// What a particle's numbers need of its state [4] at the start of a launch, and leave there at its end.
-FN uint kept_in(GLOBAL const uint *state)
+// What a particle's numbers need of its state [4] at the start of a launch, and leave there at its end. again: whether the launch
+// goes on with the generations of one that stopped early.
+FN uint kept_in(GLOBAL const uint *state, int again)
 {
     return state[3];
 }

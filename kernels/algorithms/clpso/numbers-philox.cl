@@ -14,7 +14,7 @@ FN Source source_of(Draw draw, uint row, GLOBAL const real *coefficients, GLOBAL
     return draw;
 }
 
-FN uint kept_in(GLOBAL const uint *state)
+FN uint kept_in(GLOBAL const uint *state, int again)
 {
     return 0;
 }

@@ -34,14 +34,15 @@ FN Source source_of(Draw draw, uint row, GLOBAL const real *coefficients, GLOBAL
     return s;
 }
 
-// Tables begin with the redraw that is the particle's next when the launch starts.
-FN uint kept_in(GLOBAL const uint *state)
+// Tables begin with the redraw that was the particle's next when they were made.
+FN uint kept_in(GLOBAL const uint *state, int again)
 {
-    return state[1];
+    return again ? state[3] : state[1];
 }
 
 FN void keep_in(GLOBAL uint *state, uint kept)
 {
+    state[3] = kept;
 }
 
 FN ulong table_row(Source s, uint i, int length)

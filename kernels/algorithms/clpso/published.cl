@@ -1,7 +1,7 @@
 // The paper's models `basic`, `intermediate` and `final` (sections 4.1, 4.2): a work-item is a particle, or ROUNDS of them.
 // Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl, algorithms/clpso/exemplars.cl,
 // algorithms/clpso/state-private.cl, algorithms/clpso/movement.cl, algorithms/clpso/redraw-by-place.cl, algorithms/clpso/value.cl,
-// algorithms/clpso/trace.cl
+// lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL, algorithms/clpso/trace.cl
 
 // Section 2.1 and equations 1 to 3: new exemplars if they are due, from the old bests; then the move.
 FN void redraw_and_move(Particle p, Swarm s, Memory *m, int i, uint generation, real w)
@@ -18,7 +18,7 @@ FN void redraw_and_move(Particle p, Swarm s, Memory *m, int i, uint generation, 
 
 // Step 4 of figure 1: what lies inside the box is evaluated; a strict improvement becomes the personal best. Returns the number of
 // evaluations.
-FN uint learn_from_move(Particle p, Swarm s, Memory *m, int i, uint generation, LOCAL Board *board, int g)
+FN uint learn_from_move(Particle p, Swarm s, Memory *m, int i, uint generation, LOCAL const Board *board)
 {
     Evaluation at = evaluation(s.draw, generation, (uint)i, s.data);
     REPAIRED(at);
@@ -26,10 +26,12 @@ FN uint learn_from_move(Particle p, Swarm s, Memory *m, int i, uint generation, 
     for (int d = 0; d < DIM && REPAIRS_POSITIONS && m->inside; d++) {
         p.x[AT(d, d)] = SOLUTION(p, d, d);
     }
+    m->leads = 0;
+    miss(s, i, generation, m->inside);
     if (m->inside && (generation == 0 || f < m->best)) {
         m->best = f;
         s.fitness[i] = f;
-        tell(board, g, f);
+        m->leads = falls_below(board, f);
         for (int d = 0; d < DIM; d++) {
             s.bests[i * DIM + d] = SOLUTION(p, d, d);
         }
@@ -41,10 +43,11 @@ FN uint learn_from_move(Particle p, Swarm s, Memory *m, int i, uint generation, 
 
 // Generations first ... first + steps - 1, counted from 1; first = 0 does generation 0 (values only) and then
 // generations 1 ... steps. The first exemplars are due at generation 1: clpso_start leaves the stagnation at the gap.
+// A swarm stops before that where its improvements find no room; again = 1 continues where it stopped.
 //
 // learning [N]: L of equation 5. last: K of equation 4. g_rows: unused. For the rest see rules.cl and trace.cl.
 KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RESTRICT learning, GLOBAL const real *RESTRICT data,
-        GLOBAL real *g_rows, TRACE_ARGUMENTS, int first, int steps, int last, ulong budget, real target)
+        GLOBAL real *g_rows, TRACE_ARGUMENTS, int first, int steps, int again, int last, ulong budget, real target)
 {
     SHARED Board board;
     STATE;                      // of the work-item's particle, if private
@@ -55,26 +58,27 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
     s.fitness = s.stored_fitness;
     s.learning = learning;
     s.data = data;
-    ends += 4 * GROUP;
-    if (ends[1]) {
+    ends += ENDS * GROUP;
+    int g = again ? (int)ends[2] + 1 : first != 0;  // of this launch's generations 1 ... steps; generation 0 is 0
+    if (ends[1] || g > steps) {
         return;
     }
-    Trace trace = trace_of(trace_values, trace_places, ends[0], s, first);
-    clear_board(&board, trace);
+    Improvements improvements = IMPROVEMENTS(board);
+    clear_board(&board, ends[0], s, first > 0 || g > 0);
     for (int round = 0; round < ROUNDS; round++) {
         int i = round * SLOTS + (int)ITEM;
         if (i < SIZE) {
             Particle p = PARTICLE(s, i);
-            memory[round] = recall(s, i);
+            memory[round] = recall(s, i, again);
             load_state(p, s, i, 0);
         }
     }
     SYNCHRONISE;
 
     int finished = 0;
-    int g = first == 0 ? 0 : 1;         // this launch's generations are numbered 1 ... steps, generation 0 is 0
-    uint generation = (uint)first;
-    for (; g <= steps && !finished; g++, generation++) {
+    int goes_on = 1;
+    uint generation = (uint)(first == 0 ? g : first + g - 1);
+    for (; g <= steps && !finished && goes_on; g++, generation++) {
         real w = inertia(generation, last);
         // All move from the old bests,
         for (int round = 0; round < ROUNDS; round++) {
@@ -85,20 +89,29 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
             }
         }
         SYNCHRONISE;
-        note_pending(&trace, &board, generation);
-        // then all learn.
+        goes_on = has_room_for_next(improvements);
+        // then all learn,
+        uint now = 0;
         for (int round = 0; round < ROUNDS; round++) {
             int i = round * SLOTS + (int)ITEM;
             if (i < SIZE) {
                 Particle p = PARTICLE(s, i);
-                evaluations += learn_from_move(p, s, &memory[round], i, generation, &board, g);
+                now = learn_from_move(p, s, &memory[round], i, generation, &board);
+                evaluations += now;
             }
         }
-        board.evaluated[ITEM] = evaluations;
+        board.evaluated[ITEM] = tally(evaluations, now);
         SYNCHRONISE;
-        finished = watch(&trace, &board, s, g, generation, budget, target);
+        // and who leads says so.
+        for (int round = 0; round < ROUNDS; round++) {
+            int i = round * SLOTS + (int)ITEM;
+            if (i < SIZE && memory[round].leads) {
+                note_improvement(&board, improvements, s, i, memory[round].best, generation);
+            }
+        }
+        finished = is_done(&board, budget, target);
     }
-    tell_end(&trace, &board, s, ends, g - 1, generation - 1, finished);
+    tell_end(&board, improvements, s, trace_counts, ends, g - 1, finished);
 
     for (int round = 0; round < ROUNDS; round++) {
         int i = round * SLOTS + (int)ITEM;

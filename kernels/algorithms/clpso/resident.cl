@@ -2,7 +2,8 @@
 // launch. A group smaller than its swarm takes its particles in ROUNDS (then LANES is 1).
 // Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl, algorithms/clpso/exemplars.cl,
 // algorithms/clpso/state-private.cl, algorithms/clpso/movement.cl, algorithms/clpso/redraw-by-place.cl,
-// algorithms/clpso/hands-drawn.cl, algorithms/clpso/value.cl, algorithms/clpso/trace.cl
+// algorithms/clpso/hands-drawn.cl, algorithms/clpso/value.cl, lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL,
+// algorithms/clpso/trace.cl
 
 #ifndef BESTS_LOCAL
 #define BESTS_LOCAL 0       // 1 if personal bests lie in local memory: SPACE_BESTS
@@ -73,7 +74,7 @@ FN void redraw_and_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, i
 
 // Step 4 of figure 1: what lies inside the box is evaluated; a strict improvement becomes the personal best. Every work-item calls
 // it, those without a particle for the last one's value. Returns the number of evaluations.
-FN uint learn_from_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, int i, uint generation, LOCAL Board *board, int g)
+FN uint learn_from_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, int i, uint generation, LOCAL const Board *board)
 {
     int exists = i < SIZE;
     int inside = LANES > 1 ? *lane.outside != (int)generation : exists && m->inside;
@@ -89,15 +90,17 @@ FN uint learn_from_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, i
             p.x[AT(c, d)] = SOLUTION(p, c, d);
         }
     }
+    m->leads = 0;
     if (!exists) {
         return 0;
     }
+    miss(s, i, generation, inside);
     if (inside && (generation == 0 || f < m->best)) {
         m->best = f;
         if (lane.number == 0) {
             s.fitness[i] = f;
         }
-        tell(board, g, f);
+        m->leads = lane.number == 0 && falls_below(board, f);
         for (int c = 0; c < HELD; c++) {
             int d = own_coordinate(lane.number, c);
             if (d < DIM) {
@@ -116,11 +119,12 @@ FN uint learn_from_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, i
 
 // Generations first ... first + steps - 1, counted from 1; first = 0 does generation 0 (values only) and then
 // generations 1 ... steps. The first exemplars are due at generation 1: clpso_start leaves the stagnation at the gap.
+// A swarm stops before that where its improvements find no room; again = 1 continues where it stopped.
 //
 // learning [N]: L of equation 5. last: K of equation 4. g_rows [P][N][D]: scratch, if rows do not fit local memory. For the rest
 // see rules.cl and trace.cl.
 KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RESTRICT learning, GLOBAL const real *RESTRICT data,
-        GLOBAL real *g_rows, TRACE_ARGUMENTS, int first, int steps, int last, ulong budget, real target)
+        GLOBAL real *g_rows, TRACE_ARGUMENTS, int first, int steps, int again, int last, ulong budget, real target)
 {
     SHARED Board board;
     SHARED uint learned[SLOTS];
@@ -139,14 +143,15 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
     s.learning = learning;
     int slot = (int)ITEM / LANES;
     Lane lane = {slot, (int)ITEM % LANES, learned + slot, outside + slot, ROW_OF(slot), EXCHANGE_OF(slot)};
-    ends += 4 * GROUP;
-    if (ends[1]) {
+    ends += ENDS * GROUP;
+    int g = again ? (int)ends[2] + 1 : first != 0;  // of this launch's generations 1 ... steps; generation 0 is 0
+    if (ends[1] || g > steps) {
         return;
     }
     PREPARE_OBJECTIVE(objective, data, s.draw.instance);
     s.data = objective;
-    Trace trace = trace_of(trace_values, trace_places, ends[0], s, first);
-    clear_board(&board, trace);
+    Improvements improvements = IMPROVEMENTS(board);
+    clear_board(&board, ends[0], s, first > 0 || g > 0);
     empty_hand(&hand);
     if (LANES > 1 && lane.number == 0) {
         *lane.learned = 0;
@@ -158,7 +163,7 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
         if (i < SIZE) {
             Particle p = PARTICLE(s, i);
             Memory *m = &memory[round];
-            *m = recall(s, i);
+            *m = recall(s, i, again);
             load_state(p, s, i, lane.number);
             load_bests(s, i, lane.number);
             if (m->stagnation >= GAP) {
@@ -170,9 +175,9 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
     SYNCHRONISE;
 
     int finished = 0;
-    int g = first == 0 ? 0 : 1;         // this launch's generations are numbered 1 ... steps, generation 0 is 0
-    uint generation = (uint)first;
-    for (; g <= steps && !finished; g++, generation++) {
+    int goes_on = 1;
+    uint generation = (uint)(first == 0 ? g : first + g - 1);
+    for (; g <= steps && !finished && goes_on; g++, generation++) {
         real w = inertia(generation, last);
         // All move from the old bests,
         for (int round = 0; round < ROUNDS; round++) {
@@ -186,20 +191,28 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
             }
         }
         SYNCHRONISE;
-        note_pending(&trace, &board, generation);
-        // then all learn.
+        goes_on = has_room_for_next(improvements);
+        // then all learn,
+        uint now = 0;
         for (int round = 0; round < ROUNDS; round++) {
             int i = round * SLOTS + slot;
             Particle p = PARTICLE(s, i < SIZE ? i : SIZE - 1);
-            evaluations += learn_from_move(p, s, &memory[round], &hand, lane, i, generation, &board, g);
+            now = learn_from_move(p, s, &memory[round], &hand, lane, i, generation, &board);
+            evaluations += now;
         }
         if (lane.number == 0) {
-            board.evaluated[slot] = evaluations;
+            board.evaluated[slot] = tally(evaluations, now);
         }
         SYNCHRONISE;
-        finished = watch(&trace, &board, s, g, generation, budget, target);
+        // and who leads says so.
+        for (int round = 0; round < ROUNDS; round++) {
+            if (memory[round].leads) {
+                note_improvement(&board, improvements, s, round * SLOTS + slot, memory[round].best, generation);
+            }
+        }
+        finished = is_done(&board, budget, target);
     }
-    tell_end(&trace, &board, s, ends, g - 1, generation - 1, finished);
+    tell_end(&board, improvements, s, trace_counts, ends, g - 1, finished);
 
     for (int round = 0; round < ROUNDS; round++) {
         int i = round * SLOTS + slot;

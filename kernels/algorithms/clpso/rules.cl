@@ -9,7 +9,8 @@
 //   the entry points          start.cl; published.cl, resident.cl
 //
 // Shapes, P swarms of N = SIZE particles in D = DIM dimensions: positions, velocities, exemplars, bests [P][N][D];
-// fitness [P][N]; state [P][N][4] (stagnation, refresh ordinal, 0, MLC state); swarms [P][4] (key, key,
+// fitness [P][N]; state [P][N][4] (stagnation, refresh ordinal, last generation
+// without an evaluation where a slot has several particles, what numbers-*.cl keep); swarms [P][4] (key, key,
 // instance, number of its tables); ranges [instances][5][D] (lower, upper, greatest velocity, initial lower, initial
 // upper). coefficients, thresholds, picks and ordinals belong to numbers-tables.cl.
 

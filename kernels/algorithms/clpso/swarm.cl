@@ -51,13 +51,15 @@ typedef struct {
     uint ordinal;       // redraws so far
     uint kept;          // what the numbers need, see kept_in
     int inside;         // whether the last move ended in the box
+    int leads;          // whether its value fell below the swarm's best before
     real best;          // value of the personal best
 } Memory;
 
-FN Memory recall(Swarm s, int i)
+// again: whether a launch goes on that stopped early.
+FN Memory recall(Swarm s, int i, int again)
 {
     GLOBAL const uint *state = s.state + 4 * i;
-    Memory m = {state[0], state[1], kept_in(state), 1, s.stored_fitness[i]};
+    Memory m = {state[0], state[1], kept_in(state, again), 1, 0, s.stored_fitness[i]};
     return m;
 }
 
@@ -68,4 +70,12 @@ FN void remember(Swarm s, int i, Memory m)
     state[1] = m.ordinal;
     keep_in(state, m.kept);
     s.stored_fitness[i] = m.best;
+}
+
+// Keeps in mind that a particle was not evaluated, where its slot has others: see evaluations_up_to.
+FN void miss(Swarm s, int i, uint generation, int evaluated)
+{
+    if (ROUNDS > 1 && !evaluated) {
+        s.state[4 * i + 2] = generation;
+    }
 }

@@ -1,154 +1,131 @@
-// What a launch tells of its swarm: improvements of its best value, evaluations, and whether it is done.
-// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl
+// What a launch tells of its swarm: the evaluations that found its best values, how many there were, and whether it is done.
+// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl, lib/best.cl,
+// lib/trace.cl with TRACE_SPACE LOCAL
 //
-// Shapes, P swarms: trace_values [steps + 1][P], trace_places [steps + 1][P][2]: the improvements, entry k of swarm p at [k][p],
-// with their evaluations and generation; ends [P][4]: evaluations so far; whether the swarm is done; generations and
-// improvements of this launch.
+// Shapes, P swarms: trace_values, trace_places, trace_counts, capacity: see lib/trace.cl; ends [P][3]: evaluations so far;
+// whether the swarm is done; generations that it took of those asked for.
 
-#define TRACE_ARGUMENTS GLOBAL real *trace_values, GLOBAL ulong *trace_places, GLOBAL ulong *ends
+#define TRACE_ARGUMENTS \
+    GLOBAL real *trace_values, GLOBAL ulong *trace_places, GLOBAL uint *trace_counts, uint capacity, GLOBAL ulong *ends
 
-#define WITNESSES 8       // work-items that look for the swarm's best
+#define ENDS 3
+#define ADDERS 8        // work-items that add up evaluations
 
 // In local memory: what work-items tell of their particles.
 typedef struct {
-    real value[WITNESSES];              // the best that each witness saw
-    ulong evaluations[WITNESSES];       // and how many evaluations
-    uint evaluated[SLOTS];              // evaluations by each slot of the group in this launch
-    real known;                         // the swarm's best, or one that it has left behind
-    int improved;                       // number of the last generation in which a value fell below it
+    ulong before;               // evaluations before this launch
+    ulong added[ADDERS];        // shares of all evaluations of this launch
+    real known;                 // the swarm's best value before the generation at hand
+    uint count;                 // improvements in this launch
+    uint evaluated[SLOTS];      // see tally
 } Board;
 
-// The improvements of one launch; kept by the first work-item.
-typedef struct {
-    GLOBAL real *values;
-    GLOBAL ulong *places;
-    int entries;
-    real best;
-    ulong before;           // evaluations before this launch
-    int pending;            // whether the witnesses saw something that is not noted yet
-} Trace;
+#define IMPROVEMENTS(board) \
+    {trace_values, trace_places, &(board).count, (int)GROUP, (int)GROUPS, capacity}
 
-// The swarm as a whole: its best value and all its evaluations.
-typedef struct {
-    real value;
-    ulong evaluations;
-} Standing;
-
-FN Trace trace_of(GLOBAL real *values, GLOBAL ulong *places, ulong before, Swarm s, int first)
-{
-    Trace t = {values, places, 0, R(0.0) / R(0.0), before, 0};
-    for (int i = 0; ITEM == 0 && first > 0 && i < SIZE; i++) {
-        t.best = t.best <= s.stored_fitness[i] ? t.best : s.stored_fitness[i];
-    }
-    return t;
-}
-
-FN void clear_board(LOCAL Board *board, Trace t)
+// started: whether the swarm has values yet. Before, all that comes falls below the best, which is NaN.
+FN void clear_board(LOCAL Board *board, ulong before, Swarm s, int started)
 {
     if (ITEM < SLOTS) {
         board->evaluated[ITEM] = 0;
     }
     if (ITEM == 0) {
-        board->known = t.best;
-        board->improved = -1;
+        real known = R(0.0) / R(0.0);
+        for (int i = 0; started && i < SIZE; i++) {
+            known = known <= s.stored_fitness[i] ? known : s.stored_fitness[i];
+        }
+        board->before = before;
+        board->known = known;
+        board->count = 0;
     }
 }
 
-// A personal best of value f in generation g of the launch.
-FN void tell(LOCAL Board *board, int g, real f)
+// Whether a personal best of value f falls below all that the swarm had before the generation.
+FN int falls_below(LOCAL const Board *board, real f)
 {
-    if (!LIMITED && !(board->known <= f)) {
-        board->improved = g;
+    return !(board->known <= f);
+}
+
+// What a slot tells after a generation: its evaluations in this launch and, where it has one particle, whether the last of them
+// is this generation's.
+FN uint tally(uint evaluations, uint now)
+{
+    return 2 * evaluations + now;
+}
+
+// All evaluations up to that of particle i in this generation, behind the barrier at its end. Where slots have several particles,
+// the state tells which were not evaluated.
+FN ulong evaluations_up_to(LOCAL const Board *board, Swarm s, int i, uint generation)
+{
+    ulong all = board->before;
+    for (int j = 0; j < SLOTS; j++) {
+        uint told = board->evaluated[j];
+        all += (told >> 1) - (ROUNDS == 1 && j > i ? told & 1 : 0);
+    }
+    for (int j = i + 1; j < SIZE && ROUNDS > 1; j++) {
+        all -= s.state[4 * j + 2] != generation;
+    }
+    return all;
+}
+
+// Particle i has a personal best of value f that falls below all before this generation, behind the barrier at its end. It is an
+// improvement if no particle of lower index has found as good a value, and the swarm's best if none has found a better one.
+FN void note_improvement(LOCAL Board *board, Improvements to, Swarm s, int i, real f, uint generation)
+{
+    int first = 1;
+    int least = 1;
+    for (int j = 0; j < SIZE; j++) {
+        real other = s.fitness[j];
+        first &= j >= i || other > f;
+        least &= other >= f;
+    }
+    if (first) {
+        append_improvement(to, f, evaluations_up_to(board, s, i, generation), generation);
+        if (least) {
+            board->known = f;
+        }
     }
 }
 
-// The witnesses look for the swarm's best value and add up its evaluations.
-FN void witness(LOCAL Board *board, SPACE_FITNESS const real *fitness)
+// Whether there is room for another generation's improvements behind those of the generation at hand, of which none is noted yet.
+FN int has_room_for_next(Improvements to)
 {
-    for (int k = (int)ITEM; k < WITNESSES; k += (int)ITEMS) {
-        real value = INFINITE;
+    return has_room(to, 2 * SIZE);
+}
+
+// Whether something else than the number of generations ends the swarm after this one, behind its last barrier and all
+// note_improvement.
+FN int is_done(LOCAL Board *board, ulong budget, real target)
+{
+    if (!LIMITED) {
+        return 0;
+    }
+    for (int k = (int)ITEM; k < ADDERS; k += (int)ITEMS) {
         ulong sum = 0;
-        for (int i = k; i < SIZE; i += WITNESSES) {
-            value = fitness[i] < value ? fitness[i] : value;
+        for (int j = k; j < SLOTS; j += ADDERS) {
+            sum += board->evaluated[j] >> 1;
         }
-        for (int i = k; i < SLOTS; i += WITNESSES) {
-            sum += board->evaluated[i];
-        }
-        board->value[k] = value;
-        board->evaluations[k] = sum;
+        board->added[k] = sum;
     }
+    SYNCHRONISE;
+    ulong evaluations = board->before;
+    for (int k = 0; k < ADDERS; k++) {
+        evaluations += board->added[k];
+    }
+    return evaluations + SIZE > budget || board->known <= target;
 }
 
-FN Standing witnessed(LOCAL const Board *board, ulong before)
-{
-    Standing out = {board->value[0], before + board->evaluations[0]};
-    for (int k = 1; k < WITNESSES; k++) {
-        out.value = board->value[k] < out.value ? board->value[k] : out.value;
-        out.evaluations += board->evaluations[k];
-    }
-    return out;
-}
-
-FN void note(Trace *t, uint generation, Standing now)
-{
-    if (!(t->best <= now.value)) {      // true of the NaN before generation 0
-        ulong at = (ulong)t->entries * GROUPS + GROUP;
-        t->values[at] = now.value;
-        t->places[2 * at] = now.evaluations;
-        t->places[2 * at + 1] = generation;
-        t->entries++;
-        t->best = now.value;
-    }
-}
-
-// Behind a barrier after the witnesses: what they saw after the generation before.
-FN void note_pending(Trace *t, LOCAL const Board *board, uint generation)
-{
-    if (ITEM == 0 && t->pending) {
-        note(t, generation - 1, witnessed(board, t->before));
-    }
-}
-
-// Generation g of the launch has ended, behind a barrier after all bests. Returns whether the swarm is done. Where only the number
-// of steps ends it, the witnesses look if a best value was told, and it is noted behind the next generation's first barrier.
-FN int watch(Trace *t, LOCAL Board *board, Swarm s, int g, uint generation, ulong budget, real target)
-{
-    if (LIMITED) {
-        witness(board, s.fitness);
-        SYNCHRONISE;
-        Standing now = witnessed(board, t->before);
-        if (ITEM == 0) {
-            note(t, generation, now);
-        }
-        return now.evaluations + SIZE > budget || now.value <= target;
-    }
-    t->pending = board->improved == g;
-    if (t->pending) {
-        witness(board, s.fitness);
-    }
-    if (ITEM == 0) {
-        board->known = t->best;
-    }
-    return 0;
-}
-
-// At the end of a launch of so many generations, the last of them `generation`. Its last barrier is for PoCL 3.1, which loses what
-// stands between a barrier and a loop over ROUNDS.
-FN void tell_end(Trace *t, LOCAL Board *board, Swarm s, GLOBAL ulong *ends, int generations, uint generation, int finished)
+// At the end of a launch, after so many of the generations asked for. Its last barrier is for PoCL 3.1, which loses what stands
+// between a barrier and a loop over ROUNDS.
+FN void tell_end(LOCAL const Board *board, Improvements to, Swarm s, GLOBAL uint *counts, GLOBAL ulong *ends, int generations,
+        int finished)
 {
     SYNCHRONISE;
-    if (!LIMITED) {
-        witness(board, s.fitness);
-        SYNCHRONISE;
-        if (ITEM == 0) {
-            note(t, generation, witnessed(board, t->before));
-        }
-    }
     if (ITEM == 0) {
-        ends[0] = witnessed(board, t->before).evaluations;
+        ends[0] = evaluations_up_to(board, s, SIZE - 1, 0);
         ends[1] = (ulong)finished;
         ends[2] = (ulong)generations;
-        ends[3] = (ulong)t->entries;
+        counts[to.population] = *to.count;
     }
     SYNCHRONISE;
 }

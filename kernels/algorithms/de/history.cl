@@ -1,13 +1,16 @@
-// Beside the generations of every design of differential evolution: the best of each, and the clock of recorded launches.
+// Beside the generations of every design of differential evolution: the best of each, the improvements on the way there, and the
+// clock of recorded launches.
 //
-// Behind: lib/best.cl, algorithms/de/parts.cl
+// Behind: lib/best.cl, lib/trace.cl, algorithms/de/parts.cl
 
 #define BEST_ITEMS 64
 
 // The least value of every population in each of the history's rows and who has it, the lowest index among equals: one
-// group for each. best_values, best_individuals [rows][P].
+// group for each. best_values, best_individuals [rows][P]. Row 0 is generation `first`, whose improvements are told if it is fresh;
+// rows behind the generation that reached the target hold nothing new.
 KERNEL_OF(BEST_ITEMS) void de_best(GLOBAL const real *g_fitness, GLOBAL real *best_values, GLOBAL int *best_individuals,
-        int count)
+        GLOBAL const int *reached, GLOBAL real *trace_values, GLOBAL ulong *trace_places, GLOBAL uint *trace_counts, int capacity,
+        int count, int first, int fresh)
 {
     SHARED Holder room[BEST_ITEMS];
     int populations = count / SIZE;
@@ -22,6 +25,12 @@ KERNEL_OF(BEST_ITEMS) void de_best(GLOBAL const real *g_fitness, GLOBAL real *be
     if (ITEM == 0) {
         best_values[GROUP] = best.value;
         best_individuals[GROUP] = best.index;
+    }
+    int generation = first + row;
+    if ((row > 0 || fresh) && generation <= reached[population]) {
+        Improvements to = {trace_values, trace_places, trace_counts + population, population, populations, (uint)capacity};
+        GLOBAL const real *before = row > 0 ? fitness - count : fitness;
+        trace_row(to, before, fitness, SIZE, (ulong)generation * SIZE, (uint)generation, room);
     }
 }
 

@@ -1,7 +1,7 @@
 // Links as [SPSO-GPU] keeps them: an adjacency matrix of S rows of S bytes; row i tells whom particle i informs. A work-item
 // draws the row of its particle, and looks for its best informant in its column.
 //
-// Behind: algorithms/spso/swarm.cl, algorithms/spso/informants.cl
+// Behind: lib/best.cl, algorithms/spso/swarm.cl, algorithms/spso/informants.cl
 
 typedef uchar link;
 #define LINKS ((place)SIZE * SIZE)
@@ -22,9 +22,10 @@ FN void draw_links(Draw draw, uint topology, SPACE_LINKS uchar *links)
     }
 }
 
-FN Informant best_informant(SPACE_LINKS const uchar *links, SPACE_FITNESS const real *fitness, int i, int lane)
+// The best informant of particle i and the value of its previous best.
+FN Holder best_informant(SPACE_LINKS const uchar *links, SPACE_FITNESS const real *fitness, int i, int lane)
 {
-    Informant best = no_informant();
+    Holder best = no_best();
     for (int j = 0; j < SIZE; j++) {
         if (links[(place)j * SIZE + i]) {
             best = better(best, fitness[j], j);

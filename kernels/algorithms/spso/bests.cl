@@ -1,6 +1,6 @@
 // The best value of a swarm, and its course.
 //
-// Behind: algorithms/spso/swarm.cl
+// Behind: lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL, algorithms/spso/swarm.cl
 
 // An atomic minimum, made of compare and swap as in [SPSO-GPU].
 FN void atomic_minimum(SPACE_LEAST real *least, real value)
@@ -15,10 +15,11 @@ FN void atomic_minimum(SPACE_LEAST real *least, real value)
     }
 }
 
-// The best value of a swarm after `step` iterations of this launch. trace: that of the swarm.
-FN void record(GLOBAL real *trace, int step, real best)
+// Tells the evaluation of particle i in an iteration, of which the start is number 0, if the swarm had no value as good before.
+FN void tell(Improvements to, real value, real before, uint iteration, int i)
 {
-    if (ITEM == 0) {
-        trace[step] = best;
+    ulong evaluation = (ulong)iteration * SIZE + (ulong)i + 1;
+    if (may_improve(value, before, evaluation)) {
+        append_improvement(to, value, evaluation, iteration);
     }
 }

@@ -1,7 +1,7 @@
 // Links as bit masks, ours: S rows of WORDS words; bit i of row j tells whether particle i informs j. A swarm has three such
 // topologies at a time: the one in use, the next, and one being cleared.
 //
-// Behind: lib/sum.cl, algorithms/spso/swarm.cl, algorithms/spso/informants.cl
+// Behind: lib/best.cl, algorithms/spso/swarm.cl, algorithms/spso/informants.cl
 
 typedef uint link;
 #define WORDS ((SIZE + 31) / 32)
@@ -54,16 +54,16 @@ FN void first_links(Draw draw, uint topology, SPACE_LINKS uint *links)
 #define DENSE (WARP_SHUFFLE && LANES > 1 && SIZE <= 16 * LANES)
 
 // The best informant among a lane's share of all particles.
-FN Informant best_of_all(SPACE_LINKS const uint *informants, SPACE_FITNESS const real *fitness, int lane)
+FN Holder best_of_all(SPACE_LINKS const uint *informants, SPACE_FITNESS const real *fitness, int lane)
 {
-    Informant best = no_informant();
+    Holder best = no_best();
 #pragma unroll
     for (int k = 0; k < (SIZE + LANES - 1) / LANES; k++) {
         int j = k * LANES + lane;
         int safe = (k + 1) * LANES <= SIZE || j < SIZE ? j : SIZE - 1;
         real value = fitness[safe];
         int member = (int)(informants[safe / 32] >> (safe & 31) & 1u);
-        int other = member && (value < best.value || best.index == SIZE);
+        int other = member && (value < best.value || best.index == NOBODY);
         best.value = other ? value : best.value;
         best.index = other ? safe : best.index;
     }
@@ -71,9 +71,9 @@ FN Informant best_of_all(SPACE_LINKS const uint *informants, SPACE_FITNESS const
 }
 
 // The best informant among a lane's share of the words of the mask; among all of them where lanes do not exchange.
-FN Informant best_of_words(SPACE_LINKS const uint *informants, SPACE_FITNESS const real *fitness, int lane)
+FN Holder best_of_words(SPACE_LINKS const uint *informants, SPACE_FITNESS const real *fitness, int lane)
 {
-    Informant best = no_informant();
+    Holder best = no_best();
     for (int w = WARP_SHUFFLE ? lane : 0; w < WORDS; w += WARP_SHUFFLE ? LANES : 1) {
         uint left = informants[w];
         for (int j = 32 * w; left != 0; j++, left >>= 1) {
@@ -87,27 +87,18 @@ FN Informant best_of_words(SPACE_LINKS const uint *informants, SPACE_FITNESS con
 
 // The best of what the lanes of a particle found, each in its share.
 #if LANES > 1 && WARP_SHUFFLE
-FN Informant best_of_lanes(Informant best)
-{
-#pragma unroll
-    for (int mask = LANES / 2; mask > 0; mask /= 2) {
-        best = better(best, shuffle_real(best.value, mask), (int)SHUFFLE_WORD((uint)best.index, mask));
-    }
-    return best;
-}
+#define AGREED(best) best_of_lanes(best)
 #else
-FN Informant best_of_lanes(Informant best)
-{
-    return best;
-}
+#define AGREED(best) (best)
 #endif
 
-// The best informant of particle i, in every lane. Every work-item of the group calls it at the same time.
-FN Informant best_informant(SPACE_LINKS const uint *rows, SPACE_FITNESS const real *fitness, int i, int lane)
+// The best informant of particle i and the value of its previous best, in every lane. Every work-item of the group calls it at the
+// same time.
+FN Holder best_informant(SPACE_LINKS const uint *rows, SPACE_FITNESS const real *fitness, int i, int lane)
 {
     SPACE_LINKS const uint *informants = rows + (place)i * WORDS;
     if (DENSE) {
-        return best_of_lanes(best_of_all(informants, fitness, lane));
+        return AGREED(best_of_all(informants, fitness, lane));
     }
-    return best_of_lanes(best_of_words(informants, fitness, lane));
+    return AGREED(best_of_words(informants, fitness, lane));
 }

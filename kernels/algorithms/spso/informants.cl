@@ -4,7 +4,7 @@
 //
 // Rules: SIZE; INFORMED, K; PROBABILISTIC; LINK_BELOW, the chance of a link in units of 2^-32, or LINK_ALL.
 //
-// Behind: algorithms/spso/swarm.cl
+// Behind: lib/best.cl, algorithms/spso/swarm.cl
 
 #ifndef INFORMED
 #define INFORMED 3
@@ -36,27 +36,4 @@ FN int informed_by(int i, uint k, uint word)
         return LINK_ALL || word < LINK_BELOW ? (int)k : -1;
     }
     return (int)other_than((uint)i, integer_of(word, SIZE - 1));
-}
-
-// The best informant of a particle and the value of its previous best.
-typedef struct {
-    real value;
-    int index;
-} Informant;
-
-FN Informant no_informant(void)
-{
-    Informant none;
-    none.value = INFINITE;
-    none.index = SIZE;
-    return none;
-}
-
-// Ties go to the lower index.
-FN Informant better(Informant a, real value, int index)
-{
-    int other = value < a.value || (value == a.value && index < a.index);
-    a.value = other ? value : a.value;
-    a.index = other ? index : a.index;
-    return a;
 }

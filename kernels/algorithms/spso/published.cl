@@ -1,8 +1,9 @@
 // The designs of [SPSO-GPU], `global` and `shared`: one work-group is one swarm, one work-item is one particle; the best value of
 // the swarm by an atomic minimum. `shared` keeps best value, values, links and X in local memory, as far as it has room.
 //
-// Behind: lib/sum.cl, algorithms/spso/swarm.cl, algorithms/spso/informants.cl, algorithms/spso/adjacency-matrix.cl,
-//   algorithms/spso/rows.cl, algorithms/spso/bests.cl, algorithms/spso/ball.cl, algorithms/spso/movement.cl
+// Behind: lib/sum.cl, lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL, algorithms/spso/swarm.cl,
+//   algorithms/spso/informants.cl, algorithms/spso/adjacency-matrix.cl, algorithms/spso/rows.cl, algorithms/spso/bests.cl,
+//   algorithms/spso/ball.cl, algorithms/spso/movement.cl
 
 #ifndef X_LOCAL
 #define X_LOCAL 0
@@ -39,7 +40,8 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
     Particles all = {positions, g_velocities + base * DIM, range};
     GLOBAL real *bests = g_bests + base * DIM;
     GLOBAL real *scratch = g_scratch + 2 * base * DIM;
-    GLOBAL real *trace = g_trace + (ulong)swarm * (steps + 1);
+    SHARED uint count;
+    Improvements to = {improvements, places, &count, swarm, (int)GROUPS, (uint)capacity};
     uint topology = topologies[swarm];
     real value[ROUNDS];
 
@@ -51,6 +53,7 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
     }
     if (ITEM == 0) {
         least[0] = fresh ? (real)INFINITE : g_least[2 * swarm];
+        count = 0;
     }
     draw_links(draw, topology, links);
     SYNCHRONISE;
@@ -59,14 +62,14 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
             Particle a = particle(all, bests, i, 0, 0, 0);
             fitness[i] = value_of(a, evaluation(draw, 0, (uint)i, data));
             atomic_minimum(least, fitness[i]);
+            tell(to, fitness[i], INFINITE, 0, i);
         }
     }
     SYNCHRONISE;
 
-    int step = 0;
-    for (; step < steps; step++) {
-        uint iteration = (uint)(done + step + 1);
-        record(trace, step, least[0]);
+    int step = fresh ? 0 : taken[swarm];
+    for (; step < end && has_room(to, SIZE); step++) {
+        uint iteration = (uint)step + 1;
         if (LIMITED && least[0] <= target) {
             break;
         }
@@ -84,6 +87,7 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
                 fitness[i] = value[round];
                 remember(particle(all, bests, i, 0, 0, 0), 1, bests);
                 atomic_minimum(least, value[round]);
+                tell(to, value[round], least[1], iteration, i);
             }
         }
         SYNCHRONISE;
@@ -91,12 +95,12 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
             topology++;
             draw_links(draw, topology, links);
         }
-        SYNCHRONISE;                // nobody looks for informants or copies the best value before
+        SYNCHRONISE;                // nobody looks for informants, copies the best value or asks for room before
     }
 
-    record(trace, step, least[0]);
     if (ITEM == 0) {
         taken[swarm] = step;
+        counts[swarm] = count;
         topologies[swarm] = topology;
         g_least[2 * swarm] = least[0];
     }

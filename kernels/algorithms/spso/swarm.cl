@@ -16,9 +16,9 @@
 // objectives' numbers.
 //
 // Of an advance: scratch [P][S][2][D]; rows [P][S][D]: points that lanes share, if local memory has no room for them; best
-// values [P][2]: the paper's best value and its copy; trace [P][steps + 1]: the best value before the first of iterations
-// done + 1 … done + steps and after each; taken [P]: how many of them a swarm took before it reached the target; fresh: 1 if
-// the start has not been evaluated.
+// values [P][2]: the paper's best value and its copy; improvements, places, counts, capacity: see lib/trace.cl; taken [P]:
+// iterations that a swarm has taken, up to number `end` unless it reaches the target or has no room for the improvements of
+// one more; fresh: 1 if the start has not been evaluated.
 
 #ifndef SIZE
 #define SIZE 32
@@ -85,8 +85,8 @@ typedef ulong place;
     GLOBAL real *g_positions, GLOBAL real *g_velocities, GLOBAL real *g_bests, GLOBAL real *g_fitness, GLOBAL link *g_links, \
     GLOBAL uint *topologies, GLOBAL const uint *swarms, GLOBAL const real *ranges, GLOBAL const real *data
 #define ADVANCE_ARGUMENTS \
-    GLOBAL real *g_scratch, GLOBAL real *g_rows, GLOBAL real *g_least, GLOBAL real *g_trace, GLOBAL int *taken, int done, \
-    int steps, int fresh, real target
+    GLOBAL real *g_scratch, GLOBAL real *g_rows, GLOBAL real *g_least, GLOBAL int *taken, GLOBAL real *improvements, \
+    GLOBAL ulong *places, GLOBAL uint *counts, int capacity, int end, int fresh, real target
 
 // The swarm of this work-group: its first particle, its generator, its box.
 #define SWARM \

@@ -2,8 +2,9 @@
 // takes one barrier: previous bests are read from one place and written to another, as far as local memory has room, and a topology
 // is drawn while the one before it is in use.
 //
-// Behind: lib/sum.cl, algorithms/spso/swarm.cl, algorithms/spso/informants.cl, algorithms/spso/bit-masks.cl,
-//   algorithms/spso/rows.cl or registers.cl, algorithms/spso/bests.cl, algorithms/spso/ball.cl, algorithms/spso/movement.cl
+// Behind: lib/sum.cl, lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL, algorithms/spso/swarm.cl,
+//   algorithms/spso/informants.cl, algorithms/spso/bit-masks.cl, algorithms/spso/rows.cl or registers.cl,
+//   algorithms/spso/bests.cl, algorithms/spso/ball.cl, algorithms/spso/movement.cl
 
 // The previous bests of a swarm and their values; HALVES of them, of which one is read and the other one written in turns.
 typedef struct {
@@ -11,7 +12,7 @@ typedef struct {
     SPACE_BESTS real *points;
 } Bests;
 
-// Those that hold after `step` iterations of a launch.
+// Those that hold after iteration number `step`.
 FN Bests bests_after(Bests all, int step)
 {
     int side = HALVES == 2 ? step & 1 : 0;
@@ -20,9 +21,20 @@ FN Bests bests_after(Bests all, int step)
     return all;
 }
 
+// Improvements behind those of former iterations of a launch, `told` of them; count: of this iteration.
+FN Improvements improvements_behind(Improvements to, uint told, TRACE_SPACE uint *count)
+{
+    to.values += (ulong)told * (ulong)to.populations;
+    to.places += 2 * (ulong)told * (ulong)to.populations;
+    to.capacity -= told;
+    to.count = count;
+    return to;
+}
+
 // Keeps what is better and tells the swarm if it is better than all before. best: the particle's; before: the swarm's; found: the
 // least that is found in this iteration. The particle's best after it.
-FN real settle(Particle a, real value, real best, real before, Bests next, SPACE_LEAST real *found)
+FN real settle(Particle a, uint iteration, real value, real best, real before, Bests next, SPACE_LEAST real *found,
+        Improvements to)
 {
     int improved = value < best;
     best = improved ? value : best;
@@ -30,6 +42,7 @@ FN real settle(Particle a, real value, real best, real before, Bests next, SPACE
         next.fitness[a.i] = best;
         if (best < before) {
             atomic_minimum(found, best);
+            tell(to, best, before, iteration, a.i);
         }
     }
     remember(a, improved, next.points);
@@ -50,6 +63,7 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
     SHARED_SUMS(SLOTS);
     SHARED real found[3];           // least value better than the best before that was found in an iteration, by its number
                                     // mod 3: one being read, one being found, one being cleared
+    SHARED uint entries[3];         // improvements that an iteration told, in the same way
     SWARM;
 #if FITNESS_LOCAL
     SHARED real fitness[HALVES * SIZE];
@@ -70,7 +84,9 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
     PREPARE_OBJECTIVE(objective_data, data, draw.instance);
     Bests bests = {fitness, points};
     GLOBAL real *scratch = g_scratch + 2 * base * DIM;
-    GLOBAL real *trace = g_trace + (ulong)swarm * (steps + 1);
+    Improvements to = {improvements, places, entries, swarm, (int)GROUPS, (uint)capacity};
+    int step = fresh ? 0 : taken[swarm];
+    Bests first = bests_after(bests, step);
     uint topology = topologies[swarm];
     int slot = (int)ITEM / LANES;
     int lane = (int)ITEM % LANES;
@@ -78,38 +94,42 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
     real value[ROUNDS];
 
     if (BESTS_LOCAL) {
-        COPY(points, g_bests + base * DIM, SIZE * DIM);
+        COPY(first.points, g_bests + base * DIM, SIZE * DIM);
     }
     if (ITEM == 0) {
         found[0] = found[1] = found[2] = INFINITE;
+        entries[0] = entries[1] = entries[2] = 0;
     }
     first_links(draw, topology, links);
-    load(PARTICLE(0, points), g_positions + base * DIM, g_velocities + base * DIM, g_bests + base * DIM, range);
-    show(PARTICLE(0, points));
+    load(PARTICLE(0, first.points), g_positions + base * DIM, g_velocities + base * DIM, g_bests + base * DIM, range);
+    show(PARTICLE(0, first.points));
 
     // The values of the start, or those of the launch before.
     FOR_ROUNDS(round) {
-        Particle a = PARTICLE(round, points);
+        Particle a = PARTICLE(round, first.points);
         if (WANTED(a)) {
             real start = value_of(a, evaluation(draw, 0, (uint)a.i, objective_data));
             best[round] = fresh ? start : g_fitness[base + a.i];
             if (a.active && lane == 0) {
-                fitness[a.i] = best[round];
-                atomic_minimum(&found[done % 3], best[round]);
+                first.fitness[a.i] = best[round];
+                atomic_minimum(&found[step % 3], best[round]);
+                if (fresh) {
+                    tell(improvements_behind(to, 0, &entries[step % 3]), start, INFINITE, 0, a.i);
+                }
             }
         }
     }
     SYNCHRONISE;
 
-    real before = found[done % 3];      // the best value of the swarm
-    int step = 0;
-    for (; step < steps; step++) {
-        uint iteration = (uint)(done + step + 1);
+    real before = found[step % 3];      // the best value of the swarm
+    uint told = entries[step % 3];      // improvements of this launch
+    for (; step < end && told + SIZE <= (uint)capacity; step++) {
+        uint iteration = (uint)step + 1;
         Bests old = bests_after(bests, step);
         Bests next = bests_after(bests, step + 1);
-        record(trace, step, before);
         if (ITEM == 0) {
             found[(iteration + 1) % 3] = INFINITE;
+            entries[(iteration + 1) % 3] = 0;
         }
         if (LIMITED && before <= target) {
             break;
@@ -125,12 +145,14 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
             SYNCHRONISE;            // all have read the bests before
         }
         FOR_ROUNDS(round) {
-            best[round] = settle(PARTICLE(round, old.points), value[round], best[round], before, next, &found[iteration % 3]);
+            best[round] = settle(PARTICLE(round, old.points), iteration, value[round], best[round], before, next,
+                    &found[iteration % 3], improvements_behind(to, told, &entries[iteration % 3]));
         }
         SYNCHRONISE;
         real now = found[iteration % 3];
         if (now < before) {
             before = now;
+            told += entries[iteration % 3];
         } else {
             // A topology is drawn an iteration at least before it is used, and cleared one before that: no barrier.
             topology++;
@@ -139,9 +161,9 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
         }
     }
 
-    record(trace, step, before);
     if (ITEM == 0) {
         taken[swarm] = step;
+        counts[swarm] = told;
         topologies[swarm] = topology;
     }
     Bests last = bests_after(bests, step);

@@ -1,6 +1,6 @@
 // The (MU, LAMBDA) evolution strategy with self-adapted step sizes, Beyer and Schwefel 2002, section 4.2. The readable form is the
 // Java class CommaGeneration, which declares the purposes as well.
-// Behind: lib/evaluate.cl with SPACE GLOBAL, lib/normal.cl, lib/group.cl
+// Behind: lib/evaluate.cl with SPACE GLOBAL, lib/normal.cl, lib/best.cl, lib/trace.cl, lib/group.cl
 //
 // One work-group is one population, one work-item one child; a group smaller than LAMBDA takes its children in turns.
 //
@@ -51,7 +51,7 @@ KERNEL void evolution_strategy(GROUP_ARGUMENTS, GLOBAL real *children, GLOBAL re
     GLOBAL real *sigma = sigmas + (ulong)self.number * LAMBDA;
     GLOBAL real *parent = parents + (ulong)self.number * MU * DIM;
     GLOBAL real *parent_sigma = parent_sigmas + (ulong)self.number * MU;
-    for (uint step = first; goes_on(self, step); step++) {
+    for (uint step = self.first; goes_on(self, step); step++) {
         // Selection: the MU best children of the generation before.
         for (int i = (int)ITEM; i < LAMBDA && step > 0; i += (int)ITEMS) {
             int rank = rank_of(f, i);
@@ -74,6 +74,6 @@ KERNEL void evolution_strategy(GROUP_ARGUMENTS, GLOBAL real *children, GLOBAL re
             }
             f[i] = evaluate(x + i * DIM, evaluation(self.draw, step, (uint)i, data));
         }
-        keep_best(self, step, x, f, LAMBDA);
+        keep_best(self, step, x, f);
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
@@ -190,10 +191,14 @@ public final class AlgorithmContract {
 	private void trace(Snapshot s) {
 		Trace trace = s.trace();
 		violations.require(trace.size() > 0 && trace.step(0) == 0, () -> "the trace does not begin at step 0");
+		violations.require(trace.size() == 0 || !trace.exact() || trace.evaluations(0) == 1,
+				() -> "the trace begins at evaluation " + trace.evaluations(0) + ", not 1");
 		for (int k = 1; k < trace.size(); k++) {
 			int i = k;
-			violations.require(trace.step(i) > trace.step(i - 1) && trace.evaluations(i) >= trace.evaluations(i - 1)
-					&& trace.value(i) < trace.value(i - 1), () -> "the trace does not rise in steps and fall in values at entry " + i);
+			boolean later = trace.exact() ? trace.step(i) >= trace.step(i - 1) && trace.evaluations(i) > trace.evaluations(i - 1)
+					: trace.step(i) > trace.step(i - 1) && trace.evaluations(i) >= trace.evaluations(i - 1);
+			violations.require(later && trace.value(i) < trace.value(i - 1),
+					() -> "the trace does not rise in evaluations and fall in values at entry " + i);
 		}
 		int last = trace.size() - 1;
 		violations.require(last < 0 || trace.value(last) == s.best() && trace.step(last) <= s.step()
@@ -254,6 +259,9 @@ public final class AlgorithmContract {
 		violations.require(watched.evaluations() == end.evaluations(), () -> "evaluations: " + end.evaluations() + " are told, "
 				+ watched.evaluations() + " were made");
 		violations.require(watched.least() == end.best(), () -> "best: " + end.best() + ", but " + watched.least() + " was evaluated");
+		violations.require(!end.trace().exact() || entries(watched.improvements()).equals(entries(end.trace())),
+				() -> "the trace tells (evaluation, value) " + entries(end.trace()) + ", but these were better than all before: "
+						+ entries(watched.improvements()));
 		violations.require(watched.boundsUntouched(), () -> "the search modifies the problem's bounds");
 		double[] x = end.position();
 		for (int i = 0; i < x.length; i++) {
@@ -261,6 +269,10 @@ public final class AlgorithmContract {
 			violations.require(x[i] >= trial.problem().lower()[i] && x[i] <= trial.problem().upper()[i],
 					() -> "the best position lies outside the bounds: x" + k + " = " + x[k]);
 		}
+	}
+
+	private static List<String> entries(Trace trace) {
+		return IntStream.range(0, trace.size()).mapToObj(k -> "(" + trace.evaluations(k) + ", " + trace.value(k) + ")").toList();
 	}
 
 	private void together() {

@@ -9,14 +9,15 @@ import org.thalweg.core.problem.DeviceObjective;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.WriteBack;
+import org.thalweg.core.run.Trace;
 
-/** A problem that counts how often it is evaluated, remembers the least value, and notices what is done to its arrays. One thread. */
+/** A problem that counts how often it is evaluated, remembers its improvements, and notices what is done to its arrays. One thread. */
 final class WatchedProblem implements Problem {
 	private final Problem it;
 	private final double[][] box;
 	private final double[][] untouched;
 	private long evaluations;
-	private double least = Double.POSITIVE_INFINITY;
+	private final Trace improvements = new Trace();
 
 	WatchedProblem(Problem it) {
 		this.it = it;
@@ -29,7 +30,12 @@ final class WatchedProblem implements Problem {
 	}
 
 	double least() {
-		return least;
+		return improvements.size() == 0 ? Double.POSITIVE_INFINITY : improvements.value(improvements.size() - 1);
+	}
+
+	/** Which evaluations were better than all before, the first among them; of steps nothing is known. */
+	Trace improvements() {
+		return improvements;
 	}
 
 	/** Whether all bounds are what they were. */
@@ -39,7 +45,7 @@ final class WatchedProblem implements Problem {
 
 	private double seen(double value) {
 		evaluations++;
-		least = Math.min(least, Double.isNaN(value) ? Double.POSITIVE_INFINITY : value);
+		improvements.offer(0, evaluations, Double.isNaN(value) ? Double.POSITIVE_INFINITY : value);
 		return value;
 	}
 

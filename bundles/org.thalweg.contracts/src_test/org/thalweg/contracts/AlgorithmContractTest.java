@@ -28,7 +28,8 @@ class AlgorithmContractTest {
 			Map.entry(Fault.OVERLOOKS_BETTER, " was evaluated"), Map.entry(Fault.MOVES_BOUNDS, "the search modifies the problem's bounds"),
 			Map.entry(Fault.LEAVES_BOUNDS, "the best position lies outside the bounds: x0 = 6.0"),
 			Map.entry(Fault.NO_SOURCE, "preset plain: it has no source"),
-			Map.entry(Fault.STARTS_WITH_NAN, "before the first advance the best value is NaN, not Infinity"));
+			Map.entry(Fault.STARTS_WITH_NAN, "before the first advance the best value is NaN, not Infinity"),
+			Map.entry(Fault.NAMES_STEPS, "the trace begins at evaluation 5, not 1"));
 
 	@Test
 	void aSoundAlgorithmViolatesNothing() {

@@ -25,7 +25,7 @@ public record RandomSearch(Set<Fault> faults) implements Algorithm<RandomSearch.
 	public enum Fault {
 		STARTS_EARLY, FORGETS_BEST, SPLITS_MATTER, PLACE_MATTERS, SEED_IGNORED, OVERSPENDS, NEVER_DONE, GOES_ON, NO_COPY,
 		TARGET_MISSED, CLOSES_ONCE, WRONG_POSITION, BAD_PRESET, COUNTS_TOO_FEW, OVERLOOKS_BETTER, MOVES_BOUNDS, LEAVES_BOUNDS, NO_SOURCE,
-		STARTS_WITH_NAN
+		STARTS_WITH_NAN, NAMES_STEPS
 	}
 
 	public record Parameters(@Param(def = "5", min = 1, text = "points a step N") int size) {
@@ -139,6 +139,9 @@ public record RandomSearch(Set<Fault> faults) implements Algorithm<RandomSearch.
 				double f = problem.value(x, one.at.of((int) one.step, individual));
 				one.evaluations += rules.has(Fault.COUNTS_TOO_FEW) && i == 0 && one.step > 0 ? 0 : 1;
 				boolean overlooked = rules.has(Fault.OVERLOOKS_BETTER) && one.step > 0 && i == n - 1;
+				if (!rules.has(Fault.NAMES_STEPS)) {
+					one.trace.offer(one.step, one.evaluations, overlooked ? one.best : f);
+				}
 				if (f < one.best && !overlooked) {
 					one.best = f;
 					one.position = rules.has(Fault.WRONG_POSITION) ? new double[x.length] : x;

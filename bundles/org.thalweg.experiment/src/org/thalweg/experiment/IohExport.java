@@ -13,14 +13,14 @@ import org.thalweg.core.run.Trace;
 
 /**
  * Results in the format of IOHexperimenter 0.3.5, for IOHanalyzer and iohinspector. Both want a row for evaluation 1, and
- * iohinspector tells runs apart by it. What the first point was worth is not recorded, only the best of the first generation; so
- * the row holds a stand-in, just above the worst first value of all runs of the function in this dimension, of whatever
- * algorithm. No run is then credited with a value before the evaluation at which it is known to have had it, and all begin alike.
+ * iohinspector tells runs apart by it. A trace that is not exact has none, since it begins with the best of the first step; its
+ * row holds a stand-in, just above the worst first value of all runs of the function in this dimension, of whatever
+ * algorithm. No run is then credited with a value before the evaluation at which it is known to have had it.
  * The formats have no number for infinity: the greatest stands for it. One use.
  */
 final class IohExport {
-	static final String STAND_IN = "The row of evaluation 1 is a stand-in where the first value is not recorded: just above the worst first "
-			+ "recorded value of all runs of this function and dimension.";
+	static final String COARSE = "Improvements of some runs stand at the last evaluation of their step, and the row of evaluation 1 is "
+			+ "a stand-in: just above the worst first recorded value of all runs of this function and dimension.";
 
 	/** Cases of one algorithm at one place and of one function: one JSON file. */
 	private record Group(String suite, int number, String algorithm, String label) {
@@ -98,18 +98,21 @@ final class IohExport {
 		}
 		Map<String, Object> index = ordered("version", "0.3.5", "suite", group.suite, "function_id", group.number,
 				"function_name", FileName.of(group.label), "maximization", false, "algorithm",
-				ordered("name", group.algorithm, "info", info(dimensions.getFirst())), "attributes", List.of("evaluations", "raw_y"),
+				ordered("name", group.algorithm, "info", info(dimensions)), "attributes", List.of("evaluations", "raw_y"),
 				"scenarios", scenarios);
 		files.write(folder + "IOHprofiler_" + name + ".json", out -> out.append(Json.told(index)).append('\n'));
 	}
 
-	private static String info(CaseSpec c) {
+	private String info(List<CaseSpec> dimensions) {
+		CaseSpec c = dimensions.getFirst();
 		StringBuilder out = new StringBuilder(c.algorithm());
 		for (String word : List.of(c.preset(), c.model())) {
 			out.append(word.isEmpty() ? "" : " " + word);
 		}
 		c.parameters().forEach((name, value) -> out.append(' ').append(name).append('=').append(value));
-		return out.append(" math=").append(Parameters.word(c.math())).append(". ").append(STAND_IN).toString();
+		out.append(" math=").append(Parameters.word(c.math())).append('.');
+		boolean exact = dimensions.stream().flatMap(d -> results.runs().get(d).stream()).allMatch(r -> r.job().exact());
+		return exact ? out.toString() : out.append(' ').append(COARSE).toString();
 	}
 
 	/** One run's block of the .dat file, and its entry in the JSON file. */

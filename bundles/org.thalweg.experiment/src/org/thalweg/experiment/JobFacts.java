@@ -3,6 +3,7 @@ package org.thalweg.experiment;
 import java.util.Map;
 
 import org.thalweg.core.run.Timeline;
+import org.thalweg.core.run.Trace;
 
 /**
  * What the runs of one job have in common.
@@ -18,15 +19,16 @@ import org.thalweg.core.run.Timeline;
  * @param java version of the Java runtime
  * @param started start time, ISO 8601 in UTC
  * @param commit {@link Version#commit()} of the program that computed them
+ * @param exact whether its traces name the evaluations that improved, and not the last ones of their steps: {@link Trace#exact()}
  */
 public record JobFacts(String id, double seconds, int populations, boolean shared,
 		Map<Timeline.Segment, Double> timeline, String address, String deviceName, String driver, String runtime,
-		String kernelHash, Map<String, String> layout, String java, String started, String commit) {
-	/** Of a program whose commit is not known. */
+		String kernelHash, Map<String, String> layout, String java, String started, String commit, boolean exact) {
+	/** Of a program whose commit is not known, with exact traces. */
 	public JobFacts(String id, double seconds, int populations, boolean shared, Map<Timeline.Segment, Double> timeline, String address,
 			String deviceName, String driver, String runtime, String kernelHash, Map<String, String> layout, String java, String started) {
 		this(id, seconds, populations, shared, timeline, address, deviceName, driver, runtime, kernelHash, layout, java, started,
-				Version.UNKNOWN);
+				Version.UNKNOWN, true);
 	}
 
 	/** Seconds without those that compiling took, which the first job of several pays for all. */

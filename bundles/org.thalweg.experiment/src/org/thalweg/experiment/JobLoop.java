@@ -100,7 +100,7 @@ final class JobLoop {
 			hash = search.kernelHash();
 			layout = search.facts();
 		}
-		JobFacts facts = facts(search.timeline(), hash, layout, started, (System.nanoTime() - since - waited) * 1e-9);
+		JobFacts facts = facts(search.timeline(), hash, layout, started, traces.stream().allMatch(Trace::exact), (System.nanoTime() - since - waited) * 1e-9);
 		return new Result(open.stream().map(r -> with(r, facts)).toList(), traces);
 	}
 
@@ -191,7 +191,7 @@ final class JobLoop {
 		return Double.isNaN(success) ? value <= spec.budget().target() : spec.error(value) <= success;
 	}
 
-	private JobFacts facts(Timeline timeline, String hash, Map<String, String> layout, String started, double wall) {
+	private JobFacts facts(Timeline timeline, String hash, Map<String, String> layout, String started, boolean exact, double wall) {
 		Map<Timeline.Segment, Double> segments = new EnumMap<>(Timeline.Segment.class);
 		for (Timeline.Segment s : Timeline.Segment.values()) {
 			segments.put(s, timeline.seconds(s));
@@ -200,7 +200,7 @@ final class JobLoop {
 		String id = RunSpec.sha(String.join(" ", runs.stream().map(RunSpec::id).toList()));
 		return new JobFacts(id, timeline.seconds() > 0 ? timeline.seconds() : wall, runs.size(), shared, segments,
 				device.address(), device.name(), device.driver(), device.runtime(), hash, layout,
-				System.getProperty("java.vm.name") + " " + Runtime.version(), started, Version.commit());
+				System.getProperty("java.vm.name") + " " + Runtime.version(), started, Version.commit(), exact);
 	}
 
 	private static RunRecord with(RunRecord r, JobFacts facts) {

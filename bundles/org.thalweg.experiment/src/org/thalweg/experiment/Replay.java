@@ -148,14 +148,18 @@ public final class Replay {
 		}
 	}
 
-	static Outcome compare(Trace a, Trace b, long stepsA, long stepsB, long evaluationsA, long evaluationsB) {
+	/** Where one of them names the ends of steps alone, both are compared by what was best there. */
+	static Outcome compare(Trace one, Trace other, long stepsA, long stepsB, long evaluationsA, long evaluationsB) {
+		boolean exact = one.exact() && other.exact();
+		Trace a = exact ? one : endsOfSteps(one);
+		Trace b = exact ? other : endsOfSteps(other);
 		double greatest = 0;
 		for (int k = 0; k < Math.max(a.size(), b.size()); k++) {
 			if (k >= a.size() || k >= b.size()) {
 				return parted(a, b, k < a.size() ? a.step(k) : b.step(k));
 			}
 			double difference = difference(a.value(k), b.value(k));
-			if (a.step(k) != b.step(k) || a.evaluations(k) != b.evaluations(k) || !(difference <= TOLERANCE)) {
+			if (a.step(k) != b.step(k) || exact && a.evaluations(k) != b.evaluations(k) || !(difference <= TOLERANCE)) {
 				return parted(a, b, Math.min(a.step(k), b.step(k)));
 			}
 			greatest = Math.max(greatest, difference);
@@ -164,6 +168,17 @@ public final class Replay {
 			return parted(a, b, Math.min(stepsA, stepsB));
 		}
 		return greatest == 0 ? new Outcome.Identical(a.size()) : new Outcome.WithinTolerance(greatest);
+	}
+
+	/** The last improvement of each step. */
+	private static Trace endsOfSteps(Trace trace) {
+		Trace out = Trace.ofSteps();
+		for (int k = 0; k < trace.size(); k++) {
+			if (k + 1 == trace.size() || trace.step(k + 1) > trace.step(k)) {
+				out.offer(trace.step(k), trace.evaluations(k), trace.value(k));
+			}
+		}
+		return out;
 	}
 
 	/** 0 only for equal bits. */

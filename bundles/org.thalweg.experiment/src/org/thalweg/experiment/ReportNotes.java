@@ -35,6 +35,7 @@ final class ReportNotes {
 		missing(out);
 		withoutValue(out);
 		out.addAll(results.notes());
+		coarse(out);
 		facts(out);
 		if (times && results.runs().values().stream().flatMap(List::stream).anyMatch(r -> r.job().shared())) {
 			out.add("Seconds marked * were taken while other jobs ran on the same host.");
@@ -74,6 +75,15 @@ final class ReportNotes {
 						+ (n == 1 ? "has" : "have") + " no finite value: mean, deviation, median, least and greatest are of the other "
 						+ (all - n) + (plan.test() == Experiment.Test.MANN_WHITNEY ? ", and among ranks they come last." : "."));
 			}
+		}
+	}
+
+	private void coarse(List<String> out) {
+		long n = results.runs().values().stream().flatMap(List::stream).filter(r -> !r.job().exact()).count();
+		if (n > 0) {
+			out.add("In " + n + (n == 1 ? " run" : " runs") + " each improvement stands at the last evaluation of its step, not at its own, "
+					+ "so that evaluations to a value are up to a step's evaluations too many. To have them exactly, delete the folder of these "
+					+ "results and start over.");
 		}
 	}
 

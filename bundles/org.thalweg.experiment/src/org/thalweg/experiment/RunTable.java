@@ -175,8 +175,7 @@ final class RunTable {
 		if (sums) {
 			return Checksum.holds(row.text(Checksum.COLUMN), which, bytes);
 		}
-		return bytes != null && (which == StoreTable.X ? bytes.length % 8 == 0
-				: bytes.length >= 4 && bytes.length == 4 + 24L * ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt());
+		return bytes != null && (which == StoreTable.X ? bytes.length % 8 == 0 : Trace.whole(bytes));
 	}
 
 	/** @param row whole as far as its checksum tells */

@@ -144,6 +144,7 @@ final class SpecJson {
 		out.put("java", j.java());
 		out.put("started", j.started());
 		out.put("commit", j.commit());
+		out.put("exact", j.exact());
 		return out;
 	}
 
@@ -154,7 +155,7 @@ final class SpecJson {
 		return new JobFacts(text(in, "id"), Json.number(in.get("seconds")), (int) Json.integer(in.get("populations")),
 				(Boolean) in.get("shared"), timeline, text(in, "address"), text(in, "deviceName"), text(in, "driver"),
 				text(in, "runtime"), text(in, "kernelHash"), texts(in.get("layout")), text(in, "java"), text(in, "started"),
-				String.valueOf(in.getOrDefault("commit", Version.UNKNOWN)));
+				String.valueOf(in.getOrDefault("commit", Version.UNKNOWN)), Boolean.TRUE.equals(in.get("exact")));
 	}
 
 	/** Records of earlier versions have none. */

@@ -11,17 +11,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Which tables a store has. Version 1 had no checksums; a writer gives it these. The version stands twice, as a row and in the file's
- * head, so that a damaged one is not taken for that of another program.
+ * Which tables a store has. Version 1 had no checksums; a writer gives it these. From version 3 on traces may be exact, which programs
+ * of before would read as empty; the tables are those of version 2. The version stands twice, as a row and in the file's head, so that
+ * a damaged one is not taken for that of another program.
  *
- * @param sums whether records have checksums
  * @param damage what is the matter with the version itself
  */
-record StoreSchema(boolean sums, Optional<Damage> damage) {
-	static final int CURRENT = 2;
+record StoreSchema(int version, Optional<Damage> damage) {
+	static final int CURRENT = 3;
 	/** What a writer has. */
-	static final StoreSchema WRITTEN = new StoreSchema(true, Optional.empty());
+	static final StoreSchema WRITTEN = new StoreSchema(CURRENT, Optional.empty());
 	private static final int WITHOUT_SUMS = 1;
+	private static final int WITH_SUMS = 2;
 	/** Name of the row that holds how many plans were saved: the table of plans has no index that would tell. */
 	static final String PLANS = "plans";
 
@@ -48,14 +49,20 @@ record StoreSchema(boolean sums, Optional<Damage> damage) {
 
 	private static StoreSchema of(Path file, String row, int head, boolean sums, boolean writing) {
 		String said = Integer.toString(Math.max(head, WITHOUT_SUMS)); // version 1 had nothing in its head
-		boolean known = head == CURRENT || head == 0;
+		boolean known = head == CURRENT || head == WITH_SUMS || head == 0;
 		if (row.equals(said) && !known) {
 			throw new StoreException(file + " has the table version " + row + ", this program writes " + CURRENT
 					+ (writing ? ". Choose " + WayOut.OTHER_FOLDER + ", or use" : ". Use") + " the program that wrote it.");
 		}
-		boolean whole = row.equals(said) && sums == (head == CURRENT);
-		return new StoreSchema(sums, whole ? Optional.empty() : Optional.of(Damage.of("version of the tables", "'" + row
-				+ "' in the table meta, " + head + " in the head of the file; read as " + (sums ? CURRENT : WITHOUT_SUMS))));
+		boolean whole = row.equals(said) && sums == (head >= WITH_SUMS);
+		int version = sums ? Math.clamp(head, WITH_SUMS, CURRENT) : WITHOUT_SUMS;
+		return new StoreSchema(version, whole ? Optional.empty() : Optional.of(Damage.of("version of the tables", "'" + row
+				+ "' in the table meta, " + head + " in the head of the file; read as " + version)));
+	}
+
+	/** Whether records have checksums. */
+	boolean sums() {
+		return version >= WITH_SUMS;
 	}
 
 	private static boolean sums(Statement s) throws SQLException {
@@ -70,23 +77,29 @@ record StoreSchema(boolean sums, Optional<Damage> damage) {
 		}
 	}
 
-	/** Gives an earlier store its checksums, in one transaction. */
+	/** Makes an earlier store one of today, in one transaction. */
 	void raise(Connection connection) throws SQLException {
-		if (!sums) {
+		if (version < CURRENT) {
 			Sql sql = new Sql("the store", connection);
 			sql.transaction(() -> {
-				for (StoreTable t : StoreTable.values()) {
-					if (t.summed()) {
-						sql.update("ALTER TABLE " + t.table() + " ADD COLUMN " + Checksum.COLUMN + " TEXT");
-						sum(sql, t);
-					}
+				if (!sums()) {
+					addSums(sql);
+					countPlans(sql);
 				}
-				countPlans(sql);
 				sql.update("UPDATE meta SET value = '" + CURRENT + "' WHERE name = 'schema'");
 				sql.update("PRAGMA user_version=" + CURRENT);
 			});
 		}
 		connection.commit();
+	}
+
+	private static void addSums(Sql sql) {
+		for (StoreTable t : StoreTable.values()) {
+			if (t.summed()) {
+				sql.update("ALTER TABLE " + t.table() + " ADD COLUMN " + Checksum.COLUMN + " TEXT");
+				sum(sql, t);
+			}
+		}
 	}
 
 	private static void sum(Sql sql, StoreTable table) {

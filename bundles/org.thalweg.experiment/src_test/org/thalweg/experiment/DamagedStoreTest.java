@@ -9,6 +9,9 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -233,6 +236,25 @@ class DamagedStoreTest {
 		assertTrue(StoreCheck.of(folder).whole());
 		FortyRuns.sql(folder, "UPDATE run SET best = 7 WHERE id = '" + runs.keySet().iterator().next() + "'");
 		assertEquals(39, StoreCheck.of(folder).runs());
+	}
+
+	/** Its tables are today's; a program of before would take exact traces for empty ones, so that it must not open what has them. */
+	@Test
+	void aStoreOfTheVersionBeforeIsReadAsItIsAndRaisedByAWriter() throws Exception {
+		FortyRuns.copy(sound, folder);
+		FortyRuns.sql(folder, "UPDATE meta SET value = '2' WHERE name = 'schema'", "PRAGMA user_version=2");
+		Map<String, String> before = FortyRuns.content(folder);
+		try (RunStore store = RunStore.read(folder)) {
+			assertEquals(runs, FortyRuns.truth(store));
+		}
+		assertTrue(StoreCheck.of(folder).whole());
+		assertEquals(before, FortyRuns.content(folder));
+		RunStore.open(folder).close();
+		try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve(RunStore.FILE)); Statement s = c.createStatement()) {
+			assertEquals(3, s.executeQuery("PRAGMA user_version").getInt(1));
+			assertEquals("3", s.executeQuery("SELECT value FROM meta WHERE name = 'schema'").getString(1));
+		}
+		assertTrue(StoreCheck.of(folder).whole());
 	}
 
 	/** Without checksums numbers may be wrong and nobody can know; but no reading ends in anything but a sentence. */

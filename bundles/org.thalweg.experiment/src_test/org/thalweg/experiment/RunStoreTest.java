@@ -51,7 +51,7 @@ class RunStoreTest {
 	}
 
 	static Trace trace(double... values) {
-		Trace out = new Trace();
+		Trace out = Trace.ofSteps();
 		for (int k = 0; k < values.length; k++) {
 			out.offer(k, 4L * (k + 1), values[k]);
 		}

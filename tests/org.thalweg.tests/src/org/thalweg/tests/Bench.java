@@ -31,6 +31,7 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.core.run.Trace;
 import org.thalweg.cuda.CudaBackend;
 import org.thalweg.opencl.OpenClBackend;
 import org.thalweg.problems.cec2005.ShiftedAckley;
@@ -150,6 +151,15 @@ final class Bench {
 	static <P extends Record> Search start(Algorithm<P> algorithm, Device device, String model, Precision precision,
 			Problem problem, List<Population> populations, Budget budget, Map<String, ?> with) {
 		return algorithm.start(setting(algorithm, device, model, precision, problem, populations, budget, with));
+	}
+
+	/** The best value before the step of the last improvement. */
+	static double beforeTheLastStep(Trace trace) {
+		double out = Double.POSITIVE_INFINITY;
+		for (int k = 0; k < trace.size() && trace.step(k) < trace.step(trace.size() - 1); k++) {
+			out = trace.value(k);
+		}
+		return out;
 	}
 
 	/** Everything that must be equal to the bit, one line a population. */

@@ -2,6 +2,7 @@ package org.thalweg.tests;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -18,7 +19,10 @@ import org.junit.jupiter.api.TestFactory;
 import org.thalweg.contracts.AlgorithmContract;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.Device;
+import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelText;
@@ -147,6 +151,35 @@ class EvolutionStrategyTest {
 								AlgorithmContract.deviceViolations(ES, ES.models().getFirst(), ellipsoid(), device, precision));
 					}
 				})));
+	}
+
+	// A launch has room for 1034 entries. Children of 200 work in turns where a group is smaller.
+	@TestFactory
+	Stream<DynamicTest> tracesAreTheHostsHoweverManyLaunchesTheyTake() {
+		return Bench.devices().filter(DeviceInfo::doubles).map(info -> DynamicTest.dynamicTest(info.address(), () -> {
+			try (KernelDevice device = Bench.open(info)) {
+				List<String> many = trace(new HostDevice(), new EvolutionStrategy.Parameters(2, 10, 0.1), Budget.ofSteps(1500));
+				assertTrue(many.size() > 2 * 1034 + 2, () -> "no more than " + many.size() + " improvements");
+				assertEquals(many, trace(device, new EvolutionStrategy.Parameters(2, 10, 0.1), Budget.ofSteps(1500)));
+				EvolutionStrategy.Parameters wide = new EvolutionStrategy.Parameters(15, 200, 0.1);
+				Budget target = Budget.ofSteps(100).until(1e4);
+				List<String> few = trace(new HostDevice(), wide, target);
+				assertFalse(few.contains("ends at 100 after 20200"), few::toString);
+				assertEquals(few, trace(device, wide, target));
+			}
+		}));
+	}
+
+	/** Of both populations, with where they end. */
+	private static List<String> trace(Device device, EvolutionStrategy.Parameters parameters, Budget budget) {
+		try (Search search = ES.start(new Setting<>(parameters, List.of(ellipsoid()), Bench.seeds(1, 2), budget, device,
+				device instanceof KernelDevice ? ES.models().getFirst() : null, Precision.DOUBLE, MathMode.PORTABLE))) {
+			search.advance(Budget.UNLIMITED);
+			return IntStream.range(0, 2).boxed().flatMap(p -> Stream.concat(
+					IntStream.range(0, search.trace(p).size()).mapToObj(k -> search.trace(p).step(k) + " "
+							+ search.trace(p).evaluations(k) + " " + search.trace(p).value(k)),
+					Stream.of("ends at " + search.step(p) + " after " + search.evaluations(p)))).toList();
+		}
 	}
 
 	@Test

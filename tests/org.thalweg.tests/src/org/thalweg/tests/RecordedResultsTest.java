@@ -166,13 +166,15 @@ class RecordedResultsTest {
 		}
 	}
 
-	/** Best value of the first population, for readers, and a digest of the courses and points of both. */
+	/** Best value of the first population, for readers, and a digest of the best values step by step and of the points of both. */
 	private static String result(Search search) {
 		NumberDigest digest = new NumberDigest();
 		for (int p = 0; p < search.populations(); p++) {
 			Trace trace = search.trace(p);
 			for (int k = 0; k < trace.size(); k++) {
-				digest.add(trace.step(k), trace.evaluations(k), trace.value(k));
+				if (k + 1 == trace.size() || trace.step(k + 1) != trace.step(k)) {
+					digest.add(trace.step(k), trace.value(k));
+				}
 			}
 			digest.add(search.step(p), search.evaluations(p), search.best(p)).add(search.position(p));
 		}

@@ -55,7 +55,10 @@ class SpsoTrajectoryTest {
 				spso("f6 ackley", 33, 2, Budget.ofSteps(40), Map.of("size", "11", "inertia", "-1"))));
 	}
 
-	/** Sizes that fit no group evenly, one dimension, state too large for registers and local memory, every number of lanes. */
+	/**
+	 * Sizes that fit no group evenly, one dimension, state too large for registers and local memory, every number of lanes. Of 5000
+	 * particles a launch has room for the improvements of two iterations, the start being one, so that swarms go on in further ones.
+	 */
 	@TestFactory
 	Stream<DynamicTest> oddSizesAgree() {
 		Budget few = Budget.ofSteps(12);
@@ -68,7 +71,7 @@ class SpsoTrajectoryTest {
 				spso("cec2005/f2", 300, 1, few, Map.of("size", "90", "lanes", "8")),
 				spso("cec2005/f9", 3000, 1, few, Map.of("size", "10", "lanes", "16")),
 				spso("f4 rosenbrock", 10000, 1, few, Map.of("size", "4")),
-				spso("f6 ackley", 3, 1, few, Map.of("size", "5000"))));
+				spso("f6 ackley", 3, 2, few, Map.of("size", "5000"))));
 	}
 
 	@TestFactory
@@ -89,7 +92,7 @@ class SpsoTrajectoryTest {
 			for (int p = 0; p < 3; p++) {
 				assertEquals(1024, limited.evaluations(p), "32 times 32; once more would make 1056");
 				var trace = aimed.trace(p);
-				assertTrue(aimed.best(p) <= 1.0 && trace.value(trace.size() - 2) > 1.0, "reached " + aimed.best(p));
+				assertTrue(aimed.best(p) <= 1.0 && Bench.beforeTheLastStep(trace) > 1.0, "reached " + aimed.best(p));
 			}
 		}
 	}

@@ -138,7 +138,7 @@ public final class Clpso implements PopulationMethod<ClpsoParameters> {
 		long n = setting.parameters().size();
 		long real = setting.precision().bytes();
 		long largest = n * setting.dimension() * real;
-		long population = 5 * largest + n * (real + 16) + 1025 * (real + 8) + 24;
+		long population = 5 * largest + n * (real + 16) + DeviceSearch.room(DeviceSearch.FEWEST, (int) n) * (real + 16) + 28;
 		if (tables(setting)) {
 			TableShape shape = TableShape.of(setting);
 			population += shape.forecast(setting.populations().size(), setting.budget());

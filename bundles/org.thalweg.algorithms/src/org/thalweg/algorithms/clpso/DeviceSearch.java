@@ -3,8 +3,9 @@ package org.thalweg.algorithms.clpso;
 import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.KernelSearch;
@@ -15,18 +16,20 @@ import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Program;
 import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
+import org.thalweg.core.kit.TraceBuffer;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
 import org.thalweg.core.run.Timeline.Segment;
+import org.thalweg.core.run.Trace;
 
 /** CLPSO on a device: one work-group a swarm, many generations a launch, after {@code kernels/algorithms/clpso}. */
 final class DeviceSearch extends KernelSearch {
-	/** What the trace buffers may take, and generations of one launch at least and at most: so many improvements they hold. */
+	/** What one improvement a generation may take, and generations of one launch at least and at most. */
 	private static final int TRACE_BYTES = 64 << 20;
-	private static final int FEWEST = 1024;
+	static final int FEWEST = 1024;
 	private static final int MOST = 8192;
-	/** Numbers of a swarm in {@code ends}: evaluations, whether it is done, generations and improvements of the launch. */
-	private static final int ENDS = 4;
+	/** Numbers of a swarm in {@code ends}: evaluations, whether it is done, generations that it took of those asked for. */
+	private static final int ENDS = 3;
 
 	private final Setting<ClpsoParameters> setting;
 	private final ClpsoParameters rules;
@@ -47,9 +50,8 @@ final class DeviceSearch extends KernelSearch {
 	private Buffer learning;
 	private Buffer data;
 	private Buffer rows;
-	private Buffer traceValues;
-	private Buffer tracePlaces;
 	private Buffer ends;
+	private TraceBuffer improvements;
 
 	/** @param lastGeneration K of equation 4 */
 	DeviceSearch(Setting<ClpsoParameters> setting, KernelDevice device, long lastGeneration) {
@@ -83,22 +85,28 @@ final class DeviceSearch extends KernelSearch {
 		bests = memory.points("personal bests", size);
 		fitness = memory.reals("fitness", size);
 		rows = memory.points("rows", layout.rowsGlobal() ? size : 0);
-		long improvements = (long) count * (launchGenerations + 1);
-		traceValues = buffer("trace values", improvements * precision.bytes());
-		tracePlaces = buffer("trace places", improvements * 2 * Long.BYTES);
 		ends = buffer("ends", (long) count * ENDS * Long.BYTES);
+		improvements = new TraceBuffer(device, precision, count, room(launchGenerations, size));
 		if (layout.design().numbers() == Design.Numbers.TABLES) {
 			tables = new NumberTables(setting, device, this::buffer);
 		}
 	}
 
-	/** Stagnation, refresh ordinal, 0 and MLC state of every particle before the start. */
+	/**
+	 * Improvements of a swarm for which a launch has room: one a generation, which few swarms need, and what a generation may make
+	 * at most, so that a swarm seldom stops early.
+	 */
+	static int room(int generations, int size) {
+		return generations + 4 * size;
+	}
+
+	/** Stagnation, refresh ordinal, no generation without an evaluation, and MLC state of every particle before the start. */
 	private ByteBuffer states() {
 		ByteBuffer out = Precision.bytes((long) count * size * 4 * Integer.BYTES);
 		for (Population p : setting.populations()) {
 			Draw draw = new Draw(p.seed(), p.instance());
 			for (int i = 0; i < size; i++) {
-				out.putInt(rules.refreshingGap()).putInt(0).putInt(0).putInt(draw.word(Purpose.MLC, 0, i, 0));
+				out.putInt(rules.refreshingGap()).putInt(0).putInt(-1).putInt(draw.word(Purpose.MLC, 0, i, 0));
 			}
 		}
 		return out.flip();
@@ -139,16 +147,46 @@ final class DeviceSearch extends KernelSearch {
 			rowsOfNumbers = tables.rows(n);
 			tables.fill(from + 1, n, () -> ordinals(from));
 		}
+		Trace[] found = Stream.generate(Trace::new).limit(count).toArray(Trace[]::new);
+		LongBuffer end = launch(first ? 0 : from + 1, n, rowsOfNumbers, false);
+		improvements.drain(p -> found[p]);
+		while (stoppedEarly(end, n)) {
+			end = launch(first ? 0 : from + 1, n, rowsOfNumbers, true);
+			improvements.drain(p -> found[p]);
+		}
+		for (int p = 0; p < count; p++) {
+			if (!done(p)) {
+				record(p, from + end.get(ENDS * p + 2), end.get(ENDS * p), found[p]);
+			}
+		}
+	}
+
+	/**
+	 * Takes generations first … first + n − 1, or 0 … n.
+	 *
+	 * @param again whether swarms go on that stopped early; all others stay where they are
+	 * @return the ends
+	 */
+	private LongBuffer launch(long first, int n, int rowsOfNumbers, boolean again) {
 		timeline.enter(Segment.ENQUEUE);
 		Budget budget = setting.budget();
 		List<Object> arguments = new ArrayList<>(arguments(rowsOfNumbers));
-		arguments.addAll(List.of(learning, data, rows, traceValues, tracePlaces, ends,
-				first ? 0 : (int) from + 1, n, (int) lastGeneration, budget.evaluations(), precision.scalar(budget.target())));
+		arguments.addAll(List.of(learning, data, rows, improvements.values(), improvements.places(), improvements.counts(),
+				improvements.capacity(), ends));
+		arguments.addAll(List.of((int) first, n, again ? 1 : 0, (int) lastGeneration, budget.evaluations(),
+				precision.scalar(budget.target())));
 		device.queue().launch(new Launch(program.kernel("clpso_advance"), count, layout.group().items(), arguments));
 		timeline.enter(Segment.EXECUTE);
 		device.queue().finish();
 		timeline.enter(Segment.READ_BACK);
-		readTraces(from);
+		ByteBuffer out = Precision.bytes(ends.bytes());
+		device.queue().read(ends, 0, out);
+		return out.asLongBuffer();
+	}
+
+	/** Whether a swarm that is not done found no room for the improvements of all n generations. */
+	private boolean stoppedEarly(LongBuffer end, int n) {
+		return IntStream.range(0, count).anyMatch(p -> end.get(ENDS * p + 1) == 0 && end.get(ENDS * p + 2) < n);
 	}
 
 	private void start() {
@@ -180,31 +218,6 @@ final class DeviceSearch extends KernelSearch {
 		return out;
 	}
 
-	/** What a launch says of the generations that each swarm took; a swarm that was done before took none. */
-	private void readTraces(long from) {
-		LongBuffer end = read(ends, ends.bytes()).asLongBuffer();
-		int[] entries = new int[count];
-		Arrays.setAll(entries, p -> done(p) ? 0 : (int) end.get(ENDS * p + 3));
-		long most = Arrays.stream(entries).max().orElseThrow();
-		ByteBuffer values = read(traceValues, most * count * precision.bytes());
-		LongBuffer places = read(tracePlaces, most * count * 2 * Long.BYTES).asLongBuffer();
-		for (int p = 0; p < count; p++) {
-			if (!done(p)) {
-				int own = p;
-				record(p, from + end.get(ENDS * p + 2), end.get(ENDS * p), entries[p], k -> places.get(2 * (k * count + own) + 1),
-						k -> places.get(2 * (k * count + own)), k -> precision.get(values, k * count + own));
-			}
-		}
-	}
-
-	private ByteBuffer read(Buffer buffer, long bytes) {
-		ByteBuffer out = Precision.bytes(bytes);
-		if (bytes > 0) {
-			device.queue().read(buffer, 0, out);
-		}
-		return out;
-	}
-
 	@Override
 	public double[] position(int p) {
 		return row(bests, (long) p * size + leader(fitness, p));
@@ -213,5 +226,13 @@ final class DeviceSearch extends KernelSearch {
 	@Override
 	public String kernelHash() {
 		return program.hash();
+	}
+
+	@Override
+	public void close() {
+		super.close();
+		if (improvements != null) {
+			improvements.close();
+		}
 	}
 }

@@ -111,8 +111,9 @@ record SwarmLayout(Design design, GroupShape group, Space state, Space bests, Sp
 				.define("GROUP_ITEMS", group.items()).define("SPACE", point).define("SPACE_BESTS", bests)
 				.define("SPACE_FITNESS", fitness).define("BESTS_LOCAL", bests == Space.LOCAL)
 				.define("FITNESS_LOCAL", fitness == Space.LOCAL).define("ROWS_LOCAL", rowsLocal()).define("MATRIX_LOCAL", matrixLocal)
-				.define("FENCE", fence()).define("BUILT_INS", builtIns);
+				.define("FENCE", fence()).define("BUILT_INS", builtIns).define("TRACE_SPACE", "LOCAL");
 		return new ObjectiveText(setting.ensemble().getFirst()).append(text)
+				.add(KernelFile.ours("lib/best.cl"), KernelFile.ours("lib/trace.cl"))
 				.add(files().map(name -> KernelFile.ours("algorithms/clpso/" + name + ".cl")).toArray(KernelFile[]::new));
 	}
 

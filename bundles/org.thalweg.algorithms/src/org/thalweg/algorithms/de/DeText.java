@@ -18,7 +18,7 @@ final class DeText {
 	static KernelText of(Setting<DeParameters> setting, LaunchPlan plan) {
 		KernelText text = sizes(rules(new KernelText("de " + setting.model().id(), setting.precision(), setting.math()), setting), setting,
 				plan);
-		return new ObjectiveText(setting.ensemble().getFirst()).append(text).add(KernelFile.ours("lib/best.cl"))
+		return new ObjectiveText(setting.ensemble().getFirst()).append(text).add(KernelFile.ours("lib/best.cl"), KernelFile.ours("lib/trace.cl"))
 				.add(files(plan).map(name -> KernelFile.ours("algorithms/de/" + name + ".cl")).toArray(KernelFile[]::new));
 	}
 

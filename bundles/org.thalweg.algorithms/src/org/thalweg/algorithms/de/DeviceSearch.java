@@ -13,8 +13,10 @@ import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Program;
 import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
+import org.thalweg.core.kit.TraceBuffer;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.run.Timeline.Segment;
+import org.thalweg.core.run.Trace;
 
 /**
  * DE on a device, after {@code kernels/algorithms/de}. Generations are queued in chunks; the values of a chunk's
@@ -36,6 +38,8 @@ final class DeviceSearch extends KernelSearch {
 	private Buffer clock;
 	private Buffer bestValues;
 	private Buffer bestIndividuals;
+	private Buffer reached;
+	private TraceBuffer improvements;
 
 	DeviceSearch(Setting<DeParameters> setting, KernelDevice device) {
 		super(setting, device, setting.parameters().size());
@@ -83,11 +87,12 @@ final class DeviceSearch extends KernelSearch {
 		bestIndividuals = buffer("best individuals", (long) historyRows * count * Integer.BYTES);
 		int[] never = new int[count];
 		Arrays.fill(never, Integer.MAX_VALUE);
-		ByteBuffer reached = Precision.bytes((long) count * Integer.BYTES);
-		reached.asIntBuffer().put(never);
+		ByteBuffer generations = Precision.bytes((long) count * Integer.BYTES);
+		generations.asIntBuffer().put(never);
+		reached = written("generations that reached the target", generations);
+		improvements = new TraceBuffer(device, precision, count, LaunchPlan.improvements(size, count));
 		return new Generations.Shared(positions, fitness, clock, keys(),
-				ranges(List.of(Problem::lower, Problem::upper, Problem::initialLower, Problem::initialUpper)), objectiveData(),
-				written("generations that reached the target", reached));
+				ranges(List.of(Problem::lower, Problem::upper, Problem::initialLower, Problem::initialUpper)), objectiveData(), reached);
 	}
 
 	private Generations.Own own(LaunchPlan plan) {
@@ -112,17 +117,23 @@ final class DeviceSearch extends KernelSearch {
 		timeline.enter(Segment.ENQUEUE);
 		ByteBuffer now = Precision.bytes(2 * Integer.BYTES).putInt((int) from).putInt((int) from).flip();
 		device.queue().write(clock, 0, now);
-		if (!started(0)) {
+		boolean fresh = !started(0);
+		if (fresh) {
 			generations.start();
 		}
 		if (n > 0) {
 			generations.queue(from, n);
 		}
-		device.queue().launch(Launch.of(program.kernel("de_best"), (n + 1) * count, BEST_ITEMS, fitness, bestValues,
-				bestIndividuals, rows));
+		findBests(from, n, fresh);
 		timeline.enter(Segment.EXECUTE);
 		device.queue().finish();
 		timeline.enter(Segment.READ_BACK);
+		int needed = improvements.most();
+		if (needed > improvements.capacity()) { // all values are still there
+			improvements.close();
+			improvements = new TraceBuffer(device, precision, count, needed);
+			findBests(from, n, fresh);
+		}
 		readBests(from, n);
 		// The last row is the next launch's first.
 		long row = (long) rows * precision.bytes();
@@ -131,17 +142,29 @@ final class DeviceSearch extends KernelSearch {
 		}
 	}
 
+	private void findBests(long from, int n, boolean fresh) {
+		device.queue().launch(Launch.of(program.kernel("de_best"), (n + 1) * count, BEST_ITEMS, fitness, bestValues, bestIndividuals,
+				reached, improvements.values(), improvements.places(), improvements.counts(), improvements.capacity(), rows, (int) from,
+				fresh ? 1 : 0));
+	}
+
 	/** Every generation evaluates every individual once, and so does the start. */
 	private void readBests(long from, int n) {
+		Trace[] found = new Trace[count];
+		Arrays.setAll(found, p -> new Trace());
+		improvements.drain(p -> found[p]);
 		ByteBuffer values = precision.memory((long) (n + 1) * count);
 		ByteBuffer holders = Precision.bytes((long) (n + 1) * count * Integer.BYTES);
 		device.queue().read(bestValues, 0, values);
 		device.queue().read(bestIndividuals, 0, holders);
 		for (int p = 0; p < count; p++) {
-			for (int row = started(p) ? 1 : 0; row <= n && !done(p); row++) {
-				int at = row * count + p;
-				bestIndividual[p] = holders.getInt(at * Integer.BYTES);
-				record(p, from + row, (from + row + 1) * size, precision.get(values, at));
+			if (!done(p)) {
+				int row = started(p) ? 1 : 0;
+				while (row < n && !reached(precision.get(values, row * count + p))) {
+					row++;
+				}
+				bestIndividual[p] = holders.getInt((row * count + p) * Integer.BYTES);
+				record(p, from + row, (from + row + 1) * size, found[p]);
 			}
 		}
 	}
@@ -167,6 +190,10 @@ final class DeviceSearch extends KernelSearch {
 		if (generations != null) {
 			generations.close();
 			generations = null;
+		}
+		if (improvements != null) {
+			improvements.close();
+			improvements = null;
 		}
 		super.close();
 	}

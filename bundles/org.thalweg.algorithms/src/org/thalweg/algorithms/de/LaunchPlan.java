@@ -32,6 +32,8 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	/** Generations whose values a history holds at most, and the bytes that it takes at most beyond two rows. */
 	private static final int HISTORY = 1024;
 	private static final long HISTORY_BYTES = 32 << 20;
+	/** What the improvements of a chunk may take at first, beyond the least. */
+	private static final long IMPROVEMENT_BYTES = 32 << 20;
 	/** Coordinates of a population up to which one compute unit alone does a generation as fast as all of them. */
 	private static final int RESIDENT_COORDINATES = 512;
 	/** Individuals per compute unit from which on there is more work than the device can do at once. */
@@ -163,6 +165,11 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		return Math.clamp(HISTORY_BYTES / ((long) rows * precision.bytes()), 2, HISTORY + 1);
 	}
 
+	/** Improvements of a population that a chunk has room for at first: those of the start, and some in every few generations. */
+	static int improvements(int size, int populations) {
+		return size + (int) Math.clamp(IMPROVEMENT_BYTES / (24L * populations), 256L, 8192L);
+	}
+
 	/** For the record of a run. */
 	Map<String, String> facts() {
 		Map<String, String> out = new LinkedHashMap<>();
@@ -190,8 +197,9 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		long n = setting.parameters().size();
 		long reals = n * setting.dimension() * setting.precision().bytes();
 		long history = historyRows(rows(setting), setting.precision()) * n * setting.precision().bytes();
-		long all = 2 * reals + history + (trialBuffer() ? reals : 0) + (mutantBuffer() ? reals + n * setting.precision().bytes() : 0)
+		long improvements = improvements((int) n, setting.populations().size()) * (setting.precision().bytes() + 16L);
+		long all = improvements + 2 * reals + history + (trialBuffer() ? reals : 0) + (mutantBuffer() ? reals + n * setting.precision().bytes() : 0)
 				+ (design == Design.TUNED ? 0 : 2 * n * Parents.EACH * Integer.BYTES) + 12L * (HISTORY + 1) + 64;
-		return new MemoryForecast(1 << 20, all, Math.max(2 * reals, history));
+		return new MemoryForecast(1 << 20, all, Math.max(improvements, Math.max(2 * reals, history)));
 	}
 }

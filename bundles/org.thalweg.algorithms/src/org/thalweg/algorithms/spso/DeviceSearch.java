@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.thalweg.core.algorithm.KernelSearch;
@@ -13,8 +14,10 @@ import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Program;
 import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
+import org.thalweg.core.kit.TraceBuffer;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.run.Timeline.Segment;
+import org.thalweg.core.run.Trace;
 
 /** SPSO-2011 on a device: one work-group a swarm, many iterations a launch, after {@code kernels/algorithms/spso}. */
 final class DeviceSearch extends KernelSearch {
@@ -26,25 +29,26 @@ final class DeviceSearch extends KernelSearch {
 	private final List<Buffer> arguments;
 	private final Buffer bests;
 	private final Buffer fitness;
-	private final Buffer trace;
 	private final Buffer taken;
+	private final TraceBuffer improvements;
 
 	DeviceSearch(Setting<SpsoParameters> setting, KernelDevice device) {
 		super(setting, device, setting.parameters().size());
 		this.target = setting.budget().target();
 		this.place = SwarmPlacement.of(setting);
 		this.launchIterations = SwarmPlacement.launchIterations(setting);
+		timeline.enter(Segment.BUFFERS);
+		this.improvements = new TraceBuffer(device, precision, count, SwarmPlacement.improvements(setting));
 		try {
-			timeline.enter(Segment.BUFFERS);
 			List<Buffer> own = place.arrays(setting).allocate(memory);
 			bests = own.get(2);
 			fitness = own.get(3);
-			trace = own.get(9);
-			taken = own.get(10);
+			taken = own.get(9);
 			List<Buffer> given = List.of(keys(),
 					ranges(List.of(Problem::lower, Problem::upper, Problem::initialLower, Problem::initialUpper)), objectiveData());
 			startArguments = Stream.of(own.subList(0, 6), given).flatMap(List::stream).toList();
-			arguments = Stream.of(startArguments, own.subList(6, 11)).flatMap(List::stream).toList();
+			arguments = Stream.of(startArguments, own.subList(6, 10), List.of(improvements.values(), improvements.places(),
+					improvements.counts())).flatMap(List::stream).toList();
 			timeline.enter(Segment.BUILD);
 			program = device.build(SpsoText.of(setting, place));
 			timeline.leave();
@@ -59,25 +63,34 @@ final class DeviceSearch extends KernelSearch {
 		advance(steps, lastStep(), launchIterations, this::take);
 	}
 
-	/** Iterations {@code done} + 1 … {@code done} + n in one launch, and before the first of all the start. */
+	/**
+	 * Iterations {@code done} + 1 … {@code done} + n, and before the first of all the start: in one launch, unless a swarm has no room
+	 * for the improvements of its next iteration, which is rare.
+	 */
 	private void take(long done, int n) {
-		boolean fresh = !started(0);
-		timeline.enter(Segment.ENQUEUE);
-		if (fresh) {
-			launch("spso_start", startArguments, List.of());
-		}
-		launch("spso_advance", arguments, List.of((int) done, n, fresh ? 1 : 0, precision.scalar(target)));
-		timeline.enter(Segment.EXECUTE);
-		device.queue().finish();
-		timeline.enter(Segment.READ_BACK);
-		ByteBuffer values = precision.memory((long) count * (n + 1));
-		ByteBuffer lengths = Precision.bytes((long) count * Integer.BYTES);
-		device.queue().read(trace, 0, values);
-		device.queue().read(taken, 0, lengths);
+		do {
+			boolean fresh = !started(0);
+			timeline.enter(Segment.ENQUEUE);
+			if (fresh) {
+				launch("spso_start", startArguments, List.of());
+			}
+			launch("spso_advance", arguments,
+					List.of(improvements.capacity(), (int) done + n, fresh ? 1 : 0, precision.scalar(target)));
+			timeline.enter(Segment.EXECUTE);
+			device.queue().finish();
+			timeline.enter(Segment.READ_BACK);
+			readBack();
+		} while (IntStream.range(0, count).anyMatch(p -> step(p) < done + n && !done(p)));
+	}
+
+	/** Swarms that are done take no iterations and find nothing. */
+	private void readBack() {
+		ByteBuffer iterations = Precision.bytes((long) count * Integer.BYTES);
+		device.queue().read(taken, 0, iterations);
+		improvements.drain(this::trace);
 		for (int p = 0; p < count; p++) {
-			int length = lengths.getInt(p * Integer.BYTES);
-			int skipped = fresh ? 0 : 1; // the first value is that before the launch
-			record(p, done + skipped, length + 1 - skipped, values, p * (n + 1) + skipped);
+			long step = iterations.getInt(p * Integer.BYTES);
+			record(p, step, (step + 1) * size, new Trace());
 		}
 	}
 
@@ -100,5 +113,12 @@ final class DeviceSearch extends KernelSearch {
 	@Override
 	public Map<String, String> facts() {
 		return place.facts();
+	}
+
+	@Override
+	public void close() {
+		timeline.enter(Segment.RELEASE);
+		improvements.close();
+		super.close();
 	}
 }

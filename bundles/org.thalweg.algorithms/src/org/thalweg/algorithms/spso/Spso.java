@@ -81,7 +81,7 @@ public final class Spso implements PopulationMethod<SpsoParameters> {
 
 	@Override
 	public MemoryForecast deviceForecast(Setting<SpsoParameters> setting) {
-		return SwarmPlacement.of(setting).arrays(setting).forecast();
+		return SwarmPlacement.of(setting).forecast(setting);
 	}
 
 	@Override

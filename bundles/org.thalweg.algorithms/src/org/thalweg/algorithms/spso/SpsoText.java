@@ -19,14 +19,14 @@ final class SpsoText {
 	static KernelText of(Setting<SpsoParameters> setting, SwarmPlacement place) {
 		KernelText text = new KernelText("spso2011 " + setting.model().id(), setting.precision(), setting.math());
 		return new ObjectiveText(setting.ensemble().getFirst()).append(placement(rules(text, setting), place))
-				.add(KernelFile.ours("lib/sum.cl")).add(files(place));
+				.add(KernelFile.ours("lib/sum.cl"), KernelFile.ours("lib/best.cl"), KernelFile.ours("lib/trace.cl")).add(files(place));
 	}
 
 	private static KernelText rules(KernelText text, Setting<SpsoParameters> setting) {
 		SpsoParameters rules = setting.parameters();
-		return text.purposes(Purpose.class).define("EXCHANGES", 1).define("SIZE", rules.size()).define("INFORMED", rules.informed())
-				.define("PROBABILISTIC", rules.links() == Links.PROBABILISTIC).define("LINK_ALL", rules.linkBelow() == 1L << 32)
-				.define("LINK_BELOW", (rules.linkBelow() & 0xffffffffL) + "u")
+		return text.purposes(Purpose.class).define("EXCHANGES", 1).define("TRACE_SPACE", "LOCAL").define("SIZE", rules.size())
+				.define("INFORMED", rules.informed()).define("PROBABILISTIC", rules.links() == Links.PROBABILISTIC)
+				.define("LINK_ALL", rules.linkBelow() == 1L << 32).define("LINK_BELOW", (rules.linkBelow() & 0xffffffffL) + "u")
 				.define("STOP", rules.confinement() == Confinement.STOP).define("W", rules.inertia())
 				.define("HALF", rules.acceleration() / 2.0).define("THIRD", rules.acceleration() / 3.0)
 				.define("LIMITED", !Double.isNaN(setting.budget().target()));

@@ -3,6 +3,7 @@ package org.thalweg.algorithms.spso;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
+import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.Precision;
@@ -13,6 +14,7 @@ import org.thalweg.core.kit.LocalMemory;
 import org.thalweg.core.kit.PopulationArrays;
 import org.thalweg.core.kit.PrivateMemory;
 import org.thalweg.core.kit.Space;
+import org.thalweg.core.kit.TraceBuffer;
 import org.thalweg.core.problem.ObjectiveText;
 
 /**
@@ -31,9 +33,12 @@ import org.thalweg.core.problem.ObjectiveText;
 record SwarmPlacement(Design design, GroupShape group, Space positions, Space scratch, Space fitness, Space bests, Space links,
 		Space rows, Space matrix, int halves) {
 
-	/** Iterations of one launch at most, and the bytes of its trace, unless a single iteration takes more. */
+	/** Iterations of one launch at most, and of all its swarms together, so that it does not hold a device for long. */
 	private static final int LAUNCH_ITERATIONS = 4096;
-	private static final long TRACE_BYTES = 64 << 20;
+	private static final long LAUNCH_SWARM_ITERATIONS = 8 << 20;
+	/** Improvements of a swarm that a launch has room for, and of all swarms together, unless two iterations may have more. */
+	private static final int IMPROVEMENTS = 8192;
+	private static final long SWARM_IMPROVEMENTS = 4 << 20;
 	/** Coordinates up to which the paper's designs keep scratch in private arrays. */
 	private static final int SCRATCH_COORDINATES = 128;
 	/** Private arrays of a work-item: X, V, P and the bounds of the box. */
@@ -123,17 +128,31 @@ record SwarmPlacement(Design design, GroupShape group, Space positions, Space sc
 
 	/** Iterations of one launch at most. */
 	static int launchIterations(Setting<SpsoParameters> setting) {
-		return Math.clamp(TRACE_BYTES / ((long) setting.populations().size() * setting.precision().bytes()), 1, LAUNCH_ITERATIONS);
+		return Math.clamp(LAUNCH_SWARM_ITERATIONS / setting.populations().size(), 1, LAUNCH_ITERATIONS);
 	}
 
-	/** Arguments of {@code spso_advance}: the first six are those of {@code spso_start} as well. */
+	/** Improvements of a swarm that a launch has room for; it ends before an iteration for which it might have none. */
+	static int improvements(Setting<SpsoParameters> setting) {
+		int two = 2 * setting.parameters().size();
+		return Math.clamp(SWARM_IMPROVEMENTS / setting.populations().size(), two, Math.max(two, IMPROVEMENTS));
+	}
+
+	/** Memory of arrays and improvements. */
+	MemoryForecast forecast(Setting<SpsoParameters> setting) {
+		MemoryForecast own = arrays(setting).forecast();
+		MemoryForecast trace = TraceBuffer.forecast(setting.precision(), improvements(setting));
+		return new MemoryForecast(own.fixedBytes(), own.populationBytes() + trace.populationBytes(),
+				Math.max(own.largestBytes(), trace.largestBytes()));
+	}
+
+	/** Arguments of {@code spso_advance} but for the improvements: the first six are those of {@code spso_start} as well. */
 	PopulationArrays arrays(Setting<SpsoParameters> setting) {
 		long size = setting.parameters().size();
 		long linkWords = links == Space.LOCAL ? 0 : design == Design.TUNED ? maskWords(size) : (adjacencyBytes(size) + 3) / 4;
 		return new PopulationArrays(setting).points("positions", size).points("velocities", size).points("previous bests", size)
 				.reals("fitness", size).words("links", linkWords).words("topologies", 1)
 				.points("scratch", scratch == Space.PRIVATE ? 0 : 2 * size).points("rows", rows == Space.GLOBAL ? size : 0)
-				.reals("best values", 2).reals("trace", launchIterations(setting) + 1).words("iterations taken", 1);
+				.reals("best values", 2).words("iterations taken", 1);
 	}
 
 	/** For the record of a run. */

@@ -170,10 +170,18 @@ class LaunchPlanTest {
 	}
 
 	@Test
+	void improvementsHaveRoomForTheStartAndSomeMore() {
+		assertEquals(100 + 8192, LaunchPlan.improvements(100, 1));
+		assertEquals(100 + 1365, LaunchPlan.improvements(100, 1024));    // 32 MiB for 24 bytes each
+		assertEquals(100 + 256, LaunchPlan.improvements(100, 1 << 20));
+	}
+
+	@Test
 	void forecastsCountEveryBuffer() {
 		Setting<DeParameters> tuned = setting(GPU, Design.TUNED, new Fold(30, Reach.NONE), 1, Precision.DOUBLE, Map.of("size", "100"));
-		// Two populations of 24,000 bytes; 1025 rows of 100 values; 1025 of a value and an index, with the clock and keys.
-		long shared = 2 * 24_000 + 1025 * 800 + 1025 * 12 + 64;
+		// Two populations of 24,000 bytes; 1025 rows of 100 values; 1025 of a value and an index, with the clock and keys; 100 + 8192
+		// improvements of 24 bytes.
+		long shared = 2 * 24_000 + 1025 * 800 + 1025 * 12 + 64 + 8292 * 24;
 		assertEquals(new MemoryForecast(1 << 20, shared, 820_000), LaunchPlan.of(tuned).forecast(tuned));
 		Setting<DeParameters> six = setting(GPU, Design.SIX_KERNEL, new Fold(30, Reach.NONE), 1, Precision.DOUBLE, Map.of("size", "100"));
 		// Mutants, trials, trials' values, and two times 4 indices of each individual.

@@ -201,13 +201,22 @@ class SwarmPlacementTest {
 	@Test
 	void forecastsAddUpWhatLiesInGlobalMemory() {
 		Setting<SpsoParameters> tuned = setting(GPU, Design.TUNED, new Fold(30, Reach.NONE), 1, Map.of("size", 40));
-		// X, V, P 3 · 9600 bytes; values 320; number of the topology 4; best values 16; a trace of 4097 reals; iterations taken 4.
-		assertEquals(new MemoryForecast(1 << 20, 28_800 + 320 + 4 + 16 + 32_776 + 4, 32_776), new Spso().forecast(tuned));
+		// X, V, P 3 · 9600 bytes; values 320; number of the topology 4; best values 16; iterations taken 4; 8192
+		// improvements of 8 and 16 bytes and their number 4.
+		assertEquals(new MemoryForecast(1 << 20, 28_800 + 320 + 4 + 16 + 4 + 196_612, 131_072), new Spso().forecast(tuned));
 		// And 40 · 40 bytes of links; scratch is private.
 		Setting<SpsoParameters> global = setting(GPU, Design.GLOBAL, new Fold(30, Reach.NONE), 1, Map.of("size", 40));
-		assertEquals(new MemoryForecast(1 << 20, 61_920 + 1600, 32_776), new Spso().forecast(global));
-		// 64 MiB are 838.9 reals for each of 10,000 swarms.
-		assertEquals(838, SwarmPlacement.launchIterations(setting(GPU, Design.TUNED, new Fold(30, Reach.NONE), 10_000, Map.of())));
+		assertEquals(new MemoryForecast(1 << 20, 29_144 + 196_612 + 1600, 131_072), new Spso().forecast(global));
+	}
+
+	/** Of 10,000 swarms each has 838.9 of 8,388,608 iterations, and 419.4 of 4,194,304 improvements. */
+	@Test
+	void aLaunchIsAsLongAsThereIsRoom() {
+		Setting<SpsoParameters> many = setting(GPU, Design.TUNED, new Fold(30, Reach.NONE), 10_000, Map.of("size", 40));
+		assertEquals(838, SwarmPlacement.launchIterations(many));
+		assertEquals(419, SwarmPlacement.improvements(many));
+		assertEquals(600, SwarmPlacement.improvements(setting(GPU, Design.TUNED, new Fold(30, Reach.NONE), 10_000, Map.of("size", 300))));
+		assertEquals(10_000, SwarmPlacement.improvements(setting(GPU, Design.TUNED, new Fold(3, Reach.NONE), 1, Map.of("size", 5000))));
 	}
 
 	@Test

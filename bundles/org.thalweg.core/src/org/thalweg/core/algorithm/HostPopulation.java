@@ -95,18 +95,18 @@ public abstract class HostPopulation {
 
 	/** Evaluates a point of individual i. What is not a number counts as the worst. */
 	protected final double value(double[] x, int i) {
-		evaluations++;
-		return comparable(problem.value(x, at.of((int) step, i)));
+		return found(problem.value(x, at.of((int) step, i)));
 	}
 
 	/** The same, and the point is replaced by the repaired one. */
 	protected final double repair(double[] x, int i) {
-		evaluations++;
-		return comparable(problem.repair(x, at.of((int) step, i)));
+		return found(problem.repair(x, at.of((int) step, i)));
 	}
 
-	private static double comparable(double f) {
-		return Double.isNaN(f) ? Double.POSITIVE_INFINITY : f;
+	private double found(double f) {
+		double value = Double.isNaN(f) ? Double.POSITIVE_INFINITY : f;
+		trace.offer(step, ++evaluations, value);
+		return value;
 	}
 
 	/** Number of the best value, the lowest among equals, so that host and devices name the same. */
@@ -137,7 +137,6 @@ public abstract class HostPopulation {
 
 	private void close() {
 		leader = leader();
-		trace.offer(step, evaluations, best());
 		done = budget.ends(step, evaluations, mostEvaluations(), best());
 	}
 

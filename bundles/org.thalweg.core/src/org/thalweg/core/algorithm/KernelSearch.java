@@ -150,9 +150,27 @@ public abstract class KernelSearch implements Search {
 		record.add(p, step, made, improvements, steps, evaluations, values);
 	}
 
+	/**
+	 * Population p has taken all steps up to {@code step} and made {@code made} evaluations; these improvements were found on the way.
+	 *
+	 * @since 0.1
+	 */
+	protected final void record(int p, long step, long made, Trace found) {
+		record.add(p, step, made, found.size(), found::step, found::evaluations, found::value);
+	}
+
 	/** {@link SearchRecord#add(int, long, int, ByteBuffer, int)}. */
 	protected final void record(int p, long first, int n, ByteBuffer values, int from) {
 		record.add(p, first, n, values, from);
+	}
+
+	/**
+	 * Whether a value ends a population.
+	 *
+	 * @since 0.1
+	 */
+	protected final boolean reached(double value) {
+		return value <= budget.target();
 	}
 
 	/** True once anything of population p was recorded. */

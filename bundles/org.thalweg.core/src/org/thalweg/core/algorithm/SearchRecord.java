@@ -55,12 +55,23 @@ public final class SearchRecord {
 		this.unread = Stream.generate(ArrayList<Steps>::new).limit(populations).toArray(List[]::new);
 	}
 
-	/** Population p has taken its {@code step}-th step, made so many evaluations and has this best value. */
+	/** Where only the best value after each step is told, evaluations are those of its end: {@link Trace#ofSteps()}. */
+	private Trace ofSteps(int p) {
+		if (traces[p].size() == 0) {
+			traces[p] = Trace.ofSteps();
+		}
+		return traces[p];
+	}
+
+	/**
+	 * Population p has taken its {@code step}-th step, made so many evaluations and has this best value: for a device that does not
+	 * tell which evaluation found it.
+	 */
 	public void add(int p, long step, long made, double value) {
 		look(p);
 		steps[p] = step;
 		evaluations[p] = made;
-		traces[p].offer(step, made, value);
+		ofSteps(p).offer(step, made, value);
 		best[p] = traces[p].value(traces[p].size() - 1);
 	}
 
@@ -69,7 +80,7 @@ public final class SearchRecord {
 	 * value, of which there may be none.
 	 *
 	 * @param steps of the k-th improvement
-	 * @param evaluations made up to it
+	 * @param evaluations up to and with the one that found it
 	 * @param values of the best since then
 	 */
 	public void add(int p, long step, long made, int improvements, IntToLongFunction steps, IntToLongFunction evaluations,
@@ -117,7 +128,7 @@ public final class SearchRecord {
 		for (Steps s : unread[p]) {
 			double[] values = new double[s.n()];
 			precision.get(s.values(), s.from(), values);
-			traces[p].offer(s.first(), k -> made(s.first() + k), values);
+			ofSteps(p).offer(s.first(), k -> made(s.first() + k), values);
 		}
 		unread[p].clear();
 	}

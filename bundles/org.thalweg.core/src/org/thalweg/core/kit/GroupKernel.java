@@ -12,24 +12,26 @@ import org.thalweg.core.problem.ObjectiveText;
 
 /**
  * A kernel that takes each population in a work-group of its own through many steps of a launch, behind
- * {@code kernels/lib/group.cl}: the simplest way onto a device. Program, forecast and search follow from it.
+ * {@code kernels/lib/group.cl}: the simplest way onto a device. Program, forecast, search and exact traces follow from it.
  *
  * @param file kernel text with a kernel {@code name}, whose arguments are GROUP_ARGUMENTS and then the arrays
- * @param evaluations points that the start and each step evaluate
+ * @param evaluations points that the start and each step evaluate, one after another as far as traces go; EVALUATIONS in the text
  * @param defines adds what the method defines, such as SIZE
  * @param arrays what the method keeps in global memory
  * @since 0.1
  */
 public record GroupKernel(Setting<?> setting, KernelFile file, String name, int evaluations, UnaryOperator<KernelText> defines,
 		PopulationArrays arrays) {
-	/** Steps of one launch at most: its trace holds them and the start. */
-	static final int LAUNCH_STEPS = 256;
+	/** Entries of a trace that a launch has room for beside those of its last step. */
+	private static final int IMPROVEMENTS = 1024;
 
 	/** Points in global memory, evaluated by one work-item each; then the objective's part, the library and the method's file. */
 	public KernelText text() {
-		KernelText text = new KernelText(name, setting.precision(), setting.math()).define("SPACE", Space.GLOBAL).define("LANES", 1);
+		KernelText text = new KernelText(name, setting.precision(), setting.math()).define("SPACE", Space.GLOBAL).define("LANES", 1)
+				.define("EVALUATIONS", evaluations).define("GROUP_ITEMS", groupItems());
 		return new ObjectiveText(setting.ensemble().getFirst()).append(defines.apply(text))
-				.add(KernelFile.ours("lib/normal.cl"), KernelFile.ours("lib/group.cl"), file);
+				.add(KernelFile.ours("lib/normal.cl"), KernelFile.ours("lib/best.cl"), KernelFile.ours("lib/trace.cl"),
+						KernelFile.ours("lib/group.cl"), file);
 	}
 
 	/** Work-items of a group: one a point, as far as 64 go. */
@@ -37,13 +39,18 @@ public record GroupKernel(Setting<?> setting, KernelFile file, String name, int 
 		return Math.min(evaluations, Math.min(64, setting.device().info().groupSize()));
 	}
 
+	/** Entries of a trace that a launch has room for: at least those of one step. */
+	int capacity() {
+		return Math.addExact(evaluations, IMPROVEMENTS);
+	}
+
 	/** Memory of the method's arrays, the best point and the trace. */
 	public MemoryForecast forecast() {
 		MemoryForecast own = arrays.forecast();
-		long trace = (LAUNCH_STEPS + 1L) * setting.precision().bytes();
-		long best = (setting.dimension() + 1L) * setting.precision().bytes();
-		return new MemoryForecast(own.fixedBytes(), own.populationBytes() + trace + best,
-				Math.max(own.largestBytes(), Math.max(trace, best)));
+		MemoryForecast trace = TraceBuffer.forecast(setting.precision(), capacity());
+		long best = (setting.dimension() + 1L) * setting.precision().bytes() + Integer.BYTES;
+		return new MemoryForecast(own.fixedBytes(), own.populationBytes() + trace.populationBytes() + best,
+				Math.max(own.largestBytes(), Math.max(trace.largestBytes(), best)));
 	}
 
 	/** Starts a search; nothing is evaluated before it advances. */

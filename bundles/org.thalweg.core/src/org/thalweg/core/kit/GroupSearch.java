@@ -4,36 +4,47 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Program;
 import org.thalweg.core.device.Launch;
+import org.thalweg.core.device.Precision;
 import org.thalweg.core.run.Timeline.Segment;
+import org.thalweg.core.run.Trace;
 
-/** A search by a {@link GroupKernel}: launches of many steps, and what they leave in the trace. */
+/**
+ * A search by a {@link GroupKernel}: launches of many steps. A population that has no room for what its next step may find ends a
+ * launch early and goes on in another.
+ */
 final class GroupSearch extends KernelSearch {
+	private static final int LAUNCH_STEPS = 1 << 16;
+
 	private final GroupKernel kernel;
 	private final double target;
 	private final List<Buffer> given;
 	private final List<Buffer> own;
 	private final Buffer best;
-	private final Buffer trace;
+	private final Buffer next;
+	private final TraceBuffer improvements;
 	private final Program program;
 
 	GroupSearch(GroupKernel kernel, KernelDevice device) {
 		super(kernel.setting(), device, kernel.evaluations());
 		this.kernel = kernel;
 		this.target = kernel.setting().budget().target();
+		timeline.enter(Segment.BUFFERS);
+		this.improvements = new TraceBuffer(device, precision, count, kernel.capacity());
 		try {
-			timeline.enter(Segment.BUFFERS);
 			double[] none = new double[count];
 			Arrays.fill(none, Double.POSITIVE_INFINITY);
 			this.best = memory.points("best points", 1);
-			this.trace = memory.reals("trace", GroupKernel.LAUNCH_STEPS + 1L);
+			this.next = memory.written("next steps", Precision.bytes((long) count * Integer.BYTES));
 			this.given = List.of(memory.keys(), memory.ranges(), memory.objectiveData(), best,
-					memory.written("best values", precision.memory(none)), trace);
+					memory.written("best values", precision.memory(none)), next, improvements.values(), improvements.places(),
+					improvements.counts());
 			this.own = kernel.arrays().allocate(memory);
 			timeline.enter(Segment.BUILD);
 			this.program = device.build(kernel.text());
@@ -46,28 +57,44 @@ final class GroupSearch extends KernelSearch {
 
 	@Override
 	public void advance(long wanted) {
-		advance(wanted, lastStep(), GroupKernel.LAUNCH_STEPS, this::take);
+		advance(wanted, lastStep(), LAUNCH_STEPS, this::take);
 	}
 
-	/** Steps from + 1 … from + n in one launch; the first launch of all makes the start, step 0, as well. */
+	/** Whoever is not done goes on from where it is, which is before the start at first, to step from + n. */
 	private void take(long from, int n) {
-		timeline.enter(Segment.ENQUEUE);
-		int first = started(0) ? (int) from + 1 : 0;
-		int taken = (int) from + n + 1 - first;
+		long last = from + n;
 		List<Object> arguments = new ArrayList<>(given);
-		arguments.addAll(List.of(first, taken, precision.scalar(target)));
+		arguments.addAll(List.of(improvements.capacity(), (int) last, precision.scalar(target)));
 		arguments.addAll(own);
-		device.queue().launch(new Launch(program.kernel(kernel.name()), count, kernel.groupItems(), arguments));
-		timeline.enter(Segment.EXECUTE);
-		device.queue().finish();
-		timeline.enter(Segment.READ_BACK);
-		ByteBuffer found = precision.memory((long) count * taken);
-		device.queue().read(trace, 0, found);
+		do {
+			timeline.enter(Segment.ENQUEUE);
+			device.queue().launch(new Launch(program.kernel(kernel.name()), count, kernel.groupItems(), arguments));
+			timeline.enter(Segment.EXECUTE);
+			device.queue().finish();
+			timeline.enter(Segment.READ_BACK);
+			readBack();
+		} while (behind(last));
+	}
+
+	private void readBack() {
+		Trace[] found = Stream.generate(Trace::new).limit(count).toArray(Trace[]::new);
+		improvements.drain(p -> found[p]);
+		ByteBuffer steps = Precision.bytes((long) count * Integer.BYTES);
+		device.queue().read(next, 0, steps);
 		for (int p = 0; p < count; p++) {
-			for (int s = 0; s < taken && !done(p); s++) {
-				record(p, first + s, (first + s + 1L) * size, precision.get(found, p * taken + s));
+			long made = Integer.toUnsignedLong(steps.getInt(p * Integer.BYTES));
+			record(p, made - 1, made * size, found[p]);
+		}
+	}
+
+	/** Whether any population that is not done has not taken this step yet. */
+	private boolean behind(long last) {
+		for (int p = 0; p < count; p++) {
+			if (!done(p) && step(p) < last) {
+				return true;
 			}
 		}
+		return false;
 	}
 
 	@Override
@@ -78,5 +105,11 @@ final class GroupSearch extends KernelSearch {
 	@Override
 	public String kernelHash() {
 		return program.hash();
+	}
+
+	@Override
+	public void close() {
+		super.close();
+		improvements.close();
 	}
 }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
+import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.Precision;
@@ -43,6 +44,16 @@ public final class TraceBuffer implements AutoCloseable {
 		device.queue().zero(counts, 0, counts.bytes());
 	}
 
+	/**
+	 * Memory of a buffer.
+	 *
+	 * @param capacity entries of a population
+	 */
+	public static MemoryForecast forecast(Precision precision, int capacity) {
+		long places = (long) capacity * PLACE_BYTES;
+		return new MemoryForecast(0, places + (long) capacity * precision.bytes() + Integer.BYTES, places);
+	}
+
 	/** Entries of a population for which there is room. */
 	public int capacity() {
 		return capacity;
@@ -61,6 +72,18 @@ public final class TraceBuffer implements AutoCloseable {
 	/** Kernel argument [populations], 0 until kernels append. */
 	public Buffer counts() {
 		return counts;
+	}
+
+	/** Waits for what is queued: entries of the population that left most, more than the capacity if there was no room for all. */
+	public int most() {
+		ByteBuffer found = Precision.bytes((long) populations * Integer.BYTES);
+		device.queue().read(counts, 0, found);
+		int most = 0;
+		for (int p = 0; p < populations; p++) {
+			int count = found.getInt(p * Integer.BYTES);
+			most = Math.max(most, count < 0 ? Integer.MAX_VALUE : count);
+		}
+		return most;
 	}
 
 	/**

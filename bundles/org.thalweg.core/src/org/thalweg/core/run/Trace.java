@@ -6,16 +6,51 @@ import java.util.Arrays;
 import java.util.function.IntToLongFunction;
 
 /**
- * The improvements of one population: (step, evaluations, value) in rising order of steps and falling order of values;
- * the first entry is the start (step 0). The end of the run is not an entry. Grows; not safe for several threads.
+ * The improvements of one population: (step, evaluation, value) in rising order of evaluations and falling order of values. Each names
+ * the evaluation that found it, counted from 1, as they come one individual after another; the first entry is evaluation 1, of the start
+ * (step 0). The end of the run is not an entry. Grows; not safe for several threads.
+ *
+ * <p>A trace that is not {@linkplain #exact() exact} has one entry a step at most, with the last evaluation of that step, as
+ * all stored ones once had.
  */
 public final class Trace {
+	/** Stands before the number of entries of an exact trace, where a coarse one has that number itself. */
+	private static final int EXACT = -1;
+
+	private final boolean exact;
 	private long[] steps = new long[16];
 	private long[] evaluations = new long[16];
 	private double[] values = new double[16];
 	private int size;
 
-	/** Records the best value after a step, if it is the first or better than the last. NaN counts as worst. */
+	/** An exact trace without entries. */
+	public Trace() {
+		this(true);
+	}
+
+	private Trace(boolean exact) {
+		this.exact = exact;
+	}
+
+	/**
+	 * A trace of whoever knows the best value after each step alone: its entries name the last evaluation of their step.
+	 *
+	 * @since 0.1
+	 */
+	public static Trace ofSteps() {
+		return new Trace(false);
+	}
+
+	/**
+	 * Whether entries name the very evaluation, and not the last one of their step.
+	 *
+	 * @since 0.1
+	 */
+	public boolean exact() {
+		return exact;
+	}
+
+	/** Records a value, if it is the first or better than the last. NaN counts as worst. */
 	public void offer(long step, long evaluation, double value) {
 		if (size > 0 && !(value < values[size - 1]) && !(Double.isNaN(values[size - 1]) && !Double.isNaN(value))) {
 			return;
@@ -69,6 +104,7 @@ public final class Trace {
 		return steps[k];
 	}
 
+	/** Evaluations up to and with the one that entry k names. */
 	public long evaluations(int k) {
 		return evaluations[k];
 	}
@@ -77,20 +113,32 @@ public final class Trace {
 		return values[k];
 	}
 
-	/** Little-endian: number of entries (int), then per entry step (long), evaluations (long), value (double). */
+	/** Little-endian: −1 (int) if exact, number of entries (int), then per entry step (long), evaluation (long), value (double). */
 	public byte[] toBytes() {
-		ByteBuffer out = ByteBuffer.allocate(4 + 24 * size).order(ByteOrder.LITTLE_ENDIAN).putInt(size);
+		ByteBuffer out = ByteBuffer.allocate((exact ? 8 : 4) + 24 * size).order(ByteOrder.LITTLE_ENDIAN);
+		if (exact) {
+			out.putInt(EXACT);
+		}
+		out.putInt(size);
 		for (int k = 0; k < size; k++) {
 			out.putLong(steps[k]).putLong(evaluations[k]).putDouble(values[k]);
 		}
 		return out.array();
 	}
 
+	/** Whether these bytes are as many as they say. */
+	public static boolean whole(byte[] bytes) {
+		ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+		int head = bytes.length >= 8 && in.getInt(0) == EXACT ? 8 : 4;
+		return bytes.length >= head && bytes.length == head + 24L * in.getInt(head - 4);
+	}
+
 	/** What {@link #toBytes} wrote. */
 	public static Trace fromBytes(byte[] bytes) {
 		ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-		Trace out = new Trace();
-		int n = in.getInt();
+		int first = in.getInt();
+		Trace out = new Trace(first == EXACT);
+		int n = out.exact ? in.getInt() : first;
 		for (int k = 0; k < n; k++) {
 			out.offer(in.getLong(), in.getLong(), in.getDouble());
 		}

@@ -1,0 +1,96 @@
+package org.thalweg.core.algorithm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.core.problem.DeviceObjective;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.run.Trace;
+
+class HostPopulationTest {
+	/** The value is the only coordinate. */
+	private record Line(double[] lower, double[] upper) implements Problem {
+		@Override
+		public int dimension() {
+			return 1;
+		}
+
+		@Override
+		public double value(double[] x, Evaluation at) {
+			return x[0];
+		}
+
+		@Override
+		public Optional<DeviceObjective> device() {
+			return Optional.empty();
+		}
+
+		@Override
+		public OptionalDouble optimum() {
+			return OptionalDouble.empty();
+		}
+	}
+
+	/** Three individuals whose values are given, step by step. */
+	private static final class Scripted extends HostPopulation {
+		private final double[][] script;
+		private final double[] best = { Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY };
+
+		Scripted(double[]... script) {
+			super(new Line(new double[] { -9 }, new double[] { 9 }), new Population(0, 1), Budget.ofSteps(script.length - 1), 3);
+			this.script = script;
+		}
+
+		@Override
+		protected void start() {
+			takeStep();
+		}
+
+		@Override
+		protected void takeStep() {
+			double[] now = script[(int) step()];
+			for (int i = 0; i < now.length; i++) {
+				best[i] = Math.min(best[i], value(new double[] { now[i] }, i));
+			}
+		}
+
+		@Override
+		protected double[] values() {
+			return best;
+		}
+
+		@Override
+		protected double[] point(int i) {
+			return new double[] { best[i] };
+		}
+	}
+
+	@Test
+	void theTraceNamesEachEvaluationThatIsBetterThanAllBefore() {
+		// evaluations 1 2 3, then 4 5 (one individual is not evaluated in step 1), then 6 7 8
+		Scripted population = new Scripted(new double[] { 8, 6, 7 }, new double[] { 5, 5 }, new double[] { 4, 9, 1 });
+		population.advance(2);
+		Trace trace = population.trace();
+		assertTrue(trace.exact());
+		assertEquals(List.of("0: 1 8.0", "0: 2 6.0", "1: 4 5.0", "2: 6 4.0", "2: 8 1.0"), IntStream.range(0, trace.size())
+				.mapToObj(k -> trace.step(k) + ": " + trace.evaluations(k) + " " + trace.value(k)).toList());
+		assertEquals(8, population.evaluations());
+		assertEquals(1, population.best());
+	}
+
+	@Test
+	void aFirstValueThatIsNoNumberStandsAsTheWorst() {
+		Scripted population = new Scripted(new double[] { Double.NaN, 3, 2 }, new double[] { 9, 9, 9 });
+		population.advance(1);
+		assertEquals(Double.POSITIVE_INFINITY, population.trace().value(0));
+		assertEquals(1, population.trace().evaluations(0));
+		assertEquals(3, population.trace().size());
+	}
+}

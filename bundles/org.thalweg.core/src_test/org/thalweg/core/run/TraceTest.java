@@ -1,0 +1,51 @@
+package org.thalweg.core.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+import org.junit.jupiter.api.Test;
+
+class TraceTest {
+	@Test
+	void onlyTheFirstValueAndImprovementsAreKept() {
+		Trace trace = new Trace();
+		double[] values = { 5, 7, 5, 3, Double.NaN, 2 };
+		for (int k = 0; k < values.length; k++) {
+			trace.offer(k / 3, k + 1, values[k]); // three evaluations a step
+		}
+		assertEquals(3, trace.size()); // 5 at evaluation 1, 3 at 4, 2 at 6
+		assertEquals(4, trace.evaluations(1));
+		assertEquals(1, trace.step(2));
+		assertEquals(2, trace.value(2));
+	}
+
+	@Test
+	void aStoredTraceTellsWhetherItIsExact() {
+		for (Trace trace : new Trace[] { new Trace(), Trace.ofSteps() }) {
+			assertEquals(0, Trace.fromBytes(trace.toBytes()).size());
+			trace.offer(0, 4, 9);
+			trace.offer(2, 11, -1);
+			Trace read = Trace.fromBytes(trace.toBytes());
+			assertEquals(trace.exact(), read.exact());
+			assertEquals(2, read.size());
+			assertEquals(11, read.evaluations(1));
+			assertEquals(-1, read.value(1));
+			assertTrue(Trace.whole(trace.toBytes()));
+			assertFalse(Trace.whole(new byte[] { 1, 0, 0, 0 })); // one entry is told, none is there
+		}
+	}
+
+	/** What programs wrote before traces were exact: the number of entries, then step, evaluations and value of each. */
+	@Test
+	void aTraceOfBeforeIsReadAsCoarse() {
+		byte[] bytes = ByteBuffer.allocate(28).order(ByteOrder.LITTLE_ENDIAN).putInt(1).putLong(0).putLong(40).putDouble(2.5).array();
+		Trace trace = Trace.fromBytes(bytes);
+		assertFalse(trace.exact());
+		assertEquals(40, trace.evaluations(0));
+		assertEquals(2.5, trace.value(0));
+	}
+}

@@ -1,0 +1,88 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelDevice.Queue;
+import org.thalweg.core.device.Launch;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.problem.Problem;
+
+/** Swarms whose improvements find no room stop at different generations of a launch and go on from there; nothing is lost. */
+@Tag("slow")
+class ClpsoRoomTest {
+	/** Number of the argument of {@code clpso_advance} that tells how many improvements there is room for. */
+	private static final int CAPACITY = 18;
+
+	@TestFactory
+	Stream<DynamicTest> aLaunchThatStopsEarlyGoesOn() {
+		record Case(String model, Budget budget, Map<String, String> with) {
+		}
+		Map<String, String> live = Map.of("exemplars", "live", "refreshingGap", "2", "infeasible", "counts");
+		List<String> models = List.of("resident", "basic", "intermediate", "final");
+		Stream<Case> small = models.stream()
+				.flatMap(model -> Stream.of(Budget.ofSteps(90), Budget.ofEvaluations(3001), Budget.ofSteps(90).until(20000))
+						.flatMap(budget -> Stream.of(Map.<String, String>of(), live).map(with -> new Case(model, budget, with))));
+		Stream<Case> large = models.stream().map(model -> new Case(model, Budget.ofSteps(30), Map.of("size", "5000")));
+		return Stream.concat(small, large).flatMap(c -> Bench.devices().filter(d -> d.doubles())
+				.map(info -> DynamicTest.dynamicTest(c + " on " + info.address(), () -> {
+					int size = Integer.parseInt(c.with().getOrDefault("size", "40"));
+					try (KernelDevice device = Bench.open(info)) {
+						AtomicInteger launches = new AtomicInteger();
+						List<String> expected = outcome(device, c.model(), c.budget(), c.with());
+						assertEquals(expected, outcome(withRoomFor(2 * size + 2, launches, device), c.model(), c.budget(), c.with()));
+						assertTrue(launches.get() > 3, launches + " launches");
+					}
+				})));
+	}
+
+	private static List<String> outcome(KernelDevice device, String model, Budget budget, Map<String, String> with) {
+		Problem sphere = Bench.problem(Bench.functions().get("f1 sphere"), 30, Map.of());
+		try (Search search = Bench.start(Bench.CLPSO, device, model, Precision.DOUBLE, sphere, Bench.seeds(3, 5), budget, with)) {
+			search.advance(20);
+			search.advance(1000);
+			return Bench.outcome(search);
+		}
+	}
+
+	/** A device that tells CLPSO's kernels of less room than there is, and counts their launches. */
+	private static KernelDevice withRoomFor(int improvements, AtomicInteger launches, KernelDevice device) {
+		Queue queue = instead(Queue.class, (_, method, arguments) -> {
+			if (method.getName().equals("launch") && ((Launch) arguments[0]).kernel().name().equals("clpso_advance")) {
+				Launch launch = (Launch) arguments[0];
+				List<Object> told = new ArrayList<>(launch.arguments());
+				assertTrue((int) told.set(CAPACITY, improvements) > improvements);
+				launches.incrementAndGet();
+				arguments[0] = new Launch(launch.kernel(), launch.groups(), launch.groupSize(), told);
+			}
+			return method.invoke(device.queue(), arguments);
+		});
+		return instead(KernelDevice.class,
+				(_, method, arguments) -> method.getName().equals("queue") ? queue : method.invoke(device, arguments));
+	}
+
+	private static <T> T instead(Class<T> type, InvocationHandler calls) {
+		return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] { type }, (proxy, method, arguments) -> {
+			try {
+				return calls.invoke(proxy, method, arguments);
+			} catch (InvocationTargetException e) {
+				throw e.getCause();
+			}
+		}));
+	}
+}
