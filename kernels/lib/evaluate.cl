@@ -204,7 +204,7 @@ FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
 #elif defined(ROTATION)
 
 // Coordinates that a lane works out together, so that their chains of additions hide one another's latency.
-#if LANES == 1
+#if LANES == 1 && !WARP_SHUFFLE
 #define ABREAST 8
 #elif PARTS < 4
 #define ABREAST PARTS
