@@ -84,6 +84,7 @@ FN void draw_ahead(Hand *hand, Swarm s, Numbers *n, int i, int lane, uint stagna
 // As soon as a redraw is due.
 FN void draw_when_due(Hand *hand, LOCAL uint *learned, Swarm s, Numbers *n, int i, int lane)
 {
+    // draw_ahead has drawn, or does so just before the redraw
 }
 
 FN void redraw_hand(Hand *hand, LOCAL const uint *learned, Particle p, Swarm s, Numbers *n, int i, int lane)

@@ -9,11 +9,13 @@ typedef struct {
 
 FN void empty_hand(Hand *hand)
 {
+    // its mask is drawn anew before each use
 }
 
 // In every generation, before a redraw.
 FN void draw_ahead(Hand *hand, Swarm s, Numbers *n, int i, int lane, uint stagnation)
 {
+    // lanes draw as soon as a redraw is due, behind the evaluation
 }
 
 // As soon as a redraw is due. learned: the refresh ordinal, plus 1, at which any lane of the particle last learnt.

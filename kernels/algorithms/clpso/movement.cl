@@ -1,6 +1,6 @@
 // Movement: equations 1 to 4.
-// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl,
-// algorithms/clpso/exemplars.cl, algorithms/clpso/state-private.cl
+// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl or numbers-mlc.cl or numbers-tables.cl,
+// algorithms/clpso/swarm.cl, algorithms/clpso/exemplars.cl, algorithms/clpso/state-private.cl or state-global.cl
 
 #ifndef BUILT_INS
 #define BUILT_INS 0         // 1 if clamp() and step() stand in for if clauses (section 4.2)

@@ -50,7 +50,8 @@ FN void keep_in(GLOBAL uint *state, uint kept)
     state[3] = kept;
 }
 
-// Numbers of particle i in a generation; `ordinal` of its redraws is the next.
+// Numbers of particle i in a generation. ordinal: the refresh ordinal, how many redraws the particle has had, which is the number
+// of its next one, counted from 0.
 FN Numbers numbers_of(Source source, uint i, uint generation, uint ordinal, uint kept)
 {
     Numbers n = {kept};

@@ -1,6 +1,8 @@
 // The paper's models `basic`, `intermediate` and `final` (sections 4.1, 4.2): a work-item is a particle, or ROUNDS of them.
-// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl, algorithms/clpso/exemplars.cl,
-// algorithms/clpso/state-private.cl, algorithms/clpso/movement.cl, algorithms/clpso/redraw-by-place.cl, algorithms/clpso/value.cl,
+// Ours in it: chunks of generations, ROUNDS, traces instead of step 5, write-back.
+// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl or numbers-mlc.cl or numbers-tables.cl,
+// algorithms/clpso/swarm.cl, algorithms/clpso/exemplars.cl, algorithms/clpso/state-private.cl or state-global.cl,
+// algorithms/clpso/movement.cl, algorithms/clpso/redraw-by-place.cl or redraw-in-turn.cl, algorithms/clpso/value.cl,
 // lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL, algorithms/clpso/trace.cl
 
 // Section 2.1 and equations 1 to 3: new exemplars if they are due, from the old bests; then the move.
@@ -45,7 +47,8 @@ FN uint learn_from_move(Particle p, Swarm s, Memory *m, int i, uint generation, 
 // generations 1 ... steps. The first exemplars are due at generation 1: clpso_start leaves the stagnation at the gap.
 // A swarm stops before that where its improvements find no room; again = 1 continues where it stopped.
 //
-// learning [N]: L of equation 5. last: K of equation 4. g_rows: unused. For the rest see rules.cl and trace.cl.
+// learning [N]: L of equation 5. last: K of equation 4. g_rows: unused. budget: evaluations of one swarm; target: the value at
+// which it ends; both read only if LIMITED. For the rest see rules.cl and trace.cl.
 KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RESTRICT learning, GLOBAL const real *RESTRICT data,
         GLOBAL real *g_rows, TRACE_ARGUMENTS, int first, int steps, int again, int last, ulong budget, real target)
 {

@@ -73,7 +73,8 @@ FN void redraw_and_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, i
 }
 
 // Step 4 of figure 1: what lies inside the box is evaluated; a strict improvement becomes the personal best. Every work-item calls
-// it, those without a particle for the last one's value. Returns the number of evaluations.
+// it, because lanes meet at barriers; one without a particle evaluates the last particle's row (or what its own arrays happen to
+// hold) and its value is dropped. Returns the number of evaluations.
 FN uint learn_from_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, int i, uint generation, LOCAL const Board *board)
 {
     int exists = i < SIZE;
@@ -121,8 +122,8 @@ FN uint learn_from_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, i
 // generations 1 ... steps. The first exemplars are due at generation 1: clpso_start leaves the stagnation at the gap.
 // A swarm stops before that where its improvements find no room; again = 1 continues where it stopped.
 //
-// learning [N]: L of equation 5. last: K of equation 4. g_rows [P][N][D]: scratch, if rows do not fit local memory. For the rest
-// see rules.cl and trace.cl.
+// learning [N]: L of equation 5. last: K of equation 4. g_rows [P][N][D]: scratch, if rows do not fit local memory. budget:
+// evaluations of one swarm; target: the value at which it ends; both read only if LIMITED. For the rest see rules.cl and trace.cl.
 KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RESTRICT learning, GLOBAL const real *RESTRICT data,
         GLOBAL real *g_rows, TRACE_ARGUMENTS, int first, int steps, int again, int last, ulong budget, real target)
 {
@@ -142,7 +143,8 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
     s.fitness = fitness;
     s.learning = learning;
     int slot = (int)ITEM / LANES;
-    Lane lane = {slot, (int)ITEM % LANES, learned + slot, outside + slot, ROW_OF(slot), EXCHANGE_OF(slot)};
+    int own = slot < SIZE ? slot : SIZE - 1;        // whose row it evaluates; with several lanes there is one round
+    Lane lane = {slot, (int)ITEM % LANES, learned + slot, outside + slot, ROW_OF(own), EXCHANGE_OF(slot)};
     ends += ENDS * GROUP;
     int g = again ? (int)ends[2] + 1 : first != 0;  // of this launch's generations 1 ... steps; generation 0 is 0
     if (ends[1] || g > steps) {

@@ -3,10 +3,13 @@
 //
 // One work-group is one swarm. A model is a choice among the files of this folder:
 //
-//   where numbers come from   numbers-mlc.cl, numbers-tables.cl, numbers-philox.cl
-//   the redraw with them      redraw-in-turn.cl, redraw-by-place.cl; for lanes hands-drawn.cl, hands-dealt.cl
-//   where the state lies      state-global.cl, state-private.cl
-//   the entry points          start.cl; published.cl, resident.cl
+//                   basic             intermediate, final      resident (ours)
+//   numbers         numbers-mlc       numbers-tables           numbers-philox
+//   redraw          redraw-in-turn    redraw-by-place          redraw-by-place + hands-drawn, or hands-dealt
+//   state           state-global      global; final: private   private; global where it does not fit
+//   entry points    start, published  start, published         start, resident
+//
+// Read: rules, swarm, numbers-*, exemplars, redraw-*, state-*, movement, value, trace, published.
 //
 // Shapes, P swarms of N = SIZE particles in D = DIM dimensions: positions, velocities, exemplars, bests [P][N][D];
 // fitness [P][N]; state [P][N][4] (stagnation, refresh ordinal, last generation
@@ -38,8 +41,10 @@
 #ifndef WINDOW
 #define WINDOW WINDOW_OWN
 #endif
-#ifndef W_START             // the inertia of equation 4 before the first generation, and what it loses until generation K
+#ifndef W_START             // the inertia of equation 4 before the first generation,
 #define W_START 0.9
+#endif
+#ifndef W_RANGE             // and what it loses until generation K
 #define W_RANGE 0.5
 #endif
 #ifndef C

@@ -1,5 +1,5 @@
 // The swarm of a work-group and what its work-items remember of their particles.
-// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl
+// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl or numbers-mlc.cl or numbers-tables.cl
 
 // The box of an instance, per dimension.
 typedef struct {
@@ -45,13 +45,14 @@ FN Box box_of(GLOBAL const real *range)
     return b;
 }
 
-// What a work-item remembers of its particle between generations, alike in all lanes.
+// What a work-item remembers of its particle between generations, alike in all lanes but for `inside` and `leads`.
 typedef struct {
-    uint stagnation;    // generations without improvement since the last redraw
+    uint stagnation;    // evaluated generations (all, if INFEASIBLE_COUNTS) that did not improve, since the last redraw; a success
+                        // does not reset it
     uint ordinal;       // redraws so far
     uint kept;          // what the numbers need, see kept_in
-    int inside;         // whether the last move ended in the box
-    int leads;          // whether its value fell below the swarm's best before
+    int inside;         // whether the last move ended in the box; with several lanes: this lane's coordinates alone
+    int leads;          // whether its value fell below the swarm's best before; in lane 0 alone
     real best;          // value of the personal best
 } Memory;
 

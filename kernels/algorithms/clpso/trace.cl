@@ -1,6 +1,6 @@
 // What a launch tells of its swarm: the evaluations that found its best values, how many there were, and whether it is done.
-// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl, algorithms/clpso/swarm.cl, lib/best.cl,
-// lib/trace.cl with TRACE_SPACE LOCAL
+// Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl or numbers-mlc.cl or numbers-tables.cl,
+// algorithms/clpso/swarm.cl, lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL
 //
 // Shapes, P swarms: trace_values, trace_places, trace_counts, capacity: see lib/trace.cl; ends [P][3]: evaluations so far;
 // whether the swarm is done; generations that it took of those asked for.

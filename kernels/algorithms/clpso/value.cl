@@ -71,4 +71,4 @@ FN real value(Particle p, Row row, int lane, LaneExchange exchange, Evaluation a
 #define REPAIRED(at)
 #define SOLUTION(p, c, d) (p).x[AT(c, d)]
 #endif
-#define REPAIRS_POSITIONS (WRITE_BACK == 2)
+#define REPAIRS_POSITIONS (WRITE_BACK == 2)     // WriteBack.PARTICLE

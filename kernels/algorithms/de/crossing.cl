@@ -1,5 +1,5 @@
-// Where the words of binomial crossover come from if LANES work-items share an individual: a block of Philox gives four, so
-// each lane learns of SHARING of its coordinates at once.
+// Where the words of binomial crossover come from if LANES work-items share an individual: a block of Philox is four words, one
+// for each of four neighbouring coordinates, so that a lane decides SHARING of its coordinates at once.
 //
 // Behind: algorithms/de/parts.cl, algorithms/de/population.cl
 
@@ -16,7 +16,7 @@ FN uint crossing_bit(uint word, uint CR, int bit)
     return (uint)crosses_by_word(word, CR) << bit;
 }
 
-// Which of a lane's coordinates block … block + SHARING − 1 cross over by their words: bit s for coordinate block + s.
+// Which of a lane's coordinates cross over by their words, of its numbers block … block + SHARING − 1: bit s for block + s.
 FN uint crossing(Target t, uint CR, int lane, int block)
 {
 #if LANES == 32 && WARP_SHUFFLE

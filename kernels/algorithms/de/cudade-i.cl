@@ -1,6 +1,6 @@
 // cudaDE_i, figure 2 of [cudaDE_i]: kernel MCER, in which trials never leave their group if they fit its local memory. IE is
 // initialise-evaluate.cl, and P, which works beside MCER on the next generation's parents [count], is pick.cl. trials
-// [count][D], where they do not lie in local memory. The last argument is the generation, less clock[0].
+// [count][D], where they do not lie in local memory. offset: this generation is clock[0] + offset.
 //
 // Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
 //         algorithms/de/rows.cl

@@ -1,5 +1,5 @@
 // cudaDE in the words of section 3.2 of [cudaDE_i]: kernels MC and ER; IE is initialise-evaluate.cl, and the host makes the
-// parents [count]. trials [count][D]. The last argument is the generation, less clock[0].
+// parents [count]. trials [count][D]. offset: this generation is clock[0] + offset.
 //
 // Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
 //         algorithms/de/rows.cl

@@ -1,6 +1,6 @@
 // Design `tuned`, one generation a launch: P, M, C, E and R in one kernel, LANES work-items an individual. A launch may start
-// early: what depends on counters alone comes before AWAIT_PREVIOUS, and no work-item returns before it. The last argument is
-// the generation, less clock[0].
+// early: what depends on counters alone comes before AWAIT_PREVIOUS, and no work-item returns before it. offset: this
+// generation is clock[0] + offset.
 //
 // Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
 //         algorithms/de/crossing.cl, algorithms/de/trial.cl

@@ -6,8 +6,9 @@
 #define BEST_ITEMS 64
 
 // The least value of every population in each of the history's rows and who has it, the lowest index among equals: one
-// group for each. best_values, best_individuals [rows][P]. Row 0 is generation `first`, whose improvements are told if it is fresh;
-// rows behind the generation that reached the target hold nothing new.
+// group for each. best_values, best_individuals [rows][P]. Row 0 is generation `first`. fresh: 1 if that is the start, whose
+// improvements have not been told; else it is the last row of the call before, which row 1 is compared with. Rows behind the
+// generation that reached the target hold nothing new.
 KERNEL_OF(BEST_ITEMS) void de_best(GLOBAL const real *g_fitness, GLOBAL real *best_values, GLOBAL int *best_individuals,
         GLOBAL const int *reached, GLOBAL real *trace_values, GLOBAL ulong *trace_places, GLOBAL uint *trace_counts, int capacity,
         int count, int first, int fresh)

@@ -1,5 +1,6 @@
-// Kernel IE of cudaDE and of cudaDE_i: the start and its values. trials [count][D], where they do not lie in local memory. The
-// last argument is the generation, less clock[0].
+// Kernel IE of cudaDE and of cudaDE_i: the start and its values. trials [count][D], where they do not lie in local memory.
+// offset: this generation is clock[0] + offset. No keep_value: if a start reaches the target, generation 1 notices, and half 0
+// stays as it is.
 //
 // Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
 //         algorithms/de/rows.cl

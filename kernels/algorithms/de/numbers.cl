@@ -1,5 +1,5 @@
 // Where the numbers of differential evolution come from: Philox by seed, instance, purpose, generation, individual and
-// coordinate (lib/random.cl). Each of these functions is a part of parts.cl with the numbers of one individual.
+// coordinate (lib/random.cl). Each function draws the numbers that a formula of parts.cl needs for one individual, and applies it.
 //
 // Behind: algorithms/de/parts.cl, algorithms/de/population.cl
 

@@ -3,6 +3,15 @@
 // D = DIM dimensions, j a coordinate. F and CR are arguments, so that individuals may have their own. The readable form of
 // the whole is the Java class DePopulation; departures from the paper: docs/fidelity.md.
 //
+// A design is a choice of files:
+//
+//                six-kernel, fpde    cudade               cudade-i             tuned (ours)
+//   common       parts, population, numbers, evaluation; history at the end
+//   rows         rows                rows                 rows                 crossing, trial (pool)
+//   I, E         six-kernel          initialise-evaluate  initialise-evaluate  start
+//   P            pick                host                 pick                 generation or resident
+//   M, C, E, R   six-kernel          cudade (MC, ER)      cudade-i (MCER)      generation or resident
+//
 // Chosen by the composer: BOUNDS, CROSSOVER, CROSS_ALL (CR = 1), NOT_WORSE.
 
 #ifndef SIZE
@@ -36,7 +45,7 @@ typedef struct {
     int r1, r2, r3, forced;
 } Parents;
 
-// Number r among the indices other than `taken`.
+// The r-th of the indices 0, 1, ... without `taken`, counted from 0.
 FN int past(int r, int taken)
 {
     return r + (r >= taken);
@@ -50,6 +59,7 @@ FN Parents parents_from(Words w, int i)
     int low = i < p.r1 ? i : p.r1;
     int high = i < p.r1 ? p.r1 : i;
     p.r2 = past(past((int)integer_of(w.y, SIZE - 2), low), high);
+    // The three taken indices in ascending order, for `past` takes them in this order.
     int least = low < p.r2 ? low : p.r2;
     int greatest = high < p.r2 ? p.r2 : high;
     int middle = low + high + p.r2 - least - greatest;

@@ -1,5 +1,4 @@
-// Kernel P of figures 1 and 2 of [cudaDE_i]: parents [count]. One work-item a row. The last argument is the generation, less
-// clock[0].
+// Kernel P of figures 1 and 2 of [cudaDE_i]: parents [count]. One work-item a row. offset: this generation is clock[0] + offset.
 //
 // Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl
 

@@ -2,12 +2,12 @@
 //
 // P populations of N = SIZE individuals in D = DIM dimensions are count = P N rows:
 //   g_x [2][count][D]            positions, those of generation g in half g % 2
-//   g_fitness [history][count]   values, those of generation g in row g - clock[1]
-//   clock                        {generation from which kernels count their last argument, generation of fitness row 0}
+//   g_fitness [history][count]   values, those of generation g in row g - clock[1]; history: as many rows as the host keeps
+//   clock                        {generation to which kernels add their offset, generation of row 0 of g_fitness}
 //   populations [P][4]           (key, key, instance, 0)
 //   ranges [instances][4][D]     lower, upper, initial lower, initial upper
 //   data                         the objectives' numbers
-//   reached [P]                  the generation in which a population reached the target
+//   reached [P]                  the generation in which a population reached the target; 2^31 - 1 while it has not
 //
 // Behind: algorithms/de/parts.cl
 // Defined by the composer: SCALE_FACTOR (F), CROSS_BELOW and LOG_CR (CR); LIMITED, 1 if a target value may end a population.

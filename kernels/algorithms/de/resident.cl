@@ -1,6 +1,6 @@
 // Design `tuned` for small populations: one group holds one population in local memory and takes many generations a launch, of
-// P, M, C, E and R. LANES work-items an individual; the group takes SLOTS individuals at once, and all of them in ROUNDS. The
-// last argument is the first generation, less clock[0].
+// P, M, C, E and R. LANES work-items an individual; the group takes SLOTS individuals at once, and all of them in ROUNDS.
+// offset: the first generation of the launch is clock[0] + offset.
 //
 // Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
 //         algorithms/de/crossing.cl, algorithms/de/pool.cl, algorithms/de/trial.cl
@@ -62,6 +62,7 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, in
             }
             if (active) {
                 replace(u, better, x + (ulong)t.individual * DIM, next, lane, !TRIAL_PRIVATE);
+                // All lanes have read `own`: they have met since, in the shuffles of the evaluation or at the barrier.
                 if (lane == 0) {
                     f = better ? f : own;
                     keep_value(t, FITNESS_OF(generation), row, f, reached, target);

@@ -1,6 +1,6 @@
 // Differential evolution by figure 1 of [cudaDE_i]: kernels I, E, (pick.cl has P), M, C, R, one launch each; what each makes
 // lies in global memory: parents [count], mutants, trials [count][D], values [count]. Designs `six-kernel` and `fpde`, which
-// differ in the groups. Every kernel's last argument is the generation, less clock[0].
+// differ in the groups. offset: this generation is clock[0] + offset.
 //
 // Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
 //         algorithms/de/rows.cl
@@ -10,6 +10,7 @@
 #define EVALUATED (GROUP_ITEMS / LANES)
 #endif
 
+// I: positions of the start.
 KERNEL_OF(GROUP_ITEMS) void de_initialise(ARGUMENTS, int offset)
 {
     int generation = GENERATION_OF(offset);
@@ -21,7 +22,7 @@ KERNEL_OF(GROUP_ITEMS) void de_initialise(ARGUMENTS, int offset)
     }
 }
 
-// Values of points [count][D]: the start's or the trials'.
+// E: values of points [count][D], the start's or the trials'.
 KERNEL_OF(GROUP_ITEMS) void de_evaluate(ARGUMENTS, GLOBAL const real *points, GLOBAL real *values, int offset)
 {
     EXCHANGE;
@@ -38,6 +39,7 @@ KERNEL_OF(GROUP_ITEMS) void de_evaluate(ARGUMENTS, GLOBAL const real *points, GL
     }
 }
 
+// M: mutants of the generation before.
 KERNEL_OF(GROUP_ITEMS) void de_mutate(ARGUMENTS, GLOBAL const Parents *parents, GLOBAL real *mutants, int offset)
 {
     int generation = GENERATION_OF(offset);
@@ -53,6 +55,7 @@ KERNEL_OF(GROUP_ITEMS) void de_mutate(ARGUMENTS, GLOBAL const Parents *parents, 
     }
 }
 
+// C: trials, each of its mutant and its target.
 KERNEL_OF(GROUP_ITEMS) void de_cross(ARGUMENTS, GLOBAL const Parents *parents, GLOBAL const real *mutants,
         GLOBAL real *trials, int offset)
 {
@@ -72,6 +75,7 @@ KERNEL_OF(GROUP_ITEMS) void de_cross(ARGUMENTS, GLOBAL const Parents *parents, G
     }
 }
 
+// R: the next population, each individual the better of trial and target.
 KERNEL_OF(GROUP_ITEMS) void de_replace(ARGUMENTS, real target, GLOBAL const real *trials, GLOBAL const real *values,
         int offset)
 {

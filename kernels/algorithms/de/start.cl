@@ -1,5 +1,5 @@
 // Kernel IE of design `tuned`: parts I and E. Kept apart from generations, since a kernel of one generation is short enough for
-// its length to cost time. LANES work-items an individual. The last argument is the generation, less clock[0].
+// its length to cost time. LANES work-items an individual. offset: this generation is clock[0] + offset.
 //
 // Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
 //         algorithms/de/crossing.cl, algorithms/de/trial.cl

@@ -1,5 +1,5 @@
-// Where a trial of design `tuned` lies, and its parts for the LANES work-items that hold it. Nobody else's memory is written but
-// the next population's. A trial lies
+// Where a trial of design `tuned` lies, and parts M, C, E and R for the LANES work-items that hold it. They write the trial and
+// the next population, and nothing else in global memory. A trial lies
 //   in private arrays:  number c of a lane is its coordinate own_coordinate(lane, c);
 //   in a row of D:      in local memory, or in place of its target in the next population.
 // SPACE says so too. X_SPACE is where the population lies, LOCAL behind pool.cl.

@@ -1,6 +1,10 @@
-// The move of one particle: V = w V + (G - X) + |G - X| e, X = X + V, where G is the centre of gravity of the particle and e a
-// point of the unit ball; so X + w V is carried to a point of the hypersphere round G through X. What is kept of G is its offset
-// from X, so that nothing cancels.
+// The move of one particle: V = w V + (G - X) + |G - X| e, X = X + V, with G the centre of gravity and e a random point of the
+// unit ball. So X moves to a random point of the ball round G through X (Clerc's hypersphere), plus w V. Kept is G - X, not G, so
+// that nothing cancels.
+//
+// HELD and own_coordinate, a lane's coordinates, come from lib/evaluate.cl; PRESENT and OWN_AT, the place in ball and offset, from
+// lib/sum.cl; SCRATCH, which declares these two, from swarm.cl; AT, the place in X, V and P, STATE_PRIVATE and UNROLL_STATE from
+// rows.cl or registers.cl.
 //
 // Rules: W, w; HALF and THIRD, c/2 and c/3; STOP: what leaves the box is stopped instead of turned.
 //
@@ -32,7 +36,7 @@ typedef struct {
     real x, v;
 } Motion;
 
-// From x with velocity v to the point of the hypersphere.
+// One coordinate of the move. offset: of G - X; radius: |G - X|; ball: of e.
 FN Motion moved(real x, real v, real offset, real radius, real ball)
 {
     Motion m;

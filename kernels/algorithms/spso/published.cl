@@ -76,7 +76,7 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
         FOR_PARTICLES(i, round) {
             Particle a = particle(all, bests, i, 0, 0, 0);
             int g = best_informant(links, fitness, i, 0).index;
-            value[round] = fly(a, g, bests, scratch, draw, iteration, data);
+            value[round] = fly(a, g, bests, scratch, draw, iteration, data);     // one lane a particle: fly has no barrier then
         }
         if (ITEM == 0) {
             least[1] = least[0];
@@ -95,7 +95,9 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
             topology++;
             draw_links(draw, topology, links);
         }
-        SYNCHRONISE;                // nobody looks for informants, copies the best value or asks for room before
+        // The paper has no third: there informants are looked up before links change. Here nobody looks for them, copies the best
+        // value or asks for room before.
+        SYNCHRONISE;
     }
 
     if (ITEM == 0) {

@@ -18,7 +18,7 @@
 // Of an advance: scratch [P][S][2][D]; rows [P][S][D]: points that lanes share, if local memory has no room for them; best
 // values [P][2]: the paper's best value and its copy; improvements, places, counts, capacity: see lib/trace.cl; taken [P]:
 // iterations that a swarm has taken, up to number `end` unless it reaches the target or has no room for the improvements of
-// one more; fresh: 1 if the start has not been evaluated.
+// one more; fresh: 1 if the start has not been evaluated; target: the value at which a swarm ends, read only if LIMITED.
 
 #ifndef SIZE
 #define SIZE 32

@@ -61,9 +61,9 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
 {
     SHARED_PARTIALS(SLOTS);
     SHARED_SUMS(SLOTS);
-    SHARED real found[3];           // least value better than the best before that was found in an iteration, by its number
-                                    // mod 3: one being read, one being found, one being cleared
-    SHARED uint entries[3];         // improvements that an iteration told, in the same way
+    SHARED real found[3];           // found[k % 3]: the least value that iteration k found below the best before, or INFINITE;
+                                    // at the start of a launch, the best so far. One is read, one being found, one being cleared
+    SHARED uint entries[3];         // entries[k % 3]: improvements that iteration k told
     SWARM;
 #if FITNESS_LOCAL
     SHARED real fitness[HALVES * SIZE];
@@ -100,11 +100,12 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
         found[0] = found[1] = found[2] = INFINITE;
         entries[0] = entries[1] = entries[2] = 0;
     }
-    first_links(draw, topology, links);
+    first_links(draw, topology, links);     // has a barrier, behind which found and entries are clear
     load(PARTICLE(0, first.points), g_positions + base * DIM, g_velocities + base * DIM, g_bests + base * DIM, range);
     show(PARTICLE(0, first.points));
 
-    // The values of the start, or those of the launch before.
+    // The values of the start, or those of the launch before. Every launch evaluates its positions, though only the first one needs
+    // it: it costs one evaluation a launch, and so no barrier of an evaluation stands in a branch.
     FOR_ROUNDS(round) {
         Particle a = PARTICLE(round, first.points);
         if (WANTED(a)) {
