@@ -5,7 +5,6 @@ import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.KernelSearch;
@@ -20,7 +19,6 @@ import org.thalweg.core.kit.TraceBuffer;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
 import org.thalweg.core.run.Timeline.Segment;
-import org.thalweg.core.run.Trace;
 
 /** CLPSO on a device: one work-group a swarm, many generations a launch, after {@code kernels/algorithms/clpso}. */
 final class DeviceSearch extends KernelSearch {
@@ -81,14 +79,14 @@ final class DeviceSearch extends KernelSearch {
 	private void allocate() {
 		positions = memory.points("positions", size);
 		velocities = memory.points("velocities", size);
-		exemplars = buffer("exemplars", (long) count * size * dimension * SwarmLayout.exemplarBytes(rules, precision));
+		exemplars = memory.buffer("exemplars", (long) count * size * dimension * SwarmLayout.exemplarBytes(rules, precision));
 		bests = memory.points("personal bests", size);
 		fitness = memory.reals("fitness", size);
 		rows = memory.points("rows", layout.rowsGlobal() ? size : 0);
-		ends = buffer("ends", (long) count * ENDS * Long.BYTES);
+		ends = memory.buffer("ends", (long) count * ENDS * Long.BYTES);
 		improvements = new TraceBuffer(device, precision, count, room(launchGenerations, size));
 		if (layout.design().numbers() == Design.Numbers.TABLES) {
-			tables = new NumberTables(setting, device, this::buffer);
+			tables = new NumberTables(setting, device, memory::buffer);
 		}
 	}
 
@@ -113,12 +111,12 @@ final class DeviceSearch extends KernelSearch {
 	}
 
 	private void fill(ByteBuffer states) {
-		swarms = tables == null ? keys() : keys(tables::source);
-		state = written("particle states", states);
-		ranges = ranges(List.of(Problem::lower, Problem::upper, this::greatestVelocity, Problem::initialLower,
+		swarms = tables == null ? memory.keys() : memory.keys(tables::source);
+		state = memory.written("particle states", states);
+		ranges = memory.ranges(List.of(Problem::lower, Problem::upper, this::greatestVelocity, Problem::initialLower,
 				Problem::initialUpper));
-		learning = written("learning probabilities", precision.memory(rules.learningProbabilities()));
-		data = objectiveData();
+		learning = memory.written("learning probabilities", precision.memory(rules.learningProbabilities()));
+		data = memory.objectiveData();
 		device.queue().zero(ends, 0, ends.bytes());
 	}
 
@@ -147,16 +145,15 @@ final class DeviceSearch extends KernelSearch {
 			rowsOfNumbers = tables.rows(n);
 			tables.fill(from + 1, n, () -> ordinals(from));
 		}
-		Trace[] found = Stream.generate(Trace::new).limit(count).toArray(Trace[]::new);
 		LongBuffer end = launch(first ? 0 : from + 1, n, rowsOfNumbers, false);
-		improvements.drain(p -> found[p]);
+		improvements.drain(this::trace);
 		while (stoppedEarly(end, n)) {
 			end = launch(first ? 0 : from + 1, n, rowsOfNumbers, true);
-			improvements.drain(p -> found[p]);
+			improvements.drain(this::trace);
 		}
 		for (int p = 0; p < count; p++) {
 			if (!done(p)) {
-				record(p, from + end.get(ENDS * p + 2), end.get(ENDS * p), found[p]);
+				record(p, from + end.get(ENDS * p + 2), end.get(ENDS * p));
 			}
 		}
 	}

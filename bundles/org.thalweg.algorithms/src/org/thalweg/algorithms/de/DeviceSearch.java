@@ -14,9 +14,7 @@ import org.thalweg.core.device.KernelDevice.Program;
 import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.kit.TraceBuffer;
-import org.thalweg.core.problem.Problem;
 import org.thalweg.core.run.Timeline.Segment;
-import org.thalweg.core.run.Trace;
 
 /**
  * DE on a device, after {@code kernels/algorithms/de}. Generations are queued in chunks; the values of a chunk's
@@ -80,19 +78,18 @@ final class DeviceSearch extends KernelSearch {
 
 	private Generations.Shared allocate() {
 		long real = precision.bytes();
-		positions = buffer("positions", 2L * rows * dimension * real);
-		fitness = buffer("fitness", (long) historyRows * rows * real);
-		clock = buffer("clock", 2 * Integer.BYTES);
-		bestValues = buffer("best values", historyRows * count * real);
-		bestIndividuals = buffer("best individuals", (long) historyRows * count * Integer.BYTES);
+		positions = memory.buffer("positions", 2L * rows * dimension * real);
+		fitness = memory.buffer("fitness", (long) historyRows * rows * real);
+		clock = memory.buffer("clock", 2 * Integer.BYTES);
+		bestValues = memory.buffer("best values", historyRows * count * real);
+		bestIndividuals = memory.buffer("best individuals", (long) historyRows * count * Integer.BYTES);
 		int[] never = new int[count];
 		Arrays.fill(never, Integer.MAX_VALUE);
 		ByteBuffer generations = Precision.bytes((long) count * Integer.BYTES);
 		generations.asIntBuffer().put(never);
-		reached = written("generations that reached the target", generations);
+		reached = memory.written("generations that reached the target", generations);
 		improvements = new TraceBuffer(device, precision, count, LaunchPlan.improvements(size, count));
-		return new Generations.Shared(positions, fitness, clock, keys(),
-				ranges(List.of(Problem::lower, Problem::upper, Problem::initialLower, Problem::initialUpper)), objectiveData(), reached);
+		return new Generations.Shared(positions, fitness, clock, memory.keys(), memory.ranges(), memory.objectiveData(), reached);
 	}
 
 	private Generations.Own own(LaunchPlan plan) {
@@ -101,11 +98,11 @@ final class DeviceSearch extends KernelSearch {
 		Buffer none = clock;
 		List<Buffer> parents = new ArrayList<>();
 		for (int k = 0; k < (plan.design() == Design.TUNED ? 0 : plan.design() == Design.CUDADE_I ? 2 : 1); k++) {
-			parents.add(buffer("parents", (long) rows * Parents.EACH * Integer.BYTES));
+			parents.add(memory.buffer("parents", (long) rows * Parents.EACH * Integer.BYTES));
 		}
-		return new Generations.Own(parents, plan.mutantBuffer() ? buffer("mutants", reals) : none,
-				plan.trialBuffer() ? buffer("trials", reals) : none,
-				plan.mutantBuffer() ? buffer("trial values", rows * real) : none);
+		return new Generations.Own(parents, plan.mutantBuffer() ? memory.buffer("mutants", reals) : none,
+				plan.trialBuffer() ? memory.buffer("trials", reals) : none,
+				plan.mutantBuffer() ? memory.buffer("trial values", rows * real) : none);
 	}
 
 	@Override
@@ -150,9 +147,7 @@ final class DeviceSearch extends KernelSearch {
 
 	/** Every generation evaluates every individual once, and so does the start. */
 	private void readBests(long from, int n) {
-		Trace[] found = new Trace[count];
-		Arrays.setAll(found, p -> new Trace());
-		improvements.drain(p -> found[p]);
+		improvements.drain(this::trace);
 		ByteBuffer values = precision.memory((long) (n + 1) * count);
 		ByteBuffer holders = Precision.bytes((long) (n + 1) * count * Integer.BYTES);
 		device.queue().read(bestValues, 0, values);
@@ -164,7 +159,7 @@ final class DeviceSearch extends KernelSearch {
 					row++;
 				}
 				bestIndividual[p] = holders.getInt((row * count + p) * Integer.BYTES);
-				record(p, from + row, (from + row + 1) * size, found[p]);
+				record(p, from + row, (from + row + 1) * size);
 			}
 		}
 	}

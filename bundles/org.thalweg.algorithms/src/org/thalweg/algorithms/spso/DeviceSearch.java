@@ -15,9 +15,7 @@ import org.thalweg.core.device.KernelDevice.Program;
 import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.kit.TraceBuffer;
-import org.thalweg.core.problem.Problem;
 import org.thalweg.core.run.Timeline.Segment;
-import org.thalweg.core.run.Trace;
 
 /** SPSO-2011 on a device: one work-group a swarm, many iterations a launch, after {@code kernels/algorithms/spso}. */
 final class DeviceSearch extends KernelSearch {
@@ -44,8 +42,7 @@ final class DeviceSearch extends KernelSearch {
 			bests = own.get(2);
 			fitness = own.get(3);
 			taken = own.get(9);
-			List<Buffer> given = List.of(keys(),
-					ranges(List.of(Problem::lower, Problem::upper, Problem::initialLower, Problem::initialUpper)), objectiveData());
+			List<Buffer> given = List.of(memory.keys(), memory.ranges(), memory.objectiveData());
 			startArguments = Stream.of(own.subList(0, 6), given).flatMap(List::stream).toList();
 			arguments = Stream.of(startArguments, own.subList(6, 10), List.of(improvements.values(), improvements.places(),
 					improvements.counts())).flatMap(List::stream).toList();
@@ -90,7 +87,7 @@ final class DeviceSearch extends KernelSearch {
 		improvements.drain(this::trace);
 		for (int p = 0; p < count; p++) {
 			long step = iterations.getInt(p * Integer.BYTES);
-			record(p, step, (step + 1) * size, new Trace());
+			record(p, step, (step + 1) * size);
 		}
 	}
 

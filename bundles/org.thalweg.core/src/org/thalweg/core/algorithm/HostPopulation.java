@@ -1,6 +1,7 @@
 package org.thalweg.core.algorithm;
 
 import org.thalweg.core.device.Precision;
+import org.thalweg.core.math.Selection;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
@@ -112,13 +113,7 @@ public abstract class HostPopulation {
 	/** Number of the best value, the lowest among equals, so that host and devices name the same. */
 	protected final int leader() {
 		double[] f = values();
-		int g = 0;
-		for (int i = 1; i < f.length; i++) {
-			if (f[i] < f[g]) {
-				g = i;
-			}
-		}
-		return g;
+		return Selection.best(f, f.length);
 	}
 
 	/** Takes up to {@code steps} further steps, fewer if it is done before; the first call also starts. */

@@ -1,17 +1,11 @@
 package org.thalweg.core.algorithm;
 
-import java.nio.ByteBuffer;
-import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.IntToDoubleFunction;
-import java.util.function.IntToLongFunction;
-import java.util.function.IntUnaryOperator;
 
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.Precision;
-import org.thalweg.core.problem.Problem;
+import org.thalweg.core.math.Selection;
 import org.thalweg.core.run.Timeline;
 import org.thalweg.core.run.Timeline.Segment;
 import org.thalweg.core.run.Trace;
@@ -67,7 +61,7 @@ public abstract class KernelSearch implements Search {
 		this.dimension = setting.dimension();
 		this.memory = new DeviceMemory(setting, device);
 		this.budget = new StepBudget(setting.budget(), precision, size, most);
-		this.record = new SearchRecord(count, precision, size, most);
+		this.record = new SearchRecord(count);
 	}
 
 	/** What stands against any search on a kernel device; empty if nothing does. */
@@ -83,36 +77,6 @@ public abstract class KernelSearch implements Search {
 	 */
 	protected int mostEvaluations(int p) {
 		return budget.most();
-	}
-
-	/** {@link DeviceMemory#buffer}. */
-	protected final Buffer buffer(String label, long bytes) {
-		return memory.buffer(label, bytes);
-	}
-
-	/** {@link DeviceMemory#keys()}. */
-	protected final Buffer keys() {
-		return memory.keys();
-	}
-
-	/** {@link DeviceMemory#keys(IntUnaryOperator)}. */
-	protected final Buffer keys(IntUnaryOperator last) {
-		return memory.keys(last);
-	}
-
-	/** {@link DeviceMemory#ranges(List)}. */
-	protected final Buffer ranges(List<Function<Problem, double[]>> rows) {
-		return memory.ranges(rows);
-	}
-
-	/** {@link DeviceMemory#objectiveData}. */
-	protected final Buffer objectiveData() {
-		return memory.objectiveData();
-	}
-
-	/** {@link DeviceMemory#written}. */
-	protected final Buffer written(String label, ByteBuffer contents) {
-		return memory.written(label, contents);
 	}
 
 	/**
@@ -144,24 +108,13 @@ public abstract class KernelSearch implements Search {
 		record.add(p, step, made, value);
 	}
 
-	/** {@link SearchRecord#add(int, long, long, int, IntToLongFunction, IntToLongFunction, IntToDoubleFunction)}. */
-	protected final void record(int p, long step, long made, int improvements, IntToLongFunction steps, IntToLongFunction evaluations,
-			IntToDoubleFunction values) {
-		record.add(p, step, made, improvements, steps, evaluations, values);
-	}
-
 	/**
-	 * Population p has taken all steps up to {@code step} and made {@code made} evaluations; these improvements were found on the way.
+	 * {@link SearchRecord#add(int, long, long)}.
 	 *
 	 * @since 0.1
 	 */
-	protected final void record(int p, long step, long made, Trace found) {
-		record.add(p, step, made, found.size(), found::step, found::evaluations, found::value);
-	}
-
-	/** {@link SearchRecord#add(int, long, int, ByteBuffer, int)}. */
-	protected final void record(int p, long first, int n, ByteBuffer values, int from) {
-		record.add(p, first, n, values, from);
+	protected final void record(int p, long step, long made) {
+		record.add(p, step, made);
 	}
 
 	/**
@@ -189,13 +142,7 @@ public abstract class KernelSearch implements Search {
 	/** The individual of population p with the least of its values [populations][size], the lowest index among equals. */
 	protected final int leader(Buffer values, int p) {
 		timeline.enter(Segment.READ_BACK);
-		double[] f = memory.read(values, (long) p * size, size);
-		int g = 0;
-		for (int i = 1; i < size; i++) {
-			if (f[i] < f[g]) {
-				g = i;
-			}
-		}
+		int g = Selection.best(memory.read(values, (long) p * size, size), size);
 		timeline.leave();
 		return g;
 	}

@@ -4,7 +4,6 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
 
 import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.device.KernelDevice;
@@ -13,7 +12,6 @@ import org.thalweg.core.device.KernelDevice.Program;
 import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.run.Timeline.Segment;
-import org.thalweg.core.run.Trace;
 
 /**
  * A search by a {@link GroupKernel}: launches of many steps. A population that has no room for what its next step may find ends a
@@ -77,13 +75,12 @@ final class GroupSearch extends KernelSearch {
 	}
 
 	private void readBack() {
-		Trace[] found = Stream.generate(Trace::new).limit(count).toArray(Trace[]::new);
-		improvements.drain(p -> found[p]);
+		improvements.drain(this::trace);
 		ByteBuffer steps = Precision.bytes((long) count * Integer.BYTES);
 		device.queue().read(next, 0, steps);
 		for (int p = 0; p < count; p++) {
 			long made = Integer.toUnsignedLong(steps.getInt(p * Integer.BYTES));
-			record(p, made - 1, made * size, found[p]);
+			record(p, made - 1, made * size);
 		}
 	}
 

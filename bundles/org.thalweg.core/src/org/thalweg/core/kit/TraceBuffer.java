@@ -1,6 +1,7 @@
 package org.thalweg.core.kit;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -76,14 +77,14 @@ public final class TraceBuffer implements AutoCloseable {
 
 	/** Waits for what is queued: entries of the population that left most, more than the capacity if there was no room for all. */
 	public int most() {
+		return (int) Math.min(Integer.MAX_VALUE, Arrays.stream(found()).max().orElseThrow());
+	}
+
+	/** Entries that each population left, also beyond the capacity. */
+	private long[] found() {
 		ByteBuffer found = Precision.bytes((long) populations * Integer.BYTES);
 		device.queue().read(counts, 0, found);
-		int most = 0;
-		for (int p = 0; p < populations; p++) {
-			int count = found.getInt(p * Integer.BYTES);
-			most = Math.max(most, count < 0 ? Integer.MAX_VALUE : count);
-		}
-		return most;
+		return IntStream.range(0, populations).mapToLong(p -> Integer.toUnsignedLong(found.getInt(p * Integer.BYTES))).toArray();
 	}
 
 	/**
@@ -93,16 +94,14 @@ public final class TraceBuffer implements AutoCloseable {
 	 * @throws IllegalStateException if kernels found more than there is room for: a launch took too many steps
 	 */
 	public void drain(IntFunction<Trace> traces) {
-		ByteBuffer found = Precision.bytes((long) populations * Integer.BYTES);
-		device.queue().read(counts, 0, found);
+		long[] found = found();
 		int most = 0;
 		for (int p = 0; p < populations; p++) {
-			int count = found.getInt(p * Integer.BYTES);
-			if (count < 0 || count > capacity) {
-				throw new IllegalStateException("population " + p + " left " + Integer.toUnsignedLong(count)
-						+ " improvements in a launch, and there is room for " + capacity + ". Take fewer steps in a launch");
+			if (found[p] > capacity) {
+				throw new IllegalStateException("population " + p + " left " + found[p] + " improvements in a launch, and there is room for "
+						+ capacity + ". Take fewer steps in a launch");
 			}
-			most = Math.max(most, count);
+			most = Math.max(most, (int) found[p]);
 		}
 		if (most == 0) {
 			return;
@@ -113,7 +112,7 @@ public final class TraceBuffer implements AutoCloseable {
 		device.queue().read(places, 0, place);
 		device.queue().zero(counts, 0, counts.bytes());
 		for (int p = 0; p < populations; p++) {
-			offer(p, found.getInt(p * Integer.BYTES), value, place, traces.apply(p));
+			offer(p, (int) found[p], value, place, traces.apply(p));
 		}
 	}
 
