@@ -151,8 +151,8 @@ public final class Replay {
 	/** Where one of them names the ends of steps alone, both are compared by what was best there. */
 	static Outcome compare(Trace one, Trace other, long stepsA, long stepsB, long evaluationsA, long evaluationsB) {
 		boolean exact = one.exact() && other.exact();
-		Trace a = exact ? one : endsOfSteps(one);
-		Trace b = exact ? other : endsOfSteps(other);
+		Trace a = exact ? one : one.endsOfSteps();
+		Trace b = exact ? other : other.endsOfSteps();
 		double greatest = 0;
 		for (int k = 0; k < Math.max(a.size(), b.size()); k++) {
 			if (k >= a.size() || k >= b.size()) {
@@ -168,17 +168,6 @@ public final class Replay {
 			return parted(a, b, Math.min(stepsA, stepsB));
 		}
 		return greatest == 0 ? new Outcome.Identical(a.size()) : new Outcome.WithinTolerance(greatest);
-	}
-
-	/** The last improvement of each step. */
-	private static Trace endsOfSteps(Trace trace) {
-		Trace out = Trace.ofSteps();
-		for (int k = 0; k < trace.size(); k++) {
-			if (k + 1 == trace.size() || trace.step(k + 1) > trace.step(k)) {
-				out.offer(trace.step(k), trace.evaluations(k), trace.value(k));
-			}
-		}
-		return out;
 	}
 
 	/** 0 only for equal bits. */

@@ -28,6 +28,7 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.NumberDigest;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
@@ -153,13 +154,22 @@ final class Bench {
 		return algorithm.start(setting(algorithm, device, model, precision, problem, populations, budget, with));
 	}
 
-	/** The best value before the step of the last improvement. */
-	static double beforeTheLastStep(Trace trace) {
-		double out = Double.POSITIVE_INFINITY;
-		for (int k = 0; k < trace.size() && trace.step(k) < trace.step(trace.size() - 1); k++) {
-			out = trace.value(k);
+	/**
+	 * What must stay as it was recorded: the best value of the first population, for readers, and a digest of all populations' best values
+	 * step by step, ends and points.
+	 *
+	 * @param digits of the digest
+	 */
+	static String recorded(Search search, int digits) {
+		NumberDigest digest = new NumberDigest();
+		for (int p = 0; p < search.populations(); p++) {
+			Trace trace = search.trace(p).endsOfSteps();
+			for (int k = 0; k < trace.size(); k++) {
+				digest.add(trace.step(k), trace.value(k));
+			}
+			digest.add(search.step(p), search.evaluations(p), search.best(p)).add(search.position(p));
 		}
-		return out;
+		return search.best(0) + " " + digest.hex().substring(0, digits);
 	}
 
 	/** Everything that must be equal to the bit, one line a population. */

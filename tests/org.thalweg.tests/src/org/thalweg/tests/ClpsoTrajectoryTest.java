@@ -172,8 +172,8 @@ class ClpsoTrajectoryTest {
 			for (int p = 0; p < 3; p++) {
 				long spent = limited.evaluations(p);
 				assertEquals(true, limited.done(p) && spent <= 1000 && spent > 960, "spent " + spent);
-				var trace = aimed.trace(p);
-				assertEquals(true, aimed.best(p) <= 1.0 && Bench.beforeTheLastStep(trace) > 1.0, "reached " + aimed.best(p));
+				var trace = aimed.trace(p).endsOfSteps();
+				assertEquals(true, aimed.best(p) <= 1.0 && trace.value(trace.size() - 2) > 1.0, "reached " + aimed.best(p));
 			}
 		}
 	}

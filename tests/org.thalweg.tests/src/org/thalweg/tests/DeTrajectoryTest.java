@@ -87,8 +87,8 @@ class DeTrajectoryTest {
 			aimed.advance(5000);
 			for (int p = 0; p < 3; p++) {
 				assertEquals(1000, limited.evaluations(p), "20 times 50; once more would make 1050");
-				var trace = aimed.trace(p);
-				assertTrue(aimed.best(p) <= 1.0 && Bench.beforeTheLastStep(trace) > 1.0, "reached " + aimed.best(p));
+				var trace = aimed.trace(p).endsOfSteps();
+				assertTrue(aimed.best(p) <= 1.0 && trace.value(trace.size() - 2) > 1.0, "reached " + aimed.best(p));
 			}
 		}
 	}

@@ -27,11 +27,9 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
-import org.thalweg.core.problem.NumberDigest;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.WriteBack;
-import org.thalweg.core.run.Trace;
 import org.thalweg.reservoir.objective.ReservoirFamily;
 
 /**
@@ -161,23 +159,8 @@ class RecordedResultsTest {
 				while (!search.done()) {
 					search.advance(8);
 				}
-				to.put(key, result(search));
+				to.put(key, Bench.recorded(search, 32));
 			}
 		}
-	}
-
-	/** Best value of the first population, for readers, and a digest of the best values step by step and of the points of both. */
-	private static String result(Search search) {
-		NumberDigest digest = new NumberDigest();
-		for (int p = 0; p < search.populations(); p++) {
-			Trace trace = search.trace(p);
-			for (int k = 0; k < trace.size(); k++) {
-				if (k + 1 == trace.size() || trace.step(k + 1) != trace.step(k)) {
-					digest.add(trace.step(k), trace.value(k));
-				}
-			}
-			digest.add(search.step(p), search.evaluations(p), search.best(p)).add(search.position(p));
-		}
-		return search.best(0) + " " + digest.hex().substring(0, 32);
 	}
 }

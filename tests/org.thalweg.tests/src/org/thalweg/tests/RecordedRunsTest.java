@@ -25,10 +25,8 @@ import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.Precision;
-import org.thalweg.core.problem.NumberDigest;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.WriteBack;
-import org.thalweg.core.run.Trace;
 import org.thalweg.reservoir.objective.ReservoirFamily;
 
 /**
@@ -90,7 +88,7 @@ class RecordedRunsTest {
 					}
 					String key = id + "/" + (model == null ? "host" : model.id()) + " " + function + " D=" + dimension + " P=" + populations + " "
 							+ precision + " " + parameters + " " + budget.steps() + "," + budget.evaluations() + "," + budget.target();
-					assertEquals(null, found.put(key, result(search)), key);
+					assertEquals(null, found.put(key, Bench.recorded(search, 24)), key);
 				}
 			}
 		}
@@ -103,21 +101,6 @@ class RecordedRunsTest {
 		case "reservoir literal" -> Bench.problem(new ReservoirFamily(), dimension, Map.of("repair", "literal"));
 		default -> Bench.problem(Bench.family(function), dimension, Map.of());
 		};
-	}
-
-	/** Best value of the first population, for readers, and a digest of the best values step by step and of the points of all. */
-	private static String result(Search search) {
-		NumberDigest digest = new NumberDigest();
-		for (int p = 0; p < search.populations(); p++) {
-			Trace trace = search.trace(p);
-			for (int k = 0; k < trace.size(); k++) {
-				if (k + 1 == trace.size() || trace.step(k + 1) != trace.step(k)) {
-					digest.add(trace.step(k), trace.value(k));
-				}
-			}
-			digest.add(search.step(p), search.evaluations(p), search.best(p)).add(search.position(p));
-		}
-		return search.best(0) + " " + digest.hex().substring(0, 24);
 	}
 
 	private static Budget steps(int n) {

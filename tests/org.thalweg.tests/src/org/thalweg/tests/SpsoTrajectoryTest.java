@@ -91,8 +91,8 @@ class SpsoTrajectoryTest {
 			aimed.advance(5000);
 			for (int p = 0; p < 3; p++) {
 				assertEquals(1024, limited.evaluations(p), "32 times 32; once more would make 1056");
-				var trace = aimed.trace(p);
-				assertTrue(aimed.best(p) <= 1.0 && Bench.beforeTheLastStep(trace) > 1.0, "reached " + aimed.best(p));
+				var trace = aimed.trace(p).endsOfSteps();
+				assertTrue(aimed.best(p) <= 1.0 && trace.value(trace.size() - 2) > 1.0, "reached " + aimed.best(p));
 			}
 		}
 	}

@@ -1,74 +1,27 @@
 package org.thalweg.algorithms.de;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.thalweg.algorithms.Described.CPU;
+import static org.thalweg.algorithms.Described.GPU;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
-import org.thalweg.core.algorithm.Budget;
+import org.thalweg.algorithms.Described;
+import org.thalweg.algorithms.Described.Fold;
 import org.thalweg.core.algorithm.MemoryForecast;
-import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Setting;
-import org.thalweg.core.device.ComputeUnit;
-import org.thalweg.core.device.DescribedDevice;
 import org.thalweg.core.device.DeviceInfo;
-import org.thalweg.core.device.KernelDevice.Language;
-import org.thalweg.core.device.KernelFile;
-import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.kit.Space;
-import org.thalweg.core.param.Parameters;
-import org.thalweg.core.problem.DeviceObjective;
 import org.thalweg.core.problem.DeviceObjective.Reach;
-import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 
 /** How designs lie on two devices that are only described; the sums stand beside each case. */
 class LaunchPlanTest {
-	/** 100 compute units, groups of up to 1024 in warps of 32, 48 KiB of local memory: 48,128 bytes but for what is spared. */
-	private static final DeviceInfo GPU = device("gpu", 48 << 10, 100, 1024, 32, true);
-	/** 2 compute units, groups of up to 4096, 512 KiB of local memory; lanes meet in local memory. */
-	private static final DeviceInfo CPU = device("cpu", 512 << 10, 2, 4096, 1, false);
-
-	private static DeviceInfo device(String kind, long localBytes, int units, int groupSize, int lanes, boolean exchange) {
-		return new DeviceInfo("test:0", kind, "", "", kind, "", 1L << 36, 1L << 36, localBytes, units, groupSize, lanes, true, exchange,
-				ComputeUnit.UNKNOWN, List.of());
-	}
-
-	/** A fold of D coordinates. */
-	private record Fold(int dimension, Reach reach) implements Problem {
-		@Override
-		public double[] lower() {
-			return new double[dimension];
-		}
-
-		@Override
-		public double[] upper() {
-			double[] out = new double[dimension];
-			Arrays.fill(out, 1);
-			return out;
-		}
-
-		@Override
-		public double value(double[] x, Evaluation at) {
-			return 0;
-		}
-
-		@Override
-		public Optional<DeviceObjective> device() {
-			return Optional.of(DeviceObjective.fold(KernelFile.ours("problems/sphere.cl"), reach));
-		}
-	}
-
 	private static Setting<DeParameters> setting(DeviceInfo device, Design design, Problem problem, int populations, Precision precision,
 			Map<String, String> with) {
-		return new Setting<>(Parameters.bind(DeParameters.class, Map.of(), with), List.of(problem),
-				IntStream.range(0, populations).mapToObj(p -> new Population(0, p)).toList(), Budget.ofSteps(10),
-				new DescribedDevice(device, Language.OPENCL), design.model(), precision, MathMode.PORTABLE);
+		return Described.setting(device, design.model(), problem, populations, precision, DeParameters.class, with);
 	}
 
 	private static LaunchPlan tuned(DeviceInfo device, int N, int D, int populations, Precision precision) {

@@ -131,12 +131,8 @@ class SpsoSwarmTest {
 					Budget.ofSteps(2000).until(1e-20));
 			swarm.advance(5000);
 			assertTrue(swarm.done() && swarm.best() <= 1e-20, update + " reached " + swarm.best());
-			Trace trace = swarm.trace();
-			int last = trace.size() - 1;
-			while (last > 0 && trace.step(last) == swarm.step()) {
-				last--;
-			}
-			assertTrue(trace.value(last) > 1e-20, "stopped at once");
+			Trace trace = swarm.trace().endsOfSteps();
+			assertTrue(trace.value(trace.size() - 2) > 1e-20, "stopped at once");
 		}
 	}
 }

@@ -1,79 +1,31 @@
 package org.thalweg.algorithms.spso;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.thalweg.algorithms.Described.CPU;
+import static org.thalweg.algorithms.Described.GPU;
+import static org.thalweg.algorithms.Described.device;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
-import org.thalweg.core.algorithm.Budget;
+import org.thalweg.algorithms.Described;
+import org.thalweg.algorithms.Described.Fold;
 import org.thalweg.core.algorithm.MemoryForecast;
-import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Setting;
-import org.thalweg.core.device.ComputeUnit;
-import org.thalweg.core.device.DescribedDevice;
 import org.thalweg.core.device.DeviceInfo;
-import org.thalweg.core.device.KernelDevice.Language;
 import org.thalweg.core.device.KernelFile;
-import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.kit.GroupShape;
 import org.thalweg.core.kit.Space;
-import org.thalweg.core.param.Parameters;
-import org.thalweg.core.problem.DeviceObjective;
 import org.thalweg.core.problem.DeviceObjective.Reach;
-import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.Stage;
 
 /** How swarms lie on devices that are only described; the sums stand beside each case. Reals have 8 bytes, words 4. */
 class SwarmPlacementTest {
-	/** 100 compute units, groups of up to 1024 in warps of 32; 48 KiB of local memory, 48,128 bytes but for what is spared. */
-	private static final DeviceInfo GPU = device("gpu", 48 << 10, 1024, 32, true);
-	/** 100 compute units, groups of up to 4096 without warps; 512 KiB of local memory, 523,264 bytes but for what is spared. */
-	private static final DeviceInfo CPU = device("cpu", 512 << 10, 4096, 1, false);
-
-	private static DeviceInfo device(String kind, long localBytes, int groupSize, int lanes, boolean exchange) {
-		return new DeviceInfo("test:0", kind, "", "", kind, "", 1L << 36, 1L << 36, localBytes, 100, groupSize, lanes, true, exchange,
-				ComputeUnit.UNKNOWN, List.of());
-	}
-
-	/** A fold of D coordinates. */
-	private record Fold(int dimension, Reach reach, List<Stage> stages) implements Problem {
-		Fold(int dimension, Reach reach) {
-			this(dimension, reach, List.of());
-		}
-
-		@Override
-		public double[] lower() {
-			return new double[dimension];
-		}
-
-		@Override
-		public double[] upper() {
-			double[] out = new double[dimension];
-			Arrays.fill(out, 1);
-			return out;
-		}
-
-		@Override
-		public double value(double[] x, Evaluation at) {
-			return 0;
-		}
-
-		@Override
-		public Optional<DeviceObjective> device() {
-			return Optional.of(DeviceObjective.fold(KernelFile.ours("problems/sphere.cl"), reach).behind(stages));
-		}
-	}
-
 	private static Setting<SpsoParameters> setting(DeviceInfo device, Design design, Problem problem, int swarms, Map<String, ?> with) {
-		return new Setting<>(Parameters.bind(SpsoParameters.class, Map.of(), with), List.of(problem),
-				IntStream.range(0, swarms).mapToObj(p -> new Population(0, p)).toList(), Budget.ofSteps(10),
-				new DescribedDevice(device, Language.OPENCL), design.model(), Precision.DOUBLE, MathMode.PORTABLE);
+		return Described.setting(device, design.model(), problem, swarms, Precision.DOUBLE, SpsoParameters.class, with);
 	}
 
 	private static SwarmPlacement of(DeviceInfo device, Design design, int S, int D) {
@@ -168,7 +120,7 @@ class SwarmPlacementTest {
 
 	@Test
 	void lanesThatDoNotExchangeMeetInLocalMemory() {
-		DeviceInfo small = device("cpu", 32 << 10, 4096, 1, false);     // 31,744 bytes
+		DeviceInfo small = device("cpu", 32 << 10, 100, 4096, 1, false);     // 31,744 bytes
 		Problem fold = new Fold(40, Reach.NONE);
 		// Each particle 32 · 5 reals: 16 take 20,480 bytes and leave 11,264, of which links take 3 · 16 words; bests 16 · 41 reals,
 		// 5248 bytes, fit twice.

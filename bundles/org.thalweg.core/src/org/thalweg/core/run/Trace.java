@@ -113,6 +113,21 @@ public final class Trace {
 		return values[k];
 	}
 
+	/**
+	 * The last improvement of each step alone, as a trace {@linkplain #ofSteps() of steps}.
+	 *
+	 * @since 0.1
+	 */
+	public Trace endsOfSteps() {
+		Trace out = ofSteps();
+		for (int k = 0; k < size; k++) {
+			if (k + 1 == size || steps[k + 1] > steps[k]) {
+				out.offer(steps[k], evaluations[k], values[k]);
+			}
+		}
+		return out;
+	}
+
 	/** Little-endian: −1 (int) if exact, number of entries (int), then per entry step (long), evaluation (long), value (double). */
 	public byte[] toBytes() {
 		ByteBuffer out = ByteBuffer.allocate((exact ? 8 : 4) + 24 * size).order(ByteOrder.LITTLE_ENDIAN);

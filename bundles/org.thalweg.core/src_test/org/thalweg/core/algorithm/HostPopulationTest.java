@@ -4,47 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
-import org.thalweg.core.problem.DeviceObjective;
-import org.thalweg.core.problem.Evaluation;
-import org.thalweg.core.problem.Problem;
 import org.thalweg.core.run.Trace;
 
 class HostPopulationTest {
-	/** The value is the only coordinate. */
-	private record Line(double[] lower, double[] upper) implements Problem {
-		@Override
-		public int dimension() {
-			return 1;
-		}
-
-		@Override
-		public double value(double[] x, Evaluation at) {
-			return x[0];
-		}
-
-		@Override
-		public Optional<DeviceObjective> device() {
-			return Optional.empty();
-		}
-
-		@Override
-		public OptionalDouble optimum() {
-			return OptionalDouble.empty();
-		}
-	}
-
 	/** Three individuals whose values are given, step by step. */
 	private static final class Scripted extends HostPopulation {
 		private final double[][] script;
 		private final double[] best = { Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY };
 
 		Scripted(double[]... script) {
-			super(new Line(new double[] { -9 }, new double[] { 9 }), new Population(0, 1), Budget.ofSteps(script.length - 1), 3);
+			super(new Line(9), new Population(0, 1), Budget.ofSteps(script.length - 1), 3);
 			this.script = script;
 		}
 

@@ -12,35 +12,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
-import org.thalweg.core.problem.Evaluation;
-import org.thalweg.core.problem.Problem;
 import org.thalweg.core.run.Trace;
 
 /** Which launches a search makes and when its populations end; what it reads from devices stands in the trajectories' tests. */
 @SuppressWarnings("resource") // searches of this test hold nothing
 class KernelSearchTest {
-	private static final Problem ANY = new Problem() {
-		@Override
-		public int dimension() {
-			return 1;
-		}
-
-		@Override
-		public double[] lower() {
-			return new double[1];
-		}
-
-		@Override
-		public double[] upper() {
-			return new double[] { 1 };
-		}
-
-		@Override
-		public double value(double[] x, Evaluation at) {
-			return x[0];
-		}
-	};
-
 	/**
 	 * Ten evaluations at the start, {@code each} a step. The best value of population p after step k is {@code values[p][k]}.
 	 * Notes its launches.
@@ -51,7 +27,7 @@ class KernelSearchTest {
 		private final List<String> launches = new ArrayList<>();
 
 		Scripted(Budget budget, Precision precision, int each, double[]... values) {
-			super(new Setting<>(new Preset("", "", null), List.of(ANY), populations(values.length), budget, null, null, precision,
+			super(new Setting<>(new Preset("", "", null), List.of(new Line(1)), populations(values.length), budget, null, null, precision,
 					MathMode.PORTABLE), null, 10);
 			this.each = each;
 			this.values = values;
@@ -223,7 +199,7 @@ class KernelSearchTest {
 		private int next = 3;
 
 		Threes(Budget budget) {
-			super(new Setting<>(new Preset("", "", null), List.of(ANY), List.of(new Population(0, 1)), budget, null, null,
+			super(new Setting<>(new Preset("", "", null), List.of(new Line(1)), List.of(new Population(0, 1)), budget, null, null,
 					Precision.DOUBLE, MathMode.PORTABLE), null, 10, 3);
 		}
 

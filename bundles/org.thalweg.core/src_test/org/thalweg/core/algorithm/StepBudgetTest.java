@@ -9,7 +9,6 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.device.Precision;
-import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 
 /** Steps of any number of evaluations, as a memetic algorithm takes them: a generation of 20, then trials of one or two. */
@@ -91,39 +90,17 @@ class StepBudgetTest {
 		}
 	}
 
-	private static final Problem LINE = new Problem() {
-		@Override
-		public int dimension() {
-			return 1;
-		}
-
-		@Override
-		public double[] lower() {
-			return new double[1];
-		}
-
-		@Override
-		public double[] upper() {
-			return new double[] { 9 };
-		}
-
-		@Override
-		public double value(double[] x, Evaluation at) {
-			return x[0];
-		}
-	};
-
 	// Start 3; steps of 1, 1, 2 (the third makes children), 1, 1: 4, 5, 7, 8, 9. After step 5 the next is told to make one.
 	@Test
 	void aPopulationOfTheHostTakesStepsOfAnyNumberOfEvaluations() {
-		Memetic eight = new Memetic(LINE, Budget.ofEvaluations(8));
+		Memetic eight = new Memetic(new Line(9), Budget.ofEvaluations(8));
 		eight.advance(100);
 		assertEquals(List.of(4L, 5L, 7L), eight.made); // at 7 two more would make 9
 		assertTrue(eight.done());
-		Memetic nine = new Memetic(LINE, Budget.ofEvaluations(9));
+		Memetic nine = new Memetic(new Line(9), Budget.ofEvaluations(9));
 		nine.advance(100);
 		assertEquals(List.of(4L, 5L, 7L, 8L), nine.made); // at 8 two more would make 10
-		Memetic ten = new Memetic(LINE, Budget.ofEvaluations(10));
+		Memetic ten = new Memetic(new Line(9), Budget.ofEvaluations(10));
 		ten.advance(5);
 		assertEquals(List.of(4L, 5L, 7L, 8L, 9L), ten.made);
 		assertFalse(ten.done(), "one more makes 10");

@@ -24,6 +24,20 @@ class TraceTest {
 	}
 
 	@Test
+	void theEndsOfStepsAreTheLastImprovementsOfEach() {
+		Trace trace = new Trace();
+		trace.offer(0, 1, 9);
+		trace.offer(0, 3, 7);
+		trace.offer(2, 11, 5);
+		Trace ends = trace.endsOfSteps();
+		assertFalse(ends.exact());
+		assertEquals(2, ends.size()); // 7 of the start, 5 of step 2
+		assertEquals(7, ends.value(0));
+		assertEquals(3, ends.evaluations(0));
+		assertEquals(2, ends.step(1));
+	}
+
+	@Test
 	void aStoredTraceTellsWhetherItIsExact() {
 		for (Trace trace : new Trace[] { new Trace(), Trace.ofSteps() }) {
 			assertEquals(0, Trace.fromBytes(trace.toBytes()).size());
