@@ -71,29 +71,31 @@ public final class BeforeAfter {
 		}
 	}
 
+	/** Every device with every model, precision, problem and number of populations. */
 	private static List<Map<String, String>> runs(Arguments given, List<String> names) {
-		List<Map<String, String>> out = new ArrayList<>();
+		List<String> algorithms = given.list("algorithms", Function.identity());
 		List<String> models = given.list("models", Function.identity());
-		for (String device : names.stream().filter(n -> n.startsWith("device ")).map(n -> n.split(" ")[1]).toList()) {
-			for (String algorithm : given.list("algorithms", Function.identity())) {
-				for (String model : names.stream().filter(n -> n.startsWith("model " + algorithm + " ")).map(n -> n.split(" ")[2])
-						.filter(m -> models.isEmpty() || models.contains(m)).toList()) {
-					for (String precision : given.list("precision", Function.identity())) {
-						for (String problem : given.list("problems", Function.identity())) {
-							for (String populations : given.list("populations", Function.identity())) {
-								Map<String, String> run = new LinkedHashMap<>();
-								run.put("device", device);
-								run.put("algorithm", algorithm);
-								run.put("model", model);
-								run.put("problem", problem);
-								run.put("populations", populations);
-								run.put("precision", precision.toUpperCase(Locale.ROOT));
-								run.put("dimension", given.text("dimension"));
-								out.add(run);
-							}
-						}
-					}
-				}
+		List<Map<String, String>> out = new ArrayList<>();
+		for (String model : names.stream().filter(n -> n.startsWith("model ")).toList()) {
+			String[] words = model.split(" ");
+			if (algorithms.contains(words[1]) && (models.isEmpty() || models.contains(words[2]))) {
+				out.add(Map.of("algorithm", words[1], "model", words[2], "dimension", given.text("dimension")));
+			}
+		}
+		out = times(out, "device", names.stream().filter(n -> n.startsWith("device ")).map(n -> n.split(" ")[1]).toList());
+		out = times(out, "precision", given.list("precision", p -> p.toUpperCase(Locale.ROOT)));
+		out = times(out, "problem", given.list("problems", Function.identity()));
+		return times(out, "populations", given.list("populations", Function.identity()));
+	}
+
+	/** Each run with each of the values. */
+	private static List<Map<String, String>> times(List<Map<String, String>> runs, String name, List<String> values) {
+		List<Map<String, String>> out = new ArrayList<>();
+		for (Map<String, String> run : runs) {
+			for (String value : values) {
+				Map<String, String> with = new LinkedHashMap<>(run);
+				with.put(name, value);
+				out.add(with);
 			}
 		}
 		return out;
