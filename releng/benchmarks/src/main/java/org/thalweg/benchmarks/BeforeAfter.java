@@ -56,6 +56,11 @@ public final class BeforeAfter {
 		Build before = open(given, "before", devices);
 		Build after = open(given, "after", devices);
 		int pairs = given.one("pairs", Arguments::atLeastOne);
+		double seconds = given.one("seconds", Double::valueOf);
+		List<Map<String, String>> runs = runs(given, before.names());
+		if (runs.isEmpty()) {
+			throw new IllegalArgumentException("nothing to compare; --before has: " + String.join("; ", before.names()));
+		}
 		int low = lowerRank(pairs);
 		before.names().stream().filter(n -> n.startsWith("device ")).forEach(System.out::println);
 		System.out.printf(Locale.ROOT, "%d-D, default parameters, seed 1, %d pairs, interval from rank %d to %d%n",
@@ -63,8 +68,8 @@ public final class BeforeAfter {
 		System.out.printf("%-7s %-9s %-13s %-18s %5s %-6s %8s %10s %10s %7s %-17s %9s %9s %s%n", "device", "algorithm", "model", "problem",
 				"pops", "prec", "steps", "before s", "after s", "ratio", "interval", "build s", "build s", "");
 		StringBuilder csv = new StringBuilder("device,algorithm,model,problem,populations,precision,steps,pair,before_s,after_s\n");
-		for (Map<String, String> run : runs(given, before.names())) {
-			row(run, before, after, pairs, Double.parseDouble(given.text("seconds")), csv);
+		for (Map<String, String> run : runs) {
+			row(run, before, after, pairs, seconds, csv);
 		}
 		if (given.has("csv")) {
 			Files.writeString(Path.of(given.text("csv")), csv);
