@@ -1,19 +1,24 @@
 #!/usr/bin/env bash
-# Formats kernels as .clang-format says; Java is formatted by Maven (net.revelc formatter, releng/formatter.xml).
+# Formats kernels as .clang-format says; Java is formatted by Maven: mvn net.revelc.code.formatter:formatter-maven-plugin:format.
 #
 #   releng/format.sh            rewrites what differs
 #   releng/format.sh --check    only says what differs, and fails if anything does
 #
-# CLANG_FORMAT names the program; it has to be 17 or newer (pip install clang-format).
+# Versions of clang-format break lines differently, so it has to be 19 (Debian: apt-get install clang-format-19; elsewhere:
+# pip install clang-format==19.1.7). CLANG_FORMAT names it, if it is called neither clang-format-19 nor clang-format.
 set -euo pipefail
 cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/.."
-format=${CLANG_FORMAT:-clang-format}
-[[ $("$format" --version 2>/dev/null) =~ version\ ([0-9]+) ]] && (( BASH_REMATCH[1] >= 17 )) || {
-    echo "no clang-format 17 or newer: pip install clang-format, or name it in CLANG_FORMAT" >&2
+format=
+for program in "${CLANG_FORMAT:-clang-format-19}" clang-format; do
+    if [[ $("$program" --version 2>/dev/null) =~ version\ 19\. ]]; then
+        format=$program
+        break
+    fi
+done
+if [[ -z $format ]]; then
+    echo "no clang-format 19: apt-get install clang-format-19, or name it in CLANG_FORMAT" >&2
     exit 2
-}
-if [[ ${1:-} == --check ]]; then
-    git ls-files -z '*.cl' 'kernels/dialect/*.h' | xargs -0 "$format" --dry-run --Werror
-else
-    git ls-files -z '*.cl' 'kernels/dialect/*.h' | xargs -0 "$format" -i
 fi
+options=(-i)
+[[ ${1:-} != --check ]] || options=(--dry-run --Werror)
+find . -name target -prune -o \( -name '*.cl' -o -path '*/kernels/dialect/*.h' \) -type f -print0 | xargs -0 "$format" "${options[@]}"

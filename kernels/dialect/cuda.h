@@ -1,7 +1,7 @@
 /* The kernel dialect on CUDA: the OpenCL C words that kernels use, in CUDA C++. See opencl.h for the list. Needs no
  * header, so NVRTC compiles it without an include path. */
 typedef unsigned int uint;
-typedef unsigned long ulong;      // 64 bits, as everything here assumes (Linux)
+typedef unsigned long ulong; // 64 bits, as everything here assumes (Linux)
 typedef unsigned char uchar;
 #if DOUBLE
 typedef double real;
@@ -55,11 +55,12 @@ typedef float real;
 #define ATOMIC_OR(word, bits) atomicOr(word, bits)
 #define ATOMIC_ADD(word, more) atomicAdd(word, more)
 #if DOUBLE
-#define ATOMIC_EXCHANGE(space, x, before, after) __longlong_as_double((long long)atomicCAS((unsigned long long *)(x), \
-        (unsigned long long)__double_as_longlong(before), (unsigned long long)__double_as_longlong(after)))
+#define ATOMIC_EXCHANGE(space, x, before, after) \
+    __longlong_as_double((long long)atomicCAS((unsigned long long *)(x), (unsigned long long)__double_as_longlong(before), \
+            (unsigned long long)__double_as_longlong(after)))
 #else
-#define ATOMIC_EXCHANGE(space, x, before, after) __int_as_float((int)atomicCAS((uint *)(x), (uint)__float_as_int(before), \
-        (uint)__float_as_int(after)))
+#define ATOMIC_EXCHANGE(space, x, before, after) \
+    __int_as_float((int)atomicCAS((uint *)(x), (uint)__float_as_int(before), (uint)__float_as_int(after)))
 #endif
 
 #if DOUBLE

@@ -80,7 +80,8 @@ static inline uint shuffle_word(uint word, int mask)
 static inline uint shuffle_from(uint word, int lane, int width, uint members)
 {
     uint other;
-    asm volatile("shfl.sync.idx.b32 %0, %1, %2, %3, %4;" : "=r"(other)
+    asm volatile("shfl.sync.idx.b32 %0, %1, %2, %3, %4;"
+            : "=r"(other)
             : "r"(word), "r"(lane), "r"((32 - width) << 8 | 0x1f), "r"(members));
     return other;
 }
@@ -97,9 +98,11 @@ static inline uint shuffle_from(uint word, int lane, int width, uint members)
 #ifdef EXCHANGES
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
 #endif
-#define ATOMIC_EXCHANGE(space, x, before, after) as_double(atom_cmpxchg((volatile space ulong *)(x), as_ulong(before), as_ulong(after)))
+#define ATOMIC_EXCHANGE(space, x, before, after) \
+    as_double(atom_cmpxchg((volatile space ulong *)(x), as_ulong(before), as_ulong(after)))
 #else
-#define ATOMIC_EXCHANGE(space, x, before, after) as_float(atomic_cmpxchg((volatile space uint *)(x), as_uint(before), as_uint(after)))
+#define ATOMIC_EXCHANGE(space, x, before, after) \
+    as_float(atomic_cmpxchg((volatile space uint *)(x), as_uint(before), as_uint(after)))
 #endif
 
 #define FUSED(a, b, c) fma(a, b, c)

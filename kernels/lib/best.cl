@@ -100,7 +100,7 @@ FN Holder chosen_of_group(int best, Holder mine, LOCAL Holder *room)
         FENCED(FENCE_LOCAL);
     }
     mine = room[0];
-    FENCED(FENCE_LOCAL);        // the next choice may use the room again
+    FENCED(FENCE_LOCAL); // the next choice may use the room again
     return mine;
 }
 

@@ -189,8 +189,8 @@ FN real broad_value(GLOBAL Acc *tiles, Evaluation at)
 }
 
 // All of it by one group; the value in every work-item.
-FN real evaluate_in_group(GLOBAL const real *x, GLOBAL real *staged, GLOBAL Acc *tiles, Staging room, Exchange exchange,
-        Evaluation at)
+FN real evaluate_in_group(
+        GLOBAL const real *x, GLOBAL real *staged, GLOBAL Acc *tiles, Staging room, Exchange exchange, Evaluation at)
 {
     if (STAGE_APART) {
         stage_part(x, staged, 0, 1, room, at);

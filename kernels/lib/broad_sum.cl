@@ -28,7 +28,8 @@ FN real summed_tile(int what, GLOBAL const real *a, GLOBAL const real *b, int ti
 
 // The tiles of this part of the groups. what: OF_SQUARES and others of sum.cl, known when it is compiled; b is a where there is
 // one row only.
-FN void sum_part(int what, GLOBAL const real *a, GLOBAL const real *b, GLOBAL real *sums, int part, int parts, SumExchange exchange)
+FN void sum_part(
+        int what, GLOBAL const real *a, GLOBAL const real *b, GLOBAL real *sums, int part, int parts, SumExchange exchange)
 {
     int lane = (int)ITEM % PARTIALS;
     for (int first = part * (GROUP_ITEMS / PARTIALS); first < SUM_TILES; first += parts * (GROUP_ITEMS / PARTIALS)) {
@@ -57,7 +58,7 @@ FN real sum_in_group(int what, GLOBAL const real *a, GLOBAL const real *b, GLOBA
     sum_part(what, a, b, sums, 0, 1, exchange);
     FENCED(FENCE_GLOBAL);
     real sum = joined_sum(sums);
-    FENCED(FENCE_GLOBAL);       // the next sum may use the same tiles
+    FENCED(FENCE_GLOBAL); // the next sum may use the same tiles
     return sum;
 }
 

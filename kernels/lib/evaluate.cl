@@ -17,7 +17,7 @@
 #define TILE 1024
 #define TILES ((TERMS + TILE - 1) / TILE)
 #define TERMWISE (FOLD || SCAN)
-#define HELD (LANES == 1 ? DIM : OWN)                         // coordinates of one lane, rounded up only if there are others
+#define HELD (LANES == 1 ? DIM : OWN) // coordinates of one lane, rounded up only if there are others
 
 // Coordinate number c of a lane; DIM or more where the lane has fewer.
 FN int own_coordinate(int lane, int c)
@@ -42,7 +42,7 @@ typedef State Carry;
 #define FIRST_CARRY(at) scan_start(at)
 #define VALUE_OF(a, carry, at) comparable(acc_value(a, carry, at))
 #else
-typedef real Carry;     // the total of a prefix sum
+typedef real Carry; // the total of a prefix sum
 #define FIRST_CARRY(at) R(0.0)
 #define VALUE_OF(a, carry, at) comparable(acc_value(a, at))
 #endif
@@ -84,7 +84,7 @@ FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
 // computed for every lane and kept where there is one.
 FN void add_terms(Acc *p, const real *here, const Input *all, int lane, int row, Carry *carry, Evaluation at)
 {
-    State own = *carry;     // before this lane's coordinates, picked while all lanes step together
+    State own = *carry; // before this lane's coordinates, picked while all lanes step together
 #pragma unroll
     for (int j = 0; j < PARTIALS; j++) {
         if (row + j < DIM) {
@@ -182,7 +182,7 @@ FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
 // Adds the terms of one lane in one row to its partials. carry: the total of all rows before.
 FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
 {
-    real own[PARTS];        // the sums that end at this lane's coordinates, picked while all lanes add in step
+    real own[PARTS]; // the sums that end at this lane's coordinates, picked while all lanes add in step
     real sum = R(0.0);
 #pragma unroll
     for (int j = 0; j < PARTIALS; j++) {
@@ -211,7 +211,7 @@ FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
 #else
 #define ABREAST 4
 #endif
-#define WITH_NEXT (ABREAST + (REACH > 0))     // and the one that the last term reads too
+#define WITH_NEXT (ABREAST + (REACH > 0)) // and the one that the last term reads too
 
 // Coordinate i, or which stands for it beyond the end.
 FN int ring(int i)
@@ -504,7 +504,7 @@ FN real evaluate_own(PRIVATE const real *x, int lane, Exchange exchange, Evaluat
 {
     Acc p[PARTS];
     Carry carry = FIRST_CARRY(at);
-    (void)carry;            // a fold has none
+    (void)carry; // a fold has none
 #if TILES > 1
     TileStack stack;
     stack.size = stack.tiles = 0;

@@ -22,8 +22,8 @@
 #else
 #define PARTIALS 8
 #endif
-#define PARTS (PARTIALS / LANES)                       // partials of one lane, neighbours
-#define OWN ((DIM + PARTIALS - 1) / PARTIALS * PARTS)  // coordinates of one lane, rounded up
+#define PARTS (PARTIALS / LANES)                      // partials of one lane, neighbours
+#define OWN ((DIM + PARTIALS - 1) / PARTIALS * PARTS) // coordinates of one lane, rounded up
 
 // The stages of the instance, as Stages of org.thalweg.core.problem orders them: permutation, shift, rotation, shift, prefix
 // sum, each optional. PERMUTATION, SHIFT_BEFORE, ROTATION, SHIFT_AFTER are where their numbers begin among the instance's.
@@ -96,12 +96,12 @@ FN ObjectiveData with_matrix(GLOBAL const real *data, uint instance, LOCAL real 
 typedef struct {
     Draw draw;
     uint epoch, individual;
-    GLOBAL const real *data;    // the instance's numbers: the fragment's own first, then those of its stages
+    GLOBAL const real *data; // the instance's numbers: the fragment's own first, then those of its stages
 #ifdef ROTATION
     Matrix matrix;
 #endif
 #if WRITE_BACK
-    PRIVATE real *repaired;     // set by whoever evaluates: room for HELD coordinates, those of the lane
+    PRIVATE real *repaired; // set by whoever evaluates: room for HELD coordinates, those of the lane
 #endif
 } Evaluation;
 

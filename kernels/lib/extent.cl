@@ -17,7 +17,7 @@
 #define EXTENT_STRIP (GROUP_ITEMS < 32 ? GROUP_ITEMS : 32)
 #endif
 #define EXTENT_STRIPS ((DIM + EXTENT_STRIP - 1) / EXTENT_STRIP)
-#define EXTENT_ROWS (GROUP_ITEMS / EXTENT_STRIP)        // rows that a group reads at once
+#define EXTENT_ROWS (GROUP_ITEMS / EXTENT_STRIP) // rows that a group reads at once
 
 typedef struct {
     real low, high;
@@ -69,5 +69,5 @@ FN void extent_of_strip(GLOBAL const real *lows, GLOBAL const real *highs, ulong
         low[d] = mine.low;
         high[d] = mine.high;
     }
-    FENCED(FENCE_LOCAL);        // the next strip may use the room again
+    FENCED(FENCE_LOCAL); // the next strip may use the room again
 }

@@ -18,7 +18,7 @@
 // step that each takes next; improvements, places, counts: lib/trace.cl, with room for `capacity` entries. A launch takes each
 // population up to step `last` or its target, or as far as there is room for a step's entries; step 0 is the start.
 #ifndef EVALUATIONS
-#define EVALUATIONS 64      // of a step
+#define EVALUATIONS 64 // of a step
 #endif
 #ifndef GROUP_ITEMS
 #define GROUP_ITEMS 64
@@ -26,8 +26,8 @@
 
 #define GROUP_ARGUMENTS \
     GLOBAL const uint *populations, GLOBAL const real *ranges, GLOBAL const real *data, GLOBAL real *best, \
-    GLOBAL real *best_value, GLOBAL uint *next_steps, GLOBAL real *improvements, GLOBAL ulong *places, GLOBAL uint *counts, \
-    uint capacity, uint last, real target
+            GLOBAL real *best_value, GLOBAL uint *next_steps, GLOBAL real *improvements, GLOBAL ulong *places, \
+            GLOBAL uint *counts, uint capacity, uint last, real target
 
 // The group's population: its rows of the arguments.
 typedef struct {
@@ -39,7 +39,7 @@ typedef struct {
     Improvements improvements;
     uint first, last;
     real target;
-    LOCAL real *reached;        // the best value so far
+    LOCAL real *reached; // the best value so far
     LOCAL Holder *room;
 } Population;
 

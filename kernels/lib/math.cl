@@ -67,10 +67,12 @@ FN int p_unshifted(real shifted)
 FN real p_exp_tail(real r, real r2)
 {
 #if DOUBLE
-    real even = FUSED(FUSED(FUSED(FUSED(R(2.7630764060268494e-07), r2, R(2.4801491729147308e-05)), r2,
-            R(0.0013888888944871437)), r2, R(0.04166666666652578)), r2, R(0.5000000000000011));
-    real odd = FUSED(FUSED(FUSED(FUSED(R(2.5020401485382457e-08), r2, R(2.755752998516603e-06)), r2,
-            R(0.00019841269560721522)), r2, R(0.008333333333473702)), r2, R(0.16666666666666438));
+    real even = FUSED(FUSED(FUSED(FUSED(R(2.7630764060268494e-07), r2, R(2.4801491729147308e-05)), r2, R(0.0013888888944871437)),
+                              r2, R(0.04166666666652578)),
+            r2, R(0.5000000000000011));
+    real odd = FUSED(FUSED(FUSED(FUSED(R(2.5020401485382457e-08), r2, R(2.755752998516603e-06)), r2, R(0.00019841269560721522)),
+                             r2, R(0.008333333333473702)),
+            r2, R(0.16666666666666438));
 #else
     real even = FUSED(FUSED(R(0.00138388993), r2, R(0.0416681021)), r2, R(0.49999994));
     real odd = FUSED(R(0.00836919248), r2, R(0.166665167));
@@ -83,12 +85,12 @@ FN real p_exp_sum(real h, real l)
 {
     real shifted = FUSED(h, P_LOG2_E, P_SHIFTER);
     real k = shifted - P_SHIFTER;
-    real high = FUSED(-k, P_LN2, h);                       // exact
+    real high = FUSED(-k, P_LN2, h); // exact
     real low = FUSED(-k, P_LN2_REST, l);
     real r = high + low;
     real r2 = r * r;
     real s = R(1.0) + high;
-    real rest = (R(1.0) - s) + high;                       // s + rest = 1 + high, exactly
+    real rest = (R(1.0) - s) + high; // s + rest = 1 + high, exactly
     real y = s + (rest + FUSED(r2, p_exp_tail(r, r2), low));
     // Two steps: 2^1024 is no number, and a denormal result must be rounded once.
     int n = p_unshifted(shifted);
@@ -98,7 +100,7 @@ FN real p_exp_sum(real h, real l)
 
 FN real p_exp(real x)
 {
-    x = x > P_EXP_MOST ? P_EXP_MOST : x;                   // a NaN passes through both
+    x = x > P_EXP_MOST ? P_EXP_MOST : x; // a NaN passes through both
     x = x < P_EXP_LEAST ? P_EXP_LEAST : x;
     return p_exp_sum(x, R(0.0));
 }
@@ -119,14 +121,18 @@ FN real p_log_tail(real f, real f2)
 {
     real f4 = f2 * f2;
 #if DOUBLE
-    real a = FUSED(FUSED(FUSED(FUSED(R(0.053529158657495496), f4, R(0.06673090674879481)), f4,
-            R(0.09090926993289784)), f4, R(0.1428571429185868)), f4, R(0.33333333333333454));
-    real b = FUSED(FUSED(FUSED(FUSED(R(-0.06221389043691605), f4, R(-0.06271218250982236)), f4,
-            R(-0.08333376370112651)), f4, R(-0.12500000022026864)), f4, R(-0.2500000000000149));
-    real c = FUSED(FUSED(FUSED(FUSED(R(0.05788600861644131), f4, R(0.058337237462687874)), f4,
-            R(0.07691865737114865)), f4, R(0.11111110675303525)), f4, R(0.1999999999995529));
-    real d = FUSED(FUSED(FUSED(FUSED(R(-0.025380185689606198), f4, R(-0.05330742044649649)), f4,
-            R(-0.07141670441712002)), f4, R(-0.09999998880497522)), f4, R(-0.16666666666386148));
+    real a = FUSED(FUSED(FUSED(FUSED(R(0.053529158657495496), f4, R(0.06673090674879481)), f4, R(0.09090926993289784)), f4,
+                           R(0.1428571429185868)),
+            f4, R(0.33333333333333454));
+    real b = FUSED(FUSED(FUSED(FUSED(R(-0.06221389043691605), f4, R(-0.06271218250982236)), f4, R(-0.08333376370112651)), f4,
+                           R(-0.12500000022026864)),
+            f4, R(-0.2500000000000149));
+    real c = FUSED(FUSED(FUSED(FUSED(R(0.05788600861644131), f4, R(0.058337237462687874)), f4, R(0.07691865737114865)), f4,
+                           R(0.11111110675303525)),
+            f4, R(0.1999999999995529));
+    real d = FUSED(FUSED(FUSED(FUSED(R(-0.025380185689606198), f4, R(-0.05330742044649649)), f4, R(-0.07141670441712002)), f4,
+                           R(-0.09999998880497522)),
+            f4, R(-0.16666666666386148));
 #else
     real a = FUSED(FUSED(R(0.0809515342), f4, R(0.142162994)), f4, R(0.333333135));
     real b = FUSED(R(-0.123344205), f4, R(-0.250001669));
@@ -153,7 +159,7 @@ FN real p_log_bits(p_word bits, int shift)
     real f2 = f * f;
     real k_high = k * P_LN2_HIGH;
     real h = k_high + f;
-    real rest = f - (h - k_high);                          // h + rest = k_high + f, exactly
+    real rest = f - (h - k_high); // h + rest = k_high + f, exactly
     return h + FUSED(f2, FUSED(f, p_log_tail(f, f2), R(-0.5)), FUSED(k, P_LN2_LOW, rest));
 }
 
@@ -166,7 +172,7 @@ FN real p_log(real x)
             return -P_REAL(P_INFINITY);
         }
         if (!(x > R(0.0))) {
-            return (x - x) / (x - x);                      // NaN
+            return (x - x) / (x - x); // NaN
         }
         if (bits >= P_INFINITY) {
             return x;
@@ -199,8 +205,8 @@ FN real p_pow_tail(real z)
 {
 #if DOUBLE
     real z2 = z * z;
-    real even = FUSED(FUSED(FUSED(R(0.11910712045911089), z2, R(0.1333576177656511)), z2,
-            R(0.18181818605053843)), z2, R(0.28571428571433155));
+    real even = FUSED(FUSED(FUSED(R(0.11910712045911089), z2, R(0.1333576177656511)), z2, R(0.18181818605053843)), z2,
+            R(0.28571428571433155));
     real odd = FUSED(FUSED(R(0.11685071331402777), z2, R(0.15384572930099172)), z2, R(0.22222222220014842));
     return FUSED(odd, z, even);
 #else
@@ -229,22 +235,22 @@ FN real p_pow_bits(p_word bits, int shift, real y)
     real g = R(2.0) + f;
     real g_rest = f - (g - R(2.0));
     real inverse = R(1.0) / g;
-    real s = f * inverse;                                  // s = f / (2 + f)
+    real s = f * inverse; // s = f / (2 + f)
     real s_rest = FUSED(-s, g_rest, FUSED(-s, g, f)) * inverse;
     real z = s * s;
     real z_rest = p_product_rest(s, s_rest, s, s_rest, z);
     real t = z * p_pow_tail(z);
-    real a = P_TWO_FIFTHS + t;                             // a = 2/5 + z T(z)
+    real a = P_TWO_FIFTHS + t; // a = 2/5 + z T(z)
     real a_rest = p_sum_rest(P_TWO_FIFTHS, t, P_TWO_FIFTHS_REST, a);
     real za = z * a;
     real za_rest = p_product_rest(z, z_rest, a, a_rest, za);
-    real b = P_TWO_THIRDS + za;                            // b = 2/3 + z a
+    real b = P_TWO_THIRDS + za; // b = 2/3 + z a
     real b_rest = p_sum_rest(P_TWO_THIRDS, za, za_rest + P_TWO_THIRDS_REST, b);
     real zb = z * b;
     real zb_rest = p_product_rest(z, z_rest, b, b_rest, zb);
     real c = R(2.0) + zb;
     real c_rest = p_sum_rest(R(2.0), zb, zb_rest, c);
-    real sc = s * c;                                       // sc = log(1 + f)
+    real sc = s * c; // sc = log(1 + f)
     real sc_rest = p_product_rest(s, s_rest, c, c_rest, sc);
     real k_high = k * P_LN2_HIGH;
     real log_x = k_high + sc;
@@ -286,7 +292,7 @@ FN real p_pow(real x, real y)
         return sign * ((size == R(0.0)) == (y < R(0.0)) ? infinity : R(0.0));
     }
     if (bits < 0 && !whole) {
-        return (x - x) / (x - x);                          // NaN
+        return (x - x) / (x - x); // NaN
     }
     bits = P_WORD(size);
     if (bits >= P_LEAST_NORMAL) {
@@ -304,11 +310,11 @@ FN real p_pow(real x, real y)
 #define P_HALF_PI R(1.5707963267948966)
 #define P_HALF_PI_2 R(6.123233995736766e-17)
 #define P_HALF_PI_3 R(-1.4973849048591698e-33)
-#define P_TURNS R(0.15915494309189535)                     /* 1 / (2 pi) */
+#define P_TURNS R(0.15915494309189535) /* 1 / (2 pi) */
 #define P_TWO_PI R(6.283185307179586)
 #define P_TWO_PI_REST R(2.4492935982947064e-16)
-#define P_FAR R(35184372088832.0)                          /* 2^45 */
-#define P_TINY R(7.450580596923828e-09)                    /* 2^-27 */
+#define P_FAR R(35184372088832.0)       /* 2^45 */
+#define P_TINY R(7.450580596923828e-09) /* 2^-27 */
 #else
 #define P_TWO_OVER_PI R(0.636619747)
 #define P_HALF_PI R(1.57079637)
@@ -317,17 +323,19 @@ FN real p_pow(real x, real y)
 #define P_TURNS R(0.159154937)
 #define P_TWO_PI R(6.28318548)
 #define P_TWO_PI_REST R(-1.74845553e-07)
-#define P_FAR R(131072.0)                                  /* 2^17 */
-#define P_TINY R(0.000244140625)                           /* 2^-12 */
+#define P_FAR R(131072.0)        /* 2^17 */
+#define P_TINY R(0.000244140625) /* 2^-12 */
 #endif
 
 // sin(r + rest) and cos(r + rest), |r| <= pi/4; z = r^2.
 FN real p_sin_near(real r, real rest, real z)
 {
 #if DOUBLE
-    real tail = FUSED(FUSED(FUSED(FUSED(FUSED(R(1.5895433235216307e-10), z, R(-2.5050734388715127e-08)), z,
-            R(2.7557313538512896e-06)), z, R(-0.00019841269829358528)), z, R(0.00833333333332184)), z,
-            R(-0.1666666666666663));
+    real tail = FUSED(
+            FUSED(FUSED(FUSED(FUSED(R(1.5895433235216307e-10), z, R(-2.5050734388715127e-08)), z, R(2.7557313538512896e-06)), z,
+                          R(-0.00019841269829358528)),
+                    z, R(0.00833333333332184)),
+            z, R(-0.1666666666666663));
 #else
     real tail = FUSED(FUSED(R(-0.000195178975), z, R(0.00833218731)), z, R(-0.166666552));
 #endif
@@ -337,33 +345,35 @@ FN real p_sin_near(real r, real rest, real z)
 FN real p_cos_near(real r, real rest, real z)
 {
 #if DOUBLE
-    real tail = FUSED(FUSED(FUSED(FUSED(FUSED(R(-1.1358616973240051e-11), z, R(2.0875703139108086e-09)), z,
-            R(-2.755731420307732e-07)), z, R(2.4801587288965227e-05)), z, R(-0.0013888888888873307)), z,
-            R(0.041666666666666595));
+    real tail = FUSED(
+            FUSED(FUSED(FUSED(FUSED(R(-1.1358616973240051e-11), z, R(2.0875703139108086e-09)), z, R(-2.755731420307732e-07)), z,
+                          R(2.4801587288965227e-05)),
+                    z, R(-0.0013888888888873307)),
+            z, R(0.041666666666666595));
 #else
     real tail = FUSED(FUSED(R(2.44323273e-05), z, R(-0.00138873095)), z, R(0.0416666456));
 #endif
     real half_r = R(0.5) * r;
     real w = FUSED(-half_r, r, R(1.0));
-    real w_rest = FUSED(-half_r, r, R(1.0) - w);           // w + w_rest = 1 - r^2/2
+    real w_rest = FUSED(-half_r, r, R(1.0) - w); // w + w_rest = 1 - r^2/2
     return w + (w_rest + FUSED(z * z, tail, -(r * rest)));
 }
 
 // sin(x + quarters pi/2): x = n pi/2 + r + rest, |r| <= pi/4.
 FN real p_sin_plus(real x, int quarters)
 {
-    while (ABS(x) > P_FAR) {                               // an infinity becomes NaN and leaves
+    while (ABS(x) > P_FAR) { // an infinity becomes NaN and leaves
         real turns = RINT(x * P_TURNS);
         x = FUSED(-turns, P_TWO_PI_REST, FUSED(-turns, P_TWO_PI, x));
     }
     real shifted = FUSED(x, P_TWO_OVER_PI, P_SHIFTER);
     real k = shifted - P_SHIFTER;
-    real d = FUSED(-k, P_HALF_PI, x);                      // exact
+    real d = FUSED(-k, P_HALF_PI, x); // exact
     real kp = k * P_HALF_PI_2;
     real kp_rest = FUSED(k, P_HALF_PI_2, -kp);
     real r = d - kp;
     real back = r - d;
-    real r_rest = (d - (r - back)) - (kp + back);          // r + r_rest = d - kp, exactly
+    real r_rest = (d - (r - back)) - (kp + back); // r + r_rest = d - kp, exactly
     real rest = FUSED(-k, P_HALF_PI_3, r_rest - kp_rest);
     real z = r * r;
     real s = p_sin_near(r, rest, z);
@@ -375,7 +385,7 @@ FN real p_sin_plus(real x, int quarters)
 
 FN real p_sin(real x)
 {
-    return ABS(x) < P_TINY ? x : p_sin_plus(x, 0);         // a zero keeps its sign
+    return ABS(x) < P_TINY ? x : p_sin_plus(x, 0); // a zero keeps its sign
 }
 
 FN real p_cos(real x)
@@ -397,9 +407,11 @@ FN real p_eighth(real x, real *n)
 FN real p_sin_turn(real t, real z)
 {
 #if DOUBLE
-    real tail = FUSED(FUSED(FUSED(FUSED(FUSED(FUSED(R(3.7807791981750305), z, R(-15.093800147863643)), z,
-            R(42.05868495214602)), z, R(-76.70585970376082)), z, R(81.60524927594633)), z,
-            R(-41.341702240399634)), z, R(2.2411917869972844e-16));
+    real tail = FUSED(FUSED(FUSED(FUSED(FUSED(FUSED(R(3.7807791981750305), z, R(-15.093800147863643)), z, R(42.05868495214602)),
+                                          z, R(-76.70585970376082)),
+                                    z, R(81.60524927594633)),
+                              z, R(-41.341702240399634)),
+            z, R(2.2411917869972844e-16));
 #else
     real tail = FUSED(FUSED(FUSED(R(-75.4073334), z, R(81.5926895)), z, R(-41.3416634)), z, R(-1.95191788e-07));
 #endif
@@ -410,9 +422,11 @@ FN real p_sin_turn(real t, real z)
 FN real p_cos_turn(real z)
 {
 #if DOUBLE
-    real tail = FUSED(FUSED(FUSED(FUSED(FUSED(FUSED(R(-1.6882982395927857), z, R(7.902629280911326)), z,
-            R(-26.42624113258483)), z, R(60.244641227238404)), z, R(-85.45681720598927)), z,
-            R(64.93939402266668)), z, R(-19.739208802178716));
+    real tail = FUSED(FUSED(FUSED(FUSED(FUSED(FUSED(R(-1.6882982395927857), z, R(7.902629280911326)), z, R(-26.42624113258483)),
+                                          z, R(60.244641227238404)),
+                                    z, R(-85.45681720598927)),
+                              z, R(64.93939402266668)),
+            z, R(-19.739208802178716));
 #else
     real tail = FUSED(FUSED(FUSED(R(58.620903), z, R(-85.4245224)), z, R(64.9391479)), z, R(-19.7392082));
 #endif
@@ -431,7 +445,7 @@ FN real p_cos2pi(real x)
 
 FN real p_sin2pi(real x)
 {
-    if (ABS(x) < P_REAL(P_LEAST_NORMAL)) {                 // a denormal result must be rounded once
+    if (ABS(x) < P_REAL(P_LEAST_NORMAL)) { // a denormal result must be rounded once
         real scaled = x * p_power_of_two(P_FRACTION_BITS);
         real y = FUSED(scaled, P_TWO_PI, scaled * P_TWO_PI_REST) * p_power_of_two(-P_FRACTION_BITS);
         return x == R(0.0) ? x : y;
@@ -441,7 +455,7 @@ FN real p_sin2pi(real x)
     real z = t * t;
     real a = ABS(n);
     real y = FUSED(R(1.0) - a, p_sin_turn(t, z), n * (R(2.0) - a) * p_cos_turn(z));
-    return y == R(0.0) ? x * R(0.0) : y;                   // a zero takes the sign of x
+    return y == R(0.0) ? x * R(0.0) : y; // a zero takes the sign of x
 }
 
 // ------------------------------------------------------------------------------------------------ normal deviates

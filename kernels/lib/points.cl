@@ -13,8 +13,8 @@ FN Evaluation evaluation_of_point(int k, GLOBAL const real *data, uint key0, uin
 #if LANES == 1
 
 // One work-item a point.
-KERNEL void evaluate_by_lane(GLOBAL const real *points, GLOBAL real *values, int count, GLOBAL const real *data,
-        uint key0, uint key1)
+KERNEL void evaluate_by_lane(
+        GLOBAL const real *points, GLOBAL real *values, int count, GLOBAL const real *data, uint key0, uint key1)
 {
     int k = (int)GLOBAL_ITEM;
     if (k < count) {
@@ -25,8 +25,8 @@ KERNEL void evaluate_by_lane(GLOBAL const real *points, GLOBAL real *values, int
 #else
 
 // LANES work-items a point; a group holds ITEMS / LANES points.
-KERNEL void evaluate_by_lanes(GLOBAL const real *points, GLOBAL real *values, int count, GLOBAL const real *data,
-        uint key0, uint key1)
+KERNEL void evaluate_by_lanes(
+        GLOBAL const real *points, GLOBAL real *values, int count, GLOBAL const real *data, uint key0, uint key1)
 {
     SHARED_PARTIALS(GROUP_ITEMS / LANES);
     int slot = (int)ITEM / LANES;

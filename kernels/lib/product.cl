@@ -3,7 +3,7 @@
 // its value is a finite, rising stand-in, so that points beyond the range still compare. Java twin: ScaledProduct.
 
 typedef struct {
-    real mantissa;      // 0, or in [1, 2); NaN or infinite once a factor is
+    real mantissa; // 0, or in [1, 2); NaN or infinite once a factor is
     int exponent;
 } Product;
 
@@ -36,7 +36,7 @@ FN Product product_times(Product p, real factor)
 {
     p_word bits = P_WORD(factor);
     int biased = (int)(bits >> P_FRACTION_BITS);
-    if (biased == 0) {      // zero or denormal
+    if (biased == 0) { // zero or denormal
         bits = P_WORD(factor * p_power_of_two(PRODUCT_LIFT));
         biased = (int)(bits >> P_FRACTION_BITS) - PRODUCT_LIFT;
     }
@@ -58,15 +58,16 @@ FN Product product_join(Product a, Product b)
 
 FN real product_value(Product p)
 {
-    if (!(p.mantissa >= R(1.0) && p.mantissa < R(2.0))) {       // zero, infinite, NaN
+    if (!(p.mantissa >= R(1.0) && p.mantissa < R(2.0))) { // zero, infinite, NaN
         return p.mantissa;
     }
     if (p.exponent >= PRODUCT_TOP) {
         real beyond = (real)(p.exponent - PRODUCT_TOP) + (p.mantissa - R(1.0));
         return p_power_of_two(PRODUCT_TOP) * (R(1.0) + R(14.0) * (beyond / (beyond + R(1000.0))));
     }
-    if (p.exponent < 1 - P_BIAS) {      // denormal result: rounded once
-        return p.exponent < 1 - P_BIAS - 2 * P_FRACTION_BITS ? R(0.0)
+    if (p.exponent < 1 - P_BIAS) { // denormal result: rounded once
+        return p.exponent < 1 - P_BIAS - 2 * P_FRACTION_BITS
+                ? R(0.0)
                 : p.mantissa * p_power_of_two(p.exponent + 2 * P_FRACTION_BITS) * p_power_of_two(-2 * P_FRACTION_BITS);
     }
     return p.mantissa * p_power_of_two(p.exponent);

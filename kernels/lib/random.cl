@@ -17,7 +17,7 @@ typedef struct {
 FN Words philox(uint key0, uint key1, uint c0, uint c1, uint c2, uint c3)
 {
     Words out;
-#if COMPACT     // half unrolled: kernels that run through once wait for their instructions
+#if COMPACT // half unrolled: kernels that run through once wait for their instructions
 #pragma unroll 5
 #else
 #pragma unroll

@@ -95,8 +95,8 @@ FN void rank_part(GLOBAL const real *values, int n, GLOBAL const real *others, i
 // room [2][GROUP_ITEMS].
 FN void survivors_part(GLOBAL const int *ranks, int m, int keep, GLOBAL int *survivors, int part, int parts, LOCAL int *room)
 {
-    LOCAL int *earlier = room;                  // survivors before the group's individuals, by shares
-    LOCAL int *survives = room + GROUP_ITEMS;   // whether these survive
+    LOCAL int *earlier = room;                // survivors before the group's individuals, by shares
+    LOCAL int *survives = room + GROUP_ITEMS; // whether these survive
     for (int first = part * GROUP_ITEMS; first < m; first += parts * GROUP_ITEMS) {
         int i = first + (int)ITEM;
         int count = 0;

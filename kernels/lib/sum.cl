@@ -14,9 +14,9 @@
 #endif
 
 // What is added up of rows a and b.
-#define OF_SQUARES 0        // a_i^2
-#define OF_PRODUCTS 1       // a_i b_i
-#define OF_DISTANCES 2      // (a_i - b_i)^2
+#define OF_SQUARES 0   // a_i^2
+#define OF_PRODUCTS 1  // a_i b_i
+#define OF_DISTANCES 2 // (a_i - b_i)^2
 
 // Whether number c of a lane, which belongs to coordinate d, lies before the point's end.
 #define PRESENT(c, d) (LANES == 1 || BEFORE(DIM, c, d))
@@ -96,7 +96,7 @@ FN real add_lanes(real *p, int lane, SumExchange exchange)
     for (int j = 0; j < PARTIALS; j++) {
         all[j] = exchange[j];
     }
-    FENCED(FENCE_LOCAL);        // the next sum may use the row again
+    FENCED(FENCE_LOCAL); // the next sum may use the row again
 #else
     real *all = p;
     int first = PARTIALS / 2;
@@ -203,7 +203,7 @@ FN real greatest_magnitude(SUM_SPACE const real *a, int lane, SumExchange exchan
     for (int j = 0; j < LANES; j++) {
         greatest = greater(greatest, exchange[j]);
     }
-    FENCED(FENCE_LOCAL);        // the next sum may use the row again
+    FENCED(FENCE_LOCAL); // the next sum may use the row again
 #endif
     return greatest;
 }

@@ -66,8 +66,8 @@ FN int may_improve(real value, real known, ulong evaluation)
 // The entries of a step in which all n individuals were evaluated, `made` evaluations having been made before it: by one group,
 // from the values after the step and those before it (any, for step 0), none of which is worse after than before. room: one
 // entry for each work-item.
-FN void trace_row(Improvements to, GLOBAL const real *before, GLOBAL const real *after, int n, ulong made, uint step,
-        LOCAL Holder *room)
+FN void trace_row(
+        Improvements to, GLOBAL const real *before, GLOBAL const real *after, int n, ulong made, uint step, LOCAL Holder *room)
 {
     Holder mine = no_best();
     for (int i = (int)ITEM; i < n && step > 0; i += (int)ITEMS) {

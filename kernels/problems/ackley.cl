@@ -27,6 +27,5 @@ FN Acc acc_join(Acc a, Acc b)
 
 FN real acc_value(Acc a, Evaluation at)
 {
-    return R(-20.0) * m_exp(R(-0.2) * SQRT(a.squares / R(DIM))) - m_exp(a.waves / R(DIM)) + R(20.0)
-            + R(2.718281828459045);
+    return R(-20.0) * m_exp(R(-0.2) * SQRT(a.squares / R(DIM))) - m_exp(a.waves / R(DIM)) + R(20.0) + R(2.718281828459045);
 }

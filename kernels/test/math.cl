@@ -19,15 +19,33 @@ KERNEL void test_math(GLOBAL const int *function, GLOBAL const real *a, GLOBAL c
     int i = (int)GLOBAL_ITEM;
     if (i < n) {
         switch (FUNCTION) {
-        case 0: out[i] = m_exp(a[i]); break;
-        case 1: out[i] = m_log(a[i]); break;
-        case 2: out[i] = m_pow(a[i], b[i]); break;
-        case 3: out[i] = m_sin(a[i]); break;
-        case 4: out[i] = m_cos(a[i]); break;
-        case 5: out[i] = m_cos2pi(a[i]); break;
-        case 6: out[i] = m_sin2pi(a[i]); break;
-        case 7: out[i] = m_normal(a[i], b[i]); break;
-        default: out[i] = second_normal(a[i], b[i]); break;
+        case 0:
+            out[i] = m_exp(a[i]);
+            break;
+        case 1:
+            out[i] = m_log(a[i]);
+            break;
+        case 2:
+            out[i] = m_pow(a[i], b[i]);
+            break;
+        case 3:
+            out[i] = m_sin(a[i]);
+            break;
+        case 4:
+            out[i] = m_cos(a[i]);
+            break;
+        case 5:
+            out[i] = m_cos2pi(a[i]);
+            break;
+        case 6:
+            out[i] = m_sin2pi(a[i]);
+            break;
+        case 7:
+            out[i] = m_normal(a[i], b[i]);
+            break;
+        default:
+            out[i] = second_normal(a[i], b[i]);
+            break;
         }
     }
 }

@@ -7,14 +7,14 @@
 // Defined besides: SCAN 1, the repair within reach of the year's end, or 0, eqs. 16 to 19 with CROSSED 0 as printed or 1 with
 // month t + 1; CAPACITY, PENALTY; LEVEL_TABLE; TAIL_TABLE or TAIL_A, _B and _C; POWER_PER_METRE,
 // POWER_PER_FLOW, EFFICIENCY_TABLE or WATER_RATE_TABLE; LIMIT_FACTOR, LIMIT_TABLE or neither. A table has its PARTS, STEPS and POINTS.
-#define VOLUME(t) at.data[8 * (t)]              // million m3 of one m3/s in month t, ...
-#define FLOW(t) at.data[8 * (t) + 1]            // ... and its reciprocal
+#define VOLUME(t) at.data[8 * (t)]   // million m3 of one m3/s in month t, ...
+#define FLOW(t) at.data[8 * (t) + 1] // ... and its reciprocal
 #define INFLOW(t) at.data[8 * (t) + 2]
 #define OUTFLOW_MIN(t) at.data[8 * (t) + 3]
 #define OUTFLOW_MAX(t) at.data[8 * (t) + 4]
-#define STORAGE_MIN(t) at.data[8 * (t) + 5]     // at the end of the month, what the repair keeps to
+#define STORAGE_MIN(t) at.data[8 * (t) + 5] // at the end of the month, what the repair keeps to
 #define STORAGE_MAX(t) at.data[8 * (t) + 6]
-#define ENERGY(t) at.data[8 * (t) + 7]          // 1e8 kWh of one kW in month t
+#define ENERGY(t) at.data[8 * (t) + 7] // 1e8 kWh of one kW in month t
 #define FIRST_STORAGE at.data[8 * DIM]
 
 // Comparisons alone, as in Java: a NaN stays.
@@ -29,7 +29,7 @@ FN real held(real x, real low, real high)
 FN real curve(int table, int parts, int steps, int points, real x, Evaluation at)
 {
     real part = (x - at.data[table]) * at.data[table + 1];
-    part = part > R(0.0) ? part : R(0.0);                          // so is a NaN's
+    part = part > R(0.0) ? part : R(0.0); // so is a NaN's
     part = part < (real)(parts - 1) ? part : (real)(parts - 1);
     int k = (int)at.data[table + 2 + (int)part];
     int abscissae = table + 2 + parts;
@@ -117,7 +117,7 @@ FN real bounded(int t, real x, Evaluation at)
 }
 
 typedef struct {
-    real gain;      // of storage, without a repair
+    real gain; // of storage, without a repair
 } Input;
 
 FN Input scan_input(int i, real x, Evaluation at)
@@ -183,8 +183,9 @@ FN real sum_of_year(PRIVATE const real *e)
 // Eq. 20.
 FN real violation(int t, real storage, Evaluation at)
 {
-    return storage < STORAGE_MIN(t) ? R(1.0) - storage / STORAGE_MIN(t)
-            : storage > STORAGE_MAX(t) ? storage / STORAGE_MAX(t) - R(1.0) : R(0.0);
+    return storage < STORAGE_MIN(t)    ? R(1.0) - storage / STORAGE_MIN(t)
+            : storage > STORAGE_MAX(t) ? storage / STORAGE_MAX(t) - R(1.0)
+                                       : R(0.0);
 }
 
 FN real objective(Point x, Evaluation at)
@@ -198,16 +199,16 @@ FN real objective(Point x, Evaluation at)
     for (int t = DIM - 2; t >= 0; t--) {
         int m = t + CROSSED;
         real gained = gain(m, outflow[m], at);
-        low[t] = low[t + 1] - gained < STORAGE_MIN(t) ? STORAGE_MIN(t) : low[t + 1] - gained;       // eq. 16
-        high[t] = high[t + 1] - gained > STORAGE_MAX(t) ? STORAGE_MAX(t) : high[t + 1] - gained;    // eq. 17
+        low[t] = low[t + 1] - gained < STORAGE_MIN(t) ? STORAGE_MIN(t) : low[t + 1] - gained;    // eq. 16
+        high[t] = high[t + 1] - gained > STORAGE_MAX(t) ? STORAGE_MAX(t) : high[t + 1] - gained; // eq. 17
     }
     real energies[DIM], violations[DIM];
     real before = FIRST_STORAGE;
     for (int t = 0; t < DIM; t++) {
         real end = before + gain(t, outflow[t], at);
-        real target = end < low[t] ? low[t] : end > high[t] ? high[t] : end;                        // end - target is eq. 18
+        real target = end < low[t] ? low[t] : end > high[t] ? high[t] : end; // end - target is eq. 18
         real wanted = outflow[t] + (end - target) * FLOW(t);
-        real repaired = held(wanted, OUTFLOW_MIN(t), OUTFLOW_MAX(t));                             // eq. 19
+        real repaired = held(wanted, OUTFLOW_MIN(t), OUTFLOW_MAX(t)); // eq. 19
         real after = repaired == wanted ? target : before + gain(t, repaired, at);
         energies[t] = month_energy(t, before, after, repaired, at);
         violations[t] = violation(t, after, at);

@@ -27,7 +27,7 @@ FN int tournament(uint i, uint first, uint second, SPACE_FITNESS const real *fit
     if (TIES == TIES_SECOND) {
         return (int)(fa < fb ? a : b);
     }
-    return (int)(fa < fb || (fa == fb && a < b) ? a : b);      // ties go to the lower index
+    return (int)(fa < fb || (fa == fb && a < b) ? a : b); // ties go to the lower index
 }
 
 // The particle learnt from in the one dimension of a particle that would learn nowhere, unless that is a tournament's winner.

@@ -11,14 +11,14 @@
 #define SECOND_LANE (FIRST_LANE + PICK_BLOCKS)
 #define FORCED_LANE (SECOND_LANE + PICK_BLOCKS)
 
-#if WARP_SHUFFLE      // elsewhere this file is empty
+#if WARP_SHUFFLE // elsewhere this file is empty
 
 typedef struct {
-    uint due;               // the refresh ordinal, plus 1, that the numbers are for
-    uint learning;          // bit d: dimension d learns from the winner of a tournament
-    int forced_d;           // the forced dimension, -1 if none is
-    int forced_j;           // the particle learnt from there
-    uint first[OWN], second[OWN];   // picks for the lane's coordinates
+    uint due;                     // the refresh ordinal, plus 1, that the numbers are for
+    uint learning;                // bit d: dimension d learns from the winner of a tournament
+    int forced_d;                 // the forced dimension, -1 if none is
+    int forced_j;                 // the particle learnt from there
+    uint first[OWN], second[OWN]; // picks for the lane's coordinates
 } Hand;
 
 FN void empty_hand(Hand *hand)
@@ -42,8 +42,11 @@ FN Words dealt_words(Numbers *n, int lane)
 {
     int row = lane - FIRST_LANE;
     row = lane < FIRST_LANE ? lane : row < PICK_BLOCKS ? row : row < 2 * PICK_BLOCKS ? row - PICK_BLOCKS : 0;
-    uint purpose = lane < FIRST_LANE ? PURPOSE_LEARN : lane < SECOND_LANE ? PURPOSE_FIRST : lane < FORCED_LANE ? PURPOSE_SECOND
-            : lane == FORCED_LANE ? PURPOSE_FORCED_DIMENSION : PURPOSE_FORCED_PARTICLE;
+    uint purpose = lane < FIRST_LANE ? PURPOSE_LEARN
+            : lane < SECOND_LANE     ? PURPOSE_FIRST
+            : lane < FORCED_LANE     ? PURPOSE_SECOND
+            : lane == FORCED_LANE    ? PURPOSE_FORCED_DIMENSION
+                                     : PURPOSE_FORCED_PARTICLE;
     return words_of(n->draw, purpose, n->ordinal, n->individual, (uint)row);
 }
 
@@ -93,7 +96,8 @@ FN void redraw_hand(Hand *hand, LOCAL const uint *learned, Particle p, Swarm s, 
     for (int c = 0; c < OWN; c++) {
         int d = own_coordinate(lane, c);
         if (d < DIM) {
-            int winner = tournament(i, integer_of(hand->first[c], FIRST_AMONG), integer_of(hand->second[c], SECOND_AMONG), s.fitness);
+            int winner = tournament(
+                    i, integer_of(hand->first[c], FIRST_AMONG), integer_of(hand->second[c], SECOND_AMONG), s.fitness);
             p.e[AT(c, d)] = EXEMPLAR(hand->learning >> d & 1 ? winner : d == hand->forced_d ? hand->forced_j : i, d, s.bests);
         }
     }

@@ -3,7 +3,7 @@
 // algorithms/clpso/swarm.cl, algorithms/clpso/exemplars.cl, algorithms/clpso/state-private.cl or state-global.cl
 
 #ifndef BUILT_INS
-#define BUILT_INS 0         // 1 if clamp() and step() stand in for if clauses (section 4.2)
+#define BUILT_INS 0 // 1 if clamp() and step() stand in for if clauses (section 4.2)
 #endif
 
 // Equation 4: the inertia falls until generation `last`, the paper's K.
@@ -50,7 +50,7 @@ FN int move(Particle p, Swarm s, Numbers *n, int lane, real w)
                 real x = p.x[AT(c, d)];
                 real v = velocity(w, p.v[AT(c, d)], coefficient(n, drawn, d), LEADS_TO(p.e[AT(c, d)], d, s.bests), x);
                 v = clamped(v, s.box.fastest[d]);
-                x += v;     // equation 2
+                x += v; // equation 2
                 within &= inside(x, s.box.lower[d], s.box.upper[d]);
                 p.v[AT(c, d)] = v;
                 p.x[AT(c, d)] = x;

@@ -7,31 +7,32 @@
 // redraw D first picks, D second ones, forced dimension, forced particle. Their Java twins are NumberTables and TableShape.
 
 #ifndef SLACK
-#define SLACK 0         // numbers that a row has beyond those of its generations
+#define SLACK 0 // numbers that a row has beyond those of its generations
 #endif
 #define REDRAW_PICKS (2 * DIM + 2)
 
 typedef struct {
-    GLOBAL const real *coefficients;    // [D] of the generation, or [2 D] of the start
-    GLOBAL const real *thresholds;      // [D] of the redraw
-    GLOBAL const uint *picks;           // [2 D + 2] of the redraw
+    GLOBAL const real *coefficients; // [D] of the generation, or [2 D] of the start
+    GLOBAL const real *thresholds;   // [D] of the redraw
+    GLOBAL const uint *picks;        // [2 D + 2] of the redraw
     uint first_ordinal;
 } Numbers;
 
 typedef struct {
     GLOBAL const real *coefficients, *thresholds;
     GLOBAL const uint *picks;
-    ulong row;              // of the swarm's first particle
-    uint start;             // where its numbers begin in each row
-    int length, ordinals;   // coefficients of a particle; redraws of a particle
-    uint first;             // first generation of the launch
+    ulong row;            // of the swarm's first particle
+    uint start;           // where its numbers begin in each row
+    int length, ordinals; // coefficients of a particle; redraws of a particle
+    uint first;           // first generation of the launch
 } Source;
 
 // With window: shared (section 4.3) swarms of one seed read one table, instance m every row from number m on.
 FN Source source_of(Draw draw, uint row, GLOBAL const real *coefficients, GLOBAL const real *thresholds, GLOBAL const uint *picks,
         int length, int ordinals, uint first)
 {
-    Source s = {coefficients, thresholds, picks, (ulong)row * SIZE, WINDOW == WINDOW_SHARED ? draw.instance : 0, length, ordinals, first};
+    Source s = {coefficients, thresholds, picks, (ulong)row * SIZE, WINDOW == WINDOW_SHARED ? draw.instance : 0, length, ordinals,
+            first};
     return s;
 }
 

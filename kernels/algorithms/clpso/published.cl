@@ -53,16 +53,16 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
         GLOBAL real *g_rows, TRACE_ARGUMENTS, int first, int steps, int again, int last, ulong budget, real target)
 {
     SHARED Board board;
-    STATE;                      // of the work-item's particle, if private
+    STATE; // of the work-item's particle, if private
     Memory memory[ROUNDS];
-    uint evaluations = 0;       // of this work-item in this launch
+    uint evaluations = 0; // of this work-item in this launch
     SWARM_OF_GROUP(steps * DIM, first == 0 ? 1 : (uint)first);
     s.bests = s.stored_bests;
     s.fitness = s.stored_fitness;
     s.learning = learning;
     s.data = data;
     ends += ENDS * GROUP;
-    int g = again ? (int)ends[2] + 1 : first != 0;  // of this launch's generations 1 ... steps; generation 0 is 0
+    int g = again ? (int)ends[2] + 1 : first != 0; // of this launch's generations 1 ... steps; generation 0 is 0
     if (ends[1] || g > steps) {
         return;
     }

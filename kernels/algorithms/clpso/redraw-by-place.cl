@@ -51,8 +51,9 @@ FN void learn_where(const uint *mask, int learns, Particle p, Swarm s, Numbers *
             int d = own_coordinate(lane, c);
             if (d < DIM) {
                 int learns_here = learning >> (c - block) & 1;
-                int winner = DRAW_ALL || learns_here ? tournament(i, first_pick(n, drawn, d, FIRST_AMONG),
-                        second_pick(n, drawn, d, SECOND_AMONG), s.fitness) : 0;
+                int winner = DRAW_ALL || learns_here
+                        ? tournament(i, first_pick(n, drawn, d, FIRST_AMONG), second_pick(n, drawn, d, SECOND_AMONG), s.fitness)
+                        : 0;
                 p.e[AT(c, d)] = EXEMPLAR(learns_here ? winner : d == forced_d ? forced_j : i, d, s.bests);
             }
         }

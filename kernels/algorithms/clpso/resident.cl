@@ -6,10 +6,10 @@
 // algorithms/clpso/trace.cl
 
 #ifndef BESTS_LOCAL
-#define BESTS_LOCAL 0       // 1 if personal bests lie in local memory: SPACE_BESTS
+#define BESTS_LOCAL 0 // 1 if personal bests lie in local memory: SPACE_BESTS
 #endif
 #ifndef FITNESS_LOCAL
-#define FITNESS_LOCAL 0     // 1 if their values do: SPACE_FITNESS
+#define FITNESS_LOCAL 0 // 1 if their values do: SPACE_FITNESS
 #endif
 
 #if BESTS_LOCAL
@@ -25,10 +25,10 @@
 
 // A work-item among those of its particle, and what they share.
 typedef struct {
-    int slot, number;       // of the particle in the group, of the lane
-    LOCAL uint *learned;    // the refresh ordinal, plus 1, at which any lane of the particle last learnt
-    LOCAL int *outside;     // the generation in which the particle last left the box
-    Row row;                // see value.cl
+    int slot, number;    // of the particle in the group, of the lane
+    LOCAL uint *learned; // the refresh ordinal, plus 1, at which any lane of the particle last learnt
+    LOCAL int *outside;  // the generation in which the particle last left the box
+    Row row;             // see value.cl
     LaneExchange exchange;
 } Lane;
 
@@ -83,7 +83,7 @@ FN uint learn_from_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, i
     REPAIRED(at);
     real f = LANES > 1 || inside ? value(p, lane.row, lane.number, lane.exchange, at) : R(0.0);
     if (REPAIRS_POSITIONS && LANES > 1 && !STATE_PRIVATE) {
-        SYNCHRONISE;        // all lanes have read the position before any of them changes it
+        SYNCHRONISE; // all lanes have read the position before any of them changes it
     }
     for (int c = 0; c < HELD && REPAIRS_POSITIONS; c++) {
         int d = own_coordinate(lane.number, c);
@@ -131,10 +131,10 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
     SHARED uint learned[SLOTS];
     SHARED int outside[SLOTS];
     LANES_EXCHANGE;
-    STATE;                      // of the work-item's particle, if private
+    STATE; // of the work-item's particle, if private
     Memory memory[ROUNDS];
     Hand hand;
-    uint evaluations = 0;       // of this work-item in this launch
+    uint evaluations = 0; // of this work-item in this launch
     SWARM_OF_GROUP(steps * DIM, first == 0 ? 1 : (uint)first);
     BESTS;
     FITNESS;
@@ -143,10 +143,10 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
     s.fitness = fitness;
     s.learning = learning;
     int slot = (int)ITEM / LANES;
-    int own = slot < SIZE ? slot : SIZE - 1;        // whose row it evaluates; with several lanes there is one round
+    int own = slot < SIZE ? slot : SIZE - 1; // whose row it evaluates; with several lanes there is one round
     Lane lane = {slot, (int)ITEM % LANES, learned + slot, outside + slot, ROW_OF(own), EXCHANGE_OF(slot)};
     ends += ENDS * GROUP;
-    int g = again ? (int)ends[2] + 1 : first != 0;  // of this launch's generations 1 ... steps; generation 0 is 0
+    int g = again ? (int)ends[2] + 1 : first != 0; // of this launch's generations 1 ... steps; generation 0 is 0
     if (ends[1] || g > steps) {
         return;
     }

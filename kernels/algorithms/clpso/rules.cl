@@ -18,10 +18,10 @@
 // upper). coefficients, thresholds, picks and ordinals belong to numbers-tables.cl.
 
 #ifndef SIZE
-#define SIZE 40             // N
+#define SIZE 40 // N
 #endif
 #ifndef GAP
-#define GAP 7               // generations without improvement before new exemplars
+#define GAP 7 // generations without improvement before new exemplars
 #endif
 #ifndef PICKS
 #define PICKS PICKS_STRICT
@@ -41,17 +41,17 @@
 #ifndef WINDOW
 #define WINDOW WINDOW_OWN
 #endif
-#ifndef W_START             // the inertia of equation 4 before the first generation,
+#ifndef W_START // the inertia of equation 4 before the first generation,
 #define W_START 0.9
 #endif
-#ifndef W_RANGE             // and what it loses until generation K
+#ifndef W_RANGE // and what it loses until generation K
 #define W_RANGE 0.5
 #endif
 #ifndef C
-#define C 1.5               // acceleration coefficient of equation 1
+#define C 1.5 // acceleration coefficient of equation 1
 #endif
 #ifndef LIMITED
-#define LIMITED 0           // 1 if something else than the number of steps may end a swarm
+#define LIMITED 0 // 1 if something else than the number of steps may end a swarm
 #endif
 
 // How a group takes its swarm: LANES work-items are one particle, SLOTS particles move at once, in ROUNDS (then LANES is 1).
@@ -80,12 +80,13 @@
 #define SYNCHRONISE FENCED(FENCE)
 
 #if EXEMPLARS == EXEMPLARS_LIVE
-typedef int exemplar;       // index of the particle learnt from
+typedef int exemplar; // index of the particle learnt from
 #else
-typedef real exemplar;      // its best coordinate, copied at the redraw
+typedef real exemplar; // its best coordinate, copied at the redraw
 #endif
 
 #define SWARM_ARGUMENTS \
     GLOBAL real *g_positions, GLOBAL real *g_velocities, GLOBAL exemplar *g_exemplars, GLOBAL real *g_bests, \
-    GLOBAL real *g_fitness, GLOBAL uint *g_state, GLOBAL const uint *swarms, GLOBAL const real *RESTRICT ranges, \
-    GLOBAL const real *RESTRICT coefficients, GLOBAL const real *RESTRICT thresholds, GLOBAL const uint *picks, int ordinals
+            GLOBAL real *g_fitness, GLOBAL uint *g_state, GLOBAL const uint *swarms, GLOBAL const real *RESTRICT ranges, \
+            GLOBAL const real *RESTRICT coefficients, GLOBAL const real *RESTRICT thresholds, GLOBAL const uint *picks, \
+            int ordinals

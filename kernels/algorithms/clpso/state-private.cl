@@ -12,7 +12,10 @@ typedef struct {
 #define AT(c, d) (c)
 
 // Declares what a work-item holds: its only particle, or the coordinates that it has of it.
-#define STATE real x[OWN]; real v[OWN]; exemplar e[OWN]
+#define STATE \
+    real x[OWN]; \
+    real v[OWN]; \
+    exemplar e[OWN]
 #define PARTICLE(s, i) {x, v, e}
 
 FN void load_state(Particle p, Swarm s, int i, int lane)

@@ -4,8 +4,8 @@
 // The box of an instance, per dimension.
 typedef struct {
     GLOBAL const real *lower, *upper;
-    GLOBAL const real *fastest;                     // greatest velocity, V of equation 3
-    GLOBAL const real *start_lower, *start_upper;   // box of the first positions
+    GLOBAL const real *fastest;                   // greatest velocity, V of equation 3
+    GLOBAL const real *start_lower, *start_upper; // box of the first positions
 } Box;
 
 // One swarm: its rows in every array of the entry point.
@@ -13,13 +13,13 @@ typedef struct {
     GLOBAL real *positions, *velocities, *stored_bests, *stored_fitness;
     GLOBAL exemplar *exemplars;
     GLOBAL uint *state;
-    SPACE_BESTS real *bests;            // personal bests during a launch,
-    SPACE_FITNESS real *fitness;        // and their values
-    GLOBAL const real *learning;        // L of equation 5, per particle
-    ObjectiveData data;                 // the objective's
+    SPACE_BESTS real *bests;     // personal bests during a launch,
+    SPACE_FITNESS real *fitness; // and their values
+    GLOBAL const real *learning; // L of equation 5, per particle
+    ObjectiveData data;          // the objective's
     Box box;
     Draw draw;
-    Source source;                      // of numbers
+    Source source; // of numbers
 } Swarm;
 
 // Declares `s`, the swarm of the group, from the arguments of an entry point, and `base`, its first particle among all. length:
@@ -47,13 +47,13 @@ FN Box box_of(GLOBAL const real *range)
 
 // What a work-item remembers of its particle between generations, alike in all lanes but for `inside` and `leads`.
 typedef struct {
-    uint stagnation;    // evaluated generations (all, if INFEASIBLE_COUNTS) that did not improve, since the last redraw; a success
-                        // does not reset it
-    uint ordinal;       // redraws so far
-    uint kept;          // what the numbers need, see kept_in
-    int inside;         // whether the last move ended in the box; with several lanes: this lane's coordinates alone
-    int leads;          // whether its value fell below the swarm's best before; in lane 0 alone
-    real best;          // value of the personal best
+    uint stagnation; // evaluated generations (all, if INFEASIBLE_COUNTS) that did not improve, since the last redraw; a success
+                     // does not reset it
+    uint ordinal;    // redraws so far
+    uint kept;       // what the numbers need, see kept_in
+    int inside;      // whether the last move ended in the box; with several lanes: this lane's coordinates alone
+    int leads;       // whether its value fell below the swarm's best before; in lane 0 alone
+    real best;       // value of the personal best
 } Memory;
 
 // again: whether a launch goes on that stopped early.

@@ -9,19 +9,18 @@
     GLOBAL real *trace_values, GLOBAL ulong *trace_places, GLOBAL uint *trace_counts, uint capacity, GLOBAL ulong *ends
 
 #define ENDS 3
-#define ADDERS 8        // work-items that add up evaluations
+#define ADDERS 8 // work-items that add up evaluations
 
 // In local memory: what work-items tell of their particles.
 typedef struct {
-    ulong before;               // evaluations before this launch
-    ulong added[ADDERS];        // shares of all evaluations of this launch
-    real known;                 // the swarm's best value before the generation at hand
-    uint count;                 // improvements in this launch
-    uint evaluated[SLOTS];      // see tally
+    ulong before;          // evaluations before this launch
+    ulong added[ADDERS];   // shares of all evaluations of this launch
+    real known;            // the swarm's best value before the generation at hand
+    uint count;            // improvements in this launch
+    uint evaluated[SLOTS]; // see tally
 } Board;
 
-#define IMPROVEMENTS(board) \
-    {trace_values, trace_places, &(board).count, (int)GROUP, (int)GROUPS, capacity}
+#define IMPROVEMENTS(board) {trace_values, trace_places, &(board).count, (int)GROUP, (int)GROUPS, capacity}
 
 // started: whether the swarm has values yet. Before, all that comes falls below the best, which is NaN.
 FN void clear_board(LOCAL Board *board, ulong before, Swarm s, int started)

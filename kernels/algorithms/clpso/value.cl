@@ -7,7 +7,7 @@
 #define NEEDS_ROW (LANES > 1 && STATE_PRIVATE && !OWN_SUFFICE)
 #endif
 #ifndef ROWS_LOCAL
-#define ROWS_LOCAL 0        // 1 if these rows lie in local memory
+#define ROWS_LOCAL 0 // 1 if these rows lie in local memory
 #endif
 
 // ROWS declares the rows of a group, ROW_OF is that of a particle; LANES_EXCHANGE declares what lanes put partial results into for
@@ -65,10 +65,12 @@ FN real value(Particle p, Row row, int lane, LaneExchange exchange, Evaluation a
 // SOLUTION is coordinate d of what a value belongs to, number c of the lane: of the position, or of the point to which the
 // objective repaired it, for which REPAIRED makes room.
 #if WRITE_BACK
-#define REPAIRED(at) real repaired[HELD]; at.repaired = repaired
+#define REPAIRED(at) \
+    real repaired[HELD]; \
+    at.repaired = repaired
 #define SOLUTION(p, c, d) repaired[c]
 #else
 #define REPAIRED(at)
 #define SOLUTION(p, c, d) (p).x[AT(c, d)]
 #endif
-#define REPAIRS_POSITIONS (WRITE_BACK == 2)     // WriteBack.PARTICLE
+#define REPAIRS_POSITIONS (WRITE_BACK == 2) // WriteBack.PARTICLE

@@ -26,7 +26,7 @@ FN uint crossing(Target t, uint CR, int lane, int block)
             << (4 * (lane & 7));
     bits |= SHUFFLE_WORD(bits, 1);
     bits |= SHUFFLE_WORD(bits, 2);
-    bits |= SHUFFLE_WORD(bits, 4);              // all of row number lane / 8
+    bits |= SHUFFLE_WORD(bits, 4); // all of row number lane / 8
     int own = lane >> 3;
     uint across8 = SHUFFLE_WORD(bits, 8);
     uint across16 = SHUFFLE_WORD(bits, 16);

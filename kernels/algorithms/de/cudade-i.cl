@@ -5,8 +5,8 @@
 // Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
 //         algorithms/de/rows.cl
 
-KERNEL_OF(GROUP_ITEMS) void de_mutate_cross_evaluate_replace(ARGUMENTS, real target, GLOBAL const Parents *parents,
-        GLOBAL real *trials, int offset)
+KERNEL_OF(GROUP_ITEMS) void de_mutate_cross_evaluate_replace(
+        ARGUMENTS, real target, GLOBAL const Parents *parents, GLOBAL real *trials, int offset)
 {
     EXCHANGE;
     TRIAL_ROWS;

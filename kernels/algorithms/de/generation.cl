@@ -11,7 +11,7 @@ KERNEL_OF(GROUP_ITEMS) void de_generation(ARGUMENTS, real target, int offset)
     TRIAL_ROWS;
     int slot = (int)ITEM / LANES;
     int lane = (int)ITEM % LANES;
-    int generation = GENERATION_OF(offset);     // written by the host or de_tick, which no launch overtakes
+    int generation = GENERATION_OF(offset); // written by the host or de_tick, which no launch overtakes
     int wanted = (int)GROUP * SLOTS + slot;
     int row = wanted < count ? wanted : count - 1;
     Target t = target_of(populations, row, generation);
@@ -24,7 +24,7 @@ KERNEL_OF(GROUP_ITEMS) void de_generation(ARGUMENTS, real target, int offset)
     uint masks[BLOCKS];
     draw_masks(t, control, lane, masks);
     PREPARE_OBJECTIVE(objective_data, data, t.draw.instance);
-    AWAIT_PREVIOUS;     // so far nothing was read that the generation before writes
+    AWAIT_PREVIOUS; // so far nothing was read that the generation before writes
 
     int active = wanted < count && !frozen(reached, t);
     GLOBAL const real *x = X_OF(generation - 1) + (ulong)t.population * SIZE * DIM;

@@ -6,8 +6,8 @@
 // I
 FN real start_of(Target t, int j, Range range)
 {
-    return start_coordinate(draw_uniform(t.draw, PURPOSE_POSITION, 0, t.individual, j), range.initial_lower[j],
-            range.initial_upper[j]);
+    return start_coordinate(
+            draw_uniform(t.draw, PURPOSE_POSITION, 0, t.individual, j), range.initial_lower[j], range.initial_upper[j]);
 }
 
 // P
@@ -29,13 +29,14 @@ FN real within_bounds(Target t, int j, real v, Range range)
 // C: coordinates of a run; binomial crossover has none.
 FN int length_of(Target t, Control control)
 {
-    return CROSSOVER == CROSSOVER_BINOMIAL ? 0
+    return CROSSOVER == CROSSOVER_BINOMIAL
+            ? 0
             : run_length(draw_uniform(t.draw, PURPOSE_LENGTH, t.generation, t.individual, 0), control.log_CR);
 }
 
 // C: whether coordinate j crosses over, by itself. Several at once: crossing.cl.
 FN int crosses(Target t, int j, int forced, int length, Control control)
 {
-    return crosses_by_place(j, forced, length) || (BY_WORDS
-            && crosses_by_word(draw_word(t.draw, PURPOSE_CROSSOVER, t.generation, t.individual, j), control.CR));
+    return crosses_by_place(j, forced, length)
+            || (BY_WORDS && crosses_by_word(draw_word(t.draw, PURPOSE_CROSSOVER, t.generation, t.individual, j), control.CR));
 }

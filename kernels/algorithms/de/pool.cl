@@ -5,7 +5,9 @@
 
 #define X_SPACE LOCAL
 
-#define POOL SHARED real pool[2 * SIZE * DIM]; SHARED real values[SIZE]
+#define POOL \
+    SHARED real pool[2 * SIZE * DIM]; \
+    SHARED real values[SIZE]
 #define POOL_OF(generation) (pool + ((generation) & 1) * SIZE * DIM)
 
 // Fetched by the whole group.

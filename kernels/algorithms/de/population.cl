@@ -16,7 +16,7 @@
 #define SCALE_FACTOR 0.5
 #endif
 #ifndef CROSS_BELOW
-#define CROSS_BELOW 1288490189u     // CR = 0.3 in units of 2^-32
+#define CROSS_BELOW 1288490189u // CR = 0.3 in units of 2^-32
 #endif
 #ifndef LOG_CR
 #define LOG_CR R(-1.2039728043259361)
@@ -27,7 +27,7 @@
 
 #define ARGUMENTS \
     GLOBAL real *g_x, GLOBAL real *g_fitness, GLOBAL const int *clock, GLOBAL const uint *populations, \
-    GLOBAL const real *ranges, GLOBAL const real *data, GLOBAL int *reached, int count
+            GLOBAL const real *ranges, GLOBAL const real *data, GLOBAL int *reached, int count
 
 #define GENERATION_OF(offset) (clock[0] + (offset))
 #define X_OF(generation) (g_x + (ulong)((generation) & 1) * (ulong)count * DIM)
@@ -92,6 +92,6 @@ FN void keep_value(Target t, GLOBAL real *fitness, int row, real f, GLOBAL int *
 {
     fitness[row] = f;
     if (LIMITED && f <= target) {
-        reached[t.population] = (int)t.generation;      // whoever writes, writes the same
+        reached[t.population] = (int)t.generation; // whoever writes, writes the same
     }
 }

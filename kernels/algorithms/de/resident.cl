@@ -27,8 +27,8 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, in
         return;
     }
     PREPARE_OBJECTIVE(objective_data, data, target_of(populations, first, generation).draw.instance);
-    load_population(POOL_OF(generation - 1), values, X_OF(generation - 1) + (ulong)first * DIM,
-            FITNESS_OF(generation - 1) + first);
+    load_population(
+            POOL_OF(generation - 1), values, X_OF(generation - 1) + (ulong)first * DIM, FITNESS_OF(generation - 1) + first);
     FENCED(FENCE_LOCAL);
 
     for (int last = generation + steps; generation < last; generation++) {
@@ -58,7 +58,7 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, in
             if (SHARED_ROW) {
                 FENCED(FENCE_BOTH);
             } else if (LANES > 1 && !WARP_SHUFFLE) {
-                FENCED(FENCE_LOCAL);    // lanes meet again in the next round
+                FENCED(FENCE_LOCAL); // lanes meet again in the next round
             }
             if (active) {
                 replace(u, better, x + (ulong)t.individual * DIM, next, lane, !TRIAL_PRIVATE);

@@ -32,7 +32,7 @@ typedef struct {
     Target t;
     Range range;
     int member, item, row;
-    int active;         // 0 without a row, and where the population stands still
+    int active; // 0 without a row, and where the population stands still
 } Worker;
 
 FN Worker worker_of(GLOBAL const uint *populations, GLOBAL const real *ranges, GLOBAL const int *reached, int first, int count,
@@ -53,7 +53,7 @@ FN Worker worker_of(GLOBAL const uint *populations, GLOBAL const real *ranges, G
 typedef struct {
     Target t;
     int slot, lane, row;
-    int own;            // whether the row is its own
+    int own; // whether the row is its own
 } Evaluator;
 
 FN Evaluator evaluator_of(GLOBAL const uint *populations, int first, int most, int count, int generation)

@@ -56,8 +56,8 @@ KERNEL_OF(GROUP_ITEMS) void de_mutate(ARGUMENTS, GLOBAL const Parents *parents, 
 }
 
 // C: trials, each of its mutant and its target.
-KERNEL_OF(GROUP_ITEMS) void de_cross(ARGUMENTS, GLOBAL const Parents *parents, GLOBAL const real *mutants,
-        GLOBAL real *trials, int offset)
+KERNEL_OF(GROUP_ITEMS) void de_cross(
+        ARGUMENTS, GLOBAL const Parents *parents, GLOBAL const real *mutants, GLOBAL real *trials, int offset)
 {
     int generation = GENERATION_OF(offset);
     for (int first = (int)GROUP * MEMBERS; first < count; first += (int)GROUPS * MEMBERS) {
@@ -76,8 +76,7 @@ KERNEL_OF(GROUP_ITEMS) void de_cross(ARGUMENTS, GLOBAL const Parents *parents, G
 }
 
 // R: the next population, each individual the better of trial and target.
-KERNEL_OF(GROUP_ITEMS) void de_replace(ARGUMENTS, real target, GLOBAL const real *trials, GLOBAL const real *values,
-        int offset)
+KERNEL_OF(GROUP_ITEMS) void de_replace(ARGUMENTS, real target, GLOBAL const real *trials, GLOBAL const real *values, int offset)
 {
     int generation = GENERATION_OF(offset);
     for (int first = (int)GROUP * MEMBERS; first < count; first += (int)GROUPS * MEMBERS) {

@@ -18,7 +18,7 @@
 #define X_SPACE GLOBAL
 #endif
 
-#define SLOTS (GROUP_ITEMS / LANES)     // individuals of a group at once
+#define SLOTS (GROUP_ITEMS / LANES) // individuals of a group at once
 
 // Declares a lane's trial u, and what declares those of its group before it. slot: of the individual; row: its place in the next
 // population.
@@ -81,7 +81,7 @@ FN void mutate_cross(Target t, Control control, Parents p, int length, const uin
         for (int s = 0; s < SHARING; s++) {
             int j = own_coordinate(lane, block + s);
             int crosses = crosses_by_place(j, p.forced, length) | (int)(mask >> s & 1u);
-            real v = mutant(y1[s], y2[s], y3[s], control.F);    // without a branch, too
+            real v = mutant(y1[s], y2[s], y3[s], control.F); // without a branch, too
             real value = crosses ? v : here[s];
             if (BOUNDS != BOUNDS_NONE && crosses && j < DIM) {
                 value = within_bounds(t, j, value, range);

@@ -30,8 +30,8 @@ FN real draw_normals(Draw draw, uint iteration, int i, int active, int lane, SUM
     for (int c = 0; c < HELD; c += PAIR) {
         int d = own_coordinate(lane, c);
         int beside = RADIUS_BESIDE && d >= DIM;
-        Words words = words_of(draw, beside ? PURPOSE_RADIUS : PURPOSE_DIRECTION, iteration, (uint)i,
-                beside ? 0 : (uint)d / UNIFORMS);
+        Words words = words_of(
+                draw, beside ? PURPOSE_RADIUS : PURPOSE_DIRECTION, iteration, (uint)i, beside ? 0 : (uint)d / UNIFORMS);
         uint k = beside ? 0 : (uint)d % UNIFORMS & ~1u;
         u1 = uniform_of(words, k);
         real sine;

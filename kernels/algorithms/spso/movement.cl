@@ -81,8 +81,7 @@ FN void move(Particle a, SPACE_BESTS const real *l, int alone, SUM_SPACE const r
 
 // What a particle does in an iteration, up to the value of the point that it reaches. g: its best informant; bests, scratch: rows of
 // the swarm. Every work-item of the group calls it at the same time.
-FN real fly(Particle a, int g, SPACE_BESTS const real *bests, GLOBAL real *scratch, Draw draw, uint iteration,
-        ObjectiveData data)
+FN real fly(Particle a, int g, SPACE_BESTS const real *bests, GLOBAL real *scratch, Draw draw, uint iteration, ObjectiveData data)
 {
     SCRATCH(scratch + 2 * (ulong)a.i * DIM);
     draw_ball(draw, iteration, a.i, a.active, a.lane, a.sums, ball);

@@ -28,7 +28,7 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
     GLOBAL real *fitness = g_fitness + base;
 #endif
 #if LEAST_LOCAL
-    SHARED real least[2];           // the best value, and the first particle's copy of it for later comparison
+    SHARED real least[2]; // the best value, and the first particle's copy of it for later comparison
 #else
     GLOBAL real *least = g_least + 2 * swarm;
 #endif
@@ -76,12 +76,12 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
         FOR_PARTICLES(i, round) {
             Particle a = particle(all, bests, i, 0, 0, 0);
             int g = best_informant(links, fitness, i, 0).index;
-            value[round] = fly(a, g, bests, scratch, draw, iteration, data);     // one lane a particle: fly has no barrier then
+            value[round] = fly(a, g, bests, scratch, draw, iteration, data); // one lane a particle: fly has no barrier then
         }
         if (ITEM == 0) {
             least[1] = least[0];
         }
-        SYNCHRONISE;                // all have read the bests before
+        SYNCHRONISE; // all have read the bests before
         FOR_PARTICLES(i, round) {
             if (value[round] < fitness[i]) {
                 fitness[i] = value[round];

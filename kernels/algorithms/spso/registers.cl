@@ -23,16 +23,16 @@
 
 // One particle as one of its work-items sees it.
 typedef struct {
-    int i;                          // its number in the swarm
-    int active;                     // 0: it is beyond the swarm's end, and the last particle is only taken along
-    int lane;                       // which of its work-items this is
-    PRIVATE real *x;                // X, V and P
+    int i;           // its number in the swarm
+    int active;      // 0: it is beyond the swarm's end, and the last particle is only taken along
+    int lane;        // which of its work-items this is
+    PRIVATE real *x; // X, V and P
     PRIVATE real *v;
     PRIVATE real *p;
-    PRIVATE real *lower;            // the box
+    PRIVATE real *lower; // the box
     PRIVATE real *upper;
-    SPACE real *row;                // X, for all lanes to see
-    SumExchange sums;               // where its lanes exchange
+    SPACE real *row;  // X, for all lanes to see
+    SumExchange sums; // where its lanes exchange
     Exchange partials;
 } Particle;
 

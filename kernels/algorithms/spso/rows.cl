@@ -15,15 +15,15 @@
 
 // One particle as one of its work-items sees it.
 typedef struct {
-    int i;                          // its number in the swarm
-    int active;                     // 0: it is beyond the swarm's end, and the last particle is only taken along
-    int lane;                       // which of its work-items this is
-    SPACE real *x;                  // X, V and P
+    int i;         // its number in the swarm
+    int active;    // 0: it is beyond the swarm's end, and the last particle is only taken along
+    int lane;      // which of its work-items this is
+    SPACE real *x; // X, V and P
     GLOBAL real *v;
     SPACE_BESTS const real *p;
-    GLOBAL const real *lower;       // the box
+    GLOBAL const real *lower; // the box
     GLOBAL const real *upper;
-    SumExchange sums;               // where its lanes exchange
+    SumExchange sums; // where its lanes exchange
     Exchange partials;
 } Particle;
 

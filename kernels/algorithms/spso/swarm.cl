@@ -23,16 +23,16 @@
 #ifndef SIZE
 #define SIZE 32
 #endif
-#ifndef GROUP_ITEMS     // work-items of a group
+#ifndef GROUP_ITEMS // work-items of a group
 #define GROUP_ITEMS (SIZE * LANES)
 #endif
-#ifndef SLOTS           // particles that a group moves at once
+#ifndef SLOTS // particles that a group moves at once
 #define SLOTS (GROUP_ITEMS / LANES)
 #endif
 #ifndef ROUNDS
 #define ROUNDS ((SIZE + SLOTS - 1) / SLOTS)
 #endif
-#ifndef LIMITED         // whether a value may end a swarm
+#ifndef LIMITED // whether a value may end a swarm
 #define LIMITED 0
 #endif
 
@@ -40,7 +40,7 @@
 #ifndef FITNESS_LOCAL
 #define FITNESS_LOCAL 0
 #endif
-#ifndef LEAST_LOCAL     // the least value of a swarm
+#ifndef LEAST_LOCAL // the least value of a swarm
 #define LEAST_LOCAL 1
 #endif
 #ifndef BESTS_LOCAL
@@ -50,10 +50,10 @@
 #define LINKS_LOCAL 0
 #endif
 
-#ifndef ROWS_LOCAL      // rows that lanes share
+#ifndef ROWS_LOCAL // rows that lanes share
 #define ROWS_LOCAL 0
 #endif
-#ifndef HALVES          // 2 if previous bests are read from one place and written to another, which saves a barrier
+#ifndef HALVES // 2 if previous bests are read from one place and written to another, which saves a barrier
 #define HALVES 1
 #endif
 
@@ -74,7 +74,7 @@
 #endif
 #if LINKS_LOCAL
 #define SPACE_LINKS LOCAL
-typedef int place;      // of a link among those of one swarm
+typedef int place; // of a link among those of one swarm
 #else
 #define SPACE_LINKS GLOBAL
 typedef ulong place;
@@ -83,10 +83,10 @@ typedef ulong place;
 // Arguments of every entry point, and the further ones of an advance.
 #define ARGUMENTS \
     GLOBAL real *g_positions, GLOBAL real *g_velocities, GLOBAL real *g_bests, GLOBAL real *g_fitness, GLOBAL link *g_links, \
-    GLOBAL uint *topologies, GLOBAL const uint *swarms, GLOBAL const real *ranges, GLOBAL const real *data
+            GLOBAL uint *topologies, GLOBAL const uint *swarms, GLOBAL const real *ranges, GLOBAL const real *data
 #define ADVANCE_ARGUMENTS \
     GLOBAL real *g_scratch, GLOBAL real *g_rows, GLOBAL real *g_least, GLOBAL int *taken, GLOBAL real *improvements, \
-    GLOBAL ulong *places, GLOBAL uint *counts, int capacity, int end, int fresh, real target
+            GLOBAL ulong *places, GLOBAL uint *counts, int capacity, int end, int fresh, real target
 
 // The swarm of this work-group: its first particle, its generator, its box.
 #define SWARM \

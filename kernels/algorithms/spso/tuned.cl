@@ -33,8 +33,8 @@ FN Improvements improvements_behind(Improvements to, uint told, TRACE_SPACE uint
 
 // Keeps what is better and tells the swarm if it is better than all before. best: the particle's; before: the swarm's; found: the
 // least that is found in this iteration. The particle's best after it.
-FN real settle(Particle a, uint iteration, real value, real best, real before, Bests next, SPACE_LEAST real *found,
-        Improvements to)
+FN real settle(
+        Particle a, uint iteration, real value, real best, real before, Bests next, SPACE_LEAST real *found, Improvements to)
 {
     int improved = value < best;
     best = improved ? value : best;
@@ -61,9 +61,9 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
 {
     SHARED_PARTIALS(SLOTS);
     SHARED_SUMS(SLOTS);
-    SHARED real found[3];           // found[k % 3]: the least value that iteration k found below the best before, or INFINITE;
-                                    // at the start of a launch, the best so far. One is read, one being found, one being cleared
-    SHARED uint entries[3];         // entries[k % 3]: improvements that iteration k told
+    SHARED real found[3];   // found[k % 3]: the least value that iteration k found below the best before, or INFINITE;
+                            // at the start of a launch, the best so far. One is read, one being found, one being cleared
+    SHARED uint entries[3]; // entries[k % 3]: improvements that iteration k told
     SWARM;
 #if FITNESS_LOCAL
     SHARED real fitness[HALVES * SIZE];
@@ -100,7 +100,7 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
         found[0] = found[1] = found[2] = INFINITE;
         entries[0] = entries[1] = entries[2] = 0;
     }
-    first_links(draw, topology, links);     // has a barrier, behind which found and entries are clear
+    first_links(draw, topology, links); // has a barrier, behind which found and entries are clear
     load(PARTICLE(0, first.points), g_positions + base * DIM, g_velocities + base * DIM, g_bests + base * DIM, range);
     show(PARTICLE(0, first.points));
 
@@ -122,8 +122,8 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
     }
     SYNCHRONISE;
 
-    real before = found[step % 3];      // the best value of the swarm
-    uint told = entries[step % 3];      // improvements of this launch
+    real before = found[step % 3]; // the best value of the swarm
+    uint told = entries[step % 3]; // improvements of this launch
     for (; step < end && told + SIZE <= (uint)capacity; step++) {
         uint iteration = (uint)step + 1;
         Bests old = bests_after(bests, step);
@@ -143,7 +143,7 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
             }
         }
         if (HALVES == 1) {
-            SYNCHRONISE;            // all have read the bests before
+            SYNCHRONISE; // all have read the bests before
         }
         FOR_ROUNDS(round) {
             best[round] = settle(PARTICLE(round, old.points), iteration, value[round], best[round], before, next,

@@ -1,7 +1,7 @@
 // Basin: a storage that is filled by inflows and emptied by the releases x. data[i] = inflow i. The storage is the state;
 // terms see it before and behind each release. Defined by the problem: CAPACITY, START (the storage at first), TARGET.
 typedef struct {
-    real storage, spilled;      // spilled: all that ran over so far
+    real storage, spilled; // spilled: all that ran over so far
 } State;
 
 FN State scan_start(Evaluation at)

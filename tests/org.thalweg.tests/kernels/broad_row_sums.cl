@@ -8,7 +8,8 @@
     GLOBAL const real *other = b + row * DIM; \
     GLOBAL real *tiles = sums + row * 3 * SUM_TILES
 
-KERNEL_OF(GROUP_ITEMS) void sum_parts(GLOBAL const real *a, GLOBAL const real *b, GLOBAL real *sums, GLOBAL Holder *holders, int parts)
+KERNEL_OF(GROUP_ITEMS) void sum_parts(
+        GLOBAL const real *a, GLOBAL const real *b, GLOBAL real *sums, GLOBAL Holder *holders, int parts)
 {
     SHARED_SUMS(GROUP_ITEMS / 32);
     SHARED Holder room[GROUP_ITEMS];
@@ -22,8 +23,8 @@ KERNEL_OF(GROUP_ITEMS) void sum_parts(GLOBAL const real *a, GLOBAL const real *b
     }
 }
 
-KERNEL_OF(GROUP_ITEMS) void join_sums(GLOBAL real *sums, GLOBAL const Holder *holders, int parts, GLOBAL real *out,
-        GLOBAL int *coordinates)
+KERNEL_OF(GROUP_ITEMS) void join_sums(
+        GLOBAL real *sums, GLOBAL const Holder *holders, int parts, GLOBAL real *out, GLOBAL int *coordinates)
 {
     SHARED Holder room[GROUP_ITEMS];
     GLOBAL real *tiles = sums + (ulong)GROUP * 3 * SUM_TILES;

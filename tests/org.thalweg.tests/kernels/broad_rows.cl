@@ -28,12 +28,12 @@ KERNEL_OF(GROUP_ITEMS) void rows_tiles(GLOBAL const real *rows, GLOBAL const uin
 {
     SHARED_PARTIALS(TILES_AT_ONCE);
     ulong row = GROUP / parts;
-    add_tiles(terms_source(rows + row * DIM, staged + row * STAGED), tiles + row * TILES, (int)(GROUP % parts), parts, TILE_EXCHANGE,
-            evaluation_of_row((int)row, populations, size, epoch, data));
+    add_tiles(terms_source(rows + row * DIM, staged + row * STAGED), tiles + row * TILES, (int)(GROUP % parts), parts,
+            TILE_EXCHANGE, evaluation_of_row((int)row, populations, size, epoch, data));
 }
 
-KERNEL_OF(GROUP_ITEMS) void rows_values(GLOBAL const uint *populations, int size, int epoch, GLOBAL const real *data, GLOBAL Acc *tiles,
-        GLOBAL real *values)
+KERNEL_OF(GROUP_ITEMS) void rows_values(
+        GLOBAL const uint *populations, int size, int epoch, GLOBAL const real *data, GLOBAL Acc *tiles, GLOBAL real *values)
 {
     real f = broad_value(tiles + (ulong)GROUP * TILES, evaluation_of_row((int)GROUP, populations, size, epoch, data));
     if (ITEM == GROUP_ITEMS - 1) {

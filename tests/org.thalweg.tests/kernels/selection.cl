@@ -2,8 +2,8 @@
 // MOST individuals at most, DIM coordinates.
 
 // One group. values [m]; indices [2] of the best and the worst; order, survivors [keep].
-KERNEL_OF(GROUP_ITEMS) void choose_in_group(GLOBAL const real *values, int m, int keep, GLOBAL int *indices, GLOBAL int *order,
-        GLOBAL int *survivors)
+KERNEL_OF(GROUP_ITEMS) void choose_in_group(
+        GLOBAL const real *values, int m, int keep, GLOBAL int *indices, GLOBAL int *order, GLOBAL int *survivors)
 {
     SHARED real own[MOST];
     SHARED int list[MOST];
@@ -50,7 +50,8 @@ KERNEL_OF(GROUP_ITEMS) void choose_by_lanes(GLOBAL const real *values, GLOBAL in
 
 // Many groups of each of several populations. values [P][n], others [P][more], ranks [P][n + more], survivors [P][keep].
 
-KERNEL_OF(GROUP_ITEMS) void rank_all(GLOBAL const real *values, int n, GLOBAL const real *others, int more, GLOBAL int *ranks, int parts)
+KERNEL_OF(GROUP_ITEMS) void rank_all(
+        GLOBAL const real *values, int n, GLOBAL const real *others, int more, GLOBAL int *ranks, int parts)
 {
     SHARED real room[GROUP_ITEMS];
     int p = (int)(GROUP / parts);

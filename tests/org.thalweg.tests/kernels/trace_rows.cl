@@ -1,7 +1,7 @@
 // The improvements of steps whose accepted values are kept; read by TraceKernelsTest. history [steps][P][SIZE]; a group a step
 // of a population.
-KERNEL_OF(GROUP_ITEMS) void trace_rows(GLOBAL const real *history, int populations, GLOBAL real *values, GLOBAL ulong *places,
-        GLOBAL uint *counts, int capacity)
+KERNEL_OF(GROUP_ITEMS) void trace_rows(
+        GLOBAL const real *history, int populations, GLOBAL real *values, GLOBAL ulong *places, GLOBAL uint *counts, int capacity)
 {
     SHARED Holder room[GROUP_ITEMS];
     int step = (int)GROUP / populations;

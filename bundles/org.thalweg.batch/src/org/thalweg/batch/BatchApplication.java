@@ -25,7 +25,7 @@ public final class BatchApplication implements IApplication {
 	public Object start(IApplicationContext context) {
 		String[] args = words((String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS));
 		PrintStream out = StandardOutput.own(cancel);
-		PrintStream err = new TextStream(new FileOutputStream(FileDescriptor.err), e -> { });
+		PrintStream err = new TextStream(new FileOutputStream(FileDescriptor.err), e -> {});
 		// Standard output belongs to results: what libraries print goes to standard error.
 		System.setOut(err);
 		Interrupt.raises(cancel, err);

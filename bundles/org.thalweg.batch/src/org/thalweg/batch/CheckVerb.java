@@ -148,7 +148,8 @@ final class CheckVerb implements Callable<Integer> {
 			line.put("unchecked", why);
 			session.json().write(line);
 		} else if (!quiet) {
-			session.err().println("not checked: " + (name.equals("installed") ? "" : name + (address.isEmpty() ? "" : " on " + address) + ": ") + why);
+			session.err().println("not checked: " + (name.equals("installed") ? "" : name + (address.isEmpty() ? "" : " on " + address) + ": ")
+					+ why);
 		}
 	}
 }

@@ -66,7 +66,7 @@ record Description(String kind, Contribution<?> of) {
 			out.put("parameters", parameters(p.parameters()));
 			out.put("defaultDimension", p.defaultDimension());
 		}
-		default -> { }
+		default -> {}
 		}
 	}
 

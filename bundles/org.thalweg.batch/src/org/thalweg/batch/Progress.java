@@ -21,7 +21,7 @@ final class Progress implements Consumer<RunEvent> {
 		case RunEvent.Building b -> show(b.job().of().spec().label() + " on " + b.job().of().spec().problemLabel() + ": preparing "
 				+ b.job().of().spec().address());
 		case RunEvent.Progress p -> show(line(p));
-		default -> { }
+		default -> {}
 		}
 	}
 

@@ -39,7 +39,8 @@ final class SalvageVerb implements Callable<Integer> {
 			done.leftBehind().forEach(d -> session.json().write(VerifyVerb.line(folder, d)));
 			session.json().write(line(done));
 		} else {
-			session.out().println(done.runs() + (done.runs() == 1 ? " run and " : " runs and ") + done.plans() + (done.plans() == 1 ? " plan" : " plans")
+			session.out().println(done.runs() + (done.runs() == 1 ? " run and " : " runs and ") + done.plans() + (done.plans() == 1 ? " plan"
+					: " plans")
 					+ " copied to " + done.to());
 			if (!done.leftBehind().isEmpty()) {
 				session.out().println("Left behind:");

@@ -102,7 +102,8 @@ final class SolveVerb implements Callable<Integer> {
 	private Stop stop() {
 		return new Stop(generations == null ? 0 : Checked.countable("--generations", generations),
 				evaluations == null ? 0 : Checked.countable("--evaluations", evaluations),
-				byDefault() ? EVALUATIONS_PER_DIMENSION : 0, seconds == null ? 0 : Checked.above(0, "--seconds", Checked.finite("--seconds", seconds)),
+				byDefault() ? EVALUATIONS_PER_DIMENSION : 0, seconds == null ? 0 : Checked.above(0, "--seconds", Checked.finite("--seconds",
+						seconds)),
 				target == null ? Double.NaN : Checked.finite("--target", target));
 	}
 }

@@ -29,7 +29,8 @@ class ContributedVerbsTest {
 	private final IExtensionRegistry registry = RegistryFactory.createRegistry(new RegistryStrategy(null, null), token, token);
 
 	private void bundle(String name, String xml) {
-		registry.addContribution(new ByteArrayInputStream(("<?eclipse version=\"3.4\"?><plugin>" + xml + "</plugin>").getBytes(StandardCharsets.UTF_8)),
+		registry.addContribution(new ByteArrayInputStream(("<?eclipse version=\"3.4\"?><plugin>" + xml + "</plugin>").getBytes(
+				StandardCharsets.UTF_8)),
 				new RegistryContributor(name, name, null, null), false, name, null, token);
 	}
 

@@ -69,8 +69,10 @@ class FaultyPlugInsTest {
 			assertTrue(line.contains("java.lang.ArithmeticException: the bottom of it (at " + Strange.class.getName() + ".fall(Strange.java:"), line);
 		}
 		if (place == Place.CLASS) {
-			assertTrue(line.contains("java.lang.UnsupportedOperationException: not on this machine (at " + Strange.class.getName() + "$Static.answer(")
-					|| line.contains("java.lang.ExceptionInInitializerError: Exception java.lang.UnsupportedOperationException: not on this machine"), line);
+			assertTrue(line.contains("java.lang.UnsupportedOperationException: not on this machine (at " + Strange.class.getName()
+					+ "$Static.answer(")
+					|| line.contains("java.lang.ExceptionInInitializerError: Exception java.lang.UnsupportedOperationException: not on this machine"),
+					line);
 		}
 	}
 
@@ -144,7 +146,8 @@ class FaultyPlugInsTest {
 	void checkFailsABrokenProblemAndNoAlgorithmForIt(Place place) {
 		Typed t = thalweg(catalog(place, Place.NOWHERE, Place.NOWHERE), "check", "--device", "sequential", "--json");
 		assertEquals(1, t.code(), t.err());
-		assertEquals(1, t.lines().stream().filter(l -> l.startsWith("{\"check\":\"problem strange/bowl\",\"device\":\"sequential\",\"ok\":false,")).count(), t.out());
+		assertEquals(1, t.lines().stream().filter(l -> l.startsWith("{\"check\":\"problem strange/bowl\",\"device\":\"sequential\",\"ok\":false,"))
+				.count(), t.out());
 		assertTrue(t.lines().contains("{\"check\":\"algorithm halving on reference/sphere\",\"device\":\"sequential\",\"ok\":true}"), t.out());
 	}
 
@@ -154,11 +157,13 @@ class FaultyPlugInsTest {
 		Catalog catalog = catalog(place, Place.MAKING, Place.NOWHERE);
 		Typed people = thalweg(catalog, "check", "--device", "sequential");
 		assertEquals(1, people.code(), people.err());
-		assertEquals(2, people.err().lines().filter(l -> l.startsWith("not checked: ") && l.contains("strange.bundle: 'strange")).count(), people.err());
+		assertEquals(2, people.err().lines().filter(l -> l.startsWith("not checked: ") && l.contains("strange.bundle: 'strange")).count(), people
+				.err());
 		assertTrue(people.out().endsWith("4 checks on 1 device: none failed, 2 not checked\n"), people.out());
 		Typed scripts = thalweg(catalog, "check", "--device", "sequential", "--json");
 		assertEquals(1, scripts.code());
-		assertEquals(2, scripts.lines().stream().filter(l -> l.startsWith("{\"check\":\"installed\",\"device\":null,\"ok\":null,\"unchecked\":\"")).count(),
+		assertEquals(2, scripts.lines().stream().filter(l -> l.startsWith("{\"check\":\"installed\",\"device\":null,\"ok\":null,\"unchecked\":\""))
+				.count(),
 				scripts.out());
 		assertEquals("{\"event\":\"done\",\"checks\":4,\"failed\":0,\"unchecked\":2,\"cancelled\":false}", scripts.lines().getLast());
 	}

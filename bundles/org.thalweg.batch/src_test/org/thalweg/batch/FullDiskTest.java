@@ -32,7 +32,8 @@ class FullDiskTest {
 					+ "algorithms: [{algorithm: halving}]\nruns: 600\nstop: {generations: 3}\n").toString();
 			Typed t = thalweg("run", file, "--out", disk.resolve("results").toString(), "--json");
 			assertEquals(1, t.code(), t.err());
-			assertTrue(t.err().contains("the disk or the user's share of it is full") || t.err().contains("the disk cannot be read or written"), t.err());
+			assertTrue(t.err().contains("the disk or the user's share of it is full") || t.err().contains("the disk cannot be read or written"), t
+					.err());
 			long told = t.lines().stream().filter(l -> l.startsWith("{\"event\":\"run\"")).count();
 			assertTrue(told > 5 && t.err().contains(told + " finished runs are stored in " + disk.resolve("results")), told + " " + t.err());
 			assertTrue(t.err().contains("the same command goes on from there"), t.err());

@@ -65,7 +65,8 @@ class ImpossibleNumbersTest {
 		Typed t = solve("--data", name);
 		assertEquals(2, t.code());
 		assertEquals(1, t.err().lines().count(), t.err());
-		assertTrue(t.err().startsWith("thalweg solve: invalid value for option '--data'") && t.err().contains("the name is empty. Name a file or folder"), t.err());
+		assertTrue(t.err().startsWith("thalweg solve: invalid value for option '--data'") && t.err().contains(
+				"the name is empty. Name a file or folder"), t.err());
 	}
 
 	@Test
@@ -79,7 +80,8 @@ class ImpossibleNumbersTest {
 
 	@Test
 	void namesInAFileAreFindingsWithTheirLine(@TempDir Path folder) throws IOException {
-		Path file = Files.writeString(folder.resolve("e.yaml"), "problems: toy/bowl\nalgorithms: halving\nstop: 3\ndata: \"\"\npublished: \"a\\0b\"\n");
+		Path file = Files.writeString(folder.resolve("e.yaml"),
+				"problems: toy/bowl\nalgorithms: halving\nstop: 3\ndata: \"\"\npublished: \"a\\0b\"\n");
 		Typed t = Typed.thalweg("run", file.toString(), "--out", folder.resolve("out").toString());
 		assertEquals(2, t.code());
 		assertEquals(List.of(file + ":4: data: the name is empty. Name a file or folder, or leave the key out",

@@ -146,7 +146,8 @@ class RunTest {
 		assertTrue(Files.isRegularFile(one.resolve("toy-bowl-2-d-loglog.svg")));
 		List<String> lines = thalweg("report", out, more, "--charts", folder.resolve("two").toString(), "--json").lines();
 		assertEquals(2 * (1 + 2 + 8), lines.size());
-		assertEquals("{\"event\":\"chart\",\"report\":\"two\",\"file\":\"" + folder.resolve("two/store/toy-bowl-1-d-semilog.svg") + "\"}", lines.get(3));
+		assertEquals("{\"event\":\"chart\",\"report\":\"two\",\"file\":\"" + folder.resolve("two/store/toy-bowl-1-d-semilog.svg") + "\"}", lines.get(
+				3));
 		assertEquals("{\"event\":\"chart\",\"report\":\"two\",\"file\":\"" + folder.resolve("two/store-2/toy-bowl-2-d-loglog.csv") + "\"}",
 				lines.getLast());
 	}
@@ -178,9 +179,10 @@ class RunTest {
 		assertFalse(thalweg("report", out).out().contains("together"));
 		List<String> lines = thalweg("report", out, more, "--json").lines();
 		assertEquals(2 * (1 + 2 + 3 + 1) + 4 + 1, lines.size());
-		assertEquals("{\"event\":\"together\",\"report\":\"two\",\"problem\":\"toy/bowl\",\"dimension\":1,\"label\":\"halving\",\"place\":\"sequential\","
-				+ "\"statistic\":\"mean\",\"published\":0.0,\"printed\":\"0.0\",\"ours\":0.0390625,\"test\":\"below\",\"p\":null,\"holm\":null,"
-				+ "\"below\":0.05,\"agrees\":true,\"why\":null}", lines.get(14));
+		assertEquals(
+				"{\"event\":\"together\",\"report\":\"two\",\"problem\":\"toy/bowl\",\"dimension\":1,\"label\":\"halving\",\"place\":\"sequential\","
+						+ "\"statistic\":\"mean\",\"published\":0.0,\"printed\":\"0.0\",\"ours\":0.0390625,\"test\":\"below\",\"p\":null,\"holm\":null,"
+						+ "\"below\":0.05,\"agrees\":true,\"why\":null}", lines.get(14));
 		assertTrue(lines.get(15).endsWith("\"agrees\":null,\"why\":\"no sd was published\"}"), lines.get(15));
 		assertEquals("{\"event\":\"agreement\",\"reports\":[\"two\",\"two (2)\"],\"statistic\":\"mean\",\"level\":0.01,\"tested\":2,\"agree\":2,"
 				+ "\"untested\":2}", lines.getLast());

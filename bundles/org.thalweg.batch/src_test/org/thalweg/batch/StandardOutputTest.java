@@ -48,7 +48,8 @@ class StandardOutputTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "--help", "--version", "describe", "describe halving --json", "devices --device sequential", "devices --device sequential --json",
+	@ValueSource(strings = { "--help", "--version", "describe", "describe halving --json", "devices --device sequential",
+			"devices --device sequential --json",
 			"check --device sequential --quiet", "check --device sequential --json", SOLVE + " --quiet", SOLVE + " --json",
 			"run --help" })
 	void aFullDeviceIsToldAndEndsWithOne(String command) {

@@ -17,13 +17,13 @@ import org.thalweg.core.problem.Stage;
 import org.thalweg.core.problem.WriteBack;
 
 /** The sum of (x - 1)^2 on [-5, 5]; with a fault built in where a test wants one. */
-record Bowl(int dimension, double[] lower, double[] upper, Set<Fault> faults, double[] shared, List<Thread> writers)
-		implements Problem {
+record Bowl(int dimension, double[] lower, double[] upper, Set<Fault> faults, double[] shared, List<Thread> writers) implements Problem {
 	enum Fault {
 		UPSIDE_DOWN, SHORT_BOUNDS, SHIFTS_POINT, WHOLE_ARRAY, SHARES_SCRATCH, OPTIMUM_TOO_HIGH, OTHER_MINIMIZER, NOT_A_NUMBER,
 		REMEMBERS, REPAIRS_OUTSIDE, NOISY, ROUNDS_POINT, READS_LEFT_SCRATCH, REMEMBERS_POINT_BEFORE, MOVES_BOUNDS, BOUNDS_NOT_A_NUMBER,
 		STARTS_OUTSIDE, STARTS_ANYWHERE, BIAS_IN_VALUE, BIAS_IN_BOTH, BIAS_INFINITE, OPTIMUM_A_LITTLE_TOO_HIGH, NOT_A_NUMBER_AT_EDGE,
-		THROWS_AT_EDGE, MINIMIZER_OUTSIDE, MINIMIZER_ALONE, HANDS_OUT_MINIMIZER, OUTPUTS_WRITE, OUTPUTS_MISSING, FACTS_CHANGE, REPAIRS_TO_ANOTHER_VALUE,
+		THROWS_AT_EDGE, MINIMIZER_OUTSIDE, MINIMIZER_ALONE, HANDS_OUT_MINIMIZER, OUTPUTS_WRITE, OUTPUTS_MISSING, FACTS_CHANGE,
+		REPAIRS_TO_ANOTHER_VALUE,
 		REPAIRS_BEHIND_THE_END, NO_DIMENSION, FRAGMENT_DOES_NOT_FIT
 	}
 
@@ -42,7 +42,8 @@ record Bowl(int dimension, double[] lower, double[] upper, Set<Fault> faults, do
 		double[] upper = new double[dimension];
 		Arrays.fill(lower, faults.contains(Fault.UPSIDE_DOWN) ? 6 : faults.contains(Fault.BOUNDS_NOT_A_NUMBER) ? Double.NaN : -5);
 		Arrays.fill(upper, 5);
-		Bowl out = new Bowl(dimension, lower, upper, faults, new double[faults.contains(Fault.HANDS_OUT_MINIMIZER) ? dimension : dimension + 3], new CopyOnWriteArrayList<>());
+		Bowl out = new Bowl(dimension, lower, upper, faults, new double[faults.contains(Fault.HANDS_OUT_MINIMIZER) ? dimension : dimension + 3],
+				new CopyOnWriteArrayList<>());
 		if (faults.contains(Fault.HANDS_OUT_MINIMIZER)) {
 			Arrays.fill(out.shared, 1);
 		}
@@ -161,7 +162,8 @@ record Bowl(int dimension, double[] lower, double[] upper, Set<Fault> faults, do
 
 	@Override
 	public WriteBack writeBack() {
-		return has(Fault.REPAIRS_OUTSIDE) || has(Fault.REPAIRS_TO_ANOTHER_VALUE) || has(Fault.REPAIRS_BEHIND_THE_END) ? WriteBack.BEST : WriteBack.NONE;
+		return has(Fault.REPAIRS_OUTSIDE) || has(Fault.REPAIRS_TO_ANOTHER_VALUE) || has(Fault.REPAIRS_BEHIND_THE_END) ? WriteBack.BEST
+				: WriteBack.NONE;
 	}
 
 	@Override

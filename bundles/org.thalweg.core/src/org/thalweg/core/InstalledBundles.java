@@ -104,7 +104,8 @@ public final class InstalledBundles {
 		if (file == null) {
 			return Optional.empty();
 		}
-		Map<String, String> directives = bundle.adapt(BundleRevision.class).getDeclaredCapabilities(IdentityNamespace.IDENTITY_NAMESPACE).getFirst().getDirectives();
+		Map<String, String> directives = bundle.adapt(BundleRevision.class).getDeclaredCapabilities(IdentityNamespace.IDENTITY_NAMESPACE).getFirst()
+				.getDirectives();
 		if (!"true".equals(directives.get("singleton"))) {
 			return Optional.of("its plugin.xml is ignored, since its manifest lacks singleton:=true behind Bundle-SymbolicName.");
 		}

@@ -66,7 +66,8 @@ final class ListedBundles {
 			context.installBundle("reference:" + file.toUri()).uninstall(); // as the platform tried
 			return "the platform did not install it.";
 		} catch (BundleException e) {
-			return "it cannot be installed: " + String.valueOf(e.getMessage()).lines().map(String::strip).collect(Collectors.joining(" ")).replaceAll("\\.$", "") + ".";
+			return "it cannot be installed: " + String.valueOf(e.getMessage()).lines().map(String::strip).collect(Collectors.joining(" ")).replaceAll(
+					"\\.$", "") + ".";
 		}
 	}
 

@@ -48,12 +48,14 @@ final class UnresolvedBundle {
 		if (unmet.isEmpty() && twin.isPresent()) {
 			return Optional.of("version " + twin.get().getVersion() + " of it is used, and only one can be.");
 		}
-		return Optional.of(unmet.isEmpty() ? inTheFrameworksWords() : unmet.stream().map(this::need).distinct().collect(Collectors.joining("; ")) + ".");
+		return Optional.of(unmet.isEmpty() ? inTheFrameworksWords() : unmet.stream().map(this::need).distinct().collect(Collectors.joining("; "))
+				+ ".");
 	}
 
 	/** No provider, or none that resolves itself. */
 	private boolean isUnmet(BundleRequirement requirement) {
-		return !"optional".equals(requirement.getDirectives().get("resolution")) && "resolve".equals(requirement.getDirectives().getOrDefault("effective", "resolve"))
+		return !"optional".equals(requirement.getDirectives().get("resolution")) && "resolve".equals(requirement.getDirectives().getOrDefault(
+				"effective", "resolve"))
 				&& wiring.findProviders(requirement).stream().noneMatch(c -> resolves(c.getRevision().getBundle()));
 	}
 
@@ -75,7 +77,8 @@ final class UnresolvedBundle {
 	}
 
 	private String thatBundle(String name) {
-		List<Version> versions = installed.stream().filter(b -> name.equals(b.getSymbolicName()) && b.getState() != Bundle.INSTALLED).map(Bundle::getVersion).toList();
+		List<Version> versions = installed.stream().filter(b -> name.equals(b.getSymbolicName()) && b.getState() != Bundle.INSTALLED).map(
+				Bundle::getVersion).toList();
 		if (!versions.isEmpty()) {
 			return "and " + versions.stream().map(Version::toString).collect(Collectors.joining(", ")) + " is installed";
 		}

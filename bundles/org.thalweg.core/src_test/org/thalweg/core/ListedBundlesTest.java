@@ -26,7 +26,8 @@ class ListedBundlesTest {
 				+ "strangers.bad,1.0.x,plugins/bad [1].jar,4,false\nstrangers.far,2.0.0,file:" + folder + "/far.jar,4,false\n");
 		Files.createDirectory(folder.resolve("plugins"));
 		Files.createFile(folder.resolve("plugins/bad [1].jar"));
-		Map<String, String> properties = Map.of("osgi.configuration.area", "file:" + folder + "/configuration/", "osgi.install.area", "file:" + folder + "/",
+		Map<String, String> properties = Map.of("osgi.configuration.area", "file:" + folder + "/configuration/", "osgi.install.area", "file:" + folder
+				+ "/",
 				"org.eclipse.equinox.simpleconfigurator.configUrl", "file:org.eclipse.equinox.simpleconfigurator/bundles.info");
 		assertEquals(List.of("strangers.gone 1.0.0 is not used: its file " + folder + "/plugins/gone.jar is missing.",
 				"strangers.bad 1.0.x is not used: it cannot be installed: Invalid manifest header Bundle-Version: \"1.0.x\".",

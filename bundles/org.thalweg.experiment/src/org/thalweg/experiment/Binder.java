@@ -74,7 +74,7 @@ final class Binder {
 		if (!there || folder.isPresent() && !(Files.isReadable(folder.get()) && Files.isExecutable(folder.get()))) {
 			String message = there ? "the folder " + folder.get() + " cannot be read. Ask for permission, or name another"
 					: Files.exists(folder.get()) ? folder.get() + " is no folder. Name the folder that holds it"
-							: "there is no folder " + folder.get();
+					: "there is no folder " + folder.get();
 			findings.add(option.isPresent() ? new Finding(WayOut.DATA_FOLDER.commandLine(), 0, "", message)
 					: key.isPresent() ? places.finding("data", message) : new Finding("THALWEG_DATA", 0, "", message));
 			return ProblemData.NONE;

@@ -53,7 +53,7 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 		/** {@code 2.50 ± 1.29}; - without runs. */
 		public String text() {
 			Statistics.Summary value = outcome.row().value();
-			return Numbers.digits(value.mean(), DIGITS) 
+			return Numbers.digits(value.mean(), DIGITS)
 					+ (Double.isNaN(value.sd()) ? "" : " \u00b1 " + Numbers.digits(value.sd(), DIGITS));
 		}
 
@@ -150,7 +150,8 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 				+ "; the least mean of a line is bold. Ranks are of means, 1 is the least.");
 		boolean tooFew = outcome.cases().stream().anyMatch(c -> c.verdict() == Verdict.TOO_FEW_RUNS);
 		out.add(outcome.plan().baselines().isEmpty() ? "The experiment names no baseline, so nothing is tested."
-				: "Beside the baseline: + better, \u2248 no difference found, \u2212 worse" + (tooFew ? ", ? too few runs to find one" : "") + " (" + test(outcome.plan().test()) + ", two-tailed, "
+				: "Beside the baseline: + better, \u2248 no difference found, \u2212 worse" + (tooFew ? ", ? too few runs to find one" : "") + " ("
+						+ test(outcome.plan().test()) + ", two-tailed, "
 						+ Numbers.plain(Report.LEVEL) + ").");
 		return List.copyOf(out);
 	}

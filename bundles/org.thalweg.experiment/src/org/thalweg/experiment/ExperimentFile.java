@@ -190,7 +190,8 @@ public final class ExperimentFile {
 			unknownLabel(in, "label", b.label(), names);
 			b.labels().forEach(l -> unknownLabel(in, "for", l, names));
 			List<String> own = names.stream().filter(b::serves).sorted().toList();
-			own.stream().filter(served::contains).findFirst().ifPresent(n -> in.finding("for", "'" + n + "' has a baseline already. With several baselines, for: names whom each serves."));
+			own.stream().filter(served::contains).findFirst().ifPresent(n -> in.finding("for", "'" + n
+					+ "' has a baseline already. With several baselines, for: names whom each serves."));
 			served.addAll(own);
 			in.end();
 			out.add(b);

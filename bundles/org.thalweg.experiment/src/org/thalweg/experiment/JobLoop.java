@@ -100,7 +100,8 @@ final class JobLoop {
 			hash = search.kernelHash();
 			layout = search.facts();
 		}
-		JobFacts facts = facts(search.timeline(), hash, layout, started, traces.stream().allMatch(Trace::exact), (System.nanoTime() - since - waited) * 1e-9);
+		JobFacts facts = facts(search.timeline(), hash, layout, started, traces.stream().allMatch(Trace::exact), (System.nanoTime() - since - waited)
+				* 1e-9);
 		return new Result(open.stream().map(r -> with(r, facts)).toList(), traces);
 	}
 

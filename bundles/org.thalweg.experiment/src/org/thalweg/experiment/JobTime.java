@@ -32,7 +32,8 @@ public record JobTime(String problem, String algorithm, String runs, int populat
 			Map<JobFacts, List<RunRecord>> jobs = c.runs().stream()
 					.collect(Collectors.groupingBy(RunRecord::job, LinkedHashMap::new, Collectors.toList()));
 			if (jobs.size() > 1) {
-				out.add(of(c, "mean of " + jobs.size() + " jobs", c.row().populations(), "", jobs.keySet().stream().mapToDouble(JobFacts::seconds).average().orElseThrow(),
+				out.add(of(c, "mean of " + jobs.size() + " jobs", c.row().populations(), "", jobs.keySet().stream().mapToDouble(JobFacts::seconds)
+						.average().orElseThrow(),
 						c.row().timeline()));
 			}
 			jobs.forEach((job, runs) -> out.add(of(c, seeds(runs), job.populations(), job.started(), job.seconds(), job.timeline())));

@@ -167,7 +167,8 @@ final class Pairing {
 		DeviceInfo info = place.device.info();
 		CaseSpec spec = new CaseSpec(p.id(), p.label(), p.parameters(), p.problem().dimension(), p.problem().facts(),
 				p.problem().bias(), p.problem().optimum().orElse(Double.NaN), a.entry().id(), a.entry().name(), a.preset(),
-				Parameters.values(a.parameters()), derived(a, p.problem()), model == null ? "" : model.id(), info.backend(), info.address(), info.name(),
+				Parameters.values(a.parameters()), derived(a, p.problem()), model == null ? "" : model.id(), info.backend(), info.address(), info
+						.name(),
 				place.entry.precision(), place.entry.math(), budget(p.problem()), experiment.stop().seconds(), a.entry().together(),
 				Provenance.of(p.numbers(), p.code(), a.code(), a.algorithm().models(), model));
 		Case made = new Case(spec, p.problem(), a.algorithm(), a.parameters(), place.device, model);

@@ -57,7 +57,8 @@ final class PlanTable {
 		});
 		long saved = sums ? StoreSchema.plans(sql) : greatest[0];
 		if (saved != greatest[0]) {
-			damaged.accept(Damage.of("table plan", (saved < 0 ? "nobody knows how many there are" : saved + " were saved, the last one that is there is "
+			damaged.accept(Damage.of("table plan", (saved < 0 ? "nobody knows how many there are" : saved
+					+ " were saved, the last one that is there is "
 					+ greatest[0]) + instead(out)));
 		}
 		if (!why.isEmpty()) {

@@ -37,7 +37,8 @@ final class ProvenanceJson {
 			return Provenance.UNKNOWN;
 		}
 		return new Provenance(Json.texts(in.get("numbers")), code(in.get("problem")), code(in.get("algorithm")),
-				(Boolean) in.get("hostTrajectory"), (int) Json.integer(in.get("model")), String.valueOf(in.get("models")), (int) Json.integer(in.get("core")));
+				(Boolean) in.get("hostTrajectory"), (int) Json.integer(in.get("model")), String.valueOf(in.get("models")), (int) Json.integer(in.get(
+						"core")));
 	}
 
 	private static Code code(Object saved) {

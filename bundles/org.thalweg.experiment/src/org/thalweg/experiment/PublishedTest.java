@@ -43,7 +43,9 @@ public sealed interface PublishedTest {
 		return switch (this) {
 		case Welch _ -> 0;
 		case Fisher(double _, double least) -> least;
-		case Below _, Side _, None _ -> Double.NaN;
+		case Below _ -> Double.NaN;
+		case Side _ -> Double.NaN;
+		case None _ -> Double.NaN;
 		};
 	}
 
@@ -52,7 +54,9 @@ public sealed interface PublishedTest {
 		return switch (this) {
 		case Welch(double p) -> p;
 		case Fisher(double p, double _) -> p;
-		case Below _, Side _, None _ -> Double.NaN;
+		case Below _ -> Double.NaN;
+		case Side _ -> Double.NaN;
+		case None _ -> Double.NaN;
 		};
 	}
 }

@@ -24,7 +24,8 @@ final class RankText {
 	 * @param allZero whether every value of the case counts as 0: then a p of 1 says that the baseline's do, too
 	 */
 	static String verdict(double p, double least, boolean allZero) {
-		return Double.isNaN(p) ? "-" : least >= Report.LEVEL ? "too few runs" : p < Report.LEVEL ? "differs" : p == 1 && allZero ? "all tie" : "alike";
+		return Double.isNaN(p) ? "-" : least >= Report.LEVEL ? "too few runs" : p < Report.LEVEL ? "differs" : p == 1 && allZero ? "all tie"
+				: "alike";
 	}
 
 	/** About final values. */

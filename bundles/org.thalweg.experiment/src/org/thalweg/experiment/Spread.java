@@ -16,7 +16,8 @@ public record Spread(double[] x, double[] mean, double[] median, double[] lower,
 		double[][] rows = new double[4][x.length];
 		for (int g = 0; g < x.length; g++) {
 			double place = x[g];
-			double[] values = courses.stream().filter(c -> c.reaches(place)).mapToDouble(c -> c.at(place)).filter(v -> !Double.isNaN(v)).sorted().toArray();
+			double[] values = courses.stream().filter(c -> c.reaches(place)).mapToDouble(c -> c.at(place)).filter(v -> !Double.isNaN(v)).sorted()
+					.toArray();
 			boolean none = values.length == 0;
 			rows[0][g] = none ? Double.NaN : Arrays.stream(values).average().orElseThrow();
 			rows[1][g] = none ? Double.NaN : Statistics.quantile(values, 0.5);

@@ -132,7 +132,8 @@ final class StoreFile {
 	private static boolean readable(Path probe) throws SQLException {
 		SQLiteConfig config = new SQLiteConfig();
 		config.setReadOnly(true);
-		try (Connection r = connect(config, probe, ""); Statement s = r.createStatement();
+		try (Connection r = connect(config, probe, "");
+				Statement s = r.createStatement();
 				ResultSet count = s.executeQuery("SELECT count(*) FROM probe")) {
 			return count.getInt(1) == 1;
 		}

@@ -64,7 +64,8 @@ final class StoreLock implements AutoCloseable {
 	 */
 	static Path noLink(Path file) {
 		if (Files.isSymbolicLink(file)) {
-			throw new StoreException(file + " is a link, and results are not written through links. Delete it, or choose " + WayOut.OTHER_FOLDER + ".");
+			throw new StoreException(file + " is a link, and results are not written through links. Delete it, or choose " + WayOut.OTHER_FOLDER
+					+ ".");
 		}
 		return file;
 	}
@@ -81,7 +82,8 @@ final class StoreLock implements AutoCloseable {
 
 	/** Whether the holder may still be at work: on another host nobody can tell. */
 	private static boolean running(List<String> holder) {
-		return holder.size() >= 2 && (!holder.get(0).equals(host()) || !holder.get(1).matches("\\d{1,18}") || ProcessHandle.of(Long.parseLong(holder.get(1))).isPresent());
+		return holder.size() >= 2 && (!holder.get(0).equals(host()) || !holder.get(1).matches("\\d{1,18}") || ProcessHandle.of(Long.parseLong(holder
+				.get(1))).isPresent());
 	}
 
 	private static List<String> holder(Path who) throws IOException {

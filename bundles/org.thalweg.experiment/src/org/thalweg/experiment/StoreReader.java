@@ -101,8 +101,10 @@ final class StoreReader {
 				Files.deleteIfExists(folder);
 			}
 		} catch (IOException e) {
-			throw new StoreException(file + " was left by a writer that did not end in order, its folder cannot be written, and it cannot be copied to "
-					+ System.getProperty("java.io.tmpdir") + " to be read there (" + e.getMessage() + "). Copy the folder to where it can be written.", e);
+			throw new StoreException(file
+					+ " was left by a writer that did not end in order, its folder cannot be written, and it cannot be copied to "
+					+ System.getProperty("java.io.tmpdir") + " to be read there (" + e.getMessage()
+					+ "). Copy the folder to where it can be written.", e);
 		}
 	}
 

@@ -30,7 +30,7 @@ public final class TextStream extends PrintStream {
 
 	/** The stream itself if it is one of these, else one on top of it. */
 	public static TextStream on(PrintStream stream) {
-		return stream instanceof TextStream known ? known : new TextStream(stream, e -> { });
+		return stream instanceof TextStream known ? known : new TextStream(stream, e -> {});
 	}
 
 	/** Why nothing can be written any more; empty as long as all could be. */

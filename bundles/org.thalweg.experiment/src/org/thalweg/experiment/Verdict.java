@@ -29,6 +29,7 @@ public enum Verdict {
 	 * @param ahead above 0 if the case is the lesser of the two
 	 */
 	static Verdict of(double p, double least, double ahead) {
-		return least >= Report.LEVEL ? TOO_FEW_RUNS : Double.isNaN(p) ? UNTESTED : p >= Report.LEVEL || ahead == 0 ? ALIKE : ahead > 0 ? BETTER : WORSE;
+		return least >= Report.LEVEL ? TOO_FEW_RUNS : Double.isNaN(p) ? UNTESTED : p >= Report.LEVEL || ahead == 0 ? ALIKE : ahead > 0 ? BETTER
+				: WORSE;
 	}
 }

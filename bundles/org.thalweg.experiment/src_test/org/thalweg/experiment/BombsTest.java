@@ -107,7 +107,8 @@ class BombsTest {
 
 	@Test
 	void aKeyLongerThanAnyWordIsFound() {
-		assertEquals("e.yaml:1: a key must be a single word of at most 200 characters", finding("x".repeat(201) + ": 1\nproblems: toy/bowl\n" + REST));
+		assertEquals("e.yaml:1: a key must be a single word of at most 200 characters", finding("x".repeat(201) + ": 1\nproblems: toy/bowl\n"
+				+ REST));
 	}
 
 	@Test
@@ -132,7 +133,8 @@ class BombsTest {
 
 	@Test
 	void theFirstHundredMistakesAreTold() {
-		List<String> found = findings("problems: toy/bowl\n" + REST + IntStream.range(0, 20_000).mapToObj(i -> "k" + i + ": 1\n").collect(Collectors.joining()));
+		List<String> found = findings("problems: toy/bowl\n" + REST + IntStream.range(0, 20_000).mapToObj(i -> "k" + i + ": 1\n").collect(Collectors
+				.joining()));
 		assertEquals(101, found.size());
 		assertTrue(found.get(99).startsWith("e.yaml:103: k99: unknown key 'k99'."), found.get(99)); // behind three lines
 		assertEquals("e.yaml:103: the first 100 mistakes are told. Mend them first", found.get(100));

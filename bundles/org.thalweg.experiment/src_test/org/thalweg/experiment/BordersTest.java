@@ -92,7 +92,8 @@ class BordersTest {
 	@Test
 	void whatIsNotKnownIsNullInJson() {
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
-		new JsonLines(out).write(new java.util.TreeMap<>(Map.of("a", Double.NaN, "b", List.of(Float.NaN), "c", Map.of("d", OptionalDouble.of(Double.NaN)),
+		new JsonLines(out).write(new java.util.TreeMap<>(Map.of("a", Double.NaN, "b", List.of(Float.NaN), "c", Map.of("d", OptionalDouble.of(
+				Double.NaN)),
 				"e", new double[] { Double.NaN, 1 })));
 		assertEquals("{\"a\":null,\"b\":[null],\"c\":{\"d\":null},\"e\":[null,1.0]}\n", out.toString(StandardCharsets.UTF_8));
 		assertEquals("{\"a\":\"NaN\"}", Json.text(Map.of("a", Double.NaN))); // the store reads it back
@@ -145,7 +146,8 @@ class BordersTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = ';', quoteCharacter = '`', value = { "=1; '=1", "+a; '+a", "-a; '-a", "@a; '@a", "`\ta`; `'\ta`", "-; -", "-1.5e-3; -1.5e-3",
+	@CsvSource(delimiter = ';', quoteCharacter = '`', value = { "=1; '=1", "+a; '+a", "-a; '-a", "@a; '@a", "`\ta`; `'\ta`", "-; -",
+			"-1.5e-3; -1.5e-3",
 			"+2; +2", "-Infinity; -Infinity", "-1-1; '-1-1", "a=1; a=1" })
 	void textThatBeginsAFormulaGetsAnApostrophe(String cell, String expected) {
 		StringBuilder out = new StringBuilder();

@@ -89,7 +89,8 @@ class ComparisonTest {
 		Comparison c = walks.comparison();
 		assertEquals(List.of("2.50 \u00b1 1.29", "5.00 \u00b1 2.58 ?", "102 \u00b1 1.29 ?"), texts(c.lines().get(0)));
 		assertEquals(List.of("", "", ""), c.columns().stream().map(Comparison.Column::counts).toList());
-		assertTrue(c.notes().get(1).startsWith("Beside the baseline: + better, \u2248 no difference found, \u2212 worse, ? too few runs to find one ("),
+		assertTrue(c.notes().get(1).startsWith(
+				"Beside the baseline: + better, \u2248 no difference found, \u2212 worse, ? too few runs to find one ("),
 				c.notes().toString());
 		assertEquals("too few runs for any p below 0.01", c.lines().get(0).cells().get(2).orElseThrow().details().getLast());
 		assertTrue(Files.readString(Export.write(walks.store, Export.Format.LATEX, folder.resolve("tex")).getLast()).contains("$102 \\pm 1.29$ ? "));

@@ -81,7 +81,7 @@ class ConvergenceTest {
 
 	@Test
 	void secondsAreSpreadEvenlyOverEvaluations() {
-		new Execution(Toys.plan(YAML, walk), folder).run(false, List.of(), e -> { });
+		new Execution(Toys.plan(YAML, walk), folder).run(false, List.of(), e -> {});
 		double seconds;
 		try (RunStore store = RunStore.read(folder)) {
 			seconds = store.runs().getFirst().job().runSeconds();
@@ -93,7 +93,7 @@ class ConvergenceTest {
 
 	@Test
 	void aChartShowsTheStatisticsThatAreAskedFor() {
-		new Execution(Toys.plan(YAML.replace("runs: 2", "runs: 5"), walk), folder).run(false, List.of(), e -> { });
+		new Execution(Toys.plan(YAML.replace("runs: 2", "runs: 5"), walk), folder).run(false, List.of(), e -> {});
 		List<Strand> strands = Overview.read(folder).convergence().strands(TOPIC, Against.EVALUATIONS);
 		Chart usual = CourseCharts.chart(TOPIC, strands, Look.USUAL);
 		assertEquals("Mean, quartiles of 5 runs", usual.caption());

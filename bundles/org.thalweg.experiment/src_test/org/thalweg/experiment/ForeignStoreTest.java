@@ -116,7 +116,7 @@ class ForeignStoreTest {
 			List<RunRecord> runs = store.runs();
 			store.forget(runs.stream().map(RunRecord::spec).toList());
 			assertEquals(0, store.runs().size());
-			Runner.run(FortyRuns.plan(), store, event -> { }, new Cancel());
+			Runner.run(FortyRuns.plan(), store, event -> {}, new Cancel());
 			for (String name : List.of(RunStore.FILE, RunStore.FILE + "-wal")) {
 				Files.copy(from.resolve(name), to.resolve(name));
 			}

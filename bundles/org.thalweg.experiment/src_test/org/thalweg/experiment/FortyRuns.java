@@ -36,7 +36,7 @@ final class FortyRuns {
 		try (RunStore store = RunStore.open(folder)) {
 			store.save(Toys.plan(YAML.formatted("1", "first"), new Toys.Walk()));
 			store.addFailure(List.of(Toys.plan(YAML.formatted("2", "other"), new Toys.Walk()).spec().allRuns().getFirst()), "fell over");
-			Runner.run(plan(), store, e -> { }, new Cancel());
+			Runner.run(plan(), store, e -> {}, new Cancel());
 		}
 	}
 

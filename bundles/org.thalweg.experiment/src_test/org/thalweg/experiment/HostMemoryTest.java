@@ -53,8 +53,10 @@ class HostMemoryTest {
 		// 8 bytes times 10 million squared are 8e14 bytes = 745058.1 GiB
 		List<Finding> found = plan("10000000").findings();
 		assertEquals(1, found.size(), found::toString);
-		assertTrue(found.getFirst().toString().startsWith("e.yaml:3: problems[0].dimension: dense in 10000000 dimensions: it needs 745058.1 GiB of memory, "
-				+ "but Java has " + Amount.bytes(Runtime.getRuntime().maxMemory()) + ". Use a smaller dimension, or give Java more memory with -Xmx."),
+		assertTrue(found.getFirst().toString().startsWith(
+				"e.yaml:3: problems[0].dimension: dense in 10000000 dimensions: it needs 745058.1 GiB of memory, "
+						+ "but Java has " + Amount.bytes(Runtime.getRuntime().maxMemory())
+						+ ". Use a smaller dimension, or give Java more memory with -Xmx."),
 				found::toString);
 	}
 

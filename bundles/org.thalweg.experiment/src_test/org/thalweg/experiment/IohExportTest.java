@@ -164,7 +164,8 @@ class IohExportTest {
 		assertEquals(new IohFunction("cec2005", 7, 1), IohFunction.of("cec2005/f7", Map.of("form", "official", "dataSeed", "1")));
 		assertEquals(new IohFunction("cec2005", 7, 12), IohFunction.of("cec2005/f7", Map.of("form", "official", "dataSeed", "12")));
 		assertEquals(new IohFunction("classic", 5, 1), IohFunction.of("classic/rastrigin", Map.of("lower", "-5.12")));
-		assertEquals(new IohFunction("reservoir", 1000 + (int) (0x8d94ad19L % 64535), 1957), IohFunction.of("reservoir/year", Map.of("year", "1957")));
+		assertEquals(new IohFunction("reservoir", 1000 + (int) (0x8d94ad19L % 64535), 1957), IohFunction.of("reservoir/year", Map.of("year",
+				"1957")));
 		assertEquals(new IohFunction("toy", BOWL, 1), IohFunction.of("toy/bowl", Map.of()));
 	}
 

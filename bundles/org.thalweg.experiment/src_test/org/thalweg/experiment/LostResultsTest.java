@@ -67,7 +67,7 @@ class LostResultsTest {
 		assertFalse(Files.exists(results));
 		assertTrue(StoreCheck.of(saved).whole());
 		try (RunStore store = RunStore.open(saved)) {
-			assertEquals(new Runner.Summary(6 - kept, kept, 0, 0, 0, false), Runner.run(plan(6, 1), store, event -> { }, new Cancel()));
+			assertEquals(new Runner.Summary(6 - kept, kept, 0, 0, 0, false), Runner.run(plan(6, 1), store, event -> {}, new Cancel()));
 		}
 	}
 
@@ -116,7 +116,7 @@ class LostResultsTest {
 				+ "full (database or disk is full)). " + stored + " finished runs are stored in " + folder
 				+ "; when this is mended, the same command goes on from there.", e.getMessage());
 		try (RunStore store = RunStore.open(folder)) {
-			assertEquals(new Runner.Summary(200 - stored, stored, 0, 0, 0, false), Runner.run(plan, store, event -> { }, new Cancel()));
+			assertEquals(new Runner.Summary(200 - stored, stored, 0, 0, 0, false), Runner.run(plan, store, event -> {}, new Cancel()));
 		}
 	}
 
@@ -128,7 +128,7 @@ class LostResultsTest {
 				(self, method, args) -> {
 					throw new SQLException(method.getName() + " failed");
 				});
-		StoreException e = assertThrows(StoreException.class, () -> new Sql("place", failing).transaction(() -> { }));
+		StoreException e = assertThrows(StoreException.class, () -> new Sql("place", failing).transaction(() -> {}));
 		assertEquals("place cannot be written: commit failed", e.getMessage());
 		assertEquals("rollback failed", e.getSuppressed()[0].getMessage());
 	}

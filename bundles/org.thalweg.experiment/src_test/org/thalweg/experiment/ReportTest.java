@@ -202,8 +202,7 @@ class ReportTest {
 		Plan plan = Toys.plan(yaml, walk);
 		String whole;
 		try (RunStore one = RunStore.open(folder.resolve("one"))) {
-			Runner.run(plan, one, e -> {
-			}, new Cancel());
+			Runner.run(plan, one, e -> {}, new Cancel());
 			whole = ReportText.render(Report.of(one, false), 100);
 		}
 		try (RunStore two = RunStore.open(folder.resolve("two"))) {

@@ -76,7 +76,7 @@ class RunBoardTest {
 	@Test
 	void whatIsStoredIsKeptAndWhatFailedSaysWhy() {
 		try (RunStore store = RunStore.open(folder)) {
-			Runner.run(plan(", with: {fails: 2}", 2), store, e -> { }, new Cancel());
+			Runner.run(plan(", with: {fails: 2}", 2), store, e -> {}, new Cancel());
 			RunBoard board = new RunBoard(plan(", with: {fails: 2}", 3).spec());
 			board.keep(store);
 			assertEquals(List.of(Status.KEPT, Status.FAILED, Status.WAITING), statuses(board));
@@ -114,7 +114,7 @@ class RunBoardTest {
 	@Test
 	void rowsAreSortedAndFilteredByWords() {
 		try (RunStore store = RunStore.open(folder)) {
-			Runner.run(plan("", 3), store, e -> { }, new Cancel());
+			Runner.run(plan("", 3), store, e -> {}, new Cancel());
 		}
 		List<Row> rows = Overview.read(folder).board().rows();
 		assertArrayEquals(new int[] { 0, 1, 2 }, RunOrder.PLAN.of(rows));

@@ -75,7 +75,8 @@ class RunnerTest {
 		RunEvent.Failed failed = (RunEvent.Failed) events.stream().filter(RunEvent.Failed.class::isInstance).findFirst().orElseThrow();
 		assertEquals(2, failed.run().seed());
 		assertTrue(failed.message().startsWith(
-				"toys: 'walk' failed in advance: java.lang.IllegalStateException: the walk fell over (at org.thalweg.experiment.Toys"), failed.message());
+				"toys: 'walk' failed in advance: java.lang.IllegalStateException: the walk fell over (at org.thalweg.experiment.Toys"), failed
+						.message());
 		try (RunStore store = RunStore.read(folder)) {
 			assertEquals(List.of(2L), store.failures().stream().map(RunStore.Failure::seed).toList());
 		}
@@ -185,9 +186,11 @@ class RunnerTest {
 		run(plan, new Cancel());
 		PlanSpec p = plan.spec();
 		Plan newer = new Plan(plan.experiment(), new PlanSpec(p.name(), "9.9.9", p.cases(), p.runs(), p.seed(), p.together(), p.threads(),
-				p.wholeLaunch(), p.success(), p.setsOf(), p.test(), p.baselines(), p.published(), p.skipped(), p.notes()), plan.cases(), plan.devices());
+				p.wholeLaunch(), p.success(), p.setsOf(), p.test(), p.baselines(), p.published(), p.skipped(), p.notes()), plan.cases(), plan
+						.devices());
 		assertEquals(new Summary(0, 2, 2, 0, 0, false, List.of("2 runs were computed by version unreleased, the plan was made by 9.9.9. "
-				+ "To compute them anew, run the experiment with --again, or delete the folder of these results and start over.")), run(newer, new Cancel()));
+				+ "To compute them anew, run the experiment with --again, or delete the folder of these results and start over.")), run(newer,
+						new Cancel()));
 		try (RunStore store = RunStore.open(folder)) {
 			assertEquals(new Summary(2, 0, 0, 0, 0, false), Runner.run(newer, store, true, events::add, new Cancel()));
 			assertEquals(4, store.runs().size());

@@ -175,13 +175,15 @@ class SetsAndRanksTest {
 	@Test
 	void runsWithoutAValueComeLastAmongRanks() {
 		double[] high = { 11, 12, 13, 14, 15, 16 };
-		try (RunStore store = store(YAML, Map.of("host", high, "alone", new double[] { 1, 2, 3, 4, 5, Double.NaN }, "x3", new double[] { 1, 2, 3, 4, 5, 99 }),
+		try (RunStore store = store(YAML, Map.of("host", high, "alone", new double[] { 1, 2, 3, 4, 5, Double.NaN }, "x3", new double[] { 1, 2, 3, 4,
+				5, 99 }),
 				Map.of("host", high, "alone", high, "x3", high))) {
 			Report r = Report.of(store, false);
 			assertEquals(r.rows().get(2).p(), r.rows().get(1).p());
 			assertEquals(3, r.rows().get(1).value().mean());
-			assertTrue(r.notes().contains("1 of 6 runs of 'alone' on bowl in 2 dimensions has no finite value: mean, deviation, median, least and greatest "
-					+ "are of the other 5, and among ranks they come last."), r.notes().toString());
+			assertTrue(r.notes().contains(
+					"1 of 6 runs of 'alone' on bowl in 2 dimensions has no finite value: mean, deviation, median, least and greatest "
+							+ "are of the other 5, and among ranks they come last."), r.notes().toString());
 		}
 	}
 

@@ -73,7 +73,8 @@ class WarmUpTest {
 
 	@Test
 	void nothingIsTriedWhereItWouldTellNothing() {
-		for (String yaml : List.of(YAML.replace("5000", "10"), YAML + "threads: 2\n", YAML.replace("stop: 5000", "stop: {generations: 5000, seconds: 100}"),
+		for (String yaml : List.of(YAML.replace("5000", "10"), YAML + "threads: 2\n", YAML.replace("stop: 5000",
+				"stop: {generations: 5000, seconds: 100}"),
 				YAML.replace("algorithms: walk", "algorithms: {algorithm: walk, model: final}\non: cuda"))) {
 			walk.started.clear();
 			run(yaml);

@@ -113,8 +113,8 @@ final class Told {
 
 	private void raw() {
 		p.group(DeviceProperty.RAW);
-		IntStream.rangeClosed(FIRST, LAST).filter(question -> !HANDLES.contains(question)).forEach(question ->
-				device.bytes(question).ifPresent(answer -> p.add(CL.stringFor_cl_device_info(question), raw(answer))));
+		IntStream.rangeClosed(FIRST, LAST).filter(question -> !HANDLES.contains(question)).forEach(question -> device.bytes(question).ifPresent(
+				answer -> p.add(CL.stringFor_cl_device_info(question), raw(answer))));
 	}
 
 	/** A number, a list of numbers of type size_t, or a text: OpenCL's answers do not tell which they are. */

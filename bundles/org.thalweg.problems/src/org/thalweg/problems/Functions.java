@@ -32,7 +32,6 @@ public final class Functions {
 				(z, m, at) -> griewank(z, m, at, roots), 0.0);
 	}
 
-
 	private static double squares(double[] z, int n, Evaluation at) {
 		double[] t = at.scratch(0, n);
 		for (int i = 0; i < n; i++) {

@@ -46,8 +46,7 @@ public final class Ellipsoid implements ProblemFamily<Ellipsoid.Parameters> {
 	}
 
 	/** One ellipsoid. */
-	private record Instance(double[] weights, double[] shift, long seed, double[] lower, double[] upper, Stages stages)
-			implements Problem {
+	private record Instance(double[] weights, double[] shift, long seed, double[] lower, double[] upper, Stages stages) implements Problem {
 		Instance(double[] weights, double[] shift, long seed) {
 			this(weights, shift, seed, filled(shift.length, -5.0), filled(shift.length, 5.0),
 					new Stages(shift.length, List.of(new Stage.Shift(shift))));

@@ -33,7 +33,8 @@ class ClpsoTrajectoryTest {
 					List<Population> populations = Bench.seeds(1, SEEDS);
 					Budget budget = Budget.ofSteps(GENERATIONS);
 					try (KernelDevice device = Bench.open(info);
-							Search host = Bench.start(Bench.CLPSO, new HostDevice().withThreads(Runtime.getRuntime().availableProcessors()), null, Precision.DOUBLE, problem,
+							Search host = Bench.start(Bench.CLPSO, new HostDevice().withThreads(Runtime.getRuntime().availableProcessors()), null,
+									Precision.DOUBLE, problem,
 									populations, budget, Map.of())) {
 						host.advance(GENERATIONS);
 						List<String> expected = Bench.outcome(host);

@@ -61,7 +61,8 @@ class DeTrajectoryTest {
 	@TestFactory
 	Stream<DynamicTest> oddSizesAgree() {
 		Budget few = Budget.ofSteps(12);
-		return Trajectory.hostAndGuardedModelsAgree(List.of(de("f1 sphere", 1, 4, 1, few, Map.of()), de("cec2005/f6", 2, 5, 3, few, Map.of("lanes", "2")),
+		return Trajectory.hostAndGuardedModelsAgree(List.of(de("f1 sphere", 1, 4, 1, few, Map.of()), de("cec2005/f6", 2, 5, 3, few, Map.of("lanes",
+				"2")),
 				de("f5 rastrigin", 33, 17, 2, few, Map.of("lanes", "4", "members", "3")),
 				de("f8 rotated-rastrigin", 31, 700, 1, few, Map.of("lanes", "8")),
 				de("cec2005/f7", 1100, 6, 2, few, Map.of("lanes", "32")), de("cec2005/f2", 2100, 5, 1, few, Map.of()),

@@ -127,8 +127,8 @@ class DeviceInspectionTest {
 
 	@TestFactory
 	Stream<DynamicTest> everyFigureCanBeTaken() {
-		return Stream.concat(Stream.of(new HostDevice()), Bench.devices().map(Bench::open)).map(device ->
-				DynamicTest.dynamicTest(device.info().address(), () -> {
+		return Stream.concat(Stream.of(new HostDevice()), Bench.devices().map(Bench::open)).map(device -> DynamicTest.dynamicTest(device.info()
+				.address(), () -> {
 					try (device) {
 						measure(device);
 					}
@@ -157,14 +157,13 @@ class DeviceInspectionTest {
 	@SuppressWarnings("resource") // the host holds nothing
 	@TestFactory
 	Stream<DynamicTest> aSheetHasEveryPropertyOnceUnderItsHeading() {
-		return Stream.concat(Stream.of(new HostDevice().info()), Bench.devices()).map(device ->
-				DynamicTest.dynamicTest(device.address(), () -> {
-					Map<String, List<DeviceProperty>> sheet = DeviceSheet.of(device);
-					List<String> names = sheet.values().stream().flatMap(List::stream).map(DeviceProperty::name).toList();
-					assertEquals(names.size(), new HashSet<>(names).size(), names.toString());
-					assertTrue(names.containsAll(device.properties().stream().map(DeviceProperty::name).toList()));
-					assertEquals(device.name(), sheet.get("Device").get(1).value());
-					assertTrue(sheet.keySet().containsAll(List.of("Device", "Memory", "Compute unit")), sheet.keySet().toString());
-				}));
+		return Stream.concat(Stream.of(new HostDevice().info()), Bench.devices()).map(device -> DynamicTest.dynamicTest(device.address(), () -> {
+			Map<String, List<DeviceProperty>> sheet = DeviceSheet.of(device);
+			List<String> names = sheet.values().stream().flatMap(List::stream).map(DeviceProperty::name).toList();
+			assertEquals(names.size(), new HashSet<>(names).size(), names.toString());
+			assertTrue(names.containsAll(device.properties().stream().map(DeviceProperty::name).toList()));
+			assertEquals(device.name(), sheet.get("Device").get(1).value());
+			assertTrue(sheet.keySet().containsAll(List.of("Device", "Memory", "Compute unit")), sheet.keySet().toString());
+		}));
 	}
 }

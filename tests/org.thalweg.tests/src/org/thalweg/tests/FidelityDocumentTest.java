@@ -29,8 +29,8 @@ class FidelityDocumentTest {
 	private static final Pattern HEAD = Pattern.compile("\\| [^|]* \\| host, `([\\w.]+)` \\| kernel, `(?:kernels/)?([\\w/.-]+)` \\|");
 	private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 	private static final Pattern TYPE = Pattern.compile("\\b(?:class|record|interface|enum) (\\w+)");
-	private static final Map<String, String> JAVA = new HashMap<>();   // by path from the folder of sources
-	private static final Map<String, String> KERNELS = new HashMap<>();   // by path from the folder of kernels, without comments
+	private static final Map<String, String> JAVA = new HashMap<>(); // by path from the folder of sources
+	private static final Map<String, String> KERNELS = new HashMap<>(); // by path from the folder of kernels, without comments
 	private static Path root;
 
 	@BeforeAll

@@ -42,7 +42,8 @@ class InstalledBundlesTest {
 	@Test
 	void aBundleForAnotherVersionOfTheCoreNamesBoth() throws Exception {
 		install("a", Map.of("Require-Bundle", "org.thalweg.core;bundle-version=\"[7.1.0,8.0.0)\""), null);
-		assertEquals(List.of("strangers.a 1.2.3 is not used: it needs the bundle org.thalweg.core in version 7.1.0 or newer, below 8.0.0, and " + CORE + " is installed."),
+		assertEquals(List.of("strangers.a 1.2.3 is not used: it needs the bundle org.thalweg.core in version 7.1.0 or newer, below 8.0.0, and " + CORE
+				+ " is installed."),
 				faults());
 	}
 
@@ -54,7 +55,8 @@ class InstalledBundlesTest {
 
 	@Test
 	void whatIsMissingIsNamedAndWhatNeedsThatBundleFollows() throws Exception {
-		install("c", Map.of("Require-Bundle", "org.thalweg.core,strangers.missing;bundle-version=\"2.0.0\"", "Import-Package", "strangers.packages"), null);
+		install("c", Map.of("Require-Bundle", "org.thalweg.core,strangers.missing;bundle-version=\"2.0.0\"", "Import-Package", "strangers.packages"),
+				null);
 		install("d", Map.of("Require-Bundle", "org.thalweg.core,strangers.c"), null);
 		assertEquals(List.of("strangers.c 1.2.3 is not used: it needs the package strangers.packages, which no bundle in use offers; "
 				+ "it needs the bundle strangers.missing in version 2.0.0 or newer, which is not installed.",
@@ -112,8 +114,10 @@ class InstalledBundlesTest {
 
 	@Test
 	void aBundleThatIsNoSingletonIsTold() throws Exception {
-		install("n", Map.of("Require-Bundle", "org.thalweg.core", "Bundle-SymbolicName", "strangers.n"), "<plugin><extension point=\"org.thalweg.core.problems\"/></plugin>");
-		assertEquals(List.of("strangers.n 1.2.3: its plugin.xml is ignored, since its manifest lacks singleton:=true behind Bundle-SymbolicName."), faults());
+		install("n", Map.of("Require-Bundle", "org.thalweg.core", "Bundle-SymbolicName", "strangers.n"),
+				"<plugin><extension point=\"org.thalweg.core.problems\"/></plugin>");
+		assertEquals(List.of("strangers.n 1.2.3: its plugin.xml is ignored, since its manifest lacks singleton:=true behind Bundle-SymbolicName."),
+				faults());
 	}
 
 	/** This bundle's own faults are those of contributions, not of bundles. */

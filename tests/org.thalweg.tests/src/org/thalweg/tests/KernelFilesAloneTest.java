@@ -48,7 +48,7 @@ class KernelFilesAloneTest {
 			"lib/evaluate.cl");
 
 	private static final Map<KernelFile, String> FILES = new TreeMap<>(Comparator.comparing(KernelFile::name));
-	private static final Map<String, Map<String, String>> DECLARATIONS = new TreeMap<>();   // by the folder of a method
+	private static final Map<String, Map<String, String>> DECLARATIONS = new TreeMap<>(); // by the folder of a method
 	private static KernelDevice device;
 
 	@BeforeAll
@@ -83,7 +83,8 @@ class KernelFilesAloneTest {
 		for (Model model : algorithm.models()) {
 			KernelText text = algorithm.kernelText(Bench.setting(algorithm, CudaCompileTest.H200, model.id(), Precision.DOUBLE, SPHERE,
 					Bench.seeds(1, 2), Budget.ofSteps(10), Map.of())).orElseThrow();
-			text.files().stream().map(KernelFilesAloneTest::folder).filter(f -> !f.startsWith("kernels/lib") && !f.startsWith("kernels/problems")).distinct()
+			text.files().stream().map(KernelFilesAloneTest::folder).filter(f -> !f.startsWith("kernels/lib") && !f.startsWith("kernels/problems"))
+					.distinct()
 					.forEach(f -> DECLARATIONS.computeIfAbsent(f, _ -> new TreeMap<>()).putAll(text.declarations()));
 		}
 	}
@@ -103,7 +104,8 @@ class KernelFilesAloneTest {
 	private static List<String> items(KernelFile file) {
 		Matcher m = BEHIND.matcher(FILES.get(file));
 		return !m.find() ? List.of()
-				: Stream.of(m.group(1).replaceAll("\\s*//\\s*|\\s+", " ").split("[,;]")).map(String::strip).filter(i -> !i.startsWith("with ")).toList();
+				: Stream.of(m.group(1).replaceAll("\\s*//\\s*|\\s+", " ").split("[,;]")).map(String::strip).filter(i -> !i.startsWith("with "))
+						.toList();
 	}
 
 	private static List<KernelFile> behind(KernelFile file) {

@@ -81,7 +81,8 @@ class KilledRunsTest {
 		}
 		assertTrue(stores.get() >= LANES, stores + " stores were completed");
 		assertTrue(runs.get() >= KILLS, "the kills came too early to lose anything: " + runs + " runs were told as finished");
-		System.out.println(device + ": " + KILLS + " kills after " + runs + " runs told as finished, " + stores + " stores completed and equal to the uninterrupted one");
+		System.out.println(device + ": " + KILLS + " kills after " + runs + " runs told as finished, " + stores
+				+ " stores completed and equal to the uninterrupted one");
 	}
 
 	private static boolean hasDevice() {

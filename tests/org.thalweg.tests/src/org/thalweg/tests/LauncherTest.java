@@ -85,7 +85,8 @@ class LauncherTest {
 		Ended ended = start("thalweg-workbench", fakeJava(), List.of(typed.split(" ", -1)));
 		assertEquals(2, ended.code, ended.out);
 		assertEquals("", ended.out);
-		assertTrue(ended.err.startsWith("thalweg-workbench: ") && ended.err.endsWith("Use thalweg-workbench [-data FOLDER], where FOLDER is the workspace.\n"),
+		assertTrue(ended.err.startsWith("thalweg-workbench: ") && ended.err.endsWith(
+				"Use thalweg-workbench [-data FOLDER], where FOLDER is the workspace.\n"),
 				ended.err);
 	}
 
@@ -105,7 +106,8 @@ class LauncherTest {
 		String ours = "-Dorg.thalweg.native=" + folder.resolve("native");
 		assertTrue(start("thalweg-batch", fakeJava(), List.of()).out.lines().anyMatch(ours::equals));
 		List<String> asked = start("thalweg-workbench", fakeJava(), List.of()).out.lines().toList();
-		assertTrue(asked.containsAll(List.of(ours, "-Dswt.library.path=" + folder.resolve("native"), "-Djna.boot.library.path=" + folder.resolve("native"))),
+		assertTrue(asked.containsAll(List.of(ours, "-Dswt.library.path=" + folder.resolve("native"), "-Djna.boot.library.path=" + folder.resolve(
+				"native"))),
 				asked::toString);
 	}
 

@@ -34,8 +34,7 @@ import org.thalweg.template.RandomSearch;
 @Tag("slow")
 class ObjectiveFormsTest {
 	/** A function of the staged point, on ±10. */
-	private record Formed(int dimension, List<Stage> before, Form form, Reach reach, String fragment, Function function)
-			implements Problem {
+	private record Formed(int dimension, List<Stage> before, Form form, Reach reach, String fragment, Function function) implements Problem {
 		interface Function {
 			double value(double[] z, int n, Evaluation at);
 		}

@@ -61,7 +61,8 @@ class OtherUsersTest {
 		Files.setAttribute(temporary, "unix:mode", Integer.parseInt(permissions, 8));
 		Path home = own(Files.createDirectory(folder.resolve("home")), VICTIM);
 		List<Path> planted = plant();
-		Process attacker = start(ATTACKER, Map.of(), LibraryAttacker.class, Stream.concat(Stream.of(temporary), planted.stream()).map(Path::toString).toList());
+		Process attacker = start(ATTACKER, Map.of(), LibraryAttacker.class, Stream.concat(Stream.of(temporary), planted.stream()).map(Path::toString)
+				.toList());
 		try {
 			assertEquals('!', attacker.getInputStream().read(), "the attacker did not start"); // it says so once files are planted
 			for (int k = 0; k < STARTS; k++) {
@@ -97,7 +98,8 @@ class OtherUsersTest {
 		String said = said(start(-1, Map.of("HOME", "/proc/missing", "THALWEG_CACHE", "/proc/missing"), LibraryUser.class,
 				List.of("SQLite", folder.resolve("results").toString(), "/proc")));
 		assertEquals(1, said.lines().count(), said);
-		assertTrue(said.startsWith("org.thalweg.experiment.StoreException: results can be neither read nor written, since the library of SQLite cannot be loaded: ")
+		assertTrue(said.startsWith(
+				"org.thalweg.experiment.StoreException: results can be neither read nor written, since the library of SQLite cannot be loaded: ")
 				&& said.contains("THALWEG_CACHE"), said);
 	}
 
@@ -135,7 +137,8 @@ class OtherUsersTest {
 			command.addAll(List.of("setpriv", "--reuid=" + user, "--regid=" + user, "--clear-groups"));
 		}
 		String files = arguments.size() == 3 && main == LibraryUser.class ? arguments.get(2) : temporary.toString();
-		command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData",
+		command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
+				"-XX:-UsePerfData",
 				"--enable-native-access=ALL-UNNAMED", "-Djava.io.tmpdir=" + files, "-cp", copies(), main.getName()));
 		command.addAll(arguments);
 		ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
@@ -157,7 +160,8 @@ class OtherUsersTest {
 		if (Files.notExists(jars)) {
 			Files.createDirectory(jars);
 			TreeSet<Path> sources = new TreeSet<>();
-			for (Class<?> c : List.of(OtherUsersTest.class, UnpackedLibrary.class, OpenClBackend.class, RunStore.class, SQLiteJDBCLoader.class, jocl())) {
+			for (Class<?> c : List.of(OtherUsersTest.class, UnpackedLibrary.class, OpenClBackend.class, RunStore.class, SQLiteJDBCLoader.class,
+					jocl())) {
 				sources.add(source(c));
 			}
 			int k = 0;

@@ -74,7 +74,8 @@ class RecordedResultsTest {
 	private static Map<String, String> recorded() {
 		Map<String, String> out = new LinkedHashMap<>();
 		try (InputStream in = RecordedResultsTest.class.getResourceAsStream(FILE)) {
-			for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(l -> !l.isBlank() && !l.startsWith("#")).toList()) {
+			for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(l -> !l.isBlank() && !l.startsWith("#"))
+					.toList()) {
 				String[] parts = line.split(" = ");
 				assertEquals(null, out.put(parts[0], parts[1]), "two lines of " + FILE + " record " + parts[0]);
 			}

@@ -101,7 +101,7 @@ class RowSumsKernelsTest {
 				double[] a = numbers(rows * dimension, 3);
 				double[] b = numbers(rows * dimension, 4);
 				a[dimension - 1] = -1e7;
-				a[dimension / 2] = 1e7;     // the lower of two equals
+				a[dimension / 2] = 1e7; // the lower of two equals
 				double[] expected = host(a, b, dimension);
 				Buffer one = t.holding(a);
 				Buffer other = t.holding(b);

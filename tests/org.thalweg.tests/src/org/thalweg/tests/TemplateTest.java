@@ -39,8 +39,7 @@ class TemplateTest {
 
 	@Test
 	void theRegistryHasWhatThePluginXmlContributes() {
-		Catalog catalog = Catalog.read(RegistryFactory.getRegistry(), warning -> {
-		});
+		Catalog catalog = Catalog.read(RegistryFactory.getRegistry(), warning -> {});
 		assertEquals(Ellipsoid.class.getName(), catalog.problems().get("template/ellipsoid").get().toString());
 		assertEquals(RandomSearch.class.getName(), catalog.algorithms().get("random-search").get().toString());
 	}

@@ -14,7 +14,8 @@ public record SpsoParameters(
 		@Param(def = "1.1931471805599454", min = 0, text = "acceleration coefficient c, 1/2 + ln 2") double acceleration,
 		@Param(def = "pick-k", text = "links: each particle informs up to K picked ones, or each other one with 1 - (1 - 1/S)^K") Links links,
 		@Param(def = "synchronous", text = "all particles move from the old bests, or one after another") Update update,
-		@Param(def = "bounce", text = "a coordinate out of the box is set to the bound and its velocity halved and turned, or stopped") Confinement confinement,
+		@Param(def = "bounce",
+				text = "a coordinate out of the box is set to the bound and its velocity halved and turned, or stopped") Confinement confinement,
 		@Param(def = "0", min = 0, max = 32, text = "model tuned: work-items per particle, a power of two; 0 lets the device decide") int lanes) {
 
 	/** Who informs whom. */

@@ -117,7 +117,7 @@ class LaunchPlanTest {
 	@Test
 	void theHistoryHasUpTo1024GenerationsAnd32Mebibytes() {
 		assertEquals(1025, LaunchPlan.historyRows(100, Precision.DOUBLE));
-		assertEquals(4, LaunchPlan.historyRows(1 << 20, Precision.DOUBLE));     // 8 MiB a row
+		assertEquals(4, LaunchPlan.historyRows(1 << 20, Precision.DOUBLE)); // 8 MiB a row
 		assertEquals(8, LaunchPlan.historyRows(1 << 20, Precision.SINGLE));
 		assertEquals(2, LaunchPlan.historyRows(1 << 29, Precision.DOUBLE));
 	}
@@ -125,7 +125,7 @@ class LaunchPlanTest {
 	@Test
 	void improvementsHaveRoomForTheStartAndSomeMore() {
 		assertEquals(100 + 8192, LaunchPlan.improvements(100, 1));
-		assertEquals(100 + 1365, LaunchPlan.improvements(100, 1024));    // 32 MiB for 24 bytes each
+		assertEquals(100 + 1365, LaunchPlan.improvements(100, 1024)); // 32 MiB for 24 bytes each
 		assertEquals(100 + 256, LaunchPlan.improvements(100, 1 << 20));
 	}
 

@@ -120,7 +120,7 @@ class SwarmPlacementTest {
 
 	@Test
 	void lanesThatDoNotExchangeMeetInLocalMemory() {
-		DeviceInfo small = device("cpu", 32 << 10, 100, 4096, 1, false);     // 31,744 bytes
+		DeviceInfo small = device("cpu", 32 << 10, 100, 4096, 1, false); // 31,744 bytes
 		Problem fold = new Fold(40, Reach.NONE);
 		// Each particle 32 · 5 reals: 16 take 20,480 bytes and leave 11,264, of which links take 3 · 16 words; bests 16 · 41 reals,
 		// 5248 bytes, fit twice.

@@ -43,7 +43,7 @@ public record MemoryForecast(long fixedBytes, long populationBytes, long largest
 		return Optional.of(out + (fit >= 1 ? "Use 'together: " + fit + "' or less."
 				: device.backend().equals(HostDevice.ADDRESS)
 						? "Use fewer individuals, a smaller dimension, or give Java more memory with -Xmx."
-						: "Use fewer individuals, a smaller dimension, single precision or a device with more memory."));
+				: "Use fewer individuals, a smaller dimension, single precision or a device with more memory."));
 	}
 
 	private static String mebibytes(long bytes) {

@@ -91,8 +91,8 @@ public final class DeviceChecks {
 	 */
 	public static int scalarBytes(String kernel, int index, Object argument) {
 		return switch (argument) {
-		case Integer _, Float _ -> 4;
-		case Long _, Double _ -> 8;
+		case Integer _,Float _ -> 4;
+		case Long _,Double _ -> 8;
 		default -> throw new DeviceException("kernel %s: argument %d is a %s; buffers, Integer, Long, Float and Double are taken"
 				.formatted(kernel, index, argument.getClass().getSimpleName()));
 		};

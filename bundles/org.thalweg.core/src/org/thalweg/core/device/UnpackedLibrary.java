@@ -96,7 +96,8 @@ public final class UnpackedLibrary {
 			loadOnce(library, file, places, loading);
 		} catch (IOException | InvalidPathException e) {
 			reasons.add(places.temporary() + ": " + reason(e));
-			throw new UnsatisfiedLinkError("no folder for " + file + " is safe from other users and may hold programs (" + String.join("; ", reasons) + ")");
+			throw new UnsatisfiedLinkError("no folder for " + file + " is safe from other users and may hold programs (" + String.join("; ", reasons)
+					+ ")");
 		}
 	}
 

@@ -149,7 +149,8 @@ class UnpackedLibraryTest {
 		Path open = Files.createDirectory(home.resolve("open"));
 		set(open, "rwxrwxrwx");
 		String said = assertThrows(UnsatisfiedLinkError.class, () -> loadFrom(open)).getMessage();
-		assertEquals("no folder for " + NAME + " is safe from other users and may hold programs (" + open + ": " + open + " can be changed by other users; "
+		assertEquals("no folder for " + NAME + " is safe from other users and may hold programs (" + open + ": " + open
+				+ " can be changed by other users; "
 				+ temporary + ": " + temporary + " can be changed by other users)", said);
 		assertEquals(List.of(), list(temporary));
 	}

@@ -171,7 +171,7 @@ class PortableMathTest {
 	private static double number(String bits, boolean isDouble) {
 		return bits.length() != (isDouble ? 16 : 8) ? Double.NaN
 				: isDouble ? Double.longBitsToDouble(Long.parseUnsignedLong(bits, 16))
-						: Float.intBitsToFloat(Integer.parseUnsignedInt(bits, 16));
+				: Float.intBitsToFloat(Integer.parseUnsignedInt(bits, 16));
 	}
 
 	private static double value(String function, double a, double b) {

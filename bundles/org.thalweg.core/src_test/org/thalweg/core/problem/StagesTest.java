@@ -97,7 +97,8 @@ class StagesTest {
 
 	@Test
 	void whatIsNoPermutationOrDoesNotFitIsRefused() {
-		assertEquals("a permutation that holds 1 twice; it must hold every number from 0 to 2 once", refusal(new Stage.Permutation(new int[] { 1, 1, 0 })));
+		assertEquals("a permutation that holds 1 twice; it must hold every number from 0 to 2 once", refusal(new Stage.Permutation(new int[] { 1, 1,
+				0 })));
 		assertEquals("a permutation that holds 3; it must hold every number from 0 to 2 once", refusal(new Stage.Permutation(new int[] { 3, 1, 0 })));
 		assertEquals("a permutation of 2 numbers where 3 are needed", refusal(new Stage.Permutation(new int[] { 1, 0 })));
 		assertEquals("a rotation of 2 groups of 2 coordinates; there are 3", refusal(new Stage.GroupRotation(2, 2, new double[4])));

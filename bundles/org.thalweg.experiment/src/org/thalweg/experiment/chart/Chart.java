@@ -28,7 +28,7 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 		return switch (mark) {
 		case Bars b -> b.categories();
 		case Boxes b -> b.categories();
-		case Curve _, Dots _ -> List.of();
+		case Curve _,Dots _ -> List.of();
 		};
 	}
 
@@ -73,7 +73,7 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 		return switch (mark) {
 		case Curve c -> Stream.of(c.x());
 		case Dots d -> Stream.of(d.x());
-		case Bars _, Boxes _ -> Stream.empty();
+		case Bars _,Boxes _ -> Stream.empty();
 		};
 	}
 

@@ -73,7 +73,8 @@ public final class OutcomeCharts {
 	/** How many times faster than its baseline each algorithm is on each problem; empty if there is no baseline with a time. */
 	public static Optional<Chart> speedUps(Comparison comparison) {
 		List<Bars> bars = bars(comparison, c -> c.row().baseline() ? Double.NaN : c.row().speedUp(), false);
-		return chart("Speed-up", "Median seconds a run of the baseline, divided by its own; without compiling" + shared(comparison), "speed-up", bars);
+		return chart("Speed-up", "Median seconds a run of the baseline, divided by its own; without compiling" + shared(comparison), "speed-up",
+				bars);
 	}
 
 	/** Seconds per job of each algorithm on each problem; empty without runs. */

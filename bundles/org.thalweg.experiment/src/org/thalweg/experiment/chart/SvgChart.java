@@ -46,7 +46,8 @@ public final class SvgChart {
 		this.frame = new Frame(Math.max(40 + label, first + 8), top, WIDTH, HEIGHT, x, y);
 		double legend = shown.length == 0 ? 20 : 10 + column * ((shown.length + rows - 1) / rows);
 		double titles = LETTER * Math.max(1.3 * chart.title().length(), chart.caption().length());
-		this.svg = new Svg(Math.max(frame.right() + legend, frame.left() + titles + 20), top + Math.max(HEIGHT, ROW * Math.min(rows, shown.length)) + foot);
+		this.svg = new Svg(Math.max(frame.right() + legend, frame.left() + titles + 20), top + Math.max(HEIGHT, ROW * Math.min(rows, shown.length))
+				+ foot);
 		this.marks = new SvgMarks(chart, frame, COLOURS, svg);
 	}
 

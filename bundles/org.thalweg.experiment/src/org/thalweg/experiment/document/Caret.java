@@ -108,7 +108,7 @@ record Caret(YamlPath at, boolean key, Map<String, String> written, Set<String> 
 					levels.peek().done();
 				}
 			}
-			default -> { }
+			default -> {}
 			}
 			return Optional.empty();
 		}

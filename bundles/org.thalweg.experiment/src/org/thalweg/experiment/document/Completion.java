@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
-
 /** Keys and values that may be typed at a place of an experiment file, broken as it may be meanwhile. Any thread. */
 public final class Completion {
 	/**

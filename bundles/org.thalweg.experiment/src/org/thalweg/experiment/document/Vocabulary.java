@@ -90,7 +90,6 @@ public record Vocabulary(Catalog catalog, List<DeviceInfo> found) {
 		return made(catalog.algorithms().get(id));
 	}
 
-
 	private Optional<ProblemFamily<?>> problem(String id) {
 		return made(catalog.problems().get(id));
 	}

@@ -68,7 +68,8 @@ class SvgChartTest {
 	}
 
 	private static double labelled(Document d, String text) {
-		List<Element> found = all(d, "text").stream().filter(t -> t.getTextContent().equals(text) && t.getAttribute("text-anchor").equals("end")).toList();
+		List<Element> found = all(d, "text").stream().filter(t -> t.getTextContent().equals(text) && t.getAttribute("text-anchor").equals("end"))
+				.toList();
 		assertEquals(1, found.size(), text);
 		return Double.parseDouble(found.getFirst().getAttribute("y")) - 4;
 	}
@@ -84,7 +85,8 @@ class SvgChartTest {
 		assertEquals(zero, labelled(d, "0"), 0.01);
 		assertEquals(p[1] + p[3] * (1 - 0.12 / 1.12), labelled(d, "100"), 0.01); // 10⁰
 		assertEquals(p[1], labelled(d, "101"), 0.01);
-		assertEquals(Svg.number(zero), all(d, "rect").stream().filter(r -> r.getAttribute("height").equals("0")).findFirst().orElseThrow().getAttribute("y"));
+		assertEquals(Svg.number(zero), all(d, "rect").stream().filter(r -> r.getAttribute("height").equals("0")).findFirst().orElseThrow()
+				.getAttribute("y"));
 		assertEquals(1, all(d, "line").stream().filter(l -> l.getAttribute("stroke-dasharray").equals("2 4")).count());
 	}
 
@@ -173,7 +175,8 @@ class SvgChartTest {
 		double[] p = plot(d);
 		double zero = p[1] + p[3] * 4 / 5;
 		List<String> bars = all(d, "rect").stream().filter(r -> r.getAttribute("width").equals("100.8"))
-				.map(r -> at(Double.parseDouble(r.getAttribute("x")), Double.parseDouble(r.getAttribute("y"))) + " " + r.getAttribute("height")).toList();
+				.map(r -> at(Double.parseDouble(r.getAttribute("x")), Double.parseDouble(r.getAttribute("y"))) + " " + r.getAttribute("height"))
+				.toList();
 		assertEquals(List.of(at(p[0] + 140 - 56 - 50.4, p[1]) + " 288", at(p[0] + 140 + 56 - 50.4, p[1] + p[3] * 2 / 5) + " 144",
 				at(p[0] + 420 + 56 - 50.4, zero) + " 72"), bars);
 		// one error bar from 1 to 3: a line with two caps
@@ -246,7 +249,8 @@ class SvgChartTest {
 	}
 
 	private static Document curves(int n) {
-		return draw(new Chart("t", "", X, Y, IntStream.range(0, n).mapToObj(i -> new Curve("curve " + i, new double[] { 0, 1 }, new double[] { 1, 2 + i })).toList()));
+		return draw(new Chart("t", "", X, Y, IntStream.range(0, n).mapToObj(i -> new Curve("curve " + i, new double[] { 0, 1 }, new double[] { 1, 2
+				+ i })).toList()));
 	}
 
 	@Test

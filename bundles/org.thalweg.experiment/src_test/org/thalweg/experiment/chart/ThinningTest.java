@@ -36,7 +36,8 @@ class ThinningTest {
 		for (int c = 0; c < 500; c++) {
 			int column = c;
 			double[] y = java.util.stream.IntStream.range(0, thin.x().length)
-					.filter(k -> thin.x()[k] >= 1 + column * 199.998 && thin.x()[k] < 1 + (column + 1) * 199.998).mapToDouble(k -> thin.y()[k]).toArray();
+					.filter(k -> thin.x()[k] >= 1 + column * 199.998 && thin.x()[k] < 1 + (column + 1) * 199.998).mapToDouble(k -> thin.y()[k])
+					.toArray();
 			assertTrue(Arrays.stream(y).min().orElseThrow() <= 0 && Arrays.stream(y).max().orElseThrow() >= 6, "column " + c);
 		}
 	}
@@ -69,10 +70,13 @@ class ThinningTest {
 	void theNumbersOfAChartCanBeCopied() {
 		Axis axis = new Axis("m", Scale.LINEAR);
 		assertEquals("label,x,y,lower,upper\na,1.0,2.0,1.5,3.0\nd,1.0,4.0,,\n", ChartTable.csv(new Chart("t", "", axis, axis, java.util.List.of(
-				new Curve("a", new double[] { 1 }, new double[] { 2 }, java.util.Optional.of(new Curve.Band(new double[] { 1.5 }, new double[] { 3 }))),
+				new Curve("a", new double[] { 1 }, new double[] { 2 }, java.util.Optional.of(new Curve.Band(new double[] { 1.5 }, new double[] {
+						3 }))),
 				new Dots("d", new double[] { 1 }, new double[] { 4 })))));
-		assertEquals("label\tcategory\ty\tlower\tupper\nb\tf1\t2.0\t1.5\t2.5\nx\tf1\t3.0\t2.0\t4.0\n", ChartTable.tabbed(new Chart("t", "", axis, axis,
-				java.util.List.of(new Bars("b", java.util.List.of("f1"), new double[] { 2 }, java.util.Optional.of(new Bars.Whiskers(new double[] { 1.5 }, new double[] { 2.5 }))),
+		assertEquals("label\tcategory\ty\tlower\tupper\nb\tf1\t2.0\t1.5\t2.5\nx\tf1\t3.0\t2.0\t4.0\n", ChartTable.tabbed(new Chart("t", "", axis,
+				axis,
+				java.util.List.of(new Bars("b", java.util.List.of("f1"), new double[] { 2 }, java.util.Optional.of(new Bars.Whiskers(new double[] {
+						1.5 }, new double[] { 2.5 }))),
 						new Boxes("x", java.util.List.of("f1"), java.util.List.of(Boxes.Box.of(new double[] { 1, 2, 3, 4, 5 })))))));
 	}
 }

@@ -121,7 +121,8 @@ class ExperimentFormTest {
 	@Test
 	void aMistakeIsAtItsFieldOrElseAtItsItem() {
 		Catalog catalog = Toys.catalog();
-		String text = TEXT.replace(", deep: 4", "").replace("\n  - {algorithm: nobody}", "").replace("with: {size: 0}", "with: {size: 101, refreshingGap: 1}");
+		String text = TEXT.replace(", deep: 4", "").replace("\n  - {algorithm: nobody}", "").replace("with: {size: 0}",
+				"with: {size: 101, refreshingGap: 1}");
 		List<Mistake> all = Mistake.check(ExperimentDocument.of(text.replace("generations: 7", "target: x")), Path.of("e.yaml"), catalog,
 				new Devices(catalog), Optional.empty());
 		ExperimentForm form = form(text);

@@ -44,7 +44,8 @@ class MistakeTest {
 		Catalog catalog = Toys.catalog();
 		List<Mistake> found = Mistake.check(ExperimentDocument.of("problems: toy/bowl\nalgorithms: walk\nstop: 7\n"), FILE, catalog,
 				new Devices(catalog), Optional.of(Path.of("/no/such")));
-		assertEquals(List.of("Window > Preferences > Thalweg > Data folder: there is no folder /no/such"), found.stream().map(Mistake::message).toList());
+		assertEquals(List.of("Window > Preferences > Thalweg > Data folder: there is no folder /no/such"), found.stream().map(Mistake::message)
+				.toList());
 	}
 
 	@Test

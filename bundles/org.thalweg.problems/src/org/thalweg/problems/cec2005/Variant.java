@@ -11,8 +11,10 @@ import org.thalweg.problems.Orthogonal;
 
 /** Parameters of every function of the suite, and the numbers that they and the data folder stand for. */
 public record Variant(
-		@Param(def = "official", text = "the competition's definition, or the one that Qin et al. 2012 print: f6 with z = x - o, f7 without its linear map; the others are alike") Form form,
-		@Param(def = "1", min = 0, text = "seed of shift and linear map where the data folder has no official ones for the dimension") long dataSeed) {
+		@Param(def = "official",
+				text = "the competition's definition, or the one that Qin et al. 2012 print: f6 with z = x - o, f7 without its linear map; the others are alike") Form form,
+		@Param(def = "1", min = 0,
+				text = "seed of shift and linear map where the data folder has no official ones for the dimension") long dataSeed) {
 
 	private static final int SHIFT = 220;
 	private static final int LEFT = 221;

@@ -22,7 +22,8 @@ public final class RuleCharts {
 	public static Chart curve(RuleCurve rule, Reservoir reservoir) {
 		double[] x = Months.numbers();
 		Curve.Band band = new Curve.Band(Months.values(m -> rule.at(m).lower()), Months.values(m -> rule.at(m).upper()));
-		return new Chart("Rule curve: storage at the ends of months", "", new Axis("month", Scale.LINEAR), new Axis("storage, million m³", Scale.LINEAR),
+		return new Chart("Rule curve: storage at the ends of months", "", new Axis("month", Scale.LINEAR), new Axis("storage, million m³",
+				Scale.LINEAR),
 				List.of(new Curve("median, quartiles", x, Months.values(m -> rule.at(m).target()), Optional.of(band)),
 						new Curve("least", x, reservoir.storage().min()), new Curve("greatest", x, reservoir.storage().max())));
 	}

@@ -25,7 +25,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
 /** {@code thalweg reservoir inflow}. */
-@Command(name = "inflow", sortOptions = false, description = "Checks a record of inflows, says its monthly statistics, and makes a synthetic one like it.",
+@Command(name = "inflow", sortOptions = false,
+		description = "Checks a record of inflows, says its monthly statistics, and makes a synthetic one like it.",
 		footer = { "", "Example: thalweg reservoir inflow examples/xiaowan/inflow-1953-2014.csv --synthetic 100 --seed 7 --out synthetic.csv" })
 final class InflowVerb implements Callable<Integer> {
 	private static final String[] MONTHS = { "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec" };
@@ -48,7 +49,8 @@ final class InflowVerb implements Callable<Integer> {
 	@Option(names = "--leave-out-gaps", description = "Pass over gaps instead of refusing the record.")
 	private boolean leaveOutGaps;
 
-	@Option(names = "--moments", paramLabel = "FILE", description = "Monthly moments to hold against (month,mean_m3s,sd_m3s,lag1); default: the record's own.")
+	@Option(names = "--moments", paramLabel = "FILE",
+			description = "Monthly moments to hold against (month,mean_m3s,sd_m3s,lag1); default: the record's own.")
 	private Path moments;
 
 	@Option(names = "--synthetic", paramLabel = "N", description = "Make N years by the generator of Thomas and Fiering.")

@@ -28,7 +28,8 @@ final class InputOptions {
 	@Option(names = "--curve", paramLabel = "FILE", description = "A level-storage curve (CSV) instead of the description's.")
 	private Path curve;
 
-	@Option(names = "--first-month", paramLabel = "M", description = "Calendar month in which years begin, 1 to 12; default: the description's, or 1.")
+	@Option(names = "--first-month", paramLabel = "M",
+			description = "Calendar month in which years begin, 1 to 12; default: the description's, or 1.")
 	private Integer firstMonth;
 
 	@Option(names = "--years", paramLabel = "A-B", description = "Years, e.g. 1953-2014 or 1954,1976,2011; default: all of the record.")

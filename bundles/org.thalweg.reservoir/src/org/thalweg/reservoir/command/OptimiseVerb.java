@@ -47,7 +47,8 @@ final class OptimiseVerb implements Callable<Integer> {
 	@Option(names = "--charts", paramLabel = "DIR", description = "Draw inflow, outflow, level and power of chosen years (SVG, and CSV).")
 	private Path charts;
 
-	@Option(names = "--show", paramLabel = "YEARS", description = "Years to draw, e.g. 1954,1976,2011; default: the description's, or a wet, a middling and a dry one.")
+	@Option(names = "--show", paramLabel = "YEARS",
+			description = "Years to draw, e.g. 1954,1976,2011; default: the description's, or a wet, a middling and a dry one.")
 	private String show = "";
 
 	@Option(names = "--json", description = "One JSON object a line: years, repetitions, and the end.")

@@ -46,13 +46,15 @@ final class SimulateVerb implements Callable<Integer> {
 	@Mixin
 	private InputOptions input;
 
-	@Option(names = "--plans", paramLabel = "FILE", description = "Plans (months.csv of optimise): operated as they are, or what a rule is fitted to.")
+	@Option(names = "--plans", paramLabel = "FILE",
+			description = "Plans (months.csv of optimise): operated as they are, or what a rule is fitted to.")
 	private Path plans;
 
 	@Option(names = "--rule", paramLabel = "R", description = "plan (default), standard, curve, regression or tree.")
 	private String rule = "plan";
 
-	@Option(names = "--fit-years", paramLabel = "A-B", description = "Years of --plans to which the rule is fitted; default: those that are operated.")
+	@Option(names = "--fit-years", paramLabel = "A-B",
+			description = "Years of --plans to which the rule is fitted; default: those that are operated.")
 	private String fitYears = "";
 
 	@Mixin

@@ -94,7 +94,8 @@ public final class InflowFile {
 		}
 		List<Finding> out = new ArrayList<>(findings.subList(0, SHOWN));
 		String atLeast = findings.size() > Limits.FINDINGS ? "at least " : "";
-		out.add(new Finding(out.getFirst().file(), 0, "", atLeast + (Math.min(findings.size(), Limits.FINDINGS) - SHOWN) + " more mistakes like these"));
+		out.add(new Finding(out.getFirst().file(), 0, "", atLeast + (Math.min(findings.size(), Limits.FINDINGS) - SHOWN)
+				+ " more mistakes like these"));
 		return List.copyOf(out);
 	}
 

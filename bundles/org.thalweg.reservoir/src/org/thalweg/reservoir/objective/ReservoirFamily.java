@@ -31,9 +31,12 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 			@Param(def = "", text = "the record's unit, such as m3/s or TAF/day, if the file does not say it") String inflowUnit,
 			@Param(def = "", text = "a level-storage curve (CSV) instead of the description's") String curve,
 			@Param(def = "0", min = 0, max = 9999, text = "calendar year in which the operating year begins; 0 for the record's first") int year,
-			@Param(def = "0", min = 0, max = 12, text = "calendar month in which the operating year begins; 0 for the description's, or January") int firstMonth,
-			@Param(def = "reachable", text = "repair of storages: within reach of the year's end (ours), or eqs. 16-19 as printed, or those with month t + 1") Repair repair,
-			@Param(def = "none", text = "what repaired outflows replace: nothing, those of bests, or of particles; for reachable and clpso") WriteBack writeBack) {
+			@Param(def = "0", min = 0, max = 12,
+					text = "calendar month in which the operating year begins; 0 for the description's, or January") int firstMonth,
+			@Param(def = "reachable",
+					text = "repair of storages: within reach of the year's end (ours), or eqs. 16-19 as printed, or those with month t + 1") Repair repair,
+			@Param(def = "none",
+					text = "what repaired outflows replace: nothing, those of bests, or of particles; for reachable and clpso") WriteBack writeBack) {
 
 		public Parameters {
 			if (file.isBlank()) {
@@ -103,7 +106,8 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 		}
 		InflowSource source = named.orElseThrow(() -> new IllegalArgumentException("inflow: missing. Name the record of inflows (CSV) of "
 				+ parameters.file()));
-		return InflowFile.read(source.file(), new InflowFile.Options(parameters.inflowColumn().isBlank() ? source.column() : parameters.inflowColumn(),
+		return InflowFile.read(source.file(), new InflowFile.Options(parameters.inflowColumn().isBlank() ? source.column() : parameters
+				.inflowColumn(),
 				parameters.inflowUnit().isBlank() ? source.unit() : parameters.inflowUnit(), true)).orThrow();
 	}
 

@@ -171,6 +171,8 @@ class BadInputTest {
 		Path record = folder.resolve("inflow.csv");
 		String line = one("inflow", record, "--synthetic", 1_000_000_000, "--out", folder.resolve("s.csv"));
 		// the record begins in 2001, 9999 − 2001 + 1 = 7999
-		assertEquals("--synthetic: years of synthetic inflow: 1000000000; expected 1 to 7999, since the record begins in 2001 and dates have four digits", line);
+		assertEquals(
+				"--synthetic: years of synthetic inflow: 1000000000; expected 1 to 7999, since the record begins in 2001 and dates have four digits",
+				line);
 	}
 }

@@ -58,7 +58,8 @@ class VerbsTest {
 		assertEquals(2000.0, Double.parseDouble(january[6]));
 		assertEquals(1 + 48, months.size());
 		// no month of 100 … 159 m3/s is below the demand
-		assertTrue(Said.read(folder.resolve("out/rules.csv")).lines().toList().get(1).matches("plan,[\\d.]+,[\\d.]+,1\\.0,NaN,0\\.0,0\\.0,0\\.0,0,48,0\\.0"));
+		assertTrue(Said.read(folder.resolve("out/rules.csv")).lines().toList().get(1).matches(
+				"plan,[\\d.]+,[\\d.]+,1\\.0,NaN,0\\.0,0\\.0,0\\.0,0,48,0\\.0"));
 	}
 
 	@Test

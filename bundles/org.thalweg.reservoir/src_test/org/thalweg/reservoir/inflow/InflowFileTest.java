@@ -70,7 +70,8 @@ class InflowFileTest {
 
 	@Test
 	void aFileOfASpreadsheetIsRead() throws IOException {
-		Path file = Files.writeString(folder.resolve("q.csv"), "\uFEFF\"date\",\"Inflow_M3S\",\"remark\"\r\n\"2000-01\",\"7\",\r\n2000-02,8,flood\r\n");
+		Path file = Files.writeString(folder.resolve("q.csv"),
+				"\uFEFF\"date\",\"Inflow_M3S\",\"remark\"\r\n\"2000-01\",\"7\",\r\n2000-02,8,flood\r\n");
 		InflowRecord record = InflowFile.read(file, InflowFile.Options.NONE).orThrow();
 		assertArrayEquals(new double[] { 7, 8 }, inflows(record));
 	}

@@ -129,7 +129,8 @@ final class Axes {
 		double high = Paper.onAxis(range.high(), scale);
 		boolean grouped = Math.max(Math.abs(low), Math.abs(high)) >= GROUPED;
 		axis.setRange(new org.eclipse.swtchart.Range(low, high));
-		axis.getTick().setFormat(scale == Scale.LOGARITHMIC ? new PowerFormat(axis == y ? zeroBand.map(ZeroBand::upper).orElse(Double.NEGATIVE_INFINITY) : Double.NEGATIVE_INFINITY)
+		axis.getTick().setFormat(scale == Scale.LOGARITHMIC ? new PowerFormat(axis == y ? zeroBand.map(ZeroBand::upper).orElse(
+				Double.NEGATIVE_INFINITY) : Double.NEGATIVE_INFINITY)
 				: grouped ? new DecimalFormat("#,##0.###", DecimalFormatSymbols.getInstance(Locale.ROOT)) : null);
 	}
 

@@ -53,7 +53,7 @@ final class Cursor {
 		case '0' -> plot.reset();
 		case '+' -> zoom(NOTCH, p.width() / 2, p.height() / 2, false);
 		case '-' -> zoom(1 / NOTCH, p.width() / 2, p.height() / 2, false);
-		default -> { }
+		default -> {}
 		}
 	}
 

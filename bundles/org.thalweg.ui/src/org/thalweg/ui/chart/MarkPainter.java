@@ -56,7 +56,7 @@ final class MarkPainter {
 				case Bars b -> bars(b);
 				case Boxes b -> boxes(b);
 				case Curve c -> band(c);
-				case Dots _ -> { }
+				case Dots _ -> {}
 				}
 			}
 		}
@@ -67,7 +67,7 @@ final class MarkPainter {
 				switch (marks.get(i)) {
 				case Curve c -> line(c, Stroke.of(chart, i));
 				case Dots d -> dots(d);
-				case Bars _, Boxes _ -> { }
+				case Bars _,Boxes _ -> {}
 				}
 			}
 		}

@@ -44,7 +44,7 @@ public final class Plot extends Composite {
 	private Palette palette = Palette.LIGHT;
 	private RGB ground;
 	private boolean zoomed;
-	private Consumer<Optional<Range>> zoomListener = range -> { };
+	private Consumer<Optional<Range>> zoomListener = range -> {};
 
 	public Plot(Composite parent, int style) {
 		super(parent, style);

@@ -12,7 +12,8 @@ import org.thalweg.experiment.chart.ZeroBand;
 
 class PaperTest {
 	/** x from 0 to 100 over 200 pixels, y from 10⁻⁸ to 10⁰ over 80. */
-	private static final Paper PAPER = new Paper(200, 80, new Range(0, 100), new Range(-8, 0), Scale.LINEAR, Scale.LOGARITHMIC, false, Optional.empty());
+	private static final Paper PAPER = new Paper(200, 80, new Range(0, 100), new Range(-8, 0), Scale.LINEAR, Scale.LOGARITHMIC, false, Optional
+			.empty());
 
 	@Test
 	void numbersAndPixelsBelongTogether() {

@@ -86,7 +86,8 @@ final class Fuzz {
 		largest = Math.max(largest, result.bytes);
 		String wrong = result.thrown != null ? trace(result.thrown) : result.outcome == null ? "did not end" : result.cpu > MOST_CPU ? "took "
 				+ result.cpu / 1_000_000 + " ms of the processor" : result.bytes > MOST_BYTES ? "allocated " + (result.bytes >> 20) + " MiB" : "";
-		outcomes.merge(wrong.isEmpty() ? result.outcome : "FAILED: " + wrong.lines().findFirst().map(l -> l.substring(0, Math.min(l.length(), 200))).orElse(""), 1, Integer::sum);
+		outcomes.merge(wrong.isEmpty() ? result.outcome : "FAILED: " + wrong.lines().findFirst().map(l -> l.substring(0, Math.min(l.length(), 200)))
+				.orElse(""), 1, Integer::sum);
 		if (!wrong.isEmpty()) {
 			Path kept = Files.write(Files.createTempFile("thalweg-fuzz-" + kind + "-" + input.number + "-", ".input"), input.bytes);
 			failures.add(kind + " " + input.number + " (" + kept + "): " + wrong);

@@ -106,8 +106,9 @@ class FuzzTest {
 			""";
 
 	/** What is wrong with a file as a whole, or with an option, has no line. */
-	private static final Pattern ABOUT_FILES = Pattern.compile("longer than|^a text of|there is no|such file|is a folder|pipe or a device|more mistakes like|"
-			+ "there is no data|^there is no place|has no complete year|is no folder|cannot be read");
+	private static final Pattern ABOUT_FILES = Pattern.compile(
+			"longer than|^a text of|there is no|such file|is a folder|pipe or a device|more mistakes like|"
+					+ "there is no data|^there is no place|has no complete year|is no folder|cannot be read");
 
 	/** Characters that somebody may have typed. */
 	private static final int TYPED = 100_000;
@@ -175,7 +176,8 @@ class FuzzTest {
 				"papers/clpso-table3.yaml", "papers/cudade-table1.yaml", "papers/spso2011.yaml");
 		new Fuzz("experiment", (bytes, mutator) -> {
 			Path file = write("e.yaml", bytes);
-			Map<String, String> sets = mutator.choose(4) > 0 ? Map.of() : Map.of("runs", new String(bytes, 0, Math.min(30, bytes.length), StandardCharsets.UTF_8));
+			Map<String, String> sets = mutator.choose(4) > 0 ? Map.of() : Map.of("runs", new String(bytes, 0, Math.min(30, bytes.length),
+					StandardCharsets.UTF_8));
 			ExperimentFile.Parsed parsed = ExperimentFile.read(file, sets);
 			edit(new String(bytes, StandardCharsets.UTF_8), mutator, parsed.findings(), file, catalog);
 			if (parsed.experiment() == null) {
@@ -208,7 +210,8 @@ class FuzzTest {
 	}
 
 	private static String inflow() {
-		return "# unit: m3/s\ndate,inflow_m3s\n" + IntStream.range(0, 48).mapToObj(m -> "%d-%02d,%d%n".formatted(2001 + m / 12, m % 12 + 1, 100 + 7 * m % 60))
+		return "# unit: m3/s\ndate,inflow_m3s\n" + IntStream.range(0, 48).mapToObj(m -> "%d-%02d,%d%n".formatted(2001 + m / 12, m % 12 + 1, 100 + 7
+				* m % 60))
 				.collect(Collectors.joining());
 	}
 
@@ -242,7 +245,8 @@ class FuzzTest {
 
 	@Test
 	void tables() throws IOException, InterruptedException {
-		String daily = "date,inflow_cfs\n" + IntStream.range(0, 800).mapToObj(d -> java.time.LocalDate.of(1999, 12, 1).plusDays(d) + "," + (100 + d % 30) + "\n")
+		String daily = "date,inflow_cfs\n" + IntStream.range(0, 800).mapToObj(d -> java.time.LocalDate.of(1999, 12, 1).plusDays(d) + "," + (100 + d
+				% 30) + "\n")
 				.collect(Collectors.joining());
 		String years = "# unit: TAF/month\nyear,m01,m02,m03,m04,m05,m06,m07,m08,m09,m10,m11,m12\n2001,1,2,3,4,5,6,7,8,9,10,11,12\n2002,1,2,3,4,5,6,,8,9,1e1,11,12\n";
 		List<byte[]> corpus = corpus(List.of(inflow(), daily, years, FIGURES, "1,2\n# point\n-3e1,0.25\n,\n", "0.5,0.25\n1,2\n"),
@@ -265,7 +269,8 @@ class FuzzTest {
 				yield parsed.moments() != null ? "moments read" : refused(parsed.findings(), "moments");
 			}
 			default -> {
-				InflowFile.Parsed parsed = InflowFile.read(file, new InflowFile.Options("", mutator.choose(2) == 0 ? "" : "m3/s", mutator.choose(2) == 0));
+				InflowFile.Parsed parsed = InflowFile.read(file, new InflowFile.Options("", mutator.choose(2) == 0 ? "" : "m3/s", mutator.choose(
+						2) == 0));
 				if (parsed.record() == null) {
 					yield refused(parsed.findings(), "inflows");
 				}
@@ -303,7 +308,8 @@ class FuzzTest {
 			boolean vector = mutator.choose(2) == 0;
 			String name = vector ? "cec2005/f01_shift.txt" : "cec2005/f07_M_D10.txt";
 			Files.write(data.resolve(name), bytes);
-			Planner.PlannedProblem planned = Planner.problem(new ProblemEntry(List.of(vector ? "cec2005/f1" : "cec2005/f7"), List.of(10), Map.of(), ""),
+			Planner.PlannedProblem planned = Planner.problem(new ProblemEntry(List.of(vector ? "cec2005/f1" : "cec2005/f7"), List.of(10), Map.of(),
+					""),
 					new Places("e.yaml"), catalog, Optional.of(data));
 			if (planned.problem() == null) {
 				assertTrue(planned.findings().stream().allMatch(f -> f.message().contains(name)), () -> planned.findings().toString());

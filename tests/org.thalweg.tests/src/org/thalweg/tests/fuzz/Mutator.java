@@ -14,7 +14,8 @@ final class Mutator {
 			"1_000", "1,5", "٣", "1d", "", "1e-400", "99999", "9".repeat(400), "9".repeat(100_000), "0." + "0".repeat(5000) + "1");
 	/** What may stand in a value's place, or anywhere. */
 	private static final List<String> STRANGE = List.of("[]", "{}", "null", "~", "true", "!!binary x", "*a", "&a b", "|", ">-", "%YAML 9.9", "@", "`",
-			"? {a: b}", "<<: *a", "- - - -", "\"\\0\"", "\"\\UFFFFFFFF\"", "'", "\"", "#", ":", ",", ",,,,", "\t", "---", "...", "/dev/zero", "..", "~/x",
+			"? {a: b}", "<<: *a", "- - - -", "\"\\0\"", "\"\\UFFFFFFFF\"", "'", "\"", "#", ":", ",", ",,,,", "\t", "---", "...", "/dev/zero", "..",
+			"~/x",
 			"all", "sequential", "opencl", "cuda:99", "none", "\\", "=1+1", "\u2028", "\u0085", "\u202E", "\uD83D\uDE00", "ſ", "İ", "[[[[", "}}}}",
 			"year", "date", "0000-00", "9999-12-31", "2000-02-30", "mean", "<1e-14", "inflow_cfs", "# unit: furlong");
 	private static final byte[][] BYTES = { { 0 }, { 7 }, { 27, '[', '2', 'J' }, { (byte) 0xEF, (byte) 0xBB, (byte) 0xBF }, { (byte) 0xC3, '(' },
@@ -163,7 +164,8 @@ final class Mutator {
 	private byte[] nested(byte[] in) {
 		int depth = new int[] { 5, 39, 41, 200, 5000 }[random.nextInt(5)];
 		String open = new String[] { "[", "{a: ", "- ", "? ", "(" }[random.nextInt(5)];
-		return inserted(in, (open.repeat(depth) + (random.nextBoolean() ? "" : (open.equals("[") ? "]" : "}").repeat(depth))).getBytes(StandardCharsets.UTF_8));
+		return inserted(in, (open.repeat(depth) + (random.nextBoolean() ? "" : (open.equals("[") ? "]" : "}").repeat(depth))).getBytes(
+				StandardCharsets.UTF_8));
 	}
 
 	/** Aliases of aliases, in a place of their own or in the place of a value. */

@@ -46,16 +46,26 @@ class StoreFuzzTest {
 			baseline: clpso
 			notes: a few runs to be damaged
 			""";
-	private static final List<String> EDITS = List.of("UPDATE run SET best = best + 1 WHERE rowid = %d", "UPDATE run SET error = NULL WHERE rowid = %d",
-			"UPDATE run SET evaluations = -1 WHERE rowid = %d", "UPDATE run SET seed = seed + 1 WHERE rowid = %d", "UPDATE run SET x = zeroblob(8) WHERE rowid = %d",
-			"UPDATE run SET trace = x'00' WHERE rowid = %d", "UPDATE run SET spec = 'none' WHERE rowid = %d", "UPDATE run SET job = 'none' WHERE rowid = %d",
-			"UPDATE run SET outputs = '{' WHERE rowid = %d", "UPDATE run SET success = 1 - success WHERE rowid = %d", "UPDATE run SET version = 'x' WHERE rowid = %d",
-			"UPDATE run SET x = (SELECT x FROM run WHERE rowid = 1) WHERE rowid = %d", "UPDATE run SET trace = (SELECT trace FROM run WHERE rowid = 1) WHERE rowid = %d",
-			"UPDATE run SET best = 'NaN' WHERE rowid = %d", "DELETE FROM run WHERE rowid = %d", "UPDATE spec SET spec = '{}'", "UPDATE spec SET spec = replace(spec, '5', '6')",
-			"UPDATE job SET facts = 'null'", "UPDATE job SET facts = replace(facts, '1', '2')", "DELETE FROM job", "DELETE FROM spec", "UPDATE plan SET plan = '[]'",
-			"UPDATE plan SET plan = replace(plan, '\"runs\":4', '\"runs\":-4')", "UPDATE plan SET plan = replace(plan, '\"runs\":4', '\"runs\":2000000000')",
-			"UPDATE plan SET plan = '" + "[".repeat(5000) + "'", "UPDATE plan SET plan = replace(plan, 'T_TEST', 'TEA')", "DELETE FROM plan", "DROP TABLE run", "DROP TABLE job",
-			"UPDATE meta SET value = '99'", "DELETE FROM meta", "ALTER TABLE run DROP COLUMN steps", "UPDATE run SET hit_step = 1e300 WHERE rowid = %d",
+	private static final List<String> EDITS = List.of("UPDATE run SET best = best + 1 WHERE rowid = %d",
+			"UPDATE run SET error = NULL WHERE rowid = %d",
+			"UPDATE run SET evaluations = -1 WHERE rowid = %d", "UPDATE run SET seed = seed + 1 WHERE rowid = %d",
+			"UPDATE run SET x = zeroblob(8) WHERE rowid = %d",
+			"UPDATE run SET trace = x'00' WHERE rowid = %d", "UPDATE run SET spec = 'none' WHERE rowid = %d",
+			"UPDATE run SET job = 'none' WHERE rowid = %d",
+			"UPDATE run SET outputs = '{' WHERE rowid = %d", "UPDATE run SET success = 1 - success WHERE rowid = %d",
+			"UPDATE run SET version = 'x' WHERE rowid = %d",
+			"UPDATE run SET x = (SELECT x FROM run WHERE rowid = 1) WHERE rowid = %d",
+			"UPDATE run SET trace = (SELECT trace FROM run WHERE rowid = 1) WHERE rowid = %d",
+			"UPDATE run SET best = 'NaN' WHERE rowid = %d", "DELETE FROM run WHERE rowid = %d", "UPDATE spec SET spec = '{}'",
+			"UPDATE spec SET spec = replace(spec, '5', '6')",
+			"UPDATE job SET facts = 'null'", "UPDATE job SET facts = replace(facts, '1', '2')", "DELETE FROM job", "DELETE FROM spec",
+			"UPDATE plan SET plan = '[]'",
+			"UPDATE plan SET plan = replace(plan, '\"runs\":4', '\"runs\":-4')",
+			"UPDATE plan SET plan = replace(plan, '\"runs\":4', '\"runs\":2000000000')",
+			"UPDATE plan SET plan = '" + "[".repeat(5000) + "'", "UPDATE plan SET plan = replace(plan, 'T_TEST', 'TEA')", "DELETE FROM plan",
+			"DROP TABLE run", "DROP TABLE job",
+			"UPDATE meta SET value = '99'", "DELETE FROM meta", "ALTER TABLE run DROP COLUMN steps",
+			"UPDATE run SET hit_step = 1e300 WHERE rowid = %d",
 			"UPDATE run SET sum = NULL WHERE rowid = %d", "UPDATE plan SET sum = 'x'");
 
 	@TempDir
@@ -64,9 +74,11 @@ class StoreFuzzTest {
 	/** All numbers of a run, to the bit. */
 	private record Truth(List<Object> numbers, byte[] trace) {
 		static Truth of(RunRecord r, RunStore store) {
-			return new Truth(List.of(r.spec().spec().problemLabel(), r.spec().spec().dimension(), r.spec().spec().label(), r.spec().seed(), r.best(), r.error(),
+			return new Truth(List.of(r.spec().spec().problemLabel(), r.spec().spec().dimension(), r.spec().spec().label(), r.spec().seed(), r.best(),
+					r.error(),
 					Arrays.stream(r.x()).boxed().toList(), r.evaluations(), r.steps(), r.success(), r.hitStep(), r.hitEvaluations(),
-					r.outputs().entrySet().stream().map(e -> e.getKey() + Arrays.toString(e.getValue())).toList()), store.trace(r.spec().id()).toBytes());
+					r.outputs().entrySet().stream().map(e -> e.getKey() + Arrays.toString(e.getValue())).toList()), store.trace(r.spec().id())
+							.toBytes());
 		}
 	}
 
@@ -74,7 +86,8 @@ class StoreFuzzTest {
 		Catalog catalog = FuzzTest.catalog();
 		Path made = folder.resolve("made");
 		try (Devices devices = new Devices(catalog); RunStore store = RunStore.open(made)) {
-			Runner.Summary summary = Runner.run(Planner.plan(ExperimentFile.parse("e.yaml", EXPERIMENT, folder, Map.of()).experiment(), catalog, devices,
+			Runner.Summary summary = Runner.run(Planner.plan(ExperimentFile.parse("e.yaml", EXPERIMENT, folder, Map.of()).experiment(), catalog,
+					devices,
 					Optional.empty()).plan(), store, event -> {
 						// nobody watches
 					}, new Cancel());

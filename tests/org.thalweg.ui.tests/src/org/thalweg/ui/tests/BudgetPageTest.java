@@ -72,7 +72,8 @@ class BudgetPageTest {
 	void aSecondBaselineIsAddedServesItsLabelsAndGoesAgain() {
 		choose("baseline[1].label", "c");
 		Workbench.act(() -> field(Text.class, "baseline[1].for").setText("d"));
-		String two = TEXT.replace("baseline: {label: a, for: [b]}   # the first", "baseline: [{label: a, for: [b]}, {label: c, for: d}]   # the first");
+		String two = TEXT.replace("baseline: {label: a, for: [b]}   # the first",
+				"baseline: [{label: a, for: [b]}, {label: c, for: d}]   # the first");
 		assertEquals(two, text());
 		assertTrue(Workbench.ask(() -> fields(Combo.class, "baseline[2].label").count() == 1));
 		Workbench.act(() -> field(Combo.class, "baseline[2].label").setFocus());

@@ -106,7 +106,8 @@ final class ByHandScripts {
 		}
 
 		private <C extends Control> C field(Class<C> type, String path) {
-			return type.cast(fields().filter(c -> path.equals(c.getData(PATH))).findFirst().orElseThrow(() -> new AssertionError("no field " + path)));
+			return type.cast(fields().filter(c -> path.equals(c.getData(PATH))).findFirst().orElseThrow(() -> new AssertionError("no field "
+					+ path)));
 		}
 
 		private String text() {
@@ -147,7 +148,8 @@ final class ByHandScripts {
 		/** The fields, one of which has the focus, are disabled while it is optimised. */
 		private void steerAnOptimisation() throws Exception {
 			LongOptimisation.open();
-			Field<Text> years = () -> Workbench.all(Workbench.window().getShell(), Text.class).stream().filter(t -> "all".equals(t.getMessage())).findFirst().orElseThrow();
+			Field<Text> years = () -> Workbench.all(Workbench.window().getShell(), Text.class).stream().filter(t -> "all".equals(t.getMessage()))
+					.findFirst().orElseThrow();
 			turnTo("Optimise");
 			clickInto("years", years);
 			retype("years", years, "2001-2009, 2011");
@@ -178,7 +180,8 @@ final class ByHandScripts {
 				made.open();
 				return made;
 			});
-			Control area = Workbench.ask(() -> Workbench.all(shell, Control.class).stream().filter(IPlotArea.class::isInstance).findFirst().orElseThrow());
+			Control area = Workbench.ask(() -> Workbench.all(shell, Control.class).stream().filter(IPlotArea.class::isInstance).findFirst()
+					.orElseThrow());
 			hand().move(Screen.WIDTH - 1, Screen.HEIGHT - 1);
 			byte[] whole = awaitStill(area);
 			Rectangle at = Workbench.ask(() -> area.getDisplay().map(area.getParent(), null, area.getBounds()));

@@ -166,7 +166,8 @@ class PlotTest {
 		ScrolledComposite legend = Workbench.ask(() -> (ScrolledComposite) last.getParent().getParent());
 		assertTrue(Workbench.ask(() -> legend.getVerticalBar().isVisible() && legend.getSize().y <= height / 4), "a quarter at most");
 		Workbench.act(() -> legend.showControl(last));
-		assertTrue(Workbench.ask(() -> plot.getDisplay().map(last, legend, 0, last.getSize().y).y <= legend.getSize().y), "the last entry can be reached");
+		assertTrue(Workbench.ask(() -> plot.getDisplay().map(last, legend, 0, last.getSize().y).y <= legend.getSize().y),
+				"the last entry can be reached");
 		Pictures.take("chart-legend");
 		Path file = folder.resolve("forty.png");
 		Workbench.act(() -> new PlotMenu(plot).write(file));

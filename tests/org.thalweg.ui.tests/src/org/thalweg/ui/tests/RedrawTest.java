@@ -61,7 +61,8 @@ class RedrawTest {
 		Path file = java.nio.file.Files.writeString(folder.resolve("e.yaml"),
 				"problems: classic/sphere\nalgorithms: clpso\nstop: {generations: 10}\n");
 		try (Devices devices = new Devices(catalog)) {
-			return Planner.plan(ExperimentFile.read(file, Map.of()).experiment(), catalog, devices, Optional.empty()).plan().spec().cases().getFirst();
+			return Planner.plan(ExperimentFile.read(file, Map.of()).experiment(), catalog, devices, Optional.empty()).plan().spec().cases()
+					.getFirst();
 		}
 	}
 
@@ -91,7 +92,8 @@ class RedrawTest {
 			return new double[] { statistics, long_ };
 		});
 		System.out.printf("MEASURE %d runs of %,d points, 1280x800, median of %d: prepared beside the workbench's thread %.1f ms, redrawn with "
-				+ "statistics and each run %.1f ms; as plain curves, thinned and redrawn, %.1f ms%n", RUNS, POINTS, REPEATS, prepare, times[0], times[1]);
+				+ "statistics and each run %.1f ms; as plain curves, thinned and redrawn, %.1f ms%n", RUNS, POINTS, REPEATS, prepare, times[0],
+				times[1]);
 		assertTrue(prepare < LIMIT_MILLIS && times[0] < LIMIT_MILLIS && times[1] < LIMIT_MILLIS, prepare + ", " + Arrays.toString(times));
 	}
 

@@ -114,7 +114,8 @@ class ReservoirJourneyTest {
 		Workbench.await("charts of the record", () -> charts("Inflow").size() == 6);
 		assertEquals(List.of("inflow, m³/s", "inflow, m³/s", "mean, m³/s", "standard deviation, m³/s", "coefficient of skewness",
 				"correlation with the month before"), titles(Workbench.ask(() -> charts("Inflow"))));
-		assertTrue(Workbench.ask(() -> Workbench.texts(turn("Inflow"))).stream().anyMatch(t -> t.contains("62 complete years") && t.contains("No gaps")));
+		assertTrue(Workbench.ask(() -> Workbench.texts(turn("Inflow"))).stream().anyMatch(t -> t.contains("62 complete years") && t.contains(
+				"No gaps")));
 		Pictures.take("reservoir-inflow");
 		assertEquals(List.of("forebay level, m", "level below the dam, m", "storage, million m³", "outflow, m³/s"),
 				titles(Workbench.ask(() -> charts("Curves"))));
@@ -248,6 +249,7 @@ class ReservoirJourneyTest {
 		file.write(String.join("\n", Stream.of(lines(file)).filter(line -> !line.startsWith("inflow:")).toList()).getBytes(StandardCharsets.UTF_8),
 				true, false, false, null);
 		optimise("1954", 10, "sequential");
-		Workbench.await("what is wrong with the file", () -> says("Optimise", file.getLocation() + ": it names no record of inflows. Add inflow: {file: …} to it."));
+		Workbench.await("what is wrong with the file", () -> says("Optimise", file.getLocation()
+				+ ": it names no record of inflows. Add inflow: {file: …} to it."));
 	}
 }

@@ -90,7 +90,8 @@ final class RestartScripts {
 			Workbench.exit();
 			Shell question = Workbench.shell("Close Thalweg?");
 			List<String> said = Workbench.ask(() -> Workbench.texts(question));
-			assertTrue(said.stream().anyMatch(text -> text.startsWith("'Run experiment.yaml' is running, and 'Run next.yaml' waits.")), said.toString());
+			assertTrue(said.stream().anyMatch(text -> text.startsWith("'Run experiment.yaml' is running, and 'Run next.yaml' waits.")), said
+					.toString());
 			Workbench.act(() -> Workbench.press(question, "Stop and close"));
 		}
 	}
@@ -105,7 +106,8 @@ final class RestartScripts {
 			assertEquals(VIEWS, Workbench.ask(() -> Stream.of(Workbench.page().getViewReferences()).map(IViewReference::getPartName)
 					.collect(Collectors.toSet())));
 			assertTrue(file(FILE).exists());
-			assertEquals("org.thalweg.ui.editor.budget", Workbench.ask(() -> ((FormEditor) Workbench.page().getActiveEditor()).getActivePageInstance().getId()));
+			assertEquals("org.thalweg.ui.editor.budget", Workbench.ask(() -> ((FormEditor) Workbench.page().getActiveEditor()).getActivePageInstance()
+					.getId()));
 			assertTrue(Workbench.ask(() -> median().getSelection()));
 			assertEquals(3, Workbench.ask(() -> PlatformUI.getWorkbench().getService(Settings.class).threads()));
 			int before = shown().done();

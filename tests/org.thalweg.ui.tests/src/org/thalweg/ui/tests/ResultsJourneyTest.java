@@ -89,8 +89,7 @@ class ResultsJourneyTest {
 		try (Devices devices = new Devices(catalog); RunStore store = RunStore.open(folder.resolve("r"))) {
 			Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty());
 			assertEquals(List.of(), planned.findings());
-			Runner.run(planned.plan(), store, _ -> {
-			}, new Cancel());
+			Runner.run(planned.plan(), store, _ -> {}, new Cancel());
 		}
 	}
 

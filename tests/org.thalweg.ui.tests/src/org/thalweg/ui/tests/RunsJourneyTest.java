@@ -59,7 +59,8 @@ class RunsJourneyTest {
 
 		Workbench.command("org.thalweg.ui.run");
 		ExperimentJob job = center.job(file).orElseThrow();
-		Workbench.await("a run is under way", () -> status(job, Status.RUNNING) && job.execution().orElseThrow().overview().board().row(0).evaluations() > 0);
+		Workbench.await("a run is under way", () -> status(job, Status.RUNNING) && job.execution().orElseThrow().overview().board().row(0)
+				.evaluations() > 0);
 		Workbench.await("a row shows it", () -> cells(runs).contains("Running"));
 		Workbench.await("a curve shows it", () -> convergence.plot().chart() != null);
 		Chart early = Workbench.ask(() -> convergence.plot().chart());

@@ -35,7 +35,8 @@ record Screen(String name, List<Process> processes) implements AutoCloseable {
 	}
 
 	private static boolean installed(String program) {
-		return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator)).anyMatch(folder -> new File(folder, program).canExecute());
+		return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator)).anyMatch(folder -> new File(folder, program)
+				.canExecute());
 	}
 
 	/** @param managed whether it has a window manager */

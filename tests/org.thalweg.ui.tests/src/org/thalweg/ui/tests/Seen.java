@@ -72,7 +72,7 @@ record Seen(String control, RGB ground, int contrast, boolean written) {
 	private static boolean isTold(Control control) {
 		return switch (control) {
 		case Label label -> !label.getText().isBlank();
-		case Button _, Combo _, Plot _, StyledText _, Table _, Text _, Tree _ -> true;
+		case Button _,Combo _,Plot _,StyledText _,Table _,Text _,Tree _ -> true;
 		default -> false;
 		};
 	}

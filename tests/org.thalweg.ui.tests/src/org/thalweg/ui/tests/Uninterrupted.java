@@ -31,7 +31,7 @@ final class Uninterrupted {
 	static void sameAs(Path stored, Path experiment, Catalog catalog, Path folder) {
 		try (Devices devices = new Devices(catalog); RunStore store = RunStore.open(folder); RunStore other = RunStore.read(stored)) {
 			Plan plan = Planner.plan(ExperimentFile.read(experiment, Map.of()).experiment(), catalog, devices, Optional.empty()).plan();
-			Runner.run(plan, store, event -> { }, new Cancel());
+			Runner.run(plan, store, event -> {}, new Cancel());
 			assertEquals(store.runs().size(), other.runs().size());
 			for (RunRecord expected : store.runs()) {
 				RunRecord found = other.run(expected.spec().id()).orElseThrow();

@@ -20,16 +20,19 @@ import org.thalweg.ui.ShellAdvisor;
 class UnusedBundlesTest {
 	@Test
 	void aBundleThatDoesNotResolveIsNamedWithTheCause() throws Exception {
-		Manifest manifest = new Manifest(new ByteArrayInputStream(("Manifest-Version: 1.0\nBundle-ManifestVersion: 2\nBundle-SymbolicName: strangers.bundle\n"
-				+ "Bundle-Version: 1.2.3\nRequire-Bundle: org.thalweg.core,strangers.missing\n").getBytes()));
+		Manifest manifest = new Manifest(new ByteArrayInputStream(
+				("Manifest-Version: 1.0\nBundle-ManifestVersion: 2\nBundle-SymbolicName: strangers.bundle\n"
+						+ "Bundle-Version: 1.2.3\nRequire-Bundle: org.thalweg.core,strangers.missing\n").getBytes()));
 		ByteArrayOutputStream jar = new ByteArrayOutputStream();
 		new JarOutputStream(jar, manifest).close();
-		Bundle bundle = FrameworkUtil.getBundle(getClass()).getBundleContext().installBundle("memory:stranger", new ByteArrayInputStream(jar.toByteArray()));
+		Bundle bundle = FrameworkUtil.getBundle(getClass()).getBundleContext().installBundle("memory:stranger", new ByteArrayInputStream(jar
+				.toByteArray()));
 		try {
 			Workbench.act(() -> new ShellAdvisor().postStartup());
 			Shell message = Workbench.shell("Installed bundles");
 			List<String> texts = Workbench.ask(() -> Workbench.texts(message));
-			assertTrue(texts.contains("strangers.bundle 1.2.3 is not used: it needs the bundle strangers.missing, which is not installed."), texts::toString);
+			assertTrue(texts.contains("strangers.bundle 1.2.3 is not used: it needs the bundle strangers.missing, which is not installed."),
+					texts::toString);
 			Workbench.act(() -> Workbench.press(message, "OK"));
 		} finally {
 			bundle.uninstall();

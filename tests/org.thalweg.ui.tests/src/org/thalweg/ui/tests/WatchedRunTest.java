@@ -55,7 +55,8 @@ class WatchedRunTest {
 			watched = Math.min(watched, seen.job().seconds());
 			alone = Math.min(alone, unseen.job().seconds());
 		}
-		System.out.printf(Locale.ROOT, "MEASURE a run of 100,000 generations, least of %d: alone %.3f s, in the workbench with its views %.3f s, ratio %.3f%n",
+		System.out.printf(Locale.ROOT,
+				"MEASURE a run of 100,000 generations, least of %d: alone %.3f s, in the workbench with its views %.3f s, ratio %.3f%n",
 				REPEATS, alone, watched, watched / alone);
 	}
 
@@ -72,7 +73,7 @@ class WatchedRunTest {
 		Catalog catalog = Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class));
 		try (Devices devices = new Devices(catalog); RunStore store = RunStore.open(to)) {
 			Runner.run(Planner.plan(ExperimentFile.read(file.getLocation().toPath(), Map.of()).experiment(), catalog, devices,
-					Optional.empty()).plan(), store, event -> { }, new Cancel());
+					Optional.empty()).plan(), store, event -> {}, new Cancel());
 			return store.runs().getFirst();
 		}
 	}

@@ -51,7 +51,8 @@ record WorkbenchProcess(Process process, Path home) implements AutoCloseable {
 	/** The same, with other variables of the environment. */
 	static void play(Path home, Class<? extends Script> script, Map<String, String> environment) throws IOException, InterruptedException {
 		try (WorkbenchProcess workbench = start(home, script, environment)) {
-			assertTrue(workbench.process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS), () -> "not ended within " + LIMIT_SECONDS + " s: " + workbench.said());
+			assertTrue(workbench.process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS), () -> "not ended within " + LIMIT_SECONDS + " s: " + workbench
+					.said());
 			String said = workbench.said();
 			assertEquals(0, workbench.process.exitValue(), said);
 			assertTrue(said.lines().noneMatch(line -> line.matches("!ENTRY \\S+ 4 .*")), said);

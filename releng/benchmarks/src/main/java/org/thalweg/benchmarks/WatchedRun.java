@@ -114,7 +114,7 @@ public final class WatchedRun {
 				watched(new Execution(plan, folder.resolve("store")));
 			} else {
 				try (RunStore store = RunStore.open(folder.resolve("store"))) {
-					Runner.run(plan, store, event -> { }, new Cancel());
+					Runner.run(plan, store, event -> {}, new Cancel());
 				}
 			}
 			return new Time((System.nanoTime() - since) * 1e-9, (system.getProcessCpuTime() - cores) * 1e-9);
@@ -128,7 +128,7 @@ public final class WatchedRun {
 	private static void watched(Execution execution) {
 		Thread chart = Thread.ofPlatform().daemon().start(() -> look(execution.overview().convergence(), 100));
 		Thread table = Thread.ofPlatform().daemon().start(() -> look(execution.overview().board(), 250));
-		execution.run(false, List.of(), event -> { });
+		execution.run(false, List.of(), event -> {});
 		chart.interrupt();
 		table.interrupt();
 	}
