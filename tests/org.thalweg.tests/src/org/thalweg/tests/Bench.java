@@ -111,7 +111,8 @@ final class Bench {
 
 	/** A function of any suite. */
 	static ProblemFamily<?> family(String function) {
-		return functions().containsKey(function) ? functions().get(function) : cec2005().get(function);
+		return Stream.of(functions(), cec2005(), LargeScaleSuites.all()).filter(s -> s.containsKey(function)).findFirst().orElseThrow()
+				.get(function);
 	}
 
 	/** The folder with official data; the test is skipped if there is none. */

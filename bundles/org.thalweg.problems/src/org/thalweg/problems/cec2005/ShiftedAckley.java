@@ -6,7 +6,7 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.Stage;
 import org.thalweg.problems.BenchmarkProblem;
 import org.thalweg.problems.Functions;
-import org.thalweg.problems.cec2005.Variant.Numbers;
+import org.thalweg.problems.InstanceNumbers;
 
 /**
  * F8: −20 exp(−0.2 √(Σ z²/D)) − exp(Σ cos 2πz / D) + 20 + e, z = x − o. Box ±32, bias −140. The competition's report also
@@ -26,7 +26,7 @@ public final class ShiftedAckley implements ProblemFamily<Variant> {
 
 	@Override
 	public Problem create(Variant variant, int dimension, ProblemData data) {
-		Numbers o = variant.shift(8, dimension, data, -25.6, 25.6);
+		InstanceNumbers o = variant.shift(8, dimension, data, -25.6, 25.6);
 		return BenchmarkProblem.of(Functions.ACKLEY, dimension).within(-32.0, 32.0).behind(new Stage.Shift(o.values()))
 				.least(0.0, o.values()).bias(-140.0).told("shift", o.told()).told("linear map", "none").make();
 	}

@@ -6,8 +6,8 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.Stage;
 import org.thalweg.problems.BenchmarkProblem;
 import org.thalweg.problems.Functions;
+import org.thalweg.problems.InstanceNumbers;
 import org.thalweg.problems.Orthogonal;
-import org.thalweg.problems.cec2005.Variant.Numbers;
 
 /**
  * F7: Σ z²/4000 − Π cos(z_i / √i) + 1. Without bounds, started in [0, 600], where the minimizer is not; bias −180. Official
@@ -26,14 +26,14 @@ public final class ShiftedGriewank implements ProblemFamily<Variant> {
 
 	@Override
 	public Problem create(Variant variant, int dimension, ProblemData data) {
-		Numbers o = variant.shift(7, dimension, data, -600.0, 0.0);
+		InstanceNumbers o = variant.shift(7, dimension, data, -600.0, 0.0);
 		BenchmarkProblem.Builder problem = BenchmarkProblem.of(Functions.griewank(dimension), dimension)
 				.within(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY).startingIn(0.0, 600.0).least(0.0, o.values())
 				.bias(-180.0).told("shift", o.told());
 		Stage shift = new Stage.Shift(o.values());
 		return switch (variant.form()) {
 		case OFFICIAL -> {
-			Numbers map = variant.linearMap(dimension, data);
+			InstanceNumbers map = variant.linearMap(dimension, data);
 			yield problem.behind(shift, new Stage.Rotation(transposed(map.values(), dimension))).told("linear map", map.told()).make();
 		}
 		case QIN2012 -> problem.behind(shift).told("linear map", "none").make();

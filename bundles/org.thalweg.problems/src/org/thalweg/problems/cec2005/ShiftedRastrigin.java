@@ -6,7 +6,7 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.Stage;
 import org.thalweg.problems.BenchmarkProblem;
 import org.thalweg.problems.Functions;
-import org.thalweg.problems.cec2005.Variant.Numbers;
+import org.thalweg.problems.InstanceNumbers;
 
 /** F9: Σ z² − 10 cos 2πz + 10, z = x − o. Box ±5, bias −330. */
 public final class ShiftedRastrigin implements ProblemFamily<Variant> {
@@ -22,7 +22,7 @@ public final class ShiftedRastrigin implements ProblemFamily<Variant> {
 
 	@Override
 	public Problem create(Variant variant, int dimension, ProblemData data) {
-		Numbers o = variant.shift(9, dimension, data, -4.0, 4.0);
+		InstanceNumbers o = variant.shift(9, dimension, data, -4.0, 4.0);
 		return BenchmarkProblem.of(Functions.RASTRIGIN, dimension).within(-5.0, 5.0).behind(new Stage.Shift(o.values()))
 				.least(0.0, o.values()).bias(-330.0).told("shift", o.told()).make();
 	}

@@ -8,7 +8,7 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.Stage;
 import org.thalweg.problems.BenchmarkProblem;
 import org.thalweg.problems.Functions;
-import org.thalweg.problems.cec2005.Variant.Numbers;
+import org.thalweg.problems.InstanceNumbers;
 
 /**
  * F6: Σ 100 (z_i² − z_{i+1})² + (z_i − 1)². Box ±100, bias 390. Official z = (x − o) + 1, in this order, so that z is exactly
@@ -27,7 +27,7 @@ public final class ShiftedRosenbrock implements ProblemFamily<Variant> {
 
 	@Override
 	public Problem create(Variant variant, int dimension, ProblemData data) {
-		Numbers o = variant.shift(6, dimension, data, -80.0, 80.0);
+		InstanceNumbers o = variant.shift(6, dimension, data, -80.0, 80.0);
 		BenchmarkProblem.Builder problem = BenchmarkProblem.of(Functions.ROSENBROCK, dimension).within(-100.0, 100.0).bias(390.0)
 				.told("shift", o.told());
 		Stage shift = new Stage.Shift(o.values());

@@ -7,7 +7,9 @@ import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.param.Param;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.random.Draw;
+import org.thalweg.problems.InstanceNumbers;
 import org.thalweg.problems.Orthogonal;
+import org.thalweg.problems.PublishedShift;
 
 /** Parameters of every function of the suite, and the numbers that they and the data folder stand for. */
 public record Variant(
@@ -16,7 +18,6 @@ public record Variant(
 		@Param(def = "1", min = 0,
 				text = "seed of shift and linear map where the data folder has no official ones for the dimension") long dataSeed) {
 
-	private static final int SHIFT = 220;
 	private static final int LEFT = 221;
 	private static final int RIGHT = 222;
 	private static final double CONDITION = 3.0; // the official maps have 3.0 to 4.9
@@ -31,30 +32,13 @@ public record Variant(
 	}
 
 	/**
-	 * Numbers of one instance.
-	 *
-	 * @param told where they come from, for the record of a run
-	 */
-	record Numbers(double[] values, String told) {
-	}
-
-	/**
 	 * The shift o of a function: the first n official numbers, or uniform in (low, high).
 	 *
 	 * @throws IllegalArgumentException as {@link ProblemData#vector}
 	 */
-	Numbers shift(int function, int n, ProblemData data, double low, double high) {
+	InstanceNumbers shift(int function, int n, ProblemData data, double low, double high) {
 		String file = String.format(Locale.ROOT, "cec2005/f%02d_shift.txt", function);
-		Optional<double[]> official = data.vector(file, n, PUBLISHED);
-		if (official.isPresent()) {
-			return new Numbers(official.get(), "official " + file);
-		}
-		double[] o = new double[n];
-		new Draw(dataSeed, 0).uniforms(SHIFT, 0, function, o, 0, n);
-		for (int i = 0; i < n; i++) {
-			o[i] = low + (high - low) * o[i];
-		}
-		return new Numbers(o, generated());
+		return new PublishedShift(file, PUBLISHED, function, low, high).numbers(n, data, dataSeed);
 	}
 
 	/**
@@ -63,11 +47,11 @@ public record Variant(
 	 *
 	 * @throws IllegalArgumentException as {@link ProblemData#matrix}, and if n² passes an array
 	 */
-	Numbers linearMap(int n, ProblemData data) {
+	InstanceNumbers linearMap(int n, ProblemData data) {
 		String file = "cec2005/f07_M_D" + n + ".txt";
 		Optional<double[]> official = data.matrix(file, n);
 		if (official.isPresent()) {
-			return new Numbers(official.get(), "official " + file);
+			return new InstanceNumbers(official.get(), "official " + file);
 		}
 		if ((long) n * n > Integer.MAX_VALUE - 8) {
 			throw new IllegalArgumentException("dimension " + n + ": a linear map of so many rows is too large, 46340 is the most. "
@@ -86,10 +70,6 @@ public record Variant(
 				}
 			}
 		}
-		return new Numbers(m, generated());
-	}
-
-	private String generated() {
-		return "generated, dataSeed " + dataSeed;
+		return new InstanceNumbers(m, InstanceNumbers.generated(dataSeed));
 	}
 }

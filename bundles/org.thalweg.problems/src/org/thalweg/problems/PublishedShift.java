@@ -1,0 +1,38 @@
+package org.thalweg.problems;
+
+import java.util.Optional;
+
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.random.Draw;
+
+/**
+ * A shift that a suite publishes as one vector for all dimensions, and what takes its place where the vector is not at hand or too
+ * short: numbers drawn by counter, uniform in (low, high).
+ *
+ * @param file in the data folder
+ * @param published numbers in the file
+ * @param function tells apart what is drawn from one seed: the draw's individual
+ * @param low least number that is drawn, exclusive
+ * @param high greatest number that is drawn, exclusive
+ */
+public record PublishedShift(String file, int published, int function, double low, double high) {
+	private static final int SHIFT = 220;
+
+	/**
+	 * The first n official numbers, or n drawn ones.
+	 *
+	 * @throws IllegalArgumentException as {@link ProblemData#vector}
+	 */
+	public InstanceNumbers numbers(int n, ProblemData data, long dataSeed) {
+		Optional<double[]> official = data.vector(file, n, published);
+		if (official.isPresent()) {
+			return new InstanceNumbers(official.get(), "official " + file);
+		}
+		double[] o = new double[n];
+		new Draw(dataSeed, 0).uniforms(SHIFT, 0, function, o, 0, n);
+		for (int i = 0; i < n; i++) {
+			o[i] = low + (high - low) * o[i];
+		}
+		return new InstanceNumbers(o, InstanceNumbers.generated(dataSeed));
+	}
+}
