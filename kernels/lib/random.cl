@@ -62,6 +62,12 @@ FN uint integer_of(uint word, uint bound)
     return MUL_HIGH(word, bound);
 }
 
+// Index number k among all but i: of n individuals, any k < n - 1 gives one of the others.
+FN uint other_than(uint i, uint k)
+{
+    return k + (k >= i);
+}
+
 // How many uniforms one block gives.
 #if DOUBLE
 #define UNIFORMS 2

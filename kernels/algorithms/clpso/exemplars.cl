@@ -6,12 +6,6 @@
 #define SECOND_AMONG (PICKS == PICKS_RELAXED ? SIZE : SIZE - 2)
 #define FORCED_AMONG FIRST_AMONG
 
-// Index number k among all particles but i.
-FN uint other_than(uint i, uint k)
-{
-    return k + (k >= i);
-}
-
 // The better of two picked particles, both others than i and different unless PICKS_RELAXED.
 FN int tournament(uint i, uint first, uint second, SPACE_FITNESS const real *fitness)
 {

@@ -9,13 +9,13 @@
 // Equation 4: the inertia falls until generation `last`, the paper's K.
 FN real inertia(uint generation, int last)
 {
-    return R(W_START) - R(W_RANGE) * (real)(generation < (uint)last ? generation : (uint)last) / (real)last;
+    return R(INERTIA_START) - R(INERTIA_RANGE) * (real)(generation < (uint)last ? generation : (uint)last) / (real)last;
 }
 
 // Equation 1.
 FN real velocity(real w, real v, real delta, real e, real x)
 {
-    return w * v + R(C) * delta * (e - x);
+    return w * v + R(ACCELERATION) * delta * (e - x);
 }
 
 // Equation 3.

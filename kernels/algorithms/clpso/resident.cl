@@ -5,13 +5,6 @@
 // algorithms/clpso/hands-drawn.cl, algorithms/clpso/value.cl, lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL,
 // algorithms/clpso/trace.cl
 
-#ifndef BESTS_LOCAL
-#define BESTS_LOCAL 0 // 1 if personal bests lie in local memory: SPACE_BESTS
-#endif
-#ifndef FITNESS_LOCAL
-#define FITNESS_LOCAL 0 // 1 if their values do: SPACE_FITNESS
-#endif
-
 #if BESTS_LOCAL
 #define BESTS SHARED real bests[SIZE * DIM]
 #else

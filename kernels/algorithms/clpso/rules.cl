@@ -41,14 +41,14 @@
 #ifndef WINDOW
 #define WINDOW WINDOW_OWN
 #endif
-#ifndef W_START // the inertia of equation 4 before the first generation,
-#define W_START 0.9
+#ifndef INERTIA_START // the inertia of equation 4 before the first generation,
+#define INERTIA_START 0.9
 #endif
-#ifndef W_RANGE // and what it loses until generation K
-#define W_RANGE 0.5
+#ifndef INERTIA_RANGE // and what it loses until generation K
+#define INERTIA_RANGE 0.5
 #endif
-#ifndef C
-#define C 1.5 // acceleration coefficient of equation 1
+#ifndef ACCELERATION
+#define ACCELERATION 1.5 // c of equation 1
 #endif
 #ifndef LIMITED
 #define LIMITED 0 // 1 if something else than the number of steps may end a swarm
@@ -65,11 +65,21 @@
 #define GROUP_ITEMS (SLOTS * LANES)
 #endif
 
-// Where the personal bests and their values lie during a launch.
-#ifndef SPACE_BESTS
+// Where the personal bests and their values lie during a launch: 1 if in local memory.
+#ifndef BESTS_LOCAL
+#define BESTS_LOCAL 0
+#endif
+#ifndef FITNESS_LOCAL
+#define FITNESS_LOCAL 0
+#endif
+#if BESTS_LOCAL
+#define SPACE_BESTS LOCAL
+#else
 #define SPACE_BESTS GLOBAL
 #endif
-#ifndef SPACE_FITNESS
+#if FITNESS_LOCAL
+#define SPACE_FITNESS LOCAL
+#else
 #define SPACE_FITNESS GLOBAL
 #endif
 

@@ -23,12 +23,6 @@
 #define LINK_WORDS (PROBABILISTIC ? SIZE : INFORMED)
 #define LINK_BLOCKS ((LINK_WORDS + 3) / 4)
 
-// Index number k among all particles but i.
-FN uint other_than(uint i, uint k)
-{
-    return k + (k >= i);
-}
-
 // Whom particle i informs by its word number k; -1: nobody.
 FN int informed_by(int i, uint k, uint word)
 {

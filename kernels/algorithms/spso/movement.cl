@@ -6,18 +6,18 @@
 // lib/sum.cl; SCRATCH, which declares these two, from swarm.cl; AT, the place in X, V and P, STATE_PRIVATE and UNROLL_STATE from
 // rows.cl or registers.cl.
 //
-// Rules: W, w; HALF and THIRD, c/2 and c/3; STOP: what leaves the box is stopped instead of turned.
+// Rules: INERTIA, w; ACCELERATION_HALF and ACCELERATION_THIRD, c/2 and c/3; STOP: what leaves the box is stopped instead of turned.
 //
 // Behind: lib/sum.cl, algorithms/spso/swarm.cl, algorithms/spso/rows.cl or registers.cl, algorithms/spso/ball.cl
 
-#ifndef W
-#define W 0.7213475204444817
+#ifndef INERTIA
+#define INERTIA 0.7213475204444817
 #endif
-#ifndef HALF
-#define HALF 0.5965735902799727
+#ifndef ACCELERATION_HALF
+#define ACCELERATION_HALF 0.5965735902799727
 #endif
-#ifndef THIRD
-#define THIRD 0.3977157268533151
+#ifndef ACCELERATION_THIRD
+#define ACCELERATION_THIRD 0.3977157268533151
 #endif
 #ifndef STOP
 #define STOP 0
@@ -28,7 +28,7 @@ FN real centre_offset(real x, real p, real l, int alone)
 {
     real individual = p - x;
     real social = l - x;
-    return alone ? R(HALF) * individual : R(THIRD) * (individual + social);
+    return alone ? R(ACCELERATION_HALF) * individual : R(ACCELERATION_THIRD) * (individual + social);
 }
 
 // Position and velocity of one coordinate.
@@ -40,7 +40,7 @@ typedef struct {
 FN Motion moved(real x, real v, real offset, real radius, real ball)
 {
     Motion m;
-    m.v = R(W) * v + (offset + radius * ball);
+    m.v = R(INERTIA) * v + (offset + radius * ball);
     m.x = x + m.v;
     return m;
 }

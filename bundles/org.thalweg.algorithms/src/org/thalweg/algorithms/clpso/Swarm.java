@@ -11,6 +11,7 @@ import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.WriteBack;
+import org.thalweg.core.random.Draw;
 
 /**
  * One swarm on the host: CLPSO as section 2.1 and figure 1 of [CLPSO-OpenCL] tell it, with the rules of docs/fidelity.md where
@@ -151,9 +152,9 @@ final class Swarm extends HostPopulation {
 			a = numbers.first(N, ordinal, i, d);
 			b = numbers.second(N, ordinal, i, d);
 		} else {
-			a = otherThan(i, numbers.first(N - 1, ordinal, i, d));
+			a = Draw.otherThan(i, numbers.first(N - 1, ordinal, i, d));
 			b = numbers.second(N - 2, ordinal, i, d);
-			b = otherThan(Math.max(i, a), otherThan(Math.min(i, a), b));
+			b = Draw.otherThan(Math.max(i, a), Draw.otherThan(Math.min(i, a), b));
 		}
 		if (rules.ties() == Ties.SECOND) {
 			return fB[a] < fB[b] ? a : b;
@@ -167,12 +168,7 @@ final class Swarm extends HostPopulation {
 			return tournament(i, ordinal, d);
 		}
 		return rules.picks() == Picks.RELAXED ? numbers.forcedParticle(N, ordinal, i)
-				: otherThan(i, numbers.forcedParticle(N - 1, ordinal, i));
-	}
-
-	/** Index number m among all particles but i. */
-	private static int otherThan(int i, int m) {
-		return m >= i ? m + 1 : m;
+				: Draw.otherThan(i, numbers.forcedParticle(N - 1, ordinal, i));
 	}
 
 	/** Equations 1 to 3. */

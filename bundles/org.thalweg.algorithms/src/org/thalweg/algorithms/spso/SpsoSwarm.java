@@ -109,8 +109,7 @@ final class SpsoSwarm extends HostPopulation {
 			if (rules.links() == Links.PICK_K) {
 				draw.words(Purpose.LINK, topologies, i, words, 0, rules.informed());
 				for (int k = 0; k < rules.informed(); k++) {
-					int j = Draw.integer(words[k], S - 1);
-					informants[j >= i ? j + 1 : j].set(i);
+					informants[Draw.otherThan(i, Draw.integer(words[k], S - 1))].set(i);
 				}
 			} else {
 				long below = rules.linkBelow();

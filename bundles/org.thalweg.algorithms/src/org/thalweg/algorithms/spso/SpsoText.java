@@ -27,8 +27,8 @@ final class SpsoText {
 		return text.purposes(Purpose.class).define("EXCHANGES", 1).define("TRACE_SPACE", "LOCAL").define("SIZE", rules.size())
 				.define("INFORMED", rules.informed()).define("PROBABILISTIC", rules.links() == Links.PROBABILISTIC)
 				.define("LINK_ALL", rules.linkBelow() == 1L << 32).define("LINK_BELOW", (rules.linkBelow() & 0xffffffffL) + "u")
-				.define("STOP", rules.confinement() == Confinement.STOP).define("W", rules.inertia())
-				.define("HALF", rules.acceleration() / 2.0).define("THIRD", rules.acceleration() / 3.0)
+				.define("STOP", rules.confinement() == Confinement.STOP).define("INERTIA", rules.inertia())
+				.define("ACCELERATION_HALF", rules.acceleration() / 2.0).define("ACCELERATION_THIRD", rules.acceleration() / 3.0)
 				.define("LIMITED", !Double.isNaN(setting.budget().target()));
 	}
 

@@ -72,6 +72,11 @@ public final class Draw {
 		return (int) ((word & LOW) * bound >>> 32);
 	}
 
+	/** Index number k among all but i: of n individuals, any k below n − 1 gives one of the others. */
+	public static int otherThan(int i, int k) {
+		return k >= i ? k + 1 : k;
+	}
+
 	/** Uniform double in (0, 1), ends excluded. */
 	public double uniform(int purpose, int epoch, int individual, int coordinate) {
 		Philox.block(key0, key1, epoch, individual, coordinate >>> 1, purpose << 24 | instance, words);

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.stream.IntStream;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -97,6 +99,14 @@ class DrawTest {
 		assertEquals(0, Draw.integer(-1, 1));
 		assertEquals(Integer.MAX_VALUE - 1, Draw.integer(-1, Integer.MAX_VALUE)); // (2^32-1)(2^31-1)/2^32 = 2^31 - 1.5 + …
 		assertEquals(Draw.integer(draw.word(PURPOSE, EPOCH, INDIVIDUAL, 5), 40), draw.integer(40, PURPOSE, EPOCH, INDIVIDUAL, 5));
+	}
+
+	@Test
+	void othersAreCountedPastTheOneLeftOut() {
+		// all of 0 … 3 but 2, then but 0, then but 3
+		assertArrayEquals(new int[] { 0, 1, 3 }, IntStream.range(0, 3).map(k -> Draw.otherThan(2, k)).toArray());
+		assertArrayEquals(new int[] { 1, 2, 3 }, IntStream.range(0, 3).map(k -> Draw.otherThan(0, k)).toArray());
+		assertArrayEquals(new int[] { 0, 1, 2 }, IntStream.range(0, 3).map(k -> Draw.otherThan(3, k)).toArray());
 	}
 
 	@Test
