@@ -1,10 +1,15 @@
 package org.thalweg.problems;
 
+import java.util.List;
 import java.util.Map;
 
 import org.thalweg.core.device.KernelFile;
+import org.thalweg.core.problem.DeviceObjective;
+import org.thalweg.core.problem.DeviceObjective.Form;
 import org.thalweg.core.problem.DeviceObjective.Reach;
 import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Share;
+import org.thalweg.core.problem.Stage;
 
 /**
  * A function of any number of variables, in Java and as a fold in kernel text; suites put stages, bounds and a bias around
@@ -33,6 +38,16 @@ public record BenchmarkFunction(KernelFile fragment, Reach reach, double[] data,
 	 */
 	public static BenchmarkFunction plain(String file, Reach reach, Value value, double at) {
 		return new BenchmarkFunction(KernelFile.ours("problems/" + file), reach, new double[0], Map.of(), value, at);
+	}
+
+	/** The function as a fold behind stages. */
+	DeviceObjective fold(List<Stage> stages) {
+		return new DeviceObjective(fragment, Form.FOLD, reach, stages, data, defines);
+	}
+
+	/** The function as a component of a split fold. */
+	Share share(int coordinates) {
+		return new Share(fragment, reach, coordinates, 1.0, data, defines);
 	}
 
 	/** Variables that it needs at least. */

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 import org.thalweg.core.problem.DeviceObjective;
-import org.thalweg.core.problem.DeviceObjective.Form;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.Stage;
@@ -30,13 +29,12 @@ public final class BenchmarkProblem implements Problem {
 	private final Map<String, String> facts;
 
 	private BenchmarkProblem(Builder b) {
-		BenchmarkFunction f = b.function;
 		this.lower = b.lower;
 		this.upper = b.upper;
 		this.initialLower = b.initialLower;
 		this.initialUpper = b.initialUpper;
-		this.function = f.value();
-		this.device = new DeviceObjective(f.fragment(), Form.FOLD, f.reach(), b.stages, f.data(), f.defines());
+		this.function = b.function;
+		this.device = b.objective.behind(b.stages);
 		this.stages = new Stages(b.dimension, b.stages);
 		this.bias = b.bias;
 		this.optimum = b.optimum;
@@ -50,12 +48,30 @@ public final class BenchmarkProblem implements Problem {
 	 * @throws IllegalArgumentException with a sentence for the user if the dimension is too small
 	 */
 	public static Builder of(BenchmarkFunction function, int dimension) {
-		return new Builder(function, dimension);
+		if (dimension < function.leastDimension()) {
+			throw new IllegalArgumentException("dimension " + dimension + " is too small, at least " + function.leastDimension()
+					+ " is needed");
+		}
+		return new Builder(function.value(), function.fold(List.of()), filled(dimension, function.at()));
+	}
+
+	/**
+	 * A hybrid of two functions: the value of the first for the first coordinates behind the stages and that of the second for the
+	 * rest, added up. Each has as many as it needs at least.
+	 *
+	 * @param n coordinates of the first
+	 */
+	public static Builder split(BenchmarkFunction first, int n, BenchmarkFunction second, int dimension) {
+		BenchmarkFunction.Value sum = (z, all, at) -> first.value().of(z, n, at) + second.value().of(at.part(z, n, all), all - n, at);
+		double[] minimizer = filled(dimension, second.at());
+		Arrays.fill(minimizer, 0, n, first.at());
+		return new Builder(sum, DeviceObjective.split(first.share(n), second.share(dimension - n)), minimizer);
 	}
 
 	/** What is known of an instance before it is made. */
 	public static final class Builder {
-		private final BenchmarkFunction function;
+		private final BenchmarkFunction.Value function;
+		private final DeviceObjective objective;
 		private final int dimension;
 		private final Map<String, String> facts = new LinkedHashMap<>();
 		private double[] lower;
@@ -67,14 +83,11 @@ public final class BenchmarkProblem implements Problem {
 		private double optimum;
 		private double[] minimizer;
 
-		private Builder(BenchmarkFunction function, int dimension) {
-			if (dimension < function.leastDimension()) {
-				throw new IllegalArgumentException("dimension " + dimension + " is too small, at least " + function.leastDimension()
-						+ " is needed");
-			}
+		private Builder(BenchmarkFunction.Value function, DeviceObjective objective, double[] minimizer) {
 			this.function = function;
-			this.dimension = dimension;
-			this.minimizer = filled(dimension, function.at());
+			this.objective = objective;
+			this.dimension = minimizer.length;
+			this.minimizer = minimizer;
 			within(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
 		}
 

@@ -18,6 +18,8 @@ public final class Functions {
 	public static final BenchmarkFunction RASTRIGIN = BenchmarkFunction.plain("rastrigin.cl", Reach.NONE, Functions::rastrigin, 0.0);
 	/** −20 exp(−0.2 √(Σ z²/D)) − exp(Σ cos 2πz / D) + 20 + e. */
 	public static final BenchmarkFunction ACKLEY = BenchmarkFunction.plain("ackley.cl", Reach.NONE, Functions::ackley, 0.0);
+	/** Schwefel's problem 2.21: the greatest |z|. */
+	public static final BenchmarkFunction SCHWEFEL_2_21 = BenchmarkFunction.plain("schwefel-2-21.cl", Reach.NONE, Functions::greatest, 0.0);
 
 	private Functions() {
 	}
@@ -30,6 +32,13 @@ public final class Functions {
 		}
 		return new BenchmarkFunction(KernelFile.ours("problems/griewank.cl"), Reach.NONE, roots, Map.of(),
 				(z, m, at) -> griewank(z, m, at, roots), 0.0);
+	}
+
+	/** Schwefel's problem 2.22: Σ |z| + Π |z|. */
+	public static BenchmarkFunction schwefel222(Overflow overflow) {
+		boolean plain = overflow == Overflow.INFINITE;
+		return new BenchmarkFunction(KernelFile.ours("problems/schwefel-2-22.cl"), Reach.NONE, new double[0],
+				Map.of("PLAIN_PRODUCT", plain ? "1" : "0"), (z, n, at) -> sumAndProduct(z, n, at, plain), 0.0);
 	}
 
 	private static double squares(double[] z, int n, Evaluation at) {
@@ -64,6 +73,23 @@ public final class Functions {
 		PortableMath.cos2pi(z, t, n);
 		double waves = at.sums().sum(t, n);
 		return -20.0 * PortableMath.exp(-0.2 * Math.sqrt(squares(z, n, at) / n)) - PortableMath.exp(waves / n) + 20.0 + Math.E;
+	}
+
+	/** NaN if a coordinate is one. */
+	private static double greatest(double[] z, int n, Evaluation at) {
+		double most = 0.0;
+		for (int i = 0; i < n; i++) {
+			most = Math.max(most, Math.abs(z[i]));
+		}
+		return most;
+	}
+
+	private static double sumAndProduct(double[] z, int n, Evaluation at, boolean plain) {
+		double[] t = at.scratch(0, n);
+		for (int i = 0; i < n; i++) {
+			t[i] = Math.abs(z[i]);
+		}
+		return at.sums().sum(t, n) + (plain ? at.plainProduct(t, n) : at.product(t, n));
 	}
 
 	private static double griewank(double[] z, int n, Evaluation at, double[] roots) {

@@ -1,0 +1,16 @@
+package org.thalweg.problems.soco2010;
+
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.problems.BenchmarkFunction;
+import org.thalweg.problems.LargeScale;
+
+/** F19: Bohachevsky's function of F10 of three quarters of the variables, and F7, Schwefel's problem 2.22, of the rest. Box ±10. */
+public final class HybridF19 extends ProductFunction {
+	private static final LargeScale SUITE = LargeScale.of("soco2010/f19_shift.txt", 201019, -5.0, 5.0, 10.0, 0.0);
+
+	@Override
+	Problem create(BenchmarkFunction schwefel222, int dimension, ProblemData data, long dataSeed) {
+		return new Hybrid(Pairs.BOHACHEVSKY, schwefel222, 3).behindOwnShift(SUITE, dimension, data, dataSeed);
+	}
+}

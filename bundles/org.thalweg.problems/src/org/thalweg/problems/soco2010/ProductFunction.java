@@ -1,0 +1,28 @@
+package org.thalweg.problems.soco2010;
+
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.problems.BenchmarkFunction;
+import org.thalweg.problems.Functions;
+
+/** A function in which Schwefel's problem 2.22 takes part. */
+abstract class ProductFunction implements ProblemFamily<Unbounded> {
+	/** @param schwefel222 with the product that the user wants */
+	abstract Problem create(BenchmarkFunction schwefel222, int dimension, ProblemData data, long dataSeed);
+
+	@Override
+	public final Class<Unbounded> parameters() {
+		return Unbounded.class;
+	}
+
+	@Override
+	public final int resultRevision() {
+		return 1;
+	}
+
+	@Override
+	public final Problem create(Unbounded with, int dimension, ProblemData data) {
+		return create(Functions.schwefel222(with.overflow()), dimension, data, with.dataSeed());
+	}
+}
