@@ -15,7 +15,7 @@
 //
 // Shapes, for P populations: values [capacity][P]; places [capacity][P][2] (evaluation, step); counts [P], 0 at first.
 
-// Where the count lies while a kernel runs, and what evaluated_up_to reads: LOCAL or GLOBAL.
+// Where the count lies while a kernel runs: LOCAL or GLOBAL.
 #ifndef TRACE_SPACE
 #define TRACE_SPACE GLOBAL
 #endif
@@ -34,16 +34,6 @@ typedef struct {
 FN int has_room(Improvements to, uint entries)
 {
     return *to.count + entries <= to.capacity;
-}
-
-// Evaluations of a step by individuals 0 ... i, where not all are evaluated: missed[j] is the last step in which j was not.
-FN ulong evaluated_up_to(TRACE_SPACE const int *missed, int i, int step)
-{
-    ulong count = 0;
-    for (int j = 0; j <= i; j++) {
-        count += missed[j] != step;
-    }
-    return count;
 }
 
 FN void append_improvement(Improvements to, real value, ulong evaluation, uint step)

@@ -84,7 +84,7 @@ final class DeviceSearch extends KernelSearch {
 		fitness = memory.reals("fitness", size);
 		rows = memory.points("rows", layout.rowsGlobal() ? size : 0);
 		ends = memory.buffer("ends", (long) count * ENDS * Long.BYTES);
-		improvements = new TraceBuffer(device, precision, count, room(launchGenerations, size));
+		improvements = new TraceBuffer(memory, room(launchGenerations, size));
 		if (layout.design().numbers() == Design.Numbers.TABLES) {
 			tables = new NumberTables(setting, device, memory::buffer);
 		}
@@ -223,13 +223,5 @@ final class DeviceSearch extends KernelSearch {
 	@Override
 	public String kernelHash() {
 		return program.hash();
-	}
-
-	@Override
-	public void close() {
-		super.close();
-		if (improvements != null) {
-			improvements.close();
-		}
 	}
 }

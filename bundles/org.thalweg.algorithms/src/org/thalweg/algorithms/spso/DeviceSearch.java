@@ -36,8 +36,8 @@ final class DeviceSearch extends KernelSearch {
 		this.place = SwarmPlacement.of(setting);
 		this.launchIterations = SwarmPlacement.launchIterations(setting);
 		timeline.enter(Segment.BUFFERS);
-		this.improvements = new TraceBuffer(device, precision, count, SwarmPlacement.improvements(setting));
 		try {
+			improvements = new TraceBuffer(memory, SwarmPlacement.improvements(setting));
 			List<Buffer> own = place.arrays(setting).allocate(memory);
 			bests = own.get(2);
 			fitness = own.get(3);
@@ -110,12 +110,5 @@ final class DeviceSearch extends KernelSearch {
 	@Override
 	public Map<String, String> facts() {
 		return place.facts();
-	}
-
-	@Override
-	public void close() {
-		timeline.enter(Segment.RELEASE);
-		improvements.close();
-		super.close();
 	}
 }

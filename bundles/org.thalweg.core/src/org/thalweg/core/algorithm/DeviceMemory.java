@@ -34,6 +34,21 @@ public final class DeviceMemory implements AutoCloseable {
 		this.count = setting.populations().size();
 	}
 
+	/** Where the buffers lie. */
+	public KernelDevice device() {
+		return device;
+	}
+
+	/** Of reals. */
+	public Precision precision() {
+		return precision;
+	}
+
+	/** P. */
+	public int populations() {
+		return count;
+	}
+
 	/** Bytes with undefined contents; at least 16, since no device has empty buffers. */
 	public Buffer buffer(String label, long bytes) {
 		Buffer b = device.allocate(label, Math.max(16, bytes));

@@ -47,7 +47,7 @@ public non-sealed interface KernelDevice extends Device {
 		}
 	}
 
-	/** Device memory. Closing it frees it. */
+	/** Device memory. Closing it frees it; closing it again does nothing. */
 	interface Buffer extends AutoCloseable {
 		String label();
 

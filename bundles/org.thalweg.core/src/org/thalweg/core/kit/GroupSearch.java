@@ -34,8 +34,8 @@ final class GroupSearch extends KernelSearch {
 		this.kernel = kernel;
 		this.target = kernel.setting().budget().target();
 		timeline.enter(Segment.BUFFERS);
-		this.improvements = new TraceBuffer(device, precision, count, kernel.capacity());
 		try {
+			this.improvements = new TraceBuffer(memory, kernel.capacity());
 			double[] none = new double[count];
 			Arrays.fill(none, Double.POSITIVE_INFINITY);
 			this.best = memory.points("best points", 1);
@@ -102,11 +102,5 @@ final class GroupSearch extends KernelSearch {
 	@Override
 	public String kernelHash() {
 		return program.hash();
-	}
-
-	@Override
-	public void close() {
-		super.close();
-		improvements.close();
 	}
 }

@@ -1,11 +1,15 @@
 package org.thalweg.core.kit;
 
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
+import org.thalweg.core.algorithm.DeviceMemory;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
@@ -28,21 +32,47 @@ public final class TraceBuffer implements AutoCloseable {
 	private final Precision precision;
 	private final int populations;
 	private final int capacity;
+	private final List<Buffer> all = new ArrayList<>();
 	private final Buffer values;
 	private final Buffer places;
 	private final Buffer counts;
 
-	/** @param capacity entries of a population between two calls of {@link #drain}; a step makes at most as many as evaluations */
+	/**
+	 * A buffer in the memory of a search, which frees it with all else; to be closed only where another takes its place.
+	 *
+	 * @param capacity entries of a population between two calls of {@link #drain}; a step makes at most as many as evaluations
+	 */
+	public TraceBuffer(DeviceMemory memory, int capacity) {
+		this(memory.device(), memory.precision(), memory.populations(), capacity, memory::buffer);
+	}
+
+	/** A buffer of its own memory, which {@link #close()} frees; the capacity is that of a population. */
 	public TraceBuffer(KernelDevice device, Precision precision, int populations, int capacity) {
+		this(device, precision, populations, capacity, device::allocate);
+	}
+
+	/** Frees what it got if it does not get all. */
+	private TraceBuffer(KernelDevice device, Precision precision, int populations, int capacity, BiFunction<String, Long, Buffer> memory) {
 		this.device = device;
 		this.precision = precision;
 		this.populations = populations;
 		this.capacity = capacity;
 		long entries = (long) populations * capacity;
-		this.values = device.allocate("improvements", Math.max(16, entries * precision.bytes()));
-		this.places = device.allocate("places of improvements", entries * PLACE_BYTES);
-		this.counts = device.allocate("numbers of improvements", Math.max(16, (long) populations * Integer.BYTES));
-		device.queue().zero(counts, 0, counts.bytes());
+		try {
+			values = allocate(memory, "improvements", entries * precision.bytes());
+			places = allocate(memory, "places of improvements", entries * PLACE_BYTES);
+			counts = allocate(memory, "numbers of improvements", (long) populations * Integer.BYTES);
+			device.queue().zero(counts, 0, counts.bytes());
+		} catch (RuntimeException e) {
+			close();
+			throw e;
+		}
+	}
+
+	private Buffer allocate(BiFunction<String, Long, Buffer> memory, String label, long bytes) {
+		Buffer b = memory.apply(label, Math.max(16, bytes));
+		all.add(b);
+		return b;
 	}
 
 	/**
@@ -126,8 +156,6 @@ public final class TraceBuffer implements AutoCloseable {
 
 	@Override
 	public void close() {
-		values.close();
-		places.close();
-		counts.close();
+		all.forEach(Buffer::close);
 	}
 }

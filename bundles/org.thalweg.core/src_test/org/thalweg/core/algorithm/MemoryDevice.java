@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Queue;
@@ -27,9 +28,14 @@ public final class MemoryDevice {
 
 	/** Labels of the buffers that are not closed, in the order of their allocation. */
 	public final List<String> open = new ArrayList<>();
-	/** The device: {@code allocate}, and of its queue {@code read} and {@code write}. */
+	/** How many buffers there may be at a time; one more is refused. */
+	public int room = Integer.MAX_VALUE;
+	/** The device: {@code allocate}, and of its queue {@code read}, {@code write} and {@code zero}. */
 	public final KernelDevice device = proxy(KernelDevice.class, (name, a) -> switch (name) {
 	case "allocate" -> {
+		if (open.size() == room) {
+			throw new DeviceException("there is no room for " + a[0]);
+		}
 		open.add((String) a[0]);
 		yield new HostBuffer((String) a[0], Precision.bytes((long) a[1]), open);
 	}
@@ -48,12 +54,12 @@ public final class MemoryDevice {
 	private static Queue queue() {
 		return proxy(Queue.class, (name, a) -> {
 			ByteBuffer memory = ((HostBuffer) a[0]).memory();
-			ByteBuffer other = (ByteBuffer) a[2];
 			int at = Math.toIntExact((long) a[1]);
-			if (name.equals("write")) {
-				memory.put(at, other, other.position(), other.remaining());
-			} else {
-				other.put(other.position(), memory, at, other.remaining());
+			switch (name) {
+			case "zero" -> memory.put(at, new byte[Math.toIntExact((long) a[2])]);
+			case "write" -> memory.put(at, (ByteBuffer) a[2], ((ByteBuffer) a[2]).position(), ((ByteBuffer) a[2]).remaining());
+			case "read" -> ((ByteBuffer) a[2]).put(((ByteBuffer) a[2]).position(), memory, at, ((ByteBuffer) a[2]).remaining());
+			default -> throw new UnsupportedOperationException(name);
 			}
 			return null;
 		});
