@@ -5,6 +5,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 import org.thalweg.experiment.Report.Row;
+import org.thalweg.experiment.statistics.RankTests;
 
 /** What Mann and Whitney's test says of the rows of a table, in words. */
 final class RankText {
@@ -50,7 +51,7 @@ final class RankText {
 		}
 		page.gap();
 		List<Row> differ = tested.stream().filter(r -> p.applyAsDouble(r) < Report.LEVEL).toList();
-		String how = " (Mann-Whitney, two-tailed, " + Numbers.plain(Report.LEVEL) + "; exact for up to " + Ranks.EXACT_MANN_WHITNEY
+		String how = " (Mann-Whitney, two-tailed, " + Numbers.plain(Report.LEVEL) + "; exact for up to " + RankTests.EXACT_MANN_WHITNEY
 				+ " values without ties, else normal, corrected for ties and continuity" + ties + ")";
 		String few = tooFew.isEmpty() ? "" : " Too few runs for any p below " + Numbers.plain(Report.LEVEL) + ": " + names(tooFew) + ".";
 		page.wrap("", what + ": " + (tested.isEmpty() ? "nothing can be told" + how + "."

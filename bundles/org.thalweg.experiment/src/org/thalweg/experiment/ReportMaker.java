@@ -17,6 +17,7 @@ import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.run.Timeline;
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.Report.Row;
+import org.thalweg.experiment.statistics.RankTests;
 
 /** Works out a report. One use. */
 final class ReportMaker {
@@ -61,7 +62,7 @@ final class ReportMaker {
 		double p = other.map(b -> p(c, b)).orElse(Double.NaN);
 		double leastP = other.map(b -> leastP(c, b)).orElse(Double.NaN);
 		double pToSuccess = other.map(b -> Statistics.mannWhitney(toSuccess(c), toSuccess(b))).orElse(Double.NaN);
-		double leastPToSuccess = other.map(b -> Ranks.leastMannWhitney(toSuccess(c), toSuccess(b))).orElse(Double.NaN);
+		double leastPToSuccess = other.map(b -> RankTests.leastMannWhitney(toSuccess(c), toSuccess(b))).orElse(Double.NaN);
 		return new Row(c.problemLabel(), c.dimension(), c.label(), c.address(), c.deviceName(), c.precision(), runs.size(),
 				plan.runs(), Results.error(c), Statistics.summary(results.values(c)), success(c, runs),
 				runs.stream().mapToLong(RunRecord::evaluations).average().orElse(Double.NaN),
@@ -83,7 +84,7 @@ final class ReportMaker {
 		double[] a = results.ranked(c);
 		double[] b = results.ranked(baseline);
 		if (plan.test() == Experiment.Test.MANN_WHITNEY) {
-			return Ranks.leastMannWhitney(a, b);
+			return RankTests.leastMannWhitney(a, b);
 		}
 		boolean none = a.length == 0 || b.length == 0;
 		return none ? Double.NaN : results.values(c).length < 2 || results.values(baseline).length < 2 ? 1 : 0;

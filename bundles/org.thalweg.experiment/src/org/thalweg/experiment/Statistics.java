@@ -1,11 +1,13 @@
 package org.thalweg.experiment;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.stream.IntStream;
 
 import org.hipparchus.distribution.continuous.TDistribution;
 import org.hipparchus.distribution.discrete.HypergeometricDistribution;
+import org.thalweg.experiment.statistics.Adjustment;
+import org.thalweg.experiment.statistics.EffectSize;
+import org.thalweg.experiment.statistics.RankTests;
 
 /** Small pure functions on samples. What cannot be computed is NaN. */
 public final class Statistics {
@@ -106,6 +108,13 @@ public final class Statistics {
 		return twoTailed((Math.scalb(mean1, -exponent) - Math.scalb(mean2, -exponent)) / Math.sqrt(v1 + v2), freedom);
 	}
 
+	/** Welch's two-tailed t-test of two samples, whose variances may differ; NaN below two values each, or if neither sample varies. */
+	public static double welch(double[] a, double[] b) {
+		Summary x = summary(a);
+		Summary y = summary(b);
+		return welch(x.mean, x.sd, x.n, y.mean, y.sd, y.n);
+	}
+
 	private static double twoTailed(double t, double freedom) {
 		if (Double.isNaN(t) || !Double.isFinite(freedom)) {
 			return Double.NaN;
@@ -133,46 +142,34 @@ public final class Statistics {
 	}
 
 	/**
-	 * Mann–Whitney's U test, two-tailed, of independent samples: exact for up to {@value Ranks#EXACT_MANN_WHITNEY} values without
+	 * Mann–Whitney's U test, two-tailed, of independent samples: exact for up to {@value RankTests#EXACT_MANN_WHITNEY} values without
 	 * ties, min(1, 2 P(U' ≤ U)), else by the normal approximation with the variance corrected for ties and half a rank for
 	 * continuity. 1 if all values are equal, since no order of them is more extreme than another; NaN if a sample is empty or holds
 	 * a NaN.
 	 */
 	public static double mannWhitney(double[] a, double[] b) {
-		return Ranks.mannWhitney(a, b);
+		return RankTests.mannWhitney(a, b);
 	}
 
-	/** Chance that a value of {@code a} is less than one of {@code b}, less that of the opposite; NaN if one is empty. */
+	/**
+	 * Chance that a value of {@code a} is less than one of {@code b}, less that of the opposite: Cliff's δ. NaN if one is empty or
+	 * holds a NaN.
+	 */
 	public static double ahead(double[] a, double[] b) {
-		double less = 0;
-		for (double v : a) {
-			for (double w : b) {
-				less += v < w ? 1 : v > w ? -1 : 0;
-			}
-		}
-		return less / ((double) a.length * b.length);
+		return EffectSize.of(a, b).delta();
 	}
 
 	/**
 	 * Wilcoxon's signed-rank test, two-tailed, of pairs; pairs without difference are left out. Exact for up to
-	 * {@value Ranks#EXACT_WILCOXON} pairs whose differences do not tie, min(1, 2 P(V' ≤ V)), else by the normal approximation with
-	 * the variance corrected for ties and half a rank for continuity. NaN if no pair differs, or if one holds a NaN.
+	 * {@value RankTests#EXACT_WILCOXON} pairs whose differences do not tie, min(1, 2 P(V' ≤ V)), else by the normal approximation with
+	 * the variance corrected for ties and half a rank for continuity. 1 if no pair differs; NaN without pairs, or if one holds a NaN.
 	 */
 	public static double wilcoxon(double[] a, double[] b) {
-		return Ranks.wilcoxon(a, b);
+		return RankTests.wilcoxon(a, b);
 	}
 
 	/** Holm's step-down correction; NaN entries stay NaN and do not count. */
 	public static double[] holm(double[] p) {
-		int[] order = IntStream.range(0, p.length).filter(i -> !Double.isNaN(p[i])).boxed()
-				.sorted(Comparator.comparingDouble(i -> p[i])).mapToInt(Integer::intValue).toArray();
-		double[] out = new double[p.length];
-		Arrays.fill(out, Double.NaN);
-		double greatest = 0;
-		for (int k = 0; k < order.length; k++) {
-			greatest = Math.max(greatest, Math.min(1, (order.length - k) * p[order[k]]));
-			out[order[k]] = greatest;
-		}
-		return out;
+		return Adjustment.HOLM.of(p);
 	}
 }

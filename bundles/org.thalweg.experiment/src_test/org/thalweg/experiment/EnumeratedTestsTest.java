@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 
 import org.hipparchus.special.Erf;
 import org.junit.jupiter.api.Test;
+import org.thalweg.experiment.statistics.RankTests;
 
 /** Every test of ranks and counts beside the enumeration of all that could have happened, and beside vectors of R and SciPy. */
 class EnumeratedTestsTest {
@@ -124,14 +125,14 @@ class EnumeratedTestsTest {
 				double[] us = all.stream().mapToDouble(s -> u(s[0], s[1])).toArray();
 				double pairs = n1 * n2;
 				double least = Arrays.stream(us).map(u -> counted(u, pairs, us)).min().orElseThrow();
-				assertEquals(least, Ranks.leastMannWhitney(all.getFirst()[0], all.getFirst()[1]), EPS);
+				assertEquals(least, RankTests.leastMannWhitney(all.getFirst()[0], all.getFirst()[1]), EPS);
 			}
 		}
 		// one below 60 that are equal: of 61 places it has the first, or the last
-		assertEquals(2 / 61.0, Ranks.leastMannWhitney(new double[] { 0 }, new double[60]), EPS);
+		assertEquals(2 / 61.0, RankTests.leastMannWhitney(new double[] { 0 }, new double[60]), EPS);
 		// two below 49, too many to be counted: U = 0, z = (49 − 0.5) / √(98 · 52 / 12)
 		assertEquals(Erf.erfc(48.5 / Math.sqrt(98 * 52 / 6.0)),
-				Ranks.leastMannWhitney(new double[] { -1, -2 }, IntStream.range(0, 49).asDoubleStream().toArray()), EPS);
+				RankTests.leastMannWhitney(new double[] { -1, -2 }, IntStream.range(0, 49).asDoubleStream().toArray()), EPS);
 	}
 
 	@Test

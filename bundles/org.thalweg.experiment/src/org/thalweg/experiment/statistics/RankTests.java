@@ -1,4 +1,4 @@
-package org.thalweg.experiment;
+package org.thalweg.experiment.statistics;
 
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
@@ -7,18 +7,25 @@ import java.util.stream.IntStream;
 import org.hipparchus.special.Erf;
 import org.hipparchus.stat.ranking.NaturalRanking;
 
-/** Tests of ranks: counted out for small samples without ties, else by the normal distribution with ties in its variance. */
-final class Ranks {
+/**
+ * Tests of ranks, two-tailed: counted out for small samples without ties, else by the normal distribution with ties in its variance.
+ * Infinities rank first and last and tie among themselves; a NaN has no rank, so that with one the answer is NaN.
+ */
+public final class RankTests {
 	/** Most values of two samples for which Mann and Whitney's p is counted out: C(50, 25) is below 2⁵³. */
-	static final int EXACT_MANN_WHITNEY = 50;
+	public static final int EXACT_MANN_WHITNEY = 50;
 	/** Most pairs for which Wilcoxon's p is counted out. */
-	static final int EXACT_WILCOXON = 25;
+	public static final int EXACT_WILCOXON = 25;
 
-	private Ranks() {
+	private RankTests() {
 	}
 
-	/** See {@link Statistics#mannWhitney}. */
-	static double mannWhitney(double[] a, double[] b) {
+	/**
+	 * Mann–Whitney's U test of independent samples: exact for up to {@value #EXACT_MANN_WHITNEY} values without ties,
+	 * min(1, 2 P(U' ≤ U)), else by the normal approximation with the variance corrected for ties and half a rank for continuity. 1 if all
+	 * values are equal, since no order of them is more extreme than another; NaN if a sample is empty or holds a NaN.
+	 */
+	public static double mannWhitney(double[] a, double[] b) {
 		double[] pooled = pooled(a, b);
 		if (a.length == 0 || b.length == 0 || Arrays.stream(pooled).anyMatch(Double::isNaN)) {
 			return Double.NaN;
@@ -37,7 +44,7 @@ final class Ranks {
 	 * The least p that samples so large can have. The normal distribution may fall below what counting gives where there are
 	 * ties, and below that nothing is shown.
 	 */
-	static double leastMannWhitney(double[] a, double[] b) {
+	public static double leastMannWhitney(double[] a, double[] b) {
 		double[] pooled = pooled(a, b);
 		if (a.length == 0 || b.length == 0 || Arrays.stream(pooled).anyMatch(Double::isNaN)) {
 			return Double.NaN;
@@ -48,19 +55,40 @@ final class Ranks {
 		return Math.max(mannWhitney(low, high), Math.min(1, 2 / choose(pooled.length, a.length)));
 	}
 
-	/** See {@link Statistics#wilcoxon}. */
-	static double wilcoxon(double[] a, double[] b) {
-		double[] d = IntStream.range(0, Math.min(a.length, b.length)).filter(i -> a[i] != b[i]).mapToDouble(i -> a[i] - b[i]).toArray();
-		int n = d.length;
-		if (n == 0 || Arrays.stream(d).anyMatch(Double::isNaN)) {
+	/**
+	 * Wilcoxon's signed-rank test of pairs; pairs without difference are left out. Exact for up to {@value #EXACT_WILCOXON} pairs whose
+	 * differences do not tie, min(1, 2 P(V' ≤ V)), else by the normal approximation with the variance corrected for ties and half a rank
+	 * for continuity. 1 if no pair differs; NaN without pairs, or if one holds a NaN.
+	 *
+	 * @param b as long as {@code a}
+	 */
+	public static double wilcoxon(double[] a, double[] b) {
+		if (a.length != b.length) {
+			throw new IllegalArgumentException(a.length + " values and " + b.length + " are not pairs");
+		}
+		if (a.length == 0 || DoubleStream.concat(Arrays.stream(a), Arrays.stream(b)).anyMatch(Double::isNaN)) {
 			return Double.NaN;
 		}
+		double[] d = differences(a, b);
 		double[] size = Arrays.stream(d).map(Math::abs).toArray();
-		double[] rank = new NaturalRanking().rank(size);
+		int n = d.length;
+		double[] rank = n == 0 ? size : new NaturalRanking().rank(size);
 		double v = IntStream.range(0, n).filter(i -> d[i] > 0).mapToDouble(i -> rank[i]).sum();
 		double all = n * (n + 1) / 2.0;
 		return n <= EXACT_WILCOXON && !tied(size) ? twice(Math.min(v, all - v), signs(n))
 				: normal(v - all / 2, all * (2 * n + 1) / 12 - ties(size) / 48);
+	}
+
+	/** Those that are not 0. Halves, where the difference of two numbers would leave the range of numbers. */
+	private static double[] differences(double[] a, double[] b) {
+		double greatest = DoubleStream.concat(Arrays.stream(a), Arrays.stream(b)).map(Math::abs).filter(Double::isFinite).max().orElse(0);
+		double scale = greatest > Double.MAX_VALUE / 2 ? 0.5 : 1;
+		return IntStream.range(0, a.length).filter(i -> a[i] != b[i]).mapToDouble(i -> scale * a[i] - scale * b[i]).toArray();
+	}
+
+	/** The least p that so many pairs can have, all of whose differences have one sign; NaN without pairs. */
+	public static double leastWilcoxon(int pairs) {
+		return wilcoxon(IntStream.range(0, pairs).mapToDouble(i -> i + 1.0).toArray(), new double[pairs]);
 	}
 
 	/** −0 ties with 0. */
