@@ -152,7 +152,7 @@ public final class BeforeAfter {
 		return Math.max(1, k);
 	}
 
-	@SuppressWarnings("unchecked")
+	@SuppressWarnings({ "unchecked", "resource" }) // the loader serves as long as the program runs
 	private static Build open(Arguments given, String name, String devices) throws IOException {
 		Path root = Path.of(given.text(name));
 		if (!Files.isDirectory(root.resolve("batch/plugins"))) {

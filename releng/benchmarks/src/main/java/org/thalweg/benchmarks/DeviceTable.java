@@ -2,6 +2,7 @@ package org.thalweg.benchmarks;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -64,7 +65,7 @@ final class DeviceTable<P extends Record> {
 	 */
 	static void print(Options options, List<Task> tasks) throws IOException {
 		DeviceTable<?> table = new DeviceTable<>(options, options.method(), tasks);
-		try (PrintWriter csv = options.csv() == null ? new PrintWriter(PrintWriter.nullWriter())
+		try (PrintWriter csv = options.csv() == null ? new PrintWriter(Writer.nullWriter())
 				: new PrintWriter(Files.newBufferedWriter(options.csv()))) {
 			table.print(csv);
 		}

@@ -56,8 +56,8 @@ record YearCost(Reservoir reservoir) implements Cost {
 
 	private Count tail(Setting<?> setting) {
 		return switch (reservoir.tailrace()) {
-		case Tailrace.Table t -> new Count(CURVE, CURVE_DEPTH);
-		case Tailrace.Power p -> new Count((int) (Elementary.LOG.operations(setting) + Elementary.EXP.operations(setting)) + 3,
+		case Tailrace.Table _ -> new Count(CURVE, CURVE_DEPTH);
+		case Tailrace.Power _ -> new Count((int) (Elementary.LOG.operations(setting) + Elementary.EXP.operations(setting)) + 3,
 				Elementary.LOG.depth(setting) + Elementary.EXP.depth(setting) + 3); // a + b exp(c log O)
 		};
 	}
@@ -65,15 +65,15 @@ record YearCost(Reservoir reservoir) implements Cost {
 	/** Of the head: what a flow gives and what the turbines take, at once; their product, the capacity, the energy. */
 	private Count power() {
 		Count each = switch (reservoir.turbines().conversion()) {
-		case Conversion.Efficiency e -> new Count(1, 1);
-		case Conversion.EfficiencyCurve e -> new Count(CURVE + 2, CURVE_DEPTH + 2);
-		case Conversion.WaterRate r -> new Count(0, 0);
-		case Conversion.WaterRateCurve r -> new Count(CURVE + 1, CURVE_DEPTH + 1);
+		case Conversion.Efficiency _ -> new Count(1, 1);
+		case Conversion.EfficiencyCurve _ -> new Count(CURVE + 2, CURVE_DEPTH + 2);
+		case Conversion.WaterRate _ -> new Count(0, 0);
+		case Conversion.WaterRateCurve _ -> new Count(CURVE + 1, CURVE_DEPTH + 1);
 		};
 		Count most = switch (reservoir.turbines().limit()) {
-		case DischargeLimit.None n -> new Count(0, 0);
-		case DischargeLimit.Root r -> new Count(3, 3); // root, product, comparison with the outflow
-		case DischargeLimit.Table t -> new Count(CURVE + 1, CURVE_DEPTH + 1);
+		case DischargeLimit.None _ -> new Count(0, 0);
+		case DischargeLimit.Root _ -> new Count(3, 3); // root, product, comparison with the outflow
+		case DischargeLimit.Table _ -> new Count(CURVE + 1, CURVE_DEPTH + 1);
 		};
 		return new Count(each.operations() + most.operations() + 3, Math.max(each.depth(), most.depth()) + 3);
 	}
