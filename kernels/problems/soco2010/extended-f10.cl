@@ -1,5 +1,6 @@
-// Extended f10, with reach next Schaffer's function too: the sum of f10(x_i, x_{i+1}), where f10(x, y) = p^(1/4) (sin(50 p^(1/10))^2 + 1)
-// and p = x^2 + y^2. Reach: next, or next with wrap. p^(1/10) is exp(log(p) / 10), within 3 ulp and cheaper than a power.
+// Extended f10 and Schaffer's function: the sum of f10(x_i, x_{i+1}) with f10(x, y) = p^(1/4) (sin(50 p^(1/10))^2 + 1), p = x^2 + y^2.
+// Reach: next with wrap for the former, next for the latter. exp(log(p) / 10) errs by 3 ulp at most for p above 1e-8, where a power
+// errs by 1 and costs nearly twice as much.
 typedef struct {
     real sum;
 } Acc;

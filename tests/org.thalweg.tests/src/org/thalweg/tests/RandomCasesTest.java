@@ -34,7 +34,9 @@ class RandomCasesTest {
 	private static final int CASES = Integer.parseInt(System.getenv().getOrDefault("THALWEG_CASES", Bench.FULL ? "200" : "8"));
 	private static final int LARGEST = 200_000; // N D
 	private static final List<String> FUNCTIONS = List.of("cec2005/f1", "cec2005/f2", "cec2005/f6", "cec2005/f7", "cec2005/f8",
-			"cec2005/f9", "f2 schwefel-2-22", "f3 noise");
+			"cec2005/f9", "f2 schwefel-2-22", "f3 noise", "soco2010/f9", "soco2010/f15");
+	/** Variables that functions need at least, if that is not one. */
+	private static final Map<String, Integer> SHORTEST = Map.of("cec2005/f6", 2, "soco2010/f9", 2, "soco2010/f15", 8);
 
 	private record Case(Algorithm<?> algorithm, String function, int dimension, int size, int populations, String model,
 			Precision precision, Budget budget, Map<String, String> with) {
@@ -62,7 +64,7 @@ class RandomCasesTest {
 	/** Case number k with sizes from `least` on; the rules beside the size come from `rules`. */
 	private static Case random(Random random, Algorithm<?> algorithm, int least, int most, Function<String, Map<String, String>> rules) {
 		String function = FUNCTIONS.get(random.nextInt(FUNCTIONS.size()));
-		int shortest = function.equals("cec2005/f6") ? 2 : 1;
+		int shortest = SHORTEST.getOrDefault(function, 1);
 		// Uniform in the logarithms, so that small and large ones are as likely.
 		int size = (int) Math.round(least * Math.pow(most / (double) least, random.nextDouble()));
 		int longest = Math.min(10_000, LARGEST / size);

@@ -47,6 +47,7 @@ class RecordedResultsTest {
 		Map<String, ProblemFamily<?>> out = new LinkedHashMap<>();
 		Bench.functions().forEach((name, family) -> out.put("classic/" + name.split(" ")[1], family));
 		out.putAll(Bench.cec2005());
+		out.putAll(LargeScaleSuites.all());
 		out.put("reservoir/year", new ReservoirFamily());
 		return out;
 	}
@@ -56,6 +57,9 @@ class RecordedResultsTest {
 		List<Map<String, String>> out = new ArrayList<>(List.of(Map.of()));
 		switch (problem) {
 		case "cec2005/f6", "cec2005/f7" -> out.add(Map.of("form", "qin2012"));
+		case "cec2008/f2" -> out.add(Map.of("form", "c-form"));
+		case "soco2010/f7" -> out.add(Map.of("overflow", "infinite"));
+		case "soco2010/f2" -> out.add(Map.of("form", "shift-first"));
 		case "classic/rotated-rastrigin" -> out.add(Map.of("rotation", "full"));
 		case "classic/rotated-schwefel" -> out.add(Map.of("beyond", "penalty"));
 		case "reservoir/year" -> {
@@ -146,7 +150,8 @@ class RecordedResultsTest {
 			Device device, Model model, Map<String, String> to) {
 		@SuppressWarnings("unchecked")
 		Algorithm<P> algorithm = (Algorithm<P>) algorithms.get(id);
-		Problem problem = Bench.problem(family, problemId.equals("reservoir/year") ? 12 : 5, with);
+		boolean twelve = problemId.equals("reservoir/year") || problemId.startsWith("soco2010/");
+		Problem problem = Bench.problem(family, twelve ? 12 : 5, with);
 		Setting<P> setting = new Setting<>(Parameters.bind(algorithm.parameters(), preset.values(), Map.of()), List.of(problem),
 				Bench.seeds(1, 2), BUDGET, device, model, Precision.DOUBLE, MathMode.PORTABLE);
 		boolean refused = algorithm.objection(setting).isPresent()

@@ -1,0 +1,41 @@
+package org.thalweg.tests;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Budget;
+
+/** CLPSO, DE and SPSO-2011 on functions of soco2010: host and models follow one trajectory, bit for bit, by any number of lanes. */
+@Tag("slow")
+class LargeScaleTrajectoryTest {
+	private static Trajectory of(Algorithm<?> algorithm, String function, int dimension, int lanes) {
+		return new Trajectory(algorithm, function, dimension, 2, Budget.ofSteps(12), Map.of("size", "6", "lanes", "" + lanes));
+	}
+
+	/** Rings, splits of all kinds, both products, and the greatest coordinate; at full length every function in four dimensions. */
+	@TestFactory
+	Stream<DynamicTest> hostAndModelsAgree() {
+		return Trajectory.hostAndModelsAgree(Bench.FULL ? everything() : List.of(
+				of(Bench.CLPSO, "soco2010/f15", 10, 2), of(Bench.CLPSO, "soco2010/f9", 100, 8),
+				of(Bench.DE, "soco2010/f13", 100, 4), of(Bench.DE, "soco2010/f2", 1000, 32),
+				of(Bench.SPSO, "soco2010/f19", 10, 16), of(Bench.SPSO, "soco2010/f17", 1000, 8)));
+	}
+
+	private static List<Trajectory> everything() {
+		List<Trajectory> out = new ArrayList<>();
+		for (int dimension : new int[] { 10, 100, 1000, 2500 }) {
+			for (int f = 1; f <= 19; f++) {
+				for (Algorithm<?> algorithm : List.of(Bench.CLPSO, Bench.DE, Bench.SPSO)) {
+					out.add(of(algorithm, "soco2010/f" + f, dimension, 1 << out.size() % 6));
+				}
+			}
+		}
+		return out;
+	}
+}
