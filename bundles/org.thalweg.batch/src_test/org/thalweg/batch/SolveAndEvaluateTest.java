@@ -64,7 +64,8 @@ class SolveAndEvaluateTest {
 	@Test
 	void aMissingFileIsAMistake() {
 		Typed t = thalweg("evaluate", "--problem", "toy/bowl", "--points", "no.csv");
-		assertEquals("no.csv: there is no such file" + System.lineSeparator(), t.err());
+		assertEquals("no.csv: there is no such file. The folder " + Path.of("").toAbsolutePath() + " has no .csv files. Name another" + System
+				.lineSeparator(), t.err());
 		assertEquals(2, t.code());
 	}
 

@@ -24,6 +24,7 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemData.Reading;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.run.Interruption;
+import org.thalweg.core.text.AbsentFile;
 import org.thalweg.experiment.Experiment.AlgorithmEntry;
 import org.thalweg.experiment.Experiment.ProblemEntry;
 import org.thalweg.experiment.Provenance.Code;
@@ -74,7 +75,7 @@ final class Binder {
 		if (!there || folder.isPresent() && !(Files.isReadable(folder.get()) && Files.isExecutable(folder.get()))) {
 			String message = there ? "the folder " + folder.get() + " cannot be read. Ask for permission, or name another"
 					: Files.exists(folder.get()) ? folder.get() + " is no folder. Name the folder that holds it"
-					: "there is no folder " + folder.get();
+					: "there is no folder " + folder.get() + ". " + AbsentFile.folderHint(folder.get());
 			findings.add(option.isPresent() ? new Finding(WayOut.DATA_FOLDER.commandLine(), 0, "", message)
 					: key.isPresent() ? places.finding("data", message) : new Finding("THALWEG_DATA", 0, "", message));
 			return ProblemData.NONE;

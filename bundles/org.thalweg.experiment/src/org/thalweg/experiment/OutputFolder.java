@@ -72,9 +72,9 @@ public final class OutputFolder {
 			return wanted + " cannot be written: " + e.getMessage();
 		}
 		String reason = f.getReason() != null ? f.getReason() : switch (f) {
-		case AccessDeniedException _ -> "permission denied";
-		case FileAlreadyExistsException _ -> "there is a file of this name where a folder is needed";
-		case NoSuchFileException _ -> "there is no such folder";
+		case AccessDeniedException _ -> "permission denied. Choose another folder, or have yourself allowed to write there";
+		case FileAlreadyExistsException _ -> "there is a file of this name where a folder is needed. Choose another name, or move that file";
+		case NoSuchFileException _ -> "there is no such folder. Choose one that exists";
 		default -> f.getClass().getSimpleName();
 		};
 		return (f.getFile() == null ? wanted : f.getFile()) + " cannot be written: " + reason;

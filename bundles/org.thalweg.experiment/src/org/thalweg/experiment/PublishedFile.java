@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 
 import org.thalweg.core.param.Names;
+import org.thalweg.core.text.AbsentFile;
 import org.thalweg.core.text.Cells;
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
@@ -38,7 +39,7 @@ final class PublishedFile implements TextFile.Lines {
 
 	static List<Published> read(Path file, Places experiment, List<Finding> findings) {
 		if (!Files.exists(file)) {
-			findings.add(experiment.finding("published", "there is no file " + file));
+			findings.add(experiment.finding("published", "there is no file " + file + ". " + AbsentFile.hint(file)));
 			return List.of();
 		}
 		PublishedFile lines = new PublishedFile(file, findings);

@@ -181,12 +181,14 @@ class PlannerTest {
 	@Test
 	void missingFilesAreFound(@TempDir Path folder) throws IOException {
 		Path none = folder.resolve("none");
-		finds("e.yaml:3: published: there is no file " + none, HEAD + "published: " + none + "\nstop: 1\n");
-		finds("e.yaml:3: data: there is no folder " + none, HEAD + "data: " + none + "\nstop: 1\n");
+		finds("e.yaml:3: published: there is no file " + none + ". The folder " + folder + " has no files. Name another", HEAD + "published: " + none
+				+ "\nstop: 1\n");
+		String noFolder = "there is no folder " + none + ". The folder " + folder + " has no folder none. Name one that is there";
+		finds("e.yaml:3: data: " + noFolder, HEAD + "data: " + none + "\nstop: 1\n");
 		Experiment e = Toys.experiment(HEAD + "stop: 1\n");
 		Planner.Planned planned = Planner.plan(e, Toys.catalog(new Toys.Walk()), new Devices(Toys.catalog(new Toys.Walk())), Optional.of(none));
 		assertNull(planned.plan());
-		assertEquals("--data: there is no folder " + none, planned.findings().getFirst().toString());
+		assertEquals("--data: " + noFolder, planned.findings().getFirst().toString());
 		Path csv = Files.writeString(folder.resolve("p.csv"), "problem,dimension,label,statistic,value\ntoy/bowl,2,walk,maen,1\n\na,b\n");
 		assertEquals(List.of(csv + ":2: statistic: unknown statistic 'maen'. Did you mean 'mean'?",
 				csv + ":4: 2 values where 5 are expected: problem,dimension,label,statistic,value"),

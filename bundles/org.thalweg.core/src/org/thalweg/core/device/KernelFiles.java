@@ -22,7 +22,8 @@ public final class KernelFiles {
 	/** @throws DeviceException if there is no such file */
 	public static String read(KernelFile file) {
 		URL url = find(file).orElseThrow(() -> new DeviceException(
-				"kernel text " + file.name() + " was not found in bundle " + file.bundle()));
+				"kernel text " + file.name() + " was not found in bundle " + file.bundle()
+						+ ". Name a file below its root, and its folder in bin.includes of build.properties"));
 		try (InputStream in = url.openStream()) {
 			return new String(in.readAllBytes(), StandardCharsets.UTF_8);
 		} catch (IOException e) {

@@ -88,7 +88,7 @@ public final class TextFile {
 			throw new TextException(file.toString(), 0, "this is a folder, not a file", null);
 		}
 		if (!Files.exists(file)) {
-			throw new TextException(file.toString(), 0, "there is no such file", null);
+			throw new TextException(file.toString(), 0, AbsentFile.reason(file), null);
 		}
 		if (!Files.isRegularFile(file)) {
 			throw new TextException(file.toString(), 0, "this is a pipe or a device; a regular file is expected. Write it to a file first", null);

@@ -92,7 +92,8 @@ class ProblemDataTest {
 		Files.createDirectories(folder.resolve("s/m.txt"));
 		assertEquals(folder.resolve("s/m.txt") + ": this is a folder, not a file", refused("", d -> d.numbers("s/m.txt")));
 		Files.createSymbolicLink(folder.resolve("s/l.txt"), folder.resolve("gone"));
-		assertEquals(folder.resolve("s/l.txt") + ": there is no such file", refused("", d -> d.matrix("s/l.txt", 2)));
+		assertEquals(folder.resolve("s/l.txt") + ": this is a link to a file that is not there. Restore that file, or name another", refused("",
+				d -> d.matrix("s/l.txt", 2)));
 	}
 
 	@Test

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.ExperimentFile;
@@ -40,12 +41,12 @@ class MistakeTest {
 
 	/** Of the command line it is the option --data. */
 	@Test
-	void aMissingDataFolderIsSaidToBeThatOfThePreferences() {
+	void aMissingDataFolderIsSaidToBeThatOfThePreferences(@TempDir Path folder) {
 		Catalog catalog = Toys.catalog();
 		List<Mistake> found = Mistake.check(ExperimentDocument.of("problems: toy/bowl\nalgorithms: walk\nstop: 7\n"), FILE, catalog,
-				new Devices(catalog), Optional.of(Path.of("/no/such")));
-		assertEquals(List.of("Window > Preferences > Thalweg > Data folder: there is no folder /no/such"), found.stream().map(Mistake::message)
-				.toList());
+				new Devices(catalog), Optional.of(folder.resolve("none")));
+		assertEquals(List.of("Window > Preferences > Thalweg > Data folder: there is no folder " + folder.resolve("none")
+				+ ". The folder " + folder + " has no folder none. Name one that is there"), found.stream().map(Mistake::message).toList());
 	}
 
 	@Test

@@ -11,6 +11,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.WriteBack;
+import org.thalweg.core.text.AbsentFile;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.InflowSource;
@@ -123,7 +124,8 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 		Optional<Path> beside = data.folder().map(folder -> folder.resolve(name)).filter(Files::exists);
 		if (beside.isEmpty() && !Files.exists(Path.of(name))) {
 			throw new IllegalArgumentException(name + ": there is no such file in the working folder"
-					+ data.folder().map(folder -> " nor in the data folder " + folder).orElse(""));
+					+ data.folder().map(folder -> " nor in the data folder " + folder).orElse("") + ". "
+					+ AbsentFile.hint(data.folder().orElse(Path.of("")).resolve(name)));
 		}
 		return beside.orElse(Path.of(name));
 	}

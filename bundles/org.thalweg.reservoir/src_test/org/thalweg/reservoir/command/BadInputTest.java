@@ -113,7 +113,8 @@ class BadInputTest {
 	@Test
 	void plansThatDoNotFitAreRefusedWithTheirLine() {
 		Path plans = folder.resolve("months.csv");
-		assertEquals("months.csv: there is no such file", one("rules", file, "--plans", plans, "--energy", 1, "--folds", 2));
+		assertEquals("months.csv: there is no such file. The folder " + folder + " has inflow.csv", one("rules", file, "--plans", plans, "--energy",
+				1, "--folds", 2));
 		Said.write(plans, "year,month,release\n2001,1,5\n");
 		assertEquals("months.csv:1: there is no column 'outflow'; the header has year, month, release",
 				one("rules", file, "--plans", plans, "--energy", 1, "--folds", 2));

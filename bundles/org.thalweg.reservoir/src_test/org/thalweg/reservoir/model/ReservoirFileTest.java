@@ -206,7 +206,7 @@ class ReservoirFileTest {
 	void aFileThatIsNotThereIsSaid(@TempDir Path folder) {
 		assertEquals(List.of(folder + ": this is a folder, not a file"),
 				ReservoirFile.read(folder).findings().stream().map(Finding::toString).toList());
-		assertEquals(folder.resolve("x.yaml") + ": there is no such file",
+		assertEquals(folder.resolve("x.yaml") + ": there is no such file. The folder " + folder + " has no .yaml files. Name another",
 				ReservoirFile.read(folder.resolve("x.yaml")).findings().getFirst().toString());
 	}
 }

@@ -110,7 +110,7 @@ class ReservoirFamilyTest {
 
 	@Test
 	void whatIsWrongIsSaidInOneLine() throws IOException {
-		assertEquals("no.yaml: there is no such file in the working folder nor in the data folder " + folder,
+		assertEquals("no.yaml: there is no such file in the working folder nor in the data folder " + folder + ". Did you mean 'r.yaml'?",
 				refused("file=no.yaml", "inflow=inflow.csv"));
 		assertEquals("inflow: missing. Name the record of inflows (CSV) of r.yaml", refused("file=r.yaml"));
 		assertEquals("file: empty. Name the reservoir's description, or use sample", refused("file="));

@@ -1,0 +1,91 @@
+package org.thalweg.core.text;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+import org.thalweg.core.param.Names;
+
+/**
+ * What lies nearest to a file that is not there, so that whoever named it finds the one that was meant. Looks into one folder, and at no
+ * more than its first thousand entries. For any number of threads.
+ *
+ * @since 0.1
+ */
+public final class AbsentFile {
+	private static final int LOOKED_AT = 1000;
+	private static final int NAMED = 4;
+
+	private AbsentFile() {
+	}
+
+	/** "there is no such file", and a sentence that leads on: a file of nearly this name, what else there is, or where the path ends. */
+	public static String reason(Path file) {
+		if (Files.isSymbolicLink(file)) {
+			return "this is a link to a file that is not there. Restore that file, or name another";
+		}
+		return "there is no such file. " + hint(file);
+	}
+
+	/** The sentence that leads on to a file. */
+	public static String hint(Path file) {
+		Path wanted = reached(file);
+		return wanted.equals(plain(file)) ? files(wanted.getParent(), wanted.getFileName().toString()) : folders(wanted);
+	}
+
+	/** The sentence that leads on to a folder. */
+	public static String folderHint(Path folder) {
+		return folders(reached(folder));
+	}
+
+	private static Path plain(Path file) {
+		return file.toAbsolutePath().normalize();
+	}
+
+	/** The first part of a path that is not there; its parent is. */
+	private static Path reached(Path file) {
+		Path wanted = plain(file);
+		while (wanted.getNameCount() > 1 && !Files.isDirectory(wanted.getParent())) {
+			wanted = wanted.getParent();
+		}
+		return wanted;
+	}
+
+	private static String files(Path folder, String name) {
+		List<String> inside = names(folder, Files::isRegularFile);
+		String ending = name.contains(".") ? name.substring(name.lastIndexOf('.')) : "";
+		List<String> alike = inside.stream().filter(n -> n.endsWith(ending)).toList();
+		return Names.nearest(name, inside).map(n -> "Did you mean '" + n + "'?")
+				.orElseGet(() -> alike.isEmpty() ? "The folder " + folder + " has no " + ending + (ending.isEmpty() ? "" : " ")
+						+ "files. Name another"
+						: "The folder " + folder + " has " + some(alike));
+	}
+
+	private static String folders(Path wanted) {
+		Path parent = wanted.getParent();
+		String name = wanted.getFileName().toString();
+		return "The folder " + parent + " has no folder " + name + ". "
+				+ Names.nearest(name, names(parent, Files::isDirectory)).map(n -> "Did you mean '" + n + "'?").orElse("Name one that is there");
+	}
+
+	private static String some(List<String> names) {
+		int more = names.size() - NAMED;
+		return String.join(", ", names.subList(0, Math.min(names.size(), NAMED))) + (more > 0 ? " and " + more + " more" : "");
+	}
+
+	/** In the order of their letters; none if the folder may not be read. */
+	private static List<String> names(Path folder, Predicate<Path> kind) {
+		List<String> out = new ArrayList<>();
+		try (Stream<Path> inside = Files.list(folder)) {
+			inside.limit(LOOKED_AT).filter(kind).map(p -> p.getFileName().toString()).filter(n -> !n.startsWith(".")).sorted().forEach(out::add);
+		} catch (IOException | UncheckedIOException e) {
+			return List.of(); // then there is no better advice
+		}
+		return out;
+	}
+}
