@@ -4,13 +4,14 @@
 // class Selection.
 // Behind: lib/evaluate.cl
 //
-// Each work-item compares individuals of its own with all others, so that m individuals cost m^2 comparisons. Every work-item
-// of a group calls each function at the same time.
+// Every work-item of a group calls each function at the same time. In the first two each compares individuals of its own with all
+// others, so that m individuals cost m^2 comparisons; the third costs a few passes over m.
 //
 //   one group, values in local memory      order_in_group, survivors_in_group
 //   many groups, values in global memory   a launch of rank_part, then one of survivors_part; `parts` groups of GROUP_ITEMS
 //                                          work-items share a population, this is number `part`; one group alone calls both
 //                                          with FENCED(FENCE_GLOBAL) between them
+//   one group, values in global memory     survivors_by_digits: SELECT_ITEMS work-items, a power of two from 16 to 1024
 //
 // Individuals are numbered through: first values [n], then others [more], m = n + more. ranks [m]; survivors [keep], indices in
 // rising order; order [keep], indices from the best on.
@@ -115,4 +116,166 @@ FN void survivors_part(GLOBAL const int *ranks, int m, int keep, GLOBAL int *sur
         }
         FENCED(FENCE_LOCAL);
     }
+}
+
+// ---------------------------------------------------------------- one group, values in global memory, in a few passes
+
+// The greatest survivor is found digit by digit, from the highest on: those that share its higher digits are counted by their next
+// one, and the digit at which as many as survive are reached is its own. Digits that all individuals share are passed over.
+
+#ifndef SELECT_ITEMS
+#define SELECT_ITEMS 64
+#endif
+#define DIGIT_BITS 8
+#define DIGITS (1 << DIGIT_BITS)
+#define KEY_BITS ((int)sizeof(real) * 8)
+
+// What the work-items of a group share.
+typedef struct {
+    uint histogram[DIGITS];
+    uint below[16];           // individuals with digits before each sixteenth of the histogram
+    uint digit, passed;       // the digit found, and how many individuals have a lower one
+    ulong different;          // digits in which individuals differ
+    uint lower[SELECT_ITEMS]; // individuals below the greatest survivor, up to each work-item's share
+    uint equal[SELECT_ITEMS]; // individuals as good as it
+} SelectionRoom;
+
+// A number in the order of the values; both zeros have the same.
+FN ulong order_key(real value)
+{
+    union {
+        real whole;
+        uint word[sizeof(real) / sizeof(uint)];
+    } u;
+    u.whole = value == R(0.0) ? R(0.0) : value;
+    ulong key = u.word[0];
+    if (sizeof(real) > sizeof(uint)) {
+        key |= (ulong)u.word[sizeof(real) / sizeof(uint) - 1] << 32;
+    }
+    ulong sign = (ulong)1 << (KEY_BITS - 1);
+    ulong all = sign | (sign - 1);
+    return key & sign ? ~key & all : key | sign;
+}
+
+FN ulong key_at(GLOBAL const real *values, int n, GLOBAL const real *others, int i)
+{
+    return order_key(i < n ? values[i] : others[i - n]);
+}
+
+// Finds the digit of the individual that is number `left`, counted from 1, among those in the histogram.
+FN void find_digit(uint left, LOCAL SelectionRoom *room)
+{
+    if (ITEM < 16) {
+        uint sum = 0;
+        for (int k = 0; k < DIGITS / 16; k++) {
+            sum += room->histogram[(int)ITEM * (DIGITS / 16) + k];
+        }
+        room->below[ITEM] = sum;
+    }
+    FENCED(FENCE_LOCAL);
+    if (ITEM == 0) {
+        uint passed = 0;
+        int part = 0;
+        while (passed + room->below[part] < left) {
+            passed += room->below[part++];
+        }
+        int digit = part * (DIGITS / 16);
+        while (passed + room->histogram[digit] < left) {
+            passed += room->histogram[digit++];
+        }
+        room->digit = (uint)digit;
+        room->passed = passed;
+    }
+    FENCED(FENCE_LOCAL);
+}
+
+// Sums of each array up to and with each work-item's number.
+FN void running_sums(LOCAL uint *a, LOCAL uint *b)
+{
+    for (int away = 1; away < SELECT_ITEMS; away *= 2) {
+        uint more_a = (int)ITEM >= away ? a[(int)ITEM - away] : 0;
+        uint more_b = (int)ITEM >= away ? b[(int)ITEM - away] : 0;
+        FENCED(FENCE_LOCAL);
+        a[ITEM] += more_a;
+        b[ITEM] += more_b;
+        FENCED(FENCE_LOCAL);
+    }
+}
+
+// The digits in which any individual differs from the first.
+FN ulong differences(GLOBAL const real *values, int n, GLOBAL const real *others, int m, LOCAL SelectionRoom *room)
+{
+    ulong first = key_at(values, n, others, 0);
+    ulong mine = 0;
+    for (int i = (int)ITEM; i < m; i += SELECT_ITEMS) {
+        mine |= key_at(values, n, others, i) ^ first;
+    }
+    room->lower[ITEM] = (uint)mine;
+    room->equal[ITEM] = (uint)(mine >> 32);
+    FENCED(FENCE_LOCAL);
+    for (int away = SELECT_ITEMS / 2; away > 0; away /= 2) {
+        if ((int)ITEM < away) {
+            room->lower[ITEM] |= room->lower[(int)ITEM + away];
+            room->equal[ITEM] |= room->equal[(int)ITEM + away];
+        }
+        FENCED(FENCE_LOCAL);
+    }
+    ulong all = (ulong)room->equal[0] << 32 | room->lower[0];
+    FENCED(FENCE_LOCAL);
+    return all;
+}
+
+FN void survivors_by_digits(GLOBAL const real *values, int n, GLOBAL const real *others, int more, int keep,
+        GLOBAL int *survivors, LOCAL SelectionRoom *room)
+{
+    int m = n + more;
+    ulong different = differences(values, n, others, m, room);
+    ulong last = key_at(values, n, others, 0); // of the greatest survivor, as far as it is known
+    uint left = (uint)keep;
+    for (int shift = KEY_BITS - DIGIT_BITS; shift >= 0; shift -= DIGIT_BITS) {
+        if (different >> shift & (DIGITS - 1)) {
+            for (int k = (int)ITEM; k < DIGITS; k += SELECT_ITEMS) {
+                room->histogram[k] = 0;
+            }
+            FENCED(FENCE_LOCAL);
+            for (int i = (int)ITEM; i < m; i += SELECT_ITEMS) {
+                ulong key = key_at(values, n, others, i);
+                if (key >> shift >> DIGIT_BITS == last >> shift >> DIGIT_BITS) {
+                    ATOMIC_ADD(room->histogram + (key >> shift & (DIGITS - 1)), 1u);
+                }
+            }
+            FENCED(FENCE_LOCAL);
+            find_digit(left, room);
+            left -= room->passed;
+            last = (last & ~((ulong)(DIGITS - 1) << shift)) | (ulong)room->digit << shift;
+            FENCED(FENCE_LOCAL);
+        }
+    }
+
+    // Each work-item places a share of neighbours: all that are below the last key, and the first `left` of those that have it.
+    int share = (m + SELECT_ITEMS - 1) / SELECT_ITEMS;
+    int first = (int)ITEM * share;
+    int end = first + share < m ? first + share : m;
+    uint lower = 0;
+    uint equal = 0;
+    for (int i = first; i < end; i++) {
+        ulong key = key_at(values, n, others, i);
+        lower += key < last;
+        equal += key == last;
+    }
+    room->lower[ITEM] = lower;
+    room->equal[ITEM] = equal;
+    FENCED(FENCE_LOCAL);
+    running_sums(room->lower, room->equal);
+    lower = room->lower[ITEM] - lower;
+    equal = room->equal[ITEM] - equal;
+    for (int i = first; i < end; i++) {
+        ulong key = key_at(values, n, others, i);
+        if (key < last || (key == last && equal < left)) {
+            survivors[lower + (equal < left ? equal : left)] = i;
+        }
+        lower += key < last;
+        equal += key == last;
+    }
+    FENCED(FENCE_GLOBAL);
 }

@@ -2,8 +2,8 @@
 // early: what depends on counters alone comes before AWAIT_PREVIOUS, and no work-item returns before it. offset: this
 // generation is clock[0] + offset.
 //
-// Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
-//         algorithms/de/crossing.cl, algorithms/de/trial.cl
+// Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl,
+//         algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl, algorithms/de/trial.cl
 
 KERNEL_OF(GROUP_ITEMS) void de_generation(ARGUMENTS, real target, int offset)
 {
@@ -19,14 +19,15 @@ KERNEL_OF(GROUP_ITEMS) void de_generation(ARGUMENTS, real target, int offset)
 
     // P, and the numbers of C.
     Parents p = parents_of(t);
-    Control control = control_of(t);
+    AWAIT_CONTROL;
+    Control control = control_of(t, F_OF(generation - 1), CR_OF(generation - 1), row);
     int length = length_of(t, control);
     uint masks[BLOCKS];
     draw_masks(t, control, lane, masks);
     PREPARE_OBJECTIVE(objective_data, data, t.draw.instance);
-    AWAIT_PREVIOUS; // so far nothing was read that the generation before writes
+    AWAIT_POSITIONS; // so far nothing was read that the generation before writes
 
-    int active = wanted < count && !frozen(reached, t);
+    int active = wanted < count && evolves(reached, t);
     GLOBAL const real *x = X_OF(generation - 1) + (ulong)t.population * SIZE * DIM;
     GLOBAL real *next = X_OF(generation) + (ulong)row * DIM;
     TRIAL(u, next);
@@ -45,6 +46,7 @@ KERNEL_OF(GROUP_ITEMS) void de_generation(ARGUMENTS, real target, int offset)
         replace(u, better, x + (ulong)t.individual * DIM, next, lane, !TRIAL_PRIVATE && !TRIALS_LOCAL);
         if (lane == 0) {
             keep_value(t, FITNESS_OF(generation), row, better ? f : own, reached, target);
+            keep_control(control, better, F_OF(generation - 1), CR_OF(generation - 1), F_OF(generation), CR_OF(generation), row);
         }
     }
 }

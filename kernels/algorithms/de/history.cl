@@ -1,23 +1,26 @@
 // Beside the generations of every design of differential evolution: the best of each, the improvements on the way there, and the
 // clock of recorded launches.
 //
-// Behind: lib/best.cl, lib/trace.cl, algorithms/de/parts.cl
+// Behind: lib/best.cl, lib/trace.cl, algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl
 
 #define BEST_ITEMS 64
 
 // The least value of every population in each of the history's rows and who has it, the lowest index among equals: one
 // group for each. best_values, best_individuals [rows][P]. Row 0 is generation `first`. fresh: 1 if that is the start, whose
 // improvements have not been told; else it is the last row of the call before, which row 1 is compared with. Rows behind the
-// generation that reached the target hold nothing new.
-KERNEL_OF(BEST_ITEMS) void de_best(GLOBAL const real *g_fitness, GLOBAL real *best_values, GLOBAL int *best_individuals,
+// generation that reached the target hold nothing new. Generations that made opposites evaluated these, which have rows of their
+// own, opposite_values, and so has a start of which only the best survived its opposites, start_values.
+KERNEL_OF(BEST_ITEMS) void de_best(GLOBAL const real *g_fitness, GLOBAL const real *opposite_values,
+        GLOBAL const real *start_values, GLOBAL const uint *populations, GLOBAL real *best_values, GLOBAL int *best_individuals,
         GLOBAL const int *reached, GLOBAL real *trace_values, GLOBAL ulong *trace_places, GLOBAL uint *trace_counts, int capacity,
         int count, int first, int fresh)
 {
     SHARED Holder room[BEST_ITEMS];
-    int populations = count / SIZE;
-    int row = (int)GROUP / populations;
-    int population = (int)GROUP % populations;
-    GLOBAL const real *fitness = g_fitness + (ulong)row * (ulong)count + (ulong)population * SIZE;
+    int all = count / SIZE;
+    int row = (int)GROUP / all;
+    int population = (int)GROUP % all;
+    ulong place = (ulong)row * (ulong)count + (ulong)population * SIZE;
+    GLOBAL const real *fitness = g_fitness + place;
     Holder best = no_best();
     for (int i = (int)ITEM; i < SIZE; i += BEST_ITEMS) {
         best = better(best, fitness[i], i);
@@ -29,9 +32,18 @@ KERNEL_OF(BEST_ITEMS) void de_best(GLOBAL const real *g_fitness, GLOBAL real *be
     }
     int generation = first + row;
     if ((row > 0 || fresh) && generation <= reached[population]) {
-        Improvements to = {trace_values, trace_places, trace_counts + population, population, populations, (uint)capacity};
+        Improvements to = {trace_values, trace_places, trace_counts + population, population, all, (uint)capacity};
         GLOBAL const real *before = row > 0 ? fitness - count : fitness;
-        trace_row(to, before, fitness, SIZE, (ulong)generation * SIZE, (uint)generation, room);
+        ulong made = (ulong)generation * SIZE;
+        Target t = target_of(populations, population * SIZE, generation);
+        if (OPPOSES_START && generation == 0) {
+            trace_row(to, before, start_values + (ulong)population * SIZE, SIZE, 0, 0, room);
+            trace_row(to, before, opposite_values + place, SIZE, SIZE, 0, room);
+        } else {
+            int opposed = generation > 0 && opposes(t.draw, t.generation);
+            trace_row(to, before, opposed ? opposite_values + place : fitness, SIZE, made + (OPPOSES_START ? SIZE : 0),
+                    (uint)generation, room);
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 // Where the numbers of differential evolution come from: Philox by seed, instance, purpose, generation, individual and
 // coordinate (lib/random.cl). Each function draws the numbers that a formula of parts.cl needs for one individual, and applies it.
 //
-// Behind: algorithms/de/parts.cl, algorithms/de/population.cl
+// Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl
 
 // I
 FN real start_of(Target t, int j, Range range)
@@ -31,12 +31,21 @@ FN int length_of(Target t, Control control)
 {
     return CROSSOVER == CROSSOVER_BINOMIAL
             ? 0
-            : run_length(draw_uniform(t.draw, PURPOSE_LENGTH, t.generation, t.individual, 0), control.log_CR);
+            : run_length(draw_uniform(t.draw, PURPOSE_LENGTH, t.generation, t.individual, 0), control.log_CR, control.all);
 }
 
 // C: whether coordinate j crosses over, by itself. Several at once: crossing.cl.
 FN int crosses(Target t, int j, int forced, int length, Control control)
 {
-    return crosses_by_place(j, forced, length)
+    return crosses_by_place(j, forced, length, control.all)
             || (BY_WORDS && crosses_by_word(draw_word(t.draw, PURPOSE_CROSSOVER, t.generation, t.individual, j), control.CR));
+}
+
+// A coordinate of an opposite; x: the individual's, a and b: the population's extent, k: the generation's factor.
+FN real opposite_of(Target t, int j, real x, real a, real b, real k, Range range)
+{
+    real there = opposite(x, a, b, k);
+    return outside(there, range.lower[j], range.upper[j])
+            ? opposite_drawn(a, b, draw_uniform(t.draw, PURPOSE_OPPOSITE, t.generation, t.individual, j))
+            : there;
 }

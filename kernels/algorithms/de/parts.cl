@@ -1,16 +1,18 @@
 // Differential evolution, DE/rand/1/bin and /exp: the parts that figures 1 and 2 of [cudaDE_i] name, as formulas over numbers:
 // I, P, M, C and R; part E is lib/evaluate.cl. The paper's letters: X targets, V mutants, U trials, N = SIZE individuals,
-// D = DIM dimensions, j a coordinate. F and CR are arguments, so that individuals may have their own. The readable form of
-// the whole is the Java class DePopulation; departures from the paper: docs/fidelity.md.
+// D = DIM dimensions, j a coordinate. F and CR are arguments, so that individuals may have their own. What jDE, GODE and GOjDE
+// add stands in adaptation.cl and opposition.cl. The readable form of the whole is the Java class DePopulation; departures from
+// the papers: docs/fidelity.md.
 //
 // A design is a choice of files:
 //
-//                six-kernel, fpde    cudade               cudade-i             tuned (ours)
-//   common       parts, population, numbers, evaluation; history at the end
-//   rows         rows                rows                 rows                 crossing, trial (pool)
-//   I, E         six-kernel          initialise-evaluate  initialise-evaluate  start
-//   P            pick                host                 pick                 generation or resident
-//   M, C, E, R   six-kernel          cudade (MC, ER)      cudade-i (MCER)      generation or resident
+//                six-kernel, fpde    cudade               cudade-i             four-kernel          tuned (ours)
+//   common       parts, opposition, population, adaptation, numbers, evaluation; history at the end
+//   rows         rows                rows                 rows                 rows                 crossing, trial (pool)
+//   I, E         six-kernel          initialise-evaluate  initialise-evaluate  initialise-evaluate  start
+//   P            pick                host                 pick                 four-kernel          generation or resident
+//   M, C, E, R   six-kernel          cudade (MC, ER)      cudade-i (MCER)      four-kernel          generation or resident
+//   opposites                                                                  four-kernel          opposites or resident
 //
 // Chosen by the composer: BOUNDS, CROSSOVER, CROSS_ALL (CR = 1), NOT_WORSE.
 
@@ -106,10 +108,10 @@ FN int crosses_by_word(uint word, uint CR)
     return word < CR;
 }
 
-// Exponential: coordinates of a run, more than m with probability CR^m; u: a uniform number.
-FN int run_length(real u, real log_CR)
+// Exponential: coordinates of a run, more than m with probability CR^m; u: a uniform number; all: whether CR is 1.
+FN int run_length(real u, real log_CR, int all)
 {
-    if (CROSS_ALL) {
+    if (all) {
         return DIM;
     }
     real more = FLOOR(m_log(u) / log_CR);
@@ -117,10 +119,10 @@ FN int run_length(real u, real log_CR)
 }
 
 // Binomial: j is the forced coordinate. Exponential: j is one of the `length` from the forced one on, the last coordinate
-// followed by the first.
-FN int crosses_by_place(int j, int forced, int length)
+// followed by the first. all: whether CR is 1.
+FN int crosses_by_place(int j, int forced, int length, int all)
 {
-    if (CROSS_ALL) {
+    if (all) {
         return 1;
     }
     if (CROSSOVER == CROSSOVER_BINOMIAL) {

@@ -1,7 +1,8 @@
 // Where a resident population lies: in its group's local memory, the one before and the next taking turns, and one value of
 // each individual. In global memory it lies as in population.cl.
 //
-// Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/evaluation.cl
+// Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl,
+//         algorithms/de/evaluation.cl
 
 #define X_SPACE LOCAL
 

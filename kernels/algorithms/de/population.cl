@@ -8,26 +8,18 @@
 //   ranges [instances][4][D]     lower, upper, initial lower, initial upper
 //   data                         the objectives' numbers
 //   reached [P]                  the generation in which a population reached the target; 2^31 - 1 while it has not
+//   g_control [2][2][count]      F and CR of the individuals of generation g, where they adapt, in half g % 2
 //
-// Behind: algorithms/de/parts.cl
-// Defined by the composer: SCALE_FACTOR (F), CROSS_BELOW and LOG_CR (CR); LIMITED, 1 if a target value may end a population.
+// Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl
+// Defined by the composer: LIMITED, 1 if a target value may end a population.
 
-#ifndef SCALE_FACTOR
-#define SCALE_FACTOR 0.5
-#endif
-#ifndef CROSS_BELOW
-#define CROSS_BELOW 1288490189u // CR = 0.3 in units of 2^-32
-#endif
-#ifndef LOG_CR
-#define LOG_CR R(-1.2039728043259361)
-#endif
 #ifndef LIMITED
 #define LIMITED 0
 #endif
 
 #define ARGUMENTS \
     GLOBAL real *g_x, GLOBAL real *g_fitness, GLOBAL const int *clock, GLOBAL const uint *populations, \
-            GLOBAL const real *ranges, GLOBAL const real *data, GLOBAL int *reached, int count
+            GLOBAL const real *ranges, GLOBAL const real *data, GLOBAL int *reached, GLOBAL real *g_control, int count
 
 #define GENERATION_OF(offset) (clock[0] + (offset))
 #define X_OF(generation) (g_x + (ulong)((generation) & 1) * (ulong)count * DIM)
@@ -66,25 +58,16 @@ FN Range range_of(GLOBAL const real *ranges, Target t)
     return range;
 }
 
-// F and CR of an individual, CR in units of 2^-32 and by its logarithm: here the same for all.
-typedef struct {
-    real F, log_CR;
-    uint CR;
-} Control;
-
-FN Control control_of(Target t)
-{
-    Control control;
-    control.F = R(SCALE_FACTOR);
-    control.CR = CROSS_BELOW;
-    control.log_CR = LOG_CR;
-    return control;
-}
-
 // Whether the population reached the target in an earlier generation and so stands still.
 FN int frozen(GLOBAL const int *reached, Target t)
 {
     return LIMITED && reached[t.population] < (int)t.generation;
+}
+
+// Whether the individual's population makes its start or trials in this generation.
+FN int evolves(GLOBAL const int *reached, Target t)
+{
+    return !frozen(reached, t) && (t.generation == 0 || !opposes(t.draw, t.generation));
 }
 
 // Keeps the value of a row's individual, and in which generation its population reached the target.

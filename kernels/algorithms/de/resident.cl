@@ -2,8 +2,9 @@
 // P, M, C, E and R. LANES work-items an individual; the group takes SLOTS individuals at once, and all of them in ROUNDS.
 // offset: the first generation of the launch is clock[0] + offset.
 //
-// Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
-//         algorithms/de/crossing.cl, algorithms/de/pool.cl, algorithms/de/trial.cl
+// Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl,
+//         algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl, algorithms/de/pool.cl,
+//         algorithms/de/trial.cl
 
 #define ROUNDS ((SIZE + SLOTS - 1) / SLOTS)
 
@@ -39,7 +40,7 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, in
             Target t = target_of(populations, row, generation);
             Range range = range_of(ranges, t);
             Parents p = parents_of(t);
-            Control control = control_of(t);
+            Control control = control_of(t, F_OF(generation - 1), CR_OF(generation - 1), row);
             int length = length_of(t, control);
             uint masks[BLOCKS];
             draw_masks(t, control, lane, masks);
@@ -66,6 +67,8 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, in
                 if (lane == 0) {
                     f = better ? f : own;
                     keep_value(t, FITNESS_OF(generation), row, f, reached, target);
+                    keep_control(control, better, F_OF(generation - 1), CR_OF(generation - 1), F_OF(generation),
+                            CR_OF(generation), row);
                     values[t.individual] = f;
                 }
             }

@@ -2,8 +2,8 @@
 // MEMBERS rows at once, each with WIDTH work-items for its coordinates and LANES for its evaluation, and takes all rows in
 // turns. Trials lie in local memory, MEMBERS rows of D, or in a buffer [count][D]; SPACE says so too.
 //
-// Behind: lib/evaluate.cl with SPACE GLOBAL, algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl,
-//         algorithms/de/evaluation.cl
+// Behind: lib/evaluate.cl with SPACE GLOBAL, algorithms/de/parts.cl, algorithms/de/opposition.cl,
+//         algorithms/de/population.cl, algorithms/de/adaptation.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl
 // Defined by the composer: SPACE LOCAL or GLOBAL, as TRIALS_LOCAL; GROUP_ITEMS, WIDTH, MEMBERS.
 
 #ifndef WIDTH
@@ -45,7 +45,7 @@ FN Worker worker_of(GLOBAL const uint *populations, GLOBAL const real *ranges, G
     int present = w.member < MEMBERS && w.row < count;
     w.t = target_of(populations, present ? w.row : first, generation);
     w.range = range_of(ranges, w.t);
-    w.active = present && !frozen(reached, w.t);
+    w.active = present && evolves(reached, w.t);
     return w;
 }
 
@@ -76,20 +76,20 @@ FN void initialise(Worker w, SPACE real *x)
 }
 
 // Part M for coordinate j: V = X_r1 + F (X_r2 - X_r3), within the bounds. x: the population.
-FN real mutant_of(Worker w, Parents p, int j, GLOBAL const real *x)
+FN real mutant_of(Worker w, Control control, Parents p, int j, GLOBAL const real *x)
 {
-    real v = mutant(x[(ulong)p.r1 * DIM + j], x[(ulong)p.r2 * DIM + j], x[(ulong)p.r3 * DIM + j], control_of(w.t).F);
+    real v = mutant(x[(ulong)p.r1 * DIM + j], x[(ulong)p.r2 * DIM + j], x[(ulong)p.r3 * DIM + j], control.F);
     return within_bounds(w.t, j, v, w.range);
 }
 
 // Parts M and C: the trial of one row. all: every population's positions.
-FN void mutate_cross(Worker w, Parents p, GLOBAL const real *all, SPACE real *trial)
+FN void mutate_cross(Worker w, Control control, Parents p, GLOBAL const real *all, SPACE real *trial)
 {
     GLOBAL const real *x = all + (ulong)w.t.population * SIZE * DIM;
-    Control control = control_of(w.t);
     int length = length_of(w.t, control);
     for (int j = w.item; j < DIM; j += WIDTH) {
-        trial[j] = crosses(w.t, j, p.forced, length, control) ? mutant_of(w, p, j, x) : x[(ulong)w.t.individual * DIM + j];
+        trial[j] = crosses(w.t, j, p.forced, length, control) ? mutant_of(w, control, p, j, x)
+                                                              : x[(ulong)w.t.individual * DIM + j];
     }
 }
 

@@ -2,8 +2,8 @@
 // lies in global memory: parents [count], mutants, trials [count][D], values [count]. Designs `six-kernel` and `fpde`, which
 // differ in the groups. offset: this generation is clock[0] + offset.
 //
-// Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
-//         algorithms/de/rows.cl
+// Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl,
+//         algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/rows.cl
 // Defined by the composer: SPACE GLOBAL; EVALUATED, individuals of a group at once in kernel E.
 
 #ifndef EVALUATED
@@ -49,7 +49,7 @@ KERNEL_OF(GROUP_ITEMS) void de_mutate(ARGUMENTS, GLOBAL const Parents *parents, 
             GLOBAL const real *x = X_OF(generation - 1) + (ulong)w.t.population * SIZE * DIM;
             Parents p = parents[w.row];
             for (int j = w.item; j < DIM; j += WIDTH) {
-                mutants[(ulong)w.row * DIM + j] = mutant_of(w, p, j, x);
+                mutants[(ulong)w.row * DIM + j] = mutant_of(w, given_control(), p, j, x);
             }
         }
     }
@@ -66,7 +66,7 @@ KERNEL_OF(GROUP_ITEMS) void de_cross(
             GLOBAL const real *x = X_OF(generation - 1) + (ulong)w.row * DIM;
             GLOBAL const real *v = mutants + (ulong)w.row * DIM;
             int forced = parents[w.row].forced;
-            Control control = control_of(w.t);
+            Control control = given_control();
             int length = length_of(w.t, control);
             for (int j = w.item; j < DIM; j += WIDTH) {
                 trials[(ulong)w.row * DIM + j] = crosses(w.t, j, forced, length, control) ? v[j] : x[j];

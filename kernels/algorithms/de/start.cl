@@ -1,8 +1,8 @@
 // Kernel IE of design `tuned`: parts I and E. Kept apart from generations, since a kernel of one generation is short enough for
 // its length to cost time. LANES work-items an individual. offset: this generation is clock[0] + offset.
 //
-// Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
-//         algorithms/de/crossing.cl, algorithms/de/trial.cl
+// Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl,
+//         algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl, algorithms/de/trial.cl
 
 KERNEL_OF(GROUP_ITEMS) void de_start(ARGUMENTS, real target, int offset)
 {
@@ -38,6 +38,7 @@ KERNEL_OF(GROUP_ITEMS) void de_start(ARGUMENTS, real target, int offset)
         }
         if (lane == 0) {
             keep_value(t, FITNESS_OF(0), row, f, reached, target);
+            start_control(t, F_OF(0), CR_OF(0), row);
         }
     }
 }

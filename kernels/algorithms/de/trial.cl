@@ -4,8 +4,8 @@
 //   in a row of D:      in local memory, or in place of its target in the next population.
 // SPACE says so too. X_SPACE is where the population lies, LOCAL behind pool.cl.
 //
-// Behind: algorithms/de/parts.cl, algorithms/de/population.cl, algorithms/de/numbers.cl, algorithms/de/evaluation.cl,
-//         algorithms/de/crossing.cl
+// Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl,
+//         algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl
 // Defined by the composer: SPACE PRIVATE, LOCAL or GLOBAL, as TRIAL_PRIVATE and TRIALS_LOCAL; GROUP_ITEMS.
 
 #ifndef TRIAL_PRIVATE
@@ -80,7 +80,7 @@ FN void mutate_cross(Target t, Control control, Parents p, int length, const uin
 #pragma unroll
         for (int s = 0; s < SHARING; s++) {
             int j = own_coordinate(lane, block + s);
-            int crosses = crosses_by_place(j, p.forced, length) | (int)(mask >> s & 1u);
+            int crosses = crosses_by_place(j, p.forced, length, control.all) | (int)(mask >> s & 1u);
             real v = mutant(y1[s], y2[s], y3[s], control.F); // without a branch, too
             real value = crosses ? v : here[s];
             if (BOUNDS != BOUNDS_NONE && crosses && j < DIM) {

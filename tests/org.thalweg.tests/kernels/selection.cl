@@ -65,6 +65,15 @@ KERNEL_OF(GROUP_ITEMS) void keep_survivors(GLOBAL const int *ranks, int m, int k
     survivors_part(ranks + p * m, m, keep, survivors + p * keep, (int)(GROUP % parts), parts, room);
 }
 
+// One group for each population.
+KERNEL_OF(SELECT_ITEMS) void choose_by_digits(
+        GLOBAL const real *values, int n, GLOBAL const real *others, int more, int keep, GLOBAL int *survivors)
+{
+    SHARED SelectionRoom room;
+    int p = (int)GROUP;
+    survivors_by_digits(values + p * n, n, others + p * more, more, keep, survivors + p * keep, &room);
+}
+
 // x [rows][DIM] in parts of `each` rows, a group a strip of a part: extents [parts][2][DIM].
 KERNEL_OF(GROUP_ITEMS) void extents_of_parts(GLOBAL const real *x, int rows, int each, GLOBAL real *extents)
 {

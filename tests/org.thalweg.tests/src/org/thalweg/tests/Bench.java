@@ -12,6 +12,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.thalweg.algorithms.clpso.Clpso;
 import org.thalweg.algorithms.de.De;
+import org.thalweg.algorithms.de.Gode;
+import org.thalweg.algorithms.de.Gojde;
+import org.thalweg.algorithms.de.Jde;
 import org.thalweg.algorithms.spso.Spso;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
@@ -59,6 +62,9 @@ final class Bench {
 	private static final String ONLY = System.getenv().getOrDefault("THALWEG_DEVICE", "");
 	static final Clpso CLPSO = new Clpso();
 	static final De DE = new De();
+	static final Jde JDE = new Jde();
+	static final Gode GODE = new Gode();
+	static final Gojde GOJDE = new Gojde();
 	static final Spso SPSO = new Spso();
 
 	private Bench() {

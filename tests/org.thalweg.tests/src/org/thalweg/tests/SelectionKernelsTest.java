@@ -112,6 +112,42 @@ class SelectionKernelsTest {
 		}
 	}
 
+	/** Tied values, values of all sizes, values that differ in their last bits alone, and equal ones. */
+	private static double[] kind(int kind, SplittableRandom random, int n) {
+		return switch (kind) {
+		case 0 -> tied(random, n);
+		case 1 -> random.doubles(n).map(u -> (u < 0.5 ? -1 : 1) * Math.exp(1400 * (u - 0.5))).toArray();
+		case 2 -> random.ints(n, 0, 50).mapToDouble(k -> 1 + k * Math.ulp(1.0)).toArray();
+		default -> random.ints(n, 0, 2).mapToDouble(k -> k == 0 ? 7 : Double.POSITIVE_INFINITY).toArray();
+		};
+	}
+
+	@Test
+	void digitsSelectLikeTheHost() {
+		SplittableRandom random = new SplittableRandom(5);
+		int populations = 3;
+		try (KernelTrial t = trial(ITEMS, 1, 1)) {
+			for (int m : new int[] { 1, 2, 64, 129, 1025, 3000 }) {
+				int n = (m + 1) / 2;
+				for (int kind = 0; kind < 4; kind++) {
+					double[] values = kind(kind, random, populations * n);
+					double[] others = kind(kind, random, populations * (m - n));
+					for (int keep : new int[] { 1, n, m }) {
+						Buffer survivors = t.room(4L * populations * keep);
+						t.launch("choose_by_digits", populations, ITEMS, t.holding(values), n, t.holding(others), m - n, keep, survivors);
+						int[] found = t.ints(survivors, populations * keep);
+						for (int p = 0; p < populations; p++) {
+							double[] all = Arrays.copyOf(Arrays.copyOfRange(values, p * n, p * n + n), m);
+							System.arraycopy(others, p * (m - n), all, n, m - n);
+							assertArrayEquals(Selection.survivors(all, m, keep), Arrays.copyOfRange(found, p * keep, p * keep + keep),
+									keep + " of " + m + ", kind " + kind);
+						}
+					}
+				}
+			}
+		}
+	}
+
 	@Test
 	void extentsAreThoseOfTheHost() {
 		SplittableRandom random = new SplittableRandom(4);

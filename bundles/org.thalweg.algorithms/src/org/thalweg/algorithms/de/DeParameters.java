@@ -1,5 +1,7 @@
 package org.thalweg.algorithms.de;
 
+import java.util.Optional;
+
 import org.thalweg.core.kit.Lanes;
 import org.thalweg.core.param.Param;
 
@@ -13,7 +15,8 @@ public record DeParameters(
 				text = "a mutant's coordinate out of bounds: kept, drawn anew in the box, set to the bound, or mirrored at it") Bounds bounds,
 		@Param(def = "better", text = "a trial replaces its target if it is better, or also if it is equal") Acceptance acceptance,
 		@Param(def = "0", min = 0, max = 1024, text = "model cudade-i: individuals per block; 0 lets the device decide") int members,
-		@Param(def = "0", min = 0, max = 32, text = "model tuned: work-items per individual, a power of two; 0 lets the device decide") int lanes) {
+		@Param(def = "0", min = 0, max = 32,
+				text = "model tuned: work-items per individual, a power of two; 0 lets the device decide") int lanes) implements Variant {
 
 	/** Which coordinates of a trial come from the mutant. */
 	public enum Crossover {
@@ -37,8 +40,9 @@ public record DeParameters(
 		Lanes.require(lanes);
 	}
 
-	/** A coordinate crosses over if its word, as an unsigned number, lies below this: CR in units of 2⁻³², rounded. */
-	long crossBelow() {
-		return Math.round(CR * 0x1p32);
+	@Override
+	public Rules rules() {
+		return new Rules(size, F, CR, crossover, bounds, acceptance, Rules.Update.GENERATIONAL, Optional.empty(), Optional.empty(), members,
+				lanes);
 	}
 }

@@ -3,51 +3,48 @@ package org.thalweg.algorithms.de;
 import org.thalweg.algorithms.de.DeParameters.Acceptance;
 import org.thalweg.algorithms.de.DeParameters.Bounds;
 import org.thalweg.algorithms.de.DeParameters.Crossover;
+import org.thalweg.algorithms.de.Rules.Update;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Population;
-import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.problem.Problem;
 
 /**
- * One population of differential evolution on the host, as section 3.1 of [cudaDE_i] tells it. Letters are the paper's: X
- * target vectors, V mutants, U trials, N individuals, D dimensions, F scale factor, CR crossover rate. A generation is
- * made from the old population alone, as on devices: all trials first, then all replacements.
+ * One population of differential evolution on the host, as section 3.1 of [cudaDE_i] tells it, and of its descendants jDE, GODE and
+ * GOjDE by algorithm 1 of [GOjDE]. Letters are the papers': X target vectors, V mutants, U trials, N individuals, D dimensions, F
+ * scale factor, CR crossover rate. A generation is made from the old population alone, as on devices: all trials first, then all
+ * replacements; or by rule one individual after another.
  */
 final class DePopulation extends HostPopulation {
 	/** Words made at once, so that they are still in the cache when they are read. */
 	private static final int BATCH_WORDS = 4096;
 
-	private final DeParameters rules;
+	private final Rules rules;
 	private final Problem problem;
 	private final int N;
 	private final int D;
-	private final double F;
 	private final double[] lower;
 	private final double[] upper;
-	private final int crossBelow; // CR 2^32, less 2^31, for a signed comparison
-	private final boolean crossAll;
-	private final double logCR;
+	private final Controls controls;
+	private final Opposites opposites; // null: none are made
 	private final double[][] X;
-	private final double[][] U;
+	private final double[][] U; // trials or opposites
 	private final double[] fX;
 	private final double[] fU;
 	private final int[] parents;
 	private final int[] words;
 	private final int batch;
 
-	DePopulation(DeParameters rules, Problem problem, Population population, Budget budget) {
-		super(problem, population, budget, rules.size());
+	DePopulation(Rules rules, Problem problem, Population population, Budget budget) {
+		super(problem, population, budget, rules.startEvaluations(), rules.size());
 		this.rules = rules;
 		this.problem = problem;
 		this.N = rules.size();
 		this.D = problem.dimension();
-		this.F = rules.F();
 		this.lower = problem.lower();
 		this.upper = problem.upper();
-		this.crossBelow = (int) (rules.crossBelow() - (1L << 31));
-		this.crossAll = rules.crossBelow() == 1L << 32;
-		this.logCR = PortableMath.log(rules.CR());
+		this.controls = new Controls(rules, draw);
+		this.opposites = rules.opposition().map(o -> new Opposites(o, draw, problem)).orElse(null);
 		this.X = new double[N][D];
 		this.U = new double[N][D];
 		this.fX = new double[N];
@@ -69,11 +66,35 @@ final class DePopulation extends HostPopulation {
 			}
 			fX[i] = value(X[i], i);
 		}
+		controls.start();
+		if (rules.opposesStart()) {
+			oppose(0, N);
+		}
 	}
 
+	/** Algorithm 1 of [GOjDE]: opposites of the population, or trials. */
 	@Override
 	protected void takeStep() {
 		int k = (int) step();
+		if (opposites != null && opposites.due(k)) {
+			oppose(k, 0);
+		} else {
+			evolve(k);
+		}
+	}
+
+	/** @param first number of the first opposite among the individuals that this step evaluates */
+	private void oppose(int k, int first) {
+		opposites.of(X, k, U);
+		for (int i = 0; i < N; i++) {
+			fU[i] = value(U[i], first + i);
+		}
+		int[] survivors = Opposites.survivors(fX, fU);
+		Opposites.move(survivors, X, fX, U, fU);
+		controls.survive(survivors, k);
+	}
+
+	private void evolve(int k) {
 		Parents.pick(draw, k, N, D, parents);
 		for (int first = 0; first < N; first += batch) {
 			int some = Math.min(batch, N - first);
@@ -81,11 +102,15 @@ final class DePopulation extends HostPopulation {
 				draw.words(Purpose.CROSSOVER, k, first, some, D, words);
 			}
 			for (int i = first; i < first + some; i++) {
+				controls.renew(k, i);
 				trial(i, (i - first) * D);
 				fU[i] = value(U[i], i);
+				if (rules.update() == Update.IN_PLACE) {
+					replace(i);
+				}
 			}
 		}
-		for (int i = 0; i < N; i++) {
+		for (int i = 0; i < N && rules.update() == Update.GENERATIONAL; i++) {
 			replace(i);
 		}
 	}
@@ -96,12 +121,14 @@ final class DePopulation extends HostPopulation {
 		double[] b = X[parents[Parents.EACH * i + 1]];
 		double[] c = X[parents[Parents.EACH * i + 2]];
 		int j = parents[Parents.EACH * i + 3];
+		double F = controls.F(i);
+		long crossBelow = Rules.crossBelow(controls.CR(i));
 		if (rules.crossover() == Crossover.EXPONENTIAL) {
-			exponential(X[i], a, b, c, U[i], j, runLength(i));
-		} else if (crossAll) {
-			exponential(X[i], a, b, c, U[i], 0, D);
+			exponential(X[i], a, b, c, F, U[i], j, runLength(i));
+		} else if (crossBelow == 1L << 32) {
+			exponential(X[i], a, b, c, F, U[i], 0, D);
 		} else {
-			binomial(X[i], a, b, c, U[i], w);
+			binomial(X[i], a, b, c, F, (int) (crossBelow - (1L << 31)), U[i], w);
 			U[i][j] = a[j] + F * (b[j] - c[j]);
 		}
 		if (rules.bounds() != Bounds.NONE) {
@@ -110,7 +137,8 @@ final class DePopulation extends HostPopulation {
 	}
 
 	// Without a branch, so that the JIT vectorises: the mutant's coordinate where the word lies below CR, else the target's.
-	private void binomial(double[] x, double[] a, double[] b, double[] c, double[] u, int w) {
+	// crossBelow: CR 2^32, less 2^31, for a signed comparison.
+	private void binomial(double[] x, double[] a, double[] b, double[] c, double F, int crossBelow, double[] u, int w) {
 		for (int d = 0; d < D; d++) {
 			double v = a[d] + F * (b[d] - c[d]);
 			u[d] = words[w + d] + Integer.MIN_VALUE < crossBelow ? v : x[d];
@@ -118,7 +146,7 @@ final class DePopulation extends HostPopulation {
 	}
 
 	/** Coordinates j, j + 1, … (the last followed by the first), as many as {@code length}, come from the mutant. */
-	private void exponential(double[] x, double[] a, double[] b, double[] c, double[] u, int j, int length) {
+	private void exponential(double[] x, double[] a, double[] b, double[] c, double F, double[] u, int j, int length) {
 		System.arraycopy(x, 0, u, 0, D);
 		int end = Math.min(D, j + length);
 		for (int d = j; d < end; d++) {
@@ -134,10 +162,10 @@ final class DePopulation extends HostPopulation {
 	 * 1 + ⌊log u / log CR⌋, D at most.
 	 */
 	private int runLength(int i) {
-		if (crossAll) {
+		if (Rules.crossAll(controls.CR(i))) {
 			return D;
 		}
-		double more = Math.floor(PortableMath.log(draw.uniform(Purpose.LENGTH, (int) step(), i, 0)) / logCR);
+		double more = Math.floor(Rules.logarithm(draw.uniform(Purpose.LENGTH, (int) step(), i, 0)) / controls.logCR(i));
 		return more < D - 1 ? 1 + (int) more : D;
 	}
 
@@ -160,7 +188,9 @@ final class DePopulation extends HostPopulation {
 
 	/** Replacement: the trial takes its target's place if it is better (or, by rule, as good). */
 	private void replace(int i) {
-		if (rules.acceptance() == Acceptance.NOT_WORSE ? fU[i] <= fX[i] : fU[i] < fX[i]) {
+		boolean won = rules.acceptance() == Acceptance.NOT_WORSE ? fU[i] <= fX[i] : fU[i] < fX[i];
+		controls.settle(i, won);
+		if (won) {
 			double[] x = X[i];
 			X[i] = U[i];
 			U[i] = x;

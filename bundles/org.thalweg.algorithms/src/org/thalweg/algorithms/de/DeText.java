@@ -3,11 +3,13 @@ package org.thalweg.algorithms.de;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.thalweg.algorithms.de.Adaptation.First;
+import org.thalweg.algorithms.de.Adaptation.Kept;
 import org.thalweg.algorithms.de.DeParameters.Acceptance;
+import org.thalweg.algorithms.de.Opposition.Heirs;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelText;
-import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.problem.ObjectiveText;
 
 /** The composed program of a setting: rules and sizes are defines, a design is a choice of files of {@code kernels/algorithms/de}. */
@@ -15,41 +17,67 @@ final class DeText {
 	private DeText() {
 	}
 
-	static KernelText of(Setting<DeParameters> setting, LaunchPlan plan) {
+	static KernelText of(Setting<? extends Variant> setting, LaunchPlan plan) {
 		KernelText text = sizes(rules(new KernelText("de " + setting.model().id(), setting.precision(), setting.math()), setting), setting,
 				plan);
-		return new ObjectiveText(setting.ensemble().getFirst()).append(text).add(KernelFile.ours("lib/best.cl"), KernelFile.ours("lib/trace.cl"))
-				.add(files(plan).map(name -> KernelFile.ours("algorithms/de/" + name + ".cl")).toArray(KernelFile[]::new));
+		boolean opposes = setting.parameters().rules().opposition().isPresent();
+		return new ObjectiveText(setting.ensemble().getFirst()).append(text)
+				.add(library(plan, opposes).map(name -> KernelFile.ours("lib/" + name + ".cl")).toArray(KernelFile[]::new))
+				.add(files(plan, opposes).map(name -> KernelFile.ours("algorithms/de/" + name + ".cl")).toArray(KernelFile[]::new));
 	}
 
-	private static KernelText rules(KernelText text, Setting<DeParameters> setting) {
-		DeParameters rules = setting.parameters();
-		double logCR = PortableMath.log(rules.CR());
-		return text.purposes(Purpose.class).choose("CROSSOVER", rules.crossover()).choose("BOUNDS", rules.bounds())
+	private static KernelText rules(KernelText text, Setting<? extends Variant> setting) {
+		Rules rules = setting.parameters().rules();
+		double logCR = Rules.logarithm(rules.CR());
+		KernelText all = text.purposes(Purpose.class).choose("CROSSOVER", rules.crossover()).choose("BOUNDS", rules.bounds())
 				.define("NOT_WORSE", rules.acceptance() == Acceptance.NOT_WORSE).define("SCALE_FACTOR", rules.F())
-				.define("CROSS_ALL", rules.crossBelow() == 1L << 32).define("CROSS_BELOW", (rules.crossBelow() & 0xffffffffL) + "u")
+				.define("CROSS_RATE", rules.CR()).define("CROSS_ALL", !rules.adaptation().isPresent() && Rules.crossAll(rules.CR()))
+				.define("CROSS_BELOW", (Rules.crossBelow(rules.CR()) & 0xffffffffL) + "u")
 				.define("LOG_CR", Double.isInfinite(logCR) ? "(-INFINITE)" : "R(" + logCR + ")")
 				.define("LIMITED", !Double.isNaN(setting.budget().target()));
+		return opposition(adaptation(all, rules), rules);
 	}
 
-	private static KernelText sizes(KernelText text, Setting<DeParameters> setting, LaunchPlan plan) {
-		KernelText all = text.define("SIZE", setting.parameters().size()).define("SPACE", plan.trials()).define("LANES", plan.lanes())
+	private static KernelText adaptation(KernelText text, Rules rules) {
+		KernelText chosen = text.define("ADAPTS", rules.adaptation().isPresent()).choose("FIRST", rules.adaptation().map(Adaptation::first).orElse(
+				First.GIVEN))
+				.choose("KEPT", rules.adaptation().map(Adaptation::kept).orElse(Kept.WITH_WINNER))
+				.choose("HEIRS", rules.opposition().map(Opposition::heirs).orElse(Heirs.OWN));
+		return rules.adaptation().map(a -> chosen.define("F_L", a.Fl()).define("F_U", a.Fu()).define("CR_L", a.CRl()).define("CR_U", a.CRu())
+				.define("TAU_1", a.tau1()).define("TAU_2", a.tau2())).orElse(chosen);
+	}
+
+	private static KernelText opposition(KernelText text, Rules rules) {
+		KernelText chosen = text.define("OPPOSES", rules.opposition().isPresent()).define("OPPOSES_START", rules.opposesStart());
+		return rules.opposition().map(o -> chosen.define("PO", "R(" + o.po() + ")")).orElse(chosen);
+	}
+
+	private static KernelText sizes(KernelText text, Setting<? extends Variant> setting, LaunchPlan plan) {
+		KernelText all = text.define("SIZE", setting.parameters().rules().size()).define("SPACE", plan.trials()).define("LANES", plan.lanes())
 				.define("GROUP_ITEMS", plan.groupItems()).define("TRIALS_LOCAL", plan.trialsLocal());
 		return plan.design() == Design.TUNED
 				? all.define("TRIAL_PRIVATE", plan.trialPrivate()).define("COMPACT", !setting.device().info().cpu())
 						.define("MATRIX_LOCAL", LaunchPlan.matrixBytes(setting, plan.lanes()) > 0)
+						.define("SELECT_ITEMS", plan.selectionItems(setting))
 				: all.define("WIDTH", plan.width()).define("MEMBERS", plan.members()).define("EVALUATED", plan.evaluated());
 	}
 
+	private static Stream<String> library(LaunchPlan plan, boolean opposes) {
+		return opposes || plan.design() == Design.FOUR_KERNEL ? Stream.of("best", "trace", "extent", "select") : Stream.of("best", "trace");
+	}
+
 	/** The parts, where state lies, where numbers come from, and the entry points, in the order in which they are read. */
-	private static Stream<String> files(LaunchPlan plan) {
+	private static Stream<String> files(LaunchPlan plan, boolean opposes) {
 		List<String> own = switch (plan.design()) {
 		case SIX_KERNEL, FPDE -> List.of("rows", "six-kernel", "pick");
 		case CUDADE -> List.of("rows", "initialise-evaluate", "cudade");
 		case CUDADE_I -> List.of("rows", "initialise-evaluate", "pick", "cudade-i");
+		case FOUR_KERNEL -> List.of("rows", "initialise-evaluate", "opposing", "four-kernel");
 		case TUNED -> plan.resident() ? List.of("crossing", "pool", "trial", "start", "resident")
+				: opposes ? List.of("crossing", "trial", "start", "generation", "opposing", "opposites")
 				: List.of("crossing", "trial", "start", "generation");
 		};
-		return Stream.of(List.of("parts", "population", "numbers", "evaluation"), own, List.of("history")).flatMap(List::stream);
+		return Stream.of(List.of("parts", "opposition", "population", "adaptation", "numbers", "evaluation"), own, List.of("history")).flatMap(
+				List::stream);
 	}
 }

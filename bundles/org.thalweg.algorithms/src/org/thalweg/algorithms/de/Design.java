@@ -14,8 +14,12 @@ enum Design implements DeviceDesign {
 	CUDADE_I("cudade-i", "[cudaDE_i] section 4, figure 2",
 			"kernels IE, P, MCER; a work-item a coordinate, whole individuals per block, as many as give the best occupancy; trials "
 					+ "in local memory; P of the next generation on a second queue beside MCER"),
+	FOUR_KERNEL("four-kernel", "[GOjDE] section 5, algorithm 2",
+			"a work-item an individual does all of a generation; of opposites, kernels for boundaries (a work-item a coordinate), opposition "
+					+ "(an individual) and selection by rank (each of 2 N)"),
 	TUNED("tuned", "ours", "a generation is one kernel: up to a warp an individual, trials in registers, parents drawn where they "
-			+ "are needed, recorded launches; small populations live in local memory for up to 1024 generations a launch");
+			+ "are needed, recorded launches; small populations live in local memory for up to 1024 generations a launch; opposites as "
+			+ "trials, the best N of 2 N by digits");
 
 	private final Model model;
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.algorithm.Setting;
@@ -23,7 +24,9 @@ import org.thalweg.core.run.Timeline.Segment;
 final class DeviceSearch extends KernelSearch {
 	private static final int BEST_ITEMS = 64;
 
-	private final Setting<DeParameters> setting;
+	private final Setting<? extends Variant> setting;
+	private final Rules rules;
+	private final int individuals; // of a population
 	private final int rows;
 	private final int historyRows;
 	private final int[] bestIndividual;
@@ -34,14 +37,18 @@ final class DeviceSearch extends KernelSearch {
 	private Buffer positions;
 	private Buffer fitness;
 	private Buffer clock;
+	private Buffer keys;
 	private Buffer bestValues;
 	private Buffer bestIndividuals;
 	private Buffer reached;
+	private Optional<OpposingLaunches.Buffers> opposites = Optional.empty();
 	private TraceBuffer improvements;
 
-	DeviceSearch(Setting<DeParameters> setting, KernelDevice device) {
-		super(setting, device, setting.parameters().size());
+	DeviceSearch(Setting<? extends Variant> setting, KernelDevice device) {
+		super(setting, device, setting.parameters().rules().startEvaluations(), setting.parameters().rules().size());
 		this.setting = setting;
+		this.rules = setting.parameters().rules();
+		this.individuals = rules.size();
 		this.rows = LaunchPlan.rows(setting);
 		this.historyRows = LaunchPlan.historyRows(rows, precision);
 		this.bestIndividual = new int[count];
@@ -66,7 +73,7 @@ final class DeviceSearch extends KernelSearch {
 			return plan;
 		}
 		int registers = program.kernel("de_mutate_cross_evaluate_replace").resources().registers();
-		LaunchConfiguration best = LaunchConfiguration.of(LaunchPlan.launchCase(setting), setting.parameters().members(),
+		LaunchConfiguration best = LaunchConfiguration.of(LaunchPlan.launchCase(setting), rules.members(),
 				Math.max(0, registers));
 		facts = best.facts();
 		LaunchPlan better = LaunchPlan.composite(best);
@@ -81,6 +88,7 @@ final class DeviceSearch extends KernelSearch {
 		positions = memory.buffer("positions", 2L * rows * dimension * real);
 		fitness = memory.buffer("fitness", (long) historyRows * rows * real);
 		clock = memory.buffer("clock", 2 * Integer.BYTES);
+		keys = memory.keys();
 		bestValues = memory.buffer("best values", historyRows * count * real);
 		bestIndividuals = memory.buffer("best individuals", (long) historyRows * count * Integer.BYTES);
 		int[] never = new int[count];
@@ -89,7 +97,8 @@ final class DeviceSearch extends KernelSearch {
 		generations.asIntBuffer().put(never);
 		reached = memory.written("generations that reached the target", generations);
 		improvements = new TraceBuffer(device, precision, count, LaunchPlan.improvements(size, count));
-		return new Generations.Shared(positions, fitness, clock, memory.keys(), memory.ranges(), memory.objectiveData(), reached);
+		Buffer control = rules.adaptation().isPresent() ? memory.buffer("F and CR", 4L * rows * real) : clock;
+		return new Generations.Shared(positions, fitness, clock, keys, memory.ranges(), memory.objectiveData(), reached, control);
 	}
 
 	private Generations.Own own(LaunchPlan plan) {
@@ -97,12 +106,14 @@ final class DeviceSearch extends KernelSearch {
 		long reals = (long) rows * dimension * real;
 		Buffer none = clock;
 		List<Buffer> parents = new ArrayList<>();
-		for (int k = 0; k < (plan.design() == Design.TUNED ? 0 : plan.design() == Design.CUDADE_I ? 2 : 1); k++) {
+		for (int k = 0; k < plan.parentBuffers(); k++) {
 			parents.add(memory.buffer("parents", (long) rows * Parents.EACH * Integer.BYTES));
 		}
-		return new Generations.Own(parents, plan.mutantBuffer() ? memory.buffer("mutants", reals) : none,
-				plan.trialBuffer() ? memory.buffer("trials", reals) : none,
-				plan.mutantBuffer() ? memory.buffer("trial values", rows * real) : none);
+		Buffer trials = plan.trialBuffer() ? memory.buffer("trials", reals) : none;
+		opposites = rules.opposition()
+				.map(_ -> OpposingLaunches.allocate(setting, plan, memory, plan.trialBuffer() ? trials : null, historyRows));
+		return new Generations.Own(parents, plan.mutantBuffer() ? memory.buffer("mutants", reals) : none, trials,
+				plan.mutantBuffer() ? memory.buffer("trial values", rows * real) : none, opposites);
 	}
 
 	@Override
@@ -140,12 +151,15 @@ final class DeviceSearch extends KernelSearch {
 	}
 
 	private void findBests(long from, int n, boolean fresh) {
-		device.queue().launch(Launch.of(program.kernel("de_best"), (n + 1) * count, BEST_ITEMS, fitness, bestValues, bestIndividuals,
-				reached, improvements.values(), improvements.places(), improvements.counts(), improvements.capacity(), rows, (int) from,
+		Buffer opposite = opposites.map(OpposingLaunches.Buffers::opposite).orElse(fitness);
+		Buffer startValues = opposites.map(OpposingLaunches.Buffers::startValues).orElse(fitness);
+		device.queue().launch(Launch.of(program.kernel("de_best"), (n + 1) * count, BEST_ITEMS, fitness, opposite, startValues, keys,
+				bestValues, bestIndividuals, reached, improvements.values(), improvements.places(), improvements.counts(), improvements.capacity(),
+				rows, (int) from,
 				fresh ? 1 : 0));
 	}
 
-	/** Every generation evaluates every individual once, and so does the start. */
+	/** Every generation evaluates as many points as there are individuals; the start its individuals, and their opposites where asked to. */
 	private void readBests(long from, int n) {
 		improvements.drain(this::trace);
 		ByteBuffer values = precision.memory((long) (n + 1) * count);
@@ -159,14 +173,14 @@ final class DeviceSearch extends KernelSearch {
 					row++;
 				}
 				bestIndividual[p] = holders.getInt((row * count + p) * Integer.BYTES);
-				record(p, from + row, (from + row + 1) * size);
+				record(p, from + row, size + (from + row) * individuals);
 			}
 		}
 	}
 
 	@Override
 	public double[] position(int p) {
-		return row(positions, (step(p) & 1) * rows + (long) p * size + bestIndividual[p]);
+		return row(positions, (step(p) & 1) * rows + (long) p * individuals + bestIndividual[p]);
 	}
 
 	@Override

@@ -3,6 +3,7 @@ package org.thalweg.algorithms.de;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Setting;
@@ -28,15 +29,15 @@ final class Generations implements AutoCloseable {
 	private static final int CUDADE_BLOCKS = 240;
 
 	/** The buffers that every kernel gets. */
-	record Shared(Buffer positions, Buffer fitness, Buffer clock, Buffer populations, Buffer ranges, Buffer data,
-			Buffer reached) {
+	record Shared(Buffer positions, Buffer fitness, Buffer clock, Buffer populations, Buffer ranges, Buffer data, Buffer reached,
+			Buffer control) {
 	}
 
 	/** Buffers of single designs; where a design has none, any other stands in. */
-	record Own(List<Buffer> parents, Buffer mutants, Buffer trials, Buffer values) {
+	record Own(List<Buffer> parents, Buffer mutants, Buffer trials, Buffer values, Optional<OpposingLaunches.Buffers> opposites) {
 	}
 
-	private final Setting<DeParameters> setting;
+	private final Setting<? extends Variant> setting;
 	private final LaunchPlan plan;
 	private final Program program;
 	private final Shared shared;
@@ -48,10 +49,11 @@ final class Generations implements AutoCloseable {
 	private final ByteBuffer transfer;
 	private final Queue[] queues;
 	private final int recorded; // generations of one replay
+	private final OpposingLaunches opposing; // null: no opposites are made
 	private Replay replay;
 
 	/** @param most generations that are going to be asked for, at most */
-	Generations(Setting<DeParameters> setting, KernelDevice device, LaunchPlan plan, Program program, Shared shared, Own own,
+	Generations(Setting<? extends Variant> setting, KernelDevice device, LaunchPlan plan, Program program, Shared shared, Own own,
 			Timeline timeline, long most) {
 		this.setting = setting;
 		this.plan = plan;
@@ -64,8 +66,9 @@ final class Generations implements AutoCloseable {
 		// n generations cost RECORDING r + REPLAYING n / r: least at r = √(n REPLAYING / RECORDING).
 		this.recorded = (int) Math.clamp(Math.sqrt(Math.min(most, 1 << 20) * REPLAYING / RECORDING), 16, 256);
 		boolean hostIndices = plan.design() == Design.CUDADE;
-		this.indices = new int[hostIndices ? Parents.EACH * setting.parameters().size() : 0];
+		this.indices = new int[hostIndices ? Parents.EACH * setting.parameters().rules().size() : 0];
 		this.transfer = Precision.bytes(hostIndices ? (long) Parents.EACH * rows * Integer.BYTES : 0);
+		this.opposing = own.opposites().map(b -> new OpposingLaunches(setting, plan, this::sized, b)).orElse(null);
 		this.queues = plan.design() == Design.CUDADE_I ? new Queue[] { device.queue(), device.newQueue() }
 				: new Queue[] { device.queue() };
 	}
@@ -78,8 +81,27 @@ final class Generations implements AutoCloseable {
 			queues[0].launch(evaluation(shared.positions(), shared.fitness(), 0));
 		}
 		case CUDADE, CUDADE_I -> queues[0].launch(spread("de_initialise_evaluate", own.trials(), 0));
+		case FOUR_KERNEL -> {
+			queues[0].launch(spread("de_initialise_evaluate", own.trials(), 0));
+			queues[0].launch(launch("de_start_control", groups(plan.groupItems()), 0));
+		}
 		case TUNED -> queues[0].launch(launch("de_start", groups(plan.slots()), target, 0));
 		}
+		if (setting.parameters().rules().opposesStart()) {
+			opposeStart();
+		}
+	}
+
+	/** The start's individuals become those of generation −1, and the best of them and their opposites the start. */
+	private void opposeStart() {
+		long real = setting.precision().bytes();
+		long half = (long) rows * setting.dimension() * real;
+		queues[0].copy(shared.positions(), 0, shared.positions(), half, half);
+		queues[0].copy(shared.fitness(), 0, opposing.buffers().startValues(), 0, rows * real);
+		if (setting.parameters().rules().adaptation().isPresent()) {
+			queues[0].copy(shared.control(), 0, shared.control(), 2 * rows * real, 2 * rows * real);
+		}
+		opposing.generation(0, target).forEach(queues[0]::launch);
 	}
 
 	/**
@@ -102,13 +124,39 @@ final class Generations implements AutoCloseable {
 			}
 		}
 		case CUDADE_I -> overlapped(n);
+		case FOUR_KERNEL -> {
+			for (int k = 1; k <= n; k++) {
+				generation(done, k, launch("de_kernel", groups(plan.groupItems()), target, k)).forEach(queues[0]::launch);
+			}
+		}
 		case TUNED -> {
 			if (plan.resident()) {
 				queues[0].launch(launch("de_generations", setting.populations().size(), target, n, 1));
+			} else if (opposing != null) {
+				oneByOne(done, n);
 			} else {
 				replayed(n);
 			}
 		}
+		}
+	}
+
+	/** Generation number {@code done + k}: trials, opposites, or both if populations differ. */
+	private List<Launch> generation(long done, int k, Launch trials) {
+		int opposed = opposing == null ? 0 : opposing.opposing(done + k);
+		List<Launch> out = new ArrayList<>();
+		if (opposed < setting.populations().size()) {
+			out.add(trials);
+		}
+		if (opposed > 0) {
+			out.addAll(opposing.generation(k, target));
+		}
+		return out;
+	}
+
+	private void oneByOne(long done, int n) {
+		for (int k = 1; k <= n; k++) {
+			generation(done, k, next(k)).forEach(queues[0]::launch);
 		}
 	}
 
@@ -175,7 +223,7 @@ final class Generations implements AutoCloseable {
 		timeline.enter(Segment.INITIALISE);
 		transfer.clear();
 		for (Population p : setting.populations()) {
-			Parents.pick(new Draw(p.seed(), p.instance()), generation, setting.parameters().size(), setting.dimension(), indices);
+			Parents.pick(new Draw(p.seed(), p.instance()), generation, setting.parameters().rules().size(), setting.dimension(), indices);
 			transfer.asIntBuffer().put(indices);
 			transfer.position(transfer.position() + indices.length * Integer.BYTES);
 		}
@@ -203,11 +251,15 @@ final class Generations implements AutoCloseable {
 	}
 
 	private Launch launch(String kernel, int groups, Object... more) {
+		return sized(kernel, groups, plan.groupItems(), more);
+	}
+
+	private Launch sized(String kernel, int groups, int groupItems, Object... more) {
 		Kernel k = program.kernel(kernel);
 		List<Object> arguments = new ArrayList<>(List.of(shared.positions(), shared.fitness(), shared.clock(),
-				shared.populations(), shared.ranges(), shared.data(), shared.reached(), rows));
+				shared.populations(), shared.ranges(), shared.data(), shared.reached(), shared.control(), rows));
 		arguments.addAll(List.of(more));
-		return new Launch(k, groups, plan.groupItems(), arguments);
+		return new Launch(k, groups, groupItems, arguments);
 	}
 
 	@Override

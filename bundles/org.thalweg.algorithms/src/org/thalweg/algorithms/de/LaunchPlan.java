@@ -36,11 +36,13 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	private static final long IMPROVEMENT_BYTES = 32 << 20;
 	/** Coordinates of a population up to which one compute unit alone does a generation as fast as all of them. */
 	private static final int RESIDENT_COORDINATES = 512;
+	/** Individuals and opposites for each work-item that selects among them. */
+	private static final int INDIVIDUALS_EACH = 8;
 	/** Individuals per compute unit from which on there is more work than the device can do at once. */
 	private static final int CROWD = 16;
 
 	/** The plan of a setting on a kernel device. */
-	static LaunchPlan of(Setting<DeParameters> setting) {
+	static LaunchPlan of(Setting<? extends Variant> setting) {
 		DeviceInfo device = setting.device().info();
 		Design design = DeviceDesign.of(Design.class, setting.model());
 		return switch (design) {
@@ -51,6 +53,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		case CUDADE -> published(design, device.cpu() ? 1 : 32, 64, 64, 1);
 		case FPDE -> published(design, device.cpu() ? 1 : 16, 16, 1, 16);
 		case CUDADE_I -> composite(setting);
+		case FOUR_KERNEL -> published(design, 1, device.cpu() ? 64 : 128, 1, device.cpu() ? 64 : 128);
 		case TUNED -> tuned(setting, device);
 		};
 	}
@@ -60,8 +63,8 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	}
 
 	/** What {@code cudade-i} is about to be compiled for before the compiler has told how many registers it takes. */
-	private static LaunchPlan composite(Setting<DeParameters> setting) {
-		return composite(LaunchConfiguration.of(launchCase(setting), setting.parameters().members(), 0));
+	private static LaunchPlan composite(Setting<? extends Variant> setting) {
+		return composite(LaunchConfiguration.of(launchCase(setting), setting.parameters().rules().members(), 0));
 	}
 
 	/** The plan of a launch configuration. */
@@ -70,25 +73,26 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 				Space.local(c.trialsLocal()), false);
 	}
 
-	static LaunchConfiguration.Case launchCase(Setting<DeParameters> setting) {
+	static LaunchConfiguration.Case launchCase(Setting<? extends Variant> setting) {
 		DeviceInfo device = setting.device().info();
 		int width = Math.min(setting.dimension(), device.groupSize());
 		return new LaunchConfiguration.Case(device, setting.precision(), setting.dimension(), rows(setting),
 				device.cpu() ? 1 : Math.min(32, Integer.highestOneBit(width)));
 	}
 
-	private static LaunchPlan tuned(Setting<DeParameters> setting, DeviceInfo device) {
-		int size = setting.parameters().size();
+	private static LaunchPlan tuned(Setting<? extends Variant> setting, DeviceInfo device) {
+		int size = setting.parameters().rules().size();
 		int dimension = setting.dimension();
 		boolean small = (long) size * dimension <= RESIDENT_COORDINATES;
-		int lanes = setting.parameters().lanes() > 0 ? setting.parameters().lanes()
+		int lanes = setting.parameters().rules().lanes() > 0 ? setting.parameters().rules().lanes()
 				: lanes(device, dimension, small || rows(setting) >= CROWD * device.computeUnits());
 		boolean trialPrivate = trialPrivate(setting, device, lanes);
 
 		GroupShape population = GroupShape.of(device, size, lanes);
 		boolean crowd = setting.populations().size() >= device.computeUnits();
 		long matrix = matrixBytes(setting, lanes);
-		if ((small || crowd) && new LocalMemory(device, setting.precision()).reserve(matrix).reserveExchange(population, 0)
+		if ((small || crowd) && setting.parameters().rules().opposition().isEmpty() && new LocalMemory(device, setting.precision()).reserve(matrix)
+				.reserveExchange(population, 0)
 				.takeReals(2L * size * dimension + size)) {
 			return tuned(population, trialPrivate ? Space.PRIVATE : Space.LOCAL, true);
 		}
@@ -109,14 +113,14 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	}
 
 	/** Bytes of the matrices that a group of design {@code tuned} copies to local memory, which all its individuals share; 0 if none. */
-	static long matrixBytes(Setting<DeParameters> setting, int lanes) {
+	static long matrixBytes(Setting<? extends Variant> setting, int lanes) {
 		LocalMemory memory = new LocalMemory(setting.device().info(), setting.precision());
 		return setting.ensemble().size() > 1 ? 0
 				: new ObjectiveText(setting.ensemble().getFirst()).matrixBytes(lanes, setting.precision(), memory.room());
 	}
 
 	/** Whether trials lie in arrays of their lanes. */
-	private static boolean trialPrivate(Setting<DeParameters> setting, DeviceInfo device, int lanes) {
+	private static boolean trialPrivate(Setting<? extends Variant> setting, DeviceInfo device, int lanes) {
 		boolean suffices = lanes == 1
 				|| new ObjectiveText(setting.ensemble().getFirst()).ownCoordinatesSuffice(device.lanesExchange());
 		return suffices && ObjectiveText.ownCoordinates(setting.dimension(), lanes) <= PrivateMemory.coordinates(device, lanes);
@@ -131,13 +135,13 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	}
 
 	/** Individuals of all populations together. */
-	static int rows(Setting<DeParameters> setting) {
-		return Math.multiplyExact(setting.parameters().size(), setting.populations().size());
+	static int rows(Setting<? extends Variant> setting) {
+		return Math.multiplyExact(setting.parameters().rules().size(), setting.populations().size());
 	}
 
 	/** What stands against the user's own figures on this device. */
-	static Optional<String> objection(Setting<DeParameters> setting) {
-		DeParameters rules = setting.parameters();
+	static Optional<String> objection(Setting<? extends Variant> setting) {
+		Rules rules = setting.parameters().rules();
 		long rows = (long) rules.size() * setting.populations().size();
 		if (rows > Integer.MAX_VALUE / 2) {
 			return Optional.of(rows + " individuals in " + setting.populations().size()
@@ -145,6 +149,13 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		}
 		return DeviceDesign.of(Design.class, setting.model()) == Design.CUDADE_I && rules.members() > 0
 				? launchCase(setting).objection(rules.members()) : Optional.empty();
+	}
+
+	/** Work-items of the one group that selects survivors of a population and its opposites. */
+	int selectionItems(Setting<? extends Variant> setting) {
+		DeviceInfo device = setting.device().info();
+		int each = Integer.highestOneBit(Math.max(1, 2 * setting.parameters().rules().size() / INDIVIDUALS_EACH));
+		return device.cpu() ? 16 : Math.clamp(each, 64, Math.min(1024, Integer.highestOneBit(device.groupSize())));
 	}
 
 	/** Individuals that a group has at once. */
@@ -189,17 +200,34 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		return design != Design.TUNED && trials == Space.GLOBAL;
 	}
 
+	/** How many buffers of parents there are: where designs draw them in a kernel of its own, or on the host. */
+	int parentBuffers() {
+		return switch (design) {
+		case TUNED, FOUR_KERNEL -> 0;
+		case SIX_KERNEL, CUDADE, FPDE -> 1;
+		case CUDADE_I -> 2;
+		};
+	}
+
 	boolean mutantBuffer() {
 		return design == Design.SIX_KERNEL || design == Design.FPDE;
 	}
 
-	MemoryForecast forecast(Setting<DeParameters> setting) {
-		long n = setting.parameters().size();
-		long reals = n * setting.dimension() * setting.precision().bytes();
-		long history = historyRows(rows(setting), setting.precision()) * n * setting.precision().bytes();
-		long improvements = improvements((int) n, setting.populations().size()) * (setting.precision().bytes() + 16L);
-		long all = improvements + 2 * reals + history + (trialBuffer() ? reals : 0) + (mutantBuffer() ? reals + n * setting.precision().bytes() : 0)
+	MemoryForecast forecast(Setting<? extends Variant> setting) {
+		Rules rules = setting.parameters().rules();
+		long n = rules.size();
+		long real = setting.precision().bytes();
+		long reals = n * setting.dimension() * real;
+		long history = historyRows(rows(setting), setting.precision()) * n * real;
+		long improvements = improvements((int) n, setting.populations().size()) * (real + 16L);
+		long all = improvements + 2 * reals + history + (trialBuffer() ? reals : 0) + (mutantBuffer() ? reals + n * real : 0)
 				+ (design == Design.TUNED ? 0 : 2 * n * Parents.EACH * Integer.BYTES) + 12L * (HISTORY + 1) + 64;
+		if (rules.opposition().isPresent()) {
+			all += history + (trialBuffer() ? 0 : reals) + n * (real + 3L * Integer.BYTES) + OpposingLaunches.extentBytes(setting, this);
+		}
+		if (rules.adaptation().isPresent()) {
+			all += 4 * n * real;
+		}
 		return new MemoryForecast(1 << 20, all, Math.max(improvements, Math.max(2 * reals, history)));
 	}
 }

@@ -2,7 +2,7 @@ package org.thalweg.algorithms.de;
 
 import org.thalweg.core.random.DrawPurpose;
 
-/** What DE's numbers are drawn for. The epoch is the generation. */
+/** What the numbers of DE and its descendants are drawn for. The epoch is the generation. */
 enum Purpose implements DrawPurpose {
 	/** Start positions, per coordinate. */
 	POSITION,
@@ -13,5 +13,11 @@ enum Purpose implements DrawPurpose {
 	/** How many coordinates an exponential crossover takes. */
 	LENGTH,
 	/** Coordinates drawn anew, out of bounds. */
-	REDRAW
+	REDRAW,
+	/** rand_1 to rand_4 of equations 8 to 10 of [GOjDE], for an individual. */
+	CONTROL,
+	/** For a population: number 0, whether a generation makes opposites; number 1, k of equation 5 of [GOjDE]. */
+	OPPOSITION,
+	/** Coordinates of an opposite drawn anew, out of bounds (equation 7 of [GOjDE]). */
+	OPPOSITE
 }

@@ -77,7 +77,7 @@ class DePopulationTest {
 	/** The first generation's trials, in the order of individuals. */
 	private static double[][] trials(DeParameters rules, int n, long seed) {
 		Bowl bowl = new Bowl(n);
-		new DePopulation(rules, bowl, new Population(0, seed), Budget.ofSteps(1)).advance(1);
+		new DePopulation(rules.rules(), bowl, new Population(0, seed), Budget.ofSteps(1)).advance(1);
 		return bowl.asked.subList(rules.size(), 2 * rules.size()).toArray(double[][]::new);
 	}
 
@@ -123,7 +123,7 @@ class DePopulationTest {
 		int n = 3;
 		DeParameters rules = rules("size", "6");
 		Bowl bowl = new Bowl(n);
-		DePopulation population = new DePopulation(rules, bowl, new Population(0, 11), Budget.ofSteps(1));
+		DePopulation population = new DePopulation(rules.rules(), bowl, new Population(0, 11), Budget.ofSteps(1));
 		population.advance(1);
 		double best = Double.POSITIVE_INFINITY;
 		double[] where = null;
@@ -228,7 +228,7 @@ class DePopulationTest {
 					return 3;
 				}
 			};
-			DePopulation population = new DePopulation(rules("size", "4", "acceptance", acceptance), flat, new Population(0, 1),
+			DePopulation population = new DePopulation(rules("size", "4", "acceptance", acceptance).rules(), flat, new Population(0, 1),
 					Budget.ofSteps(1));
 			population.advance(1);
 			assertArrayEquals(flat.asked.get(acceptance.equals("better") ? 0 : 4), population.position(), acceptance);

@@ -1,0 +1,78 @@
+package org.thalweg.algorithms.de;
+
+import java.util.Optional;
+
+import org.thalweg.algorithms.de.Rules.Update;
+import org.thalweg.core.algorithm.HostPopulation;
+import org.thalweg.core.algorithm.MemoryForecast;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelText;
+import org.thalweg.core.kit.PopulationMethod;
+import org.thalweg.core.kit.Wording;
+
+/** What DE and its descendants have in common: all of it but their parameters. */
+interface Family<P extends Record & Variant> extends PopulationMethod<P> {
+	/** The name that messages and kernels have. */
+	String name();
+
+	@Override
+	default int resultRevision() {
+		return 1;
+	}
+
+	@Override
+	default Wording wording() {
+		return new Wording(name(), "individuals", "generation");
+	}
+
+	@Override
+	default int size(P parameters) {
+		return parameters.rules().size();
+	}
+
+	@Override
+	default HostPopulation host(Setting<P> setting, int p) {
+		return new DePopulation(setting.parameters().rules(), setting.problem(p), setting.populations().get(p), setting.budget());
+	}
+
+	@Override
+	default MemoryForecast hostForecast(Setting<P> setting) {
+		long reals = 2L * size(setting.parameters()) * setting.dimension() * Double.BYTES;
+		return new MemoryForecast(1 << 20, reals, reals);
+	}
+
+	@Override
+	default Optional<String> ownObjection(Setting<P> setting) {
+		Rules rules = setting.parameters().rules();
+		return rules.opposesStart() && setting.budget().evaluations() < rules.startEvaluations()
+				? Optional.of(name() + " evaluates " + rules.startEvaluations() + " points before the first generation, the start and its opposites; "
+						+ setting.budget().evaluations() + " evaluations are too few. Use at least " + rules.startEvaluations()
+						+ ", or startOpposites: false")
+				: Optional.empty();
+	}
+
+	@Override
+	default Search search(Setting<P> setting, KernelDevice device) {
+		return new DeviceSearch(setting, device);
+	}
+
+	@Override
+	default KernelText text(Setting<P> setting) {
+		return DeText.of(setting, LaunchPlan.of(setting));
+	}
+
+	@Override
+	default MemoryForecast deviceForecast(Setting<P> setting) {
+		return LaunchPlan.of(setting).forecast(setting);
+	}
+
+	@Override
+	default Optional<String> deviceObjection(Setting<P> setting) {
+		return setting.parameters().rules().update() == Update.IN_PLACE
+				? Optional.of("update: in-place takes one individual after another, and devices take all at once. Use device: sequential, or "
+						+ "update: generational")
+				: LaunchPlan.objection(setting);
+	}
+}

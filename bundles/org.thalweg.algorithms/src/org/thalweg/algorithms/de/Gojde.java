@@ -1,0 +1,35 @@
+package org.thalweg.algorithms.de;
+
+import java.util.List;
+import java.util.Map;
+
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.Preset;
+import org.thalweg.core.kit.DeviceDesign;
+
+/**
+ * GOjDE, differential evolution with self-adapting control parameters and generalised opposition-based learning: Wang, Rahnamayan, Wu
+ * 2013 ([GOjDE] in docs/fidelity.md).
+ */
+public final class Gojde implements Family<GojdeParameters> {
+	@Override
+	public Class<GojdeParameters> parameters() {
+		return GojdeParameters.class;
+	}
+
+	@Override
+	public String name() {
+		return "gojde";
+	}
+
+	@Override
+	public List<Preset> presets() {
+		return List.of(new Preset("wang2013", "[GOjDE] sections 4.2 and 6.2", Map.of()),
+				new Preset("wang2013-60", "the size of [GOjDE] section 6.3, tables 8 and 9", Map.of("size", "60")));
+	}
+
+	@Override
+	public List<Model> models() {
+		return DeviceDesign.models(Design.TUNED, Design.FOUR_KERNEL);
+	}
+}

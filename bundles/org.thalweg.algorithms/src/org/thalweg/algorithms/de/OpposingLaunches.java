@@ -1,0 +1,128 @@
+package org.thalweg.algorithms.de;
+
+import java.util.List;
+import java.util.function.ToIntFunction;
+
+import org.thalweg.core.algorithm.DeviceMemory;
+import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.device.Launch;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.random.Draw;
+
+/**
+ * The launches of a generation in which populations make opposites, by {@code kernels/algorithms/de/opposites.cl} or, in design
+ * {@code four-kernel}, {@code four-kernel.cl}, and the buffers that these need.
+ */
+final class OpposingLaunches {
+	/** Rows of a population that a group takes when it looks for the extent, at least. */
+	private static final int EXTENT_ROWS = 64;
+	/** Groups of a compute unit at once when they do. */
+	private static final int EXTENT_GROUPS = 4;
+	private static final int EXTENT_STRIP = 32;
+
+	/** @param startValues of the start's individuals before they met their opposites */
+	record Buffers(Buffer opposites, Buffer opposite, Buffer startValues, Buffer extents, Buffer survivors, Buffer ranks) {
+	}
+
+	/** Makes a launch of a kernel with the arguments that all kernels have, and more. */
+	interface Launcher {
+		Launch launch(String kernel, int groups, int groupItems, Object... more);
+	}
+
+	private final Setting<? extends Variant> setting;
+	private final LaunchPlan plan;
+	private final Launcher launcher;
+	private final Buffers buffers;
+	private final int rows;
+	private final int count;
+	private final int parts;
+	private final int strips;
+
+	OpposingLaunches(Setting<? extends Variant> setting, LaunchPlan plan, Launcher launcher, Buffers buffers) {
+		this.setting = setting;
+		this.plan = plan;
+		this.launcher = launcher;
+		this.buffers = buffers;
+		this.rows = LaunchPlan.rows(setting);
+		this.count = setting.populations().size();
+		this.parts = parts(setting, plan);
+		this.strips = strips(setting, plan);
+	}
+
+	private static int strips(Setting<?> setting, LaunchPlan plan) {
+		int strip = Math.min(EXTENT_STRIP, plan.groupItems());
+		return (setting.dimension() + strip - 1) / strip;
+	}
+
+	private static int parts(Setting<? extends Variant> setting, LaunchPlan plan) {
+		if (plan.design() == Design.FOUR_KERNEL) {
+			return 0; // a work-item takes all rows
+		}
+		int wanted = EXTENT_GROUPS * setting.device().info().computeUnits() / (setting.populations().size() * strips(setting, plan));
+		return Math.clamp(wanted, 1, Math.max(1, setting.parameters().rules().size() / EXTENT_ROWS));
+	}
+
+	/** Bytes of a population's extents. */
+	static long extentBytes(Setting<? extends Variant> setting, LaunchPlan plan) {
+		return 2L * (1 + parts(setting, plan)) * setting.dimension() * setting.precision().bytes();
+	}
+
+	/** @param trials where opposites may lie, null for a buffer of their own */
+	static Buffers allocate(Setting<? extends Variant> setting, LaunchPlan plan, DeviceMemory memory, Buffer trials, int historyRows) {
+		long real = setting.precision().bytes();
+		long rows = LaunchPlan.rows(setting);
+		int count = setting.populations().size();
+		return new Buffers(trials != null ? trials : memory.buffer("opposites", rows * setting.dimension() * real),
+				memory.buffer("values of opposites", historyRows * rows * real), memory.buffer("values of the start", rows * real),
+				memory.buffer("extents", count * extentBytes(setting, plan)), memory.buffer("survivors", rows * Integer.BYTES),
+				memory.buffer("ranks", plan.design() == Design.FOUR_KERNEL ? 2 * rows * Integer.BYTES : 16));
+	}
+
+	Buffers buffers() {
+		return buffers;
+	}
+
+	/** How many populations make opposites in a generation, in the precision of the run. */
+	int opposing(long generation) {
+		ToIntFunction<Population> due = p -> due(new Draw(p.seed(), p.instance()), (int) generation) ? 1 : 0;
+		return setting.populations().stream().mapToInt(due).sum();
+	}
+
+	private boolean due(Draw draw, int generation) {
+		double po = setting.parameters().rules().opposition().orElseThrow().po();
+		return setting.precision() == Precision.DOUBLE ? draw.uniform(Purpose.OPPOSITION, generation, 0, 0) <= po
+				: ((draw.word(Purpose.OPPOSITION, generation, 0, 0) >>> 9) + 0.5) * 0x1p-23 <= (float) po;
+	}
+
+	/** The launches of generation number {@code clock + k}; number 0 is the start, whose individuals lie as those of generation −1. */
+	List<Launch> generation(int k, Object target) {
+		return plan.design() == Design.FOUR_KERNEL ? published(k, target) : tuned(k, target);
+	}
+
+	private List<Launch> tuned(int k, Object target) {
+		int items = plan.groupItems();
+		int groups = (rows + plan.slots() - 1) / plan.slots();
+		return List.of(launcher.launch("de_extents", count * strips * parts, items, buffers.extents, parts, k),
+				launcher.launch("de_extent", count * strips, items, buffers.extents, parts, k),
+				launcher.launch("de_oppose", groups, items, target, buffers.opposites, buffers.opposite, buffers.extents, parts, k),
+				launcher.launch("de_survivors", count, plan.selectionItems(setting), buffers.opposite, buffers.startValues, buffers.survivors, k),
+				launcher.launch("de_succeed", groups, items, target, buffers.opposites, buffers.opposite, buffers.startValues,
+						buffers.survivors, k));
+	}
+
+	/** Section 5. */
+	private List<Launch> published(int k, Object target) {
+		int items = plan.groupItems();
+		int groups = (rows + items - 1) / items;
+		int ranking = (2 * setting.parameters().rules().size() + items - 1) / items;
+		int boundaries = (setting.dimension() + items - 1) / items;
+		return List.of(launcher.launch("de_update_boundaries", count * boundaries, items, buffers.extents, k),
+				launcher.launch("de_opposition", groups, items, buffers.opposites, buffers.opposite, buffers.extents, k),
+				launcher.launch("de_rank", count * ranking, items, buffers.opposite, buffers.startValues, buffers.ranks, ranking, k),
+				launcher.launch("de_place", count * ranking, items, buffers.ranks, buffers.survivors, ranking, k),
+				launcher.launch("de_select", groups, items, target, buffers.opposites, buffers.opposite, buffers.startValues,
+						buffers.survivors, k));
+	}
+}

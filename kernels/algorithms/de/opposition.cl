@@ -1,0 +1,40 @@
+// Generalised opposition-based learning, section 4.1 of [GOjDE]: in some generations a population makes opposites of itself in
+// place of trials, and the best N of both survive. a and b are the least and greatest of a coordinate in the population. The
+// readable form is the Java class Opposites.
+//
+// Behind: algorithms/de/parts.cl
+// Defined by the composer: OPPOSES, 0 where no opposites are made; PO, p_o; OPPOSES_START, 1 if the start makes opposites too.
+
+#ifndef OPPOSES
+#define OPPOSES 0
+#endif
+#ifndef PO
+#define PO R(0.05)
+#endif
+#ifndef OPPOSES_START
+#define OPPOSES_START 0
+#endif
+
+// Algorithm 1, line 3: whether a population makes opposites in a generation.
+FN int opposes(Draw draw, uint generation)
+{
+    return OPPOSES && draw_uniform(draw, PURPOSE_OPPOSITION, generation, 0, 0) <= PO;
+}
+
+// k of equation 5, the same for all individuals of a generation.
+FN real factor_of(Draw draw, uint generation)
+{
+    return draw_uniform(draw, PURPOSE_OPPOSITION, generation, 0, 1);
+}
+
+// Equation 5.
+FN real opposite(real x, real a, real b, real k)
+{
+    return k * (a + b) - x;
+}
+
+// Equation 7: an opposite's coordinate that lies outside the box is drawn from the population's extent; u: a uniform number.
+FN real opposite_drawn(real a, real b, real u)
+{
+    return a + u * (b - a);
+}
