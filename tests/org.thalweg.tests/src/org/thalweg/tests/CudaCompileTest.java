@@ -84,6 +84,20 @@ class CudaCompileTest {
 						}))));
 	}
 
+	/** A ring and a product in one split, the greatest coordinate, a plain product. */
+	@TestFactory
+	Stream<DynamicTest> fragmentsOfSoco2010() {
+		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
+		Map<String, Map<String, String>> functions = Map.of("soco2010/f2", Map.of(), "soco2010/f7", Map.of("overflow", "infinite"),
+				"soco2010/f13", Map.of(), "soco2010/f15", Map.of());
+		return functions.entrySet().stream().flatMap(f -> Stream.of(Spread.LANES, Spread.GROUPS)
+				.map(s -> DynamicTest.dynamicTest(f.getKey() + " by " + s, () -> {
+					KernelText text = DeviceEvaluator.text(Bench.problem(Bench.family(f.getKey()), 1100, f.getValue()),
+							s == Spread.LANES ? Precision.SINGLE : Precision.DOUBLE, MathMode.PORTABLE, s);
+					assertTrue(compiler.compile(text, H200.info().name()).length > 1000);
+				})));
+	}
+
 	/** A scan in the lanes of each algorithm, and where a fragment is not unrolled. */
 	@TestFactory
 	Stream<DynamicTest> objectivesThatScan() {
