@@ -35,6 +35,8 @@ class RandomCasesTest {
 	private static final int LARGEST = 200_000; // N D
 	private static final List<String> FUNCTIONS = List.of("cec2005/f1", "cec2005/f2", "cec2005/f6", "cec2005/f7", "cec2005/f8",
 			"cec2005/f9", "f2 schwefel-2-22", "f3 noise", "soco2010/f9", "soco2010/f15");
+	/** CLPSO needs bounds. */
+	private static final List<String> BOUNDED = FUNCTIONS.stream().filter(f -> !f.equals("cec2005/f7")).toList();
 	/** Variables that functions need at least, if that is not one. */
 	private static final Map<String, Integer> SHORTEST = Map.of("cec2005/f6", 2, "soco2010/f9", 2, "soco2010/f15", 8);
 
@@ -63,7 +65,8 @@ class RandomCasesTest {
 
 	/** Case number k with sizes from `least` on; the rules beside the size come from `rules`. */
 	private static Case random(Random random, Algorithm<?> algorithm, int least, int most, Function<String, Map<String, String>> rules) {
-		String function = FUNCTIONS.get(random.nextInt(FUNCTIONS.size()));
+		List<String> functions = algorithm == Bench.CLPSO ? BOUNDED : FUNCTIONS;
+		String function = functions.get(random.nextInt(functions.size()));
 		int shortest = SHORTEST.getOrDefault(function, 1);
 		// Uniform in the logarithms, so that small and large ones are as likely.
 		int size = (int) Math.round(least * Math.pow(most / (double) least, random.nextDouble()));
