@@ -6,7 +6,7 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.Stage;
 
 /**
- * What a function of the suites for large dimensions has besides its formula, each of 1 to {@value #MOST} variables.
+ * What a function of the suites for large dimensions has besides its formula: up to {@value #MOST} variables.
  *
  * @param shift o; z = x − o
  * @param bound the box is ± this in every variable

@@ -7,13 +7,13 @@ import org.thalweg.problems.BenchmarkFunction;
 import org.thalweg.problems.Functions;
 
 /** A function in which Schwefel's problem 2.22 takes part. */
-abstract class ProductFunction implements ProblemFamily<Unbounded> {
+abstract class ProductFunction implements ProblemFamily<ProductParameters> {
 	/** @param schwefel222 with the product that the user wants */
 	abstract Problem create(BenchmarkFunction schwefel222, int dimension, ProblemData data, long dataSeed);
 
 	@Override
-	public final Class<Unbounded> parameters() {
-		return Unbounded.class;
+	public final Class<ProductParameters> parameters() {
+		return ProductParameters.class;
 	}
 
 	@Override
@@ -22,7 +22,7 @@ abstract class ProductFunction implements ProblemFamily<Unbounded> {
 	}
 
 	@Override
-	public final Problem create(Unbounded with, int dimension, ProblemData data) {
+	public final Problem create(ProductParameters with, int dimension, ProblemData data) {
 		return create(Functions.schwefel222(with.overflow()), dimension, data, with.dataSeed());
 	}
 }
