@@ -6,6 +6,7 @@ import java.util.Map;
 
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.Agreement;
+import org.thalweg.experiment.Difference;
 import org.thalweg.experiment.JsonLines;
 import org.thalweg.experiment.PublishedRow;
 import org.thalweg.experiment.PublishedTest;
@@ -52,12 +53,11 @@ final class ReportJson {
 		out.put("success", known(r.success()));
 		out.put("evaluations", known(r.evaluations()));
 		out.put("baseline", r.baseline());
-		out.put("test", Parameters.word(report.test()));
-		out.put("p", known(r.p()));
-		out.put("leastP", known(r.leastP()));
+		out.put("test", Parameters.word(report.tests().test()));
+		out.put("level", report.tests().level());
+		difference(r.difference(), "", out);
 		out.put("toSuccess", r.toSuccess().n() == 0 ? null : summary(r.toSuccess()));
-		out.put("pToSuccess", known(r.pToSuccess()));
-		out.put("leastPToSuccess", known(r.leastPToSuccess()));
+		difference(r.differenceToSuccess(), "ToSuccess", out);
 		if (report.times()) {
 			out.put("seconds", summary(r.seconds()));
 			out.put("build", summary(r.build()));
@@ -68,6 +68,14 @@ final class ReportJson {
 			out.put("timeline", r.timeline());
 		}
 		return out;
+	}
+
+	private static void difference(Difference d, String of, Map<String, Object> out) {
+		out.put("p" + of, known(d.p()));
+		out.put("leastP" + of, known(d.leastP()));
+		out.put("holm" + of, known(d.holm()));
+		out.put("a12" + of, known(d.effect().a12()));
+		out.put("delta" + of, known(d.effect().delta()));
 	}
 
 	private static Map<String, Object> summary(Statistics.Summary s) {

@@ -11,6 +11,7 @@ import org.thalweg.experiment.Experiment;
 import org.thalweg.experiment.Experiment.Stop;
 import org.thalweg.experiment.Planner;
 import org.thalweg.experiment.Runner;
+import org.thalweg.experiment.TestSpec;
 import org.thalweg.experiment.UserMistake;
 
 import picocli.CommandLine.Command;
@@ -95,7 +96,7 @@ final class SolveVerb implements Callable<Integer> {
 		int cores = threads == null ? Runtime.getRuntime().availableProcessors() : Checked.atLeast(1, "--threads", threads);
 		return new Experiment("solve", "", options.places(), Path.of(""), Optional.empty(), List.of(options.problem()),
 				List.of(options.algorithm()), List.of(options.device(HostDevice.ADDRESS)),
-				Checked.atLeast(1, "--populations", populations), seed, stop(), Experiment.ALL, cores, false, Double.NaN, 0, Experiment.Test.T_TEST,
+				Checked.atLeast(1, "--populations", populations), seed, stop(), Experiment.ALL, cores, false, Double.NaN, 0, TestSpec.DEFAULT,
 				List.of(), Optional.empty(), "");
 	}
 

@@ -69,11 +69,17 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 			if (!Double.isNaN(rank)) {
 				out.add("rank " + Numbers.count(rank));
 			}
-			if (!Double.isNaN(row.p())) {
-				out.add("p " + Numbers.digits(row.p(), DIGITS) + " against the baseline");
+			Difference d = row.difference();
+			if (!Double.isNaN(d.p())) {
+				out.add("p " + Numbers.digits(d.p(), DIGITS) + " against the baseline, " + Numbers.digits(d.holm(), DIGITS)
+						+ " after Holm's correction");
+			}
+			if (!Double.isNaN(d.effect().a12())) {
+				out.add("A12 " + Numbers.digits(d.effect().a12(), DIGITS) + ", Cliff's delta " + Numbers.digits(d.effect().delta(), DIGITS) + ": "
+						+ d.effect().magnitude().word());
 			}
 			if (outcome.verdict() == Verdict.TOO_FEW_RUNS) {
-				out.add("too few runs for any p below " + Numbers.plain(Report.LEVEL));
+				out.add("too few runs for any corrected p below the level");
 			}
 			return out;
 		}
@@ -151,15 +157,8 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 		boolean tooFew = outcome.cases().stream().anyMatch(c -> c.verdict() == Verdict.TOO_FEW_RUNS);
 		out.add(outcome.plan().baselines().isEmpty() ? "The experiment names no baseline, so nothing is tested."
 				: "Beside the baseline: + better, \u2248 no difference found, \u2212 worse" + (tooFew ? ", ? too few runs to find one" : "") + " ("
-						+ test(outcome.plan().test()) + ", two-tailed, "
-						+ Numbers.plain(Report.LEVEL) + ").");
+						+ outcome.plan().tests().test().title() + ", two-tailed, p corrected by Holm's method, level "
+						+ Numbers.plain(outcome.plan().tests().level()) + ").");
 		return List.copyOf(out);
-	}
-
-	private static String test(Experiment.Test test) {
-		return switch (test) {
-		case T_TEST -> "Student's t-test with equal variances";
-		case MANN_WHITNEY -> "Mann and Whitney's test";
-		};
 	}
 }

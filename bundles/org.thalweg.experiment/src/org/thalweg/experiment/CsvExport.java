@@ -118,15 +118,23 @@ final class CsvExport {
 		return out.toString();
 	}
 
-	private static String comparison(Comparison comparison) {
-		StringBuilder out = new StringBuilder("problem,dimension,column,runs,mean,sd,median,rank,best,p,verdict\n");
+	/** Label and device of what a case is compared with; a baseline is compared with nothing. */
+	private String baseline(CaseSpec c) {
+		return results.plan().baseline(c).filter(b -> !b.equals(c)).map(b -> b.label() + " on " + b.place()).orElse(NONE);
+	}
+
+	private String comparison(Comparison comparison) {
+		StringBuilder out = new StringBuilder(
+				"problem,dimension,column,runs,mean,sd,median,rank,best,p,verdict,baseline,test,level,holm,a12,delta\n");
 		for (Comparison.Line line : comparison.lines()) {
 			for (int k = 0; k < line.cells().size(); k++) {
 				String column = comparison.columns().get(k).name();
 				line.cells().get(k).ifPresent(c -> {
 					Report.Row row = c.outcome().row();
 					Csv.line(out, line.problem(), line.dimension(), column, row.runs(), row.value().mean(), row.value().sd(),
-							row.value().median(), c.rank(), c.best(), row.p(), Parameters.word(c.outcome().verdict()));
+							row.value().median(), c.rank(), c.best(), row.difference().p(), Parameters.word(c.outcome().verdict()),
+							baseline(c.outcome().spec()), Parameters.word(results.plan().tests().test()), results.plan().tests().level(),
+							row.difference().holm(), row.difference().effect().a12(), row.difference().effect().delta());
 				});
 			}
 		}

@@ -26,14 +26,14 @@ import org.thalweg.core.device.Precision;
  * @param wholeLaunch whether one advance takes the whole budget
  * @param success error at or below which a run counts as a success; NaN if none was given
  * @param setsOf so many successive runs of a case are timed as one; 0 for none
- * @param test what compares best values with the baseline's
+ * @param tests how algorithms are compared
  * @param baselines what others are compared with; each label has one at most
  * @param published file with published figures
  * @param notes free text
  */
 public record Experiment(String name, String text, Places places, Path folder, Optional<Path> data,
 		List<ProblemEntry> problems, List<AlgorithmEntry> algorithms, List<DeviceEntry> devices, int runs, long seed,
-		Stop stop, int together, int threads, boolean wholeLaunch, double success, int setsOf, Test test,
+		Stop stop, int together, int threads, boolean wholeLaunch, double success, int setsOf, TestSpec tests,
 		List<Baseline> baselines, Optional<Path> published, String notes) {
 
 	/** {@code together: all}. */
@@ -44,9 +44,38 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	/** What compares the best values of an algorithm with its baseline's, two-tailed. */
 	public enum Test {
 		/** Student's, of the means, with equal variances. */
-		T_TEST,
+		T_TEST("t-test", "Student's t-test with equal variances", false),
+		/** Welch's, of the means; variances may differ. */
+		WELCH("Welch", "Welch's t-test", false),
 		/** Mann and Whitney's, of the ranks. Errors that count as a success are equal, whatever is left of them. */
-		MANN_WHITNEY
+		MANN_WHITNEY("Mann-Whitney", "Mann and Whitney's test", true),
+		/** Wilcoxon's, of the signed ranks of pairs of runs with equal seeds; what counts as equal is as for {@link #MANN_WHITNEY}. */
+		WILCOXON("Wilcoxon", "Wilcoxon's signed-rank test of runs with equal seeds", true);
+
+		private final String author;
+		private final String title;
+		private final boolean ranked;
+
+		Test(String author, String title, boolean ranked) {
+			this.author = author;
+			this.title = title;
+			this.ranked = ranked;
+		}
+
+		/** Heads a column of its p. */
+		public String author() {
+			return author;
+		}
+
+		/** Names it in a sentence. */
+		public String title() {
+			return title;
+		}
+
+		/** Whether it looks at ranks, not at means. */
+		public boolean ranked() {
+			return ranked;
+		}
 	}
 
 	/**
@@ -141,6 +170,6 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	public static Experiment single(Places places, ProblemEntry problem, AlgorithmEntry algorithm, DeviceEntry device,
 			int populations, long seed, Stop stop, Optional<Path> data) {
 		return new Experiment("solve", "", places, Path.of(""), data, List.of(problem), List.of(algorithm), List.of(device),
-				populations, seed, stop, ALL, 1, false, Double.NaN, 0, Test.T_TEST, List.of(), Optional.empty(), "");
+				populations, seed, stop, ALL, 1, false, Double.NaN, 0, TestSpec.DEFAULT, List.of(), Optional.empty(), "");
 	}
 }

@@ -101,7 +101,7 @@ public final class ExperimentFile {
 				(int) top.integer("threads", 1, 1, Experiment.MOST_THREADS),
 				top.choice("launch", LaunchMode.class, LaunchMode.PACED) == LaunchMode.WHOLE,
 				top.number("success", Double.NaN, 0), (int) top.integer("sets-of", 0, 1, Limits.RUNS),
-				top.choice("test", Experiment.Test.class, Experiment.Test.T_TEST), baselines(top, algorithms),
+				tests(top), baselines(top, algorithms),
 				top.file("published", folder), top.longText("notes", ""));
 		top.end();
 		return out;
@@ -174,6 +174,12 @@ public final class ExperimentFile {
 				in.number("target", Double.NaN, Double.NEGATIVE_INFINITY));
 		in.end();
 		return out;
+	}
+
+	private static TestSpec tests(YamlSection top) {
+		TestSpec none = TestSpec.DEFAULT;
+		return new TestSpec(top.choice("test", Experiment.Test.class, none.test()),
+				top.number("level", none.level(), TestSpec.LEAST_LEVEL, TestSpec.MOST_LEVEL), Optional.empty());
 	}
 
 	private static int together(YamlSection in, int otherwise) {

@@ -40,18 +40,9 @@ public record Outcome(Path folder, PlanSpec plan, Report report, List<CaseOutcom
 		List<CaseOutcome> cases = new ArrayList<>();
 		for (CaseSpec c : results.plan().cases()) {
 			Report.Row row = report.rows().get(cases.size());
-			double ahead = results.plan().baseline(c).map(b -> ahead(results, c, b)).orElse(Double.NaN);
-			cases.add(new CaseOutcome(c, row, results.values(c), Verdict.of(row.p(), row.leastP(), ahead),
+			cases.add(new CaseOutcome(c, row, results.values(c), Verdict.of(row.difference(), report.tests().level()),
 					results.runs().get(c), List.copyOf(results.jobs(c))));
 		}
 		return new Outcome(store.folder(), results.plan(), report, List.copyOf(cases));
-	}
-
-	/** By what the test looks at: means or ranks. */
-	private static double ahead(Results results, CaseSpec c, CaseSpec baseline) {
-		return switch (results.plan().test()) {
-		case T_TEST -> -Statistics.t(results.values(c), results.values(baseline));
-		case MANN_WHITNEY -> Statistics.ahead(results.ranked(c), results.ranked(baseline));
-		};
 	}
 }

@@ -11,17 +11,17 @@ import java.util.Optional;
  * @param version version of this project that made the plan
  * @param success error at or below which a run counts as a success, NaN if none was given
  * @param setsOf so many successive runs of a case are timed as one; 0 for none
- * @param test what compares best values with the baseline's
+ * @param tests how algorithms are compared
  * @param skipped what was left out and why, one sentence each
  * @param notes the user's own
  */
 public record PlanSpec(String name, String version, List<CaseSpec> cases, int runs, long seed, int together, int threads,
-		boolean wholeLaunch, double success, int setsOf, Experiment.Test test, List<Experiment.Baseline> baselines,
+		boolean wholeLaunch, double success, int setsOf, TestSpec tests, List<Experiment.Baseline> baselines,
 		List<Published> published, List<String> skipped, String notes) {
 
 	/** The same with other cases. */
 	PlanSpec with(List<CaseSpec> others) {
-		return new PlanSpec(name, version, others, runs, seed, together, threads, wholeLaunch, success, setsOf, test, baselines, published,
+		return new PlanSpec(name, version, others, runs, seed, together, threads, wholeLaunch, success, setsOf, tests, baselines, published,
 				skipped, notes);
 	}
 

@@ -75,7 +75,7 @@ public final class Planner {
 		}
 		PlanSpec spec = new PlanSpec(experiment.name(), Version.current(), pairing.cases().stream().map(Case::spec).toList(),
 				experiment.runs(), experiment.seed(), experiment.together(), experiment.threads(), experiment.wholeLaunch(),
-				experiment.success(), experiment.setsOf(), experiment.test(), experiment.baselines(), published, pairing.skipped(), experiment
+				experiment.success(), experiment.setsOf(), experiment.tests(), experiment.baselines(), published, pairing.skipped(), experiment
 						.notes());
 		List<String> notes = problems.stream().flatMap(p -> p.notes().stream()).distinct().toList();
 		return new Planned(new Plan(experiment, spec, pairing.cases(), devices), List.of(), notes);

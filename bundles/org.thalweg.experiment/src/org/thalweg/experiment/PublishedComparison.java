@@ -173,7 +173,7 @@ final class PublishedComparison {
 		return switch (statistic) {
 		case "success" -> row.success();
 		case "speed-up" -> row.speedUp();
-		case "p" -> row.p();
+		case "p" -> row.difference().p();
 		default -> statistic.startsWith(Published.SET_SECONDS) ? of(statistic.substring(Published.SET_SECONDS.length()), row.sets())
 				: statistic.startsWith("seconds-") ? of(statistic.substring(8), row.seconds()) : of(statistic, row.value());
 		};

@@ -18,13 +18,10 @@ import org.thalweg.core.run.Timeline;
  * @param notes what a reader has to know, one sentence each
  * @param times whether times are told
  * @param setsOf number of runs of a set; 0 for no sets
- * @param test what compares rows with their baselines
+ * @param tests how rows are compared with their baselines
  */
 public record Report(String title, Map<String, String> head, List<Row> rows, List<PublishedRow> published,
-		List<String> notes, boolean times, int setsOf, Experiment.Test test) {
-	/** A p below this means that a case and its baseline differ. */
-	public static final double LEVEL = PublishedRow.LEVEL;
-
+		List<String> notes, boolean times, int setsOf, TestSpec tests) {
 	/**
 	 * One case.
 	 *
@@ -38,8 +35,7 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 * @param evaluations mean
 	 * @param toSuccess evaluations until the error was a success, infinite where it never was; without any unless the report's
 	 *            test is of ranks and successes are counted
-	 * @param pToSuccess of Mann and Whitney's test of these against the baseline's; NaN without
-	 * @param leastPToSuccess the least that it could be with so many runs
+	 * @param differenceToSuccess of these from the baseline's
 	 * @param seconds per job without compiling; its sd is NaN unless every job had one population
 	 * @param build seconds that compiling took, per job
 	 * @param sets seconds of each whole set of successive runs without compiling, one job or many; without any if there are no sets
@@ -47,16 +43,14 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 * @param shared whether other jobs ran beside these
 	 * @param baseline whether this is what others are compared with
 	 * @param speedUp baseline's median seconds per run, without compiling, divided by own; NaN without baseline
-	 * @param p of the report's test against the baseline, two-tailed; NaN without
-	 * @param leastP the least that it could be with so many runs; NaN without baseline or runs
+	 * @param difference of {@code value} from the baseline's
 	 * @param timeline mean seconds per segment and job
 	 */
 	public record Row(String problem, int dimension, String label, String device, String deviceName, Precision precision,
 			int runs, int planned, boolean error, Statistics.Summary value, double success, double evaluations,
-			Statistics.Summary toSuccess, double pToSuccess, double leastPToSuccess, Statistics.Summary seconds,
-			Statistics.Summary build, Statistics.Summary sets, int populations, boolean shared, boolean baseline, double speedUp, double p,
-			double leastP,
-			Map<Timeline.Segment, Double> timeline) {
+			Statistics.Summary toSuccess, Difference differenceToSuccess, Statistics.Summary seconds,
+			Statistics.Summary build, Statistics.Summary sets, int populations, boolean shared, boolean baseline, double speedUp,
+			Difference difference, Map<Timeline.Segment, Double> timeline) {
 		/** {@code sequential}, {@code opencl:0:0 single}. */
 		public String place() {
 			return CaseSpec.place(device, precision);

@@ -3,7 +3,6 @@ package org.thalweg.experiment;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,37 +16,37 @@ import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.run.Timeline;
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.Report.Row;
-import org.thalweg.experiment.statistics.RankTests;
 
 /** Works out a report. One use. */
 final class ReportMaker {
 	private final Results results;
 	private final PlanSpec plan;
 	private final RunStore store;
-	private final Function<String, Optional<Trace>> traces;
+	private final BaselineTests tests;
 	private final boolean times;
-	private final Map<CaseSpec, double[]> toSuccess = new HashMap<>();
 
 	/** @param traces the trace of a run by its id, if it is whole */
 	ReportMaker(Results results, RunStore store, Function<String, Optional<Trace>> traces, boolean times) {
 		this.results = results;
 		this.plan = results.plan();
 		this.store = store;
-		this.traces = traces;
+		this.tests = new BaselineTests(results, traces);
 		this.times = times;
 	}
 
 	Report make() {
 		Map<CaseSpec, Row> rows = new LinkedHashMap<>();
-		plan.cases().forEach(c -> rows.put(c, row(c)));
+		Map<CaseSpec, Difference> finals = tests.finals();
+		Map<CaseSpec, Difference> toSuccess = tests.toSuccess();
+		plan.cases().forEach(c -> rows.put(c, row(c, finals.get(c), toSuccess.get(c))));
 		List<String> notes = new ArrayList<>();
 		List<PublishedRow> published = new PublishedComparison(plan, rows, times).compare(notes);
 		notes.addAll(new ReportNotes(results, store, times).all());
 		return new Report(plan.name(), head(), List.copyOf(rows.values()), published, notes, times, plan.setsOf(),
-				plan.test());
+				plan.tests());
 	}
 
-	private Row row(CaseSpec c) {
+	private Row row(CaseSpec c, Difference difference, Difference toSuccess) {
 		List<RunRecord> runs = results.runs().get(c);
 		Collection<JobFacts> jobs = results.jobs(c);
 		boolean alone = jobs.stream().allMatch(j -> j.populations() == 1);
@@ -58,54 +57,13 @@ final class ReportMaker {
 		Optional<CaseSpec> baseline = plan.baseline(c);
 		boolean own = baseline.isPresent() && baseline.get().equals(c);
 		double speedUp = times ? baseline.map(b -> secondsPerRun(b) / secondsPerRun(c)).orElse(Double.NaN) : Double.NaN;
-		Optional<CaseSpec> other = baseline.filter(b -> !own);
-		double p = other.map(b -> p(c, b)).orElse(Double.NaN);
-		double leastP = other.map(b -> leastP(c, b)).orElse(Double.NaN);
-		double pToSuccess = other.map(b -> Statistics.mannWhitney(toSuccess(c), toSuccess(b))).orElse(Double.NaN);
-		double leastPToSuccess = other.map(b -> RankTests.leastMannWhitney(toSuccess(c), toSuccess(b))).orElse(Double.NaN);
 		return new Row(c.problemLabel(), c.dimension(), c.label(), c.address(), c.deviceName(), c.precision(), runs.size(),
 				plan.runs(), Results.error(c), Statistics.summary(results.values(c)), success(c, runs),
 				runs.stream().mapToLong(RunRecord::evaluations).average().orElse(Double.NaN),
-				Statistics.summary(toSuccess(c)), pToSuccess, leastPToSuccess, seconds,
+				Statistics.summary(tests.toSuccess(c).values().stream().mapToDouble(Double::doubleValue).toArray()), toSuccess, seconds,
 				Statistics.summary(jobs.stream().mapToDouble(JobFacts::buildSeconds).toArray()), Statistics.summary(setSeconds(results.timed(c))),
 				jobs.stream().mapToInt(JobFacts::populations).max().orElse(0), jobs.stream().anyMatch(JobFacts::shared), own, speedUp,
-				p, leastP, timeline(jobs));
-	}
-
-	private double p(CaseSpec c, CaseSpec baseline) {
-		return switch (plan.test()) {
-		case T_TEST -> Statistics.tTest(results.values(c), results.values(baseline));
-		case MANN_WHITNEY -> Statistics.mannWhitney(results.ranked(c), results.ranked(baseline));
-		};
-	}
-
-	/** The least p that the plan's test can give for so many runs. Student's has no least one from two runs each on. */
-	private double leastP(CaseSpec c, CaseSpec baseline) {
-		double[] a = results.ranked(c);
-		double[] b = results.ranked(baseline);
-		if (plan.test() == Experiment.Test.MANN_WHITNEY) {
-			return RankTests.leastMannWhitney(a, b);
-		}
-		boolean none = a.length == 0 || b.length == 0;
-		return none ? Double.NaN : results.values(c).length < 2 || results.values(baseline).length < 2 ? 1 : 0;
-	}
-
-	/** Where final values tie because all are as good as 0, the way there still tells one method from another. */
-	private double[] toSuccess(CaseSpec c) {
-		double limit = plan.successLimit(c);
-		boolean asked = plan.test() == Experiment.Test.MANN_WHITNEY && Results.error(c) && !Double.isNaN(limit);
-		return toSuccess.computeIfAbsent(c, k -> !asked ? new double[0]
-				: results.runs().get(c).stream().flatMap(r -> traces.apply(r.spec().id()).stream())
-						.mapToDouble(trace -> toSuccess(c, trace, limit)).toArray());
-	}
-
-	private static double toSuccess(CaseSpec c, Trace trace, double limit) {
-		for (int k = 0; k < trace.size(); k++) {
-			if (c.error(trace.value(k)) <= limit) {
-				return trace.evaluations(k);
-			}
-		}
-		return Double.POSITIVE_INFINITY;
+				difference, timeline(jobs));
 	}
 
 	/** Seconds of each whole set of successive runs. A job gives a set as much of its time as it holds of its runs. */

@@ -73,7 +73,7 @@ final class ReportNotes {
 			if (n > 0) {
 				out.add(n + " of " + all + " runs of '" + c.label() + "' on " + c.problemLabel() + " in " + c.dimension() + " dimensions "
 						+ (n == 1 ? "has" : "have") + " no finite value: mean, deviation, median, least and greatest are of the other "
-						+ (all - n) + (plan.test() == Experiment.Test.MANN_WHITNEY ? ", and among ranks they come last." : "."));
+						+ (all - n) + (plan.tests().test().ranked() ? ", and among ranks they come last." : "."));
 			}
 		}
 	}

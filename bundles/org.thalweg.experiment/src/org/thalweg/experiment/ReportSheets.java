@@ -2,6 +2,7 @@ package org.thalweg.experiment;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.run.Timeline;
@@ -19,13 +20,18 @@ public final class ReportSheets {
 
 	/** Best errors or best values. */
 	public static Sheet values(Report report, List<Row> rows) {
-		boolean ranked = report.test() == Experiment.Test.MANN_WHITNEY;
 		Sheet.Maker<Row> cases = cases(rows)
 				.number("runs", Row::runs, r -> r.runs() == r.planned() ? "" + r.runs() : r.runs() + "/" + r.planned());
-		return summary(cases, Row::value, false)
+		return differences(summary(cases, Row::value, false)
 				.number("success", Row::success, r -> Double.isNaN(r.success()) ? "-" : Numbers.digits(100 * r.success(), 3) + "%")
-				.count("evaluations", Row::evaluations).number(ranked ? RankText.P : "t-test p", 3, Row::p)
-				.words("verdict", r -> ranked ? RankText.verdict(r.p(), r.leastP(), r.success() == 1) : "-").make();
+				.count("evaluations", Row::evaluations), report, Row::difference, r -> report.tests().test().ranked() && r.success() == 1);
+	}
+
+	/** @param zeros whether every value of a case counts as 0 */
+	private static Sheet differences(Sheet.Maker<Row> sheet, Report report, Function<Row, Difference> of, Predicate<Row> zeros) {
+		return sheet.number(report.tests().test().author() + " p", 3, r -> of.apply(r).p()).number("Holm", 3, r -> of.apply(r).holm())
+				.number("A12", 3, r -> of.apply(r).effect().a12()).number("delta", 3, r -> of.apply(r).effect().delta())
+				.words("verdict", r -> TestText.verdict(of.apply(r), report.tests().level(), zeros.test(r))).make();
 	}
 
 	private static Sheet.Maker<Row> summary(Sheet.Maker<Row> sheet, Function<Row, Statistics.Summary> of, boolean times) {
@@ -35,11 +41,10 @@ public final class ReportSheets {
 	}
 
 	/** Evaluations until an error was a success. */
-	static Sheet toSuccess(List<Row> rows) {
-		return cases(rows).words("success", r -> Math.round(r.success() * r.runs()) + "/" + r.runs())
-				.number("median", r -> r.toSuccess().median()).number("min", r -> r.toSuccess().min()).number("max", r -> r.toSuccess().max())
-				.number(RankText.P, 3, Row::pToSuccess)
-				.words("verdict", r -> RankText.verdict(r.pToSuccess(), r.leastPToSuccess(), false)).make();
+	static Sheet toSuccess(Report report, List<Row> rows) {
+		return differences(cases(rows).words("success", r -> Math.round(r.success() * r.runs()) + "/" + r.runs())
+				.number("median", r -> r.toSuccess().median()).number("min", r -> r.toSuccess().min()).number("max", r -> r.toSuccess().max()),
+				report, Row::differenceToSuccess, _ -> false);
 	}
 
 	private static Sheet speedUps(Sheet.Maker<Row> sheet) {

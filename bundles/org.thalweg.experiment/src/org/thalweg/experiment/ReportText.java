@@ -72,22 +72,17 @@ public final class ReportText {
 		}
 		page.title(title);
 		table(rows, ReportSheets.values(report, rows));
-		if (ranked()) {
-			new RankText(page, rows).values();
-			if (rows.stream().anyMatch(r -> Double.isFinite(r.toSuccess().min()))) {
-				toSuccess(rows);
-			}
+		TestText tests = new TestText(page, report, rows);
+		tests.values();
+		if (rows.stream().anyMatch(r -> Double.isFinite(r.toSuccess().min()))) {
+			toSuccess(rows, tests);
 		}
 	}
 
-	private boolean ranked() {
-		return report.test() == Experiment.Test.MANN_WHITNEY;
-	}
-
-	private void toSuccess(List<Row> rows) {
+	private void toSuccess(List<Row> rows, TestText tests) {
 		page.title("Evaluations until success");
-		table(rows, ReportSheets.toSuccess(rows));
-		new RankText(page, rows).toSuccess();
+		table(rows, ReportSheets.toSuccess(report, rows));
+		tests.toSuccess();
 	}
 
 	private void seconds() {

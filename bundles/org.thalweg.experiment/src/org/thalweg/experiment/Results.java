@@ -52,14 +52,28 @@ record Results(PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs, Set<RunRecord
 		return runs.get(c).size() - values(c).length;
 	}
 
-	/** Values as a test of ranks sees them: errors that count as a success are all the same, 0, and runs without a value come last. */
-	double[] ranked(CaseSpec c) {
+	/** Values as a test of ranks sees them: errors that count as a success are all the same, 0, and runs without a value come last. By seed. */
+	Map<Long, Double> ranked(CaseSpec c) {
+		return ranked(plan, c, runs.get(c));
+	}
+
+	/** The same of some runs of a case, by their seeds. */
+	static Map<Long, Double> ranked(PlanSpec plan, CaseSpec c, List<RunRecord> runs) {
 		double zero = error(c) ? plan.successLimit(c) : Double.NaN;
-		return Arrays.stream(all(c)).map(v -> v <= zero ? 0 : Double.isNaN(v) ? Double.POSITIVE_INFINITY : v).toArray();
+		Map<Long, Double> out = new LinkedHashMap<>();
+		for (RunRecord r : runs) {
+			double v = value(c, r);
+			out.put(r.spec().seed(), v <= zero ? 0 : Double.isNaN(v) ? Double.POSITIVE_INFINITY : v);
+		}
+		return out;
+	}
+
+	private static double value(CaseSpec c, RunRecord r) {
+		return error(c) ? r.error() : r.best();
 	}
 
 	private double[] all(CaseSpec c) {
-		return runs.get(c).stream().mapToDouble(r -> error(c) ? r.error() : r.best()).toArray();
+		return runs.get(c).stream().mapToDouble(r -> value(c, r)).toArray();
 	}
 
 	/** The runs of a case whose seconds are its own. */

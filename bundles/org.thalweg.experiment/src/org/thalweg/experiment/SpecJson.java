@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.device.MathMode;
@@ -71,7 +72,8 @@ final class SpecJson {
 		out.put("wholeLaunch", p.wholeLaunch());
 		out.put("success", p.success());
 		out.put("setsOf", p.setsOf());
-		out.put("test", p.test().name());
+		out.put("test", p.tests().test().name());
+		out.put("level", p.tests().level());
 		out.put("baselines", p.baselines().stream().map(SpecJson::of).toList());
 		out.put("published", p.published().stream().map(SpecJson::of).toList());
 		out.put("skipped", p.skipped());
@@ -112,7 +114,7 @@ final class SpecJson {
 				value, in.containsKey("printed") ? text(in, "printed") : Numbers.published(value));
 	}
 
-	/** Plans of earlier versions had no sets and Student's test. */
+	/** Plans of earlier versions had no sets. */
 	static PlanSpec planSpec(Map<String, Object> in) {
 		List<CaseSpec> cases = maps(in.get("cases")).stream().map(SpecJson::caseSpec).toList();
 		List<Published> published = maps(in.get("published")).stream().map(SpecJson::published).toList();
@@ -123,7 +125,14 @@ final class SpecJson {
 				Json.integer(in.get("seed")), (int) Json.integer(in.get("together")), (int) Json.integer(in.get("threads")),
 				(Boolean) in.get("wholeLaunch"), Json.number(in.get("success")),
 				(int) Json.integer(in.getOrDefault("setsOf", 0L)),
-				Experiment.Test.valueOf(String.valueOf(in.getOrDefault("test", "T_TEST"))), baselines, published, skipped, text(in, "notes"));
+				tests(in), baselines, published, skipped, text(in, "notes"));
+	}
+
+	/** Plans of earlier versions had one level and, before that, one test. */
+	private static TestSpec tests(Map<String, Object> in) {
+		TestSpec former = TestSpec.FORMER;
+		return new TestSpec(in.containsKey("test") ? Experiment.Test.valueOf(text(in, "test")) : former.test(),
+				in.containsKey("level") ? Json.number(in.get("level")) : former.level(), Optional.empty());
 	}
 
 	static Map<String, Object> of(JobFacts j) {

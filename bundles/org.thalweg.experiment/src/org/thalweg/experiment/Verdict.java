@@ -8,7 +8,7 @@ public enum Verdict {
 	ALIKE("\u2248"),
 	/** Differs, and is the greater. */
 	WORSE("\u2212"),
-	/** Whatever the runs had brought, no p could have fallen below the level. */
+	/** Whatever the runs had brought, no corrected p could have fallen below the level. */
 	TOO_FEW_RUNS("?"),
 	/** There is no baseline, it is the baseline itself, or the test has no answer. */
 	UNTESTED("");
@@ -24,12 +24,9 @@ public enum Verdict {
 		return sign;
 	}
 
-	/**
-	 * @param least p that the test can give for so many runs; NaN if nothing is compared
-	 * @param ahead above 0 if the case is the lesser of the two
-	 */
-	static Verdict of(double p, double least, double ahead) {
-		return least >= Report.LEVEL ? TOO_FEW_RUNS : Double.isNaN(p) ? UNTESTED : p >= Report.LEVEL || ahead == 0 ? ALIKE : ahead > 0 ? BETTER
-				: WORSE;
+	/** After Holm's correction. */
+	static Verdict of(Difference d, double level) {
+		return d.tooFewRuns(level) ? TOO_FEW_RUNS : Double.isNaN(d.p()) ? UNTESTED
+				: d.holm() >= level || d.ahead() == 0 ? ALIKE : d.ahead() > 0 ? BETTER : WORSE;
 	}
 }

@@ -161,6 +161,16 @@ public final class YamlSection {
 		return text == null ? otherwise : number(path(key), text, otherwise, min);
 	}
 
+	/** A number from {@code min} to {@code max}. */
+	double number(String key, double otherwise, double min, double max) {
+		double out = number(key, otherwise, min);
+		if (out > max) {
+			finding(key, text(key, "") + " is above the maximum " + shortest(max));
+			return otherwise;
+		}
+		return out;
+	}
+
 	private double number(String at, String text, double otherwise, double min) {
 		try {
 			double value = Double.parseDouble(text.strip());

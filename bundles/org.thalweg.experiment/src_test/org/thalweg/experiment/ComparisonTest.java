@@ -52,7 +52,8 @@ class ComparisonTest {
 		assertEquals(List.of("bowl_1, 2-D", "bowl_1, 3-D"), c.lines().stream().map(Comparison.Line::name).toList());
 		assertEquals(List.of("2.50 \u00b1 1.29", "5.00 \u00b1 2.58 \u2248", "102 \u00b1 1.29 \u2212"), texts(c.lines().get(0)));
 		assertEquals(List.of("102 \u00b1 1.29", "2.50 \u00b1 1.29 +", "2.50 \u00b1 1.29 +"), texts(c.lines().get(1)));
-		assertTrue(c.notes().get(1).contains("Student's t-test with equal variances, two-tailed, 0.01"), c.notes().toString());
+		assertTrue(c.notes().get(1).contains("Student's t-test with equal variances, two-tailed, p corrected by Holm's method, level 0.01"), c.notes()
+				.toString());
 	}
 
 	/** Ranks 1 2 3, and 3 and twice (1 + 2)/2; so on average (1 + 3)/2, (2 + 1.5)/2, (3 + 1.5)/2. */
@@ -85,17 +86,18 @@ class ComparisonTest {
 	/** Under ranks 1 < 2 … so every run of c is behind every run of a: U = 0, p = 2/C(8,4) = 0.029, not below 0.01. */
 	@Test
 	void ranksNeedMoreRunsToTellTwoApart() throws IOException {
-		walks.save(ThreeWalks.YAML + "test: mann-whitney\n");
+		walks.save(ThreeWalks.YAML.replace("t-test", "mann-whitney"));
 		Comparison c = walks.comparison();
 		assertEquals(List.of("2.50 \u00b1 1.29", "5.00 \u00b1 2.58 ?", "102 \u00b1 1.29 ?"), texts(c.lines().get(0)));
 		assertEquals(List.of("", "", ""), c.columns().stream().map(Comparison.Column::counts).toList());
 		assertTrue(c.notes().get(1).startsWith(
 				"Beside the baseline: + better, \u2248 no difference found, \u2212 worse, ? too few runs to find one ("),
 				c.notes().toString());
-		assertEquals("too few runs for any p below 0.01", c.lines().get(0).cells().get(2).orElseThrow().details().getLast());
+		assertEquals("too few runs for any corrected p below the level", c.lines().get(0).cells().get(2).orElseThrow().details().getLast());
 		assertTrue(Files.readString(Export.write(walks.store, Export.Format.LATEX, folder.resolve("tex")).getLast()).contains("$102 \\pm 1.29$ ? "));
-		assertTrue(Files.readString(Export.write(walks.store, Export.Format.CSV, folder.resolve("csv")).getLast()).contains(",too-few-runs\n"));
-		assertEquals(2 / 70.0, Outcome.of(walks.store).cases().get(2).row().p(), 1e-12);
+		assertTrue(Files.readString(Export.write(walks.store, Export.Format.CSV, folder.resolve("csv")).getLast()).contains(
+				",too-few-runs,a on sequential,mann-whitney,0.01,"));
+		assertEquals(2 / 70.0, Outcome.of(walks.store).cases().get(2).row().difference().p(), 1e-12);
 	}
 
 	/** One run each has no deviation, so that Student's test has nothing to say. */
@@ -133,7 +135,7 @@ class ComparisonTest {
 	/** Of 2 · 3 pairs 1 < 2, 1 < 3, 4 > 2, 4 > 3, and 1 = 1, 4 > 1: (2 − 3)/6. */
 	@Test
 	void oneSampleIsAheadOfAnotherByItsPairs() {
-		assertEquals(-1 / 6.0, Statistics.ahead(new double[] { 1, 4 }, new double[] { 2, 1, 3 }));
+		assertEquals(-1 / 6.0, Statistics.ahead(new double[] { 1, 4 }, new double[] { 2, 1, 3 }), 1e-15);
 		assertEquals(1, Statistics.ahead(ThreeWalks.LOW, ThreeWalks.HIGH));
 	}
 
@@ -169,7 +171,7 @@ class ComparisonTest {
 		Sheet.Cell b = sheet.columns().get(3).cells().get(0);
 		assertFalse(b.strong());
 		assertEquals(List.of("b on sequential", "bowl_1, 2-D", "4 of 4 runs", "median 5.00000, 2.00000 to 8.00000", "rank 2",
-				"p 0.134 against the baseline"), b.details());
+				"p 0.134 against the baseline, 0.134 after Holm's correction", "A12 0.188, Cliff's delta -0.625: large"), b.details());
 		assertTrue(sheet.columns().get(2).cells().get(0).strong());
 	}
 
@@ -210,8 +212,10 @@ class ComparisonTest {
 		Path file = Export.write(walks.store, Export.Format.CSV, folder.resolve("csv")).getLast();
 		List<String> lines = Files.readAllLines(file);
 		assertEquals(1 + 6, lines.size());
-		assertEquals("bowl_1,2,a,4,2.5,1.2909944487358056,2.5,1.0,true,NaN,untested", lines.get(1));
-		assertTrue(lines.get(6).matches("bowl_1,3,c,4,2\\.5,1\\.29\\d*,2\\.5,1\\.5,true,\\d\\.\\d+E-\\d+,better"), lines.get(6));
+		assertEquals("bowl_1,2,a,4,2.5,1.2909944487358056,2.5,1.0,true,NaN,untested,NA,t-test,0.01,NaN,NaN,NaN", lines.get(1));
+		assertTrue(lines.get(6).matches(
+				"bowl_1,3,c,4,2\\.5,1\\.29\\d*,2\\.5,1\\.5,true,\\d\\.\\d+E-\\d+,better,a on sequential,t-test,0\\.01,\\d\\.\\d+E-\\d+,1\\.0,1\\.0"),
+				lines.get(6));
 	}
 
 	@Test
@@ -235,7 +239,7 @@ class ComparisonTest {
 
 	@Test
 	void readingManyTracesCanBeCancelled() {
-		walks.save(ThreeWalks.YAML + "test: mann-whitney\nsuccess: 1\n"); // evaluations until success are in the traces
+		walks.save(ThreeWalks.YAML.replace("t-test", "mann-whitney") + "success: 1\n"); // evaluations until success are in the traces
 		assertThrows(CancellationException.class, () -> Outcome.read(folder.resolve("r"), () -> true));
 	}
 

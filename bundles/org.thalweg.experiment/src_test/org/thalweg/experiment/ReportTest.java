@@ -27,6 +27,7 @@ class ReportTest {
 			stop: {generations: 10}
 			together: 1
 			success: 3
+			test: t-test
 			baseline: {label: sequential}
 			published: %s
 			notes: made by hand
@@ -73,6 +74,7 @@ class ReportTest {
 	@Test
 	void theReportIsWorkedByHand() {
 		String java = "Java";
+		// 1, 2, 3 below 2 … 8 by pairs: 2 of 16 pairs are less and 2 equal the other way round: A12 3/16
 		// t-test p: 1 − 1.5/√3 (StatisticsTest); speed-up: 13 s a run against 8 s for 4 runs
 		// Welch: 1 − √5/3 (1 + 2/9 + 6/81) = 0.0338, one cell; a 0 without decimals tells no bound
 		assertEquals("""
@@ -89,9 +91,11 @@ class ReportTest {
 
 				Best error
 				----------
-				problem  D  algorithm              device         runs     mean       sd   median      min      max  success  evaluations  t-test p
-				bowl     2  sequential (baseline)  sequential        4  2.50000  1.29099  2.50000  1.00000  4.00000    75.0%%           44         -
-				         2  final                  cuda:0 single     4  5.00000  2.58199  5.00000  2.00000  8.00000    25.0%%           44     0.134
+				problem  D  algorithm              device         runs     mean       sd   median      min      max  success  evaluations  t-test p   Holm    A12   delta  verdict
+				bowl     2  sequential (baseline)  sequential        4  2.50000  1.29099  2.50000  1.00000  4.00000    75.0%%           44         -      -      -       -        -
+				         2  final                  cuda:0 single     4  5.00000  2.58199  5.00000  2.00000  8.00000    25.0%%           44     0.134  0.134  0.188  -0.625    alike
+
+				Final values: 1 of 1 case does not differ from the baseline (t-test, two-tailed, Holm, 0.01).
 
 				Seconds per job
 				---------------
@@ -121,7 +125,7 @@ class ReportTest {
 				- made by hand
 				- Skipped metal: this machine has no Metal device. No Metal driver on this machine. Buy another one. Use cuda, or opencl, or sequential.
 				"""
-				.formatted(java, store.plan().orElseThrow().cases().getFirst().deviceName()), ReportText.render(Report.of(store, true), 160));
+				.formatted(java, store.plan().orElseThrow().cases().getFirst().deviceName()), ReportText.render(Report.of(store, true), 170));
 	}
 
 	@Test
@@ -185,8 +189,8 @@ class ReportTest {
 	void aWideTableIsSplitNotWrapped() {
 		String text = ReportText.render(Report.of(store, false), 72);
 		assertTrue(text.lines().allMatch(l -> l.length() <= 72), text);
-		// the keys take 49 columns, 23 are left: runs, mean, sd | median, min | max, success | evaluations, t-test p
-		assertEquals(4, text.lines().filter(l -> l.startsWith("problem  D  algorithm              device")).count(), text);
+		// the keys take 49 columns, 23 are left: runs, mean, sd | median, min | max, success | evaluations, t-test p | Holm, A12, delta | verdict
+		assertEquals(6, text.lines().filter(l -> l.startsWith("problem  D  algorithm              device")).count(), text);
 	}
 
 	@Test

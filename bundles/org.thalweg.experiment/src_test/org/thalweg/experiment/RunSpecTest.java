@@ -73,10 +73,10 @@ class RunSpecTest {
 
 	@Test
 	void aPlanOfTheTimeWhenThereWereNoSetsIsRead() {
-		PlanSpec plan = Toys.plan("problems: toy/bowl\nalgorithms: walk\nstop: 1\n", new Toys.Walk()).spec();
+		PlanSpec plan = Toys.plan("problems: toy/bowl\nalgorithms: walk\nstop: 1\ntest: t-test\n", new Toys.Walk()).spec();
 		String saved = Json.text(SpecJson.of(plan));
-		String old = saved.replace(",\"setsOf\":0,\"test\":\"T_TEST\"", "").replace(",\"together\":0", "");
-		assertEquals(saved.length() - 40, old.length()); // 27 of the plan, 13 of its case
+		String old = saved.replace(",\"setsOf\":0,\"test\":\"T_TEST\",\"level\":0.01", "").replace(",\"together\":0", "");
+		assertEquals(saved.length() - 53, old.length()); // 40 of the plan, 13 of its case
 		assertEquals(plan, SpecJson.planSpec(Json.map(old)));
 	}
 
@@ -105,7 +105,8 @@ class RunSpecTest {
 		PlanSpec plan = Toys.plan("""
 				name: "quoted \\" name"
 				sets-of: 3
-				test: mann-whitney
+				test: wilcoxon
+				level: 0.05
 				problems: {problem: toy/bowl, dimension: [2, 3]}
 				algorithms: [walk, {algorithm: walk, preset: wide, label: wide},
 				  {algorithm: walk, model: final, label: f, together: all}]

@@ -186,7 +186,7 @@ class RunnerTest {
 		run(plan, new Cancel());
 		PlanSpec p = plan.spec();
 		Plan newer = new Plan(plan.experiment(), new PlanSpec(p.name(), "9.9.9", p.cases(), p.runs(), p.seed(), p.together(), p.threads(),
-				p.wholeLaunch(), p.success(), p.setsOf(), p.test(), p.baselines(), p.published(), p.skipped(), p.notes()), plan.cases(), plan
+				p.wholeLaunch(), p.success(), p.setsOf(), p.tests(), p.baselines(), p.published(), p.skipped(), p.notes()), plan.cases(), plan
 						.devices());
 		assertEquals(new Summary(0, 2, 2, 0, 0, false, List.of("2 runs were computed by version unreleased, the plan was made by 9.9.9. "
 				+ "To compute them anew, run the experiment with --again, or delete the folder of these results and start over.")), run(newer,

@@ -149,14 +149,17 @@ class SetsAndRanksTest {
 		try (RunStore store = store(YAML, Map.of("host", new double[] { 0.05, 1e-9, 0.2 }, "alone", new double[] { 0, 0.2, 0.2 }, "x3",
 				new double[] { 1, 2, 3 }), Map.of("host", new double[3], "alone", new double[3], "x3", new double[3]))) {
 			Report r = Report.of(store, false);
-			assertArrayEquals(new double[] { Double.NaN, 0.6192567541768621, 0.0765 }, r.rows().stream().mapToDouble(Report.Row::p).toArray(), 5e-5);
-			String text = ReportText.render(r, 300);
+			assertArrayEquals(new double[] { Double.NaN, 0.6192567541768621, 0.0765 }, r.rows().stream().mapToDouble(row -> row.difference().p())
+					.toArray(), 5e-5);
+			String text = ReportText.render(r, 400);
 			// three against three: 2 of C(6, 3) = 20 arrangements are the furthest apart, so that no p is below 0.1
-			assertTrue(text.contains("Final values: nothing can be told (Mann-Whitney, two-tailed, 0.01; exact for up to 50 values without ties, "
-					+ "else normal, corrected for ties and continuity; every error that is a success counts as 0). Too few runs for any p below 0.01: "
-					+ "bowl 2-D alone on cuda:0 double, bowl 2-D x3 on cuda:0 double.\n"), text);
+			assertTrue(text.contains(
+					"Final values: nothing can be told (Mann-Whitney, two-tailed, Holm, 0.01; exact for up to 50 values without ties, "
+							+ "else normal, corrected for ties and continuity; every error that is a success counts as 0). Too few runs for any corrected p below 0.01: "
+							+ "bowl 2-D alone on cuda:0 double, bowl 2-D x3 on cuda:0 double.\n"), text);
 			assertEquals(4, text.lines().filter(l -> l.endsWith("too few runs")).count(), text); // final values, evaluations until success
-			assertArrayEquals(new double[] { Double.NaN, 0.1, 0.1 }, r.rows().stream().mapToDouble(Report.Row::leastP).toArray(), 1e-12);
+			assertArrayEquals(new double[] { Double.NaN, 0.1, 0.1 }, r.rows().stream().mapToDouble(row -> row.difference().leastP()).toArray(),
+					1e-12);
 		}
 	}
 
@@ -164,10 +167,12 @@ class SetsAndRanksTest {
 	@Test
 	void enoughRunsThatDoNotDifferAreAlike() {
 		try (RunStore store = sixRuns("")) {
-			String text = ReportText.render(Report.of(store, false), 300);
-			assertEquals(2, text.lines().filter(l -> l.endsWith("1.00    alike")).count(), text);
-			assertTrue(text.contains("Final values: 2 of 2 cases do not differ from the baseline (Mann-Whitney, two-tailed, 0.01; exact for up to 50 "
-					+ "values without ties, else normal, corrected for ties and continuity; every error that is a success counts as 0).\n"), text);
+			String text = ReportText.render(Report.of(store, false), 400);
+			assertEquals(2, text.lines().filter(l -> l.endsWith("1.00  1.00  0.500      0    alike")).count(), text);
+			assertTrue(text.contains(
+					"Final values: 2 of 2 cases do not differ from the baseline (Mann-Whitney, two-tailed, Holm, 0.01; exact for up to 50 "
+							+ "values without ties, else normal, corrected for ties and continuity; every error that is a success counts as 0).\n"),
+					text);
 		}
 	}
 
@@ -179,7 +184,7 @@ class SetsAndRanksTest {
 				5, 99 }),
 				Map.of("host", high, "alone", high, "x3", high))) {
 			Report r = Report.of(store, false);
-			assertEquals(r.rows().get(2).p(), r.rows().get(1).p());
+			assertEquals(r.rows().get(2).difference().p(), r.rows().get(1).difference().p());
 			assertEquals(3, r.rows().get(1).value().mean());
 			assertTrue(r.notes().contains(
 					"1 of 6 runs of 'alone' on bowl in 2 dimensions has no finite value: mean, deviation, median, least and greatest "
@@ -194,17 +199,17 @@ class SetsAndRanksTest {
 		double[] early = { 0.05, 0.04, 0.03, 0.02, 0.01, 0 };
 		try (RunStore store = store(YAML, Map.of("host", late, "alone", late, "x3", early), Map.of("host", late, "alone", late, "x3", late))) {
 			Report r = Report.of(store, false);
-			assertArrayEquals(new double[] { Double.NaN, 1, 1 }, r.rows().stream().mapToDouble(Report.Row::p).toArray());
+			assertArrayEquals(new double[] { Double.NaN, 1, 1 }, r.rows().stream().mapToDouble(row -> row.difference().p()).toArray());
 			// six 8s and six 4s: U = 0, two ties of six: z = (18 − 0.5) / √(3 (13 − 2 · 210 / 132)) = 3.2245; 2 Φ(−z) = 0.00126
-			assertEquals(1, r.rows().get(1).pToSuccess());
-			assertEquals(Erf.erfc(17.5 / Math.sqrt(6 * (13 - 420 / 132.0))), r.rows().get(2).pToSuccess(), 1e-12);
-			String text = ReportText.render(r, 300);
+			assertEquals(1, r.rows().get(1).differenceToSuccess().p());
+			assertEquals(Erf.erfc(17.5 / Math.sqrt(6 * (13 - 420 / 132.0))), r.rows().get(2).differenceToSuccess().p(), 1e-12);
+			String text = ReportText.render(r, 400);
 			assertTrue(text.contains("Of 2 cases all values tie with all of the baseline's, which says little.\n"), text);
 			assertTrue(text.contains("""
-					problem  D  algorithm        device         success   median      min      max  Mann-Whitney p  verdict
-					bowl     2  host (baseline)  sequential         6/6  8.00000  8.00000  8.00000               -        -
-					         2  alone            cuda:0 double      6/6  8.00000  8.00000  8.00000            1.00    alike
-					         2  x3               cuda:0 double      6/6  4.00000  4.00000  4.00000         0.00126  differs
+					problem  D  algorithm        device         success   median      min      max  Mann-Whitney p     Holm    A12  delta  verdict
+					bowl     2  host (baseline)  sequential         6/6  8.00000  8.00000  8.00000               -        -      -      -        -
+					         2  alone            cuda:0 double      6/6  8.00000  8.00000  8.00000            1.00     1.00  0.500      0    alike
+					         2  x3               cuda:0 double      6/6  4.00000  4.00000  4.00000         0.00126  0.00252   1.00   1.00  differs
 					"""), text);
 			assertTrue(text.contains("Evaluations until success: 1 of 2 cases do not differ from the baseline "), text);
 		}
@@ -218,7 +223,7 @@ class SetsAndRanksTest {
 		try (RunStore store = store(YAML, Map.of("host", two, "alone", none, "x3", none), Map.of("host", two, "alone", two, "x3", two))) {
 			Report r = Report.of(store, false);
 			// U = 1.5 + 1.5 + 4.5 − 6 = 1.5, E U = 4.5; z = 2.5 / √(3/4 (7 − (6 + 60) / 30))
-			assertEquals(Erf.erfc(2.5 / Math.sqrt(1.5 * (7 - 66 / 30.0))), r.rows().get(1).pToSuccess(), 1e-12);
+			assertEquals(Erf.erfc(2.5 / Math.sqrt(1.5 * (7 - 66 / 30.0))), r.rows().get(1).differenceToSuccess().p(), 1e-12);
 			assertEquals(Double.POSITIVE_INFINITY, r.rows().get(0).toSuccess().max());
 			assertEquals(8, r.rows().get(0).toSuccess().median());
 		}
@@ -231,8 +236,8 @@ class SetsAndRanksTest {
 		double[] high = { 11, 12, 13, 14, 15, 16 };
 		try (RunStore store = store(YAML, Map.of("host", low, "alone", high, "x3", low), Map.of("host", low, "alone", low, "x3", low))) {
 			Report r = Report.of(store, false);
-			assertEquals(2 / 924.0, r.rows().get(1).p(), 1e-12);
-			String text = ReportText.render(r, 300);
+			assertEquals(2 / 924.0, r.rows().get(1).difference().p(), 1e-12);
+			String text = ReportText.render(r, 400);
 			assertTrue(text.contains(" Not so: bowl 2-D alone on cuda:0 double.\n") && !text.contains("until success"), text);
 		}
 	}
@@ -269,6 +274,6 @@ class SetsAndRanksTest {
 			ExperimentFile.parse("e.yaml", yaml, folder, Map.of()).findings().forEach(f -> found.add(f.toString()));
 		}
 		assertEquals(List.of("e.yaml:9: sets-of: 0 is below the minimum 1",
-				"e.yaml:10: test: 'mann-whitny' is not one of t-test, mann-whitney. Did you mean 'mann-whitney'?"), found);
+				"e.yaml:10: test: 'mann-whitny' is not one of t-test, welch, mann-whitney, wilcoxon. Did you mean 'mann-whitney'?"), found);
 	}
 }

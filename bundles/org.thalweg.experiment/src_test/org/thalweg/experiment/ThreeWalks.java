@@ -13,6 +13,7 @@ final class ThreeWalks implements AutoCloseable {
 			runs: 4
 			seed: 11
 			stop: 10
+			test: t-test
 			baseline: a
 			""";
 	static final double[] LOW = { 1, 2, 3, 4 };

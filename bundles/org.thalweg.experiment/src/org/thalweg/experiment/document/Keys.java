@@ -10,6 +10,7 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.core.param.Parameters.Info;
 import org.thalweg.core.text.Limits;
 import org.thalweg.experiment.Experiment;
+import org.thalweg.experiment.TestSpec;
 
 /** The keys of an experiment file and what they mean, section by section, each described like a parameter. */
 final class Keys {
@@ -29,7 +30,10 @@ final class Keys {
 			choice("launch", "paced", List.of("paced", "whole"), "whole takes a job's budget in one launch, without pause and progress"),
 			number("success", "", 0, "error at or below which a run counts as a success", ""),
 			whole("sets-of", "", 1, Limits.RUNS, "so many successive runs of a case are timed as one"),
-			choice("test", "t-test", words(Experiment.Test.values()), "compares best values with the baseline's, two-tailed"),
+			choice("test", Parameters.word(TestSpec.DEFAULT.test()), words(Experiment.Test.values()),
+					"compares best values with the baseline's, two-tailed"),
+			new Info("level", double.class, Double.toString(TestSpec.DEFAULT.level()), TestSpec.LEAST_LEVEL, TestSpec.MOST_LEVEL,
+					"a corrected p below it counts as a difference", "", List.of()),
 			text("baseline", "", "the algorithm that others are compared with"),
 			text("published", "", "file with published figures: problem,dimension,label,statistic,value"),
 			text("data", "", "folder with official data files; THALWEG_DATA unless given"),

@@ -63,6 +63,21 @@ public final class RankTests {
 	 * @param b as long as {@code a}
 	 */
 	public static double wilcoxon(double[] a, double[] b) {
+		double off = signedRanks(a, b) / 2;
+		double[] size = Double.isNaN(off) ? new double[0] : Arrays.stream(differences(a, b)).map(Math::abs).toArray();
+		int n = size.length;
+		double all = n * (n + 1) / 2.0;
+		return Double.isNaN(off) ? Double.NaN : n <= EXACT_WILCOXON && !tied(size) ? twice(all / 2 - Math.abs(off), signs(n))
+				: normal(off, all * (2 * n + 1) / 12 - ties(size) / 48);
+	}
+
+	/**
+	 * Sum of the ranks of positive differences {@code a − b} less that of negative ones, above 0 if {@code a} has the greater values; NaN
+	 * without pairs, or if one holds a NaN.
+	 *
+	 * @param b as long as {@code a}
+	 */
+	public static double signedRanks(double[] a, double[] b) {
 		if (a.length != b.length) {
 			throw new IllegalArgumentException(a.length + " values and " + b.length + " are not pairs");
 		}
@@ -70,13 +85,8 @@ public final class RankTests {
 			return Double.NaN;
 		}
 		double[] d = differences(a, b);
-		double[] size = Arrays.stream(d).map(Math::abs).toArray();
-		int n = d.length;
-		double[] rank = n == 0 ? size : new NaturalRanking().rank(size);
-		double v = IntStream.range(0, n).filter(i -> d[i] > 0).mapToDouble(i -> rank[i]).sum();
-		double all = n * (n + 1) / 2.0;
-		return n <= EXACT_WILCOXON && !tied(size) ? twice(Math.min(v, all - v), signs(n))
-				: normal(v - all / 2, all * (2 * n + 1) / 12 - ties(size) / 48);
+		double[] rank = d.length == 0 ? d : new NaturalRanking().rank(Arrays.stream(d).map(Math::abs).toArray());
+		return IntStream.range(0, d.length).mapToDouble(i -> d[i] > 0 ? rank[i] : -rank[i]).sum();
 	}
 
 	/** Those that are not 0. Halves, where the difference of two numbers would leave the range of numbers. */

@@ -93,7 +93,7 @@ class CompletionTest {
 	@Test
 	void choicesAreProposed() {
 		assertEquals(List.of("single", "double"), labels("on: {device: opencl, precision: |}"));
-		assertEquals(List.of("t-test", "mann-whitney"), labels("problems: a\ntest: |\nruns: 3"));
+		assertEquals(List.of("t-test", "welch", "mann-whitney", "wilcoxon"), labels("problems: a\ntest: |\nruns: 3"));
 		assertEquals(List.of("paced", "whole"), labels("launch: |"));
 	}
 

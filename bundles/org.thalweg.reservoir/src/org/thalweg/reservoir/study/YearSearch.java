@@ -23,6 +23,7 @@ import org.thalweg.experiment.Experiment.Stop;
 import org.thalweg.experiment.Places;
 import org.thalweg.experiment.Planner;
 import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.TestSpec;
 import org.thalweg.experiment.UserMistake;
 import org.thalweg.reservoir.objective.Repair;
 
@@ -105,7 +106,7 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 			devices.add(new DeviceEntry(v.device, v.precision, MathMode.PORTABLE, List.of(v.label()), false));
 		}
 		return new Experiment(inputs.reservoir().name(), "", places, Path.of(""), Optional.empty(), problems, algorithms, devices,
-				repetitions, seed, Stop.atGeneration(generations), 1, threads, false, Double.NaN, 0, Experiment.Test.T_TEST, List.of(),
+				repetitions, seed, Stop.atGeneration(generations), 1, threads, false, Double.NaN, 0, TestSpec.DEFAULT, List.of(),
 				Optional.empty(), "");
 	}
 }
