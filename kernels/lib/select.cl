@@ -11,7 +11,7 @@
 //   many groups, values in global memory   a launch of rank_part, then one of survivors_part; `parts` groups of GROUP_ITEMS
 //                                          work-items share a population, this is number `part`; one group alone calls both
 //                                          with FENCED(FENCE_GLOBAL) between them
-//   one group, values in global memory     survivors_by_digits: SELECT_ITEMS work-items, a power of two from 16 to 1024
+//   one group, values in either            survivors_by_digits: SELECT_ITEMS work-items; values in SELECT_SPACE, GLOBAL or LOCAL
 //
 // Individuals are numbered through: first values [n], then others [more], m = n + more. ranks [m]; survivors [keep], indices in
 // rising order; order [keep], indices from the best on.
@@ -118,11 +118,14 @@ FN void survivors_part(GLOBAL const int *ranks, int m, int keep, GLOBAL int *sur
     }
 }
 
-// ---------------------------------------------------------------- one group, values in global memory, in a few passes
+// ---------------------------------------------------------------- one group, in a few passes
 
 // The greatest survivor is found digit by digit, from the highest on: those that share its higher digits are counted by their next
 // one, and the digit at which as many as survive are reached is its own. Digits that all individuals share are passed over.
 
+#ifndef SELECT_SPACE
+#define SELECT_SPACE GLOBAL
+#endif
 #ifndef SELECT_ITEMS
 #define SELECT_ITEMS 64
 #endif
@@ -157,7 +160,7 @@ FN ulong order_key(real value)
     return key & sign ? ~key & all : key | sign;
 }
 
-FN ulong key_at(GLOBAL const real *values, int n, GLOBAL const real *others, int i)
+FN ulong key_at(SELECT_SPACE const real *values, int n, SELECT_SPACE const real *others, int i)
 {
     return order_key(i < n ? values[i] : others[i - n]);
 }
@@ -165,12 +168,12 @@ FN ulong key_at(GLOBAL const real *values, int n, GLOBAL const real *others, int
 // Finds the digit of the individual that is number `left`, counted from 1, among those in the histogram.
 FN void find_digit(uint left, LOCAL SelectionRoom *room)
 {
-    if (ITEM < 16) {
+    for (int part = (int)ITEM; part < 16; part += SELECT_ITEMS) {
         uint sum = 0;
         for (int k = 0; k < DIGITS / 16; k++) {
-            sum += room->histogram[(int)ITEM * (DIGITS / 16) + k];
+            sum += room->histogram[part * (DIGITS / 16) + k];
         }
-        room->below[ITEM] = sum;
+        room->below[part] = sum;
     }
     FENCED(FENCE_LOCAL);
     if (ITEM == 0) {
@@ -203,7 +206,7 @@ FN void running_sums(LOCAL uint *a, LOCAL uint *b)
 }
 
 // The digits in which any individual differs from the first.
-FN ulong differences(GLOBAL const real *values, int n, GLOBAL const real *others, int m, LOCAL SelectionRoom *room)
+FN ulong differences(SELECT_SPACE const real *values, int n, SELECT_SPACE const real *others, int m, LOCAL SelectionRoom *room)
 {
     ulong first = key_at(values, n, others, 0);
     ulong mine = 0;
@@ -213,10 +216,11 @@ FN ulong differences(GLOBAL const real *values, int n, GLOBAL const real *others
     room->lower[ITEM] = (uint)mine;
     room->equal[ITEM] = (uint)(mine >> 32);
     FENCED(FENCE_LOCAL);
-    for (int away = SELECT_ITEMS / 2; away > 0; away /= 2) {
-        if ((int)ITEM < away) {
-            room->lower[ITEM] |= room->lower[(int)ITEM + away];
-            room->equal[ITEM] |= room->equal[(int)ITEM + away];
+    for (int n = SELECT_ITEMS; n > 1; n = (n + 1) / 2) {
+        int other = (int)ITEM + (n + 1) / 2;
+        if (other < n) {
+            room->lower[ITEM] |= room->lower[other];
+            room->equal[ITEM] |= room->equal[other];
         }
         FENCED(FENCE_LOCAL);
     }
@@ -225,8 +229,8 @@ FN ulong differences(GLOBAL const real *values, int n, GLOBAL const real *others
     return all;
 }
 
-FN void survivors_by_digits(GLOBAL const real *values, int n, GLOBAL const real *others, int more, int keep,
-        GLOBAL int *survivors, LOCAL SelectionRoom *room)
+FN void survivors_by_digits(SELECT_SPACE const real *values, int n, SELECT_SPACE const real *others, int more, int keep,
+        SELECT_SPACE int *survivors, LOCAL SelectionRoom *room)
 {
     int m = n + more;
     ulong different = differences(values, n, others, m, room);
@@ -277,5 +281,5 @@ FN void survivors_by_digits(GLOBAL const real *values, int n, GLOBAL const real 
         lower += key < last;
         equal += key == last;
     }
-    FENCED(FENCE_GLOBAL);
+    FENCED(FENCE_BOTH);
 }

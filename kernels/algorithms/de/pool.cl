@@ -1,5 +1,5 @@
 // Where a resident population lies: in its group's local memory, the one before and the next taking turns, and one value of
-// each individual. In global memory it lies as in population.cl.
+// each individual, and of each opposite behind. In global memory it lies as in population.cl.
 //
 // Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl,
 //         algorithms/de/evaluation.cl
@@ -8,7 +8,7 @@
 
 #define POOL \
     SHARED real pool[2 * SIZE * DIM]; \
-    SHARED real values[SIZE]
+    SHARED real values[(1 + OPPOSES) * SIZE]
 #define POOL_OF(generation) (pool + ((generation) & 1) * SIZE * DIM)
 
 // Fetched by the whole group.

@@ -1,10 +1,10 @@
 // Design `tuned` for small populations: one group holds one population in local memory and takes many generations a launch, of
-// P, M, C, E and R. LANES work-items an individual; the group takes SLOTS individuals at once, and all of them in ROUNDS.
+// P, M, C, E and R, or of opposites. LANES work-items an individual; the group takes SLOTS individuals at once, and all of them in ROUNDS.
 // offset: the first generation of the launch is clock[0] + offset.
 //
 // Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl,
 //         algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl, algorithms/de/pool.cl,
-//         algorithms/de/trial.cl
+//         algorithms/de/trial.cl, algorithms/de/pool-opposites.cl
 
 #define ROUNDS ((SIZE + SLOTS - 1) / SLOTS)
 
@@ -15,10 +15,11 @@
 #define TRIAL_OR_NEXT(u, row) LOCAL real *u = row
 #endif
 
-KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, int offset)
+KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, GLOBAL real *opposite_values, int steps, int offset)
 {
     EXCHANGE;
     POOL;
+    OPPOSING_ROOM;
     int slot = (int)ITEM / LANES;
     int lane = (int)ITEM % LANES;
     int generation = GENERATION_OF(offset);
@@ -33,6 +34,11 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, in
     FENCED(FENCE_LOCAL);
 
     for (int last = generation + steps; generation < last; generation++) {
+        Draw draw = target_of(populations, first, generation).draw;
+        int opposing = opposes(draw, (uint)generation);
+        if (opposing) {
+            find_extents(POOL_OF(generation - 1), EXTENTS);
+        }
         for (int round = 0; round < ROUNDS; round++) {
             int wanted = first + round * SLOTS + slot;
             int active = wanted < end;
@@ -50,12 +56,16 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, in
             TRIAL_OR_NEXT(u, next);
             real own = values[t.individual];
 
-            mutate_cross(t, control, p, length, masks, x, lane, active, range, u);
+            if (opposing) {
+                oppose(t, x + (ulong)t.individual * DIM, EXTENTS, factor_of(draw, (uint)generation), lane, active, range, u);
+            } else {
+                mutate_cross(t, control, p, length, masks, x, lane, active, range, u);
+            }
             if (SHARED_ROW) {
                 FENCED(FENCE_BOTH);
             }
             real f = value_of_trial(t, u, lane, PARTIALS_OF(slot), objective_data);
-            int better = accepted(f, own);
+            int better = opposing || accepted(f, own);
             if (SHARED_ROW) {
                 FENCED(FENCE_BOTH);
             } else if (LANES > 1 && !WARP_SHUFFLE) {
@@ -64,7 +74,9 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, in
             if (active) {
                 replace(u, better, x + (ulong)t.individual * DIM, next, lane, !TRIAL_PRIVATE);
                 // All lanes have read `own`: they have met since, in the shuffles of the evaluation or at the barrier.
-                if (lane == 0) {
+                if (lane == 0 && opposing) {
+                    KEEP_OPPOSITE(row, f);
+                } else if (lane == 0) {
                     f = better ? f : own;
                     keep_value(t, FITNESS_OF(generation), row, f, reached, target);
                     keep_control(control, better, F_OF(generation - 1), CR_OF(generation - 1), F_OF(generation),
@@ -74,6 +86,9 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, int steps, in
             }
         }
         FENCED(FENCE_BOTH);
+        if (opposing) {
+            SUCCEED_IN_POOL;
+        }
         if (LIMITED && reached[GROUP] <= generation) {
             generation++;
             break;

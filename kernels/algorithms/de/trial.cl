@@ -65,16 +65,18 @@ FN void mutate_cross(Target t, Control control, Parents p, int length, const uin
 #pragma unroll
 #endif
     for (int block = 0; block < OWN; block += SHARING) {
-        // Read whether needed or not, and without a branch, so that no load waits for another or for a random number.
+        // Where words decide: read whether needed or not, and without a branch, so that no load waits for another or for a random
+        // number. A run is known before, and is mostly short.
         real here[SHARING], y1[SHARING], y2[SHARING], y3[SHARING];
 #pragma unroll
         for (int s = 0; s < SHARING; s++) {
             int j = own_coordinate(lane, block + s);
             int safe = j < DIM ? j : DIM - 1;
+            int needed = BY_WORDS || crosses_by_place(safe, p.forced, length, control.all);
             here[s] = own[safe];
-            y1[s] = x1[safe];
-            y2[s] = x2[safe];
-            y3[s] = x3[safe];
+            y1[s] = needed ? x1[safe] : R(0.0);
+            y2[s] = needed ? x2[safe] : R(0.0);
+            y3[s] = needed ? x3[safe] : R(0.0);
         }
         uint mask = MASKS_FIRST ? masks[block / SHARING] : BY_WORDS ? crossing(t, control.CR, lane, block) : 0;
 #pragma unroll

@@ -10,6 +10,7 @@ import org.thalweg.algorithms.de.Opposition.Heirs;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelText;
+import org.thalweg.core.kit.Space;
 import org.thalweg.core.problem.ObjectiveText;
 
 /** The composed program of a setting: rules and sizes are defines, a design is a choice of files of {@code kernels/algorithms/de}. */
@@ -58,12 +59,13 @@ final class DeText {
 		return plan.design() == Design.TUNED
 				? all.define("TRIAL_PRIVATE", plan.trialPrivate()).define("COMPACT", !setting.device().info().cpu())
 						.define("MATRIX_LOCAL", LaunchPlan.matrixBytes(setting, plan.lanes()) > 0)
-						.define("SELECT_ITEMS", plan.selectionItems(setting))
+						.define("SELECT_ITEMS", plan.selectionItems(setting)).define("SELECT_SPACE", Space.local(plan.resident()))
 				: all.define("WIDTH", plan.width()).define("MEMBERS", plan.members()).define("EVALUATED", plan.evaluated());
 	}
 
 	private static Stream<String> library(LaunchPlan plan, boolean opposes) {
-		return opposes || plan.design() == Design.FOUR_KERNEL ? Stream.of("best", "trace", "extent", "select") : Stream.of("best", "trace");
+		return opposes || plan.resident() || plan.design() == Design.FOUR_KERNEL ? Stream.of("best", "trace", "extent", "select") : Stream.of("best",
+				"trace");
 	}
 
 	/** The parts, where state lies, where numbers come from, and the entry points, in the order in which they are read. */
@@ -73,7 +75,7 @@ final class DeText {
 		case CUDADE -> List.of("rows", "initialise-evaluate", "cudade");
 		case CUDADE_I -> List.of("rows", "initialise-evaluate", "pick", "cudade-i");
 		case FOUR_KERNEL -> List.of("rows", "initialise-evaluate", "opposing", "four-kernel");
-		case TUNED -> plan.resident() ? List.of("crossing", "pool", "trial", "start", "resident")
+		case TUNED -> plan.resident() ? List.of("crossing", "pool", "trial", "start", "pool-opposites", "resident")
 				: opposes ? List.of("crossing", "trial", "start", "generation", "opposing", "opposites")
 				: List.of("crossing", "trial", "start", "generation");
 		};

@@ -131,7 +131,8 @@ final class Generations implements AutoCloseable {
 		}
 		case TUNED -> {
 			if (plan.resident()) {
-				queues[0].launch(launch("de_generations", setting.populations().size(), target, n, 1));
+				queues[0].launch(launch("de_generations", setting.populations().size(), target,
+						opposing == null ? shared.fitness() : opposing.buffers().opposite(), n, 1));
 			} else if (opposing != null) {
 				oneByOne(done, n);
 			} else {

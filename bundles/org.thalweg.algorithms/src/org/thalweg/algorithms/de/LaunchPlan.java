@@ -38,6 +38,8 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	private static final int RESIDENT_COORDINATES = 512;
 	/** Individuals and opposites for each work-item that selects among them. */
 	private static final int INDIVIDUALS_EACH = 8;
+	/** Of a SelectionRoom, see kernels/lib/select.cl, but for its work-items' numbers; rounded up. */
+	private static final int SELECTION_BYTES = 1200;
 	/** Individuals per compute unit from which on there is more work than the device can do at once. */
 	private static final int CROWD = 16;
 
@@ -91,9 +93,8 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		GroupShape population = GroupShape.of(device, size, lanes);
 		boolean crowd = setting.populations().size() >= device.computeUnits();
 		long matrix = matrixBytes(setting, lanes);
-		if ((small || crowd) && setting.parameters().rules().opposition().isEmpty() && new LocalMemory(device, setting.precision()).reserve(matrix)
-				.reserveExchange(population, 0)
-				.takeReals(2L * size * dimension + size)) {
+		if ((small || crowd) && !setting.parameters().rules().opposesStart() && new LocalMemory(device, setting.precision()).reserve(matrix)
+				.reserve(opposingBytes(setting, population)).reserveExchange(population, 0).takeReals(2L * size * dimension + size)) {
 			return tuned(population, trialPrivate ? Space.PRIVATE : Space.LOCAL, true);
 		}
 		int units = device.cpu() ? 4 * device.computeUnits() : device.computeUnits();
@@ -106,6 +107,15 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		long row = Lanes.exchangeBytes(device, setting.precision(), lanes, 0) + (long) dimension * setting.precision().bytes();
 		return group.within(device, memory.room(), row).map(fitting -> tuned(fitting, Space.LOCAL, false))
 				.orElseGet(() -> tuned(group, Space.GLOBAL, false));
+	}
+
+	/** Bytes of local memory that a resident population's opposites need besides. */
+	private static long opposingBytes(Setting<? extends Variant> setting, GroupShape population) {
+		Rules rules = setting.parameters().rules();
+		long reals = 2L * setting.dimension() + rules.size();
+		return rules.opposition().isEmpty() ? 0
+				: reals * setting.precision().bytes() + (long) rules.size() * Integer.BYTES + SELECTION_BYTES + 2L * population.items()
+						* Integer.BYTES;
 	}
 
 	private static LaunchPlan tuned(GroupShape group, Space trials, boolean resident) {
@@ -153,6 +163,9 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 
 	/** Work-items of the one group that selects survivors of a population and its opposites. */
 	int selectionItems(Setting<? extends Variant> setting) {
+		if (resident) {
+			return groupItems;
+		}
 		DeviceInfo device = setting.device().info();
 		int each = Integer.highestOneBit(Math.max(1, 2 * setting.parameters().rules().size() / INDIVIDUALS_EACH));
 		return device.cpu() ? 16 : Math.clamp(each, 64, Math.min(1024, Integer.highestOneBit(device.groupSize())));
