@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.params.ParameterizedTest;
@@ -186,13 +187,15 @@ class GojdePopulationTest {
 		}
 	}
 
-	private record Case(String algorithm, Class<? extends Record> parameters, double po, double[] ranges, String update, boolean start) {
+	private record Case(String algorithm, Function<Map<String, String>, Variant> parameters, double po, double[] ranges, String update,
+			boolean start) {
 		static Stream<Case> all() {
 			double[] wang = { 0.2, 0.2, 0.8, 0.2 };
 			return Stream.of("generational", "in-place").flatMap(update -> Stream.of(false, true)
-					.flatMap(start -> Stream.of(new Case("gojde", GojdeParameters.class, 0.2, wang, update, start),
-							new Case("gode", GodeParameters.class, 0.2, new double[0], update, start),
-							new Case("jde", JdeParameters.class, 0, wang, update, false))))
+					.flatMap(start -> Stream.of(new Case("gojde", with -> Parameters.bind(GojdeParameters.class, Map.of(), with), 0.2, wang, update,
+							start),
+							new Case("gode", with -> Parameters.bind(GodeParameters.class, Map.of(), with), 0.2, new double[0], update, start),
+							new Case("jde", with -> Parameters.bind(JdeParameters.class, Map.of(), with), 0, wang, update, false))))
 					.distinct();
 		}
 
@@ -204,7 +207,7 @@ class GojdePopulationTest {
 			if (algorithm.equals("jde")) {
 				with.putAll(Map.of("Fl", "0.2", "Fu", "0.2", "CRl", "0.8", "CRu", "0.2"));
 			}
-			return ((Variant) Parameters.bind(parameters, Map.of(), with)).rules();
+			return parameters.apply(with).rules();
 		}
 
 		@Override

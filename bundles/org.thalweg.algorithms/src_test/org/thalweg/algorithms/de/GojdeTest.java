@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,11 +78,13 @@ class GojdeTest {
 
 	@Test
 	void aRateThatCouldExceedOneIsRefusedWithTheGreatestRange() {
-		for (Class<? extends Record> type : List.<Class<? extends Record>>of(GojdeParameters.class, JdeParameters.class)) {
-			Exception e = assertThrows(RuntimeException.class, () -> Parameters.bind(type, Map.of(), Map.of("CRl", "0.75", "CRu", "0.5")));
+		List<Function<Map<String, String>, Variant>> binds = List.of(with -> Parameters.bind(GojdeParameters.class, Map.of(), with),
+				with -> Parameters.bind(JdeParameters.class, Map.of(), with));
+		for (Function<Map<String, String>, Variant> bind : binds) {
+			Exception e = assertThrows(RuntimeException.class, () -> bind.apply(Map.of("CRl", "0.75", "CRu", "0.5")));
 			assertEquals("CRu: 0.5 above CRl: 0.75 makes crossover rates up to 1.25; a rate is at most 1. Use CRu: 0.25 or less",
 					e.getMessage());
-			Parameters.bind(type, Map.of(), Map.of("CRl", "0.75", "CRu", "0.25"));
+			bind.apply(Map.of("CRl", "0.75", "CRu", "0.25"));
 		}
 	}
 
