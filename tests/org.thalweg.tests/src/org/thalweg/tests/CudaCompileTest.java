@@ -156,6 +156,21 @@ class CudaCompileTest {
 						c.precision(), steps, Map.of("size", "" + c.size()))));
 	}
 
+	/** Both models of jDE, GODE and GOjDE; opposites with rows that no local memory holds, and at the start. */
+	@TestFactory
+	Stream<DynamicTest> everyDesignOfItsDescendants() {
+		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
+		record Case(Algorithm<?> algorithm, String function, int dimension, Precision precision, Map<String, String> with) {
+		}
+		Budget steps = Budget.ofSteps(1000);
+		return Stream.of(new Case(Bench.JDE, "soco2010/f3", 200, Precision.DOUBLE, Map.of("size", "4096", "crossover", "exponential")),
+				new Case(Bench.GODE, "soco2010/f15", 1000, Precision.SINGLE, Map.of()),
+				new Case(Bench.GOJDE, "soco2010/f3", 200, Precision.DOUBLE, Map.of("size", "4096")),
+				new Case(Bench.GOJDE, "soco2010/f9", 30, Precision.DOUBLE, Map.of("startOpposites", "true", "heirs", "drawn", "first", "drawn")))
+				.flatMap(c -> c.algorithm().models().stream()
+						.map(m -> compiles(c.algorithm(), c.function(), c.dimension(), 2, m.id(), c.precision(), steps, c.with())));
+	}
+
 	@TestFactory
 	Stream<DynamicTest> everyRuleOfDe() {
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.DynamicTest;
@@ -25,7 +26,7 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 
 /**
- * Random sizes, rules and models of CLPSO, DE and SPSO-2011 on devices that guard every buffer: no crash, nothing written outside, the
+ * Random sizes, rules and models of CLPSO, DE and its descendants and SPSO-2011 on devices that guard every buffer: no crash, nothing written outside, the
  * best value never rises, and in double precision it is the value of the position that is told. THALWEG_FULL=1 takes 200 cases
  * of each; THALWEG_CASES=10 takes another number.
  */
@@ -102,6 +103,31 @@ class RandomCasesTest {
 				lanes(random, model)));
 	}
 
+	/** In turn jDE, GODE and GOjDE, of which the last has all rules. */
+	private static Case descendant(Random random, int k) {
+		Map<String, String> adaptation = Map.of("Fl", "0.1", "Fu", any(random, "0", "0.9", "1.4"), "CRl", any(random, "0", "0.5"), "CRu",
+				any(random, "0", "0.5"), "tau1", any(random, "0.1", "1"), "tau2", any(random, "0.1", "1"), "first", any(random, "given", "drawn"),
+				"kept", any(random, "with-winner", "always"));
+		Map<String, String> opposition = Map.of("po", any(random, "0.05", "0.4", "1"), "startOpposites", any(random, "true", "false"));
+		String heirs = any(random, "own", "given", "drawn");
+		Algorithm<?> algorithm = List.of(Bench.JDE, Bench.GODE, Bench.GOJDE).get(k % 3);
+		return random(random, algorithm, 4, 5000, model -> {
+			Map<String, String> with = new HashMap<>(Map.of("crossover", any(random, "binomial", "exponential"), "bounds",
+					any(random, "none", "redraw", "clamp", "reflect"), "acceptance", any(random, "better", "not-worse"), "lanes",
+					lanes(random, model)));
+			if (algorithm != Bench.GODE) {
+				with.putAll(adaptation);
+			}
+			if (algorithm != Bench.JDE) {
+				with.putAll(opposition);
+			}
+			if (algorithm == Bench.GOJDE) {
+				with.put("heirs", heirs);
+			}
+			return with;
+		});
+	}
+
 	private static Case spso(Random random) {
 		return random(random, Bench.SPSO, 2, 1000, model -> Map.of("informed", any(random, "1", "3", "4", "5", "40"), "links",
 				any(random, "pick-k", "probabilistic"), "confinement", any(random, "bounce", "stop"), "lanes", lanes(random, model)));
@@ -122,6 +148,13 @@ class RandomCasesTest {
 			cases.add(spso(random));
 		}
 		return tests(cases);
+	}
+
+	/** Random cases of their own, so that those above stay what they were. */
+	@TestFactory
+	Stream<DynamicTest> randomCasesOfDescendants() {
+		Random random = new Random(20130311);
+		return tests(IntStream.range(0, CASES).mapToObj(k -> descendant(random, k)).toList());
 	}
 
 	/** Most numbers in all; at full length also smallest and largest sizes and dimensions, which trajectories of odd sizes have, too. */
