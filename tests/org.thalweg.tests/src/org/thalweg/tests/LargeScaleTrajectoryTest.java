@@ -27,6 +27,16 @@ class LargeScaleTrajectoryTest {
 				of(Bench.SPSO, "soco2010/f19", 10, 16), of(Bench.SPSO, "soco2010/f17", 1000, 8)));
 	}
 
+	/** A CPU runtime keeps what the work-items of a group hold on one stack: F15's partial results of 32 bytes, 32 for each. */
+	@TestFactory
+	Stream<DynamicTest> thousandsOfWorkItemsFitTheStack() {
+		return Trajectory.hostAndModelsAgree(List.of(
+				new Trajectory(Bench.CLPSO, "soco2010/f15", 40, 1, Budget.ofSteps(2), Map.of("size", "4096")),
+				new Trajectory(Bench.SPSO, "soco2010/f15", 40, 1, Budget.ofSteps(2), Map.of("size", "4096")),
+				new Trajectory(Bench.DE, "soco2010/f15", 40, 1, Budget.ofSteps(2), Map.of("size", "4096")),
+				new Trajectory(Bench.DE, "soco2010/f15", 1000, 1, Budget.ofSteps(2), Map.of("size", "12")))); // the fourth design is cudade-i
+	}
+
 	private static List<Trajectory> everything() {
 		List<Trajectory> out = new ArrayList<>();
 		for (int dimension : new int[] { 10, 100, 1000, 2500 }) {

@@ -30,7 +30,7 @@ record LaunchConfiguration(int lanes, int width, int members, int groupItems, bo
 	/** What is given: the job and the device. */
 	record Case(DeviceInfo device, Precision precision, int dimension, int rows, int lanes) {
 		int width() {
-			return Math.min(dimension, device.groupSize());
+			return Math.min(dimension, GroupShape.greatest(device));
 		}
 
 		int groupItems(int members) {
@@ -45,10 +45,10 @@ record LaunchConfiguration(int lanes, int width, int members, int groupItems, bo
 
 		/** What stands against so many members per block, in the user's words. */
 		Optional<String> objection(int members) {
-			int most = device.groupSize() / Math.max(width(), lanes);
+			int most = GroupShape.greatest(device) / Math.max(width(), lanes);
 			if (members > most) {
 				return Optional.of("members: " + members + " individuals of " + width() + " work-items make blocks of "
-						+ (long) members * width() + "; " + device.address() + " has blocks of " + device.groupSize()
+						+ (long) members * width() + "; " + device.address() + " has blocks of " + GroupShape.greatest(device)
 						+ " at most. Use members: " + most + " or less, or 0");
 			}
 			long needed = localBytes(members, true);

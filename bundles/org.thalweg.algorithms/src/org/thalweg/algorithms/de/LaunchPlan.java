@@ -77,7 +77,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 
 	static LaunchConfiguration.Case launchCase(Setting<? extends Variant> setting) {
 		DeviceInfo device = setting.device().info();
-		int width = Math.min(setting.dimension(), device.groupSize());
+		int width = Math.min(setting.dimension(), GroupShape.greatest(device));
 		return new LaunchConfiguration.Case(device, setting.precision(), setting.dimension(), rows(setting),
 				device.cpu() ? 1 : Math.min(32, Integer.highestOneBit(width)));
 	}

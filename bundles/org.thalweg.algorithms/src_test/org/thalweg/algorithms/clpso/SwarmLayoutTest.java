@@ -90,16 +90,16 @@ class SwarmLayoutTest {
 		assertEquals(onCpu(40, 1, Space.PRIVATE, Space.LOCAL, Space.PRIVATE), resident(CPU, 40, 30));
 		// 200 coordinates, rounded up to 224, are more than 128.
 		assertEquals(onCpu(40, 1, Space.GLOBAL, Space.LOCAL, Space.GLOBAL), resident(CPU, 40, 200));
-		// 3 · 32 · 2000 · 8 = 1,536,000 bytes are more than 1 MiB; bests of 480,000 fit 523,264 − 24,000 − 16,000.
-		assertEquals(onCpu(2000, 1, Space.GLOBAL, Space.LOCAL, Space.GLOBAL), resident(CPU, 2000, 30));
+		// 3 · 64 · 1000 · 8 = 1,536,000 bytes are more than 1 MiB; bests of 480,000 fit 523,264 − 12,000 − 8,000.
+		assertEquals(onCpu(1000, 1, Space.GLOBAL, Space.LOCAL, Space.GLOBAL), resident(CPU, 1000, 60));
 	}
 
-	/** 32 accumulators of 4 numbers are 1024 bytes a particle: 480,000 of bests do not fit beside 200 of them. */
+	/** 32 accumulators of 4 numbers are 1024 bytes a particle: 480,000 of bests do not fit beside 120 of them. */
 	@Test
 	void whereLanesMeetInLocalMemoryThatCountsToo() {
-		assertEquals(onCpu(200, 8, Space.GLOBAL, Space.GLOBAL, Space.GLOBAL), SwarmLayout.of(
-				setting(CPU, Design.RESIDENT, new Fold(300, Reach.NONE), 1, Map.of("size", "200", "lanes", "8"))));
-		assertEquals(onCpu(200, 1, Space.GLOBAL, Space.LOCAL, Space.GLOBAL), resident(CPU, 200, 300));
+		assertEquals(onCpu(120, 8, Space.GLOBAL, Space.GLOBAL, Space.GLOBAL), SwarmLayout.of(
+				setting(CPU, Design.RESIDENT, new Fold(500, Reach.NONE), 1, Map.of("size", "120", "lanes", "8"))));
+		assertEquals(onCpu(120, 1, Space.GLOBAL, Space.LOCAL, Space.GLOBAL), resident(CPU, 120, 500));
 	}
 
 	private static SwarmLayout onCpu(int N, int lanes, Space state, Space bests, Space point) {

@@ -74,7 +74,7 @@ class LaunchConfigurationTest {
 		assertEquals("members: 11 individuals of 100 work-items make blocks of 1100; cuda:0 has blocks of 1024 at most. "
 				+ "Use members: 10 or less, or 0", wide.objection(11).orElseThrow());
 		// two trials of 4000 doubles are 64,000 bytes, and their values 16
-		var big = new LaunchConfiguration.Case(new DeviceInfo("opencl:0:0", "cpu", "", "", "cpu", "", 1L << 33, 1L << 33, 48 << 10,
+		var big = new LaunchConfiguration.Case(new DeviceInfo("opencl:0:0", "card", "", "", "gpu", "", 1L << 33, 1L << 33, 48 << 10,
 				8, 8192, 1, true, List.of()), Precision.DOUBLE, 4000, 1000, 1);
 		assertEquals("members: 2 individuals need 64016 bytes of local memory per block; opencl:0:0 has 49152. "
 				+ "Use members: 1 or less, or 0", big.objection(2).orElseThrow());

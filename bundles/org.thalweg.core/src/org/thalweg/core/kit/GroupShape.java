@@ -14,6 +14,12 @@ import org.thalweg.core.device.DeviceInfo;
  * @since 0.1
  */
 public record GroupShape(long individuals, int lanes, int items) {
+	/**
+	 * Work-items of a group at most on CPUs, whose runtimes keep the private arrays of a whole group on one thread's stack, 8 MiB as a
+	 * rule: each has up to 32 partial results of up to 64 bytes, and as many again while they are joined.
+	 */
+	private static final int MOST_ON_CPU = 1024;
+
 	public GroupShape {
 		if (individuals < 1 || lanes < 1 || items < lanes) {
 			throw new IllegalArgumentException(
@@ -41,10 +47,11 @@ public record GroupShape(long individuals, int lanes, int items) {
 		return (n + multiple - 1) / multiple * multiple;
 	}
 
-	/** The greatest group of whole warps, or of what the device allows if that is less than one warp. */
-	private static int greatest(DeviceInfo device) {
+	/** The greatest group of whole warps, or of what the device allows if that is less than one warp; on CPUs what their stack holds. */
+	public static int greatest(DeviceInfo device) {
 		int warp = warp(device);
-		return device.groupSize() < warp ? device.groupSize() : device.groupSize() / warp * warp;
+		int most = device.cpu() ? Math.min(MOST_ON_CPU, device.groupSize()) : device.groupSize();
+		return most < warp ? most : most / warp * warp;
 	}
 
 	/** Individuals that the group has at once. */

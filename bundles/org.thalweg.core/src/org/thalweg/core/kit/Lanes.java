@@ -31,7 +31,7 @@ public final class Lanes {
 	/** {@code lanes}, halved until one group of the device has room for all individuals at once, or 1. */
 	public static int within(DeviceInfo device, long individuals, int lanes) {
 		int out = lanes;
-		while (out > 1 && individuals * out > device.groupSize()) {
+		while (out > 1 && individuals * out > GroupShape.greatest(device)) {
 			out /= 2;
 		}
 		return out;

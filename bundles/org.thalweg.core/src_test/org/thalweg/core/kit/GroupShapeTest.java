@@ -32,6 +32,13 @@ class GroupShapeTest {
 	}
 
 	// Groups of up to 250 hold 7 warps, 224; up to 16 hold half a warp, and 16 is all there is.
+	/** The device has groups of 4096. */
+	@Test
+	void onACpuAGroupIsNoGreaterThanTheStackHolds() {
+		expect(1024, 1024, 4, GroupShape.of(Devices.CPU, 4096, 1));
+		assertEquals(4, Lanes.within(Devices.CPU, 200, 8)); // 1600 work-items are too many
+	}
+
 	@Test
 	void theGreatestGroupNeedNotBeWholeWarps() {
 		expect(224, 224, 2, GroupShape.of(Devices.device("gpu", 0, 250, 32, true), 300, 1));
