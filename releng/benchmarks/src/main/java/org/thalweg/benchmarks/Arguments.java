@@ -75,7 +75,8 @@ record Arguments(Map<String, String> given, Map<String, String> defaults) {
 				: Arrays.stream(text(name).split(",")).map(s -> one(name, s.strip(), read)).toList();
 	}
 
-	private static <T> T one(String name, String text, Function<String, T> read) {
+	/** The same of a part of an option's text. */
+	static <T> T one(String name, String text, Function<String, T> read) {
 		try {
 			return read.apply(text);
 		} catch (NumberFormatException e) {

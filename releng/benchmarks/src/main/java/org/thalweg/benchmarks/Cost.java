@@ -1,5 +1,8 @@
 package org.thalweg.benchmarks;
 
+import java.util.function.IntToDoubleFunction;
+import java.util.function.IntUnaryOperator;
+
 import org.thalweg.core.algorithm.Setting;
 
 /**
@@ -25,6 +28,22 @@ interface Cost {
 			@Override
 			public int depth(Setting<?> setting) {
 				return one.depth(setting);
+			}
+		};
+	}
+
+	/** The same behind work on the point, of so many operations and such a depth by the number of variables. */
+	default Cost behind(IntToDoubleFunction operations, IntUnaryOperator depth) {
+		Cost then = this;
+		return new Cost() {
+			@Override
+			public double operations(Setting<?> setting) {
+				return operations.applyAsDouble(setting.dimension()) + then.operations(setting);
+			}
+
+			@Override
+			public int depth(Setting<?> setting) {
+				return depth.applyAsInt(setting.dimension()) + then.depth(setting);
 			}
 		};
 	}

@@ -21,10 +21,12 @@ public final class DeviceBenchmark {
 			"repeats", "3");
 	private static final String USAGE = Options.usage("""
 			DeviceBenchmark [OPTION VALUE]...   lists are separated by commas
-			  --algorithm clpso|de|spso2011                                clpso
-			  --problems ID,...          classic/... or cec2005/f1 f6 f7   sphere,rosenbrock,rastrigin
-			                             f9 in the form of Qin et al. 2012
-			  --data DIR                 official numbers of cec2005       THALWEG_DATA, or generated
+			  --algorithm clpso|de|jde|gode|gojde|spso2011                 clpso
+			  --problems ID,...          classic/..., cec2008/f1 to f6,    sphere,rosenbrock,rastrigin
+			                             soco2010/f1 to f19 or cec2005/f1
+			                             f6 f7 f9 in the form of Qin et
+			                             al. 2012
+			  --data DIR                 official numbers of the suites    THALWEG_DATA, or generated
 			  --populations K,...        advanced together                 1,51,1024
 			  --dimension D                                                30""", DEFAULTS, "population k takes seed S + k");
 

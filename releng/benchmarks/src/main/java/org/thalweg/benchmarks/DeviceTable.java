@@ -47,6 +47,7 @@ final class DeviceTable<P extends Record> {
 	private final P rules;
 	private final List<Model> models;
 	private final List<Task> tasks;
+	private final List<Row> rows = new ArrayList<>();
 
 	private DeviceTable(Options options, Method<P> method, List<Task> tasks) {
 		this.options = options;
@@ -54,6 +55,7 @@ final class DeviceTable<P extends Record> {
 		this.algorithm = method.algorithm();
 		this.rules = method.rules(options.with());
 		this.models = models(algorithm, options.models());
+		models(algorithm, options.fewer().keySet().stream().filter(m -> !m.equals(Row.HOST)).toList()); // are known
 		this.tasks = tasks;
 	}
 
@@ -93,6 +95,7 @@ final class DeviceTable<P extends Record> {
 		if (!any) {
 			throw new IllegalArgumentException("no device to measure; --devices sequential measures the host");
 		}
+		BesideHost.print(rows, options.budget());
 	}
 
 	private void print(Backend backend, DeviceInfo info, PrintWriter csv) {
@@ -136,6 +139,7 @@ final class DeviceTable<P extends Record> {
 				size(), tasks.getFirst().dimension(),
 				budget.stepsOnly() ? budget.steps() + " generations" : budget.evaluations() + " evaluations",
 				together ? "seed" : "seeds from", options.seed(), options.repeats());
+		options.fewer().forEach((model, generations) -> System.out.println(model + ": " + generations + " generations only"));
 		if (ceilings != null) {
 			System.out.println("measured: " + ceilings);
 		}
@@ -147,10 +151,10 @@ final class DeviceTable<P extends Record> {
 	}
 
 	private void print(Device device, Precision precision, Task task, Model model, Ceilings ceilings, PrintWriter csv) {
-		Setting<P> setting = new Setting<>(rules, task.ensemble(), task.populations(), options.budget(), device, model, precision,
+		String name = model == null ? Row.HOST : model.id();
+		Setting<P> setting = new Setting<>(rules, task.ensemble(), task.populations(), options.budget(name), device, model, precision,
 				options.math());
 		int populations = task.populations().size();
-		String name = model == null ? "host" : model.id();
 		Optional<String> objection = algorithm.objection(setting)
 				.or(() -> algorithm.forecast(setting).objection(device.info(), populations));
 		if (objection.isPresent()) {
@@ -162,6 +166,7 @@ final class DeviceTable<P extends Record> {
 			System.out.println(row.line());
 			csv.println(row.csv());
 			csv.flush();
+			rows.add(row);
 		} catch (RuntimeException e) {
 			System.out.printf("%-26s %-13s %6d failed: %s%n", task.name(), name, populations, e.getMessage());
 		}
@@ -174,12 +179,12 @@ final class DeviceTable<P extends Record> {
 			build = first.timeline().seconds(Segment.BUILD);
 			first.advance(WARM_UP);
 		}
-		List<Row> rows = new ArrayList<>();
+		List<Row> repeats = new ArrayList<>();
 		do {
-			rows.add(solve(setting, task, model, build));
-		} while (rows.size() < options.repeats() && (System.nanoTime() - begin) * 1e-9 < options.patience());
-		rows.sort(Comparator.comparingDouble(Row::run));
-		Row median = rows.get(rows.size() / 2);
+			repeats.add(solve(setting, task, model, build));
+		} while (repeats.size() < options.repeats() && (System.nanoTime() - begin) * 1e-9 < options.patience());
+		repeats.sort(Comparator.comparingDouble(Row::run));
+		Row median = repeats.get(repeats.size() / 2);
 		return ceilings == null ? median : median.beside(floor(setting, task, median, ceilings));
 	}
 

@@ -6,6 +6,9 @@ import java.util.stream.Collectors;
 
 import org.thalweg.algorithms.clpso.Clpso;
 import org.thalweg.algorithms.de.De;
+import org.thalweg.algorithms.de.Gode;
+import org.thalweg.algorithms.de.Gojde;
+import org.thalweg.algorithms.de.Jde;
 import org.thalweg.algorithms.spso.Spso;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Setting;
@@ -24,7 +27,8 @@ record Method<P extends Record>(String id, Algorithm<P> algorithm, String formul
 
 	private static final List<Method<?>> ALL = List.of(
 			new Method<>("clpso", new Clpso(), ClpsoFloor.FORMULA, ClpsoFloor::of),
-			new Method<>("de", new De(), DeFloor.FORMULA, DeFloor::of),
+			new Method<>("de", new De(), DeFloor.FORMULA, DeFloor::of), new Method<>("jde", new Jde(), DeFloor.FORMULA, DeFloor::of),
+			new Method<>("gode", new Gode(), DeFloor.FORMULA, DeFloor::of), new Method<>("gojde", new Gojde(), DeFloor.FORMULA, DeFloor::of),
 			new Method<>("spso2011", new Spso(), SpsoFloor.FORMULA, SpsoFloor::of));
 
 	static Method<?> of(String id) {

@@ -17,12 +17,13 @@ import org.thalweg.core.device.Precision;
  * @param devices addresses or backends ("opencl", "cuda:0", "sequential"); empty: every CUDA and OpenCL device
  * @param threads of the host, a population each
  * @param budget of each population
+ * @param fewer model → generations of a row that would take too long with the whole budget; "host" is the sequential device
  * @param models empty: all of them
  * @param patience seconds after which a row is not repeated any more
  * @param csv file that gets one line a row, or null
  */
-record Options(Method<?> method, Map<String, String> with, List<String> devices, int threads, Budget budget, List<String> models,
-		List<Precision> precisions, MathMode math, long seed, int repeats, double patience, Path csv) {
+record Options(Method<?> method, Map<String, String> with, List<String> devices, int threads, Budget budget, Map<String, Long> fewer,
+		List<String> models, List<Precision> precisions, MathMode math, long seed, int repeats, double patience, Path csv) {
 
 	private static final String USAGE = """
 			%s
@@ -32,6 +33,8 @@ record Options(Method<?> method, Map<String, String> with, List<String> devices,
 			  --precision single,double                                    %s
 			  --generations G                                              %s
 			  --evaluations E            of a population, instead
+			  --fewer MODEL=G,...        fewer generations in its rows;    none
+			                             'host' is device sequential
 			  --size N                   particles or individuals          the algorithm's default
 			  --with NAME=VALUE,...      any parameters of the algorithm   its first preset
 			  --math portable|native                                       portable
@@ -55,7 +58,7 @@ record Options(Method<?> method, Map<String, String> with, List<String> devices,
 	/** @throws IllegalArgumentException with a sentence for the user */
 	static Options of(Arguments given) {
 		return new Options(given.one("algorithm", Method::of), with(given), given.list("devices", Function.identity()),
-				given.one("threads", Arguments::atLeastOne), budget(given), given.list("models", Function.identity()),
+				given.one("threads", Arguments::atLeastOne), budget(given), fewer(given), given.list("models", Function.identity()),
 				given.list("precision", s -> Arguments.choice(Precision.class, s)),
 				given.has("math") ? given.one("math", s -> Arguments.choice(MathMode.class, s)) : MathMode.PORTABLE,
 				given.has("seed") ? given.one("seed", Long::valueOf) : 1, given.one("repeats", Arguments::atLeastOne),
@@ -64,6 +67,9 @@ record Options(Method<?> method, Map<String, String> with, List<String> devices,
 	}
 
 	private static Budget budget(Arguments given) {
+		if (given.has("fewer") && given.has("evaluations")) {
+			throw new IllegalArgumentException("--fewer counts generations, not --evaluations; say --generations");
+		}
 		if (given.has("generations") && given.has("evaluations")) {
 			throw new IllegalArgumentException("--generations and --evaluations: say one of them");
 		}
@@ -75,19 +81,35 @@ record Options(Method<?> method, Map<String, String> with, List<String> devices,
 		return name.equals("generations") ? Budget.ofSteps(amount) : Budget.ofEvaluations(amount);
 	}
 
-	private static Map<String, String> with(Arguments given) {
-		Map<String, String> with = new LinkedHashMap<>();
-		for (String pair : given.list("with", Function.identity())) {
+	private static Map<String, Long> fewer(Arguments given) {
+		Map<String, Long> out = new LinkedHashMap<>();
+		pairs(given, "fewer").forEach((model, generations) -> out.put(model, (long) Arguments.one("fewer", generations, Arguments::atLeastOne)));
+		return out;
+	}
+
+	private static Map<String, String> pairs(Arguments given, String name) {
+		Map<String, String> out = new LinkedHashMap<>();
+		for (String pair : given.list(name, Function.identity())) {
 			int equals = pair.indexOf('=');
 			if (equals < 1) {
-				throw new IllegalArgumentException("--with: '" + pair + "' is not NAME=VALUE");
+				throw new IllegalArgumentException("--" + name + ": '" + pair + "' is not NAME=VALUE");
 			}
-			with.put(pair.substring(0, equals).strip(), pair.substring(equals + 1).strip());
+			out.put(pair.substring(0, equals).strip(), pair.substring(equals + 1).strip());
 		}
+		return out;
+	}
+
+	private static Map<String, String> with(Arguments given) {
+		Map<String, String> with = pairs(given, "with");
 		if (given.has("size")) {
 			with.put("size", given.text("size"));
 		}
 		return with;
+	}
+
+	/** Of a model's rows; {@link Row#HOST} names the host's. */
+	Budget budget(String model) {
+		return fewer.containsKey(model) ? Budget.ofSteps(Math.min(budget.steps(), fewer.get(model))) : budget;
 	}
 
 	/** True if a device is among those asked for. */

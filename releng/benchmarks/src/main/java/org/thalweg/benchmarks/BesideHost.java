@@ -1,0 +1,45 @@
+package org.thalweg.benchmarks;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+import org.thalweg.core.algorithm.Budget;
+
+/**
+ * The rows of a table once more, beside the host's row of the same problem and populations: seconds for all generations that were asked
+ * for, the floor's and the host's. A row of fewer generations is scaled, and says so.
+ */
+final class BesideHost {
+	private BesideHost() {
+	}
+
+	/** Prints nothing where the host or all else was not measured, or where generations were not counted. */
+	static void print(List<Row> rows, Budget budget) {
+		List<Row> besides = rows.stream().filter(r -> host(rows, r).isPresent()).toList();
+		if (besides.isEmpty() || !budget.stepsOnly()) {
+			return;
+		}
+		System.out.printf("%nSeconds of run for %d generations beside one thread of the host; ~: scaled from fewer%n", budget.steps());
+		System.out.printf("%-12s %-26s %-13s %6s %10s %10s %8s %11s %9s%n", "device", "problem", "model", "pops", "run s", "floor s", "x floor",
+				"host s",
+				"speed-up");
+		for (Row row : besides) {
+			Row host = host(rows, row).orElseThrow();
+			double floor = row.floor() == null ? Double.NaN : row.floor().device();
+			System.out.println(String.format(Locale.ROOT, "%-12s %-26s %-13s %6d %s %10.4f %8.1f %s %9.1f", row.device(), row.problem(), row.model(),
+					row.populations(), seconds(row, budget, 10), floor * budget.steps(), row.generation() / floor, seconds(host, budget, 11),
+					host.generation() / row.generation()));
+		}
+	}
+
+	private static Optional<Row> host(List<Row> rows, Row row) {
+		return rows.stream().filter(h -> h.model().equals(Row.HOST) && !row.model().equals(Row.HOST) && h.precision() == row.precision()
+				&& h.problem().equals(row.problem()) && h.populations() == row.populations()).findFirst();
+	}
+
+	private static String seconds(Row row, Budget budget, int width) {
+		String scaled = row.generations() < budget.steps() ? "~" : "";
+		return String.format(Locale.ROOT, "%" + width + "s", scaled + String.format(Locale.ROOT, "%.4f", row.generation() * budget.steps()));
+	}
+}

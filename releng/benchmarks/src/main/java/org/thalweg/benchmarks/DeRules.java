@@ -1,0 +1,40 @@
+package org.thalweg.benchmarks;
+
+import java.util.Map;
+import java.util.stream.IntStream;
+
+import org.thalweg.core.param.Parameters;
+
+/**
+ * What the floor of DE and its descendants depends on.
+ *
+ * @param least CR, or the least that is drawn
+ * @param range of CR that is drawn, 0 where it stays
+ * @param po share of generations that make opposites
+ */
+record DeRules(int size, boolean binomial, double least, double range, boolean adapts, double po) {
+	static DeRules of(Record parameters) {
+		Map<String, String> p = Parameters.values(parameters);
+		boolean adapts = p.containsKey("tau1");
+		return new DeRules(Integer.parseInt(p.get("size")), p.get("crossover").equals("binomial"),
+				Double.parseDouble(p.get(adapts ? "CRl" : "CR")), adapts ? Double.parseDouble(p.get("CRu")) : 0, adapts,
+				Double.parseDouble(p.getOrDefault("po", "0")));
+	}
+
+	/**
+	 * Coordinates that a trial takes from its mutant, as far as memory may be spared: a run is longer than m with probability CR^m,
+	 * here as a mean over CR even in its range. Binomial crossover leaves none of a row out.
+	 */
+	double crossing(int dimension) {
+		return binomial ? dimension : IntStream.range(0, dimension).mapToDouble(this::longer).sum();
+	}
+
+	private double longer(int m) {
+		return range == 0 ? Math.pow(least, m) : (Math.pow(least + range, m + 1) - Math.pow(least, m + 1)) / (range * (m + 1));
+	}
+
+	/** Whether every coordinate crosses over, so that nothing is drawn for it. */
+	boolean all() {
+		return !adapts && least == 1;
+	}
+}
