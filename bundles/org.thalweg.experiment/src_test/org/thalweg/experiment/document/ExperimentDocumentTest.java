@@ -191,7 +191,8 @@ class ExperimentDocumentTest {
 	/** Every single value of every example is replaced in its turn; all others and every comment stay as they are. */
 	@ParameterizedTest
 	@ValueSource(strings = { "first.yaml", "papers/clpso-table3.yaml", "papers/cudade-table1.yaml", "papers/cudade-table2.yaml",
-			"papers/cudade-table3.yaml", "papers/cudade-figures.yaml", "papers/spso2011.yaml" })
+			"papers/cudade-table3.yaml", "papers/cudade-figures.yaml", "papers/gojde-table2.yaml", "papers/gojde-tables10-11.yaml",
+			"papers/gojde-tables12-13.yaml", "papers/spso2011.yaml" })
 	void examplesSurviveTheChangeOfAnyValue(String name) throws IOException {
 		ExperimentDocument before = ExperimentDocument.of(Files.readString(Path.of("../../examples", name)));
 		List<String> paths = new ArrayList<>();
