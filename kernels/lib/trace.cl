@@ -36,7 +36,8 @@ FN int has_room(Improvements to, uint entries)
     return *to.count + entries <= to.capacity;
 }
 
-FN void append_improvement(Improvements to, real value, ulong evaluation, uint step)
+// Returns how many entries of the population there were before it.
+FN uint append_improvement(Improvements to, real value, ulong evaluation, uint step)
 {
     uint k = ATOMIC_ADD(to.count, 1u);
     if (k < to.capacity) {
@@ -45,6 +46,7 @@ FN void append_improvement(Improvements to, real value, ulong evaluation, uint s
         to.places[2 * at] = evaluation;
         to.places[2 * at + 1] = step;
     }
+    return k;
 }
 
 // Whether evaluation number `evaluation` may be an improvement of a population that had the value `known` before the step.

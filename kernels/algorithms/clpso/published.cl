@@ -18,9 +18,8 @@ FN void redraw_and_move(Particle p, Swarm s, Memory *m, int i, uint generation, 
     m->kept = kept_by(n);
 }
 
-// Step 4 of figure 1: what lies inside the box is evaluated; a strict improvement becomes the personal best. Returns the number of
-// evaluations.
-FN uint learn_from_move(Particle p, Swarm s, Memory *m, int i, uint generation, LOCAL const Board *board)
+// Step 4 of figure 1: what lies inside the box is evaluated; a strict improvement becomes the personal best.
+FN void learn_from_move(Particle p, Swarm s, Memory *m, int i, uint generation, LOCAL Board *board, real target)
 {
     Evaluation at = evaluation(s.draw, generation, (uint)i, s.data);
     REPAIRED(at);
@@ -28,19 +27,20 @@ FN uint learn_from_move(Particle p, Swarm s, Memory *m, int i, uint generation, 
     for (int d = 0; d < DIM && REPAIRS_POSITIONS && m->inside; d++) {
         p.x[AT(d, d)] = SOLUTION(p, d, d);
     }
-    m->leads = 0;
-    miss(s, i, generation, m->inside);
+    m->below = 0;
+    if (!m->inside) {
+        miss(board, s, i, generation);
+    }
     if (m->inside && (generation == 0 || f < m->best)) {
         m->best = f;
         s.fitness[i] = f;
-        m->leads = falls_below(board, f);
+        m->below = falls_below(board, f, target);
         for (int d = 0; d < DIM; d++) {
             s.bests[i * DIM + d] = SOLUTION(p, d, d);
         }
     } else if (m->inside || INFEASIBLE == INFEASIBLE_COUNTS) {
         m->stagnation++;
     }
-    return (uint)m->inside;
 }
 
 // Generations first ... first + steps - 1, counted from 1; first = 0 does generation 0 (values only) and then
@@ -55,7 +55,6 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
     SHARED Board board;
     STATE; // of the work-item's particle, if private
     Memory memory[ROUNDS];
-    uint evaluations = 0; // of this work-item in this launch
     SWARM_OF_GROUP(steps * DIM, first == 0 ? 1 : (uint)first);
     s.bests = s.stored_bests;
     s.fitness = s.stored_fitness;
@@ -70,7 +69,7 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
     clear_board(&board, ends[0], s, first > 0 || g > 0);
     for (int round = 0; round < ROUNDS; round++) {
         int i = round * SLOTS + (int)ITEM;
-        if (i < SIZE) {
+        if (EXISTS(i)) {
             Particle p = PARTICLE(s, i);
             memory[round] = recall(s, i, again);
             load_state(p, s, i, 0);
@@ -79,46 +78,45 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
     SYNCHRONISE;
 
     int finished = 0;
-    int goes_on = 1;
+    int from = g;
+    uint room = capacity / SIZE; // generations of this launch for whose entries there is room in any case
     uint generation = (uint)(first == 0 ? g : first + g - 1);
-    for (; g <= steps && !finished && goes_on; g++, generation++) {
+    for (; g <= steps && !finished && room > 0; g++, generation++) {
         real w = inertia(generation, last);
         // All move from the old bests,
         for (int round = 0; round < ROUNDS; round++) {
             int i = round * SLOTS + (int)ITEM;
-            if (i < SIZE && generation > 0) {
+            if (EXISTS(i) && generation > 0) {
                 Particle p = PARTICLE(s, i);
                 redraw_and_move(p, s, &memory[round], i, generation, w);
             }
         }
         SYNCHRONISE;
-        goes_on = has_room_for_next(improvements);
+        room = room_behind(improvements, room);
         // then all learn,
-        uint now = 0;
         for (int round = 0; round < ROUNDS; round++) {
             int i = round * SLOTS + (int)ITEM;
-            if (i < SIZE) {
+            if (EXISTS(i)) {
                 Particle p = PARTICLE(s, i);
-                now = learn_from_move(p, s, &memory[round], i, generation, &board);
-                evaluations += now;
+                learn_from_move(p, s, &memory[round], i, generation, &board, target);
             }
         }
-        board.evaluated[ITEM] = tally(evaluations, now);
         SYNCHRONISE;
-        // and who leads says so.
+        // and who fell below what was known says so.
+        uint taken = (uint)(g - from) + 1;
         for (int round = 0; round < ROUNDS; round++) {
             int i = round * SLOTS + (int)ITEM;
-            if (i < SIZE && memory[round].leads) {
-                note_improvement(&board, improvements, s, i, memory[round].best, generation);
+            if (EXISTS(i) && memory[round].below) {
+                tell_improvement(&board, improvements, s, i, memory[round].best, memory[round].below, generation, taken);
             }
         }
-        finished = is_done(&board, budget, target);
+        finished = is_done(&board, taken, budget);
     }
-    tell_end(&board, improvements, s, trace_counts, ends, g - 1, finished);
+    tell_end(&board, improvements, trace_counts, ends, (uint)(g - from), g - 1, finished);
 
     for (int round = 0; round < ROUNDS; round++) {
         int i = round * SLOTS + (int)ITEM;
-        if (i < SIZE) {
+        if (EXISTS(i)) {
             Particle p = PARTICLE(s, i);
             remember(s, i, memory[round]);
             store_state(p, s, i, 0);

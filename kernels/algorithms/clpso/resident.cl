@@ -67,10 +67,11 @@ FN void redraw_and_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, i
 
 // Step 4 of figure 1: what lies inside the box is evaluated; a strict improvement becomes the personal best. Every work-item calls
 // it, because lanes meet at barriers; one without a particle evaluates the last particle's row (or what its own arrays happen to
-// hold) and its value is dropped. Returns the number of evaluations.
-FN uint learn_from_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, int i, uint generation, LOCAL const Board *board)
+// hold) and its value is dropped.
+FN void learn_from_move(
+        Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, int i, uint generation, LOCAL Board *board, real target)
 {
-    int exists = i < SIZE;
+    int exists = EXISTS(i);
     int inside = LANES > 1 ? *lane.outside != (int)generation : exists && m->inside;
     Evaluation at = evaluation(s.draw, generation, (uint)(exists ? i : SIZE - 1), s.data);
     REPAIRED(at);
@@ -84,17 +85,19 @@ FN uint learn_from_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, i
             p.x[AT(c, d)] = SOLUTION(p, c, d);
         }
     }
-    m->leads = 0;
+    m->below = 0;
     if (!exists) {
-        return 0;
+        return;
     }
-    miss(s, i, generation, inside);
+    if (!inside && lane.number == 0) {
+        miss(board, s, i, generation);
+    }
     if (inside && (generation == 0 || f < m->best)) {
         m->best = f;
         if (lane.number == 0) {
             s.fitness[i] = f;
         }
-        m->leads = lane.number == 0 && falls_below(board, f);
+        m->below = lane.number == 0 ? falls_below(board, f, target) : 0;
         for (int c = 0; c < HELD; c++) {
             int d = own_coordinate(lane.number, c);
             if (d < DIM) {
@@ -108,7 +111,6 @@ FN uint learn_from_move(Particle p, Swarm s, Memory *m, Hand *hand, Lane lane, i
             draw_when_due(hand, lane.learned, s, &n, i, lane.number);
         }
     }
-    return (uint)inside;
 }
 
 // Generations first ... first + steps - 1, counted from 1; first = 0 does generation 0 (values only) and then
@@ -127,7 +129,6 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
     STATE; // of the work-item's particle, if private
     Memory memory[ROUNDS];
     Hand hand;
-    uint evaluations = 0; // of this work-item in this launch
     SWARM_OF_GROUP(steps * DIM, first == 0 ? 1 : (uint)first);
     BESTS;
     FITNESS;
@@ -136,7 +137,7 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
     s.fitness = fitness;
     s.learning = learning;
     int slot = (int)ITEM / LANES;
-    int own = slot < SIZE ? slot : SIZE - 1; // whose row it evaluates; with several lanes there is one round
+    int own = EXISTS(slot) ? slot : SIZE - 1; // whose row it evaluates; with several lanes there is one round
     Lane lane = {slot, (int)ITEM % LANES, learned + slot, outside + slot, ROW_OF(own), EXCHANGE_OF(slot)};
     ends += ENDS * GROUP;
     int g = again ? (int)ends[2] + 1 : first != 0; // of this launch's generations 1 ... steps; generation 0 is 0
@@ -155,7 +156,7 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
     SYNCHRONISE;
     for (int round = 0; round < ROUNDS; round++) {
         int i = round * SLOTS + slot;
-        if (i < SIZE) {
+        if (EXISTS(i)) {
             Particle p = PARTICLE(s, i);
             Memory *m = &memory[round];
             *m = recall(s, i, again);
@@ -170,14 +171,15 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
     SYNCHRONISE;
 
     int finished = 0;
-    int goes_on = 1;
+    int from = g;
+    uint room = capacity / SIZE; // generations of this launch for whose entries there is room in any case
     uint generation = (uint)(first == 0 ? g : first + g - 1);
-    for (; g <= steps && !finished && goes_on; g++, generation++) {
+    for (; g <= steps && !finished && room > 0; g++, generation++) {
         real w = inertia(generation, last);
         // All move from the old bests,
         for (int round = 0; round < ROUNDS; round++) {
             int i = round * SLOTS + slot;
-            if (i < SIZE) {
+            if (EXISTS(i)) {
                 Particle p = PARTICLE(s, i);
                 if (generation > 0) {
                     redraw_and_move(p, s, &memory[round], &hand, lane, i, generation, w);
@@ -186,32 +188,29 @@ KERNEL_OF(GROUP_ITEMS) void clpso_advance(SWARM_ARGUMENTS, GLOBAL const real *RE
             }
         }
         SYNCHRONISE;
-        goes_on = has_room_for_next(improvements);
+        room = room_behind(improvements, room);
         // then all learn,
-        uint now = 0;
         for (int round = 0; round < ROUNDS; round++) {
             int i = round * SLOTS + slot;
-            Particle p = PARTICLE(s, i < SIZE ? i : SIZE - 1);
-            now = learn_from_move(p, s, &memory[round], &hand, lane, i, generation, &board);
-            evaluations += now;
-        }
-        if (lane.number == 0) {
-            board.evaluated[slot] = tally(evaluations, now);
+            Particle p = PARTICLE(s, EXISTS(i) ? i : SIZE - 1);
+            learn_from_move(p, s, &memory[round], &hand, lane, i, generation, &board, target);
         }
         SYNCHRONISE;
-        // and who leads says so.
+        // and who fell below what was known says so.
+        uint taken = (uint)(g - from) + 1;
         for (int round = 0; round < ROUNDS; round++) {
-            if (memory[round].leads) {
-                note_improvement(&board, improvements, s, round * SLOTS + slot, memory[round].best, generation);
+            if (memory[round].below) {
+                tell_improvement(&board, improvements, s, round * SLOTS + slot, memory[round].best, memory[round].below,
+                        generation, taken);
             }
         }
-        finished = is_done(&board, budget, target);
+        finished = is_done(&board, taken, budget);
     }
-    tell_end(&board, improvements, s, trace_counts, ends, g - 1, finished);
+    tell_end(&board, improvements, trace_counts, ends, (uint)(g - from), g - 1, finished);
 
     for (int round = 0; round < ROUNDS; round++) {
         int i = round * SLOTS + slot;
-        if (i < SIZE) {
+        if (EXISTS(i)) {
             Particle p = PARTICLE(s, i);
             if (lane.number == 0) {
                 remember(s, i, memory[round]);

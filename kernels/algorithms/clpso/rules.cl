@@ -65,6 +65,9 @@
 #define GROUP_ITEMS (SLOTS * LANES)
 #endif
 
+// Whether there is a particle number i; asked only where the last round has slots to spare.
+#define EXISTS(i) (ROUNDS * SLOTS == SIZE || (i) < SIZE)
+
 // Where the personal bests and their values lie during a launch: 1 if in local memory.
 #ifndef BESTS_LOCAL
 #define BESTS_LOCAL 0

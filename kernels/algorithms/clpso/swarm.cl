@@ -45,14 +45,14 @@ FN Box box_of(GLOBAL const real *range)
     return b;
 }
 
-// What a work-item remembers of its particle between generations, alike in all lanes but for `inside` and `leads`.
+// What a work-item remembers of its particle between generations, alike in all lanes but for `inside` and `below`.
 typedef struct {
     uint stagnation; // evaluated generations (all, if INFEASIBLE_COUNTS) that did not improve, since the last redraw; a success
                      // does not reset it
     uint ordinal;    // redraws so far
     uint kept;       // what the numbers need, see kept_in
     int inside;      // whether the last move ended in the box; with several lanes: this lane's coordinates alone
-    int leads;       // whether its value fell below the swarm's best before; in lane 0 alone
+    uint below;      // falls_below of the last generation, 0 if it did not improve; in lane 0 alone
     real best;       // value of the personal best
 } Memory;
 
@@ -71,12 +71,4 @@ FN void remember(Swarm s, int i, Memory m)
     state[1] = m.ordinal;
     keep_in(state, m.kept);
     s.stored_fitness[i] = m.best;
-}
-
-// Keeps in mind that a particle was not evaluated, where its slot has others: see evaluations_up_to.
-FN void miss(Swarm s, int i, uint generation, int evaluated)
-{
-    if (ROUNDS > 1 && !evaluated) {
-        s.state[4 * i + 2] = generation;
-    }
 }

@@ -2,6 +2,9 @@
 // Behind: algorithms/clpso/rules.cl, algorithms/clpso/numbers-philox.cl or numbers-mlc.cl or numbers-tables.cl,
 // algorithms/clpso/swarm.cl, lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL
 //
+// A generation has two barriers. Particles learn between the first and the second; behind the second, and before the first of the
+// next generation, they tell. So what is written in one of these two parts is read in the other.
+//
 // Shapes, P swarms: trace_values, trace_places, trace_counts, capacity: see lib/trace.cl; ends [P][3]: evaluations so far;
 // whether the swarm is done; generations that it took of those asked for.
 
@@ -9,24 +12,24 @@
     GLOBAL real *trace_values, GLOBAL ulong *trace_places, GLOBAL uint *trace_counts, uint capacity, GLOBAL ulong *ends
 
 #define ENDS 3
-#define ADDERS 8 // work-items that add up evaluations
 
 // In local memory: what work-items tell of their particles.
 typedef struct {
-    ulong before;          // evaluations before this launch
-    ulong added[ADDERS];   // shares of all evaluations of this launch
-    real known;            // the swarm's best value before the generation at hand
-    uint count;            // improvements in this launch
-    uint evaluated[SLOTS]; // see tally
+    ulong before;      // evaluations before this launch
+    real known;        // a value that the swarm had before the generation at hand: its best or one that it has left behind
+    uint count;        // entries of this launch
+    uint missed;       // how often in this launch a particle was not evaluated
+    uint reached;      // whether a value reached the target
+    int absent[SLOTS]; // where each slot has one particle: the last generation in which it was not evaluated
 } Board;
 
 #define IMPROVEMENTS(board) {trace_values, trace_places, &(board).count, (int)GROUP, (int)GROUPS, capacity}
 
-// started: whether the swarm has values yet. Before, all that comes falls below the best, which is NaN.
+// started: whether the swarm has values yet. Before, all that comes falls below what is known, which is NaN.
 FN void clear_board(LOCAL Board *board, ulong before, Swarm s, int started)
 {
     if (ITEM < SLOTS) {
-        board->evaluated[ITEM] = 0;
+        board->absent[ITEM] = -1;
     }
     if (ITEM == 0) {
         real known = R(0.0) / R(0.0);
@@ -36,92 +39,79 @@ FN void clear_board(LOCAL Board *board, ulong before, Swarm s, int started)
         board->before = before;
         board->known = known;
         board->count = 0;
+        board->missed = 0;
+        board->reached = 0;
     }
 }
 
-// Whether a personal best of value f falls below all that the swarm had before the generation.
-FN int falls_below(LOCAL const Board *board, real f)
+// Particle i learns nothing, as it is not evaluated in this generation.
+FN void miss(LOCAL Board *board, Swarm s, int i, uint generation)
 {
-    return !(board->known <= f);
+    ATOMIC_ADD(&board->missed, 1u);
+    if (ROUNDS == 1) {
+        board->absent[i] = (int)generation;
+    } else {
+        s.state[4 * i + 2] = generation;
+    }
 }
 
-// What a slot tells after a generation: its evaluations in this launch and, where it has one particle, whether the last of them
-// is this generation's.
-FN uint tally(uint evaluations, uint now)
+// Whether a particle that learns its best value f falls below what is known: 0, or 1 and how many entries there were before the
+// generation. Notes if it reaches the target, which nobody did before.
+FN uint falls_below(LOCAL Board *board, real f, real target)
 {
-    return 2 * evaluations + now;
+    if (LIMITED && f <= target) {
+        ATOMIC_OR(&board->reached, 1u);
+    }
+    return board->known <= f ? 0 : 1 + board->count;
 }
 
-// All evaluations up to that of particle i in this generation, behind the barrier at its end. Where slots have several particles,
-// the state tells which were not evaluated.
-FN ulong evaluations_up_to(LOCAL const Board *board, Swarm s, int i, uint generation)
+// For how many generations behind the one at hand there is room, while its particles learn. room: the same for the generation
+// before. Entries are counted only where they might be too many.
+FN uint room_behind(Improvements to, uint room)
 {
-    ulong all = board->before;
-    for (int j = 0; j < SLOTS; j++) {
-        uint told = board->evaluated[j];
-        all += (told >> 1) - (ROUNDS == 1 && j > i ? told & 1 : 0);
-    }
-    for (int j = i + 1; j < SIZE && ROUNDS > 1; j++) {
-        all -= s.state[4 * j + 2] != generation;
-    }
-    return all;
+    return room > 1 ? room - 1 : (to.capacity - *to.count) / SIZE - 1;
 }
 
-// Particle i has a personal best of value f that falls below all before this generation, behind the barrier at its end. It is an
-// improvement if no particle of lower index has found as good a value, and the swarm's best if none has found a better one.
-FN void note_improvement(LOCAL Board *board, Improvements to, Swarm s, int i, real f, uint generation)
+// All evaluations so far, behind the last barrier of the launch's generation number `taken`, counted from 1.
+FN ulong evaluations_so_far(LOCAL const Board *board, uint taken)
 {
-    int first = 1;
-    int least = 1;
-    for (int j = 0; j < SIZE; j++) {
-        real other = s.fitness[j];
-        first &= j >= i || other > f;
-        least &= other >= f;
-    }
-    if (first) {
-        append_improvement(to, f, evaluations_up_to(board, s, i, generation), generation);
-        if (least) {
-            board->known = f;
-        }
-    }
+    return board->before + (ulong)taken * SIZE - board->missed;
 }
 
-// Whether there is room for another generation's improvements behind those of the generation at hand, of which none is noted yet.
-FN int has_room_for_next(Improvements to)
+// Those up to particle i's in this generation.
+FN ulong evaluations_up_to(LOCAL const Board *board, Swarm s, int i, uint generation, uint taken)
 {
-    return has_room(to, 2 * SIZE);
+    uint later = 0;
+#pragma unroll 8
+    for (int j = i + 1; j < SIZE; j++) {
+        later += (ROUNDS == 1 ? (uint)board->absent[j] : s.state[4 * j + 2]) != generation;
+    }
+    return evaluations_so_far(board, taken) - later;
 }
 
-// Whether something else than the number of generations ends the swarm after this one, behind its last barrier and all
-// note_improvement.
-FN int is_done(LOCAL Board *board, ulong budget, real target)
+// Tells that particle i fell below what was known, with its best value f. Whoever comes first makes it known: not always the best
+// of a generation, but no work-item has to wait for another one. below: what falls_below returned.
+FN void tell_improvement(LOCAL Board *board, Improvements to, Swarm s, int i, real f, uint below, uint generation, uint taken)
 {
-    if (!LIMITED) {
-        return 0;
+    if (append_improvement(to, f, evaluations_up_to(board, s, i, generation, taken), generation) == below - 1) {
+        board->known = f;
     }
-    for (int k = (int)ITEM; k < ADDERS; k += (int)ITEMS) {
-        ulong sum = 0;
-        for (int j = k; j < SLOTS; j += ADDERS) {
-            sum += board->evaluated[j] >> 1;
-        }
-        board->added[k] = sum;
-    }
-    SYNCHRONISE;
-    ulong evaluations = board->before;
-    for (int k = 0; k < ADDERS; k++) {
-        evaluations += board->added[k];
-    }
-    return evaluations + SIZE > budget || board->known <= target;
 }
 
-// At the end of a launch, after so many of the generations asked for. Its last barrier is for PoCL 3.1, which loses what stands
-// between a barrier and a loop over ROUNDS.
-FN void tell_end(LOCAL const Board *board, Improvements to, Swarm s, GLOBAL uint *counts, GLOBAL ulong *ends, int generations,
+// Whether something else than the number of generations ends the swarm behind the last barrier of generation number `taken`.
+FN int is_done(LOCAL const Board *board, uint taken, ulong budget)
+{
+    return LIMITED && (board->reached || evaluations_so_far(board, taken) + SIZE > budget);
+}
+
+// At the end of a launch, after so many generations of it, and of those asked for. Its last barrier is for PoCL 3.1, which loses
+// what stands between a barrier and a loop over ROUNDS.
+FN void tell_end(LOCAL const Board *board, Improvements to, GLOBAL uint *counts, GLOBAL ulong *ends, uint taken, int generations,
         int finished)
 {
     SYNCHRONISE;
     if (ITEM == 0) {
-        ends[0] = evaluations_up_to(board, s, SIZE - 1, 0);
+        ends[0] = evaluations_so_far(board, taken);
         ends[1] = (ulong)finished;
         ends[2] = (ulong)generations;
         counts[to.population] = *to.count;
