@@ -15,7 +15,11 @@ typedef float real;
 
 #define FN static __device__ __forceinline__
 #define KERNEL extern "C" __global__
+#if SOLE_GROUP
+#define KERNEL_OF(n) extern "C" __global__ __launch_bounds__(n, 1)
+#else
 #define KERNEL_OF(n) extern "C" __global__ __launch_bounds__(n)
+#endif
 #define GLOBAL
 #define LOCAL
 #define PRIVATE

@@ -2,7 +2,9 @@
  *
  *   real, R(x)            the run's precision and a literal of it
  *   FN, KERNEL            qualifiers of a device function and of an entry point
- *   KERNEL_OF(n)          entry point that is launched with groups of n work-items, so that registers are shared out for n
+ *   KERNEL_OF(n)          entry point that is launched with groups of n work-items, so that registers are shared out for n.
+ *                         Where the program defines SOLE_GROUP as 1, its groups are so few that each has a compute unit to
+ *                         itself: then a group may take all registers, while else compilers spare some for another
  *   GLOBAL, LOCAL, PRIVATE address spaces of pointers (OpenCL 1.2 has no generic one)
  *   SHARED                declares an array in local memory
  *   FENCED(space)         barrier of the group that also orders the named memory

@@ -108,8 +108,9 @@ record SwarmLayout(Design design, GroupShape group, Space state, Space bests, Sp
 				.define("LIMITED", !setting.budget().stepsOnly()).define("SLACK", TableShape.of(setting).slack())
 				.define("WRITE_BACK", setting.ensemble().getFirst().writeBack().ordinal())
 				.define("LANES", group.lanes()).define("ROUNDS", group.rounds()).define("SLOTS", group.slots())
-				.define("GROUP_ITEMS", group.items()).define("SPACE", point)
-				.define("BESTS_LOCAL", bests == Space.LOCAL)
+				.define("GROUP_ITEMS", group.items())
+				.define("SOLE_GROUP", GroupShape.sole(setting.device().info(), setting.populations().size()))
+				.define("SPACE", point).define("BESTS_LOCAL", bests == Space.LOCAL)
 				.define("FITNESS_LOCAL", fitness == Space.LOCAL).define("ROWS_LOCAL", rowsLocal()).define("MATRIX_LOCAL", matrixLocal)
 				.define("FENCE", fence()).define("BUILT_INS", builtIns).define("TRACE_SPACE", "LOCAL");
 		return new ObjectiveText(setting.ensemble().getFirst()).append(text)

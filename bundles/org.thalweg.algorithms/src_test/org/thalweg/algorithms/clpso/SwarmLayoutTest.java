@@ -127,7 +127,11 @@ class SwarmLayoutTest {
 	}
 
 	private static KernelText text(DeviceInfo device, Design design, int D) {
-		Setting<ClpsoParameters> setting = setting(device, design, new Fold(D, Reach.NONE), 1, Map.of());
+		return text(device, design, D, 1);
+	}
+
+	private static KernelText text(DeviceInfo device, Design design, int D, int swarms) {
+		Setting<ClpsoParameters> setting = setting(device, design, new Fold(D, Reach.NONE), swarms, Map.of());
 		return SwarmLayout.of(setting).text(setting);
 	}
 
@@ -143,6 +147,13 @@ class SwarmLayoutTest {
 				files(text(GPU, Design.RESIDENT, 30)));
 		assertEquals("rules numbers-philox swarm exemplars state-private movement hands-dealt value trace start resident",
 				files(text(GPU, Design.RESIDENT, 12)));
+	}
+
+	@Test
+	void aSwarmMayTakeAllRegistersUnlessSwarmsQueue() {
+		// 100 compute units.
+		assertEquals("1", text(GPU, Design.FINAL, 30, 100).defines().get("SOLE_GROUP"));
+		assertEquals("0", text(GPU, Design.FINAL, 30, 101).defines().get("SOLE_GROUP"));
 	}
 
 	@Test

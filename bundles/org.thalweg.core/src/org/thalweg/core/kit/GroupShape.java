@@ -37,6 +37,11 @@ public record GroupShape(long individuals, int lanes, int items) {
 		return new GroupShape(individuals, lanes, items);
 	}
 
+	/** Whether each of so many groups has a compute unit to itself: SOLE_GROUP of the kernel dialect. */
+	public static boolean sole(DeviceInfo device, int groups) {
+		return groups <= device.computeUnits();
+	}
+
 	/** Work-items that advance together, at least 1. */
 	public static int warp(DeviceInfo device) {
 		return Math.max(1, device.lanes());
