@@ -419,6 +419,21 @@ typedef int Exchange;
 #if TERMWISE
 
 #if WARP_SHUFFLE
+// The number that lane `from` of the individual has.
+FN real shuffle_real(real a, int from)
+{
+    union {
+        real whole;
+        uint word[sizeof(real) / sizeof(uint)];
+    } u;
+    u.whole = a;
+#pragma unroll
+    for (int i = 0; i < (int)(sizeof(real) / sizeof(uint)); i++) {
+        u.word[i] = SHUFFLE_FROM(u.word[i], from, LANES);
+    }
+    return u.whole;
+}
+
 // The accumulator of the lane whose number differs by mask.
 FN Acc shuffle_acc(Acc a, int mask)
 {
@@ -499,6 +514,30 @@ FN real evaluate_row(Point x, int lane, Exchange exchange, Evaluation at)
 
 #if OWN_SUFFICE
 
+// A lane's coordinate number c behind the stages.
+FN real own_staged(PRIVATE const real *x, int lane, int c, Evaluation at)
+{
+    int i = own_coordinate(lane, c);
+    int safe = BEFORE(DIM, c, i) ? i : DIM - 1;
+    return shifted_again(shifted(x[c], safe, at), safe, at);
+}
+
+#if REACH && LANES > 1
+
+// The coordinate behind a lane's number c, which is z: its own next one, the first of the row's that the next lane has, or, for the
+// last lane, the first of the next row. behind: number c + 1 of the lane, the next row's first if c ends a row; heading: the first
+// of the lane's in this row; ring: the point's first.
+FN real next_own(real behind, real heading, real ring, int lane, int c)
+{
+    real next = behind;
+    if (c % PARTS == PARTS - 1) {
+        next = shuffle_real(lane == 0 ? behind : heading, (lane + 1) % LANES);
+    }
+    return REACH == 2 && own_coordinate(lane, c) + 1 == DIM ? ring : next;
+}
+
+#endif
+
 // The same from the coordinates that each lane holds itself: x[c] is coordinate own_coordinate(lane, c).
 FN real evaluate_own(PRIVATE const real *x, int lane, Exchange exchange, Evaluation at)
 {
@@ -527,12 +566,24 @@ FN real evaluate_own(PRIVATE const real *x, int lane, Exchange exchange, Evaluat
             add_own_row(p, here, lane, row, &carry, at);
         }
 #else
+#if REACH
+        real ring = shuffle_real(own_staged(x, lane, 0, at), 0);
+        real here = own_staged(x, lane, tile * (TILE / LANES), at);
+        real heading = here;
+#endif
 #pragma unroll
         for (int c = tile * (TILE / LANES); c < (tile + 1) * (TILE / LANES) && c < OWN; c++) {
             // Computed for every coordinate and kept where there is a term, so that no lane branches.
             int i = own_coordinate(lane, c);
             int safe = BEFORE(TERMS, c, i) ? i : TERMS - 1;
-            Acc more = acc_add(p[c % PARTS], safe, shifted_again(shifted(x[c], safe, at), safe, at), R(0.0), at);
+#if REACH
+            real behind = c + 1 < OWN ? own_staged(x, lane, c + 1, at) : R(0.0);
+            Acc more = acc_add(p[c % PARTS], safe, here, next_own(behind, heading, ring, lane, c), at);
+            here = behind;
+            heading = (c + 1) % PARTS == 0 ? behind : heading;
+#else
+            Acc more = acc_add(p[c % PARTS], safe, own_staged(x, lane, c, at), R(0.0), at);
+#endif
             p[c % PARTS] = BEFORE(TERMS, c, i) ? more : p[c % PARTS];
         }
 #endif

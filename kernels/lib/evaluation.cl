@@ -132,10 +132,10 @@ FN real noise(Evaluation at, uint k)
 #endif
 typedef SPACE const real *Point;
 
-// 1 if a lane can evaluate its share from its own coordinates alone: of a fold, or of a scan of up to SHORT_SCAN coordinates
-// where lanes read from each other what a step needs.
-#if (FOLD && REACH == 0 && !SPLIT || SCAN && WARP_SHUFFLE && DIM <= SHORT_SCAN) && !defined(PERMUTATION) && !defined(ROTATION) \
-        && !defined(PREFIX_SUM)
+// 1 if a lane can evaluate its share from its own coordinates alone: of a fold, or of a fold that reaches for neighbours or a scan
+// of up to SHORT_SCAN coordinates where lanes read from each other what a term or a step needs.
+#if (FOLD && (REACH == 0 || WARP_SHUFFLE) && !SPLIT || SCAN && WARP_SHUFFLE && DIM <= SHORT_SCAN) && !defined(PERMUTATION) \
+        && !defined(ROTATION) && !defined(PREFIX_SUM)
 #define OWN_SUFFICE 1
 #else
 #define OWN_SUFFICE 0

@@ -129,6 +129,13 @@ FN void survivors_part(GLOBAL const int *ranks, int m, int keep, GLOBAL int *sur
 #ifndef SELECT_ITEMS
 #define SELECT_ITEMS 64
 #endif
+// Individuals at most, so that each work-item can keep the keys of its share; 0 where that is not known.
+#ifndef SELECT_MOST
+#define SELECT_MOST 0
+#endif
+#define SELECT_SHARE ((SELECT_MOST + SELECT_ITEMS - 1) / SELECT_ITEMS)
+#define KEYS_KEPT (SELECT_SHARE > 0 && SELECT_SHARE <= 16)
+
 #define DIGIT_BITS 8
 #define DIGITS (1 << DIGIT_BITS)
 #define KEY_BITS ((int)sizeof(real) * 8)
@@ -138,7 +145,6 @@ typedef struct {
     uint histogram[DIGITS];
     uint below[16];           // individuals with digits before each sixteenth of the histogram
     uint digit, passed;       // the digit found, and how many individuals have a lower one
-    ulong different;          // digits in which individuals differ
     uint lower[SELECT_ITEMS]; // individuals below the greatest survivor, up to each work-item's share
     uint equal[SELECT_ITEMS]; // individuals as good as it
 } SelectionRoom;
@@ -205,14 +211,40 @@ FN void running_sums(LOCAL uint *a, LOCAL uint *b)
     }
 }
 
-// The digits in which any individual differs from the first.
-FN ulong differences(SELECT_SPACE const real *values, int n, SELECT_SPACE const real *others, int m, LOCAL SelectionRoom *room)
+// The share of a work-item: its first individual and how many they are, and their keys if it keeps them.
+typedef struct {
+    int first, count;
+#if KEYS_KEPT
+    ulong keys[SELECT_SHARE];
+#endif
+} Share;
+
+#if KEYS_KEPT
+#define FOR_SHARE(k, share) for (int k = 0; k < SELECT_SHARE; k++)
+#define SHARE_KEY(k, share) (share).keys[k]
+#else
+#define FOR_SHARE(k, share) for (int k = 0; k < (share).count; k++)
+#define SHARE_KEY(k, share) key_at(values, n, others, (share).first + k)
+#endif
+
+FN Share share_of(SELECT_SPACE const real *values, int n, SELECT_SPACE const real *others, int m)
 {
-    ulong first = key_at(values, n, others, 0);
-    ulong mine = 0;
-    for (int i = (int)ITEM; i < m; i += SELECT_ITEMS) {
-        mine |= key_at(values, n, others, i) ^ first;
+    Share s;
+    int each = KEYS_KEPT ? SELECT_SHARE : (m + SELECT_ITEMS - 1) / SELECT_ITEMS;
+    s.first = (int)ITEM * each;
+    s.count = m - s.first < each ? m - s.first : each;
+#if KEYS_KEPT
+#pragma unroll
+    for (int k = 0; k < SELECT_SHARE; k++) {
+        s.keys[k] = k < s.count ? key_at(values, n, others, s.first + k) : 0;
     }
+#endif
+    return s;
+}
+
+// Or of a number of each work-item.
+FN ulong group_or(ulong mine, LOCAL SelectionRoom *room)
+{
     room->lower[ITEM] = (uint)mine;
     room->equal[ITEM] = (uint)(mine >> 32);
     FENCED(FENCE_LOCAL);
@@ -233,8 +265,14 @@ FN void survivors_by_digits(SELECT_SPACE const real *values, int n, SELECT_SPACE
         SELECT_SPACE int *survivors, LOCAL SelectionRoom *room)
 {
     int m = n + more;
-    ulong different = differences(values, n, others, m, room);
+    Share share = share_of(values, n, others, m);
     ulong last = key_at(values, n, others, 0); // of the greatest survivor, as far as it is known
+    ulong different = 0;                       // digits in which any individual differs from the first
+#pragma unroll
+    FOR_SHARE(k, share) {
+        different |= k < share.count ? SHARE_KEY(k, share) ^ last : 0;
+    }
+    different = group_or(different, room);
     uint left = (uint)keep;
     for (int shift = KEY_BITS - DIGIT_BITS; shift >= 0; shift -= DIGIT_BITS) {
         if (different >> shift & (DIGITS - 1)) {
@@ -242,9 +280,10 @@ FN void survivors_by_digits(SELECT_SPACE const real *values, int n, SELECT_SPACE
                 room->histogram[k] = 0;
             }
             FENCED(FENCE_LOCAL);
-            for (int i = (int)ITEM; i < m; i += SELECT_ITEMS) {
-                ulong key = key_at(values, n, others, i);
-                if (key >> shift >> DIGIT_BITS == last >> shift >> DIGIT_BITS) {
+#pragma unroll
+            FOR_SHARE(k, share) {
+                ulong key = SHARE_KEY(k, share);
+                if (k < share.count && key >> shift >> DIGIT_BITS == last >> shift >> DIGIT_BITS) {
                     ATOMIC_ADD(room->histogram + (key >> shift & (DIGITS - 1)), 1u);
                 }
             }
@@ -256,16 +295,13 @@ FN void survivors_by_digits(SELECT_SPACE const real *values, int n, SELECT_SPACE
         }
     }
 
-    // Each work-item places a share of neighbours: all that are below the last key, and the first `left` of those that have it.
-    int share = (m + SELECT_ITEMS - 1) / SELECT_ITEMS;
-    int first = (int)ITEM * share;
-    int end = first + share < m ? first + share : m;
+    // All that are below the last key survive, and the first `left` of those that have it.
     uint lower = 0;
     uint equal = 0;
-    for (int i = first; i < end; i++) {
-        ulong key = key_at(values, n, others, i);
-        lower += key < last;
-        equal += key == last;
+#pragma unroll
+    FOR_SHARE(k, share) {
+        lower += k < share.count && SHARE_KEY(k, share) < last;
+        equal += k < share.count && SHARE_KEY(k, share) == last;
     }
     room->lower[ITEM] = lower;
     room->equal[ITEM] = equal;
@@ -273,13 +309,14 @@ FN void survivors_by_digits(SELECT_SPACE const real *values, int n, SELECT_SPACE
     running_sums(room->lower, room->equal);
     lower = room->lower[ITEM] - lower;
     equal = room->equal[ITEM] - equal;
-    for (int i = first; i < end; i++) {
-        ulong key = key_at(values, n, others, i);
-        if (key < last || (key == last && equal < left)) {
-            survivors[lower + (equal < left ? equal : left)] = i;
+#pragma unroll
+    FOR_SHARE(k, share) {
+        ulong key = SHARE_KEY(k, share);
+        if (k < share.count && (key < last || (key == last && equal < left))) {
+            survivors[lower + (equal < left ? equal : left)] = share.first + k;
         }
-        lower += key < last;
-        equal += key == last;
+        lower += k < share.count && key < last;
+        equal += k < share.count && key == last;
     }
     FENCED(FENCE_BOTH);
 }

@@ -63,18 +63,21 @@ typedef struct {
     real rand[4];
 } Renewal;
 
+// From one block of words, or two in double precision.
+FN Renewal renewal_from(Words first, Words second)
+{
+    Renewal n;
+#pragma unroll
+    for (int k = 0; k < 4; k++) {
+        n.rand[k] = uniform_of(k < UNIFORMS ? first : second, (uint)(k % UNIFORMS));
+    }
+    return n;
+}
+
 FN Renewal renewal_of(Target t)
 {
-    Renewal renewal;
-#pragma unroll
-    for (int k = 0; k < 4; k += UNIFORMS) {
-        Words words = words_of(t.draw, PURPOSE_CONTROL, t.generation, t.individual, (uint)(k / UNIFORMS));
-#pragma unroll
-        for (int s = 0; s < UNIFORMS; s++) {
-            renewal.rand[k + s] = uniform_of(words, (uint)s);
-        }
-    }
-    return renewal;
+    return renewal_from(words_of(t.draw, PURPOSE_CONTROL, t.generation, t.individual, 0),
+            words_of(t.draw, PURPOSE_CONTROL, t.generation, t.individual, 1));
 }
 
 // F and CR drawn anew.
@@ -88,7 +91,7 @@ FN real drawn_CR(Renewal n)
     return R(CR_L) + n.rand[2] * R(CR_U);
 }
 
-FN Control control_with(real F, real rate)
+FN Control control_with(real F, real rate, real log_CR)
 {
     Control control;
     ulong below = (ulong)FLOOR(rate * R(4294967296.0) + R(0.5));
@@ -96,7 +99,7 @@ FN Control control_with(real F, real rate)
     control.rate = rate;
     control.all = below >> 32 != 0;
     control.CR = (uint)below;
-    control.log_CR = m_log(rate);
+    control.log_CR = log_CR;
     return control;
 }
 
@@ -113,16 +116,25 @@ FN Control given_control(void)
 }
 
 // Equations 8 and 10: what an individual with F and CR makes its trial with.
-FN Control renewed(Target t, real F, real CR)
+FN real renewed_F(Renewal n, real F)
 {
-    Renewal n = renewal_of(t);
-    return control_with(n.rand[1] < R(TAU_1) ? drawn_F(n) : F, n.rand[3] < R(TAU_2) ? drawn_CR(n) : CR);
+    return n.rand[1] < R(TAU_1) ? drawn_F(n) : F;
+}
+
+FN real renewed_CR(Renewal n, real CR)
+{
+    return n.rand[3] < R(TAU_2) ? drawn_CR(n) : CR;
 }
 
 // The trial's F and CR of the individual in a row of generation t.generation - 1.
 FN Control control_of(Target t, GLOBAL const real *F, GLOBAL const real *CR, int row)
 {
-    return ADAPTS ? renewed(t, F[row], CR[row]) : given_control();
+    if (!ADAPTS) {
+        return given_control();
+    }
+    Renewal n = renewal_of(t);
+    real rate = renewed_CR(n, CR[row]);
+    return control_with(renewed_F(n, F[row]), rate, m_log(rate));
 }
 
 // Behind a comparison: what the individual in a row has from then on.

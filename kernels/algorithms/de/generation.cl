@@ -3,7 +3,7 @@
 // generation is clock[0] + offset.
 //
 // Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl,
-//         algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl, algorithms/de/trial.cl
+//         algorithms/de/numbers.cl, algorithms/de/dealt.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl, algorithms/de/trial.cl
 
 KERNEL_OF(GROUP_ITEMS) void de_generation(ARGUMENTS, real target, int offset)
 {
@@ -18,16 +18,17 @@ KERNEL_OF(GROUP_ITEMS) void de_generation(ARGUMENTS, real target, int offset)
     Range range = range_of(ranges, t);
 
     // P, and the numbers of C.
-    Parents p = parents_of(t);
+    Numbers n = numbers_of(t, lane);
+    Parents p = parents_from(n.parents, (int)t.individual);
     AWAIT_CONTROL;
-    Control control = control_of(t, F_OF(generation - 1), CR_OF(generation - 1), row);
-    int length = length_of(t, control);
+    int length;
+    Control control = control_by(n, F_OF(generation - 1), CR_OF(generation - 1), row, lane, &length);
     uint masks[BLOCKS];
     draw_masks(t, control, lane, masks);
     PREPARE_OBJECTIVE(objective_data, data, t.draw.instance);
     AWAIT_POSITIONS; // so far nothing was read that the generation before writes
 
-    int active = wanted < count && evolves(reached, t);
+    int active = wanted < count && evolves_by(reached, t, n);
     GLOBAL const real *x = X_OF(generation - 1) + (ulong)t.population * SIZE * DIM;
     GLOBAL real *next = X_OF(generation) + (ulong)row * DIM;
     TRIAL(u, next);
@@ -43,7 +44,7 @@ KERNEL_OF(GROUP_ITEMS) void de_generation(ARGUMENTS, real target, int offset)
         FENCED(FENCE_BOTH);
     }
     if (active) {
-        replace(u, better, x + (ulong)t.individual * DIM, next, lane, !TRIAL_PRIVATE && !TRIALS_LOCAL);
+        replace(u, better, x + (ulong)t.individual * DIM, p, length, control, next, lane, !TRIAL_PRIVATE && !TRIALS_LOCAL);
         if (lane == 0) {
             keep_value(t, FITNESS_OF(generation), row, better ? f : own, reached, target);
             keep_control(control, better, F_OF(generation - 1), CR_OF(generation - 1), F_OF(generation), CR_OF(generation), row);

@@ -31,7 +31,7 @@ FN int length_of(Target t, Control control)
 {
     return CROSSOVER == CROSSOVER_BINOMIAL
             ? 0
-            : run_length(draw_uniform(t.draw, PURPOSE_LENGTH, t.generation, t.individual, 0), control.log_CR, control.all);
+            : run_length(m_log(draw_uniform(t.draw, PURPOSE_LENGTH, t.generation, t.individual, 0)), control.log_CR, control.all);
 }
 
 // C: whether coordinate j crosses over, by itself. Several at once: crossing.cl.

@@ -21,6 +21,12 @@ FN int opposes(Draw draw, uint generation)
     return OPPOSES && draw_uniform(draw, PURPOSE_OPPOSITION, generation, 0, 0) <= PO;
 }
 
+// The same by the words of PURPOSE_OPPOSITION.
+FN int opposes_by(Words words)
+{
+    return OPPOSES && uniform_of(words, 0) <= PO;
+}
+
 // k of equation 5, the same for all individuals of a generation.
 FN real factor_of(Draw draw, uint generation)
 {

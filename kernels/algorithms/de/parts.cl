@@ -108,13 +108,13 @@ FN int crosses_by_word(uint word, uint CR)
     return word < CR;
 }
 
-// Exponential: coordinates of a run, more than m with probability CR^m; u: a uniform number; all: whether CR is 1.
-FN int run_length(real u, real log_CR, int all)
+// Exponential: coordinates of a run, more than m with probability CR^m; log_u: of a uniform number; all: whether CR is 1.
+FN int run_length(real log_u, real log_CR, int all)
 {
     if (all) {
         return DIM;
     }
-    real more = FLOOR(m_log(u) / log_CR);
+    real more = FLOOR(log_u / log_CR);
     return more < R(DIM - 1) ? 1 + (int)more : DIM;
 }
 

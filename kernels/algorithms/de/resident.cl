@@ -3,7 +3,7 @@
 // offset: the first generation of the launch is clock[0] + offset.
 //
 // Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl,
-//         algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl, algorithms/de/pool.cl,
+//         algorithms/de/numbers.cl, algorithms/de/evaluation.cl, algorithms/de/dealt.cl, algorithms/de/crossing.cl, algorithms/de/pool.cl,
 //         algorithms/de/trial.cl, algorithms/de/pool-opposites.cl
 
 #define ROUNDS ((SIZE + SLOTS - 1) / SLOTS)
@@ -45,9 +45,10 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, GLOBAL real *
             int row = active ? wanted : end - 1;
             Target t = target_of(populations, row, generation);
             Range range = range_of(ranges, t);
-            Parents p = parents_of(t);
-            Control control = control_of(t, F_OF(generation - 1), CR_OF(generation - 1), row);
-            int length = length_of(t, control);
+            Numbers n = numbers_of(t, lane);
+            Parents p = parents_from(n.parents, (int)t.individual);
+            int length;
+            Control control = control_by(n, F_OF(generation - 1), CR_OF(generation - 1), row, lane, &length);
             uint masks[BLOCKS];
             draw_masks(t, control, lane, masks);
 
@@ -72,7 +73,8 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, GLOBAL real *
                 FENCED(FENCE_LOCAL); // lanes meet again in the next round
             }
             if (active) {
-                replace(u, better, x + (ulong)t.individual * DIM, next, lane, !TRIAL_PRIVATE);
+                replace(u, better, x + (ulong)t.individual * DIM, p, opposing ? DIM : length, control, next, lane,
+                        !TRIAL_PRIVATE);
                 // All lanes have read `own`: they have met since, in the shuffles of the evaluation or at the barrier.
                 if (lane == 0 && opposing) {
                     KEEP_OPPOSITE(row, f);

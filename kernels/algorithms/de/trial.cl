@@ -61,24 +61,45 @@ FN void mutate_cross(Target t, Control control, Parents p, int length, const uin
     X_SPACE const real *x1 = x + (ulong)p.r1 * DIM;
     X_SPACE const real *x2 = x + (ulong)p.r2 * DIM;
     X_SPACE const real *x3 = x + (ulong)p.r3 * DIM;
+#if !BY_WORDS
+    // A run is known before anything is read, and is mostly short: all of the target is read at once, and of the parents what the
+    // run takes.
+#if TRIAL_PRIVATE
+#pragma unroll
+#endif
+    for (int c = 0; c < OWN; c++) {
+        int j = own_coordinate(lane, c);
+        int safe = j < DIM ? j : DIM - 1;
+        if (TRIAL_PRIVATE || j < DIM && active) {
+            u[PLACE(c, j)] = own[safe];
+        }
+    }
+#if TRIAL_PRIVATE
+#pragma unroll
+#endif
+    for (int c = 0; c < OWN; c++) {
+        int j = own_coordinate(lane, c);
+        if (j < DIM && active && crosses_by_place(j, p.forced, length, control.all)) {
+            u[PLACE(c, j)] = within_bounds(t, j, mutant(x1[j], x2[j], x3[j], control.F), range);
+        }
+    }
+#else
 #if TRIAL_PRIVATE
 #pragma unroll
 #endif
     for (int block = 0; block < OWN; block += SHARING) {
-        // Where words decide: read whether needed or not, and without a branch, so that no load waits for another or for a random
-        // number. A run is known before, and is mostly short.
+        // Read whether needed or not, and without a branch, so that no load waits for another or for a random number.
         real here[SHARING], y1[SHARING], y2[SHARING], y3[SHARING];
 #pragma unroll
         for (int s = 0; s < SHARING; s++) {
             int j = own_coordinate(lane, block + s);
             int safe = j < DIM ? j : DIM - 1;
-            int needed = BY_WORDS || crosses_by_place(safe, p.forced, length, control.all);
             here[s] = own[safe];
-            y1[s] = needed ? x1[safe] : R(0.0);
-            y2[s] = needed ? x2[safe] : R(0.0);
-            y3[s] = needed ? x3[safe] : R(0.0);
+            y1[s] = x1[safe];
+            y2[s] = x2[safe];
+            y3[s] = x3[safe];
         }
-        uint mask = MASKS_FIRST ? masks[block / SHARING] : BY_WORDS ? crossing(t, control.CR, lane, block) : 0;
+        uint mask = MASKS_FIRST ? masks[block / SHARING] : crossing(t, control.CR, lane, block);
 #pragma unroll
         for (int s = 0; s < SHARING; s++) {
             int j = own_coordinate(lane, block + s);
@@ -93,6 +114,7 @@ FN void mutate_cross(Target t, Control control, Parents p, int length, const uin
             }
         }
     }
+#endif
 }
 
 // Part E.
@@ -105,16 +127,19 @@ FN real value_of_trial(Target t, SPACE const real *u, int lane, Exchange exchang
 #endif
 }
 
-// Part R for the positions: the trial or its target becomes the next individual. in_place: the trial already lies there.
-FN void replace(SPACE const real *u, int better, X_SPACE const real *own, X_SPACE real *next, int lane, int in_place)
+// Part R for the positions: the trial or its target becomes the next individual. Outside of a run they are the same. in_place: the
+// trial already lies there.
+FN void replace(SPACE const real *u, int better, X_SPACE const real *own, Parents p, int length, Control control,
+        X_SPACE real *next, int lane, int in_place)
 {
 #if TRIAL_PRIVATE
 #pragma unroll
 #endif
     for (int c = 0; c < OWN; c++) {
         int j = own_coordinate(lane, c);
-        if (j < DIM && !(in_place && better)) {
-            next[j] = better ? u[PLACE(c, j)] : own[j];
+        int kept = better || (!BY_WORDS && !crosses_by_place(j, p.forced, length, control.all));
+        if (j < DIM && !(in_place && kept)) {
+            next[j] = kept ? u[PLACE(c, j)] : own[j];
         }
     }
 }

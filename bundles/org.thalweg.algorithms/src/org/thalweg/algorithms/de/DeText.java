@@ -59,7 +59,8 @@ final class DeText {
 		return plan.design() == Design.TUNED
 				? all.define("TRIAL_PRIVATE", plan.trialPrivate()).define("COMPACT", !setting.device().info().cpu())
 						.define("MATRIX_LOCAL", LaunchPlan.matrixBytes(setting, plan.lanes()) > 0)
-						.define("SELECT_ITEMS", plan.selectionItems(setting)).define("SELECT_SPACE", Space.local(plan.resident()))
+						.define("SELECT_ITEMS", plan.selectionItems(setting)).define("SELECT_MOST", 2 * setting.parameters().rules().size()).define(
+								"SELECT_SPACE", Space.local(plan.resident()))
 				: all.define("WIDTH", plan.width()).define("MEMBERS", plan.members()).define("EVALUATED", plan.evaluated());
 	}
 
@@ -75,9 +76,9 @@ final class DeText {
 		case CUDADE -> List.of("rows", "initialise-evaluate", "cudade");
 		case CUDADE_I -> List.of("rows", "initialise-evaluate", "pick", "cudade-i");
 		case FOUR_KERNEL -> List.of("rows", "initialise-evaluate", "opposing", "four-kernel");
-		case TUNED -> plan.resident() ? List.of("crossing", "pool", "trial", "start", "pool-opposites", "resident")
-				: opposes ? List.of("crossing", "trial", "start", "generation", "opposing", "opposites")
-				: List.of("crossing", "trial", "start", "generation");
+		case TUNED -> plan.resident() ? List.of("dealt", "crossing", "pool", "trial", "start", "pool-opposites", "resident")
+				: opposes ? List.of("dealt", "crossing", "trial", "start", "generation", "opposing", "opposites")
+				: List.of("dealt", "crossing", "trial", "start", "generation");
 		};
 		return Stream.of(List.of("parts", "opposition", "population", "adaptation", "numbers", "evaluation"), own, List.of("history")).flatMap(
 				List::stream);

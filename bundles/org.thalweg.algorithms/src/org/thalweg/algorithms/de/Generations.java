@@ -3,7 +3,9 @@ package org.thalweg.algorithms.de;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Setting;
@@ -25,6 +27,8 @@ final class Generations implements AutoCloseable {
 	/** Microseconds, roughly, to record one generation and to start one replay. */
 	private static final double RECORDING = 5;
 	private static final double REPLAYING = 4;
+	/** Generations recorded of those between two that make opposites, which are about 20. */
+	private static final int[] QUIET = { 32, 8 };
 	/** Blocks of cudaDE, whatever the population. */
 	private static final int CUDADE_BLOCKS = 240;
 
@@ -48,9 +52,10 @@ final class Generations implements AutoCloseable {
 	private final int[] indices;
 	private final ByteBuffer transfer;
 	private final Queue[] queues;
-	private final int recorded; // generations of one replay
+	private final int[] recorded; // generations of a replay, from the most on
 	private final OpposingLaunches opposing; // null: no opposites are made
-	private Replay replay;
+	private final boolean crowd; // in most generations some population makes opposites
+	private final Map<Integer, Replay> replays = new TreeMap<>();
 
 	/** @param most generations that are going to be asked for, at most */
 	Generations(Setting<? extends Variant> setting, KernelDevice device, LaunchPlan plan, Program program, Shared shared, Own own,
@@ -64,10 +69,13 @@ final class Generations implements AutoCloseable {
 		this.rows = LaunchPlan.rows(setting);
 		this.target = setting.precision().scalar(setting.budget().target());
 		// n generations cost RECORDING r + REPLAYING n / r: least at r = √(n REPLAYING / RECORDING).
-		this.recorded = (int) Math.clamp(Math.sqrt(Math.min(most, 1 << 20) * REPLAYING / RECORDING), 16, 256);
+		int alike = (int) Math.clamp(Math.sqrt(Math.min(most, 1 << 20) * REPLAYING / RECORDING), 16, 256);
 		boolean hostIndices = plan.design() == Design.CUDADE;
 		this.indices = new int[hostIndices ? Parents.EACH * setting.parameters().rules().size() : 0];
 		this.transfer = Precision.bytes(hostIndices ? (long) Parents.EACH * rows * Integer.BYTES : 0);
+		double po = setting.parameters().rules().opposition().map(Opposition::po).orElse(0.0);
+		this.crowd = Math.pow(1 - po, setting.populations().size()) < 0.5;
+		this.recorded = po == 0 || crowd ? new int[] { alike } : QUIET;
 		this.opposing = own.opposites().map(b -> new OpposingLaunches(setting, plan, this::sized, b)).orElse(null);
 		this.queues = plan.design() == Design.CUDADE_I ? new Queue[] { device.queue(), device.newQueue() }
 				: new Queue[] { device.queue() };
@@ -126,39 +134,31 @@ final class Generations implements AutoCloseable {
 		case CUDADE_I -> overlapped(n);
 		case FOUR_KERNEL -> {
 			for (int k = 1; k <= n; k++) {
-				generation(done, k, launch("de_kernel", groups(plan.groupItems()), target, k)).forEach(queues[0]::launch);
+				generation(done, k, k).forEach(queues[0]::launch);
 			}
 		}
 		case TUNED -> {
 			if (plan.resident()) {
 				queues[0].launch(launch("de_generations", setting.populations().size(), target,
 						opposing == null ? shared.fitness() : opposing.buffers().opposite(), n, 1));
-			} else if (opposing != null) {
-				oneByOne(done, n);
 			} else {
-				replayed(n);
+				replayed(done, n);
 			}
 		}
 		}
 	}
 
 	/** Generation number {@code done + k}: trials, opposites, or both if populations differ. */
-	private List<Launch> generation(long done, int k, Launch trials) {
+	private List<Launch> generation(long done, int k, int offset) {
 		int opposed = opposing == null ? 0 : opposing.opposing(done + k);
 		List<Launch> out = new ArrayList<>();
 		if (opposed < setting.populations().size()) {
-			out.add(trials);
+			out.add(plan.design() == Design.TUNED ? next(offset) : launch("de_kernel", groups(plan.groupItems()), target, offset));
 		}
 		if (opposed > 0) {
-			out.addAll(opposing.generation(k, target));
+			out.addAll(opposing.generation(offset, target));
 		}
 		return out;
-	}
-
-	private void oneByOne(long done, int n) {
-		for (int k = 1; k <= n; k++) {
-			generation(done, k, next(k)).forEach(queues[0]::launch);
-		}
 	}
 
 	/** P, M, C, E, R. */
@@ -190,34 +190,64 @@ final class Generations implements AutoCloseable {
 		queues[0].await(before);
 	}
 
-	private void replayed(int n) {
-		int left = n;
-		if (replay != null || n >= 2 * recorded) { // fewer are launched sooner than recorded
-			if (replay == null) {
-				replay = record();
+	/**
+	 * Generations alike are replayed, as many at once as were recorded: all of them, if no opposites are made or by so many populations
+	 * that some do in most generations; else those between two in which any population does.
+	 */
+	private void replayed(long done, int n) {
+		int clock = 0; // it has moved by so many generations
+		for (int k = 1; k <= n;) {
+			int alike = opposing == null || crowd ? n - k + 1 : opposing.quiet(done + k, n - k + 1);
+			int end = k + alike;
+			for (int size : recorded) {
+				// fewer are launched sooner than recorded
+				while (end - k >= size && (replays.containsKey(size) || n >= 2 * size)) {
+					if (clock < k - 1) { // a replay begins behind the generation that the clock tells
+						queues[0].launch(tick(k - 1 - clock));
+						clock = k - 1;
+					}
+					replays.computeIfAbsent(size, this::record).run();
+					k += size;
+					clock += size;
+				}
 			}
-			for (; left >= recorded; left -= recorded) {
-				replay.run();
+			for (; k < end; k++) {
+				each(k - clock).forEach(queues[0]::launch);
+			}
+			if (k <= n) {
+				generation(done, k, k - clock).forEach(queues[0]::launch);
+				k++;
 			}
 		}
-		for (int k = 1; k <= left; k++) {
-			queues[0].launch(next(k));
+	}
+
+	/** The launches of a generation in which no population makes opposites, or, in a crowd, any may. */
+	private List<Launch> each(int offset) {
+		if (!crowd) {
+			return List.of(next(offset));
 		}
+		List<Launch> out = new ArrayList<>(List.of(next(offset)));
+		out.addAll(opposing.generation(offset, target));
+		return out;
 	}
 
 	/** Only the first of a row reads a clock that the launch before it may have written, and so waits for that one's end. */
-	private Launch next(int k) {
-		Launch launch = launch("de_generation", groups(plan.slots()), target, k);
-		return k == 1 ? launch : launch.early();
+	private Launch next(int offset) {
+		Launch launch = launch("de_generation", groups(plan.slots()), target, offset);
+		return offset == 1 ? launch : launch.early();
 	}
 
-	private Replay record() {
+	private Replay record(int generations) {
 		List<Launch> launches = new ArrayList<>();
-		for (int k = 1; k <= recorded; k++) {
-			launches.add(next(k));
+		for (int k = 1; k <= generations; k++) {
+			launches.addAll(each(k));
 		}
-		launches.add(Launch.of(program.kernel("de_tick"), 1, 1, shared.clock(), recorded));
+		launches.add(tick(generations));
 		return queues[0].record(launches);
+	}
+
+	private Launch tick(int generations) {
+		return Launch.of(program.kernel("de_tick"), 1, 1, shared.clock(), generations);
 	}
 
 	private void transferIndices(int generation) {
@@ -265,9 +295,7 @@ final class Generations implements AutoCloseable {
 
 	@Override
 	public void close() {
-		if (replay != null) {
-			replay.close();
-		}
+		replays.values().forEach(Replay::close);
 		if (queues.length > 1) {
 			queues[1].close();
 		}

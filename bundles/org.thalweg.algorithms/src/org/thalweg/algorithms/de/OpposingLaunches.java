@@ -90,6 +90,15 @@ final class OpposingLaunches {
 		return setting.populations().stream().mapToInt(due).sum();
 	}
 
+	/** How many generations from this one on make none, at most {@code most}. */
+	int quiet(long generation, int most) {
+		int n = 0;
+		while (n < most && opposing(generation + n) == 0) {
+			n++;
+		}
+		return n;
+	}
+
 	private boolean due(Draw draw, int generation) {
 		double po = setting.parameters().rules().opposition().orElseThrow().po();
 		return setting.precision() == Precision.DOUBLE ? draw.uniform(Purpose.OPPOSITION, generation, 0, 0) <= po

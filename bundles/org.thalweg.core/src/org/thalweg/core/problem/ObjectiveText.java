@@ -89,7 +89,7 @@ public final class ObjectiveText {
 	 * @param exchange whether lanes read each other's registers, {@link org.thalweg.core.device.DeviceInfo#lanesExchange}
 	 */
 	public boolean ownCoordinatesSuffice(boolean exchange) {
-		boolean own = fold() && objective.reach() == Reach.NONE && !split() || scan() && exchange && dimension <= SHORT_SCAN;
+		boolean own = fold() && (objective.reach() == Reach.NONE || exchange) && !split() || scan() && exchange && dimension <= SHORT_SCAN;
 		return own && stages.permutation() == null && stages.rotation() == null && !stages.prefixSum();
 	}
 
