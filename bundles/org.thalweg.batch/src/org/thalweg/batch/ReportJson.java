@@ -26,6 +26,7 @@ final class ReportJson {
 		head.put("notes", report.notes());
 		lines.write(head);
 		report.rows().forEach(r -> lines.write(row(report, r)));
+		report.ranks().forEach(t -> RankJson.write(report.title(), t, lines));
 		report.published().forEach(p -> lines.write(published("published", p)));
 		agreement(List.of(report.title()), report.published(), lines);
 	}
@@ -132,7 +133,7 @@ final class ReportJson {
 	}
 
 	/** What could not be computed is null. */
-	private static Double known(double value) {
+	static Double known(double value) {
 		return Double.isNaN(value) ? null : (Double) value;
 	}
 }

@@ -12,6 +12,7 @@ import org.thalweg.experiment.Report;
 import org.thalweg.experiment.ReportText;
 import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.chart.ConvergenceCharts;
+import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
 import org.thalweg.experiment.chart.PublishedCharts;
 
 import picocli.CommandLine.Command;
@@ -34,7 +35,7 @@ final class ReportVerb implements Callable<Integer> {
 	private boolean withoutTimes;
 
 	@Option(names = "--charts", paramLabel = "FOLDER", description = { "Also draws the convergence of each problem and dimension, all labels in one "
-			+ "chart, as SVG over linear and over logarithmic evaluations, with the numbers as CSV, and published figures beside ours. "
+			+ "chart, as SVG over linear and over logarithmic evaluations, with the numbers as CSV, published figures beside ours, and critical differences of ranks. "
 			+ "Of several DIRs each gets a folder of its own there." })
 	private Path charts;
 
@@ -78,6 +79,7 @@ final class ReportVerb implements Callable<Integer> {
 		chartFolders.add(to);
 		List<Path> files = new ArrayList<>(ConvergenceCharts.write(store, to));
 		files.addAll(PublishedCharts.write(report.published(), to));
+		files.addAll(CriticalDifferenceDiagram.write(report.ranks(), to));
 		if (json) {
 			files.forEach(f -> session.json().write(chart(report.title(), f)));
 		} else {

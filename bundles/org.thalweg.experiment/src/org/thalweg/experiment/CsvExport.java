@@ -49,6 +49,11 @@ final class CsvExport {
 		if (!published.isEmpty()) {
 			files.write("published.csv", out -> out.append(published(published)));
 		}
+		if (!outcome.report().ranks().isEmpty()) {
+			RankCsv csv = new RankCsv(outcome.report().ranks());
+			files.write("ranks.csv", out -> out.append(csv.ranks()));
+			files.write("rank-pairs.csv", out -> out.append(csv.pairs()));
+		}
 		files.write("comparison.csv", out -> out.append(comparison(Comparison.of(outcome))));
 	}
 

@@ -101,7 +101,7 @@ public final class ExperimentFile {
 				(int) top.integer("threads", 1, 1, Experiment.MOST_THREADS),
 				top.choice("launch", LaunchMode.class, LaunchMode.PACED) == LaunchMode.WHOLE,
 				top.number("success", Double.NaN, 0), (int) top.integer("sets-of", 0, 1, Limits.RUNS),
-				tests(top), baselines(top, algorithms),
+				tests(top, algorithms), baselines(top, algorithms),
 				top.file("published", folder), top.longText("notes", ""));
 		top.end();
 		return out;
@@ -176,10 +176,10 @@ public final class ExperimentFile {
 		return out;
 	}
 
-	private static TestSpec tests(YamlSection top) {
+	private static TestSpec tests(YamlSection top, List<AlgorithmEntry> algorithms) {
 		TestSpec none = TestSpec.DEFAULT;
 		return new TestSpec(top.choice("test", Experiment.Test.class, none.test()),
-				top.number("level", none.level(), TestSpec.LEAST_LEVEL, TestSpec.MOST_LEVEL), Optional.empty());
+				top.number("level", none.level(), TestSpec.LEAST_LEVEL, TestSpec.MOST_LEVEL), RankSection.read(top, algorithms));
 	}
 
 	private static int together(YamlSection in, int otherwise) {

@@ -11,12 +11,12 @@ public final class Export {
 	public enum Format {
 		/**
 		 * {@code runs.csv}, one line a run, {@code traces.csv}, one line an improvement, {@code comparison.csv}, one line a
-		 * case, and where there are published figures {@code published.csv}, one line each.
+		 * case, and where there are any {@code published.csv}, one line a published figure, {@code ranks.csv} and {@code rank-pairs.csv}.
 		 */
 		CSV,
 		/** A folder per suite, in it one per algorithm and device, for IOHanalyzer and iohinspector. */
 		IOHPROFILER,
-		/** {@code comparison.tex}, a line a problem and a column an algorithm, and {@code table.tex}, a line a case. */
+		/** {@code comparison.tex}, a line a problem and a column an algorithm, {@code table.tex}, a line a case, and {@code ranks.tex}. */
 		LATEX
 	}
 
@@ -52,6 +52,9 @@ public final class Export {
 	private static void latex(RunStore store, Files files) throws IOException {
 		Outcome outcome = Outcome.of(store);
 		files.write("table.tex", out -> out.append(Latex.of(outcome.report().rows())));
+		if (!outcome.report().ranks().isEmpty()) {
+			files.write("ranks.tex", out -> out.append(Latex.ranks(outcome.report().ranks())));
+		}
 		files.write("comparison.tex", out -> out.append(Latex.of(Comparison.of(outcome))));
 	}
 }

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import org.thalweg.experiment.statistics.RankTable;
+
 /** Tables for LaTeX with the package booktabs. */
 final class Latex {
 	private static final String PACKAGE = "% needs \\usepackage{booktabs}\n";
@@ -46,6 +48,29 @@ final class Latex {
 					number(r.value().sd()), number(r.value().median())));
 		}
 		return end(out);
+	}
+
+	/** Mean ranks, and each algorithm beside the control where there is one; a table each. */
+	static String ranks(List<RankTable> tables) {
+		StringBuilder out = new StringBuilder(PACKAGE);
+		for (RankTable t : tables) {
+			Sheet sheet = RankSheets.ranking(List.of(t));
+			List<Sheet.Column> columns = sheet.columns().subList(1, sheet.columns().size()); // the first is the title
+			out.append("% ranks of the ").append(line(t.title())).append('\n');
+			RankSheets.sentences(t).forEach(s -> out.append("% ").append(line(s)).append('\n'));
+			begin(out, "l" + "r".repeat(columns.size() - 1), columns.stream().map(c -> escaped(c.name())));
+			for (int i = 0; i < sheet.rows(); i++) {
+				int at = i;
+				row(out, columns.stream().map(c -> rankCell(c, at)));
+			}
+			end(out);
+		}
+		return out.toString();
+	}
+
+	private static String rankCell(Sheet.Column column, int row) {
+		String text = column.cells().get(row).text();
+		return text.equals("-") ? "--" : column.number() ? "$" + power(text) + "$" : escaped(text);
 	}
 
 	private static void begin(StringBuilder out, String columns, Stream<String> names) {

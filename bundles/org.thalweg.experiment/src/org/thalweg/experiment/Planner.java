@@ -70,10 +70,14 @@ public final class Planner {
 		if (findings.isEmpty() && pairing.cases().isEmpty()) {
 			binder.finding("on", "nothing is left to run. " + String.join(" ", pairing.skipped()));
 		}
+		List<CaseSpec> cases = pairing.cases().stream().map(Case::spec).toList();
+		if (findings.isEmpty()) {
+			RankSection.check(experiment.tests().ranks(), published, cases, binder);
+		}
 		if (!findings.isEmpty()) {
 			return new Planned(null, List.copyOf(findings), List.of());
 		}
-		PlanSpec spec = new PlanSpec(experiment.name(), Version.current(), pairing.cases().stream().map(Case::spec).toList(),
+		PlanSpec spec = new PlanSpec(experiment.name(), Version.current(), cases,
 				experiment.runs(), experiment.seed(), experiment.together(), experiment.threads(), experiment.wholeLaunch(),
 				experiment.success(), experiment.setsOf(), experiment.tests(), experiment.baselines(), published, pairing.skipped(), experiment
 						.notes());

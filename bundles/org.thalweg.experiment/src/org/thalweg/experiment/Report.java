@@ -7,6 +7,7 @@ import java.util.Map;
 
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.run.Timeline;
+import org.thalweg.experiment.statistics.RankTable;
 
 /**
  * An experiment's results as tables, ready to be shown by whatever shows them.
@@ -15,13 +16,14 @@ import org.thalweg.core.run.Timeline;
  * @param head facts about the whole: runs and seeds, budget, versions, devices; name → text
  * @param rows one per case, in the plan's order
  * @param published published figures beside ours
+ * @param ranks mean ranks over problems, where the experiment asks for them
  * @param notes what a reader has to know, one sentence each
  * @param times whether times are told
  * @param setsOf number of runs of a set; 0 for no sets
  * @param tests how rows are compared with their baselines
  */
 public record Report(String title, Map<String, String> head, List<Row> rows, List<PublishedRow> published,
-		List<String> notes, boolean times, int setsOf, TestSpec tests) {
+		List<RankTable> ranks, List<String> notes, boolean times, int setsOf, TestSpec tests) {
 	/**
 	 * One case.
 	 *

@@ -16,6 +16,7 @@ import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.run.Timeline;
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.Report.Row;
+import org.thalweg.experiment.statistics.RankTable;
 
 /** Works out a report. One use. */
 final class ReportMaker {
@@ -41,8 +42,9 @@ final class ReportMaker {
 		plan.cases().forEach(c -> rows.put(c, row(c, finals.get(c), toSuccess.get(c))));
 		List<String> notes = new ArrayList<>();
 		List<PublishedRow> published = new PublishedComparison(plan, rows, times).compare(notes);
+		List<RankTable> ranks = RankTables.of(results, notes);
 		notes.addAll(new ReportNotes(results, store, times).all());
-		return new Report(plan.name(), head(), List.copyOf(rows.values()), published, notes, times, plan.setsOf(),
+		return new Report(plan.name(), head(), List.copyOf(rows.values()), published, ranks, notes, times, plan.setsOf(),
 				plan.tests());
 	}
 

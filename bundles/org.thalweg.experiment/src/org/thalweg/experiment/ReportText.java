@@ -40,6 +40,7 @@ public final class ReportText {
 		report.head().forEach((name, text) -> page.wrap(name + " ".repeat(indent - name.length()), text));
 		values("Best error", report.rows().stream().filter(Row::error).toList());
 		values("Best value", report.rows().stream().filter(r -> !r.error()).toList());
+		RankText.add(page, report.ranks());
 		if (report.times()) {
 			seconds();
 			sets();

@@ -5,12 +5,12 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.run.Timeline;
+import org.thalweg.experiment.statistics.RankSpec;
 
 /** Plans, cases and job facts as JSON and back. */
 final class SpecJson {
@@ -74,6 +74,7 @@ final class SpecJson {
 		out.put("setsOf", p.setsOf());
 		out.put("test", p.tests().test().name());
 		out.put("level", p.tests().level());
+		p.tests().ranks().ifPresent(r -> out.put("ranks", of(r)));
 		out.put("baselines", p.baselines().stream().map(SpecJson::of).toList());
 		out.put("published", p.published().stream().map(SpecJson::of).toList());
 		out.put("skipped", p.skipped());
@@ -120,7 +121,7 @@ final class SpecJson {
 		List<Published> published = maps(in.get("published")).stream().map(SpecJson::published).toList();
 		List<Experiment.Baseline> baselines = in.containsKey("baseline") ? List.of(baseline(in.get("baseline")))
 				: maps(in.getOrDefault("baselines", List.of())).stream().map(SpecJson::baseline).toList();
-		List<String> skipped = ((List<?>) in.get("skipped")).stream().map(String::valueOf).toList();
+		List<String> skipped = strings(in.get("skipped"));
 		return new PlanSpec(text(in, "name"), text(in, "version"), cases, (int) Json.integer(in.get("runs")),
 				Json.integer(in.get("seed")), (int) Json.integer(in.get("together")), (int) Json.integer(in.get("threads")),
 				(Boolean) in.get("wholeLaunch"), Json.number(in.get("success")),
@@ -132,7 +133,28 @@ final class SpecJson {
 	private static TestSpec tests(Map<String, Object> in) {
 		TestSpec former = TestSpec.FORMER;
 		return new TestSpec(in.containsKey("test") ? Experiment.Test.valueOf(text(in, "test")) : former.test(),
-				in.containsKey("level") ? Json.number(in.get("level")) : former.level(), Optional.empty());
+				in.containsKey("level") ? Json.number(in.get("level")) : former.level(), maps(in.containsKey("ranks") ? List.of(in.get("ranks"))
+						: List.of()).stream().map(SpecJson::ranks).findFirst());
+	}
+
+	private static Map<String, Object> of(RankSpec r) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("of", r.of().name());
+		out.put("by", r.by().name());
+		out.put("labels", r.labels());
+		out.put("published", r.published());
+		out.put("control", r.control());
+		out.put("pairs", r.pairs());
+		return out;
+	}
+
+	private static RankSpec ranks(Map<String, Object> in) {
+		return new RankSpec(RankSpec.Of.valueOf(text(in, "of")), RankSpec.By.valueOf(text(in, "by")), strings(in.get("labels")),
+				strings(in.get("published")), text(in, "control"), (Boolean) in.get("pairs"));
+	}
+
+	private static List<String> strings(Object list) {
+		return ((List<?>) list).stream().map(String::valueOf).toList();
 	}
 
 	static Map<String, Object> of(JobFacts j) {

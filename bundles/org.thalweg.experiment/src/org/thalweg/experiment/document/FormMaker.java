@@ -16,7 +16,8 @@ import org.thalweg.experiment.document.Vocabulary.Word;
 /** Makes the form of one document. */
 final class FormMaker {
 	/** Keys whose values may be lists. */
-	private static final Set<String> SEVERAL = Set.of("problems.problem", "problems.dimension", "on.for", "baseline.for");
+	private static final Set<String> SEVERAL = Set.of("problems.problem", "problems.dimension", "on.for", "baseline.for", "ranks.labels",
+			"ranks.published");
 	/** Keys whose values may have several lines. */
 	private static final Set<String> LINES = Set.of("notes");
 	/** Keys whose values are names that have to be known. */
@@ -82,6 +83,7 @@ final class FormMaker {
 					group("Repetitions", "", List.of("runs", "seed")), group("Jobs", "", List.of("together", "threads", "launch")),
 					group("Comparison", "", List.of("success", "test", "level", "published", "sets-of"))));
 			out.addAll(baselines());
+			out.add(group("Ranks", "ranks", Keys.of("ranks").stream().map(Info::name).toList()));
 			out.add(group("Experiment", "", List.of("name", "data", "notes")));
 			return List.copyOf(out);
 		});

@@ -11,6 +11,7 @@ import org.thalweg.core.param.Parameters.Info;
 import org.thalweg.core.text.Limits;
 import org.thalweg.experiment.Experiment;
 import org.thalweg.experiment.TestSpec;
+import org.thalweg.experiment.statistics.RankSpec;
 
 /** The keys of an experiment file and what they mean, section by section, each described like a parameter. */
 final class Keys {
@@ -35,6 +36,7 @@ final class Keys {
 			new Info("level", double.class, Double.toString(TestSpec.DEFAULT.level()), TestSpec.LEAST_LEVEL, TestSpec.MOST_LEVEL,
 					"a corrected p below it counts as a difference", "", List.of()),
 			text("baseline", "", "the algorithm that others are compared with"),
+			text("ranks", "", "mean ranks over problems, Friedman's test and what follows it; of: mean or median"),
 			text("published", "", "file with published figures: problem,dimension,label,statistic,value"),
 			text("data", "", "folder with official data files; THALWEG_DATA unless given"),
 			text("notes", "", "free text, kept with the results"));
@@ -68,6 +70,13 @@ final class Keys {
 			text("device", "", "its device; the first one that it runs on unless given"),
 			text("for", "", "labels that are compared with it; all unless given"));
 
+	static final List<Info> RANKS = List.of(choice("of", "mean", words(RankSpec.Of.values()), "what stands for the runs of a case"),
+			choice("by", "all", words(RankSpec.By.values()), "one table of all problems, or one for each dimension"),
+			text("labels", "", "labels of the algorithms that are ranked; all unless given"),
+			text("published", "", "labels of published figures that are ranked beside them"),
+			text("control", "", "what the others are compared with; the baseline unless given, and all pairs where there is none"),
+			new Info("pairs", boolean.class, "false", NONE, ANY, "compares all pairs beside a control, too", "", List.of("true", "false")));
+
 	private Keys() {
 	}
 
@@ -80,6 +89,7 @@ final class Keys {
 		case "on" -> DEVICE;
 		case "stop" -> STOP;
 		case "baseline" -> BASELINE;
+		case "ranks" -> RANKS;
 		default -> List.of();
 		};
 	}

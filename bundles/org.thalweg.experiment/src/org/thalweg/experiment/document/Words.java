@@ -64,8 +64,9 @@ record Words(Vocabulary vocabulary, UnaryOperator<String> value, List<String> la
 		case "algorithms.preset" -> vocabulary.presets(value.apply(item + "algorithm"));
 		case "algorithms.model" -> vocabulary.models(value.apply(item + "algorithm"));
 		case "on", "on.device", "baseline.device" -> vocabulary.devices();
-		case "on.for", "baseline", "baseline.label", "baseline.for" ->
+		case "on.for", "baseline", "baseline.label", "baseline.for", "ranks.labels", "ranks.control" ->
 			labels.stream().map(l -> new Word(l, "label of an algorithm")).toList();
+		case "ranks" -> choices(at.then("of"));
 		case "together", "algorithms.together" -> List.of(new Word("all", "the repetitions of a case in one job"));
 		default -> choices(at);
 		};

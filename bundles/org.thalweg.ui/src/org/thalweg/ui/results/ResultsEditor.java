@@ -33,7 +33,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	private static final int LEAST_HEIGHT = 300;
 
 	private final List<ResultsPage> pages = new ArrayList<>(List.of(new OverviewPage(),
-			new TablePage("Comparison", false, ShownResults::comparison),
+			new TablePage("Comparison", false, ShownResults::comparison), new TablePage("Ranks", false, ShownResults::ranks),
 			new BoxesPage(), new SpeedUpPage(), new TimelinePage(), new PublishedPage()));
 	private final List<ProblemPages.Contributed> contributed = new ArrayList<>();
 	private final Set<ResultsPage> stale = new HashSet<>();

@@ -9,14 +9,15 @@ import org.thalweg.experiment.Export;
 import org.thalweg.experiment.Outcome;
 import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.chart.ConvergenceCharts;
+import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
 import org.thalweg.experiment.chart.OutcomeCharts;
 import org.thalweg.experiment.chart.PublishedCharts;
 
 /** What results can be written as. */
 enum ResultsFormat {
-	LATEX("LaTeX tables", "latex", "Writes the comparison and the cases as LaTeX tables"),
+	LATEX("LaTeX tables", "latex", "Writes the comparison, the cases and ranks as LaTeX tables"),
 	CSV("CSV files", "csv", "Writes runs, improvements, the comparison and published figures as comma-separated values"),
-	SVG("SVG charts", "charts", "Draws convergence, box plots, seconds, speed-ups and published figures as SVG"),
+	SVG("SVG charts", "charts", "Draws convergence, box plots, seconds, speed-ups, published figures and ranks as SVG"),
 	IOHPROFILER("IOHprofiler folders", "iohprofiler", "Writes folders that IOHanalyzer reads");
 
 	private final String title;
@@ -56,6 +57,7 @@ enum ResultsFormat {
 				Outcome outcome = Outcome.of(open);
 				files.addAll(OutcomeCharts.write(Comparison.of(outcome), to));
 				files.addAll(PublishedCharts.write(outcome.report().published(), to));
+				files.addAll(CriticalDifferenceDiagram.write(outcome.report().ranks(), to));
 				yield files;
 			}
 			};

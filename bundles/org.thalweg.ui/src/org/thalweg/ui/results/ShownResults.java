@@ -10,11 +10,13 @@ import org.thalweg.experiment.ComparisonSheet;
 import org.thalweg.experiment.JobTime;
 import org.thalweg.experiment.Outcome;
 import org.thalweg.experiment.PublishedRow;
+import org.thalweg.experiment.RankSheets;
 import org.thalweg.experiment.ReportSheets;
 import org.thalweg.experiment.Sheet;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.OutcomeCharts;
 import org.thalweg.experiment.chart.PublishedCharts;
+import org.thalweg.experiment.statistics.RankTable;
 
 /**
  * Everything that the editor's own pages show, worked out outside the UI thread.
@@ -24,7 +26,7 @@ import org.thalweg.experiment.chart.PublishedCharts;
  * @param jobs job by job
  * @param publishedCharts published figures beside ours, those that there are
  */
-record ShownResults(Outcome outcome, Sheet cases, Notes comparison, List<Chart> boxes, List<Chart> speeds, Sheet seconds,
+record ShownResults(Outcome outcome, Sheet cases, Notes comparison, Notes ranks, List<Chart> boxes, List<Chart> speeds, Sheet seconds,
 		List<JobTime> jobs, Sheet times, Notes published, List<Chart> publishedCharts) {
 	/** A table with sentences under it. */
 	record Notes(Sheet sheet, List<String> lines) {
@@ -34,10 +36,16 @@ record ShownResults(Outcome outcome, Sheet cases, Notes comparison, List<Chart> 
 		Comparison comparison = Comparison.of(outcome);
 		List<JobTime> jobs = JobTime.of(outcome);
 		return new ShownResults(outcome, ReportSheets.cases(outcome), new Notes(ComparisonSheet.of(comparison), comparison.notes()),
-				OutcomeCharts.boxes(comparison),
+				ranks(outcome.report().ranks()), OutcomeCharts.boxes(comparison),
 				Stream.of(OutcomeCharts.speedUps(comparison), OutcomeCharts.seconds(comparison)).flatMap(Optional::stream).toList(),
 				ReportSheets.seconds(outcome.report().rows().stream().filter(r -> r.runs() > 0).toList()), jobs, ReportSheets.times(jobs),
 				published(outcome.report().published()), PublishedCharts.of(outcome.report().published()));
+	}
+
+	private static Notes ranks(List<RankTable> tables) {
+		return new Notes(RankSheets.ranking(tables), tables.isEmpty()
+				? List.of("The experiment asks for no ranks, or has no results to rank yet. They are asked for by ranks: in the experiment.")
+				: tables.stream().flatMap(t -> RankSheets.sentences(t).stream()).distinct().toList());
 	}
 
 	private static Notes published(List<PublishedRow> figures) {
