@@ -3,7 +3,8 @@
 // generation is clock[0] + offset.
 //
 // Behind: algorithms/de/parts.cl, algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl,
-//         algorithms/de/numbers.cl, algorithms/de/dealt.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl, algorithms/de/trial.cl
+//         algorithms/de/numbers.cl, algorithms/de/dealt.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl,
+//         algorithms/de/trial.cl, algorithms/de/trial-by-words.cl
 
 KERNEL_OF(GROUP_ITEMS) void de_generation(ARGUMENTS, real target, int offset)
 {
@@ -20,18 +21,28 @@ KERNEL_OF(GROUP_ITEMS) void de_generation(ARGUMENTS, real target, int offset)
     // P, and the numbers of C.
     Numbers n = numbers_of(t, lane);
     Parents p = parents_from(n.parents, (int)t.individual);
+    PREPARE_OBJECTIVE(objective_data, data, t.draw.instance);
+    GLOBAL const real *x = X_OF(generation - 1) + (ulong)t.population * SIZE * DIM;
+    GLOBAL real *next = X_OF(generation) + (ulong)row * DIM;
+    TRIAL(u, next);
+    int active = 0;
     AWAIT_CONTROL;
+    if (ADAPTS) { // its target is under way while F and CR are worked out
+        active = wanted < count && evolves_by(reached, t, n);
+        begin_trial(x + (ulong)t.individual * DIM, lane, active, u);
+    }
     int length;
     Control control = control_by(n, F_OF(generation - 1), CR_OF(generation - 1), row, lane, &length);
     uint masks[BLOCKS];
     draw_masks(t, control, lane, masks);
-    PREPARE_OBJECTIVE(objective_data, data, t.draw.instance);
-    AWAIT_POSITIONS; // so far nothing was read that the generation before writes
-
-    int active = wanted < count && evolves_by(reached, t, n);
-    GLOBAL const real *x = X_OF(generation - 1) + (ulong)t.population * SIZE * DIM;
-    GLOBAL real *next = X_OF(generation) + (ulong)row * DIM;
-    TRIAL(u, next);
+    AWAIT_POSITIONS; // if nothing adapts, nothing was read so far that the generation before writes
+    if (!ADAPTS) {
+        active = wanted < count && evolves_by(reached, t, n);
+        begin_trial(x + (ulong)t.individual * DIM, lane, active, u);
+    }
+    if (GROUP_ALIKE && opposes_by(n.opposition)) {
+        return;
+    }
     real own = FITNESS_OF(generation - 1)[row];
 
     mutate_cross(t, control, p, length, masks, x, lane, active, range, u);

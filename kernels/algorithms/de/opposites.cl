@@ -53,6 +53,9 @@ KERNEL_OF(GROUP_ITEMS) void de_oppose(ARGUMENTS, real target, GLOBAL real *oppos
     Target t = target_of(populations, row, generation);
     Range range = range_of(ranges, t);
     int active = wanted < count && turns(populations, reached, row, generation);
+    if (GROUP_ALIKE && !turns(populations, reached, row, generation)) {
+        return;
+    }
     GLOBAL const real *x = X_OF(generation - 1) + (ulong)row * DIM;
     GLOBAL real *out = opposites + (ulong)row * DIM;
     GLOBAL const real *low = EXTENT_OF(t.population, 0, parts);

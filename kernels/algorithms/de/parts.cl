@@ -8,7 +8,7 @@
 //
 //                six-kernel, fpde    cudade               cudade-i             four-kernel          tuned (ours)
 //   common       parts, opposition, population, adaptation, numbers, evaluation; history at the end
-//   rows         rows                rows                 rows                 rows                 crossing, trial (pool)
+//   rows         rows                rows                 rows                 rows                 dealt, crossing, trial, trial-by-… (pool)
 //   I, E         six-kernel          initialise-evaluate  initialise-evaluate  initialise-evaluate  start
 //   P            pick                host                 pick                 four-kernel          generation or resident
 //   M, C, E, R   six-kernel          cudade (MC, ER)      cudade-i (MCER)      four-kernel          generation or resident

@@ -5,7 +5,7 @@
 // Behind: lib/extent.cl, lib/select.cl with SELECT_SPACE LOCAL and SELECT_ITEMS 64, algorithms/de/parts.cl,
 //         algorithms/de/opposition.cl, algorithms/de/population.cl, algorithms/de/adaptation.cl, algorithms/de/numbers.cl,
 //         algorithms/de/evaluation.cl, algorithms/de/dealt.cl, algorithms/de/crossing.cl, algorithms/de/pool.cl,
-//         algorithms/de/trial.cl, algorithms/de/pool-opposites.cl
+//         algorithms/de/trial.cl, algorithms/de/trial-by-words.cl, algorithms/de/pool-opposites.cl
 
 #define ROUNDS ((SIZE + SLOTS - 1) / SLOTS)
 
@@ -58,6 +58,7 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, GLOBAL real *
             TRIAL_OR_NEXT(u, next);
             real own = values[t.individual];
 
+            begin_trial(x + (ulong)t.individual * DIM, lane, active, u);
             if (opposing) {
                 oppose(t, x + (ulong)t.individual * DIM, EXTENTS, factor_of(draw, (uint)generation), lane, active, range, u);
             } else {

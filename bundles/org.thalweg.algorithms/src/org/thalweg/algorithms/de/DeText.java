@@ -1,11 +1,13 @@
 package org.thalweg.algorithms.de;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
 import org.thalweg.algorithms.de.Adaptation.First;
 import org.thalweg.algorithms.de.Adaptation.Kept;
 import org.thalweg.algorithms.de.DeParameters.Acceptance;
+import org.thalweg.algorithms.de.DeParameters.Crossover;
 import org.thalweg.algorithms.de.Opposition.Heirs;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelFile;
@@ -24,7 +26,8 @@ final class DeText {
 		boolean opposes = setting.parameters().rules().opposition().isPresent();
 		return new ObjectiveText(setting.ensemble().getFirst()).append(text)
 				.add(library(plan, opposes).map(name -> KernelFile.ours("lib/" + name + ".cl")).toArray(KernelFile[]::new))
-				.add(files(plan, opposes).map(name -> KernelFile.ours("algorithms/de/" + name + ".cl")).toArray(KernelFile[]::new));
+				.add(files(plan, setting.parameters().rules()).map(name -> KernelFile.ours("algorithms/de/" + name + ".cl")).toArray(
+						KernelFile[]::new));
 	}
 
 	private static KernelText rules(KernelText text, Setting<? extends Variant> setting) {
@@ -69,16 +72,27 @@ final class DeText {
 				"trace");
 	}
 
+	private static List<String> tuned(LaunchPlan plan, Rules rules) {
+		boolean byRun = rules.crossover() == Crossover.EXPONENTIAL || rules.adaptation().isEmpty() && Rules.crossAll(rules.CR());
+		String trial = byRun ? "trial-by-run" : "trial-by-words";
+		if (plan.resident()) {
+			return List.of("dealt", "crossing", "pool", "trial", trial, "start", "pool-opposites", "resident");
+		}
+		List<String> files = new ArrayList<>(List.of("dealt", "crossing", "trial", trial, "start", "generation"));
+		if (rules.opposition().isPresent()) {
+			files.addAll(List.of("opposing", "opposites"));
+		}
+		return files;
+	}
+
 	/** The parts, where state lies, where numbers come from, and the entry points, in the order in which they are read. */
-	private static Stream<String> files(LaunchPlan plan, boolean opposes) {
+	private static Stream<String> files(LaunchPlan plan, Rules rules) {
 		List<String> own = switch (plan.design()) {
 		case SIX_KERNEL, FPDE -> List.of("rows", "six-kernel", "pick");
 		case CUDADE -> List.of("rows", "initialise-evaluate", "cudade");
 		case CUDADE_I -> List.of("rows", "initialise-evaluate", "pick", "cudade-i");
 		case FOUR_KERNEL -> List.of("rows", "initialise-evaluate", "opposing", "four-kernel");
-		case TUNED -> plan.resident() ? List.of("dealt", "crossing", "pool", "trial", "start", "pool-opposites", "resident")
-				: opposes ? List.of("dealt", "crossing", "trial", "start", "generation", "opposing", "opposites")
-				: List.of("dealt", "crossing", "trial", "start", "generation");
+		case TUNED -> tuned(plan, rules);
 		};
 		return Stream.of(List.of("parts", "opposition", "population", "adaptation", "numbers", "evaluation"), own, List.of("history")).flatMap(
 				List::stream);
