@@ -20,6 +20,7 @@ typedef float real;
 #else
 #define KERNEL_OF(n) extern "C" __global__ __launch_bounds__(n)
 #endif
+#define KERNEL_OF_SEVERAL(n, groups) extern "C" __global__ __launch_bounds__(n, groups)
 #define GLOBAL
 #define LOCAL
 #define PRIVATE

@@ -44,6 +44,7 @@ typedef float real;
 #define FN static inline __attribute__((always_inline))
 #define KERNEL __kernel
 #define KERNEL_OF(n) __kernel __attribute__((reqd_work_group_size(n, 1, 1)))
+#define KERNEL_OF_SEVERAL(n, groups) KERNEL_OF(n)
 #define GLOBAL __global
 #define LOCAL __local
 #define PRIVATE __private

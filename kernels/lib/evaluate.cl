@@ -405,6 +405,39 @@ FN real evaluate(Point x, Evaluation at)
 
 #else
 
+#if WARP_SHUFFLE
+
+typedef union {
+    real whole;
+    uint word[sizeof(real) / sizeof(uint)];
+} RealWords;
+
+// The number of the lane whose number differs by mask.
+FN real shuffle_real(real x, int mask)
+{
+    RealWords u;
+    u.whole = x;
+#pragma unroll
+    for (int i = 0; i < (int)(sizeof(real) / sizeof(uint)); i++) {
+        u.word[i] = SHUFFLE_WORD(u.word[i], mask);
+    }
+    return u.whole;
+}
+
+// The number of lane `from` among the individual's.
+FN real shuffle_real_from(real x, int from)
+{
+    RealWords u;
+    u.whole = x;
+#pragma unroll
+    for (int i = 0; i < (int)(sizeof(real) / sizeof(uint)); i++) {
+        u.word[i] = SHUFFLE_FROM(u.word[i], from, LANES);
+    }
+    return u.whole;
+}
+
+#endif
+
 // Where the lanes of a group put partials for one another; one row of 32 for each individual of the group.
 #if TERMWISE && !WARP_SHUFFLE
 #define SHARED_PARTIALS(individuals) SHARED Acc shared_partials[(individuals) * PARTIALS]
@@ -419,21 +452,6 @@ typedef int Exchange;
 #if TERMWISE
 
 #if WARP_SHUFFLE
-// The number that lane `from` of the individual has.
-FN real shuffle_real(real a, int from)
-{
-    union {
-        real whole;
-        uint word[sizeof(real) / sizeof(uint)];
-    } u;
-    u.whole = a;
-#pragma unroll
-    for (int i = 0; i < (int)(sizeof(real) / sizeof(uint)); i++) {
-        u.word[i] = SHUFFLE_FROM(u.word[i], from, LANES);
-    }
-    return u.whole;
-}
-
 // The accumulator of the lane whose number differs by mask.
 FN Acc shuffle_acc(Acc a, int mask)
 {
@@ -531,7 +549,7 @@ FN real next_own(real behind, real heading, real ring, int lane, int c)
 {
     real next = behind;
     if (c % PARTS == PARTS - 1) {
-        next = shuffle_real(lane == 0 ? behind : heading, (lane + 1) % LANES);
+        next = shuffle_real_from(lane == 0 ? behind : heading, (lane + 1) % LANES);
     }
     return REACH == 2 && own_coordinate(lane, c) + 1 == DIM ? ring : next;
 }
@@ -567,7 +585,7 @@ FN real evaluate_own(PRIVATE const real *x, int lane, Exchange exchange, Evaluat
         }
 #else
 #if REACH
-        real ring = shuffle_real(own_staged(x, lane, 0, at), 0);
+        real ring = shuffle_real_from(own_staged(x, lane, 0, at), 0);
         real here = own_staged(x, lane, tile * (TILE / LANES), at);
         real heading = here;
 #endif

@@ -54,6 +54,7 @@ FN void extent_of_strip(GLOBAL const real *lows, GLOBAL const real *highs, ulong
     int column = (int)ITEM % EXTENT_STRIP;
     int d = strip * EXTENT_STRIP + column;
     Extent mine = no_extent();
+#pragma unroll 4
     for (int row = (int)ITEM / EXTENT_STRIP; row < rows && (int)ITEM < EXTENT_ROWS * EXTENT_STRIP; row += EXTENT_ROWS) {
         if (d < DIM) {
             mine = extend(mine, lows[row * stride + d], highs[row * stride + d]);

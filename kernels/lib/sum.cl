@@ -39,34 +39,6 @@ typedef int SumExchange;
 #define SUMS_OF(slot) 0
 typedef int SumExchange;
 
-typedef union {
-    real whole;
-    uint word[sizeof(real) / sizeof(uint)];
-} RealWords;
-
-// The number of the lane whose number differs by mask.
-FN real shuffle_real(real x, int mask)
-{
-    RealWords u;
-    u.whole = x;
-#pragma unroll
-    for (int i = 0; i < (int)(sizeof(real) / sizeof(uint)); i++) {
-        u.word[i] = SHUFFLE_WORD(u.word[i], mask);
-    }
-    return u.whole;
-}
-
-// The number of lane `from` among the individual's.
-FN real shuffle_real_from(real x, int from)
-{
-    RealWords u;
-    u.whole = x;
-#pragma unroll
-    for (int i = 0; i < (int)(sizeof(real) / sizeof(uint)); i++) {
-        u.word[i] = SHUFFLE_FROM(u.word[i], from, LANES);
-    }
-    return u.whole;
-}
 #else
 #define SHARED_SUMS(individuals) SHARED real shared_sums[(individuals) * PARTIALS]
 #define SUMS_OF(slot) (shared_sums + (slot) * PARTIALS)

@@ -51,9 +51,10 @@
 #define AWAIT_POSITIONS AWAIT_PREVIOUS
 #endif
 
-// What a trial is made with: F, and CR by itself, in units of 2^-32, by its logarithm; all: whether it is 1.
+// What a trial is made with: F, and CR by itself, in units of 2^-32, by its logarithm; all: whether it is 1. Where they adapt, also
+// what the individual had before.
 typedef struct {
-    real F, rate, log_CR;
+    real F, rate, log_CR, own_F, own_rate;
     uint CR;
     int all;
 } Control;
@@ -91,9 +92,11 @@ FN real drawn_CR(Renewal n)
     return R(CR_L) + n.rand[2] * R(CR_U);
 }
 
-FN Control control_with(real F, real rate, real log_CR)
+FN Control control_with(real F, real rate, real log_CR, real own_F, real own_rate)
 {
     Control control;
+    control.own_F = own_F;
+    control.own_rate = own_rate;
     ulong below = (ulong)FLOOR(rate * R(4294967296.0) + R(0.5));
     control.F = F;
     control.rate = rate;
@@ -112,6 +115,8 @@ FN Control given_control(void)
     control.all = CROSS_ALL;
     control.CR = CROSS_BELOW;
     control.log_CR = LOG_CR;
+    control.own_F = control.F;
+    control.own_rate = control.rate;
     return control;
 }
 
@@ -134,17 +139,16 @@ FN Control control_of(Target t, GLOBAL const real *F, GLOBAL const real *CR, int
     }
     Renewal n = renewal_of(t);
     real rate = renewed_CR(n, CR[row]);
-    return control_with(renewed_F(n, F[row]), rate, m_log(rate));
+    return control_with(renewed_F(n, F[row]), rate, m_log(rate), F[row], CR[row]);
 }
 
 // Behind a comparison: what the individual in a row has from then on.
-FN void keep_control(Control control, int better, GLOBAL const real *F, GLOBAL const real *CR, GLOBAL real *next_F,
-        GLOBAL real *next_CR, int row)
+FN void keep_control(Control control, int better, GLOBAL real *next_F, GLOBAL real *next_CR, int row)
 {
     if (ADAPTS) {
         int kept = better || KEPT == KEPT_ALWAYS;
-        next_F[row] = kept ? control.F : F[row];
-        next_CR[row] = kept ? control.rate : CR[row];
+        next_F[row] = kept ? control.F : control.own_F;
+        next_CR[row] = kept ? control.rate : control.own_rate;
     }
 }
 

@@ -22,20 +22,6 @@ FN Words words_of_lane(Words w, int from)
     return w;
 }
 
-FN real shuffle_number(real a, int from)
-{
-    union {
-        real whole;
-        uint word[sizeof(real) / sizeof(uint)];
-    } u;
-    u.whole = a;
-#pragma unroll
-    for (int i = 0; i < (int)(sizeof(real) / sizeof(uint)); i++) {
-        u.word[i] = SHUFFLE_FROM(u.word[i], from, LANES);
-    }
-    return u.whole;
-}
-
 FN Numbers numbers_of(Target t, int lane)
 {
     uint purpose = lane == 0 ? PURPOSE_PARENTS : lane == 1 ? PURPOSE_LENGTH : lane == 4 ? PURPOSE_OPPOSITION : PURPOSE_CONTROL;
@@ -77,14 +63,16 @@ FN Control control_by(Numbers n, GLOBAL const real *F, GLOBAL const real *CR, in
     Control control = given_control();
 #if ADAPTS
     Renewal renewal = renewal_from(n.first_control, n.second_control);
-    real rate = renewed_CR(renewal, CR[row]);
+    real own_F = F[row];
+    real own_rate = CR[row];
+    real rate = renewed_CR(renewal, own_rate);
 #if DEALT
     real log_mine = m_log(lane == 0 ? u : rate); // both logarithms at once
-    real log_u = shuffle_number(log_mine, 0);
-    control = control_with(renewed_F(renewal, F[row]), rate, shuffle_number(log_mine, 1));
+    real log_u = shuffle_real_from(log_mine, 0);
+    control = control_with(renewed_F(renewal, own_F), rate, shuffle_real_from(log_mine, 1), own_F, own_rate);
 #else
     real log_u = m_log(u);
-    control = control_with(renewed_F(renewal, F[row]), rate, m_log(rate));
+    control = control_with(renewed_F(renewal, own_F), rate, m_log(rate), own_F, own_rate);
 #endif
 #else
     real log_u = m_log(u);

@@ -32,7 +32,7 @@ KERNEL_OF(GROUP_ITEMS) void de_kernel(ARGUMENTS, real target, int offset)
         real f = value_of(w.t, next, 0, 0, data);
         int better = replace(w, next, f, X_OF(generation - 1) + (ulong)w.row * DIM, own, next);
         keep_value(w.t, FITNESS_OF(generation), w.row, better ? f : own, reached, target);
-        keep_control(control, better, F_OF(generation - 1), CR_OF(generation - 1), F_OF(generation), CR_OF(generation), w.row);
+        keep_control(control, better, F_OF(generation), CR_OF(generation), w.row);
     }
 }
 

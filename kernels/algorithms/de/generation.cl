@@ -6,7 +6,11 @@
 //         algorithms/de/numbers.cl, algorithms/de/dealt.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl,
 //         algorithms/de/trial.cl, algorithms/de/trial-by-words.cl
 
-KERNEL_OF(GROUP_ITEMS) void de_generation(ARGUMENTS, real target, int offset)
+#ifndef GROUPS_AT_ONCE
+#define GROUPS_AT_ONCE 1
+#endif
+
+KERNEL_OF_SEVERAL(GROUP_ITEMS, GROUPS_AT_ONCE) void de_generation(ARGUMENTS, real target, int offset)
 {
     EXCHANGE;
     TRIAL_ROWS;
@@ -58,7 +62,7 @@ KERNEL_OF(GROUP_ITEMS) void de_generation(ARGUMENTS, real target, int offset)
         replace(u, better, x + (ulong)t.individual * DIM, p, length, control, next, lane, !TRIAL_PRIVATE && !TRIALS_LOCAL);
         if (lane == 0) {
             keep_value(t, FITNESS_OF(generation), row, better ? f : own, reached, target);
-            keep_control(control, better, F_OF(generation - 1), CR_OF(generation - 1), F_OF(generation), CR_OF(generation), row);
+            keep_control(control, better, F_OF(generation), CR_OF(generation), row);
         }
     }
 }

@@ -83,8 +83,7 @@ KERNEL_OF(GROUP_ITEMS) void de_generations(ARGUMENTS, real target, GLOBAL real *
                 } else if (lane == 0) {
                     f = better ? f : own;
                     keep_value(t, FITNESS_OF(generation), row, f, reached, target);
-                    keep_control(control, better, F_OF(generation - 1), CR_OF(generation - 1), F_OF(generation),
-                            CR_OF(generation), row);
+                    keep_control(control, better, F_OF(generation), CR_OF(generation), row);
                     values[t.individual] = f;
                 }
             }

@@ -46,6 +46,12 @@ public final class Described {
 			this(dimension, reach, List.of());
 		}
 
+		/** One behind a permutation, so that a term may need a coordinate that any lane has. */
+		public static Fold permuted(int dimension) {
+			return new Fold(dimension, Reach.NONE, List.of(new Stage.Permutation(IntStream.range(0, dimension).map(i -> dimension - 1 - i)
+					.toArray())));
+		}
+
 		@Override
 		public double[] lower() {
 			return new double[dimension];

@@ -38,6 +38,10 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	private static final int RESIDENT_COORDINATES = 512;
 	/** Individuals and opposites for each work-item that selects among them. */
 	private static final int INDIVIDUALS_EACH = 8;
+	/** Registers of a compute unit on GPUs, and those of a work-item beside its trial. */
+	private static final int UNIT_REGISTERS = 65536;
+	private static final int REGISTERS = 48;
+	private static final int ADAPTING_REGISTERS = 24;
 	/** Of a SelectionRoom, see kernels/lib/select.cl, but for its work-items' numbers; rounded up. */
 	private static final int SELECTION_BYTES = 1200;
 	/** Individuals per compute unit from which on there is more work than the device can do at once. */
@@ -87,7 +91,7 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		int dimension = setting.dimension();
 		boolean small = (long) size * dimension <= RESIDENT_COORDINATES;
 		int lanes = setting.parameters().rules().lanes() > 0 ? setting.parameters().rules().lanes()
-				: lanes(device, dimension, small || rows(setting) >= CROWD * device.computeUnits());
+				: lanes(setting, small || rows(setting) >= CROWD * device.computeUnits());
 		boolean trialPrivate = trialPrivate(setting, device, lanes);
 
 		GroupShape population = GroupShape.of(device, size, lanes);
@@ -140,8 +144,11 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 	 * Work-items per individual: on CPUs one. On GPUs a warp, which makes a generation as short as it can be; where there
 	 * is more work than the device can do at once, no more than there are coordinates for, since lanes cost instructions.
 	 */
-	private static int lanes(DeviceInfo device, int dimension, boolean busy) {
-		return device.cpu() ? 1 : !busy || dimension > 64 ? 32 : dimension > 32 ? 16 : 8;
+	private static int lanes(Setting<? extends Variant> setting, boolean busy) {
+		int dimension = setting.dimension();
+		// What adapts costs an individual more than its coordinates do, unless they are many.
+		int narrow = setting.parameters().rules().adaptation().isPresent() ? 256 : 64;
+		return setting.device().info().cpu() ? 1 : !busy || dimension > narrow ? 32 : dimension > 32 ? 16 : 8;
 	}
 
 	/** Individuals of all populations together. */
@@ -159,6 +166,19 @@ record LaunchPlan(Design design, int lanes, int groupItems, int width, int membe
 		}
 		return DeviceDesign.of(Design.class, setting.model()) == Design.CUDADE_I && rules.members() > 0
 				? launchCase(setting).objection(rules.members()) : Optional.empty();
+	}
+
+	/**
+	 * Groups that a compute unit should hold at once, so that all individuals of a generation are under way together: as many as there
+	 * are for each, if their lanes' registers suffice for the trials that they hold.
+	 */
+	int groupsAtOnce(Setting<? extends Variant> setting) {
+		DeviceInfo device = setting.device().info();
+		int wanted = (rows(setting) + slots() * device.computeUnits() - 1) / (slots() * device.computeUnits());
+		int own = trialPrivate() ? ObjectiveText.ownCoordinates(setting.dimension(), lanes) : 0;
+		int registers = own * setting.precision().bytes() / Integer.BYTES + REGISTERS
+				+ (setting.parameters().rules().adaptation().isPresent() ? ADAPTING_REGISTERS : 0);
+		return Math.clamp(UNIT_REGISTERS / ((long) registers * groupItems), 1, Math.max(1, wanted));
 	}
 
 	/** Work-items of the one group that selects survivors of a population and its opposites. */

@@ -68,15 +68,21 @@ class SwarmLayoutTest {
 	}
 
 	@Test
-	void termsOfTwoCoordinatesNeedRows() {
+	void termsOfCoordinatesOfAnyLaneNeedRows() {
 		// Rows of 9600 bytes before the bests.
-		assertEquals(rows(Space.LOCAL, Space.LOCAL), layout(GPU, Design.RESIDENT, 40, 30, Reach.NEXT));
+		assertEquals(rows(Space.LOCAL, Space.LOCAL), permuted(30));
 		// 32,000 bytes of 47,328; then 15,328 are left for as many of bests.
-		assertEquals(rows(Space.GLOBAL, Space.LOCAL), layout(GPU, Design.RESIDENT, 40, 100, Reach.NEXT));
+		assertEquals(rows(Space.GLOBAL, Space.LOCAL), permuted(100));
 		// 48,000 bytes have no room.
-		SwarmLayout large = layout(GPU, Design.RESIDENT, 40, 150, Reach.NEXT);
+		SwarmLayout large = permuted(150);
 		assertEquals(rows(Space.GLOBAL, Space.GLOBAL), large);
 		assertEquals(true, large.rowsGlobal());
+		// What the next lane holds it hands over.
+		assertEquals(layout(GPU, Design.RESIDENT, 40, 30, Reach.NONE).point(), layout(GPU, Design.RESIDENT, 40, 30, Reach.NEXT).point());
+	}
+
+	private static SwarmLayout permuted(int D) {
+		return SwarmLayout.of(setting(GPU, Design.RESIDENT, Fold.permuted(D), 1, Map.of("size", "40")));
 	}
 
 	private static SwarmLayout rows(Space bests, Space point) {

@@ -64,8 +64,8 @@ class LaunchPlanTest {
 
 	@Test
 	void trialsThatLanesShareLieInRows() {
-		// Terms of two coordinates: 240 bytes of local memory for the one individual of a group.
-		assertEquals(tuned(32, 32, Space.LOCAL, false),
+		// Of terms of two coordinates, lanes that read each other's registers hand over the second.
+		assertEquals(tuned(32, 32, Space.PRIVATE, false),
 				LaunchPlan.of(setting(GPU, Design.TUNED, new Fold(30, Reach.NEXT), 1, Precision.DOUBLE, Map.of("size", "100"))));
 		// 3000 coordinates are 94 a lane, too many for registers: rows of 24,000 bytes, of which 2 have room and 8 have not.
 		assertEquals(tuned(32, 64, Space.LOCAL, false), tuned(GPU, 1000, 3000, 1, Precision.DOUBLE));

@@ -54,14 +54,17 @@ class SwarmPlacementTest {
 	}
 
 	@Test
-	void lanesShareARowWhereTermsHaveTwoCoordinates() {
-		SwarmPlacement place = SwarmPlacement.of(setting(GPU, Design.TUNED, new Fold(30, Reach.NEXT), 1, Map.of("size", 40)));
+	void lanesShareARowWhereTermsHaveCoordinatesOfAnyLane() {
+		SwarmPlacement place = SwarmPlacement.of(setting(GPU, Design.TUNED, Fold.permuted(30), 1, Map.of("size", 40)));
 		assertEquals(tuned(new GroupShape(40, 16, 640), Space.PRIVATE, Space.PRIVATE, Space.LOCAL, Space.LOCAL, Space.LOCAL, Space.LOCAL, 2),
 				place);
 		assertEquals(Space.LOCAL, place.points());
 		// A lane by itself has all coordinates.
 		assertEquals(Space.PRIVATE,
-				SwarmPlacement.of(setting(CPU, Design.TUNED, new Fold(30, Reach.NEXT), 1, Map.of("size", 40))).points());
+				SwarmPlacement.of(setting(CPU, Design.TUNED, Fold.permuted(30), 1, Map.of("size", 40))).points());
+		// What the next lane holds it hands over.
+		assertEquals(Space.PRIVATE,
+				SwarmPlacement.of(setting(GPU, Design.TUNED, new Fold(30, Reach.NEXT), 1, Map.of("size", 40))).points());
 	}
 
 	@Test
