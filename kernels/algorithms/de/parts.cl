@@ -47,25 +47,19 @@ typedef struct {
     int r1, r2, r3, forced;
 } Parents;
 
-// The r-th of the indices 0, 1, ... without `taken`, counted from 0.
-FN int past(int r, int taken)
-{
-    return r + (r >= taken);
-}
-
 // The parents of individual i, other than it and one another, from four words.
 FN Parents parents_from(Words w, int i)
 {
     Parents p;
-    p.r1 = past((int)integer_of(w.x, SIZE - 1), i);
+    p.r1 = (int)other_than((uint)i, integer_of(w.x, SIZE - 1));
     int low = i < p.r1 ? i : p.r1;
     int high = i < p.r1 ? p.r1 : i;
-    p.r2 = past(past((int)integer_of(w.y, SIZE - 2), low), high);
-    // The three taken indices in ascending order, for `past` takes them in this order.
+    p.r2 = (int)other_than((uint)high, other_than((uint)low, integer_of(w.y, SIZE - 2)));
+    // The three taken indices in ascending order, for other_than takes them in this order.
     int least = low < p.r2 ? low : p.r2;
     int greatest = high < p.r2 ? p.r2 : high;
     int middle = low + high + p.r2 - least - greatest;
-    p.r3 = past(past(past((int)integer_of(w.z, SIZE - 3), least), middle), greatest);
+    p.r3 = (int)other_than((uint)greatest, other_than((uint)middle, other_than((uint)least, integer_of(w.z, SIZE - 3))));
     p.forced = (int)integer_of(w.w, DIM);
     return p;
 }

@@ -41,7 +41,8 @@ class RecordedResultsTest {
 	private static final String FILE = "recorded-results.txt";
 	private static final Budget BUDGET = new Budget(20, Budget.UNLIMITED, Double.NaN);
 
-	private final Map<String, Algorithm<?>> algorithms = Map.of("clpso", Bench.CLPSO, "de", Bench.DE, "spso2011", Bench.SPSO);
+	private final Map<String, Algorithm<?>> algorithms = Map.of("clpso", Bench.CLPSO, "de", Bench.DE, "jde", Bench.JDE, "gode",
+			Bench.GODE, "gojde", Bench.GOJDE, "spso2011", Bench.SPSO);
 
 	private static Map<String, ProblemFamily<?>> problems() {
 		Map<String, ProblemFamily<?>> out = new LinkedHashMap<>();

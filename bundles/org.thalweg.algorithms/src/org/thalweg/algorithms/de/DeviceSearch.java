@@ -96,7 +96,7 @@ final class DeviceSearch extends KernelSearch {
 		ByteBuffer generations = Precision.bytes((long) count * Integer.BYTES);
 		generations.asIntBuffer().put(never);
 		reached = memory.written("generations that reached the target", generations);
-		improvements = new TraceBuffer(device, precision, count, LaunchPlan.improvements(size, count));
+		improvements = new TraceBuffer(memory, LaunchPlan.improvements(size, count));
 		Buffer control = rules.adaptation().isPresent() ? memory.buffer("F and CR", 4L * rows * real) : clock;
 		return new Generations.Shared(positions, fitness, clock, keys, memory.ranges(), memory.objectiveData(), reached, control);
 	}
@@ -139,7 +139,7 @@ final class DeviceSearch extends KernelSearch {
 		int needed = improvements.most();
 		if (needed > improvements.capacity()) { // all values are still there
 			improvements.close();
-			improvements = new TraceBuffer(device, precision, count, needed);
+			improvements = new TraceBuffer(memory, needed);
 			findBests(from, n, fresh);
 		}
 		readBests(from, n);
@@ -199,10 +199,6 @@ final class DeviceSearch extends KernelSearch {
 		if (generations != null) {
 			generations.close();
 			generations = null;
-		}
-		if (improvements != null) {
-			improvements.close();
-			improvements = null;
 		}
 		super.close();
 	}

@@ -15,23 +15,18 @@ final class Parents {
 		draw.words(Purpose.PARENTS, generation, 0, N, EACH, out);
 		for (int i = 0; i < N; i++) {
 			int at = EACH * i;
-			int a = past(i, Draw.integer(out[at], N - 1));
+			int a = Draw.otherThan(i, Draw.integer(out[at], N - 1));
 			int low = Math.min(i, a);
 			int high = Math.max(i, a);
-			int b = past(high, past(low, Draw.integer(out[at + 1], N - 2)));
+			int b = Draw.otherThan(high, Draw.otherThan(low, Draw.integer(out[at + 1], N - 2)));
 			int least = Math.min(low, b);
 			int greatest = Math.max(high, b);
 			int middle = low + high + b - least - greatest;
-			int c = past(greatest, past(middle, past(least, Draw.integer(out[at + 2], N - 3))));
+			int c = Draw.otherThan(greatest, Draw.otherThan(middle, Draw.otherThan(least, Draw.integer(out[at + 2], N - 3))));
 			out[at] = a;
 			out[at + 1] = b;
 			out[at + 2] = c;
 			out[at + 3] = Draw.integer(out[at + 3], D);
 		}
-	}
-
-	/** Index number r among all but {@code taken}. */
-	private static int past(int taken, int r) {
-		return r >= taken ? r + 1 : r;
 	}
 }
