@@ -32,7 +32,7 @@ import org.thalweg.core.problem.Problem;
  */
 @Tag("slow")
 class RandomCasesTest {
-	private static final int CASES = Integer.parseInt(System.getenv().getOrDefault("THALWEG_CASES", Bench.FULL ? "200" : "8"));
+	private static final int CASES = Integer.parseInt(System.getenv().getOrDefault("THALWEG_CASES", Bench.FULL ? "200" : "5"));
 	private static final int LARGEST = 200_000; // N D
 	private static final List<String> FUNCTIONS = List.of("cec2005/f1", "cec2005/f2", "cec2005/f6", "cec2005/f7", "cec2005/f8",
 			"cec2005/f9", "f2 schwefel-2-22", "f3 noise", "soco2010/f9", "soco2010/f15");
