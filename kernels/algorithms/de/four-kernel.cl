@@ -10,7 +10,6 @@
 // Defined by the composer: SPACE GLOBAL, WIDTH 1, LANES 1, MEMBERS GROUP_ITEMS.
 
 #define BOUNDARIES_OF(population) (extents + (ulong)(population) * 2 * DIM)
-#define ITEM_ROW ((int)GLOBAL_ITEM < count ? (int)GLOBAL_ITEM : count - 1)
 
 // F and CR of the start.
 KERNEL_OF(GROUP_ITEMS) void de_start_control(ARGUMENTS, int offset)
@@ -60,8 +59,8 @@ KERNEL_OF(GROUP_ITEMS) void de_opposition(
         ARGUMENTS, GLOBAL real *opposites, GLOBAL real *opposite_values, GLOBAL const real *extents, int offset)
 {
     int generation = GENERATION_OF(offset);
-    int row = ITEM_ROW;
-    if ((int)GLOBAL_ITEM < count && turns(populations, reached, row, generation)) {
+    int row = (int)GLOBAL_ITEM;
+    if (row < count && turns(populations, reached, row, generation)) {
         Target t = target_of(populations, row, generation);
         Range range = range_of(ranges, t);
         GLOBAL const real *x = X_OF(generation - 1) + (ulong)row * DIM;
@@ -103,8 +102,8 @@ KERNEL_OF(GROUP_ITEMS) void de_select(ARGUMENTS, real target, GLOBAL const real 
         GLOBAL const real *start_values, GLOBAL const int *survivors, int offset)
 {
     int generation = GENERATION_OF(offset);
-    int row = ITEM_ROW;
-    if ((int)GLOBAL_ITEM < count && turns(populations, reached, row, generation)) {
+    int row = (int)GLOBAL_ITEM;
+    if (row < count && turns(populations, reached, row, generation)) {
         Survivor s = survivor_of(survivors[row], row, X_OF(generation - 1), values_before(VALUES, start_values, generation),
                 opposites, OPPOSITE_VALUES_OF(generation));
         GLOBAL real *next = X_OF(generation) + (ulong)row * DIM;

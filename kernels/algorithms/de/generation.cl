@@ -6,10 +6,6 @@
 //         algorithms/de/numbers.cl, algorithms/de/dealt.cl, algorithms/de/evaluation.cl, algorithms/de/crossing.cl,
 //         algorithms/de/trial.cl, algorithms/de/trial-by-words.cl
 
-#ifndef GROUPS_AT_ONCE
-#define GROUPS_AT_ONCE 1
-#endif
-
 KERNEL_OF_SEVERAL(GROUP_ITEMS, GROUPS_AT_ONCE) void de_generation(ARGUMENTS, real target, int offset)
 {
     EXCHANGE;

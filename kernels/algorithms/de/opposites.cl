@@ -40,10 +40,6 @@ KERNEL_OF(GROUP_ITEMS) void de_extent(ARGUMENTS, GLOBAL real *extents, int parts
 }
 
 // Equations 5 and 7, and the opposites' values.
-#ifndef GROUPS_AT_ONCE
-#define GROUPS_AT_ONCE 1
-#endif
-
 KERNEL_OF_SEVERAL(GROUP_ITEMS, GROUPS_AT_ONCE)
 void de_oppose(ARGUMENTS, real target, GLOBAL real *opposites, GLOBAL real *opposite_values, GLOBAL const real *extents,
         int parts, int offset)

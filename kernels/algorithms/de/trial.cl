@@ -17,6 +17,9 @@
 #ifndef X_SPACE
 #define X_SPACE GLOBAL
 #endif
+#ifndef GROUPS_AT_ONCE
+#define GROUPS_AT_ONCE 1 // groups that a compute unit is to hold
+#endif
 
 #define SLOTS (GROUP_ITEMS / LANES) // individuals of a group at once
 

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import org.thalweg.algorithms.de.Adaptation.First;
 import org.thalweg.algorithms.de.Adaptation.Kept;
 import org.thalweg.algorithms.de.Opposition.Heirs;
+import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.random.Draw;
 
 /**
@@ -29,7 +30,7 @@ final class Controls {
 		this.CR = filled(rules.size(), rules.CR());
 		this.renewedF = F.clone();
 		this.renewedCR = CR.clone();
-		this.logCR = Rules.logarithm(rules.CR());
+		this.logCR = PortableMath.log(rules.CR());
 	}
 
 	private static double[] filled(int n, double value) {
@@ -75,7 +76,7 @@ final class Controls {
 
 	/** log CR of individual i's trial. */
 	double logCR(int i) {
-		return adaptation == null ? logCR : Rules.logarithm(renewedCR[i]);
+		return adaptation == null ? logCR : PortableMath.log(renewedCR[i]);
 	}
 
 	/** The trial of individual i won its comparison, or not. */

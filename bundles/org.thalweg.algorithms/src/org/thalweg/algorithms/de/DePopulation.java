@@ -7,6 +7,7 @@ import org.thalweg.algorithms.de.Rules.Update;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.problem.Problem;
 
 /**
@@ -165,7 +166,7 @@ final class DePopulation extends HostPopulation {
 		if (Rules.crossAll(controls.CR(i))) {
 			return D;
 		}
-		double more = Math.floor(Rules.logarithm(draw.uniform(Purpose.LENGTH, (int) step(), i, 0)) / controls.logCR(i));
+		double more = Math.floor(PortableMath.log(draw.uniform(Purpose.LENGTH, (int) step(), i, 0)) / controls.logCR(i));
 		return more < D - 1 ? 1 + (int) more : D;
 	}
 

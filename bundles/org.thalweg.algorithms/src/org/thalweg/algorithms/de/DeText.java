@@ -13,6 +13,7 @@ import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.kit.Space;
+import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.problem.ObjectiveText;
 
 /** The composed program of a setting: rules and sizes are defines, a design is a choice of files of {@code kernels/algorithms/de}. */
@@ -32,7 +33,7 @@ final class DeText {
 
 	private static KernelText rules(KernelText text, Setting<? extends Variant> setting) {
 		Rules rules = setting.parameters().rules();
-		double logCR = Rules.logarithm(rules.CR());
+		double logCR = PortableMath.log(rules.CR());
 		KernelText all = text.purposes(Purpose.class).choose("CROSSOVER", rules.crossover()).choose("BOUNDS", rules.bounds())
 				.define("NOT_WORSE", rules.acceptance() == Acceptance.NOT_WORSE).define("SCALE_FACTOR", rules.F())
 				.define("CROSS_RATE", rules.CR()).define("CROSS_ALL", !rules.adaptation().isPresent() && Rules.crossAll(rules.CR()))

@@ -1,14 +1,11 @@
 package org.thalweg.algorithms.de;
 
 import java.util.List;
-import java.util.function.ToIntFunction;
 
 import org.thalweg.core.algorithm.DeviceMemory;
-import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.Launch;
-import org.thalweg.core.device.Precision;
 import org.thalweg.core.random.Draw;
 
 /**
@@ -86,8 +83,9 @@ final class OpposingLaunches {
 
 	/** How many populations make opposites in a generation, in the precision of the run. */
 	int opposing(long generation) {
-		ToIntFunction<Population> due = p -> due(new Draw(p.seed(), p.instance()), (int) generation) ? 1 : 0;
-		return setting.populations().stream().mapToInt(due).sum();
+		Opposition rule = setting.parameters().rules().opposition().orElseThrow();
+		return (int) setting.populations().stream()
+				.filter(p -> rule.due(new Draw(p.seed(), p.instance()), (int) generation, setting.precision())).count();
 	}
 
 	/** How many generations from this one on make none, at most {@code most}. */
@@ -97,12 +95,6 @@ final class OpposingLaunches {
 			n++;
 		}
 		return n;
-	}
-
-	private boolean due(Draw draw, int generation) {
-		double po = setting.parameters().rules().opposition().orElseThrow().po();
-		return setting.precision() == Precision.DOUBLE ? draw.uniform(Purpose.OPPOSITION, generation, 0, 0) <= po
-				: ((draw.word(Purpose.OPPOSITION, generation, 0, 0) >>> 9) + 0.5) * 0x1p-23 <= (float) po;
 	}
 
 	/** The launches of generation number {@code clock + k}; number 0 is the start, whose individuals lie as those of generation −1. */

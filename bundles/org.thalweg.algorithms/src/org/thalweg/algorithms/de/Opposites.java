@@ -1,5 +1,6 @@
 package org.thalweg.algorithms.de;
 
+import org.thalweg.core.device.Precision;
 import org.thalweg.core.math.Extent;
 import org.thalweg.core.math.Selection;
 import org.thalweg.core.problem.Problem;
@@ -28,7 +29,7 @@ final class Opposites {
 
 	/** Whether a generation makes opposites in place of trials (Algorithm 1, line 3). */
 	boolean due(int generation) {
-		return draw.uniform(Purpose.OPPOSITION, generation, 0, 0) <= rule.po();
+		return rule.due(draw, generation, Precision.DOUBLE);
 	}
 
 	/** Equations 5 to 7: the opposite of each individual, into {@code out}. */

@@ -1,5 +1,8 @@
 package org.thalweg.algorithms.de;
 
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.random.Draw;
+
 /**
  * Generalised opposition-based learning (section 4.1 of [GOjDE]): in some generations the population makes opposites of itself
  * in place of trials, and the best N of both survive.
@@ -9,6 +12,12 @@ package org.thalweg.algorithms.de;
  * @param atStart whether the start makes opposites as well
  */
 record Opposition(double po, Heirs heirs, boolean atStart) {
+	/** Algorithm 1, line 3: whether a population makes opposites in a generation, by the numbers of a precision. */
+	boolean due(Draw draw, int generation, Precision precision) {
+		return precision == Precision.DOUBLE ? draw.uniform(Purpose.OPPOSITION, generation, 0, 0) <= po
+				: ((draw.word(Purpose.OPPOSITION, generation, 0, 0) >>> 9) + 0.5) * 0x1p-23 <= (float) po;
+	}
+
 	/** The control parameters of an opposite. */
 	public enum Heirs {
 		/** Those of the individual that it is opposite to. */

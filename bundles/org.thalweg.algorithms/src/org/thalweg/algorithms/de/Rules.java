@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.thalweg.algorithms.de.DeParameters.Acceptance;
 import org.thalweg.algorithms.de.DeParameters.Bounds;
 import org.thalweg.algorithms.de.DeParameters.Crossover;
-import org.thalweg.core.math.PortableMath;
 
 /**
  * The rules of DE and its descendants, of which each is a choice: jDE adapts its control parameters, GODE makes opposites, GOjDE
@@ -47,10 +46,5 @@ record Rules(int size, double F, double CR, Crossover crossover, Bounds bounds, 
 	/** Whether every coordinate crosses over. */
 	static boolean crossAll(double CR) {
 		return crossBelow(CR) == 1L << 32;
-	}
-
-	/** The natural logarithm, negative infinity of 0. */
-	static double logarithm(double x) {
-		return PortableMath.log(x);
 	}
 }
