@@ -10,13 +10,11 @@ public record DeParameters(
 		@Param(def = "100", min = 4, max = 1048576, text = "number of individuals N") int size,
 		@Param(def = "0.5", min = 0, max = 2, text = "scale factor F of the difference (eq. 1)") double F,
 		@Param(def = "0.3", min = 0, max = 1, text = "crossover rate CR (eq. 2)") double CR,
-		@Param(def = "binomial", text = "crossover: every coordinate by itself (eq. 2), or a run of neighbours") Crossover crossover,
-		@Param(def = "none",
-				text = "a mutant's coordinate out of bounds: kept, drawn anew in the box, set to the bound, or mirrored at it") Bounds bounds,
+		@Param(def = "binomial", text = Meaning.CROSSOVER) Crossover crossover,
+		@Param(def = "none", text = Meaning.BOUNDS) Bounds bounds,
 		@Param(def = "better", text = "a trial replaces its target if it is better, or also if it is equal") Acceptance acceptance,
 		@Param(def = "0", min = 0, max = 1024, text = "model cudade-i: individuals per block; 0 lets the device decide") int members,
-		@Param(def = "0", min = 0, max = 32,
-				text = "model tuned: work-items per individual, a power of two; 0 lets the device decide") int lanes) implements Variant {
+		@Param(def = "0", min = 0, max = 32, text = Meaning.LANES) int lanes) implements Variant {
 
 	/** Which coordinates of a trial come from the mutant. */
 	public enum Crossover {

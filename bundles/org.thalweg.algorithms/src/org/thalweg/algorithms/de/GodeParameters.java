@@ -15,16 +15,13 @@ public record GodeParameters(
 		@Param(def = "128", min = 4, max = 1048576, text = "number of individuals N_p") int size,
 		@Param(def = "0.5", min = 0, max = 2, text = "scale factor F of the difference (eq. 1)") double F,
 		@Param(def = "0.9", min = 0, max = 1, text = "crossover rate CR (eq. 2)") double CR,
-		@Param(def = "0.05", min = 0, max = 1, text = "probability that a generation makes opposites, p_o") double po,
-		@Param(def = "false", text = "whether the start makes opposites too, and its best N_p survive") boolean startOpposites,
-		@Param(def = "exponential", text = "crossover: every coordinate by itself (eq. 2), or a run of neighbours") Crossover crossover,
-		@Param(def = "redraw",
-				text = "a mutant's coordinate out of bounds: kept, drawn anew in the box, set to the bound, or mirrored at it") Bounds bounds,
-		@Param(def = "not-worse", text = "a trial replaces its target if it is better, or also if it is equal (eq. 3)") Acceptance acceptance,
-		@Param(def = "generational",
-				text = "a trial that won replaces its target when all trials are made, or at once (host only)") Update update,
-		@Param(def = "0", min = 0, max = 32,
-				text = "model tuned: work-items per individual, a power of two; 0 lets the device decide") int lanes) implements Variant {
+		@Param(def = "0.05", min = 0, max = 1, text = Meaning.PO) double po,
+		@Param(def = "false", text = Meaning.START_OPPOSITES) boolean startOpposites,
+		@Param(def = "exponential", text = Meaning.CROSSOVER) Crossover crossover,
+		@Param(def = "redraw", text = Meaning.BOUNDS) Bounds bounds,
+		@Param(def = "not-worse", text = Meaning.NOT_WORSE) Acceptance acceptance,
+		@Param(def = "generational", text = Meaning.UPDATE) Update update,
+		@Param(def = "0", min = 0, max = 32, text = Meaning.LANES) int lanes) implements Variant {
 
 	public GodeParameters {
 		Lanes.require(lanes);

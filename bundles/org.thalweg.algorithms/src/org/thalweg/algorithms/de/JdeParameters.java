@@ -1,5 +1,6 @@
 package org.thalweg.algorithms.de;
 
+import java.math.BigDecimal;
 import java.util.Optional;
 
 import org.thalweg.algorithms.de.Adaptation.First;
@@ -16,22 +17,19 @@ public record JdeParameters(
 		@Param(def = "100", min = 4, max = 1048576, text = "number of individuals N") int size,
 		@Param(def = "0.5", min = 0, max = 2, text = "scale factor F of the start") double F,
 		@Param(def = "0.9", min = 0, max = 1, text = "crossover rate CR of the start") double CR,
-		@Param(def = "0.1", min = 0, max = 2, text = "least scale factor F_l (eq. 8)") double Fl,
-		@Param(def = "0.9", min = 0, max = 2, text = "range of the scale factor F_u (eq. 8)") double Fu,
+		@Param(def = "0.1", min = 0, max = 2, text = Meaning.F_L) double Fl,
+		@Param(def = "0.9", min = 0, max = 2, text = Meaning.F_U) double Fu,
 		@Param(def = "0", min = 0, max = 1, text = "least crossover rate CR_l (eq. 10; 0 gives eq. 9)") double CRl,
 		@Param(def = "1", min = 0, max = 1, text = "range of the crossover rate CR_u (eq. 10; 1 gives eq. 9)") double CRu,
-		@Param(def = "0.1", min = 0, max = 1, text = "probability that F is drawn anew, tau_1") double tau1,
-		@Param(def = "0.1", min = 0, max = 1, text = "probability that CR is drawn anew, tau_2") double tau2,
-		@Param(def = "given", text = "control parameters at the start: F and CR as given, or drawn from their ranges") First first,
-		@Param(def = "with-winner", text = "new control parameters stay if their trial won, or in any case") Kept kept,
-		@Param(def = "binomial", text = "crossover: every coordinate by itself (eq. 2), or a run of neighbours") Crossover crossover,
-		@Param(def = "redraw",
-				text = "a mutant's coordinate out of bounds: kept, drawn anew in the box, set to the bound, or mirrored at it") Bounds bounds,
-		@Param(def = "not-worse", text = "a trial replaces its target if it is better, or also if it is equal (eq. 3)") Acceptance acceptance,
-		@Param(def = "generational",
-				text = "a trial that won replaces its target when all trials are made, or at once (host only)") Update update,
-		@Param(def = "0", min = 0, max = 32,
-				text = "model tuned: work-items per individual, a power of two; 0 lets the device decide") int lanes) implements Variant {
+		@Param(def = "0.1", min = 0, max = 1, text = Meaning.TAU_1) double tau1,
+		@Param(def = "0.1", min = 0, max = 1, text = Meaning.TAU_2) double tau2,
+		@Param(def = "given", text = Meaning.FIRST) First first,
+		@Param(def = "with-winner", text = Meaning.KEPT) Kept kept,
+		@Param(def = "binomial", text = Meaning.CROSSOVER) Crossover crossover,
+		@Param(def = "redraw", text = Meaning.BOUNDS) Bounds bounds,
+		@Param(def = "not-worse", text = Meaning.NOT_WORSE) Acceptance acceptance,
+		@Param(def = "generational", text = Meaning.UPDATE) Update update,
+		@Param(def = "0", min = 0, max = 32, text = Meaning.LANES) int lanes) implements Variant {
 
 	public JdeParameters {
 		requireRate(CRl, CRu);
@@ -41,8 +39,9 @@ public record JdeParameters(
 	/** @throws IllegalArgumentException if a rate that is drawn could exceed 1 */
 	static void requireRate(double CRl, double CRu) {
 		if (CRl + CRu > 1) {
-			throw new IllegalArgumentException("CRu: " + CRu + " above CRl: " + CRl + " makes crossover rates up to " + (CRl + CRu)
-					+ "; a rate is at most 1. Use CRu: " + (1 - CRl) + " or less");
+			BigDecimal least = BigDecimal.valueOf(CRl);
+			throw new IllegalArgumentException("CRu: " + CRu + " above CRl: " + CRl + " makes crossover rates up to "
+					+ least.add(BigDecimal.valueOf(CRu)) + "; a rate is at most 1. Use CRu: " + BigDecimal.ONE.subtract(least) + " or less");
 		}
 	}
 

@@ -85,6 +85,8 @@ class GojdeTest {
 			assertEquals("CRu: 0.5 above CRl: 0.75 makes crossover rates up to 1.25; a rate is at most 1. Use CRu: 0.25 or less",
 					e.getMessage());
 			bind.apply(Map.of("CRl", "0.75", "CRu", "0.25"));
+			e = assertThrows(RuntimeException.class, () -> bind.apply(Map.of("CRl", "0.9", "CRu", "0.2")));
+			assertTrue(e.getMessage().endsWith("rates up to 1.1; a rate is at most 1. Use CRu: 0.1 or less"), e.getMessage());
 		}
 	}
 
