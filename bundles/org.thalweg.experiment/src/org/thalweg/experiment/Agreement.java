@@ -17,6 +17,8 @@ public record Agreement(String statistic, List<PublishedRow> rows) {
 	/** What is judged and not only shown. */
 	static final List<String> STATISTICS = List.of("mean", "success", "speed-up");
 
+	private static final int MOST_NAMED = 8;
+
 	/** One for means, one for success rates and one for speed-ups, where there are any. */
 	public static List<Agreement> of(List<PublishedRow> rows) {
 		return STATISTICS.stream().map(s -> new Agreement(s, rows.stream().filter(r -> r.statistic().equals(s)).toList()))
@@ -43,7 +45,7 @@ public record Agreement(String statistic, List<PublishedRow> rows) {
 		if (!tested().isEmpty()) {
 			out.add(counted() + (differing().isEmpty() ? "" : " Not so: " + named(differing(), r -> " (" + detail(r) + ")") + "."));
 		}
-		untested().forEach((why, r) -> out.add(what() + " not tested, since " + why + ": " + named(r, x -> "") + "."));
+		untested().forEach((why, r) -> out.add(what() + " not tested, since " + why + ": " + few(r) + "."));
 		return out;
 	}
 
@@ -82,6 +84,12 @@ public record Agreement(String statistic, List<PublishedRow> rows) {
 		case PublishedTest.Below _ -> r.verdict();
 		default -> "p " + Numbers.digits(r.holm(), 3);
 		};
+	}
+
+	/** The first of many: the table of figures has them all. */
+	private String few(List<PublishedRow> which) {
+		return which.size() <= MOST_NAMED ? named(which, r -> "")
+				: named(which.subList(0, MOST_NAMED), r -> "") + " and " + (which.size() - MOST_NAMED) + " more";
 	}
 
 	private String named(List<PublishedRow> which, Function<PublishedRow, String> more) {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -160,6 +161,15 @@ class PublishedComparisonTest {
 		assertEquals("ok", Report.together(List.of(six, six)).getFirst().verdict());
 		assertEquals(List.of("Success rates not tested, since there are too few runs for any corrected p below 0.01: bowl 2-D w."),
 				Agreement.of(List.of(four)).getFirst().lines());
+	}
+
+	@Test
+	void ofManyThatAreNotTestedTheFirstEightAreNamed() {
+		PublishedRow four = first(all(0), "success,1.00");
+		String eight = String.join(", ", Collections.nCopies(8, "bowl 2-D w"));
+		String line = "Success rates not tested, since there are too few runs for any corrected p below 0.01: " + eight;
+		assertEquals(List.of(line + "."), new Agreement("success", Collections.nCopies(8, four)).lines());
+		assertEquals(List.of(line + " and 3 more."), new Agreement("success", Collections.nCopies(11, four)).lines());
 	}
 
 	@Test

@@ -52,7 +52,8 @@ import org.thalweg.problems.classic.Rastrigin;
 /** What a device inspector shows, on every device of this machine. Needs no OSGi, as {@link Bench}. */
 @Tag("slow")
 class DeviceInspectionTest {
-	private static final Map<String, Algorithm<?>> ALGORITHMS = Map.of("clpso", Bench.CLPSO, "de", Bench.DE, "spso", Bench.SPSO);
+	private static final Map<String, Algorithm<?>> ALGORITHMS = Map.of("clpso", Bench.CLPSO, "de", Bench.DE, "gojde", Bench.GOJDE, "spso",
+			Bench.SPSO);
 	private static final Catalog CATALOG = new Catalog(
 			ALGORITHMS.entrySet().stream().map(e -> new Contribution<Algorithm<?>>(e.getKey(), e.getKey(), "", "tests", e::getValue)).toList(),
 			List.of(new Contribution<>("rastrigin", "Rastrigin", "", "tests", Rastrigin::new)),

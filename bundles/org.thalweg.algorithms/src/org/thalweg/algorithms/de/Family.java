@@ -44,13 +44,8 @@ interface Family<P extends Record & Variant> extends PopulationMethod<P> {
 	}
 
 	@Override
-	default Optional<String> ownObjection(Setting<P> setting) {
-		Rules rules = setting.parameters().rules();
-		return rules.opposesStart() && setting.budget().evaluations() < rules.startEvaluations()
-				? Optional.of(name() + " evaluates " + rules.startEvaluations() + " points before the first generation, the start and its opposites; "
-						+ setting.budget().evaluations() + " evaluations are too few. Use at least " + rules.startEvaluations()
-						+ ", or startOpposites: false")
-				: Optional.empty();
+	default int startEvaluations(P parameters) {
+		return parameters.rules().startEvaluations();
 	}
 
 	@Override

@@ -41,8 +41,8 @@ class GojdeTest {
 	@Test
 	void theStartsOppositesNeedTwiceTheEvaluations() {
 		assertEquals(Optional.empty(), gojde(Budget.ofEvaluations(100), "true"));
-		assertEquals("gojde evaluates 100 points before the first generation, the start and its opposites; 99 evaluations are too few. "
-				+ "Use at least 100, or startOpposites: false", gojde(Budget.ofEvaluations(99), "true").orElseThrow());
+		assertEquals("gojde evaluates 100 points before the first generation; 99 evaluations are too few. "
+				+ "Use at least 100", gojde(Budget.ofEvaluations(99), "true").orElseThrow());
 		assertEquals(Optional.empty(), gojde(Budget.ofEvaluations(50), "false"));
 		assertEquals("gojde evaluates its 50 individuals before the first generation; 49 evaluations are too few. Use at least 50",
 				gojde(Budget.ofEvaluations(49), "false").orElseThrow());

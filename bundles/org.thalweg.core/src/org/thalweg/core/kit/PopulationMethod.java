@@ -26,8 +26,13 @@ public interface PopulationMethod<P extends Record> extends Algorithm<P> {
 	/** What messages call it. */
 	Wording wording();
 
-	/** Individuals of a population, each evaluated once before the first step. */
+	/** Individuals of a population. */
 	int size(P parameters);
+
+	/** Evaluations before the first step; by default each individual is evaluated once. */
+	default int startEvaluations(P parameters) {
+		return size(parameters);
+	}
 
 	/** One population on the host: the readable form, which devices follow. Called when {@link #objection} has none. */
 	HostPopulation host(Setting<P> setting, int population);
@@ -95,9 +100,11 @@ public interface PopulationMethod<P extends Record> extends Algorithm<P> {
 		Budget budget = setting.budget();
 		Wording say = wording();
 		int size = size(setting.parameters());
-		if (budget.evaluations() < size) {
-			return Optional.of(say.method() + " evaluates its " + size + " " + say.individuals() + " before the first " + say.step() + "; "
-					+ budget.evaluations() + " evaluations are too few. Use at least " + size);
+		int start = startEvaluations(setting.parameters());
+		if (budget.evaluations() < start) {
+			String points = start == size ? "its " + size + " " + say.individuals() : start + " points";
+			return Optional.of(say.method() + " evaluates " + points + " before the first " + say.step() + "; " + budget.evaluations()
+					+ " evaluations are too few. Use at least " + start);
 		}
 		long allowed = budget.evaluations() == Budget.UNLIMITED ? budget.steps()
 				: Math.min(budget.steps(), budget.evaluations() / leastEvaluations(setting.parameters()));
