@@ -56,7 +56,8 @@ final class DeviceSearch extends KernelSearch {
 			timeline.enter(Segment.BUILD);
 			LaunchPlan plan = build();
 			timeline.enter(Segment.BUFFERS);
-			generations = new Generations(setting, device, plan, program, allocate(), own(plan), timeline, lastStep());
+			KernelCalls calls = new KernelCalls(program, allocate(), rows, plan.groupItems());
+			generations = new Generations(setting, device, plan, calls, own(plan), timeline, lastStep());
 			timeline.leave();
 		} catch (RuntimeException e) {
 			close();
@@ -83,7 +84,7 @@ final class DeviceSearch extends KernelSearch {
 		return better;
 	}
 
-	private Generations.Shared allocate() {
+	private KernelCalls.Shared allocate() {
 		long real = precision.bytes();
 		positions = memory.buffer("positions", 2L * rows * dimension * real);
 		fitness = memory.buffer("fitness", (long) historyRows * rows * real);
@@ -98,7 +99,7 @@ final class DeviceSearch extends KernelSearch {
 		reached = memory.written("generations that reached the target", generations);
 		improvements = new TraceBuffer(memory, LaunchPlan.improvements(size, count));
 		Buffer control = rules.adaptation().isPresent() ? memory.buffer("F and CR", 4L * rows * real) : clock;
-		return new Generations.Shared(positions, fitness, clock, keys, memory.ranges(), memory.objectiveData(), reached, control);
+		return new KernelCalls.Shared(positions, fitness, clock, keys, memory.ranges(), memory.objectiveData(), reached, control);
 	}
 
 	private Generations.Own own(LaunchPlan plan) {

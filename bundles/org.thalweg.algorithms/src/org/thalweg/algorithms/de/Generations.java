@@ -3,19 +3,14 @@ package org.thalweg.algorithms.de;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
-import org.thalweg.core.device.KernelDevice.Kernel;
 import org.thalweg.core.device.KernelDevice.Mark;
-import org.thalweg.core.device.KernelDevice.Program;
 import org.thalweg.core.device.KernelDevice.Queue;
-import org.thalweg.core.device.KernelDevice.Replay;
 import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.random.Draw;
@@ -24,18 +19,8 @@ import org.thalweg.core.run.Timeline.Segment;
 
 /** Queues generations as a design prescribes: which kernels, how many groups, which queues. Waits for nothing. */
 final class Generations implements AutoCloseable {
-	/** Microseconds, roughly, to record one generation and to start one replay. */
-	private static final double RECORDING = 5;
-	private static final double REPLAYING = 4;
-	/** Generations recorded of those between two that make opposites, which are about 20. */
-	private static final int[] QUIET = { 32, 8 };
 	/** Blocks of cudaDE, whatever the population. */
 	private static final int CUDADE_BLOCKS = 240;
-
-	/** The buffers that every kernel gets. */
-	record Shared(Buffer positions, Buffer fitness, Buffer clock, Buffer populations, Buffer ranges, Buffer data, Buffer reached,
-			Buffer control) {
-	}
 
 	/** Buffers of single designs; where a design has none, any other stands in. */
 	record Own(List<Buffer> parents, Buffer mutants, Buffer trials, Buffer values, Optional<OpposingLaunches.Buffers> opposites) {
@@ -43,42 +28,34 @@ final class Generations implements AutoCloseable {
 
 	private final Setting<? extends Variant> setting;
 	private final LaunchPlan plan;
-	private final Program program;
-	private final Shared shared;
+	private final KernelCalls calls;
+	private final KernelCalls.Shared shared;
 	private final Own own;
 	private final Timeline timeline;
-	private final int rows;
 	private final Object target;
 	private final int[] indices;
 	private final ByteBuffer transfer;
 	private final Queue[] queues;
-	private final int[] recorded; // generations of a replay, from the most on
 	private final OpposingLaunches opposing; // null: no opposites are made
-	private final boolean crowd; // in most generations some population makes opposites
-	private final Map<Integer, Replay> replays = new TreeMap<>();
+	private final TunedGenerations tuned;
 
 	/** @param most generations that are going to be asked for, at most */
-	Generations(Setting<? extends Variant> setting, KernelDevice device, LaunchPlan plan, Program program, Shared shared, Own own,
-			Timeline timeline, long most) {
+	Generations(Setting<? extends Variant> setting, KernelDevice device, LaunchPlan plan, KernelCalls calls, Own own, Timeline timeline,
+			long most) {
 		this.setting = setting;
 		this.plan = plan;
-		this.program = program;
-		this.shared = shared;
+		this.calls = calls;
+		this.shared = calls.shared();
 		this.own = own;
 		this.timeline = timeline;
-		this.rows = LaunchPlan.rows(setting);
 		this.target = setting.precision().scalar(setting.budget().target());
-		// n generations cost RECORDING r + REPLAYING n / r: least at r = √(n REPLAYING / RECORDING).
-		int alike = (int) Math.clamp(Math.sqrt(Math.min(most, 1 << 20) * REPLAYING / RECORDING), 16, 256);
 		boolean hostIndices = plan.design() == Design.CUDADE;
 		this.indices = new int[hostIndices ? Parents.EACH * setting.parameters().rules().size() : 0];
-		this.transfer = Precision.bytes(hostIndices ? (long) Parents.EACH * rows * Integer.BYTES : 0);
-		double po = setting.parameters().rules().opposition().map(Opposition::po).orElse(0.0);
-		this.crowd = Math.pow(1 - po, setting.populations().size()) < 0.5;
-		this.recorded = po == 0 || crowd ? new int[] { alike } : QUIET;
-		this.opposing = own.opposites().map(b -> new OpposingLaunches(setting, plan, this::sized, b)).orElse(null);
+		this.transfer = Precision.bytes(hostIndices ? (long) Parents.EACH * calls.rows() * Integer.BYTES : 0);
+		this.opposing = own.opposites().map(b -> new OpposingLaunches(setting, plan, calls, b)).orElse(null);
 		this.queues = plan.design() == Design.CUDADE_I ? new Queue[] { device.queue(), device.newQueue() }
 				: new Queue[] { device.queue() };
+		this.tuned = new TunedGenerations(setting, plan, calls, queues[0], opposing, most);
 	}
 
 	/** Queues the start; the clock stands at generation 0. */
@@ -91,9 +68,9 @@ final class Generations implements AutoCloseable {
 		case CUDADE, CUDADE_I -> queues[0].launch(spread("de_initialise_evaluate", own.trials(), 0));
 		case FOUR_KERNEL -> {
 			queues[0].launch(spread("de_initialise_evaluate", own.trials(), 0));
-			queues[0].launch(launch("de_start_control", groups(plan.groupItems()), 0));
+			queues[0].launch(calls.launch("de_start_control", calls.groups(plan.groupItems()), 0));
 		}
-		case TUNED -> queues[0].launch(launch("de_start", groups(plan.slots()), target, 0));
+		case TUNED -> tuned.start();
 		}
 		if (setting.parameters().rules().opposesStart()) {
 			opposeStart();
@@ -103,11 +80,11 @@ final class Generations implements AutoCloseable {
 	/** The start's individuals become those of generation −1, and the best of them and their opposites the start. */
 	private void opposeStart() {
 		long real = setting.precision().bytes();
-		long half = (long) rows * setting.dimension() * real;
+		long half = (long) calls.rows() * setting.dimension() * real;
 		queues[0].copy(shared.positions(), 0, shared.positions(), half, half);
-		queues[0].copy(shared.fitness(), 0, opposing.buffers().startValues(), 0, rows * real);
+		queues[0].copy(shared.fitness(), 0, opposing.buffers().startValues(), 0, calls.rows() * real);
 		if (setting.parameters().rules().adaptation().isPresent()) {
-			queues[0].copy(shared.control(), 0, shared.control(), 2 * rows * real, 2 * rows * real);
+			queues[0].copy(shared.control(), 0, shared.control(), 2 * calls.rows() * real, 2 * calls.rows() * real);
 		}
 		opposing.generation(0, target).forEach(queues[0]::launch);
 	}
@@ -134,29 +111,22 @@ final class Generations implements AutoCloseable {
 		case CUDADE_I -> overlapped(n);
 		case FOUR_KERNEL -> {
 			for (int k = 1; k <= n; k++) {
-				generation(done, k, k).forEach(queues[0]::launch);
+				fourKernels(done, k).forEach(queues[0]::launch);
 			}
 		}
-		case TUNED -> {
-			if (plan.resident()) {
-				queues[0].launch(launch("de_generations", setting.populations().size(), target,
-						opposing == null ? shared.fitness() : opposing.buffers().opposite(), n, 1));
-			} else {
-				replayed(done, n);
-			}
-		}
+		case TUNED -> tuned.queue(done, n);
 		}
 	}
 
-	/** Generation number {@code done + k}: trials, opposites, or both if populations differ. */
-	private List<Launch> generation(long done, int k, int offset) {
+	/** The paper's generation number {@code done + k}: trials, opposites, or both if populations differ. */
+	private List<Launch> fourKernels(long done, int k) {
 		int opposed = opposing == null ? 0 : opposing.opposing(done + k);
 		List<Launch> out = new ArrayList<>();
 		if (opposed < setting.populations().size()) {
-			out.add(plan.design() == Design.TUNED ? next(offset) : launch("de_kernel", groups(plan.groupItems()), target, offset));
+			out.add(calls.launch("de_kernel", calls.groups(plan.groupItems()), target, k));
 		}
 		if (opposed > 0) {
-			out.addAll(opposing.generation(offset, target));
+			out.addAll(opposing.generation(k, target));
 		}
 		return out;
 	}
@@ -190,66 +160,6 @@ final class Generations implements AutoCloseable {
 		queues[0].await(before);
 	}
 
-	/**
-	 * Generations alike are replayed, as many at once as were recorded: all of them, if no opposites are made or by so many populations
-	 * that some do in most generations; else those between two in which any population does.
-	 */
-	private void replayed(long done, int n) {
-		int clock = 0; // it has moved by so many generations
-		for (int k = 1; k <= n;) {
-			int alike = opposing == null || crowd ? n - k + 1 : opposing.quiet(done + k, n - k + 1);
-			int end = k + alike;
-			for (int size : recorded) {
-				// fewer are launched sooner than recorded
-				while (end - k >= size && (replays.containsKey(size) || n >= 2 * size)) {
-					if (clock < k - 1) { // a replay begins behind the generation that the clock tells
-						queues[0].launch(tick(k - 1 - clock));
-						clock = k - 1;
-					}
-					replays.computeIfAbsent(size, this::record).run();
-					k += size;
-					clock += size;
-				}
-			}
-			for (; k < end; k++) {
-				each(k - clock).forEach(queues[0]::launch);
-			}
-			if (k <= n) {
-				generation(done, k, k - clock).forEach(queues[0]::launch);
-				k++;
-			}
-		}
-	}
-
-	/** The launches of a generation in which no population makes opposites, or, in a crowd, any may. */
-	private List<Launch> each(int offset) {
-		if (!crowd) {
-			return List.of(next(offset));
-		}
-		List<Launch> out = new ArrayList<>(List.of(next(offset)));
-		out.addAll(opposing.generation(offset, target));
-		return out;
-	}
-
-	/** Only the first of a row reads a clock that the launch before it may have written, and so waits for that one's end. */
-	private Launch next(int offset) {
-		Launch launch = launch("de_generation", groups(plan.slots()), target, offset);
-		return offset == 1 ? launch : launch.early();
-	}
-
-	private Replay record(int generations) {
-		List<Launch> launches = new ArrayList<>();
-		for (int k = 1; k <= generations; k++) {
-			launches.addAll(each(k));
-		}
-		launches.add(tick(generations));
-		return queues[0].record(launches);
-	}
-
-	private Launch tick(int generations) {
-		return Launch.of(program.kernel("de_tick"), 1, 1, shared.clock(), generations);
-	}
-
 	private void transferIndices(int generation) {
 		timeline.enter(Segment.INITIALISE);
 		transfer.clear();
@@ -263,39 +173,23 @@ final class Generations implements AutoCloseable {
 	}
 
 	private Launch pick(Buffer parents, int k) {
-		return launch("de_pick", groups(plan.groupItems()), parents, k);
+		return calls.launch("de_pick", calls.groups(plan.groupItems()), parents, k);
 	}
 
 	/** A kernel E by itself. */
 	private Launch evaluation(Buffer points, Buffer values, int k) {
-		return launch("de_evaluate", groups(plan.evaluated()), points, values, k);
+		return calls.launch("de_evaluate", calls.groups(plan.evaluated()), points, values, k);
 	}
 
 	/** A kernel that works on coordinates. */
 	private Launch spread(String kernel, Object... more) {
-		int groups = plan.design() == Design.CUDADE ? CUDADE_BLOCKS : groups(plan.members());
-		return launch(kernel, groups, more.length == 0 ? new Object[] { 0 } : more);
-	}
-
-	private int groups(int each) {
-		return (rows + each - 1) / each;
-	}
-
-	private Launch launch(String kernel, int groups, Object... more) {
-		return sized(kernel, groups, plan.groupItems(), more);
-	}
-
-	private Launch sized(String kernel, int groups, int groupItems, Object... more) {
-		Kernel k = program.kernel(kernel);
-		List<Object> arguments = new ArrayList<>(List.of(shared.positions(), shared.fitness(), shared.clock(),
-				shared.populations(), shared.ranges(), shared.data(), shared.reached(), shared.control(), rows));
-		arguments.addAll(List.of(more));
-		return new Launch(k, groups, groupItems, arguments);
+		int groups = plan.design() == Design.CUDADE ? CUDADE_BLOCKS : calls.groups(plan.members());
+		return calls.launch(kernel, groups, more.length == 0 ? new Object[] { 0 } : more);
 	}
 
 	@Override
 	public void close() {
-		replays.values().forEach(Replay::close);
+		tuned.close();
 		if (queues.length > 1) {
 			queues[1].close();
 		}

@@ -23,24 +23,19 @@ final class OpposingLaunches {
 	record Buffers(Buffer opposites, Buffer opposite, Buffer startValues, Buffer extents, Buffer survivors, Buffer ranks) {
 	}
 
-	/** Makes a launch of a kernel with the arguments that all kernels have, and more. */
-	interface Launcher {
-		Launch launch(String kernel, int groups, int groupItems, Object... more);
-	}
-
 	private final Setting<? extends Variant> setting;
 	private final LaunchPlan plan;
-	private final Launcher launcher;
+	private final KernelCalls calls;
 	private final Buffers buffers;
 	private final int rows;
 	private final int count;
 	private final int parts;
 	private final int strips;
 
-	OpposingLaunches(Setting<? extends Variant> setting, LaunchPlan plan, Launcher launcher, Buffers buffers) {
+	OpposingLaunches(Setting<? extends Variant> setting, LaunchPlan plan, KernelCalls calls, Buffers buffers) {
 		this.setting = setting;
 		this.plan = plan;
-		this.launcher = launcher;
+		this.calls = calls;
 		this.buffers = buffers;
 		this.rows = LaunchPlan.rows(setting);
 		this.count = setting.populations().size();
@@ -105,11 +100,11 @@ final class OpposingLaunches {
 	private List<Launch> tuned(int k, Object target) {
 		int items = plan.groupItems();
 		int groups = (rows + plan.slots() - 1) / plan.slots();
-		return List.of(launcher.launch("de_extents", count * strips * parts, items, buffers.extents, parts, k),
-				launcher.launch("de_extent", count * strips, items, buffers.extents, parts, k),
-				launcher.launch("de_oppose", groups, items, target, buffers.opposites, buffers.opposite, buffers.extents, parts, k),
-				launcher.launch("de_survivors", count, plan.selectionItems(setting), buffers.opposite, buffers.startValues, buffers.survivors, k),
-				launcher.launch("de_succeed", groups, items, target, buffers.opposites, buffers.opposite, buffers.startValues,
+		return List.of(calls.sized("de_extents", count * strips * parts, items, buffers.extents, parts, k),
+				calls.sized("de_extent", count * strips, items, buffers.extents, parts, k),
+				calls.sized("de_oppose", groups, items, target, buffers.opposites, buffers.opposite, buffers.extents, parts, k),
+				calls.sized("de_survivors", count, plan.selectionItems(setting), buffers.opposite, buffers.startValues, buffers.survivors, k),
+				calls.sized("de_succeed", groups, items, target, buffers.opposites, buffers.opposite, buffers.startValues,
 						buffers.survivors, k));
 	}
 
@@ -119,11 +114,11 @@ final class OpposingLaunches {
 		int groups = (rows + items - 1) / items;
 		int ranking = (2 * setting.parameters().rules().size() + items - 1) / items;
 		int boundaries = (setting.dimension() + items - 1) / items;
-		return List.of(launcher.launch("de_update_boundaries", count * boundaries, items, buffers.extents, k),
-				launcher.launch("de_opposition", groups, items, buffers.opposites, buffers.opposite, buffers.extents, k),
-				launcher.launch("de_rank", count * ranking, items, buffers.opposite, buffers.startValues, buffers.ranks, ranking, k),
-				launcher.launch("de_place", count * ranking, items, buffers.ranks, buffers.survivors, ranking, k),
-				launcher.launch("de_select", groups, items, target, buffers.opposites, buffers.opposite, buffers.startValues,
+		return List.of(calls.sized("de_update_boundaries", count * boundaries, items, buffers.extents, k),
+				calls.sized("de_opposition", groups, items, buffers.opposites, buffers.opposite, buffers.extents, k),
+				calls.sized("de_rank", count * ranking, items, buffers.opposite, buffers.startValues, buffers.ranks, ranking, k),
+				calls.sized("de_place", count * ranking, items, buffers.ranks, buffers.survivors, ranking, k),
+				calls.sized("de_select", groups, items, target, buffers.opposites, buffers.opposite, buffers.startValues,
 						buffers.survivors, k));
 	}
 }

@@ -121,8 +121,8 @@ abstract class ByHand extends Script {
 	}
 
 	final void awaitText(String name, Field<Text> field, String text) {
-		awaitSeen(() -> name + " should have '" + text + "' and the focus, but it has '" + field.get().getText() + "', and the focus is at "
-				+ Workbench.display().getFocusControl(), () -> field.get().getText().equals(text) && field.get().isFocusControl());
+		awaitSeen(() -> name + " should have '" + text + "' and the focus, but it has '" + field.get().getText() + "'", () -> field.get().getText()
+				.equals(text) && field.get().isFocusControl());
 	}
 
 	/** Opens the list of a combo box, moves by a key and takes what that leads to. */
@@ -138,7 +138,8 @@ abstract class ByHand extends Script {
 
 	/** @param otherwise in the workbench's thread */
 	static void awaitSeen(Supplier<String> otherwise, BooleanSupplier condition) {
-		Workbench.await(() -> Workbench.ask(otherwise::get), LIMIT, condition);
+		Workbench.await(() -> Workbench.ask(() -> otherwise.get() + "; active is " + Workbench.display().getActiveShell() + ", the focus at "
+				+ Workbench.display().getFocusControl()), LIMIT, condition);
 	}
 
 	/** Waits until an editor has been looked through after the last change, and shows what is wrong. */

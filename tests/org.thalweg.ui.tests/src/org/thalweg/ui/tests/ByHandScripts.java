@@ -136,10 +136,13 @@ final class ByHandScripts {
 			awaitSeen(() -> "F8 should let it go on", () -> !job(file).execution().get().paused());
 			hand().press("Shift+F8");
 			awaitSeen(() -> "Shift+F8 should stop it", () -> job(file).over());
-			hand().press("Ctrl+n"); // the window gets the keys again when its dialog is closed
+			long window = hand().focus();
+			hand().press("Ctrl+n");
 			Shell dialog = Workbench.shell("New");
+			awaitSeen(() -> "the dialog should get the keys", () -> hand().focus() != window);
 			hand().press("Escape");
 			awaitSeen(() -> "Escape should close the dialog", dialog::isDisposed);
+			awaitSeen(() -> "the window should get the keys again", () -> hand().focus() == window);
 			hand().press("Ctrl+w");
 			awaitSeen(() -> "Ctrl+W should close the editor", () -> Workbench.page().getActiveEditor() == null);
 			steerAnOptimisation();

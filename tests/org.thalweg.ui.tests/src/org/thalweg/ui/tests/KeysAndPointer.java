@@ -161,6 +161,13 @@ final class KeysAndPointer implements AutoCloseable {
 		return (attributes.get(LONG, MASKS) & SUBSTRUCTURE_REDIRECT) != 0;
 	}
 
+	/** The number of the window that keys go to. */
+	long focus() {
+		MemorySegment window = arena.allocate(LONG);
+		call("XGetInputFocus", INT, display, window, arena.allocate(INT));
+		return window.get(LONG, 0);
+	}
+
 	/** Whether a program has the pointer to itself, as long as a list of it is open and until the server has heard that it was closed. */
 	boolean grabbed() {
 		long root = (long) call("XDefaultRootWindow", LONG, display);

@@ -1,0 +1,137 @@
+package org.thalweg.algorithms.de;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.KernelDevice.Queue;
+import org.thalweg.core.device.KernelDevice.Replay;
+import org.thalweg.core.device.Launch;
+
+/**
+ * Generations of design {@code tuned}: all in one launch where populations are resident, else a launch each, and those that are alike
+ * are recorded once and replayed.
+ */
+final class TunedGenerations implements AutoCloseable {
+	/** Microseconds, roughly, to record one generation and to start one replay. */
+	private static final double RECORDING = 5;
+	private static final double REPLAYING = 4;
+	/** Generations recorded of those between two that make opposites, which are about 20. */
+	private static final int[] QUIET = { 32, 8 };
+
+	private final LaunchPlan plan;
+	private final KernelCalls calls;
+	private final Object target;
+	private final Queue queue;
+	private final OpposingLaunches opposing; // null: no opposites are made
+	private final int populations;
+	private final boolean crowd; // in most generations some population makes opposites
+	private final int[] recorded; // generations of a replay, from the most on
+	private final Map<Integer, Replay> replays = new TreeMap<>();
+
+	/**
+	 * @param opposing null if no opposites are made
+	 * @param most generations that are going to be asked for, at most
+	 */
+	TunedGenerations(Setting<? extends Variant> setting, LaunchPlan plan, KernelCalls calls, Queue queue, OpposingLaunches opposing,
+			long most) {
+		this.plan = plan;
+		this.calls = calls;
+		this.target = setting.precision().scalar(setting.budget().target());
+		this.queue = queue;
+		this.opposing = opposing;
+		this.populations = setting.populations().size();
+		// n generations cost RECORDING r + REPLAYING n / r: least at r = √(n REPLAYING / RECORDING).
+		int alike = (int) Math.clamp(Math.sqrt(Math.min(most, 1 << 20) * REPLAYING / RECORDING), 16, 256);
+		double po = setting.parameters().rules().opposition().map(Opposition::po).orElse(0.0);
+		this.crowd = Math.pow(1 - po, populations) < 0.5;
+		this.recorded = po == 0 || crowd ? new int[] { alike } : QUIET;
+	}
+
+	void start() {
+		queue.launch(calls.launch("de_start", calls.groups(plan.slots()), target, 0));
+	}
+
+	/** {@link Generations#queue}. */
+	void queue(long done, int n) {
+		if (plan.resident()) {
+			queue.launch(calls.launch("de_generations", populations, target,
+					opposing == null ? calls.shared().fitness() : opposing.buffers().opposite(), n, 1));
+		} else {
+			replayed(done, n);
+		}
+	}
+
+	/**
+	 * Generations alike are replayed, as many at once as were recorded: all of them, if no opposites are made or by so many populations
+	 * that some do in most generations; else those between two in which any population does.
+	 */
+	private void replayed(long done, int n) {
+		int clock = 0; // it has moved by so many generations
+		for (int k = 1; k <= n;) {
+			int alike = opposing == null || crowd ? n - k + 1 : opposing.quiet(done + k, n - k + 1);
+			int end = k + alike;
+			for (int size : recorded) {
+				// fewer are launched sooner than recorded
+				while (end - k >= size && (replays.containsKey(size) || n >= 2 * size)) {
+					if (clock < k - 1) { // a replay begins behind the generation that the clock tells
+						queue.launch(calls.tick(k - 1 - clock));
+						clock = k - 1;
+					}
+					replays.computeIfAbsent(size, this::record).run();
+					k += size;
+					clock += size;
+				}
+			}
+			for (; k < end; k++) {
+				each(k - clock).forEach(queue::launch);
+			}
+			if (k <= n) {
+				opposed(done, k, k - clock).forEach(queue::launch);
+				k++;
+			}
+		}
+	}
+
+	/** The launches of a generation in which no population makes opposites, or, in a crowd, any may. */
+	private List<Launch> each(int offset) {
+		if (!crowd) {
+			return List.of(next(offset));
+		}
+		List<Launch> out = new ArrayList<>(List.of(next(offset)));
+		out.addAll(opposing.generation(offset, target));
+		return out;
+	}
+
+	/** Only the first of a row reads a clock that the launch before it may have written, and so waits for that one's end. */
+	private Launch next(int offset) {
+		Launch launch = calls.launch("de_generation", calls.groups(plan.slots()), target, offset);
+		return offset == 1 ? launch : launch.early();
+	}
+
+	private Replay record(int generations) {
+		List<Launch> launches = new ArrayList<>();
+		for (int k = 1; k <= generations; k++) {
+			launches.addAll(each(k));
+		}
+		launches.add(calls.tick(generations));
+		return queue.record(launches);
+	}
+
+	/** Generation number {@code done + k}, in which some populations make opposites, and others, where there are any, trials. */
+	private List<Launch> opposed(long done, int k, int offset) {
+		List<Launch> out = new ArrayList<>();
+		if (opposing.opposing(done + k) < populations) {
+			out.add(next(offset));
+		}
+		out.addAll(opposing.generation(offset, target));
+		return out;
+	}
+
+	@Override
+	public void close() {
+		replays.values().forEach(Replay::close);
+	}
+}
