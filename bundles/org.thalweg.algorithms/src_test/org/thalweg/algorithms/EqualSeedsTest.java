@@ -9,6 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.thalweg.algorithms.clpso.Clpso;
 import org.thalweg.algorithms.de.De;
+import org.thalweg.algorithms.maswchains.MaSwChains;
 import org.thalweg.algorithms.spso.Spso;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
@@ -32,10 +33,11 @@ class EqualSeedsTest {
 	}
 
 	@Test
-	void deAndSpsoBeginAtTheSamePointsAndClpsoDoesNot() {
+	void deAndSpsoBeginAtTheSamePointsAndTheOthersDoNot() {
 		for (long seed = 1; seed <= 20; seed++) {
 			assertEquals(start(new De(), 40, seed), start(new Spso(), 40, seed));
 			assertNotEquals(start(new De(), 40, seed), start(new Clpso(), 40, seed));
+			assertNotEquals(start(new De(), 40, seed), start(new MaSwChains(), 40, seed));
 			assertNotEquals(start(new De(), 40, seed), start(new De(), 40, seed + 20));
 		}
 	}

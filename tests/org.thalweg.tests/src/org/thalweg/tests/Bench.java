@@ -15,6 +15,7 @@ import org.thalweg.algorithms.de.De;
 import org.thalweg.algorithms.de.Gode;
 import org.thalweg.algorithms.de.Gojde;
 import org.thalweg.algorithms.de.Jde;
+import org.thalweg.algorithms.maswchains.MaSwChains;
 import org.thalweg.algorithms.spso.Spso;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
@@ -65,6 +66,7 @@ final class Bench {
 	static final Jde JDE = new Jde();
 	static final Gode GODE = new Gode();
 	static final Gojde GOJDE = new Gojde();
+	static final MaSwChains MASWCHAINS = new MaSwChains();
 	static final Spso SPSO = new Spso();
 
 	private Bench() {

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.ResultRevision;
@@ -42,7 +43,12 @@ class RecordedResultsTest {
 	private static final Budget BUDGET = new Budget(20, Budget.UNLIMITED, Double.NaN);
 
 	private final Map<String, Algorithm<?>> algorithms = Map.of("clpso", Bench.CLPSO, "de", Bench.DE, "jde", Bench.JDE, "gode",
-			Bench.GODE, "gojde", Bench.GOJDE, "spso2011", Bench.SPSO);
+			Bench.GODE, "gojde", Bench.GOJDE, "maswchains", Bench.MASWCHAINS, "spso2011", Bench.SPSO);
+
+	/** Parameters under which 20 steps take part in all that a method does. */
+	private static Map<String, String> shortRun(String algorithm) {
+		return algorithm.equals("maswchains") ? new TreeMap<>(Map.of("size", "10", "intensity", "6")) : Map.of();
+	}
 
 	private static Map<String, ProblemFamily<?>> problems() {
 		Map<String, ProblemFamily<?>> out = new LinkedHashMap<>();
@@ -153,12 +159,13 @@ class RecordedResultsTest {
 		Algorithm<P> algorithm = (Algorithm<P>) algorithms.get(id);
 		boolean twelve = problemId.equals("reservoir/year") || problemId.startsWith("soco2010/");
 		Problem problem = Bench.problem(family, twelve ? 12 : 5, with);
-		Setting<P> setting = new Setting<>(Parameters.bind(algorithm.parameters(), preset.values(), Map.of()), List.of(problem),
+		Setting<P> setting = new Setting<>(Parameters.bind(algorithm.parameters(), preset.values(), shortRun(id)), List.of(problem),
 				Bench.seeds(1, 2), BUDGET, device, model, Precision.DOUBLE, MathMode.PORTABLE);
 		boolean refused = algorithm.objection(setting).isPresent()
 				|| problem.writeBack() != WriteBack.NONE && !algorithm.writesBack();
 		if (!refused) {
-			String key = id + "/" + preset.name() + Optional.ofNullable(model).map(m -> "/" + m.id()).orElse("") + " revision "
+			String key = id + "/" + preset.name() + (shortRun(id).isEmpty() ? "" : " " + shortRun(id)) + Optional.ofNullable(model).map(m -> "/" + m
+					.id()).orElse("") + " revision "
 					+ algorithm.resultRevision() + Optional.ofNullable(model).map(m -> " model " + m.resultRevision()).orElse("") + ", "
 					+ problemId + (with.isEmpty() ? "" : " " + with) + " revision " + family.resultRevision() + ", core " + ResultRevision.CORE;
 			try (Search search = algorithm.start(setting)) {

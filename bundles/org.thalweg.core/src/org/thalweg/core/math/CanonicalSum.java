@@ -17,6 +17,25 @@ public final class CanonicalSum extends CanonicalTree {
 		return all(terms, n);
 	}
 
+	/**
+	 * Sum of one tile, {@code terms[from … to)}, at most {@link #TILE} of them: for terms that are made tile by tile.
+	 *
+	 * @since 0.1
+	 */
+	public double tileSum(double[] terms, int from, int to) {
+		return tile(terms, from, to);
+	}
+
+	/**
+	 * The sum of all terms from the sums of their tiles, which are overwritten.
+	 *
+	 * @param count at least 1
+	 * @since 0.1
+	 */
+	public double joined(double[] tileSums, int count) {
+		return joinAll(tileSums, count);
+	}
+
 	/** Number of tiles of n terms, at least 1. */
 	public static int tileCount(int n) {
 		return Math.max(1, (n + TILE - 1) / TILE);

@@ -27,6 +27,12 @@ abstract sealed class CanonicalTree permits CanonicalSum, CanonicalProduct {
 		for (int k = 0; k < count; k++) {
 			t[k] = tile(terms, k * CanonicalSum.TILE, Math.min(n, (k + 1) * CanonicalSum.TILE));
 		}
+		return joinAll(t, count);
+	}
+
+	/** Tiles joined in place: pairs of neighbours, an odd last one carried up. */
+	final double joinAll(double[] t, int tileCount) {
+		int count = tileCount;
 		while (count > 1) {
 			for (int k = 0; k < count / 2; k++) {
 				t[k] = join(t[2 * k], t[2 * k + 1]);

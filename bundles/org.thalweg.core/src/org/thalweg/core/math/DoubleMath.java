@@ -313,6 +313,11 @@ final class DoubleMath {
 			double y = Math.fma(scaled, TWO_PI, scaled * TWO_PI_REST) * powerOfTwo(-FRACTION_BITS);
 			return x == 0.0 ? x : y;
 		}
+		return sin2piNormal(x);
+	}
+
+	// The same of a normal number.
+	static double sin2piNormal(double x) {
 		double r = x - Math.rint(x);
 		double n = Math.rint(4.0 * r);
 		double t = Math.fma(-0.25, n, r);
@@ -332,7 +337,7 @@ final class DoubleMath {
 		return radius(u1) * sin2pi(u2);
 	}
 
-	private static double radius(double u1) {
+	static double radius(double u1) {
 		return Math.sqrt(-2.0 * logBits(Double.doubleToRawLongBits(u1), 0));
 	}
 

@@ -119,6 +119,23 @@ public final class PortableMath {
 		return FloatMath.secondNormal(u1, u2);
 	}
 
+	/**
+	 * Pairs of uniform deviates become pairs of independent standard normal ones, several at a time: {@code u[from + 2p]} and
+	 * {@code u[from + 2p + 1]} are replaced by {@link #normal(double, double) both} {@link #secondNormal(double, double) branches} of them.
+	 *
+	 * @param u in (0, 1], none below 2⁻⁵³
+	 * @param n how many, an even number
+	 * @since 0.1
+	 */
+	public static void normals(double[] u, int from, int n) {
+		for (int i = from; i < from + n; i += 2) {
+			double radius = DoubleMath.radius(u[i]);
+			double turn = u[i + 1];
+			u[i] = radius * DoubleMath.cos2pi(turn);
+			u[i + 1] = radius * DoubleMath.sin2piNormal(turn);
+		}
+	}
+
 	private PortableMath() {
 	}
 }

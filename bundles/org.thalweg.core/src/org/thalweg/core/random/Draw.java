@@ -111,16 +111,30 @@ public final class Draw {
 
 	/** Fills {@code out[from … from+n)} with the uniform doubles of coordinates 0 … n−1. */
 	public void uniforms(int purpose, int epoch, int individual, double[] out, int from, int n) {
-		for (int block = 0; 2 * block < n; block += LANES) {
-			int blocks = Math.min(LANES, (n + 1) / 2 - block);
-			blocks(purpose, epoch, individual, 1, block, blocks);
-			doubles(0, out, from + 2 * block, Math.min(2 * blocks, n - 2 * block));
-		}
+		uniforms(purpose, epoch, individual, 0, out, from, n);
 	}
 
 	/** The same of a purpose. */
 	public void uniforms(DrawPurpose purpose, int epoch, int individual, double[] out, int from, int n) {
-		uniforms(purpose.number(), epoch, individual, out, from, n);
+		uniforms(purpose.number(), epoch, individual, 0, out, from, n);
+	}
+
+	/**
+	 * The same for coordinates {@code first … first+n−1}, so that a long row can be made piece by piece.
+	 *
+	 * @param first an even number
+	 * @since 0.1
+	 */
+	public void uniforms(DrawPurpose purpose, int epoch, int individual, int first, double[] out, int from, int n) {
+		uniforms(purpose.number(), epoch, individual, first, out, from, n);
+	}
+
+	private void uniforms(int purpose, int epoch, int individual, int first, double[] out, int from, int n) {
+		for (int block = 0; 2 * block < n; block += LANES) {
+			int blocks = Math.min(LANES, (n + 1) / 2 - block);
+			blocks(purpose, epoch, individual, 1, first / 2 + block, blocks);
+			doubles(0, out, from + 2 * block, Math.min(2 * blocks, n - 2 * block));
+		}
 	}
 
 	/**
