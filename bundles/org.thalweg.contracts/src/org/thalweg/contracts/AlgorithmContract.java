@@ -118,6 +118,7 @@ public final class AlgorithmContract {
 		violations.rule("evaluation budget", this::evaluationBudget);
 		violations.rule("target", this::target);
 		violations.rule("close", this::close);
+		violations.rule("saved state", () -> SavedStateRule.differences(trial, steps).forEach(d -> violations.require(false, () -> d)));
 		if (trial.model() == null) {
 			violations.rule("what was evaluated", this::evaluated);
 		}

@@ -29,6 +29,10 @@ class AlgorithmContractTest {
 			Map.entry(Fault.LEAVES_BOUNDS, "the best position lies outside the bounds: x0 = 6.0"),
 			Map.entry(Fault.NO_SOURCE, "preset plain: it has no source"),
 			Map.entry(Fault.STARTS_WITH_NAN, "before the first advance the best value is NaN, not Infinity"),
+			Map.entry(Fault.FORGETS_STEP, "saved after 7 steps and restored as it is: "),
+			Map.entry(Fault.FORGETS_TRACE, "saved after 0 steps and restored as it is: "),
+			Map.entry(Fault.SAVING_MATTERS, "going on after it was saved at step 0: "),
+			Map.entry(Fault.SAVES_NOTHING, "saved state: "),
 			Map.entry(Fault.NAMES_STEPS, "the trace begins at evaluation 5, not 1"));
 
 	@Test
@@ -37,12 +41,17 @@ class AlgorithmContractTest {
 	}
 
 	@Test
+	void anAlgorithmThatCannotBeSavedViolatesNothing() {
+		assertEquals(List.of(), AlgorithmContract.violations(RandomSearch.with(Fault.CANNOT_BE_SAVED), Bowl.good(6)));
+	}
+
+	@Test
 	void noiseIsNoViolation() {
 		assertEquals(List.of(), AlgorithmContract.violations(RandomSearch.good(), Bowl.with(Bowl.Fault.NOISY)));
 	}
 
 	@ParameterizedTest
-	@EnumSource
+	@EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "CANNOT_BE_SAVED")
 	void everyFaultIsFound(Fault fault) {
 		List<String> violations = AlgorithmContract.violations(RandomSearch.with(fault), Bowl.good(6));
 		assertFalse(violations.stream().noneMatch(v -> v.contains(SAID.get(fault))), () -> fault + ": " + violations);

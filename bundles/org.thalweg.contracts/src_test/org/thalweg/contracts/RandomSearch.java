@@ -1,5 +1,6 @@
 package org.thalweg.contracts;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,10 @@ import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.algorithm.StateArrays;
+import org.thalweg.core.algorithm.StateReader;
+import org.thalweg.core.algorithm.StateType;
+import org.thalweg.core.algorithm.StateWriter;
 import org.thalweg.core.param.Param;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
@@ -25,7 +30,7 @@ public record RandomSearch(Set<Fault> faults) implements Algorithm<RandomSearch.
 	public enum Fault {
 		STARTS_EARLY, FORGETS_BEST, SPLITS_MATTER, PLACE_MATTERS, SEED_IGNORED, OVERSPENDS, NEVER_DONE, GOES_ON, NO_COPY,
 		TARGET_MISSED, CLOSES_ONCE, WRONG_POSITION, BAD_PRESET, COUNTS_TOO_FEW, OVERLOOKS_BETTER, MOVES_BOUNDS, LEAVES_BOUNDS, NO_SOURCE,
-		STARTS_WITH_NAN, NAMES_STEPS
+		STARTS_WITH_NAN, NAMES_STEPS, FORGETS_STEP, FORGETS_TRACE, SAVING_MATTERS, SAVES_NOTHING, CANNOT_BE_SAVED
 	}
 
 	public record Parameters(@Param(def = "5", min = 1, text = "points a step N") int size) {
@@ -72,7 +77,7 @@ public record RandomSearch(Set<Fault> faults) implements Algorithm<RandomSearch.
 	private static final class One {
 		final Draw draw;
 		final Evaluation at;
-		final Trace trace = new Trace();
+		Trace trace = new Trace();
 		double[] position;
 		double best = Double.POSITIVE_INFINITY;
 		long step = -1;
@@ -192,6 +197,46 @@ public record RandomSearch(Set<Fault> faults) implements Algorithm<RandomSearch.
 		@Override
 		public Timeline timeline() {
 			return timeline;
+		}
+
+		@Override
+		public boolean save(StateWriter to) {
+			if (rules.has(Fault.CANNOT_BE_SAVED)) {
+				return false;
+			}
+			for (int p = 0; p < all.size() && !rules.has(Fault.SAVES_NOTHING); p++) {
+				One one = all.get(p);
+				double[] numbers = { rules.has(Fault.FORGETS_STEP) ? 0 : one.step, one.evaluations, one.best, one.done ? 1 : 0 };
+				new StateArrays().reals("numbers " + p, numbers).reals("position " + p, one.position).save(to);
+				byte[] trace = one.trace.toBytes();
+				to.begin("length " + p, StateType.BYTES, Integer.BYTES);
+				to.put(ByteBuffer.allocate(Integer.BYTES).putInt(trace.length).flip());
+				to.begin("trace " + p, StateType.BYTES, trace.length);
+				to.put(ByteBuffer.wrap(trace));
+				one.step += rules.has(Fault.SAVING_MATTERS) ? 1 : 0;
+			}
+			return true;
+		}
+
+		@Override
+		public void restore(StateReader from) {
+			for (int p = 0; p < all.size(); p++) {
+				One one = all.get(p);
+				double[] numbers = new double[4];
+				one.position = new double[setting.dimension()];
+				new StateArrays().reals("numbers " + p, numbers).reals("position " + p, one.position).restore(from);
+				one.step = (long) numbers[0];
+				one.evaluations = (long) numbers[1];
+				one.best = numbers[2];
+				one.done = numbers[3] == 1;
+				ByteBuffer length = ByteBuffer.allocate(Integer.BYTES);
+				from.begin("length " + p, StateType.BYTES, Integer.BYTES);
+				from.get(length);
+				byte[] trace = new byte[length.getInt(0)];
+				from.begin("trace " + p, StateType.BYTES, trace.length);
+				from.get(ByteBuffer.wrap(trace));
+				one.trace = rules.has(Fault.FORGETS_TRACE) ? new Trace() : Trace.fromBytes(trace);
+			}
 		}
 
 		@Override

@@ -2,6 +2,7 @@ package org.thalweg.template;
 
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.DrawPurpose;
 
@@ -29,6 +30,12 @@ final class RandomPoints extends HostPopulation {
 	@Override
 	protected void start() {
 		takeStep();
+	}
+
+	/** Nothing but the best is kept from step to step, and that is declared already. */
+	@Override
+	protected boolean state(StateArrays own) {
+		return true;
 	}
 
 	@Override

@@ -58,6 +58,6 @@ public final class RandomSearch implements PopulationMethod<RandomSearch.Paramet
 		int size = setting.parameters().size();
 		return new GroupKernel(setting, KERNEL, "random_search", size,
 				text -> text.define("SIZE", size).purposes(RandomPoints.Purpose.class),
-				new PopulationArrays(setting).points("points", size).reals("values", size));
+				new PopulationArrays(setting).points("points", size).scratch().reals("values", size).scratch());
 	}
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.DrawPurpose;
@@ -66,6 +67,13 @@ final class CommaGeneration extends HostPopulation {
 			mutate(i);
 		}
 		evaluate();
+	}
+
+	/** Parents are chosen anew in each generation. */
+	@Override
+	protected boolean state(StateArrays own) {
+		own.reals("children", x).reals("their values", f).reals("their step sizes", sigma);
+		return true;
 	}
 
 	/** The μ best children are the parents of the next generation, best first; of equals the lower index comes first. */

@@ -70,6 +70,6 @@ public final class EvolutionStrategy implements PopulationMethod<EvolutionStrate
 				text -> text.define("MU", mu).define("LAMBDA", lambda).define("STEP_SIZE", setting.parameters().stepSize())
 						.define("TAU", CommaGeneration.tau(setting.dimension())).purposes(CommaGeneration.Purpose.class),
 				new PopulationArrays(setting).points("children", lambda).reals("their values", lambda).reals("their step sizes", lambda)
-						.points("parents", mu).reals("parents' step sizes", mu));
+						.points("parents", mu).scratch().reals("parents' step sizes", mu).scratch());
 	}
 }

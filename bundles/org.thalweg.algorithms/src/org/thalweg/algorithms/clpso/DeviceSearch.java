@@ -6,10 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.thalweg.algorithms.clpso.ClpsoParameters.Exemplars;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Program;
@@ -28,6 +30,9 @@ final class DeviceSearch extends KernelSearch {
 	private static final int MOST = 8192;
 	/** Numbers of a swarm in {@code ends}: evaluations, whether it is done, generations that it took of those asked for. */
 	private static final int ENDS = 3;
+
+	/** Words of a particle's state. */
+	static final int STATE = 4;
 
 	private final Setting<ClpsoParameters> setting;
 	private final ClpsoParameters rules;
@@ -100,7 +105,7 @@ final class DeviceSearch extends KernelSearch {
 
 	/** Stagnation, refresh ordinal, no generation without an evaluation, and MLC state of every particle before the start. */
 	private ByteBuffer states() {
-		ByteBuffer out = Precision.bytes((long) count * size * 4 * Integer.BYTES);
+		ByteBuffer out = Precision.bytes((long) count * size * STATE * Integer.BYTES);
 		for (Population p : setting.populations()) {
 			Draw draw = new Draw(p.seed(), p.instance());
 			for (int i = 0; i < size; i++) {
@@ -209,10 +214,35 @@ final class DeviceSearch extends KernelSearch {
 			ByteBuffer states = Precision.bytes(state.bytes());
 			device.queue().read(state, 0, states);
 			for (int k = 0; k < out.length; k++) {
-				out[k] = states.getInt((4 * k + 1) * Integer.BYTES);
+				out[k] = states.getInt((STATE * k + 1) * Integer.BYTES);
 			}
 		}
 		return out;
+	}
+
+	@Override
+	protected boolean state(StateArrays own) {
+		long numbers = (long) size * dimension;
+		reals(own, "positions", positions, numbers);
+		reals(own, "velocities", velocities, numbers);
+		reals(own, "personal bests", bests, numbers);
+		reals(own, "fitness", fitness, size);
+		if (rules.exemplars() == Exemplars.LIVE) {
+			words(own, "exemplars", exemplars, numbers);
+		} else {
+			reals(own, "exemplars", exemplars, numbers);
+		}
+		words(own, "particle states", state, (long) size * STATE);
+		return true;
+	}
+
+	@Override
+	protected void restored() {
+		ByteBuffer out = Precision.bytes(ends.bytes());
+		for (int p = 0; p < count; p++) {
+			out.putLong(evaluations(p)).putLong(done(p) ? 1 : 0).putLong(0);
+		}
+		device.queue().write(ends, 0, out.rewind());
 	}
 
 	@Override

@@ -9,6 +9,7 @@ import org.thalweg.algorithms.clpso.ClpsoParameters.Update;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.WriteBack;
 import org.thalweg.core.random.Draw;
@@ -235,6 +236,36 @@ final class Swarm extends HostPopulation {
 			}
 		}
 		return true;
+	}
+
+	@Override
+	protected boolean state(StateArrays own) {
+		own.reals("positions", P).reals("velocities", V).reals("personal bests", B).reals("fitness", fB);
+		if (from.length > 0) {
+			own.words("exemplars", from);
+		} else {
+			own.reals("exemplars", E);
+		}
+		own.words("particle states", DeviceSearch.STATE * N, this::particleState, this::setParticleState);
+		return true;
+	}
+
+	/** As devices have it, see {@code kernels/algorithms/clpso/swarm.cl}: stagnation and redraws; the others count there alone. */
+	private int particleState(int k) {
+		return switch (k % DeviceSearch.STATE) {
+		case 0 -> stagnation[k / DeviceSearch.STATE];
+		case 1 -> refreshed[k / DeviceSearch.STATE];
+		case 2 -> -1;
+		default -> 0;
+		};
+	}
+
+	private void setParticleState(int k, int word) {
+		switch (k % DeviceSearch.STATE) {
+		case 0 -> stagnation[k / DeviceSearch.STATE] = word;
+		case 1 -> refreshed[k / DeviceSearch.STATE] = word;
+		default -> {}
+		}
 	}
 
 	@Override

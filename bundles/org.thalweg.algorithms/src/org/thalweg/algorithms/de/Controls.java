@@ -5,6 +5,7 @@ import java.util.Arrays;
 import org.thalweg.algorithms.de.Adaptation.First;
 import org.thalweg.algorithms.de.Adaptation.Kept;
 import org.thalweg.algorithms.de.Opposition.Heirs;
+import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.random.Draw;
 
@@ -45,6 +46,13 @@ final class Controls {
 				F[i] = drawnF(0, i);
 				CR[i] = drawnCR(0, i);
 			}
+		}
+	}
+
+	/** F and CR, where they adapt. */
+	void state(StateArrays own) {
+		if (adaptation != null) {
+			own.reals("F", F).reals("CR", CR);
 		}
 	}
 

@@ -7,6 +7,7 @@ import org.thalweg.algorithms.de.Rules.Update;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.problem.Problem;
 
@@ -197,6 +198,13 @@ final class DePopulation extends HostPopulation {
 			U[i] = x;
 			fX[i] = fU[i];
 		}
+	}
+
+	@Override
+	protected boolean state(StateArrays own) {
+		own.reals("positions", X).reals("fitness", fX);
+		controls.state(own);
+		return true;
 	}
 
 	@Override

@@ -9,12 +9,15 @@ import java.util.Optional;
 
 import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.algorithm.StateArrays;
+import org.thalweg.core.algorithm.StateType;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Program;
 import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.kit.TraceBuffer;
+import org.thalweg.core.math.Selection;
 import org.thalweg.core.run.Timeline.Segment;
 
 /**
@@ -41,6 +44,7 @@ final class DeviceSearch extends KernelSearch {
 	private Buffer bestValues;
 	private Buffer bestIndividuals;
 	private Buffer reached;
+	private Buffer control;
 	private Optional<OpposingLaunches.Buffers> opposites = Optional.empty();
 	private TraceBuffer improvements;
 
@@ -92,14 +96,19 @@ final class DeviceSearch extends KernelSearch {
 		keys = memory.keys();
 		bestValues = memory.buffer("best values", historyRows * count * real);
 		bestIndividuals = memory.buffer("best individuals", (long) historyRows * count * Integer.BYTES);
-		int[] never = new int[count];
-		Arrays.fill(never, Integer.MAX_VALUE);
-		ByteBuffer generations = Precision.bytes((long) count * Integer.BYTES);
-		generations.asIntBuffer().put(never);
-		reached = memory.written("generations that reached the target", generations);
+		reached = memory.written("generations that reached the target", reached());
 		improvements = new TraceBuffer(memory, LaunchPlan.improvements(size, count));
-		Buffer control = rules.adaptation().isPresent() ? memory.buffer("F and CR", 4L * rows * real) : clock;
+		control = rules.adaptation().isPresent() ? memory.buffer("F and CR", 4L * rows * real) : clock;
 		return new KernelCalls.Shared(positions, fitness, clock, keys, memory.ranges(), memory.objectiveData(), reached, control);
+	}
+
+	/** When populations reached the target, or never. */
+	private ByteBuffer reached() {
+		ByteBuffer out = Precision.bytes((long) count * Integer.BYTES);
+		for (int p = 0; p < count; p++) {
+			out.putInt(reached(best(p)) ? (int) step(p) : Integer.MAX_VALUE);
+		}
+		return out.flip();
 	}
 
 	private Generations.Own own(LaunchPlan plan) {
@@ -181,7 +190,57 @@ final class DeviceSearch extends KernelSearch {
 
 	@Override
 	public double[] position(int p) {
-		return row(positions, (step(p) & 1) * rows + (long) p * individuals + bestIndividual[p]);
+		return row(positions, row(p) + bestIndividual[p]);
+	}
+
+	/** Of the first individual of a population, in the half of the generation in which it is. */
+	private long row(int p) {
+		return (step(p) & 1) * rows + (long) p * individuals;
+	}
+
+	@Override
+	protected boolean state(StateArrays own) {
+		reals(own, "positions", positions, (long) individuals * dimension, p -> row(p) * dimension);
+		own.add("fitness", StateType.reals(precision), rows, fitness());
+		if (rules.adaptation().isPresent()) {
+			reals(own, "F", control, individuals, p -> row(p) + (step(p) & 1) * rows);
+			reals(own, "CR", control, individuals, p -> row(p) + ((step(p) & 1) + 1) * rows);
+		}
+		return true;
+	}
+
+	/** Values of the present generation. Those of a population that is done have been written over, all but the best. */
+	private StateArrays.Access fitness() {
+		StateArrays.Access first = memory.access(fitness, StateType.reals(precision), individuals, p -> (long) p * individuals);
+		return new StateArrays.Access() {
+			@Override
+			public void get(long from, ByteBuffer to) {
+				ByteBuffer out = to.slice().order(to.order());
+				first.get(from, to);
+				for (int k = (int) from; out.hasRemaining(); k++) {
+					int p = k / individuals;
+					if (done(p)) {
+						precision.put(out, k % individuals == bestIndividual[p] ? best(p) : Double.POSITIVE_INFINITY);
+					} else {
+						out.position(out.position() + precision.bytes());
+					}
+				}
+			}
+
+			@Override
+			public void set(long to, ByteBuffer from) {
+				first.set(to, from);
+			}
+		};
+	}
+
+	@Override
+	protected void restored() {
+		device.queue().write(reached, 0, reached());
+		double[] values = memory.read(fitness, 0, rows);
+		for (int p = 0; p < count; p++) {
+			bestIndividual[p] = Selection.best(Arrays.copyOfRange(values, p * individuals, (p + 1) * individuals), individuals);
+		}
 	}
 
 	@Override

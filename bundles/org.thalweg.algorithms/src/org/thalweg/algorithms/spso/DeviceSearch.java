@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 
 import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Program;
@@ -25,6 +26,7 @@ final class DeviceSearch extends KernelSearch {
 	private final Program program;
 	private final List<Buffer> startArguments;
 	private final List<Buffer> arguments;
+	private final List<Buffer> own;
 	private final Buffer bests;
 	private final Buffer fitness;
 	private final Buffer taken;
@@ -38,7 +40,7 @@ final class DeviceSearch extends KernelSearch {
 		timeline.enter(Segment.BUFFERS);
 		try {
 			improvements = new TraceBuffer(memory, SwarmPlacement.improvements(setting));
-			List<Buffer> own = place.arrays(setting).allocate(memory);
+			own = place.arrays(setting).allocate(memory);
 			bests = own.get(2);
 			fitness = own.get(3);
 			taken = own.get(9);
@@ -95,6 +97,31 @@ final class DeviceSearch extends KernelSearch {
 		List<Object> all = new ArrayList<>(buffers);
 		all.addAll(scalars);
 		device.queue().launch(new Launch(program.kernel(kernel), count, place.group().items(), all));
+	}
+
+	@Override
+	protected boolean state(StateArrays state) {
+		long numbers = (long) size * dimension;
+		reals(state, "positions", own.get(0), numbers);
+		reals(state, "velocities", own.get(1), numbers);
+		reals(state, "previous bests", bests, numbers);
+		reals(state, "fitness", fitness, size);
+		words(state, "topologies", own.get(5), 1);
+		return true;
+	}
+
+	/** Links are drawn at the start of each launch. */
+	@Override
+	protected void restored() {
+		ByteBuffer iterations = Precision.bytes((long) count * Integer.BYTES);
+		ByteBuffer least = precision.memory(2L * count);
+		for (int p = 0; p < count; p++) {
+			iterations.putInt((int) step(p));
+			precision.put(least, best(p));
+			precision.put(least, best(p));
+		}
+		device.queue().write(taken, 0, iterations.flip());
+		device.queue().write(own.get(8), 0, least.flip());
 	}
 
 	@Override

@@ -8,6 +8,7 @@ import org.thalweg.algorithms.spso.SpsoParameters.Update;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.math.CanonicalSum;
 import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.problem.Problem;
@@ -203,6 +204,16 @@ final class SpsoSwarm extends HostPopulation {
 			fP[i] = f;
 			System.arraycopy(X[i], 0, P[i], 0, D);
 		}
+	}
+
+	@Override
+	protected boolean state(StateArrays own) {
+		own.reals("positions", X).reals("velocities", V).reals("previous bests", P).reals("fitness", fP);
+		own.words("topologies", 1, _ -> topologies - 1, (_, inUse) -> { // links follow from the number of the topology
+			topologies = inUse;
+			drawLinks();
+		});
+		return true;
 	}
 
 	@Override

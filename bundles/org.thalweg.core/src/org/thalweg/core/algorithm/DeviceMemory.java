@@ -3,7 +3,9 @@ package org.thalweg.core.algorithm;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
 
 import org.thalweg.core.device.KernelDevice;
@@ -123,6 +125,45 @@ public final class DeviceMemory implements AutoCloseable {
 		double[] out = new double[n];
 		precision.get(memory, 0, out);
 		return out;
+	}
+
+	/**
+	 * Elements of a buffer for a saved state, read and written a piece at a time.
+	 *
+	 * @param each elements of a population
+	 * @param first the number of the first element of a population in the buffer: {@code p -> p * each} where they lie one behind the
+	 *        other
+	 */
+	public StateArrays.Access access(Buffer buffer, StateType type, long each, IntToLongFunction first) {
+		return new StateArrays.Access() {
+			@Override
+			public void get(long from, ByteBuffer to) {
+				runs(from, to, (at, piece) -> device.queue().read(buffer, at, piece));
+			}
+
+			@Override
+			public void set(long to, ByteBuffer from) {
+				runs(to, from, (at, piece) -> device.queue().write(buffer, at, piece));
+			}
+
+			/** Elements that lie one behind the other at once. */
+			private void runs(long element, ByteBuffer memory, BiConsumer<Long, ByteBuffer> transfer) {
+				long next = element;
+				for (int at = memory.position(); at < memory.limit();) {
+					int p = (int) (next / each);
+					long start = first.applyAsLong(p) + next % each;
+					long some = each - next % each;
+					while (at + some * type.bytes() < memory.limit() && first.applyAsLong(p + 1) == first.applyAsLong(p) + each) {
+						p++;
+						some += each;
+					}
+					int length = (int) Math.min(memory.limit() - at, some * type.bytes());
+					transfer.accept(start * type.bytes(), memory.slice(at, length).order(memory.order()));
+					at += length;
+					next += length / type.bytes();
+				}
+			}
+		};
 	}
 
 	@Override

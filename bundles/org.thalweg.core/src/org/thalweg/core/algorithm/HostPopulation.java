@@ -17,7 +17,7 @@ public abstract class HostPopulation {
 	private final Problem problem;
 	private final StepBudget budget;
 	private final Evaluation at;
-	private final Trace trace = new Trace();
+	private Trace trace = new Trace();
 	private final double[] least = { Double.POSITIVE_INFINITY };
 	private double[] best;
 	private int leader;
@@ -94,6 +94,18 @@ public abstract class HostPopulation {
 		return budget.most();
 	}
 
+	/**
+	 * Declares the method's own state, so that a search can be stopped and gone on with: every array and number that the next step
+	 * reads and that steps change. What is drawn by counter, follows from parameters or lives within a step is none, and what this
+	 * class keeps is declared already. Names are those of the device's arrays.
+	 *
+	 * @return whether all of it is declared; false, as by default, for a method that is always computed from its start
+	 * @since 0.1
+	 */
+	protected boolean state(StateArrays own) {
+		return false;
+	}
+
 	/** Evaluates a point of individual i. What is not a number counts as the worst. */
 	protected final double value(double[] x, int i) {
 		return found(problem.value(x, at.of((int) step, i)));
@@ -133,6 +145,36 @@ public abstract class HostPopulation {
 	private void close() {
 		leader = leader();
 		done = budget.ends(step, evaluations, mostEvaluations(), best());
+	}
+
+	/**
+	 * Declares all arrays. The best point is written in any case, since devices may need it, and read only if this population has no
+	 * other.
+	 */
+	final boolean declare(StateArrays own, boolean saving) {
+		if (!state(own)) {
+			return false;
+		}
+		if (saving) {
+			own.reals(StateArrays.BEST_VALUES, new double[] { best() }).reals(StateArrays.BEST_POINTS, point(leader));
+		} else if (values() == least) {
+			best = new double[problem.dimension()];
+			own.reals(StateArrays.BEST_VALUES, least).reals(StateArrays.BEST_POINTS, best);
+		}
+		return true;
+	}
+
+	/** Takes over what came of it before its own arrays are restored. */
+	final void record(long steps, long made, Trace improvements) {
+		step = steps;
+		evaluations = made;
+		trace = improvements;
+	}
+
+	/** Its own arrays are what they were. */
+	final void restored() {
+		started = true;
+		close();
 	}
 
 	/** Steps taken. */

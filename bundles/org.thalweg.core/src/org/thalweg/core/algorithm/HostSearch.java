@@ -1,6 +1,9 @@
 package org.thalweg.core.algorithm;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.IntFunction;
 
@@ -89,6 +92,39 @@ public final class HostSearch implements Search {
 	@Override
 	public Timeline timeline() {
 		return timeline;
+	}
+
+	@Override
+	public boolean save(StateWriter to) {
+		Optional<StateArrays> own = declared(true);
+		own.ifPresent(arrays -> {
+			SavedRecord.save(to, populations.length, this::step, this::evaluations, this::trace);
+			arrays.save(to);
+		});
+		return own.isPresent();
+	}
+
+	@Override
+	public void restore(StateReader from) {
+		SavedRecord record = SavedRecord.restore(from, populations.length);
+		for (int p = 0; p < populations.length; p++) {
+			populations[p].record(record.steps()[p], record.evaluations()[p], record.traces()[p]);
+		}
+		declared(false).orElseThrow(() -> new StateException("cannot be taken over: this method declares none of its arrays")).restore(from);
+		Arrays.stream(populations).forEach(HostPopulation::restored);
+	}
+
+	/** @param saving whether they are to be read, not written */
+	private Optional<StateArrays> declared(boolean saving) {
+		List<StateArrays> all = new ArrayList<>();
+		for (HostPopulation p : populations) {
+			StateArrays own = new StateArrays();
+			if (!p.declare(own, saving)) {
+				return Optional.empty();
+			}
+			all.add(own);
+		}
+		return Optional.of(StateArrays.joined(all));
 	}
 
 	@Override

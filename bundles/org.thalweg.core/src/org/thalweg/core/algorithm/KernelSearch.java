@@ -1,6 +1,7 @@
 package org.thalweg.core.algorithm;
 
 import java.util.Optional;
+import java.util.function.IntToLongFunction;
 
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
@@ -129,6 +130,78 @@ public abstract class KernelSearch implements Search {
 	/** True once anything of population p was recorded. */
 	protected final boolean started(int p) {
 		return record.started(p);
+	}
+
+	/**
+	 * Declares the method's own state, as {@link HostPopulation#state} does on the host and by the same names: every buffer, or the
+	 * part of it, that the next launch reads and that launches change. Asked when {@link #step}, {@link #evaluations} and {@link #best}
+	 * already tell what is saved or restored, since places may depend on them.
+	 *
+	 * @return whether all of it is declared; false, as by default, for a method that is always computed from its start
+	 * @since 0.1
+	 */
+	protected boolean state(StateArrays own) {
+		return false;
+	}
+
+	/**
+	 * Makes what follows from the state: buffers that hold it in another form, and what the start would have made.
+	 *
+	 * @since 0.1
+	 */
+	protected void restored() {
+		// nothing follows by default
+	}
+
+	/**
+	 * Declares a buffer of reals [populations][each].
+	 *
+	 * @since 0.1
+	 */
+	protected final void reals(StateArrays own, String name, Buffer buffer, long each) {
+		reals(own, name, buffer, each, p -> p * each);
+	}
+
+	/**
+	 * The same where each population's begin at a number of their own.
+	 *
+	 * @since 0.1
+	 */
+	protected final void reals(StateArrays own, String name, Buffer buffer, long each, IntToLongFunction first) {
+		StateType type = StateType.reals(precision);
+		own.add(name, type, count * each, memory.access(buffer, type, each, first));
+	}
+
+	/**
+	 * Declares a buffer of words of 32 bits [populations][each].
+	 *
+	 * @since 0.1
+	 */
+	protected final void words(StateArrays own, String name, Buffer buffer, long each) {
+		own.add(name, StateType.WORDS, count * each, memory.access(buffer, StateType.WORDS, each, p -> p * each));
+	}
+
+	@Override
+	public final boolean save(StateWriter to) {
+		StateArrays own = new StateArrays();
+		boolean declared = state(own);
+		if (declared) {
+			SavedRecord.save(to, count, this::step, this::evaluations, this::trace);
+			own.save(to);
+		}
+		return declared;
+	}
+
+	@Override
+	public final void restore(StateReader from) {
+		record.restore(SavedRecord.restore(from, count));
+		StateArrays own = new StateArrays();
+		if (!state(own)) {
+			throw new StateException("cannot be taken over: this method declares none of its arrays");
+		}
+		own.restore(from);
+		restored();
+		device.queue().finish();
 	}
 
 	/** Row number {@code row} of a buffer of rows of {@code dimension} numbers. */

@@ -50,6 +50,30 @@ public interface Search extends AutoCloseable {
 		return Map.of();
 	}
 
+	/**
+	 * Hands on the whole state: all that {@link #restore} needs to go on as if nothing had happened. Asked between two advances, from
+	 * the first on; changes nothing.
+	 *
+	 * @return false if this search cannot be saved, as by default; then nothing was written
+	 * @throws StateException if it cannot be written
+	 * @since 0.1
+	 */
+	default boolean save(StateWriter to) {
+		return false;
+	}
+
+	/**
+	 * Takes over a state in place of the first advance. It may come from another device, as long as both keep one trajectory in one
+	 * precision; from then on this search does, bit for bit, what the other one would have done.
+	 *
+	 * @param from a state that a search of the same setting but for device and model {@linkplain #save saved}
+	 * @throws StateException if it does not fit; then the search is to be closed
+	 * @since 0.1
+	 */
+	default void restore(StateReader from) {
+		throw new StateException("cannot be taken over: this search cannot be saved");
+	}
+
 	/** True if every population is done. */
 	default boolean done() {
 		for (int p = 0; p < populations(); p++) {

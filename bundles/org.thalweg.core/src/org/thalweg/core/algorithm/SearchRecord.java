@@ -47,6 +47,16 @@ public final class SearchRecord {
 		add(p, step, made);
 	}
 
+	/** Takes the place of all that was recorded. */
+	void restore(SavedRecord saved) {
+		for (int p = 0; p < traces.length; p++) {
+			traces[p] = saved.traces()[p];
+			if (saved.evaluations()[p] > 0) {
+				add(p, saved.steps()[p], saved.evaluations()[p]);
+			}
+		}
+	}
+
 	/** True once anything of population p was recorded. */
 	public boolean started(int p) {
 		return evaluations[p] > 0;

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.thalweg.core.algorithm.KernelSearch;
+import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Program;
@@ -25,6 +26,7 @@ final class GroupSearch extends KernelSearch {
 	private final List<Buffer> given;
 	private final List<Buffer> own;
 	private final Buffer best;
+	private final Buffer bestValues;
 	private final Buffer next;
 	private final TraceBuffer improvements;
 	private final Program program;
@@ -39,9 +41,10 @@ final class GroupSearch extends KernelSearch {
 			double[] none = new double[count];
 			Arrays.fill(none, Double.POSITIVE_INFINITY);
 			this.best = memory.points("best points", 1);
+			this.bestValues = memory.written("best values", precision.memory(none));
 			this.next = memory.written("next steps", Precision.bytes((long) count * Integer.BYTES));
 			this.given = List.of(memory.keys(), memory.ranges(), memory.objectiveData(), best,
-					memory.written("best values", precision.memory(none)), next, improvements.values(), improvements.places(),
+					bestValues, next, improvements.values(), improvements.places(),
 					improvements.counts());
 			this.own = kernel.arrays().allocate(memory);
 			timeline.enter(Segment.BUILD);
@@ -92,6 +95,23 @@ final class GroupSearch extends KernelSearch {
 			}
 		}
 		return false;
+	}
+
+	@Override
+	protected boolean state(StateArrays state) {
+		reals(state, StateArrays.BEST_VALUES, bestValues, 1);
+		reals(state, StateArrays.BEST_POINTS, best, dimension);
+		kernel.arrays().state(state, memory, own);
+		return true;
+	}
+
+	@Override
+	protected void restored() {
+		ByteBuffer steps = Precision.bytes((long) count * Integer.BYTES);
+		for (int p = 0; p < count; p++) {
+			steps.putInt(started(p) ? (int) step(p) + 1 : 0);
+		}
+		device.queue().write(next, 0, steps.flip());
 	}
 
 	@Override

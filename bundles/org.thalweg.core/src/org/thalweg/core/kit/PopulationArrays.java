@@ -6,6 +6,8 @@ import java.util.List;
 import org.thalweg.core.algorithm.DeviceMemory;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.algorithm.StateArrays;
+import org.thalweg.core.algorithm.StateType;
 import org.thalweg.core.device.KernelDevice.Buffer;
 
 /**
@@ -19,7 +21,11 @@ public final class PopulationArrays {
 	/** What a search has besides: keys, ranges, the objective's numbers. */
 	private static final long FIXED = 1 << 20;
 
-	private record Array(String label, long bytes) {
+	/** @param kept whether a later launch reads what one leaves there */
+	private record Array(String label, StateType type, long each, boolean kept) {
+		long bytes() {
+			return each * type.bytes();
+		}
 	}
 
 	private final Setting<?> setting;
@@ -37,13 +43,20 @@ public final class PopulationArrays {
 
 	/** [populations][n] reals. */
 	public PopulationArrays reals(String label, long n) {
-		arrays.add(new Array(label, n * setting.precision().bytes()));
+		arrays.add(new Array(label, StateType.reals(setting.precision()), n, true));
 		return this;
 	}
 
 	/** [populations][n] words of 32 bits. */
 	public PopulationArrays words(String label, long n) {
-		arrays.add(new Array(label, n * Integer.BYTES));
+		arrays.add(new Array(label, StateType.WORDS, n, true));
+		return this;
+	}
+
+	/** The array declared last holds nothing that a later launch reads: it is no part of a saved state. */
+	public PopulationArrays scratch() {
+		Array last = arrays.removeLast();
+		arrays.add(new Array(last.label, last.type, last.each, false));
 		return this;
 	}
 
@@ -57,5 +70,15 @@ public final class PopulationArrays {
 	public List<Buffer> allocate(DeviceMemory memory) {
 		int count = setting.populations().size();
 		return arrays.stream().map(a -> memory.buffer(a.label(), count * a.bytes())).toList();
+	}
+
+	/** Declares those that later launches read, under their labels. @param buffers of {@link #allocate} */
+	void state(StateArrays own, DeviceMemory memory, List<Buffer> buffers) {
+		for (int k = 0; k < arrays.size(); k++) {
+			Array a = arrays.get(k);
+			if (a.kept && a.each > 0) {
+				own.add(a.label, a.type, setting.populations().size() * a.each, memory.access(buffers.get(k), a.type, a.each, p -> p * a.each));
+			}
+		}
 	}
 }

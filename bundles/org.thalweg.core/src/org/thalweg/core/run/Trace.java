@@ -128,9 +128,18 @@ public final class Trace {
 		return out;
 	}
 
+	/**
+	 * How many bytes {@link #toBytes} writes.
+	 *
+	 * @since 0.1
+	 */
+	public int bytes() {
+		return (exact ? 8 : 4) + 24 * size;
+	}
+
 	/** Little-endian: −1 (int) if exact, number of entries (int), then per entry step (long), evaluation (long), value (double). */
 	public byte[] toBytes() {
-		ByteBuffer out = ByteBuffer.allocate((exact ? 8 : 4) + 24 * size).order(ByteOrder.LITTLE_ENDIAN);
+		ByteBuffer out = ByteBuffer.allocate(bytes()).order(ByteOrder.LITTLE_ENDIAN);
 		if (exact) {
 			out.putInt(EXACT);
 		}

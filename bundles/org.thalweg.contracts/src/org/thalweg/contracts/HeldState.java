@@ -1,0 +1,69 @@
+package org.thalweg.contracts;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import org.thalweg.core.algorithm.StateException;
+import org.thalweg.core.algorithm.StateReader;
+import org.thalweg.core.algorithm.StateType;
+import org.thalweg.core.algorithm.StateWriter;
+
+/** The state of a search held in memory, for tests of searches. Used by one thread. */
+public final class HeldState implements StateWriter {
+	private record Array(StateType type, long count, ByteBuffer bytes) {
+	}
+
+	private final Map<String, Array> arrays = new LinkedHashMap<>();
+	private ByteBuffer at;
+
+	@Override
+	public void begin(String name, StateType type, long count) {
+		requireFull();
+		at = ByteBuffer.allocate(Math.toIntExact(count * type.bytes())).order(ByteOrder.nativeOrder());
+		if (arrays.put(name, new Array(type, count, at)) != null) {
+			throw new StateException("has two arrays called '" + name + "'");
+		}
+	}
+
+	@Override
+	public void put(ByteBuffer piece) {
+		at.put(piece);
+	}
+
+	private void requireFull() {
+		if (at != null && at.hasRemaining()) {
+			throw new StateException("lacks " + at.remaining() + " bytes of its last array");
+		}
+	}
+
+	/** For reading, as often as wanted. */
+	public StateReader reader() {
+		requireFull();
+		return new StateReader() {
+			private ByteBuffer from;
+
+			@Override
+			public void begin(String name, StateType type, long count) {
+				Array found = arrays.get(name);
+				if (found == null || found.type != type || found.count != count) {
+					throw new StateException("has no array '" + name + "' of " + count + " " + type + ", but " + described());
+				}
+				from = found.bytes.duplicate().rewind();
+			}
+
+			@Override
+			public void get(ByteBuffer piece) {
+				int end = from.position() + piece.remaining();
+				piece.put(from.duplicate().limit(end));
+				from.position(end);
+			}
+		};
+	}
+
+	/** Names, types and lengths: {@code positions: 60 DOUBLES, …}. */
+	public String described() {
+		return String.join(", ", arrays.entrySet().stream().map(e -> e.getKey() + ": " + e.getValue().count + " " + e.getValue().type).toList());
+	}
+}

@@ -1,0 +1,99 @@
+package org.thalweg.contracts;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.Precision;
+
+/**
+ * A search that says that it can be saved goes on from what it saved as if nothing had happened, bit for bit: after its start, early
+ * and late, with populations that are done among others, and where the model keeps the host's trajectory from host to device and
+ * back. Saving changes nothing. A search that cannot be saved breaks no rule.
+ */
+final class SavedStateRule {
+	private static final int FEW = 7;
+
+	private final Trial<?> trial;
+	private final Trial<?> host;
+	private final int steps;
+	private final List<Population> populations;
+	private final List<String> differences = new ArrayList<>();
+
+	private SavedStateRule(Trial<?> trial, int steps) {
+		this.trial = trial;
+		this.host = trial.model() != null && trial.model().hostTrajectory() && trial.precision() == Precision.DOUBLE
+				? Trial.of(trial.algorithm(), trial.problem(), new HostDevice(), null, Precision.DOUBLE)
+				: null;
+		this.steps = steps;
+		this.populations = trial.model() == null || trial.model().together() ? Trial.seeds(9, 1, 5) : Trial.seeds(9);
+	}
+
+	/** What differs from a search that was never saved. */
+	static List<String> differences(Trial<?> trial, int steps) {
+		SavedStateRule rule = new SavedStateRule(trial, steps);
+		Budget whole = Budget.ofSteps(steps);
+		double middle = trial.run(rule.populations, whole, steps / 2).getFirst().best();
+		rule.check(whole, 0);
+		rule.check(whole, FEW);
+		rule.check(whole.until(middle), 3 * steps / 4); // the first population is done, or several
+		return rule.differences;
+	}
+
+	private void check(Budget budget, int at) {
+		List<Snapshot> expected = trial.run(populations, budget, steps);
+		HeldState saved = saved(trial, budget, at, expected);
+		if (saved == null) {
+			return;
+		}
+		restored("", trial, saved, budget, at, expected);
+		if (host != null) {
+			HeldState other = saved(host, budget, at, expected);
+			if (other != null) {
+				restored(" on the host", host, saved, budget, at, expected);
+				restored(" from the host", trial, other, budget, at, expected);
+			}
+		}
+	}
+
+	/** Null if it cannot be saved. */
+	private HeldState saved(Trial<?> by, Budget budget, int at, List<Snapshot> expected) {
+		try (Search search = by.start(populations, budget)) {
+			search.advance(at);
+			HeldState out = new HeldState();
+			if (!search.save(out)) {
+				return null;
+			}
+			search.advance(steps);
+			compare("going on after it was saved at step " + at, Trial.snapshots(search), expected);
+			return out;
+		}
+	}
+
+	private void restored(String where, Trial<?> by, HeldState saved, Budget budget, int at, List<Snapshot> expected) {
+		try (Search search = by.start(populations, budget)) {
+			search.restore(saved.reader());
+			String what = "saved after " + at + " steps and restored" + where;
+			compare(what + " as it is", Trial.snapshots(search), by.run(populations, budget, at));
+			HeldState again = new HeldState();
+			search.save(again);
+			search.advance(steps);
+			compare(what, Trial.snapshots(search), expected);
+			try (Search second = by.start(populations, budget)) {
+				second.restore(again.reader());
+				second.advance(steps);
+				compare(what + " twice", Trial.snapshots(second), expected);
+			}
+		}
+	}
+
+	private void compare(String what, List<Snapshot> found, List<Snapshot> expected) {
+		for (int p = 0; p < expected.size(); p++) {
+			int k = p;
+			found.get(p).difference(expected.get(p)).ifPresent(d -> differences.add(what + ": population " + k + ": " + d));
+		}
+	}
+}

@@ -1,0 +1,25 @@
+package org.thalweg.core.algorithm;
+
+import java.nio.ByteBuffer;
+
+/**
+ * Gives back what a {@link StateWriter} took, array by array, in whatever order they are asked for. Used by one thread.
+ *
+ * @since 0.1
+ */
+public interface StateReader {
+	/**
+	 * Begins to read an array.
+	 *
+	 * @throws StateException if there is none of this name and type with so many elements
+	 */
+	void begin(String name, StateType type, long count);
+
+	/**
+	 * The next elements of the array.
+	 *
+	 * @param piece filled from position to limit with whole elements in native byte order
+	 * @throws StateException if it cannot be read
+	 */
+	void get(ByteBuffer piece);
+}
