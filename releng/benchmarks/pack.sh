@@ -94,7 +94,7 @@ exec "$pack/runtime/bin/java" -XX:+UseSerialGC --enable-native-access=ALL-UNNAME
     -cp "$pack/lib/*:$pack/batch/plugins/*" "$main" "$@"
 END
 # Tests of the extension registry need OSGi.
-osgi=$(cd "$root/tests/org.thalweg.tests/src" && grep -rl RegistryFactory . | sed 's#.*/##; s#\.java$##' | paste -sd '|')
+osgi=$(cd "$root/tests/org.thalweg.tests/src" && grep -rlE 'RegistryFactory|ExamplesTest' . | sed 's#.*/##; s#\.java$##' | paste -sd '|')
 cat >"$to/bin/junit" <<'END'
 #!/bin/sh
 # junit             the tests that need a device or all bundles: org.thalweg.tests (but for those that need OSGi), opencl, cuda
@@ -115,6 +115,7 @@ exec "$pack/runtime/bin/java" -XX:+UseSerialGC --enable-native-access=ALL-UNNAME
     --disable-banner --details tree --disable-ansi-colors "$@"
 END
 sed -i "s/@OSGI@/$osgi/" "$to/bin/junit"
+cp "$here/round.sh" "$to/bin/round"
 chmod +x "$to"/bin/*
 commit=$(git -C "$root" describe --always --dirty 2>/dev/null || echo unknown)
 cat >"$to/README" <<END
@@ -125,6 +126,7 @@ bin/bench --help       CLPSO, DE and SPSO-2011 on this machine's devices, beside
 bin/bench reservoir    the years of a reservoir, together, on this machine's devices; --help lists the options
 bin/bench peers        the host beside other programs
 bin/junit [CLASS]...   the tests on this machine's devices
+bin/round FOLDER       what only a machine with a GPU can show: tests on CUDA and OpenCL, experiments killed and resumed, tables of times
 END
 mkdir -p "$(dirname -- "$out")"
 tar -C "$pack" --owner=0 --group=0 -czf "$out" thalweg-pack

@@ -1,0 +1,83 @@
+#!/usr/bin/env bash
+# What only a machine with a GPU can show, from an unpacked archive of pack.sh:
+#
+#   bin/round FOLDER [PART]...     parts: cuda opencl kills tables; all of them, if none is named
+#
+# cuda, opencl   trajectories, values and contracts on that kind of device
+# kills          each algorithm killed and gone on with on one device, cuda or what THALWEG_ROUND_DEVICE names: the same results as in
+#                one go
+# tables         times of GOjDE on the functions of soco2010 beside floor and host, and of many small populations
+# Each part writes FOLDER/PART.txt and prints its last lines. Ends with 1 if any failed.
+set -uo pipefail
+
+bin=$(dirname -- "$(readlink -f -- "$0")")
+device=${THALWEG_ROUND_DEVICE:-cuda}
+[[ $# -ge 1 ]] || { sed -n '2,/^set/p' "$0" | sed '$d; s/^# \{0,1\}//'; exit 2; }
+out=$1
+shift
+mkdir -p "$out"
+(( $# )) || set -- cuda opencl kills tables
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+tests() {
+    local t=org.thalweg.tests
+    THALWEG_DEVICE=$1 "$bin/junit" $t.{Clpso,De,Gojde,Spso,LargeScale}TrajectoryTest $t.{SelectionKernels,TraceKernels,RandomCases,StagesOnDevices}Test \
+        $t.{BackendContract,RecordedResults,ObjectiveForms,ClassicValues,Cec2005Values,LargeScaleValues}Test
+}
+
+# Ids, values and points of all runs, in their order.
+results() {
+    "$bin/thalweg" export "$1" --format csv --to "$1/csv" >/dev/null && cut -d, -f1,13-19,32- "$1/csv/runs.csv" | sort
+}
+
+# killed ALGORITHM GENERATIONS: once in one go, and once killed after 4 s, 4.5 s, 5 s ... until it is through.
+killed() {
+    local file=$work/$1.yaml kills=0
+    cat >"$file" <<END
+name: $1
+algorithms: {algorithm: $1}
+problems: {problem: soco2010/f3, dimension: 200}
+on: {device: $device}
+runs: 12
+together: 2
+stop: {generations: $2}
+END
+    "$bin/thalweg" run "$file" --out "$work/$1-whole" >/dev/null || return 1
+    until { timeout -s KILL "$((4 + kills / 2)).$((kills % 2 * 5))" "$bin/thalweg" run "$file" --out "$work/$1-parts"; } >/dev/null 2>&1; do
+        kills=$((kills + 1))
+        (( kills < 30 )) || { echo "$1: not through after 30 kills"; return 1; }
+    done
+    (( kills > 0 )) || { echo "$1: through before it was killed: give it more generations"; return 1; }
+    [[ $(results "$work/$1-whole" | wc -l) == 13 ]] && cmp <(results "$work/$1-whole") <(results "$work/$1-parts") \
+        && echo "$1 on $device: killed $kills times, the same results"
+}
+
+kills() {
+    local failed=0 one
+    for one in clpso:200000 de:200000 jde:200000 gode:200000 gojde:200000 spso2011:400000; do
+        killed "${one%:*}" "${one#*:}" || { echo "${one%:*}: FAILED"; failed=1; }
+    done
+    return $failed
+}
+
+tables() {
+    "$bin/bench" --algorithm gojde --devices cuda,sequential --precision double --size 4096 --dimension 200 --populations 1 \
+        --generations 20000 --fewer host=20,four-kernel=300 --repeats 2 --problems "$(seq -s, -f soco2010/f%g 1 19)" \
+        && "$bin/bench" --algorithm gojde --devices cuda --precision double --size 128 --dimension 1000 --populations 1,25,100 \
+            --generations 5000 --models tuned --repeats 2 --problems soco2010/f3,soco2010/f9
+}
+
+status=0
+for part; do
+    since=$SECONDS
+    case $part in
+        cuda | opencl) tests "$part" ;;
+        kills | tables) "$part" ;;
+        *) echo "round: no part $part" >&2; exit 2 ;;
+    esac >"$out/$part.txt" 2>&1 || { status=1; echo "$part: FAILED"; }
+    echo "== $part, $((SECONDS - since)) s"
+    grep -E '\[X\]|=> ' "$out/$part.txt" | head -n 20
+    tail -n 12 "$out/$part.txt"
+done
+exit $status
