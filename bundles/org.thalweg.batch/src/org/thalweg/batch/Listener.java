@@ -41,6 +41,11 @@ final class Listener implements Consumer<RunEvent> {
 				say(why);
 			}
 		}
+		case RunEvent.Noted(String sentence) -> {
+			if (notes) {
+				say(sentence);
+			}
+		}
 		default -> progress.accept(event);
 		}
 	}

@@ -13,6 +13,7 @@ import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.algorithm.StateException;
 import org.thalweg.core.device.Backend;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.param.Parameters;
@@ -94,6 +95,9 @@ record Border(Contribution<?> of, Object made, Map<String, Object> declared) imp
 		try {
 			return known != null ? known : answer(method, method.invoke(made, arguments));
 		} catch (InvocationTargetException e) {
+			if (e.getCause() instanceof StateException s) {
+				throw s; // of whoever takes or gives a state, or says that it does not fit
+			}
 			throw REFUSING.contains(name) && Contribution.refusal(e.getCause()) ? (RuntimeException) e.getCause()
 					: failing(name, of.thrown(name, e.getCause()));
 		} catch (IllegalAccessException e) {

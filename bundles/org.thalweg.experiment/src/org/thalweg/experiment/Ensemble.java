@@ -90,7 +90,7 @@ public record Ensemble(Plan plan, List<Case> cases) {
 	public Result solve(int k, DoubleConsumer fraction, Cancel cancel) {
 		List<RunSpec> runs = new ArrayList<>(runs(k));
 		JobLoop loop = new JobLoop(cases, runs, () -> start(runs.getFirst().seed()), plan.spec().wholeLaunch(), plan.spec().success(),
-				false, cancel, new Pause());
+				false, cancel, new Pause(), JobCheckpoint.none());
 		JobLoop.Result result = loop.run((done, _, _) -> fraction.accept(done));
 		if (result.records().isEmpty()) {
 			throw new CancellationException();

@@ -24,6 +24,7 @@ import org.thalweg.core.device.Precision;
  * @param together populations per job, {@link #ALL} for all repetitions of a case; an algorithm may have its own
  * @param threads host threads
  * @param wholeLaunch whether one advance takes the whole budget
+ * @param checkpoint seconds between two checkpoints of a job at least; infinite for none
  * @param success error at or below which a run counts as a success; NaN if none was given
  * @param setsOf so many successive runs of a case are timed as one; 0 for none
  * @param tests how algorithms are compared
@@ -33,11 +34,13 @@ import org.thalweg.core.device.Precision;
  */
 public record Experiment(String name, String text, Places places, Path folder, Optional<Path> data,
 		List<ProblemEntry> problems, List<AlgorithmEntry> algorithms, List<DeviceEntry> devices, int runs, long seed,
-		Stop stop, int together, int threads, boolean wholeLaunch, double success, int setsOf, TestSpec tests,
+		Stop stop, int together, int threads, boolean wholeLaunch, double checkpoint, double success, int setsOf, TestSpec tests,
 		List<Baseline> baselines, Optional<Path> published, String notes) {
 
 	/** {@code together: all}. */
 	public static final int ALL = Integer.MAX_VALUE;
+	/** {@code checkpoint:} unless given. */
+	public static final double CHECKPOINT_SECONDS = 300;
 	/** Threads of the host at most. */
 	public static final int MOST_THREADS = 4096;
 
@@ -170,6 +173,6 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	public static Experiment single(Places places, ProblemEntry problem, AlgorithmEntry algorithm, DeviceEntry device,
 			int populations, long seed, Stop stop, Optional<Path> data) {
 		return new Experiment("solve", "", places, Path.of(""), data, List.of(problem), List.of(algorithm), List.of(device),
-				populations, seed, stop, ALL, 1, false, Double.NaN, 0, TestSpec.DEFAULT, List.of(), Optional.empty(), "");
+				populations, seed, stop, ALL, 1, false, CHECKPOINT_SECONDS, Double.NaN, 0, TestSpec.DEFAULT, List.of(), Optional.empty(), "");
 	}
 }

@@ -35,6 +35,9 @@ public final class ExperimentFile {
 		PACED, WHOLE
 	}
 
+	/** Seconds between two checkpoints at least. */
+	private static final double LEAST_CHECKPOINT = 0.1;
+
 	private ExperimentFile() {
 	}
 
@@ -100,6 +103,7 @@ public final class ExperimentFile {
 				top.integer("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE - 10_000_000), stop(top), together(top, 1),
 				(int) top.integer("threads", 1, 1, Experiment.MOST_THREADS),
 				top.choice("launch", LaunchMode.class, LaunchMode.PACED) == LaunchMode.WHOLE,
+				top.duration("checkpoint", Experiment.CHECKPOINT_SECONDS, LEAST_CHECKPOINT),
 				top.number("success", Double.NaN, 0), (int) top.integer("sets-of", 0, 1, Limits.RUNS),
 				tests(top, algorithms), baselines(top, algorithms),
 				top.file("published", folder), top.longText("notes", ""));

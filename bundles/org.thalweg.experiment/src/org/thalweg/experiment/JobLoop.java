@@ -5,6 +5,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -42,13 +43,14 @@ final class JobLoop {
 	private final boolean shared;
 	private final Cancel cancel;
 	private final Pause pause;
+	private final JobCheckpoint checkpoint;
 	private long waited;
 	private volatile boolean building = true;
 
 	/** @param success threshold on the error, NaN for none */
-	JobLoop(Job job, boolean whole, double success, boolean shared, Cancel cancel, Pause pause) {
+	JobLoop(Job job, boolean whole, double success, boolean shared, Cancel cancel, Pause pause, JobCheckpoint checkpoint) {
 		this(Collections.nCopies(job.runs().size(), job.of()), job.runs(), () -> job.of().start(job.seeds()), whole, success, shared,
-				cancel, pause);
+				cancel, pause, checkpoint);
 	}
 
 	/**
@@ -58,7 +60,7 @@ final class JobLoop {
 	 * @param start starts the search over all of them
 	 */
 	JobLoop(List<Case> cases, List<RunSpec> runs, Supplier<Search> start, boolean whole, double success, boolean shared, Cancel cancel,
-			Pause pause) {
+			Pause pause, JobCheckpoint checkpoint) {
 		this.cases = cases;
 		this.runs = runs;
 		this.start = start;
@@ -67,11 +69,17 @@ final class JobLoop {
 		this.shared = shared;
 		this.cancel = cancel;
 		this.pause = pause;
+		this.checkpoint = checkpoint;
 	}
 
 	/** Whether other jobs run beside it. */
 	boolean shared() {
 		return shared;
+	}
+
+	/** Its result is stored. */
+	void recorded() {
+		checkpoint.done();
 	}
 
 	/** True until the search is ready for its first step. */
@@ -82,13 +90,12 @@ final class JobLoop {
 	Result run(Watch watch) {
 		String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
 		long since = System.nanoTime();
-		Search search = start.get();
+		Search search = checkpoint.begin(start, started);
 		List<Trace> traces = new ArrayList<>();
 		List<RunRecord> open = new ArrayList<>();
 		String hash;
 		Map<String, String> layout;
 		try (search) {
-			search.advance(0);
 			building = false;
 			if (!advance(search, watch)) {
 				return new Result(List.of(), List.of());
@@ -100,7 +107,7 @@ final class JobLoop {
 			hash = search.kernelHash();
 			layout = search.facts();
 		}
-		JobFacts facts = facts(search.timeline(), hash, layout, started, traces.stream().allMatch(Trace::exact), (System.nanoTime() - since - waited)
+		JobFacts facts = facts(search.timeline(), hash, layout, traces.stream().allMatch(Trace::exact), (System.nanoTime() - since - waited)
 				* 1e-9);
 		return new Result(open.stream().map(r -> with(r, facts)).toList(), traces);
 	}
@@ -108,22 +115,29 @@ final class JobLoop {
 	/** @return false if it was cancelled */
 	private boolean advance(Search search, Watch watch) {
 		double limit = cases.getFirst().spec().seconds();
+		double carried = checkpoint.carried().elapsed();
+		Standing.Begin begin = Standing.Begin.of(search, fraction(search, carried));
 		long since = System.nanoTime();
 		Pace pace = new Pace();
 		while (!search.done()) {
 			since += rest(watch);
 			if (cancel.raised()) {
+				checkpoint.atStop(search, carried + (System.nanoTime() - since) * 1e-9);
 				return false;
 			}
 			long before = System.nanoTime();
 			search.advance(whole ? wholeBudget() : pace.steps());
 			long now = System.nanoTime();
 			pace.took((now - before) * 1e-9);
-			double elapsed = (now - since) * 1e-9;
-			watch.progress(fraction(search, elapsed), evaluations(search) / elapsed, new Standing(search, elapsed));
+			double elapsed = carried + (now - since) * 1e-9;
+			Standing standing = new Standing(search, elapsed - carried, begin);
+			watch.progress(fraction(search, elapsed), standing.rate(), standing);
 			if (limit > 0 && elapsed >= limit) {
 				break;
 			}
+			long writing = search.done() ? 0 : checkpoint.ifDue(search, elapsed);
+			since += writing;
+			waited += writing;
 		}
 		return true;
 	}
@@ -143,14 +157,6 @@ final class JobLoop {
 	private long wholeBudget() {
 		Budget budget = cases.getFirst().spec().budget();
 		return Math.min(Integer.MAX_VALUE, Math.min(budget.steps(), budget.evaluations()));
-	}
-
-	private static double evaluations(Search search) {
-		double out = 0;
-		for (int p = 0; p < search.populations(); p++) {
-			out += search.evaluations(p);
-		}
-		return out;
 	}
 
 	private double fraction(Search search, double elapsed) {
@@ -192,16 +198,21 @@ final class JobLoop {
 		return Double.isNaN(success) ? value <= spec.budget().target() : spec.error(value) <= success;
 	}
 
-	private JobFacts facts(Timeline timeline, String hash, Map<String, String> layout, String started, boolean exact, double wall) {
+	private JobFacts facts(Timeline timeline, String hash, Map<String, String> layout, boolean exact, double wall) {
+		CheckpointHeader before = checkpoint.carried();
 		Map<Timeline.Segment, Double> segments = new EnumMap<>(Timeline.Segment.class);
+		double seconds = 0;
 		for (Timeline.Segment s : Timeline.Segment.values()) {
-			segments.put(s, timeline.seconds(s));
+			segments.put(s, before.seconds(s) + timeline.seconds(s));
+			seconds += segments.get(s);
 		}
+		Map<String, String> all = new LinkedHashMap<>(layout);
+		all.putAll(checkpoint.facts());
 		DeviceInfo device = cases.getFirst().device().info();
 		String id = RunSpec.sha(String.join(" ", runs.stream().map(RunSpec::id).toList()));
-		return new JobFacts(id, timeline.seconds() > 0 ? timeline.seconds() : wall, runs.size(), shared, segments,
-				device.address(), device.name(), device.driver(), device.runtime(), hash, layout,
-				System.getProperty("java.vm.name") + " " + Runtime.version(), started, Version.commit(), exact);
+		return new JobFacts(id, seconds > 0 ? seconds : wall, runs.size(), shared, segments,
+				device.address(), device.name(), device.driver(), device.runtime(), hash, all,
+				System.getProperty("java.vm.name") + " " + Runtime.version(), before.started(), Version.commit(), exact);
 	}
 
 	private static RunRecord with(RunRecord r, JobFacts facts) {

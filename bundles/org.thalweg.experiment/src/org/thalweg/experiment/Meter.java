@@ -16,6 +16,8 @@ final class Meter {
 	private final double total;
 	private final Map<Job, Double> running = new IdentityHashMap<>();
 	private final Map<Job, Double> elapsed = new IdentityHashMap<>();
+	/** What of each job was done before this process: seconds are of the rest. */
+	private final Map<Job, Double> found = new IdentityHashMap<>();
 	private final Map<Job, Long> told = new IdentityHashMap<>();
 	private final Map<CaseSpec, double[]> known = new HashMap<>();
 	private final Map<CaseSpec, Integer> waiting = new HashMap<>();
@@ -46,6 +48,7 @@ final class Meter {
 	synchronized void progress(Job job, double fraction, double rate, Standing standing) {
 		running.put(job, fraction);
 		elapsed.put(job, standing.seconds());
+		found.put(job, standing.found());
 		long now = System.nanoTime();
 		Long last = told.get(job);
 		if (last == null || now - last >= SILENCE_NANOS) {
@@ -60,7 +63,8 @@ final class Meter {
 		told.remove(job);
 		double[] sums = known.computeIfAbsent(job.of().spec(), c -> new double[2]);
 		sums[0] += elapsed.remove(job);
-		sums[1] += job.runs().size();
+		sums[1] += job.runs().size() * (1 - found.getOrDefault(job, 0.0));
+		found.remove(job);
 	}
 
 	private double fraction() {
@@ -77,9 +81,9 @@ final class Meter {
 		Map<CaseSpec, double[]> seen = new HashMap<>();
 		known.forEach((c, s) -> seen.put(c, s.clone()));
 		for (Map.Entry<Job, Double> e : running.entrySet()) {
-			double f = e.getValue();
+			double f = e.getValue() - found.getOrDefault(e.getKey(), 0.0);
 			if (f > 0) {
-				left += elapsed.get(e.getKey()) * (1 - f) / f;
+				left += elapsed.get(e.getKey()) * (1 - e.getValue()) / f;
 				double[] sums = seen.computeIfAbsent(e.getKey().of().spec(), c -> new double[2]);
 				sums[0] += elapsed.get(e.getKey());
 				sums[1] += f * e.getKey().runs().size();

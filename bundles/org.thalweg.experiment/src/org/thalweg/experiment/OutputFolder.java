@@ -2,12 +2,12 @@ package org.thalweg.experiment;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
+import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryStream;
@@ -41,8 +41,8 @@ public final class OutputFolder {
 	}
 
 	/** Bytes of a file. */
-	private interface Bytes {
-		void to(OutputStream out) throws IOException;
+	interface Bytes {
+		void to(WritableByteChannel out) throws IOException;
 	}
 
 	private final Path folder;
@@ -63,7 +63,7 @@ public final class OutputFolder {
 
 	/** The same with bytes. */
 	public static Path file(Path file, byte[] bytes) throws IOException {
-		return beside(file).write(file.getFileName().toString(), out -> out.write(bytes), file);
+		return beside(file).write(file.getFileName().toString(), out -> Channels.newOutputStream(out).write(bytes), file);
 	}
 
 	/** The sentence for the user when something could not be written: what, why, and the way out where there is one. */
@@ -100,10 +100,15 @@ public final class OutputFolder {
 	public Path write(String name, Text text) throws IOException {
 		return write(name, out -> {
 			// A writer puts a question mark in the place of half a character, where Files.writeString would throw.
-			Writer to = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+			Writer to = new BufferedWriter(new OutputStreamWriter(Channels.newOutputStream(out), StandardCharsets.UTF_8));
 			text.to(to);
 			to.flush();
 		}, folder.resolve(name));
+	}
+
+	/** The same for bytes, which are not held. */
+	Path writeBytes(String name, Bytes bytes) throws IOException {
+		return write(name, bytes, folder.resolve(name));
 	}
 
 	private Path write(String name, Bytes bytes, Path file) throws IOException {
@@ -162,7 +167,7 @@ public final class OutputFolder {
 		Path part = Path.of(".thalweg-" + HexFormat.of().formatHex(random()) + ".part");
 		try {
 			try (SeekableByteChannel channel = place.create(part)) {
-				bytes.to(Channels.newOutputStream(channel));
+				bytes.to(channel);
 				if (channel instanceof FileChannel file) {
 					file.force(true);
 				}

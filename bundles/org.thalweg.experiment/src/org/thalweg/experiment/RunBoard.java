@@ -175,7 +175,7 @@ public final class RunBoard implements Consumer<RunEvent> {
 			Integer i = index.get(f.run().id());
 			rows[i] = failed(rows[i], f.message());
 		}
-		case RunEvent.Skipped _ -> {
+		case RunEvent.Skipped _,RunEvent.Noted _ -> {
 			// no row is left out
 		}
 		}
@@ -185,13 +185,13 @@ public final class RunBoard implements Consumer<RunEvent> {
 		fraction = p.fraction();
 		secondsLeft = p.secondsLeft();
 		Standing s = p.standing();
-		double left = p.jobFraction() > 0 ? s.seconds() * (1 - p.jobFraction()) / p.jobFraction() : Double.NaN;
+		double left = s.secondsLeft(p.jobFraction());
 		int[] of = rowsOf(p.job());
 		for (int k = 0; k < of.length; k++) {
 			CaseSpec c = rows[of[k]].run().spec();
 			double best = s.best(k);
 			rows[of[k]] = new Row(rows[of[k]].run(), Status.RUNNING, best + c.bias(), c.error(best), s.evaluations(k), p.jobFraction(),
-					s.evaluations(k) / s.seconds(), left, "");
+					s.rate(k), left, "");
 		}
 	}
 

@@ -49,6 +49,10 @@ public sealed interface RunEvent {
 	record Failed(RunSpec run, String message) implements RunEvent {
 	}
 
+	/** Something to be known: that a run goes on from a checkpoint, or that one is of no use. */
+	record Noted(String sentence) implements RunEvent {
+	}
+
 	/** Something optional was left out. */
 	record Skipped(String why) implements RunEvent {
 	}

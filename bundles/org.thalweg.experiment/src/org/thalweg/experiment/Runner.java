@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -46,8 +47,9 @@ public final class Runner {
 	 *
 	 * @param kept runs that are there
 	 * @param other those of them that have not everything in common with the plan's
+	 * @param stored ids of the plan's runs that are there
 	 */
-	private record Work(int kept, int other, List<Job> missing) {
+	private record Work(int kept, int other, List<Job> missing, Set<String> stored) {
 		static Work of(Plan plan, RunStore store, Predicate<RunSpec> again) {
 			StoredRuns stored = store == null ? new StoredRuns(plan.spec(), List.of()) : store.stored(plan.spec());
 			Map<String, Claim> had = new HashMap<>();
@@ -56,7 +58,7 @@ public final class Runner {
 				stored.of(r).map(Match::claim).filter(c -> c == Claim.SAME || !again.test(r)).ifPresent(c -> had.put(r.id(), c));
 			}
 			int other = (int) had.values().stream().filter(c -> c != Claim.SAME).count();
-			return new Work(had.size(), other, plan.jobs(r -> !had.containsKey(r.id())));
+			return new Work(had.size(), other, plan.jobs(r -> !had.containsKey(r.id())), had.keySet());
 		}
 	}
 
@@ -67,6 +69,7 @@ public final class Runner {
 
 	private final Plan plan;
 	private final RunStore store;
+	private final Checkpoints checkpoints; // null as the store is
 	private final Cancel cancel;
 	private final Pause pause;
 	private final Meter meter;
@@ -77,9 +80,10 @@ public final class Runner {
 	/** Whether something could not be stored, so that no further job is to begin. */
 	private final AtomicBoolean unstored = new AtomicBoolean();
 
-	private Runner(Plan plan, RunStore store, List<Job> jobs, Meter meter, Cancel cancel, Pause pause) {
+	private Runner(Plan plan, RunStore store, Checkpoints checkpoints, List<Job> jobs, Meter meter, Cancel cancel, Pause pause) {
 		this.plan = plan;
 		this.store = store;
+		this.checkpoints = checkpoints;
 		this.jobs = jobs;
 		this.warmUp = new WarmUp(jobs, () -> cancel.raised() || pause.raised());
 		this.meter = meter;
@@ -125,9 +129,13 @@ public final class Runner {
 		if (store != null) {
 			store.save(plan);
 		}
+		Checkpoints checkpoints = store == null ? null : new Checkpoints(store.folder(), plan.spec());
+		if (checkpoints != null) {
+			checkpoints.clear(work.stored);
+		}
 		Meter meter = new Meter(jobs, jobs.stream().anyMatch(j -> aside(plan, j)) ? plan.spec().threads() : 1, listener);
 		plan.spec().skipped().forEach(why -> meter.tell(new RunEvent.Skipped(why)));
-		Runner runner = new Runner(plan, store, jobs, meter, cancel, pause);
+		Runner runner = new Runner(plan, store, checkpoints, jobs, meter, cancel, pause);
 		boolean complete = runner.runAll();
 		return new Summary(runner.finished.get(), work.kept, work.other, runner.failed.get(), plan.spec().skipped().size(), !complete,
 				store == null ? List.of() : store.stored(plan.spec()).notes());
@@ -228,7 +236,14 @@ public final class Runner {
 
 	/** @param shared whether others run beside it */
 	private JobLoop loop(Job job, boolean shared) {
-		return new JobLoop(job, plan.spec().wholeLaunch(), plan.spec().success(), shared, cancel, pause);
+		return new JobLoop(job, plan.spec().wholeLaunch(), plan.spec().success(), shared, cancel, pause, checkpoint(job));
+	}
+
+	/** None where nothing is kept, or where a job is one launch. */
+	private JobCheckpoint checkpoint(Job job) {
+		return checkpoints == null ? JobCheckpoint.none()
+				: checkpoints.of(job, plan.spec().wholeLaunch() ? Double.POSITIVE_INFINITY : plan.experiment().checkpoint(),
+						sentence -> meter.tell(new RunEvent.Noted(sentence)));
 	}
 
 	private JobLoop.Watch watch(Job job) {
@@ -268,6 +283,7 @@ public final class Runner {
 		}
 		if (store != null) {
 			stored(() -> store.add(result.records(), result.traces()));
+			loop.recorded();
 		}
 		meter.end(job);
 		finished.addAndGet(result.records().size());

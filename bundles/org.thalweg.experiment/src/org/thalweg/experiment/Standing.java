@@ -1,5 +1,7 @@
 package org.thalweg.experiment;
 
+import java.util.stream.IntStream;
+
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.run.Trace;
 
@@ -8,16 +10,50 @@ import org.thalweg.core.run.Trace;
  * delivered: the search rests for so long. Nothing is computed that is not asked for.
  */
 public final class Standing {
-	private final Search search;
-	private final double seconds;
-
-	/** @param seconds since the first step, pauses left out */
-	Standing(Search search, double seconds) {
-		this.search = search;
-		this.seconds = seconds;
+	/**
+	 * Where this process began: at the start, or where a checkpoint ended.
+	 *
+	 * @param fraction of the job
+	 * @param evaluations of each run
+	 */
+	record Begin(double fraction, long[] evaluations) {
+		static Begin of(Search search, double fraction) {
+			return new Begin(fraction, IntStream.range(0, search.populations()).mapToLong(search::evaluations).toArray());
+		}
 	}
 
-	/** Seconds since the job's first step, pauses left out. */
+	private final Search search;
+	private final double seconds;
+	private final Begin begin;
+
+	/** @param seconds since this process's first step, pauses left out */
+	Standing(Search search, double seconds, Begin begin) {
+		this.search = search;
+		this.seconds = seconds;
+		this.begin = begin;
+	}
+
+	/** Share of the job that this process found done. */
+	double found() {
+		return begin.fraction;
+	}
+
+	/** Evaluations per second of run p since this process's first step. */
+	public double rate(int p) {
+		return (search.evaluations(p) - begin.evaluations[p]) / seconds;
+	}
+
+	/** The same of all runs. */
+	double rate() {
+		return IntStream.range(0, search.populations()).mapToDouble(this::rate).sum();
+	}
+
+	/** Seconds left at this rate when so much of the job is done; NaN while that is not known. */
+	public double secondsLeft(double fraction) {
+		return fraction > begin.fraction ? seconds * (1 - fraction) / (fraction - begin.fraction) : Double.NaN;
+	}
+
+	/** Seconds since the first step that this process took of the job, pauses left out. */
 	public double seconds() {
 		return seconds;
 	}

@@ -44,7 +44,7 @@ public final class StoredRuns {
 	private final Map<String, RunRecord> unverified = new HashMap<>();
 	private final Map<String, RunRecord> byResult = new HashMap<>();
 	/** Requests whose results the plan asks for on one device only. */
-	private final Set<String> single = new HashSet<>();
+	private final Set<String> single;
 
 	/** @param records in the order in which they were stored; of several that serve alike the latest is taken */
 	public StoredRuns(PlanSpec plan, Collection<RunRecord> records) {
@@ -63,26 +63,28 @@ public final class StoredRuns {
 			}
 		}
 		unverified.keySet().removeAll(verified); // whatever that one says, this one does not know better
-		onOneDevice();
+		this.single = records.isEmpty() ? Set.of() : onOneDevice(plan);
 	}
 
 	/**
-	 * A plan that asks for one result twice compares devices or models by their seconds, as one does that times sets. Cases have the
-	 * same seeds, so that their first runs tell.
+	 * The requests whose results a plan asks for on one device only. One that asks for a result twice compares devices or models by
+	 * their seconds, as one does that times sets. Cases have the same seeds, so that their first runs tell.
 	 */
-	private void onOneDevice() {
+	static Set<String> onOneDevice(PlanSpec plan) {
 		Map<String, Set<String>> contents = new HashMap<>();
 		Map<CaseSpec, String> results = new IdentityHashMap<>();
-		for (CaseSpec c : plan.setsOf() > 0 || records.isEmpty() ? List.<CaseSpec>of() : plan.cases()) {
+		for (CaseSpec c : plan.setsOf() > 0 ? List.<CaseSpec>of() : plan.cases()) {
 			RunSpec first = new RunSpec(c, 0, plan.seed(), plan.version());
 			results.put(c, first.result());
 			contents.computeIfAbsent(first.result(), k -> new HashSet<>()).add(first.content());
 		}
+		Set<String> out = new HashSet<>();
 		results.forEach((c, result) -> {
 			if (contents.get(result).size() == 1) {
-				single.add(RunSpec.request(c));
+				out.add(RunSpec.request(c));
 			}
 		});
+		return out;
 	}
 
 	/** The stored run that serves for one of the plan; empty if it is still to be computed. */

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.thalweg.core.param.Names;
 import org.thalweg.core.param.Parameters;
@@ -20,6 +22,8 @@ import org.thalweg.core.text.Limits;
  * which keys nobody asked for. One thread.
  */
 public final class YamlSection {
+	private static final Pattern DURATION = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?) ?(s|min|h)");
+
 	private final YamlNode.Mapping node;
 	private final String path;
 	private final Places places;
@@ -183,6 +187,33 @@ public final class YamlSection {
 			findings.add(places.finding(at, "'" + text + "' is not a number"));
 		}
 		return otherwise;
+	}
+
+	/**
+	 * A time such as {@code 30s}, {@code 5min} or {@code 2h}, or {@code never}.
+	 *
+	 * @param least seconds
+	 * @return seconds, infinite for never
+	 */
+	double duration(String key, double otherwise, double least) {
+		String text = text(key, null);
+		if (text == null) {
+			return otherwise;
+		}
+		Matcher m = DURATION.matcher(text.strip());
+		if (text.strip().equals("never")) {
+			return Double.POSITIVE_INFINITY;
+		}
+		if (!m.matches()) {
+			finding(key, "'" + text + "' is not a time. Write a number with s, min or h behind it, such as 5min, or never");
+			return otherwise;
+		}
+		double out = Double.parseDouble(m.group(1)) * (m.group(2).equals("s") ? 1 : m.group(2).equals("min") ? 60 : 3600);
+		if (out < least) {
+			finding(key, text + " is below the minimum " + shortest(least) + "s");
+			return otherwise;
+		}
+		return out;
 	}
 
 	/** A number or a list of them, each finite and at least {@code min}; NaN stands for one that is not. */

@@ -19,6 +19,9 @@ import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.algorithm.StateArrays;
+import org.thalweg.core.algorithm.StateReader;
+import org.thalweg.core.algorithm.StateWriter;
 import org.thalweg.core.device.Backend;
 import org.thalweg.core.device.Device;
 import org.thalweg.core.device.DeviceInfo;
@@ -134,6 +137,7 @@ public final class Toys {
 		volatile boolean buildsForLong;
 		volatile long stepMillis;
 		volatile double drift;
+		volatile boolean forgetful; // cannot be saved
 		volatile int revision = 1;
 
 		@Override
@@ -272,6 +276,25 @@ public final class Toys {
 		@Override
 		public Timeline timeline() {
 			return timeline;
+		}
+
+		/** The number of the step says everything: what was found follows from it. */
+		@Override
+		public boolean save(StateWriter to) {
+			if (!walk.forgetful) {
+				new StateArrays().words("step", new int[] { (int) step }).reals("ballast", new double[100]).save(to);
+			}
+			return !walk.forgetful;
+		}
+
+		@Override
+		public void restore(StateReader from) {
+			int[] saved = new int[1];
+			new StateArrays().words("step", saved).reals("ballast", new double[100]).restore(from);
+			for (step = 0; step < saved[0]; step++) {
+				record();
+			}
+			record();
 		}
 
 		@Override

@@ -42,10 +42,10 @@ public final class StateArrays {
 
 	private final List<Array> arrays = new ArrayList<>();
 
-	/** An array with so many elements. @throws IllegalArgumentException if there is one of this name */
+	/** An array with so many elements. @throws StateException if there is one of this name */
 	public StateArrays add(String name, StateType type, long count, Access access) {
 		if (arrays.stream().anyMatch(a -> a.name.equals(name))) {
-			throw new IllegalArgumentException("two arrays of a state are called '" + name + "'. Give each a name of its own");
+			throw new StateException("has two arrays called '" + name + "'");
 		}
 		arrays.add(new Array(name, type, count, access));
 		return this;
@@ -169,7 +169,7 @@ public final class StateArrays {
 
 	/** Writes all of them. */
 	public void save(StateWriter to) {
-		ByteBuffer piece = Precision.bytes(PIECE_BYTES);
+		ByteBuffer piece = piece();
 		for (Array a : arrays) {
 			to.begin(a.name, a.type, a.count);
 			for (long first = 0; first < a.count;) {
@@ -183,7 +183,7 @@ public final class StateArrays {
 
 	/** Reads all of them. @throws StateException if one is missing or has another shape */
 	public void restore(StateReader from) {
-		ByteBuffer piece = Precision.bytes(PIECE_BYTES);
+		ByteBuffer piece = piece();
 		for (Array a : arrays) {
 			from.begin(a.name, a.type, a.count);
 			for (long first = 0; first < a.count;) {
@@ -195,9 +195,14 @@ public final class StateArrays {
 		}
 	}
 
+	/** Room for a piece of the largest array. */
+	private ByteBuffer piece() {
+		return Precision.bytes(Math.min(PIECE_BYTES, arrays.stream().mapToLong(a -> a.count * a.type.bytes()).max().orElse(0)));
+	}
+
 	/** Makes room for the next elements. @return how many */
 	private static int limit(ByteBuffer piece, Array a, long first) {
-		int some = (int) Math.min(a.count - first, PIECE_BYTES / a.type.bytes());
+		int some = (int) Math.min(a.count - first, piece.capacity() / a.type.bytes());
 		piece.clear().limit(some * a.type.bytes());
 		return some;
 	}

@@ -29,6 +29,8 @@ final class Keys {
 			text("together", "1", "populations that one job advances together: a number, or all for the repetitions of a case"),
 			whole("threads", "1", 1, Experiment.MOST_THREADS, "threads of the host; more than one makes its times incomparable"),
 			choice("launch", "paced", List.of("paced", "whole"), "whole takes a job's budget in one launch, without pause and progress"),
+			text("checkpoint", "5min",
+					"time between two checkpoints of a job, such as 30s, 5min or 2h, or never; a killed run goes on from the last"),
 			number("success", "", 0, "error at or below which a run counts as a success", ""),
 			whole("sets-of", "", 1, Limits.RUNS, "so many successive runs of a case are timed as one"),
 			choice("test", Parameters.word(TestSpec.DEFAULT.test()), words(Experiment.Test.values()),

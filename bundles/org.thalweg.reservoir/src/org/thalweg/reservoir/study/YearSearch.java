@@ -106,7 +106,8 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 			devices.add(new DeviceEntry(v.device, v.precision, MathMode.PORTABLE, List.of(v.label()), false));
 		}
 		return new Experiment(inputs.reservoir().name(), "", places, Path.of(""), Optional.empty(), problems, algorithms, devices,
-				repetitions, seed, Stop.atGeneration(generations), 1, threads, false, Double.NaN, 0, TestSpec.DEFAULT, List.of(),
+				repetitions, seed, Stop.atGeneration(generations), 1, threads, false, Double.POSITIVE_INFINITY, Double.NaN, 0, TestSpec.DEFAULT, List
+						.of(),
 				Optional.empty(), "");
 	}
 }

@@ -1,0 +1,133 @@
+package org.thalweg.experiment;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import org.thalweg.core.algorithm.StateException;
+
+/**
+ * The checkpoints of a folder of results, in {@code checkpoints} beside the store: of each job that is under way the latest two. Whoever
+ * holds the store's lock writes them; readers of results pass them over. Safe for several threads, each with a job of its own.
+ */
+final class Checkpoints {
+	/** The folder beside the store. */
+	static final String FOLDER = "checkpoints";
+	private static final Pattern NAME = Pattern.compile("([0-9a-f]{64})-(\\d{1,9})\\.checkpoint");
+
+	/** A file of this folder. */
+	record Generation(Path file, int number) {
+		/** As messages call it. */
+		String name() {
+			return FOLDER + "/" + file.getFileName();
+		}
+	}
+
+	private final Path results;
+	private final Set<String> anywhere;
+
+	/**
+	 * @param results the folder that the store lies in
+	 * @param plan tells which jobs may go on from another device's checkpoint
+	 */
+	Checkpoints(Path results, PlanSpec plan) {
+		this.results = results;
+		this.anywhere = StoredRuns.onOneDevice(plan);
+	}
+
+	/**
+	 * Those of a job.
+	 *
+	 * @param seconds between two of them at least; infinite for none
+	 * @param notes told what the user has to know, a sentence each
+	 */
+	JobCheckpoint of(Job job, double seconds, Consumer<String> notes) {
+		return new JobCheckpoint(this, key(job.runs()), job.runs().stream().map(RunSpec::id).toList(), job.of().spec().address(), seconds, notes);
+	}
+
+	/**
+	 * Equal for jobs that compute the same bits for the same runs: wherever they do, if the plan does not compare devices by their
+	 * seconds.
+	 */
+	private String key(List<RunSpec> runs) {
+		return RunSpec.sha(runs.stream().map(r -> anywhere.contains(RunSpec.request(r.spec())) ? r.result() : r.content())
+				.collect(Collectors.joining(" ")));
+	}
+
+	/** Where they lie. */
+	Path folder() {
+		return results.resolve(FOLDER);
+	}
+
+	/** The files of a job, the latest first. */
+	List<Generation> generations(String key) {
+		return all().stream().filter(g -> g.file().getFileName().toString().startsWith(key))
+				.sorted(Comparator.comparingInt(Generation::number).reversed()).toList();
+	}
+
+	private List<Generation> all() {
+		List<Generation> out = new ArrayList<>();
+		if (Files.isDirectory(folder(), LinkOption.NOFOLLOW_LINKS)) {
+			try (DirectoryStream<Path> files = Files.newDirectoryStream(folder())) {
+				for (Path file : files) {
+					Matcher name = NAME.matcher(file.getFileName().toString());
+					if (name.matches()) {
+						out.add(new Generation(file, Integer.parseInt(name.group(2))));
+					}
+				}
+			} catch (IOException e) {
+				return List.of(); // nothing can be read there, so nothing can be gone on with
+			}
+		}
+		return out;
+	}
+
+	/** Writes one generation of a job. */
+	Path write(String key, int number, OutputFolder.Bytes bytes) throws IOException {
+		return new OutputFolder(results).writeBytes(FOLDER + "/" + key + "-" + number + ".checkpoint", bytes);
+	}
+
+	/** Deletes files, and the folder with the last one. */
+	void delete(List<Generation> some) {
+		try {
+			for (Generation g : some) {
+				Files.deleteIfExists(g.file());
+			}
+			if (!some.isEmpty() && empty()) {
+				Files.deleteIfExists(folder());
+			}
+		} catch (IOException e) {
+			return; // they take room and are of no other consequence; the next call tries again
+		}
+	}
+
+	private boolean empty() throws IOException {
+		try (DirectoryStream<Path> files = Files.newDirectoryStream(folder())) {
+			return !files.iterator().hasNext();
+		}
+	}
+
+	/** Deletes those of jobs of which every run is stored, which a process left that was killed before it could. */
+	void clear(Set<String> stored) {
+		delete(all().stream().filter(g -> header(g).filter(h -> stored.containsAll(h.runs())).isPresent()).toList());
+	}
+
+	private static Optional<CheckpointHeader> header(Generation g) {
+		try (Checkpoint c = Checkpoint.open(g.file())) {
+			return Optional.of(c.header());
+		} catch (StateException e) {
+			return Optional.empty();
+		}
+	}
+}
