@@ -3,6 +3,7 @@ package org.thalweg.ui.tests;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.jobs.Job;
@@ -86,13 +87,19 @@ abstract class ByHand extends Script {
 
 	/** Clicks into the middle of a control, which is scrolled into sight before; then the pointer leaves, so that no tooltip lies over others. */
 	final void click(Field<?> field) {
-		Point at = Workbench.ask(() -> {
-			Control control = field.get();
-			scrollTo(control);
-			return control.toDisplay(control.getSize().x / 2, control.getSize().y / 2);
+		Point[] at = { null };
+		awaitSeen(() -> "what is to be clicked should stay where it is, but it is at " + at[0], () -> {
+			Point before = at[0];
+			at[0] = middle(field.get());
+			return at[0].equals(before);
 		});
-		hand.click(at.x, at.y);
+		hand.click(at[0].x, at[0].y);
 		hand.move(ASIDE.x, ASIDE.y);
+	}
+
+	private static Point middle(Control control) {
+		scrollTo(control);
+		return control.toDisplay(control.getSize().x / 2, control.getSize().y / 2);
 	}
 
 	/** Clicks into a field and waits for its caret, as whoever looks at it does. */
@@ -145,6 +152,9 @@ abstract class ByHand extends Script {
 	/** Waits until an editor has been looked through after the last change, and shows what is wrong. */
 	static void awaitChecked() {
 		awaitSeen(() -> "the check of what was typed should end",
-				() -> java.util.stream.Stream.of(Job.getJobManager().find(null)).noneMatch(job -> job.getName().startsWith("Check the ")));
+				() -> Stream.of(Job.getJobManager().find(null)).noneMatch(job -> job.getName().startsWith("Check the ")));
+		Workbench.act(() -> {
+			// behind what the check has left to the workbench's thread
+		});
 	}
 }
