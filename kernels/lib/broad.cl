@@ -142,12 +142,12 @@ FN real staged_next(GLOBAL const real *z, int i, Evaluation at)
     return REACH == 0 ? R(0.0) : staged_coordinate(z, i + 1 == DIM ? 0 : i + 1, at);
 }
 
-// Adds term i of the point z.
-#if SPLIT
+// Adds term i of the point z to the accumulator a.
+#if SPLIT || SPAN > 1
 #define STAGED_AT(i) staged_coordinate(z, i, at)
-#define STAGED_TERM(a, i) ADD_BOTH(a, i, STAGED_AT, at)
+#define ADD_STAGED(a, i) ADD_TERM(a, i, STAGED_AT, at)
 #else
-#define STAGED_TERM(a, i) acc_add(a, i, staged_coordinate(z, i, at), staged_next(z, i, at), at)
+#define ADD_STAGED(a, i) (a) = acc_add(a, i, staged_coordinate(z, i, at), staged_next(z, i, at), at);
 #endif
 
 // Tile number `tile` of a point by 32 neighbouring work-items, in each of them; z: terms_source.
@@ -156,7 +156,7 @@ FN Acc broad_tile(GLOBAL const real *z, int tile, int lane, Exchange exchange, E
     Acc p[1];
     p[0] = acc_empty();
     for (int i = tile * TILE + lane; i < (tile + 1) * TILE && i < TERMS; i += PARTIALS) {
-        p[0] = STAGED_TERM(p[0], i);
+        ADD_STAGED(p[0], i)
     }
     return join_lanes(p, lane, exchange);
 }

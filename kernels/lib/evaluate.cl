@@ -9,7 +9,7 @@
 // A SCAN is a fold whose terms see a state that the coordinates hand on in order. Each lane takes all steps; what a step needs
 // of its coordinate, lanes that read each other's registers compute once.
 //
-// SPLIT: 1 if the fold is one of two shares of the coordinates, split.cl.
+// SPLIT: 1 if the fold is one of two shares of the coordinates, split.cl. SPAN: coordinates of one term, evaluation.cl.
 //
 // PREFIX_SUM is defined if each coordinate is at last the sum of all up to its own: serial in the block of 32 coordinates
 // that a row of partials takes, serial over the totals of the rows before, then one addition. Each lane adds up every row.
@@ -165,7 +165,7 @@ FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
 #endif
 }
 
-#elif SPLIT
+#elif SPLIT || SPAN > 1
 
 // Adds the terms of one lane in one row to its partials.
 FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
@@ -173,7 +173,7 @@ FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
 #pragma unroll
     for (int j = 0; j < PARTS; j++) {
         int i = row + lane * PARTS + j;
-        p[j] = ADD_BOTH(p[j], i, X, at);
+        ADD_TERM(p[j], i, X, at)
     }
 }
 

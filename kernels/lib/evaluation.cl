@@ -10,6 +10,14 @@
 #define WRITE_BACK 0
 #endif
 
+// Coordinates of one term of a fold: 1, or a group of neighbours. Then the fragment declares
+//   typedef struct { ... } Part; Part part_empty(void)             what is known of a group of which no coordinate is seen yet
+//   Part part_add(Part p, int k, real x, Evaluation at)            adds coordinate k of the group, 0 ... SPAN - 1 in this order
+//   Acc acc_add(Acc a, int i, Part whole, Evaluation at)           adds group number i
+#ifndef SPAN
+#define SPAN 1
+#endif
+
 // Coordinates belong to partial results, and these to the LANES work-items of a point: see evaluate.cl.
 #ifndef LANES
 #define LANES 1
@@ -134,8 +142,8 @@ typedef SPACE const real *Point;
 
 // 1 if a lane can evaluate its share from its own coordinates alone: of a fold, or of a fold that reaches for neighbours or a scan
 // of up to SHORT_SCAN coordinates where lanes read from each other what a term or a step needs.
-#if (FOLD && (REACH == 0 || WARP_SHUFFLE) && !SPLIT || SCAN && WARP_SHUFFLE && DIM <= SHORT_SCAN) && !defined(PERMUTATION) \
-        && !defined(ROTATION) && !defined(PREFIX_SUM)
+#if (FOLD && (REACH == 0 || WARP_SHUFFLE) && !SPLIT && SPAN == 1 || SCAN && WARP_SHUFFLE && DIM <= SHORT_SCAN) \
+        && !defined(PERMUTATION) && !defined(ROTATION) && !defined(PREFIX_SUM)
 #define OWN_SUFFICE 1
 #else
 #define OWN_SUFFICE 0
@@ -203,6 +211,24 @@ FN real coordinate(Point x, int i, Evaluation at)
 #endif
     return shifted_again(arranged(x, i, at), i, at);
 }
+
+// Adds term i, a group of `span` coordinates, to the accumulator a; READ(k) is coordinate k, the first group begins at `from`.
+#define ADD_SPAN(a, i, from, span, Part, part_empty, part_add, acc_add, READ, at) \
+    { \
+        Part part = part_empty(); \
+        for (int k = 0; k < (span); k++) { \
+            part = part_add(part, k, READ((from) + (i) * (span) + k), at); \
+        } \
+        (a) = acc_add(a, i, part, at); \
+    }
+
+// Adds term i where there is one; of a split fold split.cl defines it.
+#if !SPLIT
+#define ADD_TERM(a, i, READ, at) \
+    if ((i) < TERMS) { \
+        ADD_SPAN(a, i, 0, SPAN, Part, part_empty, part_add, acc_add, READ, at) \
+    }
+#endif
 
 // Coordinate i of the point x for the evaluation `at`, as a fragment of form WHOLE, which no prefix sum precedes, reads it.
 #define X(i) coordinate(x, i, at)

@@ -8,8 +8,13 @@
 #undef acc_add
 #undef acc_join
 #undef acc_value
+#undef Part
+#undef part_empty
+#undef part_add
+#undef SPAN
 #define DIM ALL_DIM
 #define TERMS ALL_TERMS
+#define SPAN 1
 
 typedef struct {
     FirstAcc first;
@@ -43,24 +48,30 @@ FN real acc_value(Acc a, Evaluation at)
     return R(FIRST_WEIGHT) * first_value(a.first, at) + R(SECOND_WEIGHT) * second_value(a.second, second_part(at));
 }
 
-// Adds term i of each share that has one.
-FN Acc add_both(Acc a, int i, real first, real first_next, real second, real second_next, Evaluation at)
-{
-    if (i < FIRST_TERMS) {
-        a.first = first_add(a.first, i, first, first_next, at);
-    }
-    if (i < SECOND_TERMS) {
-        a.second = second_add(a.second, i, second, second_next, second_part(at));
-    }
-    return a;
-}
-
 // The coordinate behind the i-th of a share, which may be a ring.
 #define NEXT_IN(i, reach, dim) ((reach) == 2 && (i) + 1 == (dim) ? 0 : (i) + 1)
 
-// The same with coordinates as READ(k) gives them, k counted in the whole point.
-#define ADD_BOTH(a, i, READ, at) \
-    add_both(a, i, (i) < FIRST_TERMS ? READ(i) : R(0.0), \
-            FIRST_REACH > 0 && (i) < FIRST_TERMS ? READ(NEXT_IN(i, FIRST_REACH, FIRST_DIM)) : R(0.0), \
-            (i) < SECOND_TERMS ? READ(FIRST_DIM + (i)) : R(0.0), \
-            SECOND_REACH > 0 && (i) < SECOND_TERMS ? READ(FIRST_DIM + NEXT_IN(i, SECOND_REACH, SECOND_DIM)) : R(0.0), at)
+// Adds term i of a share; READ(k) is coordinate k of the whole point.
+#if FIRST_SPAN > 1
+#define ADD_FIRST(a, i, READ, at) ADD_SPAN(a, i, 0, FIRST_SPAN, FirstPart, first_part_empty, first_part_add, first_add, READ, at)
+#else
+#define ADD_FIRST(a, i, READ, at) \
+    (a) = first_add(a, i, READ(i), FIRST_REACH > 0 ? READ(NEXT_IN(i, FIRST_REACH, FIRST_DIM)) : R(0.0), at);
+#endif
+#if SECOND_SPAN > 1
+#define ADD_SECOND(a, i, READ, at) \
+    ADD_SPAN(a, i, FIRST_DIM, SECOND_SPAN, SecondPart, second_part_empty, second_part_add, second_add, READ, second_part(at))
+#else
+#define ADD_SECOND(a, i, READ, at) \
+    (a) = second_add(a, i, READ(FIRST_DIM + (i)), \
+            SECOND_REACH > 0 ? READ(FIRST_DIM + NEXT_IN(i, SECOND_REACH, SECOND_DIM)) : R(0.0), second_part(at));
+#endif
+
+// Adds term i of each share that has one.
+#define ADD_TERM(a, i, READ, at) \
+    if ((i) < FIRST_TERMS) { \
+        ADD_FIRST((a).first, i, READ, at) \
+    } \
+    if ((i) < SECOND_TERMS) { \
+        ADD_SECOND((a).second, i, READ, at) \
+    }

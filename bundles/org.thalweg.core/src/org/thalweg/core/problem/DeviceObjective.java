@@ -16,15 +16,17 @@ import org.thalweg.core.device.KernelFile;
  * @param stages what happens to the point before the fragment sees it, in order
  * @param data numbers that the fragment reads through {@code at.data}; empty if none
  * @param defines preprocessor names for the fragment, besides DIM
+ * @param span neighbouring coordinates that one term of a fold takes: 1, or more where {@linkplain #ofSpans groups have values of their
+ *        own}
  * @param shares the two components of a {@linkplain #split split fold}, whose fragment is the first's; else empty
  */
 public record DeviceObjective(KernelFile fragment, Form form, Reach reach, List<Stage> stages, double[] data,
-		Map<String, String> defines, List<Share> shares) {
+		Map<String, String> defines, int span, List<Share> shares) {
 
 	/** An objective of one fragment. */
 	public DeviceObjective(KernelFile fragment, Form form, Reach reach, List<Stage> stages, double[] data,
 			Map<String, String> defines) {
-		this(fragment, form, reach, stages, data, defines, List.of());
+		this(fragment, form, reach, stages, data, defines, 1, List.of());
 	}
 
 	/** How the objective is written. */
@@ -56,6 +58,16 @@ public record DeviceObjective(KernelFile fragment, Form form, Reach reach, List<
 		return new DeviceObjective(fragment, Form.FOLD, reach, List.of(), new double[0], Map.of());
 	}
 
+	/**
+	 * A fold of reach NONE in which a term is a group of {@code span} neighbours, first folded in ascending order by {@code part_empty,
+	 * part_add}; the dimension is a multiple of it.
+	 *
+	 * @since 0.1
+	 */
+	public static DeviceObjective ofSpans(KernelFile fragment, int span, double[] data, Map<String, String> defines) {
+		return new DeviceObjective(fragment, Form.FOLD, Reach.NONE, List.of(), data, defines, span, List.of());
+	}
+
 	/** A scan without stages, data and defines. */
 	public static DeviceObjective scan(KernelFile fragment) {
 		return new DeviceObjective(fragment, Form.SCAN, Reach.NONE, List.of(), new double[0], Map.of());
@@ -79,11 +91,11 @@ public record DeviceObjective(KernelFile fragment, Form form, Reach reach, List<
 			}
 		});
 		double[] data = DoubleStream.concat(DoubleStream.of(first.data()), DoubleStream.of(second.data())).toArray();
-		return new DeviceObjective(first.fragment(), Form.FOLD, Reach.NONE, List.of(), data, defines, List.of(first, second));
+		return new DeviceObjective(first.fragment(), Form.FOLD, Reach.NONE, List.of(), data, defines, 1, List.of(first, second));
 	}
 
 	/** The same with stages in front. */
 	public DeviceObjective behind(List<Stage> before) {
-		return new DeviceObjective(fragment, form, reach, List.copyOf(before), data, defines, shares);
+		return new DeviceObjective(fragment, form, reach, List.copyOf(before), data, defines, span, shares);
 	}
 }

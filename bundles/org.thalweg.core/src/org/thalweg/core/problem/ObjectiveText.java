@@ -42,6 +42,8 @@ public final class ObjectiveText {
 		}
 		if (split()) {
 			checkShares();
+		} else {
+			checkSpan(objective.fragment(), objective.span(), objective.reach(), dimension);
 		}
 		if (scan() && objective.reach() != Reach.NONE) {
 			throw new IllegalArgumentException(objective.fragment().name() + ": a scan of reach " + objective.reach()
@@ -54,6 +56,14 @@ public final class ObjectiveText {
 		}
 	}
 
+	/** A term that takes a group of neighbours reads nothing else, and no coordinate is left over. */
+	private void checkSpan(KernelFile fragment, int span, Reach reach, int coordinates) {
+		if (span < 1 || coordinates % span != 0 || span > 1 && !(fold() && reach == Reach.NONE && !stages.prefixSum())) {
+			throw new IllegalArgumentException(fragment.name() + ": terms of " + span + " coordinates each, of " + coordinates
+					+ "; such a fold has reach NONE, no prefix sum before it, and a multiple of that many coordinates");
+		}
+	}
+
 	private void checkShares() {
 		List<Share> shares = objective.shares();
 		if (shares.size() != 2 || shares.stream().anyMatch(s -> s.coordinates() < 1)
@@ -62,6 +72,7 @@ public final class ObjectiveText {
 					+ shares.stream().map(Share::coordinates).toList() + " coordinates; a split fold has two, which are " + dimension
 					+ " together");
 		}
+		shares.forEach(s -> checkSpan(s.fragment(), s.span(), s.reach(), s.coordinates()));
 		if (stages.prefixSum()) {
 			throw new IllegalArgumentException(objective.fragment().name() + ": a prefix sum does not serve a split fold. Add up in a "
 					+ "scan");
@@ -89,7 +100,7 @@ public final class ObjectiveText {
 	 * @param exchange whether lanes read each other's registers, {@link org.thalweg.core.device.DeviceInfo#lanesExchange}
 	 */
 	public boolean ownCoordinatesSuffice(boolean exchange) {
-		boolean own = fold() && (objective.reach() == Reach.NONE || exchange) && !split() || scan() && exchange && dimension <= SHORT_SCAN;
+		boolean own = fold() && (objective.reach() == Reach.NONE || exchange) && !split() && objective.span() == 1 || scan() && exchange && dimension <= SHORT_SCAN;
 		return own && stages.permutation() == null && stages.rotation() == null && !stages.prefixSum();
 	}
 
@@ -127,7 +138,7 @@ public final class ObjectiveText {
 	/** Number of terms of a fold or a scan. */
 	public int terms() {
 		return split() ? objective.shares().stream().mapToInt(Share::terms).max().orElseThrow()
-				: objective.reach() == Reach.NEXT ? dimension - 1 : dimension;
+				: objective.reach() == Reach.NEXT ? dimension - 1 : dimension / objective.span();
 	}
 
 	/** Numbers per instance in the array {@code data}. */
@@ -186,7 +197,7 @@ public final class ObjectiveText {
 	public KernelText append(KernelText text) {
 		KernelText out = text.define("DIM", dimension).define("TERMS", terms()).define("REACH", objective.reach().ordinal())
 				.define("FOLD", fold() ? 1 : 0).define("SCAN", scan() ? 1 : 0).define("SHORT_SCAN", SHORT_SCAN)
-				.define("SPLIT", split() ? 1 : 0).define("DATA_STRIDE", stride()).define(objective.defines()).define(places())
+				.define("SPLIT", split() ? 1 : 0).define("SPAN", objective.span()).define("DATA_STRIDE", stride()).define(objective.defines()).define(places())
 				.add(KernelFile.ours("lib/math.cl"), KernelFile.ours("lib/random.cl"), KernelFile.ours("lib/evaluation.cl"),
 						KernelFile.ours("lib/product.cl"));
 		out = split() ? addShares(out) : out.add(objective.fragment());
@@ -200,7 +211,7 @@ public final class ObjectiveText {
 		for (Share share : List.of(first, second)) {
 			String name = share == first ? "FIRST_" : "SECOND_";
 			out = out.define(name + "DIM", share.coordinates()).define(name + "TERMS", share.terms())
-					.define(name + "REACH", share.reach().ordinal()).define(name + "DATA", share.data().length)
+					.define(name + "REACH", share.reach().ordinal()).define(name + "SPAN", share.span()).define(name + "DATA", share.data().length)
 					.define(name + "WEIGHT", share.weight());
 		}
 		return out.add(KernelFile.ours("lib/share-first.cl"), first.fragment(), KernelFile.ours("lib/share-second.cl"),

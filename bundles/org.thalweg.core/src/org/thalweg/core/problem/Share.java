@@ -14,10 +14,16 @@ import org.thalweg.core.problem.DeviceObjective.Reach;
  * @param weight what its value is multiplied by
  * @param data numbers that the fragment reads through {@code at.data}; empty if none
  * @param defines preprocessor names for both fragments of the fold
+ * @param span neighbouring coordinates that one term takes: 1, or those of a group, as in {@link DeviceObjective#ofSpans}
  * @since 0.1
  */
 public record Share(KernelFile fragment, Reach reach, int coordinates, double weight, double[] data,
-		Map<String, String> defines) {
+		Map<String, String> defines, int span) {
+
+	/** A share whose terms take a coordinate each. */
+	public Share(KernelFile fragment, Reach reach, int coordinates, double weight, double[] data, Map<String, String> defines) {
+		this(fragment, reach, coordinates, weight, data, defines, 1);
+	}
 
 	/** A share with weight 1, without data and defines. */
 	public static Share of(KernelFile fragment, Reach reach, int coordinates) {
@@ -26,11 +32,11 @@ public record Share(KernelFile fragment, Reach reach, int coordinates, double we
 
 	/** The same with a weight. */
 	public Share times(double factor) {
-		return new Share(fragment, reach, coordinates, factor, data, defines);
+		return new Share(fragment, reach, coordinates, factor, data, defines, span);
 	}
 
 	/** Number of terms. */
 	public int terms() {
-		return reach == Reach.NEXT ? coordinates - 1 : coordinates;
+		return reach == Reach.NEXT ? coordinates - 1 : coordinates / span;
 	}
 }

@@ -204,6 +204,27 @@ class StagesTest {
 				assertThrows(IllegalArgumentException.class, () -> DeviceObjective.split(one, other)).getMessage());
 	}
 
+	/** Three coordinates are one term of three, or one of the second share's two behind one. */
+	@Test
+	void termsOfSeveralCoordinatesLeaveNoneOver() {
+		KernelFile f = KernelFile.ours("problems/f.cl");
+		DeviceObjective whole = DeviceObjective.ofSpans(f, 3, new double[0], Map.of());
+		assertEquals(1, text(whole).terms());
+		assertEquals(false, text(whole).ownCoordinatesSuffice(true));
+		Share two = new Share(f, Reach.NONE, 2, 1, new double[0], Map.of(), 2);
+		assertEquals(1, text(DeviceObjective.split(two.times(2), Share.of(f, Reach.NONE, 1))).terms());
+		String refused = "kernels/problems/f.cl: terms of 2 coordinates each, of 3; such a fold has reach NONE, no prefix sum before it, "
+				+ "and a multiple of that many coordinates";
+		assertEquals(refused, refusal(DeviceObjective.ofSpans(f, 2, new double[0], Map.of())));
+		assertEquals(refused.replace("2 coordinates", "3 coordinates"), refusal(whole.behind(List.of(new Stage.PrefixSum()))));
+		Share next = new Share(f, Reach.NEXT, 2, 1, new double[0], Map.of(), 2);
+		assertEquals(refused.replace("of 3", "of 2"), refusal(DeviceObjective.split(next, Share.of(f, Reach.NONE, 1))));
+	}
+
+	private static String refusal(DeviceObjective objective) {
+		return assertThrows(IllegalArgumentException.class, () -> text(objective)).getMessage();
+	}
+
 	@Test
 	void theTermsOfAScanReadTheirOwnCoordinateAndLanesNeedAllOfThem() {
 		assertEquals(true, text(Form.FOLD, Reach.NONE).ownCoordinatesSuffice(false));
