@@ -21,9 +21,15 @@ import org.thalweg.core.problem.Stage;
  * @param defines preprocessor names for the fragment
  * @param value the same in Java
  * @param at every coordinate of its minimizer
+ * @param span neighbouring coordinates that one term of the fold takes: 1, or those of a group that has a value of its own
  */
 public record BenchmarkFunction(KernelFile fragment, Reach reach, double[] data, Map<String, String> defines, Value value,
-		double at) {
+		double at, int span) {
+
+	/** A function whose terms take a coordinate each. */
+	public BenchmarkFunction(KernelFile fragment, Reach reach, double[] data, Map<String, String> defines, Value value, double at) {
+		this(fragment, reach, data, defines, value, at, 1);
+	}
 
 	/** The function in Java. */
 	public interface Value {
@@ -40,14 +46,19 @@ public record BenchmarkFunction(KernelFile fragment, Reach reach, double[] data,
 		return new BenchmarkFunction(KernelFile.ours("problems/" + file), reach, new double[0], Map.of(), value, at);
 	}
 
+	/** A function that adds up values of groups of neighbours, each 0 at 0. */
+	public static BenchmarkFunction ofGroups(String file, int size, Value value) {
+		return new BenchmarkFunction(KernelFile.ours("problems/" + file), Reach.NONE, new double[0], Map.of(), value, 0.0, size);
+	}
+
 	/** The function as a fold behind stages. */
 	DeviceObjective fold(List<Stage> stages) {
-		return new DeviceObjective(fragment, Form.FOLD, reach, stages, data, defines);
+		return new DeviceObjective(fragment, Form.FOLD, reach, stages, data, defines, span, List.of());
 	}
 
 	/** The function as a component of a split fold. */
-	Share share(int coordinates) {
-		return new Share(fragment, reach, coordinates, 1.0, data, defines);
+	Share share(int coordinates, double weight) {
+		return new Share(fragment, reach, coordinates, weight, data, defines, span);
 	}
 
 	/** Variables that it needs at least. */

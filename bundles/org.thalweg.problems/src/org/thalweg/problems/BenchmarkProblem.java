@@ -62,10 +62,16 @@ public final class BenchmarkProblem implements Problem {
 	 * @param n coordinates of the first
 	 */
 	public static Builder split(BenchmarkFunction first, int n, BenchmarkFunction second, int dimension) {
-		BenchmarkFunction.Value sum = (z, all, at) -> first.value().of(z, n, at) + second.value().of(at.part(z, n, all), all - n, at);
+		return split(first, 1.0, n, second, dimension);
+	}
+
+	/** The same with a weight of the first function's value. */
+	public static Builder split(BenchmarkFunction first, double weight, int n, BenchmarkFunction second, int dimension) {
+		BenchmarkFunction.Value sum = (z, all, at) -> weight * first.value().of(z, n, at)
+				+ second.value().of(at.part(z, n, all), all - n, at);
 		double[] minimizer = filled(dimension, second.at());
 		Arrays.fill(minimizer, 0, n, first.at());
-		return new Builder(sum, DeviceObjective.split(first.share(n), second.share(dimension - n)), minimizer);
+		return new Builder(sum, DeviceObjective.split(first.share(n, weight), second.share(dimension - n, 1.0)), minimizer);
 	}
 
 	/** What is known of an instance before it is made. */

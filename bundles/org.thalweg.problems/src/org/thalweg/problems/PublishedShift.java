@@ -28,11 +28,16 @@ public record PublishedShift(String file, int published, int function, double lo
 		if (official.isPresent()) {
 			return new InstanceNumbers(official.get(), "official " + file);
 		}
+		return new InstanceNumbers(drawn(n, dataSeed, function, low, high), InstanceNumbers.generated(dataSeed));
+	}
+
+	/** n numbers uniform in (low, high), drawn by counter. */
+	public static double[] drawn(int n, long seed, int function, double low, double high) {
 		double[] o = new double[n];
-		new Draw(dataSeed, 0).uniforms(SHIFT, 0, function, o, 0, n);
+		new Draw(seed, 0).uniforms(SHIFT, 0, function, o, 0, n);
 		for (int i = 0; i < n; i++) {
 			o[i] = low + (high - low) * o[i];
 		}
-		return new InstanceNumbers(o, InstanceNumbers.generated(dataSeed));
+		return o;
 	}
 }

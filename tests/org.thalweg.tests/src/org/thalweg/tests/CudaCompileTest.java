@@ -84,12 +84,16 @@ class CudaCompileTest {
 						}))));
 	}
 
-	/** A ring and a product in one split, the greatest coordinate, a plain product. */
+	/**
+	 * A ring and a product in one split, the greatest coordinate, a plain product; groups that have values of their own, rotated and
+	 * beside a rest, chains that end in each group, weights by a rule.
+	 */
 	@TestFactory
-	Stream<DynamicTest> fragmentsOfSoco2010() {
+	Stream<DynamicTest> fragmentsOfLargeScaleSuites() {
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
 		Map<String, Map<String, String>> functions = Map.of("soco2010/f2", Map.of(), "soco2010/f7", Map.of("overflow", "infinite"),
-				"soco2010/f13", Map.of(), "soco2010/f15", Map.of());
+				"soco2010/f13", Map.of(), "soco2010/f15", Map.of(), "cec2010/f11", Map.of(), "cec2010/f18", Map.of(), "lsgo6/salomon", Map.of(),
+				"lsgo6/discus", Map.of());
 		return functions.entrySet().stream().flatMap(f -> Stream.of(Spread.LANES, Spread.GROUPS)
 				.map(s -> DynamicTest.dynamicTest(f.getKey() + " by " + s, () -> {
 					KernelText text = DeviceEvaluator.text(Bench.problem(Bench.family(f.getKey()), 1100, f.getValue()),

@@ -2,60 +2,53 @@ package org.thalweg.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.thalweg.core.device.KernelFile;
-import org.thalweg.core.device.KernelFiles;
-import org.thalweg.core.problem.Evaluation;
-import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 
-/** The suites cec2008 and soco2010 beside {@code kernels/test/large-scale-known-answers.txt}, which tells of its points. */
+/** Suites for large dimensions beside values that other programs computed. */
 class LargeScaleAnswersTest {
-	private static final int POINTS = 10;
-
 	@TestFactory
 	Stream<DynamicTest> officialFunctionsHaveTheKnownAnswers() {
 		ProblemData data = Bench.official();
-		Map<String, Map<Integer, String>> cases = new LinkedHashMap<>();
-		KernelFiles.read(KernelFile.ours("test/large-scale-known-answers.txt")).lines().filter(line -> !line.startsWith("#"))
-				.map(line -> line.split(" "))
-				.forEach(c -> cases.computeIfAbsent(c[0] + " " + c[1], name -> new TreeMap<>()).put(Integer.valueOf(c[2]), c[3]));
+		Map<String, KnownAnswers> cases = KnownAnswers.in("large-scale-known-answers.txt");
 		assertEquals(60, cases.size());
-		return cases.entrySet().stream().map(c -> DynamicTest.dynamicTest(c.getKey(), () -> {
-			String[] function = c.getKey().split(" ");
-			Problem problem = Bench.problem(LargeScaleSuites.all().get(function[0]), Integer.parseInt(function[1]), Map.of(), data);
-			double[][] points = points(problem);
-			assertEquals(POINTS, c.getValue().size());
-			c.getValue().forEach((k, text) -> {
-				double known = Double.parseDouble(text);
-				assertEquals(known, problem.value(points[k], new Evaluation()), 1e-12 * Math.abs(known), "point " + k);
-			});
-		}));
+		return cases.entrySet().stream().map(c -> answered(c.getKey(), c.getValue(), data, 1e-12));
 	}
 
-	private static double[][] points(Problem problem) {
-		double bound = problem.upper()[0];
-		double[] minimizer = problem.minimizer().orElseThrow();
-		double[][] x = new double[POINTS][problem.dimension()];
-		long s = 2010;
-		for (int k = 0; k < POINTS; k++) {
-			for (int i = 0; i < x[k].length; i++) {
-				s = (1103515245 * s + 12345) % (1L << 31);
-				double u = s * 0x1p-31;
-				x[k][i] = switch (k) {
-				case 7 -> 0.0;
-				case 8 -> i % 2 == 0 ? bound : -bound;
-				case 9 -> minimizer[i] + (2.0 * u - 1.0) * bound / 16.0;
-				default -> -bound + 2.0 * bound * u;
-				};
-			}
-		}
-		return x;
+	/** Those of lsgo6, and of cec2010 in 100 dimensions. */
+	@TestFactory
+	Stream<DynamicTest> generatedFunctionsHaveTheKnownAnswers() {
+		return lsgo().filter(c -> !official(c)).map(c -> answered(c.function() + " " + c.dimension(), c, ProblemData.NONE, 1e-12));
+	}
+
+	@TestFactory
+	Stream<DynamicTest> officialFunctionsOfCec2010HaveTheKnownAnswers() {
+		ProblemData data = Bench.official();
+		return lsgo().filter(LargeScaleAnswersTest::official).map(c -> answered(c.function(), c, data, 1e-12));
+	}
+
+	/** The matrices of the published generator differ from the printed ones by 1e-12. */
+	@TestFactory
+	Stream<DynamicTest> thePublishedGeneratorMakesTheOfficialFunctionsOfCec2010() {
+		return lsgo().filter(LargeScaleAnswersTest::official).map(c -> answered(c.function(), c, ProblemData.NONE, 1e-11));
+	}
+
+	private static Stream<KnownAnswers> lsgo() {
+		Map<String, KnownAnswers> cases = KnownAnswers.in("lsgo-known-answers.txt");
+		assertEquals(52, cases.size());
+		return cases.values().stream();
+	}
+
+	private static boolean official(KnownAnswers c) {
+		return c.function().startsWith("cec2010/") && c.dimension() == 1000;
+	}
+
+	private static DynamicTest answered(String name, KnownAnswers known, ProblemData data, double tolerance) {
+		return DynamicTest.dynamicTest(name,
+				() -> known.check(Bench.problem(Bench.family(known.function()), known.dimension(), Map.of(), data), tolerance));
 	}
 }

@@ -4,12 +4,19 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.problems.cec2010.Suite;
 import org.thalweg.problems.cec2008.ShiftedAckley;
 import org.thalweg.problems.cec2008.ShiftedGriewank;
 import org.thalweg.problems.cec2008.ShiftedRastrigin;
 import org.thalweg.problems.cec2008.ShiftedRosenbrock;
 import org.thalweg.problems.cec2008.ShiftedSchwefel221;
 import org.thalweg.problems.cec2008.ShiftedSphere;
+import org.thalweg.problems.lsgo6.Discus;
+import org.thalweg.problems.lsgo6.Griewank;
+import org.thalweg.problems.lsgo6.Rastrigin;
+import org.thalweg.problems.lsgo6.Salomon;
+import org.thalweg.problems.lsgo6.Schwefel12;
+import org.thalweg.problems.lsgo6.SumSquares;
 import org.thalweg.problems.soco2010.HybridF12;
 import org.thalweg.problems.soco2010.HybridF13;
 import org.thalweg.problems.soco2010.HybridF14;
@@ -24,12 +31,30 @@ import org.thalweg.problems.soco2010.ShiftedSchaffer;
 import org.thalweg.problems.soco2010.ShiftedSchwefel12;
 import org.thalweg.problems.soco2010.ShiftedSchwefel222;
 
-/** The suites cec2008 and soco2010 by the ids that {@code plugin.xml} gives their functions. */
+/** The suites for large dimensions by the ids that {@code plugin.xml} gives their functions. */
 final class LargeScaleSuites {
 	private LargeScaleSuites() {
 	}
 
-	/** Both suites. */
+	/** The suites lsgo6 and cec2010. */
+	static Map<String, ProblemFamily<?>> ofAnyDimension() {
+		Map<String, ProblemFamily<?>> out = new LinkedHashMap<>();
+		out.put("lsgo6/rastrigin", new Rastrigin());
+		out.put("lsgo6/griewank", new Griewank());
+		out.put("lsgo6/salomon", new Salomon());
+		out.put("lsgo6/sum-squares", new SumSquares());
+		out.put("lsgo6/discus", new Discus());
+		out.put("lsgo6/schwefel-1-2", new Schwefel12());
+		ProblemFamily<?>[] cec2010 = { new Suite.F1(), new Suite.F2(), new Suite.F3(), new Suite.F4(), new Suite.F5(), new Suite.F6(),
+				new Suite.F7(), new Suite.F8(), new Suite.F9(), new Suite.F10(), new Suite.F11(), new Suite.F12(), new Suite.F13(),
+				new Suite.F14(), new Suite.F15(), new Suite.F16(), new Suite.F17(), new Suite.F18(), new Suite.F19(), new Suite.F20() };
+		for (int f = 1; f <= cec2010.length; f++) {
+			out.put("cec2010/f" + f, cec2010[f - 1]);
+		}
+		return out;
+	}
+
+	/** The suites cec2008 and soco2010. */
 	static Map<String, ProblemFamily<?>> all() {
 		Map<String, ProblemFamily<?>> out = new LinkedHashMap<>();
 		out.putAll(sharedFunctions("cec2008", new ShiftedSchwefel221()));

@@ -11,20 +11,20 @@ import org.junit.jupiter.api.TestFactory;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
 
-/** CLPSO, DE and SPSO-2011 on functions of soco2010: host and models follow one trajectory, bit for bit, by any number of lanes. */
+/** CLPSO, DE and SPSO-2011 on functions of soco2010 and cec2010: host and models follow one trajectory, bit for bit, by any number of lanes. */
 @Tag("slow")
 class LargeScaleTrajectoryTest {
 	private static Trajectory of(Algorithm<?> algorithm, String function, int dimension, int lanes) {
 		return new Trajectory(algorithm, function, dimension, 2, Budget.ofSteps(12), Map.of("size", "6", "lanes", "" + lanes));
 	}
 
-	/** Rings, splits of all kinds, both products, and the greatest coordinate; at full length every function in four dimensions. */
+	/** Rings, splits of all kinds, groups with values of their own, both products, and the greatest coordinate; at full length every function in four dimensions. */
 	@TestFactory
 	Stream<DynamicTest> hostAndModelsAgree() {
 		return Trajectory.hostAndModelsAgree(Bench.FULL ? everything() : List.of(
 				of(Bench.CLPSO, "soco2010/f15", 10, 2), of(Bench.CLPSO, "soco2010/f9", 100, 8),
 				of(Bench.DE, "soco2010/f13", 100, 4), of(Bench.DE, "soco2010/f2", 1000, 32),
-				of(Bench.SPSO, "soco2010/f19", 10, 16), of(Bench.SPSO, "soco2010/f17", 200, 8)));
+				of(Bench.SPSO, "soco2010/f19", 10, 16), of(Bench.SPSO, "soco2010/f17", 200, 8), of(Bench.CLPSO, "cec2010/f16", 100, 8)));
 	}
 
 	/** A CPU runtime keeps what the work-items of a group hold on one stack: F15's partial results of 32 bytes, 32 for each. */
@@ -44,6 +44,11 @@ class LargeScaleTrajectoryTest {
 				for (Algorithm<?> algorithm : List.of(Bench.CLPSO, Bench.DE, Bench.SPSO)) {
 					out.add(of(algorithm, "soco2010/f" + f, dimension, 1 << out.size() % 6));
 				}
+			}
+		}
+		for (int f = 1; f <= 20; f++) {
+			for (Algorithm<?> algorithm : List.of(Bench.CLPSO, Bench.DE, Bench.SPSO)) {
+				out.add(of(algorithm, "cec2010/f" + f, 200, 1 << out.size() % 6));
 			}
 		}
 		return out;

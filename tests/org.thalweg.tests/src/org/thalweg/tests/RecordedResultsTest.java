@@ -55,6 +55,7 @@ class RecordedResultsTest {
 		Bench.functions().forEach((name, family) -> out.put("classic/" + name.split(" ")[1], family));
 		out.putAll(Bench.cec2005());
 		out.putAll(LargeScaleSuites.all());
+		out.putAll(LargeScaleSuites.ofAnyDimension()); // with one algorithm alone
 		out.put("reservoir/year", new ReservoirFamily());
 		return out;
 	}
@@ -74,8 +75,11 @@ class RecordedResultsTest {
 			out.add(Map.of("repair", "literal-next"));
 			out.add(Map.of("writeBack", "particle"));
 		}
+		case "cec2010/f1" -> out.add(Map.of("numbers", "prefix"));
 		default -> {
-			// one definition
+			if (problem.startsWith("cec2010/")) { // twelve variables make no group of 50
+				return List.of(Map.of("group", "3"));
+			}
 		}
 		}
 		return out;
@@ -119,7 +123,8 @@ class RecordedResultsTest {
 			for (Preset preset : algorithms.get(id).presets()) {
 				boolean first = preset.equals(algorithms.get(id).presets().getFirst());
 				problems().forEach((problem, family) -> {
-					for (Map<String, String> with : first ? variants(problem) : List.<Map<String, String>>of()) {
+					boolean taken = first && (id.equals("clpso") || !LargeScaleSuites.ofAnyDimension().containsKey(problem));
+					for (Map<String, String> with : taken ? variants(problem) : List.<Map<String, String>>of()) {
 						run(id, preset, problem, family, with, host, null, now);
 					}
 				});
@@ -157,7 +162,7 @@ class RecordedResultsTest {
 			Device device, Model model, Map<String, String> to) {
 		@SuppressWarnings("unchecked")
 		Algorithm<P> algorithm = (Algorithm<P>) algorithms.get(id);
-		boolean twelve = problemId.equals("reservoir/year") || problemId.startsWith("soco2010/");
+		boolean twelve = problemId.equals("reservoir/year") || problemId.matches("(soco|cec)2010/.*");
 		Problem problem = Bench.problem(family, twelve ? 12 : 5, with);
 		Setting<P> setting = new Setting<>(Parameters.bind(algorithm.parameters(), preset.values(), shortRun(id)), List.of(problem),
 				Bench.seeds(1, 2), BUDGET, device, model, Precision.DOUBLE, MathMode.PORTABLE);

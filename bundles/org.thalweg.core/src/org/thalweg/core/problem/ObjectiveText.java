@@ -100,7 +100,8 @@ public final class ObjectiveText {
 	 * @param exchange whether lanes read each other's registers, {@link org.thalweg.core.device.DeviceInfo#lanesExchange}
 	 */
 	public boolean ownCoordinatesSuffice(boolean exchange) {
-		boolean own = fold() && (objective.reach() == Reach.NONE || exchange) && !split() && objective.span() == 1 || scan() && exchange && dimension <= SHORT_SCAN;
+		boolean own = fold() && (objective.reach() == Reach.NONE || exchange) && !split() && objective.span() == 1 || scan() && exchange
+				&& dimension <= SHORT_SCAN;
 		return own && stages.permutation() == null && stages.rotation() == null && !stages.prefixSum();
 	}
 
@@ -197,7 +198,8 @@ public final class ObjectiveText {
 	public KernelText append(KernelText text) {
 		KernelText out = text.define("DIM", dimension).define("TERMS", terms()).define("REACH", objective.reach().ordinal())
 				.define("FOLD", fold() ? 1 : 0).define("SCAN", scan() ? 1 : 0).define("SHORT_SCAN", SHORT_SCAN)
-				.define("SPLIT", split() ? 1 : 0).define("SPAN", objective.span()).define("DATA_STRIDE", stride()).define(objective.defines()).define(places())
+				.define("SPLIT", split() ? 1 : 0).define("SPAN", objective.span()).define("DATA_STRIDE", stride()).define(objective.defines()).define(
+						places())
 				.add(KernelFile.ours("lib/math.cl"), KernelFile.ours("lib/random.cl"), KernelFile.ours("lib/evaluation.cl"),
 						KernelFile.ours("lib/product.cl"));
 		out = split() ? addShares(out) : out.add(objective.fragment());

@@ -1,0 +1,20 @@
+package org.thalweg.problems.lsgo6;
+
+import org.thalweg.core.param.Param;
+
+/**
+ * What the paper does not say of its functions: the search box and where the optimum lies.
+ *
+ * @param bound the box is ± this in every variable; the optimum is uniform in the box
+ */
+public record BoxAndShift(
+		@Param(def = "1.5", text = "the box is +- this in every variable; the paper does not say, its distances suggest about 1.5") double bound,
+		@Param(def = "1", min = 0, text = "seed of the shift o, which is uniform in the box") long shiftSeed) {
+
+	/** Refuses a box that is none. */
+	public BoxAndShift {
+		if (!(bound > 0 && bound < 1e100)) {
+			throw new IllegalArgumentException("bound " + bound + " makes no box, a number above 0 and below 1e100 is expected");
+		}
+	}
+}
