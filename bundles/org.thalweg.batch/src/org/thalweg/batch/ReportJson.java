@@ -51,6 +51,7 @@ final class ReportJson {
 		out.put("planned", r.planned());
 		out.put("of", r.error() ? "error" : "value");
 		out.put("value", summary(r.value()));
+		out.put("distance", r.distance().n() == 0 ? null : summary(r.distance()));
 		out.put("success", known(r.success()));
 		out.put("evaluations", known(r.evaluations()));
 		out.put("baseline", r.baseline());

@@ -16,7 +16,7 @@ import org.thalweg.core.param.Parameters;
 final class CsvExport {
 	private static final String NONE = "NA";
 	private static final List<String> RUN = List.of("id", "problem", "dimension", "algorithm", "label", "preset", "model", "device",
-			"device_name", "precision", "repetition", "seed", "best", "error", "evaluations", "steps", "success", "hit_step",
+			"device_name", "precision", "repetition", "seed", "best", "error", "distance", "evaluations", "steps", "success", "hit_step",
 			"hit_evaluations", "job_seconds", "populations", "version", "math", "driver", "runtime", "kernel_hash", "started",
 			"budget_steps", "budget_evaluations", "budget_seconds", "target", "x");
 
@@ -76,13 +76,18 @@ final class CsvExport {
 		Budget budget = c.budget();
 		List<Object> out = new ArrayList<>(List.of(r.spec().id(), c.problemLabel(), c.dimension(), c.algorithm(), c.label(), c.preset(),
 				c.model(), job.address(), job.deviceName(), Parameters.word(c.precision()), r.spec().repetition(), r.spec().seed(),
-				r.best(), r.error(), r.evaluations(), r.steps(), r.success(), hit(r.hitStep()), hit(r.hitEvaluations()), job.seconds(),
+				r.best(), r.error(), known(r.distance()), r.evaluations(), r.steps(), r.success(), hit(r.hitStep()), hit(r.hitEvaluations()), job
+						.seconds(),
 				job.populations(), r.spec().version(), Parameters.word(c.math()), job.driver(), job.runtime(), job.kernelHash(),
 				job.started(), limit(budget.steps()), limit(budget.evaluations()), c.seconds() > 0 ? (Object) c.seconds() : NONE,
 				target(c), store.point(r.spec().id()).map(Json::told).orElse(NONE)));
 		parameters.forEach(n -> out.add(c.parameters().getOrDefault(n, NONE)));
 		ofProblems.forEach(n -> out.add(c.problemParameters().getOrDefault(n, NONE)));
 		return out;
+	}
+
+	private static Object known(double number) {
+		return Double.isNaN(number) ? NONE : (Object) number;
 	}
 
 	private static Object hit(long at) {

@@ -191,7 +191,7 @@ final class JobLoop {
 		boolean ever = hit < trace.size();
 		return new RunRecord(runs.get(p), best + spec.bias(), spec.error(best), x, search.evaluations(p), search.step(p),
 				reached(spec, best), ever ? trace.step(hit) : -1, ever ? trace.evaluations(hit) : -1, null,
-				cases.get(p).problem().outputs(x));
+				RunRecord.outputs(cases.get(p).problem(), x));
 	}
 
 	private boolean reached(CaseSpec spec, double value) {

@@ -9,13 +9,15 @@ import java.util.regex.Pattern;
  * @param problem id or label
  * @param label label of an algorithm in the experiment
  * @param statistic mean, sd, median, min, max, success, runs, speed-up, p, seconds-mean (of a job), set-seconds-mean
- *            (of a set of runs) and so on
+ *            (of a set of runs), distance-mean (to the optimum) and so on
  * @param value the number; 0 for a figure that was only said to be below something
  * @param printed the figure as printed, with the decimals that stand there: {@code 0.000}; or {@code <1e-14}
  */
 public record Published(String problem, int dimension, String label, String statistic, double value, String printed) {
 	/** Begins the statistics of the seconds of a set of runs. */
 	static final String SET_SECONDS = "set-seconds-";
+	/** Begins the statistics of the distance to the optimum. */
+	static final String DISTANCE = "distance-";
 	private static final Pattern DECIMALS = Pattern.compile("[-+]?\\d*\\.(\\d+)");
 
 	/**

@@ -177,6 +177,7 @@ final class PublishedComparison {
 		case "speed-up" -> row.speedUp();
 		case "p" -> row.difference().p();
 		default -> statistic.startsWith(Published.SET_SECONDS) ? of(statistic.substring(Published.SET_SECONDS.length()), row.sets())
+				: statistic.startsWith(Published.DISTANCE) ? of(statistic.substring(Published.DISTANCE.length()), row.distance())
 				: statistic.startsWith("seconds-") ? of(statistic.substring(8), row.seconds()) : of(statistic, row.value());
 		};
 	}

@@ -22,7 +22,8 @@ final class PublishedFile implements TextFile.Lines {
 	/** What can be compared, as users write it. */
 	static final List<String> STATISTICS = List.of("mean", "sd", "median", "min", "max", "runs", "success", "seconds-mean",
 			"seconds-sd", "seconds-median", "seconds-min", "seconds-max", "set-seconds-mean", "set-seconds-sd", "set-seconds-median",
-			"set-seconds-min", "set-seconds-max", "speed-up", "p");
+			"set-seconds-min", "set-seconds-max", "distance-mean", "distance-sd", "distance-median", "distance-min", "distance-max",
+			"speed-up", "p");
 	private static final List<String> COLUMNS = List.of("problem", "dimension", "label", "statistic", "value");
 
 	private final String file;

@@ -33,6 +33,7 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 * @param planned runs the plan asks for
 	 * @param error whether {@code value} is about errors (optimum known) or best values
 	 * @param value of the runs that have a finite one
+	 * @param distance of the points to the optimum; without any where its place is unknown
 	 * @param success share of successful runs, NaN where the optimum is unknown or no threshold was given
 	 * @param evaluations mean
 	 * @param toSuccess evaluations until the error was a success, infinite where it never was; without any unless the report's
@@ -49,7 +50,7 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 * @param timeline mean seconds per segment and job
 	 */
 	public record Row(String problem, int dimension, String label, String device, String deviceName, Precision precision,
-			int runs, int planned, boolean error, Statistics.Summary value, double success, double evaluations,
+			int runs, int planned, boolean error, Statistics.Summary value, Statistics.Summary distance, double success, double evaluations,
 			Statistics.Summary toSuccess, Difference differenceToSuccess, Statistics.Summary seconds,
 			Statistics.Summary build, Statistics.Summary sets, int populations, boolean shared, boolean baseline, double speedUp,
 			Difference difference, Map<Timeline.Segment, Double> timeline) {

@@ -40,6 +40,11 @@ public final class ReportSheets {
 				.number("max", r -> of.apply(r).max());
 	}
 
+	/** Distances to the optimum. */
+	static Sheet distances(List<Row> rows) {
+		return summary(cases(rows).count("runs", r -> r.distance().n()), Row::distance, false).make();
+	}
+
 	/** Evaluations until an error was a success. */
 	static Sheet toSuccess(Report report, List<Row> rows) {
 		return differences(cases(rows).words("success", r -> Math.round(r.success() * r.runs()) + "/" + r.runs())

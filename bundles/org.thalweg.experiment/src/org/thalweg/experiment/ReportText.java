@@ -40,6 +40,7 @@ public final class ReportText {
 		report.head().forEach((name, text) -> page.wrap(name + " ".repeat(indent - name.length()), text));
 		values("Best error", report.rows().stream().filter(Row::error).toList());
 		values("Best value", report.rows().stream().filter(r -> !r.error()).toList());
+		distances();
 		RankText.add(page, report.ranks());
 		if (report.times()) {
 			seconds();
@@ -77,6 +78,14 @@ public final class ReportText {
 		tests.values();
 		if (rows.stream().anyMatch(r -> Double.isFinite(r.toSuccess().min()))) {
 			toSuccess(rows, tests);
+		}
+	}
+
+	private void distances() {
+		List<Row> rows = report.rows().stream().filter(r -> r.distance().n() > 0).toList();
+		if (!rows.isEmpty()) {
+			page.title("Distance to the optimum");
+			table(rows, ReportSheets.distances(rows));
 		}
 	}
 

@@ -1,6 +1,10 @@
 package org.thalweg.experiment;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
+
+import org.thalweg.core.math.CanonicalSum;
+import org.thalweg.core.problem.Problem;
 
 /**
  * What is kept of one run beside its trace. Arrays are not to be modified.
@@ -11,8 +15,30 @@ import java.util.Map;
  * @param success whether the error is at most the experiment's threshold (or the target)
  * @param hitStep step at which threshold or target was reached, −1 if never or none was given
  * @param hitEvaluations evaluations made by then, −1 likewise
- * @param outputs what the problem says about x
+ * @param outputs what the problem says about x, and its {@linkplain #distance distance} where an optimum is known
  */
 public record RunRecord(RunSpec spec, double best, double error, double[] x, long evaluations, long steps,
 		boolean success, long hitStep, long hitEvaluations, JobFacts job, Map<String, double[]> outputs) {
+	private static final String DISTANCE = "distance to the optimum";
+
+	/** Euclidean distance of x to the optimum that the problem names; NaN where none is known, and in stores of before. */
+	public double distance() {
+		double[] distance = outputs.getOrDefault(DISTANCE, new double[0]);
+		return distance.length == 1 ? distance[0] : Double.NaN;
+	}
+
+	/** What a problem says about a point, and the point's distance to the problem's minimizer, if there is one. */
+	static Map<String, double[]> outputs(Problem problem, double[] x) {
+		Map<String, double[]> out = new LinkedHashMap<>(problem.outputs(x));
+		problem.minimizer().ifPresent(o -> out.put(DISTANCE, new double[] { distance(x, o) }));
+		return out;
+	}
+
+	private static double distance(double[] x, double[] o) {
+		double[] squares = new double[o.length];
+		for (int i = 0; i < o.length; i++) {
+			squares[i] = (x[i] - o[i]) * (x[i] - o[i]);
+		}
+		return Math.sqrt(new CanonicalSum().sum(squares, o.length));
+	}
 }

@@ -298,7 +298,7 @@ class ReportTest {
 		List<String> runs = Files.readAllLines(files.get(0));
 		assertEquals(9, runs.size());
 		assertTrue(runs.get(1).contains(",bowl,2,walk,sequential,paper,,sequential,"), runs.get(1));
-		assertTrue(runs.get(1).contains(",double,0,11,1.0,1.0,44,10,true,7,32,10.0,1,unreleased"), runs.get(1));
+		assertTrue(runs.get(1).contains(",double,0,11,1.0,1.0,NA,44,10,true,7,32,10.0,1,unreleased"), runs.get(1));
 		assertEquals(1 + 4 * 3 + 4 * 2, Files.readAllLines(files.get(1)).size());
 	}
 
