@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # What only a machine with a GPU can show, from an unpacked archive of pack.sh:
 #
-#   bin/round FOLDER [PART]...     parts: cuda opencl kills tables; all of them, if none is named
+#   bin/round FOLDER [PART]...     parts: cuda opencl kills checkpoints tables; all of them, if none is named
 #
 # cuda, opencl   trajectories, values and contracts on that kind of device
 # kills          each algorithm killed and gone on with on one device, cuda or what THALWEG_ROUND_DEVICE names: the same results as in
 #                one go
+# checkpoints    the same of one long run each, of 100,000 variables, that goes on from its checkpoints
 # tables         times of GOjDE on the functions of soco2010 beside floor and host, and of many small populations
 # Each part writes FOLDER/PART.txt and prints its last lines. Ends with 1 if any failed.
 set -uo pipefail
@@ -16,13 +17,13 @@ device=${THALWEG_ROUND_DEVICE:-cuda}
 out=$1
 shift
 mkdir -p "$out"
-(( $# )) || set -- cuda opencl kills tables
+(( $# )) || set -- cuda opencl kills checkpoints tables
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 tests() {
     local t=org.thalweg.tests
-    THALWEG_DEVICE=$1 "$bin/junit" $t.{Clpso,De,Gojde,Spso,LargeScale}TrajectoryTest $t.{SelectionKernels,TraceKernels,RandomCases,StagesOnDevices}Test \
+    THALWEG_DEVICE=$1 "$bin/junit" $t.{Clpso,De,Gojde,Spso,LargeScale}TrajectoryTest $t.{SelectionKernels,TraceKernels,RandomCases,StagesOnDevices,SavedState}Test \
         $t.{BackendContract,RecordedResults,ObjectiveForms,ClassicValues,Cec2005Values,LargeScaleValues}Test
 }
 
@@ -31,17 +32,19 @@ results() {
     "$bin/thalweg" export "$1" --format csv --to "$1/csv" >/dev/null && cut -d, -f1,13-19,32- "$1/csv/runs.csv" | sort
 }
 
-# killed ALGORITHM GENERATIONS: once in one go, and once killed after 4 s, 4.5 s, 5 s ... until it is through.
+# killed ALGORITHM GENERATIONS PROBLEM DIMENSION RUNS: once in one go, and once killed after 4 s, 4.5 s, 5 s ... until it is through.
 killed() {
     local file=$work/$1.yaml kills=0
+    rm -rf "$work/$1-whole" "$work/$1-parts"
     cat >"$file" <<END
 name: $1
 algorithms: {algorithm: $1}
-problems: {problem: soco2010/f3, dimension: 200}
+problems: {problem: $3, dimension: $4}
 on: {device: $device}
-runs: 12
+runs: $5
 together: 2
 stop: {generations: $2}
+checkpoint: 0.5s
 END
     "$bin/thalweg" run "$file" --out "$work/$1-whole" >/dev/null || return 1
     until { timeout -s KILL "$((4 + kills / 2)).$((kills % 2 * 5))" "$bin/thalweg" run "$file" --out "$work/$1-parts"; } >/dev/null 2>&1; do
@@ -49,14 +52,22 @@ END
         (( kills < 30 )) || { echo "$1: not through after 30 kills"; return 1; }
     done
     (( kills > 0 )) || { echo "$1: through before it was killed: give it more generations"; return 1; }
-    [[ $(results "$work/$1-whole" | wc -l) == 13 ]] && cmp <(results "$work/$1-whole") <(results "$work/$1-parts") \
+    [[ $(results "$work/$1-whole" | wc -l) == $(($5 + 1)) ]] && cmp <(results "$work/$1-whole") <(results "$work/$1-parts") \
         && echo "$1 on $device: killed $kills times, the same results"
 }
 
 kills() {
     local failed=0 one
     for one in clpso:200000 de:200000 jde:200000 gode:200000 gojde:200000 spso2011:400000; do
-        killed "${one%:*}" "${one#*:}" || { echo "${one%:*}: FAILED"; failed=1; }
+        killed "${one%:*}" "${one#*:}" soco2010/f3 200 12 || { echo "${one%:*}: FAILED"; failed=1; }
+    done
+    return $failed
+}
+
+checkpoints() {
+    local failed=0 one
+    for one in clpso:40000 de:40000 gojde:40000 spso2011:40000; do
+        killed "${one%:*}" "${one#*:}" classic/rastrigin 100000 1 || { echo "${one%:*}: FAILED"; failed=1; }
     done
     return $failed
 }
@@ -73,7 +84,7 @@ for part; do
     since=$SECONDS
     case $part in
         cuda | opencl) tests "$part" ;;
-        kills | tables) "$part" ;;
+        kills | checkpoints | tables) "$part" ;;
         *) echo "round: no part $part" >&2; exit 2 ;;
     esac >"$out/$part.txt" 2>&1 || { status=1; echo "$part: FAILED"; }
     echo "== $part, $((SECONDS - since)) s"

@@ -17,8 +17,8 @@ import org.thalweg.core.run.Timeline.Segment;
  * @param elapsed seconds of its search, pauses and the writing of checkpoints left out
  * @param timeline seconds per segment so far
  * @param resumed how often it went on from a checkpoint
- * @param written how many checkpoints of it were written before this one
- * @param cost seconds that these took
+ * @param written how many checkpoints of it were written, with this one
+ * @param cost seconds that those before took
  * @param started when the job first began, ISO 8601 in UTC
  */
 record CheckpointHeader(String version, List<String> runs, String address, long step, double elapsed, Map<Segment, Double> timeline,

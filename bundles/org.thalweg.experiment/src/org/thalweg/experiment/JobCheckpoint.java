@@ -175,7 +175,7 @@ final class JobCheckpoint {
 		}
 		long step = IntStream.range(0, search.populations()).mapToLong(search::step).max().orElse(0);
 		return new CheckpointHeader(Version.current(), runs, address, step, elapsed, timeline, resumed(),
-				carried.written() + written, carried.cost() + cost, carried.started());
+				carried.written() + written + 1, carried.cost() + cost, carried.started());
 	}
 
 	private int resumed() {

@@ -85,7 +85,7 @@ class KilledRunsTest {
 				+ " stores completed and equal to the uninterrupted one");
 	}
 
-	private static boolean hasDevice() {
+	static boolean hasDevice() {
 		return !DeviceSlot.available(new OpenClBackend().discover()).isEmpty();
 	}
 
@@ -154,7 +154,7 @@ class KilledRunsTest {
 	}
 
 	/** id → every bit that does not depend on the clock. */
-	private static Map<String, String> stored(Path folder) {
+	static Map<String, String> stored(Path folder) {
 		Map<String, String> out = new TreeMap<>();
 		try (RunStore store = RunStore.read(folder)) {
 			for (RunRecord r : store.runs()) {
@@ -168,7 +168,7 @@ class KilledRunsTest {
 		return out;
 	}
 
-	private static List<String> lines(Process process) throws Exception {
+	static List<String> lines(Process process) throws Exception {
 		try (BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream()))) {
 			List<String> said = out.lines().toList();
 			assertEquals(0, process.waitFor(), () -> String.join("\n", said));
@@ -177,9 +177,15 @@ class KilledRunsTest {
 	}
 
 	private static Process start(String device, Path folder, String experiments) throws Exception {
-		return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
-				"-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED", "-cp", classPath(), KilledRun.class.getName(), device, folder.toString(),
-				experiments).redirectErrorStream(true).start();
+		return start(KilledRun.class, "-XX:TieredStopAtLevel=1", device, folder.toString(), experiments);
+	}
+
+	/** Starts a program of these tests in a process of its own; what it says and what it complains of come together. */
+	static Process start(Class<?> program, String option, String... arguments) throws Exception {
+		List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
+				option, "-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED", "-cp", classPath(), program.getName()));
+		command.addAll(List.of(arguments));
+		return new ProcessBuilder(command).redirectErrorStream(true).start();
 	}
 
 	/** Of this process; within the framework, where its bundles lie. */

@@ -91,12 +91,12 @@ class SavedStateTest {
 		return new Case(algorithm, dimension, populations, Budget.ofSteps(STEPS), Map.of("size", Integer.toString(size)));
 	}
 
-	private static final List<Case> FEW = List.of(of(Bench.CLPSO, 12, 10, 5).until(),
-			of(Bench.GOJDE, 60, 10, 3).with("heirs", "drawn").until(), of(Bench.SPSO, 20, 10, 5).until());
+	private static final List<Case> FEW = List.of(of(Bench.GOJDE, 60, 10, 3).with("heirs", "drawn").until());
 
 	private static final List<Case> ALL = List.of(of(Bench.CLPSO, 12, 10, 1), of(Bench.CLPSO, 40, 70, 3).with("refreshingGap", "2"),
 			of(Bench.CLPSO, 12, 10, 3).with("exemplars", "live", "infeasible", "counts", "refreshingGap", "1"),
-			of(Bench.DE, 10, 10, 3), of(Bench.DE, 60, 30, 1).with("crossover", "exponential"), of(Bench.GOJDE, 12, 10, 5).until(),
+			of(Bench.CLPSO, 12, 10, 5).until(), of(Bench.SPSO, 20, 10, 5).until(), of(Bench.DE, 10, 10, 3), of(Bench.DE, 60, 30, 1).with("crossover",
+					"exponential"), of(Bench.GOJDE, 12, 10, 5).until(),
 			of(Bench.DE, 60, 10, 5).until(), of(Bench.JDE, 30, 20, 3).with("tau1", "0.5"),
 			of(Bench.GODE, 30, 20, 3).with("startOpposites", "true", "po", "0.3"),
 			of(Bench.GOJDE, 60, 40, 1).with("heirs", "drawn", "kept", "always"), of(Bench.SPSO, 20, 10, 1),

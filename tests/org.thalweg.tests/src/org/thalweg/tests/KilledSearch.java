@@ -1,0 +1,72 @@
+package org.thalweg.tests;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.thalweg.algorithms.clpso.Clpso;
+import org.thalweg.algorithms.de.De;
+import org.thalweg.algorithms.de.Gojde;
+import org.thalweg.algorithms.spso.Spso;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
+import org.thalweg.core.device.SequentialBackend;
+import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.Experiment;
+import org.thalweg.experiment.ExperimentFile;
+import org.thalweg.experiment.Plan;
+import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.RunEvent;
+import org.thalweg.experiment.RunRecord;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.Runner;
+import org.thalweg.opencl.OpenClBackend;
+import org.thalweg.problems.classic.Rastrigin;
+
+/** The program that {@link KilledSearchTest} kills: one long run, gone on with where a checkpoint of an earlier process ends. */
+final class KilledSearch {
+	private static final String YAML = """
+			name: Killed
+			problems: {problem: classic/rastrigin, dimension: %s}
+			algorithms: {algorithm: %s}
+			on: {device: %s}
+			stop: {generations: %s}
+			checkpoint: %s
+			""";
+
+	private KilledSearch() {
+	}
+
+	/** @param args algorithm; device; folder; dimension; generations; time between checkpoints */
+	public static void main(String[] args) {
+		Catalog catalog = new Catalog(
+				List.of(new Contribution<>("clpso", "CLPSO", "", "tests", Clpso::new), new Contribution<>("de", "DE", "", "tests", De::new),
+						new Contribution<>("gojde", "GOjDE", "", "tests", Gojde::new), new Contribution<>("spso2011", "SPSO-2011", "", "tests",
+								Spso::new)),
+				List.of(new Contribution<>("classic/rastrigin", "Rastrigin", "", "tests", Rastrigin::new)),
+				List.of(new Contribution<>("sequential", "host", "", "tests", SequentialBackend::new),
+						new Contribution<>("opencl", "OpenCL", "", "tests", OpenClBackend::new)));
+		Experiment experiment = ExperimentFile.parse("killed.yaml", YAML.formatted(args[3], args[0], args[1], args[4], args[5]), Path.of(""), Map
+				.of())
+				.experiment();
+		try (Devices devices = new Devices(catalog)) {
+			Plan plan = Planner.plan(experiment, catalog, devices, Optional.empty()).plan();
+			try (RunStore store = RunStore.open(Path.of(args[2]))) {
+				Runner.run(plan, store, KilledSearch::tell, new Cancel());
+			}
+		}
+		System.out.println("done");
+	}
+
+	private static void tell(RunEvent event) {
+		switch (event) {
+		case RunEvent.Noted(String sentence) -> System.out.println(sentence);
+		case RunEvent.Progress p -> System.out.println("step " + p.standing().step(0));
+		case RunEvent.Failed f -> System.out.println("failed: " + f.message());
+		case RunEvent.Finished(RunRecord run, _) -> System.out.println(run.job().layout());
+		default -> {}
+		}
+	}
+}

@@ -1,0 +1,94 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * One long run is killed with SIGKILL at random moments, also while it writes a checkpoint, and gone on with: the result equals that of
+ * a run that nobody interrupted, bit for bit. With THALWEG_FULL=1 ten kills each of CLPSO, DE, GOjDE and SPSO-2011 with 100,000
+ * variables, on the host, on OpenCL and on both in turns.
+ */
+@Tag("slow")
+class KilledSearchTest {
+	private static final long SEED = Long.parseLong(System.getenv().getOrDefault("THALWEG_KILLS_SEED", "13"));
+	private static final String HOST = "sequential";
+
+	@TempDir
+	Path folder;
+
+	/** @param millis that a process lives at most after its first step with a checkpoint */
+	private record Case(String algorithm, List<String> devices, int dimension, int generations, String checkpoint, int kills, int millis) {
+		Process start(Path folder, int life, String interval) throws Exception {
+			return KilledRunsTest.start(KilledSearch.class, "-Xmx3g", algorithm, devices.get(life % devices.size()), folder.toString(),
+					Integer.toString(dimension), Integer.toString(generations), interval);
+		}
+	}
+
+	private static Stream<Case> cases() {
+		Stream<Case> few = Stream.of(new Case("clpso", List.of(HOST), 2000, 3000, "0.2s", 1, 600));
+		List<List<String>> devices = KilledRunsTest.hasDevice() ? List.of(List.of(HOST), List.of("opencl"), List.of(HOST, "opencl"))
+				: List.of(List.of(HOST));
+		return !Bench.FULL ? few
+				: Stream.of("clpso", "de", "gojde", "spso2011")
+						.flatMap(a -> devices.stream().map(d -> new Case(a, d, 100_000, a.equals("spso2011") ? 120 : 300, "0.7s", 10, 3500)));
+	}
+
+	@TestFactory
+	Stream<DynamicTest> killedRunsEqualUninterruptedOnes() {
+		return cases().map(c -> DynamicTest.dynamicTest(c.toString(), () -> killed(c)));
+	}
+
+	private void killed(Case c) throws Exception {
+		Path whole = folder.resolve(c.algorithm() + c.devices() + " whole");
+		Path place = folder.resolve(c.algorithm() + c.devices());
+		assertEquals("done", KilledRunsTest.lines(c.start(whole, 0, "never")).getLast());
+		Random random = new Random(SEED);
+		int resumed = 0;
+		for (int k = 0; k < c.kills(); k++) {
+			Path written = place.resolve("checkpoints"); // the first process is killed when there is one, and the others at any moment
+			List<String> said = kill(c.start(place, k, c.checkpoint()), random.nextInt(c.millis()), written);
+			assertFalse(said.contains("done"), "it was over before the last kill: " + said.getFirst());
+			assertTrue(said.stream().noneMatch(s -> s.startsWith("failed")), said::toString);
+			resumed += said.stream().anyMatch(s -> s.startsWith("Continuing from")) ? 1 : 0;
+		}
+		List<String> last = KilledRunsTest.lines(c.start(place, c.kills(), c.checkpoint()));
+		assertEquals("done", last.getLast());
+		assertTrue(last.getFirst().startsWith("Continuing from"), last::getFirst);
+		assertEquals(List.copyOf(KilledRunsTest.stored(whole).values()), List.copyOf(KilledRunsTest.stored(place).values()));
+		assertFalse(Files.exists(place.resolve("checkpoints")));
+		System.out.println(c.algorithm() + " on " + c.devices() + ": " + c.kills() + " kills, gone on " + (resumed + 1) + " times, the last time: "
+				+ last.getFirst() + " " + last.get(last.size() - 2) + ", equal to the uninterrupted run");
+	}
+
+	/** Kills a process so many milliseconds after a step at which there is a checkpoint, or notices that it is done. */
+	private static List<String> kill(Process process, int millis, Path written) throws Exception {
+		List<String> said = new ArrayList<>();
+		try (BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream()))) {
+			for (String line = out.readLine(); line != null; line = out.readLine()) {
+				said.add(line);
+				if (line.startsWith("step ") && Files.exists(written)) {
+					Thread.sleep(millis);
+					process.toHandle().destroyForcibly();
+					out.lines().forEach(said::add);
+				}
+			}
+		}
+		process.waitFor();
+		return said;
+	}
+}
