@@ -24,7 +24,7 @@ import org.thalweg.core.run.Trace;
 
 /** What every algorithm must satisfy, on the host and in each of its models. Default parameters, short runs. */
 public final class AlgorithmContract {
-	/** Steps of each run, unless a caller wants another number. */
+	/** Steps of each run by default. */
 	public static final int STEPS = 50;
 
 	private static final long SEED = 5;
@@ -39,7 +39,7 @@ public final class AlgorithmContract {
 		this.steps = steps;
 	}
 
-	/** Contracts on the host, and what is declared: parameters, presets, models. */
+	/** Checks the algorithm on the host, and its declarations: parameters, presets, models. */
 	public static List<String> violations(Algorithm<?> algorithm, Problem problem) {
 		return violations(algorithm, problem, STEPS);
 	}
@@ -57,7 +57,7 @@ public final class AlgorithmContract {
 		return contract.violations.list();
 	}
 
-	/** Contracts of a model on a device; in double precision also the host's trajectory, if the model keeps it. */
+	/** Checks a model on a device; in double precision also against the host's trajectory, if the model keeps it. */
 	public static List<String> deviceViolations(Algorithm<?> algorithm, Model model, Problem problem, KernelDevice device,
 			Precision precision) {
 		return deviceViolations(algorithm, model, problem, device, precision, STEPS);
@@ -74,14 +74,17 @@ public final class AlgorithmContract {
 		return contract.violations.list();
 	}
 
-	/** Only whether a model that keeps the host's trajectory in double precision does so. */
+	/** Checks only that a model that declares to keep the host's trajectory in double precision does so. */
 	public static List<String> trajectoryViolations(Algorithm<?> algorithm, Model model, Problem problem, KernelDevice device) {
 		AlgorithmContract contract = new AlgorithmContract(Trial.of(algorithm, problem, device, model, Precision.DOUBLE), STEPS);
 		contract.violations.rule("host trajectory", contract::hostTrajectory);
 		return contract.violations.list();
 	}
 
-	/** What a model objects to in a plain setting of a problem, such as missing bounds; then no contract can be asked for it. */
+	/**
+	 * Why a model does not support a default setting of a problem, such as missing bounds; then no contract can be checked for
+	 * it.
+	 */
 	public static Optional<String> objection(Algorithm<?> algorithm, Model model, Problem problem, KernelDevice device,
 			Precision precision) {
 		return Trial.of(algorithm, problem, device, model, precision).objection(Trial.seeds(SEED), Budget.ofSteps(STEPS));

@@ -22,9 +22,9 @@ public final class BackendContract {
 	}
 
 	/**
-	 * Every sentence says one thing that the device does wrong; empty if it keeps the contract.
+	 * One sentence for each violation; empty if the device satisfies the contract.
 	 *
-	 * @param device stays open; what is made from it here is closed again
+	 * @param device stays open; objects created from it here are closed again
 	 */
 	public static List<String> violations(KernelDevice device) {
 		List<String> found = new ArrayList<>();

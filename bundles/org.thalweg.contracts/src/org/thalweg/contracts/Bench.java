@@ -13,7 +13,7 @@ import org.thalweg.core.device.KernelDevice.Queue;
 import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
 
-/** A device under test, with what the checks need at hand; closes the buffers that they made. */
+/** A device under test, with helpers for the checks; closes the buffers that they created. */
 final class Bench implements AutoCloseable {
 	final KernelDevice device;
 	final Precision precision;

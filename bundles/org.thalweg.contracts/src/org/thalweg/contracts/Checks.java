@@ -17,16 +17,16 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 
 /**
- * What {@code thalweg check} tries on a device: the contracts, on problems and algorithms that are installed. Algorithms are tried
- * on the {@link ReferenceProblem}; on installed problems only their trajectories beside the host's, and only where the
- * problem keeps its own contract. One thread.
+ * The checks of {@code thalweg check} on a device: the contracts of installed problems and algorithms. Algorithms are tested on
+ * the {@link ReferenceProblem}; on installed problems only their trajectories are compared with the host's, and only if the
+ * problem satisfies its own contract. One thread.
  */
 public final class Checks {
 	/**
-	 * What came of a check.
+	 * Result of a check.
 	 *
-	 * @param violations sentences that say what is wrong; empty if nothing is
-	 * @param unchecked why nothing could be said; empty if something was
+	 * @param violations one sentence each; empty if nothing is wrong
+	 * @param unchecked why the check could not be done; empty if it was
 	 */
 	public record Outcome(List<String> violations, Optional<String> unchecked) {
 		static Outcome of(List<String> violations) {
@@ -43,9 +43,9 @@ public final class Checks {
 		}
 	}
 
-	/** One check; asking for its outcome does it. */
+	/** One check; {@link #outcome} runs it. */
 	public record Check(String name, Supplier<Outcome> work) {
-		/** A check that fails itself is a violation. */
+		/** Runs the check; an exception is a violation. */
 		public Outcome outcome() {
 			try {
 				return work.get();
@@ -69,13 +69,13 @@ public final class Checks {
 		this.algorithms = new LinkedHashMap<>(algorithms);
 	}
 
-	/** How checks ended: "all ok" only if nothing was left unchecked. */
+	/** Summary of checks: "all ok" only if nothing was left unchecked. */
 	public static String summary(int failed, int unchecked) {
 		return failed == 0 && unchecked == 0 ? "all ok" : (failed == 0 ? "none" : failed) + " failed"
 				+ (unchecked == 0 ? "" : ", " + unchecked + " not checked");
 	}
 
-	/** The checks of an opened device, which stays open while they are done one after the other. */
+	/** The checks of an opened device, which must stay open while they run one after another. */
 	public List<Check> of(Device device) {
 		return switch (device) {
 		case HostDevice _ -> host();

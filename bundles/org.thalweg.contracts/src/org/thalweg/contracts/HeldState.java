@@ -10,7 +10,7 @@ import org.thalweg.core.algorithm.StateReader;
 import org.thalweg.core.algorithm.StateType;
 import org.thalweg.core.algorithm.StateWriter;
 
-/** The state of a search held in memory, for tests of searches. Used by one thread. */
+/** The saved state of a search in memory, for tests of searches. Used by one thread. */
 public final class HeldState implements StateWriter {
 	private record Array(StateType type, long count, ByteBuffer bytes) {
 	}
@@ -38,7 +38,7 @@ public final class HeldState implements StateWriter {
 		}
 	}
 
-	/** For reading, as often as wanted. */
+	/** A new reader; may be called repeatedly. */
 	public StateReader reader() {
 		requireFull();
 		return new StateReader() {

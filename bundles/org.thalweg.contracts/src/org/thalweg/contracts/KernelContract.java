@@ -11,7 +11,7 @@ import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
 
-/** Kernels get their arguments, stand where they should, and programs are kept. */
+/** Kernels get their arguments and the right indices, and programs are cached. */
 final class KernelContract {
 	private KernelContract() {
 	}

@@ -51,7 +51,7 @@ public final class MathAnswers {
 				.map(Case::of).filter(c -> c.precision == precision).toList();
 	}
 
-	/** Whether Java gives the known answers, in both precisions. */
+	/** Checks Java against the known answers, in both precisions. */
 	public static List<String> violations() {
 		Violations violations = new Violations();
 		violations.rule("mathematics in double precision",
@@ -61,7 +61,7 @@ public final class MathAnswers {
 		return violations.list();
 	}
 
-	/** Whether a device gives the known answers, in the precisions that it has. */
+	/** Checks a device against the known answers, in the precisions that it has. */
 	public static List<String> deviceViolations(KernelDevice device) {
 		Violations violations = new Violations();
 		violations.rule("mathematics in single precision", () -> device(device, Precision.SINGLE, violations));

@@ -8,7 +8,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
 
 /**
- * What a problem that tells its optimum must satisfy: nothing is below it, and the minimizer has it.
+ * What a problem that declares its optimum must satisfy: no value is below it, and the minimizer attains it.
  *
  * @param box lower, upper, initialLower, initialUpper
  */

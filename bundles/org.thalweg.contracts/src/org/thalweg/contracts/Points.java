@@ -8,7 +8,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
 
 /**
- * Points at which problems are tried: drawn from the initial box, its corners, its middle, and next to nothing; corners of the
+ * Points at which problems are tested: drawn from the initial box, its corners, its middle, and points near 0; corners of the
  * bounds and their nearest neighbours inside; the minimizer. All within the bounds.
  */
 final class Points {

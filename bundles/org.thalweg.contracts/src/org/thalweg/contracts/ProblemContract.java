@@ -20,8 +20,8 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.WriteBack;
 
 /**
- * What every problem must satisfy. Each evaluation gets a copy of its point, and the bounds are compared with copies from before
- * the first, so that a problem that writes where it must not is found and cannot hide it.
+ * What every problem must satisfy. Each evaluation gets a copy of its point, and the bounds are compared with copies made before
+ * the first evaluation, so that forbidden writes are always detected.
  */
 public final class ProblemContract {
 	private static final int THREADS = 4;
@@ -36,7 +36,7 @@ public final class ProblemContract {
 		this.problem = problem;
 	}
 
-	/** Everything about a problem that can be seen on the host: its box, its value, its optimum. */
+	/** Checks a problem on the host: its bounds, its value, its optimum. */
 	public static List<String> violations(Problem problem) {
 		ProblemContract contract = new ProblemContract(problem);
 		contract.violations.rule("bounds", contract::box);
@@ -57,7 +57,7 @@ public final class ProblemContract {
 	}
 
 	/**
-	 * Whether a device gives the host's values bit for bit in double precision, however the evaluation is shared.
+	 * Checks that a device gives the host's values bit for bit in double precision, for every way of sharing an evaluation.
 	 *
 	 * @throws IllegalArgumentException if the problem has no kernel text or the device no double precision
 	 */

@@ -30,7 +30,7 @@ public final class RandomAnswers {
 				.map(line -> Arrays.stream(line.split("\\s+")).mapToInt(w -> Integer.parseUnsignedInt(w, 16)).toArray()).toList();
 	}
 
-	/** Whether Java gives the known answers. */
+	/** Checks Java against the known answers. */
 	public static List<String> violations() {
 		Violations violations = new Violations();
 		violations.rule("philox", () -> {
@@ -43,7 +43,7 @@ public final class RandomAnswers {
 		return violations.list();
 	}
 
-	/** Whether a device gives the known answers, and the uniform numbers that Java draws, bit for bit. */
+	/** Checks a device against the known answers, and its uniform numbers against Java's, bit for bit. */
 	public static List<String> deviceViolations(KernelDevice device) {
 		Violations violations = new Violations();
 		violations.rule("philox", () -> words(device, violations));

@@ -14,11 +14,11 @@ import org.thalweg.core.problem.Stage;
 import org.thalweg.core.random.Draw;
 
 /**
- * What algorithms are tried on: Σ (x − o)² in [−100, 100]^30 with o drawn once in [−80, 80]. It lives beside the contracts, so
- * that an algorithm is never blamed for a problem that somebody else has contributed. It keeps its own contract.
+ * The test problem of algorithms: Σ (x − o)² in [−100, 100]^30 with o drawn once in [−80, 80]. It is part of the contracts, so
+ * that an algorithm is never blamed for somebody else's problem. It satisfies its own contract.
  */
 public final class ReferenceProblem implements Problem {
-	/** How checks call it. */
+	/** Its id in checks. */
 	public static final String ID = "reference/sphere";
 
 	private static final int DIMENSION = 30;

@@ -10,9 +10,9 @@ import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.Precision;
 
 /**
- * A search that says that it can be saved goes on from what it saved as if nothing had happened, bit for bit: after its start, early
- * and late, with populations that are done among others, and where the model keeps the host's trajectory from host to device and
- * back. Saving changes nothing. A search that cannot be saved breaks no rule.
+ * A search that supports checkpoints resumes from one bit for bit: after its start, early and late, with some populations
+ * finished, and, if the model keeps the host's trajectory, from host to device and back. Saving changes nothing. A search without
+ * checkpoints violates nothing.
  */
 final class SavedStateRule {
 	private static final int FEW = 7;
@@ -32,7 +32,7 @@ final class SavedStateRule {
 		this.populations = trial.model() == null || trial.model().together() ? Trial.seeds(9, 1, 5) : Trial.seeds(9);
 	}
 
-	/** What differs from a search that was never saved. */
+	/** Differences from a search that was never saved. */
 	static List<String> differences(Trial<?> trial, int steps) {
 		SavedStateRule rule = new SavedStateRule(trial, steps);
 		Budget whole = Budget.ofSteps(steps);

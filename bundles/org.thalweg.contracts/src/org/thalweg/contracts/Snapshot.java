@@ -6,14 +6,14 @@ import java.util.Optional;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.run.Trace;
 
-/** Where one population stands. */
+/** The state of one population. */
 record Snapshot(long step, long evaluations, double best, double[] position, boolean done, Trace trace) {
 	static Snapshot of(Search search, int p) {
 		return new Snapshot(search.step(p), search.evaluations(p), search.best(p), search.position(p), search.done(p),
 				Trace.fromBytes(search.trace(p).toBytes()));
 	}
 
-	/** The first thing in which another population differs, bit for bit; empty if in nothing. */
+	/** The first bitwise difference from another population; empty if there is none. */
 	Optional<String> difference(Snapshot other) {
 		for (int k = 0; k < Math.min(trace.size(), other.trace.size()); k++) {
 			if (trace.step(k) != other.trace.step(k) || trace.evaluations(k) != other.trace.evaluations(k)

@@ -18,7 +18,7 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 
 /**
- * One algorithm with its default preset on one problem and one device, to be started as often as a contract needs.
+ * One algorithm with its default preset on one problem and one device, started as often as a contract needs.
  *
  * @param model null on the host
  */
@@ -61,7 +61,7 @@ record Trial<P extends Record>(Algorithm<P> algorithm, P parameters, Problem pro
 		return algorithm.start(setting(populations, budget));
 	}
 
-	/** Where every population stands after these advances, one after the other. */
+	/** The state of every population after these advances, in sequence. */
 	List<Snapshot> run(List<Population> populations, Budget budget, long... advances) {
 		try (Search search = start(populations, budget)) {
 			for (long steps : advances) {

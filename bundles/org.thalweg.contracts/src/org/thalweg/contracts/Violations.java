@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Collects what is violated: of each rule only the first few, since one mistake tends to show at every point. */
+/** Collects violations: only the first few of each rule, since one mistake tends to show at every point. */
 final class Violations {
 	private static final int EACH = 3;
 
 	private final List<String> found = new ArrayList<>();
 	private int ofThisRule;
 
-	/** Checks a rule; whatever it throws is a violation as well. */
+	/** Checks a rule; an exception is a violation as well. */
 	void rule(String name, Runnable check) {
 		ofThisRule = 0;
 		try {

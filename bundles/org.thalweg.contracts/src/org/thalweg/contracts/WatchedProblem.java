@@ -11,7 +11,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.WriteBack;
 import org.thalweg.core.run.Trace;
 
-/** A problem that counts how often it is evaluated, remembers its improvements, and notices what is done to its arrays. One thread. */
+/** A problem that counts its evaluations, records improvements, and detects writes to its arrays. One thread. */
 final class WatchedProblem implements Problem {
 	private final Problem it;
 	private final double[][] box;
@@ -33,7 +33,7 @@ final class WatchedProblem implements Problem {
 		return improvements.size() == 0 ? Double.POSITIVE_INFINITY : improvements.value(improvements.size() - 1);
 	}
 
-	/** Which evaluations were better than all before, the first among them; of steps nothing is known. */
+	/** The evaluations that were better than all before, including the first; steps are unknown. */
 	Trace improvements() {
 		return improvements;
 	}

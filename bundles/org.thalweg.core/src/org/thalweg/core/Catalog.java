@@ -61,7 +61,7 @@ public final class Catalog {
 		return backends;
 	}
 
-	/** Devices of every backend, the host first; a backend that cannot be made is one unavailable slot. */
+	/** Devices of every backend, the host first; a backend that cannot be instantiated is one unavailable slot. */
 	public List<DeviceSlot> devices() {
 		List<DeviceSlot> out = new ArrayList<>();
 		backends.values().stream().sorted((a, b) -> Boolean.compare(b.id().equals("sequential"), a.id().equals("sequential")))

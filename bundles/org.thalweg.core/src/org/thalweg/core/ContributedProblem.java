@@ -12,8 +12,8 @@ import org.thalweg.core.problem.Stages;
 import org.thalweg.core.problem.WriteBack;
 
 /**
- * A problem behind the border to the bundle that contributed it: what it throws is a {@link ContributionException}. Its
- * bounds have the right length and no NaN; whether they are upside down is the user's affair where they are parameters.
+ * Wraps a contributed problem: any exception of its code becomes a {@link ContributionException}. Its bounds are checked for
+ * length and NaN; their order is not, since bounds may be parameters of the user.
  */
 public final class ContributedProblem implements Problem {
 	private final Contribution<?> of;
@@ -30,7 +30,7 @@ public final class ContributedProblem implements Problem {
 		return out;
 	}
 
-	/** The problem as its bundle made it; itself if it was not contributed. */
+	/** The unwrapped problem; the argument if it is not wrapped. */
 	public static Problem itself(Problem problem) {
 		return problem instanceof ContributedProblem c ? c.it : problem;
 	}

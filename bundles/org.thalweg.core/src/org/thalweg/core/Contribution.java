@@ -6,9 +6,9 @@ import java.util.function.Supplier;
 import org.thalweg.core.device.DeviceException;
 
 /**
- * One contributed algorithm, problem, backend or command. Everything but {@link #get()} is known without loading a class.
- * What {@link #get()} gives stands behind a border: whatever contributed code throws, there or later, is a
- * {@link ContributionException} that names bundle, id and cause. Safe for any number of threads.
+ * One contributed algorithm, problem, backend or command. Everything except {@link #get()} is known without loading a class.
+ * {@link #get()} returns a wrapper: whatever contributed code throws, then or later, becomes a {@link ContributionException} that
+ * names bundle, id and cause. Safe for any number of threads.
  *
  * @param <T> the contributed type
  */
@@ -24,15 +24,15 @@ public final class Contribution<T> {
 	private T made;
 	private ContributionException refused;
 
-	/** Of a bundle whose version and contents are not known. @param make makes the contributed object at the first {@link #get()} */
+	/** For a bundle whose version and contents are unknown. @param make creates the contributed object at the first {@link #get()} */
 	public Contribution(String id, String name, String reference, String bundle, Supplier<T> make) {
 		this(id, name, reference, bundle, "", () -> "", make);
 	}
 
 	/**
 	 * @param version of the bundle, without a qualifier
-	 * @param contents works out the digest of the bundle's contents at the first {@link #digest()}
-	 * @param make makes the contributed object at the first {@link #get()}
+	 * @param contents computes the digest of the bundle's contents at the first {@link #digest()}
+	 * @param make creates the contributed object at the first {@link #get()}
 	 */
 	public Contribution(String id, String name, String reference, String bundle, String version, Supplier<String> contents,
 			Supplier<T> make) {
@@ -45,12 +45,12 @@ public final class Contribution<T> {
 		this.make = make;
 	}
 
-	/** What users write. */
+	/** The id that users write. */
 	public String id() {
 		return id;
 	}
 
-	/** What lists show. */
+	/** The name shown in lists. */
 	public String name() {
 		return name;
 	}
@@ -65,14 +65,14 @@ public final class Contribution<T> {
 		return bundle;
 	}
 
-	/** Version of the contributing bundle without its qualifier; empty where it is not known. */
+	/** Version of the contributing bundle without its qualifier; empty if unknown. */
 	public String version() {
 		return version;
 	}
 
 	/**
-	 * Digest over the contributing bundle's entries, the same after a mere rebuild; empty where there is no bundle. Worked out once,
-	 * by reading the whole bundle.
+	 * Digest over the contributing bundle's entries, unchanged by a mere rebuild; empty if there is no bundle. Computed once, by
+	 * reading the whole bundle.
 	 *
 	 * @throws ContributionException naming bundle and id if the bundle cannot be read
 	 */
@@ -88,11 +88,11 @@ public final class Contribution<T> {
 	}
 
 	/**
-	 * The contributed object, made once. Its parameters, presets, models and default dimension are known to be sound; asked
-	 * for anything else it may throw a {@link ContributionException}, or what its interface says.
+	 * The contributed object, created once. Its parameters, presets, models and default dimension have been validated; its other
+	 * methods may throw a {@link ContributionException}, or what their interface declares.
 	 *
-	 * @throws ContributionException naming bundle, id and cause if it cannot be made or declares itself wrongly; the same each
-	 *             time, since a class that failed to load tells its cause only once
+	 * @throws ContributionException naming bundle, id and cause if it cannot be created or its declarations are invalid; the same
+	 *            exception each time, since a class that failed to load reports its cause only once
 	 */
 	public synchronized T get() {
 		if (made == null && refused == null) {
@@ -112,8 +112,8 @@ public final class Contribution<T> {
 	 * Calls contributed code that is not reached through {@link #get()}, such as a parameter record's constructor.
 	 *
 	 * @param what names the call in the error
-	 * @throws IllegalArgumentException a refusal that is meant for the user
-	 * @throws ContributionException whatever else it throws
+	 * @throws IllegalArgumentException a refusal with a message for the user
+	 * @throws ContributionException for any other exception
 	 */
 	public <R> R call(String what, Supplier<? extends R> code) {
 		try {
@@ -139,12 +139,12 @@ public final class Contribution<T> {
 		};
 	}
 
-	/** That contributed code has thrown, in one line. @param what it was asked */
+	/** An exception for contributed code that has thrown, in one line. @param what the call that failed */
 	public ContributionException fault(String what, Throwable e) {
 		return new ContributionException(bundle + ": '" + id + "' failed in " + what + ": " + RootCause.line(e), e);
 	}
 
-	/** That contributed code has given an answer that cannot be used. @param answer completes "failed in WHAT: …" */
+	/** An exception for an invalid result of contributed code. @param answer completes "failed in WHAT: …" */
 	public ContributionException fault(String what, String answer) {
 		return new ContributionException(bundle + ": '" + id + "' failed in " + what + ": " + answer, null);
 	}

@@ -1,8 +1,8 @@
 package org.thalweg.core;
 
 /**
- * Contributed code that cannot be used or has failed. The message is one line for the user: it names bundle, id, the deepest
- * cause and the place in the contributed code.
+ * Contributed code is unusable or has failed. The message is one line for the user: it names bundle, id, root cause and the place
+ * in the contributed code.
  */
 public final class ContributionException extends RuntimeException {
 	private static final long serialVersionUID = 1L;

@@ -23,9 +23,9 @@ import org.osgi.framework.wiring.FrameworkWiring;
 import org.thalweg.core.param.Names;
 
 /**
- * Finds out why an installed bundle that extends this program is not in use: it cannot be installed, it does not resolve, or the extension registry cannot use its
- * plugin.xml. Without this, what it contributes is only missing. Bundles that have nothing to do with this program are passed over, and so are
- * those for other systems. Loads no class of any of them.
+ * Reports why an installed bundle that extends this program is not in use: it cannot be installed, it does not resolve, or the
+ * extension registry cannot read its plugin.xml. Otherwise its contributions would be missing silently. Ignores bundles that are
+ * unrelated to this program or for other systems. Loads no class of any bundle.
  */
 public final class InstalledBundles {
 	private static final String OURS = "org.thalweg.";
@@ -36,8 +36,8 @@ public final class InstalledBundles {
 	private final List<Bundle> bundles;
 
 	/**
-	 * @param context any bundle's
-	 * @param registry the one that reads their plugin.xml
+	 * @param context of any bundle
+	 * @param registry the registry that reads their plugin.xml
 	 */
 	public InstalledBundles(BundleContext context, IExtensionRegistry registry) {
 		this.context = context;
@@ -45,7 +45,7 @@ public final class InstalledBundles {
 		bundles = Stream.of(context.getBundles()).sorted(Comparator.comparing(Bundle::toString)).toList();
 	}
 
-	/** One line for each bundle that is not used and each contribution that leads nowhere: bundle, version and cause. */
+	/** One line for each unused bundle and each contribution to an unknown extension point: bundle, version and cause. */
 	public List<String> faults() {
 		List<String> out = new ArrayList<>(new ListedBundles(context).faults());
 		FrameworkWiring wiring = context.getBundle(0).adapt(FrameworkWiring.class);

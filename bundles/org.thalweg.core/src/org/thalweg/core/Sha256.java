@@ -3,12 +3,12 @@ package org.thalweg.core;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/** SHA-256, the digest of everything that is identified by its contents: runs, records, numbers, bundles, libraries, kernel text. */
+/** SHA-256, the digest of everything that is identified by its contents: runs, records, data, bundles, libraries, kernel text. */
 public final class Sha256 {
 	private Sha256() {
 	}
 
-	/** A digest of nothing so far. */
+	/** A new, empty digest. */
 	public static MessageDigest digest() {
 		try {
 			return MessageDigest.getInstance("SHA-256");

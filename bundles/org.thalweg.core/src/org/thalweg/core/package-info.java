@@ -1,4 +1,2 @@
-/**
- * What a contributor sees of Thalweg. {@link org.thalweg.core.Catalog} lists what bundles contribute.
- */
+/** The API for contributors. {@link org.thalweg.core.Catalog} lists the contributions of all bundles. */
 package org.thalweg.core;

@@ -3,11 +3,11 @@ package org.thalweg.core.device;
 import java.util.List;
 
 /**
- * A contributed way to execute: the host, OpenCL, CUDA. Stateless; safe for any number of threads. The first part of a
- * device address ({@code opencl:0:1}) is the backend's id.
+ * A contributed execution backend: the host, OpenCL, CUDA. Stateless; safe for any number of threads. The first part of a device
+ * address ({@code opencl:0:1}) is the backend's id.
  */
 public interface Backend {
-	/** Every device of this machine, usable or not. Never throws: what is missing is said in the list. */
+	/** Every device of this machine, usable or not. Never throws: what is missing is reported in the list. */
 	List<DeviceSlot> discover();
 
 	/**

@@ -1,13 +1,13 @@
 package org.thalweg.core.device;
 
 /**
- * A kernel device of which only the facts are known: kernel text is composed and memory is forecast for it as for the
- * opened one, such as to compile for a GPU on a machine that has none. It runs nothing. Safe for any number of threads.
+ * A kernel device known only by its properties: kernel text is composed and memory is forecast as for an opened one, for instance
+ * to compile for a GPU on a machine without one. It runs nothing. Safe for any number of threads.
  *
  * @since 0.1
  */
 public record DescribedDevice(DeviceInfo info, Language language) implements KernelDevice {
-	/** @throws IllegalStateException always, as all that would touch the device */
+	/** @throws IllegalStateException always, like every method that needs the real device */
 	@Override
 	public Buffer allocate(String label, long bytes) {
 		throw untouchable();

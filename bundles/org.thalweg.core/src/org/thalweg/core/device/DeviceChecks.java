@@ -5,19 +5,19 @@ import org.thalweg.core.device.KernelDevice.Kernel;
 import org.thalweg.core.device.KernelDevice.Mark;
 
 /**
- * What a device refuses before its driver is asked, for implementors of {@link KernelDevice}: what another device made,
- * what is closed, launches that a kernel cannot take. One for each device, used by one thread at a time, as the device.
- * Each method that finds nothing wrong gives the backend's own object.
+ * Checks before a driver is called, for implementors of {@link KernelDevice}: refuses objects of another device, closed objects,
+ * and launches that do not match the kernel. One per device, used by one thread at a time, like the device. Each method returns
+ * the backend's own object if nothing is wrong.
  *
  * @since 0.1
  */
 public final class DeviceChecks {
-	/** What was made from a device: buffers, kernels and marks of a backend implement it. */
+	/** An object created from a device: buffers, kernels and marks of a backend implement it. */
 	public interface Made {
-		/** The device that it was made from. */
+		/** The device that created it. */
 		KernelDevice device();
 
-		/** Whether it was closed, or what it belongs to; marks never are. */
+		/** Whether it, or the object it belongs to, was closed; never true for marks. */
 		default boolean closed() {
 			return false;
 		}
@@ -25,7 +25,7 @@ public final class DeviceChecks {
 
 	private final KernelDevice device;
 
-	/** @param device the device whose buffers, kernels and marks are good */
+	/** @param device the device whose buffers, kernels and marks are accepted */
 	public DeviceChecks(KernelDevice device) {
 		this.device = device;
 	}

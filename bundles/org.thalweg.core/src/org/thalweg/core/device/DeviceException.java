@@ -1,6 +1,6 @@
 package org.thalweg.core.device;
 
-/** A device that refuses or fails; the message names the device, the figure and the way out. */
+/** A device refuses or fails; the message names the device, the figure and the remedy. */
 public class DeviceException extends RuntimeException {
 	private static final long serialVersionUID = 1L;
 

@@ -1,15 +1,15 @@
 package org.thalweg.core.device;
 
 /**
- * One thing that a driver tells of a device.
+ * One property that a driver reports for a device.
  *
- * @param group the heading that it stands under, e.g. "Memory"
+ * @param group its heading, e.g. "Memory"
  * @param name what it is, unique for its device
  * @param value as text, without the unit
- * @param unit what the value counts, e.g. "bytes"; empty for none
+ * @param unit unit of the value, e.g. "bytes"; empty for none
  */
 public record DeviceProperty(String group, String name, String value, String unit) {
-	/** The heading of what is shown under the driver's own names. */
+	/** The heading of properties shown under the driver's own names. */
 	public static final String RAW = "As the driver names it";
 
 	/** The value with its unit. */

@@ -3,17 +3,17 @@ package org.thalweg.core.device;
 import java.util.Collection;
 import java.util.List;
 
-/** What discovery found at one address. */
+/** Result of discovery at one address. */
 public sealed interface DeviceSlot {
 	/** A device that can be opened. */
 	record Available(DeviceInfo info) implements DeviceSlot {
 	}
 
 	/**
-	 * Something that cannot be used.
+	 * A device or backend that cannot be used.
 	 *
 	 * @param address the backend's id or a device address
-	 * @param cause what was found, in the user's words ("no CUDA driver on this machine")
+	 * @param cause why, in the user's terms ("no CUDA driver on this machine")
 	 * @param remedy what to do about it
 	 */
 	record Unavailable(String address, String cause, String remedy) implements DeviceSlot {

@@ -6,16 +6,18 @@ import java.util.Collection;
 import org.thalweg.core.device.KernelDevice.Buffer;
 
 /**
- * Guard words before and after every buffer of a device that was opened for tests, for implementors of
- * {@link KernelDevice}: what writes outside a buffer, by up to {@link #BYTES}, is found at once and named. To be verified
- * after all that writes; that takes two reads for each open buffer and waits for the device. Used by one thread at a time, as
- * the device.
+ * Guard words before and after every buffer of a device opened for tests, for implementors of {@link KernelDevice}: a write
+ * outside a buffer, by up to {@link #BYTES}, is detected at once and reported by name. Verify after every command that writes;
+ * that takes two reads per open buffer and waits for the device. Used by one thread at a time, like the device.
  */
 public final class Guards {
 	/** Guarded bytes on each side of a buffer. */
 	public static final int BYTES = 4096;
 
-	/** A queue as guards see it. Offsets count from a buffer's first byte; they may be negative and beyond its end. */
+	/**
+	 * The memory access that guards need of a queue. Offsets count from a buffer's first byte; they may be negative or beyond its
+	 * end.
+	 */
 	public interface Memory {
 		/** Fills {@code to}, direct memory, and waits for it. */
 		void fetch(Buffer buffer, long offset, ByteBuffer to);
@@ -37,17 +39,17 @@ public final class Guards {
 		this.device = device;
 	}
 
-	/** Writes the guards of a new buffer; there have to be {@link #BYTES} bytes before and after it. */
+	/** Writes the guards of a new buffer; {@link #BYTES} bytes must be allocated before and after it. */
 	public void lay(Buffer buffer, Memory memory) {
 		memory.store(buffer, -BYTES, before.duplicate());
 		memory.store(buffer, buffer.bytes(), after.duplicate());
 	}
 
 	/**
-	 * Looks at all guards. One that was hurt is laid again, so that what comes next is not blamed.
+	 * Checks all guards. An overwritten guard is restored, so that later commands are not blamed.
 	 *
 	 * @param open the buffers that are not closed
-	 * @param culprit what was done since, e.g. "kernel advance"
+	 * @param culprit the command since the last check, e.g. "kernel advance"
 	 * @throws DeviceException for the first buffer whose guard was overwritten
 	 */
 	public void verify(Collection<Buffer> open, Memory memory, String culprit) {

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The host itself: algorithms run as Java in double precision, one core a population.
+ * The host itself: algorithms run as Java in double precision, one core per population.
  *
- * @param threads how many independent populations may run at once
+ * @param threads number of independent populations that may run concurrently
  */
 public record HostDevice(DeviceInfo info, int threads) implements Device {
 	/** The address of the host. */

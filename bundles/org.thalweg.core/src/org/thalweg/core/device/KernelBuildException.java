@@ -16,11 +16,11 @@ public final class KernelBuildException extends DeviceException {
 	}
 
 	/**
-	 * From a compiler's output: {@code kernels/algorithms/clpso/movement.cl:41: undeclared identifier 'pbst' (OpenCL, pocl AMD
-	 * EPYC, double)}. Where the output names no place, the message begins with the text's name.
+	 * Creates one from a compiler's output: {@code kernels/algorithms/clpso/movement.cl:41: undeclared identifier 'pbst' (OpenCL,
+	 * pocl AMD EPYC, double)}. If the output names no line, the message begins with the text's name.
 	 *
 	 * @param language the runtime that compiled
-	 * @param device whom it was compiled for
+	 * @param device the device it was compiled for
 	 * @param log the compiler's whole output
 	 */
 	public static KernelBuildException of(KernelText text, Language language, String device, String log) {

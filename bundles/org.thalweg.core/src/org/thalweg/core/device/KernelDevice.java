@@ -3,8 +3,8 @@ package org.thalweg.core.device;
 import java.nio.ByteBuffer;
 
 /**
- * A device that executes kernel text: what JOCL and JCuda implement. One thread at a time may use a device and what was
- * made from it. Closing it releases everything made from it.
+ * A device that executes kernel text; implemented on JOCL and on JCuda. Only one thread at a time may use a device and the
+ * objects created from it. Closing it releases everything created from it.
  */
 public non-sealed interface KernelDevice extends Device {
 	/** The kernel language of its compiler. */
@@ -13,25 +13,25 @@ public non-sealed interface KernelDevice extends Device {
 	/**
 	 * Memory for {@code bytes} bytes, contents undefined.
 	 *
-	 * @param label what it holds, for messages
+	 * @param label describes the contents, for messages
 	 * @throws DeviceException if the device cannot hold it, with the figures
 	 */
 	Buffer allocate(String label, long bytes);
 
 	/**
-	 * Compiles a program; a text compiled before on this device is taken from memory.
+	 * Compiles a program; a text compiled before on this device comes from the cache.
 	 *
 	 * @throws KernelBuildException naming the real file and line
 	 */
 	Program build(KernelText text);
 
-	/** The queue made with the device. */
+	/** The queue created with the device. */
 	Queue queue();
 
-	/** One more queue; work on different queues may overlap. */
+	/** Creates another queue; work on different queues may overlap. */
 	Queue newQueue();
 
-	/** Kernel languages: one text serves all, behind {@code kernels/dialect/<file>}. */
+	/** Kernel languages: one text serves all, preceded by {@code kernels/dialect/<file>}. */
 	enum Language {
 		OPENCL("opencl.h"), CUDA("cuda.h");
 
@@ -70,7 +70,7 @@ public non-sealed interface KernelDevice extends Device {
 		/** @throws DeviceException if there is no such kernel */
 		Kernel kernel(String name);
 
-		/** Seconds the compiler took; 0 if it came from memory. */
+		/** Seconds the compiler took; 0 if it came from the cache. */
 		double buildSeconds();
 
 		/** SHA-256 of the composed text with its options, in hexadecimal. */
@@ -98,19 +98,19 @@ public non-sealed interface KernelDevice extends Device {
 		/** Sets bytes to zero. */
 		void zero(Buffer buffer, long offset, long bytes);
 
-		/** Runs a kernel when what was queued before has ended; perhaps sooner, if it is a {@link Launch#early} one. */
+		/** Runs a kernel after all earlier commands have ended; perhaps sooner, if it is a {@link Launch#early} one. */
 		void launch(Launch launch);
 
 		/** A point in this queue that other queues can wait for. */
 		Mark mark();
 
-		/** What is queued from here on starts after the mark has been reached. Does not wait on the host. */
+		/** Later commands start after the mark has been reached. Does not block the host. */
 		void await(Mark mark);
 
-		/** Records launches to be repeated: a CUDA graph, or enqueued again on OpenCL. */
+		/** Records launches for replay: as a CUDA graph, or enqueued again on OpenCL. */
 		Replay record(java.util.List<Launch> launches);
 
-		/** Waits until everything queued has ended; throws what failed on the device. */
+		/** Waits until all queued commands have ended; throws if one failed on the device. */
 		void finish();
 
 		@Override
@@ -123,7 +123,7 @@ public non-sealed interface KernelDevice extends Device {
 
 	/** Recorded launches of one queue. */
 	interface Replay extends AutoCloseable {
-		/** Queues all of them once more, with the arguments they were recorded with. */
+		/** Enqueues all of them again, with the recorded arguments. */
 		void run();
 
 		@Override

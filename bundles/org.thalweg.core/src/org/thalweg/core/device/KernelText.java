@@ -13,11 +13,11 @@ import org.thalweg.core.device.KernelDevice.Language;
 import org.thalweg.core.random.DrawPurpose;
 
 /**
- * Kernel text put together at run time: defines, then the dialect of the device, then files in order, each behind a
- * {@code #line}, so that a compiler's message names the real file and line. Immutable; {@link #define} and {@link #add}
- * return extended copies.
+ * Kernel text composed at run time: defines, then the dialect of the device, then files in order, each preceded by a {@code
+ * #line}, so that a compiler's message names the real file and line. Immutable; {@link #define} and {@link #add} return extended
+ * copies.
  *
- * @param name what the program is called in messages
+ * @param name of the program in messages
  */
 public record KernelText(String name, Precision precision, MathMode math, Map<String, String> defines,
 		List<KernelFile> files) {
@@ -28,14 +28,14 @@ public record KernelText(String name, Precision precision, MathMode math, Map<St
 		this(name, precision, math, Map.of(), List.of());
 	}
 
-	/** With one more preprocessor name; true and false are 1 and 0. */
+	/** Adds one define; true and false are 1 and 0. */
 	public KernelText define(String key, Object value) {
 		Map<String, String> d = new LinkedHashMap<>(defines);
 		d.put(key, value instanceof Boolean flag ? flag ? "1" : "0" : String.valueOf(value));
 		return new KernelText(name, precision, math, d, files);
 	}
 
-	/** With more preprocessor names. */
+	/** Adds defines. */
 	public KernelText define(Map<String, String> more) {
 		Map<String, String> d = new LinkedHashMap<>(defines);
 		d.putAll(more);
@@ -43,9 +43,9 @@ public record KernelText(String name, Precision precision, MathMode math, Map<St
 	}
 
 	/**
-	 * With a choice among the constants of an enum: {@code name} is the one chosen, and {@code name_CONSTANT} is each one's ordinal, so
-	 * that kernels say {@code DESIGN == DESIGN_TUNED} without a list of their own. A file that compiles by itself has the guarded
-	 * default {@code #define DESIGN DESIGN_TUNED} and is given {@link #declarations}.
+	 * Adds a choice among the constants of an enum: {@code name} is the chosen ordinal, and {@code name_CONSTANT} the ordinal of
+	 * each, so that kernels test {@code DESIGN == DESIGN_TUNED} without repeating the list. A file compiled on its own has the
+	 * guarded default {@code #define DESIGN DESIGN_TUNED} and receives {@link #declarations}.
 	 *
 	 * @since 0.1
 	 */
@@ -58,7 +58,7 @@ public record KernelText(String name, Precision precision, MathMode math, Map<St
 	}
 
 	/**
-	 * With {@code PURPOSE_CONSTANT} for each purpose of a method, so that a kernel draws for the same numbers as the host.
+	 * Adds {@code PURPOSE_CONSTANT} for each purpose of a method, so that kernel and host use the same numbers.
 	 *
 	 * @param <T> the enum of a method's purposes
 	 * @since 0.1
@@ -72,8 +72,8 @@ public record KernelText(String name, Precision precision, MathMode math, Map<St
 	}
 
 	/**
-	 * What was defined by {@link #purposes} and for the constants of {@link #choose}, without any choice: what a kernel file is given
-	 * that is compiled by itself, with its own defaults for the rest.
+	 * The defines of {@link #purposes} and of the constants of {@link #choose}, without any choice: for compiling a kernel file
+	 * on its own, with its own defaults for the rest.
 	 *
 	 * @since 0.1
 	 */
@@ -88,7 +88,7 @@ public record KernelText(String name, Precision precision, MathMode math, Map<St
 		return key.startsWith(choice + "_") && defines.get(choice).startsWith(choice + "_");
 	}
 
-	/** With more files at the end. */
+	/** Adds files at the end. */
 	public KernelText add(KernelFile... more) {
 		List<KernelFile> f = new ArrayList<>(files);
 		f.addAll(List.of(more));
@@ -116,7 +116,7 @@ public record KernelText(String name, Precision precision, MathMode math, Map<St
 		}
 	}
 
-	/** SHA-256 of a composed text and its options, in hexadecimal: the identity of what was compiled. */
+	/** SHA-256 of a composed text and its compiler options, in hexadecimal: the identity of a compiled program. */
 	public static String hash(String composed, String options) {
 		MessageDigest sha = Sha256.digest();
 		sha.update(options.getBytes(StandardCharsets.UTF_8));

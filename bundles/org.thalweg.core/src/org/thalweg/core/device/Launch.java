@@ -11,8 +11,8 @@ import org.thalweg.core.device.KernelDevice.Kernel;
  * @param groupSize work-items per group
  * @param arguments in the kernel's order: {@link KernelDevice.Buffer}, Integer, Long, Float or Double; a real number of
  *            the run's precision comes from {@link Precision#scalar}
- * @param startsEarly whether it may start while the launch before it in the same queue still runs; its kernel keeps what
- *            {@link #early} asks for
+ * @param startsEarly whether it may start while the previous launch of the queue still runs; its kernel must then follow the
+ *            rules of {@link #early}
  */
 public record Launch(Kernel kernel, int groups, int groupSize, List<Object> arguments, boolean startsEarly) {
 	/** A launch that starts when everything queued before it has ended. */
@@ -26,20 +26,18 @@ public record Launch(Kernel kernel, int groups, int groupSize, List<Object> argu
 	}
 
 	/**
-	 * The same launch, but it may start while the one before it in the same queue still runs. In a chain of short launches,
-	 * what each can do without the one before costs no time then. Backends may ignore it: results are the same.
-	 * <p>
-	 * The kernel keeps four rules, which nobody checks:
+	 * The same launch, but it may start while the previous one of the same queue still runs. In a chain of short launches this
+	 * hides the work that does not depend on the previous launch. Backends may ignore it: results are the same.
+	 * <p> The kernel must follow four rules, which are not checked:
 	 * <ul>
-	 * <li>every work-item executes {@code AWAIT_PREVIOUS} (see {@code kernels/dialect/opencl.h}) once, outside divergent
-	 * branches, also one that has nothing to do;
-	 * <li>before it, a work-item writes nothing in global memory;
-	 * <li>before it, a work-item reads from global memory only what nothing queued earlier writes, or what was written ahead
-	 * of the queue's last operation that is not an early launch;
-	 * <li>what earlier launches write is not read through a pointer that is both {@code const} and {@code restrict}, since
+	 * <li>every work-item, even an idle one, executes {@code AWAIT_PREVIOUS} (see {@code kernels/dialect/opencl.h}) once, outside
+	 * divergent branches;
+	 * <li>before it, a work-item writes nothing to global memory;
+	 * <li>before it, a work-item reads from global memory only data that no earlier command writes, or that was written before
+	 * the queue's last command other than an early launch;
+	 * <li>data written by earlier launches are not read through a pointer that is both {@code const} and {@code restrict}, since
 	 * compilers may move such reads.
-	 * </ul>
-	 * After it, everything queued earlier has ended and its results are seen.
+	 * </ul> After it, all earlier commands have ended and their results are visible.
 	 */
 	public Launch early() {
 		return new Launch(kernel, groups, groupSize, arguments, true);

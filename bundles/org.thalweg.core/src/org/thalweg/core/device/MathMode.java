@@ -1,9 +1,9 @@
 package org.thalweg.core.device;
 
-/** Whose elementary functions a kernel calls. */
+/** Which elementary functions a kernel calls. */
 public enum MathMode {
-	/** Ours: the same bits on every device. */
+	/** Portable ones, from {@code kernels/lib/math.cl}: the same bits on every device. */
 	PORTABLE,
-	/** The runtime's: perhaps faster, other bits; recorded with the run. */
+	/** Those of the runtime: possibly faster, with different bits; recorded with the run. */
 	NATIVE
 }

@@ -8,8 +8,8 @@ import java.util.Set;
 import org.thalweg.core.device.KernelDevice.Buffer;
 
 /**
- * What the buffers of one device hold, for implementors of {@link KernelDevice}: refuses what cannot fit, with the
- * figures. Used by one thread at a time, as the device.
+ * Accounts for the buffers of one device, for implementors of {@link KernelDevice}: refuses a buffer that cannot fit, with the
+ * figures. Used by one thread at a time, like the device.
  */
 public final class MemoryLedger {
 	private final DeviceInfo device;
@@ -20,9 +20,9 @@ public final class MemoryLedger {
 	}
 
 	/**
-	 * To be called before a buffer is made.
+	 * Call before creating a buffer.
 	 *
-	 * @throws DeviceException if the device's own figures say that it cannot fit
+	 * @throws DeviceException if it exceeds the device's reported memory
 	 */
 	public void require(String label, long bytes) {
 		if (bytes < 0) {
@@ -46,17 +46,17 @@ public final class MemoryLedger {
 				+ "Use fewer populations at once, a smaller population or single precision, or a device with more memory.");
 	}
 
-	/** Takes a buffer into the account. */
+	/** Adds a buffer. */
 	public void add(Buffer buffer) {
 		buffers.add(buffer);
 	}
 
-	/** Takes a buffer out of the account. */
+	/** Removes a buffer. */
 	public void remove(Buffer buffer) {
 		buffers.remove(buffer);
 	}
 
-	/** The buffers that were not closed yet, oldest first; a copy. */
+	/** The open buffers, oldest first; a copy. */
 	public Set<Buffer> open() {
 		return new LinkedHashSet<>(buffers);
 	}

@@ -1,17 +1,17 @@
 package org.thalweg.core.device;
 
 /**
- * How full a launch makes each compute unit: what NVIDIA's tools call theoretical occupancy. Worked out from facts and
- * figures alone, without a device, as resources are given out on NVIDIA's GPUs of compute capability 7 and later (CUDA
- * programming guide, "Compute Capabilities"; figures checked beside those of the toolkit's cuda_occupancy.h). It assumes
- * that a driver gives local memory as much of the memory that it shares with the cache as groups can use, as theirs do.
+ * Theoretical occupancy of a launch and its limiting resource. Computed without a device, by the resource allocation rules of
+ * NVIDIA GPUs of compute capability 7 and later (CUDA programming guide, "Compute Capabilities"; checked against the toolkit's
+ * cuda_occupancy.h). Assumes that the driver assigns as much of the unified cache to local memory as groups can use, as NVIDIA's
+ * drivers do.
  *
  * @param groups groups resident on one compute unit; 0 if not even one fits, or if that is unknown
  * @param share resident warps among those that the unit could hold, 0 to 1; both ends occur
- * @param limit what there would have to be more of for one more group; of several the first in the order of the constants
+ * @param limit the resource that prevents one more group; of several the first in the order of the constants
  */
 public record Occupancy(int groups, double share, Limit limit) {
-	/** What keeps one more group away. */
+	/** The limiting resource. */
 	public enum Limit {
 		/** Work-items per unit, or those of a group. */
 		THREADS,
@@ -21,7 +21,7 @@ public record Occupancy(int groups, double share, Limit limit) {
 		REGISTERS,
 		/** Local memory per unit, or that of a group. */
 		LOCAL_MEMORY,
-		/** The driver does not tell what a unit holds, or the runtime not what the kernel uses. */
+		/** The driver does not report the unit's resources, or the runtime not those of the kernel. */
 		UNKNOWN
 	}
 
@@ -36,7 +36,7 @@ public record Occupancy(int groups, double share, Limit limit) {
 	private static final Occupancy UNTOLD = new Occupancy(0, 0, Limit.UNKNOWN);
 
 	/**
-	 * Of launches of a kernel.
+	 * Occupancy of launches of a kernel.
 	 *
 	 * @param groupSize work-items of a group, at least 1
 	 */
@@ -45,12 +45,12 @@ public record Occupancy(int groups, double share, Limit limit) {
 	}
 
 	/**
-	 * Of launches that use so much.
+	 * Occupancy for given resource use.
 	 *
 	 * @param groupSize work-items of a group, at least 1
 	 * @param registers registers per work-item; −1 if unknown
 	 * @param localBytes local memory per group, as the kernel declares it; −1 if unknown
-	 * @throws IllegalArgumentException if there is no work-item in a group
+	 * @throws IllegalArgumentException if the group size is below 1
 	 */
 	public static Occupancy of(DeviceInfo device, int groupSize, int registers, long localBytes) {
 		if (groupSize < 1) {
@@ -75,9 +75,9 @@ public record Occupancy(int groups, double share, Limit limit) {
 	}
 
 	/**
-	 * Warps that a unit has registers for; a group of more warps cannot be launched.
+	 * Warps that fit in a unit's registers; a group of more warps cannot be launched.
 	 *
-	 * @param unit whose number of registers is known
+	 * @param unit with a known number of registers
 	 * @param registers per work-item, at least 1
 	 * @param lanes work-items per warp
 	 */

@@ -56,7 +56,7 @@ public enum Precision {
 		return this == DOUBLE ? from.getDouble(index * 8) : from.getFloat(index * 4);
 	}
 
-	/** As many reals as {@code to} has, the first of them number {@code index} counted from the buffer's start. */
+	/** Fills {@code to} with reals, starting at number {@code index} counted from the buffer's start. */
 	public void get(ByteBuffer from, int index, double[] to) {
 		if (this == DOUBLE) {
 			from.slice(0, from.capacity()).order(from.order()).asDoubleBuffer().get(index, to);

@@ -7,9 +7,9 @@ import java.util.function.Supplier;
 import org.thalweg.core.device.KernelDevice.Buffer;
 
 /**
- * What one queue checks, for implementors of {@link KernelDevice.Queue}: that it is open, that the guards of a guarded
- * device are whole, and what to say of a failure. Devices report failures late, so the message also says what was queued
- * before. Used by one thread at a time, as the device.
+ * Checks of one queue, for implementors of {@link KernelDevice.Queue}: that it is open and that the guards of a guarded device
+ * are intact. Also composes failure messages: devices report failures late, so the message lists the commands queued before. Used
+ * by one thread at a time, like the device.
  *
  * @since 0.1
  */
@@ -22,8 +22,8 @@ public final class QueueChecks {
 	private boolean closed;
 
 	/**
-	 * @param guards of a device that was opened for tests
-	 * @param open gives the device's open buffers, between guards
+	 * @param guards of a device opened for tests
+	 * @param open supplies the device's open buffers, between guards
 	 */
 	public QueueChecks(DeviceInfo device, Optional<Guards> guards, Supplier<? extends Collection<Buffer>> open) {
 		this.device = device;
@@ -38,27 +38,27 @@ public final class QueueChecks {
 		}
 	}
 
-	/** Notes that the queue is closed; returns whether it was open. */
+	/** Marks the queue as closed; returns whether it was open. */
 	public boolean close() {
 		boolean first = !closed;
 		closed = true;
 		return first;
 	}
 
-	/** Notes what the driver took, such as "kernel" "advance". Names, not a sentence, since launches are many. */
+	/** Records an accepted command, such as "kernel" "advance". Takes names instead of a sentence, since launches are frequent. */
 	public void queued(String what, String subject) {
 		last = what;
 		lastSubject = subject;
 	}
 
-	/** The exception for what the driver refused. */
+	/** The exception for a command that the driver refused. */
 	public DeviceException failure(String what, String subject, String why) {
 		return new DeviceException("%s (%s): %s %s, after %s %s: %s".formatted(device.address(), device.name(), what, subject,
 				last, lastSubject, why));
 	}
 
 	/**
-	 * On a guarded device, looks whether what was just queued wrote outside the buffers.
+	 * On a guarded device, checks whether the last command wrote outside the buffers.
 	 *
 	 * @throws DeviceException if it did
 	 */

@@ -2,7 +2,7 @@ package org.thalweg.core.device;
 
 import java.util.List;
 
-/** The host as a backend: always there. */
+/** The host as a backend: always available. */
 public final class SequentialBackend implements Backend {
 	@SuppressWarnings("resource") // the host holds nothing
 	@Override

@@ -23,22 +23,21 @@ import java.util.regex.Pattern;
 import org.thalweg.core.Sha256;
 
 /**
- * A machine's library that a Java library carries along in its jar. By themselves such Java libraries unpack it into the folder of
- * temporary files, where another user of the machine can put a library of his own in its stead. So it is loaded from the folder that
- * the property {@value #SHIPPED} names, where an installation holds it unpacked, or else from a file that no other user can exchange:
- * in the folder of the variable {@code THALWEG_CACHE}, in the user's cache folder, or in a fresh folder. From any thread, and from
- * several processes.
+ * A native library shipped inside the jar of a Java library. Such Java libraries unpack it into the folder of temporary files,
+ * where another user of the machine could replace it. So it is loaded from the folder named by the property {@value #SHIPPED},
+ * where an installation has it unpacked, or else from a file that no other user can replace: in the folder of the variable {@code
+ * THALWEG_CACHE}, in the user's cache folder, or in a new folder. Safe for any number of threads and processes.
  */
 public final class UnpackedLibrary {
-	/** System property: the folder of an installation that holds the machine's libraries. */
+	/** System property: the folder of an installation with the native libraries. */
 	public static final String SHIPPED = "org.thalweg.native";
-	/** What to do where no folder serves. */
+	/** The remedy if no folder is suitable. */
 	public static final String REMEDY = "Name a folder of your own in the variable THALWEG_CACHE, one that can be written and may hold programs.";
 
 	private static final String TEMPORARY = "java.io.tmpdir";
 	private static final Pattern LEFT_BY = Pattern.compile(".*-(\\d+)-\\d+");
 
-	/** Loads a library that lies in the folder it is handed. */
+	/** Loads a library from the given folder. */
 	@FunctionalInterface
 	public interface Loading {
 		void from(Path folder) throws Exception;
@@ -60,10 +59,11 @@ public final class UnpackedLibrary {
 	}
 
 	/**
-	 * Has a library loaded from a folder whose files no other user can exchange.
+	 * Loads a library from a folder whose files no other user can replace.
 	 *
 	 * @param owner a class whose loader finds the library; it is not initialised
-	 * @param resource the library's path in the owner's jar; without one there, and on other systems than Linux, the owner is left to itself
+	 * @param resource the library's path in the owner's jar; if it is missing, or on systems other than Linux, the owner loads
+	 *            its library itself
 	 * @throws LinkageError if the library cannot be loaded, or if no folder serves
 	 */
 	public static void load(Class<?> owner, String resource, Loading loading) {

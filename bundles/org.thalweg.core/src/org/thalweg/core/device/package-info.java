@@ -1,6 +1,5 @@
 /**
- * Where runs take place. A bundle contributes a {@link org.thalweg.core.device.Backend}; algorithms see
- * {@link org.thalweg.core.device.HostDevice} or {@link org.thalweg.core.device.KernelDevice} and never which runtime
- * stands behind it.
+ * Devices and backends. A bundle contributes a {@link org.thalweg.core.device.Backend}; algorithms see {@link
+ * org.thalweg.core.device.HostDevice} or {@link org.thalweg.core.device.KernelDevice} and never the runtime behind it.
  */
 package org.thalweg.core.device;

@@ -8,13 +8,13 @@ import java.util.stream.Stream;
 import org.thalweg.core.algorithm.Model;
 
 /**
- * One of the ways in which a method lies on a device: an enum that carries its {@link Model}. A switch over the constants then
- * tells the designs apart, and {@link org.thalweg.core.device.KernelText#choose} tells the kernels which one it is.
+ * One mapping of a method to a device: an enum constant with its {@link Model}. Host code switches over the constants; {@link
+ * org.thalweg.core.device.KernelText#choose} passes the choice to the kernels.
  *
  * @since 0.1
  */
 public interface DeviceDesign {
-	/** What users see of it. */
+	/** The model that users see. */
 	Model model();
 
 	/** The models of these designs, in this order. */

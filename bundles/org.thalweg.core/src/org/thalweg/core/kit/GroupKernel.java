@@ -11,13 +11,13 @@ import org.thalweg.core.device.KernelText;
 import org.thalweg.core.problem.ObjectiveText;
 
 /**
- * A kernel that takes each population in a work-group of its own through many steps of a launch, behind
- * {@code kernels/lib/group.cl}: the simplest way onto a device. Program, forecast, search and exact traces follow from it.
+ * A kernel with one work-group per population and many steps per launch, based on {@code kernels/lib/group.cl}: the simplest
+ * device model. Program, forecast, search and exact traces are derived from it.
  *
  * @param file kernel text with a kernel {@code name}, whose arguments are GROUP_ARGUMENTS and then the arrays
- * @param evaluations points that the start and each step evaluate, one after another as far as traces go; EVALUATIONS in the text
- * @param defines adds what the method defines, such as SIZE
- * @param arrays what the method keeps in global memory
+ * @param evaluations points that the start and each step evaluate, numbered in sequence in traces; EVALUATIONS in the text
+ * @param defines adds the method's defines, such as SIZE
+ * @param arrays the method's arrays in global memory
  * @since 0.1
  */
 public record GroupKernel(Setting<?> setting, KernelFile file, String name, int evaluations, UnaryOperator<KernelText> defines,

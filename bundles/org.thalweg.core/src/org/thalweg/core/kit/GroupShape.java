@@ -5,11 +5,11 @@ import java.util.Optional;
 import org.thalweg.core.device.DeviceInfo;
 
 /**
- * How a work-group takes individuals: {@link #slots()} at once, in {@link #rounds()}. Groups consist of whole warps, which are
- * work-items that advance together, as far as the device allows.
+ * How individuals are mapped to a work-group: {@link #slots()} at once, in {@link #rounds()}. Groups consist of whole warps, as
+ * far as the device allows.
  *
- * @param individuals that one group takes in all its rounds, at least 1
- * @param lanes work-items of one individual, a power of two
+ * @param individuals processed by one group in all its rounds, at least 1
+ * @param lanes work-items per individual, a power of two
  * @param items work-items of the group, a multiple of the lanes
  * @since 0.1
  */
@@ -28,50 +28,50 @@ public record GroupShape(long individuals, int lanes, int items) {
 	}
 
 	/**
-	 * The group that has room for all individuals at once, or the greatest that the device has.
+	 * The group that holds all individuals at once, or the largest of the device.
 	 *
-	 * @param lanes at most as many as a group of the device
+	 * @param lanes at most the largest group size of the device
 	 */
 	public static GroupShape of(DeviceInfo device, long individuals, int lanes) {
 		int items = (int) Math.min(roundUp(individuals * lanes, warp(device)), greatest(device));
 		return new GroupShape(individuals, lanes, items);
 	}
 
-	/** Whether each of so many groups has a compute unit to itself: SOLE_GROUP of the kernel dialect. */
+	/** Whether each of {@code groups} groups has a compute unit to itself: SOLE_GROUP of the kernel dialect. */
 	public static boolean sole(DeviceInfo device, int groups) {
 		return groups <= device.computeUnits();
 	}
 
-	/** Work-items that advance together, at least 1. */
+	/** Work-items per warp, at least 1. */
 	public static int warp(DeviceInfo device) {
 		return Math.max(1, device.lanes());
 	}
 
-	/** The least multiple of a number that is not below n. */
+	/** The least multiple of {@code multiple} that is not below n. */
 	public static long roundUp(long n, int multiple) {
 		return (n + multiple - 1) / multiple * multiple;
 	}
 
-	/** The greatest group of whole warps, or of what the device allows if that is less than one warp; on CPUs what their stack holds. */
+	/** The largest group of whole warps, or the device's largest if that is less than one warp; on CPUs limited by their stack. */
 	public static int greatest(DeviceInfo device) {
 		int warp = warp(device);
 		int most = device.cpu() ? Math.min(MOST_ON_CPU, device.groupSize()) : device.groupSize();
 		return most < warp ? most : most / warp * warp;
 	}
 
-	/** Individuals that the group has at once. */
+	/** Individuals that the group processes at once. */
 	public int slots() {
 		return items / lanes;
 	}
 
-	/** How often the group takes a part of its individuals. */
+	/** Rounds that the group needs for all its individuals. */
 	public int rounds() {
 		return Math.toIntExact((individuals + slots() - 1) / slots());
 	}
 
 	/**
-	 * This group or the greatest smaller one whose individuals have room in local memory, each with {@code bytes}; empty if not even
-	 * the smallest has, which is a warp, or the lanes of one individual where they are more.
+	 * This group, or the largest smaller one whose individuals fit in local memory with {@code bytes} each; empty if not even the
+	 * smallest fits, which is one warp, or the lanes of one individual if they are more.
 	 */
 	public Optional<GroupShape> within(DeviceInfo device, long room, long bytes) {
 		int least = Math.min(items, Math.max(warp(device), lanes));

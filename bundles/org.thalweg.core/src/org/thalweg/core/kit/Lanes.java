@@ -4,7 +4,7 @@ import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.Precision;
 
 /**
- * Lanes: the work-items that do one individual together, a power of two from 1 to 32, LANES of {@code kernels/lib/evaluate.cl}.
+ * Lanes: the work-items that share one individual, a power of two from 1 to 32, LANES of {@code kernels/lib/evaluate.cl}.
  *
  * @since 0.1
  */
@@ -18,7 +18,7 @@ public final class Lanes {
 	}
 
 	/**
-	 * What a parameter {@code lanes} is asked for.
+	 * Checks a parameter {@code lanes}.
 	 *
 	 * @throws IllegalArgumentException unless it is 0, which lets the device decide, or a power of two
 	 */
@@ -38,10 +38,10 @@ public final class Lanes {
 	}
 
 	/**
-	 * Local memory through which the lanes of one individual exchange, in bytes: one accumulator for each partial result; none if a
-	 * lane does it alone or lanes read each other's registers.
+	 * Local memory in bytes through which the lanes of one individual exchange partial results, one accumulator for each; 0 if
+	 * there is one lane or lanes can read each other's registers.
 	 *
-	 * @param numbers further numbers beside each accumulator
+	 * @param numbers further numbers per accumulator
 	 */
 	public static long exchangeBytes(DeviceInfo device, Precision precision, int lanes, int numbers) {
 		return lanes == 1 || device.lanesExchange() ? 0 : (long) EXCHANGED * (numbers + ACCUMULATOR_REALS) * precision.bytes();

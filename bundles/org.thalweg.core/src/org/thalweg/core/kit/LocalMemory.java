@@ -4,13 +4,13 @@ import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.Precision;
 
 /**
- * The local memory of one work-group, given out in the order in which it is asked for: what does not fit any more has to lie in
- * global memory. Used by one thread.
+ * Allocates the local memory of one work-group in the order of requests: arrays that no longer fit go to global memory. Used by
+ * one thread.
  *
  * @since 0.1
  */
 public final class LocalMemory {
-	/** Bytes that are left to single variables of kernels and to runtimes. */
+	/** Bytes reserved for scalar variables of kernels and for runtimes. */
 	public static final int SPARE = 1024;
 
 	private final DeviceInfo device;
@@ -29,34 +29,34 @@ public final class LocalMemory {
 		return room;
 	}
 
-	/** Takes bytes that a kernel uses in any case. */
+	/** Reserves bytes that a kernel always uses. */
 	public LocalMemory reserve(long bytes) {
 		room -= bytes;
 		return this;
 	}
 
 	/**
-	 * Takes what the lanes of a group exchange.
+	 * Reserves the exchange memory of a group's lanes.
 	 *
-	 * @param numbers further numbers beside each accumulator, as in {@link Lanes#exchangeBytes}
+	 * @param numbers further numbers per accumulator, as in {@link Lanes#exchangeBytes}
 	 */
 	public LocalMemory reserveExchange(GroupShape group, int numbers) {
 		return reserve(group.slots() * Lanes.exchangeBytes(device, precision, group.lanes(), numbers));
 	}
 
-	/** Whether so many bytes are left. */
+	/** Whether that many bytes are left. */
 	public boolean fits(long bytes) {
 		return bytes <= room;
 	}
 
-	/** Takes bytes if they are left, and says whether. */
+	/** Reserves bytes if they are left, and returns whether it did. */
 	public boolean take(long bytes) {
 		boolean fits = fits(bytes);
 		room -= fits ? bytes : 0;
 		return fits;
 	}
 
-	/** Takes reals if there is room for them, and says whether. */
+	/** Reserves reals if they fit, and returns whether it did. */
 	public boolean takeReals(long n) {
 		return take(n * precision.bytes());
 	}

@@ -1,9 +1,9 @@
 package org.thalweg.core.math;
 
 /**
- * Products in the canonical order of {@link CanonicalSum}, of factors of any sign, with the range of double: what passes it
- * becomes infinite or 0. {@link ScaledProduct} is for factors whose product may leave that range. On devices a fragment
- * multiplies plain numbers. Not safe for use by several threads.
+ * Products in the canonical order of {@link CanonicalSum}, of factors of any sign, within the range of double: overflow gives
+ * infinity, underflow 0. {@link ScaledProduct} is for products that may leave that range. On devices a fragment multiplies plain
+ * numbers. Not thread-safe.
  */
 public final class CanonicalProduct extends CanonicalTree {
 	/** Product of {@code factors[0 … n)}. */

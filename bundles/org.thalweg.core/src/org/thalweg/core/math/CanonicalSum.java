@@ -18,7 +18,7 @@ public final class CanonicalSum extends CanonicalTree {
 	}
 
 	/**
-	 * Sum of one tile, {@code terms[from … to)}, at most {@link #TILE} of them: for terms that are made tile by tile.
+	 * Sum of one tile, {@code terms[from … to)}, at most {@link #TILE} of them: for terms that are computed tile by tile.
 	 *
 	 * @since 0.1
 	 */

@@ -1,13 +1,13 @@
 package org.thalweg.core.math;
 
 /**
- * Elementary functions that give the same bits on the host, in OpenCL and in CUDA. They are made of + − × ÷ √, fma, rint
- * and integer operations on bits alone, and {@code kernels/lib/math.cl} performs the same operations in the same order.
+ * Elementary functions that give the same bits on the host, in OpenCL and in CUDA. They use only + − × ÷ √, fma, rint and integer
+ * operations on bits, and {@code kernels/lib/math.cl} performs the same operations in the same order.
  *
- * <p>Every function errs by less than 1 ulp, also where its result is denormal; the bound that was measured stands with
- * each. Special values are those of {@link Math}, down to the sign of zero; only the bits of a NaN may differ between
- * devices. The float forms are what single-precision kernels compute; the host itself works in double. Methods, the
- * origin of the coefficients and all measurements: {@code docs/math.md}. All methods are pure functions.
+ * <p>The error of every function is below 1 ulp, also for denormal results; the measured bound is given for each. Special values
+ * are those of {@link Math}, down to the sign of zero; only the bits of a NaN may differ between devices. The float versions are
+ * those of single-precision kernels; the host itself works in double. Methods, the origin of the coefficients and all
+ * measurements: {@code docs/math.md}. All methods are pure functions.
  */
 public final class PortableMath {
 
@@ -77,7 +77,7 @@ public final class PortableMath {
 		return FloatMath.cos2pi(x);
 	}
 
-	/** {@code out[i] = cos2pi(x[i])} for i in 0 … n−1, several at a time. {@code out} may be {@code x}. */
+	/** {@code out[i] = cos2pi(x[i])} for i in 0 … n−1, vectorised. {@code out} may be {@code x}. */
 	public static void cos2pi(double[] x, double[] out, int n) {
 		for (int i = 0; i < n; i++) {
 			out[i] = DoubleMath.cos2pi(x[i]);
@@ -95,7 +95,8 @@ public final class PortableMath {
 	}
 
 	/**
-	 * A standard normal deviate from two uniform ones: the cosine branch of Box and Muller (1958), √(−2 log u₁) cos 2πu₂.
+	 * A standard normal deviate from two uniform ones: the cosine branch of the Box–Muller transform (1958), √(−2 log u₁) cos
+	 * 2πu₂.
 	 *
 	 * @param u1 in (0, 1]
 	 * @param u2 in [0, 1]
@@ -104,7 +105,7 @@ public final class PortableMath {
 		return DoubleMath.normal(u1, u2);
 	}
 
-	/** As {@link #normal(double, double)}; u1 is no denormal number. */
+	/** As {@link #normal(double, double)}; u1 must not be denormal. */
 	public static float normal(float u1, float u2) {
 		return FloatMath.normal(u1, u2);
 	}
@@ -120,8 +121,9 @@ public final class PortableMath {
 	}
 
 	/**
-	 * Pairs of uniform deviates become pairs of independent standard normal ones, several at a time: {@code u[from + 2p]} and
-	 * {@code u[from + 2p + 1]} are replaced by {@link #normal(double, double) both} {@link #secondNormal(double, double) branches} of them.
+	 * Transforms pairs of uniform deviates into pairs of independent standard normal ones, vectorised: {@code u[from + 2p]} and
+	 * {@code u[from + 2p + 1]} are replaced by {@link #normal(double, double) both} {@link #secondNormal(double, double)
+	 * branches} of them.
 	 *
 	 * @param u in (0, 1], none below 2⁻⁵³
 	 * @param n how many, an even number

@@ -1,8 +1,8 @@
 package org.thalweg.core.math;
 
 /**
- * Sums over one or two rows of numbers in the canonical order, and the greatest magnitude: the readable form of
- * {@code kernels/lib/sum.cl} and {@code kernels/lib/broad_sum.cl}. Not safe for use by several threads.
+ * Sums over one or two rows of numbers in the canonical order, and the greatest magnitude: reference version of {@code
+ * kernels/lib/sum.cl} and {@code kernels/lib/broad_sum.cl}. Not safe for use by several threads.
  *
  * @since 0.1
  */
@@ -31,7 +31,7 @@ public final class RowSums {
 		return sums.sum(t, n);
 	}
 
-	/** Σ (a_i − b_i)² over the first n: the square of Euclid's distance. */
+	/** Σ (a_i − b_i)² over the first n: the squared Euclidean distance. */
 	public double squaredDistance(double[] a, double[] b, int n) {
 		double[] t = terms(n);
 		for (int i = 0; i < n; i++) {
@@ -40,7 +40,7 @@ public final class RowSums {
 		return sums.sum(t, n);
 	}
 
-	/** Index of the greatest |a_i| of the first n, the lowest among equals; n is at least 1, and no number is a NaN. */
+	/** Index of the greatest |a_i| of the first n, the lowest among equals; n is at least 1, without NaN. */
 	public static int greatest(double[] a, int n) {
 		int greatest = 0;
 		for (int i = 1; i < n; i++) {

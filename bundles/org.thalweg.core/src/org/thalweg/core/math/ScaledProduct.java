@@ -1,10 +1,10 @@
 package org.thalweg.core.math;
 
 /**
- * A product of non-negative factors in the canonical order of {@link CanonicalSum} that keeps mantissa and exponent
- * apart, so that it neither overflows nor underflows on the way. Inside the range of double it has the bits of the plain
- * product along the same tree. Above 2¹⁰²⁰ its value is a finite, rising stand-in, so that points beyond the range still
- * compare. Kernel twin: {@code kernels/lib/product.cl}. Not safe for use by several threads.
+ * A product of non-negative factors in the canonical order of {@link CanonicalSum} that keeps mantissa and exponent separately,
+ * so that no intermediate result overflows or underflows. Inside the range of double it has the bits of the plain product along
+ * the same tree. Above 2¹⁰²⁰ its value is a finite, monotonic substitute, so that points beyond the range can still be compared.
+ * Kernel version: {@code kernels/lib/product.cl}. Not safe for use by several threads.
  */
 public final class ScaledProduct {
 	private static final int TOP = 1020;

@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * Who is best, who is worst, who survives: lower values are better, and among equals the lowest index wins. The readable
- * form of {@code kernels/lib/best.cl} and {@code kernels/lib/select.cl}. Values are no NaN, as populations keep them.
+ * Best, worst and survivors of a population: lower values are better, and among equals the lowest index wins. Reference version
+ * of {@code kernels/lib/best.cl} and {@code kernels/lib/select.cl}. Values must not be NaN.
  *
  * @since 0.1
  */
@@ -36,15 +36,15 @@ public final class Selection {
 		return worst;
 	}
 
-	/** Indices of the {@code keep} best of {@code values[0 … n)}, from the best on. */
+	/** Indices of the {@code keep} best of {@code values[0 … n)}, best first. */
 	public static int[] order(double[] values, int n, int keep) {
 		Comparator<Integer> better = (i, j) -> values[i] < values[j] ? -1 : values[i] > values[j] ? 1 : 0;
 		return IntStream.range(0, n).boxed().sorted(better).mapToInt(Integer::intValue).limit(keep).toArray(); // sorting is stable
 	}
 
 	/**
-	 * Indices of the {@code keep} best of {@code values[0 … n)}, in rising order: survivors keep their order. Of a population
-	 * and its opposites, {@code values} holds those of the population first.
+	 * Indices of the {@code keep} best of {@code values[0 … n)}, in ascending order: survivors keep their order. For a population
+	 * and its opposites, {@code values} starts with the population.
 	 */
 	public static int[] survivors(double[] values, int n, int keep) {
 		int[] survivors = order(values, n, keep);

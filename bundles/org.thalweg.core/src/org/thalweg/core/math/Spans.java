@@ -7,18 +7,18 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 
 /**
- * Loops over the coordinates of one large point by several threads: each takes a span of whole tiles of {@link CanonicalSum}, so that
- * sums have the same bits for any number of threads. Threads end when they have had nothing to do for a second; the next loop starts
- * them again. Used by one thread at a time.
+ * Parallel loops over the coordinates of one large point: each thread takes a span of whole tiles of {@link CanonicalSum}, so
+ * that sums have the same bits for any number of threads. Threads end after a second without work; the next loop starts them
+ * again. Used by one thread at a time.
  *
  * @since 0.1
  */
 public final class Spans {
-	/** Coordinates of a span at least: fewer are done sooner than another thread is told of them. */
+	/** Least number of coordinates per span: below it, handing work to another thread costs more than the work. */
 	public static final int LEAST = 16 * CanonicalSum.TILE;
 	private static final long IDLE_SECONDS = 1;
 
-	/** What is done with the coordinates {@code from … to − 1} of span number k. */
+	/** The work on the coordinates {@code from … to − 1} of span number k. */
 	@FunctionalInterface
 	public interface Body {
 		/** No two calls of one loop have the same k. */
@@ -44,12 +44,12 @@ public final class Spans {
 		return out;
 	}
 
-	/** How many spans a loop has at most: numbers of spans lie below it. */
+	/** Greatest number of spans of a loop: span numbers are below it. */
 	public int most() {
 		return threads;
 	}
 
-	/** Does all of 0 … n − 1; returns when all spans are done, and throws what any of them threw. */
+	/** Processes 0 … n − 1; returns when all spans are done, and throws what any of them threw. */
 	public void over(int n, Body body) {
 		int spans = Math.clamp(n / LEAST, 1, threads);
 		if (spans == 1) {

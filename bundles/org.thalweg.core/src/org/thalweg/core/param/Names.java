@@ -13,7 +13,7 @@ public final class Names {
 	private Names() {
 	}
 
-	/** The known name nearest to {@code word}, if any is near enough to be a slip. */
+	/** The known name nearest to {@code word}, if any is near enough to be a typing error. */
 	public static Optional<String> nearest(String word, Collection<String> known) {
 		if (word.length() > LONGEST) {
 			return Optional.empty();
@@ -25,7 +25,7 @@ public final class Names {
 						|| k.toLowerCase(Locale.ROOT).endsWith("/" + w));
 	}
 
-	/** " Did you mean 'x'?" or, where nothing is near, " Known: a, b, c." */
+	/** " Did you mean 'x'?" or, if no name is near, " Known: a, b, c." */
 	public static String hint(String word, Collection<String> known) {
 		return nearest(word, known).map(n -> " Did you mean '" + n + "'?")
 				.orElseGet(() -> known.isEmpty() ? " There is none." : " Known: " + String.join(", ", known) + ".");

@@ -21,7 +21,7 @@ public @interface Param {
 	/** Greatest value allowed. */
 	double max() default Double.POSITIVE_INFINITY;
 
-	/** Meaning in one line, with the paper's letter. */
+	/** Meaning in one line, with the paper's symbol. */
 	String text();
 
 	/** Unit, empty if none. */

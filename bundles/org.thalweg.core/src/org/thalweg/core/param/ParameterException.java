@@ -2,15 +2,15 @@ package org.thalweg.core.param;
 
 import java.util.List;
 
-/** One or more parameters that do not fit, each with a sentence for the user. */
+/** One or more invalid parameters, each with a sentence for the user. */
 public final class ParameterException extends IllegalArgumentException {
 	private static final long serialVersionUID = 1L;
 
 	/**
-	 * One parameter that does not fit.
+	 * One invalid parameter.
 	 *
 	 * @param name the parameter as the user wrote it; empty if the rule spans several
-	 * @param message what is wrong, what was expected and the way out
+	 * @param message what is wrong, what was expected and the remedy
 	 */
 	public record Fault(String name, String message) {
 	}

@@ -11,12 +11,12 @@ import java.util.Map;
 
 import org.thalweg.core.param.ParameterException.Fault;
 
-/** Reads what a parameter record declares, and makes records from what users wrote. */
+/** Reads the declarations of a parameter record, and makes records from users' values. */
 public final class Parameters {
 	/**
 	 * One declared parameter.
 	 *
-	 * @param choices what an enum or boolean accepts, empty otherwise
+	 * @param choices accepted values of an enum or boolean, empty otherwise
 	 */
 	public record Info(String name, Class<?> type, String def, double min, double max, String text, String unit,
 			List<String> choices) {
@@ -71,8 +71,8 @@ public final class Parameters {
 	/**
 	 * Makes a record: defaults, overridden by {@code base} (a preset), overridden by {@code given}.
 	 *
-	 * @throws ParameterException with every fault found: unknown names, wrong types, values out of range, and what the
-	 *             record's own constructor refuses
+	 * @throws ParameterException with every fault found: unknown names, wrong types, values out of range, and errors of the
+	 *            record's constructor
 	 */
 	public static <P extends Record> P bind(Class<P> record, Map<String, ?> base, Map<String, ?> given) {
 		List<Info> infos = of(record);

@@ -3,8 +3,8 @@ package org.thalweg.core.random;
 import org.thalweg.core.math.PortableMath;
 
 /**
- * Numbers drawn by counter for one population. What is drawn depends on nothing but
- * (seed, instance, purpose, epoch, individual, coordinate), so the order of drawing is free.
+ * Counter-based random numbers of one population. A draw depends only on (seed, instance, purpose, epoch, individual,
+ * coordinate), so the order of drawing does not matter.
  *
  * <p>Counter = (epoch, individual, block, purpose·2²⁴ + instance), key = the seed. A single-precision uniform and an
  * integer take one word: block = coordinate/4, word = coordinate mod 4. A double-precision uniform takes two words:
@@ -14,7 +14,7 @@ import org.thalweg.core.math.PortableMath;
  * open interval (0, 1) is meant literally: the least is 2⁻⁵³ (2⁻²⁴), the greatest 1 − 2⁻⁵³ (1 − 2⁻²⁴). (With 53 or 24
  * bits the greatest value would round to 1; see docs/decisions/0001-uniforms.md.)
  *
- * <p>Not safe for use by several threads: each search thread owns its own.
+ * <p>Not thread-safe: each search thread has its own.
  */
 public final class Draw {
 	/** Purposes from here on are free for problems; algorithms count theirs from 1. */
@@ -72,7 +72,7 @@ public final class Draw {
 		return (int) ((word & LOW) * bound >>> 32);
 	}
 
-	/** Index number k among all but i: of n individuals, any k below n − 1 gives one of the others. */
+	/** Index number k among all except i: of n individuals, any k below n − 1 gives one of the others. */
 	public static int otherThan(int i, int k) {
 		return k >= i ? k + 1 : k;
 	}
@@ -120,7 +120,7 @@ public final class Draw {
 	}
 
 	/**
-	 * The same for coordinates {@code first … first+n−1}, so that a long row can be made piece by piece.
+	 * The same for coordinates {@code first … first+n−1}, so that a long row can be generated in pieces.
 	 *
 	 * @param first an even number
 	 * @since 0.1
@@ -138,8 +138,8 @@ public final class Draw {
 	}
 
 	/**
-	 * Fills rows with the uniform doubles of coordinates 0 … n−1, {@code out[i][0 … n)} with those of individual i. Costs
-	 * half of what as many calls for short rows would.
+	 * Fills rows with the uniform doubles of coordinates 0 … n−1, {@code out[i][0 … n)} with those of individual i. Takes half
+	 * the time of separate calls for short rows.
 	 */
 	public void uniforms(int purpose, int epoch, double[][] out, int n) {
 		int each = (n + 1) / 2; // blocks of a row
@@ -201,8 +201,8 @@ public final class Draw {
 	}
 
 	/**
-	 * Fills rows with the words of coordinates 0 … n−1: {@code out[r·n + d]} is that of individual {@code first + r}. Costs
-	 * half of what as many calls for short rows would.
+	 * Fills rows with the words of coordinates 0 … n−1: {@code out[r·n + d]} is that of individual {@code first + r}. Takes half
+	 * the time of separate calls for short rows.
 	 */
 	public void words(int purpose, int epoch, int first, int rows, int n, int[] out) {
 		int each = (n + 3) / 4; // blocks of a row

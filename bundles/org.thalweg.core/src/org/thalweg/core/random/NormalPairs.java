@@ -3,9 +3,9 @@ package org.thalweg.core.random;
 import org.thalweg.core.math.PortableMath;
 
 /**
- * Normal deviates of many coordinates, two from two uniforms: half the numbers and half the logarithms of {@link Draw#normal}. Those of
- * coordinates 2p and 2p + 1 are the cosine and the sine branch of Box and Muller's rule for the uniforms of the same two coordinates;
- * {@code draw_normal_pair} of {@code kernels/lib/normal.cl} makes the same. Not safe for use by several threads.
+ * Normal deviates of many coordinates, two from two uniforms: half the uniforms and half the logarithms of {@link Draw#normal}.
+ * Those of coordinates 2p and 2p + 1 are the cosine and the sine branch of the Box–Muller transform of the uniforms of the same
+ * two coordinates; {@code draw_normal_pair} of {@code kernels/lib/normal.cl} computes the same. Not thread-safe.
  *
  * @since 0.1
  */
@@ -15,7 +15,7 @@ public final class NormalPairs {
 	private final Draw draw;
 	private final double[] pairs = new double[TOGETHER];
 
-	/** Of the numbers of a population. */
+	/** Uses the random numbers of a population. */
 	public NormalPairs(Draw draw) {
 		this.draw = draw;
 	}

@@ -1,10 +1,9 @@
 package org.thalweg.core.random;
 
 /**
- * Philox4x32-10: ten rounds that turn a 128-bit counter and a 64-bit key into four 32-bit words.
- * Source: Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3", SC 2011.
- * The kernel text in {@code kernels/lib/random.cl} does the same; both read their known answers from
- * {@code kernels/test/philox-known-answers.txt}. Stateless and safe for any number of threads.
+ * Philox4x32-10: ten rounds that turn a 128-bit counter and a 64-bit key into four 32-bit words. Source: Salmon, Moraes, Dror,
+ * Shaw, "Parallel random numbers: as easy as 1, 2, 3", SC 2011. {@code kernels/lib/random.cl} computes the same; the known
+ * answers for both are in {@code kernels/test/philox-known-answers.txt}. Stateless and safe for any number of threads.
  */
 public final class Philox {
 	static final int M0 = 0xD2511F53;

@@ -2,15 +2,15 @@ package org.thalweg.core.run;
 
 import java.util.concurrent.CancellationException;
 
-/** How work that may take long, such as making a large instance, heeds a wish to stop. */
+/** Cancellation of long work, such as making a large instance. */
 public final class Interruption {
 	private Interruption() {
 	}
 
 	/**
-	 * To be called now and then.
+	 * Call at intervals.
 	 *
-	 * @throws CancellationException if the thread is interrupted; its interruption stays noted
+	 * @throws CancellationException if the thread is interrupted; its interrupt flag stays set
 	 */
 	public static void heed() {
 		if (Thread.currentThread().isInterrupted()) {

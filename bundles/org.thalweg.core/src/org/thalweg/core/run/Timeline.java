@@ -3,25 +3,23 @@ package org.thalweg.core.run;
 import java.util.EnumMap;
 import java.util.Map;
 
-/**
- * Where the time of a job went, in the segments of the CLPSO paper (section 5.1). Not safe for use by several threads.
- */
+/** Time breakdown of a job, in the segments of the CLPSO paper (section 5.1). Not thread-safe. */
 public final class Timeline {
 	/** Segments, in the order in which they happen. */
 	public enum Segment {
-		/** Numbers for parameters and tables made on the host. */
+		/** Numbers for parameters and tables generated on the host. */
 		INITIALISE,
 		/** Buffers, queues, transfers to the device. */
 		BUFFERS,
 		/** Compiling. */
 		BUILD,
-		/** Kernels made, arguments set, launches queued. */
+		/** Kernels created, arguments set, launches enqueued. */
 		ENQUEUE,
 		/** Waiting for the device; on the host the search itself. */
 		EXECUTE,
 		/** Results read back. */
 		READ_BACK,
-		/** Releasing what was made. */
+		/** Releasing resources. */
 		RELEASE
 	}
 

@@ -6,12 +6,12 @@ import java.util.Arrays;
 import java.util.function.IntToLongFunction;
 
 /**
- * The improvements of one population: (step, evaluation, value) in rising order of evaluations and falling order of values. Each names
- * the evaluation that found it, counted from 1, as they come one individual after another; the first entry is evaluation 1, of the start
- * (step 0). The end of the run is not an entry. Grows; not safe for several threads.
+ * The improvements of one population: (step, evaluation, value) with ascending evaluations and descending values. Each names the
+ * evaluation that found it, counted from 1 in the order of the individuals; the first entry is evaluation 1, of the start (step
+ * 0). The end of the run is not an entry. Grows; not thread-safe.
  *
- * <p>A trace that is not {@linkplain #exact() exact} has one entry a step at most, with the last evaluation of that step, as
- * all stored ones once had.
+ * <p>A trace that is not {@linkplain #exact() exact} has at most one entry per step, with the last evaluation of that step, like
+ * all traces stored by early versions.
  */
 public final class Trace {
 	/** Stands before the number of entries of an exact trace, where a coarse one has that number itself. */
@@ -33,7 +33,7 @@ public final class Trace {
 	}
 
 	/**
-	 * A trace of whoever knows the best value after each step alone: its entries name the last evaluation of their step.
+	 * A trace for searches that only know the best value after each step: its entries name the last evaluation of their step.
 	 *
 	 * @since 0.1
 	 */
@@ -42,7 +42,7 @@ public final class Trace {
 	}
 
 	/**
-	 * Whether entries name the very evaluation, and not the last one of their step.
+	 * Whether entries name the exact evaluation, not the last one of their step.
 	 *
 	 * @since 0.1
 	 */
@@ -68,7 +68,7 @@ public final class Trace {
 	 *
 	 * @param first number of the first of these steps; step 0 is the start
 	 * @param made evaluations made after the k-th of these steps, counted from 0
-	 * @param best one value a step
+	 * @param best one value per step
 	 */
 	public void offer(long first, IntToLongFunction made, double[] best) {
 		double least = size > 0 ? values[size - 1] : Double.NaN; // NaN is improved by whatever comes
@@ -104,7 +104,7 @@ public final class Trace {
 		return steps[k];
 	}
 
-	/** Evaluations up to and with the one that entry k names. */
+	/** Evaluations up to and including the one of entry k. */
 	public long evaluations(int k) {
 		return evaluations[k];
 	}
@@ -114,7 +114,7 @@ public final class Trace {
 	}
 
 	/**
-	 * The last improvement of each step alone, as a trace {@linkplain #ofSteps() of steps}.
+	 * Only the last improvement of each step, as a trace {@linkplain #ofSteps() of steps}.
 	 *
 	 * @since 0.1
 	 */
@@ -129,7 +129,7 @@ public final class Trace {
 	}
 
 	/**
-	 * How many bytes {@link #toBytes} writes.
+	 * Number of bytes that {@link #toBytes} writes.
 	 *
 	 * @since 0.1
 	 */
@@ -150,14 +150,14 @@ public final class Trace {
 		return out.array();
 	}
 
-	/** Whether these bytes are as many as they say. */
+	/** Whether the length of these bytes matches their entry count. */
 	public static boolean whole(byte[] bytes) {
 		ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
 		int head = bytes.length >= 8 && in.getInt(0) == EXACT ? 8 : 4;
 		return bytes.length >= head && bytes.length == head + 24L * in.getInt(head - 4);
 	}
 
-	/** What {@link #toBytes} wrote. */
+	/** Reads what {@link #toBytes} wrote. */
 	public static Trace fromBytes(byte[] bytes) {
 		ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
 		int first = in.getInt();

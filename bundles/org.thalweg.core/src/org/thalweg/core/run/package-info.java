@@ -1,4 +1,2 @@
-/**
- * What a run leaves behind: {@link org.thalweg.core.run.Trace} and {@link org.thalweg.core.run.Timeline}.
- */
+/** Records of a run: {@link org.thalweg.core.run.Trace} and {@link org.thalweg.core.run.Timeline}. */
 package org.thalweg.core.run;

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.thalweg.core.param.Names;
 
 /**
- * What lies nearest to a file that is not there, so that whoever named it finds the one that was meant. Looks into one folder, and at no
- * more than its first thousand entries. For any number of threads.
+ * Suggests existing files near a missing one, so that a user finds the file that was meant. Reads one folder, at most its first
+ * thousand entries. Safe for any number of threads.
  *
  * @since 0.1
  */
@@ -24,7 +24,10 @@ public final class AbsentFile {
 	private AbsentFile() {
 	}
 
-	/** "there is no such file", and a sentence that leads on: a file of nearly this name, what else there is, or where the path ends. */
+	/**
+	 * "there is no such file", with a hint: a file of a similar name, the folder's contents, or the last folder of the path that
+	 * exists.
+	 */
 	public static String reason(Path file) {
 		if (Files.isSymbolicLink(file)) {
 			return "this is a link to a file that is not there. Restore that file, or name another";
@@ -32,13 +35,13 @@ public final class AbsentFile {
 		return "there is no such file. " + hint(file);
 	}
 
-	/** The sentence that leads on to a file. */
+	/** The hint for a missing file. */
 	public static String hint(Path file) {
 		Path wanted = reached(file);
 		return wanted.equals(plain(file)) ? files(wanted.getParent(), wanted.getFileName().toString()) : folders(wanted);
 	}
 
-	/** The sentence that leads on to a folder. */
+	/** The hint for a missing folder. */
 	public static String folderHint(Path folder) {
 		return folders(reached(folder));
 	}

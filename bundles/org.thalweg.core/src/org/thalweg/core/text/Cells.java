@@ -2,7 +2,7 @@ package org.thalweg.core.text;
 
 import java.util.List;
 
-/** Cuts the lines of one file at their commas; cells are counted before they are made. One thread. */
+/** Splits the lines of one file at commas; cells are counted before they are allocated. One thread. */
 public final class Cells {
 	private final String file;
 	private final int most;
@@ -10,7 +10,7 @@ public final class Cells {
 
 	/**
 	 * @param file its name, for errors
-	 * @param most cells that all lines together may have
+	 * @param most greatest number of cells of all lines together
 	 */
 	public Cells(String file, int most) {
 		this.file = file;
@@ -18,9 +18,9 @@ public final class Cells {
 	}
 
 	/**
-	 * The cells of a line, as they stand between the commas.
+	 * The cells of a line, exactly as between the commas.
 	 *
-	 * @param number the line's, counted from 1
+	 * @param number of the line, counted from 1
 	 * @throws TextException if a cell is longer than {@link Limits#VALUE_LENGTH}, or there are too many
 	 */
 	public List<String> cut(int number, String line) {

@@ -1,15 +1,15 @@
 package org.thalweg.core.text;
 
 /**
- * How large what a user hands in may be. Each limit is checked before memory is taken for what it limits; each is far above
- * what an experiment needs. Published in {@code docs/limits.md}, which a test compares with these numbers.
+ * Limits on users' input. Each is checked before memory is allocated, and is far above what an experiment needs. Published in
+ * {@code docs/limits.md}, which a test compares with these numbers.
  */
 public final class Limits {
 	/** Bytes of an experiment file or of a reservoir's description. */
 	public static final int DOCUMENT_BYTES = 1 << 20;
-	/** Lists and mappings within one another in a YAML document, aliases followed. */
+	/** Nesting depth of lists and mappings in a YAML document, aliases expanded. */
 	public static final int DOCUMENT_DEPTH = 40;
-	/** Values, lists and mappings of a YAML document, aliases followed. */
+	/** Values, lists and mappings of a YAML document, aliases expanded. */
 	public static final int DOCUMENT_NODES = 100_000;
 	/** Characters of a key in a YAML document. */
 	public static final int KEY_LENGTH = 200;
@@ -19,9 +19,9 @@ public final class Limits {
 	public static final int NOTES_LENGTH = 100_000;
 	/** Entries of {@code algorithms:}, {@code on:} and {@code baseline:} each. */
 	public static final int ENTRIES = 1_000;
-	/** Findings that are told of one file. */
+	/** Findings reported per file. */
 	public static final int FINDINGS = 100;
-	/** Cases of a plan: problems in their dimensions, times algorithms, times devices. */
+	/** Cases of a plan: problems × dimensions × algorithms × devices. */
 	public static final int CASES = 100_000;
 	/** Runs of a plan: cases times repetitions. */
 	public static final int RUNS = 1_000_000;

@@ -1,6 +1,6 @@
 package org.thalweg.core.text;
 
-/** A file that cannot be read as text within its limits. The message names file, line and the way out. */
+/** A file that cannot be read as text within its limits. The message names file, line and remedy. */
 public final class TextException extends IllegalArgumentException {
 	private static final long serialVersionUID = 1;
 
@@ -13,7 +13,7 @@ public final class TextException extends IllegalArgumentException {
 		this.reason = reason;
 	}
 
-	/** The line, counted from 1; 0 where the file as a whole is meant. */
+	/** The line, counted from 1; 0 for the file as a whole. */
 	public int line() {
 		return line;
 	}

@@ -18,15 +18,15 @@ import java.util.concurrent.CancellationException;
 import org.thalweg.core.run.Interruption;
 
 /**
- * The one way in which files of users are read: regular files of limited length, in UTF-8. A byte order mark is passed over;
- * lines end in LF, CR LF or CR. Pipes and devices are refused, since they may never end or never begin. Reading stops with a
- * {@link CancellationException} when the thread is interrupted. For any number of threads.
+ * The only reader of users' files: regular files of limited length, in UTF-8. A byte order mark is skipped; lines end in LF, CR
+ * LF or CR. Pipes and devices are refused, since they may never end or never begin. Reading stops with a {@link
+ * CancellationException} when the thread is interrupted. Safe for any number of threads.
  */
 public final class TextFile {
 	private static final int CHUNK = 1 << 16;
 	private static final char BYTE_ORDER_MARK = '\uFEFF';
 
-	/** Takes one line after the other. */
+	/** Receives the lines in order. */
 	@FunctionalInterface
 	public interface Lines {
 		/** @param number counted from 1 */
@@ -47,10 +47,10 @@ public final class TextFile {
 	}
 
 	/**
-	 * Hands out every line of a file; only one is held at a time.
+	 * Passes on every line of a file; only one is in memory at a time.
 	 *
-	 * @param most bytes that the file may have
-	 * @throws TextException if it is no regular file, is longer, or is not UTF-8, with the line
+	 * @param most greatest length of the file in bytes
+	 * @throws TextException if it is not a regular file, is longer, or is not UTF-8, with the line
 	 */
 	public static void read(Path file, long most, Lines to) {
 		new TextFile(file, most, to).read();

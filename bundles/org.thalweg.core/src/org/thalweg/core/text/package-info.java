@@ -1,5 +1,5 @@
 /**
- * Text that users hand in: read whole or line by line, within {@link org.thalweg.core.text.Limits} that hold before anything is
- * allocated. Start from {@link org.thalweg.core.text.TextFile}.
+ * Users' text files, read as a whole or line by line, within {@link org.thalweg.core.text.Limits} that are checked before memory
+ * is allocated. Start from {@link org.thalweg.core.text.TextFile}.
  */
 package org.thalweg.core.text;
