@@ -1,4 +1,4 @@
-// Normal deviates by counter; the Java twin is Draw.normal.
+// Normal deviates by counter; the Java twins are Draw.normal and NormalPairs.
 // Behind: lib/math.cl, lib/random.cl
 
 // The standard normal deviate of a coordinate c, from its uniforms 2c and 2c + 1.
@@ -7,4 +7,13 @@ FN real draw_normal(Draw draw, uint purpose, uint epoch, uint individual, uint c
     uint c = 2 * coordinate;
     Words words = words_of(draw, purpose, epoch, individual, c / UNIFORMS);
     return m_normal(uniform_of(words, c % UNIFORMS), uniform_of(words, c % UNIFORMS + 1));
+}
+
+// The standard normal deviates of coordinates 2 pair and 2 pair + 1: both branches of Box and Muller's rule of their uniforms. The
+// Java twin is NormalPairs.
+FN real draw_normal_pair(Draw draw, uint purpose, uint epoch, uint individual, uint pair, real *second)
+{
+    uint c = 2 * pair;
+    Words words = words_of(draw, purpose, epoch, individual, c / UNIFORMS);
+    return m_normals(uniform_of(words, c % UNIFORMS), uniform_of(words, c % UNIFORMS + 1), second);
 }

@@ -18,6 +18,7 @@ import org.thalweg.algorithms.de.De;
 import org.thalweg.algorithms.de.Gode;
 import org.thalweg.algorithms.de.Gojde;
 import org.thalweg.algorithms.de.Jde;
+import org.thalweg.algorithms.maswchains.MaSwChains;
 import org.thalweg.algorithms.spso.Spso;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Model;
@@ -67,8 +68,9 @@ class HeldMemoryTest {
 	}
 
 	static Stream<Object[]> models() {
-		return Stream.of(new Clpso(), new De(), new Jde(), new Gode(), new Gojde(), new Spso()).flatMap(a -> a.models().stream().map(
-				m -> new Object[] { a, m }));
+		return Stream.of(new Clpso(), new De(), new Jde(), new Gode(), new Gojde(), new MaSwChains(), new Spso()).flatMap(a -> a.models().stream()
+				.map(
+						m -> new Object[] { a, m }));
 	}
 
 	private static <P extends Record> Setting<P> setting(Algorithm<P> algorithm, Model model, KernelDevice device) {

@@ -108,7 +108,7 @@ class CudaCompileTest {
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
 		Problem basin = Basin.of(12, List.of());
 		return Stream.concat(
-				Stream.of(Bench.CLPSO, Bench.DE, Bench.SPSO).map(a -> DynamicTest.dynamicTest(a.getClass().getSimpleName(), () -> {
+				Stream.of(Bench.CLPSO, Bench.DE, Bench.MASWCHAINS, Bench.SPSO).map(a -> DynamicTest.dynamicTest(a.getClass().getSimpleName(), () -> {
 					String model = a == Bench.CLPSO ? "resident" : "tuned";
 					KernelText text = scanning(a, basin, model);
 					assertTrue(compiler.compile(text, H200.info().name()).length > 1000);
@@ -173,6 +173,18 @@ class CudaCompileTest {
 				new Case(Bench.GOJDE, "soco2010/f9", 30, Precision.DOUBLE, Map.of("startOpposites", "true", "heirs", "drawn", "first", "drawn")))
 				.flatMap(c -> c.algorithm().models().stream()
 						.map(m -> compiles(c.algorithm(), c.function(), c.dimension(), 2, m.id(), c.precision(), steps, c.with())));
+	}
+
+	/** Small points and large ones, every rule, an objective that scans. */
+	@TestFactory
+	Stream<DynamicTest> everyDesignOfMaSwChains() {
+		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
+		record Case(String function, int dimension, Precision precision, Map<String, String> with) {
+		}
+		return Stream.of(new Case("soco2010/f8", 1000, Precision.DOUBLE, Map.of()), new Case("cec2008/f4", 10, Precision.SINGLE, Map.of()),
+				new Case("cec2008/f4", 100, Precision.DOUBLE, Map.of("firstRho", "nearest", "mark", "until-improved", "candidates", "1")))
+				.flatMap(c -> Bench.MASWCHAINS.models().stream().map(m -> compiles(Bench.MASWCHAINS, c.function(), c.dimension(), 2, m.id(),
+						c.precision(), Budget.ofEvaluations(10_000), c.with())));
 	}
 
 	@TestFactory

@@ -7,7 +7,11 @@ import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
+import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelText;
+import org.thalweg.core.kit.DeviceDesign;
 import org.thalweg.core.kit.PopulationMethod;
 import org.thalweg.core.kit.Wording;
 
@@ -38,7 +42,22 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 
 	@Override
 	public List<Model> models() {
-		return List.of();
+		return DeviceDesign.models(Design.TUNED);
+	}
+
+	@Override
+	public Search search(Setting<MaSwParameters> setting, KernelDevice device) {
+		return new DeviceSearch(setting, device);
+	}
+
+	@Override
+	public KernelText text(Setting<MaSwParameters> setting) {
+		return MaSwText.of(setting, LaunchPlan.of(setting));
+	}
+
+	@Override
+	public MemoryForecast deviceForecast(Setting<MaSwParameters> setting) {
+		return LaunchPlan.of(setting).forecast(setting);
 	}
 
 	@Override

@@ -13,7 +13,7 @@ public record MaSwParameters(
 		@Param(def = "0.125", min = 0, max = 1, text = "probability that one gene of a child mutates (BGA mutation)") double mutation,
 		@Param(def = "0.1", min = 0, text = "range of a mutation, in parts of the box") double mutationRange,
 		@Param(def = "500", min = 1, max = 1000000, text = "local search intensity stretch I_str", unit = "evaluations") int intensity,
-		@Param(def = "0.5", min = 0.01, max = 1, text = "share r_L/G of all evaluations that local search has") double ratio,
+		@Param(def = "0.5", min = 0.01, max = 1, text = "share r_L/G of all evaluations that local search has, in whole millionths") double ratio,
 		@Param(def = "0.2", min = 0, text = "standard deviation rho with which a chain begins, in units of x") double rho,
 		@Param(def = "absolute",
 				text = "rho at first: as given, or at most the distance to the nearest individual divided by twice the dimension") FirstRho firstRho,

@@ -5,6 +5,9 @@ package org.thalweg.algorithms.maswchains;
  * what is found.
  */
 final class Phases {
+	/** Shares are counted in millionths, so that host and devices divide whole numbers alike. */
+	private static final int WHOLE = 1_000_000;
+
 	private final double r;
 	private final int Istr;
 	private long nEA;
@@ -28,7 +31,13 @@ final class Phases {
 
 	/** Evaluations n that make N_EA + n the share 1 − r of all when the next local search is done; none if it has more already. */
 	static int breeding(double r, long nEA, long nLS, int Istr) {
-		return (int) Math.max(0.0, Math.floor(((1 - r) * (nEA + nLS + Istr) - nEA) / r));
+		long share = (WHOLE - millionths(r)) * (nEA + nLS + Istr) - WHOLE * nEA;
+		return share > 0 ? Math.toIntExact(share / millionths(r)) : 0;
+	}
+
+	/** A share in millionths, as kernels have it. */
+	static long millionths(double r) {
+		return Math.round(r * WHOLE);
 	}
 
 	/** True in a phase of local search. */

@@ -1,0 +1,145 @@
+package org.thalweg.algorithms.maswchains;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+import org.thalweg.core.algorithm.KernelSearch;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.device.KernelDevice.Program;
+import org.thalweg.core.device.Launch;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.kit.TraceBuffer;
+import org.thalweg.core.math.Selection;
+import org.thalweg.core.run.Timeline.Segment;
+
+/** MA-SW-Chains on a device, after {@code kernels/algorithms/maswchains}: the device decides all, and the host reads how far it has come. */
+final class DeviceSearch extends KernelSearch {
+	private static final int LAUNCH_STEPS = 1 << 16;
+
+	private final Setting<MaSwParameters> setting;
+	private final LaunchPlan plan;
+	private final Program program;
+	private final List<Object> arguments = new ArrayList<>();
+	private final List<Object> scratch;
+	private final Buffer points;
+	private final Buffer rows;
+	private final Buffer values;
+	private final Buffer counters;
+	private final TraceBuffer improvements;
+	private final long[] standing; // the counters of all populations
+
+	DeviceSearch(Setting<MaSwParameters> setting, KernelDevice device) {
+		super(setting, device, setting.parameters().size(), MemeticPopulation.MOST);
+		this.setting = setting;
+		this.plan = LaunchPlan.of(setting);
+		this.standing = new long[count * LaunchPlan.COUNTERS];
+		timeline.enter(Segment.BUFFERS);
+		try {
+			improvements = new TraceBuffer(memory, LaunchPlan.capacity(setting));
+			List<Buffer> own = plan.arrays(setting).allocate(memory);
+			points = own.get(0);
+			rows = own.get(1);
+			values = own.get(3);
+			counters = own.get(7);
+			arguments.addAll(List.of(memory.keys(), memory.ranges(), memory.objectiveData()));
+			arguments.addAll(own.subList(0, 9));
+			arguments.addAll(List.of(improvements.values(), improvements.places(), improvements.counts(), count, improvements.capacity()));
+			scratch = List.copyOf(own.subList(9, own.size()));
+			before(own.get(8));
+			timeline.enter(Segment.BUILD);
+			program = device.build(MaSwText.of(setting, plan));
+			timeline.leave();
+		} catch (RuntimeException e) {
+			close();
+			throw e;
+		}
+	}
+
+	/** Nothing has happened yet: rows in order, values infinite, counters 0. */
+	private void before(Buffer numbers) {
+		int each = plan.rows(size);
+		ByteBuffer order = Precision.bytes((long) count * each * Integer.BYTES);
+		for (int k = 0; k < count * each; k++) {
+			order.putInt(k % each);
+		}
+		device.queue().write(rows, 0, order.flip());
+		infinite(values, count * (size + 2));
+		infinite(numbers, count * LaunchPlan.NUMBERS);
+		device.queue().zero(counters, 0, counters.bytes());
+	}
+
+	private void infinite(Buffer buffer, int n) {
+		double[] all = new double[n];
+		Arrays.fill(all, Double.POSITIVE_INFINITY);
+		device.queue().write(buffer, 0, precision.memory(all));
+	}
+
+	@Override
+	public void advance(long wanted) {
+		advance(wanted, setting.budget().steps(), LAUNCH_STEPS, this::take);
+	}
+
+	/** Whoever is not done goes on to step from + n, or as far as there is room for what it finds. */
+	private void take(long from, int n) {
+		long last = from + n;
+		do {
+			timeline.enter(Segment.ENQUEUE);
+			List<Object> all = new ArrayList<>(arguments);
+			all.addAll(scratch);
+			all.addAll(List.of(last, setting.budget().evaluations(), precision.scalar(setting.budget().target())));
+			device.queue().launch(new Launch(program.kernel("masw_advance"), count, plan.groupItems(), all));
+			timeline.enter(Segment.EXECUTE);
+			device.queue().finish();
+			timeline.enter(Segment.READ_BACK);
+			readBack();
+		} while (IntStream.range(0, count).anyMatch(p -> !done(p) && step(p) < last));
+	}
+
+	private void readBack() {
+		improvements.drain(this::trace);
+		ByteBuffer read = Precision.bytes((long) standing.length * Long.BYTES);
+		device.queue().read(counters, 0, read);
+		read.asLongBuffer().get(standing);
+		for (int p = 0; p < count; p++) {
+			record(p, counter(p, LaunchPlan.STEP) - 1, counter(p, LaunchPlan.BRED) + counter(p, LaunchPlan.SEARCHED));
+		}
+	}
+
+	private long counter(int p, int which) {
+		return standing[p * LaunchPlan.COUNTERS + which];
+	}
+
+	@Override
+	protected int mostEvaluations(int p) {
+		return counter(p, LaunchPlan.REFINES) != 0 ? (int) Math.min(MemeticPopulation.MOST, counter(p, LaunchPlan.LEFT)) : 1;
+	}
+
+	/** The best of the individuals, of the point of local search and of the one set aside. */
+	@Override
+	public double[] position(int p) {
+		timeline.enter(Segment.READ_BACK);
+		int each = size + 2;
+		int best = Selection.best(memory.read(values, (long) p * each, each), each);
+		int place = best <= size ? best : best + 1; // ASIDE stands behind TRIED
+		ByteBuffer row = Precision.bytes(Integer.BYTES);
+		device.queue().read(rows, ((long) p * plan.rows(size) + place) * Integer.BYTES, row);
+		timeline.leave();
+		return row(points, (long) p * plan.rows(size) + row.getInt(0));
+	}
+
+	@Override
+	public String kernelHash() {
+		return program.hash();
+	}
+
+	@Override
+	public Map<String, String> facts() {
+		return plan.facts();
+	}
+}

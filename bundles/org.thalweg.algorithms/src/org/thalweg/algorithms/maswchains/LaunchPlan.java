@@ -1,0 +1,91 @@
+package org.thalweg.algorithms.maswchains;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import org.thalweg.core.algorithm.MemoryForecast;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.kit.GroupShape;
+import org.thalweg.core.kit.PopulationArrays;
+import org.thalweg.core.kit.TraceBuffer;
+import org.thalweg.core.math.CanonicalSum;
+import org.thalweg.core.problem.BroadEvaluation;
+import org.thalweg.core.problem.Problem;
+
+/**
+ * How a job lies on a device: what {@link MaSwText} is composed for. Results do not depend on it.
+ *
+ * @param groupItems work-items of a group, a multiple of 32
+ * @param folds whether groups share a point by tiles; else 32 work-items evaluate it
+ */
+record LaunchPlan(int groupItems, boolean folds) {
+	/** Numbers that {@code course.cl} keeps of a population: COUNTERS and NUMBERS. */
+	static final int COUNTERS = 10;
+	static final int NUMBERS = 5;
+	/** Which of the counters. */
+	static final int STEP = 0;
+	static final int BRED = 1;
+	static final int SEARCHED = 2;
+	static final int REFINES = 3;
+	static final int LEFT = 4;
+	static final int MOVED = 6;
+
+	/** Rows beside the individuals: SEARCHED, TRIED, ASIDE, MOVE of {@code population.cl}. */
+	private static final int MORE_ROWS = 4;
+	/** Improvements for which a launch has room beside those of the start. */
+	private static final int IMPROVEMENTS = 1024;
+	private static final int MOST_ITEMS = 128;
+
+	static LaunchPlan of(Setting<MaSwParameters> setting) {
+		DeviceInfo device = setting.device().info();
+		Problem problem = setting.ensemble().getFirst();
+		boolean folds = BroadEvaluation.objection(problem).isEmpty();
+		// Two neighbours share a block of random numbers.
+		int wanted = device.cpu() || !folds ? BroadEvaluation.LANES : (setting.dimension() + 1) / 2;
+		int most = Math.min(MOST_ITEMS, GroupShape.greatest(device) / BroadEvaluation.LANES * BroadEvaluation.LANES);
+		return new LaunchPlan(Math.clamp(GroupShape.roundUp(wanted, BroadEvaluation.LANES), BroadEvaluation.LANES, most), folds);
+	}
+
+	/** Rows of a population; the same for every size. */
+	int rows(int size) {
+		return size + MORE_ROWS;
+	}
+
+	/** What is defined as ROWS. */
+	String rows() {
+		return "(SIZE + " + MORE_ROWS + ")";
+	}
+
+	/** Improvements of a population for which there is room. */
+	static int capacity(Setting<MaSwParameters> setting) {
+		return Math.addExact(setting.parameters().size(), IMPROVEMENTS);
+	}
+
+	/** The arrays of {@code population.cl}, in the order of the kernels' arguments, then scratch. */
+	PopulationArrays arrays(Setting<MaSwParameters> setting) {
+		int n = setting.parameters().size();
+		BroadEvaluation broad = folds ? new BroadEvaluation(setting.ensemble().getFirst(), groupItems) : null;
+		long real = setting.precision().bytes();
+		return new PopulationArrays(setting).points("points", rows(n)).words("rows", rows(n)).points("biases", n).reals("values", n + 2L)
+				.reals("deviations", n).words("streaks", n).words("flags", n).words("counters", 2L * COUNTERS).reals("numbers", NUMBERS)
+				.reals("staged points", broad == null ? 1 : Math.max(1, broad.stagedBytes(1, setting.precision()) / real))
+				.words("tiles", broad == null ? 1 : broad.tileBytes(1) / Integer.BYTES)
+				.reals("sums", CanonicalSum.tileCount(setting.dimension()));
+	}
+
+	MemoryForecast forecast(Setting<MaSwParameters> setting) {
+		MemoryForecast own = arrays(setting).forecast();
+		MemoryForecast trace = TraceBuffer.forecast(setting.precision(), capacity(setting));
+		return new MemoryForecast(own.fixedBytes(), own.populationBytes() + trace.populationBytes(),
+				Math.max(own.largestBytes(), trace.largestBytes()));
+	}
+
+	/** For the record of a run. */
+	Map<String, String> facts() {
+		Map<String, String> out = new LinkedHashMap<>();
+		out.put("group", groupItems + " work-items");
+		out.put("a point by", "one group");
+		return out;
+	}
+}

@@ -1,0 +1,48 @@
+package org.thalweg.algorithms.maswchains;
+
+import java.util.stream.Stream;
+
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.KernelFile;
+import org.thalweg.core.device.KernelText;
+import org.thalweg.core.problem.BroadEvaluation;
+import org.thalweg.core.problem.ObjectiveText;
+import org.thalweg.core.problem.Problem;
+
+/** The composed program of a setting: rules and sizes are defines, a design is a choice of files of {@code kernels/algorithms/maswchains}. */
+final class MaSwText {
+	private MaSwText() {
+	}
+
+	static KernelText of(Setting<MaSwParameters> setting, LaunchPlan plan) {
+		KernelText text = rules(new KernelText("maswchains " + setting.model().id(), setting.precision(), setting.math()), setting.parameters())
+				.define("ROWS", plan.rows());
+		return evaluated(text, setting.ensemble().getFirst(), plan).add(library("normal", "sum", "best", "broad_sum", "trace"))
+				.add(own("rules", "population", "course")).add(own(plan.folds() ? "value-fold" : "value-lanes", "resident"));
+	}
+
+	private static KernelText rules(KernelText text, MaSwParameters p) {
+		return text.purposes(Purpose.class).define("SIZE", p.size()).define("ALPHA", p.alpha()).define("CANDIDATES", p.candidates())
+				.define("MUTATION", p.mutation()).define("MUTATION_RANGE", p.mutationRange()).define("INTENSITY", p.intensity())
+				.define("RATIO", Phases.millionths(p.ratio())).define("FIRST_RHO", p.rho()).choose("RHO", p.firstRho()).choose("MARK", p.mark())
+				.define("SUCCESSES", p.successes()).define("FAILURES", p.failures()).define("THRESHOLD", p.threshold());
+	}
+
+	private static KernelText evaluated(KernelText text, Problem problem, LaunchPlan plan) {
+		return plan.folds() ? new BroadEvaluation(problem, plan.groupItems()).append(text)
+				: new ObjectiveText(problem).append(text.define("SPACE", "GLOBAL").define("LANES", BroadEvaluation.LANES)
+						.define("GROUP_ITEMS", plan.groupItems()));
+	}
+
+	private static KernelFile[] library(String... names) {
+		return files("lib/", names);
+	}
+
+	private static KernelFile[] own(String... names) {
+		return files("algorithms/maswchains/", names);
+	}
+
+	private static KernelFile[] files(String folder, String... names) {
+		return Stream.of(names).map(name -> KernelFile.ours(folder + name + ".cl")).toArray(KernelFile[]::new);
+	}
+}

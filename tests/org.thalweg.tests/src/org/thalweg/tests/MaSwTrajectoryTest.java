@@ -1,0 +1,62 @@
+package org.thalweg.tests;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
+import org.thalweg.core.algorithm.Budget;
+
+/**
+ * Host and the models that keep its trajectory agree on MA-SW-Chains, bit for bit, through several chains: a sum, prefix sums, a ring and a
+ * split of two, in any split into launches.
+ */
+@Tag("slow")
+class MaSwTrajectoryTest {
+	private static final int[] SPLITS = { 0, 1, 6, 7, 64 };
+
+	private static Trajectory of(String function, int dimension, int populations, Budget budget, Object... with) {
+		Map<String, String> parameters = new HashMap<>(Map.of("size", "12", "intensity", "40"));
+		for (int k = 0; k < with.length; k += 2) {
+			parameters.put(with[k].toString(), with[k + 1].toString());
+		}
+		return new Trajectory(Bench.MASWCHAINS, function, dimension, populations, budget, parameters);
+	}
+
+	/** At full length each function alone and in company; else one by one and in company by turns. */
+	@TestFactory
+	Stream<DynamicTest> hostAndModelsAgree() {
+		return Trajectory.hostAndModelsAgree(Bench.FULL ? everything(1) : List.of(of("cec2008/f4", 10, 1, Budget.ofEvaluations(1500))));
+	}
+
+	@TestFactory
+	Stream<DynamicTest> companyAndLaunchSplitsChangeNothing() {
+		return Trajectory.hostAndModelsAgree(Bench.FULL ? everything(9) : List.of(of("soco2010/f8", 100, 3, Budget.ofSteps(300))), SPLITS);
+	}
+
+	private static List<Trajectory> everything(int populations) {
+		List<Trajectory> out = new ArrayList<>();
+		for (String function : List.of("cec2008/f1", "cec2008/f3", "cec2008/f4", "soco2010/f8", "soco2010/f15")) {
+			for (int dimension : new int[] { 10, 100, 1000 }) {
+				out.add(of(function, dimension, populations, Budget.ofEvaluations(populations == 1 ? 5000 : 1000)));
+			}
+		}
+		return out;
+	}
+
+	/** Every silent point of the paper, a noise that tells which evaluation asks, and a target that ends populations at different steps. */
+	@TestFactory
+	Stream<DynamicTest> rulesAndBudgetsAgree() {
+		List<Trajectory> cases = new ArrayList<>(List.of(of("f3 noise", 12, 3, Budget.ofEvaluations(700).until(0.5), "firstRho", "nearest", "ratio",
+				"0.8", "threshold", "0.05", "candidates", 1, "mark", "until-improved")));
+		if (Bench.FULL) {
+			cases.add(of("cec2008/f1", 10, 5, Budget.ofSteps(4000).until(100), "ratio", "0.9", "intensity", 9, "size", 5));
+			cases.add(of("f8 rotated-rastrigin", 30, 2, Budget.ofEvaluations(1000), "candidates", 9, "alpha", 0.1, "mutation", 1));
+		}
+		return Trajectory.hostAndModelsAgree(cases);
+	}
+}
