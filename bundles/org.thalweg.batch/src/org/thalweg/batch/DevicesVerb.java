@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import org.thalweg.core.device.ComputeUnit;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
-import org.thalweg.experiment.Amount;
+import org.thalweg.experiment.UnitText;
 import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.device.DeviceSheet;
 
@@ -120,8 +120,8 @@ final class DevicesVerb implements Callable<Integer> {
 		rows.add(List.of("vendor", d.vendor()));
 		rows.add(List.of("runtime", d.runtime()));
 		rows.add(List.of("driver", d.driver()));
-		rows.add(List.of("memory", Amount.bytes(d.globalBytes()) + ", largest buffer " + Amount.bytes(d.allocationBytes())
-				+ (d.localBytes() == 0 ? "" : ", local " + Amount.bytes(d.localBytes()))));
+		rows.add(List.of("memory", UnitText.bytes(d.globalBytes()) + ", largest buffer " + UnitText.bytes(d.allocationBytes())
+				+ (d.localBytes() == 0 ? "" : ", local " + UnitText.bytes(d.localBytes()))));
 		rows.add(List.of("precision", DeviceSheet.precision(d)));
 		if (!d.unit().equals(ComputeUnit.UNKNOWN)) {
 			rows.add(List.of("compute unit", DeviceSheet.computeUnit(d.unit())));

@@ -10,7 +10,7 @@ import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.param.Parameters;
-import org.thalweg.experiment.Amount;
+import org.thalweg.experiment.UnitText;
 import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.Experiment;
 import org.thalweg.experiment.Experiment.Stop;
@@ -81,7 +81,7 @@ final class KernelsVerb implements Callable<Integer> {
 		Text.table(rows, 1).forEach(line -> session.out().println("    " + line));
 		study.kernels().stream().filter(k -> !k.known()).map(k -> k.limit()).distinct()
 				.forEach(why -> session.out().println("    occupancy " + why));
-		session.out().println("    " + study.buffers().size() + " buffers, " + Amount.bytes(study.bytes()));
+		session.out().println("    " + study.buffers().size() + " buffers, " + UnitText.bytes(study.bytes()));
 		for (ComposedText t : study.texts()) {
 			session.out().println("    program " + t.name() + ": " + String.join(", ", t.files()));
 		}

@@ -2,7 +2,7 @@ package org.thalweg.batch;
 
 import java.util.function.Consumer;
 
-import org.thalweg.experiment.Amount;
+import org.thalweg.experiment.UnitText;
 import org.thalweg.experiment.RunEvent;
 import org.thalweg.experiment.StatusLine;
 
@@ -26,8 +26,8 @@ final class Progress implements Consumer<RunEvent> {
 	}
 
 	private static String line(RunEvent.Progress p) {
-		return StatusLine.bar(p.fraction()) + "  " + Amount.big(p.rate()) + " evaluations/s  "
-				+ (Double.isNaN(p.secondsLeft()) ? "" : Amount.duration(p.secondsLeft()) + " left  ")
+		return StatusLine.bar(p.fraction()) + "  " + UnitText.big(p.rate()) + " evaluations/s  "
+				+ (Double.isNaN(p.secondsLeft()) ? "" : UnitText.duration(p.secondsLeft()) + " left  ")
 				+ p.job().of().spec().label() + " on " + p.job().of().spec().problemLabel();
 	}
 

@@ -67,7 +67,7 @@ public final class Thalweg implements Callable<Integer> {
 	}
 
 	private static int called(String[] args, Session session, List<Contribution<Object>> verbs) {
-		Mishaps mishaps = new Mishaps(session, debug(args), ContributedVerbs.called(verbs, args)
+		ErrorReporter mishaps = new ErrorReporter(session, debug(args), ContributedVerbs.called(verbs, args)
 				.filter(verb -> !verbs(session).containsKey(verb.id())));
 		try {
 			return commandLine(args, session, verbs, mishaps).execute(args);
@@ -78,7 +78,7 @@ public final class Thalweg implements Callable<Integer> {
 		}
 	}
 
-	private static CommandLine commandLine(String[] args, Session session, List<Contribution<Object>> verbs, Mishaps mishaps) {
+	private static CommandLine commandLine(String[] args, Session session, List<Contribution<Object>> verbs, ErrorReporter mishaps) {
 		CommandLine root = new CommandLine(new Thalweg(session));
 		Map<String, Supplier<Object>> own = verbs(session);
 		// Reading a verb's annotations takes a while: where one is called, the others are left alone.

@@ -76,7 +76,7 @@ final class Binder {
 			String message = there ? "the folder " + folder.get() + " cannot be read. Ask for permission, or name another"
 					: Files.exists(folder.get()) ? folder.get() + " is no folder. Name the folder that holds it"
 					: "there is no folder " + folder.get() + ". " + AbsentFile.folderHint(folder.get());
-			findings.add(option.isPresent() ? new Finding(WayOut.DATA_FOLDER.commandLine(), 0, "", message)
+			findings.add(option.isPresent() ? new Finding(Remedy.DATA_FOLDER.commandLine(), 0, "", message)
 					: key.isPresent() ? places.finding("data", message) : new Finding("THALWEG_DATA", 0, "", message));
 			return ProblemData.NONE;
 		}

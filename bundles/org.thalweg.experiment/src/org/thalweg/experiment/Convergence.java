@@ -33,7 +33,7 @@ public final class Convergence implements Consumer<RunEvent> {
 	/** Of the topic asked for last, by key. */
 	private final Map<String, Course> courses = new HashMap<>();
 	private String topic = "";
-	private Against against = Against.EVALUATIONS;
+	private XAxis against = XAxis.EVALUATIONS;
 	private long revision;
 
 	/** @param folder of the store, which need not be there yet */
@@ -91,7 +91,7 @@ public final class Convergence implements Consumer<RunEvent> {
 	}
 
 	/** Courses of one topic, of each case that has any. */
-	public synchronized List<Strand> strands(String wanted, Against what) {
+	public synchronized List<Strand> strands(String wanted, XAxis what) {
 		if (!wanted.equals(topic) || what != against) {
 			courses.clear();
 			topic = wanted;
@@ -117,7 +117,7 @@ public final class Convergence implements Consumer<RunEvent> {
 	/** Reads what is not yet at hand. */
 	private void read(List<CaseSpec> cases) {
 		List<String> missing = cases.stream().flatMap(c -> keys(c).stream())
-				.filter(k -> done.containsKey(k) && !courses.containsKey(k) && !(against == Against.SECONDS && elsewhere.contains(k))).toList();
+				.filter(k -> done.containsKey(k) && !courses.containsKey(k) && !(against == XAxis.SECONDS && elsewhere.contains(k))).toList();
 		if (!missing.isEmpty()) {
 			try (RunStore store = RunStore.read(folder)) {
 				missing.forEach(k -> store.wholeTrace(done.get(k).spec().id()).ifPresent(trace -> keep(k, done.get(k), trace)));
@@ -126,7 +126,7 @@ public final class Convergence implements Consumer<RunEvent> {
 	}
 
 	private void keep(String key, RunRecord run, Trace trace) {
-		if (trace.size() > 0 && !(against == Against.SECONDS && elsewhere.contains(key))) {
+		if (trace.size() > 0 && !(against == XAxis.SECONDS && elsewhere.contains(key))) {
 			courses.put(key, Course.of(trace, run, against, Series.offset(run.spec().spec())));
 		}
 	}

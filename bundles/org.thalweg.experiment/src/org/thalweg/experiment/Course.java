@@ -15,15 +15,15 @@ import org.thalweg.core.run.Trace;
  */
 public record Course(double[] x, double[] value, int size, double factor, double offset, double end, boolean ended) {
 	/** The course of a run that has ended. */
-	static Course of(Trace trace, RunRecord run, Against against, double offset) {
+	static Course of(Trace trace, RunRecord run, XAxis against, double offset) {
 		double[] x = new double[trace.size()];
 		double[] value = new double[trace.size()];
 		for (int k = 0; k < x.length; k++) {
-			x[k] = against == Against.GENERATIONS ? trace.step(k) : trace.evaluations(k);
+			x[k] = against == XAxis.GENERATIONS ? trace.step(k) : trace.evaluations(k);
 			value[k] = trace.value(k);
 		}
-		double end = against == Against.GENERATIONS ? run.steps() : run.evaluations();
-		double factor = against == Against.SECONDS ? run.job().runSeconds() / run.evaluations() : 1;
+		double end = against == XAxis.GENERATIONS ? run.steps() : run.evaluations();
+		double factor = against == XAxis.SECONDS ? run.job().runSeconds() / run.evaluations() : 1;
 		return new Course(x, value, x.length, factor, offset, factor * end, true);
 	}
 

@@ -23,8 +23,9 @@ final class HostMemory {
 			promised += bytes;
 			return Optional.empty();
 		}
-		return Optional.of("it needs " + (bytes < 0 ? "more than " + Amount.bytes(Long.MAX_VALUE) : Amount.bytes(bytes)) + " of memory, but Java has "
-				+ Amount.bytes(most) + (promised == 0 ? "" : ", of which the problems before it need " + Amount.bytes(promised))
+		return Optional.of("it needs " + (bytes < 0 ? "more than " + UnitText.bytes(Long.MAX_VALUE) : UnitText.bytes(bytes))
+				+ " of memory, but Java has "
+				+ UnitText.bytes(most) + (promised == 0 ? "" : ", of which the problems before it need " + UnitText.bytes(promised))
 				+ ". Use a smaller dimension, or give Java more memory with -Xmx.");
 	}
 }

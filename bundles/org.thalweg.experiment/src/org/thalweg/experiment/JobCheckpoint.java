@@ -99,8 +99,9 @@ final class JobCheckpoint {
 			search.restore(from);
 			carried = from.header();
 			good = g.number();
-			notes.accept("Continuing from " + g.name() + " of " + carried.address() + ": step " + carried.step() + " after " + Amount.duration(carried
-					.elapsed()) + ".");
+			notes.accept("Continuing from " + g.name() + " of " + carried.address() + ": step " + carried.step() + " after " + UnitText.duration(
+					carried
+							.elapsed()) + ".");
 			return search;
 		} catch (StateException | ContributionException e) {
 			notes.accept(g.name() + " " + e.getMessage() + ". " + otherwise);
@@ -188,10 +189,10 @@ final class JobCheckpoint {
 		if (resumed() > 0) {
 			out.put("resumed", resumed() + (resumed() == 1 ? " time" : " times") + ", last at step " + carried.step() + (carried.address().equals(
 					address) ? "" : " of " + carried.address())
-					+ " after " + Amount.duration(carried.elapsed()));
+					+ " after " + UnitText.duration(carried.elapsed()));
 		}
 		if (carried.written() + written > 0) {
-			out.put("checkpoints", (carried.written() + written) + " in " + Amount.seconds(carried.cost() + cost));
+			out.put("checkpoints", (carried.written() + written) + " in " + UnitText.seconds(carried.cost() + cost));
 		}
 		return out;
 	}

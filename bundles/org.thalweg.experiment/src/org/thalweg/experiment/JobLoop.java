@@ -28,7 +28,7 @@ final class JobLoop {
 		 * @param fraction of the job
 		 * @param rate evaluations per second
 		 */
-		void progress(double fraction, double rate, Standing standing);
+		void progress(double fraction, double rate, JobSnapshot snapshot);
 
 		/** The job waits, or goes on. */
 		default void waits(boolean waiting) {
@@ -116,7 +116,7 @@ final class JobLoop {
 	private boolean advance(Search search, Watch watch) {
 		double limit = cases.getFirst().spec().seconds();
 		double carried = checkpoint.carried().elapsed();
-		Standing.Begin begin = Standing.Begin.of(search, fraction(search, carried));
+		JobSnapshot.Begin begin = JobSnapshot.Begin.of(search, fraction(search, carried));
 		long since = System.nanoTime();
 		Pace pace = new Pace();
 		while (!search.done()) {
@@ -130,8 +130,8 @@ final class JobLoop {
 			long now = System.nanoTime();
 			pace.took((now - before) * 1e-9);
 			double elapsed = carried + (now - since) * 1e-9;
-			Standing standing = new Standing(search, elapsed - carried, begin);
-			watch.progress(fraction(search, elapsed), standing.rate(), standing);
+			JobSnapshot snapshot = new JobSnapshot(search, elapsed - carried, begin);
+			watch.progress(fraction(search, elapsed), snapshot.rate(), snapshot);
 			if (limit > 0 && elapsed >= limit) {
 				break;
 			}

@@ -26,7 +26,7 @@ final class LiveTraces implements Consumer<RunEvent> {
 		double seconds;
 		boolean ended;
 
-		void take(Standing now, int p) {
+		void take(JobSnapshot now, int p) {
 			Trace trace = now.trace(p);
 			if (trace.size() > values.length) {
 				int room = Math.max(trace.size(), 2 * values.length);
@@ -45,9 +45,9 @@ final class LiveTraces implements Consumer<RunEvent> {
 			seconds = now.seconds();
 		}
 
-		Course course(Against against, double offset) {
-			double factor = against == Against.SECONDS ? seconds / made : 1;
-			boolean stepwise = against == Against.GENERATIONS;
+		Course course(XAxis against, double offset) {
+			double factor = against == XAxis.SECONDS ? seconds / made : 1;
+			boolean stepwise = against == XAxis.GENERATIONS;
 			return new Course(stepwise ? steps : evaluations, values, size, factor, offset, stepwise ? step : factor * made, ended);
 		}
 	}
@@ -75,7 +75,7 @@ final class LiveTraces implements Consumer<RunEvent> {
 			return out;
 		});
 		for (int k = 0; k < growing.length; k++) {
-			growing[k].take(p.standing(), k);
+			growing[k].take(p.snapshot(), k);
 		}
 	}
 
@@ -95,7 +95,7 @@ final class LiveTraces implements Consumer<RunEvent> {
 	}
 
 	/** Courses of a case's runs that are under way. */
-	synchronized List<Course> of(CaseSpec spec, Against against) {
+	synchronized List<Course> of(CaseSpec spec, XAxis against) {
 		List<Course> out = new ArrayList<>();
 		jobs.forEach((job, growing) -> {
 			if (job.of().spec().equals(spec)) {

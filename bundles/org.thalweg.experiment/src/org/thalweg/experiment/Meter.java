@@ -45,15 +45,15 @@ final class Meter {
 		tell(new RunEvent.Started(job, begun, jobs.size()));
 	}
 
-	synchronized void progress(Job job, double fraction, double rate, Standing standing) {
+	synchronized void progress(Job job, double fraction, double rate, JobSnapshot snapshot) {
 		running.put(job, fraction);
-		elapsed.put(job, standing.seconds());
-		found.put(job, standing.found());
+		elapsed.put(job, snapshot.seconds());
+		found.put(job, snapshot.found());
 		long now = System.nanoTime();
 		Long last = told.get(job);
 		if (last == null || now - last >= SILENCE_NANOS) {
 			told.put(job, now);
-			tell(new RunEvent.Progress(job, fraction(), fraction, rate, secondsLeft(), standing));
+			tell(new RunEvent.Progress(job, fraction(), fraction, rate, secondsLeft(), snapshot));
 		}
 	}
 

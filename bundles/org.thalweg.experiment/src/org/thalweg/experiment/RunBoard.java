@@ -184,7 +184,7 @@ public final class RunBoard implements Consumer<RunEvent> {
 	private void progress(RunEvent.Progress p) {
 		fraction = p.fraction();
 		secondsLeft = p.secondsLeft();
-		Standing s = p.standing();
+		JobSnapshot s = p.snapshot();
 		double left = s.secondsLeft(p.jobFraction());
 		int[] of = rowsOf(p.job());
 		for (int k = 0; k < of.length; k++) {

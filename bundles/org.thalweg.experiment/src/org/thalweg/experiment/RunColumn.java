@@ -19,8 +19,8 @@ public enum RunColumn {
 	ERROR("Error", true, r -> number(r.error()), Comparator.comparingDouble(Row::error)),
 	EVALUATIONS("Evaluations", true, r -> r.evaluations() == 0 ? "" : String.format(Locale.ROOT, "%,d", r.evaluations()),
 			Comparator.comparingLong(Row::evaluations)),
-	RATE("Evaluations/s", true, r -> Double.isFinite(r.rate()) ? Amount.big(r.rate()) : "", Comparator.comparingDouble(Row::rate)),
-	LEFT("Time left", false, r -> r.status().active() && Double.isFinite(r.secondsLeft()) ? Amount.duration(r.secondsLeft()) : "",
+	RATE("Evaluations/s", true, r -> Double.isFinite(r.rate()) ? UnitText.big(r.rate()) : "", Comparator.comparingDouble(Row::rate)),
+	LEFT("Time left", false, r -> r.status().active() && Double.isFinite(r.secondsLeft()) ? UnitText.duration(r.secondsLeft()) : "",
 			Comparator.comparingDouble(Row::secondsLeft));
 
 	private final String title;

@@ -24,9 +24,9 @@ public sealed interface RunEvent {
 	 * @param jobFraction of the job, 0 … 1
 	 * @param rate evaluations per second of the job
 	 * @param secondsLeft estimate for everything; NaN while there is none
-	 * @param standing of the job's runs
+	 * @param snapshot of the job's runs
 	 */
-	record Progress(Job job, double fraction, double jobFraction, double rate, double secondsLeft, Standing standing) implements RunEvent {
+	record Progress(Job job, double fraction, double jobFraction, double rate, double secondsLeft, JobSnapshot snapshot) implements RunEvent {
 	}
 
 	/** The job waits, as {@link Pause} asked. */

@@ -249,8 +249,8 @@ public final class Runner {
 	private JobLoop.Watch watch(Job job) {
 		return new JobLoop.Watch() {
 			@Override
-			public void progress(double fraction, double rate, Standing standing) {
-				meter.progress(job, fraction, rate, standing);
+			public void progress(double fraction, double rate, JobSnapshot snapshot) {
+				meter.progress(job, fraction, rate, snapshot);
 			}
 
 			@Override

@@ -44,7 +44,7 @@ public record Series(String problem, int dimension, String label, String place, 
 		double offset = offset(spec);
 		List<Course> courses = new ArrayList<>();
 		for (int r = 0; r < runs.size(); r++) {
-			courses.add(Course.of(traces.get(r), runs.get(r), Against.EVALUATIONS, offset));
+			courses.add(Course.of(traces.get(r), runs.get(r), XAxis.EVALUATIONS, offset));
 		}
 		double first = courses.stream().mapToDouble(Course::begin).max().orElseThrow();
 		double last = Math.max(first, courses.stream().mapToDouble(Course::end).max().orElseThrow());

@@ -148,7 +148,7 @@ final class StoreFile {
 	/** A file that SQLite cannot read, in the user's words. */
 	static StoreException foreign(Path file, SQLException cause, boolean writing) {
 		return new StoreException(file + " is not a store of this program, or is damaged (" + cause.getMessage() + "). "
-				+ (writing ? "Choose " + WayOut.OTHER_FOLDER + "." : "Choose a folder that holds results of it."), cause);
+				+ (writing ? "Choose " + Remedy.OTHER_FOLDER + "." : "Choose a folder that holds results of it."), cause);
 	}
 
 	/** A folder that cannot be written, or whose file is another one's, in the user's words. */
@@ -156,6 +156,6 @@ final class StoreFile {
 		String why = cause instanceof FileSystemException f && f.getReason() == null ? "permission denied or no folder"
 				: cause instanceof SQLException s ? Sql.reason(s) : cause.getMessage();
 		return new StoreException(folder + " cannot be used for results (" + why + "). "
-				+ (corrupt(cause) ? "Choose " + WayOut.OTHER_FOLDER : WayOut.WRITABLE_FOLDER) + ".", cause);
+				+ (corrupt(cause) ? "Choose " + Remedy.OTHER_FOLDER : Remedy.WRITABLE_FOLDER) + ".", cause);
 	}
 }

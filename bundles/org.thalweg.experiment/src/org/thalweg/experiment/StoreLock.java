@@ -64,7 +64,7 @@ final class StoreLock implements AutoCloseable {
 	 */
 	static Path noLink(Path file) {
 		if (Files.isSymbolicLink(file)) {
-			throw new StoreException(file + " is a link, and results are not written through links. Delete it, or choose " + WayOut.OTHER_FOLDER
+			throw new StoreException(file + " is a link, and results are not written through links. Delete it, or choose " + Remedy.OTHER_FOLDER
 					+ ".");
 		}
 		return file;
@@ -96,7 +96,7 @@ final class StoreLock implements AutoCloseable {
 		String by = holder.size() < 3 ? "another process"
 				: "process " + holder.get(1) + " on host " + holder.get(0) + " since " + holder.get(2);
 		return new StoreException(folder + " is being written by " + by
-				+ ". Wait until it ends, or choose " + WayOut.OTHER_FOLDER + ". (If it has ended, delete " + who + ".)");
+				+ ". Wait until it ends, or choose " + Remedy.OTHER_FOLDER + ". (If it has ended, delete " + who + ".)");
 	}
 
 	private static String host() {

@@ -52,7 +52,7 @@ record StoreSchema(int version, Optional<Damage> damage) {
 		boolean known = head == CURRENT || head == WITH_SUMS || head == 0;
 		if (row.equals(said) && !known) {
 			throw new StoreException(file + " has the table version " + row + ", this program writes " + CURRENT
-					+ (writing ? ". Choose " + WayOut.OTHER_FOLDER + ", or use" : ". Use") + " the program that wrote it.");
+					+ (writing ? ". Choose " + Remedy.OTHER_FOLDER + ", or use" : ". Use") + " the program that wrote it.");
 		}
 		boolean whole = row.equals(said) && sums == (head >= WITH_SUMS);
 		int version = sums ? Math.clamp(head, WITH_SUMS, CURRENT) : WITHOUT_SUMS;

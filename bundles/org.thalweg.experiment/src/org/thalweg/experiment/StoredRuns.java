@@ -128,7 +128,7 @@ public final class StoredRuns {
 	}
 
 	private static String anew() {
-		return " To compute them anew, " + WayOut.COMPUTE_ANEW + ", or delete the folder of these results and start over.";
+		return " To compute them anew, " + Remedy.COMPUTE_ANEW + ", or delete the folder of these results and start over.";
 	}
 
 	private static Map<String, Long> count(Map<RunRecord, Claim> serving, Claim claim, Function<RunRecord, String> what) {

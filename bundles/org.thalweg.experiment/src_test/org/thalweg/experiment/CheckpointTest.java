@@ -60,8 +60,8 @@ class CheckpointTest {
 				if (event instanceof RunEvent.Noted(String sentence)) {
 					notes.add(sentence);
 				} else if (event instanceof RunEvent.Progress p) {
-					steps.add(p.standing().step(0));
-					if (stops.test((int) p.standing().step(0))) {
+					steps.add(p.snapshot().step(0));
+					if (stops.test((int) p.snapshot().step(0))) {
 						cancel.raise();
 					}
 				}

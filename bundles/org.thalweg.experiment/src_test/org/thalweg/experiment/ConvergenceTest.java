@@ -19,7 +19,7 @@ import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.CourseCharts;
 import org.thalweg.experiment.chart.Curve;
-import org.thalweg.experiment.chart.Look;
+import org.thalweg.experiment.chart.ConvergenceOptions;
 
 @Timeout(30)
 class ConvergenceTest {
@@ -62,7 +62,7 @@ class ConvergenceTest {
 		Plan plan = Toys.plan(YAML, walk);
 		Execution execution = new Execution(plan, folder);
 		List<List<Strand>> seen = new ArrayList<>();
-		execution.run(false, List.of(), e -> seen.add(execution.overview().convergence().strands(TOPIC, Against.GENERATIONS)));
+		execution.run(false, List.of(), e -> seen.add(execution.overview().convergence().strands(TOPIC, XAxis.GENERATIONS)));
 		assertEquals(List.of(TOPIC), execution.overview().convergence().topics());
 		// started, then the first step of the first run: 1 + 10 and 1 + 9
 		assertEquals(List.of(), seen.getFirst());
@@ -70,10 +70,10 @@ class ConvergenceTest {
 		assertEquals(2, early.size());
 		assertEquals(10, early.at(1));
 		assertFalse(early.reaches(2));
-		List<Course> last = execution.overview().convergence().strands(TOPIC, Against.GENERATIONS).getFirst().courses();
+		List<Course> last = execution.overview().convergence().strands(TOPIC, XAxis.GENERATIONS).getFirst().courses();
 		assertEquals(List.of(1.0, 2.0), last.stream().map(c -> c.at(20)).toList());
 		// the same from the store alone
-		List<Course> read = Overview.read(folder).convergence().strands(TOPIC, Against.EVALUATIONS).getFirst().courses();
+		List<Course> read = Overview.read(folder).convergence().strands(TOPIC, XAxis.EVALUATIONS).getFirst().courses();
 		// 4 evaluations for the start and each step: after 12 of them 1 + 8
 		assertEquals(9, read.getFirst().at(12));
 		assertEquals(84, read.getFirst().end());
@@ -86,7 +86,7 @@ class ConvergenceTest {
 		try (RunStore store = RunStore.read(folder)) {
 			seconds = store.runs().getFirst().job().runSeconds();
 		}
-		Course c = Overview.read(folder).convergence().strands(TOPIC, Against.SECONDS).getFirst().courses().getFirst();
+		Course c = Overview.read(folder).convergence().strands(TOPIC, XAxis.SECONDS).getFirst().courses().getFirst();
 		assertEquals(seconds, c.end(), 1e-12);
 		assertEquals(9, c.at(seconds * 12.5 / 84));
 	}
@@ -94,15 +94,16 @@ class ConvergenceTest {
 	@Test
 	void aChartShowsTheStatisticsThatAreAskedFor() {
 		new Execution(Toys.plan(YAML.replace("runs: 2", "runs: 5"), walk), folder).run(false, List.of(), e -> {});
-		List<Strand> strands = Overview.read(folder).convergence().strands(TOPIC, Against.EVALUATIONS);
-		Chart usual = CourseCharts.chart(TOPIC, strands, Look.USUAL);
+		List<Strand> strands = Overview.read(folder).convergence().strands(TOPIC, XAxis.EVALUATIONS);
+		Chart usual = CourseCharts.chart(TOPIC, strands, ConvergenceOptions.USUAL);
 		assertEquals("Mean, quartiles of 5 runs", usual.caption());
 		Curve mean = (Curve) usual.marks().getFirst();
 		// seeds 1 to 5: 11 … 15 at the start, 1 … 5 at the end
 		assertEquals(13, mean.y()[0]);
 		assertEquals(3, mean.y()[1000]);
 		assertEquals(List.of(2.0, 4.0), List.of(mean.band().orElseThrow().lower()[1000], mean.band().orElseThrow().upper()[1000]));
-		Look all = new Look(Against.EVALUATIONS, Scale.LOGARITHMIC, Scale.LINEAR, true, true, false, true, Optional.of(new Range(8, 40)));
+		ConvergenceOptions all = new ConvergenceOptions(XAxis.EVALUATIONS, Scale.LOGARITHMIC, Scale.LINEAR, true, true, false, true, Optional.of(
+				new Range(8, 40)));
 		Chart chart = CourseCharts.chart(TOPIC, strands, all);
 		assertEquals(List.of("walk, mean", "walk, median", "", "", "", "", ""), chart.marks().stream().map(m -> m.label()).toList());
 		assertEquals("Mean, median, each run of 5 runs", chart.caption());

@@ -33,7 +33,7 @@ class ExecutionTest {
 		List<Reading> readings = new ArrayList<>();
 		Thread runner = Thread.ofPlatform().start(() -> execution.run(false, List.of(), e -> {
 			if (e instanceof RunEvent.Progress p) {
-				readings.add(new Reading(System.nanoTime() * 1e-9, p.standing().seconds()));
+				readings.add(new Reading(System.nanoTime() * 1e-9, p.snapshot().seconds()));
 				if (paused.getCount() > 0) {
 					execution.pause();
 				}

@@ -55,7 +55,7 @@ class HostMemoryTest {
 		assertEquals(1, found.size(), found::toString);
 		assertTrue(found.getFirst().toString().startsWith(
 				"e.yaml:3: problems[0].dimension: dense in 10000000 dimensions: it needs 745058.1 GiB of memory, "
-						+ "but Java has " + Amount.bytes(Runtime.getRuntime().maxMemory())
+						+ "but Java has " + UnitText.bytes(Runtime.getRuntime().maxMemory())
 						+ ". Use a smaller dimension, or give Java more memory with -Xmx."),
 				found::toString);
 	}

@@ -263,7 +263,7 @@ class ReportTest {
 		String anew = version + "To compute them anew, %s, or delete the folder of these results and start over.";
 		assertTrue(notes.contains(anew.formatted("run the experiment with --again")), notes.toString());
 		assertEquals(anew.formatted("choose Run again in the context menu of the Runs view if it shows them"),
-				WayOut.inWindow(anew.formatted("run the experiment with --again")));
+				Remedy.inWindow(anew.formatted("run the experiment with --again")));
 		assertEquals(5, Report.of(store, true).rows().get(1).runs());
 	}
 

@@ -160,13 +160,13 @@ class RunStoreTest {
 		String said = file + " cannot be used for results (permission denied or no folder). ";
 		String message = assertThrows(StoreException.class, () -> RunStore.open(file)).getMessage();
 		assertEquals(said + "Make it writable, or choose another folder with --out.", message);
-		assertEquals(said + "Make the project's folder results writable, and what is in it.", WayOut.inWindow(message));
+		assertEquals(said + "Make the project's folder results writable, and what is in it.", Remedy.inWindow(message));
 	}
 
 	/** The command line has an option for it, a window none. */
 	private static void assertOutNamed(StoreException e) {
 		assertTrue(e.getMessage().contains("hoose another folder with --out."), e.getMessage());
-		String window = WayOut.inWindow(e.getMessage());
+		String window = Remedy.inWindow(e.getMessage());
 		assertTrue(window.contains("hoose another name: in the file, since the folder is called by it."), window);
 		assertFalse(window.contains("--"), window);
 	}

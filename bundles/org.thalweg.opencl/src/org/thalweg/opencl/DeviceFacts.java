@@ -31,7 +31,7 @@ final class DeviceFacts {
 	}
 
 	private List<DeviceProperty> properties() {
-		return new Told(this, platform, device).properties();
+		return new DriverProperties(this, platform, device).properties();
 	}
 
 	String name() {

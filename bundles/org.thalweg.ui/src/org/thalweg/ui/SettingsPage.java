@@ -110,7 +110,7 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 			List<String> found = Stream.concat(catalog.backends().keySet().stream(),
 					DeviceSlot.available(catalog.devices()).stream().map(DeviceInfo::address))
 					.distinct().sorted().toList();
-			Soon.run(device, () -> found.forEach(device::add));
+			UiThread.run(device, () -> found.forEach(device::add));
 		});
 		job.setSystem(true);
 		job.schedule();

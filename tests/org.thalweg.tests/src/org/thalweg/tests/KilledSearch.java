@@ -63,7 +63,7 @@ final class KilledSearch {
 	private static void tell(RunEvent event) {
 		switch (event) {
 		case RunEvent.Noted(String sentence) -> System.out.println(sentence);
-		case RunEvent.Progress p -> System.out.println("step " + p.standing().step(0));
+		case RunEvent.Progress p -> System.out.println("step " + p.snapshot().step(0));
 		case RunEvent.Failed f -> System.out.println("failed: " + f.message());
 		case RunEvent.Finished(RunRecord run, _) -> System.out.println(run.job().layout());
 		default -> {}

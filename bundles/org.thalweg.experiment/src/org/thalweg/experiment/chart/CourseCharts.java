@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import org.thalweg.experiment.Against;
+import org.thalweg.experiment.XAxis;
 import org.thalweg.experiment.CaseSpec;
 import org.thalweg.experiment.Convergence.Strand;
 import org.thalweg.experiment.Course;
@@ -26,7 +26,7 @@ public final class CourseCharts {
 	 *
 	 * @param strands at least one, each with a course
 	 */
-	public static Chart chart(String title, List<Strand> strands, Look look) {
+	public static Chart chart(String title, List<Strand> strands, ConvergenceOptions look) {
 		boolean errors = strands.stream().noneMatch(s -> Double.isNaN(s.spec().optimum()));
 		Scale y = errors ? look.y() : Scale.LINEAR;
 		List<Curve> curves = new ArrayList<>();
@@ -37,7 +37,7 @@ public final class CourseCharts {
 				new Axis(errors ? "error of the best so far" : "best value so far", y), curves);
 	}
 
-	private static List<Curve> curves(Strand strand, String label, Look look) {
+	private static List<Curve> curves(Strand strand, String label, ConvergenceOptions look) {
 		List<Course> courses = strand.courses();
 		double[] x = places(courses, look);
 		Spread spread = Spread.of(courses, x);
@@ -72,12 +72,12 @@ public final class CourseCharts {
 	}
 
 	/** From where all have begun to where the furthest has come, or the part of it that is looked at. */
-	private static double[] places(List<Course> courses, Look look) {
+	private static double[] places(List<Course> courses, ConvergenceOptions look) {
 		boolean logarithmic = look.x() == Scale.LOGARITHMIC;
 		double first = courses.stream().mapToDouble(Course::begin).max().orElseThrow();
 		double last = courses.stream().mapToDouble(Course::end).max().orElseThrow();
 		double least = last * 1e-6; // where x begins at 0, which has no place on a logarithmic scale
-		first = logarithmic && first <= 0 ? Math.min(last, look.against() == Against.GENERATIONS ? 1 : least) : first;
+		first = logarithmic && first <= 0 ? Math.min(last, look.against() == XAxis.GENERATIONS ? 1 : least) : first;
 		Range part = look.shown().orElse(new Range(first, last));
 		double from = Math.max(first, part.low());
 		double to = Math.max(from, Math.min(last, part.high()));
@@ -91,7 +91,7 @@ public final class CourseCharts {
 		return several ? s.label() + " on " + s.place() : s.label();
 	}
 
-	private static String caption(List<Strand> strands, Look look, Scale y) {
+	private static String caption(List<Strand> strands, ConvergenceOptions look, Scale y) {
 		int fewest = strands.stream().mapToInt(s -> s.courses().size()).min().orElseThrow();
 		int most = strands.stream().mapToInt(s -> s.courses().size()).max().orElseThrow();
 		boolean zeros = y == Scale.LOGARITHMIC && strands.stream().flatMap(s -> s.courses().stream()).anyMatch(c -> c.at(c.end()) <= 0);

@@ -10,7 +10,7 @@ import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceProperty;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.PropertyList;
-import org.thalweg.experiment.Amount;
+import org.thalweg.experiment.UnitText;
 
 /** All that is known of a device without opening it, as headings with properties. */
 public final class DeviceSheet {
@@ -63,7 +63,7 @@ public final class DeviceSheet {
 		if (!p.unit().equals("bytes") || !p.value().matches("\\d{1,18}") || Long.parseLong(p.value()) < KIB) {
 			return p.text();
 		}
-		return p.text() + " (" + Amount.bytes(Long.parseLong(p.value())) + ")";
+		return p.text() + " (" + UnitText.bytes(Long.parseLong(p.value())) + ")";
 	}
 
 	/** What a compute unit holds, as far as it is known: {@code 2048 work-items, 32 groups, 65536 registers, local 228 KiB}. */
@@ -79,8 +79,8 @@ public final class DeviceSheet {
 			parts.add(unit.registers() + " registers");
 		}
 		if (unit.localBytes() > 0) {
-			parts.add("local " + Amount.bytes(unit.localBytes())
-					+ (unit.reservedBytes() > 0 ? " less " + Amount.bytes(unit.reservedBytes()) + " a group" : ""));
+			parts.add("local " + UnitText.bytes(unit.localBytes())
+					+ (unit.reservedBytes() > 0 ? " less " + UnitText.bytes(unit.reservedBytes()) + " a group" : ""));
 		}
 		return String.join(", ", parts);
 	}

@@ -1,6 +1,6 @@
 package org.thalweg.experiment.device;
 
-import org.thalweg.experiment.Amount;
+import org.thalweg.experiment.UnitText;
 
 /**
  * A measured figure.
@@ -35,9 +35,9 @@ public record Figure(String name, String size, double best, double median, int s
 		/** A value for people: {@code 12.3 µs}, {@code 9.87 GB/s}, {@code 1.20 G words/s}. */
 		public String text(double value) {
 			return switch (this) {
-			case SECONDS -> Amount.seconds(value);
-			case BYTES_PER_SECOND -> Amount.big(value) + symbol;
-			case WORDS_PER_SECOND -> Amount.big(value) + " " + symbol;
+			case SECONDS -> UnitText.seconds(value);
+			case BYTES_PER_SECOND -> UnitText.big(value) + symbol;
+			case WORDS_PER_SECOND -> UnitText.big(value) + " " + symbol;
 			};
 		}
 	}

@@ -3,7 +3,7 @@ package org.thalweg.experiment.device;
 import java.util.List;
 
 import org.thalweg.core.random.Philox;
-import org.thalweg.experiment.Amount;
+import org.thalweg.experiment.UnitText;
 import org.thalweg.experiment.device.Figure.Unit;
 import org.thalweg.experiment.device.Measurements.Measurement;
 
@@ -20,7 +20,7 @@ record HostMeasurements(Sampler sampler) {
 		long[] from = new long[LONGS];
 		long[] to = new long[LONGS];
 		long bytes = (long) LONGS * Long.BYTES;
-		return sampler.rate("memory bandwidth", "read and write " + Amount.bytes(bytes) + ", one core", Unit.BYTES_PER_SECOND, 2.0 * bytes,
+		return sampler.rate("memory bandwidth", "read and write " + UnitText.bytes(bytes) + ", one core", Unit.BYTES_PER_SECOND, 2.0 * bytes,
 				() -> System.arraycopy(from, 0, to, 0, LONGS));
 	}
 

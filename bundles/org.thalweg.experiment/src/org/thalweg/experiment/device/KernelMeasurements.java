@@ -13,7 +13,7 @@ import org.thalweg.core.device.KernelDevice.Queue;
 import org.thalweg.core.device.KernelDevice.Replay;
 import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
-import org.thalweg.experiment.Amount;
+import org.thalweg.experiment.UnitText;
 import org.thalweg.experiment.device.Figure.Unit;
 import org.thalweg.experiment.device.Measurements.Measurement;
 
@@ -49,8 +49,8 @@ final class KernelMeasurements {
 		out.add(new Measurement("launch in a row, recorded", this::recorded));
 		out.add(new Measurement("memory bandwidth", this::memory));
 		for (long bytes : new long[] { SMALL, most(LARGE) }) {
-			out.add(new Measurement("transfer to the device, " + Amount.bytes(bytes), () -> up(bytes)));
-			out.add(new Measurement("transfer from the device, " + Amount.bytes(bytes), () -> down(bytes)));
+			out.add(new Measurement("transfer to the device, " + UnitText.bytes(bytes), () -> up(bytes)));
+			out.add(new Measurement("transfer from the device, " + UnitText.bytes(bytes), () -> down(bytes)));
 		}
 		out.add(new Measurement("Philox", this::philox));
 		return List.copyOf(out);
@@ -108,7 +108,7 @@ final class KernelMeasurements {
 			int words = (int) (bytes / Integer.BYTES);
 			int group = items("move") * MOVED;
 			Launch move = Launch.of(kernel("move"), (words + group - 1) / group, items("move"), from, to, words);
-			return sampler.rate("memory bandwidth", "read and write " + Amount.bytes(bytes), Unit.BYTES_PER_SECOND, 2.0 * bytes, () -> {
+			return sampler.rate("memory bandwidth", "read and write " + UnitText.bytes(bytes), Unit.BYTES_PER_SECOND, 2.0 * bytes, () -> {
 				device.queue().launch(move);
 				device.queue().finish();
 			});
@@ -119,7 +119,7 @@ final class KernelMeasurements {
 		ByteBuffer memory = Precision.bytes(bytes);
 		try (Buffer to = device.allocate("transfer", bytes)) {
 			Queue queue = device.queue();
-			return sampler.rate("transfer to the device", Amount.bytes(bytes), Unit.BYTES_PER_SECOND, bytes, () -> {
+			return sampler.rate("transfer to the device", UnitText.bytes(bytes), Unit.BYTES_PER_SECOND, bytes, () -> {
 				queue.write(to, 0, memory.clear());
 				queue.finish();
 			});
@@ -130,7 +130,7 @@ final class KernelMeasurements {
 		ByteBuffer memory = Precision.bytes(bytes);
 		try (Buffer from = device.allocate("transfer", bytes)) {
 			device.queue().zero(from, 0, bytes);
-			return sampler.rate("transfer from the device", Amount.bytes(bytes), Unit.BYTES_PER_SECOND, bytes,
+			return sampler.rate("transfer from the device", UnitText.bytes(bytes), Unit.BYTES_PER_SECOND, bytes,
 					() -> device.queue().read(from, 0, memory.clear()));
 		}
 	}

@@ -7,7 +7,7 @@ import org.thalweg.core.device.ComputeUnit;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelResources;
 import org.thalweg.core.device.Occupancy;
-import org.thalweg.experiment.Amount;
+import org.thalweg.experiment.UnitText;
 
 /**
  * A kernel as an algorithm launches it: what it uses of the device, and how full it makes each compute unit.
@@ -51,7 +51,7 @@ public record KernelUse(String program, String kernel, int groups, int groupSize
 	}
 
 	private static String bytes(long value) {
-		return value < 0 ? "-" : Amount.bytes(value);
+		return value < 0 ? "-" : UnitText.bytes(value);
 	}
 
 	/** Whether the occupancy is known. */

@@ -13,7 +13,7 @@ import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.ExperimentFile;
 import org.thalweg.experiment.Finding;
 import org.thalweg.experiment.Planner;
-import org.thalweg.experiment.WayOut;
+import org.thalweg.experiment.Remedy;
 
 /**
  * A finding of the command line with its place in the text.
@@ -55,7 +55,7 @@ public record Mistake(String path, int line, Span span, String message) {
 		if (!finding.file().equals(file)) {
 			String path = naming.apply(finding);
 			Span span = document.span(path).orElseGet(() -> line(document.text(), 1));
-			return new Mistake(path, lineOf(document.text(), span), span, WayOut.inWindow(finding.toString()));
+			return new Mistake(path, lineOf(document.text(), span), span, Remedy.inWindow(finding.toString()));
 		}
 		Span span = document.span(finding.path()).orElseGet(() -> line(document.text(), Math.max(1, finding.line())));
 		return new Mistake(numbered(finding.path()), finding.line() > 0 ? finding.line() : lineOf(document.text(), span), span,

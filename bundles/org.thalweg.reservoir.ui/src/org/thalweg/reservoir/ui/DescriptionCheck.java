@@ -13,7 +13,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.reservoir.chart.ReservoirCharts;
-import org.thalweg.ui.Soon;
+import org.thalweg.ui.UiThread;
 import org.thalweg.ui.editor.MistakeMarkers;
 
 /** Reads a description and the files that it names while it is being written, and marks what is wrong with it. */
@@ -53,7 +53,7 @@ final class DescriptionCheck extends Job {
 		String of = text;
 		ReservoirCharts charts = ReservoirCharts.of(path, of);
 		if (of.equals(text)) {
-			Soon.run(control, () -> read.accept(charts));
+			UiThread.run(control, () -> read.accept(charts));
 			file.ifPresent(f -> mark(f, charts));
 		}
 		return Status.OK_STATUS;

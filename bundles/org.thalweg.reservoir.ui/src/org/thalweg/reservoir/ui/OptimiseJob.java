@@ -24,7 +24,7 @@ import org.thalweg.core.device.DeviceException;
 import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.StoreException;
 import org.thalweg.experiment.UserMistake;
-import org.thalweg.experiment.WayOut;
+import org.thalweg.experiment.Remedy;
 import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.Progress;
@@ -116,7 +116,7 @@ final class OptimiseJob extends Job {
 			said = "Stopped. Finished repetitions are kept.";
 			return Status.CANCEL_STATUS;
 		} catch (UserMistake | StoreException | DeviceException | ContributionException e) {
-			said = WayOut.inWindow(e.getMessage(), InputFiles.NO_RECORD);
+			said = Remedy.inWindow(e.getMessage(), InputFiles.NO_RECORD);
 			return Status.OK_STATUS;
 		} catch (RuntimeException | LinkageError e) {
 			said = "Failed: " + e.getMessage() + ". The Error Log has more.";

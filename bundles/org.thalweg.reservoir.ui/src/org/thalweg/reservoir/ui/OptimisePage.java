@@ -30,7 +30,7 @@ import org.thalweg.reservoir.chart.ReservoirCharts;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.YearSearch;
 import org.thalweg.ui.Settings;
-import org.thalweg.ui.Soon;
+import org.thalweg.ui.UiThread;
 import org.thalweg.ui.chart.CheckBox;
 import org.thalweg.ui.results.ResultsEditor;
 import org.thalweg.ui.runs.RunCenter;
@@ -60,12 +60,12 @@ final class OptimisePage extends ScrolledComposite {
 	private final OptimiseJob.Listener follow = new OptimiseJob.Listener() {
 		@Override
 		public void progress(double fraction, String what) {
-			Soon.run(OptimisePage.this, () -> say(what, fraction));
+			UiThread.run(OptimisePage.this, () -> say(what, fraction));
 		}
 
 		@Override
 		public void ended(String said, Path folder) {
-			Soon.run(OptimisePage.this, () -> end(said, folder));
+			UiThread.run(OptimisePage.this, () -> end(said, folder));
 		}
 	};
 
@@ -154,7 +154,7 @@ final class OptimisePage extends ScrolledComposite {
 		Job job = Job.create("Looking for devices", _ -> {
 			Vocabulary words = new Vocabulary(catalog, DeviceSlot.available(catalog.devices()));
 			List<String> found = words.devices().stream().map(Vocabulary.Word::text).toList();
-			Soon.run(this, () -> found.forEach(device::add));
+			UiThread.run(this, () -> found.forEach(device::add));
 		});
 		job.setSystem(true);
 		job.schedule();

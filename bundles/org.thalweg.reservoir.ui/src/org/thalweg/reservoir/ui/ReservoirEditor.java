@@ -28,7 +28,7 @@ import org.thalweg.reservoir.chart.InflowCharts;
 import org.thalweg.reservoir.chart.ReservoirCharts;
 import org.thalweg.ui.OpenPage;
 import org.thalweg.ui.Settings;
-import org.thalweg.ui.Soon;
+import org.thalweg.ui.UiThread;
 import org.thalweg.ui.editor.YamlPage;
 
 /** Shows a reservoir's description, its inflows and its curves, and optimises its years. */
@@ -51,7 +51,7 @@ public final class ReservoirEditor extends MultiPageEditorPart implements OpenPa
 	/** Curves and records lie in files of their own. */
 	private final IResourceChangeListener saved = event -> {
 		if (TablesChanged.in(event)) {
-			Soon.run(getContainer(), this::check);
+			UiThread.run(getContainer(), this::check);
 		}
 	};
 	private ChartsPage inflow;

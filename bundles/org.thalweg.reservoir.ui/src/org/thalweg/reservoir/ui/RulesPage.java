@@ -24,7 +24,7 @@ import org.thalweg.reservoir.chart.RuleCharts;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.study.RuleStudy;
 import org.thalweg.reservoir.study.StoredYears;
-import org.thalweg.ui.Soon;
+import org.thalweg.ui.UiThread;
 import org.thalweg.ui.devices.Strip;
 import org.thalweg.ui.results.ProblemPage;
 import org.thalweg.ui.results.SheetTable;
@@ -100,7 +100,7 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 				progress.at(0, "fitting rules and trying them");
 				RuleStudy study = RuleStudy.of(of.reservoir(), of.stored().years(), wanted.orElseThrow(() -> new IllegalArgumentException(
 						"Guaranteed energy: '" + typed + "' is no number. Write 190, or 190.5.")));
-				Soon.run(page, () -> show(of, study));
+				UiThread.run(page, () -> show(of, study));
 				return of.stored().years().size() + " years in " + study.folds() + " contiguous folds, each year from the initial storage.";
 			}
 		};
@@ -109,7 +109,7 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 	/** Begins again if other years have been read meanwhile. */
 	private void end(Read of, String said, Consumer<String> ended) {
 		ended.accept(said);
-		Soon.run(page, () -> {
+		UiThread.run(page, () -> {
 			if (of != shown) {
 				strip.start();
 			}

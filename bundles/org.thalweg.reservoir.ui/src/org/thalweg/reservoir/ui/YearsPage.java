@@ -23,7 +23,7 @@ import org.thalweg.reservoir.study.References;
 import org.thalweg.reservoir.study.StoredYears;
 import org.thalweg.reservoir.study.YearResult;
 import org.thalweg.ui.Settings;
-import org.thalweg.ui.Soon;
+import org.thalweg.ui.UiThread;
 import org.thalweg.ui.devices.Strip;
 import org.thalweg.ui.results.ProblemPage;
 import org.thalweg.ui.results.SheetTable;
@@ -78,7 +78,7 @@ public final class YearsPage implements ProblemPage<YearsPage.Read> {
 							progress.at(fraction, what);
 							strip.tell(what);
 						});
-				Soon.run(page, () -> showReferences(of, years));
+				UiThread.run(page, () -> showReferences(of, years));
 				return words(years);
 			}
 		};
@@ -87,7 +87,7 @@ public final class YearsPage implements ProblemPage<YearsPage.Read> {
 	/** Begins again if other years have been read meanwhile. */
 	private void end(Read of, String said, Consumer<String> ended) {
 		ended.accept(said);
-		Soon.run(page, () -> {
+		UiThread.run(page, () -> {
 			if (of != shown) {
 				strip.start();
 			}

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.thalweg.experiment.UserMistake;
-import org.thalweg.experiment.WayOut;
+import org.thalweg.experiment.Remedy;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.InflowSource;
@@ -31,7 +31,7 @@ import org.thalweg.reservoir.model.Year;
 public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve, String column, String unit, int firstMonth,
 		boolean leaveOutGaps) {
 	/** What to do about a description that names none. */
-	public static final WayOut NO_RECORD = new WayOut("Give one with --inflow FILE, or add", "Add");
+	public static final Remedy NO_RECORD = new Remedy("Give one with --inflow FILE, or add", "Add");
 	private static final Pattern YEARS = Pattern.compile("(\\d{1,4})(?:-(\\d{1,4}))?");
 
 	/** A description alone, and all years that its record has complete. */

@@ -20,20 +20,20 @@ class BadInputTest {
 
 	@BeforeEach
 	void write() {
-		file = Said.reservoir(folder, 2);
+		file = CommandOutcome.reservoir(folder, 2);
 	}
 
 	private String one(Object... args) {
-		Said said = Said.of(args);
+		CommandOutcome said = CommandOutcome.of(args);
 		assertEquals(1, said.mistakes().size(), () -> said.mistakes().toString());
 		assertEquals("", said.out());
 		return said.mistakes().getFirst().replace(folder + "/", "");
 	}
 
 	private void replaceInflow(String before, String after) {
-		String text = Said.read(folder.resolve("inflow.csv"));
+		String text = CommandOutcome.read(folder.resolve("inflow.csv"));
 		assertTrue(text.contains(before), before);
-		Said.write(folder.resolve("inflow.csv"), text.replace(before, after));
+		CommandOutcome.write(folder.resolve("inflow.csv"), text.replace(before, after));
 	}
 
 	@Test
@@ -75,9 +75,9 @@ class BadInputTest {
 			"inflow: {file: inflow.csv}  | inflow: {fil: inflow.csv}   | r.yaml:2: inflow: 'file' is missing",
 			"inflow: {file: inflow.csv}  | ''                          | r.yaml: it names no record of inflows. Give one with --inflow FILE, or add inflow: {file: …} to it." })
 	void aMistakeInTheDescriptionIsOneLine(String before, String after, String expected) {
-		assertTrue(Said.RESERVOIR.contains(before), before);
-		Said.write(file, Said.RESERVOIR.replace(before, after));
-		Said said = Said.of("optimise", file);
+		assertTrue(CommandOutcome.RESERVOIR.contains(before), before);
+		CommandOutcome.write(file, CommandOutcome.RESERVOIR.replace(before, after));
+		CommandOutcome said = CommandOutcome.of("optimise", file);
 		String line = said.mistakes().getFirst().replace(folder + "/", "");
 		assertTrue(line.startsWith(expected), line);
 	}
@@ -85,8 +85,8 @@ class BadInputTest {
 	/** At least 395 m³/s have to go out, 100 … 160 m³/s come in: the year cannot end with the storage it begins with. */
 	@Test
 	void eachYearThatCannotBeOperatedIsALineWithItsMonth() {
-		Said.write(file, Said.RESERVOIR.replace("min: 10, max: 400", "min: 395, max: 400"));
-		List<String> lines = Said.of("optimise", file).mistakes().stream().map(l -> l.replace(folder + "/", "")).toList();
+		CommandOutcome.write(file, CommandOutcome.RESERVOIR.replace("min: 10, max: 400", "min: 395, max: 400"));
+		List<String> lines = CommandOutcome.of("optimise", file).mistakes().stream().map(l -> l.replace(folder + "/", "")).toList();
 		assertEquals(2, lines.size());
 		for (int i = 0; i < 2; i++) {
 			assertTrue(lines.get(i).matches("r\\.yaml: year 200" + (i + 1) + " cannot be operated within its bounds: 200" + (i + 1)
@@ -115,12 +115,12 @@ class BadInputTest {
 		Path plans = folder.resolve("months.csv");
 		assertEquals("months.csv: there is no such file. The folder " + folder + " has inflow.csv", one("rules", file, "--plans", plans, "--energy",
 				1, "--folds", 2));
-		Said.write(plans, "year,month,release\n2001,1,5\n");
+		CommandOutcome.write(plans, "year,month,release\n2001,1,5\n");
 		assertEquals("months.csv:1: there is no column 'outflow'; the header has year, month, release",
 				one("rules", file, "--plans", plans, "--energy", 1, "--folds", 2));
-		Said.write(plans, "year,month,outflow\n2001,1,5\n2001,3,5\n");
+		CommandOutcome.write(plans, "year,month,outflow\n2001,1,5\n2001,3,5\n");
 		assertEquals("months.csv:3: 2001: month 3; expected 2", one("rules", file, "--plans", plans, "--energy", 1, "--folds", 2));
-		Said.write(plans, "year,month,outflow\n2001,1,5\n2001,2,5\n");
+		CommandOutcome.write(plans, "year,month,outflow\n2001,1,5\n2001,2,5\n");
 		assertEquals("months.csv: 2001: the year has 2 months; expected 12",
 				one("simulate", file, "--plans", plans, "--energy", 1, "--years", 2001));
 	}
@@ -141,7 +141,7 @@ class BadInputTest {
 	/** The lake's highest level is 200 m: water would have to run uphill. */
 	@Test
 	void aTailraceAboveTheLakeIsRefused() {
-		Said.write(file, Said.RESERVOIR.replace("tailrace: {level: 40,", "tailrace: {level: 200,"));
+		CommandOutcome.write(file, CommandOutcome.RESERVOIR.replace("tailrace: {level: 40,", "tailrace: {level: 200,"));
 		String expected = "r.yaml:4: tailrace: with the least outflow, 10.0 m3/s, it stands at 201.5811388300842 m, but the lake never above 200.0 m: "
 				+ "there is no head. Give both levels above the same datum"; // 200 + 0.5 √10
 		assertEquals(expected, one("optimise", file));
@@ -155,8 +155,8 @@ class BadInputTest {
 			"efficiency: 0.9 | water-rate: 4e-324  | turbines.water-rate: 4.9E-324 is beyond the numbers that a reservoir can have, 1e-30 to 1e30 in size",
 			"exponent: 0.5   | exponent: 400       | tailrace: with the greatest outflow, 400.0 m3/s, it stands at Infinity m. Lower the factor or the exponent" })
 	void numbersThatNoReservoirHasAreRefused(String before, String after, String expected) {
-		assertTrue(Said.RESERVOIR.contains(before), before);
-		Said.write(file, Said.RESERVOIR.replace(before, after).replace("units: {flow", "units: {water-rate: m3/kWh, flow"));
+		assertTrue(CommandOutcome.RESERVOIR.contains(before), before);
+		CommandOutcome.write(file, CommandOutcome.RESERVOIR.replace(before, after).replace("units: {flow", "units: {water-rate: m3/kWh, flow"));
 		String line = one("optimise", file);
 		assertEquals(expected, line.replaceFirst("^r.yaml:\\d: ", ""));
 	}

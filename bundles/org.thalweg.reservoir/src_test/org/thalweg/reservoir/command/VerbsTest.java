@@ -26,12 +26,12 @@ class VerbsTest {
 
 	@BeforeEach
 	void write() {
-		file = Said.reservoir(folder, 4);
+		file = CommandOutcome.reservoir(folder, 4);
 		StringBuilder text = new StringBuilder("year,month,outflow\n");
 		for (int m = 0; m < 48; m++) {
 			text.append("%d,%d,%d\n".formatted(2001 + m / 12, m % 12 + 1, 100 + 7 * m % 60)); // the inflow: the storage stays
 		}
-		plans = Said.write(folder.resolve("months.csv"), text.toString());
+		plans = CommandOutcome.write(folder.resolve("months.csv"), text.toString());
 	}
 
 	@ParameterizedTest
@@ -48,9 +48,9 @@ class VerbsTest {
 	 */
 	@Test
 	void aPlanThatReleasesTheInflowKeepsTheStorage() {
-		Said said = Said.of("simulate", file, "--plans", plans, "--demand", 100, "--out", folder.resolve("out"));
+		CommandOutcome said = CommandOutcome.of("simulate", file, "--plans", plans, "--demand", 100, "--out", folder.resolve("out"));
 		assertEquals(List.of(), said.mistakes());
-		List<String> months = Said.read(folder.resolve("out/simulated.csv")).lines().toList();
+		List<String> months = CommandOutcome.read(folder.resolve("out/simulated.csv")).lines().toList();
 		assertEquals("rule,year,month,inflow,outflow,power,storage,spill,shortage,excess", months.getFirst());
 		String[] january = months.get(1).split(",");
 		assertEquals(List.of("plan", "2001", "1", "100.0", "100.0"), List.of(january).subList(0, 5));
@@ -58,13 +58,13 @@ class VerbsTest {
 		assertEquals(2000.0, Double.parseDouble(january[6]));
 		assertEquals(1 + 48, months.size());
 		// no month of 100 … 159 m3/s is below the demand
-		assertTrue(Said.read(folder.resolve("out/rules.csv")).lines().toList().get(1).matches(
+		assertTrue(CommandOutcome.read(folder.resolve("out/rules.csv")).lines().toList().get(1).matches(
 				"plan,[\\d.]+,[\\d.]+,1\\.0,NaN,0\\.0,0\\.0,0\\.0,0,48,0\\.0"));
 	}
 
 	@Test
 	void theStandardPolicyNeedsNoPlans() {
-		Said said = Said.of("simulate", file, "--rule", "standard", "--demand", 110, "--years", "2001-2002", "--json");
+		CommandOutcome said = CommandOutcome.of("simulate", file, "--rule", "standard", "--demand", 110, "--years", "2001-2002", "--json");
 		assertEquals(List.of(), said.mistakes());
 		List<String> lines = said.out().lines().toList();
 		assertEquals(4, lines.size()); // two years, the rule, the end
@@ -75,20 +75,21 @@ class VerbsTest {
 
 	@Test
 	void rulesAreFittedTriedAndWritten() {
-		Said said = Said.of("rules", file, "--plans", plans, "--demand", 100, "--folds", 2, "--out", folder.resolve("out"));
+		CommandOutcome said = CommandOutcome.of("rules", file, "--plans", plans, "--demand", 100, "--folds", 2, "--out", folder.resolve("out"));
 		assertEquals(List.of(), said.mistakes());
 		assertEquals(List.of("rule", "optimum", "rule curve", "regression", "regression tree", "standard operating policy"),
-				Said.read(folder.resolve("out/rules.csv")).lines().map(l -> l.split(",")[0]).toList());
+				CommandOutcome.read(folder.resolve("out/rules.csv")).lines().map(l -> l.split(",")[0]).toList());
 		// the plans keep 2000 million m3 throughout, and so does their median
-		assertTrue(Said.read(folder.resolve("out/rule-curve.csv")).lines().skip(1).allMatch(l -> l.matches("\\d+,2000\\.0,2000\\.0,2000\\.0")));
-		assertEquals(13, Said.read(folder.resolve("out/regression.csv")).lines().count());
+		assertTrue(CommandOutcome.read(folder.resolve("out/rule-curve.csv")).lines().skip(1).allMatch(l -> l.matches(
+				"\\d+,2000\\.0,2000\\.0,2000\\.0")));
+		assertEquals(13, CommandOutcome.read(folder.resolve("out/regression.csv")).lines().count());
 		assertTrue(said.out().contains("2 contiguous folds"), said.out());
 	}
 
 	/** Januaries are the months 0, 12, 24 and 36, with 100 + (0, 84, 168, 252 modulo 60) = 100, 124, 148, 112: mean 121. */
 	@Test
 	void theStatisticsOfARecordArePrintedMonthByMonth() {
-		Said said = Said.of("inflow", folder.resolve("inflow.csv"), "--json");
+		CommandOutcome said = CommandOutcome.of("inflow", folder.resolve("inflow.csv"), "--json");
 		assertEquals(13, said.out().lines().count());
 		double sd = Math.sqrt((21 * 21 + 3 * 3 + 27 * 27 + 9 * 9) / 3.0);
 		assertTrue(said.out().startsWith("{\"event\":\"month\",\"month\":1,\"mean\":121.0,\"sd\":" + sd), said.out());
@@ -101,16 +102,16 @@ class VerbsTest {
 		for (int m = 0; m < 48; m++) {
 			irregular.append("%d-%02d,%d\n".formatted(2001 + m / 12, m % 12 + 1, 100 + 31 * m * m % 97));
 		}
-		Said.write(folder.resolve("inflow.csv"), irregular.toString());
+		CommandOutcome.write(folder.resolve("inflow.csv"), irregular.toString());
 		Path a = folder.resolve("a.csv");
 		Path b = folder.resolve("b.csv");
-		assertEquals(List.of(), Said.of("inflow", folder.resolve("inflow.csv"), "--synthetic", 30, "--seed", 5, "--out", a).mistakes());
-		Said.of("inflow", folder.resolve("inflow.csv"), "--synthetic", 30, "--seed", 5, "--out", b);
-		assertEquals(Said.read(a), Said.read(b));
-		Said.of("inflow", folder.resolve("inflow.csv"), "--synthetic", 30, "--seed", 6, "--out", b);
-		assertNotEquals(Said.read(a), Said.read(b));
-		assertTrue(Said.of("inflow", a).out().contains("30 complete years"));
+		assertEquals(List.of(), CommandOutcome.of("inflow", folder.resolve("inflow.csv"), "--synthetic", 30, "--seed", 5, "--out", a).mistakes());
+		CommandOutcome.of("inflow", folder.resolve("inflow.csv"), "--synthetic", 30, "--seed", 5, "--out", b);
+		assertEquals(CommandOutcome.read(a), CommandOutcome.read(b));
+		CommandOutcome.of("inflow", folder.resolve("inflow.csv"), "--synthetic", 30, "--seed", 6, "--out", b);
+		assertNotEquals(CommandOutcome.read(a), CommandOutcome.read(b));
+		assertTrue(CommandOutcome.of("inflow", a).out().contains("30 complete years"));
 		assertEquals(List.of("--synthetic: say with --out FILE where the record goes"),
-				Said.of("inflow", a, "--synthetic", 3).mistakes());
+				CommandOutcome.of("inflow", a, "--synthetic", 3).mistakes());
 	}
 }

@@ -20,7 +20,7 @@ import org.thalweg.core.device.Device;
 import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.Installed;
-import org.thalweg.ui.Soon;
+import org.thalweg.ui.UiThread;
 
 /** Whether a device computes what it should: the checks of {@code thalweg check}; results appear as they come. */
 final class CheckPage extends Composite {
@@ -56,7 +56,7 @@ final class CheckPage extends Composite {
 		List<String> lacking = new ArrayList<>();
 		Installed installed = Installed.of(of.catalog(), of.settings().data(), lacking::add);
 		List<Check> all = new Checks(installed.problems(), installed.algorithms()).of(device);
-		lacking.forEach(why -> Soon.run(tree, () -> add("not checked", why, List.of())));
+		lacking.forEach(why -> UiThread.run(tree, () -> add("not checked", why, List.of())));
 		SubMonitor ticks = progress.setWorkRemaining(all.size());
 		int failed = 0;
 		int unchecked = lacking.size();
@@ -70,7 +70,7 @@ final class CheckPage extends Composite {
 			Checks.Outcome outcome = check.outcome();
 			failed += outcome.violations().isEmpty() ? 0 : 1;
 			unchecked += outcome.unchecked().isPresent() ? 1 : 0;
-			Soon.run(tree, () -> add(check.name(), outcome.ok() ? "ok" : outcome.unchecked().map(why -> "not checked: " + why).orElse("failed"),
+			UiThread.run(tree, () -> add(check.name(), outcome.ok() ? "ok" : outcome.unchecked().map(why -> "not checked: " + why).orElse("failed"),
 					outcome.violations()));
 			ticks.worked(1);
 		}

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
-import org.thalweg.experiment.Amount;
+import org.thalweg.experiment.UnitText;
 import org.thalweg.experiment.device.BackendDevices;
 import org.thalweg.experiment.device.DeviceSheet;
 
@@ -68,7 +68,7 @@ final class DeviceNodes implements ITreeContentProvider {
 		return switch (element) {
 		case BackendDevices b -> b.available() ? "" : "no device that can be used";
 		case DeviceSlot.Available(DeviceInfo info) -> "%s, %s, %d compute units, %s, precision: %s".formatted(info.name(), info.runtime(),
-				info.computeUnits(), Amount.bytes(info.globalBytes()), DeviceSheet.precision(info));
+				info.computeUnits(), UnitText.bytes(info.globalBytes()), DeviceSheet.precision(info));
 		case DeviceSlot.Unavailable _ -> "cannot be used";
 		case Why why -> why.text();
 		default -> "";

@@ -22,7 +22,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.device.BackendDevices;
-import org.thalweg.ui.Soon;
+import org.thalweg.ui.UiThread;
 
 /** The view <em>Devices</em>: every backend with its devices, or why it has none and what to do about it. */
 public final class DevicesView extends ViewPart {
@@ -94,7 +94,7 @@ public final class DevicesView extends ViewPart {
 		viewer.setInput(DeviceNodes.LOOKING);
 		Job.createSystem("Looking for devices", monitor -> {
 			List<BackendDevices> found = BackendDevices.of(catalog);
-			Soon.run(viewer.getTree(), () -> {
+			UiThread.run(viewer.getTree(), () -> {
 				viewer.setInput(found);
 				viewer.expandAll();
 			});

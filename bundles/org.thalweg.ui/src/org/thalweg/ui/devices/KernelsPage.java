@@ -15,11 +15,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
-import org.thalweg.experiment.Amount;
+import org.thalweg.experiment.UnitText;
 import org.thalweg.experiment.Experiment;
 import org.thalweg.experiment.device.KernelStudy;
 import org.thalweg.experiment.device.KernelUse;
-import org.thalweg.ui.Soon;
+import org.thalweg.ui.UiThread;
 
 /** What the kernels of a problem, an algorithm and a model use of the device, with a bar for the occupancy of each. */
 final class KernelsPage extends Composite {
@@ -66,7 +66,7 @@ final class KernelsPage extends Composite {
 			strip.tell("Building and taking steps …");
 			KernelStudy study = KernelStudy.of(experiment, of.catalog(), devices, cancel);
 			strip.tell(summary(study));
-			Soon.run(this, () -> show(study));
+			UiThread.run(this, () -> show(study));
 		}, ended);
 	}
 
@@ -83,8 +83,8 @@ final class KernelsPage extends Composite {
 	private static String summary(KernelStudy study) {
 		String unknown = study.kernels().stream().filter(k -> !k.known()).map(KernelUse::limit).distinct()
 				.map(why -> " Occupancy is " + why + ".").collect(Collectors.joining());
-		return "%d steps, %d buffers with %s, built in %s.%s".formatted(study.steps(), study.buffers().size(), Amount.bytes(study.bytes()),
-				Amount.seconds(study.buildSeconds()), unknown);
+		return "%d steps, %d buffers with %s, built in %s.%s".formatted(study.steps(), study.buffers().size(), UnitText.bytes(study.bytes()),
+				UnitText.seconds(study.buildSeconds()), unknown);
 	}
 
 	// A shade of the text's own colour can be read on any theme's ground.

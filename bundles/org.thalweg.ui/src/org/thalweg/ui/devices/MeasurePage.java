@@ -17,7 +17,7 @@ import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.device.Figure;
 import org.thalweg.experiment.device.Measurements;
 import org.thalweg.experiment.device.Measurements.Measurement;
-import org.thalweg.ui.Soon;
+import org.thalweg.ui.UiThread;
 
 /** What a device can do, measured when asked; figures appear as they are taken. */
 final class MeasurePage extends Composite {
@@ -48,7 +48,7 @@ final class MeasurePage extends Composite {
 			strip.tell("Measuring: " + m.name() + " …");
 			ticks.subTask(m.name());
 			Figure figure = m.take();
-			Soon.run(table, () -> add(figure));
+			UiThread.run(table, () -> add(figure));
 			ticks.worked(1);
 		}
 		strip.tell(all.size() + " figures. Best is the best sample; other work on this machine makes both worse.");

@@ -27,7 +27,7 @@ import org.thalweg.core.device.DeviceProperty;
 import org.thalweg.experiment.Csv;
 import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.device.DeviceSheet;
-import org.thalweg.ui.Soon;
+import org.thalweg.ui.UiThread;
 
 /** All that is known of a device, as a tree that can be filtered by name and value, and copied. */
 final class PropertiesPage extends Composite {
@@ -75,7 +75,7 @@ final class PropertiesPage extends Composite {
 		Job.createSystem("Properties of " + of.address(), monitor -> {
 			try (Devices devices = new Devices(of.catalog())) {
 				Devices.Found found = devices.find(of.address());
-				Soon.run(this, () -> show(found));
+				UiThread.run(this, () -> show(found));
 			}
 		}).schedule();
 	}

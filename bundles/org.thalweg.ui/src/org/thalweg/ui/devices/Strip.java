@@ -10,7 +10,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.thalweg.ui.Soon;
+import org.thalweg.ui.UiThread;
 
 /** A button that starts a job and, while it runs, stops it; beside it a line that tells how far it is or how it ended. */
 public final class Strip extends Composite {
@@ -50,7 +50,7 @@ public final class Strip extends Composite {
 
 	private void toggle() {
 		if (running == null) {
-			running = jobs.apply(said -> Soon.run(this, () -> end(said)));
+			running = jobs.apply(said -> UiThread.run(this, () -> end(said)));
 			button.setText("Stop");
 			say("Waiting …");
 			running.schedule();
@@ -75,7 +75,7 @@ public final class Strip extends Composite {
 
 	/** Shows a line; from any thread. */
 	public void tell(String text) {
-		Soon.run(this, () -> say(text));
+		UiThread.run(this, () -> say(text));
 	}
 
 	private void say(String text) {

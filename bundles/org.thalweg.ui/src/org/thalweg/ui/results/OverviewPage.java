@@ -10,7 +10,7 @@ import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.thalweg.experiment.WayOut;
+import org.thalweg.experiment.Remedy;
 
 /** What was run, with what, and what a reader has to know. */
 final class OverviewPage implements ResultsPage {
@@ -50,7 +50,7 @@ final class OverviewPage implements ResultsPage {
 			out.append('\n');
 			strong(out, styles, "Notes");
 			out.append('\n');
-			results.outcome().report().notes().forEach(n -> out.append("\u2022 ").append(WayOut.inWindow(n)).append('\n'));
+			results.outcome().report().notes().forEach(n -> out.append("\u2022 ").append(Remedy.inWindow(n)).append('\n'));
 		}
 		int top = text.getTopPixel();
 		text.setText(out.toString());

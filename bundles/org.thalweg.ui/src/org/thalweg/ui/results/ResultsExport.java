@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.thalweg.experiment.StoreException;
-import org.thalweg.experiment.WayOut;
+import org.thalweg.experiment.Remedy;
 
 /** Writes results in a job. */
 final class ResultsExport {
@@ -61,7 +61,7 @@ final class ResultsExport {
 			return files.isEmpty() ? "Nothing to write yet, since no run has finished"
 					: "Wrote " + files.size() + (files.size() == 1 ? " file to " : " files to ") + to;
 		} catch (StoreException e) {
-			return WayOut.inWindow(e.getMessage());
+			return Remedy.inWindow(e.getMessage());
 		}
 	}
 

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Display;
 import org.thalweg.experiment.Outcome;
 import org.thalweg.experiment.StoreException;
 import org.thalweg.experiment.StoreStamp;
-import org.thalweg.experiment.WayOut;
+import org.thalweg.experiment.Remedy;
 
 /** Reads a store whenever it has changed, in a job, and hands over what came of it in the UI thread. */
 final class StoreWatch {
@@ -85,7 +85,7 @@ final class StoreWatch {
 			again(LOOK_MILLIS);
 			return Status.CANCEL_STATUS;
 		} catch (StoreException e) {
-			ui(() -> complain.accept(WayOut.inWindow(e.getMessage())));
+			ui(() -> complain.accept(Remedy.inWindow(e.getMessage())));
 		} catch (RuntimeException e) {
 			ILog.of(getClass()).error(folder + ": " + e, e);
 			ui(() -> complain.accept(folder + " cannot be shown: " + e + ". The error log holds more."));

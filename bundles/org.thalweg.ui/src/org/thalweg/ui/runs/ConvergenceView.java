@@ -22,8 +22,8 @@ import org.thalweg.experiment.Overview;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.CourseCharts;
-import org.thalweg.experiment.chart.Look;
-import org.thalweg.ui.Soon;
+import org.thalweg.experiment.chart.ConvergenceOptions;
+import org.thalweg.ui.UiThread;
 import org.thalweg.ui.chart.Plot;
 
 /** The view <em>Convergence</em>: best values of an experiment's runs as they fall, of stored ones and of those under way. */
@@ -36,7 +36,7 @@ public final class ConvergenceView extends ViewPart {
 	private RunCenter center;
 	private IMemento memento;
 	private Composite parent;
-	private LookChoice choice;
+	private ConvergenceControls choice;
 	private Label hint;
 	private Plot plot;
 	private Convergence source;
@@ -67,7 +67,7 @@ public final class ConvergenceView extends ViewPart {
 		layout.marginHeight = 4;
 		layout.verticalSpacing = 2;
 		area.setLayout(layout);
-		choice = new LookChoice(area, memento, this::again);
+		choice = new ConvergenceControls(area, memento, this::again);
 		choice.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
 		hint = new Label(area, SWT.WRAP);
 		hint.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
@@ -94,7 +94,7 @@ public final class ConvergenceView extends ViewPart {
 	}
 
 	private void follow() {
-		Soon.run(parent, this::choose);
+		UiThread.run(parent, this::choose);
 	}
 
 	/** Follows what the Runs view shows; the topic stays if the experiment still has it. */
@@ -127,7 +127,7 @@ public final class ConvergenceView extends ViewPart {
 	}
 
 	/** Makes the chart beside the workbench's thread, one at a time. */
-	private void prepare(Convergence from, String topic, Look look) {
+	private void prepare(Convergence from, String topic, ConvergenceOptions look) {
 		preparing = true;
 		Job job = Job.createSystem("Prepare convergence", (ICoreRunnable) _ -> {
 			long since = System.nanoTime();
@@ -143,7 +143,7 @@ public final class ConvergenceView extends ViewPart {
 			Chart made = chart;
 			String why = problem;
 			double seconds = (System.nanoTime() - since) * 1e-9;
-			Soon.run(parent, () -> made(from, made, why, seconds));
+			UiThread.run(parent, () -> made(from, made, why, seconds));
 		});
 		job.setPriority(Job.INTERACTIVE);
 		job.schedule();

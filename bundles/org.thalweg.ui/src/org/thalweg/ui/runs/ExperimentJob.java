@@ -25,7 +25,7 @@ import org.thalweg.experiment.RunBoard.Row;
 import org.thalweg.experiment.RunEvent;
 import org.thalweg.experiment.RunSpec;
 import org.thalweg.experiment.Runner;
-import org.thalweg.experiment.WayOut;
+import org.thalweg.experiment.Remedy;
 import org.thalweg.ui.Closing;
 
 /** Runs an experiment file once, as the command line does: reads, plans, runs what is missing. */
@@ -140,7 +140,7 @@ public final class ExperimentJob extends Job {
 		} catch (CancellationException e) {
 			return ended("Stopped", Status.CANCEL_STATUS);
 		} catch (RuntimeException | LinkageError e) {
-			String why = WayOut.inWindow(String.valueOf(e.getMessage()));
+			String why = Remedy.inWindow(String.valueOf(e.getMessage()));
 			return ended("Failed: " + why, Status.error(file.getName() + ": " + why, e));
 		} finally {
 			monitor.done();
@@ -172,7 +172,7 @@ public final class ExperimentJob extends Job {
 	}
 
 	private IStatus refused(List<Finding> findings) {
-		List<String> lines = findings.stream().map(finding -> WayOut.inWindow(finding.toString())).toList();
+		List<String> lines = findings.stream().map(finding -> Remedy.inWindow(finding.toString())).toList();
 		return ended("Not started: " + lines.getFirst(), Status.error(String.join("\n", lines)));
 	}
 

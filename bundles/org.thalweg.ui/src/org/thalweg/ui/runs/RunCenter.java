@@ -26,7 +26,7 @@ import org.thalweg.experiment.ExperimentFile;
 import org.thalweg.experiment.Overview;
 import org.thalweg.experiment.RunSpec;
 import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.WayOut;
+import org.thalweg.experiment.Remedy;
 import org.thalweg.ui.Settings;
 
 /**
@@ -130,14 +130,14 @@ public final class RunCenter {
 			try {
 				ExperimentFile.Parsed parsed = ExperimentFile.read(file.getLocation().toPath(), Map.of());
 				if (parsed.experiment() == null) {
-					missing(file, "Not read: " + WayOut.inWindow(parsed.findings().getFirst().toString()));
+					missing(file, "Not read: " + Remedy.inWindow(parsed.findings().getFirst().toString()));
 				} else if (Files.exists(folder(file, parsed).resolve(RunStore.FILE))) {
 					stored(file, Overview.read(folder(file, parsed)));
 				} else {
 					missing(file, "Not run yet: F9 runs it");
 				}
 			} catch (RuntimeException e) { // of the store, mostly; whatever it is, "Reading" must not stay
-				missing(file, "Not read: " + WayOut.inWindow(String.valueOf(e.getMessage())));
+				missing(file, "Not read: " + Remedy.inWindow(String.valueOf(e.getMessage())));
 			}
 		}).schedule();
 	}

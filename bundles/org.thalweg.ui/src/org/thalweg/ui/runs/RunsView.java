@@ -20,12 +20,12 @@ import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
-import org.thalweg.experiment.Amount;
+import org.thalweg.experiment.UnitText;
 import org.thalweg.experiment.Overview;
 import org.thalweg.experiment.RunBoard;
 import org.thalweg.experiment.RunBoard.Totals;
 import org.thalweg.ui.FittedText;
-import org.thalweg.ui.Soon;
+import org.thalweg.ui.UiThread;
 
 /** The view <em>Runs</em>: every run of an experiment, and how it stands. */
 public final class RunsView extends ViewPart {
@@ -109,7 +109,7 @@ public final class RunsView extends ViewPart {
 	}
 
 	private void follow() {
-		Soon.run(parent, this::show);
+		UiThread.run(parent, this::show);
 	}
 
 	private void show() {
@@ -148,7 +148,7 @@ public final class RunsView extends ViewPart {
 			boolean running = job.map(j -> !j.over()).orElse(false);
 			text = (text.isEmpty() ? "" : text + " · ") + totals.done() + " of " + totals.runs() + " runs done"
 					+ (totals.failed() > 0 ? ", " + totals.failed() + " failed" : "")
-					+ (running && Double.isFinite(totals.secondsLeft()) ? ", " + Amount.duration(totals.secondsLeft()) + " left" : "");
+					+ (running && Double.isFinite(totals.secondsLeft()) ? ", " + UnitText.duration(totals.secondsLeft()) + " left" : "");
 			bar.setSelection(running ? (int) (1000 * totals.fraction()) : 1000 * totals.done() / Math.max(1, totals.runs()));
 		} else {
 			bar.setSelection(0);

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.Against;
+import org.thalweg.experiment.XAxis;
 import org.thalweg.experiment.CaseSpec;
 import org.thalweg.experiment.Convergence.Strand;
 import org.thalweg.experiment.Course;
@@ -32,7 +32,7 @@ import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.CourseCharts;
 import org.thalweg.experiment.chart.Curve;
-import org.thalweg.experiment.chart.Look;
+import org.thalweg.experiment.chart.ConvergenceOptions;
 import org.thalweg.ui.chart.Plot;
 
 /** How long it takes to draw 20 runs with 100,000 improvements each; wanted are 50 ms, and a busy machine may take ten times as long. */
@@ -76,7 +76,8 @@ class RedrawTest {
 			curves.add(new Curve("run " + run, c.x(), c.value()));
 		}
 		List<Strand> strands = List.of(new Strand(spec(), courses));
-		Look look = new Look(Against.EVALUATIONS, Scale.LOGARITHMIC, Scale.LOGARITHMIC, true, true, true, true, Optional.empty());
+		ConvergenceOptions look = new ConvergenceOptions(XAxis.EVALUATIONS, Scale.LOGARITHMIC, Scale.LOGARITHMIC, true, true, true, true, Optional
+				.empty());
 		Chart[] chart = new Chart[1];
 		double prepare = median(() -> chart[0] = CourseCharts.chart("20 runs", strands, look));
 		Chart raw = new Chart("20 curves", "", new Axis("evaluations", Scale.LOGARITHMIC), new Axis("error", Scale.LOGARITHMIC), curves);

@@ -17,7 +17,7 @@ import org.thalweg.algorithms.clpso.Clpso;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.device.SequentialBackend;
-import org.thalweg.experiment.Against;
+import org.thalweg.experiment.XAxis;
 import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.Convergence;
 import org.thalweg.experiment.Devices;
@@ -29,7 +29,7 @@ import org.thalweg.experiment.RunBoard;
 import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.Runner;
 import org.thalweg.experiment.chart.CourseCharts;
-import org.thalweg.experiment.chart.Look;
+import org.thalweg.experiment.chart.ConvergenceOptions;
 import org.thalweg.opencl.OpenClBackend;
 import org.thalweg.problems.classic.Rastrigin;
 
@@ -140,9 +140,9 @@ public final class WatchedRun {
 			if (convergence.revision() != seen) {
 				seen = convergence.revision();
 				String topic = convergence.topics().getFirst();
-				List<Convergence.Strand> strands = convergence.strands(topic, Against.EVALUATIONS);
+				List<Convergence.Strand> strands = convergence.strands(topic, XAxis.EVALUATIONS);
 				if (!strands.isEmpty()) {
-					CourseCharts.chart(topic, strands, Look.USUAL);
+					CourseCharts.chart(topic, strands, ConvergenceOptions.USUAL);
 				}
 			}
 		}

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 /** OpenCL's answers do not tell their type: their size and content do. */
-class ToldTest {
+class DriverPropertiesTest {
 	private static ByteBuffer text(String text) {
 		return ByteBuffer.wrap((text + "\0").getBytes(StandardCharsets.UTF_8)).order(ByteOrder.nativeOrder());
 	}
@@ -22,24 +22,24 @@ class ToldTest {
 
 	@Test
 	void fourBytesAreAnUnsignedNumber() {
-		assertEquals("4294967295", Told.raw(ByteBuffer.allocate(4).order(ByteOrder.nativeOrder()).putInt(0, -1)));
+		assertEquals("4294967295", DriverProperties.raw(ByteBuffer.allocate(4).order(ByteOrder.nativeOrder()).putInt(0, -1)));
 	}
 
 	@Test
 	void eightBytesAreANumberEvenIfTheyLookLikeALetter() {
-		assertEquals("63", Told.raw(longs('?'))); // the flags of double precision
-		assertEquals("0", Told.raw(longs(0)));
+		assertEquals("63", DriverProperties.raw(longs('?'))); // the flags of double precision
+		assertEquals("0", DriverProperties.raw(longs(0)));
 	}
 
 	@Test
 	void severalTimesEightBytesAreAList() {
-		assertEquals("4096, 4096, 64", Told.raw(longs(4096, 4096, 64)));
+		assertEquals("4096, 4096, 64", DriverProperties.raw(longs(4096, 4096, 64)));
 	}
 
 	@Test
 	void textIsText() {
-		assertEquals("FULL_PROFILE", Told.raw(text("FULL_PROFILE")));
-		assertEquals("OpenCL C 1.2 p", Told.raw(text("OpenCL C 1.2 p ")));
-		assertEquals("", Told.raw(text(""))); // one byte, nothing told
+		assertEquals("FULL_PROFILE", DriverProperties.raw(text("FULL_PROFILE")));
+		assertEquals("OpenCL C 1.2 p", DriverProperties.raw(text("OpenCL C 1.2 p ")));
+		assertEquals("", DriverProperties.raw(text(""))); // one byte, nothing told
 	}
 }

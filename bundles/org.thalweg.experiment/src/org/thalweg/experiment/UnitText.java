@@ -3,12 +3,12 @@ package org.thalweg.experiment;
 import java.util.List;
 import java.util.Locale;
 
-/** Amounts for people: three digits and a prefix. */
-public final class Amount {
+/** Quantities as text: three digits and a unit prefix. */
+public final class UnitText {
 	private static final List<String> LARGE = List.of("", " k", " M", " G", " T");
 	private static final List<String> SHORT = List.of(" s", " ms", " µs", " ns");
 
-	private Amount() {
+	private UnitText() {
 	}
 
 	/** 1234567 as {@code 1.23 M}. */

@@ -13,7 +13,7 @@ import org.thalweg.core.Contribution;
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.param.Names;
-import org.thalweg.experiment.Amount;
+import org.thalweg.experiment.UnitText;
 import org.thalweg.experiment.StoreException;
 import org.thalweg.experiment.UserMistake;
 
@@ -25,13 +25,13 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns what went wrong into one line and an exit code. A stack trace never reaches the user unasked. */
-final class Mishaps {
+final class ErrorReporter {
 	private final Session session;
 	private final boolean debug;
 	private final Optional<Contribution<Object>> verb;
 
 	/** @param verb the contributed verb that is called, if one is */
-	Mishaps(Session session, boolean debug, Optional<Contribution<Object>> verb) {
+	ErrorReporter(Session session, boolean debug, Optional<Contribution<Object>> verb) {
 		this.session = session;
 		this.debug = debug;
 		this.verb = verb.filter(v -> !v.bundle().startsWith("org.thalweg."));
@@ -97,7 +97,7 @@ final class Mishaps {
 
 	private int ours(Throwable e) {
 		if (e instanceof OutOfMemoryError) {
-			session.err().println("thalweg: Java has no more memory (" + Amount.bytes(Runtime.getRuntime().maxMemory()) + " at most; "
+			session.err().println("thalweg: Java has no more memory (" + UnitText.bytes(Runtime.getRuntime().maxMemory()) + " at most; "
 					+ e.getMessage() + "). Ask for less at once, or give Java more with -Xmx.");
 			return ExitCode.FAILED;
 		}

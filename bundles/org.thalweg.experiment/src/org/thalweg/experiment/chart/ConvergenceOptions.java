@@ -2,7 +2,7 @@ package org.thalweg.experiment.chart;
 
 import java.util.Optional;
 
-import org.thalweg.experiment.Against;
+import org.thalweg.experiment.XAxis;
 import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart.Range;
 
@@ -14,13 +14,14 @@ import org.thalweg.experiment.chart.Chart.Range;
  * @param runs whether each run has a line of its own
  * @param shown part of x that is looked at; empty for all of it
  */
-public record Look(Against against, Scale x, Scale y, boolean mean, boolean median, boolean band, boolean runs, Optional<Range> shown) {
+public record ConvergenceOptions(XAxis against, Scale x, Scale y, boolean mean, boolean median, boolean band, boolean runs, Optional<Range> shown) {
 	/** Mean with quartiles, errors on a logarithmic scale, against evaluations. */
-	public static final Look USUAL = new Look(Against.EVALUATIONS, Scale.LINEAR, Scale.LOGARITHMIC, true, false, true, false,
+	public static final ConvergenceOptions USUAL = new ConvergenceOptions(XAxis.EVALUATIONS, Scale.LINEAR, Scale.LOGARITHMIC, true, false, true,
+			false,
 			Optional.empty());
 
 	/** The same with another part of x. */
-	public Look with(Optional<Range> part) {
-		return new Look(against, x, y, mean, median, band, runs, part);
+	public ConvergenceOptions with(Optional<Range> part) {
+		return new ConvergenceOptions(against, x, y, mean, median, band, runs, part);
 	}
 }

@@ -14,7 +14,7 @@ import org.thalweg.core.device.PropertyList;
 
 /** All that a driver tells of a device, for people: in words what matters here, then every answer by the driver's own name. */
 @SuppressWarnings("deprecation")
-final class Told {
+final class DriverProperties {
 	// cl_nv_device_attribute_query
 	private static final int KERNEL_EXEC_TIMEOUT_NV = 0x4005;
 	private static final int ASYNC_ENGINE_COUNT_NV = 0x4007;
@@ -30,7 +30,7 @@ final class Told {
 	private final Query device;
 	private final PropertyList p = new PropertyList();
 
-	Told(DeviceFacts facts, Query platform, Query device) {
+	DriverProperties(DeviceFacts facts, Query platform, Query device) {
 		this.facts = facts;
 		this.platform = platform;
 		this.device = device;

@@ -1,14 +1,14 @@
 package org.thalweg.experiment;
 
-/** What convergence is shown against. */
-public enum Against {
+/** Quantity on the horizontal axis of a convergence chart. */
+public enum XAxis {
 	EVALUATIONS("evaluations"), GENERATIONS("generations"),
 	/** Seconds since the first step of the job, spread evenly over its evaluations: when each was made is not recorded. */
 	SECONDS("seconds");
 
 	private final String title;
 
-	Against(String title) {
+	XAxis(String title) {
 		this.title = title;
 	}
 

@@ -10,14 +10,14 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
-import org.thalweg.experiment.Against;
+import org.thalweg.experiment.XAxis;
 import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart.Range;
-import org.thalweg.experiment.chart.Look;
+import org.thalweg.experiment.chart.ConvergenceOptions;
 import org.thalweg.ui.chart.CheckBox;
 
 /** What {@link ConvergenceView} shows, and how: a problem, what the horizontal axis counts, scales, statistics. */
-final class LookChoice extends Composite {
+final class ConvergenceControls extends Composite {
 	private static final String TOPIC = "topic";
 	private static final String AGAINST = "against";
 
@@ -38,7 +38,7 @@ final class LookChoice extends Composite {
 	 * @param saved what was chosen when the workbench was closed; null for nothing
 	 * @param changed told when the user has chosen
 	 */
-	LookChoice(Composite parent, IMemento saved, Runnable changed) {
+	ConvergenceControls(Composite parent, IMemento saved, Runnable changed) {
 		super(parent, SWT.NONE);
 		this.saved = saved;
 		this.changed = changed;
@@ -52,15 +52,15 @@ final class LookChoice extends Composite {
 		topics.addListener(SWT.Selection, _ -> choose(topics.getText()));
 		against = combo("What the horizontal axis counts");
 		against.addListener(SWT.Selection, _ -> changed.run());
-		Stream.of(Against.values()).forEach(a -> against.add("against " + a.title()));
+		Stream.of(XAxis.values()).forEach(a -> against.add("against " + a.title()));
 		String counted = saved == null ? null : saved.getString(AGAINST);
-		against.select(Math.max(0, Stream.of(Against.values()).map(Against::name).toList().indexOf(counted)));
-		logX = toggle("log x", "Horizontal axis to base 10", Look.USUAL.x() == Scale.LOGARITHMIC);
-		logY = toggle("log y", "Vertical axis to base 10, for errors", Look.USUAL.y() == Scale.LOGARITHMIC);
-		mean = toggle("mean", "Mean over the runs", Look.USUAL.mean());
-		median = toggle("median", "Median over the runs", Look.USUAL.median());
-		band = toggle("quartiles", "Half of the runs lie in this band; from four runs on", Look.USUAL.band());
-		runs = toggle("each run", "A fine line for each run", Look.USUAL.runs());
+		against.select(Math.max(0, Stream.of(XAxis.values()).map(XAxis::name).toList().indexOf(counted)));
+		logX = toggle("log x", "Horizontal axis to base 10", ConvergenceOptions.USUAL.x() == Scale.LOGARITHMIC);
+		logY = toggle("log y", "Vertical axis to base 10, for errors", ConvergenceOptions.USUAL.y() == Scale.LOGARITHMIC);
+		mean = toggle("mean", "Mean over the runs", ConvergenceOptions.USUAL.mean());
+		median = toggle("median", "Median over the runs", ConvergenceOptions.USUAL.median());
+		band = toggle("quartiles", "Half of the runs lie in this band; from four runs on", ConvergenceOptions.USUAL.band());
+		runs = toggle("each run", "A fine line for each run", ConvergenceOptions.USUAL.runs());
 	}
 
 	private Combo combo(String meaning) {
@@ -90,7 +90,7 @@ final class LookChoice extends Composite {
 
 	void save(IMemento memento) {
 		memento.putString(TOPIC, wanted);
-		memento.putString(AGAINST, Against.values()[against.getSelectionIndex()].name());
+		memento.putString(AGAINST, XAxis.values()[against.getSelectionIndex()].name());
 		Stream.of(logX, logY, mean, median, band, runs).forEach(box -> memento.putBoolean(key(box.getText()), box.getSelection()));
 	}
 
@@ -107,8 +107,8 @@ final class LookChoice extends Composite {
 	}
 
 	/** @param shown the part of the horizontal axis; empty for all of it */
-	Look look(Optional<Range> shown) {
-		return new Look(Against.values()[against.getSelectionIndex()], logX.getSelection() ? Scale.LOGARITHMIC : Scale.LINEAR,
+	ConvergenceOptions look(Optional<Range> shown) {
+		return new ConvergenceOptions(XAxis.values()[against.getSelectionIndex()], logX.getSelection() ? Scale.LOGARITHMIC : Scale.LINEAR,
 				logY.getSelection() ? Scale.LOGARITHMIC : Scale.LINEAR, mean.getSelection(), median.getSelection(), band.getSelection(),
 				runs.getSelection(), shown);
 	}

@@ -6,10 +6,10 @@ import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.run.Trace;
 
 /**
- * How the populations of a running job stand, in the order of its runs. Good only while the event that brought it is being
- * delivered: the search rests for so long. Nothing is computed that is not asked for.
+ * State of a running job's populations, in the order of its runs. Valid only during the event callback, while the search is not
+ * advancing. Values are computed when they are asked for.
  */
-public final class Standing {
+public final class JobSnapshot {
 	/**
 	 * Where this process began: at the start, or where a checkpoint ended.
 	 *
@@ -27,7 +27,7 @@ public final class Standing {
 	private final Begin begin;
 
 	/** @param seconds since this process's first step, pauses left out */
-	Standing(Search search, double seconds, Begin begin) {
+	JobSnapshot(Search search, double seconds, Begin begin) {
 		this.search = search;
 		this.seconds = seconds;
 		this.begin = begin;

@@ -24,7 +24,7 @@ import picocli.CommandLine;
  *
  * @param mistakes lines of a user's mistake; empty if the command went through
  */
-record Said(List<String> mistakes, String out, String err) {
+record CommandOutcome(List<String> mistakes, String out, String err) {
 	/** A small reservoir of round numbers. */
 	static final String RESERVOIR = """
 			units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: kWh}
@@ -37,7 +37,7 @@ record Said(List<String> mistakes, String out, String err) {
 			penalty: 2e8
 			""";
 
-	static Said of(Object... args) {
+	static CommandOutcome of(Object... args) {
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
 		ByteArrayOutputStream err = new ByteArrayOutputStream();
 		Catalog catalog = new Catalog(List.of(),
@@ -57,7 +57,7 @@ record Said(List<String> mistakes, String out, String err) {
 			mistakes.add(e.getMessage());
 			return 2;
 		}).execute(java.util.Arrays.stream(args).map(String::valueOf).toArray(String[]::new));
-		return new Said(mistakes, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+		return new CommandOutcome(mistakes, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
 	}
 
 	/** Writes {@code r.yaml} and an {@code inflow.csv} of so many years from 2001 on, 100 + month m³/s. */

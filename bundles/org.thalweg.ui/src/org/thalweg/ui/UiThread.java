@@ -3,12 +3,12 @@ package org.thalweg.ui;
 import org.eclipse.swt.SWTException;
 import org.eclipse.swt.widgets.Control;
 
-/** Work for the workbench's thread that is of no use once a control is gone. */
-public final class Soon {
-	private Soon() {
+/** Runs work for a control in the UI thread. */
+public final class UiThread {
+	private UiThread() {
 	}
 
-	/** Runs in the workbench's thread soon, unless the control is gone by then; from any thread. */
+	/** Queues work for the UI thread; dropped if the control is disposed by then. Callable from any thread. */
 	public static void run(Control control, Runnable what) {
 		try {
 			control.getDisplay().asyncExec(() -> {

@@ -5,37 +5,37 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What the command line and a window call by different words in a way out of a mistake. Messages are made with the command line's;
- * {@link #inWindow} changes them.
+ * How a user can resolve an error, in the words of the command line and in those of the workbench. Messages are made with the command
+ * line's; {@link #inWindow} replaces them.
  *
  * @param commandLine names an option
  * @param window names what a user of the workbench finds there
  */
-public record WayOut(String commandLine, String window) {
+public record Remedy(String commandLine, String window) {
 	/** Of results; completes "choose …". */
-	public static final WayOut OTHER_FOLDER = new WayOut("another folder with --out", "another name: in the file, since the folder is called by it");
+	public static final Remedy OTHER_FOLDER = new Remedy("another folder with --out", "another name: in the file, since the folder is called by it");
 	/** Of results whose folder cannot be written: then no other name of an experiment helps. */
-	public static final WayOut WRITABLE_FOLDER = new WayOut("Make it writable, or choose another folder with --out",
+	public static final Remedy WRITABLE_FOLDER = new Remedy("Make it writable, or choose another folder with --out",
 			"Make the project's folder results writable, and what is in it");
 	/** Completes "To compute them anew, …". */
-	public static final WayOut COMPUTE_ANEW = new WayOut("run the experiment with --again",
+	public static final Remedy COMPUTE_ANEW = new Remedy("run the experiment with --again",
 			"choose Run again in the context menu of the Runs view if it shows them");
 	/** As a finding calls the place of a setting. */
-	public static final WayOut DATA_FOLDER = new WayOut("--data", "Window > Preferences > Thalweg > Data folder");
+	public static final Remedy DATA_FOLDER = new Remedy("--data", "Window > Preferences > Thalweg > Data folder");
 
-	private static final List<WayOut> WORDS = List.of(WRITABLE_FOLDER, OTHER_FOLDER, COMPUTE_ANEW);
+	private static final List<Remedy> WORDS = List.of(WRITABLE_FOLDER, OTHER_FOLDER, COMPUTE_ANEW);
 
 	/**
 	 * A message as a window says it.
 	 *
 	 * @param more those of a bundle of its own
 	 */
-	public static String inWindow(String message, WayOut... more) {
+	public static String inWindow(String message, Remedy... more) {
 		String out = DATA_FOLDER.placed(message);
-		for (WayOut way : WORDS) {
+		for (Remedy way : WORDS) {
 			out = way.replaced(out);
 		}
-		for (WayOut way : more) {
+		for (Remedy way : more) {
 			out = way.replaced(out);
 		}
 		return out;
