@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
  * How many published figures of one statistic agree with ours.
  *
  * @param statistic {@code mean}, {@code success} or {@code speed-up}
- * @param rows all rows of it, tested or not; Holm's correction is over these
+ * @param rows all its rows, tested or not; Holm's correction is over these
  */
 public record Agreement(String statistic, List<PublishedRow> rows) {
 	/** What is judged and not only shown. */
@@ -19,7 +19,7 @@ public record Agreement(String statistic, List<PublishedRow> rows) {
 
 	private static final int MOST_NAMED = 8;
 
-	/** One for means, one for success rates and one for speed-ups, where there are any. */
+	/** One for means, one for success rates and one for speed-ups, each if there are any. */
 	public static List<Agreement> of(List<PublishedRow> rows) {
 		return STATISTICS.stream().map(s -> new Agreement(s, rows.stream().filter(r -> r.statistic().equals(s)).toList()))
 				.filter(a -> !a.rows.isEmpty()).toList();
@@ -49,7 +49,7 @@ public record Agreement(String statistic, List<PublishedRow> rows) {
 		return out;
 	}
 
-	/** How many agree and how many were not tested, without saying which. */
+	/** Number of figures that agree and number not tested. */
 	public String summary() {
 		int untested = rows.size() - tested().size();
 		return (tested().isEmpty() ? what() + ":" : counted()) + (untested == 0 ? "" : " " + untested + " not tested.");

@@ -3,7 +3,7 @@ package org.thalweg.experiment;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 
-/** A wish to stop, raised by one thread and seen by others. */
+/** A request to stop, raised by one thread and observed by others. */
 public final class Cancel {
 	private volatile boolean raised;
 	private Thread interrupted;
@@ -21,10 +21,11 @@ public final class Cancel {
 	}
 
 	/**
-	 * Does what may take long and has nothing to lose, such as reading files and planning: raising the wish interrupts it.
+	 * Runs work that may take long and can safely be interrupted, such as reading files and planning: raising the request
+	 * interrupts it.
 	 *
 	 * @param work on the caller's thread; see {@link org.thalweg.core.run.Interruption}
-	 * @throws CancellationException if the wish was or is raised
+	 * @throws CancellationException if the request was or is raised
 	 */
 	public <T> T interrupting(Supplier<T> work) {
 		Thread before = begin();

@@ -12,14 +12,14 @@ import org.thalweg.core.device.Device;
 import org.thalweg.core.problem.Problem;
 
 /**
- * A case with the objects that it names, ready to start.
+ * A case with its objects, ready to start.
  *
  * @param parameters the algorithm's parameter record
  * @param device opened
  * @param model null on the host
  */
 public record Case(CaseSpec spec, Problem problem, Algorithm<?> algorithm, Record parameters, Device device, Model model) {
-	/** What the algorithm needs to know to run these seeds together. */
+	/** The algorithm's setting for running these seeds together. */
 	public Setting<?> setting(List<Long> seeds) {
 		int instance = spec.instance(); // the others of an ensemble have no influence, but their places count
 		return new Setting<>(parameters, Collections.nCopies(instance + 1, problem), seeds.stream().map(s -> new Population(instance, s)).toList(),

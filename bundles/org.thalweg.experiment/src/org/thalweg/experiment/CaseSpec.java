@@ -10,28 +10,28 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
 
 /**
- * One problem, one algorithm, one device, every default explicit: plain data, kept in the store.
+ * One problem, one algorithm, one device, every default explicit: plain data, stored with the plan.
  *
  * @param problem id of the family
- * @param problemLabel what reports show
+ * @param problemLabel shown in reports
  * @param problemParameters every parameter of the problem
- * @param facts how the instance came about
- * @param bias what the suite adds
+ * @param facts how the instance was made
+ * @param bias constant added by the suite
  * @param optimum least value before the bias; NaN if unknown
  * @param algorithm id
- * @param label what reports show, unique per algorithm entry
+ * @param label shown in reports, unique per algorithm entry
  * @param parameters every parameter of the algorithm
- * @param derived what the algorithm makes of parameters and budget (the last step of a schedule); no part of a run's
- *            identity, since it follows from the rest
+ * @param derived values that the algorithm derives from parameters and budget (the last step of a schedule); not part of a run's
+ *            identity, since they follow from the rest
  * @param model id; empty on the host
  * @param backend id of the backend
- * @param address where the device was when the plan was made; no part of a run's identity
- * @param deviceName the driver's name for it
+ * @param address of the device when the plan was made; not part of a run's identity
+ * @param deviceName the driver's name for the device
  * @param budget target before the bias
  * @param seconds greatest time of a job, 0 for no limit
- * @param together populations per job, where that was asked for this algorithm alone, and then part of a run's identity: its
- *            seconds were wanted too; 0 for as many as the plan says
- * @param provenance numbers and code that decide about the results
+ * @param together populations per job if set for this algorithm; then part of a run's identity, because it affects its seconds; 0
+ *            for the plan's value
+ * @param provenance data and code that determine the results
  */
 public record CaseSpec(String problem, String problemLabel, Map<String, String> problemParameters, int dimension,
 		Map<String, String> facts, double bias, double optimum, String algorithm, String label, String preset,
@@ -74,7 +74,7 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 		return backend.equals(HostDevice.ADDRESS);
 	}
 
-	/** Where it runs, as reports show it: {@code sequential}, {@code opencl:0:0 single}. */
+	/** Device and precision as shown in reports: {@code sequential}, {@code opencl:0:0 single}. */
 	public String place() {
 		return place(address, precision);
 	}
@@ -83,7 +83,7 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 		return address.equals(HostDevice.ADDRESS) ? address : address + " " + Parameters.word(precision);
 	}
 
-	/** Value less the optimum, NaN where that is unknown. */
+	/** Value minus the optimum; NaN if that is unknown. */
 	public double error(double valueBeforeBias) {
 		return valueBeforeBias - optimum;
 	}

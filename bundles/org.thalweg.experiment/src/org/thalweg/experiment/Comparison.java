@@ -11,18 +11,18 @@ import java.util.stream.IntStream;
 import org.hipparchus.stat.ranking.NaturalRanking;
 
 /**
- * Cases beside one another, as papers print them: a line a problem and dimension, a column an algorithm. Computed without any
+ * Comparison of cases as papers print it: one row per problem and dimension, one column per algorithm. Computed without any
  * widget.
  *
  * @param title name of the experiment
- * @param notes how the table is to be read, a sentence each
+ * @param notes how to read the table, a sentence each
  */
 public record Comparison(String title, List<Column> columns, List<Line> lines, List<String> notes) {
 	/**
-	 * One label, on one device where it ran on several.
+	 * One label, and one device if it ran on several.
 	 *
-	 * @param meanRank over the lines that have a value in every column; NaN if there is none
-	 * @param better number of lines in which it differs from its baseline and is the lesser
+	 * @param meanRank over the rows that have a value in every column; NaN if there is none
+	 * @param better number of rows in which it differs from its baseline and has the lower value
 	 */
 	public record Column(String name, double meanRank, int better, int alike, int worse) {
 		/** {@code 3/1/0}, better, alike and worse; empty if nothing was tested. */
@@ -34,7 +34,7 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 	/**
 	 * One problem in one dimension.
 	 *
-	 * @param cells one a column; empty where the plan has no such case
+	 * @param cells one per column; empty if the plan has no such case
 	 */
 	public record Line(String problem, int dimension, boolean error, List<Optional<Cell>> cells) {
 		/** {@code rastrigin, 10-D}. */
@@ -46,8 +46,8 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 	/**
 	 * One case.
 	 *
-	 * @param best whether no mean of the line is less
-	 * @param rank of the mean within the line, 1 for the least, the mean of their ranks for equal ones; NaN without runs
+	 * @param best whether no mean of the row is less
+	 * @param rank of the mean within the row, 1 for the least, mean rank for ties; NaN without runs
 	 */
 	public record Cell(CaseOutcome outcome, boolean best, double rank) {
 		/** {@code 2.50 ± 1.29}; - without runs. */
@@ -57,7 +57,7 @@ public record Comparison(String title, List<Column> columns, List<Line> lines, L
 					+ (Double.isNaN(value.sd()) ? "" : " \u00b1 " + Numbers.digits(value.sd(), DIGITS));
 		}
 
-		/** All that there is to say of it, a line each. */
+		/** Details, a line each. */
 		public List<String> details() {
 			Report.Row row = outcome.row();
 			List<String> out = new ArrayList<>(List.of(row.label() + " on " + row.place(), outcome.problem(),

@@ -6,7 +6,7 @@ import java.util.List;
 import org.thalweg.experiment.Sheet.Cell;
 import org.thalweg.experiment.Sheet.Column;
 
-/** A comparison as a table, with mean ranks and the counts of verdicts under it where there are any. */
+/** A comparison as a table, followed by mean ranks and counts of verdicts if there are any. */
 public final class ComparisonSheet {
 	private final Comparison comparison;
 	private final boolean ranks;
@@ -18,7 +18,7 @@ public final class ComparisonSheet {
 		this.counts = comparison.columns().stream().anyMatch(c -> !c.counts().isEmpty());
 	}
 
-	/** A row a problem and dimension, a column an algorithm. */
+	/** One row per problem and dimension, one column per algorithm. */
 	public static Sheet of(Comparison comparison) {
 		return new ComparisonSheet(comparison).sheet();
 	}

@@ -5,13 +5,13 @@ import java.io.PrintStream;
 import org.thalweg.core.Catalog;
 
 /**
- * What a command works with, wherever it runs.
+ * Environment of a command.
  *
  * @param out results only
- * @param err messages for people
- * @param catalog what is installed
+ * @param err messages for users
+ * @param catalog installed contributions
  * @param cancel raised when the user interrupts
- * @param progress whether {@code err} is a terminal, on which a line may be written over
+ * @param progress whether {@code err} is a terminal, on which a line may be overwritten
  * @param width columns of the terminal
  */
 public record Console(PrintStream out, PrintStream err, Catalog catalog, Cancel cancel, boolean progress, int width) {

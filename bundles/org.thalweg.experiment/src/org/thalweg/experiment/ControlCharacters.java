@@ -1,9 +1,8 @@
 package org.thalweg.experiment;
 
 /**
- * Characters that tell a terminal or a reader what to do instead of standing for something: escape sequences begin with one,
- * others turn the direction of text, and XML has no place for them. In their place a sign is shown: ␛ for escape, � for those
- * without a sign of their own. Labels, names and contents of files may hold any of them.
+ * Makes control characters harmless: they begin escape sequences, change the direction of text, or are invalid in XML. A visible
+ * symbol replaces them: ␛ for escape, � for those without a symbol. Labels, names and contents of files may contain any of them.
  */
 public final class ControlCharacters {
 	private static final int PICTURES = 0x2400;
@@ -13,12 +12,12 @@ public final class ControlCharacters {
 	private ControlCharacters() {
 	}
 
-	/** Text of several lines: line feeds and tabs stay. */
+	/** Text of several lines: line feeds and tabs are kept. */
 	public static String shown(String text) {
 		return replaced(text.replace("\r\n", "\n"), true);
 	}
 
-	/** Text of one line, such as a name: line feeds and tabs are shown as well. */
+	/** Text of one line, such as a name: line feeds and tabs are replaced as well. */
 	public static String inLine(String text) {
 		return replaced(text, false);
 	}

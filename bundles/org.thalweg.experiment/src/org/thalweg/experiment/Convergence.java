@@ -15,11 +15,11 @@ import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.StoredRuns.Claim;
 
 /**
- * The courses of a plan's runs, of those that are stored and of those under way. Fed with a runner's events from any thread, asked
- * from any other, but not from one that must not wait: traces are read from the store, and kept while the same is asked for.
+ * Convergence of a plan's stored and running runs. Receives a runner's events from any thread; may be queried from any other
+ * thread that may block: traces are read from the store, and cached while the same topic is shown.
  */
 public final class Convergence implements Consumer<RunEvent> {
-	/** One case's courses. */
+	/** Convergence curves of one case. */
 	public record Strand(CaseSpec spec, List<Course> courses) {
 	}
 
@@ -36,13 +36,13 @@ public final class Convergence implements Consumer<RunEvent> {
 	private XAxis against = XAxis.EVALUATIONS;
 	private long revision;
 
-	/** @param folder of the store, which need not be there yet */
+	/** @param folder of the store, which need not exist yet */
 	public Convergence(PlanSpec plan, Path folder) {
 		this.plan = plan;
 		this.folder = folder;
 	}
 
-	/** What a store holds already, as {@link StoredRuns} tells. */
+	/** Adds the stored runs, as selected by {@link StoredRuns}. */
 	public synchronized void keep(RunStore store) {
 		StoredRuns stored = store.stored(plan);
 		plan.allRuns().forEach(run -> stored.of(run).ifPresent(m -> {
@@ -54,12 +54,12 @@ public final class Convergence implements Consumer<RunEvent> {
 		revision++;
 	}
 
-	/** Grows with every change. */
+	/** Increases with every change. */
 	public synchronized long revision() {
 		return revision;
 	}
 
-	/** What can be shown in one chart: {@code Rastrigin, 30-D}, in the plan's order. */
+	/** The available charts: {@code Rastrigin, 30-D}, in the plan's order. */
 	public List<String> topics() {
 		return plan.cases().stream().map(Convergence::topic).distinct().toList();
 	}
@@ -84,13 +84,13 @@ public final class Convergence implements Consumer<RunEvent> {
 		}
 	}
 
-	/** Forgets runs that were under way: for when a runner has ended before its end. */
+	/** Forgets running runs: for a runner that ended early. */
 	public synchronized void stopped() {
 		live.clear();
 		revision++;
 	}
 
-	/** Courses of one topic, of each case that has any. */
+	/** Curves of one topic, for each case that has any. */
 	public synchronized List<Strand> strands(String wanted, XAxis what) {
 		if (!wanted.equals(topic) || what != against) {
 			courses.clear();

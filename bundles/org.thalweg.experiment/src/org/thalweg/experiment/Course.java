@@ -3,15 +3,15 @@ package org.thalweg.experiment;
 import org.thalweg.core.run.Trace;
 
 /**
- * Best value so far of one run as a step function. Arrays are not to be modified; what lies behind {@code size} may change.
+ * Best value so far of one run as a step function. Arrays must not be modified; entries from {@code size} on may change.
  *
- * @param x where each improvement was found, rising
- * @param value what was found, falling
- * @param size improvements, at least 1
+ * @param x where each improvement was found, ascending
+ * @param value of each improvement, descending
+ * @param size number of improvements, at least 1
  * @param factor of every x
  * @param offset added to every value
- * @param end how far the run has come, in terms of x with its factor
- * @param ended whether it will go no further
+ * @param end the run's progress, in units of x with its factor
+ * @param ended whether the run has ended
  */
 public record Course(double[] x, double[] value, int size, double factor, double offset, double end, boolean ended) {
 	/** The course of a run that has ended. */
@@ -27,17 +27,17 @@ public record Course(double[] x, double[] value, int size, double factor, double
 		return new Course(x, value, x.length, factor, offset, factor * end, true);
 	}
 
-	/** Where it begins. */
+	/** First x. */
 	public double begin() {
 		return factor * x[0];
 	}
 
-	/** Whether anything is known at this place. */
+	/** Whether there is a value at this x. */
 	public boolean reaches(double at) {
 		return at >= begin() && (ended || at <= end);
 	}
 
-	/** Best value at this place, which is searched by halves. */
+	/** Best value at this x, found by binary search. */
 	public double at(double place) {
 		double wanted = place / factor;
 		int low = 0;

@@ -6,9 +6,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Lines of comma-separated values (RFC 4180, with a line feed), and of values with tabs between them, as spreadsheets paste them.
- * A spreadsheet takes text that begins with {@code =}, {@code +}, {@code -}, {@code @}, a tab or the end of a line for a formula:
- * such text gets an apostrophe in front. Numbers are left alone, as numbers and as text, and so is a lone dash.
+ * Lines of comma-separated values (RFC 4180, with a line feed), and of tab-separated values, as spreadsheets paste them. A
+ * spreadsheet takes text that begins with {@code =}, {@code +}, {@code -}, {@code @}, a tab or the end of a line for a formula:
+ * such text is prefixed with an apostrophe. Numbers, also as text, and a single dash are left unchanged.
  */
 public final class Csv {
 	private static final String FORMULA = "=+-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20"; // the last four are the wide forms of + - = @
@@ -22,7 +22,7 @@ public final class Csv {
 		out.append(Stream.of(cells).map(Csv::quoted).collect(Collectors.joining(","))).append('\n');
 	}
 
-	/** One line with tabs between its cells. */
+	/** One line of tab-separated cells. */
 	public static String tabbed(List<?> cells) {
 		return cells.stream().map(c -> ControlCharacters.inLine(unformulated(c).replace('\t', ' '))).collect(Collectors.joining("\t"));
 	}

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Something in a store that is not as it was written.
+ * A damaged record of a store.
  *
- * @param run whether it is a run that is lost by it
+ * @param run whether a run is lost
  * @param record which, such as {@code run 8fa4c2d1e0aa}
  * @param what is the matter with it
  */
@@ -34,7 +34,7 @@ public record Damage(boolean run, String record, String what) {
 		return record + ": " + what;
 	}
 
-	/** What is said beside results that were read in spite of it: how much is left out, the first few by name, and the way out. */
+	/** Notes for results that were read in spite of damage: how much is left out, the first few by name, and the remedy. */
 	public static List<String> notes(List<Damage> all, Path folder) {
 		List<String> out = new ArrayList<>();
 		List<Damage> runs = all.stream().filter(Damage::run).toList();
@@ -62,7 +62,7 @@ public record Damage(boolean run, String record, String what) {
 				+ (some.size() > NAMED ? "; and " + (some.size() - NAMED) + " more" : "");
 	}
 
-	/** Where to go from here. */
+	/** The remedy. */
 	public static String wayOut(Path folder) {
 		return "'thalweg verify " + folder + "' names all damage; 'thalweg salvage " + folder
 				+ "' copies what is whole into a new folder, and 'thalweg run' with that folder as --out computes the rest again.";

@@ -18,15 +18,15 @@ import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.param.Names;
 
 /**
- * The devices of this machine: found once per backend, opened once each, closed together. Safe for several threads; the
- * devices themselves are not.
+ * The devices of this machine: discovered once per backend, opened once each, closed together. Thread-safe; the devices
+ * themselves are not.
  */
 public final class Devices implements AutoCloseable {
 	/**
-	 * What an address stands for.
+	 * Result of looking up an address.
 	 *
 	 * @param info null if there is no such device
-	 * @param objection why there is none, and which there are; empty if there is
+	 * @param objection why there is none, and which devices exist; empty if there is
 	 */
 	public record Found(DeviceInfo info, String objection) {
 	}
@@ -60,8 +60,8 @@ public final class Devices implements AutoCloseable {
 	}
 
 	/**
-	 * Finds a device by address. A backend's id alone stands for its first available device, GPUs before accelerators
-	 * before CPUs; so does {@code opencl:1} for platform 1.
+	 * Finds a device by address. A backend's id alone means its first available device, GPUs before accelerators before CPUs;
+	 * {@code opencl:1} means the same within platform 1.
 	 */
 	public Found find(String address) {
 		String backend = address.split(":", 2)[0];
@@ -111,14 +111,14 @@ public final class Devices implements AutoCloseable {
 		return s.isEmpty() ? "" : Character.toUpperCase(s.charAt(0)) + s.substring(1) + (s.endsWith(".") ? " " : ". ");
 	}
 
-	/** Finds an available device by backend and name, whatever its number; null if there is none. */
+	/** Finds an available device by backend and name, of any number; null if there is none. */
 	public DeviceInfo named(String backend, String name) {
 		return !catalog.backends().containsKey(backend) ? null
 				: available(backend).stream().filter(d -> d.name().equals(name)).findFirst().orElse(null);
 	}
 
 	/**
-	 * Opens a device, or gives the one that is open.
+	 * Opens a device, or returns the one that is open.
 	 *
 	 * @throws org.thalweg.core.device.DeviceException if it cannot be opened
 	 */

@@ -5,11 +5,11 @@ import org.thalweg.experiment.statistics.EffectSize;
 /**
  * How a case differs from its baseline.
  *
- * @param p of the test, two-tailed; NaN if it has no answer
- * @param leastP the least that it could be with so many runs; NaN without runs or baseline
+ * @param p of the test, two-tailed; NaN if undefined
+ * @param leastP the smallest p possible for this number of runs; NaN without runs or baseline
  * @param holm {@code p} after Holm's correction over all cases of the report
- * @param leastHolm the least that {@code holm} could be with so many runs and cases
- * @param ahead above 0 if, as the test sees it, the case is the lesser of the two
+ * @param leastHolm the smallest {@code holm} possible for this number of runs and cases
+ * @param ahead above 0 if the case has the lower values by the test's statistic
  * @param effect of the case's ranked values against the baseline's, whatever the test
  */
 public record Difference(double p, double leastP, double holm, double leastHolm, double ahead, EffectSize effect) {

@@ -17,18 +17,18 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.run.Trace;
 
 /**
- * Cases that differ in their problem alone, advanced together by one search: 62 years of a reservoir. A repetition is one
- * population for each case, all with the repetition's seed; their numbers differ by the instance. One thread.
+ * Cases that differ only in their problem, advanced together by one search: 62 years of a reservoir. A repetition is one
+ * population per case, all with the repetition's seed; their random numbers differ by the instance. One thread.
  *
- * @param plan the plan that the cases belong to
+ * @param plan of the cases
  * @param cases of problems of one shape, with one algorithm on one device
  */
 public record Ensemble(Plan plan, List<Case> cases) {
 	/**
-	 * What a repetition leaves behind, in the order of the cases.
+	 * Results of a repetition, in the order of the cases.
 	 *
-	 * @param records one a case
-	 * @param traces as many
+	 * @param records one per case
+	 * @param traces one per case
 	 */
 	public record Result(List<RunRecord> records, List<Trace> traces) {
 	}
@@ -38,8 +38,8 @@ public record Ensemble(Plan plan, List<Case> cases) {
 	}
 
 	/**
-	 * The cases of a plan, those of one label together. Each case is told its place in its ensemble, which decides about its
-	 * random numbers and so belongs to the identity of its runs; {@link #plan} is the plan with these cases.
+	 * The cases of a plan, grouped by label. Each case gets its index in the ensemble, which determines its random numbers and so
+	 * is part of the identity of its runs; {@link #plan} is the plan with these cases.
 	 */
 	public static List<Ensemble> of(Plan plan) {
 		Map<String, List<Case>> byLabel = new LinkedHashMap<>();
@@ -52,7 +52,7 @@ public record Ensemble(Plan plan, List<Case> cases) {
 		return byLabel.values().stream().map(cases -> new Ensemble(told, cases)).toList();
 	}
 
-	/** What stands against solving all cases together, as a sentence for the user; empty if nothing. */
+	/** Why the cases cannot be solved together, as a sentence for the user; empty if they can. */
 	@SuppressWarnings({ "unchecked", "rawtypes" })
 	public Optional<String> objection() {
 		Case one = cases.getFirst();
@@ -75,7 +75,7 @@ public record Ensemble(Plan plan, List<Case> cases) {
 				one.spec().precision(), one.spec().math());
 	}
 
-	/** The runs of repetition k, one a case. */
+	/** The runs of repetition k, one per case. */
 	public List<RunSpec> runs(int k) {
 		return cases.stream().map(c -> plan.spec().runsOf(c.spec()).get(k)).toList();
 	}
@@ -83,7 +83,7 @@ public record Ensemble(Plan plan, List<Case> cases) {
 	/**
 	 * Solves repetition k.
 	 *
-	 * @param fraction told about every 0.15 s how much is done, 0 … 1
+	 * @param fraction receives the completed fraction, 0 … 1, about every 0.15 s
 	 * @throws CancellationException soon after {@code cancel} is raised
 	 * @throws org.thalweg.core.device.DeviceException if the device fails
 	 */

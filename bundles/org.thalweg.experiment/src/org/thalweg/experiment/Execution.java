@@ -6,14 +6,14 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Runs a plan once, to be watched and steered from other threads. */
+/** Runs a plan once; can be observed and controlled from other threads. */
 public final class Execution {
 	private final Plan plan;
 	private final Overview overview;
 	private final Cancel cancel = new Cancel();
 	private final Pause pause = new Pause();
 
-	/** @param folder of the store, made if it is missing */
+	/** @param folder of the store, created if missing */
 	public Execution(Plan plan, Path folder) {
 		this.plan = plan;
 		this.overview = Overview.of(plan.spec(), folder);
@@ -24,11 +24,11 @@ public final class Execution {
 	}
 
 	/**
-	 * Runs what the store does not have, on the caller's thread and the runner's own.
+	 * Computes the runs that are not stored, on the caller's thread and the runner's own.
 	 *
-	 * @param again whether to compute anew what serves although something is different, as {@link StoredRuns} tells
-	 * @param forgotten stored runs that are to be computed anew
-	 * @param listener told after the overview
+	 * @param again whether to recompute stored runs that are accepted although something differs, see {@link StoredRuns}
+	 * @param forgotten stored runs to recompute
+	 * @param listener receives events after the overview
 	 * @throws StoreException if the store fails, or another process writes to it
 	 */
 	public Runner.Summary run(boolean again, List<RunSpec> forgotten, Consumer<RunEvent> listener) {
@@ -45,12 +45,12 @@ public final class Execution {
 		}
 	}
 
-	/** Lets every job wait after its present advance. */
+	/** Suspends every job after its current advance. */
 	public void pause() {
 		pause.raise();
 	}
 
-	/** Goes on. */
+	/** Resumes. */
 	public void resume() {
 		pause.lift();
 	}

@@ -10,25 +10,25 @@ import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 
 /**
- * What the user wrote, not yet checked against what is installed. Read from a file by {@link ExperimentFile} or put
- * together from options by {@link #single}. Immutable.
+ * What the user wrote, not yet checked against installed contributions. Read from a file by {@link ExperimentFile} or composed
+ * from options by {@link #single}. Immutable.
  *
- * @param text the file as it was, empty for options; kept in the store
+ * @param text of the file, empty for options; kept in the store
  * @param places where each value was written
- * @param folder what relative paths are relative to
+ * @param folder base of relative paths
  * @param data folder with official data named in the file
  * @param problems at least one
  * @param algorithms at least one
  * @param devices at least one; the host if the user wrote none
  * @param runs repetitions of each case; repetition k = 0 … runs − 1 takes seed + k
- * @param together populations per job, {@link #ALL} for all repetitions of a case; an algorithm may have its own
+ * @param together populations per job, {@link #ALL} for all repetitions of a case; an algorithm can override it
  * @param threads host threads
- * @param wholeLaunch whether one advance takes the whole budget
- * @param checkpoint seconds between two checkpoints of a job at least; infinite for none
+ * @param wholeLaunch whether one advance spends the whole budget
+ * @param checkpoint least number of seconds between two checkpoints of a job; infinite for none
  * @param success error at or below which a run counts as a success; NaN if none was given
- * @param setsOf so many successive runs of a case are timed as one; 0 for none
+ * @param setsOf number of consecutive runs of a case that are timed as one set; 0 for none
  * @param tests how algorithms are compared
- * @param baselines what others are compared with; each label has one at most
+ * @param baselines what others are compared with; at most one per label
  * @param published file with published figures
  * @param notes free text
  */
@@ -41,18 +41,18 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	public static final int ALL = Integer.MAX_VALUE;
 	/** {@code checkpoint:} unless given. */
 	public static final double CHECKPOINT_SECONDS = 300;
-	/** Threads of the host at most. */
+	/** Greatest number of host threads. */
 	public static final int MOST_THREADS = 4096;
 
-	/** What compares the best values of an algorithm with its baseline's, two-tailed. */
+	/** Two-tailed test of an algorithm's best values against its baseline's. */
 	public enum Test {
 		/** Student's, of the means, with equal variances. */
 		T_TEST("t-test", "Student's t-test with equal variances", false),
 		/** Welch's, of the means; variances may differ. */
 		WELCH("Welch", "Welch's t-test", false),
-		/** Mann and Whitney's, of the ranks. Errors that count as a success are equal, whatever is left of them. */
+		/** Mann and Whitney's, of the ranks. Errors that count as a success are ties. */
 		MANN_WHITNEY("Mann-Whitney", "Mann and Whitney's test", true),
-		/** Wilcoxon's, of the signed ranks of pairs of runs with equal seeds; what counts as equal is as for {@link #MANN_WHITNEY}. */
+		/** Wilcoxon's, of the signed ranks of pairs of runs with equal seeds; ties as for {@link #MANN_WHITNEY}. */
 		WILCOXON("Wilcoxon", "Wilcoxon's signed-rank test of runs with equal seeds", true);
 
 		private final String author;
@@ -65,17 +65,17 @@ public record Experiment(String name, String text, Places places, Path folder, O
 			this.ranked = ranked;
 		}
 
-		/** Heads a column of its p. */
+		/** Heading of a column of its p. */
 		public String author() {
 			return author;
 		}
 
-		/** Names it in a sentence. */
+		/** Its name in a sentence. */
 		public String title() {
 			return title;
 		}
 
-		/** Whether it looks at ranks, not at means. */
+		/** Whether it compares ranks, not means. */
 		public boolean ranked() {
 			return ranked;
 		}
@@ -87,7 +87,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 * @param ids at least one
 	 * @param dimensions empty for each family's default
 	 * @param with parameters as written
-	 * @param label what reports show; empty for the id
+	 * @param label shown in reports; empty for the id
 	 */
 	public record ProblemEntry(List<String> ids, List<Integer> dimensions, Map<String, String> with, String label) {
 	}
@@ -98,16 +98,16 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 * @param preset empty for the first
 	 * @param model empty for none on the host and the first on a device
 	 * @param with parameters as written
-	 * @param label what reports show and {@code for} names; empty for the id (and the model)
-	 * @param together populations per job, {@link #ALL} for all repetitions of a case; 0 for as many as the experiment says
+	 * @param label shown in reports and named by {@code for}; empty for the id (and the model)
+	 * @param together populations per job, {@link #ALL} for all repetitions of a case; 0 for the experiment's value
 	 */
 	public record AlgorithmEntry(String id, String preset, String model, Map<String, String> with, String label, int together) {
-		/** With as many populations per job as the experiment says. */
+		/** With the experiment's number of populations per job. */
 		public AlgorithmEntry(String id, String preset, String model, Map<String, String> with, String label) {
 			this(id, preset, model, with, label, 0);
 		}
 
-		/** The label, or where none was given {@code id} or {@code id/model}. */
+		/** The label, or by default {@code id} or {@code id/model}. */
 		public String name() {
 			return !label.isEmpty() ? label : model.isEmpty() ? id : id + "/" + model;
 		}
@@ -118,7 +118,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 *
 	 * @param address {@code sequential}, {@code opencl}, {@code opencl:0:1}, {@code cuda:0} …
 	 * @param labels the algorithms it serves; empty for all
-	 * @param optional whether it is skipped with a note where it is absent
+	 * @param optional whether it is skipped with a note if absent
 	 */
 	public record DeviceEntry(String address, Precision precision, MathMode math, List<String> labels, boolean optional) {
 		/** The host, for every algorithm. */
@@ -127,16 +127,16 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	}
 
 	/**
-	 * When a run ends; what was not given is 0, or NaN for the target.
+	 * When a run ends; missing values are 0, or NaN for the target.
 	 *
 	 * @param generations greatest number of steps
 	 * @param evaluations greatest number of evaluations
 	 * @param evaluationsPerDimension the same, times the dimension
 	 * @param seconds of a job
-	 * @param target error to reach where the optimum is known, else value (bias included)
+	 * @param target error to reach if the optimum is known, otherwise value (bias included)
 	 */
 	public record Stop(long generations, long evaluations, long evaluationsPerDimension, double seconds, double target) {
-		/** Whether a run ends by any of this; a target alone may never be reached. */
+		/** Whether these conditions end every run; a target alone may never be reached. */
 		public boolean ends() {
 			return generations > 0 || evaluations > 0 || evaluationsPerDimension > 0 || seconds > 0;
 		}
@@ -158,7 +158,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 * @param labels the algorithms that are compared with it; empty for all
 	 */
 	public record Baseline(String label, String device, List<String> labels) {
-		/** Whether this is what an algorithm is compared with; a baseline is compared with itself. */
+		/** Whether this is the baseline of an algorithm; a baseline is compared with itself. */
 		boolean serves(String other) {
 			return labels.isEmpty() || labels.contains(other) || label.equals(other);
 		}

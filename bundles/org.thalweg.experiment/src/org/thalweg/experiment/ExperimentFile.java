@@ -23,7 +23,7 @@ import org.thalweg.experiment.Experiment.Stop;
 /** Reads experiment files (YAML). */
 public final class ExperimentFile {
 	/**
-	 * What came of reading.
+	 * Result of reading.
 	 *
 	 * @param experiment null if there are findings
 	 */
@@ -42,10 +42,10 @@ public final class ExperimentFile {
 	}
 
 	/**
-	 * Reads a file and says everything that is wrong with it.
+	 * Reads a file and reports every mistake.
 	 *
-	 * @param sets path → value as the user typed it ({@code runs=3}, {@code problems[0].dimension=10},
-	 *            {@code stop.generations=50}), in order; each replaces what the file says at that path
+	 * @param sets path → value as the user typed it ({@code runs=3}, {@code problems[0].dimension=10}, {@code
+	 *            stop.generations=50}), in order; each replaces the file's value at that path
 	 */
 	public static Parsed read(Path file, Map<String, String> sets) {
 		try {
@@ -57,10 +57,10 @@ public final class ExperimentFile {
 	}
 
 	/**
-	 * Reads a text and says everything that is wrong with it.
+	 * Reads a text and reports every mistake.
 	 *
-	 * @param name what findings call it
-	 * @param folder what relative paths are relative to
+	 * @param name shown in findings
+	 * @param folder base of relative paths
 	 * @param sets as for {@link #read}
 	 */
 	public static Parsed parse(String name, String text, Path folder, Map<String, String> sets) {

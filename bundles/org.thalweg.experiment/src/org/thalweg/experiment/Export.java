@@ -10,13 +10,17 @@ public final class Export {
 	/** Formats by the name users type. */
 	public enum Format {
 		/**
-		 * {@code runs.csv}, one line a run, {@code traces.csv}, one line an improvement, {@code comparison.csv}, one line a
-		 * case, and where there are any {@code published.csv}, one line a published figure, {@code ranks.csv} and {@code rank-pairs.csv}.
+		 * {@code runs.csv}, one row per run, {@code traces.csv}, one row per improvement, {@code comparison.csv}, one row per
+		 * case, and if there are any {@code published.csv}, one row per published figure, {@code ranks.csv} and {@code
+		 * rank-pairs.csv}.
 		 */
 		CSV,
 		/** A folder per suite, in it one per algorithm and device, for IOHanalyzer and iohinspector. */
 		IOHPROFILER,
-		/** {@code comparison.tex}, a line a problem and a column an algorithm, {@code table.tex}, a line a case, and {@code ranks.tex}. */
+		/**
+		 * {@code comparison.tex}, one row per problem and one column per algorithm, {@code table.tex}, one row per case, and
+		 * {@code ranks.tex}.
+		 */
 		LATEX
 	}
 
@@ -29,9 +33,9 @@ public final class Export {
 	}
 
 	/**
-	 * Writes into {@code folder}, which is made; returns what was written.
+	 * Writes into {@code folder}, which is created if missing; returns the files written.
 	 *
-	 * @throws StoreException if it cannot be written; files that are there are then whole, those of before or new ones
+	 * @throws StoreException if it cannot be written; every existing file is then complete, either the previous or the new one
 	 */
 	public static List<Path> write(RunStore store, Format format, Path folder) {
 		OutputFolder to = new OutputFolder(folder);

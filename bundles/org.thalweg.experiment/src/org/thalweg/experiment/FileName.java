@@ -2,8 +2,8 @@ package org.thalweg.experiment;
 
 /**
  * Names of files and folders made from labels, so that different labels have different names: {@code d 1} is {@code d_1} and
- * {@code d-1} stays. Letters A to Z, digits, {@code .} and {@code -} stay; a space becomes {@code _}, a slash {@code +}, a colon
- * {@code ,}; every other character, and a dot or dash at the beginning, its number in hexadecimal between two {@code =}.
+ * {@code d-1} stays. Letters A to Z, digits, {@code .} and {@code -} are kept; a space becomes {@code _}, a slash {@code +}, a
+ * colon {@code ,}; every other character, and a dot or dash at the beginning, its hexadecimal code between two {@code =}.
  */
 public final class FileName {
 	/** File systems take 255 bytes, of which others need some. */

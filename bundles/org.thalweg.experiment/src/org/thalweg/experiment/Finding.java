@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import org.thalweg.core.text.TextException;
 
 /**
- * One mistake of the user's, with where it is and the way out.
+ * One mistake of the user's, with its position and remedy.
  *
- * @param file file (or option) it stands in; empty if none
+ * @param file file (or option) that contains it; empty if none
  * @param line line counted from 1; 0 if unknown
  * @param path place within the file, e.g. {@code algorithms[0].with.refreshingGap}; empty for the file as a whole
- * @param message what is wrong, what was expected and the way out
+ * @param message what is wrong, what was expected and the remedy
  */
 public record Finding(String file, int line, String path, String message) {
 	/** More is not read, and may be all of a file that was quoted. */
@@ -20,7 +20,7 @@ public record Finding(String file, int line, String path, String message) {
 		message = message.length() > LONGEST ? message.substring(0, LONGEST) + " …" : message;
 	}
 
-	/** What keeps a file from being read. */
+	/** A file that cannot be read. */
 	public static Finding of(Path file, TextException e) {
 		return new Finding(file.toString(), e.line(), "", e.reason());
 	}

@@ -7,11 +7,11 @@ import java.util.List;
 import org.thalweg.core.text.Limits;
 
 /**
- * Findings of one file as they come to light. When there are {@link Limits#FINDINGS} the reading ends: nobody mends more at once,
- * and each may cost a search for the name that was meant. One thread.
+ * Findings of one file, as they are found. Reading ends at {@link Limits#FINDINGS}: nobody fixes more at once, and each may cost
+ * a search for similar names. One thread.
  */
 public final class Findings extends AbstractList<Finding> {
-	/** Ends a reading that has found enough; whoever began it catches this. */
+	/** Ends a reading at the limit; caught where the reading began. */
 	public static final class Enough extends RuntimeException {
 		private static final long serialVersionUID = 1;
 

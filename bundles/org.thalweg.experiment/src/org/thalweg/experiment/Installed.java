@@ -15,17 +15,17 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.experiment.Experiment.ProblemEntry;
 
 /**
- * One instance of every problem that is installed, with its default parameters and dimension, and every algorithm.
+ * One instance of every installed problem, with its default parameters and dimension, and every algorithm.
  *
  * @param problems by id, sorted
  * @param algorithms by id, sorted
  */
 public record Installed(Map<String, Problem> problems, Map<String, Algorithm<?>> algorithms) {
 	/**
-	 * Makes them.
+	 * Creates them.
 	 *
-	 * @param data folder with official data files; then THALWEG_DATA counts
-	 * @param lacking receives a sentence for each that cannot be made; it names id or bundle
+	 * @param data folder with official data files; by default THALWEG_DATA
+	 * @param lacking receives a sentence for each that cannot be created, with id or bundle
 	 */
 	public static Installed of(Catalog catalog, Optional<Path> data, Consumer<String> lacking) {
 		Map<String, Problem> problems = new LinkedHashMap<>();

@@ -48,7 +48,7 @@ public final class JobSnapshot {
 		return IntStream.range(0, search.populations()).mapToDouble(this::rate).sum();
 	}
 
-	/** Seconds left at this rate when so much of the job is done; NaN while that is not known. */
+	/** Seconds left at the current rate for a given completed fraction of the job; NaN while unknown. */
 	public double secondsLeft(double fraction) {
 		return fraction > begin.fraction ? seconds * (1 - fraction) / (fraction - begin.fraction) : Double.NaN;
 	}
@@ -73,12 +73,12 @@ public final class JobSnapshot {
 		return search.step(p);
 	}
 
-	/** True if run p has ended, while others of the job go on. */
+	/** Whether run p has ended; others of the job may continue. */
 	public boolean done(int p) {
 		return search.done(p);
 	}
 
-	/** Improvements of run p so far; grows later, so copy what is to be kept. */
+	/** Improvements of run p so far; grows later, so copy what you keep. */
 	public Trace trace(int p) {
 		return search.trace(p);
 	}

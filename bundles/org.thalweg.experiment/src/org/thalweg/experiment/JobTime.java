@@ -10,22 +10,22 @@ import java.util.stream.Collectors;
 import org.thalweg.core.run.Timeline;
 
 /**
- * Where the time of one job went, or on average that of a case's jobs. Immutable.
+ * Time breakdown of one job, or the mean of a case's jobs. Immutable.
  *
- * @param runs which runs: {@code seed 3}, {@code seeds 3 to 7}, or {@code mean of 5 jobs}
- * @param populations that it advanced together; of the largest job for a mean
+ * @param runs description of the runs: {@code seed 3}, {@code seeds 3 to 7}, or {@code mean of 5 jobs}
+ * @param populations advanced together; of the largest job for a mean
  * @param started ISO 8601 in UTC; empty for a mean
  * @param seconds of all segments
  * @param timeline seconds per segment, in the order in which they happen
  */
 public record JobTime(String problem, String algorithm, String runs, int populations, String started, double seconds,
 		Map<Timeline.Segment, Double> timeline) {
-	/** What tells it from other jobs, in the order in which it is named. */
+	/** Names that distinguish it from other jobs, in order. */
 	public List<String> names() {
 		return List.of(algorithm, problem, runs);
 	}
 
-	/** Case by case its mean, where there are several jobs, and then each of its jobs. */
+	/** For each case the mean, if there are several jobs, and then each of its jobs. */
 	public static List<JobTime> of(Outcome outcome) {
 		List<JobTime> out = new ArrayList<>();
 		for (CaseOutcome c : outcome.cases()) {

@@ -8,8 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Writes one JSON object per line, UTF-8, flushed after each, numbers with all their digits; NaN, which stands for what is
- * not known, as null, infinities as the strings "Infinity" and "-Infinity". Safe for several threads.
+ * Writes one JSON object per line, UTF-8, flushed after each, numbers with all their digits; NaN (unknown) as null, infinities as
+ * the strings "Infinity" and "-Infinity". Thread-safe.
  */
 public final class JsonLines {
 	private final OutputStream out;

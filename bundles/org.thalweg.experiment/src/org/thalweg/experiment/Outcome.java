@@ -7,15 +7,15 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * What a store holds for its latest plan, read at one time and worked out; points and traces stay where they are. Immutable.
+ * Evaluated snapshot of a store's latest plan, without points and traces. Immutable.
  *
- * @param folder where the store lies
+ * @param folder of the store
  * @param cases one per case, in the plan's order
  */
 public record Outcome(Path folder, PlanSpec plan, Report report, List<CaseOutcome> cases) {
 	/**
-	 * @param cancelled asked now and then
-	 * @throws StoreException if the folder holds no store, or one without a plan, or one with other tables
+	 * @param cancelled polled while reading
+	 * @throws StoreException if the folder has no store, or one without a plan or with other tables
 	 * @throws CancellationException soon after it was cancelled
 	 */
 	public static Outcome read(Path folder, BooleanSupplier cancelled) {

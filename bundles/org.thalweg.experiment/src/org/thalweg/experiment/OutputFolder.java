@@ -23,17 +23,16 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 
 /**
- * A folder that files of results are written into. Each file is there as a whole or not at all: it is written beside its place
- * under a name that nobody can guess, forced to the disk, and put in its place in one step, so that a full disk or a kill leaves
- * the file that was there before. The folder itself may be a link, since the user named it, unless it lies in a folder of
- * results; below it, and in folders of results, a link or a device in the place of a file or folder is refused, whoever put it
- * there, and at whatever moment. Used by one thread at a time.
+ * A folder for result files. Each file is written atomically: to a temporary file with an unguessable name, forced to the disk,
+ * and renamed, so that a full disk or a kill leaves the previous file. The folder itself may be a link, since the user named it,
+ * unless it is inside a folder of results; below it, and in folders of results, a link or a device in place of a file or folder
+ * is refused, also if it appears while files are written. Used by one thread at a time.
  */
 public final class OutputFolder {
 	private static final SecureRandom RANDOM = new SecureRandom();
 	private static final int RANDOM_BYTES = 12;
 
-	/** What a file holds, told in pieces. */
+	/** Content of a file, written in pieces. */
 	@FunctionalInterface
 	public interface Text {
 		/** Appends all of it. */
@@ -47,7 +46,7 @@ public final class OutputFolder {
 
 	private final Path folder;
 
-	/** @param folder as the user named it; made when the first file is written */
+	/** @param folder as the user named it; created when the first file is written */
 	public OutputFolder(Path folder) {
 		this.folder = folder;
 	}
@@ -66,7 +65,7 @@ public final class OutputFolder {
 		return beside(file).write(file.getFileName().toString(), out -> Channels.newOutputStream(out).write(bytes), file);
 	}
 
-	/** The sentence for the user when something could not be written: what, why, and the way out where there is one. */
+	/** The message for the user when something could not be written: what, why, and the remedy if there is one. */
 	public static String cannot(Path wanted, IOException e) {
 		if (!(e instanceof FileSystemException f)) {
 			return wanted + " cannot be written: " + e.getMessage();
@@ -88,7 +87,7 @@ public final class OutputFolder {
 	/**
 	 * Writes one file in UTF-8.
 	 *
-	 * @param name of the file in this folder, with the folders between separated by {@code /}; these are made
+	 * @param name of the file, relative to this folder, separated by {@code /}; missing folders are created
 	 * @return the file
 	 * @throws IOException if it cannot be written; the message says why
 	 */
@@ -96,7 +95,7 @@ public final class OutputFolder {
 		return write(name, out -> out.append(text));
 	}
 
-	/** The same for what is too long to be held. */
+	/** The same for content too long for memory. */
 	public Path write(String name, Text text) throws IOException {
 		return write(name, out -> {
 			// A writer puts a question mark in the place of half a character, where Files.writeString would throw.

@@ -3,18 +3,18 @@ package org.thalweg.experiment;
 import java.nio.file.Path;
 
 /**
- * What can be seen of an experiment's runs.
+ * Status and convergence of an experiment's runs.
  *
- * @param folder of the store, which need not be there yet
+ * @param folder of the store, which need not exist yet
  */
 public record Overview(PlanSpec plan, Path folder, RunBoard board, Convergence convergence) {
-	/** Nothing has happened yet. */
+	/** An overview before any run. */
 	public static Overview of(PlanSpec plan, Path folder) {
 		return new Overview(plan, folder, new RunBoard(plan), new Convergence(plan, folder));
 	}
 
 	/**
-	 * What a store holds of its latest plan.
+	 * The overview of a store's latest plan.
 	 *
 	 * @throws StoreException if there is no store or no plan in it
 	 */

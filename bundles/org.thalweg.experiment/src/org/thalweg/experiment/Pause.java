@@ -1,18 +1,18 @@
 package org.thalweg.experiment;
 
-/** A wish to wait that can be taken back, raised by one thread and honoured by others between two steps. */
+/** A request to pause, raised and lifted by one thread and observed by others between two steps. */
 public final class Pause {
 	/** As often a waiting thread looks whether it is to stop. */
 	private static final long LOOK_MILLIS = 50;
 
 	private volatile boolean raised;
 
-	/** Asks to wait; may be called any number of times from any thread. */
+	/** Requests a pause; may be called any number of times from any thread. */
 	public void raise() {
 		raised = true;
 	}
 
-	/** Lets everybody go on. */
+	/** Resumes all waiting threads. */
 	public synchronized void lift() {
 		raised = false;
 		notifyAll();
@@ -25,7 +25,7 @@ public final class Pause {
 	/**
 	 * Waits until it is lifted or {@code cancel} is raised.
 	 *
-	 * @return nanoseconds waited; 0 where nobody asked to wait
+	 * @return nanoseconds waited; 0 without a pause
 	 */
 	long await(Cancel cancel) {
 		if (!raised) {

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Where the user wrote what: paths such as {@code algorithms[0].with.size} and the lines (or options) they came from.
- * Filled while a file is read or options are gathered; only read afterwards.
+ * Source positions of values: paths such as {@code algorithms[0].with.size} and the lines (or options) they came from. Filled
+ * while a file is read or options are collected; only read afterwards.
  */
 public final class Places {
 	private record Place(String file, int line, String shown) {
@@ -25,12 +25,12 @@ public final class Places {
 		return file.substring(file.lastIndexOf(File.separatorChar) + 1);
 	}
 
-	/** The value at {@code path} stands in this file at {@code line}. */
+	/** Records that the value at {@code path} is at {@code line} of this file. */
 	public void line(String path, int line) {
 		places.put(path, new Place(file, line, null));
 	}
 
-	/** The value at {@code path} and below was given by an option, e.g. {@code --set runs=3} or {@code --dimension}. */
+	/** Records that the value at {@code path} and below was given by an option, e.g. {@code --set runs=3} or {@code --dimension}. */
 	public void option(String path, String option) {
 		places.keySet().removeIf(p -> p.startsWith(path) && !p.equals(path));
 		places.put(path, new Place(option, 0, file.isEmpty() ? "" : path));

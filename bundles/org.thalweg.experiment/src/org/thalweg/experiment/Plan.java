@@ -9,11 +9,11 @@ import java.util.function.Predicate;
 import org.thalweg.core.run.Interruption;
 
 /**
- * An experiment, validated and expanded. Its devices are open; whoever made the {@link Devices} closes them.
+ * An experiment, validated and expanded. Its devices are open; the creator of the {@link Devices} closes them.
  *
  * @param spec the same as plain data
  * @param cases in the order of {@code spec.cases()}
- * @param devices what the cases' devices came from
+ * @param devices owner of the cases' devices
  */
 public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devices devices) {
 	/** All jobs, case by case. */
@@ -21,7 +21,7 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devic
 		return jobs(run -> true);
 	}
 
-	/** Jobs for those runs that are still wanted, as many together as the case says. Runs that two cases share appear once. */
+	/** Jobs for the runs that are still wanted, with the case's number of populations each. Runs that two cases share appear once. */
 	public List<Job> jobs(Predicate<RunSpec> wanted) {
 		List<Job> out = new ArrayList<>();
 		Set<String> seen = new HashSet<>();

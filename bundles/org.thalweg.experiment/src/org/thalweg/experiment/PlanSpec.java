@@ -6,14 +6,14 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A plan as plain data: what the store keeps and reports read.
+ * A plan as plain data, as stored and read by reports.
  *
- * @param version version of this project that made the plan
+ * @param version of this project that made the plan
  * @param success error at or below which a run counts as a success, NaN if none was given
- * @param setsOf so many successive runs of a case are timed as one; 0 for none
+ * @param setsOf number of consecutive runs of a case that are timed as one set; 0 for none
  * @param tests how algorithms are compared
- * @param skipped what was left out and why, one sentence each
- * @param notes the user's own
+ * @param skipped parts that were left out and why, one sentence each
+ * @param notes of the user
  */
 public record PlanSpec(String name, String version, List<CaseSpec> cases, int runs, long seed, int together, int threads,
 		boolean wholeLaunch, double success, int setsOf, TestSpec tests, List<Experiment.Baseline> baselines,
@@ -25,7 +25,7 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 				skipped, notes);
 	}
 
-	/** Every repetition of a case, in order; made when it is asked for. */
+	/** Every repetition of a case, in order; created on demand. */
 	public List<RunSpec> runsOf(CaseSpec spec) {
 		return new AbstractList<>() {
 			@Override

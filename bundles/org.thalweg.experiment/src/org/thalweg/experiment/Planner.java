@@ -14,10 +14,10 @@ import org.thalweg.experiment.Binder.BoundAlgorithm;
 import org.thalweg.experiment.Binder.BoundProblem;
 import org.thalweg.experiment.Experiment.ProblemEntry;
 
-/** Checks an experiment against what is installed and expands it. Everything is checked before anything runs. */
+/** Checks an experiment against the installed contributions and expands it. Everything is checked before anything runs. */
 public final class Planner {
 	/**
-	 * What came of planning.
+	 * Result of planning.
 	 *
 	 * @param plan null if there are findings
 	 * @param notes where the data folder did not serve, one sentence each
@@ -26,7 +26,7 @@ public final class Planner {
 	}
 
 	/**
-	 * What came of looking for one problem.
+	 * Result of looking up one problem.
 	 *
 	 * @param problem null if there are findings
 	 * @param notes where the data folder did not serve, one sentence each
@@ -38,9 +38,9 @@ public final class Planner {
 	}
 
 	/**
-	 * Plans an experiment. Devices that the plan needs are opened, nothing is launched.
+	 * Plans an experiment. Opens the devices that the plan needs, launches nothing.
 	 *
-	 * @param data what {@code --data} named; then the file's {@code data:} counts, then THALWEG_DATA
+	 * @param data the folder of {@code --data}; by default the file's {@code data:}, then THALWEG_DATA
 	 */
 	public static Planned plan(Experiment experiment, Catalog catalog, Devices devices, Optional<Path> data) {
 		List<Finding> findings = new Findings();
@@ -86,7 +86,7 @@ public final class Planner {
 	}
 
 	/**
-	 * Looks for one problem alone, without an experiment.
+	 * Looks up a single problem, without an experiment.
 	 *
 	 * @param entry one id, at most one dimension
 	 * @param places maps {@code problem}, {@code dimension} and {@code with.…} to the options they came from

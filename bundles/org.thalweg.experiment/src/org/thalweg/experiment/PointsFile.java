@@ -9,7 +9,7 @@ import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
 
-/** Points as text: one a line, comma-separated. Empty lines and lines that begin with # are no points. */
+/** Points as text: one per line, comma-separated. Empty lines and lines that begin with # are skipped. */
 public final class PointsFile implements TextFile.Lines {
 	private static final int SHOWN = 10;
 
@@ -29,8 +29,8 @@ public final class PointsFile implements TextFile.Lines {
 	/**
 	 * Reads a file.
 	 *
-	 * @return a point a row
-	 * @throws UserMistake with file and line if there is no such file or a line is no point
+	 * @return one point per row
+	 * @throws UserMistake with file and line if there is no such file or a line is not a point
 	 */
 	public static double[][] read(Path file, int dimension) {
 		return new PointsFile(file, dimension).points();

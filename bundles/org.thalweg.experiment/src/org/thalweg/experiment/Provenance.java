@@ -15,20 +15,20 @@ import org.thalweg.core.ResultRevision;
 import org.thalweg.core.algorithm.Model;
 
 /**
- * What decides about a case's bits beyond names and parameters: the numbers that its instance was made from, and the code. Part
- * of a run's identity. Why it is made so is told in docs/decisions/0008-identity.md.
+ * What determines a case's bits besides names and parameters: the data of its instance, and the code. Part of a run's identity;
+ * see docs/decisions/0008-identity.md.
  *
  * @param numbers digests by name: files of the data folder, bounds, objective
  * @param problem code of the problem's family
  * @param algorithm code of the algorithm
  * @param hostTrajectory whether the model follows the host's trajectory bit for bit; true on the host
  * @param model result revision of the model; 0 on the host
- * @param models result revisions of all models of the algorithm: for results that a device shares with the host and others
+ * @param models result revisions of all models of the algorithm: for results shared between devices
  * @param core {@link ResultRevision#CORE}
  */
 public record Provenance(Map<String, String> numbers, Code problem, Code algorithm, boolean hostTrajectory, int model, String models,
 		int core) {
-	/** Of records that were made before there were digests. */
+	/** For records from before digests were stored. */
 	public static final Provenance UNKNOWN = new Provenance(Map.of(), Code.UNKNOWN, Code.UNKNOWN, false, 0, "", 0);
 
 	/**
@@ -37,7 +37,7 @@ public record Provenance(Map<String, String> numbers, Code problem, Code algorit
 	 * @param bundle symbolic name
 	 * @param version of the bundle, without its qualifier
 	 * @param revision declared by the code; 0 if it declares none
-	 * @param digest of the bundle's contents; empty where a revision stands for them
+	 * @param digest of the bundle's contents; empty if there is a revision
 	 */
 	public record Code(String bundle, String version, int revision, String digest) {
 		static final Code UNKNOWN = new Code("", "", 0, "");

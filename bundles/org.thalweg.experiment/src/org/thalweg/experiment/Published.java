@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
  * @param label label of an algorithm in the experiment
  * @param statistic mean, sd, median, min, max, success, runs, speed-up, p, seconds-mean (of a job), set-seconds-mean
  *            (of a set of runs), distance-mean (to the optimum) and so on
- * @param value the number; 0 for a figure that was only said to be below something
- * @param printed the figure as printed, with the decimals that stand there: {@code 0.000}; or {@code <1e-14}
+ * @param value the number; 0 for a figure given only as an upper bound
+ * @param printed the figure with its printed decimals: {@code 0.000}; or {@code <1e-14}
  */
 public record Published(String problem, int dimension, String label, String statistic, double value, String printed) {
 	/** Begins the statistics of the seconds of a set of runs. */

@@ -11,9 +11,9 @@ import java.util.function.Predicate;
  * @param problem label
  * @param label of the algorithm
  * @param place {@link Report.Row#place()}
- * @param test what was asked, with its own p
+ * @param test the comparison, with its uncorrected p
  * @param holm that p after Holm's correction over all rows of the same test; NaN without p
- * @param leastHolm the least that {@code holm} could be with so many runs and rows; NaN without p
+ * @param leastHolm the smallest {@code holm} possible for this number of runs and rows; NaN without p
  */
 public record PublishedRow(String experiment, String problem, int dimension, String label, String place, Published figure,
 		double ours, PublishedTest test, double holm, double leastHolm) {
@@ -33,12 +33,12 @@ public record PublishedRow(String experiment, String problem, int dimension, Str
 		return !(test instanceof PublishedTest.None) && !tooFewRuns();
 	}
 
-	/** Whether no outcome of so many runs could have differed. */
+	/** Whether no outcome of that number of runs could have differed. */
 	public boolean tooFewRuns() {
 		return leastHolm >= LEVEL;
 	}
 
-	/** Why there is no verdict, one clause; empty if there is one, or if none was asked for. */
+	/** Why there is no verdict, one clause; empty if there is one, or if no test applies. */
 	public String why() {
 		return test instanceof PublishedTest.None(String why) ? why
 				: tooFewRuns() ? "there are too few runs for any corrected p below " + Numbers.plain(LEVEL) : "";

@@ -1,8 +1,8 @@
 package org.thalweg.experiment;
 
-/** How a published figure was compared with ours, and what came of it before any correction. */
+/** How a published figure was compared with ours, and the result before any correction. */
 public sealed interface PublishedTest {
-	/** The figure stands there for reading; nothing is asked about it. */
+	/** A figure that is shown without a test. */
 	PublishedTest NOT_ASKED = new None("");
 
 	/** Two-tailed p of Welch's test of two means. */
@@ -12,33 +12,33 @@ public sealed interface PublishedTest {
 	/**
 	 * Two-tailed p of Fisher's exact test of two success rates.
 	 *
-	 * @param least p that so many runs can have
+	 * @param least smallest p possible for this number of runs
 	 */
 	record Fisher(double p, double least) implements PublishedTest {
 	}
 
 	/**
-	 * A mean printed as zero says only what it was below.
+	 * A mean printed as zero is only an upper bound.
 	 *
-	 * @param bound what the published mean lay below
-	 * @param kept whether ours is no greater, in absolute value
+	 * @param bound of the published mean
+	 * @param kept whether ours does not exceed it, in absolute value
 	 */
 	record Below(double bound, boolean kept) implements PublishedTest {
 	}
 
 	/**
-	 * Whether something is faster than its baseline, or slower, holds on other machines too; by how much does not.
+	 * Whether something is faster or slower than its baseline carries over to other machines; the factor does not.
 	 *
-	 * @param same whether the published speed-up and ours lie on the same side of 1
+	 * @param same whether the published speed-up and ours are on the same side of 1
 	 */
 	record Side(boolean same) implements PublishedTest {
 	}
 
-	/** @param why there is no test, one clause; empty if none was asked for */
+	/** @param why there is no test, one clause; empty if none applies */
 	record None(String why) implements PublishedTest {
 	}
 
-	/** The least p that so many runs can have; NaN where the comparison has none. A mean of two runs can lie anywhere. */
+	/** The smallest p possible for this number of runs; NaN if the comparison has none. Means of two runs have no least p. */
 	default double least() {
 		return switch (this) {
 		case Welch _ -> 0;
@@ -49,7 +49,7 @@ public sealed interface PublishedTest {
 		};
 	}
 
-	/** NaN where the comparison has none. */
+	/** The p of the test; NaN if the comparison has none. */
 	default double p() {
 		return switch (this) {
 		case Welch(double p) -> p;

@@ -11,7 +11,7 @@ import org.thalweg.experiment.statistics.Friedman;
 import org.thalweg.experiment.statistics.RankTable;
 import org.thalweg.experiment.statistics.RankedPair;
 
-/** Rank tables as sheets and sentences: what the command line prints and the workbench shows. */
+/** Rank tables as sheets and sentences, for the command line and the workbench. */
 public final class RankSheets {
 	/** @param pair the control beside it; empty for the control itself and without one */
 	private record Place(RankTable table, int column, Optional<RankedPair> pair) {
@@ -26,7 +26,7 @@ public final class RankSheets {
 	private RankSheets() {
 	}
 
-	/** A row an algorithm, the best first, each beside the control where there is one. */
+	/** One row per algorithm, best first, each against the control if there is one. */
 	public static Sheet ranking(List<RankTable> tables) {
 		List<Place> rows = new ArrayList<>();
 		tables.forEach(t -> t.order().forEach(j -> rows.add(new Place(t, j, t.against().stream().filter(p -> p.second() == j).findFirst()))));
@@ -42,7 +42,7 @@ public final class RankSheets {
 				.number("delta", 3, r -> r.of(p -> p.effect().delta())).make();
 	}
 
-	/** A row a pair; without any where only a control is compared. */
+	/** One row per pair; empty if only a control is compared. */
 	public static Sheet pairs(List<RankTable> tables) {
 		List<Two> rows = tables.stream().flatMap(t -> t.pairs().stream().map(p -> new Two(t, p))).toList();
 		Sheet.Maker<Two> sheet = new Sheet.Maker<>(rows).key("ranks of", r -> r.table.title()).key("algorithm", r -> name(r.table, r.pair.first()))
@@ -60,7 +60,7 @@ public final class RankSheets {
 		return table.columns().get(column).name();
 	}
 
-	/** What Friedman's test and Nemenyi's say of a table, and what is left out of it, a sentence each. */
+	/** Results of Friedman's and Nemenyi's tests on a table, and what it leaves out, a sentence each. */
 	public static List<String> sentences(RankTable t) {
 		Friedman f = t.friedman();
 		List<String> out = new ArrayList<>();

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * line's; {@link #inWindow} replaces them.
  *
  * @param commandLine names an option
- * @param window names what a user of the workbench finds there
+ * @param window names the corresponding element of the workbench
  */
 public record Remedy(String commandLine, String window) {
 	/** Of results; completes "choose …". */
@@ -26,7 +26,7 @@ public record Remedy(String commandLine, String window) {
 	private static final List<Remedy> WORDS = List.of(WRITABLE_FOLDER, OTHER_FOLDER, COMPUTE_ANEW);
 
 	/**
-	 * A message as a window says it.
+	 * A message as shown in the workbench.
 	 *
 	 * @param more those of a bundle of its own
 	 */

@@ -34,7 +34,7 @@ public final class Replay {
 		}
 
 		/**
-		 * The traces part.
+		 * The traces diverge.
 		 *
 		 * @param step first step that differs
 		 * @param stored best value there, before the bias
@@ -45,9 +45,9 @@ public final class Replay {
 	}
 
 	/**
-	 * What came of a replay.
+	 * Result of a replay.
 	 *
-	 * @param notes what is not as it was: numbers, code, version, device, driver, runtime, kernel hash
+	 * @param notes changes since the run: data, code, version, device, driver, runtime, kernel hash
 	 */
 	public record Result(RunRecord stored, Outcome outcome, List<String> notes) {
 	}

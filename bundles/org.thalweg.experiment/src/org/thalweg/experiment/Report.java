@@ -10,15 +10,15 @@ import org.thalweg.core.run.Timeline;
 import org.thalweg.experiment.statistics.RankTable;
 
 /**
- * An experiment's results as tables, ready to be shown by whatever shows them.
+ * An experiment's results as tables, independent of how they are shown.
  *
  * @param title name of the experiment
- * @param head facts about the whole: runs and seeds, budget, versions, devices; name → text
+ * @param head facts about the experiment: runs and seeds, budget, versions, devices; name → text
  * @param rows one per case, in the plan's order
  * @param published published figures beside ours
- * @param ranks mean ranks over problems, where the experiment asks for them
- * @param notes what a reader has to know, one sentence each
- * @param times whether times are told
+ * @param ranks mean ranks over problems, if the experiment asks for them
+ * @param notes for the reader, one sentence each
+ * @param times whether times are reported
  * @param setsOf number of runs of a set; 0 for no sets
  * @param tests how rows are compared with their baselines
  */
@@ -32,18 +32,19 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 * @param runs finished runs
 	 * @param planned runs the plan asks for
 	 * @param error whether {@code value} is about errors (optimum known) or best values
-	 * @param value of the runs that have a finite one
+	 * @param value of the runs with a finite value
 	 * @param distance of the points to the optimum; without any where its place is unknown
-	 * @param success share of successful runs, NaN where the optimum is unknown or no threshold was given
+	 * @param success share of successful runs, NaN if the optimum is unknown or no threshold was given
 	 * @param evaluations mean
-	 * @param toSuccess evaluations until the error was a success, infinite where it never was; without any unless the report's
-	 *            test is of ranks and successes are counted
+	 * @param toSuccess evaluations until the error was a success, infinite if it never was; empty unless the report's test is a
+	 *            rank test and successes are counted
 	 * @param differenceToSuccess of these from the baseline's
 	 * @param seconds per job without compiling; its sd is NaN unless every job had one population
-	 * @param build seconds that compiling took, per job
-	 * @param sets seconds of each whole set of successive runs without compiling, one job or many; without any if there are no sets
+	 * @param build seconds of compiling, per job
+	 * @param sets seconds of each complete set of consecutive runs without compiling, in one job or several; empty if there are
+	 *            no sets
 	 * @param populations per job (of the largest job)
-	 * @param shared whether other jobs ran beside these
+	 * @param shared whether other jobs ran concurrently
 	 * @param baseline whether this is what others are compared with
 	 * @param speedUp baseline's median seconds per run, without compiling, divided by own; NaN without baseline
 	 * @param difference of {@code value} from the baseline's
@@ -64,7 +65,7 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	/**
 	 * Reads a report from a store.
 	 *
-	 * @param times false leaves out everything that depends on time
+	 * @param times false omits everything that depends on time
 	 * @throws StoreException if the store has no plan
 	 */
 	public static Report of(RunStore store, boolean times) {

@@ -8,7 +8,7 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.core.run.Timeline;
 import org.thalweg.experiment.Report.Row;
 
-/** The tables of a report, a row a case: what the command line prints and the workbench shows. */
+/** The tables of a report, one row per case, for the command line and the workbench. */
 public final class ReportSheets {
 	private ReportSheets() {
 	}
@@ -56,7 +56,7 @@ public final class ReportSheets {
 		return sheet.number("speed-up", 4, Row::speedUp).make();
 	}
 
-	/** Seconds of jobs, and beside them the most that compiling took. */
+	/** Seconds of jobs, and the longest compile time. */
 	public static Sheet seconds(List<Row> rows) {
 		return speedUps(summary(cases(rows).count("jobs", r -> r.seconds().n()).count("populations", Row::populations),
 				Row::seconds, true).number("build", r -> r.build().max(), r -> r.build().max() > 0 ? Numbers.six(r.build().max()) : "-"));
@@ -77,7 +77,7 @@ public final class ReportSheets {
 		return sheet.make();
 	}
 
-	/** What ran, and how much of it there is. */
+	/** Cases with their numbers of runs. */
 	public static Sheet cases(Outcome outcome) {
 		return new Sheet.Maker<>(outcome.cases()).key("problem", c -> c.row().problem()).keyNumber("D", c -> c.row().dimension())
 				.key("algorithm", c -> c.row().label()).key("device", c -> c.row().place())
@@ -91,7 +91,7 @@ public final class ReportSheets {
 				.make();
 	}
 
-	/** Where the time of each job went. */
+	/** Time breakdown of each job. */
 	public static Sheet times(List<JobTime> times) {
 		Sheet.Maker<JobTime> sheet = new Sheet.Maker<>(times).key("problem", JobTime::problem).key("algorithm", JobTime::algorithm)
 				.key("runs", JobTime::runs).count("populations", JobTime::populations).number("seconds", 4, JobTime::seconds);
@@ -101,7 +101,7 @@ public final class ReportSheets {
 		return sheet.words("started", t -> dashed(t.started())).make();
 	}
 
-	/** Published figures beside ours, a row a figure. */
+	/** Published figures beside ours, one row per figure. */
 	public static Sheet published(List<PublishedRow> figures) {
 		return new Sheet.Maker<>(figures).key("problem", PublishedRow::problem).keyNumber("D", PublishedRow::dimension)
 				.key("algorithm", PublishedRow::label).key("device", PublishedRow::place).key("statistic", PublishedRow::statistic)

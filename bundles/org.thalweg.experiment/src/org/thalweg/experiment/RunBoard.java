@@ -14,16 +14,16 @@ import org.thalweg.core.run.Interruption;
 import org.thalweg.experiment.StoredRuns.Match;
 
 /**
- * How every run of a plan stands, while a {@link Runner} works and before and after: one row a run, in the plan's order. Fed with the
- * runner's events from any thread, read from any other; a reader compares {@link #revision()} and reads again what it shows.
+ * Status of every run of a plan, before, during and after a {@link Runner}'s work: one row per run, in the plan's order. Receives
+ * the runner's events from any thread, readable from any other; readers poll {@link #revision()} and reload after a change.
  */
 public final class RunBoard implements Consumer<RunEvent> {
-	/** What became of a run so far. */
+	/** Status of a run. */
 	public enum Status {
 		WAITING, BUILDING, RUNNING, PAUSED,
-		/** Computed since this board was made. */
+		/** Computed since this board was created. */
 		FINISHED,
-		/** In the store before. */
+		/** Already in the store. */
 		KEPT, FAILED;
 
 		/** Whether its result is stored. */
@@ -31,7 +31,7 @@ public final class RunBoard implements Consumer<RunEvent> {
 			return this == FINISHED || this == KEPT;
 		}
 
-		/** Whether a job is at work on it. */
+		/** Whether a job is computing it. */
 		public boolean active() {
 			return this == BUILDING || this == RUNNING || this == PAUSED;
 		}
@@ -43,9 +43,9 @@ public final class RunBoard implements Consumer<RunEvent> {
 	 * @param best bias included; NaN before there is one
 	 * @param error NaN where the optimum is unknown
 	 * @param fraction of the run's job, 0 … 1
-	 * @param rate evaluations per second of this run; NaN while it is unknown
-	 * @param secondsLeft of this run's job; NaN while it is unknown
-	 * @param message why it failed, or what to know of a kept one; else empty
+	 * @param rate evaluations per second of this run; NaN while unknown
+	 * @param secondsLeft of this run's job; NaN while unknown
+	 * @param message why it failed, or a note on a stored one; otherwise empty
 	 */
 	public record Row(RunSpec run, Status status, double best, double error, long evaluations, double fraction, double rate,
 			double secondsLeft, String message) {
@@ -62,7 +62,7 @@ public final class RunBoard implements Consumer<RunEvent> {
 		}
 	}
 
-	/** Runs by status, and all of it together. */
+	/** Number of runs by status, and totals. */
 	public record Totals(int runs, int waiting, int active, int done, int failed, double fraction, double secondsLeft) {
 	}
 
@@ -87,7 +87,7 @@ public final class RunBoard implements Consumer<RunEvent> {
 		rows = all.toArray(Row[]::new);
 	}
 
-	/** Marks what a store holds already, also of another version, and what failed. */
+	/** Marks runs that are stored, also by another version, and runs that failed. */
 	public synchronized void keep(RunStore store) {
 		StoredRuns stored = store.stored(plan);
 		Map<String, String> failures = new HashMap<>();
@@ -121,7 +121,7 @@ public final class RunBoard implements Consumer<RunEvent> {
 		return new Row(row.run(), Status.FAILED, row.best(), row.error(), row.evaluations(), row.fraction(), Double.NaN, Double.NaN, message);
 	}
 
-	/** Grows with every change. */
+	/** Increases with every change. */
 	public synchronized long revision() {
 		return revision;
 	}
@@ -150,7 +150,7 @@ public final class RunBoard implements Consumer<RunEvent> {
 				count[Status.FINISHED.ordinal()] + count[Status.KEPT.ordinal()], count[Status.FAILED.ordinal()], fraction, secondsLeft);
 	}
 
-	/** What was at work waits again: for when a runner has ended before its end. */
+	/** Resets running runs to waiting: for a runner that ended early. */
 	public synchronized void stopped() {
 		Arrays.setAll(rows, i -> rows[i].status().active() ? Row.waiting(rows[i].run()) : rows[i]);
 		jobs.clear();

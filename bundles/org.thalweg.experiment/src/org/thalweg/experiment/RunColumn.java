@@ -7,7 +7,7 @@ import java.util.function.Function;
 import org.thalweg.experiment.RunBoard.Row;
 import org.thalweg.experiment.RunBoard.Status;
 
-/** What is shown of a run: its title, its text, its order. */
+/** A column of the list of runs: title, text, sort order. */
 public enum RunColumn {
 	PROBLEM("Problem", false, r -> r.run().spec().problemLabel(), Comparator.comparing((Row r) -> r.run().spec().problemLabel())),
 	DIMENSION("D", true, r -> Integer.toString(r.run().spec().dimension()), Comparator.comparingInt(r -> r.run().spec().dimension())),
@@ -35,17 +35,17 @@ public enum RunColumn {
 		this.order = order;
 	}
 
-	/** What stands above it. */
+	/** Heading of the column. */
 	public String title() {
 		return title;
 	}
 
-	/** Whether it leans right. */
+	/** Whether it is right-aligned. */
 	public boolean number() {
 		return number;
 	}
 
-	/** What a cell says; empty for nothing. */
+	/** Text of a cell; may be empty. */
 	public String text(Row row) {
 		return text.apply(row);
 	}

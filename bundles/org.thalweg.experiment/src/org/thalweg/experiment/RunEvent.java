@@ -2,7 +2,7 @@ package org.thalweg.experiment;
 
 import org.thalweg.core.run.Trace;
 
-/** What a {@link Runner} tells while it works. Delivered one at a time, from any thread. */
+/** Progress event of a {@link Runner}. Delivered one at a time, from any thread. */
 public sealed interface RunEvent {
 	/**
 	 * A job begins.
@@ -13,14 +13,14 @@ public sealed interface RunEvent {
 	record Started(Job job, int number, int of) implements RunEvent {
 	}
 
-	/** The job's device prepares: compiles, allocates. */
+	/** The job's device is being prepared: compiling, allocating. */
 	record Building(Job job) implements RunEvent {
 	}
 
 	/**
-	 * Where things stand; told at most ten times a second for each job.
+	 * Progress, at most ten times per second for each job.
 	 *
-	 * @param fraction of everything this call has to do, 0 … 1
+	 * @param fraction of all work of this call, 0 … 1
 	 * @param jobFraction of the job, 0 … 1
 	 * @param rate evaluations per second of the job
 	 * @param secondsLeft estimate for everything; NaN while there is none
@@ -29,11 +29,11 @@ public sealed interface RunEvent {
 	record Progress(Job job, double fraction, double jobFraction, double rate, double secondsLeft, JobSnapshot snapshot) implements RunEvent {
 	}
 
-	/** The job waits, as {@link Pause} asked. */
+	/** The job is paused by {@link Pause}. */
 	record Paused(Job job) implements RunEvent {
 	}
 
-	/** The job goes on. */
+	/** The job resumes. */
 	record Resumed(Job job) implements RunEvent {
 	}
 
@@ -45,11 +45,11 @@ public sealed interface RunEvent {
 	record Finished(RunRecord run, Trace trace) implements RunEvent {
 	}
 
-	/** A run has failed; others go on. */
+	/** A run has failed; others continue. */
 	record Failed(RunSpec run, String message) implements RunEvent {
 	}
 
-	/** Something to be known: that a run goes on from a checkpoint, or that one is of no use. */
+	/** A note: that a run resumes from a checkpoint, or that a checkpoint cannot be used. */
 	record Noted(String sentence) implements RunEvent {
 	}
 

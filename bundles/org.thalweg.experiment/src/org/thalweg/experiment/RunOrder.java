@@ -8,10 +8,10 @@ import java.util.stream.IntStream;
 import org.thalweg.experiment.RunBoard.Row;
 
 /**
- * Which rows of a board are shown, and in which order.
+ * Filter and sort order of a board's rows.
  *
- * @param column what decides, equal rows staying in the plan's order; null for that order alone
- * @param text words that must all occur in a row's text, in any case; empty for all rows
+ * @param column to sort by, stably; null for the plan's order
+ * @param text words that must all occur in a row's text, ignoring case; empty for all rows
  */
 public record RunOrder(RunColumn column, boolean descending, String text) {
 	/** The plan's order, all rows. */

@@ -21,8 +21,8 @@ import org.thalweg.core.param.Parameters;
  */
 public record RunSpec(CaseSpec spec, int repetition, long seed, String version) {
 	/**
-	 * Identity of this run: SHA-256 in hexadecimal over what was asked for, the numbers and the code that it was computed with, and
-	 * the version. For records of versions that kept neither numbers nor code it is over the rest, as it was then.
+	 * Identity of this run: SHA-256 in hexadecimal over its specification, the data and the code, and the version. For records of
+	 * versions that stored no digests of data and code it covers the rest, as it did then.
 	 */
 	public String id() {
 		return sha(text(true) + provenance(spec.provenance().identity()) + "version=" + version + "\n");
@@ -33,7 +33,7 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 		return sha(text(true) + provenance(spec.provenance().identity()));
 	}
 
-	/** What was asked for, whoever computed it from whatever numbers. */
+	/** Identity of the specification alone, independent of data, code and version. */
 	public String key() {
 		return sha(canonical());
 	}
@@ -63,9 +63,9 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 	}
 
 	/**
-	 * What was asked for, one {@code name=value} a line, in a fixed order, numbers with all digits, without provenance and
-	 * version. Labels, repetition number and device number are no part of it, nor is the number of populations per job, unless
-	 * it was asked for this algorithm alone.
+	 * The specification, one {@code name=value} per line, in a fixed order, numbers with all digits, without provenance and
+	 * version. Excludes labels, repetition number and device number, and the number of populations per job unless it was set for
+	 * this algorithm.
 	 */
 	public String canonical() {
 		return text(true);

@@ -7,25 +7,25 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is whole in a store, copied into a new one.
+ * The intact part of a store, copied into a new one.
  *
- * @param to where it is now
- * @param plans how many plans were copied
- * @param leftBehind what was not
+ * @param to the new folder
+ * @param plans number of plans copied
+ * @param leftBehind records that were not copied
  */
 public record Salvage(Path to, int runs, int plans, List<Damage> leftBehind) {
 	private static final int AT_ONCE = 100;
 
-	/** Where results are copied to if nobody says: beside them. */
+	/** The default target folder, beside the results. */
 	public static Path beside(Path folder) {
 		Path absolute = folder.toAbsolutePath().normalize();
 		return (folder.isAbsolute() ? absolute : folder.normalize()).resolveSibling(absolute.getFileName() + "-salvaged");
 	}
 
 	/**
-	 * Copies every record that is whole; reads {@code from} and never alters it. Runs without their case or job are not whole.
+	 * Copies every intact record; reads {@code from} and never alters it. Runs without their case or job are not intact.
 	 *
-	 * @param to a folder that holds no store yet
+	 * @param to a folder without a store
 	 * @throws StoreException if there is no store, nothing of it can be read, or the copy cannot be written
 	 */
 	public static Salvage copy(Path from, Path to) {

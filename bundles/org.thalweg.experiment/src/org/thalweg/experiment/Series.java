@@ -11,8 +11,8 @@ import org.thalweg.core.run.Trace;
  * Convergence over evaluations of all finished runs of a case: at each grid point the mean, median and quartiles of the
  * best error (or value) so far. A run that has ended keeps its last value. The grid begins where every run has a value.
  *
- * @param place where it ran, {@link CaseSpec#place()}
- * @param runs how many
+ * @param place {@link CaseSpec#place()}
+ * @param runs number of runs
  * @param error whether values are errors or best values with bias
  * @param evaluations the grid, ascending
  * @param lower first quartile
@@ -25,7 +25,7 @@ public record Series(String problem, int dimension, String label, String place, 
 	 * Series of every case that has finished runs, in the plan's order.
 	 *
 	 * @param points number of grid points, at least 2
-	 * @param logarithmic whether they lie evenly on a logarithmic scale
+	 * @param logarithmic whether they are evenly spaced on a logarithmic scale
 	 */
 	public static List<Series> of(RunStore store, int points, boolean logarithmic) {
 		Results results = Results.of(store);

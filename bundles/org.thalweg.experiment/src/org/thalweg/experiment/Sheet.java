@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
-/** A table as text and numbers, free of any way to show it. Immutable. */
+/** A table as text and numbers, independent of how it is shown. Immutable. */
 public record Sheet(List<Column> columns, int rows) {
 	/**
-	 * @param name as it stands in text
-	 * @param heading as it stands above a column
-	 * @param key whether it tells what a row is about
-	 * @param number whether its cells are numbers, which stand on the right
-	 * @param cells one a row
+	 * @param name used in text
+	 * @param heading of the column
+	 * @param key whether it identifies the row
+	 * @param number whether its cells are numbers, which are right-aligned
+	 * @param cells one per row
 	 */
 	public record Column(String name, String heading, boolean key, boolean number, List<Cell> cells) {
 		List<String> texts() {
@@ -26,9 +26,9 @@ public record Sheet(List<Column> columns, int rows) {
 
 	/**
 	 * @param text - for nothing
-	 * @param number what rows are sorted by; NaN for words, which are sorted by their text
-	 * @param strong whether it stands out
-	 * @param details more about it, a line each; may be empty
+	 * @param number sort key; NaN for words, which are sorted by their text
+	 * @param strong whether it is emphasised
+	 * @param details further information, a line each; may be empty
 	 */
 	public record Cell(String text, double number, boolean strong, List<String> details) {
 		Cell(String text, double number) {
@@ -36,7 +36,7 @@ public record Sheet(List<Column> columns, int rows) {
 		}
 	}
 
-	/** Makes a sheet column by column; those that are empty in every row are left out. */
+	/** Builds a sheet column by column; columns without content are omitted. */
 	public static final class Maker<T> {
 		private final List<T> rows;
 		private final List<Column> columns = new ArrayList<>();
@@ -49,7 +49,7 @@ public record Sheet(List<Column> columns, int rows) {
 			return add(name, true, false, r -> new Cell(text.apply(r), Double.NaN));
 		}
 
-		/** A number that tells what a row is about. */
+		/** A numeric column that identifies rows. */
 		public Maker<T> keyNumber(String name, ToDoubleFunction<T> number) {
 			return add(name, true, true, r -> new Cell(Numbers.plain(number.applyAsDouble(r)), number.applyAsDouble(r)));
 		}
@@ -95,7 +95,7 @@ public record Sheet(List<Column> columns, int rows) {
 		return columns.stream().filter(c -> !c.key).toList();
 	}
 
-	/** Rows as lines with tabs between their cells, with a line of names first: what spreadsheets paste. */
+	/** Rows as tab-separated lines below a line of names, as spreadsheets paste them. */
 	public String tabbed(List<Integer> which) {
 		StringBuilder out = new StringBuilder(Csv.tabbed(columns.stream().map(Column::name).toList())).append('\n');
 		for (int row : which) {

@@ -4,14 +4,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Mean, median and quartiles of several courses at some places, over those courses that reach there with a value; NaN where none does.
+ * Mean, median and quartiles of several courses at given x, over the courses that have a value there; NaN if none has.
  *
- * @param x the places, ascending
+ * @param x ascending
  * @param lower first quartile
  * @param upper third quartile
  */
 public record Spread(double[] x, double[] mean, double[] median, double[] lower, double[] upper) {
-	/** At these places. */
+	/** The statistics at these x. */
 	public static Spread of(List<Course> courses, double[] x) {
 		double[][] rows = new double[4][x.length];
 		for (int g = 0; g < x.length; g++) {
@@ -28,10 +28,10 @@ public record Spread(double[] x, double[] mean, double[] median, double[] lower,
 	}
 
 	/**
-	 * Places from first to last.
+	 * Grid points from first to last.
 	 *
 	 * @param points at least 2
-	 * @param logarithmic whether they lie evenly on a logarithmic scale; not if {@code first} is 0
+	 * @param logarithmic whether they are evenly spaced on a logarithmic scale; not if {@code first} is 0
 	 */
 	public static double[] grid(double first, double last, int points, boolean logarithmic) {
 		double[] out = new double[points];

@@ -9,7 +9,7 @@ import org.thalweg.experiment.statistics.Adjustment;
 import org.thalweg.experiment.statistics.EffectSize;
 import org.thalweg.experiment.statistics.RankTests;
 
-/** Small pure functions on samples. What cannot be computed is NaN. */
+/** Pure functions on samples. Undefined results are NaN. */
 public final class Statistics {
 	/** Relative; tables whose probabilities differ by less count as equally likely, whatever was rounded. */
 	private static final double EQUALLY_LIKELY = 1e-7;
@@ -22,8 +22,8 @@ public final class Statistics {
 	}
 
 	/**
-	 * Of all values but NaN, which is none: mean, median and the others are of the same {@link Summary#n} values. With an infinite
-	 * one the mean is infinite and the deviation NaN.
+	 * Summary of all values except NaN: mean, median and the others are of the same {@link Summary#n} values. With an infinite
+	 * value the mean is infinite and the deviation NaN.
 	 */
 	public static Summary summary(double[] sample) {
 		double[] v = Arrays.stream(sample).filter(x -> !Double.isNaN(x)).toArray();
@@ -136,7 +136,7 @@ public final class Statistics {
 				.mapToDouble(first::probability).filter(p -> p <= limit).sum());
 	}
 
-	/** The least p that {@link #fisher} can give for samples so large: one always succeeds, the other never. */
+	/** The smallest p that {@link #fisher} can give for these sample sizes: one always succeeds, the other never. */
 	static double leastFisher(int n1, int n2) {
 		return fisher(n1, n1, 0, n2);
 	}
@@ -152,8 +152,8 @@ public final class Statistics {
 	}
 
 	/**
-	 * Chance that a value of {@code a} is less than one of {@code b}, less that of the opposite: Cliff's δ. NaN if one is empty or
-	 * holds a NaN.
+	 * Cliff's δ: the probability that a value of {@code a} is less than one of {@code b}, minus that of the opposite. NaN if one
+	 * is empty or contains NaN.
 	 */
 	public static double ahead(double[] a, double[] b) {
 		return EffectSize.of(a, b).delta();

@@ -3,7 +3,7 @@ package org.thalweg.experiment;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/** One line on a terminal that is written over; nothing where there is no terminal. Not safe for several threads. */
+/** One line on a terminal that is overwritten; nothing without a terminal. Not thread-safe. */
 public final class StatusLine {
 	private static final int BAR = 24;
 
@@ -35,7 +35,7 @@ public final class StatusLine {
 		}
 	}
 
-	/** Makes room for other lines. */
+	/** Clears the line for other output. */
 	public void clear() {
 		if (shown && written > 0) {
 			write("\r" + " ".repeat(written) + "\r");

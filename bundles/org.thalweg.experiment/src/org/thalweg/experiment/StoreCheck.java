@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * What a store looks like from inside, without altering it.
+ * Integrity check of a store, without altering it.
  *
- * @param runs that are whole
- * @param checksums whether its records have checksums; without them only what makes no sense is found
- * @param damage all that was found
+ * @param runs number of intact runs
+ * @param checksums whether its records have checksums; without them only invalid values are detected
+ * @param damage everything found
  */
 public record StoreCheck(Path folder, int runs, boolean checksums, List<Damage> damage) {
 	/** So many bytes are looked at before each writing; of a larger store only the records. */
@@ -73,7 +73,7 @@ public record StoreCheck(Path folder, int runs, boolean checksums, List<Damage> 
 		return out;
 	}
 
-	/** Whether nothing was found. */
+	/** Whether no damage was found. */
 	public boolean whole() {
 		return damage.isEmpty();
 	}

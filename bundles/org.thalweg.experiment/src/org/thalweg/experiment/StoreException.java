@@ -1,12 +1,12 @@
 package org.thalweg.experiment;
 
-/** A store that cannot be used, or no longer; the message is one line for the user with the way out. */
+/** A store cannot be used, or no longer; the message is one line for the user with the remedy. */
 public final class StoreException extends RuntimeException {
 	private static final long serialVersionUID = 1L;
 
 	private final boolean begun;
 
-	/** What was asked cannot be done with this store; nothing was started. */
+	/** The request cannot be done with this store; nothing was started. */
 	public StoreException(String message) {
 		this(message, null);
 	}
@@ -26,7 +26,7 @@ public final class StoreException extends RuntimeException {
 		return new StoreException(message, cause, true);
 	}
 
-	/** Whether work had begun, so that it is no mistake in what was asked. */
+	/** Whether work had begun, so that it is not a mistake in the request. */
 	public boolean begun() {
 		return begun;
 	}

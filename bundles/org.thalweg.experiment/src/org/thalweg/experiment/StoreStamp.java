@@ -5,11 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * How a store's files look from outside; another stamp means that somebody has written.
+ * Sizes and time of a store's files; a different stamp means that the store has been written.
  *
  * @param size of the store's file; -1 without one
  * @param modified milliseconds since 1970
- * @param pending size of what is written and not yet in that file; 0 after a writer that ended in order
+ * @param pending bytes written but not yet in that file; 0 after a writer that ended normally
  */
 public record StoreStamp(long size, long modified, long pending) {
 	/** Without opening the store. */

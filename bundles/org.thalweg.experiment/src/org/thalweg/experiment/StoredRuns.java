@@ -17,23 +17,23 @@ import java.util.stream.Collectors;
 import org.thalweg.core.run.Interruption;
 
 /**
- * Which stored run serves for which run of a plan: the one rule for runners, reports, boards and studies. Immutable. Why it is so
- * is told in docs/decisions/0008-identity.md.
+ * Which stored run can be reused for which run of a plan: the single rule for runners, reports, boards and studies. Immutable.
+ * See docs/decisions/0008-identity.md.
  */
 public final class StoredRuns {
-	/** What a stored run has in common with the one it serves for. */
+	/** How a stored run matches the planned one. */
 	public enum Claim {
 		/** Everything. */
 		SAME,
-		/** All but the version of this project: the same numbers and result revisions. */
+		/** Everything but the version of this project: the same data and result revisions. */
 		OTHER_VERSION,
-		/** What was asked for; its record holds no digests of numbers and code. */
+		/** The specification; its record has no digests of data and code. */
 		NOT_VERIFIED,
-		/** Bits that do not depend on the device, computed on another one or by another model: its seconds are not those of the plan. */
+		/** Device-independent bits, computed on another device or by another model: its seconds are not those of the plan. */
 		ELSEWHERE
 	}
 
-	/** A stored run that serves. */
+	/** A stored run that can be reused. */
 	public record Match(RunRecord run, Claim claim) {
 	}
 
@@ -46,7 +46,7 @@ public final class StoredRuns {
 	/** Requests whose results the plan asks for on one device only. */
 	private final Set<String> single;
 
-	/** @param records in the order in which they were stored; of several that serve alike the latest is taken */
+	/** @param records in the order in which they were stored; of equal matches the latest is used */
 	public StoredRuns(PlanSpec plan, Collection<RunRecord> records) {
 		this.plan = plan;
 		this.records = records;
@@ -87,7 +87,7 @@ public final class StoredRuns {
 		return out;
 	}
 
-	/** The stored run that serves for one of the plan; empty if it is still to be computed. */
+	/** The stored run to reuse for a planned run; empty if it must be computed. */
 	public Optional<Match> of(RunSpec run) {
 		if (records.isEmpty()) {
 			return Optional.empty();
@@ -108,7 +108,7 @@ public final class StoredRuns {
 				.map(r -> new Match(r, Claim.ELSEWHERE));
 	}
 
-	/** What the user has to know: what serves although something is different, and what is left out. One sentence each. */
+	/** Notes for the user: runs reused although something differs, and runs left out. One sentence each. */
 	public List<String> notes() {
 		Map<RunRecord, Claim> serving = new IdentityHashMap<>();
 		if (!records.isEmpty()) {

@@ -8,16 +8,16 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Standard output or standard error as people read them: control characters in printed text are shown and not obeyed, and the
- * first error of writing is remembered, which a {@link PrintStream} drops. Bytes that are written go through as they are: JSON
- * lines, which hold no control characters, colours of a help text, a progress line. UTF-8. Safe for several threads.
+ * Standard output or standard error for people: control characters in printed text are made visible, and the first write error is
+ * kept, which a {@link PrintStream} discards. Bytes are passed through unchanged: JSON lines, which contain no control
+ * characters, colours of a help text, a progress line. UTF-8. Thread-safe.
  */
 public final class TextStream extends PrintStream {
 	private final Watched watched;
 
 	/**
-	 * @param out where it goes
-	 * @param failed told once, when writing fails first
+	 * @param out the underlying stream
+	 * @param failed called once, at the first write error
 	 */
 	public TextStream(OutputStream out, Consumer<IOException> failed) {
 		this(new Watched(out, failed));
@@ -28,12 +28,12 @@ public final class TextStream extends PrintStream {
 		this.watched = watched;
 	}
 
-	/** The stream itself if it is one of these, else one on top of it. */
+	/** The stream itself if it is a TextStream, otherwise a TextStream that wraps it. */
 	public static TextStream on(PrintStream stream) {
 		return stream instanceof TextStream known ? known : new TextStream(stream, e -> {});
 	}
 
-	/** Why nothing can be written any more; empty as long as all could be. */
+	/** The first write error; empty if there was none. */
 	public Optional<IOException> failure() {
 		flush();
 		return Optional.ofNullable(watched.failure);

@@ -40,7 +40,7 @@ public final class UnitText {
 				: bytes >= 1 << 10 ? String.format(Locale.ROOT, "%.0f KiB", bytes / 1024.0) : bytes + " bytes";
 	}
 
-	/** A time to wait: {@code 41 s}, {@code 3 min 20 s}, {@code 2 h 05 min}. */
+	/** A duration: {@code 41 s}, {@code 3 min 20 s}, {@code 2 h 05 min}. */
 	public static String duration(double seconds) {
 		long s = Math.round(seconds);
 		return s < 60 ? s + " s" : s < 3600 ? s / 60 + " min " + String.format("%02d", s % 60) + " s"

@@ -2,13 +2,13 @@ package org.thalweg.experiment;
 
 import java.util.List;
 
-/** What the user of a command has to put right, one line each; nothing was started. Ends the command with exit code 2. */
+/** Mistakes that the user of a command has to correct, one line each; nothing was started. Ends the command with exit code 2. */
 public final class UserMistake extends RuntimeException {
 	private static final long serialVersionUID = 1L;
 
 	private final transient List<String> lines;
 
-	/** @param lines each names the thing, the value, what was expected and the way out */
+	/** @param lines each names the thing, the value, what was expected and the remedy */
 	public UserMistake(List<String> lines) {
 		super(String.join("\n", lines));
 		this.lines = List.copyOf(lines);
@@ -18,7 +18,7 @@ public final class UserMistake extends RuntimeException {
 		this(List.of(line));
 	}
 
-	/** What is said to the user. */
+	/** The lines shown to the user. */
 	public List<String> lines() {
 		return lines;
 	}

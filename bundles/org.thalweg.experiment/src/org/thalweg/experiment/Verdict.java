@@ -1,16 +1,16 @@
 package org.thalweg.experiment;
 
-/** What the report's test says of a case beside its baseline. */
+/** Verdict of the report's test on a case against its baseline. */
 public enum Verdict {
-	/** Differs, and is the lesser. */
+	/** Differs, with lower values. */
 	BETTER("+"),
 	/** No difference was found. */
 	ALIKE("\u2248"),
-	/** Differs, and is the greater. */
+	/** Differs, with higher values. */
 	WORSE("\u2212"),
-	/** Whatever the runs had brought, no corrected p could have fallen below the level. */
+	/** No outcome of these runs could have had a corrected p below the level. */
 	TOO_FEW_RUNS("?"),
-	/** There is no baseline, it is the baseline itself, or the test has no answer. */
+	/** There is no baseline, it is the baseline itself, or the test is undefined. */
 	UNTESTED("");
 
 	private final String sign;
@@ -19,7 +19,7 @@ public enum Verdict {
 		this.sign = sign;
 	}
 
-	/** As it stands beside a number: +, ≈, −, ?, or nothing. */
+	/** Shown beside a number: +, ≈, −, ?, or nothing. */
 	public String sign() {
 		return sign;
 	}

@@ -3,16 +3,16 @@ package org.thalweg.experiment;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 
-/** The version of this project that results are recorded under. */
+/** The version of this project, recorded with results. */
 public final class Version {
-	/** A commit that is not known. */
+	/** An unknown commit. */
 	public static final String UNKNOWN = "unknown";
 	private static final String COMMIT = "Thalweg-Commit";
 
 	private Version() {
 	}
 
-	/** Major, minor and micro version of this bundle; "unreleased" where there is no bundle (plain unit tests). */
+	/** Major, minor and micro version of this bundle; "unreleased" without OSGi (plain unit tests). */
 	public static String current() {
 		Bundle bundle = FrameworkUtil.getBundle(Version.class);
 		if (bundle == null) {
@@ -23,8 +23,8 @@ public final class Version {
 	}
 
 	/**
-	 * The commit that this bundle was built from, with {@code -dirty} behind it where the working copy held more; {@link #UNKNOWN}
-	 * where the build did not say. Kept in records and no part of a run's identity.
+	 * The commit that this bundle was built from, with {@code -dirty} appended if the working copy had changes; {@link #UNKNOWN}
+	 * if the build did not record it. Stored in records; not part of a run's identity.
 	 */
 	public static String commit() {
 		Bundle bundle = FrameworkUtil.getBundle(Version.class);

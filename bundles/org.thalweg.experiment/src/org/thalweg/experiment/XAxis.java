@@ -3,7 +3,7 @@ package org.thalweg.experiment;
 /** Quantity on the horizontal axis of a convergence chart. */
 public enum XAxis {
 	EVALUATIONS("evaluations"), GENERATIONS("generations"),
-	/** Seconds since the first step of the job, spread evenly over its evaluations: when each was made is not recorded. */
+	/** Seconds since the first step of the job, spread evenly over its evaluations, since the time of each is not recorded. */
 	SECONDS("seconds");
 
 	private final String title;
@@ -12,7 +12,7 @@ public enum XAxis {
 		this.title = title;
 	}
 
-	/** What an axis is called. */
+	/** Title of the axis. */
 	public String title() {
 		return title;
 	}

@@ -18,8 +18,8 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.core.text.Limits;
 
 /**
- * One mapping of a YAML file, read key by key; what is wrong becomes a finding and its default is used. {@link #end} says
- * which keys nobody asked for. One thread.
+ * One mapping of a YAML file, read key by key; an invalid value becomes a finding and its default is used. {@link #end} reports
+ * unknown keys. One thread.
  */
 public final class YamlSection {
 	private static final Pattern DURATION = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?) ?(s|min|h)");
@@ -41,10 +41,10 @@ public final class YamlSection {
 	 * A whole document.
 	 *
 	 * @param text the document
-	 * @param places told the lines of all its parts
-	 * @param findings told what is wrong with it
-	 * @param begins what such a document begins with, for the error
-	 * @return null if it does not parse or is no mapping; then there is a finding
+	 * @param places receives the lines of all its parts
+	 * @param findings receives its mistakes
+	 * @param begins first words of such a document, for the error
+	 * @return null if it does not parse or is not a mapping; then there is a finding
 	 */
 	public static YamlSection of(String text, Places places, List<Finding> findings, String begins) {
 		YamlNode root = YamlNode.parse(text, places, findings);
@@ -57,17 +57,17 @@ public final class YamlSection {
 		return null;
 	}
 
-	/** Where a key stands in the whole document. */
+	/** Path of a key in the whole document. */
 	public String path(String key) {
 		return path.isEmpty() ? key : path + "." + key;
 	}
 
-	/** Something is wrong with what stands at a key; with the section itself if the key is empty. */
+	/** Reports a mistake at a key; in the section itself if the key is empty. */
 	public void finding(String key, String message) {
 		findings.add(places.finding(key.isEmpty() ? path : path(key), message));
 	}
 
-	/** True if the key is there with something behind it. */
+	/** True if the key has a value. */
 	public boolean has(String key) {
 		known.add(key);
 		return node.entries().get(key) != null && !node.entries().get(key).equals(new YamlNode.Scalar(null));
@@ -105,8 +105,8 @@ public final class YamlSection {
 	/**
 	 * A file or folder.
 	 *
-	 * @param folder what a relative name is relative to
-	 * @return empty if the key is not there or, with a finding, if nothing can have this name
+	 * @param folder base of a relative name
+	 * @return empty if the key is missing or, with a finding, if the name is invalid
 	 */
 	public Optional<Path> file(String key, Path folder) {
 		String text = text(key, null);
@@ -124,7 +124,7 @@ public final class YamlSection {
 		return Optional.empty();
 	}
 
-	/** Text that has to be there. */
+	/** Required text. */
 	public String required(String key) {
 		String text = text(key, "");
 		if (!has(key) || text.isBlank() && node.entries().get(key) instanceof YamlNode.Scalar) {
@@ -133,7 +133,7 @@ public final class YamlSection {
 		return text;
 	}
 
-	/** Says that a key is missing. */
+	/** Reports a missing key. */
 	public void missing(String key) {
 		finding("", "'" + key + "' is missing");
 	}
@@ -216,7 +216,7 @@ public final class YamlSection {
 		return out;
 	}
 
-	/** A number or a list of them, each finite and at least {@code min}; NaN stands for one that is not. */
+	/** A number or a list of them, each finite and at least {@code min}; NaN for an invalid one. */
 	public double[] numbers(String key, double min) {
 		List<String> texts = texts(key);
 		double[] out = new double[texts.size()];
@@ -325,12 +325,12 @@ public final class YamlSection {
 		return out;
 	}
 
-	/** True if a mapping stands at the key. */
+	/** True if the key has a mapping. */
 	public boolean hasSection(String key) {
 		return has(key) && node.entries().get(key) instanceof YamlNode.Mapping;
 	}
 
-	/** The mapping at a key; empty, with a finding, if something else stands there. */
+	/** The mapping at a key; empty, with a finding, if it is not a mapping. */
 	public Optional<YamlSection> section(String key, String example) {
 		if (has(key) && node.entries().get(key) instanceof YamlNode.Mapping mapping) {
 			return Optional.of(new YamlSection(mapping, path(key), places, findings));
@@ -361,7 +361,7 @@ public final class YamlSection {
 		return out;
 	}
 
-	/** Says which keys nobody asked for. */
+	/** Reports keys that were not read. */
 	public void end() {
 		for (String key : node.entries().keySet()) {
 			if (!known.contains(key)) {

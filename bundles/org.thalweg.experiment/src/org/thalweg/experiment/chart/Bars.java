@@ -4,27 +4,27 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One bar over each category, from 0, or from the axis' lower end where it is logarithmic. Several bars in one chart stand side by
- * side. Arrays are not to be modified.
+ * One bar per category, from 0, or from the lower end of a logarithmic axis. Several bars in one chart are drawn side by side.
+ * Arrays must not be modified.
  *
- * @param values one for each category; what is not finite is left out
- * @param whiskers a line over each bar, as many as values; empty for none
+ * @param values one per category; non-finite values are left out
+ * @param whiskers a line on each bar, one per value; empty for none
  */
 public record Bars(String label, List<String> categories, double[] values, Optional<Whiskers> whiskers) implements Mark {
 	/**
-	 * From where to where a line over a bar reaches, such as from quartile to quartile. What is not finite is left out.
+	 * Ends of the line on each bar, such as quartiles. Non-finite values are left out.
 	 *
-	 * @param lower lower ends, one for each category
+	 * @param lower lower ends, one per category
 	 * @param upper upper ends, likewise
 	 */
 	public record Whiskers(double[] lower, double[] upper) {
-		/** Whether there is a line over category k. */
+		/** Whether category k has a line. */
 		public boolean at(int k) {
 			return Double.isFinite(lower[k]) && Double.isFinite(upper[k]);
 		}
 	}
 
-	/** @throws IllegalArgumentException if the numbers differ */
+	/** @throws IllegalArgumentException if the lengths differ */
 	public Bars {
 		int n = categories.size();
 		if (values.length != n || whiskers.isPresent() && (whiskers.get().lower.length != n || whiskers.get().upper.length != n)) {

@@ -6,15 +6,15 @@ import java.util.List;
 import org.thalweg.experiment.Statistics;
 
 /**
- * One box plot over each category. Several boxes in one chart stand side by side.
+ * One box plot per category. Several boxes in one chart are drawn side by side.
  *
- * @param boxes one for each category
+ * @param boxes one per category
  */
 public record Boxes(String label, List<String> categories, List<Box> boxes) implements Mark {
 	/**
-	 * Whiskers, quartiles, and what lies outside. Arrays are not to be modified.
+	 * Whiskers, quartiles and outliers. Arrays must not be modified.
 	 *
-	 * @param low end of the lower whisker; NaN, as the others, for a category without a box
+	 * @param low end of the lower whisker; NaN, like the others, for a category without a box
 	 * @param high end of the upper whisker
 	 * @param outliers values beyond the whiskers, ascending
 	 */
@@ -22,7 +22,7 @@ public record Boxes(String label, List<String> categories, List<Box> boxes) impl
 		/** Whiskers end at the last value within so many quartile distances of the box (Tukey 1977). */
 		private static final double REACH = 1.5;
 
-		/** The box of some values, in any order; those that are NaN are passed over. */
+		/** The box of some values, in any order; NaN is ignored. */
 		public static Box of(double[] values) {
 			double[] v = Arrays.stream(values).filter(x -> !Double.isNaN(x)).sorted().toArray();
 			if (v.length == 0) {
@@ -38,7 +38,7 @@ public record Boxes(String label, List<String> categories, List<Box> boxes) impl
 		}
 	}
 
-	/** @throws IllegalArgumentException if the numbers differ */
+	/** @throws IllegalArgumentException if the lengths differ */
 	public Boxes {
 		if (categories.size() != boxes.size()) {
 			throw new IllegalArgumentException("boxes '" + label + "': " + categories.size() + " categories, " + boxes.size()

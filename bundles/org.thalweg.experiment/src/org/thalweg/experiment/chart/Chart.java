@@ -5,20 +5,20 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What a chart shows, free of any way to draw it; {@link SvgChart} draws it.
+ * Content of a chart, independent of how it is drawn; {@link SvgChart} draws it.
  *
- * @param caption what a reader has to know, in small letters under the title; may be empty
- * @param x where there are categories its scale means nothing
- * @param marks at least one, with at least one finite value; later ones lie above earlier ones of their kind
+ * @param caption in small letters under the title; may be empty
+ * @param x its scale is ignored if there are categories
+ * @param marks at least one, with at least one finite value; later ones are drawn over earlier ones of their kind
  */
 public record Chart(String title, String caption, Axis x, Axis y, List<? extends Mark> marks) {
-	/** From the beginning of an axis to its end. */
+	/** The range of an axis. */
 	public record Range(double low, double high) {
 	}
 
 	/**
-	 * The categories of all bars and boxes in the order of their first appearance; empty where x is a number. Category c lies at
-	 * x = c, for curves and dots too, and reaches half to either side.
+	 * The categories of all bars and boxes in the order of their first appearance; empty if x is numeric. Category c is centred
+	 * at x = c, for curves and dots too, and has width 1.
 	 */
 	public List<String> categories() {
 		return marks.stream().flatMap(m -> categories(m).stream()).distinct().toList();
@@ -32,27 +32,27 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 		};
 	}
 
-	/** Marks that share the place over a category: bars and boxes, in order. */
+	/** Marks that share the space of a category: bars and boxes, in order. */
 	public List<? extends Mark> standing() {
 		return marks.stream().filter(m -> m instanceof Bars || m instanceof Boxes).toList();
 	}
 
-	/** Number of mark i's colour: of those that have a label one each, of the others that of the labelled one before. */
+	/** Colour index of mark i: one for each labelled mark; marks without a label take that of the labelled mark before them. */
 	public int tone(int i) {
 		return (int) Math.max(0, marks.subList(0, i + 1).stream().filter(m -> !m.label().isEmpty()).count() - 1);
 	}
 
-	/** What x has to reach over. */
+	/** Range of x. */
 	public Range rangeX() {
 		return rulerX().range();
 	}
 
-	/** What y has to reach over, lengthened to whole ticks or powers of 10. */
+	/** Range of y, extended to whole ticks or powers of 10. */
 	public Range rangeY() {
 		return rulerY().range();
 	}
 
-	/** Where y shows what is not above 0, below {@link #rangeY}; empty unless y is logarithmic and there is such a value. */
+	/** The band for values not above 0, below {@link #rangeY}; empty unless y is logarithmic and there is such a value. */
 	public Optional<ZeroBand> zeroBand() {
 		return rulerY().zeroBand();
 	}

@@ -12,14 +12,14 @@ public final class ChartTable {
 	private ChartTable() {
 	}
 
-	/** One line a point, bar or box, under a header, with commas. */
+	/** One row per point, bar or box, below a header, comma-separated. */
 	public static String csv(Chart chart) {
 		StringBuilder out = new StringBuilder("label," + (chart.categories().isEmpty() ? "x" : "category") + ",y,lower,upper\n");
 		rows(chart).forEach(row -> Csv.line(out, row.toArray()));
 		return out.toString();
 	}
 
-	/** The same with tabs, as spreadsheets paste it. */
+	/** The same, tab-separated, as spreadsheets paste it. */
 	public static String tabbed(Chart chart) {
 		StringBuilder out = new StringBuilder("label\t" + (chart.categories().isEmpty() ? "x" : "category") + "\ty\tlower\tupper\n");
 		for (List<Object> row : rows(chart)) {

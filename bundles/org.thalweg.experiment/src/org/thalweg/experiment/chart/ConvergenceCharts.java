@@ -21,8 +21,7 @@ import org.thalweg.experiment.chart.Axis.Scale;
 
 /**
  * Convergence of an experiment's cases: for each problem and dimension the mean best so far over evaluations, all labels in one
- * chart, with the quartiles as a band where there are enough runs. Each chart is an SVG file with a CSV file of its numbers beside
- * it.
+ * chart, with the quartiles as a band if there are enough runs. Each chart is an SVG file with a CSV file of its numbers.
  */
 public final class ConvergenceCharts {
 	private static final int POINTS = 401;
@@ -37,9 +36,9 @@ public final class ConvergenceCharts {
 	}
 
 	/**
-	 * Writes into a folder, which is made: errors on a logarithmic scale over evaluations on a linear one
-	 * ({@code …-semilog}) and on a logarithmic one ({@code …-loglog}); best values, where no optimum is known, on a linear scale
-	 * ({@code …-linear}, {@code …-logx}). Cases without finished runs are left out.
+	 * Writes into a folder, which is created if missing: errors on a logarithmic scale over evaluations on a linear one ({@code
+	 * …-semilog}) and on a logarithmic one ({@code …-loglog}); best values, if no optimum is known, on a linear scale ({@code
+	 * …-linear}, {@code …-logx}). Cases without finished runs are left out.
 	 *
 	 * @return the files
 	 * @throws StoreException if the store has no plan, or the folder cannot be written

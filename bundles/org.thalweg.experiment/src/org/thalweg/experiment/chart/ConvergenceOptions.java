@@ -7,12 +7,12 @@ import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart.Range;
 
 /**
- * How convergence is to be shown.
+ * Display options of a convergence chart.
  *
- * @param y logarithmic scales are for errors; best values, where no optimum is known, have a linear one
+ * @param y scale of errors; best values, if no optimum is known, have a linear one
  * @param band whether quartiles are shown, of four runs or more
- * @param runs whether each run has a line of its own
- * @param shown part of x that is looked at; empty for all of it
+ * @param runs whether each run is drawn as a line
+ * @param shown visible part of x; empty for all
  */
 public record ConvergenceOptions(XAxis against, Scale x, Scale y, boolean mean, boolean median, boolean band, boolean runs, Optional<Range> shown) {
 	/** Mean with quartiles, errors on a logarithmic scale, against evaluations. */

@@ -13,7 +13,7 @@ import org.thalweg.experiment.Spread;
 import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart.Range;
 
-/** Charts of courses, also of runs under way: at each place over the runs that have come so far. */
+/** Convergence charts, also of running runs: at each x over the runs that have reached it. */
 public final class CourseCharts {
 	/** As many places as a wide screen has columns: a course only falls, so no extreme is lost between two of them. */
 	private static final int POINTS = 1001;

@@ -11,8 +11,9 @@ import org.thalweg.experiment.StoreException;
 import org.thalweg.experiment.statistics.RankTable;
 
 /**
- * Critical-difference diagram (Demšar, 2006) as SVG: an axis of mean ranks with 1 at the left, algorithms hanging from it, the better half
- * to the left, a bar as long as the critical difference above, and thick bars that join what Nemenyi's test does not tell apart.
+ * Critical-difference diagram (Demšar, 2006) as SVG: an axis of mean ranks with 1 at the left, algorithms hanging from it, the
+ * better half to the left, a bar as long as the critical difference above, and thick bars that join algorithms that Nemenyi's
+ * test does not separate.
  */
 public final class CriticalDifferenceDiagram {
 	private static final double AXIS = 480;
@@ -45,8 +46,8 @@ public final class CriticalDifferenceDiagram {
 	}
 
 	/**
-	 * Draws a diagram of each table into a folder, which is made: {@code critical-difference.svg}, or where there are several tables
-	 * with what they rank behind it.
+	 * Draws a diagram of each table into a folder, which is created if missing: {@code critical-difference.svg}, with a suffix
+	 * for each if there are several tables.
 	 *
 	 * @return the files
 	 * @throws StoreException if the folder cannot be written

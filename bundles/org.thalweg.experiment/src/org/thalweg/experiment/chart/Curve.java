@@ -3,10 +3,10 @@ package org.thalweg.experiment.chart;
 import java.util.Optional;
 
 /**
- * A line through points in the order of their indices, with or without a band about it. Points that are not finite are left
- * out and part the line. Arrays are not to be modified.
+ * A line through points in index order, with or without a band around it. Non-finite points are left out and interrupt the line.
+ * Arrays must not be modified.
  *
- * @param label what the legend says
+ * @param label shown in the legend
  * @param x as many as {@code y}
  * @param y all NaN for a band alone
  */

@@ -1,7 +1,7 @@
 package org.thalweg.experiment.chart;
 
 /**
- * Points that no line joins. Those that are not finite are left out. Arrays are not to be modified.
+ * Points without a line. Non-finite points are left out. Arrays must not be modified.
  *
  * @param x as many as {@code y}; over categories the category's index from 0
  */

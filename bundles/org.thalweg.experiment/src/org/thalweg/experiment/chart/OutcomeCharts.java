@@ -22,7 +22,7 @@ import org.thalweg.experiment.Statistics;
 import org.thalweg.experiment.StoreException;
 import org.thalweg.experiment.chart.Axis.Scale;
 
-/** What came of an experiment in the end: final values as box plots, seconds and speed-ups as bars. */
+/** Final results of an experiment: final values as box plots, seconds and speed-ups as bars. */
 public final class OutcomeCharts {
 	/** Bars whose lengths differ by more than this factor stand on a logarithmic scale. */
 	private static final double WIDE = 50;
@@ -31,8 +31,8 @@ public final class OutcomeCharts {
 	}
 
 	/**
-	 * Draws all of them as SVG into a folder, which is made: {@code boxes-….svg} for each problem, {@code speed-up.svg} and
-	 * {@code seconds-per-job.svg}, where there is anything to show.
+	 * Draws all of them as SVG into a folder, which is created if missing: {@code boxes-….svg} for each problem, {@code
+	 * speed-up.svg} and {@code seconds-per-job.svg}, if there is anything to show.
 	 *
 	 * @return the files
 	 * @throws StoreException if the folder cannot be written
@@ -44,7 +44,7 @@ public final class OutcomeCharts {
 		return files.write(folder);
 	}
 
-	/** One chart for each problem and dimension with finished runs, one box an algorithm. */
+	/** One chart for each problem and dimension with finished runs, one box per algorithm. */
 	public static List<Chart> boxes(Comparison comparison) {
 		return comparison.lines().stream().flatMap(l -> boxes(comparison, l).stream()).toList();
 	}
@@ -142,7 +142,7 @@ public final class OutcomeCharts {
 	}
 
 	/**
-	 * Where the seconds went, phase by phase. What the jobs have in common stands above, what tells them apart in the legend.
+	 * Time breakdown by segment. Common properties of the jobs are in the title, differences in the legend.
 	 *
 	 * @param jobs at least one
 	 */

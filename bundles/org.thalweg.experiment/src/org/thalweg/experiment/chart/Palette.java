@@ -3,14 +3,14 @@ package org.thalweg.experiment.chart;
 import java.util.List;
 
 /**
- * Colours of a chart as {@code #rrggbb}: those of curves are told apart by colour-blind eyes (after Okabe and Ito, without the
- * yellow that white swallows).
+ * Colours of a chart as {@code #rrggbb}: those of curves can be distinguished by colour-blind readers (after Okabe and Ito,
+ * without yellow, which is invisible on white).
  *
- * @param ground behind everything
+ * @param ground background
  * @param ink titles and labels
  * @param faint frame, ticks and captions
  * @param grid lines across the plot
- * @param marks curves and their like, in turn
+ * @param marks curves and other marks, cyclically
  */
 public record Palette(String ground, String ink, String faint, String grid, List<String> marks) {
 	/** On white. */

@@ -24,7 +24,10 @@ public final class PublishedCharts {
 	private PublishedCharts() {
 	}
 
-	/** One chart a statistic, or where its cases are too many one a statistic and algorithm; none for statistics without one of ours. */
+	/**
+	 * One chart per statistic, or if it has too many cases, one per statistic and algorithm; none for statistics without a value
+	 * of ours.
+	 */
 	public static List<Chart> of(List<PublishedRow> rows) {
 		List<Chart> out = new ArrayList<>();
 		for (List<PublishedRow> statistic : groups(rows.stream().filter(r -> !r.statistic().equals("p")).toList(), PublishedRow::statistic)) {
@@ -39,7 +42,7 @@ public final class PublishedCharts {
 	}
 
 	/**
-	 * Draws all of them as SVG into a folder, which is made: {@code published-mean.svg} and so on.
+	 * Draws all of them as SVG into a folder, which is created if missing: {@code published-mean.svg} and so on.
 	 *
 	 * @return the files; none without published figures
 	 * @throws StoreException if the folder cannot be written

@@ -1,9 +1,9 @@
 package org.thalweg.experiment.chart;
 
 /**
- * How bars and boxes share the place over a category.
+ * How bars and boxes share the width of a category.
  *
- * @param each how many stand side by side
+ * @param each number side by side
  */
 public record Slots(int each) {
 	/** Part of a category that is used. */

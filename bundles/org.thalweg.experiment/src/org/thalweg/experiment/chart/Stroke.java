@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * How a curve's line is drawn: curves differ by dashes where colours are few, curves that coincide share their way as stripes in
- * turn, so that all are seen, and curves without a label are fine and pale.
+ * Line style of a curve: curves differ by dashes if there are too few colours, coinciding curves alternate as stripes, so that
+ * all are visible, and curves without a label are thin and pale.
  *
  * @param width in pixels
- * @param dashes lengths of dash and gap in turn, in pixels; empty for a solid line
+ * @param dashes alternating lengths of dash and gap in pixels; empty for a solid line
  * @param offset length by which dashes begin earlier
  */
 public record Stroke(double width, double opacity, int[] dashes, int offset) {

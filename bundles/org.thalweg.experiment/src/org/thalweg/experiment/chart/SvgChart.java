@@ -4,7 +4,10 @@ import java.util.stream.IntStream;
 
 import org.thalweg.experiment.chart.Ruler.Tick;
 
-/** Draws a chart as SVG: on white, so that it reads in light and dark surroundings, in colours that colour-blind eyes tell apart. */
+/**
+ * Draws a chart as SVG: on white, so that it is readable on light and dark pages, in colours that colour-blind readers can
+ * distinguish.
+ */
 public final class SvgChart {
 	private static final int WIDTH = 560;
 	private static final int HEIGHT = 360;

@@ -6,8 +6,8 @@ import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart.Range;
 
 /**
- * Makes a long curve as short as a screen can show: of all points in one column of pixels the first, the least, the greatest, one
- * that parts the line, and the last are kept, in their order, so that the drawing looks the same.
+ * Reduces a long curve to screen resolution: of all points in one pixel column it keeps the first, the least, the greatest, one
+ * that interrupts the line, and the last, in their order, so that the drawing looks the same.
  */
 public final class Thinning {
 	/** Points kept of a column at most. */
@@ -17,10 +17,10 @@ public final class Thinning {
 	}
 
 	/**
-	 * The curve's points within a range and one beyond each end, thinned where there are more than five a column.
-	 * A curve whose x does not rise is left as it is.
+	 * The curve's points within a range and one beyond each end, thinned if there are more than five per column. A curve whose x
+	 * is not ascending is returned unchanged.
 	 *
-	 * @param columns pixels that the range is drawn over
+	 * @param columns width of the range in pixels
 	 */
 	public static Curve of(Curve curve, Range range, Scale scale, int columns) {
 		double[] x = curve.x();

@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Where a logarithmic axis shows what is not above 0 and so has no place on it: a band below its least number, parted from it by a
- * break, with a tick of its own. Places are exponents of 10, as the axis counts them.
+ * Shows values not above 0 on a logarithmic axis: a band below its least number, separated by an axis break, with its own tick.
+ * Positions are exponents of 10.
  *
- * @param lower where the band, and with it the axis, begins
- * @param zero where all that is not above 0 lies
- * @param upper where the band ends and the numbers begin
- * @param label what stands beside the tick
+ * @param lower lower end of the band and the axis
+ * @param zero position of values not above 0
+ * @param upper upper end of the band, where the numbers begin
+ * @param label of the tick
  */
 public record ZeroBand(double lower, double zero, double upper, String label) {
 	/** Height of the band, as a share of that of the numbers. */

@@ -7,14 +7,14 @@ import org.thalweg.core.Contribution;
 import org.thalweg.core.device.DeviceSlot;
 
 /**
- * A backend with what it found on this machine.
+ * A backend with the devices that it found on this machine.
  *
  * @param id first part of its devices' addresses
- * @param name what lists show
+ * @param name shown in lists
  * @param slots its devices, or why there is none
  */
 public record BackendDevices(String id, String name, List<DeviceSlot> slots) {
-	/** Every backend that is installed, in the order of their ids; asks drivers, which may take a second. */
+	/** Every installed backend, in the order of their ids; queries drivers, which may take a second. */
 	public static List<BackendDevices> of(Catalog catalog) {
 		return catalog.backends().values().stream().map(b -> of(catalog, b)).toList();
 	}

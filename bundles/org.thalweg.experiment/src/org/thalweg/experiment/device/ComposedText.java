@@ -9,14 +9,14 @@ import org.thalweg.core.device.KernelDevice.Language;
 import org.thalweg.core.device.KernelText;
 
 /**
- * A program's text as a compiler gets it, and which part of it comes from which file.
+ * A program's text as passed to a compiler, with the file of each part.
  *
- * @param name what the program is called
+ * @param name of the program
  * @param text all of it
- * @param parts in the text's order; together they are all its lines
+ * @param parts in the text's order; together they cover all its lines
  */
 public record ComposedText(String name, String text, List<Part> parts) {
-	/** What is called so that no file has: defines, put together at run time. */
+	/** Name of the part without a file: defines, composed at run time. */
 	public static final String DEFINES = "defines";
 
 	/**
@@ -24,14 +24,14 @@ public record ComposedText(String name, String text, List<Part> parts) {
 	 *
 	 * @param file as compilers name it, e.g. {@code kernels/lib/random.cl}
 	 * @param start its first line's index in the whole text, from 0; a line of {@code #line} before it belongs to no part
-	 * @param lines how many there are
+	 * @param lines number of lines
 	 */
 	public record Part(String file, int start, int lines) {
 	}
 
 	private static final Pattern MARK = Pattern.compile("#line 1 \"(.*)\"");
 
-	/** Puts a program's text together. */
+	/** Composes a program's text. */
 	public static ComposedText of(KernelText text, Language language) {
 		return of(text.name(), text.compose(language));
 	}
@@ -57,7 +57,7 @@ public record ComposedText(String name, String text, List<Part> parts) {
 		return parts.stream().map(Part::file).filter(file -> !file.equals(DEFINES)).toList();
 	}
 
-	/** What stands at a line of the whole text, from 0, as messages say it: {@code kernels/lib/random.cl:41}. */
+	/** File and line of a line of the whole text, from 0, as in messages: {@code kernels/lib/random.cl:41}. */
 	public String place(int line) {
 		return parts.stream().filter(p -> line >= p.start() && line < p.start() + p.lines()).findFirst()
 				.map(p -> p.file() + ":" + (line - p.start() + 1)).orElse("");

@@ -12,14 +12,14 @@ import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.PropertyList;
 import org.thalweg.experiment.UnitText;
 
-/** All that is known of a device without opening it, as headings with properties. */
+/** Everything known of a device without opening it, as properties under headings. */
 public final class DeviceSheet {
 	private static final int KIB = 1 << 10;
 
 	private DeviceSheet() {
 	}
 
-	/** Heading → properties: first what every backend tells, then what this one's driver does. */
+	/** Heading → properties: first those of every backend, then those of this one's driver. */
 	public static Map<String, List<DeviceProperty>> of(DeviceInfo device) {
 		Map<String, List<DeviceProperty>> out = new LinkedHashMap<>();
 		List<DeviceProperty> all = new ArrayList<>(common(device));
@@ -58,7 +58,7 @@ public final class DeviceSheet {
 		return d.backend().equals(HostDevice.ADDRESS) ? "double only" : d.doubles() ? "single and double" : "single only";
 	}
 
-	/** A value with its unit; large numbers of bytes in short, too: {@code 8589934592 bytes (8.0 GiB)}. */
+	/** A value with its unit; large numbers of bytes also abbreviated: {@code 8589934592 bytes (8.0 GiB)}. */
 	public static String text(DeviceProperty p) {
 		if (!p.unit().equals("bytes") || !p.value().matches("\\d{1,18}") || Long.parseLong(p.value()) < KIB) {
 			return p.text();
@@ -66,7 +66,7 @@ public final class DeviceSheet {
 		return p.text() + " (" + UnitText.bytes(Long.parseLong(p.value())) + ")";
 	}
 
-	/** What a compute unit holds, as far as it is known: {@code 2048 work-items, 32 groups, 65536 registers, local 228 KiB}. */
+	/** Resources of a compute unit, as far as known: {@code 2048 work-items, 32 groups, 65536 registers, local 228 KiB}. */
 	public static String computeUnit(ComputeUnit unit) {
 		List<String> parts = new ArrayList<>();
 		if (unit.threads() > 0) {

@@ -6,19 +6,19 @@ import org.thalweg.experiment.UnitText;
  * A measured figure.
  *
  * @param name what was measured
- * @param size on what, e.g. "64.0 MiB"
+ * @param size problem size, e.g. "64.0 MiB"
  * @param best the best of the samples
- * @param median the median of the samples: seconds rise above the best, rates stay below
- * @param samples how many there were
+ * @param median the median of the samples: above the best for seconds, below it for rates
+ * @param samples number of samples
  */
 public record Figure(String name, String size, double best, double median, int samples, Unit unit) {
-	/** What is counted. */
+	/** Unit of a figure. */
 	public enum Unit {
 		/** Seconds; less is better. */
 		SECONDS("s"),
-		/** Bytes a second; more is better. */
+		/** Bytes per second; more is better. */
 		BYTES_PER_SECOND("B/s"),
-		/** Random words of 32 bits a second; more is better. */
+		/** Random 32-bit words per second; more is better. */
 		WORDS_PER_SECOND("words/s");
 
 		private final String symbol;

@@ -16,30 +16,30 @@ import org.thalweg.experiment.Planner;
 import org.thalweg.experiment.UserMistake;
 
 /**
- * What a case builds, allocates and launches on its device, found by watching it take some steps. So kernels have the group
- * sizes that the algorithm chose, and no kernel is missed that belongs to a step.
+ * What a case builds, allocates and launches on its device, recorded while it runs some steps. So kernels have the group sizes
+ * that the algorithm chose, and no kernel of a step is missed.
  *
- * @param device where it was watched
- * @param steps how many steps were watched, the start besides
- * @param kernels each kernel with each size of its launches, in the order of the first launch
+ * @param device on which it was recorded
+ * @param steps number of recorded steps, besides the start
+ * @param kernels each kernel with each of its launch sizes, in the order of the first launch
  * @param texts the programs, in the order in which they were built
- * @param buffers device memory, in the order in which it was asked for
- * @param buildSeconds what the compiler took
+ * @param buffers device memory, in the order of allocation
+ * @param buildSeconds compile time
  */
 public record KernelStudy(DeviceInfo device, long steps, List<KernelUse> kernels, List<ComposedText> texts,
 		List<Allocation> buffers, double buildSeconds) {
-	/** Device memory that was asked for. */
+	/** One allocation of device memory. */
 	public record Allocation(String label, long bytes) {
 	}
 
-	/** Enough for what is done every few steps, such as choosing new exemplars. */
+	/** Enough to include work done every few steps, such as choosing new exemplars. */
 	public static final int STEPS = 25;
 
 	/**
-	 * Plans an experiment and watches the search of its one case.
+	 * Plans an experiment and records the search of its only case.
 	 *
 	 * @param experiment as {@link Experiment#single} makes it, all populations in one job
-	 * @throws UserMistake what planning finds, and on the host, which has no kernels
+	 * @throws UserMistake for findings of planning, and on the host, which has no kernels
 	 * @see #of(Case, int, Cancel)
 	 */
 	public static KernelStudy of(Experiment experiment, Catalog catalog, Devices devices, Cancel cancel) {
@@ -49,11 +49,11 @@ public record KernelStudy(DeviceInfo device, long steps, List<KernelUse> kernels
 	}
 
 	/**
-	 * Watches a search.
+	 * Records a search.
 	 *
 	 * @param of a case on an opened kernel device, which stays open; its budget should allow for {@link #STEPS}
-	 * @param populations how many are advanced together
-	 * @param cancel looked at after each step
+	 * @param populations number advanced together
+	 * @param cancel checked after each step
 	 * @throws UserMistake on the host, which has no kernels
 	 * @throws CancellationException if {@code cancel} was raised
 	 * @throws org.thalweg.core.device.DeviceException if the device fails

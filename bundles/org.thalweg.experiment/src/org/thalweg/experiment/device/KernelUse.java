@@ -10,16 +10,16 @@ import org.thalweg.core.device.Occupancy;
 import org.thalweg.experiment.UnitText;
 
 /**
- * A kernel as an algorithm launches it: what it uses of the device, and how full it makes each compute unit.
+ * A kernel as launched by an algorithm: its resource use and occupancy.
  *
- * @param program the program that it belongs to
+ * @param program its program
  * @param kernel its name
  * @param groups groups of a launch
  * @param groupSize work-items of a group
- * @param launches how often it was launched so while it was watched
- * @param resources what the compiled kernel uses
- * @param occupancy how full it makes a compute unit
- * @param unit what a compute unit of the device holds
+ * @param launches number of launches of this size during recording
+ * @param resources of the compiled kernel
+ * @param occupancy of a compute unit
+ * @param unit resources of a compute unit of the device
  */
 public record KernelUse(String program, String kernel, int groups, int groupSize, long launches, KernelResources resources,
 		Occupancy occupancy, ComputeUnit unit) {
@@ -28,7 +28,7 @@ public record KernelUse(String program, String kernel, int groups, int groupSize
 	public static final List<String> COLUMNS = List.of("kernel", "groups", "of", "launches", "registers", "local", "private",
 			"largest group", "multiple of", "occupancy", "limited by");
 
-	/** What the columns mean, in their order. */
+	/** Meanings of the columns, in their order. */
 	public static final List<String> MEANINGS = List.of("the kernel", "groups of a launch", "work-items of a group",
 			"launches while it was watched", "registers of a work-item", "local memory of a group",
 			"memory of a work-item outside registers: arrays and what registers had no room for",
@@ -42,7 +42,7 @@ public record KernelUse(String program, String kernel, int groups, int groupSize
 				device.unit());
 	}
 
-	/** A row for people, as {@link #COLUMNS} says; "-" for what is not known. */
+	/** A row for people, in the order of {@link #COLUMNS}; "-" for unknown values. */
 	public List<String> cells() {
 		return List.of(kernel, Integer.toString(groups), Integer.toString(groupSize), Long.toString(launches),
 				resources.registers() < 0 ? "-" : Integer.toString(resources.registers()), bytes(resources.localBytes()),
@@ -59,7 +59,7 @@ public record KernelUse(String program, String kernel, int groups, int groupSize
 		return occupancy.limit() != Occupancy.Limit.UNKNOWN;
 	}
 
-	/** What there would have to be more of for one more group on a unit, or why that is not known. */
+	/** The resource that limits the occupancy, or why it is unknown. */
 	public String limit() {
 		return switch (occupancy.limit()) {
 		case THREADS -> "work-items";

@@ -14,16 +14,16 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.experiment.Cancel;
 
 /**
- * What a device can do, measured on the spot: the time of a launch, bytes a second in its memory and to and from it, random
- * words a second. Each figure takes about half a second. Other work on the machine makes it worse.
+ * Benchmarks of a device: launch latency, bandwidth of its memory and of transfers, random words per second. Each figure takes
+ * about half a second. Other load on the machine makes it worse.
  */
 public final class Measurements {
 	/**
-	 * One that can be taken.
+	 * One measurement.
 	 *
 	 * @param name what it measures
-	 * @param work takes it; throws CancellationException soon after the wish to stop was raised, and
-	 *            {@link org.thalweg.core.device.DeviceException} if the device fails
+	 * @param work runs it; throws CancellationException soon after cancellation, and {@link
+	 *            org.thalweg.core.device.DeviceException} if the device fails
 	 */
 	public record Measurement(String name, Supplier<Figure> work) {
 		public Figure take() {
@@ -41,9 +41,9 @@ public final class Measurements {
 	}
 
 	/**
-	 * All that can be measured on a device, to be taken one after the other while it is open.
+	 * All measurements of a device, to run one after another while it is open.
 	 *
-	 * @param cancel a wish to stop
+	 * @param cancel stops a measurement
 	 */
 	public static List<Measurement> of(Device device, Cancel cancel) {
 		Sampler sampler = new Sampler(() -> {

@@ -1,6 +1,6 @@
 /**
- * What a device inspector shows, without a screen: {@link org.thalweg.experiment.device.DeviceSheet} has what drivers tell,
- * {@link org.thalweg.experiment.device.KernelStudy} what an algorithm's kernels use of a device, and
- * {@link org.thalweg.experiment.device.Measurements} what the device can do, measured on the spot.
+ * Content of a device inspector, without a screen: {@link org.thalweg.experiment.device.DeviceSheet} has driver properties,
+ * {@link org.thalweg.experiment.device.KernelStudy} the resource use of an algorithm's kernels, and {@link
+ * org.thalweg.experiment.device.Measurements} benchmarks of the device.
  */
 package org.thalweg.experiment.device;

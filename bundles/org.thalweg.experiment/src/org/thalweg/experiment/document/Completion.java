@@ -7,18 +7,21 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Keys and values that may be typed at a place of an experiment file, broken as it may be meanwhile. Any thread. */
+/**
+ * Completion proposals for keys and values of an experiment file, also while it is incomplete or invalid. Safe for any number of
+ * threads.
+ */
 public final class Completion {
 	/**
-	 * One way to go on.
+	 * One proposal.
 	 *
-	 * @param label what the list shows
+	 * @param label shown in the list
 	 * @param meaning one or two sentences; may be empty
 	 * @param edit the change
 	 * @param key whether it is a key
 	 */
 	public record Proposal(String label, String meaning, TextEdit edit, boolean key) {
-		/** Where the caret is afterwards. */
+		/** Position of the caret afterwards. */
 		public int caret() {
 			return edit.offset() + edit.text().length();
 		}
@@ -27,7 +30,7 @@ public final class Completion {
 	private Completion() {
 	}
 
-	/** What may be typed at an offset; those that begin with what is typed already, then those that contain it. */
+	/** Proposals at an offset: first those that begin with the word before it, then those that contain it. */
 	public static List<Proposal> at(String text, int offset, Vocabulary vocabulary) {
 		int start = offset;
 		while (start > 0 && partOfWord(text.charAt(start - 1))) {

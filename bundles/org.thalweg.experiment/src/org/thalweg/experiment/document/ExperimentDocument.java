@@ -11,10 +11,10 @@ import org.thalweg.experiment.document.Part.Entry;
 import org.thalweg.experiment.document.Part.Kind;
 
 /**
- * The text of an experiment file, and what it would be after a change. Changes are named by paths as findings show them
- * ({@code algorithms[0].with.size}) and touch no more characters than they have to: comments, order, quotes and layout stay.
- * A value that stands alone where a list could stand counts as its first item, and as the value of the section's first key:
- * {@code algorithms: clpso} has {@code algorithms[0].algorithm}. Immutable.
+ * The text of an experiment file, with changes by path. Paths are those of findings ({@code algorithms[0].with.size}); a change
+ * touches as few characters as possible: comments, order, quotes and layout are kept. A single value in place of a list counts as
+ * its first item, and as the value of the section's first key: {@code algorithms: clpso} has {@code algorithms[0].algorithm}.
+ * Immutable.
  */
 public final class ExperimentDocument {
 	private static final Pattern KEYS = Pattern.compile("(?m)^(problems|algorithms)[ \\t]*:");
@@ -31,7 +31,7 @@ public final class ExperimentDocument {
 		return new ExperimentDocument(text);
 	}
 
-	/** Whether a text, however broken, has an experiment's keys. */
+	/** Whether a text, valid or not, has an experiment's keys. */
 	public static boolean looksLikeExperiment(String text) {
 		return KEYS.matcher(text).find();
 	}
@@ -40,7 +40,7 @@ public final class ExperimentDocument {
 		return text;
 	}
 
-	/** False if the text is not YAML, or not a mapping; then it can only be changed as text. A text without values is readable. */
+	/** False if the text is not YAML, or not a mapping; then it can only be edited as text. A text without values is readable. */
 	public boolean readable() {
 		return tree.root().map(r -> r.kind() == Kind.MAPPING || r.isEmpty()).orElseGet(this::bare);
 	}
@@ -50,12 +50,12 @@ public final class ExperimentDocument {
 		return text.lines().allMatch(l -> l.isBlank() || l.stripLeading().startsWith("#"));
 	}
 
-	/** How many items a list has. */
+	/** Number of items of a list. */
 	public int size(String list) {
 		return find(list).map(p -> p.kind() == Kind.LIST ? p.entries().size() : p.isEmpty() ? 0 : 1).orElse(0);
 	}
 
-	/** The value or values at a path as they are meant, without quotes; empty if there is none. */
+	/** The value or values at a path, unquoted; empty if there is none. */
 	public List<String> values(String path) {
 		return find(path).map(ExperimentDocument::values).orElse(List.of());
 	}
@@ -79,7 +79,7 @@ public final class ExperimentDocument {
 				.orElse(List.of());
 	}
 
-	/** Where a path or the nearest place around it stands: key and value of the first line. Empty for the whole text. */
+	/** Position of a path, or of the nearest enclosing one: key and value of the first line. Empty for the whole text. */
 	public Optional<Span> span(String path) {
 		for (YamlPath p = YamlPath.of(path); !p.steps().isEmpty(); p = p.parent()) {
 			Optional<Entry> entry = tree.entry(p);
@@ -92,17 +92,17 @@ public final class ExperimentDocument {
 		return Optional.empty();
 	}
 
-	/** The innermost path whose key or value stands at an offset; empty outside of all. */
+	/** The innermost path whose key or value contains an offset; empty if there is none. */
 	public String pathAt(int offset) {
 		return tree.pathAt(offset).toString();
 	}
 
-	/** Sets a value, or takes its key away if the value is empty. */
+	/** Sets a value, or removes its key if the value is empty. */
 	public ExperimentDocument set(String path, String value) {
 		return set(path, value.isEmpty() ? List.of() : List.of(value));
 	}
 
-	/** Sets one or several values, or takes the key away if there is none. */
+	/** Sets one or several values, or removes the key if there is none. */
 	public ExperimentDocument set(String path, List<String> values) {
 		if (values.isEmpty()) {
 			return remove(path);
@@ -198,7 +198,7 @@ public final class ExperimentDocument {
 		return of(text + (text.isEmpty() || text.endsWith("\n") ? "" : layout.newLine()) + entry + layout.newLine());
 	}
 
-	/** Adds an item to a list of mappings, {@code problems}, {@code algorithms} or {@code on}, behind the last. */
+	/** Appends an item to a list of mappings, {@code problems}, {@code algorithms} or {@code on}. */
 	public ExperimentDocument add(String list, Map<String, String> item) {
 		String yaml = item.entrySet().stream().map(e -> e.getKey() + ": " + YamlScalar.write(e.getValue(), true))
 				.collect(Collectors.joining(", ", "{", "}"));
@@ -218,7 +218,7 @@ public final class ExperimentDocument {
 		return there.kind() == Kind.LIST ? of(layout.append(there, yaml)) : of(layout.listOf(there)).add(list, yaml);
 	}
 
-	/** Takes away a key or an item with all that belongs to it, and a mapping such as {@code with} that is empty then. */
+	/** Removes a key or an item with its contents, and an enclosing mapping such as {@code with} if it becomes empty. */
 	public ExperimentDocument remove(String path) {
 		YamlPath p = YamlPath.of(path);
 		Optional<Part> in = tree.at(p.parent());

@@ -9,21 +9,21 @@ import org.thalweg.core.param.Parameters.Info;
 import org.thalweg.experiment.document.Vocabulary.Word;
 
 /**
- * What forms show of an experiment: its problems, algorithms and devices, each an item of a list, and its budget with all else.
- * Made anew after each change.
+ * Model of the forms of an experiment: problems, algorithms and devices, each an item of a list, and the budget with everything
+ * else. Recreated after each change.
  */
 public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<Item> devices, Item budget) {
 	/**
-	 * One value that may be entered.
+	 * One input field.
 	 *
-	 * @param path where it stands, or would
+	 * @param path of its value, present or not
 	 * @param info its name, default, range, unit and meaning
-	 * @param value as it is meant, several separated by commas; empty if the default counts
-	 * @param words what may be entered, or is proposed
-	 * @param closed whether only those words may be entered
+	 * @param value unquoted, several separated by commas; empty for the default
+	 * @param words allowed or proposed values
+	 * @param closed whether only those words are allowed
 	 * @param several whether it may be a list
 	 * @param lines whether it may have several lines
-	 * @param known false for a name that nothing declares
+	 * @param known false for an undeclared name
 	 */
 	public record Field(String path, Info info, String value, List<Word> words, boolean closed, boolean several, boolean lines,
 			boolean known) {
@@ -32,12 +32,12 @@ public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<It
 			return known ? Words.describe(info) : "Unknown here. Empty the field to take it out of the file.";
 		}
 
-		/** Those that belong to this field. */
+		/** The mistakes of this field. */
 		public List<Mistake> mistakes(List<Mistake> all) {
 			return all.stream().filter(m -> m.at(path)).toList();
 		}
 
-		/** What was entered, as values; none if the field is empty. */
+		/** The entered values; none if the field is empty. */
 		public List<String> values(String entered) {
 			String text = entered.strip();
 			return text.isEmpty() ? List.of()
@@ -49,7 +49,7 @@ public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<It
 	public record Group(String title, List<Field> fields) {
 	}
 
-	/** A problem, an algorithm, a device, or the budget. Its fields are worked out when they are first asked for; one thread. */
+	/** A problem, an algorithm, a device, or the budget. Its fields are computed on first use; one thread. */
 	public static final class Item {
 		private final String path;
 		private final String title;
@@ -64,12 +64,12 @@ public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<It
 			this.make = make;
 		}
 
-		/** Where it stands; empty for the budget. */
+		/** Its path; empty for the budget. */
 		public String path() {
 			return path;
 		}
 
-		/** What a list shows. */
+		/** Text in the list. */
 		public String title() {
 			return title;
 		}
@@ -90,19 +90,19 @@ public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<It
 			return groups().stream().flatMap(g -> g.fields.stream()).toList();
 		}
 
-		/** All that is about this item; for the budget all that is about no item. */
+		/** The mistakes of this item; for the budget those of no item. */
 		public List<Mistake> mistakes(List<Mistake> all) {
 			return all.stream().filter(m -> path.isEmpty() ? Stream.of("problems[", "algorithms[", "on[").noneMatch(m.path()::startsWith)
 					: m.at(path)).toList();
 		}
 
-		/** Those of them that no field of the item shows. */
+		/** Those of its mistakes that no field shows. */
 		public List<Mistake> remaining(List<Mistake> all) {
 			return mistakes(all).stream().filter(m -> fields().stream().noneMatch(f -> m.at(f.path))).toList();
 		}
 	}
 
-	/** What forms show of a document. A document that cannot be read has no items. */
+	/** The form of a document. An unreadable document has no items. */
 	public static ExperimentForm of(ExperimentDocument document, Vocabulary vocabulary) {
 		return new FormMaker(document, vocabulary).form();
 	}

@@ -12,8 +12,8 @@ public final class ExperimentTemplate {
 	/**
 	 * One problem, one algorithm, one device.
 	 *
-	 * @param dimension as the file would say it; empty for the problem's own
-	 * @param threads of the host; written where there is more than one
+	 * @param dimension as written in the file; empty for the problem's own
+	 * @param threads of the host; written if there is more than one
 	 */
 	public static String text(String name, String problem, String dimension, String algorithm, String device, int threads) {
 		Map<String, String> first = new LinkedHashMap<>(Map.of("problem", problem));

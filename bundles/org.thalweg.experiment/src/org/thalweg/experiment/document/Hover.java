@@ -6,12 +6,12 @@ import java.util.stream.Stream;
 import org.thalweg.experiment.document.Vocabulary.Word;
 
 /**
- * What is told about a key or value under the pointer.
+ * Help on the key or value under the pointer.
  *
- * @param span what it is told about
+ * @param span of the key or value
  */
 public record Hover(Span span, String text) {
-	/** Empty where there is nothing to tell. */
+	/** The help at an offset; empty if there is none. */
 	public static Optional<Hover> at(ExperimentDocument document, int offset, Vocabulary vocabulary) {
 		String path = document.pathAt(offset);
 		Optional<Span> span = document.span(path);

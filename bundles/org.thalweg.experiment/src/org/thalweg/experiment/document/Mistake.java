@@ -16,22 +16,22 @@ import org.thalweg.experiment.Planner;
 import org.thalweg.experiment.Remedy;
 
 /**
- * A finding of the command line with its place in the text.
+ * A finding of the command line with its position in the text.
  *
- * @param path as forms name it, items always with their number: {@code on[0].device}; empty for the file as a whole
+ * @param path as in forms, items always with their index: {@code on[0].device}; empty for the file as a whole
  * @param line counted from 1
- * @param span what to mark
- * @param message what is wrong, what was expected and the way out
+ * @param span to mark
+ * @param message what is wrong, what was expected and the remedy
  */
 public record Mistake(String path, int line, Span span, String message) {
 	private static final Set<String> LISTS = Set.of("problems", "algorithms", "on", "baseline");
 
 	/**
-	 * Everything that is wrong with an experiment: what reading finds, or if that is nothing, what planning finds. Devices that
-	 * the experiment needs are opened, so this may take seconds.
+	 * All mistakes of an experiment: findings of reading, or if there are none, of planning. Opens the devices that the
+	 * experiment needs, so this may take seconds.
 	 *
-	 * @param file what findings call the file; relative paths are relative to its folder. It need not be there
-	 * @param data folder with official data; the file's own {@code data:} counts after it
+	 * @param file name of the file in findings, and base of relative paths. It need not exist
+	 * @param data folder with official data; overrides the file's {@code data:}
 	 */
 	public static List<Mistake> check(ExperimentDocument document, Path file, Catalog catalog, Devices devices, Optional<Path> data) {
 		ExperimentFile.Parsed parsed = ExperimentFile.parse(file.toString(), document.text(),
@@ -42,7 +42,7 @@ public record Mistake(String path, int line, Span span, String message) {
 	}
 
 	/**
-	 * Findings with their places.
+	 * Findings with their positions.
 	 *
 	 * @param file what they call the document's file
 	 * @param naming path of what names the other file, where a finding is about one
@@ -88,7 +88,7 @@ public record Mistake(String path, int line, Span span, String message) {
 		return 1 + (int) text.substring(0, span.start()).chars().filter(c -> c == '\n').count();
 	}
 
-	/** Whether this is about what stands at a path or below it. */
+	/** Whether this concerns a path or something below it. */
 	public boolean at(String place) {
 		return path.startsWith(place) && (place.isEmpty() || path.length() == place.length()
 				|| ".[".indexOf(path.charAt(place.length())) >= 0);

@@ -1,12 +1,12 @@
 package org.thalweg.experiment.document;
 
-/** Characters of a text, from {@code start} to before {@code end}, counted from 0 as Java's strings count them. */
+/** A range of characters, {@code start} inclusive to {@code end} exclusive, as in Java's strings. */
 public record Span(int start, int end) {
 	public int length() {
 		return end - start;
 	}
 
-	/** Whether an offset lies inside or directly behind. */
+	/** Whether an offset is inside or at the end. */
 	public boolean touches(int offset) {
 		return offset >= start && offset <= end;
 	}

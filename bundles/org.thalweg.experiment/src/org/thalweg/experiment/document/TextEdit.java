@@ -2,7 +2,7 @@ package org.thalweg.experiment.document;
 
 /** Replaces {@code length} characters at {@code offset} by {@code text}. */
 public record TextEdit(int offset, int length, String text) {
-	/** The smallest single edit that makes one text of another. */
+	/** The smallest single edit that turns {@code before} into {@code after}. */
 	public static TextEdit between(String before, String after) {
 		int most = Math.min(before.length(), after.length());
 		int head = 0;

@@ -16,14 +16,14 @@ import org.thalweg.core.param.Parameters.Info;
 import org.thalweg.core.problem.ProblemFamily;
 
 /**
- * The words that an experiment file may use here: what is installed and which devices were found. What cannot be loaded has
- * no parameters, presets or models. Immutable; any thread.
+ * The words that an experiment file may use on this machine: installed contributions and discovered devices. A contribution that
+ * cannot be loaded has no parameters, presets or models. Immutable; safe for any number of threads.
  *
- * @param found devices of this machine; empty while it is not known
+ * @param found devices of this machine; empty while unknown
  */
 public record Vocabulary(Catalog catalog, List<DeviceInfo> found) {
 	/**
-	 * A word and what it stands for.
+	 * A word and its meaning.
 	 *
 	 * @param meaning one line
 	 */
@@ -70,13 +70,13 @@ public record Vocabulary(Catalog catalog, List<DeviceInfo> found) {
 		}).orElse(List.of());
 	}
 
-	/** Parameters of the first problem that is known. */
+	/** Parameters of the first known problem. */
 	public List<Info> problemParameters(List<String> problems) {
 		return problems.stream().map(this::problem).flatMap(Optional::stream).findFirst().map(p -> Parameters.of(p.parameters()))
 				.orElse(List.of());
 	}
 
-	/** The dimension of the first problem that is known, unless the file says otherwise; empty if none is known. */
+	/** The default dimension of the first known problem; empty if none is known. */
 	public String dimension(List<String> problems) {
 		return problems.stream().map(this::problem).flatMap(Optional::stream).findFirst()
 				.map(p -> Integer.toString(p.defaultDimension())).orElse("");

@@ -1,6 +1,6 @@
 /**
- * An experiment file as text that is being edited: changes by path that leave comments and layout alone, mistakes with their
- * places, completion, and what a form shows. Entry point: {@link org.thalweg.experiment.document.ExperimentDocument}. Knows no
+ * An experiment file as text that is being edited: changes by path that keep comments and layout, mistakes with their positions,
+ * completion, and form models. Entry point: {@link org.thalweg.experiment.document.ExperimentDocument}. Independent of any
  * widget.
  */
 package org.thalweg.experiment.document;

@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * Corrections of p for many tests. Each keeps the chance of at least one false finding among all below the level: Holm's (1979)
- * whatever the tests have to do with one another, the other three where they are not negatively dependent, for which they find more.
+ * Corrections of p for multiple tests. Each bounds the family-wise error rate by the level: Holm's (1979) for any dependence of
+ * the tests, the other three, more powerful, unless the tests are negatively dependent.
  */
 public enum Adjustment {
 	/** Steps down from the least p: max over those before of (n − i + 1) p_i. */
@@ -70,13 +70,13 @@ public enum Adjustment {
 		this.author = author;
 	}
 
-	/** Whom reports name. */
+	/** The name in reports. */
 	public String author() {
 		return author;
 	}
 
 	/**
-	 * Corrected p, each where its own p stood.
+	 * Corrected p, in the order of the given ones.
 	 *
 	 * @param p from 0 to 1; NaN stays NaN and does not count
 	 */

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.stream.DoubleStream;
 
 /**
- * How far one sample lies ahead of another, whatever the number of values.
+ * Effect size of one sample against another, independent of the sample sizes.
  *
- * @param a12 Vargha and Delaney's A (2000) for minimisation: chance that a value of the first sample is less than one of the second, and
- *            half that of equal ones; from 0 to 1, 0.5 if neither is ahead, NaN if it cannot be told
+ * @param a12 Vargha and Delaney's A (2000) for minimisation: probability that a value of the first sample is less than one of the
+ *            second, plus half that of ties; from 0 to 1, 0.5 if neither is ahead, NaN if undefined
  */
 public record EffectSize(double a12) {
 	/** Nothing to compare. */
@@ -29,7 +29,7 @@ public record EffectSize(double a12) {
 		}
 	}
 
-	/** Of all pairs; infinities count as what they are. {@link #NONE} if a sample is empty or holds a NaN. */
+	/** Of all pairs; infinities compare as usual. {@link #NONE} if a sample is empty or contains NaN. */
 	public static EffectSize of(double[] a, double[] b) {
 		if (a.length == 0 || b.length == 0 || DoubleStream.concat(Arrays.stream(a), Arrays.stream(b)).anyMatch(Double::isNaN)) {
 			return NONE;
@@ -62,7 +62,7 @@ public record EffectSize(double a12) {
 		return 2 * a12 - 1;
 	}
 
-	/** Of |δ|; negligible where nothing can be told. */
+	/** Magnitude of |δ|; negligible if undefined. */
 	public Magnitude magnitude() {
 		Magnitude out = Magnitude.NEGLIGIBLE;
 		for (Magnitude m : Magnitude.values()) {

@@ -7,15 +7,15 @@ import org.hipparchus.special.Gamma;
 import org.hipparchus.stat.ranking.NaturalRanking;
 
 /**
- * Friedman's test (1937) whether k algorithms differ on N problems, and that of Iman and Davenport (1980), which is less
+ * Friedman's test (1937) for differences of k algorithms on N problems, and that of Iman and Davenport (1980), which is less
  * conservative. Mean ranks: 1 is the least value of a problem; equal values share the mean of their ranks.
  *
  * @param problems N
- * @param meanRanks R_j, one an algorithm; not to be modified
+ * @param meanRanks R_j, one per algorithm; must not be modified
  * @param chiSquare with the correction for ties, of {@link #freedom} degrees of freedom
  * @param p of {@code chiSquare}
- * @param f of Iman and Davenport, of {@link #freedom} and {@link #freedomOfF} degrees of freedom; infinite where all problems have the
- *            same order, NaN for one problem
+ * @param f of Iman and Davenport, of {@link #freedom} and {@link #freedomOfF} degrees of freedom; infinite if all problems have
+ *            the same order, NaN for one problem
  * @param pOfF of {@code f}
  */
 public record Friedman(int problems, double[] meanRanks, double chiSquare, double p, double f, double pOfF) {
@@ -23,7 +23,7 @@ public record Friedman(int problems, double[] meanRanks, double chiSquare, doubl
 	 * Infinities rank first and last and tie among themselves. If in each problem all values are equal, no order is more extreme than
 	 * another: χ² and F are 0, both p 1.
 	 *
-	 * @param values a row a problem with a value an algorithm, the lesser the better
+	 * @param values one row per problem with one value per algorithm, lower is better
 	 * @throws IllegalArgumentException if a value is NaN, which has no rank, or there are no two columns or no row
 	 */
 	public static Friedman of(double[][] values) {
@@ -83,12 +83,15 @@ public record Friedman(int problems, double[] meanRanks, double chiSquare, doubl
 		return freedom() * (problems - 1);
 	}
 
-	/** Standard deviation of a difference of two mean ranks without ties: √(k (k + 1)/(6 N)). With ties it is less, so that z errs on the safe side. */
+	/**
+	 * Standard deviation of a difference of two mean ranks without ties: √(k (k + 1)/(6 N)). With ties it is less, so that z is
+	 * conservative.
+	 */
 	public double deviation() {
 		return Math.sqrt(algorithms() * (algorithms() + 1.0) / (6.0 * problems));
 	}
 
-	/** The critical difference of Nemenyi's test (1963): mean ranks that differ by more differ at the level. */
+	/** The critical difference of Nemenyi's test (1963): mean ranks that differ by more are different at the level. */
 	public double criticalDifference(double level) {
 		return new StudentizedRange(algorithms()).upperQuantile(level) / Math.sqrt(2) * deviation();
 	}

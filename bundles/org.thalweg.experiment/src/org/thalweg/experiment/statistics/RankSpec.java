@@ -3,17 +3,17 @@ package org.thalweg.experiment.statistics;
 import java.util.List;
 
 /**
- * Which rank tables a report makes of an experiment.
+ * The rank tables of a report.
  *
- * @param of what stands for the runs of a case
- * @param by which problems make a table
+ * @param of statistic that represents the runs of a case
+ * @param by grouping of problems into tables
  * @param labels algorithms that are ranked; empty for all of the experiment
- * @param published labels of published figures that are ranked beside them
- * @param control the algorithm that the others are compared with; empty for the baseline, and where there is none for all pairs
- * @param pairs whether all pairs are compared beside a control, too
+ * @param published labels of published figures that are ranked with them
+ * @param control the algorithm that the others are compared with; empty for the baseline, or for all pairs if there is none
+ * @param pairs whether all pairs are compared in addition to the control
  */
 public record RankSpec(Of of, By by, List<String> labels, List<String> published, String control, boolean pairs) {
-	/** What stands for the runs of a case: the name of the published figure that is put beside it, too. */
+	/** Statistic that represents the runs of a case; also the name of the published figure ranked with it. */
 	public enum Of {
 		MEAN, MEDIAN
 	}

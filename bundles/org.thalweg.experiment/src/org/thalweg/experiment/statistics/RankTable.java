@@ -7,21 +7,21 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * Several algorithms over several problems: mean ranks, Friedman's test, and which algorithms differ. Computed from numbers alone.
+ * Several algorithms on several problems: mean ranks, Friedman's test, and which algorithms differ. Computed from numbers alone.
  *
  * @param title what is ranked, such as {@code mean best error, 10-D}
  * @param problems in the order of the columns' values
- * @param level below which a p counts as a difference
- * @param control place of the column that the others are compared with
- * @param against the control beside each other column; empty without a control
- * @param pairs all pairs; empty unless asked for
- * @param notes what a reader has to know besides, a sentence each
+ * @param level of significance
+ * @param control index of the column that the others are compared with
+ * @param against the control compared with each other column; empty without a control
+ * @param pairs all pairs; empty unless requested
+ * @param notes for the reader, a sentence each
  */
 public record RankTable(String title, List<String> problems, List<RankedColumn> columns, Friedman friedman, double level,
 		OptionalInt control, List<RankedPair> against, List<RankedPair> pairs, List<String> notes) {
 	/**
-	 * @param control place of a column; empty compares all pairs
-	 * @param pairs whether all pairs are compared with a control, too
+	 * @param control index of a column; empty compares all pairs
+	 * @param pairs whether all pairs are compared in addition to the control
 	 * @throws IllegalArgumentException if there are no two columns, no problem, or a NaN
 	 */
 	public static RankTable of(String title, List<String> problems, List<RankedColumn> columns, double level, OptionalInt control,
@@ -40,19 +40,19 @@ public record RankTable(String title, List<String> problems, List<RankedColumn> 
 		return friedman.meanRanks()[column];
 	}
 
-	/** Places of the columns by mean rank, the best first. */
+	/** Indices of the columns by mean rank, best first. */
 	public List<Integer> order() {
 		return IntStream.range(0, columns.size()).boxed().sorted(Comparator.comparingDouble(this::meanRank)).toList();
 	}
 
-	/** Of Nemenyi's test at the level. */
+	/** The critical difference of Nemenyi's test at the level. */
 	public double criticalDifference() {
 		return friedman.criticalDifference(level);
 	}
 
 	/**
-	 * Runs of {@link #order} that Nemenyi's test does not tell apart: their ends differ by less than the critical difference. Only those
-	 * of at least two columns that lie within no other.
+	 * Groups of consecutive columns of {@link #order} that Nemenyi's test does not separate: their ends differ by less than the
+	 * critical difference. Only maximal groups of at least two columns.
 	 */
 	public List<List<Integer>> groups() {
 		List<Integer> order = order();

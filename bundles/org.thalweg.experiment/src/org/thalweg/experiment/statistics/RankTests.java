@@ -8,13 +8,13 @@ import org.hipparchus.special.Erf;
 import org.hipparchus.stat.ranking.NaturalRanking;
 
 /**
- * Tests of ranks, two-tailed: counted out for small samples without ties, else by the normal distribution with ties in its variance.
- * Infinities rank first and last and tie among themselves; a NaN has no rank, so that with one the answer is NaN.
+ * Two-tailed rank tests: exact for small samples without ties, otherwise by the normal approximation with the variance corrected
+ * for ties. Infinities rank first and last and tie among themselves; NaN has no rank and makes the result NaN.
  */
 public final class RankTests {
-	/** Most values of two samples for which Mann and Whitney's p is counted out: C(50, 25) is below 2⁵³. */
+	/** Most values of two samples for which Mann and Whitney's p is exact: C(50, 25) is below 2⁵³. */
 	public static final int EXACT_MANN_WHITNEY = 50;
-	/** Most pairs for which Wilcoxon's p is counted out. */
+	/** Most pairs for which Wilcoxon's p is exact. */
 	public static final int EXACT_WILCOXON = 25;
 
 	private RankTests() {
@@ -41,8 +41,8 @@ public final class RankTests {
 	}
 
 	/**
-	 * The least p that samples so large can have. The normal distribution may fall below what counting gives where there are
-	 * ties, and below that nothing is shown.
+	 * The smallest p possible for these sample sizes. With ties the normal approximation may fall below the exact minimum, which
+	 * is then returned.
 	 */
 	public static double leastMannWhitney(double[] a, double[] b) {
 		double[] pooled = pooled(a, b);
