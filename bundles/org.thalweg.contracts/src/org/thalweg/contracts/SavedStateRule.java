@@ -11,7 +11,8 @@ import org.thalweg.core.device.Precision;
 
 /**
  * A search that supports checkpoints resumes from one bit for bit: after its start, early and late, with some populations
- * finished, and, if the model keeps the host's trajectory, from host to device and back. Saving changes nothing. A search without
+ * finished, and, if the model keeps the host's trajectory, from host to device and
+ * back if the host supports them. Saving changes nothing. A search without
  * checkpoints violates nothing.
  */
 final class SavedStateRule {
@@ -50,12 +51,10 @@ final class SavedStateRule {
 			return;
 		}
 		restored("", trial, saved, budget, at, expected);
-		if (host != null) {
-			HeldState other = saved(host, budget, at, expected);
-			if (other != null) {
-				restored(" on the host", host, saved, budget, at, expected);
-				restored(" from the host", trial, other, budget, at, expected);
-			}
+		HeldState other = host == null ? null : saved(host, budget, at, expected);
+		if (other != null) {
+			restored(" on the host", host, saved, budget, at, expected);
+			restored(" from the host", trial, other, budget, at, expected);
 		}
 	}
 

@@ -21,11 +21,12 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * One long run is killed with SIGKILL at random moments, also while it writes a checkpoint, and gone on with: the result equals that of
  * a run that nobody interrupted, bit for bit. With THALWEG_FULL=1 ten kills each of CLPSO, DE, GOjDE and SPSO-2011 with 100,000
- * variables, on the host, on OpenCL and on both in turns.
+ * variables, on the host, on OpenCL and on both in turns; THALWEG_KILLED=gojde takes one of them.
  */
 @Tag("slow")
 class KilledSearchTest {
 	private static final long SEED = Long.parseLong(System.getenv().getOrDefault("THALWEG_KILLS_SEED", "13"));
+	private static final String ONLY = System.getenv().getOrDefault("THALWEG_KILLED", "");
 	private static final String HOST = "sequential";
 
 	@TempDir
@@ -45,7 +46,8 @@ class KilledSearchTest {
 				: List.of(List.of(HOST));
 		return !Bench.FULL ? few
 				: Stream.of("clpso", "de", "gojde", "spso2011")
-						.flatMap(a -> devices.stream().map(d -> new Case(a, d, 100_000, a.equals("spso2011") ? 120 : 300, "0.7s", 10, 3500)));
+						.flatMap(a -> devices.stream().map(d -> new Case(a, d, 100_000, a.equals("clpso") ? 300 : 80, "0.7s", 10, 3500)))
+						.filter(c -> c.algorithm().contains(ONLY));
 	}
 
 	@TestFactory

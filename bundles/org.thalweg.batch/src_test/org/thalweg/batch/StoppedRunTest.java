@@ -1,0 +1,82 @@
+package org.thalweg.batch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A run that is ended with SIGTERM leaves a checkpoint, and the same command goes on from it. */
+@Tag("slow")
+@Timeout(60)
+class StoppedRunTest {
+	private static final String YAML = """
+			name: Stopped
+			problems: {problem: toy/bowl}
+			algorithms: {algorithm: wandering}
+			stop: {generations: 300}
+			checkpoint: %s
+			""";
+
+	@TempDir
+	Path folder;
+
+	private Process start(String results, String checkpoint) throws Exception {
+		Path file = Files.writeString(folder.resolve("stopped.yaml"), YAML.formatted(checkpoint));
+		return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
+				"--enable-native-access=ALL-UNNAMED", "-cp", System.getProperty("java.class.path"), StoppedRun.class.getName(), "run", file
+						.toString(),
+				"--out", folder.resolve(results).toString()).redirectErrorStream(true).start();
+	}
+
+	private static List<String> end(Process process, int code) throws Exception {
+		try (BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream()))) {
+			List<String> said = out.lines().toList();
+			assertEquals(code, process.waitFor(), said::toString);
+			return said;
+		}
+	}
+
+	private static List<Path> checkpoints(Path results) throws Exception {
+		if (!Files.exists(results.resolve("checkpoints"))) {
+			return List.of();
+		}
+		try (Stream<Path> files = Files.list(results.resolve("checkpoints"))) {
+			return files.filter(f -> f.toString().endsWith(".checkpoint")).toList();
+		}
+	}
+
+	/** The line of the report that tells values, after 300 steps and the start. */
+	private static List<String> values(List<String> said) {
+		return said.stream().filter(line -> line.endsWith(" 301")).toList();
+	}
+
+	@Test
+	void sigtermLeavesACheckpointAndTheSameCommandGoesOn() throws Exception {
+		Path results = folder.resolve("parts");
+		Process process = start("parts", "0.1s");
+		while (checkpoints(results).isEmpty()) {
+			assertTrue(process.isAlive(), "over before a checkpoint was written");
+			Thread.sleep(20);
+		}
+		process.toHandle().destroy(); // the process itself would close the stream that is still to be read
+		List<String> said = end(process, ExitCode.CANCELLED);
+		assertTrue(said.contains("Stopping. Once more to stop at once."), said::toString);
+		assertTrue(!checkpoints(results).isEmpty());
+
+		List<String> last = end(start("parts", "0.1s"), ExitCode.DONE);
+		assertTrue(last.getFirst().startsWith("Continuing from checkpoints/"), last::toString);
+		assertEquals(1, values(last).size());
+		assertEquals(values(end(start("whole", "never"), ExitCode.DONE)), values(last));
+		assertEquals(List.of(), checkpoints(results));
+	}
+}
