@@ -21,9 +21,10 @@ public final class DeviceBenchmark {
 			"repeats", "3");
 	private static final String USAGE = Options.usage("""
 			DeviceBenchmark [OPTION VALUE]...   lists are separated by commas
-			  --algorithm clpso|de|jde|gode|gojde|spso2011                 clpso
+			  --algorithm clpso|de|jde|gode|gojde|maswchains|spso2011      clpso
 			  --problems ID,...          classic/..., cec2008/f1 to f6,    sphere,rosenbrock,rastrigin
-			                             soco2010/f1 to f19 or cec2005/f1
+			                             soco2010/f1 to f19, lsgo6/... or
+			                             cec2005/f1
 			                             f6 f7 f9 in the form of Qin et
 			                             al. 2012
 			  --data DIR                 official numbers of the suites    THALWEG_DATA, or generated

@@ -190,7 +190,8 @@ final class DeviceTable<P extends Record> {
 
 	/** Individuals that were not evaluated, such as particles outside the box, are not counted. */
 	private Floor floor(Setting<P> setting, Task task, Row measured, Ceilings ceilings) {
-		return method.bound().of(setting, task.cost().times(measured.evaluationsPerGeneration() / size()), ceilings);
+		double evaluations = measured.evaluationsPerGeneration();
+		return method.bound().of(setting, task.cost().times(evaluations / size()), evaluations, ceilings);
 	}
 
 	private int size() {

@@ -4,6 +4,12 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.problems.lsgo6.Discus;
+import org.thalweg.problems.lsgo6.Griewank;
+import org.thalweg.problems.lsgo6.Rastrigin;
+import org.thalweg.problems.lsgo6.Salomon;
+import org.thalweg.problems.lsgo6.Schwefel12;
+import org.thalweg.problems.lsgo6.SumSquares;
 import org.thalweg.problems.cec2008.ShiftedAckley;
 import org.thalweg.problems.cec2008.ShiftedGriewank;
 import org.thalweg.problems.cec2008.ShiftedRastrigin;
@@ -25,7 +31,7 @@ import org.thalweg.problems.soco2010.ShiftedSchwefel12;
 import org.thalweg.problems.soco2010.ShiftedSchwefel222;
 
 /**
- * Functions of cec2008 and soco2010. A shift is an operation of each variable, a permutation none; Rosenbrock's function is shifted
+ * Functions of cec2008, soco2010 and lsgo6. A shift is an operation of each variable, a permutation none; Rosenbrock's function is shifted
  * twice. Of a hybrid, f12 to f14 and f16 to f18 shift the second part alone.
  */
 final class LargeScaleObjectives {
@@ -47,12 +53,19 @@ final class LargeScaleObjectives {
 						soco(12, new HybridF12(), Term.split(Term.F10, 1, F1)), soco(13, new HybridF13(), Term.split(Term.F10, 1, F3)),
 						soco(14, new HybridF14(), Term.split(Term.F10, 1, F4)), soco(15, new HybridF15(), Term.split(F10, 1, F7)),
 						soco(16, new HybridF16(), Term.split(Term.F10, 2, F1)), soco(17, new HybridF17(), Term.split(Term.F10, 3, F3)),
-						soco(18, new HybridF18(), Term.split(Term.F10, 3, F4)), soco(19, new HybridF19(), Term.split(F10, 3, F7))))
+						soco(18, new HybridF18(), Term.split(Term.F10, 3, F4)), soco(19, new HybridF19(), Term.split(F10, 3, F7))), lsgo6())
 				.flatMap(s -> s).toList();
 	}
 
 	private static Objective soco(int number, ProblemFamily<?> family, Cost cost) {
 		return new Objective("soco2010/f" + number, family, cost);
+	}
+
+	private static Stream<Objective> lsgo6() {
+		return Stream.of(new Objective("lsgo6/rastrigin", new Rastrigin(), F4),
+				new Objective("lsgo6/griewank", new Griewank(), Term.GRIEWANK.shifted(1)), new Objective("lsgo6/salomon", new Salomon(), F1),
+				new Objective("lsgo6/sum-squares", new SumSquares(), Term.WEIGHTED_SQUARES.shifted(1)),
+				new Objective("lsgo6/discus", new Discus(), F1), new Objective("lsgo6/schwefel-1-2", new Schwefel12(), F1.summedUp()));
 	}
 
 	private static Stream<Objective> shared(String suite, ProblemFamily<?> f2) {

@@ -9,6 +9,7 @@ import org.thalweg.algorithms.de.De;
 import org.thalweg.algorithms.de.Gode;
 import org.thalweg.algorithms.de.Gojde;
 import org.thalweg.algorithms.de.Jde;
+import org.thalweg.algorithms.maswchains.MaSwChains;
 import org.thalweg.algorithms.spso.Spso;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Setting;
@@ -22,14 +23,28 @@ import org.thalweg.core.param.Parameters;
 record Method<P extends Record>(String id, Algorithm<P> algorithm, String formula, Bound<P> bound) {
 	/** Works out a floor; the setting's device and model are those of a kernel device. */
 	interface Bound<P extends Record> {
+		/**
+		 * @param cost of a point, times the share of individuals that are evaluated in a step
+		 * @param evaluations that a population makes in a step on average, as measured
+		 */
+		Floor of(Setting<P> setting, Cost cost, double evaluations, Ceilings at);
+	}
+
+	/** The floor of a method whose steps evaluate each individual at most once. */
+	private interface PerGeneration<P extends Record> {
 		Floor of(Setting<P> setting, Cost cost, Ceilings at);
 	}
 
 	private static final List<Method<?>> ALL = List.of(
-			new Method<>("clpso", new Clpso(), ClpsoFloor.FORMULA, ClpsoFloor::of),
-			new Method<>("de", new De(), DeFloor.FORMULA, DeFloor::of), new Method<>("jde", new Jde(), DeFloor.FORMULA, DeFloor::of),
-			new Method<>("gode", new Gode(), DeFloor.FORMULA, DeFloor::of), new Method<>("gojde", new Gojde(), DeFloor.FORMULA, DeFloor::of),
-			new Method<>("spso2011", new Spso(), SpsoFloor.FORMULA, SpsoFloor::of));
+			of("clpso", new Clpso(), ClpsoFloor.FORMULA, ClpsoFloor::of), of("de", new De(), DeFloor.FORMULA, DeFloor::of),
+			of("jde", new Jde(), DeFloor.FORMULA, DeFloor::of), of("gode", new Gode(), DeFloor.FORMULA, DeFloor::of),
+			of("gojde", new Gojde(), DeFloor.FORMULA, DeFloor::of),
+			new Method<>("maswchains", new MaSwChains(), MaSwFloor.FORMULA, MaSwFloor::of),
+			of("spso2011", new Spso(), SpsoFloor.FORMULA, SpsoFloor::of));
+
+	private static <P extends Record> Method<P> of(String id, Algorithm<P> algorithm, String formula, PerGeneration<P> bound) {
+		return new Method<>(id, algorithm, formula, (setting, cost, evaluations, at) -> bound.of(setting, cost, at));
+	}
 
 	static Method<?> of(String id) {
 		return ALL.stream().filter(m -> m.id.equals(id)).findFirst().orElseThrow(() -> new IllegalArgumentException("no algorithm '"

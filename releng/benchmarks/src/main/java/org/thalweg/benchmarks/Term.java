@@ -15,6 +15,7 @@ import org.thalweg.core.algorithm.Setting;
  */
 record Term(int operations, int depth, int edge, List<Elementary> evaluated, List<Elementary> awaited) implements Cost {
 	static final Term SPHERE = of(2, 2); // x², +
+	static final Term WEIGHTED_SQUARES = of(3, 3); // x², × i, +
 	static final Term SCHWEFEL_2_21 = of(2, 1); // two comparisons, of which the next waits for one
 	static final Term SCHWEFEL_2_22 = of(4, 3); // +; mantissa ×, carry
 	static final Term NOISE = of(4, 4); // x², x⁴, × i, +
