@@ -100,14 +100,14 @@ class AnyDimensionTest {
 	void factsTellOfficialFromPrefixFromGenerated() {
 		ProblemData data = Bench.official();
 		Problem read = Bench.problem(Bench.family("cec2010/f9"), 1000, Map.of(), data);
-		assertEquals(Map.of("instance", "official, read from cec2010/f09_*.txt", "groups", "10 of 50 variables, and 500 variables in none"),
+		assertEquals(Map.of("numbers", "official, read from cec2010/f09_*.txt", "groups", "10 of 50 variables, and 500 variables in none"),
 				read.facts());
 		assertEquals("prefix, the first 300 of 1000 official numbers, read from cec2010/f05_*.txt",
-				Bench.problem(Bench.family("cec2010/f5"), 300, PREFIX, data).facts().get("instance"));
-		assertEquals("official, by the published generator with seed 5", problem("cec2010/f5", 1000).facts().get("instance"));
-		assertEquals("generated, by the published generator with seed 5", problem("cec2010/f5", 300).facts().get("instance"));
+				Bench.problem(Bench.family("cec2010/f5"), 300, PREFIX, data).facts().get("numbers"));
+		assertEquals("official, by the published generator with seed 5", problem("cec2010/f5", 1000).facts().get("numbers"));
+		assertEquals("generated, by the published generator with seed 5", problem("cec2010/f5", 300).facts().get("numbers"));
 		assertEquals("generated, by the published generator with seed 5",
-				problem("cec2010/f5", 1000, Map.of("group", "20")).facts().get("instance"));
+				problem("cec2010/f5", 1000, Map.of("group", "20")).facts().get("numbers"));
 		assertEquals(Map.of("shift", "generated, shiftSeed 7"), problem("lsgo6/salomon", 10, Map.of("shiftSeed", "7")).facts());
 	}
 

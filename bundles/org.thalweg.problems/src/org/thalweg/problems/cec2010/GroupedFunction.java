@@ -55,7 +55,7 @@ abstract class GroupedFunction implements ProblemFamily<InstanceChoice> {
 		Instance numbers = Instance.of(number, with, dimension, -bound, rosenbrock ? bound - 1.0 : bound, grouping.permuted(),
 				grouping.permuted() && inner.rotated(), data);
 		return function(dimension, grouped, m).within(-bound, bound).behind(stages(numbers, grouped, m))
-				.least(0.0, minimizer(numbers, rosenbrock ? grouped : 0)).told("instance", numbers.told())
+				.least(0.0, minimizer(numbers, rosenbrock ? grouped : 0)).told("numbers", numbers.told())
 				.told("groups", grouping.told(dimension, m)).make();
 	}
 
