@@ -1,6 +1,7 @@
 package org.thalweg.experiment;
 
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -24,6 +25,8 @@ import org.thalweg.core.algorithm.StateException;
 final class Checkpoints {
 	/** The folder beside the store. */
 	static final String FOLDER = "checkpoints";
+	/** What a killed process was writing. */
+	private static final Pattern PART = Pattern.compile("\\.thalweg-[0-9a-f]+\\.part");
 	private static final Pattern NAME = Pattern.compile("([0-9a-f]{64})-(\\d{1,9})\\.checkpoint");
 
 	/** A file of this folder. */
@@ -78,15 +81,21 @@ final class Checkpoints {
 
 	private List<Generation> all() {
 		List<Generation> out = new ArrayList<>();
+		for (Path file : files()) {
+			Matcher name = NAME.matcher(file.getFileName().toString());
+			if (name.matches()) {
+				out.add(new Generation(file, Integer.parseInt(name.group(2))));
+			}
+		}
+		return out;
+	}
+
+	private List<Path> files() {
+		List<Path> out = new ArrayList<>();
 		if (Files.isDirectory(folder(), LinkOption.NOFOLLOW_LINKS)) {
 			try (DirectoryStream<Path> files = Files.newDirectoryStream(folder())) {
-				for (Path file : files) {
-					Matcher name = NAME.matcher(file.getFileName().toString());
-					if (name.matches()) {
-						out.add(new Generation(file, Integer.parseInt(name.group(2))));
-					}
-				}
-			} catch (IOException e) {
+				files.forEach(out::add);
+			} catch (IOException | DirectoryIteratorException e) {
 				return List.of(); // nothing can be read there, so nothing can be gone on with
 			}
 		}
@@ -100,11 +109,15 @@ final class Checkpoints {
 
 	/** Deletes files, and the folder with the last one. */
 	void delete(List<Generation> some) {
+		deleteFiles(some.stream().map(Generation::file).toList());
+	}
+
+	private void deleteFiles(List<Path> some) {
 		try {
-			for (Generation g : some) {
-				Files.deleteIfExists(g.file());
+			for (Path file : some) {
+				Files.deleteIfExists(file);
 			}
-			if (!some.isEmpty() && empty()) {
+			if (!some.isEmpty() && files().isEmpty()) {
 				Files.deleteIfExists(folder());
 			}
 		} catch (IOException e) {
@@ -112,14 +125,11 @@ final class Checkpoints {
 		}
 	}
 
-	private boolean empty() throws IOException {
-		try (DirectoryStream<Path> files = Files.newDirectoryStream(folder())) {
-			return !files.iterator().hasNext();
-		}
-	}
-
-	/** Deletes those of jobs of which every run is stored, which a process left that was killed before it could. */
+	/**
+	 * Deletes what a killed process left: what it was writing, and those of jobs of which every run is stored. Before any job begins.
+	 */
 	void clear(Set<String> stored) {
+		deleteFiles(files().stream().filter(f -> PART.matcher(f.getFileName().toString()).matches()).toList());
 		delete(all().stream().filter(g -> header(g).filter(h -> stored.containsAll(h.runs())).isPresent()).toList());
 	}
 

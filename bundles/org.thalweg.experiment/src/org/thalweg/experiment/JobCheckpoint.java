@@ -31,6 +31,7 @@ final class JobCheckpoint {
 	private CheckpointHeader carried;
 	private int latest; // number of the last one, good or not
 	private int good; // number of the last good one; 0 for none
+	private PendingCheckpoint pending; // number `latest`; null: none is on its way
 	private double wait;
 	private long since;
 	private int written;
@@ -134,26 +135,47 @@ final class JobCheckpoint {
 		if ((System.nanoTime() - since) * 1e-9 >= Math.min(seconds, WORTH_SECONDS) && seconds < Double.POSITIVE_INFINITY) {
 			write(search, elapsed);
 		}
+		settle();
+	}
+
+	/** Waits until what was written is on the disk. */
+	private void settle() {
+		if (pending == null) {
+			return;
+		}
+		try {
+			pending.settle();
+			good = latest;
+		} catch (IOException e) {
+			notWritten(e);
+		}
+		pending = null;
+	}
+
+	private void notWritten(IOException e) {
+		notes.accept("No checkpoint was written, and the run goes on: " + OutputFolder.cannot(place.folder(), e) + ".");
 	}
 
 	private long write(Search search, double elapsed) {
 		long before = System.nanoTime();
+		settle();
 		try {
 			place.delete(place.generations(key).stream().filter(g -> g.number() != good).toList()); // the disk never holds more than two
-			place.write(key, latest + 1, to -> {
+			int number = latest + 1;
+			pending = PendingCheckpoint.write(bytes -> place.write(key, number, bytes), to -> {
 				CheckpointWriter out = new CheckpointWriter(to, header(search, elapsed));
 				if (!search.save(out)) {
 					throw new NoState();
 				}
 				out.end();
 			});
-			good = ++latest;
+			latest = number;
 			written++;
 		} catch (NoState e) {
 			notes.accept("The method cannot be saved, so there are no checkpoints: a run that is stopped begins anew.");
 			wait = Double.POSITIVE_INFINITY;
 		} catch (IOException e) {
-			notes.accept("No checkpoint was written, and the run goes on: " + OutputFolder.cannot(place.folder(), e) + ".");
+			notWritten(e);
 		} catch (StateException | ContributionException e) {
 			notes.accept("No checkpoint was written, and the run goes on: the state " + e.getMessage() + ".");
 		}
@@ -200,6 +222,7 @@ final class JobCheckpoint {
 	/** Deletes them: the job is recorded. */
 	void done() {
 		if (place != null) {
+			settle();
 			place.delete(place.generations(key));
 		}
 	}

@@ -217,7 +217,8 @@ class CheckpointTest {
 		byte[] bytes = Files.readAllBytes(left);
 		run("0.1s");
 		Files.createDirectories(left.getParent());
-		Files.write(left, bytes); // as if it had been killed before it could delete it
+		Files.write(left, bytes); // as if it had been killed before it could delete it,
+		Files.write(left.resolveSibling(".thalweg-0123456789abcdef01234567.part"), bytes); // or while it wrote the next one
 		run("0.1s");
 		assertEquals(List.of(), files());
 	}
