@@ -50,7 +50,7 @@ FN int staging_place(int e)
 }
 
 // The sums within the blocks, and the blocks' totals. Neighbours read neighbours; then each work-item adds up one block.
-FN void stage_part(GLOBAL const real *x, GLOBAL real *staged, int part, int parts, Staging block, Evaluation at)
+FN void stage_part(Point x, GLOBAL real *staged, int part, int parts, Staging block, Evaluation at)
 {
     for (int first = part * GROUP_ITEMS; first < BLOCKS; first += parts * GROUP_ITEMS) {
         for (int e = (int)ITEM; e < GROUP_ITEMS * PARTIALS; e += GROUP_ITEMS) {
@@ -109,7 +109,7 @@ FN void carry_blocks(GLOBAL real *staged, Staging total)
 #define STAGING 0
 typedef int Staging;
 
-FN void stage_part(GLOBAL const real *x, GLOBAL real *staged, int part, int parts, Staging unused, Evaluation at)
+FN void stage_part(Point x, GLOBAL real *staged, int part, int parts, Staging unused, Evaluation at)
 {
     for (int i = part * GROUP_ITEMS + (int)ITEM; i < DIM; i += parts * GROUP_ITEMS) {
         staged[i] = coordinate(x, i, at);
@@ -123,21 +123,26 @@ FN void carry_blocks(GLOBAL real *staged, Staging unused)
 #endif
 
 // Where the terms of a point are read: behind its stages, or from the point itself.
-FN GLOBAL const real *terms_source(GLOBAL const real *x, GLOBAL const real *staged)
-{
-    return STAGE_APART ? staged : x;
-}
+#if STAGE_APART
+typedef GLOBAL const real *Terms;
+#define TERMS_SOURCE(x, staged) (staged)
+#else
+typedef Point Terms;
+#define TERMS_SOURCE(x, staged) (x)
+#endif
 
-FN real staged_coordinate(GLOBAL const real *z, int i, Evaluation at)
+FN real staged_coordinate(Terms z, int i, Evaluation at)
 {
 #ifdef PREFIX_SUM
     return z[DIM + i / PARTIALS] + z[i];
+#elif STAGE_APART
+    return z[i];
 #else
-    return STAGE_APART ? z[i] : coordinate(z, i, at);
+    return coordinate(z, i, at);
 #endif
 }
 
-FN real staged_next(GLOBAL const real *z, int i, Evaluation at)
+FN real staged_next(Terms z, int i, Evaluation at)
 {
     return REACH == 0 ? R(0.0) : staged_coordinate(z, i + 1 == DIM ? 0 : i + 1, at);
 }
@@ -150,8 +155,8 @@ FN real staged_next(GLOBAL const real *z, int i, Evaluation at)
 #define ADD_STAGED(a, i) (a) = acc_add(a, i, staged_coordinate(z, i, at), staged_next(z, i, at), at);
 #endif
 
-// Tile number `tile` of a point by 32 neighbouring work-items, in each of them; z: terms_source.
-FN Acc broad_tile(GLOBAL const real *z, int tile, int lane, Exchange exchange, Evaluation at)
+// Tile number `tile` of a point by 32 neighbouring work-items, in each of them; z: TERMS_SOURCE.
+FN Acc broad_tile(Terms z, int tile, int lane, Exchange exchange, Evaluation at)
 {
     Acc p[1];
     p[0] = acc_empty();
@@ -162,7 +167,7 @@ FN Acc broad_tile(GLOBAL const real *z, int tile, int lane, Exchange exchange, E
 }
 
 // The tiles of this part of the groups.
-FN void add_tiles(GLOBAL const real *z, GLOBAL Acc *tiles, int part, int parts, Exchange exchange, Evaluation at)
+FN void add_tiles(Terms z, GLOBAL Acc *tiles, int part, int parts, Exchange exchange, Evaluation at)
 {
     int slot = (int)ITEM / PARTIALS;
     int lane = (int)ITEM % PARTIALS;
@@ -189,8 +194,7 @@ FN real broad_value(GLOBAL Acc *tiles, Evaluation at)
 }
 
 // All of it by one group; the value in every work-item.
-FN real evaluate_in_group(
-        GLOBAL const real *x, GLOBAL real *staged, GLOBAL Acc *tiles, Staging room, Exchange exchange, Evaluation at)
+FN real evaluate_in_group(Point x, GLOBAL real *staged, GLOBAL Acc *tiles, Staging room, Exchange exchange, Evaluation at)
 {
     if (STAGE_APART) {
         stage_part(x, staged, 0, 1, room, at);
@@ -198,7 +202,7 @@ FN real evaluate_in_group(
         carry_blocks(staged, room);
         FENCED(FENCE_GLOBAL);
     }
-    add_tiles(terms_source(x, staged), tiles, 0, 1, exchange, at);
+    add_tiles(TERMS_SOURCE(x, staged), tiles, 0, 1, exchange, at);
     FENCED(FENCE_GLOBAL);
     return broad_value(tiles, at);
 }

@@ -138,7 +138,20 @@ FN real noise(Evaluation at, uint k)
 #ifndef SPACE
 #define SPACE PRIVATE
 #endif
+
+// 1 where points are not stored: a program that has its own way to a coordinate declares, in front of all this,
+//   typedef struct { ... } GeneratedPoint; real generated(GeneratedPoint x, int i)     coordinate i
+// It evaluates points by broad.cl.
+#ifndef POINT_GENERATED
+#define POINT_GENERATED 0
+#endif
+#if POINT_GENERATED
+typedef GeneratedPoint Point;
+#define COORDINATE_OF(x, i) generated(x, i)
+#else
 typedef SPACE const real *Point;
+#define COORDINATE_OF(x, i) (x)[i]
+#endif
 
 // 1 if a lane can evaluate its share from its own coordinates alone: of a fold, or of a fold that reaches for neighbours or a scan
 // of up to SHORT_SCAN coordinates where lanes read from each other what a term or a step needs.
@@ -173,9 +186,9 @@ FN real shifted_again(real z, int i, Evaluation at)
 FN real arranged(Point x, int i, Evaluation at)
 {
 #ifdef PERMUTATION
-    return shifted(x[(int)at.data[PERMUTATION + i]], i, at);
+    return shifted(COORDINATE_OF(x, (int)at.data[PERMUTATION + i]), i, at);
 #else
-    return shifted(x[i], i, at);
+    return shifted(COORDINATE_OF(x, i), i, at);
 #endif
 }
 

@@ -78,7 +78,7 @@ KERNEL void evaluate_by_groups(GLOBAL const real *points, GLOBAL const real *sta
 {
     SHARED_PARTIALS(TILES_AT_ONCE);
     ulong k = GROUP / parts;
-    add_tiles(terms_source(points + k * DIM, staged + k * STAGED), tiles + k * TILES, (int)(GROUP % parts), parts, TILE_EXCHANGE,
+    add_tiles(TERMS_SOURCE(points + k * DIM, staged + k * STAGED), tiles + k * TILES, (int)(GROUP % parts), parts, TILE_EXCHANGE,
             evaluation_of_point((int)k, data, key0, key1));
 }
 

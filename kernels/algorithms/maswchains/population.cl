@@ -19,9 +19,9 @@
 
 // Rows beside those of the individuals.
 #define SEARCHED SIZE    // the point of local search, once it has moved
-#define TRIED (SIZE + 1) // the point to be evaluated
-#define ASIDE (SIZE + 2) // the best of all, too little better to be kept
-#define MOVE (SIZE + 3)  // bias + d
+#define ASIDE (SIZE + 1) // the best of all, too little better to be kept
+#define TRIED (SIZE + 2) // the point to be evaluated, where it is stored
+#define MOVE (SIZE + 3)  // bias + d, in design `tuned` for small points
 #ifndef ROWS
 #define ROWS (SIZE + 4)
 #endif

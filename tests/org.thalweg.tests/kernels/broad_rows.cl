@@ -28,7 +28,7 @@ KERNEL_OF(GROUP_ITEMS) void rows_tiles(GLOBAL const real *rows, GLOBAL const uin
 {
     SHARED_PARTIALS(TILES_AT_ONCE);
     ulong row = GROUP / parts;
-    add_tiles(terms_source(rows + row * DIM, staged + row * STAGED), tiles + row * TILES, (int)(GROUP % parts), parts,
+    add_tiles(TERMS_SOURCE(rows + row * DIM, staged + row * STAGED), tiles + row * TILES, (int)(GROUP % parts), parts,
             TILE_EXCHANGE, evaluation_of_row((int)row, populations, size, epoch, data));
 }
 

@@ -48,6 +48,21 @@ class MaSwTrajectoryTest {
 		return out;
 	}
 
+	/** Points that many groups share: behind prefix sums; at full length plain, in a ring, behind a rotation, and a large one. */
+	@TestFactory
+	Stream<DynamicTest> largePointsAgree() {
+		List<Trajectory> cases = new ArrayList<>(List.of(
+				of("soco2010/f8", 2500, 2, Budget.ofEvaluations(300), "groups", 3, "firstRho", "nearest", "size", 10)));
+		if (Bench.FULL) {
+			cases.add(of("cec2008/f4", 3000, 1, Budget.ofEvaluations(800), "groups", 3));
+			cases.add(of("cec2008/f3", 2100, 3, Budget.ofEvaluations(300), "groups", 2));
+			cases.add(of("soco2010/f15", 1500, 2, Budget.ofEvaluations(300), "groups", 64));
+			cases.add(of("f8 rotated-rastrigin", 1100, 2, Budget.ofEvaluations(160), "groups", 2));
+			cases.add(of("f5 rastrigin", 100_000, 1, Budget.ofEvaluations(300)));
+		}
+		return Trajectory.hostAndModelsAgree(cases, SPLITS);
+	}
+
 	/** Every silent point of the paper, a noise that tells which evaluation asks, and a target that ends populations at different steps. */
 	@TestFactory
 	Stream<DynamicTest> rulesAndBudgetsAgree() {

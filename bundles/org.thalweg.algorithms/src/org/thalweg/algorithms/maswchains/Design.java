@@ -6,7 +6,8 @@ import org.thalweg.core.kit.DeviceDesign;
 /** How MA-SW-Chains lies on a device. */
 enum Design implements DeviceDesign {
 	TUNED("tuned", "ours", "small points: a group takes a population through many steps a launch, each point made and evaluated by the whole "
-			+ "group; numbers by Philox in the kernel", true, "");
+			+ "group. Large points: many groups share one, which is made where it is read and written only if it is kept; recorded launches decide "
+			+ "everything on the device", true, "");
 
 	private final Model model;
 

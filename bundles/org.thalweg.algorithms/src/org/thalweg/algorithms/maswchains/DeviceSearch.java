@@ -21,17 +21,19 @@ import org.thalweg.core.run.Timeline.Segment;
 /** MA-SW-Chains on a device, after {@code kernels/algorithms/maswchains}: the device decides all, and the host reads how far it has come. */
 final class DeviceSearch extends KernelSearch {
 	private static final int LAUNCH_STEPS = 1 << 16;
+	/** Where a step is a row of launches: as many as have room in the trace. */
+	private static final int SPREAD_STEPS = 256;
 
 	private final Setting<MaSwParameters> setting;
 	private final LaunchPlan plan;
 	private final Program program;
 	private final List<Object> arguments = new ArrayList<>();
-	private final List<Object> scratch;
 	private final Buffer points;
 	private final Buffer rows;
 	private final Buffer values;
 	private final Buffer counters;
 	private final TraceBuffer improvements;
+	private final SpreadLaunches spread; // null: one launch takes all steps
 	private final long[] standing; // the counters of all populations
 
 	DeviceSearch(Setting<MaSwParameters> setting, KernelDevice device) {
@@ -50,10 +52,11 @@ final class DeviceSearch extends KernelSearch {
 			arguments.addAll(List.of(memory.keys(), memory.ranges(), memory.objectiveData()));
 			arguments.addAll(own.subList(0, 9));
 			arguments.addAll(List.of(improvements.values(), improvements.places(), improvements.counts(), count, improvements.capacity()));
-			scratch = List.copyOf(own.subList(9, own.size()));
+			arguments.addAll(own.subList(9, own.size()));
 			before(own.get(8));
 			timeline.enter(Segment.BUILD);
 			program = device.build(MaSwText.of(setting, plan));
+			spread = plan.spread() ? new SpreadLaunches(setting, plan, device, program, arguments, own.getLast()) : null;
 			timeline.leave();
 		} catch (RuntimeException e) {
 			close();
@@ -82,7 +85,7 @@ final class DeviceSearch extends KernelSearch {
 
 	@Override
 	public void advance(long wanted) {
-		advance(wanted, setting.budget().steps(), LAUNCH_STEPS, this::take);
+		advance(wanted, setting.budget().steps(), plan.spread() ? SPREAD_STEPS : LAUNCH_STEPS, this::take);
 	}
 
 	/** Whoever is not done goes on to step from + n, or as far as there is room for what it finds. */
@@ -90,15 +93,22 @@ final class DeviceSearch extends KernelSearch {
 		long last = from + n;
 		do {
 			timeline.enter(Segment.ENQUEUE);
-			List<Object> all = new ArrayList<>(arguments);
-			all.addAll(scratch);
-			all.addAll(List.of(last, setting.budget().evaluations(), precision.scalar(setting.budget().target())));
-			device.queue().launch(new Launch(program.kernel("masw_advance"), count, plan.groupItems(), all));
+			if (plan.spread()) {
+				spread.take(last, n, !started(0));
+			} else {
+				launchAll(last);
+			}
 			timeline.enter(Segment.EXECUTE);
 			device.queue().finish();
 			timeline.enter(Segment.READ_BACK);
 			readBack();
 		} while (IntStream.range(0, count).anyMatch(p -> !done(p) && step(p) < last));
+	}
+
+	private void launchAll(long last) {
+		List<Object> all = new ArrayList<>(arguments);
+		all.addAll(List.of(last, setting.budget().evaluations(), precision.scalar(setting.budget().target())));
+		device.queue().launch(new Launch(program.kernel("masw_advance"), count, plan.groupItems(), all));
 	}
 
 	private void readBack() {
@@ -126,11 +136,18 @@ final class DeviceSearch extends KernelSearch {
 		timeline.enter(Segment.READ_BACK);
 		int each = size + 2;
 		int best = Selection.best(memory.read(values, (long) p * each, each), each);
-		int place = best <= size ? best : best + 1; // ASIDE stands behind TRIED
 		ByteBuffer row = Precision.bytes(Integer.BYTES);
-		device.queue().read(rows, ((long) p * plan.rows(size) + place) * Integer.BYTES, row);
+		device.queue().read(rows, ((long) p * plan.rows(size) + best) * Integer.BYTES, row);
 		timeline.leave();
 		return row(points, (long) p * plan.rows(size) + row.getInt(0));
+	}
+
+	@Override
+	public void close() {
+		if (spread != null) {
+			spread.close();
+		}
+		super.close();
 	}
 
 	@Override

@@ -3,6 +3,7 @@ package org.thalweg.algorithms.maswchains;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
+import org.thalweg.algorithms.maswchains.MaSwParameters.FirstRho;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceInfo;
@@ -18,8 +19,12 @@ import org.thalweg.core.problem.Problem;
  *
  * @param groupItems work-items of a group, a multiple of 32
  * @param folds whether groups share a point by tiles; else 32 work-items evaluate it
+ * @param parts groups that share a point
+ * @param stageParts groups that stage a point in a launch of their own; 0 for none
+ * @param carryGroups groups that carry prefix sums, 1 or 0
+ * @param stored whether the point to be evaluated is stored, where many groups share it
  */
-record LaunchPlan(int groupItems, boolean folds) {
+record LaunchPlan(int groupItems, boolean folds, int parts, int stageParts, int carryGroups, boolean stored) {
 	/** Numbers that {@code course.cl} keeps of a population: COUNTERS and NUMBERS. */
 	static final int COUNTERS = 10;
 	static final int NUMBERS = 5;
@@ -33,6 +38,13 @@ record LaunchPlan(int groupItems, boolean folds) {
 
 	/** Rows beside the individuals: SEARCHED, TRIED, ASIDE, MOVE of {@code population.cl}. */
 	private static final int MORE_ROWS = 4;
+	/** The same where many groups share a point: SEARCHED, ASIDE, and TRIED if it is stored. */
+	private static final int MORE_SPREAD_ROWS = 2;
+	/** Coordinates from which on many groups share a point. */
+	private static final int LARGE = 16_384;
+	/** What {@code spread.cl} keeps of a step: PLAN and PLAN_NUMBERS. */
+	private static final int PLAN = 9;
+	private static final int PLAN_NUMBERS = 2;
 	/** Improvements for which a launch has room beside those of the start. */
 	private static final int IMPROVEMENTS = 1024;
 	private static final int MOST_ITEMS = 128;
@@ -41,20 +53,38 @@ record LaunchPlan(int groupItems, boolean folds) {
 		DeviceInfo device = setting.device().info();
 		Problem problem = setting.ensemble().getFirst();
 		boolean folds = BroadEvaluation.objection(problem).isEmpty();
+		int asked = setting.parameters().groups();
+		boolean spread = folds && (asked == 0 ? setting.dimension() >= LARGE && setting.populations().size() < device.computeUnits() : asked > 1);
 		// Two neighbours share a block of random numbers.
-		int wanted = device.cpu() || !folds ? BroadEvaluation.LANES : (setting.dimension() + 1) / 2;
+		int wanted = device.cpu() || !folds ? BroadEvaluation.LANES : spread ? MOST_ITEMS : (setting.dimension() + 1) / 2;
 		int most = Math.min(MOST_ITEMS, GroupShape.greatest(device) / BroadEvaluation.LANES * BroadEvaluation.LANES);
-		return new LaunchPlan(Math.clamp(GroupShape.roundUp(wanted, BroadEvaluation.LANES), BroadEvaluation.LANES, most), folds);
+		int items = Math.clamp(GroupShape.roundUp(wanted, BroadEvaluation.LANES), BroadEvaluation.LANES, most);
+		if (!spread) {
+			return new LaunchPlan(items, folds, 1, 0, 0, false);
+		}
+		BroadEvaluation broad = new BroadEvaluation(problem, items);
+		int parts = asked == 0 ? broad.tileGroups() : Math.min(asked, broad.tileGroups());
+		boolean stored = broad.stageGroups() > 0 && broad.carryGroups() == 0; // a rotation reads a coordinate many times
+		return new LaunchPlan(items, true, parts, broad.stageGroups() > 0 ? parts : 0, broad.carryGroups(), stored);
+	}
+
+	/** Whether many groups share a point. */
+	boolean spread() {
+		return parts > 1;
 	}
 
 	/** Rows of a population; the same for every size. */
 	int rows(int size) {
-		return size + MORE_ROWS;
+		return size + moreRows();
+	}
+
+	private int moreRows() {
+		return !spread() ? MORE_ROWS : MORE_SPREAD_ROWS + (stored ? 1 : 0);
 	}
 
 	/** What is defined as ROWS. */
 	String rows() {
-		return "(SIZE + " + MORE_ROWS + ")";
+		return "(SIZE + " + moreRows() + ")";
 	}
 
 	/** Improvements of a population for which there is room. */
@@ -67,11 +97,18 @@ record LaunchPlan(int groupItems, boolean folds) {
 		int n = setting.parameters().size();
 		BroadEvaluation broad = folds ? new BroadEvaluation(setting.ensemble().getFirst(), groupItems) : null;
 		long real = setting.precision().bytes();
-		return new PopulationArrays(setting).points("points", rows(n)).words("rows", rows(n)).points("biases", n).reals("values", n + 2L)
-				.reals("deviations", n).words("streaks", n).words("flags", n).words("counters", 2L * COUNTERS).reals("numbers", NUMBERS)
+		PopulationArrays out = new PopulationArrays(setting).points("points", rows(n)).words("rows", rows(n)).points("biases", n)
+				.reals("values", n + 2L).reals("deviations", n).words("streaks", n).words("flags", n).words("counters", 2L * COUNTERS)
+				.reals("numbers", NUMBERS)
 				.reals("staged points", broad == null ? 1 : Math.max(1, broad.stagedBytes(1, setting.precision()) / real))
 				.words("tiles", broad == null ? 1 : broad.tileBytes(1) / Integer.BYTES)
-				.reals("sums", CanonicalSum.tileCount(setting.dimension()));
+				.reals("sums", (long) distances(setting.parameters()) * CanonicalSum.tileCount(setting.dimension()));
+		return spread() ? out.words("plans", PLAN).reals("numbers of plans", PLAN_NUMBERS).words("last step", 2) : out;
+	}
+
+	/** Distances that are taken at once. */
+	private int distances(MaSwParameters p) {
+		return !spread() ? 1 : p.firstRho() == FirstRho.NEAREST ? p.size() : p.candidates();
 	}
 
 	MemoryForecast forecast(Setting<MaSwParameters> setting) {
@@ -85,7 +122,7 @@ record LaunchPlan(int groupItems, boolean folds) {
 	Map<String, String> facts() {
 		Map<String, String> out = new LinkedHashMap<>();
 		out.put("group", groupItems + " work-items");
-		out.put("a point by", "one group");
+		out.put("groups of a point", Integer.toString(parts));
 		return out;
 	}
 }

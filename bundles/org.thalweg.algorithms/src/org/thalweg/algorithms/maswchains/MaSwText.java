@@ -17,8 +17,13 @@ final class MaSwText {
 	static KernelText of(Setting<MaSwParameters> setting, LaunchPlan plan) {
 		KernelText text = rules(new KernelText("maswchains " + setting.model().id(), setting.precision(), setting.math()), setting.parameters())
 				.define("ROWS", plan.rows());
-		return evaluated(text, setting.ensemble().getFirst(), plan).add(library("normal", "sum", "best", "broad_sum", "trace"))
-				.add(own("rules", "population", "course")).add(own(plan.folds() ? "value-fold" : "value-lanes", "resident"));
+		Problem problem = setting.ensemble().getFirst();
+		if (plan.spread()) {
+			KernelText points = text.define("POINT_GENERATED", !plan.stored()).add(own("generated"));
+			return evaluated(points, problem, plan).add(library()).add(own("rules", "population", "course", "point", "spread"));
+		}
+		return evaluated(text, problem, plan).add(library())
+				.add(own("rules", "population", "course", plan.folds() ? "value-fold" : "value-lanes", "resident"));
 	}
 
 	private static KernelText rules(KernelText text, MaSwParameters p) {
@@ -34,8 +39,8 @@ final class MaSwText {
 						.define("GROUP_ITEMS", plan.groupItems()));
 	}
 
-	private static KernelFile[] library(String... names) {
-		return files("lib/", names);
+	private static KernelFile[] library() {
+		return files("lib/", "normal", "sum", "best", "broad_sum", "trace");
 	}
 
 	private static KernelFile[] own(String... names) {

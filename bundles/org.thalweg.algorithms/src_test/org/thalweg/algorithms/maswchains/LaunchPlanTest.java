@@ -1,0 +1,68 @@
+package org.thalweg.algorithms.maswchains;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.algorithms.Described;
+import org.thalweg.core.algorithm.MemoryForecast;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.problem.DeviceObjective.Reach;
+
+/** How populations lie on a GPU and a CPU, and what they take. */
+class LaunchPlanTest {
+	private static Setting<MaSwParameters> setting(DeviceInfo device, int dimension, int populations, Map<String, ?> with) {
+		return Described.setting(device, new MaSwChains().models().getFirst(), new Described.Fold(dimension, Reach.NONE), populations,
+				Precision.DOUBLE, MaSwParameters.class, with);
+	}
+
+	private static LaunchPlan plan(DeviceInfo device, int dimension, int populations, Map<String, ?> with) {
+		return LaunchPlan.of(setting(device, dimension, populations, with));
+	}
+
+	/** A work-item for every two coordinates, in whole warps, 128 at most. */
+	@Test
+	void aSmallPointHasOneGroup() {
+		assertEquals(32, plan(Described.GPU, 10, 1, Map.of()).groupItems());
+		assertEquals(64, plan(Described.GPU, 100, 1, Map.of()).groupItems());
+		assertEquals(128, plan(Described.GPU, 1000, 1, Map.of()).groupItems());
+		assertEquals(32, plan(Described.CPU, 1000, 1, Map.of()).groupItems());
+		assertFalse(plan(Described.GPU, 16_383, 1, Map.of()).spread());
+	}
+
+	/** 3,000,000 coordinates are 2930 tiles; a group of 128 takes four at once, so 733 groups. Many populations have a group each. */
+	@Test
+	void aLargePointHasMany() {
+		assertEquals(733, plan(Described.GPU, 3_000_000, 1, Map.of()).parts());
+		assertEquals(7, plan(Described.GPU, 3_000_000, 1, Map.of("groups", 7)).parts());
+		assertEquals(1, plan(Described.GPU, 3_000_000, 1, Map.of("groups", 1)).parts());
+		assertTrue(plan(Described.GPU, 16_384, 99, Map.of()).spread());
+		assertFalse(plan(Described.GPU, 16_384, 100, Map.of()).spread());
+		assertEquals(1, plan(Described.GPU, 1000, 1, Map.of("groups", 9)).parts()); // one tile
+	}
+
+	/**
+	 * 5 individuals of 2000 coordinates in double precision. Points: 7 rows of 16,000 bytes; biases: 5; rows, streaks, flags: 7, 5 and 5
+	 * words; values 7, deviations 5 reals; counters 80 bytes, numbers 40; staged 8; 2 tiles of 64 bytes; 3 distances of 2 tiles; a plan of 36
+	 * bytes, 2 numbers, 8 bytes; 1029 improvements of 24 bytes and their number.
+	 */
+	@Test
+	void theForecastCountsEveryArray() {
+		Setting<MaSwParameters> spread = setting(Described.GPU, 2000, 1, Map.of("size", 5, "groups", 2));
+		long arrays = 12 * 16_000 + 17 * 4 + 12 * 8 + 80 + 40 + 8 + 128 + 48 + 36 + 16 + 8;
+		assertEquals(new MemoryForecast(1 << 20, arrays + 1029 * 24 + 4, 7 * 16_000), new MaSwChains().forecast(spread));
+		Setting<MaSwParameters> resident = setting(Described.GPU, 2000, 1, Map.of("size", 5)); // two rows more, one distance, no plan
+		assertEquals(arrays + 2 * 16_000 + 2 * 4 - 32 - 60 + 1029 * 24 + 4, new MaSwChains().forecast(resident).populationBytes());
+	}
+
+	/** 60 individuals of 3,000,000 coordinates and their biases in double precision: 122 rows of 24 MB. */
+	@Test
+	void aPopulationOfTheLargestPointsTakesThreeGigabytes() {
+		assertEquals(122 * 24e6, new MaSwChains().forecast(setting(Described.GPU, 3_000_000, 1, Map.of())).populationBytes(), 4e5);
+	}
+}

@@ -1,0 +1,21 @@
+// Points of design `tuned` for large points are not stored: a coordinate is computed where it is read, from the points of which it is made
+// and from numbers drawn by counter. This file stands in front of the library, which reads points through it.
+//
+// Defined by the composer: POINT_GENERATED 1.
+
+#define KIND_STORED 0 // the point is a
+#define KIND_CHILD 1  // of mother a and father b
+#define KIND_TRY 2    // from a, by bias b
+
+typedef struct {
+    uint key0, key1, instance, step;
+    int kind;
+    int fresh; // whether the bias is 0, whatever lies in b
+    int gene;  // that mutates, or -1
+    real move; // what is added to it
+    real rho;  // of a try; its opposite has sign -1
+    real sign;
+    GLOBAL const real *a, *b, *lower, *upper;
+} GeneratedPoint;
+
+FN real generated(GeneratedPoint x, int i);
