@@ -16,6 +16,8 @@ import org.thalweg.core.problem.WriteBack;
  * length and NaN; their order is not, since bounds may be parameters of the user.
  */
 public final class ContributedProblem implements Problem {
+	private static final String RESERVED = "instance";
+
 	private final Contribution<?> of;
 	private final Problem it;
 
@@ -52,6 +54,9 @@ public final class ContributedProblem implements Problem {
 			throw of.fault("optimum", "it gives NaN");
 		}
 		facts().forEach((name, text) -> there("facts", name == null ? null : text));
+		if (facts().containsKey(RESERVED)) {
+			throw of.fault("facts", "the name '" + RESERVED + "' is reserved for the problem's place in an ensemble. Use another one");
+		}
 		writeBack();
 		device().ifPresent(d -> ask("device", () -> new Stages(n, parts(d).stages())));
 	}

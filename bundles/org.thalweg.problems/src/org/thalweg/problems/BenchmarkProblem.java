@@ -101,7 +101,9 @@ public final class BenchmarkProblem implements Problem {
 		public Builder within(double low, double high) {
 			lower = filled(dimension, low);
 			upper = filled(dimension, high);
-			return startingIn(low, high);
+			initialLower = lower;
+			initialUpper = upper;
+			return this;
 		}
 
 		/** The range in which algorithms start, if it is not the bounds. */

@@ -78,7 +78,10 @@ public interface Problem {
 		return Optional.empty();
 	}
 
-	/** Facts about how this instance came about, kept in the record of a run: data files, seeds, constructions. */
+	/**
+	 * Facts about how this instance came about, kept in the record of a run: data files, seeds, constructions. The name
+	 * {@code instance} is reserved.
+	 */
 	default Map<String, String> facts() {
 		return Map.of();
 	}

@@ -37,9 +37,10 @@ abstract class BoxedFunction implements ProblemFamily<BoxAndShift> {
 		return 1;
 	}
 
+	/** Bounds, the shift, and what is thrown away while they are made. */
 	@Override
 	public final long bytes(BoxAndShift parameters, int dimension) {
-		return 128L * dimension;
+		return 64L * dimension;
 	}
 
 	@Override
