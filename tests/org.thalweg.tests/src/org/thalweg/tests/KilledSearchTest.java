@@ -46,7 +46,7 @@ class KilledSearchTest {
 				: List.of(List.of(HOST));
 		return !Bench.FULL ? few
 				: Stream.of("clpso", "de", "gojde", "spso2011")
-						.flatMap(a -> devices.stream().map(d -> new Case(a, d, 100_000, a.equals("clpso") ? 300 : 80, "0.7s", 10, 3500)))
+						.flatMap(a -> devices.stream().map(d -> new Case(a, d, 100_000, a.contains("pso") ? 400 : 200, "0.7s", 10, 3500)))
 						.filter(c -> c.algorithm().contains(ONLY));
 	}
 
