@@ -7,6 +7,8 @@ import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.math.Selection;
+import org.thalweg.core.problem.DeviceObjective;
+import org.thalweg.core.problem.Stage;
 import org.thalweg.core.run.Timeline;
 import org.thalweg.core.run.Timeline.Segment;
 import org.thalweg.core.run.Trace;
@@ -27,6 +29,9 @@ public abstract class KernelSearch implements Search {
 		 */
 		void take(long from, int n);
 	}
+
+	/** Whole numbers up to this are exact in single precision; places of a permutation are kept as reals. */
+	private static final int MOST_PERMUTED = 1 << 24;
 
 	protected final KernelDevice device;
 	protected final Precision precision;
@@ -67,8 +72,15 @@ public abstract class KernelSearch implements Search {
 
 	/** What stands against any search on a kernel device; empty if nothing does. */
 	public static Optional<String> objection(Setting<?> setting) {
-		return setting.ensemble().getFirst().device().isEmpty()
-				? Optional.of("this problem has no kernel text. Use device: sequential") : Optional.empty();
+		Optional<DeviceObjective> objective = setting.ensemble().getFirst().device();
+		if (objective.isEmpty()) {
+			return Optional.of("this problem has no kernel text. Use device: sequential");
+		}
+		boolean permuted = objective.get().stages().stream().anyMatch(Stage.Permutation.class::isInstance);
+		return permuted && setting.precision() == Precision.SINGLE && setting.dimension() > MOST_PERMUTED
+				? Optional.of("a permutation of more than " + MOST_PERMUTED + " variables cannot be told in single precision, and there are "
+						+ setting.dimension() + ". Use precision: double")
+				: Optional.empty();
 	}
 
 	/**

@@ -6,12 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
+import org.thalweg.core.problem.DeviceObjective;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.Stage;
 import org.thalweg.core.run.Trace;
 
 /** Which launches a search makes and when its populations end; what it reads from devices stands in the trajectories' tests. */
@@ -59,6 +65,44 @@ class KernelSearchTest {
 		public double[] position(int p) {
 			return new double[1];
 		}
+	}
+
+	/** A permuted problem of so many variables, of which nothing but their number is asked. */
+	private record Permuted(int dimension) implements Problem {
+		@Override
+		public double[] lower() {
+			return new double[0];
+		}
+
+		@Override
+		public double[] upper() {
+			return new double[0];
+		}
+
+		@Override
+		public double value(double[] x, Evaluation at) {
+			return 0;
+		}
+
+		@Override
+		public Optional<DeviceObjective> device() {
+			return Optional.of(DeviceObjective.fold(KernelFile.ours("problems/sphere.cl"), DeviceObjective.Reach.NONE).behind(List.of(
+					new Stage.Permutation(new int[0]))));
+		}
+	}
+
+	private static Optional<String> objection(int dimension, Precision precision) {
+		return KernelSearch.objection(new Setting<>(new Preset("", "", null), List.of(new Permuted(dimension)), Scripted.populations(1),
+				Budget.ofSteps(1), null, null, precision, MathMode.PORTABLE));
+	}
+
+	/** 2²⁴ + 1 is the first whole number that a single-precision number cannot tell from its neighbour. */
+	@Test
+	void singlePrecisionTellsAPermutationOfUpToTwoToThe24thVariables() {
+		assertEquals(Optional.empty(), objection(16_777_216, Precision.SINGLE));
+		assertEquals(Optional.of("a permutation of more than 16777216 variables cannot be told in single precision, and there are 16777217. "
+				+ "Use precision: double"), objection(16_777_217, Precision.SINGLE));
+		assertEquals(Optional.empty(), objection(16_777_217, Precision.DOUBLE));
 	}
 
 	@Test
