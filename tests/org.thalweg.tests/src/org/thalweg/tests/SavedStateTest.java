@@ -93,7 +93,9 @@ class SavedStateTest {
 
 	private static final List<Case> FEW = List.of(of(Bench.GOJDE, 60, 10, 3).with("heirs", "drawn").until());
 
-	private static final List<Case> ALL = List.of(of(Bench.CLPSO, 12, 10, 1), of(Bench.CLPSO, 40, 70, 3).with("refreshingGap", "2"),
+	private static final List<Case> ALL = List.of(of(Bench.MASWCHAINS, 6, 10, 3).with("intensity", "9", "threshold", "0.05"),
+			of(Bench.MASWCHAINS, 6, 1100, 2).with("intensity", "9", "groups", "2", "firstRho", "nearest"), of(Bench.CLPSO, 12, 10, 1), of(Bench.CLPSO,
+					40, 70, 3).with("refreshingGap", "2"),
 			of(Bench.CLPSO, 12, 10, 3).with("exemplars", "live", "infeasible", "counts", "refreshingGap", "1"),
 			of(Bench.CLPSO, 12, 10, 5).until(), of(Bench.SPSO, 20, 10, 5).until(), of(Bench.DE, 10, 10, 3), of(Bench.DE, 60, 30, 1).with("crossover",
 					"exponential"), of(Bench.GOJDE, 12, 10, 5).until(),
@@ -150,7 +152,8 @@ class SavedStateTest {
 	/** Rules that no device has. */
 	@TestFactory
 	Stream<DynamicTest> hostGoesOnWithWhatItSaved() {
-		return Stream.of(of(Bench.CLPSO, 12, 10, 3).with("update", "one-by-one", "ties", "second"),
+		return Stream.of(of(Bench.MASWCHAINS, 6, 10, 3).with("intensity", "9", "threshold", "0.05"), of(Bench.CLPSO, 12, 10, 3).with("update",
+				"one-by-one", "ties", "second"),
 				of(Bench.GOJDE, 12, 10, 3).with("update", "in-place"), of(Bench.SPSO, 20, 10, 3).with("update", "asynchronous"))
 				.map(c -> DynamicTest.dynamicTest(c.toString(), () -> goOn(c, null, List.of(), Precision.DOUBLE, new HostDevice())));
 	}

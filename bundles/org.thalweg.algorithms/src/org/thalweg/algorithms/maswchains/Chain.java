@@ -16,6 +16,12 @@ final class Chain {
 		this.bias = bias;
 	}
 
+	/** Goes on with so many successes in a row, or failures as a negative number. */
+	void resume(int streak) {
+		successes = Math.max(0, streak);
+		failures = Math.max(0, -streak);
+	}
+
 	/** {@code often} successes in a row double ρ. */
 	void succeed(int often) {
 		failures = 0;

@@ -9,6 +9,8 @@ import java.util.stream.IntStream;
 
 import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.algorithm.StateArrays;
+import org.thalweg.core.algorithm.StateType;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Program;
@@ -28,6 +30,7 @@ final class DeviceSearch extends KernelSearch {
 	private final LaunchPlan plan;
 	private final Program program;
 	private final List<Object> arguments = new ArrayList<>();
+	private final List<Buffer> own;
 	private final Buffer points;
 	private final Buffer rows;
 	private final Buffer values;
@@ -44,7 +47,7 @@ final class DeviceSearch extends KernelSearch {
 		timeline.enter(Segment.BUFFERS);
 		try {
 			improvements = new TraceBuffer(memory, LaunchPlan.capacity(setting));
-			List<Buffer> own = plan.arrays(setting).allocate(memory);
+			own = plan.arrays(setting).allocate(memory);
 			points = own.get(0);
 			rows = own.get(1);
 			values = own.get(3);
@@ -56,7 +59,7 @@ final class DeviceSearch extends KernelSearch {
 			before(own.get(8));
 			timeline.enter(Segment.BUILD);
 			program = device.build(MaSwText.of(setting, plan));
-			spread = plan.spread() ? new SpreadLaunches(setting, plan, device, program, arguments, own.getLast()) : null;
+			spread = plan.spread() ? new SpreadLaunches(setting, plan, device, program, arguments, own.get(own.size() - 3), own.getLast()) : null;
 			timeline.leave();
 		} catch (RuntimeException e) {
 			close();
@@ -113,12 +116,16 @@ final class DeviceSearch extends KernelSearch {
 
 	private void readBack() {
 		improvements.drain(this::trace);
-		ByteBuffer read = Precision.bytes((long) standing.length * Long.BYTES);
-		device.queue().read(counters, 0, read);
-		read.asLongBuffer().get(standing);
+		readCounters();
 		for (int p = 0; p < count; p++) {
 			record(p, counter(p, LaunchPlan.STEP) - 1, counter(p, LaunchPlan.BRED) + counter(p, LaunchPlan.SEARCHED));
 		}
+	}
+
+	private void readCounters() {
+		ByteBuffer read = Precision.bytes((long) standing.length * Long.BYTES);
+		device.queue().read(counters, 0, read);
+		read.asLongBuffer().get(standing);
 	}
 
 	private long counter(int p, int which) {
@@ -140,6 +147,41 @@ final class DeviceSearch extends KernelSearch {
 		device.queue().read(rows, ((long) p * plan.rows(size) + best) * Integer.BYTES, row);
 		timeline.leave();
 		return row(points, (long) p * plan.rows(size) + row.getInt(0));
+	}
+
+	/** Rows are saved in the order of the individuals, and restored to where a new search has them. */
+	@Override
+	protected boolean state(StateArrays state) {
+		ByteBuffer order = Precision.bytes((long) count * plan.rows(size) * Integer.BYTES);
+		device.queue().read(rows, 0, order);
+		rows(state, "points", order, 0, size);
+		words(state, "flags", own.get(6), size);
+		words(state, "streaks", own.get(5), size);
+		reals(state, "deviations", own.get(4), size);
+		reals(state, "values", values, size + 2);
+		words(state, "counters", counters, 2L * LaunchPlan.COUNTERS);
+		reals(state, "numbers", own.get(8), LaunchPlan.NUMBERS);
+		rows(state, "point of local search", order, size, 1);
+		rows(state, "point set aside", order, size + 1, 1);
+		reals(state, "biases", own.get(2), (long) size * dimension);
+		return true;
+	}
+
+	private void rows(StateArrays state, String name, ByteBuffer order, int first, int some) {
+		int each = plan.rows(size);
+		StateType type = StateType.reals(precision);
+		state.add(name, type, (long) count * some * dimension, memory.access(points, type, dimension, k -> {
+			int p = k / some;
+			return ((long) p * each + order.getInt((p * each + first + k % some) * Integer.BYTES)) * dimension;
+		}));
+	}
+
+	@Override
+	protected void restored() {
+		readCounters();
+		if (spread != null) {
+			spread.resume();
+		}
 	}
 
 	@Override

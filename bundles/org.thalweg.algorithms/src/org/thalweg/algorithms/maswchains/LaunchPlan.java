@@ -19,12 +19,13 @@ import org.thalweg.core.problem.Problem;
  *
  * @param groupItems work-items of a group, a multiple of 32
  * @param folds whether groups share a point by tiles; else 32 work-items evaluate it
+ * @param spread whether a step is a row of launches, in which groups share a point: from the second tile on
  * @param parts groups that share a point
  * @param stageParts groups that stage a point in a launch of their own; 0 for none
  * @param carryGroups groups that carry prefix sums, 1 or 0
  * @param stored whether the point to be evaluated is stored, where many groups share it
  */
-record LaunchPlan(int groupItems, boolean folds, int parts, int stageParts, int carryGroups, boolean stored) {
+record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int stageParts, int carryGroups, boolean stored) {
 	/** Numbers that {@code course.cl} keeps of a population: COUNTERS and NUMBERS. */
 	static final int COUNTERS = 10;
 	static final int NUMBERS = 5;
@@ -40,10 +41,8 @@ record LaunchPlan(int groupItems, boolean folds, int parts, int stageParts, int 
 	private static final int MORE_ROWS = 4;
 	/** The same where many groups share a point: SEARCHED, ASIDE, and TRIED if it is stored. */
 	private static final int MORE_SPREAD_ROWS = 2;
-	/** Coordinates from which on many groups share a point. */
-	private static final int LARGE = 16_384;
 	/** What {@code spread.cl} keeps of a step: PLAN and PLAN_NUMBERS. */
-	private static final int PLAN = 9;
+	static final int PLAN = 9;
 	private static final int PLAN_NUMBERS = 2;
 	/** Improvements for which a launch has room beside those of the start. */
 	private static final int IMPROVEMENTS = 1024;
@@ -54,23 +53,19 @@ record LaunchPlan(int groupItems, boolean folds, int parts, int stageParts, int 
 		Problem problem = setting.ensemble().getFirst();
 		boolean folds = BroadEvaluation.objection(problem).isEmpty();
 		int asked = setting.parameters().groups();
-		boolean spread = folds && (asked == 0 ? setting.dimension() >= LARGE && setting.populations().size() < device.computeUnits() : asked > 1);
+		boolean spread = folds && setting.dimension() > CanonicalSum.TILE;
 		// Two neighbours share a block of random numbers.
 		int wanted = device.cpu() || !folds ? BroadEvaluation.LANES : spread ? MOST_ITEMS : (setting.dimension() + 1) / 2;
 		int most = Math.min(MOST_ITEMS, GroupShape.greatest(device) / BroadEvaluation.LANES * BroadEvaluation.LANES);
 		int items = Math.clamp(GroupShape.roundUp(wanted, BroadEvaluation.LANES), BroadEvaluation.LANES, most);
 		if (!spread) {
-			return new LaunchPlan(items, folds, 1, 0, 0, false);
+			return new LaunchPlan(items, folds, false, 1, 0, 0, false);
 		}
 		BroadEvaluation broad = new BroadEvaluation(problem, items);
-		int parts = asked == 0 ? broad.tileGroups() : Math.min(asked, broad.tileGroups());
+		boolean crowd = setting.populations().size() >= device.computeUnits();
+		int parts = asked == 0 ? crowd ? 1 : broad.tileGroups() : Math.min(asked, broad.tileGroups());
 		boolean stored = broad.stageGroups() > 0 && broad.carryGroups() == 0; // a rotation reads a coordinate many times
-		return new LaunchPlan(items, true, parts, broad.stageGroups() > 0 ? parts : 0, broad.carryGroups(), stored);
-	}
-
-	/** Whether many groups share a point. */
-	boolean spread() {
-		return parts > 1;
+		return new LaunchPlan(items, true, true, parts, broad.stageGroups() > 0 ? parts : 0, broad.carryGroups(), stored);
 	}
 
 	/** Rows of a population; the same for every size. */
@@ -79,7 +74,7 @@ record LaunchPlan(int groupItems, boolean folds, int parts, int stageParts, int 
 	}
 
 	private int moreRows() {
-		return !spread() ? MORE_ROWS : MORE_SPREAD_ROWS + (stored ? 1 : 0);
+		return !spread ? MORE_ROWS : MORE_SPREAD_ROWS + (stored ? 1 : 0);
 	}
 
 	/** What is defined as ROWS. */
@@ -103,12 +98,12 @@ record LaunchPlan(int groupItems, boolean folds, int parts, int stageParts, int 
 				.reals("staged points", broad == null ? 1 : Math.max(1, broad.stagedBytes(1, setting.precision()) / real))
 				.words("tiles", broad == null ? 1 : broad.tileBytes(1) / Integer.BYTES)
 				.reals("sums", (long) distances(setting.parameters()) * CanonicalSum.tileCount(setting.dimension()));
-		return spread() ? out.words("plans", PLAN).reals("numbers of plans", PLAN_NUMBERS).words("last step", 2) : out;
+		return spread ? out.words("plans", PLAN).reals("numbers of plans", PLAN_NUMBERS).words("last step", 2) : out;
 	}
 
 	/** Distances that are taken at once. */
 	private int distances(MaSwParameters p) {
-		return !spread() ? 1 : p.firstRho() == FirstRho.NEAREST ? p.size() : p.candidates();
+		return !spread ? 1 : p.firstRho() == FirstRho.NEAREST ? p.size() : p.candidates();
 	}
 
 	MemoryForecast forecast(Setting<MaSwParameters> setting) {

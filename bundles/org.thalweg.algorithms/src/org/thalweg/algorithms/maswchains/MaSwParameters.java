@@ -25,7 +25,7 @@ public record MaSwParameters(
 						+ "local search does improve it, when all are marked and chance has picked it") Mark mark,
 		@Param(def = "1", min = 1, max = 1024, text = "host: threads that share the coordinates of one point; worth it from 100,000") int threads,
 		@Param(def = "0", min = 0, max = 4096,
-				text = "model tuned: groups that share a point; 1 for small points, 0 lets the device decide") int groups) {
+				text = "model tuned: groups that share a point of more than 1024 coordinates; 0 lets the device decide") int groups) {
 
 	/** Where ρ of a new chain comes from. */
 	public enum FirstRho {

@@ -8,6 +8,8 @@ import org.thalweg.algorithms.maswchains.MaSwParameters.FirstRho;
 import org.thalweg.algorithms.maswchains.MaSwParameters.Mark;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.algorithm.StateArrays;
+import org.thalweg.core.algorithm.StateType;
 import org.thalweg.core.math.Selection;
 import org.thalweg.core.problem.Problem;
 
@@ -182,6 +184,55 @@ final class MemeticPopulation extends HostPopulation {
 		if (chains[i] != null) {
 			biases.push(chains[i].bias);
 			chains[i] = null;
+		}
+	}
+
+	@Override
+	protected boolean state(StateArrays own) {
+		SavedCourse course = new SavedCourse(N);
+		if (step() > 0 || evaluations() > 0) {
+			describe(course);
+		}
+		own.reals("points", X);
+		course.declare(own, f, () -> takeOver(course));
+		own.add("point of local search", StateType.DOUBLES, D, SavedCourse.row(D, _ -> search.moved() ? search.point() : null))
+				.add("point set aside", StateType.DOUBLES, D, SavedCourse.row(D, _ -> aside))
+				.add("biases", StateType.DOUBLES, (long) N * D, SavedCourse.row(D, i -> chains[i] == null || course.begins(i) ? null
+						: chains[i].bias));
+		return true;
+	}
+
+	private void describe(SavedCourse course) {
+		for (int i = 0; i < N; i++) {
+			Chain chain = chains[i];
+			course.individual(i, marked[i], chain != null, chain == null ? 0.0 : chain.rho,
+					chain == null ? 0 : chain.successes > 0 ? chain.successes : -chain.failures);
+		}
+		course.counters(step() + 1, phases.bred(), phases.searched(), phases.refines() ? 1 : 0, phases.left(), refined,
+				phases.refines() && search.moved() ? 1 : 0, 0, course.streak(refined));
+		course.numbers(best(), f[leaderBeside()], phases.refines() ? search.value() : 0.0, course.deviation(refined));
+	}
+
+	/** What was saved of the course; rows are read afterwards. */
+	private void takeOver(SavedCourse course) {
+		phases.resume(course.counter(1), course.counter(2), course.counter(3) != 0, (int) course.counter(4));
+		refined = (int) course.counter(5);
+		aside = f[N + 1] < Double.POSITIVE_INFINITY ? new double[D] : null;
+		for (int i = 0; i < N; i++) {
+			boolean refining = phases.refines() && i == refined;
+			marked[i] = course.marked(i);
+			chains[i] = course.chained(i) || refining ? new Chain(refining ? course.number(3) : course.deviation(i), new double[D]) : null;
+			if (chains[i] != null) {
+				chains[i].resume(refining ? (int) course.counter(8) : course.streak(i));
+			}
+		}
+		if (phases.refines() && course.counter(6) != 0) {
+			search.resume(X[refined], course.number(2), chains[refined]);
+		} else if (phases.refines()) {
+			if (course.begins(refined) && phases.left() == p.intensity()) {
+				chains[refined].rho = firstRho(); // which devices may work out later
+			}
+			search.begin(X[refined], f[refined], chains[refined]);
 		}
 	}
 

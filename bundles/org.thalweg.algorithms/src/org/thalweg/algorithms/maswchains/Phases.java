@@ -40,6 +40,24 @@ final class Phases {
 		return Math.round(r * WHOLE);
 	}
 
+	/** Goes on where another one stood. */
+	void resume(long bred, long searched, boolean inSearch, int evaluationsLeft) {
+		nEA = bred;
+		nLS = searched;
+		refines = inSearch;
+		left = evaluationsLeft;
+	}
+
+	/** N_EA. */
+	long bred() {
+		return nEA;
+	}
+
+	/** N_LS. */
+	long searched() {
+		return nLS;
+	}
+
 	/** True in a phase of local search. */
 	boolean refines() {
 		return refines;

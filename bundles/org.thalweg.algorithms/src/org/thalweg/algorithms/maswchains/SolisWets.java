@@ -67,6 +67,18 @@ final class SolisWets {
 		return out;
 	}
 
+	/** Whether a better point than that of the beginning was found. */
+	boolean moved() {
+		return x != from;
+	}
+
+	/** Goes on as {@link #begin} where a better point was found already, whose coordinates are still to be written to {@link #point}. */
+	void resume(double[] point, double value, Chain state) {
+		begin(point, value, state);
+		x = trial;
+		trial = spare;
+	}
+
 	/** Forgets the point. */
 	void drop() {
 		spare = x == from ? spare : x;

@@ -1,5 +1,6 @@
 package org.thalweg.algorithms.maswchains;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,21 +25,24 @@ final class SpreadLaunches implements AutoCloseable {
 	private final KernelDevice device;
 	private final Program program;
 	private final List<Object> arguments;
+	private final Buffer plans;
 	private final Buffer limit;
 	private final int count;
 	private Replay replay;
 
 	/**
 	 * @param arguments of all kernels, the first of them
+	 * @param plans of all populations
 	 * @param limit where they read the last step, one number of 64 bits
 	 */
 	SpreadLaunches(Setting<MaSwParameters> setting, LaunchPlan plan, KernelDevice device, Program program, List<Object> arguments,
-			Buffer limit) {
+			Buffer plans, Buffer limit) {
 		this.setting = setting;
 		this.plan = plan;
 		this.device = device;
 		this.program = program;
 		this.arguments = List.copyOf(arguments);
+		this.plans = plans;
 		this.limit = limit;
 		this.count = setting.populations().size();
 	}
@@ -63,6 +67,16 @@ final class SpreadLaunches implements AutoCloseable {
 		for (; left > 0; left--) {
 			step().forEach(device.queue()::launch);
 		}
+	}
+
+	/** The distances of the next step, which a commit leaves behind, where none was before: it finds nothing to write. */
+	void resume() {
+		ByteBuffer nothing = Precision.bytes(plans.bytes());
+		for (int p = 0; p < count; p++) {
+			nothing.putInt(p * LaunchPlan.PLAN * Integer.BYTES, 1);
+		}
+		device.queue().write(plans, 0, nothing);
+		device.queue().launch(launch("masw_commit", plan.parts(), plan.parts()));
 	}
 
 	private List<Launch> start() {

@@ -1,5 +1,7 @@
 package org.thalweg.algorithms.maswchains;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -128,8 +130,11 @@ final class Figure2 {
 		}
 		nEA = N;
 		while (true) {
-			double n = ((1 - p.ratio()) * (nEA + nLS + p.intensity()) - nEA) / p.ratio();
-			for (int k = 0; k < Math.floor(n); k++) { // 2
+			BigDecimal r = BigDecimal.valueOf(p.ratio());
+			BigDecimal all = BigDecimal.valueOf(nEA + nLS + p.intensity());
+			BigDecimal share = BigDecimal.ONE.subtract(r).multiply(all).subtract(BigDecimal.valueOf(nEA));
+			int n = share.divide(r, 0, RoundingMode.FLOOR).intValueExact();
+			for (int k = 0; k < n; k++) { // 2
 				if (spent(1)) {
 					return;
 				}

@@ -32,7 +32,7 @@ class LaunchPlanTest {
 		assertEquals(64, plan(Described.GPU, 100, 1, Map.of()).groupItems());
 		assertEquals(128, plan(Described.GPU, 1000, 1, Map.of()).groupItems());
 		assertEquals(32, plan(Described.CPU, 1000, 1, Map.of()).groupItems());
-		assertFalse(plan(Described.GPU, 16_383, 1, Map.of()).spread());
+		assertFalse(plan(Described.GPU, 1024, 1, Map.of("groups", 9)).spread());
 	}
 
 	/** 3,000,000 coordinates are 2930 tiles; a group of 128 takes four at once, so 733 groups. Many populations have a group each. */
@@ -41,9 +41,9 @@ class LaunchPlanTest {
 		assertEquals(733, plan(Described.GPU, 3_000_000, 1, Map.of()).parts());
 		assertEquals(7, plan(Described.GPU, 3_000_000, 1, Map.of("groups", 7)).parts());
 		assertEquals(1, plan(Described.GPU, 3_000_000, 1, Map.of("groups", 1)).parts());
-		assertTrue(plan(Described.GPU, 16_384, 99, Map.of()).spread());
-		assertFalse(plan(Described.GPU, 16_384, 100, Map.of()).spread());
-		assertEquals(1, plan(Described.GPU, 1000, 1, Map.of("groups", 9)).parts()); // one tile
+		assertTrue(plan(Described.GPU, 1025, 1, Map.of()).spread());
+		assertEquals(4, plan(Described.GPU, 16_384, 99, Map.of()).parts());
+		assertEquals(1, plan(Described.GPU, 16_384, 100, Map.of()).parts());
 	}
 
 	/**
@@ -56,8 +56,10 @@ class LaunchPlanTest {
 		Setting<MaSwParameters> spread = setting(Described.GPU, 2000, 1, Map.of("size", 5, "groups", 2));
 		long arrays = 12 * 16_000 + 17 * 4 + 12 * 8 + 80 + 40 + 8 + 128 + 48 + 36 + 16 + 8;
 		assertEquals(new MemoryForecast(1 << 20, arrays + 1029 * 24 + 4, 7 * 16_000), new MaSwChains().forecast(spread));
-		Setting<MaSwParameters> resident = setting(Described.GPU, 2000, 1, Map.of("size", 5)); // two rows more, one distance, no plan
-		assertEquals(arrays + 2 * 16_000 + 2 * 4 - 32 - 60 + 1029 * 24 + 4, new MaSwChains().forecast(resident).populationBytes());
+		// One tile: two rows more of 8000 bytes, one distance of one tile, one tile, no plan.
+		Setting<MaSwParameters> resident = setting(Described.GPU, 1000, 1, Map.of("size", 5));
+		long small = 14 * 8000 + 19 * 4 + 12 * 8 + 80 + 40 + 8 + 64 + 8;
+		assertEquals(small + 1029 * 24 + 4, new MaSwChains().forecast(resident).populationBytes());
 	}
 
 	/** 60 individuals of 3,000,000 coordinates and their biases in double precision: 122 rows of 24 MB. */
