@@ -41,9 +41,10 @@ abstract class GroupedFunction implements ProblemFamily<InstanceChoice> {
 		return InstanceChoice.OFFICIAL;
 	}
 
+	/** At most 56 of them stay: bounds, shift, permutation, minimizer, weights of an elliptic function. */
 	@Override
 	public final long bytes(InstanceChoice with, int dimension) {
-		return 192L * dimension + 16L * with.group() * with.group();
+		return 96L * dimension + 16L * with.group() * with.group();
 	}
 
 	@Override
