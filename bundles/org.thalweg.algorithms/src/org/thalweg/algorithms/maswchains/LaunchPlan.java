@@ -35,7 +35,6 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 	static final int SEARCHED = 2;
 	static final int REFINES = 3;
 	static final int LEFT = 4;
-	static final int MOVED = 6;
 
 	/** Rows beside the individuals: SEARCHED, TRIED, ASIDE, MOVE of {@code population.cl}. */
 	private static final int MORE_ROWS = 4;
