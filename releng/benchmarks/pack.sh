@@ -98,13 +98,16 @@ osgi=$(cd "$root/tests/org.thalweg.tests/src" && grep -rlE 'RegistryFactory|Exam
 cat >"$to/bin/junit" <<'END'
 #!/bin/sh
 # junit             the tests that need a device or all bundles: org.thalweg.tests (but for those that need OSGi), opencl, cuda
-# junit CLASS...    the tests of these classes, by full name; those of every bundle are there
+# junit CLASS...    the tests of these classes, by full name; those of every bundle are there; CLASS#METHOD one of them
 pack=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
 path=
 for folder in "$pack"/tests/*; do path=$path:$folder; done
 path=${path#:}
 if [ $# -gt 0 ]; then
-    for class in "$@"; do set -- "$@" --select-class "$class"; shift; done
+    for class in "$@"; do
+        case $class in *\#*) set -- "$@" --select-method "$class" ;; *) set -- "$@" --select-class "$class" ;; esac
+        shift
+    done
 else
     t=$pack/tests
     set -- --scan-class-path "$t/org.thalweg.tests:$t/org.thalweg.opencl:$t/org.thalweg.cuda" \

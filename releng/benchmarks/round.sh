@@ -21,10 +21,27 @@ mkdir -p "$out"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
+# Groups of classes side by side, since most of the time they compile. The recorded runs are those of before the kernels were parted.
 tests() {
-    local t=org.thalweg.tests
-    THALWEG_DEVICE=$1 "$bin/junit" $t.{Clpso,De,Gojde,Spso,LargeScale}TrajectoryTest $t.{SelectionKernels,TraceKernels,RandomCases,StagesOnDevices,SavedState}Test \
-        $t.{BackendContract,RecordedResults,ObjectiveForms,ClassicValues,Cec2005Values,LargeScaleValues}Test
+    local t=org.thalweg.tests group failed=0 one
+    local -a groups=(ClpsoTrajectory SpsoTrajectory "DeTrajectory Scan RowSumsKernels" "GojdeTrajectory RandomCases" "MaSwTrajectory SavedState"
+        "LargeScaleTrajectory StagesOnDevices DeviceInspection BroadKernels SelectionKernels TraceKernels"
+        "BackendContract RecordedResults ObjectiveForms ClassicValues Cec2005Values LargeScaleValues AnyDimension")
+    local -a jobs=()
+    for group in "${groups[@]}"; do
+        # shellcheck disable=SC2086
+        THALWEG_DEVICE=$1 "$bin/junit" $(printf "$t.%sTest " $group) >"$work/$1-${group%% *}" 2>&1 &
+        jobs+=($!)
+    done
+    for one in clpso differentialEvolution spso2011; do
+        THALWEG_FULL=1 THALWEG_DEVICE=$1 "$bin/junit" "$t.RecordedRunsTest#$one" >"$work/$1-recorded-$one" 2>&1 &
+        jobs+=($!)
+    done
+    for one in "${jobs[@]}"; do
+        wait "$one" || failed=1
+    done
+    cat "$work/$1"-*
+    return $failed
 }
 
 # Ids, values and points of all runs, in their order.
@@ -56,20 +73,28 @@ END
         && echo "$1 on $device: killed $kills times, the same results"
 }
 
-kills() {
+# together PROBLEM DIMENSION RUNS ALGORITHM:GENERATIONS...: killed, all side by side
+together() {
     local failed=0 one
-    for one in clpso:200000 de:200000 jde:200000 gode:200000 gojde:200000 spso2011:400000; do
-        killed "${one%:*}" "${one#*:}" soco2010/f3 200 12 || { echo "${one%:*}: FAILED"; failed=1; }
+    local -a jobs=()
+    for one in "${@:4}"; do
+        killed "${one%:*}" "${one#*:}" "${@:1:3}" >"$work/${one%:*}-says" 2>&1 || echo "${one%:*}: FAILED" >>"$work/${one%:*}-says" &
+        jobs+=($!)
+    done
+    wait "${jobs[@]}"
+    for one in "${@:4}"; do
+        cat "$work/${one%:*}-says"
+        ! grep -q FAILED "$work/${one%:*}-says" || failed=1
     done
     return $failed
 }
 
+kills() {
+    together soco2010/f3 200 12 clpso:200000 de:200000 jde:200000 gode:200000 gojde:200000 spso2011:400000
+}
+
 checkpoints() {
-    local failed=0 one
-    for one in clpso:40000 de:40000 gojde:40000 spso2011:40000; do
-        killed "${one%:*}" "${one#*:}" classic/rastrigin 100000 1 || { echo "${one%:*}: FAILED"; failed=1; }
-    done
-    return $failed
+    together lsgo6/rastrigin 100000 1 clpso:40000 de:40000 gojde:40000 spso2011:40000 maswchains:400000
 }
 
 tables() {
@@ -89,6 +114,7 @@ for part; do
     esac >"$out/$part.txt" 2>&1 || { status=1; echo "$part: FAILED"; }
     echo "== $part, $((SECONDS - since)) s"
     grep -E '\[X\]|=> ' "$out/$part.txt" | head -n 20
+    grep -E 'tests (successful|failed|skipped|found)' "$out/$part.txt" | tr -s ' []' ' ' | sort | awk '{n[$3] += $1} END {for (k in n) print k, n[k]}'
     tail -n 12 "$out/$part.txt"
 done
 exit $status

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -185,39 +184,60 @@ class RecordedRunsTest {
 		}
 	}
 
-	private Map<String, String> all(Device device) {
-		List<Model> host = new ArrayList<>(Arrays.asList((Model) null));
-		boolean kernels = device instanceof KernelDevice;
-		(kernels ? Bench.CLPSO.models() : host).forEach(m -> clpso(new Runs("clpso", Bench.CLPSO, device, m)));
-		(kernels ? Bench.DE.models() : host).forEach(m -> de(new Runs("de", Bench.DE, device, m)));
-		(kernels ? Bench.SPSO.models() : host).forEach(m -> spso(new Runs("spso2011", Bench.SPSO, device, m)));
-		return found;
+	private void all(String id, Device device) {
+		Algorithm<?> algorithm = id.equals("clpso") ? Bench.CLPSO : id.equals("de") ? Bench.DE : Bench.SPSO;
+		List<Model> models = device instanceof KernelDevice ? algorithm.models() : Arrays.asList((Model) null);
+		for (Model model : models) {
+			Runs runs = new Runs(id, algorithm, device, model);
+			switch (id) {
+			case "clpso" -> clpso(runs);
+			case "de" -> de(runs);
+			default -> spso(runs);
+			}
+		}
 	}
 
 	@Test
-	void valuesAndPositionsAreThoseThatWereRecorded() throws IOException {
+	void clpso() throws IOException {
+		areThoseThatWereRecorded("clpso", 100);
+	}
+
+	@Test
+	void differentialEvolution() throws IOException {
+		areThoseThatWereRecorded("de", 100);
+	}
+
+	@Test
+	void spso2011() throws IOException {
+		areThoseThatWereRecorded("spso2011", 70);
+	}
+
+	private void areThoseThatWereRecorded(String id, int atLeast) throws IOException {
 		Assumptions.assumeTrue(Bench.FULL, "skipped: THALWEG_FULL is not 1");
 		Map<String, String> then = new TreeMap<>();
 		try (InputStream in = RecordedRunsTest.class.getResourceAsStream(FILE)) {
-			new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(l -> !l.startsWith("#"))
+			new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(l -> l.startsWith(id + "/"))
 					.forEach(l -> then.put(l.split(" = ")[0], l.split(" = ")[1]));
 		}
-		assertTrue(then.size() >= 300, then.size() + " runs");
-		all(new HostDevice());
+		assertTrue(then.size() >= atLeast, then.size() + " runs");
+		all(id, new HostDevice());
 		for (DeviceInfo info : Bench.devices().filter(DeviceInfo::doubles).toList()) {
 			found.keySet().removeIf(k -> !k.contains("/host "));
 			try (KernelDevice device = Bench.open(info)) {
+				all(id, device);
 				assertEquals(String.join("\n", then.entrySet().stream().map(Object::toString).toList()),
-						String.join("\n", new TreeMap<>(all(device)).entrySet().stream().map(Object::toString).toList()), info.address());
+						String.join("\n", new TreeMap<>(found).entrySet().stream().map(Object::toString).toList()), info.address());
 			}
 		}
 	}
 
 	public static void main(String[] args) {
 		RecordedRunsTest here = new RecordedRunsTest();
-		here.all(new HostDevice());
+		List<String> recorded = List.of("clpso", "de", "spso2011");
+		recorded.forEach(a -> here.all(a, new HostDevice()));
 		try (KernelDevice device = Bench.open(Bench.devices().filter(DeviceInfo::doubles).findFirst().orElseThrow())) {
-			here.all(device).forEach((key, value) -> System.out.println(key + " = " + value));
+			recorded.forEach(a -> here.all(a, device));
+			here.found.forEach((key, value) -> System.out.println(key + " = " + value));
 		}
 	}
 }
