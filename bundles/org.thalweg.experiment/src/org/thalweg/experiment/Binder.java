@@ -2,12 +2,10 @@ package org.thalweg.experiment;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
+import java.util.function.Consumer;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
@@ -21,7 +19,6 @@ import org.thalweg.core.param.ParameterException.Fault;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
-import org.thalweg.core.problem.ProblemData.Reading;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.run.Interruption;
 import org.thalweg.core.text.AbsentFile;
@@ -32,14 +29,18 @@ import org.thalweg.experiment.Provenance.Code;
 /** Finds what names stand for and makes it; what does not fit becomes a finding. */
 final class Binder {
 	/**
-	 * A problem, ready.
+	 * A problem, made and checked.
 	 *
+	 * @param instance holds it until it is released
 	 * @param numbers digests of what it was made from, by name
 	 * @param code of its family
 	 * @param notes what the user has to know about its data, one sentence each
 	 */
-	record BoundProblem(String id, String label, Map<String, String> parameters, Problem problem, Map<String, String> numbers, Code code,
+	record BoundProblem(String id, String label, Map<String, String> parameters, Instance instance, Map<String, String> numbers, Code code,
 			List<String> notes) {
+		Problem problem() {
+			return instance.problem();
+		}
 	}
 
 	/** An algorithm, ready. @param preset its name; @param model null if none was named */
@@ -50,17 +51,28 @@ final class Binder {
 	private final Catalog catalog;
 	private final Places places;
 	private final List<Finding> findings;
-	private final HostMemory memory = new HostMemory(Runtime.getRuntime().maxMemory());
+	private final HostMemory memory;
 
 	Binder(Catalog catalog, Places places, List<Finding> findings) {
+		this(catalog, places, findings, new HostMemory(Runtime.getRuntime().maxMemory()));
+	}
+
+	/** @param memory from which its problems are taken */
+	Binder(Catalog catalog, Places places, List<Finding> findings, HostMemory memory) {
 		this.catalog = catalog;
 		this.places = places;
 		this.findings = findings;
+		this.memory = memory;
 	}
 
 	/** How many there are. */
 	int findings() {
 		return findings.size();
+	}
+
+	/** All of them so far. */
+	List<Finding> found() {
+		return List.copyOf(findings);
 	}
 
 	void finding(String path, String message) {
@@ -83,41 +95,26 @@ final class Binder {
 		return new ProblemData(folder);
 	}
 
-	/** The problems of one entry, every id in every dimension. */
-	List<BoundProblem> problems(ProblemEntry entry, String path, ProblemData data) {
-		List<BoundProblem> out = new ArrayList<>();
+	/** The problems of one entry, every id in every dimension, each handed on as soon as it is made and checked. */
+	void problems(ProblemEntry entry, String path, ProblemData data, Consumer<BoundProblem> to) {
 		for (int i = 0; i < entry.ids().size(); i++) {
 			String id = entry.ids().get(i);
 			String at = path + (path.isEmpty() ? "" : ".") + "problem" + (entry.ids().size() > 1 ? "[" + i + "]" : "");
 			contribution("problem", id, catalog.problems(), at)
-					.ifPresent(of -> problem(entry, path, of, of.get(), data, out));
+					.ifPresent(of -> problem(entry, path, of, of.get(), data, to));
 		}
-		return out;
 	}
 
 	private <P extends Record> void problem(ProblemEntry entry, String path, Contribution<?> of, ProblemFamily<P> family,
-			ProblemData data, List<BoundProblem> out) {
-		String id = of.id();
+			ProblemData data, Consumer<BoundProblem> to) {
 		Optional<P> parameters = parameters(of, family.parameters(), Map.of(), entry.with(), path);
 		List<Integer> dimensions = entry.dimensions().isEmpty() ? List.of(family.defaultDimension()) : entry.dimensions();
 		parameters.ifPresent(p -> {
 			for (int dimension : dimensions) {
 				Interruption.heed();
-				String which = id + " in " + dimension + (dimension == 1 ? " dimension: " : " dimensions: ");
+				String which = of.id() + " in " + dimension + (dimension == 1 ? " dimension: " : " dimensions: ");
 				try {
-					Optional<String> tooLarge = memory.take(family.bytes(p, dimension));
-					if (tooLarge.isPresent()) {
-						finding(path.isEmpty() ? "dimension" : path + ".dimension", which + tooLarge.get());
-						continue;
-					}
-					List<Reading> readings = new ArrayList<>();
-					Problem problem = family.create(p, dimension, new ProblemData(data.folder(), readings::add));
-					if (box(problem, of, entry, path)) {
-						List<String> notes = notes(id, problem, data, readings); // first: facts may read, too
-						out.add(new BoundProblem(id, entry.label().isEmpty() ? id : entry.label(), Parameters.values(p), problem,
-								InstanceNumbers.of(problem, readings),
-								Code.of(catalog.problems().get(id), family.resultRevision()), notes));
-					}
+					problem(entry, path, of, new InstanceMaker<>(of.id(), which, family, p, dimension, data)).ifPresent(to);
 				} catch (IllegalArgumentException e) {
 					finding(path, which + e.getMessage());
 				} catch (ContributionException e) {
@@ -127,12 +124,21 @@ final class Binder {
 		});
 	}
 
-	/** A folder that was named and does not reach this dimension is no mistake, but has to be said. */
-	private static List<String> notes(String id, Problem problem, ProblemData data, List<Reading> readings) {
-		String served = problem.facts().isEmpty() ? "its numbers are made without it"
-				: new TreeMap<>(problem.facts()).entrySet().stream().map(e -> e.getKey() + " " + e.getValue()).collect(Collectors.joining(", "));
-		return readings.stream().filter(r -> !r.found()).map(r -> id + ": no official " + r.name() + " for " + problem.dimension()
-				+ " dimensions in the data folder " + data.folder().map(Path::toString).orElse("") + "; used: " + served + ".").toList();
+	private <P extends Record> Optional<BoundProblem> problem(ProblemEntry entry, String path, Contribution<?> of, InstanceMaker<P> maker) {
+		long bytes = maker.family().bytes(maker.parameters(), maker.dimension());
+		Optional<String> tooLarge = memory.objection(bytes);
+		if (tooLarge.isPresent()) {
+			finding(path.isEmpty() ? "dimension" : path + ".dimension", maker.which() + tooLarge.get());
+			return Optional.empty();
+		}
+		InstanceMaker.Made made = maker.first();
+		if (!box(made.problem(), of, entry, path)) {
+			return Optional.empty();
+		}
+		Map<String, String> numbers = made.numbers(); // not the instance with them
+		return Optional.of(new BoundProblem(of.id(), entry.label().isEmpty() ? of.id() : entry.label(), Parameters.values(maker.parameters()),
+				Instance.of(made.problem(), bytes, () -> maker.again(numbers)), numbers,
+				Code.of(catalog.problems().get(of.id()), maker.family().resultRevision()), made.notes()));
 	}
 
 	/** Whether the box can be searched; where the user gave its bounds, a box that cannot is the user's mistake. */

@@ -14,15 +14,31 @@ import org.thalweg.core.problem.Problem;
 /**
  * A case with its objects, ready to start.
  *
+ * @param instance its problem, shared with other cases of the same problem
  * @param parameters the algorithm's parameter record
  * @param device opened
  * @param model null on the host
  */
-public record Case(CaseSpec spec, Problem problem, Algorithm<?> algorithm, Record parameters, Device device, Model model) {
+public record Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Record parameters, Device device, Model model) {
+	/** Its problem, made by this call if need be. */
+	public Problem problem() {
+		return instance.problem();
+	}
+
+	/** The same on another device. */
+	public Case on(Device other) {
+		return new Case(spec, instance, algorithm, parameters, other, model);
+	}
+
+	/** The same under another specification. */
+	Case with(CaseSpec other) {
+		return new Case(other, instance, algorithm, parameters, device, model);
+	}
+
 	/** The algorithm's setting for running these seeds together. */
 	public Setting<?> setting(List<Long> seeds) {
-		int instance = spec.instance(); // the others of an ensemble have no influence, but their places count
-		return new Setting<>(parameters, Collections.nCopies(instance + 1, problem), seeds.stream().map(s -> new Population(instance, s)).toList(),
+		int place = spec.instance(); // the others of an ensemble have no influence, but their places count
+		return new Setting<>(parameters, Collections.nCopies(place + 1, problem()), seeds.stream().map(s -> new Population(place, s)).toList(),
 				spec.budget(), device, model, spec.precision(), spec.math());
 	}
 

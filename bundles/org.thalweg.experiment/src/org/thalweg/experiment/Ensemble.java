@@ -45,7 +45,7 @@ public record Ensemble(Plan plan, List<Case> cases) {
 		Map<String, List<Case>> byLabel = new LinkedHashMap<>();
 		for (Case c : plan.cases()) {
 			List<Case> same = byLabel.computeIfAbsent(c.spec().label(), label -> new ArrayList<>());
-			same.add(new Case(c.spec().withInstance(same.size()), c.problem(), c.algorithm(), c.parameters(), c.device(), c.model()));
+			same.add(c.with(c.spec().withInstance(same.size())));
 		}
 		List<Case> all = byLabel.values().stream().flatMap(List::stream).toList();
 		Plan told = new Plan(plan.experiment(), plan.spec().with(all.stream().map(Case::spec).toList()), all, plan.devices());
@@ -64,7 +64,14 @@ public record Ensemble(Plan plan, List<Case> cases) {
 		Setting setting = setting(plan.spec().seed());
 		Algorithm algorithm = one.algorithm();
 		return algorithm.objection(setting).or(() -> algorithm.forecast(setting)
-				.objection(one.device().info(), cases.size()));
+				.objection(one.device().info(), cases.size())).or(this::tooLarge);
+	}
+
+	/** All problems are held at the same time. */
+	private Optional<String> tooLarge() {
+		long bytes = cases.stream().map(Case::instance).distinct().mapToLong(Instance::bytes).sum();
+		return new HostMemory(Runtime.getRuntime().maxMemory()).objection(bytes)
+				.map(o -> "of its " + cases.size() + " problems together: " + o);
 	}
 
 	private Setting<?> setting(long seed) {

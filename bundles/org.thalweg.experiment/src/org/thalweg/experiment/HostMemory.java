@@ -1,11 +1,33 @@
 package org.thalweg.experiment;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/** Memory of the host that the problems of one plan may take, promised before any of it is allocated. One thread. */
+/**
+ * Memory of the host that a plan may take, promised before any of it is allocated: of the jobs that run at the same time, each with
+ * the instance of its problem. Small instances are kept from planning to their last job; others are released when planned, and
+ * made again for their first job. One thread.
+ */
 final class HostMemory {
+	/** What kept instances take at most, as a share of all memory. */
+	private static final int KEPT_SHARE = 16;
+
+	/**
+	 * What jobs of one case need.
+	 *
+	 * @param search bytes of the search of one job
+	 * @param jobs number of jobs
+	 */
+	private record Need(Instance instance, long search, int jobs) {
+	}
+
 	private final long most;
-	private long promised;
+	private final List<Need> needs = new ArrayList<>();
+	private long kept;
 
 	/** @param most bytes that Java may have in all */
 	HostMemory(long most) {
@@ -13,19 +35,80 @@ final class HostMemory {
 	}
 
 	/**
-	 * Promises memory to one more problem.
+	 * Why there is not memory for one more instance, beside those that are kept.
 	 *
 	 * @param bytes negative if a forecast overflowed
-	 * @return why there is not so much; nothing is promised then
 	 */
-	Optional<String> take(long bytes) {
-		if (bytes >= 0 && bytes <= most - promised) {
-			promised += bytes;
+	Optional<String> objection(long bytes) {
+		return bytes >= 0 && bytes <= most - kept ? Optional.empty()
+				: Optional.of("it needs " + text(bytes) + " of memory, but Java has " + has()
+						+ ". Use a smaller dimension, or give Java more memory with -Xmx.");
+	}
+
+	private String has() {
+		return UnitText.bytes(most) + (kept == 0 ? "" : ", of which smaller problems take " + UnitText.bytes(kept));
+	}
+
+	private static String text(long bytes) {
+		return bytes < 0 || bytes == Long.MAX_VALUE ? "more than " + UnitText.bytes(Long.MAX_VALUE) : UnitText.bytes(bytes);
+	}
+
+	/** An instance is planned: it is kept if it is small, else released. */
+	void planned(Instance instance) {
+		if (instance.bytes() <= most / KEPT_SHARE - kept) {
+			kept += instance.bytes();
+		} else {
+			instance.release();
+		}
+	}
+
+	/**
+	 * Promises memory to the jobs of a case on the host.
+	 *
+	 * @param search bytes of one job's search
+	 * @param jobs number of jobs
+	 * @return why there is not so much for one of them; nothing is promised then
+	 */
+	Optional<String> take(Instance instance, long search, int jobs) {
+		long room = most - kept - instance.bytes();
+		if (search > room) {
+			return Optional.of("its problem needs " + UnitText.bytes(instance.bytes()) + " and its search " + text(search)
+					+ " of memory, but Java has " + has()
+					+ ". Use fewer individuals, fewer populations together, a smaller dimension, or give Java more memory with -Xmx.");
+		}
+		needs.add(new Need(instance, search, jobs));
+		return Optional.empty();
+	}
+
+	/**
+	 * Why jobs on the host cannot run side by side.
+	 *
+	 * @param threads number of jobs that may run at the same time
+	 */
+	Optional<String> objection(int threads) {
+		needs.sort(Comparator.comparingLong(Need::search).reversed());
+		long all = atOnce(threads);
+		if (all <= most - kept) {
 			return Optional.empty();
 		}
-		return Optional.of("it needs " + (bytes < 0 ? "more than " + UnitText.bytes(Long.MAX_VALUE) : UnitText.bytes(bytes))
-				+ " of memory, but Java has "
-				+ UnitText.bytes(most) + (promised == 0 ? "" : ", of which the problems before it need " + UnitText.bytes(promised))
-				+ ". Use a smaller dimension, or give Java more memory with -Xmx.");
+		int fit = threads;
+		while (fit > 1 && atOnce(fit) > most - kept) {
+			fit /= 2;
+		}
+		return Optional.of(threads + " runs side by side need up to " + text(all) + " of memory, but Java has " + has() + ". Use threads: " + fit
+				+ ", or give Java more memory with -Xmx.");
+	}
+
+	/** Bytes that so many jobs need at most, whichever they are, each with an instance of its own where there are so many. */
+	private long atOnce(int threads) {
+		long out = 0;
+		int left = threads;
+		Map<Instance, Long> instances = new IdentityHashMap<>();
+		for (Need n : needs) {
+			out += n.search * Math.min(left, n.jobs);
+			left -= Math.min(left, n.jobs);
+			instances.put(n.instance, n.instance.held() ? 0 : n.instance.bytes()); // those that are kept are counted already
+		}
+		return out + instances.values().stream().sorted(Comparator.reverseOrder()).limit(threads).mapToLong(Long::longValue).sum();
 	}
 }

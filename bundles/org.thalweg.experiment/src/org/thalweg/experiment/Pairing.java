@@ -11,6 +11,7 @@ import java.util.Set;
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.Device;
@@ -39,15 +40,21 @@ final class Pairing {
 	private final Experiment experiment;
 	private final Devices devices;
 	private final Binder binder;
+	private final HostMemory memory;
+	private final List<BoundAlgorithm> algorithms;
+	private final List<Place> here = new ArrayList<>();
 	private final List<Case> cases = new ArrayList<>();
 	private final List<String> skipped = new ArrayList<>();
 	private final Set<CaseSpec> known = new HashSet<>();
 	private final Set<String> said = new HashSet<>();
 
-	Pairing(Experiment experiment, Devices devices, Binder binder) {
+	/** @param memory of the host, from which jobs are promised theirs */
+	Pairing(Experiment experiment, List<BoundAlgorithm> algorithms, Devices devices, Binder binder, HostMemory memory) {
 		this.experiment = experiment;
+		this.algorithms = algorithms;
 		this.devices = devices;
 		this.binder = binder;
+		this.memory = memory;
 	}
 
 	/** What will run, in the order problem, algorithm, device. */
@@ -60,8 +67,8 @@ final class Pairing {
 		return skipped;
 	}
 
-	void pair(List<BoundProblem> problems, List<BoundAlgorithm> algorithms) {
-		List<Place> here = new ArrayList<>();
+	/** Finds the devices. @return whether problems can be paired; else there is a finding */
+	boolean open() {
 		Set<String> absent = new HashSet<>();
 		for (int i = 0; i < experiment.devices().size(); i++) {
 			DeviceEntry entry = experiment.devices().get(i);
@@ -72,20 +79,27 @@ final class Pairing {
 						: entry.labels());
 			}
 		}
-		algorithms.stream().filter(a -> !absent.contains(a.entry().name())).forEach(a -> unpaired(a, here));
+		algorithms.stream().filter(a -> !absent.contains(a.entry().name())).forEach(this::unpaired);
 		long pairs = algorithms.stream().mapToLong(a -> here.stream().filter(place -> serves(place, a)).count()).sum();
-		if (!PlanSize.of(problems.size(), pairs, experiment.runs()).fits(binder)) {
-			return;
-		}
-		for (BoundProblem problem : problems) {
-			for (BoundAlgorithm algorithm : algorithms) {
-				for (Place place : here) {
-					if (serves(place, algorithm)) {
-						Interruption.heed();
-						tryToAdd(problem, algorithm, place);
-					}
+		return PlanSize.of(experiment, pairs).fits(binder);
+	}
+
+	/** Makes the cases of one more problem. */
+	void pair(BoundProblem problem) {
+		for (BoundAlgorithm algorithm : algorithms) {
+			for (Place place : here) {
+				if (serves(place, algorithm)) {
+					Interruption.heed();
+					tryToAdd(problem, algorithm, place);
 				}
 			}
+		}
+	}
+
+	/** What no case needs alone: memory of those that run side by side. */
+	void close() {
+		if (experiment.threads() > 1) {
+			memory.objection(experiment.threads()).ifPresent(o -> binder.finding("threads", o));
 		}
 	}
 
@@ -132,7 +146,7 @@ final class Pairing {
 		return named && (place.host() ? a.model() == null : !a.algorithm().models().isEmpty());
 	}
 
-	private void unpaired(BoundAlgorithm a, List<Place> here) {
+	private void unpaired(BoundAlgorithm a) {
 		if (here.stream().anyMatch(place -> serves(place, a)) || here.isEmpty()) {
 			return;
 		}
@@ -171,7 +185,7 @@ final class Pairing {
 						.name(),
 				place.entry.precision(), place.entry.math(), budget(p.problem()), experiment.stop().seconds(), a.entry().together(),
 				Provenance.of(p.numbers(), p.code(), a.code(), a.algorithm().models(), model));
-		Case made = new Case(spec, p.problem(), a.algorithm(), a.parameters(), place.device, model);
+		Case made = new Case(spec, p.instance(), a.algorithm(), a.parameters(), place.device, model);
 		if (known.add(spec)) { // two entries of on: may name one device
 			check(made, a, place);
 			cases.add(made);
@@ -232,9 +246,17 @@ final class Pairing {
 		}
 		objection.filter(o -> said.add(a.path() + o)).ifPresent(o -> binder.finding(a.path(), o));
 		if (objection.isEmpty()) {
-			algorithm.forecast(setting).objection(made.device().info(), populations)
+			MemoryForecast forecast = algorithm.forecast(setting);
+			forecast.objection(made.device().info(), populations)
+					.or(() -> place.host() ? promise(made, forecast.bytes(populations), populations) : Optional.empty())
 					.filter(o -> said.add(place.path + a.path() + o))
 					.ifPresent(o -> binder.finding(place.path, "'" + made.spec().label() + "': " + o));
 		}
+	}
+
+	/** Memory of the host for the jobs of a case; only those that run side by side add up. */
+	private Optional<String> promise(Case made, long search, int populations) {
+		int jobs = (experiment.runs() + populations - 1) / populations;
+		return memory.take(made.instance(), search, experiment.threads() > 1 && populations == 1 ? jobs : 1);
 	}
 }

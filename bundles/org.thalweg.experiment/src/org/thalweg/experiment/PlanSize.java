@@ -11,13 +11,14 @@ import org.thalweg.experiment.Experiment.ProblemEntry;
  * @param runs of each case
  */
 record PlanSize(long problems, long pairs, int runs) {
-	static PlanSize of(long problems, long pairs, int runs) {
-		return new PlanSize(problems, pairs, runs);
+	/** Of all problems, each with so many pairs. */
+	static PlanSize of(Experiment experiment, long pairs) {
+		return new PlanSize(experiment.problems().stream().mapToLong(PlanSize::problems).sum(), pairs, experiment.runs());
 	}
 
 	/** Of what the problems alone ask for, each with one algorithm on one device. */
 	static PlanSize least(Experiment experiment) {
-		return new PlanSize(experiment.problems().stream().mapToLong(PlanSize::problems).sum(), 1, experiment.runs());
+		return of(experiment, 1);
 	}
 
 	private static long problems(ProblemEntry entry) {

@@ -6,10 +6,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.text.Limits;
 import org.thalweg.experiment.Binder.BoundAlgorithm;
 import org.thalweg.experiment.Binder.BoundProblem;
 import org.thalweg.experiment.Experiment.ProblemEntry;
@@ -52,7 +54,8 @@ public final class Planner {
 	}
 
 	private static Planned plan(Experiment experiment, Catalog catalog, Devices devices, Optional<Path> data, List<Finding> findings) {
-		Binder binder = new Binder(catalog, experiment.places(), findings);
+		HostMemory memory = new HostMemory(Runtime.getRuntime().maxMemory());
+		Binder binder = new Binder(catalog, experiment.places(), findings, memory);
 		stop(experiment, binder);
 		boolean countable = countable(experiment, binder);
 		if (!PlanSize.least(experiment).fits(binder) || !countable) {
@@ -60,31 +63,57 @@ public final class Planner {
 		}
 		List<Published> published = experiment.published()
 				.map(file -> PublishedFile.read(file, experiment.places(), findings)).orElse(List.of());
-		List<BoundProblem> problems = problems(experiment, binder, binder.data(data, experiment.data()));
+		// Algorithms and devices first, so that each problem is paired while it is held; what is found of them is told behind the problems.
+		List<Finding> later = new Findings();
+		Binder further = new Binder(catalog, experiment.places(), later);
+		ProblemData folder = binder.data(data, experiment.data());
 		List<BoundAlgorithm> algorithms = new ArrayList<>();
-		for (int i = 0; i < experiment.algorithms().size(); i++) {
-			binder.algorithm(experiment.algorithms().get(i), "algorithms[" + i + "]").ifPresent(algorithms::add);
+		Pairing pairing = new Pairing(experiment, algorithms, devices, further, memory);
+		List<String> notes = new ArrayList<>();
+		try {
+			algorithms(experiment, further, algorithms);
+			if (pairing.open()) {
+				problems(experiment, binder, folder, p -> {
+					pairing.pair(p);
+					memory.planned(p.instance());
+					notes.addAll(p.notes());
+				});
+			}
+			pairing.close();
+		} catch (Findings.Enough e) {
+			// no more of either list
 		}
-		Pairing pairing = new Pairing(experiment, devices, binder);
-		pairing.pair(problems, algorithms);
-		if (findings.isEmpty() && pairing.cases().isEmpty()) {
+		if (findings.size() > Limits.FINDINGS) {
+			return new Planned(null, List.copyOf(findings), List.of());
+		}
+		findings.addAll(later);
+		return planned(experiment, binder, published, pairing, notes.stream().distinct().toList(), devices);
+	}
+
+	private static void algorithms(Experiment experiment, Binder binder, List<BoundAlgorithm> to) {
+		for (int i = 0; i < experiment.algorithms().size(); i++) {
+			binder.algorithm(experiment.algorithms().get(i), "algorithms[" + i + "]").ifPresent(to::add);
+		}
+	}
+
+	private static Planned planned(Experiment experiment, Binder binder, List<Published> published, Pairing pairing, List<String> notes,
+			Devices devices) {
+		if (binder.findings() == 0 && pairing.cases().isEmpty()) {
 			binder.finding("on", "nothing is left to run. " + String.join(" ", pairing.skipped()));
 		}
 		List<CaseSpec> cases = pairing.cases().stream().map(Case::spec).toList();
-		if (findings.isEmpty()) {
+		if (binder.findings() == 0) {
 			RankSection.check(experiment.tests().ranks(), published, cases, binder);
 		}
-		if (!findings.isEmpty()) {
-			return new Planned(null, List.copyOf(findings), List.of());
+		if (binder.findings() > 0) {
+			return new Planned(null, binder.found(), List.of());
 		}
 		PlanSpec spec = new PlanSpec(experiment.name(), Version.current(), cases,
 				experiment.runs(), experiment.seed(), experiment.together(), experiment.threads(), experiment.wholeLaunch(),
 				experiment.success(), experiment.setsOf(), experiment.tests(), experiment.baselines(), published, pairing.skipped(), experiment
 						.notes());
-		List<String> notes = problems.stream().flatMap(p -> p.notes().stream()).distinct().toList();
 		return new Planned(new Plan(experiment, spec, pairing.cases(), devices), List.of(), notes);
 	}
-
 	/**
 	 * Looks up a single problem, without an experiment.
 	 *
@@ -94,9 +123,9 @@ public final class Planner {
 	public static PlannedProblem problem(ProblemEntry entry, Places places, Catalog catalog, Optional<Path> data) {
 		List<Finding> findings = new ArrayList<>();
 		Binder binder = new Binder(catalog, places, findings);
-		List<BoundProblem> found = binder.problems(entry, "", binder.data(data, Optional.empty()));
-		return findings.isEmpty() ? new PlannedProblem(found.getFirst().problem(), List.of(), found.getFirst().notes())
-				: new PlannedProblem(null, List.copyOf(findings), List.of());
+		List<PlannedProblem> found = new ArrayList<>();
+		binder.problems(entry, "", binder.data(data, Optional.empty()), p -> found.add(new PlannedProblem(p.problem(), List.of(), p.notes())));
+		return findings.isEmpty() ? found.getFirst() : new PlannedProblem(null, List.copyOf(findings), List.of());
 	}
 
 	/** Numbers that a file has checked already and options have not: whether there are so many threads and seeds. */
@@ -121,19 +150,17 @@ public final class Planner {
 		}
 	}
 
-	private static List<BoundProblem> problems(Experiment experiment, Binder binder, ProblemData data) {
-		List<BoundProblem> out = new ArrayList<>();
+	private static void problems(Experiment experiment, Binder binder, ProblemData data, Consumer<BoundProblem> to) {
 		Set<String> names = new HashSet<>();
 		for (int i = 0; i < experiment.problems().size(); i++) {
 			String path = "problems[" + i + "]";
-			for (BoundProblem p : binder.problems(experiment.problems().get(i), path, data)) {
+			binder.problems(experiment.problems().get(i), path, data, p -> {
 				if (!names.add(p.label() + " " + p.problem().dimension())) {
 					binder.finding(path, "two problems are called '" + p.label() + "' in " + p.problem().dimension()
 							+ " dimensions. Give one a label.");
 				}
-				out.add(p);
-			}
+				to.accept(p);
+			});
 		}
-		return out;
 	}
 }

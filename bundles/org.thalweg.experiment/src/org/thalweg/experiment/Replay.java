@@ -93,8 +93,9 @@ public final class Replay {
 	private static Case rebuild(CaseSpec spec, Catalog catalog, Devices devices, Optional<Path> data, List<String> notes) {
 		List<Finding> findings = new ArrayList<>();
 		Binder binder = new Binder(catalog, new Places("the stored run"), findings);
-		List<BoundProblem> problem = binder.problems(new ProblemEntry(List.of(spec.problem()), List.of(spec.dimension()),
-				spec.problemParameters(), ""), "problem", binder.data(data, Optional.empty()));
+		List<BoundProblem> problem = new ArrayList<>();
+		binder.problems(new ProblemEntry(List.of(spec.problem()), List.of(spec.dimension()), spec.problemParameters(), ""), "problem",
+				binder.data(data, Optional.empty()), problem::add);
 		Optional<BoundAlgorithm> algorithm = binder.algorithm(new AlgorithmEntry(spec.algorithm(), "", spec.model(),
 				spec.parameters(), ""), "algorithm");
 		if (!findings.isEmpty()) {
@@ -111,7 +112,7 @@ public final class Replay {
 			info = other.info();
 			notes.add("Another device: " + info.name() + ", was " + spec.deviceName() + ".");
 		}
-		return new Case(spec, problem.getFirst().problem(), algorithm.get().algorithm(), algorithm.get().parameters(),
+		return new Case(spec, problem.getFirst().instance(), algorithm.get().algorithm(), algorithm.get().parameters(),
 				devices.open(info), model);
 	}
 

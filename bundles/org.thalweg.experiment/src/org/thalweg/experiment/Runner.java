@@ -75,6 +75,7 @@ public final class Runner {
 	private final Meter meter;
 	private final List<Job> jobs;
 	private final WarmUp warmUp;
+	private final OpenInstances instances;
 	private final AtomicInteger finished = new AtomicInteger();
 	private final AtomicInteger failed = new AtomicInteger();
 	/** Whether something could not be stored, so that no further job is to begin. */
@@ -86,6 +87,7 @@ public final class Runner {
 		this.checkpoints = checkpoints;
 		this.jobs = jobs;
 		this.warmUp = new WarmUp(jobs, () -> cancel.raised() || pause.raised());
+		this.instances = new OpenInstances(jobs);
 		this.meter = meter;
 		this.cancel = cancel;
 		this.pause = pause;
@@ -262,12 +264,21 @@ public final class Runner {
 
 	/** Runs one job and stores what came of it. False if cancelled. */
 	private boolean drive(Job job, JobLoop loop, AtomicReference<Hold> hold) {
+		try {
+			return driven(job, loop, hold);
+		} finally {
+			instances.over(job);
+		}
+	}
+
+	private boolean driven(Job job, JobLoop loop, AtomicReference<Hold> hold) {
 		meter.begin(job);
 		if (!job.of().spec().host()) {
 			meter.tell(new RunEvent.Building(job));
 		}
 		JobLoop.Result result;
 		try {
+			job.of().problem(); // made before anything is timed
 			if (!loop.shared()) {
 				warmUp.before(job);
 			}

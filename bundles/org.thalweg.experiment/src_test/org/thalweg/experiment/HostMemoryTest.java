@@ -66,13 +66,39 @@ class HostMemoryTest {
 		assertTrue(plan("2147483647").findings().getFirst().message().contains("it needs more than "));
 	}
 
+	private static Instance instance(long bytes) {
+		return Instance.of(null, bytes, () -> null);
+	}
+
 	@Test
-	void theProblemsOfAPlanFitTogetherOrNotAtAll() {
+	void aProblemAndItsSearchFitTogetherOrNotAtAll() {
 		HostMemory memory = new HostMemory(100 * MIB);
-		assertEquals(Optional.empty(), memory.take(60 * MIB));
-		assertEquals("it needs 60.0 MiB of memory, but Java has 100.0 MiB, of which the problems before it need 60.0 MiB. "
-				+ "Use a smaller dimension, or give Java more memory with -Xmx.", memory.take(60 * MIB).orElseThrow());
-		assertEquals(Optional.empty(), memory.take(40 * MIB));
+		assertEquals(Optional.empty(), memory.take(instance(40 * MIB), 60 * MIB, 1));
+		assertEquals("its problem needs 40.0 MiB and its search 61.0 MiB of memory, but Java has 100.0 MiB. Use fewer individuals, "
+				+ "fewer populations together, a smaller dimension, or give Java more memory with -Xmx.",
+				memory.take(instance(40 * MIB), 61 * MIB, 1).orElseThrow());
+		assertEquals(Optional.empty(), memory.objection(1)); // one after another
+	}
+
+	@Test
+	void jobsSideBySideFitTogetherEachWithAnInstanceOfItsOwn() {
+		HostMemory memory = new HostMemory(100 * MIB);
+		// one instance of 10 for five jobs of 20, and one of 30 for a job of 5; three at once take at most 3 · 20 + 10 + 30
+		memory.take(instance(10 * MIB), 20 * MIB, 5);
+		memory.take(instance(30 * MIB), 5 * MIB, 1);
+		assertEquals(Optional.empty(), memory.objection(3));
+		assertEquals("4 runs side by side need up to 120.0 MiB of memory, but Java has 100.0 MiB. Use threads: 2, "
+				+ "or give Java more memory with -Xmx.", memory.objection(4).orElseThrow());
+	}
+
+	@Test
+	void smallInstancesAreKeptUntilTheyTakeASixteenth() {
+		HostMemory memory = new HostMemory(160 * MIB);
+		List<Instance> all = List.of(instance(6 * MIB), instance(5 * MIB), instance(4 * MIB));
+		all.forEach(memory::planned); // 6 + 4 = 160 / 16
+		assertEquals("it needs 151.0 MiB of memory, but Java has 160.0 MiB, of which smaller problems take 10.0 MiB. "
+				+ "Use a smaller dimension, or give Java more memory with -Xmx.", memory.objection(151 * MIB).orElseThrow());
+		assertEquals(Optional.empty(), memory.objection(150 * MIB));
 	}
 
 	@SuppressWarnings("resource") // the host holds nothing

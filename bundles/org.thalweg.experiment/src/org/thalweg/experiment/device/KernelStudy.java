@@ -63,7 +63,7 @@ public record KernelStudy(DeviceInfo device, long steps, List<KernelUse> kernels
 			throw new UserMistake("the host runs algorithms as Java and has no kernels. Choose an OpenCL or a CUDA device.");
 		}
 		WatchedDevice watched = new WatchedDevice(device);
-		Case watch = new Case(of.spec(), of.problem(), of.algorithm(), of.parameters(), watched, of.model());
+		Case watch = of.on(watched);
 		long seed = 1;
 		try (Search search = watch.start(LongStream.range(seed, seed + populations).boxed().toList())) {
 			search.advance(0);

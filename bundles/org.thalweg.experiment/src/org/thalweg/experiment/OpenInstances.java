@@ -1,0 +1,23 @@
+package org.thalweg.experiment;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** How many jobs still need each instance: it is released behind the last one. Safe for several threads. */
+final class OpenInstances {
+	private final Map<Instance, Integer> jobs = new IdentityHashMap<>();
+
+	/** @param all jobs that are going to run */
+	OpenInstances(List<Job> all) {
+		all.forEach(job -> jobs.merge(job.of().instance(), 1, Integer::sum));
+	}
+
+	/** A job is over, however it ended. */
+	synchronized void over(Job job) {
+		Instance instance = job.of().instance();
+		if (jobs.merge(instance, -1, Integer::sum) == 0) {
+			instance.release();
+		}
+	}
+}
