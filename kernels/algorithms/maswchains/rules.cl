@@ -2,6 +2,7 @@
 //
 //   resident.cl       design `tuned` for small points: rules, population, course, resident
 //   spread.cl         design `tuned` for large points: rules, population, course, spread
+//   paper.cl          design `paper`: rules, paper, and paper-tiles or paper-lanes
 //
 // Behind: lib/normal.cl
 // Defined by the composer: SIZE, the number of individuals N; all else that a user sets.

@@ -127,7 +127,7 @@ class CudaCompileTest {
 		Problem whole = Bench.problem(new ReservoirFamily(), 12, Map.of("repair", "literal"));
 		Problem back = Bench.problem(new ReservoirFamily(), 12, Map.of("writeBack", "particle"));
 		return Stream.of(scanning(Bench.CLPSO, scan, "resident"), scanning(Bench.CLPSO, whole, "resident"),
-				scanning(Bench.CLPSO, back, "resident"), scanning(Bench.CLPSO, back, "final"),
+				scanning(Bench.CLPSO, back, "resident"), scanning(Bench.CLPSO, back, "final"), scanning(Bench.MASWCHAINS, scan, "paper"),
 				DeviceEvaluator.text(scan, Precision.SINGLE, MathMode.PORTABLE, Spread.LANES))
 				.map(text -> DynamicTest.dynamicTest(text.name() + " in " + text.precision(),
 						() -> assertTrue(compiler.compile(text, H200.info().name()).length > 1000)));

@@ -103,7 +103,7 @@ class ObjectiveFormsTest {
 		return List.of(new Stage.Shift(offset), new Stage.Rotation(matrix), new Stage.Shift(filled(n, 0.1)));
 	}
 
-	private static Map<String, Problem> problems() {
+	static Map<String, Problem> problems() {
 		Map<String, Problem> out = new LinkedHashMap<>();
 		for (int n : new int[] { 2, 37 }) {
 			for (boolean staged : new boolean[] { false, true }) {

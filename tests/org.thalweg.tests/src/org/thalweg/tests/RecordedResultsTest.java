@@ -46,8 +46,15 @@ class RecordedResultsTest {
 			Bench.GODE, "gojde", Bench.GOJDE, "maswchains", Bench.MASWCHAINS, "spso2011", Bench.SPSO);
 
 	/** Parameters under which 20 steps take part in all that a method does. */
-	private static Map<String, String> shortRun(String algorithm) {
-		return algorithm.equals("maswchains") ? new TreeMap<>(Map.of("size", "10", "intensity", "6")) : Map.of();
+	private static Map<String, String> shortRun(String algorithm, Model model) {
+		Map<String, String> out = new TreeMap<>();
+		if (algorithm.equals("maswchains")) {
+			out.putAll(Map.of("size", "10", "intensity", "6"));
+			if (model != null) {
+				out.putAll(Map.of("size", "5", "children", "3"));
+			}
+		}
+		return out;
 	}
 
 	private static Map<String, ProblemFamily<?>> problems() {
@@ -145,7 +152,7 @@ class RecordedResultsTest {
 					.forEach(m -> run(id, algorithms.get(id).presets().getFirst(), "classic/rastrigin", Bench.functions().get("f5 rastrigin"),
 							Map.of(), device, m, now)));
 		}
-		assertEquals(1, now.size()); // clpso/basic
+		assertEquals(2, now.size()); // clpso/basic, maswchains/paper
 		compare(now);
 	}
 
@@ -164,12 +171,13 @@ class RecordedResultsTest {
 		Algorithm<P> algorithm = (Algorithm<P>) algorithms.get(id);
 		boolean twelve = problemId.equals("reservoir/year") || problemId.matches("(soco|cec)2010/.*");
 		Problem problem = Bench.problem(family, twelve ? 12 : 5, with);
-		Setting<P> setting = new Setting<>(Parameters.bind(algorithm.parameters(), preset.values(), shortRun(id)), List.of(problem),
+		Setting<P> setting = new Setting<>(Parameters.bind(algorithm.parameters(), preset.values(), shortRun(id, model)), List.of(problem),
 				Bench.seeds(1, 2), BUDGET, device, model, Precision.DOUBLE, MathMode.PORTABLE);
 		boolean refused = algorithm.objection(setting).isPresent()
 				|| problem.writeBack() != WriteBack.NONE && !algorithm.writesBack();
 		if (!refused) {
-			String key = id + "/" + preset.name() + (shortRun(id).isEmpty() ? "" : " " + shortRun(id)) + Optional.ofNullable(model).map(m -> "/" + m
+			Map<String, String> rules = shortRun(id, model);
+			String key = id + "/" + preset.name() + (rules.isEmpty() ? "" : " " + rules) + Optional.ofNullable(model).map(m -> "/" + m
 					.id()).orElse("") + " revision "
 					+ algorithm.resultRevision() + Optional.ofNullable(model).map(m -> " model " + m.resultRevision()).orElse("") + ", "
 					+ problemId + (with.isEmpty() ? "" : " " + with) + " revision " + family.resultRevision() + ", core " + ResultRevision.CORE;

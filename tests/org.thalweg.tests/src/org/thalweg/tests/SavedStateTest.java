@@ -154,6 +154,7 @@ class SavedStateTest {
 	Stream<DynamicTest> hostGoesOnWithWhatItSaved() {
 		return Stream.of(of(Bench.MASWCHAINS, 6, 10, 3).with("intensity", "9", "threshold", "0.05"), of(Bench.CLPSO, 12, 10, 3).with("update",
 				"one-by-one", "ties", "second"),
+				of(Bench.MASWCHAINS, 6, 10, 3).with("intensity", "9", "scheme", "generational", "children", "4"),
 				of(Bench.GOJDE, 12, 10, 3).with("update", "in-place"), of(Bench.SPSO, 20, 10, 3).with("update", "asynchronous"))
 				.map(c -> DynamicTest.dynamicTest(c.toString(), () -> goOn(c, null, List.of(), Precision.DOUBLE, new HostDevice())));
 	}

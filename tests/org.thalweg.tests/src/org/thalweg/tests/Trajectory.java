@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -79,6 +80,22 @@ record Trajectory(Algorithm<?> algorithm, String function, int dimension, int po
 				}
 			});
 		}));
+	}
+
+	/**
+	 * A model with a trajectory of its own does in double precision what the host does under a parameter that makes it go the model's way,
+	 * bit for bit, for these splits into launches; with guards round every buffer.
+	 *
+	 * @param twin the same case with that parameter
+	 */
+	static Stream<DynamicTest> twinAndModelAgree(List<Trajectory> cases, UnaryOperator<Trajectory> twin, String model, int... splits) {
+		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> cases.stream()
+				.map(c -> DynamicTest.dynamicTest(c + " on " + info.address() + " " + info.name(), () -> {
+					List<String> expected = twin.apply(c).outcome(new HostDevice(), null, Precision.DOUBLE);
+					try (KernelDevice device = Bench.openGuarded(info)) {
+						assertEquals(expected, c.outcome(device, model, Precision.DOUBLE, splits));
+					}
+				})));
 	}
 
 	/** In single precision every model on every device does the same, bit for bit. */

@@ -62,6 +62,18 @@ final class Coordinates {
 		});
 	}
 
+	/** Individual number {@code individual} of the start: uniform in the initial range. */
+	void scatter(Problem problem, int individual, double[] x) {
+		double[] least = problem.initialLower();
+		double[] greatest = problem.initialUpper();
+		each((worker, from, to) -> {
+			uniforms(worker, Purpose.POSITION, 0, individual, x, from, to);
+			for (int d = from; d < to; d++) {
+				x[d] = least[d] + x[d] * (greatest[d] - least[d]);
+			}
+		});
+	}
+
 	/** Uniform deviates of a tile, at their places in a row. */
 	static void uniforms(Worker worker, Purpose purpose, int step, int individual, double[] row, int from, int to) {
 		worker.draw.uniforms(purpose, step, individual, from, row, from, to - from);

@@ -2,7 +2,9 @@ package org.thalweg.algorithms.maswchains;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
+import org.thalweg.algorithms.maswchains.MaSwParameters.Scheme;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Model;
@@ -21,7 +23,7 @@ import org.thalweg.core.kit.Wording;
  * docs/fidelity.md).
  */
 public final class MaSwChains implements PopulationMethod<MaSwParameters> {
-	/** Rows beside the population on the host: three of local search, two of an evaluation, and one of a chain. */
+	/** Rows beside the individuals on the host: three of local search, two of an evaluation, and one of a chain. */
 	private static final int ROWS = 6;
 
 	@Override
@@ -42,22 +44,41 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 
 	@Override
 	public List<Model> models() {
-		return DeviceDesign.models(Design.TUNED);
+		return DeviceDesign.models(Design.values());
 	}
 
 	@Override
 	public Search search(Setting<MaSwParameters> setting, KernelDevice device) {
-		return new DeviceSearch(setting, device);
+		return paper(setting) ? new PaperSearch(setting, device) : new DeviceSearch(setting, device);
 	}
 
 	@Override
 	public KernelText text(Setting<MaSwParameters> setting) {
-		return MaSwText.of(setting, LaunchPlan.of(setting));
+		return paper(setting) ? MaSwText.of(setting, PaperPlan.of(setting)) : MaSwText.of(setting, LaunchPlan.of(setting));
 	}
 
 	@Override
 	public MemoryForecast deviceForecast(Setting<MaSwParameters> setting) {
-		return LaunchPlan.of(setting).forecast(setting);
+		return paper(setting) ? PaperPlan.of(setting).forecast(setting) : LaunchPlan.of(setting).forecast(setting);
+	}
+
+	private static boolean paper(Setting<MaSwParameters> setting) {
+		return DeviceDesign.of(Design.class, setting.model()) == Design.PAPER;
+	}
+
+	/** Each model has one scheme. */
+	@Override
+	public Optional<String> deviceObjection(Setting<MaSwParameters> setting) {
+		Scheme scheme = setting.parameters().scheme();
+		if (paper(setting) && scheme == Scheme.STEADY_STATE) {
+			return Optional.of("scheme: steady-state makes one child at a time, and model: paper makes " + setting.parameters().children()
+					+ " at once. Use model: tuned, or scheme: generational");
+		}
+		if (!paper(setting) && scheme == Scheme.GENERATIONAL) {
+			return Optional.of("scheme: generational makes " + setting.parameters().children() + " children at once, and model: "
+					+ setting.model().id() + " makes one at a time. Use model: paper, device: sequential, or scheme: steady-state");
+		}
+		return Optional.empty();
 	}
 
 	@Override
@@ -77,13 +98,18 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 
 	@Override
 	public HostPopulation host(Setting<MaSwParameters> setting, int population) {
-		return new MemeticPopulation(setting, population);
+		return generational(setting) ? new GenerationalPopulation(setting, population) : new MemeticPopulation(setting, population);
+	}
+
+	private static boolean generational(Setting<MaSwParameters> setting) {
+		return setting.parameters().scheme() == Scheme.GENERATIONAL;
 	}
 
 	/** Further chains take a row each while they live. */
 	@Override
 	public MemoryForecast hostForecast(Setting<MaSwParameters> setting) {
 		long row = (long) setting.dimension() * Double.BYTES;
-		return new MemoryForecast(1 << 20, (setting.parameters().size() + ROWS) * row, row);
+		long individuals = (long) setting.parameters().size() + (generational(setting) ? setting.parameters().children() : 0);
+		return new MemoryForecast(1 << 20, (individuals + ROWS) * row, row);
 	}
 }

@@ -23,6 +23,10 @@ public record MaSwParameters(
 		@Param(def = "until-replaced",
 				text = "how long an individual that local search could not improve is passed over: until the GA replaces it, or also until "
 						+ "local search does improve it, when all are marked and chance has picked it") Mark mark,
+		@Param(def = "by-model",
+				text = "how the genetic algorithm goes on: by figure 2 (steady-state, host and tuned), by figure 3 (generational, host and paper), or "
+						+ "as the model has it, steady-state on the host") Scheme scheme,
+		@Param(def = "20", min = 1, max = 65536, text = "generational: children of a generation, made at once") int children,
 		@Param(def = "1", min = 1, max = 1024, text = "host: threads that share the coordinates of one point; worth it from 100,000") int threads,
 		@Param(def = "0", min = 0, max = 4096,
 				text = "model tuned: groups that share a point of more than 1024 coordinates; 0 lets the device decide") int groups) {
@@ -41,6 +45,16 @@ public record MaSwParameters(
 		UNTIL_REPLACED,
 		/** Also until local search improves it ([MA-SW-Chains] section 4.4, condition b). */
 		UNTIL_IMPROVED
+	}
+
+	/** How children come into the population. */
+	public enum Scheme {
+		/** As the model has it; on the host one at a time. */
+		BY_MODEL,
+		/** One at a time, which replaces the worst if it is better ([MA-SW-Chains] figure 2). */
+		STEADY_STATE,
+		/** Several at once, and the best of all survive ([MA-SW-Chains] figure 3). */
+		GENERATIONAL
 	}
 
 	public MaSwParameters {

@@ -20,10 +20,18 @@ final class MaSwText {
 		Problem problem = setting.ensemble().getFirst();
 		if (plan.spread()) {
 			KernelText points = text.define("POINT_GENERATED", !plan.stored()).add(own("generated"));
-			return evaluated(points, problem, plan).add(library()).add(own("rules", "population", "course", "point", "spread"));
+			return evaluated(points, problem, true, plan.groupItems()).add(library()).add(own("rules", "population", "course", "point", "spread"));
 		}
-		return evaluated(text, problem, plan).add(library())
+		return evaluated(text, problem, plan.folds(), plan.groupItems()).add(library())
 				.add(own("rules", "population", "course", plan.folds() ? "value-fold" : "value-lanes", "resident"));
+	}
+
+	/** The text of model {@code paper}. */
+	static KernelText of(Setting<MaSwParameters> setting, PaperPlan plan) {
+		KernelText text = rules(new KernelText("maswchains " + setting.model().id(), setting.precision(), setting.math()), setting.parameters())
+				.define("CHILDREN", setting.parameters().children());
+		return evaluated(text, setting.ensemble().getFirst(), plan.folds(), plan.groupItems()).add(library()).add(files("lib/", "select"))
+				.add(plan.folds() ? own("rules", "paper", "paper-tiles") : own("rules", "value-lanes", "paper", "paper-lanes"));
 	}
 
 	private static KernelText rules(KernelText text, MaSwParameters p) {
@@ -33,10 +41,10 @@ final class MaSwText {
 				.define("SUCCESSES", p.successes()).define("FAILURES", p.failures()).define("THRESHOLD", p.threshold());
 	}
 
-	private static KernelText evaluated(KernelText text, Problem problem, LaunchPlan plan) {
-		return plan.folds() ? new BroadEvaluation(problem, plan.groupItems()).append(text)
+	private static KernelText evaluated(KernelText text, Problem problem, boolean folds, int groupItems) {
+		return folds ? new BroadEvaluation(problem, groupItems).append(text)
 				: new ObjectiveText(problem).append(text.define("SPACE", "GLOBAL").define("LANES", BroadEvaluation.LANES)
-						.define("GROUP_ITEMS", plan.groupItems()));
+						.define("GROUP_ITEMS", groupItems));
 	}
 
 	private static KernelFile[] library() {

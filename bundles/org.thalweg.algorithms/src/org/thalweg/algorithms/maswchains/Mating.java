@@ -25,12 +25,12 @@ final class Mating {
 		this.picked = new int[1 + p.candidates()];
 	}
 
-	/** Makes the child of a step. */
-	void child(int step, double[][] X, double[] child) {
-		pick(draw, step, 0, p.size(), picked);
+	/** Makes child number {@code number} of a step from the individuals X [N][D]. */
+	void child(int step, int number, double[][] X, double[] child) {
+		pick(draw, step, number, p.size(), picked);
 		double[] mother = X[picked[0]];
-		blend(step, 0, mother, X[father(X, mother)], child);
-		mutate(step, 0, child);
+		blend(step, number, mother, X[father(X, mother)], child);
+		mutate(step, number, child);
 	}
 
 	/** The mother and the candidates of child number {@code child} in a step. */

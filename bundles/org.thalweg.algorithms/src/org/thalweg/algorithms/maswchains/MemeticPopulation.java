@@ -58,18 +58,9 @@ final class MemeticPopulation extends HostPopulation {
 	@Override
 	protected void start() {
 		Arrays.fill(f, Double.POSITIVE_INFINITY);
-		double[] from = problem.initialLower();
-		double[] to = problem.initialUpper();
 		for (int i = 0; i < N; i++) {
-			double[] x = X[i];
-			int individual = i;
-			coordinates.each((worker, first, end) -> {
-				Coordinates.uniforms(worker, Purpose.POSITION, 0, individual, x, first, end);
-				for (int d = first; d < end; d++) {
-					x[d] = from[d] + x[d] * (to[d] - from[d]);
-				}
-			});
-			f[i] = value(x, i);
+			coordinates.scatter(problem, i, X[i]);
+			f[i] = value(X[i], i);
 		}
 		prepare();
 	}
@@ -103,7 +94,7 @@ final class MemeticPopulation extends HostPopulation {
 	/** One step of the genetic algorithm: the child replaces the worst individual if it is better. */
 	private void breed() {
 		double[] child = search.scratch();
-		mating.child((int) step(), X, child);
+		mating.child((int) step(), 0, X, child);
 		double value = value(child, 0);
 		int worst = Selection.worst(f, N);
 		if (value < f[worst]) {
@@ -206,7 +197,7 @@ final class MemeticPopulation extends HostPopulation {
 		for (int i = 0; i < N; i++) {
 			Chain chain = chains[i];
 			course.individual(i, marked[i], chain != null, chain == null ? 0.0 : chain.rho,
-					chain == null ? 0 : chain.successes > 0 ? chain.successes : -chain.failures);
+					chain == null ? 0 : chain.streak());
 		}
 		course.counters(step() + 1, phases.bred(), phases.searched(), phases.refines() ? 1 : 0, phases.left(), refined,
 				phases.refines() && search.moved() ? 1 : 0, 0, course.streak(refined));

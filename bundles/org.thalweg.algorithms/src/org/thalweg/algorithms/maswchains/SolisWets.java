@@ -100,32 +100,21 @@ final class SolisWets {
 	 * @return evaluations made, 1 or 2
 	 */
 	int trial(int step, int left) {
-		double[] bias = chain.bias;
-		coordinates.each((worker, first, end) -> {
-			Coordinates.normals(worker, Purpose.INCREMENT, step, move, first, end);
-			for (int i = first; i < end; i++) {
-				move[i] = bias[i] + chain.rho * move[i];
-				trial[i] = coordinates.clipped(x[i] + move[i], i);
-			}
-		});
+		plus(coordinates, step, chain.rho, chain.bias, x, move, trial);
 		if (moves(0)) {
-			lean(0.2, 0.4);
+			increase(coordinates, move, chain.bias);
 			chain.succeed(p.successes());
 			return 1;
 		}
 		if (left == 1) {
 			return 1;
 		}
-		coordinates.each((_, first, end) -> {
-			for (int i = first; i < end; i++) {
-				trial[i] = coordinates.clipped(x[i] - move[i], i);
-			}
-		});
+		minus(coordinates, x, move, trial);
 		if (moves(1)) {
-			lean(1.0, -0.4);
+			decrease(coordinates, move, chain.bias);
 			chain.succeed(p.successes());
 		} else {
-			lean(0.5, 0.0);
+			halve(coordinates, chain.bias);
 			chain.fail(p.failures());
 		}
 		return 2;
@@ -144,12 +133,49 @@ final class SolisWets {
 		return true;
 	}
 
-	/** bias ← kept bias + gained (d + bias). */
-	private void lean(double kept, double gained) {
-		double[] bias = chain.bias;
+	/** The move bias + d, d normal with deviation ρ, and the first try x + bias + d. */
+	static void plus(Coordinates coordinates, int step, double rho, double[] bias, double[] x, double[] move, double[] trial) {
+		coordinates.each((worker, first, end) -> {
+			Coordinates.normals(worker, Purpose.INCREMENT, step, move, first, end);
+			for (int i = first; i < end; i++) {
+				move[i] = bias[i] + rho * move[i];
+				trial[i] = coordinates.clipped(x[i] + move[i], i);
+			}
+		});
+	}
+
+	/** The second try x − bias − d. */
+	static void minus(Coordinates coordinates, double[] x, double[] move, double[] trial) {
 		coordinates.each((_, first, end) -> {
 			for (int i = first; i < end; i++) {
-				bias[i] = gained == 0.0 ? kept * bias[i] : kept * bias[i] + gained * move[i];
+				trial[i] = coordinates.clipped(x[i] - move[i], i);
+			}
+		});
+	}
+
+	/** bias ← 0.2 bias + 0.4 (bias + d), where the first try is better. */
+	static void increase(Coordinates coordinates, double[] move, double[] bias) {
+		coordinates.each((_, first, end) -> {
+			for (int i = first; i < end; i++) {
+				bias[i] = 0.2 * bias[i] + 0.4 * move[i];
+			}
+		});
+	}
+
+	/** bias ← bias − 0.4 (bias + d), where the second try is. */
+	static void decrease(Coordinates coordinates, double[] move, double[] bias) {
+		coordinates.each((_, first, end) -> {
+			for (int i = first; i < end; i++) {
+				bias[i] = bias[i] - 0.4 * move[i];
+			}
+		});
+	}
+
+	/** bias ← bias/2, where none is. */
+	static void halve(Coordinates coordinates, double[] bias) {
+		coordinates.each((_, first, end) -> {
+			for (int i = first; i < end; i++) {
+				bias[i] = 0.5 * bias[i];
 			}
 		});
 	}

@@ -93,7 +93,7 @@ class MatingTest {
 			double[] child = new double[4];
 			double[] expected = new double[4];
 			Mating mating = mating(with("mutation", "0"), 3);
-			mating.child(step, X, child);
+			mating.child(step, 0, X, child);
 			mating.blend(step, 0, X[picked[0]], X[father], expected);
 			assertArrayEquals(expected, child, 0);
 		}

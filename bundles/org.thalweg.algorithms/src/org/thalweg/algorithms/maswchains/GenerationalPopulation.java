@@ -1,0 +1,153 @@
+package org.thalweg.algorithms.maswchains;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+import org.thalweg.core.algorithm.HostPopulation;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.algorithm.StateArrays;
+import org.thalweg.core.algorithm.StateType;
+import org.thalweg.core.math.Selection;
+import org.thalweg.core.problem.Problem;
+
+/**
+ * One population of MA-SW-Chains on the host, as figure 3 of [MA-SW-Chains] tells it: the readable form of the model {@code paper}. A step
+ * is a generation of children, of which and of the population the best survive, or one trial of local search.
+ */
+final class GenerationalPopulation extends HostPopulation implements GenerationalScheme.Kernels {
+	private final MaSwParameters p;
+	private final Problem problem;
+	private final int N;
+	private final int D;
+	private final Coordinates coordinates;
+	private final Mating mating;
+	private final GenerationalScheme scheme;
+	private final double[][] X; // rows
+	private final double[][] biases; // of rows; null: none yet
+	private final double[] tried;
+	private final double[] move; // bias + d
+
+	GenerationalPopulation(Setting<MaSwParameters> setting, int population) {
+		super(setting.problem(population), setting.populations().get(population), setting.budget(), setting.parameters().size(),
+				Math.max(setting.parameters().children(), MemeticPopulation.MOST));
+		this.p = setting.parameters();
+		this.problem = setting.problem(population);
+		this.N = p.size();
+		this.D = problem.dimension();
+		this.coordinates = new Coordinates(problem, setting.populations().get(population), p.threads());
+		this.mating = new Mating(p, problem, draw, coordinates);
+		this.scheme = new GenerationalScheme(p, D, draw, this);
+		this.X = new double[N + p.children()][D];
+		this.biases = new double[N + p.children()][];
+		this.tried = new double[D];
+		this.move = new double[D];
+	}
+
+	@Override
+	protected void start() {
+		scheme.start();
+	}
+
+	@Override
+	protected void takeStep() {
+		scheme.takeStep((int) step());
+	}
+
+	@Override
+	public void scatter() {
+		for (int i = 0; i < N; i++) {
+			coordinates.scatter(problem, i, X[i]);
+		}
+	}
+
+	@Override
+	public double[] evaluate(int step, int place, int n, int number) {
+		return IntStream.range(0, n).mapToDouble(k -> value(place == N + p.children() ? tried : X[scheme.order[place + k]], number + k)).toArray();
+	}
+
+	@Override
+	public void sort(int[] order, double[] values) {
+		int[] before = order.clone();
+		double[] placed = Arrays.stream(before, 0, values.length).mapToDouble(row -> values[row]).toArray();
+		int[] ranked = Selection.order(placed, placed.length, placed.length);
+		Arrays.setAll(order, place -> place < ranked.length ? before[ranked[place]] : before[place]);
+	}
+
+	/** All children have their parents among the individuals as they were. */
+	@Override
+	public void crossover(int step) {
+		double[][] ranked = IntStream.range(0, N).mapToObj(place -> X[scheme.order[place]]).toArray(double[][]::new);
+		for (int c = 0; c < p.children(); c++) {
+			mating.child(step, c, ranked, X[scheme.order[N + c]]);
+		}
+	}
+
+	@Override
+	public double nearest(int row) {
+		return IntStream.range(0, N).map(place -> scheme.order[place]).filter(other -> other != row)
+				.mapToDouble(other -> coordinates.squaredDistance(X[row], X[other])).min().orElseThrow();
+	}
+
+	@Override
+	public void clearBias(int row) {
+		Arrays.fill(bias(row), 0.0);
+	}
+
+	private double[] bias(int row) {
+		biases[row] = biases[row] == null ? new double[D] : biases[row];
+		return biases[row];
+	}
+
+	@Override
+	public void changePlus(int step, int row, double rho) {
+		SolisWets.plus(coordinates, step, rho, biases[row], X[row], move, tried);
+	}
+
+	@Override
+	public void changeMinus(int row) {
+		SolisWets.minus(coordinates, X[row], move, tried);
+	}
+
+	@Override
+	public void incrementBias(int row) {
+		SolisWets.increase(coordinates, move, biases[row]);
+	}
+
+	@Override
+	public void decrementBias(int row) {
+		SolisWets.decrease(coordinates, move, biases[row]);
+	}
+
+	@Override
+	public void halveBias(int row) {
+		SolisWets.halve(coordinates, biases[row]);
+	}
+
+	@Override
+	public void replace(int row) {
+		System.arraycopy(tried, 0, X[row], 0, D);
+	}
+
+	@Override
+	protected boolean state(StateArrays own) {
+		SavedScheme.declare(own, scheme);
+		own.reals("points", X).add("biases", StateType.DOUBLES, (long) X.length * D,
+				SavedCourse.row(D, row -> scheme.chained(row) ? bias(row) : null));
+		return true;
+	}
+
+	@Override
+	protected int mostEvaluations() {
+		return scheme.mostEvaluations();
+	}
+
+	@Override
+	protected double[] values() {
+		return scheme.values;
+	}
+
+	@Override
+	protected double[] point(int row) {
+		return X[row];
+	}
+}
