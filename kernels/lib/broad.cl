@@ -181,12 +181,30 @@ FN void add_tiles(Terms z, GLOBAL Acc *tiles, int part, int parts, Exchange exch
     }
 }
 
-// A balanced tree over the tiles, in place; the point's value in every work-item.
+// Accumulators that a work-item joins at a time.
+#define ACC_JOINED (sizeof(Acc) > 16 ? 4 : 16)
+
+// A balanced tree over the tiles, in place, some levels at a time; the point's value in every work-item.
 FN real broad_value(GLOBAL Acc *tiles, Evaluation at)
 {
-    for (int step = 1; step < TILES; step *= 2) {
-        for (int t = (int)ITEM * 2 * step; t + step < TILES; t += GROUP_ITEMS * 2 * step) {
-            tiles[t] = acc_join(tiles[t], tiles[t + step]);
+    for (int step = 1; step < TILES; step *= ACC_JOINED) {
+        for (int t = (int)ITEM * ACC_JOINED * step; t + step < TILES; t += GROUP_ITEMS * ACC_JOINED * step) {
+            Acc some[ACC_JOINED];
+            int present = (TILES - t + step - 1) / step;
+#pragma unroll
+            for (int k = 0; k < ACC_JOINED; k++) {
+                some[k] = tiles[t + (k < present ? k : 0) * step];
+            }
+#pragma unroll
+            for (int apart = 1; apart < ACC_JOINED; apart *= 2) {
+#pragma unroll
+                for (int k = 0; k < ACC_JOINED; k += 2 * apart) {
+                    if (k + apart < present) {
+                        some[k] = acc_join(some[k], some[k + apart]);
+                    }
+                }
+            }
+            tiles[t] = some[0];
         }
         FENCED(FENCE_GLOBAL);
     }

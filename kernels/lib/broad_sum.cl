@@ -41,15 +41,39 @@ FN void sum_part(
     }
 }
 
-// A balanced tree over the tiles, in place.
-FN real joined_sum(GLOBAL real *sums)
+// Sums that a work-item joins at a time.
+#define SUMS_JOINED 16
+
+// Balanced trees over the tiles of so many rows of sums, in place, some levels at a time; sums [rows][SUM_TILES].
+FN void join_sums(GLOBAL real *sums, int rows)
 {
-    for (int step = 1; step < SUM_TILES; step *= 2) {
-        for (int t = (int)ITEM * 2 * step; t + step < SUM_TILES; t += GROUP_ITEMS * 2 * step) {
-            sums[t] = sums[t] + sums[t + step];
+    for (int step = 1; step < SUM_TILES; step *= SUMS_JOINED) {
+        int each = (SUM_TILES + SUMS_JOINED * step - 1) / (SUMS_JOINED * step);
+        for (int job = (int)ITEM; job < rows * each; job += GROUP_ITEMS) {
+            int first = job % each * SUMS_JOINED * step;
+            GLOBAL real *own = sums + (ulong)(job / each) * SUM_TILES + (ulong)first;
+            int present = (SUM_TILES - first + step - 1) / step;
+            real some[SUMS_JOINED];
+#pragma unroll
+            for (int k = 0; k < SUMS_JOINED; k++) {
+                some[k] = own[(k < present ? k : 0) * step];
+            }
+#pragma unroll
+            for (int apart = 1; apart < SUMS_JOINED; apart *= 2) {
+#pragma unroll
+                for (int k = 0; k < SUMS_JOINED; k += 2 * apart) {
+                    some[k] = k + apart < present ? some[k] + some[k + apart] : some[k];
+                }
+            }
+            own[0] = some[0];
         }
         FENCED(FENCE_GLOBAL);
     }
+}
+
+FN real joined_sum(GLOBAL real *sums)
+{
+    join_sums(sums, 1);
     return sums[0];
 }
 

@@ -17,3 +17,11 @@ FN real draw_normal_pair(Draw draw, uint purpose, uint epoch, uint individual, u
     Words words = words_of(draw, purpose, epoch, individual, c / UNIFORMS);
     return m_normals(uniform_of(words, c % UNIFORMS), uniform_of(words, c % UNIFORMS + 1), second);
 }
+
+// That of coordinate c alone.
+FN real draw_normal_of_pair(Draw draw, uint purpose, uint epoch, uint individual, uint c)
+{
+    real second;
+    real first = draw_normal_pair(draw, purpose, epoch, individual, c / 2, &second);
+    return c % 2 == 0 ? first : second;
+}

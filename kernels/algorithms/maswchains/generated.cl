@@ -1,7 +1,16 @@
 // Points of design `tuned` for large points are not stored: a coordinate is computed where it is read, from the points of which it is made
 // and from numbers drawn by counter. This file stands in front of the library, which reads points through it.
 //
-// Defined by the composer: POINT_GENERATED 1.
+// Defined by the composer: POINT_GENERATED 1; BOUNDS_ALIKE, 1 if all coordinates have the same bounds, so that one is read for all.
+
+#ifndef BOUNDS_ALIKE
+#define BOUNDS_ALIKE 0
+#endif
+#if BOUNDS_ALIKE
+#define BOUND(i) 0
+#else
+#define BOUND(i) (i)
+#endif
 
 #define KIND_STORED 0 // the point is a
 #define KIND_CHILD 1  // of mother a and father b
@@ -14,6 +23,7 @@ typedef struct {
     int gene;  // that mutates, or -1
     real move; // what is added to it
     real rho;  // of a try; its opposite has sign -1
+    real scale; // of the bias
     real sign;
     GLOBAL const real *a, *b, *lower, *upper;
 } GeneratedPoint;

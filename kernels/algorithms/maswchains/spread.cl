@@ -8,15 +8,25 @@
 //   masw_decide     one group                  value and outcome; ends the step and prepares the next
 //   masw_commit     `parts` groups             makes the point once more and writes it if it is kept; the distances of the next parents
 //
-// write to decide come twice, for the first try of local search and for its opposite. Before the first step masw_scatter makes the
-// individuals, and write to decide come once for each.
+// write to decide come twice, for the first try of local search and for its opposite; once for both if TOGETHER. Before the first step
+// masw_scatter makes the individuals, and write to decide come once for each. masw_even is for who reads biases.
 //
-// staged [P][STAGED], tiles [P][TILES]; sums [P][DISTANCES][SUM_TILES]; plans [P][PLAN], plan_numbers [P][PLAN_NUMBERS]; limit [1]: the last step.
+// staged [P][STAGED], tiles [P][TRIES][TILES]; sums [P][DISTANCES][SUM_TILES]; halvings [P][N] of biases that are counted and not yet
+// computed; plans [P][PLAN], plan_numbers [P][PLAN_NUMBERS]; limit [1]: the last step.
 //
-// Behind: lib/broad.cl, lib/normal.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/trace.cl,
+// Behind: lib/broad.cl, lib/normal.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/trace.cl,
 //         algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl, algorithms/maswchains/course.cl,
 //         algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl
-// Defined by the composer: POINT_GENERATED, 0 where a stage needs all coordinates of a point and so the point is stored.
+// Defined by the composer: POINT_GENERATED, 0 where a stage needs all coordinates of a point and so the point is stored; TOGETHER, 1 where
+// a term needs one coordinate alone, so that both tries are evaluated in one pass.
+
+#ifndef TOGETHER
+#define TOGETHER 0
+#endif
+#define TRIES (TOGETHER ? 2 : 1)
+
+// Failures after which the halvings of a bias are computed: 2^-k is exact in every precision.
+#define MOST_HALVINGS 32
 
 // Distances that are taken at once: to the candidates, or to all individuals.
 #if RHO == RHO_NEAREST && SIZE > CANDIDATES
@@ -38,15 +48,26 @@
 #define PLAN 9
 #define PLAN_RHO 0
 #define PLAN_MOVE 1
-#define PLAN_NUMBERS 2
+#define PLAN_SCALE 2
+#define PLAN_NUMBERS 3
 
 #define SPREAD_ARGUMENTS \
-    ARGUMENTS, GLOBAL real *staged, GLOBAL Acc *tiles, GLOBAL real *sums, GLOBAL uint *plans, GLOBAL real *plan_numbers, \
-            GLOBAL const ulong *limit
+    ARGUMENTS, GLOBAL real *staged, GLOBAL Acc *tiles, GLOBAL real *sums, GLOBAL uint *halvings, GLOBAL uint *plans, \
+            GLOBAL real *plan_numbers, GLOBAL const ulong *limit
 
 #define OWN_PLAN(number) \
     GLOBAL uint *plan = plans + (number) * PLAN; \
     GLOBAL real *plan_number = plan_numbers + (number) * PLAN_NUMBERS
+
+// 2^-k
+FN real halved(uint k)
+{
+    real scale = R(1.0);
+    for (; k > 0; k--) {
+        scale = R(0.5) * scale;
+    }
+    return scale;
+}
 
 #define ROW(self, row) ((self).points + (ulong)(row) * DIM)
 
@@ -63,6 +84,7 @@ FN GeneratedPoint planned(Population self, GLOBAL const uint *plan, GLOBAL const
     x.gene = (int)plan[PLAN_GENE] - 1;
     x.move = plan_number[PLAN_MOVE];
     x.rho = plan_number[PLAN_RHO];
+    x.scale = plan_number[PLAN_SCALE];
     x.sign = attempt > 0 ? R(-1.0) : R(1.0);
     x.a = x.step == 0 ? point_of(self, attempt) : ROW(self, plan[PLAN_A]);
     x.b = x.kind == KIND_TRY ? bias_of(self, (int)plan[PLAN_B]) : ROW(self, plan[PLAN_B]);
@@ -124,15 +146,15 @@ KERNEL_OF(GROUP_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real targe
         real nearest = INFINITE;
         real most = -INFINITE;
         int count_of_distances = breeds ? CANDIDATES : SIZE;
+        join_sums(distances, count_of_distances);
         for (int k = 0; k < count_of_distances; k++) {
-            real distance = joined_sum(distances + (ulong)k * SUM_TILES);
+            real distance = distances[(ulong)k * SUM_TILES];
             if (breeds) {
                 father = k == 0 || distance > most ? (int)picks[k + 1] : father;
                 most = k == 0 || distance > most ? distance : most;
             } else {
                 nearest = k != c->refined && distance < nearest ? distance : nearest;
             }
-            FENCED(FENCE_GLOBAL);
         }
         if (begins && ITEM == 0) {
             real bound = SQRT(nearest) / (R(2.0) * (real)DIM);
@@ -151,9 +173,71 @@ KERNEL_OF(GROUP_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real targe
         plan[PLAN_OUTCOME] = OUTCOME_NONE;
         plan_number[PLAN_RHO] = c->pace.rho;
         plan_number[PLAN_MOVE] = m.move;
+        plan_number[PLAN_SCALE] = halved(halvings[number * SIZE + c->refined]);
         self.numbers[3] = c->pace.rho;
     }
 }
+
+// Adds term i, of the coordinate x, to the accumulator a.
+#define ADD_OWN(a, i, x, at) (a) = acc_add(a, i, shifted_again(shifted(x, i, at), i, at), R(0.0), at)
+
+#if TOGETHER
+
+// Tile number `tile` of a child, or of a try and of its opposite.
+FN void made_tile(GeneratedPoint x, int tile, int lane, Acc *made, Evaluation at, Evaluation at_opposite)
+{
+    made[0] = acc_empty();
+    made[1] = acc_empty();
+    for (int first = tile * TILE; first < (tile + 1) * TILE && first < DIM; first += UNIFORMS * PARTIALS) {
+        real drawn[UNIFORMS];
+        draw_rows(x, first + lane, drawn);
+#pragma unroll
+        for (int r = 0; r < UNIFORMS; r++) {
+            int i = first + r * PARTIALS + lane;
+            if (i < DIM) {
+                if (x.kind == KIND_TRY) {
+                    real move = bias_at(x, i) + drawn[r];
+                    ADD_OWN(made[0], i, tried_at(x, i, move), at);
+                    ADD_OWN(made[1], i, tried_at(x, i, -move), at_opposite);
+                } else {
+                    ADD_OWN(made[0], i, x.kind == KIND_CHILD ? gene_of(x, i, drawn[r]) : x.a[i], at);
+                }
+            }
+        }
+    }
+}
+
+FN void add_made_tiles(Population self, GeneratedPoint x, GLOBAL const real *staged, GLOBAL Acc *tiles, int part, int parts,
+        int attempt, uint step, Exchange exchange, GLOBAL const real *data)
+{
+    int slot = (int)ITEM / PARTIALS;
+    int lane = (int)ITEM % PARTIALS;
+    Evaluation at = evaluation(self.draw, step, (uint)attempt, data);
+    Evaluation at_opposite = evaluation(self.draw, step, (uint)attempt + 1, data);
+    for (int first = part * TILES_AT_ONCE; first < TILES; first += parts * TILES_AT_ONCE) {
+        int tile = first + slot;
+        Acc made[2];
+        made_tile(x, tile, lane, made, at, at_opposite);
+        Acc a = join_lanes(&made[0], lane, exchange);
+        FENCED(FENCE_LOCAL);
+        Acc opposite = join_lanes(&made[1], lane, exchange);
+        if (lane == 0 && tile < TILES) {
+            tiles[tile] = a;
+            tiles[TILES + tile] = opposite;
+        }
+        FENCED(FENCE_LOCAL);
+    }
+}
+
+#else
+
+FN void add_made_tiles(Population self, Point x, GLOBAL const real *staged, GLOBAL Acc *tiles, int part, int parts, int attempt,
+        uint step, Exchange exchange, GLOBAL const real *data)
+{
+    add_tiles(TERMS_SOURCE(x, staged), tiles, part, parts, exchange, evaluation(self.draw, step, (uint)attempt, data));
+}
+
+#endif
 
 KERNEL_OF(GROUP_ITEMS) void masw_attempt(SPREAD_ARGUMENTS, int parts, int attempt)
 {
@@ -164,9 +248,8 @@ KERNEL_OF(GROUP_ITEMS) void masw_attempt(SPREAD_ARGUMENTS, int parts, int attemp
     if (!due(self, plan, attempt)) {
         return;
     }
-    GLOBAL Acc *own_tiles = tiles + (ulong)number * TILES;
-    Evaluation at = evaluation(self.draw, plan[PLAN_STEP], (uint)attempt, data);
-    add_tiles(TERMS_SOURCE(ATTEMPTED, staged + (ulong)number * STAGED), own_tiles, (int)GROUP % parts, parts, TILE_EXCHANGE, at);
+    add_made_tiles(self, ATTEMPTED, staged + (ulong)number * STAGED, tiles + (ulong)number * TRIES * TILES, (int)GROUP % parts, parts,
+            attempt, plan[PLAN_STEP], TILE_EXCHANGE, data);
 }
 
 KERNEL_OF(GROUP_ITEMS) void masw_stage(SPREAD_ARGUMENTS, int parts, int attempt)
@@ -209,8 +292,35 @@ KERNEL_OF(GROUP_ITEMS) void masw_write(SPREAD_ARGUMENTS, int parts, int attempt)
     }
 }
 
-// What is to be committed is told in rows and not in individuals, since the next phase may give rows to others.
-KERNEL_OF(GROUP_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int attempt)
+// What came of evaluation number `attempt`. What is to be committed is told in rows and not in individuals, since the next phase may give
+// rows to others.
+FN void decide(Population self, LOCAL Course *c, GLOBAL uint *plan, GLOBAL uint *halvings, real f, int attempt, int worst)
+{
+    int refines = c->refines;
+    c->outcome = refines ? outcome_of_try(self, c, f, attempt) : outcome_of_child(self, c, f, attempt, worst);
+    int kept = c->outcome == OUTCOME_BETTER || c->outcome == OUTCOME_OPPOSITE;
+    if (kept) {
+        plan[PLAN_TARGET] = self.rows[refines ? SEARCHED : worst];
+        c->moved = refines;
+    }
+    if (c->outcome == OUTCOME_AGAIN) {
+        return;
+    }
+    int individual = (int)plan[PLAN_B];
+    if (refines && kept) {
+        c->fresh = 0;
+        halvings[individual] = 0;
+    }
+    if (refines && c->outcome == OUTCOME_FAILED && !c->fresh) {
+        int computed = halvings[individual] + 1 == MOST_HALVINGS;
+        halvings[individual] = computed ? 0 : halvings[individual] + 1;
+        c->outcome = computed ? OUTCOME_FAILED : OUTCOME_NONE;
+    }
+    plan[PLAN_OUTCOME] = (uint)c->outcome;
+    c->left = plan[PLAN_STEP] == 0 ? breeding(c->bred, c->searched) : c->left;
+}
+
+KERNEL_OF(GROUP_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first)
 {
     SHARED Course course;
     SHARED Holder room[GROUP_ITEMS];
@@ -218,27 +328,25 @@ KERNEL_OF(GROUP_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int attempt)
     int number = (int)GROUP;
     POPULATION(self, number);
     OWN_PLAN(number);
-    if (!due(self, plan, attempt)) {
+    if (!due(self, plan, first)) {
         return;
     }
     uint step = plan[PLAN_STEP];
-    real f = broad_value(tiles + (ulong)number * TILES, evaluation(self.draw, step, (uint)attempt, data));
     int worst = worst_individual(self, room).index;
     if (ITEM == 0) {
         load_course(self, c);
-        int refines = c->refines;
-        c->outcome = refines ? outcome_of_try(self, c, f, attempt) : outcome_of_child(self, c, f, attempt, worst);
-        if (c->outcome == OUTCOME_BETTER || c->outcome == OUTCOME_OPPOSITE) {
-            plan[PLAN_TARGET] = self.rows[refines ? SEARCHED : worst];
-            c->moved = refines;
-        }
-        if (c->outcome != OUTCOME_AGAIN) {
-            plan[PLAN_OUTCOME] = (uint)c->outcome;
-            c->fresh = c->fresh && (!refines || c->outcome == OUTCOME_NONE);
-            c->left = step == 0 ? breeding(c->bred, c->searched) : c->left;
-        }
     }
     FENCED(FENCE_BOTH);
+    int attempt = first;
+    do {
+        GLOBAL Acc *own = tiles + ((ulong)number * TRIES + (attempt > first ? 1u : 0u)) * TILES;
+        real f = broad_value(own, evaluation(self.draw, step, (uint)attempt, data));
+        if (ITEM == 0) {
+            decide(self, c, plan, halvings + (ulong)number * SIZE, f, attempt, worst);
+        }
+        FENCED(FENCE_BOTH);
+        attempt++;
+    } while (TOGETHER && step > 0 && c->outcome == OUTCOME_AGAIN);
     if (c->outcome != OUTCOME_AGAIN) {
         prepare(self, c, room);
     }
@@ -248,23 +356,37 @@ KERNEL_OF(GROUP_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int attempt)
     }
 }
 
-// Coordinate i of what is kept, and of the bias.
-FN void commit(Population self, GLOBAL const uint *plan, GeneratedPoint x, int i)
+// Coordinate i of what is kept, and of the bias; drawn: see draw_rows.
+FN void commit(Population self, GLOBAL const uint *plan, GeneratedPoint x, int i, real drawn)
 {
     int outcome = (int)plan[PLAN_OUTCOME];
-    int kept = outcome == OUTCOME_BETTER || outcome == OUTCOME_OPPOSITE;
-    if (x.kind == KIND_TRY && outcome != OUTCOME_NONE) {
+    if (x.kind == KIND_CHILD) {
+        ROW(self, plan[PLAN_TARGET])[i] = gene_of(x, i, drawn);
+    } else {
         GLOBAL real *bias = bias_of(self, (int)plan[PLAN_B]) + i;
         real before = bias_at(x, i);
-        real move = outcome == OUTCOME_FAILED ? R(0.0) : moved_by(x, i, before);
-        if (kept) {
-            ROW(self, plan[PLAN_TARGET])[i] = clipped(x.a[i] + x.sign * move, x.lower[i], x.upper[i]);
+        real move = before + drawn;
+        if (outcome != OUTCOME_FAILED) {
+            ROW(self, plan[PLAN_TARGET])[i] = tried_at(x, i, outcome == OUTCOME_BETTER ? move : -move);
         }
         *bias = outcome == OUTCOME_BETTER     ? R(0.2) * before + R(0.4) * move
                 : outcome == OUTCOME_OPPOSITE ? before + R(-0.4) * move
                                               : R(0.5) * before;
-    } else if (kept) {
-        ROW(self, plan[PLAN_TARGET])[i] = generated(x, i);
+    }
+}
+
+FN void commit_tile(Population self, GLOBAL const uint *plan, GeneratedPoint x, int tile, int lane)
+{
+    for (int first = tile * TILE; first < (tile + 1) * TILE && first < DIM; first += UNIFORMS * PARTIALS) {
+        real drawn[UNIFORMS];
+        draw_rows(x, first + lane, drawn);
+#pragma unroll
+        for (int r = 0; r < UNIFORMS; r++) {
+            int i = first + r * PARTIALS + lane;
+            if (i < DIM) {
+                commit(self, plan, x, i, drawn[r]);
+            }
+        }
     }
 }
 
@@ -277,7 +399,8 @@ KERNEL_OF(GROUP_ITEMS) void masw_commit(SPREAD_ARGUMENTS, int parts)
     if (!plan[PLAN_GOING]) {
         return;
     }
-    GeneratedPoint x = planned(self, plan, plan_number, plan[PLAN_OUTCOME] == OUTCOME_OPPOSITE);
+    GeneratedPoint x = planned(self, plan, plan_number, 0);
+    int writes = (int)plan[PLAN_OUTCOME] != OUTCOME_NONE;
     GLOBAL real *distances = sums + (ulong)number * DISTANCES * SUM_TILES;
     // The step that comes next.
     GLOBAL const ulong *next = self.counters;
@@ -287,18 +410,33 @@ KERNEL_OF(GROUP_ITEMS) void masw_commit(SPREAD_ARGUMENTS, int parts)
     pick_parents(self.draw, (uint)next[0], 0, picks);
     GLOBAL const real *from = point_of(self, refines ? (int)next[5] : (int)picks[0]);
     int lane = (int)ITEM % PARTIALS;
+    int all = begins ? SIZE : refines ? 0 : CANDIDATES;
+    if (!writes && all == 0) {
+        return;
+    }
     for (int first = (int)GROUP % parts * TILES_AT_ONCE; first < SUM_TILES; first += parts * TILES_AT_ONCE) {
         int tile = first + (int)ITEM / PARTIALS;
-        for (int i = tile * TILE + lane; i < (tile + 1) * TILE && i < DIM; i += PARTIALS) {
-            commit(self, plan, x, i);
+        if (writes) {
+            commit_tile(self, plan, x, tile, lane);
         }
         // Each work-item has written the coordinates that it reads here.
-        for (int k = 0; k < (begins ? SIZE : refines ? 0 : CANDIDATES); k++) {
+        for (int k = 0; k < all; k++) {
             GLOBAL const real *to = point_of(self, begins ? k : (int)picks[k + 1]);
             real sum = summed_tile(OF_DISTANCES, from, to, tile, lane, SUMS_OF((int)ITEM / 32));
             if (lane == 0 && tile < SUM_TILES) {
                 distances[(ulong)k * SUM_TILES + (ulong)tile] = sum;
             }
         }
+    }
+}
+
+// Computes the halvings of biases that were only counted. `parts` groups an individual.
+KERNEL_OF(GROUP_ITEMS) void masw_even(SPREAD_ARGUMENTS, int parts)
+{
+    int individual = (int)GROUP / parts; // of all populations
+    real scale = halved(halvings[individual]);
+    GLOBAL real *bias = biases + (ulong)individual * DIM;
+    for (int i = (int)GROUP % parts * GROUP_ITEMS + (int)ITEM; scale < R(1.0) && i < DIM; i += parts * GROUP_ITEMS) {
+        bias[i] = scale * bias[i];
     }
 }
