@@ -248,8 +248,8 @@ KERNEL_OF(GROUP_ITEMS) void masw_attempt(SPREAD_ARGUMENTS, int parts, int attemp
     if (!due(self, plan, attempt)) {
         return;
     }
-    add_made_tiles(self, ATTEMPTED, staged + (ulong)number * STAGED, tiles + (ulong)number * TRIES * TILES, (int)GROUP % parts, parts,
-            attempt, plan[PLAN_STEP], TILE_EXCHANGE, data);
+    add_made_tiles(self, ATTEMPTED, staged + (ulong)number * STAGED, tiles + (ulong)number * TRIES * TILES, (int)GROUP % parts,
+            parts, attempt, plan[PLAN_STEP], TILE_EXCHANGE, data);
 }
 
 KERNEL_OF(GROUP_ITEMS) void masw_stage(SPREAD_ARGUMENTS, int parts, int attempt)

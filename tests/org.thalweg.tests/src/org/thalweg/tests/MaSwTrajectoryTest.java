@@ -48,10 +48,14 @@ class MaSwTrajectoryTest {
 		return out;
 	}
 
-	/** Points that many groups share: behind prefix sums; at full length plain, in a ring, behind a rotation, and a large one. */
+	/**
+	 * Points that many groups share: a plain sum, whose biases are halved so often that the halvings are computed; behind prefix sums; at
+	 * full length also in a ring, behind a rotation, and a large one.
+	 */
 	@TestFactory
 	Stream<DynamicTest> largePointsAgree() {
 		List<Trajectory> cases = new ArrayList<>(List.of(
+				of("cec2008/f1", 1500, 2, Budget.ofEvaluations(1400), "groups", 1, "intensity", 1000, "rho", 7, "failures", 1000),
 				of("soco2010/f8", 2500, 2, Budget.ofEvaluations(300), "groups", 3, "firstRho", "nearest", "size", 10)));
 		if (Bench.FULL) {
 			cases.add(of("cec2008/f4", 3000, 1, Budget.ofEvaluations(800), "groups", 3));

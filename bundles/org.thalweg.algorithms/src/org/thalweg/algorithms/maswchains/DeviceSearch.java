@@ -59,12 +59,18 @@ final class DeviceSearch extends KernelSearch {
 			before(own.get(8));
 			timeline.enter(Segment.BUILD);
 			program = device.build(MaSwText.of(setting, plan));
-			spread = plan.spread() ? new SpreadLaunches(setting, plan, device, program, arguments, own.get(own.size() - 3), own.getLast()) : null;
+			spread = plan.spread() ? spread(setting) : null;
 			timeline.leave();
 		} catch (RuntimeException e) {
 			close();
 			throw e;
 		}
+	}
+
+	private SpreadLaunches spread(Setting<MaSwParameters> setting) {
+		int last = own.size() - 1;
+		device.queue().zero(own.get(last - 3), 0, own.get(last - 3).bytes());
+		return new SpreadLaunches(setting, plan, device, program, arguments, own.get(last - 3), own.get(last - 2), own.get(last));
 	}
 
 	/** Nothing has happened yet: rows in order, values infinite, counters 0. */
@@ -152,6 +158,9 @@ final class DeviceSearch extends KernelSearch {
 	/** Rows are saved in the order of the individuals, and restored to where a new search has them. */
 	@Override
 	protected boolean state(StateArrays state) {
+		if (spread != null) {
+			spread.even();
+		}
 		ByteBuffer order = Precision.bytes((long) count * plan.rows(size) * Integer.BYTES);
 		device.queue().read(rows, 0, order);
 		rows(state, "points", order, 0, size);

@@ -24,8 +24,10 @@ import org.thalweg.core.problem.Problem;
  * @param stageParts groups that stage a point in a launch of their own; 0 for none
  * @param carryGroups groups that carry prefix sums, 1 or 0
  * @param stored whether the point to be evaluated is stored, where many groups share it
+ * @param together whether a try and its opposite are evaluated in one pass: where a term needs one coordinate alone
  */
-record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int stageParts, int carryGroups, boolean stored) {
+record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int stageParts, int carryGroups, boolean stored,
+		boolean together) {
 	/** Numbers that {@code course.cl} keeps of a population: COUNTERS and NUMBERS. */
 	static final int COUNTERS = 10;
 	static final int NUMBERS = 5;
@@ -42,7 +44,7 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 	private static final int MORE_SPREAD_ROWS = 2;
 	/** What {@code spread.cl} keeps of a step: PLAN and PLAN_NUMBERS. */
 	static final int PLAN = 9;
-	private static final int PLAN_NUMBERS = 2;
+	private static final int PLAN_NUMBERS = 3;
 	/** Improvements for which a launch has room beside those of the start. */
 	private static final int IMPROVEMENTS = 1024;
 	private static final int MOST_ITEMS = 128;
@@ -58,13 +60,14 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 		int most = Math.min(MOST_ITEMS, GroupShape.greatest(device) / BroadEvaluation.LANES * BroadEvaluation.LANES);
 		int items = Math.clamp(GroupShape.roundUp(wanted, BroadEvaluation.LANES), BroadEvaluation.LANES, most);
 		if (!spread) {
-			return new LaunchPlan(items, folds, false, 1, 0, 0, false);
+			return new LaunchPlan(items, folds, false, 1, 0, 0, false, false);
 		}
 		BroadEvaluation broad = new BroadEvaluation(problem, items);
 		boolean crowd = setting.populations().size() >= device.computeUnits();
 		int parts = asked == 0 ? crowd ? 1 : broad.tileGroups() : Math.min(asked, broad.tileGroups());
 		boolean stored = broad.stageGroups() > 0 && broad.carryGroups() == 0; // a rotation reads a coordinate many times
-		return new LaunchPlan(items, true, true, parts, broad.stageGroups() > 0 ? parts : 0, broad.carryGroups(), stored);
+		return new LaunchPlan(items, true, true, parts, broad.stageGroups() > 0 ? parts : 0, broad.carryGroups(), stored,
+				broad.plain());
 	}
 
 	/** Rows of a population; the same for every size. */
@@ -95,9 +98,9 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 				.reals("values", n + 2L).reals("deviations", n).words("streaks", n).words("flags", n).words("counters", 2L * COUNTERS)
 				.reals("numbers", NUMBERS)
 				.reals("staged points", broad == null ? 1 : Math.max(1, broad.stagedBytes(1, setting.precision()) / real))
-				.words("tiles", broad == null ? 1 : broad.tileBytes(1) / Integer.BYTES)
+				.words("tiles", broad == null ? 1 : broad.tileBytes(together ? 2 : 1) / Integer.BYTES)
 				.reals("sums", (long) distances(setting.parameters()) * CanonicalSum.tileCount(setting.dimension()));
-		return spread ? out.words("plans", PLAN).reals("numbers of plans", PLAN_NUMBERS).words("last step", 2) : out;
+		return spread ? out.words("halvings", n).words("plans", PLAN).reals("numbers of plans", PLAN_NUMBERS).words("last step", 2) : out;
 	}
 
 	/** Distances that are taken at once. */

@@ -1,5 +1,6 @@
 package org.thalweg.algorithms.maswchains;
 
+import java.util.Arrays;
 import java.util.stream.Stream;
 
 import org.thalweg.core.algorithm.Setting;
@@ -19,7 +20,8 @@ final class MaSwText {
 				.define("ROWS", plan.rows());
 		Problem problem = setting.ensemble().getFirst();
 		if (plan.spread()) {
-			KernelText points = text.define("POINT_GENERATED", !plan.stored()).add(own("generated"));
+			KernelText points = text.define("POINT_GENERATED", !plan.stored()).define("TOGETHER", plan.together())
+					.define("BOUNDS_ALIKE", setting.ensemble().stream().allMatch(MaSwText::boundsAlike)).add(own("generated"));
 			return evaluated(points, problem, true, plan.groupItems()).add(library()).add(own("rules", "population", "course", "point", "spread"));
 		}
 		return evaluated(text, problem, plan.folds(), plan.groupItems()).add(library())
@@ -32,6 +34,15 @@ final class MaSwText {
 				.define("CHILDREN", setting.parameters().children());
 		return evaluated(text, setting.ensemble().getFirst(), plan.folds(), plan.groupItems()).add(library()).add(files("lib/", "select"))
 				.add(plan.folds() ? own("rules", "paper", "paper-tiles") : own("rules", "value-lanes", "paper", "paper-lanes"));
+	}
+
+	/** Whether all coordinates have the same bounds. */
+	private static boolean boundsAlike(Problem problem) {
+		return alike(problem.lower()) && alike(problem.upper());
+	}
+
+	private static boolean alike(double[] bounds) {
+		return Arrays.stream(bounds).allMatch(b -> b == bounds[0]);
 	}
 
 	private static KernelText rules(KernelText text, MaSwParameters p) {
@@ -48,7 +59,7 @@ final class MaSwText {
 	}
 
 	private static KernelFile[] library() {
-		return files("lib/", "normal", "sum", "best", "broad_sum", "trace");
+		return files("lib/", "normal", "neighbours", "sum", "best", "broad_sum", "trace");
 	}
 
 	private static KernelFile[] own(String... names) {

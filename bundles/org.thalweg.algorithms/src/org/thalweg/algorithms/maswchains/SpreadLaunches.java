@@ -25,6 +25,7 @@ final class SpreadLaunches implements AutoCloseable {
 	private final KernelDevice device;
 	private final Program program;
 	private final List<Object> arguments;
+	private final Buffer halvings;
 	private final Buffer plans;
 	private final Buffer limit;
 	private final int count;
@@ -32,16 +33,18 @@ final class SpreadLaunches implements AutoCloseable {
 
 	/**
 	 * @param arguments of all kernels, the first of them
+	 * @param halvings of biases, of all populations
 	 * @param plans of all populations
 	 * @param limit where they read the last step, one number of 64 bits
 	 */
 	SpreadLaunches(Setting<MaSwParameters> setting, LaunchPlan plan, KernelDevice device, Program program, List<Object> arguments,
-			Buffer plans, Buffer limit) {
+			Buffer halvings, Buffer plans, Buffer limit) {
 		this.setting = setting;
 		this.plan = plan;
 		this.device = device;
 		this.program = program;
 		this.arguments = List.copyOf(arguments);
+		this.halvings = halvings;
 		this.plans = plans;
 		this.limit = limit;
 		this.count = setting.populations().size();
@@ -79,6 +82,12 @@ final class SpreadLaunches implements AutoCloseable {
 		device.queue().launch(launch("masw_commit", plan.parts(), plan.parts()));
 	}
 
+	/** Computes what is only counted of the biases, for who reads them. */
+	void even() {
+		device.queue().launch(launch("masw_even", setting.parameters().size() * plan.parts(), plan.parts()));
+		device.queue().zero(halvings, 0, halvings.bytes());
+	}
+
 	private List<Launch> start() {
 		int size = setting.parameters().size();
 		List<Launch> out = new ArrayList<>(List.of(launch("masw_scatter", size * plan.parts(), plan.parts()), planned()));
@@ -92,7 +101,7 @@ final class SpreadLaunches implements AutoCloseable {
 	/** A child, or a first try and its opposite. */
 	private List<Launch> step() {
 		List<Launch> out = new ArrayList<>(List.of(planned()));
-		for (int attempt = 0; attempt < MemeticPopulation.MOST; attempt++) {
+		for (int attempt = 0; attempt < (plan.together() ? 1 : MemeticPopulation.MOST); attempt++) {
 			out.addAll(evaluated(attempt));
 		}
 		out.add(launch("masw_commit", plan.parts(), plan.parts()));

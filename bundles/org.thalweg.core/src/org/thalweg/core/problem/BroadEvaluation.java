@@ -69,6 +69,11 @@ public final class BroadEvaluation {
 		return groupItems;
 	}
 
+	/** Whether a term needs one coordinate alone, shifted perhaps. */
+	public boolean plain() {
+		return objective.ownCoordinatesSuffice(false);
+	}
+
 	/** Groups that stage one point; 0 if nothing is staged apart. */
 	public int stageGroups() {
 		if (!objective.stagedApart()) {
