@@ -48,7 +48,7 @@ class MaSwPaperTest {
 	@TestFactory
 	Stream<DynamicTest> smallPointsAgree() {
 		List<Trajectory> cases = new ArrayList<>(List.of(
-				of("f3 noise", 12, 2, Budget.ofEvaluations(700).until(0.5), "firstRho", "nearest", "ratio", "0.8", "threshold", "0.05",
+				of("f3 noise", 12, 2, Budget.ofEvaluations(400).until(0.5), "firstRho", "nearest", "ratio", "0.8", "threshold", "0.05",
 						"candidates", 1, "mark", "until-improved", "children", 7)));
 		if (Bench.FULL) {
 			for (String function : List.of("cec2008/f1", "cec2008/f3", "cec2008/f4", "soco2010/f8", "soco2010/f15")) {
@@ -71,6 +71,7 @@ class MaSwPaperTest {
 			cases.add(of("soco2010/f15", 1500, 2, Budget.ofEvaluations(300)));
 			cases.add(of("f8 rotated-rastrigin", 1100, 2, Budget.ofEvaluations(160)));
 			cases.add(of("f5 rastrigin", 100_000, 1, Budget.ofEvaluations(300)));
+			cases.add(of("f5 rastrigin", 3_000_000, 1, Budget.ofEvaluations(40), "size", 5, "children", 3, "intensity", 8));
 		}
 		return agree(cases, SPLITS);
 	}

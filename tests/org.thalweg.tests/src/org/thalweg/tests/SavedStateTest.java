@@ -93,7 +93,7 @@ class SavedStateTest {
 
 	private static final List<Case> FEW = List.of(of(Bench.GOJDE, 60, 10, 3).with("heirs", "drawn").until());
 
-	private static final List<Case> ALL = List.of(of(Bench.MASWCHAINS, 6, 10, 3).with("intensity", "9", "threshold", "0.05"),
+	private static final List<Case> ALL = List.of(of(Bench.MASWCHAINS, 6, 10, 3).with("intensity", "9", "threshold", "0.05", "children", "4"),
 			of(Bench.MASWCHAINS, 6, 1100, 2).with("intensity", "9", "groups", "2", "firstRho", "nearest"), of(Bench.CLPSO, 12, 10, 1), of(Bench.CLPSO,
 					40, 70, 3).with("refreshingGap", "2"),
 			of(Bench.CLPSO, 12, 10, 3).with("exemplars", "live", "infeasible", "counts", "refreshingGap", "1"),
