@@ -64,7 +64,7 @@ class MaSwPaperTest {
 	/** Points of several groups: behind prefix sums; at full length plain, in a ring, in two shares, behind a rotation, and a large one. */
 	@TestFactory
 	Stream<DynamicTest> largePointsAgree() {
-		List<Trajectory> cases = new ArrayList<>(List.of(of("soco2010/f8", 2500, 2, Budget.ofEvaluations(300), "firstRho", "nearest")));
+		List<Trajectory> cases = new ArrayList<>(List.of(of("soco2010/f8", 2500, 2, Budget.ofEvaluations(200), "firstRho", "nearest")));
 		if (Bench.FULL) {
 			cases.add(of("cec2008/f1", 2500, 1, Budget.ofEvaluations(800)));
 			cases.add(of("cec2008/f3", 2100, 3, Budget.ofEvaluations(300)));
@@ -115,7 +115,7 @@ class MaSwPaperTest {
 	Stream<DynamicTest> eachGoesOnWithWhatTheOtherSaved() {
 		return Bench.devices().filter(DeviceInfo::doubles).map(info -> DynamicTest.dynamicTest(info.address(), () -> {
 			try (KernelDevice device = Bench.open(info)) {
-				for (int at : Bench.FULL ? new int[] { 0, 3, 20, 40, 70 } : new int[] { 40 }) {
+				for (int at : Bench.FULL ? new int[] { 0, 3, 20, 40, 70 } : new int[] { 20 }) {
 					List<String> whole = goOn(null, 0, new HostDevice());
 					assertEquals(whole, goOn(saved(device, at), at, new HostDevice()), "from a device, step " + at);
 					assertEquals(whole, goOn(saved(new HostDevice(), at), at, device), "from the host, step " + at);

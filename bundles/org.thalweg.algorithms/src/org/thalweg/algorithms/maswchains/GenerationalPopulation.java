@@ -61,8 +61,8 @@ final class GenerationalPopulation extends HostPopulation implements Generationa
 	}
 
 	@Override
-	public double[] evaluate(int step, int place, int n, int number) {
-		return IntStream.range(0, n).mapToDouble(k -> value(place == N + p.children() ? tried : X[scheme.order[place + k]], number + k)).toArray();
+	public double[] evaluate(int step, int[] order, int place, int n, int number) {
+		return IntStream.range(0, n).mapToDouble(k -> value(order[place + k] == X.length ? tried : X[order[place + k]], number + k)).toArray();
 	}
 
 	@Override
@@ -75,10 +75,10 @@ final class GenerationalPopulation extends HostPopulation implements Generationa
 
 	/** All children have their parents among the individuals as they were. */
 	@Override
-	public void crossover(int step) {
-		double[][] ranked = IntStream.range(0, N).mapToObj(place -> X[scheme.order[place]]).toArray(double[][]::new);
+	public void crossover(int step, int[] order) {
+		double[][] ranked = IntStream.range(0, N).mapToObj(place -> X[order[place]]).toArray(double[][]::new);
 		for (int c = 0; c < p.children(); c++) {
-			mating.child(step, c, ranked, X[scheme.order[N + c]]);
+			mating.child(step, c, ranked, X[order[N + c]]);
 		}
 	}
 

@@ -15,7 +15,7 @@ import org.thalweg.core.random.Draw;
  * of section 5.2, to which sorting brings the n worst and in which children come about.
  */
 final class GenerationalScheme {
-	/** What runs on the GPU. Rows and places are those of the order; {@code place} N + n is the point that local search tries. */
+	/** What runs on the GPU. {@code order} has the row of each place; place N + n is that of the point that local search tries. */
 	interface Kernels {
 		/** Line 1: a random population in rows 0 … N − 1. */
 		void scatter();
@@ -28,7 +28,7 @@ final class GenerationalScheme {
 		 * @param number of the first evaluation within its step
 		 * @return their values
 		 */
-		double[] evaluate(int step, int place, int n, int number);
+		double[] evaluate(int step, int[] order, int place, int n, int number);
 
 		/**
 		 * Lines 2 and 10: sorts places by value, those that were before one another among equals.
@@ -39,7 +39,7 @@ final class GenerationalScheme {
 		void sort(int[] order, double[] values);
 
 		/** Line 8: the children of a step, in places N … N + n − 1. */
-		void crossover(int step);
+		void crossover(int step, int[] order);
 
 		/** The square of the distance from a row to the nearest other individual. */
 		double nearest(int row);
@@ -125,7 +125,7 @@ final class GenerationalScheme {
 
 	/** Lines 8 to 10. */
 	private void breed(int step) {
-		kernels.crossover(step);
+		kernels.crossover(step, order);
 		evaluate(step, N, children, 0);
 		for (int place = N; place < N + children; place++) {
 			marked[order[place]] = false;
@@ -135,7 +135,7 @@ final class GenerationalScheme {
 	}
 
 	private void evaluate(int step, int place, int n, int number) {
-		double[] found = kernels.evaluate(step, place, n, number);
+		double[] found = kernels.evaluate(step, order, place, n, number);
 		for (int k = 0; k < n; k++) {
 			values[order[place + k]] = found[k];
 		}
@@ -145,7 +145,7 @@ final class GenerationalScheme {
 	private int refine(int step) {
 		Pace pace = chains[refined];
 		kernels.changePlus(step, refined, pace.rho);
-		double value = kernels.evaluate(step, N + children, 1, 0)[0];
+		double value = kernels.evaluate(step, order, N + children, 1, 0)[0];
 		boolean success = value < values[refined];
 		int made = 1;
 		if (success) {
@@ -154,7 +154,7 @@ final class GenerationalScheme {
 			return made;
 		} else {
 			kernels.changeMinus(refined);
-			value = kernels.evaluate(step, N + children, 1, 1)[0];
+			value = kernels.evaluate(step, order, N + children, 1, 1)[0];
 			success = value < values[refined];
 			made = 2;
 			if (success) {

@@ -3,6 +3,7 @@ package org.thalweg.algorithms.maswchains;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.thalweg.core.algorithm.DeviceMemory;
 import org.thalweg.core.algorithm.Setting;
@@ -89,21 +90,16 @@ final class PaperKernels implements GenerationalScheme.Kernels {
 	}
 
 	@Override
-	public double[] evaluate(int step, int place, int n, int number) {
+	public double[] evaluate(int step, int[] rows, int place, int n, int number) {
 		if (plan.folds()) {
 			evaluateTiles(step, place, n, number);
 		} else {
 			launch("masw_value", n, step, place, number);
 		}
 		await();
-		int members = PaperPlan.members(p);
-		double[] all = memory.read(values, population * (members + 1L), members + 1);
-		ByteBuffer rows = Precision.bytes(n * Integer.BYTES);
-		queue.read(order, (population * (members + 1L) + place) * Integer.BYTES, rows);
-		double[] out = new double[n];
-		for (int k = 0; k < n; k++) {
-			out[k] = all[rows.getInt(k * Integer.BYTES)];
-		}
+		int first = n == 1 ? rows[place] : 0;
+		double[] read = memory.read(values, population * (PaperPlan.members(p) + 1L) + first, n == 1 ? 1 : PaperPlan.members(p));
+		double[] out = IntStream.range(0, n).mapToDouble(k -> read[rows[place + k] - first]).toArray();
 		found.values(step, out);
 		timeline.enter(Segment.ENQUEUE);
 		return out;
@@ -124,7 +120,7 @@ final class PaperKernels implements GenerationalScheme.Kernels {
 	}
 
 	@Override
-	public void sort(int[] places, double[] known) {
+	public void sort(int[] rows, double[] known) {
 		int members = PaperPlan.members(p);
 		launch("masw_sort", (members + plan.groupItems() - 1) / plan.groupItems());
 		queue.copy(sorted, (long) population * members * Integer.BYTES, order, population * (members + 1L) * Integer.BYTES,
@@ -132,12 +128,12 @@ final class PaperKernels implements GenerationalScheme.Kernels {
 		await();
 		ByteBuffer read = Precision.bytes((long) members * Integer.BYTES);
 		queue.read(order, population * (members + 1L) * Integer.BYTES, read);
-		read.asIntBuffer().get(places, 0, members);
+		read.asIntBuffer().get(rows, 0, members);
 		timeline.enter(Segment.ENQUEUE);
 	}
 
 	@Override
-	public void crossover(int step) {
+	public void crossover(int step, int[] rows) {
 		launch("masw_distances", Math.multiplyExact(p.children() * p.candidates(), plan.sumGroups()), plan.sumGroups(), step);
 		launch("masw_fathers", p.children(), step);
 		launch("masw_crossover", buckets(p.children()), plan.bucketGroups(), step);
