@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.thalweg.algorithms.clpso.Clpso;
 import org.thalweg.algorithms.de.De;
 import org.thalweg.algorithms.de.Gojde;
+import org.thalweg.algorithms.maswchains.MaSwChains;
 import org.thalweg.algorithms.spso.Spso;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
@@ -29,7 +30,7 @@ import org.thalweg.problems.classic.Rastrigin;
 final class KilledSearch {
 	private static final String YAML = """
 			name: Killed
-			problems: {problem: classic/rastrigin, dimension: %s}
+			problems: {problem: %s, dimension: %s}
 			algorithms: {algorithm: %s}
 			on: {device: %s}
 			stop: {generations: %s}
@@ -39,17 +40,21 @@ final class KilledSearch {
 	private KilledSearch() {
 	}
 
-	/** @param args algorithm; device; folder; dimension; generations; time between checkpoints */
+	/** @param args algorithm; device; folder; dimension; steps; time between checkpoints; problem */
 	public static void main(String[] args) {
 		Catalog catalog = new Catalog(
 				List.of(new Contribution<>("clpso", "CLPSO", "", "tests", Clpso::new), new Contribution<>("de", "DE", "", "tests", De::new),
-						new Contribution<>("gojde", "GOjDE", "", "tests", Gojde::new), new Contribution<>("spso2011", "SPSO-2011", "", "tests",
+						new Contribution<>("gojde", "GOjDE", "", "tests", Gojde::new),
+						new Contribution<>("maswchains", "MA-SW-Chains", "", "tests", MaSwChains::new), new Contribution<>("spso2011", "SPSO-2011",
+								"", "tests",
 								Spso::new)),
-				List.of(new Contribution<>("classic/rastrigin", "Rastrigin", "", "tests", Rastrigin::new)),
+				List.of(new Contribution<>("classic/rastrigin", "Rastrigin", "", "tests", Rastrigin::new),
+						new Contribution<>("lsgo6/rastrigin", "Rastrigin", "", "tests", org.thalweg.problems.lsgo6.Rastrigin::new)),
 				List.of(new Contribution<>("sequential", "host", "", "tests", SequentialBackend::new),
 						new Contribution<>("opencl", "OpenCL", "", "tests", OpenClBackend::new)));
-		Experiment experiment = ExperimentFile.parse("killed.yaml", YAML.formatted(args[3], args[0], args[1], args[4], args[5]), Path.of(""), Map
-				.of())
+		Experiment experiment = ExperimentFile.parse("killed.yaml", YAML.formatted(args[6], args[3], args[0], args[1], args[4], args[5]), Path.of(""),
+				Map
+						.of())
 				.experiment();
 		try (Devices devices = new Devices(catalog)) {
 			Plan plan = Planner.plan(experiment, catalog, devices, Optional.empty()).plan();

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * One long run is killed with SIGKILL at random moments, also while it writes a checkpoint, and gone on with: the result equals that of
- * a run that nobody interrupted, bit for bit. With THALWEG_FULL=1 ten kills each of CLPSO, DE, GOjDE and SPSO-2011 with 100,000
+ * a run that nobody interrupted, bit for bit. With THALWEG_FULL=1 ten kills each of CLPSO, DE, GOjDE, MA-SW-Chains and SPSO-2011 with 100,000
  * variables, on the host, on OpenCL and on both in turns; THALWEG_KILLED=gojde takes one of them.
  */
 @Tag("slow")
@@ -33,10 +33,15 @@ class KilledSearchTest {
 	Path folder;
 
 	/** @param millis that a process lives at most after its first step with a checkpoint */
-	private record Case(String algorithm, List<String> devices, int dimension, int generations, String checkpoint, int kills, int millis) {
+	private record Case(String algorithm, List<String> devices, int dimension, int steps, String checkpoint, int kills, int millis) {
+		/** MA-SW-Chains on what its paper is about. */
+		String problem() {
+			return algorithm.equals("maswchains") ? "lsgo6/rastrigin" : "classic/rastrigin";
+		}
+
 		Process start(Path folder, int life, String interval) throws Exception {
 			return KilledRunsTest.start(KilledSearch.class, "-Xmx3g", algorithm, devices.get(life % devices.size()), folder.toString(),
-					Integer.toString(dimension), Integer.toString(generations), interval);
+					Integer.toString(dimension), Integer.toString(steps), interval, problem());
 		}
 	}
 
@@ -45,9 +50,17 @@ class KilledSearchTest {
 		List<List<String>> devices = KilledRunsTest.hasDevice() ? List.of(List.of(HOST), List.of("opencl"), List.of(HOST, "opencl"))
 				: List.of(List.of(HOST));
 		return !Bench.FULL ? few
-				: Stream.of("clpso", "de", "gojde", "spso2011")
-						.flatMap(a -> devices.stream().map(d -> new Case(a, d, 100_000, a.contains("pso") ? 400 : 200, "0.7s", 10, 3500)))
+				: Stream.of("clpso", "de", "gojde", "maswchains", "spso2011")
+						.flatMap(a -> devices.stream().map(d -> new Case(a, d, 100_000, steps(a, d), "0.7s", 10, 3500)))
 						.filter(c -> c.algorithm().contains(ONLY));
+	}
+
+	/** More than ten kills let pass: 40 s to 80 s in all. A step of MA-SW-Chains is an evaluation or two. */
+	private static int steps(String algorithm, List<String> devices) {
+		if (algorithm.equals("maswchains")) {
+			return !devices.contains("opencl") ? 20_000 : devices.contains(HOST) ? 10_000 : 4_000;
+		}
+		return algorithm.contains("pso") ? 400 : 200;
 	}
 
 	@TestFactory

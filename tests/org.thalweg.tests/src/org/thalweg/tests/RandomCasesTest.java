@@ -26,8 +26,8 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 
 /**
- * Random sizes, rules and models of CLPSO, DE and its descendants and SPSO-2011 on devices that guard every buffer: no crash, nothing written outside, the
- * best value never rises, and in double precision it is the value of the position that is told. THALWEG_FULL=1 takes 200 cases
+ * Random sizes, rules and models of CLPSO, DE and its descendants, SPSO-2011 and MA-SW-Chains on devices that guard every buffer: no
+ * crash, nothing written outside, the best value never rises, and in double precision it is the value of the position that is told. THALWEG_FULL=1 takes 200 cases
  * of each; THALWEG_CASES=10 takes another number.
  */
 @Tag("slow")
@@ -155,6 +155,22 @@ class RandomCasesTest {
 	Stream<DynamicTest> randomCasesOfDescendants() {
 		Random random = new Random(20130311);
 		return tests(IntStream.range(0, CASES).mapToObj(k -> descendant(random, k)).toList());
+	}
+
+	/** A step is an evaluation or two, so that they take more of them; of the phases one is short. */
+	private static Case maswchains(Random random) {
+		Case c = random(random, Bench.MASWCHAINS, 4, 60, _ -> Map.of("intensity", any(random, "1", "7", "20"), "ratio",
+				any(random, "0.1", "0.5", "1"), "candidates", any(random, "1", "3"), "firstRho", any(random, "absolute", "nearest"), "mark",
+				any(random, "until-replaced", "until-improved"), "threshold", any(random, "0", "1e-9", "0.5"), "groups", any(random, "0", "3")));
+		return new Case(c.algorithm(), c.function(), c.dimension(), c.size(), c.populations(), c.model(), c.precision(),
+				Double.isNaN(c.budget().target()) ? Budget.ofSteps(120) : Budget.ofSteps(120).until(c.budget().target()), c.with());
+	}
+
+	/** Random cases of their own, so that those above stay what they were; two of them but at full length. */
+	@TestFactory
+	Stream<DynamicTest> randomCasesOfMaSwChains() {
+		Random random = new Random(20150101);
+		return tests(IntStream.range(0, Bench.FULL ? CASES : Math.min(2, CASES)).mapToObj(_ -> maswchains(random)).toList());
 	}
 
 	/** Most numbers in all; at full length also smallest and largest sizes and dimensions, which trajectories of odd sizes have, too. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import org.thalweg.algorithms.clpso.ClpsoParameters.Exemplars;
 import org.thalweg.algorithms.clpso.ClpsoParameters.Update;
 import org.thalweg.algorithms.clpso.ClpsoParameters.Window;
 import org.thalweg.algorithms.clpso.Design.Numbers;
@@ -26,6 +27,9 @@ import org.thalweg.core.problem.Problem;
  * an integrated GPU in the paper that docs/fidelity.md calls [CLPSO-OpenCL].
  */
 public final class Clpso implements PopulationMethod<ClpsoParameters> {
+	/** Rows beside particles on the host: greatest velocities, learning probabilities, a repaired point, and those of an evaluation. */
+	private static final int WORK_ROWS = 8;
+
 	@Override
 	public Class<ClpsoParameters> parameters() {
 		return ClpsoParameters.class;
@@ -119,8 +123,9 @@ public final class Clpso implements PopulationMethod<ClpsoParameters> {
 
 	@Override
 	public MemoryForecast hostForecast(Setting<ClpsoParameters> setting) {
-		long reals = (long) setting.parameters().size() * setting.dimension() * Double.BYTES;
-		return new MemoryForecast(1 << 20, 5 * reals, reals);
+		long size = setting.parameters().size();
+		boolean live = setting.parameters().exemplars() == Exemplars.LIVE; // then numbers of particles, of half the bytes
+		return MemoryForecast.ofRows(4 * size + (live ? (size + 1) / 2 : size) + WORK_ROWS, setting.dimension());
 	}
 
 	@Override
@@ -138,7 +143,11 @@ public final class Clpso implements PopulationMethod<ClpsoParameters> {
 		long n = setting.parameters().size();
 		long real = setting.precision().bytes();
 		long largest = n * setting.dimension() * real;
-		long population = 5 * largest + n * (real + 16) + DeviceSearch.room(DeviceSearch.FEWEST, (int) n) * (real + 16) + 28;
+		SwarmLayout layout = SwarmLayout.of(setting);
+		int generations = DeviceSearch.generations(setting.populations().size(), setting.precision());
+		long population = (layout.rowsGlobal() ? 4 : 3) * largest
+				+ n * setting.dimension() * SwarmLayout.exemplarBytes(setting.parameters(), setting.precision()) + n * (real + 16)
+				+ DeviceSearch.room(generations, (int) n) * (real + 16) + 28;
 		if (tables(setting)) {
 			TableShape shape = TableShape.of(setting);
 			population += shape.forecast(setting.populations().size(), setting.budget());

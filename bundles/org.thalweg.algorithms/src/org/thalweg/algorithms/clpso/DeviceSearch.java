@@ -63,8 +63,7 @@ final class DeviceSearch extends KernelSearch {
 		this.rules = setting.parameters();
 		this.lastGeneration = lastGeneration;
 		this.layout = SwarmLayout.of(setting);
-		int improvement = count * (precision.bytes() + 2 * Long.BYTES);
-		this.launchGenerations = Math.clamp(TRACE_BYTES / improvement, FEWEST, MOST);
+		this.launchGenerations = generations(count, precision);
 		try {
 			timeline.enter(Segment.BUFFERS);
 			allocate();
@@ -93,6 +92,11 @@ final class DeviceSearch extends KernelSearch {
 		if (layout.design().numbers() == Design.Numbers.TABLES) {
 			tables = new NumberTables(setting, device, memory::buffer);
 		}
+	}
+
+	/** Generations of a launch at most, so that the improvements of so many swarms take little memory. */
+	static int generations(int swarms, Precision precision) {
+		return Math.clamp(TRACE_BYTES / (swarms * (precision.bytes() + 2 * Long.BYTES)), FEWEST, MOST);
 	}
 
 	/**

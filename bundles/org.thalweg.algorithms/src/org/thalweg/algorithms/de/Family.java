@@ -14,6 +14,10 @@ import org.thalweg.core.kit.Wording;
 
 /** What DE and its descendants have in common: all of it but their parameters. */
 interface Family<P extends Record & Variant> extends PopulationMethod<P> {
+	/** Rows beside individuals on the host: those of an evaluation; with opposition, extents and a point that is set aside, too. */
+	int WORK_ROWS = 4;
+	int OPPOSING_ROWS = 6;
+
 	/** The name that messages and kernels have. */
 	String name();
 
@@ -39,8 +43,8 @@ interface Family<P extends Record & Variant> extends PopulationMethod<P> {
 
 	@Override
 	default MemoryForecast hostForecast(Setting<P> setting) {
-		long reals = 2L * size(setting.parameters()) * setting.dimension() * Double.BYTES;
-		return new MemoryForecast(1 << 20, reals, reals);
+		boolean opposing = setting.parameters().rules().opposition().isPresent();
+		return MemoryForecast.ofRows(2L * size(setting.parameters()) + (opposing ? OPPOSING_ROWS : WORK_ROWS), setting.dimension());
 	}
 
 	@Override

@@ -23,8 +23,8 @@ import org.thalweg.core.kit.Wording;
  * docs/fidelity.md).
  */
 public final class MaSwChains implements PopulationMethod<MaSwParameters> {
-	/** Rows beside the individuals on the host: three of local search, two of an evaluation, and one of a chain. */
-	private static final int ROWS = 6;
+	/** Rows beside the individuals on the host: three of local search, one set aside, two of an evaluation, and one of a chain. */
+	private static final int ROWS = 7;
 
 	@Override
 	public Class<MaSwParameters> parameters() {
@@ -108,8 +108,7 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 	/** Further chains take a row each while they live. */
 	@Override
 	public MemoryForecast hostForecast(Setting<MaSwParameters> setting) {
-		long row = (long) setting.dimension() * Double.BYTES;
 		long individuals = (long) setting.parameters().size() + (generational(setting) ? setting.parameters().children() : 0);
-		return new MemoryForecast(1 << 20, (individuals + ROWS) * row, row);
+		return MemoryForecast.ofRows(individuals + ROWS, setting.dimension());
 	}
 }

@@ -23,6 +23,8 @@ import org.thalweg.core.kit.Wording;
  * [SPSO-GPU], and as its author describes it.
  */
 public final class Spso implements PopulationMethod<SpsoParameters> {
+	/** Rows beside particles on the host: of a move three, of normal deviates, and of an evaluation. */
+	private static final int WORK_ROWS = 7;
 	private static final String ATOMICS = "cl_khr_int64_base_atomics";
 
 	@Override
@@ -65,8 +67,8 @@ public final class Spso implements PopulationMethod<SpsoParameters> {
 	@Override
 	public MemoryForecast hostForecast(Setting<SpsoParameters> setting) {
 		long size = setting.parameters().size();
-		long reals = 3 * size * setting.dimension() * Double.BYTES;
-		return new MemoryForecast(1 << 20, reals + size * size / 8, reals);
+		MemoryForecast rows = MemoryForecast.ofRows(3 * size + WORK_ROWS, setting.dimension());
+		return new MemoryForecast(rows.fixedBytes(), rows.populationBytes() + size * size / 8, rows.largestBytes());
 	}
 
 	@Override

@@ -13,6 +13,17 @@ import org.thalweg.core.device.HostDevice;
  * @param largestBytes the largest single buffer per population
  */
 public record MemoryForecast(long fixedBytes, long populationBytes, long largestBytes) {
+	/**
+	 * Of a population on the host that keeps so many rows of one number for each variable, arrays of their own.
+	 *
+	 * @param rows individuals, as often as each is kept, and what evaluations and steps work in
+	 * @since 0.1
+	 */
+	public static MemoryForecast ofRows(long rows, int dimension) {
+		long row = HeapRegions.array((long) dimension * Double.BYTES);
+		return new MemoryForecast(1 << 20, rows * row, row);
+	}
+
 	/** All of it for n populations; {@link Long#MAX_VALUE} where that passes what a long counts. */
 	public long bytes(int populations) {
 		return saturated(fixedBytes + (double) populationBytes * populations, fixedBytes + populationBytes * populations);

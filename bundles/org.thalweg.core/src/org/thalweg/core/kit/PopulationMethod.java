@@ -39,8 +39,7 @@ public interface PopulationMethod<P extends Record> extends Algorithm<P> {
 
 	/** Memory of {@link #host}; by default that of four numbers for each coordinate of each individual. */
 	default MemoryForecast hostForecast(Setting<P> setting) {
-		long numbers = (long) size(setting.parameters()) * setting.dimension() * Double.BYTES;
-		return new MemoryForecast(1 << 20, 4 * numbers, numbers);
+		return MemoryForecast.ofRows(4L * size(setting.parameters()), setting.dimension());
 	}
 
 	/**

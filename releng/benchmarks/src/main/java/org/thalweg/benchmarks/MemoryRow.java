@@ -1,0 +1,131 @@
+package org.thalweg.benchmarks;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.LongStream;
+
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.Backend;
+import org.thalweg.core.device.Device;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.device.SequentialBackend;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.cuda.CudaBackend;
+import org.thalweg.opencl.OpenClBackend;
+
+/**
+ * Measures one setting and prints its line: forecast and measured bytes of the instance and of the search. The heap is read behind a
+ * garbage collection before the instance is made, behind it, and behind some steps of the search; what is forecast of an instance
+ * counts also what is thrown away while it is made. The resident set of the process also holds garbage that Java keeps and, on devices
+ * of the host, buffers.
+ */
+final class MemoryRow {
+	static final String HEAD = line("setting", "precision", "on", "instance", "is", "ratio", "search", "is", "ratio", "of N x D", "heap",
+			"resident");
+	private static final double MIB = 1 << 20;
+	/** Our own models, one of each algorithm. */
+	private static final List<String> OURS = List.of("resident", "tuned");
+
+	private MemoryRow() {
+	}
+
+	/** @param args number of the setting, from 1; device */
+	public static void main(String[] args) throws IOException {
+		MemorySetting setting = MemorySetting.ALL.get(Integer.parseInt(args[0]) - 1);
+		for (Backend backend : List.of(new SequentialBackend(), new OpenClBackend(), new CudaBackend())) {
+			for (DeviceInfo info : DeviceSlot.available(backend.discover())) {
+				if (info.address().equals(args[1]) || info.backend().equals(args[1])) {
+					try (Device device = backend.open(info)) {
+						System.out.println(measured(setting, Method.of(setting.algorithm()),
+								device instanceof KernelDevice d ? new CountedDevice(d) : device));
+					}
+					return;
+				}
+			}
+		}
+		System.out.println("no device " + args[1]);
+	}
+
+	private static <P extends Record> String measured(MemorySetting s, Method<P> method, Device device) throws IOException {
+		double resident = resident();
+		long before = heap();
+		Objective objective = Objective.of(s.problem());
+		Problem problem = objective.create(s.dimension(), ProblemData.NONE);
+		long made = heap();
+		Setting<P> setting = setting(s, method, problem, device);
+		long forecast = method.algorithm().forecast(setting).bytes(s.populations());
+		try (Search search = method.algorithm().start(setting)) {
+			search.advance(device instanceof HostDevice ? s.steps() : 1); // devices allocate all of it before the first step
+			long heap = heap() - made;
+			long is = device instanceof CountedDevice counted ? counted.bytes() : heap;
+			double raw = Double.parseDouble(Parameters.values(setting.parameters()).get("size")) * s.dimension() * setting.precision().bytes();
+			long instance = bytes(objective.family(), s.dimension());
+			return line(s.algorithm() + " " + s.problem() + " " + s.dimension() + "-D, K " + s.populations(),
+					Parameters.word(setting.precision()), device.info().backend(), mebibytes(instance), mebibytes(made - before),
+					ratio(made - before, instance), mebibytes(forecast), mebibytes(is), ratio(is, forecast),
+					ratio(is, raw * s.populations()), mebibytes(heap), mebibytes(resident() - resident));
+		}
+	}
+
+	private static <P extends Record> Setting<P> setting(MemorySetting s, Method<P> method, Problem problem, Device device) {
+		boolean host = device instanceof HostDevice;
+		Model model = host ? null
+				: method.algorithm().models().stream().filter(m -> OURS.contains(m.id())).findFirst().orElseThrow();
+		List<Population> populations = LongStream.range(0, s.populations()).mapToObj(k -> new Population(0, k)).toList();
+		return new Setting<>(method.rules(s.with()), List.of(problem), populations, Budget.ofSteps(s.steps()), device, model,
+				host ? Precision.DOUBLE : s.precision(), MathMode.PORTABLE);
+	}
+
+	private static <P extends Record> long bytes(ProblemFamily<P> family, int dimension) {
+		return family.bytes(Parameters.bind(family.parameters(), Map.of(), Map.of()), dimension);
+	}
+
+	/** Bytes of what is reachable. */
+	private static long heap() {
+		for (int k = 0; k < 3; k++) { // caches and cleaners let go of more at the second
+			System.gc();
+		}
+		return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+	}
+
+	/** Bytes of this process in memory; not a number where the system does not say. */
+	private static double resident() throws IOException {
+		Path status = Path.of("/proc/self/status");
+		return !Files.exists(status) ? Double.NaN
+				: Files.readAllLines(status).stream().filter(l -> l.startsWith("VmRSS:")).findFirst()
+						.map(l -> 1024 * Double.parseDouble(l.replaceAll("[^0-9]", ""))).orElse(Double.NaN);
+	}
+
+	private static String mebibytes(double bytes) {
+		return String.format(Locale.ROOT, "%.1f", bytes / MIB);
+	}
+
+	private static String ratio(double is, double forecast) {
+		return String.format(Locale.ROOT, "%.2f", is / forecast);
+	}
+
+	private static String line(String setting, String precision, String device, Object... numbers) {
+		StringBuilder out = new StringBuilder(String.format("%-44s %-9s %-10s", setting, precision, device));
+		for (Object n : numbers) {
+			out.append(String.format(" %9s", n));
+		}
+		return out.toString();
+	}
+}

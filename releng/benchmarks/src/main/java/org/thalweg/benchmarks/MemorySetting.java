@@ -1,0 +1,34 @@
+package org.thalweg.benchmarks;
+
+import java.util.List;
+import java.util.Map;
+
+import org.thalweg.core.device.Precision;
+
+/**
+ * One row of {@link MemoryBenchmark}.
+ *
+ * @param size individuals; 0 for the algorithm's own number
+ * @param populations advanced together
+ * @param precision on devices; the host computes in double
+ * @param steps on the host, enough for everything that is allocated as late as in a step
+ */
+record MemorySetting(String algorithm, String problem, int dimension, int size, int populations, Precision precision, long steps) {
+	/** Every algorithm, 1000 to 1,000,000 variables, one population and several. */
+	static final List<MemorySetting> ALL = List.of(new MemorySetting("clpso", "classic/rastrigin", 1000, 0, 50, Precision.DOUBLE, 20),
+			new MemorySetting("clpso", "lsgo6/rastrigin", 1_000_000, 0, 1, Precision.SINGLE, 10),
+			new MemorySetting("spso2011", "lsgo6/rastrigin", 100_000, 0, 4, Precision.DOUBLE, 10),
+			new MemorySetting("spso2011", "lsgo6/rastrigin", 1_000_000, 0, 1, Precision.SINGLE, 5),
+			new MemorySetting("de", "cec2008/f4", 10_000, 100, 25, Precision.DOUBLE, 10),
+			new MemorySetting("jde", "lsgo6/rastrigin", 100_000, 100, 2, Precision.SINGLE, 10),
+			new MemorySetting("gode", "soco2010/f3", 1000, 1000, 4, Precision.DOUBLE, 20),
+			new MemorySetting("gojde", "lsgo6/rastrigin", 1_000_000, 60, 1, Precision.SINGLE, 10),
+			new MemorySetting("maswchains", "lsgo6/rastrigin", 1000, 0, 50, Precision.DOUBLE, 2000),
+			new MemorySetting("maswchains", "lsgo6/rastrigin", 100_000, 0, 4, Precision.SINGLE, 1500),
+			new MemorySetting("maswchains", "lsgo6/rastrigin", 1_000_000, 0, 1, Precision.DOUBLE, 1200));
+
+	/** Parameters beside the preset's. */
+	Map<String, String> with() {
+		return size == 0 ? Map.of() : Map.of("size", Integer.toString(size));
+	}
+}
