@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 
 /** {@code thalweg solve}. */
 @Command(name = "solve", mixinStandardHelpOptions = true, sortOptions = false,
-		description = "Solves one problem with one algorithm, from options alone; nothing is kept.",
+		description = "Solves one problem with one algorithm, from options alone; nothing is kept but, on request, checkpoints.",
 		footer = { "", "Example: thalweg solve --problem classic/rastrigin --dimension 30 --algorithm clpso --device opencl "
 				+ "--populations 25" })
 final class SolveVerb implements Callable<Integer> {
@@ -54,6 +54,10 @@ final class SolveVerb implements Callable<Integer> {
 	@Option(names = "--threads", paramLabel = "N", description = "Host threads, one population each; default: all cores.")
 	private Integer threads;
 
+	@Option(names = "--checkpoint", paramLabel = "DIR", description = "Folder that keeps the state of a long search every five minutes and at "
+			+ "Ctrl-C, until it is solved: the same command goes on from there. Default: nothing is kept.")
+	private Path checkpoint;
+
 	@Option(names = "--json", description = "One JSON object a line: one per population, then the time.")
 	private boolean json;
 
@@ -79,7 +83,8 @@ final class SolveVerb implements Callable<Integer> {
 				solution.announce(byDefault());
 			}
 			Listener listener = new Listener(session, json, quiet);
-			Runner.Summary summary = Runner.run(planned.plan(), null, listener, session.cancel());
+			Runner.Summary summary = checkpoint == null ? Runner.run(planned.plan(), null, listener, session.cancel())
+					: Runner.solve(planned.plan(), checkpoint, listener, session.cancel());
 			listener.close();
 			if (!summary.cancelled()) {
 				solution.tell(listener.finished(), json);

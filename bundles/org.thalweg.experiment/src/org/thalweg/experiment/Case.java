@@ -42,6 +42,12 @@ public record Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Rec
 				spec.budget(), device, model, spec.precision(), spec.math());
 	}
 
+	/** Bytes that a search over these seeds is forecast to take. */
+	@SuppressWarnings({ "unchecked", "rawtypes" })
+	long searchBytes(List<Long> seeds) {
+		return ((Algorithm) algorithm).forecast(setting(seeds)).bytes(seeds.size());
+	}
+
 	/** Starts a search over these seeds. The caller closes it. */
 	@SuppressWarnings({ "unchecked", "rawtypes" })
 	public Search start(List<Long> seeds) {

@@ -8,7 +8,10 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -56,7 +59,8 @@ final class Checkpoints {
 	 * @param notes told what the user has to know, a sentence each
 	 */
 	JobCheckpoint of(Job job, double seconds, Consumer<String> notes) {
-		return new JobCheckpoint(this, key(job.runs()), job.runs().stream().map(RunSpec::id).toList(), job.of().spec().address(), seconds, notes);
+		return new JobCheckpoint(this, key(job.runs()), job.runs().stream().map(RunSpec::id).toList(), job.of().spec().address(), seconds, notes,
+				() -> job.of().searchBytes(job.seeds()), System::nanoTime);
 	}
 
 	/**
@@ -131,6 +135,41 @@ final class Checkpoints {
 	void clear(Set<String> stored) {
 		deleteFiles(files().stream().filter(f -> PART.matcher(f.getFileName().toString()).matches()).toList());
 		delete(all().stream().filter(g -> header(g).filter(h -> stored.containsAll(h.runs())).isPresent()).toList());
+	}
+
+	/**
+	 * Jobs for the runs of a plan that are not stored. Where a checkpoint is of a job of which some runs are stored by now, its job is put
+	 * together as it was: its state serves all of them or none.
+	 *
+	 * @param stored ids of the plan's runs that are stored
+	 */
+	List<Job> jobs(Plan plan, Set<String> stored) {
+		List<Job> out = new ArrayList<>();
+		Set<String> taken = new HashSet<>();
+		for (Generation g : all()) {
+			List<String> ids = header(g).filter(h -> h.version().equals(Version.current())).map(CheckpointHeader::runs).orElse(List.of());
+			boolean some = ids.stream().anyMatch(stored::contains) && !stored.containsAll(ids) && ids.stream().noneMatch(taken::contains);
+			if (some) {
+				job(plan, ids).ifPresent(job -> {
+					out.add(job);
+					taken.addAll(ids);
+				});
+			}
+		}
+		out.addAll(plan.jobs(r -> !stored.contains(r.id()) && !taken.contains(r.id())));
+		return out;
+	}
+
+	/** The job of these runs, if they are of one case of the plan. */
+	private static Optional<Job> job(Plan plan, List<String> ids) {
+		for (Case c : plan.cases()) {
+			Map<String, RunSpec> byId = new HashMap<>();
+			plan.spec().runsOf(c.spec()).forEach(r -> byId.put(r.id(), r));
+			if (byId.keySet().containsAll(ids)) {
+				return Optional.of(new Job(c, ids.stream().map(byId::get).toList()));
+			}
+		}
+		return Optional.empty();
 	}
 
 	private static Optional<CheckpointHeader> header(Generation g) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -19,6 +20,10 @@ import org.thalweg.experiment.Checkpoints.Generation;
 final class JobCheckpoint {
 	/** Of the time of a job, at most so much goes into its checkpoints: after one that took long the next one waits. */
 	private static final double SHARE = 0.02;
+	/** Bytes a second that the first one is expected to be written with, until it has been timed: less than memory before a disk takes. */
+	private static final double RATE = 500e6;
+	/** The first one waits for its share of the time for so many intervals at most. */
+	private static final int MOST_INTERVALS = 4;
 	/** A job that is stopped leaves a checkpoint if it would lose more than so many seconds. */
 	private static final double WORTH_SECONDS = 10;
 
@@ -28,6 +33,8 @@ final class JobCheckpoint {
 	private final String address;
 	private final double seconds;
 	private final Consumer<String> notes;
+	private final LongSupplier bytes;
+	private final LongSupplier clock;
 	private CheckpointHeader carried;
 	private int latest; // number of the last one, good or not
 	private int good; // number of the last good one; 0 for none
@@ -43,20 +50,25 @@ final class JobCheckpoint {
 	 * @param address where it runs
 	 * @param seconds between two checkpoints at least; infinite for none at all
 	 * @param notes told what the user has to know
+	 * @param bytes of the state, about; asked when the search begins
+	 * @param clock nanoseconds from anywhere
 	 */
-	JobCheckpoint(Checkpoints place, String key, List<String> runs, String address, double seconds, Consumer<String> notes) {
+	JobCheckpoint(Checkpoints place, String key, List<String> runs, String address, double seconds, Consumer<String> notes, LongSupplier bytes,
+			LongSupplier clock) {
 		this.place = place;
 		this.key = key;
 		this.runs = runs;
 		this.address = address;
 		this.seconds = seconds;
 		this.notes = notes;
+		this.bytes = bytes;
+		this.clock = clock;
 		this.wait = seconds;
 	}
 
 	/** Of a job that keeps none. */
 	static JobCheckpoint none() {
-		return new JobCheckpoint(null, "", List.of(), "", Double.POSITIVE_INFINITY, _ -> {});
+		return new JobCheckpoint(null, "", List.of(), "", Double.POSITIVE_INFINITY, _ -> {}, () -> 0, System::nanoTime);
 	}
 
 	/**
@@ -76,8 +88,15 @@ final class JobCheckpoint {
 			out = start.get();
 			initialise(out);
 		}
-		since = System.nanoTime();
+		wait = seconds == Double.POSITIVE_INFINITY ? seconds : firstWait();
+		since = clock.getAsLong();
 		return out;
+	}
+
+	/** Until the first one of this process, whose cost is only expected, is within its share of the time of the job so far. */
+	private double firstWait() {
+		double enough = (carried.cost() + bytes.getAsLong() / RATE) / SHARE - carried.elapsed();
+		return Math.clamp(enough, seconds, MOST_INTERVALS * seconds);
 	}
 
 	private static void initialise(Search search) {
@@ -127,12 +146,12 @@ final class JobCheckpoint {
 
 	/** Writes one if it is time. @param elapsed seconds of the search in all @return nanoseconds that it took */
 	long ifDue(Search search, double elapsed) {
-		return (System.nanoTime() - since) * 1e-9 >= wait ? write(search, elapsed) : 0;
+		return (clock.getAsLong() - since) * 1e-9 >= wait ? write(search, elapsed) : 0;
 	}
 
 	/** Writes one before the job is left, if much would be lost. */
 	void atStop(Search search, double elapsed) {
-		if ((System.nanoTime() - since) * 1e-9 >= Math.min(seconds, WORTH_SECONDS) && seconds < Double.POSITIVE_INFINITY) {
+		if ((clock.getAsLong() - since) * 1e-9 >= Math.min(seconds, WORTH_SECONDS) && seconds < Double.POSITIVE_INFINITY) {
 			write(search, elapsed);
 		}
 		settle();
@@ -157,7 +176,7 @@ final class JobCheckpoint {
 	}
 
 	private long write(Search search, double elapsed) {
-		long before = System.nanoTime();
+		long before = clock.getAsLong();
 		settle();
 		try {
 			place.delete(place.generations(key).stream().filter(g -> g.number() != good).toList()); // the disk never holds more than two
@@ -179,7 +198,7 @@ final class JobCheckpoint {
 		} catch (StateException | ContributionException e) {
 			notes.accept("No checkpoint was written, and the run goes on: the state " + e.getMessage() + ".");
 		}
-		since = System.nanoTime();
+		since = clock.getAsLong();
 		double took = (since - before) * 1e-9;
 		cost += took;
 		wait = Math.max(wait, took / SHARE);

@@ -1,5 +1,8 @@
 package org.thalweg.experiment;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,6 +18,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.device.DeviceException;
@@ -49,7 +53,7 @@ public final class Runner {
 	 * @param other those of them that have not everything in common with the plan's
 	 * @param stored ids of the plan's runs that are there
 	 */
-	private record Work(int kept, int other, List<Job> missing, Set<String> stored) {
+	private record Work(int kept, int other, Set<String> stored) {
 		static Work of(Plan plan, RunStore store, Predicate<RunSpec> again) {
 			StoredRuns stored = store == null ? new StoredRuns(plan.spec(), List.of()) : store.stored(plan.spec());
 			Map<String, Claim> had = new HashMap<>();
@@ -58,7 +62,7 @@ public final class Runner {
 				stored.of(r).map(Match::claim).filter(c -> c == Claim.SAME || !again.test(r)).ifPresent(c -> had.put(r.id(), c));
 			}
 			int other = (int) had.values().stream().filter(c -> c != Claim.SAME).count();
-			return new Work(had.size(), other, plan.jobs(r -> !had.containsKey(r.id())), had.keySet());
+			return new Work(had.size(), other, had.keySet());
 		}
 	}
 
@@ -69,7 +73,8 @@ public final class Runner {
 
 	private final Plan plan;
 	private final RunStore store;
-	private final Checkpoints checkpoints; // null as the store is
+	private final Checkpoints checkpoints; // null for none
+	private final Set<String> had; // ids of stored runs, which only go along where a checkpoint is of a larger job
 	private final Cancel cancel;
 	private final Pause pause;
 	private final Meter meter;
@@ -81,10 +86,11 @@ public final class Runner {
 	/** Whether something could not be stored, so that no further job is to begin. */
 	private final AtomicBoolean unstored = new AtomicBoolean();
 
-	private Runner(Plan plan, RunStore store, Checkpoints checkpoints, List<Job> jobs, Meter meter, Cancel cancel, Pause pause) {
+	private Runner(Plan plan, RunStore store, Checkpoints checkpoints, Set<String> had, List<Job> jobs, Meter meter, Cancel cancel, Pause pause) {
 		this.plan = plan;
 		this.store = store;
 		this.checkpoints = checkpoints;
+		this.had = had;
 		this.jobs = jobs;
 		this.warmUp = new WarmUp(jobs, () -> cancel.raised() || pause.raised());
 		this.instances = new OpenInstances(jobs);
@@ -115,7 +121,7 @@ public final class Runner {
 	 */
 	public static Summary run(Plan plan, RunStore store, Predicate<RunSpec> again, Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
 		try {
-			Summary out = begin(plan, store, again, listener, cancel, pause);
+			Summary out = begin(plan, store, store == null ? null : store.folder(), again, listener, cancel, pause);
 			if (store != null) {
 				store.confirm();
 			}
@@ -125,19 +131,38 @@ public final class Runner {
 		}
 	}
 
-	private static Summary begin(Plan plan, RunStore store, Predicate<RunSpec> again, Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
+	/**
+	 * Runs all of a plan and keeps nothing of it but, until they have served, checkpoints.
+	 *
+	 * @param folder where they lie, created if missing
+	 * @throws StoreException if another process works there, or it cannot be written
+	 */
+	public static Summary solve(Plan plan, Path folder, Consumer<RunEvent> listener, Cancel cancel) {
+		try {
+			Files.createDirectories(folder);
+			try (StoreLock _ = StoreLock.take(folder)) {
+				return begin(plan, null, folder, _ -> false, listener, cancel, new Pause());
+			}
+		} catch (IOException e) {
+			throw new StoreException(OutputFolder.cannot(folder, e));
+		}
+	}
+
+	/** @param folder of checkpoints; null for none */
+	private static Summary begin(Plan plan, RunStore store, Path folder, Predicate<RunSpec> again, Consumer<RunEvent> listener, Cancel cancel,
+			Pause pause) {
 		Work work = cancel.raised() ? Work.of(plan, store, again) : cancel.interrupting(() -> Work.of(plan, store, again));
-		List<Job> jobs = work.missing;
 		if (store != null) {
 			store.save(plan);
 		}
-		Checkpoints checkpoints = store == null ? null : new Checkpoints(store.folder(), plan.spec());
+		Checkpoints checkpoints = folder == null ? null : new Checkpoints(folder, plan.spec());
 		if (checkpoints != null) {
 			checkpoints.clear(work.stored);
 		}
+		List<Job> jobs = checkpoints == null ? plan.jobs(r -> !work.stored.contains(r.id())) : checkpoints.jobs(plan, work.stored);
 		Meter meter = new Meter(jobs, jobs.stream().anyMatch(j -> aside(plan, j)) ? plan.spec().threads() : 1, listener);
 		plan.spec().skipped().forEach(why -> meter.tell(new RunEvent.Skipped(why)));
-		Runner runner = new Runner(plan, store, checkpoints, jobs, meter, cancel, pause);
+		Runner runner = new Runner(plan, store, checkpoints, work.stored, jobs, meter, cancel, pause);
 		boolean complete = runner.runAll();
 		return new Summary(runner.finished.get(), work.kept, work.other, runner.failed.get(), plan.spec().skipped().size(), !complete,
 				store == null ? List.of() : store.stored(plan.spec()).notes());
@@ -292,15 +317,16 @@ public final class Runner {
 		if (result.records().isEmpty() || hold.get() == Hold.LEFT) {
 			return false;
 		}
+		List<Integer> fresh = IntStream.range(0, job.runs().size()).filter(i -> !had.contains(job.runs().get(i).id())).boxed().toList();
 		if (store != null) {
-			stored(() -> store.add(result.records(), result.traces()));
-			loop.recorded();
+			stored(() -> store.add(fresh.stream().map(result.records()::get).toList(), fresh.stream().map(result.traces()::get).toList()));
 		}
 		meter.end(job);
-		finished.addAndGet(result.records().size());
+		finished.addAndGet(fresh.size());
 		for (int i = 0; i < result.records().size(); i++) {
 			meter.tell(new RunEvent.Finished(result.records().get(i), result.traces().get(i)));
 		}
+		loop.recorded();
 		return true;
 	}
 
@@ -314,12 +340,13 @@ public final class Runner {
 	}
 
 	private void fail(Job job, String message) {
+		List<RunSpec> fresh = job.runs().stream().filter(r -> !had.contains(r.id())).toList();
 		if (store != null) {
-			stored(() -> store.addFailure(job.runs(), message));
+			stored(() -> store.addFailure(fresh, message));
 		}
 		meter.end(job);
-		failed.addAndGet(job.runs().size());
-		job.runs().forEach(r -> meter.tell(new RunEvent.Failed(r, message)));
+		failed.addAndGet(fresh.size());
+		fresh.forEach(r -> meter.tell(new RunEvent.Failed(r, message)));
 	}
 
 	/** Refusals speak for themselves; of anything else, what and where. */

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.algorithm.StateException;
 import org.thalweg.experiment.Runner.Summary;
@@ -242,5 +243,74 @@ class CheckpointTest {
 		try (RunStore store = RunStore.read(folder)) {
 			return store.trace(r.spec().id()).toBytes();
 		}
+	}
+
+	/** Seconds on a clock of the test's own at which the first checkpoint of a job is written, asked every 10 s from 290 s on. */
+	private int first(long bytes, double interval) {
+		long[] nanos = new long[1];
+		Job job = Toys.plan(YAML.formatted("", "5min"), walk).jobs().getFirst();
+		JobCheckpoint checkpoint = new JobCheckpoint(new Checkpoints(folder, Toys.plan(YAML.formatted("", "5min"), walk).spec()), "a".repeat(64),
+				List.of(), "sequential", interval, notes::add, () -> bytes, () -> nanos[0]);
+		try (Search search = checkpoint.begin(() -> job.of().start(job.seeds()), "")) {
+			int seconds = 280;
+			while (!checkpoint.facts().containsKey("checkpoints")) {
+				seconds += 10;
+				nanos[0] = seconds * 1_000_000_000L;
+				checkpoint.ifDue(search, seconds);
+			}
+			return seconds;
+		} finally {
+			checkpoint.done();
+		}
+	}
+
+	@Test
+	void theFirstOneWaitsUntilItTakesTwoPerCentButNotForEver() {
+		assertEquals(300, first(1_000_000, 300));
+		assertEquals(500, first(5_000_000_000L, 300)); // 10 s at 500 MB/s are 2 % of 500 s
+		assertEquals(1200, first(50_000_000_000L, 300)); // 5000 s, but four intervals at most
+		assertEquals(List.of(), notes);
+	}
+
+	@Test
+	void aJobOfWhichSomeRunsAreStoredGoesOnFromItsCheckpoint() throws IOException {
+		assertTrue(run("0.1s", "", step -> step >= 50).cancelled());
+		long last = steps.getLast();
+		try (RunStore store = RunStore.open(folder)) {
+			Runner.run(Toys.plan(YAML.formatted("", "never").replace("runs: 2", "runs: 1"), walk), store, _ -> {}, new Cancel());
+		}
+		RunRecord before = stored().getFirst();
+		assertEquals(new Summary(1, 1, 0, 0, 0, false), run("0.1s"));
+		assertTrue(notes.getFirst().contains(": step " + last + " after "), notes::toString);
+		assertEquals(List.of(), files());
+		List<RunRecord> all = stored();
+		assertEquals(2, all.size());
+		assertEquals(before.job().id(), all.getFirst().job().id(), "what is stored stays");
+		assertEquals(List.of(1L, 2L), all.stream().map(r -> r.spec().seed()).toList());
+		assertEquals(2.0, all.getLast().best()); // the walk of seed 2 ends there
+	}
+
+	@Test
+	void whatIsNotStoredGoesOnFromCheckpointsAlone() throws IOException {
+		Plan plan = Toys.plan(YAML.formatted("", "0.1s"), walk);
+		Cancel cancel = new Cancel();
+		assertTrue(Runner.solve(plan, folder, event -> {
+			if (event instanceof RunEvent.Progress p && p.snapshot().step(0) >= 50) {
+				cancel.raise();
+			}
+		}, cancel).cancelled());
+		assertFalse(files().isEmpty());
+		List<RunRecord> records = new ArrayList<>();
+		Summary summary = Runner.solve(plan, folder, event -> {
+			if (event instanceof RunEvent.Finished(RunRecord run, _)) {
+				records.add(run);
+			} else if (event instanceof RunEvent.Noted(String sentence)) {
+				notes.add(sentence);
+			}
+		}, new Cancel());
+		assertEquals(2, summary.finished());
+		assertTrue(notes.getFirst().startsWith("Continuing from checkpoints/"), notes::toString);
+		assertEquals(List.of(1.0, 2.0), records.stream().map(RunRecord::best).toList());
+		assertEquals(List.of(), files());
 	}
 }

@@ -26,7 +26,7 @@ import picocli.CommandLine.ParentCommand;
 /** {@code thalweg reservoir optimise}. */
 @Command(name = "optimise", sortOptions = false, description = {
 		"Finds the outflows of the greatest benefit for each year of a record, all years in one search, and says how far each is from "
-				+ "dynamic programming." },
+				+ "dynamic programming. Finished repetitions are kept; a repetition under way has no checkpoint and begins anew." },
 		footer = { "", "Example: thalweg reservoir optimise examples/xiaowan/xiaowan.yaml --years 1954,1976,2011 --charts charts" })
 final class OptimiseVerb implements Callable<Integer> {
 	@ParentCommand
