@@ -161,7 +161,9 @@ class RandomCasesTest {
 	private static Case maswchains(Random random) {
 		Case c = random(random, Bench.MASWCHAINS, 4, 60, _ -> Map.of("intensity", any(random, "1", "7", "20"), "ratio",
 				any(random, "0.1", "0.5", "1"), "candidates", any(random, "1", "3"), "firstRho", any(random, "absolute", "nearest"), "mark",
-				any(random, "until-replaced", "until-improved"), "threshold", any(random, "0", "1e-9", "0.5"), "groups", any(random, "0", "3")));
+				any(random, "until-replaced", "until-improved"), "threshold", any(random, "0", "1e-9", "0.5"), "groups", any(random, "0", "3"),
+				"children",
+				any(random, "1", "7", "20")));
 		return new Case(c.algorithm(), c.function(), c.dimension(), c.size(), c.populations(), c.model(), c.precision(),
 				Double.isNaN(c.budget().target()) ? Budget.ofSteps(120) : Budget.ofSteps(120).until(c.budget().target()), c.with());
 	}
