@@ -188,7 +188,7 @@ FN void add_tiles(Terms z, GLOBAL Acc *tiles, int part, int parts, Exchange exch
 FN real broad_value(GLOBAL Acc *tiles, Evaluation at)
 {
     for (int step = 1; step < TILES; step *= ACC_JOINED) {
-        for (int t = (int)ITEM * ACC_JOINED * step; t + step < TILES; t += GROUP_ITEMS * ACC_JOINED * step) {
+        for (int t = (int)ITEM * ACC_JOINED * step; t + step < TILES; t += (int)ITEMS * ACC_JOINED * step) {
             Acc some[ACC_JOINED];
             int present = (TILES - t + step - 1) / step;
 #pragma unroll

@@ -49,7 +49,7 @@ FN void join_sums(GLOBAL real *sums, int rows)
 {
     for (int step = 1; step < SUM_TILES; step *= SUMS_JOINED) {
         int each = (SUM_TILES + SUMS_JOINED * step - 1) / (SUMS_JOINED * step);
-        for (int job = (int)ITEM; job < rows * each; job += GROUP_ITEMS) {
+        for (int job = (int)ITEM; job < rows * each; job += (int)ITEMS) {
             int first = job % each * SUMS_JOINED * step;
             GLOBAL real *own = sums + (ulong)(job / each) * SUM_TILES + (ulong)first;
             int present = (SUM_TILES - first + step - 1) / step;

@@ -1,5 +1,5 @@
 // Coordinates of points that are not stored; see generated.cl. One at a time, or UNIFORMS rows of 32 by 32 neighbouring work-items.
-// Behind: algorithms/maswchains/generated.cl, lib/neighbours.cl, lib/best.cl, lib/trace.cl, algorithms/maswchains/rules.cl
+// Behind: algorithms/maswchains/generated.cl, lib/normal.cl, lib/neighbours.cl, lib/best.cl, lib/trace.cl, algorithms/maswchains/rules.cl
 
 FN Draw draw_of(GeneratedPoint x)
 {
@@ -13,43 +13,75 @@ FN real bias_at(GeneratedPoint x, int i)
     return x.fresh ? R(0.0) : x.scale * x.b[i];
 }
 
-// A gene of the child; u: a uniform deviate.
-FN real gene_of(GeneratedPoint x, int i, real u)
+// Gene i of the child of two genes; u: a uniform deviate.
+FN real gene_of(GeneratedPoint x, int i, real mother, real father, real u)
 {
     real lower = x.lower[BOUND(i)];
     real upper = x.upper[BOUND(i)];
-    real gene = drawn_in(blend(x.a[i], x.b[i], lower, upper), u);
+    real gene = drawn_in(blend(mother, father, lower, upper), u);
     return i == x.gene ? clipped(gene + x.move, lower, upper) : gene;
 }
 
-// A coordinate of a try; move: bias + d, or its opposite.
-FN real tried_at(GeneratedPoint x, int i, real move)
+// Coordinate i of a try from there; move: bias + d, or its opposite.
+FN real tried_at(GeneratedPoint x, int i, real from, real move)
 {
-    return clipped(x.a[i] + move, x.lower[BOUND(i)], x.upper[BOUND(i)]);
+    return clipped(from + move, x.lower[BOUND(i)], x.upper[BOUND(i)]);
 }
 
 FN real generated(GeneratedPoint x, int i)
 {
     if (x.kind == KIND_CHILD) {
-        return gene_of(x, i, draw_uniform(draw_of(x), PURPOSE_BLEND, x.step, 0, (uint)i));
+        return gene_of(x, i, x.a[i], x.b[i], draw_uniform(draw_of(x), PURPOSE_BLEND, x.step, 0, (uint)i));
     }
     if (x.kind == KIND_TRY) {
         real d = x.rho * draw_normal_of_pair(draw_of(x), PURPOSE_INCREMENT, x.step, 0, (uint)i);
-        return tried_at(x, i, x.sign * (bias_at(x, i) + d));
+        return tried_at(x, i, x.a[i], x.sign * (bias_at(x, i) + d));
     }
     return x.a[i];
 }
 
-// What is drawn for the coordinates i + 32 r: uniform deviates of a child, d of a try.
-FN void draw_rows(GeneratedPoint x, int i, real *drawn)
+// By 32 neighbouring work-items: so many rows of coordinates i + 32 r are read before any is computed, so that a lane waits for them
+// together; as many as registers hold beside all else.
+#define GENES_AT_ONCE UNIFORMS
+#define TRIED_AT_ONCE (2 * UNIFORMS)
+
+// What stands for a coordinate beyond the end.
+FN int within(int i)
 {
-    if (x.kind == KIND_CHILD) {
-        draw_uniform_rows(draw_of(x), PURPOSE_BLEND, x.step, 0, i, drawn);
-    } else if (x.kind == KIND_TRY) {
-        draw_normal_rows(draw_of(x), PURPOSE_INCREMENT, x.step, 0, i, drawn);
+    return i < DIM ? i : DIM - 1;
+}
+
+FN void read_rows(GLOBAL const real *from, int i, real *out, int rows)
+{
 #pragma unroll
-        for (int r = 0; r < UNIFORMS; r++) {
-            drawn[r] = x.rho * drawn[r];
-        }
+    for (int r = 0; r < rows; r++) {
+        out[r] = from[within(i + r * PARTIALS)];
+    }
+}
+
+FN void read_biases(GeneratedPoint x, int i, real *out)
+{
+#pragma unroll
+    for (int r = 0; r < TRIED_AT_ONCE; r++) {
+        out[r] = bias_at(x, within(i + r * PARTIALS));
+    }
+}
+
+// The uniform deviates of genes.
+FN void draw_genes(GeneratedPoint x, int i, real *uniforms)
+{
+    draw_uniform_rows(draw_of(x), PURPOSE_BLEND, x.step, 0, i, uniforms);
+}
+
+// d of a try.
+FN void draw_increments(GeneratedPoint x, int i, real *increments)
+{
+#pragma unroll
+    for (int r = 0; r < TRIED_AT_ONCE; r += UNIFORMS) {
+        draw_normal_rows(draw_of(x), PURPOSE_INCREMENT, x.step, 0, i + r * PARTIALS, increments + r);
+    }
+#pragma unroll
+    for (int r = 0; r < TRIED_AT_ONCE; r++) {
+        increments[r] = x.rho * increments[r];
     }
 }

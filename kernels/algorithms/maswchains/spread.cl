@@ -7,6 +7,7 @@
 //   masw_attempt    `parts` groups             the tiles of the point, each coordinate made where it is read
 //   masw_decide     one group                  value and outcome; ends the step and prepares the next
 //   masw_commit     `parts` groups             makes the point once more and writes it if it is kept; the distances of the next parents
+//                                              unless TOGETHER
 //
 // write to decide come twice, for the first try of local search and for its opposite; once for both if TOGETHER. Before the first step
 // masw_scatter makes the individuals, and write to decide come once for each. masw_even is for who reads biases.
@@ -18,12 +19,17 @@
 //         algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl, algorithms/maswchains/course.cl,
 //         algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl
 // Defined by the composer: POINT_GENERATED, 0 where a stage needs all coordinates of a point and so the point is stored; TOGETHER, 1 where
-// a term needs one coordinate alone, so that both tries are evaluated in one pass.
+// a term needs one coordinate alone, so that one pass evaluates both tries, or the children of the mother and each candidate while it
+// measures which of these is the father; DECIDING_ITEMS, the work-items of the one group that decides.
 
 #ifndef TOGETHER
 #define TOGETHER 0
 #endif
-#define TRIES (TOGETHER ? 2 : 1)
+#ifndef DECIDING_ITEMS
+#define DECIDING_ITEMS GROUP_ITEMS
+#endif
+#define FATHERS CANDIDATES
+#define TRIES (!TOGETHER ? 1 : FATHERS > 2 ? FATHERS : 2)
 
 // Failures after which the halvings of a bias are computed: 2^-k is exact in every precision.
 #define MOST_HALVINGS 32
@@ -45,7 +51,8 @@
 #define PLAN_STEP 6    // number of the step
 #define PLAN_OUTCOME 7 // what is to be committed
 #define PLAN_TARGET 8  // to which row
-#define PLAN 9
+#define PLAN_FATHERS 9 // rows of the candidates
+#define PLAN (9 + CANDIDATES)
 #define PLAN_RHO 0
 #define PLAN_MOVE 1
 #define PLAN_SCALE 2
@@ -124,7 +131,17 @@ KERNEL_OF(GROUP_ITEMS) void masw_scatter(SPREAD_ARGUMENTS, int parts)
     }
 }
 
-KERNEL_OF(GROUP_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real target)
+// Which of the candidates is the farthest from the mother, the first among equals; distances: joined.
+FN int farthest_of(GLOBAL const real *distances)
+{
+    int farthest = 0;
+    for (int k = 1; k < CANDIDATES; k++) {
+        farthest = distances[(ulong)k * SUM_TILES] > distances[(ulong)farthest * SUM_TILES] ? k : farthest;
+    }
+    return farthest;
+}
+
+KERNEL_OF(DECIDING_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real target)
 {
     SHARED Course course;
     LOCAL Course *c = &course;
@@ -142,20 +159,15 @@ KERNEL_OF(GROUP_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real targe
     int father = 0;
     uint picks[CANDIDATES + 1];
     pick_parents(self.draw, (uint)c->step, 0, picks);
-    if (going && (breeds || begins)) { // sums are joined in place, and made anew only behind a step
+    if (going && (breeds && !TOGETHER || begins)) { // sums are joined in place, and made anew only behind a step
         real nearest = INFINITE;
-        real most = -INFINITE;
         int count_of_distances = breeds ? CANDIDATES : SIZE;
         join_sums(distances, count_of_distances);
         for (int k = 0; k < count_of_distances; k++) {
             real distance = distances[(ulong)k * SUM_TILES];
-            if (breeds) {
-                father = k == 0 || distance > most ? (int)picks[k + 1] : father;
-                most = k == 0 || distance > most ? distance : most;
-            } else {
-                nearest = k != c->refined && distance < nearest ? distance : nearest;
-            }
+            nearest = k != c->refined && distance < nearest ? distance : nearest;
         }
+        father = breeds ? (int)picks[1 + farthest_of(distances)] : 0;
         if (begins && ITEM == 0) {
             real bound = SQRT(nearest) / (R(2.0) * (real)DIM);
             c->pace.rho = bound < c->pace.rho ? bound : c->pace.rho;
@@ -171,6 +183,9 @@ KERNEL_OF(GROUP_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real targe
         plan[PLAN_GENE] = (uint)(m.gene + 1);
         plan[PLAN_STEP] = (uint)c->step;
         plan[PLAN_OUTCOME] = OUTCOME_NONE;
+        for (int k = 0; k < CANDIDATES; k++) {
+            plan[PLAN_FATHERS + k] = self.rows[picks[k + 1]];
+        }
         plan_number[PLAN_RHO] = c->pace.rho;
         plan_number[PLAN_MOVE] = m.move;
         plan_number[PLAN_SCALE] = halved(halvings[number * SIZE + c->refined]);
@@ -178,78 +193,155 @@ KERNEL_OF(GROUP_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real targe
     }
 }
 
+// Where a tile begins and ends for a lane that computes so many rows at a time.
+#define EACH_ROWS(tile, lane, rows) \
+    (int first = (tile) * TILE + (lane); first < ((tile) + 1) * TILE && first - (lane) < DIM; first += (rows) * PARTIALS)
+
 // Adds term i, of the coordinate x, to the accumulator a.
 #define ADD_OWN(a, i, x, at) (a) = acc_add(a, i, shifted_again(shifted(x, i, at), i, at), R(0.0), at)
 
 #if TOGETHER
 
-// Tile number `tile` of a child, or of a try and of its opposite.
-FN void made_tile(GeneratedPoint x, int tile, int lane, Acc *made, Evaluation at, Evaluation at_opposite)
+// A tile of a try and of its opposite.
+FN void tries_tile(GeneratedPoint x, int tile, int lane, Acc *made, Evaluation at, Evaluation at_opposite)
 {
-    made[0] = acc_empty();
-    made[1] = acc_empty();
-    for (int first = tile * TILE; first < (tile + 1) * TILE && first < DIM; first += UNIFORMS * PARTIALS) {
-        real drawn[UNIFORMS];
-        draw_rows(x, first + lane, drawn);
+    for
+        EACH_ROWS(tile, lane, TRIED_AT_ONCE)
+        {
+            real from[TRIED_AT_ONCE], bias[TRIED_AT_ONCE], increment[TRIED_AT_ONCE];
+            read_rows(x.a, first, from, TRIED_AT_ONCE);
+            read_biases(x, first, bias);
+            draw_increments(x, first, increment);
 #pragma unroll
-        for (int r = 0; r < UNIFORMS; r++) {
-            int i = first + r * PARTIALS + lane;
-            if (i < DIM) {
-                if (x.kind == KIND_TRY) {
-                    real move = bias_at(x, i) + drawn[r];
-                    ADD_OWN(made[0], i, tried_at(x, i, move), at);
-                    ADD_OWN(made[1], i, tried_at(x, i, -move), at_opposite);
-                } else {
-                    ADD_OWN(made[0], i, x.kind == KIND_CHILD ? gene_of(x, i, drawn[r]) : x.a[i], at);
+            for (int r = 0; r < TRIED_AT_ONCE; r++) {
+                int i = within(first + r * PARTIALS);
+                real move = bias[r] + increment[r];
+                Acc one = made[0];
+                Acc opposite = made[1];
+                ADD_OWN(one, i, tried_at(x, i, from[r], move), at);
+                ADD_OWN(opposite, i, tried_at(x, i, from[r], -move), at_opposite);
+                if (first + r * PARTIALS < DIM) {
+                    made[0] = one;
+                    made[1] = opposite;
+                }
+            }
+        }
+}
+
+// A tile of the children of a mother and each of the candidates, and the squared distances between them.
+FN void children_tile(Population self, GeneratedPoint x, GLOBAL const uint *candidates, int tile, int lane, Acc *made,
+        real *distances, Evaluation at)
+{
+    for
+        EACH_ROWS(tile, lane, GENES_AT_ONCE)
+        {
+            real mother[GENES_AT_ONCE], father[FATHERS][GENES_AT_ONCE], u[GENES_AT_ONCE];
+            read_rows(x.a, first, mother, GENES_AT_ONCE);
+#pragma unroll
+            for (int k = 0; k < FATHERS; k++) {
+                read_rows(ROW(self, candidates[k]), first, father[k], GENES_AT_ONCE);
+            }
+            draw_genes(x, first, u);
+#pragma unroll
+            for (int r = 0; r < GENES_AT_ONCE; r++) {
+                int i = within(first + r * PARTIALS);
+                int present = first + r * PARTIALS < DIM;
+#pragma unroll
+                for (int k = 0; k < FATHERS; k++) {
+                    Acc with = made[k];
+                    ADD_OWN(with, i, gene_of(x, i, mother[r], father[k][r], u[r]), at);
+                    real apart = summand(OF_DISTANCES, mother[r], father[k][r]);
+                    if (present) {
+                        made[k] = with;
+                        distances[k] += apart;
+                    }
+                }
+            }
+        }
+}
+
+// A tile of a point that is stored.
+FN void stored_tile(GeneratedPoint x, int tile, int lane, Acc *made, Evaluation at)
+{
+    for (int i = tile * TILE + lane; i < (tile + 1) * TILE && i < DIM; i += PARTIALS) {
+        ADD_OWN(made[0], i, x.a[i], at);
+    }
+}
+
+// The tiles of all that the step may evaluate.
+FN void add_made_tiles(Population self, GeneratedPoint x, GLOBAL const uint *plan, GLOBAL const real *staged, GLOBAL Acc *tiles,
+        GLOBAL real *distances, int part, int parts, int attempt, Exchange exchange, SumExchange sum_exchange,
+        GLOBAL const real *data)
+{
+    int lane = (int)ITEM % PARTIALS;
+    Evaluation at = evaluation(self.draw, x.step, (uint)attempt, data);
+    Evaluation at_opposite = evaluation(self.draw, x.step, (uint)attempt + 1, data);
+    for (int first = part * TILES_AT_ONCE; first < TILES; first += parts * TILES_AT_ONCE) {
+        int tile = first + (int)ITEM / PARTIALS;
+        Acc made[TRIES];
+        real apart[FATHERS];
+#pragma unroll
+        for (int k = 0; k < TRIES; k++) {
+            made[k] = acc_empty();
+        }
+#pragma unroll
+        for (int k = 0; k < FATHERS; k++) {
+            apart[k] = R(0.0);
+        }
+        if (x.kind == KIND_TRY) {
+            tries_tile(x, tile, lane, made, at, at_opposite);
+        } else if (x.kind == KIND_CHILD) {
+            children_tile(self, x, plan + PLAN_FATHERS, tile, lane, made, apart, at);
+        } else {
+            stored_tile(x, tile, lane, made, at);
+        }
+        int points = x.kind == KIND_TRY ? 2 : x.kind == KIND_CHILD ? FATHERS : 1;
+#pragma unroll
+        for (int k = 0; k < TRIES; k++) {
+            if (k < points) {
+                Acc whole = join_lanes(&made[k], lane, exchange);
+                if (lane == 0 && tile < TILES) {
+                    tiles[k * TILES + tile] = whole;
+                }
+                FENCED(FENCE_LOCAL);
+            }
+        }
+#pragma unroll
+        for (int k = 0; k < FATHERS; k++) {
+            if (x.kind == KIND_CHILD) {
+                real sum = add_lanes(&apart[k], lane, sum_exchange);
+                if (lane == 0 && tile < TILES) {
+                    distances[k * SUM_TILES + tile] = sum;
                 }
             }
         }
     }
 }
 
-FN void add_made_tiles(Population self, GeneratedPoint x, GLOBAL const real *staged, GLOBAL Acc *tiles, int part, int parts,
-        int attempt, uint step, Exchange exchange, GLOBAL const real *data)
-{
-    int slot = (int)ITEM / PARTIALS;
-    int lane = (int)ITEM % PARTIALS;
-    Evaluation at = evaluation(self.draw, step, (uint)attempt, data);
-    Evaluation at_opposite = evaluation(self.draw, step, (uint)attempt + 1, data);
-    for (int first = part * TILES_AT_ONCE; first < TILES; first += parts * TILES_AT_ONCE) {
-        int tile = first + slot;
-        Acc made[2];
-        made_tile(x, tile, lane, made, at, at_opposite);
-        Acc a = join_lanes(&made[0], lane, exchange);
-        FENCED(FENCE_LOCAL);
-        Acc opposite = join_lanes(&made[1], lane, exchange);
-        if (lane == 0 && tile < TILES) {
-            tiles[tile] = a;
-            tiles[TILES + tile] = opposite;
-        }
-        FENCED(FENCE_LOCAL);
-    }
-}
-
 #else
 
-FN void add_made_tiles(Population self, Point x, GLOBAL const real *staged, GLOBAL Acc *tiles, int part, int parts, int attempt,
-        uint step, Exchange exchange, GLOBAL const real *data)
+FN void add_made_tiles(Population self, Point x, GLOBAL const uint *plan, GLOBAL const real *staged, GLOBAL Acc *tiles,
+        GLOBAL real *distances, int part, int parts, int attempt, Exchange exchange, SumExchange sum_exchange,
+        GLOBAL const real *data)
 {
-    add_tiles(TERMS_SOURCE(x, staged), tiles, part, parts, exchange, evaluation(self.draw, step, (uint)attempt, data));
+    add_tiles(TERMS_SOURCE(x, staged), tiles, part, parts, exchange, evaluation(self.draw, plan[PLAN_STEP], (uint)attempt, data));
 }
 
 #endif
 
-KERNEL_OF(GROUP_ITEMS) void masw_attempt(SPREAD_ARGUMENTS, int parts, int attempt)
+KERNEL_OF_SEVERAL(GROUP_ITEMS, 6) void masw_attempt(SPREAD_ARGUMENTS, int parts, int attempt)
 {
     SHARED_PARTIALS(TILES_AT_ONCE);
+    SHARED_SUMS(GROUP_ITEMS / 32);
     int number = (int)GROUP / parts;
     POPULATION(self, number);
     OWN_PLAN(number);
     if (!due(self, plan, attempt)) {
         return;
     }
-    add_made_tiles(self, ATTEMPTED, staged + (ulong)number * STAGED, tiles + (ulong)number * TRIES * TILES, (int)GROUP % parts,
-            parts, attempt, plan[PLAN_STEP], TILE_EXCHANGE, data);
+    add_made_tiles(self, ATTEMPTED, plan, staged + (ulong)number * STAGED, tiles + (ulong)number * TRIES * TILES,
+            sums + (ulong)number * DISTANCES * SUM_TILES, (int)GROUP % parts, parts, attempt, TILE_EXCHANGE,
+            SUMS_OF((int)ITEM / 32), data);
 }
 
 KERNEL_OF(GROUP_ITEMS) void masw_stage(SPREAD_ARGUMENTS, int parts, int attempt)
@@ -320,10 +412,10 @@ FN void decide(Population self, LOCAL Course *c, GLOBAL uint *plan, GLOBAL uint 
     c->left = plan[PLAN_STEP] == 0 ? breeding(c->bred, c->searched) : c->left;
 }
 
-KERNEL_OF(GROUP_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first)
+KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first)
 {
     SHARED Course course;
-    SHARED Holder room[GROUP_ITEMS];
+    SHARED Holder room[DECIDING_ITEMS];
     LOCAL Course *c = &course;
     int number = (int)GROUP;
     POPULATION(self, number);
@@ -338,8 +430,17 @@ KERNEL_OF(GROUP_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first)
     }
     FENCED(FENCE_BOTH);
     int attempt = first;
+    int father = 0;
+    if (TOGETHER && plan[PLAN_KIND] == KIND_CHILD) {
+        GLOBAL real *distances = sums + (ulong)number * DISTANCES * SUM_TILES;
+        join_sums(distances, CANDIDATES);
+        father = farthest_of(distances);
+        if (ITEM == 0) {
+            plan[PLAN_B] = plan[PLAN_FATHERS + father];
+        }
+    }
     do {
-        GLOBAL Acc *own = tiles + ((ulong)number * TRIES + (attempt > first ? 1u : 0u)) * TILES;
+        GLOBAL Acc *own = tiles + ((ulong)number * TRIES + (ulong)(father + attempt - first)) * TILES;
         real f = broad_value(own, evaluation(self.draw, step, (uint)attempt, data));
         if (ITEM == 0) {
             decide(self, c, plan, halvings + (ulong)number * SIZE, f, attempt, worst);
@@ -356,37 +457,69 @@ KERNEL_OF(GROUP_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first)
     }
 }
 
-// Coordinate i of what is kept, and of the bias; drawn: see draw_rows.
-FN void commit(Population self, GLOBAL const uint *plan, GeneratedPoint x, int i, real drawn)
+// A tile of a child that is kept.
+FN void keep_child(Population self, GLOBAL const uint *plan, GeneratedPoint x, int tile, int lane)
 {
-    int outcome = (int)plan[PLAN_OUTCOME];
-    if (x.kind == KIND_CHILD) {
-        ROW(self, plan[PLAN_TARGET])[i] = gene_of(x, i, drawn);
-    } else {
-        GLOBAL real *bias = bias_of(self, (int)plan[PLAN_B]) + i;
-        real before = bias_at(x, i);
-        real move = before + drawn;
-        if (outcome != OUTCOME_FAILED) {
-            ROW(self, plan[PLAN_TARGET])[i] = tried_at(x, i, outcome == OUTCOME_BETTER ? move : -move);
+    GLOBAL real *target = ROW(self, plan[PLAN_TARGET]);
+    for
+        EACH_ROWS(tile, lane, GENES_AT_ONCE)
+        {
+            real mother[GENES_AT_ONCE], father[GENES_AT_ONCE], u[GENES_AT_ONCE];
+            read_rows(x.a, first, mother, GENES_AT_ONCE);
+            read_rows(x.b, first, father, GENES_AT_ONCE);
+            draw_genes(x, first, u);
+#pragma unroll
+            for (int r = 0; r < GENES_AT_ONCE; r++) {
+                int i = first + r * PARTIALS;
+                if (i < DIM) {
+                    target[i] = gene_of(x, i, mother[r], father[r], u[r]);
+                }
+            }
         }
-        *bias = outcome == OUTCOME_BETTER     ? R(0.2) * before + R(0.4) * move
-                : outcome == OUTCOME_OPPOSITE ? before + R(-0.4) * move
-                                              : R(0.5) * before;
+}
+
+// A tile of a try that is kept, and of the bias.
+FN void keep_try(Population self, GLOBAL const uint *plan, GeneratedPoint x, int tile, int lane)
+{
+    int better = plan[PLAN_OUTCOME] == OUTCOME_BETTER;
+    GLOBAL real *target = ROW(self, plan[PLAN_TARGET]);
+    GLOBAL real *biases = bias_of(self, (int)plan[PLAN_B]);
+    for
+        EACH_ROWS(tile, lane, TRIED_AT_ONCE)
+        {
+            real from[TRIED_AT_ONCE], bias[TRIED_AT_ONCE], increment[TRIED_AT_ONCE];
+            read_rows(x.a, first, from, TRIED_AT_ONCE);
+            read_biases(x, first, bias);
+            draw_increments(x, first, increment);
+#pragma unroll
+            for (int r = 0; r < TRIED_AT_ONCE; r++) {
+                int i = first + r * PARTIALS;
+                if (i < DIM) {
+                    real move = bias[r] + increment[r];
+                    target[i] = tried_at(x, i, from[r], better ? move : -move);
+                    biases[i] = better ? R(0.2) * bias[r] + R(0.4) * move : bias[r] + R(-0.4) * move;
+                }
+            }
+        }
+}
+
+// A tile of the bias behind many failures.
+FN void halve_bias(Population self, GLOBAL const uint *plan, GeneratedPoint x, int tile, int lane)
+{
+    GLOBAL real *biases = bias_of(self, (int)plan[PLAN_B]);
+    for (int i = tile * TILE + lane; i < (tile + 1) * TILE && i < DIM; i += PARTIALS) {
+        biases[i] = R(0.5) * bias_at(x, i);
     }
 }
 
 FN void commit_tile(Population self, GLOBAL const uint *plan, GeneratedPoint x, int tile, int lane)
 {
-    for (int first = tile * TILE; first < (tile + 1) * TILE && first < DIM; first += UNIFORMS * PARTIALS) {
-        real drawn[UNIFORMS];
-        draw_rows(x, first + lane, drawn);
-#pragma unroll
-        for (int r = 0; r < UNIFORMS; r++) {
-            int i = first + r * PARTIALS + lane;
-            if (i < DIM) {
-                commit(self, plan, x, i, drawn[r]);
-            }
-        }
+    if (x.kind == KIND_CHILD) {
+        keep_child(self, plan, x, tile, lane);
+    } else if (plan[PLAN_OUTCOME] == OUTCOME_FAILED) {
+        halve_bias(self, plan, x, tile, lane);
+    } else {
+        keep_try(self, plan, x, tile, lane);
     }
 }
 
@@ -410,7 +543,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_commit(SPREAD_ARGUMENTS, int parts)
     pick_parents(self.draw, (uint)next[0], 0, picks);
     GLOBAL const real *from = point_of(self, refines ? (int)next[5] : (int)picks[0]);
     int lane = (int)ITEM % PARTIALS;
-    int all = begins ? SIZE : refines ? 0 : CANDIDATES;
+    int all = begins ? SIZE : refines || TOGETHER ? 0 : CANDIDATES;
     if (!writes && all == 0) {
         return;
     }

@@ -24,10 +24,12 @@ import org.thalweg.core.problem.Problem;
  * @param stageParts groups that stage a point in a launch of their own; 0 for none
  * @param carryGroups groups that carry prefix sums, 1 or 0
  * @param stored whether the point to be evaluated is stored, where many groups share it
- * @param together whether a try and its opposite are evaluated in one pass: where a term needs one coordinate alone
+ * @param together whether one pass evaluates a try and its opposite, or the children of all candidates: where a term needs one coordinate
+ *        alone
+ * @param decidingItems work-items of the group that decides where a step is a row of launches
  */
 record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int stageParts, int carryGroups, boolean stored,
-		boolean together) {
+		boolean together, int decidingItems) {
 	/** Numbers that {@code course.cl} keeps of a population: COUNTERS and NUMBERS. */
 	static final int COUNTERS = 10;
 	static final int NUMBERS = 5;
@@ -43,11 +45,14 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 	/** The same where many groups share a point: SEARCHED, ASIDE, and TRIED if it is stored. */
 	private static final int MORE_SPREAD_ROWS = 2;
 	/** What {@code spread.cl} keeps of a step: PLAN and PLAN_NUMBERS. */
-	static final int PLAN = 9;
+	static final int PLAN = 9; // and a row for each candidate
 	private static final int PLAN_NUMBERS = 3;
 	/** Improvements for which a launch has room beside those of the start. */
 	private static final int IMPROVEMENTS = 1024;
 	private static final int MOST_ITEMS = 128;
+	private static final int MOST_DECIDING_ITEMS = 512;
+	/** Candidates whose children one pass evaluates: more do not fit registers. */
+	private static final int MOST_TOGETHER = 4;
 
 	static LaunchPlan of(Setting<MaSwParameters> setting) {
 		DeviceInfo device = setting.device().info();
@@ -57,17 +62,18 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 		boolean spread = folds && setting.dimension() > CanonicalSum.TILE;
 		// Two neighbours share a block of random numbers.
 		int wanted = device.cpu() || !folds ? BroadEvaluation.LANES : spread ? MOST_ITEMS : (setting.dimension() + 1) / 2;
-		int most = Math.min(MOST_ITEMS, GroupShape.greatest(device) / BroadEvaluation.LANES * BroadEvaluation.LANES);
+		int greatest = GroupShape.greatest(device) / BroadEvaluation.LANES * BroadEvaluation.LANES;
+		int most = Math.min(MOST_ITEMS, greatest);
 		int items = Math.clamp(GroupShape.roundUp(wanted, BroadEvaluation.LANES), BroadEvaluation.LANES, most);
 		if (!spread) {
-			return new LaunchPlan(items, folds, false, 1, 0, 0, false, false);
+			return new LaunchPlan(items, folds, false, 1, 0, 0, false, false, items);
 		}
 		BroadEvaluation broad = new BroadEvaluation(problem, items);
 		boolean crowd = setting.populations().size() >= device.computeUnits();
 		int parts = asked == 0 ? crowd ? 1 : broad.tileGroups() : Math.min(asked, broad.tileGroups());
 		boolean stored = broad.stageGroups() > 0 && broad.carryGroups() == 0; // a rotation reads a coordinate many times
 		return new LaunchPlan(items, true, true, parts, broad.stageGroups() > 0 ? parts : 0, broad.carryGroups(), stored,
-				broad.plain());
+				broad.plain() && setting.parameters().candidates() <= MOST_TOGETHER, device.cpu() ? items : Math.min(MOST_DECIDING_ITEMS, greatest));
 	}
 
 	/** Rows of a population; the same for every size. */
@@ -98,9 +104,15 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 				.reals("values", n + 2L).reals("deviations", n).words("streaks", n).words("flags", n).words("counters", 2L * COUNTERS)
 				.reals("numbers", NUMBERS)
 				.reals("staged points", broad == null ? 1 : Math.max(1, broad.stagedBytes(1, setting.precision()) / real))
-				.words("tiles", broad == null ? 1 : broad.tileBytes(together ? 2 : 1) / Integer.BYTES)
+				.words("tiles", broad == null ? 1 : broad.tileBytes(!together ? 1 : Math.max(2, setting.parameters().candidates())) / Integer.BYTES)
 				.reals("sums", (long) distances(setting.parameters()) * CanonicalSum.tileCount(setting.dimension()));
-		return spread ? out.words("halvings", n).words("plans", PLAN).reals("numbers of plans", PLAN_NUMBERS).words("last step", 2) : out;
+		return spread ? out.words("halvings", n).words("plans", planWords(setting.parameters())).reals("numbers of plans", PLAN_NUMBERS).words(
+				"last step", 2) : out;
+	}
+
+	/** Words of a plan. */
+	static int planWords(MaSwParameters p) {
+		return PLAN + p.candidates();
 	}
 
 	/** Distances that are taken at once. */

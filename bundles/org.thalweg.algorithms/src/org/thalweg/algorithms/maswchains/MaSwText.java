@@ -20,7 +20,8 @@ final class MaSwText {
 				.define("ROWS", plan.rows());
 		Problem problem = setting.ensemble().getFirst();
 		if (plan.spread()) {
-			KernelText points = text.define("POINT_GENERATED", !plan.stored()).define("TOGETHER", plan.together())
+			KernelText points = text.define("POINT_GENERATED", !plan.stored()).define("TOGETHER", plan.together()).define("DECIDING_ITEMS", plan
+					.decidingItems())
 					.define("BOUNDS_ALIKE", setting.ensemble().stream().allMatch(MaSwText::boundsAlike)).add(own("generated"));
 			return evaluated(points, problem, true, plan.groupItems()).add(library()).add(own("rules", "population", "course", "point", "spread"));
 		}

@@ -76,7 +76,7 @@ final class SpreadLaunches implements AutoCloseable {
 	void resume() {
 		ByteBuffer nothing = Precision.bytes(plans.bytes());
 		for (int p = 0; p < count; p++) {
-			nothing.putInt(p * LaunchPlan.PLAN * Integer.BYTES, 1);
+			nothing.putInt(p * LaunchPlan.planWords(setting.parameters()) * Integer.BYTES, 1);
 		}
 		device.queue().write(plans, 0, nothing);
 		device.queue().launch(launch("masw_commit", plan.parts(), plan.parts()));
@@ -109,7 +109,7 @@ final class SpreadLaunches implements AutoCloseable {
 	}
 
 	private Launch planned() {
-		return launch("masw_plan", 1, setting.budget().evaluations(), setting.precision().scalar(setting.budget().target()));
+		return deciding("masw_plan", setting.budget().evaluations(), setting.precision().scalar(setting.budget().target()));
 	}
 
 	private List<Launch> evaluated(int attempt) {
@@ -124,15 +124,24 @@ final class SpreadLaunches implements AutoCloseable {
 			out.add(launch("masw_carry", plan.carryGroups(), attempt));
 		}
 		out.add(launch("masw_attempt", plan.parts(), plan.parts(), attempt));
-		out.add(launch("masw_decide", 1, attempt));
+		out.add(deciding("masw_decide", attempt));
 		return out;
+	}
+
+	/** By one group of each population. */
+	private Launch deciding(String kernel, Object... more) {
+		return composed(kernel, 1, plan.decidingItems(), more);
 	}
 
 	/** @param groups of each population */
 	private Launch launch(String kernel, int groups, Object... more) {
+		return composed(kernel, groups, plan.groupItems(), more);
+	}
+
+	private Launch composed(String kernel, int groups, int items, Object... more) {
 		List<Object> all = new ArrayList<>(arguments);
 		all.addAll(List.of(more));
-		return new Launch(program.kernel(kernel), Math.multiplyExact(count, groups), plan.groupItems(), all);
+		return new Launch(program.kernel(kernel), Math.multiplyExact(count, groups), items, all);
 	}
 
 	@Override
