@@ -28,7 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(600)
 @Tag("slow")
 class DamagedStoreTest {
-	private static final int FLIPS = Integer.parseInt(System.getenv().getOrDefault("THALWEG_FLIPS", "300"));
+	private static final int FLIPS = Integer
+			.parseInt(System.getenv().getOrDefault("THALWEG_FLIPS", "1".equals(System.getenv("THALWEG_FULL")) ? "300" : "100"));
 
 	@TempDir
 	static Path sound;

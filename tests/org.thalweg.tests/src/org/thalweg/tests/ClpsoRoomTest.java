@@ -29,6 +29,7 @@ class ClpsoRoomTest {
 	/** Number of the argument of {@code clpso_advance} that tells how many improvements there is room for. */
 	private static final int CAPACITY = 18;
 
+	/** Rules of either kind, with a limit and without one; at full length in all combinations. */
 	@TestFactory
 	Stream<DynamicTest> aLaunchThatStopsEarlyGoesOn() {
 		record Case(String model, Budget budget, Map<String, String> with) {
@@ -37,7 +38,8 @@ class ClpsoRoomTest {
 		List<String> models = List.of("resident", "basic", "intermediate", "final");
 		Stream<Case> small = models.stream()
 				.flatMap(model -> Stream.of(Budget.ofSteps(90), Budget.ofEvaluations(3001), Budget.ofSteps(90).until(20000))
-						.flatMap(budget -> Stream.of(Map.<String, String>of(), live).map(with -> new Case(model, budget, with))));
+						.flatMap(budget -> Stream.of(Map.<String, String>of(), live)
+								.filter(with -> Bench.FULL || with.isEmpty() == budget.stepsOnly()).map(with -> new Case(model, budget, with))));
 		Stream<Case> large = models.stream().map(model -> new Case(model, Budget.ofSteps(30), Map.of("size", "5000")));
 		return Stream.concat(small, large).flatMap(c -> Bench.devices().filter(d -> d.doubles())
 				.map(info -> DynamicTest.dynamicTest(c + " on " + info.address(), () -> {

@@ -1,9 +1,11 @@
 package org.thalweg.tests;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.parallel.ExecutionMode.CONCURRENT;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
@@ -11,8 +13,10 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.device.ComputeUnit;
 import org.thalweg.core.device.DescribedDevice;
 import org.thalweg.core.device.DeviceInfo;
@@ -49,16 +53,25 @@ class CudaCompileTest {
 		});
 	}
 
+	/** At full length all of them, else every second one from k = 0 or 1 on: what differs otherwise meets the others. */
+	private static <T> Stream<T> everyOrHalf(List<T> all, int k) {
+		return IntStream.range(0, all.size()).filter(i -> Bench.FULL || i % 2 == k).mapToObj(all::get);
+	}
+
+	/** Each function in one precision, at full length in both. */
 	@TestFactory
+	@Execution(CONCURRENT)
 	Stream<DynamicTest> everyModelOnEveryFunction() {
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
 		Budget steps = Budget.ofSteps(5000);
 		return Stream.concat(
-				Bench.functions().keySet().stream()
-						.flatMap(f -> Stream.of(Precision.values()).map(p -> compiles(f, "resident", p, steps, Map.of()))),
-				Stream.of("f4 rosenbrock", "f6 ackley", "f8 rotated-rastrigin").flatMap(f -> Stream
-						.of("basic", "intermediate", "final").map(m -> compiles(f, m, Precision.SINGLE, steps,
-								m.equals("final") ? Map.of("window", "shared") : Map.of()))));
+				Stream.of(Precision.values()).flatMap(p -> everyOrHalf(List.copyOf(Bench.functions().keySet()), p.ordinal())
+						.map(f -> compiles(f, "resident", p, steps, Map.of()))),
+				IntStream.range(0, 9).filter(i -> Bench.FULL || i % 4 == 0).mapToObj(i -> {
+					String model = List.of("basic", "intermediate", "final").get(i % 3);
+					return compiles(List.of("f4 rosenbrock", "f6 ackley", "f8 rotated-rastrigin").get(i / 3), model, Precision.SINGLE, steps,
+							model.equals("final") ? Map.of("window", "shared") : Map.of());
+				}));
 	}
 
 	@Test
@@ -69,6 +82,7 @@ class CudaCompileTest {
 
 	/** What the classic functions do not have: prefix sums, two shifts, Griewank; in CLPSO's lanes and in every way to share. */
 	@TestFactory
+	@Execution(CONCURRENT)
 	Stream<DynamicTest> stagesAndFragmentsOfCec2005() {
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
 		Budget steps = Budget.ofSteps(5000);
@@ -89,14 +103,15 @@ class CudaCompileTest {
 	 * beside a rest, chains that end in each group, weights by a rule.
 	 */
 	@TestFactory
+	@Execution(CONCURRENT)
 	Stream<DynamicTest> fragmentsOfLargeScaleSuites() {
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
-		Map<String, Map<String, String>> functions = Map.of("soco2010/f2", Map.of(), "soco2010/f7", Map.of("overflow", "infinite"),
-				"soco2010/f13", Map.of(), "soco2010/f15", Map.of(), "cec2010/f11", Map.of(), "cec2010/f18", Map.of(), "lsgo6/salomon", Map.of(),
-				"lsgo6/discus", Map.of());
-		return functions.entrySet().stream().flatMap(f -> Stream.of(Spread.LANES, Spread.GROUPS)
-				.map(s -> DynamicTest.dynamicTest(f.getKey() + " by " + s, () -> {
-					KernelText text = DeviceEvaluator.text(Bench.problem(Bench.family(f.getKey()), 1100, f.getValue()),
+		List<String> functions = List.of("soco2010/f2", "soco2010/f7", "soco2010/f13", "soco2010/f15", "cec2010/f11", "cec2010/f18",
+				"lsgo6/salomon", "lsgo6/discus");
+		return Stream.of(Spread.LANES, Spread.GROUPS).flatMap(s -> everyOrHalf(functions, s == Spread.LANES ? 0 : 1)
+				.map(f -> DynamicTest.dynamicTest(f + " by " + s, () -> {
+					KernelText text = DeviceEvaluator.text(
+							Bench.problem(Bench.family(f), 1100, f.equals("soco2010/f7") ? Map.of("overflow", "infinite") : Map.of()),
 							s == Spread.LANES ? Precision.SINGLE : Precision.DOUBLE, MathMode.PORTABLE, s);
 					assertTrue(compiler.compile(text, H200.info().name()).length > 1000);
 				})));
@@ -104,6 +119,7 @@ class CudaCompileTest {
 
 	/** A scan in the lanes of each algorithm, and where a fragment is not unrolled. */
 	@TestFactory
+	@Execution(CONCURRENT)
 	Stream<DynamicTest> objectivesThatScan() {
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
 		Problem basin = Basin.of(12, List.of());
@@ -121,6 +137,7 @@ class CudaCompileTest {
 
 	/** A reservoir's year as a scan in CLPSO's lanes, in single precision too, and as a whole. */
 	@TestFactory
+	@Execution(CONCURRENT)
 	Stream<DynamicTest> yearsOfReservoirs() {
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
 		Problem scan = Bench.problem(new ReservoirFamily(), 12, Map.of());
@@ -139,6 +156,7 @@ class CudaCompileTest {
 	}
 
 	@TestFactory
+	@Execution(CONCURRENT)
 	Stream<DynamicTest> everyRule() {
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
 		Budget limited = Budget.ofEvaluations(10000);
@@ -149,6 +167,7 @@ class CudaCompileTest {
 
 	/** Small populations, those of the paper, rows too long for registers; terms with and without neighbours. */
 	@TestFactory
+	@Execution(CONCURRENT)
 	Stream<DynamicTest> everyDesignOfDe() {
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
 		record Case(String function, int dimension, int size, Precision precision) {
@@ -156,12 +175,13 @@ class CudaCompileTest {
 		Budget steps = Budget.ofSteps(1000);
 		return Stream.of(new Case("cec2005/f9", 100, 1000, Precision.DOUBLE), new Case("cec2005/f6", 10, 50, Precision.SINGLE),
 				new Case("cec2005/f6", 2100, 12, Precision.DOUBLE), new Case("cec2005/f2", 50, 500, Precision.SINGLE))
-				.flatMap(c -> Bench.DE.models().stream().map(m -> compiles(Bench.DE, c.function(), c.dimension(), 1, m.id(),
-						c.precision(), steps, Map.of("size", "" + c.size()))));
+				.flatMap(c -> Stream.concat(everyOrHalf(published(), c.size() % 100 == 0 ? 0 : 1), Stream.of("tuned")).map(m -> compiles(Bench.DE,
+						c.function(), c.dimension(), 1, m, c.precision(), steps, Map.of("size", "" + c.size()))));
 	}
 
 	/** Both models of jDE, GODE and GOjDE; opposites with rows that no local memory holds, and at the start. */
 	@TestFactory
+	@Execution(CONCURRENT)
 	Stream<DynamicTest> everyDesignOfItsDescendants() {
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
 		record Case(Algorithm<?> algorithm, String function, int dimension, Precision precision, Map<String, String> with) {
@@ -177,6 +197,7 @@ class CudaCompileTest {
 
 	/** Small points and large ones, every rule, an objective that scans. */
 	@TestFactory
+	@Execution(CONCURRENT)
 	Stream<DynamicTest> everyDesignOfMaSwChains() {
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
 		record Case(String function, int dimension, Precision precision, Map<String, String> with) {
@@ -191,11 +212,18 @@ class CudaCompileTest {
 	}
 
 	@TestFactory
+	@Execution(CONCURRENT)
 	Stream<DynamicTest> everyRuleOfDe() {
 		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
 		Budget limited = Budget.ofSteps(1000).until(1e-8);
-		return Bench.DE.models().stream().flatMap(m -> Stream.of("redraw", "clamp", "reflect").map(bounds -> compiles(Bench.DE,
-				"cec2005/f1", 30, 3, m.id(), Precision.DOUBLE, limited,
-				Map.of("crossover", "exponential", "CR", "0.9", "acceptance", "not-worse", "bounds", bounds))));
+		List<String> rules = List.of("redraw", "clamp", "reflect");
+		return Stream.concat(Stream.of("tuned"), published().stream()).flatMap(m -> (m.equals("tuned") ? rules.stream() : everyOrHalf(rules, 1))
+				.map(bounds -> compiles(Bench.DE, "cec2005/f1", 30, 3, m, Precision.DOUBLE, limited,
+						Map.of("crossover", "exponential", "CR", "0.9", "acceptance", "not-worse", "bounds", bounds))));
+	}
+
+	/** The models of DE but for ours. */
+	private static List<String> published() {
+		return Bench.DE.models().stream().map(Model::id).filter(m -> !m.equals("tuned")).toList();
 	}
 }

@@ -39,7 +39,7 @@ class GojdeTrajectoryTest {
 	@TestFactory
 	Stream<DynamicTest> companyAndLaunchSplitsChangeNothing() {
 		return Trajectory.hostAndModelsAgree(
-				Bench.FULL ? everything(51, 200) : List.of(of(Bench.GOJDE, "f9", 20, 10, 51, Budget.ofSteps(60), OFTEN)), SPLITS);
+				Bench.FULL ? everything(51, 200) : List.of(of(Bench.GOJDE, "f3", 40, 50, 51, Budget.ofSteps(60), OFTEN)), SPLITS);
 	}
 
 	private static List<Trajectory> everything(int populations, int generations) {

@@ -3,6 +3,7 @@ package org.thalweg.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -30,17 +31,28 @@ class SpsoTrajectoryTest {
 		return new Trajectory(Bench.SPSO, function, dimension, swarms, budget, with);
 	}
 
+	/** At full length each function in both sizes, alone and in company. */
 	@TestFactory
 	Stream<DynamicTest> hostAndModelsAgreeAloneAndTogether() {
 		Budget budget = Budget.ofSteps(ITERATIONS);
-		return Trajectory.hostAndModelsAgree(FUNCTIONS.stream().flatMap(f -> Stream.of("32", "40").flatMap(size -> Stream.of(1, 51)
-				.map(swarms -> spso(f, 10, swarms, budget, Map.of("size", size))))).toList());
+		return Trajectory.hostAndModelsAgree(Bench.FULL
+				? FUNCTIONS.stream().flatMap(f -> Stream.of("32", "40").flatMap(size -> Stream.of(1, 51)
+						.map(swarms -> spso(f, 10, swarms, budget, Map.of("size", size))))).toList()
+				: List.of(spso("f1 sphere", 10, 51, budget, Map.of("size", "32")), spso("f5 rastrigin", 10, 1, budget, Map.of("size", "40")),
+						spso("cec2005/f7", 10, 51, budget, Map.of("size", "40"))));
 	}
 
+	/** Of cases above, whose kernels are compiled; at full length of others too. */
 	@TestFactory
 	Stream<DynamicTest> launchSplitsChangeNothing() {
-		return Trajectory.hostAndModelsAgree(List.of(spso("cec2005/f9", 30, 5, Budget.ofSteps(ITERATIONS), Map.of("size", "20")),
-				spso("cec2005/f6", 40, 3, Budget.ofSteps(ITERATIONS), Map.of("size", "50", "links", "probabilistic"))), 0, 1, 6, 7, 64);
+		Budget budget = Budget.ofSteps(ITERATIONS);
+		List<Trajectory> cases = new ArrayList<>(List.of(spso("f1 sphere", 10, 51, budget, Map.of("size", "32")),
+				spso("cec2005/f7", 10, 51, budget, Map.of("size", "40"))));
+		if (Bench.FULL) {
+			cases.add(spso("cec2005/f9", 30, 5, budget, Map.of("size", "20")));
+			cases.add(spso("cec2005/f6", 40, 3, budget, Map.of("size", "50", "links", "probabilistic")));
+		}
+		return Trajectory.hostAndModelsAgree(cases, 0, 1, 6, 7, 64);
 	}
 
 	/** Every rule, with several swarms and a target that ends them at different iterations. */
@@ -52,7 +64,7 @@ class SpsoTrajectoryTest {
 				spso("cec2005/f8", 40, 3, Budget.ofSteps(60).until(20.5), Map.of("size", "120", "inertia", "0.9")),
 				spso("f4 rosenbrock", 7, 2, Budget.ofEvaluations(8), Map.of("size", "8")),
 				spso("f3 noise", 12, 2, Budget.ofSteps(40), Map.of("size", "9", "acceleration", "2", "informed", "300", "links", "probabilistic")),
-				spso("f6 ackley", 33, 2, Budget.ofSteps(40), Map.of("size", "11", "inertia", "-1"))));
+				spso("f5 rastrigin", 33, 2, Budget.ofSteps(40), Map.of("size", "11", "inertia", "-1"))));
 	}
 
 	/**
@@ -62,22 +74,25 @@ class SpsoTrajectoryTest {
 	@TestFactory
 	Stream<DynamicTest> oddSizesAgree() {
 		Budget few = Budget.ofSteps(12);
-		return Trajectory.hostAndGuardedModelsAgree(List.of(spso("f1 sphere", 1, 2, few, Map.of("size", "2")),
+		List<Trajectory> cases = new ArrayList<>(List.of(spso("f1 sphere", 1, 2, few, Map.of("size", "2")),
 				spso("cec2005/f6", 2, 3, few, Map.of("size", "5", "lanes", "2")),
 				spso("f5 rastrigin", 33, 2, few, Map.of("size", "17", "lanes", "4")),
 				spso("f1 sphere", 10, 2, Budget.ofSteps(60), Map.of("size", "33", "lanes", "8")),
 				spso("f8 rotated-rastrigin", 31, 1, few, Map.of("size", "70", "lanes", "16")),
 				spso("cec2005/f7", 1100, 2, few, Map.of("size", "6", "lanes", "32")),
 				spso("cec2005/f2", 300, 1, few, Map.of("size", "90", "lanes", "8")),
-				spso("cec2005/f9", 3000, 1, few, Map.of("size", "10", "lanes", "16")),
 				spso("f4 rosenbrock", 10000, 1, few, Map.of("size", "4")),
-				spso("f6 ackley", 3, 2, few, Map.of("size", "5000"))));
+				spso("f2 schwefel-2-22", 3, 2, few, Map.of("size", "5000"))));
+		if (Bench.FULL) {
+			cases.add(spso("cec2005/f9", 3000, 1, few, Map.of("size", "10", "lanes", "16")));
+		}
+		return Trajectory.hostAndGuardedModelsAgree(cases);
 	}
 
 	@TestFactory
 	Stream<DynamicTest> devicesAndModelsAgreeInSinglePrecision() {
 		return Trajectory.modelsAgreeInSinglePrecision(
-				FUNCTIONS.stream().map(f -> spso(f, 10, 3, Budget.ofSteps(ITERATIONS), Map.of())).toList());
+				FUNCTIONS.stream().skip(Bench.FULL ? 0 : 1).map(f -> spso(f, 10, 3, Budget.ofSteps(ITERATIONS), Map.of())).toList());
 	}
 
 	@Test
