@@ -8,7 +8,8 @@
 #                one go
 # checkpoints    the same of one long run each, of 100,000 variables, that goes on from its checkpoints
 # tables         times of GOjDE on the functions of soco2010 beside floor and host, and of many small populations
-# Each part writes FOLDER/PART.txt and prints its last lines. Ends with 1 if any failed.
+# Each part writes FOLDER/PART.txt and prints its last lines; cuda and opencl write a file for each group of tests too. Ends with 1 if
+# any failed.
 set -uo pipefail
 
 bin=$(dirname -- "$(readlink -f -- "$0")")
@@ -30,17 +31,17 @@ tests() {
     local -a jobs=()
     for group in "${groups[@]}"; do
         # shellcheck disable=SC2086
-        THALWEG_DEVICE=$1 "$bin/junit" $(printf "$t.%sTest " $group) >"$work/$1-${group%% *}" 2>&1 &
+        THALWEG_DEVICE=$1 "$bin/junit" $(printf "$t.%sTest " $group) >"$out/$1-${group%% *}.txt" 2>&1 &
         jobs+=($!)
     done
     for one in clpso differentialEvolution spso2011; do
-        THALWEG_FULL=1 THALWEG_DEVICE=$1 "$bin/junit" "$t.RecordedRunsTest#$one" >"$work/$1-recorded-$one" 2>&1 &
+        THALWEG_FULL=1 THALWEG_DEVICE=$1 "$bin/junit" "$t.RecordedRunsTest#$one" >"$out/$1-recorded-$one.txt" 2>&1 &
         jobs+=($!)
     done
     for one in "${jobs[@]}"; do
         wait "$one" || failed=1
     done
-    cat "$work/$1"-*
+    cat "$out/$1"-*.txt
     return $failed
 }
 
