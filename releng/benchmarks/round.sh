@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
 # What only a machine with a GPU can show, from an unpacked archive of pack.sh:
 #
-#   bin/round FOLDER [PART]...     parts: cuda opencl kills checkpoints tables; all of them, if none is named
+#   bin/round FOLDER [PART]...     parts: check cuda opencl kills checkpoints tables large; all of them, if none is named
 #
-# cuda, opencl   trajectories, values and contracts on that kind of device
+# check          thalweg check on CUDA and on the GPU's OpenCL, side by side
+# cuda, opencl   trajectories, values, contracts and recorded runs on that kind of device; opencl: the GPU's, not that of a CPU beside it
 # kills          each algorithm killed and gone on with on one device, cuda or what THALWEG_ROUND_DEVICE names: the same results as in
 #                one go
 # checkpoints    the same of one long run each, of 100,000 variables, that goes on from its checkpoints
+# large          times of MA-SW-Chains from 100,000 to 3,000,000 variables, and of its 500,000 evaluations
 # tables         times of GOjDE on the functions of soco2010 beside floor and host, and of many small populations
 # Each part writes FOLDER/PART.txt and prints its last lines; cuda and opencl write a file for each group of tests too. Ends with 1 if
 # any failed.
@@ -18,24 +20,41 @@ device=${THALWEG_ROUND_DEVICE:-cuda}
 out=$1
 shift
 mkdir -p "$out"
-(( $# )) || set -- cuda opencl kills checkpoints tables
+(( $# )) || set -- check cuda opencl kills checkpoints tables large
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
+# The address of the first OpenCL device that is a GPU, or any.
+gpu() {
+    "$bin/thalweg" devices 2>/dev/null | awk '/^opencl:/ {at = $1} /^ *kind +gpu/ && at {print at; found = 1; exit} /^[a-z]+:/ && !/^opencl:/ {at = ""}
+        END {if (!found) print "opencl"}'
+}
+
+check() {
+    local failed=0 job
+    "$bin/thalweg" check --device cuda >"$out/check-cuda.txt" 2>&1 &
+    job=$!
+    "$bin/thalweg" check --device "$(gpu)" >"$out/check-opencl.txt" 2>&1 || failed=1
+    wait "$job" || failed=1
+    tail -n 2 "$out"/check-*.txt
+    return $failed
+}
+
 # Groups of classes side by side, since most of the time they compile. The recorded runs are those of before the kernels were parted.
 tests() {
-    local t=org.thalweg.tests group failed=0 one
-    local -a groups=(ClpsoTrajectory SpsoTrajectory "DeTrajectory Scan RowSumsKernels" "GojdeTrajectory RandomCases" "MaSwTrajectory SavedState"
+    local t=org.thalweg.tests group failed=0 one at=cuda
+    [[ $1 == cuda ]] || at=$(gpu)
+    local -a groups=(ClpsoTrajectory SpsoTrajectory "DeTrajectory Scan RowSumsKernels" RandomCases "MaSwPaper SavedState"
         "LargeScaleTrajectory StagesOnDevices DeviceInspection BroadKernels SelectionKernels TraceKernels"
         "BackendContract RecordedResults ObjectiveForms ClassicValues Cec2005Values LargeScaleValues AnyDimension")
     local -a jobs=()
     for group in "${groups[@]}"; do
         # shellcheck disable=SC2086
-        THALWEG_DEVICE=$1 "$bin/junit" $(printf "$t.%sTest " $group) >"$out/$1-${group%% *}.txt" 2>&1 &
+        THALWEG_DEVICE=$at "$bin/junit" $(printf "$t.%sTest " $group) >"$out/$1-${group%% *}.txt" 2>&1 &
         jobs+=($!)
     done
-    for one in clpso differentialEvolution spso2011; do
-        THALWEG_FULL=1 THALWEG_DEVICE=$1 "$bin/junit" "$t.RecordedRunsTest#$one" >"$out/$1-recorded-$one.txt" 2>&1 &
+    for one in GojdeTrajectoryTest MaSwTrajectoryTest RecordedRunsTest#{clpso,differentialEvolution,spso2011}; do
+        THALWEG_FULL=1 THALWEG_DEVICE=$at "$bin/junit" "$t.$one" >"$out/$1-full-${one##*[.#]}.txt" 2>&1 &
         jobs+=($!)
     done
     for one in "${jobs[@]}"; do
@@ -105,12 +124,24 @@ tables() {
             --generations 5000 --models tuned --repeats 2 --problems soco2010/f3,soco2010/f9
 }
 
+large() {
+    local -a of=(--algorithm maswchains --devices cuda --populations 1 --repeats 1 --precision double,single)
+    local d
+    for d in 100000 500000 1000000 1500000 3000000; do
+        "$bin/bench" "${of[@]}" --problems lsgo6/rastrigin --dimension $d --evaluations 30000 --models tuned || return 1
+    done
+    for d in 100000 3000000; do
+        "$bin/bench" "${of[@]}" --problems lsgo6/rastrigin --dimension $d --evaluations 20000 --models paper || return 1
+    done
+    "$bin/bench" "${of[@]}" --problems lsgo6/rastrigin --dimension 3000000 --evaluations 500000 --models tuned
+}
+
 status=0
 for part; do
     since=$SECONDS
     case $part in
         cuda | opencl) tests "$part" ;;
-        kills | checkpoints | tables) "$part" ;;
+        check | kills | checkpoints | tables | large) "$part" ;;
         *) echo "round: no part $part" >&2; exit 2 ;;
     esac >"$out/$part.txt" 2>&1 || { status=1; echo "$part: FAILED"; }
     echo "== $part, $((SECONDS - since)) s"
