@@ -45,7 +45,7 @@ FN void sum_part(
 #define SUMS_JOINED 16
 
 // Balanced trees over the tiles of so many rows of sums, in place, some levels at a time; sums [rows][SUM_TILES].
-FN void join_sums(GLOBAL real *sums, int rows)
+FN void join_rows(GLOBAL real *sums, int rows)
 {
     for (int step = 1; step < SUM_TILES; step *= SUMS_JOINED) {
         int each = (SUM_TILES + SUMS_JOINED * step - 1) / (SUMS_JOINED * step);
@@ -73,7 +73,7 @@ FN void join_sums(GLOBAL real *sums, int rows)
 
 FN real joined_sum(GLOBAL real *sums)
 {
-    join_sums(sums, 1);
+    join_rows(sums, 1);
     return sums[0];
 }
 

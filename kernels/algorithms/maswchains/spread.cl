@@ -162,7 +162,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real ta
     if (going && (breeds && !TOGETHER || begins)) { // sums are joined in place, and made anew only behind a step
         real nearest = INFINITE;
         int count_of_distances = breeds ? CANDIDATES : SIZE;
-        join_sums(distances, count_of_distances);
+        join_rows(distances, count_of_distances);
         for (int k = 0; k < count_of_distances; k++) {
             real distance = distances[(ulong)k * SUM_TILES];
             nearest = k != c->refined && distance < nearest ? distance : nearest;
@@ -433,7 +433,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first)
     int father = 0;
     if (TOGETHER && plan[PLAN_KIND] == KIND_CHILD) {
         GLOBAL real *distances = sums + (ulong)number * DISTANCES * SUM_TILES;
-        join_sums(distances, CANDIDATES);
+        join_rows(distances, CANDIDATES);
         father = farthest_of(distances);
         if (ITEM == 0) {
             plan[PLAN_B] = plan[PLAN_FATHERS + father];

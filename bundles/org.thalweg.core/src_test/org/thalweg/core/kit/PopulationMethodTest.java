@@ -255,7 +255,7 @@ class PopulationMethodTest {
 		Weeds weeds = new GreenhouseWeeds();
 		Setting<Rules> host = setting(10, Budget.ofSteps(1), new HostDevice());
 		Setting<Rules> device = setting(10, Budget.ofSteps(1), KERNELS);
-		assertEquals(new MemoryForecast(1 << 20, 320, 80), weeds.forecast(host));
+		assertEquals(new MemoryForecast(1 << 20, 40 * 24, 24), weeds.forecast(host)); // 40 arrays of one number
 		assertEquals(new MemoryForecast(4, 5, 6), weeds.forecast(device));
 		assertTrue(weeds.kernelText(host).isEmpty());
 		assertEquals("weeds", weeds.kernelText(device).orElseThrow().name());
