@@ -59,6 +59,9 @@ class MaSwTrajectoryTest {
 				of("soco2010/f8", 2500, 2, Budget.ofEvaluations(300), "groups", 3, "firstRho", "nearest", "size", 10)));
 		if (Bench.FULL) {
 			cases.add(of("cec2008/f4", 3000, 1, Budget.ofEvaluations(800), "groups", 3));
+			cases.add(of("cec2008/f1", 1100, 2, Budget.ofEvaluations(700), "groups", 2, "firstRho", "nearest", "candidates", 4));
+			cases.add(of("cec2008/f1", 1100, 1, Budget.ofEvaluations(500), "groups", 2, "candidates", 9, "intensity", 41));
+			cases.add(of("f3 noise", 1100, 2, Budget.ofEvaluations(500).until(1e-3), "groups", 2));
 			cases.add(of("cec2008/f3", 2100, 3, Budget.ofEvaluations(300), "groups", 2));
 			cases.add(of("soco2010/f15", 1500, 2, Budget.ofEvaluations(300), "groups", 64));
 			cases.add(of("f8 rotated-rastrigin", 1100, 2, Budget.ofEvaluations(160), "groups", 2));
