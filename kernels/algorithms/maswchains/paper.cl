@@ -187,14 +187,6 @@ KERNEL_OF(GROUP_ITEMS) void masw_crossover(ARGUMENTS, int parts, uint step)
 
 // ---------------------------------------------------------------- local search, of the individual in a row
 
-// The increment d of coordinate i, but for rho.
-FN real increment(Draw draw, uint step, int i)
-{
-    real second;
-    real first = draw_normal_pair(draw, PURPOSE_INCREMENT, step, 0, (uint)i / 2, &second);
-    return i % 2 == 0 ? first : second;
-}
-
 KERNEL_OF(GROUP_ITEMS) void masw_change_plus(ARGUMENTS, int row, uint step, real rho)
 {
     POPULATION(self);
@@ -203,7 +195,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_change_plus(ARGUMENTS, int row, uint step, real
     GLOBAL real *move = point_in(self, MOVE);
     GLOBAL real *tried = point_in(self, TRIED);
     for (int i = bucket_first((int)GROUP); i < bucket_end((int)GROUP); i += GROUP_ITEMS) {
-        real by = bias[i] + rho * increment(self.draw, step, i);
+        real by = bias[i] + rho * draw_normal_of_pair(self.draw, PURPOSE_INCREMENT, step, 0, (uint)i);
         move[i] = by;
         tried[i] = clipped(x[i] + by, self.lower[i], self.upper[i]);
     }

@@ -193,9 +193,9 @@ KERNEL_OF(DECIDING_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real ta
     }
 }
 
-// Where a tile begins and ends for a lane that computes so many rows at a time.
-#define EACH_ROWS(tile, lane, rows) \
-    (int first = (tile) * TILE + (lane); first < ((tile) + 1) * TILE && first - (lane) < DIM; first += (rows) * PARTIALS)
+// The loop of a lane over a tile, so many rows at a time.
+#define FOR_ROWS(tile, lane, rows) \
+    for (int first = (tile) * TILE + (lane); first < ((tile) + 1) * TILE && first - (lane) < DIM; first += (rows) * PARTIALS)
 
 // Adds term i, of the coordinate x, to the accumulator a.
 #define ADD_OWN(a, i, x, at) (a) = acc_add(a, i, shifted_again(shifted(x, i, at), i, at), R(0.0), at)
@@ -205,59 +205,55 @@ KERNEL_OF(DECIDING_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real ta
 // A tile of a try and of its opposite.
 FN void tries_tile(GeneratedPoint x, int tile, int lane, Acc *made, Evaluation at, Evaluation at_opposite)
 {
-    for
-        EACH_ROWS(tile, lane, TRIED_AT_ONCE)
-        {
-            real from[TRIED_AT_ONCE], bias[TRIED_AT_ONCE], increment[TRIED_AT_ONCE];
-            read_rows(x.a, first, from, TRIED_AT_ONCE);
-            read_biases(x, first, bias);
-            draw_increments(x, first, increment);
+    FOR_ROWS(tile, lane, TRIED_AT_ONCE) {
+        real from[TRIED_AT_ONCE], bias[TRIED_AT_ONCE], increment[TRIED_AT_ONCE];
+        read_rows(x.a, first, from, TRIED_AT_ONCE);
+        read_biases(x, first, bias);
+        draw_increments(x, first, increment);
 #pragma unroll
-            for (int r = 0; r < TRIED_AT_ONCE; r++) {
-                int i = within(first + r * PARTIALS);
-                real move = bias[r] + increment[r];
-                Acc one = made[0];
-                Acc opposite = made[1];
-                ADD_OWN(one, i, tried_at(x, i, from[r], move), at);
-                ADD_OWN(opposite, i, tried_at(x, i, from[r], -move), at_opposite);
-                if (first + r * PARTIALS < DIM) {
-                    made[0] = one;
-                    made[1] = opposite;
-                }
+        for (int r = 0; r < TRIED_AT_ONCE; r++) {
+            int i = within(first + r * PARTIALS);
+            real move = bias[r] + increment[r];
+            Acc one = made[0];
+            Acc opposite = made[1];
+            ADD_OWN(one, i, tried_at(x, i, from[r], move), at);
+            ADD_OWN(opposite, i, tried_at(x, i, from[r], -move), at_opposite);
+            if (first + r * PARTIALS < DIM) {
+                made[0] = one;
+                made[1] = opposite;
             }
         }
+    }
 }
 
 // A tile of the children of a mother and each of the candidates, and the squared distances between them.
 FN void children_tile(Population self, GeneratedPoint x, GLOBAL const uint *candidates, int tile, int lane, Acc *made,
         real *distances, Evaluation at)
 {
-    for
-        EACH_ROWS(tile, lane, GENES_AT_ONCE)
-        {
-            real mother[GENES_AT_ONCE], father[FATHERS][GENES_AT_ONCE], u[GENES_AT_ONCE];
-            read_rows(x.a, first, mother, GENES_AT_ONCE);
+    FOR_ROWS(tile, lane, GENES_AT_ONCE) {
+        real mother[GENES_AT_ONCE], father[FATHERS][GENES_AT_ONCE], u[GENES_AT_ONCE];
+        read_rows(x.a, first, mother, GENES_AT_ONCE);
+#pragma unroll
+        for (int k = 0; k < FATHERS; k++) {
+            read_rows(ROW(self, candidates[k]), first, father[k], GENES_AT_ONCE);
+        }
+        draw_genes(x, first, u);
+#pragma unroll
+        for (int r = 0; r < GENES_AT_ONCE; r++) {
+            int i = within(first + r * PARTIALS);
+            int present = first + r * PARTIALS < DIM;
 #pragma unroll
             for (int k = 0; k < FATHERS; k++) {
-                read_rows(ROW(self, candidates[k]), first, father[k], GENES_AT_ONCE);
-            }
-            draw_genes(x, first, u);
-#pragma unroll
-            for (int r = 0; r < GENES_AT_ONCE; r++) {
-                int i = within(first + r * PARTIALS);
-                int present = first + r * PARTIALS < DIM;
-#pragma unroll
-                for (int k = 0; k < FATHERS; k++) {
-                    Acc with = made[k];
-                    ADD_OWN(with, i, gene_of(x, i, mother[r], father[k][r], u[r]), at);
-                    real apart = summand(OF_DISTANCES, mother[r], father[k][r]);
-                    if (present) {
-                        made[k] = with;
-                        distances[k] += apart;
-                    }
+                Acc with = made[k];
+                ADD_OWN(with, i, gene_of(x, i, mother[r], father[k][r], u[r]), at);
+                real apart = summand(OF_DISTANCES, mother[r], father[k][r]);
+                if (present) {
+                    made[k] = with;
+                    distances[k] += apart;
                 }
             }
         }
+    }
 }
 
 // A tile of a point that is stored.
@@ -461,21 +457,19 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first)
 FN void keep_child(Population self, GLOBAL const uint *plan, GeneratedPoint x, int tile, int lane)
 {
     GLOBAL real *target = ROW(self, plan[PLAN_TARGET]);
-    for
-        EACH_ROWS(tile, lane, GENES_AT_ONCE)
-        {
-            real mother[GENES_AT_ONCE], father[GENES_AT_ONCE], u[GENES_AT_ONCE];
-            read_rows(x.a, first, mother, GENES_AT_ONCE);
-            read_rows(x.b, first, father, GENES_AT_ONCE);
-            draw_genes(x, first, u);
+    FOR_ROWS(tile, lane, GENES_AT_ONCE) {
+        real mother[GENES_AT_ONCE], father[GENES_AT_ONCE], u[GENES_AT_ONCE];
+        read_rows(x.a, first, mother, GENES_AT_ONCE);
+        read_rows(x.b, first, father, GENES_AT_ONCE);
+        draw_genes(x, first, u);
 #pragma unroll
-            for (int r = 0; r < GENES_AT_ONCE; r++) {
-                int i = first + r * PARTIALS;
-                if (i < DIM) {
-                    target[i] = gene_of(x, i, mother[r], father[r], u[r]);
-                }
+        for (int r = 0; r < GENES_AT_ONCE; r++) {
+            int i = first + r * PARTIALS;
+            if (i < DIM) {
+                target[i] = gene_of(x, i, mother[r], father[r], u[r]);
             }
         }
+    }
 }
 
 // A tile of a try that is kept, and of the bias.
@@ -484,23 +478,21 @@ FN void keep_try(Population self, GLOBAL const uint *plan, GeneratedPoint x, int
     int better = plan[PLAN_OUTCOME] == OUTCOME_BETTER;
     GLOBAL real *target = ROW(self, plan[PLAN_TARGET]);
     GLOBAL real *biases = bias_of(self, (int)plan[PLAN_B]);
-    for
-        EACH_ROWS(tile, lane, TRIED_AT_ONCE)
-        {
-            real from[TRIED_AT_ONCE], bias[TRIED_AT_ONCE], increment[TRIED_AT_ONCE];
-            read_rows(x.a, first, from, TRIED_AT_ONCE);
-            read_biases(x, first, bias);
-            draw_increments(x, first, increment);
+    FOR_ROWS(tile, lane, TRIED_AT_ONCE) {
+        real from[TRIED_AT_ONCE], bias[TRIED_AT_ONCE], increment[TRIED_AT_ONCE];
+        read_rows(x.a, first, from, TRIED_AT_ONCE);
+        read_biases(x, first, bias);
+        draw_increments(x, first, increment);
 #pragma unroll
-            for (int r = 0; r < TRIED_AT_ONCE; r++) {
-                int i = first + r * PARTIALS;
-                if (i < DIM) {
-                    real move = bias[r] + increment[r];
-                    target[i] = tried_at(x, i, from[r], better ? move : -move);
-                    biases[i] = better ? R(0.2) * bias[r] + R(0.4) * move : bias[r] + R(-0.4) * move;
-                }
+        for (int r = 0; r < TRIED_AT_ONCE; r++) {
+            int i = first + r * PARTIALS;
+            if (i < DIM) {
+                real move = bias[r] + increment[r];
+                target[i] = tried_at(x, i, from[r], better ? move : -move);
+                biases[i] = better ? R(0.2) * bias[r] + R(0.4) * move : bias[r] + R(-0.4) * move;
             }
         }
+    }
 }
 
 // A tile of the bias behind many failures.
