@@ -2,12 +2,16 @@ package org.thalweg.batch;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 
 import org.thalweg.contracts.Checks;
+import org.thalweg.contracts.Checks.Scope;
+import org.thalweg.core.Catalog;
 import org.thalweg.core.device.Device;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceInfo;
@@ -21,8 +25,10 @@ import picocli.CommandLine.Option;
 /** {@code thalweg check}. */
 @Command(name = "check", mixinStandardHelpOptions = true, description = {
 		"Checks this machine's devices: known answers, contracts, values and trajectories beside the host's. Ends with 1 if any fails, "
-				+ "or if something that is installed cannot be made and so not be checked." },
-		footer = { "", "Example: thalweg check --device opencl" })
+				+ "or if something that is installed cannot be made and so not be checked.",
+		"Each model is compared with the host on one problem of each kind, and each other problem by one model. With --algorithm or "
+				+ "--problem, only what concerns these is checked: their contracts, their values and their trajectories." },
+		footer = { "", "Examples:", "  thalweg check --device opencl", "  thalweg check --algorithm clpso --problem cec2010" })
 final class CheckVerb implements Callable<Integer> {
 	private static final int SHOWN = 5;
 
@@ -30,6 +36,16 @@ final class CheckVerb implements Callable<Integer> {
 
 	@Option(names = "--device", paramLabel = "V", description = "sequential, opencl, opencl:0:0, cuda, …; default: all that are available.")
 	private String device;
+
+	@Option(names = "--full", description = "Compares every model with the host on every problem, which takes long.")
+	private boolean full;
+
+	@Option(names = "--algorithm", paramLabel = "ID", description = "Only what concerns this algorithm; may be repeated.")
+	private List<String> algorithms = List.of();
+
+	@Option(names = "--problem", paramLabel = "ID",
+			description = "Only what concerns this problem, or the problems of a suite such as cec2010; may be repeated.")
+	private List<String> problems = List.of();
 
 	@Option(names = "--data", paramLabel = "DIR", description = "Folder with official data files; default: THALWEG_DATA.")
 	private Path data;
@@ -45,6 +61,7 @@ final class CheckVerb implements Callable<Integer> {
 	private int failed;
 	private int unchecked;
 	private int lacking;
+	private int omitted;
 
 	CheckVerb(Session session) {
 		this.session = session;
@@ -52,12 +69,17 @@ final class CheckVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		Installed installed = Installed.of(session.catalog(), Optional.ofNullable(data), why -> {
-			lacking++;
-			unchecked("installed", "", why);
+		Catalog catalog = session.catalog();
+		algorithms.forEach(id -> Checked.known("algorithm", id, catalog.algorithms().keySet()));
+		Scope scope = new Scope(full, Set.copyOf(algorithms), named(problems, catalog.problems().keySet()));
+		Installed installed = Installed.of(catalog, Optional.ofNullable(data), scope::runsOn, scope::runs, (id, why) -> {
+			if (scope.concerns(id)) {
+				lacking++;
+				unchecked("installed", "", why);
+			}
 		});
-		Checks checks = new Checks(installed.problems(), installed.algorithms());
-		try (Devices devices = new Devices(session.catalog())) {
+		Checks checks = new Checks(installed.problems(), installed.algorithms(), scope);
+		try (Devices devices = new Devices(catalog)) {
 			List<DeviceInfo> chosen = chosen(devices);
 			for (DeviceInfo info : chosen) {
 				check(devices, info, checks);
@@ -65,6 +87,18 @@ final class CheckVerb implements Callable<Integer> {
 			summary(chosen.size());
 		}
 		return session.cancel().raised() ? ExitCode.CANCELLED : failed > 0 || lacking > 0 ? ExitCode.FAILED : ExitCode.DONE;
+	}
+
+	/** The ids that {@code --problem} names, each by its whole or by the suite before the slash. */
+	private static Set<String> named(List<String> words, Set<String> known) {
+		Set<String> out = new LinkedHashSet<>();
+		Set<String> names = new LinkedHashSet<>(known);
+		known.stream().filter(id -> id.contains("/")).forEach(id -> names.add(id.substring(0, id.indexOf('/'))));
+		for (String word : words) {
+			Checked.known("problem", word, names);
+			known.stream().filter(id -> id.equals(word) || id.startsWith(word + "/")).forEach(out::add);
+		}
+		return out;
 	}
 
 	private void summary(int devices) {
@@ -78,8 +112,13 @@ final class CheckVerb implements Callable<Integer> {
 			session.json().write(line);
 			return;
 		}
-		session.out().println(done + " checks on " + devices + (devices == 1 ? " device: " : " devices: ") + Checks.summary(failed, unchecked)
+		session.out().println(done + (done == 1 ? " check on " : " checks on ") + devices + (devices == 1 ? " device: " : " devices: ") + Checks
+				.summary(failed, unchecked)
 				+ (session.cancel().raised() ? ", then cancelled" : ""));
+		if (omitted > 0 && !quiet && !session.cancel().raised()) {
+			session.out().println("thalweg check --full also compares the other " + omitted
+					+ (omitted == 1 ? " trajectory: every model on every problem." : " trajectories: every model on every problem."));
+		}
 	}
 
 	private List<DeviceInfo> chosen(Devices devices) {
@@ -105,7 +144,12 @@ final class CheckVerb implements Callable<Integer> {
 		if (!json && !quiet) {
 			session.out().println(info.address() + " (" + info.name() + ")");
 		}
-		List<Checks.Check> all = checks.of(opened);
+		Checks.Listed listed = checks.of(opened);
+		omitted += listed.omitted();
+		List<Checks.Check> all = listed.checks();
+		if (all.isEmpty()) {
+			unchecked("device", info.address(), "nothing that is named runs on it");
+		}
 		Progress progress = new Progress(session, !json && !quiet);
 		for (int k = 0; k < all.size() && !session.cancel().raised(); k++) {
 			String name = all.get(k).name();

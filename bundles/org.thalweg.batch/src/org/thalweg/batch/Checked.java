@@ -1,6 +1,7 @@
 package org.thalweg.batch;
 
 import java.util.Map;
+import java.util.Set;
 
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.param.Names;
@@ -56,6 +57,14 @@ final class Checked {
 					+ Names.nearest(word, words).map(n -> " Did you mean '" + n + "'?").orElse(""));
 		}
 		return type.getEnumConstants()[index];
+	}
+
+	/** That something of this id is installed. */
+	static void known(String option, String id, Set<String> ids) {
+		if (!ids.contains(id)) {
+			throw new UserMistake("--" + option + ": unknown " + option + " '" + id + "'."
+					+ Names.nearest(id, ids).map(n -> " Did you mean '" + n + "'?").orElse(" thalweg describe lists what is installed."));
+		}
 	}
 
 	/** What {@code --device} names. */

@@ -1,12 +1,15 @@
 package org.thalweg.contracts;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
+import org.thalweg.contracts.TrajectoryPlan.Pair;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.device.Device;
@@ -19,7 +22,7 @@ import org.thalweg.core.problem.Problem;
 /**
  * The checks of {@code thalweg check} on a device: the contracts of installed problems and algorithms. Algorithms are tested on
  * the {@link ReferenceProblem}; on installed problems only their trajectories are compared with the host's, and only if the
- * problem satisfies its own contract. One thread.
+ * problem satisfies its own contract on the host and on the device. One thread.
  */
 public final class Checks {
 	/**
@@ -55,18 +58,71 @@ public final class Checks {
 		}
 	}
 
+	/**
+	 * Which checks.
+	 *
+	 * @param full whether every model is compared with the host on every problem, or on problems of each kind
+	 * @param algorithms ids of those that are checked
+	 * @param problems ids of those that are checked; if both are empty, everything is, and the device itself. If only algorithms are
+	 *        named, their trajectories are compared on all problems, and the other way round
+	 */
+	public record Scope(boolean full, Set<String> algorithms, Set<String> problems) {
+		/** Everything, in some minutes. */
+		public static final Scope ORDINARY = new Scope(false, Set.of(), Set.of());
+
+		public Scope {
+			algorithms = Set.copyOf(algorithms);
+			problems = Set.copyOf(problems);
+		}
+
+		/** Whether the device itself and everything installed is checked. */
+		boolean everything() {
+			return algorithms.isEmpty() && problems.isEmpty();
+		}
+
+		/** Whether an algorithm or a problem is itself to be checked. */
+		public boolean concerns(String id) {
+			return everything() || algorithms.contains(id) || problems.contains(id);
+		}
+
+		/** Whether trajectories of an algorithm are compared. */
+		public boolean runs(String algorithm) {
+			return algorithms.isEmpty() || algorithms.contains(algorithm);
+		}
+
+		/** Whether trajectories on a problem are compared. */
+		public boolean runsOn(String problem) {
+			return problems.isEmpty() || problems.contains(problem);
+		}
+	}
+
+	/**
+	 * The checks of a device.
+	 *
+	 * @param checks in order
+	 * @param omitted number of further trajectories that a full check compares
+	 */
+	public record Listed(List<Check> checks, int omitted) {
+	}
+
+	/** A model that keeps the host's trajectory. */
+	private record Mapped(String algorithm, Algorithm<?> by, Model model) {
+	}
+
 	private final Problem reference = new ReferenceProblem();
 	private final Map<String, Problem> problems;
 	private final Map<String, Algorithm<?>> algorithms;
-	private final Map<String, Boolean> sound = new LinkedHashMap<>();
+	private final Scope scope;
+	private final Map<String, Boolean> sound = new HashMap<>();
 
 	/**
 	 * @param problems id → an instance, in the order of the checks
 	 * @param algorithms by id
 	 */
-	public Checks(Map<String, Problem> problems, Map<String, Algorithm<?>> algorithms) {
+	public Checks(Map<String, Problem> problems, Map<String, Algorithm<?>> algorithms, Scope scope) {
 		this.problems = new LinkedHashMap<>(problems);
 		this.algorithms = new LinkedHashMap<>(algorithms);
+		this.scope = scope;
 	}
 
 	/** Summary of checks: "all ok" only if nothing was left unchecked. */
@@ -76,9 +132,9 @@ public final class Checks {
 	}
 
 	/** The checks of an opened device, which must stay open while they run one after another. */
-	public List<Check> of(Device device) {
+	public Listed of(Device device) {
 		return switch (device) {
-		case HostDevice _ -> host();
+		case HostDevice _ -> new Listed(host(), 0);
 		case KernelDevice kernels -> device(kernels);
 		};
 	}
@@ -87,75 +143,98 @@ public final class Checks {
 		return new Check(name, () -> Outcome.of(violations.get()));
 	}
 
-	private static Check unchecked(String name, String why) {
-		return new Check(name, () -> Outcome.unchecked(why));
-	}
-
 	private List<Check> host() {
 		List<Check> out = new ArrayList<>();
-		out.add(check("known answers of the random numbers", RandomAnswers::violations));
-		out.add(check("known answers of the mathematics", MathAnswers::violations));
-		problems.forEach((id, p) -> out.add(check("problem " + id, () -> host(id, p))));
-		algorithms.forEach((id, a) -> out.add(check("algorithm " + id + " on " + ReferenceProblem.ID,
+		if (scope.everything()) {
+			out.add(check("known answers of the random numbers", RandomAnswers::violations));
+			out.add(check("known answers of the mathematics", MathAnswers::violations));
+		}
+		concerned(problems).forEach((id, p) -> out.add(check("problem " + id, () -> host(id))));
+		concerned(algorithms).forEach((id, a) -> out.add(check("algorithm " + id + " on " + ReferenceProblem.ID,
 				() -> AlgorithmContract.violations(a, reference))));
 		return out;
 	}
 
-	private List<String> host(String id, Problem problem) {
-		List<String> violations = ProblemContract.violations(problem);
-		sound.merge(id, violations.isEmpty(), Boolean::logicalAnd);
+	private <T> Map<String, T> concerned(Map<String, T> installed) {
+		Map<String, T> out = new LinkedHashMap<>(installed);
+		out.keySet().removeIf(id -> !scope.concerns(id));
+		return out;
+	}
+
+	private List<String> host(String id) {
+		List<String> violations = ProblemContract.violations(problems.get(id));
+		sound.put(id, violations.isEmpty());
 		return violations;
 	}
 
-	/** Whether a problem keeps its contract on the host; asked once. */
+	/** Whether a problem keeps its contract on the host; computed once. */
 	private boolean sound(String id) {
 		if (!sound.containsKey(id)) {
-			host(id, problems.get(id));
+			host(id);
 		}
 		return sound.get(id);
 	}
 
-	private List<Check> device(KernelDevice device) {
+	private Listed device(KernelDevice device) {
 		List<Check> out = new ArrayList<>();
-		out.add(check("backend", () -> BackendContract.violations(device)));
-		out.add(check("known answers of the random numbers", () -> RandomAnswers.deviceViolations(device)));
-		out.add(check("known answers of the mathematics", () -> MathAnswers.deviceViolations(device)));
+		if (scope.everything()) {
+			out.add(check("backend", () -> BackendContract.violations(device)));
+			out.add(check("known answers of the random numbers", () -> RandomAnswers.deviceViolations(device)));
+			out.add(check("known answers of the mathematics", () -> MathAnswers.deviceViolations(device)));
+		}
 		Map<String, Problem> there = new LinkedHashMap<>(problems);
 		there.values().removeIf(p -> p.device().isEmpty());
-		Map<String, Boolean> alike = new LinkedHashMap<>();
-		there.forEach((id, p) -> out.add(device.info().doubles() ? check("values of " + id, () -> {
-			List<String> violations = ProblemContract.deviceViolations(p, device);
-			alike.put(id, violations.isEmpty());
-			return violations;
-		}) : unchecked("values of " + id, "the device has no double precision, and the host no other")));
-		algorithms.forEach((id, a) -> a.models().forEach(m -> models(device, id, a, m, there, alike, out)));
-		return out;
+		DeviceValues values = new DeviceValues(there, device);
+		concerned(there).keySet().forEach(id -> out.add(doubles(device, "values of " + id, () -> Outcome.of(values.violations(id)))));
+		there.keySet().removeIf(id -> !scope.runsOn(id));
+		List<Mapped> keeping = new ArrayList<>();
+		algorithms.forEach((id, a) -> a.models().stream().filter(m -> m.hostTrajectory() && scope.runs(id))
+				.forEach(m -> keeping.add(new Mapped(id, a, m))));
+		TrajectoryPlan<Mapped> plan = new TrajectoryPlan<>(keeping, there);
+		List<Pair<Mapped>> pairs = scope.full() ? plan.full() : plan.thinned((m, p) -> accepts(m, p, device));
+		algorithms.forEach((id, a) -> a.models().forEach(m -> {
+			if (scope.concerns(id)) {
+				contracts(device, id, a, m, out);
+			}
+			pairs.stream().filter(pair -> pair.model().algorithm().equals(id) && pair.model().model().equals(m))
+					.forEach(pair -> out.add(trajectory(device, pair.model(), pair.problem(), values)));
+		}));
+		return new Listed(List.copyOf(out), plan.full().size() - pairs.size());
 	}
 
-	/** Every contract on the reference problem; on installed ones the host's trajectory, where the model keeps it. */
-	private void models(KernelDevice device, String id, Algorithm<?> a, Model m, Map<String, Problem> there, Map<String, Boolean> alike,
-			List<Check> out) {
+	/** A check that only a device with double precision admits. */
+	private static Check doubles(KernelDevice device, String name, Supplier<Outcome> work) {
+		return new Check(name, device.info().doubles() ? work
+				: () -> Outcome.unchecked("the device has no double precision, and the host no other"));
+	}
+
+	/** Whether a trajectory can be compared. An algorithm that fails here fails the check as well, which then says how. */
+	private static boolean accepts(Mapped m, Problem problem, KernelDevice device) {
+		try {
+			return !device.info().doubles() || AlgorithmContract.objection(m.by(), m.model(), problem, device, Precision.DOUBLE).isEmpty();
+		} catch (RuntimeException | Error e) {
+			return true;
+		}
+	}
+
+	/** Every contract on the reference problem. */
+	private void contracts(KernelDevice device, String id, Algorithm<?> a, Model m, List<Check> out) {
 		List<Precision> precisions = device.info().doubles() ? List.of(Precision.SINGLE, Precision.DOUBLE) : List.of(Precision.SINGLE);
-		String model = id + "/" + m.id();
 		precisions.forEach(precision -> out.add(check(
-				"model " + model + " in " + Parameters.word(precision) + " precision on " + ReferenceProblem.ID,
+				"model " + id + "/" + m.id() + " in " + Parameters.word(precision) + " precision on " + ReferenceProblem.ID,
 				() -> AlgorithmContract.deviceViolations(a, m, reference, device, precision))));
-		if (!m.hostTrajectory()) {
-			return;
-		}
-		there.forEach((problem, p) -> {
-			String name = "trajectory of " + model + " on " + problem;
-			out.add(device.info().doubles() ? new Check(name, () -> trajectory(device, a, m, problem, p, alike.getOrDefault(problem, true)))
-					: unchecked(name, "the device has no double precision, and the host no other"));
-		});
 	}
 
-	private Outcome trajectory(KernelDevice device, Algorithm<?> a, Model m, String problem, Problem p, boolean alike) {
-		if (!sound(problem) || !alike) {
-			return Outcome.unchecked("the problem itself fails its contract " + (alike ? "on the host" : "on this device"));
-		}
-		Optional<String> objection = AlgorithmContract.objection(a, m, p, device, Precision.DOUBLE);
-		return objection.isPresent() ? Outcome.unchecked(objection.get())
-				: Outcome.of(AlgorithmContract.trajectoryViolations(a, m, p, device));
+	private Check trajectory(KernelDevice device, Mapped m, String problem, DeviceValues values) {
+		return doubles(device, "trajectory of " + m.algorithm() + "/" + m.model().id() + " on " + problem, () -> {
+			boolean onHost = sound(problem);
+			if (!onHost || !values.same(problem)) {
+				return Outcome.unchecked("the problem itself fails its contract " + (onHost ? "on this device" : "on the host"));
+			}
+			Problem p = problems.get(problem);
+			Optional<String> objection = AlgorithmContract.objection(m.by(), m.model(), p, device, Precision.DOUBLE);
+			return objection.isPresent() ? Outcome.unchecked(objection.get())
+					: Outcome.of(AlgorithmContract.trajectoryViolations(m.by(), m.model(), p, device));
+		});
 	}
 }

@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.thalweg.contracts.Checks;
 import org.thalweg.contracts.Checks.Check;
+import org.thalweg.contracts.Checks.Scope;
 import org.thalweg.core.device.Device;
 import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.Devices;
@@ -32,8 +33,8 @@ final class CheckPage extends Composite {
 		super(parent, SWT.NONE);
 		this.of = of;
 		GridLayoutFactory.swtDefaults().applyTo(this);
-		strip = new Strip(this, "Check", "Known answers, contracts, values, and trajectories beside the host's. It takes a minute or more.",
-				this::job);
+		strip = new Strip(this, "Check", "Known answers, contracts, values, and trajectories beside the host's. It takes some minutes. "
+				+ "On the command line, thalweg check --full compares every model on every problem.", this::job);
 		tree = new Tree(this, SWT.BORDER | SWT.FULL_SELECTION);
 		tree.setHeaderVisible(true);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tree);
@@ -55,7 +56,7 @@ final class CheckPage extends Composite {
 	private void check(Devices devices, Device device, SubMonitor progress, Cancel cancel) {
 		List<String> lacking = new ArrayList<>();
 		Installed installed = Installed.of(of.catalog(), of.settings().data(), lacking::add);
-		List<Check> all = new Checks(installed.problems(), installed.algorithms()).of(device);
+		List<Check> all = new Checks(installed.problems(), installed.algorithms(), Scope.ORDINARY).of(device).checks();
 		lacking.forEach(why -> UiThread.run(tree, () -> add("not checked", why, List.of())));
 		SubMonitor ticks = progress.setWorkRemaining(all.size());
 		int failed = 0;

@@ -1,0 +1,203 @@
+package org.thalweg.batch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.MemoryForecast;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.Preset;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.Backend;
+import org.thalweg.core.device.DescribedDevice;
+import org.thalweg.core.device.Device;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.core.device.KernelDevice.Language;
+import org.thalweg.core.device.KernelFile;
+import org.thalweg.core.device.SequentialBackend;
+import org.thalweg.core.problem.DeviceObjective;
+import org.thalweg.core.problem.DeviceObjective.Reach;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.experiment.Cancel;
+
+/** Which checks {@code thalweg check} runs. The device is only described, so that none passes there. */
+class CheckVerbTest {
+	public record None() {
+	}
+
+	/** x² on [−1, 1]. */
+	private record Square() implements Problem, ProblemFamily<None> {
+		@Override
+		public Class<None> parameters() {
+			return None.class;
+		}
+
+		@Override
+		public Problem create(None parameters, int dimension, ProblemData data) {
+			return this;
+		}
+
+		@Override
+		public int defaultDimension() {
+			return 1;
+		}
+
+		@Override
+		public int dimension() {
+			return 1;
+		}
+
+		@Override
+		public double[] lower() {
+			return new double[] { -1 };
+		}
+
+		@Override
+		public double[] upper() {
+			return new double[] { 1 };
+		}
+
+		@Override
+		public double value(double[] x, Evaluation at) {
+			return x[0] * x[0];
+		}
+
+		@Override
+		public Optional<DeviceObjective> device() {
+			return Optional.of(DeviceObjective.fold(KernelFile.ours("problems/sphere.cl"), Reach.NONE));
+		}
+	}
+
+	/** An algorithm of two models. */
+	private record Still() implements Algorithm<None> {
+		@Override
+		public Class<None> parameters() {
+			return None.class;
+		}
+
+		@Override
+		public List<Preset> presets() {
+			return List.of();
+		}
+
+		@Override
+		public List<Model> models() {
+			return List.of(new Model("a", "ours", "", false, true, ""), new Model("b", "ours", "", false, true, ""));
+		}
+
+		@Override
+		public MemoryForecast forecast(Setting<None> setting) {
+			return new MemoryForecast(0, 0, 0);
+		}
+
+		@Override
+		public Search start(Setting<None> setting) {
+			throw new IllegalStateException("started");
+		}
+	}
+
+	private record Described() implements Backend {
+		@Override
+		public List<DeviceSlot> discover() {
+			return List.of(new DeviceSlot.Available(new DeviceInfo("opencl:0:0", "described", "", "", "gpu", "", 1 << 30, 1 << 30, 48 << 10, 1,
+					1024, 32, true, true, null, List.of())));
+		}
+
+		@Override
+		public Device open(DeviceInfo info) {
+			return new DescribedDevice(info, Language.OPENCL);
+		}
+	}
+
+	/** Two algorithms of two models each; three problems of one kind with a fragment, and one without. */
+	private static Typed check(String... options) {
+		Catalog catalog = new Catalog(
+				List.of(new Contribution<>("one", "One", "ours", "toys", Still::new), new Contribution<>("two", "Two", "ours", "toys", Still::new)),
+				List.of(new Contribution<>("s/x", "X", "ours", "toys", Square::new), new Contribution<>("s/y", "Y", "ours", "toys", Square::new),
+						new Contribution<>("t/z", "Z", "ours", "toys", Square::new), new Contribution<>("toy/bowl", "Bowl", "ours", "toys",
+								Toys.Bowl::new)),
+				List.of(new Contribution<>("sequential", "the host", "", "core", SequentialBackend::new),
+						new Contribution<>("opencl", "OpenCL", "", "toys", Described::new)));
+		String[] args = new String[options.length + 1];
+		args[0] = "check";
+		System.arraycopy(options, 0, args, 1, options.length);
+		return Typed.with(catalog, List.of(), new Cancel(), Screen.NONE, args);
+	}
+
+	/** The names of the checks in the order in which they ran. */
+	private static List<String> names(Typed t) {
+		return t.lines().stream().filter(l -> l.startsWith("{\"check\":\"")).map(l -> l.substring(10, l.indexOf('"', 10))).toList();
+	}
+
+	private static List<String> trajectories(Typed t) {
+		return names(t).stream().filter(n -> n.startsWith("trajectory of ")).toList();
+	}
+
+	/** 4 × 3 trajectories, of which each model has s/x, and s/y and t/z one each: 6 are left. */
+	@Test
+	void anOrdinaryCheckSaysWhatFullAdds() {
+		assertEquals(List.of("trajectory of one/a on s/x", "trajectory of one/a on s/y", "trajectory of one/b on s/x", "trajectory of one/b on t/z",
+				"trajectory of two/a on s/x", "trajectory of two/b on s/x"), trajectories(check("--json")));
+		assertEquals("thalweg check --full also compares the other 6 trajectories: every model on every problem.",
+				check("--device", "opencl").lines().getLast());
+		assertFalse(check("--quiet").out().contains("--full"));
+		assertFalse(check("--device", "sequential").out().contains("--full"));
+	}
+
+	@Test
+	void aFullCheckComparesEveryModelOnEveryProblem() {
+		Typed full = check("--full");
+		assertEquals(12, full.err().lines().filter(l -> l.startsWith("not checked: trajectory of ")).count(), full.err());
+		assertFalse(full.out().contains("--full"), full.out());
+	}
+
+	@Test
+	void ofANamedAlgorithmOnlyItsOwnIsChecked() {
+		assertEquals(List.of("algorithm two on reference/sphere", "model two/a in single precision on reference/sphere",
+				"model two/a in double precision on reference/sphere", "trajectory of two/a on s/x", "trajectory of two/a on s/y",
+				"model two/b in single precision on reference/sphere", "model two/b in double precision on reference/sphere",
+				"trajectory of two/b on s/x", "trajectory of two/b on t/z"), names(check("--algorithm", "two", "--json")));
+	}
+
+	@Test
+	void aSuiteStandsForItsProblems() {
+		assertEquals(List.of("problem s/x", "problem s/y", "problem toy/bowl", "values of s/x", "values of s/y", "trajectory of one/a on s/x",
+				"trajectory of one/a on s/y", "trajectory of one/b on s/x", "trajectory of two/a on s/x", "trajectory of two/b on s/x"),
+				names(check("--problem", "s", "--problem", "toy/bowl", "--json")));
+	}
+
+	@Test
+	void aDeviceOnWhichNothingThatIsNamedRunsIsNotCheckedAndSaysSo() {
+		Typed t = check("--problem", "toy/bowl");
+		assertEquals(0, t.code(), t.out());
+		assertEquals("not checked: device on opencl:0:0: nothing that is named runs on it" + System.lineSeparator(), t.err());
+		assertTrue(t.out().endsWith("1 check on 2 devices: none failed, 1 not checked\n"), t.out());
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {
+			"--algorithm | too | --algorithm: unknown algorithm 'too'. Did you mean 'two'?",
+			"--algorithm | sphere | --algorithm: unknown algorithm 'sphere'. thalweg describe lists what is installed.",
+			"--problem | s/w | --problem: unknown problem 's/w'. Did you mean 's/x'?",
+			"--problem | toi | --problem: unknown problem 'toi'. Did you mean 'toy'?" })
+	void anUnknownIdIsOneLineAndNothingIsChecked(String option, String id, String line) {
+		Typed t = check("--problem", "s/x", option, id);
+		assertEquals(2, t.code());
+		assertEquals(line + System.lineSeparator(), t.err());
+		assertEquals("", t.out());
+	}
+}

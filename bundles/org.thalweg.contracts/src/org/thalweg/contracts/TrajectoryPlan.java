@@ -1,0 +1,87 @@
+package org.thalweg.contracts;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiPredicate;
+
+import org.thalweg.core.problem.Problem;
+
+/**
+ * On which problems the trajectory of which model is compared with the host's.
+ *
+ * @param <M> a model
+ */
+final class TrajectoryPlan<M> {
+	/** One comparison. */
+	record Pair<M>(M model, String problem) {
+	}
+
+	private final List<M> models;
+	private final Map<String, Problem> problems;
+
+	/**
+	 * @param models those that keep the host's trajectory
+	 * @param problems id → an instance with a device objective, in the order of the checks
+	 */
+	TrajectoryPlan(List<M> models, Map<String, Problem> problems) {
+		this.models = List.copyOf(models);
+		this.problems = new LinkedHashMap<>(problems);
+	}
+
+	/** Every model on every problem, model by model. */
+	List<Pair<M>> full() {
+		List<Pair<M>> out = new ArrayList<>();
+		models.forEach(m -> problems.keySet().forEach(p -> out.add(new Pair<>(m, p))));
+		return out;
+	}
+
+	/**
+	 * Every model on the first problem of each {@linkplain ObjectiveKind kind} that it accepts; every other problem with one model that
+	 * accepts it, by turns. What nobody accepts is there once, so that its check says why. In the order of {@link #full}.
+	 */
+	List<Pair<M>> thinned(BiPredicate<M, Problem> accepts) {
+		Set<Pair<M>> chosen = new HashSet<>();
+		Set<String> covered = new HashSet<>();
+		for (List<String> kind : kinds()) {
+			for (M m : models) {
+				Optional<String> accepted = kind.stream().filter(p -> accepts.test(m, problems.get(p))).findFirst();
+				chosen.add(new Pair<>(m, accepted.orElse(kind.getFirst())));
+				accepted.ifPresent(covered::add);
+			}
+		}
+		int turn = 0;
+		for (String p : problems.keySet()) {
+			if (!covered.contains(p) && !models.isEmpty()) {
+				int next = nextAccepting(turn, problems.get(p), accepts);
+				if (next >= 0 || chosen.stream().noneMatch(c -> c.problem().equals(p))) {
+					turn = next >= 0 ? next : turn;
+					chosen.add(new Pair<>(models.get(turn), p));
+					turn = (turn + 1) % models.size();
+				}
+			}
+		}
+		return full().stream().filter(chosen::contains).toList();
+	}
+
+	private Iterable<List<String>> kinds() {
+		Map<ObjectiveKind, List<String>> out = new LinkedHashMap<>();
+		problems.forEach((id, p) -> out.computeIfAbsent(ObjectiveKind.of(p.device().orElseThrow()), _ -> new ArrayList<>()).add(id));
+		return out.values();
+	}
+
+	/** Index of the first model from {@code turn} on that accepts the problem; −1 if none does. */
+	private int nextAccepting(int turn, Problem problem, BiPredicate<M, Problem> accepts) {
+		for (int k = 0; k < models.size(); k++) {
+			int at = (turn + k) % models.size();
+			if (accepts.test(models.get(at), problem)) {
+				return at;
+			}
+		}
+		return -1;
+	}
+}

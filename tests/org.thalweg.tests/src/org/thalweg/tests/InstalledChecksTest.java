@@ -1,0 +1,65 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.contracts.Checks;
+import org.thalweg.contracts.Checks.Check;
+import org.thalweg.contracts.Checks.Scope;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.experiment.Installed;
+
+/** What {@code thalweg check} lists for the bundles that are released, on an H200 that is only described. Nothing is run. */
+class InstalledChecksTest {
+	private static final Set<String> RELEASED = Set.of("org.thalweg.algorithms", "org.thalweg.problems", "org.thalweg.reservoir");
+
+	private final Map<String, Problem> problems = new TreeMap<>();
+	private final Map<String, Algorithm<?>> algorithms = new TreeMap<>();
+
+	InstalledChecksTest() {
+		Catalog catalog = ExamplesTest.catalog();
+		List<String> lacking = new ArrayList<>();
+		Installed installed = Installed.of(catalog, Optional.empty(), id -> RELEASED.contains(catalog.problems().get(id).bundle()),
+				id -> RELEASED.contains(catalog.algorithms().get(id).bundle()), (_, why) -> lacking.add(why));
+		assertEquals(List.of(), lacking);
+		problems.putAll(installed.problems());
+		algorithms.putAll(installed.algorithms());
+	}
+
+	private Checks.Listed listed(boolean full) {
+		return new Checks(problems, algorithms, new Scope(full, Set.of(), Set.of())).of(CudaCompileTest.H200);
+	}
+
+	private static List<String> trajectories(Checks.Listed listed) {
+		return listed.checks().stream().map(Check::name).filter(n -> n.startsWith("trajectory of ")).toList();
+	}
+
+	@Test
+	void anOrdinaryCheckIsShortAndLeavesNoProblemOut() {
+		Checks.Listed ordinary = listed(false);
+		List<String> trajectories = trajectories(ordinary);
+		assertTrue(ordinary.checks().size() <= 360, () -> ordinary.checks().size() + " checks");
+		assertEquals(List.of(), problems.keySet().stream().filter(p -> trajectories.stream().noneMatch(t -> t.endsWith(" on " + p))).toList());
+		assertEquals(trajectories, trajectories(listed(false)));
+	}
+
+	@Test
+	void aFullCheckComparesEveryModelThatKeepsTheHostsTrajectoryOnEveryProblem() {
+		long keeping = algorithms.values().stream().flatMap(a -> a.models().stream()).filter(m -> m.hostTrajectory()).count();
+		List<String> full = trajectories(listed(true));
+		assertEquals(keeping * problems.size(), full.size());
+		List<String> ordinary = trajectories(listed(false));
+		assertTrue(full.containsAll(ordinary));
+		assertEquals(full.size() - ordinary.size(), listed(false).omitted());
+	}
+}
