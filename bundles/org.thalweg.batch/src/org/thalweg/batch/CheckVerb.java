@@ -116,8 +116,8 @@ final class CheckVerb implements Callable<Integer> {
 				.summary(failed, unchecked)
 				+ (session.cancel().raised() ? ", then cancelled" : ""));
 		if (omitted > 0 && !quiet && !session.cancel().raised()) {
-			session.out().println("thalweg check --full also compares the other " + omitted
-					+ (omitted == 1 ? " trajectory: every model on every problem." : " trajectories: every model on every problem."));
+			session.out().println("With --full, every model is compared on every problem: " + omitted + " more "
+					+ (omitted == 1 ? "trajectory." : "trajectories."));
 		}
 	}
 

@@ -152,7 +152,7 @@ class CheckVerbTest {
 	void anOrdinaryCheckSaysWhatFullAdds() {
 		assertEquals(List.of("trajectory of one/a on s/x", "trajectory of one/a on s/y", "trajectory of one/b on s/x", "trajectory of one/b on t/z",
 				"trajectory of two/a on s/x", "trajectory of two/b on s/x"), trajectories(check("--json")));
-		assertEquals("thalweg check --full also compares the other 6 trajectories: every model on every problem.",
+		assertEquals("With --full, every model is compared on every problem: 6 more trajectories.",
 				check("--device", "opencl").lines().getLast());
 		assertFalse(check("--quiet").out().contains("--full"));
 		assertFalse(check("--device", "sequential").out().contains("--full"));
