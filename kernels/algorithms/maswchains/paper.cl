@@ -105,7 +105,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_scatter(ARGUMENTS, int parts)
     GLOBAL const real *first = self.lower + 2 * (ulong)DIM;
     for (int i = bucket_first(part); i < bucket_end(part); i += GROUP_ITEMS) {
         Interval where = {first[i], first[DIM + i]};
-        x[i] = drawn_in(where, draw_uniform(self.draw, PURPOSE_POSITION, 0, (uint)row, (uint)i));
+        x[i] = kept(drawn_in(where, draw_uniform(self.draw, PURPOSE_POSITION, 0, (uint)row, (uint)i)), where.low, where.high);
     }
 }
 
@@ -181,7 +181,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_crossover(ARGUMENTS, int parts, uint step)
     for (int i = bucket_first(part); i < bucket_end(part); i += GROUP_ITEMS) {
         real u = draw_uniform(self.draw, PURPOSE_BLEND, step, (uint)child, (uint)i);
         real gene = drawn_in(blend(mother[i], father[i], self.lower[i], self.upper[i]), u);
-        x[i] = i == m.gene ? clipped(gene + m.move, self.lower[i], self.upper[i]) : gene;
+        x[i] = kept(i == m.gene ? clipped(gene + m.move, self.lower[i], self.upper[i]) : gene, self.lower[i], self.upper[i]);
     }
 }
 
@@ -197,7 +197,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_change_plus(ARGUMENTS, int row, uint step, real
     for (int i = bucket_first((int)GROUP); i < bucket_end((int)GROUP); i += GROUP_ITEMS) {
         real by = bias[i] + rho * draw_normal_of_pair(self.draw, PURPOSE_INCREMENT, step, 0, (uint)i);
         move[i] = by;
-        tried[i] = clipped(x[i] + by, self.lower[i], self.upper[i]);
+        tried[i] = kept(clipped(x[i] + by, self.lower[i], self.upper[i]), self.lower[i], self.upper[i]);
     }
 }
 
@@ -208,7 +208,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_change_minus(ARGUMENTS, int row)
     GLOBAL const real *move = point_in(self, MOVE);
     GLOBAL real *tried = point_in(self, TRIED);
     for (int i = bucket_first((int)GROUP); i < bucket_end((int)GROUP); i += GROUP_ITEMS) {
-        tried[i] = clipped(x[i] - move[i], self.lower[i], self.upper[i]);
+        tried[i] = kept(clipped(x[i] - move[i], self.lower[i], self.upper[i]), self.lower[i], self.upper[i]);
     }
 }
 
@@ -218,7 +218,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_increment_bias(ARGUMENTS, int row)
     GLOBAL real *bias = bias_of(self, row);
     GLOBAL const real *move = point_in(self, MOVE);
     for (int i = bucket_first((int)GROUP); i < bucket_end((int)GROUP); i += GROUP_ITEMS) {
-        bias[i] = R(0.2) * bias[i] + R(0.4) * move[i];
+        bias[i] = kept_bias(R(0.2) * bias[i] + R(0.4) * move[i]);
     }
 }
 
@@ -228,7 +228,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_decrement_bias(ARGUMENTS, int row)
     GLOBAL real *bias = bias_of(self, row);
     GLOBAL const real *move = point_in(self, MOVE);
     for (int i = bucket_first((int)GROUP); i < bucket_end((int)GROUP); i += GROUP_ITEMS) {
-        bias[i] = bias[i] - R(0.4) * move[i];
+        bias[i] = kept_bias(bias[i] - R(0.4) * move[i]);
     }
 }
 
@@ -237,7 +237,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_halve_bias(ARGUMENTS, int row)
     POPULATION(self);
     GLOBAL real *bias = bias_of(self, row);
     for (int i = bucket_first((int)GROUP); i < bucket_end((int)GROUP); i += GROUP_ITEMS) {
-        bias[i] = R(0.5) * bias[i];
+        bias[i] = kept_bias(R(0.5) * bias[i]);
     }
 }
 

@@ -24,7 +24,12 @@ FN void make_individual(
                 where = blend(mother[d], father[d], lower[d], lower[DIM + d]);
             }
             real gene = drawn_in(where, uniform_of(words, (uint)j));
-            x[d] = step > 0 && d == m.gene ? clipped(gene + m.move, lower[d], lower[DIM + d]) : gene;
+            if (step > 0) {
+                gene = d == m.gene ? clipped(gene + m.move, lower[d], lower[DIM + d]) : gene;
+                x[d] = kept(gene, lower[d], lower[DIM + d]);
+            } else {
+                x[d] = kept(gene, where.low, where.high);
+            }
         }
     }
 }
@@ -45,7 +50,7 @@ FN void try_move(Population self, LOCAL const Course *c, uint step, GLOBAL const
             int i = 2 * pair + j;
             real by = (fresh ? R(0.0) : bias[i]) + rho * d[j];
             move[i] = by;
-            tried[i] = clipped(x[i] + by, lower[i], lower[DIM + i]);
+            tried[i] = kept(clipped(x[i] + by, lower[i], lower[DIM + i]), lower[i], lower[DIM + i]);
         }
     }
 }
@@ -57,7 +62,7 @@ FN void try_opposite(Population self, GLOBAL const real *x)
     GLOBAL const real *move = point_of(self, MOVE);
     GLOBAL real *tried = point_of(self, TRIED);
     for (int i = (int)ITEM; i < DIM; i += GROUP_ITEMS) {
-        tried[i] = clipped(x[i] - move[i], lower[i], lower[DIM + i]);
+        tried[i] = kept(clipped(x[i] - move[i], lower[i], lower[DIM + i]), lower[i], lower[DIM + i]);
     }
 }
 
@@ -69,7 +74,7 @@ FN void lean(Population self, LOCAL const Course *c, real kept, real gained)
     int fresh = c->fresh;
     for (int i = (int)ITEM; i < DIM; i += GROUP_ITEMS) {
         real part = kept * (fresh ? R(0.0) : bias[i]);
-        bias[i] = gained == R(0.0) ? part : part + gained * move[i];
+        bias[i] = kept_bias(gained == R(0.0) ? part : part + gained * move[i]);
     }
 }
 

@@ -1,4 +1,5 @@
-// What [MA-SW-Chains] describes, each a function that reads like the host's: the Java classes Mating, Chain and Phases.
+// What [MA-SW-Chains] describes, each a function that reads like the host's: the Java classes Mating, Chain and Phases; and how coordinates
+// are kept: Rounding.
 //
 //   resident.cl       design `tuned` for small points: rules, population, course, resident
 //   spread.cl         design `tuned` for large points: rules, population, course, spread
@@ -46,10 +47,53 @@
 #ifndef THRESHOLD
 #define THRESHOLD 1e-9
 #endif
+#ifndef SINGLE_STORAGE
+#define SINGLE_STORAGE 0 // 1: storage: single in a run in double precision
+#endif
 
 FN real clipped(real x, real lower, real upper)
 {
     return x < lower ? lower : x > upper ? upper : x;
+}
+
+#if SINGLE_STORAGE
+
+typedef float single; // the one type that has not the run's precision
+
+// The nearest number in single precision, but 0 below the least normal one.
+FN real nearest_single(real x)
+{
+    return ABS(x) < R(0x1p-126) ? R(0.0) : (real)(single)x;
+}
+
+// The next such number above.
+FN real next_single(real x)
+{
+    int word = AS_INT((single)x);
+    return x == R(0.0) ? R(0x1p-126) : (real)AS_FLOAT(x > R(0.0) ? word + 1 : word - 1);
+}
+
+#endif
+
+// A coordinate within bounds as it is kept: the nearest number, or the next one inside where that is out of them.
+FN real kept(real x, real lower, real upper)
+{
+#if SINGLE_STORAGE
+    real y = nearest_single(x);
+    return y < lower ? next_single(y) : y > upper ? -next_single(-y) : y;
+#else
+    return x;
+#endif
+}
+
+// One of a bias.
+FN real kept_bias(real x)
+{
+#if SINGLE_STORAGE
+    return nearest_single(x);
+#else
+    return x;
+#endif
 }
 
 // Where a gene of a child, or of an individual of the start, is drawn.

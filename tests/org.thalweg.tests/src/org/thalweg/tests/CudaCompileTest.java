@@ -206,7 +206,8 @@ class CudaCompileTest {
 				new Case("soco2010/f8", 1000, Precision.DOUBLE, Map.of("groups", "5", "firstRho", "nearest")),
 				new Case("f8 rotated-rastrigin", 1000, Precision.SINGLE, Map.of("groups", "5")), new Case("cec2008/f4", 10, Precision.SINGLE, Map
 						.of()),
-				new Case("cec2008/f4", 100, Precision.DOUBLE, Map.of("firstRho", "nearest", "mark", "until-improved", "candidates", "1")))
+				new Case("cec2008/f4", 100, Precision.DOUBLE, Map.of("firstRho", "nearest", "mark", "until-improved", "candidates", "1",
+						"storage", "single")))
 				.flatMap(c -> Bench.MASWCHAINS.models().stream().map(m -> compiles(Bench.MASWCHAINS, c.function(), c.dimension(), 2, m.id(),
 						c.precision(), Budget.ofEvaluations(10_000), c.with())));
 	}

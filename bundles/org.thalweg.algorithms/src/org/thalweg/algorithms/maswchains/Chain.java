@@ -3,10 +3,10 @@ package org.thalweg.algorithms.maswchains;
 /** State of a local search, kept with the individual that it has reached ([MA-SW-Chains] section 4.3). */
 final class Chain extends Pace {
 	/** One number a coordinate. */
-	final double[] bias;
+	final StoredRow bias;
 
 	/** A chain that begins. */
-	Chain(double rho, double[] bias) {
+	Chain(double rho, StoredRow bias) {
 		super(rho);
 		this.bias = bias;
 	}

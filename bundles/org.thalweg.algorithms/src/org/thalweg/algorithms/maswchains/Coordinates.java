@@ -1,5 +1,6 @@
 package org.thalweg.algorithms.maswchains;
 
+import org.thalweg.algorithms.maswchains.MaSwParameters.Storage;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.math.CanonicalSum;
 import org.thalweg.core.math.Spans;
@@ -33,14 +34,16 @@ final class Coordinates {
 	private final int D;
 	private final double[] lower;
 	private final double[] upper;
+	private final Storage storage;
 	private final Spans spans;
 	private final Worker[] workers;
 	private final double[] tiles;
 
-	Coordinates(Problem problem, Population population, int threads) {
+	Coordinates(Problem problem, Population population, int threads, Storage storage) {
 		this.D = problem.dimension();
 		this.lower = problem.lower();
 		this.upper = problem.upper();
+		this.storage = storage;
 		this.spans = new Spans(threads);
 		this.workers = new Worker[threads];
 		for (int k = 0; k < threads; k++) {
@@ -69,7 +72,8 @@ final class Coordinates {
 		each((worker, from, to) -> {
 			uniforms(worker, Purpose.POSITION, 0, individual, x, from, to);
 			for (int d = from; d < to; d++) {
-				x[d] = least[d] + x[d] * (greatest[d] - least[d]);
+				double drawn = least[d] + x[d] * (greatest[d] - least[d]);
+				x[d] = storage == Storage.DOUBLE ? drawn : Rounding.within(drawn, least[d], greatest[d]);
 			}
 		});
 	}
@@ -89,6 +93,32 @@ final class Coordinates {
 		return x < lower[d] ? lower[d] : x > upper[d] ? upper[d] : x;
 	}
 
+	/** A coordinate within the box as it is kept. */
+	double kept(double x, int d) {
+		return storage == Storage.DOUBLE ? x : Rounding.within(x, lower[d], upper[d]);
+	}
+
+	/** One of a bias as it is kept. */
+	double keptBias(double bias) {
+		return storage == Storage.DOUBLE ? bias : Rounding.nearest(bias);
+	}
+
+	/** A point as it is kept. */
+	void keep(double[] x) {
+		if (storage == Storage.SINGLE) {
+			each((_, from, to) -> {
+				for (int d = from; d < to; d++) {
+					x[d] = kept(x[d], d);
+				}
+			});
+		}
+	}
+
+	/** A row to be kept, of zeros. */
+	StoredRow row() {
+		return new StoredRow(storage, D);
+	}
+
 	double lower(int d) {
 		return lower[d];
 	}
@@ -98,11 +128,12 @@ final class Coordinates {
 	}
 
 	/** Σ (a_d − b_d)², the square of Euclid's distance, in the order of {@link CanonicalSum}. */
-	double squaredDistance(double[] a, double[] b) {
+	double squaredDistance(StoredRow a, StoredRow b) {
 		each((worker, from, to) -> {
 			double[] terms = worker.terms;
 			for (int d = from; d < to; d++) {
-				terms[d - from] = (a[d] - b[d]) * (a[d] - b[d]);
+				double apart = a.at(d) - b.at(d);
+				terms[d - from] = apart * apart;
 			}
 			tiles[from / CanonicalSum.TILE] = worker.sums.tileSum(terms, 0, to - from);
 		});

@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
 import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
-import org.thalweg.core.algorithm.StateType;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Program;
@@ -172,17 +171,16 @@ final class DeviceSearch extends KernelSearch {
 		reals(state, "numbers", own.get(8), LaunchPlan.NUMBERS);
 		rows(state, "point of local search", order, size, 1);
 		rows(state, "point set aside", order, size + 1, 1);
-		reals(state, "biases", own.get(2), (long) size * dimension);
+		SavedRows.declare(state, "biases", setting, memory, own.get(2), (long) count * size, dimension, k -> (long) k * dimension);
 		return true;
 	}
 
 	private void rows(StateArrays state, String name, ByteBuffer order, int first, int some) {
 		int each = plan.rows(size);
-		StateType type = StateType.reals(precision);
-		state.add(name, type, (long) count * some * dimension, memory.access(points, type, dimension, k -> {
+		SavedRows.declare(state, name, setting, memory, points, (long) count * some, dimension, k -> {
 			int p = k / some;
 			return ((long) p * each + order.getInt((p * each + first + k % some) * Integer.BYTES)) * dimension;
-		}));
+		});
 	}
 
 	@Override

@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
-import org.thalweg.core.algorithm.StateType;
 import org.thalweg.core.math.Selection;
 import org.thalweg.core.problem.Problem;
 
@@ -22,9 +21,9 @@ final class GenerationalPopulation extends HostPopulation implements Generationa
 	private final Coordinates coordinates;
 	private final Mating mating;
 	private final GenerationalScheme scheme;
-	private final double[][] X; // rows
-	private final double[][] biases; // of rows; null: none yet
-	private final double[] tried;
+	private final StoredRow[] X; // rows
+	private final StoredRow[] biases; // of rows; null: none yet
+	private double[] tried;
 	private final double[] move; // bias + d
 
 	GenerationalPopulation(Setting<MaSwParameters> setting, int population) {
@@ -34,13 +33,14 @@ final class GenerationalPopulation extends HostPopulation implements Generationa
 		this.problem = setting.problem(population);
 		this.N = p.size();
 		this.D = problem.dimension();
-		this.coordinates = new Coordinates(problem, setting.populations().get(population), p.threads());
+		this.coordinates = new Coordinates(problem, setting.populations().get(population), p.threads(), p.storage());
 		this.mating = new Mating(p, problem, draw, coordinates);
 		this.scheme = new GenerationalScheme(p, D, draw, this);
-		this.X = new double[N + p.children()][D];
-		this.biases = new double[N + p.children()][];
+		this.X = new StoredRow[N + p.children()];
+		this.biases = new StoredRow[N + p.children()];
 		this.tried = new double[D];
 		this.move = new double[D];
+		Arrays.setAll(X, _ -> coordinates.row());
 	}
 
 	@Override
@@ -56,13 +56,16 @@ final class GenerationalPopulation extends HostPopulation implements Generationa
 	@Override
 	public void scatter() {
 		for (int i = 0; i < N; i++) {
-			coordinates.scatter(problem, i, X[i]);
+			coordinates.scatter(problem, i, tried);
+			replace(i);
 		}
 	}
 
+	/** Where n points are evaluated none is tried, so that they may be read into its row. */
 	@Override
 	public double[] evaluate(int step, int[] order, int place, int n, int number) {
-		return IntStream.range(0, n).mapToDouble(k -> value(order[place + k] == X.length ? tried : X[order[place + k]], number + k)).toArray();
+		return IntStream.range(0, n).mapToDouble(k -> value(order[place + k] == X.length ? tried : X[order[place + k]].read(tried), number + k))
+				.toArray();
 	}
 
 	@Override
@@ -76,9 +79,10 @@ final class GenerationalPopulation extends HostPopulation implements Generationa
 	/** All children have their parents among the individuals as they were. */
 	@Override
 	public void crossover(int step, int[] order) {
-		double[][] ranked = IntStream.range(0, N).mapToObj(place -> X[order[place]]).toArray(double[][]::new);
+		StoredRow[] ranked = IntStream.range(0, N).mapToObj(place -> X[order[place]]).toArray(StoredRow[]::new);
 		for (int c = 0; c < p.children(); c++) {
-			mating.child(step, c, ranked, X[order[N + c]]);
+			mating.child(step, c, ranked, tried);
+			replace(order[N + c]);
 		}
 	}
 
@@ -90,11 +94,11 @@ final class GenerationalPopulation extends HostPopulation implements Generationa
 
 	@Override
 	public void clearBias(int row) {
-		Arrays.fill(bias(row), 0.0);
+		bias(row).clear();
 	}
 
-	private double[] bias(int row) {
-		biases[row] = biases[row] == null ? new double[D] : biases[row];
+	private StoredRow bias(int row) {
+		biases[row] = biases[row] == null ? coordinates.row() : biases[row];
 		return biases[row];
 	}
 
@@ -125,14 +129,14 @@ final class GenerationalPopulation extends HostPopulation implements Generationa
 
 	@Override
 	public void replace(int row) {
-		System.arraycopy(tried, 0, X[row], 0, D);
+		tried = X[row].take(tried, coordinates);
 	}
 
 	@Override
 	protected boolean state(StateArrays own) {
 		SavedScheme.declare(own, scheme);
-		own.reals("points", X).add("biases", StateType.DOUBLES, (long) X.length * D,
-				SavedCourse.row(D, row -> scheme.chained(row) ? bias(row) : null));
+		SavedRows.declare(own, "points", p.storage(), D, X.length, row -> X[row]);
+		SavedRows.declare(own, "biases", p.storage(), D, X.length, row -> scheme.chained(row) ? bias(row) : null);
 		return true;
 	}
 
@@ -148,6 +152,6 @@ final class GenerationalPopulation extends HostPopulation implements Generationa
 
 	@Override
 	protected double[] point(int row) {
-		return X[row];
+		return X[row].toArray();
 	}
 }

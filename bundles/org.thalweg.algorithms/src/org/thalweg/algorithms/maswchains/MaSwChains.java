@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.thalweg.algorithms.maswchains.MaSwParameters.Scheme;
+import org.thalweg.algorithms.maswchains.MaSwParameters.Storage;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Model;
@@ -13,9 +14,11 @@ import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelText;
+import org.thalweg.core.device.Precision;
 import org.thalweg.core.kit.DeviceDesign;
 import org.thalweg.core.kit.PopulationMethod;
 import org.thalweg.core.kit.Wording;
+import org.thalweg.core.math.CanonicalSum;
 
 /**
  * MA-SW-Chains: a steady-state genetic algorithm whose best individuals are refined by chains of Solis and Wets' local search; Molina,
@@ -23,8 +26,10 @@ import org.thalweg.core.kit.Wording;
  * docs/fidelity.md).
  */
 public final class MaSwChains implements PopulationMethod<MaSwParameters> {
-	/** Rows beside the individuals on the host: three of local search, one set aside, two of an evaluation, and one of a chain. */
-	private static final int ROWS = 7;
+	/** Rows beside the individuals on the host that are kept: one of local search, one set aside, and one of a chain. */
+	private static final int KEPT_ROWS = 3;
+	/** And those that are not: two of local search, two of an evaluation. */
+	private static final int OTHER_ROWS = 4;
 
 	@Override
 	public Class<MaSwParameters> parameters() {
@@ -66,7 +71,17 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 		return DeviceDesign.of(Design.class, setting.model()) == Design.PAPER;
 	}
 
-	/** Each model has one scheme. */
+	/** Whether coordinates are rounded as they are made; in a run in single precision they need not be. */
+	static boolean rounds(Setting<MaSwParameters> setting) {
+		return setting.parameters().storage() == Storage.SINGLE && setting.precision() == Precision.DOUBLE;
+	}
+
+	@Override
+	public Optional<String> ownObjection(Setting<MaSwParameters> setting) {
+		return rounds(setting) ? setting.ensemble().stream().map(Rounding::objection).flatMap(Optional::stream).findFirst() : Optional.empty();
+	}
+
+	/** Each model has one scheme, and many groups share no point that is kept in single precision. */
 	@Override
 	public Optional<String> deviceObjection(Setting<MaSwParameters> setting) {
 		Scheme scheme = setting.parameters().scheme();
@@ -77,6 +92,10 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 		if (!paper(setting) && scheme == Scheme.GENERATIONAL) {
 			return Optional.of("scheme: generational makes " + setting.parameters().children() + " children at once, and model: "
 					+ setting.model().id() + " makes one at a time. Use model: paper, device: sequential, or scheme: steady-state");
+		}
+		if (!paper(setting) && rounds(setting) && LaunchPlan.of(setting).spread()) {
+			return Optional.of("storage: single is for points of at most " + CanonicalSum.TILE + " variables in model: " + setting.model().id()
+					+ ", and there are " + setting.dimension() + ". Use device: sequential, precision: single or storage: double");
 		}
 		return Optional.empty();
 	}
@@ -109,6 +128,8 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 	@Override
 	public MemoryForecast hostForecast(Setting<MaSwParameters> setting) {
 		long individuals = (long) setting.parameters().size() + (generational(setting) ? setting.parameters().children() : 0);
-		return MemoryForecast.ofRows(individuals + ROWS, setting.dimension());
+		long kept = individuals + KEPT_ROWS;
+		return setting.parameters().storage() == Storage.SINGLE ? MemoryForecast.ofRows(OTHER_ROWS, kept, setting.dimension())
+				: MemoryForecast.ofRows(OTHER_ROWS + kept, setting.dimension());
 	}
 }

@@ -27,6 +27,10 @@ public record MaSwParameters(
 				text = "how the genetic algorithm goes on: by figure 2 (steady-state, host and tuned), by figure 3 (generational, host and paper), or "
 						+ "as the model has it, steady-state on the host") Scheme scheme,
 		@Param(def = "20", min = 1, max = 65536, text = "generational: children of a generation, made at once") int children,
+		@Param(def = "double",
+				text = "how coordinates and biases are kept in a run with precision: double. single rounds each to single precision as it is made, "
+						+ "computes in double all the same, and takes half the memory but on devices for small points and in model paper; with "
+						+ "precision: single it changes nothing, since all is single there") Storage storage,
 		@Param(def = "1", min = 1, max = 1024, text = "host: threads that share the coordinates of one point; worth it from 100,000") int threads,
 		@Param(def = "0", min = 0, max = 4096,
 				text = "model tuned: groups that share a point of more than 1024 coordinates; 0 lets the device decide") int groups) {
@@ -55,6 +59,14 @@ public record MaSwParameters(
 		STEADY_STATE,
 		/** Several at once, and the best of all survive ([MA-SW-Chains] figure 3). */
 		GENERATIONAL
+	}
+
+	/** How coordinates of points and biases are kept. */
+	public enum Storage {
+		/** As they are computed. */
+		DOUBLE,
+		/** As the nearest number in single precision. */
+		SINGLE
 	}
 
 	public MaSwParameters {

@@ -16,8 +16,7 @@ final class MaSwText {
 	}
 
 	static KernelText of(Setting<MaSwParameters> setting, LaunchPlan plan) {
-		KernelText text = rules(new KernelText("maswchains " + setting.model().id(), setting.precision(), setting.math()), setting.parameters())
-				.define("ROWS", plan.rows());
+		KernelText text = rules(setting).define("ROWS", plan.rows());
 		Problem problem = setting.ensemble().getFirst();
 		if (plan.spread()) {
 			KernelText points = text.define("POINT_GENERATED", !plan.stored()).define("TOGETHER", plan.together()).define("DECIDING_ITEMS", plan
@@ -31,8 +30,7 @@ final class MaSwText {
 
 	/** The text of model {@code paper}. */
 	static KernelText of(Setting<MaSwParameters> setting, PaperPlan plan) {
-		KernelText text = rules(new KernelText("maswchains " + setting.model().id(), setting.precision(), setting.math()), setting.parameters())
-				.define("CHILDREN", setting.parameters().children());
+		KernelText text = rules(setting).define("CHILDREN", setting.parameters().children());
 		return evaluated(text, setting.ensemble().getFirst(), plan.folds(), plan.groupItems()).add(library()).add(files("lib/", "select"))
 				.add(plan.folds() ? own("rules", "paper", "paper-tiles") : own("rules", "value-lanes", "paper", "paper-lanes"));
 	}
@@ -46,8 +44,11 @@ final class MaSwText {
 		return Arrays.stream(bounds).allMatch(b -> b == bounds[0]);
 	}
 
-	private static KernelText rules(KernelText text, MaSwParameters p) {
-		return text.purposes(Purpose.class).define("SIZE", p.size()).define("ALPHA", p.alpha()).define("CANDIDATES", p.candidates())
+	private static KernelText rules(Setting<MaSwParameters> setting) {
+		MaSwParameters p = setting.parameters();
+		KernelText text = new KernelText("maswchains " + setting.model().id(), setting.precision(), setting.math());
+		return text.define("SINGLE_STORAGE", MaSwChains.rounds(setting)).purposes(Purpose.class).define("SIZE", p.size()).define("ALPHA", p.alpha())
+				.define("CANDIDATES", p.candidates())
 				.define("MUTATION", p.mutation()).define("MUTATION_RANGE", p.mutationRange()).define("INTENSITY", p.intensity())
 				.define("RATIO", Phases.millionths(p.ratio())).define("FIRST_RHO", p.rho()).choose("RHO", p.firstRho()).choose("MARK", p.mark())
 				.define("SUCCESSES", p.successes()).define("FAILURES", p.failures()).define("THRESHOLD", p.threshold());

@@ -25,12 +25,13 @@ final class Mating {
 		this.picked = new int[1 + p.candidates()];
 	}
 
-	/** Makes child number {@code number} of a step from the individuals X [N][D]. */
-	void child(int step, int number, double[][] X, double[] child) {
+	/** Makes child number {@code number} of a step from the individuals X [N][D]; it is rounded when it is whole. */
+	void child(int step, int number, StoredRow[] X, double[] child) {
 		pick(draw, step, number, p.size(), picked);
-		double[] mother = X[picked[0]];
+		StoredRow mother = X[picked[0]];
 		blend(step, number, mother, X[father(X, mother)], child);
 		mutate(step, number, child);
+		coordinates.keep(child);
 	}
 
 	/** The mother and the candidates of child number {@code child} in a step. */
@@ -55,7 +56,7 @@ final class Mating {
 	}
 
 	/** Negative assortative mating: the candidate farthest from the mother, the first drawn among equals. */
-	private int father(double[][] X, double[] mother) {
+	private int father(StoredRow[] X, StoredRow mother) {
 		int father = picked[1];
 		double farthest = Double.NEGATIVE_INFINITY;
 		for (int k = 1; k < picked.length; k++) {
@@ -69,11 +70,11 @@ final class Mating {
 	}
 
 	/** BLX-α: each gene uniform in the parents' interval, widened by α of its length at both ends and clipped to the box. */
-	void blend(int step, int number, double[] mother, double[] father, double[] child) {
+	void blend(int step, int number, StoredRow mother, StoredRow father, double[] child) {
 		coordinates.each((worker, from, to) -> {
 			Coordinates.uniforms(worker, Purpose.BLEND, step, number, child, from, to);
 			for (int d = from; d < to; d++) {
-				child[d] = blended(mother[d], father[d], child[d], p.alpha(), coordinates.lower(d), coordinates.upper(d));
+				child[d] = blended(mother.at(d), father.at(d), child[d], p.alpha(), coordinates.lower(d), coordinates.upper(d));
 			}
 		});
 	}

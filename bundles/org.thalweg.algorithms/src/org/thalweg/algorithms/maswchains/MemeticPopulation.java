@@ -9,7 +9,6 @@ import org.thalweg.algorithms.maswchains.MaSwParameters.Mark;
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
-import org.thalweg.core.algorithm.StateType;
 import org.thalweg.core.math.Selection;
 import org.thalweg.core.problem.Problem;
 
@@ -30,13 +29,13 @@ final class MemeticPopulation extends HostPopulation {
 	private final Mating mating;
 	private final SolisWets search;
 	private final Phases phases;
-	private final double[][] X;
+	private final StoredRow[] X;
 	private final double[] f; // of N individuals, of the point of local search, and of the one set aside
 	private final boolean[] marked; // local search could not improve it
 	private final Chain[] chains; // null: none
-	private final Deque<double[]> biases = new ArrayDeque<>(); // of chains that have ended
+	private final Deque<StoredRow> biases = new ArrayDeque<>(); // of chains that have ended
 	private int refined; // c_LS
-	private double[] aside; // the best of all, too little better to be kept
+	private StoredRow aside; // the best of all, too little better to be kept
 
 	MemeticPopulation(Setting<MaSwParameters> setting, int population) {
 		super(setting.problem(population), setting.populations().get(population), setting.budget(), setting.parameters().size(), MOST);
@@ -44,11 +43,12 @@ final class MemeticPopulation extends HostPopulation {
 		this.problem = setting.problem(population);
 		this.N = p.size();
 		this.D = problem.dimension();
-		this.coordinates = new Coordinates(problem, setting.populations().get(population), p.threads());
+		this.coordinates = new Coordinates(problem, setting.populations().get(population), p.threads(), p.storage());
 		this.mating = new Mating(p, problem, draw, coordinates);
 		this.search = new SolisWets(p, coordinates, this::value);
 		this.phases = new Phases(p.ratio(), p.intensity(), N);
-		this.X = new double[N][D];
+		this.X = new StoredRow[N];
+		Arrays.setAll(X, _ -> coordinates.row());
 		this.f = new double[N + 2];
 		this.marked = new boolean[N];
 		this.chains = new Chain[N];
@@ -59,8 +59,9 @@ final class MemeticPopulation extends HostPopulation {
 	protected void start() {
 		Arrays.fill(f, Double.POSITIVE_INFINITY);
 		for (int i = 0; i < N; i++) {
-			coordinates.scatter(problem, i, X[i]);
-			f[i] = value(X[i], i);
+			coordinates.scatter(problem, i, search.scratch());
+			f[i] = value(search.scratch(), i);
+			search.keepScratch(X[i]);
 		}
 		prepare();
 	}
@@ -98,7 +99,7 @@ final class MemeticPopulation extends HostPopulation {
 		double value = value(child, 0);
 		int worst = Selection.worst(f, N);
 		if (value < f[worst]) {
-			X[worst] = search.swapScratch(X[worst]);
+			search.keepScratch(X[worst]);
 			f[worst] = value;
 			marked[worst] = false;
 			forget(worst);
@@ -112,8 +113,8 @@ final class MemeticPopulation extends HostPopulation {
 			refined = draw.integer(N, Purpose.CHOICE, (int) step(), 0, 0);
 		}
 		if (chains[refined] == null) {
-			double[] bias = biases.isEmpty() ? new double[D] : biases.pop();
-			Arrays.fill(bias, 0.0);
+			StoredRow bias = biases.isEmpty() ? coordinates.row() : biases.pop();
+			bias.clear();
 			chains[refined] = new Chain(firstRho(), bias);
 		}
 		search.begin(X[refined], f[refined], chains[refined]);
@@ -158,7 +159,7 @@ final class MemeticPopulation extends HostPopulation {
 	/** A point that is better than all others is remembered, even if it is not kept. */
 	private void setAside() {
 		if (search.value() < f[leaderBeside()]) {
-			aside = search.exchange(aside == null ? new double[D] : aside);
+			aside = search.exchange(aside == null ? coordinates.row() : aside);
 			f[N + 1] = search.value();
 		} else {
 			search.drop();
@@ -184,12 +185,11 @@ final class MemeticPopulation extends HostPopulation {
 		if (step() > 0 || evaluations() > 0) {
 			describe(course);
 		}
-		own.reals("points", X);
+		SavedRows.declare(own, "points", p.storage(), D, N, i -> X[i]);
 		course.declare(own, f, () -> takeOver(course));
-		own.add("point of local search", StateType.DOUBLES, D, SavedCourse.row(D, _ -> search.moved() ? search.point() : null))
-				.add("point set aside", StateType.DOUBLES, D, SavedCourse.row(D, _ -> aside))
-				.add("biases", StateType.DOUBLES, (long) N * D, SavedCourse.row(D, i -> chains[i] == null || course.begins(i) ? null
-						: chains[i].bias));
+		SavedRows.declare(own, "point of local search", p.storage(), D, 1, _ -> search.moved() ? search.point() : null);
+		SavedRows.declare(own, "point set aside", p.storage(), D, 1, _ -> aside);
+		SavedRows.declare(own, "biases", p.storage(), D, N, i -> chains[i] == null || course.begins(i) ? null : chains[i].bias);
 		return true;
 	}
 
@@ -208,11 +208,11 @@ final class MemeticPopulation extends HostPopulation {
 	private void takeOver(SavedCourse course) {
 		phases.resume(course.counter(1), course.counter(2), course.counter(3) != 0, (int) course.counter(4));
 		refined = (int) course.counter(5);
-		aside = f[N + 1] < Double.POSITIVE_INFINITY ? new double[D] : null;
+		aside = f[N + 1] < Double.POSITIVE_INFINITY ? coordinates.row() : null;
 		for (int i = 0; i < N; i++) {
 			boolean refining = phases.refines() && i == refined;
 			marked[i] = course.marked(i);
-			chains[i] = course.chained(i) || refining ? new Chain(refining ? course.number(3) : course.deviation(i), new double[D]) : null;
+			chains[i] = course.chained(i) || refining ? new Chain(refining ? course.number(3) : course.deviation(i), coordinates.row()) : null;
 			if (chains[i] != null) {
 				chains[i].resume(refining ? (int) course.counter(8) : course.streak(i));
 			}
@@ -239,6 +239,6 @@ final class MemeticPopulation extends HostPopulation {
 
 	@Override
 	protected double[] point(int i) {
-		return i < N ? X[i] : i == N ? search.point() : aside;
+		return (i < N ? X[i] : i == N ? search.point() : aside).toArray();
 	}
 }

@@ -116,10 +116,10 @@ final class PaperSearch extends KernelSearch {
 	@Override
 	protected boolean state(StateArrays state) {
 		long members = (long) PaperPlan.members(setting.parameters()) * dimension;
-		long rows = (long) PaperPlan.rows(setting.parameters()) * dimension;
+		long all = (long) PaperPlan.rows(setting.parameters()) * dimension;
 		SavedScheme.declare(state, schemes);
-		reals(state, "points", own.get(0), members, p -> p * rows);
-		reals(state, "biases", own.get(1), members);
+		SavedRows.declare(state, "points", setting, memory, own.get(0), count, members, p -> p * all);
+		SavedRows.declare(state, "biases", setting, memory, own.get(1), count, members, p -> p * members);
 		return true;
 	}
 

@@ -1,7 +1,6 @@
 package org.thalweg.algorithms.maswchains;
 
 import java.nio.ByteBuffer;
-import java.util.function.IntFunction;
 
 import org.thalweg.core.algorithm.StateArrays;
 import org.thalweg.core.algorithm.StateType;
@@ -38,30 +37,6 @@ final class SavedCourse {
 				whenRestored.run();
 			}
 		});
-	}
-
-	/** Rows one behind the other; one that is not there is saved as zeros, and nothing is restored to it. */
-	static StateArrays.Access row(int D, IntFunction<double[]> rows) {
-		return new StateArrays.Access() {
-			@Override
-			public void get(long first, ByteBuffer to) {
-				for (long k = first; to.hasRemaining(); k++) {
-					double[] row = rows.apply((int) (k / D));
-					to.putDouble(row == null ? 0.0 : row[(int) (k % D)]);
-				}
-			}
-
-			@Override
-			public void set(long first, ByteBuffer from) {
-				for (long k = first; from.hasRemaining(); k++) {
-					double[] row = rows.apply((int) (k / D));
-					double value = from.getDouble();
-					if (row != null) {
-						row[(int) (k % D)] = value;
-					}
-				}
-			}
-		};
 	}
 
 	void individual(int i, boolean marked, boolean chained, double deviation, int streak) {

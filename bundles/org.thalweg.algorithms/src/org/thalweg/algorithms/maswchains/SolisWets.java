@@ -2,7 +2,7 @@ package org.thalweg.algorithms.maswchains;
 
 /**
  * The local search of Solis and Wets, [MA-SW-Chains] section 4.2, from one point on. Letters are the paper's: x the solution, d the
- * increment, ρ its standard deviation. No point is copied: a better one takes the place of the one before.
+ * increment, ρ its standard deviation. In double precision no point is copied: a better one takes the place of the one before.
  */
 final class SolisWets {
 	/** Values of points. */
@@ -16,11 +16,11 @@ final class SolisWets {
 	private final Objective objective;
 	private final double[] move; // bias + d
 	private double[] trial;
-	private double[] spare; // lies idle once a point better than the first is found
+	private StoredRow spare; // lies idle once a point better than the first is found
 
 	private Chain chain;
-	private double[] from; // where it began
-	private double[] x;
+	private StoredRow from; // where it began
+	private StoredRow x;
 	private double f;
 
 	SolisWets(MaSwParameters p, Coordinates coordinates, Objective objective) {
@@ -29,11 +29,11 @@ final class SolisWets {
 		this.objective = objective;
 		this.move = new double[coordinates.dimension()];
 		this.trial = new double[coordinates.dimension()];
-		this.spare = new double[coordinates.dimension()];
+		this.spare = coordinates.row();
 	}
 
 	/** The best point so far; not a copy. */
-	double[] point() {
+	StoredRow point() {
 		return x;
 	}
 
@@ -52,16 +52,14 @@ final class SolisWets {
 		return trial;
 	}
 
-	/** Hands out that row, and takes another one for it. */
-	double[] swapScratch(double[] row) {
-		double[] out = trial;
-		trial = row;
-		return out;
+	/** A row takes over what was made there. */
+	void keepScratch(StoredRow row) {
+		trial = row.take(trial, coordinates);
 	}
 
 	/** Hands out the row of the point, and takes another one for it. */
-	double[] exchange(double[] row) {
-		double[] out = x;
+	StoredRow exchange(StoredRow row) {
+		StoredRow out = x;
 		spare = row;
 		x = row;
 		return out;
@@ -73,10 +71,9 @@ final class SolisWets {
 	}
 
 	/** Goes on as {@link #begin} where a better point was found already, whose coordinates are still to be written to {@link #point}. */
-	void resume(double[] point, double value, Chain state) {
+	void resume(StoredRow point, double value, Chain state) {
 		begin(point, value, state);
-		x = trial;
-		trial = spare;
+		x = spare;
 	}
 
 	/** Forgets the point. */
@@ -85,7 +82,7 @@ final class SolisWets {
 	}
 
 	/** Goes on with a chain from the point that it has reached, whose value is known. */
-	void begin(double[] point, double value, Chain state) {
+	void begin(StoredRow point, double value, Chain state) {
 		from = point;
 		x = point;
 		f = value;
@@ -126,56 +123,55 @@ final class SolisWets {
 		if (!(value < f)) {
 			return false;
 		}
-		double[] free = x == from ? spare : x;
-		x = trial;
-		trial = free;
+		x = x == from ? spare : x;
+		trial = x.take(trial, coordinates);
 		f = value;
 		return true;
 	}
 
 	/** The move bias + d, d normal with deviation ρ, and the first try x + bias + d. */
-	static void plus(Coordinates coordinates, int step, double rho, double[] bias, double[] x, double[] move, double[] trial) {
+	static void plus(Coordinates coordinates, int step, double rho, StoredRow bias, StoredRow x, double[] move, double[] trial) {
 		coordinates.each((worker, first, end) -> {
 			Coordinates.normals(worker, Purpose.INCREMENT, step, move, first, end);
 			for (int i = first; i < end; i++) {
-				move[i] = bias[i] + rho * move[i];
-				trial[i] = coordinates.clipped(x[i] + move[i], i);
+				move[i] = bias.at(i) + rho * move[i];
+				trial[i] = coordinates.kept(coordinates.clipped(x.at(i) + move[i], i), i);
 			}
 		});
 	}
 
 	/** The second try x − bias − d. */
-	static void minus(Coordinates coordinates, double[] x, double[] move, double[] trial) {
+	static void minus(Coordinates coordinates, StoredRow x, double[] move, double[] trial) {
 		coordinates.each((_, first, end) -> {
 			for (int i = first; i < end; i++) {
-				trial[i] = coordinates.clipped(x[i] - move[i], i);
+				trial[i] = coordinates.kept(coordinates.clipped(x.at(i) - move[i], i), i);
 			}
 		});
 	}
 
 	/** bias ← 0.2 bias + 0.4 (bias + d), where the first try is better. */
-	static void increase(Coordinates coordinates, double[] move, double[] bias) {
+	static void increase(Coordinates coordinates, double[] move, StoredRow bias) {
 		coordinates.each((_, first, end) -> {
 			for (int i = first; i < end; i++) {
-				bias[i] = 0.2 * bias[i] + 0.4 * move[i];
+				bias.set(i, coordinates.keptBias(0.2 * bias.at(i) + 0.4 * move[i]));
 			}
 		});
 	}
 
 	/** bias ← bias − 0.4 (bias + d), where the second try is. */
-	static void decrease(Coordinates coordinates, double[] move, double[] bias) {
+	static void decrease(Coordinates coordinates, double[] move, StoredRow bias) {
 		coordinates.each((_, first, end) -> {
 			for (int i = first; i < end; i++) {
-				bias[i] = bias[i] - 0.4 * move[i];
+				bias.set(i, coordinates.keptBias(bias.at(i) - 0.4 * move[i]));
 			}
 		});
 	}
 
 	/** bias ← bias/2, where none is. */
-	static void halve(Coordinates coordinates, double[] bias) {
+	static void halve(Coordinates coordinates, StoredRow bias) {
 		coordinates.each((_, first, end) -> {
 			for (int i = first; i < end; i++) {
-				bias[i] = 0.5 * bias[i];
+				bias.set(i, coordinates.keptBias(0.5 * bias.at(i)));
 			}
 		});
 	}

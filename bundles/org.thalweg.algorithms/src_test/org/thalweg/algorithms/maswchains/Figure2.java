@@ -10,6 +10,8 @@ import java.util.Map;
 
 import org.thalweg.algorithms.maswchains.MaSwParameters.FirstRho;
 import org.thalweg.algorithms.maswchains.MaSwParameters.Mark;
+import org.thalweg.algorithms.maswchains.MaSwParameters.Storage;
+import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
@@ -19,8 +21,8 @@ import org.thalweg.core.random.NormalPairs;
 final class Figure2 {
 	private static final int D = 3;
 
-	/** Σ x² on [−1, 1]^3 and a noise that tells which evaluation asks. */
-	record NoisyBowl() implements Problem {
+	/** Σ x² on [−bound, bound]^3 and a noise that tells which evaluation asks. */
+	record NoisyBowl(double bound) implements Problem {
 		@Override
 		public int dimension() {
 			return D;
@@ -28,12 +30,12 @@ final class Figure2 {
 
 		@Override
 		public double[] lower() {
-			return new double[] { -1, -1, -1 };
+			return new double[] { -bound, -bound, -bound };
 		}
 
 		@Override
 		public double[] upper() {
-			return new double[] { 1, 1, 1 };
+			return new double[] { bound, bound, bound };
 		}
 
 		@Override
@@ -70,10 +72,29 @@ final class Figure2 {
 		}
 	}
 
+	/** A coordinate as it is kept: with storage: single the nearest float, or the next one where that is out of [−bound, bound]. */
+	static double kept(double x, double bound, Storage storage) {
+		if (storage == Storage.DOUBLE) {
+			return x;
+		}
+		float near = new BigDecimal(x).floatValue();
+		return near > bound ? Math.nextDown(near) : near < -bound ? Math.nextUp(near) : near;
+	}
+
+	private static double[] kept(double[] x, double bound, Storage storage) {
+		return Arrays.stream(x).map(v -> kept(v, bound, storage)).toArray();
+	}
+
+	/** Of a bias, which has no bounds. */
+	private double[] kept(double[] bias) {
+		return kept(bias, Double.POSITIVE_INFINITY, p.storage());
+	}
+
 	private record State(double rho, int successes, int failures, double[] bias) {
 	}
 
 	private final MaSwParameters p;
+	private final double bound;
 	private final Draw draw;
 	private final int N;
 	private final double[][] X;
@@ -90,8 +111,9 @@ final class Figure2 {
 	final List<String> improvements = new ArrayList<>();
 	final Map<String, Integer> met = new HashMap<>();
 
-	Figure2(MaSwParameters p, long seed) {
+	Figure2(MaSwParameters p, double bound, long seed) {
 		this.p = p;
+		this.bound = bound;
 		this.draw = new Draw(seed, 0);
 		this.N = p.size();
 		this.X = new double[N][D];
@@ -124,7 +146,7 @@ final class Figure2 {
 		most = budget;
 		for (int i = 0; i < N; i++) { // 1
 			for (int d = 0; d < D; d++) {
-				X[i][d] = -1 + draw.uniform(Purpose.POSITION, 0, i, d) * 2;
+				X[i][d] = kept(-bound + draw.uniform(Purpose.POSITION, 0, i, d) * (bound - -bound), bound, p.storage());
 			}
 			f[i] = value(X[i], i);
 		}
@@ -171,12 +193,13 @@ final class Figure2 {
 		double[] child = new double[D];
 		for (int d = 0; d < D; d++) {
 			double I = Math.abs(X[mother][d] - X[father][d]);
-			double low = Math.max(-1, Math.min(X[mother][d], X[father][d]) - p.alpha() * I);
-			double high = Math.min(1, Math.max(X[mother][d], X[father][d]) + p.alpha() * I);
+			double low = Math.max(-bound, Math.min(X[mother][d], X[father][d]) - p.alpha() * I);
+			double high = Math.min(bound, Math.max(X[mother][d], X[father][d]) + p.alpha() * I);
 			child[d] = low + draw.uniform(Purpose.BLEND, step, 0, d) * (high - low);
 		}
-		new Mating(p, new NoisyBowl(), draw, new Coordinates(new NoisyBowl(), new org.thalweg.core.algorithm.Population(0, 7), 1)).mutate(step, 0,
-				child);
+		NoisyBowl problem = new NoisyBowl(bound);
+		new Mating(p, problem, draw, new Coordinates(problem, new Population(0, 7), 1, Storage.DOUBLE)).mutate(step, 0, child);
+		child = kept(child, bound, p.storage());
 		double value = value(child, 0);
 		int worst = 0;
 		for (int i = 1; i < N; i++) {
@@ -242,8 +265,8 @@ final class Figure2 {
 			double[] half = new double[D];
 			for (int i = 0; i < D; i++) {
 				double move = s.bias[i] + s.rho * d[i];
-				plus[i] = Math.clamp(x[i] + move, -1, 1);
-				minus[i] = Math.clamp(x[i] - move, -1, 1);
+				plus[i] = kept(Math.clamp(x[i] + move, -bound, bound), bound, p.storage());
+				minus[i] = kept(Math.clamp(x[i] - move, -bound, bound), bound, p.storage());
 				up[i] = 0.2 * s.bias[i] + 0.4 * move;
 				down[i] = s.bias[i] - 0.4 * move;
 				half[i] = s.bias[i] / 2;
@@ -253,7 +276,7 @@ final class Figure2 {
 			if (first < value) {
 				x = plus;
 				value = first;
-				s = success(s, up);
+				s = success(s, kept(up));
 			} else if (left == 0) {
 				meet("half a trial");
 			} else {
@@ -262,9 +285,9 @@ final class Figure2 {
 				if (second < value) {
 					x = minus;
 					value = second;
-					s = success(s, down);
+					s = success(s, kept(down));
 				} else {
-					s = s.failures + 1 == p.failures() ? new State(s.rho / 2, 0, 0, half) : new State(s.rho, 0, s.failures + 1, half);
+					s = s.failures + 1 == p.failures() ? new State(s.rho / 2, 0, 0, kept(half)) : new State(s.rho, 0, s.failures + 1, kept(half));
 				}
 			}
 		}

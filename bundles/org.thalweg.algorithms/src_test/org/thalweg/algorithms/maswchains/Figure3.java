@@ -3,6 +3,7 @@ package org.thalweg.algorithms.maswchains;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Map;
 import org.thalweg.algorithms.maswchains.Figure2.NoisyBowl;
 import org.thalweg.algorithms.maswchains.MaSwParameters.FirstRho;
 import org.thalweg.algorithms.maswchains.MaSwParameters.Mark;
+import org.thalweg.algorithms.maswchains.MaSwParameters.Storage;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.random.Draw;
 import org.thalweg.core.random.NormalPairs;
@@ -36,6 +38,7 @@ final class Figure3 {
 	}
 
 	private final MaSwParameters p;
+	private final double bound;
 	private final Draw draw;
 	private List<Individual> population = new ArrayList<>();
 	private long most;
@@ -46,9 +49,18 @@ final class Figure3 {
 	final List<String> improvements = new ArrayList<>();
 	final Map<String, Integer> met = new HashMap<>();
 
-	Figure3(MaSwParameters p, long seed) {
+	Figure3(MaSwParameters p, double bound, long seed) {
 		this.p = p;
+		this.bound = bound;
 		this.draw = new Draw(seed, 0);
+	}
+
+	private double kept(double x) {
+		return Figure2.kept(x, bound, p.storage());
+	}
+
+	private double keptBias(double x) {
+		return Figure2.kept(x, Double.POSITIVE_INFINITY, p.storage());
 	}
 
 	private void meet(String what) {
@@ -75,7 +87,7 @@ final class Figure3 {
 		for (int i = 0; i < p.size(); i++) { // 1
 			double[] x = new double[D];
 			for (int d = 0; d < D; d++) {
-				x[d] = -1 + draw.uniform(Purpose.POSITION, 0, i, d) * 2;
+				x[d] = kept(-bound + draw.uniform(Purpose.POSITION, 0, i, d) * (bound - -bound));
 			}
 			population.add(new Individual(x, value(x, i)));
 		}
@@ -143,12 +155,13 @@ final class Figure3 {
 		double[] child = new double[D];
 		for (int d = 0; d < D; d++) {
 			double I = Math.abs(mother.x[d] - father.x[d]);
-			double low = Math.max(-1, Math.min(mother.x[d], father.x[d]) - p.alpha() * I);
-			double high = Math.min(1, Math.max(mother.x[d], father.x[d]) + p.alpha() * I);
+			double low = Math.max(-bound, Math.min(mother.x[d], father.x[d]) - p.alpha() * I);
+			double high = Math.min(bound, Math.max(mother.x[d], father.x[d]) + p.alpha() * I);
 			child[d] = low + draw.uniform(Purpose.BLEND, step, c, d) * (high - low);
 		}
-		new Mating(p, new NoisyBowl(), draw, new Coordinates(new NoisyBowl(), new Population(0, 7), 1)).mutate(step, c, child);
-		return child;
+		NoisyBowl problem = new NoisyBowl(bound);
+		new Mating(p, problem, draw, new Coordinates(problem, new Population(0, 7), 1, Storage.DOUBLE)).mutate(step, c, child);
+		return Arrays.stream(child).map(this::kept).toArray();
 	}
 
 	/** Line 15, by section 4.4. */
@@ -194,11 +207,11 @@ final class Figure3 {
 			double[][] biases = new double[3][D];
 			for (int i = 0; i < D; i++) {
 				double move = s.bias[i] + s.rho * d[i];
-				tries[0][i] = Math.clamp(x.x[i] + move, -1, 1);
-				tries[1][i] = Math.clamp(x.x[i] - move, -1, 1);
-				biases[0][i] = 0.2 * s.bias[i] + 0.4 * move;
-				biases[1][i] = s.bias[i] - 0.4 * move;
-				biases[2][i] = s.bias[i] / 2;
+				tries[0][i] = kept(Math.clamp(x.x[i] + move, -bound, bound));
+				tries[1][i] = kept(Math.clamp(x.x[i] - move, -bound, bound));
+				biases[0][i] = keptBias(0.2 * s.bias[i] + 0.4 * move);
+				biases[1][i] = keptBias(s.bias[i] - 0.4 * move);
+				biases[2][i] = keptBias(s.bias[i] / 2);
 			}
 			boolean success = false;
 			for (int k = 0; k < 2 && !success && left > 0; k++) {

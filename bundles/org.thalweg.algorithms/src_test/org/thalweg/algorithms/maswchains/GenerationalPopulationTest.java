@@ -55,8 +55,21 @@ class GenerationalPopulationTest {
 	@ParameterizedTest
 	@MethodSource("cases")
 	void doesWhatFigure3Says(Map<String, Object> with) {
-		Figure3 paper = new Figure3(Parameters.bind(MaSwParameters.class, Map.of(), with), 7);
-		try (Search search = search(new Figure2.NoisyBowl(), Budget.ofEvaluations(1500), with)) {
+		agree(with, 1);
+	}
+
+	/** As for figure 2. */
+	@ParameterizedTest
+	@MethodSource("cases")
+	void doesWhatFigure3SaysOfRoundedNumbers(Map<String, Object> with) {
+		Map<String, Object> rounded = new HashMap<>(with);
+		rounded.put("storage", "single");
+		agree(rounded, 0.1);
+	}
+
+	private static void agree(Map<String, Object> with, double bound) {
+		Figure3 paper = new Figure3(Parameters.bind(MaSwParameters.class, Map.of(), with), bound, 7);
+		try (Search search = search(new Figure2.NoisyBowl(bound), Budget.ofEvaluations(1500), with)) {
 			search.advance(100_000);
 			paper.run(1500);
 			assertEquals(paper.evaluations, search.evaluations(0));
@@ -76,7 +89,7 @@ class GenerationalPopulationTest {
 	void casesMeetGenerationsMarksChainsAndRandomChoices() {
 		Map<String, Integer> met = new HashMap<>();
 		cases().forEach(with -> {
-			Figure3 paper = new Figure3(Parameters.bind(MaSwParameters.class, Map.of(), with), 7);
+			Figure3 paper = new Figure3(Parameters.bind(MaSwParameters.class, Map.of(), with), 1, 7);
 			paper.run(1500);
 			paper.met.forEach((what, often) -> met.merge(what, often, Integer::sum));
 		});

@@ -62,6 +62,15 @@ class LaunchPlanTest {
 		assertEquals(small + 1029 * 24 + 4, new MaSwChains().forecast(resident).populationBytes());
 	}
 
+	/** Many groups share no point that is kept in single precision. */
+	@Test
+	void singleStorageOfLargePointsIsRefused() {
+		assertEquals("", new MaSwChains().objection(setting(Described.GPU, 1024, 1, Map.of("storage", "single"))).orElse(""));
+		assertEquals("storage: single is for points of at most 1024 variables in model: tuned, and there are 1025. Use device: sequential, "
+				+ "precision: single or storage: double", new MaSwChains().objection(setting(Described.GPU, 1025, 1, Map.of("storage", "single")))
+						.orElse(""));
+	}
+
 	/** 60 individuals of 3,000,000 coordinates and their biases in double precision: 122 rows of 24 MB. */
 	@Test
 	void aPopulationOfTheLargestPointsTakesThreeGigabytes() {

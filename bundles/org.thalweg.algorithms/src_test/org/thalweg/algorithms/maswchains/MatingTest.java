@@ -11,6 +11,7 @@ import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.algorithms.Bowl;
+import org.thalweg.algorithms.maswchains.MaSwParameters.Storage;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.random.Draw;
@@ -28,7 +29,7 @@ class MatingTest {
 	}
 
 	private static Mating mating(MaSwParameters p, long seed) {
-		return new Mating(p, BOX, new Draw(seed, 0), new Coordinates(BOX, new Population(0, seed), 1));
+		return new Mating(p, BOX, new Draw(seed, 0), new Coordinates(BOX, new Population(0, seed), 1, Storage.DOUBLE));
 	}
 
 	/** Parents at 0.2 and 0.6 are 0.4 apart; half of that beyond both is [0, 0.8]. */
@@ -77,9 +78,9 @@ class MatingTest {
 	/** Individual i lies at (i/8, 0, 0, 0), so that the farthest from the mother is the one whose number differs most. */
 	@Test
 	void theFatherIsTheFarthestOfTheCandidates() {
-		double[][] X = new double[6][4];
+		StoredRow[] X = new StoredRow[6];
 		for (int i = 0; i < 6; i++) {
-			X[i][0] = i / 8.0;
+			X[i] = new StoredRow(new double[] { i / 8.0, 0, 0, 0 });
 		}
 		int first = 0;
 		for (int step = 1; step <= 200; step++) {

@@ -53,8 +53,21 @@ class MemeticPopulationTest {
 	@ParameterizedTest
 	@MethodSource("cases")
 	void doesWhatFigure2Says(Map<String, Object> with) {
-		Figure2 paper = new Figure2(Parameters.bind(MaSwParameters.class, Map.of(), with), 7);
-		try (Search search = search(new Figure2.NoisyBowl(), Budget.ofEvaluations(1200), 7, with)) {
+		agree(with, 1);
+	}
+
+	/** The nearest single number to 0.1 is greater, so that rounding leaves the box at both ends of it. */
+	@ParameterizedTest
+	@MethodSource("cases")
+	void doesWhatFigure2SaysOfRoundedNumbers(Map<String, Object> with) {
+		Map<String, Object> rounded = new HashMap<>(with);
+		rounded.put("storage", "single");
+		agree(rounded, 0.1);
+	}
+
+	private static void agree(Map<String, Object> with, double bound) {
+		Figure2 paper = new Figure2(Parameters.bind(MaSwParameters.class, Map.of(), with), bound, 7);
+		try (Search search = search(new Figure2.NoisyBowl(bound), Budget.ofEvaluations(1200), 7, with)) {
 			search.advance(100_000);
 			paper.run(1200);
 			assertEquals(paper.evaluations, search.evaluations(0));
@@ -70,7 +83,7 @@ class MemeticPopulationTest {
 	void casesMeetMarksChainsAndRandomChoices() {
 		Map<String, Integer> met = new HashMap<>();
 		cases().forEach(with -> {
-			Figure2 paper = new Figure2(Parameters.bind(MaSwParameters.class, Map.of(), with), 7);
+			Figure2 paper = new Figure2(Parameters.bind(MaSwParameters.class, Map.of(), with), 1, 7);
 			paper.run(1200);
 			paper.met.forEach((what, often) -> met.merge(what, often, Integer::sum));
 		});

@@ -12,6 +12,7 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.algorithms.Bowl;
+import org.thalweg.algorithms.maswchains.MaSwParameters.Storage;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.random.Draw;
@@ -25,9 +26,9 @@ class SolisWetsTest {
 
 	private final Deque<Double> values = new ArrayDeque<>();
 	private final List<double[]> tried = new ArrayList<>();
-	private final Chain chain = new Chain(0.2, new double[D]);
+	private final Chain chain = new Chain(0.2, new StoredRow(new double[D]));
 	private final SolisWets search = new SolisWets(Parameters.bind(MaSwParameters.class, Map.of(), Map.of()),
-			new Coordinates(new Bowl(D, false), new Population(0, SEED), 1), this::next);
+			new Coordinates(new Bowl(D, false), new Population(0, SEED), 1, Storage.DOUBLE), this::next);
 
 	private double next(double[] x, int number) {
 		assertEquals(tried.size() % 2 == 0 || number == 0 ? 0 : 1, number);
@@ -40,7 +41,7 @@ class SolisWetsTest {
 		for (double v : scripted) {
 			values.add(v);
 		}
-		search.begin(START.clone(), 10, chain);
+		search.begin(new StoredRow(START.clone()), 10, chain);
 		for (int step = 1; step <= count; step++) {
 			tried.clear();
 			search.trial(step, 500);
@@ -75,10 +76,10 @@ class SolisWetsTest {
 	void aFirstTryThatIsBetterLeansTowardsItsMove() {
 		trials(1, 9);
 		double[] d = increment(1, 0.2);
-		assertArrayEquals(moved(START, d, 1), search.point(), 0);
+		assertArrayEquals(moved(START, d, 1), search.point().toArray(), 0);
 		assertEquals(9, search.value());
 		for (int i = 0; i < D; i++) {
-			assertEquals(0.4 * d[i], chain.bias[i]);
+			assertEquals(0.4 * d[i], chain.bias.at(i));
 		}
 		assertEquals(1, chain.successes);
 		assertEquals(0, chain.failures);
@@ -94,9 +95,9 @@ class SolisWetsTest {
 		for (int i = 0; i < D; i++) {
 			double bias = 0.4 * first[i];
 			x[i] = clipped(x[i] + (bias + second[i]));
-			assertEquals(0.2 * bias + 0.4 * (bias + second[i]), chain.bias[i]);
+			assertEquals(0.2 * bias + 0.4 * (bias + second[i]), chain.bias.at(i));
 		}
-		assertArrayEquals(x, search.point(), 0);
+		assertArrayEquals(x, search.point().toArray(), 0);
 		assertEquals(2, chain.successes);
 	}
 
@@ -107,9 +108,9 @@ class SolisWetsTest {
 		double[] d = increment(1, 0.2);
 		assertEquals(2, tried.size());
 		assertArrayEquals(moved(START, d, 1), tried.get(0), 0);
-		assertArrayEquals(moved(START, d, -1), search.point(), 0);
+		assertArrayEquals(moved(START, d, -1), search.point().toArray(), 0);
 		for (int i = 0; i < D; i++) {
-			assertEquals(-0.4 * d[i], chain.bias[i]);
+			assertEquals(-0.4 * d[i], chain.bias.at(i));
 		}
 		assertEquals(1, chain.successes);
 	}
@@ -119,9 +120,9 @@ class SolisWetsTest {
 	void aFailureHalvesTheBias() {
 		trials(2, 9, 11, 12);
 		double[] d = increment(1, 0.2);
-		assertArrayEquals(moved(START, d, 1), search.point(), 0);
+		assertArrayEquals(moved(START, d, 1), search.point().toArray(), 0);
 		for (int i = 0; i < D; i++) {
-			assertEquals(0.4 * d[i] / 2, chain.bias[i]);
+			assertEquals(0.4 * d[i] / 2, chain.bias.at(i));
 		}
 		assertEquals(0, chain.successes);
 		assertEquals(1, chain.failures);
@@ -149,8 +150,8 @@ class SolisWetsTest {
 		assertEquals(0, chain.failures);
 		tried.clear();
 		values.add(4.0);
-		double[] before = search.point().clone();
-		double[] bias = chain.bias.clone();
+		double[] before = search.point().toArray().clone();
+		double[] bias = chain.bias.toArray().clone();
 		search.trial(9, 500);
 		double[] d = increment(9, 0.2); // the deviation counts from the next trial on
 		for (int i = 0; i < D; i++) {
@@ -162,12 +163,12 @@ class SolisWetsTest {
 	@Test
 	void aFirstTryThatFailsWithTheLastEvaluationLeavesNoRecord() {
 		trials(2, 9, 11, 12);
-		double[] x = search.point().clone();
-		double[] bias = chain.bias.clone();
+		double[] x = search.point().toArray().clone();
+		double[] bias = chain.bias.toArray().clone();
 		values.add(13.0);
 		assertEquals(1, search.trial(3, 1));
-		assertArrayEquals(x, search.point(), 0);
-		assertArrayEquals(bias, chain.bias, 0);
+		assertArrayEquals(x, search.point().toArray(), 0);
+		assertArrayEquals(bias, chain.bias.toArray(), 0);
 		assertEquals(1, chain.failures);
 		assertEquals(0.2, chain.rho);
 		values.add(1.0); // one that succeeds is kept
@@ -180,13 +181,14 @@ class SolisWetsTest {
 	@Test
 	void thePointItBeganWithStays() {
 		double[] start = START.clone();
-		search.begin(start, 10, chain);
+		StoredRow row = new StoredRow(start);
+		search.begin(row, 10, chain);
 		for (int step = 1; step <= 6; step++) {
 			values.add(10.0 - step);
 			search.trial(step, 500);
 			assertArrayEquals(START, start, 0);
 		}
-		double[] best = search.point().clone();
-		assertArrayEquals(best, search.exchange(start), 0);
+		double[] best = search.point().toArray().clone();
+		assertArrayEquals(best, search.exchange(row).toArray(), 0);
 	}
 }

@@ -20,8 +20,19 @@ public record MemoryForecast(long fixedBytes, long populationBytes, long largest
 	 * @since 0.1
 	 */
 	public static MemoryForecast ofRows(long rows, int dimension) {
+		return ofRows(rows, 0, dimension);
+	}
+
+	/**
+	 * The same where some rows are kept in single precision.
+	 *
+	 * @param rows in double precision, at least one
+	 * @param singles in single precision
+	 * @since 0.1
+	 */
+	public static MemoryForecast ofRows(long rows, long singles, int dimension) {
 		long row = HeapRegions.array((long) dimension * Double.BYTES);
-		return new MemoryForecast(1 << 20, rows * row, row);
+		return new MemoryForecast(1 << 20, rows * row + singles * HeapRegions.array((long) dimension * Float.BYTES), row);
 	}
 
 	/** All of it for n populations; {@link Long#MAX_VALUE} where that passes what a long counts. */

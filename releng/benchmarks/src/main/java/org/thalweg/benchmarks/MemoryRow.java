@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
 import org.thalweg.core.algorithm.Budget;
@@ -77,11 +78,15 @@ final class MemoryRow {
 			long is = device instanceof CountedDevice counted ? counted.bytes() : heap;
 			double raw = Double.parseDouble(Parameters.values(setting.parameters()).get("size")) * s.dimension() * setting.precision().bytes();
 			long instance = bytes(objective.family(), s.dimension());
-			return line(s.algorithm() + " " + s.problem() + " " + s.dimension() + "-D, K " + s.populations(),
+			return line(s.algorithm() + " " + s.problem() + " " + s.dimension() + "-D, K " + s.populations() + named(s.more()),
 					Parameters.word(setting.precision()), device.info().backend(), mebibytes(instance), mebibytes(made - before),
 					ratio(made - before, instance), mebibytes(forecast), mebibytes(is), ratio(is, forecast),
 					ratio(is, raw * s.populations()), mebibytes(heap), mebibytes(resident() - resident));
 		}
+	}
+
+	private static String named(Map<String, String> more) {
+		return more.entrySet().stream().map(e -> ", " + e.getKey() + " " + e.getValue()).sorted().collect(Collectors.joining());
 	}
 
 	private static <P extends Record> Setting<P> setting(MemorySetting s, Method<P> method, Problem problem, Device device) {
@@ -122,7 +127,7 @@ final class MemoryRow {
 	}
 
 	private static String line(String setting, String precision, String device, Object... numbers) {
-		StringBuilder out = new StringBuilder(String.format("%-44s %-9s %-10s", setting, precision, device));
+		StringBuilder out = new StringBuilder(String.format("%-60s %-9s %-10s", setting, precision, device));
 		for (Object n : numbers) {
 			out.append(String.format(" %9s", n));
 		}

@@ -1,5 +1,6 @@
 package org.thalweg.benchmarks;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -12,8 +13,10 @@ import org.thalweg.core.device.Precision;
  * @param populations advanced together
  * @param precision on devices; the host computes in double
  * @param steps on the host, enough for everything that is allocated as late as in a step
+ * @param more parameters beside the preset's and the size
  */
-record MemorySetting(String algorithm, String problem, int dimension, int size, int populations, Precision precision, long steps) {
+record MemorySetting(String algorithm, String problem, int dimension, int size, int populations, Precision precision, long steps,
+		Map<String, String> more) {
 	/** Every algorithm, 1000 to 1,000,000 variables, one population and several. */
 	static final List<MemorySetting> ALL = List.of(new MemorySetting("clpso", "classic/rastrigin", 1000, 0, 50, Precision.DOUBLE, 20),
 			new MemorySetting("clpso", "lsgo6/rastrigin", 1_000_000, 0, 1, Precision.SINGLE, 10),
@@ -25,10 +28,19 @@ record MemorySetting(String algorithm, String problem, int dimension, int size, 
 			new MemorySetting("gojde", "lsgo6/rastrigin", 1_000_000, 60, 1, Precision.SINGLE, 10),
 			new MemorySetting("maswchains", "lsgo6/rastrigin", 1000, 0, 50, Precision.DOUBLE, 2000),
 			new MemorySetting("maswchains", "lsgo6/rastrigin", 100_000, 0, 4, Precision.SINGLE, 1500),
-			new MemorySetting("maswchains", "lsgo6/rastrigin", 1_000_000, 0, 1, Precision.DOUBLE, 1200));
+			new MemorySetting("maswchains", "lsgo6/rastrigin", 1_000_000, 0, 1, Precision.DOUBLE, 1200),
+			new MemorySetting("maswchains", "lsgo6/rastrigin", 1_000_000, 0, 1, Precision.DOUBLE, 1200, Map.of("storage", "single")));
+
+	private MemorySetting(String algorithm, String problem, int dimension, int size, int populations, Precision precision, long steps) {
+		this(algorithm, problem, dimension, size, populations, precision, steps, Map.of());
+	}
 
 	/** Parameters beside the preset's. */
 	Map<String, String> with() {
-		return size == 0 ? Map.of() : Map.of("size", Integer.toString(size));
+		Map<String, String> out = new HashMap<>(more);
+		if (size > 0) {
+			out.put("size", Integer.toString(size));
+		}
+		return out;
 	}
 }

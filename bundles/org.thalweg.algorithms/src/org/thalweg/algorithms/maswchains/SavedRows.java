@@ -1,0 +1,97 @@
+package org.thalweg.algorithms.maswchains;
+
+import java.nio.ByteBuffer;
+import java.util.function.IntFunction;
+import java.util.function.IntToLongFunction;
+
+import org.thalweg.algorithms.maswchains.MaSwParameters.Storage;
+import org.thalweg.core.algorithm.DeviceMemory;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.algorithm.StateArrays;
+import org.thalweg.core.algorithm.StateType;
+import org.thalweg.core.device.KernelDevice.Buffer;
+import org.thalweg.core.device.Precision;
+
+/** Points and biases in a saved state: in the run's precision or, with {@code storage: single}, in single precision. */
+final class SavedRows {
+	/** Some coordinates of one row, from coordinate d on. */
+	private interface Piece {
+		void take(StoredRow row, int d, ByteBuffer memory);
+	}
+
+	private SavedRows() {
+	}
+
+	/** Declares rows of the host, one behind the other; one that is not there is saved as zeros, and nothing is restored to it. */
+	static void declare(StateArrays own, String name, Storage storage, int D, int count, IntFunction<StoredRow> rows) {
+		StateType type = storage == Storage.DOUBLE ? StateType.DOUBLES : StateType.FLOATS;
+		own.add(name, type, (long) count * D, new StateArrays.Access() {
+			@Override
+			public void get(long first, ByteBuffer to) {
+				each(first, to, (row, d, piece) -> {
+					if (row != null) {
+						row.save(d, piece);
+					} else {
+						while (piece.hasRemaining()) {
+							piece.putInt(0);
+						}
+					}
+				});
+			}
+
+			@Override
+			public void set(long first, ByteBuffer from) {
+				each(first, from, (row, d, piece) -> {
+					if (row != null) {
+						row.restore(d, piece);
+					}
+				});
+			}
+
+			private void each(long first, ByteBuffer memory, Piece body) {
+				long next = first;
+				for (int at = memory.position(); at < memory.limit();) {
+					int length = (int) Math.min(memory.limit() - at, (D - next % D) * type.bytes());
+					body.take(rows.apply((int) (next / D)), (int) (next % D), memory.slice(at, length).order(memory.order()));
+					at += length;
+					next += length / type.bytes();
+				}
+			}
+		});
+	}
+
+	/**
+	 * Declares rows of a device that holds them in the run's precision.
+	 *
+	 * @param each numbers of an entry, one behind the other
+	 * @param first the number of an entry's first in the buffer
+	 */
+	static void declare(StateArrays own, String name, Setting<MaSwParameters> setting, DeviceMemory memory, Buffer buffer, long count, long each,
+			IntToLongFunction first) {
+		StateType type = StateType.reals(setting.precision());
+		StateArrays.Access access = memory.access(buffer, type, each, first);
+		boolean rounds = MaSwChains.rounds(setting);
+		own.add(name, rounds ? StateType.FLOATS : type, count * each, rounds ? new Narrowed(access) : access);
+	}
+
+	/** Numbers in double precision that single precision has too. */
+	private record Narrowed(StateArrays.Access doubles) implements StateArrays.Access {
+		@Override
+		public void get(long first, ByteBuffer to) {
+			ByteBuffer wide = Precision.bytes(2L * to.remaining());
+			doubles.get(first, wide);
+			while (to.hasRemaining()) {
+				to.putFloat((float) wide.getDouble());
+			}
+		}
+
+		@Override
+		public void set(long first, ByteBuffer from) {
+			ByteBuffer wide = Precision.bytes(2L * from.remaining());
+			while (from.hasRemaining()) {
+				wide.putDouble(from.getFloat());
+			}
+			doubles.set(first, wide.flip());
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
+import org.thalweg.contracts.HeldState;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.device.Device;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.Precision;
+
+/**
+ * MA-SW-Chains with storage: single. Host and models agree bit for bit, in any split into launches, and each goes on with what the other
+ * saved. In a box of [-0.1, 0.1] the nearest single numbers to the bounds lie outside.
+ */
+@Tag("slow")
+class MaSwStorageTest {
+	private static final List<String> FUNCTIONS = List.of("lsgo6/rastrigin", "lsgo6/schwefel-1-2");
+	private static final int[] SPLITS = { 0, 1, 6, 7, 64 };
+	private static final int STEPS = 90;
+
+	private record Case(String model, String function, int dimension, int populations, Budget budget, Map<String, String> with) {
+		Search start(Device device) {
+			Map<String, String> all = new HashMap<>(Map.of("size", "12", "intensity", "40", "children", "5", "storage", "single", "scheme",
+					model.equals("paper") ? "generational" : "by-model", "rho", "0.05"));
+			all.putAll(with);
+			return Bench.start(Bench.MASWCHAINS, device, model, Precision.DOUBLE, Bench.problem(Bench.family(function), dimension, Map.of("bound",
+					"0.1")), Bench.seeds(7, populations), budget, all);
+		}
+
+		List<String> outcome(Device device, int... splits) {
+			try (Search search = start(device)) {
+				for (int steps : splits) {
+					search.advance(steps);
+				}
+				search.advance(Integer.MAX_VALUE);
+				return Bench.outcome(search);
+			}
+		}
+
+		HeldState saved(Device device, int at) {
+			try (Search search = start(device)) {
+				search.advance(at);
+				HeldState out = new HeldState();
+				assertTrue(search.save(out), "cannot be saved");
+				return out;
+			}
+		}
+
+		List<String> goOn(HeldState from, Device device) {
+			try (Search search = start(device)) {
+				search.restore(from.reader());
+				search.advance(Integer.MAX_VALUE);
+				return Bench.outcome(search);
+			}
+		}
+
+		Case until(Budget other) {
+			return new Case(model, function, dimension, populations, other, with);
+		}
+	}
+
+	private static Case tuned(String function, int dimension, int populations, int evaluations, String... with) {
+		return of("tuned", function, dimension, populations, evaluations, with);
+	}
+
+	private static Case paper(String function, int dimension, int populations, int evaluations, String... with) {
+		return of("paper", function, dimension, populations, evaluations, with);
+	}
+
+	private static Case of(String model, String function, int dimension, int populations, int evaluations, String... with) {
+		Map<String, String> all = new HashMap<>();
+		for (int k = 0; k < with.length; k += 2) {
+			all.put(with[k], with[k + 1]);
+		}
+		return new Case(model, function, dimension, populations, Budget.ofEvaluations(evaluations), all);
+	}
+
+	/** Small points, whose deviations begin with distances. */
+	private static final Case SMALL = tuned("lsgo6/rastrigin", 10, 2, 1000, "firstRho", "nearest");
+
+	private static Stream<Case> cases() {
+		Stream<Case> few = Stream.of(SMALL, paper("lsgo6/rastrigin", 10, 2, 400));
+		Stream<Case> more = FUNCTIONS.stream().flatMap(f -> Stream.of(tuned(f, 10, 1, 5000), tuned(f, 100, 3, 3000), tuned(f, 1000, 2, 1500), paper(
+				f, 100, 1, 1500), paper(f, 3000, 2, 400)));
+		return Bench.FULL ? Stream.concat(few, more) : few;
+	}
+
+	@TestFactory
+	Stream<DynamicTest> hostAndModelsAgree() {
+		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> cases().map(c -> DynamicTest.dynamicTest(c + " on " + info.address(),
+				() -> {
+					try (KernelDevice device = Bench.openGuarded(info)) {
+						assertEquals(c.outcome(new HostDevice()), c.outcome(device, SPLITS));
+					}
+				})));
+	}
+
+	/** Saved in a phase of the genetic algorithm and in a chain; the kernels are those of the cases above. */
+	@TestFactory
+	Stream<DynamicTest> eachGoesOnWithWhatTheOtherSaved() {
+		return Bench.devices().filter(DeviceInfo::doubles).flatMap(info -> cases().map(c -> c.until(Budget.ofSteps(STEPS))).filter(c -> Bench.FULL
+				|| c.model().equals("tuned")).map(c -> DynamicTest.dynamicTest(c + " on " + info.address(), () -> {
+					try (KernelDevice device = Bench.openGuarded(info)) {
+						List<String> whole = c.outcome(new HostDevice());
+						for (int at : Bench.FULL ? new int[] { 0, 3, 20, 40, 70 } : new int[] { 20, 40 }) {
+							assertEquals(whole, c.goOn(c.saved(device, at), new HostDevice()), "from a device, step " + at);
+							assertEquals(whole, c.goOn(c.saved(new HostDevice(), at), device), "from the host, step " + at);
+						}
+					}
+				})));
+	}
+}
