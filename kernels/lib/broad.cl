@@ -184,16 +184,19 @@ FN void add_tiles(Terms z, GLOBAL Acc *tiles, int part, int parts, Exchange exch
 // Accumulators that a work-item joins at a time.
 #define ACC_JOINED (sizeof(Acc) > 16 ? 4 : 16)
 
-// A balanced tree over the tiles, in place, some levels at a time; the point's value in every work-item.
-FN real broad_value(GLOBAL Acc *tiles, Evaluation at)
+// Balanced trees over rows of accumulators, in place, some levels at a time; accs [rows][length].
+FN void join_accumulators(GLOBAL Acc *accs, int rows, int length)
 {
-    for (int step = 1; step < TILES; step *= ACC_JOINED) {
-        for (int t = (int)ITEM * ACC_JOINED * step; t + step < TILES; t += (int)ITEMS * ACC_JOINED * step) {
+    for (int step = 1; step < length; step *= ACC_JOINED) {
+        int each = (length + ACC_JOINED * step - 1) / (ACC_JOINED * step);
+        for (int job = (int)ITEM; job < rows * each; job += (int)ITEMS) {
+            int first = job % each * ACC_JOINED * step;
+            GLOBAL Acc *own = accs + (ulong)(job / each) * (ulong)length + (ulong)first;
+            int present = (length - first + step - 1) / step;
             Acc some[ACC_JOINED];
-            int present = (TILES - t + step - 1) / step;
 #pragma unroll
             for (int k = 0; k < ACC_JOINED; k++) {
-                some[k] = tiles[t + (k < present ? k : 0) * step];
+                some[k] = own[(k < present ? k : 0) * step];
             }
 #pragma unroll
             for (int apart = 1; apart < ACC_JOINED; apart *= 2) {
@@ -204,10 +207,16 @@ FN real broad_value(GLOBAL Acc *tiles, Evaluation at)
                     }
                 }
             }
-            tiles[t] = some[0];
+            own[0] = some[0];
         }
         FENCED(FENCE_GLOBAL);
     }
+}
+
+// The point's value in every work-item.
+FN real broad_value(GLOBAL Acc *tiles, Evaluation at)
+{
+    join_accumulators(tiles, 1, TILES);
     return comparable(acc_value(tiles[0], at));
 }
 

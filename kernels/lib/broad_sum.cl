@@ -44,15 +44,15 @@ FN void sum_part(
 // Sums that a work-item joins at a time.
 #define SUMS_JOINED 16
 
-// Balanced trees over the tiles of so many rows of sums, in place, some levels at a time; sums [rows][SUM_TILES].
-FN void join_rows(GLOBAL real *sums, int rows)
+// Balanced trees over rows of sums, in place, some levels at a time; sums [rows][length].
+FN void join_rows(GLOBAL real *sums, int rows, int length)
 {
-    for (int step = 1; step < SUM_TILES; step *= SUMS_JOINED) {
-        int each = (SUM_TILES + SUMS_JOINED * step - 1) / (SUMS_JOINED * step);
+    for (int step = 1; step < length; step *= SUMS_JOINED) {
+        int each = (length + SUMS_JOINED * step - 1) / (SUMS_JOINED * step);
         for (int job = (int)ITEM; job < rows * each; job += (int)ITEMS) {
             int first = job % each * SUMS_JOINED * step;
-            GLOBAL real *own = sums + (ulong)(job / each) * SUM_TILES + (ulong)first;
-            int present = (SUM_TILES - first + step - 1) / step;
+            GLOBAL real *own = sums + (ulong)(job / each) * (ulong)length + (ulong)first;
+            int present = (length - first + step - 1) / step;
             real some[SUMS_JOINED];
 #pragma unroll
             for (int k = 0; k < SUMS_JOINED; k++) {
@@ -73,7 +73,7 @@ FN void join_rows(GLOBAL real *sums, int rows)
 
 FN real joined_sum(GLOBAL real *sums)
 {
-    join_rows(sums, 1);
+    join_rows(sums, 1, SUM_TILES);
     return sums[0];
 }
 

@@ -19,11 +19,11 @@
 typedef struct {
     uint key0, key1, instance, step;
     int kind;
-    int fresh;  // whether the bias is 0, whatever lies in b
-    int gene;   // that mutates, or -1
-    real move;  // what is added to it
-    real rho;   // of a try; its opposite has sign -1
-    real scale; // of the bias
+    int fresh;   // whether the bias is 0, whatever lies in b
+    int gene;    // that mutates, or -1
+    real mutant; // what it becomes
+    real rho;    // of a try; its opposite has sign -1
+    real scale;  // of the bias
     real sign;
     GLOBAL const real *a, *b, *lower, *upper;
 } GeneratedPoint;

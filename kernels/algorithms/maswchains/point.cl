@@ -16,10 +16,17 @@ FN real bias_at(GeneratedPoint x, int i)
 // Gene i of the child of two genes; u: a uniform deviate.
 FN real gene_of(GeneratedPoint x, int i, real mother, real father, real u)
 {
+    real gene = drawn_in(blend(mother, father, x.lower[BOUND(i)], x.upper[BOUND(i)]), u);
+    return i == x.gene ? x.mutant : gene;
+}
+
+// What its mutation makes of gene i of the child.
+FN real mutant_of(GeneratedPoint x, int i, real move)
+{
     real lower = x.lower[BOUND(i)];
     real upper = x.upper[BOUND(i)];
-    real gene = drawn_in(blend(mother, father, lower, upper), u);
-    return i == x.gene ? clipped(gene + x.move, lower, upper) : gene;
+    real u = draw_uniform(draw_of(x), PURPOSE_BLEND, x.step, 0, (uint)i);
+    return clipped(drawn_in(blend(x.a[i], x.b[i], lower, upper), u) + move, lower, upper);
 }
 
 // Coordinate i of a try from there; move: bias + d, or its opposite.
@@ -42,7 +49,7 @@ FN real generated(GeneratedPoint x, int i)
 
 // By 32 neighbouring work-items: so many rows of coordinates i + 32 r are read before any is computed, so that a lane waits for them
 // together; as many as registers hold beside all else.
-#define GENES_AT_ONCE UNIFORMS
+#define GENES_AT_ONCE (2 * UNIFORMS)
 #define TRIED_AT_ONCE (2 * UNIFORMS)
 
 // What stands for a coordinate beyond the end.
@@ -70,7 +77,10 @@ FN void read_biases(GeneratedPoint x, int i, real *out)
 // The uniform deviates of genes.
 FN void draw_genes(GeneratedPoint x, int i, real *uniforms)
 {
-    draw_uniform_rows(draw_of(x), PURPOSE_BLEND, x.step, 0, i, uniforms);
+#pragma unroll
+    for (int r = 0; r < GENES_AT_ONCE; r += UNIFORMS) {
+        draw_uniform_rows(draw_of(x), PURPOSE_BLEND, x.step, 0, i + r * PARTIALS, uniforms + r);
+    }
 }
 
 // d of a try.

@@ -1,117 +1,56 @@
-// Design `tuned` for large points: many groups share a point, and nothing returns to the host. A step is a row of launches, which are the
-// same for every step and can be recorded; a launch that has nothing to do for a population ends at once:
+// Design `tuned` for large points: many groups share a point, and nothing returns to the host. A round (plan.cl) is a row of launches,
+// which are the same for every round and can be recorded; a launch that has nothing to do for a population ends at once:
 //
-//   masw_plan       one group a population     whether it takes a step, and which: parents, mutation, the deviation of a new chain
 //   masw_write      `parts` groups             where a stage needs all coordinates: the point to be evaluated, in row TRIED
 //   masw_stage      `parts` groups             where stages are computed apart; then masw_carry, one group, behind a prefix sum
-//   masw_attempt    `parts` groups             the tiles of the point, each coordinate made where it is read
-//   masw_decide     one group                  value and outcome; ends the step and prepares the next
-//   masw_commit     `parts` groups             makes the point once more and writes it if it is kept; the distances of the next parents
-//                                              unless TOGETHER
+//   masw_attempt    `parts` groups             the tiles of the round's points, each coordinate made where it is read
+//   masw_decide     one group                  values and outcomes; ends the round and plans the next
+//   masw_commit     `parts` groups             makes what is kept once more and writes it; distances of the next children's parents
+//   masw_mate       BATCH groups               which candidate is the father of each of the next children
 //
-// write to decide come twice, for the first try of local search and for its opposite; once for both if TOGETHER. Before the first step
-// masw_scatter makes the individuals, and write to decide come once for each. masw_even is for who reads biases.
+// write to decide come twice, for the first try of local search and for its opposite; once for both if TOGETHER. Before the first round
+// masw_scatter makes the individuals, and write to decide come once for each BATCH of them. masw_plan, masw_commit and masw_mate stand in
+// front of rounds that have another limit than those before. masw_even is for who reads biases.
 //
-// staged [P][STAGED], tiles [P][TRIES][TILES]; sums [P][DISTANCES][SUM_TILES]; halvings [P][N] of biases that are counted and not yet
-// computed; plans [P][PLAN], plan_numbers [P][PLAN_NUMBERS]; limit [1]: the last step.
+// staged [P][STAGED], tiles [P][TRIES][SHARES]; sums [P][DISTANCES][SUM_SHARES]; halvings [P][N] of biases that are counted and not yet
+// computed; plans [P][2][PLAN], plan_numbers [P][2][PLAN_NUMBERS]; limit [1]: the last step.
 //
 // Behind: lib/broad.cl, lib/normal.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/trace.cl,
 //         algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl, algorithms/maswchains/course.cl,
-//         algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl
+//         algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl, algorithms/maswchains/plan.cl, algorithms/maswchains/tiles.cl
 // Defined by the composer: POINT_GENERATED, 0 where a stage needs all coordinates of a point and so the point is stored; TOGETHER, 1 where
-// a term needs one coordinate alone, so that one pass evaluates both tries, or the children of the mother and each candidate while it
-// measures which of these is the father; DECIDING_ITEMS, the work-items of the one group that decides.
+// a term needs one coordinate alone, so that one pass evaluates both tries, or BATCH children; DECIDING_ITEMS, the work-items of a group
+// that decides.
 
-#ifndef TOGETHER
-#define TOGETHER 0
-#endif
 #ifndef DECIDING_ITEMS
 #define DECIDING_ITEMS GROUP_ITEMS
 #endif
-#define FATHERS CANDIDATES
-#define TRIES (!TOGETHER ? 1 : FATHERS > 2 ? FATHERS : 2)
+#define TRIES (!TOGETHER ? 1 : BATCH > 2 ? BATCH : 2)
 
 // Failures after which the halvings of a bias are computed: 2^-k is exact in every precision.
 #define MOST_HALVINGS 32
 
-// Distances that are taken at once: to the candidates, or to all individuals.
-#if RHO == RHO_NEAREST && SIZE > CANDIDATES
+// Distances that are taken at once: to the candidates of all children, or to all individuals.
+#define OF_CHILDREN (BATCH * CANDIDATES)
+#if RHO == RHO_NEAREST && SIZE > OF_CHILDREN
 #define DISTANCES SIZE
 #else
-#define DISTANCES CANDIDATES
+#define DISTANCES OF_CHILDREN
 #endif
-
-// Plans, in words: what the step does, and what the commit behind it has to do.
-#define PLAN_GOING 0   // whether the step is taken
-#define PLAN_KIND 1    // of its point
-#define PLAN_A 2       // rows of which it is made
-#define PLAN_B 3       // the other parent's row, or whose bias it is
-#define PLAN_FRESH 4   // of the bias
-#define PLAN_GENE 5    // 1 + the gene that mutates
-#define PLAN_STEP 6    // number of the step
-#define PLAN_OUTCOME 7 // what is to be committed
-#define PLAN_TARGET 8  // to which row
-#define PLAN_FATHERS 9 // rows of the candidates
-#define PLAN (9 + CANDIDATES)
-#define PLAN_RHO 0
-#define PLAN_MOVE 1
-#define PLAN_SCALE 2
-#define PLAN_NUMBERS 3
 
 #define SPREAD_ARGUMENTS \
     ARGUMENTS, GLOBAL real *staged, GLOBAL Acc *tiles, GLOBAL real *sums, GLOBAL uint *halvings, GLOBAL uint *plans, \
             GLOBAL real *plan_numbers, GLOBAL const ulong *limit
 
-#define OWN_PLAN(number) \
-    GLOBAL uint *plan = plans + (number) * PLAN; \
-    GLOBAL real *plan_number = plan_numbers + (number) * PLAN_NUMBERS
-
-// 2^-k
-FN real halved(uint k)
-{
-    real scale = R(1.0);
-    for (; k > 0; k--) {
-        scale = R(0.5) * scale;
-    }
-    return scale;
-}
-
-#define ROW(self, row) ((self).points + (ulong)(row) * DIM)
-
-// The point that a plan makes: individual number `attempt` of the start, or the first or the second try.
-FN GeneratedPoint planned(Population self, GLOBAL const uint *plan, GLOBAL const real *plan_number, int attempt)
-{
-    GeneratedPoint x;
-    x.key0 = self.draw.key0;
-    x.key1 = self.draw.key1;
-    x.instance = self.draw.instance;
-    x.step = plan[PLAN_STEP];
-    x.kind = (int)plan[PLAN_KIND];
-    x.fresh = (int)plan[PLAN_FRESH];
-    x.gene = (int)plan[PLAN_GENE] - 1;
-    x.move = plan_number[PLAN_MOVE];
-    x.rho = plan_number[PLAN_RHO];
-    x.scale = plan_number[PLAN_SCALE];
-    x.sign = attempt > 0 ? R(-1.0) : R(1.0);
-    x.a = x.step == 0 ? point_of(self, attempt) : ROW(self, plan[PLAN_A]);
-    x.b = x.kind == KIND_TRY ? bias_of(self, (int)plan[PLAN_B]) : ROW(self, plan[PLAN_B]);
-    x.lower = self.range;
-    x.upper = self.range + DIM;
-    return x;
-}
+#define ROUND(number) plan_of(plans, plan_numbers, number, 0)
+#define COMMITTED(number) plan_of(plans, plan_numbers, number, 1)
 
 // The point to be evaluated.
 #if POINT_GENERATED
-#define ATTEMPTED planned(self, plan, plan_number, attempt)
+#define ATTEMPTED planned(self, plan, attempt)
 #else
-#define ATTEMPTED point_of(self, plan[PLAN_STEP] == 0 ? attempt : TRIED)
+#define ATTEMPTED point_of(self, plan.words[PLAN_KIND] == KIND_STORED ? attempt : TRIED)
 #endif
-
-// Whether evaluation number `number` of the step is due.
-FN int due(Population self, GLOBAL const uint *plan, int number)
-{
-    return plan[PLAN_GOING] && (number == 0 || plan[PLAN_STEP] == 0 || (int)self.counters[9] == OUTCOME_AGAIN);
-}
 
 KERNEL_OF(GROUP_ITEMS) void masw_scatter(SPREAD_ARGUMENTS, int parts)
 {
@@ -131,196 +70,89 @@ KERNEL_OF(GROUP_ITEMS) void masw_scatter(SPREAD_ARGUMENTS, int parts)
     }
 }
 
-// Which of the candidates is the farthest from the mother, the first among equals; distances: joined.
-FN int farthest_of(GLOBAL const real *distances)
-{
-    int farthest = 0;
-    for (int k = 1; k < CANDIDATES; k++) {
-        farthest = distances[(ulong)k * SUM_TILES] > distances[(ulong)farthest * SUM_TILES] ? k : farthest;
-    }
-    return farthest;
-}
-
 KERNEL_OF(DECIDING_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real target)
 {
     SHARED Course course;
     LOCAL Course *c = &course;
     int number = (int)GROUP;
     POPULATION(self, number);
-    OWN_PLAN(number);
-    GLOBAL real *distances = sums + (ulong)number * DISTANCES * SUM_TILES;
     if (ITEM == 0) {
         load_course(self, c);
+        COMMITTED(number).words[PLAN_GOING] = 0;
     }
     FENCED(FENCE_BOTH);
-    int going = goes_on(self, c, limit[0], budget, target);
-    int breeds = c->step > 0 && !c->refines;
-    int begins = RHO == RHO_NEAREST && c->refines && c->fresh && c->left == INTENSITY;
-    int father = 0;
-    uint picks[CANDIDATES + 1];
-    pick_parents(self.draw, (uint)c->step, 0, picks);
-    if (going && (breeds && !TOGETHER || begins)) { // sums are joined in place, and made anew only behind a step
-        real nearest = INFINITE;
-        int count_of_distances = breeds ? CANDIDATES : SIZE;
-        join_rows(distances, count_of_distances);
-        for (int k = 0; k < count_of_distances; k++) {
-            real distance = distances[(ulong)k * SUM_TILES];
-            nearest = k != c->refined && distance < nearest ? distance : nearest;
-        }
-        father = breeds ? (int)picks[1 + farthest_of(distances)] : 0;
-        if (begins && ITEM == 0) {
-            real bound = SQRT(nearest) / (R(2.0) * (real)DIM);
-            c->pace.rho = bound < c->pace.rho ? bound : c->pace.rho;
-        }
-    }
-    if (ITEM == 0) {
-        Mutation m = mutation_of(self.draw, (uint)c->step, 0, self.range);
-        plan[PLAN_GOING] = (uint)going;
-        plan[PLAN_KIND] = c->step == 0 ? KIND_STORED : c->refines ? KIND_TRY : KIND_CHILD;
-        plan[PLAN_A] = self.rows[c->refines ? (c->moved ? SEARCHED : c->refined) : (int)picks[0]];
-        plan[PLAN_B] = c->refines ? (uint)c->refined : self.rows[father];
-        plan[PLAN_FRESH] = (uint)c->fresh;
-        plan[PLAN_GENE] = (uint)(m.gene + 1);
-        plan[PLAN_STEP] = (uint)c->step;
-        plan[PLAN_OUTCOME] = OUTCOME_NONE;
-        for (int k = 0; k < CANDIDATES; k++) {
-            plan[PLAN_FATHERS + k] = self.rows[picks[k + 1]];
-        }
-        plan_number[PLAN_RHO] = c->pace.rho;
-        plan_number[PLAN_MOVE] = m.move;
-        plan_number[PLAN_SCALE] = halved(halvings[number * SIZE + c->refined]);
-        self.numbers[3] = c->pace.rho;
-    }
+    plan_round(self, c, ROUND(number), halvings + (ulong)number * SIZE, limit[0], budget, target);
 }
-
-// The loop of a lane over a tile, so many rows at a time.
-#define FOR_ROWS(tile, lane, rows) \
-    for (int first = (tile) * TILE + (lane); first < ((tile) + 1) * TILE && first - (lane) < DIM; first += (rows) * PARTIALS)
-
-// Adds term i, of the coordinate x, to the accumulator a.
-#define ADD_OWN(a, i, x, at) (a) = acc_add(a, i, shifted_again(shifted(x, i, at), i, at), R(0.0), at)
 
 #if TOGETHER
 
-// A tile of a try and of its opposite.
-FN void tries_tile(GeneratedPoint x, int tile, int lane, Acc *made, Evaluation at, Evaluation at_opposite)
+#define TILE_ROOM SHARED Acc tile_room[TRIES * TILES_AT_ONCE]
+#define ROOM_OF_TILES tile_room
+
+// Hands on a tile of point number k.
+FN void share_tile(Acc *made, int k, int tile, int lane, GLOBAL Acc *shares, LOCAL Acc *room, Exchange exchange)
 {
-    FOR_ROWS(tile, lane, TRIED_AT_ONCE) {
-        real from[TRIED_AT_ONCE], bias[TRIED_AT_ONCE], increment[TRIED_AT_ONCE];
-        read_rows(x.a, first, from, TRIED_AT_ONCE);
-        read_biases(x, first, bias);
-        draw_increments(x, first, increment);
-#pragma unroll
-        for (int r = 0; r < TRIED_AT_ONCE; r++) {
-            int i = within(first + r * PARTIALS);
-            real move = bias[r] + increment[r];
-            Acc one = made[0];
-            Acc opposite = made[1];
-            ADD_OWN(one, i, tried_at(x, i, from[r], move), at);
-            ADD_OWN(opposite, i, tried_at(x, i, from[r], -move), at_opposite);
-            if (first + r * PARTIALS < DIM) {
-                made[0] = one;
-                made[1] = opposite;
-            }
+    Acc whole = join_lanes(made, lane, exchange);
+    if (lane == 0 && tile < TILES) {
+        if (JOINED > 1) {
+            room[k * TILES_AT_ONCE + tile % TILES_AT_ONCE] = whole;
+        } else {
+            shares[k * SHARES + tile] = whole;
         }
     }
+#if !WARP_SHUFFLE
+    FENCED(FENCE_LOCAL); // the next point may use the exchange
+#endif
 }
 
-// A tile of the children of a mother and each of the candidates, and the squared distances between them.
-FN void children_tile(Population self, GeneratedPoint x, GLOBAL const uint *candidates, int tile, int lane, Acc *made,
-        real *distances, Evaluation at)
-{
-    FOR_ROWS(tile, lane, GENES_AT_ONCE) {
-        real mother[GENES_AT_ONCE], father[FATHERS][GENES_AT_ONCE], u[GENES_AT_ONCE];
-        read_rows(x.a, first, mother, GENES_AT_ONCE);
-#pragma unroll
-        for (int k = 0; k < FATHERS; k++) {
-            read_rows(ROW(self, candidates[k]), first, father[k], GENES_AT_ONCE);
-        }
-        draw_genes(x, first, u);
-#pragma unroll
-        for (int r = 0; r < GENES_AT_ONCE; r++) {
-            int i = within(first + r * PARTIALS);
-            int present = first + r * PARTIALS < DIM;
-#pragma unroll
-            for (int k = 0; k < FATHERS; k++) {
-                Acc with = made[k];
-                ADD_OWN(with, i, gene_of(x, i, mother[r], father[k][r], u[r]), at);
-                real apart = summand(OF_DISTANCES, mother[r], father[k][r]);
-                if (present) {
-                    made[k] = with;
-                    distances[k] += apart;
-                }
-            }
-        }
-    }
-}
-
-// A tile of a point that is stored.
-FN void stored_tile(GeneratedPoint x, int tile, int lane, Acc *made, Evaluation at)
-{
-    for (int i = tile * TILE + lane; i < (tile + 1) * TILE && i < DIM; i += PARTIALS) {
-        ADD_OWN(made[0], i, x.a[i], at);
-    }
-}
-
-// The tiles of all that the step may evaluate.
-FN void add_made_tiles(Population self, GeneratedPoint x, GLOBAL const uint *plan, GLOBAL const real *staged, GLOBAL Acc *tiles,
-        GLOBAL real *distances, int part, int parts, int attempt, Exchange exchange, SumExchange sum_exchange,
-        GLOBAL const real *data)
+// This part of the points of a round: both tries, or from number `attempt` on.
+FN void add_points(Population self, Plan plan, GLOBAL const real *staged, GLOBAL Acc *shares, LOCAL Acc *room, int part,
+        int parts, int attempt, Exchange exchange, GLOBAL const real *data)
 {
     int lane = (int)ITEM % PARTIALS;
-    Evaluation at = evaluation(self.draw, x.step, (uint)attempt, data);
-    Evaluation at_opposite = evaluation(self.draw, x.step, (uint)attempt + 1, data);
+    int kind = (int)plan.words[PLAN_KIND];
+    int points = kind == KIND_TRY ? 2 : points_of_round(plan, attempt);
     for (int first = part * TILES_AT_ONCE; first < TILES; first += parts * TILES_AT_ONCE) {
         int tile = first + (int)ITEM / PARTIALS;
-        Acc made[TRIES];
-        real apart[FATHERS];
-#pragma unroll
-        for (int k = 0; k < TRIES; k++) {
-            made[k] = acc_empty();
-        }
-#pragma unroll
-        for (int k = 0; k < FATHERS; k++) {
-            apart[k] = R(0.0);
-        }
-        if (x.kind == KIND_TRY) {
-            tries_tile(x, tile, lane, made, at, at_opposite);
-        } else if (x.kind == KIND_CHILD) {
-            children_tile(self, x, plan + PLAN_FATHERS, tile, lane, made, apart, at);
+        if (kind == KIND_TRY) {
+            GeneratedPoint x = planned(self, plan, 0);
+            Acc made[2];
+            made[0] = made[1] = acc_empty();
+            add_tries(x, tile, lane, made, evaluation(self.draw, x.step, 0, data), evaluation(self.draw, x.step, 1, data));
+            share_tile(&made[0], 0, tile, lane, shares, room, exchange);
+            share_tile(&made[1], 1, tile, lane, shares, room, exchange);
         } else {
-            stored_tile(x, tile, lane, made, at);
-        }
-        int points = x.kind == KIND_TRY ? 2 : x.kind == KIND_CHILD ? FATHERS : 1;
-#pragma unroll
-        for (int k = 0; k < TRIES; k++) {
-            if (k < points) {
-                Acc whole = join_lanes(&made[k], lane, exchange);
-                if (lane == 0 && tile < TILES) {
-                    tiles[k * TILES + tile] = whole;
-                }
-                FENCED(FENCE_LOCAL);
+            for (int k = 0; k < points; k++) {
+                GeneratedPoint x = planned(self, plan, attempt + k);
+                Acc made[1];
+                made[0] = kind == KIND_CHILD ? child_tile(x, tile, lane, evaluation(self.draw, x.step, 0, data))
+                                             : stored_tile(x, tile, lane, evaluation(self.draw, 0, (uint)(attempt + k), data));
+                share_tile(made, k, tile, lane, shares, room, exchange);
             }
         }
-#pragma unroll
-        for (int k = 0; k < FATHERS; k++) {
-            if (x.kind == KIND_CHILD) {
-                real sum = add_lanes(&apart[k], lane, sum_exchange);
-                if (lane == 0 && tile < TILES) {
-                    distances[k * SUM_TILES + tile] = sum;
-                }
+        if (JOINED > 1) {
+            FENCED(FENCE_LOCAL);
+            if ((int)ITEM < points) {
+                int present = TILES - first < JOINED ? TILES - first : JOINED;
+                shares[(int)ITEM * SHARES + first / JOINED] = joined_tiles(room + (int)ITEM * TILES_AT_ONCE, present);
             }
+            FENCED(FENCE_LOCAL);
         }
     }
 }
 
 #else
 
-FN void add_made_tiles(Population self, Point x, GLOBAL const uint *plan, GLOBAL const real *staged, GLOBAL Acc *tiles,
-        GLOBAL real *distances, int part, int parts, int attempt, Exchange exchange, SumExchange sum_exchange,
-        GLOBAL const real *data)
+#define TILE_ROOM
+#define ROOM_OF_TILES 0
+
+FN void add_points(Population self, Plan plan, GLOBAL const real *staged, GLOBAL Acc *shares, int room, int part, int parts,
+        int attempt, Exchange exchange, GLOBAL const real *data)
 {
-    add_tiles(TERMS_SOURCE(x, staged), tiles, part, parts, exchange, evaluation(self.draw, plan[PLAN_STEP], (uint)attempt, data));
+    Point x = ATTEMPTED;
+    uint individual = plan.words[PLAN_KIND] == KIND_CHILD ? 0 : (uint)attempt;
+    add_tiles(TERMS_SOURCE(x, staged), shares, part, parts, exchange,
+            evaluation(self.draw, plan.words[PLAN_STEP], individual, data));
 }
 
 #endif
@@ -328,16 +160,15 @@ FN void add_made_tiles(Population self, Point x, GLOBAL const uint *plan, GLOBAL
 KERNEL_OF_SEVERAL(GROUP_ITEMS, 6) void masw_attempt(SPREAD_ARGUMENTS, int parts, int attempt)
 {
     SHARED_PARTIALS(TILES_AT_ONCE);
-    SHARED_SUMS(GROUP_ITEMS / 32);
+    TILE_ROOM;
     int number = (int)GROUP / parts;
     POPULATION(self, number);
-    OWN_PLAN(number);
+    Plan plan = ROUND(number);
     if (!due(self, plan, attempt)) {
         return;
     }
-    add_made_tiles(self, ATTEMPTED, plan, staged + (ulong)number * STAGED, tiles + (ulong)number * TRIES * TILES,
-            sums + (ulong)number * DISTANCES * SUM_TILES, (int)GROUP % parts, parts, attempt, TILE_EXCHANGE,
-            SUMS_OF((int)ITEM / 32), data);
+    add_points(self, plan, staged + (ulong)number * STAGED, tiles + (ulong)number * TRIES * SHARES, ROOM_OF_TILES,
+            (int)GROUP % parts, parts, attempt, TILE_EXCHANGE, data);
 }
 
 KERNEL_OF(GROUP_ITEMS) void masw_stage(SPREAD_ARGUMENTS, int parts, int attempt)
@@ -345,11 +176,11 @@ KERNEL_OF(GROUP_ITEMS) void masw_stage(SPREAD_ARGUMENTS, int parts, int attempt)
     SHARED_STAGING;
     int number = (int)GROUP / parts;
     POPULATION(self, number);
-    OWN_PLAN(number);
+    Plan plan = ROUND(number);
     if (!due(self, plan, attempt)) {
         return;
     }
-    Evaluation at = evaluation(self.draw, plan[PLAN_STEP], (uint)attempt, data);
+    Evaluation at = evaluation(self.draw, plan.words[PLAN_STEP], (uint)attempt, data);
     stage_part(ATTEMPTED, staged + (ulong)number * STAGED, (int)GROUP % parts, parts, STAGING, at);
 }
 
@@ -358,8 +189,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_carry(SPREAD_ARGUMENTS, int attempt)
     SHARED_STAGING;
     int number = (int)GROUP;
     POPULATION(self, number);
-    OWN_PLAN(number);
-    if (!due(self, plan, attempt)) {
+    if (!due(self, ROUND(number), attempt)) {
         return;
     }
     carry_blocks(staged + (ulong)number * STAGED, STAGING);
@@ -369,189 +199,267 @@ KERNEL_OF(GROUP_ITEMS) void masw_write(SPREAD_ARGUMENTS, int parts, int attempt)
 {
     int number = (int)GROUP / parts;
     POPULATION(self, number);
-    OWN_PLAN(number);
-    if (!due(self, plan, attempt) || plan[PLAN_STEP] == 0) {
+    Plan plan = ROUND(number);
+    if (!due(self, plan, attempt) || plan.words[PLAN_KIND] == KIND_STORED) {
         return;
     }
     GLOBAL real *tried = point_of(self, TRIED);
-    GeneratedPoint x = planned(self, plan, plan_number, attempt);
+    GeneratedPoint x = planned(self, plan, attempt);
     for (int i = (int)GROUP % parts * GROUP_ITEMS + (int)ITEM; i < DIM; i += parts * GROUP_ITEMS) {
         tried[i] = generated(x, i);
     }
 }
 
-// What came of evaluation number `attempt`. What is to be committed is told in rows and not in individuals, since the next phase may give
-// rows to others.
-FN void decide(Population self, LOCAL Course *c, GLOBAL uint *plan, GLOBAL uint *halvings, real f, int attempt, int worst)
+// What came of individuals of the start, from number `first` on. By work-item 0.
+FN void decide_start(Population self, LOCAL Course *c, LOCAL const real *f, int first, int points)
 {
-    int refines = c->refines;
-    c->outcome = refines ? outcome_of_try(self, c, f, attempt) : outcome_of_child(self, c, f, attempt, worst);
-    int kept = c->outcome == OUTCOME_BETTER || c->outcome == OUTCOME_OPPOSITE;
-    if (kept) {
-        plan[PLAN_TARGET] = self.rows[refines ? SEARCHED : worst];
-        c->moved = refines;
+    for (int k = 0; k < points; k++) {
+        c->outcome = outcome_of_child(self, c, f[k], first + k, NOBODY);
     }
-    if (c->outcome == OUTCOME_AGAIN) {
-        return;
-    }
-    int individual = (int)plan[PLAN_B];
-    if (refines && kept) {
-        c->fresh = 0;
-        halvings[individual] = 0;
-    }
-    if (refines && c->outcome == OUTCOME_FAILED && !c->fresh) {
-        int computed = halvings[individual] + 1 == MOST_HALVINGS;
-        halvings[individual] = computed ? 0 : halvings[individual] + 1;
-        c->outcome = computed ? OUTCOME_FAILED : OUTCOME_NONE;
-    }
-    plan[PLAN_OUTCOME] = (uint)c->outcome;
-    c->left = plan[PLAN_STEP] == 0 ? breeding(c->bred, c->searched) : c->left;
+    c->left = breeding(c->bred, c->searched);
 }
 
-KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first)
+// What came of one try, or of both. Tells plan `done` what is to be committed, in rows and not in individuals, since the next phase may
+// give rows to others. By work-item 0.
+FN void decide_trial(Population self, LOCAL Course *c, Plan done, GLOBAL uint *halvings, LOCAL const real *f, int attempt)
+{
+    c->outcome = outcome_of_try(self, c, f[0], attempt);
+    if (TOGETHER && c->outcome == OUTCOME_AGAIN) {
+        c->outcome = outcome_of_try(self, c, f[1], 1);
+    }
+    int outcome = c->outcome;
+    if (outcome == OUTCOME_BETTER || outcome == OUTCOME_OPPOSITE) {
+        c->moved = 1;
+        c->fresh = 0;
+        halvings[c->refined] = 0;
+    }
+    if (outcome == OUTCOME_FAILED && c->fresh) {
+        outcome = OUTCOME_NONE;
+    } else if (outcome == OUTCOME_FAILED) {
+        int computed = halvings[c->refined] + 1 == MOST_HALVINGS;
+        halvings[c->refined] = computed ? 0 : halvings[c->refined] + 1;
+        outcome = computed ? OUTCOME_FAILED : OUTCOME_NONE;
+    }
+    done.words[PLAN_GOING] = outcome == OUTCOME_BETTER || outcome == OUTCOME_OPPOSITE || outcome == OUTCOME_FAILED;
+    done.words[PLAN_OUTCOME] = (uint)outcome;
+    done.words[PLAN_TARGET] = 1 + self.rows[SEARCHED];
+}
+
+// Whether child number k has none of those rows for a parent or a candidate that children before it have taken.
+FN int untouched(Plan done, int k)
+{
+    int touched = 0;
+    for (int before = 0; before < k; before++) {
+        uint row = done.words[PLAN_TARGET + before] - 1;
+        touched |= row == done.words[PLAN_MOTHER + k];
+        for (int candidate = 0; candidate < CANDIDATES; candidate++) {
+            touched |= row == done.words[PLAN_CANDIDATES + k * CANDIDATES + candidate];
+        }
+    }
+    return !touched;
+}
+
+// What came of children, one after another, as far as they count. By work-item 0.
+FN void decide_children(Population self, LOCAL Course *c, Plan done, LOCAL const real *f, int evaluated, real target)
+{
+    for (int k = 0; k < evaluated && (k == 0 || !(c->best <= target) && untouched(done, k) && has_room(self.improvements, 2));
+            k++) {
+        Holder worst = no_worst();
+        for (int i = 0; i < SIZE; i++) {
+            worst = worse(worst, self.values[i], i);
+        }
+        c->step += k > 0; // the last step is counted with all else
+        c->outcome = outcome_of_child(self, c, f[k], 0, worst.index);
+        if (c->outcome == OUTCOME_BETTER) {
+            done.words[PLAN_TARGET + k] = 1 + self.rows[worst.index];
+            done.words[PLAN_GOING] = 1;
+        }
+    }
+}
+
+KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, ulong budget, real target)
 {
     SHARED Course course;
     SHARED Holder room[DECIDING_ITEMS];
+    SHARED real f[TRIES];
     LOCAL Course *c = &course;
     int number = (int)GROUP;
     POPULATION(self, number);
-    OWN_PLAN(number);
+    Plan plan = ROUND(number);
+    Plan done = COMMITTED(number);
     if (!due(self, plan, first)) {
+        if (first == 0 && ITEM == 0) {
+            done.words[PLAN_GOING] = 0;
+        }
         return;
     }
-    uint step = plan[PLAN_STEP];
-    int worst = worst_individual(self, room).index;
+    int kind = (int)plan.words[PLAN_KIND];
+    int evaluated = kind == KIND_TRY ? (TOGETHER ? 2 : 1) : points_of_round(plan, first);
+    uint step = plan.words[PLAN_STEP];
     if (ITEM == 0) {
         load_course(self, c);
     }
-    FENCED(FENCE_BOTH);
-    int attempt = first;
-    int father = 0;
-    if (TOGETHER && plan[PLAN_KIND] == KIND_CHILD) {
-        GLOBAL real *distances = sums + (ulong)number * DISTANCES * SUM_TILES;
-        join_rows(distances, CANDIDATES);
-        father = farthest_of(distances);
-        if (ITEM == 0) {
-            plan[PLAN_B] = plan[PLAN_FATHERS + father];
-        }
+    for (int k = (int)ITEM; k < PLAN; k += (int)ITEMS) {
+        done.words[k] = k == PLAN_GOING ? 0 : plan.words[k];
     }
-    do {
-        GLOBAL Acc *own = tiles + ((ulong)number * TRIES + (ulong)(father + attempt - first)) * TILES;
-        real f = broad_value(own, evaluation(self.draw, step, (uint)attempt, data));
+    for (int k = (int)ITEM; k < PLAN_NUMBERS; k += (int)ITEMS) {
+        done.numbers[k] = plan.numbers[k];
+    }
+    GLOBAL Acc *own = tiles + (ulong)number * TRIES * SHARES;
+    join_accumulators(own, evaluated, SHARES);
+    for (int k = (int)ITEM; k < evaluated; k += (int)ITEMS) {
+        int child = kind == KIND_CHILD ? k : 0;
+        Evaluation at = evaluation(self.draw, step + (uint)child, (uint)(kind == KIND_CHILD ? 0 : first + k), data);
+        f[k] = comparable(acc_value(own[k * SHARES], at));
+    }
+    FENCED(FENCE_BOTH);
+    if (ITEM == 0 && kind == KIND_CHILD) {
+        decide_children(self, c, done, f, evaluated, target);
+    } else if (ITEM == 0 && kind == KIND_TRY) {
+        decide_trial(self, c, done, halvings + (ulong)number * SIZE, f, first);
+    } else if (ITEM == 0) {
+        decide_start(self, c, f, first, evaluated);
+    }
+    FENCED(FENCE_BOTH);
+    int complete = c->outcome != OUTCOME_AGAIN;
+    if (complete) {
+        prepare(self, c, room);
         if (ITEM == 0) {
-            decide(self, c, plan, halvings + (ulong)number * SIZE, f, attempt, worst);
+            c->step++;
         }
         FENCED(FENCE_BOTH);
-        attempt++;
-    } while (TOGETHER && step > 0 && c->outcome == OUTCOME_AGAIN);
-    if (c->outcome != OUTCOME_AGAIN) {
-        prepare(self, c, room);
+        plan_round(self, c, plan, halvings + (ulong)number * SIZE, limit[0], budget, target);
     }
     if (ITEM == 0) {
-        c->step += c->outcome != OUTCOME_AGAIN;
         store_course(self, c);
     }
 }
 
-// A tile of a child that is kept.
-FN void keep_child(Population self, GLOBAL const uint *plan, GeneratedPoint x, int tile, int lane)
+// A tile of what is kept.
+FN void commit_tile(Population self, Plan done, int tile, int lane)
 {
-    GLOBAL real *target = ROW(self, plan[PLAN_TARGET]);
-    FOR_ROWS(tile, lane, GENES_AT_ONCE) {
-        real mother[GENES_AT_ONCE], father[GENES_AT_ONCE], u[GENES_AT_ONCE];
-        read_rows(x.a, first, mother, GENES_AT_ONCE);
-        read_rows(x.b, first, father, GENES_AT_ONCE);
-        draw_genes(x, first, u);
-#pragma unroll
-        for (int r = 0; r < GENES_AT_ONCE; r++) {
-            int i = first + r * PARTIALS;
-            if (i < DIM) {
-                target[i] = gene_of(x, i, mother[r], father[r], u[r]);
+    if (done.words[PLAN_KIND] == KIND_CHILD) {
+        for (int k = 0; k < BATCH; k++) {
+            uint target = done.words[PLAN_TARGET + k];
+            if (target > 0) {
+                keep_child(ROW(self, target - 1), planned(self, done, k), tile, lane);
             }
         }
+        return;
     }
-}
-
-// A tile of a try that is kept, and of the bias.
-FN void keep_try(Population self, GLOBAL const uint *plan, GeneratedPoint x, int tile, int lane)
-{
-    int better = plan[PLAN_OUTCOME] == OUTCOME_BETTER;
-    GLOBAL real *target = ROW(self, plan[PLAN_TARGET]);
-    GLOBAL real *biases = bias_of(self, (int)plan[PLAN_B]);
-    FOR_ROWS(tile, lane, TRIED_AT_ONCE) {
-        real from[TRIED_AT_ONCE], bias[TRIED_AT_ONCE], increment[TRIED_AT_ONCE];
-        read_rows(x.a, first, from, TRIED_AT_ONCE);
-        read_biases(x, first, bias);
-        draw_increments(x, first, increment);
-#pragma unroll
-        for (int r = 0; r < TRIED_AT_ONCE; r++) {
-            int i = first + r * PARTIALS;
-            if (i < DIM) {
-                real move = bias[r] + increment[r];
-                target[i] = tried_at(x, i, from[r], better ? move : -move);
-                biases[i] = better ? R(0.2) * bias[r] + R(0.4) * move : bias[r] + R(-0.4) * move;
-            }
-        }
-    }
-}
-
-// A tile of the bias behind many failures.
-FN void halve_bias(Population self, GLOBAL const uint *plan, GeneratedPoint x, int tile, int lane)
-{
-    GLOBAL real *biases = bias_of(self, (int)plan[PLAN_B]);
-    for (int i = tile * TILE + lane; i < (tile + 1) * TILE && i < DIM; i += PARTIALS) {
-        biases[i] = R(0.5) * bias_at(x, i);
-    }
-}
-
-FN void commit_tile(Population self, GLOBAL const uint *plan, GeneratedPoint x, int tile, int lane)
-{
-    if (x.kind == KIND_CHILD) {
-        keep_child(self, plan, x, tile, lane);
-    } else if (plan[PLAN_OUTCOME] == OUTCOME_FAILED) {
-        halve_bias(self, plan, x, tile, lane);
+    GeneratedPoint x = planned(self, done, 0);
+    GLOBAL real *bias = bias_of(self, (int)done.words[PLAN_CHAIN]);
+    if (done.words[PLAN_OUTCOME] == OUTCOME_FAILED) {
+        halve_bias(bias, x, tile, lane);
     } else {
-        keep_try(self, plan, x, tile, lane);
+        keep_try(ROW(self, done.words[PLAN_TARGET] - 1), bias, x, done.words[PLAN_OUTCOME] == OUTCOME_BETTER, tile, lane);
     }
+}
+
+// Whether the next step of the population, which stands between two rounds, begins a chain whose deviation the nearest individual bounds.
+FN int nearest_is_due(Population self)
+{
+    GLOBAL const ulong *n = self.counters;
+    return RHO == RHO_NEAREST && n[0] > 0 && (int)n[3] && (int)n[7] && (int)n[4] == INTENSITY;
 }
 
 KERNEL_OF(GROUP_ITEMS) void masw_commit(SPREAD_ARGUMENTS, int parts)
 {
     SHARED_SUMS(GROUP_ITEMS / 32);
+    SHARED real room[TILES_AT_ONCE];
     int number = (int)GROUP / parts;
     POPULATION(self, number);
-    OWN_PLAN(number);
-    if (!plan[PLAN_GOING]) {
+    Plan next = ROUND(number);
+    Plan done = COMMITTED(number);
+    int going = (int)next.words[PLAN_GOING];
+    int begins = going && nearest_is_due(self);
+    int measured = begins ? SIZE : next.words[PLAN_KIND] == KIND_CHILD ? going * CANDIDATES : 0;
+    int keeps = (int)done.words[PLAN_GOING];
+    if (!keeps && measured == 0) {
         return;
     }
-    GeneratedPoint x = planned(self, plan, plan_number, 0);
-    int writes = (int)plan[PLAN_OUTCOME] != OUTCOME_NONE;
-    GLOBAL real *distances = sums + (ulong)number * DISTANCES * SUM_TILES;
-    // The step that comes next.
-    GLOBAL const ulong *next = self.counters;
-    int refines = (int)next[3];
-    int begins = RHO == RHO_NEAREST && refines && (int)next[7] && (int)next[4] == INTENSITY;
-    uint picks[CANDIDATES + 1];
-    pick_parents(self.draw, (uint)next[0], 0, picks);
-    GLOBAL const real *from = point_of(self, refines ? (int)next[5] : (int)picks[0]);
+    GLOBAL real *distances = sums + (ulong)number * DISTANCES * SUM_SHARES;
     int lane = (int)ITEM % PARTIALS;
-    int all = begins ? SIZE : refines || TOGETHER ? 0 : CANDIDATES;
-    if (!writes && all == 0) {
-        return;
-    }
     for (int first = (int)GROUP % parts * TILES_AT_ONCE; first < SUM_TILES; first += parts * TILES_AT_ONCE) {
         int tile = first + (int)ITEM / PARTIALS;
-        if (writes) {
-            commit_tile(self, plan, x, tile, lane);
+        if (keeps) {
+            commit_tile(self, done, tile, lane);
         }
         // Each work-item has written the coordinates that it reads here.
-        for (int k = 0; k < all; k++) {
-            GLOBAL const real *to = point_of(self, begins ? k : (int)picks[k + 1]);
-            real sum = summed_tile(OF_DISTANCES, from, to, tile, lane, SUMS_OF((int)ITEM / 32));
-            if (lane == 0 && tile < SUM_TILES) {
-                distances[(ulong)k * SUM_TILES + (ulong)tile] = sum;
+        for (int k = 0; k < measured; k++) {
+            GLOBAL const real *from = begins ? point_of(self, (int)next.words[PLAN_CHAIN])
+                                             : ROW(self, next.words[PLAN_MOTHER + k / CANDIDATES]);
+            GLOBAL const real *to = begins ? point_of(self, k) : ROW(self, next.words[PLAN_CANDIDATES + k]);
+            real sum = distance_in_tile(from, to, tile, lane);
+            sum = add_lanes(&sum, lane, SUMS_OF((int)ITEM / 32));
+            if (JOINED == 1) {
+                if (lane == 0 && tile < SUM_TILES) {
+                    distances[(ulong)k * SUM_SHARES + (ulong)tile] = sum;
+                }
+                continue;
             }
+            if (lane == 0) {
+                room[(int)ITEM / PARTIALS] = sum;
+            }
+            FENCED(FENCE_LOCAL);
+            if (ITEM == 0) {
+                int present = SUM_TILES - first < JOINED ? SUM_TILES - first : JOINED;
+                distances[(ulong)k * SUM_SHARES + (ulong)(first / JOINED)] = joined_sums(room, present);
+            }
+            FENCED(FENCE_LOCAL);
         }
+    }
+}
+
+// The candidate that is farthest from the mother, the first among equals; distances [CANDIDATES][SUM_SHARES], joined.
+FN int farthest_of(GLOBAL const real *distances)
+{
+    int farthest = 0;
+    for (int k = 1; k < CANDIDATES; k++) {
+        farthest = distances[(ulong)k * SUM_SHARES] > distances[(ulong)farthest * SUM_SHARES] ? k : farthest;
+    }
+    return farthest;
+}
+
+// Child number k gets its father, and what its mutation makes of a gene; distances: joined. By work-item 0.
+FN void choose_father(Population self, Plan plan, int k, GLOBAL const real *distances)
+{
+    plan.words[PLAN_FATHER + k] = plan.words[PLAN_CANDIDATES + k * CANDIDATES + farthest_of(distances)];
+    GeneratedPoint x = planned(self, plan, k);
+    if (x.gene >= 0) {
+        plan.numbers[PLAN_MUTANT + k] = mutant_of(x, x.gene, plan.numbers[PLAN_MOVE + k]);
+    }
+}
+
+// The deviation of a chain that begins; distances: joined. By work-item 0.
+FN void bound_deviation(Population self, Plan plan, GLOBAL const real *distances)
+{
+    real nearest = INFINITE;
+    for (int k = 0; k < SIZE; k++) {
+        real distance = distances[(ulong)k * SUM_SHARES];
+        nearest = k != (int)plan.words[PLAN_CHAIN] && distance < nearest ? distance : nearest;
+    }
+    real bound = SQRT(nearest) / (R(2.0) * (real)DIM);
+    real rho = bound < plan.numbers[PLAN_RHO] ? bound : plan.numbers[PLAN_RHO];
+    plan.numbers[PLAN_RHO] = rho;
+    self.numbers[3] = rho;
+}
+
+KERNEL_OF(DECIDING_ITEMS) void masw_mate(SPREAD_ARGUMENTS)
+{
+    int number = (int)GROUP / BATCH;
+    int k = (int)GROUP % BATCH;
+    POPULATION(self, number);
+    Plan plan = ROUND(number);
+    int going = (int)plan.words[PLAN_GOING];
+    int breeds = k < going && plan.words[PLAN_KIND] == KIND_CHILD;
+    int begins = k == 0 && going && nearest_is_due(self);
+    GLOBAL real *distances = sums + ((ulong)number * DISTANCES + (ulong)(k * CANDIDATES)) * SUM_SHARES;
+    join_rows(distances, breeds ? CANDIDATES : begins ? SIZE : 0, SUM_SHARES);
+    if (ITEM == 0 && breeds) {
+        choose_father(self, plan, k, distances);
+    } else if (ITEM == 0 && begins) {
+        bound_deviation(self, plan, distances);
     }
 }
 

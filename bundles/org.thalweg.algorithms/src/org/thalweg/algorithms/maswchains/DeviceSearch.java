@@ -69,7 +69,7 @@ final class DeviceSearch extends KernelSearch {
 	private SpreadLaunches spread(Setting<MaSwParameters> setting) {
 		int last = own.size() - 1;
 		device.queue().zero(own.get(last - 3), 0, own.get(last - 3).bytes());
-		return new SpreadLaunches(setting, plan, device, program, arguments, own.get(last - 3), own.get(last - 2), own.get(last));
+		return new SpreadLaunches(setting, plan, device, program, arguments, own.get(last - 3), own.get(last));
 	}
 
 	/** Nothing has happened yet: rows in order, values infinite, counters 0. */
@@ -102,7 +102,7 @@ final class DeviceSearch extends KernelSearch {
 		do {
 			timeline.enter(Segment.ENQUEUE);
 			if (plan.spread()) {
-				spread.take(last, n, !started(0));
+				spread.take(last, last - leastStep(), !started(0));
 			} else {
 				launchAll(last);
 			}
@@ -111,6 +111,11 @@ final class DeviceSearch extends KernelSearch {
 			timeline.enter(Segment.READ_BACK);
 			readBack();
 		} while (IntStream.range(0, count).anyMatch(p -> !done(p) && step(p) < last));
+	}
+
+	/** How far all populations have come at least. */
+	private long leastStep() {
+		return IntStream.range(0, count).filter(p -> !done(p)).mapToLong(this::step).min().orElse(0);
 	}
 
 	private void launchAll(long last) {
@@ -186,9 +191,6 @@ final class DeviceSearch extends KernelSearch {
 	@Override
 	protected void restored() {
 		readCounters();
-		if (spread != null) {
-			spread.resume();
-		}
 	}
 
 	@Override

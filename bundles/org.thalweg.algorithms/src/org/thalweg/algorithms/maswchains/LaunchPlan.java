@@ -24,8 +24,7 @@ import org.thalweg.core.problem.Problem;
  * @param stageParts groups that stage a point in a launch of their own; 0 for none
  * @param carryGroups groups that carry prefix sums, 1 or 0
  * @param stored whether the point to be evaluated is stored, where many groups share it
- * @param together whether one pass evaluates a try and its opposite, or the children of all candidates: where a term needs one coordinate
- *        alone
+ * @param together whether one pass evaluates a try and its opposite, or several children: where a term needs one coordinate alone
  * @param decidingItems work-items of the group that decides where a step is a row of launches
  */
 record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int stageParts, int carryGroups, boolean stored,
@@ -44,15 +43,12 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 	private static final int MORE_ROWS = 4;
 	/** The same where many groups share a point: SEARCHED, ASIDE, and TRIED if it is stored. */
 	private static final int MORE_SPREAD_ROWS = 2;
-	/** What {@code spread.cl} keeps of a step: PLAN and PLAN_NUMBERS. */
-	static final int PLAN = 9; // and a row for each candidate
-	private static final int PLAN_NUMBERS = 3;
+	/** Children of which a round evaluates one pass each, where that makes rounds fewer: most of them count. */
+	private static final int MOST_CHILDREN = 4;
 	/** Improvements for which a launch has room beside those of the start. */
 	private static final int IMPROVEMENTS = 1024;
 	private static final int MOST_ITEMS = 128;
 	private static final int MOST_DECIDING_ITEMS = 512;
-	/** Candidates whose children one pass evaluates: more do not fit registers. */
-	private static final int MOST_TOGETHER = 4;
 
 	static LaunchPlan of(Setting<MaSwParameters> setting) {
 		DeviceInfo device = setting.device().info();
@@ -73,7 +69,7 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 		int parts = asked == 0 ? crowd ? 1 : broad.tileGroups() : Math.min(asked, broad.tileGroups());
 		boolean stored = broad.stageGroups() > 0 && broad.carryGroups() == 0; // a rotation reads a coordinate many times
 		return new LaunchPlan(items, true, true, parts, broad.stageGroups() > 0 ? parts : 0, broad.carryGroups(), stored,
-				broad.plain() && setting.parameters().candidates() <= MOST_TOGETHER, device.cpu() ? items : Math.min(MOST_DECIDING_ITEMS, greatest));
+				broad.plain(), device.cpu() ? items : Math.min(MOST_DECIDING_ITEMS, greatest));
 	}
 
 	/** Rows of a population; the same for every size. */
@@ -104,20 +100,31 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 				.reals("values", n + 2L).reals("deviations", n).words("streaks", n).words("flags", n).words("counters", 2L * COUNTERS)
 				.reals("numbers", NUMBERS)
 				.reals("staged points", broad == null ? 1 : Math.max(1, broad.stagedBytes(1, setting.precision()) / real))
-				.words("tiles", broad == null ? 1 : broad.tileBytes(!together ? 1 : Math.max(2, setting.parameters().candidates())) / Integer.BYTES)
+				.words("tiles", broad == null ? 1 : broad.tileBytes(together ? Math.max(2, batch()) : 1) / Integer.BYTES)
 				.reals("sums", (long) distances(setting.parameters()) * CanonicalSum.tileCount(setting.dimension()));
-		return spread ? out.words("halvings", n).words("plans", planWords(setting.parameters())).reals("numbers of plans", PLAN_NUMBERS).words(
-				"last step", 2) : out;
+		return spread ? out.words("halvings", n).words("plans", 2L * planWords(setting.parameters())).reals("numbers of plans",
+				2L * planNumbers()).words("last step", 2) : out;
 	}
 
-	/** Words of a plan. */
-	static int planWords(MaSwParameters p) {
-		return PLAN + p.candidates();
+	/** Children that a round makes: BATCH of {@code plan.cl}. */
+	int batch() {
+		return together ? MOST_CHILDREN : 1;
+	}
+
+	/** PLAN of {@code plan.cl}. */
+	private int planWords(MaSwParameters p) {
+		return 7 + batch() * (4 + p.candidates());
+	}
+
+	/** PLAN_NUMBERS. */
+	private int planNumbers() {
+		return 2 + 2 * batch();
 	}
 
 	/** Distances that are taken at once. */
 	private int distances(MaSwParameters p) {
-		return !spread ? 1 : p.firstRho() == FirstRho.NEAREST ? p.size() : p.candidates();
+		int children = batch() * p.candidates();
+		return !spread ? 1 : p.firstRho() == FirstRho.NEAREST ? Math.max(p.size(), children) : children;
 	}
 
 	MemoryForecast forecast(Setting<MaSwParameters> setting) {

@@ -19,10 +19,11 @@ final class MaSwText {
 		KernelText text = rules(setting).define("ROWS", plan.rows());
 		Problem problem = setting.ensemble().getFirst();
 		if (plan.spread()) {
-			KernelText points = text.define("POINT_GENERATED", !plan.stored()).define("TOGETHER", plan.together()).define("DECIDING_ITEMS", plan
-					.decidingItems())
+			KernelText points = text.define("POINT_GENERATED", !plan.stored()).define("TOGETHER", plan.together()).define("BATCH", plan.batch())
+					.define("DECIDING_ITEMS", plan.decidingItems())
 					.define("BOUNDS_ALIKE", setting.ensemble().stream().allMatch(MaSwText::boundsAlike)).add(own("generated"));
-			return evaluated(points, problem, true, plan.groupItems()).add(library()).add(own("rules", "population", "course", "point", "spread"));
+			return evaluated(points, problem, true, plan.groupItems()).add(library()).add(own("rules", "population", "course", "point", "plan",
+					"tiles", "spread"));
 		}
 		return evaluated(text, problem, plan.folds(), plan.groupItems()).add(library())
 				.add(own("rules", "population", "course", plan.folds() ? "value-fold" : "value-lanes", "resident"));

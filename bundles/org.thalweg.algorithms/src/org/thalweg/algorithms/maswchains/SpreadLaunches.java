@@ -1,6 +1,5 @@
 package org.thalweg.algorithms.maswchains;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,11 +12,11 @@ import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
 
 /**
- * Steps in which many groups share a point, by {@code spread.cl}: each is the same row of launches, recorded once and replayed. Closing
+ * Rounds in which many groups share a point, by {@code spread.cl}: each is the same row of launches, recorded once and replayed. Closing
  * it frees the recording.
  */
 final class SpreadLaunches implements AutoCloseable {
-	/** Steps of a recording. */
+	/** Rounds of a recording. */
 	private static final int RECORDED = 16;
 
 	private final Setting<MaSwParameters> setting;
@@ -26,7 +25,6 @@ final class SpreadLaunches implements AutoCloseable {
 	private final Program program;
 	private final List<Object> arguments;
 	private final Buffer halvings;
-	private final Buffer plans;
 	private final Buffer limit;
 	private final int count;
 	private Replay replay;
@@ -34,52 +32,43 @@ final class SpreadLaunches implements AutoCloseable {
 	/**
 	 * @param arguments of all kernels, the first of them
 	 * @param halvings of biases, of all populations
-	 * @param plans of all populations
 	 * @param limit where they read the last step, one number of 64 bits
 	 */
 	SpreadLaunches(Setting<MaSwParameters> setting, LaunchPlan plan, KernelDevice device, Program program, List<Object> arguments,
-			Buffer halvings, Buffer plans, Buffer limit) {
+			Buffer halvings, Buffer limit) {
 		this.setting = setting;
 		this.plan = plan;
 		this.device = device;
 		this.program = program;
 		this.arguments = List.copyOf(arguments);
 		this.halvings = halvings;
-		this.plans = plans;
 		this.limit = limit;
 		this.count = setting.populations().size();
 	}
 
-	/** Queues n steps, none beyond step {@code last}, and before them the start if nothing has happened yet. */
-	void take(long last, int n, boolean fresh) {
+	/** Queues rounds for about n steps, none beyond step {@code last}, and before them the start if nothing has happened yet. */
+	void take(long last, long n, boolean fresh) {
 		device.queue().write(limit, 0, Precision.bytes(Long.BYTES).putLong(last).flip());
-		if (fresh) {
-			start().forEach(device.queue()::launch);
-		}
-		int left = n;
+		(fresh ? start() : resumed()).forEach(device.queue()::launch);
+		long left = rounds(n);
 		for (; left >= RECORDED && (replay != null || n >= 2 * RECORDED); left -= RECORDED) {
 			if (replay == null) {
-				List<Launch> steps = new ArrayList<>();
+				List<Launch> recorded = new ArrayList<>();
 				for (int k = 0; k < RECORDED; k++) {
-					steps.addAll(step());
+					recorded.addAll(round());
 				}
-				replay = device.queue().record(steps);
+				replay = device.queue().record(recorded);
 			}
 			replay.run();
 		}
 		for (; left > 0; left--) {
-			step().forEach(device.queue()::launch);
+			round().forEach(device.queue()::launch);
 		}
 	}
 
-	/** The distances of the next step, which a commit leaves behind, where none was before: it finds nothing to write. */
-	void resume() {
-		ByteBuffer nothing = Precision.bytes(plans.bytes());
-		for (int p = 0; p < count; p++) {
-			nothing.putInt(p * LaunchPlan.planWords(setting.parameters()) * Integer.BYTES, 1);
-		}
-		device.queue().write(plans, 0, nothing);
-		device.queue().launch(launch("masw_commit", plan.parts(), plan.parts()));
+	/** A round takes a trial or several children; idle ones cost more than to ask once more how far it has come. */
+	private long rounds(long steps) {
+		return plan.batch() == 1 ? steps : (steps + 1) / 2;
 	}
 
 	/** Computes what is only counted of the biases, for who reads them. */
@@ -91,25 +80,41 @@ final class SpreadLaunches implements AutoCloseable {
 	private List<Launch> start() {
 		int size = setting.parameters().size();
 		List<Launch> out = new ArrayList<>(List.of(launch("masw_scatter", size * plan.parts(), plan.parts()), planned()));
-		for (int attempt = 0; attempt < size; attempt++) {
-			out.addAll(evaluated(attempt));
+		for (int first = 0; first < size; first += plan.batch()) {
+			out.addAll(evaluated(first));
 		}
-		out.add(launch("masw_commit", plan.parts(), plan.parts()));
+		out.addAll(committed());
 		return out;
 	}
 
-	/** A child, or a first try and its opposite. */
-	private List<Launch> step() {
+	/** A plan within the new limit, and the distances for it. */
+	private List<Launch> resumed() {
 		List<Launch> out = new ArrayList<>(List.of(planned()));
+		out.addAll(committed());
+		return out;
+	}
+
+	/** Children, or a first try and its opposite. */
+	private List<Launch> round() {
+		List<Launch> out = new ArrayList<>();
 		for (int attempt = 0; attempt < (plan.together() ? 1 : MemeticPopulation.MOST); attempt++) {
 			out.addAll(evaluated(attempt));
 		}
-		out.add(launch("masw_commit", plan.parts(), plan.parts()));
+		out.addAll(committed());
 		return out;
 	}
 
+	private List<Launch> committed() {
+		return List.of(launch("masw_commit", plan.parts(), plan.parts()), deciding("masw_mate", plan.batch(), List.of()));
+	}
+
 	private Launch planned() {
-		return deciding("masw_plan", setting.budget().evaluations(), setting.precision().scalar(setting.budget().target()));
+		return deciding("masw_plan", 1, budget());
+	}
+
+	/** What ends a population's steps: evaluations and target. */
+	private List<Object> budget() {
+		return List.of(setting.budget().evaluations(), setting.precision().scalar(setting.budget().target()));
 	}
 
 	private List<Launch> evaluated(int attempt) {
@@ -124,23 +129,25 @@ final class SpreadLaunches implements AutoCloseable {
 			out.add(launch("masw_carry", plan.carryGroups(), attempt));
 		}
 		out.add(launch("masw_attempt", plan.parts(), plan.parts(), attempt));
-		out.add(deciding("masw_decide", attempt));
+		List<Object> decided = new ArrayList<>(List.of(attempt));
+		decided.addAll(budget());
+		out.add(deciding("masw_decide", 1, decided));
 		return out;
 	}
 
-	/** By one group of each population. */
-	private Launch deciding(String kernel, Object... more) {
-		return composed(kernel, 1, plan.decidingItems(), more);
+	/** By groups that decide, each alone. */
+	private Launch deciding(String kernel, int groups, List<Object> more) {
+		return composed(kernel, groups, plan.decidingItems(), more);
 	}
 
 	/** @param groups of each population */
 	private Launch launch(String kernel, int groups, Object... more) {
-		return composed(kernel, groups, plan.groupItems(), more);
+		return composed(kernel, groups, plan.groupItems(), List.of(more));
 	}
 
-	private Launch composed(String kernel, int groups, int items, Object... more) {
+	private Launch composed(String kernel, int groups, int items, List<Object> more) {
 		List<Object> all = new ArrayList<>(arguments);
-		all.addAll(List.of(more));
+		all.addAll(more);
 		return new Launch(program.kernel(kernel), Math.multiplyExact(count, groups), items, all);
 	}
 

@@ -1,0 +1,149 @@
+// What a round of spread.cl does for a population, and what has to be committed behind it: two plans of PLAN words and PLAN_NUMBERS
+// numbers each, one after the other.
+//
+// A round takes one trial of local search, or up to BATCH steps of the genetic algorithm: children of which each is made as if those
+// before it were dropped. Where one is kept, those behind it count only until the first that has the replaced individual among its parents
+// or candidates; that one is made again in the next round.
+//
+// Behind: algorithms/maswchains/course.cl, algorithms/maswchains/point.cl
+
+// Children that are evaluated together.
+#ifndef BATCH
+#define BATCH 1
+#endif
+
+#define PLAN_GOING \
+    0 // steps of the round, 1 for the start; 0: the population takes none. Of what is committed: whether there is any
+#define PLAN_KIND 1    // of its points
+#define PLAN_STEP 2    // the first of its steps
+#define PLAN_A 3       // the row from which local search steps
+#define PLAN_CHAIN 4   // the individual of its chain
+#define PLAN_FRESH 5   // of the bias
+#define PLAN_OUTCOME 6 // of the trial
+// Of each child, or the first for a trial: where it is kept, 1 + that row, 0: nowhere; 1 + the gene that mutates; the rows of its
+// parents; the rows of its candidates.
+#define PLAN_TARGET 7
+#define PLAN_GENE (PLAN_TARGET + BATCH)
+#define PLAN_MOTHER (PLAN_GENE + BATCH)
+#define PLAN_FATHER (PLAN_MOTHER + BATCH)
+#define PLAN_CANDIDATES (PLAN_FATHER + BATCH)
+#define PLAN (PLAN_CANDIDATES + BATCH * CANDIDATES)
+
+#define PLAN_RHO 0
+#define PLAN_SCALE 1                    // of the bias
+#define PLAN_MOVE 2                     // of each child: what is added to the gene that mutates,
+#define PLAN_MUTANT (PLAN_MOVE + BATCH) // and what it becomes
+#define PLAN_NUMBERS (PLAN_MUTANT + BATCH)
+
+// A plan of a population: the round's, or what is committed behind it.
+typedef struct {
+    GLOBAL uint *words;
+    GLOBAL real *numbers;
+} Plan;
+
+FN Plan plan_of(GLOBAL uint *plans, GLOBAL real *plan_numbers, int number, int committed)
+{
+    Plan plan;
+    plan.words = plans + (2 * number + committed) * PLAN;
+    plan.numbers = plan_numbers + (2 * number + committed) * PLAN_NUMBERS;
+    return plan;
+}
+
+#define ROW(self, row) ((self).points + (ulong)(row) * DIM)
+
+// 2^-k
+FN real halved(uint k)
+{
+    real scale = R(1.0);
+    for (; k > 0; k--) {
+        scale = R(0.5) * scale;
+    }
+    return scale;
+}
+
+// A point that a plan makes: child number k, a first or a second try, or individual number k of the start.
+FN GeneratedPoint planned(Population self, Plan plan, int k)
+{
+    GeneratedPoint x;
+    x.key0 = self.draw.key0;
+    x.key1 = self.draw.key1;
+    x.instance = self.draw.instance;
+    x.kind = (int)plan.words[PLAN_KIND];
+    int child = x.kind == KIND_CHILD ? k : 0;
+    x.step = plan.words[PLAN_STEP] + (uint)child;
+    x.fresh = (int)plan.words[PLAN_FRESH];
+    x.gene = (int)plan.words[PLAN_GENE + child] - 1;
+    x.mutant = plan.numbers[PLAN_MUTANT + child];
+    x.rho = plan.numbers[PLAN_RHO];
+    x.scale = plan.numbers[PLAN_SCALE];
+    x.sign = k > 0 ? R(-1.0) : R(1.0);
+    x.a = x.kind == KIND_CHILD   ? ROW(self, plan.words[PLAN_MOTHER + child])
+            : x.kind == KIND_TRY ? ROW(self, plan.words[PLAN_A])
+                                 : point_of(self, k);
+    x.b = x.kind == KIND_TRY ? bias_of(self, (int)plan.words[PLAN_CHAIN]) : ROW(self, plan.words[PLAN_FATHER + child]);
+    x.lower = self.range;
+    x.upper = self.range + DIM;
+    return x;
+}
+
+// Points that the round evaluates from number `first` on: individuals of the start, children, or one try.
+FN int points_of_round(Plan plan, int first)
+{
+    if (plan.words[PLAN_KIND] == KIND_STORED) {
+        return SIZE - first < BATCH ? SIZE - first : BATCH;
+    }
+    return (int)plan.words[PLAN_GOING];
+}
+
+// Whether evaluation number `number` of the round is due: of the start, or the first or second of a trial.
+FN int due(Population self, Plan plan, int number)
+{
+    return plan.words[PLAN_GOING] > 0
+            && (number == 0 || plan.words[PLAN_KIND] == KIND_STORED || (int)self.counters[9] == OUTCOME_AGAIN);
+}
+
+// Steps that the next round takes if nothing is kept.
+FN ulong steps_of_round(Population self, LOCAL const Course *c, ulong last, ulong budget, real target)
+{
+    if (!goes_on(self, c, last, budget, target)) {
+        return 0;
+    }
+    if (c->step == 0 || c->refines) {
+        return 1;
+    }
+    ulong most = budget - c->bred - c->searched;
+    most = most < last - c->step + 1 ? most : last - c->step + 1;
+    most = most < (ulong)c->left ? most : (ulong)c->left;
+    return most < BATCH ? most : BATCH;
+}
+
+// Plans the next round, by the whole group.
+FN void plan_round(
+        Population self, LOCAL const Course *c, Plan plan, GLOBAL const uint *halvings, ulong last, ulong budget, real target)
+{
+    uint steps = (uint)steps_of_round(self, c, last, budget, target);
+    for (int k = (int)ITEM; k < BATCH; k += (int)ITEMS) {
+        uint picks[CANDIDATES + 1];
+        pick_parents(self.draw, (uint)c->step + (uint)k, 0, picks);
+        Mutation m = mutation_of(self.draw, (uint)c->step + (uint)k, 0, self.range);
+        plan.words[PLAN_TARGET + k] = 0;
+        plan.words[PLAN_GENE + k] = (uint)(m.gene + 1);
+        plan.words[PLAN_MOTHER + k] = self.rows[picks[0]];
+        plan.words[PLAN_FATHER + k] = self.rows[picks[1]];
+        for (int candidate = 0; candidate < CANDIDATES; candidate++) {
+            plan.words[PLAN_CANDIDATES + k * CANDIDATES + candidate] = self.rows[picks[candidate + 1]];
+        }
+        plan.numbers[PLAN_MOVE + k] = m.move;
+    }
+    if (ITEM == 0) {
+        plan.words[PLAN_GOING] = steps;
+        plan.words[PLAN_KIND] = c->step == 0 ? KIND_STORED : c->refines ? KIND_TRY : KIND_CHILD;
+        plan.words[PLAN_STEP] = (uint)c->step;
+        plan.words[PLAN_A] = self.rows[c->moved ? SEARCHED : c->refined];
+        plan.words[PLAN_CHAIN] = (uint)c->refined;
+        plan.words[PLAN_FRESH] = (uint)c->fresh;
+        plan.words[PLAN_OUTCOME] = OUTCOME_NONE;
+        plan.numbers[PLAN_RHO] = c->pace.rho;
+        plan.numbers[PLAN_SCALE] = halved(halvings[c->refined]);
+    }
+}

@@ -1,0 +1,188 @@
+// Passes over the tiles of large points, 32 work-items a tile of 1024 coordinates: values of points that are made where they are read,
+// points that are kept, and distances. Groups of JOINED tiles are joined at once.
+//
+// Behind: lib/broad.cl, lib/broad_sum.cl, lib/neighbours.cl, algorithms/maswchains/plan.cl
+
+// The tiles of a group of work-items are joined by it where that is the tree's own order.
+#if (TILES_AT_ONCE & (TILES_AT_ONCE - 1)) == 0
+#define JOINED TILES_AT_ONCE
+#else
+#define JOINED 1
+#endif
+#define SUM_SHARES ((SUM_TILES + JOINED - 1) / JOINED)
+#if TOGETHER
+#define SHARES ((TILES + JOINED - 1) / JOINED)
+#else
+#define SHARES TILES
+#endif
+
+// Rows of 32 coordinates that a distance reads at once.
+#define MEASURED_AT_ONCE 8
+
+// The loop of a lane over a tile, so many rows at a time.
+#define FOR_ROWS(tile, lane, rows) \
+    for (int first = (tile) * TILE + (lane); first < ((tile) + 1) * TILE && first - (lane) < DIM; first += (rows) * PARTIALS)
+
+// The squared distance of two rows within a tile, before it is added up over the lanes.
+FN real distance_in_tile(GLOBAL const real *from, GLOBAL const real *to, int tile, int lane)
+{
+    real sum = R(0.0);
+    FOR_ROWS(tile, lane, MEASURED_AT_ONCE) {
+        real a[MEASURED_AT_ONCE], b[MEASURED_AT_ONCE];
+        read_rows(from, first, a, MEASURED_AT_ONCE);
+        read_rows(to, first, b, MEASURED_AT_ONCE);
+#pragma unroll
+        for (int r = 0; r < MEASURED_AT_ONCE; r++) {
+            real more = sum + summand(OF_DISTANCES, a[r], b[r]);
+            sum = first + r * PARTIALS < DIM ? more : sum;
+        }
+    }
+    return sum;
+}
+
+// A tile of a child that is kept.
+FN void keep_child(GLOBAL real *target, GeneratedPoint x, int tile, int lane)
+{
+    FOR_ROWS(tile, lane, GENES_AT_ONCE) {
+        real mother[GENES_AT_ONCE], father[GENES_AT_ONCE], u[GENES_AT_ONCE];
+        read_rows(x.a, first, mother, GENES_AT_ONCE);
+        read_rows(x.b, first, father, GENES_AT_ONCE);
+        draw_genes(x, first, u);
+#pragma unroll
+        for (int r = 0; r < GENES_AT_ONCE; r++) {
+            int i = first + r * PARTIALS;
+            if (i < DIM) {
+                target[i] = gene_of(x, i, mother[r], father[r], u[r]);
+            }
+        }
+    }
+}
+
+// A tile of a try that is kept, the first one or its opposite, and of the bias.
+FN void keep_try(GLOBAL real *target, GLOBAL real *biases, GeneratedPoint x, int better, int tile, int lane)
+{
+    FOR_ROWS(tile, lane, TRIED_AT_ONCE) {
+        real from[TRIED_AT_ONCE], bias[TRIED_AT_ONCE], increment[TRIED_AT_ONCE];
+        read_rows(x.a, first, from, TRIED_AT_ONCE);
+        read_biases(x, first, bias);
+        draw_increments(x, first, increment);
+#pragma unroll
+        for (int r = 0; r < TRIED_AT_ONCE; r++) {
+            int i = first + r * PARTIALS;
+            if (i < DIM) {
+                real move = bias[r] + increment[r];
+                target[i] = tried_at(x, i, from[r], better ? move : -move);
+                biases[i] = better ? R(0.2) * bias[r] + R(0.4) * move : bias[r] + R(-0.4) * move;
+            }
+        }
+    }
+}
+
+// A tile of the bias behind many failures.
+FN void halve_bias(GLOBAL real *biases, GeneratedPoint x, int tile, int lane)
+{
+    for (int i = tile * TILE + lane; i < (tile + 1) * TILE && i < DIM; i += PARTIALS) {
+        biases[i] = R(0.5) * bias_at(x, i);
+    }
+}
+
+#if TOGETHER
+
+// Adds term i, of the coordinate x, to the accumulator a.
+#define ADD_OWN(a, i, x, at) (a) = acc_add(a, i, shifted_again(shifted(x, i, at), i, at), R(0.0), at)
+
+// A tile of a try and of its opposite.
+FN void add_tries(GeneratedPoint x, int tile, int lane, Acc *made, Evaluation at, Evaluation at_opposite)
+{
+    FOR_ROWS(tile, lane, TRIED_AT_ONCE) {
+        real from[TRIED_AT_ONCE], bias[TRIED_AT_ONCE], increment[TRIED_AT_ONCE];
+        read_rows(x.a, first, from, TRIED_AT_ONCE);
+        read_biases(x, first, bias);
+        draw_increments(x, first, increment);
+#pragma unroll
+        for (int r = 0; r < TRIED_AT_ONCE; r++) {
+            int i = within(first + r * PARTIALS);
+            real move = bias[r] + increment[r];
+            Acc one = made[0];
+            Acc opposite = made[1];
+            ADD_OWN(one, i, tried_at(x, i, from[r], move), at);
+            ADD_OWN(opposite, i, tried_at(x, i, from[r], -move), at_opposite);
+            if (first + r * PARTIALS < DIM) {
+                made[0] = one;
+                made[1] = opposite;
+            }
+        }
+    }
+}
+
+// A tile of a child.
+FN Acc child_tile(GeneratedPoint x, int tile, int lane, Evaluation at)
+{
+    Acc made = acc_empty();
+    FOR_ROWS(tile, lane, GENES_AT_ONCE) {
+        real mother[GENES_AT_ONCE], father[GENES_AT_ONCE], u[GENES_AT_ONCE];
+        read_rows(x.a, first, mother, GENES_AT_ONCE);
+        read_rows(x.b, first, father, GENES_AT_ONCE);
+        draw_genes(x, first, u);
+#pragma unroll
+        for (int r = 0; r < GENES_AT_ONCE; r++) {
+            int i = within(first + r * PARTIALS);
+            Acc with = made;
+            ADD_OWN(with, i, gene_of(x, i, mother[r], father[r], u[r]), at);
+            if (first + r * PARTIALS < DIM) {
+                made = with;
+            }
+        }
+    }
+    return made;
+}
+
+// A tile of a point that is stored.
+FN Acc stored_tile(GeneratedPoint x, int tile, int lane, Evaluation at)
+{
+    Acc made = acc_empty();
+    for (int i = tile * TILE + lane; i < (tile + 1) * TILE && i < DIM; i += PARTIALS) {
+        ADD_OWN(made, i, x.a[i], at);
+    }
+    return made;
+}
+
+// The tree's first levels over the tiles of this group, in place; room [JOINED] of one point.
+FN Acc joined_tiles(LOCAL Acc *room, int present)
+{
+    Acc some[JOINED];
+#pragma unroll
+    for (int k = 0; k < JOINED; k++) {
+        some[k] = room[k < present ? k : 0];
+    }
+#pragma unroll
+    for (int apart = 1; apart < JOINED; apart *= 2) {
+#pragma unroll
+        for (int k = 0; k < JOINED; k += 2 * apart) {
+            if (k + apart < present) {
+                some[k] = acc_join(some[k], some[k + apart]);
+            }
+        }
+    }
+    return some[0];
+}
+
+#endif
+
+// The same of sums.
+FN real joined_sums(LOCAL const real *room, int present)
+{
+    real some[JOINED];
+#pragma unroll
+    for (int k = 0; k < JOINED; k++) {
+        some[k] = room[k < present ? k : 0];
+    }
+#pragma unroll
+    for (int apart = 1; apart < JOINED; apart *= 2) {
+#pragma unroll
+        for (int k = 0; k < JOINED; k += 2 * apart) {
+            some[k] = k + apart < present ? some[k] + some[k + apart] : some[k];
+        }
+    }
+    return some[0];
+}
