@@ -23,7 +23,7 @@ import org.thalweg.core.run.Timeline.Segment;
 final class DeviceSearch extends KernelSearch {
 	private static final int LAUNCH_STEPS = 1 << 16;
 	/** Where a step is a row of launches: as many as have room in the trace. */
-	private static final int SPREAD_STEPS = 256;
+	private static final int SPREAD_STEPS = 1024;
 
 	private final Setting<MaSwParameters> setting;
 	private final LaunchPlan plan;
