@@ -3,7 +3,7 @@
 //
 //   masw_write      `parts` groups             where a stage needs all coordinates: the point to be evaluated, in row TRIED
 //   masw_stage      `parts` groups             where stages are computed apart; then masw_carry, one group, behind a prefix sum
-//   masw_attempt    `parts` groups             the tiles of the round's points, each coordinate made where it is read
+//   masw_attempt    `parts` BATCH groups       the tiles of the round's points, each coordinate made where it is read
 //   masw_decide     one group                  values and outcomes; ends the round and plans the next
 //   masw_commit     `parts` groups             makes what is kept once more and writes it; distances of the next children's parents
 //   masw_mate       BATCH groups               which candidate is the father of each of the next children
@@ -86,16 +86,16 @@ KERNEL_OF(DECIDING_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real ta
 
 #if TOGETHER
 
-#define TILE_ROOM SHARED Acc tile_room[TRIES * TILES_AT_ONCE]
+#define TILE_ROOM SHARED Acc tile_room[2 * TILES_AT_ONCE]
 #define ROOM_OF_TILES tile_room
 
-// Hands on a tile of point number k.
+// Hands on a tile of point number k, with its own room.
 FN void share_tile(Acc *made, int k, int tile, int lane, GLOBAL Acc *shares, LOCAL Acc *room, Exchange exchange)
 {
     Acc whole = join_lanes(made, lane, exchange);
     if (lane == 0 && tile < TILES) {
         if (JOINED > 1) {
-            room[k * TILES_AT_ONCE + tile % TILES_AT_ONCE] = whole;
+            room[tile % TILES_AT_ONCE] = whole;
         } else {
             shares[k * SHARES + tile] = whole;
         }
@@ -105,36 +105,36 @@ FN void share_tile(Acc *made, int k, int tile, int lane, GLOBAL Acc *shares, LOC
 #endif
 }
 
-// This part of the points of a round: both tries, or from number `attempt` on.
+// This part of the points of a round: of both tries by the groups of k = 0, or of point number k, which is number attempt + k of the
+// start.
 FN void add_points(Population self, Plan plan, GLOBAL const real *staged, GLOBAL Acc *shares, LOCAL Acc *room, int part,
-        int parts, int attempt, Exchange exchange, GLOBAL const real *data)
+        int parts, int attempt, int k, Exchange exchange, GLOBAL const real *data)
 {
     int lane = (int)ITEM % PARTIALS;
     int kind = (int)plan.words[PLAN_KIND];
-    int points = kind == KIND_TRY ? 2 : points_of_round(plan, attempt);
+    if (k >= points_of_round(plan, attempt)) {
+        return;
+    }
+    GeneratedPoint x = planned(self, plan, attempt + k);
+    int points = kind == KIND_TRY ? 2 : 1;
     for (int first = part * TILES_AT_ONCE; first < TILES; first += parts * TILES_AT_ONCE) {
         int tile = first + (int)ITEM / PARTIALS;
+        Acc made[2];
+        made[0] = made[1] = acc_empty();
         if (kind == KIND_TRY) {
-            GeneratedPoint x = planned(self, plan, 0);
-            Acc made[2];
-            made[0] = made[1] = acc_empty();
             add_tries(x, tile, lane, made, evaluation(self.draw, x.step, 0, data), evaluation(self.draw, x.step, 1, data));
-            share_tile(&made[0], 0, tile, lane, shares, room, exchange);
-            share_tile(&made[1], 1, tile, lane, shares, room, exchange);
+            share_tile(made + 1, 1, tile, lane, shares, room + TILES_AT_ONCE, exchange);
+        } else if (kind == KIND_CHILD) {
+            made[0] = child_tile(x, tile, lane, evaluation(self.draw, x.step, 0, data));
         } else {
-            for (int k = 0; k < points; k++) {
-                GeneratedPoint x = planned(self, plan, attempt + k);
-                Acc made[1];
-                made[0] = kind == KIND_CHILD ? child_tile(x, tile, lane, evaluation(self.draw, x.step, 0, data))
-                                             : stored_tile(x, tile, lane, evaluation(self.draw, 0, (uint)(attempt + k), data));
-                share_tile(made, k, tile, lane, shares, room, exchange);
-            }
+            made[0] = stored_tile(x, tile, lane, evaluation(self.draw, 0, (uint)(attempt + k), data));
         }
+        share_tile(made, k, tile, lane, shares, room, exchange);
         if (JOINED > 1) {
             FENCED(FENCE_LOCAL);
             if ((int)ITEM < points) {
                 int present = TILES - first < JOINED ? TILES - first : JOINED;
-                shares[(int)ITEM * SHARES + first / JOINED] = joined_tiles(room + (int)ITEM * TILES_AT_ONCE, present);
+                shares[(k + (int)ITEM) * SHARES + first / JOINED] = joined_tiles(room + (int)ITEM * TILES_AT_ONCE, present);
             }
             FENCED(FENCE_LOCAL);
         }
@@ -147,7 +147,7 @@ FN void add_points(Population self, Plan plan, GLOBAL const real *staged, GLOBAL
 #define ROOM_OF_TILES 0
 
 FN void add_points(Population self, Plan plan, GLOBAL const real *staged, GLOBAL Acc *shares, int room, int part, int parts,
-        int attempt, Exchange exchange, GLOBAL const real *data)
+        int attempt, int k, Exchange exchange, GLOBAL const real *data)
 {
     Point x = ATTEMPTED;
     uint individual = plan.words[PLAN_KIND] == KIND_CHILD ? 0 : (uint)attempt;
@@ -161,14 +161,14 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, 6) void masw_attempt(SPREAD_ARGUMENTS, int parts,
 {
     SHARED_PARTIALS(TILES_AT_ONCE);
     TILE_ROOM;
-    int number = (int)GROUP / parts;
+    int number = (int)GROUP / (parts * BATCH);
     POPULATION(self, number);
     Plan plan = ROUND(number);
     if (!due(self, plan, attempt)) {
         return;
     }
     add_points(self, plan, staged + (ulong)number * STAGED, tiles + (ulong)number * TRIES * SHARES, ROOM_OF_TILES,
-            (int)GROUP % parts, parts, attempt, TILE_EXCHANGE, data);
+            (int)GROUP / BATCH % parts, parts, attempt, (int)GROUP % BATCH, TILE_EXCHANGE, data);
 }
 
 KERNEL_OF(GROUP_ITEMS) void masw_stage(SPREAD_ARGUMENTS, int parts, int attempt)

@@ -128,7 +128,7 @@ final class SpreadLaunches implements AutoCloseable {
 		if (plan.carryGroups() > 0) {
 			out.add(launch("masw_carry", plan.carryGroups(), attempt));
 		}
-		out.add(launch("masw_attempt", plan.parts(), plan.parts(), attempt));
+		out.add(launch("masw_attempt", plan.parts() * plan.batch(), plan.parts(), attempt));
 		List<Object> decided = new ArrayList<>(List.of(attempt));
 		decided.addAll(budget());
 		out.add(deciding("masw_decide", 1, decided));
