@@ -38,6 +38,8 @@
 #define DISTANCES OF_CHILDREN
 #endif
 
+#define CHAINS_OF_WORST 6
+
 #define SPREAD_ARGUMENTS \
     ARGUMENTS, GLOBAL real *staged, GLOBAL Acc *tiles, GLOBAL real *sums, GLOBAL uint *halvings, GLOBAL uint *plans, \
             GLOBAL real *plan_numbers, GLOBAL const ulong *limit
@@ -259,15 +261,34 @@ FN int untouched(Plan done, int k)
     return !touched;
 }
 
+// The worst individual, by one work-item; in several chains, since each comparison waits for the one before it.
+FN Holder worst_by_one(Population self)
+{
+    Holder worst[CHAINS_OF_WORST];
+#pragma unroll
+    for (int chain = 0; chain < CHAINS_OF_WORST; chain++) {
+        worst[chain] = no_worst();
+    }
+    for (int i = 0; i < SIZE; i += CHAINS_OF_WORST) {
+#pragma unroll
+        for (int chain = 0; chain < CHAINS_OF_WORST; chain++) {
+            int k = i + chain < SIZE ? i + chain : i;
+            worst[chain] = worse(worst[chain], self.values[k], k);
+        }
+    }
+#pragma unroll
+    for (int chain = 1; chain < CHAINS_OF_WORST; chain++) {
+        worst[0] = worse(worst[0], worst[chain].value, worst[chain].index);
+    }
+    return worst[0];
+}
+
 // What came of children, one after another, as far as they count. By work-item 0.
 FN void decide_children(Population self, LOCAL Course *c, Plan done, LOCAL const real *f, int evaluated, real target)
 {
     for (int k = 0; k < evaluated && (k == 0 || !(c->best <= target) && untouched(done, k) && has_room(self.improvements, 2));
             k++) {
-        Holder worst = no_worst();
-        for (int i = 0; i < SIZE; i++) {
-            worst = worse(worst, self.values[i], i);
-        }
+        Holder worst = worst_by_one(self);
         c->step += k > 0; // the last step is counted with all else
         c->outcome = outcome_of_child(self, c, f[k], 0, worst.index);
         if (c->outcome == OUTCOME_BETTER) {
@@ -363,50 +384,65 @@ FN int nearest_is_due(Population self)
     return RHO == RHO_NEAREST && n[0] > 0 && (int)n[3] && (int)n[7] && (int)n[4] == INTENSITY;
 }
 
+// The distances that the next round needs, of tiles that begin with number `first`: of child number k's mother from its candidates, or of
+// the chain's individual from CANDIDATES others. room [CANDIDATES][TILES_AT_ONCE]; distances [DISTANCES][SUM_SHARES].
+FN void measure(
+        Population self, Plan next, int begins, int k, int first, GLOBAL real *distances, LOCAL real *room, SumExchange exchange)
+{
+    int lane = (int)ITEM % PARTIALS;
+    int tile = first + (int)ITEM / PARTIALS;
+    GLOBAL const real *from = begins ? point_of(self, (int)next.words[PLAN_CHAIN]) : ROW(self, next.words[PLAN_MOTHER + k]);
+    GLOBAL const real *to[CANDIDATES];
+    real sums[CANDIDATES];
+#pragma unroll
+    for (int j = 0; j < CANDIDATES; j++) {
+        int other = k * CANDIDATES + j;
+        to[j] = begins ? point_of(self, other < SIZE ? other : SIZE - 1) : ROW(self, next.words[PLAN_CANDIDATES + other]);
+    }
+    add_distances(from, to, tile, lane, sums);
+#pragma unroll
+    for (int j = 0; j < CANDIDATES; j++) {
+        real sum = add_lanes(&sums[j], lane, exchange);
+        if (lane == 0) {
+            room[j * TILES_AT_ONCE + (int)ITEM / PARTIALS] = sum;
+        }
+    }
+    FENCED(FENCE_LOCAL);
+    for (int e = (int)ITEM; e < CANDIDATES * (TILES_AT_ONCE / JOINED); e += GROUP_ITEMS) {
+        int j = e / (TILES_AT_ONCE / JOINED);
+        int at = e % (TILES_AT_ONCE / JOINED) * JOINED;
+        int present = SUM_TILES - first - at < JOINED ? SUM_TILES - first - at : JOINED;
+        if (present > 0 && k * CANDIDATES + j < DISTANCES) {
+            distances[(ulong)(k * CANDIDATES + j) * SUM_SHARES + (ulong)((first + at) / JOINED)] = joined_sums(
+                    room + j * TILES_AT_ONCE + at, present);
+        }
+    }
+    FENCED(FENCE_LOCAL);
+}
+
 KERNEL_OF(GROUP_ITEMS) void masw_commit(SPREAD_ARGUMENTS, int parts)
 {
     SHARED_SUMS(GROUP_ITEMS / 32);
-    SHARED real room[TILES_AT_ONCE];
+    SHARED real room[CANDIDATES * TILES_AT_ONCE];
     int number = (int)GROUP / parts;
     POPULATION(self, number);
     Plan next = ROUND(number);
     Plan done = COMMITTED(number);
     int going = (int)next.words[PLAN_GOING];
     int begins = going && nearest_is_due(self);
-    int measured = begins ? SIZE : next.words[PLAN_KIND] == KIND_CHILD ? going * CANDIDATES : 0;
+    int measured = begins ? (SIZE + CANDIDATES - 1) / CANDIDATES : next.words[PLAN_KIND] == KIND_CHILD ? going : 0;
     int keeps = (int)done.words[PLAN_GOING];
     if (!keeps && measured == 0) {
         return;
     }
     GLOBAL real *distances = sums + (ulong)number * DISTANCES * SUM_SHARES;
-    int lane = (int)ITEM % PARTIALS;
     for (int first = (int)GROUP % parts * TILES_AT_ONCE; first < SUM_TILES; first += parts * TILES_AT_ONCE) {
-        int tile = first + (int)ITEM / PARTIALS;
         if (keeps) {
-            commit_tile(self, done, tile, lane);
+            commit_tile(self, done, first + (int)ITEM / PARTIALS, (int)ITEM % PARTIALS);
         }
         // Each work-item has written the coordinates that it reads here.
         for (int k = 0; k < measured; k++) {
-            GLOBAL const real *from = begins ? point_of(self, (int)next.words[PLAN_CHAIN])
-                                             : ROW(self, next.words[PLAN_MOTHER + k / CANDIDATES]);
-            GLOBAL const real *to = begins ? point_of(self, k) : ROW(self, next.words[PLAN_CANDIDATES + k]);
-            real sum = distance_in_tile(from, to, tile, lane);
-            sum = add_lanes(&sum, lane, SUMS_OF((int)ITEM / 32));
-            if (JOINED == 1) {
-                if (lane == 0 && tile < SUM_TILES) {
-                    distances[(ulong)k * SUM_SHARES + (ulong)tile] = sum;
-                }
-                continue;
-            }
-            if (lane == 0) {
-                room[(int)ITEM / PARTIALS] = sum;
-            }
-            FENCED(FENCE_LOCAL);
-            if (ITEM == 0) {
-                int present = SUM_TILES - first < JOINED ? SUM_TILES - first : JOINED;
-                distances[(ulong)k * SUM_SHARES + (ulong)(first / JOINED)] = joined_sums(room, present);
-            }
-            FENCED(FENCE_LOCAL);
+            measure(self, next, begins, k, first, distances, room, SUMS_OF((int)ITEM / 32));
         }
     }
 }

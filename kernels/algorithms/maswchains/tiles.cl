@@ -23,28 +23,37 @@
 #define SHARES TILES
 #endif
 
-// Rows of 32 coordinates that a distance reads at once.
-#define MEASURED_AT_ONCE 8
+// Rows of 32 coordinates that distances read at once.
+#define MEASURED_AT_ONCE 4
 
 // The loop of a lane over a tile, so many rows at a time.
 #define FOR_ROWS(tile, lane, rows) \
     for (int first = (tile) * TILE + (lane); first < ((tile) + 1) * TILE && first - (lane) < DIM; first += (rows) * PARTIALS)
 
-// The squared distance of two rows within a tile, before it is added up over the lanes.
-FN real distance_in_tile(GLOBAL const real *from, GLOBAL const real *to, int tile, int lane)
+// The squared distances of a row from CANDIDATES others within a tile, before they are added up over the lanes.
+FN void add_distances(GLOBAL const real *from, GLOBAL const real *const *to, int tile, int lane, real *sums)
 {
-    real sum = R(0.0);
+#pragma unroll
+    for (int k = 0; k < CANDIDATES; k++) {
+        sums[k] = R(0.0);
+    }
     FOR_ROWS(tile, lane, MEASURED_AT_ONCE) {
-        real a[MEASURED_AT_ONCE], b[MEASURED_AT_ONCE];
+        real a[MEASURED_AT_ONCE], b[CANDIDATES][MEASURED_AT_ONCE];
         read_rows(from, first, a, MEASURED_AT_ONCE);
-        read_rows(to, first, b, MEASURED_AT_ONCE);
+#pragma unroll
+        for (int k = 0; k < CANDIDATES; k++) {
+            read_rows(to[k], first, b[k], MEASURED_AT_ONCE);
+        }
 #pragma unroll
         for (int r = 0; r < MEASURED_AT_ONCE; r++) {
-            real more = sum + summand(OF_DISTANCES, a[r], b[r]);
-            sum = first + r * PARTIALS < DIM ? more : sum;
+            int present = first + r * PARTIALS < DIM;
+#pragma unroll
+            for (int k = 0; k < CANDIDATES; k++) {
+                real more = sums[k] + summand(OF_DISTANCES, a[r], b[k][r]);
+                sums[k] = present ? more : sums[k];
+            }
         }
     }
-    return sum;
 }
 
 // A tile of a child that is kept.
