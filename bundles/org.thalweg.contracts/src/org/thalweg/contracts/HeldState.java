@@ -62,6 +62,12 @@ public final class HeldState implements StateWriter {
 		};
 	}
 
+	/** Bytes of reals and words: what a method declares, not what all of them have, which is steps, evaluations and traces. */
+	long ownBytes() {
+		return arrays.values().stream().filter(a -> a.type != StateType.LONGS && a.type != StateType.BYTES)
+				.mapToLong(a -> a.count * a.type.bytes()).sum();
+	}
+
 	/** Names, types and lengths: {@code positions: 60 DOUBLES, …}. */
 	public String described() {
 		return String.join(", ", arrays.entrySet().stream().map(e -> e.getKey() + ": " + e.getValue().count + " " + e.getValue().type).toList());

@@ -12,11 +12,13 @@ import org.thalweg.core.device.Precision;
 /**
  * A search that supports checkpoints resumes from one bit for bit: after its start, early and late, with some populations
  * finished, and, if the model keeps the host's trajectory, from host to device and
- * back if the host supports them. Saving changes nothing. A search without
+ * back if the host supports them. Saving changes nothing, and the size of a state is what the algorithm says. A search without
  * checkpoints violates nothing.
  */
 final class SavedStateRule {
 	private static final int FEW = 7;
+	/** Of a population's best point, counters and the like; small beside any population. */
+	private static final long ONCE_BYTES = 1024;
 
 	private final Trial<?> trial;
 	private final Trial<?> host;
@@ -64,12 +66,25 @@ final class SavedStateRule {
 			search.advance(at);
 			HeldState out = new HeldState();
 			if (!search.save(out)) {
+				by.stateBytes(populations, budget).ifPresent(b -> differences.add("stateBytes: " + b + " bytes of a state that cannot be saved"));
 				return null;
 			}
+			size(by, out, budget);
 			search.advance(steps);
 			compare("going on after it was saved at step " + at, Trial.snapshots(search), expected);
 			return out;
 		}
+	}
+
+	/** A tenth, and what is there once in each population. */
+	private void size(Trial<?> by, HeldState saved, Budget budget) {
+		by.stateBytes(populations, budget).ifPresent(each -> {
+			long told = each * populations.size();
+			if (Math.abs(told - saved.ownBytes()) > told / 10 + ONCE_BYTES * populations.size()) {
+				differences.add("stateBytes: " + told + " bytes of " + populations.size() + " populations, but " + saved.ownBytes() + " were saved: "
+						+ saved.described());
+			}
+		});
 	}
 
 	private void restored(String where, Trial<?> by, HeldState saved, Budget budget, int at, List<Snapshot> expected) {

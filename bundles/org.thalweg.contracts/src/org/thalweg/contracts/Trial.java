@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
@@ -55,6 +56,11 @@ record Trial<P extends Record>(Algorithm<P> algorithm, P parameters, Problem pro
 		Setting<P> setting = setting(populations, budget);
 		return algorithm.objection(setting)
 				.or(() -> algorithm.forecast(setting).objection(device.info(), populations.size()));
+	}
+
+	/** What the algorithm says of each population's state. */
+	OptionalLong stateBytes(List<Population> populations, Budget budget) {
+		return algorithm.stateBytes(setting(populations, budget));
 	}
 
 	Search start(List<Population> populations, Budget budget) {

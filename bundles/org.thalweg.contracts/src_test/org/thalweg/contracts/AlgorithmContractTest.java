@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,7 @@ class AlgorithmContractTest {
 			Map.entry(Fault.FORGETS_TRACE, "saved after 0 steps and restored as it is: "),
 			Map.entry(Fault.SAVING_MATTERS, "going on after it was saved at step 0: "),
 			Map.entry(Fault.SAVES_NOTHING, "saved state: "),
+			Map.entry(Fault.TELLS_ANOTHER_SIZE, "stateBytes: 3145728 bytes of 3 populations, but "),
 			Map.entry(Fault.NAMES_STEPS, "the trace begins at evaluation 5, not 1"));
 
 	@Test
@@ -43,6 +45,12 @@ class AlgorithmContractTest {
 	@Test
 	void anAlgorithmThatCannotBeSavedViolatesNothing() {
 		assertEquals(List.of(), AlgorithmContract.violations(RandomSearch.with(Fault.CANNOT_BE_SAVED), Bowl.good(6)));
+	}
+
+	@Test
+	void aSizeIsToldOfAStateThatCanBeSaved() {
+		List<String> violations = AlgorithmContract.violations(new RandomSearch(Set.of(Fault.CANNOT_BE_SAVED, Fault.TELLS_ANOTHER_SIZE)), Bowl.good(6));
+		assertEquals(List.of("stateBytes: 1048576 bytes of a state that cannot be saved"), violations);
 	}
 
 	@Test

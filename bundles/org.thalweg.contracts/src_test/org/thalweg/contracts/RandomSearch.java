@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 
 import org.thalweg.core.algorithm.Algorithm;
@@ -30,7 +31,8 @@ public record RandomSearch(Set<Fault> faults) implements Algorithm<RandomSearch.
 	public enum Fault {
 		STARTS_EARLY, FORGETS_BEST, SPLITS_MATTER, PLACE_MATTERS, SEED_IGNORED, OVERSPENDS, NEVER_DONE, GOES_ON, NO_COPY,
 		TARGET_MISSED, CLOSES_ONCE, WRONG_POSITION, BAD_PRESET, COUNTS_TOO_FEW, OVERLOOKS_BETTER, MOVES_BOUNDS, LEAVES_BOUNDS, NO_SOURCE,
-		STARTS_WITH_NAN, NAMES_STEPS, FORGETS_STEP, FORGETS_TRACE, SAVING_MATTERS, SAVES_NOTHING, CANNOT_BE_SAVED
+		STARTS_WITH_NAN, NAMES_STEPS, FORGETS_STEP, FORGETS_TRACE, SAVING_MATTERS, SAVES_NOTHING, CANNOT_BE_SAVED,
+		TELLS_ANOTHER_SIZE
 	}
 
 	public record Parameters(@Param(def = "5", min = 1, text = "points a step N") int size) {
@@ -66,6 +68,11 @@ public record RandomSearch(Set<Fault> faults) implements Algorithm<RandomSearch.
 	@Override
 	public MemoryForecast forecast(Setting<Parameters> setting) {
 		return new MemoryForecast(0, 0, 0);
+	}
+
+	@Override
+	public OptionalLong stateBytes(Setting<Parameters> setting) {
+		return has(Fault.TELLS_ANOTHER_SIZE) ? OptionalLong.of(1 << 20) : OptionalLong.empty();
 	}
 
 	@Override

@@ -3,6 +3,7 @@ package org.thalweg.algorithms.clpso;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 import org.thalweg.algorithms.clpso.ClpsoParameters.Exemplars;
 import org.thalweg.algorithms.clpso.ClpsoParameters.Update;
@@ -126,6 +127,14 @@ public final class Clpso implements PopulationMethod<ClpsoParameters> {
 		long size = setting.parameters().size();
 		boolean live = setting.parameters().exemplars() == Exemplars.LIVE; // then numbers of particles, of half the bytes
 		return MemoryForecast.ofRows(4 * size + (live ? (size + 1) / 2 : size) + WORK_ROWS, setting.dimension());
+	}
+
+	/** Positions, velocities, personal bests and exemplars, and a few numbers of each particle. */
+	@Override
+	public OptionalLong stateBytes(Setting<ClpsoParameters> setting) {
+		long real = setting.precision().bytes();
+		long coordinate = 3 * real + SwarmLayout.exemplarBytes(setting.parameters(), setting.precision());
+		return OptionalLong.of(setting.parameters().size() * (setting.dimension() * coordinate + real + DeviceSearch.STATE * (long) Integer.BYTES));
 	}
 
 	@Override

@@ -1,6 +1,7 @@
 package org.thalweg.algorithms.de;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 
 import org.thalweg.algorithms.de.Rules.Update;
 import org.thalweg.core.algorithm.HostPopulation;
@@ -45,6 +46,13 @@ interface Family<P extends Record & Variant> extends PopulationMethod<P> {
 	default MemoryForecast hostForecast(Setting<P> setting) {
 		boolean opposing = setting.parameters().rules().opposition().isPresent();
 		return MemoryForecast.ofRows(2L * size(setting.parameters()) + (opposing ? OPPOSING_ROWS : WORK_ROWS), setting.dimension());
+	}
+
+	/** Individuals with their values and, if they adapt, their F and CR. */
+	@Override
+	default OptionalLong stateBytes(Setting<P> setting) {
+		long each = setting.dimension() + (setting.parameters().rules().adaptation().isPresent() ? 3L : 1L);
+		return OptionalLong.of(each * size(setting.parameters()) * setting.precision().bytes());
 	}
 
 	@Override

@@ -3,6 +3,7 @@ package org.thalweg.algorithms.maswchains;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 import org.thalweg.algorithms.maswchains.MaSwParameters.Scheme;
 import org.thalweg.algorithms.maswchains.MaSwParameters.Storage;
@@ -131,5 +132,13 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 		long kept = individuals + KEPT_ROWS;
 		return setting.parameters().storage() == Storage.SINGLE ? MemoryForecast.ofRows(OTHER_ROWS, kept, setting.dimension())
 				: MemoryForecast.ofRows(OTHER_ROWS + kept, setting.dimension());
+	}
+
+	/** Individuals and their biases, two rows of local search, and three numbers of each individual. */
+	@Override
+	public OptionalLong stateBytes(Setting<MaSwParameters> setting) {
+		long individuals = generational(setting) ? PaperPlan.members(setting.parameters()) : setting.parameters().size();
+		long rows = 2 * individuals + (generational(setting) ? 0 : 2);
+		return OptionalLong.of((rows * setting.dimension() + 3 * individuals) * setting.precision().bytes());
 	}
 }

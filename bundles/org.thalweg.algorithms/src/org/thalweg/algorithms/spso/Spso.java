@@ -3,6 +3,7 @@ package org.thalweg.algorithms.spso;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 import org.thalweg.algorithms.spso.SpsoParameters.Update;
 import org.thalweg.core.algorithm.HostPopulation;
@@ -69,6 +70,12 @@ public final class Spso implements PopulationMethod<SpsoParameters> {
 		long size = setting.parameters().size();
 		MemoryForecast rows = MemoryForecast.ofRows(3 * size + WORK_ROWS, setting.dimension());
 		return new MemoryForecast(rows.fixedBytes(), rows.populationBytes() + size * size / 8, rows.largestBytes());
+	}
+
+	/** Positions, velocities, previous bests and their values. */
+	@Override
+	public OptionalLong stateBytes(Setting<SpsoParameters> setting) {
+		return OptionalLong.of((3L * setting.dimension() + 1) * setting.parameters().size() * setting.precision().bytes());
 	}
 
 	@Override

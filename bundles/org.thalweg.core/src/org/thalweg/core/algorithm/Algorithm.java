@@ -3,6 +3,7 @@ package org.thalweg.core.algorithm;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 import org.thalweg.core.ResultRevision;
 import org.thalweg.core.device.KernelText;
@@ -61,6 +62,16 @@ public interface Algorithm<P extends Record> {
 
 	/** Memory that {@link #start} will ask for. Must not touch the device. */
 	MemoryForecast forecast(Setting<P> setting);
+
+	/**
+	 * Bytes of the arrays that each population saves in a checkpoint, within a tenth; empty if that is not known before a search is
+	 * started, or if searches are not saved. Must not touch the device.
+	 *
+	 * @since 0.1
+	 */
+	default OptionalLong stateBytes(Setting<P> setting) {
+		return OptionalLong.empty();
+	}
 
 	/**
 	 * The program that a search on a kernel device would build: for inspectors, and to compile it where there is no

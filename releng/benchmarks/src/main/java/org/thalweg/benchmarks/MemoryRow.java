@@ -2,11 +2,13 @@ package org.thalweg.benchmarks;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
@@ -15,6 +17,8 @@ import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.algorithm.StateType;
+import org.thalweg.core.algorithm.StateWriter;
 import org.thalweg.core.device.Backend;
 import org.thalweg.core.device.Device;
 import org.thalweg.core.device.DeviceInfo;
@@ -32,14 +36,14 @@ import org.thalweg.cuda.CudaBackend;
 import org.thalweg.opencl.OpenClBackend;
 
 /**
- * Measures one setting and prints its line: forecast and measured bytes of the instance and of the search. The heap is read behind a
- * garbage collection before the instance is made, behind it, and behind some steps of the search; what is forecast of an instance
- * counts also what is thrown away while it is made. The resident set of the process also holds garbage that Java keeps and, on devices
- * of the host, buffers.
+ * Measures one setting and prints its line: forecast and measured bytes of the instance, of the search, and of its state in a
+ * checkpoint. The heap is read behind a garbage collection before the instance is made, behind it, and behind some steps of the search;
+ * what is forecast of an instance counts also what is thrown away while it is made. The resident set of the process also holds garbage
+ * that Java keeps and, on devices of the host, buffers.
  */
 final class MemoryRow {
-	static final String HEAD = line("setting", "precision", "on", "instance", "is", "ratio", "search", "is", "ratio", "of N x D", "heap",
-			"resident");
+	static final String HEAD = line("setting", "precision", "on", "instance", "is", "ratio", "search", "is", "ratio", "of N x D", "state",
+			"is", "ratio", "heap", "resident");
 	private static final double MIB = 1 << 20;
 	/** Our own models, one of each algorithm. */
 	private static final List<String> OURS = List.of("resident", "tuned");
@@ -65,7 +69,7 @@ final class MemoryRow {
 	}
 
 	private static <P extends Record> String measured(MemorySetting s, Method<P> method, Device device) throws IOException {
-		double resident = resident();
+		double residentBefore = resident();
 		long before = heap();
 		Objective objective = Objective.of(s.problem());
 		Problem problem = objective.create(s.dimension(), ProblemData.NONE);
@@ -78,10 +82,14 @@ final class MemoryRow {
 			long is = device instanceof CountedDevice counted ? counted.bytes() : heap;
 			double raw = Double.parseDouble(Parameters.values(setting.parameters()).get("size")) * s.dimension() * setting.precision().bytes();
 			long instance = bytes(objective.family(), s.dimension());
+			double resident = resident() - residentBefore;
+			long told = s.populations() * method.algorithm().stateBytes(setting).orElseThrow();
+			long state = stateBytes(search);
 			return line(s.algorithm() + " " + s.problem() + " " + s.dimension() + "-D, K " + s.populations() + named(s.more()),
 					Parameters.word(setting.precision()), device.info().backend(), mebibytes(instance), mebibytes(made - before),
 					ratio(made - before, instance), mebibytes(forecast), mebibytes(is), ratio(is, forecast),
-					ratio(is, raw * s.populations()), mebibytes(heap), mebibytes(resident() - resident));
+					ratio(is, raw * s.populations()), mebibytes(told),
+					mebibytes(state), ratio(state, told), mebibytes(heap), mebibytes(resident));
 		}
 	}
 
@@ -96,6 +104,23 @@ final class MemoryRow {
 		List<Population> populations = LongStream.range(0, s.populations()).mapToObj(k -> new Population(0, k)).toList();
 		return new Setting<>(method.rules(s.with()), List.of(problem), populations, Budget.ofSteps(s.steps()), device, model,
 				host ? Precision.DOUBLE : s.precision(), MathMode.PORTABLE);
+	}
+
+	/** Bytes of the arrays that a checkpoint would hold. */
+	private static long stateBytes(Search search) {
+		AtomicLong out = new AtomicLong();
+		boolean saved = search.save(new StateWriter() {
+			@Override
+			public void begin(String name, StateType type, long count) {
+				out.addAndGet(count * type.bytes());
+			}
+
+			@Override
+			public void put(ByteBuffer piece) {
+				// counted
+			}
+		});
+		return saved ? out.get() : 0;
 	}
 
 	private static <P extends Record> long bytes(ProblemFamily<P> family, int dimension) {
