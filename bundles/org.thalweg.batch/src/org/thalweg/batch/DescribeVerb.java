@@ -1,8 +1,11 @@
 package org.thalweg.batch;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
@@ -19,15 +22,27 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code thalweg describe [ID]}. */
-@Command(name = "describe", mixinStandardHelpOptions = true,
-		description = "Lists the algorithms, problems and backends that are installed, or tells all about one of them.",
-		footer = { "", "Example: thalweg describe clpso" })
+/** {@code thalweg describe [ID]}, and {@code thalweg describe --forecast FILE}. */
+@Command(name = "describe", mixinStandardHelpOptions = true, description = {
+		"Lists the algorithms, problems and backends that are installed, or tells all about one of them.",
+		"With --forecast, tells what an experiment file needs, without running it: memory of the host and of devices, whether it fits, and "
+				+ "its checkpoints. Ends with 2 if run would refuse it." },
+		footer = { "", "Examples:", "  thalweg describe clpso", "  thalweg describe --forecast examples/first.yaml --set runs=3" })
 final class DescribeVerb implements Callable<Integer> {
 	private final Session session;
 
 	@Parameters(index = "0", arity = "0..1", paramLabel = "ID", description = "An algorithm, a problem or a backend.")
 	private String id;
+
+	@Option(names = "--forecast", paramLabel = "FILE", description = "An experiment (YAML): tells what it needs.")
+	private Path forecast;
+
+	@Option(names = "--set", paramLabel = "PATH=VALUE", description = "With --forecast, replaces a value of the file as run does. May be repeated.")
+	private Map<String, String> sets = new LinkedHashMap<>();
+
+	@Option(names = "--data", paramLabel = "DIR",
+			description = "With --forecast, the folder with official data files; before the file's data: and THALWEG_DATA.")
+	private Path data;
 
 	@Option(names = "--json", description = "One JSON object for each.")
 	private boolean json;
@@ -38,6 +53,16 @@ final class DescribeVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
+		if (forecast != null && id != null) {
+			throw new UserMistake("--forecast takes a file, and '" + id + "' is another thing to describe. Leave one of them out");
+		}
+		if (forecast == null && (data != null || !sets.isEmpty())) {
+			throw new UserMistake((data != null ? "--data" : "--set") + " is for --forecast FILE");
+		}
+		return forecast == null ? describe() : new ForecastOfFile(session, json).tell(forecast, sets, Optional.ofNullable(data));
+	}
+
+	private int describe() {
 		Catalog catalog = session.catalog();
 		List<Description> all = Stream.of(
 				catalog.algorithms().values().stream().map(Description::algorithm),

@@ -65,6 +65,9 @@ final class RunVerb implements Callable<Integer> {
 				planned.notes().forEach(session.err()::println);
 			}
 			try (RunStore store = RunStore.open(RunStore.folder(parsed.experiment(), Optional.ofNullable(out)))) {
+				if (!quiet && !json) {
+					session.err().println(planned.forecast().summary());
+				}
 				Listener listener = new Listener(session, json, quiet);
 				Runner.Summary summary = Runner.run(planned.plan(), store, again, listener, session.cancel());
 				listener.close();

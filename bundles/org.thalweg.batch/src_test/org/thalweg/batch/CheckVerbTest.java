@@ -5,130 +5,23 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
-import org.thalweg.core.algorithm.Algorithm;
-import org.thalweg.core.algorithm.MemoryForecast;
-import org.thalweg.core.algorithm.Model;
-import org.thalweg.core.algorithm.Preset;
-import org.thalweg.core.algorithm.Search;
-import org.thalweg.core.algorithm.Setting;
-import org.thalweg.core.device.Backend;
-import org.thalweg.core.device.DescribedDevice;
-import org.thalweg.core.device.Device;
-import org.thalweg.core.device.DeviceInfo;
-import org.thalweg.core.device.DeviceSlot;
-import org.thalweg.core.device.KernelDevice.Language;
-import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.SequentialBackend;
-import org.thalweg.core.problem.DeviceObjective;
-import org.thalweg.core.problem.DeviceObjective.Reach;
-import org.thalweg.core.problem.Evaluation;
-import org.thalweg.core.problem.Problem;
-import org.thalweg.core.problem.ProblemData;
-import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.experiment.Cancel;
 
 /** Which checks {@code thalweg check} runs. The device is only described, so that none passes there. */
 class CheckVerbTest {
-	public record None() {
-	}
-
-	/** x² on [−1, 1]. */
-	private record Square() implements Problem, ProblemFamily<None> {
-		@Override
-		public Class<None> parameters() {
-			return None.class;
-		}
-
-		@Override
-		public Problem create(None parameters, int dimension, ProblemData data) {
-			return this;
-		}
-
-		@Override
-		public int defaultDimension() {
-			return 1;
-		}
-
-		@Override
-		public int dimension() {
-			return 1;
-		}
-
-		@Override
-		public double[] lower() {
-			return new double[] { -1 };
-		}
-
-		@Override
-		public double[] upper() {
-			return new double[] { 1 };
-		}
-
-		@Override
-		public double value(double[] x, Evaluation at) {
-			return x[0] * x[0];
-		}
-
-		@Override
-		public Optional<DeviceObjective> device() {
-			return Optional.of(DeviceObjective.fold(KernelFile.ours("problems/sphere.cl"), Reach.NONE));
-		}
-	}
-
-	/** An algorithm of two models. */
-	private record Still() implements Algorithm<None> {
-		@Override
-		public Class<None> parameters() {
-			return None.class;
-		}
-
-		@Override
-		public List<Preset> presets() {
-			return List.of();
-		}
-
-		@Override
-		public List<Model> models() {
-			return List.of(new Model("a", "ours", "", false, true, ""), new Model("b", "ours", "", false, true, ""));
-		}
-
-		@Override
-		public MemoryForecast forecast(Setting<None> setting) {
-			return new MemoryForecast(0, 0, 0);
-		}
-
-		@Override
-		public Search start(Setting<None> setting) {
-			throw new IllegalStateException("started");
-		}
-	}
-
-	private record Described() implements Backend {
-		@Override
-		public List<DeviceSlot> discover() {
-			return List.of(new DeviceSlot.Available(new DeviceInfo("opencl:0:0", "described", "", "", "gpu", "", 1 << 30, 1 << 30, 48 << 10, 1,
-					1024, 32, true, true, null, List.of())));
-		}
-
-		@Override
-		public Device open(DeviceInfo info) {
-			return new DescribedDevice(info, Language.OPENCL);
-		}
-	}
-
 	/** Two algorithms of two models each; three problems of one kind with a fragment, and one without. */
 	private static Typed check(String... options) {
 		Catalog catalog = new Catalog(
-				List.of(new Contribution<>("one", "One", "ours", "toys", Still::new), new Contribution<>("two", "Two", "ours", "toys", Still::new)),
-				List.of(new Contribution<>("s/x", "X", "ours", "toys", Square::new), new Contribution<>("s/y", "Y", "ours", "toys", Square::new),
-						new Contribution<>("t/z", "Z", "ours", "toys", Square::new), new Contribution<>("toy/bowl", "Bowl", "ours", "toys",
+				List.of(new Contribution<>("one", "One", "ours", "toys", Described.Still::new), new Contribution<>("two", "Two", "ours", "toys", Described.Still::new)),
+				List.of(new Contribution<>("s/x", "X", "ours", "toys", Described.Square::new), new Contribution<>("s/y", "Y", "ours", "toys", Described.Square::new),
+						new Contribution<>("t/z", "Z", "ours", "toys", Described.Square::new), new Contribution<>("toy/bowl", "Bowl", "ours", "toys",
 								Toys.Bowl::new)),
 				List.of(new Contribution<>("sequential", "the host", "", "core", SequentialBackend::new),
 						new Contribution<>("opencl", "OpenCL", "", "toys", Described::new)));

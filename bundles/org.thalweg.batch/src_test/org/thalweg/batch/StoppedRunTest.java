@@ -74,7 +74,8 @@ class StoppedRunTest {
 		assertTrue(!checkpoints(results).isEmpty());
 
 		List<String> last = end(start("parts", "0.1s"), ExitCode.DONE);
-		assertTrue(last.getFirst().startsWith("Continuing from checkpoints/"), last::toString);
+		assertTrue(last.getFirst().endsWith(". Checkpoints every 100 ms."), last::toString);
+		assertTrue(last.get(1).startsWith("Continuing from checkpoints/"), last::toString);
 		assertEquals(1, values(last).size());
 		assertEquals(values(end(start("whole", "never"), ExitCode.DONE)), values(last));
 		assertEquals(List.of(), checkpoints(results));

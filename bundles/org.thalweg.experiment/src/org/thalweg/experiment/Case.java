@@ -2,6 +2,7 @@ package org.thalweg.experiment;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.OptionalLong;
 
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Model;
@@ -42,10 +43,13 @@ public record Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Rec
 				spec.budget(), device, model, spec.precision(), spec.math());
 	}
 
-	/** Bytes that a search over these seeds is forecast to take. */
+	/** Bytes that a checkpoint of a search over these seeds takes; of the search itself, if nobody knows. */
 	@SuppressWarnings({ "unchecked", "rawtypes" })
-	long searchBytes(List<Long> seeds) {
-		return ((Algorithm) algorithm).forecast(setting(seeds)).bytes(seeds.size());
+	long stateBytes(List<Long> seeds) {
+		Algorithm method = algorithm;
+		Setting setting = setting(seeds);
+		OptionalLong state = method.stateBytes(setting);
+		return state.isPresent() ? state.getAsLong() * seeds.size() : method.forecast(setting).bytes(seeds.size());
 	}
 
 	/** Starts a search over these seeds. The caller closes it. */

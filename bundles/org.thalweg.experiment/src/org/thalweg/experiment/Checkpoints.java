@@ -60,7 +60,7 @@ final class Checkpoints {
 	 */
 	JobCheckpoint of(Job job, double seconds, Consumer<String> notes) {
 		return new JobCheckpoint(this, key(job.runs()), job.runs().stream().map(RunSpec::id).toList(), job.of().spec().address(), seconds, notes,
-				() -> job.of().searchBytes(job.seeds()), System::nanoTime);
+				() -> job.of().stateBytes(job.seeds()), System::nanoTime);
 	}
 
 	/**

@@ -27,6 +27,7 @@ final class HostMemory {
 
 	private final long most;
 	private final List<Need> needs = new ArrayList<>();
+	private final List<Instance> elsewhere = new ArrayList<>();
 	private long kept;
 
 	/** @param most bytes that Java may have in all */
@@ -41,16 +42,12 @@ final class HostMemory {
 	 */
 	Optional<String> objection(long bytes) {
 		return bytes >= 0 && bytes <= most - kept ? Optional.empty()
-				: Optional.of("it needs " + text(bytes) + " of memory, but Java has " + has()
+				: Optional.of("it needs " + UnitText.memory(bytes) + " of memory, but Java has " + has()
 						+ ". Use a smaller dimension, or give Java more memory with -Xmx.");
 	}
 
 	private String has() {
 		return UnitText.bytes(most) + (kept == 0 ? "" : ", of which smaller problems take " + UnitText.bytes(kept));
-	}
-
-	private static String text(long bytes) {
-		return bytes < 0 || bytes == Long.MAX_VALUE ? "more than " + UnitText.bytes(Long.MAX_VALUE) : UnitText.bytes(bytes);
 	}
 
 	/** An instance is planned: it is kept if it is small, else released. */
@@ -72,12 +69,32 @@ final class HostMemory {
 	Optional<String> take(Instance instance, long search, int jobs) {
 		long room = most - kept - instance.bytes();
 		if (search > room) {
-			return Optional.of("its problem needs " + UnitText.bytes(instance.bytes()) + " and its search " + text(search)
+			return Optional.of("its problem needs " + UnitText.bytes(instance.bytes()) + " and its search " + UnitText.memory(search)
 					+ " of memory, but Java has " + has()
 					+ ". Use fewer individuals, fewer populations together, a smaller dimension, or give Java more memory with -Xmx.");
 		}
 		needs.add(new Need(instance, search, jobs));
 		return Optional.empty();
+	}
+
+	/** The problem of a case on a device, whose jobs run one after another, is held here. */
+	void hold(Instance instance) {
+		elsewhere.add(instance);
+	}
+
+	/** Bytes that Java may have in all. */
+	long most() {
+		return most;
+	}
+
+	/**
+	 * Bytes that are taken at the same time at most, when everything is planned.
+	 *
+	 * @param threads number of jobs on the host that may run at the same time
+	 */
+	long greatest(int threads) {
+		long held = elsewhere.stream().mapToLong(HostMemory::notCounted).max().orElse(0);
+		return kept + Math.max(atOnce(threads), held);
 	}
 
 	/**
@@ -86,7 +103,6 @@ final class HostMemory {
 	 * @param threads number of jobs that may run at the same time
 	 */
 	Optional<String> objection(int threads) {
-		needs.sort(Comparator.comparingLong(Need::search).reversed());
 		long all = atOnce(threads);
 		if (all <= most - kept) {
 			return Optional.empty();
@@ -95,20 +111,26 @@ final class HostMemory {
 		while (fit > 1 && atOnce(fit) > most - kept) {
 			fit /= 2;
 		}
-		return Optional.of(threads + " runs side by side need up to " + text(all) + " of memory, but Java has " + has() + ". Use threads: " + fit
+		return Optional.of(threads + " runs side by side need up to " + UnitText.memory(all) + " of memory, but Java has " + has() + ". Use threads: " + fit
 				+ ", or give Java more memory with -Xmx.");
 	}
 
 	/** Bytes that so many jobs need at most, whichever they are, each with an instance of its own where there are so many. */
 	private long atOnce(int threads) {
+		needs.sort(Comparator.comparingLong(Need::search).reversed());
 		long out = 0;
 		int left = threads;
 		Map<Instance, Long> instances = new IdentityHashMap<>();
 		for (Need n : needs) {
 			out += n.search * Math.min(left, n.jobs);
 			left -= Math.min(left, n.jobs);
-			instances.put(n.instance, n.instance.held() ? 0 : n.instance.bytes()); // those that are kept are counted already
+			instances.put(n.instance, notCounted(n.instance));
 		}
 		return out + instances.values().stream().sorted(Comparator.reverseOrder()).limit(threads).mapToLong(Long::longValue).sum();
+	}
+
+	/** Bytes of an instance; 0 if it is among those that are kept. */
+	private static long notCounted(Instance instance) {
+		return instance.held() ? 0 : instance.bytes();
 	}
 }

@@ -95,8 +95,16 @@ final class JobCheckpoint {
 
 	/** Until the first one of this process, whose cost is only expected, is within its share of the time of the job so far. */
 	private double firstWait() {
-		double enough = (carried.cost() + bytes.getAsLong() / RATE) / SHARE - carried.elapsed();
-		return Math.clamp(enough, seconds, MOST_INTERVALS * seconds);
+		return firstAfter(seconds, bytes.getAsLong(), carried.cost(), carried.elapsed());
+	}
+
+	/** Seconds until the first checkpoint of a job, when nothing was computed before. */
+	static double firstAfter(double seconds, long bytes) {
+		return firstAfter(seconds, bytes, 0, 0);
+	}
+
+	private static double firstAfter(double seconds, long bytes, double cost, double elapsed) {
+		return Math.clamp((cost + bytes / RATE) / SHARE - elapsed, seconds, MOST_INTERVALS * seconds);
 	}
 
 	private static void initialise(Search search) {

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 import org.thalweg.core.ContributionException;
@@ -44,6 +45,7 @@ final class Pairing {
 	private final List<BoundAlgorithm> algorithms;
 	private final List<Place> here = new ArrayList<>();
 	private final List<Case> cases = new ArrayList<>();
+	private final List<CaseForecast> forecasts = new ArrayList<>();
 	private final List<String> skipped = new ArrayList<>();
 	private final Set<CaseSpec> known = new HashSet<>();
 	private final Set<String> said = new HashSet<>();
@@ -65,6 +67,13 @@ final class Pairing {
 	/** What will not, one sentence each. */
 	List<String> skipped() {
 		return skipped;
+	}
+
+	/** What the cases need, also those that do not fit. */
+	Forecast forecast() {
+		long largest = forecasts.stream().mapToLong(CaseForecast::hostBytes).max().orElse(0); // nothing was promised to one that does not fit
+		return new Forecast(forecasts, Math.max(largest, memory.greatest(experiment.threads())), memory.most(), experiment.checkpoint(),
+				experiment.wholeLaunch());
 	}
 
 	/** Finds the devices. @return whether problems can be paired; else there is a finding */
@@ -247,15 +256,27 @@ final class Pairing {
 		objection.filter(o -> said.add(a.path() + o)).ifPresent(o -> binder.finding(a.path(), o));
 		if (objection.isEmpty()) {
 			MemoryForecast forecast = algorithm.forecast(setting);
-			forecast.objection(made.device().info(), populations)
-					.or(() -> place.host() ? promise(made, forecast.bytes(populations), populations) : Optional.empty())
-					.filter(o -> said.add(place.path + a.path() + o))
+			OptionalLong state = algorithm.stateBytes(setting);
+			Optional<String> tooLarge = forecast.objection(made.device().info(), populations)
+					.or(() -> promise(made, forecast.bytes(populations), populations));
+			tooLarge.filter(o -> said.add(place.path + a.path() + o))
 					.ifPresent(o -> binder.finding(place.path, "'" + made.spec().label() + "': " + o));
+			forecasts.add(forecast(made, populations, forecast.bytes(populations), tooLarge, state));
 		}
+	}
+
+	private static CaseForecast forecast(Case made, int populations, long search, Optional<String> tooLarge, OptionalLong state) {
+		return new CaseForecast(made.spec(), populations, made.instance().bytes(), search,
+				made.spec().host() ? 0 : made.device().info().globalBytes(), tooLarge,
+				state.isPresent() ? OptionalLong.of(state.getAsLong() * populations) : state);
 	}
 
 	/** Memory of the host for the jobs of a case; only those that run side by side add up. */
 	private Optional<String> promise(Case made, long search, int populations) {
+		if (!made.spec().host()) {
+			memory.hold(made.instance());
+			return Optional.empty();
+		}
 		int jobs = (experiment.runs() + populations - 1) / populations;
 		return memory.take(made.instance(), search, experiment.threads() > 1 && populations == 1 ? jobs : 1);
 	}

@@ -23,8 +23,12 @@ public final class Planner {
 	 *
 	 * @param plan null if there are findings
 	 * @param notes where the data folder did not serve, one sentence each
+	 * @param forecast of the cases that could be made, even if there are findings
 	 */
-	public record Planned(Plan plan, List<Finding> findings, List<String> notes) {
+	public record Planned(Plan plan, List<Finding> findings, List<String> notes, Forecast forecast) {
+		private static Planned refused(List<Finding> findings, Forecast forecast) {
+			return new Planned(null, List.copyOf(findings), List.of(), forecast);
+		}
 	}
 
 	/**
@@ -49,7 +53,7 @@ public final class Planner {
 		try {
 			return plan(experiment, catalog, devices, data, findings);
 		} catch (Findings.Enough e) {
-			return new Planned(null, List.copyOf(findings), List.of());
+			return Planned.refused(findings, Forecast.NONE);
 		}
 	}
 
@@ -59,7 +63,7 @@ public final class Planner {
 		stop(experiment, binder);
 		boolean countable = countable(experiment, binder);
 		if (!PlanSize.least(experiment).fits(binder) || !countable) {
-			return new Planned(null, List.copyOf(findings), List.of());
+			return Planned.refused(findings, Forecast.NONE);
 		}
 		List<Published> published = experiment.published()
 				.map(file -> PublishedFile.read(file, experiment.places(), findings)).orElse(List.of());
@@ -84,7 +88,7 @@ public final class Planner {
 			// no more of either list
 		}
 		if (findings.size() > Limits.FINDINGS) {
-			return new Planned(null, List.copyOf(findings), List.of());
+			return Planned.refused(findings, Forecast.NONE);
 		}
 		findings.addAll(later);
 		return planned(experiment, binder, published, pairing, notes.stream().distinct().toList(), devices);
@@ -106,13 +110,13 @@ public final class Planner {
 			RankSection.check(experiment.tests().ranks(), published, cases, binder);
 		}
 		if (binder.findings() > 0) {
-			return new Planned(null, binder.found(), List.of());
+			return Planned.refused(binder.found(), pairing.forecast());
 		}
 		PlanSpec spec = new PlanSpec(experiment.name(), Version.current(), cases,
 				experiment.runs(), experiment.seed(), experiment.together(), experiment.threads(), experiment.wholeLaunch(),
 				experiment.success(), experiment.setsOf(), experiment.tests(), experiment.baselines(), published, pairing.skipped(), experiment
 						.notes());
-		return new Planned(new Plan(experiment, spec, pairing.cases(), devices), List.of(), notes);
+		return new Planned(new Plan(experiment, spec, pairing.cases(), devices), List.of(), notes, pairing.forecast());
 	}
 	/**
 	 * Looks up a single problem, without an experiment.

@@ -40,11 +40,21 @@ public final class UnitText {
 				: bytes >= 1 << 10 ? String.format(Locale.ROOT, "%.0f KiB", bytes / 1024.0) : bytes + " bytes";
 	}
 
+	/** Bytes as {@link #bytes} gives them; of a number that has overflowed, only that it is very large. */
+	static String memory(long bytes) {
+		return bytes < 0 || bytes == Long.MAX_VALUE ? "more than " + bytes(Long.MAX_VALUE) : bytes(bytes);
+	}
+
 	/** A duration: {@code 41 s}, {@code 3 min 20 s}, {@code 2 h 05 min}. */
 	public static String duration(double seconds) {
 		long s = Math.round(seconds);
 		return s < 60 ? s + " s" : s < 3600 ? s / 60 + " min " + String.format("%02d", s % 60) + " s"
 				: s / 3600 + " h " + String.format("%02d", s / 60 % 60) + " min";
+	}
+
+	/** A time as a user gives it: {@code 500 ms}, {@code 1.50 s}, {@code 30 s}, {@code 5 min}, {@code 2 h}. */
+	public static String interval(double seconds) {
+		return seconds < 60 && seconds != Math.rint(seconds) ? seconds(seconds) : duration(seconds).replaceAll(" 00 (s|min)$", "");
 	}
 
 	private static String digits(double v) {

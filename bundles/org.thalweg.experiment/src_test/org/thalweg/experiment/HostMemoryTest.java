@@ -92,6 +92,21 @@ class HostMemoryTest {
 	}
 
 	@Test
+	void theGreatestNeedIsThatOfJobsThatRunAtTheSameTime() {
+		HostMemory memory = new HostMemory(160 * MIB);
+		Problem bowl = new Toys.Bowl().create(new Toys.BowlParameters(-5, 5, 0), 2, ProblemData.NONE);
+		Instance small = Instance.of(bowl, 6 * MIB, () -> bowl);
+		memory.take(small, 1 * MIB, 1);
+		memory.planned(small); // kept
+		memory.take(instance(30 * MIB), 20 * MIB, 3);
+		assertEquals((6 + 30 + 20) * MIB, memory.greatest(1));
+		assertEquals((6 + 30 + 3 * 20 + 1) * MIB, memory.greatest(4));
+		memory.hold(instance(60 * MIB)); // of a search on a device
+		assertEquals((6 + 60) * MIB, memory.greatest(1));
+		assertEquals((6 + 30 + 3 * 20 + 1) * MIB, memory.greatest(4));
+	}
+
+	@Test
 	void smallInstancesAreKeptUntilTheyTakeASixteenth() {
 		HostMemory memory = new HostMemory(160 * MIB);
 		List<Instance> all = List.of(instance(6 * MIB), instance(5 * MIB), instance(4 * MIB));

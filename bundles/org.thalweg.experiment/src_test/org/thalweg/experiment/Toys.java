@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -139,6 +140,12 @@ public final class Toys {
 		volatile double drift;
 		volatile boolean forgetful; // cannot be saved
 		volatile int revision = 1;
+		volatile long state = -1; // bytes of each population; negative: not told
+
+		@Override
+		public OptionalLong stateBytes(Setting<WalkParameters> setting) {
+			return state < 0 ? OptionalLong.empty() : OptionalLong.of(state);
+		}
 
 		@Override
 		public int resultRevision() {

@@ -26,6 +26,12 @@ class UnitTextTest {
 	}
 
 	@ParameterizedTest
+	@CsvSource({ "0.1, 100 ms", "1.5, 1.50 s", "30, 30 s", "300, 5 min", "330, 5 min 30 s", "7200, 2 h", "7500, 2 h 05 min" })
+	void anIntervalHasNoUnitOfZero(double seconds, String text) {
+		assertEquals(text, UnitText.interval(seconds));
+	}
+
+	@ParameterizedTest
 	@CsvSource({ "0, 0 bytes", "1023, 1023 bytes", "1024, 1 KiB", "233472, 228 KiB", "1048576, 1.0 MiB", "1610612736, 1.5 GiB" })
 	void bytesHaveBinaryUnits(long value, String text) {
 		assertEquals(text, UnitText.bytes(value));

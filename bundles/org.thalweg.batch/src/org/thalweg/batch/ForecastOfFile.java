@@ -1,0 +1,95 @@
+package org.thalweg.batch;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+import org.thalweg.core.param.Parameters;
+import org.thalweg.experiment.CaseForecast;
+import org.thalweg.experiment.CaseSpec;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.ExperimentFile;
+import org.thalweg.experiment.Forecast;
+import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.UserMistake;
+
+/** Plans an experiment file, runs nothing, and tells what it needs. */
+final class ForecastOfFile {
+	private static final int LEFT = 4; // columns of words, before those of numbers
+
+	private final Session session;
+	private final boolean json;
+
+	ForecastOfFile(Session session, boolean json) {
+		this.session = session;
+		this.json = json;
+	}
+
+	/**
+	 * Tells it.
+	 *
+	 * @return the exit code
+	 * @throws UserMistake what {@code run} would refuse, behind what is known nevertheless
+	 */
+	int tell(Path file, Map<String, String> sets, Optional<Path> data) {
+		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets));
+		UserMistake.refuse(parsed.findings());
+		try (Devices devices = new Devices(session.catalog())) {
+			Planner.Planned planned = session.cancel().interrupting(() -> Planner.plan(parsed.experiment(), session.catalog(), devices, data));
+			if (json) {
+				write(planned.forecast());
+			} else {
+				print(planned);
+			}
+			UserMistake.refuse(planned.findings());
+			return ExitCode.DONE;
+		}
+	}
+
+	private void print(Planner.Planned planned) {
+		planned.notes().forEach(session.err()::println);
+		if (planned.plan() != null) {
+			planned.plan().spec().skipped().forEach(session.err()::println);
+		}
+		if (!planned.forecast().cases().isEmpty()) {
+			Text.table(planned.forecast().table(), LEFT).forEach(session.out()::println);
+			session.out().println(planned.forecast().summary());
+		}
+	}
+
+	private void write(Forecast forecast) {
+		forecast.cases().forEach(c -> session.json().write(facts(forecast, c)));
+		Map<String, Object> line = new LinkedHashMap<>();
+		line.put("event", "done");
+		line.put("cases", forecast.cases().size());
+		line.put("hostBytes", forecast.hostBytes());
+		line.put("javaHas", forecast.javaHas());
+		line.put("deviceBytes", forecast.deviceBytes());
+		session.json().write(line);
+	}
+
+	private static Map<String, Object> facts(Forecast forecast, CaseForecast c) {
+		CaseSpec spec = c.spec();
+		boolean written = forecast.withoutCheckpoints().isEmpty();
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("problem", spec.problem());
+		out.put("dimension", spec.dimension());
+		out.put("algorithm", spec.algorithm());
+		out.put("label", spec.label());
+		out.put("model", spec.model());
+		out.put("device", spec.address());
+		out.put("precision", Parameters.word(spec.precision()));
+		out.put("together", c.populations());
+		out.put("hostBytes", c.hostBytes());
+		out.put("deviceBytes", spec.host() ? null : c.deviceBytes());
+		out.put("deviceHas", spec.host() ? null : c.deviceHas());
+		out.put("fits", c.tooLarge().isEmpty());
+		out.put("tooLarge", c.tooLarge().orElse(null));
+		out.put("checkpointSeconds", written ? forecast.interval() : null);
+		out.put("firstCheckpointSeconds", written ? forecast.first(c) : null);
+		out.put("checkpointBytes", written && c.stateBytes().isPresent() ? c.stateBytes().getAsLong() : null);
+		out.put("noCheckpoints", forecast.withoutCheckpoints().orElse(null));
+		return out;
+	}
+}
