@@ -19,8 +19,10 @@ class CheckVerbTest {
 	/** Two algorithms of two models each; three problems of one kind with a fragment, and one without. */
 	private static Typed check(String... options) {
 		Catalog catalog = new Catalog(
-				List.of(new Contribution<>("one", "One", "ours", "toys", Described.Still::new), new Contribution<>("two", "Two", "ours", "toys", Described.Still::new)),
-				List.of(new Contribution<>("s/x", "X", "ours", "toys", Described.Square::new), new Contribution<>("s/y", "Y", "ours", "toys", Described.Square::new),
+				List.of(new Contribution<>("one", "One", "ours", "toys", Described.Still::new), new Contribution<>("two", "Two", "ours", "toys",
+						Described.Still::new)),
+				List.of(new Contribution<>("s/x", "X", "ours", "toys", Described.Square::new), new Contribution<>("s/y", "Y", "ours", "toys",
+						Described.Square::new),
 						new Contribution<>("t/z", "Z", "ours", "toys", Described.Square::new), new Contribution<>("toy/bowl", "Bowl", "ours", "toys",
 								Toys.Bowl::new)),
 				List.of(new Contribution<>("sequential", "the host", "", "core", SequentialBackend::new),

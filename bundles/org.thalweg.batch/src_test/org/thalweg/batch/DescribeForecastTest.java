@@ -64,7 +64,8 @@ class DescribeForecastTest {
 				"problem  algorithm  device             checkpoints          together  host memory  device memory  fits",
 				"s/x 1-D  still      sequential         every 5 min, 15 KiB         5      6.0 MiB              -   yes",
 				"s/x 1-D  still      opencl:0:0 single  every 5 min, 15 KiB         5     64 bytes        6.0 MiB   yes",
-				"Needs up to 6.0 MiB of Java's " + JAVA + ", 6.0 MiB of opencl:0:0's 1.0 GiB. Checkpoints every 5 min, up to 15 KiB each."), t.lines());
+				"Needs up to 6.0 MiB of Java's " + JAVA + ", 6.0 MiB of opencl:0:0's 1.0 GiB. Checkpoints every 5 min, up to 15 KiB each."), t
+						.lines());
 		assertEquals("", t.err());
 	}
 
@@ -81,7 +82,8 @@ class DescribeForecastTest {
 		assertEquals(2, t.code());
 		assertTrue(t.out().contains(" 2.0 GiB    no\n"), t.out());
 		assertTrue(t.err().endsWith("Use 'together: 1023' or less." + System.lineSeparator()), t.err());
-		assertEquals(t.err(), typed(Stream.of("run", file, "--set", "runs=2000", "--set", "on=opencl", "--out", folder.resolve("o").toString())).err());
+		assertEquals(t.err(), typed(Stream.of("run", file, "--set", "runs=2000", "--set", "on=opencl", "--out", folder.resolve("o").toString()))
+				.err());
 	}
 
 	@Test

@@ -49,7 +49,8 @@ class AlgorithmContractTest {
 
 	@Test
 	void aSizeIsToldOfAStateThatCanBeSaved() {
-		List<String> violations = AlgorithmContract.violations(new RandomSearch(Set.of(Fault.CANNOT_BE_SAVED, Fault.TELLS_ANOTHER_SIZE)), Bowl.good(6));
+		List<String> violations = AlgorithmContract.violations(new RandomSearch(Set.of(Fault.CANNOT_BE_SAVED, Fault.TELLS_ANOTHER_SIZE)), Bowl.good(
+				6));
 		assertEquals(List.of("stateBytes: 1048576 bytes of a state that cannot be saved"), violations);
 	}
 

@@ -26,7 +26,8 @@ public record Forecast(List<CaseForecast> cases, long hostBytes, long javaHas, d
 
 	/** Why no job has checkpoints; empty if jobs have them whose method can be saved. */
 	public Optional<String> withoutCheckpoints() {
-		return wholeLaunch ? Optional.of("launch: whole") : interval == Double.POSITIVE_INFINITY ? Optional.of("checkpoint: never") : Optional.empty();
+		return wholeLaunch ? Optional.of("launch: whole") : interval == Double.POSITIVE_INFINITY ? Optional.of("checkpoint: never") : Optional
+				.empty();
 	}
 
 	/** Seconds until the first checkpoint of a job; there is one. */
