@@ -26,8 +26,8 @@ public record Forecast(List<CaseForecast> cases, long hostBytes, long javaHas, d
 
 	/** Why no job has checkpoints; empty if jobs have them whose method can be saved. */
 	public Optional<String> withoutCheckpoints() {
-		return wholeLaunch ? Optional.of("launch: whole") : interval == Double.POSITIVE_INFINITY ? Optional.of("checkpoint: never") : Optional
-				.empty();
+		return wholeLaunch ? Optional.of("launch: whole")
+				: interval == Double.POSITIVE_INFINITY ? Optional.of("checkpoint: never") : Optional.empty();
 	}
 
 	/** Seconds until the first checkpoint of a job; there is one. */
@@ -42,7 +42,7 @@ public record Forecast(List<CaseForecast> cases, long hostBytes, long javaHas, d
 		}
 		String later = first(c) > interval ? ", the first after " + UnitText.interval(first(c)) : "";
 		return "every " + UnitText.interval(interval) + later + ", "
-				+ (c.stateBytes().isEmpty() ? "of unknown size" : UnitText.bytes(c.stateBytes().getAsLong()));
+				+ (c.stateBytes().isEmpty() ? "of unknown size" : UnitText.memory(c.stateBytes().getAsLong()));
 	}
 
 	/** A heading and a row for each case: where it runs, its checkpoints, populations together, memory of host and device, whether it fits. */
@@ -79,6 +79,6 @@ public record Forecast(List<CaseForecast> cases, long hostBytes, long javaHas, d
 	private String checkpoints() {
 		boolean known = cases.stream().allMatch(c -> c.stateBytes().isPresent());
 		long most = cases.stream().mapToLong(c -> c.stateBytes().orElse(0)).max().orElse(0);
-		return "Checkpoints every " + UnitText.interval(interval) + (known ? ", up to " + UnitText.bytes(most) + " each." : ".");
+		return "Checkpoints every " + UnitText.interval(interval) + (known ? ", up to " + UnitText.memory(most) + " each." : ".");
 	}
 }

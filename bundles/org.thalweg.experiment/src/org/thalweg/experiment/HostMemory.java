@@ -111,9 +111,8 @@ final class HostMemory {
 		while (fit > 1 && atOnce(fit) > most - kept) {
 			fit /= 2;
 		}
-		return Optional.of(threads + " runs side by side need up to " + UnitText.memory(all) + " of memory, but Java has " + has() + ". Use threads: "
-				+ fit
-				+ ", or give Java more memory with -Xmx.");
+		return Optional.of(threads + " runs side by side need up to " + UnitText.memory(all) + " of memory, but Java has " + has()
+				+ ". Use threads: " + fit + ", or give Java more memory with -Xmx.");
 	}
 
 	/** Bytes that so many jobs need at most, whichever they are, each with an instance of its own where there are so many. */
