@@ -137,8 +137,9 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 	/** Individuals and their biases, two rows of local search, and three numbers of each individual. */
 	@Override
 	public OptionalLong stateBytes(Setting<MaSwParameters> setting) {
-		long individuals = generational(setting) ? PaperPlan.members(setting.parameters()) : setting.parameters().size();
-		long rows = 2 * individuals + (generational(setting) ? 0 : 2);
+		boolean generational = setting.model() == null ? generational(setting) : paper(setting);
+		long individuals = generational ? PaperPlan.members(setting.parameters()) : setting.parameters().size();
+		long rows = 2 * individuals + (generational ? 0 : 2);
 		return OptionalLong.of((rows * setting.dimension() + 3 * individuals) * setting.precision().bytes());
 	}
 }
