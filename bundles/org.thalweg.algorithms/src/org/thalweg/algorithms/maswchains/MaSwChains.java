@@ -140,6 +140,7 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 		boolean generational = setting.model() == null ? generational(setting) : paper(setting);
 		long individuals = generational ? PaperPlan.members(setting.parameters()) : setting.parameters().size();
 		long rows = 2 * individuals + (generational ? 0 : 2);
-		return OptionalLong.of((rows * setting.dimension() + 3 * individuals) * setting.precision().bytes());
+		long coordinate = (rounds(setting) ? Precision.SINGLE : setting.precision()).bytes();
+		return OptionalLong.of(rows * setting.dimension() * coordinate + 3 * individuals * setting.precision().bytes());
 	}
 }

@@ -168,4 +168,11 @@ class GenerationalPopulationTest {
 		assertEquals(new MemoryForecast(1 << 20, arrays, 10 * 16_000),
 				new MaSwChains().forecast(setting("paper", 2000, Map.of("size", 5, "children", 3))));
 	}
+
+	/** Whatever scheme is asked for: 8 members and 8 biases of 2000 numbers, and 3 numbers of each. */
+	@Test
+	void theStateOfModelPaperHasChildrenToo() {
+		assertEquals(16 * 16_000 + 24 * 8,
+				new MaSwChains().stateBytes(setting("paper", 2000, Map.of("size", 5, "children", 3))).orElseThrow());
+	}
 }

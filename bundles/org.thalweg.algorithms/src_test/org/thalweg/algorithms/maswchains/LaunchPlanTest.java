@@ -62,6 +62,14 @@ class LaunchPlanTest {
 		assertEquals(small + 1029 * 24 + 4, new MaSwChains().forecast(resident).populationBytes());
 	}
 
+	/** 5 individuals, 5 biases and two rows of local search, of 1000 numbers each; 3 numbers of each individual. */
+	@Test
+	void aStateHoldsRowsAsTheyAreStored() {
+		assertEquals(12 * 8000 + 15 * 8, new MaSwChains().stateBytes(setting(Described.GPU, 1000, 1, Map.of("size", 5))).orElseThrow());
+		assertEquals(12 * 4000 + 15 * 8,
+				new MaSwChains().stateBytes(setting(Described.GPU, 1000, 1, Map.of("size", 5, "storage", "single"))).orElseThrow());
+	}
+
 	/** Many groups share no point that is kept in single precision. */
 	@Test
 	void singleStorageOfLargePointsIsRefused() {
