@@ -69,7 +69,7 @@ results() {
     "$bin/thalweg" export "$1" --format csv --to "$1/csv" >/dev/null && cut -d, -f1,13-19,32- "$1/csv/runs.csv" | sort
 }
 
-# killed ALGORITHM GENERATIONS PROBLEM DIMENSION RUNS: once in one go, and once killed after 7 s, 8 s, 9 s ... until it is through.
+# killed ALGORITHM GENERATIONS PROBLEM DIMENSION RUNS: once in one go, and once killed after 5 s, 5 s, 6 s, 6 s ... until it is through.
 killed() {
     local file=$work/$1.yaml kills=0
     rm -rf "$work/$1-whole" "$work/$1-parts"
@@ -84,7 +84,7 @@ stop: {generations: $2}
 checkpoint: 0.5s
 END
     "$bin/thalweg" run "$file" --out "$work/$1-whole" >/dev/null || return 1
-    until { timeout -s KILL "$((7 + kills))" "$bin/thalweg" run "$file" --out "$work/$1-parts"; } >/dev/null 2>&1; do
+    until { timeout -s KILL "$((5 + kills / 2))" "$bin/thalweg" run "$file" --out "$work/$1-parts"; } >/dev/null 2>&1; do
         kills=$((kills + 1))
         (( kills < 30 )) || { echo "$1: not through after 30 kills"; return 1; }
     done
@@ -114,7 +114,7 @@ kills() {
 }
 
 checkpoints() {
-    together lsgo6/rastrigin 100000 1 clpso:15000 de:15000 gojde:15000 spso2011:15000 maswchains:400000
+    together lsgo6/rastrigin 100000 1 clpso:2000 de:2000 gojde:2000 spso2011:2000 maswchains:150000
 }
 
 tables() {
