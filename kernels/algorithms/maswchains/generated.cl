@@ -1,8 +1,15 @@
 // Points of design `tuned` for large points are not stored: a coordinate is computed where it is read, from the points of which it is made
 // and from numbers drawn by counter. This file stands in front of the library, which reads points through it.
 //
-// Defined by the composer: POINT_GENERATED 1; BOUNDS_ALIKE, 1 if all coordinates have the same bounds, so that one is read for all.
+// Defined by the composer: POINT_GENERATED 1; BOUNDS_ALIKE, 1 if all coordinates have the same bounds, so that one is read for all;
+// STORED, the type of points and biases in global memory; SINGLE_STORAGE, see rules.cl.
 
+#ifndef STORED
+#define STORED real
+#endif
+#ifndef SINGLE_STORAGE
+#define SINGLE_STORAGE 0
+#endif
 #ifndef BOUNDS_ALIKE
 #define BOUNDS_ALIKE 0
 #endif
@@ -25,7 +32,11 @@ typedef struct {
     real rho;    // of a try; its opposite has sign -1
     real scale;  // of the bias
     real sign;
-    GLOBAL const real *a, *b, *lower, *upper;
+    GLOBAL const STORED *a, *b;
+    GLOBAL const real *lower, *upper;
+#if SINGLE_STORAGE && BOUNDS_ALIKE
+    real least, greatest; // what is kept within these bounds
+#endif
 } GeneratedPoint;
 
 FN real generated(GeneratedPoint x, int i);

@@ -181,7 +181,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_crossover(ARGUMENTS, int parts, uint step)
     for (int i = bucket_first(part); i < bucket_end(part); i += GROUP_ITEMS) {
         real u = draw_uniform(self.draw, PURPOSE_BLEND, step, (uint)child, (uint)i);
         real gene = drawn_in(blend(mother[i], father[i], self.lower[i], self.upper[i]), u);
-        x[i] = kept(i == m.gene ? clipped(gene + m.move, self.lower[i], self.upper[i]) : gene, self.lower[i], self.upper[i]);
+        x[i] = i == m.gene ? kept_clipped(gene + m.move, self.lower[i], self.upper[i]) : kept(gene, self.lower[i], self.upper[i]);
     }
 }
 
@@ -197,7 +197,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_change_plus(ARGUMENTS, int row, uint step, real
     for (int i = bucket_first((int)GROUP); i < bucket_end((int)GROUP); i += GROUP_ITEMS) {
         real by = bias[i] + rho * draw_normal_of_pair(self.draw, PURPOSE_INCREMENT, step, 0, (uint)i);
         move[i] = by;
-        tried[i] = kept(clipped(x[i] + by, self.lower[i], self.upper[i]), self.lower[i], self.upper[i]);
+        tried[i] = kept_clipped(x[i] + by, self.lower[i], self.upper[i]);
     }
 }
 
@@ -208,7 +208,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_change_minus(ARGUMENTS, int row)
     GLOBAL const real *move = point_in(self, MOVE);
     GLOBAL real *tried = point_in(self, TRIED);
     for (int i = bucket_first((int)GROUP); i < bucket_end((int)GROUP); i += GROUP_ITEMS) {
-        tried[i] = kept(clipped(x[i] - move[i], self.lower[i], self.upper[i]), self.lower[i], self.upper[i]);
+        tried[i] = kept_clipped(x[i] - move[i], self.lower[i], self.upper[i]);
     }
 }
 

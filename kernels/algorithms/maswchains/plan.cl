@@ -85,6 +85,10 @@ FN GeneratedPoint planned(Population self, Plan plan, int k)
     x.b = x.kind == KIND_TRY ? bias_of(self, (int)plan.words[PLAN_CHAIN]) : ROW(self, plan.words[PLAN_FATHER + child]);
     x.lower = self.range;
     x.upper = self.range + DIM;
+#if SINGLE_STORAGE && BOUNDS_ALIKE
+    x.least = single_from(x.lower[0]);
+    x.greatest = -single_from(-x.upper[0]);
+#endif
     return x;
 }
 

@@ -10,14 +10,34 @@ FN Draw draw_of(GeneratedPoint x)
 // A chain's bias is halved by counting: x.scale is 2^-k.
 FN real bias_at(GeneratedPoint x, int i)
 {
-    return x.fresh ? R(0.0) : x.scale * x.b[i];
+    return x.fresh ? R(0.0) : halved_bias(x.scale, x.b[i]);
+}
+
+// Coordinate i as it is kept, where it is clipped already or need not be, ...
+FN real kept_at(GeneratedPoint x, int i, real value)
+{
+#if SINGLE_STORAGE && BOUNDS_ALIKE
+    return clipped(nearest_single(value), x.least, x.greatest);
+#else
+    return kept(value, x.lower[BOUND(i)], x.upper[BOUND(i)]);
+#endif
+}
+
+// ... and where it is clipped.
+FN real kept_clipped_at(GeneratedPoint x, int i, real value)
+{
+#if SINGLE_STORAGE && BOUNDS_ALIKE
+    return kept_at(x, i, value);
+#else
+    return kept_clipped(value, x.lower[BOUND(i)], x.upper[BOUND(i)]);
+#endif
 }
 
 // Gene i of the child of two genes; u: a uniform deviate.
 FN real gene_of(GeneratedPoint x, int i, real mother, real father, real u)
 {
     real gene = drawn_in(blend(mother, father, x.lower[BOUND(i)], x.upper[BOUND(i)]), u);
-    return i == x.gene ? x.mutant : gene;
+    return i == x.gene ? x.mutant : kept_at(x, i, gene);
 }
 
 // What its mutation makes of gene i of the child.
@@ -26,13 +46,13 @@ FN real mutant_of(GeneratedPoint x, int i, real move)
     real lower = x.lower[BOUND(i)];
     real upper = x.upper[BOUND(i)];
     real u = draw_uniform(draw_of(x), PURPOSE_BLEND, x.step, 0, (uint)i);
-    return clipped(drawn_in(blend(x.a[i], x.b[i], lower, upper), u) + move, lower, upper);
+    return kept_clipped_at(x, i, drawn_in(blend(x.a[i], x.b[i], lower, upper), u) + move);
 }
 
 // Coordinate i of a try from there; move: bias + d, or its opposite.
 FN real tried_at(GeneratedPoint x, int i, real from, real move)
 {
-    return clipped(from + move, x.lower[BOUND(i)], x.upper[BOUND(i)]);
+    return kept_clipped_at(x, i, from + move);
 }
 
 FN real generated(GeneratedPoint x, int i)
@@ -47,6 +67,15 @@ FN real generated(GeneratedPoint x, int i)
     return x.a[i];
 }
 
+// A point that lies in a row.
+FN GeneratedPoint stored_point(GLOBAL const STORED *row)
+{
+    GeneratedPoint x;
+    x.kind = KIND_STORED;
+    x.a = row;
+    return x;
+}
+
 // By 32 neighbouring work-items: so many rows of coordinates i + 32 r are read before any is computed, so that a lane waits for them
 // together; as many as registers hold beside all else.
 #define GENES_AT_ONCE (2 * UNIFORMS)
@@ -58,7 +87,7 @@ FN int within(int i)
     return i < DIM ? i : DIM - 1;
 }
 
-FN void read_rows(GLOBAL const real *from, int i, real *out, int rows)
+FN void read_rows(GLOBAL const STORED *from, int i, real *out, int rows)
 {
 #pragma unroll
     for (int r = 0; r < rows; r++) {

@@ -15,7 +15,13 @@
 //   numbers [P][NUMBERS]       the same of its numbers
 //   trace_values, trace_places, trace_counts: lib/trace.cl with room for `capacity` entries of a population
 //
+// STORED, defined by the composer, is the type of points and biases: real, or single precision where the kernels allow it.
+//
 // Behind: lib/normal.cl, lib/best.cl, lib/trace.cl, algorithms/maswchains/rules.cl
+
+#ifndef STORED
+#define STORED real
+#endif
 
 // Rows beside those of the individuals.
 #define SEARCHED SIZE    // the point of local search, once it has moved
@@ -34,16 +40,17 @@
 #define NUMBERS 5
 
 #define ARGUMENTS \
-    GLOBAL const uint *populations, GLOBAL const real *ranges, GLOBAL const real *data, GLOBAL real *points, GLOBAL uint *rows, \
-            GLOBAL real *biases, GLOBAL real *values, GLOBAL real *deviations, GLOBAL int *streaks, GLOBAL uint *flags, \
-            GLOBAL ulong *counters, GLOBAL real *numbers, GLOBAL real *trace_values, GLOBAL ulong *trace_places, \
-            GLOBAL uint *trace_counts, int count, int capacity
+    GLOBAL const uint *populations, GLOBAL const real *ranges, GLOBAL const real *data, GLOBAL STORED *points, \
+            GLOBAL uint *rows, GLOBAL STORED *biases, GLOBAL real *values, GLOBAL real *deviations, GLOBAL int *streaks, \
+            GLOBAL uint *flags, GLOBAL ulong *counters, GLOBAL real *numbers, GLOBAL real *trace_values, \
+            GLOBAL ulong *trace_places, GLOBAL uint *trace_counts, int count, int capacity
 
 // One population: its rows of the arguments.
 typedef struct {
     Draw draw;
     GLOBAL const real *range;
-    GLOBAL real *points, *biases, *values, *deviations, *numbers;
+    GLOBAL STORED *points, *biases;
+    GLOBAL real *values, *deviations, *numbers;
     GLOBAL uint *rows, *flags;
     GLOBAL int *streaks;
     GLOBAL ulong *counters;
@@ -73,12 +80,12 @@ typedef struct {
     self.improvements.capacity = (uint)capacity
 
 // The point of an individual, or SEARCHED and so on.
-FN GLOBAL real *point_of(Population self, int number)
+FN GLOBAL STORED *point_of(Population self, int number)
 {
     return self.points + (ulong)self.rows[number] * DIM;
 }
 
-FN GLOBAL real *bias_of(Population self, int individual)
+FN GLOBAL STORED *bias_of(Population self, int individual)
 {
     return self.biases + (ulong)individual * DIM;
 }

@@ -25,8 +25,7 @@ FN void make_individual(
             }
             real gene = drawn_in(where, uniform_of(words, (uint)j));
             if (step > 0) {
-                gene = d == m.gene ? clipped(gene + m.move, lower[d], lower[DIM + d]) : gene;
-                x[d] = kept(gene, lower[d], lower[DIM + d]);
+                x[d] = d == m.gene ? kept_clipped(gene + m.move, lower[d], lower[DIM + d]) : kept(gene, lower[d], lower[DIM + d]);
             } else {
                 x[d] = kept(gene, where.low, where.high);
             }
@@ -50,7 +49,7 @@ FN void try_move(Population self, LOCAL const Course *c, uint step, GLOBAL const
             int i = 2 * pair + j;
             real by = (fresh ? R(0.0) : bias[i]) + rho * d[j];
             move[i] = by;
-            tried[i] = kept(clipped(x[i] + by, lower[i], lower[DIM + i]), lower[i], lower[DIM + i]);
+            tried[i] = kept_clipped(x[i] + by, lower[i], lower[DIM + i]);
         }
     }
 }
@@ -62,7 +61,7 @@ FN void try_opposite(Population self, GLOBAL const real *x)
     GLOBAL const real *move = point_of(self, MOVE);
     GLOBAL real *tried = point_of(self, TRIED);
     for (int i = (int)ITEM; i < DIM; i += GROUP_ITEMS) {
-        tried[i] = kept(clipped(x[i] - move[i], lower[i], lower[DIM + i]), lower[i], lower[DIM + i]);
+        tried[i] = kept_clipped(x[i] - move[i], lower[i], lower[DIM + i]);
     }
 }
 

@@ -60,17 +60,26 @@ FN real clipped(real x, real lower, real upper)
 
 typedef float single; // the one type that has not the run's precision
 
+#define LEAST_NORMAL R(0x1p-126)
+
 // The nearest number in single precision, but 0 below the least normal one.
 FN real nearest_single(real x)
 {
-    return ABS(x) < R(0x1p-126) ? R(0.0) : (real)(single)x;
+    return ABS(x) < LEAST_NORMAL ? R(0.0) : (real)(single)x;
 }
 
 // The next such number above.
 FN real next_single(real x)
 {
     int word = AS_INT((single)x);
-    return x == R(0.0) ? R(0x1p-126) : (real)AS_FLOAT(x > R(0.0) ? word + 1 : word - 1);
+    return x == R(0.0) ? LEAST_NORMAL : (real)AS_FLOAT(x > R(0.0) ? word + 1 : word - 1);
+}
+
+// The least such number that is not below x.
+FN real single_from(real x)
+{
+    real y = nearest_single(x);
+    return y < x ? next_single(y) : y;
 }
 
 #endif
@@ -79,10 +88,19 @@ FN real next_single(real x)
 FN real kept(real x, real lower, real upper)
 {
 #if SINGLE_STORAGE
-    real y = nearest_single(x);
-    return y < lower ? next_single(y) : y > upper ? -next_single(-y) : y;
+    return clipped(nearest_single(x), single_from(lower), -single_from(-upper));
 #else
     return x;
+#endif
+}
+
+// A coordinate that is clipped and kept.
+FN real kept_clipped(real x, real lower, real upper)
+{
+#if SINGLE_STORAGE
+    return kept(x, lower, upper); // no number lies between a bound and the next one inside
+#else
+    return clipped(x, lower, upper);
 #endif
 }
 
@@ -93,6 +111,17 @@ FN real kept_bias(real x)
     return nearest_single(x);
 #else
     return x;
+#endif
+}
+
+// The product of one of a bias, as it is kept, and 2^-k.
+FN real halved_bias(real scale, real x)
+{
+    real y = scale * x;
+#if SINGLE_STORAGE
+    return ABS(y) < LEAST_NORMAL ? R(0.0) : y;
+#else
+    return y;
 #endif
 }
 

@@ -18,9 +18,13 @@
 // Behind: lib/broad.cl, lib/normal.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/trace.cl,
 //         algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl, algorithms/maswchains/course.cl,
 //         algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl, algorithms/maswchains/plan.cl, algorithms/maswchains/tiles.cl
-// Defined by the composer: POINT_GENERATED, 0 where a stage needs all coordinates of a point and so the point is stored; TOGETHER, 1 where
-// a term needs one coordinate alone, so that one pass evaluates both tries, or BATCH children; DECIDING_ITEMS, the work-items of a group
-// that decides.
+// Defined by the composer: POINT_WRITTEN, 1 where a stage needs all coordinates of a point and so it is written to row TRIED;
+// POINT_GENERATED, 0 where that row is read as it is; TOGETHER, 1 where a term needs one coordinate alone, so that one pass evaluates both
+// tries, or BATCH children; DECIDING_ITEMS, the work-items of a group that decides; STORED, see population.cl.
+
+#ifndef POINT_WRITTEN
+#define POINT_WRITTEN !POINT_GENERATED
+#endif
 
 #ifndef DECIDING_ITEMS
 #define DECIDING_ITEMS GROUP_ITEMS
@@ -48,10 +52,13 @@
 #define COMMITTED(number) plan_of(plans, plan_numbers, number, 1)
 
 // The point to be evaluated.
-#if POINT_GENERATED
+#define WRITTEN_POINT point_of(self, plan.words[PLAN_KIND] == KIND_STORED ? attempt : TRIED)
+#if !POINT_WRITTEN
 #define ATTEMPTED planned(self, plan, attempt)
+#elif POINT_GENERATED
+#define ATTEMPTED stored_point(WRITTEN_POINT)
 #else
-#define ATTEMPTED point_of(self, plan.words[PLAN_KIND] == KIND_STORED ? attempt : TRIED)
+#define ATTEMPTED WRITTEN_POINT
 #endif
 
 KERNEL_OF(GROUP_ITEMS) void masw_scatter(SPREAD_ARGUMENTS, int parts)
@@ -59,7 +66,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_scatter(SPREAD_ARGUMENTS, int parts)
     int number = (int)GROUP / (SIZE * parts);
     int individual = (int)GROUP / parts % SIZE;
     POPULATION(self, number);
-    GLOBAL real *x = point_of(self, individual);
+    GLOBAL STORED *x = point_of(self, individual);
     GLOBAL const real *first = self.range + 2 * (ulong)DIM;
     for (int block = (int)GROUP % parts * GROUP_ITEMS + (int)ITEM; block < (DIM + UNIFORMS - 1) / UNIFORMS;
             block += parts * GROUP_ITEMS) {
@@ -67,7 +74,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_scatter(SPREAD_ARGUMENTS, int parts)
         for (int j = 0; j < UNIFORMS && block * UNIFORMS + j < DIM; j++) {
             int d = block * UNIFORMS + j;
             Interval where = {first[d], first[DIM + d]};
-            x[d] = drawn_in(where, uniform_of(words, (uint)j));
+            x[d] = kept(drawn_in(where, uniform_of(words, (uint)j)), where.low, where.high);
         }
     }
 }
@@ -205,7 +212,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_write(SPREAD_ARGUMENTS, int parts, int attempt)
     if (!due(self, plan, attempt) || plan.words[PLAN_KIND] == KIND_STORED) {
         return;
     }
-    GLOBAL real *tried = point_of(self, TRIED);
+    GLOBAL STORED *tried = point_of(self, TRIED);
     GeneratedPoint x = planned(self, plan, attempt);
     for (int i = (int)GROUP % parts * GROUP_ITEMS + (int)ITEM; i < DIM; i += parts * GROUP_ITEMS) {
         tried[i] = generated(x, i);
@@ -369,7 +376,7 @@ FN void commit_tile(Population self, Plan done, int tile, int lane)
         return;
     }
     GeneratedPoint x = planned(self, done, 0);
-    GLOBAL real *bias = bias_of(self, (int)done.words[PLAN_CHAIN]);
+    GLOBAL STORED *bias = bias_of(self, (int)done.words[PLAN_CHAIN]);
     if (done.words[PLAN_OUTCOME] == OUTCOME_FAILED) {
         halve_bias(bias, x, tile, lane);
     } else {
@@ -391,8 +398,8 @@ FN void measure(
 {
     int lane = (int)ITEM % PARTIALS;
     int tile = first + (int)ITEM / PARTIALS;
-    GLOBAL const real *from = begins ? point_of(self, (int)next.words[PLAN_CHAIN]) : ROW(self, next.words[PLAN_MOTHER + k]);
-    GLOBAL const real *to[CANDIDATES];
+    GLOBAL const STORED *from = begins ? point_of(self, (int)next.words[PLAN_CHAIN]) : ROW(self, next.words[PLAN_MOTHER + k]);
+    GLOBAL const STORED *to[CANDIDATES];
     real sums[CANDIDATES];
 #pragma unroll
     for (int j = 0; j < CANDIDATES; j++) {
@@ -504,8 +511,8 @@ KERNEL_OF(GROUP_ITEMS) void masw_even(SPREAD_ARGUMENTS, int parts)
 {
     int individual = (int)GROUP / parts; // of all populations
     real scale = halved(halvings[individual]);
-    GLOBAL real *bias = biases + (ulong)individual * DIM;
+    GLOBAL STORED *bias = biases + (ulong)individual * DIM;
     for (int i = (int)GROUP % parts * GROUP_ITEMS + (int)ITEM; scale < R(1.0) && i < DIM; i += parts * GROUP_ITEMS) {
-        bias[i] = scale * bias[i];
+        bias[i] = halved_bias(scale, bias[i]);
     }
 }

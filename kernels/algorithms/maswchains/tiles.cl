@@ -31,7 +31,7 @@
     for (int first = (tile) * TILE + (lane); first < ((tile) + 1) * TILE && first - (lane) < DIM; first += (rows) * PARTIALS)
 
 // The squared distances of a row from CANDIDATES others within a tile, before they are added up over the lanes.
-FN void add_distances(GLOBAL const real *from, GLOBAL const real *const *to, int tile, int lane, real *sums)
+FN void add_distances(GLOBAL const STORED *from, GLOBAL const STORED *const *to, int tile, int lane, real *sums)
 {
 #pragma unroll
     for (int k = 0; k < CANDIDATES; k++) {
@@ -57,7 +57,7 @@ FN void add_distances(GLOBAL const real *from, GLOBAL const real *const *to, int
 }
 
 // A tile of a child that is kept.
-FN void keep_child(GLOBAL real *target, GeneratedPoint x, int tile, int lane)
+FN void keep_child(GLOBAL STORED *target, GeneratedPoint x, int tile, int lane)
 {
     FOR_ROWS(tile, lane, GENES_AT_ONCE) {
         real mother[GENES_AT_ONCE], father[GENES_AT_ONCE], u[GENES_AT_ONCE];
@@ -75,7 +75,7 @@ FN void keep_child(GLOBAL real *target, GeneratedPoint x, int tile, int lane)
 }
 
 // A tile of a try that is kept, the first one or its opposite, and of the bias.
-FN void keep_try(GLOBAL real *target, GLOBAL real *biases, GeneratedPoint x, int better, int tile, int lane)
+FN void keep_try(GLOBAL STORED *target, GLOBAL STORED *biases, GeneratedPoint x, int better, int tile, int lane)
 {
     FOR_ROWS(tile, lane, TRIED_AT_ONCE) {
         real from[TRIED_AT_ONCE], bias[TRIED_AT_ONCE], increment[TRIED_AT_ONCE];
@@ -88,17 +88,17 @@ FN void keep_try(GLOBAL real *target, GLOBAL real *biases, GeneratedPoint x, int
             if (i < DIM) {
                 real move = bias[r] + increment[r];
                 target[i] = tried_at(x, i, from[r], better ? move : -move);
-                biases[i] = better ? R(0.2) * bias[r] + R(0.4) * move : bias[r] + R(-0.4) * move;
+                biases[i] = kept_bias(better ? R(0.2) * bias[r] + R(0.4) * move : bias[r] + R(-0.4) * move);
             }
         }
     }
 }
 
 // A tile of the bias behind many failures.
-FN void halve_bias(GLOBAL real *biases, GeneratedPoint x, int tile, int lane)
+FN void halve_bias(GLOBAL STORED *biases, GeneratedPoint x, int tile, int lane)
 {
     for (int i = tile * TILE + lane; i < (tile + 1) * TILE && i < DIM; i += PARTIALS) {
-        biases[i] = R(0.5) * bias_at(x, i);
+        biases[i] = kept_bias(R(0.5) * bias_at(x, i));
     }
 }
 

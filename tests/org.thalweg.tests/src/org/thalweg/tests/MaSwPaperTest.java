@@ -44,12 +44,12 @@ class MaSwPaperTest {
 		return Trajectory.twinAndModelAgree(cases, c -> c.with("scheme", "generational"), "paper", splits);
 	}
 
-	/** As it comes, and every silent point of the paper; a sum, a ring, a split of two. */
+	/** Every silent point of the paper, with rounded coordinates; at full length also as it comes: a sum, a ring, a split of two. */
 	@TestFactory
 	Stream<DynamicTest> smallPointsAgree() {
 		List<Trajectory> cases = new ArrayList<>(List.of(
 				of("f3 noise", 12, 2, Budget.ofEvaluations(400).until(0.5), "firstRho", "nearest", "ratio", "0.8", "threshold", "0.05",
-						"candidates", 1, "mark", "until-improved", "children", 7)));
+						"candidates", 1, "mark", "until-improved", "children", 7, "storage", "single")));
 		if (Bench.FULL) {
 			for (String function : List.of("cec2008/f1", "cec2008/f3", "cec2008/f4", "soco2010/f8", "soco2010/f15")) {
 				cases.add(of(function, 10, 1, Budget.ofEvaluations(3000)));

@@ -155,8 +155,19 @@ final class DeviceSearch extends KernelSearch {
 		int best = Selection.best(memory.read(values, (long) p * each, each), each);
 		ByteBuffer row = Precision.bytes(Integer.BYTES);
 		device.queue().read(rows, ((long) p * plan.rows(size) + best) * Integer.BYTES, row);
+		long number = (long) p * plan.rows(size) + row.getInt(0);
+		double[] out = plan.singles() ? singles(number) : row(points, number);
 		timeline.leave();
-		return row(points, (long) p * plan.rows(size) + row.getInt(0));
+		return out;
+	}
+
+	/** A row of numbers in single precision. */
+	private double[] singles(long number) {
+		ByteBuffer row = Precision.SINGLE.memory(dimension);
+		device.queue().read(points, number * dimension * Float.BYTES, row);
+		double[] out = new double[dimension];
+		Precision.SINGLE.get(row, 0, out);
+		return out;
 	}
 
 	/** Rows are saved in the order of the individuals, and restored to where a new search has them. */
@@ -176,13 +187,14 @@ final class DeviceSearch extends KernelSearch {
 		reals(state, "numbers", own.get(8), LaunchPlan.NUMBERS);
 		rows(state, "point of local search", order, size, 1);
 		rows(state, "point set aside", order, size + 1, 1);
-		SavedRows.declare(state, "biases", setting, memory, own.get(2), (long) count * size, dimension, k -> (long) k * dimension);
+		SavedRows.declare(state, "biases", setting, memory, plan.stored(setting), own.get(2), (long) count * size, dimension, k -> (long) k
+				* dimension);
 		return true;
 	}
 
 	private void rows(StateArrays state, String name, ByteBuffer order, int first, int some) {
 		int each = plan.rows(size);
-		SavedRows.declare(state, name, setting, memory, points, (long) count * some, dimension, k -> {
+		SavedRows.declare(state, name, setting, memory, plan.stored(setting), points, (long) count * some, dimension, k -> {
 			int p = k / some;
 			return ((long) p * each + order.getInt((p * each + first + k % some) * Integer.BYTES)) * dimension;
 		});

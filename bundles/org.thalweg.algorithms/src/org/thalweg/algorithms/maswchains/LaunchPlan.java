@@ -6,6 +6,7 @@ import java.util.Map;
 import org.thalweg.algorithms.maswchains.MaSwParameters.FirstRho;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.algorithm.StateType;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.kit.GroupShape;
 import org.thalweg.core.kit.PopulationArrays;
@@ -26,9 +27,10 @@ import org.thalweg.core.problem.Problem;
  * @param stored whether the point to be evaluated is stored, where many groups share it
  * @param together whether one pass evaluates a try and its opposite, or several children: where a term needs one coordinate alone
  * @param decidingItems work-items of the group that decides where a step is a row of launches
+ * @param singles whether points and biases lie in memory in single precision in a run in double precision
  */
 record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int stageParts, int carryGroups, boolean stored,
-		boolean together, int decidingItems) {
+		boolean together, int decidingItems, boolean singles) {
 	/** Numbers that {@code course.cl} keeps of a population: COUNTERS and NUMBERS. */
 	static final int COUNTERS = 10;
 	static final int NUMBERS = 5;
@@ -62,14 +64,14 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 		int most = Math.min(MOST_ITEMS, greatest);
 		int items = Math.clamp(GroupShape.roundUp(wanted, BroadEvaluation.LANES), BroadEvaluation.LANES, most);
 		if (!spread) {
-			return new LaunchPlan(items, folds, false, 1, 0, 0, false, false, items);
+			return new LaunchPlan(items, folds, false, 1, 0, 0, false, false, items, false);
 		}
 		BroadEvaluation broad = new BroadEvaluation(problem, items);
 		boolean crowd = setting.populations().size() >= device.computeUnits();
 		int parts = asked == 0 ? crowd ? 1 : broad.tileGroups() : Math.min(asked, broad.tileGroups());
 		boolean stored = broad.stageGroups() > 0 && broad.carryGroups() == 0; // a rotation reads a coordinate many times
 		return new LaunchPlan(items, true, true, parts, broad.stageGroups() > 0 ? parts : 0, broad.carryGroups(), stored,
-				broad.plain(), device.cpu() ? items : Math.min(MOST_DECIDING_ITEMS, greatest));
+				broad.plain(), device.cpu() ? items : Math.min(MOST_DECIDING_ITEMS, greatest), MaSwChains.rounds(setting));
 	}
 
 	/** Rows of a population; the same for every size. */
@@ -91,12 +93,18 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 		return Math.addExact(setting.parameters().size(), IMPROVEMENTS);
 	}
 
+	/** What points and biases are in memory. */
+	StateType stored(Setting<MaSwParameters> setting) {
+		return singles ? StateType.FLOATS : StateType.reals(setting.precision());
+	}
+
 	/** The arrays of {@code population.cl}, in the order of the kernels' arguments, then scratch. */
 	PopulationArrays arrays(Setting<MaSwParameters> setting) {
 		int n = setting.parameters().size();
 		BroadEvaluation broad = folds ? new BroadEvaluation(setting.ensemble().getFirst(), groupItems) : null;
 		long real = setting.precision().bytes();
-		PopulationArrays out = new PopulationArrays(setting).points("points", rows(n)).words("rows", rows(n)).points("biases", n)
+		StateType stored = stored(setting);
+		PopulationArrays out = new PopulationArrays(setting).points("points", rows(n), stored).words("rows", rows(n)).points("biases", n, stored)
 				.reals("values", n + 2L).reals("deviations", n).words("streaks", n).words("flags", n).words("counters", 2L * COUNTERS)
 				.reals("numbers", NUMBERS)
 				.reals("staged points", broad == null ? 1 : Math.max(1, broad.stagedBytes(1, setting.precision()) / real))

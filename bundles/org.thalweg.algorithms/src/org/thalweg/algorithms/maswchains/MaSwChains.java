@@ -19,7 +19,6 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.kit.DeviceDesign;
 import org.thalweg.core.kit.PopulationMethod;
 import org.thalweg.core.kit.Wording;
-import org.thalweg.core.math.CanonicalSum;
 
 /**
  * MA-SW-Chains: a steady-state genetic algorithm whose best individuals are refined by chains of Solis and Wets' local search; Molina,
@@ -82,7 +81,7 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 		return rounds(setting) ? setting.ensemble().stream().map(Rounding::objection).flatMap(Optional::stream).findFirst() : Optional.empty();
 	}
 
-	/** Each model has one scheme, and many groups share no point that is kept in single precision. */
+	/** Each model has one scheme. */
 	@Override
 	public Optional<String> deviceObjection(Setting<MaSwParameters> setting) {
 		Scheme scheme = setting.parameters().scheme();
@@ -93,10 +92,6 @@ public final class MaSwChains implements PopulationMethod<MaSwParameters> {
 		if (!paper(setting) && scheme == Scheme.GENERATIONAL) {
 			return Optional.of("scheme: generational makes " + setting.parameters().children() + " children at once, and model: "
 					+ setting.model().id() + " makes one at a time. Use model: paper, device: sequential, or scheme: steady-state");
-		}
-		if (!paper(setting) && rounds(setting) && LaunchPlan.of(setting).spread()) {
-			return Optional.of("storage: single is for points of at most " + CanonicalSum.TILE + " variables in model: " + setting.model().id()
-					+ ", and there are " + setting.dimension() + ". Use device: sequential, precision: single or storage: double");
 		}
 		return Optional.empty();
 	}

@@ -19,7 +19,8 @@ final class MaSwText {
 		KernelText text = rules(setting).define("ROWS", plan.rows());
 		Problem problem = setting.ensemble().getFirst();
 		if (plan.spread()) {
-			KernelText points = text.define("POINT_GENERATED", !plan.stored()).define("TOGETHER", plan.together()).define("BATCH", plan.batch())
+			KernelText points = text.define("POINT_WRITTEN", plan.stored()).define("POINT_GENERATED", !plan.stored() || plan
+					.singles()).define("STORED", plan.singles() ? "float" : "real").define("TOGETHER", plan.together()).define("BATCH", plan.batch())
 					.define("DECIDING_ITEMS", plan.decidingItems())
 					.define("BOUNDS_ALIKE", setting.ensemble().stream().allMatch(MaSwText::boundsAlike)).add(own("generated"));
 			return evaluated(points, problem, true, plan.groupItems()).add(library()).add(own("rules", "population", "course", "point", "plan",

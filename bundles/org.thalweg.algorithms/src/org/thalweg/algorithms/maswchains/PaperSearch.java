@@ -10,6 +10,7 @@ import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
+import org.thalweg.core.algorithm.StateType;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelDevice.Program;
@@ -118,8 +119,8 @@ final class PaperSearch extends KernelSearch {
 		long members = (long) PaperPlan.members(setting.parameters()) * dimension;
 		long all = (long) PaperPlan.rows(setting.parameters()) * dimension;
 		SavedScheme.declare(state, schemes);
-		SavedRows.declare(state, "points", setting, memory, own.get(0), count, members, p -> p * all);
-		SavedRows.declare(state, "biases", setting, memory, own.get(1), count, members, p -> p * members);
+		SavedRows.declare(state, "points", setting, memory, StateType.reals(precision), own.get(0), count, members, p -> p * all);
+		SavedRows.declare(state, "biases", setting, memory, StateType.reals(precision), own.get(1), count, members, p -> p * members);
 		return true;
 	}
 

@@ -61,17 +61,17 @@ final class SavedRows {
 	}
 
 	/**
-	 * Declares rows of a device that holds them in the run's precision.
+	 * Declares rows of a device.
 	 *
+	 * @param held what they are there
 	 * @param each numbers of an entry, one behind the other
 	 * @param first the number of an entry's first in the buffer
 	 */
-	static void declare(StateArrays own, String name, Setting<MaSwParameters> setting, DeviceMemory memory, Buffer buffer, long count, long each,
-			IntToLongFunction first) {
-		StateType type = StateType.reals(setting.precision());
-		StateArrays.Access access = memory.access(buffer, type, each, first);
-		boolean rounds = MaSwChains.rounds(setting);
-		own.add(name, rounds ? StateType.FLOATS : type, count * each, rounds ? new Narrowed(access) : access);
+	static void declare(StateArrays own, String name, Setting<MaSwParameters> setting, DeviceMemory memory, StateType held, Buffer buffer,
+			long count, long each, IntToLongFunction first) {
+		StateArrays.Access access = memory.access(buffer, held, each, first);
+		boolean narrowed = MaSwChains.rounds(setting) && held == StateType.DOUBLES;
+		own.add(name, narrowed ? StateType.FLOATS : held, count * each, narrowed ? new Narrowed(access) : access);
 	}
 
 	/** Numbers in double precision that single precision has too. */

@@ -38,7 +38,13 @@ public final class PopulationArrays {
 
 	/** [populations][rows][D] reals. */
 	public PopulationArrays points(String label, long rows) {
-		return reals(label, rows * setting.dimension());
+		return points(label, rows, StateType.reals(setting.precision()));
+	}
+
+	/** [populations][rows][D] numbers of this type, whatever the run's precision. */
+	public PopulationArrays points(String label, long rows, StateType type) {
+		arrays.add(new Array(label, type, rows * setting.dimension(), true));
+		return this;
 	}
 
 	/** [populations][n] reals. */

@@ -1,6 +1,7 @@
 package org.thalweg.benchmarks;
 
 import org.thalweg.algorithms.maswchains.MaSwParameters;
+import org.thalweg.algorithms.maswchains.MaSwParameters.Storage;
 import org.thalweg.core.algorithm.Setting;
 
 /**
@@ -8,7 +9,7 @@ import org.thalweg.core.algorithm.Setting;
  *
  * <pre>
  * device  = max(traffic, issue, chain)
- * traffic = K · e · r · D · bytes of a number / memory(K · N · D numbers);   r = (1 − share) (1 + c) + 2 share
+ * traffic = K · e · r · D · bytes of a number kept / memory(K · N · D numbers);   r = (1 − share) (1 + c) + 2 share
  * issue   = K · e · max(⌈D/u⌉ / blocks, f / operations)
  * chain   = barrier(32) + (1 + g) · latency
  * </pre>
@@ -38,10 +39,11 @@ final class MaSwFloor {
 	static Floor of(Setting<MaSwParameters> setting, Cost cost, double evaluations, Ceilings at) {
 		MaSwParameters p = setting.parameters();
 		int populations = setting.populations().size();
-		double row = (double) setting.dimension() * setting.precision().bytes();
+		double drawn = (double) setting.dimension() * setting.precision().bytes();
+		double row = p.storage() == Storage.SINGLE ? (double) setting.dimension() * Float.BYTES : drawn;
 		double rows = (1 - p.ratio()) * (1 + p.candidates()) + 2 * p.ratio();
 		double traffic = populations * evaluations * rows * row / at.memory(populations * p.size() * row);
-		double blocks = populations * evaluations * Math.ceil(row / PHILOX_BYTES) / at.blocks();
+		double blocks = populations * evaluations * Math.ceil(drawn / PHILOX_BYTES) / at.blocks();
 		double operations = populations * p.size() * cost.operations(setting) / at.operations();
 		return new Floor(traffic, Math.max(blocks, operations), at.barrier(32) + (1 + cost.depth(setting)) * at.latency(), 0, 0);
 	}
