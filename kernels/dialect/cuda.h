@@ -13,6 +13,7 @@ typedef float real;
 #define REAL_MAX 3.402823466e38f
 #endif
 
+#define ON_CPU 0
 #define FN static __device__ __forceinline__
 #define KERNEL extern "C" __global__
 #if SOLE_GROUP

@@ -17,6 +17,8 @@
  *                         lane, width) gives that of one lane to all of `width` neighbours, a power of two;
  *                         SHUFFLE_AMONG(word, lane) that of one of LANES neighbours, who may ask without the rest of the
  *                         warp. 0 where there is no such thing
+ *   ON_CPU                1 where the device is a CPU: loops whose unrolling only GPUs gain by stay loops, since there the compiler
+ *                         takes longer over them than they run
  *   ATOMIC_OR(word, bits) sets bits of *word, a uint in local or global memory
  *   ATOMIC_ADD(word, more) adds to such a uint; the value that it had
  *   ATOMIC_EXCHANGE(space, x, before, after)
@@ -38,6 +40,10 @@ typedef float real;
 #define REAL_MAX FLT_MAX
 #endif
 #pragma OPENCL FP_CONTRACT OFF
+
+#ifndef ON_CPU
+#define ON_CPU 0
+#endif
 
 /* Always inlined: PoCL 3.1 gives a function that is not, and that a kernel always hands the same array in local memory, a
  * second copy of that array. */

@@ -63,7 +63,7 @@ FN real next_coordinate(Point x, int i, Evaluation at)
 // Adds the terms of one row to the partials, which short points keep in registers.
 FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
 {
-#if PARTIALS < 32
+#if PARTIALS < 32 && !ON_CPU
 #pragma unroll
 #endif
     for (int j = 0; j < PARTIALS && row + j < DIM; j++) {
@@ -293,7 +293,9 @@ FN void coordinates(Point x, int i, real *z, Evaluation at)
 // Adds the terms of one lane in one row to its partials.
 FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
 {
+#if !ON_CPU
 #pragma unroll
+#endif
     for (int block = 0; block < PARTS; block += ABREAST) {
         int first = row + lane * PARTS + block;
         real z[WITH_NEXT];
@@ -315,7 +317,9 @@ FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
 // Adds the terms of one lane in one row to its partials.
 FN void add_row(Acc *p, Point x, int lane, int row, Carry *carry, Evaluation at)
 {
+#if !ON_CPU
 #pragma unroll
+#endif
     for (int j = 0; j < PARTS; j++) {
         int i = row + lane * PARTS + j;
         if (i < TERMS) {

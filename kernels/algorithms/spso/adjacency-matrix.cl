@@ -34,7 +34,9 @@ FN Holder best_informant(SPACE_LINKS const uchar *links, SPACE_FITNESS const rea
     for (int k = 0; k < CHAINS; k++) {
         best[k] = no_best();
     }
+#if !ON_CPU
 #pragma unroll
+#endif
     for (int j = 0; j < SIZE; j += CHAINS) {
 #pragma unroll
         for (int k = 0; k < CHAINS; k++) {

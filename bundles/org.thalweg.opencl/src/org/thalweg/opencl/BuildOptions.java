@@ -18,6 +18,9 @@ final class BuildOptions {
 		if (!facts.doubles()) {
 			options.add("-cl-single-precision-constant");
 		}
+		if (facts.cpu()) {
+			options.add("-DON_CPU=1");
+		}
 		if (facts.nvidia()) {
 			options.add("-cl-nv-verbose"); // registers and spills of each kernel go to the build log
 		}

@@ -95,6 +95,10 @@ final class DeviceFacts {
 		return device.text(CL.CL_DEVICE_EXTENSIONS);
 	}
 
+	boolean cpu() {
+		return kind().equals("cpu");
+	}
+
 	private String kind() {
 		long type = device.number(CL.CL_DEVICE_TYPE, 0);
 		return (type & CL.CL_DEVICE_TYPE_GPU) != 0 ? "gpu" : (type & CL.CL_DEVICE_TYPE_CPU) != 0 ? "cpu" : "accelerator";

@@ -17,7 +17,7 @@ class BackendContractTest {
 	@TestFactory
 	Stream<DynamicTest> everyDeviceKeepsTheContract() {
 		return Bench.devices().map(info -> DynamicTest.dynamicTest(info.address() + " " + info.name(), () -> {
-			try (KernelDevice device = Bench.open(info)) {
+			try (KernelDevice device = Bench.openOwn(info)) {
 				assertEquals(List.of(), BackendContract.violations(device));
 			}
 		}));
@@ -26,7 +26,7 @@ class BackendContractTest {
 	@TestFactory
 	Stream<DynamicTest> aGuardedDeviceKeepsItToo() {
 		return Bench.devices().map(info -> DynamicTest.dynamicTest(info.address() + " " + info.name(), () -> {
-			try (KernelDevice device = Bench.openGuarded(info)) {
+			try (KernelDevice device = Bench.openOwnGuarded(info)) {
 				assertEquals(List.of(), BackendContract.violations(device));
 			}
 		}));

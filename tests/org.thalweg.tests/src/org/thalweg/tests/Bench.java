@@ -81,14 +81,25 @@ final class Bench {
 		return out.stream();
 	}
 
-	static KernelDevice open(DeviceInfo info) {
+	/** The device, opened for this test alone. */
+	static KernelDevice openOwn(DeviceInfo info) {
 		Backend backend = info.backend().equals("cuda") ? new CudaBackend() : new OpenClBackend();
 		return (KernelDevice) backend.open(info);
 	}
 
 	/** The same with guards round every buffer. */
-	static KernelDevice openGuarded(DeviceInfo info) {
+	static KernelDevice openOwnGuarded(DeviceInfo info) {
 		return info.backend().equals("cuda") ? new CudaBackend().openGuarded(info) : new OpenClBackend().openGuarded(info);
+	}
+
+	/** The device, opened once for all tests of this process where that is dear; see {@link SharedDevice}. */
+	static KernelDevice open(DeviceInfo info) {
+		return SharedDevice.open(info, false);
+	}
+
+	/** The same with guards round every buffer. */
+	static KernelDevice openGuarded(DeviceInfo info) {
+		return SharedDevice.open(info, true);
 	}
 
 	/** The eight functions of table 2. */

@@ -37,7 +37,7 @@ class GuardedDeviceTest {
 
 	@BeforeEach
 	void open() {
-		device = Bench.openGuarded(info);
+		device = Bench.openOwnGuarded(info);
 		program = device.build(new KernelText("backend", Precision.SINGLE, MathMode.PORTABLE)
 				.add(KernelFile.ours("test/backend.cl")));
 	}

@@ -38,7 +38,7 @@ class KernelDeviceTest {
 	@ParameterizedTest
 	@MethodSource("devices")
 	void aRefusalSaysWhatIsAllocatedAlready(DeviceInfo info) {
-		try (KernelDevice device = Bench.open(info)) {
+		try (KernelDevice device = Bench.openOwn(info)) {
 			device.allocate("swarm", 3 << 20);
 			device.allocate("archive", 5 << 20);
 			assertTrue(message(() -> device.allocate("trial", info.allocationBytes() + 1))
@@ -49,7 +49,7 @@ class KernelDeviceTest {
 	@ParameterizedTest
 	@MethodSource("devices")
 	void argumentsAreCountedAndTheirTypesNamed(DeviceInfo info) {
-		try (KernelDevice device = Bench.open(info)) {
+		try (KernelDevice device = Bench.openOwn(info)) {
 			Buffer x = device.allocate("x", 4);
 			Launch few = Launch.of(device.build(TEXT).kernel("advance"), 1, 1, x);
 			assertEquals("kernel advance takes 3 arguments, 1 were given", message(() -> device.queue().launch(few)));
@@ -65,7 +65,7 @@ class KernelDeviceTest {
 	@ParameterizedTest
 	@MethodSource("devices")
 	void aProgramIsCompiledOncePerDevice(DeviceInfo info) {
-		try (KernelDevice device = Bench.open(info)) {
+		try (KernelDevice device = Bench.openOwn(info)) {
 			Program first = device.build(TEXT);
 			Program second = device.build(TEXT);
 			assertTrue(first.buildSeconds() > 0);
@@ -77,7 +77,7 @@ class KernelDeviceTest {
 	@ParameterizedTest
 	@MethodSource("devices")
 	void whatBelongsToAnotherDeviceIsRefused(DeviceInfo info) {
-		try (KernelDevice device = Bench.open(info); KernelDevice other = Bench.open(info)) {
+		try (KernelDevice device = Bench.openOwn(info); KernelDevice other = Bench.openOwn(info)) {
 			Buffer foreign = other.allocate("foreign", 16);
 			Mark mark = other.queue().mark();
 			assertEquals("buffer 'foreign' belongs to another device than " + info.address(),
@@ -92,7 +92,7 @@ class KernelDeviceTest {
 	@ParameterizedTest
 	@MethodSource("devices")
 	void aReplayMayBeClosedAfterItsDevice(DeviceInfo info) {
-		KernelDevice device = Bench.open(info);
+		KernelDevice device = Bench.openOwn(info);
 		Launch launch = Launch.of(device.build(TEXT).kernel("advance"), 1, 1, device.allocate("x", 4), 1, 2f);
 		Replay replay = device.queue().record(List.of(launch));
 		device.close();
@@ -103,7 +103,7 @@ class KernelDeviceTest {
 	@ParameterizedTest
 	@MethodSource("devices")
 	void aClosedDeviceClosedEverythingMadeFromIt(DeviceInfo info) {
-		KernelDevice device = Bench.open(info);
+		KernelDevice device = Bench.openOwn(info);
 		Buffer x = device.allocate("x", 16);
 		Queue queue = device.newQueue();
 		device.close();

@@ -37,9 +37,12 @@ public record GroupShape(long individuals, int lanes, int items) {
 		return new GroupShape(individuals, lanes, items);
 	}
 
-	/** Whether each of {@code groups} groups has a compute unit to itself: SOLE_GROUP of the kernel dialect. */
+	/**
+	 * Whether each of {@code groups} groups has a compute unit to itself: SOLE_GROUP of the kernel dialect. Never on a CPU, which has no
+	 * registers to share out, so that few and many groups share one compiled text.
+	 */
 	public static boolean sole(DeviceInfo device, int groups) {
-		return groups <= device.computeUnits();
+		return !device.cpu() && groups <= device.computeUnits();
 	}
 
 	/** Work-items per warp, at least 1. */
