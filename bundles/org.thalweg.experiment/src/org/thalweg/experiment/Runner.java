@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -51,18 +52,24 @@ public final class Runner {
 	 *
 	 * @param kept runs that are there
 	 * @param other those of them that have not everything in common with the plan's
-	 * @param stored ids of the plan's runs that are there
+	 * @param stored ids of the plan's runs that are there, or left to others
 	 */
 	private record Work(int kept, int other, Set<String> stored) {
-		static Work of(Plan plan, RunStore store, Predicate<RunSpec> again) {
+		static Work of(Plan plan, RunStore store, Predicate<RunSpec> share, Predicate<RunSpec> again) {
 			StoredRuns stored = store == null ? new StoredRuns(plan.spec(), List.of()) : store.stored(plan.spec());
 			Map<String, Claim> had = new HashMap<>();
+			Set<String> done = new HashSet<>();
 			for (RunSpec r : plan.spec().allRuns()) {
 				Interruption.heed();
-				stored.of(r).map(Match::claim).filter(c -> c == Claim.SAME || !again.test(r)).ifPresent(c -> had.put(r.id(), c));
+				if (share.test(r)) {
+					stored.of(r).map(Match::claim).filter(c -> c == Claim.SAME || !again.test(r)).ifPresent(c -> had.put(r.id(), c));
+				} else {
+					done.add(r.id());
+				}
 			}
 			int other = (int) had.values().stream().filter(c -> c != Claim.SAME).count();
-			return new Work(had.size(), other, had.keySet());
+			done.addAll(had.keySet());
+			return new Work(had.size(), other, done);
 		}
 	}
 
@@ -120,8 +127,24 @@ public final class Runner {
 	 * @throws StoreException if the store fails, or is not where it was any more; it says what has become of the finished runs
 	 */
 	public static Summary run(Plan plan, RunStore store, Predicate<RunSpec> again, Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
+		return run(plan, store, store == null ? null : store.folder(), _ -> true, again, listener, cancel, pause);
+	}
+
+	/**
+	 * Runs of a share of a plan what the store does not have yet.
+	 *
+	 * @param folder that checkpoints lie in
+	 * @param share the runs to compute; their ids do not depend on it
+	 * @throws StoreException as above
+	 */
+	public static Summary runShare(Plan plan, RunStore store, Path folder, Predicate<RunSpec> share, Consumer<RunEvent> listener, Cancel cancel) {
+		return run(plan, store, folder, share, _ -> false, listener, cancel, new Pause());
+	}
+
+	private static Summary run(Plan plan, RunStore store, Path folder, Predicate<RunSpec> share, Predicate<RunSpec> again,
+			Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
 		try {
-			Summary out = begin(plan, store, store == null ? null : store.folder(), again, listener, cancel, pause);
+			Summary out = begin(plan, store, folder, share, again, listener, cancel, pause);
 			if (store != null) {
 				store.confirm();
 			}
@@ -141,7 +164,7 @@ public final class Runner {
 		try {
 			Files.createDirectories(folder);
 			try (StoreLock _ = StoreLock.take(folder)) {
-				return begin(plan, null, folder, _ -> false, listener, cancel, new Pause());
+				return begin(plan, null, folder, _ -> true, _ -> false, listener, cancel, new Pause());
 			}
 		} catch (IOException e) {
 			throw new StoreException(OutputFolder.cannot(folder, e));
@@ -149,9 +172,9 @@ public final class Runner {
 	}
 
 	/** @param folder of checkpoints; null for none */
-	private static Summary begin(Plan plan, RunStore store, Path folder, Predicate<RunSpec> again, Consumer<RunEvent> listener, Cancel cancel,
-			Pause pause) {
-		Work work = cancel.raised() ? Work.of(plan, store, again) : cancel.interrupting(() -> Work.of(plan, store, again));
+	private static Summary begin(Plan plan, RunStore store, Path folder, Predicate<RunSpec> share, Predicate<RunSpec> again,
+			Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
+		Work work = cancel.raised() ? Work.of(plan, store, share, again) : cancel.interrupting(() -> Work.of(plan, store, share, again));
 		if (store != null) {
 			store.save(plan);
 		}
