@@ -9,6 +9,8 @@ final class ExitCode {
 	static final int MISTAKE = 2;
 	/** Our mistake. */
 	static final int BUG = 3;
+	/** A shard was stopped before its end and kept what it had: the same command goes on, as the temporary failure of sysexits.h asks for. */
+	static final int AGAIN = 75;
 	/** Interrupted. */
 	static final int CANCELLED = 130;
 	/** Whoever read standard output has closed it: what a shell tells of a process that a closed pipe ended. */

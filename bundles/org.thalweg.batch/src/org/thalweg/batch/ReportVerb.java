@@ -11,9 +11,11 @@ import org.thalweg.experiment.PublishedRow;
 import org.thalweg.experiment.Report;
 import org.thalweg.experiment.ReportText;
 import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.StoreException;
 import org.thalweg.experiment.chart.ConvergenceCharts;
 import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
 import org.thalweg.experiment.chart.PublishedCharts;
+import org.thalweg.experiment.shard.ShardMerge;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -51,6 +53,7 @@ final class ReportVerb implements Callable<Integer> {
 		List<Report> reports = new ArrayList<>();
 		boolean whole = true;
 		for (Path folder : folders) {
+			join(folder);
 			try (RunStore store = RunStore.read(folder)) {
 				Report report = Report.of(store, !withoutTimes);
 				if (json) {
@@ -72,6 +75,19 @@ final class ReportVerb implements Callable<Integer> {
 			session.out().print("\n\n" + ReportText.together(together, session.screen().width()));
 		}
 		return whole ? ExitCode.DONE : ExitCode.FAILED;
+	}
+
+	/** Shards that are not in the results yet; where these cannot be written, they are reported as they are. */
+	private void join(Path folder) {
+		if (ShardMerge.pending(folder)) {
+			try {
+				ShardMerge merge = ShardMerge.into(folder);
+				merge.notes().forEach(session.err()::println);
+				session.err().println(MergeVerb.text(merge));
+			} catch (StoreException e) {
+				session.err().println("Shards were not joined: " + e.getMessage());
+			}
+		}
 	}
 
 	private void charts(RunStore store, Report report) {

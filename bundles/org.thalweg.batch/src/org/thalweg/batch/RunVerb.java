@@ -14,6 +14,10 @@ import org.thalweg.experiment.ReportText;
 import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.Runner;
 import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.shard.Shard;
+import org.thalweg.experiment.shard.ShardFile;
+import org.thalweg.experiment.shard.ShardMerge;
+import org.thalweg.experiment.shard.ShardRun;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -43,6 +47,10 @@ final class RunVerb implements Callable<Integer> {
 	@Option(names = "--again", description = "Also compute anew what another version or device computed, and what is not verified.")
 	private boolean again;
 
+	@Option(names = "--shard", paramLabel = "I/N", description = "Computes only share I of N and leaves it in DIR/shards, for 'thalweg merge DIR'. "
+			+ "The shares follow from the file and N, so that N machines that share a folder need not know of one another.")
+	private String shard;
+
 	@Option(names = "--json", description = "One JSON object a line: a run as it finishes, then what became of all.")
 	private boolean json;
 
@@ -55,6 +63,10 @@ final class RunVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
+		Shard share = shard == null ? null : Shard.parse(shard);
+		if (share != null && again) {
+			throw new UserMistake("--shard and --again do not go together. Leave out one, or choose another folder with --out");
+		}
 		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets));
 		UserMistake.refuse(parsed.findings());
 		try (Devices devices = new Devices(session.catalog())) {
@@ -64,16 +76,50 @@ final class RunVerb implements Callable<Integer> {
 			if (!quiet) {
 				planned.notes().forEach(session.err()::println);
 			}
-			try (RunStore store = RunStore.open(RunStore.folder(parsed.experiment(), Optional.ofNullable(out)))) {
-				if (!quiet && !json) {
-					session.err().println(planned.forecast().summary());
-				}
+			Path folder = RunStore.folder(parsed.experiment(), Optional.ofNullable(out));
+			if (share != null) {
+				forecast(planned);
+				Listener listener = new Listener(session, json, quiet);
+				ShardRun.Result result = ShardRun.run(planned.plan(), folder, share, listener, session.cancel());
+				listener.close();
+				return end(folder, share, result);
+			}
+			join(folder);
+			try (RunStore store = RunStore.open(folder)) {
+				forecast(planned);
 				Listener listener = new Listener(session, json, quiet);
 				Runner.Summary summary = Runner.run(planned.plan(), store, again, listener, session.cancel());
 				listener.close();
 				return end(store, summary);
 			}
 		}
+	}
+
+	private void forecast(Planner.Planned planned) {
+		if (!quiet && !json) {
+			session.err().println(planned.forecast().summary());
+		}
+	}
+
+	/** Shards that others left there serve, too. */
+	private void join(Path folder) {
+		if (ShardMerge.pending(folder)) {
+			ShardMerge merge = ShardMerge.into(folder);
+			if (!quiet) {
+				session.err().println(MergeVerb.text(merge));
+			}
+		}
+	}
+
+	private int end(Path folder, Shard share, ShardRun.Result result) {
+		if (json && result.summary() != null) {
+			done(result.summary());
+		} else if (!json && !quiet) {
+			session.err().println("Shard " + share + ": " + result.stored() + " of " + result.runs() + " runs are in "
+					+ folder.resolve(ShardFile.FOLDER) + (result.whole() ? ". 'thalweg merge " + folder + "' joins the shards"
+							: "; the same command goes on from there"));
+		}
+		return result.whole() ? ExitCode.DONE : result.summary().failed() > 0 ? ExitCode.FAILED : ExitCode.AGAIN;
 	}
 
 	private int end(RunStore store, Runner.Summary summary) {

@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
 		exitCodeListHeading = "%nExit codes:%n",
 		exitCodeList = { "0:done", "1:some runs or checks failed, or a plug-in did, runs or standard output could not be written, or stored runs are "
 				+ "damaged", "2:a mistake in what was asked; nothing was started",
-				"3:a mistake of this program", "130:cancelled; finished jobs are kept",
+				"3:a mistake of this program", "75:a shard was stopped before its end; the same command goes on with it",
+				"130:cancelled; finished jobs are kept",
 				"141:standard output was closed, as head does" },
 		footer = { "", "Examples:", "  thalweg run examples/first.yaml",
 				"  thalweg solve --problem classic/rastrigin --dimension 30 --algorithm clpso --generations 5000",
@@ -104,6 +105,7 @@ public final class Thalweg implements Callable<Integer> {
 		out.put("devices", () -> new DevicesVerb(session));
 		out.put("kernels", () -> new KernelsVerb(session));
 		out.put("check", () -> new CheckVerb(session));
+		out.put("merge", () -> new MergeVerb(session));
 		out.put("report", () -> new ReportVerb(session));
 		out.put("export", () -> new ExportVerb(session));
 		out.put("replay", () -> new ReplayVerb(session));

@@ -40,7 +40,9 @@ public final class OutputFolder {
 	}
 
 	/** Bytes of a file. */
-	interface Bytes {
+	@FunctionalInterface
+	public interface Bytes {
+		/** Writes all of them. */
 		void to(WritableByteChannel out) throws IOException;
 	}
 
@@ -106,7 +108,7 @@ public final class OutputFolder {
 	}
 
 	/** The same for bytes, which are not held. */
-	Path writeBytes(String name, Bytes bytes) throws IOException {
+	public Path writeBytes(String name, Bytes bytes) throws IOException {
 		return write(name, bytes, folder.resolve(name));
 	}
 

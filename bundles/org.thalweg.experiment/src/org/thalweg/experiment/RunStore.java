@@ -281,6 +281,20 @@ public final class RunStore implements AutoCloseable {
 		return sql.snapshot(plans::failures);
 	}
 
+	/**
+	 * Writes all of it, as it is at this moment, as a single file.
+	 *
+	 * @param file that does not exist yet
+	 * @throws StoreException if it cannot be written
+	 */
+	public synchronized void copyTo(Path file) {
+		try {
+			sql.execute("VACUUM INTO '" + file.toAbsolutePath().toString().replace("'", "''") + "'");
+		} catch (SQLException e) {
+			throw new StoreException(file + " cannot be written: " + Sql.reason(e), e);
+		}
+	}
+
 	/** For what looks at records as such. */
 	Sql sql() {
 		return sql;

@@ -1,0 +1,64 @@
+package org.thalweg.batch;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+
+import org.thalweg.experiment.shard.ShardMerge;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code thalweg merge DIR}. */
+@Command(name = "merge", mixinStandardHelpOptions = true, description = {
+		"Joins what 'thalweg run FILE --shard I/N' left in DIR into its results, and says what is missing or damaged. Shards stay where they "
+				+ "are; joining them again changes nothing." },
+		footer = { "", "Example: thalweg merge results/clpso-a-first-look" })
+final class MergeVerb implements Callable<Integer> {
+	private final Session session;
+
+	@Parameters(index = "0", paramLabel = "DIR", description = "The folder that all shards wrote to.")
+	private Path folder;
+
+	@Option(names = "--json", description = "One JSON object.")
+	private boolean json;
+
+	MergeVerb(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		ShardMerge merge = ShardMerge.into(folder);
+		if (json) {
+			session.json().write(line(merge));
+		} else {
+			merge.notes().forEach(session.err()::println);
+			session.out().println(text(merge) + " Results: " + folder);
+		}
+		return merge.missing() == 0 && merge.planned() > 0 ? ExitCode.DONE : ExitCode.FAILED;
+	}
+
+	/** What a merge did, in a sentence or two. */
+	static String text(ShardMerge merge) {
+		return "Joined " + merge.files() + (merge.files() == 1 ? " file with " : " files with ") + merge.runs() + " further runs; "
+				+ (merge.missing() == 0 ? "all " + merge.planned() + " runs are there." : merge.missing() + " of " + merge.planned()
+						+ " runs are missing.");
+	}
+
+	private Map<String, Object> line(ShardMerge merge) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("event", "merged");
+		out.put("folder", folder.toString());
+		out.put("files", merge.files());
+		out.put("runs", merge.runs());
+		out.put("planned", merge.planned());
+		out.put("missing", merge.missing());
+		if (!merge.notes().isEmpty()) {
+			out.put("notes", merge.notes());
+		}
+		return out;
+	}
+}
