@@ -56,7 +56,8 @@ class ShardTest {
 	private static Set<String> content(Path folder) {
 		try (RunStore store = RunStore.read(folder)) {
 			return store.runs().stream().map(r -> r.spec().id() + " " + r.spec().repetition() + " " + r.best() + " " + r.error() + " "
-					+ Arrays.toString(r.x()) + " " + r.evaluations() + " " + r.steps() + " " + r.success() + " " + r.hitStep() + " " + r.hitEvaluations()
+					+ Arrays.toString(r.x()) + " " + r.evaluations() + " " + r.steps() + " " + r.success() + " " + r.hitStep() + " " + r
+							.hitEvaluations()
 					+ " " + Arrays.hashCode(store.trace(r.spec().id()).toBytes())).collect(Collectors.toCollection(TreeSet::new));
 		}
 	}
@@ -77,7 +78,8 @@ class ShardTest {
 				Set<String> share = Shares.of(spec, new Shard(i, n));
 				assertTrue(share.stream().allMatch(seen::add), "shared between shards of " + n);
 				// 10 steps of one individual: 2 · 10 and 8 · 10 coordinates a run, 7 runs each: 700 in all
-				int cost = share.stream().mapToInt(id -> spec.runsOf(spec.cases().getFirst()).stream().anyMatch(r -> r.id().equals(id)) ? 20 : 80).sum();
+				int cost = share.stream().mapToInt(id -> spec.runsOf(spec.cases().getFirst()).stream().anyMatch(r -> r.id().equals(id)) ? 20 : 80)
+						.sum();
 				assertTrue(Math.abs(cost - 700.0 / n) <= 80, cost + " in shard " + i + " of " + n);
 			}
 			assertEquals(all, seen);
@@ -135,8 +137,7 @@ class ShardTest {
 		List<Thread> threads = new ArrayList<>();
 		for (int k = 0; k < 2; k++) {
 			threads.add(Thread.ofPlatform().start(() -> {
-				ShardRun.Result result = ShardRun.run(Toys.plan(YAML, new Toys.Walk()), folder, new Shard(1, 1), _ -> {
-				}, new Cancel());
+				ShardRun.Result result = ShardRun.run(Toys.plan(YAML, new Toys.Walk()), folder, new Shard(1, 1), _ -> {}, new Cancel());
 				synchronized (results) {
 					results.add(result);
 				}
