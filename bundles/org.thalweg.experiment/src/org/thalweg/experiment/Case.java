@@ -17,10 +17,24 @@ import org.thalweg.core.problem.Problem;
  *
  * @param instance its problem, shared with other cases of the same problem
  * @param parameters the algorithm's parameter record
- * @param device opened
+ * @param devices opened; several for a pool, of which any may run any job
  * @param model null on the host
  */
-public record Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Record parameters, Device device, Model model) {
+public record Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Record parameters, List<Device> devices, Model model) {
+	public Case {
+		devices = List.copyOf(devices);
+	}
+
+	/** On one device. */
+	public Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Record parameters, Device device, Model model) {
+		this(spec, instance, algorithm, parameters, List.of(device), model);
+	}
+
+	/** Its device; the first of a pool. */
+	public Device device() {
+		return devices.getFirst();
+	}
+
 	/** Its problem, made by this call if need be. */
 	public Problem problem() {
 		return instance.problem();
@@ -33,14 +47,14 @@ public record Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Rec
 
 	/** The same under another specification. */
 	Case with(CaseSpec other) {
-		return new Case(other, instance, algorithm, parameters, device, model);
+		return new Case(other, instance, algorithm, parameters, devices, model);
 	}
 
 	/** The algorithm's setting for running these seeds together. */
 	public Setting<?> setting(List<Long> seeds) {
 		int place = spec.instance(); // the others of an ensemble have no influence, but their places count
 		return new Setting<>(parameters, Collections.nCopies(place + 1, problem()), seeds.stream().map(s -> new Population(place, s)).toList(),
-				spec.budget(), device, model, spec.precision(), spec.math());
+				spec.budget(), device(), model, spec.precision(), spec.math());
 	}
 
 	/** Bytes that a checkpoint of a search over these seeds takes; of the search itself, if nobody knows. */

@@ -59,6 +59,7 @@ final class LiveTraces implements Consumer<RunEvent> {
 	public synchronized void accept(RunEvent event) {
 		switch (event) {
 		case RunEvent.Progress p -> progress(p);
+		case RunEvent.Moved m -> m.job().runs().forEach(this::end);
 		case RunEvent.Finished f -> end(f.run().spec());
 		case RunEvent.Failed f -> end(f.run());
 		default -> {

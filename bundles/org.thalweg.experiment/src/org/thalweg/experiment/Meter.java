@@ -5,13 +5,14 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 
 /** Adds up the progress of jobs and estimates the time left. Safe for several threads; events go out one at a time. */
 final class Meter {
 	private static final long SILENCE_NANOS = 100_000_000;
 
 	private final Consumer<RunEvent> listener;
-	private final int threads;
+	private final Map<CaseSpec, Integer> threads = new HashMap<>();
 	private final List<Job> jobs;
 	private final double total;
 	private final Map<Job, Double> running = new IdentityHashMap<>();
@@ -24,13 +25,15 @@ final class Meter {
 	private int begun;
 	private double done;
 
-	/** @param threads how many jobs run side by side */
-	Meter(List<Job> jobs, int threads, Consumer<RunEvent> listener) {
+	/** @param beside how many jobs run side by side where a job does */
+	Meter(List<Job> jobs, ToIntFunction<Job> beside, Consumer<RunEvent> listener) {
 		this.jobs = jobs;
-		this.threads = threads;
 		this.listener = listener;
 		this.total = jobs.stream().mapToInt(j -> j.runs().size()).sum();
-		jobs.forEach(j -> waiting.merge(j.of().spec(), j.runs().size(), Integer::sum));
+		for (Job j : jobs) {
+			waiting.merge(j.of().spec(), j.runs().size(), Integer::sum);
+			threads.computeIfAbsent(j.of().spec(), _ -> beside.applyAsInt(j));
+		}
 	}
 
 	synchronized void tell(RunEvent event) {
@@ -67,6 +70,17 @@ final class Meter {
 		found.remove(job);
 	}
 
+	/** A job that begins anew elsewhere. */
+	synchronized void back(Job job) {
+		begun--;
+		running.remove(job);
+		told.remove(job);
+		elapsed.remove(job);
+		found.remove(job);
+		waiting.merge(job.of().spec(), job.runs().size(), Integer::sum);
+		tell(new RunEvent.Moved(job));
+	}
+
 	private double fraction() {
 		double sum = done;
 		for (Map.Entry<Job, Double> e : running.entrySet()) {
@@ -75,16 +89,23 @@ final class Meter {
 		return Math.min(1, sum / total);
 	}
 
-	/** Runs of a case take as long as its other runs; runs of a case not yet seen as long as the runs seen so far. */
+	/**
+	 * Runs of a case take as long as its other runs; runs of a case not yet seen as long as the runs seen so far. What runs side by side
+	 * is divided by the number of its threads, but takes as long as its longest job.
+	 */
 	private double secondsLeft() {
 		double left = 0;
+		double longest = 0;
 		Map<CaseSpec, double[]> seen = new HashMap<>();
 		known.forEach((c, s) -> seen.put(c, s.clone()));
 		for (Map.Entry<Job, Double> e : running.entrySet()) {
 			double f = e.getValue() - found.getOrDefault(e.getKey(), 0.0);
 			if (f > 0) {
-				left += elapsed.get(e.getKey()) * (1 - e.getValue()) / f;
-				double[] sums = seen.computeIfAbsent(e.getKey().of().spec(), c -> new double[2]);
+				double own = elapsed.get(e.getKey()) * (1 - e.getValue()) / f;
+				CaseSpec spec = e.getKey().of().spec();
+				left += own / threads.get(spec);
+				longest = Math.max(longest, own);
+				double[] sums = seen.computeIfAbsent(spec, c -> new double[2]);
 				sums[0] += elapsed.get(e.getKey());
 				sums[1] += f * e.getKey().runs().size();
 			}
@@ -93,8 +114,8 @@ final class Meter {
 		double runs = seen.values().stream().mapToDouble(s -> s[1]).sum();
 		for (Map.Entry<CaseSpec, Integer> e : waiting.entrySet()) {
 			double[] own = seen.get(e.getKey());
-			left += e.getValue() * (own == null ? seconds / runs : own[0] / own[1]);
+			left += e.getValue() * (own == null ? seconds / runs : own[0] / own[1]) / threads.get(e.getKey());
 		}
-		return runs == 0 ? Double.NaN : left / threads;
+		return runs == 0 ? Double.NaN : Math.max(longest, left);
 	}
 }

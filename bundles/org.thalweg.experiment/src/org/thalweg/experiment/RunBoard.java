@@ -167,6 +167,7 @@ public final class RunBoard implements Consumer<RunEvent> {
 		case RunEvent.Paused p -> all(p.job(), i -> rows[i] = rows[i].with(Status.PAUSED));
 		case RunEvent.Resumed r -> all(r.job(), i -> rows[i] = rows[i].with(Status.RUNNING));
 		case RunEvent.Progress p -> progress(p);
+		case RunEvent.Moved m -> all(m.job(), i -> rows[i] = Row.waiting(rows[i].run()));
 		case RunEvent.Finished f -> {
 			Integer i = index.get(f.run().spec().id());
 			rows[i] = done(rows[i].run(), f.run(), Status.FINISHED);

@@ -45,6 +45,10 @@ public sealed interface RunEvent {
 	record Finished(RunRecord run, Trace trace) implements RunEvent {
 	}
 
+	/** The job's device failed; the job waits until another device of its pool begins it anew. */
+	record Moved(Job job) implements RunEvent {
+	}
+
 	/** A run has failed; others continue. */
 	record Failed(RunSpec run, String message) implements RunEvent {
 	}
