@@ -19,7 +19,7 @@ final class Progress implements Consumer<RunEvent> {
 	public void accept(RunEvent event) {
 		switch (event) {
 		case RunEvent.Building b -> show(b.job().of().spec().label() + " on " + b.job().of().spec().problemLabel() + ": preparing "
-				+ b.job().of().spec().address());
+				+ b.job().of().device().info().address());
 		case RunEvent.Progress p -> show(line(p));
 		default -> {}
 		}

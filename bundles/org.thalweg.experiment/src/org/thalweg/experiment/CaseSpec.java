@@ -24,9 +24,9 @@ import org.thalweg.core.param.Parameters;
  * @param derived values that the algorithm derives from parameters and budget (the last step of a schedule); not part of a run's
  *            identity, since they follow from the rest
  * @param model id; empty on the host
- * @param backend id of the backend
- * @param address of the device when the plan was made; not part of a run's identity
- * @param deviceName the driver's name for the device
+ * @param backend id of the backend; {@link #ANY} for a pool of unlike devices
+ * @param address of the device when the plan was made, or of a pool; not part of a run's identity
+ * @param deviceName the driver's name for the device; {@link #EQUAL_BITS} for a pool of unlike devices
  * @param budget target before the bias
  * @param seconds greatest time of a job, 0 for no limit
  * @param together populations per job if set for this algorithm; then part of a run's identity, because it affects its seconds; 0
@@ -37,6 +37,11 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 		Map<String, String> facts, double bias, double optimum, String algorithm, String label, String preset,
 		Map<String, String> parameters, Map<String, String> derived, String model, String backend, String address, String deviceName,
 		Precision precision, MathMode math, Budget budget, double seconds, int together, Provenance provenance) {
+
+	/** Backend of a pool of unlike devices, whose bits are equal. */
+	static final String ANY = "any";
+	/** Device of such a pool. */
+	static final String EQUAL_BITS = "devices of equal bits";
 
 	/** A fact that says which of an {@link Ensemble} a case is; none for the first, whose numbers are those of a job of its own. */
 	static final String INSTANCE = "instance";

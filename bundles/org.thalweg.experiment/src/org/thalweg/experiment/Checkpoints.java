@@ -59,7 +59,8 @@ final class Checkpoints {
 	 * @param notes told what the user has to know, a sentence each
 	 */
 	JobCheckpoint of(Job job, double seconds, Consumer<String> notes) {
-		return new JobCheckpoint(this, key(job.runs()), job.runs().stream().map(RunSpec::id).toList(), job.of().spec().address(), seconds, notes,
+		return new JobCheckpoint(this, key(job.runs()), job.runs().stream().map(RunSpec::id).toList(), job.of().device().info().address(), seconds,
+				notes,
 				() -> job.of().stateBytes(job.seeds()), System::nanoTime);
 	}
 
@@ -138,8 +139,8 @@ final class Checkpoints {
 	}
 
 	/**
-	 * Jobs for the runs of a plan that are not stored. Where a checkpoint is of a job of which some runs are stored by now, its job is put
-	 * together as it was: its state serves all of them or none.
+	 * Jobs for the runs of a plan that are not stored. Where a checkpoint is of a job of which some runs are stored by now, or of one of a
+	 * pool, which may have had another number of devices, its job is put together as it was: its state serves all of them or none.
 	 *
 	 * @param stored ids of the plan's runs that are stored
 	 */
@@ -148,9 +149,9 @@ final class Checkpoints {
 		Set<String> taken = new HashSet<>();
 		for (Generation g : all()) {
 			List<String> ids = header(g).filter(h -> h.version().equals(Version.current())).map(CheckpointHeader::runs).orElse(List.of());
-			boolean some = ids.stream().anyMatch(stored::contains) && !stored.containsAll(ids) && ids.stream().noneMatch(taken::contains);
-			if (some) {
-				job(plan, ids).ifPresent(job -> {
+			if (!stored.containsAll(ids) && ids.stream().noneMatch(taken::contains)) {
+				boolean some = ids.stream().anyMatch(stored::contains);
+				job(plan, ids).filter(job -> some || job.of().devices().size() > 1).ifPresent(job -> {
 					out.add(job);
 					taken.addAll(ids);
 				});

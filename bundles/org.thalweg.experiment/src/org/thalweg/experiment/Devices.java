@@ -31,6 +31,7 @@ public final class Devices implements AutoCloseable {
 	public record Found(DeviceInfo info, String objection) {
 	}
 
+	private static final String ALL = ":*";
 	private static final List<String> KINDS = List.of("gpu", "accelerator", "cpu");
 
 	private final Catalog catalog;
@@ -72,6 +73,22 @@ public final class Devices implements AutoCloseable {
 				.filter(d -> d.address().equals(address) || d.address().startsWith(address + ":"))
 				.min(Comparator.comparingInt(d -> kind(d.kind())));
 		return info.map(d -> new Found(d, "")).orElseGet(() -> new Found(null, absent(address, backend)));
+	}
+
+	/** Whether an address means all devices of a backend or platform: {@code cuda:*}, {@code opencl:0:*}. */
+	static boolean all(String address) {
+		return address.endsWith(ALL);
+	}
+
+	/** The devices of an address, one unless it means {@linkplain #all all}; a single one that was not found if there is none. */
+	List<Found> findAll(String address) {
+		String backend = address.split(":", 2)[0];
+		if (!all(address) || !catalog.backends().containsKey(backend)) {
+			return List.of(find(address));
+		}
+		List<Found> out = available(backend).stream().filter(d -> d.address().startsWith(address.substring(0, address.length() - 1)))
+				.map(d -> new Found(d, "")).toList();
+		return out.isEmpty() ? List.of(new Found(null, absent(address, backend))) : out;
 	}
 
 	private static int kind(String kind) {

@@ -114,13 +114,29 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	}
 
 	/**
-	 * A device to run on.
+	 * A device to run on, or a pool of them, which counts as one.
 	 *
-	 * @param address {@code sequential}, {@code opencl}, {@code opencl:0:1}, {@code cuda:0} …
+	 * @param any {@code sequential}, {@code opencl}, {@code opencl:0:1}, {@code cuda:0} …; a pool has several or one such as
+	 *            {@code cuda:*}, all devices of a backend
 	 * @param labels the algorithms it serves; empty for all
-	 * @param optional whether it is skipped with a note if absent
+	 * @param optional whether it is skipped with a note if absent; of a pool each member that is
 	 */
-	public record DeviceEntry(String address, Precision precision, MathMode math, List<String> labels, boolean optional) {
+	public record DeviceEntry(List<String> any, Precision precision, MathMode math, List<String> labels, boolean optional) {
+		/** One device, or all of a backend. */
+		public DeviceEntry(String address, Precision precision, MathMode math, List<String> labels, boolean optional) {
+			this(List.of(address), precision, math, labels, optional);
+		}
+
+		/** As written; those of a pool separated by commas. */
+		public String address() {
+			return String.join(", ", any);
+		}
+
+		/** Whether several devices count as one. */
+		public boolean pool() {
+			return any.size() > 1 || any.stream().anyMatch(Devices::all);
+		}
+
 		/** The host, for every algorithm. */
 		public static final DeviceEntry HOST = new DeviceEntry(HostDevice.ADDRESS, Precision.DOUBLE, MathMode.PORTABLE,
 				List.of(), false);

@@ -37,6 +37,7 @@ public final class ExperimentFile {
 
 	/** Seconds between two checkpoints at least. */
 	private static final double LEAST_CHECKPOINT = 0.1;
+	private static final String POOL = "{any: [cuda:0, cuda:1]}";
 
 	private ExperimentFile() {
 	}
@@ -132,10 +133,24 @@ public final class ExperimentFile {
 	}
 
 	private static DeviceEntry device(YamlSection in) {
-		DeviceEntry out = new DeviceEntry(in.required("device"), in.choice("precision", Precision.class, Precision.DOUBLE),
+		DeviceEntry out = new DeviceEntry(devices(in), in.choice("precision", Precision.class, Precision.DOUBLE),
 				in.choice("math", MathMode.class, MathMode.PORTABLE), in.texts("for"), in.truth("optional", false));
 		in.end();
 		return out;
+	}
+
+	/** A device, or {@code {any: [cuda:0, cuda:1]}}, a pool. */
+	private static List<String> devices(YamlSection in) {
+		if (!in.hasSection("device")) {
+			return List.of(in.required("device"));
+		}
+		YamlSection pool = in.section("device", POOL).orElseThrow();
+		List<String> any = pool.texts("any");
+		if (any.isEmpty()) {
+			pool.finding("", "a device, or devices to share the jobs, are expected here, such as " + POOL);
+		}
+		pool.end();
+		return any.isEmpty() ? List.of("") : any.stream().distinct().toList();
 	}
 
 	private static void labels(YamlSection top, List<AlgorithmEntry> algorithms, List<DeviceEntry> devices) {

@@ -27,7 +27,7 @@ final class HostMemory {
 
 	private final long most;
 	private final List<Need> needs = new ArrayList<>();
-	private final List<Instance> elsewhere = new ArrayList<>();
+	private final Map<Instance, Integer> elsewhere = new IdentityHashMap<>();
 	private long kept;
 
 	/** @param most bytes that Java may have in all */
@@ -77,9 +77,28 @@ final class HostMemory {
 		return Optional.empty();
 	}
 
-	/** The problem of a case on a device, whose jobs run one after another, is held here. */
-	void hold(Instance instance) {
-		elsewhere.add(instance);
+	/**
+	 * The problem of a case on devices is held here.
+	 *
+	 * @param devices number of those whose jobs run at the same time
+	 */
+	void hold(Instance instance, int devices) {
+		elsewhere.merge(instance, devices, Math::max);
+	}
+
+	/** Why the devices of a pool cannot work at the same time, each on a problem of its own. */
+	Optional<String> objectionToPools() {
+		return held() <= most - kept ? Optional.empty()
+				: Optional.of("the problems on which the devices of a pool work at the same time need up to " + UnitText.memory(held())
+						+ " of memory, but Java has " + has() + ". Use fewer devices, or give Java more memory with -Xmx.");
+	}
+
+	/** Bytes of the largest problems on devices that are there at the same time. */
+	private long held() {
+		int devices = elsewhere.values().stream().max(Comparator.naturalOrder()).orElse(0);
+		long alone = elsewhere.keySet().stream().mapToLong(HostMemory::notCounted).max().orElse(0);
+		return Math.max(alone, elsewhere.entrySet().stream().filter(e -> e.getValue() > 1).map(e -> notCounted(e.getKey()))
+				.sorted(Comparator.reverseOrder()).limit(devices).mapToLong(Long::longValue).sum());
 	}
 
 	/** Bytes that Java may have in all. */
@@ -93,8 +112,7 @@ final class HostMemory {
 	 * @param threads number of jobs on the host that may run at the same time
 	 */
 	long greatest(int threads) {
-		long held = elsewhere.stream().mapToLong(HostMemory::notCounted).max().orElse(0);
-		return kept + Math.max(atOnce(threads), held);
+		return kept + Math.max(atOnce(threads), held());
 	}
 
 	/**

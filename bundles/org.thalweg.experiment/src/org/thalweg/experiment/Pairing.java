@@ -15,12 +15,7 @@ import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Setting;
-import org.thalweg.core.device.Device;
-import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceInfo;
-import org.thalweg.core.device.HostDevice;
-import org.thalweg.core.device.MathMode;
-import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.WriteBack;
@@ -31,18 +26,11 @@ import org.thalweg.experiment.Experiment.DeviceEntry;
 
 /** Pairs problems and algorithms with devices, and checks each pair. One use. */
 final class Pairing {
-	/** A device entry whose device is here and open. */
-	private record Place(DeviceEntry entry, String path, Device device) {
-		boolean host() {
-			return device instanceof HostDevice;
-		}
-	}
-
 	private final Experiment experiment;
-	private final Devices devices;
 	private final Binder binder;
 	private final HostMemory memory;
 	private final List<BoundAlgorithm> algorithms;
+	private final OpenDevices opener;
 	private final List<Place> here = new ArrayList<>();
 	private final List<Case> cases = new ArrayList<>();
 	private final List<CaseForecast> forecasts = new ArrayList<>();
@@ -54,8 +42,8 @@ final class Pairing {
 	Pairing(Experiment experiment, List<BoundAlgorithm> algorithms, Devices devices, Binder binder, HostMemory memory) {
 		this.experiment = experiment;
 		this.algorithms = algorithms;
-		this.devices = devices;
 		this.binder = binder;
+		this.opener = new OpenDevices(devices, binder, experiment.threads(), skipped);
 		this.memory = memory;
 	}
 
@@ -81,7 +69,7 @@ final class Pairing {
 		Set<String> absent = new HashSet<>();
 		for (int i = 0; i < experiment.devices().size(); i++) {
 			DeviceEntry entry = experiment.devices().get(i);
-			Optional<Place> place = place(entry, "on[" + i + "]");
+			Optional<Place> place = opener.place(entry, "on[" + i + "]");
 			place.ifPresent(here::add);
 			if (place.isEmpty()) {
 				absent.addAll(entry.labels().isEmpty() ? experiment.algorithms().stream().map(a -> a.name()).toList()
@@ -110,48 +98,14 @@ final class Pairing {
 		if (experiment.threads() > 1) {
 			memory.objection(experiment.threads()).ifPresent(o -> binder.finding("threads", o));
 		}
-	}
-
-	/** The entry's device, if it is here and does what the entry asks. */
-	private Optional<Place> place(DeviceEntry entry, String path) {
-		Devices.Found found = devices.find(entry.address());
-		if (found.info() == null) {
-			return refuse(entry, path + ".device", found.objection());
+		if (cases.stream().anyMatch(c -> c.devices().size() > 1)) {
+			memory.objectionToPools().ifPresent(o -> binder.finding("on", o));
 		}
-		DeviceInfo info = found.info();
-		boolean host = info.backend().equals(HostDevice.ADDRESS);
-		if (host && entry.precision() == Precision.SINGLE) {
-			binder.finding(path + ".precision", "the host computes in double precision only. Use precision: double, or a device.");
-			return Optional.empty();
-		}
-		if (host && entry.math() == MathMode.NATIVE) {
-			binder.finding(path + ".math", "the host always computes with the portable functions. Leave math: out, or use a device.");
-			return Optional.empty();
-		}
-		if (!host && entry.precision() == Precision.DOUBLE && !info.doubles()) {
-			return refuse(entry, path + ".precision",
-					info.address() + " (" + info.name() + ") has no double precision. Use precision: single.");
-		}
-		try {
-			Device device = devices.open(info);
-			return Optional.of(new Place(entry, path, device instanceof HostDevice h ? h.withThreads(experiment.threads()) : device));
-		} catch (DeviceException e) {
-			return refuse(entry, path + ".device", e.getMessage());
-		}
-	}
-
-	private Optional<Place> refuse(DeviceEntry entry, String path, String message) {
-		if (entry.optional()) {
-			skipped.add("Skipped " + (message.startsWith(entry.address()) ? "" : entry.address() + ": ") + message);
-		} else {
-			binder.finding(path, message);
-		}
-		return Optional.empty();
 	}
 
 	/** Named models need a device, algorithms without models need the host; other pairs are simply not made. */
 	private static boolean serves(Place place, BoundAlgorithm a) {
-		boolean named = place.entry.labels().isEmpty() || place.entry.labels().contains(a.entry().name());
+		boolean named = place.entry().labels().isEmpty() || place.entry().labels().contains(a.entry().name());
 		return named && (place.host() ? a.model() == null : !a.algorithm().models().isEmpty());
 	}
 
@@ -160,7 +114,7 @@ final class Pairing {
 			return;
 		}
 		String who = "'" + a.entry().name() + "' ";
-		boolean paired = here.stream().anyMatch(p -> p.entry.labels().isEmpty() || p.entry.labels().contains(a.entry().name()));
+		boolean paired = here.stream().anyMatch(p -> p.entry().labels().isEmpty() || p.entry().labels().contains(a.entry().name()));
 		String message = !paired ? who + "is named by no device. Add it to a for: list, or leave it out."
 				: a.model() != null ? who + "names the model " + a.model().id() + ", which needs a device; the host has no models. "
 						+ "Add a device to on:, or leave model: out."
@@ -180,25 +134,39 @@ final class Pairing {
 
 	private void add(BoundProblem p, BoundAlgorithm a, Place place) {
 		if (!place.host() && p.problem().device().isEmpty()) {
-			String note = "Skipped " + p.label() + " on " + place.device.info().address() + ": it has no kernel text and runs on the host only.";
+			String note = "Skipped " + p.label() + " on " + place.address() + ": it has no kernel text and runs on the host only.";
 			if (said.add(note)) {
 				skipped.add(note);
 			}
 			return;
 		}
 		Model model = place.host() ? null : a.model() != null ? a.model() : a.algorithm().models().getFirst();
-		DeviceInfo info = place.device.info();
+		DeviceInfo info = place.devices().getFirst().info();
 		CaseSpec spec = new CaseSpec(p.id(), p.label(), p.parameters(), p.problem().dimension(), p.problem().facts(),
 				p.problem().bias(), p.problem().optimum().orElse(Double.NaN), a.entry().id(), a.entry().name(), a.preset(),
-				Parameters.values(a.parameters()), derived(a, p.problem()), model == null ? "" : model.id(), info.backend(), info.address(), info
-						.name(),
-				place.entry.precision(), place.entry.math(), budget(p.problem()), experiment.stop().seconds(), a.entry().together(),
+				Parameters.values(a.parameters()), derived(a, p.problem()), model == null ? "" : model.id(),
+				place.like() ? info.backend() : CaseSpec.ANY, place.address(), place.like() ? info.name() : CaseSpec.EQUAL_BITS,
+				place.entry().precision(), place.entry().math(), budget(p.problem()), experiment.stop().seconds(), a.entry().together(),
 				Provenance.of(p.numbers(), p.code(), a.code(), a.algorithm().models(), model));
-		Case made = new Case(spec, p.instance(), a.algorithm(), a.parameters(), place.device, model);
+		Case made = new Case(spec, p.instance(), a.algorithm(), a.parameters(), place.devices(), model);
+		if (!equalBits(spec, a, place)) {
+			return;
+		}
 		if (known.add(spec)) { // two entries of on: may name one device
 			check(made, a, place);
 			cases.add(made);
 		}
+	}
+
+	/** Whether all devices of a place compute the same bits; else there is a finding. */
+	private boolean equalBits(CaseSpec spec, BoundAlgorithm a, Place place) {
+		Optional<String> why = place.equal() ? Optional.empty()
+				: RunSpec.deviceBound(spec).or(() -> experiment.setsOf() > 0 ? Optional.of("sets-of, which asks for seconds") : Optional.empty());
+		why.filter(w -> said.add(place.path() + w)).ifPresent(w -> binder.finding(place.path() + ".device", place.members()
+				+ " are unlike devices. They can share jobs only where their bits are equal: in double precision, with portable mathematics, by a "
+				+ "model that follows the host's trajectory, and where no seconds count. '" + a.entry().name() + "' has " + w
+				+ ". Use like devices, or a list of devices, each of which has runs of its own."));
+		return why.isEmpty();
 	}
 
 	@SuppressWarnings({ "unchecked", "rawtypes" })
@@ -219,7 +187,7 @@ final class Pairing {
 	/** Populations of the largest job of a case. */
 	private int populations(Case made, BoundAlgorithm a) {
 		int asked = a.entry().together() > 0 ? a.entry().together() : experiment.together();
-		return made.model() != null && !made.model().together() ? 1 : Math.min(asked, experiment.runs());
+		return Plan.populations(made, asked, experiment.runs(), experiment.setsOf());
 	}
 
 	/** A model that cannot put populations together, and jobs that do not end where sets do. */
@@ -257,24 +225,25 @@ final class Pairing {
 		if (objection.isEmpty()) {
 			MemoryForecast forecast = algorithm.forecast(setting);
 			OptionalLong state = algorithm.stateBytes(setting);
-			Optional<String> tooLarge = forecast.objection(made.device().info(), populations)
+			Optional<String> tooLarge = made.devices().stream().map(d -> forecast.objection(d.info(), populations)).flatMap(Optional::stream)
+					.findFirst()
 					.or(() -> promise(made, forecast.bytes(populations), populations));
-			tooLarge.filter(o -> said.add(place.path + a.path() + o))
-					.ifPresent(o -> binder.finding(place.path, "'" + made.spec().label() + "': " + o));
+			tooLarge.filter(o -> said.add(place.path() + a.path() + o))
+					.ifPresent(o -> binder.finding(place.path(), "'" + made.spec().label() + "': " + o));
 			forecasts.add(forecast(made, populations, forecast.bytes(populations), tooLarge, state));
 		}
 	}
 
 	private static CaseForecast forecast(Case made, int populations, long search, Optional<String> tooLarge, OptionalLong state) {
 		return new CaseForecast(made.spec(), populations, made.instance().bytes(), search,
-				made.spec().host() ? 0 : made.device().info().globalBytes(), tooLarge,
+				made.spec().host() ? 0 : made.devices().stream().mapToLong(d -> d.info().globalBytes()).min().orElseThrow(), tooLarge,
 				state.isPresent() ? OptionalLong.of(state.getAsLong() * populations) : state);
 	}
 
 	/** Memory of the host for the jobs of a case; only those that run side by side add up. */
 	private Optional<String> promise(Case made, long search, int populations) {
 		if (!made.spec().host()) {
-			memory.hold(made.instance());
+			memory.hold(made.instance(), made.devices().size());
 			return Optional.empty();
 		}
 		int jobs = (experiment.runs() + populations - 1) / populations;

@@ -27,11 +27,24 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devic
 		Set<String> seen = new HashSet<>();
 		for (Case c : cases) {
 			List<RunSpec> runs = spec.runsOf(c.spec()).stream().peek(_ -> Interruption.heed()).filter(r -> seen.add(r.id())).filter(wanted).toList();
-			int size = c.model() != null && !c.model().together() ? 1 : spec.together(c.spec());
+			int size = populations(c, spec.together(c.spec()), runs.size(), spec.setsOf());
 			for (int from = 0; from < runs.size(); from += Math.min(size, runs.size() - from)) {
 				out.add(new Job(c, runs.subList(from, from + Math.min(size, runs.size() - from))));
 			}
 		}
 		return out;
+	}
+
+	/**
+	 * Populations of the largest job of a case. What is more than a pool's share for each of its members is split, except where seconds
+	 * matter.
+	 *
+	 * @param asked populations together
+	 * @param runs that are to be computed
+	 */
+	static int populations(Case c, int asked, int runs, int setsOf) {
+		int most = c.model() != null && !c.model().together() ? 1 : Math.min(asked, runs);
+		boolean timed = c.spec().together() > 0 || c.spec().seconds() > 0 || setsOf > 0;
+		return timed ? most : Math.min(most, Math.ceilDiv(runs, c.devices().size()));
 	}
 }

@@ -68,7 +68,7 @@ public final class Replay {
 				+ "'. Give a number from 1 to " + store.runsWithoutPoints().size() + " or the beginning of an id."
 				+ (store.damage().isEmpty() ? "" : " " + String.join(" ", Damage.notes(store.damage(), store.folder())))));
 		List<String> notes = new ArrayList<>();
-		Case made = rebuild(stored.spec().spec(), catalog, devices, data, notes);
+		Case made = rebuild(stored, catalog, devices, data, notes);
 		try (Search search = made.start(List.of(stored.spec().seed()))) {
 			Pace pace = new Pace();
 			search.advance(0);
@@ -90,7 +90,8 @@ public final class Replay {
 		}
 	}
 
-	private static Case rebuild(CaseSpec spec, Catalog catalog, Devices devices, Optional<Path> data, List<String> notes) {
+	private static Case rebuild(RunRecord stored, Catalog catalog, Devices devices, Optional<Path> data, List<String> notes) {
+		CaseSpec spec = stored.spec().spec();
 		List<Finding> findings = new ArrayList<>();
 		Binder binder = new Binder(catalog, new Places("the stored run"), findings);
 		List<BoundProblem> problem = new ArrayList<>();
@@ -103,17 +104,26 @@ public final class Replay {
 		}
 		Model model = algorithm.get().model();
 		origin(spec, problem.getFirst(), algorithm.get(), notes);
-		DeviceInfo info = devices.named(spec.backend(), spec.deviceName());
+		return new Case(spec, problem.getFirst().instance(), algorithm.get().algorithm(), algorithm.get().parameters(),
+				devices.open(device(stored, devices, notes)), model);
+	}
+
+	/** The device that the run was made for, or of a pool of unlike ones that on which it was made; else another, with a note. */
+	private static DeviceInfo device(RunRecord stored, Devices devices, List<String> notes) {
+		CaseSpec spec = stored.spec().spec();
+		boolean any = spec.backend().equals(CaseSpec.ANY);
+		String backend = any ? stored.job().address().split(":", 2)[0] : spec.backend();
+		String name = any ? stored.job().deviceName() : spec.deviceName();
+		DeviceInfo info = devices.named(backend, name);
 		if (info == null) {
-			Devices.Found other = devices.find(spec.backend());
+			Devices.Found other = devices.find(backend);
 			if (other.info() == null) {
 				throw new StoreException(other.objection());
 			}
 			info = other.info();
-			notes.add("Another device: " + info.name() + ", was " + spec.deviceName() + ".");
+			notes.add("Another device: " + info.name() + ", was " + name + ".");
 		}
-		return new Case(spec, problem.getFirst().instance(), algorithm.get().algorithm(), algorithm.get().parameters(),
-				devices.open(info), model);
+		return info;
 	}
 
 	/** Notes what its numbers and its code have become; refuses what says itself that it is another instance. */

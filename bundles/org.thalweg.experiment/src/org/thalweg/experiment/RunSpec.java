@@ -3,6 +3,7 @@ package org.thalweg.experiment;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 import org.thalweg.core.Sha256;
@@ -49,9 +50,23 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 	 * ends after a time or its seconds are wanted.
 	 */
 	String result() {
-		boolean everywhere = spec.precision() == Precision.DOUBLE && spec.math() == MathMode.PORTABLE && spec.provenance().hostTrajectory()
-				&& spec.seconds() == 0 && spec.together() == 0 && !spec.provenance().unknown();
+		boolean everywhere = deviceBound(spec).isEmpty() && !spec.provenance().unknown();
 		return everywhere ? sha(text(false) + provenance(spec.provenance().identityEverywhere())) : content();
+	}
+
+	/** Why the bits or the time of a case may depend on its device; empty if they do not. */
+	static Optional<String> deviceBound(CaseSpec spec) {
+		if (spec.precision() != Precision.DOUBLE) {
+			return Optional.of("precision: " + Parameters.word(spec.precision()));
+		}
+		if (spec.math() != MathMode.PORTABLE) {
+			return Optional.of("math: " + Parameters.word(spec.math()));
+		}
+		if (!spec.provenance().hostTrajectory()) {
+			return Optional.of("the model " + spec.model() + ", which has a trajectory of its own");
+		}
+		return spec.seconds() != 0 ? Optional.of("stop: seconds")
+				: spec.together() != 0 ? Optional.of("together: of its own, which asks for seconds") : Optional.empty();
 	}
 
 	private String provenance(Map<String, String> lines) {

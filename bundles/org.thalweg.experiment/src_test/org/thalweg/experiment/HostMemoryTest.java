@@ -101,7 +101,7 @@ class HostMemoryTest {
 		memory.take(instance(30 * MIB), 20 * MIB, 3);
 		assertEquals((6 + 30 + 20) * MIB, memory.greatest(1));
 		assertEquals((6 + 30 + 3 * 20 + 1) * MIB, memory.greatest(4));
-		memory.hold(instance(60 * MIB)); // of a search on a device
+		memory.hold(instance(60 * MIB), 1); // of a search on a device
 		assertEquals((6 + 60) * MIB, memory.greatest(1));
 		assertEquals((6 + 30 + 3 * 20 + 1) * MIB, memory.greatest(4));
 	}

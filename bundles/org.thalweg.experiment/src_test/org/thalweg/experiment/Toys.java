@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
@@ -140,6 +141,7 @@ public final class Toys {
 		volatile double drift;
 		volatile boolean forgetful; // cannot be saved
 		volatile int revision = 1;
+		volatile Consumer<Setting<WalkParameters>> atStep = _ -> {};
 		volatile long state = -1; // bytes of each population; negative: not told
 
 		@Override
@@ -221,6 +223,7 @@ public final class Toys {
 			}
 			for (long s = 0; s < steps && !done(); s++) {
 				step++;
+				walk.atStep.accept(setting);
 				record();
 				pause();
 			}
@@ -368,6 +371,11 @@ public final class Toys {
 
 	/** Host, two OpenCL devices (a CPU first, then a GPU without doubles), one CUDA device, and a backend without any. */
 	static Catalog catalog(Walk walk) {
+		return catalog(walk, List.of(device("cuda:0", "NVIDIA H200", "gpu", true)));
+	}
+
+	/** The same with other CUDA devices. */
+	static Catalog catalog(Walk walk, List<DeviceSlot> cuda) {
 		return new Catalog(List.of(new Contribution<>("walk", "Walk", "", "toys", () -> walk)),
 				List.of(new Contribution<>("toy/bowl", "Bowl", "", "toys", Bowl::new)),
 				List.of(new Contribution<>("sequential", "host", "", "core", SequentialBackend::new),
@@ -375,7 +383,7 @@ public final class Toys {
 								() -> new PaperBackend(walk.closedDevices, List.of(device("opencl:0:0", "Paper CPU", "cpu", true),
 										device("opencl:1:0", "Paper GPU", "gpu", false)))),
 						new Contribution<>("cuda", "CUDA", "", "toys",
-								() -> new PaperBackend(walk.closedDevices, List.of(device("cuda:0", "NVIDIA H200", "gpu", true)))),
+								() -> new PaperBackend(walk.closedDevices, cuda)),
 						new Contribution<>("metal", "Metal", "", "toys", () -> new PaperBackend(walk.closedDevices, List.of(
 								new DeviceSlot.Unavailable("metal", "no Metal driver on this machine", "Buy another one."))))));
 	}

@@ -55,9 +55,9 @@ public final class ExperimentDocument {
 		return find(list).map(p -> p.kind() == Kind.LIST ? p.entries().size() : p.isEmpty() ? 0 : 1).orElse(0);
 	}
 
-	/** The value or values at a path, unquoted; empty if there is none. */
+	/** The value or values at a path, unquoted, also of a pool of devices; empty if there is none. */
 	public List<String> values(String path) {
-		return find(path).map(ExperimentDocument::values).orElse(List.of());
+		return find(path).map(p -> pool(path, p).orElse(p)).map(ExperimentDocument::values).orElse(List.of());
 	}
 
 	private static List<String> values(Part part) {
@@ -66,6 +66,11 @@ public final class ExperimentDocument {
 		case LIST -> part.entries().stream().map(e -> e.value().text() == null ? "" : e.value().text()).toList();
 		case MAPPING -> List.of();
 		};
+	}
+
+	/** The members of a pool, if this is one: {@code {any: [cuda:0, cuda:1]}}. */
+	private static Optional<Part> pool(String path, Part part) {
+		return YamlPath.of(path).keys().equals(Keys.POOLS) ? part.entry("any").map(Entry::value) : Optional.empty();
 	}
 
 	/** The values at a path, separated by commas. */
@@ -108,8 +113,11 @@ public final class ExperimentDocument {
 			return remove(path);
 		}
 		Optional<Part> there = find(path);
-		if (there.isPresent() && !there.get().isEmpty() && values(there.get()).equals(values)) {
+		if (there.isPresent() && !there.get().isEmpty() && values(path).equals(values)) {
 			return this;
+		}
+		if (YamlPath.of(path).keys().equals(Keys.POOLS) && (values.size() > 1 || there.filter(p -> p.kind() == Kind.MAPPING).isPresent())) {
+			return setPool(path, there, values);
 		}
 		if (there.isPresent() && there.get().kind() == Kind.LIST) {
 			return setList(path, there.get(), values);
@@ -141,6 +149,20 @@ public final class ExperimentDocument {
 		Layout layout = new Layout(text);
 		return of(layout.scalar(part, values.size() == 1 ? YamlScalar.write(values.getFirst(), brackets, layout.firstCharacter(part))
 				: YamlScalar.write(values, brackets)));
+	}
+
+	/** A device or a pool in place of what is there. */
+	private ExperimentDocument setPool(String path, Optional<Part> there, List<String> values) {
+		if (values.size() > 1 && there.flatMap(p -> pool(path, p)).filter(p -> p.kind() == Kind.LIST).isPresent()) {
+			return set(path + ".any", values);
+		}
+		String yaml = values.size() > 1 ? "{any: " + YamlScalar.write(values, true) + "}"
+				: YamlScalar.write(values.getFirst(), tree.inBrackets(YamlPath.of(path)));
+		if (there.isEmpty()) {
+			return insert(YamlPath.of(path), yaml);
+		}
+		boolean alone = tree.at(YamlPath.of(path).parent()).filter(in -> in.kind() == Kind.SCALAR).isPresent(); // on: cuda:0
+		return of(new Layout(text).scalar(there.get(), alone ? "{" + YamlPath.of(path).last() + ": " + yaml + "}" : yaml));
 	}
 
 	/** Changes, adds or takes away single items where that is enough, so that the others keep their comments. */

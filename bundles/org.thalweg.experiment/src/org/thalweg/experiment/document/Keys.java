@@ -18,6 +18,9 @@ final class Keys {
 	private static final double NONE = Double.NEGATIVE_INFINITY;
 	private static final double ANY = Double.POSITIVE_INFINITY;
 
+	/** Where a pool of devices may stand. */
+	static final List<String> POOLS = List.of("on", "device");
+
 	static final List<Info> TOP = List.of(
 			text("name", "", "what reports and the results folder are called; the file's name unless given"),
 			text("problems", "", "what is minimised: a list of problems with their dimensions and parameters"),
@@ -55,12 +58,14 @@ final class Keys {
 			text("together", "", "populations per job of this algorithm: a number, or all"));
 
 	static final List<Info> DEVICE = List.of(
-			text("device", "", "sequential (the host), a backend such as opencl, or an address such as cuda:0"),
+			text("device", "", "sequential (the host), a backend such as opencl, or an address such as cuda:0; several, or cuda:*, share the jobs"),
 			choice("precision", "double", words(Precision.values()), "arithmetic of the device; the host computes in double"),
 			choice("math", "portable", words(MathMode.values()), "portable gives the same bits everywhere; native is the device's own"),
 			text("for", "", "labels of the algorithms that run here; all unless given"),
 			new Info("optional", boolean.class, "false", NONE, ANY, "where there is no such device: skip it with a note", "",
 					List.of("true", "false")));
+
+	static final List<Info> POOL = List.of(text("any", "", "devices that share the jobs of a case; cuda:* means all of them"));
 
 	static final List<Info> STOP = List.of(whole("generations", "", 1, ANY, "greatest number of steps"),
 			whole("evaluations", "", 1, ANY, "greatest number of evaluations of a run"),

@@ -52,6 +52,12 @@ public record Vocabulary(Catalog catalog, List<DeviceInfo> found) {
 		return out;
 	}
 
+	/** All devices of a backend, where it has several. */
+	public List<Word> pools() {
+		return catalog.backends().keySet().stream().filter(b -> found.stream().filter(d -> d.backend().equals(b)).count() > 1)
+				.map(b -> new Word(b + ":*", "all devices of " + b + " share the jobs")).toList();
+	}
+
 	public List<Word> presets(String algorithm) {
 		return algorithm(algorithm).map(a -> a.presets().stream().map(p -> new Word(p.name(), p.source())).toList()).orElse(List.of());
 	}

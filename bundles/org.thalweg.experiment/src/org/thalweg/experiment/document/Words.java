@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 import org.thalweg.core.param.Parameters.Info;
 import org.thalweg.experiment.document.Vocabulary.Word;
@@ -37,6 +38,9 @@ record Words(Vocabulary vocabulary, UnaryOperator<String> value, List<String> la
 		if (keys.size() < 2) {
 			return Keys.of(keys.isEmpty() ? "" : keys.getFirst());
 		}
+		if (keys.equals(Keys.POOLS)) {
+			return Keys.POOL;
+		}
 		if (keys.size() > 2 || !keys.get(1).equals("with")) {
 			return List.of();
 		}
@@ -63,7 +67,8 @@ record Words(Vocabulary vocabulary, UnaryOperator<String> value, List<String> la
 		case "algorithms", "algorithms.algorithm" -> vocabulary.algorithms();
 		case "algorithms.preset" -> vocabulary.presets(value.apply(item + "algorithm"));
 		case "algorithms.model" -> vocabulary.models(value.apply(item + "algorithm"));
-		case "on", "on.device", "baseline.device" -> vocabulary.devices();
+		case "on", "on.device", "on.device.any" -> Stream.concat(vocabulary.devices().stream(), vocabulary.pools().stream()).toList();
+		case "baseline.device" -> vocabulary.devices();
 		case "on.for", "baseline", "baseline.label", "baseline.for", "ranks.labels", "ranks.control" ->
 			labels.stream().map(l -> new Word(l, "label of an algorithm")).toList();
 		case "ranks" -> choices(at.then("of"));

@@ -72,6 +72,8 @@ class CompletionTest {
 	void devicesAreProposedByBackendAndByAddress() {
 		assertEquals(List.of("cuda", "metal", "opencl", "sequential", "cuda:0"), labels("on:\n  - {device: |"));
 		assertEquals(List.of("cuda:0"), labels("on:\n  - {device: cuda:|"));
+		assertEquals("on: {device: {any: |", completed("on: {device: {a|"));
+		assertEquals(List.of("cuda:0"), labels("on: {device: {any: [cuda:|"));
 	}
 
 	@Test

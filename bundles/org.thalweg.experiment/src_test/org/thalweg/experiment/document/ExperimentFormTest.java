@@ -57,6 +57,22 @@ class ExperimentFormTest {
 	}
 
 	@Test
+	void aPoolIsAFieldOfSeveralDevices() {
+		String text = "# kept\non:\n  - device: {any: [cuda:0, cuda:1]} # both\n    optional: true\n  - device:\n      any:\n        - cuda:*\n  - cuda:0\n";
+		ExperimentForm form = form(text);
+		assertEquals(List.of("cuda:0, cuda:1: all algorithms", "cuda:*: all algorithms", "cuda:0: all algorithms"), told(form.devices()));
+		Field field = form.devices().getFirst().fields().getFirst();
+		assertEquals("cuda:0, cuda:1", field.value());
+		ExperimentDocument document = ExperimentDocument.of(text);
+		assertEquals(text, document.set(field.path(), field.values("cuda:0, cuda:1")).text());
+		assertEquals(text.replace("cuda:1]", "cuda:1, cuda:2]"), document.set(field.path(), field.values("cuda:0, cuda:1, cuda:2")).text());
+		assertEquals(text.replace("{any: [cuda:0, cuda:1]}", "opencl"), document.set(field.path(), field.values("opencl")).text());
+		ExperimentDocument changed = document.set("on[2].device", List.of("cuda:0", "cuda:2")).set("on[1].device", List.of("cuda:1"));
+		assertEquals(List.of("cuda:0, cuda:1", "cuda:1", "cuda:0, cuda:2"), form(changed.text()).devices().stream().map(Item::title).toList());
+		assertEquals("on: {device: {any: [a, b]}}\n", ExperimentDocument.of("on: a\n").set("on[0].device", List.of("a", "b")).text());
+	}
+
+	@Test
 	void fieldsComeFromTheParameterRecords() {
 		assertEquals(List.of("size", "refreshingGap", "scale", "fails"),
 				form(TEXT).algorithms().getFirst().groups().get(1).fields().stream().map(f -> f.info().name()).toList());

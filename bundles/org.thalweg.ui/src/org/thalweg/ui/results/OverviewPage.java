@@ -40,7 +40,7 @@ final class OverviewPage implements ResultsPage {
 		StringBuilder out = new StringBuilder();
 		List<StyleRange> styles = new ArrayList<>();
 		for (Map.Entry<String, String> fact : results.outcome().report().head().entrySet()) {
-			boolean device = results.outcome().plan().cases().stream().anyMatch(c -> c.address().equals(fact.getKey()));
+			boolean device = results.outcome().cases().stream().flatMap(c -> c.jobs().stream()).anyMatch(j -> j.address().equals(fact.getKey()));
 			strong(out, styles, device ? fact.getKey() : capital(fact.getKey()));
 			out.append("  ").append(fact.getValue()).append('\n');
 		}
