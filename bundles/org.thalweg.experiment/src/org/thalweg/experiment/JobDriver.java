@@ -31,6 +31,7 @@ final class JobDriver {
 
 	private final Plan plan;
 	private final RunStore store; // null to keep nothing
+	private final Recorder recorder;
 	private final Checkpoints checkpoints; // null for none
 	private final Set<String> had; // ids of stored runs, which only go along where a checkpoint is of a larger job
 	private final Cancel cancel;
@@ -43,9 +44,11 @@ final class JobDriver {
 	/** Whether something could not be stored, so that no further job is to begin. */
 	private final AtomicBoolean unstored = new AtomicBoolean();
 
-	JobDriver(Plan plan, RunStore store, Checkpoints checkpoints, Set<String> had, List<Job> jobs, Meter meter, Cancel cancel, Pause pause) {
+	JobDriver(Plan plan, RunStore store, Recorder recorder, Checkpoints checkpoints, Set<String> had, List<Job> jobs, Meter meter, Cancel cancel,
+			Pause pause) {
 		this.plan = plan;
 		this.store = store;
+		this.recorder = recorder;
 		this.checkpoints = checkpoints;
 		this.had = had;
 		BooleanSupplier stopped = () -> cancel.raised() || pause.raised();
@@ -133,18 +136,17 @@ final class JobDriver {
 		if (result.records().isEmpty() || caller.left()) {
 			return End.CANCELLED;
 		}
-		record(job, result);
-		loop.recorded();
+		List<Integer> fresh = IntStream.range(0, job.runs().size()).filter(i -> !had.contains(job.runs().get(i).id())).boxed().toList();
+		meter.end(job);
+		stored(() -> recorder.add(fresh.stream().map(result.records()::get).toList(), fresh.stream().map(result.traces()::get).toList(), () -> {
+			told(result, fresh.size());
+			loop.recorded();
+		}));
 		return End.OVER;
 	}
 
-	private void record(Job job, JobLoop.Result result) {
-		List<Integer> fresh = IntStream.range(0, job.runs().size()).filter(i -> !had.contains(job.runs().get(i).id())).boxed().toList();
-		if (store != null) {
-			stored(() -> store.add(fresh.stream().map(result.records()::get).toList(), fresh.stream().map(result.traces()::get).toList()));
-		}
-		meter.end(job);
-		finished.addAndGet(fresh.size());
+	private void told(JobLoop.Result result, int fresh) {
+		finished.addAndGet(fresh);
 		for (int i = 0; i < result.records().size(); i++) {
 			meter.tell(new RunEvent.Finished(result.records().get(i), result.traces().get(i)));
 		}
@@ -170,6 +172,7 @@ final class JobDriver {
 
 	private void fail(Job job, String message) {
 		List<RunSpec> fresh = job.runs().stream().filter(r -> !had.contains(r.id())).toList();
+		stored(recorder::flush);
 		if (store != null) {
 			stored(() -> store.addFailure(fresh, message));
 		}

@@ -159,7 +159,12 @@ public final class RunStore implements AutoCloseable {
 
 	/** Keeps a finished job, all of it or nothing; when this returns it outlives the process. */
 	public synchronized void add(List<RunRecord> records, List<Trace> traces) {
-		sql.transaction(() -> insert(records, traces));
+		try {
+			sql.transaction(() -> insert(records, traces));
+		} catch (RuntimeException e) {
+			table.forget(); // nothing of it is there
+			throw e;
+		}
 		confirm();
 	}
 

@@ -27,6 +27,9 @@ final class RunTable {
 	private final Map<String, CaseSpec> cases = new HashMap<>();
 	private final Map<String, JobFacts> jobs = new HashMap<>();
 	private final Set<String> unreadable = new HashSet<>();
+	/** The case that was inserted last. */
+	private CaseSpec written;
+	private String writtenHash;
 
 	/**
 	 * @param sums whether this store has checksums
@@ -42,17 +45,26 @@ final class RunTable {
 	void insert(RunRecord run, Trace trace) {
 		RunSpec spec = run.spec();
 		CaseSpec c = spec.spec();
-		String caseText = Json.text(SpecJson.of(c));
-		String hash = RunSpec.sha(caseText);
+		String hash = hash(c);
 		JobFacts job = run.job();
 		byte[] x = bytes(run.x());
 		byte[] improvements = trace.toBytes();
-		sql.update("INSERT OR IGNORE INTO spec(hash, spec) VALUES(?, ?)", hash, caseText);
 		StoreRecord.of(StoreTable.JOB, job.id(), job.seconds(), job.populations(), Json.text(SpecJson.of(job))).insert(sql, "OR IGNORE");
 		StoreRecord.of(StoreTable.RUN, spec.id(), spec.key(), spec.version(), hash, job.id(), c.problem(), c.dimension(), c.label(),
 				spec.repetition(), spec.seed(), run.best(), run.error(), run.evaluations(), run.steps(), run.success() ? 1 : 0, run.hitStep(),
 				run.hitEvaluations(), Json.text(run.outputs()), x, improvements).insert(sql, "");
 		sql.update("DELETE FROM failure WHERE id = ?", spec.id());
+	}
+
+	/** The hash of a case's text, which is stored by then. A plan has one object for each case, so that the text is made once. */
+	private String hash(CaseSpec c) {
+		if (c != written) {
+			String text = Json.text(SpecJson.of(c));
+			writtenHash = RunSpec.sha(text);
+			written = c;
+			sql.update("INSERT OR IGNORE INTO spec(hash, spec) VALUES(?, ?)", writtenHash, text);
+		}
+		return writtenHash;
 	}
 
 	/** Every whole run in the order in which they finished, without their points if those are not wanted. */
@@ -105,8 +117,9 @@ final class RunTable {
 		return out;
 	}
 
-	/** Reads cases and jobs anew when they are next wanted. */
+	/** Reads and writes cases and jobs anew when they are next wanted. */
 	void forget() {
+		written = null;
 		cases.clear();
 		jobs.clear();
 	}

@@ -144,8 +144,12 @@ public final class Runner {
 		Schedule schedule = new Schedule(plan, jobs);
 		Meter meter = new Meter(jobs, schedule::beside, listener);
 		plan.spec().skipped().forEach(why -> meter.tell(new RunEvent.Skipped(why)));
-		JobDriver driver = new JobDriver(plan, store, checkpoints, work.stored, jobs, meter, cancel, pause);
-		boolean complete = schedule.run(driver, cancel);
+		JobDriver driver;
+		boolean complete;
+		try (Recorder recorder = new Recorder(store)) {
+			driver = new JobDriver(plan, store, recorder, checkpoints, work.stored, jobs, meter, cancel, pause);
+			complete = schedule.run(driver, cancel);
+		}
 		return new Summary(driver.finished(), work.kept, work.other, driver.failed(), plan.spec().skipped().size(), !complete,
 				store == null ? List.of() : store.stored(plan.spec()).notes());
 	}

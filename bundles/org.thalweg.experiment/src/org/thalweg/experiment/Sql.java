@@ -6,7 +6,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 
 import org.sqlite.SQLiteErrorCode;
@@ -26,6 +28,8 @@ final class Sql implements AutoCloseable {
 
 	private final String place;
 	private final Connection connection;
+	/** Of what is written, by its text: to prepare a statement takes longer than to execute it. The connection closes them. */
+	private final Map<String, PreparedStatement> prepared = new HashMap<>();
 
 	Sql(String place, Connection connection) {
 		this.place = place;
@@ -56,7 +60,12 @@ final class Sql implements AutoCloseable {
 
 	/** Within a transaction. */
 	void update(String sql, Object... values) {
-		try (PreparedStatement s = connection.prepareStatement(sql)) {
+		try {
+			PreparedStatement s = prepared.get(sql);
+			if (s == null) {
+				s = connection.prepareStatement(sql);
+				prepared.put(sql, s);
+			}
 			set(s, values);
 			s.executeUpdate();
 		} catch (SQLException e) {
