@@ -27,6 +27,11 @@ public record RunRecord(RunSpec spec, double best, double error, double[] x, lon
 		return distance.length == 1 ? distance[0] : Double.NaN;
 	}
 
+	/** The same with an empty point. */
+	RunRecord withoutPoint() {
+		return new RunRecord(spec, best, error, new double[0], evaluations, steps, success, hitStep, hitEvaluations, job, outputs);
+	}
+
 	/** What a problem says about a point, and the point's distance to the problem's minimizer, if there is one. */
 	static Map<String, double[]> outputs(Problem problem, double[] x) {
 		Map<String, double[]> out = new LinkedHashMap<>(problem.outputs(x));

@@ -26,17 +26,17 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 	 * versions that stored no digests of data and code it covers the rest, as it did then.
 	 */
 	public String id() {
-		return sha(text(true) + provenance(spec.provenance().identity()) + "version=" + version + "\n");
+		return CaseIdentity.of(spec).id(seed, version);
 	}
 
 	/** The same without the version: equal for runs of the same bits on the same device. */
 	String content() {
-		return sha(text(true) + provenance(spec.provenance().identity()));
+		return CaseIdentity.of(spec).content(seed);
 	}
 
 	/** Identity of the specification alone, independent of data, code and version. */
 	public String key() {
-		return sha(canonical());
+		return CaseIdentity.of(spec).key(seed);
 	}
 
 	/** What was asked for of a case, without a seed and without what the instance says of itself, such as where its numbers come from. */
@@ -50,8 +50,12 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 	 * ends after a time or its seconds are wanted.
 	 */
 	String result() {
-		boolean everywhere = deviceBound(spec).isEmpty() && !spec.provenance().unknown();
-		return everywhere ? sha(text(false) + provenance(spec.provenance().identityEverywhere())) : content();
+		return CaseIdentity.of(spec).result(seed);
+	}
+
+	/** Whether the bits of a case's runs are the same wherever they are computed. */
+	static boolean everywhere(CaseSpec spec) {
+		return deviceBound(spec).isEmpty() && !spec.provenance().unknown();
 	}
 
 	/** Why the bits or the time of a case may depend on its device; empty if they do not. */
@@ -69,7 +73,8 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 				: spec.together() != 0 ? Optional.of("together: of its own, which asks for seconds") : Optional.empty();
 	}
 
-	private String provenance(Map<String, String> lines) {
+	/** Lines of data and code; none for records that kept none. */
+	static String provenance(CaseSpec spec, Map<String, String> lines) {
 		StringBuilder out = new StringBuilder();
 		if (!spec.provenance().unknown()) {
 			lines.forEach((name, value) -> line(out, name, value));
@@ -83,17 +88,21 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 	 * this algorithm.
 	 */
 	public String canonical() {
-		return text(true);
+		return text(spec, true, true) + seed(seed);
 	}
 
-	private String text(boolean device) {
-		StringBuilder out = new StringBuilder(text(spec, true, device));
-		line(out, "seed", seed);
-		return out.toString();
+	/** The line behind the text of the case. */
+	static String seed(long seed) {
+		return "seed=" + seed + "\n";
+	}
+
+	/** The last line of an id's text. */
+	static String version(String version) {
+		return "version=" + version + "\n";
 	}
 
 	/** @param facts whether with what the instance says of itself; its place in an ensemble always counts */
-	private static String text(CaseSpec spec, boolean facts, boolean device) {
+	static String text(CaseSpec spec, boolean facts, boolean device) {
 		Budget budget = spec.budget();
 		StringBuilder out = new StringBuilder();
 		line(out, "problem", spec.problem());

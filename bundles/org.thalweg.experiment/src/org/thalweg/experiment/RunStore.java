@@ -40,6 +40,8 @@ public final class RunStore implements AutoCloseable {
 	/** Null in a reader, as the place is. */
 	private final StoreLock lock;
 	private final StorePlace place;
+	/** What a writer has found, and stored since, without points; null where it has to be read. */
+	private List<RunRecord> known;
 
 	private RunStore(Path folder, Connection connection, StoreSchema schema, StoreLock lock, StorePlace place) {
 		this.folder = folder;
@@ -77,8 +79,10 @@ public final class RunStore implements AutoCloseable {
 			Files.createDirectories(folder);
 			lock = StoreLock.take(folder);
 			Path file = StoreLock.noLink(folder.resolve(FILE));
-			StoreCheck.beforeWriting(folder);
-			return new RunStore(folder, StoreFile.write(file), StoreSchema.WRITTEN, lock, StorePlace.of(file));
+			List<RunRecord> found = StoreCheck.beforeWriting(folder);
+			RunStore out = new RunStore(folder, StoreFile.write(file), StoreSchema.WRITTEN, lock, StorePlace.of(file));
+			out.known = found;
+			return out;
 		} catch (IOException | SQLException | StoreException e) {
 			release(lock);
 			throw e instanceof StoreException known ? known : StoreFile.unusable(folder, e);
@@ -165,6 +169,9 @@ public final class RunStore implements AutoCloseable {
 			table.forget(); // nothing of it is there
 			throw e;
 		}
+		if (known != null) {
+			records.forEach(r -> known.add(r.withoutPoint()));
+		}
 		confirm();
 	}
 
@@ -199,7 +206,13 @@ public final class RunStore implements AutoCloseable {
 					.forEach(r -> sql.update("DELETE FROM run WHERE id = ?", r.id()));
 			sql.update("DELETE FROM job WHERE id NOT IN (SELECT job FROM run)");
 		});
+		changed();
+	}
+
+	/** Something else than {@link #add} has written. */
+	synchronized void changed() {
 		table.forget();
+		known = null;
 	}
 
 	/**
@@ -235,7 +248,7 @@ public final class RunStore implements AutoCloseable {
 
 	/** The same with empty points: a million coordinates times a thousand runs need not be read for a table. */
 	synchronized List<RunRecord> runsWithoutPoints() {
-		return sql.snapshot(() -> table.all(false));
+		return known != null ? List.copyOf(known) : sql.snapshot(() -> table.all(false));
 	}
 
 	/** Which of them serve for a plan. */

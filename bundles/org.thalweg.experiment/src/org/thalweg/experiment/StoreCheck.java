@@ -35,22 +35,24 @@ public record StoreCheck(Path folder, int runs, boolean checksums, List<Damage> 
 	/**
 	 * A look before writing. Takes no longer than reading 256 MB and the records without points and traces.
 	 *
+	 * @return its runs without their points
 	 * @throws StoreException if it is damaged, another program's, or of another version; a file without tables is good
 	 */
-	static void beforeWriting(Path folder) throws IOException, SQLException {
+	static List<RunRecord> beforeWriting(Path folder) throws IOException, SQLException {
 		Path file = folder.resolve(RunStore.FILE);
 		if (!Files.exists(file) || Files.size(file) == 0) {
-			return;
+			return new ArrayList<>();
 		}
 		if (StoreReader.empty(file)) {
-			return; // its writer was killed before it made its tables
+			return new ArrayList<>(); // its writer was killed before it made its tables
 		}
 		try (RunStore store = RunStore.read(folder, true)) {
-			store.runsWithoutPoints();
+			List<RunRecord> runs = store.runsWithoutPoints();
 			List<Damage> damage = found(store, Files.size(file) <= BOUND);
 			if (!damage.isEmpty()) {
 				throw new StoreException(Damage.refusal(damage, folder));
 			}
+			return runs;
 		}
 	}
 

@@ -51,6 +51,7 @@ public record StoreCopy(int runs, int plans, List<Damage> leftBehind) {
 			to.sql().update("DELETE FROM failure WHERE id IN (SELECT id FROM run)");
 			StoreSchema.countPlans(to.sql());
 		});
+		to.changed();
 		return new StoreCopy(runs.written, plans, StoreCheck.found(from, true));
 	}
 
