@@ -44,6 +44,7 @@ final class Recorder implements AutoCloseable {
 	private boolean scheduled;
 	private long last = System.nanoTime() - TOGETHER_NANOS;
 	private volatile RuntimeException failed;
+	private volatile boolean thrown;
 
 	/** @param store null to keep nothing */
 	Recorder(RunStore store) {
@@ -77,6 +78,17 @@ final class Recorder implements AutoCloseable {
 			flush();
 		} catch (RuntimeException e) {
 			failed = e;
+			thrown = false; // nobody has caught it
+		}
+	}
+
+	private void store(Waiting now) {
+		try {
+			store.add(now.records, now.traces);
+		} catch (RuntimeException e) {
+			failed = e;
+			thrown = true;
+			throw e;
 		}
 	}
 
@@ -84,12 +96,13 @@ final class Recorder implements AutoCloseable {
 	void flush() {
 		synchronized (writing) {
 			if (failed != null) {
+				thrown = true;
 				throw failed;
 			}
 			Waiting now = take();
 			if (!now.then.isEmpty()) {
 				if (store != null) {
-					store.add(now.records, now.traces);
+					store(now);
 				}
 				now.then.forEach(Runnable::run);
 			}
@@ -104,11 +117,13 @@ final class Recorder implements AutoCloseable {
 		return out;
 	}
 
-	/** Stores what is left. */
+	/** Stores what is left, unless somebody was told already that it cannot be. */
 	@Override
 	public void close() {
 		try {
-			flush();
+			if (!thrown) {
+				flush();
+			}
 		} finally {
 			clock.shutdown();
 		}

@@ -134,6 +134,10 @@ final class Sql implements AutoCloseable {
 
 	/** Outside of transactions. */
 	void execute(String sql) throws SQLException {
+		for (PreparedStatement s : prepared.values()) {
+			s.close(); // SQLite counts them as in progress
+		}
+		prepared.clear();
 		boolean inTransactions = !connection.getAutoCommit();
 		connection.setAutoCommit(true);
 		try (Statement s = connection.createStatement()) {

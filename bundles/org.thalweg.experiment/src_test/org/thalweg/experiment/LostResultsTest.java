@@ -31,6 +31,13 @@ class LostResultsTest {
 		return Toys.plan("problems: toy/bowl\nalgorithms: walk\nruns: " + runs + "\nthreads: " + threads + "\nstop: 10\n", new Toys.Walk());
 	}
 
+	/** Of runs that take longer than a {@link Recorder} waits, so that each is stored by itself. */
+	private static Plan slow(int runs, int threads) {
+		Toys.Walk walk = new Toys.Walk();
+		walk.stepMillis = 22;
+		return Toys.plan("problems: toy/bowl\nalgorithms: walk\nruns: " + runs + "\nthreads: " + threads + "\nstop: 10\n", walk);
+	}
+
 	private StoreException refused(Path results, Plan plan, int finished, Consumer<RunStore> deed) {
 		AtomicInteger count = new AtomicInteger();
 		try (RunStore store = RunStore.open(results)) {
@@ -57,7 +64,7 @@ class LostResultsTest {
 	@ValueSource(ints = { 1, 3, 6 })
 	void aFolderThatIsDeletedDuringARunIsNoticedAndItsRunsAreSaved(int after) {
 		Path results = folder.resolve("results");
-		StoreException e = refused(results, plan(6, 1), after, store -> delete(results));
+		StoreException e = refused(results, slow(6, 1), after, store -> delete(results));
 		int kept = Math.min(6, after + 1); // the run after it is what notices
 		Path saved = folder.resolve("results-rescued");
 		assertEquals(results + " was deleted, moved or replaced while results were stored in it. The " + kept
@@ -74,7 +81,7 @@ class LostResultsTest {
 	@Test
 	void ofJobsSideBySideThoseUnderWayAreSavedAndNoOthersBegin() {
 		Path results = folder.resolve("results");
-		StoreException e = refused(results, plan(40, 2), 2, store -> delete(results));
+		StoreException e = refused(results, slow(40, 2), 2, store -> delete(results));
 		assertTrue(e.getMessage().contains("were saved in " + folder.resolve("results-rescued")), e.getMessage());
 		int saved = StoreCheck.of(folder.resolve("results-rescued")).runs();
 		assertTrue(saved >= 3 && saved < 10, saved + " runs");
@@ -84,7 +91,7 @@ class LostResultsTest {
 	void aFileThatIsReplacedOrMovedIsNoticed() throws IOException {
 		Path results = folder.resolve("results");
 		Path moved = folder.resolve("moved");
-		StoreException e = refused(results, plan(4, 1), 2, store -> {
+		StoreException e = refused(results, slow(4, 1), 2, store -> {
 			try {
 				Files.move(results, moved);
 				Files.createDirectories(results);
@@ -110,7 +117,7 @@ class LostResultsTest {
 			}
 		});
 		int stored = StoreCheck.of(folder).runs();
-		assertTrue(stored > 1 && stored < 200, stored + " runs");
+		assertTrue(stored >= 1 && stored < 200, stored + " runs"); // those that finished together are stored together or not
 		assertTrue(e.begun());
 		assertEquals(folder + " cannot be written: the disk or the user's share of it is full ([SQLITE_FULL] Insertion failed because database is "
 				+ "full (database or disk is full)). " + stored + " finished runs are stored in " + folder
