@@ -117,8 +117,7 @@ public final class ManyRuns {
 	private static double run(Plan plan, Path folder) {
 		return seconds(() -> {
 			try (RunStore store = RunStore.open(folder)) {
-				Runner.run(plan, store, _ -> {
-				}, new Cancel());
+				Runner.run(plan, store, _ -> {}, new Cancel());
 			}
 		});
 	}
@@ -134,7 +133,8 @@ public final class ManyRuns {
 	}
 
 	private static long peak() {
-		return ManagementFactory.getMemoryPoolMXBeans().stream().filter(p -> p.getType() == MemoryType.HEAP).mapToLong(p -> p.getPeakUsage().getUsed())
+		return ManagementFactory.getMemoryPoolMXBeans().stream().filter(p -> p.getType() == MemoryType.HEAP).mapToLong(p -> p.getPeakUsage()
+				.getUsed())
 				.sum();
 	}
 
