@@ -182,10 +182,17 @@ class KilledRunsTest {
 
 	/** Starts a program of these tests in a process of its own; what it says and what it complains of come together. */
 	static Process start(Class<?> program, String option, String... arguments) throws Exception {
+		return start(Map.of(), program, option, arguments);
+	}
+
+	/** The same with further variables of its environment. */
+	static Process start(Map<String, String> environment, Class<?> program, String option, String... arguments) throws Exception {
 		List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
 				option, "-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED", "-cp", classPath(), program.getName()));
 		command.addAll(List.of(arguments));
-		return new ProcessBuilder(command).redirectErrorStream(true).start();
+		ProcessBuilder out = new ProcessBuilder(command).redirectErrorStream(true);
+		out.environment().putAll(environment);
+		return out.start();
 	}
 
 	/** Of this process; within the framework, where its bundles lie. */
