@@ -268,6 +268,31 @@ class PoolTest {
 		assertEquals(2, waiting.get());
 	}
 
+	/** Two jobs of three are stopped on two devices; three devices, which would have three jobs of two, go on with them. */
+	@Test
+	void checkpointsServeOtherNumbersOfDevices() {
+		String yaml = "problems: toy/bowl\nalgorithms: {algorithm: walk, model: final}\nstop: 200\nruns: 6\ntogether: all\non: cuda:*\n"
+				+ "checkpoint: 0.1s\n";
+		walk.stepMillis = 2;
+		Cancel cancel = new Cancel();
+		Map<Job, Long> steps = new ConcurrentHashMap<>();
+		try (RunStore store = RunStore.open(folder.resolve("a"))) {
+			assertTrue(Runner.run(planned(yaml, 2).plan(), store, e -> {
+				if (e instanceof RunEvent.Progress p) {
+					steps.put(p.job(), p.snapshot().step(0));
+					if (steps.size() == 2 && Collections.min(steps.values()) >= 60) { // after 0.12 s at least
+						cancel.raise();
+					}
+				}
+			}, cancel).cancelled());
+		}
+		walk.stepMillis = 0;
+		assertEquals(new Summary(6, 0, 0, 0, 0, false), run(planned(yaml, 3).plan(), "a", new Cancel()));
+		assertEquals(2, notes().stream().filter(n -> n.startsWith("Continuing from checkpoints/")).count(), () -> notes().toString());
+		run(planned(yaml, 1).plan(), "one", new Cancel());
+		assertEquals(store("one"), store("a"));
+	}
+
 	@Test
 	void devicesThatBuildAreLeftBehind() throws InterruptedException {
 		walk.buildsForLong = true;
