@@ -72,6 +72,15 @@ public record ShardFile(Shard shard, Path path, boolean whole) {
 		}
 	}
 
+	/** How many runs it holds; 0 if it cannot be read, or is gone. */
+	public int runs() {
+		try (OpenedShard shard = OpenedShard.read(this)) {
+			return shard.store().runs().size();
+		} catch (IOException | StoreException e) {
+			return 0;
+		}
+	}
+
 	/** As messages call it. */
 	String label() {
 		return FOLDER + "/" + path.getFileName();

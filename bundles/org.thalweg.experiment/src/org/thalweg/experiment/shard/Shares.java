@@ -2,8 +2,11 @@ package org.thalweg.experiment.shard;
 
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ObjIntConsumer;
+import java.util.stream.IntStream;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.experiment.CaseSpec;
@@ -26,19 +29,31 @@ public final class Shares {
 	 * are empty.
 	 */
 	public static Set<String> of(PlanSpec plan, Shard shard) {
+		Set<String> out = new HashSet<>();
+		divide(plan, shard.count(), (run, index) -> {
+			if (index == shard.index()) {
+				out.add(run);
+			}
+		});
+		return out;
+	}
+
+	/** How many runs each shard has, of {@code count} shards. */
+	public static List<Integer> sizes(PlanSpec plan, int count) {
+		int[] out = new int[count];
+		divide(plan, count, (_, index) -> out[index - 1]++);
+		return IntStream.of(out).boxed().toList();
+	}
+
+	private static void divide(PlanSpec plan, int count, ObjIntConsumer<String> to) {
 		Map<String, Double> costs = costs(plan);
 		double total = costs.values().stream().mapToDouble(d -> d).sum();
-		Set<String> out = new HashSet<>();
 		double before = 0;
 		for (Map.Entry<String, Double> run : costs.entrySet()) {
 			double middle = before + run.getValue() / 2;
-			int index = (int) Math.min(shard.count() - 1, Math.floor(middle / total * shard.count()));
-			if (index == shard.index() - 1) {
-				out.add(run.getKey());
-			}
+			to.accept(run.getKey(), 1 + (int) Math.min(count - 1, Math.floor(middle / total * count)));
 			before += run.getValue();
 		}
-		return out;
 	}
 
 	/** Runs that two cases share count once, with the first. */
