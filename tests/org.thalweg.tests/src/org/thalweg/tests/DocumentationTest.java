@@ -206,12 +206,13 @@ class DocumentationTest {
 	/** Every verb with the text that declares its options: its class with its mixins, or the launcher, or a benchmark's usage. */
 	private static Map<String, String> verbs() throws IOException {
 		Map<String, String> out = new TreeMap<>();
-		Path batch = root.resolve("bundles/org.thalweg.batch/src/org/thalweg/batch");
-		for (Path file : files(batch, name -> name.endsWith("Verb.java"))) {
-			String text = Files.readString(file);
-			Matcher command = Pattern.compile("@Command\\(name = \"([\\w-]+)\"").matcher(text);
-			if (command.find()) {
-				out.put(command.group(1), text + mixed(batch, text));
+		for (String folder : List.of("bundles/org.thalweg.batch/src/org/thalweg/batch", "bundles/org.thalweg.cluster/src/org/thalweg/cluster/command")) {
+			for (Path file : files(root.resolve(folder), name -> name.endsWith("Verb.java"))) {
+				String text = Files.readString(file);
+				Matcher command = Pattern.compile("@Command\\(name = \"([\\w-]+)\"").matcher(text);
+				if (command.find()) {
+					out.put(command.group(1), text + mixed(root.resolve(folder), text));
+				}
 			}
 		}
 		Path reservoir = root.resolve("bundles/org.thalweg.reservoir/src/org/thalweg/reservoir/command");

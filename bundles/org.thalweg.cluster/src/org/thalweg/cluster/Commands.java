@@ -1,0 +1,83 @@
+package org.thalweg.cluster;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Runs the commands of a batch system. */
+@FunctionalInterface
+interface Commands {
+	/**
+	 * What a command said.
+	 *
+	 * @param exit its exit code; {@link #NO_SUCH_COMMAND} if it cannot be started
+	 */
+	record Answer(int exit, String out, String err) {
+		boolean done() {
+			return exit == 0;
+		}
+	}
+
+	/** As shells tell it. */
+	int NO_SUCH_COMMAND = 127;
+	/** Seconds for one command. */
+	int LONGEST = 120;
+
+	/** @param input what it reads */
+	Answer run(List<String> words, String input);
+
+	/** Those of this machine. */
+	static Commands ofThisMachine() {
+		return Commands::start;
+	}
+
+	private static Answer start(List<String> words, String input) {
+		try {
+			// To files, which cannot block whatever the command writes first.
+			Path out = Files.createTempFile("thalweg-", ".out");
+			Path err = Files.createTempFile("thalweg-", ".err");
+			try {
+				ProcessBuilder builder = new ProcessBuilder(words).redirectOutput(out.toFile()).redirectError(err.toFile());
+				builder.environment().keySet().removeIf(Commands::ofTheJobAround);
+				return answer(builder.start(), input, words.getFirst(), out, err);
+			} finally {
+				Files.deleteIfExists(out);
+				Files.deleteIfExists(err);
+			}
+		} catch (IOException e) {
+			return new Answer(NO_SUCH_COMMAND, "", words.getFirst() + " cannot be started: " + e.getMessage());
+		}
+	}
+
+	/** What a job around this process was given would become a part of the new job. */
+	private static boolean ofTheJobAround(String variable) {
+		return variable.startsWith("SLURM_") && !variable.equals("SLURM_CONF") && !variable.equals("SLURM_CLUSTERS");
+	}
+
+	private static Answer answer(Process process, String input, String name, Path out, Path err) throws IOException {
+		try (OutputStream in = process.getOutputStream()) {
+			in.write(input.getBytes(StandardCharsets.UTF_8));
+		} catch (IOException e) {
+			// It ended without reading all of it; its exit code and its words say why.
+		}
+		try {
+			if (!process.waitFor(LONGEST, TimeUnit.SECONDS)) {
+				process.destroyForcibly();
+				return new Answer(124, "", name + " has not answered in " + LONGEST + " s");
+			}
+		} catch (InterruptedException e) {
+			process.destroyForcibly();
+			Thread.currentThread().interrupt();
+			return new Answer(130, "", name + " was interrupted");
+		}
+		return new Answer(process.exitValue(), text(out), text(err));
+	}
+
+	private static String text(Path file) throws IOException {
+		return new String(Files.readAllBytes(file), StandardCharsets.UTF_8).strip();
+	}
+}

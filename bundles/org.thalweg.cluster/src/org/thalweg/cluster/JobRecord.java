@@ -1,0 +1,84 @@
+package org.thalweg.cluster;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.thalweg.experiment.OutputFolder;
+import org.thalweg.experiment.UserMistake;
+
+/**
+ * What was submitted for a folder of results; a small file that is written beside and renamed.
+ *
+ * @param template as it was used, so that status and cancel talk to the same batch system
+ * @param runs of each shard
+ * @param jobs in the order of their submission
+ */
+record JobRecord(Path results, Template template, List<Integer> runs, List<Job> jobs) {
+	/** The folder beside the store. */
+	static final String FOLDER = "submit";
+	private static final String FILE = "jobs.properties";
+	private static final String TEMPLATE = "template";
+
+	static Path folder(Path results) {
+		return results.resolve(FOLDER);
+	}
+
+	/** @return empty if nothing was submitted */
+	static Optional<JobRecord> read(Path results) {
+		Path file = folder(results).resolve(FILE);
+		try {
+			Properties p = new Properties();
+			p.load(new StringReader(Files.readString(file)));
+			Template template = Template.of(folder(results).resolve(TEMPLATE).toString(), Files.readString(folder(results).resolve(TEMPLATE)));
+			List<Job> jobs = new ArrayList<>();
+			for (int k = 1; p.containsKey(k + ".id"); k++) {
+				jobs.add(new Job(p.getProperty(k + ".id"), p.getProperty(k + ".name"), List.copyOf(Indices.of(p.getProperty(k + ".shards")))));
+			}
+			List<Integer> runs = Stream.of(p.getProperty("runs").split(",")).map(Integer::valueOf).toList();
+			return Optional.of(new JobRecord(results, template, runs, jobs));
+		} catch (NoSuchFileException e) {
+			return Optional.empty();
+		} catch (IOException | RuntimeException e) {
+			throw new UserMistake(file + " cannot be read: " + e.getMessage() + ". Shards are safe in any case: delete the folder " + folder(results)
+					+ " once the queue has none of its jobs, and submit again");
+		}
+	}
+
+	/** @throws UserMistake if nothing was submitted */
+	static JobRecord require(Path results) {
+		return read(results).orElseThrow(() -> new UserMistake(results + ": nothing was submitted for this folder. Name the folder of "
+				+ "results of 'thalweg submit FILE --on slurm --out DIR'; without --out it is results/<name>"));
+	}
+
+	void write() throws IOException {
+		Map<String, String> lines = new TreeMap<>();
+		lines.put("runs", runs.stream().map(String::valueOf).collect(Collectors.joining(",")));
+		for (int k = 0; k < jobs.size(); k++) {
+			lines.put(k + 1 + ".id", jobs.get(k).id());
+			lines.put(k + 1 + ".name", jobs.get(k).name());
+			lines.put(k + 1 + ".shards", Indices.text(jobs.get(k).shards()));
+		}
+		OutputFolder folder = new OutputFolder(results);
+		folder.write(FOLDER + "/" + TEMPLATE, template.text());
+		folder.write(FOLDER + "/" + FILE, lines.entrySet().stream().map(e -> e.getKey() + " = " + e.getValue() + "\n").collect(Collectors.joining()));
+	}
+
+	JobRecord with(Job job) {
+		return new JobRecord(results, template, runs, Stream.concat(jobs.stream(), Stream.of(job)).toList());
+	}
+
+	int shards() {
+		return runs.size();
+	}
+}

@@ -1,0 +1,185 @@
+package org.thalweg.cluster;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.thalweg.experiment.OutputFolder;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.shard.ShardFile;
+import org.thalweg.experiment.shard.ShardMerge;
+
+/**
+ * Puts an experiment into a queue: an array with a task for each shard that is neither done nor in the queue, and a merge that waits for all. The
+ * same call resumes an experiment some of whose tasks failed.
+ */
+public final class Submission {
+	/**
+	 * What came of it.
+	 *
+	 * @param done shards that are whole
+	 * @param queued shards that run or wait already
+	 * @param submitted shards of this call
+	 * @param array id of their job; empty if there are none
+	 * @param merge id of this call's merge; empty if there is none
+	 * @param scripts commands and scripts, as they were or would be submitted
+	 */
+	public record Result(Set<Integer> done, Set<Integer> queued, Set<Integer> submitted, Optional<String> array, Optional<String> merge,
+			List<String> scripts) {
+	}
+
+	private static final int TRIES = 4;
+
+	private final Order order;
+	private final Queue queue;
+	private final boolean dryRun;
+	private final List<String> scripts = new ArrayList<>();
+	private final Set<Integer> done = new TreeSet<>();
+	private final Set<Integer> queued = new TreeSet<>();
+	private final Set<String> alive = new LinkedHashSet<>();
+	private final Map<String, Task> merges = new HashMap<>();
+	private JobRecord record;
+
+	private Submission(Order order, boolean dryRun, Commands commands, Duration pause) {
+		this.order = order;
+		this.dryRun = dryRun;
+		this.queue = new Queue(order.template(), commands, TRIES, pause);
+	}
+
+	/**
+	 * Submits what is missing.
+	 *
+	 * @param dryRun writes and submits nothing
+	 * @throws UserMistake if the order does not fit what was submitted before
+	 * @throws ClusterException if the batch system refuses or does not answer
+	 */
+	public static Result of(Order order, boolean dryRun) {
+		return of(order, dryRun, Commands.ofThisMachine(), Duration.ofSeconds(3));
+	}
+
+	static Result of(Order order, boolean dryRun, Commands commands, Duration pause) {
+		try {
+			return new Submission(order, dryRun, commands, pause).run();
+		} catch (IOException e) {
+			throw new UserMistake(OutputFolder.cannot(order.results(), e));
+		}
+	}
+
+	/** Into how many shards a folder's experiment was divided before; empty if nothing was submitted. */
+	public static OptionalInt shards(Path results) {
+		return JobRecord.read(results).map(r -> OptionalInt.of(r.shards())).orElse(OptionalInt.empty());
+	}
+
+	private Result run() throws IOException {
+		Optional<JobRecord> before = JobRecord.read(order.results());
+		before.ifPresent(this::require);
+		record = new JobRecord(order.results(), order.template(), order.runs(), before.map(JobRecord::jobs).orElse(List.of()));
+		ShardFile.in(order.results()).stream().filter(f -> f.whole() && f.shard().count() == order.runs().size())
+				.forEach(f -> done.add(f.shard().index()));
+		before.ifPresent(this::ask);
+		Set<Integer> wanted = IntStream.rangeClosed(1, order.runs().size()).boxed().filter(s -> !done.contains(s) && !queued.contains(s))
+				.collect(Collectors.toCollection(TreeSet::new));
+		Optional<String> array = wanted.isEmpty() ? Optional.empty() : Optional.of(array(List.copyOf(wanted)));
+		array.ifPresent(alive::add);
+		Optional<String> merge = mergeWanted(array.isPresent()) ? Optional.of(merge()) : Optional.empty();
+		return new Result(done, queued, wanted, array, merge, scripts);
+	}
+
+	private void require(JobRecord before) {
+		if (!before.runs().equals(order.runs())) {
+			boolean number = before.shards() != order.runs().size();
+			throw new UserMistake(order.results() + ": " + (number ? "was submitted in " + before.shards() + " shards, not " + order.runs().size()
+					+ ". Use --shards " + before.shards() : "was submitted with other runs: the file has changed since") + ", or another folder with --out; "
+					+ "or 'thalweg cancel " + order.results() + "', delete " + JobRecord.folder(order.results()) + ", and submit again");
+		}
+	}
+
+	/** What the queue still has, asked the way it was submitted. A controller that does not answer prevents a second submission of what runs. */
+	private void ask(JobRecord before) {
+		for (Job job : before.jobs()) {
+			Set<Integer> open = new HashSet<>(job.shards());
+			open.removeAll(done);
+			if (job.merge() || !open.isEmpty()) {
+				queue.tasks(job).ifPresent(tasks -> tasks.forEach((shard, task) -> found(job, shard, task)));
+			}
+		}
+	}
+
+	private void found(Job job, int shard, Task task) {
+		if (job.merge()) {
+			merges.put(job.id(), task);
+		} else if (task.alive() && !done.contains(shard)) {
+			queued.add(shard);
+			alive.add(job.id());
+		}
+	}
+
+	private boolean mergeWanted(boolean more) {
+		boolean waits = merges.values().stream().anyMatch(Task::alive);
+		return more || !waits && (!queued.isEmpty() || !Files.exists(order.results().resolve(RunStore.FILE)) || ShardMerge.pending(order.results()));
+	}
+
+	private String array(List<Integer> shards) throws IOException {
+		boolean positions = order.template().byPosition();
+		String list = shards.stream().map(String::valueOf).collect(Collectors.joining(" "));
+		String token = token();
+		Values values = named(token).with(Placeholder.COUNT, shards.size()).with(Placeholder.SHARDS, list)
+				.with(Placeholder.TASKS, positions ? "1-" + shards.size() : Indices.text(shards));
+		return submit("task", token, queue.submitTask(values, shards.size()), order.template().task(values), shards);
+	}
+
+	private String merge() throws IOException {
+		if (!dryRun) { // one that waits for a part of the tasks would come too early, and again
+			record.jobs().stream().filter(j -> merges.containsKey(j.id()) && merges.get(j.id()).state() != Task.State.ENDED
+					&& merges.get(j.id()).state() != Task.State.RUNNING).forEach(queue::cancel);
+		}
+		String token = token();
+		Values values = named(token);
+		return submit("merge", token, queue.submitMerge(values, List.copyOf(alive)), order.template().merge(values), List.of());
+	}
+
+	private String submit(String what, String token, List<String> command, String script, List<Integer> shards) throws IOException {
+		Path folder = JobRecord.folder(order.results());
+		Path file = folder.resolve(what + "-" + token + ".sh");
+		scripts.add("# " + command.stream().map(Values::quoted).collect(Collectors.joining(" ")) + " < " + Values.quoted(file.toString()) + "\n" + script);
+		if (dryRun) {
+			return "ID";
+		}
+		Files.createDirectories(folder.resolve("logs")); // a batch system that cannot open the log loses the task without a word
+		Files.createDirectories(folder.resolve("tasks"));
+		new OutputFolder(order.results()).write(JobRecord.FOLDER + "/" + file.getFileName(), script);
+		String id = queue.submit(command, script);
+		record = record.with(new Job(id, name(token), shards));
+		record.write();
+		return id;
+	}
+
+	private Values named(String token) {
+		return order.values().with(Placeholder.NAME, name(token)).with(Placeholder.SHORT_NAME, "th-" + token);
+	}
+
+	private String name(String token) {
+		String plain = String.valueOf(order.results().getFileName()).replaceAll("[^A-Za-z0-9-]+", "-");
+		return "thalweg-" + plain.substring(0, Math.min(24, plain.length())) + "-" + token;
+	}
+
+	private static String token() {
+		return HexFormat.of().toHexDigits(new SecureRandom().nextInt());
+	}
+}

@@ -1,0 +1,210 @@
+package org.thalweg.cluster;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import java.util.stream.Stream;
+
+import org.thalweg.core.param.Names;
+import org.thalweg.core.text.Limits;
+import org.thalweg.core.text.TextException;
+import org.thalweg.core.text.TextFile;
+import org.thalweg.experiment.UserMistake;
+
+/**
+ * How to talk to a batch system: commands, what their answers mean, and the scripts of a task and of the merge. Several come with this bundle;
+ * users may name their own.
+ */
+public final class Template {
+	/** Those of this bundle. */
+	public static final List<String> KNOWN = List.of("slurm", "pbs", "sge", "lsf");
+
+	/** Lines of {@code == settings}. */
+	enum Setting {
+		SYSTEM(true), NUMBERING(false), SUBMIT_TASK(true), SUBMIT_ONE(false), SUBMIT_MERGE(true), AFTER_EACH(false), AFTER_JOIN(false), ID(true),
+		CANCEL(true), QUEUE(false), TASK(false), RUNNING(false), WAITING(false), STUCK(false), EXIT(false), EXIT_CODE(false), FORGOTTEN(false),
+		UNREACHABLE(false);
+
+		private final boolean required;
+
+		Setting(boolean required) {
+			this.required = required;
+		}
+
+		String word() {
+			return name().toLowerCase(Locale.ROOT).replace('_', '-');
+		}
+	}
+
+	private static final Pattern SECTION = Pattern.compile("== *(settings|task|merge) *");
+	private static final Pattern LINE = Pattern.compile("([\\w-]+) *=\\s*(.*?)\\s*");
+
+	private final String source;
+	private final String text;
+	private final Map<Setting, String> settings = new EnumMap<>(Setting.class);
+	private final StringBuilder task = new StringBuilder();
+	private final StringBuilder merge = new StringBuilder();
+	private final List<String> mistakes = new ArrayList<>();
+
+	private Template(String source, String text) {
+		this.source = source;
+		this.text = text;
+	}
+
+	/**
+	 * One of this bundle's.
+	 *
+	 * @throws UserMistake if there is none of this name
+	 */
+	public static Template known(String name) {
+		if (!KNOWN.contains(name)) {
+			throw new UserMistake("--on: unknown batch system '" + name + "'." + Names.hint(name, KNOWN)
+					+ " For another one edit a copy of a template and name it with --template FILE.");
+		}
+		return of(name, resource(name + ".template"));
+	}
+
+	/**
+	 * A user's.
+	 *
+	 * @throws UserMistake with everything that is wrong with it
+	 */
+	public static Template read(Path file) {
+		try {
+			return of(file.toString(), TextFile.text(file, Limits.DOCUMENT_BYTES));
+		} catch (TextException e) {
+			throw new UserMistake("--template: " + file + ": " + e.getMessage());
+		}
+	}
+
+	/** @throws UserMistake with everything that is wrong with it */
+	static Template of(String source, String text) {
+		Template out = new Template(source, text);
+		out.parse();
+		if (!out.mistakes.isEmpty()) {
+			throw new UserMistake(out.mistakes);
+		}
+		return out;
+	}
+
+	static String resource(String name) {
+		try (InputStream in = Template.class.getResourceAsStream("templates/" + name)) {
+			return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+
+	private void parse() {
+		String section = "";
+		int number = 0;
+		for (String line : text.lines().toList()) {
+			number++;
+			Matcher begins = SECTION.matcher(line);
+			if (begins.matches()) {
+				section = begins.group(1);
+			} else if (!section.isEmpty() || !line.isBlank() && !line.startsWith("#")) {
+				checkPlaceholders(line, number);
+				line(section, line, number);
+			}
+		}
+		Stream.of(Setting.values()).filter(s -> s.required && !settings.containsKey(s))
+				.forEach(s -> mistakes.add(source + ": the setting '" + s.word() + "' is missing from == settings"));
+		if (task.isEmpty() || merge.isEmpty()) {
+			mistakes.add(source + ": there is no script. Sections begin with the lines '== settings', '== task' and '== merge'");
+		}
+	}
+
+	private void line(String section, String line, int number) {
+		switch (section) {
+		case "task" -> task.append(line).append('\n');
+		case "merge" -> merge.append(line).append('\n');
+		case "settings" -> setting(line, number);
+		default -> mistake(number, "expected the line '== settings'");
+		}
+	}
+
+	private void setting(String line, int number) {
+		if (line.isBlank() || line.startsWith("#")) {
+			return;
+		}
+		Matcher m = LINE.matcher(line);
+		if (!m.matches()) {
+			mistake(number, "a setting is written 'name = value'");
+			return;
+		}
+		Optional<Setting> setting = Stream.of(Setting.values()).filter(s -> s.word().equals(m.group(1))).findFirst();
+		if (setting.isEmpty()) {
+			mistake(number, "unknown setting '" + m.group(1) + "'."
+					+ Names.hint(m.group(1), Stream.of(Setting.values()).map(Setting::word).toList()));
+			return;
+		}
+		settings.put(setting.get(), m.group(2));
+		checkPattern(setting.get(), m.group(2), number);
+	}
+
+	private void checkPattern(Setting setting, String value, int number) {
+		boolean pattern = switch (setting) {
+		case ID, TASK, EXIT_CODE, FORGOTTEN, UNREACHABLE -> true;
+		default -> false;
+		};
+		try {
+			if (pattern) {
+				Pattern.compile(Values.PLACEHOLDER.matcher(value).replaceAll("x"));
+			}
+		} catch (PatternSyntaxException e) {
+			mistake(number, setting.word() + ": '" + value + "' is no regular expression: " + e.getDescription());
+		}
+	}
+
+	private void checkPlaceholders(String line, int number) {
+		Values.PLACEHOLDER.matcher(line).results().map(m -> m.group(1)).filter(word -> Placeholder.of(word).isEmpty())
+				.forEach(word -> mistake(number, "unknown placeholder {{" + word + "}}." + Placeholder.hint(word)));
+	}
+
+	private void mistake(int number, String sentence) {
+		mistakes.add(source + ":" + number + ": " + sentence);
+	}
+
+	/** Name of the batch system. */
+	public String system() {
+		return settings.get(Setting.SYSTEM);
+	}
+
+	/** All of it, as it was read. */
+	String text() {
+		return text;
+	}
+
+	String source() {
+		return source;
+	}
+
+	Optional<String> get(Setting setting) {
+		return Optional.ofNullable(settings.get(setting)).filter(s -> !s.isEmpty());
+	}
+
+	/** Whether tasks are numbered 1, 2, … whatever their shards. */
+	boolean byPosition() {
+		return get(Setting.NUMBERING).filter("positions"::equals).isPresent();
+	}
+
+	String task(Values values) {
+		return values.script(task.toString().replace("{{begin}}", resource("begin.sh").stripTrailing()));
+	}
+
+	String merge(Values values) {
+		return values.script(merge.toString().replace("{{merge}}", resource("merge.sh").stripTrailing()));
+	}
+}

@@ -1,0 +1,38 @@
+package org.thalweg.cluster;
+
+import java.util.List;
+import java.util.OptionalDouble;
+
+import org.thalweg.cluster.ShardState.Kind;
+
+/** Estimates from the shards' own progress how long the queue's work will take. */
+final class TimeLeft {
+	private TimeLeft() {
+	}
+
+	/**
+	 * Seconds until the last shard that runs or waits is done, if as many tasks go on at a time as now: the larger of the longest running shard
+	 * and of all remaining runs shared evenly. Empty where no run is finished, or nothing runs.
+	 */
+	static OptionalDouble of(List<ShardState> shards) {
+		double runs = 0;
+		double seconds = 0;
+		double remaining = 0;
+		double longest = 0;
+		int running = 0;
+		for (ShardState s : shards) {
+			if (s.runs() > 0 && s.seconds() > 0) {
+				runs += s.runs();
+				seconds += s.seconds();
+			}
+			if (s.kind() == Kind.RUNNING || s.kind() == Kind.WAITING) {
+				remaining += s.of() - s.runs();
+			}
+			if (s.kind() == Kind.RUNNING) {
+				running++;
+				longest = Math.max(longest, s.of() - s.runs());
+			}
+		}
+		return runs == 0 || running == 0 ? OptionalDouble.empty() : OptionalDouble.of(seconds / runs * Math.max(longest, remaining / running));
+	}
+}

@@ -1,0 +1,51 @@
+package org.thalweg.cluster.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+
+import org.thalweg.cluster.Cancellation;
+import org.thalweg.cluster.ClusterException;
+import org.thalweg.experiment.Console;
+import org.thalweg.experiment.ConsoleCommand;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code thalweg cancel DIR}. */
+@Command(name = "cancel", mixinStandardHelpOptions = true, description = {
+		"Takes what was submitted for DIR out of the cluster's queue. What tasks have computed stays; the command that submitted goes on from "
+				+ "there." },
+		footer = { "", "Example: thalweg cancel results/clpso-a-first-look" })
+public final class CancelVerb implements Callable<Integer>, ConsoleCommand {
+	private Console console;
+
+	@Parameters(index = "0", paramLabel = "DIR", description = "The folder of results.")
+	private Path folder;
+
+	@Option(names = "--json", description = "One JSON object.")
+	private boolean json;
+
+	@Override
+	public void use(Console console) {
+		this.console = console;
+	}
+
+	@Override
+	public Integer call() {
+		try {
+			List<String> jobs = Cancellation.of(folder.toAbsolutePath().normalize());
+			if (json) {
+				console.json().write(Map.of("event", "cancelled", "jobs", jobs));
+			} else {
+				console.out().println(jobs.isEmpty() ? "Nothing of " + folder + " is in the queue." : "Cancelled: " + String.join(", ", jobs));
+			}
+			return 0;
+		} catch (ClusterException e) {
+			console.err().println(e.getMessage());
+			return SubmitVerb.FAILED;
+		}
+	}
+}

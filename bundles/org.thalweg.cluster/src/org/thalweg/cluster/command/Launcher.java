@@ -1,0 +1,38 @@
+package org.thalweg.cluster.command;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.thalweg.experiment.UserMistake;
+
+/** The program that tasks run. */
+final class Launcher {
+	/** Launchers tell Java where their installation's libraries are: beside themselves. */
+	private static final String NATIVE = "org.thalweg.native";
+
+	private Launcher() {
+	}
+
+	/** @param named by the user; null for this installation's */
+	static Path of(Path named) {
+		Path out = named != null ? named.toAbsolutePath().normalize() : ofThisInstallation();
+		if (!Files.isExecutable(out) || Files.isDirectory(out)) {
+			throw new UserMistake((named == null ? out : "--launcher: " + named) + " is no program that can be run. Name the thalweg-batch of an "
+					+ "installation that all nodes see with --launcher");
+		}
+		return out;
+	}
+
+	private static Path ofThisInstallation() {
+		String folder = System.getProperty(NATIVE);
+		if (folder == null || folder.isBlank()) {
+			throw new UserMistake("--launcher: this program was not started by an installation's launcher. Name one that all nodes see: "
+					+ "--launcher /path/to/thalweg-batch");
+		}
+		return Path.of(folder).toAbsolutePath().normalize().resolveSibling("thalweg-batch");
+	}
+
+	static Path javaHome() {
+		return Path.of(System.getProperty("java.home"));
+	}
+}

@@ -1,0 +1,48 @@
+package org.thalweg.cluster.command;
+
+import java.util.Optional;
+
+import org.thalweg.cluster.Resources;
+import org.thalweg.experiment.UserMistake;
+
+import picocli.CommandLine.Option;
+
+/** Options that say what each task may use. */
+final class ResourceOptions {
+	@Option(names = "--throttle", paramLabel = "N", description = "How many tasks run at a time; default: as many as the site allows.")
+	private Integer throttle;
+
+	@Option(names = "--time", paramLabel = "T", description = "Time limit of a task, e.g. 2h, 90min or 01:30:00; a task that reaches it saves what it "
+			+ "has and asks for another turn. Default: the site's.")
+	private String time;
+
+	@Option(names = "--cpus", paramLabel = "N", description = "Processors of a task; default: the site's, usually 1.")
+	private Integer cpus;
+
+	@Option(names = "--gpus", paramLabel = "N", description = "GPUs of a task; default: none.")
+	private Integer gpus;
+
+	@Option(names = "--mem", paramLabel = "SIZE", description = "Memory of a task, e.g. 4G; default: the site's.")
+	private String memory;
+
+	@Option(names = "--partition", paramLabel = "P", description = "Partition or queue; default: the site's.")
+	private String partition;
+
+	@Option(names = "--account", paramLabel = "A", description = "Account or project that pays; default: the user's.")
+	private String account;
+
+	/** @throws UserMistake if one of them means nothing */
+	Resources resources() {
+		return new Resources(count("--throttle", throttle).orElse(0), Optional.ofNullable(time).map(Resources::time), count("--cpus", cpus),
+				count("--gpus", gpus == null || gpus == 0 ? null : gpus), Optional.ofNullable(memory).map(Resources::memory),
+				Optional.ofNullable(partition).map(p -> Resources.name("--partition", p)),
+				Optional.ofNullable(account).map(a -> Resources.name("--account", a)));
+	}
+
+	private static Optional<Integer> count(String option, Integer value) {
+		if (value != null && value < 1) {
+			throw new UserMistake(option + ": " + value + " is below the minimum 1");
+		}
+		return Optional.ofNullable(value);
+	}
+}

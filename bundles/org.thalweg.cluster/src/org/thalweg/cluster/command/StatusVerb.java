@@ -1,0 +1,97 @@
+package org.thalweg.cluster.command;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.thalweg.cluster.ShardState;
+import org.thalweg.cluster.ShardState.Kind;
+import org.thalweg.cluster.Watch;
+import org.thalweg.experiment.Console;
+import org.thalweg.experiment.ConsoleCommand;
+import org.thalweg.experiment.UnitText;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code thalweg status DIR}. */
+@Command(name = "status", mixinStandardHelpOptions = true, description = {
+		"Says of each submitted shard whether it is done, runs, waits or failed, and why, from its file and the queue, and how long the rest "
+				+ "will take. A queue that does not answer is told, and does not fail." },
+		footer = { "", "Example: thalweg status results/clpso-a-first-look" })
+public final class StatusVerb implements Callable<Integer>, ConsoleCommand {
+	private Console console;
+
+	@Parameters(index = "0", paramLabel = "DIR", description = "The folder of results.")
+	private Path folder;
+
+	@Option(names = "--json", description = "One JSON object for each shard, then one for all.")
+	private boolean json;
+
+	@Override
+	public void use(Console console) {
+		this.console = console;
+	}
+
+	@Override
+	public Integer call() {
+		Watch watch = Watch.of(folder.toAbsolutePath().normalize());
+		if (json) {
+			watch.shards().forEach(s -> console.json().write(line(s)));
+			console.json().write(line(watch));
+			return 0;
+		}
+		watch.notes().forEach(console.err()::println);
+		for (ShardState s : watch.shards()) {
+			console.out().println(String.format(Locale.ROOT, "%6d  %-13s %6d of %-6d  %s", s.shard(), s.kind().word(), s.runs(), s.of(), s.why())
+					.stripTrailing());
+		}
+		String counts = Stream.of(Kind.values()).filter(k -> watch.count(k) > 0).map(k -> watch.count(k) + " " + k.word())
+				.collect(Collectors.joining(", "));
+		console.out().println(watch.shards().size() + " shards: " + counts + ". " + runs(watch)
+				+ watch.merge().map(m -> " Merge: " + m + ".").orElse("")
+				+ (watch.seconds().isPresent() ? " About " + UnitText.duration(watch.seconds().getAsDouble()) + " left." : ""));
+		if (watch.count(Kind.FAILED) + watch.count(Kind.ABSENT) > 0) {
+			console.out().println("The command that submitted goes on with what failed.");
+		}
+		return 0;
+	}
+
+	private static String runs(Watch watch) {
+		return watch.shards().stream().mapToInt(ShardState::runs).sum() + " of " + watch.shards().stream().mapToInt(ShardState::of).sum()
+				+ " runs are stored.";
+	}
+
+	private static Map<String, Object> line(ShardState s) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("event", "shard");
+		out.put("shard", s.shard());
+		out.put("state", s.kind().word());
+		out.put("why", s.why());
+		out.put("runs", s.runs());
+		out.put("of", s.of());
+		out.put("seconds", s.seconds());
+		return out;
+	}
+
+	private static Map<String, Object> line(Watch watch) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("event", "status");
+		out.put("shards", watch.shards().size());
+		for (Kind kind : Kind.values()) {
+			out.put(kind.word(), watch.count(kind));
+		}
+		out.put("runs", watch.shards().stream().mapToInt(ShardState::runs).sum());
+		out.put("merge", watch.merge().orElse(null));
+		out.put("secondsLeft", watch.seconds());
+		if (!watch.notes().isEmpty()) {
+			out.put("notes", watch.notes());
+		}
+		return out;
+	}
+}

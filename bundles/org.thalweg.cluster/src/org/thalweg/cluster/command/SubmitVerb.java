@@ -1,0 +1,168 @@
+package org.thalweg.cluster.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+import org.thalweg.cluster.ClusterException;
+import org.thalweg.cluster.Order;
+import org.thalweg.cluster.Resources;
+import org.thalweg.cluster.Submission;
+import org.thalweg.cluster.Template;
+import org.thalweg.experiment.Console;
+import org.thalweg.experiment.ConsoleCommand;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.ExperimentFile;
+import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.shard.Shard;
+import org.thalweg.experiment.shard.Shares;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code thalweg submit FILE}. */
+@Command(name = "submit", mixinStandardHelpOptions = true, sortOptions = false, description = {
+		"Submits an experiment to a cluster's queue: an array with a task for each shard, and a merge behind it. The same command goes on: what is "
+				+ "done is skipped, what runs or waits is left alone, what failed is submitted again." },
+		footer = { "", "Example: thalweg submit examples/first.yaml --on slurm --shards 16 --throttle 8 --time 2h" })
+public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
+	/** The batch system refused or does not answer. */
+	static final int FAILED = 1;
+
+	private static final int USUAL_SHARDS = 16;
+
+	private Console console;
+
+	@Parameters(index = "0", paramLabel = "FILE", description = "The experiment (YAML).")
+	private Path file;
+
+	@Option(names = "--on", paramLabel = "SYSTEM", description = "slurm, pbs, sge or lsf.")
+	private String on;
+
+	@Option(names = "--template", paramLabel = "FILE", description = "Another way to talk to a batch system; see docs/clusters.md.")
+	private Path template;
+
+	@Option(names = "--shards", paramLabel = "N", description = "Into how many tasks the experiment is divided; default: 16, or what it was divided into.")
+	private Integer shards;
+
+	@Mixin
+	private ResourceOptions resources;
+
+	@Option(names = "--out", paramLabel = "DIR", description = "Where results go, seen by all nodes; default: results/<name> in the current folder.")
+	private Path out;
+
+	@Option(names = "--set", paramLabel = "PATH=VALUE", description = "As for run. May be repeated.")
+	private Map<String, String> sets = new LinkedHashMap<>();
+
+	@Option(names = "--data", paramLabel = "DIR", description = "As for run.")
+	private Path data;
+
+	@Option(names = "--setup", paramLabel = "COMMAND", description = "For the shell before each task, e.g. 'module load cuda'. May be repeated.")
+	private List<String> setup = new ArrayList<>();
+
+	@Option(names = "--launcher", paramLabel = "PROGRAM", description = "What tasks run instead of this installation's thalweg-batch.")
+	private Path launcher;
+
+	@Option(names = "--dry-run", description = "Prints the scripts and submits nothing.")
+	private boolean dryRun;
+
+	@Option(names = "--json", description = "One JSON object.")
+	private boolean json;
+
+	@Override
+	public void use(Console console) {
+		this.console = console;
+	}
+
+	@Override
+	public Integer call() {
+		Template system = system();
+		Resources each = resources.resources();
+		Submission.Result result;
+		Path results;
+		try {
+			ExperimentFile.Parsed parsed = console.cancel().interrupting(() -> ExperimentFile.read(file, sets));
+			UserMistake.refuse(parsed.findings());
+			results = RunStore.folder(parsed.experiment(), Optional.ofNullable(out)).toAbsolutePath().normalize();
+			int number = shards(results);
+			List<Integer> runs;
+			try (Devices devices = new Devices(console.catalog())) {
+				Planner.Planned planned = console.cancel().interrupting(() -> Planner.plan(parsed.experiment(), console.catalog(), devices,
+						Optional.ofNullable(data)));
+				UserMistake.refuse(planned.findings());
+				runs = Shares.sizes(planned.plan().spec(), number);
+			}
+			Order order = new Order(file.toAbsolutePath().normalize(), results, Launcher.of(launcher), Launcher.javaHome(), options(), setup, runs, each,
+					system);
+			result = Submission.of(order, dryRun);
+		} catch (ClusterException e) {
+			console.err().println(e.getMessage());
+			return FAILED;
+		}
+		tell(result, results);
+		return 0;
+	}
+
+	private Template system() {
+		if (on == null && template == null) {
+			throw new UserMistake("--on: name the batch system: " + String.join(", ", Template.KNOWN) + "; or give a --template FILE");
+		}
+		return template != null ? Template.read(template) : Template.known(on);
+	}
+
+	private int shards(Path results) {
+		int number = shards != null ? shards : Submission.shards(results).orElse(USUAL_SHARDS);
+		if (number < 1 || number > Shard.MOST) {
+			throw new UserMistake("--shards: " + number + " is not one of 1 … " + Shard.MOST);
+		}
+		return number;
+	}
+
+	private List<String> options() {
+		List<String> words = new ArrayList<>();
+		sets.forEach((path, value) -> words.addAll(List.of("--set", path + "=" + value)));
+		if (data != null) {
+			words.addAll(List.of("--data", data.toAbsolutePath().normalize().toString()));
+		}
+		return words;
+	}
+
+	private void tell(Submission.Result result, Path results) {
+		if (json) {
+			console.json().write(line(result, results));
+			return;
+		}
+		if (dryRun) {
+			result.scripts().forEach(s -> console.out().println(s));
+		}
+		console.out().println(results + ": " + result.done().size() + " shards done, " + result.queued().size() + " in the queue, "
+				+ result.submitted().size() + (dryRun ? " to be submitted" : " submitted" + result.array().map(id -> " as job " + id).orElse(""))
+				+ result.merge().map(id -> dryRun ? ", and a merge" : ", and the merge as job " + id).orElse(""));
+		if (!dryRun && !(result.submitted().isEmpty() && result.merge().isEmpty())) {
+			console.out().println("'thalweg status " + results + "' says how far it is.");
+		}
+	}
+
+	private Map<String, Object> line(Submission.Result result, Path results) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("event", dryRun ? "dry-run" : "submitted");
+		out.put("folder", results.toString());
+		out.put("done", result.done());
+		out.put("queued", result.queued());
+		out.put("submitted", result.submitted());
+		out.put("job", dryRun ? null : result.array().orElse(null));
+		out.put("merge", dryRun ? null : result.merge().orElse(null));
+		if (dryRun) {
+			out.put("scripts", result.scripts());
+		}
+		return out;
+	}
+}

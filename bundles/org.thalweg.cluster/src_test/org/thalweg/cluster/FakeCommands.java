@@ -1,0 +1,27 @@
+package org.thalweg.cluster;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A batch system that gives prepared answers, by the beginning of the command, and keeps what it was asked. */
+final class FakeCommands implements Commands {
+	final List<String> asked = new ArrayList<>();
+	final List<String> inputs = new ArrayList<>();
+	private final Map<String, Answer> answers = new LinkedHashMap<>();
+
+	FakeCommands answer(String command, int exit, String out, String err) {
+		answers.put(command, new Answer(exit, out, err));
+		return this;
+	}
+
+	@Override
+	public Answer run(List<String> words, String input) {
+		String line = String.join(" ", words);
+		asked.add(line);
+		inputs.add(input);
+		return answers.entrySet().stream().filter(e -> line.startsWith(e.getKey())).map(Map.Entry::getValue).findFirst()
+				.orElseGet(() -> new Answer(0, "", ""));
+	}
+}
