@@ -196,7 +196,7 @@ class KilledRunsTest {
 	}
 
 	/** Of this process; within the framework, where its bundles lie. */
-	private static String classPath() {
+	static String classPath() {
 		Bundle here = FrameworkUtil.getBundle(KilledRunsTest.class);
 		if (here == null) {
 			return System.getProperty("java.class.path");
