@@ -59,7 +59,8 @@ final class Queue {
 		}
 		Matcher m = Pattern.compile(template.get(Setting.ID).orElseThrow()).matcher(answer.out());
 		if (!m.find()) {
-			throw new ClusterException(command.getFirst() + " printed '" + answer.out() + "', in which the template's 'id' finds no job. Look into the "
+			throw new ClusterException(command.getFirst() + " printed '" + answer.out()
+					+ "', in which the template's 'id' finds no job. Look into the "
 					+ "queue, and correct 'id' in a copy of the template");
 		}
 		return m.group(1);
@@ -167,7 +168,8 @@ final class Queue {
 	}
 
 	private boolean matches(Setting setting, Answer answer) {
-		return template.get(setting).filter(p -> Pattern.compile(p, Pattern.CASE_INSENSITIVE).matcher(answer.err() + answer.out()).find()).isPresent();
+		return template.get(setting).filter(p -> Pattern.compile(p, Pattern.CASE_INSENSITIVE).matcher(answer.err() + answer.out()).find())
+				.isPresent();
 	}
 
 	private ClusterException refused(List<String> command, Answer answer) {
@@ -175,6 +177,7 @@ final class Queue {
 		String line = said.lines().map(String::strip).filter(l -> !l.isEmpty()).collect(Collectors.joining("; "));
 		String way = answer.exit() == Commands.NO_SUCH_COMMAND ? ". Is this a machine from which " + template.system() + " takes jobs?"
 				: matches(Setting.UNREACHABLE, answer) ? ". It was asked " + tries + " times; try again later" : "";
-		return new ClusterException(template.system() + ": " + command.getFirst() + ": " + (line.isEmpty() ? "exit code " + answer.exit() : line) + way);
+		return new ClusterException(template.system() + ": " + command.getFirst() + ": " + (line.isEmpty() ? "exit code " + answer.exit() : line)
+				+ way);
 	}
 }

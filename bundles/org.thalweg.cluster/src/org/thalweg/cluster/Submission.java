@@ -105,7 +105,8 @@ public final class Submission {
 		if (!before.runs().equals(order.runs())) {
 			boolean number = before.shards() != order.runs().size();
 			throw new UserMistake(order.results() + ": " + (number ? "was submitted in " + before.shards() + " shards, not " + order.runs().size()
-					+ ". Use --shards " + before.shards() : "was submitted with other runs: the file has changed since") + ", or another folder with --out; "
+					+ ". Use --shards " + before.shards() : "was submitted with other runs: the file has changed since")
+					+ ", or another folder with --out; "
 					+ "or 'thalweg cancel " + order.results() + "', delete " + JobRecord.folder(order.results()) + ", and submit again");
 		}
 	}
@@ -157,7 +158,8 @@ public final class Submission {
 	private String submit(String what, String token, List<String> command, String script, List<Integer> shards) throws IOException {
 		Path folder = JobRecord.folder(order.results());
 		Path file = folder.resolve(what + "-" + token + ".sh");
-		scripts.add("# " + command.stream().map(Values::quoted).collect(Collectors.joining(" ")) + " < " + Values.quoted(file.toString()) + "\n" + script);
+		scripts.add("# " + command.stream().map(Values::quoted).collect(Collectors.joining(" ")) + " < " + Values.quoted(file.toString()) + "\n"
+				+ script);
 		if (dryRun) {
 			return "ID";
 		}

@@ -58,7 +58,8 @@ class QueueTest {
 				12[1].pbs         th-1             me                00:00:12 R workq
 				12[2].pbs         th-1             me                       0 Q workq
 				12[3].pbs         th-1             me                00:01:00 X workq
-				""").entrySet().stream().filter(e -> e.getKey() != 9).collect(java.util.stream.Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+				""").entrySet().stream().filter(e -> e.getKey() != 9).collect(java.util.stream.Collectors.toMap(Map.Entry::getKey,
+				Map.Entry::getValue)));
 	}
 
 	/** Lists all jobs of the user; what waits is one line. */
@@ -114,7 +115,8 @@ class QueueTest {
 	@Test
 	void aControllerThatDoesNotAnswerIsAskedAgainAndOneThatRefusesIsNot() {
 		commands.answer("squeue", 1, "", "slurm_load_jobs error: Unable to contact slurm controller (connect failure)");
-		assertEquals("Slurm: squeue: slurm_load_jobs error: Unable to contact slurm controller (connect failure). It was asked 3 times; try again later",
+		assertEquals(
+				"Slurm: squeue: slurm_load_jobs error: Unable to contact slurm controller (connect failure). It was asked 3 times; try again later",
 				assertThrows(ClusterException.class, () -> queue("slurm").tasks(JOB)).getMessage());
 		assertEquals(3, commands.asked.size());
 		commands.answer("sbatch", 1, "", "sbatch: error: Batch job submission failed: Invalid job array specification");

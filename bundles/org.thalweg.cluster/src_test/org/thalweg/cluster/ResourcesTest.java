@@ -52,8 +52,9 @@ class ResourcesTest {
 	@ParameterizedTest
 	@CsvSource({ "60, 15", "20, 10", "7200, 120" })
 	void theWarningLeavesTimeToSave(long seconds, int warning) {
-		assertEquals(warning, new Resources(0, Optional.of(Duration.ofSeconds(seconds)), Optional.empty(), Optional.empty(), Optional.empty(), Optional
-				.empty(), Optional.empty()).warning());
+		assertEquals(warning, new Resources(0, Optional.of(Duration.ofSeconds(seconds)), Optional.empty(), Optional.empty(), Optional.empty(),
+				Optional
+						.empty(), Optional.empty()).warning());
 	}
 
 	@Test
@@ -79,7 +80,8 @@ class ResourcesTest {
 	/** 30 runs took 60 s; of 40 more, 10 in the shard that runs, 30 wait: one task at a time, 80 s. */
 	@Test
 	void theTimeLeftFollowsFromTheShardsOwnProgress() {
-		List<ShardState> shards = List.of(new ShardState(1, ShardState.Kind.DONE, "", 20, 20, 40), new ShardState(2, ShardState.Kind.RUNNING, "", 10, 20, 20),
+		List<ShardState> shards = List.of(new ShardState(1, ShardState.Kind.DONE, "", 20, 20, 40), new ShardState(2, ShardState.Kind.RUNNING, "", 10,
+				20, 20),
 				new ShardState(3, ShardState.Kind.WAITING, "", 0, 30, 0), new ShardState(4, ShardState.Kind.FAILED, "", 0, 30, 0));
 		assertEquals(80, TimeLeft.of(shards).getAsDouble());
 		assertTrue(TimeLeft.of(shards.subList(2, 4)).isEmpty());

@@ -41,7 +41,8 @@ class TemplateTest {
 	}
 
 	private static Values values(Resources resources, Template template) {
-		return order(Path.of("/work/a b%j/r"), resources, template).values().with(Placeholder.NAME, "thalweg-r-1").with(Placeholder.SHORT_NAME, "th-1")
+		return order(Path.of("/work/a b%j/r"), resources, template).values().with(Placeholder.NAME, "thalweg-r-1").with(Placeholder.SHORT_NAME,
+				"th-1")
 				.with(Placeholder.TASKS, "1-3").with(Placeholder.COUNT, 3).with(Placeholder.SHARDS, "1 2 3");
 	}
 

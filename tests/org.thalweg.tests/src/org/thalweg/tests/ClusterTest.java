@@ -110,7 +110,8 @@ class ClusterTest {
 			Ended status = thalweg("status", results.toString(), "--json");
 			assertEquals("7", field(status, "done"), status.out());
 			assertTrue(status.out().lines().skip(2).findFirst().orElseThrow().contains("\"state\":\"failed\",\"why\":\"CANCELLED"), status.out());
-			assertEquals("2", Long.toString(Files.readAllLines(results.resolve("submit/tasks/2")).stream().filter(l -> l.startsWith("began")).count()));
+			assertEquals("2", Long.toString(Files.readAllLines(results.resolve("submit/tasks/2")).stream().filter(l -> l.startsWith("began"))
+					.count()));
 			finish();
 		}
 		assertEquals(200, KilledRunsTest.stored(results).size());

@@ -206,7 +206,8 @@ class DocumentationTest {
 	/** Every verb with the text that declares its options: its class with its mixins, or the launcher, or a benchmark's usage. */
 	private static Map<String, String> verbs() throws IOException {
 		Map<String, String> out = new TreeMap<>();
-		for (String folder : List.of("bundles/org.thalweg.batch/src/org/thalweg/batch", "bundles/org.thalweg.cluster/src/org/thalweg/cluster/command")) {
+		for (String folder : List.of("bundles/org.thalweg.batch/src/org/thalweg/batch",
+				"bundles/org.thalweg.cluster/src/org/thalweg/cluster/command")) {
 			for (Path file : files(root.resolve(folder), name -> name.endsWith("Verb.java"))) {
 				String text = Files.readString(file);
 				Matcher command = Pattern.compile("@Command\\(name = \"([\\w-]+)\"").matcher(text);

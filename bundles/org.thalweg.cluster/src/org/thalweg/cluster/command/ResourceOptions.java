@@ -12,8 +12,9 @@ final class ResourceOptions {
 	@Option(names = "--throttle", paramLabel = "N", description = "How many tasks run at a time; default: as many as the site allows.")
 	private Integer throttle;
 
-	@Option(names = "--time", paramLabel = "T", description = "Time limit of a task, e.g. 2h, 90min or 01:30:00; a task that reaches it saves what it "
-			+ "has and asks for another turn. Default: the site's.")
+	@Option(names = "--time", paramLabel = "T",
+			description = "Time limit of a task, e.g. 2h, 90min or 01:30:00; a task that reaches it saves what it "
+					+ "has and asks for another turn. Default: the site's.")
 	private String time;
 
 	@Option(names = "--cpus", paramLabel = "N", description = "Processors of a task; default: the site's, usually 1.")

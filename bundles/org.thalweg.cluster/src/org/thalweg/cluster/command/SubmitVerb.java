@@ -50,7 +50,8 @@ public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 	@Option(names = "--template", paramLabel = "FILE", description = "Another way to talk to a batch system; see docs/clusters.md.")
 	private Path template;
 
-	@Option(names = "--shards", paramLabel = "N", description = "Into how many tasks the experiment is divided; default: 16, or what it was divided into.")
+	@Option(names = "--shards", paramLabel = "N",
+			description = "Into how many tasks the experiment is divided; default: 16, or what it was divided into.")
 	private Integer shards;
 
 	@Mixin
@@ -100,7 +101,8 @@ public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 				UserMistake.refuse(planned.findings());
 				runs = Shares.sizes(planned.plan().spec(), number);
 			}
-			Order order = new Order(file.toAbsolutePath().normalize(), results, Launcher.of(launcher), Launcher.javaHome(), options(), setup, runs, each,
+			Order order = new Order(file.toAbsolutePath().normalize(), results, Launcher.of(launcher), Launcher.javaHome(), options(), setup, runs,
+					each,
 					system);
 			result = Submission.of(order, dryRun);
 		} catch (ClusterException e) {
