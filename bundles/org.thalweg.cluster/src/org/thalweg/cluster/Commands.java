@@ -49,7 +49,7 @@ interface Commands {
 				Files.deleteIfExists(err);
 			}
 		} catch (IOException e) {
-			return new Answer(NO_SUCH_COMMAND, "", words.getFirst() + " cannot be started: " + e.getMessage());
+			return new Answer(NO_SUCH_COMMAND, "", "it cannot be started (" + e.getMessage() + ")");
 		}
 	}
 

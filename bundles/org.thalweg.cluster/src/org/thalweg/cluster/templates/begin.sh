@@ -7,11 +7,14 @@ if [ ! -x {{launcher}} ]; then
     echo "there is no program" {{launcher}} "on $(hostname)"
     exit 1
 fi
+# A build of a working copy stays as long as someone holds this lock.
+BUILT=$(dirname {{launcher}})/built
+[ ! -r "$BUILT" ] || { exec 9< "$BUILT" && flock -s 9; }
 # USR1 warns of the time limit: the task asks for another turn. TERM and USR2 end it for good. The shell passes them on.
 P= STOPPED= WARNED=
 trap 'STOPPED=1 WARNED=1; [ -z "$P" ] || kill -TERM "$P" 2>/dev/null' USR1
 trap 'STOPPED=1; [ -z "$P" ] || kill -TERM "$P" 2>/dev/null' TERM USR2
-echo "began $(date +%s) $(hostname)" >> "tasks/$SHARD"
+echo "began $(date +%s) ${SLURMD_NODENAME:-$(hostname)}" >> "tasks/$SHARD"
 {{setup}}
 {{launcher}} run {{file}} --shard "$SHARD/{{of}}" --out {{out}} {{options}} --quiet &
 P=$!
