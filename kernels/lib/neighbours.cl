@@ -18,9 +18,12 @@ FN void exchange_neighbours(real *numbers, int lane)
 #pragma unroll
         for (int r = 0; r < UNIFORMS; r++) {
             if ((r & mask) == 0) {
-                real other = shuffle_real(upper ? numbers[r] : numbers[r | mask], mask);
-                numbers[r] = upper ? other : numbers[r];
-                numbers[r | mask] = upper ? numbers[r | mask] : other;
+                // Values are chosen, and not places: a compiler that chose among places would keep the numbers in memory.
+                real low = numbers[r];
+                real high = numbers[r | mask];
+                real other = shuffle_real(upper ? low : high, mask);
+                numbers[r] = upper ? other : low;
+                numbers[r | mask] = upper ? high : other;
             }
         }
     }
