@@ -128,7 +128,7 @@ FN void plan_round(
         Population self, LOCAL const Course *c, Plan plan, GLOBAL const uint *halvings, ulong last, ulong budget, real target)
 {
     uint steps = (uint)steps_of_round(self, c, last, budget, target);
-    for (int k = (int)ITEM; k < BATCH; k += (int)ITEMS) {
+    for (int k = (int)ITEM; k < BATCH && !c->refines; k += (int)ITEMS) { // a trial needs no parents
         uint picks[CANDIDATES + 1];
         pick_parents(self.draw, (uint)c->step + (uint)k, 0, picks);
         Mutation m = mutation_of(self.draw, (uint)c->step + (uint)k, 0, self.range);

@@ -81,25 +81,26 @@ FN GeneratedPoint stored_point(GLOBAL const STORED *row)
 #define GENES_AT_ONCE (2 * UNIFORMS)
 #define TRIED_AT_ONCE (2 * UNIFORMS)
 
-// What stands for a coordinate beyond the end.
-FN int within(int i)
+// What stands for a coordinate beyond the end. whole: none is, which is known when it is compiled; then addresses of rows differ by
+// constants.
+FN int within(int i, int whole)
 {
-    return i < DIM ? i : DIM - 1;
+    return whole || i < DIM ? i : DIM - 1;
 }
 
-FN void read_rows(GLOBAL const STORED *from, int i, real *out, int rows)
+FN void read_rows(GLOBAL const STORED *from, int i, real *out, int rows, int whole)
 {
 #pragma unroll
     for (int r = 0; r < rows; r++) {
-        out[r] = from[within(i + r * PARTIALS)];
+        out[r] = from[within(i + r * PARTIALS, whole)];
     }
 }
 
-FN void read_biases(GeneratedPoint x, int i, real *out)
+FN void read_biases(GeneratedPoint x, int i, real *out, int whole)
 {
 #pragma unroll
     for (int r = 0; r < TRIED_AT_ONCE; r++) {
-        out[r] = bias_at(x, within(i + r * PARTIALS));
+        out[r] = bias_at(x, within(i + r * PARTIALS, whole));
     }
 }
 

@@ -63,6 +63,7 @@
 
 KERNEL_OF(GROUP_ITEMS) void masw_scatter(SPREAD_ARGUMENTS, int parts)
 {
+    AWAIT_PREVIOUS;
     int number = (int)GROUP / (SIZE * parts);
     int individual = (int)GROUP / parts % SIZE;
     POPULATION(self, number);
@@ -83,6 +84,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real ta
 {
     SHARED Course course;
     LOCAL Course *c = &course;
+    AWAIT_PREVIOUS;
     int number = (int)GROUP;
     POPULATION(self, number);
     if (ITEM == 0) {
@@ -131,10 +133,17 @@ FN void add_points(Population self, Plan plan, GLOBAL const real *staged, GLOBAL
         Acc made[2];
         made[0] = made[1] = acc_empty();
         if (kind == KIND_TRY) {
-            add_tries(x, tile, lane, made, evaluation(self.draw, x.step, 0, data), evaluation(self.draw, x.step, 1, data));
+            Evaluation at = evaluation(self.draw, x.step, 0, data);
+            Evaluation at_opposite = evaluation(self.draw, x.step, 1, data);
+            if (WHOLE(tile)) {
+                add_tries(x, tile, lane, 1, made, at, at_opposite);
+            } else {
+                add_tries(x, tile, lane, 0, made, at, at_opposite);
+            }
             share_tile(made + 1, 1, tile, lane, shares, room + TILES_AT_ONCE, exchange);
         } else if (kind == KIND_CHILD) {
-            made[0] = child_tile(x, tile, lane, evaluation(self.draw, x.step, 0, data));
+            Evaluation at = evaluation(self.draw, x.step, 0, data);
+            made[0] = WHOLE(tile) ? child_tile(x, tile, lane, 1, at) : child_tile(x, tile, lane, 0, at);
         } else {
             made[0] = stored_tile(x, tile, lane, evaluation(self.draw, 0, (uint)(attempt + k), data));
         }
@@ -170,6 +179,7 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, 6) void masw_attempt(SPREAD_ARGUMENTS, int parts,
 {
     SHARED_PARTIALS(TILES_AT_ONCE);
     TILE_ROOM;
+    AWAIT_PREVIOUS;
     int number = (int)GROUP / (parts * BATCH);
     POPULATION(self, number);
     Plan plan = ROUND(number);
@@ -183,6 +193,7 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, 6) void masw_attempt(SPREAD_ARGUMENTS, int parts,
 KERNEL_OF(GROUP_ITEMS) void masw_stage(SPREAD_ARGUMENTS, int parts, int attempt)
 {
     SHARED_STAGING;
+    AWAIT_PREVIOUS;
     int number = (int)GROUP / parts;
     POPULATION(self, number);
     Plan plan = ROUND(number);
@@ -196,6 +207,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_stage(SPREAD_ARGUMENTS, int parts, int attempt)
 KERNEL_OF(GROUP_ITEMS) void masw_carry(SPREAD_ARGUMENTS, int attempt)
 {
     SHARED_STAGING;
+    AWAIT_PREVIOUS;
     int number = (int)GROUP;
     POPULATION(self, number);
     if (!due(self, ROUND(number), attempt)) {
@@ -206,6 +218,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_carry(SPREAD_ARGUMENTS, int attempt)
 
 KERNEL_OF(GROUP_ITEMS) void masw_write(SPREAD_ARGUMENTS, int parts, int attempt)
 {
+    AWAIT_PREVIOUS;
     int number = (int)GROUP / parts;
     POPULATION(self, number);
     Plan plan = ROUND(number);
@@ -311,6 +324,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, ulong bu
     SHARED Holder room[DECIDING_ITEMS];
     SHARED real f[TRIES];
     LOCAL Course *c = &course;
+    AWAIT_PREVIOUS;
     int number = (int)GROUP;
     POPULATION(self, number);
     Plan plan = ROUND(number);
@@ -324,13 +338,14 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, ulong bu
     int kind = (int)plan.words[PLAN_KIND];
     int evaluated = kind == KIND_TRY ? (TOGETHER ? 2 : 1) : points_of_round(plan, first);
     uint step = plan.words[PLAN_STEP];
-    if (ITEM == 0) {
+    int last = (int)ITEMS - 1 - (int)ITEM; // from the end on, work-items have fewer values to join
+    if (last == 0) {
         load_course(self, c);
     }
-    for (int k = (int)ITEM; k < PLAN; k += (int)ITEMS) {
+    for (int k = last; k < PLAN; k += (int)ITEMS) {
         done.words[k] = k == PLAN_GOING ? 0 : plan.words[k];
     }
-    for (int k = (int)ITEM; k < PLAN_NUMBERS; k += (int)ITEMS) {
+    for (int k = last; k < PLAN_NUMBERS; k += (int)ITEMS) {
         done.numbers[k] = plan.numbers[k];
     }
     GLOBAL Acc *own = tiles + (ulong)number * TRIES * SHARES;
@@ -370,17 +385,26 @@ FN void commit_tile(Population self, Plan done, int tile, int lane)
         for (int k = 0; k < BATCH; k++) {
             uint target = done.words[PLAN_TARGET + k];
             if (target > 0) {
-                keep_child(ROW(self, target - 1), planned(self, done, k), tile, lane);
+                GeneratedPoint x = planned(self, done, k);
+                if (WHOLE(tile)) {
+                    keep_child(ROW(self, target - 1), x, tile, lane, 1);
+                } else {
+                    keep_child(ROW(self, target - 1), x, tile, lane, 0);
+                }
             }
         }
         return;
     }
     GeneratedPoint x = planned(self, done, 0);
     GLOBAL STORED *bias = bias_of(self, (int)done.words[PLAN_CHAIN]);
+    GLOBAL STORED *target = ROW(self, done.words[PLAN_TARGET] - 1);
+    int better = done.words[PLAN_OUTCOME] == OUTCOME_BETTER;
     if (done.words[PLAN_OUTCOME] == OUTCOME_FAILED) {
         halve_bias(bias, x, tile, lane);
+    } else if (WHOLE(tile)) {
+        keep_try(target, bias, x, better, tile, lane, 1);
     } else {
-        keep_try(ROW(self, done.words[PLAN_TARGET] - 1), bias, x, done.words[PLAN_OUTCOME] == OUTCOME_BETTER, tile, lane);
+        keep_try(target, bias, x, better, tile, lane, 0);
     }
 }
 
@@ -406,7 +430,11 @@ FN void measure(
         int other = k * CANDIDATES + j;
         to[j] = begins ? point_of(self, other < SIZE ? other : SIZE - 1) : ROW(self, next.words[PLAN_CANDIDATES + other]);
     }
-    add_distances(from, to, tile, lane, sums);
+    if (WHOLE(tile)) {
+        add_distances(from, to, tile, lane, 1, sums);
+    } else {
+        add_distances(from, to, tile, lane, 0, sums);
+    }
 #pragma unroll
     for (int j = 0; j < CANDIDATES; j++) {
         real sum = add_lanes(&sums[j], lane, exchange);
@@ -431,6 +459,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_commit(SPREAD_ARGUMENTS, int parts)
 {
     SHARED_SUMS(GROUP_ITEMS / 32);
     SHARED real room[CANDIDATES * TILES_AT_ONCE];
+    AWAIT_PREVIOUS;
     int number = (int)GROUP / parts;
     POPULATION(self, number);
     Plan next = ROUND(number);
@@ -490,6 +519,7 @@ FN void bound_deviation(Population self, Plan plan, GLOBAL const real *distances
 
 KERNEL_OF(DECIDING_ITEMS) void masw_mate(SPREAD_ARGUMENTS)
 {
+    AWAIT_PREVIOUS;
     int number = (int)GROUP / BATCH;
     int k = (int)GROUP % BATCH;
     POPULATION(self, number);
@@ -509,6 +539,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_mate(SPREAD_ARGUMENTS)
 // Computes the halvings of biases that were only counted. `parts` groups an individual.
 KERNEL_OF(GROUP_ITEMS) void masw_even(SPREAD_ARGUMENTS, int parts)
 {
+    AWAIT_PREVIOUS;
     int individual = (int)GROUP / parts; // of all populations
     real scale = halved(halvings[individual]);
     GLOBAL STORED *bias = biases + (ulong)individual * DIM;

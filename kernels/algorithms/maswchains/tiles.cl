@@ -26,12 +26,15 @@
 // Rows of 32 coordinates that distances read at once.
 #define MEASURED_AT_ONCE 4
 
+// Whether no coordinate of a tile lies beyond the end: then passes need not look. CPUs take longer to compile both forms than they run.
+#define WHOLE(tile) (!ON_CPU && ((tile) + 1) * TILE <= DIM)
+
 // The loop of a lane over a tile, so many rows at a time.
 #define FOR_ROWS(tile, lane, rows) \
     for (int first = (tile) * TILE + (lane); first < ((tile) + 1) * TILE && first - (lane) < DIM; first += (rows) * PARTIALS)
 
 // The squared distances of a row from CANDIDATES others within a tile, before they are added up over the lanes.
-FN void add_distances(GLOBAL const STORED *from, GLOBAL const STORED *const *to, int tile, int lane, real *sums)
+FN void add_distances(GLOBAL const STORED *from, GLOBAL const STORED *const *to, int tile, int lane, int whole, real *sums)
 {
 #pragma unroll
     for (int k = 0; k < CANDIDATES; k++) {
@@ -39,14 +42,14 @@ FN void add_distances(GLOBAL const STORED *from, GLOBAL const STORED *const *to,
     }
     FOR_ROWS(tile, lane, MEASURED_AT_ONCE) {
         real a[MEASURED_AT_ONCE], b[CANDIDATES][MEASURED_AT_ONCE];
-        read_rows(from, first, a, MEASURED_AT_ONCE);
+        read_rows(from, first, a, MEASURED_AT_ONCE, whole);
 #pragma unroll
         for (int k = 0; k < CANDIDATES; k++) {
-            read_rows(to[k], first, b[k], MEASURED_AT_ONCE);
+            read_rows(to[k], first, b[k], MEASURED_AT_ONCE, whole);
         }
 #pragma unroll
         for (int r = 0; r < MEASURED_AT_ONCE; r++) {
-            int present = first + r * PARTIALS < DIM;
+            int present = whole || first + r * PARTIALS < DIM;
 #pragma unroll
             for (int k = 0; k < CANDIDATES; k++) {
                 real more = sums[k] + summand(OF_DISTANCES, a[r], b[k][r]);
@@ -57,17 +60,17 @@ FN void add_distances(GLOBAL const STORED *from, GLOBAL const STORED *const *to,
 }
 
 // A tile of a child that is kept.
-FN void keep_child(GLOBAL STORED *target, GeneratedPoint x, int tile, int lane)
+FN void keep_child(GLOBAL STORED *target, GeneratedPoint x, int tile, int lane, int whole)
 {
     FOR_ROWS(tile, lane, GENES_AT_ONCE) {
         real mother[GENES_AT_ONCE], father[GENES_AT_ONCE], u[GENES_AT_ONCE];
-        read_rows(x.a, first, mother, GENES_AT_ONCE);
-        read_rows(x.b, first, father, GENES_AT_ONCE);
+        read_rows(x.a, first, mother, GENES_AT_ONCE, whole);
+        read_rows(x.b, first, father, GENES_AT_ONCE, whole);
         draw_genes(x, first, u);
 #pragma unroll
         for (int r = 0; r < GENES_AT_ONCE; r++) {
             int i = first + r * PARTIALS;
-            if (i < DIM) {
+            if (whole || i < DIM) {
                 target[i] = gene_of(x, i, mother[r], father[r], u[r]);
             }
         }
@@ -75,17 +78,17 @@ FN void keep_child(GLOBAL STORED *target, GeneratedPoint x, int tile, int lane)
 }
 
 // A tile of a try that is kept, the first one or its opposite, and of the bias.
-FN void keep_try(GLOBAL STORED *target, GLOBAL STORED *biases, GeneratedPoint x, int better, int tile, int lane)
+FN void keep_try(GLOBAL STORED *target, GLOBAL STORED *biases, GeneratedPoint x, int better, int tile, int lane, int whole)
 {
     FOR_ROWS(tile, lane, TRIED_AT_ONCE) {
         real from[TRIED_AT_ONCE], bias[TRIED_AT_ONCE], increment[TRIED_AT_ONCE];
-        read_rows(x.a, first, from, TRIED_AT_ONCE);
-        read_biases(x, first, bias);
+        read_rows(x.a, first, from, TRIED_AT_ONCE, whole);
+        read_biases(x, first, bias, whole);
         draw_increments(x, first, increment);
 #pragma unroll
         for (int r = 0; r < TRIED_AT_ONCE; r++) {
             int i = first + r * PARTIALS;
-            if (i < DIM) {
+            if (whole || i < DIM) {
                 real move = bias[r] + increment[r];
                 target[i] = tried_at(x, i, from[r], better ? move : -move);
                 biases[i] = kept_bias(better ? R(0.2) * bias[r] + R(0.4) * move : bias[r] + R(-0.4) * move);
@@ -108,22 +111,22 @@ FN void halve_bias(GLOBAL STORED *biases, GeneratedPoint x, int tile, int lane)
 #define ADD_OWN(a, i, x, at) (a) = acc_add(a, i, shifted_again(shifted(x, i, at), i, at), R(0.0), at)
 
 // A tile of a try and of its opposite.
-FN void add_tries(GeneratedPoint x, int tile, int lane, Acc *made, Evaluation at, Evaluation at_opposite)
+FN void add_tries(GeneratedPoint x, int tile, int lane, int whole, Acc *made, Evaluation at, Evaluation at_opposite)
 {
     FOR_ROWS(tile, lane, TRIED_AT_ONCE) {
         real from[TRIED_AT_ONCE], bias[TRIED_AT_ONCE], increment[TRIED_AT_ONCE];
-        read_rows(x.a, first, from, TRIED_AT_ONCE);
-        read_biases(x, first, bias);
+        read_rows(x.a, first, from, TRIED_AT_ONCE, whole);
+        read_biases(x, first, bias, whole);
         draw_increments(x, first, increment);
 #pragma unroll
         for (int r = 0; r < TRIED_AT_ONCE; r++) {
-            int i = within(first + r * PARTIALS);
+            int i = within(first + r * PARTIALS, whole);
             real move = bias[r] + increment[r];
             Acc one = made[0];
             Acc opposite = made[1];
             ADD_OWN(one, i, tried_at(x, i, from[r], move), at);
             ADD_OWN(opposite, i, tried_at(x, i, from[r], -move), at_opposite);
-            if (first + r * PARTIALS < DIM) {
+            if (whole || first + r * PARTIALS < DIM) {
                 made[0] = one;
                 made[1] = opposite;
             }
@@ -132,20 +135,20 @@ FN void add_tries(GeneratedPoint x, int tile, int lane, Acc *made, Evaluation at
 }
 
 // A tile of a child.
-FN Acc child_tile(GeneratedPoint x, int tile, int lane, Evaluation at)
+FN Acc child_tile(GeneratedPoint x, int tile, int lane, int whole, Evaluation at)
 {
     Acc made = acc_empty();
     FOR_ROWS(tile, lane, GENES_AT_ONCE) {
         real mother[GENES_AT_ONCE], father[GENES_AT_ONCE], u[GENES_AT_ONCE];
-        read_rows(x.a, first, mother, GENES_AT_ONCE);
-        read_rows(x.b, first, father, GENES_AT_ONCE);
+        read_rows(x.a, first, mother, GENES_AT_ONCE, whole);
+        read_rows(x.b, first, father, GENES_AT_ONCE, whole);
         draw_genes(x, first, u);
 #pragma unroll
         for (int r = 0; r < GENES_AT_ONCE; r++) {
-            int i = within(first + r * PARTIALS);
+            int i = within(first + r * PARTIALS, whole);
             Acc with = made;
             ADD_OWN(with, i, gene_of(x, i, mother[r], father[r], u[r]), at);
-            if (first + r * PARTIALS < DIM) {
+            if (whole || first + r * PARTIALS < DIM) {
                 made = with;
             }
         }

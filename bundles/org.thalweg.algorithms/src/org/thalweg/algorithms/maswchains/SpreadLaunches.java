@@ -145,10 +145,11 @@ final class SpreadLaunches implements AutoCloseable {
 		return composed(kernel, groups, plan.groupItems(), List.of(more));
 	}
 
+	/** All may start early: their kernels wait for those before them first, so that only the start of a launch overlaps. */
 	private Launch composed(String kernel, int groups, int items, List<Object> more) {
 		List<Object> all = new ArrayList<>(arguments);
 		all.addAll(more);
-		return new Launch(program.kernel(kernel), Math.multiplyExact(count, groups), items, all);
+		return new Launch(program.kernel(kernel), Math.multiplyExact(count, groups), items, all).early();
 	}
 
 	@Override
