@@ -19,19 +19,11 @@ final class Recorder implements AutoCloseable {
 	private static final long MOST_BYTES = 8L << 20;
 	private static final int BYTES_PER_NUMBER = 8;
 
-	/** Finished jobs that wait. */
-	private static final class Waiting {
-		final List<RunRecord> records = new ArrayList<>();
-		final List<Trace> traces = new ArrayList<>();
-		final List<Runnable> then = new ArrayList<>();
-		long bytes;
-
-		void add(List<RunRecord> some, List<Trace> improvements, Runnable whenStored) {
-			records.addAll(some);
-			traces.addAll(improvements);
-			then.add(whenStored);
-			some.forEach(r -> bytes += (long) r.x().length * BYTES_PER_NUMBER);
-			improvements.forEach(t -> bytes += (long) t.size() * 3 * BYTES_PER_NUMBER);
+	/** A finished job that waits, and what is to be told of it. */
+	private record Waiting(List<RunRecord> records, List<Trace> traces, Runnable then) {
+		long bytes() {
+			return records.stream().mapToLong(r -> (long) r.x().length * BYTES_PER_NUMBER).sum()
+					+ traces.stream().mapToLong(t -> (long) t.size() * 3 * BYTES_PER_NUMBER).sum();
 		}
 	}
 
@@ -40,7 +32,8 @@ final class Recorder implements AutoCloseable {
 			Thread.ofPlatform().daemon().name("recorder").factory());
 	/** Held while the disk is waited for; other jobs may be added meanwhile. */
 	private final Object writing = new Object();
-	private Waiting waiting = new Waiting();
+	private List<Waiting> waiting = new ArrayList<>();
+	private long bytes;
 	private boolean scheduled;
 	private long last = System.nanoTime() - TOGETHER_NANOS;
 	private volatile RuntimeException failed;
@@ -60,9 +53,11 @@ final class Recorder implements AutoCloseable {
 	void add(List<RunRecord> some, List<Trace> improvements, Runnable whenStored) {
 		boolean now;
 		synchronized (this) {
-			waiting.add(some, improvements, whenStored);
+			Waiting job = new Waiting(some, improvements, whenStored);
+			waiting.add(job);
+			bytes += job.bytes();
 			long wait = last + TOGETHER_NANOS - System.nanoTime();
-			now = waiting.bytes > MOST_BYTES || wait <= 0 && !scheduled;
+			now = bytes > MOST_BYTES || wait <= 0 && !scheduled;
 			if (!now && !scheduled) {
 				scheduled = true;
 				clock.schedule(this::flushLater, wait, TimeUnit.NANOSECONDS);
@@ -82,16 +77,6 @@ final class Recorder implements AutoCloseable {
 		}
 	}
 
-	private void store(Waiting now) {
-		try {
-			store.add(now.records, now.traces);
-		} catch (RuntimeException e) {
-			failed = e;
-			thrown = true;
-			throw e;
-		}
-	}
-
 	/** @throws StoreException if what has not been stored yet cannot be */
 	void flush() {
 		synchronized (writing) {
@@ -99,19 +84,47 @@ final class Recorder implements AutoCloseable {
 				thrown = true;
 				throw failed;
 			}
-			Waiting now = take();
-			if (!now.then.isEmpty()) {
-				if (store != null) {
-					store(now);
-				}
-				now.then.forEach(Runnable::run);
-			}
+			store(take());
 		}
 	}
 
-	private synchronized Waiting take() {
-		Waiting out = waiting;
-		waiting = new Waiting();
+	private void store(List<Waiting> now) {
+		try {
+			if (store == null || together(now)) {
+				now.forEach(job -> job.then.run());
+			} else {
+				for (Waiting job : now) {
+					store.add(job.records, job.traces);
+					job.then.run();
+				}
+			}
+		} catch (RuntimeException e) {
+			failed = e;
+			thrown = true;
+			throw e;
+		}
+	}
+
+	/** False where not all of them can be stored at once, so that as many as can are to be: the disk may be nearly full. */
+	private boolean together(List<Waiting> now) {
+		List<RunRecord> records = now.stream().flatMap(job -> job.records.stream()).toList();
+		try {
+			if (!records.isEmpty()) {
+				store.add(records, now.stream().flatMap(job -> job.traces.stream()).toList());
+			}
+			return true;
+		} catch (StoreException e) {
+			if (now.size() == 1 || store.run(records.getFirst().spec().id()).isPresent()) {
+				throw e; // they are stored, but the file has gone
+			}
+			return false;
+		}
+	}
+
+	private synchronized List<Waiting> take() {
+		List<Waiting> out = waiting;
+		waiting = new ArrayList<>();
+		bytes = 0;
 		scheduled = false;
 		last = System.nanoTime();
 		return out;

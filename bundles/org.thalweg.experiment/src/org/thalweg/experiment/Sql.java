@@ -54,8 +54,23 @@ final class Sql implements AutoCloseable {
 			connection.rollback();
 		} catch (SQLException e) {
 			cause.addSuppressed(e);
+			beginAgain();
 		}
 		return cause;
+	}
+
+	/** The driver begins a transaction behind each that it ends, but not behind one that SQLite has ended. */
+	private void beginAgain() {
+		try {
+			connection.setAutoCommit(true);
+		} catch (SQLException e) {
+			// it commits what is not there, and has noted the mode
+		}
+		try {
+			connection.setAutoCommit(false);
+		} catch (SQLException e) {
+			return; // the next transaction fails, and tells why
+		}
 	}
 
 	/** Within a transaction. */
@@ -69,7 +84,13 @@ final class Sql implements AutoCloseable {
 			set(s, values);
 			s.executeUpdate();
 		} catch (SQLException e) {
-			throw unwritten(e);
+			StoreException out = unwritten(e);
+			try {
+				closePrepared(); // one that has failed is good for nothing more
+			} catch (SQLException x) {
+				out.addSuppressed(x);
+			}
+			throw out;
 		}
 	}
 
@@ -134,16 +155,21 @@ final class Sql implements AutoCloseable {
 
 	/** Outside of transactions. */
 	void execute(String sql) throws SQLException {
-		for (PreparedStatement s : prepared.values()) {
-			s.close(); // SQLite counts them as in progress
-		}
-		prepared.clear();
+		closePrepared(); // SQLite counts them as in progress
 		boolean inTransactions = !connection.getAutoCommit();
 		connection.setAutoCommit(true);
 		try (Statement s = connection.createStatement()) {
 			s.execute(sql);
 		} finally {
 			connection.setAutoCommit(!inTransactions);
+		}
+	}
+
+	private void closePrepared() throws SQLException {
+		List<PreparedStatement> all = List.copyOf(prepared.values());
+		prepared.clear();
+		for (PreparedStatement s : all) {
+			s.close();
 		}
 	}
 
