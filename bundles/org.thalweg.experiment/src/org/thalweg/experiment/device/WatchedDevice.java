@@ -8,19 +8,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.ForwardingDevice;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.Launch;
 import org.thalweg.experiment.device.KernelStudy.Allocation;
 
 /** A device that notes what is built, allocated and launched on it, and lets the real one do the work. Closes nothing. */
-final class WatchedDevice implements KernelDevice {
+final class WatchedDevice extends ForwardingDevice {
 	/** Launches of one size. */
 	private record Size(Kernel kernel, int groups, int groupSize) {
 	}
 
-	private final KernelDevice device;
 	private final Queue queue;
 	private final Set<KernelText> texts = new LinkedHashSet<>();
 	private final Map<Kernel, String> programs = new IdentityHashMap<>();
@@ -29,7 +28,7 @@ final class WatchedDevice implements KernelDevice {
 	private double buildSeconds;
 
 	WatchedDevice(KernelDevice device) {
-		this.device = device;
+		super(device);
 		this.queue = new WatchedQueue(device.queue(), this::launched);
 	}
 
@@ -68,16 +67,6 @@ final class WatchedDevice implements KernelDevice {
 		Buffer buffer = device.allocate(label, bytes);
 		buffers.add(new Allocation(label, bytes));
 		return buffer;
-	}
-
-	@Override
-	public DeviceInfo info() {
-		return device.info();
-	}
-
-	@Override
-	public Language language() {
-		return device.language();
 	}
 
 	@Override
