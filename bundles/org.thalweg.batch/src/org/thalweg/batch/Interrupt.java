@@ -16,9 +16,12 @@ final class Interrupt {
 	static void raises(Cancel cancel, PrintStream err) {
 		for (String signal : new String[] { "INT", "TERM" }) {
 			handle(signal, () -> {
-				// A batch system tells a shell and its children alike, and shells pass it on: a second TERM is no second wish.
-				if (cancel.raised() && signal.equals("INT")) {
-					Runtime.getRuntime().halt(ExitCode.CANCELLED);
+				if (cancel.raised()) {
+					// A batch system tells a shell and its children alike, and shells pass it on: a second TERM is no second wish.
+					if (signal.equals("INT")) {
+						Runtime.getRuntime().halt(ExitCode.CANCELLED);
+					}
+					return;
 				}
 				err.println("\nStopping. Once more to stop at once.");
 				cancel.raise();

@@ -41,8 +41,23 @@ final class MergeVerb implements Callable<Integer> {
 		return merge.missing() == 0 && merge.planned() > 0 ? ExitCode.DONE : ExitCode.FAILED;
 	}
 
+	/**
+	 * Joins shards that the results in a folder do not hold yet, for a verb that is about to use these.
+	 *
+	 * @param quiet whether to say nothing of it
+	 */
+	static void joinPending(Path folder, Session session, boolean quiet) {
+		if (ShardMerge.pending(folder)) {
+			ShardMerge merge = ShardMerge.into(folder);
+			if (!quiet) {
+				merge.notes().forEach(session.err()::println);
+				session.err().println(text(merge));
+			}
+		}
+	}
+
 	/** What a merge did, in a sentence or two. */
-	static String text(ShardMerge merge) {
+	private static String text(ShardMerge merge) {
 		return "Joined " + merge.files() + (merge.files() == 1 ? " file with " : " files with ") + merge.runs() + " further runs; "
 				+ (merge.missing() == 0 ? "all " + merge.planned() + " runs are there." : merge.missing() + " of " + merge.planned()
 						+ " runs are missing.");

@@ -15,7 +15,6 @@ import org.thalweg.experiment.StoreException;
 import org.thalweg.experiment.chart.ConvergenceCharts;
 import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
 import org.thalweg.experiment.chart.PublishedCharts;
-import org.thalweg.experiment.shard.ShardMerge;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -79,14 +78,10 @@ final class ReportVerb implements Callable<Integer> {
 
 	/** Shards that are not in the results yet; where these cannot be written, they are reported as they are. */
 	private void join(Path folder) {
-		if (ShardMerge.pending(folder)) {
-			try {
-				ShardMerge merge = ShardMerge.into(folder);
-				merge.notes().forEach(session.err()::println);
-				session.err().println(MergeVerb.text(merge));
-			} catch (StoreException e) {
-				session.err().println("Shards were not joined: " + e.getMessage());
-			}
+		try {
+			MergeVerb.joinPending(folder, session, false);
+		} catch (StoreException e) {
+			session.err().println("Shards were not joined: " + e.getMessage());
 		}
 	}
 

@@ -16,7 +16,6 @@ import org.thalweg.experiment.Runner;
 import org.thalweg.experiment.UserMistake;
 import org.thalweg.experiment.shard.Shard;
 import org.thalweg.experiment.shard.ShardFile;
-import org.thalweg.experiment.shard.ShardMerge;
 import org.thalweg.experiment.shard.ShardRun;
 
 import picocli.CommandLine.Command;
@@ -84,7 +83,7 @@ final class RunVerb implements Callable<Integer> {
 				listener.close();
 				return end(folder, share, result);
 			}
-			join(folder);
+			MergeVerb.joinPending(folder, session, quiet); // what others computed serves, too
 			try (RunStore store = RunStore.open(folder)) {
 				forecast(planned);
 				Listener listener = new Listener(session, json, quiet);
@@ -98,16 +97,6 @@ final class RunVerb implements Callable<Integer> {
 	private void forecast(Planner.Planned planned) {
 		if (!quiet && !json) {
 			session.err().println(planned.forecast().summary());
-		}
-	}
-
-	/** Shards that others left there serve, too. */
-	private void join(Path folder) {
-		if (ShardMerge.pending(folder)) {
-			ShardMerge merge = ShardMerge.into(folder);
-			if (!quiet) {
-				session.err().println(MergeVerb.text(merge));
-			}
 		}
 	}
 

@@ -307,7 +307,7 @@ public final class RunStore implements AutoCloseable {
 	 */
 	public synchronized void copyTo(Path file) {
 		try {
-			sql.execute("VACUUM INTO '" + file.toAbsolutePath().toString().replace("'", "''") + "'");
+			sql.copyTo(file);
 		} catch (SQLException e) {
 			throw new StoreException(file + " cannot be written: " + Sql.reason(e), e);
 		}

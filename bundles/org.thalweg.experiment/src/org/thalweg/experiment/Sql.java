@@ -1,5 +1,6 @@
 package org.thalweg.experiment;
 
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -151,6 +152,11 @@ final class Sql implements AutoCloseable {
 		} catch (SQLException e) {
 			throw unread(e);
 		}
+	}
+
+	/** Writes all of the database into a file that does not exist, outside of transactions. */
+	void copyTo(Path file) throws SQLException {
+		execute("VACUUM INTO '" + file.toAbsolutePath().toString().replace("'", "''") + "'");
 	}
 
 	/** Outside of transactions. */

@@ -22,7 +22,7 @@ public record StoreCopy(int runs, int plans, List<Damage> leftBehind) {
 	 * @throws StoreException if the copy cannot be written
 	 */
 	public static StoreCopy all(RunStore from, RunStore to) {
-		return copy(from, to, "", from.checksums());
+		return copy(from, to, "");
 	}
 
 	/**
@@ -32,16 +32,17 @@ public record StoreCopy(int runs, int plans, List<Damage> leftBehind) {
 	 * @throws StoreException if the copy cannot be written
 	 */
 	public static StoreCopy joined(RunStore from, RunStore to) {
-		return copy(from, to, "OR IGNORE", from.checksums());
+		return copy(from, to, "OR IGNORE");
 	}
 
-	private static StoreCopy copy(RunStore from, RunStore to, String or, boolean sums) {
+	/** @param or what becomes of records that are there already: empty to fail */
+	private static StoreCopy copy(RunStore from, RunStore to, String or) {
 		for (StoreTable t : List.of(StoreTable.SPEC, StoreTable.JOB, StoreTable.FAILURE)) {
 			Batch batch = new Batch(to.sql(), t, or);
-			each(from, t, sums, batch::add);
+			each(from, t, batch::add);
 			batch.write();
 		}
-		int plans = or.isEmpty() ? plans(from, to, sums) : latestPlan(from, to, sums);
+		int plans = or.isEmpty() ? plans(from, to) : latestPlan(from, to);
 		Batch runs = new Batch(to.sql(), StoreTable.RUN, or);
 		from.completeRuns(runs::add);
 		runs.write();
@@ -55,16 +56,16 @@ public record StoreCopy(int runs, int plans, List<Damage> leftBehind) {
 		return new StoreCopy(runs.written, plans, StoreCheck.found(from, true));
 	}
 
-	private static int plans(RunStore from, RunStore to, boolean sums) {
+	private static int plans(RunStore from, RunStore to) {
 		Batch batch = new Batch(to.sql(), StoreTable.PLAN, "");
-		each(from, StoreTable.PLAN, sums, batch::add);
+		each(from, StoreTable.PLAN, batch::add);
 		batch.write();
 		return batch.written;
 	}
 
-	private static int latestPlan(RunStore from, RunStore to, boolean sums) {
-		Optional<StoredRow> theirs = latest(from, sums);
-		Optional<StoredRow> ours = latest(to, to.checksums());
+	private static int latestPlan(RunStore from, RunStore to) {
+		Optional<StoredRow> theirs = latest(from);
+		Optional<StoredRow> ours = latest(to);
 		boolean same = ours.isPresent() && theirs.isPresent() && ours.get().text("plan").equals(theirs.get().text("plan"));
 		boolean later = theirs.isPresent() && (ours.isEmpty() || theirs.get().text("saved").compareTo(ours.get().text("saved")) > 0);
 		if (same || !later) {
@@ -79,13 +80,14 @@ public record StoreCopy(int runs, int plans, List<Damage> leftBehind) {
 		return 1;
 	}
 
-	private static Optional<StoredRow> latest(RunStore store, boolean sums) {
+	private static Optional<StoredRow> latest(RunStore store) {
 		List<StoredRow> all = new ArrayList<>();
-		each(store, StoreTable.PLAN, sums, all::add);
+		each(store, StoreTable.PLAN, all::add);
 		return all.isEmpty() ? Optional.empty() : Optional.of(all.getLast());
 	}
 
-	private static void each(RunStore from, StoreTable table, boolean sums, Consumer<StoredRow> use) {
+	private static void each(RunStore from, StoreTable table, Consumer<StoredRow> use) {
+		boolean sums = from.checksums();
 		RowScan.each(from.sql(), table, table.selected(sums, table.blobs()), row -> {
 			if (whole(sums, table, row)) {
 				use.accept(row);

@@ -47,7 +47,7 @@ final class StorePlace {
 		try {
 			long runs = sql.query("SELECT count(*) FROM run", r -> r.getLong(1)).getFirst();
 			Path to = unused(folder);
-			sql.execute("VACUUM INTO '" + to.resolve(RunStore.FILE).toString().replace("'", "''") + "'");
+			sql.copyTo(to.resolve(RunStore.FILE));
 			return StoreException.whileRunning(lost + "The " + runs + " finished runs that it held were saved in " + to
 					+ ". Rename that to " + folder.getFileName() + ", and the same command goes on from there.", cause);
 		} catch (SQLException | IOException | StoreException e) {
