@@ -46,8 +46,8 @@ public record ShardMerge(int files, int runs, int planned, int missing, List<Str
 	public static ShardMerge into(Path results) {
 		List<ShardFile> files = ShardFile.in(results);
 		if (files.isEmpty()) {
-			throw new StoreException(results + " holds no shards: there is no " + ShardFile.FOLDER
-					+ " with files in it. Name the folder that 'thalweg run FILE --shard I/N --out DIR' wrote to");
+			throw new StoreException(results + " holds no shards: its folder " + ShardFile.FOLDER
+					+ " is missing or empty. Name the folder that 'thalweg run FILE --shard I/N --out DIR' wrote to");
 		}
 		Set<String> joined = joined(results);
 		try (RunStore store = RunStore.open(results)) {
