@@ -1,5 +1,6 @@
 package org.thalweg.experiment;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -39,17 +40,19 @@ final class JobDriver {
 	private final Meter meter;
 	private final WarmUp warmUp;
 	private final OpenInstances instances;
+	private final RunningJobs running;
 	private final AtomicInteger finished = new AtomicInteger();
 	private final AtomicInteger failed = new AtomicInteger();
 	/** Whether something could not be stored, so that no further job is to begin. */
 	private final AtomicBoolean unstored = new AtomicBoolean();
 
-	JobDriver(Plan plan, RunStore store, Recorder recorder, Checkpoints checkpoints, Set<String> had, List<Job> jobs, Meter meter, Cancel cancel,
-			Pause pause) {
+	JobDriver(Plan plan, RunStore store, Recorder recorder, Checkpoints checkpoints, RunningJobs running, Set<String> had, List<Job> jobs,
+			Meter meter, Cancel cancel, Pause pause) {
 		this.plan = plan;
 		this.store = store;
 		this.recorder = recorder;
 		this.checkpoints = checkpoints;
+		this.running = running;
 		this.had = had;
 		BooleanSupplier stopped = () -> cancel.raised() || pause.raised();
 		this.warmUp = new WarmUp(jobs, stopped);
@@ -108,10 +111,12 @@ final class JobDriver {
 	/** Runs one job and stores what came of it. */
 	End drive(Job job, JobLoop loop, Caller caller) {
 		End end = End.OVER;
+		Path said = running.begun(job);
 		try {
 			end = driven(job, loop, caller);
 			return end;
 		} finally {
+			running.ended(said);
 			if (end != End.MOVES) {
 				instances.over(job);
 			}

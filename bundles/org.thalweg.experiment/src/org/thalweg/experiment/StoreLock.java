@@ -99,7 +99,8 @@ final class StoreLock implements AutoCloseable {
 				+ ". Wait until it ends, or choose " + Remedy.OTHER_FOLDER + ". (If it has ended, delete " + who + ".)");
 	}
 
-	private static String host() {
+	/** The name of this machine. */
+	static String host() {
 		try {
 			return InetAddress.getLocalHost().getHostName();
 		} catch (UnknownHostException e) {
