@@ -109,7 +109,8 @@ final class RunningJobs implements AutoCloseable {
 	private static List<String> lines(Path file) {
 		try {
 			boolean readable = Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && Files.size(file) <= GREATEST;
-			return readable ? new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().map(ControlCharacters::inLine).toList() : List.of();
+			return readable ? new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().map(ControlCharacters::inLine).toList() : List
+					.of();
 		} catch (IOException e) {
 			return List.of();
 		}
