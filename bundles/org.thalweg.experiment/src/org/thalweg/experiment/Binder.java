@@ -101,7 +101,7 @@ final class Binder {
 			String id = entry.ids().get(i);
 			String at = path + (path.isEmpty() ? "" : ".") + "problem" + (entry.ids().size() > 1 ? "[" + i + "]" : "");
 			contribution("problem", id, catalog.problems(), at)
-					.ifPresent(of -> problem(entry, path, of, of.get(), data, to));
+					.ifPresent(of -> entry.one(id).forEach(one -> problem(one, path, of, of.get(), data, to)));
 		}
 	}
 

@@ -1,6 +1,7 @@
 package org.thalweg.experiment;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -87,9 +88,35 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 * @param ids at least one
 	 * @param dimensions empty for each family's default
 	 * @param with parameters as written
-	 * @param label shown in reports; empty for the id
+	 * @param each parameters with several values, each of which makes a problem; several such parameters make a product
+	 * @param label shown in reports, with the values of {@code each} behind it; empty for the id
 	 */
-	public record ProblemEntry(List<String> ids, List<Integer> dimensions, Map<String, String> with, String label) {
+	public record ProblemEntry(List<String> ids, List<Integer> dimensions, Map<String, String> with, Map<String, List<String>> each,
+			String label) {
+		/** With one value for each parameter. */
+		public ProblemEntry(List<String> ids, List<Integer> dimensions, Map<String, String> with, String label) {
+			this(ids, dimensions, with, Map.of(), label);
+		}
+
+		/** How many choices of values {@code each} stands for. */
+		long choices() {
+			return each.values().stream().mapToLong(List::size).reduce(1, (a, b) -> Math.min(Integer.MAX_VALUE, a * b));
+		}
+
+		/** An entry of one id for each choice of values, in the order in which they were written, the last parameter fastest. */
+		List<ProblemEntry> one(String id) {
+			List<ProblemEntry> out = List.of(new ProblemEntry(List.of(id), dimensions, with, label));
+			for (Map.Entry<String, List<String>> e : each.entrySet()) {
+				out = out.stream().flatMap(p -> e.getValue().stream().map(v -> p.with(e.getKey(), v))).toList();
+			}
+			return out;
+		}
+
+		private ProblemEntry with(String name, String value) {
+			Map<String, String> more = new LinkedHashMap<>(with);
+			more.put(name, value);
+			return new ProblemEntry(ids, dimensions, more, (label.isEmpty() ? ids.getFirst() : label) + " " + value);
+		}
 	}
 
 	/**
@@ -178,6 +205,12 @@ public record Experiment(String name, String text, Places places, Path folder, O
 		boolean serves(String other) {
 			return labels.isEmpty() || labels.contains(other) || label.equals(other);
 		}
+	}
+
+	/** The same with other problems. */
+	Experiment with(List<ProblemEntry> others) {
+		return new Experiment(name, text, places, folder, data, others, algorithms, devices, runs, seed, stop, together, threads, wholeLaunch,
+				checkpoint, success, setsOf, tests, baselines, published, notes);
 	}
 
 	/**

@@ -3,6 +3,7 @@ package org.thalweg.experiment;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -116,8 +117,13 @@ public final class ExperimentFile {
 		if (!in.has("problem")) {
 			in.missing("problem");
 		}
-		ProblemEntry out = new ProblemEntry(in.texts("problem"), in.integers("dimension", 1), in.map("with"),
-				in.text("label", ""));
+		Map<String, List<String>> each = new LinkedHashMap<>();
+		ProblemEntry out = new ProblemEntry(in.texts("problem"), in.integers("dimension", 1), in.map("with", each), each, in.text("label", ""));
+		each.forEach((name, values) -> {
+			if (values.isEmpty() || values.size() > new HashSet<>(values).size()) {
+				in.finding("with." + name, values.isEmpty() ? "a value, or a list of values, is expected here" : "a value stands here twice");
+			}
+		});
 		if (!out.label().isEmpty() && out.ids().size() > 1) {
 			in.finding("label", "one label for " + out.ids().size() + " problems. Give each problem its own entry.");
 		}

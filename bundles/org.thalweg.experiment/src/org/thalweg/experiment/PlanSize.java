@@ -22,7 +22,7 @@ record PlanSize(long problems, long pairs, int runs) {
 	}
 
 	private static long problems(ProblemEntry entry) {
-		return (long) entry.ids().size() * Math.max(1, entry.dimensions().size());
+		return entry.ids().size() * Math.max(1L, entry.dimensions().size()) * entry.choices();
 	}
 
 	/** Whether it can be planned; else there is a finding. */

@@ -57,9 +57,11 @@ public final class Planner {
 		}
 	}
 
-	private static Planned plan(Experiment experiment, Catalog catalog, Devices devices, Optional<Path> data, List<Finding> findings) {
+	private static Planned plan(Experiment asked, Catalog catalog, Devices devices, Optional<Path> data, List<Finding> findings) {
 		HostMemory memory = new HostMemory(Runtime.getRuntime().maxMemory());
-		Binder binder = new Binder(catalog, experiment.places(), findings, memory);
+		Binder binder = new Binder(catalog, asked.places(), findings, memory);
+		ProblemData folder = binder.data(data, asked.data());
+		Experiment experiment = new SpeltValues(catalog, binder, folder).of(asked);
 		stop(experiment, binder);
 		boolean countable = countable(experiment, binder);
 		if (!PlanSize.least(experiment).fits(binder) || !countable) {
@@ -70,7 +72,6 @@ public final class Planner {
 		// Algorithms and devices first, so that each problem is paired while it is held; what is found of them is told behind the problems.
 		List<Finding> later = new Findings();
 		Binder further = new Binder(catalog, experiment.places(), later);
-		ProblemData folder = binder.data(data, experiment.data());
 		List<BoundAlgorithm> algorithms = new ArrayList<>();
 		Pairing pairing = new Pairing(experiment, algorithms, devices, further, memory);
 		List<String> notes = new ArrayList<>();

@@ -341,6 +341,15 @@ public final class YamlSection {
 
 	/** Names with single values. */
 	public Map<String, String> map(String key) {
+		return map(key, null);
+	}
+
+	/**
+	 * Names and values, where a name may have a list of them.
+	 *
+	 * @param lists receives those with a list; null where none is expected
+	 */
+	Map<String, String> map(String key, Map<String, List<String>> lists) {
 		Map<String, String> out = new LinkedHashMap<>();
 		if (!has(key)) {
 			return out;
@@ -354,6 +363,8 @@ public final class YamlSection {
 				if (fits(path(key) + "." + name, text, Limits.VALUE_LENGTH)) {
 					out.put(name, text);
 				}
+			} else if (lists != null && value instanceof YamlNode.Sequence) {
+				lists.put(name, new YamlSection((YamlNode.Mapping) node.entries().get(key), path(key), places, findings).texts(name));
 			} else {
 				findings.add(places.finding(path(key) + "." + name, "a single value is expected here"));
 			}

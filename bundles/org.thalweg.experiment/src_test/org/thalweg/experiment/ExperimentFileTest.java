@@ -84,6 +84,17 @@ class ExperimentFileTest {
 	}
 
 	@Test
+	void aListOfAParameterHasValuesThatDifferAndBelongsToAProblem() {
+		String yaml = "problems: {problem: toy/bowl, with: {lower: LIST}}\nalgorithms: {algorithm: walk, with: {size: SIZE}}\nstop: 1\n";
+		assertEquals(List.of("e.yaml:1: problems.with.lower: a value, or a list of values, is expected here"),
+				findings(yaml.replace("LIST", "[]").replace("SIZE", "3")));
+		assertEquals(List.of("e.yaml:1: problems.with.lower: a value stands here twice"),
+				findings(yaml.replace("LIST", "[1, 2, 1]").replace("SIZE", "3")));
+		assertEquals(List.of("e.yaml:2: algorithms.with.size: a single value is expected here"),
+				findings(yaml.replace("LIST", "[1, 2]").replace("SIZE", "[3, 4]")));
+	}
+
+	@Test
 	void withoutDevicesTheHostRuns() {
 		assertEquals(List.of(Experiment.DeviceEntry.HOST), read("problems: toy\nalgorithms: a\nstop: 7\n", Map.of()).devices());
 	}

@@ -61,6 +61,22 @@ class PlannerTest {
 	}
 
 	@Test
+	void aListOfAParameterMakesAProblemOfEachValueAndTwoListsAProduct() {
+		List<CaseSpec> cases = Toys.plan("problems: {problem: toy/bowl, with: {lower: [-3, -2], upper: 4, bias: [1, 7]}, label: Bowl}\n"
+				+ "algorithms: walk\nstop: 1\n", new Toys.Walk()).spec().cases();
+		assertEquals(List.of("Bowl -3 1", "Bowl -3 7", "Bowl -2 1", "Bowl -2 7"), cases.stream().map(CaseSpec::problemLabel).toList());
+		assertEquals(Map.of("lower", "-2.0", "upper", "4.0", "bias", "7.0"), cases.getLast().problemParameters());
+	}
+
+	@Test
+	void eachValueOfAListIsChecked() {
+		finds("e.yaml:1: problems[0].with.lower: 'low' is not a number",
+				"problems: {problem: toy/bowl, with: {lower: [-5, low]}}\nalgorithms: walk\nstop: 1\n");
+		finds("e.yaml:1: problems[0].with.lower: 'all' is not a number",
+				"problems: {problem: toy/bowl, with: {lower: all}}\nalgorithms: walk\nstop: 1\n");
+	}
+
+	@Test
 	void numbersOutOfRangeAreFound() {
 		finds("e.yaml:3: algorithms[0].with.refreshingGap: 0 is below the minimum 1",
 				"problems: toy/bowl\nalgorithms:\n  - {algorithm: walk, with: {refreshingGap: 0}}\nstop: 1\n");

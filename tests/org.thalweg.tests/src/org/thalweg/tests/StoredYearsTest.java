@@ -28,7 +28,7 @@ import org.thalweg.reservoir.study.YearSearch;
 
 /** Years that were solved and kept are read again, with the reservoir that they belong to. */
 class StoredYearsTest {
-	private static final String RESERVOIR = """
+	static final String RESERVOIR = """
 			name: Round
 			units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: kWh}
 			inflow: {file: inflow.csv}
@@ -57,7 +57,7 @@ class StoredYearsTest {
 
 	private List<Repetition> solve(String years, Cancel cancel, List<String> told) {
 		Inputs inputs = InputFiles.of(file).read("Years", years);
-		return YearSearch.on("sequential", 40, 3, 2).solve(inputs, store, ExamplesTest.catalog(), cancel, (fraction, what) -> {
+		return YearSearch.on("sequential", 40, 3, 2).solve(inputs, store, ReservoirExperimentTest.catalog(), cancel, (fraction, what) -> {
 			assertTrue(fraction >= 0 && fraction <= 1, what);
 			told.add(what);
 		}).getFirst().all();

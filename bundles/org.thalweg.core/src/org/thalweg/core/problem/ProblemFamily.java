@@ -1,5 +1,7 @@
 package org.thalweg.core.problem;
 
+import java.util.List;
+
 import org.thalweg.core.ResultRevision;
 
 /**
@@ -37,6 +39,19 @@ public interface ProblemFamily<P extends Record> {
 	 */
 	default long bytes(P parameters, int dimension) {
 		return 64L * dimension;
+	}
+
+	/**
+	 * The values that the word {@code all} of an experiment file stands for: an instance each, such as every year of a record.
+	 *
+	 * @param parameter its name
+	 * @param parameters the others as given, this one at its default
+	 * @return empty if the word means nothing for it
+	 * @throws IllegalArgumentException with a sentence for the user if the data do not fit
+	 * @since 0.1
+	 */
+	default List<String> all(String parameter, P parameters, ProblemData data) {
+		return List.of();
 	}
 
 	/** Dimension used when the user gives none. */

@@ -31,7 +31,7 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 			@Param(def = "", text = "the record's column, if not the one whose name begins with inflow") String inflowColumn,
 			@Param(def = "", text = "the record's unit, such as m3/s or TAF/day, if the file does not say it") String inflowUnit,
 			@Param(def = "", text = "a level-storage curve (CSV) instead of the description's") String curve,
-			@Param(def = "0", min = 0, max = 9999, text = "calendar year in which the operating year begins; 0 for the record's first") int year,
+			@Param(def = "0", min = 0, max = 9999, text = "calendar year in which the operating year begins; 0 for the record's first; all or a list in an experiment") int year,
 			@Param(def = "0", min = 0, max = 12,
 					text = "calendar month in which the operating year begins; 0 for the description's, or January") int firstMonth,
 			@Param(def = "reachable",
@@ -78,6 +78,25 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 		return new YearProblem(reservoir, year(parameters, data, described.inflows()), parameters.repair(), parameters.writeBack());
 	}
 
+	/** Every complete year of the record. */
+	@Override
+	public List<String> all(String parameter, Parameters parameters, ProblemData data) {
+		if (!parameter.equals("year")) {
+			return List.of();
+		}
+		Optional<InflowSource> named = named(parameters, data);
+		List<Year> years = record(parameters, data, named).years(firstMonth(parameters, named));
+		return years.stream().map(y -> Integer.toString(y.year())).toList();
+	}
+
+	private static Optional<InflowSource> named(Parameters parameters, ProblemData data) {
+		return parameters.file().equals(Sample.NAME) ? Optional.empty() : described(parameters, data).inflows();
+	}
+
+	private static int firstMonth(Parameters parameters, Optional<InflowSource> named) {
+		return parameters.firstMonth() > 0 ? parameters.firstMonth() : named.map(InflowSource::firstMonth).orElse(1);
+	}
+
 	private static ReservoirFile.Parsed described(Parameters parameters, ProblemData data) {
 		Path file = find(parameters.file(), data);
 		return parameters.curve().isBlank() ? ReservoirFile.read(file) : ReservoirFile.read(file, find(parameters.curve(), data));
@@ -85,7 +104,7 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 
 	private static Year year(Parameters parameters, ProblemData data, Optional<InflowSource> named) {
 		InflowRecord record = record(parameters, data, named);
-		int firstMonth = parameters.firstMonth() > 0 ? parameters.firstMonth() : named.map(InflowSource::firstMonth).orElse(1);
+		int firstMonth = firstMonth(parameters, named);
 		if (parameters.year() > 0) {
 			return record.year(parameters.year(), firstMonth);
 		}

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -57,6 +58,14 @@ class ReservoirFamilyTest {
 	private String refused(String... with) {
 		IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> problem(with));
 		return e instanceof ParameterException p ? p.faults().getFirst().message() : e.getMessage();
+	}
+
+	@Test
+	void allYearsAreTheCompleteOnesOfTheRecord() {
+		ReservoirFamily.Parameters parameters = Parameters.bind(family.parameters(), Map.of(), Map.of("file", "r.yaml", "inflow", "inflow.csv"));
+		ProblemData data = new ProblemData(Optional.of(folder));
+		assertEquals(List.of("2001", "2002"), family.all("year", parameters, data));
+		assertEquals(List.of(), family.all("firstMonth", parameters, data));
 	}
 
 	@Test

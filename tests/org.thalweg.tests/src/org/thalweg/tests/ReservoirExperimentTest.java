@@ -1,0 +1,86 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.algorithms.clpso.Clpso;
+import org.thalweg.algorithms.de.De;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
+import org.thalweg.core.device.SequentialBackend;
+import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.ExperimentFile;
+import org.thalweg.experiment.Outcome;
+import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.Runner;
+import org.thalweg.reservoir.objective.ReservoirFamily;
+
+/** Years of a reservoir as problems of an experiment. */
+class ReservoirExperimentTest {
+	private static final String EXPERIMENT = """
+			data: .
+			problems: {problem: reservoir/year, with: {file: round.yaml, year: YEARS}, label: Round}
+			algorithms: [clpso, {algorithm: de, with: {size: 10}}]
+			runs: 2
+			stop: 20
+			""";
+
+	@TempDir
+	private Path folder;
+
+	@BeforeEach
+	void write() throws IOException {
+		StringBuilder record = new StringBuilder("date,inflow_m3s\n");
+		IntStream.range(0, 40).forEach(i -> record.append("%d-%02d,%d\n".formatted(2001 + i / 12, i % 12 + 1, 100 + 7 * i % 60)));
+		Files.writeString(folder.resolve("inflow.csv"), record);
+		Files.writeString(folder.resolve("round.yaml"), StoredYearsTest.RESERVOIR);
+	}
+
+	static Catalog catalog() {
+		return new Catalog(
+				List.of(new Contribution<>("clpso", "CLPSO", "", "org.thalweg.algorithms", Clpso::new),
+						new Contribution<>("de", "DE", "", "org.thalweg.algorithms", De::new)),
+				List.of(new Contribution<>("reservoir/year", "Year", "", "org.thalweg.reservoir", ReservoirFamily::new)),
+				List.of(new Contribution<>("sequential", "Host", "", "org.thalweg.core", SequentialBackend::new)));
+	}
+
+	private Planner.Planned plan(String years, Devices devices) {
+		return Planner.plan(ExperimentFile.parse("e.yaml", EXPERIMENT.replace("YEARS", years), folder, Map.of()).experiment(),
+				catalog(), devices, Optional.empty());
+	}
+
+	@Test
+	void algorithmsAreComparedOnEveryCompleteYear() {
+		try (Devices devices = new Devices(catalog()); RunStore store = RunStore.open(folder.resolve("results"))) {
+			assertEquals(12, Runner.run(plan("all", devices).plan(), store, _ -> {}, new Cancel()).finished());
+			assertEquals(List.of("Round 2001 clpso", "Round 2001 de", "Round 2002 clpso", "Round 2002 de", "Round 2003 clpso",
+					"Round 2003 de"), Outcome.of(store).cases().stream().map(c -> c.spec().problemLabel() + " " + c.spec().label()).toList());
+			// a file that names some of the years finds them there
+			assertEquals(8, Runner.run(plan("[2003, 2001]", devices).plan(), store, _ -> {}, new Cancel()).kept());
+		}
+	}
+
+	@Test
+	void aYearThatTheRecordLacksIsFound() {
+		try (Devices devices = new Devices(catalog())) {
+			assertEquals(List.of(), plan("[2001]", devices).findings());
+			List<String> found = plan("[2001, 2004]", devices).findings().stream().map(f -> f.toString()).toList();
+			assertEquals(1, found.size(), found.toString());
+			assertTrue(found.getFirst().startsWith("e.yaml:2: problems[0]: reservoir/year in 12 dimensions: operating year 2004-01"),
+					found.getFirst());
+		}
+	}
+}
