@@ -132,7 +132,8 @@ final class FormMaker {
 		String keys = String.join(".", path.keys());
 		List<Word> proposed = info.choices().isEmpty() && keys.contains(".with.") ? List.of() : words.values(path);
 		return new Field(path.toString(), info, document.value(path.toString()), proposed,
-				!info.choices().isEmpty() || NAMES.contains(keys) && !proposed.isEmpty(), SEVERAL.contains(keys) || keys.startsWith("problems.with.") && info.type() != String.class, LINES.contains(keys), known);
+				!info.choices().isEmpty() || NAMES.contains(keys) && !proposed.isEmpty(), SEVERAL.contains(keys) || keys.startsWith("problems.with.")
+						&& info.type() != String.class, LINES.contains(keys), known);
 	}
 
 	private static Field withDefault(Field f, String def) {
