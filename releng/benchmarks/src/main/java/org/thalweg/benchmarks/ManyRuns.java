@@ -4,33 +4,21 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 
-import org.thalweg.algorithms.de.De;
-import org.thalweg.core.Catalog;
-import org.thalweg.core.Contribution;
 import org.thalweg.core.algorithm.Search;
-import org.thalweg.core.device.SequentialBackend;
 import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.Case;
 import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.ExperimentFile;
 import org.thalweg.experiment.Plan;
-import org.thalweg.experiment.Planner;
 import org.thalweg.experiment.Report;
 import org.thalweg.experiment.ReportText;
 import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.Runner;
-import org.thalweg.problems.classic.Ackley;
-import org.thalweg.problems.classic.Rastrigin;
-import org.thalweg.problems.classic.Rosenbrock;
-import org.thalweg.problems.classic.Sphere;
 
 /**
  * What an experiment of many short runs costs beside the runs: scheduling and storing, then reading the store for a report and for going on. DE
@@ -44,7 +32,6 @@ public final class ManyRuns {
 			  --evaluations E            of a run; 20 make a short one          8000
 			  --dimension D                                                     10
 			  --seed S                                                          1""";
-	private static final int FUNCTIONS = 4;
 	private static final String FILE = """
 			name: many runs
 			problems:
@@ -74,9 +61,9 @@ public final class ManyRuns {
 		for (int runs : given.list("runs", Arguments::atLeastOne)) {
 			Path folder = Files.createTempDirectory("thalweg-many-");
 			try {
-				row(given, runs / FUNCTIONS, folder);
+				row(given, runs / ShortRuns.FUNCTIONS, folder);
 			} finally {
-				delete(folder);
+				ShortRuns.delete(folder);
 			}
 		}
 	}
@@ -84,13 +71,13 @@ public final class ManyRuns {
 	private static void row(Arguments given, int each, Path folder) {
 		String yaml = FILE.formatted(given.one("dimension", Arguments::atLeastOne), each, given.one("seed", Long::parseLong),
 				given.one("evaluations", Arguments::atLeastOne));
-		int runs = each * FUNCTIONS;
-		try (Devices devices = new Devices(catalog())) {
-			Plan plan = plan(yaml, devices);
+		int runs = each * ShortRuns.FUNCTIONS;
+		try (Devices devices = new Devices(ShortRuns.catalog())) {
+			Plan plan = ShortRuns.plan(yaml, devices);
 			alone(plan, Math.min(runs, 2000)); // until the virtual machine has compiled it
 			double alone = alone(plan, Math.min(runs, 2000)) / Math.min(runs, 2000);
 			double stored = run(plan, folder) / runs;
-			double goOn = seconds(() -> run(plan(yaml, devices), folder));
+			double goOn = seconds(() -> run(ShortRuns.plan(yaml, devices), folder));
 			double report = seconds(() -> report(folder));
 			System.out.printf(Locale.ROOT, "%9d %14.3f %15.3f %15.3f %11.1f %10.2f %9.2f %23d%n", runs, alone * 1e3, stored * 1e3,
 					(stored - alone) * 1e3, size(folder) / 1048576.0, report, goOn, peak() >> 20);
@@ -144,38 +131,11 @@ public final class ManyRuns {
 		return (System.nanoTime() - since) * 1e-9;
 	}
 
-	private static Plan plan(String yaml, Devices devices) {
-		ExperimentFile.Parsed parsed = ExperimentFile.parse("many.yaml", yaml, Path.of("").toAbsolutePath(), Map.of());
-		Planner.Planned planned = Planner.plan(parsed.experiment(), catalog(), devices, Optional.empty());
-		if (!parsed.findings().isEmpty() || !planned.findings().isEmpty()) {
-			throw new IllegalStateException(parsed.findings() + " " + planned.findings());
-		}
-		return planned.plan();
-	}
-
-	private static Catalog catalog() {
-		return new Catalog(List.of(new Contribution<>("de", "DE", "", "algorithms", De::new)),
-				List.of(new Contribution<>("sphere", "Sphere", "", "problems", Sphere::new),
-						new Contribution<>("rastrigin", "Rastrigin", "", "problems", Rastrigin::new),
-						new Contribution<>("rosenbrock", "Rosenbrock", "", "problems", Rosenbrock::new),
-						new Contribution<>("ackley", "Ackley", "", "problems", Ackley::new)),
-				List.of(new Contribution<>("sequential", "host", "", "core", SequentialBackend::new)));
-	}
-
 	private static long size(Path folder) {
 		try {
 			return Files.size(folder.resolve(RunStore.FILE));
 		} catch (IOException e) {
 			return -1;
 		}
-	}
-
-	private static void delete(Path folder) throws IOException {
-		try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-			for (Path file : files) {
-				Files.delete(file);
-			}
-		}
-		Files.delete(folder);
 	}
 }

@@ -1,0 +1,100 @@
+package org.thalweg.benchmarks;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+
+import org.thalweg.core.Sha256;
+import org.thalweg.core.run.Timeline;
+import org.thalweg.core.run.Trace;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.JobFacts;
+import org.thalweg.experiment.Plan;
+import org.thalweg.experiment.RunRecord;
+import org.thalweg.experiment.RunSpec;
+import org.thalweg.experiment.RunStore;
+
+/**
+ * Stores of runs that nobody computed: rows as short runs write them, each run a job of its own with its facts, a point and a trace of some 30
+ * improvements. Two settings of DE on four functions, compared by ranks with successes, so that a report has to read the traces too.
+ */
+final class SimulatedRuns {
+	/** Functions times settings. */
+	static final int CASES = 2 * ShortRuns.FUNCTIONS;
+	private static final int TRANSACTION = 500;
+	private static final int EVALUATIONS = 8000;
+	private static final String FILE = """
+			name: simulated runs
+			problems: {problem: [sphere, rastrigin, rosenbrock, ackley], dimension: 10}
+			algorithms:
+			  - {algorithm: de, with: {size: 20}, label: small}
+			  - {algorithm: de, with: {size: 40}, label: large}
+			runs: %d
+			stop: {evaluations: %d}
+			success: 1e-3
+			test: mann-whitney
+			baseline: small
+			together: 1
+			""";
+
+	private SimulatedRuns() {
+	}
+
+	static Plan plan(int runs, Devices devices) {
+		return ShortRuns.plan(FILE.formatted(runs / CASES, EVALUATIONS), devices);
+	}
+
+	/** Writes all runs of a plan but the last, so that going on computes that one. */
+	static void write(int runs, Path folder) {
+		SplittableRandom random = new SplittableRandom(1);
+		try (Devices devices = new Devices(ShortRuns.catalog()); RunStore store = RunStore.open(folder)) {
+			Plan plan = plan(runs, devices);
+			store.save(plan);
+			List<RunSpec> all = plan.spec().allRuns();
+			for (int from = 0; from < all.size() - 1; from += TRANSACTION) {
+				List<RunRecord> records = new ArrayList<>();
+				List<Trace> traces = new ArrayList<>();
+				for (RunSpec run : all.subList(from, Math.min(all.size() - 1, from + TRANSACTION))) {
+					Trace trace = trace(random);
+					traces.add(trace);
+					records.add(record(run, trace, random));
+				}
+				store.add(records, traces);
+			}
+		}
+	}
+
+	private static Trace trace(SplittableRandom random) {
+		Trace out = new Trace();
+		double value = 1e3 * random.nextDouble();
+		for (long evaluation = 1; evaluation < EVALUATIONS; evaluation += 1 + random.nextInt(EVALUATIONS / 15)) {
+			out.offer(evaluation / 20, evaluation, value);
+			value *= random.nextDouble();
+		}
+		return out;
+	}
+
+	private static RunRecord record(RunSpec run, Trace trace, SplittableRandom random) {
+		double best = trace.value(trace.size() - 1);
+		double[] x = random.doubles(run.spec().dimension(), -100, 100).toArray();
+		return new RunRecord(run, best, best, x, EVALUATIONS, EVALUATIONS / 20, best <= 1e-3, best <= 1e-3 ? 300 : -1, best <= 1e-3 ? 6000 : -1,
+				facts(run, random), Map.of("distance to the optimum", new double[] { random.nextDouble() }));
+	}
+
+	private static JobFacts facts(RunSpec run, SplittableRandom random) {
+		Map<Timeline.Segment, Double> segments = new EnumMap<>(Timeline.Segment.class);
+		for (Timeline.Segment s : Timeline.Segment.values()) {
+			segments.put(s, s == Timeline.Segment.BUILD ? 0 : 1e-4 * random.nextDouble());
+		}
+		double seconds = segments.values().stream().mapToDouble(Double::doubleValue).sum();
+		String id = HexFormat.of().formatHex(Sha256.digest().digest(run.id().getBytes(StandardCharsets.US_ASCII)));
+		return new JobFacts(id, seconds, 1, false, segments, "sequential", "one core of a host", "none", "Java", "", new LinkedHashMap<>(),
+				System.getProperty("java.vm.name") + " " + Runtime.version(), "2026-01-01T00:00:00Z", "0123456789abcdef0123456789abcdef01234567", true);
+	}
+}

@@ -1,0 +1,163 @@
+package org.thalweg.benchmarks;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryType;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.Execution;
+import org.thalweg.experiment.Report;
+import org.thalweg.experiment.ReportText;
+import org.thalweg.experiment.RunEvent;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.Runner;
+
+/**
+ * What a store of many runs costs to report and to go on with, and which of them fails first in a given heap. Stores are written without
+ * computing; each reading is a process of its own, whose time counts from its start. Beside them the floor: SQLite reading the same columns.
+ */
+public final class StoreGrowth {
+	private static final Map<String, String> DEFAULTS = Map.of("runs", "1000,10000,100000,200000,1000000", "heap", "1g", "jvm", "");
+	private static final String USAGE = """
+			StoreGrowth [OPTION VALUE]...   lists are separated by commas
+			  --runs N,...                  in all, eight cases together   1000,10000,100000,200000,1000000
+			  --heap SIZE                   of each reading process        1g
+			  --jvm OPTIONS                 more options for it, separated by blanks
+			  --read WHAT                   (what the reading process is given: floor, report, resume or watch)
+			  --folder DIR                  (the same: of the store)""";
+	private static final List<String> READINGS = List.of("floor", "report", "resume", "watch");
+	private static final String COLUMNS = "id, key, version, spec, job, problem, dimension, label, repetition, seed, best, error, evaluations, steps, "
+			+ "success, hit_step, hit_evaluations, outputs, sum";
+
+	private StoreGrowth() {
+	}
+
+	public static void main(String[] args) throws IOException {
+		Arguments.run(USAGE, DEFAULTS, args, StoreGrowth::start);
+	}
+
+	private static void start(Arguments given) throws IOException {
+		if (given.has("read")) {
+			read(given.text("read"), given.one("runs", Arguments::atLeastOne), Path.of(given.text("folder")));
+			return;
+		}
+		System.out.printf(Locale.ROOT, "Java %s, %d processors, heap of a reading process %s. Seconds from the start of the process; MiB: peak of "
+				+ "its heap%n", Runtime.version(), Runtime.getRuntime().availableProcessors(), given.text("heap"));
+		System.out.printf("%9s %10s %10s  %s%n", "runs", "write s", "store MiB", String.join(" ", READINGS.stream().map(r -> "%18s".formatted(r))
+				.toList()));
+		for (int runs : given.list("runs", Arguments::atLeastOne)) {
+			Path folder = Files.createTempDirectory("thalweg-growth-");
+			try {
+				row(given, runs, folder);
+			} finally {
+				ShortRuns.delete(folder);
+			}
+		}
+	}
+
+	private static void row(Arguments given, int runs, Path folder) throws IOException {
+		long since = System.nanoTime();
+		SimulatedRuns.write(runs, folder);
+		System.out.printf(Locale.ROOT, "%9d %10.1f %10.1f ", runs, (System.nanoTime() - since) * 1e-9, Files.size(folder.resolve(RunStore.FILE))
+				/ 1048576.0);
+		for (String reading : READINGS) {
+			System.out.printf(" %18s", process(given, reading, runs, folder));
+			System.out.flush();
+		}
+		System.out.println();
+	}
+
+	/** @return seconds and MiB, or how it failed */
+	private static String process(Arguments given, String reading, int runs, Path folder) throws IOException {
+		File errors = folder.resolve("errors.txt").toFile();
+		List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				"-Xmx" + given.text("heap"), "-XX:+ExitOnOutOfMemoryError", "--enable-native-access=ALL-UNNAMED"));
+		command.addAll(given.text("jvm").isEmpty() ? List.of() : List.of(given.text("jvm").split(" +")));
+		command.addAll(List.of("-cp", System.getProperty("java.class.path"), StoreGrowth.class.getName(), "--read", reading, "--runs",
+				Integer.toString(runs), "--folder", folder.toString()));
+		long since = System.nanoTime();
+		Process process = new ProcessBuilder(command).redirectError(errors).start();
+		try {
+			String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+			if (!process.waitFor(1, TimeUnit.HOURS) || process.exitValue() != 0) {
+				return process.exitValue() == 3 ? "heap too small" : Files.readString(errors.toPath()).lines().findFirst().orElse("failed");
+			}
+			return "%7.2f s %5s MiB".formatted((System.nanoTime() - since) * 1e-9, said.substring(said.lastIndexOf(' ') + 1));
+		} catch (InterruptedException e) {
+			process.destroy();
+			throw new IllegalStateException(e);
+		}
+	}
+
+	private static void read(String what, int runs, Path folder) {
+		switch (what) {
+		case "floor" -> floor(folder.resolve(RunStore.FILE));
+		case "report" -> report(folder);
+		case "resume" -> resume(runs, folder);
+		case "watch" -> watch(runs, folder);
+		default -> throw new IllegalArgumentException("--read: '" + what + "' is none of " + READINGS);
+		}
+		System.out.println(ManagementFactory.getMemoryPoolMXBeans().stream().filter(p -> p.getType() == MemoryType.HEAP)
+				.mapToLong(p -> p.getPeakUsage().getUsed()).sum() >> 20);
+	}
+
+	/** Every byte of the records that a reader needs goes through SQLite once, and a number comes back. */
+	private static void floor(Path file) {
+		try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file); Statement s = c.createStatement()) {
+			for (String sql : List.of("SELECT sum(length(concat(" + COLUMNS + "))) FROM run", "SELECT sum(length(concat(id, seconds, populations, "
+					+ "facts, sum))) FROM job", "SELECT sum(length(id)) FROM run INDEXED BY sqlite_autoindex_run_1")) {
+				try (ResultSet r = s.executeQuery(sql)) {
+					r.getLong(1);
+				}
+			}
+		} catch (SQLException e) {
+			throw new IllegalStateException(e);
+		}
+	}
+
+	private static void report(Path folder) {
+		try (RunStore store = RunStore.read(folder)) {
+			if (ReportText.render(Report.of(store, true), 120).isEmpty()) {
+				throw new IllegalStateException("no report");
+			}
+		}
+	}
+
+	/** As the verb run goes on: until its one missing run begins. */
+	private static void resume(int runs, Path folder) {
+		Cancel cancel = new Cancel();
+		try (Devices devices = new Devices(ShortRuns.catalog()); RunStore store = RunStore.open(folder)) {
+			Runner.run(SimulatedRuns.plan(runs, devices), store, event -> begun(event, cancel::raise), cancel);
+		}
+	}
+
+	/** The same as the workbench does, with a board of the runs. */
+	private static void watch(int runs, Path folder) {
+		try (Devices devices = new Devices(ShortRuns.catalog())) {
+			Execution execution = new Execution(SimulatedRuns.plan(runs, devices), folder);
+			execution.run(false, List.of(), event -> begun(event, execution::stop));
+		}
+	}
+
+	private static void begun(RunEvent event, Runnable then) {
+		if (event instanceof RunEvent.Started) {
+			then.run();
+		}
+	}
+}
