@@ -49,6 +49,21 @@ final class CaseIdentity {
 		return sha(own, RunSpec.seed(seed), provenance, "");
 	}
 
+	/** Equal for cases whose runs have the same {@link #key(long) keys}, seed by seed. */
+	String key() {
+		return sha(own, "", new byte[0], "");
+	}
+
+	/** The same for {@link #content(long) contents}. */
+	String content() {
+		return sha(own, "", provenance, "");
+	}
+
+	/** The same for {@link #result(long) results}. */
+	String result() {
+		return same ? sha(everywhere, "", provenanceEverywhere, "") : content();
+	}
+
 	/** See {@link RunSpec#key()}. */
 	String key(long seed) {
 		return sha(own, RunSpec.seed(seed), new byte[0], "");

@@ -133,21 +133,28 @@ final class Checkpoints {
 	/**
 	 * Deletes what a killed process left: what it was writing, and those of jobs of which every run is stored. Before any job begins.
 	 */
-	void clear(Set<String> stored) {
+	void clear(RunSet stored) {
 		deleteFiles(files().stream().filter(f -> PART.matcher(f.getFileName().toString()).matches()).toList());
-		delete(all().stream().filter(g -> header(g).filter(h -> stored.containsAll(h.runs())).isPresent()).toList());
+		List<Generation> all = all();
+		Set<String> ids = all.isEmpty() ? Set.of() : stored.ids();
+		delete(all.stream().filter(g -> header(g).filter(h -> ids.containsAll(h.runs())).isPresent()).toList());
 	}
 
 	/**
 	 * Jobs for the runs of a plan that are not stored. Where a checkpoint is of a job of which some runs are stored by now, or of one of a
 	 * pool, which may have had another number of devices, its job is put together as it was: its state serves all of them or none.
 	 *
-	 * @param stored ids of the plan's runs that are stored
+	 * @param done the plan's runs that are stored
 	 */
-	List<Job> jobs(Plan plan, Set<String> stored) {
+	List<Job> jobs(Plan plan, RunSet done) {
+		List<Generation> all = all();
+		if (all.isEmpty()) {
+			return plan.jobs(r -> !done.has(r));
+		}
+		Set<String> stored = done.ids();
 		List<Job> out = new ArrayList<>();
 		Set<String> taken = new HashSet<>();
-		for (Generation g : all()) {
+		for (Generation g : all) {
 			List<String> ids = header(g).filter(h -> h.version().equals(Version.current())).map(CheckpointHeader::runs).orElse(List.of());
 			if (!stored.containsAll(ids) && ids.stream().noneMatch(taken::contains)) {
 				boolean some = ids.stream().anyMatch(stored::contains);
@@ -157,7 +164,7 @@ final class Checkpoints {
 				});
 			}
 		}
-		out.addAll(plan.jobs(r -> !stored.contains(r.id()) && !taken.contains(r.id())));
+		out.addAll(plan.jobs(r -> !done.has(r) && !taken.contains(r.id())));
 		return out;
 	}
 

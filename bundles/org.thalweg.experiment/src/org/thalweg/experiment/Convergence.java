@@ -2,14 +2,13 @@ package org.thalweg.experiment;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.StoredRuns.Claim;
@@ -26,12 +25,13 @@ public final class Convergence implements Consumer<RunEvent> {
 	private final PlanSpec plan;
 	private final Path folder;
 	private final LiveTraces live = new LiveTraces();
-	private final Map<String, RunRecord> done = new HashMap<>();
-	/** Keys of runs whose seconds are those of another device. */
-	private final Set<String> elsewhere = new HashSet<>();
-	private final Map<CaseSpec, List<String>> keys = new IdentityHashMap<>();
-	/** Of the topic asked for last, by key. */
-	private final Map<String, Course> courses = new HashMap<>();
+	private final PlannedRuns all;
+	/** By the numbers of the plan's runs. */
+	private final RunRecord[] done;
+	/** Numbers of runs whose seconds are those of another device. */
+	private final BitSet elsewhere = new BitSet();
+	/** Of the topic asked for last, by number. */
+	private final Map<Integer, Course> courses = new HashMap<>();
 	private String topic = "";
 	private XAxis against = XAxis.EVALUATIONS;
 	private long revision;
@@ -40,17 +40,20 @@ public final class Convergence implements Consumer<RunEvent> {
 	public Convergence(PlanSpec plan, Path folder) {
 		this.plan = plan;
 		this.folder = folder;
+		this.all = new PlannedRuns(plan);
+		this.done = new RunRecord[all.size()];
 	}
 
 	/** Adds the stored runs, as selected by {@link StoredRuns}. */
 	public synchronized void keep(RunStore store) {
 		StoredRuns stored = store.stored(plan);
-		plan.allRuns().forEach(run -> stored.of(run).ifPresent(m -> {
-			done.put(run.key(), m.run());
-			if (m.claim() == Claim.ELSEWHERE) {
-				elsewhere.add(run.key());
-			}
-		}));
+		for (int i = 0; i < done.length; i++) {
+			int number = i;
+			stored.of(all.run(i)).ifPresent(m -> {
+				done[number] = m.run();
+				elsewhere.set(number, m.claim() == Claim.ELSEWHERE);
+			});
+		}
 		revision++;
 	}
 
@@ -74,11 +77,11 @@ public final class Convergence implements Consumer<RunEvent> {
 		synchronized (this) {
 			revision++;
 			if (event instanceof RunEvent.Finished(RunRecord run, Trace trace)) {
-				String key = run.spec().key();
-				done.put(key, run);
-				elsewhere.remove(key);
+				int number = all.number(run.spec());
+				done[number] = run;
+				elsewhere.clear(number);
 				if (topic(run.spec().spec()).equals(topic)) {
-					keep(key, run, trace);
+					keep(number, trace);
 				}
 			}
 		}
@@ -101,33 +104,35 @@ public final class Convergence implements Consumer<RunEvent> {
 		read(cases);
 		List<Strand> out = new ArrayList<>();
 		for (CaseSpec c : cases) {
-			List<Course> all = new ArrayList<>(live.of(c, against));
-			keys(c).stream().map(courses::get).filter(Objects::nonNull).forEach(all::add);
-			if (!all.isEmpty()) {
-				out.add(new Strand(c, List.copyOf(all)));
+			List<Course> some = new ArrayList<>(live.of(c, against));
+			numbers(c).mapToObj(courses::get).filter(Objects::nonNull).forEach(some::add);
+			if (!some.isEmpty()) {
+				out.add(new Strand(c, List.copyOf(some)));
 			}
 		}
 		return out;
 	}
 
-	private List<String> keys(CaseSpec spec) {
-		return keys.computeIfAbsent(spec, c -> plan.runsOf(c).stream().map(RunSpec::key).toList());
+	private IntStream numbers(CaseSpec spec) {
+		return plan.runsOf(spec).stream().mapToInt(all::number);
 	}
 
 	/** Reads what is not yet at hand. */
 	private void read(List<CaseSpec> cases) {
-		List<String> missing = cases.stream().flatMap(c -> keys(c).stream())
-				.filter(k -> done.containsKey(k) && !courses.containsKey(k) && !(against == XAxis.SECONDS && elsewhere.contains(k))).toList();
-		if (!missing.isEmpty()) {
+		int[] missing = cases.stream().flatMapToInt(this::numbers)
+				.filter(i -> done[i] != null && !courses.containsKey(i) && !(against == XAxis.SECONDS && elsewhere.get(i))).distinct().toArray();
+		if (missing.length > 0) {
 			try (RunStore store = RunStore.read(folder)) {
-				missing.forEach(k -> store.wholeTrace(done.get(k).spec().id()).ifPresent(trace -> keep(k, done.get(k), trace)));
+				for (int i : missing) {
+					store.wholeTrace(done[i].spec().id()).ifPresent(trace -> keep(i, trace));
+				}
 			}
 		}
 	}
 
-	private void keep(String key, RunRecord run, Trace trace) {
-		if (trace.size() > 0 && !(against == XAxis.SECONDS && elsewhere.contains(key))) {
-			courses.put(key, Course.of(trace, run, against, Series.offset(run.spec().spec())));
+	private void keep(int number, Trace trace) {
+		if (trace.size() > 0 && !(against == XAxis.SECONDS && elsewhere.get(number))) {
+			courses.put(number, Course.of(trace, done[number], against, Series.offset(done[number].spec().spec())));
 		}
 	}
 }

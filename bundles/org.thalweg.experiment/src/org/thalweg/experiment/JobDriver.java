@@ -3,7 +3,6 @@ package org.thalweg.experiment;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
@@ -34,7 +33,7 @@ final class JobDriver {
 	private final RunStore store; // null to keep nothing
 	private final Recorder recorder;
 	private final Checkpoints checkpoints; // null for none
-	private final Set<String> had; // ids of stored runs, which only go along where a checkpoint is of a larger job
+	private final RunSet had; // stored runs, which only go along where a checkpoint is of a larger job
 	private final Cancel cancel;
 	private final Pause pause;
 	private final Meter meter;
@@ -46,7 +45,7 @@ final class JobDriver {
 	/** Whether something could not be stored, so that no further job is to begin. */
 	private final AtomicBoolean unstored = new AtomicBoolean();
 
-	JobDriver(Plan plan, RunStore store, Recorder recorder, Checkpoints checkpoints, RunningJobs running, Set<String> had, List<Job> jobs,
+	JobDriver(Plan plan, RunStore store, Recorder recorder, Checkpoints checkpoints, RunningJobs running, RunSet had, List<Job> jobs,
 			Meter meter, Cancel cancel, Pause pause) {
 		this.plan = plan;
 		this.store = store;
@@ -141,7 +140,7 @@ final class JobDriver {
 		if (result.records().isEmpty() || caller.left()) {
 			return End.CANCELLED;
 		}
-		List<Integer> fresh = IntStream.range(0, job.runs().size()).filter(i -> !had.contains(job.runs().get(i).id())).boxed().toList();
+		List<Integer> fresh = IntStream.range(0, job.runs().size()).filter(i -> !had.has(job.runs().get(i))).boxed().toList();
 		meter.end(job);
 		stored(() -> recorder.add(fresh.stream().map(result.records()::get).toList(), fresh.stream().map(result.traces()::get).toList(), () -> {
 			told(result, fresh.size());
@@ -176,7 +175,7 @@ final class JobDriver {
 	}
 
 	private void fail(Job job, String message) {
-		List<RunSpec> fresh = job.runs().stream().filter(r -> !had.contains(r.id())).toList();
+		List<RunSpec> fresh = job.runs().stream().filter(r -> !had.has(r)).toList();
 		stored(recorder::flush);
 		if (store != null) {
 			stored(() -> store.addFailure(fresh, message));

@@ -26,7 +26,10 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devic
 		List<Job> out = new ArrayList<>();
 		Set<String> seen = new HashSet<>();
 		for (Case c : cases) {
-			List<RunSpec> runs = spec.runsOf(c.spec()).stream().peek(_ -> Interruption.heed()).filter(r -> seen.add(r.id())).filter(wanted).toList();
+			if (!seen.add(CaseIdentity.of(c.spec()).content())) {
+				continue;
+			}
+			List<RunSpec> runs = spec.runsOf(c.spec()).stream().peek(_ -> Interruption.heed()).filter(wanted).toList();
 			int size = populations(c, spec.together(c.spec()), runs.size(), spec.setsOf());
 			for (int from = 0; from < runs.size(); from += Math.min(size, runs.size() - from)) {
 				out.add(new Job(c, runs.subList(from, from + Math.min(size, runs.size() - from))));

@@ -46,9 +46,10 @@ final class ReportNotes {
 	private void failed(List<String> out) {
 		record Kind(String label, String problem, String message) {
 		}
-		Set<String> planned = plan.allRuns().stream().map(RunSpec::id).collect(Collectors.toSet());
+		List<RunStore.Failure> failures = store.failures();
+		Set<String> planned = failures.isEmpty() ? Set.of() : plan.allRuns().stream().map(RunSpec::id).collect(Collectors.toSet());
 		Map<Kind, List<Long>> seeds = new LinkedHashMap<>();
-		for (RunStore.Failure f : store.failures()) {
+		for (RunStore.Failure f : failures) {
 			if (planned.contains(f.id())) {
 				seeds.computeIfAbsent(new Kind(f.label(), f.problem(), f.message()), k -> new ArrayList<>()).add(f.seed());
 			}

@@ -1,6 +1,5 @@
 package org.thalweg.experiment;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -68,7 +67,7 @@ public final class RunBoard implements Consumer<RunEvent> {
 
 	private final PlanSpec plan;
 	private final Row[] rows;
-	private final Map<String, Integer> index = new HashMap<>();
+	private final PlannedRuns all;
 	private final Map<Job, int[]> jobs = new IdentityHashMap<>();
 	private double fraction;
 	private double secondsLeft = Double.NaN;
@@ -77,14 +76,12 @@ public final class RunBoard implements Consumer<RunEvent> {
 	/** Every run waits. Runs that two cases share have one row. */
 	public RunBoard(PlanSpec plan) {
 		this.plan = plan;
-		List<Row> all = new ArrayList<>();
-		for (RunSpec run : plan.allRuns()) {
+		all = new PlannedRuns(plan);
+		rows = new Row[all.size()];
+		for (int i = 0; i < rows.length; i++) {
 			Interruption.heed();
-			if (index.putIfAbsent(run.id(), all.size()) == null) {
-				all.add(Row.waiting(run));
-			}
+			rows[i] = Row.waiting(all.run(i));
 		}
-		rows = all.toArray(Row[]::new);
 	}
 
 	/** Marks runs that are stored, also by another version, and runs that failed. */
@@ -92,14 +89,14 @@ public final class RunBoard implements Consumer<RunEvent> {
 		StoredRuns stored = store.stored(plan);
 		Map<String, String> failures = new HashMap<>();
 		store.failures().forEach(f -> failures.put(f.id(), f.message()));
-		index.forEach((id, i) -> {
+		for (int i = 0; i < rows.length; i++) {
 			Optional<Match> match = stored.of(rows[i].run());
 			if (match.isPresent()) {
 				rows[i] = kept(rows[i].run(), match.get());
-			} else if (failures.containsKey(id)) {
-				rows[i] = failed(rows[i], failures.get(id));
+			} else if (!failures.isEmpty() && failures.containsKey(rows[i].run().id())) {
+				rows[i] = failed(rows[i], failures.get(rows[i].run().id()));
 			}
-		});
+		}
 		revision++;
 	}
 
@@ -162,18 +159,18 @@ public final class RunBoard implements Consumer<RunEvent> {
 	public synchronized void accept(RunEvent event) {
 		revision++;
 		switch (event) {
-		case RunEvent.Started s -> all(s.job(), i -> rows[i] = Row.waiting(rows[i].run()).with(Status.RUNNING));
-		case RunEvent.Building b -> all(b.job(), i -> rows[i] = rows[i].with(Status.BUILDING));
-		case RunEvent.Paused p -> all(p.job(), i -> rows[i] = rows[i].with(Status.PAUSED));
-		case RunEvent.Resumed r -> all(r.job(), i -> rows[i] = rows[i].with(Status.RUNNING));
+		case RunEvent.Started s -> each(s.job(), i -> rows[i] = Row.waiting(rows[i].run()).with(Status.RUNNING));
+		case RunEvent.Building b -> each(b.job(), i -> rows[i] = rows[i].with(Status.BUILDING));
+		case RunEvent.Paused p -> each(p.job(), i -> rows[i] = rows[i].with(Status.PAUSED));
+		case RunEvent.Resumed r -> each(r.job(), i -> rows[i] = rows[i].with(Status.RUNNING));
 		case RunEvent.Progress p -> progress(p);
-		case RunEvent.Moved m -> all(m.job(), i -> rows[i] = Row.waiting(rows[i].run()));
+		case RunEvent.Moved m -> each(m.job(), i -> rows[i] = Row.waiting(rows[i].run()));
 		case RunEvent.Finished f -> {
-			Integer i = index.get(f.run().spec().id());
+			int i = all.number(f.run().spec());
 			rows[i] = done(rows[i].run(), f.run(), Status.FINISHED);
 		}
 		case RunEvent.Failed f -> {
-			Integer i = index.get(f.run().id());
+			int i = all.number(f.run());
 			rows[i] = failed(rows[i], f.message());
 		}
 		case RunEvent.Skipped _,RunEvent.Noted _ -> {
@@ -196,11 +193,11 @@ public final class RunBoard implements Consumer<RunEvent> {
 		}
 	}
 
-	private void all(Job job, IntConsumer change) {
+	private void each(Job job, IntConsumer change) {
 		Arrays.stream(rowsOf(job)).forEach(change);
 	}
 
 	private int[] rowsOf(Job job) {
-		return jobs.computeIfAbsent(job, j -> j.runs().stream().mapToInt(r -> index.get(r.id())).toArray());
+		return jobs.computeIfAbsent(job, j -> j.runs().stream().mapToInt(all::number).toArray());
 	}
 }

@@ -3,11 +3,7 @@ package org.thalweg.experiment;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -40,24 +36,27 @@ public final class Runner {
 	 *
 	 * @param kept runs that are there
 	 * @param other those of them that have not everything in common with the plan's
-	 * @param stored ids of the plan's runs that are there, or left to others
+	 * @param stored the plan's runs that are there, or left to others
 	 */
-	private record Work(int kept, int other, Set<String> stored) {
+	private record Work(int kept, int other, RunSet stored) {
 		static Work of(Plan plan, RunStore store, Predicate<RunSpec> share, Predicate<RunSpec> again) {
 			StoredRuns stored = store == null ? new StoredRuns(plan.spec(), List.of()) : store.stored(plan.spec());
-			Map<String, Claim> had = new HashMap<>();
-			Set<String> done = new HashSet<>();
-			for (RunSpec r : plan.spec().allRuns()) {
+			PlannedRuns all = new PlannedRuns(plan.spec());
+			RunSet done = new RunSet(all);
+			int kept = 0;
+			int other = 0;
+			for (int n = 0; n < all.size(); n++) {
 				Interruption.heed();
-				if (share.test(r)) {
-					stored.of(r).map(Match::claim).filter(c -> c == Claim.SAME || !again.test(r)).ifPresent(c -> had.put(r.id(), c));
-				} else {
-					done.add(r.id());
+				RunSpec r = all.run(n);
+				Claim claim = share.test(r) ? stored.of(r).map(Match::claim).orElse(null) : null;
+				boolean serves = claim != null && (claim == Claim.SAME || !again.test(r));
+				kept += serves ? 1 : 0;
+				other += serves && claim != Claim.SAME ? 1 : 0;
+				if (serves || !share.test(r)) {
+					done.add(r);
 				}
 			}
-			int other = (int) had.values().stream().filter(c -> c != Claim.SAME).count();
-			done.addAll(had.keySet());
-			return new Work(had.size(), other, done);
+			return new Work(kept, other, done);
 		}
 	}
 
@@ -140,7 +139,7 @@ public final class Runner {
 		if (checkpoints != null) {
 			checkpoints.clear(work.stored);
 		}
-		List<Job> jobs = checkpoints == null ? plan.jobs(r -> !work.stored.contains(r.id())) : checkpoints.jobs(plan, work.stored);
+		List<Job> jobs = checkpoints == null ? plan.jobs(r -> !work.stored.has(r)) : checkpoints.jobs(plan, work.stored);
 		Schedule schedule = new Schedule(plan, jobs);
 		Meter meter = new Meter(jobs, schedule::beside, listener);
 		plan.spec().skipped().forEach(why -> meter.tell(new RunEvent.Skipped(why)));

@@ -1,6 +1,7 @@
 package org.thalweg.experiment;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -8,11 +9,14 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.thalweg.core.run.Interruption;
 
@@ -37,33 +41,95 @@ public final class StoredRuns {
 	public record Match(RunRecord run, Claim claim) {
 	}
 
+	/**
+	 * What runs of a case have in common with those of others, whose digests differ by nothing but the seed.
+	 *
+	 * @param single whether the plan asks for their results on one device only
+	 */
+	private record Kind(String key, String content, String result, boolean single) {
+	}
+
+	/** Stored runs by what they have in common with planned ones, and by repetition. */
+	private static final class Shelf {
+		private final Map<String, RunRecord[]> runs = new HashMap<>();
+		private final int repetitions;
+
+		Shelf(int repetitions) {
+			this.repetitions = repetitions;
+		}
+
+		void put(String kind, int repetition, RunRecord run) {
+			runs.computeIfAbsent(kind, _ -> new RunRecord[repetitions])[repetition] = run;
+		}
+
+		/** Null if there is none. */
+		RunRecord get(String kind, int repetition) {
+			RunRecord[] some = runs.get(kind);
+			return some == null ? null : some[repetition];
+		}
+
+		long count(String kind) {
+			return Arrays.stream(runs.getOrDefault(kind, new RunRecord[0])).filter(Objects::nonNull).count();
+		}
+	}
+
 	private final PlanSpec plan;
 	private final Collection<RunRecord> records;
-	private final Map<String, RunRecord> byId = new HashMap<>();
-	private final Map<String, RunRecord> byContent = new HashMap<>();
-	private final Map<String, RunRecord> unverified = new HashMap<>();
-	private final Map<String, RunRecord> byResult = new HashMap<>();
-	/** Requests whose results the plan asks for on one device only. */
-	private final Set<String> single;
+	/** Of the plan's cases. */
+	private final Map<CaseSpec, Kind> kinds = new IdentityHashMap<>();
+	private final Shelf same;
+	private final Shelf byContent;
+	private final Shelf unverified;
+	private final Shelf byResult;
 
 	/** @param records in the order in which they were stored; of equal matches the latest is used */
 	public StoredRuns(PlanSpec plan, Collection<RunRecord> records) {
 		this.plan = plan;
 		this.records = records;
-		Set<String> verified = new HashSet<>();
+		this.same = new Shelf(plan.runs());
+		this.byContent = new Shelf(plan.runs());
+		this.unverified = new Shelf(plan.runs());
+		this.byResult = new Shelf(plan.runs());
+		if (!records.isEmpty()) {
+			Set<String> single = onOneDevice(plan);
+			plan.cases().forEach(c -> kinds.put(c, kind(c, single.contains(RunSpec.request(c)))));
+			sort();
+		}
+	}
+
+	private static Kind kind(CaseSpec c, boolean single) {
+		CaseIdentity of = CaseIdentity.of(c);
+		return new Kind(of.key(), of.content(), of.result(), single);
+	}
+
+	/** Only what can serve the plan; its seeds tell the repetition. */
+	private void sort() {
+		Set<String> wanted = kinds.values().stream().flatMap(k -> Stream.of(k.key, k.content, k.result)).collect(Collectors.toSet());
+		Map<CaseSpec, Kind> stored = new IdentityHashMap<>();
+		Shelf verified = new Shelf(plan.runs());
 		for (RunRecord r : records) {
 			Interruption.heed();
-			byId.put(r.spec().id(), r);
-			if (r.spec().spec().provenance().unknown()) {
-				unverified.put(r.spec().key(), r);
-			} else {
-				verified.add(r.spec().key());
-				byContent.put(r.spec().content(), r);
-				byResult.put(r.spec().result(), r);
+			Kind kind = stored.computeIfAbsent(r.spec().spec(), c -> kind(c, false));
+			long k = r.spec().seed() - plan.seed();
+			if (k >= 0 && k < plan.runs() && (wanted.contains(kind.key) || wanted.contains(kind.result))) {
+				put(r, kind, (int) k, verified);
 			}
 		}
-		unverified.keySet().removeAll(verified); // whatever that one says, this one does not know better
-		this.single = records.isEmpty() ? Set.of() : onOneDevice(plan);
+		verified.runs.forEach((key, some) -> IntStream.range(0, some.length).filter(k -> some[k] != null)
+				.forEach(k -> unverified.put(key, k, null))); // whatever that one says, this one does not know better
+	}
+
+	private void put(RunRecord r, Kind kind, int repetition, Shelf verified) {
+		if (r.spec().version().equals(plan.version())) {
+			same.put(kind.content, repetition, r);
+		}
+		if (r.spec().spec().provenance().unknown()) {
+			unverified.put(kind.key, repetition, r);
+		} else {
+			verified.put(kind.key, repetition, r);
+			byContent.put(kind.content, repetition, r);
+			byResult.put(kind.result, repetition, r);
+		}
 	}
 
 	/**
@@ -87,29 +153,46 @@ public final class StoredRuns {
 		return out;
 	}
 
-	/** The stored run to reuse for a planned run; empty if it must be computed. */
+	/** The stored run to reuse for a run of the plan; empty if it must be computed. */
 	public Optional<Match> of(RunSpec run) {
-		if (records.isEmpty()) {
+		long seed = run.seed() - plan.seed();
+		if (records.isEmpty() || seed < 0 || seed >= plan.runs()) {
 			return Optional.empty();
 		}
-		RunRecord own = byId.get(run.id());
+		int k = (int) seed;
+		Optional<Kind> kind = Optional.ofNullable(kinds.get(run.spec())).or(() -> equal(run.spec()));
+		return kind.map(found -> of(run, found, k));
+	}
+
+	/** That of a case which is the plan's, but not the same object. */
+	private Optional<Kind> equal(CaseSpec c) {
+		String content = CaseIdentity.of(c).content();
+		return kinds.values().stream().filter(k -> k.content.equals(content)).findFirst();
+	}
+
+	/** Null if there is none. */
+	private Match of(RunSpec run, Kind kind, int k) {
+		RunRecord own = same.get(kind.content, k);
 		if (own != null) {
-			return Optional.of(new Match(own, run.spec().provenance().unknown() ? Claim.NOT_VERIFIED : Claim.SAME));
+			return new Match(own, run.spec().provenance().unknown() ? Claim.NOT_VERIFIED : Claim.SAME);
 		}
-		RunRecord other = byContent.get(run.content());
+		RunRecord other = byContent.get(kind.content, k);
 		if (other != null) {
-			return Optional.of(new Match(other, Claim.OTHER_VERSION));
+			return new Match(other, Claim.OTHER_VERSION);
 		}
-		RunRecord old = unverified.get(run.key());
+		RunRecord old = unverified.get(kind.key, k);
 		if (old != null) {
-			return Optional.of(new Match(old, Claim.NOT_VERIFIED));
+			return new Match(old, Claim.NOT_VERIFIED);
 		}
-		return Optional.ofNullable(byResult.get(run.result())).filter(r -> single.contains(RunSpec.request(run.spec())))
-				.map(r -> new Match(r, Claim.ELSEWHERE));
+		RunRecord elsewhere = kind.single ? byResult.get(kind.result, k) : null;
+		return elsewhere == null ? null : new Match(elsewhere, Claim.ELSEWHERE);
 	}
 
 	/** Notes for the user: runs reused although something differs, and runs left out. One sentence each. */
 	public List<String> notes() {
+		if (unverified.runs.isEmpty() && kinds.values().stream().map(Kind::content).distinct().mapToLong(same::count).sum() == records.size()) {
+			return List.of(); // all of them serve, and there is nothing to say
+		}
 		Map<RunRecord, Claim> serving = new IdentityHashMap<>();
 		if (!records.isEmpty()) {
 			plan.allRuns().forEach(r -> of(r).ifPresent(m -> serving.putIfAbsent(m.run(), m.claim())));
