@@ -95,6 +95,7 @@ final class SimulatedRuns {
 		double seconds = segments.values().stream().mapToDouble(Double::doubleValue).sum();
 		String id = HexFormat.of().formatHex(Sha256.digest().digest(run.id().getBytes(StandardCharsets.US_ASCII)));
 		return new JobFacts(id, seconds, 1, false, segments, "sequential", "one core of a host", "none", "Java", "", new LinkedHashMap<>(),
-				System.getProperty("java.vm.name") + " " + Runtime.version(), "2026-01-01T00:00:00Z", "0123456789abcdef0123456789abcdef01234567", true);
+				System.getProperty("java.vm.name") + " " + Runtime.version(), "2026-01-01T00:00:00Z", "0123456789abcdef0123456789abcdef01234567",
+				true);
 	}
 }
