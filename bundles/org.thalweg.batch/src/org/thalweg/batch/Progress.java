@@ -18,7 +18,7 @@ final class Progress implements Consumer<RunEvent> {
 	@Override
 	public void accept(RunEvent event) {
 		switch (event) {
-		case RunEvent.Building b -> show(b.job().of().spec().label() + " on " + b.job().of().spec().problemLabel() + ": preparing "
+		case RunEvent.Building b -> show(b.job().of().spec().label() + " on " + b.job().problem() + ": preparing "
 				+ b.job().of().device().info().address());
 		case RunEvent.Progress p -> show(line(p));
 		default -> {}
@@ -28,7 +28,7 @@ final class Progress implements Consumer<RunEvent> {
 	private static String line(RunEvent.Progress p) {
 		return StatusLine.bar(p.fraction()) + "  " + UnitText.big(p.rate()) + " evaluations/s  "
 				+ (Double.isNaN(p.secondsLeft()) ? "" : UnitText.duration(p.secondsLeft()) + " left  ")
-				+ p.job().of().spec().label() + " on " + p.job().of().spec().problemLabel();
+				+ p.job().of().spec().label() + " on " + p.job().problem();
 	}
 
 	/** Shows a line in place of the last one. */

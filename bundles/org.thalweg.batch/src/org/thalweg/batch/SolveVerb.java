@@ -101,7 +101,7 @@ final class SolveVerb implements Callable<Integer> {
 		int cores = threads == null ? Runtime.getRuntime().availableProcessors() : Checked.atLeast(1, "--threads", threads);
 		return new Experiment("solve", "", options.places(), Path.of(""), Optional.empty(), List.of(options.problem()),
 				List.of(options.algorithm()), List.of(options.device(HostDevice.ADDRESS)),
-				Checked.atLeast(1, "--populations", populations), seed, stop(), Experiment.ALL, cores, false, Experiment.CHECKPOINT_SECONDS,
+				Checked.atLeast(1, "--populations", populations), seed, stop(), Experiment.ALL, false, cores, false, Experiment.CHECKPOINT_SECONDS,
 				Double.NaN, 0, TestSpec.DEFAULT,
 				List.of(), Optional.empty(), "");
 	}

@@ -1,8 +1,9 @@
 package org.thalweg.experiment;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.OptionalLong;
 
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Model;
@@ -52,23 +53,37 @@ public record Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Rec
 
 	/** The algorithm's setting for running these seeds together. */
 	public Setting<?> setting(List<Long> seeds) {
-		int place = spec.instance(); // the others of an ensemble have no influence, but their places count
-		return new Setting<>(parameters, Collections.nCopies(place + 1, problem()), seeds.stream().map(s -> new Population(place, s)).toList(),
-				spec.budget(), device(), model, spec.precision(), spec.math());
+		return setting(Collections.nCopies(seeds.size(), this), seeds);
 	}
 
-	/** Bytes that a checkpoint of a search over these seeds takes; of the search itself, if nobody knows. */
-	@SuppressWarnings({ "unchecked", "rawtypes" })
-	long stateBytes(List<Long> seeds) {
-		Algorithm method = algorithm;
-		Setting setting = setting(seeds);
-		OptionalLong state = method.stateBytes(setting);
-		return state.isPresent() ? state.getAsLong() * seeds.size() : method.forecast(setting).bytes(seeds.size());
+	/**
+	 * The setting for populations of cases that differ in their problem alone.
+	 *
+	 * @param cases one for each seed
+	 */
+	static Setting<?> setting(List<Case> cases, List<Long> seeds) {
+		Case one = cases.getFirst();
+		int places = 1 + cases.stream().mapToInt(c -> c.spec.instance()).max().orElse(0);
+		Problem[] problems = new Problem[places];
+		Arrays.fill(problems, one.problem()); // those of an ensemble that are left out have no influence, but their places count
+		List<Population> populations = new ArrayList<>();
+		for (int i = 0; i < cases.size(); i++) {
+			Case c = cases.get(i);
+			problems[c.spec.instance()] = c.problem();
+			populations.add(new Population(c.spec.instance(), seeds.get(i)));
+		}
+		return new Setting<>(one.parameters, List.of(problems), List.copyOf(populations), one.spec.budget(), one.device(), one.model,
+				one.spec.precision(), one.spec.math());
 	}
 
 	/** Starts a search over these seeds. The caller closes it. */
-	@SuppressWarnings({ "unchecked", "rawtypes" })
 	public Search start(List<Long> seeds) {
-		return ((Algorithm) algorithm).start(setting(seeds));
+		return start(Collections.nCopies(seeds.size(), this), seeds);
+	}
+
+	/** Starts a search over populations of cases that differ in their problem alone. The caller closes it. */
+	@SuppressWarnings({ "unchecked", "rawtypes" })
+	static Search start(List<Case> cases, List<Long> seeds) {
+		return ((Algorithm) cases.getFirst().algorithm).start(setting(cases, seeds));
 	}
 }

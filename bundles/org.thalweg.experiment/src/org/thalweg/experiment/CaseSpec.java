@@ -1,6 +1,5 @@
 package org.thalweg.experiment;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 import org.thalweg.core.algorithm.Budget;
@@ -32,46 +31,37 @@ import org.thalweg.core.param.Parameters;
  * @param together populations per job if set for this algorithm; then part of a run's identity, because it affects its seconds; 0
  *            for the plan's value
  * @param provenance data and code that determine the results
+ * @param instance place in its {@link Ensemble}, from 0: with the seed it decides about the random numbers; 0 for one that stands alone
  */
 public record CaseSpec(String problem, String problemLabel, Map<String, String> problemParameters, int dimension,
 		Map<String, String> facts, double bias, double optimum, String algorithm, String label, String preset,
 		Map<String, String> parameters, Map<String, String> derived, String model, String backend, String address, String deviceName,
-		Precision precision, MathMode math, Budget budget, double seconds, int together, Provenance provenance) {
+		Precision precision, MathMode math, Budget budget, double seconds, int together, Provenance provenance, int instance) {
 
 	/** Backend of a pool of unlike devices, whose bits are equal. */
 	static final String ANY = "any";
 	/** Device of such a pool. */
 	static final String EQUAL_BITS = "devices of equal bits";
 
-	/** A fact that says which of an {@link Ensemble} a case is; none for the first, whose numbers are those of a job of its own. */
-	static final String INSTANCE = "instance";
-
-	/** Index within its ensemble, from 0: with the seed it decides about the random numbers. */
-	int instance() {
-		return Integer.parseInt(facts.getOrDefault(INSTANCE, "0"));
+	/** One that stands alone. */
+	public CaseSpec(String problem, String problemLabel, Map<String, String> problemParameters, int dimension, Map<String, String> facts,
+			double bias, double optimum, String algorithm, String label, String preset, Map<String, String> parameters,
+			Map<String, String> derived, String model, String backend, String address, String deviceName, Precision precision, MathMode math,
+			Budget budget, double seconds, int together, Provenance provenance) {
+		this(problem, problemLabel, problemParameters, dimension, facts, bias, optimum, algorithm, label, preset, parameters, derived, model,
+				backend, address, deviceName, precision, math, budget, seconds, together, provenance, 0);
 	}
 
 	/** The same as another member of an ensemble. */
-	CaseSpec withInstance(int instance) {
-		Map<String, String> more = new LinkedHashMap<>(facts);
-		if (instance > 0) {
-			more.put(INSTANCE, Integer.toString(instance));
-		}
-		return new CaseSpec(problem, problemLabel, problemParameters, dimension, more, bias, optimum, algorithm, label, preset, parameters,
-				derived, model, backend, address, deviceName, precision, math, budget, seconds, together, provenance);
+	CaseSpec withInstance(int other) {
+		return new CaseSpec(problem, problemLabel, problemParameters, dimension, facts, bias, optimum, algorithm, label, preset, parameters,
+				derived, model, backend, address, deviceName, precision, math, budget, seconds, together, provenance, other);
 	}
 
 	/** The same as it would be made now. */
 	CaseSpec madeFrom(Map<String, String> otherFacts, Provenance other) {
 		return new CaseSpec(problem, problemLabel, problemParameters, dimension, otherFacts, bias, optimum, algorithm, label, preset, parameters,
-				derived, model, backend, address, deviceName, precision, math, budget, seconds, together, other);
-	}
-
-	/** What the problem itself says about how it came about. */
-	Map<String, String> factsOfProblem() {
-		Map<String, String> out = new LinkedHashMap<>(facts);
-		out.remove(INSTANCE);
-		return out;
+				derived, model, backend, address, deviceName, precision, math, budget, seconds, together, other, instance);
 	}
 
 	/** True on the host. */

@@ -61,7 +61,7 @@ final class Checkpoints {
 	JobCheckpoint of(Job job, double seconds, Consumer<String> notes) {
 		return new JobCheckpoint(this, key(job.runs()), job.runs().stream().map(RunSpec::id).toList(), job.of().device().info().address(), seconds,
 				notes,
-				() -> job.of().stateBytes(job.seeds()), System::nanoTime);
+				() -> job.stateBytes(), System::nanoTime);
 	}
 
 	/**
@@ -141,8 +141,9 @@ final class Checkpoints {
 	}
 
 	/**
-	 * Jobs for the runs of a plan that are not stored. Where a checkpoint is of a job of which some runs are stored by now, or of one of a
-	 * pool, which may have had another number of devices, its job is put together as it was: its state serves all of them or none.
+	 * Jobs for the runs of a plan that are not stored. Where a checkpoint is of a job of which some runs are stored by now, of one of a
+	 * pool, which may have had another number of devices, or of an ensemble, which may have had other problems, its job is put together as
+	 * it was: its state serves all of them or none.
 	 *
 	 * @param done the plan's runs that are stored
 	 */
@@ -158,7 +159,7 @@ final class Checkpoints {
 			List<String> ids = header(g).filter(h -> h.version().equals(Version.current())).map(CheckpointHeader::runs).orElse(List.of());
 			if (!stored.containsAll(ids) && ids.stream().noneMatch(taken::contains)) {
 				boolean some = ids.stream().anyMatch(stored::contains);
-				job(plan, ids).filter(job -> some || job.of().devices().size() > 1).ifPresent(job -> {
+				job(plan, ids).filter(job -> some || job.of().devices().size() > 1 || plan.experiment().ensemble()).ifPresent(job -> {
 					out.add(job);
 					taken.addAll(ids);
 				});
@@ -168,13 +169,19 @@ final class Checkpoints {
 		return out;
 	}
 
-	/** The job of these runs, if they are of one case of the plan. */
+	/** The job of these runs, if they are of one ensemble of the plan. */
 	private static Optional<Job> job(Plan plan, List<String> ids) {
-		for (Case c : plan.cases()) {
-			Map<String, RunSpec> byId = new HashMap<>();
-			plan.spec().runsOf(c.spec()).forEach(r -> byId.put(r.id(), r));
-			if (byId.keySet().containsAll(ids)) {
-				return Optional.of(new Job(c, ids.stream().map(byId::get).toList()));
+		for (Ensemble e : plan.ensembles()) {
+			Map<String, Case> cases = new HashMap<>();
+			Map<String, RunSpec> runs = new HashMap<>();
+			for (Case c : e.cases()) {
+				plan.spec().runsOf(c.spec()).forEach(r -> {
+					cases.put(r.id(), c);
+					runs.put(r.id(), r);
+				});
+			}
+			if (runs.keySet().containsAll(ids)) {
+				return Optional.of(new Job(ids.stream().map(cases::get).toList(), ids.stream().map(runs::get).toList()));
 			}
 		}
 		return Optional.empty();

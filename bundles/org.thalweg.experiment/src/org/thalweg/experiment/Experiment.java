@@ -23,6 +23,7 @@ import org.thalweg.core.device.Precision;
  * @param devices at least one; the host if the user wrote none
  * @param runs repetitions of each case; repetition k = 0 … runs − 1 takes seed + k
  * @param together populations per job, {@link #ALL} for all repetitions of a case; an algorithm can override it
+ * @param ensemble whether all problems are solved together, a search for each algorithm, device and repetition
  * @param threads host threads
  * @param wholeLaunch whether one advance spends the whole budget
  * @param checkpoint least number of seconds between two checkpoints of a job; infinite for none
@@ -35,7 +36,7 @@ import org.thalweg.core.device.Precision;
  */
 public record Experiment(String name, String text, Places places, Path folder, Optional<Path> data,
 		List<ProblemEntry> problems, List<AlgorithmEntry> algorithms, List<DeviceEntry> devices, int runs, long seed,
-		Stop stop, int together, int threads, boolean wholeLaunch, double checkpoint, double success, int setsOf, TestSpec tests,
+		Stop stop, int together, boolean ensemble, int threads, boolean wholeLaunch, double checkpoint, double success, int setsOf, TestSpec tests,
 		List<Baseline> baselines, Optional<Path> published, String notes) {
 
 	/** {@code together: all}. */
@@ -209,7 +210,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 
 	/** The same with other problems. */
 	Experiment with(List<ProblemEntry> others) {
-		return new Experiment(name, text, places, folder, data, others, algorithms, devices, runs, seed, stop, together, threads, wholeLaunch,
+		return new Experiment(name, text, places, folder, data, others, algorithms, devices, runs, seed, stop, together, ensemble, threads, wholeLaunch,
 				checkpoint, success, setsOf, tests, baselines, published, notes);
 	}
 
@@ -222,6 +223,6 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	public static Experiment single(Places places, ProblemEntry problem, AlgorithmEntry algorithm, DeviceEntry device,
 			int populations, long seed, Stop stop, Optional<Path> data) {
 		return new Experiment("solve", "", places, Path.of(""), data, List.of(problem), List.of(algorithm), List.of(device),
-				populations, seed, stop, ALL, 1, false, CHECKPOINT_SECONDS, Double.NaN, 0, TestSpec.DEFAULT, List.of(), Optional.empty(), "");
+				populations, seed, stop, ALL, false, 1, false, CHECKPOINT_SECONDS, Double.NaN, 0, TestSpec.DEFAULT, List.of(), Optional.empty(), "");
 	}
 }

@@ -102,7 +102,7 @@ public final class ExperimentFile {
 		labels(top, algorithms, devices);
 		Experiment out = new Experiment(name, text, places, folder, data, problems, algorithms,
 				devices.isEmpty() ? List.of(DeviceEntry.HOST) : devices, (int) top.integer("runs", 1, 1, Limits.RUNS),
-				top.integer("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE - 10_000_000), stop(top), together(top, 1),
+				top.integer("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE - 10_000_000), stop(top), together(top, 1), ensemble(top),
 				(int) top.integer("threads", 1, 1, Experiment.MOST_THREADS),
 				top.choice("launch", LaunchMode.class, LaunchMode.PACED) == LaunchMode.WHOLE,
 				top.duration("checkpoint", Experiment.CHECKPOINT_SECONDS, LEAST_CHECKPOINT),
@@ -198,6 +198,14 @@ public final class ExperimentFile {
 				in.integer("evaluations-per-dimension", 0, 1, Integer.MAX_VALUE), in.number("seconds", 0, 0.001),
 				in.number("target", Double.NaN, Double.NEGATIVE_INFINITY));
 		in.end();
+		return out;
+	}
+
+	private static boolean ensemble(YamlSection top) {
+		boolean out = top.truth("ensemble", false);
+		if (out && (top.has("together") || top.has("sets-of"))) {
+			top.finding("ensemble", "the repetitions of an ensemble are jobs of their own. Leave together: and sets-of: out");
+		}
 		return out;
 	}
 

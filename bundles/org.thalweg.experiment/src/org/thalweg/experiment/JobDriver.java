@@ -129,7 +129,7 @@ final class JobDriver {
 		}
 		JobLoop.Result result;
 		try {
-			job.of().problem(); // made before anything is timed
+			job.cases().forEach(Case::problem); // made before anything is timed
 			if (!loop.shared()) {
 				warmUp.before(job);
 			}

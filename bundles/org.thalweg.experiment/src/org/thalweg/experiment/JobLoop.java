@@ -3,12 +3,10 @@ package org.thalweg.experiment;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Search;
@@ -35,9 +33,8 @@ final class JobLoop {
 		}
 	}
 
-	private final List<Case> cases;
+	private final Job job;
 	private final List<RunSpec> runs;
-	private final Supplier<Search> start;
 	private final boolean whole;
 	private final double success;
 	private final boolean shared;
@@ -49,21 +46,8 @@ final class JobLoop {
 
 	/** @param success threshold on the error, NaN for none */
 	JobLoop(Job job, boolean whole, double success, boolean shared, Cancel cancel, Pause pause, JobCheckpoint checkpoint) {
-		this(Collections.nCopies(job.runs().size(), job.of()), job.runs(), () -> job.of().start(job.seeds()), whole, success, shared,
-				cancel, pause, checkpoint);
-	}
-
-	/**
-	 * The same for populations of several cases that differ in their problem alone.
-	 *
-	 * @param cases one for each population
-	 * @param start starts the search over all of them
-	 */
-	JobLoop(List<Case> cases, List<RunSpec> runs, Supplier<Search> start, boolean whole, double success, boolean shared, Cancel cancel,
-			Pause pause, JobCheckpoint checkpoint) {
-		this.cases = cases;
-		this.runs = runs;
-		this.start = start;
+		this.job = job;
+		this.runs = job.runs();
 		this.whole = whole;
 		this.success = success;
 		this.shared = shared;
@@ -90,7 +74,7 @@ final class JobLoop {
 	Result run(Watch watch) {
 		String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
 		long since = System.nanoTime();
-		Search search = checkpoint.begin(start, started);
+		Search search = checkpoint.begin(job::start, started);
 		List<Trace> traces = new ArrayList<>();
 		List<RunRecord> open = new ArrayList<>();
 		String hash;
@@ -114,7 +98,7 @@ final class JobLoop {
 
 	/** @return false if it was cancelled */
 	private boolean advance(Search search, Watch watch) {
-		double limit = cases.getFirst().spec().seconds();
+		double limit = job.of().spec().seconds();
 		double carried = checkpoint.carried().elapsed();
 		JobSnapshot.Begin begin = JobSnapshot.Begin.of(search, fraction(search, carried));
 		long since = System.nanoTime();
@@ -155,12 +139,12 @@ final class JobLoop {
 	}
 
 	private long wholeBudget() {
-		Budget budget = cases.getFirst().spec().budget();
+		Budget budget = job.of().spec().budget();
 		return Math.min(Integer.MAX_VALUE, Math.min(budget.steps(), budget.evaluations()));
 	}
 
 	private double fraction(Search search, double elapsed) {
-		CaseSpec spec = cases.getFirst().spec();
+		CaseSpec spec = job.of().spec();
 		return fraction(search, spec, spec.seconds() > 0 ? elapsed / spec.seconds() : 0);
 	}
 
@@ -180,7 +164,7 @@ final class JobLoop {
 	}
 
 	private RunRecord record(Search search, int p) {
-		CaseSpec spec = cases.get(p).spec();
+		CaseSpec spec = job.cases().get(p).spec();
 		double best = search.best(p);
 		double[] x = search.position(p);
 		Trace trace = search.trace(p);
@@ -191,7 +175,7 @@ final class JobLoop {
 		boolean ever = hit < trace.size();
 		return new RunRecord(runs.get(p), best + spec.bias(), spec.error(best), x, search.evaluations(p), search.step(p),
 				reached(spec, best), ever ? trace.step(hit) : -1, ever ? trace.evaluations(hit) : -1, null,
-				RunRecord.outputs(cases.get(p).problem(), x));
+				RunRecord.outputs(job.cases().get(p).problem(), x));
 	}
 
 	private boolean reached(CaseSpec spec, double value) {
@@ -208,7 +192,7 @@ final class JobLoop {
 		}
 		Map<String, String> all = new LinkedHashMap<>(layout);
 		all.putAll(checkpoint.facts());
-		DeviceInfo device = cases.getFirst().device().info();
+		DeviceInfo device = job.of().device().info();
 		String id = RunSpec.sha(String.join(" ", runs.stream().map(RunSpec::id).toList()));
 		return new JobFacts(id, seconds > 0 ? seconds : wall, runs.size(), shared, segments,
 				device.address(), device.name(), device.driver(), device.runtime(), hash, all,

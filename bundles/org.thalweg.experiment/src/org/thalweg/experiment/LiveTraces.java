@@ -99,8 +99,10 @@ final class LiveTraces implements Consumer<RunEvent> {
 	synchronized List<Course> of(CaseSpec spec, XAxis against) {
 		List<Course> out = new ArrayList<>();
 		jobs.forEach((job, growing) -> {
-			if (job.of().spec().equals(spec)) {
-				Arrays.stream(growing).filter(g -> g.size > 0).forEach(g -> out.add(g.course(against, Series.offset(spec))));
+			for (int k = 0; k < growing.length; k++) {
+				if (growing[k].size > 0 && job.cases().get(k).spec().equals(spec)) {
+					out.add(growing[k].course(against, Series.offset(spec)));
+				}
 			}
 		});
 		return out;

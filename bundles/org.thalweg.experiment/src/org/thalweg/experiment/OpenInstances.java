@@ -10,14 +10,15 @@ final class OpenInstances {
 
 	/** @param all jobs that are going to run */
 	OpenInstances(List<Job> all) {
-		all.forEach(job -> jobs.merge(job.of().instance(), 1, Integer::sum));
+		all.forEach(job -> job.instances().forEach(i -> jobs.merge(i, 1, Integer::sum)));
 	}
 
 	/** A job is over, however it ended. */
 	synchronized void over(Job job) {
-		Instance instance = job.of().instance();
-		if (jobs.merge(instance, -1, Integer::sum) == 0) {
-			instance.release();
+		for (Instance instance : job.instances()) {
+			if (jobs.merge(instance, -1, Integer::sum) == 0) {
+				instance.release();
+			}
 		}
 	}
 }

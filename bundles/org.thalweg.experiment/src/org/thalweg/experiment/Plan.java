@@ -23,8 +23,38 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devic
 
 	/** Jobs for the runs that are still wanted, with the case's number of populations each. Runs that two cases share appear once. */
 	public List<Job> jobs(Predicate<RunSpec> wanted) {
-		List<Job> out = new ArrayList<>();
 		Set<String> seen = new HashSet<>();
+		return experiment.ensemble() ? ensembles().stream().flatMap(e -> jobs(e, seen, wanted).stream()).toList() : jobs(seen, wanted);
+	}
+
+	/** The cases, grouped as they are solved together. */
+	List<Ensemble> ensembles() {
+		return experiment.ensemble() ? Ensemble.placed(cases) : cases.stream().map(c -> new Ensemble(List.of(c))).toList();
+	}
+
+	/** One job a repetition, with what is wanted of it: who is missing has no influence on the others. */
+	private List<Job> jobs(Ensemble of, Set<String> seen, Predicate<RunSpec> wanted) {
+		List<Job> out = new ArrayList<>();
+		for (int k = 0; k < spec.runs(); k++) {
+			List<Case> some = new ArrayList<>();
+			List<RunSpec> runs = new ArrayList<>();
+			for (Case c : of.cases()) {
+				Interruption.heed();
+				RunSpec run = spec.runsOf(c.spec()).get(k);
+				if (seen.add(run.id()) && wanted.test(run)) {
+					some.add(c);
+					runs.add(run);
+				}
+			}
+			if (!runs.isEmpty()) {
+				out.add(new Job(List.copyOf(some), List.copyOf(runs)));
+			}
+		}
+		return out;
+	}
+
+	private List<Job> jobs(Set<String> seen, Predicate<RunSpec> wanted) {
+		List<Job> out = new ArrayList<>();
 		for (Case c : cases) {
 			if (!seen.add(CaseIdentity.of(c.spec()).content())) {
 				continue;

@@ -19,12 +19,6 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 		boolean wholeLaunch, double success, int setsOf, TestSpec tests, List<Experiment.Baseline> baselines,
 		List<Published> published, List<String> skipped, String notes) {
 
-	/** The same with other cases. */
-	PlanSpec with(List<CaseSpec> others) {
-		return new PlanSpec(name, version, others, runs, seed, together, threads, wholeLaunch, success, setsOf, tests, baselines, published,
-				skipped, notes);
-	}
-
 	/** Every repetition of a case, in order; created on demand. */
 	public List<RunSpec> runsOf(CaseSpec spec) {
 		return new AbstractList<>() {

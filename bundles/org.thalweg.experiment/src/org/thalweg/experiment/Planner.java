@@ -14,6 +14,7 @@ import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.text.Limits;
 import org.thalweg.experiment.Binder.BoundAlgorithm;
 import org.thalweg.experiment.Binder.BoundProblem;
+import org.thalweg.experiment.Experiment.AlgorithmEntry;
 import org.thalweg.experiment.Experiment.ProblemEntry;
 
 /** Checks an experiment against the installed contributions and expands it. Everything is checked before anything runs. */
@@ -106,7 +107,13 @@ public final class Planner {
 		if (binder.findings() == 0 && pairing.cases().isEmpty()) {
 			binder.finding("on", "nothing is left to run. " + String.join(" ", pairing.skipped()));
 		}
-		List<CaseSpec> cases = pairing.cases().stream().map(Case::spec).toList();
+		List<Case> made = pairing.cases();
+		if (experiment.ensemble() && binder.findings() == 0) {
+			List<Ensemble> ensembles = Ensemble.of(made);
+			ensembles.forEach(e -> e.objection(experiment.seed()).ifPresent(o -> binder.finding("algorithms[" + algorithm(experiment, e) + "]", o)));
+			made = ensembles.stream().flatMap(e -> e.cases().stream()).toList();
+		}
+		List<CaseSpec> cases = made.stream().map(Case::spec).toList();
 		if (binder.findings() == 0) {
 			RankSection.check(experiment.tests().ranks(), published, cases, binder);
 		}
@@ -117,8 +124,15 @@ public final class Planner {
 				experiment.runs(), experiment.seed(), experiment.together(), experiment.threads(), experiment.wholeLaunch(),
 				experiment.success(), experiment.setsOf(), experiment.tests(), experiment.baselines(), published, pairing.skipped(), experiment
 						.notes());
-		return new Planned(new Plan(experiment, spec, pairing.cases(), devices), List.of(), notes, pairing.forecast());
+		return new Planned(new Plan(experiment, spec, made, devices), List.of(), notes, pairing.forecast());
 	}
+
+	/** Index of the algorithm's entry. */
+	private static int algorithm(Experiment experiment, Ensemble of) {
+		String label = of.cases().getFirst().spec().label();
+		return experiment.algorithms().stream().map(AlgorithmEntry::name).toList().indexOf(label);
+	}
+
 	/**
 	 * Looks up a single problem, without an experiment.
 	 *

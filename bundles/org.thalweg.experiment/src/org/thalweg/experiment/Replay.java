@@ -130,9 +130,9 @@ public final class Replay {
 	private static void origin(CaseSpec spec, BoundProblem problem, BoundAlgorithm algorithm, List<String> notes) {
 		Map<String, String> facts = problem.problem().facts();
 		Provenance now = Provenance.of(problem.numbers(), problem.code(), algorithm.code(), algorithm.algorithm().models(), algorithm.model());
-		if (!new TreeMap<>(facts).equals(new TreeMap<>(spec.factsOfProblem()))) {
+		if (!new TreeMap<>(facts).equals(new TreeMap<>(spec.facts()))) {
 			throw new StoreException(spec.problem() + " is another instance here (" + facts + ") than when the run was made ("
-					+ spec.factsOfProblem() + "). Name the data folder with --data."
+					+ spec.facts() + "). Name the data folder with --data."
 					+ StoredRuns.differences(spec, spec.madeFrom(facts, now))
 							.map(d -> " The run was made from " + d + ".").orElse(""));
 		}

@@ -21,6 +21,9 @@ import org.thalweg.core.param.Parameters;
  * @param version version of this project
  */
 public record RunSpec(CaseSpec spec, int repetition, long seed, String version) {
+	/** The fact that stands for a case's place in its ensemble where identities are taken. */
+	static final String INSTANCE = "instance";
+
 	/**
 	 * Identity of this run: SHA-256 in hexadecimal over its specification, the data and the code, and the version. For records of
 	 * versions that stored no digests of data and code it covers the rest, as it did then.
@@ -108,7 +111,11 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 		line(out, "problem", spec.problem());
 		lines(out, "problem", spec.problemParameters());
 		line(out, "dimension", spec.dimension());
-		lines(out, "fact", facts ? spec.facts() : Map.of(CaseSpec.INSTANCE, Integer.toString(spec.instance())));
+		Map<String, String> made = new TreeMap<>(facts ? spec.facts() : Map.of());
+		if (spec.instance() > 0 || !facts) {
+			made.put(INSTANCE, Integer.toString(spec.instance()));
+		}
+		lines(out, "fact", made);
 		line(out, "algorithm", spec.algorithm());
 		lines(out, "algorithm", spec.parameters());
 		if (device) {

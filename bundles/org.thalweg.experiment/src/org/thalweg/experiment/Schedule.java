@@ -33,7 +33,7 @@ final class Schedule {
 	/** Whether a job runs beside others on the host. */
 	private boolean aside(Job job) {
 		CaseSpec spec = job.of().spec();
-		return plan.spec().threads() > 1 && spec.host() && plan.spec().together(spec) == 1;
+		return plan.spec().threads() > 1 && spec.host() && plan.spec().together(spec) == 1 && !plan.experiment().ensemble();
 	}
 
 	private boolean together(Job a, Job b) {

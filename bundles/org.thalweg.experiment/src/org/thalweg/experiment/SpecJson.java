@@ -42,22 +42,28 @@ final class SpecJson {
 		out.put("target", c.budget().target());
 		out.put("seconds", c.seconds());
 		out.put("together", c.together());
+		if (c.instance() > 0) {
+			out.put(RunSpec.INSTANCE, c.instance());
+		}
 		if (!c.provenance().unknown()) {
 			out.put("provenance", ProvenanceJson.of(c.provenance()));
 		}
 		return out;
 	}
 
-	/** Cases of earlier versions had no {@code together} of their own and no provenance. */
+	/** Cases of earlier versions had no {@code together} of their own and no provenance, and their place in an ensemble was a fact. */
 	static CaseSpec caseSpec(Map<String, Object> in) {
+		Map<String, String> facts = new LinkedHashMap<>(Json.texts(in.get("facts")));
+		String placed = facts.remove(RunSpec.INSTANCE);
+		int instance = placed == null ? (int) Json.integer(in.getOrDefault(RunSpec.INSTANCE, 0L)) : Integer.parseInt(placed);
 		return new CaseSpec(text(in, "problem"), text(in, "problemLabel"), Json.texts(in.get("problemParameters")),
-				(int) Json.integer(in.get("dimension")), Json.texts(in.get("facts")), Json.number(in.get("bias")),
+				(int) Json.integer(in.get("dimension")), facts, Json.number(in.get("bias")),
 				Json.number(in.get("optimum")), text(in, "algorithm"), text(in, "label"), text(in, "preset"),
 				Json.texts(in.get("parameters")), Json.texts(in.get("derived")), text(in, "model"), text(in, "backend"), text(in, "address"),
 				text(in, "deviceName"), Precision.valueOf(text(in, "precision")), MathMode.valueOf(text(in, "math")),
 				new Budget(Json.integer(in.get("steps")), Json.integer(in.get("evaluations")), Json.number(in.get("target"))),
 				Json.number(in.get("seconds")), (int) Json.integer(in.getOrDefault("together", 0L)),
-				ProvenanceJson.read(in.get("provenance")));
+				ProvenanceJson.read(in.get("provenance")), instance);
 	}
 
 	static Map<String, Object> of(PlanSpec p) {

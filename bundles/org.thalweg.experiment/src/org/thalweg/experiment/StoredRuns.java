@@ -238,8 +238,8 @@ public final class StoredRuns {
 	/** What differs between the numbers and code of two cases; empty if that is not known. */
 	static Optional<String> differences(CaseSpec then, CaseSpec now) {
 		List<String> out = new ArrayList<>();
-		Map<String, String> facts = now.factsOfProblem();
-		then.factsOfProblem().forEach((name, was) -> {
+		Map<String, String> facts = now.facts();
+		then.facts().forEach((name, was) -> {
 			if (!was.equals(facts.get(name))) {
 				out.add("another instance (" + name + " " + was + ", now " + facts.getOrDefault(name, "none") + ")");
 			}

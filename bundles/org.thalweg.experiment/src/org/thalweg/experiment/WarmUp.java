@@ -74,7 +74,7 @@ final class WarmUp {
 
 	/** Runs a job's search to its end, or until it is enough. @return whether another time is needed */
 	private static boolean again(Job job, Clock clock, int done) {
-		try (Search search = job.of().start(job.seeds())) {
+		try (Search search = job.start()) {
 			search.advance(0);
 			long steps = 1;
 			while (!search.done()) {

@@ -95,6 +95,14 @@ class ExperimentFileTest {
 	}
 
 	@Test
+	void anEnsembleHasItsOwnJobs() {
+		String yaml = "problems: toy/bowl\nalgorithms: walk\nstop: 1\nensemble: true\n";
+		assertEquals(List.of(), findings(yaml));
+		assertEquals(List.of("e.yaml:4: ensemble: the repetitions of an ensemble are jobs of their own. Leave together: and sets-of: out"),
+				findings(yaml + "together: 4\n"));
+	}
+
+	@Test
 	void withoutDevicesTheHostRuns() {
 		assertEquals(List.of(Experiment.DeviceEntry.HOST), read("problems: toy\nalgorithms: a\nstop: 7\n", Map.of()).devices());
 	}

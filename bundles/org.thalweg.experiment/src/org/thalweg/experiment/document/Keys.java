@@ -32,6 +32,8 @@ final class Keys {
 			text("together", "1", "populations that one job advances together: a number, or all for the repetitions of a case"),
 			whole("threads", "1", 1, Experiment.MOST_THREADS, "threads of the host; more than one makes its times incomparable"),
 			choice("launch", "paced", List.of("paced", "whole"), "whole takes a job's budget in one launch, without pause and progress"),
+			new Info("ensemble", boolean.class, "false", NONE, ANY, "one search for all problems of a repetition", "",
+					List.of("true", "false")),
 			text("checkpoint", "5min",
 					"time between two checkpoints of a job, such as 30s, 5min or 2h, or never; a killed run goes on from the last"),
 			number("success", "", 0, "error at or below which a run counts as a success", ""),

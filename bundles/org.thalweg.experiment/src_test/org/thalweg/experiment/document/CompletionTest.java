@@ -45,7 +45,7 @@ class CompletionTest {
 
 	@Test
 	void whatBeginsWithTheTypedLettersComesFirst() {
-		assertEquals(List.of("seed", "sets-of", "baseline"), labels("runs: 3\nse|"));
+		assertEquals(List.of("seed", "sets-of", "ensemble", "baseline"), labels("runs: 3\nse|"));
 		assertEquals(List.of("baseline"), labels("line|"));
 		assertEquals("runs: 3\nseed: |", completed("runs: 3\nsee|"));
 	}

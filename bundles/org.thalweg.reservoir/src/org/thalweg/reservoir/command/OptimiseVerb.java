@@ -26,7 +26,8 @@ import picocli.CommandLine.ParentCommand;
 /** {@code thalweg reservoir optimise}. */
 @Command(name = "optimise", sortOptions = false, description = {
 		"Finds the outflows of the greatest benefit for each year of a record, all years in one search, and says how far each is from "
-				+ "dynamic programming. Finished repetitions are kept; a repetition under way has no checkpoint and begins anew." },
+				+ "dynamic programming. Finished repetitions are kept, and a search under way keeps its state every five minutes and when it is "
+				+ "stopped: the same command goes on from there." },
 		footer = { "", "Example: thalweg reservoir optimise examples/xiaowan/xiaowan.yaml --years 1954,1976,2011 --charts charts" })
 final class OptimiseVerb implements Callable<Integer> {
 	@ParentCommand
@@ -80,13 +81,13 @@ final class OptimiseVerb implements Callable<Integer> {
 
 	/** Solves the years and shows how far it is. */
 	static List<Repetitions> solve(Inputs inputs, Path folder, Console console, YearSearch search, boolean shown) {
-		try (ProgressLine line = new ProgressLine(console.status(shown))) {
+		try (ProgressLine line = new ProgressLine(console.status(shown), shown ? console.err()::println : _ -> {})) {
 			return search.solve(inputs, folder, console.catalog(), console.cancel(), line);
 		}
 	}
 
 	private List<YearResult> references(Inputs inputs, List<YearResult> years, Console console) {
-		try (ProgressLine line = new ProgressLine(console.status(!json && !quiet))) {
+		try (ProgressLine line = new ProgressLine(console.status(!json && !quiet), _ -> {})) {
 			return References.beside(inputs.reservoir(), years, search.threads(), console.cancel(), line);
 		}
 	}

@@ -8,4 +8,8 @@ public interface Progress {
 	 * @param what is being done, in a few words
 	 */
 	void at(double fraction, String what);
+
+	/** A sentence for the user, such as that a search goes on from a checkpoint. */
+	default void note(String sentence) {
+	}
 }

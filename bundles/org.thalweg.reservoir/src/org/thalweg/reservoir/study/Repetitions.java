@@ -2,19 +2,22 @@ package org.thalweg.reservoir.study;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.ContributedProblem;
-import org.thalweg.core.run.Trace;
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.Ensemble;
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.experiment.Case;
+import org.thalweg.experiment.Plan;
+import org.thalweg.experiment.PlanSpec;
 import org.thalweg.experiment.RunRecord;
 import org.thalweg.experiment.RunSpec;
 import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.StoredRuns;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.StoredRuns.Claim;
 import org.thalweg.reservoir.objective.YearProblem;
 
 /**
@@ -40,55 +43,42 @@ public record Repetitions(String label, List<Repetition> all) {
 		}
 	}
 
-	/** Solves them one after the other; each is in the store when it has ended, and what is there already is not solved again. */
-	static Repetitions solve(Ensemble ensemble, RunStore store, Cancel cancel, Progress progress) {
-		ensemble.objection().ifPresent(o -> {
-			throw new UserMistake(o);
-		});
-		String label = ensemble.cases().getFirst().spec().label();
-		int n = ensemble.plan().spec().runs();
-		List<Repetition> out = new ArrayList<>();
-		progress.at(0, label + ": preparing");
-		StoredRuns stored = store.stored(ensemble.plan().spec());
-		for (int k = 0; k < n; k++) {
-			int number = k + 1;
-			Optional<List<RunRecord>> kept = kept(store, stored, ensemble.runs(k));
-			if (kept.isPresent()) {
-				out.add(repetition(ensemble, kept.get()));
-				continue;
-			}
-			Ensemble.Result result = ensemble.solve(k, fraction -> progress.at((number - 1 + fraction) / n,
-					"repetition " + number + " of " + n + ", " + label), cancel);
-			keep(store, result);
-			out.add(repetition(ensemble, result.records()));
-		}
-		return new Repetitions(label, List.copyOf(out));
+	/** Runs whose stored results come from another device, which would tell its seconds: they are computed again. */
+	public static Predicate<RunSpec> elsewhere(PlanSpec plan, RunStore store) {
+		StoredRuns stored = store.stored(plan);
+		return run -> stored.of(run).filter(m -> m.claim() == Claim.ELSEWHERE).isPresent();
 	}
 
-	/** The runs of a repetition, if the store has them all; those of another device would tell its seconds. */
-	private static Optional<List<RunRecord>> kept(RunStore store, StoredRuns stored, List<RunSpec> runs) {
-		List<RunRecord> found = runs.stream().flatMap(run -> stored.of(run).filter(m -> m.claim() != StoredRuns.Claim.ELSEWHERE).stream())
-				.flatMap(m -> store.run(m.run().spec().id()).stream()).toList();
-		return found.size() == runs.size() ? Optional.of(found) : Optional.empty();
+	/**
+	 * Reads what a plan of years has in a store.
+	 *
+	 * @return one a variant
+	 * @throws DeviceException naming the first run that failed
+	 */
+	public static List<Repetitions> read(Plan plan, RunStore store) {
+		StoredRuns stored = store.stored(plan.spec());
+		Map<String, List<Case>> variants = new LinkedHashMap<>();
+		plan.cases().forEach(c -> variants.computeIfAbsent(c.spec().label(), _ -> new ArrayList<>()).add(c));
+		List<Repetitions> out = new ArrayList<>();
+		variants.forEach((label, years) -> out.add(new Repetitions(label, IntStream.range(0, plan.spec().runs())
+				.mapToObj(k -> repetition(years, years.stream().map(c -> record(store, stored, plan.spec().runsOf(c.spec()).get(k))).toList()))
+				.toList())));
+		return out;
 	}
 
-	/** A run that is there already belongs to a repetition that lacks others; it is not stored again. */
-	private static void keep(RunStore store, Ensemble.Result result) {
-		List<RunRecord> records = new ArrayList<>();
-		List<Trace> traces = new ArrayList<>();
-		for (int i = 0; i < result.records().size(); i++) {
-			if (store.run(result.records().get(i).spec().id()).isEmpty()) {
-				records.add(result.records().get(i));
-				traces.add(result.traces().get(i));
-			}
-		}
-		store.add(records, traces);
+	private static RunRecord record(RunStore store, StoredRuns stored, RunSpec run) {
+		return stored.of(run).flatMap(m -> store.run(m.run().spec().id())).orElseThrow(() -> new DeviceException("failed: "
+				+ run.spec().label() + " on " + run.spec().problemLabel() + ": " + store.failures().stream().filter(f -> f.id().equals(run.id()))
+						.map(RunStore.Failure::message).findFirst().orElse("it was not computed")));
 	}
 
-	private static Repetition repetition(Ensemble ensemble, List<RunRecord> records) {
+	/** Its seconds are those of its jobs: of one, unless some of its years were solved before. */
+	private static Repetition repetition(List<Case> cases, List<RunRecord> records) {
 		List<YearResult> years = IntStream.range(0, records.size()).mapToObj(i -> YearResult
-				.of((YearProblem) ContributedProblem.itself(ensemble.cases().get(i).problem()), records.get(i).x())).toList();
-		return new Repetition(records.getFirst().spec().seed(), years, records.getFirst().job().runSeconds());
+				.of((YearProblem) ContributedProblem.itself(cases.get(i).problem()), records.get(i).x())).toList();
+		Map<String, Double> jobs = new LinkedHashMap<>();
+		records.forEach(r -> jobs.put(r.job().id(), r.job().runSeconds()));
+		return new Repetition(records.getFirst().spec().seed(), years, jobs.values().stream().mapToDouble(s -> s).sum());
 	}
 
 	/** That of the median total benefit; of two in the middle the lesser. */

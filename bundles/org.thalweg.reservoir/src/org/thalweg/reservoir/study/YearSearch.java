@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.HostDevice;
@@ -14,15 +15,17 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.WriteBack;
 import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.Ensemble;
 import org.thalweg.experiment.Experiment;
 import org.thalweg.experiment.Experiment.AlgorithmEntry;
 import org.thalweg.experiment.Experiment.DeviceEntry;
 import org.thalweg.experiment.Experiment.ProblemEntry;
 import org.thalweg.experiment.Experiment.Stop;
+import org.thalweg.experiment.Pause;
 import org.thalweg.experiment.Places;
+import org.thalweg.experiment.Plan;
 import org.thalweg.experiment.Planner;
 import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.Runner;
 import org.thalweg.experiment.TestSpec;
 import org.thalweg.experiment.UserMistake;
 import org.thalweg.reservoir.objective.Repair;
@@ -43,6 +46,7 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 	/**
 	 * What solves the years.
 	 *
+	 * @param device an address, or a pool: several separated by commas, or {@code cuda:*}
 	 * @param model empty for {@code resident}, this project's model that keeps whole swarms on the device, or the algorithm's first
 	 */
 	public record Variant(String algorithm, String model, String device, Precision precision) {
@@ -70,27 +74,40 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 	}
 
 	/**
-	 * Solves everything that the store does not hold yet.
+	 * What is to be run: a case for each year and variant, a job for each repetition of a variant.
+	 *
+	 * @param devices kept open as long as the plan is used
+	 * @throws UserMistake with everything that stands against it
+	 * @throws CancellationException if {@code cancel} is raised
+	 */
+	public Plan plan(Inputs inputs, Catalog catalog, Devices devices, Cancel cancel) {
+		inputs.problems(repair); // says every infeasible year at once
+		Experiment experiment = experiment(inputs);
+		Planner.Planned planned = cancel.interrupting(() -> Planner.plan(experiment, catalog, devices, Optional.of(Path.of(""))));
+		UserMistake.refuse(planned.findings());
+		return planned.plan();
+	}
+
+	/**
+	 * Solves everything that the store does not hold yet, and reads what came of it.
 	 *
 	 * @param folder of the store
 	 * @return one a variant
 	 * @throws UserMistake with everything that stands against it, before anything is solved
-	 * @throws java.util.concurrent.CancellationException soon after {@code cancel} is raised; finished repetitions are kept
+	 * @throws CancellationException soon after {@code cancel} is raised; finished repetitions and checkpoints are kept
+	 * @throws org.thalweg.core.device.DeviceException if a year could not be solved; others are kept
 	 */
 	public List<Repetitions> solve(Inputs inputs, Path folder, Catalog catalog, Cancel cancel, Progress progress) {
-		inputs.problems(repair); // says every infeasible year at once
-		Experiment experiment = experiment(inputs);
 		try (Devices devices = new Devices(catalog)) {
-			Planner.Planned planned = cancel.interrupting(() -> Planner.plan(experiment, catalog, devices, Optional.of(Path.of(""))));
-			UserMistake.refuse(planned.findings());
+			Plan plan = plan(inputs, catalog, devices, cancel);
 			try (RunStore store = RunStore.open(folder)) {
-				List<Ensemble> ensembles = Ensemble.of(planned.plan());
-				store.save(ensembles.getFirst().plan());
-				List<Repetitions> out = new ArrayList<>();
-				for (Ensemble ensemble : ensembles) {
-					out.add(Repetitions.solve(ensemble, store, cancel, progress));
+				progress.at(0, variants.getFirst().label() + ": preparing");
+				Runner.Summary summary = Runner.run(plan, store, Repetitions.elsewhere(plan.spec(), store), new RunProgress(plan.spec(), progress),
+						cancel, new Pause());
+				if (summary.cancelled()) {
+					throw new CancellationException();
 				}
-				return out;
+				return Repetitions.read(plan, store);
 			}
 		}
 	}
@@ -103,11 +120,10 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 		List<DeviceEntry> devices = new ArrayList<>();
 		for (Variant v : variants) {
 			algorithms.add(new AlgorithmEntry(v.algorithm, preset, v.modelOrDefault(), with, v.label()));
-			devices.add(new DeviceEntry(v.device, v.precision, MathMode.PORTABLE, List.of(v.label()), false));
+			devices.add(new DeviceEntry(List.of(v.device.split(",")), v.precision, MathMode.PORTABLE, List.of(v.label()), false));
 		}
 		return new Experiment(inputs.reservoir().name(), "", places, Path.of(""), Optional.empty(), problems, algorithms, devices,
-				repetitions, seed, Stop.atGeneration(generations), 1, threads, false, Double.POSITIVE_INFINITY, Double.NaN, 0, TestSpec.DEFAULT, List
-						.of(),
-				Optional.empty(), "");
+				repetitions, seed, Stop.atGeneration(generations), 1, true, threads, false, Experiment.CHECKPOINT_SECONDS, Double.NaN, 0,
+				TestSpec.DEFAULT, List.of(), Optional.empty(), "");
 	}
 }

@@ -195,7 +195,7 @@ public final class ExperimentJob extends Job {
 			monitor.worked(Math.max(0, now - worked));
 			worked = Math.max(worked, now);
 			monitor.subTask(String.format(Locale.ROOT, "%s on %s, %,.0f evaluations/s", p.job().of().spec().label(),
-					p.job().of().spec().problemLabel(), p.rate()));
+					p.job().problem(), p.rate()));
 		} else if (event instanceof RunEvent.Noted(String sentence)) {
 			told = nanos;
 			monitor.subTask(sentence);

@@ -1,0 +1,25 @@
+package org.thalweg.reservoir.study;
+
+import java.util.function.Consumer;
+
+import org.thalweg.experiment.PlanSpec;
+import org.thalweg.experiment.RunEvent;
+import org.thalweg.experiment.RunSpec;
+
+/** Tells a runner's events in the words of a study of years. */
+public record RunProgress(PlanSpec plan, Progress progress) implements Consumer<RunEvent> {
+	@Override
+	public void accept(RunEvent event) {
+		switch (event) {
+		case RunEvent.Progress p -> {
+			RunSpec run = p.job().runs().getFirst();
+			progress.at(p.fraction(), "repetition " + (run.repetition() + 1) + " of " + plan.runs() + ", " + run.spec().label());
+		}
+		case RunEvent.Noted(String sentence) -> progress.note(sentence);
+		case RunEvent.Skipped(String why) -> progress.note(why);
+		default -> {
+			// a repetition is told as a whole
+		}
+		}
+	}
+}
