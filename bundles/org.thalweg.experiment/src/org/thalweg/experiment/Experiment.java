@@ -210,7 +210,8 @@ public record Experiment(String name, String text, Places places, Path folder, O
 
 	/** The same with other problems. */
 	Experiment with(List<ProblemEntry> others) {
-		return new Experiment(name, text, places, folder, data, others, algorithms, devices, runs, seed, stop, together, ensemble, threads, wholeLaunch,
+		return new Experiment(name, text, places, folder, data, others, algorithms, devices, runs, seed, stop, together, ensemble, threads,
+				wholeLaunch,
 				checkpoint, success, setsOf, tests, baselines, published, notes);
 	}
 

@@ -80,7 +80,8 @@ final class FormMaker {
 	private Item budget() {
 		return new Item("", "Budget", "", () -> {
 			List<Group> out = new ArrayList<>(List.of(group("A run ends", "stop", Keys.of("stop").stream().map(Info::name).toList()),
-					group("Repetitions", "", List.of("runs", "seed")), group("Jobs", "", List.of("together", "ensemble", "threads", "launch", "checkpoint")),
+					group("Repetitions", "", List.of("runs", "seed")), group("Jobs", "", List.of("together", "ensemble", "threads", "launch",
+							"checkpoint")),
 					group("Comparison", "", List.of("success", "test", "level", "published", "sets-of"))));
 			out.addAll(baselines());
 			out.add(group("Ranks", "ranks", Keys.of("ranks").stream().map(Info::name).toList()));
