@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ILog;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -23,9 +22,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.thalweg.core.Catalog;
-import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.document.Vocabulary;
 import org.thalweg.reservoir.chart.ReservoirCharts;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.YearSearch;
@@ -33,6 +30,7 @@ import org.thalweg.ui.Settings;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.chart.CheckBox;
 import org.thalweg.ui.results.ResultsEditor;
+import org.thalweg.ui.runs.ExperimentJob;
 import org.thalweg.ui.runs.RunCenter;
 
 /** Asks which years are optimised, how long and on what; starts and stops it, and opens what came of it. UI thread. */
@@ -43,6 +41,7 @@ final class OptimisePage extends ScrolledComposite {
 	private final ReservoirEditor editor;
 	private final Catalog catalog;
 	private final Settings settings;
+	private final RunCenter center;
 	private final Composite form;
 	private final Label about;
 	private final Text years;
@@ -56,8 +55,9 @@ final class OptimisePage extends ScrolledComposite {
 	private final ProgressBar bar;
 	private final Label state;
 	private Path results;
-	private OptimiseJob running;
-	private final OptimiseJob.Listener follow = new OptimiseJob.Listener() {
+	private ExperimentJob running;
+	private final Runnable changed = () -> UiThread.run(this, this::look);
+	private final ReservoirStudy.Listener follow = new ReservoirStudy.Listener() {
 		@Override
 		public void progress(double fraction, String what) {
 			UiThread.run(OptimisePage.this, () -> say(what, fraction));
@@ -69,11 +69,12 @@ final class OptimisePage extends ScrolledComposite {
 		}
 	};
 
-	OptimisePage(Composite parent, ReservoirEditor editor, Catalog catalog, Settings settings) {
+	OptimisePage(Composite parent, ReservoirEditor editor, Catalog catalog, Settings settings, RunCenter center) {
 		super(parent, SWT.H_SCROLL | SWT.V_SCROLL);
 		this.editor = editor;
 		this.catalog = catalog;
 		this.settings = settings;
+		this.center = center;
 		form = new Composite(this, SWT.NONE);
 		form.setBackgroundMode(SWT.INHERIT_DEFAULT);
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(12, 10).spacing(10, 8).applyTo(form);
@@ -82,7 +83,8 @@ final class OptimisePage extends ScrolledComposite {
 		generations = spinner("&Generations:", "Of each year's swarm.", GENERATIONS, 1_000_000);
 		repetitions = spinner("&Repetitions:",
 				"Repetition 2 takes the next seed, and so on. Pages show the one of the median total.", 1, 1000);
-		device = device();
+		label(form, "&Device:", 1);
+		device = DeviceCombo.in(form, catalog, settings.device());
 		new Label(form, SWT.NONE);
 		reference = CheckBox.in(form);
 		reference.setText("Compare with dynamic &programming");
@@ -102,8 +104,8 @@ final class OptimisePage extends ScrolledComposite {
 		setExpandVertical(true);
 		addListener(SWT.Resize, _ -> fit());
 		addListener(SWT.Dispose, _ -> forget());
-		offerDevices();
-		editor.file().flatMap(OptimiseJob::of).ifPresent(this::follow);
+		center.addListener(changed);
+		look();
 		enable();
 	}
 
@@ -132,32 +134,12 @@ final class OptimisePage extends ScrolledComposite {
 		return out;
 	}
 
-	private Combo device() {
-		label(form, "&Device:", 1);
-		Combo out = new Combo(form, SWT.DROP_DOWN);
-		out.setText(settings.device());
-		out.setToolTipText("sequential is the host, a year on each core. Others solve all years in one launch.");
-		GridDataFactory.fillDefaults().hint(220, SWT.DEFAULT).align(SWT.BEGINNING, SWT.CENTER).applyTo(out);
-		return out;
-	}
-
 	private static Button button(Composite parent, String text, Runnable action) {
 		Button out = new Button(parent, SWT.PUSH);
 		out.setText(text);
 		out.addListener(SWT.Selection, _ -> action.run());
 		GridDataFactory.fillDefaults().hint(120, SWT.DEFAULT).applyTo(out);
 		return out;
-	}
-
-	/** Asking drivers takes a while; until they have answered, a device can be typed. */
-	private void offerDevices() {
-		Job job = Job.create("Looking for devices", _ -> {
-			Vocabulary words = new Vocabulary(catalog, DeviceSlot.available(catalog.devices()));
-			List<String> found = words.devices().stream().map(Vocabulary.Word::text).toList();
-			UiThread.run(this, () -> found.forEach(device::add));
-		});
-		job.setSystem(true);
-		job.schedule();
 	}
 
 	/** What the description says now. */
@@ -187,11 +169,12 @@ final class OptimisePage extends ScrolledComposite {
 		}
 		YearSearch search = YearSearch.on(device.getText().strip(), generations.getSelection(), repetitions.getSelection(),
 				settings.threads());
-		OptimiseJob.Wanted wanted = new OptimiseJob.Wanted(years.getText().strip(), search, reference.getSelection());
-		OptimiseJob job = new OptimiseJob(file.get(), wanted, catalog);
+		ReservoirStudy.Wanted wanted = new ReservoirStudy.Wanted(years.getText().strip(), search, reference.getSelection());
+		ReservoirStudy study = new ReservoirStudy(file.get(), wanted, catalog);
+		study.addListener(follow);
 		say("Waiting for what runs already", 0);
-		follow(job);
-		job.schedule();
+		center.run(file.get(), study, List.of());
+		look();
 	}
 
 	private void stop() {
@@ -200,19 +183,30 @@ final class OptimisePage extends ScrolledComposite {
 		}
 	}
 
-	private void follow(OptimiseJob job) {
-		running = job;
-		job.addListener(follow);
-		enable();
-	}
-
-	private void forget() {
-		if (running != null) {
-			running.removeListener(follow);
+	/** Follows what runs for the description, whoever has started it. */
+	private void look() {
+		Optional<ExperimentJob> job = editor.file().flatMap(center::job).filter(j -> !j.over());
+		job.filter(j -> j != running).ifPresent(j -> {
+			running = j;
+			study().ifPresent(s -> s.addListener(follow));
+			enable();
+		});
+		if (running != null && running.paused()) {
+			state.setText("Paused");
 		}
 	}
 
+	private Optional<ReservoirStudy> study() {
+		return Optional.ofNullable(running).map(ExperimentJob::study).filter(ReservoirStudy.class::isInstance).map(ReservoirStudy.class::cast);
+	}
+
+	private void forget() {
+		center.removeListener(changed);
+		study().ifPresent(s -> s.removeListener(follow));
+	}
+
 	private void end(String said, Path folder) {
+		study().ifPresent(s -> s.removeListener(follow));
 		running = null;
 		results = folder == null ? results : folder;
 		say(said, folder == null ? 0 : 1);

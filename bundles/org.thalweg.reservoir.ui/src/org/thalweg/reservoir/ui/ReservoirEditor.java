@@ -28,6 +28,7 @@ import org.thalweg.reservoir.chart.InflowCharts;
 import org.thalweg.reservoir.chart.ReservoirCharts;
 import org.thalweg.ui.OpenPage;
 import org.thalweg.ui.Settings;
+import org.thalweg.ui.runs.RunCenter;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.editor.YamlPage;
 
@@ -70,7 +71,8 @@ public final class ReservoirEditor extends MultiPageEditorPart implements OpenPa
 		Composite parent = getContainer();
 		inflow = new ChartsPage(parent, true);
 		curves = new ChartsPage(parent, false);
-		optimise = new OptimisePage(parent, this, getSite().getService(Catalog.class), getSite().getService(Settings.class));
+		optimise = new OptimisePage(parent, this, getSite().getService(Catalog.class), getSite().getService(Settings.class),
+				getSite().getService(RunCenter.class));
 		setPageText(addPage(inflow.control()), "Inflow");
 		setPageText(addPage(curves.control()), "Curves");
 		setPageText(addPage(optimise), "Optimise");

@@ -1,9 +1,7 @@
 package org.thalweg.ui.runs;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
@@ -18,17 +16,16 @@ import org.thalweg.core.Catalog;
 import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.Execution;
-import org.thalweg.experiment.ExperimentFile;
-import org.thalweg.experiment.Finding;
-import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.Plan;
 import org.thalweg.experiment.RunBoard.Row;
 import org.thalweg.experiment.RunEvent;
 import org.thalweg.experiment.RunSpec;
 import org.thalweg.experiment.Runner;
 import org.thalweg.experiment.Remedy;
+import org.thalweg.experiment.UserMistake;
 import org.thalweg.ui.Closing;
 
-/** Runs an experiment file once, as the command line does: reads, plans, runs what is missing. */
+/** Runs a {@link Study} once, as the command line does: plans it and runs what is missing. */
 public final class ExperimentJob extends Job {
 	private static final int PARTS = 1000;
 	/** The Progress view is told once a second: each time costs the display's thread some work. */
@@ -36,7 +33,7 @@ public final class ExperimentJob extends Job {
 
 	private final IFile file;
 	private final Catalog catalog;
-	private final Optional<Path> data;
+	private final Study study;
 	private final List<RunSpec> again;
 	private final Runnable changed;
 	private final Cancel preparing = new Cancel();
@@ -48,15 +45,12 @@ public final class ExperimentJob extends Job {
 	private int worked;
 	private long told = System.nanoTime();
 
-	/**
-	 * @param data folder with suites' official data
-	 * @param again stored runs that are to be computed anew
-	 */
-	ExperimentJob(IFile file, Catalog catalog, Optional<Path> data, List<RunSpec> again, Runnable changed) {
-		super("Run " + file.getName());
+	/** @param again stored runs that are to be computed anew */
+	ExperimentJob(IFile file, Study study, Catalog catalog, List<RunSpec> again, Runnable changed) {
+		super(study.title());
 		this.file = file;
+		this.study = study;
 		this.catalog = catalog;
-		this.data = data;
 		this.again = again;
 		this.changed = changed;
 		setUser(false);
@@ -67,14 +61,20 @@ public final class ExperimentJob extends Job {
 			public void done(IJobChangeEvent event) { // also where it was cancelled before it began
 				outcome = event.getResult().getSeverity() == IStatus.CANCEL && execution == null ? "Stopped" : outcome;
 				over = true;
+				study.ended(outcome);
 				changed.run();
 			}
 		});
 	}
 
-	/** The experiment. */
+	/** The experiment's file, or that of another study. */
 	public IFile file() {
 		return file;
+	}
+
+	/** What it runs. */
+	public Study study() {
+		return study;
 	}
 
 	/** Empty until it is planned. */
@@ -136,9 +136,11 @@ public final class ExperimentJob extends Job {
 	protected IStatus run(IProgressMonitor monitor) {
 		monitor.beginTask(file.getName(), PARTS);
 		try {
-			return run(preparing.interrupting(() -> ExperimentFile.read(file.getLocation().toPath(), Map.of())), monitor);
+			return planned(monitor);
 		} catch (CancellationException e) {
 			return ended("Stopped", Status.CANCEL_STATUS);
+		} catch (UserMistake e) {
+			return refused(e.lines());
 		} catch (RuntimeException | LinkageError e) {
 			String why = Remedy.inWindow(String.valueOf(e.getMessage()));
 			return ended("Failed: " + why, Status.error(file.getName() + ": " + why, e));
@@ -147,33 +149,34 @@ public final class ExperimentJob extends Job {
 		}
 	}
 
-	private IStatus run(ExperimentFile.Parsed parsed, IProgressMonitor monitor) {
-		if (!parsed.findings().isEmpty()) {
-			return refused(parsed.findings());
-		}
+	private IStatus planned(IProgressMonitor monitor) {
 		outcome = "Preparing";
 		changed.run();
 		try (Devices devices = new Devices(catalog)) {
-			Planner.Planned planned = preparing.interrupting(() -> Planner.plan(parsed.experiment(), catalog, devices, data));
-			if (!planned.findings().isEmpty()) {
-				return refused(planned.findings());
-			}
-			Path folder = RunCenter.folder(file, parsed);
-			execution = preparing.interrupting(() -> new Execution(planned.plan(), folder));
+			Plan plan = study.plan(devices, preparing);
+			execution = preparing.interrupting(() -> new Execution(plan, study.folder()));
 			if (stopped) {
 				execution.stop();
 			}
 			outcome = "Running";
 			changed.run();
-			summary = execution.run(false, again, event -> progress(event, monitor));
-			RunCenter.refresh(file);
-			return ended(words(summary), summary.cancelled() ? Status.CANCEL_STATUS : Status.OK_STATUS);
+			summary = execution.run(false, again, event -> {
+				progress(event, monitor);
+				study.follow(event);
+			});
+			boolean whole = !summary.cancelled() && summary.failed() == 0;
+			Optional<String> more = whole ? study.after(plan, preparing) : Optional.empty();
+			return ended(more.orElseGet(() -> words(summary)), summary.cancelled() ? Status.CANCEL_STATUS : Status.OK_STATUS);
+		} finally {
+			if (execution != null) {
+				RunCenter.refresh(file);
+			}
 		}
 	}
 
-	private IStatus refused(List<Finding> findings) {
-		List<String> lines = findings.stream().map(finding -> Remedy.inWindow(finding.toString())).toList();
-		return ended("Not started: " + lines.getFirst(), Status.error(String.join("\n", lines)));
+	private IStatus refused(List<String> mistakes) {
+		List<String> lines = mistakes.stream().map(line -> Remedy.inWindow(line)).toList();
+		return ended("Not started: " + lines.getFirst(), study.showsMistakes() ? Status.OK_STATUS : Status.error(String.join("\n", lines)));
 	}
 
 	private IStatus ended(String how, IStatus status) {

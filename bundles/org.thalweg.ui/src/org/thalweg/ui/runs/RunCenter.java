@@ -14,6 +14,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.WorkspaceJob;
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -64,19 +65,28 @@ public final class RunCenter {
 	}
 
 	/**
-	 * Runs what an experiment file has not run yet, in a job of its own; experiments run one after another. Nothing happens where the
-	 * file runs already.
+	 * Runs what a file has not run yet: an experiment, or the study of before where it was run as another one.
 	 *
 	 * @param again stored runs that are to be computed anew
 	 */
 	public ExperimentJob run(IFile file, List<RunSpec> again) {
+		Study before = job(file).map(ExperimentJob::study).filter(s -> !(s instanceof ExperimentStudy)).orElse(null);
+		return run(file, before == null ? new ExperimentStudy(file, catalog, settings.data()) : before, again);
+	}
+
+	/**
+	 * Runs what a study has not run yet, in a job of its own; studies run one after another. Nothing happens where the file runs already.
+	 *
+	 * @param again stored runs that are to be computed anew
+	 */
+	public ExperimentJob run(IFile file, Study study, List<RunSpec> again) {
 		ExperimentJob job;
 		synchronized (this) {
 			ExperimentJob before = jobs.get(file);
 			if (before != null && !before.over()) {
 				return before;
 			}
-			job = new ExperimentJob(file, catalog, settings.data(), again, this::tell);
+			job = new ExperimentJob(file, study, catalog, again, this::tell);
 			if (before != null) {
 				before.execution().ifPresent(e -> stored.put(file, e.overview()));
 			}
@@ -117,7 +127,8 @@ public final class RunCenter {
 		looked = file; // also where it is chosen already: who comes back to it has left what was looked at meanwhile
 		if (!file.equals(chosen())) {
 			Job.createSystem("Look at " + file.getName(), (ICoreRunnable) _ -> {
-				if (ExperimentFile.read(file.getLocation().toPath(), Map.of()).experiment() != null && file.equals(looked)) {
+				boolean shown = other(file) != null || ExperimentFile.read(file.getLocation().toPath(), Map.of()).experiment() != null;
+				if (shown && file.equals(looked)) {
 					choose(file);
 				}
 			}).schedule();
@@ -128,11 +139,15 @@ public final class RunCenter {
 		missing(file, "Reading what is stored");
 		Job.createSystem("Read results of " + file.getName(), (ICoreRunnable) _ -> {
 			try {
-				ExperimentFile.Parsed parsed = ExperimentFile.read(file.getLocation().toPath(), Map.of());
-				if (parsed.experiment() == null) {
+				StoredStudy other = other(file);
+				ExperimentFile.Parsed parsed = other != null ? null : ExperimentFile.read(file.getLocation().toPath(), Map.of());
+				if (parsed != null && parsed.experiment() == null) {
 					missing(file, "Not read: " + Remedy.inWindow(parsed.findings().getFirst().toString()));
-				} else if (Files.exists(folder(file, parsed).resolve(RunStore.FILE))) {
-					stored(file, Overview.read(folder(file, parsed)));
+					return;
+				}
+				Path folder = other != null ? other.folder() : folder(file, parsed);
+				if (Files.exists(folder.resolve(RunStore.FILE))) {
+					stored(file, Overview.read(folder));
 				} else {
 					missing(file, "Not run yet: F9 runs it");
 				}
@@ -140,6 +155,11 @@ public final class RunCenter {
 				missing(file, "Not read: " + Remedy.inWindow(String.valueOf(e.getMessage())));
 			}
 		}).schedule();
+	}
+
+	/** What knows the runs of a file that is no experiment; null if nothing does. */
+	private static StoredStudy other(IFile file) {
+		return Adapters.adapt(file, StoredStudy.class, true);
 	}
 
 	private void stored(IFile file, Overview overview) {

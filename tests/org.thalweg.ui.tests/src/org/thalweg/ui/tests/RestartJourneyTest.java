@@ -62,7 +62,8 @@ class RestartJourneyTest {
 
 	private static List<String> files(Path folder) throws Exception {
 		try (Stream<Path> files = Files.list(folder)) {
-			return files.map(file -> file.getFileName().toString()).sorted().toList();
+			// the search of an optimisation that had ten seconds leaves its state
+			return files.map(file -> file.getFileName().toString()).filter(name -> !name.equals("checkpoints")).sorted().toList();
 		}
 	}
 }

@@ -1,0 +1,154 @@
+package org.thalweg.reservoir.ui;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+import org.eclipse.core.resources.IFile;
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.Plan;
+import org.thalweg.experiment.Remedy;
+import org.thalweg.experiment.RunEvent;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.UserMistake;
+import org.thalweg.reservoir.study.InputFiles;
+import org.thalweg.reservoir.study.Inputs;
+import org.thalweg.reservoir.study.References;
+import org.thalweg.reservoir.study.Repetitions;
+import org.thalweg.reservoir.study.ResultFiles;
+import org.thalweg.reservoir.study.RunProgress;
+import org.thalweg.reservoir.study.YearResult;
+import org.thalweg.reservoir.study.YearSearch;
+import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.ui.runs.Study;
+
+/** Years that are optimised as the command line does, into the folder {@code results} of the description's project. */
+final class ReservoirStudy implements Study {
+	/** Share of the progress that the runs have; the rest is dynamic programming's. */
+	private static final double SEARCH = 0.9;
+
+	/**
+	 * What is asked for.
+	 *
+	 * @param years {@code 1954,1976-1978}; empty for all
+	 * @param reference whether dynamic programming is set beside
+	 */
+	record Wanted(String years, YearSearch search, boolean reference) {
+	}
+
+	/** Told on the job's thread. */
+	interface Listener {
+		/** @param what is being done, in a few words */
+		void progress(double fraction, String what);
+
+		/**
+		 * @param said how it ended, a sentence
+		 * @param folder of the results; null if they are not whole
+		 */
+		void ended(String said, Path folder);
+	}
+
+	private final IFile file;
+	private final Wanted wanted;
+	private final Catalog catalog;
+	private final List<Listener> listeners = new CopyOnWriteArrayList<>();
+	private Inputs inputs;
+	private Path folder;
+	private RunProgress progress;
+	private boolean begun;
+	private boolean finished;
+	private String refused;
+
+	ReservoirStudy(IFile file, Wanted wanted, Catalog catalog) {
+		this.file = file;
+		this.wanted = wanted;
+		this.catalog = catalog;
+	}
+
+	void addListener(Listener listener) {
+		listeners.remove(listener);
+		listeners.add(listener);
+	}
+
+	void removeListener(Listener listener) {
+		listeners.remove(listener);
+	}
+
+	@Override
+	public String title() {
+		return "Optimise " + file.getName();
+	}
+
+	@Override
+	public boolean showsMistakes() {
+		return true;
+	}
+
+	@Override
+	public Plan plan(Devices devices, Cancel cancel) {
+		begun = true;
+		finished = false;
+		refused = null;
+		try {
+			inputs = cancel.interrupting(() -> InputFiles.of(file.getLocation().toPath()).read("Years", wanted.years));
+			folder = RunCenter.results(file).getFolder(Inputs.folderName(inputs.reservoir().name())).getLocation().toPath();
+			Plan plan = wanted.search.plan(inputs, catalog, devices, cancel);
+			progress = new RunProgress(plan.spec(), (fraction, what) -> tell(SEARCH * fraction, what));
+			return plan;
+		} catch (UserMistake e) {
+			refused = Remedy.inWindow(e.getMessage(), InputFiles.NO_RECORD);
+			throw new UserMistake(refused);
+		}
+	}
+
+	@Override
+	public Path folder() {
+		return folder;
+	}
+
+	@Override
+	public void follow(RunEvent event) {
+		progress.accept(event);
+	}
+
+	private void tell(double fraction, String what) {
+		listeners.forEach(l -> l.progress(fraction, what));
+	}
+
+	@Override
+	public Optional<String> after(Plan plan, Cancel cancel) {
+		List<YearResult> years;
+		try (RunStore store = RunStore.read(folder)) {
+			years = Repetitions.read(plan, store).getFirst().median().years();
+		}
+		ResultFiles.write(folder, years);
+		if (wanted.reference) {
+			years = References.beside(inputs.reservoir(), years, wanted.search.threads(), cancel,
+					(fraction, what) -> tell(SEARCH + (1 - SEARCH) * fraction, what));
+			ResultFiles.write(folder, years);
+		}
+		finished = true;
+		return Optional.of(words(years));
+	}
+
+	private static String words(List<YearResult> years) {
+		double benefit = years.stream().mapToDouble(YearResult::benefit).sum();
+		double reference = years.stream().mapToDouble(YearResult::reference).sum();
+		String gap = Double.isNaN(reference) ? ""
+				: String.format(Locale.ROOT, ", %.5f%% below dynamic programming", 100 * (reference - benefit) / reference);
+		return String.format(Locale.ROOT, "Finished: %d %s, %.5f·10⁸ kWh%s.", years.size(), years.size() == 1 ? "year" : "years", benefit,
+				gap);
+	}
+
+	@Override
+	public void ended(String outcome) {
+		String said = !begun ? "Stopped before it began." : refused != null ? refused
+				: outcome.startsWith("Stopped") ? outcome + ". Finished repetitions are kept." : outcome;
+		begun = false;
+		listeners.forEach(l -> l.ended(said, finished ? folder : null));
+	}
+}

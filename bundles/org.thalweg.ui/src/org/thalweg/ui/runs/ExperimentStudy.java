@@ -1,0 +1,49 @@
+package org.thalweg.ui.runs;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.ExperimentFile;
+import org.thalweg.experiment.Plan;
+import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.UserMistake;
+
+/** An experiment file, read and planned as the command line does. */
+final class ExperimentStudy implements Study {
+	private final IFile file;
+	private final Catalog catalog;
+	private final Optional<Path> data;
+	private Path folder;
+
+	/** @param data folder with suites' official data */
+	ExperimentStudy(IFile file, Catalog catalog, Optional<Path> data) {
+		this.file = file;
+		this.catalog = catalog;
+		this.data = data;
+	}
+
+	@Override
+	public String title() {
+		return "Run " + file.getName();
+	}
+
+	@Override
+	public Plan plan(Devices devices, Cancel cancel) {
+		ExperimentFile.Parsed parsed = cancel.interrupting(() -> ExperimentFile.read(file.getLocation().toPath(), Map.of()));
+		UserMistake.refuse(parsed.findings());
+		Planner.Planned planned = cancel.interrupting(() -> Planner.plan(parsed.experiment(), catalog, devices, data));
+		UserMistake.refuse(planned.findings());
+		folder = RunCenter.folder(file, parsed);
+		return planned.plan();
+	}
+
+	@Override
+	public Path folder() {
+		return folder;
+	}
+}

@@ -1,0 +1,17 @@
+package org.thalweg.ui.runs;
+
+import java.nio.file.Path;
+
+/**
+ * Where the runs of a file that is no experiment are stored, such as a reservoir's. A bundle that knows such files offers it as an adapter of
+ * {@code IFile} (extension point {@code org.eclipse.core.runtime.adapters}); views then show what is stored.
+ */
+@FunctionalInterface
+public interface StoredStudy {
+	/**
+	 * The folder of the store, which need not exist. Called outside the UI thread.
+	 *
+	 * @throws RuntimeException with a sentence for the user if the file does not tell
+	 */
+	Path folder();
+}
