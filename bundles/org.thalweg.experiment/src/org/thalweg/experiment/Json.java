@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.DoubleStream;
 
 import org.thalweg.core.param.Parameters;
 
@@ -17,10 +18,11 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadFeature;
 
 /** JSON as maps, lists, text, numbers and booleans. */
 final class Json {
-	private static final JsonFactory FACTORY = new JsonFactory();
+	private static final JsonFactory FACTORY = JsonFactory.builder().enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER).build();
 
 	private Json() {
 	}
@@ -140,6 +142,43 @@ final class Json {
 		case VALUE_NULL -> null;
 		default -> in.getText();
 		};
+	}
+
+	/** For reading piece by piece. @param text in UTF-8 */
+	static JsonParser parser(byte[] text) throws IOException {
+		return FACTORY.createParser(text);
+	}
+
+	/** @throws IllegalArgumentException unless what was read is of the kind that is expected */
+	static void require(boolean expected) {
+		if (!expected) {
+			throw new IllegalArgumentException("unexpected JSON");
+		}
+	}
+
+	/** The number that was read, which may have been written as text because it is not finite. */
+	static double number(JsonParser in) throws IOException {
+		return in.currentToken() == JsonToken.VALUE_STRING ? Double.parseDouble(in.getText()) : in.getDoubleValue();
+	}
+
+	/** An object of arrays of numbers. @param text in UTF-8 */
+	static Map<String, double[]> arrays(byte[] text) {
+		Map<String, double[]> out = new LinkedHashMap<>();
+		try (JsonParser in = parser(text)) {
+			require(in.nextToken() == JsonToken.START_OBJECT);
+			while (in.nextToken() != JsonToken.END_OBJECT) {
+				String name = in.currentName();
+				require(in.nextToken() == JsonToken.START_ARRAY);
+				DoubleStream.Builder numbers = DoubleStream.builder();
+				while (in.nextToken() != JsonToken.END_ARRAY) {
+					numbers.add(number(in));
+				}
+				out.put(name, numbers.build().toArray());
+			}
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+		return out.size() > 1 ? out : Map.copyOf(out);
 	}
 
 	/** A number that may have been written as text because it is not finite. */

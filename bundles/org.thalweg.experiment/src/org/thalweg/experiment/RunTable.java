@@ -2,11 +2,11 @@ package org.thalweg.experiment;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +26,7 @@ final class RunTable {
 	private final Consumer<Damage> damaged;
 	private final Map<String, CaseSpec> cases = new HashMap<>();
 	private final Map<String, JobFacts> jobs = new HashMap<>();
+	private final JobFactsJson json = new JobFactsJson();
 	private final Set<String> unreadable = new HashSet<>();
 	/** The case that was inserted last. */
 	private CaseSpec written;
@@ -49,7 +50,7 @@ final class RunTable {
 		JobFacts job = run.job();
 		byte[] x = bytes(run.x());
 		byte[] improvements = trace.toBytes();
-		StoreRecord.of(StoreTable.JOB, job.id(), job.seconds(), job.populations(), Json.text(SpecJson.of(job))).insert(sql, "OR IGNORE");
+		StoreRecord.of(StoreTable.JOB, job.id(), job.seconds(), job.populations(), JobFactsJson.text(job)).insert(sql, "OR IGNORE");
 		StoreRecord.of(StoreTable.RUN, spec.id(), spec.key(), spec.version(), hash, job.id(), c.problem(), c.dimension(), c.label(),
 				spec.repetition(), spec.seed(), run.best(), run.error(), run.evaluations(), run.steps(), run.success() ? 1 : 0, run.hitStep(),
 				run.hitEvaluations(), Json.text(run.outputs()), x, improvements).insert(sql, "");
@@ -69,6 +70,13 @@ final class RunTable {
 
 	/** Every whole run in the order in which they finished, without their points if those are not wanted. */
 	List<RunRecord> all(boolean points) {
+		if (sums && !points) {
+			forget();
+			Optional<List<RunRecord>> whole = WholeRuns.read(sql, cases, jobs);
+			if (whole.isPresent()) {
+				return whole.get();
+			}
+		}
 		List<RunRecord> out = new ArrayList<>();
 		each(points ? List.of("x") : List.of(), row -> record(row, points).ifPresent(out::add));
 		return out;
@@ -207,7 +215,7 @@ final class RunTable {
 			return Optional.of(new RunRecord(new RunSpec(spec, Math.toIntExact(row.integer("repetition")), row.integer("seed"), row.text("version")),
 					row.real("best"), row.real("error"), point ? numbers(row.bytes("x")) : new double[0], row.integer("evaluations"),
 					row.integer("steps"), row.integer("success") == 1, row.integer("hit_step"), row.integer("hit_evaluations"), job,
-					outputs(row.text("outputs"))));
+					Json.arrays(row.text("outputs").getBytes(StandardCharsets.UTF_8))));
 		} catch (RuntimeException e) {
 			damaged.accept(Damage.ofRun(String.valueOf(row.values().get("id")), "its record cannot be read (" + e.getMessage() + ")"));
 			return Optional.empty();
@@ -229,7 +237,7 @@ final class RunTable {
 	private JobFacts job(String id) {
 		if (!jobs.containsKey(id) && unreadable.add(id)) {
 			RowScan.each(sql, StoreTable.JOB, StoreTable.JOB.selected(sums, List.of()), row -> keep(jobs, row.values().get("id"),
-					() -> !sums || Checksum.holds(row.values()) ? SpecJson.jobFacts(Json.map(row.text("facts"))) : null));
+					() -> !sums || Checksum.holds(row.values()) ? json.read(row.text("facts").getBytes(StandardCharsets.UTF_8)) : null));
 		}
 		return jobs.get(id);
 	}
@@ -258,12 +266,6 @@ final class RunTable {
 	private static double[] numbers(byte[] bytes) {
 		double[] out = new double[bytes.length / 8];
 		ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asDoubleBuffer().get(out);
-		return out;
-	}
-
-	private static Map<String, double[]> outputs(String text) {
-		Map<String, double[]> out = new LinkedHashMap<>();
-		Json.map(text).forEach((name, values) -> out.put(name, Json.numbers(values)));
 		return out;
 	}
 }

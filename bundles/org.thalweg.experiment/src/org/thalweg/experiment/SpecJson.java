@@ -1,7 +1,6 @@
 package org.thalweg.experiment;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,10 +8,9 @@ import java.util.Map;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
-import org.thalweg.core.run.Timeline;
 import org.thalweg.experiment.statistics.RankSpec;
 
-/** Plans, cases and job facts as JSON and back. */
+/** Plans and cases as JSON and back. */
 final class SpecJson {
 	private SpecJson() {
 	}
@@ -161,47 +159,6 @@ final class SpecJson {
 
 	private static List<String> strings(Object list) {
 		return ((List<?>) list).stream().map(String::valueOf).toList();
-	}
-
-	static Map<String, Object> of(JobFacts j) {
-		Map<String, Object> out = new LinkedHashMap<>();
-		out.put("id", j.id());
-		out.put("seconds", j.seconds());
-		out.put("populations", j.populations());
-		out.put("shared", j.shared());
-		Map<String, Object> timeline = new LinkedHashMap<>();
-		j.timeline().forEach((segment, seconds) -> timeline.put(segment.name(), seconds));
-		out.put("timeline", timeline);
-		out.put("address", j.address());
-		out.put("deviceName", j.deviceName());
-		out.put("driver", j.driver());
-		out.put("runtime", j.runtime());
-		out.put("kernelHash", j.kernelHash());
-		out.put("layout", j.layout());
-		out.put("java", j.java());
-		out.put("started", j.started());
-		out.put("commit", j.commit());
-		out.put("exact", j.exact());
-		return out;
-	}
-
-	@SuppressWarnings("unchecked")
-	static JobFacts jobFacts(Map<String, Object> in) {
-		Map<Timeline.Segment, Double> timeline = new EnumMap<>(Timeline.Segment.class);
-		((Map<String, Object>) in.get("timeline")).forEach((name, s) -> timeline.put(Timeline.Segment.valueOf(name), Json.number(s)));
-		return new JobFacts(text(in, "id"), Json.number(in.get("seconds")), (int) Json.integer(in.get("populations")),
-				(Boolean) in.get("shared"), timeline, text(in, "address"), text(in, "deviceName"), text(in, "driver"),
-				text(in, "runtime"), text(in, "kernelHash"), texts(in.get("layout")), text(in, "java"), text(in, "started"),
-				String.valueOf(in.getOrDefault("commit", Version.UNKNOWN)), Boolean.TRUE.equals(in.get("exact")));
-	}
-
-	/** Records of earlier versions have none. */
-	private static Map<String, String> texts(Object map) {
-		Map<String, String> out = new LinkedHashMap<>();
-		if (map instanceof Map<?, ?> m) {
-			m.forEach((name, value) -> out.put(String.valueOf(name), String.valueOf(value)));
-		}
-		return out;
 	}
 
 	private static String text(Map<String, ?> in, String key) {
