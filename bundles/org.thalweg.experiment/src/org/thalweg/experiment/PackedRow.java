@@ -28,6 +28,10 @@ final class PackedRow {
 	private record Column(byte[] name, char kind, int place) {
 	}
 
+	/** A row as it was read, for another thread to look at. */
+	record Raw(double[] reals, byte[] joined) {
+	}
+
 	private final Column[] columns;
 	private final List<String> names;
 	private final List<String> joined;
@@ -38,7 +42,7 @@ final class PackedRow {
 	private byte[] bytes = {};
 	/** Where each joined column begins, and behind the last one. */
 	private final int[] begin;
-	private final double[] real;
+	private double[] real = {};
 
 	/** @param table whose key is a text */
 	PackedRow(StoreTable table) {
@@ -47,7 +51,6 @@ final class PackedRow {
 		this.joined = new ArrayList<>(names.stream().filter(c -> !REALS.contains(c)).toList());
 		joined.add(Checksum.COLUMN);
 		this.begin = new int[joined.size() + 1];
-		this.real = new double[reals.size()];
 		this.columns = names.stream().map(this::column).toArray(Column[]::new);
 		this.select = "SELECT rowid, " + reals.stream().map(c -> c + ", ").collect(Collectors.joining()) + "CAST(concat_ws(char(" + BETWEEN + "), "
 				+ String.join(", ", joined) + ") AS BLOB)";
@@ -70,13 +73,20 @@ final class PackedRow {
 		return reals.size() + 3;
 	}
 
-	/** Takes a row. @return whether it is as it was written */
-	boolean read(ResultSet r) throws SQLException {
-		for (int k = 0; k < real.length; k++) {
+	/** Reads a row, and looks at nothing of it. */
+	Raw raw(ResultSet r) throws SQLException {
+		double[] numbers = new double[reals.size()];
+		for (int k = 0; k < numbers.length; k++) {
 			Object value = r.getObject(k + 2);
-			real[k] = value instanceof Double d ? d : Double.NaN; // SQLite keeps NaN as NULL
+			numbers[k] = value instanceof Double d ? d : Double.NaN; // SQLite keeps NaN as NULL
 		}
-		bytes = r.getBytes(real.length + 2);
+		return new Raw(numbers, r.getBytes(numbers.length + 2));
+	}
+
+	/** Takes a row. @return whether it is as it was written */
+	boolean take(Raw raw) {
+		real = raw.reals;
+		bytes = raw.joined;
 		return bytes != null && split() && holds();
 	}
 

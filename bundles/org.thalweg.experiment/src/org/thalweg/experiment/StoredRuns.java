@@ -115,8 +115,8 @@ public final class StoredRuns {
 				put(r, kind, (int) k, verified);
 			}
 		}
-		verified.runs.forEach((key, some) -> IntStream.range(0, some.length).filter(k -> some[k] != null)
-				.forEach(k -> unverified.put(key, k, null))); // whatever that one says, this one does not know better
+		unverified.runs.forEach((key, some) -> IntStream.range(0, some.length).filter(k -> verified.get(key, k) != null)
+				.forEach(k -> some[k] = null)); // whatever that one says, this one does not know better
 	}
 
 	private void put(RunRecord r, Kind kind, int repetition, Shelf verified) {

@@ -1,6 +1,6 @@
 package org.thalweg.experiment;
 
-import java.nio.charset.StandardCharsets;
+import java.io.UncheckedIOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,12 +30,14 @@ final class WholeRuns {
 	private final Map<String, CaseSpec> cases;
 	private final Map<String, JobFacts> jobs;
 	private final PackedRow row = new PackedRow(StoreTable.RUN);
-	private final int id = row.place("id");
+	private final PackedRow job = new PackedRow(StoreTable.JOB);
+	private final JobFactsJson json = new JobFactsJson();
 	private final int spec = row.place("spec");
 	private final int version = row.place("version");
 	private final List<RunRecord> out = new ArrayList<>();
 	private final Set<String> ids = new HashSet<>();
 	private long[] rowids = new long[1024];
+	private int rows;
 	private byte[] lastSpec = {};
 	private CaseSpec lastCase;
 	private byte[] lastVersion = {};
@@ -58,7 +60,7 @@ final class WholeRuns {
 		try {
 			return Optional.of(new WholeRuns(sql, cases, jobs).read());
 		} catch (Odd | SQLException | StoreException | IllegalArgumentException | ArithmeticException | ClassCastException
-				| java.io.UncheckedIOException | NullPointerException e) {
+				| UncheckedIOException | NullPointerException e) {
 			cases.clear();
 			jobs.clear();
 			return Optional.empty();
@@ -71,31 +73,33 @@ final class WholeRuns {
 			require(RunSpec.sha(text).equals(r.getString(1)));
 			cases.putIfAbsent(r.getString(1), SpecJson.caseSpec(Json.map(text)));
 		});
-		readJobs();
-		sql.each(row.select() + " FROM run NOT INDEXED ORDER BY rowid", r -> {
-			require(row.read(r) && ids.add(row.text(id)));
-			found(r.getLong(1));
-			out.add(record());
-		});
-		int[] indexed = { 0 };
-		sql.each("SELECT rowid FROM run INDEXED BY sqlite_autoindex_run_1 ORDER BY id", r -> {
-			require(Arrays.binarySearch(rowids, 0, out.size(), r.getLong(1)) >= 0);
-			indexed[0]++;
-		});
-		require(indexed[0] == out.size());
+		try (SecondThread second = new SecondThread()) {
+			sql.each(job.select() + " FROM job NOT INDEXED ORDER BY rowid", r -> second.use(job.raw(r), this::job));
+			sql.each(row.select() + " FROM run NOT INDEXED ORDER BY rowid", r -> {
+				found(r.getLong(1));
+				second.use(row.raw(r), this::run);
+			});
+			int[] indexed = { 0 };
+			sql.each("SELECT rowid FROM run INDEXED BY sqlite_autoindex_run_1 ORDER BY id", r -> {
+				require(Arrays.binarySearch(rowids, 0, rows, r.getLong(1)) >= 0);
+				indexed[0]++;
+			});
+			second.finish();
+			require(indexed[0] == rows);
+		}
 		return out;
 	}
 
-	private void readJobs() throws SQLException {
-		PackedRow job = new PackedRow(StoreTable.JOB);
-		JobFactsJson json = new JobFactsJson();
-		int name = job.place("id");
-		int facts = job.place("facts");
-		sql.each(job.select() + " FROM job NOT INDEXED ORDER BY rowid", r -> {
-			require(job.read(r));
-			JobFacts known = json.read(job.bytes(facts));
-			jobs.putIfAbsent(job.is(name, known.id().getBytes(StandardCharsets.UTF_8)) ? known.id() : job.text(name), known);
-		});
+	private void job(PackedRow.Raw raw) {
+		require(job.take(raw));
+		JobFacts facts = json.read(job.bytes(job.place("facts")));
+		String id = job.text(job.place("id"));
+		jobs.putIfAbsent(id.equals(facts.id()) ? facts.id() : id, facts);
+	}
+
+	private void run(PackedRow.Raw raw) {
+		require(row.take(raw) && ids.add(row.text(row.place("id"))));
+		out.add(record());
 	}
 
 	private static void require(boolean whole) {
@@ -106,11 +110,11 @@ final class WholeRuns {
 
 	/** Rows come in rising order of their numbers. */
 	private void found(long rowid) {
-		if (out.size() == rowids.length) {
-			rowids = Arrays.copyOf(rowids, 2 * rowids.length);
+		if (rows == rowids.length) {
+			rowids = Arrays.copyOf(rowids, 2 * rows);
 		}
-		require(out.isEmpty() || rowid > rowids[out.size() - 1]);
-		rowids[out.size()] = rowid;
+		require(rows == 0 || rowid > rowids[rows - 1]);
+		rowids[rows++] = rowid;
 	}
 
 	private RunRecord record() {
