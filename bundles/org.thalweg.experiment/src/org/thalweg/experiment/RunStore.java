@@ -278,7 +278,7 @@ public final class RunStore implements AutoCloseable {
 
 	/** A run's improvements; empty if they are damaged, which is then told by {@link #damage()}. */
 	synchronized Optional<Trace> wholeTrace(String id) {
-		return sql.snapshot(() -> table.trace(id));
+		return table.wholeTrace(id).or(() -> sql.snapshot(() -> table.trace(id)));
 	}
 
 	/** Rows of all runs that are whole with point and trace, one after another. */

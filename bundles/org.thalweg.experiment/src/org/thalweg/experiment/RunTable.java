@@ -26,6 +26,7 @@ final class RunTable {
 	private final Consumer<Damage> damaged;
 	private final Map<String, CaseSpec> cases = new HashMap<>();
 	private final Map<String, JobFacts> jobs = new HashMap<>();
+	private final PackedRow single = new PackedRow(StoreTable.RUN);
 	private final JobFactsJson json = new JobFactsJson();
 	private final Set<String> unreadable = new HashSet<>();
 	/** The case that was inserted last. */
@@ -112,6 +113,20 @@ final class RunTable {
 	/** The point of a run; empty if there is no such run, or if it is damaged. */
 	Optional<double[]> point(String id) {
 		return wholeBlob(id, StoreTable.X, POINT_DIFFERS).map(RunTable::numbers);
+	}
+
+	/** A run's improvements if its record and these are whole, by a single query; else nothing is said, and {@link #trace} tells why. */
+	Optional<Trace> wholeTrace(String id) {
+		try {
+			return !sums ? Optional.empty() : sql.first(single.select() + ", trace FROM run WHERE id = ?", r -> {
+				byte[] trace = r.getBytes(single.further());
+				boolean whole = single.take(single.raw(r)) && id.equals(single.text(single.place("id")))
+						&& Checksum.holds(single.text(single.place(Checksum.COLUMN)), StoreTable.TRACE, trace);
+				return whole ? trace : new byte[0];
+			}, id).filter(bytes -> bytes.length > 0).map(Trace::fromBytes);
+		} catch (SQLException e) {
+			return Optional.empty();
+		}
 	}
 
 	/** @param differs what is told if it is damaged */

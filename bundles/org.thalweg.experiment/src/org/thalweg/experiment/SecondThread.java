@@ -20,7 +20,7 @@ final class SecondThread implements AutoCloseable {
 	private final Semaphore room = new Semaphore(WAITING);
 	private ExecutorService thread;
 	private List<Runnable> batch = new ArrayList<>();
-	private volatile RuntimeException failed;
+	private volatile Throwable failed;
 
 	/** Has an item used after those before it. */
 	<T> void use(T item, Consumer<T> use) {
@@ -52,14 +52,17 @@ final class SecondThread implements AutoCloseable {
 			if (failed == null) {
 				some.forEach(Runnable::run);
 			}
-		} catch (RuntimeException e) {
-			failed = e;
+		} catch (RuntimeException | Error e) {
+			failed = e; // memory may have run out
 		}
 	}
 
 	private void check() {
-		if (failed != null) {
-			throw failed;
+		if (failed instanceof Error e) {
+			throw e;
+		}
+		if (failed instanceof RuntimeException e) {
+			throw e;
 		}
 	}
 

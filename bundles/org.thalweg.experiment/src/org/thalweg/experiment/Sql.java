@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 import org.sqlite.SQLiteErrorCode;
@@ -29,7 +30,7 @@ final class Sql implements AutoCloseable {
 
 	private final String place;
 	private final Connection connection;
-	/** Of what is written, by its text: to prepare a statement takes longer than to execute it. The connection closes them. */
+	/** Of what is written, and read often, by its text: to prepare a statement takes longer than to execute it. The connection closes them. */
 	private final Map<String, PreparedStatement> prepared = new HashMap<>();
 
 	Sql(String place, Connection connection) {
@@ -77,11 +78,7 @@ final class Sql implements AutoCloseable {
 	/** Within a transaction. */
 	void update(String sql, Object... values) {
 		try {
-			PreparedStatement s = prepared.get(sql);
-			if (s == null) {
-				s = connection.prepareStatement(sql);
-				prepared.put(sql, s);
-			}
+			PreparedStatement s = kept(sql);
 			set(s, values);
 			s.executeUpdate();
 		} catch (SQLException e) {
@@ -119,6 +116,28 @@ final class Sql implements AutoCloseable {
 		} catch (SQLException e) {
 			throw unread(e);
 		}
+	}
+
+	/** The first row; the statement is kept for the next call. Not for what calls itself while it reads. */
+	<T> Optional<T> first(String sql, Row<T> row, Object... values) throws SQLException {
+		PreparedStatement s = kept(sql);
+		set(s, values);
+		try (ResultSet r = s.executeQuery()) {
+			return r.next() ? Optional.of(row.read(r)) : Optional.empty();
+		} catch (SQLException e) {
+			prepared.remove(sql);
+			s.close();
+			throw e;
+		}
+	}
+
+	private PreparedStatement kept(String sql) throws SQLException {
+		PreparedStatement s = prepared.get(sql);
+		if (s == null) {
+			s = connection.prepareStatement(sql);
+			prepared.put(sql, s);
+		}
+		return s;
 	}
 
 	StoreException unread(SQLException e) {

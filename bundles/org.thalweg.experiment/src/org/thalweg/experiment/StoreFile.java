@@ -19,6 +19,8 @@ import org.sqlite.SQLiteException;
 /** Opens the SQLite file of a store for writing and knows its tables. */
 final class StoreFile {
 	static final int BUSY_MILLIS = 20_000;
+	/** For the names of some 300,000 runs, which are looked up in no order. SQLite gives a negative number in KiB. */
+	private static final int CACHE = -(32 << 10);
 	/** Leaving WAL mode waits for readers no longer than this; the next writer tries again. */
 	private static final int LEAVING_MILLIS = 200;
 	/** File systems that several hosts share: their shared memory is no one's, so WAL would corrupt. */
@@ -75,6 +77,7 @@ final class StoreFile {
 	static Connection connect(SQLiteConfig config, Path file, String query) throws SQLException {
 		SqliteLibrary.load();
 		config.setBusyTimeout(BUSY_MILLIS);
+		config.setCacheSize(CACHE);
 		return config.createConnection("jdbc:sqlite:" + file.toAbsolutePath().toUri() + (query.isEmpty() ? "" : "?" + query));
 	}
 
