@@ -136,7 +136,8 @@ final class PackedRow {
 	private boolean hex(byte[] digest, int from, int to) {
 		boolean same = to - from == 2 * SUM_BYTES;
 		for (int k = 0; same && k < SUM_BYTES; k++) {
-			same = Character.digit(bytes[from + 2 * k], 16) == (digest[k] >> 4 & 15) && Character.digit(bytes[from + 2 * k + 1], 16) == (digest[k] & 15);
+			same = Character.digit(bytes[from + 2 * k], 16) == (digest[k] >> 4 & 15) && Character.digit(bytes[from + 2 * k + 1], 16) == (digest[k]
+					& 15);
 		}
 		return same;
 	}

@@ -126,7 +126,8 @@ final class WholeRuns {
 		}
 		JobFacts job = jobs.get(row.text(row.place("job")));
 		require(lastCase != null && job != null);
-		return new RunRecord(new RunSpec(lastCase, Math.toIntExact(integer("repetition")), integer("seed"), lastVersionText), row.real(0), row.real(1),
+		return new RunRecord(new RunSpec(lastCase, Math.toIntExact(integer("repetition")), integer("seed"), lastVersionText), row.real(0), row.real(
+				1),
 				NO_POINT, integer("evaluations"), integer("steps"), integer("success") == 1, integer("hit_step"), integer("hit_evaluations"), job,
 				Json.arrays(row.bytes(row.place("outputs"))));
 	}

@@ -54,7 +54,8 @@ class WholeRunsTest {
 	void leavesWhatIsOddToTheLongWay() throws SQLException {
 		for (String change : List.of("UPDATE run SET best = best + 1 WHERE rowid = 7", "UPDATE run SET seed = seed + 1 WHERE rowid = 7",
 				"UPDATE run SET label = label || char(31) WHERE rowid = 7", "UPDATE run SET outputs = '' WHERE rowid = 7",
-				"UPDATE run SET error = NULL WHERE rowid = 7", "UPDATE run SET sum = '' WHERE rowid = 7", "UPDATE job SET populations = 9 WHERE rowid = 1",
+				"UPDATE run SET error = NULL WHERE rowid = 7", "UPDATE run SET sum = '' WHERE rowid = 7",
+				"UPDATE job SET populations = 9 WHERE rowid = 1",
 				"DELETE FROM job WHERE rowid = 1", "UPDATE spec SET spec = spec || ' '")) {
 			FortyRuns.write(folder);
 			try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve(RunStore.FILE)); Statement s = c.createStatement()) {
