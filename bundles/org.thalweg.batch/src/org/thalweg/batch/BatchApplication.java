@@ -15,6 +15,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.InstalledBundles;
 import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.Isolation;
 import org.thalweg.experiment.TextStream;
 
 /** The headless application: the command line on what is installed. */
@@ -31,7 +32,7 @@ public final class BatchApplication implements IApplication {
 		Interrupt.raises(cancel, err);
 		IExtensionRegistry registry = RegistryFactory.getRegistry();
 		new InstalledBundles(FrameworkUtil.getBundle(BatchApplication.class).getBundleContext(), registry).faults().forEach(err::println);
-		Session session = new Session(out, err, Catalog.read(registry, err::println), cancel, Screen.detect());
+		Session session = new Session(out, err, Catalog.read(registry, err::println), cancel, Screen.detect(), Isolation.launcher());
 		List<Contribution<Object>> verbs = ContributedVerbs.read(registry, err::println);
 		return Thalweg.run(args, session, verbs);
 	}

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.ExperimentFile;
+import org.thalweg.experiment.Plan;
 import org.thalweg.experiment.Planner;
 import org.thalweg.experiment.Report;
 import org.thalweg.experiment.ReportText;
@@ -19,6 +20,7 @@ import org.thalweg.experiment.shard.ShardFile;
 import org.thalweg.experiment.shard.ShardRun;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -50,6 +52,9 @@ final class RunVerb implements Callable<Integer> {
 			+ "The shares follow from the file and N, so that N machines that share a folder need not know of one another.")
 	private String shard;
 
+	@Mixin
+	private IsolationOptions isolation = new IsolationOptions();
+
 	@Option(names = "--json", description = "One JSON object a line: a run as it finishes, then what became of all.")
 	private boolean json;
 
@@ -75,11 +80,12 @@ final class RunVerb implements Callable<Integer> {
 			if (!quiet) {
 				planned.notes().forEach(session.err()::println);
 			}
+			Plan plan = isolation.isolated(planned.plan(), session, data);
 			Path folder = RunStore.folder(parsed.experiment(), Optional.ofNullable(out));
 			if (share != null) {
 				forecast(planned);
 				Listener listener = new Listener(session, json, quiet);
-				ShardRun.Result result = ShardRun.run(planned.plan(), folder, share, listener, session.cancel());
+				ShardRun.Result result = ShardRun.run(plan, folder, share, listener, session.cancel());
 				listener.close();
 				return end(folder, share, result);
 			}
@@ -87,7 +93,7 @@ final class RunVerb implements Callable<Integer> {
 			try (RunStore store = RunStore.open(folder)) {
 				forecast(planned);
 				Listener listener = new Listener(session, json, quiet);
-				Runner.Summary summary = Runner.run(planned.plan(), store, again, listener, session.cancel());
+				Runner.Summary summary = Runner.run(plan, store, again, listener, session.cancel());
 				listener.close();
 				return end(store, summary);
 			}

@@ -1,6 +1,7 @@
 package org.thalweg.batch;
 
 import java.io.PrintStream;
+import java.util.List;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.Cancel;
@@ -16,11 +17,17 @@ import org.thalweg.experiment.TextStream;
  * @param catalog what is installed
  * @param cancel raised when the user interrupts
  * @param screen how people see it
+ * @param program the command that starts this program once more, for children; empty if it is not known
  */
-public record Session(PrintStream out, PrintStream err, Catalog catalog, Cancel cancel, Screen screen) {
+public record Session(PrintStream out, PrintStream err, Catalog catalog, Cancel cancel, Screen screen, List<String> program) {
 	public Session {
 		out = TextStream.on(out);
 		err = TextStream.on(err);
+	}
+
+	/** Without children. */
+	public Session(PrintStream out, PrintStream err, Catalog catalog, Cancel cancel, Screen screen) {
+		this(out, err, catalog, cancel, screen, List.of());
 	}
 
 	/** Without a terminal and without interruption: for tests and other programs. */

@@ -9,6 +9,7 @@ import org.thalweg.core.device.HostDevice;
 import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.Experiment;
 import org.thalweg.experiment.Experiment.Stop;
+import org.thalweg.experiment.Plan;
 import org.thalweg.experiment.Planner;
 import org.thalweg.experiment.Runner;
 import org.thalweg.experiment.TestSpec;
@@ -58,6 +59,9 @@ final class SolveVerb implements Callable<Integer> {
 			+ "Ctrl-C, until it is solved: the same command goes on from there. Default: nothing is kept.")
 	private Path checkpoint;
 
+	@Mixin
+	private IsolationOptions isolation = new IsolationOptions();
+
 	@Option(names = "--json", description = "One JSON object a line: one per population, then the time.")
 	private boolean json;
 
@@ -75,7 +79,8 @@ final class SolveVerb implements Callable<Integer> {
 			Planner.Planned planned = session.cancel()
 					.interrupting(() -> Planner.plan(experiment, session.catalog(), devices, options.data()));
 			UserMistake.refuse(planned.findings());
-			Solution solution = new Solution(session, planned.plan());
+			Plan plan = isolation.isolated(planned.plan(), session, options.data().orElse(null));
+			Solution solution = new Solution(session, plan);
 			if (!quiet) {
 				planned.notes().forEach(session.err()::println);
 			}
@@ -83,8 +88,8 @@ final class SolveVerb implements Callable<Integer> {
 				solution.announce(byDefault());
 			}
 			Listener listener = new Listener(session, json, quiet);
-			Runner.Summary summary = checkpoint == null ? Runner.run(planned.plan(), null, listener, session.cancel())
-					: Runner.solve(planned.plan(), checkpoint, listener, session.cancel());
+			Runner.Summary summary = checkpoint == null ? Runner.run(plan, null, listener, session.cancel())
+					: Runner.solve(plan, checkpoint, listener, session.cancel());
 			listener.close();
 			if (!summary.cancelled()) {
 				solution.tell(listener.finished(), json);

@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
 import org.thalweg.core.Contribution;
+import org.thalweg.experiment.Isolation;
 import org.thalweg.experiment.Version;
 
 import picocli.CommandLine;
@@ -83,7 +84,8 @@ public final class Thalweg implements Callable<Integer> {
 		CommandLine root = new CommandLine(new Thalweg(session));
 		Map<String, Supplier<Object>> own = verbs(session);
 		// Reading a verb's annotations takes a while: where one is called, the others are left alone.
-		Supplier<Object> called = args.length == 0 || args[0].equals("help") ? null : own.get(args[0]);
+		Supplier<Object> called = args.length == 0 || args[0].equals("help") ? null
+				: args[0].equals(Isolation.VERB) ? () -> new IsolatedWorkerVerb(session) : own.get(args[0]);
 		(called == null ? own.values() : List.of(called)).forEach(verb -> root.addSubcommand(verb.get()));
 		if (called == null) {
 			ContributedVerbs.add(root, verbs, args, session);

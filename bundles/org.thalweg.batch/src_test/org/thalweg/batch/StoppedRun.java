@@ -3,6 +3,7 @@ package org.thalweg.batch;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
@@ -109,6 +110,12 @@ final class StoppedRun {
 		Catalog catalog = new Catalog(List.of(new Contribution<>("wandering", "Wandering", "", "toys", Wandering::new)),
 				List.of(new Contribution<>("toy/bowl", "Bowl", "", "toys", Toys.Bowl::new)),
 				List.of(new Contribution<>("sequential", "host", "", "core", SequentialBackend::new)));
-		System.exit(Thalweg.run(args, new Session(out, out, catalog, cancel, Screen.NONE), List.of()));
+		System.exit(Thalweg.run(args, new Session(out, out, catalog, cancel, Screen.NONE, command()), List.of()));
+	}
+
+	/** What starts this program. */
+	static List<String> command() {
+		return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
+				"--enable-native-access=ALL-UNNAMED", "-cp", System.getProperty("java.class.path"), StoppedRun.class.getName());
 	}
 }

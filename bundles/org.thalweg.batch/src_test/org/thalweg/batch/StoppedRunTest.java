@@ -7,13 +7,16 @@ import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.Isolation;
 
 /** A run that is ended with SIGTERM leaves a checkpoint, and the same command goes on from it. */
 @Tag("slow")
@@ -30,12 +33,12 @@ class StoppedRunTest {
 	@TempDir
 	Path folder;
 
-	private Process start(String results, String checkpoint) throws Exception {
+	private Process start(String results, String checkpoint, String... more) throws Exception {
 		Path file = Files.writeString(folder.resolve("stopped.yaml"), YAML.formatted(checkpoint));
-		return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
-				"--enable-native-access=ALL-UNNAMED", "-cp", System.getProperty("java.class.path"), StoppedRun.class.getName(), "run", file
-						.toString(),
-				"--out", folder.resolve(results).toString()).redirectErrorStream(true).start();
+		List<String> command = new ArrayList<>(StoppedRun.command());
+		command.addAll(List.of("run", file.toString(), "--out", folder.resolve(results).toString()));
+		command.addAll(List.of(more));
+		return new ProcessBuilder(command).redirectErrorStream(true).start();
 	}
 
 	private static List<String> end(Process process, int code) throws Exception {
@@ -79,5 +82,51 @@ class StoppedRunTest {
 		assertEquals(1, values(last).size());
 		assertEquals(values(end(start("whole", "never"), ExitCode.DONE)), values(last));
 		assertEquals(List.of(), checkpoints(results));
+	}
+
+	private static ProcessHandle child(Process parent) {
+		return parent.children().filter(c -> c.info().commandLine().orElse("").endsWith(Isolation.VERB)).findFirst().orElseThrow();
+	}
+
+	private void awaitNewCheckpoint(Process process) throws Exception {
+		List<Path> before = checkpoints(folder.resolve("isolated"));
+		while (before.containsAll(checkpoints(folder.resolve("isolated")))) {
+			assertTrue(process.isAlive(), "over before a checkpoint was written");
+			Thread.sleep(20);
+		}
+	}
+
+	private Process isolated() throws Exception {
+		return start("isolated", "0.1s", "--isolate", "--isolate-limit", "30s");
+	}
+
+	/** Killed: the child ends, too. Stopped: the child leaves a checkpoint. The child killed: its job fails. Then on to the end. */
+	@Test
+	void aChildEndsWithItsParentAndAParentOutlivesItsChild() throws Exception {
+		Process killed = isolated();
+		awaitNewCheckpoint(killed);
+		ProcessHandle child = child(killed);
+		killed.toHandle().destroyForcibly();
+		child.onExit().get(30, TimeUnit.SECONDS);
+
+		Process stopped = isolated();
+		awaitNewCheckpoint(stopped);
+		stopped.toHandle().destroy();
+		List<String> said = end(stopped, ExitCode.CANCELLED);
+		assertTrue(said.stream().anyMatch(line -> line.startsWith("Continuing from checkpoints/")), said::toString);
+
+		Process orphaned = isolated();
+		awaitNewCheckpoint(orphaned);
+		child = child(orphaned);
+		child.destroyForcibly();
+		said = end(orphaned, ExitCode.FAILED);
+		assertTrue(said.contains("failed: wandering on toy/bowl (sequential): The process that computed wandering on toy/bowl in 3 dimensions on "
+				+ "sequential, the run of seed 1 was ended by SIGKILL, which the system sends where memory runs out. Nothing stored is lost, and "
+				+ "the other jobs go on; the same command tries this one again."), said::toString);
+
+		said = end(isolated(), ExitCode.DONE);
+		assertEquals(1, values(said).size());
+		assertEquals(values(end(start("plain", "never"), ExitCode.DONE)), values(said));
+		assertEquals(List.of(), checkpoints(folder.resolve("isolated")));
 	}
 }

@@ -48,8 +48,12 @@ final class Checkpoints {
 	 * @param plan tells which jobs may go on from another device's checkpoint
 	 */
 	Checkpoints(Path results, PlanSpec plan) {
+		this(results, StoredRuns.onOneDevice(plan));
+	}
+
+	private Checkpoints(Path results, Set<String> anywhere) {
 		this.results = results;
-		this.anywhere = StoredRuns.onOneDevice(plan);
+		this.anywhere = anywhere;
 	}
 
 	/**
@@ -59,7 +63,20 @@ final class Checkpoints {
 	 * @param notes told what the user has to know, a sentence each
 	 */
 	JobCheckpoint of(Job job, double seconds, Consumer<String> notes) {
-		return new JobCheckpoint(this, key(job.runs()), job.runs().stream().map(RunSpec::id).toList(), job.of().device().info().address(), seconds,
+		return of(job, key(job.runs()), seconds, notes);
+	}
+
+	/**
+	 * Those of a job that another process has named and goes on holding the lock for.
+	 *
+	 * @param key what {@link #key} says there
+	 */
+	static JobCheckpoint of(Path results, Job job, String key, double seconds, Consumer<String> notes) {
+		return new Checkpoints(results, Set.of()).of(job, key, seconds, notes);
+	}
+
+	private JobCheckpoint of(Job job, String key, double seconds, Consumer<String> notes) {
+		return new JobCheckpoint(this, key, job.runs().stream().map(RunSpec::id).toList(), job.of().device().info().address(), seconds,
 				notes,
 				() -> job.stateBytes(), System::nanoTime);
 	}
@@ -68,9 +85,14 @@ final class Checkpoints {
 	 * Equal for jobs that compute the same bits for the same runs: wherever they do, if the plan does not compare devices by their
 	 * seconds.
 	 */
-	private String key(List<RunSpec> runs) {
+	String key(List<RunSpec> runs) {
 		return RunSpec.sha(runs.stream().map(r -> anywhere.contains(RunSpec.request(r.spec())) ? r.result() : r.content())
 				.collect(Collectors.joining(" ")));
+	}
+
+	/** The folder that the store lies in. */
+	Path results() {
+		return results;
 	}
 
 	/** Where they lie. */

@@ -166,7 +166,7 @@ final class JobCheckpoint {
 	}
 
 	/** Waits until what was written is on the disk. */
-	private void settle() {
+	void settle() {
 		if (pending == null) {
 			return;
 		}

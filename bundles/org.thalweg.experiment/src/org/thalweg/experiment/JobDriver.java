@@ -1,7 +1,9 @@
 package org.thalweg.experiment;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -40,18 +42,22 @@ final class JobDriver {
 	private final WarmUp warmUp;
 	private final OpenInstances instances;
 	private final RunningJobs running;
+	private final Children children; // null if this process computes
+	private final Map<CaseSpec, Integer> jobsOf = new HashMap<>(); // told to children
 	private final AtomicInteger finished = new AtomicInteger();
 	private final AtomicInteger failed = new AtomicInteger();
 	/** Whether something could not be stored, so that no further job is to begin. */
 	private final AtomicBoolean unstored = new AtomicBoolean();
 
-	JobDriver(Plan plan, RunStore store, Recorder recorder, Checkpoints checkpoints, RunningJobs running, RunSet had, List<Job> jobs,
-			Meter meter, Cancel cancel, Pause pause) {
+	JobDriver(Plan plan, RunStore store, Recorder recorder, Checkpoints checkpoints, RunningJobs running, Children children,
+			RunSet had, List<Job> jobs, Meter meter, Cancel cancel, Pause pause) {
 		this.plan = plan;
 		this.store = store;
 		this.recorder = recorder;
 		this.checkpoints = checkpoints;
 		this.running = running;
+		this.children = children;
+		jobs.forEach(j -> jobsOf.merge(j.of().spec(), 1, Integer::sum));
 		this.had = had;
 		BooleanSupplier stopped = () -> cancel.raised() || pause.raised();
 		this.warmUp = new WarmUp(jobs, stopped);
@@ -83,14 +89,27 @@ final class JobDriver {
 	}
 
 	/** @param shared whether other jobs run beside it */
-	JobLoop loop(Job job, boolean shared) {
-		return new JobLoop(job, plan.spec().wholeLaunch(), plan.spec().success(), shared, cancel, pause, checkpoint(job));
+	JobRun run(Job job, boolean shared) {
+		return plan.isolation().<JobRun>map(i -> isolated(job, shared, i)).orElseGet(() -> new JobLoop(job, plan.spec().wholeLaunch(), plan.spec()
+				.success(), shared, cancel, pause, checkpoint(job)));
+	}
+
+	private IsolatedJob isolated(Job job, boolean shared, Isolation isolation) {
+		PlanSpec spec = plan.spec();
+		JobRequest request = new JobRequest(job.runs(), job.of().device().info().address(), spec.threads(), spec.wholeLaunch(), spec.success(),
+				shared, jobsOf.get(job.of().spec()),
+				Optional.ofNullable(checkpoints).map(Checkpoints::results), checkpoints == null ? "" : checkpoints.key(job.runs()), every(),
+				isolation.data().or(plan.experiment()::data), null);
+		return new IsolatedJob(job, isolation, children, request, checkpoint(job), cancel, pause, this::note);
+	}
+
+	private double every() {
+		return plan.spec().wholeLaunch() ? Double.POSITIVE_INFINITY : plan.experiment().checkpoint();
 	}
 
 	/** None where nothing is kept, or where a job is one launch. */
 	private JobCheckpoint checkpoint(Job job) {
-		return checkpoints == null ? JobCheckpoint.none()
-				: checkpoints.of(job, plan.spec().wholeLaunch() ? Double.POSITIVE_INFINITY : plan.experiment().checkpoint(), this::note);
+		return checkpoints == null ? JobCheckpoint.none() : checkpoints.of(job, every(), this::note);
 	}
 
 	private JobLoop.Watch watch(Job job) {
@@ -108,11 +127,11 @@ final class JobDriver {
 	}
 
 	/** Runs one job and stores what came of it. */
-	End drive(Job job, JobLoop loop, Caller caller) {
+	End drive(Job job, JobRun run, Caller caller) {
 		End end = End.OVER;
-		Path said = running.begun(job);
+		Path said = children == null ? running.begun(job) : null; // a child takes nothing down but itself
 		try {
-			end = driven(job, loop, caller);
+			end = driven(job, run, caller);
 			return end;
 		} finally {
 			running.ended(said);
@@ -122,18 +141,20 @@ final class JobDriver {
 		}
 	}
 
-	private End driven(Job job, JobLoop loop, Caller caller) {
+	private End driven(Job job, JobRun run, Caller caller) {
 		meter.begin(job);
 		if (!job.of().spec().host()) {
 			meter.tell(new RunEvent.Building(job));
 		}
 		JobLoop.Result result;
 		try {
-			job.cases().forEach(Case::problem); // made before anything is timed
-			if (!loop.shared()) {
-				warmUp.before(job);
+			if (children == null) {
+				job.cases().forEach(Case::problem); // made before anything is timed
+				if (!run.shared()) {
+					warmUp.before(job);
+				}
 			}
-			result = loop.run(watch(job));
+			result = run.run(watch(job));
 		} catch (RuntimeException | LinkageError | OutOfMemoryError | StackOverflowError e) {
 			return caller.left() ? End.OVER : failed(job, e, caller);
 		}
@@ -144,7 +165,7 @@ final class JobDriver {
 		meter.end(job);
 		stored(() -> recorder.add(fresh.stream().map(result.records()::get).toList(), fresh.stream().map(result.traces()::get).toList(), () -> {
 			told(result, fresh.size());
-			loop.recorded();
+			run.recorded();
 		}));
 		return End.OVER;
 	}
@@ -186,7 +207,7 @@ final class JobDriver {
 	}
 
 	/** Refusals speak for themselves; of anything else, what and where. */
-	private static String message(Throwable e) {
+	static String message(Throwable e) {
 		boolean refusal = e instanceof DeviceException || e instanceof ContributionException || e instanceof IllegalArgumentException;
 		return Optional.ofNullable(e.getMessage()).filter(_ -> refusal)
 				.orElseGet(() -> e + (e.getStackTrace().length == 0 ? "" : " (at " + e.getStackTrace()[0] + ")"));

@@ -14,8 +14,8 @@ import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.run.Timeline;
 import org.thalweg.core.run.Trace;
 
-/** Drives the search of one job from its start to its end. One use, one thread; {@link #building()} may be asked by any. */
-final class JobLoop {
+/** Drives the search of one job from its start to its end, in this process. */
+final class JobLoop implements JobRun {
 	/** What a job leaves behind; without records if it was cancelled. */
 	record Result(List<RunRecord> records, List<Trace> traces) {
 	}
@@ -56,22 +56,24 @@ final class JobLoop {
 		this.checkpoint = checkpoint;
 	}
 
-	/** Whether other jobs run beside it. */
-	boolean shared() {
+	@Override
+	public boolean shared() {
 		return shared;
 	}
 
-	/** Its result is stored. */
-	void recorded() {
+	@Override
+	public void recorded() {
 		checkpoint.done();
 	}
 
-	/** True until the search is ready for its first step. */
-	boolean building() {
-		return building;
+	/** Not until the search is ready for its first step, and not in a launch that takes the whole job. */
+	@Override
+	public boolean stoppable() {
+		return !building && !whole;
 	}
 
-	Result run(Watch watch) {
+	@Override
+	public Result run(Watch watch) {
 		String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
 		long since = System.nanoTime();
 		Search search = checkpoint.begin(job::start, started);

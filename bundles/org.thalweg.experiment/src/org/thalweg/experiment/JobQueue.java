@@ -25,7 +25,6 @@ final class JobQueue {
 	private final JobDriver driver;
 	private final Devices devices;
 	private final Cancel cancel;
-	private final boolean wholeLaunch;
 	private final boolean shared;
 	private final LinkedList<Job> waiting;
 	private final List<Lane> lanes = new ArrayList<>();
@@ -34,16 +33,12 @@ final class JobQueue {
 	private RuntimeException thrown;
 	private boolean complete = true;
 
-	/**
-	 * @param places the device of each thread; null for the job's own
-	 * @param wholeLaunch whether a job is a single launch, which cannot be stopped
-	 */
-	JobQueue(List<Job> jobs, List<Device> places, JobDriver driver, Devices devices, Cancel cancel, boolean wholeLaunch) {
+	/** @param places the device of each thread; null for the job's own */
+	JobQueue(List<Job> jobs, List<Device> places, JobDriver driver, Devices devices, Cancel cancel) {
 		this.waiting = new LinkedList<>(jobs);
 		this.driver = driver;
 		this.devices = devices;
 		this.cancel = cancel;
-		this.wholeLaunch = wholeLaunch;
 		this.shared = places.size() > 1 && jobs.size() > 1;
 		places.forEach(device -> lanes.add(new Lane(device)));
 		this.open = new CountDownLatch(lanes.size());
@@ -147,7 +142,7 @@ final class JobQueue {
 		private boolean out; // of the queue's lock
 		private Job job; // of this thread, as the queue knows it
 		private volatile Case at; // as it runs here
-		private volatile JobLoop loop;
+		private volatile JobRun run;
 		private boolean over; // of the lane's lock
 		private boolean left; // of the lane's lock
 
@@ -180,10 +175,10 @@ final class JobQueue {
 				}
 				Job here = device == null ? job : job.on(device);
 				at = here.of();
-				JobLoop loop = driver.loop(here, shared);
-				this.loop = loop;
-				switch (driver.drive(here, loop, this)) {
-				case OVER -> this.loop = null;
+				JobRun run = driver.run(here, shared);
+				this.run = run;
+				switch (driver.drive(here, run, this)) {
+				case OVER -> this.run = null;
 				case MOVES -> again(job);
 				case CANCELLED -> {
 					return false;
@@ -195,9 +190,9 @@ final class JobQueue {
 
 		/** True where a cancel does not reach it, and where it has ended. */
 		boolean unstoppable() {
-			JobLoop now = loop;
+			JobRun now = run;
 			synchronized (this) {
-				return over || now != null && (now.building() || wholeLaunch);
+				return over || now != null && !now.stoppable();
 			}
 		}
 

@@ -38,6 +38,11 @@ public final class JobSnapshot {
 		return begin.fraction;
 	}
 
+	/** Evaluations of run p that this process found made. */
+	long begun(int p) {
+		return begin.evaluations[p];
+	}
+
 	/** Evaluations per second of run p since this process's first step. */
 	public double rate(int p) {
 		return (search.evaluations(p) - begin.evaluations[p]) / seconds;

@@ -3,6 +3,7 @@ package org.thalweg.experiment;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -14,8 +15,19 @@ import org.thalweg.core.run.Interruption;
  * @param spec the same as plain data
  * @param cases in the order of {@code spec.cases()}
  * @param devices owner of the cases' devices
+ * @param isolation how children compute its jobs; empty if this process does
  */
-public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devices devices) {
+public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devices devices, Optional<Isolation> isolation) {
+	/** Computed by this process. */
+	public Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devices devices) {
+		this(experiment, spec, cases, devices, Optional.empty());
+	}
+
+	/** The same computed by children. */
+	public Plan with(Isolation children) {
+		return new Plan(experiment, spec, cases, devices, Optional.of(children));
+	}
+
 	/** All jobs, case by case. */
 	public List<Job> jobs() {
 		return jobs(run -> true);

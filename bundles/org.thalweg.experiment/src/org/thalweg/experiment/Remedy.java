@@ -23,7 +23,13 @@ public record Remedy(String commandLine, String window) {
 	/** As a finding calls the place of a setting. */
 	public static final Remedy DATA_FOLDER = new Remedy("--data", "Window > Preferences > Thalweg > Data folder");
 
-	private static final List<Remedy> WORDS = List.of(WRITABLE_FOLDER, OTHER_FOLDER, COMPUTE_ANEW);
+	/** Of what crashes or hangs. */
+	public static final Remedy ISOLATE = new Remedy("--isolate",
+			"Window > Preferences > Thalweg > Compute in processes of their own");
+	/** Of how long that may say nothing. */
+	public static final Remedy ISOLATE_LIMIT = new Remedy("--isolate-limit", "the limit in Window > Preferences > Thalweg");
+
+	private static final List<Remedy> WORDS = List.of(WRITABLE_FOLDER, OTHER_FOLDER, COMPUTE_ANEW, ISOLATE, ISOLATE_LIMIT);
 
 	/**
 	 * A message as shown in the workbench.

@@ -3,20 +3,13 @@ package org.thalweg.experiment;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 
 import org.thalweg.core.Catalog;
-import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.run.Trace;
-import org.thalweg.experiment.Binder.BoundAlgorithm;
-import org.thalweg.experiment.Binder.BoundProblem;
-import org.thalweg.experiment.Experiment.AlgorithmEntry;
-import org.thalweg.experiment.Experiment.ProblemEntry;
 
 /** Computes one stored run again, alone, and compares its trace. */
 public final class Replay {
@@ -91,21 +84,9 @@ public final class Replay {
 	}
 
 	private static Case rebuild(RunRecord stored, Catalog catalog, Devices devices, Optional<Path> data, List<String> notes) {
-		CaseSpec spec = stored.spec().spec();
-		List<Finding> findings = new ArrayList<>();
-		Binder binder = new Binder(catalog, new Places("the stored run"), findings);
-		List<BoundProblem> problem = new ArrayList<>();
-		binder.problems(new ProblemEntry(List.of(spec.problem()), List.of(spec.dimension()), spec.problemParameters(), ""), "problem",
-				binder.data(data, Optional.empty()), problem::add);
-		Optional<BoundAlgorithm> algorithm = binder.algorithm(new AlgorithmEntry(spec.algorithm(), "", spec.model(),
-				spec.parameters(), ""), "algorithm");
-		if (!findings.isEmpty()) {
-			throw new StoreException(findings.getFirst().toString());
-		}
-		Model model = algorithm.get().model();
-		origin(spec, problem.getFirst(), algorithm.get(), notes);
-		return new Case(spec, problem.getFirst().instance(), algorithm.get().algorithm(), algorithm.get().parameters(),
-				devices.open(device(stored, devices, notes)), model);
+		RebuiltCase made = RebuiltCase.of(stored.spec().spec(), "the stored run", catalog, data);
+		origin(made, notes);
+		return made.on(devices.open(device(stored, devices, notes)));
 	}
 
 	/** The device that the run was made for, or of a pool of unlike ones that on which it was made; else another, with a note. */
@@ -127,13 +108,13 @@ public final class Replay {
 	}
 
 	/** Notes what its numbers and its code have become; refuses what says itself that it is another instance. */
-	private static void origin(CaseSpec spec, BoundProblem problem, BoundAlgorithm algorithm, List<String> notes) {
-		Map<String, String> facts = problem.problem().facts();
-		Provenance now = Provenance.of(problem.numbers(), problem.code(), algorithm.code(), algorithm.algorithm().models(), algorithm.model());
-		if (!new TreeMap<>(facts).equals(new TreeMap<>(spec.facts()))) {
-			throw new StoreException(spec.problem() + " is another instance here (" + facts + ") than when the run was made ("
+	private static void origin(RebuiltCase made, List<String> notes) {
+		CaseSpec spec = made.spec();
+		Provenance now = made.provenance();
+		if (!made.sameFacts()) {
+			throw new StoreException(spec.problem() + " is another instance here (" + made.facts() + ") than when the run was made ("
 					+ spec.facts() + "). Name the data folder with --data."
-					+ StoredRuns.differences(spec, spec.madeFrom(facts, now))
+					+ StoredRuns.differences(spec, spec.madeFrom(made.facts(), now))
 							.map(d -> " The run was made from " + d + ".").orElse(""));
 		}
 		if (spec.provenance().unknown()) {

@@ -145,9 +145,11 @@ public final class Runner {
 		plan.spec().skipped().forEach(why -> meter.tell(new RunEvent.Skipped(why)));
 		JobDriver driver;
 		boolean complete;
-		try (RunningJobs running = new RunningJobs(folder, store == null || store.folder().equals(folder)); Recorder recorder = new Recorder(store)) {
+		try (RunningJobs running = new RunningJobs(folder, store == null || store.folder().equals(folder));
+				Children children = plan.isolation().map(Children::new).orElse(null);
+				Recorder recorder = new Recorder(store)) {
 			running.leftBehind().forEach(s -> meter.tell(new RunEvent.Noted(s)));
-			driver = new JobDriver(plan, store, recorder, checkpoints, running, work.stored, jobs, meter, cancel, pause);
+			driver = new JobDriver(plan, store, recorder, checkpoints, running, children, work.stored, jobs, meter, cancel, pause);
 			complete = schedule.run(driver, cancel);
 		}
 		return new Summary(driver.finished(), work.kept, work.other, driver.failed(), plan.spec().skipped().size(), !complete,

@@ -48,7 +48,7 @@ final class Schedule {
 				end++;
 			}
 			List<Job> some = jobs.subList(next, end);
-			JobQueue queue = new JobQueue(some, places(some), driver, plan.devices(), cancel, plan.spec().wholeLaunch());
+			JobQueue queue = new JobQueue(some, places(some), driver, plan.devices(), cancel);
 			if (!queue.run()) {
 				return false;
 			}

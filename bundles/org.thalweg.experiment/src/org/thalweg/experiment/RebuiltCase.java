@@ -1,0 +1,58 @@
+package org.thalweg.experiment;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+import org.thalweg.core.Catalog;
+import org.thalweg.core.device.Device;
+import org.thalweg.experiment.Binder.BoundAlgorithm;
+import org.thalweg.experiment.Binder.BoundProblem;
+import org.thalweg.experiment.Experiment.AlgorithmEntry;
+import org.thalweg.experiment.Experiment.ProblemEntry;
+
+/** Problem and algorithm of a case, made again from its specification alone. */
+record RebuiltCase(CaseSpec spec, BoundProblem problem, BoundAlgorithm algorithm) {
+	/**
+	 * Makes them.
+	 *
+	 * @param from as findings call where the specification comes from
+	 * @param data as for {@link Planner#plan}
+	 * @throws StoreException if this installation cannot
+	 */
+	static RebuiltCase of(CaseSpec spec, String from, Catalog catalog, Optional<Path> data) {
+		List<Finding> findings = new ArrayList<>();
+		Binder binder = new Binder(catalog, new Places(from), findings);
+		List<BoundProblem> problem = new ArrayList<>();
+		binder.problems(new ProblemEntry(List.of(spec.problem()), List.of(spec.dimension()), spec.problemParameters(), ""), "problem",
+				binder.data(data, Optional.empty()), problem::add);
+		Optional<BoundAlgorithm> algorithm = binder.algorithm(new AlgorithmEntry(spec.algorithm(), "", spec.model(),
+				spec.parameters(), ""), "algorithm");
+		if (!findings.isEmpty()) {
+			throw new StoreException(findings.getFirst().toString());
+		}
+		return new RebuiltCase(spec, problem.getFirst(), algorithm.get());
+	}
+
+	/** What the problem says of itself now. */
+	Map<String, String> facts() {
+		return problem.problem().facts();
+	}
+
+	/** Whether the problem says the same of itself as then. */
+	boolean sameFacts() {
+		return new TreeMap<>(facts()).equals(new TreeMap<>(spec.facts()));
+	}
+
+	/** Data and code as they are now. */
+	Provenance provenance() {
+		return Provenance.of(problem.numbers(), problem.code(), algorithm.code(), algorithm.algorithm().models(), algorithm.model());
+	}
+
+	Case on(Device device) {
+		return new Case(spec, problem.instance(), algorithm.algorithm(), algorithm.parameters(), device, algorithm.model());
+	}
+}

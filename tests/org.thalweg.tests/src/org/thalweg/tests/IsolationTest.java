@@ -1,0 +1,148 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.ExperimentFile;
+import org.thalweg.experiment.Isolation;
+import org.thalweg.experiment.Plan;
+import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.RunEvent;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.Runner;
+
+/** Jobs in child processes: what comes of them is the same, and what breaks in one of them breaks nothing else. */
+@Tag("slow")
+@Timeout(120)
+class IsolationTest {
+	private static final String GOOD = """
+			name: Isolated
+			problems: {problem: bowl, dimension: [2, 3]}
+			algorithms: [{algorithm: clpso, label: host}, {algorithm: clpso, model: resident, label: device}]
+			on: [{device: sequential, for: [host]}, {device: opencl, for: [device]}]
+			runs: 4
+			together: 2
+			threads: 2
+			stop: {generations: 200}
+			""";
+	private static final String ENSEMBLE = """
+			name: Ensemble
+			problems: [{problem: bowl, dimension: 2, label: one}, {problem: bowl, dimension: 2, label: other}]
+			algorithms: clpso
+			ensemble: true
+			stop: {generations: 200}
+			""";
+	/** The compiler reads from a pipe that nobody writes to, a kernel loops, a kernel writes to address 8. */
+	private static final String FAULTY = """
+			name: Faulty
+			problems: {problem: bowl, dimension: 2, with: {fault: %s}}
+			algorithms: [{algorithm: clpso, model: resident, label: device}, {algorithm: clpso, label: host}]
+			on: [{device: sequential, for: [host]}, {device: opencl, for: [device]}]
+			runs: 2
+			together: 2
+			stop: {generations: 200}
+			""";
+	private static final double LIMIT = 6;
+
+	@TempDir
+	Path folder;
+	private final List<RunEvent> events = Collections.synchronizedList(new ArrayList<>());
+
+	private Runner.Summary run(String yaml, String to, double limit) {
+		try (Devices devices = new Devices(IsolatedChild.catalog()); RunStore store = RunStore.open(folder.resolve(to))) {
+			Planner.Planned planned = Planner.plan(ExperimentFile.parse("isolated.yaml", yaml, Path.of(""), Map.of()).experiment(),
+					IsolatedChild.catalog(), devices, Optional.empty());
+			assertEquals(List.of(), planned.findings());
+			Plan plan = planned.plan();
+			return Runner.run(limit == 0 ? plan : plan.with(new Isolation(program(), limit, Optional.empty())), store, events::add, new Cancel());
+		}
+	}
+
+	private List<String> program() {
+		return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
+				"-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED", "-D" + FaultyBowl.FILE + "=" + fifo(), "-cp", KilledRunsTest.classPath(),
+				IsolatedChild.class.getName());
+	}
+
+	private Path fifo() {
+		return folder.resolve("fifo");
+	}
+
+	@Test
+	void childrenComputeWhatThisProcessDoes() {
+		Assumptions.assumeTrue(KilledRunsTest.hasDevice(), "skipped: no device");
+		assertEquals(new Runner.Summary(16, 0, 0, 0, 0, false), run(GOOD, "here", 0));
+		events.clear();
+		assertEquals(new Runner.Summary(16, 0, 0, 0, 0, false), run(GOOD, "children", Double.POSITIVE_INFINITY));
+		assertEquals(KilledRunsTest.stored(folder.resolve("here")), KilledRunsTest.stored(folder.resolve("children")));
+		assertTrue(events.stream().anyMatch(RunEvent.Progress.class::isInstance));
+		try (RunStore here = RunStore.read(folder.resolve("here")); RunStore children = RunStore.read(folder.resolve("children"))) {
+			assertEquals(facts(here), facts(children));
+		}
+	}
+
+	@Test
+	void anEnsembleIsAJobLikeAnyOther() {
+		assertEquals(new Runner.Summary(2, 0, 0, 0, 0, false), run(ENSEMBLE, "here", 0));
+		assertEquals(new Runner.Summary(2, 0, 0, 0, 0, false), run(ENSEMBLE, "children", Double.POSITIVE_INFINITY));
+		assertEquals(KilledRunsTest.stored(folder.resolve("here")), KilledRunsTest.stored(folder.resolve("children")));
+	}
+
+	/** What a report tells of jobs, times aside. */
+	private static List<String> facts(RunStore store) {
+		return store.runs().stream().map(r -> r.spec().id() + r.job().id() + r.job().populations() + r.job().shared() + r.job().address() + r.job()
+				.kernelHash() + r.job().layout() + r.job().exact()).sorted().toList();
+	}
+
+	@Test
+	void whatHangsLoopsOrCrashesFailsAlone() throws Exception {
+		Assumptions.assumeTrue(KilledRunsTest.hasDevice(), "skipped: no device");
+		assertEquals(0, new ProcessBuilder("mkfifo", fifo().toString()).start().waitFor());
+		System.setProperty(FaultyBowl.FILE, fifo().toString());
+		try (ExecutorService threads = Executors.newFixedThreadPool(3)) {
+			for (Future<Runner.Summary> f : threads.invokeAll(Stream.of("compiler", "endless", "crashes").<Callable<Runner.Summary>>map(
+					fault -> () -> run(FAULTY.formatted(fault), fault, LIMIT)).toList())) {
+				assertEquals(new Runner.Summary(2, 0, 0, 2, 0, false), f.get());
+			}
+		} finally {
+			System.clearProperty(FaultyBowl.FILE);
+		}
+		String first = "was ended since it made no progress for 6 s, while it was prepared and compiled or in its first step\\. .*";
+		told("compiler", first);
+		told("endless", first + "|was ended since it made no progress for 6 s, behind step [1-9]\\d*\\. .*");
+		String message = told("crashes", "was ended by SIGSEGV, a crash of native code such as a driver or a kernel\\. Java's record of it is .*");
+		Files.delete(Path.of(message.replaceAll(".* of it is (\\S+)\\. .*", "$1")));
+		assertEquals(0, ProcessHandle.current().children().filter(c -> c.info().commandLine().orElse("").endsWith("IsolatedChild")).count());
+	}
+
+	private String told(String fault, String how) {
+		try (RunStore store = RunStore.read(folder.resolve(fault))) {
+			assertEquals(List.of("host"), store.runs().stream().map(r -> r.spec().spec().label()).distinct().toList());
+			assertEquals(2, store.failures().size());
+			String message = store.failures().getFirst().message();
+			assertTrue(message.matches("The process that computed device on bowl in 2 dimensions on opencl:\\S+ \\(.*\\), 2 runs from seed 1 (" + how
+					+ ")Nothing stored is lost, and the other jobs go on; the same command tries this one again\\."), message);
+			return message;
+		}
+	}
+}
