@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -63,7 +64,7 @@ final class Checkpoints {
 	 * @param notes told what the user has to know, a sentence each
 	 */
 	JobCheckpoint of(Job job, double seconds, Consumer<String> notes) {
-		return of(job, key(job.runs()), seconds, notes);
+		return of(job, () -> key(job.runs()), seconds, notes);
 	}
 
 	/**
@@ -72,11 +73,11 @@ final class Checkpoints {
 	 * @param key what {@link #key} says there
 	 */
 	static JobCheckpoint of(Path results, Job job, String key, double seconds, Consumer<String> notes) {
-		return new Checkpoints(results, Set.of()).of(job, key, seconds, notes);
+		return new Checkpoints(results, Set.of()).of(job, () -> key, seconds, notes);
 	}
 
-	private JobCheckpoint of(Job job, String key, double seconds, Consumer<String> notes) {
-		return new JobCheckpoint(this, key, job.runs().stream().map(RunSpec::id).toList(), job.of().device().info().address(), seconds,
+	private JobCheckpoint of(Job job, Supplier<String> key, double seconds, Consumer<String> notes) {
+		return new JobCheckpoint(this, key, () -> job.runs().stream().map(RunSpec::id).toList(), job.of().device().info().address(), seconds,
 				notes,
 				() -> job.stateBytes(), System::nanoTime);
 	}
@@ -101,8 +102,12 @@ final class Checkpoints {
 	}
 
 	/** The files of a job, the latest first. */
-	List<Generation> generations(String key) {
-		return all().stream().filter(g -> g.file().getFileName().toString().startsWith(key))
+	List<Generation> generations(Supplier<String> key) {
+		if (!Files.isDirectory(folder(), LinkOption.NOFOLLOW_LINKS)) {
+			return List.of(); // jobs shorter than an interval write none, and many of them need not know their key
+		}
+		String name = key.get();
+		return all().stream().filter(g -> g.file().getFileName().toString().startsWith(name))
 				.sorted(Comparator.comparingInt(Generation::number).reversed()).toList();
 	}
 

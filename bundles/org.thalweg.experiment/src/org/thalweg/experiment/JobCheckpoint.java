@@ -28,8 +28,8 @@ final class JobCheckpoint {
 	private static final double WORTH_SECONDS = 10;
 
 	private final Checkpoints place; // null: none are kept
-	private final String key;
-	private final List<String> runs;
+	private final Supplier<String> key;
+	private final Supplier<List<String>> runs;
 	private final String address;
 	private final double seconds;
 	private final Consumer<String> notes;
@@ -40,21 +40,22 @@ final class JobCheckpoint {
 	private int good; // number of the last good one; 0 for none
 	private PendingCheckpoint pending; // number `latest`; null: none is on its way
 	private double wait;
+	private boolean first; // whether the wait for the first one of this process is not known yet
 	private long since;
 	private int written;
 	private double cost;
 
 	/**
-	 * @param key of its files
-	 * @param runs ids
+	 * @param key of its files, asked for when there are any
+	 * @param runs ids, likewise
 	 * @param address where it runs
 	 * @param seconds between two checkpoints at least; infinite for none at all
 	 * @param notes told what the user has to know
-	 * @param bytes of the state, about; asked when the search begins
+	 * @param bytes of the state, about; asked when an interval is over
 	 * @param clock nanoseconds from anywhere
 	 */
-	JobCheckpoint(Checkpoints place, String key, List<String> runs, String address, double seconds, Consumer<String> notes, LongSupplier bytes,
-			LongSupplier clock) {
+	JobCheckpoint(Checkpoints place, Supplier<String> key, Supplier<List<String>> runs, String address, double seconds, Consumer<String> notes,
+			LongSupplier bytes, LongSupplier clock) {
 		this.place = place;
 		this.key = key;
 		this.runs = runs;
@@ -68,7 +69,7 @@ final class JobCheckpoint {
 
 	/** Of a job that keeps none. */
 	static JobCheckpoint none() {
-		return new JobCheckpoint(null, "", List.of(), "", Double.POSITIVE_INFINITY, _ -> {}, () -> 0, System::nanoTime);
+		return new JobCheckpoint(null, () -> "", List::of, "", Double.POSITIVE_INFINITY, _ -> {}, () -> 0, System::nanoTime);
 	}
 
 	/**
@@ -88,7 +89,8 @@ final class JobCheckpoint {
 			out = start.get();
 			initialise(out);
 		}
-		wait = seconds == Double.POSITIVE_INFINITY ? seconds : firstWait();
+		wait = seconds;
+		first = true;
 		since = clock.getAsLong();
 		return out;
 	}
@@ -154,7 +156,12 @@ final class JobCheckpoint {
 
 	/** Writes one if it is time. @param elapsed seconds of the search in all @return nanoseconds that it took */
 	long ifDue(Search search, double elapsed) {
-		return (clock.getAsLong() - since) * 1e-9 >= wait ? write(search, elapsed) : 0;
+		double waited = (clock.getAsLong() - since) * 1e-9;
+		if (first && waited >= wait) {
+			wait = firstWait(); // no less; most jobs are over before it has to be known
+			first = false;
+		}
+		return waited >= wait ? write(search, elapsed) : 0;
 	}
 
 	/** Writes one before the job is left, if much would be lost. */
@@ -189,7 +196,7 @@ final class JobCheckpoint {
 		try {
 			place.delete(place.generations(key).stream().filter(g -> g.number() != good).toList()); // the disk never holds more than two
 			int number = latest + 1;
-			pending = PendingCheckpoint.write(bytes -> place.write(key, number, bytes), to -> {
+			pending = PendingCheckpoint.write(bytes -> place.write(key.get(), number, bytes), to -> {
 				CheckpointWriter out = new CheckpointWriter(to, header(search, elapsed));
 				if (!search.save(out)) {
 					throw new NoState();
@@ -224,7 +231,7 @@ final class JobCheckpoint {
 			timeline.put(s, carried.seconds(s) + search.timeline().seconds(s));
 		}
 		long step = IntStream.range(0, search.populations()).mapToLong(search::step).max().orElse(0);
-		return new CheckpointHeader(Version.current(), runs, address, step, elapsed, timeline, resumed(),
+		return new CheckpointHeader(Version.current(), runs.get(), address, step, elapsed, timeline, resumed(),
 				carried.written() + written + 1, carried.cost() + cost, carried.started());
 	}
 

@@ -36,8 +36,9 @@ final class Schedule {
 		return plan.spec().threads() > 1 && spec.host() && plan.spec().together(spec) == 1 && !plan.experiment().ensemble();
 	}
 
+	/** Whether one queue takes both; jobs that run alone and one after another need no thread of their own each. */
 	private boolean together(Job a, Job b) {
-		return pooled(a) ? a.of().devices().equals(b.of().devices()) : aside(a) && aside(b);
+		return pooled(a) ? a.of().devices().equals(b.of().devices()) : a.of() == b.of() || aside(a) && aside(b);
 	}
 
 	/** Runs all jobs. @return false if cancelled */

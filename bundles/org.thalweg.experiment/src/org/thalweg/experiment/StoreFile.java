@@ -78,6 +78,7 @@ final class StoreFile {
 		SqliteLibrary.load();
 		config.setBusyTimeout(BUSY_MILLIS);
 		config.setCacheSize(CACHE);
+		config.setGetGeneratedKeys(false); // no table has such, and each insertion would be followed by a query for them
 		return config.createConnection("jdbc:sqlite:" + file.toAbsolutePath().toUri() + (query.isEmpty() ? "" : "?" + query));
 	}
 
