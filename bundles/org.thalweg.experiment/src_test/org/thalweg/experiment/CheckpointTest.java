@@ -250,7 +250,8 @@ class CheckpointTest {
 	private int first(long bytes, double interval) {
 		long[] nanos = new long[1];
 		Job job = Toys.plan(YAML.formatted("", "5min"), walk).jobs().getFirst();
-		JobCheckpoint checkpoint = new JobCheckpoint(new Checkpoints(folder, Toys.plan(YAML.formatted("", "5min"), walk).spec()), () -> "a".repeat(64),
+		JobCheckpoint checkpoint = new JobCheckpoint(new Checkpoints(folder, Toys.plan(YAML.formatted("", "5min"), walk).spec()), () -> "a".repeat(
+				64),
 				List::of, "sequential", interval, notes::add, () -> bytes, () -> nanos[0]);
 		try (Search search = checkpoint.begin(() -> job.start(), "")) {
 			int seconds = 280;
