@@ -34,10 +34,11 @@ final class Binder {
 	 * @param instance holds it until it is released
 	 * @param numbers digests of what it was made from, by name
 	 * @param code of its family
+	 * @param optimum known, or the reference that was asked for; NaN if there is neither
 	 * @param notes what the user has to know about its data, one sentence each
 	 */
 	record BoundProblem(String id, String label, Map<String, String> parameters, Instance instance, Map<String, String> numbers, Code code,
-			List<String> notes) {
+			double optimum, List<String> notes) {
 		Problem problem() {
 			return instance.problem();
 		}
@@ -138,7 +139,18 @@ final class Binder {
 		Map<String, String> numbers = made.numbers(); // not the instance with them
 		return Optional.of(new BoundProblem(of.id(), entry.label().isEmpty() ? of.id() : entry.label(), Parameters.values(maker.parameters()),
 				Instance.of(made.problem(), bytes, () -> maker.again(numbers)), numbers,
-				Code.of(catalog.problems().get(of.id()), maker.family().resultRevision()), made.notes()));
+				Code.of(catalog.problems().get(of.id()), maker.family().resultRevision()),
+				made.problem().optimum().orElseGet(() -> reference(entry, path, maker)), made.notes()));
+	}
+
+	private <P extends Record> double reference(ProblemEntry entry, String path, InstanceMaker<P> maker) {
+		if (!entry.reference()) {
+			return Double.NaN;
+		}
+		return maker.family().reference(maker.parameters(), maker.dimension(), maker.data()).orElseGet(() -> {
+			finding(path + ".reference", maker.id() + " has no reference of its own. Leave reference: out");
+			return Double.NaN;
+		});
 	}
 
 	/** Whether the box can be searched; where the user gave its bounds, a box that cannot is the user's mistake. */

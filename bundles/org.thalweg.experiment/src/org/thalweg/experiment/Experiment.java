@@ -91,12 +91,13 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 * @param with parameters as written
 	 * @param each parameters with several values, each of which makes a problem; several such parameters make a product
 	 * @param label shown in reports, with the values of {@code each} behind it; empty for the id
+	 * @param reference whether errors are shown against the problem's own reference where no optimum is known
 	 */
 	public record ProblemEntry(List<String> ids, List<Integer> dimensions, Map<String, String> with, Map<String, List<String>> each,
-			String label) {
+			String label, boolean reference) {
 		/** With one value for each parameter. */
 		public ProblemEntry(List<String> ids, List<Integer> dimensions, Map<String, String> with, String label) {
-			this(ids, dimensions, with, Map.of(), label);
+			this(ids, dimensions, with, Map.of(), label, false);
 		}
 
 		/** How many choices of values {@code each} stands for. */
@@ -106,7 +107,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 
 		/** An entry of one id for each choice of values, in the order in which they were written, the last parameter fastest. */
 		List<ProblemEntry> one(String id) {
-			List<ProblemEntry> out = List.of(new ProblemEntry(List.of(id), dimensions, with, label));
+			List<ProblemEntry> out = List.of(new ProblemEntry(List.of(id), dimensions, with, Map.of(), label, reference));
 			for (Map.Entry<String, List<String>> e : each.entrySet()) {
 				out = out.stream().flatMap(p -> e.getValue().stream().map(v -> p.with(e.getKey(), v))).toList();
 			}
@@ -116,7 +117,7 @@ public record Experiment(String name, String text, Places places, Path folder, O
 		private ProblemEntry with(String name, String value) {
 			Map<String, String> more = new LinkedHashMap<>(with);
 			more.put(name, value);
-			return new ProblemEntry(ids, dimensions, more, (label.isEmpty() ? ids.getFirst() : label) + " " + value);
+			return new ProblemEntry(ids, dimensions, more, each, (label.isEmpty() ? ids.getFirst() : label) + " " + value, reference);
 		}
 	}
 

@@ -118,7 +118,8 @@ public final class ExperimentFile {
 			in.missing("problem");
 		}
 		Map<String, List<String>> each = new LinkedHashMap<>();
-		ProblemEntry out = new ProblemEntry(in.texts("problem"), in.integers("dimension", 1), in.map("with", each), each, in.text("label", ""));
+		ProblemEntry out = new ProblemEntry(in.texts("problem"), in.integers("dimension", 1), in.map("with", each), each, in.text("label", ""),
+				in.truth("reference", false));
 		each.forEach((name, values) -> {
 			if (values.isEmpty() || values.size() > new HashSet<>(values).size()) {
 				in.finding("with." + name, values.isEmpty() ? "a value, or a list of values, is expected here" : "a value stands here twice");

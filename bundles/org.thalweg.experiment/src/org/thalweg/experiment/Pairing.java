@@ -143,10 +143,10 @@ final class Pairing {
 		Model model = place.host() ? null : a.model() != null ? a.model() : a.algorithm().models().getFirst();
 		DeviceInfo info = place.devices().getFirst().info();
 		CaseSpec spec = new CaseSpec(p.id(), p.label(), p.parameters(), p.problem().dimension(), p.problem().facts(),
-				p.problem().bias(), p.problem().optimum().orElse(Double.NaN), a.entry().id(), a.entry().name(), a.preset(),
-				Parameters.values(a.parameters()), derived(a, p.problem()), model == null ? "" : model.id(),
+				p.problem().bias(), p.optimum(), a.entry().id(), a.entry().name(), a.preset(),
+				Parameters.values(a.parameters()), derived(a, p), model == null ? "" : model.id(),
 				place.like() ? info.backend() : CaseSpec.ANY, place.address(), place.like() ? info.name() : CaseSpec.EQUAL_BITS,
-				place.entry().precision(), place.entry().math(), budget(p.problem()), experiment.stop().seconds(), a.entry().together(),
+				place.entry().precision(), place.entry().math(), budget(p), experiment.stop().seconds(), a.entry().together(),
 				Provenance.of(p.numbers(), p.code(), a.code(), a.algorithm().models(), model));
 		Case made = new Case(spec, p.instance(), a.algorithm(), a.parameters(), place.devices(), model);
 		if (!equalBits(spec, a, place)) {
@@ -170,17 +170,18 @@ final class Pairing {
 	}
 
 	@SuppressWarnings({ "unchecked", "rawtypes" })
-	private Map<String, String> derived(BoundAlgorithm a, Problem problem) {
-		return ((Algorithm) a.algorithm()).derived(a.parameters(), problem.dimension(), budget(problem));
+	private Map<String, String> derived(BoundAlgorithm a, BoundProblem p) {
+		return ((Algorithm) a.algorithm()).derived(a.parameters(), p.problem().dimension(), budget(p));
 	}
 
-	private Budget budget(Problem problem) {
+	private Budget budget(BoundProblem bound) {
+		Problem problem = bound.problem();
 		Experiment.Stop stop = experiment.stop();
 		long evaluations = stop.evaluations() == 0 ? Budget.UNLIMITED : stop.evaluations();
 		if (stop.evaluationsPerDimension() > 0) {
 			evaluations = Math.min(evaluations, stop.evaluationsPerDimension() * problem.dimension());
 		}
-		double target = stop.target() + (problem.optimum().isPresent() ? problem.optimum().getAsDouble() : -problem.bias());
+		double target = stop.target() + (Double.isNaN(bound.optimum()) ? -problem.bias() : bound.optimum());
 		return new Budget(stop.generations() == 0 ? Budget.UNLIMITED : stop.generations(), evaluations, target);
 	}
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.thalweg.experiment.StoredRuns.Claim;
 import org.thalweg.experiment.StoredRuns.Match;
@@ -27,8 +28,9 @@ record Results(PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs, Set<RunRecord
 		Set<RunRecord> elsewhere = Collections.newSetFromMap(new IdentityHashMap<>());
 		for (CaseSpec c : plan.cases()) {
 			List<Match> matches = plan.runsOf(c).stream().flatMap(s -> stored.of(s).stream()).toList();
-			runs.put(c, matches.stream().map(Match::run).toList());
-			matches.stream().filter(m -> m.claim() == Claim.ELSEWHERE).forEach(m -> elsewhere.add(m.run()));
+			List<RunRecord> own = matches.stream().map(m -> m.run().against(c)).toList();
+			runs.put(c, own);
+			IntStream.range(0, own.size()).filter(i -> matches.get(i).claim() == Claim.ELSEWHERE).forEach(i -> elsewhere.add(own.get(i)));
 		}
 		return new Results(plan, runs, elsewhere, stored.notes());
 	}

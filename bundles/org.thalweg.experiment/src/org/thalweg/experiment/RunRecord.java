@@ -27,6 +27,12 @@ public record RunRecord(RunSpec spec, double best, double error, double[] x, lon
 		return distance.length == 1 ? distance[0] : Double.NaN;
 	}
 
+	/** The same with its error against the optimum that a case names: a reference may not have been asked for when it was computed. */
+	RunRecord against(CaseSpec asked) {
+		return Double.compare(asked.optimum(), spec.spec().optimum()) == 0 ? this
+				: new RunRecord(spec, best, asked.error(best - asked.bias()), x, evaluations, steps, success, hitStep, hitEvaluations, job, outputs);
+	}
+
 	/** The same with an empty point. */
 	RunRecord withoutPoint() {
 		return new RunRecord(spec, best, error, new double[0], evaluations, steps, success, hitStep, hitEvaluations, job, outputs);

@@ -41,7 +41,7 @@ record SpeltValues(Catalog catalog, Binder binder, ProblemData data) {
 				}
 			}
 		});
-		return new ProblemEntry(entry.ids(), entry.dimensions(), with, each, entry.label());
+		return new ProblemEntry(entry.ids(), entry.dimensions(), with, each, entry.label(), entry.reference());
 	}
 
 	private List<String> all(Contribution<ProblemFamily<?>> of, String name, Map<String, String> with, String path) {

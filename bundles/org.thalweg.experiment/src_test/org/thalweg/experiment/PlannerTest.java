@@ -6,14 +6,22 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
 
 class PlannerTest {
 	private static final String HEAD = "problems: toy/bowl\nalgorithms: walk\n";
@@ -74,6 +82,64 @@ class PlannerTest {
 				"problems: {problem: toy/bowl, with: {lower: [-5, low]}}\nalgorithms: walk\nstop: 1\n");
 		finds("e.yaml:1: problems[0].with.lower: 'all' is not a number",
 				"problems: {problem: toy/bowl, with: {lower: all}}\nalgorithms: walk\nstop: 1\n");
+	}
+
+	@Test
+	void aReferenceIsAskedForWhereThereIsOne() {
+		assertEquals(0, Toys.plan("problems: {problem: toy/bowl, reference: true}\nalgorithms: walk\nstop: 1\n", new Toys.Walk()).spec().cases()
+				.getFirst().optimum(), "the optimum is known");
+		assertEquals(-7, unknown(true, OptionalDouble.of(-7)).plan().spec().cases().getFirst().optimum());
+		assertEquals(Double.NaN, unknown(false, OptionalDouble.of(-7)).plan().spec().cases().getFirst().optimum());
+		assertEquals(List.of("e.yaml:1: problems[0].reference: plain has no reference of its own. Leave reference: out"),
+				unknown(true, OptionalDouble.empty()).findings().stream().map(Finding::toString).toList());
+	}
+
+	/** The plan of a problem whose optimum nobody knows, with what the problem tells when it is asked for its reference. */
+	private static Planner.Planned unknown(boolean asked, OptionalDouble reference) {
+		Catalog toys = Toys.catalog(new Toys.Walk());
+		Catalog catalog = new Catalog(List.copyOf(toys.algorithms().values()),
+				List.of(new Contribution<>("plain", "Plain", "", "toys", () -> new Plain(reference))), List.copyOf(toys.backends().values()));
+		return Planner.plan(Toys.experiment("problems: {problem: plain, reference: " + asked + "}\nalgorithms: walk\nstop: 1\n"), catalog,
+				new Devices(catalog), Optional.empty());
+	}
+
+	private record Plain(OptionalDouble reference) implements ProblemFamily<Toys.BowlParameters> {
+		@Override
+		public Class<Toys.BowlParameters> parameters() {
+			return Toys.BowlParameters.class;
+		}
+
+		@Override
+		public OptionalDouble reference(Toys.BowlParameters parameters, int dimension, ProblemData data) {
+			return reference;
+		}
+
+		@Override
+		public Problem create(Toys.BowlParameters parameters, int dimension, ProblemData data) {
+			return new Problem() {
+				@Override
+				public int dimension() {
+					return dimension;
+				}
+
+				@Override
+				public double[] lower() {
+					return new double[dimension];
+				}
+
+				@Override
+				public double[] upper() {
+					double[] out = new double[dimension];
+					Arrays.fill(out, 1);
+					return out;
+				}
+
+				@Override
+				public double value(double[] x, Evaluation at) {
+					return x[0];
+				}
+			};
+		}
 	}
 
 	@Test

@@ -19,14 +19,21 @@ import org.thalweg.algorithms.de.De;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.device.SequentialBackend;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.ProblemData;
 import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.CaseOutcome;
 import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.ExperimentFile;
 import org.thalweg.experiment.Outcome;
 import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.RunRecord;
 import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.Runner;
 import org.thalweg.reservoir.objective.ReservoirFamily;
+import org.thalweg.reservoir.objective.YearProblem;
+import org.thalweg.reservoir.reference.DynamicProgramming;
+import org.thalweg.reservoir.reference.Reference;
 
 /** Years of a reservoir as problems of an experiment. */
 class ReservoirExperimentTest {
@@ -58,8 +65,11 @@ class ReservoirExperimentTest {
 	}
 
 	private Planner.Planned plan(String years, Devices devices) {
-		return Planner.plan(ExperimentFile.parse("e.yaml", EXPERIMENT.replace("YEARS", years), folder, Map.of()).experiment(),
-				catalog(), devices, Optional.empty());
+		return planned(EXPERIMENT.replace("YEARS", years), devices);
+	}
+
+	private Planner.Planned planned(String yaml, Devices devices) {
+		return Planner.plan(ExperimentFile.parse("e.yaml", yaml, folder, Map.of()).experiment(), catalog(), devices, Optional.empty());
 	}
 
 	@Test
@@ -70,6 +80,29 @@ class ReservoirExperimentTest {
 					"Round 2003 de"), Outcome.of(store).cases().stream().map(c -> c.spec().problemLabel() + " " + c.spec().label()).toList());
 			// a file that names some of the years finds them there
 			assertEquals(8, Runner.run(plan("[2003, 2001]", devices).plan(), store, _ -> {}, new Cancel()).kept());
+		}
+	}
+
+	/** Runs that were computed without a reference have their gap to it, too. */
+	@Test
+	void errorsAreGapsToDynamicProgrammingWhereThatIsAskedFor() {
+		String asked = EXPERIMENT.replace("label: Round}", "label: Round, reference: true}").replace("stop: 20", "stop: 300");
+		try (Devices devices = new Devices(catalog()); RunStore store = RunStore.open(folder.resolve("results"))) {
+			Runner.run(planned(asked.replace("reference: true", "reference: false").replace("YEARS", "2001"), devices).plan(), store, _ -> {},
+					new Cancel());
+			assertTrue(Outcome.of(store).cases().stream().noneMatch(c -> c.row().error()));
+			assertEquals(4, Runner.run(planned(asked.replace("YEARS", "[2001, 2002]"), devices).plan(), store, _ -> {}, new Cancel()).kept());
+			for (CaseOutcome c : Outcome.of(store).cases()) {
+				YearProblem problem = (YearProblem) new ReservoirFamily().create(
+						Parameters.bind(ReservoirFamily.Parameters.class, Map.of(), c.spec().problemParameters()), 12,
+						new ProblemData(Optional.of(folder)));
+				Reference best = new DynamicProgramming().solve(problem.reservoir(), problem.year());
+				assertEquals(-best.benefit(), c.spec().optimum());
+				for (RunRecord run : c.runs()) {
+					assertEquals(run.best() + best.benefit(), run.error());
+					assertTrue(run.error() > -best.error() * best.benefit() && run.error() < 0.01 * best.benefit(), run.error() + "");
+				}
+			}
 		}
 	}
 

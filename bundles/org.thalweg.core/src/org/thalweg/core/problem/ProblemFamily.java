@@ -1,6 +1,7 @@
 package org.thalweg.core.problem;
 
 import java.util.List;
+import java.util.OptionalDouble;
 
 import org.thalweg.core.ResultRevision;
 
@@ -52,6 +53,18 @@ public interface ProblemFamily<P extends Record> {
 	 */
 	default List<String> all(String parameter, P parameters, ProblemData data) {
 		return List.of();
+	}
+
+	/**
+	 * The least value of an instance, before its bias, as a method of the problem's own finds it, such as dynamic programming. An experiment may
+	 * ask for it where no optimum is known, to show errors; it is no part of a run's identity.
+	 *
+	 * @return empty if there is no such method
+	 * @throws IllegalArgumentException with a sentence for the user if the instance has no such value
+	 * @since 0.1
+	 */
+	default OptionalDouble reference(P parameters, int dimension, ProblemData data) {
+		return OptionalDouble.empty();
 	}
 
 	/** Dimension used when the user gives none. */

@@ -49,7 +49,7 @@ final class FormMaker {
 		String dimension = document.size(at + ".dimension") > 0 ? document.value(at + ".dimension") : unless;
 		return new Item(at, title(document.value(at + ".label"), String.join(", ", ids)),
 				dimension.isEmpty() ? "" : dimension + " variables",
-				() -> groups(new Group("Problem", head(at, List.of("problem", "dimension", "label"), "dimension", unless)), at,
+				() -> groups(new Group("Problem", head(at, List.of("problem", "dimension", "label", "reference"), "dimension", unless)), at,
 						vocabulary.problemParameters(ids)));
 	}
 

@@ -50,7 +50,9 @@ final class Keys {
 
 	static final List<Info> PROBLEM = List.of(text("problem", "", "id of a problem, or a list of them"),
 			whole("dimension", "", 1, Integer.MAX_VALUE, "number of variables, or a list of them"),
-			text("with", "", "parameters of the problem"), text("label", "", "what reports show; the id unless given"));
+			text("with", "", "parameters of the problem"), text("label", "", "what reports show; the id unless given"),
+			new Info("reference", boolean.class, "false", NONE, ANY, "errors against the problem's own reference, such as dynamic programming", "",
+					List.of("true", "false")));
 
 	static final List<Info> ALGORITHM = List.of(text("algorithm", "", "id of an algorithm"),
 			text("preset", "", "named set of parameter values, one per source; the first unless given"),

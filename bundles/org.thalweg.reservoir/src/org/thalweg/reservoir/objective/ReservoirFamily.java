@@ -5,6 +5,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 import org.thalweg.core.param.Param;
 import org.thalweg.core.problem.Problem;
@@ -18,6 +19,7 @@ import org.thalweg.reservoir.model.InflowSource;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.ReservoirFile;
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.reference.DynamicProgramming;
 
 /**
  * One year of the reservoir that a file describes. Files with relative names are looked for in the data folder first (an
@@ -88,6 +90,13 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 		Optional<InflowSource> named = named(parameters, data);
 		List<Year> years = record(parameters, data, named).years(firstMonth(parameters, named));
 		return years.stream().map(y -> Integer.toString(y.year())).toList();
+	}
+
+	/** The benefit that dynamic programming finds, with its sign turned. */
+	@Override
+	public OptionalDouble reference(Parameters parameters, int dimension, ProblemData data) {
+		YearProblem problem = (YearProblem) create(parameters, dimension, data);
+		return OptionalDouble.of(-new DynamicProgramming().solve(problem.reservoir(), problem.year()).benefit());
 	}
 
 	private static Optional<InflowSource> named(Parameters parameters, ProblemData data) {
