@@ -70,38 +70,42 @@ final class Recorder implements AutoCloseable {
 
 	private void flushLater() {
 		try {
-			flush();
+			flush(false);
 		} catch (RuntimeException e) {
-			failed = e;
-			thrown = false; // nobody has caught it
+			return; // it is kept for whoever comes next
 		}
 	}
 
 	/** @throws StoreException if what has not been stored yet cannot be */
 	void flush() {
+		flush(true);
+	}
+
+	/** @param heard whether somebody catches what is thrown; one failure is told once */
+	private void flush(boolean heard) {
 		synchronized (writing) {
 			if (failed != null) {
-				thrown = true;
+				thrown |= heard;
 				throw failed;
 			}
-			store(take());
+			try {
+				store(take());
+			} catch (RuntimeException e) {
+				failed = e;
+				thrown = heard;
+				throw e;
+			}
 		}
 	}
 
 	private void store(List<Waiting> now) {
-		try {
-			if (store == null || together(now)) {
-				now.forEach(job -> job.then.run());
-			} else {
-				for (Waiting job : now) {
-					store.add(job.records, job.traces);
-					job.then.run();
-				}
-			}
-		} catch (RuntimeException e) {
-			failed = e;
-			thrown = true;
-			throw e;
+		if (store == null || together(now)) {
+			now.forEach(job -> job.then.run());
+			return;
+		}
+		for (Waiting job : now) {
+			store.add(job.records, job.traces);
+			job.then.run();
 		}
 	}
 
