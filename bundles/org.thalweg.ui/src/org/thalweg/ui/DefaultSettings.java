@@ -5,6 +5,7 @@ import java.util.Objects;
 import org.eclipse.core.runtime.preferences.AbstractPreferenceInitializer;
 import org.eclipse.core.runtime.preferences.DefaultScope;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
+import org.thalweg.experiment.Isolation;
 
 /** What holds until the user sets something else. */
 public final class DefaultSettings extends AbstractPreferenceInitializer {
@@ -14,5 +15,7 @@ public final class DefaultSettings extends AbstractPreferenceInitializer {
 		defaults.put(Settings.DEVICE, "sequential");
 		defaults.put(Settings.DATA, Objects.requireNonNullElse(System.getenv("THALWEG_DATA"), ""));
 		defaults.putInt(Settings.THREADS, 1);
+		defaults.putBoolean(Settings.ISOLATE, false);
+		defaults.putInt(Settings.ISOLATION_LIMIT, (int) (Isolation.LIMIT / 60));
 	}
 }

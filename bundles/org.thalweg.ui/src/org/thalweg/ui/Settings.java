@@ -5,6 +5,8 @@ import java.util.Optional;
 
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.util.IPropertyChangeListener;
+import org.thalweg.experiment.Isolation;
+import org.thalweg.experiment.Plan;
 
 /**
  * What the user has set for all experiments of a workspace. A service of the workbench:
@@ -17,6 +19,10 @@ public record Settings(IPreferenceStore store) {
 	public static final String DEVICE = "device";
 	public static final String DATA = "data";
 	public static final String THREADS = "threads";
+	public static final String ISOLATE = "isolate";
+	/** Minutes. */
+	public static final String ISOLATION_LIMIT = "isolationLimit";
+	private static final int SECONDS = 60;
 
 	/** The device that new experiments and searches name, such as {@code opencl:0:0}. */
 	public String device() {
@@ -31,6 +37,13 @@ public record Settings(IPreferenceStore store) {
 	/** How many cores the device {@code sequential} uses in new experiments, at least 1. */
 	public int threads() {
 		return Math.max(1, store.getInt(THREADS));
+	}
+
+	/** A plan as the user wants it computed: in this process, or by children, which are ended after a time without progress. */
+	public Plan isolated(Plan plan) {
+		return store.getBoolean(ISOLATE)
+				? plan.with(Isolation.with(Isolation.launcher(), SECONDS * Math.max(1, store.getInt(ISOLATION_LIMIT)), data()))
+				: plan;
 	}
 
 	/** Tells a listener of every change, in the thread that makes it, until {@link #forget}. */

@@ -35,6 +35,8 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 	private Combo device;
 	private Text data;
 	private Spinner threads;
+	private Button isolate;
+	private Spinner limit;
 
 	@Override
 	public void init(IWorkbench workbench) {
@@ -55,14 +57,32 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 		label(page, "Data &folder:");
 		data = folder(page);
 		label(page, "T&hreads:");
-		threads = new Spinner(page, SWT.BORDER);
-		threads.setToolTipText("Cores that the device sequential uses in new experiments.");
-		threads.setMinimum(1);
-		threads.setMaximum(1024);
+		threads = spinner(page, "Cores that the device sequential uses in new experiments.", 1024);
+		isolation(page);
 		theme.select(Theme.current(themes).ordinal());
 		show(getPreferenceStore()::getString);
 		offerDevices();
 		return page;
+	}
+
+	private void isolation(Composite page) {
+		isolate = new Button(page, SWT.CHECK);
+		isolate.setText("&Compute in processes of their own");
+		isolate.setToolTipText("A crash of a driver, or a kernel that never ends, then fails one job and not the workbench.");
+		GridDataFactory.fillDefaults().span(3, 1).applyTo(isolate);
+		label(page, "Li&mit in minutes:");
+		limit = spinner(page, "Minutes after which such a process is ended if it makes no progress: neither compiles to the end nor takes a step.",
+				100_000);
+		isolate.addListener(SWT.Selection, _ -> limit.setEnabled(isolate.getSelection()));
+	}
+
+	private static Spinner spinner(Composite page, String tip, int most) {
+		Spinner spinner = new Spinner(page, SWT.BORDER);
+		spinner.setToolTipText(tip);
+		spinner.setMinimum(1);
+		spinner.setMaximum(most);
+		GridDataFactory.swtDefaults().span(2, 1).applyTo(spinner);
+		return spinner;
 	}
 
 	private static void label(Composite page, String text) {
@@ -102,6 +122,9 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 		device.setText(values.apply(Settings.DEVICE));
 		data.setText(values.apply(Settings.DATA));
 		threads.setSelection(Integer.parseInt(values.apply(Settings.THREADS)));
+		isolate.setSelection(Boolean.parseBoolean(values.apply(Settings.ISOLATE)));
+		limit.setSelection(Integer.parseInt(values.apply(Settings.ISOLATION_LIMIT)));
+		limit.setEnabled(isolate.getSelection());
 	}
 
 	/** Asking drivers takes a while; until they have answered, a device can be typed. */
@@ -129,6 +152,8 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 		store.setValue(Settings.DEVICE, device.getText().strip());
 		store.setValue(Settings.DATA, data.getText().strip());
 		store.setValue(Settings.THREADS, threads.getSelection());
+		store.setValue(Settings.ISOLATE, isolate.getSelection());
+		store.setValue(Settings.ISOLATION_LIMIT, limit.getSelection());
 		Theme.values()[theme.getSelectionIndex()].show(themes);
 		return super.performOk();
 	}

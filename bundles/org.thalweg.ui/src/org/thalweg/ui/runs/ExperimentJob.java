@@ -24,6 +24,7 @@ import org.thalweg.experiment.Runner;
 import org.thalweg.experiment.Remedy;
 import org.thalweg.experiment.UserMistake;
 import org.thalweg.ui.Closing;
+import org.thalweg.ui.Settings;
 
 /** Runs a {@link Study} once, as the command line does: plans it and runs what is missing. */
 public final class ExperimentJob extends Job {
@@ -34,6 +35,7 @@ public final class ExperimentJob extends Job {
 	private final IFile file;
 	private final Catalog catalog;
 	private final Study study;
+	private final Settings settings;
 	private final List<RunSpec> again;
 	private final Runnable changed;
 	private final Cancel preparing = new Cancel();
@@ -46,11 +48,12 @@ public final class ExperimentJob extends Job {
 	private long told = System.nanoTime();
 
 	/** @param again stored runs that are to be computed anew */
-	ExperimentJob(IFile file, Study study, Catalog catalog, List<RunSpec> again, Runnable changed) {
+	ExperimentJob(IFile file, Study study, Catalog catalog, Settings settings, List<RunSpec> again, Runnable changed) {
 		super(study.title());
 		this.file = file;
 		this.study = study;
 		this.catalog = catalog;
+		this.settings = settings;
 		this.again = again;
 		this.changed = changed;
 		setUser(false);
@@ -153,7 +156,7 @@ public final class ExperimentJob extends Job {
 		outcome = "Preparing";
 		changed.run();
 		try (Devices devices = new Devices(catalog)) {
-			Plan plan = study.plan(devices, preparing);
+			Plan plan = settings.isolated(study.plan(devices, preparing));
 			execution = preparing.interrupting(() -> new Execution(plan, study.folder()));
 			if (stopped) {
 				execution.stop();

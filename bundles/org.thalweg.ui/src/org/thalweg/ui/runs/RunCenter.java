@@ -86,7 +86,7 @@ public final class RunCenter {
 			if (before != null && !before.over()) {
 				return before;
 			}
-			job = new ExperimentJob(file, study, catalog, again, this::tell);
+			job = new ExperimentJob(file, study, catalog, settings, again, this::tell);
 			if (before != null) {
 				before.execution().ifPresent(e -> stored.put(file, e.overview()));
 			}

@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
@@ -62,12 +65,20 @@ class SettingsJourneyTest {
 			combo(1).setText("opencl:0:0");
 			folderField().setText(folder.toString());
 			Workbench.all(dialog, Spinner.class).getFirst().setSelection(2);
+			assertFalse(Workbench.all(dialog, Spinner.class).getLast().getEnabled());
+			Button isolate = Workbench.button(dialog, "&Compute in processes of their own");
+			isolate.setSelection(true);
+			isolate.notifyListeners(SWT.Selection, new Event());
+			assertTrue(Workbench.all(dialog, Spinner.class).getLast().getEnabled());
+			Workbench.all(dialog, Spinner.class).getLast().setSelection(3);
 			Workbench.press(dialog, "Apply and Close");
 		});
 		Settings settings = Workbench.ask(() -> PlatformUI.getWorkbench().getService(Settings.class));
 		assertEquals("opencl:0:0", settings.device());
 		assertEquals(Optional.of(folder), settings.data());
 		assertEquals(2, settings.threads());
+		assertTrue(settings.store().getBoolean(Settings.ISOLATE));
+		assertEquals(3, settings.store().getInt(Settings.ISOLATION_LIMIT));
 	}
 
 	@Test

@@ -49,7 +49,7 @@ public final class WorkbenchExtension implements ExecutionCondition, BeforeAllCa
 		}
 		Workbench.act(() -> {
 			IPreferenceStore settings = PlatformUI.getWorkbench().getService(Settings.class).store();
-			List.of(Settings.DEVICE, Settings.DATA, Settings.THREADS).forEach(settings::setToDefault);
+			List.of(Settings.DEVICE, Settings.DATA, Settings.THREADS, Settings.ISOLATE, Settings.ISOLATION_LIMIT).forEach(settings::setToDefault);
 		});
 	}
 
