@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
 
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.statistics.EffectSize;
@@ -16,11 +14,10 @@ final class BaselineTests {
 	private final Results results;
 	private final PlanSpec plan;
 	private final Experiment.Test test;
-	private final Function<String, Optional<Trace>> traces;
+	private final ReportMaker.Traces traces;
 	private final Map<CaseSpec, Map<Long, Double>> toSuccess = new LinkedHashMap<>();
 
-	/** @param traces the trace of a run by its id, if it is whole */
-	BaselineTests(Results results, Function<String, Optional<Trace>> traces) {
+	BaselineTests(Results results, ReportMaker.Traces traces) {
 		this.results = results;
 		this.plan = results.plan();
 		this.test = plan.tests().test();
@@ -46,9 +43,7 @@ final class BaselineTests {
 		boolean asked = test.ranked() && Results.error(c) && !Double.isNaN(limit);
 		return toSuccess.computeIfAbsent(c, _ -> {
 			Map<Long, Double> out = new LinkedHashMap<>();
-			for (RunRecord r : asked ? results.runs().get(c) : List.<RunRecord>of()) {
-				traces.apply(r.spec().id()).ifPresent(trace -> out.put(r.spec().seed(), toSuccess(c, trace, limit)));
-			}
+			traces.each(asked ? results.runs().get(c) : List.of(), (run, trace) -> out.put(run.spec().seed(), toSuccess(c, trace, limit)));
 			return out;
 		});
 	}

@@ -31,12 +31,12 @@ public record Outcome(Path folder, PlanSpec plan, Report report, List<CaseOutcom
 
 	private static Outcome of(RunStore store, BooleanSupplier cancelled) {
 		Results results = Results.of(store);
-		Report report = new ReportMaker(results, store, id -> {
+		Report report = new ReportMaker(results, store, (runs, use) -> store.wholeTraces(runs, (run, trace) -> {
 			if (cancelled.getAsBoolean()) {
 				throw new CancellationException("reading " + store.folder() + " was cancelled");
 			}
-			return store.wholeTrace(id);
-		}, true).make();
+			use.accept(run, trace);
+		}), true).make();
 		List<CaseOutcome> cases = new ArrayList<>();
 		for (CaseSpec c : results.plan().cases()) {
 			Report.Row row = report.rows().get(cases.size());

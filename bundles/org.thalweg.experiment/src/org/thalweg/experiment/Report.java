@@ -69,7 +69,7 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 * @throws StoreException if the store has no plan
 	 */
 	public static Report of(RunStore store, boolean times) {
-		return new ReportMaker(Results.of(store), store, store::wholeTrace, times).make();
+		return new ReportMaker(Results.of(store), store, store::wholeTraces, times).make();
 	}
 
 	/**

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Function;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -26,8 +26,12 @@ final class ReportMaker {
 	private final BaselineTests tests;
 	private final boolean times;
 
-	/** @param traces the trace of a run by its id, if it is whole */
-	ReportMaker(Results results, RunStore store, Function<String, Optional<Trace>> traces, boolean times) {
+	/** Hands over the traces of runs, of those that are whole. */
+	interface Traces {
+		void each(List<RunRecord> runs, BiConsumer<RunRecord, Trace> use);
+	}
+
+	ReportMaker(Results results, RunStore store, Traces traces, boolean times) {
 		this.results = results;
 		this.plan = results.plan();
 		this.store = store;

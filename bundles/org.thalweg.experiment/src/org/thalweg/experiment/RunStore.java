@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 import org.thalweg.core.run.Trace;
@@ -26,6 +27,8 @@ import org.thalweg.core.run.Trace;
 public final class RunStore implements AutoCloseable {
 	/** The file in an experiment's folder. */
 	public static final String FILE = "store.sqlite";
+	private static final int AT_ONE_MOMENT = 500;
+
 	/** A failed run. */
 	public record Failure(String id, String problem, String label, long seed, String message) {
 	}
@@ -279,6 +282,19 @@ public final class RunStore implements AutoCloseable {
 	/** A run's improvements; empty if they are damaged, which is then told by {@link #damage()}. */
 	synchronized Optional<Trace> wholeTrace(String id) {
 		return table.wholeTrace(id).or(() -> sql.snapshot(() -> table.trace(id)));
+	}
+
+	/** Hands over the improvements of each of some runs that are whole; so many at one moment that a writer never waits for long. */
+	void wholeTraces(List<RunRecord> runs, BiConsumer<RunRecord, Trace> use) {
+		for (int from = 0; from < runs.size(); from += AT_ONE_MOMENT) {
+			List<RunRecord> some = runs.subList(from, Math.min(runs.size(), from + AT_ONE_MOMENT));
+			synchronized (this) {
+				sql.snapshot(() -> {
+					some.forEach(r -> wholeTrace(r.spec().id()).ifPresent(trace -> use.accept(r, trace)));
+					return null;
+				});
+			}
+		}
 	}
 
 	/** Rows of all runs that are whole with point and trace, one after another. */

@@ -32,7 +32,7 @@ public record Series(String problem, int dimension, String label, String place, 
 		List<Series> out = new ArrayList<>();
 		results.runs().forEach((spec, runs) -> {
 			Map<RunRecord, Trace> whole = new LinkedHashMap<>();
-			runs.forEach(r -> store.wholeTrace(r.spec().id()).ifPresent(trace -> whole.put(r, trace)));
+			store.wholeTraces(runs, whole::put);
 			if (!whole.isEmpty() && whole.values().stream().allMatch(t -> t.size() > 0)) {
 				out.add(of(spec, List.copyOf(whole.keySet()), List.copyOf(whole.values()), points, logarithmic));
 			}

@@ -3,8 +3,6 @@ package org.thalweg.benchmarks;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryType;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.Devices;
@@ -57,8 +56,8 @@ public final class StoreGrowth {
 			read(given.text("read"), given.one("runs", Arguments::atLeastOne), Path.of(given.text("folder")));
 			return;
 		}
-		System.out.printf(Locale.ROOT, "Java %s, %d processors, heap of a reading process %s. Seconds from the start of the process; MiB: peak of "
-				+ "its heap%n", Runtime.version(), Runtime.getRuntime().availableProcessors(), given.text("heap"));
+		System.out.printf(Locale.ROOT, "Java %s, %d processors, heap of a reading process %s. Seconds from the start of the process to its end; MiB: "
+				+ "the most memory that it held%n", Runtime.version(), Runtime.getRuntime().availableProcessors(), given.text("heap"));
 		System.out.printf("%9s %10s %10s  %s%n", "runs", "write s", "store MiB", String.join(" ", READINGS.stream().map(r -> "%18s".formatted(r))
 				.toList()));
 		for (int runs : given.list("runs", Arguments::atLeastOne)) {
@@ -113,8 +112,16 @@ public final class StoreGrowth {
 		case "watch" -> watch(runs, folder);
 		default -> throw new IllegalArgumentException("--read: '" + what + "' is none of " + READINGS);
 		}
-		System.out.println(ManagementFactory.getMemoryPoolMXBeans().stream().filter(p -> p.getType() == MemoryType.HEAP)
-				.mapToLong(p -> p.getPeakUsage().getUsed()).sum() >> 20);
+		System.out.println(peak());
+	}
+
+	/** MiB of memory that this process has held at most, by Linux; -1 elsewhere. */
+	private static long peak() {
+		try (Stream<String> lines = Files.lines(Path.of("/proc/self/status"))) {
+			return lines.filter(l -> l.startsWith("VmHWM:")).mapToLong(l -> Long.parseLong(l.replaceAll("\\D", "")) >> 10).findFirst().orElse(-1);
+		} catch (IOException e) {
+			return -1;
+		}
 	}
 
 	/** Every byte of the records that a reader needs goes through SQLite once, and a number comes back. */
