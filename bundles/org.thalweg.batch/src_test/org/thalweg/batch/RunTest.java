@@ -62,6 +62,18 @@ class RunTest {
 	}
 
 	@Test
+	void isolationIsRefusedWhereItCannotBe() {
+		Typed t = run("--isolate");
+		assertEquals(2, t.code());
+		assertEquals("--isolate: this program was not started by the launcher of an installation, and cannot start a child. Start it with "
+				+ "thalweg-batch or thalweg-workbench\n", t.err());
+		assertEquals("--isolate-limit is of use with --isolate only. Add it, or leave this out\n", run("--isolate-limit", "2h").err());
+		assertEquals("--isolate-limit: '2 days' is not a time. Write a number with s, min or h behind it, such as 10min\n", run("--isolate",
+				"--isolate-limit", "2 days").err());
+		assertEquals("--isolate-limit: 0.0 is not above 0.0\n", run("--isolate", "--isolate-limit", "0s").err());
+	}
+
+	@Test
 	void everyFinishedRunIsALine() {
 		Typed t = run("--json", "--set", "runs=3", "--set", "problems[0].dimension=1");
 		assertEquals(4, t.lines().size(), t.out());

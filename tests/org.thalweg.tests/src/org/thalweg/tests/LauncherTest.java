@@ -125,6 +125,22 @@ class LauncherTest {
 		assertTrue(!closed.err.contains("output"), closed.err);
 	}
 
+	/** A child is this launcher once more. */
+	@Test
+	void anInstallationStartsItsOwnChildren() throws Exception {
+		installThisPlatform();
+		String solve = "solve --problem classic/sphere --dimension 2 --algorithm de --generations 20 --json --quiet";
+		Ended here = start("thalweg-batch", Map.of(), List.of(solve.split(" ")));
+		Ended isolated = start("thalweg-batch", Map.of(), List.of((solve + " --isolate").split(" ")));
+		assertEquals(0, isolated.code, isolated.err);
+		assertEquals(found(here), found(isolated), isolated.out);
+	}
+
+	/** What was found, without times. */
+	private static String found(Ended ended) {
+		return ended.out.lines().findFirst().orElse("").replaceAll("\"seconds\":[^,]*", "");
+	}
+
 	/** Bundles and their settings are those of the OSGi framework that runs this test. */
 	private void installThisPlatform() throws Exception {
 		String settings = System.getProperty("osgi.configuration.area");

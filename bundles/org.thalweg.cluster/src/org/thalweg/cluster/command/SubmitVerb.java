@@ -66,6 +66,12 @@ public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 	@Option(names = "--data", paramLabel = "DIR", description = "As for run.")
 	private Path data;
 
+	@Option(names = "--isolate", description = "As for run.")
+	private boolean isolate;
+
+	@Option(names = "--isolate-limit", paramLabel = "T", description = "As for run.")
+	private String isolateLimit;
+
 	@Option(names = "--setup", paramLabel = "COMMAND", description = "For the shell before each task, e.g. 'module load cuda'. May be repeated.")
 	private List<String> setup = new ArrayList<>();
 
@@ -133,6 +139,12 @@ public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 		sets.forEach((path, value) -> words.addAll(List.of("--set", path + "=" + value)));
 		if (data != null) {
 			words.addAll(List.of("--data", data.toAbsolutePath().normalize().toString()));
+		}
+		if (isolate) {
+			words.add("--isolate");
+		}
+		if (isolateLimit != null) {
+			words.addAll(List.of("--isolate-limit", isolateLimit));
 		}
 		return words;
 	}

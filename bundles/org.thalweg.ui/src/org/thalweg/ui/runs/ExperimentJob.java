@@ -204,7 +204,7 @@ public final class ExperimentJob extends Job {
 					p.job().problem(), p.rate()));
 		} else if (event instanceof RunEvent.Noted(String sentence)) {
 			told = nanos;
-			monitor.subTask(sentence);
+			monitor.subTask(Remedy.inWindow(sentence));
 		}
 	}
 }
