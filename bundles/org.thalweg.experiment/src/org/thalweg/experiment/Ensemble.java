@@ -9,6 +9,7 @@ import java.util.Optional;
 
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.problem.ObjectiveText;
 
 /**
  * Cases that differ in their problem alone, advanced together by one search: 62 years of a reservoir. A repetition is one job with a
@@ -69,13 +70,18 @@ record Ensemble(List<Case> cases) {
 				.flatMap(d -> algorithm.forecast(setting).objection(d.info(), cases.size()).stream()).findFirst());
 	}
 
-	/** Problems of other dimensions, or of another family, have no common search. */
+	/** Problems of other dimensions have no common search, and those of other kernel text no common program. */
 	private Optional<String> unlike() {
-		CaseSpec one = cases.getFirst().spec();
-		return cases.stream().map(Case::spec).filter(c -> c.dimension() != one.dimension() || !c.problem().equals(one.problem())).findFirst()
-				.map(c -> "an ensemble has problems of one family and dimension, but '" + one.problemLabel() + "' is " + one.problem() + " in "
-						+ one.dimension() + " and '" + c.problemLabel() + "' " + c.problem() + " in " + c.dimension()
-						+ " dimensions. Give them experiments of their own, or leave ensemble: out");
+		Case one = cases.getFirst();
+		return cases.stream().filter(c -> !alike(one, c)).findFirst().map(c -> "the problems of an ensemble have one dimension"
+				+ (one.spec().host() ? ", and all or none has repaired points written back" : " and differ in their numbers alone") + "; '"
+				+ one.spec().problemLabel() + "' in " + one.spec().dimension() + " and '" + c.spec().problemLabel() + "' in " + c.spec().dimension()
+				+ " dimensions do not go together. Give them experiments of their own, or leave ensemble: out");
+	}
+
+	private static boolean alike(Case a, Case b) {
+		return a.spec().dimension() == b.spec().dimension()
+				&& (a.spec().host() ? a.problem().writeBack() == b.problem().writeBack() : ObjectiveText.alike(a.problem(), b.problem()));
 	}
 
 	/** All problems are held at the same time. */

@@ -119,7 +119,8 @@ class EnsembleTest {
 	void problemsOfUnlikeShapesHaveNoCommonSearch() {
 		List<String> found = Toys.planned("problems: {problem: toy/bowl, dimension: [2, 3]}\nalgorithms: walk\nstop: 1\nensemble: true\n", walk)
 				.findings().stream().map(Finding::toString).toList();
-		assertEquals(List.of("e.yaml:2: algorithms[0]: an ensemble has problems of one family and dimension, but 'toy/bowl' is toy/bowl in 2 and "
-				+ "'toy/bowl' toy/bowl in 3 dimensions. Give them experiments of their own, or leave ensemble: out"), found);
+		assertEquals(List.of("e.yaml:2: algorithms[0]: the problems of an ensemble have one dimension, and all or none has repaired points "
+				+ "written back; 'toy/bowl' in 2 and 'toy/bowl' in 3 dimensions do not go together. Give them experiments of their own, or leave "
+				+ "ensemble: out"), found);
 	}
 }

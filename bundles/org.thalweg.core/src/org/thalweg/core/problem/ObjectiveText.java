@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelText;
+import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.DeviceObjective.Form;
 import org.thalweg.core.problem.DeviceObjective.Reach;
@@ -248,6 +249,13 @@ public final class ObjectiveText {
 			out.put("PREFIX_SUM", "1");
 		}
 		return out;
+	}
+
+	/** Whether one program evaluates both problems: they differ in their numbers alone. */
+	public static boolean alike(Problem a, Problem b) {
+		KernelText none = new KernelText("alike", Precision.DOUBLE, MathMode.PORTABLE);
+		return a.writeBack() == b.writeBack() && a.device().isPresent() && b.device().isPresent()
+				&& new ObjectiveText(a).append(none).equals(new ObjectiveText(b).append(none));
 	}
 
 	/** The array {@code data} of a whole ensemble, one stride an instance; a single 0 if there is nothing to upload. */

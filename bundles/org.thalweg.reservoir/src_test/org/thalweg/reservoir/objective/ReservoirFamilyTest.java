@@ -2,6 +2,7 @@ package org.thalweg.reservoir.objective;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.param.ParameterException;
 import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.ObjectiveText;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.WriteBack;
 
@@ -58,6 +60,15 @@ class ReservoirFamilyTest {
 	private String refused(String... with) {
 		IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> problem(with));
 		return e instanceof ParameterException p ? p.faults().getFirst().message() : e.getMessage();
+	}
+
+	/** What an ensemble on a device asks for: the same kernel text, with other numbers. */
+	@Test
+	void yearsOfOneReservoirWithOneRepairDifferInTheirNumbersAlone() {
+		YearProblem first = problem("file=r.yaml", "inflow=inflow.csv", "year=2001");
+		assertTrue(ObjectiveText.alike(first, problem("file=r.yaml", "inflow=inflow.csv", "year=2002")));
+		assertFalse(ObjectiveText.alike(first, problem("file=r.yaml", "inflow=inflow.csv", "year=2002", "repair=literal")));
+		assertFalse(ObjectiveText.alike(first, problem("file=r.yaml", "inflow=inflow.csv", "year=2002", "writeBack=best")));
 	}
 
 	@Test
