@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Setting;
@@ -84,10 +85,25 @@ record Ensemble(List<Case> cases) {
 				&& (a.spec().host() ? a.problem().writeBack() == b.problem().writeBack() : ObjectiveText.alike(a.problem(), b.problem()));
 	}
 
+	/** What the job of a repetition needs. */
+	@SuppressWarnings({ "unchecked", "rawtypes" })
+	CaseForecast forecast(long seed) {
+		Case one = cases.getFirst();
+		Setting setting = Case.setting(cases, Collections.nCopies(cases.size(), seed));
+		Algorithm algorithm = one.algorithm();
+		OptionalLong state = algorithm.stateBytes(setting);
+		long has = one.spec().host() ? 0 : one.devices().stream().mapToLong(d -> d.info().globalBytes()).min().orElseThrow();
+		return new CaseForecast(one.spec(), cases.size(), problemBytes(), algorithm.forecast(setting).bytes(cases.size()), has, Optional.empty(),
+				state.isPresent() ? OptionalLong.of(state.getAsLong() * cases.size()) : state);
+	}
+
+	private long problemBytes() {
+		return cases.stream().map(Case::instance).distinct().mapToLong(Instance::bytes).sum();
+	}
+
 	/** All problems are held at the same time. */
 	private Optional<String> tooLarge() {
-		long bytes = cases.stream().map(Case::instance).distinct().mapToLong(Instance::bytes).sum();
-		return new HostMemory(Runtime.getRuntime().maxMemory()).objection(bytes)
+		return new HostMemory(Runtime.getRuntime().maxMemory()).objection(problemBytes())
 				.map(o -> "of its " + cases.size() + " problems together: " + o);
 	}
 }

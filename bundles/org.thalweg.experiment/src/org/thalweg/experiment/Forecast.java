@@ -24,6 +24,12 @@ public record Forecast(List<CaseForecast> cases, long hostBytes, long javaHas, d
 		cases = List.copyOf(cases);
 	}
 
+	/** The same of other jobs, which run one after another. */
+	Forecast of(List<CaseForecast> others) {
+		long largest = others.stream().mapToLong(CaseForecast::hostBytes).max().orElse(0);
+		return new Forecast(others, Math.max(hostBytes, largest), javaHas, interval, wholeLaunch);
+	}
+
 	/** Why no job has checkpoints; empty if jobs have them whose method can be saved. */
 	public Optional<String> withoutCheckpoints() {
 		return wholeLaunch ? Optional.of("launch: whole")

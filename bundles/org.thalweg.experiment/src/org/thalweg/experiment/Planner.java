@@ -108,9 +108,11 @@ public final class Planner {
 			binder.finding("on", "nothing is left to run. " + String.join(" ", pairing.skipped()));
 		}
 		List<Case> made = pairing.cases();
+		Forecast forecast = pairing.forecast();
 		if (experiment.ensemble() && binder.findings() == 0) {
 			List<Ensemble> ensembles = Ensemble.of(made);
 			ensembles.forEach(e -> e.objection(experiment.seed()).ifPresent(o -> binder.finding("algorithms[" + algorithm(experiment, e) + "]", o)));
+			forecast = binder.findings() > 0 ? forecast : forecast.of(ensembles.stream().map(e -> e.forecast(experiment.seed())).toList());
 			made = ensembles.stream().flatMap(e -> e.cases().stream()).toList();
 		}
 		List<CaseSpec> cases = made.stream().map(Case::spec).toList();
@@ -118,13 +120,13 @@ public final class Planner {
 			RankSection.check(experiment.tests().ranks(), published, cases, binder);
 		}
 		if (binder.findings() > 0) {
-			return Planned.refused(binder.found(), pairing.forecast());
+			return Planned.refused(binder.found(), forecast);
 		}
 		PlanSpec spec = new PlanSpec(experiment.name(), Version.current(), cases,
 				experiment.runs(), experiment.seed(), experiment.together(), experiment.threads(), experiment.wholeLaunch(),
 				experiment.success(), experiment.setsOf(), experiment.tests(), experiment.baselines(), published, pairing.skipped(), experiment
 						.notes());
-		return new Planned(new Plan(experiment, spec, made, devices), List.of(), notes, pairing.forecast());
+		return new Planned(new Plan(experiment, spec, made, devices), List.of(), notes, forecast);
 	}
 
 	/** Index of the algorithm's entry. */

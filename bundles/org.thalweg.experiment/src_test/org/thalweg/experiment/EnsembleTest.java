@@ -50,6 +50,14 @@ class EnsembleTest {
 		assertEquals(List.of("Bowl 0 [Bowl 0 1]", "Bowl 0 [Bowl 0 2]", "Bowl 5 [Bowl 5 1]", "Bowl 5 [Bowl 5 2]"), jobs(plan("[0, 5]", false)));
 	}
 
+	@Test
+	void theForecastIsThatOfAWholeRepetition() {
+		List<CaseForecast> alone = Toys.planned(YAML.replace("BIASES", "[0, 5]"), walk).forecast().cases();
+		CaseForecast together = Toys.planned(YAML.replace("BIASES", "[0, 5]") + "ensemble: true\n", walk).forecast().cases().getFirst();
+		assertEquals(2, together.populations());
+		assertEquals(2 * alone.getFirst().problemBytes(), together.problemBytes());
+	}
+
 	/** The first has the random numbers of a job of its own, the second those of its place, which is part of its identity. */
 	@Test
 	void aPlaceIsPartOfARunsIdentity() {
