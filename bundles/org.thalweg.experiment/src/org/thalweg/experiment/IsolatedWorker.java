@@ -7,6 +7,7 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -36,6 +37,7 @@ public final class IsolatedWorker {
 	private final Cancel cancel;
 	private final Pause pause = new Pause();
 	private final BlockingQueue<Map<String, Object>> orders = new LinkedBlockingQueue<>();
+	private Path folder; // of results; null before the first order
 	private final Set<CaseSpec> warm = new HashSet<>();
 	private final Map<CaseSpec, RebuiltCase> known = new HashMap<>();
 
@@ -59,6 +61,15 @@ public final class IsolatedWorker {
 			worker.work(devices);
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
+		} finally {
+			worker.clear();
+		}
+	}
+
+	/** A parent that was killed has left the folder for results. */
+	private void clear() {
+		if (folder != null) {
+			TemporaryFolder.delete(folder);
 		}
 	}
 
@@ -100,7 +111,9 @@ public final class IsolatedWorker {
 	private void work(Devices devices) throws InterruptedException {
 		for (Map<String, Object> order; !(order = orders.take()).isEmpty();) {
 			try {
-				say(run(JobRequest.of(order), devices) ? "done" : "stopped", Map.of());
+				JobRequest request = JobRequest.of(order);
+				folder = request.result().getParent();
+				say(run(request, devices) ? "done" : "stopped", Map.of());
 			} catch (RuntimeException | LinkageError | OutOfMemoryError | StackOverflowError e) {
 				say("failed", Map.of("message", JobDriver.message(e), "device", e instanceof DeviceException));
 			}
