@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
@@ -25,6 +26,7 @@ import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.ExperimentFile;
 import org.thalweg.experiment.Isolation;
+import org.thalweg.experiment.Pause;
 import org.thalweg.experiment.Plan;
 import org.thalweg.experiment.Planner;
 import org.thalweg.experiment.RunEvent;
@@ -69,12 +71,17 @@ class IsolationTest {
 	private final List<RunEvent> events = Collections.synchronizedList(new ArrayList<>());
 
 	private Runner.Summary run(String yaml, String to, double limit) {
+		return run(yaml, to, limit, events::add, new Pause());
+	}
+
+	private Runner.Summary run(String yaml, String to, double limit, Consumer<RunEvent> listener, Pause pause) {
 		try (Devices devices = new Devices(IsolatedChild.catalog()); RunStore store = RunStore.open(folder.resolve(to))) {
 			Planner.Planned planned = Planner.plan(ExperimentFile.parse("isolated.yaml", yaml, Path.of(""), Map.of()).experiment(),
 					IsolatedChild.catalog(), devices, Optional.empty());
 			assertEquals(List.of(), planned.findings());
 			Plan plan = planned.plan();
-			return Runner.run(limit == 0 ? plan : plan.with(new Isolation(program(), limit, Optional.empty())), store, events::add, new Cancel());
+			Plan isolated = limit == 0 ? plan : plan.with(new Isolation(program(), limit, Optional.empty()));
+			return Runner.run(isolated, store, _ -> false, listener, new Cancel(), pause);
 		}
 	}
 
@@ -106,6 +113,26 @@ class IsolationTest {
 		assertEquals(new Runner.Summary(2, 0, 0, 0, 0, false), run(ENSEMBLE, "here", 0));
 		assertEquals(new Runner.Summary(2, 0, 0, 0, 0, false), run(ENSEMBLE, "children", Double.POSITIVE_INFINITY));
 		assertEquals(KilledRunsTest.stored(folder.resolve("here")), KilledRunsTest.stored(folder.resolve("children")));
+	}
+
+	/** Raised at the first sign of progress, lifted when the child has said that it waits. */
+	@Test
+	void aPauseReachesTheChild() {
+		Pause pause = new Pause();
+		List<String> seen = new ArrayList<>();
+		Runner.Summary summary = run(ENSEMBLE.replace("generations: 200", "generations: 100000"), "paused", Double.POSITIVE_INFINITY, event -> {
+			if (event instanceof RunEvent.Progress && seen.isEmpty()) {
+				seen.add("progress");
+				pause.raise();
+			} else if (event instanceof RunEvent.Paused) {
+				seen.add("paused");
+				pause.lift();
+			} else if (event instanceof RunEvent.Resumed) {
+				seen.add("resumed");
+			}
+		}, pause);
+		assertEquals(new Runner.Summary(2, 0, 0, 0, 0, false), summary);
+		assertEquals(List.of("progress", "paused", "resumed"), seen);
 	}
 
 	/** What a report tells of jobs, times aside. */
