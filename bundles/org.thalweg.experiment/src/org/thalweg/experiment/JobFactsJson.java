@@ -2,9 +2,11 @@ package org.thalweg.experiment;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 import org.thalweg.core.run.Timeline;
@@ -16,6 +18,7 @@ import com.fasterxml.jackson.core.JsonToken;
 final class JobFactsJson {
 	private static final Double ZERO = 0.0;
 	private static final int MOST = 10_000;
+	private static final List<String> TEXTS = List.of("id", "address", "deviceName", "driver", "runtime", "kernelHash", "java", "started", "commit");
 
 	private final Map<String, String> known = new HashMap<>();
 
@@ -56,40 +59,43 @@ final class JobFactsJson {
 	}
 
 	private JobFacts read(JsonParser in) throws IOException {
-		Map<String, String> texts = new HashMap<>();
+		String[] texts = new String[TEXTS.size()];
+		Arrays.fill(texts, "null");
+		texts[TEXTS.indexOf("commit")] = Version.UNKNOWN;
 		Map<String, String> layout = Map.of();
 		Map<Timeline.Segment, Double> timeline = null;
 		Json.require(in.nextToken() == JsonToken.START_OBJECT);
-		String id = "null";
 		double seconds = Double.NaN;
 		int populations = 0;
+		boolean shared = false;
+		boolean exact = false;
 		while (in.nextToken() != JsonToken.END_OBJECT) {
 			String name = in.currentName();
 			JsonToken value = in.nextToken();
 			switch (name) {
-			case "id" -> id = in.getText();
 			case "seconds" -> seconds = Json.number(in);
 			case "populations" -> populations = in.getIntValue();
+			case "shared" -> shared = value == JsonToken.VALUE_TRUE;
+			case "exact" -> exact = value == JsonToken.VALUE_TRUE;
 			case "timeline" -> timeline = timeline(in);
 			case "layout" -> layout = layout(in);
-			default -> {
-				Json.require(value.isScalarValue());
-				texts.put(name, same(in.getText()));
-			}
+			case "id", "started" -> texts[TEXTS.indexOf(name)] = in.getText(); // each job's own
+			default -> text(name, in, texts);
 			}
 		}
 		Json.require(timeline != null);
-		return new JobFacts(id, seconds, populations, yes(texts, "shared"), timeline, of(texts, "address"), of(texts, "deviceName"),
-				of(texts, "driver"), of(texts, "runtime"), of(texts, "kernelHash"), layout, of(texts, "java"), of(texts, "started"),
-				texts.getOrDefault("commit", Version.UNKNOWN), yes(texts, "exact"));
+		return new JobFacts(texts[0], seconds, populations, shared, timeline, texts[1], texts[2], texts[3], texts[4], texts[5], layout, texts[6],
+				texts[7], texts[8], exact);
 	}
 
-	private static boolean yes(Map<String, String> texts, String name) {
-		return "true".equals(texts.get(name));
-	}
-
-	private static String of(Map<String, String> texts, String name) {
-		return texts.getOrDefault(name, "null");
+	/** What nobody knows is passed over. */
+	private void text(String name, JsonParser in, String... texts) throws IOException {
+		int k = TEXTS.indexOf(name);
+		if (k >= 0) {
+			texts[k] = same(in.getText());
+		} else {
+			in.skipChildren();
+		}
 	}
 
 	private static Map<Timeline.Segment, Double> timeline(JsonParser in) throws IOException {
@@ -119,10 +125,7 @@ final class JobFactsJson {
 	}
 
 	private String same(String text) {
-		if (known.size() > MOST) {
-			return text;
-		}
-		String before = known.putIfAbsent(text, text);
+		String before = known.size() < MOST ? known.putIfAbsent(text, text) : known.get(text);
 		return before == null ? text : before;
 	}
 }
