@@ -2,14 +2,22 @@ package org.thalweg.tests;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 import org.thalweg.algorithms.clpso.Clpso;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.device.SequentialBackend;
 import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.ExperimentFile;
 import org.thalweg.experiment.IsolatedWorker;
+import org.thalweg.experiment.Planner;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.Runner;
 import org.thalweg.opencl.OpenClBackend;
 
 /** The child process of {@link IsolationTest}. */
@@ -24,7 +32,19 @@ final class IsolatedChild {
 						new Contribution<>("opencl", "OpenCL", "", "tests", OpenClBackend::new)));
 	}
 
+	/** @param args none to serve a parent; or an experiment and a folder, to run it there without children */
 	public static void main(String[] args) {
+		if (args.length == 2) {
+			alone(args[0], Path.of(args[1]));
+			return;
+		}
 		IsolatedWorker.serve(catalog(), System.in, new FileOutputStream(FileDescriptor.out), new Cancel());
+	}
+
+	private static void alone(String yaml, Path folder) {
+		try (Devices devices = new Devices(catalog()); RunStore store = RunStore.open(folder)) {
+			Runner.run(Planner.plan(ExperimentFile.parse("alone.yaml", yaml, Path.of(""), Map.of()).experiment(), catalog(), devices,
+					Optional.empty()).plan(), store, _ -> {}, new Cancel());
+		}
 	}
 }

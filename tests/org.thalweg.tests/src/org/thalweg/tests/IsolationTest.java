@@ -58,7 +58,7 @@ class IsolationTest {
 	private static final String FAULTY = """
 			name: Faulty
 			problems: {problem: bowl, dimension: 2, with: {fault: %s}}
-			algorithms: [{algorithm: clpso, model: resident, label: device}, {algorithm: clpso, label: host}]
+			algorithms: [{algorithm: clpso, label: host}, {algorithm: clpso, model: resident, label: device}]
 			on: [{device: sequential, for: [host]}, {device: opencl, for: [device]}]
 			runs: 2
 			together: 2
@@ -158,8 +158,32 @@ class IsolationTest {
 		told("compiler", first);
 		told("endless", first + "|was ended since it made no progress for 8 s, behind step [1-9]\\d*\\. .*");
 		String message = told("crashes", "was ended by SIGSEGV, a crash of native code such as a driver or a kernel\\. Java's record of it is .*");
-		Files.delete(Path.of(message.replaceAll(".* of it is (\\S+)\\. .*", "$1")));
+		Files.delete(log(message));
 		assertEquals(0, ProcessHandle.current().children().filter(c -> c.info().commandLine().orElse("").endsWith("IsolatedChild")).count());
+	}
+
+	/** The same kernel takes a whole process down; what was stored before is there, and the next start tells of the job. */
+	@Test
+	void aCrashWithoutChildrenIsToldAtTheNextStart() throws Exception {
+		Assumptions.assumeTrue(KilledRunsTest.hasDevice(), "skipped: no device");
+		String yaml = FAULTY.formatted("crashes");
+		List<String> command = new ArrayList<>(program());
+		command.addAll(1, List.of("-XX:ErrorFile=" + folder.resolve("crash.log"), "-XX:-CreateCoredumpOnCrash"));
+		command.addAll(List.of(yaml, folder.resolve("crashes").toString()));
+		Process crashed = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve("said").toFile()).start();
+		crashed.waitFor();
+		assertTrue(Files.readString(folder.resolve("said")).contains("SIGSEGV"));
+		assertEquals(new Runner.Summary(0, 2, 0, 2, 0, false), run(yaml, "crashes", LIMIT));
+		List<String> notes = events.stream().filter(RunEvent.Noted.class::isInstance).map(e -> ((RunEvent.Noted) e).sentence()).toList();
+		assertEquals(1, notes.size());
+		assertTrue(notes.getFirst().matches(
+				"The last run here ended abruptly .* while it computed device on bowl in 2 dimensions on opencl:.*, 2 runs "
+						+ "from seed 1\\. Finished runs are kept\\. Should it happen again, use --isolate: .*"), notes.getFirst());
+		Files.delete(log(told("crashes", "was ended by SIGSEGV, .*")));
+	}
+
+	private static Path log(String message) {
+		return Path.of(message.replaceAll(".* of it is (\\S+)\\. .*", "$1"));
 	}
 
 	private String told(String fault, String how) {
