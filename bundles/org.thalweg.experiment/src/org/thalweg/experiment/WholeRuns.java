@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Reads the runs of a store in which nothing is damaged, without their points: every record's checksum, every case and every job, and the index
@@ -25,22 +26,19 @@ final class WholeRuns {
 		}
 	}
 
+	/** A run and its id. */
+	private record Found(String id, RunRecord run) {
+	}
+
 	private final Sql sql;
 	private final Map<String, CaseSpec> cases;
 	private final Map<String, JobFacts> jobs;
-	private final PackedRow row = new PackedRow(StoreTable.RUN);
-	private final PackedRow job = new PackedRow(StoreTable.JOB);
-	private final JobFactsJson json = new JobFactsJson();
-	private final int spec = row.place("spec");
-	private final int version = row.place("version");
 	private final List<RunRecord> out = new ArrayList<>();
 	private final Set<String> ids = new HashSet<>();
+	private final ThreadLocal<JobRow> jobRow = ThreadLocal.withInitial(JobRow::new);
+	private final ThreadLocal<RunRow> runRow = ThreadLocal.withInitial(RunRow::new);
 	private long[] rowids = new long[1024];
 	private int rows;
-	private byte[] lastSpec = {};
-	private CaseSpec lastCase;
-	private byte[] lastVersion = {};
-	private String lastVersionText = "";
 
 	private WholeRuns(Sql sql, Map<String, CaseSpec> cases, Map<String, JobFacts> jobs) {
 		this.sql = sql;
@@ -71,33 +69,38 @@ final class WholeRuns {
 			require(RunSpec.sha(text).equals(r.getString(1)));
 			cases.putIfAbsent(r.getString(1), SpecJson.caseSpec(Json.map(text)));
 		});
-		try (SecondThread second = new SecondThread()) {
-			sql.each(job.select() + " FROM job NOT INDEXED ORDER BY rowid", r -> second.use(job.raw(r), this::job));
-			sql.each(row.select() + " FROM run NOT INDEXED ORDER BY rowid", r -> {
+		PackedRow select = new PackedRow(StoreTable.JOB);
+		PackedRow selectRun = new PackedRow(StoreTable.RUN);
+		try (Ahead ahead = new Ahead()) {
+			Ahead.Line<PackedRow.Raw, Map.Entry<String, JobFacts>> facts = ahead.line(raw -> jobRow.get().read(raw), e -> jobs.putIfAbsent(e.getKey(),
+					e.getValue()));
+			sql.each(select.select() + " FROM job NOT INDEXED ORDER BY rowid", r -> facts.add(select.raw(r)));
+			facts.finish(); // before runs ask for them
+			Ahead.Line<PackedRow.Raw, Found> runs = ahead.line(raw -> runRow.get().read(raw), this::add);
+			sql.each(selectRun.select() + " FROM run NOT INDEXED ORDER BY rowid", r -> {
 				found(r.getLong(1));
-				second.use(row.raw(r), this::run);
+				runs.add(selectRun.raw(r));
 			});
-			int[] indexed = { 0 };
-			sql.each("SELECT rowid FROM run INDEXED BY sqlite_autoindex_run_1 ORDER BY id", r -> {
-				require(Arrays.binarySearch(rowids, 0, rows, r.getLong(1)) >= 0);
-				indexed[0]++;
-			});
-			second.finish();
-			require(indexed[0] == rows);
+			int indexed = indexed();
+			runs.finish();
+			require(indexed == rows);
 		}
 		return out;
 	}
 
-	private void job(PackedRow.Raw raw) {
-		require(job.take(raw));
-		JobFacts facts = json.read(job.bytes(job.place("facts")));
-		String id = job.text(job.place("id"));
-		jobs.putIfAbsent(id.equals(facts.id()) ? facts.id() : id, facts);
+	/** How many runs the index has, each of which was found. */
+	private int indexed() throws SQLException {
+		int[] count = { 0 };
+		sql.each("SELECT rowid FROM run INDEXED BY sqlite_autoindex_run_1 ORDER BY id", r -> {
+			require(Arrays.binarySearch(rowids, 0, rows, r.getLong(1)) >= 0);
+			count[0]++;
+		});
+		return count[0];
 	}
 
-	private void run(PackedRow.Raw raw) {
-		require(row.take(raw) && ids.add(row.text(row.place("id"))));
-		out.add(record());
+	private void add(Found found) {
+		require(ids.add(found.id));
+		out.add(found.run);
 	}
 
 	private static void require(boolean whole) {
@@ -115,24 +118,55 @@ final class WholeRuns {
 		rowids[rows++] = rowid;
 	}
 
-	private RunRecord record() {
-		if (!row.is(spec, lastSpec)) {
-			lastSpec = row.bytes(spec);
-			lastCase = cases.get(row.text(spec));
+	/** Rows of jobs, for one thread. */
+	private static final class JobRow {
+		private final PackedRow row = new PackedRow(StoreTable.JOB);
+		private final JobFactsJson json = new JobFactsJson();
+		private final int id = row.place("id");
+		private final int facts = row.place("facts");
+
+		Map.Entry<String, JobFacts> read(PackedRow.Raw raw) {
+			require(row.take(raw));
+			JobFacts out = json.read(row.bytes(facts));
+			String name = row.text(id);
+			return Map.entry(name.equals(out.id()) ? out.id() : name, out);
 		}
-		if (!row.is(version, lastVersion)) {
-			lastVersion = row.bytes(version);
-			lastVersionText = row.text(version);
-		}
-		JobFacts job = jobs.get(row.text(row.place("job")));
-		require(lastCase != null && job != null);
-		return new RunRecord(new RunSpec(lastCase, Math.toIntExact(integer("repetition")), integer("seed"), lastVersionText), row.real(0), row.real(
-				1),
-				NO_POINT, integer("evaluations"), integer("steps"), integer("success") == 1, integer("hit_step"), integer("hit_evaluations"), job,
-				Json.arrays(row.bytes(row.place("outputs"))));
 	}
 
-	private long integer(String column) {
-		return row.integer(row.place(column));
+	/** Rows of runs, for one thread. */
+	private final class RunRow {
+		private final PackedRow row = new PackedRow(StoreTable.RUN);
+		private final int id = row.place("id");
+		private final int spec = row.place("spec");
+		private final int version = row.place("version");
+		private final int job = row.place("job");
+		private final int outputs = row.place("outputs");
+		private final int[] integers = Stream.of("repetition", "seed", "evaluations", "steps", "success", "hit_step", "hit_evaluations").mapToInt(
+				row::place).toArray();
+		private byte[] lastSpec = {};
+		private CaseSpec lastCase;
+		private byte[] lastVersion = {};
+		private String lastVersionText = "";
+
+		Found read(PackedRow.Raw raw) {
+			require(row.take(raw));
+			if (!row.is(spec, lastSpec)) {
+				lastSpec = row.bytes(spec);
+				lastCase = cases.get(row.text(spec));
+			}
+			if (!row.is(version, lastVersion)) {
+				lastVersion = row.bytes(version);
+				lastVersionText = row.text(version);
+			}
+			JobFacts facts = jobs.get(row.text(job));
+			require(lastCase != null && facts != null);
+			RunSpec run = new RunSpec(lastCase, Math.toIntExact(integer(0)), integer(1), lastVersionText);
+			return new Found(row.text(id), new RunRecord(run, row.real(0), row.real(1), NO_POINT, integer(2), integer(3), integer(4) == 1,
+					integer(5), integer(6), facts, Json.arrays(row.bytes(outputs))));
+		}
+
+		private long integer(int k) {
+			return row.integer(integers[k]);
+		}
 	}
 }

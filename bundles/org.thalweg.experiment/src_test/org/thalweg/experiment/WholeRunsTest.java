@@ -83,20 +83,19 @@ class WholeRunsTest {
 	}
 
 	@Test
-	void aSecondThreadKeepsTheOrderAndHandsOverWhatItThrows() {
+	void otherThreadsKeepTheOrderAndHandOverWhatTheyThrow() {
 		List<Integer> seen = new ArrayList<>();
-		try (SecondThread second = new SecondThread()) {
-			IntStream.range(0, 10_000).forEach(k -> second.use(k, seen::add));
-			second.finish();
+		try (Ahead ahead = new Ahead()) {
+			Ahead.Line<Integer, Integer> line = ahead.line(k -> -k, seen::add);
+			IntStream.range(0, 10_000).forEach(line::add);
+			line.finish();
 		}
-		assertEquals(IntStream.range(0, 10_000).boxed().toList(), seen);
-		try (SecondThread second = new SecondThread()) {
-			assertThrows(IllegalStateException.class, () -> {
-				second.use(1, _ -> {
-					throw new IllegalStateException("odd");
-				});
-				IntStream.range(0, 10_000).forEach(k -> second.use(k, _ -> {}));
-				second.finish();
+		assertEquals(IntStream.range(0, 10_000).map(k -> -k).boxed().toList(), seen);
+		try (Ahead ahead = new Ahead()) {
+			Ahead.Line<Integer, Integer> line = ahead.line(k -> 1 / k, seen::add);
+			assertThrows(ArithmeticException.class, () -> {
+				IntStream.range(0, 10_000).forEach(line::add);
+				line.finish();
 			});
 		}
 	}
