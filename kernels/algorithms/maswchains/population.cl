@@ -26,7 +26,7 @@
 // Rows beside those of the individuals.
 #define SEARCHED SIZE    // the point of local search, once it has moved
 #define ASIDE (SIZE + 1) // the best of all, too little better to be kept
-#define TRIED (SIZE + 2) // the point to be evaluated, where it is stored
+#define TRIED (SIZE + 2) // the points to be evaluated, where they are stored
 #define MOVE (SIZE + 3)  // bias + d, in design `tuned` for small points
 #ifndef ROWS
 #define ROWS (SIZE + 4)

@@ -42,11 +42,18 @@
 #define DISTANCES OF_CHILDREN
 #endif
 
+// Whether children are written where they are evaluated: then one that is kept gets its row, and nothing is written again.
+#define CHILDREN_STORED (TOGETHER || POINT_WRITTEN)
+
+// What is kept of a trial if the next one of its chain keeps it, as the pass over it needs it anyhow.
+#define CARRIED 2
+#define MOVES ((ulong)(TOGETHER ? DIM : 1))
+
 #define CHAINS_OF_WORST 6
 
 #define SPREAD_ARGUMENTS \
-    ARGUMENTS, GLOBAL real *staged, GLOBAL Acc *tiles, GLOBAL real *sums, GLOBAL uint *halvings, GLOBAL uint *plans, \
-            GLOBAL real *plan_numbers, GLOBAL const ulong *limit
+    ARGUMENTS, GLOBAL real *staged, GLOBAL Acc *tiles, GLOBAL real *sums, GLOBAL real *moves, GLOBAL uint *halvings, \
+            GLOBAL uint *plans, GLOBAL real *plan_numbers, GLOBAL const ulong *limit
 
 #define ROUND(number) plan_of(plans, plan_numbers, number, 0)
 #define COMMITTED(number) plan_of(plans, plan_numbers, number, 1)
@@ -89,7 +96,8 @@ KERNEL_OF(DECIDING_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real ta
     POPULATION(self, number);
     if (ITEM == 0) {
         load_course(self, c);
-        COMMITTED(number).words[PLAN_GOING] = 0;
+        GLOBAL uint *keeps = COMMITTED(number).words + PLAN_GOING;
+        *keeps = *keeps == CARRIED; // no trial follows at once
     }
     FENCED(FENCE_BOTH);
     plan_round(self, c, ROUND(number), halvings + (ulong)number * SIZE, limit[0], budget, target);
@@ -116,10 +124,27 @@ FN void share_tile(Acc *made, int k, int tile, int lane, GLOBAL Acc *shares, LOC
 #endif
 }
 
+// What the plan's trial carries, and from where it steps then.
+FN Carried carried_of(Population self, Plan done, int tries, GLOBAL real *moves, GeneratedPoint *x)
+{
+    Carried carried;
+    int any = tries && done.words[PLAN_GOING] == CARRIED;
+    carried.outcome = any ? (int)done.words[PLAN_OUTCOME] : OUTCOME_NONE;
+    carried.target = ROW(self, any ? done.words[PLAN_TARGET] - 1 : 0);
+    carried.biases = bias_of(self, any ? (int)done.words[PLAN_CHAIN] : 0);
+    carried.moves = moves;
+    if (any) {
+        x->a = ROW(self, done.words[PLAN_A]);
+        x->fresh = (int)done.words[PLAN_FRESH];
+        x->scale = done.numbers[PLAN_SCALE];
+    }
+    return carried;
+}
+
 // This part of the points of a round: of both tries by the groups of k = 0, or of point number k, which is number attempt + k of the
 // start.
-FN void add_points(Population self, Plan plan, GLOBAL const real *staged, GLOBAL Acc *shares, LOCAL Acc *room, int part,
-        int parts, int attempt, int k, Exchange exchange, GLOBAL const real *data)
+FN void add_points(Population self, Plan plan, Plan done, GLOBAL real *moves, GLOBAL const real *staged, GLOBAL Acc *shares,
+        LOCAL Acc *room, int part, int parts, int attempt, int k, Exchange exchange, GLOBAL const real *data)
 {
     int lane = (int)ITEM % PARTIALS;
     int kind = (int)plan.words[PLAN_KIND];
@@ -127,6 +152,8 @@ FN void add_points(Population self, Plan plan, GLOBAL const real *staged, GLOBAL
         return;
     }
     GeneratedPoint x = planned(self, plan, attempt + k);
+    Carried carried = carried_of(self, done, kind == KIND_TRY, moves, &x);
+    GLOBAL STORED *row = point_of(self, TRIED + k);
     int points = kind == KIND_TRY ? 2 : 1;
     for (int first = part * TILES_AT_ONCE; first < TILES; first += parts * TILES_AT_ONCE) {
         int tile = first + (int)ITEM / PARTIALS;
@@ -136,14 +163,14 @@ FN void add_points(Population self, Plan plan, GLOBAL const real *staged, GLOBAL
             Evaluation at = evaluation(self.draw, x.step, 0, data);
             Evaluation at_opposite = evaluation(self.draw, x.step, 1, data);
             if (WHOLE(tile)) {
-                add_tries(x, tile, lane, 1, made, at, at_opposite);
+                add_tries(x, carried, tile, lane, 1, made, at, at_opposite);
             } else {
-                add_tries(x, tile, lane, 0, made, at, at_opposite);
+                add_tries(x, carried, tile, lane, 0, made, at, at_opposite);
             }
             share_tile(made + 1, 1, tile, lane, shares, room + TILES_AT_ONCE, exchange);
         } else if (kind == KIND_CHILD) {
             Evaluation at = evaluation(self.draw, x.step, 0, data);
-            made[0] = WHOLE(tile) ? child_tile(x, tile, lane, 1, at) : child_tile(x, tile, lane, 0, at);
+            made[0] = WHOLE(tile) ? child_tile(x, row, tile, lane, 1, at) : child_tile(x, row, tile, lane, 0, at);
         } else {
             made[0] = stored_tile(x, tile, lane, evaluation(self.draw, 0, (uint)(attempt + k), data));
         }
@@ -164,8 +191,8 @@ FN void add_points(Population self, Plan plan, GLOBAL const real *staged, GLOBAL
 #define TILE_ROOM
 #define ROOM_OF_TILES 0
 
-FN void add_points(Population self, Plan plan, GLOBAL const real *staged, GLOBAL Acc *shares, int room, int part, int parts,
-        int attempt, int k, Exchange exchange, GLOBAL const real *data)
+FN void add_points(Population self, Plan plan, Plan done, GLOBAL real *moves, GLOBAL const real *staged, GLOBAL Acc *shares,
+        int room, int part, int parts, int attempt, int k, Exchange exchange, GLOBAL const real *data)
 {
     Point x = ATTEMPTED;
     uint individual = plan.words[PLAN_KIND] == KIND_CHILD ? 0 : (uint)attempt;
@@ -186,8 +213,9 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, 6) void masw_attempt(SPREAD_ARGUMENTS, int parts,
     if (!due(self, plan, attempt)) {
         return;
     }
-    add_points(self, plan, staged + (ulong)number * STAGED, tiles + (ulong)number * TRIES * SHARES, ROOM_OF_TILES,
-            (int)GROUP / BATCH % parts, parts, attempt, (int)GROUP % BATCH, TILE_EXCHANGE, data);
+    add_points(self, plan, COMMITTED(number), moves + (ulong)number * MOVES, staged + (ulong)number * STAGED,
+            tiles + (ulong)number * TRIES * SHARES, ROOM_OF_TILES, (int)GROUP / BATCH % parts, parts, attempt, (int)GROUP % BATCH,
+            TILE_EXCHANGE, data);
 }
 
 KERNEL_OF(GROUP_ITEMS) void masw_stage(SPREAD_ARGUMENTS, int parts, int attempt)
@@ -313,7 +341,11 @@ FN void decide_children(Population self, LOCAL Course *c, Plan done, LOCAL const
         c->outcome = outcome_of_child(self, c, f[k], 0, worst.index);
         if (c->outcome == OUTCOME_BETTER) {
             done.words[PLAN_TARGET + k] = 1 + self.rows[worst.index];
-            done.words[PLAN_GOING] = 1;
+            if (CHILDREN_STORED) {
+                swap_rows(self, worst.index, TRIED + k);
+            } else {
+                done.words[PLAN_GOING] = 1;
+            }
         }
     }
 }
@@ -365,6 +397,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, ulong bu
     }
     FENCED(FENCE_BOTH);
     int complete = c->outcome != OUTCOME_AGAIN;
+    int stays = TOGETHER && kind == KIND_TRY && c->left > 0;
     if (complete) {
         prepare(self, c, room);
         if (ITEM == 0) {
@@ -372,6 +405,10 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, ulong bu
         }
         FENCED(FENCE_BOTH);
         plan_round(self, c, plan, halvings + (ulong)number * SIZE, limit[0], budget, target);
+        if (ITEM == 0 && stays && plan.words[PLAN_GOING] > 0 && done.words[PLAN_GOING]
+                && done.words[PLAN_OUTCOME] != OUTCOME_FAILED) {
+            done.words[PLAN_GOING] = CARRIED;
+        }
     }
     if (ITEM == 0) {
         store_course(self, c);
@@ -467,7 +504,7 @@ KERNEL_OF(GROUP_ITEMS) void masw_commit(SPREAD_ARGUMENTS, int parts)
     int going = (int)next.words[PLAN_GOING];
     int begins = going && nearest_is_due(self);
     int measured = begins ? (SIZE + CANDIDATES - 1) / CANDIDATES : next.words[PLAN_KIND] == KIND_CHILD ? going : 0;
-    int keeps = (int)done.words[PLAN_GOING];
+    int keeps = done.words[PLAN_GOING] == 1;
     if (!keeps && measured == 0) {
         return;
     }

@@ -77,6 +77,12 @@ FN void keep_child(GLOBAL STORED *target, GeneratedPoint x, int tile, int lane, 
     }
 }
 
+// A bias behind a try by this move that is better, or behind its opposite.
+FN real bias_behind(real bias, real move, int better)
+{
+    return kept_bias(better ? R(0.2) * bias + R(0.4) * move : bias + R(-0.4) * move);
+}
+
 // A tile of a try that is kept, the first one or its opposite, and of the bias.
 FN void keep_try(GLOBAL STORED *target, GLOBAL STORED *biases, GeneratedPoint x, int better, int tile, int lane, int whole)
 {
@@ -91,7 +97,7 @@ FN void keep_try(GLOBAL STORED *target, GLOBAL STORED *biases, GeneratedPoint x,
             if (whole || i < DIM) {
                 real move = bias[r] + increment[r];
                 target[i] = tried_at(x, i, from[r], better ? move : -move);
-                biases[i] = kept_bias(better ? R(0.2) * bias[r] + R(0.4) * move : bias[r] + R(-0.4) * move);
+                biases[i] = bias_behind(bias[r], move, better);
             }
         }
     }
@@ -110,18 +116,53 @@ FN void halve_bias(GLOBAL STORED *biases, GeneratedPoint x, int tile, int lane)
 // Adds term i, of the coordinate x, to the accumulator a.
 #define ADD_OWN(a, i, x, at) (a) = acc_add(a, i, shifted_again(shifted(x, i, at), i, at), R(0.0), at)
 
-// A tile of a try and of its opposite.
-FN void add_tries(GeneratedPoint x, int tile, int lane, int whole, Acc *made, Evaluation at, Evaluation at_opposite)
+// What a trial finds of the one before it: the coordinates that it keeps, and its moves bias + d.
+typedef struct {
+    int outcome; // OUTCOME_NONE: all is as it lies in memory
+    GLOBAL STORED *target, *biases;
+    GLOBAL real *moves;
+} Carried;
+
+// Keeps rows of a try, which lie in x.a and x.b as they were before it.
+FN void keep_carried(Carried carried, GeneratedPoint x, int first, real *from, real *bias, int whole)
+{
+    real move[TRIED_AT_ONCE];
+    int better = carried.outcome == OUTCOME_BETTER;
+#pragma unroll
+    for (int r = 0; r < TRIED_AT_ONCE; r++) {
+        move[r] = carried.moves[within(first + r * PARTIALS, whole)];
+    }
+#pragma unroll
+    for (int r = 0; r < TRIED_AT_ONCE; r++) {
+        int i = within(first + r * PARTIALS, whole);
+        from[r] = tried_at(x, i, from[r], better ? move[r] : -move[r]);
+        bias[r] = bias_behind(bias[r], move[r], better);
+        if (whole || first + r * PARTIALS < DIM) {
+            carried.target[i] = from[r];
+            carried.biases[i] = bias[r];
+        }
+    }
+}
+
+// A tile of a try and of its opposite; keeps the try before it and tells its own moves.
+FN void add_tries(
+        GeneratedPoint x, Carried carried, int tile, int lane, int whole, Acc *made, Evaluation at, Evaluation at_opposite)
 {
     FOR_ROWS(tile, lane, TRIED_AT_ONCE) {
         real from[TRIED_AT_ONCE], bias[TRIED_AT_ONCE], increment[TRIED_AT_ONCE];
         read_rows(x.a, first, from, TRIED_AT_ONCE, whole);
         read_biases(x, first, bias, whole);
+        if (carried.outcome != OUTCOME_NONE) {
+            keep_carried(carried, x, first, from, bias, whole);
+        }
         draw_increments(x, first, increment);
 #pragma unroll
         for (int r = 0; r < TRIED_AT_ONCE; r++) {
             int i = within(first + r * PARTIALS, whole);
             real move = bias[r] + increment[r];
+            if (whole || first + r * PARTIALS < DIM) {
+                carried.moves[i] = move;
+            }
             Acc one = made[0];
             Acc opposite = made[1];
             ADD_OWN(one, i, tried_at(x, i, from[r], move), at);
@@ -134,8 +175,8 @@ FN void add_tries(GeneratedPoint x, int tile, int lane, int whole, Acc *made, Ev
     }
 }
 
-// A tile of a child.
-FN Acc child_tile(GeneratedPoint x, int tile, int lane, int whole, Evaluation at)
+// A tile of a child, which is written to a row.
+FN Acc child_tile(GeneratedPoint x, GLOBAL STORED *row, int tile, int lane, int whole, Evaluation at)
 {
     Acc made = acc_empty();
     FOR_ROWS(tile, lane, GENES_AT_ONCE) {
@@ -146,9 +187,11 @@ FN Acc child_tile(GeneratedPoint x, int tile, int lane, int whole, Evaluation at
 #pragma unroll
         for (int r = 0; r < GENES_AT_ONCE; r++) {
             int i = within(first + r * PARTIALS, whole);
+            real gene = gene_of(x, i, mother[r], father[r], u[r]);
             Acc with = made;
-            ADD_OWN(with, i, gene_of(x, i, mother[r], father[r], u[r]), at);
+            ADD_OWN(with, i, gene, at);
             if (whole || first + r * PARTIALS < DIM) {
+                row[i] = gene;
                 made = with;
             }
         }

@@ -68,7 +68,9 @@ final class DeviceSearch extends KernelSearch {
 
 	private SpreadLaunches spread(Setting<MaSwParameters> setting) {
 		int last = own.size() - 1;
-		device.queue().zero(own.get(last - 3), 0, own.get(last - 3).bytes());
+		for (Buffer buffer : own.subList(last - 3, last - 1)) { // halvings and plans
+			device.queue().zero(buffer, 0, buffer.bytes());
+		}
 		return new SpreadLaunches(setting, plan, device, program, arguments, own.get(last - 3), own.get(last));
 	}
 

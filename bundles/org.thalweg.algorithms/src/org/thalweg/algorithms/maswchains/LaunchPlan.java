@@ -43,7 +43,7 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 
 	/** Rows beside the individuals: SEARCHED, TRIED, ASIDE, MOVE of {@code population.cl}. */
 	private static final int MORE_ROWS = 4;
-	/** The same where many groups share a point: SEARCHED, ASIDE, and TRIED if it is stored. */
+	/** The same where many groups share a point: SEARCHED, ASIDE, and those that are evaluated, from TRIED on, if they are stored. */
 	private static final int MORE_SPREAD_ROWS = 2;
 	/** Children of which a round evaluates one pass each, where that makes rounds fewer: most of them count. */
 	private static final int MOST_CHILDREN = 4;
@@ -80,7 +80,7 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 	}
 
 	private int moreRows() {
-		return !spread ? MORE_ROWS : MORE_SPREAD_ROWS + (stored ? 1 : 0);
+		return !spread ? MORE_ROWS : MORE_SPREAD_ROWS + (stored || together ? batch() : 0);
 	}
 
 	/** What is defined as ROWS. */
@@ -110,8 +110,9 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 				.reals("staged points", broad == null ? 1 : Math.max(1, broad.stagedBytes(1, setting.precision()) / real))
 				.words("tiles", broad == null ? 1 : broad.tileBytes(together ? Math.max(2, batch()) : 1) / Integer.BYTES)
 				.reals("sums", (long) distances(setting.parameters()) * CanonicalSum.tileCount(setting.dimension()));
-		return spread ? out.words("halvings", n).words("plans", 2L * planWords(setting.parameters())).reals("numbers of plans",
-				2L * planNumbers()).words("last step", 2) : out;
+		return spread ? out.reals("moves", together ? setting.dimension() : 1).words("halvings", n).words("plans", 2L * planWords(setting
+				.parameters())).reals("numbers of plans",
+						2L * planNumbers()).words("last step", 2) : out;
 	}
 
 	/** Children that a round makes: BATCH of {@code plan.cl}. */
