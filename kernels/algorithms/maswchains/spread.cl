@@ -5,15 +5,18 @@
 //   masw_stage      `parts` groups             where stages are computed apart; then masw_carry, one group, behind a prefix sum
 //   masw_attempt    `parts` BATCH groups       the tiles of the round's points, each coordinate made where it is read
 //   masw_decide     one group                  values and outcomes; ends the round and plans the next
-//   masw_commit     `parts` groups             makes what is kept once more and writes it; distances of the next children's parents
+//   masw_commit     `parts` groups             writes what is kept and not yet written; distances of the next children's parents
 //   masw_mate       BATCH groups               which candidate is the father of each of the next children
+//
+// Children that are evaluated together are written as they are made, to rows of their own, and one that is kept gets its row. What is kept
+// of a trial is written by the pass over the next trial of its chain, or else by masw_commit.
 //
 // write to decide come twice, for the first try of local search and for its opposite; once for both if TOGETHER. Before the first round
 // masw_scatter makes the individuals, and write to decide come once for each BATCH of them. masw_plan, masw_commit and masw_mate stand in
 // front of rounds that have another limit than those before. masw_even is for who reads biases.
 //
 // staged [P][STAGED], tiles [P][TRIES][SHARES]; sums [P][DISTANCES][SUM_SHARES]; halvings [P][N] of biases that are counted and not yet
-// computed; plans [P][2][PLAN], plan_numbers [P][2][PLAN_NUMBERS]; limit [1]: the last step.
+// computed; moves [P][D], bias + d of the trial, where terms need one coordinate alone; plans [P][2][PLAN], plan_numbers [P][2][PLAN_NUMBERS]; limit [1]: the last step.
 //
 // Behind: lib/broad.cl, lib/normal.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/trace.cl,
 //         algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl, algorithms/maswchains/course.cl,

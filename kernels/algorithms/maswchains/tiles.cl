@@ -123,7 +123,7 @@ typedef struct {
     GLOBAL real *moves;
 } Carried;
 
-// Keeps rows of a try, which lie in x.a and x.b as they were before it.
+// Keeps rows of the try before; from, bias: as they were before it, and then as they are behind it.
 FN void keep_carried(Carried carried, GeneratedPoint x, int first, real *from, real *bias, int whole)
 {
     real move[TRIED_AT_ONCE];
