@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.Isolation;
 
 /** A run that is ended with SIGTERM leaves a checkpoint, and the same command goes on from it. */
 @Tag("slow")
@@ -84,8 +83,9 @@ class StoppedRunTest {
 		assertEquals(List.of(), checkpoints(results));
 	}
 
+	/** The only process that it has started; command lines with long class paths are cut short. */
 	private static ProcessHandle child(Process parent) {
-		return parent.children().filter(c -> c.info().commandLine().orElse("").endsWith(Isolation.VERB)).findFirst().orElseThrow();
+		return parent.children().findFirst().orElseThrow();
 	}
 
 	private void awaitNewCheckpoint(Process process) throws Exception {
