@@ -209,6 +209,11 @@ public record Experiment(String name, String text, Places places, Path folder, O
 		}
 	}
 
+	/** A preference for the folder with official data; empty if the experiment names one itself. */
+	public Optional<Path> otherwise(Optional<Path> preferred) {
+		return data.isPresent() ? Optional.empty() : preferred;
+	}
+
 	/** The same with other problems. */
 	Experiment with(List<ProblemEntry> others) {
 		return new Experiment(name, text, places, folder, data, others, algorithms, devices, runs, seed, stop, together, ensemble, threads,

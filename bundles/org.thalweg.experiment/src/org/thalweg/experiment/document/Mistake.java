@@ -31,13 +31,13 @@ public record Mistake(String path, int line, Span span, String message) {
 	 * experiment needs, so this may take seconds.
 	 *
 	 * @param file name of the file in findings, and base of relative paths. It need not exist
-	 * @param data folder with official data; overrides the file's {@code data:}
+	 * @param data folder with official data, for files that name none
 	 */
 	public static List<Mistake> check(ExperimentDocument document, Path file, Catalog catalog, Devices devices, Optional<Path> data) {
 		ExperimentFile.Parsed parsed = ExperimentFile.parse(file.toString(), document.text(),
 				Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of("")), Map.of());
 		List<Finding> findings = parsed.experiment() == null ? parsed.findings()
-				: Planner.plan(parsed.experiment(), catalog, devices, data).findings();
+				: Planner.plan(parsed.experiment(), catalog, devices, parsed.experiment().otherwise(data)).findings();
 		return of(findings, document, file.toString(), _ -> "published"); // or the environment
 	}
 

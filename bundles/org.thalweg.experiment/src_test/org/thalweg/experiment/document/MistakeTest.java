@@ -50,6 +50,17 @@ class MistakeTest {
 	}
 
 	@Test
+	void aFolderThatTheFileNamesIsUsedWhateverIsPreferred(@TempDir Path folder) {
+		Catalog catalog = Toys.catalog();
+		String text = "problems: toy/bowl\nalgorithms: walk\nstop: 7\ndata: %s\n";
+		assertEquals(List.of(), Mistake.check(ExperimentDocument.of(text.formatted(folder)), FILE, catalog, new Devices(catalog),
+				Optional.of(folder.resolve("none"))));
+		List<Mistake> found = Mistake.check(ExperimentDocument.of(text.formatted(folder.resolve("none"))), FILE, catalog, new Devices(catalog),
+				Optional.of(folder));
+		assertEquals(List.of("data"), found.stream().map(Mistake::path).toList());
+	}
+
+	@Test
 	void whatPlanningFindsIsFoundToo() {
 		assertEquals(List.of("2 algorithms[0].with.size 'size: 0' 0 is below the minimum 1"),
 				told("problems: toy/bowl\nalgorithms: [{algorithm: walk, with: {size: 0}}]\nstop: 7\n"));

@@ -8,6 +8,7 @@ import org.eclipse.core.resources.IFile;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.Devices;
+import org.thalweg.experiment.Experiment;
 import org.thalweg.experiment.ExperimentFile;
 import org.thalweg.experiment.Plan;
 import org.thalweg.experiment.Planner;
@@ -20,7 +21,7 @@ final class ExperimentStudy implements Study {
 	private final Optional<Path> data;
 	private Path folder;
 
-	/** @param data folder with suites' official data */
+	/** @param data folder with suites' official data, for files that name none */
 	ExperimentStudy(IFile file, Catalog catalog, Optional<Path> data) {
 		this.file = file;
 		this.catalog = catalog;
@@ -36,7 +37,8 @@ final class ExperimentStudy implements Study {
 	public Plan plan(Devices devices, Cancel cancel) {
 		ExperimentFile.Parsed parsed = cancel.interrupting(() -> ExperimentFile.read(file.getLocation().toPath(), Map.of()));
 		UserMistake.refuse(parsed.findings());
-		Planner.Planned planned = cancel.interrupting(() -> Planner.plan(parsed.experiment(), catalog, devices, data));
+		Experiment experiment = parsed.experiment();
+		Planner.Planned planned = cancel.interrupting(() -> Planner.plan(experiment, catalog, devices, experiment.otherwise(data)));
 		UserMistake.refuse(planned.findings());
 		folder = RunCenter.folder(file, parsed);
 		return planned.plan();
