@@ -56,7 +56,7 @@ record InstanceMaker<P extends Record>(String id, String which, ProblemFamily<P>
 	}
 
 	private Problem create(List<Reading> readings) {
-		return family.create(parameters, dimension, new ProblemData(data.folder(), readings::add));
+		return family.create(parameters, dimension, data.telling(readings::add));
 	}
 
 	/** A folder that was named and does not reach this dimension is no mistake, but has to be said. */

@@ -163,7 +163,7 @@ public final class IsolatedWorker {
 	}
 
 	private RebuiltCase rebuilt(CaseSpec spec, JobRequest request) {
-		RebuiltCase made = RebuiltCase.of(spec, "the plan", catalog, request.data());
+		RebuiltCase made = RebuiltCase.of(spec, "the plan", catalog, request.data(), request.beside());
 		if (!made.sameFacts() || !spec.provenance().equals(made.provenance())) {
 			throw new IllegalArgumentException(spec.problem() + " or " + spec.algorithm() + " is not what was planned any more"
 					+ StoredRuns.differences(spec, spec.madeFrom(made.facts(), made.provenance())).map(d -> " (" + d + ")").orElse("")

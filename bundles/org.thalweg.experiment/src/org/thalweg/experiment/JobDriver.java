@@ -99,7 +99,7 @@ final class JobDriver {
 		JobRequest request = new JobRequest(job.runs(), job.of().device().info().address(), spec.threads(), spec.wholeLaunch(), spec.success(),
 				shared, jobsOf.get(job.of().spec()),
 				Optional.ofNullable(checkpoints).map(Checkpoints::results), checkpoints == null ? "" : checkpoints.key(job.runs()), every(),
-				isolation.data().or(plan.experiment()::data), null);
+				isolation.data().or(plan.experiment()::data), Optional.of(plan.experiment().folder()), null);
 		return new IsolatedJob(job, isolation, children, request, checkpoint(job), cancel, pause, this::note);
 	}
 

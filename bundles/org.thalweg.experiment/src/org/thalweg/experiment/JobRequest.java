@@ -21,13 +21,14 @@ import java.util.stream.IntStream;
  * @param key of its checkpoints
  * @param every seconds between two checkpoints at least
  * @param data folder with official data files, if one is named
+ * @param beside folder of the experiment file, if there is one
  * @param result file that is made for what comes of it; null as long as none is named
  */
 record JobRequest(List<RunSpec> runs, String device, int threads, boolean whole, double success, boolean shared, int jobs,
-		Optional<Path> checkpoints, String key, double every, Optional<Path> data, Path result) {
+		Optional<Path> checkpoints, String key, double every, Optional<Path> data, Optional<Path> beside, Path result) {
 	/** The same with a place for its results. */
 	JobRequest to(Path file) {
-		return new JobRequest(runs, device, threads, whole, success, shared, jobs, checkpoints, key, every, data, file);
+		return new JobRequest(runs, device, threads, whole, success, shared, jobs, checkpoints, key, every, data, beside, file);
 	}
 
 	/** The case of the first run. */
@@ -58,6 +59,7 @@ record JobRequest(List<RunSpec> runs, String device, int threads, boolean whole,
 		out.put("key", key);
 		out.put("every", every);
 		data.ifPresent(d -> out.put("data", d.toAbsolutePath().toString()));
+		beside.ifPresent(b -> out.put("beside", b.toAbsolutePath().toString()));
 		out.put("result", result.toAbsolutePath().toString());
 		return out;
 	}
@@ -72,7 +74,7 @@ record JobRequest(List<RunSpec> runs, String device, int threads, boolean whole,
 				(int) Json.integer(repetitions.get(k)), Json.integer(seeds.get(k)), (String) in.get("version"))).toList();
 		return new JobRequest(runs, (String) in.get("device"), (int) Json.integer(in.get("threads")), (Boolean) in.get("whole"),
 				Json.number(in.get("success")), (Boolean) in.get("shared"), (int) Json.integer(in.get("jobs")), path(in, "checkpoints"),
-				(String) in.get("key"), Json.number(in.get("every")), path(in, "data"), path(in, "result").orElseThrow());
+				(String) in.get("key"), Json.number(in.get("every")), path(in, "data"), path(in, "beside"), path(in, "result").orElseThrow());
 	}
 
 	private static Optional<Path> path(Map<String, Object> in, String name) {

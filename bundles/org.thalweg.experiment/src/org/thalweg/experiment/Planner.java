@@ -61,7 +61,7 @@ public final class Planner {
 	private static Planned plan(Experiment asked, Catalog catalog, Devices devices, Optional<Path> data, List<Finding> findings) {
 		HostMemory memory = new HostMemory(Runtime.getRuntime().maxMemory());
 		Binder binder = new Binder(catalog, asked.places(), findings, memory);
-		ProblemData folder = binder.data(data, asked.data());
+		ProblemData folder = binder.data(data, asked.data()).beside(asked.folder());
 		Experiment experiment = new SpeltValues(catalog, binder, folder).of(asked);
 		stop(experiment, binder);
 		boolean countable = countable(experiment, binder);

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.Device;
+import org.thalweg.core.problem.ProblemData;
 import org.thalweg.experiment.Binder.BoundAlgorithm;
 import org.thalweg.experiment.Binder.BoundProblem;
 import org.thalweg.experiment.Experiment.AlgorithmEntry;
@@ -21,14 +22,16 @@ record RebuiltCase(CaseSpec spec, BoundProblem problem, BoundAlgorithm algorithm
 	 *
 	 * @param from as findings call where the specification comes from
 	 * @param data as for {@link Planner#plan}
+	 * @param beside folder of the experiment file, if it is known
 	 * @throws StoreException if this installation cannot
 	 */
-	static RebuiltCase of(CaseSpec spec, String from, Catalog catalog, Optional<Path> data) {
+	static RebuiltCase of(CaseSpec spec, String from, Catalog catalog, Optional<Path> data, Optional<Path> beside) {
 		List<Finding> findings = new ArrayList<>();
 		Binder binder = new Binder(catalog, new Places(from), findings);
 		List<BoundProblem> problem = new ArrayList<>();
+		ProblemData folder = binder.data(data, Optional.empty());
 		binder.problems(new ProblemEntry(List.of(spec.problem()), List.of(spec.dimension()), spec.problemParameters(), ""), "problem",
-				binder.data(data, Optional.empty()), problem::add);
+				beside.map(folder::beside).orElse(folder), problem::add);
 		Optional<BoundAlgorithm> algorithm = binder.algorithm(new AlgorithmEntry(spec.algorithm(), "", spec.model(),
 				spec.parameters(), ""), "algorithm");
 		if (!findings.isEmpty()) {

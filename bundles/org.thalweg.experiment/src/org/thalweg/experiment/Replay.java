@@ -84,7 +84,7 @@ public final class Replay {
 	}
 
 	private static Case rebuild(RunRecord stored, Catalog catalog, Devices devices, Optional<Path> data, List<String> notes) {
-		RebuiltCase made = RebuiltCase.of(stored.spec().spec(), "the stored run", catalog, data);
+		RebuiltCase made = RebuiltCase.of(stored.spec().spec(), "the stored run", catalog, data, Optional.empty());
 		origin(made, notes);
 		return made.on(devices.open(device(stored, devices, notes)));
 	}

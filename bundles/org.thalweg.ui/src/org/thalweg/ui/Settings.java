@@ -42,7 +42,8 @@ public record Settings(IPreferenceStore store) {
 	/** A plan as the user wants it computed: in this process, or by children, which are ended after a time without progress. */
 	public Plan isolated(Plan plan) {
 		return store.getBoolean(ISOLATE)
-				? plan.with(Isolation.with(Isolation.launcher(), SECONDS * Math.max(1, store.getInt(ISOLATION_LIMIT)), plan.experiment().otherwise(data())))
+				? plan.with(Isolation.with(Isolation.launcher(), SECONDS * Math.max(1, store.getInt(ISOLATION_LIMIT)), plan.experiment().otherwise(
+						data())))
 				: plan;
 	}
 

@@ -38,7 +38,6 @@ import org.thalweg.reservoir.reference.Reference;
 /** Years of a reservoir as problems of an experiment. */
 class ReservoirExperimentTest {
 	private static final String EXPERIMENT = """
-			data: .
 			problems: {problem: reservoir/year, with: {file: round.yaml, year: YEARS}, label: Round}
 			algorithms: [clpso, {algorithm: de, with: {size: 10}}]
 			runs: 2
@@ -112,7 +111,7 @@ class ReservoirExperimentTest {
 			assertEquals(List.of(), plan("[2001]", devices).findings());
 			List<String> found = plan("[2001, 2004]", devices).findings().stream().map(f -> f.toString()).toList();
 			assertEquals(1, found.size(), found.toString());
-			assertTrue(found.getFirst().startsWith("e.yaml:2: problems[0]: reservoir/year in 12 dimensions: operating year 2004-01"),
+			assertTrue(found.getFirst().startsWith("e.yaml:1: problems[0]: reservoir/year in 12 dimensions: operating year 2004-01"),
 					found.getFirst());
 		}
 	}

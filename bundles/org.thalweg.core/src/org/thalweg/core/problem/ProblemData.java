@@ -35,6 +35,7 @@ public final class ProblemData {
 	}
 
 	private final Optional<Path> folder;
+	private final Optional<Path> beside;
 	private final Consumer<Reading> readings;
 
 	/** @param folder empty if the user named none */
@@ -46,8 +47,39 @@ public final class ProblemData {
 
 	/** @param readings told of everything that is read, or was looked for in vain in a folder that was named */
 	public ProblemData(Optional<Path> folder, Consumer<Reading> readings) {
+		this(folder, Optional.empty(), readings);
+	}
+
+	private ProblemData(Optional<Path> folder, Optional<Path> beside, Consumer<Reading> readings) {
 		this.folder = folder;
+		this.beside = beside;
 		this.readings = readings;
+	}
+
+	/** Folder of the experiment file; empty if there is none. */
+	public Optional<Path> beside() {
+		return beside;
+	}
+
+	/** The same for problems of an experiment file in this folder. */
+	public ProblemData beside(Path experiment) {
+		return new ProblemData(folder, Optional.of(experiment), readings);
+	}
+
+	/** The same, but somebody else is told of what is read. */
+	public ProblemData telling(Consumer<Reading> others) {
+		return new ProblemData(folder, beside, others);
+	}
+
+	/**
+	 * A file that a user names as a problem's parameter: beside the experiment file, in the data folder or in the working folder, in this
+	 * order; empty if it is nowhere.
+	 *
+	 * @throws java.nio.file.InvalidPathException if no file can have the name
+	 */
+	public Optional<Path> named(String name) {
+		return Stream.of(beside, folder, Optional.of(Path.of(""))).flatMap(Optional::stream).map(place -> place.resolve(name))
+				.filter(Files::exists).findFirst();
 	}
 
 	/** The folder; empty if the user named none. */

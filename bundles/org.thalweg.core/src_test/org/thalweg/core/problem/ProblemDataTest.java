@@ -124,4 +124,18 @@ class ProblemDataTest {
 	private String refused(String inside, Consumer<ProblemData> asked) {
 		return assertThrows(IllegalArgumentException.class, () -> asked.accept(data(inside))).getMessage();
 	}
+
+	@Test
+	void aFileThatAUserNamesIsLookedForBesideTheExperimentFirst() throws IOException {
+		Path experiment = Files.createDirectory(folder.resolve("experiment"));
+		ProblemData data = new ProblemData(Optional.of(folder)).beside(experiment);
+		assertEquals(Optional.empty(), data.named("r.yaml"));
+		Path official = Files.createFile(folder.resolve("r.yaml"));
+		assertEquals(Optional.of(official), data.named("r.yaml"));
+		Path own = Files.createFile(experiment.resolve("r.yaml"));
+		assertEquals(Optional.of(own), data.named("r.yaml"));
+		assertEquals(Optional.of(own), data.telling(_ -> {
+			// nobody wants to know
+		}).named("r.yaml"));
+	}
 }

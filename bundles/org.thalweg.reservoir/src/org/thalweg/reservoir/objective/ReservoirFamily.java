@@ -1,6 +1,5 @@
 package org.thalweg.reservoir.objective;
 
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,8 +21,8 @@ import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.reference.DynamicProgramming;
 
 /**
- * One year of the reservoir that a file describes. Files with relative names are looked for in the data folder first (an
- * experiment's {@code data:} is relative to the experiment), then in the working folder.
+ * One year of the reservoir that a file describes. Files with relative names are looked for beside the experiment first, then in
+ * the data folder, then in the working folder.
  */
 public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Parameters> {
 	/** Parameters of a year. */
@@ -150,12 +149,8 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 	}
 
 	private static Path found(String name, ProblemData data) {
-		Optional<Path> beside = data.folder().map(folder -> folder.resolve(name)).filter(Files::exists);
-		if (beside.isEmpty() && !Files.exists(Path.of(name))) {
-			throw new IllegalArgumentException(name + ": there is no such file in the working folder"
-					+ data.folder().map(folder -> " nor in the data folder " + folder).orElse("") + ". "
-					+ AbsentFile.hint(data.folder().orElse(Path.of("")).resolve(name)));
-		}
-		return beside.orElse(Path.of(name));
+		return data.named(name).orElseThrow(() -> new IllegalArgumentException(name + ": there is no such file in the working folder" + data.beside()
+				.map(folder -> " nor beside the experiment").orElse("") + data.folder().map(folder -> " nor in the data folder " + folder).orElse("")
+				+ ". " + AbsentFile.hint(data.beside().or(data::folder).orElse(Path.of("")).resolve(name))));
 	}
 }
