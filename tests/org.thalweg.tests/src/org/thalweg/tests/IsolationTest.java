@@ -174,7 +174,8 @@ class IsolationTest {
 		Process crashed = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve("said").toFile()).start();
 		crashed.waitFor();
 		assertTrue(Files.readString(folder.resolve("said")).contains("SIGSEGV"));
-		assertEquals(new Runner.Summary(0, 2, 0, 2, 0, false), run(yaml, "crashes", AMPLE));
+		Runner.Summary summary = run(yaml, "crashes", AMPLE);
+		assertEquals(List.of(0, 2, 2), List.of(summary.finished(), summary.kept(), summary.failed())); // its version may be another
 		List<String> notes = events.stream().filter(RunEvent.Noted.class::isInstance).map(e -> ((RunEvent.Noted) e).sentence()).toList();
 		assertEquals(1, notes.size());
 		assertTrue(notes.getFirst().matches(
