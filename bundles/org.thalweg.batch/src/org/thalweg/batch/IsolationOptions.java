@@ -2,8 +2,6 @@ package org.thalweg.batch;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import org.thalweg.experiment.Isolation;
 import org.thalweg.experiment.Plan;
@@ -15,9 +13,6 @@ import picocli.CommandLine.Option;
 /** Whether children compute, and how long they may say nothing. */
 final class IsolationOptions {
 	private static final String LIMIT = "--isolate-limit";
-	private static final Pattern TIME = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?) ?(s|min|h)");
-	private static final double MINUTE = 60;
-	private static final double HOUR = 3600;
 
 	@Option(names = "--isolate", description = "Computes in processes of their own, so that a crash of a driver or a kernel that never ends fails "
 			+ "its job alone.")
@@ -41,12 +36,8 @@ final class IsolationOptions {
 		if (!isolate) {
 			throw new UserMistake(LIMIT + " is of use with --isolate only. Add it, or leave this out");
 		}
-		Matcher m = TIME.matcher(limit.strip());
-		if (!m.matches()) {
-			throw new UserMistake(LIMIT + ": '" + limit + "' is not a time. Write a number with s, min or h behind it, such as "
-					+ UnitText.interval(Isolation.LIMIT).replace(" ", ""));
-		}
-		double unit = m.group(2).equals("s") ? 1 : m.group(2).equals("min") ? MINUTE : HOUR;
-		return Checked.above(0, LIMIT, Double.parseDouble(m.group(1)) * unit);
+		double seconds = UnitText.secondsOf(limit).orElseThrow(() -> new UserMistake(LIMIT + ": '" + limit
+				+ "' is not a time. Write a number with s, min or h behind it, such as " + UnitText.interval(Isolation.LIMIT).replace(" ", "")));
+		return Checked.above(0, LIMIT, seconds);
 	}
 }

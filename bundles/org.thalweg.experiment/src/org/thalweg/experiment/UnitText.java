@@ -2,11 +2,16 @@ package org.thalweg.experiment;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Quantities as text: three digits and a unit prefix. */
 public final class UnitText {
 	private static final List<String> LARGE = List.of("", " k", " M", " G", " T");
 	private static final List<String> SHORT = List.of(" s", " ms", " µs", " ns");
+
+	private static final Pattern TIME = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?) ?(s|min|h)");
 
 	private UnitText() {
 	}
@@ -55,6 +60,13 @@ public final class UnitText {
 	/** A time as a user gives it: {@code 500 ms}, {@code 1.50 s}, {@code 30 s}, {@code 5 min}, {@code 2 h}. */
 	public static String interval(double seconds) {
 		return seconds < 60 && seconds != Math.rint(seconds) ? seconds(seconds) : duration(seconds).replaceAll(" 00 (s|min)$", "");
+	}
+
+	/** The seconds of a time such as {@code 30s}, {@code 5min} or {@code 2h}; empty for any other text. */
+	public static OptionalDouble secondsOf(String text) {
+		Matcher m = TIME.matcher(text.strip());
+		return m.matches() ? OptionalDouble.of(Double.parseDouble(m.group(1)) * (m.group(2).equals("s") ? 1 : m.group(2).equals("min") ? 60 : 3600))
+				: OptionalDouble.empty();
 	}
 
 	private static String digits(double v) {

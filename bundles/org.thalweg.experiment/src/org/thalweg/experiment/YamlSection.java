@@ -9,9 +9,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import org.thalweg.core.param.Names;
 import org.thalweg.core.param.Parameters;
@@ -22,7 +21,6 @@ import org.thalweg.core.text.Limits;
  * unknown keys. One thread.
  */
 public final class YamlSection {
-	private static final Pattern DURATION = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?) ?(s|min|h)");
 
 	private final YamlNode.Mapping node;
 	private final String path;
@@ -200,15 +198,15 @@ public final class YamlSection {
 		if (text == null) {
 			return otherwise;
 		}
-		Matcher m = DURATION.matcher(text.strip());
 		if (text.strip().equals("never")) {
 			return Double.POSITIVE_INFINITY;
 		}
-		if (!m.matches()) {
+		OptionalDouble seconds = UnitText.secondsOf(text);
+		if (seconds.isEmpty()) {
 			finding(key, "'" + text + "' is not a time. Write a number with s, min or h behind it, such as 5min, or never");
 			return otherwise;
 		}
-		double out = Double.parseDouble(m.group(1)) * (m.group(2).equals("s") ? 1 : m.group(2).equals("min") ? 60 : 3600);
+		double out = seconds.getAsDouble();
 		if (out < least) {
 			finding(key, text + " is below the minimum " + shortest(least) + "s");
 			return otherwise;
