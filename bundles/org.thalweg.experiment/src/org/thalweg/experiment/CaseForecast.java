@@ -15,6 +15,17 @@ import java.util.OptionalLong;
  */
 public record CaseForecast(CaseSpec spec, int populations, long problemBytes, long searchBytes, long deviceHas, Optional<String> tooLarge,
 		OptionalLong stateBytes) {
+	/**
+	 * Of a search that runs where a case does.
+	 *
+	 * @param state bytes of one population's; empty if nobody knows
+	 */
+	static CaseForecast of(Case one, int populations, long problems, long search, Optional<String> tooLarge, OptionalLong state) {
+		long has = one.spec().host() ? 0 : one.devices().stream().mapToLong(d -> d.info().globalBytes()).min().orElseThrow();
+		return new CaseForecast(one.spec(), populations, problems, search, has, tooLarge,
+				state.isPresent() ? OptionalLong.of(state.getAsLong() * populations) : state);
+	}
+
 	/** Memory of the host: for the problem, and for the search if it runs there. */
 	public long hostBytes() {
 		return !spec.host() ? problemBytes : searchBytes > Long.MAX_VALUE - problemBytes ? Long.MAX_VALUE : problemBytes + searchBytes;

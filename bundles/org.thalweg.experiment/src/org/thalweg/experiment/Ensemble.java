@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
+import java.util.stream.IntStream;
 
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Setting;
@@ -33,12 +33,11 @@ record Ensemble(List<Case> cases) {
 
 	/** Cases grouped into ensembles; each gets its place, which determines its random numbers and so is part of the identity of its runs. */
 	static List<Ensemble> of(List<Case> cases) {
-		Map<Common, List<Case>> groups = new LinkedHashMap<>();
-		for (Case c : cases) {
-			List<Case> same = groups.computeIfAbsent(Common.of(c.spec()), _ -> new ArrayList<>());
-			same.add(c.with(c.spec().withInstance(same.size())));
-		}
-		return groups.values().stream().map(Ensemble::new).toList();
+		return placed(cases).stream().map(Ensemble::numbered).toList();
+	}
+
+	private Ensemble numbered() {
+		return new Ensemble(IntStream.range(0, cases.size()).mapToObj(k -> cases.get(k).with(cases.get(k).spec().withInstance(k))).toList());
 	}
 
 	/** The same of cases that have their places. */
@@ -91,10 +90,8 @@ record Ensemble(List<Case> cases) {
 		Case one = cases.getFirst();
 		Setting setting = Case.setting(cases, Collections.nCopies(cases.size(), seed));
 		Algorithm algorithm = one.algorithm();
-		OptionalLong state = algorithm.stateBytes(setting);
-		long has = one.spec().host() ? 0 : one.devices().stream().mapToLong(d -> d.info().globalBytes()).min().orElseThrow();
-		return new CaseForecast(one.spec(), cases.size(), problemBytes(), algorithm.forecast(setting).bytes(cases.size()), has, Optional.empty(),
-				state.isPresent() ? OptionalLong.of(state.getAsLong() * cases.size()) : state);
+		return CaseForecast.of(one, cases.size(), problemBytes(), algorithm.forecast(setting).bytes(cases.size()), Optional.empty(),
+				algorithm.stateBytes(setting));
 	}
 
 	private long problemBytes() {

@@ -231,14 +231,8 @@ final class Pairing {
 					.or(() -> promise(made, forecast.bytes(populations), populations));
 			tooLarge.filter(o -> said.add(place.path() + a.path() + o))
 					.ifPresent(o -> binder.finding(place.path(), "'" + made.spec().label() + "': " + o));
-			forecasts.add(forecast(made, populations, forecast.bytes(populations), tooLarge, state));
+			forecasts.add(CaseForecast.of(made, populations, made.instance().bytes(), forecast.bytes(populations), tooLarge, state));
 		}
-	}
-
-	private static CaseForecast forecast(Case made, int populations, long search, Optional<String> tooLarge, OptionalLong state) {
-		return new CaseForecast(made.spec(), populations, made.instance().bytes(), search,
-				made.spec().host() ? 0 : made.devices().stream().mapToLong(d -> d.info().globalBytes()).min().orElseThrow(), tooLarge,
-				state.isPresent() ? OptionalLong.of(state.getAsLong() * populations) : state);
 	}
 
 	/** Memory of the host for the jobs of a case; only those that run side by side add up. */

@@ -48,11 +48,12 @@ public final class Runner {
 			for (int n = 0; n < all.size(); n++) {
 				Interruption.heed();
 				RunSpec r = all.run(n);
-				Claim claim = share.test(r) ? stored.of(r).map(Match::claim).orElse(null) : null;
+				boolean ours = share.test(r);
+				Claim claim = ours ? stored.of(r).map(Match::claim).orElse(null) : null;
 				boolean serves = claim != null && (claim == Claim.SAME || !again.test(r));
 				kept += serves ? 1 : 0;
 				other += serves && claim != Claim.SAME ? 1 : 0;
-				if (serves || !share.test(r)) {
+				if (serves || !ours) {
 					done.add(r);
 				}
 			}
