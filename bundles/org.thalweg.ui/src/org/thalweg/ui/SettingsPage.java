@@ -26,6 +26,7 @@ import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.ui.chart.CheckBox;
 
 /** The page <em>Thalweg</em> of the preferences. */
 public final class SettingsPage extends PreferencePage implements IWorkbenchPreferencePage {
@@ -66,7 +67,7 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 	}
 
 	private void isolation(Composite page) {
-		isolate = new Button(page, SWT.CHECK);
+		isolate = CheckBox.in(page);
 		isolate.setText("&Compute in processes of their own");
 		isolate.setToolTipText("A crash of a driver, or a kernel that never ends, then fails one job and not the workbench.");
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(isolate);
