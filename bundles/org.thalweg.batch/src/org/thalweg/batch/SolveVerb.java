@@ -1,7 +1,6 @@
 package org.thalweg.batch;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -12,7 +11,6 @@ import org.thalweg.experiment.Experiment.Stop;
 import org.thalweg.experiment.Plan;
 import org.thalweg.experiment.Planner;
 import org.thalweg.experiment.Runner;
-import org.thalweg.experiment.TestSpec;
 import org.thalweg.experiment.UserMistake;
 
 import picocli.CommandLine.Command;
@@ -104,11 +102,8 @@ final class SolveVerb implements Callable<Integer> {
 
 	private Experiment experiment() {
 		int cores = threads == null ? Runtime.getRuntime().availableProcessors() : Checked.atLeast(1, "--threads", threads);
-		return new Experiment("solve", "", options.places(), Path.of(""), Optional.empty(), List.of(options.problem()),
-				List.of(options.algorithm()), List.of(options.device(HostDevice.ADDRESS)),
-				Checked.atLeast(1, "--populations", populations), seed, stop(), Experiment.ALL, false, cores, false, Experiment.CHECKPOINT_SECONDS,
-				Double.NaN, 0, TestSpec.DEFAULT,
-				List.of(), Optional.empty(), "");
+		return Experiment.single(options.places(), options.problem(), options.algorithm(), options.device(HostDevice.ADDRESS),
+				Checked.atLeast(1, "--populations", populations), seed, stop(), cores, Optional.empty());
 	}
 
 	private Stop stop() {

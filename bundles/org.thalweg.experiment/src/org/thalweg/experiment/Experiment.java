@@ -225,11 +225,13 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 * One algorithm on one problem and one device, all populations in one job.
 	 *
 	 * @param places maps {@code problems[0].dimension} and the like to the options they came from
+	 * @param threads of the host
 	 * @param data folder named by the user
 	 */
 	public static Experiment single(Places places, ProblemEntry problem, AlgorithmEntry algorithm, DeviceEntry device,
-			int populations, long seed, Stop stop, Optional<Path> data) {
+			int populations, long seed, Stop stop, int threads, Optional<Path> data) {
 		return new Experiment("solve", "", places, Path.of(""), data, List.of(problem), List.of(algorithm), List.of(device),
-				populations, seed, stop, ALL, false, 1, false, CHECKPOINT_SECONDS, Double.NaN, 0, TestSpec.DEFAULT, List.of(), Optional.empty(), "");
+				populations, seed, stop, ALL, false, threads, false, CHECKPOINT_SECONDS, Double.NaN, 0, TestSpec.DEFAULT, List.of(), Optional.empty(),
+				"");
 	}
 }

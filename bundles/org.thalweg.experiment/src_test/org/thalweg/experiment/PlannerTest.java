@@ -301,7 +301,7 @@ class PlannerTest {
 		places.option("algorithms[0].with.sise", "--with sise=3");
 		Experiment e = Experiment.single(places, new Experiment.ProblemEntry(List.of("toy/bwol"), List.of(), Map.of(), ""),
 				new Experiment.AlgorithmEntry("walk", "", "", Map.of("sise", "3"), ""), Experiment.DeviceEntry.HOST, 1, 1,
-				Experiment.Stop.atGeneration(1), Optional.empty());
+				Experiment.Stop.atGeneration(1), 1, Optional.empty());
 		Planner.Planned planned = Planner.plan(e, Toys.catalog(new Toys.Walk()), new Devices(Toys.catalog(new Toys.Walk())), Optional.empty());
 		assertEquals(List.of("--problem: unknown problem 'toy/bwol'. Did you mean 'toy/bowl'?",
 				"--with sise=3: unknown parameter 'sise'. Did you mean 'size'?"),

@@ -64,7 +64,7 @@ class DeviceInspectionTest {
 	private static Experiment experiment(String algorithm, String model, String device, Precision precision, int populations) {
 		return Experiment.single(new Places(""), new ProblemEntry(List.of("rastrigin"), List.of(30), Map.of(), ""),
 				new AlgorithmEntry(algorithm, "", model, Map.of(), ""),
-				new DeviceEntry(device, precision, MathMode.PORTABLE, List.of(), false), populations, 1, Stop.atGeneration(KernelStudy.STEPS),
+				new DeviceEntry(device, precision, MathMode.PORTABLE, List.of(), false), populations, 1, Stop.atGeneration(KernelStudy.STEPS), 1,
 				Optional.empty());
 	}
 

@@ -130,6 +130,6 @@ final class KernelChoice extends Composite {
 				new ProblemEntry(List.of(problem.getText()), List.of(dimension.getSelection()), Map.of(), ""),
 				new AlgorithmEntry(algorithm.getText(), preset.getText(), model.getText(), Map.of(), ""),
 				new DeviceEntry(of.address(), chosen, MathMode.PORTABLE, List.of(), false), populations.getSelection(), 1,
-				Stop.atGeneration(KernelStudy.STEPS), of.settings().data());
+				Stop.atGeneration(KernelStudy.STEPS), 1, of.settings().data());
 	}
 }
