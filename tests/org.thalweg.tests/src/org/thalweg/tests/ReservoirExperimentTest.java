@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -49,9 +48,7 @@ class ReservoirExperimentTest {
 
 	@BeforeEach
 	void write() throws IOException {
-		StringBuilder record = new StringBuilder("date,inflow_m3s\n");
-		IntStream.range(0, 40).forEach(i -> record.append("%d-%02d,%d\n".formatted(2001 + i / 12, i % 12 + 1, 100 + 7 * i % 60)));
-		Files.writeString(folder.resolve("inflow.csv"), record);
+		Files.writeString(folder.resolve("inflow.csv"), StoredYearsTest.record(40));
 		Files.writeString(folder.resolve("round.yaml"), StoredYearsTest.RESERVOIR);
 	}
 

@@ -46,11 +46,16 @@ class StoredYearsTest {
 	private Path file;
 	private Path store;
 
+	/** Inflows of so many months from January 2001 on. */
+	static String record(int months) {
+		StringBuilder out = new StringBuilder("date,inflow_m3s\n");
+		IntStream.range(0, months).forEach(i -> out.append("%d-%02d,%d\n".formatted(2001 + i / 12, i % 12 + 1, 100 + 7 * i % 60)));
+		return out.toString();
+	}
+
 	@BeforeEach
 	void write() throws IOException {
-		StringBuilder record = new StringBuilder("date,inflow_m3s\n");
-		IntStream.range(0, 24).forEach(i -> record.append("%d-%02d,%d\n".formatted(2001 + i / 12, i % 12 + 1, 100 + 7 * i % 60)));
-		Files.writeString(folder.resolve("inflow.csv"), record);
+		Files.writeString(folder.resolve("inflow.csv"), record(24));
 		file = Files.writeString(folder.resolve("round.yaml"), RESERVOIR);
 		store = folder.resolve("results/round");
 	}
