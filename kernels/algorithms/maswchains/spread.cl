@@ -16,7 +16,8 @@
 // front of rounds that have another limit than those before. masw_even is for who reads biases.
 //
 // staged [P][STAGED], tiles [P][TRIES][SHARES]; sums [P][DISTANCES][SUM_SHARES]; halvings [P][N] of biases that are counted and not yet
-// computed; moves [P][D], bias + d of the trial, where terms need one coordinate alone; plans [P][2][PLAN], plan_numbers [P][2][PLAN_NUMBERS]; limit [1]: the last step.
+// computed; moves [P][D], bias + d of the trial, if TOGETHER; plans [P][2][PLAN], plan_numbers [P][2][PLAN_NUMBERS]; limit [1]: the last
+// step.
 //
 // Behind: lib/broad.cl, lib/normal.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/trace.cl,
 //         algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl, algorithms/maswchains/course.cl,
@@ -48,7 +49,7 @@
 // Whether children are written where they are evaluated: then one that is kept gets its row, and nothing is written again.
 #define CHILDREN_STORED (TOGETHER || POINT_WRITTEN)
 
-// What is kept of a trial if the next one of its chain keeps it, as the pass over it needs it anyhow.
+// PLAN_GOING of a trial that is committed not at once but by the pass over the chain's next trial, which reads the same coordinates anyway.
 #define CARRIED 2
 #define MOVES ((ulong)(TOGETHER ? DIM : 1))
 

@@ -48,8 +48,8 @@ class LaunchPlanTest {
 
 	/**
 	 * 5 individuals of 2000 coordinates in double precision. Points: 11 rows of 16,000 bytes, four of them for children; biases: 5; moves: 1;
-	 * rows, streaks, flags: 11, 5 and 5 words; values 7, deviations 5 reals; counters 80 bytes, numbers 40; staged 8; 2 tiles of 64 bytes for each of 4 children; 12 distances of
-	 * 2 tiles; halvings 5 words; two plans of 35 words and 10 numbers; 8 bytes; 1029 improvements of 24 bytes and their number.
+	 * rows, streaks, flags: 11, 5 and 5 words; values 7, deviations 5 reals; counters 80 bytes, numbers 40; staged 8; 2 tiles of 64 bytes for
+	 * each of 4 children; 12 distances of 2 tiles; halvings 5 words; two plans of 35 words and 10 numbers; 8 bytes; 1029 improvements of 24 bytes and their number.
 	 */
 	@Test
 	void theForecastCountsEveryArray() {
