@@ -76,8 +76,12 @@ final class Binder {
 		return List.copyOf(findings);
 	}
 
+	/** Told once, though each of an entry's problems may have it. */
 	void finding(String path, String message) {
-		findings.add(places.finding(path, message));
+		Finding found = places.finding(path, message);
+		if (!findings.contains(found)) {
+			findings.add(found);
+		}
 	}
 
 	/** The data folder: an option, else the file's key, else THALWEG_DATA. */

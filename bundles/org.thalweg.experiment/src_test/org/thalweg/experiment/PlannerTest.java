@@ -82,6 +82,8 @@ class PlannerTest {
 				"problems: {problem: toy/bowl, with: {lower: [-5, low]}}\nalgorithms: walk\nstop: 1\n");
 		finds("e.yaml:1: problems[0].with.lower: 'all' is not a number",
 				"problems: {problem: toy/bowl, with: {lower: all}}\nalgorithms: walk\nstop: 1\n");
+		finds("e.yaml:1: problems[0].with.uper: unknown parameter 'uper'. Did you mean 'upper'?",
+				"problems: {problem: toy/bowl, with: {lower: [-5, -4, -3], uper: 3}}\nalgorithms: walk\nstop: 1\n");
 	}
 
 	@Test
