@@ -70,7 +70,8 @@ class RunTest {
 		assertEquals("--isolate-limit is of use with --isolate only. Add it, or leave this out\n", run("--isolate-limit", "2h").err());
 		assertEquals("--isolate-limit: '2 days' is not a time. Write a number with s, min or h behind it, such as 10min\n", run("--isolate",
 				"--isolate-limit", "2 days").err());
-		assertEquals("--isolate-limit: 0.0 is not above 0.0\n", run("--isolate", "--isolate-limit", "0s").err());
+		assertEquals("--isolate-limit: '0s' would end every process at once. Write a time above 0, such as 10min, or leave it out for that\n", run(
+				"--isolate", "--isolate-limit", "0s").err());
 	}
 
 	@Test

@@ -20,6 +20,7 @@ public record Isolation(List<String> program, double limit, Optional<Path> data)
 	public static final String VERB = "isolated-worker";
 	/** Launchers tell Java where their installation's libraries are: beside themselves. */
 	private static final String NATIVE = "org.thalweg.native";
+	private static final String LIMIT_OPTION = "--isolate-limit";
 	private static final String LAUNCHER = "thalweg-batch";
 
 	public Isolation {
@@ -47,5 +48,29 @@ public record Isolation(List<String> program, double limit, Optional<Path> data)
 		List<String> program = new java.util.ArrayList<>(launcher);
 		program.add(VERB);
 		return new Isolation(program, limit, data);
+	}
+
+	/**
+	 * The limit as the command line has it.
+	 *
+	 * @param isolate whether there are to be children
+	 * @param limit such as {@code 90s}, {@code 10min} or {@code 2h}; null for {@link #LIMIT}
+	 * @throws UserMistake if it means nothing
+	 */
+	public static double limit(boolean isolate, String limit) {
+		if (limit == null) {
+			return LIMIT;
+		}
+		if (!isolate) {
+			throw new UserMistake(LIMIT_OPTION + " is of use with --isolate only. Add it, or leave this out");
+		}
+		String example = "such as " + UnitText.interval(LIMIT).replace(" ", "");
+		double seconds = UnitText.secondsOf(limit).orElseThrow(() -> new UserMistake(LIMIT_OPTION + ": '" + limit
+				+ "' is not a time. Write a number with s, min or h behind it, " + example));
+		if (!(seconds > 0)) {
+			throw new UserMistake(LIMIT_OPTION + ": '" + limit + "' would end every process at once. Write a time above 0, " + example
+					+ ", or leave it out for that");
+		}
+		return seconds;
 	}
 }
