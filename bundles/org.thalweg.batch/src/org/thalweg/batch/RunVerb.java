@@ -1,5 +1,6 @@
 package org.thalweg.batch;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -15,6 +16,7 @@ import org.thalweg.experiment.ReportText;
 import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.Runner;
 import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.shard.Costs;
 import org.thalweg.experiment.shard.Shard;
 import org.thalweg.experiment.shard.ShardFile;
 import org.thalweg.experiment.shard.ShardRun;
@@ -52,6 +54,10 @@ final class RunVerb implements Callable<Integer> {
 			+ "The shares follow from the file and N, so that N machines that share a folder need not know of one another.")
 	private String shard;
 
+	@Option(names = "--costs", paramLabel = "FILE", description = "With --shard: the shares follow from these measured costs, too, which 'thalweg "
+			+ "submit --probe' left in DIR/shards/costs.txt.")
+	private Path costs;
+
 	@Mixin
 	private IsolationOptions isolation = new IsolationOptions();
 
@@ -71,6 +77,9 @@ final class RunVerb implements Callable<Integer> {
 		if (share != null && again) {
 			throw new UserMistake("--shard and --again do not go together. Leave out one, or choose another folder with --out");
 		}
+		if (costs != null && share == null) {
+			throw new UserMistake("--costs divides an experiment into shards. Add --shard I/N, or leave it out");
+		}
 		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets));
 		UserMistake.refuse(parsed.findings());
 		try (Devices devices = new Devices(session.catalog())) {
@@ -85,7 +94,7 @@ final class RunVerb implements Callable<Integer> {
 			if (share != null) {
 				forecast(planned);
 				Listener listener = new Listener(session, json, quiet);
-				ShardRun.Result result = ShardRun.run(plan, folder, share, listener, session.cancel());
+				ShardRun.Result result = ShardRun.run(plan, costs(plan, folder), folder, share, listener, session.cancel());
 				listener.close();
 				return end(folder, share, result);
 			}
@@ -98,6 +107,15 @@ final class RunVerb implements Callable<Integer> {
 				return end(store, summary);
 			}
 		}
+	}
+
+	private Costs costs(Plan plan, Path folder) {
+		Path there = Costs.file(folder);
+		if (costs == null && Files.exists(there)) {
+			throw new UserMistake("--shard: the shards of " + folder + " are divided by measured costs, and others would not fit. Add --costs "
+					+ there + "; or, if no shard was computed by them, delete that file");
+		}
+		return costs == null ? Costs.declared(plan.spec()) : Costs.read(costs, plan.spec());
 	}
 
 	private void forecast(Planner.Planned planned) {

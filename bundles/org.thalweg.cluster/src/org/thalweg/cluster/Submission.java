@@ -22,6 +22,7 @@ import java.util.stream.IntStream;
 import org.thalweg.experiment.OutputFolder;
 import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.shard.Costs;
 import org.thalweg.experiment.shard.ShardFile;
 import org.thalweg.experiment.shard.ShardMerge;
 
@@ -105,7 +106,8 @@ public final class Submission {
 		if (!before.runs().equals(order.runs())) {
 			boolean number = before.shards() != order.runs().size();
 			throw new UserMistake(order.results() + ": " + (number ? "was submitted in " + before.shards() + " shards, not " + order.runs().size()
-					+ ". Use --shards " + before.shards() : "was submitted with other runs: the file has changed since")
+					+ ". Use --shards " + before.shards() : "was submitted with other runs: the file, or "
+							+ Costs.file(order.results()) + ", has changed since")
 					+ ", or another folder with --out; "
 					+ "or 'thalweg cancel " + order.results() + "', delete " + JobRecord.folder(order.results()) + ", and submit again");
 		}

@@ -47,7 +47,7 @@ public final class Instance {
 	}
 
 	/** Keeps it no longer; who has it may go on using it. */
-	synchronized void release() {
+	public synchronized void release() {
 		made = null;
 	}
 

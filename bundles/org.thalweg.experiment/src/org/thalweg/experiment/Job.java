@@ -42,7 +42,7 @@ public record Job(List<Case> cases, List<RunSpec> runs) {
 	}
 
 	/** Starts a search over its runs. The caller closes it. */
-	Search start() {
+	public Search start() {
 		return Case.start(cases, seeds());
 	}
 

@@ -23,6 +23,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.thalweg.experiment.shard.CostProbe;
+import org.thalweg.experiment.shard.Costs;
 import org.thalweg.experiment.shard.Shard;
 import org.thalweg.experiment.shard.ShardFile;
 import org.thalweg.experiment.shard.ShardMerge;
@@ -45,7 +47,7 @@ class ShardTest {
 	}
 
 	private ShardRun.Result run(int index, int count) {
-		return ShardRun.run(plan(), folder, new Shard(index, count), events::add, new Cancel());
+		return ShardRun.run(plan(), Costs.declared(plan().spec()), folder, new Shard(index, count), events::add, new Cancel());
 	}
 
 	private List<String> notes() {
@@ -75,7 +77,7 @@ class ShardTest {
 		for (int n = 1; n <= 20; n++) {
 			Set<String> seen = new HashSet<>();
 			for (int i = 1; i <= n; i++) {
-				Set<String> share = Shares.of(spec, new Shard(i, n));
+				Set<String> share = Shares.of(spec, Costs.declared(spec), new Shard(i, n));
 				assertTrue(share.stream().allMatch(seen::add), "shared between shards of " + n);
 				// 10 steps of one individual: 2 · 10 and 8 · 10 coordinates a run, 7 runs each: 700 in all
 				int cost = share.stream().mapToInt(id -> spec.runsOf(spec.cases().getFirst()).stream().anyMatch(r -> r.id().equals(id)) ? 20 : 80)
@@ -84,6 +86,57 @@ class ShardTest {
 			}
 			assertEquals(all, seen);
 		}
+	}
+
+	/**
+	 * The second case takes 30 s a run and not 4 times as much as the first: 7 · 1 s + 7 · 30 s = 217 s, a fourth of which is 54.25 s. A shard may
+	 * exceed that by one run.
+	 */
+	@Test
+	void measuredCostsBalanceCasesThatDeclareTooLittle() throws IOException {
+		PlanSpec spec = plan().spec();
+		Costs.measured(spec, List.of(1.0, 30.0)).write(folder);
+		Costs costs = Costs.read(Costs.file(folder), spec);
+		Set<String> cheap = spec.runsOf(spec.cases().getFirst()).stream().map(RunSpec::id).collect(Collectors.toSet());
+		List<Integer> seconds = new ArrayList<>();
+		for (int i = 1; i <= 4; i++) {
+			seconds.add(Shares.of(spec, costs, new Shard(i, 4)).stream().mapToInt(id -> cheap.contains(id) ? 1 : 30).sum());
+		}
+		// middles of the runs of 30 s: 22, 52, 82, 112, 142, 172, 202; the shards end at 54.25, 108.5, 162.75, 217
+		assertEquals(List.of(7 + 60, 30, 60, 60), seconds);
+		assertEquals(List.of(9, 1, 2, 2), Shares.sizes(spec, costs, 4));
+		assertTrue(seconds.stream().allMatch(s -> Math.abs(s - 217 / 4.0) <= 30));
+	}
+
+	@Test
+	void costsThatAreMissingAlteredOrOfAnotherPlanAreRefused() throws IOException {
+		PlanSpec spec = plan().spec();
+		Path file = Costs.file(folder);
+		assertTrue(refusal(file, spec).contains("there is no file " + file + ". 'thalweg submit FILE --probe' writes it"), refusal(file, spec));
+		Costs.measured(spec, List.of(1.0, 30.0)).write(folder);
+		PlanSpec other = Toys.plan(YAML.replace("runs: 7", "runs: 8"), walk).spec();
+		assertTrue(refusal(file, other).contains(" was measured for another experiment"), refusal(file, other));
+		String text = Files.readString(file);
+		Files.writeString(file, text.replace("30.0", "3.0"));
+		assertTrue(refusal(file, spec).contains(" was altered since it was written"), refusal(file, spec));
+		Files.writeString(file, text.substring(0, text.length() / 2));
+		assertTrue(refusal(file, spec).contains(" was altered since it was written"), refusal(file, spec));
+	}
+
+	private static String refusal(Path file, PlanSpec spec) {
+		return assertThrows(UserMistake.class, () -> Costs.read(file, spec)).getMessage();
+	}
+
+	/** How long a step takes is a matter of the machine; that each case was computed and a number came of it is not. */
+	@Test
+	void aProbeComputesEachCaseAndStoresNothing() throws IOException {
+		List<String> told = new ArrayList<>();
+		Plan plan = plan();
+		CostProbe.of(plan, 0.01, new Cancel(), told::add).write(folder);
+		assertEquals(2, told.size(), told.toString());
+		assertTrue(told.getFirst().startsWith("Probed: a run of walk on toy/bowl in 2-D takes "), told.getFirst());
+		assertEquals(14, Shares.sizes(plan.spec(), Costs.read(Costs.file(folder), plan.spec()), 4).stream().mapToInt(n -> n).sum());
+		assertFalse(Files.exists(folder.resolve(RunStore.FILE)));
 	}
 
 	@Test
@@ -105,7 +158,7 @@ class ShardTest {
 	@Test
 	void aStoppedShardGoesOnWhereItWas() {
 		Cancel cancel = new Cancel();
-		ShardRun.Result first = ShardRun.run(plan(), folder, new Shard(1, 2), e -> {
+		ShardRun.Result first = ShardRun.run(plan(), Costs.declared(plan().spec()), folder, new Shard(1, 2), e -> {
 			if (e instanceof RunEvent.Finished) {
 				cancel.raise();
 			}
@@ -137,7 +190,8 @@ class ShardTest {
 		List<Thread> threads = new ArrayList<>();
 		for (int k = 0; k < 2; k++) {
 			threads.add(Thread.ofPlatform().start(() -> {
-				ShardRun.Result result = ShardRun.run(Toys.plan(YAML, new Toys.Walk()), folder, new Shard(1, 1), _ -> {}, new Cancel());
+				Plan one = Toys.plan(YAML, new Toys.Walk());
+				ShardRun.Result result = ShardRun.run(one, Costs.declared(one.spec()), folder, new Shard(1, 1), _ -> {}, new Cancel());
 				synchronized (results) {
 					results.add(result);
 				}
@@ -178,7 +232,7 @@ class ShardTest {
 	@Test
 	void aShardWithAFailureIsNotWhole() {
 		Plan failing = Toys.plan(YAML.replace("{algorithm: walk}", "{algorithm: walk, with: {fails: 2}}"), walk);
-		ShardRun.Result result = ShardRun.run(failing, folder, new Shard(1, 1), events::add, new Cancel());
+		ShardRun.Result result = ShardRun.run(failing, Costs.declared(failing.spec()), folder, new Shard(1, 1), events::add, new Cancel());
 		assertFalse(result.whole());
 		assertEquals(2, result.summary().failed());
 		assertEquals(List.of(false), ShardFile.in(folder).stream().map(ShardFile::whole).toList());

@@ -31,8 +31,4 @@ final class Launcher {
 		}
 		return Path.of(folder).toAbsolutePath().normalize().resolveSibling("thalweg-batch");
 	}
-
-	static Path javaHome() {
-		return Path.of(System.getProperty("java.home"));
-	}
 }

@@ -6,22 +6,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 
 import org.thalweg.cluster.ClusterException;
 import org.thalweg.cluster.Order;
-import org.thalweg.cluster.Resources;
+import org.thalweg.cluster.Request;
 import org.thalweg.cluster.Submission;
 import org.thalweg.cluster.Template;
 import org.thalweg.experiment.Console;
 import org.thalweg.experiment.ConsoleCommand;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.ExperimentFile;
-import org.thalweg.experiment.Planner;
-import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.UserMistake;
-import org.thalweg.experiment.shard.Shard;
-import org.thalweg.experiment.shard.Shares;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,8 +31,6 @@ import picocli.CommandLine.Parameters;
 public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 	/** The batch system refused or does not answer. */
 	static final int FAILED = 1;
-
-	private static final int USUAL_SHARDS = 16;
 
 	private Console console;
 
@@ -66,6 +59,10 @@ public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 	@Option(names = "--data", paramLabel = "DIR", description = "As for run.")
 	private Path data;
 
+	@Option(names = "--probe", description = "First computes each case for a moment on this machine, and divides by the seconds that it takes; tasks "
+			+ "then end at about the same time, if their machines are like this one. Without it declared costs divide.")
+	private boolean probe;
+
 	@Option(names = "--isolate", description = "As for run.")
 	private boolean isolate;
 
@@ -91,32 +88,17 @@ public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 
 	@Override
 	public Integer call() {
-		Template system = system();
-		Resources each = resources.resources();
-		Submission.Result result;
-		Path results;
+		Request request = new Request(file, sets, Optional.ofNullable(out), Optional.ofNullable(data),
+				shards == null ? OptionalInt.empty() : OptionalInt.of(shards), probe, isolate, Optional.ofNullable(isolateLimit), setup,
+				Launcher.of(launcher), resources.resources(), system());
 		try {
-			ExperimentFile.Parsed parsed = console.cancel().interrupting(() -> ExperimentFile.read(file, sets));
-			UserMistake.refuse(parsed.findings());
-			results = RunStore.folder(parsed.experiment(), Optional.ofNullable(out)).toAbsolutePath().normalize();
-			int number = shards(results);
-			List<Integer> runs;
-			try (Devices devices = new Devices(console.catalog())) {
-				Planner.Planned planned = console.cancel().interrupting(() -> Planner.plan(parsed.experiment(), console.catalog(), devices,
-						Optional.ofNullable(data)));
-				UserMistake.refuse(planned.findings());
-				runs = Shares.sizes(planned.plan().spec(), number);
-			}
-			Order order = new Order(file.toAbsolutePath().normalize(), results, Launcher.of(launcher), Launcher.javaHome(), options(), setup, runs,
-					each,
-					system);
-			result = Submission.of(order, dryRun);
+			Order order = request.order(console.catalog(), console.cancel(), !dryRun, console.err()::println);
+			tell(Submission.of(order, dryRun), order.results());
+			return 0;
 		} catch (ClusterException e) {
 			console.err().println(e.getMessage());
 			return FAILED;
 		}
-		tell(result, results);
-		return 0;
 	}
 
 	private Template system() {
@@ -124,29 +106,6 @@ public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 			throw new UserMistake("--on: name the batch system: " + String.join(", ", Template.KNOWN) + "; or give a --template FILE");
 		}
 		return template != null ? Template.read(template) : Template.known(on);
-	}
-
-	private int shards(Path results) {
-		int number = shards != null ? shards : Submission.shards(results).orElse(USUAL_SHARDS);
-		if (number < 1 || number > Shard.MOST) {
-			throw new UserMistake("--shards: " + number + " is not one of 1 … " + Shard.MOST);
-		}
-		return number;
-	}
-
-	private List<String> options() {
-		List<String> words = new ArrayList<>();
-		sets.forEach((path, value) -> words.addAll(List.of("--set", path + "=" + value)));
-		if (data != null) {
-			words.addAll(List.of("--data", data.toAbsolutePath().normalize().toString()));
-		}
-		if (isolate) {
-			words.add("--isolate");
-		}
-		if (isolateLimit != null) {
-			words.addAll(List.of("--isolate-limit", isolateLimit));
-		}
-		return words;
 	}
 
 	private void tell(Submission.Result result, Path results) {

@@ -74,26 +74,27 @@ public final class ShardRun {
 		}
 	}
 
-	private ShardRun(Plan plan, Path results, Shard shard, Consumer<RunEvent> listener, Cancel cancel) {
+	private ShardRun(Plan plan, Costs costs, Path results, Shard shard, Consumer<RunEvent> listener, Cancel cancel) {
 		this.plan = plan;
 		this.results = results;
 		this.shard = shard;
 		this.listener = listener;
 		this.cancel = cancel;
-		this.mine = Shares.of(plan.spec(), shard);
+		this.mine = Shares.of(plan.spec(), costs, shard);
 	}
 
 	/**
 	 * Computes what is missing of a shard. A whole one is left as it is.
 	 *
+	 * @param costs by which the plan is divided, the same for all shards
 	 * @param results folder that all shards share; created if missing
 	 * @param listener told what happens, also of files that could not be used
 	 * @param cancel ends it soon; what was computed is kept
 	 * @throws StoreException if results cannot be written
 	 */
-	public static Result run(Plan plan, Path results, Shard shard, Consumer<RunEvent> listener, Cancel cancel) {
+	public static Result run(Plan plan, Costs costs, Path results, Shard shard, Consumer<RunEvent> listener, Cancel cancel) {
 		try {
-			return new ShardRun(plan, results, shard, listener, cancel).run();
+			return new ShardRun(plan, costs, results, shard, listener, cancel).run();
 		} catch (IOException e) {
 			throw new StoreException(OutputFolder.cannot(results, e), e);
 		}

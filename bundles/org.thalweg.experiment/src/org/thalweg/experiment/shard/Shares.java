@@ -8,29 +8,24 @@ import java.util.Set;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 
-import org.thalweg.core.algorithm.Budget;
-import org.thalweg.experiment.CaseSpec;
 import org.thalweg.experiment.PlanSpec;
 import org.thalweg.experiment.RunSpec;
 
 /**
- * Divides a plan's runs into shards of about the same declared cost. The shares follow from the plan and their number alone, so that processes
+ * Divides a plan's runs into shards of about the same cost. The shares follow from the plan, their number and the costs alone, so that processes
  * that never hear of one another agree. A shard takes neighbouring runs, so that jobs of many populations stay as large as they can be.
  */
 public final class Shares {
-	/** What a second is taken for where nothing but seconds ends a run: coordinates evaluated. */
-	private static final double PER_SECOND = 1e7;
-
 	private Shares() {
 	}
 
 	/**
-	 * Ids of the runs of a shard. A run belongs to the shard in whose part of the total cost its middle lies. With more shards than runs some
-	 * are empty.
+	 * Ids of the runs of a shard. A run belongs to the shard in whose part of the total cost its middle lies, so that a shard exceeds its
+	 * part by the cost of one run at most. With more shards than runs some are empty.
 	 */
-	public static Set<String> of(PlanSpec plan, Shard shard) {
+	public static Set<String> of(PlanSpec plan, Costs costs, Shard shard) {
 		Set<String> out = new HashSet<>();
-		divide(plan, shard.count(), (run, index) -> {
+		divide(plan, costs, shard.count(), (run, index) -> {
 			if (index == shard.index()) {
 				out.add(run);
 			}
@@ -39,17 +34,17 @@ public final class Shares {
 	}
 
 	/** How many runs each shard has, of {@code count} shards. */
-	public static List<Integer> sizes(PlanSpec plan, int count) {
+	public static List<Integer> sizes(PlanSpec plan, Costs costs, int count) {
 		int[] out = new int[count];
-		divide(plan, count, (_, index) -> out[index - 1]++);
+		divide(plan, costs, count, (_, index) -> out[index - 1]++);
 		return IntStream.of(out).boxed().toList();
 	}
 
-	private static void divide(PlanSpec plan, int count, ObjIntConsumer<String> to) {
-		Map<String, Double> costs = costs(plan);
-		double total = costs.values().stream().mapToDouble(d -> d).sum();
+	private static void divide(PlanSpec plan, Costs costs, int count, ObjIntConsumer<String> to) {
+		Map<String, Double> runs = runs(plan, costs);
+		double total = runs.values().stream().mapToDouble(d -> d).sum();
 		double before = 0;
-		for (Map.Entry<String, Double> run : costs.entrySet()) {
+		for (Map.Entry<String, Double> run : runs.entrySet()) {
 			double middle = before + run.getValue() / 2;
 			to.accept(run.getKey(), 1 + (int) Math.min(count - 1, Math.floor(middle / total * count)));
 			before += run.getValue();
@@ -57,33 +52,13 @@ public final class Shares {
 	}
 
 	/** Runs that two cases share count once, with the first. */
-	private static Map<String, Double> costs(PlanSpec plan) {
+	private static Map<String, Double> runs(PlanSpec plan, Costs costs) {
 		Map<String, Double> out = new LinkedHashMap<>();
-		for (CaseSpec c : plan.cases()) {
-			double cost = cost(c);
-			for (RunSpec r : plan.runsOf(c)) {
-				out.putIfAbsent(r.id(), cost);
+		for (int k = 0; k < plan.cases().size(); k++) {
+			for (RunSpec r : plan.runsOf(plan.cases().get(k))) {
+				out.putIfAbsent(r.id(), costs.of(k));
 			}
 		}
 		return out;
-	}
-
-	/** Coordinates that a run of a case evaluates at most. */
-	static double cost(CaseSpec c) {
-		Budget budget = c.budget();
-		double size = number(c.parameters().getOrDefault("size", "1"));
-		double evaluations = Math.min(budget.evaluations() == Budget.UNLIMITED ? Double.POSITIVE_INFINITY : budget.evaluations(),
-				budget.steps() == Budget.UNLIMITED ? Double.POSITIVE_INFINITY : budget.steps() * Math.max(1, size));
-		double coordinates = evaluations * c.dimension();
-		double timed = c.seconds() > 0 ? c.seconds() * PER_SECOND : Double.POSITIVE_INFINITY;
-		return Math.max(1, Math.min(coordinates, timed));
-	}
-
-	private static double number(String text) {
-		try {
-			return Double.parseDouble(text);
-		} catch (NumberFormatException e) {
-			return 1;
-		}
 	}
 }

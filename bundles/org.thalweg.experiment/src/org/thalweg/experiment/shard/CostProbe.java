@@ -1,0 +1,134 @@
+package org.thalweg.experiment.shard;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.Case;
+import org.thalweg.experiment.CaseSpec;
+import org.thalweg.experiment.Job;
+import org.thalweg.experiment.Plan;
+import org.thalweg.experiment.UnitText;
+import org.thalweg.experiment.UserMistake;
+
+/**
+ * Measures what a run of each case costs: a job of each is computed for a moment in this process, on the plan's devices, and thrown away. What
+ * a whole run takes follows from how far it came, as if it went to the end of its budget.
+ */
+public final class CostProbe {
+	/** Enough for Java to compile most of what a case needs. */
+	public static final double SECONDS = 2;
+	/** For all cases together, … */
+	private static final double ALL_SECONDS = 120;
+	/** … but so long for each at least. */
+	private static final double LEAST_SECONDS = 0.2;
+	/** So far the first part of a probe goes, in which Java compiles: it does not count. */
+	private static final double UNCOUNTED = 0.5;
+	private static final double NANO = 1e-9;
+
+	private final double limit;
+	private final Cancel cancel;
+
+	private CostProbe(double limit, Cancel cancel) {
+		this.limit = limit;
+		this.cancel = cancel;
+	}
+
+	/**
+	 * Probes every case.
+	 *
+	 * @param most seconds for each, behind those that its kernels take to build; less with many cases
+	 * @param told a sentence about each
+	 * @throws UserMistake if one cannot be computed here
+	 * @throws CancellationException if it is cancelled
+	 */
+	public static Costs of(Plan plan, double most, Cancel cancel, Consumer<String> told) {
+		Map<CaseSpec, Job> first = new HashMap<>(); // cases that share their runs with another have none
+		plan.jobs().forEach(job -> job.cases().forEach(c -> first.putIfAbsent(c.spec(), job)));
+		List<Job> jobs = plan.cases().stream().filter(c -> first.containsKey(c.spec())).map(c -> first.get(c.spec())).distinct().toList();
+		CostProbe probe = new CostProbe(Math.min(most, Math.max(ALL_SECONDS / jobs.size(), LEAST_SECONDS)), cancel);
+		Map<Job, Double> seconds = new HashMap<>();
+		for (Job job : jobs) {
+			double each = probe.seconds(job) / job.runs().size();
+			CaseSpec c = job.of().spec();
+			told.accept("Probed: a run of " + c.label() + " on " + job.problem() + " in " + c.dimension() + "-D takes "
+					+ UnitText.seconds(each) + " on " + c.place());
+			boolean alone = plan.experiment().ensemble() || !c.host();
+			seconds.put(job, each / (alone ? 1 : plan.spec().threads()) / job.of().devices().size());
+		}
+		List<Double> costs = new ArrayList<>();
+		for (Case c : plan.cases()) {
+			costs.add(first.containsKey(c.spec()) ? seconds.get(first.get(c.spec())) : Double.valueOf(1));
+		}
+		return Costs.measured(plan.spec(), costs);
+	}
+
+	private double seconds(Job job) {
+		try {
+			double measured = measured(job);
+			double most = job.of().spec().seconds();
+			return Math.max(NANO, most > 0 ? Math.min(most, measured) : measured);
+		} catch (CancellationException e) {
+			throw e;
+		} catch (RuntimeException | LinkageError | OutOfMemoryError e) {
+			throw new UserMistake("--probe: " + job.of().spec().label() + " on " + job.problem() + " cannot be computed on this machine: "
+					+ e.getMessage() + ". Submit without --probe, or where there is such a device");
+		} finally {
+			job.cases().forEach(c -> c.instance().release());
+		}
+	}
+
+	/** Short jobs are repeated; one that is cut short counts only if no other was measured. */
+	private double measured(Job job) {
+		double out = 0;
+		for (long end = 0; end == 0 || System.nanoTime() < end;) {
+			try (Search search = job.start()) {
+				long begun = System.nanoTime();
+				search.advance(1); // builds its kernels
+				end = end == 0 ? System.nanoTime() + (long) (limit / NANO) : end;
+				double found = search.done() ? (System.nanoTime() - begun) * NANO : rest(search, job.of().spec().budget(), end);
+				out = search.done() || out == 0 ? found : out;
+			}
+		}
+		return out;
+	}
+
+	/** Advances a search that has begun to its end or that of its time. */
+	private double rest(Search search, Budget budget, long end) {
+		long half = end - (long) ((1 - UNCOUNTED) * limit / NANO);
+		long since = System.nanoTime();
+		double from = fraction(search, budget);
+		long steps = 1;
+		long now = since;
+		while (!search.done() && now < end) {
+			if (cancel.raised()) {
+				throw new CancellationException("cancelled");
+			}
+			if (since < half && now >= half) {
+				since = now;
+				from = fraction(search, budget);
+			}
+			search.advance(steps);
+			long before = now;
+			now = System.nanoTime();
+			steps = now - before < (end - now) / 10 ? 2 * steps : Math.max(1, steps / 2);
+		}
+		return (now - since) * NANO / Math.max(Double.MIN_NORMAL, fraction(search, budget) - from);
+	}
+
+	/** How far a search has come. */
+	private static double fraction(Search search, Budget budget) {
+		double sum = 0;
+		for (int p = 0; p < search.populations(); p++) {
+			double own = Math.max(search.step(p) / (double) budget.steps(), search.evaluations(p) / (double) budget.evaluations());
+			sum += search.done(p) ? 1 : Math.min(1, own);
+		}
+		return sum / search.populations();
+	}
+}

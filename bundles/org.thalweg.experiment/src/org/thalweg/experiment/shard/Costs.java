@@ -1,0 +1,143 @@
+package org.thalweg.experiment.shard;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.thalweg.core.Sha256;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.experiment.CaseSpec;
+import org.thalweg.experiment.OutputFolder;
+import org.thalweg.experiment.PlanSpec;
+import org.thalweg.experiment.UserMistake;
+
+/**
+ * What a run of each case of a plan costs, relative to the others: as it is declared, or as a probe has measured it. Measured costs are kept
+ * in a file that all shards read, since two measurements are never the same.
+ */
+public final class Costs {
+	/** What a second is taken for where nothing but seconds ends a run: coordinates evaluated. */
+	private static final double PER_SECOND = 1e7;
+	private static final String FILE = "costs.txt";
+	private static final String HEADING = "Thalweg: seconds that a run of each case costs; shards are divided by them. Do not edit.";
+
+	private final PlanSpec plan;
+	private final List<Double> each;
+
+	private Costs(PlanSpec plan, List<Double> each) {
+		this.plan = plan;
+		this.each = List.copyOf(each);
+	}
+
+	/** Coordinates that a run evaluates at most; these follow from the plan alone. */
+	public static Costs declared(PlanSpec plan) {
+		return new Costs(plan, plan.cases().stream().map(Costs::declared).toList());
+	}
+
+	/**
+	 * Measured ones.
+	 *
+	 * @param seconds of a run of each case, positive, in the plan's order
+	 */
+	public static Costs measured(PlanSpec plan, List<Double> seconds) {
+		if (seconds.size() != plan.cases().size() || seconds.stream().anyMatch(s -> !(s > 0) || s.isInfinite())) {
+			throw new IllegalArgumentException("costs of " + plan.cases().size() + " cases: " + seconds);
+		}
+		return new Costs(plan, seconds);
+	}
+
+	/** Where they lie, beside the shards. */
+	public static Path file(Path results) {
+		return results.resolve(ShardFile.FOLDER).resolve(FILE);
+	}
+
+	/**
+	 * Those that {@link #write} left.
+	 *
+	 * @throws UserMistake if the file is missing, was altered, or is of another plan
+	 */
+	public static Costs read(Path file, PlanSpec plan) {
+		String text;
+		try {
+			text = Files.readString(file);
+		} catch (NoSuchFileException e) {
+			throw new UserMistake("--costs: there is no file " + file + ". 'thalweg submit FILE --probe' writes it, as shards/" + FILE
+					+ " in the folder of results; without --costs shards are divided by declared costs");
+		} catch (IOException e) {
+			throw new UserMistake("--costs: " + file + " cannot be read: " + e.getMessage());
+		}
+		List<String> lines = text.lines().toList();
+		if (lines.size() < 3 || !lines.getFirst().equals(HEADING) || !text.equals(signed(lines.subList(0, lines.size() - 1)))) {
+			throw new UserMistake("--costs: " + file + " was altered since it was written, and shards divided by it would not fit together. "
+					+ anew("Restore it", file));
+		}
+		List<Double> seconds = lines.subList(2, lines.size() - 1).stream().map(l -> Double.valueOf(l.substring(0, l.indexOf(' ')))).toList();
+		if (!lines.get(1).equals(digest(plan))) {
+			throw new UserMistake("--costs: " + file + " was measured for another experiment, or for another version of this program. "
+					+ anew("Name the file of this one", file));
+		}
+		return measured(plan, seconds);
+	}
+
+	private static String anew(String first, Path file) {
+		return first + "; or, if no shard was computed by it, delete it and probe again";
+	}
+
+	/**
+	 * Leaves them for all shards.
+	 *
+	 * @param results folder that all shards share
+	 * @throws IOException if they cannot be written; the message says why
+	 */
+	public Path write(Path results) throws IOException {
+		List<String> lines = new ArrayList<>(List.of(HEADING, digest(plan)));
+		for (int k = 0; k < each.size(); k++) {
+			CaseSpec c = plan.cases().get(k);
+			lines.add((each.get(k) + " " + c.problemLabel() + ", " + c.dimension() + "-D, " + c.label() + ", " + c.place()).replaceAll("\\R", " "));
+		}
+		return new OutputFolder(results).write(ShardFile.FOLDER + "/" + FILE, signed(lines));
+	}
+
+	/** Of a run of the case at this place of the plan. */
+	double of(int place) {
+		return each.get(place);
+	}
+
+	private static String signed(List<String> lines) {
+		String text = lines.stream().map(l -> l + "\n").collect(Collectors.joining());
+		return text + "sha256 " + sha(text) + "\n";
+	}
+
+	/** Cases with all that decides about their results, and how many runs each has. */
+	private static String digest(PlanSpec plan) {
+		return "plan " + sha(plan.runs() + plan.cases().stream().map(c -> " " + plan.runsOf(c).getFirst().id()).collect(Collectors.joining()));
+	}
+
+	private static String sha(String text) {
+		return HexFormat.of().formatHex(Sha256.digest().digest(text.getBytes(StandardCharsets.UTF_8)));
+	}
+
+	private static double declared(CaseSpec c) {
+		Budget budget = c.budget();
+		double size = number(c.parameters().getOrDefault("size", "1"));
+		double evaluations = Math.min(budget.evaluations() == Budget.UNLIMITED ? Double.POSITIVE_INFINITY : budget.evaluations(),
+				budget.steps() == Budget.UNLIMITED ? Double.POSITIVE_INFINITY : budget.steps() * Math.max(1, size));
+		double coordinates = evaluations * c.dimension();
+		double timed = c.seconds() > 0 ? c.seconds() * PER_SECOND : Double.POSITIVE_INFINITY;
+		return Math.max(1, Math.min(coordinates, timed));
+	}
+
+	private static double number(String text) {
+		try {
+			return Double.parseDouble(text);
+		} catch (NumberFormatException e) {
+			return 1;
+		}
+	}
+}
