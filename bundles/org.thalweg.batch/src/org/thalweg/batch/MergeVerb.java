@@ -36,7 +36,7 @@ final class MergeVerb implements Callable<Integer> {
 			session.json().write(line(merge));
 		} else {
 			merge.notes().forEach(session.err()::println);
-			session.out().println(text(merge) + " Results: " + folder);
+			session.out().println(merge.summary() + " Results: " + folder);
 		}
 		return merge.missing() == 0 && merge.planned() > 0 ? ExitCode.DONE : ExitCode.FAILED;
 	}
@@ -51,16 +51,9 @@ final class MergeVerb implements Callable<Integer> {
 			ShardMerge merge = ShardMerge.into(folder);
 			if (!quiet) {
 				merge.notes().forEach(session.err()::println);
-				session.err().println(text(merge));
+				session.err().println(merge.summary());
 			}
 		}
-	}
-
-	/** What a merge did, in a sentence or two. */
-	private static String text(ShardMerge merge) {
-		return "Joined " + merge.files() + (merge.files() == 1 ? " file with " : " files with ") + merge.runs() + " further runs; "
-				+ (merge.missing() == 0 ? "all " + merge.planned() + " runs are there." : merge.missing() + " of " + merge.planned()
-						+ " runs are missing.");
 	}
 
 	private Map<String, Object> line(ShardMerge merge) {

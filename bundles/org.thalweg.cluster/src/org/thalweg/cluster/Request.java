@@ -69,6 +69,36 @@ public record Request(Path file, Map<String, String> sets, Optional<Path> out, O
 		}
 	}
 
+	/**
+	 * Submits what is missing, and keeps the request with it.
+	 *
+	 * @param dryRun writes and submits nothing
+	 * @param told as above
+	 * @throws UserMistake if something is wrong with it, or it does not fit what was submitted before
+	 * @throws ClusterException if the batch system refuses or does not answer
+	 */
+	public Submission.Result submit(Catalog catalog, Cancel cancel, boolean dryRun, Consumer<String> told) {
+		Order order = order(catalog, cancel, !dryRun, told);
+		Submission.Result result = Submission.of(order, dryRun);
+		try {
+			if (!dryRun) {
+				RequestFile.write(this, order.results(), order.runs().size());
+			}
+		} catch (IOException e) {
+			throw new UserMistake(OutputFolder.cannot(JobRecord.folder(order.results()), e));
+		}
+		return result;
+	}
+
+	/**
+	 * What was submitted for a folder of results the last time; empty if nothing was.
+	 *
+	 * @throws UserMistake if it cannot be read
+	 */
+	public static Optional<Request> last(Path results) {
+		return RequestFile.read(results);
+	}
+
 	private int number(Path results) {
 		int number = shards.orElseGet(() -> Submission.shards(results).orElse(USUAL_SHARDS));
 		if (number < 1 || number > Shard.MOST) {

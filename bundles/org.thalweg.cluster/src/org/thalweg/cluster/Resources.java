@@ -25,6 +25,30 @@ public record Resources(int throttle, Optional<Duration> time, Optional<Integer>
 	private static final int SHORTEST_WARNING = 10;
 
 	/**
+	 * As a user gives them; null, blank or, for {@code gpus}, 0 where nothing is asked for.
+	 *
+	 * @param time as {@link #time}
+	 * @param memory as {@link #memory}
+	 * @throws UserMistake if one of them means nothing
+	 */
+	public static Resources of(Integer throttle, String time, Integer cpus, Integer gpus, String memory, String partition, String account) {
+		return new Resources(count("--throttle", throttle).orElse(0), given(time).map(Resources::time), count("--cpus", cpus),
+				count("--gpus", gpus == null || gpus == 0 ? null : gpus), given(memory).map(Resources::memory),
+				given(partition).map(p -> name("--partition", p)), given(account).map(a -> name("--account", a)));
+	}
+
+	private static Optional<String> given(String text) {
+		return Optional.ofNullable(text).filter(t -> !t.isBlank());
+	}
+
+	private static Optional<Integer> count(String option, Integer value) {
+		if (value != null && value < 1) {
+			throw new UserMistake(option + ": " + value + " is below the minimum 1");
+		}
+		return Optional.ofNullable(value);
+	}
+
+	/**
 	 * A time limit.
 	 *
 	 * @param text {@code 2h}, {@code 90min}, {@code 1d 12h}, {@code 01:30:00}

@@ -34,6 +34,7 @@ public final class Submission {
 	/**
 	 * What came of it.
 	 *
+	 * @param results folder of results
 	 * @param done shards that are whole
 	 * @param queued shards that run or wait already
 	 * @param submitted shards of this call
@@ -41,8 +42,14 @@ public final class Submission {
 	 * @param merge id of this call's merge; empty if there is none
 	 * @param scripts commands and scripts, as they were or would be submitted
 	 */
-	public record Result(Set<Integer> done, Set<Integer> queued, Set<Integer> submitted, Optional<String> array, Optional<String> merge,
+	public record Result(Path results, Set<Integer> done, Set<Integer> queued, Set<Integer> submitted, Optional<String> array, Optional<String> merge,
 			List<String> scripts) {
+		/** All in a sentence. */
+		public String summary(boolean dryRun) {
+			return results + ": " + done.size() + " shards done, " + queued.size() + " in the queue, " + submitted.size()
+					+ (dryRun ? " to be submitted" : " submitted" + array.map(id -> " as job " + id).orElse(""))
+					+ merge.map(id -> dryRun ? ", and a merge" : ", and the merge as job " + id).orElse("");
+		}
 	}
 
 	private static final int TRIES = 4;
@@ -99,7 +106,7 @@ public final class Submission {
 		Optional<String> array = wanted.isEmpty() ? Optional.empty() : Optional.of(array(List.copyOf(wanted)));
 		array.ifPresent(alive::add);
 		Optional<String> merge = mergeWanted(array.isPresent()) ? Optional.of(merge()) : Optional.empty();
-		return new Result(done, queued, wanted, array, merge, scripts);
+		return new Result(order.results(), done, queued, wanted, array, merge, scripts);
 	}
 
 	private void require(JobRecord before) {

@@ -12,9 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.thalweg.cluster.ShardState.Kind;
+import org.thalweg.experiment.UnitText;
 import org.thalweg.experiment.UserMistake;
 import org.thalweg.experiment.shard.ShardFile;
 
@@ -48,6 +51,24 @@ public record Watch(List<ShardState> shards, Optional<String> merge, OptionalDou
 	/** Shards of a kind. */
 	public long count(Kind kind) {
 		return shards.stream().filter(s -> s.kind() == kind).count();
+	}
+
+	/** All in a few sentences. */
+	public String summary() {
+		String counts = Stream.of(Kind.values()).filter(k -> count(k) > 0).map(k -> count(k) + " " + k.word()).collect(Collectors.joining(", "));
+		return shards.size() + " shards: " + counts + ". " + shards.stream().mapToInt(ShardState::runs).sum() + " of "
+				+ shards.stream().mapToInt(ShardState::of).sum() + " runs are stored." + merge.map(m -> " Merge: " + m + ".").orElse("")
+				+ (seconds.isPresent() ? " About " + UnitText.duration(seconds.getAsDouble()) + " left." : "");
+	}
+
+	/** Whether there is something to submit again. */
+	public boolean unfinished() {
+		return count(Kind.FAILED) + count(Kind.ABSENT) > 0;
+	}
+
+	/** Whether the queue has something, so that another look is worth while. */
+	public boolean alive() {
+		return count(Kind.RUNNING) + count(Kind.WAITING) + count(Kind.UNKNOWN) > 0;
 	}
 
 	/** One look. */

@@ -11,7 +11,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 import org.junit.jupiter.api.Test;
@@ -120,6 +122,21 @@ class SubmissionTest {
 		assertEquals(List.of("40", "40"), Cancellation.of(folder, commands, Duration.ZERO));
 		commands.answer("squeue", 0, "40_1|CANCELLED|None", "");
 		assertEquals(List.of(), Cancellation.of(folder, commands, Duration.ZERO));
+	}
+
+	@Test
+	void whatWasAskedForCanBeAskedForAgain() throws IOException {
+		submit(false);
+		assertEquals(Optional.empty(), Request.last(folder));
+		Resources resources = Resources.of(8, "90min", 2, 1, "4G", "long", "my:account");
+		Request asked = new Request(folder.resolve("a b.yaml"), Map.of("runs", "3", "name", "a=b \u00e4"), Optional.of(folder), Optional.of(folder
+				.resolve("data")), OptionalInt.of(3), true, true, Optional.of("2min"), List.of("module load cuda", "ulimit -c 0"),
+				Path.of("/opt/my thalweg/thalweg-batch"), resources, Template.known("slurm"));
+		RequestFile.write(asked, folder, 3);
+		Request read = Request.last(folder).orElseThrow();
+		assertEquals(Template.known("slurm").text(), read.template().text());
+		assertEquals(asked, new Request(read.file(), read.sets(), read.out(), read.data(), read.shards(), read.probe(), read.isolate(), read
+				.isolateLimit(), read.setup(), read.launcher(), read.resources(), asked.template()));
 	}
 
 	@Test

@@ -41,10 +41,21 @@ public record Settings(IPreferenceStore store) {
 
 	/** A plan as the user wants it computed: in this process, or by children, which are ended after a time without progress. */
 	public Plan isolated(Plan plan) {
-		return store.getBoolean(ISOLATE)
-				? plan.with(Isolation.with(Isolation.launcher(), SECONDS * Math.max(1, store.getInt(ISOLATION_LIMIT)), plan.experiment().otherwise(
-						data())))
-				: plan;
+		return isolates() ? plan.with(Isolation.with(Isolation.launcher(), SECONDS * minutes(), plan.experiment().otherwise(data()))) : plan;
+	}
+
+	/** Whether children are to compute. */
+	public boolean isolates() {
+		return store.getBoolean(ISOLATE);
+	}
+
+	/** How long they may make no progress, as the command line has it. */
+	public String isolationLimit() {
+		return minutes() + "min";
+	}
+
+	private int minutes() {
+		return Math.max(1, store.getInt(ISOLATION_LIMIT));
 	}
 
 	/** Tells a listener of every change, in the thread that makes it, until {@link #forget}. */

@@ -1,9 +1,6 @@
 package org.thalweg.cluster.command;
 
-import java.util.Optional;
-
 import org.thalweg.cluster.Resources;
-import org.thalweg.experiment.UserMistake;
 
 import picocli.CommandLine.Option;
 
@@ -34,16 +31,6 @@ final class ResourceOptions {
 
 	/** @throws UserMistake if one of them means nothing */
 	Resources resources() {
-		return new Resources(count("--throttle", throttle).orElse(0), Optional.ofNullable(time).map(Resources::time), count("--cpus", cpus),
-				count("--gpus", gpus == null || gpus == 0 ? null : gpus), Optional.ofNullable(memory).map(Resources::memory),
-				Optional.ofNullable(partition).map(p -> Resources.name("--partition", p)),
-				Optional.ofNullable(account).map(a -> Resources.name("--account", a)));
-	}
-
-	private static Optional<Integer> count(String option, Integer value) {
-		if (value != null && value < 1) {
-			throw new UserMistake(option + ": " + value + " is below the minimum 1");
-		}
-		return Optional.ofNullable(value);
+		return Resources.of(throttle, time, cpus, gpus, memory, partition, account);
 	}
 }

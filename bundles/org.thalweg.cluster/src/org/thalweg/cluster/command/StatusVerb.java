@@ -5,15 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import org.thalweg.cluster.ShardState;
 import org.thalweg.cluster.ShardState.Kind;
 import org.thalweg.cluster.Watch;
 import org.thalweg.experiment.Console;
 import org.thalweg.experiment.ConsoleCommand;
-import org.thalweg.experiment.UnitText;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -51,20 +48,11 @@ public final class StatusVerb implements Callable<Integer>, ConsoleCommand {
 			console.out().println(String.format(Locale.ROOT, "%6d  %-13s %6d of %-6d  %s", s.shard(), s.kind().word(), s.runs(), s.of(), s.why())
 					.stripTrailing());
 		}
-		String counts = Stream.of(Kind.values()).filter(k -> watch.count(k) > 0).map(k -> watch.count(k) + " " + k.word())
-				.collect(Collectors.joining(", "));
-		console.out().println(watch.shards().size() + " shards: " + counts + ". " + runs(watch)
-				+ watch.merge().map(m -> " Merge: " + m + ".").orElse("")
-				+ (watch.seconds().isPresent() ? " About " + UnitText.duration(watch.seconds().getAsDouble()) + " left." : ""));
-		if (watch.count(Kind.FAILED) + watch.count(Kind.ABSENT) > 0) {
+		console.out().println(watch.summary());
+		if (watch.unfinished()) {
 			console.out().println("The command that submitted goes on with what failed.");
 		}
 		return 0;
-	}
-
-	private static String runs(Watch watch) {
-		return watch.shards().stream().mapToInt(ShardState::runs).sum() + " of " + watch.shards().stream().mapToInt(ShardState::of).sum()
-				+ " runs are stored.";
 	}
 
 	private static Map<String, Object> line(ShardState s) {

@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 
 import org.thalweg.cluster.ClusterException;
-import org.thalweg.cluster.Order;
+import org.thalweg.cluster.Launcher;
 import org.thalweg.cluster.Request;
 import org.thalweg.cluster.Submission;
 import org.thalweg.cluster.Template;
@@ -92,8 +92,7 @@ public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 				shards == null ? OptionalInt.empty() : OptionalInt.of(shards), probe, isolate, Optional.ofNullable(isolateLimit), setup,
 				Launcher.of(launcher), resources.resources(), system());
 		try {
-			Order order = request.order(console.catalog(), console.cancel(), !dryRun, console.err()::println);
-			tell(Submission.of(order, dryRun), order.results());
+			tell(request.submit(console.catalog(), console.cancel(), dryRun, console.err()::println));
 			return 0;
 		} catch (ClusterException e) {
 			console.err().println(e.getMessage());
@@ -108,26 +107,24 @@ public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 		return template != null ? Template.read(template) : Template.known(on);
 	}
 
-	private void tell(Submission.Result result, Path results) {
+	private void tell(Submission.Result result) {
 		if (json) {
-			console.json().write(line(result, results));
+			console.json().write(line(result));
 			return;
 		}
 		if (dryRun) {
 			result.scripts().forEach(s -> console.out().println(s));
 		}
-		console.out().println(results + ": " + result.done().size() + " shards done, " + result.queued().size() + " in the queue, "
-				+ result.submitted().size() + (dryRun ? " to be submitted" : " submitted" + result.array().map(id -> " as job " + id).orElse(""))
-				+ result.merge().map(id -> dryRun ? ", and a merge" : ", and the merge as job " + id).orElse(""));
+		console.out().println(result.summary(dryRun));
 		if (!dryRun && !(result.submitted().isEmpty() && result.merge().isEmpty())) {
-			console.out().println("'thalweg status " + results + "' says how far it is.");
+			console.out().println("'thalweg status " + result.results() + "' says how far it is.");
 		}
 	}
 
-	private Map<String, Object> line(Submission.Result result, Path results) {
+	private Map<String, Object> line(Submission.Result result) {
 		Map<String, Object> out = new LinkedHashMap<>();
 		out.put("event", dryRun ? "dry-run" : "submitted");
-		out.put("folder", results.toString());
+		out.put("folder", result.results().toString());
 		out.put("done", result.done());
 		out.put("queued", result.queued());
 		out.put("submitted", result.submitted());

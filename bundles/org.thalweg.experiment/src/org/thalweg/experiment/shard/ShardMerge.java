@@ -71,6 +71,12 @@ public record ShardMerge(int files, int runs, int planned, int missing, List<Str
 		}
 	}
 
+	/** What it did, in a sentence or two. */
+	public String summary() {
+		return "Joined " + files + (files == 1 ? " file with " : " files with ") + runs + " further runs; "
+				+ (missing == 0 ? "all " + planned + " runs are there." : missing + " of " + planned + " runs are missing.");
+	}
+
 	private static int missing(PlanSpec plan, StoredRuns stored) {
 		return (int) plan.allRuns().stream().filter(r -> stored.of(r).isEmpty()).count();
 	}

@@ -229,7 +229,7 @@ public final class RunCenter {
 	}
 
 	/** Folder of an experiment's store. */
-	static Path folder(IFile file, ExperimentFile.Parsed parsed) {
+	public static Path folder(IFile file, ExperimentFile.Parsed parsed) {
 		return results(file).getLocation().toPath().resolve(RunStore.folder(parsed.experiment(), Optional.empty()).getFileName());
 	}
 }

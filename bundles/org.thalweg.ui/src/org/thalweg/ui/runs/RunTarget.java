@@ -16,7 +16,7 @@ public final class RunTarget {
 	}
 
 	/** What is selected in the Project Explorer if that is active, else what is edited, else what the Runs view shows. */
-	static Optional<IFile> of(IWorkbenchWindow window, RunCenter center) {
+	public static Optional<IFile> of(IWorkbenchWindow window, RunCenter center) {
 		IWorkbenchPage page = window == null ? null : window.getActivePage();
 		if (page == null) {
 			return Optional.ofNullable(center.chosen());

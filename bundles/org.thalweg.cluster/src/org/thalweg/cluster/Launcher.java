@@ -1,4 +1,4 @@
-package org.thalweg.cluster.command;
+package org.thalweg.cluster;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -6,15 +6,20 @@ import java.nio.file.Path;
 import org.thalweg.experiment.UserMistake;
 
 /** The program that tasks run. */
-final class Launcher {
+public final class Launcher {
 	/** Launchers tell Java where their installation's libraries are: beside themselves. */
 	private static final String NATIVE = "org.thalweg.native";
 
 	private Launcher() {
 	}
 
-	/** @param named by the user; null for this installation's */
-	static Path of(Path named) {
+	/**
+	 * The program, which can be run.
+	 *
+	 * @param named by the user; null for this installation's
+	 * @throws UserMistake if there is none
+	 */
+	public static Path of(Path named) {
 		Path out = named != null ? named.toAbsolutePath().normalize() : ofThisInstallation();
 		if (!Files.isExecutable(out) || Files.isDirectory(out)) {
 			throw new UserMistake((named == null ? out : "--launcher: " + named) + " is no program that can be run. Name the thalweg-batch of an "

@@ -1,0 +1,78 @@
+package org.thalweg.ui.cluster;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Control;
+import org.thalweg.cluster.Cancellation;
+import org.thalweg.cluster.ClusterException;
+import org.thalweg.cluster.Watch;
+import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.StoreException;
+import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.shard.ShardMerge;
+import org.thalweg.ui.UiThread;
+
+/**
+ * What the view has done beside the window's thread, since a queue may take half a minute to answer.
+ *
+ * @param control that goes when nobody wants the answers any more
+ * @param told sentences for the user
+ */
+record QueueJobs(Control control, Consumer<String> told) {
+	/** Work that may fail with a sentence for the user. */
+	private interface Work {
+		/** @return what is then to be done in the window's thread */
+		Runnable run();
+	}
+
+	/** Looks how far it is. @param then gets null if that cannot be said */
+	void look(Path folder, Consumer<Watch> then) {
+		run("Looking at " + folder, () -> {
+			Watch watch = Watch.of(folder);
+			return () -> then.accept(watch);
+		}, () -> then.accept(null));
+	}
+
+	/** Takes all out of the queue. */
+	void cancel(Path folder, Runnable then) {
+		run("Cancel " + folder, () -> {
+			List<String> jobs = Cancellation.of(folder);
+			return () -> {
+				told.accept(jobs.isEmpty() ? "Nothing was in the queue." : "Cancelled: " + String.join(", ", jobs));
+				then.run();
+			};
+		}, () -> {});
+	}
+
+	/** Joins shards that the store lacks. */
+	void merge(Path folder, Runnable then) {
+		run("Merge " + folder, () -> {
+			ShardMerge merge = ShardMerge.pending(folder) || !Files.exists(folder.resolve(RunStore.FILE)) ? ShardMerge.into(folder) : null;
+			return () -> {
+				if (merge != null) {
+					told.accept(merge.summary() + (merge.notes().isEmpty() ? "" : " " + String.join(" ", merge.notes())));
+				}
+				then.run();
+			};
+		}, () -> {});
+	}
+
+	private void run(String name, Work work, Runnable failed) {
+		Job job = Job.create(name, _ -> {
+			try {
+				Runnable then = work.run();
+				UiThread.run(control, then);
+			} catch (UserMistake | ClusterException | StoreException e) {
+				UiThread.run(control, () -> {
+					failed.run();
+					told.accept(e.getMessage());
+				});
+			}
+		});
+		job.schedule();
+	}
+}
