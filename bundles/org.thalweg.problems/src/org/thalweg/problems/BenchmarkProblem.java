@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
+import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.problem.DeviceObjective;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
@@ -53,6 +54,18 @@ public final class BenchmarkProblem implements Problem {
 					+ " is needed");
 		}
 		return new Builder(function.value(), function.fold(List.of()), filled(dimension, function.at()));
+	}
+
+	/**
+	 * An instance of a function that looks at the whole point, in the form {@link DeviceObjective.Form#WHOLE}; its minimizer is still to be told.
+	 *
+	 * @param data numbers that the fragment reads through {@code at.data}
+	 * @param defines preprocessor names for the fragment
+	 */
+	public static Builder ofWhole(KernelFile fragment, double[] data, Map<String, String> defines, BenchmarkFunction.Value value,
+			int dimension) {
+		return new Builder(value, new DeviceObjective(fragment, DeviceObjective.Form.WHOLE, DeviceObjective.Reach.NONE, List.of(), data, defines),
+				filled(dimension, 0.0));
 	}
 
 	/**

@@ -1,0 +1,47 @@
+package org.thalweg.problems.bbob;
+
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.problems.BenchmarkProblem;
+
+/** A function of the suite in [−5, 5]^D; its bias is f_opt, so that its least value before the bias is 0. */
+abstract class BbobFunction implements ProblemFamily<InstanceChoice> {
+	private final int number;
+
+	/** @param number 1 … 24 */
+	BbobFunction(int number) {
+		this.number = number;
+	}
+
+	@Override
+	public final Class<InstanceChoice> parameters() {
+		return InstanceChoice.class;
+	}
+
+	@Override
+	public final int resultRevision() {
+		return 1;
+	}
+
+	@Override
+	public final int defaultDimension() {
+		return 20;
+	}
+
+	/** While it is made, eight matrices at most; Gallagher's peaks. */
+	@Override
+	public final long bytes(InstanceChoice with, int dimension) {
+		return 64L * dimension * dimension + 4096L * dimension;
+	}
+
+	@Override
+	public final Problem create(InstanceChoice with, int dimension, ProblemData data) {
+		if (dimension < 2) {
+			throw new IllegalArgumentException("dimension " + dimension + " is too small, at least 2 is needed");
+		}
+		Instance numbers = new Instance(number, with.instance(), dimension);
+		BenchmarkProblem.Builder made = Folds.has(number) ? Folds.of(number, numbers) : Wholes.of(number, numbers);
+		return made.within(-5.0, 5.0).bias(numbers.least()).make();
+	}
+}
