@@ -41,7 +41,8 @@ record Objective(String id, ProblemFamily<?> family, Cost cost) implements Cost 
 			new Objective("cec2005/f1", new ShiftedSphere(), Term.SPHERE.shifted(1)),
 			new Objective("cec2005/f6", new ShiftedRosenbrock(), Term.ROSENBROCK.shifted(1)),
 			new Objective("cec2005/f7", new ShiftedGriewank(), Term.GRIEWANK.shifted(1)),
-			new Objective("cec2005/f9", new ShiftedRastrigin(), Term.RASTRIGIN.shifted(1))), LargeScaleObjectives.all().stream()).toList();
+			new Objective("cec2005/f9", new ShiftedRastrigin(), Term.RASTRIGIN.shifted(1))), Stream.concat(LargeScaleObjectives.all().stream(),
+					BbobObjectives.all().stream())).toList();
 
 	/** By id, a classic one also without its suite. */
 	static Objective of(String name) {
