@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
@@ -62,7 +63,8 @@ class StoredYearsTest {
 
 	private List<Repetition> solve(String years, Cancel cancel, List<String> told) {
 		Inputs inputs = InputFiles.of(file).read("Years", years);
-		return YearSearch.on("sequential", 40, 3, 2).solve(inputs, store, ReservoirExperimentTest.catalog(), cancel, (fraction, what) -> {
+		return YearSearch.on("sequential", 40, 3, 2).solve(inputs, store, ReservoirExperimentTest.catalog(), Optional.empty(), cancel, (fraction,
+				what) -> {
 			assertTrue(fraction >= 0 && fraction <= 1, what);
 			told.add(what);
 		}).getFirst().all();

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.Console;
+import org.thalweg.experiment.Isolation;
 import org.thalweg.experiment.UserMistake;
 import org.thalweg.reservoir.chart.YearCharts;
 import org.thalweg.reservoir.model.Year;
@@ -65,7 +66,7 @@ final class OptimiseVerb implements Callable<Integer> {
 		List<Integer> shown = shown(inputs);
 		inputs.announce(console, !json && !quiet);
 		Path folder = inputs.folder(Optional.ofNullable(out));
-		List<Repetitions> variants = solve(inputs, folder, console, search.search(), !json && !quiet);
+		List<Repetitions> variants = solve(inputs, folder, console, search, !json && !quiet);
 		List<YearResult> years = variants.getFirst().median().years();
 		ResultFiles.write(folder, years);
 		if (!noReference) {
@@ -80,9 +81,11 @@ final class OptimiseVerb implements Callable<Integer> {
 	}
 
 	/** Solves the years and shows how far it is. */
-	static List<Repetitions> solve(Inputs inputs, Path folder, Console console, YearSearch search, boolean shown) {
+	static List<Repetitions> solve(Inputs inputs, Path folder, Console console, SearchOptions search, boolean shown) {
+		YearSearch years = search.search();
+		Optional<Isolation> isolation = search.isolation();
 		try (ProgressLine line = new ProgressLine(console.status(shown), shown ? console.err()::println : _ -> {})) {
-			return search.solve(inputs, folder, console.catalog(), console.cancel(), line);
+			return years.solve(inputs, folder, console.catalog(), isolation, console.cancel(), line);
 		}
 	}
 

@@ -4,18 +4,21 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Names;
 import org.thalweg.core.problem.WriteBack;
+import org.thalweg.experiment.Isolation;
 import org.thalweg.experiment.Places;
 import org.thalweg.experiment.UserMistake;
 import org.thalweg.reservoir.objective.Repair;
 import org.thalweg.reservoir.study.YearSearch;
 import org.thalweg.reservoir.study.YearSearch.Variant;
 
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options that say how years are solved. */
@@ -63,12 +66,20 @@ final class SearchOptions {
 			description = "Solve all again with another device, model, precision or algorithm, and compare: device=sequential.")
 	private Map<String, String> compare = new LinkedHashMap<>();
 
+	@Mixin
+	private IsolationOptions isolation = new IsolationOptions();
+
 	private Repair repair() {
 		return choice(Repair.class, "--repair", repair);
 	}
 
 	int threads() {
 		return (int) atLeastOne("--threads", threads == null ? Runtime.getRuntime().availableProcessors() : threads);
+	}
+
+	/** The children that solve; empty for none. */
+	Optional<Isolation> isolation() {
+		return isolation.isolation();
 	}
 
 	private static <E extends Enum<E>> E choice(Class<E> type, String option, String text) {

@@ -20,6 +20,7 @@ import org.thalweg.experiment.Experiment.AlgorithmEntry;
 import org.thalweg.experiment.Experiment.DeviceEntry;
 import org.thalweg.experiment.Experiment.ProblemEntry;
 import org.thalweg.experiment.Experiment.Stop;
+import org.thalweg.experiment.Isolation;
 import org.thalweg.experiment.Pause;
 import org.thalweg.experiment.Places;
 import org.thalweg.experiment.Plan;
@@ -92,14 +93,17 @@ public record YearSearch(List<Variant> variants, String preset, Map<String, Stri
 	 * Solves everything that the store does not hold yet, and reads what came of it.
 	 *
 	 * @param folder of the store
+	 * @param isolation how children solve them; empty if this process does
 	 * @return one a variant
 	 * @throws UserMistake with everything that stands against it, before anything is solved
 	 * @throws CancellationException soon after {@code cancel} is raised; finished repetitions and checkpoints are kept
 	 * @throws org.thalweg.core.device.DeviceException if a year could not be solved; others are kept
 	 */
-	public List<Repetitions> solve(Inputs inputs, Path folder, Catalog catalog, Cancel cancel, Progress progress) {
+	public List<Repetitions> solve(Inputs inputs, Path folder, Catalog catalog, Optional<Isolation> isolation, Cancel cancel,
+			Progress progress) {
 		try (Devices devices = new Devices(catalog)) {
-			Plan plan = plan(inputs, catalog, devices, cancel);
+			Plan planned = plan(inputs, catalog, devices, cancel);
+			Plan plan = isolation.map(planned::with).orElse(planned);
 			try (RunStore store = RunStore.open(folder)) {
 				progress.at(0, variants.getFirst().label() + ": preparing");
 				Runner.Summary summary = Runner.run(plan, store, Repetitions.elsewhere(plan.spec(), store), new RunProgress(plan.spec(), progress),

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.Test;
@@ -41,7 +42,7 @@ class ReservoirRestartTest {
 		Catalog catalog = Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class));
 		Path whole = home.resolve("uninterrupted");
 		YearSearch.on("sequential", ReservoirScripts.GENERATIONS, found.size(), 2).solve(InputFiles.of(description).read("Years", ""), whole,
-				catalog, new Cancel(), (_, _) -> {});
+				catalog, Optional.empty(), new Cancel(), (_, _) -> {});
 		List<RunRecord> expected = stored(whole);
 		assertEquals(expected.size(), found.size());
 		for (int i = 0; i < expected.size(); i++) {

@@ -1,0 +1,25 @@
+package org.thalweg.reservoir.command;
+
+import java.util.Optional;
+
+import org.thalweg.experiment.Isolation;
+
+import picocli.CommandLine.Option;
+
+/** Whether children solve the years, and how long they may say nothing. */
+final class IsolationOptions {
+	@Option(names = "--isolate", description = "Solves in processes of their own, so that a crash of a driver or a kernel that never ends fails its "
+			+ "repetition alone.")
+	private boolean isolate;
+
+	@Option(names = "--isolate-limit", paramLabel = "T",
+			description = "With --isolate: ends a process that makes no progress for so long, e.g. 90s, 10min or 2h; "
+					+ "default: 10min.")
+	private String limit;
+
+	/** The children; empty for none. */
+	Optional<Isolation> isolation() {
+		double seconds = Isolation.limit(isolate, limit);
+		return isolate ? Optional.of(Isolation.with(Isolation.launcher(), seconds, Optional.empty())) : Optional.empty();
+	}
+}
