@@ -18,7 +18,7 @@ import org.thalweg.reservoir.model.InflowSource;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.ReservoirFile;
 import org.thalweg.reservoir.model.Year;
-import org.thalweg.reservoir.reference.DynamicProgramming;
+import org.thalweg.reservoir.reference.KnownReferences;
 
 /**
  * One year of the reservoir that a file describes. Files with relative names are looked for beside the experiment first, then in
@@ -50,6 +50,8 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 			}
 		}
 	}
+
+	private final KnownReferences references = new KnownReferences();
 
 	@Override
 	public Class<Parameters> parameters() {
@@ -91,11 +93,11 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 		return years.stream().map(y -> Integer.toString(y.year())).toList();
 	}
 
-	/** The benefit that dynamic programming finds, with its sign turned. */
+	/** The benefit that dynamic programming finds, with its sign turned; found once, since an editor asks at every change of its text. */
 	@Override
 	public OptionalDouble reference(Parameters parameters, int dimension, ProblemData data) {
 		YearProblem problem = (YearProblem) create(parameters, dimension, data);
-		return OptionalDouble.of(-new DynamicProgramming().solve(problem.reservoir(), problem.year()).benefit());
+		return OptionalDouble.of(-references.of(problem.reservoir(), problem.year()).benefit());
 	}
 
 	private static Optional<InflowSource> named(Parameters parameters, ProblemData data) {

@@ -1,0 +1,104 @@
+package org.thalweg.reservoir.reference;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+
+import org.thalweg.core.Sha256;
+import org.thalweg.core.problem.DeviceObjective;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.objective.ReachableStorage;
+import org.thalweg.reservoir.objective.Repair;
+import org.thalweg.reservoir.objective.YearProblem;
+
+/**
+ * References that this process has found already, by a digest of every number that they follow from: the objective's, the bounds, and the
+ * storages that can be reached. A file that has changed gives other numbers, so nothing stale is ever returned. The least recently used ones
+ * are forgotten. Safe for any number of threads; two that ask for the same year at the same time may both compute it.
+ */
+public final class KnownReferences {
+	/** Years; a reference takes half a kilobyte. */
+	private static final int MOST = 4096;
+
+	private final BiFunction<Reservoir, Year, Reference> solver;
+	private final Map<String, Reference> known = new LinkedHashMap<>(16, 0.75f, true) {
+		private static final long serialVersionUID = 1;
+
+		@Override
+		protected boolean removeEldestEntry(Map.Entry<String, Reference> eldest) {
+			return size() > MOST;
+		}
+	};
+
+	/** By dynamic programming. */
+	public KnownReferences() {
+		this((reservoir, year) -> new DynamicProgramming().solve(reservoir, year));
+	}
+
+	/** @param solver finds what is not known */
+	KnownReferences(BiFunction<Reservoir, Year, Reference> solver) {
+		this.solver = solver;
+	}
+
+	/**
+	 * The optimum of a year.
+	 *
+	 * @throws IllegalArgumentException naming the month if the year cannot be operated within its bounds
+	 */
+	public Reference of(Reservoir reservoir, Year year) {
+		String digest = digest(reservoir, year);
+		Reference found = found(digest);
+		if (found == null) {
+			found = solver.apply(reservoir, year);
+			keep(digest, found);
+		}
+		return found;
+	}
+
+	private synchronized Reference found(String digest) {
+		return known.get(digest);
+	}
+
+	private synchronized void keep(String digest, Reference reference) {
+		known.put(digest, reference);
+	}
+
+	static String digest(Reservoir reservoir, Year year) {
+		MessageDigest sha = Sha256.digest();
+		YearProblem problem = new YearProblem(reservoir, year, Repair.REACHABLE);
+		ReachableStorage reach = ReachableStorage.of(reservoir, year);
+		DeviceObjective objective = problem.device().orElseThrow();
+		add(sha, objective.data());
+		add(sha, problem.lower());
+		add(sha, problem.upper());
+		add(sha, reach.lower());
+		add(sha, reach.upper());
+		add(sha, year.inflow());
+		add(sha, new double[] { reservoir.initial(), reservoir.last(), reservoir.penalty(), year.year(), year.firstMonth() });
+		for (int t = 0; t < Year.MONTHS; t++) {
+			add(sha, new double[] { year.days()[t] });
+		}
+		add(sha, new TreeMap<>(objective.defines()).toString());
+		return HexFormat.of().formatHex(sha.digest());
+	}
+
+	private static void add(MessageDigest sha, double[] numbers) {
+		ByteBuffer bytes = ByteBuffer.allocate(Integer.BYTES + Double.BYTES * numbers.length).putInt(numbers.length);
+		for (double number : numbers) {
+			bytes.putDouble(number);
+		}
+		sha.update(bytes.array());
+	}
+
+	private static void add(MessageDigest sha, String text) {
+		byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+		sha.update(ByteBuffer.allocate(Integer.BYTES).putInt(bytes.length).array());
+		sha.update(bytes);
+	}
+}
