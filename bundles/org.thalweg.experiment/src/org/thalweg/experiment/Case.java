@@ -11,6 +11,7 @@ import org.thalweg.core.algorithm.Population;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.Device;
+import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.problem.Problem;
 
 /**
@@ -18,7 +19,7 @@ import org.thalweg.core.problem.Problem;
  *
  * @param instance its problem, shared with other cases of the same problem
  * @param parameters the algorithm's parameter record
- * @param devices opened; several for a pool, of which any may run any job
+ * @param devices opened; several for a pool, of which any may run any job, the host last
  * @param model null on the host
  */
 public record Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Record parameters, List<Device> devices, Model model) {
@@ -41,9 +42,9 @@ public record Case(CaseSpec spec, Instance instance, Algorithm<?> algorithm, Rec
 		return instance.problem();
 	}
 
-	/** The same on another device. */
+	/** The same on another device; on the host, which has no models, as a member of a pool. */
 	public Case on(Device other) {
-		return new Case(spec, instance, algorithm, parameters, other, model);
+		return new Case(spec, instance, algorithm, parameters, other, other instanceof HostDevice ? null : model);
 	}
 
 	/** The same under another specification. */

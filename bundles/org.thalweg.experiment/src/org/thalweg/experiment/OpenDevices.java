@@ -1,6 +1,7 @@
 package org.thalweg.experiment;
 
-import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +44,12 @@ final class OpenDevices {
 				refused |= device.isEmpty() && !entry.optional();
 			}
 		}
-		return refused || open.isEmpty() ? Optional.empty() : Optional.of(new Place(entry, path, new ArrayList<>(open.values())));
+		return refused || open.isEmpty() ? Optional.empty() : Optional.of(new Place(entry, path, hostLast(open.values())));
+	}
+
+	/** The first device of a pool stands for it, and the host says nothing of kernels. */
+	private static List<Device> hostLast(Collection<Device> devices) {
+		return devices.stream().sorted(Comparator.comparing(HostDevice.class::isInstance)).toList();
 	}
 
 	private Optional<Device> device(DeviceEntry entry, String address, String path, Devices.Found found) {
@@ -70,10 +76,7 @@ final class OpenDevices {
 	/** Whether the host can do what an entry asks; else there is a finding. */
 	private boolean fitsHost(DeviceEntry entry, String path) {
 		int before = binder.findings();
-		if (entry.pool()) {
-			binder.finding(path + ".device", "the host cannot be in a pool: its jobs would take the threads that drive the other devices. "
-					+ "Leave it out, or give it an entry of its own in a list.");
-		} else if (entry.precision() == Precision.SINGLE) {
+		if (entry.precision() == Precision.SINGLE) {
 			binder.finding(path + ".precision", "the host computes in double precision only. Use precision: double, or a device.");
 		} else if (entry.math() == MathMode.NATIVE) {
 			binder.finding(path + ".math", "the host always computes with the portable functions. Leave math: out, or use a device.");

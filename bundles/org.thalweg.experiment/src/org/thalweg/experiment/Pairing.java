@@ -16,6 +16,7 @@ import org.thalweg.core.algorithm.MemoryForecast;
 import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.WriteBack;
@@ -220,7 +221,7 @@ final class Pairing {
 		Algorithm algorithm = a.algorithm();
 		Optional<String> objection = writeBack(a, setting.problem(0));
 		if (objection.isEmpty() && experiment.stop().ends()) {
-			objection = algorithm.objection(setting);
+			objection = algorithm.objection(setting).or(() -> onHost(made, populations));
 		}
 		objection.filter(o -> said.add(a.path() + o)).ifPresent(o -> binder.finding(a.path(), o));
 		if (objection.isEmpty()) {
@@ -233,6 +234,14 @@ final class Pairing {
 					.ifPresent(o -> binder.finding(place.path(), "'" + made.spec().label() + "': " + o));
 			forecasts.add(CaseForecast.of(made, populations, made.instance().bytes(), forecast.bytes(populations), tooLarge, state));
 		}
+	}
+
+	/** What the algorithm has against the host as a member of a pool. */
+	@SuppressWarnings({ "unchecked", "rawtypes" })
+	private Optional<String> onHost(Case made, int populations) {
+		return made.devices().size() > 1 && made.devices().getLast() instanceof HostDevice host
+				? ((Algorithm) made.algorithm()).objection(made.on(host).setting(Collections.nCopies(populations, experiment.seed())))
+				: Optional.empty();
 	}
 
 	/** Memory of the host for the jobs of a case; only those that run side by side add up. */

@@ -12,7 +12,7 @@ import org.thalweg.experiment.Experiment.DeviceEntry;
  * A device entry whose devices are here and open.
  *
  * @param path of the entry in the file
- * @param devices several for a pool
+ * @param devices several for a pool; the host last
  */
 record Place(DeviceEntry entry, String path, List<Device> devices) {
 	boolean host() {

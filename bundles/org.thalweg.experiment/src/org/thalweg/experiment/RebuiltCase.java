@@ -56,6 +56,6 @@ record RebuiltCase(CaseSpec spec, BoundProblem problem, BoundAlgorithm algorithm
 	}
 
 	Case on(Device device) {
-		return new Case(spec, problem.instance(), algorithm.algorithm(), algorithm.parameters(), device, algorithm.model());
+		return new Case(spec, problem.instance(), algorithm.algorithm(), algorithm.parameters(), device, algorithm.model()).on(device);
 	}
 }

@@ -340,6 +340,31 @@ class PoolTest {
 		assertEquals(3, run(plan(both, 3, 1), "b", new Cancel()).kept());
 	}
 
+	/** The host has no model, no single precision and no mathematics of a device's own; where bits are equal it is a member as any other. */
+	@Test
+	void theHostSharesJobsOnlyWhereBitsAreEqual() {
+		Plan plan = plan("{device: {any: [sequential, cuda:0]}}", 40, 1);
+		assertEquals(List.of("cuda:0", "sequential"), plan.cases().getFirst().devices().stream().map(d -> d.info().address()).toList());
+		CyclicBarrier both = new CyclicBarrier(2);
+		Set<String> met = ConcurrentHashMap.newKeySet();
+		walk.atStep = setting -> {
+			assertEquals(address(setting).equals("sequential"), setting.model() == null, address(setting));
+			if (met.add(address(setting))) {
+				meet(both); // each takes a job
+			}
+		};
+		assertEquals(new Summary(40, 0, 0, 0, 0, false), run(plan, "a", new Cancel()));
+		assertEquals(Set.of("cuda:0", "sequential"), addresses("a"));
+		for (String on : List.of("cuda:0", "sequential")) {
+			assertEquals(40, run(plan(on, 40, 1), "a", new Cancel()).kept(), on);
+		}
+		for (String wish : List.of("math: native", "precision: single")) {
+			assertEquals(1, planned(YAML.formatted(4, "{device: {any: [sequential, cuda:0]}, " + wish + "}"), 1).findings().size(), wish);
+		}
+		Planned timed = planned(YAML.replace("stop: 10", "stop: {seconds: 1}").formatted(4, "{device: {any: [sequential, cuda:0]}}"), 1);
+		assertTrue(timed.findings().getFirst().message().contains("'walk' has stop: seconds"), timed.findings()::toString);
+	}
+
 	@Test
 	void absentMembersFollowOptional() {
 		assertEquals(List.of("cuda:*: this machine has no CUDA device"), planned(YAML.formatted(1, "cuda:*"), 0).findings().stream()
@@ -350,7 +375,6 @@ class PoolTest {
 		Planned none = planned(YAML.formatted(1, "[sequential, {device: cuda:*, optional: true}]"), 0);
 		assertEquals(1, none.plan().cases().size());
 		assertTrue(none.plan().spec().skipped().getFirst().startsWith("Skipped cuda:*: this machine has no CUDA device"));
-		assertEquals(1, planned(YAML.formatted(1, "{device: {any: [cuda:0, sequential]}}"), 1).findings().size());
 	}
 
 	private static void await(CountDownLatch latch) {

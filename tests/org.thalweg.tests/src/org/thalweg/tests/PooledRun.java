@@ -21,6 +21,7 @@ import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.SequentialBackend;
 import org.thalweg.experiment.Cancel;
 import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.ExperimentFile;
@@ -64,6 +65,7 @@ final class PooledRun {
 		run(platform + ":*", "2", 3, "", folder.resolve("three"));
 		run(platform + ":*", "all", 3, "", folder.resolve("split"));
 		run(platform + ":*", "2", 3, all.get(1), folder.resolve("failed"));
+		run("{any: [sequential, " + all.get(0) + "]}", "2", 1, "", folder.resolve("host"));
 		System.out.println("done");
 	}
 
@@ -71,7 +73,8 @@ final class PooledRun {
 	private static void run(String device, String together, int devices, String fails, Path folder) {
 		Catalog catalog = new Catalog(List.of(new Contribution<>("clpso", "CLPSO", "", "tests", Clpso::new)),
 				List.of(new Contribution<>("classic/rastrigin", "Rastrigin", "", "tests", Rastrigin::new)),
-				List.of(new Contribution<>("opencl", "OpenCL", "", "tests", () -> new Gated(new CountDownLatch(devices), fails))));
+				List.of(new Contribution<>("sequential", "host", "", "tests", SequentialBackend::new),
+						new Contribution<>("opencl", "OpenCL", "", "tests", () -> new Gated(new CountDownLatch(devices), fails))));
 		try (Devices opened = new Devices(catalog); RunStore store = RunStore.open(folder)) {
 			Plan plan = Planner.plan(ExperimentFile.parse("pool.yaml", YAML.formatted(device, together), Path.of(""), Map.of()).experiment(),
 					catalog, opened, Optional.empty()).plan();
