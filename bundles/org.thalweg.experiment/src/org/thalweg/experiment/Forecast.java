@@ -38,7 +38,7 @@ public record Forecast(List<CaseForecast> cases, long hostBytes, long javaHas, d
 
 	/** Seconds until the first checkpoint of a job; there is one. */
 	public double first(CaseForecast c) {
-		return JobCheckpoint.firstAfter(interval, c.stateBytes().orElse(c.searchBytes()));
+		return CheckpointInterval.first(interval, c.stateBytes().orElse(c.searchBytes()));
 	}
 
 	/** Checkpoints of a case: {@code every 5 min, 1.2 GiB}, or why there are none. */

@@ -18,12 +18,6 @@ import org.thalweg.experiment.Checkpoints.Generation;
 
 /** The checkpoints of one job: begins its search where they end, and writes them as it goes on. One thread. */
 final class JobCheckpoint {
-	/** Of the time of a job, at most so much goes into its checkpoints: after one that took long the next one waits. */
-	private static final double SHARE = 0.02;
-	/** Bytes a second that the first one is expected to be written with, until it has been timed: less than memory before a disk takes. */
-	private static final double RATE = 500e6;
-	/** The first one waits for its share of the time for so many intervals at most. */
-	private static final int MOST_INTERVALS = 4;
 	/** A job that is stopped leaves a checkpoint if it would lose more than so many seconds. */
 	private static final double WORTH_SECONDS = 10;
 
@@ -97,16 +91,7 @@ final class JobCheckpoint {
 
 	/** Until the first one of this process, whose cost is only expected, is within its share of the time of the job so far. */
 	private double firstWait() {
-		return firstAfter(seconds, bytes.getAsLong(), carried.cost(), carried.elapsed());
-	}
-
-	/** Seconds until the first checkpoint of a job, when nothing was computed before. */
-	static double firstAfter(double seconds, long bytes) {
-		return firstAfter(seconds, bytes, 0, 0);
-	}
-
-	private static double firstAfter(double seconds, long bytes, double cost, double elapsed) {
-		return Math.clamp((cost + bytes / RATE) / SHARE - elapsed, seconds, MOST_INTERVALS * seconds);
+		return CheckpointInterval.first(seconds, bytes.getAsLong(), carried.cost(), carried.elapsed());
 	}
 
 	private static void initialise(Search search) {
@@ -216,7 +201,7 @@ final class JobCheckpoint {
 		since = clock.getAsLong();
 		double took = (since - before) * 1e-9;
 		cost += took;
-		wait = Math.max(wait, took / SHARE);
+		wait = Math.max(wait, CheckpointInterval.after(took));
 		return since - before;
 	}
 

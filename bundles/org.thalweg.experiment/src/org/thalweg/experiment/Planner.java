@@ -117,7 +117,7 @@ public final class Planner {
 		}
 		List<CaseSpec> cases = made.stream().map(Case::spec).toList();
 		if (binder.findings() == 0) {
-			RankSection.check(experiment.tests().ranks(), published, cases, binder);
+			RankCheck.check(experiment.tests().ranks(), published, cases, binder);
 		}
 		if (binder.findings() > 0) {
 			return Planned.refused(binder.found(), forecast);

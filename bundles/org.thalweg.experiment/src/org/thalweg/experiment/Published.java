@@ -3,6 +3,8 @@ package org.thalweg.experiment;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.thalweg.experiment.statistics.RankSpec;
+
 /**
  * One published figure. Immutable.
  *
@@ -37,6 +39,11 @@ public record Published(String problem, int dimension, String label, String stat
 	/** Whether it depends on time. */
 	boolean timed() {
 		return statistic.startsWith("seconds-") || statistic.startsWith(SET_SECONDS) || statistic.equals("speed-up");
+	}
+
+	/** Whether it can stand in such a rank table. */
+	boolean ranked(RankSpec spec) {
+		return statistic.equals(spec.of().word()) && !Double.isNaN(value);
 	}
 
 	/** Whether what is printed is 0, whatever it was before it was rounded. */

@@ -45,18 +45,4 @@ final class RankSection {
 	private static void unknown(YamlSection in, String key, String label, List<String> known) {
 		in.finding(key, "no algorithm that is ranked is labelled '" + label + "'." + Names.hint(label, known));
 	}
-
-	/** What can be told once the published figures are read and it is known what runs. */
-	static void check(Optional<RankSpec> ranks, List<Published> figures, List<CaseSpec> cases, Binder binder) {
-		ranks.ifPresent(r -> {
-			List<String> there = figures.stream().filter(f -> RankTables.stands(f, r)).map(Published::label).distinct().sorted().toList();
-			r.published().stream().filter(l -> !there.contains(l)).forEach(l -> binder.finding(KEY + ".published",
-					"no published " + RankTables.word(r) + " is labelled '" + l + "'." + Names.hint(l, there)));
-			long columns = cases.stream().filter(c -> r.labels().isEmpty() || r.labels().contains(c.label())).map(c -> c.label() + " " + c.place())
-					.distinct().count() + r.published().size();
-			if (columns < 2) {
-				binder.finding(KEY, "ranks need two algorithms, and there is one. Add an algorithm, or published: with a label of published figures");
-			}
-		});
-	}
 }

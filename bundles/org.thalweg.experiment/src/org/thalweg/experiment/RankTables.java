@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -53,16 +52,6 @@ final class RankTables {
 		return results.plan().tests().ranks().map(spec -> new RankTables(results, spec).all(notes)).orElse(List.of());
 	}
 
-	/** The name of the statistic. */
-	static String word(RankSpec spec) {
-		return spec.of().name().toLowerCase(Locale.ROOT);
-	}
-
-	/** Whether a figure can stand in a rank table. */
-	static boolean stands(Published figure, RankSpec spec) {
-		return figure.statistic().equals(word(spec)) && !Double.isNaN(figure.value());
-	}
-
 	private List<Column> columns() {
 		Map<String, Set<String>> places = new LinkedHashMap<>();
 		plan.cases().stream().filter(c -> spec.labels().isEmpty() || spec.labels().contains(c.label()))
@@ -85,7 +74,7 @@ final class RankTables {
 	private Optional<RankTable> table(List<Line> part, List<String> notes) {
 		boolean errors = part.stream().flatMap(l -> lines.get(l).stream()).allMatch(Results::error);
 		Set<Integer> dimensions = part.stream().map(Line::dimension).collect(Collectors.toSet());
-		String title = word(spec) + " best " + (errors ? "error" : "value") + (dimensions.size() == 1 ? ", " + part.getFirst().dimension + "-D" : "");
+		String title = spec.of().word() + " best " + (errors ? "error" : "value") + (dimensions.size() == 1 ? ", " + part.getFirst().dimension + "-D" : "");
 		Map<Line, List<Optional<Double>>> values = new LinkedHashMap<>();
 		part.forEach(l -> values.put(l, columns.stream().map(c -> value(l, c)).toList()));
 		List<Line> whole = part.stream().filter(l -> values.get(l).stream().allMatch(Optional::isPresent)).toList();
@@ -123,7 +112,7 @@ final class RankTables {
 		List<CaseSpec> cases = lines.get(line);
 		CaseSpec first = cases.getFirst();
 		double zero = Results.error(first) ? plan.successLimit(first) : Double.NaN;
-		return plan.published().stream().filter(f -> stands(f, spec) && f.label().equals(label) && f.dimension() == line.dimension)
+		return plan.published().stream().filter(f -> f.ranked(spec) && f.label().equals(label) && f.dimension() == line.dimension)
 				.filter(f -> f.problem().equals(line.problem) || f.problem().equals(first.problem())).findFirst()
 				.map(f -> f.value() <= zero ? 0 : f.value());
 	}

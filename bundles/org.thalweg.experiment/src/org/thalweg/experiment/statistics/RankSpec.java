@@ -1,6 +1,7 @@
 package org.thalweg.experiment.statistics;
 
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The rank tables of a report.
@@ -15,7 +16,12 @@ import java.util.List;
 public record RankSpec(Of of, By by, List<String> labels, List<String> published, String control, boolean pairs) {
 	/** Statistic that represents the runs of a case; also the name of the published figure ranked with it. */
 	public enum Of {
-		MEAN, MEDIAN
+		MEAN, MEDIAN;
+
+		/** As files and tables spell it. */
+		public String word() {
+			return name().toLowerCase(Locale.ROOT);
+		}
 	}
 
 	/** One table of all problems, or one for each dimension. */
