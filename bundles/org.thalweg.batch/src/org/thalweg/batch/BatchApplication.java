@@ -14,9 +14,9 @@ import org.osgi.framework.FrameworkUtil;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.InstalledBundles;
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.Isolation;
-import org.thalweg.experiment.TextStream;
+import org.thalweg.experiment.console.TextStream;
+import org.thalweg.experiment.plan.Isolation;
+import org.thalweg.experiment.run.Cancel;
 
 /** The headless application: the command line on what is installed. */
 public final class BatchApplication implements IApplication {

@@ -16,8 +16,8 @@ import org.thalweg.core.device.Device;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.Installed;
+import org.thalweg.experiment.plan.Installed;
+import org.thalweg.experiment.reading.Devices;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -6,9 +6,9 @@ import java.util.Set;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.param.Names;
 import org.thalweg.core.param.Parameters;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.Places;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Places;
+import org.thalweg.experiment.reading.UserMistake;
 
 /** Checks of single options. */
 final class Checked {

@@ -12,8 +12,8 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExtensionRegistry;
 import org.thalweg.core.Contribution;
-import org.thalweg.experiment.ConsoleCommand;
-import org.thalweg.experiment.ControlCharacters;
+import org.thalweg.experiment.console.ConsoleCommand;
+import org.thalweg.experiment.text.ControlCharacters;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;

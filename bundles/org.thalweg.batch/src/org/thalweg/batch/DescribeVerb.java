@@ -16,7 +16,7 @@ import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Model;
 import org.thalweg.core.algorithm.Preset;
 import org.thalweg.core.param.Names;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.UserMistake;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

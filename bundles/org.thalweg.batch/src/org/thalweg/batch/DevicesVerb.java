@@ -9,9 +9,9 @@ import java.util.concurrent.Callable;
 import org.thalweg.core.device.ComputeUnit;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
-import org.thalweg.experiment.UnitText;
-import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.device.DeviceSheet;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.text.UnitText;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

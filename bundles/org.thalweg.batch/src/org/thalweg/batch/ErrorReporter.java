@@ -13,9 +13,9 @@ import org.thalweg.core.Contribution;
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.param.Names;
-import org.thalweg.experiment.UnitText;
-import org.thalweg.experiment.StoreException;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.store.StoreException;
+import org.thalweg.experiment.text.UnitText;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;

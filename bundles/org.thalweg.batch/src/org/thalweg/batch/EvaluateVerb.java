@@ -15,12 +15,12 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.problem.DeviceEvaluator;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.JsonLines;
-import org.thalweg.experiment.Places;
-import org.thalweg.experiment.Planner;
-import org.thalweg.experiment.PointsFile;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.console.JsonLines;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Places;
+import org.thalweg.experiment.reading.PointsFile;
+import org.thalweg.experiment.reading.UserMistake;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

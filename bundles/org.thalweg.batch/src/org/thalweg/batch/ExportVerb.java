@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
-import org.thalweg.experiment.Damage;
-import org.thalweg.experiment.Export;
-import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.report.Export;
+import org.thalweg.experiment.store.Damage;
+import org.thalweg.experiment.store.RunStore;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

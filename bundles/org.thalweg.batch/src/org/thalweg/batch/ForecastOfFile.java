@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.thalweg.core.param.Parameters;
-import org.thalweg.experiment.CaseForecast;
-import org.thalweg.experiment.CaseSpec;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.ExperimentFile;
-import org.thalweg.experiment.Forecast;
-import org.thalweg.experiment.Planner;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.plan.CaseForecast;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.Forecast;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.experiment.reading.UserMistake;
 
 /** Plans an experiment file, runs nothing, and tells what it needs. */
 final class ForecastOfFile {

@@ -3,7 +3,7 @@ package org.thalweg.batch;
 import java.io.PrintStream;
 import java.lang.reflect.Proxy;
 
-import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.run.Cancel;
 
 /**
  * Turns the first Ctrl-C into a wish to stop, so that finished jobs are stored and the framework goes down in order; the

@@ -4,8 +4,8 @@ import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.util.concurrent.Callable;
 
-import org.thalweg.experiment.IsolatedWorker;
-import org.thalweg.experiment.Isolation;
+import org.thalweg.experiment.plan.Isolation;
+import org.thalweg.experiment.run.IsolatedWorker;
 
 import picocli.CommandLine.Command;
 

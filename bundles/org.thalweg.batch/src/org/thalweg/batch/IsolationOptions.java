@@ -3,8 +3,8 @@ package org.thalweg.batch;
 import java.nio.file.Path;
 import java.util.Optional;
 
-import org.thalweg.experiment.Isolation;
-import org.thalweg.experiment.Plan;
+import org.thalweg.experiment.plan.Isolation;
+import org.thalweg.experiment.plan.Plan;
 
 import picocli.CommandLine.Option;
 

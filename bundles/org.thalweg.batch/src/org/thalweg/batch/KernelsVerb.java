@@ -10,13 +10,13 @@ import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.param.Parameters;
-import org.thalweg.experiment.UnitText;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.Experiment;
-import org.thalweg.experiment.Experiment.Stop;
 import org.thalweg.experiment.device.ComposedText;
 import org.thalweg.experiment.device.KernelStudy;
 import org.thalweg.experiment.device.KernelUse;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.Experiment.Stop;
+import org.thalweg.experiment.text.UnitText;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
-import org.thalweg.experiment.JsonLines;
-import org.thalweg.experiment.RunEvent;
-import org.thalweg.experiment.RunRecord;
+import org.thalweg.experiment.console.JsonLines;
+import org.thalweg.experiment.run.RunEvent;
+import org.thalweg.experiment.store.RunRecord;
 
 /** Follows a runner: lines for scripts, progress and messages for people. */
 final class Listener implements Consumer<RunEvent> {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.thalweg.experiment.Experiment.ProblemEntry;
-import org.thalweg.experiment.Places;
+import org.thalweg.experiment.reading.Experiment.ProblemEntry;
+import org.thalweg.experiment.reading.Places;
 
 import picocli.CommandLine.Option;
 

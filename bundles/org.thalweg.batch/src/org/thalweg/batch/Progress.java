@@ -2,9 +2,9 @@ package org.thalweg.batch;
 
 import java.util.function.Consumer;
 
-import org.thalweg.experiment.UnitText;
-import org.thalweg.experiment.RunEvent;
-import org.thalweg.experiment.StatusLine;
+import org.thalweg.experiment.console.StatusLine;
+import org.thalweg.experiment.run.RunEvent;
+import org.thalweg.experiment.text.UnitText;
 
 /** One line on a terminal that is written over: a bar, the rate, the time left. */
 final class Progress implements Consumer<RunEvent> {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.thalweg.core.param.Parameters;
-import org.thalweg.experiment.JsonLines;
+import org.thalweg.experiment.console.JsonLines;
 import org.thalweg.experiment.statistics.Adjustment;
 import org.thalweg.experiment.statistics.Friedman;
 import org.thalweg.experiment.statistics.RankTable;

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.Replay;
-import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.run.Replay;
+import org.thalweg.experiment.store.RunStore;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 
 import org.thalweg.core.param.Parameters;
-import org.thalweg.experiment.Agreement;
-import org.thalweg.experiment.Difference;
-import org.thalweg.experiment.JsonLines;
-import org.thalweg.experiment.PublishedRow;
-import org.thalweg.experiment.PublishedTest;
-import org.thalweg.experiment.Report;
-import org.thalweg.experiment.Statistics;
+import org.thalweg.experiment.console.JsonLines;
+import org.thalweg.experiment.report.Agreement;
+import org.thalweg.experiment.report.Difference;
+import org.thalweg.experiment.report.PublishedRow;
+import org.thalweg.experiment.report.PublishedTest;
+import org.thalweg.experiment.report.Report;
+import org.thalweg.experiment.statistics.Statistics;
 
 /** Reports as JSON, one object a line. */
 final class ReportJson {

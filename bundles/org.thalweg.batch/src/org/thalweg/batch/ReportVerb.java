@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
-import org.thalweg.experiment.PublishedRow;
-import org.thalweg.experiment.Report;
-import org.thalweg.experiment.ReportText;
-import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.StoreException;
 import org.thalweg.experiment.chart.ConvergenceCharts;
 import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
 import org.thalweg.experiment.chart.PublishedCharts;
+import org.thalweg.experiment.report.PublishedRow;
+import org.thalweg.experiment.report.Report;
+import org.thalweg.experiment.report.ReportText;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoreException;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

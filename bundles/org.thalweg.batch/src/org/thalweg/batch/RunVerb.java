@@ -7,19 +7,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.ExperimentFile;
-import org.thalweg.experiment.Plan;
-import org.thalweg.experiment.Planner;
-import org.thalweg.experiment.Report;
-import org.thalweg.experiment.ReportText;
-import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.Runner;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.report.Report;
+import org.thalweg.experiment.report.ReportText;
+import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.shard.Costs;
 import org.thalweg.experiment.shard.Shard;
 import org.thalweg.experiment.shard.ShardFile;
 import org.thalweg.experiment.shard.ShardRun;
+import org.thalweg.experiment.store.RunStore;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
-import org.thalweg.experiment.Salvage;
+import org.thalweg.experiment.store.Salvage;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

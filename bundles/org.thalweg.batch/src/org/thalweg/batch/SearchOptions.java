@@ -8,11 +8,11 @@ import java.util.Optional;
 
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
-import org.thalweg.experiment.Experiment;
-import org.thalweg.experiment.Experiment.AlgorithmEntry;
-import org.thalweg.experiment.Experiment.DeviceEntry;
-import org.thalweg.experiment.Experiment.ProblemEntry;
-import org.thalweg.experiment.Places;
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.Experiment.AlgorithmEntry;
+import org.thalweg.experiment.reading.Experiment.DeviceEntry;
+import org.thalweg.experiment.reading.Experiment.ProblemEntry;
+import org.thalweg.experiment.reading.Places;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -4,10 +4,10 @@ import java.io.PrintStream;
 import java.util.List;
 
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.Console;
-import org.thalweg.experiment.JsonLines;
-import org.thalweg.experiment.TextStream;
+import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.console.JsonLines;
+import org.thalweg.experiment.console.TextStream;
+import org.thalweg.experiment.run.Cancel;
 
 /**
  * What verbs work with.

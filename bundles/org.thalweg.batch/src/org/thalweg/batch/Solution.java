@@ -11,11 +11,11 @@ import java.util.stream.Collectors;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.run.Timeline;
-import org.thalweg.experiment.CaseSpec;
-import org.thalweg.experiment.JobFacts;
-import org.thalweg.experiment.Plan;
-import org.thalweg.experiment.RunRecord;
-import org.thalweg.experiment.Statistics;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.experiment.store.JobFacts;
+import org.thalweg.experiment.store.RunRecord;
 
 /** Tells what {@code solve} is about to do and what came of it. */
 final class Solution {

@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.thalweg.core.device.HostDevice;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.Experiment;
-import org.thalweg.experiment.Experiment.Stop;
-import org.thalweg.experiment.Plan;
-import org.thalweg.experiment.Planner;
-import org.thalweg.experiment.Runner;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.Experiment.Stop;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.run.Runner;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -7,8 +7,8 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.TextStream;
+import org.thalweg.experiment.console.TextStream;
+import org.thalweg.experiment.run.Cancel;
 
 /**
  * Standard output where nobody takes it. A closed pipe, as {@code | head} leaves it, ends what runs, quietly. A full device is told

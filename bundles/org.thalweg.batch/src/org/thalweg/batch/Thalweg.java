@@ -11,8 +11,8 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
 import org.thalweg.core.Contribution;
-import org.thalweg.experiment.Isolation;
-import org.thalweg.experiment.Version;
+import org.thalweg.experiment.plan.Isolation;
+import org.thalweg.experiment.plan.Version;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
-import org.thalweg.experiment.Damage;
-import org.thalweg.experiment.StoreCheck;
+import org.thalweg.experiment.store.Damage;
+import org.thalweg.experiment.store.StoreCheck;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

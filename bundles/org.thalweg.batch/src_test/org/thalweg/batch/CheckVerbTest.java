@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.device.SequentialBackend;
-import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.run.Cancel;
 
 /** Which checks {@code thalweg check} runs. The device is only described, so that none passes there. */
 class CheckVerbTest {

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.thalweg.core.Contribution;
-import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.run.Cancel;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

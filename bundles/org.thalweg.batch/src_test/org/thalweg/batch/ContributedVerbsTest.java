@@ -16,10 +16,10 @@ import org.eclipse.core.runtime.spi.RegistryStrategy;
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.device.DeviceException;
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.Console;
-import org.thalweg.experiment.ConsoleCommand;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.console.ConsoleCommand;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.run.Cancel;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;

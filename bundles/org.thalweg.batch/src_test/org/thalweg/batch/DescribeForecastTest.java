@@ -16,8 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.device.SequentialBackend;
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.UnitText;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.text.UnitText;
 
 /** {@code describe --forecast} and the line before a run. A population of "still" takes 1 MiB, and each search 1 MiB besides. */
 class DescribeForecastTest {

@@ -19,8 +19,8 @@ import org.thalweg.batch.Strange.Place;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.device.SequentialBackend;
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.ConsoleCommand;
+import org.thalweg.experiment.console.ConsoleCommand;
+import org.thalweg.experiment.run.Cancel;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -215,7 +215,7 @@ class FaultyPlugInsTest {
 		}
 
 		@Override
-		public void use(org.thalweg.experiment.Console console) {
+		public void use(org.thalweg.experiment.console.Console console) {
 			if (fault == VerbFault.USE) {
 				throw Strange.fall();
 			}

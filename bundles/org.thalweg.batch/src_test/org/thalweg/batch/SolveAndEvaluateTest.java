@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.run.Cancel;
 
 class SolveAndEvaluateTest {
 	@TempDir

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.run.Cancel;
 
 class StandardOutputTest {
 	private static final String SOLVE = "solve --problem toy/bowl --algorithm halving --generations 5 --populations 3";

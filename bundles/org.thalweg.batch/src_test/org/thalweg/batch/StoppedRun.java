@@ -19,7 +19,7 @@ import org.thalweg.core.kit.PopulationMethod;
 import org.thalweg.core.kit.Wording;
 import org.thalweg.core.param.Param;
 import org.thalweg.core.random.DrawPurpose;
-import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.run.Cancel;
 
 /** The program that {@link StoppedRunTest} sends signals: the command line with a method that takes its time. */
 final class StoppedRun {

@@ -7,7 +7,7 @@ import java.util.List;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
-import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.run.Cancel;
 
 /** What came of a command. */
 record Typed(int code, String out, String err) {

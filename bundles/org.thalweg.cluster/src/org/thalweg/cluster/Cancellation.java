@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.UserMistake;
 
 /** Takes what was submitted out of the queue. What tasks have computed stays; submitting again goes on from there. */
 public final class Cancellation {

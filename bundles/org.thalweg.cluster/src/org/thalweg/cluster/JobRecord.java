@@ -14,8 +14,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.thalweg.experiment.OutputFolder;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.store.OutputFolder;
 
 /**
  * What was submitted for a folder of results; a small file that is written beside and renamed.

@@ -3,7 +3,7 @@ package org.thalweg.cluster;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.UserMistake;
 
 /** The program that tasks run. */
 public final class Launcher {

@@ -11,20 +11,20 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.ExperimentFile;
-import org.thalweg.experiment.Isolation;
-import org.thalweg.experiment.OutputFolder;
-import org.thalweg.experiment.Plan;
-import org.thalweg.experiment.Planner;
-import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.plan.Isolation;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.shard.CostProbe;
 import org.thalweg.experiment.shard.Costs;
 import org.thalweg.experiment.shard.Shard;
 import org.thalweg.experiment.shard.ShardFile;
 import org.thalweg.experiment.shard.Shares;
+import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.experiment.store.RunStore;
 
 /**
  * What a user wants submitted.

@@ -16,8 +16,8 @@ import java.util.OptionalInt;
 import java.util.Properties;
 import java.util.stream.Collectors;
 
-import org.thalweg.experiment.OutputFolder;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.store.OutputFolder;
 
 /** A request beside what was submitted for it, so that the same can be asked again without typing it again. */
 final class RequestFile {

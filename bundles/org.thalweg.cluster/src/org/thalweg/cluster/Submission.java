@@ -19,12 +19,12 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.OutputFolder;
-import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.shard.Costs;
 import org.thalweg.experiment.shard.ShardFile;
 import org.thalweg.experiment.shard.ShardMerge;
+import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.experiment.store.RunStore;
 
 /**
  * Puts an experiment into a queue: an array with a task for each shard that is neither done nor in the queue, and a merge that waits for all. The

@@ -20,7 +20,7 @@ import org.thalweg.core.param.Names;
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.UserMistake;
 
 /**
  * How to talk to a batch system: commands, what their answers mean, and the scripts of a task and of the merge. Several come with this bundle;

@@ -17,9 +17,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.thalweg.cluster.ShardState.Kind;
-import org.thalweg.experiment.UnitText;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.shard.ShardFile;
+import org.thalweg.experiment.text.UnitText;
 
 /**
  * How far a submitted experiment is.

@@ -19,7 +19,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.cluster.ShardState.Kind;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.UserMistake;
 
 /** Three shards and a batch system that says what it is told to. */
 class SubmissionTest {

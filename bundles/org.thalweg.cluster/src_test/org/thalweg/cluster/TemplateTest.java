@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.UserMistake;
 
 class TemplateTest {
 	private static final String LEAST = """

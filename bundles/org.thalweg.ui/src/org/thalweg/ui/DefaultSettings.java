@@ -5,7 +5,7 @@ import java.util.Objects;
 import org.eclipse.core.runtime.preferences.AbstractPreferenceInitializer;
 import org.eclipse.core.runtime.preferences.DefaultScope;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
-import org.thalweg.experiment.Isolation;
+import org.thalweg.experiment.plan.Isolation;
 
 /** What holds until the user sets something else. */
 public final class DefaultSettings extends AbstractPreferenceInitializer {

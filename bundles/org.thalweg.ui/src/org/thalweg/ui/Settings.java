@@ -5,8 +5,8 @@ import java.util.Optional;
 
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.util.IPropertyChangeListener;
-import org.thalweg.experiment.Isolation;
-import org.thalweg.experiment.Plan;
+import org.thalweg.experiment.plan.Isolation;
+import org.thalweg.experiment.plan.Plan;
 
 /**
  * What the user has set for all experiments of a workspace. A service of the workbench:

@@ -16,7 +16,7 @@ import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
-import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.run.Cancel;
 
 /**
  * The command line on a plain class path, with a problem that takes its time: what {@link ClusterTest} has the tasks of its cluster run. The

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.Report;
-import org.thalweg.experiment.ReportText;
-import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.report.Report;
+import org.thalweg.experiment.report.ReportText;
+import org.thalweg.experiment.store.RunStore;
 import org.thalweg.tests.LocalCluster.Ended;
 
 /**

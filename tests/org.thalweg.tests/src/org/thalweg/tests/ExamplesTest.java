@@ -20,12 +20,12 @@ import org.thalweg.algorithms.clpso.Clpso;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.algorithm.Algorithm;
-import org.thalweg.experiment.CaseSpec;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.ExperimentFile;
-import org.thalweg.experiment.PlanSpec;
-import org.thalweg.experiment.Planner;
-import org.thalweg.experiment.Published;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.experiment.reading.Published;
 import org.thalweg.experiment.statistics.RankSpec;
 
 /** Every example can be planned as it stands, and none of its published figures is left without a case. Nothing is run. */

@@ -17,7 +17,7 @@ import org.thalweg.contracts.Checks.Scope;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.experiment.Installed;
+import org.thalweg.experiment.plan.Installed;
 
 /** What {@code thalweg check} lists for the bundles that are released, on an H200 that is only described. Nothing is run. */
 class InstalledChecksTest {

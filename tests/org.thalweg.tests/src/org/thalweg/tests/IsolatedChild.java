@@ -11,13 +11,13 @@ import org.thalweg.algorithms.clpso.Clpso;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.device.SequentialBackend;
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.ExperimentFile;
-import org.thalweg.experiment.IsolatedWorker;
-import org.thalweg.experiment.Planner;
-import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.Runner;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.run.IsolatedWorker;
+import org.thalweg.experiment.run.Runner;
+import org.thalweg.experiment.store.RunStore;
 import org.thalweg.opencl.OpenClBackend;
 
 /** The child process of {@link IsolationTest}. */

@@ -22,16 +22,16 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.ExperimentFile;
-import org.thalweg.experiment.Isolation;
-import org.thalweg.experiment.Pause;
-import org.thalweg.experiment.Plan;
-import org.thalweg.experiment.Planner;
-import org.thalweg.experiment.RunEvent;
-import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.Runner;
+import org.thalweg.experiment.plan.Isolation;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.run.Pause;
+import org.thalweg.experiment.run.RunEvent;
+import org.thalweg.experiment.run.Runner;
+import org.thalweg.experiment.store.RunStore;
 
 /** Jobs in child processes: what comes of them is the same, and what breaks in one of them breaks nothing else. */
 @Tag("slow")

@@ -34,9 +34,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 import org.thalweg.core.device.DeviceSlot;
-import org.thalweg.experiment.RunRecord;
-import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.StoreCheck;
+import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoreCheck;
 import org.thalweg.opencl.OpenClBackend;
 
 /**

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 
 import org.thalweg.core.device.DeviceSlot.Unavailable;
-import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.store.RunStore;
 import org.thalweg.opencl.OpenClBackend;
 
 /** A program of {@link OtherUsersTest}: loads a library, says which files are mapped, and ends as if killed. */

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sqlite.SQLiteJDBCLoader;
 import org.thalweg.core.device.UnpackedLibrary;
-import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.store.RunStore;
 import org.thalweg.opencl.OpenClBackend;
 
 /**
@@ -99,7 +99,7 @@ class OtherUsersTest {
 				List.of("SQLite", folder.resolve("results").toString(), "/proc")));
 		assertEquals(1, said.lines().count(), said);
 		assertTrue(said.startsWith(
-				"org.thalweg.experiment.StoreException: results can be neither read nor written, since the library of SQLite cannot be loaded: ")
+				"org.thalweg.experiment.store.StoreException: results can be neither read nor written, since the library of SQLite cannot be loaded: ")
 				&& said.contains("THALWEG_CACHE"), said);
 	}
 

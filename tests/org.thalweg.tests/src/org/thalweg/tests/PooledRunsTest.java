@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.RunRecord;
-import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.experiment.store.RunStore;
 
 /** Pools of devices that PoCL makes of one processor, in a process of their own since their number is read from its environment. */
 @Tag("slow")

@@ -26,12 +26,12 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.Console;
-import org.thalweg.experiment.ConsoleCommand;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.Replay;
-import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.console.ConsoleCommand;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.run.Replay;
+import org.thalweg.experiment.store.RunStore;
 
 import picocli.CommandLine;
 

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
-import org.thalweg.experiment.Console;
-import org.thalweg.experiment.ConsoleCommand;
+import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.console.ConsoleCommand;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Unmatched;

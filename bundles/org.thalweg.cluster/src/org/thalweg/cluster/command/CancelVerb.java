@@ -7,8 +7,8 @@ import java.util.concurrent.Callable;
 
 import org.thalweg.cluster.Cancellation;
 import org.thalweg.cluster.ClusterException;
-import org.thalweg.experiment.Console;
-import org.thalweg.experiment.ConsoleCommand;
+import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.console.ConsoleCommand;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -9,8 +9,8 @@ import java.util.concurrent.Callable;
 import org.thalweg.cluster.ShardState;
 import org.thalweg.cluster.ShardState.Kind;
 import org.thalweg.cluster.Watch;
-import org.thalweg.experiment.Console;
-import org.thalweg.experiment.ConsoleCommand;
+import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.console.ConsoleCommand;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -14,9 +14,9 @@ import org.thalweg.cluster.Launcher;
 import org.thalweg.cluster.Request;
 import org.thalweg.cluster.Submission;
 import org.thalweg.cluster.Template;
-import org.thalweg.experiment.Console;
-import org.thalweg.experiment.ConsoleCommand;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.console.ConsoleCommand;
+import org.thalweg.experiment.reading.UserMistake;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

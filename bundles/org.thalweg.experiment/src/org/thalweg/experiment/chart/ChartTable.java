@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import org.thalweg.experiment.Csv;
 import org.thalweg.experiment.chart.Boxes.Box;
+import org.thalweg.experiment.text.Csv;
 
 /** The numbers of a chart as text, with all their digits, for spreadsheets and scripts. */
 public final class ChartTable {

@@ -12,12 +12,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-import org.thalweg.experiment.Csv;
-import org.thalweg.experiment.OutputFolder;
-import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.Series;
-import org.thalweg.experiment.StoreException;
 import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.experiment.report.Series;
+import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoreException;
+import org.thalweg.experiment.text.Csv;
 
 /**
  * Convergence of an experiment's cases: for each problem and dimension the mean best so far over evaluations, all labels in one

@@ -2,9 +2,9 @@ package org.thalweg.experiment.chart;
 
 import java.util.Optional;
 
-import org.thalweg.experiment.XAxis;
 import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart.Range;
+import org.thalweg.experiment.report.XAxis;
 
 /**
  * Display options of a convergence chart.

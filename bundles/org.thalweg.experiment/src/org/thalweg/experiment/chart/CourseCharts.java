@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import org.thalweg.experiment.XAxis;
-import org.thalweg.experiment.CaseSpec;
-import org.thalweg.experiment.Convergence.Strand;
-import org.thalweg.experiment.Course;
-import org.thalweg.experiment.Spread;
 import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart.Range;
+import org.thalweg.experiment.live.Convergence.Strand;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.report.Course;
+import org.thalweg.experiment.report.Spread;
+import org.thalweg.experiment.report.XAxis;
 
 /** Convergence charts, also of running runs: at each x over the runs that have reached it. */
 public final class CourseCharts {

@@ -13,14 +13,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.thalweg.core.param.Parameters;
-import org.thalweg.experiment.CaseOutcome;
-import org.thalweg.experiment.Comparison;
-import org.thalweg.experiment.JobFacts;
-import org.thalweg.experiment.JobTime;
-import org.thalweg.experiment.Report;
-import org.thalweg.experiment.Statistics;
-import org.thalweg.experiment.StoreException;
 import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.experiment.report.CaseOutcome;
+import org.thalweg.experiment.report.Comparison;
+import org.thalweg.experiment.report.JobTime;
+import org.thalweg.experiment.report.Report;
+import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.experiment.store.JobFacts;
+import org.thalweg.experiment.store.StoreException;
 
 /** Final results of an experiment: final values as box plots, seconds and speed-ups as bars. */
 public final class OutcomeCharts {

@@ -12,9 +12,9 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.thalweg.experiment.PublishedRow;
-import org.thalweg.experiment.StoreException;
 import org.thalweg.experiment.chart.CaseNames.Case;
+import org.thalweg.experiment.report.PublishedRow;
+import org.thalweg.experiment.store.StoreException;
 
 /** Published figures beside ours: bars side by side over each case. */
 public final class PublishedCharts {

@@ -3,7 +3,7 @@ package org.thalweg.experiment.chart;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-import org.thalweg.experiment.ControlCharacters;
+import org.thalweg.experiment.text.ControlCharacters;
 
 /** An SVG document as it grows, one element a line. */
 final class Svg {

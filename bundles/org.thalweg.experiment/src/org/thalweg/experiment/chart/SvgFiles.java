@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-import org.thalweg.experiment.OutputFolder;
-import org.thalweg.experiment.StoreException;
+import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.experiment.store.StoreException;
 
 /** Charts that become SVG files of one folder. */
 final class SvgFiles {

@@ -1,6 +1,6 @@
 package org.thalweg.experiment.device;
 
-import org.thalweg.experiment.UnitText;
+import org.thalweg.experiment.text.UnitText;
 
 /**
  * A measured figure.

@@ -3,9 +3,9 @@ package org.thalweg.experiment.device;
 import java.util.List;
 
 import org.thalweg.core.random.Philox;
-import org.thalweg.experiment.UnitText;
 import org.thalweg.experiment.device.Figure.Unit;
 import org.thalweg.experiment.device.Measurements.Measurement;
+import org.thalweg.experiment.text.UnitText;
 
 /** The host's figures: of one core, as a run on the host uses it. */
 record HostMeasurements(Sampler sampler) {

@@ -8,12 +8,12 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.KernelDevice;
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.Case;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.Experiment;
-import org.thalweg.experiment.Planner;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.plan.Case;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.run.Cancel;
 
 /**
  * What a case builds, allocates and launches on its device, recorded while it runs some steps. So kernels have the group sizes

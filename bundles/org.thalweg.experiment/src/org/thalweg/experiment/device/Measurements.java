@@ -11,7 +11,7 @@ import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.KernelText;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
-import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.run.Cancel;
 
 /**
  * Benchmarks of a device: launch latency, bandwidth of its memory and of transfers, random words per second. Each figure takes

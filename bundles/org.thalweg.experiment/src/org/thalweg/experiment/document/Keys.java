@@ -9,8 +9,8 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.param.Parameters.Info;
 import org.thalweg.core.text.Limits;
-import org.thalweg.experiment.Experiment;
-import org.thalweg.experiment.TestSpec;
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.TestSpec;
 import org.thalweg.experiment.statistics.RankSpec;
 
 /** The keys of an experiment file and what they mean, section by section, each described like a parameter. */

@@ -9,11 +9,11 @@ import java.util.Set;
 import java.util.function.Function;
 
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.ExperimentFile;
-import org.thalweg.experiment.Finding;
-import org.thalweg.experiment.Planner;
-import org.thalweg.experiment.Remedy;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Remedy;
 
 /**
  * A finding of the command line with its position in the text.

@@ -9,13 +9,13 @@ import java.util.function.Consumer;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Search;
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.Case;
-import org.thalweg.experiment.CaseSpec;
-import org.thalweg.experiment.Job;
-import org.thalweg.experiment.Plan;
-import org.thalweg.experiment.UnitText;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.plan.Case;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.Job;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.text.UnitText;
 
 /**
  * Measures what a run of each case costs: a job of each is computed for a moment in this process, on the plan's devices, and thrown away. What

@@ -12,10 +12,10 @@ import java.util.stream.Collectors;
 
 import org.thalweg.core.Sha256;
 import org.thalweg.core.algorithm.Budget;
-import org.thalweg.experiment.CaseSpec;
-import org.thalweg.experiment.OutputFolder;
-import org.thalweg.experiment.PlanSpec;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.store.OutputFolder;
 
 /**
  * What a run of each case of a plan costs, relative to the others: as it is declared, or as a probe has measured it. Measured costs are kept

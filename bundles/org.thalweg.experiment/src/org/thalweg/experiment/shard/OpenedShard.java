@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.StoreException;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoreException;
 
 /**
  * A store in a folder of its own on this machine, gone when it is closed: databases on file systems that several machines share break, plain

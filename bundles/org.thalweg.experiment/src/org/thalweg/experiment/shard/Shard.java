@@ -3,7 +3,7 @@ package org.thalweg.experiment.shard;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.UserMistake;
 
 /**
  * One of the disjoint shares of a plan's runs.

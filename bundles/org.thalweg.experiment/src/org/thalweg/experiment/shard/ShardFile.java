@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import org.thalweg.experiment.StoreException;
+import org.thalweg.experiment.store.StoreException;
 
 /**
  * A file with runs of a shard, in the folder {@code shards} beside the store: {@code 3-of-16.shard} once all are there, before that

@@ -11,12 +11,12 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-import org.thalweg.experiment.OutputFolder;
-import org.thalweg.experiment.PlanSpec;
-import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.StoreCopy;
-import org.thalweg.experiment.StoreException;
-import org.thalweg.experiment.StoredRuns;
+import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoreCopy;
+import org.thalweg.experiment.store.StoreException;
+import org.thalweg.experiment.store.StoredRuns;
 
 /**
  * Joins the files of shards into one store. The store then holds what one process would have stored, but for times and the facts of

@@ -15,15 +15,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.OutputFolder;
-import org.thalweg.experiment.Plan;
-import org.thalweg.experiment.RunEvent;
-import org.thalweg.experiment.RunSpec;
-import org.thalweg.experiment.Runner;
-import org.thalweg.experiment.StoreCopy;
-import org.thalweg.experiment.StoreException;
-import org.thalweg.experiment.StoredRuns;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.run.RunEvent;
+import org.thalweg.experiment.run.Runner;
+import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.experiment.store.StoreCopy;
+import org.thalweg.experiment.store.StoreException;
+import org.thalweg.experiment.store.StoredRuns;
 
 /**
  * Computes a shard. Finished runs go to a store on this machine, which is copied to the shared folder every now and then and at the end;

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.PlanSpec;
-import org.thalweg.experiment.RunSpec;
+import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.plan.RunSpec;
 
 /**
  * Divides a plan's runs into shards of about the same cost. The shares follow from the plan, their number and the costs alone, so that processes

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
-import org.thalweg.experiment.Series;
 import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.experiment.report.Series;
 
 class ConvergenceChartsTest {
 	private static Series series(String label, String place, int runs, boolean error, double... mean) {

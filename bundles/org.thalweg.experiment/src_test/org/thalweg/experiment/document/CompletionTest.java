@@ -9,8 +9,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
-import org.thalweg.experiment.Toys;
 import org.thalweg.experiment.document.Completion.Proposal;
+import org.thalweg.experiment.plan.Toys;
 
 class CompletionTest {
 	private static final Vocabulary VOCABULARY = new Vocabulary(Toys.catalog(), devices());

@@ -16,12 +16,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.param.Parameters.Info;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.ExperimentFile;
-import org.thalweg.experiment.Toys;
 import org.thalweg.experiment.document.ExperimentForm.Field;
 import org.thalweg.experiment.document.ExperimentForm.Item;
 import org.thalweg.experiment.document.Vocabulary.Word;
+import org.thalweg.experiment.plan.Toys;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
 
 class ExperimentFormTest {
 	private static final String TEXT = """

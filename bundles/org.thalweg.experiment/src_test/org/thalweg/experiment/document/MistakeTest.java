@@ -12,11 +12,11 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.ExperimentFile;
-import org.thalweg.experiment.Finding;
-import org.thalweg.experiment.Planner;
-import org.thalweg.experiment.Toys;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.plan.Toys;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.experiment.reading.Finding;
 
 class MistakeTest {
 	private static final Path FILE = Path.of("/x/y/e.yaml");

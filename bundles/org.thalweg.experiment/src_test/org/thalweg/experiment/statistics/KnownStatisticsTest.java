@@ -15,7 +15,6 @@ import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
-import org.thalweg.experiment.Statistics;
 
 /** Our statistics beside those of SciPy, statsmodels, mpmath and R, on ordinary samples and in corners. */
 class KnownStatisticsTest {

@@ -22,7 +22,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.store.RunStore;
 import org.thalweg.reservoir.chart.ReservoirCharts;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.YearSearch;

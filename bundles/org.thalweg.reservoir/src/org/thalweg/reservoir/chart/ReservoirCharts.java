@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import org.thalweg.experiment.Finding;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.document.Mistake;
+import org.thalweg.experiment.reading.Finding;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.model.InflowSource;
 import org.thalweg.reservoir.model.ReservoirFile;

@@ -8,12 +8,12 @@ import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.Csv;
 import org.thalweg.experiment.chart.Axis;
 import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Curve;
 import org.thalweg.experiment.chart.SvgChart;
+import org.thalweg.experiment.text.Csv;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.study.YearResult;

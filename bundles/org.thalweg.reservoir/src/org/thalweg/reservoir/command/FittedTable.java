@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-import org.thalweg.experiment.Csv;
-import org.thalweg.experiment.JsonLines;
+import org.thalweg.experiment.console.JsonLines;
+import org.thalweg.experiment.text.Csv;
 import org.thalweg.reservoir.rules.FittedRules;
 import org.thalweg.reservoir.rules.ReleaseRegression;
 import org.thalweg.reservoir.rules.ReleaseRegression.Coefficients;

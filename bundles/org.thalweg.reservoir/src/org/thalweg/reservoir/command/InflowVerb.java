@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
-import org.thalweg.experiment.Console;
-import org.thalweg.experiment.JsonLines;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.console.JsonLines;
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.inflow.PrescribedMeans;

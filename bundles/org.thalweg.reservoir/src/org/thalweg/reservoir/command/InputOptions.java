@@ -3,7 +3,7 @@ package org.thalweg.reservoir.command;
 import java.nio.file.Path;
 import java.util.Optional;
 
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.Inputs;

@@ -2,7 +2,7 @@ package org.thalweg.reservoir.command;
 
 import java.util.Optional;
 
-import org.thalweg.experiment.Isolation;
+import org.thalweg.experiment.plan.Isolation;
 
 import picocli.CommandLine.Option;
 

@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.DoubleStream;
 
-import org.thalweg.experiment.JsonLines;
-import org.thalweg.experiment.Statistics;
-import org.thalweg.experiment.Statistics.Summary;
+import org.thalweg.experiment.console.JsonLines;
+import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.experiment.statistics.Statistics.Summary;
 import org.thalweg.reservoir.study.Repetitions;
 import org.thalweg.reservoir.study.Repetitions.Repetition;
 import org.thalweg.reservoir.study.YearResult;

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
-import org.thalweg.experiment.Console;
-import org.thalweg.experiment.Isolation;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.plan.Isolation;
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.reservoir.chart.YearCharts;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.reference.DynamicProgramming;

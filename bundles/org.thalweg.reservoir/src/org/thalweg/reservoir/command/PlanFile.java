@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.thalweg.experiment.Finding;
-import org.thalweg.experiment.Findings;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Findings;
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.reservoir.inflow.CsvTable;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.objective.YearProblem;

@@ -2,7 +2,7 @@ package org.thalweg.reservoir.command;
 
 import java.util.function.Consumer;
 
-import org.thalweg.experiment.StatusLine;
+import org.thalweg.experiment.console.StatusLine;
 import org.thalweg.reservoir.study.Progress;
 
 /** Progress as a line of the terminal, with the time that is left; the line is cleared at the end. */

@@ -2,9 +2,9 @@ package org.thalweg.reservoir.command;
 
 import java.util.concurrent.Callable;
 
-import org.thalweg.experiment.Console;
-import org.thalweg.experiment.ConsoleCommand;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.console.ConsoleCommand;
+import org.thalweg.experiment.reading.UserMistake;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-import org.thalweg.experiment.Csv;
-import org.thalweg.experiment.JsonLines;
+import org.thalweg.experiment.console.JsonLines;
+import org.thalweg.experiment.text.Csv;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.Performance;
 import org.thalweg.reservoir.rules.RuleComparison.Row;

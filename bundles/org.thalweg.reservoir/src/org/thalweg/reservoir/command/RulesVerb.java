@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
-import org.thalweg.experiment.Console;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.reservoir.objective.Repair;
 import org.thalweg.reservoir.rules.CrossValidation;
 import org.thalweg.reservoir.rules.CrossValidation.Folds;

@@ -9,8 +9,8 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
 import org.thalweg.core.param.Names;
-import org.thalweg.experiment.Console;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.objective.Repair;
 import org.thalweg.reservoir.objective.YearProblem;

@@ -2,7 +2,7 @@ package org.thalweg.reservoir.command;
 
 import java.util.Arrays;
 
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.reservoir.rules.Target;
 
 import picocli.CommandLine.Option;

@@ -9,7 +9,7 @@ import org.thalweg.core.text.Cells;
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
-import org.thalweg.experiment.Finding;
+import org.thalweg.experiment.reading.Finding;
 
 /**
  * A file of comma-separated cells: one header line, then rows; {@code #} begins a comment line, empty lines do not count.

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-import org.thalweg.experiment.Finding;
+import org.thalweg.experiment.reading.Finding;
 
 /** Dated values of one file put on the calendar: order, doubles and gaps are found here, and days become months. */
 final class InflowCalendar {

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.param.Names;
-import org.thalweg.experiment.Finding;
+import org.thalweg.experiment.reading.Finding;
 import org.thalweg.reservoir.inflow.CsvTable.Row;
 
 /**

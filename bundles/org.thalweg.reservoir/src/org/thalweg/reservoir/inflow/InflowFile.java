@@ -8,8 +8,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.thalweg.core.text.Limits;
-import org.thalweg.experiment.Finding;
-import org.thalweg.experiment.Findings;
+import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Findings;
 
 /**
  * Inflow records in files of comma-separated values; {@code #} begins a comment line. Two forms are read:

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-import org.thalweg.experiment.Finding;
-import org.thalweg.experiment.Findings;
+import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Findings;
 import org.thalweg.reservoir.inflow.CsvTable.Row;
 
 /**

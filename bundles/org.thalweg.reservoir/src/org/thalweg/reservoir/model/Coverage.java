@@ -1,6 +1,6 @@
 package org.thalweg.reservoir.model;
 
-import org.thalweg.experiment.YamlSection;
+import org.thalweg.experiment.reading.YamlSection;
 
 /** Whether a reservoir's curves cover what can occur, so that no evaluation has to look beyond their ends. */
 final class Coverage {

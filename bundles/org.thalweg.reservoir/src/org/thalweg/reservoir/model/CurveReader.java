@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-import org.thalweg.experiment.Finding;
-import org.thalweg.experiment.YamlSection;
+import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.inflow.CsvTable;
 
 /** Reads curves: from two lists in a description, or from two columns of a CSV file that it names. */

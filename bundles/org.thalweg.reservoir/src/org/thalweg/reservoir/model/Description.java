@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-import org.thalweg.experiment.Finding;
-import org.thalweg.experiment.YamlSection;
+import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.model.CurveReader.Axis;
 import org.thalweg.reservoir.model.CurveReader.Shape;
 

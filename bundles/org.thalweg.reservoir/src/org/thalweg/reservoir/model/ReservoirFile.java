@@ -9,10 +9,10 @@ import java.util.stream.Collectors;
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
-import org.thalweg.experiment.Finding;
-import org.thalweg.experiment.Findings;
-import org.thalweg.experiment.Places;
-import org.thalweg.experiment.YamlSection;
+import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Findings;
+import org.thalweg.experiment.reading.Places;
+import org.thalweg.experiment.reading.YamlSection;
 
 /**
  * Reads a reservoir's description (YAML):

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
 
-import org.thalweg.experiment.YamlSection;
+import org.thalweg.experiment.reading.YamlSection;
 
 /**
  * Bounds of storage and the storages that begin and end a year. Each may stand under {@code storage:} or, as a level, under

@@ -2,7 +2,7 @@ package org.thalweg.reservoir.model;
 
 import java.util.Arrays;
 
-import org.thalweg.experiment.YamlSection;
+import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.model.CurveReader.Axis;
 import org.thalweg.reservoir.model.CurveReader.Shape;
 

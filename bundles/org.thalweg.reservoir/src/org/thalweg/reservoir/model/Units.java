@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 
 import org.thalweg.core.param.Names;
-import org.thalweg.experiment.YamlSection;
+import org.thalweg.experiment.reading.YamlSection;
 
 /** The units that a description states, and its numbers, converted when they are read. */
 final class Units {

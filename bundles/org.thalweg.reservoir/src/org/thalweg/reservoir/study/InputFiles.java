@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import org.thalweg.experiment.UserMistake;
-import org.thalweg.experiment.Remedy;
+import org.thalweg.experiment.reading.Remedy;
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.InflowSource;

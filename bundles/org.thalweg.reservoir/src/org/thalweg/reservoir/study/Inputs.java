@@ -10,8 +10,8 @@ import java.util.Optional;
 
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.WriteBack;
-import org.thalweg.experiment.Console;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.InflowSource;
 import org.thalweg.reservoir.model.Reservoir;

@@ -11,7 +11,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-import org.thalweg.experiment.Cancel;
+import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.objective.ReachableStorage;

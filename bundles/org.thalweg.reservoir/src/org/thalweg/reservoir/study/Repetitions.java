@@ -10,14 +10,14 @@ import java.util.stream.IntStream;
 
 import org.thalweg.core.ContributedProblem;
 import org.thalweg.core.device.DeviceException;
-import org.thalweg.experiment.Case;
-import org.thalweg.experiment.Plan;
-import org.thalweg.experiment.PlanSpec;
-import org.thalweg.experiment.RunRecord;
-import org.thalweg.experiment.RunSpec;
-import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.StoredRuns;
-import org.thalweg.experiment.StoredRuns.Claim;
+import org.thalweg.experiment.plan.Case;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoredRuns;
+import org.thalweg.experiment.store.StoredRuns.Claim;
 import org.thalweg.reservoir.objective.YearProblem;
 
 /**

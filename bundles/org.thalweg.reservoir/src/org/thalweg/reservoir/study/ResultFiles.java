@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-import org.thalweg.experiment.Csv;
-import org.thalweg.experiment.OutputFolder;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.experiment.text.Csv;
 
 /** Results as CSV, with all digits. Units: 10⁸ kWh, m³/s, m, MW, million m³. */
 public final class ResultFiles {

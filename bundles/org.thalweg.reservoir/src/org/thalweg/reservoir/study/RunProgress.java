@@ -2,9 +2,9 @@ package org.thalweg.reservoir.study;
 
 import java.util.function.Consumer;
 
-import org.thalweg.experiment.PlanSpec;
-import org.thalweg.experiment.RunEvent;
-import org.thalweg.experiment.RunSpec;
+import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.run.RunEvent;
 
 /** Tells a runner's events in the words of a study of years. */
 public record RunProgress(PlanSpec plan, Progress progress) implements Consumer<RunEvent> {

@@ -13,10 +13,10 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 import org.thalweg.core.param.Parameters;
-import org.thalweg.experiment.CaseOutcome;
-import org.thalweg.experiment.CaseSpec;
-import org.thalweg.experiment.RunRecord;
-import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.report.CaseOutcome;
+import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.experiment.store.RunStore;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.ReservoirFile;
 import org.thalweg.reservoir.objective.Repair;

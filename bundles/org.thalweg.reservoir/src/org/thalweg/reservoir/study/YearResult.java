@@ -4,7 +4,7 @@ import java.time.YearMonth;
 import java.util.Map;
 import java.util.Optional;
 
-import org.thalweg.experiment.RunRecord;
+import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.objective.Operation;
 import org.thalweg.reservoir.objective.YearProblem;

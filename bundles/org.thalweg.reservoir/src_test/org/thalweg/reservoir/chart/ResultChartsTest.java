@@ -10,14 +10,14 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
-import org.thalweg.experiment.Sheet;
 import org.thalweg.experiment.chart.Bars;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Curve;
 import org.thalweg.experiment.chart.Mark;
-import org.thalweg.reservoir.model.MonthlyBounds;
+import org.thalweg.experiment.text.Sheet;
 import org.thalweg.reservoir.model.Conversion;
 import org.thalweg.reservoir.model.DischargeLimit;
+import org.thalweg.reservoir.model.MonthlyBounds;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;

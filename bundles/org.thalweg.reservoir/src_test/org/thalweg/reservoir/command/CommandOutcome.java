@@ -12,9 +12,9 @@ import java.util.List;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.device.SequentialBackend;
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.Console;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.objective.ReservoirFamily;
 
 import picocli.CommandLine;

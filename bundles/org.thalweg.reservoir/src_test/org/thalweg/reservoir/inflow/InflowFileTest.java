@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.thalweg.experiment.Finding;
+import org.thalweg.experiment.reading.Finding;
 
 class InflowFileTest {
 	private static final double EPS = 1e-12;

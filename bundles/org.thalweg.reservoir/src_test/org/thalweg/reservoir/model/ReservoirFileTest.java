@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.thalweg.experiment.Finding;
+import org.thalweg.experiment.reading.Finding;
 
 /** A small reservoir of round numbers, and what becomes of it when one line is wrong. */
 class ReservoirFileTest {

@@ -18,9 +18,9 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
-import org.thalweg.experiment.OutputFolder;
 import org.thalweg.experiment.chart.ChartTable;
 import org.thalweg.experiment.chart.SvgChart;
+import org.thalweg.experiment.store.OutputFolder;
 
 /** What can be done with a plot: show all, save as picture, copy its numbers. */
 public final class PlotMenu {

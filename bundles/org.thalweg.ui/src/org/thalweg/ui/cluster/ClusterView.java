@@ -21,7 +21,7 @@ import org.eclipse.ui.statushandlers.StatusManager;
 import org.thalweg.cluster.Request;
 import org.thalweg.cluster.Watch;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.ui.FittedText;
 import org.thalweg.ui.Settings;
 import org.thalweg.ui.results.ResultsEditor;

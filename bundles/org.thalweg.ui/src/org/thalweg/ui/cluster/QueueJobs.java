@@ -10,10 +10,10 @@ import org.eclipse.swt.widgets.Control;
 import org.thalweg.cluster.Cancellation;
 import org.thalweg.cluster.ClusterException;
 import org.thalweg.cluster.Watch;
-import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.StoreException;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.shard.ShardMerge;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoreException;
 import org.thalweg.ui.UiThread;
 
 /**

@@ -14,8 +14,8 @@ import org.eclipse.swt.widgets.Text;
 import org.thalweg.cluster.ClusterException;
 import org.thalweg.cluster.Request;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.run.Cancel;
 import org.thalweg.ui.UiThread;
 
 /** Asks how an experiment is to be submitted, and shows the commands and scripts on request. */

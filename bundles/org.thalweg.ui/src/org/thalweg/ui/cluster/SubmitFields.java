@@ -22,7 +22,7 @@ import org.thalweg.cluster.Launcher;
 import org.thalweg.cluster.Request;
 import org.thalweg.cluster.Resources;
 import org.thalweg.cluster.Template;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.shard.Shard;
 import org.thalweg.ui.Settings;
 import org.thalweg.ui.chart.CheckBox;

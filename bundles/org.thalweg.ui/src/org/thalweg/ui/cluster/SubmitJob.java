@@ -11,8 +11,8 @@ import org.thalweg.cluster.ClusterException;
 import org.thalweg.cluster.Request;
 import org.thalweg.cluster.Submission;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.run.Cancel;
 import org.thalweg.ui.UiThread;
 
 /** Plans an experiment, submits it and shows it in the view <em>Cluster</em>. */

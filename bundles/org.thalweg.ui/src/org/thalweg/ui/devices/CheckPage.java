@@ -18,9 +18,9 @@ import org.thalweg.contracts.Checks;
 import org.thalweg.contracts.Checks.Check;
 import org.thalweg.contracts.Checks.Scope;
 import org.thalweg.core.device.Device;
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.Installed;
+import org.thalweg.experiment.plan.Installed;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.run.Cancel;
 import org.thalweg.ui.UiThread;
 
 /** Whether a device computes what it should: the checks of {@code thalweg check}; results appear as they come. */

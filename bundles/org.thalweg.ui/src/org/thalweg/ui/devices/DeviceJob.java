@@ -13,9 +13,9 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.device.Device;
 import org.thalweg.core.device.DeviceException;
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.UserMistake;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.run.Cancel;
 
 /** Work on a device, which is opened for it and closed behind it. Jobs on one device come one after the other. */
 final class DeviceJob extends Job {

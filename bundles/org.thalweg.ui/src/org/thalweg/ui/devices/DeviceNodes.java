@@ -6,9 +6,9 @@ import java.util.stream.Stream;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
-import org.thalweg.experiment.UnitText;
 import org.thalweg.experiment.device.BackendDevices;
 import org.thalweg.experiment.device.DeviceSheet;
+import org.thalweg.experiment.text.UnitText;
 
 /** The tree of the view <em>Devices</em>: backends, below them devices, below what cannot be used cause and remedy. */
 final class DeviceNodes implements ITreeContentProvider {

@@ -15,10 +15,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
-import org.thalweg.experiment.UnitText;
-import org.thalweg.experiment.Experiment;
 import org.thalweg.experiment.device.KernelStudy;
 import org.thalweg.experiment.device.KernelUse;
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.text.UnitText;
 import org.thalweg.ui.UiThread;
 
 /** What the kernels of a problem, an algorithm and a model use of the device, with a bar for the occupancy of each. */

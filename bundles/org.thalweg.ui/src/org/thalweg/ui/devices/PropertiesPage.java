@@ -24,9 +24,9 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.dialogs.FilteredTree;
 import org.eclipse.ui.dialogs.PatternFilter;
 import org.thalweg.core.device.DeviceProperty;
-import org.thalweg.experiment.Csv;
-import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.device.DeviceSheet;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.text.Csv;
 import org.thalweg.ui.UiThread;
 
 /** All that is known of a device, as a tree that can be filtered by name and value, and copied. */

@@ -17,9 +17,9 @@ import org.eclipse.swt.widgets.Display;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
-import org.thalweg.experiment.Devices;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.document.Mistake;
+import org.thalweg.experiment.reading.Devices;
 
 /** Looks through the text of an editor while it is being written, and marks in the workspace what is wrong with it. */
 final class CheckJob extends Job {

@@ -13,8 +13,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
-import org.thalweg.experiment.CaseOutcome;
-import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.report.CaseOutcome;
+import org.thalweg.experiment.store.RunStore;
 
 /** A page that another bundle contributes. What it shows is read in a job, once the page is looked at. */
 final class ContributedPage<D> implements ResultsPage {

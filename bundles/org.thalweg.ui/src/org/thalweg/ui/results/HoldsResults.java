@@ -4,7 +4,7 @@ import org.eclipse.core.expressions.PropertyTester;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Path;
-import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.store.RunStore;
 
 /** Whether a folder of the workspace holds a store. */
 public final class HoldsResults extends PropertyTester {

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.store.RunStore;
 
 /** Asks for a store anywhere on the disk and opens it. */
 public final class OpenElsewhere extends AbstractHandler {

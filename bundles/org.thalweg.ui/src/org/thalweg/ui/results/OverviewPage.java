@@ -10,7 +10,7 @@ import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.thalweg.experiment.Remedy;
+import org.thalweg.experiment.reading.Remedy;
 
 /** What was run, with what, and what a reader has to know. */
 final class OverviewPage implements ResultsPage {

@@ -18,7 +18,7 @@ import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.MultiPageEditorPart;
-import org.thalweg.experiment.Outcome;
+import org.thalweg.experiment.report.Outcome;
 import org.thalweg.ui.OpenPage;
 
 /**

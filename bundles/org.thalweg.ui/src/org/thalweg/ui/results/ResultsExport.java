@@ -16,8 +16,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
-import org.thalweg.experiment.StoreException;
-import org.thalweg.experiment.Remedy;
+import org.thalweg.experiment.reading.Remedy;
+import org.thalweg.experiment.store.StoreException;
 
 /** Writes results in a job. */
 final class ResultsExport {

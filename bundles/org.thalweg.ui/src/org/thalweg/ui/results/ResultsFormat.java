@@ -4,14 +4,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.thalweg.experiment.Comparison;
-import org.thalweg.experiment.Export;
-import org.thalweg.experiment.Outcome;
-import org.thalweg.experiment.RunStore;
 import org.thalweg.experiment.chart.ConvergenceCharts;
 import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
 import org.thalweg.experiment.chart.OutcomeCharts;
 import org.thalweg.experiment.chart.PublishedCharts;
+import org.thalweg.experiment.report.Comparison;
+import org.thalweg.experiment.report.Export;
+import org.thalweg.experiment.report.Outcome;
+import org.thalweg.experiment.store.RunStore;
 
 /** What results can be written as. */
 enum ResultsFormat {

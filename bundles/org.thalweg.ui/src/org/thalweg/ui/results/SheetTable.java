@@ -24,7 +24,7 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.thalweg.experiment.Sheet;
+import org.thalweg.experiment.text.Sheet;
 import org.thalweg.ui.FittedText;
 
 /** Shows a sheet: rows are made as they come into view, headers sort, and what is selected can be copied. */

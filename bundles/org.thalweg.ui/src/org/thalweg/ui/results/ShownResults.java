@@ -4,19 +4,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import org.thalweg.experiment.Agreement;
-import org.thalweg.experiment.Comparison;
-import org.thalweg.experiment.ComparisonSheet;
-import org.thalweg.experiment.JobTime;
-import org.thalweg.experiment.Outcome;
-import org.thalweg.experiment.PublishedRow;
-import org.thalweg.experiment.RankSheets;
-import org.thalweg.experiment.ReportSheets;
-import org.thalweg.experiment.Sheet;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.OutcomeCharts;
 import org.thalweg.experiment.chart.PublishedCharts;
+import org.thalweg.experiment.report.Agreement;
+import org.thalweg.experiment.report.Comparison;
+import org.thalweg.experiment.report.ComparisonSheet;
+import org.thalweg.experiment.report.JobTime;
+import org.thalweg.experiment.report.Outcome;
+import org.thalweg.experiment.report.PublishedRow;
+import org.thalweg.experiment.report.RankSheets;
+import org.thalweg.experiment.report.ReportSheets;
 import org.thalweg.experiment.statistics.RankTable;
+import org.thalweg.experiment.text.Sheet;
 
 /**
  * Everything that the editor's own pages show, worked out outside the UI thread.

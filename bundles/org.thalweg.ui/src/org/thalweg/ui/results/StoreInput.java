@@ -8,11 +8,11 @@ import org.eclipse.core.filesystem.IFileStore;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.ide.FileStoreEditorInput;
 import org.eclipse.ui.ide.ResourceUtil;
-import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.part.FileEditorInput;
-import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.store.RunStore;
 
 /** Stores as inputs of editors, in the workspace or outside. */
 final class StoreInput {

@@ -11,10 +11,10 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
-import org.thalweg.experiment.Outcome;
-import org.thalweg.experiment.StoreException;
-import org.thalweg.experiment.StoreStamp;
-import org.thalweg.experiment.Remedy;
+import org.thalweg.experiment.reading.Remedy;
+import org.thalweg.experiment.report.Outcome;
+import org.thalweg.experiment.store.StoreException;
+import org.thalweg.experiment.store.StoreStamp;
 
 /** Reads a store whenever it has changed, in a job, and hands over what came of it in the UI thread. */
 final class StoreWatch {

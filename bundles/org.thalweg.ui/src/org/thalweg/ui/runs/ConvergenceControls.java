@@ -10,10 +10,10 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
-import org.thalweg.experiment.XAxis;
 import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.ConvergenceOptions;
+import org.thalweg.experiment.report.XAxis;
 import org.thalweg.ui.chart.CheckBox;
 
 /** What {@link ConvergenceView} shows, and how: a problem, what the horizontal axis counts, scales, statistics. */

@@ -16,13 +16,13 @@ import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
-import org.thalweg.experiment.Convergence;
-import org.thalweg.experiment.Convergence.Strand;
-import org.thalweg.experiment.Overview;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Chart.Range;
-import org.thalweg.experiment.chart.CourseCharts;
 import org.thalweg.experiment.chart.ConvergenceOptions;
+import org.thalweg.experiment.chart.CourseCharts;
+import org.thalweg.experiment.live.Convergence;
+import org.thalweg.experiment.live.Convergence.Strand;
+import org.thalweg.experiment.live.Overview;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.chart.Plot;
 

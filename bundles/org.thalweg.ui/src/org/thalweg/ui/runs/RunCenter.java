@@ -22,12 +22,12 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.Execution;
-import org.thalweg.experiment.ExperimentFile;
-import org.thalweg.experiment.Overview;
-import org.thalweg.experiment.RunSpec;
-import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.Remedy;
+import org.thalweg.experiment.live.Execution;
+import org.thalweg.experiment.live.Overview;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.experiment.reading.Remedy;
+import org.thalweg.experiment.store.RunStore;
 import org.thalweg.ui.Settings;
 
 /**

@@ -7,7 +7,7 @@ import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
-import org.thalweg.experiment.RunSpec;
+import org.thalweg.experiment.plan.RunSpec;
 
 /** Runs an experiment: what is missing, and if nothing was, everything anew once the user agrees. */
 public final class RunHandler extends RunCommand {

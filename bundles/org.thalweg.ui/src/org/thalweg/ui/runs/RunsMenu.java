@@ -19,10 +19,10 @@ import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
-import org.thalweg.experiment.Csv;
-import org.thalweg.experiment.RunBoard.Row;
-import org.thalweg.experiment.RunColumn;
-import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.live.RunBoard.Row;
+import org.thalweg.experiment.live.RunColumn;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.text.Csv;
 
 /** What can be done with the runs of a table. */
 final class RunsMenu {

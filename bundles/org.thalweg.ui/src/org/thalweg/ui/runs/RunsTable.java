@@ -14,10 +14,10 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.thalweg.experiment.RunBoard;
-import org.thalweg.experiment.RunBoard.Row;
-import org.thalweg.experiment.RunColumn;
-import org.thalweg.experiment.RunOrder;
+import org.thalweg.experiment.live.RunBoard;
+import org.thalweg.experiment.live.RunBoard.Row;
+import org.thalweg.experiment.live.RunColumn;
+import org.thalweg.experiment.live.RunOrder;
 import org.thalweg.ui.FittedText;
 
 /** One line a run; only lines in sight are made. A click on a column's title sorts, a second one turns round, a third one undoes. */

@@ -20,10 +20,10 @@ import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
-import org.thalweg.experiment.UnitText;
-import org.thalweg.experiment.Overview;
-import org.thalweg.experiment.RunBoard;
-import org.thalweg.experiment.RunBoard.Totals;
+import org.thalweg.experiment.live.Overview;
+import org.thalweg.experiment.live.RunBoard;
+import org.thalweg.experiment.live.RunBoard.Totals;
+import org.thalweg.experiment.text.UnitText;
 import org.thalweg.ui.FittedText;
 import org.thalweg.ui.UiThread;
 

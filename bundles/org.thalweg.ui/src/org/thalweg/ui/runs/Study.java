@@ -3,10 +3,10 @@ package org.thalweg.ui.runs;
 import java.nio.file.Path;
 import java.util.Optional;
 
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.Plan;
-import org.thalweg.experiment.RunEvent;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.run.RunEvent;
 
 /**
  * What a file asks the {@link RunCenter} to run: an experiment, or what else becomes a plan, such as the years of a reservoir. Methods are
@@ -20,7 +20,7 @@ public interface Study {
 	 * Reads and plans it.
 	 *
 	 * @param devices open as long as the plan is used
-	 * @throws org.thalweg.experiment.UserMistake with everything that stands against it
+	 * @throws org.thalweg.experiment.reading.UserMistake with everything that stands against it
 	 * @throws java.util.concurrent.CancellationException if {@code cancel} is raised
 	 */
 	Plan plan(Devices devices, Cancel cancel);

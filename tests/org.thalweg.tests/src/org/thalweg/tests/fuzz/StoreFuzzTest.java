@@ -23,16 +23,16 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.ExperimentFile;
-import org.thalweg.experiment.Planner;
-import org.thalweg.experiment.Report;
-import org.thalweg.experiment.ReportText;
-import org.thalweg.experiment.RunRecord;
-import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.Runner;
-import org.thalweg.experiment.StoreException;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.experiment.report.Report;
+import org.thalweg.experiment.report.ReportText;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.run.Runner;
+import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoreException;
 
 /** Stores with flipped bits, cuts, and edited rows: every number that is told is the one that was computed, or the store says no. */
 @Tag("slow")

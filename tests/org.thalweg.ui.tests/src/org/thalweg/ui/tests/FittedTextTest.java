@@ -16,7 +16,7 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.thalweg.experiment.Sheet;
+import org.thalweg.experiment.text.Sheet;
 import org.thalweg.ui.FittedText;
 import org.thalweg.ui.results.SheetTable;
 import org.thalweg.ui.runs.ExperimentJob;

@@ -20,19 +20,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.XAxis;
-import org.thalweg.experiment.CaseSpec;
-import org.thalweg.experiment.Convergence.Strand;
-import org.thalweg.experiment.Course;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.ExperimentFile;
-import org.thalweg.experiment.Planner;
 import org.thalweg.experiment.chart.Axis;
 import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart;
+import org.thalweg.experiment.chart.ConvergenceOptions;
 import org.thalweg.experiment.chart.CourseCharts;
 import org.thalweg.experiment.chart.Curve;
-import org.thalweg.experiment.chart.ConvergenceOptions;
+import org.thalweg.experiment.live.Convergence.Strand;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.experiment.report.Course;
+import org.thalweg.experiment.report.XAxis;
 import org.thalweg.ui.chart.Plot;
 
 /** How long it takes to draw 20 runs with 100,000 improvements each; wanted are 50 ms, and a busy machine may take ten times as long. */

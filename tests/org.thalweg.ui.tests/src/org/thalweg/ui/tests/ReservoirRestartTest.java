@@ -13,10 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.RunRecord;
-import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.StoreException;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoreException;
 import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.YearSearch;
 

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.StoreException;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoreException;
 
 /** A workbench ends while its experiment runs; another process on the same workspace goes on where it was. */
 @ExtendWith(WorkbenchExtension.class)

@@ -25,7 +25,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.ide.IDE;
-import org.thalweg.experiment.RunBoard.Totals;
+import org.thalweg.experiment.live.RunBoard.Totals;
 import org.thalweg.ui.Closing;
 import org.thalweg.ui.Settings;
 import org.thalweg.ui.runs.ExperimentJob;

@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.ExperimentFile;
-import org.thalweg.experiment.Plan;
-import org.thalweg.experiment.Planner;
-import org.thalweg.experiment.RunRecord;
-import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.Runner;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.run.Runner;
+import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.experiment.store.RunStore;
 
 /** An experiment run from its beginning to its end, as the verb {@code run} does it. */
 final class Uninterrupted {

@@ -13,12 +13,12 @@ import java.util.SplittableRandom;
 import org.thalweg.core.Sha256;
 import org.thalweg.core.run.Timeline;
 import org.thalweg.core.run.Trace;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.JobFacts;
-import org.thalweg.experiment.Plan;
-import org.thalweg.experiment.RunRecord;
-import org.thalweg.experiment.RunSpec;
-import org.thalweg.experiment.RunStore;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.store.JobFacts;
+import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.experiment.store.RunStore;
 
 /**
  * Stores of runs that nobody computed: rows as short runs write them, each run a job of its own with its facts, a point and a trace of some 30

@@ -17,14 +17,14 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-import org.thalweg.experiment.Cancel;
-import org.thalweg.experiment.Devices;
-import org.thalweg.experiment.Execution;
-import org.thalweg.experiment.Report;
-import org.thalweg.experiment.ReportText;
-import org.thalweg.experiment.RunEvent;
-import org.thalweg.experiment.RunStore;
-import org.thalweg.experiment.Runner;
+import org.thalweg.experiment.live.Execution;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.report.Report;
+import org.thalweg.experiment.report.ReportText;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.run.RunEvent;
+import org.thalweg.experiment.run.Runner;
+import org.thalweg.experiment.store.RunStore;
 
 /**
  * What a store of many runs costs to report and to go on with, and which of them fails first in a given heap. Stores are written without

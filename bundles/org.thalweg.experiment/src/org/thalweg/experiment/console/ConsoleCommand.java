@@ -1,0 +1,15 @@
+package org.thalweg.experiment.console;
+
+import org.thalweg.experiment.reading.UserMistake;
+
+/**
+ * A contributed command that receives the application's console, which gives access to the catalog and to cancellation.
+ *
+ * <p>A command throws {@link UserMistake} for a mistake that the user has to correct (exit code 2), {@link
+ * org.thalweg.core.device.DeviceException} for a device that fails (1) and {@link java.util.concurrent.CancellationException}
+ * once it has stopped because of {@link Console#cancel()} (130).
+ */
+public interface ConsoleCommand {
+	/** Called once, before the command line is read. */
+	void use(Console console);
+}

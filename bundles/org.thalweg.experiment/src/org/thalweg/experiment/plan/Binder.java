@@ -1,0 +1,245 @@
+package org.thalweg.experiment.plan;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
+import org.thalweg.core.ContributionException;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.Preset;
+import org.thalweg.core.param.Names;
+import org.thalweg.core.param.ParameterException;
+import org.thalweg.core.param.ParameterException.Fault;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.core.run.Interruption;
+import org.thalweg.core.text.AbsentFile;
+import org.thalweg.experiment.plan.Provenance.Code;
+import org.thalweg.experiment.reading.Experiment.AlgorithmEntry;
+import org.thalweg.experiment.reading.Experiment.ProblemEntry;
+import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Places;
+import org.thalweg.experiment.reading.Remedy;
+import org.thalweg.experiment.text.Numbers;
+
+/** Finds what names stand for and makes it; what does not fit becomes a finding. */
+public final class Binder {
+	/**
+	 * A problem, made and checked.
+	 *
+	 * @param instance holds it until it is released
+	 * @param numbers digests of what it was made from, by name
+	 * @param code of its family
+	 * @param optimum known, or the reference that was asked for; NaN if there is neither
+	 * @param notes what the user has to know about its data, one sentence each
+	 */
+	public record BoundProblem(String id, String label, Map<String, String> parameters, Instance instance, Map<String, String> numbers, Code code,
+			double optimum, List<String> notes) {
+		public Problem problem() {
+			return instance.problem();
+		}
+	}
+
+	/** An algorithm, ready. @param preset its name; @param model null if none was named */
+	public record BoundAlgorithm(AlgorithmEntry entry, String path, Algorithm<?> algorithm, Code code, String preset, Record parameters,
+			Model model) {
+	}
+
+	private final Catalog catalog;
+	private final Places places;
+	private final List<Finding> findings;
+	private final HostMemory memory;
+
+	public Binder(Catalog catalog, Places places, List<Finding> findings) {
+		this(catalog, places, findings, new HostMemory(Runtime.getRuntime().maxMemory()));
+	}
+
+	/** @param memory from which its problems are taken */
+	Binder(Catalog catalog, Places places, List<Finding> findings, HostMemory memory) {
+		this.catalog = catalog;
+		this.places = places;
+		this.findings = findings;
+		this.memory = memory;
+	}
+
+	/** How many there are. */
+	int findings() {
+		return findings.size();
+	}
+
+	/** All of them so far. */
+	List<Finding> found() {
+		return List.copyOf(findings);
+	}
+
+	/** Told once, though each of an entry's problems may have it. */
+	void finding(String path, String message) {
+		Finding found = places.finding(path, message);
+		if (!findings.contains(found)) {
+			findings.add(found);
+		}
+	}
+
+	/** The data folder: an option, else the file's key, else THALWEG_DATA. */
+	public ProblemData data(Optional<Path> option, Optional<Path> key) {
+		Optional<Path> folder = option.or(() -> key)
+				.or(() -> Optional.ofNullable(System.getenv("THALWEG_DATA")).filter(s -> !s.isBlank()).map(Path::of));
+		boolean there = folder.isEmpty() || Files.isDirectory(folder.get());
+		if (!there || folder.isPresent() && !(Files.isReadable(folder.get()) && Files.isExecutable(folder.get()))) {
+			String message = there ? "the folder " + folder.get() + " cannot be read. Ask for permission, or name another"
+					: Files.exists(folder.get()) ? folder.get() + " is no folder. Name the folder that holds it"
+					: "there is no folder " + folder.get() + ". " + AbsentFile.folderHint(folder.get());
+			findings.add(option.isPresent() ? new Finding(Remedy.DATA_FOLDER.commandLine(), 0, "", message)
+					: key.isPresent() ? places.finding("data", message) : new Finding("THALWEG_DATA", 0, "", message));
+			return ProblemData.NONE;
+		}
+		return new ProblemData(folder);
+	}
+
+	/** The problems of one entry, every id in every dimension, each handed on as soon as it is made and checked. */
+	public void problems(ProblemEntry entry, String path, ProblemData data, Consumer<BoundProblem> to) {
+		for (int i = 0; i < entry.ids().size(); i++) {
+			String id = entry.ids().get(i);
+			String at = path + (path.isEmpty() ? "" : ".") + "problem" + (entry.ids().size() > 1 ? "[" + i + "]" : "");
+			contribution("problem", id, catalog.problems(), at)
+					.ifPresent(of -> entry.one(id).forEach(one -> problem(one, path, of, of.get(), data, to)));
+		}
+	}
+
+	private <P extends Record> void problem(ProblemEntry entry, String path, Contribution<?> of, ProblemFamily<P> family,
+			ProblemData data, Consumer<BoundProblem> to) {
+		Optional<P> parameters = parameters(of, family.parameters(), Map.of(), entry.with(), path);
+		List<Integer> dimensions = entry.dimensions().isEmpty() ? List.of(family.defaultDimension()) : entry.dimensions();
+		parameters.ifPresent(p -> {
+			for (int dimension : dimensions) {
+				Interruption.heed();
+				String which = of.id() + " in " + dimension + (dimension == 1 ? " dimension: " : " dimensions: ");
+				try {
+					problem(entry, path, of, new InstanceMaker<>(of.id(), which, family, p, dimension, data)).ifPresent(to);
+				} catch (IllegalArgumentException e) {
+					finding(path, which + e.getMessage());
+				} catch (ContributionException e) {
+					finding(path, e.getMessage());
+				}
+			}
+		});
+	}
+
+	private <P extends Record> Optional<BoundProblem> problem(ProblemEntry entry, String path, Contribution<?> of, InstanceMaker<P> maker) {
+		long bytes = maker.family().bytes(maker.parameters(), maker.dimension());
+		Optional<String> tooLarge = memory.objection(bytes);
+		if (tooLarge.isPresent()) {
+			finding(path.isEmpty() ? "dimension" : path + ".dimension", maker.which() + tooLarge.get());
+			return Optional.empty();
+		}
+		InstanceMaker.Made made = maker.first();
+		if (!box(made.problem(), of, entry, path)) {
+			return Optional.empty();
+		}
+		Map<String, String> numbers = made.numbers(); // not the instance with them
+		return Optional.of(new BoundProblem(of.id(), entry.label().isEmpty() ? of.id() : entry.label(), Parameters.values(maker.parameters()),
+				Instance.of(made.problem(), bytes, () -> maker.again(numbers)), numbers,
+				Code.of(catalog.problems().get(of.id()), maker.family().resultRevision()),
+				made.problem().optimum().orElseGet(() -> reference(entry, path, maker)), made.notes()));
+	}
+
+	private <P extends Record> double reference(ProblemEntry entry, String path, InstanceMaker<P> maker) {
+		if (!entry.reference()) {
+			return Double.NaN;
+		}
+		return maker.family().reference(maker.parameters(), maker.dimension(), maker.data()).orElseGet(() -> {
+			finding(path + ".reference", maker.id() + " has no reference of its own. Leave reference: out");
+			return Double.NaN;
+		});
+	}
+
+	/** Whether the box can be searched; where the user gave its bounds, a box that cannot is the user's mistake. */
+	private boolean box(Problem problem, Contribution<?> of, ProblemEntry entry, String path) {
+		Optional<String> wrong = wrongBox(problem);
+		boolean lower = entry.with().containsKey("lower");
+		wrong.ifPresent(w -> finding(lower ? path + ".with.lower" : path,
+				lower || entry.with().containsKey("upper") ? w : of.fault("its bounds", w).getMessage()));
+		return wrong.isEmpty();
+	}
+
+	private static Optional<String> wrongBox(Problem problem) {
+		double[][] box = { problem.lower(), problem.upper(), problem.initialLower(), problem.initialUpper() };
+		for (int i = 0; i < problem.dimension(); i++) {
+			if (!(box[0][i] < box[1][i])) {
+				return Optional.of("the bounds are upside down: x" + i + " has the lower bound " + Numbers.plain(box[0][i])
+						+ " and the upper bound " + Numbers.plain(box[1][i]));
+			}
+			if (!Double.isFinite(box[3][i] - box[2][i])) {
+				return Optional.of("algorithms cannot start in x" + i + " = " + box[2][i] + " … " + box[3][i] + ", which is not a finite range");
+			}
+		}
+		return Optional.empty();
+	}
+
+	public Optional<BoundAlgorithm> algorithm(AlgorithmEntry entry, String path) {
+		return contribution("algorithm", entry.id(), catalog.algorithms(), path + ".algorithm")
+				.flatMap(of -> bind(entry, path, of, of.get()));
+	}
+
+	private <P extends Record> Optional<BoundAlgorithm> bind(AlgorithmEntry entry, String path, Contribution<?> of, Algorithm<P> algorithm) {
+		List<Preset> presets = algorithm.presets();
+		Preset preset = entry.preset().isEmpty() ? presets.isEmpty() ? new Preset("", "", Map.of()) : presets.getFirst()
+				: presets.stream().filter(p -> p.name().equals(entry.preset())).findFirst().orElse(null);
+		if (preset == null) {
+			finding(path + ".preset", "unknown preset '" + entry.preset() + "' of " + entry.id() + "."
+					+ Names.hint(entry.preset(), presets.stream().map(Preset::name).toList()));
+		}
+		Model model = algorithm.models().stream().filter(m -> m.id().equals(entry.model())).findFirst().orElse(null);
+		if (model == null && !entry.model().isEmpty()) {
+			finding(path + ".model", "unknown model '" + entry.model() + "' of " + entry.id() + "."
+					+ Names.hint(entry.model(), algorithm.models().stream().map(Model::id).toList()));
+		}
+		Optional<P> parameters = parameters(of, algorithm.parameters(), preset == null ? Map.of() : preset.values(),
+				entry.with(), path);
+		if (parameters.isEmpty() || preset == null || model == null && !entry.model().isEmpty()) {
+			return Optional.empty();
+		}
+		return Optional.of(new BoundAlgorithm(entry, path, algorithm,
+				Code.of(catalog.algorithms().get(entry.id()), algorithm.resultRevision()), preset.name(), parameters.get(), model));
+	}
+
+	private <P extends Record> Optional<P> parameters(Contribution<?> of, Class<P> type, Map<String, String> base,
+			Map<String, String> given, String path) {
+		try {
+			return Optional.of(of.call("parameters", () -> Parameters.bind(type, base, given)));
+		} catch (ParameterException e) {
+			for (Fault fault : e.faults()) {
+				String at = (path.isEmpty() ? "with" : path + ".with") + (fault.name().isEmpty() ? "" : "." + fault.name());
+				boolean named = !fault.name().isEmpty() && fault.message().startsWith(fault.name() + ": ");
+				finding(at, named ? fault.message().substring(fault.name().length() + 2) : fault.message());
+			}
+			return Optional.empty();
+		} catch (ContributionException e) {
+			finding(path, e.getMessage());
+			return Optional.empty();
+		}
+	}
+
+	/** One that is there and can be used. */
+	private <T> Optional<Contribution<T>> contribution(String what, String id, Map<String, Contribution<T>> known, String path) {
+		if (!known.containsKey(id)) {
+			finding(path, "unknown " + what + " '" + id + "'." + Names.hint(id, known.keySet()));
+			return Optional.empty();
+		}
+		try {
+			known.get(id).get();
+			return Optional.of(known.get(id));
+		} catch (ContributionException e) {
+			finding(path, e.getMessage());
+			return Optional.empty();
+		}
+	}
+}

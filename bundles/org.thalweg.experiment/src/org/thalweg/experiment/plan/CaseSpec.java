@@ -1,0 +1,85 @@
+package org.thalweg.experiment.plan;
+
+import java.util.Map;
+
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.param.Parameters;
+
+/**
+ * One problem, one algorithm, one device, every default explicit: plain data, stored with the plan.
+ *
+ * @param problem id of the family
+ * @param problemLabel shown in reports
+ * @param problemParameters every parameter of the problem
+ * @param facts how the instance was made
+ * @param bias constant added by the suite
+ * @param optimum least value before the bias; NaN if unknown
+ * @param algorithm id
+ * @param label shown in reports, unique per algorithm entry
+ * @param parameters every parameter of the algorithm
+ * @param derived values that the algorithm derives from parameters and budget (the last step of a schedule); not part of a run's
+ *            identity, since they follow from the rest
+ * @param model id; empty on the host
+ * @param backend id of the backend; {@link #ANY} for a pool of unlike devices
+ * @param address of the device when the plan was made, or of a pool; not part of a run's identity
+ * @param deviceName the driver's name for the device; {@link #EQUAL_BITS} for a pool of unlike devices
+ * @param budget target before the bias
+ * @param seconds greatest time of a job, 0 for no limit
+ * @param together populations per job if set for this algorithm; then part of a run's identity, because it affects its seconds; 0
+ *            for the plan's value
+ * @param provenance data and code that determine the results
+ * @param instance place in its {@link Ensemble}, from 0: with the seed it decides about the random numbers; 0 for one that stands alone
+ */
+public record CaseSpec(String problem, String problemLabel, Map<String, String> problemParameters, int dimension,
+		Map<String, String> facts, double bias, double optimum, String algorithm, String label, String preset,
+		Map<String, String> parameters, Map<String, String> derived, String model, String backend, String address, String deviceName,
+		Precision precision, MathMode math, Budget budget, double seconds, int together, Provenance provenance, int instance) {
+
+	/** Backend of a pool of unlike devices, whose bits are equal. */
+	public static final String ANY = "any";
+	/** Device of such a pool. */
+	static final String EQUAL_BITS = "devices of equal bits";
+
+	/** One that stands alone. */
+	public CaseSpec(String problem, String problemLabel, Map<String, String> problemParameters, int dimension, Map<String, String> facts,
+			double bias, double optimum, String algorithm, String label, String preset, Map<String, String> parameters,
+			Map<String, String> derived, String model, String backend, String address, String deviceName, Precision precision, MathMode math,
+			Budget budget, double seconds, int together, Provenance provenance) {
+		this(problem, problemLabel, problemParameters, dimension, facts, bias, optimum, algorithm, label, preset, parameters, derived, model,
+				backend, address, deviceName, precision, math, budget, seconds, together, provenance, 0);
+	}
+
+	/** The same as another member of an ensemble. */
+	CaseSpec withInstance(int other) {
+		return new CaseSpec(problem, problemLabel, problemParameters, dimension, facts, bias, optimum, algorithm, label, preset, parameters,
+				derived, model, backend, address, deviceName, precision, math, budget, seconds, together, provenance, other);
+	}
+
+	/** The same as it would be made now. */
+	public CaseSpec madeFrom(Map<String, String> otherFacts, Provenance other) {
+		return new CaseSpec(problem, problemLabel, problemParameters, dimension, otherFacts, bias, optimum, algorithm, label, preset, parameters,
+				derived, model, backend, address, deviceName, precision, math, budget, seconds, together, other, instance);
+	}
+
+	/** True on the host. */
+	public boolean host() {
+		return backend.equals(HostDevice.ADDRESS);
+	}
+
+	/** Device and precision as shown in reports: {@code sequential}, {@code opencl:0:0 single}. */
+	public String place() {
+		return place(address, precision);
+	}
+
+	public static String place(String address, Precision precision) {
+		return address.equals(HostDevice.ADDRESS) ? address : address + " " + Parameters.word(precision);
+	}
+
+	/** Value minus the optimum; NaN if that is unknown. */
+	public double error(double valueBeforeBias) {
+		return valueBeforeBias - optimum;
+	}
+}

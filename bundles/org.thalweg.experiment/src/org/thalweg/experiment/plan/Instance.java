@@ -1,0 +1,58 @@
+package org.thalweg.experiment.plan;
+
+import java.util.function.Supplier;
+
+import org.thalweg.core.problem.Problem;
+
+/**
+ * The problem of one or more cases, made when it is first needed and, once released, again when it is needed next. It may be gigabytes:
+ * whoever knows that no job needs it any more {@linkplain #release releases} it. Safe for any number of threads.
+ */
+public final class Instance {
+	private final long bytes;
+	private final Supplier<Problem> maker;
+	private Problem made;
+
+	/**
+	 * @param bytes that it takes on the host at most while it is made and used
+	 * @param maker gives the same problem each time
+	 */
+	Instance(long bytes, Supplier<Problem> maker) {
+		this.bytes = bytes;
+		this.maker = maker;
+	}
+
+	/** The same, made already. */
+	static Instance of(Problem problem, long bytes, Supplier<Problem> maker) {
+		Instance out = new Instance(bytes, maker);
+		out.made = problem;
+		return out;
+	}
+
+	/** Bytes that it takes on the host at most while it is made and used. */
+	long bytes() {
+		return bytes;
+	}
+
+	/**
+	 * The problem itself; made by this call if need be. It stays until it is released.
+	 *
+	 * @throws IllegalArgumentException with a sentence for the user if it can no longer be made, or has changed
+	 */
+	public synchronized Problem problem() {
+		if (made == null) {
+			made = maker.get();
+		}
+		return made;
+	}
+
+	/** Keeps it no longer; who has it may go on using it. */
+	public synchronized void release() {
+		made = null;
+	}
+
+	/** Whether it is kept at present. */
+	synchronized boolean held() {
+		return made != null;
+	}
+}

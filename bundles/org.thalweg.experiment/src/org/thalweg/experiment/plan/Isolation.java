@@ -1,0 +1,80 @@
+package org.thalweg.experiment.plan;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+import org.thalweg.experiment.reading.Remedy;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.text.UnitText;
+
+/**
+ * The wish to have the jobs of a plan computed by child processes, so that a driver that crashes, a compiler that hangs or a kernel that
+ * never ends costs one job and not the run. The plan, the store and all that is told stay with the parent.
+ *
+ * @param program starts the worker of a job in a process of its own
+ * @param limit seconds after which a child that makes no progress is ended; infinite for never
+ * @param data folder with official data files, as for {@link Planner#plan}
+ */
+public record Isolation(List<String> program, double limit, Optional<Path> data) {
+	/** Seconds without progress, unless the user gives others. */
+	public static final double LIMIT = 600;
+	/** What the launcher of an installation is called with for a child. */
+	public static final String VERB = "isolated-worker";
+	/** Launchers tell Java where their installation's libraries are: beside themselves. */
+	private static final String NATIVE = "org.thalweg.native";
+	private static final String LIMIT_OPTION = "--isolate-limit";
+	private static final String LAUNCHER = "thalweg-batch";
+
+	public Isolation {
+		program = List.copyOf(program);
+	}
+
+	/** The command that starts this installation's batch application; empty if no launcher has started this process. */
+	public static List<String> launcher() {
+		String folder = System.getProperty(NATIVE, "");
+		Path launcher = Path.of(folder).toAbsolutePath().normalize().resolveSibling(LAUNCHER);
+		return folder.isBlank() || !Files.isExecutable(launcher) ? List.of() : List.of(launcher.toString());
+	}
+
+	/**
+	 * With the children of this installation.
+	 *
+	 * @param launcher the command that starts the batch application, see {@link #launcher}
+	 * @throws UserMistake if there is none
+	 */
+	public static Isolation with(List<String> launcher, double limit, Optional<Path> data) {
+		if (launcher.isEmpty()) {
+			throw new UserMistake(Remedy.ISOLATE + ": this program was not started by the launcher of an installation, and cannot start a child. "
+					+ "Start it with thalweg-batch or thalweg-workbench");
+		}
+		List<String> program = new java.util.ArrayList<>(launcher);
+		program.add(VERB);
+		return new Isolation(program, limit, data);
+	}
+
+	/**
+	 * The limit as the command line has it.
+	 *
+	 * @param isolate whether there are to be children
+	 * @param limit such as {@code 90s}, {@code 10min} or {@code 2h}; null for {@link #LIMIT}
+	 * @throws UserMistake if it means nothing
+	 */
+	public static double limit(boolean isolate, String limit) {
+		if (limit == null) {
+			return LIMIT;
+		}
+		if (!isolate) {
+			throw new UserMistake(LIMIT_OPTION + " is of use with --isolate only. Add it, or leave this out");
+		}
+		String example = "such as " + UnitText.interval(LIMIT).replace(" ", "");
+		double seconds = UnitText.secondsOf(limit).orElseThrow(() -> new UserMistake(LIMIT_OPTION + ": '" + limit
+				+ "' is not a time. Write a number with s, min or h behind it, " + example));
+		if (!(seconds > 0)) {
+			throw new UserMistake(LIMIT_OPTION + ": '" + limit + "' would end every process at once. Write a time above 0, " + example
+					+ ", or leave it out for that");
+		}
+		return seconds;
+	}
+}

@@ -1,0 +1,77 @@
+package org.thalweg.experiment.plan;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalLong;
+
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.Device;
+import org.thalweg.core.device.DeviceInfo;
+
+/**
+ * The runs that one search advances together.
+ *
+ * @param cases one for each run: all the same, or cases of an {@link Ensemble}, which differ in their problem alone
+ * @param runs at least one
+ */
+public record Job(List<Case> cases, List<RunSpec> runs) {
+	/** Runs of one case. */
+	public Job(Case of, List<RunSpec> runs) {
+		this(Collections.nCopies(runs.size(), of), runs);
+	}
+
+	/** The case of the first run; the others have all in common with it but their problem. */
+	public Case of() {
+		return cases.getFirst();
+	}
+
+	/** The same on another device. */
+	public Job on(Device device) {
+		return new Job(ofOneCase() ? Collections.nCopies(runs.size(), of().on(device)) : cases.stream().map(c -> c.on(device)).toList(), runs);
+	}
+
+	private boolean ofOneCase() {
+		return cases.stream().allMatch(c -> c == of());
+	}
+
+	/** The problems' instances, each once. */
+	List<Instance> instances() {
+		return cases.stream().map(Case::instance).distinct().toList();
+	}
+
+	/** Starts a search over its runs. The caller closes it. */
+	public Search start() {
+		return Case.start(cases, seeds());
+	}
+
+	/** Bytes that a checkpoint of its search takes; of the search itself, if nobody knows. */
+	@SuppressWarnings({ "unchecked", "rawtypes" })
+	public long stateBytes() {
+		Algorithm method = of().algorithm();
+		Setting setting = Case.setting(cases, seeds());
+		OptionalLong state = method.stateBytes(setting);
+		return state.isPresent() ? state.getAsLong() * runs.size() : method.forecast(setting).bytes(runs.size());
+	}
+
+	/** Its problem as reports call it, or how many there are. */
+	public String problem() {
+		long n = cases.stream().map(c -> c.spec().problemLabel()).distinct().count();
+		return n == 1 ? of().spec().problemLabel() : n + " problems";
+	}
+
+	/** Seeds of the populations, in order. */
+	public List<Long> seeds() {
+		return runs.stream().map(RunSpec::seed).toList();
+	}
+
+	/** Which it is, for messages: {@code clpso on sphere in 10 dimensions on opencl:0:0 (pocl), 3 runs from seed 1}. */
+	public String words() {
+		CaseSpec spec = of().spec();
+		DeviceInfo device = of().device().info();
+		return spec.label() + " on " + problem() + " in " + spec.dimension() + (spec.dimension() == 1 ? " dimension" : " dimensions")
+				+ " on " + (spec.host() ? device.address() : device.address() + " (" + device.name() + ")") + ", "
+				+ (runs.size() == 1 ? "the run of seed " : runs.size() + " runs from seed ") + runs.getFirst().seed();
+	}
+}

@@ -1,0 +1,259 @@
+package org.thalweg.experiment.plan;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+
+import org.thalweg.core.ContributionException;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.MemoryForecast;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.WriteBack;
+import org.thalweg.core.run.Interruption;
+import org.thalweg.experiment.plan.Binder.BoundAlgorithm;
+import org.thalweg.experiment.plan.Binder.BoundProblem;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.Experiment.DeviceEntry;
+import org.thalweg.experiment.reading.Place;
+
+/** Pairs problems and algorithms with devices, and checks each pair. One use. */
+final class Pairing {
+	private final Experiment experiment;
+	private final Binder binder;
+	private final HostMemory memory;
+	private final List<BoundAlgorithm> algorithms;
+	private final OpenDevices opener;
+	private final List<Place> here = new ArrayList<>();
+	private final List<Case> cases = new ArrayList<>();
+	private final List<CaseForecast> forecasts = new ArrayList<>();
+	private final List<String> skipped = new ArrayList<>();
+	private final Set<CaseSpec> known = new HashSet<>();
+	private final Set<String> said = new HashSet<>();
+
+	/** @param memory of the host, from which jobs are promised theirs */
+	Pairing(Experiment experiment, List<BoundAlgorithm> algorithms, Devices devices, Binder binder, HostMemory memory) {
+		this.experiment = experiment;
+		this.algorithms = algorithms;
+		this.binder = binder;
+		this.opener = new OpenDevices(devices, binder, experiment.threads(), skipped);
+		this.memory = memory;
+	}
+
+	/** What will run, in the order problem, algorithm, device. */
+	List<Case> cases() {
+		return cases;
+	}
+
+	/** What will not, one sentence each. */
+	List<String> skipped() {
+		return skipped;
+	}
+
+	/** What the cases need, also those that do not fit. */
+	Forecast forecast() {
+		long largest = forecasts.stream().mapToLong(CaseForecast::hostBytes).max().orElse(0); // nothing was promised to one that does not fit
+		return new Forecast(forecasts, Math.max(largest, memory.greatest(experiment.threads())), memory.most(), experiment.checkpoint(),
+				experiment.wholeLaunch());
+	}
+
+	/** Finds the devices. @return whether problems can be paired; else there is a finding */
+	boolean open() {
+		Set<String> absent = new HashSet<>();
+		for (int i = 0; i < experiment.devices().size(); i++) {
+			DeviceEntry entry = experiment.devices().get(i);
+			Optional<Place> place = opener.place(entry, "on[" + i + "]");
+			place.ifPresent(here::add);
+			if (place.isEmpty()) {
+				absent.addAll(entry.labels().isEmpty() ? experiment.algorithms().stream().map(a -> a.name()).toList()
+						: entry.labels());
+			}
+		}
+		algorithms.stream().filter(a -> !absent.contains(a.entry().name())).forEach(this::unpaired);
+		long pairs = algorithms.stream().mapToLong(a -> here.stream().filter(place -> serves(place, a)).count()).sum();
+		return PlanSize.of(experiment, pairs).fits(binder);
+	}
+
+	/** Makes the cases of one more problem. */
+	void pair(BoundProblem problem) {
+		for (BoundAlgorithm algorithm : algorithms) {
+			for (Place place : here) {
+				if (serves(place, algorithm)) {
+					Interruption.heed();
+					tryToAdd(problem, algorithm, place);
+				}
+			}
+		}
+	}
+
+	/** What no case needs alone: memory of those that run side by side. */
+	void close() {
+		if (experiment.threads() > 1) {
+			memory.objection(experiment.threads()).ifPresent(o -> binder.finding("threads", o));
+		}
+		if (cases.stream().anyMatch(c -> c.devices().size() > 1)) {
+			memory.objectionToPools().ifPresent(o -> binder.finding("on", o));
+		}
+	}
+
+	/** Named models need a device, algorithms without models need the host; other pairs are simply not made. */
+	private static boolean serves(Place place, BoundAlgorithm a) {
+		boolean named = place.entry().labels().isEmpty() || place.entry().labels().contains(a.entry().name());
+		return named && (place.host() ? a.model() == null : !a.algorithm().models().isEmpty());
+	}
+
+	private void unpaired(BoundAlgorithm a) {
+		if (here.stream().anyMatch(place -> serves(place, a)) || here.isEmpty()) {
+			return;
+		}
+		String who = "'" + a.entry().name() + "' ";
+		boolean paired = here.stream().anyMatch(p -> p.entry().labels().isEmpty() || p.entry().labels().contains(a.entry().name()));
+		String message = !paired ? who + "is named by no device. Add it to a for: list, or leave it out."
+				: a.model() != null ? who + "names the model " + a.model().id() + ", which needs a device; the host has no models. "
+						+ "Add a device to on:, or leave model: out."
+				: who + "has no models, so it runs on the host only. Add sequential to on:.";
+		binder.finding(a.path() + (paired && a.model() != null ? ".model" : ""), message);
+	}
+
+	private void tryToAdd(BoundProblem problem, BoundAlgorithm algorithm, Place place) {
+		try {
+			add(problem, algorithm, place);
+		} catch (ContributionException e) {
+			if (said.add(e.getMessage())) {
+				binder.finding(algorithm.path(), e.getMessage());
+			}
+		}
+	}
+
+	private void add(BoundProblem p, BoundAlgorithm a, Place place) {
+		if (!place.host() && p.problem().device().isEmpty()) {
+			String note = "Skipped " + p.label() + " on " + place.address() + ": it has no kernel text and runs on the host only.";
+			if (said.add(note)) {
+				skipped.add(note);
+			}
+			return;
+		}
+		Model model = place.host() ? null : a.model() != null ? a.model() : a.algorithm().models().getFirst();
+		DeviceInfo info = place.devices().getFirst().info();
+		CaseSpec spec = new CaseSpec(p.id(), p.label(), p.parameters(), p.problem().dimension(), p.problem().facts(),
+				p.problem().bias(), p.optimum(), a.entry().id(), a.entry().name(), a.preset(),
+				Parameters.values(a.parameters()), derived(a, p), model == null ? "" : model.id(),
+				place.like() ? info.backend() : CaseSpec.ANY, place.address(), place.like() ? info.name() : CaseSpec.EQUAL_BITS,
+				place.entry().precision(), place.entry().math(), budget(p), experiment.stop().seconds(), a.entry().together(),
+				Provenance.of(p.numbers(), p.code(), a.code(), a.algorithm().models(), model));
+		Case made = new Case(spec, p.instance(), a.algorithm(), a.parameters(), place.devices(), model);
+		if (!equalBits(spec, a, place)) {
+			return;
+		}
+		if (known.add(spec)) { // two entries of on: may name one device
+			check(made, a, place);
+			cases.add(made);
+		}
+	}
+
+	/** Whether all devices of a place compute the same bits; else there is a finding. */
+	private boolean equalBits(CaseSpec spec, BoundAlgorithm a, Place place) {
+		Optional<String> why = place.equal() ? Optional.empty()
+				: RunSpec.deviceBound(spec).or(() -> experiment.setsOf() > 0 ? Optional.of("sets-of, which asks for seconds") : Optional.empty());
+		why.filter(w -> said.add(place.path() + w)).ifPresent(w -> binder.finding(place.path() + ".device", place.members()
+				+ " are unlike devices. They can share jobs only where their bits are equal: in double precision, with portable mathematics, by a "
+				+ "model that follows the host's trajectory, and where no seconds count. '" + a.entry().name() + "' has " + w
+				+ ". Use like devices, or a list of devices, each of which has runs of its own."));
+		return why.isEmpty();
+	}
+
+	@SuppressWarnings({ "unchecked", "rawtypes" })
+	private Map<String, String> derived(BoundAlgorithm a, BoundProblem p) {
+		return ((Algorithm) a.algorithm()).derived(a.parameters(), p.problem().dimension(), budget(p));
+	}
+
+	private Budget budget(BoundProblem bound) {
+		Problem problem = bound.problem();
+		Experiment.Stop stop = experiment.stop();
+		long evaluations = stop.evaluations() == 0 ? Budget.UNLIMITED : stop.evaluations();
+		if (stop.evaluationsPerDimension() > 0) {
+			evaluations = Math.min(evaluations, stop.evaluationsPerDimension() * problem.dimension());
+		}
+		double target = stop.target() + (Double.isNaN(bound.optimum()) ? -problem.bias() : bound.optimum());
+		return new Budget(stop.generations() == 0 ? Budget.UNLIMITED : stop.generations(), evaluations, target);
+	}
+
+	/** Populations of the largest job of a case. */
+	private int populations(Case made, BoundAlgorithm a) {
+		int asked = a.entry().together() > 0 ? a.entry().together() : experiment.together();
+		return Plan.populations(made, asked, experiment.runs(), experiment.setsOf());
+	}
+
+	/** A model that cannot put populations together, and jobs that do not end where sets do. */
+	private void jobs(Case made, BoundAlgorithm a, int populations) {
+		if (made.model() != null && !made.model().together() && a.entry().together() > 1 && said.add(a.path() + ".together")) {
+			binder.finding(a.path() + ".together", "the model " + made.model().id() + " of " + a.entry().id()
+					+ " advances one population at a time. Leave together: out, or use another model.");
+		}
+		int set = experiment.setsOf();
+		if (set > 0 && experiment.runs() >= set && set % populations != 0 && said.add("sets-of")) {
+			binder.finding("sets-of", "jobs of " + populations + " runs, as '" + a.entry().name() + "' has them, do not fit into sets of "
+					+ set + ". Use together: " + set + ", or a divisor of it.");
+		}
+	}
+
+	/** What a problem asks and an algorithm does not do. */
+	private static Optional<String> writeBack(BoundAlgorithm a, Problem problem) {
+		return problem.writeBack() == WriteBack.NONE || a.algorithm().writesBack() ? Optional.empty()
+				: Optional.of(a.entry().id() + " does not write repaired points back, as writeBack: " + Parameters.word(problem.writeBack())
+						+ " of the problem asks. Use writeBack: none, or an algorithm that does, such as clpso.");
+	}
+
+	/** Asks the algorithm and forecasts memory, for the largest job. The same answer is given once. */
+	@SuppressWarnings({ "unchecked", "rawtypes" })
+	private void check(Case made, BoundAlgorithm a, Place place) {
+		int populations = populations(made, a);
+		jobs(made, a, populations);
+		Setting setting = made.setting(Collections.nCopies(populations, experiment.seed()));
+		Algorithm algorithm = a.algorithm();
+		Optional<String> objection = writeBack(a, setting.problem(0));
+		if (objection.isEmpty() && experiment.stop().ends()) {
+			objection = algorithm.objection(setting).or(() -> onHost(made, populations));
+		}
+		objection.filter(o -> said.add(a.path() + o)).ifPresent(o -> binder.finding(a.path(), o));
+		if (objection.isEmpty()) {
+			MemoryForecast forecast = algorithm.forecast(setting);
+			OptionalLong state = algorithm.stateBytes(setting);
+			Optional<String> tooLarge = made.devices().stream().map(d -> forecast.objection(d.info(), populations)).flatMap(Optional::stream)
+					.findFirst()
+					.or(() -> promise(made, forecast.bytes(populations), populations));
+			tooLarge.filter(o -> said.add(place.path() + a.path() + o))
+					.ifPresent(o -> binder.finding(place.path(), "'" + made.spec().label() + "': " + o));
+			forecasts.add(CaseForecast.of(made, populations, made.instance().bytes(), forecast.bytes(populations), tooLarge, state));
+		}
+	}
+
+	/** What the algorithm has against the host as a member of a pool. */
+	@SuppressWarnings({ "unchecked", "rawtypes" })
+	private Optional<String> onHost(Case made, int populations) {
+		return made.devices().size() > 1 && made.devices().getLast() instanceof HostDevice host
+				? ((Algorithm) made.algorithm()).objection(made.on(host).setting(Collections.nCopies(populations, experiment.seed())))
+				: Optional.empty();
+	}
+
+	/** Memory of the host for the jobs of a case; only those that run side by side add up. */
+	private Optional<String> promise(Case made, long search, int populations) {
+		if (!made.spec().host()) {
+			memory.hold(made.instance(), made.devices().size());
+			return Optional.empty();
+		}
+		int jobs = (experiment.runs() + populations - 1) / populations;
+		return memory.take(made.instance(), search, experiment.threads() > 1 && populations == 1 ? jobs : 1);
+	}
+}

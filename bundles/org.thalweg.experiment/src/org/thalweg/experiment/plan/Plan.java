@@ -1,0 +1,97 @@
+package org.thalweg.experiment.plan;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+import org.thalweg.core.run.Interruption;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Experiment;
+
+/**
+ * An experiment, validated and expanded. Its devices are open; the creator of the {@link Devices} closes them.
+ *
+ * @param spec the same as plain data
+ * @param cases in the order of {@code spec.cases()}
+ * @param devices owner of the cases' devices
+ * @param isolation how children compute its jobs; empty if this process does
+ */
+public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devices devices, Optional<Isolation> isolation) {
+	/** Computed by this process. */
+	public Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devices devices) {
+		this(experiment, spec, cases, devices, Optional.empty());
+	}
+
+	/** The same computed by children. */
+	public Plan with(Isolation children) {
+		return new Plan(experiment, spec, cases, devices, Optional.of(children));
+	}
+
+	/** All jobs, case by case. */
+	public List<Job> jobs() {
+		return jobs(run -> true);
+	}
+
+	/** Jobs for the runs that are still wanted, with the case's number of populations each. Runs that two cases share appear once. */
+	public List<Job> jobs(Predicate<RunSpec> wanted) {
+		Set<String> seen = new HashSet<>();
+		return experiment.ensemble() ? ensembles().stream().flatMap(e -> jobs(e, seen, wanted).stream()).toList() : jobs(seen, wanted);
+	}
+
+	/** The cases, grouped as they are solved together. */
+	public List<Ensemble> ensembles() {
+		return experiment.ensemble() ? Ensemble.placed(cases) : cases.stream().map(c -> new Ensemble(List.of(c))).toList();
+	}
+
+	/** One job a repetition, with what is wanted of it: who is missing has no influence on the others. */
+	private List<Job> jobs(Ensemble of, Set<String> seen, Predicate<RunSpec> wanted) {
+		List<Job> out = new ArrayList<>();
+		for (int k = 0; k < spec.runs(); k++) {
+			List<Case> some = new ArrayList<>();
+			List<RunSpec> runs = new ArrayList<>();
+			for (Case c : of.cases()) {
+				Interruption.heed();
+				RunSpec run = spec.runsOf(c.spec()).get(k);
+				if (seen.add(run.id()) && wanted.test(run)) {
+					some.add(c);
+					runs.add(run);
+				}
+			}
+			if (!runs.isEmpty()) {
+				out.add(new Job(List.copyOf(some), List.copyOf(runs)));
+			}
+		}
+		return out;
+	}
+
+	private List<Job> jobs(Set<String> seen, Predicate<RunSpec> wanted) {
+		List<Job> out = new ArrayList<>();
+		for (Case c : cases) {
+			if (!seen.add(CaseIdentity.of(c.spec()).content())) {
+				continue;
+			}
+			List<RunSpec> runs = spec.runsOf(c.spec()).stream().peek(_ -> Interruption.heed()).filter(wanted).toList();
+			int size = populations(c, spec.together(c.spec()), runs.size(), spec.setsOf());
+			for (int from = 0; from < runs.size(); from += Math.min(size, runs.size() - from)) {
+				out.add(new Job(c, runs.subList(from, from + Math.min(size, runs.size() - from))));
+			}
+		}
+		return out;
+	}
+
+	/**
+	 * Populations of the largest job of a case. What is more than a pool's share for each of its members is split, except where seconds
+	 * matter.
+	 *
+	 * @param asked populations together
+	 * @param runs that are to be computed
+	 */
+	static int populations(Case c, int asked, int runs, int setsOf) {
+		int most = c.model() != null && !c.model().together() ? 1 : Math.min(asked, runs);
+		boolean timed = c.spec().together() > 0 || c.spec().seconds() > 0 || setsOf > 0;
+		return timed ? most : Math.min(most, Math.ceilDiv(runs, c.devices().size()));
+	}
+}

@@ -1,0 +1,44 @@
+package org.thalweg.experiment.plan;
+
+import org.thalweg.core.text.Limits;
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.Experiment.ProblemEntry;
+
+/**
+ * How much an experiment asks for, counted before any of it is made.
+ *
+ * @param problems in all their dimensions
+ * @param pairs of an algorithm and a device that serves it
+ * @param runs of each case
+ */
+record PlanSize(long problems, long pairs, int runs) {
+	/** Of all problems, each with so many pairs. */
+	static PlanSize of(Experiment experiment, long pairs) {
+		return new PlanSize(experiment.problems().stream().mapToLong(PlanSize::problems).sum(), pairs, experiment.runs());
+	}
+
+	/** Of what the problems alone ask for, each with one algorithm on one device. */
+	static PlanSize least(Experiment experiment) {
+		return of(experiment, 1);
+	}
+
+	private static long problems(ProblemEntry entry) {
+		return entry.ids().size() * Math.max(1L, entry.dimensions().size()) * entry.choices();
+	}
+
+	/** Whether it can be planned; else there is a finding. */
+	boolean fits(Binder binder) {
+		long cases = problems * pairs;
+		if (cases > Limits.CASES) {
+			binder.finding("problems", problems + " problems in their dimensions, each with " + pairs
+					+ " pairs of algorithm and device, are more than " + Limits.CASES + " cases, which is the limit. Split the experiment");
+			return false;
+		}
+		if (cases * runs > Limits.RUNS) {
+			binder.finding("runs", cases + (cases == 1 ? " case" : " cases") + " of " + runs + " runs are more than " + Limits.RUNS
+					+ " runs, which is the limit. Split the experiment, or take fewer runs");
+			return false;
+		}
+		return true;
+	}
+}

@@ -1,0 +1,62 @@
+package org.thalweg.experiment.plan;
+
+import java.util.AbstractList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.Published;
+import org.thalweg.experiment.reading.TestSpec;
+
+/**
+ * A plan as plain data, as stored and read by reports.
+ *
+ * @param version of this project that made the plan
+ * @param success error at or below which a run counts as a success, NaN if none was given
+ * @param setsOf number of consecutive runs of a case that are timed as one set; 0 for none
+ * @param tests how algorithms are compared
+ * @param skipped parts that were left out and why, one sentence each
+ * @param notes of the user
+ */
+public record PlanSpec(String name, String version, List<CaseSpec> cases, int runs, long seed, int together, int threads,
+		boolean wholeLaunch, double success, int setsOf, TestSpec tests, List<Experiment.Baseline> baselines,
+		List<Published> published, List<String> skipped, String notes) {
+
+	/** Every repetition of a case, in order; created on demand. */
+	public List<RunSpec> runsOf(CaseSpec spec) {
+		return new AbstractList<>() {
+			@Override
+			public RunSpec get(int k) {
+				return new RunSpec(spec, Objects.checkIndex(k, runs), seed + k, version);
+			}
+
+			@Override
+			public int size() {
+				return runs;
+			}
+		};
+	}
+
+	/** Error at or below which a run of this case counts as a success: {@code success:} or the target's; NaN for neither. */
+	public double successLimit(CaseSpec spec) {
+		return Double.isNaN(success) ? spec.error(spec.budget().target()) : success;
+	}
+
+	/** The case of the same problem that a case is compared with; a baseline is its own. */
+	public Optional<CaseSpec> baseline(CaseSpec c) {
+		return baselines.stream().filter(b -> b.serves(c.label())).findFirst().flatMap(b -> cases.stream()
+				.filter(o -> o.label().equals(b.label()) && o.problemLabel().equals(c.problemLabel()) && o.dimension() == c.dimension())
+				.filter(o -> b.device().isEmpty() || o.address().equals(b.device()) || o.backend().equals(b.device())).findFirst());
+	}
+
+	/** Populations per job of this case, if its model can advance several. */
+	public int together(CaseSpec spec) {
+		return spec.together() > 0 ? spec.together() : together;
+	}
+
+	/** Every run, case by case. */
+	public List<RunSpec> allRuns() {
+		return cases.stream().flatMap(c -> runsOf(c).stream()).toList();
+	}
+}

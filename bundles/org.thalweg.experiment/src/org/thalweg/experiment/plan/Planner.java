@@ -1,0 +1,194 @@
+package org.thalweg.experiment.plan;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+import org.thalweg.core.Catalog;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.text.Limits;
+import org.thalweg.experiment.plan.Binder.BoundAlgorithm;
+import org.thalweg.experiment.plan.Binder.BoundProblem;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.Experiment.AlgorithmEntry;
+import org.thalweg.experiment.reading.Experiment.ProblemEntry;
+import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Findings;
+import org.thalweg.experiment.reading.Places;
+import org.thalweg.experiment.reading.Published;
+import org.thalweg.experiment.reading.PublishedFile;
+
+/** Checks an experiment against the installed contributions and expands it. Everything is checked before anything runs. */
+public final class Planner {
+	/**
+	 * Result of planning.
+	 *
+	 * @param plan null if there are findings
+	 * @param notes where the data folder did not serve, one sentence each
+	 * @param forecast of the cases that could be made, even if there are findings
+	 */
+	public record Planned(Plan plan, List<Finding> findings, List<String> notes, Forecast forecast) {
+		private static Planned refused(List<Finding> findings, Forecast forecast) {
+			return new Planned(null, List.copyOf(findings), List.of(), forecast);
+		}
+	}
+
+	/**
+	 * Result of looking up one problem.
+	 *
+	 * @param problem null if there are findings
+	 * @param notes where the data folder did not serve, one sentence each
+	 */
+	public record PlannedProblem(Problem problem, List<Finding> findings, List<String> notes) {
+	}
+
+	private Planner() {
+	}
+
+	/**
+	 * Plans an experiment. Opens the devices that the plan needs, launches nothing.
+	 *
+	 * @param data the folder of {@code --data}; by default the file's {@code data:}, then THALWEG_DATA
+	 */
+	public static Planned plan(Experiment experiment, Catalog catalog, Devices devices, Optional<Path> data) {
+		List<Finding> findings = new Findings();
+		try {
+			return plan(experiment, catalog, devices, data, findings);
+		} catch (Findings.Enough e) {
+			return Planned.refused(findings, Forecast.NONE);
+		}
+	}
+
+	private static Planned plan(Experiment asked, Catalog catalog, Devices devices, Optional<Path> data, List<Finding> findings) {
+		HostMemory memory = new HostMemory(Runtime.getRuntime().maxMemory());
+		Binder binder = new Binder(catalog, asked.places(), findings, memory);
+		ProblemData folder = binder.data(data, asked.data()).beside(asked.folder());
+		Experiment experiment = new SpeltValues(catalog, binder, folder).of(asked);
+		stop(experiment, binder);
+		boolean countable = countable(experiment, binder);
+		if (!PlanSize.least(experiment).fits(binder) || !countable) {
+			return Planned.refused(findings, Forecast.NONE);
+		}
+		List<Published> published = experiment.published()
+				.map(file -> PublishedFile.read(file, experiment.places(), findings)).orElse(List.of());
+		// Algorithms and devices first, so that each problem is paired while it is held; what is found of them is told behind the problems.
+		List<Finding> later = new Findings();
+		Binder further = new Binder(catalog, experiment.places(), later);
+		List<BoundAlgorithm> algorithms = new ArrayList<>();
+		Pairing pairing = new Pairing(experiment, algorithms, devices, further, memory);
+		List<String> notes = new ArrayList<>();
+		try {
+			algorithms(experiment, further, algorithms);
+			if (pairing.open()) {
+				problems(experiment, binder, folder, p -> {
+					pairing.pair(p);
+					memory.planned(p.instance());
+					notes.addAll(p.notes());
+				});
+			}
+			pairing.close();
+		} catch (Findings.Enough e) {
+			// no more of either list
+		}
+		if (findings.size() > Limits.FINDINGS) {
+			return Planned.refused(findings, Forecast.NONE);
+		}
+		findings.addAll(later);
+		return planned(experiment, binder, published, pairing, notes.stream().distinct().toList(), devices);
+	}
+
+	private static void algorithms(Experiment experiment, Binder binder, List<BoundAlgorithm> to) {
+		for (int i = 0; i < experiment.algorithms().size(); i++) {
+			binder.algorithm(experiment.algorithms().get(i), "algorithms[" + i + "]").ifPresent(to::add);
+		}
+	}
+
+	private static Planned planned(Experiment experiment, Binder binder, List<Published> published, Pairing pairing, List<String> notes,
+			Devices devices) {
+		if (binder.findings() == 0 && pairing.cases().isEmpty()) {
+			binder.finding("on", "nothing is left to run. " + String.join(" ", pairing.skipped()));
+		}
+		List<Case> made = pairing.cases();
+		Forecast forecast = pairing.forecast();
+		if (experiment.ensemble() && binder.findings() == 0) {
+			List<Ensemble> ensembles = Ensemble.of(made);
+			ensembles.forEach(e -> e.objection(experiment.seed()).ifPresent(o -> binder.finding("algorithms[" + algorithm(experiment, e) + "]", o)));
+			forecast = binder.findings() > 0 ? forecast : forecast.of(ensembles.stream().map(e -> e.forecast(experiment.seed())).toList());
+			made = ensembles.stream().flatMap(e -> e.cases().stream()).toList();
+		}
+		List<CaseSpec> cases = made.stream().map(Case::spec).toList();
+		if (binder.findings() == 0) {
+			RankCheck.check(experiment.tests().ranks(), published, cases, binder);
+		}
+		if (binder.findings() > 0) {
+			return Planned.refused(binder.found(), forecast);
+		}
+		PlanSpec spec = new PlanSpec(experiment.name(), Version.current(), cases,
+				experiment.runs(), experiment.seed(), experiment.together(), experiment.threads(), experiment.wholeLaunch(),
+				experiment.success(), experiment.setsOf(), experiment.tests(), experiment.baselines(), published, pairing.skipped(), experiment
+						.notes());
+		return new Planned(new Plan(experiment, spec, made, devices), List.of(), notes, forecast);
+	}
+
+	/** Index of the algorithm's entry. */
+	private static int algorithm(Experiment experiment, Ensemble of) {
+		String label = of.cases().getFirst().spec().label();
+		return experiment.algorithms().stream().map(AlgorithmEntry::name).toList().indexOf(label);
+	}
+
+	/**
+	 * Looks up a single problem, without an experiment.
+	 *
+	 * @param entry one id, at most one dimension
+	 * @param places maps {@code problem}, {@code dimension} and {@code with.…} to the options they came from
+	 */
+	public static PlannedProblem problem(ProblemEntry entry, Places places, Catalog catalog, Optional<Path> data) {
+		List<Finding> findings = new ArrayList<>();
+		Binder binder = new Binder(catalog, places, findings);
+		List<PlannedProblem> found = new ArrayList<>();
+		binder.problems(entry, "", binder.data(data, Optional.empty()), p -> found.add(new PlannedProblem(p.problem(), List.of(), p.notes())));
+		return findings.isEmpty() ? found.getFirst() : new PlannedProblem(null, List.copyOf(findings), List.of());
+	}
+
+	/** Numbers that a file has checked already and options have not: whether there are so many threads and seeds. */
+	private static boolean countable(Experiment experiment, Binder binder) {
+		int before = binder.findings();
+		if (experiment.threads() > Experiment.MOST_THREADS) {
+			binder.finding("threads", experiment.threads() + " is above the maximum " + Experiment.MOST_THREADS);
+		}
+		long greatest = Long.MAX_VALUE - (experiment.runs() - 1);
+		if (experiment.seed() > greatest) {
+			binder.finding("seed", "the seeds " + experiment.seed() + " + 0 … " + (experiment.runs() - 1) + " pass " + Long.MAX_VALUE
+					+ ". Use a seed of at most " + greatest);
+		}
+		return binder.findings() == before;
+	}
+
+	private static void stop(Experiment experiment, Binder binder) {
+		Experiment.Stop stop = experiment.stop();
+		if (!stop.ends()) {
+			binder.finding("stop", (Double.isNaN(stop.target()) ? "nothing ends a run." : "a target alone may never be reached.")
+					+ " Give generations, evaluations, evaluations-per-dimension or seconds.");
+		}
+	}
+
+	private static void problems(Experiment experiment, Binder binder, ProblemData data, Consumer<BoundProblem> to) {
+		Set<String> names = new HashSet<>();
+		for (int i = 0; i < experiment.problems().size(); i++) {
+			String path = "problems[" + i + "]";
+			binder.problems(experiment.problems().get(i), path, data, p -> {
+				if (!names.add(p.label() + " " + p.problem().dimension())) {
+					binder.finding(path, "two problems are called '" + p.label() + "' in " + p.problem().dimension()
+							+ " dimensions. Give one a label.");
+				}
+				to.accept(p);
+			});
+		}
+	}
+}

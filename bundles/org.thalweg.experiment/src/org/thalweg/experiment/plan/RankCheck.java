@@ -1,0 +1,30 @@
+package org.thalweg.experiment.plan;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.thalweg.core.param.Names;
+import org.thalweg.experiment.reading.Published;
+import org.thalweg.experiment.statistics.RankSpec;
+
+/** Whether the ranks that a file asks for can be made of what runs and of the published figures. */
+final class RankCheck {
+	private static final String KEY = "ranks";
+
+	private RankCheck() {
+	}
+
+	/** What can be told once the published figures are read and it is known what runs. */
+	static void check(Optional<RankSpec> ranks, List<Published> figures, List<CaseSpec> cases, Binder binder) {
+		ranks.ifPresent(r -> {
+			List<String> there = figures.stream().filter(f -> f.ranked(r)).map(Published::label).distinct().sorted().toList();
+			r.published().stream().filter(l -> !there.contains(l)).forEach(l -> binder.finding(KEY + ".published",
+					"no published " + r.of().word() + " is labelled '" + l + "'." + Names.hint(l, there)));
+			long columns = cases.stream().filter(c -> r.labels().isEmpty() || r.labels().contains(c.label())).map(c -> c.label() + " " + c.place())
+					.distinct().count() + r.published().size();
+			if (columns < 2) {
+				binder.finding(KEY, "ranks need two algorithms, and there is one. Add an algorithm, or published: with a label of published figures");
+			}
+		});
+	}
+}

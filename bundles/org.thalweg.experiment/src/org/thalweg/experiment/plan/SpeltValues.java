@@ -1,0 +1,64 @@
+package org.thalweg.experiment.plan;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
+import org.thalweg.core.ContributionException;
+import org.thalweg.core.param.ParameterException;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.Experiment.ProblemEntry;
+
+/** Spells out the word {@code all} among a problem's parameters, such as the years of a record, before anything is counted. */
+record SpeltValues(Catalog catalog, Binder binder, ProblemData data) {
+	/** What stands for every value that a problem knows for a parameter. */
+	private static final String ALL = "all";
+
+	Experiment of(Experiment asked) {
+		List<ProblemEntry> problems = new ArrayList<>();
+		for (int i = 0; i < asked.problems().size(); i++) {
+			problems.add(of(asked.problems().get(i), "problems[" + i + "]"));
+		}
+		return asked.with(problems);
+	}
+
+	/** An entry with its parameters of {@link #ALL} values spelt out, where the problem knows what the word stands for. */
+	private ProblemEntry of(ProblemEntry entry, String path) {
+		Map<String, String> with = new LinkedHashMap<>(entry.with());
+		Map<String, List<String>> each = new LinkedHashMap<>(entry.each());
+		Contribution<ProblemFamily<?>> of = entry.ids().size() == 1 ? catalog.problems().get(entry.ids().getFirst()) : null;
+		entry.with().forEach((name, value) -> {
+			if (of != null && value.equals(ALL)) {
+				List<String> values = all(of, name, entry.with(), path);
+				if (!values.isEmpty()) {
+					with.remove(name);
+					each.put(name, values);
+				}
+			}
+		});
+		return new ProblemEntry(entry.ids(), entry.dimensions(), with, each, entry.label(), entry.reference());
+	}
+
+	private List<String> all(Contribution<ProblemFamily<?>> of, String name, Map<String, String> with, String path) {
+		try {
+			return all(of.get(), name, with);
+		} catch (ParameterException | ContributionException e) {
+			return List.of(); // found again, and told, when the problem is made
+		} catch (IllegalArgumentException e) {
+			binder.finding(path + ".with." + name, of.id() + ": " + e.getMessage());
+			return List.of();
+		}
+	}
+
+	private <P extends Record> List<String> all(ProblemFamily<P> family, String name, Map<String, String> with) {
+		Map<String, String> others = new LinkedHashMap<>(with);
+		others.values().remove(ALL);
+		return family.all(name, Parameters.bind(family.parameters(), Map.of(), others), data);
+	}
+}

@@ -1,0 +1,237 @@
+package org.thalweg.experiment.reading;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+
+/**
+ * What the user wrote, not yet checked against installed contributions. Read from a file by {@link ExperimentFile} or composed
+ * from options by {@link #single}. Immutable.
+ *
+ * @param text of the file, empty for options; kept in the store
+ * @param places where each value was written
+ * @param folder base of relative paths
+ * @param data folder with official data named in the file
+ * @param problems at least one
+ * @param algorithms at least one
+ * @param devices at least one; the host if the user wrote none
+ * @param runs repetitions of each case; repetition k = 0 … runs − 1 takes seed + k
+ * @param together populations per job, {@link #ALL} for all repetitions of a case; an algorithm can override it
+ * @param ensemble whether all problems are solved together, a search for each algorithm, device and repetition
+ * @param threads host threads
+ * @param wholeLaunch whether one advance spends the whole budget
+ * @param checkpoint least number of seconds between two checkpoints of a job; infinite for none
+ * @param success error at or below which a run counts as a success; NaN if none was given
+ * @param setsOf number of consecutive runs of a case that are timed as one set; 0 for none
+ * @param tests how algorithms are compared
+ * @param baselines what others are compared with; at most one per label
+ * @param published file with published figures
+ * @param notes free text
+ */
+public record Experiment(String name, String text, Places places, Path folder, Optional<Path> data,
+		List<ProblemEntry> problems, List<AlgorithmEntry> algorithms, List<DeviceEntry> devices, int runs, long seed,
+		Stop stop, int together, boolean ensemble, int threads, boolean wholeLaunch, double checkpoint, double success, int setsOf, TestSpec tests,
+		List<Baseline> baselines, Optional<Path> published, String notes) {
+
+	/** {@code together: all}. */
+	public static final int ALL = Integer.MAX_VALUE;
+	/** {@code checkpoint:} unless given. */
+	public static final double CHECKPOINT_SECONDS = 300;
+	/** Greatest number of host threads. */
+	public static final int MOST_THREADS = 4096;
+
+	/** Two-tailed test of an algorithm's best values against its baseline's. */
+	public enum Test {
+		/** Student's, of the means, with equal variances. */
+		T_TEST("t-test", "Student's t-test with equal variances", false),
+		/** Welch's, of the means; variances may differ. */
+		WELCH("Welch", "Welch's t-test", false),
+		/** Mann and Whitney's, of the ranks. Errors that count as a success are ties. */
+		MANN_WHITNEY("Mann-Whitney", "Mann and Whitney's test", true),
+		/** Wilcoxon's, of the signed ranks of pairs of runs with equal seeds; ties as for {@link #MANN_WHITNEY}. */
+		WILCOXON("Wilcoxon", "Wilcoxon's signed-rank test of runs with equal seeds", true);
+
+		private final String author;
+		private final String title;
+		private final boolean ranked;
+
+		Test(String author, String title, boolean ranked) {
+			this.author = author;
+			this.title = title;
+			this.ranked = ranked;
+		}
+
+		/** Heading of a column of its p. */
+		public String author() {
+			return author;
+		}
+
+		/** Its name in a sentence. */
+		public String title() {
+			return title;
+		}
+
+		/** Whether it compares ranks, not means. */
+		public boolean ranked() {
+			return ranked;
+		}
+	}
+
+	/**
+	 * Problems that share parameters.
+	 *
+	 * @param ids at least one
+	 * @param dimensions empty for each family's default
+	 * @param with parameters as written
+	 * @param each parameters with several values, each of which makes a problem; several such parameters make a product
+	 * @param label shown in reports, with the values of {@code each} behind it; empty for the id
+	 * @param reference whether errors are shown against the problem's own reference where no optimum is known
+	 */
+	public record ProblemEntry(List<String> ids, List<Integer> dimensions, Map<String, String> with, Map<String, List<String>> each,
+			String label, boolean reference) {
+		/** With one value for each parameter. */
+		public ProblemEntry(List<String> ids, List<Integer> dimensions, Map<String, String> with, String label) {
+			this(ids, dimensions, with, Map.of(), label, false);
+		}
+
+		/** How many choices of values {@code each} stands for. */
+		public long choices() {
+			return each.values().stream().mapToLong(List::size).reduce(1, (a, b) -> Math.min(Integer.MAX_VALUE, a * b));
+		}
+
+		/** An entry of one id for each choice of values, in the order in which they were written, the last parameter fastest. */
+		public List<ProblemEntry> one(String id) {
+			List<ProblemEntry> out = List.of(new ProblemEntry(List.of(id), dimensions, with, Map.of(), label, reference));
+			for (Map.Entry<String, List<String>> e : each.entrySet()) {
+				out = out.stream().flatMap(p -> e.getValue().stream().map(v -> p.with(e.getKey(), v))).toList();
+			}
+			return out;
+		}
+
+		private ProblemEntry with(String name, String value) {
+			Map<String, String> more = new LinkedHashMap<>(with);
+			more.put(name, value);
+			return new ProblemEntry(ids, dimensions, more, each, (label.isEmpty() ? ids.getFirst() : label) + " " + value, reference);
+		}
+	}
+
+	/**
+	 * An algorithm with its parameters.
+	 *
+	 * @param preset empty for the first
+	 * @param model empty for none on the host and the first on a device
+	 * @param with parameters as written
+	 * @param label shown in reports and named by {@code for}; empty for the id (and the model)
+	 * @param together populations per job, {@link #ALL} for all repetitions of a case; 0 for the experiment's value
+	 */
+	public record AlgorithmEntry(String id, String preset, String model, Map<String, String> with, String label, int together) {
+		/** With the experiment's number of populations per job. */
+		public AlgorithmEntry(String id, String preset, String model, Map<String, String> with, String label) {
+			this(id, preset, model, with, label, 0);
+		}
+
+		/** The label, or by default {@code id} or {@code id/model}. */
+		public String name() {
+			return !label.isEmpty() ? label : model.isEmpty() ? id : id + "/" + model;
+		}
+	}
+
+	/**
+	 * A device to run on, or a pool of them, which counts as one.
+	 *
+	 * @param any {@code sequential}, {@code opencl}, {@code opencl:0:1}, {@code cuda:0} …; a pool has several or one such as
+	 *            {@code cuda:*}, all devices of a backend
+	 * @param labels the algorithms it serves; empty for all
+	 * @param optional whether it is skipped with a note if absent; of a pool each member that is
+	 */
+	public record DeviceEntry(List<String> any, Precision precision, MathMode math, List<String> labels, boolean optional) {
+		/** One device, or all of a backend. */
+		public DeviceEntry(String address, Precision precision, MathMode math, List<String> labels, boolean optional) {
+			this(List.of(address), precision, math, labels, optional);
+		}
+
+		/** As written; those of a pool separated by commas. */
+		public String address() {
+			return String.join(", ", any);
+		}
+
+		/** Whether several devices count as one. */
+		public boolean pool() {
+			return any.size() > 1 || any.stream().anyMatch(Devices::all);
+		}
+
+		/** The host, for every algorithm. */
+		public static final DeviceEntry HOST = new DeviceEntry(HostDevice.ADDRESS, Precision.DOUBLE, MathMode.PORTABLE,
+				List.of(), false);
+	}
+
+	/**
+	 * When a run ends; missing values are 0, or NaN for the target.
+	 *
+	 * @param generations greatest number of steps
+	 * @param evaluations greatest number of evaluations
+	 * @param evaluationsPerDimension the same, times the dimension
+	 * @param seconds of a job
+	 * @param target error to reach if the optimum is known, otherwise value (bias included)
+	 */
+	public record Stop(long generations, long evaluations, long evaluationsPerDimension, double seconds, double target) {
+		/** Whether these conditions end every run; a target alone may never be reached. */
+		public boolean ends() {
+			return generations > 0 || evaluations > 0 || evaluationsPerDimension > 0 || seconds > 0;
+		}
+
+		public static Stop atGeneration(long generations) {
+			return new Stop(generations, 0, 0, 0, Double.NaN);
+		}
+
+		public static Stop atEvaluations(long evaluations) {
+			return new Stop(0, evaluations, 0, 0, Double.NaN);
+		}
+	}
+
+	/**
+	 * What others are compared with.
+	 *
+	 * @param label label of an algorithm
+	 * @param device address of a device; empty for the first one the label runs on
+	 * @param labels the algorithms that are compared with it; empty for all
+	 */
+	public record Baseline(String label, String device, List<String> labels) {
+		/** Whether this is the baseline of an algorithm; a baseline is compared with itself. */
+		public boolean serves(String other) {
+			return labels.isEmpty() || labels.contains(other) || label.equals(other);
+		}
+	}
+
+	/** A preference for the folder with official data; empty if the experiment names one itself. */
+	public Optional<Path> otherwise(Optional<Path> preferred) {
+		return data.isPresent() ? Optional.empty() : preferred;
+	}
+
+	/** The same with other problems. */
+	public Experiment with(List<ProblemEntry> others) {
+		return new Experiment(name, text, places, folder, data, others, algorithms, devices, runs, seed, stop, together, ensemble, threads,
+				wholeLaunch,
+				checkpoint, success, setsOf, tests, baselines, published, notes);
+	}
+
+	/**
+	 * One algorithm on one problem and one device, all populations in one job.
+	 *
+	 * @param places maps {@code problems[0].dimension} and the like to the options they came from
+	 * @param threads of the host
+	 * @param data folder named by the user
+	 */
+	public static Experiment single(Places places, ProblemEntry problem, AlgorithmEntry algorithm, DeviceEntry device,
+			int populations, long seed, Stop stop, int threads, Optional<Path> data) {
+		return new Experiment("solve", "", places, Path.of(""), data, List.of(problem), List.of(algorithm), List.of(device),
+				populations, seed, stop, ALL, false, threads, false, CHECKPOINT_SECONDS, Double.NaN, 0, TestSpec.DEFAULT, List.of(), Optional.empty(),
+				"");
+	}
+}

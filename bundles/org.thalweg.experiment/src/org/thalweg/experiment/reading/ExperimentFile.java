@@ -1,0 +1,241 @@
+package org.thalweg.experiment.reading;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.param.Names;
+import org.thalweg.core.text.Limits;
+import org.thalweg.core.text.TextException;
+import org.thalweg.core.text.TextFile;
+import org.thalweg.experiment.reading.Experiment.AlgorithmEntry;
+import org.thalweg.experiment.reading.Experiment.Baseline;
+import org.thalweg.experiment.reading.Experiment.DeviceEntry;
+import org.thalweg.experiment.reading.Experiment.ProblemEntry;
+import org.thalweg.experiment.reading.Experiment.Stop;
+
+/** Reads experiment files (YAML). */
+public final class ExperimentFile {
+	/**
+	 * Result of reading.
+	 *
+	 * @param experiment null if there are findings
+	 */
+	public record Parsed(Experiment experiment, List<Finding> findings) {
+	}
+
+	/** {@code launch:} */
+	private enum LaunchMode {
+		PACED, WHOLE
+	}
+
+	/** Seconds between two checkpoints at least. */
+	private static final double LEAST_CHECKPOINT = 0.1;
+	private static final String POOL = "{any: [cuda:0, cuda:1]}";
+
+	private ExperimentFile() {
+	}
+
+	/**
+	 * Reads a file and reports every mistake.
+	 *
+	 * @param sets path → value as the user typed it ({@code runs=3}, {@code problems[0].dimension=10}, {@code
+	 *            stop.generations=50}), in order; each replaces the file's value at that path
+	 */
+	public static Parsed read(Path file, Map<String, String> sets) {
+		try {
+			return parse(file.toString(), TextFile.text(file, Limits.DOCUMENT_BYTES),
+					Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of("")), sets);
+		} catch (TextException e) {
+			return new Parsed(null, List.of(Finding.of(file, e)));
+		}
+	}
+
+	/**
+	 * Reads a text and reports every mistake.
+	 *
+	 * @param name shown in findings
+	 * @param folder base of relative paths
+	 * @param sets as for {@link #read}
+	 */
+	public static Parsed parse(String name, String text, Path folder, Map<String, String> sets) {
+		List<Finding> findings = new Findings();
+		try {
+			return parse(new Places(name), text, folder, sets, findings);
+		} catch (Findings.Enough e) {
+			return new Parsed(null, List.copyOf(findings));
+		}
+	}
+
+	private static Parsed parse(Places places, String text, Path folder, Map<String, String> sets, List<Finding> findings) {
+		YamlNode root = YamlNode.parse(text, places, findings);
+		if (root == null) {
+			return new Parsed(null, List.copyOf(findings));
+		}
+		if (!(root instanceof YamlNode.Mapping mapping)) {
+			return new Parsed(null, List.of(places.finding("", "an experiment begins with keys such as problems: and algorithms:")));
+		}
+		sets.forEach((path, value) -> YamlEdit.apply(mapping, path, value, places, findings));
+		Experiment experiment = experiment(new YamlSection(mapping, "", places, findings), text, folder, places);
+		return new Parsed(findings.isEmpty() ? experiment : null, List.copyOf(findings));
+	}
+
+	private static Experiment experiment(YamlSection top, String text, Path folder, Places places) {
+		String name = top.text("name", places.fileName().replaceFirst("\\.ya?ml$", ""));
+		Optional<Path> data = top.file("data", folder);
+		List<ProblemEntry> problems = top.sections("problems", "problem").stream().map(ExperimentFile::problem).toList();
+		List<AlgorithmEntry> algorithms = top.sections("algorithms", "algorithm").stream().map(ExperimentFile::algorithm).toList();
+		List<DeviceEntry> devices = top.sections("on", "device").stream().map(ExperimentFile::device).toList();
+		if (problems.isEmpty()) {
+			top.finding("problems", "there is no problem to solve. Add problems: [{problem: …}]");
+		}
+		if (algorithms.isEmpty()) {
+			top.finding("algorithms", "there is no algorithm. Add algorithms: [{algorithm: …}]");
+		}
+		labels(top, algorithms, devices);
+		Experiment out = new Experiment(name, text, places, folder, data, problems, algorithms,
+				devices.isEmpty() ? List.of(DeviceEntry.HOST) : devices, (int) top.integer("runs", 1, 1, Limits.RUNS),
+				top.integer("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE - 10_000_000), stop(top), together(top, 1), ensemble(top),
+				(int) top.integer("threads", 1, 1, Experiment.MOST_THREADS),
+				top.choice("launch", LaunchMode.class, LaunchMode.PACED) == LaunchMode.WHOLE,
+				top.duration("checkpoint", Experiment.CHECKPOINT_SECONDS, LEAST_CHECKPOINT),
+				top.number("success", Double.NaN, 0), (int) top.integer("sets-of", 0, 1, Limits.RUNS),
+				tests(top, algorithms), baselines(top, algorithms),
+				top.file("published", folder), top.longText("notes", ""));
+		top.end();
+		return out;
+	}
+
+	private static ProblemEntry problem(YamlSection in) {
+		if (!in.has("problem")) {
+			in.missing("problem");
+		}
+		Map<String, List<String>> each = new LinkedHashMap<>();
+		ProblemEntry out = new ProblemEntry(in.texts("problem"), in.integers("dimension", 1), in.map("with", each), each, in.text("label", ""),
+				in.truth("reference", false));
+		each.forEach((name, values) -> {
+			if (values.isEmpty() || values.size() > new HashSet<>(values).size()) {
+				in.finding("with." + name, values.isEmpty() ? "a value, or a list of values, is expected here" : "a value stands here twice");
+			}
+		});
+		if (!out.label().isEmpty() && out.ids().size() > 1) {
+			in.finding("label", "one label for " + out.ids().size() + " problems. Give each problem its own entry.");
+		}
+		in.end();
+		return out;
+	}
+
+	private static AlgorithmEntry algorithm(YamlSection in) {
+		AlgorithmEntry out = new AlgorithmEntry(in.required("algorithm"), in.text("preset", ""), in.text("model", ""),
+				in.map("with"), in.text("label", ""), together(in, 0));
+		in.end();
+		return out;
+	}
+
+	private static DeviceEntry device(YamlSection in) {
+		DeviceEntry out = new DeviceEntry(devices(in), in.choice("precision", Precision.class, Precision.DOUBLE),
+				in.choice("math", MathMode.class, MathMode.PORTABLE), in.texts("for"), in.truth("optional", false));
+		in.end();
+		return out;
+	}
+
+	/** A device, or {@code {any: [cuda:0, cuda:1]}}, a pool. */
+	private static List<String> devices(YamlSection in) {
+		if (!in.hasSection("device")) {
+			return List.of(in.required("device"));
+		}
+		YamlSection pool = in.section("device", POOL).orElseThrow();
+		List<String> any = pool.texts("any");
+		if (any.isEmpty()) {
+			pool.finding("", "a device, or devices to share the jobs, are expected here, such as " + POOL);
+		}
+		pool.end();
+		return any.isEmpty() ? List.of("") : any.stream().distinct().toList();
+	}
+
+	private static void labels(YamlSection top, List<AlgorithmEntry> algorithms, List<DeviceEntry> devices) {
+		Set<String> labels = new HashSet<>();
+		for (int i = 0; i < algorithms.size(); i++) {
+			if (!labels.add(algorithms.get(i).name())) {
+				top.finding("algorithms[" + i + "]", "two algorithms are called '" + algorithms.get(i).name()
+						+ "'. Give each a label: of its own.");
+			}
+		}
+		for (int i = 0; i < devices.size(); i++) {
+			for (String label : devices.get(i).labels()) {
+				unknownLabel(top, "on[" + i + "].for", label, labels);
+			}
+		}
+	}
+
+	private static void unknownLabel(YamlSection in, String key, String label, Set<String> labels) {
+		if (!labels.contains(label)) {
+			in.finding(key, "no algorithm is labelled '" + label + "'."
+					+ Names.hint(label, labels.stream().sorted().toList()));
+		}
+	}
+
+	private static Stop stop(YamlSection top) {
+		List<YamlSection> all = top.sections("stop", "generations");
+		if (all.size() > 1) {
+			top.finding("stop", "one set of conditions is expected, not a list");
+		}
+		if (all.isEmpty()) {
+			return new Stop(0, 0, 0, 0, Double.NaN);
+		}
+		YamlSection in = all.getFirst();
+		if (in.has("steps") && in.has("generations")) {
+			in.finding("steps", "generations and steps mean the same. Give one of them.");
+		}
+		Stop out = new Stop(in.integer(in.has("steps") ? "steps" : "generations", 0, 1, Long.MAX_VALUE - 1),
+				in.integer("evaluations", 0, 1, Long.MAX_VALUE - 1),
+				in.integer("evaluations-per-dimension", 0, 1, Integer.MAX_VALUE), in.number("seconds", 0, 0.001),
+				in.number("target", Double.NaN, Double.NEGATIVE_INFINITY));
+		in.end();
+		return out;
+	}
+
+	private static boolean ensemble(YamlSection top) {
+		boolean out = top.truth("ensemble", false);
+		if (out && (top.has("together") || top.has("sets-of"))) {
+			top.finding("ensemble", "the repetitions of an ensemble are jobs of their own. Leave together: and sets-of: out");
+		}
+		return out;
+	}
+
+	private static TestSpec tests(YamlSection top, List<AlgorithmEntry> algorithms) {
+		TestSpec none = TestSpec.DEFAULT;
+		return new TestSpec(top.choice("test", Experiment.Test.class, none.test()),
+				top.number("level", none.level(), TestSpec.LEAST_LEVEL, TestSpec.MOST_LEVEL), RankSection.read(top, algorithms));
+	}
+
+	private static int together(YamlSection in, int otherwise) {
+		return in.text("together", "").equals("all") ? Experiment.ALL
+				: (int) in.integer("together", otherwise, 1, Experiment.ALL - 1);
+	}
+
+	private static List<Baseline> baselines(YamlSection top, List<AlgorithmEntry> algorithms) {
+		Set<String> names = new HashSet<>(algorithms.stream().map(AlgorithmEntry::name).toList());
+		Set<String> served = new HashSet<>();
+		List<Baseline> out = new ArrayList<>();
+		for (YamlSection in : top.sections("baseline", "label")) {
+			Baseline b = new Baseline(in.required("label"), in.text("device", ""), in.texts("for"));
+			unknownLabel(in, "label", b.label(), names);
+			b.labels().forEach(l -> unknownLabel(in, "for", l, names));
+			List<String> own = names.stream().filter(b::serves).sorted().toList();
+			own.stream().filter(served::contains).findFirst().ifPresent(n -> in.finding("for", "'" + n
+					+ "' has a baseline already. With several baselines, for: names whom each serves."));
+			served.addAll(own);
+			in.end();
+			out.add(b);
+		}
+		return List.copyOf(out);
+	}
+}

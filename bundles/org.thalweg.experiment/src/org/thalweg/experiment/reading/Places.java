@@ -1,0 +1,57 @@
+package org.thalweg.experiment.reading;
+
+import java.io.File;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Source positions of values: paths such as {@code algorithms[0].with.size} and the lines (or options) they came from. Filled
+ * while a file is read or options are collected; only read afterwards.
+ */
+public final class Places {
+	private record Place(String file, int line, String shown) {
+	}
+
+	private final String file;
+	private final Map<String, Place> places = new HashMap<>();
+
+	/** @param file the file's name as findings show it; empty for options of a command line */
+	public Places(String file) {
+		this.file = file;
+	}
+
+	/** The last part of the file's name; empty for options. */
+	String fileName() {
+		return file.substring(file.lastIndexOf(File.separatorChar) + 1);
+	}
+
+	/** Records that the value at {@code path} is at {@code line} of this file. */
+	public void line(String path, int line) {
+		places.put(path, new Place(file, line, null));
+	}
+
+	/** Records that the value at {@code path} and below was given by an option, e.g. {@code --set runs=3} or {@code --dimension}. */
+	public void option(String path, String option) {
+		places.keySet().removeIf(p -> p.startsWith(path) && !p.equals(path));
+		places.put(path, new Place(option, 0, file.isEmpty() ? "" : path));
+	}
+
+	/** A finding at a path: the line of the nearest enclosing path that is known. */
+	public Finding finding(String path, String message) {
+		for (String p = path;; p = parent(p)) {
+			Place place = places.get(p);
+			if (place != null) {
+				String shown = place.shown == null ? path : place.shown.isEmpty() ? "" : path;
+				return new Finding(place.file, place.line, shown, message);
+			}
+			if (p.isEmpty()) {
+				return new Finding(file, 0, path, message);
+			}
+		}
+	}
+
+	private static String parent(String path) {
+		int cut = Math.max(path.lastIndexOf('.'), path.lastIndexOf('['));
+		return cut < 0 ? "" : path.substring(0, cut);
+	}
+}

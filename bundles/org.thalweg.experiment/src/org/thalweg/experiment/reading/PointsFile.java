@@ -1,0 +1,99 @@
+package org.thalweg.experiment.reading;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.thalweg.core.text.Cells;
+import org.thalweg.core.text.Limits;
+import org.thalweg.core.text.TextException;
+import org.thalweg.core.text.TextFile;
+
+/** Points as text: one per line, comma-separated. Empty lines and lines that begin with # are skipped. */
+public final class PointsFile implements TextFile.Lines {
+	private static final int SHOWN = 10;
+
+	private final Path file;
+	private final int dimension;
+	private final Cells cells;
+	private final List<double[]> out = new ArrayList<>();
+	private final List<String> mistakes = new ArrayList<>();
+	private int more;
+
+	private PointsFile(Path file, int dimension) {
+		this.file = file;
+		this.dimension = dimension;
+		this.cells = new Cells(file.toString(), Limits.NUMBERS);
+	}
+
+	/**
+	 * Reads a file.
+	 *
+	 * @return one point per row
+	 * @throws UserMistake with file and line if there is no such file or a line is not a point
+	 */
+	public static double[][] read(Path file, int dimension) {
+		return new PointsFile(file, dimension).points();
+	}
+
+	private double[][] points() {
+		try {
+			TextFile.read(file, Limits.POINTS_BYTES, this);
+		} catch (TextException e) {
+			throw new UserMistake(e.getMessage());
+		}
+		if (out.isEmpty() && mistakes.isEmpty()) {
+			mistakes.add(file + ": there is no point in this file. Write one a line, comma-separated.");
+		}
+		if (more > 0) {
+			mistakes.add(file + ": and " + more + " more lines like these");
+		}
+		if (!mistakes.isEmpty()) {
+			throw new UserMistake(mistakes);
+		}
+		return out.toArray(double[][]::new);
+	}
+
+	@Override
+	public void line(int number, String text) {
+		String line = text.strip();
+		if (line.isEmpty() || line.startsWith("#")) {
+			return;
+		}
+		if (out.size() == Limits.POINTS) {
+			throw new UserMistake(file + ":" + number + ": the file has more than " + Limits.POINTS + " points, which is the limit. Split it");
+		}
+		int numbers = 1 + (int) line.chars().filter(c -> c == ',').count();
+		if (numbers == dimension) {
+			out.add(point(number, cells.cut(number, line)));
+		} else {
+			mistake(file + ":" + number + ": " + numbers + (numbers == 1 ? " number" : " numbers")
+					+ " where dimension " + dimension + " needs " + dimension);
+		}
+	}
+
+	/** The first are kept, the others counted. */
+	private void mistake(String message) {
+		if (mistakes.size() < SHOWN) {
+			mistakes.add(message);
+		} else {
+			more++;
+		}
+	}
+
+	private double[] point(int line, List<String> cells) {
+		double[] x = new double[dimension];
+		for (int i = 0; i < dimension; i++) {
+			try {
+				x[i] = Double.parseDouble(cells.get(i).strip());
+			} catch (NumberFormatException e) {
+				x[i] = Double.NaN;
+			}
+			if (!Double.isFinite(x[i])) {
+				mistake(file + ":" + line + ": '" + cells.get(i).strip() + "' in column " + (i + 1) + " is not a finite number");
+				return x;
+			}
+		}
+		return x;
+	}
+}

@@ -1,0 +1,90 @@
+package org.thalweg.experiment.reading;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.NodeTuple;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
+import org.snakeyaml.engine.v2.nodes.Tag;
+import org.thalweg.core.text.Limits;
+import org.thalweg.experiment.yaml.BoundedYaml;
+import org.thalweg.experiment.yaml.YamlTextException;
+
+/** A YAML document as a tree of text, with the lines of all its parts noted in {@link Places}. */
+sealed interface YamlNode {
+	/** One value as it was written; null for an empty one. */
+	record Scalar(String text) implements YamlNode {
+	}
+
+	/** A list; may be changed by {@code --set}. */
+	record Sequence(List<YamlNode> items) implements YamlNode {
+	}
+
+	/** A mapping in the order of the file; may be changed by {@code --set}. */
+	record Mapping(Map<String, YamlNode> entries) implements YamlNode {
+	}
+
+	/**
+	 * Parses a document.
+	 *
+	 * @return null if it does not parse; then there is a finding
+	 */
+	static YamlNode parse(String text, Places places, List<Finding> findings) {
+		places.line("", 1);
+		try {
+			Conversion conversion = new Conversion(places, findings);
+			return BoundedYaml.compose(text).map(node -> conversion.convert(node, "")).orElse(new Scalar(null));
+		} catch (YamlTextException e) {
+			places.line("", e.line());
+			findings.add(places.finding("", e.getMessage()));
+			return null;
+		}
+	}
+
+	/** Turns the library's nodes into ours. */
+	record Conversion(Places places, List<Finding> findings) {
+		YamlNode convert(Node node, String path) {
+			return switch (node) {
+			case ScalarNode scalar -> new Scalar(scalar.getTag().equals(Tag.NULL) ? null : scalar.getValue());
+			case SequenceNode sequence -> {
+				List<YamlNode> items = new ArrayList<>();
+				for (Node item : sequence.getValue()) {
+					String at = path + "[" + items.size() + "]";
+					note(at, item);
+					items.add(convert(item, at));
+				}
+				yield new Sequence(items);
+			}
+			case MappingNode mapping -> mapping(mapping, path);
+			default -> new Scalar(null);
+			};
+		}
+
+		private YamlNode mapping(MappingNode mapping, String path) {
+			Map<String, YamlNode> entries = new LinkedHashMap<>();
+			for (NodeTuple tuple : mapping.getValue()) {
+				if (!(tuple.getKeyNode() instanceof ScalarNode key) || key.getValue().length() > Limits.KEY_LENGTH) {
+					findings.add(places.finding(path, "a key must be a single word of at most " + Limits.KEY_LENGTH + " characters"));
+					continue;
+				}
+				String at = path.isEmpty() ? key.getValue() : path + "." + key.getValue();
+				note(at, key);
+				if (entries.containsKey(key.getValue())) {
+					findings.add(places.finding(at, "this key is given twice"));
+				}
+				entries.put(key.getValue(), convert(tuple.getValueNode(), at));
+			}
+			return new Mapping(entries);
+		}
+
+		private void note(String path, Node node) {
+			node.getStartMark().map(Mark::getLine).ifPresent(line -> places.line(path, line + 1));
+		}
+	}
+}

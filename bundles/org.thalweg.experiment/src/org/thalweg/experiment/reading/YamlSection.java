@@ -1,0 +1,382 @@
+package org.thalweg.experiment.reading;
+
+import java.math.BigDecimal;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+import org.thalweg.core.param.Names;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.text.Limits;
+import org.thalweg.experiment.text.UnitText;
+
+/**
+ * One mapping of a YAML file, read key by key; an invalid value becomes a finding and its default is used. {@link #end} reports
+ * unknown keys. One thread.
+ */
+public final class YamlSection {
+
+	private final YamlNode.Mapping node;
+	private final String path;
+	private final Places places;
+	private final List<Finding> findings;
+	private final Set<String> known = new LinkedHashSet<>();
+
+	YamlSection(YamlNode.Mapping node, String path, Places places, List<Finding> findings) {
+		this.node = node;
+		this.path = path;
+		this.places = places;
+		this.findings = findings;
+	}
+
+	/**
+	 * A whole document.
+	 *
+	 * @param text the document
+	 * @param places receives the lines of all its parts
+	 * @param findings receives its mistakes
+	 * @param begins first words of such a document, for the error
+	 * @return null if it does not parse or is not a mapping; then there is a finding
+	 */
+	public static YamlSection of(String text, Places places, List<Finding> findings, String begins) {
+		YamlNode root = YamlNode.parse(text, places, findings);
+		if (root instanceof YamlNode.Mapping mapping) {
+			return new YamlSection(mapping, "", places, findings);
+		}
+		if (root != null) {
+			findings.add(places.finding("", begins));
+		}
+		return null;
+	}
+
+	/** Path of a key in the whole document. */
+	public String path(String key) {
+		return path.isEmpty() ? key : path + "." + key;
+	}
+
+	/** Reports a mistake at a key; in the section itself if the key is empty. */
+	public void finding(String key, String message) {
+		findings.add(places.finding(key.isEmpty() ? path : path(key), message));
+	}
+
+	/** True if the key has a value. */
+	public boolean has(String key) {
+		known.add(key);
+		return node.entries().get(key) != null && !node.entries().get(key).equals(new YamlNode.Scalar(null));
+	}
+
+	/** A single value as it was written. */
+	public String text(String key, String otherwise) {
+		return text(key, otherwise, Limits.VALUE_LENGTH);
+	}
+
+	/** The same for free text of many lines. */
+	String longText(String key, String otherwise) {
+		return text(key, otherwise, Limits.NOTES_LENGTH);
+	}
+
+	private String text(String key, String otherwise, int longest) {
+		if (!has(key)) {
+			return otherwise;
+		}
+		if (node.entries().get(key) instanceof YamlNode.Scalar(String text)) {
+			return fits(path(key), text, longest) ? text : otherwise;
+		}
+		finding(key, "a single value is expected here");
+		return otherwise;
+	}
+
+	/** Whether a value is not too long; else there is a finding. */
+	private boolean fits(String at, String text, int longest) {
+		if (text.length() > longest) {
+			findings.add(places.finding(at, "a value of " + text.length() + " characters; " + longest + " are the limit"));
+		}
+		return text.length() <= longest;
+	}
+
+	/**
+	 * A file or folder.
+	 *
+	 * @param folder base of a relative name
+	 * @return empty if the key is missing or, with a finding, if the name is invalid
+	 */
+	public Optional<Path> file(String key, Path folder) {
+		String text = text(key, null);
+		if (text == null) {
+			return Optional.empty();
+		}
+		try {
+			if (!text.isBlank()) {
+				return Optional.of(folder.resolve(text));
+			}
+			finding(key, "the name is empty. Name a file or folder, or leave the key out");
+		} catch (InvalidPathException e) {
+			finding(key, "no file or folder can have this name: " + e.getReason());
+		}
+		return Optional.empty();
+	}
+
+	/** Required text. */
+	public String required(String key) {
+		String text = text(key, "");
+		if (!has(key) || text.isBlank() && node.entries().get(key) instanceof YamlNode.Scalar) {
+			missing(key);
+		}
+		return text;
+	}
+
+	/** Reports a missing key. */
+	public void missing(String key) {
+		finding("", "'" + key + "' is missing");
+	}
+
+	public long integer(String key, long otherwise, long min, long max) {
+		String text = text(key, null);
+		return text == null ? otherwise : integer(path(key), text, otherwise, min, max);
+	}
+
+	private long integer(String at, String text, long otherwise, long min, long max) {
+		try {
+			long value = new BigDecimal(text.strip()).longValueExact();
+			if (value < min || value > max) {
+				findings.add(places.finding(at, text + (value < min ? " is below the minimum " + min : " is above the maximum " + max)));
+				return otherwise;
+			}
+			return value;
+		} catch (NumberFormatException e) {
+			findings.add(places.finding(at, "'" + text + "' is not an integer"));
+		} catch (ArithmeticException e) {
+			findings.add(places.finding(at, text + " is not an integer that a computer can count to"));
+		}
+		return otherwise;
+	}
+
+	/** A finite number of at least {@code min}. */
+	public double number(String key, double otherwise, double min) {
+		String text = text(key, null);
+		return text == null ? otherwise : number(path(key), text, otherwise, min);
+	}
+
+	/** A number from {@code min} to {@code max}. */
+	double number(String key, double otherwise, double min, double max) {
+		double out = number(key, otherwise, min);
+		if (out > max) {
+			finding(key, text(key, "") + " is above the maximum " + shortest(max));
+			return otherwise;
+		}
+		return out;
+	}
+
+	private double number(String at, String text, double otherwise, double min) {
+		try {
+			double value = Double.parseDouble(text.strip());
+			if (value >= min && Double.isFinite(value)) {
+				return value;
+			}
+			findings.add(places.finding(at,
+					value < min ? text + " is below the minimum " + shortest(min) : "'" + text + "' is not a finite number"));
+		} catch (NumberFormatException e) {
+			findings.add(places.finding(at, "'" + text + "' is not a number"));
+		}
+		return otherwise;
+	}
+
+	/**
+	 * A time such as {@code 30s}, {@code 5min} or {@code 2h}, or {@code never}.
+	 *
+	 * @param least seconds
+	 * @return seconds, infinite for never
+	 */
+	double duration(String key, double otherwise, double least) {
+		String text = text(key, null);
+		if (text == null) {
+			return otherwise;
+		}
+		if (text.strip().equals("never")) {
+			return Double.POSITIVE_INFINITY;
+		}
+		OptionalDouble seconds = UnitText.secondsOf(text);
+		if (seconds.isEmpty()) {
+			finding(key, "'" + text + "' is not a time. Write a number with s, min or h behind it, such as 5min, or never");
+			return otherwise;
+		}
+		double out = seconds.getAsDouble();
+		if (out < least) {
+			finding(key, text + " is below the minimum " + shortest(least) + "s");
+			return otherwise;
+		}
+		return out;
+	}
+
+	/** A number or a list of them, each finite and at least {@code min}; NaN for an invalid one. */
+	public double[] numbers(String key, double min) {
+		List<String> texts = texts(key);
+		double[] out = new double[texts.size()];
+		for (int i = 0; i < out.length; i++) {
+			out[i] = number(itemPath(key, i), texts.get(i), Double.NaN, min);
+		}
+		return out;
+	}
+
+	private static String shortest(double value) {
+		return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
+	}
+
+	/** One of an enum's words. */
+	<E extends Enum<E>> E choice(String key, Class<E> type, E otherwise) {
+		List<String> words = new ArrayList<>();
+		for (E constant : type.getEnumConstants()) {
+			words.add(Parameters.word(constant));
+		}
+		String text = text(key, null);
+		if (text == null) {
+			return otherwise;
+		}
+		if (!words.contains(text)) {
+			finding(key, "'" + text + "' is not one of " + String.join(", ", words) + "."
+					+ Names.nearest(text, words).map(n -> " Did you mean '" + n + "'?").orElse(""));
+			return otherwise;
+		}
+		return type.getEnumConstants()[words.indexOf(text)];
+	}
+
+	boolean truth(String key, boolean otherwise) {
+		String text = text(key, Boolean.toString(otherwise));
+		if (!text.equals("true") && !text.equals("false")) {
+			finding(key, "'" + text + "' is not one of true, false");
+		}
+		return text.equals("true");
+	}
+
+	/** A value or a list of values. */
+	List<String> texts(String key) {
+		if (!has(key)) {
+			return List.of();
+		}
+		List<String> out = new ArrayList<>();
+		List<YamlNode> items = items(key);
+		for (int i = 0; i < items.size(); i++) {
+			if (items.get(i) instanceof YamlNode.Scalar(String text) && text != null && !text.isBlank()) {
+				if (fits(itemPath(key, i), text, Limits.VALUE_LENGTH)) {
+					out.add(text);
+				}
+			} else {
+				findings.add(places.finding(itemPath(key, i), "a single value is expected here"));
+			}
+		}
+		return List.copyOf(out);
+	}
+
+	public List<Integer> integers(String key, int min) {
+		List<Integer> out = new ArrayList<>();
+		List<String> texts = texts(key);
+		for (int i = 0; i < texts.size(); i++) {
+			long value = integer(itemPath(key, i), texts.get(i), -1, min, Integer.MAX_VALUE);
+			if (value >= min) {
+				out.add((int) value);
+			}
+		}
+		return List.copyOf(out);
+	}
+
+	private List<YamlNode> items(String key) {
+		YamlNode value = node.entries().get(key);
+		return value instanceof YamlNode.Sequence(List<YamlNode> items) ? items : List.of(value);
+	}
+
+	/** The path of an item: {@code key[i]} in a list, {@code key} for a value that stands alone. */
+	private String itemPath(String key, int i) {
+		return node.entries().get(key) instanceof YamlNode.Sequence ? path(key) + "[" + i + "]" : path(key);
+	}
+
+	/**
+	 * A list of mappings; an item may also be a single value, which then counts as the value of {@code shorthand}.
+	 */
+	List<YamlSection> sections(String key, String shorthand) {
+		if (!has(key)) {
+			return List.of();
+		}
+		List<YamlSection> out = new ArrayList<>();
+		List<YamlNode> items = items(key);
+		if (items.size() > Limits.ENTRIES) {
+			finding(key, items.size() + " entries; " + Limits.ENTRIES + " are the limit. Split the file");
+			return List.of();
+		}
+		for (int i = 0; i < items.size(); i++) {
+			YamlNode.Mapping mapping = switch (items.get(i)) {
+			case YamlNode.Mapping m -> m;
+			case YamlNode.Scalar s when s.text() != null -> new YamlNode.Mapping(Map.of(shorthand, s));
+			default -> null;
+			};
+			if (mapping == null) {
+				findings.add(places.finding(itemPath(key, i), "keys and values are expected here, such as {" + shorthand + ": …}"));
+			} else {
+				out.add(new YamlSection(mapping, itemPath(key, i), places, findings));
+			}
+		}
+		return out;
+	}
+
+	/** True if the key has a mapping. */
+	public boolean hasSection(String key) {
+		return has(key) && node.entries().get(key) instanceof YamlNode.Mapping;
+	}
+
+	/** The mapping at a key; empty, with a finding, if it is not a mapping. */
+	public Optional<YamlSection> section(String key, String example) {
+		if (has(key) && node.entries().get(key) instanceof YamlNode.Mapping mapping) {
+			return Optional.of(new YamlSection(mapping, path(key), places, findings));
+		}
+		finding(key, "keys and values are expected here, such as " + example);
+		return Optional.empty();
+	}
+
+	/** Names with single values. */
+	public Map<String, String> map(String key) {
+		return map(key, null);
+	}
+
+	/**
+	 * Names and values, where a name may have a list of them.
+	 *
+	 * @param lists receives those with a list; null where none is expected
+	 */
+	Map<String, String> map(String key, Map<String, List<String>> lists) {
+		Map<String, String> out = new LinkedHashMap<>();
+		if (!has(key)) {
+			return out;
+		}
+		if (!(node.entries().get(key) instanceof YamlNode.Mapping(Map<String, YamlNode> entries))) {
+			finding(key, "names and values are expected here, such as {size: 40}");
+			return out;
+		}
+		entries.forEach((name, value) -> {
+			if (value instanceof YamlNode.Scalar(String text) && text != null) {
+				if (fits(path(key) + "." + name, text, Limits.VALUE_LENGTH)) {
+					out.put(name, text);
+				}
+			} else if (lists != null && value instanceof YamlNode.Sequence) {
+				lists.put(name, new YamlSection((YamlNode.Mapping) node.entries().get(key), path(key), places, findings).texts(name));
+			} else {
+				findings.add(places.finding(path(key) + "." + name, "a single value is expected here"));
+			}
+		});
+		return out;
+	}
+
+	/** Reports keys that were not read. */
+	public void end() {
+		for (String key : node.entries().keySet()) {
+			if (!known.contains(key)) {
+				finding(key, "unknown key '" + key + "'." + Names.hint(key, known));
+			}
+		}
+	}
+}

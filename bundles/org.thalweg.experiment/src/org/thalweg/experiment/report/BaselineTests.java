@@ -1,0 +1,117 @@
+package org.thalweg.experiment.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.thalweg.core.run.Trace;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.statistics.EffectSize;
+import org.thalweg.experiment.statistics.RankTests;
+import org.thalweg.experiment.statistics.Statistics;
+
+/** Compares cases with their baselines by the experiment's test. One use. */
+final class BaselineTests {
+	private final Results results;
+	private final PlanSpec plan;
+	private final Experiment.Test test;
+	private final ReportMaker.Traces traces;
+	private final Map<CaseSpec, Map<Long, Double>> toSuccess = new LinkedHashMap<>();
+
+	BaselineTests(Results results, ReportMaker.Traces traces) {
+		this.results = results;
+		this.plan = results.plan();
+		this.test = plan.tests().test();
+		this.traces = traces;
+	}
+
+	/** Of final values, corrected over all cases. */
+	Map<CaseSpec, Difference> finals() {
+		return corrected(this::finals);
+	}
+
+	/** Of the evaluations until success, corrected over all cases; runs without success come last and tie. */
+	Map<CaseSpec, Difference> toSuccess() {
+		return corrected((c, b) -> ranked(toSuccess(c), toSuccess(b)));
+	}
+
+	/**
+	 * Evaluations of each run until its error was a success, by seed, infinite where it never was: where final values tie because all
+	 * are as good as 0, the way there still tells one method from another. Empty unless the test is of ranks and successes are counted.
+	 */
+	Map<Long, Double> toSuccess(CaseSpec c) {
+		double limit = plan.successLimit(c);
+		boolean asked = test.ranked() && Results.error(c) && !Double.isNaN(limit);
+		return toSuccess.computeIfAbsent(c, _ -> {
+			Map<Long, Double> out = new LinkedHashMap<>();
+			traces.each(asked ? results.runs().get(c) : List.of(), (run, trace) -> out.put(run.spec().seed(), toSuccess(c, trace, limit)));
+			return out;
+		});
+	}
+
+	private static double toSuccess(CaseSpec c, Trace trace, double limit) {
+		for (int k = 0; k < trace.size(); k++) {
+			if (c.error(trace.value(k)) <= limit) {
+				return trace.evaluations(k);
+			}
+		}
+		return Double.POSITIVE_INFINITY;
+	}
+
+	private interface Pair {
+		Difference of(CaseSpec c, CaseSpec baseline);
+	}
+
+	/** Holm's correction over all cases that have a p. */
+	private Map<CaseSpec, Difference> corrected(Pair pair) {
+		List<CaseSpec> cases = plan.cases();
+		List<Difference> all = new ArrayList<>();
+		cases.forEach(c -> all.add(plan.baseline(c).filter(b -> !b.equals(c)).map(b -> pair.of(c, b)).orElse(Difference.NONE)));
+		double[] holm = Statistics.holm(all.stream().mapToDouble(Difference::p).toArray());
+		double[] least = Statistics.holm(all.stream().mapToDouble(d -> Double.isNaN(d.p()) ? Double.NaN : d.leastP()).toArray());
+		Map<CaseSpec, Difference> out = new LinkedHashMap<>();
+		for (int k = 0; k < holm.length; k++) {
+			Difference d = all.get(k);
+			out.put(cases.get(k), d.corrected(holm[k], Double.isNaN(d.p()) ? d.leastP() : least[k]));
+		}
+		return out;
+	}
+
+	/** Student's and Welch's tests look at means, the others at ranks. */
+	private Difference finals(CaseSpec c, CaseSpec baseline) {
+		Map<Long, Double> a = results.ranked(c);
+		Map<Long, Double> b = results.ranked(baseline);
+		if (test.ranked()) {
+			return ranked(a, b);
+		}
+		double[] v = results.values(c);
+		double[] w = results.values(baseline);
+		double least = a.isEmpty() || b.isEmpty() ? Double.NaN : v.length < 2 || w.length < 2 ? 1 : 0; // two runs can lie anywhere
+		double p = test == Experiment.Test.T_TEST ? Statistics.tTest(v, w) : Statistics.welch(v, w);
+		return new Difference(p, least, p, least, Statistics.summary(w).mean() - Statistics.summary(v).mean(), EffectSize.of(numbers(a), numbers(b)));
+	}
+
+	private Difference ranked(Map<Long, Double> a, Map<Long, Double> b) {
+		double[] v = numbers(a);
+		double[] w = numbers(b);
+		EffectSize effect = EffectSize.of(v, w);
+		if (test != Experiment.Test.WILCOXON) {
+			double p = RankTests.mannWhitney(v, w);
+			double least = RankTests.leastMannWhitney(v, w);
+			return new Difference(p, least, p, least, effect.delta(), effect);
+		}
+		List<Long> both = a.keySet().stream().filter(b::containsKey).toList();
+		double[] x = both.stream().mapToDouble(a::get).toArray();
+		double[] y = both.stream().mapToDouble(b::get).toArray();
+		double p = RankTests.wilcoxon(x, y);
+		double least = RankTests.leastWilcoxon(x.length);
+		return new Difference(p, least, p, least, RankTests.signedRanks(y, x), effect);
+	}
+
+	private static double[] numbers(Map<Long, Double> bySeed) {
+		return bySeed.values().stream().mapToDouble(Double::doubleValue).toArray();
+	}
+}

@@ -1,0 +1,68 @@
+package org.thalweg.experiment.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoreException;
+
+/** Writes results for other programs. */
+public final class Export {
+	/** Formats by the name users type. */
+	public enum Format {
+		/**
+		 * {@code runs.csv}, one row per run, {@code traces.csv}, one row per improvement, {@code comparison.csv}, one row per
+		 * case, and if there are any {@code published.csv}, one row per published figure, {@code ranks.csv} and {@code
+		 * rank-pairs.csv}.
+		 */
+		CSV,
+		/** A folder per suite, in it one per algorithm and device, for IOHanalyzer and iohinspector. */
+		IOHPROFILER,
+		/**
+		 * {@code comparison.tex}, one row per problem and one column per algorithm, {@code table.tex}, one row per case, and
+		 * {@code ranks.tex}.
+		 */
+		LATEX
+	}
+
+	/** Takes files as they are made. */
+	interface Files {
+		void write(String name, OutputFolder.Text text) throws IOException;
+	}
+
+	private Export() {
+	}
+
+	/**
+	 * Writes into {@code folder}, which is created if missing; returns the files written.
+	 *
+	 * @throws StoreException if it cannot be written; every existing file is then complete, either the previous or the new one
+	 */
+	public static List<Path> write(RunStore store, Format format, Path folder) {
+		OutputFolder to = new OutputFolder(folder);
+		List<Path> written = new ArrayList<>();
+		Files files = (name, text) -> written.add(to.write(name, text));
+		try {
+			switch (format) {
+			case CSV -> new CsvExport(store, files).all();
+			case IOHPROFILER -> new IohExport(store, files).all();
+			case LATEX -> latex(store, files);
+			}
+			return List.copyOf(written);
+		} catch (IOException e) {
+			throw new StoreException(OutputFolder.cannot(folder, e), e);
+		}
+	}
+
+	private static void latex(RunStore store, Files files) throws IOException {
+		Outcome outcome = Outcome.of(store);
+		files.write("table.tex", out -> out.append(Latex.of(outcome.report().rows())));
+		if (!outcome.report().ranks().isEmpty()) {
+			files.write("ranks.tex", out -> out.append(Latex.ranks(outcome.report().ranks())));
+		}
+		files.write("comparison.tex", out -> out.append(Latex.of(Comparison.of(outcome))));
+	}
+}

@@ -1,0 +1,53 @@
+package org.thalweg.experiment.report;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoreException;
+
+/**
+ * Evaluated snapshot of a store's latest plan, without points and traces. Immutable.
+ *
+ * @param folder of the store
+ * @param cases one per case, in the plan's order
+ */
+public record Outcome(Path folder, PlanSpec plan, Report report, List<CaseOutcome> cases) {
+	/**
+	 * @param cancelled polled while reading
+	 * @throws StoreException if the folder has no store, or one without a plan or with other tables
+	 * @throws CancellationException soon after it was cancelled
+	 */
+	public static Outcome read(Path folder, BooleanSupplier cancelled) {
+		try (RunStore store = RunStore.read(folder)) {
+			return of(store, cancelled);
+		}
+	}
+
+	/** @throws StoreException if the store has no plan */
+	public static Outcome of(RunStore store) {
+		return of(store, () -> false);
+	}
+
+	private static Outcome of(RunStore store, BooleanSupplier cancelled) {
+		Results results = Results.of(store);
+		Report report = new ReportMaker(results, store, (runs, use) -> store.wholeTraces(runs, (run, trace) -> {
+			if (cancelled.getAsBoolean()) {
+				throw new CancellationException("reading " + store.folder() + " was cancelled");
+			}
+			use.accept(run, trace);
+		}), true).make();
+		List<CaseOutcome> cases = new ArrayList<>();
+		for (CaseSpec c : results.plan().cases()) {
+			Report.Row row = report.rows().get(cases.size());
+			cases.add(new CaseOutcome(c, row, results.values(c), Verdict.of(row.difference(), report.tests().level()),
+					results.runs().get(c), List.copyOf(results.jobs(c))));
+		}
+		return new Outcome(store.folder(), results.plan(), report, List.copyOf(cases));
+	}
+}

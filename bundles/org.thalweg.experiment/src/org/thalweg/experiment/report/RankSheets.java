@@ -1,0 +1,82 @@
+package org.thalweg.experiment.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.ToDoubleFunction;
+
+import org.thalweg.experiment.statistics.Adjustment;
+import org.thalweg.experiment.statistics.Friedman;
+import org.thalweg.experiment.statistics.RankTable;
+import org.thalweg.experiment.statistics.RankedPair;
+import org.thalweg.experiment.text.Numbers;
+import org.thalweg.experiment.text.Sheet;
+
+/** Rank tables as sheets and sentences, for the command line and the workbench. */
+public final class RankSheets {
+	/** @param pair the control beside it; empty for the control itself and without one */
+	private record Place(RankTable table, int column, Optional<RankedPair> pair) {
+		double of(ToDoubleFunction<RankedPair> number) {
+			return pair.map(number::applyAsDouble).orElse(Double.NaN);
+		}
+	}
+
+	private record Two(RankTable table, RankedPair pair) {
+	}
+
+	private RankSheets() {
+	}
+
+	/** One row per algorithm, best first, each against the control if there is one. */
+	public static Sheet ranking(List<RankTable> tables) {
+		List<Place> rows = new ArrayList<>();
+		tables.forEach(t -> t.order().forEach(j -> rows.add(new Place(t, j, t.against().stream().filter(p -> p.second() == j).findFirst()))));
+		Sheet.Maker<Place> sheet = new Sheet.Maker<>(rows).key("ranks of", r -> r.table.title())
+				.key("algorithm", r -> name(r.table, r.column) + (r.table.control().equals(OptionalInt.of(r.column)) ? " (control)" : ""))
+				.number("mean rank", 4, r -> r.table.meanRank(r.column)).number("z", 3, r -> r.of(RankedPair::z)).number("p", 3, r -> r.of(
+						RankedPair::p));
+		for (Adjustment a : Adjustment.values()) {
+			sheet.number(a.author(), 3, r -> r.of(p -> p.adjusted().get(a)));
+		}
+		return sheet.words("win/tie/loss", r -> r.pair.map(RankedPair::counts).orElse("-")).number("Wilcoxon p", 3, r -> r.of(RankedPair::wilcoxon))
+				.number("Wilcoxon Holm", 3, r -> r.of(RankedPair::wilcoxonHolm)).number("A12", 3, r -> r.of(p -> p.effect().a12()))
+				.number("delta", 3, r -> r.of(p -> p.effect().delta())).make();
+	}
+
+	/** One row per pair; empty if only a control is compared. */
+	public static Sheet pairs(List<RankTable> tables) {
+		List<Two> rows = tables.stream().flatMap(t -> t.pairs().stream().map(p -> new Two(t, p))).toList();
+		Sheet.Maker<Two> sheet = new Sheet.Maker<>(rows).key("ranks of", r -> r.table.title()).key("algorithm", r -> name(r.table, r.pair.first()))
+				.key("beside", r -> name(r.table, r.pair.second())).number("z", 3, r -> r.pair.z()).number("p", 3, r -> r.pair.p())
+				.number("Nemenyi", 3, r -> r.pair.nemenyi());
+		for (Adjustment a : Adjustment.values()) {
+			sheet.number(a.author(), 3, r -> r.pair.adjusted().getOrDefault(a, Double.NaN));
+		}
+		return sheet.words("win/tie/loss", r -> r.pair.counts()).number("Wilcoxon p", 3, r -> r.pair.wilcoxon())
+				.number("Wilcoxon Holm", 3, r -> r.pair.wilcoxonHolm()).number("A12", 3, r -> r.pair.effect().a12())
+				.number("delta", 3, r -> r.pair.effect().delta()).make();
+	}
+
+	private static String name(RankTable table, int column) {
+		return table.columns().get(column).name();
+	}
+
+	/** Results of Friedman's and Nemenyi's tests on a table, and what it leaves out, a sentence each. */
+	public static List<String> sentences(RankTable t) {
+		Friedman f = t.friedman();
+		List<String> out = new ArrayList<>();
+		out.add("Friedman over " + f.problems() + (f.problems() == 1 ? " problem" : " problems") + ": chi-square " + Numbers.digits(f.chiSquare(), 4)
+				+ " with " + f.freedom() + (f.freedom() == 1 ? " degree" : " degrees") + " of freedom, p " + Numbers.digits(f.p(), 3)
+				+ (Double.isNaN(f.f()) ? "" : "; Iman and Davenport: F " + Numbers.digits(f.f(), 4) + " with " + f.freedom() + " and "
+						+ f.freedomOfF() + ", p " + Numbers.digits(f.pOfF(), 3))
+				+ ". Rank 1 is the least value; equal ones share the mean of their ranks.");
+		out.add("Nemenyi: mean ranks that differ by " + Numbers.digits(t.criticalDifference(), 4) + " or more differ at "
+				+ Numbers.plain(t.level()) + ". " + (t.groups().isEmpty() ? "All do." : "Not told apart: " + String.join("; ", t.groups().stream()
+						.map(g -> String.join(", ", g.stream().map(j -> name(t, j)).toList())).toList()) + "."));
+		t.control().ifPresent(c -> out.add("z, p and corrections are of mean ranks beside " + name(t, c) + "; win/tie/loss are its own, "
+				+ "Wilcoxon p is of signed ranks over problems, and A12 and delta are above 0.5 and 0 where it is ahead, over runs, mean over problems."));
+		out.addAll(t.notes());
+		return out;
+	}
+}

@@ -1,0 +1,35 @@
+package org.thalweg.experiment.report;
+
+import java.util.List;
+
+import org.thalweg.experiment.statistics.RankTable;
+import org.thalweg.experiment.text.Sheet;
+import org.thalweg.experiment.text.TextPage;
+import org.thalweg.experiment.text.TextTable;
+
+/** Rank tables as plain text. */
+final class RankText {
+	private RankText() {
+	}
+
+	static void add(TextPage page, List<RankTable> tables) {
+		for (RankTable t : tables) {
+			page.title("Ranks of the " + t.title());
+			table(page, RankSheets.ranking(List.of(t)));
+			page.gap();
+			RankSheets.sentences(t).forEach(s -> page.wrap("", s));
+			if (!t.pairs().isEmpty()) {
+				page.gap();
+				table(page, RankSheets.pairs(List.of(t)));
+			}
+		}
+	}
+
+	/** The first key is the title. */
+	private static void table(TextPage page, Sheet sheet) {
+		TextTable table = new TextTable();
+		sheet.columns().stream().filter(Sheet.Column::key).skip(1).forEach(c -> table.key(c.name(), false, c.texts()));
+		sheet.values().forEach(c -> table.column(c.name(), c.texts()));
+		page.table(table);
+	}
+}

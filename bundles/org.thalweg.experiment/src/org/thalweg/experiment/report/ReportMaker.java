@@ -1,0 +1,173 @@
+package org.thalweg.experiment.report;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.run.Timeline;
+import org.thalweg.core.run.Trace;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.plan.Version;
+import org.thalweg.experiment.report.Report.Row;
+import org.thalweg.experiment.statistics.RankTable;
+import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.experiment.store.JobFacts;
+import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.text.Numbers;
+
+/** Works out a report. One use. */
+final class ReportMaker {
+	private final Results results;
+	private final PlanSpec plan;
+	private final RunStore store;
+	private final BaselineTests tests;
+	private final boolean times;
+
+	/** Hands over the traces of runs, of those that are whole. */
+	interface Traces {
+		void each(List<RunRecord> runs, BiConsumer<RunRecord, Trace> use);
+	}
+
+	ReportMaker(Results results, RunStore store, Traces traces, boolean times) {
+		this.results = results;
+		this.plan = results.plan();
+		this.store = store;
+		this.tests = new BaselineTests(results, traces);
+		this.times = times;
+	}
+
+	Report make() {
+		Map<CaseSpec, Row> rows = new LinkedHashMap<>();
+		Map<CaseSpec, Difference> finals = tests.finals();
+		Map<CaseSpec, Difference> toSuccess = tests.toSuccess();
+		plan.cases().forEach(c -> rows.put(c, row(c, finals.get(c), toSuccess.get(c))));
+		List<String> notes = new ArrayList<>();
+		List<PublishedRow> published = new PublishedComparison(plan, rows, times).compare(notes);
+		List<RankTable> ranks = RankTables.of(results, notes);
+		notes.addAll(new ReportNotes(results, store, times).all());
+		return new Report(plan.name(), head(), List.copyOf(rows.values()), published, ranks, notes, times, plan.setsOf(),
+				plan.tests());
+	}
+
+	private Row row(CaseSpec c, Difference difference, Difference toSuccess) {
+		List<RunRecord> runs = results.runs().get(c);
+		Collection<JobFacts> jobs = results.jobs(c);
+		boolean alone = jobs.stream().allMatch(j -> j.populations() == 1);
+		Statistics.Summary seconds = Statistics.summary(jobs.stream().mapToDouble(JobFacts::runSeconds).toArray());
+		if (!alone) {
+			seconds = new Statistics.Summary(seconds.n(), seconds.mean(), Double.NaN, seconds.median(), seconds.min(), seconds.max());
+		}
+		Optional<CaseSpec> baseline = plan.baseline(c);
+		boolean own = baseline.isPresent() && baseline.get().equals(c);
+		double speedUp = times ? baseline.map(b -> secondsPerRun(b) / secondsPerRun(c)).orElse(Double.NaN) : Double.NaN;
+		return new Row(c.problemLabel(), c.dimension(), c.label(), c.address(), c.deviceName(), c.precision(), runs.size(),
+				plan.runs(), Results.error(c), Statistics.summary(results.values(c)),
+				Statistics.summary(runs.stream().mapToDouble(RunRecord::distance).filter(Double::isFinite).toArray()), success(c, runs),
+				runs.stream().mapToLong(RunRecord::evaluations).average().orElse(Double.NaN),
+				Statistics.summary(tests.toSuccess(c).values().stream().mapToDouble(Double::doubleValue).toArray()), toSuccess, seconds,
+				Statistics.summary(jobs.stream().mapToDouble(JobFacts::buildSeconds).toArray()), Statistics.summary(setSeconds(results.timed(c))),
+				jobs.stream().mapToInt(JobFacts::populations).max().orElse(0), jobs.stream().anyMatch(JobFacts::shared), own, speedUp,
+				difference, timeline(jobs));
+	}
+
+	/** Seconds of each whole set of successive runs. A job gives a set as much of its time as it holds of its runs. */
+	private double[] setSeconds(List<RunRecord> runs) {
+		Map<Long, List<RunRecord>> sets = new TreeMap<>();
+		for (RunRecord r : runs) {
+			long repetition = r.spec().seed() - plan.seed(); // the record's own is of the plan that made it
+			sets.computeIfAbsent(plan.setsOf() == 0 ? 0 : repetition / plan.setsOf(), k -> new ArrayList<>()).add(r);
+		}
+		return sets.values().stream().filter(set -> set.size() == plan.setsOf()).mapToDouble(ReportMaker::seconds).toArray();
+	}
+
+	private static double seconds(List<RunRecord> set) {
+		Map<JobFacts, Long> held = set.stream().collect(Collectors.groupingBy(RunRecord::job, LinkedHashMap::new, Collectors.counting()));
+		return held.entrySet().stream().mapToDouble(e -> e.getKey().runSeconds() * (e.getValue() / (double) e.getKey().populations())).sum();
+	}
+
+	/** The median, which a job that was disturbed does not touch. */
+	private double secondsPerRun(CaseSpec c) {
+		return Statistics.summary(results.jobs(c).stream().mapToDouble(j -> j.runSeconds() / j.populations()).toArray()).median();
+	}
+
+	private double success(CaseSpec c, List<RunRecord> runs) {
+		double limit = plan.successLimit(c);
+		if (runs.isEmpty() || !Results.error(c) || Double.isNaN(limit)) {
+			return Double.NaN;
+		}
+		return runs.stream().filter(r -> r.error() <= limit).count() / (double) runs.size();
+	}
+
+	private static Map<Timeline.Segment, Double> timeline(Collection<JobFacts> jobs) {
+		Map<Timeline.Segment, Double> out = new EnumMap<>(Timeline.Segment.class);
+		for (Timeline.Segment s : Timeline.Segment.values()) {
+			out.put(s, jobs.stream().mapToDouble(j -> j.timeline().getOrDefault(s, 0.0)).average().orElse(Double.NaN));
+		}
+		return out;
+	}
+
+	private Map<String, String> head() {
+		Map<String, String> out = new LinkedHashMap<>();
+		out.put("runs", plan.runs() + (plan.runs() == 1 ? " per case, seed " + plan.seed()
+				: " per case, seeds " + plan.seed() + " to " + (plan.seed() + plan.runs() - 1)));
+		if (plan.setsOf() > 0) {
+			out.put("sets", plan.runs() / plan.setsOf() + " of " + plan.setsOf() + " runs, timed as one");
+		}
+		out.put("budget", plan.cases().stream().map(ReportMaker::budget).distinct().collect(Collectors.joining("; ")));
+		if (!Double.isNaN(plan.success())) {
+			out.put("success", "error of at most " + Numbers.plain(plan.success()));
+		}
+		if (!plan.baselines().isEmpty()) {
+			out.put("baseline", plan.baselines().stream().map(b -> b.label() + (b.device().isEmpty() ? "" : " on " + b.device()))
+					.collect(Collectors.joining("; ")));
+		}
+		out.put("version", joined(records().map(r -> r.spec().version())));
+		if (records().anyMatch(r -> !r.job().commit().equals(Version.UNKNOWN))) {
+			out.put("commit", joined(records().map(r -> r.job().commit())));
+		}
+		out.put("java", joined(records().map(r -> r.job().java())));
+		for (String address : records().map(r -> r.job().address()).distinct().toList()) {
+			out.put(address, joined(records().map(RunRecord::job).filter(j -> j.address().equals(address))
+					.map(j -> j.deviceName() + ", " + j.runtime() + ", driver " + j.driver())));
+		}
+		return out;
+	}
+
+	private Stream<RunRecord> records() {
+		return results.runs().values().stream().flatMap(List::stream);
+	}
+
+	private static String joined(Stream<String> texts) {
+		String out = texts.distinct().sorted().collect(Collectors.joining("; "));
+		return out.isEmpty() ? "-" : out;
+	}
+
+	private static String budget(CaseSpec c) {
+		List<String> out = new ArrayList<>();
+		Budget b = c.budget();
+		if (b.steps() != Budget.UNLIMITED) {
+			out.add(b.steps() + " steps");
+		}
+		if (b.evaluations() != Budget.UNLIMITED) {
+			out.add(b.evaluations() + " evaluations");
+		}
+		if (c.seconds() > 0) {
+			out.add(Numbers.plain(c.seconds()) + " s");
+		}
+		if (!Double.isNaN(b.target())) {
+			out.add(Results.error(c) ? "error " + Numbers.six(c.error(b.target())) : "value " + Numbers.six(b.target() + c.bias()));
+		}
+		return String.join(" or ", out);
+	}
+}

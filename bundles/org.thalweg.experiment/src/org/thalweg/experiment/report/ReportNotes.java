@@ -1,0 +1,114 @@
+package org.thalweg.experiment.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.store.Damage;
+import org.thalweg.experiment.store.RunStore;
+
+/** What a reader of a report has to know besides the tables. */
+final class ReportNotes {
+	private final Results results;
+	private final PlanSpec plan;
+	private final RunStore store;
+	private final boolean times;
+
+	/** @param store whose damage is known by now: made last */
+	ReportNotes(Results results, RunStore store, boolean times) {
+		this.results = results;
+		this.plan = results.plan();
+		this.store = store;
+		this.times = times;
+	}
+
+	List<String> all() {
+		List<String> out = new ArrayList<>();
+		if (!plan.notes().isBlank()) {
+			out.add(plan.notes().strip());
+		}
+		out.addAll(plan.skipped());
+		failed(out);
+		out.addAll(Damage.notes(store.damage(), store.folder()));
+		missing(out);
+		withoutValue(out);
+		out.addAll(results.notes());
+		coarse(out);
+		facts(out);
+		if (times && results.runs().values().stream().flatMap(List::stream).anyMatch(r -> r.job().shared())) {
+			out.add("Seconds marked * were taken while other jobs ran on the same host.");
+		}
+		return out;
+	}
+
+	private void failed(List<String> out) {
+		record Kind(String label, String problem, String message) {
+		}
+		List<RunStore.Failure> failures = store.failures();
+		Set<String> planned = failures.isEmpty() ? Set.of() : plan.allRuns().stream().map(RunSpec::id).collect(Collectors.toSet());
+		Map<Kind, List<Long>> seeds = new LinkedHashMap<>();
+		for (RunStore.Failure f : failures) {
+			if (planned.contains(f.id())) {
+				seeds.computeIfAbsent(new Kind(f.label(), f.problem(), f.message()), k -> new ArrayList<>()).add(f.seed());
+			}
+		}
+		seeds.forEach((kind, s) -> out.add(s.size() + (s.size() == 1 ? " run of '" : " runs of '") + kind.label + "' on "
+				+ kind.problem + " failed (seed " + s.stream().map(String::valueOf).collect(Collectors.joining(", ")) + "): "
+				+ kind.message));
+	}
+
+	private void missing(List<String> out) {
+		int all = plan.cases().size() * plan.runs();
+		int there = results.runs().values().stream().mapToInt(List::size).sum();
+		if (there < all) {
+			out.add((all - there) + " of " + all + " runs have no result yet. Run the same file again to compute them.");
+		}
+	}
+
+	private void withoutValue(List<String> out) {
+		for (CaseSpec c : plan.cases()) {
+			int n = results.withoutValue(c);
+			int all = results.runs().get(c).size();
+			if (n > 0) {
+				out.add(n + " of " + all + " runs of '" + c.label() + "' on " + c.problemLabel() + " in " + c.dimension() + " dimensions "
+						+ (n == 1 ? "has" : "have") + " no finite value: mean, deviation, median, least and greatest are of the other "
+						+ (all - n) + (plan.tests().test().ranked() ? ", and among ranks they come last." : "."));
+			}
+		}
+	}
+
+	private void coarse(List<String> out) {
+		long n = results.runs().values().stream().flatMap(List::stream).filter(r -> !r.job().exact()).count();
+		if (n > 0) {
+			out.add("In " + n + (n == 1 ? " run" : " runs") + " each improvement stands at the last evaluation of its step, not at its own, "
+					+ "so that evaluations to a value are up to a step's evaluations too many. To have them exactly, delete the folder of these "
+					+ "results and start over.");
+		}
+	}
+
+	/** How instances came about and what schedules came to, each said once. */
+	private void facts(List<String> out) {
+		Set<String> lines = new LinkedHashSet<>();
+		for (CaseSpec c : plan.cases()) {
+			if (!c.facts().isEmpty()) {
+				lines.add(c.problemLabel() + " in " + c.dimension() + " dimensions: " + new TreeMap<>(c.facts()).entrySet().stream()
+						.map(e -> e.getKey() + " " + e.getValue()).collect(Collectors.joining(", ")) + ".");
+			}
+		}
+		for (CaseSpec c : plan.cases()) {
+			if (!c.derived().isEmpty()) {
+				lines.add(c.label() + " in " + c.dimension() + " dimensions: " + new TreeMap<>(c.derived()).entrySet().stream()
+						.map(e -> e.getKey() + " = " + e.getValue()).collect(Collectors.joining(", ")) + ".");
+			}
+		}
+		out.addAll(lines);
+	}
+}

@@ -1,0 +1,135 @@
+package org.thalweg.experiment.report;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.thalweg.experiment.report.Report.Row;
+import org.thalweg.experiment.text.Sheet;
+import org.thalweg.experiment.text.TextPage;
+import org.thalweg.experiment.text.TextTable;
+
+/** Writes a report as aligned plain text. */
+public final class ReportText {
+	private final Report report;
+	private final TextPage page;
+
+	private ReportText(Report report, int width) {
+		this.report = report;
+		this.page = new TextPage(width);
+	}
+
+	/** @param width columns available; wider tables are split, never wrapped */
+	public static String render(Report report, int width) {
+		ReportText text = new ReportText(report, width);
+		text.all();
+		return text.page.toString();
+	}
+
+	/**
+	 * Published figures of several experiments, corrected together.
+	 *
+	 * @param figures of {@link Report#together}
+	 */
+	public static String together(List<PublishedRow> figures, int width) {
+		TextPage page = new TextPage(width);
+		page.heading("Published figures, all experiments together");
+		PublishedText.add(page, figures, true);
+		return page.toString();
+	}
+
+	private void all() {
+		page.heading(report.title());
+		int indent = report.head().keySet().stream().mapToInt(String::length).max().orElse(0) + 2;
+		report.head().forEach((name, text) -> page.wrap(name + " ".repeat(indent - name.length()), text));
+		values("Best error", report.rows().stream().filter(Row::error).toList());
+		values("Best value", report.rows().stream().filter(r -> !r.error()).toList());
+		distances();
+		RankText.add(page, report.ranks());
+		if (report.times()) {
+			seconds();
+			sets();
+			timeline();
+		}
+		published();
+		if (!report.notes().isEmpty()) {
+			page.title("Notes");
+			report.notes().forEach(n -> page.wrap("- ", n));
+		}
+	}
+
+	/** A problem that is the same as in the row above is not named again. */
+	private void table(List<Row> rows, Sheet sheet) {
+		List<String> problems = new ArrayList<>();
+		for (int i = 0; i < rows.size(); i++) {
+			Row r = rows.get(i);
+			boolean again = i > 0 && rows.get(i - 1).problem().equals(r.problem()) && rows.get(i - 1).dimension() == r.dimension();
+			problems.add(again ? "" : r.problem());
+		}
+		TextTable table = new TextTable().key("problem", false, problems);
+		sheet.columns().stream().filter(Sheet.Column::key).skip(1).forEach(c -> table.key(c.name(), c.number(), c.texts()));
+		sheet.values().forEach(c -> table.column(c.name(), c.texts()));
+		page.table(table);
+	}
+
+	private void values(String title, List<Row> rows) {
+		if (rows.isEmpty()) {
+			return;
+		}
+		page.title(title);
+		table(rows, ReportSheets.values(report, rows));
+		TestText tests = new TestText(page, report, rows);
+		tests.values();
+		if (rows.stream().anyMatch(r -> Double.isFinite(r.toSuccess().min()))) {
+			toSuccess(rows, tests);
+		}
+	}
+
+	private void distances() {
+		List<Row> rows = report.rows().stream().filter(r -> r.distance().n() > 0).toList();
+		if (!rows.isEmpty()) {
+			page.title("Distance to the optimum");
+			table(rows, ReportSheets.distances(rows));
+		}
+	}
+
+	private void toSuccess(List<Row> rows, TestText tests) {
+		page.title("Evaluations until success");
+		table(rows, ReportSheets.toSuccess(report, rows));
+		tests.toSuccess();
+	}
+
+	private void seconds() {
+		List<Row> rows = report.rows().stream().filter(r -> r.runs() > 0).toList();
+		if (rows.isEmpty()) {
+			return;
+		}
+		page.title("Seconds per job");
+		table(rows, ReportSheets.seconds(rows));
+	}
+
+	/** What papers time that run a program many times: all the runs of a set, whether one job holds them or each has its own. */
+	private void sets() {
+		List<Row> rows = report.rows().stream().filter(r -> r.sets().n() > 0).toList();
+		if (rows.isEmpty()) {
+			return;
+		}
+		page.title("Seconds per set of " + report.setsOf() + " runs");
+		table(rows, ReportSheets.sets(report, rows));
+	}
+
+	private void timeline() {
+		List<Row> rows = report.rows().stream().filter(r -> r.timeline().values().stream().anyMatch(s -> s > 0)).toList();
+		if (rows.isEmpty()) {
+			return;
+		}
+		page.title("Where the seconds went (mean per job)");
+		table(rows, ReportSheets.timeline(rows));
+	}
+
+	private void published() {
+		if (!report.published().isEmpty()) {
+			page.title("Published figures beside ours");
+			PublishedText.add(page, report.published(), false);
+		}
+	}
+}

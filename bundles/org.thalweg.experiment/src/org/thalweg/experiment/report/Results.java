@@ -1,0 +1,101 @@
+package org.thalweg.experiment.report;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.store.JobFacts;
+import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoredRuns;
+import org.thalweg.experiment.store.StoredRuns.Claim;
+import org.thalweg.experiment.store.StoredRuns.Match;
+
+/**
+ * A store's runs sorted to the cases of its latest plan: for each run of the plan the record that serves. Points are left out.
+ *
+ * @param elsewhere runs whose seconds are not those of their case
+ * @param notes on what serves and what does not, one sentence each
+ */
+record Results(PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs, Set<RunRecord> elsewhere, List<String> notes) {
+	static Results of(RunStore store) {
+		PlanSpec plan = store.latestPlan();
+		StoredRuns stored = store.stored(plan);
+		Map<CaseSpec, List<RunRecord>> runs = new LinkedHashMap<>();
+		Set<RunRecord> elsewhere = Collections.newSetFromMap(new IdentityHashMap<>());
+		for (CaseSpec c : plan.cases()) {
+			List<Match> matches = plan.runsOf(c).stream().flatMap(s -> stored.of(s).stream()).toList();
+			List<RunRecord> own = matches.stream().map(m -> m.run().against(c)).toList();
+			runs.put(c, own);
+			IntStream.range(0, own.size()).filter(i -> matches.get(i).claim() == Claim.ELSEWHERE).forEach(i -> elsewhere.add(own.get(i)));
+		}
+		return new Results(plan, runs, elsewhere, stored.notes());
+	}
+
+	/** The same of runs whose point and trace are whole, too. */
+	static Results complete(RunStore store) {
+		Results all = of(store);
+		Map<CaseSpec, List<RunRecord>> runs = new LinkedHashMap<>();
+		all.runs.forEach((c, some) -> runs.put(c, some.stream()
+				.filter(r -> store.wholeTrace(r.spec().id()).isPresent() && store.point(r.spec().id()).isPresent()).toList()));
+		return new Results(all.plan, runs, all.elsewhere, all.notes);
+	}
+
+	/** Errors where the optimum is known, else best values; of runs whose value is finite. */
+	double[] values(CaseSpec c) {
+		return Arrays.stream(all(c)).filter(Double::isFinite).toArray();
+	}
+
+	/** Runs that never found a finite value. */
+	int withoutValue(CaseSpec c) {
+		return runs.get(c).size() - values(c).length;
+	}
+
+	/** Values as a test of ranks sees them: errors that count as a success are all the same, 0, and runs without a value come last. By seed. */
+	Map<Long, Double> ranked(CaseSpec c) {
+		return ranked(plan, c, runs.get(c));
+	}
+
+	/** The same of some runs of a case, by their seeds. */
+	static Map<Long, Double> ranked(PlanSpec plan, CaseSpec c, List<RunRecord> runs) {
+		double zero = error(c) ? plan.successLimit(c) : Double.NaN;
+		Map<Long, Double> out = new LinkedHashMap<>();
+		for (RunRecord r : runs) {
+			double v = value(c, r);
+			out.put(r.spec().seed(), v <= zero ? 0 : Double.isNaN(v) ? Double.POSITIVE_INFINITY : v);
+		}
+		return out;
+	}
+
+	private static double value(CaseSpec c, RunRecord r) {
+		return error(c) ? r.error() : r.best();
+	}
+
+	private double[] all(CaseSpec c) {
+		return runs.get(c).stream().mapToDouble(r -> value(c, r)).toArray();
+	}
+
+	/** The runs of a case whose seconds are its own. */
+	List<RunRecord> timed(CaseSpec c) {
+		return runs.get(c).stream().filter(r -> !elsewhere.contains(r)).toList();
+	}
+
+	/** The jobs that gave a case its timed runs, in the order of these. */
+	Collection<JobFacts> jobs(CaseSpec c) {
+		return timed(c).stream().map(RunRecord::job)
+				.collect(Collectors.toMap(JobFacts::id, j -> j, (a, b) -> a, LinkedHashMap::new)).values();
+	}
+
+	static boolean error(CaseSpec c) {
+		return !Double.isNaN(c.optimum());
+	}
+}

@@ -1,0 +1,43 @@
+package org.thalweg.experiment.run;
+
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * How a child process ended that was not asked to.
+ *
+ * @param code its exit code, 128 and more for a signal
+ * @param said the last of what it said, line by line
+ * @param log of a crash; empty if there is none
+ */
+record ChildEnd(int code, List<String> said, String log) {
+	private static final int SIGNALS = 128;
+	private static final int LINES = 3;
+	private static final Map<Integer, String> NAMES = Map.of(1, "SIGHUP", 2, "SIGINT", 4, "SIGILL", 6, "SIGABRT", 7, "SIGBUS", 8, "SIGFPE", 9,
+			"SIGKILL", 11, "SIGSEGV", 15, "SIGTERM");
+	/** Java says so before it aborts. */
+	private static final Pattern CRASH = Pattern.compile("# +(SIG[A-Z]+) \\(0x.*");
+
+	/** Such as {@code was ended by SIGSEGV, a crash of native code such as a driver or a kernel}. */
+	String words() {
+		String signal = signal();
+		String how = switch (signal) {
+		case "" -> "ended with exit code " + code;
+		case "SIGKILL" -> "was ended by SIGKILL, which the system sends where memory runs out";
+		case "SIGTERM", "SIGINT", "SIGHUP" -> "was ended from outside by " + signal;
+		default -> "was ended by " + signal + ", a crash of native code such as a driver or a kernel";
+		};
+		return how + (log.isEmpty() ? last() : ". Java's record of it is " + log);
+	}
+
+	private String signal() {
+		return said.stream().map(CRASH::matcher).filter(Matcher::matches).map(m -> m.group(1)).findFirst()
+				.orElseGet(() -> code <= SIGNALS ? "" : NAMES.getOrDefault(code - SIGNALS, "signal " + (code - SIGNALS)));
+	}
+
+	private String last() {
+		return said.isEmpty() ? "" : ". Its last words: " + String.join(" | ", said.subList(Math.max(0, said.size() - LINES), said.size()));
+	}
+}

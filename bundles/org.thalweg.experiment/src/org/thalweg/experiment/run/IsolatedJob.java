@@ -1,0 +1,201 @@
+package org.thalweg.experiment.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+import org.thalweg.core.device.DeviceException;
+import org.thalweg.experiment.plan.Isolation;
+import org.thalweg.experiment.plan.Job;
+import org.thalweg.experiment.reading.Remedy;
+import org.thalweg.experiment.text.Json;
+import org.thalweg.experiment.text.UnitText;
+
+/**
+ * A job that a child process computes, watched from here. The child is ended where it makes no progress for too long, and a cancel or a
+ * pause is handed on to it. Its results come as a file, of which it says when it is whole.
+ */
+final class IsolatedJob implements JobRun {
+	private static final long LOOK_MILLIS = 50;
+	private static final double NANO = 1e-9;
+	/** So long a child that is to stop may take, since it may write a checkpoint. */
+	private static final double STOP_SECONDS = 60;
+	/** A signal to a group of processes may reach the child before it reaches us. */
+	private static final long SIGNAL_MILLIS = 1000;
+
+	private final Job job;
+	private final Isolation isolation;
+	private final Children children;
+	private final JobRequest request;
+	private final JobCheckpoint checkpoint;
+	private final Cancel cancel;
+	private final Pause pause;
+	private final Consumer<String> notes;
+	private final ToldSearch search;
+	private boolean waits;
+	private boolean stopping;
+	/** When it last made progress, or was last paused. */
+	private long since;
+
+	/**
+	 * @param request without a place for its results
+	 * @param checkpoint only to be deleted at the end; the child writes them
+	 * @param notes told what the child has to say to the user
+	 */
+	IsolatedJob(Job job, Isolation isolation, Children children, JobRequest request, JobCheckpoint checkpoint, Cancel cancel, Pause pause,
+			Consumer<String> notes) {
+		this.job = job;
+		this.isolation = isolation;
+		this.children = children;
+		this.request = request;
+		this.checkpoint = checkpoint;
+		this.cancel = cancel;
+		this.pause = pause;
+		this.notes = notes;
+		this.search = new ToldSearch(job.runs().size());
+	}
+
+	@Override
+	public boolean shared() {
+		return request.shared();
+	}
+
+	/** Always, since a child can be ended. */
+	@Override
+	public boolean stoppable() {
+		return true;
+	}
+
+	@Override
+	public void recorded() {
+		checkpoint.done();
+	}
+
+	@Override
+	public JobLoop.Result run(JobLoop.Watch watch) {
+		ChildProcess child = children.take();
+		boolean serves = false;
+		try {
+			JobRequest whole = request.to(child.result());
+			child.order("job", whole.json());
+			since = System.nanoTime();
+			String end = follow(child, watch);
+			serves = end.equals("done");
+			return serves ? result(whole) : new JobLoop.Result(List.of(), List.of());
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			cancel.raise();
+			return new JobLoop.Result(List.of(), List.of());
+		} finally {
+			if (serves && !stopping) {
+				children.free(child);
+			} else {
+				child.kill(); // what its device did may have spoilt it for further jobs
+			}
+		}
+	}
+
+	/** Until it has ended. @return the last event: {@code done} or {@code stopped} */
+	private String follow(ChildProcess child, JobLoop.Watch watch) throws InterruptedException {
+		while (true) {
+			Map<String, Object> event = child.next(LOOK_MILLIS);
+			if (event == null) {
+				if (quiet(child)) {
+					return "stopped";
+				}
+				continue;
+			}
+			since = System.nanoTime();
+			switch ((String) event.get("event")) {
+			case "progress" -> progress(event, watch);
+			case "waits" -> watch.waits((Boolean) event.get("waits"));
+			case "note" -> notes.accept((String) event.get("text"));
+			case "failed" -> throw failed(event);
+			case "done" -> {
+				return "done";
+			}
+			case "stopped" -> {
+				return stopped();
+			}
+			default -> throw new DeviceException(who() + " says what is not understood: " + event);
+			}
+			heed(child);
+		}
+	}
+
+	/** Nothing has come for a moment. @return whether it is given up since it was to stop */
+	private boolean quiet(ChildProcess child) {
+		heed(child);
+		if (child.ended()) {
+			if (stopping) {
+				return true;
+			}
+			throw new DeviceException(who() + " " + child.end().words() + ". " + others());
+		}
+		if (pause.raised() && !stopping) {
+			since = System.nanoTime();
+		}
+		double silent = (System.nanoTime() - since) * NANO;
+		if (stopping) {
+			return search.step() < 0 || silent > Math.min(STOP_SECONDS, isolation.limit());
+		}
+		if (silent > isolation.limit()) {
+			throw new DeviceException(who() + " was ended since it made no progress for " + UnitText.interval(isolation.limit()) + ", "
+					+ (search.step() < 0 ? "while it was prepared and compiled or in its first step" : "behind step " + search.step())
+					+ ". If it only needs more time, raise " + Remedy.ISOLATE_LIMIT + ". " + others());
+		}
+		return false;
+	}
+
+	/** Hands a cancel and a pause on. */
+	private void heed(ChildProcess child) {
+		if (cancel.raised() && !stopping) {
+			stopping = true;
+			since = System.nanoTime();
+			child.order("stop", true);
+		} else if (pause.raised() != waits) {
+			waits = !waits;
+			child.order("pause", waits);
+		}
+	}
+
+	private void progress(Map<String, Object> event, JobLoop.Watch watch) {
+		JobSnapshot now = search.heard(event);
+		watch.progress(Json.number(event.get("fraction")), now.rate(), now);
+	}
+
+	private String stopped() throws InterruptedException {
+		for (long waited = 0; !cancel.raised() && waited < SIGNAL_MILLIS; waited += LOOK_MILLIS) {
+			Thread.sleep(LOOK_MILLIS);
+		}
+		if (!cancel.raised()) {
+			throw new DeviceException(who() + " was stopped from outside. " + others());
+		}
+		return "stopped";
+	}
+
+	private static RuntimeException failed(Map<String, Object> event) {
+		String message = (String) event.get("message");
+		return Boolean.TRUE.equals(event.get("device")) ? new DeviceException(message) : new IllegalArgumentException(message);
+	}
+
+	private String who() {
+		return "The process that computed " + job.words();
+	}
+
+	private static String others() {
+		return "Nothing stored is lost, and the other jobs go on; the same command tries this one again.";
+	}
+
+	private JobLoop.Result result(JobRequest whole) {
+		try {
+			JobLoop.Result out = JobResultFile.read(whole.result(), job.runs());
+			Files.delete(whole.result());
+			return out;
+		} catch (IOException e) {
+			throw new DeviceException(who() + " left results that cannot be read: " + e.getMessage(), e);
+		}
+	}
+}

@@ -1,0 +1,214 @@
+package org.thalweg.experiment.run;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.run.Timeline;
+import org.thalweg.core.run.Trace;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.Job;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.plan.Version;
+import org.thalweg.experiment.store.JobFacts;
+import org.thalweg.experiment.store.RunRecord;
+
+/** Drives the search of one job from its start to its end, in this process. */
+final class JobLoop implements JobRun {
+	/** What a job leaves behind; without records if it was cancelled. */
+	record Result(List<RunRecord> records, List<Trace> traces) {
+	}
+
+	/** Told after every advance. */
+	interface Watch {
+		/**
+		 * @param fraction of the job
+		 * @param rate evaluations per second
+		 */
+		void progress(double fraction, double rate, JobSnapshot snapshot);
+
+		/** The job waits, or goes on. */
+		default void waits(boolean waiting) {
+		}
+	}
+
+	private final Job job;
+	private final List<RunSpec> runs;
+	private final boolean whole;
+	private final double success;
+	private final boolean shared;
+	private final Cancel cancel;
+	private final Pause pause;
+	private final JobCheckpoint checkpoint;
+	private long waited;
+	private volatile boolean building = true;
+
+	/** @param success threshold on the error, NaN for none */
+	JobLoop(Job job, boolean whole, double success, boolean shared, Cancel cancel, Pause pause, JobCheckpoint checkpoint) {
+		this.job = job;
+		this.runs = job.runs();
+		this.whole = whole;
+		this.success = success;
+		this.shared = shared;
+		this.cancel = cancel;
+		this.pause = pause;
+		this.checkpoint = checkpoint;
+	}
+
+	@Override
+	public boolean shared() {
+		return shared;
+	}
+
+	@Override
+	public void recorded() {
+		checkpoint.done();
+	}
+
+	/** Not until the search is ready for its first step, and not in a launch that takes the whole job. */
+	@Override
+	public boolean stoppable() {
+		return !building && !whole;
+	}
+
+	@Override
+	public Result run(Watch watch) {
+		String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
+		long since = System.nanoTime();
+		Search search = checkpoint.begin(job::start, started);
+		List<Trace> traces = new ArrayList<>();
+		List<RunRecord> open = new ArrayList<>();
+		String hash;
+		Map<String, String> layout;
+		try (search) {
+			building = false;
+			if (!advance(search, watch)) {
+				return new Result(List.of(), List.of());
+			}
+			for (int p = 0; p < runs.size(); p++) {
+				traces.add(search.trace(p));
+				open.add(record(search, p));
+			}
+			hash = search.kernelHash();
+			layout = search.facts();
+		}
+		JobFacts facts = facts(search.timeline(), hash, layout, traces.stream().allMatch(Trace::exact), (System.nanoTime() - since - waited)
+				* 1e-9);
+		return new Result(open.stream().map(r -> with(r, facts)).toList(), traces);
+	}
+
+	/** @return false if it was cancelled */
+	private boolean advance(Search search, Watch watch) {
+		double limit = job.of().spec().seconds();
+		double carried = checkpoint.carried().elapsed();
+		JobSnapshot.Begin begin = JobSnapshot.Begin.of(search, fraction(search, carried));
+		long since = System.nanoTime();
+		Pace pace = new Pace();
+		while (!search.done()) {
+			since += rest(watch);
+			if (cancel.raised()) {
+				checkpoint.atStop(search, carried + (System.nanoTime() - since) * 1e-9);
+				return false;
+			}
+			long before = System.nanoTime();
+			search.advance(whole ? wholeBudget() : pace.steps());
+			long now = System.nanoTime();
+			pace.took((now - before) * 1e-9);
+			double elapsed = carried + (now - since) * 1e-9;
+			JobSnapshot snapshot = new JobSnapshot(search, elapsed - carried, begin);
+			watch.progress(fraction(search, elapsed), snapshot.rate(), snapshot);
+			if (limit > 0 && elapsed >= limit) {
+				break;
+			}
+			long writing = search.done() ? 0 : checkpoint.ifDue(search, elapsed);
+			since += writing;
+			waited += writing;
+		}
+		return true;
+	}
+
+	/** Waits as long as is asked for. @return nanoseconds, which count to no time of the job */
+	private long rest(Watch watch) {
+		if (!pause.raised()) {
+			return 0;
+		}
+		watch.waits(true);
+		long nanos = pause.await(cancel);
+		waited += nanos;
+		watch.waits(false);
+		return nanos;
+	}
+
+	private long wholeBudget() {
+		Budget budget = job.of().spec().budget();
+		return Math.min(Integer.MAX_VALUE, Math.min(budget.steps(), budget.evaluations()));
+	}
+
+	private double fraction(Search search, double elapsed) {
+		CaseSpec spec = job.of().spec();
+		return fraction(search, spec, spec.seconds() > 0 ? elapsed / spec.seconds() : 0);
+	}
+
+	/**
+	 * How far a search has come.
+	 *
+	 * @param timed the share of its seconds that is over; 0 if they are not limited
+	 */
+	static double fraction(Search search, CaseSpec spec, double timed) {
+		double sum = 0;
+		for (int p = 0; p < search.populations(); p++) {
+			double own = Math.max(search.step(p) / (double) spec.budget().steps(),
+					search.evaluations(p) / (double) spec.budget().evaluations());
+			sum += search.done(p) ? 1 : Math.min(1, Math.max(timed, own));
+		}
+		return sum / search.populations();
+	}
+
+	private RunRecord record(Search search, int p) {
+		CaseSpec spec = job.cases().get(p).spec();
+		double best = search.best(p);
+		double[] x = search.position(p);
+		Trace trace = search.trace(p);
+		int hit = 0;
+		while (hit < trace.size() && !reached(spec, trace.value(hit))) {
+			hit++;
+		}
+		boolean ever = hit < trace.size();
+		return new RunRecord(runs.get(p), best + spec.bias(), spec.error(best), x, search.evaluations(p), search.step(p),
+				reached(spec, best), ever ? trace.step(hit) : -1, ever ? trace.evaluations(hit) : -1, null,
+				RunRecord.outputs(job.cases().get(p).problem(), x));
+	}
+
+	private boolean reached(CaseSpec spec, double value) {
+		return Double.isNaN(success) ? value <= spec.budget().target() : spec.error(value) <= success;
+	}
+
+	private JobFacts facts(Timeline timeline, String hash, Map<String, String> layout, boolean exact, double wall) {
+		CheckpointHeader before = checkpoint.carried();
+		Map<Timeline.Segment, Double> segments = new EnumMap<>(Timeline.Segment.class);
+		double seconds = 0;
+		for (Timeline.Segment s : Timeline.Segment.values()) {
+			segments.put(s, before.seconds(s) + timeline.seconds(s));
+			seconds += segments.get(s);
+		}
+		Map<String, String> all = new LinkedHashMap<>(layout);
+		all.putAll(checkpoint.facts());
+		DeviceInfo device = job.of().device().info();
+		String id = RunSpec.sha(String.join(" ", runs.stream().map(RunSpec::id).toList()));
+		return new JobFacts(id, seconds > 0 ? seconds : wall, runs.size(), shared, segments,
+				device.address(), device.name(), device.driver(), device.runtime(), hash, all,
+				System.getProperty("java.vm.name") + " " + Runtime.version(), before.started(), Version.commit(), exact);
+	}
+
+	private static RunRecord with(RunRecord r, JobFacts facts) {
+		return new RunRecord(r.spec(), r.best(), r.error(), r.x(), r.evaluations(), r.steps(), r.success(), r.hitStep(),
+				r.hitEvaluations(), facts, r.outputs());
+	}
+}

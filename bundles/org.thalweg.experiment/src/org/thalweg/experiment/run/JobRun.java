@@ -1,0 +1,16 @@
+package org.thalweg.experiment.run;
+
+/** One job on its way, in this process or in a child. One use, one thread; {@link #stoppable()} may be asked by any. */
+sealed interface JobRun permits JobLoop, IsolatedJob {
+	/** Whether other jobs run beside it. */
+	boolean shared();
+
+	/** Whether it heeds a cancel soon. */
+	boolean stoppable();
+
+	/** Runs it to its end; without records if it was cancelled. */
+	JobLoop.Result run(JobLoop.Watch watch);
+
+	/** Its result is stored. */
+	void recorded();
+}

@@ -1,0 +1,69 @@
+package org.thalweg.experiment.run;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+import org.thalweg.core.Catalog;
+import org.thalweg.core.device.Device;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.experiment.plan.Binder;
+import org.thalweg.experiment.plan.Binder.BoundAlgorithm;
+import org.thalweg.experiment.plan.Binder.BoundProblem;
+import org.thalweg.experiment.plan.Case;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.plan.Provenance;
+import org.thalweg.experiment.reading.Experiment.AlgorithmEntry;
+import org.thalweg.experiment.reading.Experiment.ProblemEntry;
+import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Places;
+import org.thalweg.experiment.store.StoreException;
+
+/** Problem and algorithm of a case, made again from its specification alone. */
+record RebuiltCase(CaseSpec spec, BoundProblem problem, BoundAlgorithm algorithm) {
+	/**
+	 * Makes them.
+	 *
+	 * @param from as findings call where the specification comes from
+	 * @param data as for {@link Planner#plan}
+	 * @param beside folder of the experiment file, if it is known
+	 * @throws StoreException if this installation cannot
+	 */
+	static RebuiltCase of(CaseSpec spec, String from, Catalog catalog, Optional<Path> data, Optional<Path> beside) {
+		List<Finding> findings = new ArrayList<>();
+		Binder binder = new Binder(catalog, new Places(from), findings);
+		List<BoundProblem> problem = new ArrayList<>();
+		ProblemData folder = binder.data(data, Optional.empty());
+		binder.problems(new ProblemEntry(List.of(spec.problem()), List.of(spec.dimension()), spec.problemParameters(), ""), "problem",
+				beside.map(folder::beside).orElse(folder), problem::add);
+		Optional<BoundAlgorithm> algorithm = binder.algorithm(new AlgorithmEntry(spec.algorithm(), "", spec.model(),
+				spec.parameters(), ""), "algorithm");
+		if (!findings.isEmpty()) {
+			throw new StoreException(findings.getFirst().toString());
+		}
+		return new RebuiltCase(spec, problem.getFirst(), algorithm.get());
+	}
+
+	/** What the problem says of itself now. */
+	Map<String, String> facts() {
+		return problem.problem().facts();
+	}
+
+	/** Whether the problem says the same of itself as then. */
+	boolean sameFacts() {
+		return new TreeMap<>(facts()).equals(new TreeMap<>(spec.facts()));
+	}
+
+	/** Data and code as they are now. */
+	Provenance provenance() {
+		return Provenance.of(problem.numbers(), problem.code(), algorithm.code(), algorithm.algorithm().models(), algorithm.model());
+	}
+
+	Case on(Device device) {
+		return new Case(spec, problem.instance(), algorithm.algorithm(), algorithm.parameters(), device, algorithm.model()).on(device);
+	}
+}

@@ -1,0 +1,170 @@
+package org.thalweg.experiment.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+import org.thalweg.core.run.Interruption;
+import org.thalweg.experiment.plan.Job;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.PlannedRuns;
+import org.thalweg.experiment.plan.RunSet;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.experiment.store.Recorder;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoreException;
+import org.thalweg.experiment.store.StoreLock;
+import org.thalweg.experiment.store.StoredRuns;
+import org.thalweg.experiment.store.StoredRuns.Claim;
+import org.thalweg.experiment.store.StoredRuns.Match;
+
+/** Computes what a store lacks of a plan: says which runs that is, and has their jobs driven. */
+public final class Runner {
+	/**
+	 * How a call ended.
+	 *
+	 * @param finished runs computed by this call
+	 * @param kept runs that were in the store before
+	 * @param keptOther those of them that something is to be said of: of another version, not verified, or of another device
+	 * @param failed runs
+	 * @param skipped optional devices or pairs left out
+	 * @param cancelled whether it was stopped before its end
+	 * @param notes on kept runs, and on stored ones that did not serve: one sentence each
+	 */
+	public record Summary(int finished, int kept, int keptOther, int failed, int skipped, boolean cancelled, List<String> notes) {
+		/** Nothing is to be said of stored runs. */
+		public Summary(int finished, int kept, int keptOther, int failed, int skipped, boolean cancelled) {
+			this(finished, kept, keptOther, failed, skipped, cancelled, List.of());
+		}
+	}
+
+	/**
+	 * What a plan asks for beside what a store has.
+	 *
+	 * @param kept runs that are there
+	 * @param other those of them that have not everything in common with the plan's
+	 * @param stored the plan's runs that are there, or left to others
+	 */
+	private record Work(int kept, int other, RunSet stored) {
+		static Work of(Plan plan, RunStore store, Predicate<RunSpec> share, Predicate<RunSpec> again) {
+			StoredRuns stored = store == null ? new StoredRuns(plan.spec(), List.of()) : store.stored(plan.spec());
+			PlannedRuns all = new PlannedRuns(plan.spec());
+			RunSet done = new RunSet(all);
+			int kept = 0;
+			int other = 0;
+			for (int n = 0; n < all.size(); n++) {
+				Interruption.heed();
+				RunSpec r = all.run(n);
+				boolean ours = share.test(r);
+				Claim claim = ours ? stored.of(r).map(Match::claim).orElse(null) : null;
+				boolean serves = claim != null && (claim == Claim.SAME || !again.test(r));
+				kept += serves ? 1 : 0;
+				other += serves && claim != Claim.SAME ? 1 : 0;
+				if (serves || !ours) {
+					done.add(r);
+				}
+			}
+			return new Work(kept, other, done);
+		}
+	}
+
+	private Runner() {
+	}
+
+	/** Runs what the store does not have yet, as {@link StoredRuns} tells. */
+	public static Summary run(Plan plan, RunStore store, Consumer<RunEvent> listener, Cancel cancel) {
+		return run(plan, store, false, listener, cancel);
+	}
+
+	/** As below, again for all runs or for none, without a pause. */
+	public static Summary run(Plan plan, RunStore store, boolean again, Consumer<RunEvent> listener, Cancel cancel) {
+		return run(plan, store, run -> again, listener, cancel, new Pause());
+	}
+
+	/**
+	 * Runs what the store does not have yet. Returns when everything is done, or soon after {@code cancel} is raised;
+	 * finished jobs are stored either way. Throws a {@link java.util.concurrent.CancellationException} if that happens before the first begins.
+	 *
+	 * @param store null to keep nothing; every run is then told through {@link RunEvent.Finished} only
+	 * @param again for which runs a stored one serves only if it has everything in common with them: it is of this version, verified,
+	 *            and of this device
+	 * @param pause while it is raised jobs wait between two advances, and none begins; that time counts to no run
+	 * @throws StoreException if the store fails, or is not where it was any more; it says what has become of the finished runs
+	 */
+	public static Summary run(Plan plan, RunStore store, Predicate<RunSpec> again, Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
+		return run(plan, store, store == null ? null : store.folder(), _ -> true, again, listener, cancel, pause);
+	}
+
+	/**
+	 * Runs of a share of a plan what the store does not have yet.
+	 *
+	 * @param folder that checkpoints lie in
+	 * @param share the runs to compute; their ids do not depend on it
+	 * @throws StoreException as above
+	 */
+	public static Summary runShare(Plan plan, RunStore store, Path folder, Predicate<RunSpec> share, Consumer<RunEvent> listener, Cancel cancel) {
+		return run(plan, store, folder, share, _ -> false, listener, cancel, new Pause());
+	}
+
+	private static Summary run(Plan plan, RunStore store, Path folder, Predicate<RunSpec> share, Predicate<RunSpec> again,
+			Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
+		try {
+			Summary out = begin(plan, store, folder, share, again, listener, cancel, pause);
+			if (store != null) {
+				store.confirm();
+			}
+			return out;
+		} catch (StoreException e) {
+			throw store == null ? e : store.ended(e);
+		}
+	}
+
+	/**
+	 * Runs all of a plan and keeps nothing of it but, until they have served, checkpoints.
+	 *
+	 * @param folder where they lie, created if missing
+	 * @throws StoreException if another process works there, or it cannot be written
+	 */
+	public static Summary solve(Plan plan, Path folder, Consumer<RunEvent> listener, Cancel cancel) {
+		try {
+			Files.createDirectories(folder);
+			try (StoreLock _ = StoreLock.take(folder)) {
+				return begin(plan, null, folder, _ -> true, _ -> false, listener, cancel, new Pause());
+			}
+		} catch (IOException e) {
+			throw new StoreException(OutputFolder.cannot(folder, e));
+		}
+	}
+
+	/** @param folder of checkpoints; null for none */
+	private static Summary begin(Plan plan, RunStore store, Path folder, Predicate<RunSpec> share, Predicate<RunSpec> again,
+			Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
+		Work work = cancel.raised() ? Work.of(plan, store, share, again) : cancel.interrupting(() -> Work.of(plan, store, share, again));
+		if (store != null) {
+			store.save(plan);
+		}
+		Checkpoints checkpoints = folder == null ? null : new Checkpoints(folder, plan.spec());
+		if (checkpoints != null) {
+			checkpoints.clear(work.stored);
+		}
+		List<Job> jobs = checkpoints == null ? plan.jobs(r -> !work.stored.has(r)) : checkpoints.jobs(plan, work.stored);
+		Schedule schedule = new Schedule(plan, jobs);
+		Meter meter = new Meter(jobs, schedule::beside, listener);
+		plan.spec().skipped().forEach(why -> meter.tell(new RunEvent.Skipped(why)));
+		JobDriver driver;
+		boolean complete;
+		try (RunningJobs running = new RunningJobs(folder, store == null || store.folder().equals(folder));
+				Children children = plan.isolation().map(Children::new).orElse(null);
+				Recorder recorder = new Recorder(store)) {
+			running.leftBehind().forEach(s -> meter.tell(new RunEvent.Noted(s)));
+			driver = new JobDriver(plan, store, recorder, checkpoints, running, children, work.stored, jobs, meter, cancel, pause);
+			complete = schedule.run(driver, cancel);
+		}
+		return new Summary(driver.finished(), work.kept, work.other, driver.failed(), plan.spec().skipped().size(), !complete,
+				store == null ? List.of() : store.stored(plan.spec()).notes());
+	}
+}

@@ -1,0 +1,96 @@
+package org.thalweg.experiment.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.text.Json;
+
+/** Plans and failures as records. What is damaged is left out. */
+final class PlanTable {
+	private final Sql sql;
+	private final boolean sums;
+	private final Consumer<Damage> damaged;
+
+	/** As {@link RunTable}'s. */
+	PlanTable(Sql sql, boolean sums, Consumer<Damage> damaged) {
+		this.sql = sql;
+		this.sums = sums;
+		this.damaged = damaged;
+	}
+
+	/** Unless it is the latest already. */
+	void save(Plan plan, String now) {
+		String text = Json.text(SpecJson.of(plan.spec()));
+		List<StoredRow> all = whole();
+		if (all.isEmpty() || !all.getLast().text("plan").equals(text)) {
+			sql.transaction(() -> {
+				long number = sql.query("SELECT coalesce(max(number), 0) + 1 FROM plan", r -> r.getLong(1)).getFirst();
+				StoreRecord.of(StoreTable.PLAN, number, now, plan.spec().version(), text, plan.experiment().text()).insert(sql, "");
+				sql.update("INSERT OR REPLACE INTO meta VALUES('" + StoreSchema.PLANS + "', ?)", Long.toString(number));
+			});
+		}
+	}
+
+	/** The latest of those that are whole. */
+	Optional<PlanSpec> latest() {
+		for (StoredRow row : whole().reversed()) {
+			try {
+				return Optional.of(SpecJson.planSpec(Json.map(row.text("plan"))));
+			} catch (RuntimeException e) {
+				damaged.accept(Damage.of("plan " + row.rowid(), "cannot be read (" + e.getMessage() + ")"));
+			}
+		}
+		return Optional.empty();
+	}
+
+	/** In the order of their numbers. */
+	private List<StoredRow> whole() {
+		List<StoredRow> out = new ArrayList<>();
+		long[] greatest = { 0 };
+		String why = RowScan.each(sql, StoreTable.PLAN, StoreTable.PLAN.selected(sums, List.of()), row -> {
+			greatest[0] = row.rowid();
+			if (row.values().get("plan") instanceof String && (!sums || Checksum.holds(row.values()))) {
+				out.add(row);
+			} else {
+				damaged.accept(Damage.of("plan " + row.rowid(), "differs from what was written" + instead(out)));
+			}
+		});
+		long saved = sums ? StoreSchema.plans(sql) : greatest[0];
+		if (saved != greatest[0]) {
+			damaged.accept(Damage.of("table plan", (saved < 0 ? "nobody knows how many there are" : saved
+					+ " were saved, the last one that is there is "
+					+ greatest[0]) + instead(out)));
+		}
+		if (!why.isEmpty()) {
+			damaged.accept(Damage.of("table plan", "has pages that cannot be read: " + why + instead(out)));
+		}
+		return out;
+	}
+
+	private static String instead(List<StoredRow> before) {
+		return before.isEmpty() ? "" : "; what is shown may be of plan " + before.getLast().rowid();
+	}
+
+	/** In the order in which they came. */
+	List<RunStore.Failure> failures() {
+		List<RunStore.Failure> out = new ArrayList<>();
+		Lost lost = new Lost(sql, StoreTable.FAILURE);
+		String why = RowScan.each(sql, StoreTable.FAILURE, StoreTable.FAILURE.selected(sums, List.of()), row -> {
+			lost.found(row);
+			try {
+				if (sums && !Checksum.holds(row.values())) {
+					throw new IllegalStateException("differs from what was written");
+				}
+				out.add(new RunStore.Failure(row.text("id"), row.text("problem"), row.text("label"), row.integer("seed"), row.text("message")));
+			} catch (RuntimeException e) {
+				damaged.accept(Damage.of("failure of run " + lost.id(row), String.valueOf(e.getMessage())));
+			}
+		});
+		lost.tell(why, damaged);
+		return out;
+	}
+}

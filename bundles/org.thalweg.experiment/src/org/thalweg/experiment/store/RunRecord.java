@@ -1,0 +1,57 @@
+package org.thalweg.experiment.store;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import org.thalweg.core.math.CanonicalSum;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.RunSpec;
+
+/**
+ * Stored result of one run, without its trace. Arrays must not be modified.
+ *
+ * @param best best value, bias included
+ * @param error best value before the bias minus the optimum; NaN if that is unknown
+ * @param x where it was found
+ * @param success whether the error is at most the experiment's threshold (or the target)
+ * @param hitStep step at which threshold or target was reached, −1 if never or none was given
+ * @param hitEvaluations evaluations made by then, −1 likewise
+ * @param outputs the problem's named outputs for x, and its {@linkplain #distance distance} where an optimum is known
+ */
+public record RunRecord(RunSpec spec, double best, double error, double[] x, long evaluations, long steps,
+		boolean success, long hitStep, long hitEvaluations, JobFacts job, Map<String, double[]> outputs) {
+	private static final String DISTANCE = "distance to the optimum";
+
+	/** Euclidean distance of x to the optimum that the problem names; NaN where none is known, and in stores of before. */
+	public double distance() {
+		double[] distance = outputs.getOrDefault(DISTANCE, new double[0]);
+		return distance.length == 1 ? distance[0] : Double.NaN;
+	}
+
+	/** The same with its error against the optimum that a case names: a reference may not have been asked for when it was computed. */
+	public RunRecord against(CaseSpec asked) {
+		return Double.compare(asked.optimum(), spec.spec().optimum()) == 0 ? this
+				: new RunRecord(spec, best, asked.error(best - asked.bias()), x, evaluations, steps, success, hitStep, hitEvaluations, job, outputs);
+	}
+
+	/** The same with an empty point. */
+	RunRecord withoutPoint() {
+		return new RunRecord(spec, best, error, new double[0], evaluations, steps, success, hitStep, hitEvaluations, job, outputs);
+	}
+
+	/** What a problem says about a point, and the point's distance to the problem's minimizer, if there is one. */
+	public static Map<String, double[]> outputs(Problem problem, double[] x) {
+		Map<String, double[]> out = new LinkedHashMap<>(problem.outputs(x));
+		problem.minimizer().ifPresent(o -> out.put(DISTANCE, new double[] { distance(x, o) }));
+		return out;
+	}
+
+	private static double distance(double[] x, double[] o) {
+		double[] squares = new double[o.length];
+		for (int i = 0; i < o.length; i++) {
+			squares[i] = (x[i] - o[i]) * (x[i] - o[i]);
+		}
+		return Math.sqrt(new CanonicalSum().sum(squares, o.length));
+	}
+}

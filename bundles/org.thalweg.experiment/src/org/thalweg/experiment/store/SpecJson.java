@@ -1,0 +1,180 @@
+package org.thalweg.experiment.store;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.Published;
+import org.thalweg.experiment.reading.TestSpec;
+import org.thalweg.experiment.statistics.RankSpec;
+import org.thalweg.experiment.text.Json;
+import org.thalweg.experiment.text.Numbers;
+
+/** Plans and cases as JSON and back. */
+public final class SpecJson {
+	private SpecJson() {
+	}
+
+	public static Map<String, Object> of(CaseSpec c) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("problem", c.problem());
+		out.put("problemLabel", c.problemLabel());
+		out.put("problemParameters", c.problemParameters());
+		out.put("dimension", c.dimension());
+		out.put("facts", c.facts());
+		out.put("bias", c.bias());
+		out.put("optimum", c.optimum());
+		out.put("algorithm", c.algorithm());
+		out.put("label", c.label());
+		out.put("preset", c.preset());
+		out.put("parameters", c.parameters());
+		out.put("derived", c.derived());
+		out.put("model", c.model());
+		out.put("backend", c.backend());
+		out.put("address", c.address());
+		out.put("deviceName", c.deviceName());
+		out.put("precision", c.precision().name());
+		out.put("math", c.math().name());
+		out.put("steps", c.budget().steps());
+		out.put("evaluations", c.budget().evaluations());
+		out.put("target", c.budget().target());
+		out.put("seconds", c.seconds());
+		out.put("together", c.together());
+		if (c.instance() > 0) {
+			out.put(RunSpec.INSTANCE, c.instance());
+		}
+		if (!c.provenance().unknown()) {
+			out.put("provenance", ProvenanceJson.of(c.provenance()));
+		}
+		return out;
+	}
+
+	/** Cases of earlier versions had no {@code together} of their own and no provenance, and their place in an ensemble was a fact. */
+	public static CaseSpec caseSpec(Map<String, Object> in) {
+		Map<String, String> facts = new LinkedHashMap<>(Json.texts(in.get("facts")));
+		String placed = facts.remove(RunSpec.INSTANCE);
+		int instance = placed == null ? (int) Json.integer(in.getOrDefault(RunSpec.INSTANCE, 0L)) : Integer.parseInt(placed);
+		return new CaseSpec(text(in, "problem"), text(in, "problemLabel"), Json.texts(in.get("problemParameters")),
+				(int) Json.integer(in.get("dimension")), facts, Json.number(in.get("bias")),
+				Json.number(in.get("optimum")), text(in, "algorithm"), text(in, "label"), text(in, "preset"),
+				Json.texts(in.get("parameters")), Json.texts(in.get("derived")), text(in, "model"), text(in, "backend"), text(in, "address"),
+				text(in, "deviceName"), Precision.valueOf(text(in, "precision")), MathMode.valueOf(text(in, "math")),
+				new Budget(Json.integer(in.get("steps")), Json.integer(in.get("evaluations")), Json.number(in.get("target"))),
+				Json.number(in.get("seconds")), (int) Json.integer(in.getOrDefault("together", 0L)),
+				ProvenanceJson.read(in.get("provenance")), instance);
+	}
+
+	public static Map<String, Object> of(PlanSpec p) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("name", p.name());
+		out.put("version", p.version());
+		out.put("cases", p.cases().stream().map(SpecJson::of).toList());
+		out.put("runs", p.runs());
+		out.put("seed", p.seed());
+		out.put("together", p.together());
+		out.put("threads", p.threads());
+		out.put("wholeLaunch", p.wholeLaunch());
+		out.put("success", p.success());
+		out.put("setsOf", p.setsOf());
+		out.put("test", p.tests().test().name());
+		out.put("level", p.tests().level());
+		p.tests().ranks().ifPresent(r -> out.put("ranks", of(r)));
+		out.put("baselines", p.baselines().stream().map(SpecJson::of).toList());
+		out.put("published", p.published().stream().map(SpecJson::of).toList());
+		out.put("skipped", p.skipped());
+		out.put("notes", p.notes());
+		return out;
+	}
+
+	private static Map<String, Object> of(Published p) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("problem", p.problem());
+		out.put("dimension", p.dimension());
+		out.put("label", p.label());
+		out.put("statistic", p.statistic());
+		out.put("value", p.value());
+		out.put("printed", p.printed());
+		return out;
+	}
+
+	private static Map<String, Object> of(Experiment.Baseline b) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("label", b.label());
+		out.put("device", b.device());
+		out.put("for", b.labels());
+		return out;
+	}
+
+	/** Plans of earlier versions had one baseline, or none, for all. */
+	@SuppressWarnings("unchecked")
+	private static Experiment.Baseline baseline(Object saved) {
+		Map<String, Object> in = (Map<String, Object>) saved;
+		return new Experiment.Baseline(text(in, "label"), text(in, "device"), (List<String>) in.getOrDefault("for", List.of()));
+	}
+
+	/** Plans of earlier versions did not keep what was printed. */
+	private static Published published(Map<String, Object> in) {
+		double value = Json.number(in.get("value"));
+		return new Published(text(in, "problem"), (int) Json.integer(in.get("dimension")), text(in, "label"), text(in, "statistic"),
+				value, in.containsKey("printed") ? text(in, "printed") : Numbers.published(value));
+	}
+
+	/** Plans of earlier versions had no sets. */
+	public static PlanSpec planSpec(Map<String, Object> in) {
+		List<CaseSpec> cases = maps(in.get("cases")).stream().map(SpecJson::caseSpec).toList();
+		List<Published> published = maps(in.get("published")).stream().map(SpecJson::published).toList();
+		List<Experiment.Baseline> baselines = in.containsKey("baseline") ? List.of(baseline(in.get("baseline")))
+				: maps(in.getOrDefault("baselines", List.of())).stream().map(SpecJson::baseline).toList();
+		List<String> skipped = strings(in.get("skipped"));
+		return new PlanSpec(text(in, "name"), text(in, "version"), cases, (int) Json.integer(in.get("runs")),
+				Json.integer(in.get("seed")), (int) Json.integer(in.get("together")), (int) Json.integer(in.get("threads")),
+				(Boolean) in.get("wholeLaunch"), Json.number(in.get("success")),
+				(int) Json.integer(in.getOrDefault("setsOf", 0L)),
+				tests(in), baselines, published, skipped, text(in, "notes"));
+	}
+
+	/** Plans of earlier versions had one level and, before that, one test. */
+	private static TestSpec tests(Map<String, Object> in) {
+		TestSpec former = TestSpec.FORMER;
+		return new TestSpec(in.containsKey("test") ? Experiment.Test.valueOf(text(in, "test")) : former.test(),
+				in.containsKey("level") ? Json.number(in.get("level")) : former.level(), maps(in.containsKey("ranks") ? List.of(in.get("ranks"))
+						: List.of()).stream().map(SpecJson::ranks).findFirst());
+	}
+
+	private static Map<String, Object> of(RankSpec r) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("of", r.of().name());
+		out.put("by", r.by().name());
+		out.put("labels", r.labels());
+		out.put("published", r.published());
+		out.put("control", r.control());
+		out.put("pairs", r.pairs());
+		return out;
+	}
+
+	private static RankSpec ranks(Map<String, Object> in) {
+		return new RankSpec(RankSpec.Of.valueOf(text(in, "of")), RankSpec.By.valueOf(text(in, "by")), strings(in.get("labels")),
+				strings(in.get("published")), text(in, "control"), (Boolean) in.get("pairs"));
+	}
+
+	private static List<String> strings(Object list) {
+		return ((List<?>) list).stream().map(String::valueOf).toList();
+	}
+
+	private static String text(Map<String, ?> in, String key) {
+		return String.valueOf(in.get(key));
+	}
+
+	@SuppressWarnings("unchecked")
+	private static List<Map<String, Object>> maps(Object list) {
+		return new ArrayList<>((List<Map<String, Object>>) list);
+	}
+}

@@ -1,0 +1,257 @@
+package org.thalweg.experiment.store;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.thalweg.core.run.Interruption;
+import org.thalweg.experiment.plan.CaseIdentity;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.reading.Remedy;
+
+/**
+ * Which stored run can be reused for which run of a plan: the single rule for runners, reports, boards and studies. Immutable.
+ * See docs/decisions/0008-identity.md.
+ */
+public final class StoredRuns {
+	/** How a stored run matches the planned one. */
+	public enum Claim {
+		/** Everything. */
+		SAME,
+		/** Everything but the version of this project: the same data and result revisions. */
+		OTHER_VERSION,
+		/** The specification; its record has no digests of data and code. */
+		NOT_VERIFIED,
+		/** Device-independent bits, computed on another device or by another model: its seconds are not those of the plan. */
+		ELSEWHERE
+	}
+
+	/** A stored run that can be reused. */
+	public record Match(RunRecord run, Claim claim) {
+	}
+
+	/**
+	 * What runs of a case have in common with those of others, whose digests differ by nothing but the seed.
+	 *
+	 * @param single whether the plan asks for their results on one device only
+	 */
+	private record Kind(String key, String content, String result, boolean single) {
+	}
+
+	/** Stored runs by what they have in common with planned ones, and by repetition. */
+	private static final class Shelf {
+		private final Map<String, RunRecord[]> runs = new HashMap<>();
+		private final int repetitions;
+
+		Shelf(int repetitions) {
+			this.repetitions = repetitions;
+		}
+
+		void put(String kind, int repetition, RunRecord run) {
+			runs.computeIfAbsent(kind, _ -> new RunRecord[repetitions])[repetition] = run;
+		}
+
+		/** Null if there is none. */
+		RunRecord get(String kind, int repetition) {
+			RunRecord[] some = runs.get(kind);
+			return some == null ? null : some[repetition];
+		}
+
+		long count(String kind) {
+			return Arrays.stream(runs.getOrDefault(kind, new RunRecord[0])).filter(Objects::nonNull).count();
+		}
+	}
+
+	private final PlanSpec plan;
+	private final Collection<RunRecord> records;
+	/** Of the plan's cases. */
+	private final Map<CaseSpec, Kind> kinds = new IdentityHashMap<>();
+	private final Shelf same;
+	private final Shelf byContent;
+	private final Shelf unverified;
+	private final Shelf byResult;
+
+	/** @param records in the order in which they were stored; of equal matches the latest is used */
+	public StoredRuns(PlanSpec plan, Collection<RunRecord> records) {
+		this.plan = plan;
+		this.records = records;
+		this.same = new Shelf(plan.runs());
+		this.byContent = new Shelf(plan.runs());
+		this.unverified = new Shelf(plan.runs());
+		this.byResult = new Shelf(plan.runs());
+		if (!records.isEmpty()) {
+			Set<String> single = onOneDevice(plan);
+			plan.cases().forEach(c -> kinds.put(c, kind(c, single.contains(RunSpec.request(c)))));
+			sort();
+		}
+	}
+
+	private static Kind kind(CaseSpec c, boolean single) {
+		CaseIdentity of = CaseIdentity.of(c);
+		return new Kind(of.key(), of.content(), of.result(), single);
+	}
+
+	/** Only what can serve the plan; its seeds tell the repetition. */
+	private void sort() {
+		Set<String> wanted = kinds.values().stream().flatMap(k -> Stream.of(k.key, k.content, k.result)).collect(Collectors.toSet());
+		Map<CaseSpec, Kind> stored = new IdentityHashMap<>();
+		Shelf verified = new Shelf(plan.runs());
+		for (RunRecord r : records) {
+			Interruption.heed();
+			Kind kind = stored.computeIfAbsent(r.spec().spec(), c -> kind(c, false));
+			long k = r.spec().seed() - plan.seed();
+			if (k >= 0 && k < plan.runs() && (wanted.contains(kind.key) || wanted.contains(kind.result))) {
+				put(r, kind, (int) k, verified);
+			}
+		}
+		unverified.runs.forEach((key, some) -> IntStream.range(0, some.length).filter(k -> verified.get(key, k) != null)
+				.forEach(k -> some[k] = null)); // whatever that one says, this one does not know better
+	}
+
+	private void put(RunRecord r, Kind kind, int repetition, Shelf verified) {
+		if (r.spec().version().equals(plan.version())) {
+			same.put(kind.content, repetition, r);
+		}
+		if (r.spec().spec().provenance().unknown()) {
+			unverified.put(kind.key, repetition, r);
+		} else {
+			verified.put(kind.key, repetition, r);
+			byContent.put(kind.content, repetition, r);
+			byResult.put(kind.result, repetition, r);
+		}
+	}
+
+	/**
+	 * The requests whose results a plan asks for on one device only. One that asks for a result twice compares devices or models by
+	 * their seconds, as one does that times sets. Cases have the same seeds, so that their first runs tell.
+	 */
+	public static Set<String> onOneDevice(PlanSpec plan) {
+		Map<String, Set<String>> contents = new HashMap<>();
+		Map<CaseSpec, String> results = new IdentityHashMap<>();
+		for (CaseSpec c : plan.setsOf() > 0 ? List.<CaseSpec>of() : plan.cases()) {
+			RunSpec first = new RunSpec(c, 0, plan.seed(), plan.version());
+			results.put(c, first.result());
+			contents.computeIfAbsent(first.result(), k -> new HashSet<>()).add(first.content());
+		}
+		Set<String> out = new HashSet<>();
+		results.forEach((c, result) -> {
+			if (contents.get(result).size() == 1) {
+				out.add(RunSpec.request(c));
+			}
+		});
+		return out;
+	}
+
+	/** The stored run to reuse for a run of the plan; empty if it must be computed. */
+	public Optional<Match> of(RunSpec run) {
+		long seed = run.seed() - plan.seed();
+		if (records.isEmpty() || seed < 0 || seed >= plan.runs()) {
+			return Optional.empty();
+		}
+		int k = (int) seed;
+		Optional<Kind> kind = Optional.ofNullable(kinds.get(run.spec())).or(() -> equal(run.spec()));
+		return kind.map(found -> of(run, found, k));
+	}
+
+	/** That of a case which is the plan's, but not the same object. */
+	private Optional<Kind> equal(CaseSpec c) {
+		String content = CaseIdentity.of(c).content();
+		return kinds.values().stream().filter(k -> k.content.equals(content)).findFirst();
+	}
+
+	/** Null if there is none. */
+	private Match of(RunSpec run, Kind kind, int k) {
+		RunRecord own = same.get(kind.content, k);
+		if (own != null) {
+			return new Match(own, run.spec().provenance().unknown() ? Claim.NOT_VERIFIED : Claim.SAME);
+		}
+		RunRecord other = byContent.get(kind.content, k);
+		if (other != null) {
+			return new Match(other, Claim.OTHER_VERSION);
+		}
+		RunRecord old = unverified.get(kind.key, k);
+		if (old != null) {
+			return new Match(old, Claim.NOT_VERIFIED);
+		}
+		RunRecord elsewhere = kind.single ? byResult.get(kind.result, k) : null;
+		return elsewhere == null ? null : new Match(elsewhere, Claim.ELSEWHERE);
+	}
+
+	/** Notes for the user: runs reused although something differs, and runs left out. One sentence each. */
+	public List<String> notes() {
+		if (unverified.runs.isEmpty() && kinds.values().stream().map(Kind::content).distinct().mapToLong(same::count).sum() == records.size()) {
+			return List.of(); // all of them serve, and there is nothing to say
+		}
+		Map<RunRecord, Claim> serving = new IdentityHashMap<>();
+		if (!records.isEmpty()) {
+			plan.allRuns().forEach(r -> of(r).ifPresent(m -> serving.putIfAbsent(m.run(), m.claim())));
+		}
+		List<String> out = new ArrayList<>();
+		count(serving, Claim.OTHER_VERSION, r -> r.spec().version()).forEach((version, n) -> out.add(n + (n == 1 ? " run was" : " runs were")
+				+ " computed by version " + version + ", the plan was made by " + plan.version() + "." + anew()));
+		count(serving, Claim.NOT_VERIFIED, r -> r.spec().version()).forEach((version, n) -> out.add(n + (n == 1 ? " run is" : " runs are")
+				+ " not verified: version " + version + " kept no digests of numbers and code." + anew()));
+		count(serving, Claim.ELSEWHERE, r -> r.job().address()).forEach((address, n) -> out.add(n + (n == 1 ? " run was" : " runs were")
+				+ " computed on " + address + " or by another model, with the same bits; " + (n == 1 ? "its" : "their")
+				+ " seconds are left out." + anew()));
+		leftOut(serving).forEach((why, n) -> out.add(n + (n == 1 ? " stored run is" : " stored runs are") + " kept but left out: "
+				+ (n == 1 ? "it was" : "they were") + " made from " + why + "."));
+		return out;
+	}
+
+	private static String anew() {
+		return " To compute them anew, " + Remedy.COMPUTE_ANEW + ", or delete the folder of these results and start over.";
+	}
+
+	private static Map<String, Long> count(Map<RunRecord, Claim> serving, Claim claim, Function<RunRecord, String> what) {
+		return serving.entrySet().stream().filter(e -> e.getValue() == claim).map(Map.Entry::getKey)
+				.collect(Collectors.groupingBy(what, TreeMap::new, Collectors.counting()));
+	}
+
+	/** Stored runs of what the plan asks for that were made from something else, by what differs. */
+	private Map<String, Integer> leftOut(Map<RunRecord, Claim> serving) {
+		Map<String, CaseSpec> requests = new HashMap<>();
+		plan.cases().forEach(c -> requests.putIfAbsent(RunSpec.request(c), c));
+		Map<CaseSpec, Optional<String>> differences = new IdentityHashMap<>();
+		Map<String, Integer> out = new LinkedHashMap<>();
+		for (RunRecord r : records) {
+			long repetition = r.spec().seed() - plan.seed();
+			if (!serving.containsKey(r) && repetition >= 0 && repetition < plan.runs()) {
+				differences.computeIfAbsent(r.spec().spec(), then -> Optional.ofNullable(requests.get(RunSpec.request(then)))
+						.flatMap(now -> differences(then, now))).ifPresent(why -> out.merge(why, 1, Integer::sum));
+			}
+		}
+		return out;
+	}
+
+	/** What differs between the numbers and code of two cases; empty if that is not known. */
+	public static Optional<String> differences(CaseSpec then, CaseSpec now) {
+		List<String> out = new ArrayList<>();
+		Map<String, String> facts = now.facts();
+		then.facts().forEach((name, was) -> {
+			if (!was.equals(facts.get(name))) {
+				out.add("another instance (" + name + " " + was + ", now " + facts.getOrDefault(name, "none") + ")");
+			}
+		});
+		if (!then.provenance().unknown() && !now.provenance().unknown()) {
+			out.addAll(then.provenance().differences(now.provenance()));
+		}
+		return out.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", out));
+	}
+}

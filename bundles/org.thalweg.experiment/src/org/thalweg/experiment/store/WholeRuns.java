@@ -1,0 +1,176 @@
+package org.thalweg.experiment.store;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.text.Json;
+
+/**
+ * Reads the runs of a store in which nothing is damaged, without their points: every record's checksum, every case and every job, and the index
+ * that would tell of lost records. Whatever is odd makes it give up, so that {@link RunTable} looks closer. One use.
+ */
+final class WholeRuns {
+	private static final double[] NO_POINT = {};
+
+	/** Something is not as it was written. */
+	private static final class Odd extends RuntimeException {
+		private static final long serialVersionUID = 1;
+
+		Odd() {
+			super(null, null, false, false);
+		}
+	}
+
+	/** A run and its id. */
+	private record Found(String id, RunRecord run) {
+	}
+
+	private final Sql sql;
+	private final Map<String, CaseSpec> cases;
+	private final Map<String, JobFacts> jobs;
+	private final List<RunRecord> out = new ArrayList<>();
+	private final Set<String> ids = new HashSet<>();
+	private final ThreadLocal<JobRow> jobRow = ThreadLocal.withInitial(JobRow::new);
+	private final ThreadLocal<RunRow> runRow = ThreadLocal.withInitial(RunRow::new);
+	private long[] rowids = new long[1024];
+	private int rows;
+
+	private WholeRuns(Sql sql, Map<String, CaseSpec> cases, Map<String, JobFacts> jobs) {
+		this.sql = sql;
+		this.cases = cases;
+		this.jobs = jobs;
+	}
+
+	/**
+	 * In the order in which they finished.
+	 *
+	 * @param cases filled with all cases, by hash
+	 * @param jobs filled with the facts of all jobs, by id
+	 * @return empty if anything is odd
+	 */
+	static Optional<List<RunRecord>> read(Sql sql, Map<String, CaseSpec> cases, Map<String, JobFacts> jobs) {
+		try {
+			return Optional.of(new WholeRuns(sql, cases, jobs).read());
+		} catch (SQLException | RuntimeException e) { // whoever looks closer tells what it is
+			cases.clear();
+			jobs.clear();
+			return Optional.empty();
+		}
+	}
+
+	private List<RunRecord> read() throws SQLException {
+		sql.each("SELECT hash, spec FROM spec NOT INDEXED", r -> {
+			String text = r.getString(2);
+			require(RunSpec.sha(text).equals(r.getString(1)));
+			cases.putIfAbsent(r.getString(1), SpecJson.caseSpec(Json.map(text)));
+		});
+		PackedRow select = new PackedRow(StoreTable.JOB);
+		PackedRow selectRun = new PackedRow(StoreTable.RUN);
+		try (Ahead ahead = new Ahead()) {
+			Ahead.Line<PackedRow.Raw, Map.Entry<String, JobFacts>> facts = ahead.line(raw -> jobRow.get().read(raw), e -> jobs.putIfAbsent(e.getKey(),
+					e.getValue()));
+			sql.each(select.select() + " FROM job NOT INDEXED ORDER BY rowid", r -> facts.add(select.raw(r)));
+			facts.finish(); // before runs ask for them
+			Ahead.Line<PackedRow.Raw, Found> runs = ahead.line(raw -> runRow.get().read(raw), this::add);
+			sql.each(selectRun.select() + " FROM run NOT INDEXED ORDER BY rowid", r -> {
+				found(r.getLong(1));
+				runs.add(selectRun.raw(r));
+			});
+			int indexed = indexed();
+			runs.finish();
+			require(indexed == rows);
+		}
+		return out;
+	}
+
+	/** How many runs the index has, each of which was found. */
+	private int indexed() throws SQLException {
+		int[] count = { 0 };
+		sql.each("SELECT rowid FROM run INDEXED BY sqlite_autoindex_run_1 ORDER BY id", r -> {
+			require(Arrays.binarySearch(rowids, 0, rows, r.getLong(1)) >= 0);
+			count[0]++;
+		});
+		return count[0];
+	}
+
+	private void add(Found found) {
+		require(ids.add(found.id));
+		out.add(found.run);
+	}
+
+	private static void require(boolean whole) {
+		if (!whole) {
+			throw new Odd();
+		}
+	}
+
+	/** Rows come in rising order of their numbers. */
+	private void found(long rowid) {
+		if (rows == rowids.length) {
+			rowids = Arrays.copyOf(rowids, 2 * rows);
+		}
+		require(rows == 0 || rowid > rowids[rows - 1]);
+		rowids[rows++] = rowid;
+	}
+
+	/** Rows of jobs, for one thread. */
+	private static final class JobRow {
+		private final PackedRow row = new PackedRow(StoreTable.JOB);
+		private final JobFactsJson json = new JobFactsJson();
+		private final int id = row.place("id");
+		private final int facts = row.place("facts");
+
+		Map.Entry<String, JobFacts> read(PackedRow.Raw raw) {
+			require(row.take(raw));
+			JobFacts out = json.read(row.bytes(facts));
+			String name = row.text(id);
+			return Map.entry(name.equals(out.id()) ? out.id() : name, out);
+		}
+	}
+
+	/** Rows of runs, for one thread. */
+	private final class RunRow {
+		private final PackedRow row = new PackedRow(StoreTable.RUN);
+		private final int id = row.place("id");
+		private final int spec = row.place("spec");
+		private final int version = row.place("version");
+		private final int job = row.place("job");
+		private final int outputs = row.place("outputs");
+		private final int[] integers = Stream.of("repetition", "seed", "evaluations", "steps", "success", "hit_step", "hit_evaluations").mapToInt(
+				row::place).toArray();
+		private byte[] lastSpec = {};
+		private CaseSpec lastCase;
+		private byte[] lastVersion = {};
+		private String lastVersionText = "";
+
+		Found read(PackedRow.Raw raw) {
+			require(row.take(raw));
+			if (!row.is(spec, lastSpec)) {
+				lastSpec = row.bytes(spec);
+				lastCase = cases.get(row.text(spec));
+			}
+			if (!row.is(version, lastVersion)) {
+				lastVersion = row.bytes(version);
+				lastVersionText = row.text(version);
+			}
+			JobFacts facts = jobs.get(row.text(job));
+			require(lastCase != null && facts != null);
+			RunSpec run = new RunSpec(lastCase, Math.toIntExact(integer(0)), integer(1), lastVersionText);
+			return new Found(row.text(id), new RunRecord(run, row.real(0), row.real(1), NO_POINT, integer(2), integer(3), integer(4) == 1,
+					integer(5), integer(6), facts, Json.arrays(row.bytes(outputs))));
+		}
+
+		private long integer(int k) {
+			return row.integer(integers[k]);
+		}
+	}
+}

@@ -1,0 +1,223 @@
+package org.thalweg.experiment.reading;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+
+class ExperimentFileTest {
+	private static final String WHOLE = """
+			name: CLPSO on the classic functions
+			problems:
+			  - {problem: classic/rastrigin, dimension: [10, 30], with: {}}
+			  - {problem: [classic/sphere, classic/ackley], dimension: 5}
+			algorithms:
+			  - {algorithm: clpso, preset: paper, with: {size: 40}, label: sequential}
+			  - {algorithm: clpso, preset: paper, model: final}
+			on:
+			  - {device: sequential, for: [sequential]}
+			  - {device: opencl, precision: single, for: clpso/final, optional: true}   # optional
+			runs: 25
+			seed: 1
+			stop: {generations: 5000}
+			together: all
+			success: 1e-8
+			baseline: {label: sequential}
+			published: published.csv
+			data: ../data
+			""";
+
+	private static List<String> findings(String yaml, String... sets) {
+		Map<String, String> map = new LinkedHashMap<>();
+		for (String set : sets) {
+			map.put(set.substring(0, set.indexOf('=')), set.substring(set.indexOf('=') + 1));
+		}
+		return ExperimentFile.parse("e.yaml", yaml, Path.of("/x/y"), map).findings().stream().map(Finding::toString).toList();
+	}
+
+	private static Experiment read(String yaml, Map<String, String> sets) {
+		ExperimentFile.Parsed parsed = ExperimentFile.parse("e.yaml", yaml, Path.of("/x/y"), sets);
+		assertEquals(List.of(), parsed.findings());
+		return parsed.experiment();
+	}
+
+	@Test
+	void theWholeExampleIsRead() {
+		Experiment e = read(WHOLE, Map.of());
+		assertEquals("CLPSO on the classic functions", e.name());
+		assertEquals(List.of(10, 30), e.problems().get(0).dimensions());
+		assertEquals(List.of("classic/sphere", "classic/ackley"), e.problems().get(1).ids());
+		assertEquals(Map.of("size", "40"), e.algorithms().get(0).with());
+		assertEquals("clpso/final", e.algorithms().get(1).name());
+		assertEquals(new Experiment.DeviceEntry("opencl", Precision.SINGLE, MathMode.PORTABLE, List.of("clpso/final"), true),
+				e.devices().get(1));
+		assertEquals(Precision.DOUBLE, e.devices().get(0).precision());
+		assertEquals(25, e.runs());
+		assertEquals(5000, e.stop().generations());
+		assertEquals(Experiment.ALL, e.together());
+		assertEquals(1e-8, e.success());
+		assertEquals("sequential", e.baselines().getFirst().label());
+		assertEquals(Path.of("/x/y/published.csv"), e.published().orElseThrow());
+		assertEquals(Path.of("/x/data"), e.data().orElseThrow().normalize());
+	}
+
+	@Test
+	void shortFormsStandForTheirFirstKey() {
+		Experiment e = read("problems: toy\nalgorithms: [a, b]\non: opencl:1\nstop: 7\n", Map.of());
+		assertEquals("e", e.name());
+		assertEquals(List.of("toy"), e.problems().getFirst().ids());
+		assertEquals("b", e.algorithms().get(1).id());
+		assertEquals("opencl:1", e.devices().getFirst().address());
+		assertEquals(7, e.stop().generations());
+		assertEquals(1, e.runs());
+	}
+
+	@Test
+	void aListOfAParameterHasValuesThatDifferAndBelongsToAProblem() {
+		String yaml = "problems: {problem: toy/bowl, with: {lower: LIST}}\nalgorithms: {algorithm: walk, with: {size: SIZE}}\nstop: 1\n";
+		assertEquals(List.of("e.yaml:1: problems.with.lower: a value, or a list of values, is expected here"),
+				findings(yaml.replace("LIST", "[]").replace("SIZE", "3")));
+		assertEquals(List.of("e.yaml:1: problems.with.lower: a value stands here twice"),
+				findings(yaml.replace("LIST", "[1, 2, 1]").replace("SIZE", "3")));
+		assertEquals(List.of("e.yaml:2: algorithms.with.size: a single value is expected here"),
+				findings(yaml.replace("LIST", "[1, 2]").replace("SIZE", "[3, 4]")));
+	}
+
+	@Test
+	void anEnsembleHasItsOwnJobs() {
+		String yaml = "problems: toy/bowl\nalgorithms: walk\nstop: 1\nensemble: true\n";
+		assertEquals(List.of(), findings(yaml));
+		assertEquals(List.of("e.yaml:4: ensemble: the repetitions of an ensemble are jobs of their own. Leave together: and sets-of: out"),
+				findings(yaml + "together: 4\n"));
+	}
+
+	@Test
+	void withoutDevicesTheHostRuns() {
+		assertEquals(List.of(Experiment.DeviceEntry.HOST), read("problems: toy\nalgorithms: a\nstop: 7\n", Map.of()).devices());
+	}
+
+	@Test
+	void anUnknownKeyIsFoundWithTheNearestName() {
+		assertEquals(List.of("e.yaml:13: sead: unknown key 'sead'. Did you mean 'seed'?"),
+				findings(WHOLE.replace("stop:", "sead: 3\nstop:")));
+		assertEquals(List.of("e.yaml:13: stop.evaluation: unknown key 'evaluation'. Did you mean 'evaluations'?"),
+				findings(WHOLE.replace("generations:", "evaluation:")));
+	}
+
+	@Test
+	void everyMistakeIsFoundNotJustTheFirst() {
+		assertEquals(List.of("e.yaml:4: problems[1].dimension: 0 is below the minimum 1",
+				"e.yaml:9: on[0].precision: 'half' is not one of single, double.",
+				"e.yaml:11: runs: 0 is below the minimum 1", "e.yaml:12: seed: '1.5.2' is not an integer"),
+				findings(WHOLE.replace("dimension: 5", "dimension: 0").replace("sequential, for", "sequential, precision: half, for")
+						.replace("runs: 25", "runs: 0").replace("seed: 1", "seed: 1.5.2")));
+	}
+
+	@Test
+	void labelsThatNobodyBearsAreFound() {
+		assertEquals(List.of("e.yaml:9: on[0].for: no algorithm is labelled 'sequentail'. Did you mean 'sequential'?",
+				"e.yaml:16: baseline.label: no algorithm is labelled 'basic'. Known: clpso/final, sequential."),
+				findings(WHOLE.replace("for: [sequential]", "for: [sequentail]").replace("baseline: {label: sequential}", "baseline: basic")));
+	}
+
+	@Test
+	void eachLabelHasOneBaseline() {
+		String yaml = "problems: toy\nalgorithms: [a, b, c, d]\nstop: 7\nbaseline:\n";
+		assertEquals(List.of(new Experiment.Baseline("a", "", List.of("b")), new Experiment.Baseline("c", "cuda", List.of("d"))),
+				read(yaml + "  - {label: a, for: b}\n  - {label: c, device: cuda, for: d}\n", Map.of()).baselines());
+		assertEquals(List.of("e.yaml:6: baseline[1].for: 'b' has a baseline already. With several baselines, for: names whom each serves."),
+				findings(yaml + "  - {label: a, for: b}\n  - {label: c, for: [b, d]}\n"));
+		assertEquals(List.of("e.yaml:6: baseline[1].for: 'c' has a baseline already. With several baselines, for: names whom each serves."),
+				findings(yaml + "  - {label: a}\n  - {label: c, for: [d]}\n"));
+		assertEquals(List.of("e.yaml:5: baseline[0].for: no algorithm is labelled 'e'. Did you mean 'a'?"),
+				findings(yaml + "  - {label: a, for: e}\n"));
+	}
+
+	@Test
+	void twoAlgorithmsOfOneNameAreFound() {
+		assertEquals(List.of("e.yaml:2: algorithms[1]: two algorithms are called 'a'. Give each a label: of its own."),
+				findings("problems: toy\nalgorithms: [a, a]\nstop: 7\n"));
+	}
+
+	@Test
+	void yamlThatDoesNotParseIsFoundWithItsLine() {
+		List<String> found = findings("problems:\n  - {problem: toy\nalgorithms: a\n");
+		assertEquals(1, found.size());
+		assertTrue(found.getFirst().startsWith("e.yaml:3: this is not YAML: "), found.getFirst());
+	}
+
+	@Test
+	void aDocumentThatContainsItselfIsRefused() {
+		assertTrue(findings("problems: &a [*a]\nalgorithms: b\nstop: 1\n").getFirst().contains("nested too deeply"));
+	}
+
+	@Test
+	void aListInsteadOfAnExperimentIsFound() {
+		assertEquals(List.of("e.yaml:1: an experiment begins with keys such as problems: and algorithms:"), findings("- a\n"));
+		assertEquals(List.of("e.yaml:1: an experiment begins with keys such as problems: and algorithms:"), findings(""));
+	}
+
+	@Test
+	void aKeyGivenTwiceIsFound() {
+		assertEquals(List.of("e.yaml:4: runs: this key is given twice"),
+				findings("problems: toy\nalgorithms: a\nruns: 1\nruns: 2\nstop: 1\n"));
+	}
+
+	@Test
+	void missingPartsAreFound() {
+		assertEquals(List.of("e.yaml:1: problems[0]: 'problem' is missing",
+				"e.yaml:1: algorithms: there is no algorithm. Add algorithms: [{algorithm: …}]"),
+				findings("problems: [{dimension: 2}]\nstop: 1\n"));
+	}
+
+	@Test
+	void aMissingFileIsFound(@TempDir Path folder) throws IOException {
+		Path file = folder.resolve("no.yaml");
+		ExperimentFile.Parsed parsed = ExperimentFile.read(file, Map.of());
+		assertNull(parsed.experiment());
+		assertEquals(file + ": there is no such file. The folder " + folder + " has no .yaml files. Name another", parsed.findings().getFirst()
+				.toString());
+		assertTrue(ExperimentFile.read(folder, Map.of()).findings().getFirst().toString().endsWith("this is a folder, not a file"));
+		Files.write(file, new byte[] { 'a', (byte) 0xff });
+		assertTrue(ExperimentFile.read(file, Map.of()).findings().getFirst().toString().contains("UTF-8"));
+	}
+
+	@Test
+	void setReplacesValuesByPath() {
+		Experiment e = read(WHOLE, Map.of("runs", "3", "problems[0].dimension", "7", "stop.evaluations", "1e4",
+				"algorithms[0].with.size", "8", "on[1]", "{device: cuda, for: [clpso/final]}", "notes", "quick"));
+		assertEquals(3, e.runs());
+		assertEquals(List.of(7), e.problems().getFirst().dimensions());
+		assertEquals(10_000, e.stop().evaluations());
+		assertEquals(5000, e.stop().generations());
+		assertEquals(Map.of("size", "8"), e.algorithms().getFirst().with());
+		assertEquals("cuda", e.devices().get(1).address());
+		assertEquals("quick", e.notes());
+	}
+
+	@Test
+	void setMakesMappingsThatAreNotThereYet() {
+		assertEquals(9, read("problems: [{problem: toy}]\nalgorithms: a\n", Map.of("stop.generations", "9")).stop().generations());
+	}
+
+	@Test
+	void mistakesInSetNameTheOption() {
+		assertEquals(List.of("--set problems[9].dimension=10: there is no place 'problems[9].dimension'. "
+				+ "Write it like runs, stop.generations or problems[0].dimension, counting from 0."),
+				findings(WHOLE, "problems[9].dimension=10"));
+		assertEquals(List.of("--set runs=none: runs: 'none' is not an integer"), findings(WHOLE, "runs=none"));
+		assertEquals(List.of("--set rnus=3: rnus: unknown key 'rnus'. Did you mean 'runs'?"), findings(WHOLE, "rnus=3"));
+		assertTrue(findings(WHOLE, "runs={").getFirst().startsWith("--set runs={:1: this is not YAML"));
+	}
+}

@@ -1,0 +1,23 @@
+package org.thalweg.experiment.reading;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+class RemedyTest {
+	@Test
+	void aSettingIsNamedWhereAFindingHasItsPlace() {
+		String message = new Finding(Remedy.DATA_FOLDER.commandLine(), 0, "", "there is no folder /a/runs--data/--data: b").toString();
+		assertEquals("--data: there is no folder /a/runs--data/--data: b", message);
+		assertEquals("Window > Preferences > Thalweg > Data folder: there is no folder /a/runs--data/--data: b", Remedy.inWindow(message));
+		assertEquals("e.yaml:3: published: --data: 4", Remedy.inWindow("e.yaml:3: published: --data: 4"));
+	}
+
+	@Test
+	void pathsKeepTheirLetters() {
+		String folder = "/a/another folder with --out/x-run the experiment with --again-y holds nothing.";
+		assertEquals(folder, Remedy.inWindow(folder));
+		assertEquals("Add, not add", Remedy.inWindow("Give, not add", new Remedy("Give", "Add")));
+		assertEquals("Given", Remedy.inWindow("Given", new Remedy("Give", "Add")));
+	}
+}

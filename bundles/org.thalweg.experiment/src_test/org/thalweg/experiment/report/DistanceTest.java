@@ -1,0 +1,121 @@
+package org.thalweg.experiment.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.plan.Toys;
+import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.RunStoreTest;
+
+/** Distances of the points that were found to a known optimum: kept with runs, reported, exported, beside published ones. */
+class DistanceTest {
+	private static final String YAML = """
+			name: Near
+			problems: [{problem: toy/bowl, label: known}, {problem: toy/bowl, label: unknown, with: {bias: 1}}]
+			algorithms: {algorithm: walk}
+			runs: 2
+			stop: {generations: 10}
+			published: %s
+			""";
+
+	@TempDir
+	Path folder;
+
+	/** In two dimensions, least at {@code where}, or nobody knows where. */
+	private record Least(Optional<double[]> where) implements Problem {
+		@Override
+		public int dimension() {
+			return 2;
+		}
+
+		@Override
+		public double[] lower() {
+			return new double[] { -9, -9 };
+		}
+
+		@Override
+		public double[] upper() {
+			return new double[] { 9, 9 };
+		}
+
+		@Override
+		public double value(double[] x, Evaluation at) {
+			return 0;
+		}
+
+		@Override
+		public Optional<double[]> minimizer() {
+			return where;
+		}
+
+		@Override
+		public Map<String, double[]> outputs(double[] x) {
+			return Map.of("first", new double[] { x[0] });
+		}
+	}
+
+	private static RunRecord at(RunRecord r, Problem problem, double... x) {
+		return new RunRecord(r.spec(), r.best(), r.error(), x, r.evaluations(), r.steps(), r.success(), r.hitStep(), r.hitEvaluations(), r.job(),
+				RunRecord.outputs(problem, x));
+	}
+
+	/** (4, 6) is 5 from (1, 2), and (1, 3) is 1: their mean is 3, their sd √8. */
+	@Test
+	void theyAreReportedWhereTheOptimumIsKnown() throws IOException {
+		Path csv = Files.writeString(folder.resolve("p.csv"), "known,2,walk,distance-mean,3.5\n");
+		Plan plan = Toys.plan(YAML.formatted(csv), new Toys.Walk());
+		Problem known = new Least(Optional.of(new double[] { 1, 2 }));
+		Problem unknown = new Least(Optional.empty());
+		try (RunStore store = RunStore.open(folder.resolve("r"))) {
+			store.save(plan);
+			List<RunSpec> runs = plan.spec().runsOf(plan.spec().cases().getFirst());
+			RunRecord far = at(RunStoreTest.record(runs.get(0), 5, 1, 1, "a"), known, 4, 6);
+			assertEquals(5, far.distance());
+			assertEquals(4, far.outputs().get("first")[0]);
+			store.add(List.of(far), List.of(RunStoreTest.trace(5)));
+			store.add(List.of(at(RunStoreTest.record(runs.get(1), 1, 1, 1, "b"), known, 1, 3)), List.of(RunStoreTest.trace(1)));
+			RunSpec other = plan.spec().runsOf(plan.spec().cases().getLast()).getFirst();
+			RunRecord nowhere = at(RunStoreTest.record(other, 1, 1, 1, "c"), unknown, 1, 3);
+			assertEquals(Double.NaN, nowhere.distance());
+			store.add(List.of(nowhere), List.of(RunStoreTest.trace(1)));
+			Report report = Report.of(store, false);
+			String text = ReportText.render(report, 120);
+			assertTrue(text.contains("""
+					Distance to the optimum
+					-----------------------
+					problem  D  algorithm  device      runs     mean       sd   median      min      max
+					known    2  walk       sequential     2  3.00000  2.82843  3.00000  1.00000  5.00000
+
+					"""), text);
+			assertEquals(3, report.published().getFirst().ours());
+			List<String> lines = Files.readAllLines(Export.write(store, Export.Format.CSV, folder.resolve("csv")).getFirst());
+			int column = List.of(lines.getFirst().split(",")).indexOf("distance");
+			assertEquals(List.of("5.0", "1.0", "NA"), lines.stream().skip(1).map(l -> l.split(",")[column]).toList());
+		}
+	}
+
+	@Test
+	void withoutAKnownOptimumThereIsNoTable() throws IOException {
+		Path csv = Files.writeString(folder.resolve("p.csv"), "");
+		Plan plan = Toys.plan(YAML.formatted(csv), new Toys.Walk());
+		try (RunStore store = RunStore.open(folder.resolve("r"))) {
+			store.save(plan);
+			store.add(List.of(RunStoreTest.record(plan.spec().allRuns().getFirst(), 5, 1, 1, "a")), List.of(RunStoreTest.trace(5)));
+			assertTrue(!ReportText.render(Report.of(store, false), 120).contains("Distance"));
+		}
+	}
+}

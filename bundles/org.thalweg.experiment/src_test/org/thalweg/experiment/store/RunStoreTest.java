@@ -1,0 +1,245 @@
+package org.thalweg.experiment.store;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.core.run.Timeline;
+import org.thalweg.core.run.Trace;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.plan.Toys;
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.Remedy;
+
+@Timeout(60)
+public class RunStoreTest {
+	private static final String YAML = "name: S\nproblems: toy/bowl\nalgorithms: walk\nruns: 4\nstop: 10\n";
+
+	@TempDir
+	Path folder;
+
+	public static RunRecord record(RunSpec run, double error, double seconds, int populations, String job) {
+		return record(run, error, seconds, 0, populations, job);
+	}
+
+	/** @param build how many of the seconds were compiling */
+	public static RunRecord record(RunSpec run, double error, double seconds, double build, int populations, String job) {
+		Map<Timeline.Segment, Double> timeline = new EnumMap<>(Timeline.Segment.class);
+		if (build > 0) {
+			timeline.put(Timeline.Segment.BUILD, build);
+		}
+		timeline.put(Timeline.Segment.EXECUTE, seconds - build);
+		CaseSpec c = run.spec();
+		return new RunRecord(run, error + c.bias(), error, new double[] { -0.0, Double.MIN_VALUE }, 44, 10, true, 7, 32,
+				new JobFacts(job, seconds, populations, false, timeline, c.address(), c.deviceName(), "driver 1", "runtime 1", "",
+						Map.of("block", "64 work-items"), "Java",
+						"2026-01-01T00:00:00Z"),
+				Map.of("series", new double[] { 1, Double.NaN, Double.POSITIVE_INFINITY }));
+	}
+
+	public static Trace trace(double... values) {
+		Trace out = Trace.ofSteps();
+		for (int k = 0; k < values.length; k++) {
+			out.offer(k, 4L * (k + 1), values[k]);
+		}
+		return out;
+	}
+
+	private static Plan plan() {
+		return Toys.plan(YAML, new Toys.Walk());
+	}
+
+	@Test
+	void runsAndTracesComeBackAsTheyWere() {
+		Plan plan = plan();
+		RunSpec spec = plan.spec().allRuns().getFirst();
+		try (RunStore store = RunStore.open(folder)) {
+			store.save(plan);
+			store.add(List.of(record(spec, 0.1, 2.5, 1, "j")), List.of(trace(3, 2, 0.1)));
+		}
+		try (RunStore store = RunStore.read(folder)) {
+			assertEquals(plan.spec(), store.plan().orElseThrow());
+			RunRecord r = store.runs().getFirst();
+			RunRecord was = record(spec, 0.1, 2.5, 1, "j");
+			assertEquals(was.spec(), r.spec());
+			assertEquals(was.job(), r.job());
+			assertArrayEquals(was.x(), r.x());
+			assertArrayEquals(was.outputs().get("series"), r.outputs().get("series"));
+			assertEquals(0.1, r.error());
+			Trace t = store.trace(spec.id());
+			assertEquals(3, t.size());
+			assertEquals(2, t.step(2));
+			assertEquals(12, t.evaluations(2));
+			assertEquals(0.1, t.value(2));
+		}
+	}
+
+	@Test
+	void anUnknownErrorStaysUnknown() {
+		RunSpec spec = plan().spec().allRuns().getFirst();
+		try (RunStore store = RunStore.open(folder)) {
+			store.add(List.of(record(spec, Double.NaN, 1, 1, "j")), List.of(trace(1)));
+			assertTrue(Double.isNaN(store.runs().getFirst().error()));
+		}
+	}
+
+	@Test
+	void aRunIsFoundByNumberAndByTheBeginningOfItsId() {
+		List<RunSpec> runs = plan().spec().allRuns();
+		try (RunStore store = RunStore.open(folder)) {
+			store.add(List.of(record(runs.get(0), 1, 1, 2, "j"), record(runs.get(1), 2, 1, 2, "j")), List.of(trace(1), trace(2)));
+			assertEquals(2, store.run("2").orElseThrow().error());
+			assertEquals(1, store.run(runs.get(0).id().substring(0, 12)).orElseThrow().error());
+			assertEquals(Optional.empty(), store.run("3"));
+			assertEquals(Optional.empty(), store.run("zzzz"));
+		}
+	}
+
+	@Test
+	void aJobIsStoredWholeOrNotAtAll() {
+		List<RunSpec> runs = plan().spec().allRuns();
+		try (RunStore store = RunStore.open(folder)) {
+			store.add(List.of(record(runs.get(1), 1, 1, 1, "j")), List.of(trace(1)));
+			// the second of these two is there already
+			assertThrows(StoreException.class, () -> store.add(List.of(record(runs.get(0), 1, 1, 2, "k"), record(runs.get(1), 1, 1, 2, "k")),
+					List.of(trace(1), trace(1))));
+			assertEquals(1, store.runs().size());
+		}
+	}
+
+	@Test
+	void aSecondWriterInThisProcessGetsOneClearLine() {
+		try (RunStore store = RunStore.open(folder)) {
+			StoreException e = assertThrows(StoreException.class, () -> RunStore.open(folder));
+			assertTrue(e.getMessage().startsWith(folder + " is being written by process " + ProcessHandle.current().pid() + " on host "),
+					e.getMessage());
+			assertThrows(StoreException.class, () -> RunStore.open(folder));
+			store.addFailure(plan().spec().allRuns(), "still mine");
+		}
+		RunStore.open(folder).close();
+	}
+
+	@Test
+	void readersReadWhileAWriterWrites() {
+		List<RunSpec> runs = plan().spec().allRuns();
+		try (RunStore store = RunStore.open(folder); RunStore reader = RunStore.read(folder)) {
+			assertEquals(0, reader.runs().size());
+			store.add(List.of(record(runs.get(0), 1, 1, 1, "j")), List.of(trace(1)));
+			assertEquals(1, reader.runs().size());
+			assertThrows(StoreException.class, () -> reader.addFailure(runs, "a reader writes"));
+		}
+	}
+
+	@Test
+	void aFolderWithoutResultsIsSaidToBeOne() throws IOException {
+		assertEquals(folder + " holds no results: there is no store.sqlite in it. Name a folder that a run wrote as its results",
+				assertThrows(StoreException.class, () -> RunStore.read(folder)).getMessage());
+		Files.writeString(folder.resolve(RunStore.FILE), "no database at all, but long enough to be taken for one by mistake");
+		assertOutNamed(assertThrows(StoreException.class, () -> RunStore.open(folder)));
+		assertTrue(assertThrows(StoreException.class, () -> RunStore.read(folder)).getMessage()
+				.endsWith("). Choose a folder that holds results of it."));
+	}
+
+	/** Here a file stands where the folder should. */
+	@Test
+	void aFolderThatCannotBeWrittenIsToBeMadeWritable() throws IOException {
+		Path file = Files.createFile(folder.resolve("results"));
+		String said = file + " cannot be used for results (permission denied or no folder). ";
+		String message = assertThrows(StoreException.class, () -> RunStore.open(file)).getMessage();
+		assertEquals(said + "Make it writable, or choose another folder with --out.", message);
+		assertEquals(said + "Make the project's folder results writable, and what is in it.", Remedy.inWindow(message));
+	}
+
+	/** The command line has an option for it, a window none. */
+	private static void assertOutNamed(StoreException e) {
+		assertTrue(e.getMessage().contains("hoose another folder with --out."), e.getMessage());
+		String window = Remedy.inWindow(e.getMessage());
+		assertTrue(window.contains("hoose another name: in the file, since the folder is called by it."), window);
+		assertFalse(window.contains("--"), window);
+	}
+
+	/** What a writer has that was killed, or read, before it made its tables. */
+	@Test
+	void anEmptyFileHoldsNoResultsYetAndIsGoodForWriting() throws IOException {
+		Path file = Files.createFile(folder.resolve(RunStore.FILE));
+		assertEquals(file + " holds no results yet. Start again what was to write them, or choose a folder that holds some.",
+				assertThrows(StoreException.class, () -> RunStore.read(folder)).getMessage());
+		RunStore.open(folder).close();
+		RunStore.read(folder).close();
+	}
+
+	@Test
+	void anotherSchemaIsRefused() throws Exception {
+		RunStore.open(folder).close();
+		try (var c = StoreFile.write(folder.resolve(RunStore.FILE)); var s = c.createStatement()) {
+			s.execute("UPDATE meta SET value = '99' WHERE name = 'schema'");
+			s.execute("PRAGMA user_version=99");
+			c.commit();
+		}
+		assertTrue(assertThrows(StoreException.class, () -> RunStore.open(folder)).getMessage().contains("has the table version 99"));
+	}
+
+	@Test
+	void theFoldersNameComesFromTheExperiments() {
+		Experiment e = Toys.experiment(YAML.replace("name: S", "name: \"CLPSO, Größe: 30-D!\""));
+		assertEquals(Path.of("results/clpso-gro-e-30-d").toString().length(), RunStore.folder(e, Optional.empty()).toString().length());
+		assertEquals(Path.of("results", "s"), RunStore.folder(Toys.experiment(YAML), Optional.empty()));
+		assertEquals(Path.of("x"), RunStore.folder(Toys.experiment(YAML), Optional.of(Path.of("x"))));
+	}
+
+	/** Another process holds the lock, stores one job, begins a second one and is killed. */
+	@Test
+	void aKilledWriterLosesNoFinishedJobAndHoldsNoLock() throws Exception {
+		List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElse("java"),
+				"--enable-native-access=ALL-UNNAMED", "-cp", System.getProperty("java.class.path"), Writer.class.getName(), folder.toString()));
+		Process writer = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+		try (BufferedReader out = new BufferedReader(new InputStreamReader(writer.getInputStream()))) {
+			assertEquals("ready", out.readLine());
+			StoreException e = assertThrows(StoreException.class, () -> RunStore.open(folder));
+			assertTrue(e.getMessage().contains("process " + writer.pid() + " on host "), e.getMessage());
+			assertOutNamed(e);
+		} finally {
+			writer.destroyForcibly();
+			assertTrue(writer.waitFor(10, TimeUnit.SECONDS));
+		}
+		try (RunStore store = RunStore.read(folder)) {
+			assertEquals(List.of(1.0), store.runs().stream().map(RunRecord::error).toList());
+		}
+		try (RunStore store = RunStore.open(folder)) {
+			List<RunSpec> runs = plan().spec().allRuns();
+			store.add(List.of(record(runs.get(1), 2, 1, 1, "k")), List.of(trace(2)));
+			assertEquals(List.of(1.0, 2.0), store.runs().stream().map(RunRecord::error).toList());
+		}
+	}
+
+	/** The process that is killed. */
+	static final class Writer {
+		public static void main(String[] arguments) throws Exception {
+			List<RunSpec> runs = plan().spec().allRuns();
+			RunStore store = RunStore.open(Path.of(arguments[0]));
+			store.add(List.of(record(runs.get(0), 1, 1, 1, "j")), List.of(trace(1)));
+			store.insert(List.of(record(runs.get(1), 2, 1, 1, "k")), List.of(trace(2))); // not committed
+			System.out.println("ready");
+			Thread.sleep(60_000);
+		}
+	}
+}
