@@ -409,39 +409,6 @@ FN real evaluate(Point x, Evaluation at)
 
 #else
 
-#if WARP_SHUFFLE
-
-typedef union {
-    real whole;
-    uint word[sizeof(real) / sizeof(uint)];
-} RealWords;
-
-// The number of the lane whose number differs by mask.
-FN real shuffle_real(real x, int mask)
-{
-    RealWords u;
-    u.whole = x;
-#pragma unroll
-    for (int i = 0; i < (int)(sizeof(real) / sizeof(uint)); i++) {
-        u.word[i] = SHUFFLE_WORD(u.word[i], mask);
-    }
-    return u.whole;
-}
-
-// The number of lane `from` among the individual's.
-FN real shuffle_real_from(real x, int from)
-{
-    RealWords u;
-    u.whole = x;
-#pragma unroll
-    for (int i = 0; i < (int)(sizeof(real) / sizeof(uint)); i++) {
-        u.word[i] = SHUFFLE_FROM(u.word[i], from, LANES);
-    }
-    return u.whole;
-}
-
-#endif
-
 // Where the lanes of a group put partials for one another; one row of 32 for each individual of the group.
 #if TERMWISE && !WARP_SHUFFLE
 #define SHARED_PARTIALS(individuals) SHARED Acc shared_partials[(individuals) * PARTIALS]

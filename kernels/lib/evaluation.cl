@@ -245,3 +245,60 @@ FN real coordinate(Point x, int i, Evaluation at)
 
 // Coordinate i of the point x for the evaluation `at`, as a fragment of form WHOLE, which no prefix sum precedes, reads it.
 #define X(i) coordinate(x, i, at)
+
+#if LANES > 1 && WARP_SHUFFLE
+
+typedef union {
+    real whole;
+    uint word[sizeof(real) / sizeof(uint)];
+} RealWords;
+
+// The number of the lane whose number differs by mask.
+FN real shuffle_real(real x, int mask)
+{
+    RealWords u;
+    u.whole = x;
+#pragma unroll
+    for (int i = 0; i < (int)(sizeof(real) / sizeof(uint)); i++) {
+        u.word[i] = SHUFFLE_WORD(u.word[i], mask);
+    }
+    return u.whole;
+}
+
+// The number of lane `from` among the individual's.
+FN real shuffle_real_from(real x, int from)
+{
+    RealWords u;
+    u.whole = x;
+#pragma unroll
+    for (int i = 0; i < (int)(sizeof(real) / sizeof(uint)); i++) {
+        u.word[i] = SHUFFLE_FROM(u.word[i], from, LANES);
+    }
+    return u.whole;
+}
+
+#endif
+
+// A loop of a fragment of form WHOLE: for i from 0 to n - 1, in this order, `use` is done with `one`, which is `value`. Where the lanes of a
+// point read each other's registers, each computes the values of its own i alone. So `value` may depend on i and on what was known before the
+// loop, but not on what `use` changes.
+#if LANES > 1 && WARP_SHUFFLE
+#define FOR_SHARED(i, n, value, one, use) \
+    for (int i##_first = 0; i##_first < (n); i##_first += LANES) { \
+        real i##_own = R(0.0); \
+        if (i##_first + (int)ITEM % LANES < (n)) { \
+            int i = i##_first + (int)ITEM % LANES; \
+            i##_own = (value); \
+        } \
+        for (int i = i##_first; i < i##_first + LANES && i < (n); i++) { \
+            real one = shuffle_real_from(i##_own, i - i##_first); \
+            use \
+        } \
+    }
+#else
+#define FOR_SHARED(i, n, value, one, use) \
+    for (int i = 0; i < (n); i++) { \
+        real one = (value); \
+        use \
+    }
+#endif

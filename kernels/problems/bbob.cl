@@ -3,7 +3,8 @@
 //
 // Folds, SUMS sums side by side: 2 (also 10 and 11), 3, 4, 5, 6, 13, 14 of reach none; 19 and 20 of reach next. Behind a shift and a rotation,
 // but for 4, 5 and 20, which see the point itself.
-// Whole: 7, 12, 15, 16, 17 (also 18), 21 (also 22, PEAKS peaks), 23, 24. They see the point itself, and add up from the first to the last.
+// Whole: 7, 12, 15, 16, 17 (also 18), 21 (also 22, PEAKS peaks), 23, 24. They see the point itself, and add up from the first to the last;
+// lanes share what comes before. Matrices lie column by column, so that neighbouring lanes read neighbours.
 #define BBOB_N (R(1.0) * DIM)
 
 // T_osz: small waves around the diagonal.
@@ -214,7 +215,7 @@ FN real bbob_row(int m, int i, Point x, int o, Evaluation at)
 {
     real sum = R(0.0);
     for (int j = 0; j < DIM; j++) {
-        sum += at.data[m + i * DIM + j] * (X(j) - at.data[o + j]);
+        sum += at.data[m + j * DIM + i] * (X(j) - at.data[o + j]);
     }
     return sum;
 }
@@ -224,7 +225,7 @@ FN real bbob_row_of(int m, int i, PRIVATE const real *y, Evaluation at)
 {
     real sum = R(0.0);
     for (int j = 0; j < DIM; j++) {
-        sum += at.data[m + i * DIM + j] * y[j];
+        sum += at.data[m + j * DIM + i] * y[j];
     }
     return sum;
 }
@@ -240,16 +241,12 @@ FN real objective(Point x, Evaluation at)
 {
     real y[DIM];
     real first = R(0.0);
-    for (int i = 0; i < DIM; i++) {
-        real h = bbob_row(BBOB_FIRST_MATRIX, i, x, BBOB_OPTIMUM, at);
+    FOR_SHARED(i, DIM, bbob_row(BBOB_FIRST_MATRIX, i, x, BBOB_OPTIMUM, at), h, {
         first = i == 0 ? ABS(h) / R(1e4) : first;
         y[i] = ABS(h) > R(0.5) ? FLOOR(h + R(0.5)) : FLOOR(R(10.0) * h + R(0.5)) / R(10.0);
-    }
+    })
     real sum = R(0.0);
-    for (int i = 0; i < DIM; i++) {
-        real z = bbob_row_of(BBOB_SECOND_MATRIX, i, y, at);
-        sum += at.data[BBOB_OPTIMUM + DIM + i] * (z * z);
-    }
+    FOR_SHARED(i, DIM, bbob_row_of(BBOB_SECOND_MATRIX, i, y, at), z, sum += at.data[BBOB_OPTIMUM + DIM + i] * (z * z);)
     return R(0.1) * (first > sum ? first : sum) + bbob_penalty(x, at);
 }
 
@@ -260,15 +257,14 @@ FN real objective(Point x, Evaluation at)
 FN real objective(Point x, Evaluation at)
 {
     real y[DIM];
-    for (int i = 0; i < DIM; i++) {
-        y[i] = bbob_skewed(bbob_row(BBOB_FIRST_MATRIX, i, x, BBOB_OPTIMUM, at), at.data[BBOB_OPTIMUM + DIM + i]);
-    }
-    real first = bbob_row_of(BBOB_FIRST_MATRIX, 0, y, at);
+    FOR_SHARED(i, DIM, bbob_skewed(bbob_row(BBOB_FIRST_MATRIX, i, x, BBOB_OPTIMUM, at), at.data[BBOB_OPTIMUM + DIM + i]), bent,
+            y[i] = bent;)
+    real first = R(0.0);
     real sum = R(0.0);
-    for (int i = 1; i < DIM; i++) {
-        real z = bbob_row_of(BBOB_FIRST_MATRIX, i, y, at);
-        sum += z * z;
-    }
+    FOR_SHARED(i, DIM, bbob_row_of(BBOB_FIRST_MATRIX, i, y, at), z, {
+        first = i == 0 ? z : first;
+        sum = i == 0 ? sum : sum + z * z;
+    })
     return first * first + R(1e6) * sum;
 }
 
@@ -278,17 +274,17 @@ FN real objective(Point x, Evaluation at)
 #define BBOB_OPTIMUM (2 * DIM * DIM)
 FN real objective(Point x, Evaluation at)
 {
-    real y[DIM];
-    for (int i = 0; i < DIM; i++) {
-        y[i] = bbob_skewed(bbob_waved(bbob_row(BBOB_FIRST_MATRIX, i, x, BBOB_OPTIMUM, at)), at.data[BBOB_OPTIMUM + DIM + i]);
-    }
-    real waves = R(0.0);
+    real y[DIM], z[DIM];
+    FOR_SHARED(i, DIM,
+            bbob_skewed(bbob_waved(bbob_row(BBOB_FIRST_MATRIX, i, x, BBOB_OPTIMUM, at)), at.data[BBOB_OPTIMUM + DIM + i]), bent,
+            y[i] = bent;)
     real squares = R(0.0);
-    for (int i = 0; i < DIM; i++) {
-        real z = bbob_row_of(BBOB_SECOND_MATRIX, i, y, at);
-        waves += m_cos2pi(z);
-        squares += z * z;
-    }
+    FOR_SHARED(i, DIM, bbob_row_of(BBOB_SECOND_MATRIX, i, y, at), turned, {
+        z[i] = turned;
+        squares += turned * turned;
+    })
+    real waves = R(0.0);
+    FOR_SHARED(i, DIM, m_cos2pi(z[i]), wave, waves += wave;)
     return R(10.0) * (BBOB_N - waves) + squares;
 }
 
@@ -296,25 +292,26 @@ FN real objective(Point x, Evaluation at)
 
 // Weierstrass; data: two matrices, the optimum, the deepest value of the series.
 #define BBOB_OPTIMUM (2 * DIM * DIM)
+FN real bbob_series(real z)
+{
+    real series = R(0.0);
+    real weight = R(1.0);
+    real frequency = R(1.0);
+    for (int j = 0; j < 12; j++) {
+        series += weight * m_cos2pi(frequency * (z + R(0.5)));
+        weight *= R(0.5);
+        frequency *= R(3.0);
+    }
+    return series;
+}
+
 FN real objective(Point x, Evaluation at)
 {
     real y[DIM];
-    for (int i = 0; i < DIM; i++) {
-        y[i] = bbob_waved(bbob_row(BBOB_FIRST_MATRIX, i, x, BBOB_OPTIMUM, at));
-    }
+    FOR_SHARED(i, DIM, bbob_waved(bbob_row(BBOB_FIRST_MATRIX, i, x, BBOB_OPTIMUM, at)), bent, y[i] = bent;)
     real sum = R(0.0);
-    for (int i = 0; i < DIM; i++) {
-        real z = bbob_row_of(BBOB_SECOND_MATRIX, i, y, at);
-        real series = R(0.0);
-        real weight = R(1.0);
-        real frequency = R(1.0);
-        for (int j = 0; j < 12; j++) {
-            series += weight * m_cos2pi(frequency * (z + R(0.5)));
-            weight *= R(0.5);
-            frequency *= R(3.0);
-        }
-        sum += series - at.data[BBOB_OPTIMUM + DIM];
-    }
+    FOR_SHARED(
+            i, DIM, bbob_series(bbob_row_of(BBOB_SECOND_MATRIX, i, y, at)), series, sum += series - at.data[BBOB_OPTIMUM + DIM];)
     real mean = sum / BBOB_N;
     return R(10.0) * (mean * mean * mean) + R(10.0) / BBOB_N * bbob_penalty(x, at);
 }
@@ -323,51 +320,56 @@ FN real objective(Point x, Evaluation at)
 
 // Schaffer F7; data: two matrices, the optimum, slopes.
 #define BBOB_OPTIMUM (2 * DIM * DIM)
+FN real bbob_pair(real here, real next)
+{
+    real t = here * here + next * next;
+    real wave = m_sin(R(50.0) * m_pow(t, R(0.1)));
+    return SQRT(SQRT(t)) * (R(1.0) + wave * wave);
+}
+
 FN real objective(Point x, Evaluation at)
 {
-    real y[DIM];
-    for (int i = 0; i < DIM; i++) {
-        y[i] = bbob_skewed(bbob_row(BBOB_FIRST_MATRIX, i, x, BBOB_OPTIMUM, at), at.data[BBOB_OPTIMUM + DIM + i]);
-    }
-    real here = bbob_row_of(BBOB_SECOND_MATRIX, 0, y, at);
+    real y[DIM], z[DIM];
+    FOR_SHARED(i, DIM, bbob_skewed(bbob_row(BBOB_FIRST_MATRIX, i, x, BBOB_OPTIMUM, at), at.data[BBOB_OPTIMUM + DIM + i]), bent,
+            y[i] = bent;)
+    FOR_SHARED(i, DIM, bbob_row_of(BBOB_SECOND_MATRIX, i, y, at), turned, z[i] = turned;)
     real sum = R(0.0);
-    for (int i = 1; i < DIM; i++) {
-        real next = bbob_row_of(BBOB_SECOND_MATRIX, i, y, at);
-        real t = here * here + next * next;
-        real wave = m_sin(R(50.0) * m_pow(t, R(0.1)));
-        sum += SQRT(SQRT(t)) * (R(1.0) + wave * wave);
-        here = next;
-    }
+    FOR_SHARED(i, DIM - 1, bbob_pair(z[i], z[i + 1]), pair, sum += pair;)
     real mean = sum / (BBOB_N - R(1.0));
     return mean * mean + R(10.0) * bbob_penalty(x, at);
 }
 
 #elif FUNCTION == 21
 
-// Gallagher's peaks; data: a matrix, then for each peak its turned place, for each its conditions, and the heights.
+// Gallagher's peaks; data: a matrix, then for each coordinate the peaks' turned places, for each their conditions, and the heights.
 #define BBOB_PLACES BBOB_SECOND_MATRIX
 #define BBOB_CONDITIONS (BBOB_PLACES + PEAKS * DIM)
 #define BBOB_HEIGHTS (BBOB_CONDITIONS + PEAKS * DIM)
+FN real bbob_unshifted_row(int i, Point x, Evaluation at)
+{
+    real sum = R(0.0);
+    for (int j = 0; j < DIM; j++) {
+        sum += at.data[BBOB_FIRST_MATRIX + j * DIM + i] * X(j);
+    }
+    return sum;
+}
+
+FN real bbob_peak(int p, PRIVATE const real *y, Evaluation at)
+{
+    real sum = R(0.0);
+    for (int j = 0; j < DIM; j++) {
+        real apart = y[j] - at.data[BBOB_PLACES + j * PEAKS + p];
+        sum += at.data[BBOB_CONDITIONS + j * PEAKS + p] * (apart * apart);
+    }
+    return at.data[BBOB_HEIGHTS + p] * m_exp(R(-0.5) / BBOB_N * sum);
+}
+
 FN real objective(Point x, Evaluation at)
 {
     real y[DIM];
-    for (int i = 0; i < DIM; i++) {
-        real sum = R(0.0);
-        for (int j = 0; j < DIM; j++) {
-            sum += at.data[BBOB_FIRST_MATRIX + i * DIM + j] * X(j);
-        }
-        y[i] = sum;
-    }
+    FOR_SHARED(i, DIM, bbob_unshifted_row(i, x, at), turned, y[i] = turned;)
     real highest = R(0.0);
-    for (int p = 0; p < PEAKS; p++) {
-        real sum = R(0.0);
-        for (int j = 0; j < DIM; j++) {
-            real apart = y[j] - at.data[BBOB_PLACES + p * DIM + j];
-            sum += at.data[BBOB_CONDITIONS + p * DIM + j] * (apart * apart);
-        }
-        real height = at.data[BBOB_HEIGHTS + p] * m_exp(R(-0.5) / BBOB_N * sum);
-        highest = height > highest ? height : highest;
-    }
+    FOR_SHARED(p, PEAKS, bbob_peak(p, y, at), height, highest = height > highest ? height : highest;)
     real depth = bbob_waved(R(10.0) - highest);
     return depth * depth + bbob_penalty(x, at);
 }
@@ -376,19 +378,22 @@ FN real objective(Point x, Evaluation at)
 
 // Katsuura; data: a matrix, the optimum, the exponent.
 #define BBOB_OPTIMUM BBOB_SECOND_MATRIX
+FN real bbob_factor(real z, int i, real exponent)
+{
+    real sum = R(0.0);
+    real power = R(1.0);
+    for (int j = 0; j < 32; j++) {
+        power *= R(2.0);
+        sum += ABS(power * z - FLOOR(power * z + R(0.5))) / power;
+    }
+    return m_pow(R(1.0) + R(i + 1) * sum, exponent);
+}
+
 FN real objective(Point x, Evaluation at)
 {
     real product = R(1.0);
-    for (int i = 0; i < DIM; i++) {
-        real z = bbob_row(BBOB_FIRST_MATRIX, i, x, BBOB_OPTIMUM, at);
-        real sum = R(0.0);
-        real power = R(1.0);
-        for (int j = 0; j < 32; j++) {
-            power *= R(2.0);
-            sum += ABS(power * z - FLOOR(power * z + R(0.5))) / power;
-        }
-        product *= m_pow(R(1.0) + R(i + 1) * sum, at.data[BBOB_OPTIMUM + DIM]);
-    }
+    FOR_SHARED(i, DIM, bbob_factor(bbob_row(BBOB_FIRST_MATRIX, i, x, BBOB_OPTIMUM, at), i, at.data[BBOB_OPTIMUM + DIM]), factor,
+            product *= factor;)
     return R(10.0) / (BBOB_N * BBOB_N) * (product - R(1.0)) + bbob_penalty(x, at);
 }
 
@@ -409,9 +414,7 @@ FN real objective(Point x, Evaluation at)
         far_one += apart * apart;
     }
     real waves = R(0.0);
-    for (int i = 0; i < DIM; i++) {
-        waves += m_cos2pi(bbob_row_of(BBOB_FIRST_MATRIX, i, y, at));
-    }
+    FOR_SHARED(i, DIM, m_cos2pi(bbob_row_of(BBOB_FIRST_MATRIX, i, y, at)), wave, waves += wave;)
     far_one = BBOB_N + at.data[BBOB_SIGNS + DIM] * far_one;
     return (near_one < far_one ? near_one : far_one) + R(10.0) * (BBOB_N - waves) + R(1e4) * bbob_penalty(x, at);
 }

@@ -47,7 +47,8 @@ record Peaks(int count, double width, double half, double first) {
 			}
 			double depth = Bends.oscillated(10.0 - highest);
 			return depth * depth + Bends.outside(x, n);
-		}, Arrays.copyOf(places, dimension), q, turned, conditions, heights);
+		}, Arrays.copyOf(places, dimension), Wholes.columns(q, dimension), Wholes.columns(turned, dimension),
+				Wholes.columns(conditions, dimension), heights);
 	}
 
 	private double[] places(Instance a) {

@@ -1,5 +1,6 @@
 package org.thalweg.problems.bbob;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -45,6 +46,14 @@ final class Wholes {
 		return BenchmarkProblem.ofWhole(Folds.FRAGMENT, Folds.joined(data), all, value, minimizer.length).least(0.0, minimizer);
 	}
 
+	/** Numbers that lie row by row, n a row, as devices have them, column by column: neighbouring lanes read neighbours. */
+	static double[] columns(double[] rows, int n) {
+		int count = rows.length / n;
+		double[] out = new double[rows.length];
+		Arrays.setAll(out, k -> rows[k % count * n + k / count]);
+		return out;
+	}
+
 	/** Row i of M (x − o), a dot product in ascending order. */
 	private static double row(double[] m, int i, double[] x, double[] o, int n) {
 		double sum = 0.0;
@@ -82,7 +91,7 @@ final class Wholes {
 				sum += weights[i] * (z * z);
 			}
 			return 0.1 * (first > sum ? first : sum) + Bends.outside(x, n);
-		}, o, scaled, r, o, weights);
+		}, o, columns(scaled, o.length), columns(r, o.length), o, weights);
 	}
 
 	/** y = T(R (x − o)). */
@@ -109,7 +118,7 @@ final class Wholes {
 				sum += z * z;
 			}
 			return first * first + 1e6 * sum;
-		}, o, r, o, slopes);
+		}, o, columns(r, o.length), o, slopes);
 	}
 
 	private static BenchmarkProblem.Builder rastrigin(Instance a) {
@@ -127,7 +136,7 @@ final class Wholes {
 				squares += z * z;
 			}
 			return 10.0 * (n - waves) + squares;
-		}, o, r, m, o, slopes);
+		}, o, columns(r, o.length), columns(m, o.length), o, slopes);
 	}
 
 	/** Each coordinate is compared with the deepest value, so that none is below it. */
@@ -144,7 +153,7 @@ final class Wholes {
 			}
 			double mean = sum / n;
 			return 10.0 * (mean * mean * mean) + 10.0 / n * Bends.outside(x, n);
-		}, o, r, m, o, new double[] { deepest });
+		}, o, columns(r, o.length), columns(m, o.length), o, new double[] { deepest });
 	}
 
 	/** Σ 2^−j cos 2π 3^j (z + 1/2). */
@@ -178,7 +187,7 @@ final class Wholes {
 			}
 			double mean = sum / (n - 1.0);
 			return mean * mean + 10.0 * Bends.outside(x, n);
-		}, o, r, scaled, o, slopes);
+		}, o, columns(r, o.length), columns(scaled, o.length), o, slopes);
 	}
 
 	private static BenchmarkProblem.Builder katsuura(Instance a) {
@@ -198,7 +207,7 @@ final class Wholes {
 				product *= PortableMath.pow(1.0 + (i + 1.0) * sum, exponent);
 			}
 			return 10.0 / ((double) n * n) * (product - 1.0) + Bends.outside(x, n);
-		}, o, m, o, new double[] { exponent });
+		}, o, columns(m, o.length), o, new double[] { exponent });
 	}
 
 	private static BenchmarkProblem.Builder lunacek(Instance a) {
@@ -227,6 +236,6 @@ final class Wholes {
 			}
 			far = n + s * far;
 			return (near < far ? near : far) + 10.0 * (n - waves) + 1e4 * Bends.outside(x, n);
-		}, least, m, signs, new double[] { s, other });
+		}, least, columns(m, dimension), signs, new double[] { s, other });
 	}
 }
