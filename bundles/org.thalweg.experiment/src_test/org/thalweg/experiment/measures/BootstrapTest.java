@@ -1,0 +1,114 @@
+package org.thalweg.experiment.measures;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.experiment.measures.Bootstrap.Kind;
+import org.thalweg.experiment.statistics.EffectSize;
+
+class BootstrapTest {
+	private static final Bootstrap PERCENTILE = new Bootstrap(1, Bootstrap.RESAMPLES, 0.95, Kind.PERCENTILE);
+	private static final Bootstrap BCA = new Bootstrap(1, Bootstrap.RESAMPLES, 0.95, Kind.BCA);
+
+	/** All n^n resamples of a sample. */
+	private static double[][] all(double[] sample) {
+		int n = sample.length;
+		return IntStream.range(0, (int) Math.pow(n, n)).mapToObj(b -> {
+			double[] out = new double[n];
+			int rest = b;
+			for (int i = 0; i < n; i++) {
+				out[i] = sample[rest % n];
+				rest /= n;
+			}
+			return out;
+		}).toArray(double[][]::new);
+	}
+
+	private static double mean(double... v) {
+		return Arrays.stream(v).sum() / v.length;
+	}
+
+	/** All 256 resamples of four values; ends from SciPy 1.17 (_bca_interval) and NumPy's quantile. */
+	@Test
+	void theBcaIntervalOfAMeanIsThatOfAnotherProgram() {
+		double[] sample = { 1, 2, 4, 9 };
+		double[] replicates = Arrays.stream(all(sample)).mapToDouble(BootstrapTest::mean).sorted().toArray();
+		double[][] leftOut = { { mean(2, 4, 9), mean(1, 4, 9), mean(1, 2, 9), mean(1, 2, 4) } };
+		assertEquals(new Interval(1.75, 7.75), Bootstrap.bca(4, replicates, leftOut, 0.95));
+		assertEquals(new Interval(2, 7.25), Bootstrap.bca(4, replicates, leftOut, 0.9));
+	}
+
+	/** All 27 · 256 resamples of two samples; ends likewise. */
+	@Test
+	void theBcaIntervalOfTwoSamplesIsThatOfAnotherProgram() {
+		double[] a = { 1, 4, 6 };
+		double[] b = { 3, 5, 8, 9 };
+		double[] replicates = Arrays.stream(all(a)).flatMapToDouble(x -> Arrays.stream(all(b)).mapToDouble(y -> EffectSize.of(x, y).a12())).sorted()
+				.toArray();
+		double[][] leftOut = { leaveOut(a).mapToDouble(x -> EffectSize.of(x, b).a12()).toArray(),
+				leaveOut(b).mapToDouble(y -> EffectSize.of(a, y).a12()).toArray() };
+		assertEquals(6912, replicates.length);
+		assertEquals(0.75, EffectSize.of(a, b).a12());
+		assertEquals(new Interval(0.25, 1), Bootstrap.bca(0.75, replicates, leftOut, 0.9));
+	}
+
+	private static Stream<double[]> leaveOut(double[] sample) {
+		return IntStream.range(0, sample.length).mapToObj(i -> IntStream.range(0, sample.length).filter(k -> k != i).mapToDouble(k -> sample[k])
+				.toArray());
+	}
+
+	/**
+	 * A resample's median is at most the k-th of nine values with the probability that five of nine draws are: for k = 1 it is 0.0014, for
+	 * k = 2 0.0304. So 2.5 % of the medians lie at the second value, and 97.5 % at the eighth.
+	 */
+	@Test
+	void theIntervalOfAMedianEndsAtOrderStatistics() {
+		double[] sample = { 2, 3, 5, 7, 11, 13, 17, 19, 23 };
+		assertEquals(new Interval(3, 19), PERCENTILE.median(sample));
+		Interval bca = BCA.median(sample);
+		assertTrue(bca.low() <= 5 && bca.high() >= 17, bca.toString());
+	}
+
+	/** 400,000 resamples with NumPy 2.4 end at 0.375 and 0.972222; A moves in steps of 1/72. */
+	@Test
+	void theIntervalOfA12IsThatOfAnotherProgram() {
+		Interval i = PERCENTILE.a12(new double[] { 1, 4, 5, 6, 7, 2 }, new double[] { 3, 5, 8, 9, 12, 4 });
+		assertEquals(0.375, i.low(), 1.0 / 72 + 1e-12);
+		assertEquals(0.972222, i.high(), 1.0 / 72 + 1e-5);
+		assertEquals(new Interval(1, 1), PERCENTILE.a12(new double[] { 1, 2 }, new double[] { 3, 4 }));
+	}
+
+	private static RunCourse run(int instance, long hit, long last) {
+		return hit > 0 ? new RunCourse("f", 2, instance, "a", new long[] { 1, hit }, new double[] { 5, 0.1 }, last)
+				: new RunCourse("f", 2, instance, "a", new long[] { 1 }, new double[] { 5 }, last);
+	}
+
+	/** Each instance keeps its number of runs: all of the first take 10, all of the second 30, so ERT is 20 in every resample. */
+	@Test
+	void runsAreResampledWithinTheirInstances() {
+		List<RunCourse> runs = List.of(run(1, 10, 50), run(1, 10, 50), run(2, 30, 50), run(2, 30, 50));
+		assertEquals(new Interval(20, 20), PERCENTILE.ert(runs, 1));
+		List<RunCourse> single = List.of(run(1, 10, 50), run(2, 30, 50), run(3, 10, 50), run(4, 30, 50));
+		assertEquals(new Interval(10, 30), PERCENTILE.ert(single, 1), "runs of one instance each are resampled together");
+	}
+
+	/** Of two runs with one success, a quarter of the resamples has none. */
+	@Test
+	void theIntervalOfAnExpectedRuntimeMayBeInfinite() {
+		Interval i = PERCENTILE.ert(List.of(run(1, 10, 50), run(1, 0, 50)), 1);
+		assertEquals(new Interval(10, Double.POSITIVE_INFINITY), i);
+		assertEquals(Interval.UNDEFINED, BCA.ert(List.of(run(1, 10, 50), run(1, 0, 50)), 1));
+		assertEquals(Interval.UNDEFINED, PERCENTILE.ert(List.of(), 1));
+	}
+
+	@Test
+	void whatNeverVariesHasAnIntervalOfOnePoint() {
+		assertEquals(new Interval(3, 3), BCA.median(new double[] { 3, 3, 3 }));
+	}
+}
