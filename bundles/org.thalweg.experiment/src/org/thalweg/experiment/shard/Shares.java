@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 
+import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
-import org.thalweg.experiment.plan.RunSpec;
 
 /**
  * Divides a plan's runs into shards of about the same cost. The shares follow from the plan, their number and the costs alone, so that processes
@@ -51,12 +51,22 @@ public final class Shares {
 		}
 	}
 
-	/** Runs that two cases share count once, with the first. */
+	/**
+	 * The cost of each run, in the order in which jobs have them: case by case, and repetition by repetition where cases are an ensemble. Runs
+	 * that two cases share count once, with the first.
+	 */
 	private static Map<String, Double> runs(PlanSpec plan, Costs costs) {
 		Map<String, Double> out = new LinkedHashMap<>();
-		for (int k = 0; k < plan.cases().size(); k++) {
-			for (RunSpec r : plan.runsOf(plan.cases().get(k))) {
-				out.putIfAbsent(r.id(), costs.of(k));
+		List<CaseSpec> cases = plan.cases();
+		for (int first = 0, end; first < cases.size(); first = end) {
+			end = first + 1;
+			while (end < cases.size() && cases.get(end).instance() > 0) { // another member of the same ensemble
+				end++;
+			}
+			for (int k = 0; k < plan.runs(); k++) {
+				for (int c = first; c < end; c++) {
+					out.putIfAbsent(plan.runsOf(cases.get(c)).get(k).id(), costs.of(c));
+				}
 			}
 		}
 		return out;

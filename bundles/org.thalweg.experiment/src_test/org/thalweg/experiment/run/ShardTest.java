@@ -163,6 +163,24 @@ class ShardTest {
 		assertEquals(new ShardMerge(0, 0, 14, 0, List.of()), ShardMerge.into(folder));
 	}
 
+	/** 4 repetitions of 3 problems in 2 shards: two repetitions each, whole; in 5 shards of 2 or 3 runs none is. */
+	@Test
+	void shardsOfAnEnsembleHoldRepetitionsAsWholeAsTheyCan(@TempDir Path alone) {
+		Plan plan = Toys.plan("problems: {problem: toy/bowl, with: {bias: [0, 5, 9]}}\nalgorithms: walk\nruns: 4\nstop: 10\nensemble: true\n", walk);
+		PlanSpec spec = plan.spec();
+		Set<String> first = Shares.of(spec, Costs.declared(spec), new Shard(1, 2));
+		assertEquals(spec.allRuns().stream().filter(r -> r.repetition() < 2).map(RunSpec::id).collect(Collectors.toSet()), first);
+		assertEquals(List.of(2, 3, 2, 3, 2), Shares.sizes(spec, Costs.declared(spec), 5));
+		try (RunStore store = RunStore.open(alone)) {
+			Runner.run(plan, store, events::add, new Cancel());
+		}
+		for (int i = 1; i <= 5; i++) {
+			assertTrue(ShardRun.run(plan, Costs.declared(spec), folder, new Shard(i, 5), events::add, new Cancel()).whole());
+		}
+		assertEquals(new ShardMerge(5, 12, 12, 0, List.of()), ShardMerge.into(folder));
+		assertEquals(content(alone), content(folder));
+	}
+
 	@Test
 	void aStoppedShardGoesOnWhereItWas() {
 		Cancel cancel = new Cancel();
