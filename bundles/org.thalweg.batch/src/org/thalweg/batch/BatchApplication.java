@@ -4,12 +4,14 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IExtensionRegistry;
 import org.eclipse.core.runtime.RegistryFactory;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
+import org.osgi.framework.BundleContext;
 import org.osgi.framework.FrameworkUtil;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
@@ -17,6 +19,8 @@ import org.thalweg.core.InstalledBundles;
 import org.thalweg.experiment.console.TextStream;
 import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.run.Cancel;
+import org.thalweg.plugins.PluginFolder;
+import org.thalweg.plugins.Plugins;
 
 /** The headless application: the command line on what is installed. */
 public final class BatchApplication implements IApplication {
@@ -31,7 +35,10 @@ public final class BatchApplication implements IApplication {
 		System.setOut(err);
 		Interrupt.raises(cancel, err);
 		IExtensionRegistry registry = RegistryFactory.getRegistry();
-		new InstalledBundles(FrameworkUtil.getBundle(BatchApplication.class).getBundleContext(), registry).faults().forEach(err::println);
+		BundleContext bundles = FrameworkUtil.getBundle(BatchApplication.class).getBundleContext();
+		Optional<Plugins> plugins = PluginFolder.ofThisProcess().map(folder -> Plugins.load(bundles, folder));
+		new InstalledBundles(bundles, registry).faults(bundle -> plugins.stream().noneMatch(p -> p.isPlugin(bundle))).forEach(err::println);
+		plugins.stream().flatMap(p -> p.faults(registry).stream()).forEach(err::println);
 		Session session = new Session(out, err, Catalog.read(registry, err::println), cancel, Screen.detect(), Isolation.launcher());
 		List<Contribution<Object>> verbs = ContributedVerbs.read(registry, err::println);
 		return Thalweg.run(args, session, verbs);

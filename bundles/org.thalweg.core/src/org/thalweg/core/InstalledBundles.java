@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ContributorFactoryOSGi;
@@ -47,16 +48,27 @@ public final class InstalledBundles {
 
 	/** One line for each unused bundle and each contribution to an unknown extension point: bundle, version and cause. */
 	public List<String> faults() {
+		return faults(bundle -> true);
+	}
+
+	/** The same of some bundles only. @param which is asked about each bundle that is installed */
+	public List<String> faults(Predicate<Bundle> which) {
 		List<String> out = new ArrayList<>(new ListedBundles(context).faults());
-		FrameworkWiring wiring = context.getBundle(0).adapt(FrameworkWiring.class);
 		for (Bundle bundle : bundles) {
-			if (bundle.getState() == Bundle.INSTALLED && concernsUs(bundle) && !wiring.resolveBundles(List.of(bundle))) {
-				new UnresolvedBundle(bundle, wiring, bundles).cause().ifPresent(cause -> out.add(name(bundle) + " is not used: " + cause));
-			} else if (bundle.getBundleId() != 0 && bundle.getState() != Bundle.INSTALLED) {
-				contributionFaults(bundle).forEach(fault -> out.add(name(bundle) + ": " + fault));
+			if (bundle.getBundleId() != 0 && which.test(bundle) && (bundle.getState() != Bundle.INSTALLED || concernsUs(bundle))) {
+				faults(bundle).forEach(fault -> out.add(name(bundle) + (bundle.getState() == Bundle.INSTALLED ? " is not used: " : ": ") + fault));
 			}
 		}
 		return out;
+	}
+
+	/** Why one bundle is not used, or what of its plugin.xml is not: sentences without its name. Resolves it if it can be resolved. */
+	public List<String> faults(Bundle bundle) {
+		FrameworkWiring wiring = context.getBundle(0).adapt(FrameworkWiring.class);
+		if (bundle.getState() == Bundle.INSTALLED && !wiring.resolveBundles(List.of(bundle))) {
+			return new UnresolvedBundle(bundle, wiring, bundles).cause().stream().toList();
+		}
+		return contributionFaults(bundle);
 	}
 
 	static String name(Bundle bundle) {

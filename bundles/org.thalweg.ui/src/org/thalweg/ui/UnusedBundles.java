@@ -1,8 +1,11 @@
 package org.thalweg.ui;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.IExtensionRegistry;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.jobs.Job;
@@ -14,6 +17,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.FrameworkUtil;
 import org.thalweg.core.InstalledBundles;
+import org.thalweg.plugins.PluginFolder;
+import org.thalweg.plugins.Plugins;
 
 /** Says at the start which installed bundles are not used, and why: what they contribute would only be missing. */
 final class UnusedBundles {
@@ -24,7 +29,11 @@ final class UnusedBundles {
 	static void look(Display display) {
 		Job.createSystem("Look at installed bundles", (ICoreRunnable) monitor -> {
 			BundleContext context = FrameworkUtil.getBundle(UnusedBundles.class).getBundleContext();
-			List<String> faults = new InstalledBundles(context, Platform.getExtensionRegistry()).faults();
+			IExtensionRegistry registry = Platform.getExtensionRegistry();
+			Optional<Plugins> plugins = PluginFolder.ofThisProcess().map(folder -> Plugins.load(context, folder));
+			List<String> faults = new ArrayList<>(new InstalledBundles(context, registry).faults(
+					bundle -> plugins.stream().noneMatch(p -> p.isPlugin(bundle))));
+			plugins.ifPresent(p -> faults.addAll(p.faults(registry)));
 			faults.forEach(ILog.of(UnusedBundles.class)::warn);
 			if (!faults.isEmpty()) {
 				show(display, String.join("\n\n", faults));

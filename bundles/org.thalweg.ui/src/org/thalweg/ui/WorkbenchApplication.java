@@ -10,11 +10,15 @@ import org.eclipse.osgi.service.datalocation.Location;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
+import org.osgi.framework.FrameworkUtil;
+import org.thalweg.plugins.PluginFolder;
+import org.thalweg.plugins.Plugins;
 
 /** The workbench as an OSGi application, on the workspace that {@code -data} names. */
 public final class WorkbenchApplication implements IApplication {
 	@Override
 	public Object start(IApplicationContext context) {
+		loadPlugins();
 		Display display = PlatformUI.createDisplay();
 		try {
 			String obstacle = takeWorkspace();
@@ -27,6 +31,12 @@ public final class WorkbenchApplication implements IApplication {
 		} finally {
 			display.dispose();
 		}
+	}
+
+	/** Before the workbench reads the registry, so that a plug-in may add pages and views; {@link UnusedBundles} tells what is wrong. */
+	private static void loadPlugins() {
+		PluginFolder.ofThisProcess().ifPresent(folder -> Plugins.load(FrameworkUtil.getBundle(WorkbenchApplication.class).getBundleContext(),
+				folder));
 	}
 
 	/** Locks the workspace against a second workbench; what is in the way, or null. */

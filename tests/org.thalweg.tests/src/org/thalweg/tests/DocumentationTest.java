@@ -207,7 +207,7 @@ class DocumentationTest {
 	private static Map<String, String> verbs() throws IOException {
 		Map<String, String> out = new TreeMap<>();
 		for (String folder : List.of("bundles/org.thalweg.batch/src/org/thalweg/batch",
-				"bundles/org.thalweg.cluster/src/org/thalweg/cluster/command")) {
+				"bundles/org.thalweg.cluster/src/org/thalweg/cluster/command", "bundles/org.thalweg.plugins/src/org/thalweg/plugins/command")) {
 			for (Path file : files(root.resolve(folder), name -> name.endsWith("Verb.java"))) {
 				String text = Files.readString(file);
 				Matcher command = Pattern.compile("@Command\\(name = \"([\\w-]+)\"").matcher(text);

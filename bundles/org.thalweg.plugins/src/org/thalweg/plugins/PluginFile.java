@@ -1,0 +1,91 @@
+package org.thalweg.plugins;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+import java.util.zip.ZipException;
+
+import org.eclipse.osgi.util.ManifestElement;
+import org.osgi.framework.BundleException;
+import org.osgi.framework.Constants;
+import org.osgi.framework.Version;
+
+/**
+ * A jar with the manifest of a bundle.
+ *
+ * @param path of the jar
+ * @param name the symbolic name
+ * @param version of the bundle
+ */
+public record PluginFile(Path path, String name, Version version) {
+	private static final String NAME = "[A-Za-z0-9_.-]+";
+
+	/**
+	 * Reads the manifest.
+	 *
+	 * @throws PluginException if it is not a bundle, in a sentence that names the file
+	 */
+	public static PluginFile read(Path path) throws PluginException {
+		if (!Files.exists(path)) {
+			throw new PluginException(path + ": there is no such file.");
+		}
+		if (!Files.isReadable(path)) {
+			throw new PluginException(path + ": it cannot be read. Change its permissions.");
+		}
+		try (JarFile jar = new JarFile(path.toFile(), false)) {
+			Manifest manifest = jar.getManifest();
+			if (manifest == null) {
+				throw new PluginException(path + ": it has no META-INF/MANIFEST.MF, so that it is no bundle.");
+			}
+			return of(path, manifest.getMainAttributes());
+		} catch (ZipException e) {
+			throw new PluginException(path + ": it is not a jar, or a damaged one (" + e.getMessage() + ").", e);
+		} catch (IOException e) {
+			throw new PluginException(path + ": its manifest cannot be read: " + e.getMessage() + ".", e);
+		}
+	}
+
+	/** Of a manifest. @param path where it comes from */
+	static PluginFile of(Path path, Attributes manifest) throws PluginException {
+		String header = manifest.getValue(Constants.BUNDLE_SYMBOLICNAME);
+		if (header == null || header.isBlank()) {
+			throw new PluginException(path + ": its manifest has no Bundle-SymbolicName, so that it is a plain jar and no bundle.");
+		}
+		String format = manifest.getValue(Constants.BUNDLE_MANIFESTVERSION);
+		if (format == null || !format.strip().equals("2")) {
+			throw new PluginException(path + ": its manifest has " + (format == null ? "no Bundle-ManifestVersion" : "Bundle-ManifestVersion: "
+					+ format)
+					+ ". It must be 2.");
+		}
+		return new PluginFile(path, name(path, header), version(path, manifest.getValue(Constants.BUNDLE_VERSION)));
+	}
+
+	private static String name(Path path, String header) throws PluginException {
+		try {
+			String name = ManifestElement.parseHeader(Constants.BUNDLE_SYMBOLICNAME, header)[0].getValue();
+			if (name.matches(NAME)) {
+				return name;
+			}
+		} catch (BundleException e) {
+			throw new PluginException(path + ": its Bundle-SymbolicName cannot be read: '" + header + "'.", e);
+		}
+		throw new PluginException(path + ": its Bundle-SymbolicName '" + header
+				+ "' may hold letters without accents, digits, '.', '_' and '-' only.");
+	}
+
+	private static Version version(Path path, String header) throws PluginException {
+		try {
+			return Version.parseVersion(header);
+		} catch (IllegalArgumentException e) {
+			throw new PluginException(path + ": its Bundle-Version '" + header + "' is not of the form 1.2.3 or 1.2.3.qualifier.", e);
+		}
+	}
+
+	/** The name of the file in a folder of plug-ins. */
+	String fileName() {
+		return name + "_" + version + ".jar";
+	}
+}

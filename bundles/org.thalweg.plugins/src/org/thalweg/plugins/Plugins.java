@@ -1,0 +1,139 @@
+package org.thalweg.plugins;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.eclipse.core.runtime.IExtensionRegistry;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.BundleException;
+import org.osgi.framework.wiring.FrameworkWiring;
+import org.thalweg.core.InstalledBundles;
+
+/**
+ * Adds the bundles of a {@link PluginFolder} to the running framework, before anything asks the extension registry, and says what became of
+ * each. The framework remembers them: a start that finds the folder as the last one left it changes nothing on disk. Used by one thread.
+ */
+public final class Plugins {
+	private static final String REFERENCE = "reference:";
+
+	private final BundleContext context;
+	private final PluginFolder folder;
+	private final Map<Path, Bundle> bundles = new LinkedHashMap<>();
+	private final Map<Path, String> refused = new LinkedHashMap<>();
+
+	private Plugins(BundleContext context, PluginFolder folder) {
+		this.context = context;
+		this.folder = folder;
+	}
+
+	/** Makes the framework's bundles those of the folder, and resolves them. @param context of any bundle */
+	public static Plugins load(BundleContext context, PluginFolder folder) {
+		Plugins out = new Plugins(context, folder);
+		List<Path> files = out.files();
+		boolean changed = out.uninstallAllBut(files);
+		for (Path file : files) {
+			out.install(file);
+		}
+		FrameworkWiring wiring = context.getBundle(0).adapt(FrameworkWiring.class);
+		if (changed) {
+			wiring.refreshBundles(wiring.getRemovalPendingBundles());
+		}
+		wiring.resolveBundles(out.bundles.values());
+		return out;
+	}
+
+	private List<Path> files() {
+		try {
+			return folder.files();
+		} catch (IOException e) {
+			refused.put(folder.path(), "the folder cannot be read. Change its permissions, or name another folder with THALWEG_PLUGINS.");
+			return List.of();
+		}
+	}
+
+	/** Also those that a file of the same name has replaced. */
+	private boolean uninstallAllBut(List<Path> files) {
+		List<String> wanted = files.stream().map(Plugins::location).toList();
+		boolean changed = false;
+		for (Bundle bundle : context.getBundles()) {
+			if (isPlugin(bundle) && !wanted.contains(bundle.getLocation())) {
+				try {
+					bundle.uninstall();
+					changed = true;
+				} catch (BundleException e) {
+					throw new IllegalStateException(bundle + " cannot be uninstalled", e);
+				}
+			}
+		}
+		return changed;
+	}
+
+	private void install(Path file) {
+		try {
+			PluginFile plugin = PluginFile.read(file);
+			for (Bundle bundle : context.getBundles()) {
+				if (plugin.name().equals(bundle.getSymbolicName()) && !isPlugin(bundle)) {
+					throw new PluginException(file + ": the bundle " + plugin.name() + " is part of Thalweg and cannot be replaced.");
+				}
+			}
+			bundles.put(file, context.installBundle(location(file)));
+		} catch (PluginException e) {
+			refused.put(file, e.getMessage().substring(e.getMessage().indexOf(": ") + 2));
+		} catch (BundleException e) {
+			refused.put(file, cause(e));
+		}
+	}
+
+	private String cause(BundleException e) {
+		if (e.getType() == BundleException.DUPLICATE_BUNDLE_ERROR) {
+			return "another file of the folder holds the same version of the same bundle. Remove one of them.";
+		}
+		Throwable deepest = e;
+		while (deepest.getCause() != null) {
+			deepest = deepest.getCause();
+		}
+		return "its manifest is not valid: " + String.valueOf(deepest.getMessage()).lines().map(String::strip).collect(Collectors.joining(" "));
+	}
+
+	private static String location(Path file) {
+		return REFERENCE + file.toUri();
+	}
+
+	/** Whether a bundle comes from the folder. */
+	public boolean isPlugin(Bundle bundle) {
+		return bundle.getLocation().startsWith(REFERENCE + folder.path().toUri());
+	}
+
+	/** Every file of the folder, sorted by name. */
+	public List<Plugin> all(IExtensionRegistry registry) {
+		InstalledBundles installed = new InstalledBundles(context, registry);
+		List<Plugin> out = new ArrayList<>();
+		refused.forEach((file, why) -> out.add(new Plugin(file, file.getFileName().toString(), "", false, List.of(), List.of(why))));
+		bundles.forEach((file, bundle) -> {
+			Contributed contributed = new Contributed(registry, bundle);
+			boolean used = bundle.getState() != Bundle.INSTALLED && bundle.getState() != Bundle.UNINSTALLED;
+			List<String> faults = Stream.concat(installed.faults(bundle).stream(), used ? contributed.faults().stream() : Stream.of()).toList();
+			out.add(new Plugin(file, bundle.getSymbolicName(), bundle.getVersion().toString(), used, contributed.names(), faults));
+		});
+		out.sort((a, b) -> a.file().compareTo(b.file()));
+		return out;
+	}
+
+	/** One line for each that is not used, or not all of which is. */
+	public List<String> faults(IExtensionRegistry registry) {
+		return all(registry).stream().flatMap(plugin -> plugin.lines().stream()).toList();
+	}
+
+	/** The bundles of this program that are not plug-ins, by symbolic name. */
+	public boolean isOurs(String name) {
+		return Stream.of(context.getBundles()).anyMatch(b -> name.equals(b.getSymbolicName()) && !isPlugin(b));
+	}
+
+}

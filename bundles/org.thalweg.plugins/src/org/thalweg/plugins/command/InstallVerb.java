@@ -1,0 +1,69 @@
+package org.thalweg.plugins.command;
+
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.plugins.Plugin;
+import org.thalweg.plugins.PluginException;
+import org.thalweg.plugins.PluginFile;
+import org.thalweg.plugins.PluginSource;
+import org.thalweg.plugins.Plugins;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Parameters;
+
+/** {@code thalweg plugin install}. */
+@Command(name = "install", mixinStandardHelpOptions = true, description = {
+		"Installs plug-ins, and says what they contribute. One of the same name is replaced, whatever its version.",
+		"Exit code 1: installed, but not or not wholly used; the faults are named." })
+final class InstallVerb implements Callable<Integer> {
+	private static final int FAULTY = 1;
+
+	@ParentCommand
+	private PluginVerb parent;
+
+	@Parameters(arity = "1..*", paramLabel = "WHAT", description = "A jar, or a folder: a bundle that is not packed, or one that holds jars.")
+	private List<String> sources;
+
+	@Override
+	public Integer call() {
+		Session session = Session.open();
+		List<PluginFile> installed = new ArrayList<>();
+		for (String source : sources) {
+			installed.addAll(install(session, source));
+		}
+		Plugins plugins = session.load();
+		List<Plugin> all = plugins.all(session.registry()).stream()
+				.filter(p -> installed.stream().anyMatch(f -> f.name().equals(p.name()) && f.version().toString().equals(p.version()))).toList();
+		all.forEach(this::show);
+		return all.stream().allMatch(plugin -> plugin.faults().isEmpty()) ? 0 : FAULTY;
+	}
+
+	private List<PluginFile> install(Session session, String text) {
+		Plugins before = session.load();
+		try (PluginSource source = PluginSource.of(text)) {
+			List<PluginFile> found = source.bundles().stream().filter(plugin -> source.isSingle() || !before.isOurs(plugin.name())).toList();
+			for (PluginFile plugin : found) {
+				if (before.isOurs(plugin.name())) {
+					throw new PluginException(plugin.path() + ": the bundle " + plugin.name() + " is part of Thalweg and cannot be replaced.");
+				}
+				session.folder().install(plugin).stream().filter(old -> !old.version().equals(plugin.version()))
+						.forEach(old -> parent.console().err().println("plug-in " + old.name() + ": version " + old.version() + " is replaced."));
+			}
+			return found;
+		} catch (PluginException e) {
+			throw new UserMistake("plugin install: " + e.getMessage());
+		}
+	}
+
+	private void show(Plugin plugin) {
+		PrintStream out = parent.console().out();
+		out.println("Installed " + plugin.name() + " " + plugin.version()
+				+ (plugin.contributions().isEmpty() ? ", which contributes nothing itself." : ": " + String.join(", ", plugin.contributions())));
+		plugin.lines().forEach(parent.console().err()::println);
+	}
+}

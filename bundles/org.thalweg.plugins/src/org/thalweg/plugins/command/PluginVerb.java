@@ -1,0 +1,41 @@
+package org.thalweg.plugins.command;
+
+import java.util.concurrent.Callable;
+
+import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.console.ConsoleCommand;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code thalweg plugin}. */
+@Command(name = "plugin", mixinStandardHelpOptions = true, subcommands = { InstallVerb.class, ListVerb.class, RemoveVerb.class }, description = {
+		"Installs, lists and removes plug-ins: bundles of others with problems, algorithms, backends, commands or pages.", "",
+		"They are kept in the folder that the variable THALWEG_PLUGINS names, or else in ~/.local/share/thalweg/plugins, and serve the "
+				+ "command line and the workbench." },
+		footer = { "", "Examples:", "  thalweg plugin install edu.example.es_1.0.0.jar", "  thalweg plugin list",
+				"  thalweg plugin remove edu.example.es" })
+public final class PluginVerb implements Callable<Integer>, ConsoleCommand {
+	private static final int MISTAKE = 2;
+
+	@Spec
+	private CommandSpec spec;
+
+	private Console console;
+
+	@Override
+	public void use(Console console) {
+		this.console = console;
+	}
+
+	Console console() {
+		return console;
+	}
+
+	@Override
+	public Integer call() {
+		console.err().println("plugin: what? " + String.join(", ", spec.subcommands().keySet()) + ". See thalweg plugin --help.");
+		return MISTAKE;
+	}
+}

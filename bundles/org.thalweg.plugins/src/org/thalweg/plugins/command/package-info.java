@@ -1,0 +1,2 @@
+/** The verb {@code plugin}. */
+package org.thalweg.plugins.command;
