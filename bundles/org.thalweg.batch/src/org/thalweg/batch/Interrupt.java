@@ -23,7 +23,7 @@ final class Interrupt {
 					}
 					return;
 				}
-				err.println("\nStopping. Once more to stop at once.");
+				err.println(signal.equals("INT") ? "\nStopping. Once more to stop at once." : "\nStopping.");
 				cancel.raise();
 			});
 		}
