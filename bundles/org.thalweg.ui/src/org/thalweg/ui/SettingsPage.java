@@ -2,11 +2,9 @@ package org.thalweg.ui;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -24,8 +22,6 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.thalweg.core.Catalog;
-import org.thalweg.core.device.DeviceInfo;
-import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.ui.chart.CheckBox;
 
 /** The page <em>Thalweg</em> of the preferences. */
@@ -62,7 +58,7 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 		isolation(page);
 		theme.select(Theme.current(themes).ordinal());
 		show(getPreferenceStore()::getString);
-		offerDevices();
+		DeviceChoice.offer(device, catalog);
 		return page;
 	}
 
@@ -126,18 +122,6 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 		isolate.setSelection(Boolean.parseBoolean(values.apply(Settings.ISOLATE)));
 		limit.setSelection(Integer.parseInt(values.apply(Settings.ISOLATION_LIMIT)));
 		limit.setEnabled(isolate.getSelection());
-	}
-
-	/** Asking drivers takes a while; until they have answered, a device can be typed. */
-	private void offerDevices() {
-		Job job = Job.create("Looking for devices", _ -> {
-			List<String> found = Stream.concat(catalog.backends().keySet().stream(),
-					DeviceSlot.available(catalog.devices()).stream().map(DeviceInfo::address))
-					.distinct().sorted().toList();
-			UiThread.run(device, () -> found.forEach(device::add));
-		});
-		job.setSystem(true);
-		job.schedule();
 	}
 
 	@Override

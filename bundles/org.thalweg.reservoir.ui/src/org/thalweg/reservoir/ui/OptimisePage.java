@@ -26,6 +26,7 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.reservoir.chart.ReservoirCharts;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.YearSearch;
+import org.thalweg.ui.DeviceChoice;
 import org.thalweg.ui.Settings;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.chart.CheckBox;
@@ -56,11 +57,13 @@ final class OptimisePage extends ScrolledComposite {
 	private final Label state;
 	private Path results;
 	private ExperimentJob running;
+	/** What was told last of it. */
+	private String doing = "";
 	private final Runnable changed = () -> UiThread.run(this, this::look);
 	private final ReservoirStudy.Listener follow = new ReservoirStudy.Listener() {
 		@Override
 		public void progress(double fraction, String what) {
-			UiThread.run(OptimisePage.this, () -> say(what, fraction));
+			UiThread.run(OptimisePage.this, () -> tell(what, fraction));
 		}
 
 		@Override
@@ -84,7 +87,11 @@ final class OptimisePage extends ScrolledComposite {
 		repetitions = spinner("&Repetitions:",
 				"Repetition 2 takes the next seed, and so on. Pages show the one of the median total.", 1, 1000);
 		label(form, "&Device:", 1);
-		device = DeviceCombo.in(form, catalog, settings.device());
+		device = new Combo(form, SWT.DROP_DOWN);
+		device.setText(settings.device());
+		device.setToolTipText("sequential is the host, a year on each core. Others solve all years in one launch.");
+		GridDataFactory.fillDefaults().hint(220, SWT.DEFAULT).align(SWT.BEGINNING, SWT.CENTER).applyTo(device);
+		DeviceChoice.offer(device, catalog);
 		new Label(form, SWT.NONE);
 		reference = CheckBox.in(form);
 		reference.setText("Compare with dynamic &programming");
@@ -172,7 +179,7 @@ final class OptimisePage extends ScrolledComposite {
 		ReservoirStudy.Wanted wanted = new ReservoirStudy.Wanted(years.getText().strip(), search, reference.getSelection());
 		ReservoirStudy study = new ReservoirStudy(file.get(), wanted, catalog);
 		study.addListener(follow);
-		say("Waiting for what runs already", 0);
+		tell("Waiting for what runs already", 0);
 		center.run(file.get(), study, List.of());
 		look();
 	}
@@ -191,9 +198,19 @@ final class OptimisePage extends ScrolledComposite {
 			study().ifPresent(s -> s.addListener(follow));
 			enable();
 		});
-		if (running != null && running.paused()) {
-			state.setText("Paused");
+		if (running != null) {
+			state.setText(standing());
 		}
+	}
+
+	private void tell(String what, double fraction) {
+		doing = what.replace("&", "&&");
+		say(standing(), fraction);
+	}
+
+	/** What was told last, and that it waits as long as it does: what was on its way when it was paused comes later. */
+	private String standing() {
+		return running == null || !running.paused() ? doing : "Paused" + (doing.isEmpty() ? "" : ": " + doing);
 	}
 
 	private Optional<ReservoirStudy> study() {
@@ -209,7 +226,7 @@ final class OptimisePage extends ScrolledComposite {
 		study().ifPresent(s -> s.removeListener(follow));
 		running = null;
 		results = folder == null ? results : folder;
-		say(said, folder == null ? 0 : 1);
+		tell(said, folder == null ? 0 : 1);
 		enable();
 		if (folder != null) {
 			openResults();
@@ -233,7 +250,7 @@ final class OptimisePage extends ScrolledComposite {
 
 	private void say(String text, double fraction) {
 		bar.setSelection((int) (PARTS * fraction));
-		state.setText(text.replace("&", "&&"));
+		state.setText(text);
 		fit();
 	}
 

@@ -84,6 +84,8 @@ final class ReservoirScripts {
 			List<Row> paused = rows(job);
 			Thread.sleep(700);
 			assertEquals(paused, rows(job));
+			assertTrue(Workbench.ask(() -> Workbench.texts(Workbench.window().getShell())).stream().anyMatch(t -> t.startsWith(
+					"Paused: repetition ")), "the page says so, and goes on saying it");
 			Workbench.await("the view says so", () -> Workbench.texts(Workbench.window().getShell()).stream().anyMatch(t -> t.startsWith("Paused")));
 		}
 	}
