@@ -27,6 +27,7 @@ final class ReportJson {
 		lines.write(head);
 		report.rows().forEach(r -> lines.write(row(report, r)));
 		report.ranks().forEach(t -> RankJson.write(report.title(), t, lines));
+		RuntimeJson.write(report.title(), report.runtime(), lines);
 		report.published().forEach(p -> lines.write(published("published", p)));
 		agreement(List.of(report.title()), report.published(), lines);
 	}

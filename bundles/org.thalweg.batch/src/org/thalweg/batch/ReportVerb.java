@@ -5,11 +5,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 
 import org.thalweg.experiment.chart.ConvergenceCharts;
 import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
 import org.thalweg.experiment.chart.PublishedCharts;
+import org.thalweg.experiment.reading.MeasureSpec;
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.report.PublishedRow;
 import org.thalweg.experiment.report.Report;
 import org.thalweg.experiment.report.ReportText;
@@ -40,6 +44,14 @@ final class ReportVerb implements Callable<Integer> {
 			+ "Of several DIRs each gets a folder of its own there." })
 	private Path charts;
 
+	@Option(names = "--targets", split = ",", paramLabel = "ERROR", description = {
+			"Errors at which expected runtimes are given, such as 1,1e-3,1e-8, or coco; in place of the experiment's targets:." })
+	private List<String> targets = List.of();
+
+	@Option(names = "--budgets", split = ",", paramLabel = "EVALUATIONS", description = {
+			"Evaluations at which best errors are given, such as 1000,10000 or 10D,100D; in place of the experiment's budgets:." })
+	private List<String> budgets = List.of();
+
 	@Option(names = "--json", description = "One JSON object for each report, row and published figure.")
 	private boolean json;
 
@@ -49,12 +61,13 @@ final class ReportVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
+		Optional<MeasureSpec> measures = measures();
 		List<Report> reports = new ArrayList<>();
 		boolean whole = true;
 		for (Path folder : folders) {
 			join(folder);
 			try (RunStore store = RunStore.read(folder)) {
-				Report report = Report.of(store, !withoutTimes);
+				Report report = Report.of(store, !withoutTimes, measures);
 				if (json) {
 					ReportJson.write(report, session.json());
 				} else {
@@ -74,6 +87,22 @@ final class ReportVerb implements Callable<Integer> {
 			session.out().print("\n\n" + ReportText.together(together, session.screen().width()));
 		}
 		return whole ? ExitCode.DONE : ExitCode.FAILED;
+	}
+
+	/** Empty for the experiment's. */
+	private Optional<MeasureSpec> measures() {
+		MeasureSpec at = measures("--targets", () -> MeasureSpec.of(targets, List.of()));
+		MeasureSpec after = measures("--budgets", () -> MeasureSpec.of(List.of(), budgets));
+		MeasureSpec asked = new MeasureSpec(at.coco(), at.targets(), after.budgets());
+		return asked.wanted() ? Optional.of(asked) : Optional.empty();
+	}
+
+	private static MeasureSpec measures(String option, Supplier<MeasureSpec> read) {
+		try {
+			return read.get();
+		} catch (IllegalArgumentException e) {
+			throw new UserMistake(option + ": " + e.getMessage());
+		}
 	}
 
 	/** Shards that are not in the results yet; where these cannot be written, they are reported as they are. */

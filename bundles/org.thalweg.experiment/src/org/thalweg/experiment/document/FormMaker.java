@@ -16,7 +16,8 @@ import org.thalweg.experiment.document.Vocabulary.Word;
 /** Makes the form of one document. */
 final class FormMaker {
 	/** Keys whose values may be lists. */
-	private static final Set<String> SEVERAL = Set.of("problems.problem", "problems.dimension", "on.device", "on.for", "baseline.for", "ranks.labels",
+	private static final Set<String> SEVERAL = Set.of("problems.problem", "targets", "budgets", "problems.dimension", "on.device", "on.for",
+			"baseline.for", "ranks.labels",
 			"ranks.published");
 	/** Keys whose values may have several lines. */
 	private static final Set<String> LINES = Set.of("notes");
@@ -82,7 +83,7 @@ final class FormMaker {
 			List<Group> out = new ArrayList<>(List.of(group("A run ends", "stop", Keys.of("stop").stream().map(Info::name).toList()),
 					group("Repetitions", "", List.of("runs", "seed")), group("Jobs", "", List.of("together", "ensemble", "threads", "launch",
 							"checkpoint")),
-					group("Comparison", "", List.of("success", "test", "level", "published", "sets-of"))));
+					group("Comparison", "", List.of("success", "test", "level", "targets", "budgets", "published", "sets-of"))));
 			out.addAll(baselines());
 			out.add(group("Ranks", "ranks", Keys.of("ranks").stream().map(Info::name).toList()));
 			out.add(group("Experiment", "", List.of("name", "data", "notes")));

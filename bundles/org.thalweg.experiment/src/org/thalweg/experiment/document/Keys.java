@@ -43,6 +43,8 @@ final class Keys {
 			new Info("level", double.class, Double.toString(TestSpec.DEFAULT.level()), TestSpec.LEAST_LEVEL, TestSpec.MOST_LEVEL,
 					"a corrected p below it counts as a difference", "", List.of()),
 			text("baseline", "", "the algorithm that others are compared with"),
+			text("targets", "", "errors at which the report gives expected runtimes: a list of numbers, or coco"),
+			text("budgets", "", "evaluations at which the report gives best errors: 10000, or 100D for 100 per dimension; a list of them"),
 			text("ranks", "", "mean ranks over problems, Friedman's test and what follows it; of: mean or median"),
 			text("published", "", "file with published figures: problem,dimension,label,statistic,value"),
 			text("data", "", "folder with official data files; THALWEG_DATA unless given"),

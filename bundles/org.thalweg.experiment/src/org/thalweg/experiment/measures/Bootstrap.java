@@ -3,6 +3,7 @@ package org.thalweg.experiment.measures;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -49,15 +50,21 @@ public record Bootstrap(long seed, int resamples, double level, Kind kind) {
 	 * Of the expected runtime to a target: runs are resampled within their instances, or from all instances together if one of them
 	 * has a single run.
 	 *
-	 * @param runs of one case
+	 * @param instances of each run
 	 */
-	public Interval ert(List<RunCourse> runs, double target) {
-		List<List<RunCourse>> groups = new ArrayList<>(runs.stream().collect(Collectors.groupingBy(RunCourse::instance)).values());
+	public Interval ert(Runtimes runs, int[] instances) {
+		List<Integer> all = IntStream.range(0, runs.runs()).boxed().toList();
+		List<List<Integer>> groups = new ArrayList<>(all.stream().collect(Collectors.groupingBy(r -> instances[r], TreeMap::new, Collectors.toList()))
+				.values());
 		if (groups.stream().anyMatch(g -> g.size() < 2)) {
-			groups = List.of(runs);
+			groups = List.of(all);
 		}
-		List<Runtimes> runtimes = groups.stream().map(g -> Runtimes.of(g, target)).toList();
+		List<Runtimes> runtimes = groups.stream().map(g -> new Runtimes(picked(runs.hits(), g), picked(runs.made(), g))).toList();
 		return of(runtimes.stream().mapToInt(Runtimes::runs).toArray(), places -> ert(runtimes, places));
+	}
+
+	private static double[] picked(double[] of, List<Integer> places) {
+		return places.stream().mapToDouble(r -> of[r]).toArray();
 	}
 
 	private static double ert(List<Runtimes> groups, int[][] places) {

@@ -20,7 +20,7 @@ public record RunCourse(String problem, int dimension, int instance, String algo
 		}
 		errors = Arrays.stream(errors).map(v -> Double.isNaN(v) ? Double.POSITIVE_INFINITY : v).toArray();
 		for (int k = 1; k < errors.length; k++) {
-			if (evaluations[k] <= evaluations[k - 1] || errors[k] > errors[k - 1]) {
+			if (evaluations[k] < evaluations[k - 1] || errors[k] > errors[k - 1]) {
 				throw new IllegalArgumentException("improvement " + (k + 1) + ": error " + errors[k] + " at evaluation " + evaluations[k]
 						+ " after error " + errors[k - 1] + " at evaluation " + evaluations[k - 1]);
 			}

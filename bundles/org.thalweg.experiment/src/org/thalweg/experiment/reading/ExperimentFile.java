@@ -213,7 +213,8 @@ public final class ExperimentFile {
 	private static TestSpec tests(YamlSection top, List<AlgorithmEntry> algorithms) {
 		TestSpec none = TestSpec.DEFAULT;
 		return new TestSpec(top.choice("test", Experiment.Test.class, none.test()),
-				top.number("level", none.level(), TestSpec.LEAST_LEVEL, TestSpec.MOST_LEVEL), RankSection.read(top, algorithms));
+				top.number("level", none.level(), TestSpec.LEAST_LEVEL, TestSpec.MOST_LEVEL), RankSection.read(top, algorithms), MeasureSection.read(
+						top));
 	}
 
 	private static int together(YamlSection in, int otherwise) {

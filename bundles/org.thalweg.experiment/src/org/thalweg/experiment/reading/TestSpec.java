@@ -5,19 +5,20 @@ import java.util.Optional;
 import org.thalweg.experiment.statistics.RankSpec;
 
 /**
- * How a report tests whether algorithms differ.
+ * How a report compares algorithms.
  *
  * @param test of best values against the baseline's
  * @param level of significance, for p corrected for multiple comparisons
  * @param ranks the requested rank tables
+ * @param measures targets and budgets at which it measures them
  */
-public record TestSpec(Experiment.Test test, double level, Optional<RankSpec> ranks) {
+public record TestSpec(Experiment.Test test, double level, Optional<RankSpec> ranks, MeasureSpec measures) {
 	/** The least level allowed. */
 	public static final double LEAST_LEVEL = 1e-6;
 	/** The greatest level allowed. */
 	public static final double MOST_LEVEL = 0.5;
 	/** The default: see decision 0011. */
-	public static final TestSpec DEFAULT = new TestSpec(Experiment.Test.MANN_WHITNEY, 0.01, Optional.empty());
+	public static final TestSpec DEFAULT = new TestSpec(Experiment.Test.MANN_WHITNEY, 0.01, Optional.empty(), MeasureSpec.NONE);
 	/** What plans meant that were kept before they named their test and their level. */
-	public static final TestSpec FORMER = new TestSpec(Experiment.Test.T_TEST, 0.01, Optional.empty());
+	public static final TestSpec FORMER = new TestSpec(Experiment.Test.T_TEST, 0.01, Optional.empty(), MeasureSpec.NONE);
 }

@@ -60,6 +60,13 @@ final class CsvExport {
 			files.write("ranks.csv", out -> out.append(csv.ranks()));
 			files.write("rank-pairs.csv", out -> out.append(csv.pairs()));
 		}
+		RuntimeTable runtime = outcome.report().runtime();
+		if (!runtime.timed().isEmpty()) {
+			files.write("runtimes.csv", out -> out.append(new RuntimeCsv(runtime).targets()));
+		}
+		if (!runtime.rows().isEmpty() && !runtime.spec().budgets().isEmpty()) {
+			files.write("budgets.csv", out -> out.append(new RuntimeCsv(runtime).budgets()));
+		}
 		files.write("comparison.csv", out -> out.append(comparison(Comparison.of(outcome))));
 	}
 

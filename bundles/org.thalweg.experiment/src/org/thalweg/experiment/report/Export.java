@@ -15,15 +15,15 @@ public final class Export {
 	public enum Format {
 		/**
 		 * {@code runs.csv}, one row per run, {@code traces.csv}, one row per improvement, {@code comparison.csv}, one row per
-		 * case, and if there are any {@code published.csv}, one row per published figure, {@code ranks.csv} and {@code
-		 * rank-pairs.csv}.
+		 * case, and if there are any {@code published.csv}, one row per published figure, {@code ranks.csv}, {@code
+		 * rank-pairs.csv}, {@code runtimes.csv} and {@code budgets.csv}.
 		 */
 		CSV,
 		/** A folder per suite, in it one per algorithm and device, for IOHanalyzer and iohinspector. */
 		IOHPROFILER,
 		/**
 		 * {@code comparison.tex}, one row per problem and one column per algorithm, {@code table.tex}, one row per case, and
-		 * {@code ranks.tex}.
+		 * {@code ranks.tex} and {@code runtimes.tex} if there are any.
 		 */
 		LATEX
 	}
@@ -62,6 +62,9 @@ public final class Export {
 		files.write("table.tex", out -> out.append(Latex.of(outcome.report().rows())));
 		if (!outcome.report().ranks().isEmpty()) {
 			files.write("ranks.tex", out -> out.append(Latex.ranks(outcome.report().ranks())));
+		}
+		if (!outcome.report().runtime().rows().isEmpty()) {
+			files.write("runtimes.tex", out -> out.append(Latex.runtimes(outcome.report().runtime())));
 		}
 		files.write("comparison.tex", out -> out.append(Latex.of(Comparison.of(outcome))));
 	}

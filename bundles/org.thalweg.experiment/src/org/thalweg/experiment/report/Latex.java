@@ -3,6 +3,7 @@ package org.thalweg.experiment.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.thalweg.experiment.statistics.RankTable;
@@ -70,6 +71,41 @@ public final class Latex {
 			end(out);
 		}
 		return out.toString();
+	}
+
+	/** Expected runtimes at targets, and medians at budgets; a table each. */
+	static String runtimes(RuntimeTable table) {
+		StringBuilder out = new StringBuilder(PACKAGE);
+		if (!table.timed().isEmpty()) {
+			RuntimeSheets.targetSentences().forEach(s -> out.append("% ").append(line(s)).append('\n'));
+			sheet(out, RuntimeSheets.targets(table));
+		}
+		if (!table.spec().budgets().isEmpty()) {
+			RuntimeSheets.budgetSentences(table.spec()).forEach(s -> out.append("% ").append(line(s)).append('\n'));
+			sheet(out, RuntimeSheets.budgets(table.rows(), table.spec()));
+		}
+		return out.toString();
+	}
+
+	private static void sheet(StringBuilder out, Sheet sheet) {
+		begin(out, sheet.columns().stream().map(c -> c.number() ? "r" : "l").reduce("", String::concat), sheet.columns().stream().map(c -> escaped(c
+				.name())));
+		for (int i = 0; i < sheet.rows(); i++) {
+			int at = i;
+			row(out, sheet.columns().stream().map(c -> runtimeCell(c, at)));
+		}
+		end(out);
+	}
+
+	/** A number may have a dispersion and brackets behind it. */
+	private static String runtimeCell(Sheet.Column column, int row) {
+		String text = column.cells().get(row).text();
+		if (text.equals("-") || !column.number()) {
+			return text.equals("-") ? "--" : escaped(text);
+		}
+		String[] parts = text.split(" (?=\\()");
+		return "$" + Stream.of(parts[0].split(" ± ")).map(Latex::power).collect(Collectors.joining(" \\pm ")) + "$"
+				+ (parts.length > 1 ? " " + parts[1] : "");
 	}
 
 	private static String rankCell(Sheet.Column column, int row) {

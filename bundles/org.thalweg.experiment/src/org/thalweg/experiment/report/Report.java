@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.run.Timeline;
 import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.reading.TestSpec;
 import org.thalweg.experiment.statistics.RankTable;
 import org.thalweg.experiment.statistics.Statistics;
@@ -22,13 +24,14 @@ import org.thalweg.experiment.store.StoreException;
  * @param rows one per case, in the plan's order
  * @param published published figures beside ours
  * @param ranks mean ranks over problems, if the experiment asks for them
+ * @param runtime measures at targets and budgets; without rows unless the experiment or the reader asks for them
  * @param notes for the reader, one sentence each
  * @param times whether times are reported
  * @param setsOf number of runs of a set; 0 for no sets
  * @param tests how rows are compared with their baselines
  */
 public record Report(String title, Map<String, String> head, List<Row> rows, List<PublishedRow> published,
-		List<RankTable> ranks, List<String> notes, boolean times, int setsOf, TestSpec tests) {
+		List<RankTable> ranks, RuntimeTable runtime, List<String> notes, boolean times, int setsOf, TestSpec tests) {
 	/**
 	 * One case.
 	 *
@@ -74,7 +77,16 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 * @throws StoreException if the store has no plan
 	 */
 	public static Report of(RunStore store, boolean times) {
-		return new ReportMaker(Results.of(store), store, store::wholeTraces, times).make();
+		return of(store, times, Optional.empty());
+	}
+
+	/**
+	 * The same at other targets and budgets.
+	 *
+	 * @param measures empty for the experiment's
+	 */
+	public static Report of(RunStore store, boolean times, Optional<MeasureSpec> measures) {
+		return new ReportMaker(Results.of(store), store, store::wholeTraces, times).make(measures);
 	}
 
 	/**

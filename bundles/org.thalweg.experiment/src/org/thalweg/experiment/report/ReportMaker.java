@@ -18,6 +18,7 @@ import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.Version;
+import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.report.Report.Row;
 import org.thalweg.experiment.statistics.RankTable;
 import org.thalweg.experiment.statistics.Statistics;
@@ -31,6 +32,7 @@ final class ReportMaker {
 	private final Results results;
 	private final PlanSpec plan;
 	private final RunStore store;
+	private final Traces traces;
 	private final BaselineTests tests;
 	private final boolean times;
 
@@ -43,11 +45,17 @@ final class ReportMaker {
 		this.results = results;
 		this.plan = results.plan();
 		this.store = store;
+		this.traces = traces;
 		this.tests = new BaselineTests(results, traces);
 		this.times = times;
 	}
 
 	Report make() {
+		return make(Optional.empty());
+	}
+
+	/** @param measures empty for the plan's */
+	Report make(Optional<MeasureSpec> measures) {
 		Map<CaseSpec, Row> rows = new LinkedHashMap<>();
 		Map<CaseSpec, Difference> finals = tests.finals();
 		Map<CaseSpec, Difference> toSuccess = tests.toSuccess();
@@ -56,7 +64,8 @@ final class ReportMaker {
 		List<PublishedRow> published = new PublishedComparison(plan, rows, times).compare(notes);
 		List<RankTable> ranks = RankTables.of(results, notes);
 		notes.addAll(new ReportNotes(results, store, times).all());
-		return new Report(plan.name(), head(), List.copyOf(rows.values()), published, ranks, notes, times, plan.setsOf(),
+		return new Report(plan.name(), head(), List.copyOf(rows.values()), published, ranks,
+				RuntimeTable.of(results, measures.orElse(plan.tests().measures()), traces), notes, times, plan.setsOf(),
 				plan.tests());
 	}
 

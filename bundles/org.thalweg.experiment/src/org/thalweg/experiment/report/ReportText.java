@@ -45,6 +45,7 @@ public final class ReportText {
 		values("Best value", report.rows().stream().filter(r -> !r.error()).toList());
 		distances();
 		RankText.add(page, report.ranks());
+		RuntimeText.add(page, report.runtime());
 		if (report.times()) {
 			seconds();
 			sets();

@@ -12,6 +12,7 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.reading.Published;
 import org.thalweg.experiment.reading.TestSpec;
 import org.thalweg.experiment.statistics.RankSpec;
@@ -87,6 +88,10 @@ public final class SpecJson {
 		out.put("test", p.tests().test().name());
 		out.put("level", p.tests().level());
 		p.tests().ranks().ifPresent(r -> out.put("ranks", of(r)));
+		if (p.tests().measures().wanted()) {
+			out.put("targets", p.tests().measures().targetTexts());
+			out.put("budgets", p.tests().measures().budgetTexts());
+		}
 		out.put("baselines", p.baselines().stream().map(SpecJson::of).toList());
 		out.put("published", p.published().stream().map(SpecJson::of).toList());
 		out.put("skipped", p.skipped());
@@ -141,12 +146,13 @@ public final class SpecJson {
 				tests(in), baselines, published, skipped, text(in, "notes"));
 	}
 
-	/** Plans of earlier versions had one level and, before that, one test. */
+	/** Plans of earlier versions had no targets and budgets, one level and, before that, one test. */
 	private static TestSpec tests(Map<String, Object> in) {
 		TestSpec former = TestSpec.FORMER;
 		return new TestSpec(in.containsKey("test") ? Experiment.Test.valueOf(text(in, "test")) : former.test(),
 				in.containsKey("level") ? Json.number(in.get("level")) : former.level(), maps(in.containsKey("ranks") ? List.of(in.get("ranks"))
-						: List.of()).stream().map(SpecJson::ranks).findFirst());
+						: List.of()).stream().map(SpecJson::ranks).findFirst(), MeasureSpec.of(strings(in.getOrDefault("targets", List.of())),
+								strings(in.getOrDefault("budgets", List.of()))));
 	}
 
 	private static Map<String, Object> of(RankSpec r) {

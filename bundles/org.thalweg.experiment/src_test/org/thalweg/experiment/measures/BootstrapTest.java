@@ -89,22 +89,26 @@ class BootstrapTest {
 				: new RunCourse("f", 2, instance, "a", new long[] { 1 }, new double[] { 5 }, last);
 	}
 
+	private static Interval ert(Bootstrap bootstrap, List<RunCourse> runs) {
+		return bootstrap.ert(Runtimes.of(runs, 1), runs.stream().mapToInt(RunCourse::instance).toArray());
+	}
+
 	/** Each instance keeps its number of runs: all of the first take 10, all of the second 30, so ERT is 20 in every resample. */
 	@Test
 	void runsAreResampledWithinTheirInstances() {
 		List<RunCourse> runs = List.of(run(1, 10, 50), run(1, 10, 50), run(2, 30, 50), run(2, 30, 50));
-		assertEquals(new Interval(20, 20), PERCENTILE.ert(runs, 1));
+		assertEquals(new Interval(20, 20), ert(PERCENTILE, runs));
 		List<RunCourse> single = List.of(run(1, 10, 50), run(2, 30, 50), run(3, 10, 50), run(4, 30, 50));
-		assertEquals(new Interval(10, 30), PERCENTILE.ert(single, 1), "runs of one instance each are resampled together");
+		assertEquals(new Interval(10, 30), ert(PERCENTILE, single), "runs of one instance each are resampled together");
 	}
 
 	/** Of two runs with one success, a quarter of the resamples has none. */
 	@Test
 	void theIntervalOfAnExpectedRuntimeMayBeInfinite() {
-		Interval i = PERCENTILE.ert(List.of(run(1, 10, 50), run(1, 0, 50)), 1);
+		Interval i = ert(PERCENTILE, List.of(run(1, 10, 50), run(1, 0, 50)));
 		assertEquals(new Interval(10, Double.POSITIVE_INFINITY), i);
-		assertEquals(Interval.UNDEFINED, BCA.ert(List.of(run(1, 10, 50), run(1, 0, 50)), 1));
-		assertEquals(Interval.UNDEFINED, PERCENTILE.ert(List.of(), 1));
+		assertEquals(Interval.UNDEFINED, ert(BCA, List.of(run(1, 10, 50), run(1, 0, 50))));
+		assertEquals(Interval.UNDEFINED, ert(PERCENTILE, List.of()));
 	}
 
 	@Test

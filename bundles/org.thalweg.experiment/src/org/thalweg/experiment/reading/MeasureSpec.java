@@ -1,0 +1,123 @@
+package org.thalweg.experiment.reading;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+import org.thalweg.experiment.measures.Targets;
+import org.thalweg.experiment.text.Numbers;
+
+/**
+ * At which targets and budgets a report measures algorithms.
+ *
+ * @param coco whether the targets are COCO's
+ * @param targets errors to reach, descending; of COCO those of its tables
+ * @param budgets evaluations, in the order in which they were written
+ */
+public record MeasureSpec(boolean coco, List<Double> targets, List<At> budgets) {
+	/** No measures. */
+	public static final MeasureSpec NONE = new MeasureSpec(false, List.of(), List.of());
+	/** Stands for COCO's targets. */
+	public static final String COCO = "coco";
+	/** So many targets or budgets at most. */
+	public static final int MOST = 100;
+
+	/**
+	 * A number of evaluations.
+	 *
+	 * @param count above 0
+	 * @param perDimension whether it is times the dimension, written with a D behind it
+	 */
+	public record At(double count, boolean perDimension) {
+		private static final Pattern TEXT = Pattern.compile("(\\d+\\.?\\d*|\\.\\d+)([eE][+]?\\d{1,2})?D?");
+
+		/** 1000, 1e5 or 100D; empty if it is nothing of the kind. */
+		static Optional<At> of(String text) {
+			boolean perDimension = text.endsWith("D");
+			double count = TEXT.matcher(text).matches() ? Double.parseDouble(perDimension ? text.substring(0, text.length() - 1) : text) : 0;
+			return count > 0 ? Optional.of(new At(count, perDimension)) : Optional.empty();
+		}
+
+		/** In this dimension. */
+		public double evaluations(int dimension) {
+			return perDimension ? count * dimension : count;
+		}
+
+		/** As it is written. */
+		public String text() {
+			return Numbers.plain(count) + (perDimension ? "D" : "");
+		}
+	}
+
+	/**
+	 * As users write them.
+	 *
+	 * @throws IllegalArgumentException naming the value, what was expected and the way out
+	 */
+	public static MeasureSpec of(List<String> targets, List<String> budgets) {
+		boolean coco = targets.equals(List.of(COCO));
+		List<Double> errors = coco ? Arrays.stream(Targets.table()).boxed().toList() : targets(targets);
+		return new MeasureSpec(coco, errors, budgets(budgets));
+	}
+
+	/** Descending. */
+	static List<Double> targets(List<String> texts) {
+		List<Double> out = texts.stream().map(MeasureSpec::target).sorted(Comparator.reverseOrder()).toList();
+		distinct(out, "target");
+		return out;
+	}
+
+	private static double target(String text) {
+		try {
+			double value = Double.parseDouble(text.strip());
+			boolean digits = Character.isDigit(text.strip().charAt(text.strip().length() - 1)); // Java reads 1D and 1f, too
+			if (digits && value > 0 && value < Double.POSITIVE_INFINITY) {
+				return value;
+			}
+		} catch (NumberFormatException e) {
+			// not a number
+		}
+		throw new IllegalArgumentException("'" + text + "' is not an error to reach. Write numbers above 0, such as [1, 1e-3, 1e-8], or " + COCO
+				+ " for COCO's targets");
+	}
+
+	static List<At> budgets(List<String> texts) {
+		List<At> out = texts.stream().map(t -> At.of(t.strip()).orElseThrow(() -> new IllegalArgumentException("'" + t
+				+ "' is not a number of evaluations. Write a number above 0, such as 10000, or one with D behind it, such as 100D, for as many "
+				+ "per dimension"))).toList();
+		distinct(out, "budget");
+		return out;
+	}
+
+	private static void distinct(List<?> values, String what) {
+		if (values.size() > MOST) {
+			throw new IllegalArgumentException(values.size() + " " + what + "s; at most " + MOST + " are possible");
+		}
+		if (new HashSet<>(values).size() < values.size()) {
+			throw new IllegalArgumentException("a " + what + " stands here twice. Give each once");
+		}
+	}
+
+	/** Whether there is anything to measure. */
+	public boolean wanted() {
+		return !targets.isEmpty() || !budgets.isEmpty();
+	}
+
+	/** Targets of runtime distributions: COCO has more of them there than in its tables. */
+	public double[] distribution() {
+		return coco ? Targets.distribution() : targets.stream().mapToDouble(Double::doubleValue).toArray();
+	}
+
+	/** As users write them. */
+	public List<String> targetTexts() {
+		return coco ? List.of(COCO) : targets.stream().map(Numbers::plain).toList();
+	}
+
+	/** As users write them. */
+	public List<String> budgetTexts() {
+		return budgets.stream().map(At::text).toList();
+	}
+}

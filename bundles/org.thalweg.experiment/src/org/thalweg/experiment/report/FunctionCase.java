@@ -1,0 +1,55 @@
+package org.thalweg.experiment.report;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.thalweg.core.run.Trace;
+import org.thalweg.experiment.measures.RunCourse;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.store.RunRecord;
+
+/**
+ * What cases of one function, algorithm and device have in common: all but the instance.
+ *
+ * @param parameters of the problem without its instance
+ */
+record FunctionCase(String problem, Map<String, String> parameters, int dimension, String label, String place) {
+	private static final String INSTANCE = "instance";
+
+	static FunctionCase of(CaseSpec c) {
+		Map<String, String> parameters = new HashMap<>(c.problemParameters());
+		boolean instances = parameters.remove(INSTANCE) != null;
+		// without instances a label may be all that tells two problems apart
+		return new FunctionCase(instances ? c.problem() : c.problem() + " " + c.problemLabel(), parameters, c.dimension(), c.label(), c.place());
+	}
+
+	/** The cases' label without the instance behind it; the problem's id if these differ. */
+	static String name(List<CaseSpec> cases) {
+		List<String> names = cases.stream().map(c -> cases.size() == 1 ? c.problemLabel() : withoutInstance(c)).distinct().toList();
+		return names.size() == 1 ? names.getFirst() : cases.getFirst().problem();
+	}
+
+	private static String withoutInstance(CaseSpec c) {
+		String end = " " + c.problemParameters().getOrDefault(INSTANCE, "");
+		return c.problemLabel().endsWith(end) ? c.problemLabel().substring(0, c.problemLabel().length() - end.length()) : c.problemLabel();
+	}
+
+	/** Errors where the optimum is known, else best values. */
+	static RunCourse course(String name, CaseSpec c, RunRecord run, Trace trace) {
+		boolean error = Results.error(c);
+		long[] evaluations = new long[trace.size()];
+		double[] errors = new double[trace.size()];
+		for (int k = 0; k < errors.length; k++) {
+			evaluations[k] = trace.evaluations(k);
+			errors[k] = error ? c.error(trace.value(k)) : trace.value(k) + c.bias();
+		}
+		long last = Math.max(run.evaluations(), evaluations.length == 0 ? 0 : evaluations[evaluations.length - 1]);
+		return new RunCourse(name, c.dimension(), instance(c), c.label(), evaluations, errors, last);
+	}
+
+	private static int instance(CaseSpec c) {
+		String text = c.problemParameters().getOrDefault(INSTANCE, "1");
+		return text.matches("\\d{1,9}") ? Integer.parseInt(text) : 1;
+	}
+}

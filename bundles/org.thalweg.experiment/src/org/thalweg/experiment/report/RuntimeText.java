@@ -1,0 +1,42 @@
+package org.thalweg.experiment.report;
+
+import java.util.List;
+
+import org.thalweg.experiment.text.Sheet;
+import org.thalweg.experiment.text.TextPage;
+import org.thalweg.experiment.text.TextTable;
+
+/** Measures at targets and budgets as plain text. */
+final class RuntimeText {
+	private RuntimeText() {
+	}
+
+	static void add(TextPage page, RuntimeTable runtime) {
+		if (!runtime.timed().isEmpty()) {
+			page.title("Expected runtime");
+			table(page, RuntimeSheets.targets(runtime));
+			page.gap();
+			RuntimeSheets.targetSentences().forEach(s -> page.wrap("", s));
+		}
+		if (!runtime.spec().budgets().isEmpty()) {
+			budgets(page, runtime, "Best error at budgets", runtime.rows().stream().filter(RuntimeRow::error).toList());
+			budgets(page, runtime, "Best value at budgets", runtime.rows().stream().filter(r -> !r.error()).toList());
+		}
+	}
+
+	private static void budgets(TextPage page, RuntimeTable runtime, String title, List<RuntimeRow> rows) {
+		if (!rows.isEmpty()) {
+			page.title(title);
+			table(page, RuntimeSheets.budgets(rows, runtime.spec()));
+			page.gap();
+			RuntimeSheets.budgetSentences(runtime.spec()).forEach(s -> page.wrap("", s));
+		}
+	}
+
+	private static void table(TextPage page, Sheet sheet) {
+		TextTable table = new TextTable();
+		sheet.columns().stream().filter(Sheet.Column::key).forEach(c -> table.key(c.name(), c.number(), c.texts()));
+		sheet.values().forEach(c -> table.column(c.name(), c.texts()));
+		page.table(table);
+	}
+}

@@ -1,0 +1,157 @@
+package org.thalweg.experiment.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.plan.Toys;
+import org.thalweg.experiment.reading.MeasureSpec;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.RunStoreTest;
+import org.thalweg.experiment.store.SpecJson;
+import org.thalweg.experiment.text.Json;
+
+/** Measures at an experiment's targets and budgets. */
+class RuntimeReportTest {
+	private static final String PLAIN = """
+			name: r
+			problems: {problem: toy/bowl, label: bowl, dimension: 2}
+			algorithms: [{algorithm: walk, label: a}, {algorithm: walk, with: {size: 5}, label: b}]
+			runs: 3
+			stop: 11
+			""";
+	private static final String ASKED = PLAIN + "targets: [0.1, 1]\nbudgets: [2D, 8]\n";
+
+	@TempDir
+	Path folder;
+	private RunStore store;
+
+	@BeforeEach
+	void open() {
+		store = RunStore.open(folder.resolve("r"));
+	}
+
+	@AfterEach
+	void close() {
+		store.close();
+	}
+
+	/** Three runs of a, whose improvements stand at evaluations 4, 8 and 12; each makes 44 evaluations. None of b. */
+	private Report report(String yaml) {
+		Plan plan = Toys.plan(yaml, new Toys.Walk());
+		store.save(plan);
+		CaseSpec a = plan.spec().cases().getFirst();
+		double[][] traces = { { 5, 1, 0.05 }, { 5, 1 }, { 5 } };
+		for (int k = 0; k < 3; k++) {
+			store.add(List.of(RunStoreTest.record(plan.spec().runsOf(a).get(k), traces[k][traces[k].length - 1], 1, 1, "a" + k)),
+					List.of(RunStoreTest.trace(traces[k])));
+		}
+		return Report.of(store, false);
+	}
+
+	/** Target 1 is hit at 8, 8 and never: (8 + 8 + 44) / 2 = 30. Target 0.1 at 12, never, never: (12 + 44 + 44) / 1 = 100. */
+	@Test
+	void expectedRuntimesAreOfTheRunsThatHaveFinished() {
+		RuntimeTable table = report(ASKED).runtime();
+		assertEquals(List.of("a"), table.rows().stream().map(RuntimeRow::label).toList());
+		assertEquals(List.of(1.0, 0.1), table.spec().targets(), "descending");
+		assertEquals(30, table.rows().getFirst().runtimes().get(0).ert());
+		assertEquals(100, table.rows().getFirst().runtimes().get(1).ert());
+		List<String> cells = RuntimeSheets.targets(table).columns().stream().map(c -> c.cells().getFirst().text()).toList();
+		assertTrue(cells.get(4).matches("30\\.00 ± [0-9.]+ \\(2/3\\)"), cells.toString());
+		assertEquals("100.0 (1/3)", cells.get(5), "one success has no dispersion");
+	}
+
+	/** 2D is 4 evaluations here. Errors on the logarithmic scale: 5 is 0.8698970, 1 is 0.8; before evaluation 4 they count as 1. */
+	@Test
+	void budgetsGiveMediansAndTheAreaOverTheCurve() {
+		RuntimeRow row = report(ASKED).runtime().rows().getFirst();
+		assertEquals(5, row.budgets().get(0).median());
+		assertEquals(1, row.budgets().get(1).median());
+		double two = 1 - (3 + 4 * 0.8698970004336019 + 0.8) / 8;
+		double one = 1 - (3 + 5 * 0.8698970004336019) / 8;
+		assertEquals((2 * two + one) / 3, row.area(), 1e-12);
+	}
+
+	@Test
+	void theReportTellsThemAsText() {
+		String text = ReportText.render(report(ASKED), 200);
+		assertTrue(text.contains("Expected runtime\n"), text);
+		assertTrue(text.contains("ERT 0.1"), text);
+		assertTrue(text.contains("Best error at budgets\n"), text);
+		assertFalse(text.contains("Best value at budgets"), text);
+	}
+
+	@Test
+	void withoutTargetsAndBudgetsThereAreNoMeasuresUnlessTheReaderAsks() {
+		Report plain = report(PLAIN);
+		assertEquals(List.of(), plain.runtime().rows());
+		assertFalse(ReportText.render(plain, 200).contains("Expected runtime"));
+		Report asked = Report.of(store, false, Optional.of(MeasureSpec.of(List.of("coco"), List.of())));
+		assertEquals(List.of(10.0, 1.0, 0.1, 0.01, 1e-3, 1e-5, 1e-7), asked.runtime().spec().targets());
+		assertEquals(12, asked.runtime().rows().getFirst().runtimes().get(2).hits()[0]);
+	}
+
+	@Test
+	void theyAreExportedAsCsvAndLatex() throws IOException {
+		report(ASKED);
+		Export.write(store, Export.Format.CSV, folder.resolve("csv"));
+		List<String> runtimes = Files.readAllLines(folder.resolve("csv/runtimes.csv"));
+		assertEquals(3, runtimes.size());
+		// Wilson's interval of 1 of 3: 0.0614919, 0.792340 (SciPy 1.17); SP1 = 12/(1/3); PAR-10 = (12 + 440 + 440)/3
+		String[] cells = runtimes.get(2).split(",");
+		assertEquals(List.of("bowl", "2", "a", "sequential", "0.1", "3", "1"), List.of(cells).subList(0, 7));
+		assertEquals(0.0614919, Double.parseDouble(cells[7]), 1e-6);
+		assertEquals(0.792340, Double.parseDouble(cells[8]), 1e-6);
+		assertEquals("100.0", cells[9]);
+		assertEquals("NA", cells[12], "dispersion");
+		assertEquals(36, Double.parseDouble(cells[13]), 1e-12);
+		assertEquals((12 + 440 + 440) / 3.0, Double.parseDouble(cells[14]), 1e-12);
+		assertEquals("bowl,2,a,sequential,error,8.0,3,1.0,1.0,1.0,3.0,5.0", Files.readAllLines(folder.resolve("csv/budgets.csv")).get(2));
+		Export.write(store, Export.Format.LATEX, folder.resolve("tex"));
+		String tex = Files.readString(folder.resolve("tex/runtimes.tex"));
+		assertTrue(tex.contains("$100.0$ (1/3) \\\\"), tex);
+		assertTrue(tex.contains("$30.00 \\pm "), tex);
+	}
+
+	@Test
+	void thePlanKeepsTargetsAndBudgets() {
+		PlanSpec plan = Toys.plan(ASKED, new Toys.Walk()).spec();
+		PlanSpec back = SpecJson.planSpec(Json.map(Json.text(SpecJson.of(plan))));
+		assertEquals(plan.tests().measures(), back.tests().measures());
+		PlanSpec coco = Toys.plan(PLAIN + "targets: coco\n", new Toys.Walk()).spec();
+		assertTrue(SpecJson.planSpec(Json.map(Json.text(SpecJson.of(coco)))).tests().measures().coco());
+	}
+
+	private static CaseSpec instance(CaseSpec c, String label, Map<String, String> parameters) {
+		return new CaseSpec(c.problem(), label, parameters, c.dimension(), c.facts(), c.bias(), c.optimum(), c.algorithm(), c.label(), c.preset(),
+				c.parameters(), c.derived(), c.model(), c.backend(), c.address(), c.deviceName(), c.precision(), c.math(), c.budget(), c.seconds(),
+				c.together(), c.provenance());
+	}
+
+	@Test
+	void instancesOfAFunctionAreOneRow() {
+		CaseSpec c = Toys.plan(PLAIN, new Toys.Walk()).spec().cases().getFirst();
+		CaseSpec one = instance(c, "f1 1", Map.of("instance", "1"));
+		CaseSpec other = instance(c, "f1 101", Map.of("instance", "101"));
+		assertEquals(FunctionCase.of(one), FunctionCase.of(other));
+		assertEquals("f1", FunctionCase.name(List.of(one, other)));
+		assertEquals("f1 1", FunctionCase.name(List.of(one)));
+		assertEquals("toy/bowl", FunctionCase.name(List.of(one, instance(c, "mine", Map.of("instance", "3")))));
+		assertFalse(FunctionCase.of(instance(c, "x", Map.of())).equals(FunctionCase.of(instance(c, "y", Map.of()))), "labels tell them apart");
+	}
+}
