@@ -1,6 +1,7 @@
 package org.thalweg.core;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ContributorFactoryOSGi;
 import org.eclipse.core.runtime.CoreException;
@@ -24,7 +26,8 @@ import org.thalweg.core.problem.ProblemFamily;
  * What bundles contribute, sorted by id. Reading it loads no contributed class. Immutable.
  */
 public final class Catalog {
-	private static final String CORE = "org.thalweg.core.";
+	private static final String OURS = "org.thalweg.";
+	private static final String CORE = OURS + "core.";
 
 	private final Map<String, Contribution<Algorithm<?>>> algorithms;
 	private final Map<String, Contribution<ProblemFamily<?>>> problems;
@@ -83,17 +86,17 @@ public final class Catalog {
 	}
 
 	private static <T> Map<String, Contribution<T>> byId(List<Contribution<T>> list) {
-		return java.util.Collections.unmodifiableMap(list.stream().sorted(java.util.Comparator.comparing(Contribution::id))
+		return java.util.Collections.unmodifiableMap(list.stream().sorted(Comparator.comparing(Contribution::id))
 				.collect(Collectors.toMap(Contribution::id, Function.identity(), (a, b) -> a, LinkedHashMap::new)));
 	}
 
 	private static <T> List<Contribution<T>> contributions(IExtensionRegistry registry, String point, String element,
 			Function<Object, T> cast, Class<?> type, Consumer<String> warnings) {
 		Map<String, Contribution<T>> out = new LinkedHashMap<>();
-		for (IConfigurationElement e : registry.getConfigurationElementsFor(CORE + point)) {
+		for (IConfigurationElement e : oursFirst(registry.getConfigurationElementsFor(CORE + point))) {
 			String bundle = e.getContributor().getName();
 			String id = e.getAttribute("id");
-			String fault = fault(e, element, id, out.containsKey(id == null ? "" : id));
+			String fault = fault(e, element, out.get(id));
 			if (fault != null) {
 				warnings.accept(bundle + ": " + element + " '" + id + "' is skipped: " + fault);
 				continue;
@@ -115,7 +118,13 @@ public final class Catalog {
 		return bundle == null ? "" : BundleContents.digest(bundle);
 	}
 
-	private static String fault(IConfigurationElement e, String element, String id, boolean taken) {
+	/** So that no plug-in takes an id of ours, and that of two plug-ins always the same one has it. */
+	private static List<IConfigurationElement> oursFirst(IConfigurationElement[] elements) {
+		return Stream.of(elements).sorted(Comparator.comparing((IConfigurationElement e) -> !e.getContributor().getName().startsWith(OURS))
+				.thenComparing(e -> e.getContributor().getName())).toList();
+	}
+
+	private static String fault(IConfigurationElement e, String element, Contribution<?> taken) {
 		if (!e.getName().equals(element)) {
 			return "the element is called '" + e.getName() + "', not '" + element + "'";
 		}
@@ -125,7 +134,7 @@ public final class Catalog {
 				return "it has no " + attribute;
 			}
 		}
-		return taken ? "the id is taken by another bundle" : null;
+		return taken != null ? "the id is taken by " + taken.bundle() : null;
 	}
 
 	private static Object make(IConfigurationElement e, Class<?> type) {

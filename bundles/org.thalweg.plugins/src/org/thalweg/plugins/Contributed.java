@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
 import java.util.ArrayList;
+import java.util.Enumeration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -14,6 +15,7 @@ import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExtension;
 import org.eclipse.core.runtime.IExtensionRegistry;
 import org.osgi.framework.Bundle;
+import org.osgi.framework.Constants;
 
 /** What a bundle contributes to the extension points of this program. Loads none of its classes. */
 final class Contributed {
@@ -42,9 +44,25 @@ final class Contributed {
 		return id == null ? e.getName() : e.getName() + " " + id;
 	}
 
-	/** Classes that are missing or for a newer Java: what would be found only when they are used. */
+	/** A bundle that is made for this program and has nothing to read where the registry looks. */
+	private Optional<String> withoutPluginXml() {
+		if (bundle.getEntry("plugin.xml") != null || bundle.getEntry("fragment.xml") != null || !requiresUs()) {
+			return Optional.empty();
+		}
+		Enumeration<URL> elsewhere = bundle.findEntries("/", "*lugin.xml", true);
+		return Optional.of("it contributes nothing, since it has no plugin.xml at its top." + (elsewhere == null
+				? " The build has to pack that file, too."
+				: " There is " + elsewhere.nextElement().getPath().substring(1) + "."));
+	}
+
+	private boolean requiresUs() {
+		boolean exports = bundle.getHeaders("").get(Constants.EXPORT_PACKAGE) != null;
+		return !exports && String.valueOf(bundle.getHeaders("").get(Constants.REQUIRE_BUNDLE)).contains(OURS);
+	}
+
+	/** No plugin.xml; classes that are missing or for a newer Java: what would be found only when they are used. */
 	List<String> faults() {
-		List<String> out = new ArrayList<>();
+		List<String> out = new ArrayList<>(withoutPluginXml().stream().toList());
 		for (IConfigurationElement e : elements) {
 			String type = e.getAttribute("class");
 			if (type != null && !type.isBlank()) {

@@ -35,6 +35,9 @@ public record PluginFile(Path path, String name, Version version) {
 		if (!Files.isReadable(path)) {
 			throw new PluginException(path + ": it cannot be read. Change its permissions.");
 		}
+		if (Files.isDirectory(path)) {
+			throw new PluginException(path + ": it is a folder and not a jar. 'thalweg plugin install FOLDER' packs it.");
+		}
 		try (JarFile jar = new JarFile(path.toFile(), false)) {
 			Manifest manifest = jar.getManifest();
 			if (manifest == null) {

@@ -3,6 +3,7 @@ package org.thalweg.plugins;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.BundleException;
 import org.osgi.framework.wiring.FrameworkWiring;
+import org.thalweg.core.Catalog;
 import org.thalweg.core.InstalledBundles;
 
 /**
@@ -111,24 +113,37 @@ public final class Plugins {
 		return bundle.getLocation().startsWith(REFERENCE + folder.path().toUri());
 	}
 
-	/** Every file of the folder, sorted by name. */
+	/** Every file of the folder, sorted by name, with all that is wrong. */
 	public List<Plugin> all(IExtensionRegistry registry) {
+		List<String> skipped = new ArrayList<>();
+		Catalog.read(registry, skipped::add);
+		return all(registry, skipped);
+	}
+
+	/** One line for each that is not used, or not all of which is; without the contributions that {@link Catalog#read} skips and tells itself. */
+	public List<String> faults(IExtensionRegistry registry) {
+		return all(registry, List.of()).stream().flatMap(plugin -> plugin.lines().stream()).toList();
+	}
+
+	private List<Plugin> all(IExtensionRegistry registry, List<String> skipped) {
 		InstalledBundles installed = new InstalledBundles(context, registry);
 		List<Plugin> out = new ArrayList<>();
 		refused.forEach((file, why) -> out.add(new Plugin(file, file.getFileName().toString(), "", false, List.of(), List.of(why))));
 		bundles.forEach((file, bundle) -> {
-			Contributed contributed = new Contributed(registry, bundle);
+			List<String> faults = new ArrayList<>(installed.faults(bundle));
 			boolean used = bundle.getState() != Bundle.INSTALLED && bundle.getState() != Bundle.UNINSTALLED;
-			List<String> faults = Stream.concat(installed.faults(bundle).stream(), used ? contributed.faults().stream() : Stream.of()).toList();
+			Contributed contributed = new Contributed(registry, bundle);
+			if (used) {
+				faults.addAll(contributed.faults());
+			} else if (faults.isEmpty()) {
+				faults.add("it is for another operating system or processor.");
+			}
+			String name = bundle.getSymbolicName() + ": ";
+			skipped.stream().filter(line -> line.startsWith(name)).forEach(line -> faults.add(line.substring(name.length()) + "."));
 			out.add(new Plugin(file, bundle.getSymbolicName(), bundle.getVersion().toString(), used, contributed.names(), faults));
 		});
-		out.sort((a, b) -> a.file().compareTo(b.file()));
+		out.sort(Comparator.comparing(Plugin::file));
 		return out;
-	}
-
-	/** One line for each that is not used, or not all of which is. */
-	public List<String> faults(IExtensionRegistry registry) {
-		return all(registry).stream().flatMap(plugin -> plugin.lines().stream()).toList();
 	}
 
 	/** The bundles of this program that are not plug-ins, by symbolic name. */
