@@ -10,11 +10,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** {@code thalweg plugin}. */
-@Command(name = "plugin", mixinStandardHelpOptions = true, subcommands = { InstallVerb.class, ListVerb.class, RemoveVerb.class }, description = {
-		"Installs, lists and removes plug-ins: bundles of others with problems, algorithms, backends, commands or pages.", "",
-		"They are kept in the folder that the variable THALWEG_PLUGINS names, or else in ~/.local/share/thalweg/plugins, and serve the "
-				+ "command line and the workbench." },
-		footer = { "", "Examples:", "  thalweg plugin install edu.example.es_1.0.0.jar", "  thalweg plugin list",
+@Command(name = "plugin", mixinStandardHelpOptions = true, subcommands = { NewVerb.class, InstallVerb.class, ListVerb.class, RemoveVerb.class },
+		description = {
+				"Begins, installs, lists and removes plug-ins: bundles of others with problems, algorithms, backends, commands or pages.", "",
+				"They are kept in the folder that the variable THALWEG_PLUGINS names, or else in ~/.local/share/thalweg/plugins, and serve the "
+						+ "command line and the workbench." },
+		footer = { "", "Examples:", "  thalweg plugin new edu.example.es", "  thalweg plugin install edu.example.es_1.0.0.jar",
+				"  thalweg plugin list",
 				"  thalweg plugin remove edu.example.es" })
 public final class PluginVerb implements Callable<Integer>, ConsoleCommand {
 	private static final int MISTAKE = 2;

@@ -1,0 +1,67 @@
+package org.thalweg.plugins.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.osgi.framework.FrameworkUtil;
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.plugins.NewPlugin;
+import org.thalweg.plugins.PluginException;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code thalweg plugin new}. */
+@Command(name = "new", mixinStandardHelpOptions = true, description = {
+		"Writes a project for a plug-in: a problem and an algorithm, each in Java and as kernel text, a test of their contracts, and a pom.xml "
+				+ "that compiles them against this installation." })
+final class NewVerb implements Callable<Integer> {
+	/** Launchers tell Java where their installation's libraries are: beside themselves. */
+	private static final String NATIVE = "org.thalweg.native";
+
+	@ParentCommand
+	private PluginVerb parent;
+
+	@Parameters(index = "0", paramLabel = "NAME", description = "Of the bundle and of its package, such as edu.example.es.")
+	private String name;
+
+	@Option(names = "--into", paramLabel = "FOLDER", description = "Where to write it; default: a folder of this name.")
+	private Path into;
+
+	@Override
+	public Integer call() {
+		Path folder = into == null ? Path.of(name) : into;
+		try {
+			List<Path> files = new NewPlugin(name, installation(), FrameworkUtil.getBundle(Catalog.class).getVersion()).write(folder);
+			parent.console().out().println("Wrote " + folder + ":");
+			files.forEach(file -> parent.console().out().println("  " + file));
+			parent.console().out().println("Next: cd " + folder + " && mvn verify && thalweg plugin install target/" + name + ".jar");
+			return 0;
+		} catch (PluginException e) {
+			throw new UserMistake("plugin new: " + e.getMessage());
+		}
+	}
+
+	/** In a working copy the link to what was built last, since what it leads to is replaced by the next build. */
+	private static Path installation() {
+		String libraries = System.getProperty(NATIVE, "");
+		if (libraries.isBlank()) {
+			throw new UserMistake(
+					"plugin new: this program was not started by the launcher of an installation, which has the template. Start it with "
+							+ "thalweg-batch.");
+		}
+		Path here = Path.of(libraries).toAbsolutePath().normalize().getParent();
+		Path current = here.resolveSibling("current");
+		try {
+			return Files.exists(current) && Files.isSameFile(current, here) ? current : here;
+		} catch (IOException e) {
+			return here;
+		}
+	}
+}

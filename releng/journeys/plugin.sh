@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# The way of a plug-in, from nothing to its removal, in a folder outside the repository and without the network:
+#
+#   releng/journeys/plugin.sh INSTALLATION [MAVEN]
+#
+# INSTALLATION holds thalweg-batch; MAVEN is a Maven, with a JDK 25 as JAVA_HOME. ./thalweg test runs it. Says what it does, and ends at the first
+# step that fails.
+set -euo pipefail
+
+installation=$(realpath -- "$1")
+mvn=${2:-mvn}
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+export THALWEG_PLUGINS=$folder/plug-ins
+thalweg=$folder/thalweg/thalweg-batch
+step() { echo "plug-in: $*" >&2; }
+fail() { step "FAILED: $*"; cat "$folder"/said >&2; exit 1; }
+# does STEP COMMAND... : the command ends well, and what it says is kept
+does() { step "$1"; shift; "$@" >"$folder/said" 2>&1 </dev/null || fail "$*"; }
+says() { grep -qF -- "$1" "$folder/said" || fail "'$1' was not said"; }
+
+cd "$folder"
+cp -r "$installation" thalweg      # a build's own copy stays as it was built
+does "plugin new" "$thalweg" plugin new edu.example.es
+does "mvn verify, offline" "$mvn" -B -o -f edu.example.es/pom.xml verify
+says "Tests run: 4, Failures: 0"
+does "plugin install" "$thalweg" plugin install edu.example.es/target/edu.example.es.jar
+says "Installed edu.example.es 1.0.0: problem es/ellipsoid, algorithm es-random-search"
+does "describe" "$thalweg" describe es/ellipsoid
+says "bundle        edu.example.es"
+
+solve=(solve --problem es/ellipsoid --dimension 5 --algorithm es-random-search --generations 50 --seed 1 --quiet)
+does "solve on the host" "$thalweg" "${solve[@]}"
+value() { sed -n '2s/^ *[0-9]* *\([^ ]*\).*/\1/p' "$folder/said"; }
+host=$(value)
+[[ -n $host ]] || fail "no value"
+if "$thalweg" devices --json --device opencl 2>/dev/null | grep -q '"available":true'; then
+    does "solve on an OpenCL device" "$thalweg" "${solve[@]}" --device opencl
+    [[ $(value) == "$host" ]] || fail "the device found $(value), the host $host"
+else
+    step "skipped: no OpenCL device"
+fi
+does "plugin list" "$thalweg" plugin list --json
+says '"name":"edu.example.es","version":"1.0.0"'
+says '"used":true'
+does "plugin remove" "$thalweg" plugin remove edu.example.es
+if "$thalweg" describe es/ellipsoid >"$folder/said" 2>&1; then fail "it is still there"; fi
+step "done"
