@@ -12,11 +12,13 @@ import java.util.function.Supplier;
 import org.thalweg.experiment.chart.ConvergenceCharts;
 import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
 import org.thalweg.experiment.chart.PublishedCharts;
+import org.thalweg.experiment.chart.RuntimeCharts;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.report.PublishedRow;
 import org.thalweg.experiment.report.Report;
 import org.thalweg.experiment.report.ReportText;
+import org.thalweg.experiment.report.RuntimeProfile;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 
@@ -40,7 +42,7 @@ final class ReportVerb implements Callable<Integer> {
 	private boolean withoutTimes;
 
 	@Option(names = "--charts", paramLabel = "FOLDER", description = { "Also draws the convergence of each problem and dimension, all labels in one "
-			+ "chart, as SVG over linear and over logarithmic evaluations, with the numbers as CSV, published figures beside ours, and critical differences of ranks. "
+			+ "chart, as SVG over linear and over logarithmic evaluations, with the numbers as CSV, published figures beside ours, critical differences of ranks, and runtime distributions where targets are given. "
 			+ "Of several DIRs each gets a folder of its own there." })
 	private Path charts;
 
@@ -120,6 +122,7 @@ final class ReportVerb implements Callable<Integer> {
 		List<Path> files = new ArrayList<>(ConvergenceCharts.write(store, to));
 		files.addAll(PublishedCharts.write(report.published(), to));
 		files.addAll(CriticalDifferenceDiagram.write(report.ranks(), to));
+		files.addAll(RuntimeCharts.write(RuntimeProfile.of(store, report.runtime().spec()), to));
 		if (json) {
 			files.forEach(f -> session.json().write(chart(report.title(), f)));
 		} else {

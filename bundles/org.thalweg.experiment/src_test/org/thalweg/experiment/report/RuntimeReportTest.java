@@ -15,6 +15,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.chart.RuntimeCharts;
+import org.thalweg.experiment.measures.RuntimeDistribution;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.PlanSpec;
@@ -135,6 +137,40 @@ class RuntimeReportTest {
 		assertEquals(plan.tests().measures(), back.tests().measures());
 		PlanSpec coco = Toys.plan(PLAIN + "targets: coco\n", new Toys.Walk()).spec();
 		assertTrue(SpecJson.planSpec(Json.map(Json.text(SpecJson.of(coco)))).tests().measures().coco());
+	}
+
+	/** Targets 1 and 0.1, two dimensions: two of three runs hit 1 at 8 / 2 = 4, one hits 0.1 at 12 / 2 = 6; all make 44 / 2 = 22 per dimension. */
+	@Test
+	void runtimeDistributionsBecomeCharts() throws IOException {
+		report(ASKED);
+		RuntimeProfile profile = RuntimeProfile.of(store, MeasureSpec.of(List.of("1", "0.1"), List.of())).getFirst();
+		RuntimeDistribution a = profile.lines().get("a");
+		assertEquals(22, a.cross());
+		assertEquals(2 / 3.0 / 2, a.at(4), 1e-12);
+		assertEquals((2 / 3.0 + 1 / 3.0) / 2, a.at(6), 1e-12);
+		List<Path> files = RuntimeCharts.write(List.of(profile), folder.resolve("c"));
+		assertEquals("runtimes-all-functions-2-d.svg", files.getFirst().getFileName().toString());
+		assertTrue(Files.readString(files.getFirst()).contains("1 function, 2 targets"));
+		assertEquals(List.of(), RuntimeProfile.of(store, MeasureSpec.NONE));
+	}
+
+	@Test
+	void runsThatSolveNothingHaveAFlatLine() {
+		report(ASKED);
+		RuntimeProfile profile = RuntimeProfile.of(store, MeasureSpec.of(List.of("1e-9"), List.of())).getFirst();
+		assertEquals(0, profile.lines().get("a").at(1e9));
+		assertEquals(1, RuntimeCharts.write(List.of(profile), folder.resolve("c")).size());
+	}
+
+	@Test
+	void functionsOfBbobBelongToTheirGroups() {
+		assertEquals(List.of("all functions", "separable"), RuntimeProfile.groups("bbob/f5"));
+		assertEquals(List.of("all functions", "moderate"), RuntimeProfile.groups("bbob/f6"));
+		assertEquals(List.of("all functions", "ill-conditioned"), RuntimeProfile.groups("bbob/f14"));
+		assertEquals(List.of("all functions", "multi-modal"), RuntimeProfile.groups("bbob/f15"));
+		assertEquals(List.of("all functions", "weakly structured"), RuntimeProfile.groups("bbob/f24"));
+		assertEquals(List.of("all functions"), RuntimeProfile.groups("bbob/f25"));
+		assertEquals(List.of("all functions"), RuntimeProfile.groups("classic/sphere"));
 	}
 
 	private static CaseSpec instance(CaseSpec c, String label, Map<String, String> parameters) {

@@ -8,9 +8,11 @@ import org.thalweg.experiment.chart.ConvergenceCharts;
 import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
 import org.thalweg.experiment.chart.OutcomeCharts;
 import org.thalweg.experiment.chart.PublishedCharts;
+import org.thalweg.experiment.chart.RuntimeCharts;
 import org.thalweg.experiment.report.Comparison;
 import org.thalweg.experiment.report.Export;
 import org.thalweg.experiment.report.Outcome;
+import org.thalweg.experiment.report.RuntimeProfile;
 import org.thalweg.experiment.store.RunStore;
 
 /** What results can be written as. */
@@ -58,6 +60,7 @@ enum ResultsFormat {
 				files.addAll(OutcomeCharts.write(Comparison.of(outcome), to));
 				files.addAll(PublishedCharts.write(outcome.report().published(), to));
 				files.addAll(CriticalDifferenceDiagram.write(outcome.report().ranks(), to));
+				files.addAll(RuntimeCharts.write(RuntimeProfile.of(open, outcome.report().runtime().spec()), to));
 				yield files;
 			}
 			};

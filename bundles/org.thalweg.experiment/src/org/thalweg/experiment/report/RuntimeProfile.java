@@ -1,0 +1,74 @@
+package org.thalweg.experiment.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.thalweg.experiment.measures.RunCourse;
+import org.thalweg.experiment.measures.RuntimeDistribution;
+import org.thalweg.experiment.measures.SimulatedRestarts;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.reading.MeasureSpec;
+import org.thalweg.experiment.store.RunStore;
+
+/**
+ * Runtime distributions of all algorithms over a group of functions in one dimension.
+ *
+ * @param group all functions, or a group of the suite bbob
+ * @param functions how many functions of the group have runs
+ * @param targets number of targets
+ * @param lines by algorithm, and device where there are several
+ */
+public record RuntimeProfile(String group, int dimension, int functions, int targets, Map<String, RuntimeDistribution> lines) {
+	/** Name of all functions together. */
+	public static final String ALL = "all functions";
+	private static final Pattern BBOB = Pattern.compile("bbob/f(\\d{1,2})");
+	/** Last function of each group of bbob. */
+	private static final int[] LAST = { 5, 9, 14, 19, 24 };
+	private static final List<String> GROUPS = List.of("separable", "moderate", "ill-conditioned", "multi-modal", "weakly structured");
+
+	private record Place(String group, int dimension) {
+	}
+
+	/** Those of a store's finished runs, where optima are known; none without targets. */
+	public static List<RuntimeProfile> of(RunStore store, MeasureSpec spec) {
+		if (spec.targets().isEmpty()) {
+			return List.of();
+		}
+		Results results = Results.of(store);
+		boolean several = results.plan().cases().stream().map(CaseSpec::place).distinct().count() > 1;
+		Map<Place, Map<String, List<List<RunCourse>>>> all = new LinkedHashMap<>();
+		RuntimeTable.courses(results, store::wholeTraces, (first, runs) -> {
+			if (Results.error(first)) {
+				String line = several ? first.label() + " on " + first.place() : first.label();
+				groups(first.problem()).forEach(g -> all.computeIfAbsent(new Place(g, first.dimension()), _ -> new LinkedHashMap<>())
+						.computeIfAbsent(line, _ -> new ArrayList<>()).add(runs));
+			}
+		});
+		double[] targets = spec.distribution();
+		SimulatedRestarts restarts = new SimulatedRestarts(results.plan().seed());
+		List<RuntimeProfile> out = new ArrayList<>();
+		all.forEach((place, lines) -> {
+			Map<String, RuntimeDistribution> made = new LinkedHashMap<>();
+			lines.forEach((line, functions) -> made.put(line, RuntimeDistribution.of(functions, targets, restarts)));
+			int most = made.values().stream().mapToInt(RuntimeDistribution::functions).max().orElse(0);
+			out.add(new RuntimeProfile(place.group, place.dimension, most, targets.length, made));
+		});
+		return List.copyOf(out);
+	}
+
+	/** All functions, and the group of a function of the suite bbob. */
+	static List<String> groups(String problem) {
+		Matcher bbob = BBOB.matcher(problem);
+		int number = bbob.matches() ? Integer.parseInt(bbob.group(1)) : 0;
+		int group = 0;
+		while (group < LAST.length && number > LAST[group]) {
+			group++;
+		}
+		return number == 0 || group == LAST.length ? List.of(ALL) : Stream.of(ALL, GROUPS.get(group)).toList();
+	}
+}
