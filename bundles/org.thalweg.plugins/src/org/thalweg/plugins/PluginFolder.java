@@ -79,6 +79,9 @@ public record PluginFolder(Path path) {
 				found = named(name).stream().map(PluginFile::path).toList();
 			}
 			for (Path file : found) {
+				if (Files.isDirectory(file)) {
+					throw new PluginException(file + " is a folder, of which nothing is used. Delete it yourself.");
+				}
 				Files.delete(file);
 			}
 			return found;

@@ -2,9 +2,11 @@ package org.thalweg.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +22,7 @@ import org.osgi.framework.BundleContext;
 import org.osgi.framework.FrameworkUtil;
 import org.thalweg.core.Catalog;
 import org.thalweg.plugins.Plugin;
+import org.thalweg.plugins.PluginException;
 import org.thalweg.plugins.PluginFile;
 import org.thalweg.plugins.PluginFolder;
 import org.thalweg.plugins.Plugins;
@@ -46,7 +49,7 @@ class PluginFaultsTest {
 	@AfterEach
 	void forget() throws Exception {
 		for (Path file : plugins.files()) {
-			plugins.remove(file.getFileName().toString());
+			Files.delete(file);
 		}
 		Plugins.load(context, plugins);
 	}
@@ -78,6 +81,12 @@ class PluginFaultsTest {
 		plugins.remove("faults.sound");
 		Plugins.load(context, plugins);
 		assertFalse(Catalog.read(registry, line -> {}).problems().get("faults/sound").bundle().equals("faults.sound"));
+	}
+
+	@Test
+	void aFolderAmongThePluginsIsLeftToTheUser() {
+		PluginException refused = assertThrows(PluginException.class, () -> plugins.remove("unpacked"));
+		assertEquals(folder.resolve("unpacked") + " is a folder, of which nothing is used. Delete it yourself.", refused.getMessage());
 	}
 
 	@Test
