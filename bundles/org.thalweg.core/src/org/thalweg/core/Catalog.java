@@ -1,6 +1,7 @@
 package org.thalweg.core;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,9 +33,20 @@ public final class Catalog {
 	private final Map<String, Contribution<Algorithm<?>>> algorithms;
 	private final Map<String, Contribution<ProblemFamily<?>>> problems;
 	private final Map<String, Contribution<Backend>> backends;
+	private final Map<String, List<String>> groups;
 
 	public Catalog(List<Contribution<Algorithm<?>>> algorithms, List<Contribution<ProblemFamily<?>>> problems,
 			List<Contribution<Backend>> backends) {
+		this(algorithms, problems, backends, Map.of());
+	}
+
+	/**
+	 * @param groups ids of problems by the name of the group that they belong to
+	 * @since 0.1
+	 */
+	public Catalog(List<Contribution<Algorithm<?>>> algorithms, List<Contribution<ProblemFamily<?>>> problems,
+			List<Contribution<Backend>> backends, Map<String, List<String>> groups) {
+		this.groups = Map.copyOf(groups);
 		this.algorithms = byId(algorithms);
 		this.problems = byId(problems);
 		this.backends = byId(backends);
@@ -49,7 +61,18 @@ public final class Catalog {
 		return new Catalog(
 				contributions(registry, "algorithms", "algorithm", e -> (Algorithm<?>) e, Algorithm.class, warnings),
 				contributions(registry, "problems", "problem", e -> (ProblemFamily<?>) e, ProblemFamily.class, warnings),
-				contributions(registry, "backends", "backend", e -> (Backend) e, Backend.class, warnings));
+				contributions(registry, "backends", "backend", e -> (Backend) e, Backend.class, warnings), groups(registry));
+	}
+
+	private static Map<String, List<String>> groups(IExtensionRegistry registry) {
+		Map<String, List<String>> out = new LinkedHashMap<>();
+		for (IConfigurationElement e : registry.getConfigurationElementsFor(CORE + "problems")) {
+			String group = e.getAttribute("group");
+			if (group != null && e.getAttribute("id") != null) {
+				out.computeIfAbsent(group, g -> new ArrayList<>()).add(e.getAttribute("id"));
+			}
+		}
+		return out;
 	}
 
 	public Map<String, Contribution<Algorithm<?>>> algorithms() {
@@ -62,6 +85,37 @@ public final class Catalog {
 
 	public Map<String, Contribution<Backend>> backends() {
 		return backends;
+	}
+
+	/**
+	 * Ids of problems by the name of the group that they belong to, such as {@code bbob/separable}.
+	 *
+	 * @since 0.1
+	 */
+	public Map<String, List<String>> problemGroups() {
+		return groups;
+	}
+
+	/**
+	 * The problems that a name stands for: an id for itself, {@code suite/*} for all of a suite, a group for its members, by their numbers.
+	 *
+	 * @return empty if there are none
+	 * @since 0.1
+	 */
+	public List<String> problemsNamed(String name) {
+		if (problems.containsKey(name)) {
+			return List.of(name);
+		}
+		List<String> members = groups.getOrDefault(name, List.of());
+		String suite = name.endsWith("/*") ? name.substring(0, name.length() - 1) : null;
+		return problems.keySet().stream().filter(id -> suite == null ? members.contains(id) : id.startsWith(suite))
+				.sorted(Comparator.comparingInt(Catalog::number).thenComparing(Comparator.naturalOrder())).toList();
+	}
+
+	/** The number at the end of an id, or 0. */
+	private static int number(String id) {
+		String digits = id.substring(id.length() - (int) new StringBuilder(id).reverse().chars().takeWhile(Character::isDigit).count());
+		return digits.isEmpty() || digits.length() > 9 ? 0 : Integer.parseInt(digits);
 	}
 
 	/** Devices of every backend, the host first; a backend that cannot be instantiated is one unavailable slot. */
@@ -86,7 +140,7 @@ public final class Catalog {
 	}
 
 	private static <T> Map<String, Contribution<T>> byId(List<Contribution<T>> list) {
-		return java.util.Collections.unmodifiableMap(list.stream().sorted(Comparator.comparing(Contribution::id))
+		return Collections.unmodifiableMap(list.stream().sorted(Comparator.comparing(Contribution::id))
 				.collect(Collectors.toMap(Contribution::id, Function.identity(), (a, b) -> a, LinkedHashMap::new)));
 	}
 

@@ -52,6 +52,7 @@ final class Keys {
 
 	static final List<Info> PROBLEM = List.of(text("problem", "", "id of a problem, or a list of them"),
 			whole("dimension", "", 1, Integer.MAX_VALUE, "number of variables, or a list of them"),
+			text("instances", "", "numbers and ranges, such as 1-5, of the suite's instances: a problem of each"),
 			text("with", "", "parameters of the problem"), text("label", "", "what reports show; the id unless given"),
 			new Info("reference", boolean.class, "false", NONE, ANY, "errors against the problem's own reference, such as dynamic programming", "",
 					List.of("true", "false")));

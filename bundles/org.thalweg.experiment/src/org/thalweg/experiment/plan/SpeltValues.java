@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
@@ -15,7 +16,10 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 
-/** Spells out the word {@code all} among a problem's parameters, such as the years of a record, before anything is counted. */
+/**
+ * Spells out names of several problems, such as {@code bbob/*}, and the word {@code all} among a problem's parameters, such as the years of a
+ * record, before anything is counted.
+ */
 record SpeltValues(Catalog catalog, Binder binder, ProblemData data) {
 	/** What stands for every value that a problem knows for a parameter. */
 	private static final String ALL = "all";
@@ -23,16 +27,30 @@ record SpeltValues(Catalog catalog, Binder binder, ProblemData data) {
 	Experiment of(Experiment asked) {
 		List<ProblemEntry> problems = new ArrayList<>();
 		for (int i = 0; i < asked.problems().size(); i++) {
-			problems.add(of(asked.problems().get(i), "problems[" + i + "]"));
+			problems.add(of(named(asked.problems().get(i), "problems[" + i + "]"), "problems[" + i + "]"));
 		}
 		return asked.with(problems);
+	}
+
+	/** An entry with the problems that its names stand for, each once. */
+	private ProblemEntry named(ProblemEntry entry, String path) {
+		List<String> ids = entry.ids().stream().flatMap(id -> {
+			List<String> members = catalog.problemsNamed(id);
+			return members.isEmpty() ? Stream.of(id) : members.stream();
+		}).distinct().toList();
+		if (ids.size() > entry.ids().size() && !entry.label().isEmpty()) {
+			binder.finding(path + ".label", "one label for " + ids.size() + " problems. Give each problem its own entry.");
+		}
+		boolean several = entry.ids().stream().anyMatch(id -> !catalog.problems().containsKey(id) && !catalog.problemsNamed(id).isEmpty());
+		return !several ? entry
+				: new ProblemEntry(ids, entry.dimensions(), entry.with(), entry.each(), entry.label(), entry.reference());
 	}
 
 	/** An entry with its parameters of {@link #ALL} values spelt out, where the problem knows what the word stands for. */
 	private ProblemEntry of(ProblemEntry entry, String path) {
 		Map<String, String> with = new LinkedHashMap<>(entry.with());
 		Map<String, List<String>> each = new LinkedHashMap<>(entry.each());
-		Contribution<ProblemFamily<?>> of = entry.ids().size() == 1 ? catalog.problems().get(entry.ids().getFirst()) : null;
+		Contribution<ProblemFamily<?>> of = catalog.problems().get(entry.ids().getFirst());
 		entry.with().forEach((name, value) -> {
 			if (of != null && value.equals(ALL)) {
 				List<String> values = all(of, name, entry.with(), path);

@@ -118,7 +118,9 @@ public final class ExperimentFile {
 			in.missing("problem");
 		}
 		Map<String, List<String>> each = new LinkedHashMap<>();
-		ProblemEntry out = new ProblemEntry(in.texts("problem"), in.integers("dimension", 1), in.map("with", each), each, in.text("label", ""),
+		Map<String, String> with = in.map("with", each);
+		Instances.read(in, with, each);
+		ProblemEntry out = new ProblemEntry(in.texts("problem"), in.integers("dimension", 1), with, each, in.text("label", ""),
 				in.truth("reference", false));
 		each.forEach((name, values) -> {
 			if (values.isEmpty() || values.size() > new HashSet<>(values).size()) {

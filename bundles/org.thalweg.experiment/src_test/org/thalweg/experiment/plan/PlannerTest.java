@@ -81,6 +81,29 @@ class PlannerTest {
 	}
 
 	@Test
+	void aNameOfSeveralProblemsStandsForEachOfThemByNumber() {
+		Catalog toys = Toys.catalog(new Toys.Walk());
+		List<Contribution<ProblemFamily<?>>> bowls = List.of("pots/f1", "pots/f10", "pots/f2", "pans/f1").stream()
+				.map(id -> new Contribution<ProblemFamily<?>>(id, id, "", "toys", Toys.Bowl::new)).toList();
+		Catalog catalog = new Catalog(List.copyOf(toys.algorithms().values()), bowls, List.copyOf(toys.backends().values()),
+				Map.of("pots/deep", List.of("pots/f10", "pots/f1")));
+		assertEquals(List.of("pots/f1", "pots/f2", "pots/f10"), named("pots/*", catalog));
+		assertEquals(List.of("pots/f1", "pots/f10"), named("pots/deep", catalog));
+		assertEquals(List.of("pans/f1", "pots/f1", "pots/f10"), named("[pans/f1, pots/deep, pots/f1]", catalog));
+		Experiment labelled = Toys.experiment("problems: {problem: pots/*, label: P}\nalgorithms: walk\nstop: 1\n");
+		assertEquals("e.yaml:1: problems[0].label: one label for 3 problems. Give each problem its own entry.",
+				Planner.plan(labelled, catalog, new Devices(catalog), Optional.empty()).findings().getFirst().toString());
+	}
+
+	private static List<String> named(String problem, Catalog catalog) {
+		Experiment experiment = Toys.experiment("problems: {problem: " + problem + "}\nalgorithms: walk\nstop: 1\n");
+		Planner.Planned planned = Planner.plan(experiment, catalog, new Devices(catalog), Optional.empty());
+		assertEquals(List.of(), planned.findings());
+		return planned.plan().spec().cases().stream().map(CaseSpec::problem)
+				.toList();
+	}
+
+	@Test
 	void eachValueOfAListIsChecked() {
 		finds("e.yaml:1: problems[0].with.lower: 'low' is not a number",
 				"problems: {problem: toy/bowl, with: {lower: [-5, low]}}\nalgorithms: walk\nstop: 1\n");

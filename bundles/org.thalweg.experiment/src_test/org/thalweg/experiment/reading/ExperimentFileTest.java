@@ -108,6 +108,20 @@ class ExperimentFileTest {
 	}
 
 	@Test
+	void instancesAreNumbersAndRanges() {
+		String yaml = "problems: {problem: toy, instances: [1-3, 7, 101-102]%s}\nalgorithms: a\nstop: 1\n";
+		assertEquals(Map.of("instance", List.of("1", "2", "3", "7", "101", "102")),
+				read(yaml.formatted(""), Map.of()).problems().getFirst().each());
+		assertEquals(List.of("e.yaml:1: problems.instances: instances stand twice, here and in with: {instance: …}. Give them once."),
+				findings(yaml.formatted(", with: {instance: 4}")));
+		assertEquals(List.of("e.yaml:1: problems.instances: '5-1' is neither a number nor a range of numbers such as 1-5",
+				"e.yaml:1: problems.instances: 'x' is neither a number nor a range of numbers such as 1-5"),
+				findings("problems: {problem: toy, instances: [5-1, x]}\nalgorithms: a\nstop: 1\n"));
+		assertEquals(List.of("e.yaml:1: problems.with.instance: a value stands here twice"),
+				findings("problems: {problem: toy, instances: [1-5, 3]}\nalgorithms: a\nstop: 1\n"));
+	}
+
+	@Test
 	void anUnknownKeyIsFoundWithTheNearestName() {
 		assertEquals(List.of("e.yaml:13: sead: unknown key 'sead'. Did you mean 'seed'?"),
 				findings(WHOLE.replace("stop:", "sead: 3\nstop:")));

@@ -1,5 +1,8 @@
 package org.thalweg.problems.bbob;
 
+import java.util.List;
+import java.util.stream.IntStream;
+
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.core.problem.ProblemFamily;
@@ -27,6 +30,13 @@ abstract class BbobFunction implements ProblemFamily<InstanceChoice> {
 	@Override
 	public final int defaultDimension() {
 		return 20;
+	}
+
+	/** The instances of the suite since 2023. */
+	@Override
+	public final List<String> all(String parameter, InstanceChoice with, ProblemData data) {
+		return parameter.equals("instance") ? IntStream.concat(IntStream.rangeClosed(1, 5), IntStream.rangeClosed(101, 110))
+				.mapToObj(Integer::toString).toList() : List.of();
 	}
 
 	/** While it is made, eight matrices at most; Gallagher's peaks. */
