@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A run that is ended with SIGTERM leaves a checkpoint, and the same command goes on from it. */
 @Tag("slow")
-@Timeout(60)
+@Timeout(300)
 class StoppedRunTest {
 	private static final String YAML = """
 			name: Stopped
