@@ -16,7 +16,8 @@ import org.thalweg.experiment.document.Vocabulary.Word;
 /** Makes the form of one document. */
 final class FormMaker {
 	/** Keys whose values may be lists. */
-	private static final Set<String> SEVERAL = Set.of("problems.problem", "targets", "budgets", "problems.dimension", "problems.instances", "on.device", "on.for",
+	private static final Set<String> SEVERAL = Set.of("problems.problem", "targets", "budgets", "problems.dimension", "problems.instances",
+			"on.device", "on.for",
 			"baseline.for", "ranks.labels",
 			"ranks.published");
 	/** Keys whose values may have several lines. */
