@@ -8,8 +8,8 @@ import java.util.Arrays;
  * @param problem the function, the same for all of its instances
  * @param instance of the function; 1 where there is only one
  * @param algorithm label
- * @param evaluations of each improvement, counted from 1, ascending
- * @param errors best value minus the optimum after each of these evaluations, descending; NaN becomes infinite
+ * @param evaluations of each improvement, counted from 1, none before the one in front of it
+ * @param errors best value minus the optimum after each of these evaluations, none above the one in front of it; NaN becomes infinite
  * @param last evaluations that the run has made
  */
 public record RunCourse(String problem, int dimension, int instance, String algorithm, long[] evaluations, double[] errors, long last) {

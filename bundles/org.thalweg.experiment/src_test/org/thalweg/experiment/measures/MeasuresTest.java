@@ -52,7 +52,7 @@ class MeasuresTest {
 	@Test
 	void aCourseThatWorsensOrOutlivesItsRunIsRefused() {
 		assertThrows(IllegalArgumentException.class, () -> run(2, 30, 1, 8, 5, 9));
-		assertThrows(IllegalArgumentException.class, () -> run(2, 30, 5, 8, 5, 7));
+		assertThrows(IllegalArgumentException.class, () -> run(2, 30, 5, 8, 4, 7));
 		assertThrows(IllegalArgumentException.class, () -> run(2, 4, 1, 8, 5, 2));
 	}
 
