@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
@@ -21,7 +20,6 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,12 +38,6 @@ class ClusterJourneyTest {
 
 	@TempDir
 	Path folder;
-
-	/** Other journeys expect the views of the perspective. */
-	@AfterEach
-	void closeTheView() {
-		Workbench.act(() -> Optional.ofNullable(Workbench.page().findView("org.thalweg.ui.cluster.view")).ifPresent(Workbench.page()::hideView));
-	}
 
 	/** Commands that keep what they were asked, and answer with the file {@code queue}. */
 	private Path template() throws IOException {
