@@ -22,8 +22,10 @@ final class ExportVerb implements Callable<Integer> {
 	private Path folder;
 
 	@Option(names = "--format", required = true, paramLabel = "FORMAT",
-			description = { "csv: runs.csv, traces.csv and comparison.csv;", "iohprofiler: folders for IOHanalyzer and iohinspector;",
-					"latex: comparison.tex and table.tex." })
+			description = { "csv: runs.csv, traces.csv and comparison.csv;", "coco: folders for cocopp, of the suite bbob only;",
+					"iohprofiler: folders for IOHanalyzer and iohinspector;",
+					"json: runs.jsonl, an object per run with its point;", "latex: comparison.tex and table.tex;",
+					"long: long.csv, a tidy table, one row per improvement." })
 	private String format;
 
 	@Option(names = "--to", paramLabel = "FOLDER", description = "Where to write; default: DIR/<format>.")

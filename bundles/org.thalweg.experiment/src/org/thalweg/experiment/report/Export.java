@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
@@ -19,13 +20,19 @@ public final class Export {
 		 * rank-pairs.csv}, {@code runtimes.csv} and {@code budgets.csv}.
 		 */
 		CSV,
+		/** A folder per algorithm and device for COCO's cocopp; only problems of the suite bbob. */
+		COCO,
 		/** A folder per suite, in it one per algorithm and device, for IOHanalyzer and iohinspector. */
 		IOHPROFILER,
+		/** {@code runs.jsonl}, one JSON object per run with its point and its improvements. */
+		JSON,
 		/**
 		 * {@code comparison.tex}, one row per problem and one column per algorithm, {@code table.tex}, one row per case, and
 		 * {@code ranks.tex} and {@code runtimes.tex} if there are any.
 		 */
-		LATEX
+		LATEX,
+		/** {@code long.csv}, a tidy table with one row per improvement. */
+		LONG
 	}
 
 	/** Takes files as they are made. */
@@ -39,6 +46,7 @@ public final class Export {
 	/**
 	 * Writes into {@code folder}, which is created if missing; returns the files written.
 	 *
+	 * @throws UserMistake if the format cannot hold these results
 	 * @throws StoreException if it cannot be written; every existing file is then complete, either the previous or the new one
 	 */
 	public static List<Path> write(RunStore store, Format format, Path folder) {
@@ -48,8 +56,11 @@ public final class Export {
 		try {
 			switch (format) {
 			case CSV -> new CsvExport(store, files).all();
+			case COCO -> new CocoExport(store, files).all();
 			case IOHPROFILER -> new IohExport(store, files).all();
+			case JSON -> files.write("runs.jsonl", new LongExport(store)::objects);
 			case LATEX -> latex(store, files);
+			case LONG -> files.write("long.csv", new LongExport(store)::table);
 			}
 			return List.copyOf(written);
 		} catch (IOException e) {

