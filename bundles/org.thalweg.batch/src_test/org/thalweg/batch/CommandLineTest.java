@@ -76,7 +76,7 @@ class CommandLineTest {
 					+ "'--generations': 'few' is not an integer. See thalweg solve --help.",
 			"describe halvng | nothing is called 'halvng'. Did you mean 'halving'?",
 			"report nowhere/to/be/found | nowhere/to/be/found holds no results: there is no store.sqlite in it. Name a folder that a run wrote as its results",
-			"export nowhere --format cvs | --format: 'cvs' is not one of csv, iohprofiler, latex. Did you mean 'csv'?" })
+			"export nowhere --format cvs | --format: 'cvs' is not one of csv, coco, iohprofiler, json, latex, long. Did you mean 'csv'?" })
 	void aSlipIsOneLineWithTheNearestName(String typed, String line) {
 		Typed t = thalweg(typed.split(" "));
 		assertEquals(line + System.lineSeparator(), t.err());

@@ -9,9 +9,11 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Shell;
@@ -20,6 +22,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +41,14 @@ class ClusterJourneyTest {
 
 	@TempDir
 	Path folder;
+
+	/** What still looks at the folder would write into it while it is deleted. */
+	@AfterEach
+	void closeTheView() {
+		Workbench.act(() -> Optional.ofNullable(Workbench.page().findView("org.thalweg.ui.cluster.view")).ifPresent(Workbench.page()::hideView));
+		Workbench.await("the queue's jobs", () -> Stream.of(Job.getJobManager().find(null))
+				.noneMatch(j -> j.getName().contains(folder.toString()) || j.getName().startsWith("Submit ")));
+	}
 
 	/** Commands that keep what they were asked, and answer with the file {@code queue}. */
 	private Path template() throws IOException {
