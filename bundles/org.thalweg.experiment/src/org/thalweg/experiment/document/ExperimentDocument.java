@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 
 import org.thalweg.experiment.document.Part.Entry;
 import org.thalweg.experiment.document.Part.Kind;
+import org.thalweg.experiment.reading.Keys;
 
 /**
  * The text of an experiment file, with changes by path. Paths are those of findings ({@code algorithms[0].with.size}); a change
@@ -207,7 +208,7 @@ public final class ExperimentDocument {
 		if (in.get().kind() == Kind.MAPPING) {
 			return of(layout.append(in.get(), entry));
 		}
-		String first = in.get().isEmpty() ? "" : Keys.first(path.keys().getFirst()) + ": "
+		String first = in.get().isEmpty() ? "" : PartTree.first(path) + ": "
 				+ text.substring(in.get().start(), in.get().end()) + ", ";
 		return of(layout.scalar(in.get(), "{" + first + entry + "}"));
 	}

@@ -12,19 +12,12 @@ import org.thalweg.experiment.document.ExperimentForm.Field;
 import org.thalweg.experiment.document.ExperimentForm.Group;
 import org.thalweg.experiment.document.ExperimentForm.Item;
 import org.thalweg.experiment.document.Vocabulary.Word;
+import org.thalweg.experiment.reading.Key;
+import org.thalweg.experiment.reading.Key.Form;
+import org.thalweg.experiment.reading.Keys;
 
 /** Makes the form of one document. */
 final class FormMaker {
-	/** Keys whose values may be lists. */
-	private static final Set<String> SEVERAL = Set.of("problems.problem", "targets", "budgets", "problems.dimension", "problems.instances",
-			"on.device", "on.for",
-			"baseline.for", "ranks.labels",
-			"ranks.published");
-	/** Keys whose values may have several lines. */
-	private static final Set<String> LINES = Set.of("notes");
-	/** Keys whose values are names that have to be known. */
-	private static final Set<String> NAMES = Set.of("algorithms.algorithm", "algorithms.preset", "algorithms.model", "baseline.label");
-
 	private final ExperimentDocument document;
 	private final Vocabulary vocabulary;
 	private final Words words;
@@ -51,12 +44,14 @@ final class FormMaker {
 		String dimension = document.size(at + ".dimension") > 0 ? document.value(at + ".dimension") : unless;
 		return new Item(at, title(document.value(at + ".label"), String.join(", ", ids)),
 				dimension.isEmpty() ? "" : dimension + " variables",
-				() -> groups(new Group("Problem", head(at, List.of("problem", "dimension", "label", "reference"), "dimension", unless)), at,
+				() -> groups(new Group("Problem", head(at,
+						List.of(Keys.Problem.PROBLEM, Keys.Problem.DIMENSION, Keys.Problem.LABEL, Keys.Problem.REFERENCE), Keys.Problem.DIMENSION,
+						unless)), at,
 						vocabulary.problemParameters(ids)));
 	}
 
 	/** Fields of an item, one with another default. */
-	private List<Field> head(String at, List<String> keys, String key, String def) {
+	private List<Field> head(String at, List<Key<?>> keys, Key<?> key, String def) {
 		return keys.stream().map(k -> k.equals(key) ? withDefault(field(at, k), def) : field(at, k)).toList();
 	}
 
@@ -67,7 +62,8 @@ final class FormMaker {
 		String note = String.join(", ", Stream.of(id, preset, document.value(at + ".model")).filter(s -> !s.isEmpty()).toList());
 		return new Item(at, title(Words.label(document::value, at + "."), ""), note, () -> {
 			String first = vocabulary.presets(id).stream().findFirst().map(Word::text).orElse("");
-			List<Field> head = head(at, List.of("algorithm", "preset", "model", "label", "together"), "preset", first);
+			List<Field> head = head(at, List.of(Keys.Algorithm.ALGORITHM, Keys.Algorithm.PRESET, Keys.Algorithm.MODEL, Keys.Algorithm.LABEL,
+					Keys.Algorithm.TOGETHER), Keys.Algorithm.PRESET, first);
 			return groups(new Group("Algorithm", head), at, vocabulary.algorithmParameters(id, preset));
 		});
 	}
@@ -76,18 +72,18 @@ final class FormMaker {
 		String at = "on[" + i + "]";
 		String served = document.value(at + ".for");
 		return new Item(at, title(document.value(at + ".device"), ""), served.isEmpty() ? "all algorithms" : "for " + served,
-				() -> List.of(new Group("Device", fields(at, Keys.of("on").stream().map(Info::name).toList()))));
+				() -> List.of(new Group("Device", fields(at, Keys.On.SECTION.keys()))));
 	}
 
 	private Item budget() {
 		return new Item("", "Budget", "", () -> {
-			List<Group> out = new ArrayList<>(List.of(group("A run ends", "stop", Keys.of("stop").stream().map(Info::name).toList()),
-					group("Repetitions", "", List.of("runs", "seed")), group("Jobs", "", List.of("together", "ensemble", "threads", "launch",
-							"checkpoint")),
-					group("Comparison", "", List.of("success", "test", "level", "targets", "budgets", "published", "sets-of"))));
+			List<Group> out = new ArrayList<>(List.of(group("A run ends", "stop", Keys.Stop.SECTION.keys()),
+					group("Repetitions", "", List.of(Keys.RUNS, Keys.SEED)),
+					group("Jobs", "", List.of(Keys.TOGETHER, Keys.ENSEMBLE, Keys.THREADS, Keys.LAUNCH, Keys.CHECKPOINT)),
+					group("Comparison", "", List.of(Keys.SUCCESS, Keys.TEST, Keys.LEVEL, Keys.TARGETS, Keys.BUDGETS, Keys.PUBLISHED, Keys.SETS_OF))));
 			out.addAll(baselines());
-			out.add(group("Ranks", "ranks", Keys.of("ranks").stream().map(Info::name).toList()));
-			out.add(group("Experiment", "", List.of("name", "data", "notes")));
+			out.add(group("Ranks", "ranks", Keys.Ranks.SECTION.keys()));
+			out.add(group("Experiment", "", List.of(Keys.NAME, Keys.DATA, Keys.NOTES)));
 			return List.copyOf(out);
 		});
 	}
@@ -97,18 +93,17 @@ final class FormMaker {
 		int size = document.size("baseline");
 		List<Group> out = new ArrayList<>();
 		for (int i = 0; i < size; i++) {
-			out.add(group(size == 1 ? "Baseline" : "Baseline " + (i + 1), "baseline[" + i + "]",
-					Keys.of("baseline").stream().map(Info::name).toList()));
+			out.add(group(size == 1 ? "Baseline" : "Baseline " + (i + 1), "baseline[" + i + "]", Keys.Baseline.SECTION.keys()));
 		}
-		out.add(group(size == 0 ? "Baseline" : "Another baseline", "baseline[" + size + "]", List.of(Keys.first("baseline"))));
+		out.add(group(size == 0 ? "Baseline" : "Another baseline", "baseline[" + size + "]", List.of(Keys.Baseline.LABEL)));
 		return out;
 	}
 
-	private Group group(String title, String at, List<String> keys) {
+	private Group group(String title, String at, List<Key<?>> keys) {
 		return new Group(title, fields(at, keys));
 	}
 
-	private List<Field> fields(String at, List<String> keys) {
+	private List<Field> fields(String at, List<Key<?>> keys) {
 		return keys.stream().map(k -> field(at, k)).toList();
 	}
 
@@ -118,25 +113,29 @@ final class FormMaker {
 
 	/** The first group, and one for the parameters that are declared or written. */
 	private List<Group> groups(Group head, String at, List<Info> declared) {
-		List<Field> out = new ArrayList<>(declared.stream().map(i -> field(at + ".with", i, true)).toList());
+		List<Field> out = new ArrayList<>(declared.stream().map(i -> parameter(at + ".with", i, true)).toList());
 		Set<String> names = Set.copyOf(declared.stream().map(Info::name).toList());
-		document.keys(at + ".with").stream().filter(k -> !names.contains(k)).forEach(k -> out.add(field(at + ".with",
+		document.keys(at + ".with").stream().filter(k -> !names.contains(k)).forEach(k -> out.add(parameter(at + ".with",
 				new Info(k, String.class, "", Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, "", "", List.of()), false)));
 		return out.isEmpty() ? List.of(head) : List.of(head, new Group("Parameters", List.copyOf(out)));
 	}
 
-	private Field field(String at, String key) {
-		String section = at.isEmpty() ? "" : YamlPath.of(at).steps().getFirst();
-		return field(at, Keys.of(section, key).orElseThrow(() -> new IllegalStateException(section + " has no key " + key)), true);
+	private Field field(String at, Key<?> key) {
+		YamlPath path = path(at, key.name());
+		List<Word> proposed = words.values(path);
+		boolean several = key.form() == Form.LIST;
+		return new Field(path.toString(), key.info(), document.value(path.toString()), proposed,
+				!key.info().choices().isEmpty() || key.names().closed() && !several && !proposed.isEmpty(), several, key.form() == Form.LINES, true);
 	}
 
-	private Field field(String at, Info info, boolean known) {
-		YamlPath path = at.isEmpty() ? YamlPath.of(info.name()) : YamlPath.of(at).then(info.name());
-		String keys = String.join(".", path.keys());
-		List<Word> proposed = info.choices().isEmpty() && keys.contains(".with.") ? List.of() : words.values(path);
-		return new Field(path.toString(), info, document.value(path.toString()), proposed,
-				!info.choices().isEmpty() || NAMES.contains(keys) && !proposed.isEmpty(), SEVERAL.contains(keys) || keys.startsWith("problems.with.")
-						&& info.type() != String.class, LINES.contains(keys), known);
+	private Field parameter(String at, Info info, boolean known) {
+		YamlPath path = path(at, info.name());
+		return new Field(path.toString(), info, document.value(path.toString()), info.choices().isEmpty() ? List.of() : words.values(path),
+				!info.choices().isEmpty(), at.startsWith("problems") && info.type() != String.class, false, known);
+	}
+
+	private static YamlPath path(String at, String name) {
+		return at.isEmpty() ? YamlPath.of(name) : YamlPath.of(at).then(name);
 	}
 
 	private static Field withDefault(Field f, String def) {

@@ -5,6 +5,8 @@ import java.util.Optional;
 
 import org.thalweg.experiment.document.Part.Entry;
 import org.thalweg.experiment.document.Part.Kind;
+import org.thalweg.experiment.reading.Keys;
+import org.thalweg.experiment.reading.Section;
 
 /**
  * The parts of an experiment by path, short forms included: what stands alone where a list could stand is its first item, and
@@ -21,11 +23,15 @@ record PartTree(Optional<Part> root) {
 	/** The key or item at a path, with its value; empty for the whole and for what is not there. */
 	Optional<Entry> entry(YamlPath path) {
 		Optional<Entry> at = root.map(r -> new Entry("", 0, r.end(), r));
-		String section = path.keys().isEmpty() ? "" : path.keys().getFirst();
 		for (int i = 0; i < path.steps().size() && at.isPresent(); i++) {
-			at = step(at.get(), path.steps().get(i), i > 0 ? Keys.first(section) : "");
+			at = step(at.get(), path.steps().get(i), i > 0 ? first(path) : "");
 		}
 		return path.steps().isEmpty() ? Optional.empty() : at;
+	}
+
+	/** The key whose value may stand alone for the section of a path; empty if there is none. */
+	static String first(YamlPath path) {
+		return path.keys().isEmpty() ? "" : Keys.FILE.at(path.keys().subList(0, 1)).map(Section::first).orElse("");
 	}
 
 	/** @param first the key whose value may stand for the whole section */

@@ -3,12 +3,17 @@ package org.thalweg.experiment.document;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 import org.thalweg.core.param.Parameters.Info;
 import org.thalweg.experiment.document.Vocabulary.Word;
+import org.thalweg.experiment.reading.Key;
+import org.thalweg.experiment.reading.Key.Names;
+import org.thalweg.experiment.reading.Keys;
+import org.thalweg.experiment.reading.Section;
 
 /**
  * What may stand at a place of an experiment: keys or values.
@@ -35,13 +40,11 @@ record Words(Vocabulary vocabulary, UnaryOperator<String> value, List<String> la
 	/** Keys of the mapping at a path, with what is known of each. */
 	List<Info> keys(YamlPath at) {
 		List<String> keys = at.keys();
-		if (keys.size() < 2) {
-			return Keys.of(keys.isEmpty() ? "" : keys.getFirst());
+		Optional<Section> section = Keys.FILE.at(keys);
+		if (section.isPresent()) {
+			return section.get().infos();
 		}
-		if (keys.equals(Keys.POOLS)) {
-			return Keys.POOL;
-		}
-		if (keys.size() > 2 || !keys.get(1).equals("with")) {
+		if (keys.size() != 2 || !keys.get(1).equals("with")) {
 			return List.of();
 		}
 		String item = at.parent() + ".";
@@ -61,19 +64,21 @@ record Words(Vocabulary vocabulary, UnaryOperator<String> value, List<String> la
 
 	/** Values that may stand at a path; empty if any may. */
 	List<Word> values(YamlPath at) {
+		Optional<Key<?>> key = at.keys().isEmpty() ? Optional.empty() : Keys.FILE.key(at.keys());
+		if (key.isPresent() && key.get().inside() != null) { // a value alone counts as that of the first key inside
+			return values(at.then(key.get().inside().first()));
+		}
 		String item = withoutNumber(at).steps().isEmpty() ? "" : withoutNumber(at).parent() + ".";
-		return switch (String.join(".", at.keys())) {
-		case "problems", "problems.problem" -> vocabulary.problems();
-		case "algorithms", "algorithms.algorithm" -> vocabulary.algorithms();
-		case "algorithms.preset" -> vocabulary.presets(value.apply(item + "algorithm"));
-		case "algorithms.model" -> vocabulary.models(value.apply(item + "algorithm"));
-		case "on", "on.device", "on.device.any" -> Stream.concat(vocabulary.devices().stream(), vocabulary.pools().stream()).toList();
-		case "baseline.device" -> vocabulary.devices();
-		case "on.for", "baseline", "baseline.label", "baseline.for", "ranks.labels", "ranks.control" ->
-			labels.stream().map(l -> new Word(l, "label of an algorithm")).toList();
-		case "ranks" -> choices(at.then("of"));
-		case "together", "algorithms.together" -> List.of(new Word("all", "the repetitions of a case in one job"));
-		default -> choices(at);
+		return switch (key.map(Key::names).orElse(Names.FREE)) {
+		case PROBLEM -> vocabulary.problems();
+		case ALGORITHM -> vocabulary.algorithms();
+		case PRESET -> vocabulary.presets(value.apply(item + "algorithm"));
+		case MODEL -> vocabulary.models(value.apply(item + "algorithm"));
+		case DEVICES -> Stream.concat(vocabulary.devices().stream(), vocabulary.pools().stream()).toList();
+		case DEVICE -> vocabulary.devices();
+		case LABEL, RANKED -> labels.stream().map(l -> new Word(l, "label of an algorithm")).toList();
+		case ALL -> List.of(new Word("all", "the repetitions of a case in one job"));
+		case FREE -> choices(at);
 		};
 	}
 

@@ -9,8 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-import org.thalweg.core.device.MathMode;
-import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Names;
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
@@ -31,13 +29,6 @@ public final class ExperimentFile {
 	public record Parsed(Experiment experiment, List<Finding> findings) {
 	}
 
-	/** {@code launch:} */
-	private enum LaunchMode {
-		PACED, WHOLE
-	}
-
-	/** Seconds between two checkpoints at least. */
-	private static final double LEAST_CHECKPOINT = 0.1;
 	private static final String POOL = "{any: [cuda:0, cuda:1]}";
 
 	private ExperimentFile() {
@@ -88,11 +79,9 @@ public final class ExperimentFile {
 	}
 
 	private static Experiment experiment(YamlSection top, String text, Path folder, Places places) {
-		String name = top.text("name", places.fileName().replaceFirst("\\.ya?ml$", ""));
-		Optional<Path> data = top.file("data", folder);
-		List<ProblemEntry> problems = top.sections("problems", "problem").stream().map(ExperimentFile::problem).toList();
-		List<AlgorithmEntry> algorithms = top.sections("algorithms", "algorithm").stream().map(ExperimentFile::algorithm).toList();
-		List<DeviceEntry> devices = top.sections("on", "device").stream().map(ExperimentFile::device).toList();
+		List<ProblemEntry> problems = top.read(Keys.PROBLEMS).stream().map(ExperimentFile::problem).toList();
+		List<AlgorithmEntry> algorithms = top.read(Keys.ALGORITHMS).stream().map(ExperimentFile::algorithm).toList();
+		List<DeviceEntry> devices = top.read(Keys.ON).stream().map(ExperimentFile::device).toList();
 		if (problems.isEmpty()) {
 			top.finding("problems", "there is no problem to solve. Add problems: [{problem: …}]");
 		}
@@ -100,28 +89,25 @@ public final class ExperimentFile {
 			top.finding("algorithms", "there is no algorithm. Add algorithms: [{algorithm: …}]");
 		}
 		labels(top, algorithms, devices);
-		Experiment out = new Experiment(name, text, places, folder, data, problems, algorithms,
-				devices.isEmpty() ? List.of(DeviceEntry.HOST) : devices, (int) top.integer("runs", 1, 1, Limits.RUNS),
-				top.integer("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE - 10_000_000), stop(top), together(top, 1), ensemble(top),
-				(int) top.integer("threads", 1, 1, Experiment.MOST_THREADS),
-				top.choice("launch", LaunchMode.class, LaunchMode.PACED) == LaunchMode.WHOLE,
-				top.duration("checkpoint", Experiment.CHECKPOINT_SECONDS, LEAST_CHECKPOINT),
-				top.number("success", Double.NaN, 0), (int) top.integer("sets-of", 0, 1, Limits.RUNS),
-				tests(top, algorithms), baselines(top, algorithms),
-				top.file("published", folder), top.longText("notes", ""));
+		String name = top.has(Keys.NAME) ? top.read(Keys.NAME) : places.fileName().replaceFirst("\\.ya?ml$", "");
+		Experiment out = new Experiment(name, text, places, folder, top.file(Keys.DATA, folder), problems, algorithms,
+				devices.isEmpty() ? List.of(DeviceEntry.HOST) : devices, top.read(Keys.RUNS), top.read(Keys.SEED), stop(top),
+				top.read(Keys.TOGETHER), ensemble(top), top.read(Keys.THREADS), top.read(Keys.LAUNCH) == Keys.LaunchMode.WHOLE,
+				top.read(Keys.CHECKPOINT), top.read(Keys.SUCCESS), top.read(Keys.SETS_OF), tests(top, algorithms), baselines(top, algorithms),
+				top.file(Keys.PUBLISHED, folder), top.read(Keys.NOTES));
 		top.end();
 		return out;
 	}
 
 	private static ProblemEntry problem(YamlSection in) {
-		if (!in.has("problem")) {
-			in.missing("problem");
+		if (!in.has(Keys.Problem.PROBLEM)) {
+			in.missing(Keys.Problem.PROBLEM.name());
 		}
 		Map<String, List<String>> each = new LinkedHashMap<>();
-		Map<String, String> with = in.map("with", each);
+		Map<String, String> with = in.map(Keys.Problem.WITH.name(), each);
 		Instances.read(in, with, each);
-		ProblemEntry out = new ProblemEntry(in.texts("problem"), in.integers("dimension", 1), with, each, in.text("label", ""),
-				in.truth("reference", false));
+		ProblemEntry out = new ProblemEntry(in.read(Keys.Problem.PROBLEM), in.read(Keys.Problem.DIMENSION), with, each,
+				in.read(Keys.Problem.LABEL), in.read(Keys.Problem.REFERENCE));
 		each.forEach((name, values) -> {
 			if (values.isEmpty() || values.size() > new HashSet<>(values).size()) {
 				in.finding("with." + name, values.isEmpty() ? "a value, or a list of values, is expected here" : "a value stands here twice");
@@ -135,26 +121,26 @@ public final class ExperimentFile {
 	}
 
 	private static AlgorithmEntry algorithm(YamlSection in) {
-		AlgorithmEntry out = new AlgorithmEntry(in.required("algorithm"), in.text("preset", ""), in.text("model", ""),
-				in.map("with"), in.text("label", ""), together(in, 0));
+		AlgorithmEntry out = new AlgorithmEntry(in.read(Keys.Algorithm.ALGORITHM), in.read(Keys.Algorithm.PRESET),
+				in.read(Keys.Algorithm.MODEL), in.read(Keys.Algorithm.WITH), in.read(Keys.Algorithm.LABEL), in.read(Keys.Algorithm.TOGETHER));
 		in.end();
 		return out;
 	}
 
 	private static DeviceEntry device(YamlSection in) {
-		DeviceEntry out = new DeviceEntry(devices(in), in.choice("precision", Precision.class, Precision.DOUBLE),
-				in.choice("math", MathMode.class, MathMode.PORTABLE), in.texts("for"), in.truth("optional", false));
+		DeviceEntry out = new DeviceEntry(devices(in), in.read(Keys.On.PRECISION), in.read(Keys.On.MATH), in.read(Keys.On.FOR),
+				in.read(Keys.On.OPTIONAL));
 		in.end();
 		return out;
 	}
 
 	/** A device, or {@code {any: [cuda:0, cuda:1]}}, a pool. */
 	private static List<String> devices(YamlSection in) {
-		if (!in.hasSection("device")) {
-			return List.of(in.required("device"));
+		if (!in.hasSection(Keys.On.DEVICE.name())) {
+			return List.of(in.read(Keys.On.DEVICE));
 		}
-		YamlSection pool = in.section("device", POOL).orElseThrow();
-		List<String> any = pool.texts("any");
+		YamlSection pool = in.section(Keys.On.DEVICE.name(), POOL).orElseThrow();
+		List<String> any = pool.read(Keys.Pool.MEMBERS);
 		if (any.isEmpty()) {
 			pool.finding("", "a device, or devices to share the jobs, are expected here, such as " + POOL);
 		}
@@ -185,7 +171,7 @@ public final class ExperimentFile {
 	}
 
 	private static Stop stop(YamlSection top) {
-		List<YamlSection> all = top.sections("stop", "generations");
+		List<YamlSection> all = top.read(Keys.STOP);
 		if (all.size() > 1) {
 			top.finding("stop", "one set of conditions is expected, not a list");
 		}
@@ -193,43 +179,34 @@ public final class ExperimentFile {
 			return new Stop(0, 0, 0, 0, Double.NaN);
 		}
 		YamlSection in = all.getFirst();
-		if (in.has("steps") && in.has("generations")) {
+		boolean steps = in.has(Keys.Stop.STEPS);
+		if (steps && in.has(Keys.Stop.GENERATIONS)) {
 			in.finding("steps", "generations and steps mean the same. Give one of them.");
 		}
-		Stop out = new Stop(in.integer(in.has("steps") ? "steps" : "generations", 0, 1, Long.MAX_VALUE - 1),
-				in.integer("evaluations", 0, 1, Long.MAX_VALUE - 1),
-				in.integer("evaluations-per-dimension", 0, 1, Integer.MAX_VALUE), in.number("seconds", 0, 0.001),
-				in.number("target", Double.NaN, Double.NEGATIVE_INFINITY));
+		Stop out = new Stop(in.read(steps ? Keys.Stop.STEPS : Keys.Stop.GENERATIONS), in.read(Keys.Stop.EVALUATIONS),
+				in.read(Keys.Stop.PER_DIMENSION), in.read(Keys.Stop.SECONDS), in.read(Keys.Stop.TARGET));
 		in.end();
 		return out;
 	}
 
 	private static boolean ensemble(YamlSection top) {
-		boolean out = top.truth("ensemble", false);
-		if (out && (top.has("together") || top.has("sets-of"))) {
+		boolean out = top.read(Keys.ENSEMBLE);
+		if (out && (top.has(Keys.TOGETHER) || top.has(Keys.SETS_OF))) {
 			top.finding("ensemble", "the repetitions of an ensemble are jobs of their own. Leave together: and sets-of: out");
 		}
 		return out;
 	}
 
 	private static TestSpec tests(YamlSection top, List<AlgorithmEntry> algorithms) {
-		TestSpec none = TestSpec.DEFAULT;
-		return new TestSpec(top.choice("test", Experiment.Test.class, none.test()),
-				top.number("level", none.level(), TestSpec.LEAST_LEVEL, TestSpec.MOST_LEVEL), RankSection.read(top, algorithms), MeasureSection.read(
-						top));
-	}
-
-	private static int together(YamlSection in, int otherwise) {
-		return in.text("together", "").equals("all") ? Experiment.ALL
-				: (int) in.integer("together", otherwise, 1, Experiment.ALL - 1);
+		return new TestSpec(top.read(Keys.TEST), top.read(Keys.LEVEL), RankSection.read(top, algorithms), MeasureSection.read(top));
 	}
 
 	private static List<Baseline> baselines(YamlSection top, List<AlgorithmEntry> algorithms) {
 		Set<String> names = new HashSet<>(algorithms.stream().map(AlgorithmEntry::name).toList());
 		Set<String> served = new HashSet<>();
 		List<Baseline> out = new ArrayList<>();
-		for (YamlSection in : top.sections("baseline", "label")) {
-			Baseline b = new Baseline(in.required("label"), in.text("device", ""), in.texts("for"));
+		for (YamlSection in : top.read(Keys.BASELINE)) {
+			Baseline b = new Baseline(in.read(Keys.Baseline.LABEL), in.read(Keys.Baseline.DEVICE), in.read(Keys.Baseline.FOR));
 			unknownLabel(in, "label", b.label(), names);
 			b.labels().forEach(l -> unknownLabel(in, "for", l, names));
 			List<String> own = names.stream().filter(b::serves).sorted().toList();

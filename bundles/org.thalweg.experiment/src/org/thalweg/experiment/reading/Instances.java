@@ -10,7 +10,6 @@ import org.thalweg.core.text.Limits;
 
 /** The key {@code instances} of a problem: numbers and ranges, such as {@code [1-5, 101-110]}, for its parameter {@code instance}. */
 final class Instances {
-	private static final String KEY = "instances";
 	private static final String PARAMETER = "instance";
 	private static final Pattern RANGE = Pattern.compile("(\\d{1,9})(?:-(\\d{1,9}))?");
 
@@ -23,15 +22,15 @@ final class Instances {
 	 * @param with the parameters of one value
 	 */
 	static void read(YamlSection in, Map<String, String> with, Map<String, List<String>> each) {
-		if (!in.has(KEY)) {
+		if (!in.has(Keys.Problem.INSTANCES)) {
 			return;
 		}
 		List<String> numbers = new ArrayList<>();
-		for (String text : in.texts(KEY)) {
+		for (String text : in.read(Keys.Problem.INSTANCES)) {
 			add(in, text.strip(), numbers);
 		}
 		if (with.containsKey(PARAMETER) || each.containsKey(PARAMETER)) {
-			in.finding(KEY, "instances stand twice, here and in with: {instance: …}. Give them once.");
+			in.finding("instances", "instances stand twice, here and in with: {instance: …}. Give them once.");
 		} else if (!numbers.isEmpty()) {
 			each.put(PARAMETER, List.copyOf(numbers));
 		}
@@ -42,7 +41,7 @@ final class Instances {
 		int first = range.matches() ? Integer.parseInt(range.group(1)) : 0;
 		int last = !range.matches() ? -1 : range.group(2) == null ? first : Integer.parseInt(range.group(2));
 		if (last < first || last - first >= Limits.RUNS) {
-			in.finding(KEY, "'" + text + "' is neither a number nor a range of numbers such as 1-5");
+			in.finding("instances", "'" + text + "' is neither a number nor a range of numbers such as 1-5");
 			return;
 		}
 		for (int i = first; i <= last; i++) {

@@ -9,16 +9,16 @@ final class MeasureSection {
 	}
 
 	static MeasureSpec read(YamlSection top) {
-		MeasureSpec targets = read(top, "targets", t -> MeasureSpec.of(t, List.of()));
-		MeasureSpec budgets = read(top, "budgets", b -> MeasureSpec.of(List.of(), b));
+		MeasureSpec targets = read(top, Keys.TARGETS, t -> MeasureSpec.of(t, List.of()));
+		MeasureSpec budgets = read(top, Keys.BUDGETS, b -> MeasureSpec.of(List.of(), b));
 		return new MeasureSpec(targets.coco(), targets.targets(), budgets.budgets());
 	}
 
-	private static MeasureSpec read(YamlSection top, String key, Function<List<String>, MeasureSpec> parse) {
+	private static MeasureSpec read(YamlSection top, Key<List<String>> key, Function<List<String>, MeasureSpec> parse) {
 		try {
-			return parse.apply(top.texts(key));
+			return parse.apply(top.read(key));
 		} catch (IllegalArgumentException e) {
-			top.finding(key, e.getMessage());
+			top.finding(key.name(), e.getMessage());
 			return MeasureSpec.NONE;
 		}
 	}

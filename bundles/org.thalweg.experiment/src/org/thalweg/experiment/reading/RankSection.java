@@ -8,34 +8,30 @@ import java.util.Set;
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Experiment.AlgorithmEntry;
 import org.thalweg.experiment.statistics.RankSpec;
-import org.thalweg.experiment.statistics.RankSpec.By;
-import org.thalweg.experiment.statistics.RankSpec.Of;
 
 /** The section {@code ranks:} of an experiment file. */
 final class RankSection {
-	private static final String KEY = "ranks";
-
 	private RankSection() {
 	}
 
 	static Optional<RankSpec> read(YamlSection top, List<AlgorithmEntry> algorithms) {
-		List<YamlSection> all = top.sections(KEY, "of");
+		List<YamlSection> all = top.read(Keys.RANKS);
 		if (all.size() > 1) {
-			top.finding(KEY, "one set of keys is expected, not a list");
+			top.finding("ranks", "one set of keys is expected, not a list");
 		}
 		return all.size() == 1 ? Optional.of(read(top, all.getFirst(), algorithms.stream().map(AlgorithmEntry::name).toList())) : Optional.empty();
 	}
 
 	private static RankSpec read(YamlSection top, YamlSection in, List<String> known) {
-		RankSpec out = new RankSpec(in.choice("of", Of.class, Of.MEAN), in.choice("by", By.class, By.ALL), in.texts("labels"),
-				in.texts("published"), in.text("control", ""), in.truth("pairs", false));
+		RankSpec out = new RankSpec(in.read(Keys.Ranks.OF), in.read(Keys.Ranks.BY), in.read(Keys.Ranks.LABELS),
+				in.read(Keys.Ranks.PUBLISHED), in.read(Keys.Ranks.CONTROL), in.read(Keys.Ranks.PAIRS));
 		out.labels().stream().filter(l -> !known.contains(l)).forEach(l -> unknown(in, "labels", l, known));
 		Set<String> ranked = new HashSet<>(out.labels().isEmpty() ? known : out.labels());
 		ranked.addAll(out.published());
 		if (!out.control().isEmpty() && !ranked.contains(out.control())) {
 			unknown(in, "control", out.control(), ranked.stream().sorted().toList());
 		}
-		if (!out.published().isEmpty() && !top.has("published")) {
+		if (!out.published().isEmpty() && !top.has(Keys.PUBLISHED)) {
 			in.finding("published", "the experiment names no file of published figures. Add published: FILE");
 		}
 		in.end();

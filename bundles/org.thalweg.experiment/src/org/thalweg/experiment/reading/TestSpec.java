@@ -13,12 +13,8 @@ import org.thalweg.experiment.statistics.RankSpec;
  * @param measures targets and budgets at which it measures them
  */
 public record TestSpec(Experiment.Test test, double level, Optional<RankSpec> ranks, MeasureSpec measures) {
-	/** The least level allowed. */
-	public static final double LEAST_LEVEL = 1e-6;
-	/** The greatest level allowed. */
-	public static final double MOST_LEVEL = 0.5;
 	/** The default: see decision 0011. */
-	public static final TestSpec DEFAULT = new TestSpec(Experiment.Test.MANN_WHITNEY, 0.01, Optional.empty(), MeasureSpec.NONE);
+	public static final TestSpec DEFAULT = new TestSpec(Keys.TEST.otherwise(), Keys.LEVEL.otherwise(), Optional.empty(), MeasureSpec.NONE);
 	/** What plans meant that were kept before they named their test and their level. */
 	public static final TestSpec FORMER = new TestSpec(Experiment.Test.T_TEST, 0.01, Optional.empty(), MeasureSpec.NONE);
 }

@@ -72,6 +72,15 @@ public final class YamlSection {
 		return node.entries().get(key) != null && !node.entries().get(key).equals(new YamlNode.Scalar(null));
 	}
 
+	boolean has(Key<?> key) {
+		return has(key.name());
+	}
+
+	/** The value of a key, or its default if it is missing or, with a finding, invalid. */
+	<T> T read(Key<T> key) {
+		return key.reading().read(this, key.name(), key.otherwise());
+	}
+
 	/** A single value as it was written. */
 	public String text(String key, String otherwise) {
 		return text(key, otherwise, Limits.VALUE_LENGTH);
@@ -121,6 +130,10 @@ public final class YamlSection {
 			finding(key, "no file or folder can have this name: " + e.getReason());
 		}
 		return Optional.empty();
+	}
+
+	Optional<Path> file(Key<String> key, Path folder) {
+		return file(key.name(), folder);
 	}
 
 	/** Required text. */

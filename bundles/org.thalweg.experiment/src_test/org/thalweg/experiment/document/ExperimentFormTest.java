@@ -6,22 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.thalweg.core.Catalog;
-import org.thalweg.core.param.Parameters.Info;
 import org.thalweg.experiment.document.ExperimentForm.Field;
 import org.thalweg.experiment.document.ExperimentForm.Item;
 import org.thalweg.experiment.document.Vocabulary.Word;
 import org.thalweg.experiment.plan.Toys;
 import org.thalweg.experiment.reading.Devices;
-import org.thalweg.experiment.reading.ExperimentFile;
 
 class ExperimentFormTest {
 	private static final String TEXT = """
@@ -148,25 +141,6 @@ class ExperimentFormTest {
 		assertEquals(List.of("size above 100 needs a refreshingGap of at least 2"),
 				form.algorithms().getFirst().remaining(all).stream().map(Mistake::message).toList());
 		assertEquals(List.of(), form.problems().getFirst().mistakes(all));
-	}
-
-	/** Reading tells which keys it knows when it meets one that resembles none. */
-	@ParameterizedTest
-	@CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-			""         | "%s: 1"
-			problems   | "problems: {problem: a, %s: 1}"
-			algorithms | "algorithms: {algorithm: a, %s: 1}"
-			on         | "on: {device: a, %s: 1}"
-			stop       | "stop: {%s: 1}"
-			baseline   | "baseline: {label: a, %s: 1}"
-			""")
-	void theKeysAreThoseThatReadingKnows(String section, String yaml) {
-		String message = ExperimentFile.parse("e.yaml", yaml.formatted("qqqqqqqqqqqqqqqqqqqqqqqqqq"), Path.of(""), Map.of()).findings().stream()
-				.map(f -> f.message()).filter(m -> m.startsWith("unknown key")).findFirst().orElseThrow();
-		Matcher known = Pattern.compile("Known: (.*)\\.").matcher(message);
-		assertTrue(known.find(), message);
-		List<String> read = List.of(known.group(1).split(", ")).stream().filter(k -> !k.equals("steps")).sorted().toList();
-		assertEquals(read, Keys.of(section).stream().map(Info::name).sorted().toList()); // steps is another word for generations
 	}
 
 	@Test

@@ -1,0 +1,160 @@
+package org.thalweg.experiment.reading;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.param.Parameters.Info;
+
+/**
+ * A key of an experiment file, declared once: reading takes default and bounds from here, completion, hover and forms the meaning and
+ * what they propose, and a test compares the documents with it. Immutable.
+ *
+ * @param info name, default in words, bounds, unit, choices, and the meaning in one sentence
+ * @param otherwise value if the key is missing
+ * @param reading reads the value
+ * @param form what may be written
+ * @param names what is proposed as a value
+ * @param inside keys of the mapping that may be written; null if none may
+ * @param example value as it is written; empty if choices or names tell it
+ */
+public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Names names, Section inside, String example) {
+	private static final double NONE = Double.NEGATIVE_INFINITY;
+	private static final double ANY = Double.POSITIVE_INFINITY;
+
+	/** Reads the value of a key; a finding and the other value if it is invalid. */
+	public interface Reading<T> {
+		T read(YamlSection in, String name, T otherwise);
+	}
+
+	/** What may be written. */
+	public enum Form {
+		/** One value. */
+		SINGLE,
+		/** One value of several lines. */
+		LINES,
+		/** A value or a list of them. */
+		LIST
+	}
+
+	/** What is proposed as a value. */
+	public enum Names {
+		/** Nothing but the choices. */
+		FREE(false), PROBLEM(false), ALGORITHM(true), PRESET(true), MODEL(true), DEVICE(false),
+		/** A device, or all of a backend. */
+		DEVICES(false),
+		/** The label of an algorithm. */
+		LABEL(true),
+		/** The label of an algorithm or of published figures. */
+		RANKED(false),
+		/** The word all, beside numbers. */
+		ALL(false);
+
+		private final boolean closed;
+
+		Names(boolean closed) {
+			this.closed = closed;
+		}
+
+		/** Whether a single value must be one of those proposed, if any are. */
+		public boolean closed() {
+			return closed;
+		}
+	}
+
+	static <T> Key<T> of(Info info, T otherwise, Reading<T> reading) {
+		return new Key<>(info, otherwise, reading, Form.SINGLE, Names.FREE, null, "");
+	}
+
+	/** @param unless the default in words, empty for none */
+	static Key<String> text(String name, String unless, String meaning) {
+		return of(info(name, String.class, unless, NONE, ANY, meaning), "", YamlSection::text);
+	}
+
+	static Key<String> required(String name, String meaning) {
+		return of(info(name, String.class, "", NONE, ANY, meaning), "", (in, key, _) -> in.required(key));
+	}
+
+	static Key<List<String>> texts(String name, String unless, String meaning) {
+		return of(info(name, String.class, unless, NONE, ANY, meaning), List.<String>of(), (in, key, _) -> in.texts(key)).form(Form.LIST);
+	}
+
+	/** @param otherwise below {@code min} for no default */
+	static Key<Integer> integer(String name, int otherwise, int min, int max, String meaning) {
+		return of(info(name, long.class, otherwise < min ? "" : "" + otherwise, min, greatest(max), meaning), otherwise,
+				(in, key, none) -> (int) in.integer(key, none, min, max));
+	}
+
+	/** @param otherwise below {@code min} for no default */
+	static Key<Long> count(String name, long otherwise, long min, long max, String meaning) {
+		return of(info(name, long.class, otherwise < min ? "" : "" + otherwise, min == Long.MIN_VALUE ? NONE : min, greatest(max), meaning),
+				otherwise, (in, key, none) -> in.integer(key, none, min, max));
+	}
+
+	private static double greatest(long max) {
+		return max < Integer.MAX_VALUE ? max : ANY;
+	}
+
+	/** A number of populations, or all of them, {@link Experiment#ALL}. */
+	static Key<Integer> numberOrAll(String name, int otherwise, String unless, String meaning) {
+		Reading<Integer> reading = (in, key, none) -> in.text(key, "").equals("all") ? Experiment.ALL
+				: (int) in.integer(key, none, 1, Experiment.ALL - 1);
+		return of(info(name, String.class, unless, NONE, ANY, meaning), otherwise, reading).names(Names.ALL);
+	}
+
+	/** Free names, each with a value. */
+	static Key<Map<String, String>> map(String name, String meaning) {
+		return of(info(name, String.class, "", NONE, ANY, meaning), Map.<String, String>of(), (in, key, _) -> in.map(key));
+	}
+
+	/** @param otherwise NaN, or below {@code min}, for no default */
+	static Key<Double> number(String name, double otherwise, double min, double max, String unit, String meaning) {
+		return of(new Info(name, double.class, otherwise >= min ? Double.toString(otherwise) : "", min, max, meaning, unit, List.of()), otherwise,
+				(in, key, none) -> in.number(key, none, min, max));
+	}
+
+	static Key<Boolean> truth(String name, String meaning) {
+		return of(new Info(name, boolean.class, "false", NONE, ANY, meaning, "", List.of("true", "false")), false, YamlSection::truth);
+	}
+
+	static <E extends Enum<E>> Key<E> choice(String name, E otherwise, String meaning) {
+		Class<E> type = otherwise.getDeclaringClass();
+		List<String> words = Arrays.stream(type.getEnumConstants()).map(Parameters::word).toList();
+		return of(new Info(name, String.class, Parameters.word(otherwise), NONE, ANY, meaning, "", words), otherwise,
+				(in, key, none) -> in.choice(key, type, none));
+	}
+
+	/** A mapping, its first value, or a list of these. */
+	static Key<List<YamlSection>> sections(String name, String unless, Section inside, String meaning) {
+		return of(info(name, String.class, unless, NONE, ANY, meaning), List.<YamlSection>of(),
+				(in, key, _) -> in.sections(key, inside.first())).inside(inside);
+	}
+
+	static Info info(String name, Class<?> type, String unless, double min, double max, String meaning) {
+		return new Info(name, type, unless, min, max, meaning, "", List.of());
+	}
+
+	Key<T> form(Form other) {
+		return new Key<>(info, otherwise, reading, other, names, inside, example);
+	}
+
+	Key<T> names(Names others) {
+		return new Key<>(info, otherwise, reading, form, others, inside, example);
+	}
+
+	Key<T> inside(Section section) {
+		return new Key<>(info, otherwise, reading, form, names, section, example);
+	}
+
+	/** With an example, which becomes part of the meaning. */
+	Key<T> example(String value) {
+		Info more = new Info(info.name(), info.type(), info.def(), info.min(), info.max(), info.text() + ", such as " + value, info.unit(),
+				info.choices());
+		return new Key<>(more, otherwise, reading, form, names, inside, value);
+	}
+
+	public String name() {
+		return info.name();
+	}
+}

@@ -1,0 +1,164 @@
+package org.thalweg.experiment.reading;
+
+import java.util.List;
+import java.util.Map;
+
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.text.Limits;
+import org.thalweg.experiment.reading.Key.Form;
+import org.thalweg.experiment.reading.Key.Names;
+import org.thalweg.experiment.statistics.RankSpec;
+
+/**
+ * All keys of an experiment file. Their meanings begin the cells of the tables in docs/experiment-files.md. The classes inside must not
+ * use what stands out here, which needs them first.
+ */
+public final class Keys {
+	private static final double NONE = Double.NEGATIVE_INFINITY;
+	private static final double ANY = Double.POSITIVE_INFINITY;
+	private static final long MOST = Long.MAX_VALUE - 1;
+
+	/** Where a pool of devices may stand. */
+	public static final List<String> POOLS = List.of("on", "device");
+
+	/** {@code launch:} */
+	enum LaunchMode {
+		PACED, WHOLE
+	}
+
+	public static final Key<String> NAME = Key.text("name", "the file's name", "the report's title and the name of the results folder");
+	public static final Key<List<YamlSection>> PROBLEMS = Key.sections("problems", "", Problem.SECTION,
+			"what is minimised: a list of problems with their dimensions and parameters");
+	public static final Key<List<YamlSection>> ALGORITHMS = Key.sections("algorithms", "", Algorithm.SECTION,
+			"what minimises: a list of algorithms with presets, models and parameters");
+	public static final Key<List<YamlSection>> ON = Key.sections("on", "sequential", On.SECTION, "where: a list of devices");
+	public static final Key<Integer> RUNS = Key.integer("runs", 1, 1, Limits.RUNS, "repetitions of each problem, algorithm and device");
+	public static final Key<Long> SEED = Key.count("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE - 10_000_000,
+			"run k = 0, 1 … takes seed + k; the same seeds give the same results");
+	public static final Key<List<YamlSection>> STOP = Key.sections("stop", "", Stop.SECTION,
+			"what ends a run: generations, evaluations, evaluations per dimension, seconds or a target");
+	public static final Key<Integer> TOGETHER = Key.numberOrAll("together", 1, "1",
+			"populations that one job advances together: a number, or all for the repetitions of a case");
+	public static final Key<Boolean> ENSEMBLE = Key.truth("ensemble", "one search for all problems of a repetition");
+	public static final Key<Integer> THREADS = Key.integer("threads", 1, 1, Experiment.MOST_THREADS,
+			"threads of the host; more than one makes its times incomparable");
+	public static final Key<Double> CHECKPOINT = Key.of(
+			Key.info("checkpoint", String.class, "5min", NONE, ANY, "least time between two checkpoints of a job, or never"),
+			Experiment.CHECKPOINT_SECONDS, (in, key, otherwise) -> in.duration(key, otherwise, 0.1)).example("30s");
+	public static final Key<LaunchMode> LAUNCH = Key.choice("launch", LaunchMode.PACED,
+			"whole takes a job's budget in one launch, without pause and progress");
+	public static final Key<Double> SUCCESS = Key.number("success", Double.NaN, 0, ANY, "",
+			"error at or below which a run counts as a success");
+	public static final Key<Integer> SETS_OF = Key.integer("sets-of", 0, 1, Limits.RUNS,
+			"reports the time of each group of so many consecutive runs of a case");
+	public static final Key<Experiment.Test> TEST = Key.choice("test", Experiment.Test.MANN_WHITNEY,
+			"compares best values with the baseline's, two-tailed");
+	public static final Key<Double> LEVEL = Key.number("level", 0.01, 1e-6, 0.5, "", "a corrected p below it counts as a difference");
+	public static final Key<List<YamlSection>> BASELINE = Key.sections("baseline", "", Baseline.SECTION,
+			"the algorithm that others are compared with");
+	public static final Key<List<String>> TARGETS = Key.texts("targets", "",
+			"errors at which the report gives expected runtimes: a list of numbers, or coco").example("[1, 1e-3, 1e-8]");
+	public static final Key<List<String>> BUDGETS = Key.texts("budgets", "",
+			"evaluations at which the report gives best errors: 10000, or 100D for 100 per dimension; a list of them");
+	public static final Key<List<YamlSection>> RANKS = Key.sections("ranks", "", Ranks.SECTION,
+			"mean ranks over problems, Friedman's test and what follows it");
+	public static final Key<String> PUBLISHED = Key.text("published", "", "file of published figures: problem,dimension,label,statistic,value");
+	public static final Key<String> DATA = Key.text("data", "THALWEG_DATA", "folder with suites' official data files");
+	public static final Key<String> NOTES = Key.text("notes", "", "free text, kept with the results").form(Form.LINES);
+
+	/** The whole file. */
+	public static final Section FILE = Section.of(NAME, PROBLEMS, ALGORITHMS, ON, RUNS, SEED, STOP, TOGETHER, ENSEMBLE, THREADS, CHECKPOINT,
+			LAUNCH, SUCCESS, SETS_OF, TEST, LEVEL, BASELINE, TARGETS, BUDGETS, RANKS, PUBLISHED, DATA, NOTES);
+
+	/** An item of {@code problems:}. */
+	public static final class Problem {
+		public static final Key<List<String>> PROBLEM = Key.texts("problem", "", "id of a problem, or a list of them").names(Names.PROBLEM);
+		public static final Key<List<Integer>> DIMENSION = Key.of(
+				Key.info("dimension", long.class, "the problem's own", 1, ANY, "number of variables, or a list of them"), List.<Integer>of(),
+				(in, key, _) -> in.integers(key, 1)).form(Form.LIST);
+		public static final Key<List<String>> INSTANCES = Key.texts("instances", "",
+				"numbers and ranges of the suite's instances: a problem of each").example("[1-5, 101-110]");
+		public static final Key<Map<String, String>> WITH = Key.map("with", "parameters of the problem");
+		public static final Key<String> LABEL = Key.text("label", "the id", "what reports show");
+		public static final Key<Boolean> REFERENCE = Key.truth("reference",
+				"errors against the problem's own reference, such as dynamic programming");
+		public static final Section SECTION = Section.of(PROBLEM, DIMENSION, INSTANCES, WITH, LABEL, REFERENCE);
+	}
+
+	/** An item of {@code algorithms:}. */
+	public static final class Algorithm {
+		public static final Key<String> ALGORITHM = Key.required("algorithm", "id of an algorithm").names(Names.ALGORITHM);
+		public static final Key<String> PRESET = Key.text("preset", "the first", "named set of parameter values, one per source")
+				.names(Names.PRESET);
+		public static final Key<String> MODEL = Key.text("model", "the device's first", "its mapping to a device; the host has none")
+				.names(Names.MODEL);
+		public static final Key<Map<String, String>> WITH = Key.map("with", "parameters that differ from the preset");
+		public static final Key<String> LABEL = Key.text("label", "the id, or id/model", "what reports show, and what for and baseline name");
+		public static final Key<Integer> TOGETHER = Key.numberOrAll("together", 0, "the experiment's",
+				"populations per job of this algorithm: a number, or all");
+		public static final Section SECTION = Section.of(ALGORITHM, PRESET, MODEL, WITH, LABEL, TOGETHER);
+	}
+
+	/** An item of {@code on:}. */
+	public static final class On {
+		public static final Key<String> DEVICE = Key.required("device",
+				"sequential (the host), a backend such as opencl, or an address such as cuda:0; several, or cuda:*, share the jobs")
+				.names(Names.DEVICES).form(Form.LIST).inside(Pool.SECTION);
+		public static final Key<Precision> PRECISION = Key.choice("precision", Precision.DOUBLE,
+				"arithmetic of the device; the host computes in double");
+		public static final Key<MathMode> MATH = Key.choice("math", MathMode.PORTABLE,
+				"portable gives the same bits everywhere; native uses the device's own functions");
+		public static final Key<List<String>> FOR = Key.texts("for", "all algorithms", "labels of the algorithms that run here").names(Names.LABEL);
+		public static final Key<Boolean> OPTIONAL = Key.truth("optional", "where there is no such device: skip it with a note");
+		public static final Section SECTION = Section.of(DEVICE, PRECISION, MATH, FOR, OPTIONAL);
+	}
+
+	/** Several devices that count as one. */
+	public static final class Pool {
+		public static final Key<List<String>> MEMBERS = Key.texts("any", "", "devices that share the jobs of a case; cuda:* means all of them")
+				.names(Names.DEVICES);
+		public static final Section SECTION = Section.of(MEMBERS);
+	}
+
+	/** {@code stop:} */
+	public static final class Stop {
+		public static final Key<Long> GENERATIONS = generations("generations");
+		/** Another word for generations, which only reading knows. */
+		static final Key<Long> STEPS = generations("steps");
+		public static final Key<Long> EVALUATIONS = Key.count("evaluations", 0, 1, MOST, "greatest number of evaluations of a run");
+		public static final Key<Long> PER_DIMENSION = Key.count("evaluations-per-dimension", 0, 1, Integer.MAX_VALUE,
+				"greatest number of evaluations of a run, times the dimension");
+		public static final Key<Double> SECONDS = Key.number("seconds", 0, 0.001, ANY, "s", "greatest time of a job");
+		public static final Key<Double> TARGET = Key.number("target", Double.NaN, NONE, ANY, "",
+				"error to reach where the optimum is known, else value");
+		public static final Section SECTION = Section.of(GENERATIONS, EVALUATIONS, PER_DIMENSION, SECONDS, TARGET);
+
+		private static Key<Long> generations(String name) {
+			return Key.count(name, 0, 1, MOST, "greatest number of steps");
+		}
+	}
+
+	/** An item of {@code baseline:}. */
+	public static final class Baseline {
+		public static final Key<String> LABEL = Key.required("label", "label of the algorithm that others are compared with").names(Names.LABEL);
+		public static final Key<String> DEVICE = Key.text("device", "the first that it runs on", "its device").names(Names.DEVICE);
+		public static final Key<List<String>> FOR = Key.texts("for", "all algorithms", "labels that are compared with it").names(Names.LABEL);
+		public static final Section SECTION = Section.of(LABEL, DEVICE, FOR);
+	}
+
+	/** {@code ranks:} */
+	public static final class Ranks {
+		public static final Key<RankSpec.Of> OF = Key.choice("of", RankSpec.Of.MEAN, "the statistic that represents the runs of a case");
+		public static final Key<RankSpec.By> BY = Key.choice("by", RankSpec.By.ALL, "one table of all problems, or one for each dimension");
+		public static final Key<List<String>> LABELS = Key.texts("labels", "all algorithms", "labels that are ranked").names(Names.LABEL);
+		public static final Key<List<String>> PUBLISHED = Key.texts("published", "", "labels of published figures that are ranked with them");
+		public static final Key<String> CONTROL = Key.text("control", "the baseline, if there is one", "what the others are compared with")
+				.names(Names.RANKED);
+		public static final Key<Boolean> PAIRS = Key.truth("pairs", "compares all pairs in addition to the control");
+		public static final Section SECTION = Section.of(OF, BY, LABELS, PUBLISHED, CONTROL, PAIRS);
+	}
+
+	private Keys() {
+	}
+}

@@ -1,0 +1,37 @@
+package org.thalweg.experiment.reading;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.thalweg.core.param.Parameters.Info;
+
+/**
+ * The keys that may stand side by side in a mapping. Immutable.
+ *
+ * @param keys at least one, in the order of the documents; the value of the first may stand alone for the mapping
+ */
+public record Section(List<Key<?>> keys) {
+	static Section of(Key<?>... keys) {
+		return new Section(List.of(keys));
+	}
+
+	/** The key whose value may stand alone for the mapping. */
+	public String first() {
+		return keys.getFirst().name();
+	}
+
+	/** The keys as forms and completion describe them. */
+	public List<Info> infos() {
+		return keys.stream().<Info>map(Key::info).toList();
+	}
+
+	/** The mapping at a path of keys, this one for the empty path; empty for single values and mappings of free names. */
+	public Optional<Section> at(List<String> path) {
+		return path.isEmpty() ? Optional.of(this) : key(path).map(Key::inside);
+	}
+
+	/** The key at a path of keys. */
+	public Optional<Key<?>> key(List<String> path) {
+		return at(path.subList(0, path.size() - 1)).flatMap(s -> s.keys.stream().filter(k -> k.name().equals(path.getLast())).findFirst());
+	}
+}
