@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 
 import org.thalweg.core.param.ParameterException.Fault;
+import org.thalweg.core.text.Decimals;
 
 /** Reads the declarations of a parameter record, and makes records from users' values. */
 public final class Parameters {
@@ -142,7 +143,7 @@ public final class Parameters {
 		}
 		double number;
 		try {
-			number = Double.parseDouble(text);
+			number = Decimals.parse(text);
 		} catch (NumberFormatException e) {
 			throw refuse(info, text);
 		}

@@ -3,15 +3,13 @@ package org.thalweg.core.problem;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.StringTokenizer;
-import java.util.regex.Pattern;
 
+import org.thalweg.core.text.Decimals;
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextFile;
 
 /** The words of a file as finite numbers. */
 final class NumberFile implements TextFile.Lines {
-	/** Without the suffixes, hexadecimal digits and words that Java would take too. */
-	private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
 	/** Characters of a wrong word that are shown. */
 	private static final int SHOWN = 40;
 
@@ -47,7 +45,7 @@ final class NumberFile implements TextFile.Lines {
 	}
 
 	private double number(int line, String word) {
-		if (word.length() > Limits.VALUE_LENGTH || !NUMBER.matcher(word).matches()) {
+		if (word.length() > Limits.VALUE_LENGTH || !Decimals.is(word)) {
 			boolean known = word.matches("(?i)[+-]?(nan|inf(inity)?)");
 			throw wrong(line, word, known ? "is not a finite number" : "is not a number");
 		}

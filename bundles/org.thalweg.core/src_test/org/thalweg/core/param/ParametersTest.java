@@ -78,6 +78,7 @@ class ParametersTest {
 	void aValueOfTheWrongKindSaysWhatIsExpected() {
 		assertEquals("size: 'many' is not an integer in 2 … 1000", faults(Map.of("size", "many")).getFirst().message());
 		assertEquals("size: '2.5' is not an integer in 2 … 1000", faults(Map.of("size", "2.5")).getFirst().message());
+		assertEquals("acceleration: '1D' is not a number of at least 0", faults(Map.of("acceleration", "1D")).getFirst().message());
 		assertEquals("acceleration: 'NaN' is not a number of at least 0", faults(Map.of("acceleration", "NaN")).getFirst().message());
 		assertEquals("free: 'x' is not a number", faults(Map.of("free", "x")).getFirst().message());
 		assertEquals("clamped: 'yes' is not one of true, false", faults(Map.of("clamped", "yes")).getFirst().message());

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
+import org.thalweg.core.text.Decimals;
 import org.thalweg.experiment.measures.Targets;
 import org.thalweg.experiment.text.Numbers;
 
@@ -72,9 +73,8 @@ public record MeasureSpec(boolean coco, List<Double> targets, List<At> budgets) 
 
 	private static double target(String text) {
 		try {
-			double value = Double.parseDouble(text.strip());
-			boolean digits = Character.isDigit(text.strip().charAt(text.strip().length() - 1)); // Java reads 1D and 1f, too
-			if (digits && value > 0 && value < Double.POSITIVE_INFINITY) {
+			double value = Decimals.parse(text);
+			if (value > 0 && value < Double.POSITIVE_INFINITY) {
 				return value;
 			}
 		} catch (NumberFormatException e) {

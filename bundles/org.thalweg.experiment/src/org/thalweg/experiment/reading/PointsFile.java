@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.thalweg.core.text.Cells;
+import org.thalweg.core.text.Decimals;
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
@@ -85,7 +86,7 @@ public final class PointsFile implements TextFile.Lines {
 		double[] x = new double[dimension];
 		for (int i = 0; i < dimension; i++) {
 			try {
-				x[i] = Double.parseDouble(cells.get(i).strip());
+				x[i] = Decimals.parse(cells.get(i));
 			} catch (NumberFormatException e) {
 				x[i] = Double.NaN;
 			}

@@ -3,6 +3,7 @@ package org.thalweg.experiment.reading;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.thalweg.core.text.Decimals;
 import org.thalweg.experiment.statistics.RankSpec;
 
 /**
@@ -28,9 +29,9 @@ public record Published(String problem, int dimension, String label, String stat
 	 */
 	public static Published of(String problem, int dimension, String label, String statistic, String printed) {
 		if (!printed.startsWith("<")) {
-			return new Published(problem, dimension, label, statistic, Double.parseDouble(printed), printed);
+			return new Published(problem, dimension, label, statistic, Decimals.parse(printed), printed);
 		}
-		if (!(Double.parseDouble(printed.substring(1)) > 0)) {
+		if (!(Decimals.parse(printed.substring(1)) > 0)) {
 			throw new NumberFormatException(printed);
 		}
 		return new Published(problem, dimension, label, statistic, 0, printed);

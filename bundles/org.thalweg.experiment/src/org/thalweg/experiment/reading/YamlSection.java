@@ -14,6 +14,7 @@ import java.util.Set;
 
 import org.thalweg.core.param.Names;
 import org.thalweg.core.param.Parameters;
+import org.thalweg.core.text.Decimals;
 import org.thalweg.core.text.Limits;
 import org.thalweg.experiment.text.UnitText;
 
@@ -189,7 +190,7 @@ public final class YamlSection {
 
 	private double number(String at, String text, double otherwise, double min) {
 		try {
-			double value = Double.parseDouble(text.strip());
+			double value = Decimals.parse(text);
 			if (value >= min && Double.isFinite(value)) {
 				return value;
 			}

@@ -122,6 +122,14 @@ class ExperimentFileTest {
 	}
 
 	@Test
+	void numbersAreDecimal() {
+		for (String number : List.of("1D", "1f", "0x1p3")) { // Java would read them
+			assertEquals(List.of("e.yaml:4: success: '" + number + "' is not a number"),
+					findings("problems: toy\nalgorithms: a\nstop: 1\nsuccess: " + number + "\n"));
+		}
+	}
+
+	@Test
 	void anUnknownKeyIsFoundWithTheNearestName() {
 		assertEquals(List.of("e.yaml:13: sead: unknown key 'sead'. Did you mean 'seed'?"),
 				findings(WHOLE.replace("stop:", "sead: 3\nstop:")));

@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.thalweg.core.text.Decimals;
 import org.thalweg.experiment.report.CaseOutcome;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.store.RunStore;
@@ -118,7 +119,7 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 
 	private static OptionalDouble number(String text) {
 		try {
-			return OptionalDouble.of(Double.parseDouble(text.strip()));
+			return OptionalDouble.of(Decimals.parse(text));
 		} catch (NumberFormatException e) {
 			return OptionalDouble.empty();
 		}

@@ -3,9 +3,9 @@ package org.thalweg.reservoir.inflow;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 
 import org.thalweg.core.text.Cells;
+import org.thalweg.core.text.Decimals;
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
@@ -20,7 +20,6 @@ import org.thalweg.experiment.reading.Finding;
  * @param rows the other lines, each with as many cells as the header
  */
 public record CsvTable(String file, List<String> comments, Row header, List<Row> rows) {
-	private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d++\\.?\\d*+|\\.\\d++)([eE][+-]?\\d++)?");
 
 	/** No flow, level or storage in any unit is greater; sums, products and squares of such numbers are finite. */
 	private static final double GREATEST = 1e30;
@@ -121,7 +120,7 @@ public record CsvTable(String file, List<String> comments, Row header, List<Row>
 	 */
 	public double number(Row row, int column, String what, String expected, List<Finding> findings) {
 		String text = row.cell(column);
-		double value = NUMBER.matcher(text).matches() ? Double.parseDouble(text) : Double.NaN;
+		double value = Decimals.is(text) ? Double.parseDouble(text) : Double.NaN;
 		if (!Double.isFinite(value)) {
 			findings.add(finding(row.line, what, "'" + text + "' is not a number; expected " + expected));
 			return Double.NaN;
