@@ -26,7 +26,7 @@ import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.Published;
-import org.thalweg.experiment.statistics.RankSpec;
+import org.thalweg.experiment.reading.RankSpec;
 
 /** Every example can be planned as it stands, and none of its published figures is left without a case. Nothing is run. */
 class ExamplesTest {

@@ -1,5 +1,5 @@
 /**
  * The terminal of the command line: {@link org.thalweg.experiment.console.Console}, the entry point, is what a verb gets: where it writes,
- * its status line, its JSON lines, and how it is stopped. It uses {@code run}, {@code store}, {@code plan} and {@code text}.
+ * its status line, its JSON lines, and how it is stopped.
  */
 package org.thalweg.experiment.console;

@@ -5,7 +5,7 @@ import java.util.Optional;
 
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Published;
-import org.thalweg.experiment.statistics.RankSpec;
+import org.thalweg.experiment.reading.RankSpec;
 
 /** Whether the ranks that a file asks for can be made of what runs and of the published figures. */
 final class RankCheck {

@@ -8,7 +8,6 @@ import org.thalweg.core.device.Precision;
 import org.thalweg.core.text.Limits;
 import org.thalweg.experiment.reading.Key.Form;
 import org.thalweg.experiment.reading.Key.Names;
-import org.thalweg.experiment.statistics.RankSpec;
 
 /**
  * All keys of an experiment file. Their meanings begin the cells of the tables in docs/experiment-files.md. The classes inside must not

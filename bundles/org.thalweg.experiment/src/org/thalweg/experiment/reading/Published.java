@@ -4,7 +4,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.thalweg.core.text.Decimals;
-import org.thalweg.experiment.statistics.RankSpec;
 
 /**
  * One published figure. Immutable.

@@ -7,7 +7,6 @@ import java.util.Set;
 
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Experiment.AlgorithmEntry;
-import org.thalweg.experiment.statistics.RankSpec;
 
 /** The section {@code ranks:} of an experiment file. */
 final class RankSection {

@@ -2,8 +2,6 @@ package org.thalweg.experiment.reading;
 
 import java.util.Optional;
 
-import org.thalweg.experiment.statistics.RankSpec;
-
 /**
  * How a report compares algorithms.
  *

@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.Published;
+import org.thalweg.experiment.reading.RankSpec;
 import org.thalweg.experiment.report.Report.Row;
-import org.thalweg.experiment.statistics.RankSpec;
 import org.thalweg.experiment.statistics.Statistics;
 
 /** Puts published figures beside ours and asks whether they can be the same. One use. */

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.Experiment;
-import org.thalweg.experiment.statistics.RankSpec;
+import org.thalweg.experiment.reading.RankSpec;
 import org.thalweg.experiment.statistics.RankTable;
 import org.thalweg.experiment.statistics.RankedColumn;
 import org.thalweg.experiment.statistics.Statistics;

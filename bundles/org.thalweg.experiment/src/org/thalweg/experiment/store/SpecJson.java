@@ -14,8 +14,8 @@ import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.reading.Published;
+import org.thalweg.experiment.reading.RankSpec;
 import org.thalweg.experiment.reading.TestSpec;
-import org.thalweg.experiment.statistics.RankSpec;
 import org.thalweg.experiment.text.Json;
 import org.thalweg.experiment.text.Numbers;
 

@@ -1,4 +1,4 @@
-package org.thalweg.experiment.statistics;
+package org.thalweg.experiment.reading;
 
 import java.util.List;
 import java.util.Locale;
