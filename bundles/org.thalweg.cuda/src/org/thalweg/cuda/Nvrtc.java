@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.thalweg.core.device.CompilerThread;
 import org.thalweg.core.device.DeviceException;
 
 /**
@@ -67,7 +68,7 @@ final class Nvrtc implements Compiler {
 
 	@Override
 	public Output compile(String text, String name, List<String> options) {
-		try (Arena arena = Arena.ofConfined()) {
+		try (Arena arena = Arena.ofShared()) { // the compiler has a thread of its own
 			MemorySegment handle = arena.allocate(ADDRESS);
 			check("nvrtcCreateProgram", call("nvrtcCreateProgram", handle, arena.allocateFrom(text), arena.allocateFrom(name),
 					0, MemorySegment.NULL, MemorySegment.NULL));
@@ -85,7 +86,7 @@ final class Nvrtc implements Compiler {
 		for (int i = 0; i < options.size(); i++) {
 			list.setAtIndex(ADDRESS, i, arena.allocateFrom(options.get(i)));
 		}
-		int status = call("nvrtcCompileProgram", program, options.size(), list);
+		int status = CompilerThread.call("NVRTC", () -> call("nvrtcCompileProgram", program, options.size(), list));
 		String log = new String(bytes(arena, program, "nvrtcGetProgramLog"), StandardCharsets.UTF_8).replace("\0", "").strip();
 		return switch (status) {
 		case SUCCESS -> new Output(Optional.of(bytes(arena, program, "nvrtcGetCUBIN")), log);

@@ -7,6 +7,7 @@ import org.jocl.CL;
 import org.jocl.cl_device_id;
 import org.jocl.cl_kernel;
 import org.jocl.cl_program;
+import org.thalweg.core.device.CompilerThread;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.KernelBuildException;
 import org.thalweg.core.device.KernelDevice.Language;
@@ -41,7 +42,8 @@ final class Compiled {
 			int[] status = new int[1];
 			cl_program program = CL.clCreateProgramWithSource(device.context(), 1, new String[] { composed }, null, status);
 			Status.check(status[0], "kernel text " + text.name());
-			int built = CL.clBuildProgram(program, 1, new cl_device_id[] { device.id() }, device.options(), null, null);
+			int built = CompilerThread.call("OpenCL compiler",
+					() -> CL.clBuildProgram(program, 1, new cl_device_id[] { device.id() }, device.options(), null, null));
 			log = Query.ofBuild(program, device.id()).text(CL.CL_PROGRAM_BUILD_LOG);
 			if (built == CL.CL_SUCCESS) {
 				return new Compiled(device, text.name(), program, log);
