@@ -122,7 +122,7 @@ final class ReportVerb implements Callable<Integer> {
 		List<Path> files = new ArrayList<>(ConvergenceCharts.write(store, to));
 		files.addAll(PublishedCharts.write(report.published(), to));
 		files.addAll(CriticalDifferenceDiagram.write(report.ranks(), to));
-		files.addAll(RuntimeCharts.write(RuntimeProfile.of(store, report.runtime().spec()), to));
+		files.addAll(RuntimeCharts.write(RuntimeProfile.of(store, report.runtime().spec(), session.catalog().problemGroups()), to));
 		if (json) {
 			files.forEach(f -> session.json().write(chart(report.title(), f)));
 		} else {

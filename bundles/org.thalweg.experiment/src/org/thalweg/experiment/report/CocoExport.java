@@ -89,7 +89,7 @@ final class CocoExport {
 	}
 
 	private RunCourse course(CaseSpec c, RunRecord r) {
-		return Courses.of(c, function(c).instance(), r, store.trace(r.spec().id()));
+		return Courses.of(c.problem(), function(c).instance(), c, r, store.trace(r.spec().id()));
 	}
 
 	private static IohFunction function(CaseSpec c) {

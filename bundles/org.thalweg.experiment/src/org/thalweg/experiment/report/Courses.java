@@ -13,7 +13,7 @@ final class Courses {
 	}
 
 	/** Errors where the optimum is known, else values with the bias. Values that are not finite are no improvements. */
-	static RunCourse of(CaseSpec c, int instance, RunRecord r, Trace trace) {
+	static RunCourse of(String problem, int instance, CaseSpec c, RunRecord r, Trace trace) {
 		double offset = Series.offset(c);
 		long[] evaluations = new long[trace.size()];
 		double[] errors = new double[trace.size()];
@@ -24,7 +24,7 @@ final class Courses {
 				errors[n++] = trace.value(k) + offset;
 			}
 		}
-		return new RunCourse(c.problem(), c.dimension(), instance, c.label(), Arrays.copyOf(evaluations, n), Arrays.copyOf(errors, n),
-				r.evaluations());
+		long last = Math.max(r.evaluations(), n == 0 ? 0 : evaluations[n - 1]);
+		return new RunCourse(problem, c.dimension(), instance, c.label(), Arrays.copyOf(evaluations, n), Arrays.copyOf(errors, n), last);
 	}
 }

@@ -4,10 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.thalweg.core.run.Trace;
-import org.thalweg.experiment.measures.RunCourse;
 import org.thalweg.experiment.plan.CaseSpec;
-import org.thalweg.experiment.store.RunRecord;
 
 /**
  * What cases of one function, algorithm and device have in common: all but the instance.
@@ -35,20 +32,8 @@ record FunctionCase(String problem, Map<String, String> parameters, int dimensio
 		return c.problemLabel().endsWith(end) ? c.problemLabel().substring(0, c.problemLabel().length() - end.length()) : c.problemLabel();
 	}
 
-	/** Errors where the optimum is known, else best values. */
-	static RunCourse course(String name, CaseSpec c, RunRecord run, Trace trace) {
-		boolean error = Results.error(c);
-		long[] evaluations = new long[trace.size()];
-		double[] errors = new double[trace.size()];
-		for (int k = 0; k < errors.length; k++) {
-			evaluations[k] = trace.evaluations(k);
-			errors[k] = error ? c.error(trace.value(k)) : trace.value(k) + c.bias();
-		}
-		long last = Math.max(run.evaluations(), evaluations.length == 0 ? 0 : evaluations[evaluations.length - 1]);
-		return new RunCourse(name, c.dimension(), instance(c), c.label(), evaluations, errors, last);
-	}
-
-	private static int instance(CaseSpec c) {
+	/** The number of the instance; 1 for a function without instances. */
+	static int instance(CaseSpec c) {
 		String text = c.problemParameters().getOrDefault(INSTANCE, "1");
 		return text.matches("\\d{1,9}") ? Integer.parseInt(text) : 1;
 	}

@@ -90,6 +90,6 @@ final class LongExport {
 	}
 
 	private RunCourse course(CaseSpec c, RunRecord r) {
-		return Courses.of(c, functions.get(c).instance(), r, store.trace(r.spec().id()));
+		return Courses.of(c.problem(), functions.get(c).instance(), c, r, store.trace(r.spec().id()));
 	}
 }

@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.thalweg.experiment.measures.RunCourse;
@@ -18,7 +16,7 @@ import org.thalweg.experiment.store.RunStore;
 /**
  * Runtime distributions of all algorithms over a group of functions in one dimension.
  *
- * @param group all functions, or a group of the suite bbob
+ * @param group all functions, or a group of them, such as {@code bbob/separable}
  * @param functions how many functions of the group have runs
  * @param targets number of targets
  * @param lines by algorithm, and device where there are several
@@ -26,16 +24,16 @@ import org.thalweg.experiment.store.RunStore;
 public record RuntimeProfile(String group, int dimension, int functions, int targets, Map<String, RuntimeDistribution> lines) {
 	/** Name of all functions together. */
 	public static final String ALL = "all functions";
-	private static final Pattern BBOB = Pattern.compile("bbob/f(\\d{1,2})");
-	/** Last function of each group of bbob. */
-	private static final int[] LAST = { 5, 9, 14, 19, 24 };
-	private static final List<String> GROUPS = List.of("separable", "moderate", "ill-conditioned", "multi-modal", "weakly structured");
 
 	private record Place(String group, int dimension) {
 	}
 
-	/** Those of a store's finished runs, where optima are known; none without targets. */
-	public static List<RuntimeProfile> of(RunStore store, MeasureSpec spec) {
+	/**
+	 * Those of a store's finished runs, where optima are known; none without targets.
+	 *
+	 * @param groups ids of functions by the names of their groups, as a catalog has them
+	 */
+	public static List<RuntimeProfile> of(RunStore store, MeasureSpec spec, Map<String, List<String>> groups) {
 		if (spec.targets().isEmpty()) {
 			return List.of();
 		}
@@ -45,7 +43,7 @@ public record RuntimeProfile(String group, int dimension, int functions, int tar
 		RuntimeTable.courses(results, store::wholeTraces, (first, runs) -> {
 			if (Results.error(first)) {
 				String line = several ? first.label() + " on " + first.place() : first.label();
-				groups(first.problem()).forEach(g -> all.computeIfAbsent(new Place(g, first.dimension()), _ -> new LinkedHashMap<>())
+				groups(first.problem(), groups).forEach(g -> all.computeIfAbsent(new Place(g, first.dimension()), _ -> new LinkedHashMap<>())
 						.computeIfAbsent(line, _ -> new ArrayList<>()).add(runs));
 			}
 		});
@@ -61,14 +59,8 @@ public record RuntimeProfile(String group, int dimension, int functions, int tar
 		return List.copyOf(out);
 	}
 
-	/** All functions, and the group of a function of the suite bbob. */
-	static List<String> groups(String problem) {
-		Matcher bbob = BBOB.matcher(problem);
-		int number = bbob.matches() ? Integer.parseInt(bbob.group(1)) : 0;
-		int group = 0;
-		while (group < LAST.length && number > LAST[group]) {
-			group++;
-		}
-		return number == 0 || group == LAST.length ? List.of(ALL) : Stream.of(ALL, GROUPS.get(group)).toList();
+	/** All functions, and the groups of this one. */
+	private static Stream<String> groups(String problem, Map<String, List<String>> groups) {
+		return Stream.concat(Stream.of(ALL), groups.keySet().stream().filter(g -> groups.get(g).contains(problem)).sorted());
 	}
 }

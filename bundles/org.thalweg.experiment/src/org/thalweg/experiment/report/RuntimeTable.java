@@ -45,7 +45,8 @@ public record RuntimeTable(MeasureSpec spec, long seed, List<RuntimeRow> rows) {
 		functions.forEach((function, cases) -> {
 			String name = FunctionCase.name(cases);
 			List<RunCourse> runs = new ArrayList<>();
-			cases.forEach(c -> traces.each(results.runs().get(c), (run, trace) -> runs.add(FunctionCase.course(name, c, run, trace))));
+			cases.forEach(c -> traces.each(results.runs().get(c), (run, trace) -> runs.add(Courses.of(name, FunctionCase.instance(c), c, run,
+					trace))));
 			if (!runs.isEmpty()) {
 				use.take(cases.getFirst(), runs);
 			}

@@ -143,7 +143,7 @@ class RuntimeReportTest {
 	@Test
 	void runtimeDistributionsBecomeCharts() throws IOException {
 		report(ASKED);
-		RuntimeProfile profile = RuntimeProfile.of(store, MeasureSpec.of(List.of("1", "0.1"), List.of())).getFirst();
+		RuntimeProfile profile = RuntimeProfile.of(store, MeasureSpec.of(List.of("1", "0.1"), List.of()), Map.of()).getFirst();
 		RuntimeDistribution a = profile.lines().get("a");
 		assertEquals(22, a.cross());
 		assertEquals(2 / 3.0 / 2, a.at(4), 1e-12);
@@ -151,26 +151,23 @@ class RuntimeReportTest {
 		List<Path> files = RuntimeCharts.write(List.of(profile), folder.resolve("c"));
 		assertEquals("runtimes-all-functions-2-d.svg", files.getFirst().getFileName().toString());
 		assertTrue(Files.readString(files.getFirst()).contains("1 function, 2 targets"));
-		assertEquals(List.of(), RuntimeProfile.of(store, MeasureSpec.NONE));
+		assertEquals(List.of(), RuntimeProfile.of(store, MeasureSpec.NONE, Map.of()));
 	}
 
 	@Test
 	void runsThatSolveNothingHaveAFlatLine() {
 		report(ASKED);
-		RuntimeProfile profile = RuntimeProfile.of(store, MeasureSpec.of(List.of("1e-9"), List.of())).getFirst();
+		RuntimeProfile profile = RuntimeProfile.of(store, MeasureSpec.of(List.of("1e-9"), List.of()), Map.of()).getFirst();
 		assertEquals(0, profile.lines().get("a").at(1e9));
 		assertEquals(1, RuntimeCharts.write(List.of(profile), folder.resolve("c")).size());
 	}
 
 	@Test
-	void functionsOfBbobBelongToTheirGroups() {
-		assertEquals(List.of("all functions", "separable"), RuntimeProfile.groups("bbob/f5"));
-		assertEquals(List.of("all functions", "moderate"), RuntimeProfile.groups("bbob/f6"));
-		assertEquals(List.of("all functions", "ill-conditioned"), RuntimeProfile.groups("bbob/f14"));
-		assertEquals(List.of("all functions", "multi-modal"), RuntimeProfile.groups("bbob/f15"));
-		assertEquals(List.of("all functions", "weakly structured"), RuntimeProfile.groups("bbob/f24"));
-		assertEquals(List.of("all functions"), RuntimeProfile.groups("bbob/f25"));
-		assertEquals(List.of("all functions"), RuntimeProfile.groups("classic/sphere"));
+	void groupsOfTheCatalogHaveProfilesOfTheirOwn() {
+		report(ASKED);
+		Map<String, List<String>> groups = Map.of("toy/easy", List.of("toy/bowl", "toy/plain"), "toy/hard", List.of("toy/maze"));
+		assertEquals(List.of("all functions", "toy/easy"),
+				RuntimeProfile.of(store, MeasureSpec.of(List.of("1"), List.of()), groups).stream().map(RuntimeProfile::group).toList());
 	}
 
 	private static CaseSpec instance(CaseSpec c, String label, Map<String, String> parameters) {

@@ -3,6 +3,7 @@ package org.thalweg.ui.results;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IContainer;
@@ -16,6 +17,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.PlatformUI;
+import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.store.StoreException;
 
@@ -46,8 +49,9 @@ final class ResultsExport {
 
 	private static void write(Path store, ResultsFormat format, Path to, Consumer<String> say) {
 		Display display = Display.getCurrent();
+		Map<String, List<String>> groups = PlatformUI.getWorkbench().getService(Catalog.class).problemGroups();
 		Job.create("Writing " + format.title() + " of " + store.getFileName(), (ICoreRunnable) monitor -> {
-			String line = written(store, format, to);
+			String line = written(store, format, to, groups);
 			refresh(to, monitor);
 			if (!display.isDisposed()) {
 				display.asyncExec(() -> say.accept(line));
@@ -55,9 +59,9 @@ final class ResultsExport {
 		}).schedule();
 	}
 
-	private static String written(Path store, ResultsFormat format, Path to) {
+	private static String written(Path store, ResultsFormat format, Path to, Map<String, List<String>> groups) {
 		try {
-			List<Path> files = format.write(store, to);
+			List<Path> files = format.write(store, to, groups);
 			return files.isEmpty() ? "Nothing to write yet, since no run has finished"
 					: "Wrote " + files.size() + (files.size() == 1 ? " file to " : " files to ") + to;
 		} catch (StoreException e) {

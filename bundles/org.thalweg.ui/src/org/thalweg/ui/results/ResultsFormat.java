@@ -3,6 +3,7 @@ package org.thalweg.ui.results;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 import org.thalweg.experiment.chart.ConvergenceCharts;
 import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
@@ -47,8 +48,12 @@ enum ResultsFormat {
 		return explanation;
 	}
 
-	/** Writes into a folder, which is made; returns what was written. Not for the UI thread. */
-	List<Path> write(Path store, Path to) {
+	/**
+	 * Writes into a folder, which is made; returns what was written. Not for the UI thread.
+	 *
+	 * @param groups ids of problems by the names of their groups
+	 */
+	List<Path> write(Path store, Path to, Map<String, List<String>> groups) {
 		try (RunStore open = RunStore.read(store)) {
 			return switch (this) {
 			case LATEX -> Export.write(open, Export.Format.LATEX, to);
@@ -60,7 +65,7 @@ enum ResultsFormat {
 				files.addAll(OutcomeCharts.write(Comparison.of(outcome), to));
 				files.addAll(PublishedCharts.write(outcome.report().published(), to));
 				files.addAll(CriticalDifferenceDiagram.write(outcome.report().ranks(), to));
-				files.addAll(RuntimeCharts.write(RuntimeProfile.of(open, outcome.report().runtime().spec()), to));
+				files.addAll(RuntimeCharts.write(RuntimeProfile.of(open, outcome.report().runtime().spec(), groups), to));
 				yield files;
 			}
 			};
