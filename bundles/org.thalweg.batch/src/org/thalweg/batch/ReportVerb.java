@@ -18,6 +18,7 @@ import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.report.PublishedRow;
 import org.thalweg.experiment.report.Report;
 import org.thalweg.experiment.report.ReportText;
+import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.report.RuntimeProfile;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
@@ -69,7 +70,8 @@ final class ReportVerb implements Callable<Integer> {
 		for (Path folder : folders) {
 			join(folder);
 			try (RunStore store = RunStore.read(folder)) {
-				Report report = Report.of(store, !withoutTimes, measures);
+				Results results = Results.of(store);
+				Report report = Report.of(results, !withoutTimes, measures);
 				if (json) {
 					ReportJson.write(report, session.json());
 				} else {
@@ -77,7 +79,7 @@ final class ReportVerb implements Callable<Integer> {
 				}
 				reports.add(report);
 				if (charts != null) {
-					charts(store, report);
+					charts(results, report);
 				}
 				whole &= store.damage().isEmpty();
 			}
@@ -116,13 +118,13 @@ final class ReportVerb implements Callable<Integer> {
 		}
 	}
 
-	private void charts(RunStore store, Report report) {
-		Path to = folders.size() == 1 ? charts : unused(charts.resolve(store.folder().toAbsolutePath().normalize().getFileName()));
+	private void charts(Results results, Report report) {
+		Path to = folders.size() == 1 ? charts : unused(charts.resolve(results.store().folder().toAbsolutePath().normalize().getFileName()));
 		chartFolders.add(to);
-		List<Path> files = new ArrayList<>(ConvergenceCharts.write(store, to));
+		List<Path> files = new ArrayList<>(ConvergenceCharts.write(results, to));
 		files.addAll(PublishedCharts.write(report.published(), to));
 		files.addAll(CriticalDifferenceDiagram.write(report.ranks(), to));
-		files.addAll(RuntimeCharts.write(RuntimeProfile.of(store, report.runtime().spec(), session.catalog().problemGroups()), to));
+		files.addAll(RuntimeCharts.write(RuntimeProfile.of(results, report.runtime().spec(), session.catalog().problemGroups()), to));
 		if (json) {
 			files.forEach(f -> session.json().write(chart(report.title(), f)));
 		} else {

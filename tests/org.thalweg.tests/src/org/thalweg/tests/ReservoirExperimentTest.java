@@ -25,6 +25,7 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.report.CaseOutcome;
 import org.thalweg.experiment.report.Outcome;
+import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunRecord;
@@ -73,7 +74,8 @@ class ReservoirExperimentTest {
 		try (Devices devices = new Devices(catalog()); RunStore store = RunStore.open(folder.resolve("results"))) {
 			assertEquals(12, Runner.run(plan("all", devices).plan(), store, _ -> {}, new Cancel()).finished());
 			assertEquals(List.of("Round 2001 clpso", "Round 2001 de", "Round 2002 clpso", "Round 2002 de", "Round 2003 clpso",
-					"Round 2003 de"), Outcome.of(store).cases().stream().map(c -> c.spec().problemLabel() + " " + c.spec().label()).toList());
+					"Round 2003 de"), Outcome.of(Results.of(store)).cases().stream().map(c -> c.spec().problemLabel() + " " + c.spec().label())
+							.toList());
 			// a file that names some of the years finds them there
 			assertEquals(8, Runner.run(plan("[2003, 2001]", devices).plan(), store, _ -> {}, new Cancel()).kept());
 		}
@@ -86,9 +88,9 @@ class ReservoirExperimentTest {
 		try (Devices devices = new Devices(catalog()); RunStore store = RunStore.open(folder.resolve("results"))) {
 			Runner.run(planned(asked.replace("reference: true", "reference: false").replace("YEARS", "2001"), devices).plan(), store, _ -> {},
 					new Cancel());
-			assertTrue(Outcome.of(store).cases().stream().noneMatch(c -> c.row().error()));
+			assertTrue(Outcome.of(Results.of(store)).cases().stream().noneMatch(c -> c.row().error()));
 			assertEquals(4, Runner.run(planned(asked.replace("YEARS", "[2001, 2002]"), devices).plan(), store, _ -> {}, new Cancel()).kept());
-			for (CaseOutcome c : Outcome.of(store).cases()) {
+			for (CaseOutcome c : Outcome.of(Results.of(store)).cases()) {
 				YearProblem problem = (YearProblem) new ReservoirFamily().create(
 						Parameters.bind(ReservoirFamily.Parameters.class, Map.of(), c.spec().problemParameters()), 12,
 						new ProblemData(Optional.of(folder)));

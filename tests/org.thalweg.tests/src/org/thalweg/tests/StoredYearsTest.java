@@ -18,6 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.report.Outcome;
+import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.reservoir.study.InputFiles;
@@ -72,7 +73,7 @@ class StoredYearsTest {
 
 	private StoredYears read() {
 		try (RunStore open = RunStore.read(store)) {
-			return StoredYears.read(Outcome.of(open).cases(), open, () -> false);
+			return StoredYears.read(Outcome.of(Results.of(open)).cases(), open, () -> false);
 		}
 	}
 

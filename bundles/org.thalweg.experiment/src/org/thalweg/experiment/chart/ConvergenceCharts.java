@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.Set;
 
 import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.report.Series;
 import org.thalweg.experiment.store.OutputFolder;
-import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.text.Csv;
 
@@ -41,16 +41,16 @@ public final class ConvergenceCharts {
 	 * …-linear}, {@code …-logx}). Cases without finished runs are left out.
 	 *
 	 * @return the files
-	 * @throws StoreException if the store has no plan, or the folder cannot be written
+	 * @throws StoreException if the folder cannot be written
 	 */
-	public static List<Path> write(RunStore store, Path folder) {
+	public static List<Path> write(Results results, Path folder) {
 		List<Path> out = new ArrayList<>();
 		try {
 			OutputFolder to = new OutputFolder(folder);
 			Set<String> taken = new HashSet<>();
 			for (Scale across : Scale.values()) {
 				Map<String, List<Series>> charts = new LinkedHashMap<>();
-				for (Series s : Series.of(store, POINTS, across == Scale.LOGARITHMIC)) {
+				for (Series s : Series.of(results, POINTS, across == Scale.LOGARITHMIC)) {
 					charts.computeIfAbsent(s.problem() + ", " + s.dimension() + "-D", k -> new ArrayList<>()).add(s);
 				}
 				for (Map.Entry<String, List<Series>> c : charts.entrySet()) {

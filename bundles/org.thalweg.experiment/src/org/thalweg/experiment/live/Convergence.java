@@ -54,9 +54,8 @@ public final class Convergence implements Consumer<RunEvent> {
 		this.done = new RunRecord[all.size()];
 	}
 
-	/** Adds the stored runs, as selected by {@link StoredRuns}. */
-	public synchronized void keep(RunStore store) {
-		StoredRuns stored = store.stored(plan);
+	/** Adds the stored runs. */
+	public synchronized void keep(StoredRuns stored) {
 		for (int i = 0; i < done.length; i++) {
 			int number = i;
 			stored.of(all.run(i)).ifPresent(m -> {

@@ -6,6 +6,7 @@ import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
+import org.thalweg.experiment.store.StoredRuns;
 
 /**
  * Status and convergence of an experiment's runs.
@@ -32,8 +33,9 @@ public record Overview(PlanSpec plan, Path folder, RunBoard board, Convergence c
 	}
 
 	void keep(RunStore store) {
-		board.keep(store);
-		convergence.keep(store);
+		StoredRuns stored = store.stored(plan);
+		board.keep(stored, store.failures());
+		convergence.keep(stored);
 	}
 
 	public void accept(RunEvent event) {

@@ -19,7 +19,7 @@ import org.thalweg.experiment.run.JobSnapshot;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunRecord;
-import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.RunStore.Failure;
 import org.thalweg.experiment.store.StoredRuns;
 import org.thalweg.experiment.store.StoredRuns.Match;
 
@@ -76,7 +76,6 @@ public final class RunBoard implements Consumer<RunEvent> {
 	public record Totals(int runs, int waiting, int active, int done, int failed, double fraction, double secondsLeft) {
 	}
 
-	private final PlanSpec plan;
 	private final Row[] rows;
 	private final PlannedRuns all;
 	private final Map<Job, int[]> jobs = new IdentityHashMap<>();
@@ -86,7 +85,6 @@ public final class RunBoard implements Consumer<RunEvent> {
 
 	/** Every run waits. Runs that two cases share have one row. */
 	public RunBoard(PlanSpec plan) {
-		this.plan = plan;
 		all = new PlannedRuns(plan);
 		rows = new Row[all.size()];
 		for (int i = 0; i < rows.length; i++) {
@@ -96,10 +94,9 @@ public final class RunBoard implements Consumer<RunEvent> {
 	}
 
 	/** Marks runs that are stored, also by another version, and runs that failed. */
-	public synchronized void keep(RunStore store) {
-		StoredRuns stored = store.stored(plan);
+	public synchronized void keep(StoredRuns stored, List<Failure> failed) {
 		Map<String, String> failures = new HashMap<>();
-		store.failures().forEach(f -> failures.put(f.id(), f.message()));
+		failed.forEach(f -> failures.put(f.id(), f.message()));
 		for (int i = 0; i < rows.length; i++) {
 			Optional<Match> match = stored.of(rows[i].run());
 			if (match.isPresent()) {

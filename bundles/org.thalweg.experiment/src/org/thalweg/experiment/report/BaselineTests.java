@@ -18,14 +18,12 @@ final class BaselineTests {
 	private final Results results;
 	private final PlanSpec plan;
 	private final Experiment.Test test;
-	private final ReportMaker.Traces traces;
 	private final Map<CaseSpec, Map<Long, Double>> toSuccess = new LinkedHashMap<>();
 
-	BaselineTests(Results results, ReportMaker.Traces traces) {
+	BaselineTests(Results results) {
 		this.results = results;
 		this.plan = results.plan();
 		this.test = plan.tests().test();
-		this.traces = traces;
 	}
 
 	/** Of final values, corrected over all cases. */
@@ -47,7 +45,9 @@ final class BaselineTests {
 		boolean asked = test.ranked() && Results.error(c) && !Double.isNaN(limit);
 		return toSuccess.computeIfAbsent(c, _ -> {
 			Map<Long, Double> out = new LinkedHashMap<>();
-			traces.each(asked ? results.runs().get(c) : List.of(), (run, trace) -> out.put(run.spec().seed(), toSuccess(c, trace, limit)));
+			if (asked) {
+				results.traces(c, (run, trace) -> out.put(run.spec().seed(), toSuccess(c, trace, limit)));
+			}
 			return out;
 		});
 	}

@@ -26,9 +26,9 @@ final class CocoExport {
 	private final Results results;
 	private final Export.Files files;
 
-	CocoExport(RunStore store, Export.Files files) {
-		this.store = store;
-		this.results = Results.complete(store);
+	CocoExport(Results results, Export.Files files) {
+		this.store = results.store();
+		this.results = results;
 		this.files = files;
 	}
 

@@ -32,9 +32,9 @@ final class CsvExport {
 	private final Set<String> parameters;
 	private final Set<String> ofProblems;
 
-	CsvExport(RunStore store, Export.Files files) {
-		this.store = store;
-		this.results = Results.of(store);
+	CsvExport(Results results, Export.Files files) {
+		this.store = results.store();
+		this.results = results;
 		this.files = files;
 		this.parameters = names(CaseSpec::parameters);
 		this.ofProblems = names(CaseSpec::problemParameters);
@@ -50,7 +50,7 @@ final class CsvExport {
 	void all() throws IOException {
 		files.write("runs.csv", this::runs);
 		files.write("traces.csv", this::traces);
-		Outcome outcome = Outcome.of(store);
+		Outcome outcome = Outcome.of(results);
 		List<PublishedRow> published = outcome.report().published();
 		if (!published.isEmpty()) {
 			files.write("published.csv", out -> out.append(published(published)));

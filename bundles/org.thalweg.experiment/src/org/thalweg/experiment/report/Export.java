@@ -50,17 +50,18 @@ public final class Export {
 	 * @throws StoreException if it cannot be written; every existing file is then complete, either the previous or the new one
 	 */
 	public static List<Path> write(RunStore store, Format format, Path folder) {
+		Results results = Results.of(store);
 		OutputFolder to = new OutputFolder(folder);
 		List<Path> written = new ArrayList<>();
 		Files files = (name, text) -> written.add(to.write(name, text));
 		try {
 			switch (format) {
-			case CSV -> new CsvExport(store, files).all();
-			case COCO -> new CocoExport(store, files).all();
-			case IOHPROFILER -> new IohExport(store, files).all();
-			case JSON -> files.write("runs.jsonl", new LongExport(store)::objects);
-			case LATEX -> latex(store, files);
-			case LONG -> files.write("long.csv", new LongExport(store)::table);
+			case CSV -> new CsvExport(results, files).all();
+			case COCO -> new CocoExport(results.complete(), files).all();
+			case IOHPROFILER -> new IohExport(results.complete(), files).all();
+			case JSON -> files.write("runs.jsonl", new LongExport(results.complete())::objects);
+			case LATEX -> latex(Outcome.of(results), files);
+			case LONG -> files.write("long.csv", new LongExport(results.complete())::table);
 			}
 			return List.copyOf(written);
 		} catch (IOException e) {
@@ -68,8 +69,7 @@ public final class Export {
 		}
 	}
 
-	private static void latex(RunStore store, Files files) throws IOException {
-		Outcome outcome = Outcome.of(store);
+	private static void latex(Outcome outcome, Files files) throws IOException {
 		files.write("table.tex", out -> out.append(Latex.of(outcome.report().rows())));
 		if (!outcome.report().ranks().isEmpty()) {
 			files.write("ranks.tex", out -> out.append(Latex.ranks(outcome.report().ranks())));

@@ -39,9 +39,9 @@ final class IohExport {
 	/** By label and dimension of the problem. */
 	private final Map<List<Object>, Double> standIns = new HashMap<>();
 
-	IohExport(RunStore store, Export.Files files) {
-		this.store = store;
-		this.results = Results.complete(store);
+	IohExport(Results results, Export.Files files) {
+		this.store = results.store();
+		this.results = results;
 		this.files = files;
 	}
 

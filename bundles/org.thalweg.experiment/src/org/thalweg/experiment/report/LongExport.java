@@ -17,9 +17,9 @@ final class LongExport {
 	private final Results results;
 	private final Map<CaseSpec, IohFunction> functions;
 
-	LongExport(RunStore store) {
-		this.store = store;
-		this.results = Results.complete(store);
+	LongExport(Results results) {
+		this.store = results.store();
+		this.results = results;
 		this.functions = IohFunction.of(results.plan().cases());
 	}
 

@@ -3,6 +3,7 @@ package org.thalweg.experiment.report;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
@@ -25,29 +26,18 @@ public record Outcome(Path folder, PlanSpec plan, Report report, List<CaseOutcom
 	 */
 	public static Outcome read(Path folder, BooleanSupplier cancelled) {
 		try (RunStore store = RunStore.read(folder)) {
-			return of(store, cancelled);
+			return of(Results.of(store, cancelled));
 		}
 	}
 
-	/** @throws StoreException if the store has no plan */
-	public static Outcome of(RunStore store) {
-		return of(store, () -> false);
-	}
-
-	private static Outcome of(RunStore store, BooleanSupplier cancelled) {
-		Results results = Results.of(store);
-		Report report = new ReportMaker(results, store, (runs, use) -> store.wholeTraces(runs, (run, trace) -> {
-			if (cancelled.getAsBoolean()) {
-				throw new CancellationException("reading " + store.folder() + " was cancelled");
-			}
-			use.accept(run, trace);
-		}), true).make();
+	public static Outcome of(Results results) {
+		Report report = Report.of(results, true, Optional.empty());
 		List<CaseOutcome> cases = new ArrayList<>();
 		for (CaseSpec c : results.plan().cases()) {
 			Report.Row row = report.rows().get(cases.size());
 			cases.add(new CaseOutcome(c, row, results.values(c), Verdict.of(row.difference(), report.tests().level()),
 					results.runs().get(c), List.copyOf(results.jobs(c))));
 		}
-		return new Outcome(store.folder(), results.plan(), report, List.copyOf(cases));
+		return new Outcome(results.store().folder(), results.plan(), report, List.copyOf(cases));
 	}
 }

@@ -77,7 +77,7 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 * @throws StoreException if the store has no plan
 	 */
 	public static Report of(RunStore store, boolean times) {
-		return of(store, times, Optional.empty());
+		return of(Results.of(store), times, Optional.empty());
 	}
 
 	/**
@@ -85,8 +85,8 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 	 *
 	 * @param measures empty for the experiment's
 	 */
-	public static Report of(RunStore store, boolean times, Optional<MeasureSpec> measures) {
-		return new ReportMaker(Results.of(store), store, store::wholeTraces, times).make(measures);
+	public static Report of(Results results, boolean times, Optional<MeasureSpec> measures) {
+		return new ReportMaker(results, times).make(measures);
 	}
 
 	/**

@@ -8,13 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.run.Timeline;
-import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.Version;
@@ -24,34 +22,20 @@ import org.thalweg.experiment.statistics.RankTable;
 import org.thalweg.experiment.statistics.Statistics;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
-import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.text.Numbers;
 
 /** Works out a report. One use. */
 final class ReportMaker {
 	private final Results results;
 	private final PlanSpec plan;
-	private final RunStore store;
-	private final Traces traces;
 	private final BaselineTests tests;
 	private final boolean times;
 
-	/** Hands over the traces of runs, of those that are whole. */
-	interface Traces {
-		void each(List<RunRecord> runs, BiConsumer<RunRecord, Trace> use);
-	}
-
-	ReportMaker(Results results, RunStore store, Traces traces, boolean times) {
+	ReportMaker(Results results, boolean times) {
 		this.results = results;
 		this.plan = results.plan();
-		this.store = store;
-		this.traces = traces;
-		this.tests = new BaselineTests(results, traces);
+		this.tests = new BaselineTests(results);
 		this.times = times;
-	}
-
-	Report make() {
-		return make(Optional.empty());
 	}
 
 	/** @param measures empty for the plan's */
@@ -63,9 +47,9 @@ final class ReportMaker {
 		List<String> notes = new ArrayList<>();
 		List<PublishedRow> published = new PublishedComparison(plan, rows, times).compare(notes);
 		List<RankTable> ranks = RankTables.of(results, notes);
-		notes.addAll(new ReportNotes(results, store, times).all());
+		notes.addAll(new ReportNotes(results, times).all());
 		return new Report(plan.name(), head(), List.copyOf(rows.values()), published, ranks,
-				RuntimeTable.of(results, measures.orElse(plan.tests().measures()), traces), notes, times, plan.setsOf(),
+				RuntimeTable.of(results, measures.orElse(plan.tests().measures())), notes, times, plan.setsOf(),
 				plan.tests());
 	}
 

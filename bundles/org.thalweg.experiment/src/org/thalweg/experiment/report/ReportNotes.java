@@ -19,14 +19,12 @@ import org.thalweg.experiment.store.RunStore;
 final class ReportNotes {
 	private final Results results;
 	private final PlanSpec plan;
-	private final RunStore store;
 	private final boolean times;
 
-	/** @param store whose damage is known by now: made last */
-	ReportNotes(Results results, RunStore store, boolean times) {
+	/** @param results whose store's damage is known by now: made last */
+	ReportNotes(Results results, boolean times) {
 		this.results = results;
 		this.plan = results.plan();
-		this.store = store;
 		this.times = times;
 	}
 
@@ -37,7 +35,7 @@ final class ReportNotes {
 		}
 		out.addAll(plan.skipped());
 		failed(out);
-		out.addAll(Damage.notes(store.damage(), store.folder()));
+		out.addAll(Damage.notes(results.store().damage(), results.store().folder()));
 		missing(out);
 		withoutValue(out);
 		out.addAll(results.notes());
@@ -52,7 +50,7 @@ final class ReportNotes {
 	private void failed(List<String> out) {
 		record Kind(String label, String problem, String message) {
 		}
-		List<RunStore.Failure> failures = store.failures();
+		List<RunStore.Failure> failures = results.store().failures();
 		Set<String> planned = failures.isEmpty() ? Set.of() : plan.allRuns().stream().map(RunSpec::id).collect(Collectors.toSet());
 		Map<Kind, List<Long>> seeds = new LinkedHashMap<>();
 		for (RunStore.Failure f : failures) {

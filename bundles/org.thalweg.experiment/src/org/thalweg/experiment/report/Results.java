@@ -8,26 +8,39 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.store.StoredRuns;
 import org.thalweg.experiment.store.StoredRuns.Claim;
 import org.thalweg.experiment.store.StoredRuns.Match;
 
 /**
- * A store's runs sorted to the cases of its latest plan: for each run of the plan the record that serves. Points are left out.
+ * A store's runs sorted to the cases of its latest plan: for each run of the plan the record that serves. Read once, it is what report,
+ * outcome, charts and exports are made from. Points and traces are left in the store, which must stay open.
  *
  * @param elsewhere runs whose seconds are not those of their case
  * @param notes on what serves and what does not, one sentence each
+ * @param cancelled polled while traces are read
  */
-record Results(PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs, Set<RunRecord> elsewhere, List<String> notes) {
-	static Results of(RunStore store) {
+public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs, Set<RunRecord> elsewhere, List<String> notes,
+		BooleanSupplier cancelled) {
+	/** @throws StoreException if the store has no plan */
+	public static Results of(RunStore store) {
+		return of(store, () -> false);
+	}
+
+	static Results of(RunStore store, BooleanSupplier cancelled) {
 		PlanSpec plan = store.latestPlan();
 		StoredRuns stored = store.stored(plan);
 		Map<CaseSpec, List<RunRecord>> runs = new LinkedHashMap<>();
@@ -38,16 +51,29 @@ record Results(PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs, Set<RunRecord
 			runs.put(c, own);
 			IntStream.range(0, own.size()).filter(i -> matches.get(i).claim() == Claim.ELSEWHERE).forEach(i -> elsewhere.add(own.get(i)));
 		}
-		return new Results(plan, runs, elsewhere, stored.notes());
+		return new Results(store, plan, runs, elsewhere, stored.notes(), cancelled);
 	}
 
 	/** The same of runs whose point and trace are whole, too. */
-	static Results complete(RunStore store) {
-		Results all = of(store);
-		Map<CaseSpec, List<RunRecord>> runs = new LinkedHashMap<>();
-		all.runs.forEach((c, some) -> runs.put(c, some.stream()
+	Results complete() {
+		Map<CaseSpec, List<RunRecord>> whole = new LinkedHashMap<>();
+		runs.forEach((c, some) -> whole.put(c, some.stream()
 				.filter(r -> store.wholeTrace(r.spec().id()).isPresent() && store.point(r.spec().id()).isPresent()).toList()));
-		return new Results(all.plan, runs, all.elsewhere, all.notes);
+		return new Results(store, plan, whole, elsewhere, notes, cancelled);
+	}
+
+	/**
+	 * Hands over the traces of a case's runs, of those that are whole.
+	 *
+	 * @throws CancellationException soon after it was cancelled
+	 */
+	void traces(CaseSpec c, BiConsumer<RunRecord, Trace> use) {
+		store.wholeTraces(runs.get(c), (run, trace) -> {
+			if (cancelled.getAsBoolean()) {
+				throw new CancellationException("reading " + store.folder() + " was cancelled");
+			}
+			use.accept(run, trace);
+		});
 	}
 
 	/** Errors where the optimum is known, else best values; of runs whose value is finite. */

@@ -11,7 +11,6 @@ import org.thalweg.experiment.measures.RuntimeDistribution;
 import org.thalweg.experiment.measures.SimulatedRestarts;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.reading.MeasureSpec;
-import org.thalweg.experiment.store.RunStore;
 
 /**
  * Runtime distributions of all algorithms over a group of functions in one dimension.
@@ -29,18 +28,17 @@ public record RuntimeProfile(String group, int dimension, int functions, int tar
 	}
 
 	/**
-	 * Those of a store's finished runs, where optima are known; none without targets.
+	 * Those of finished runs, where optima are known; none without targets.
 	 *
 	 * @param groups ids of functions by the names of their groups, as a catalog has them
 	 */
-	public static List<RuntimeProfile> of(RunStore store, MeasureSpec spec, Map<String, List<String>> groups) {
+	public static List<RuntimeProfile> of(Results results, MeasureSpec spec, Map<String, List<String>> groups) {
 		if (spec.targets().isEmpty()) {
 			return List.of();
 		}
-		Results results = Results.of(store);
 		boolean several = results.plan().cases().stream().map(CaseSpec::place).distinct().count() > 1;
 		Map<Place, Map<String, List<List<RunCourse>>>> all = new LinkedHashMap<>();
-		RuntimeTable.courses(results, store::wholeTraces, (first, runs) -> {
+		RuntimeTable.courses(results, (first, runs) -> {
 			if (Results.error(first)) {
 				String line = several ? first.label() + " on " + first.place() : first.label();
 				groups(first.problem(), groups).forEach(g -> all.computeIfAbsent(new Place(g, first.dimension()), _ -> new LinkedHashMap<>())

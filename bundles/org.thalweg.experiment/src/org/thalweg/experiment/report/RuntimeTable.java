@@ -23,11 +23,11 @@ import org.thalweg.experiment.reading.MeasureSpec;
  */
 public record RuntimeTable(MeasureSpec spec, long seed, List<RuntimeRow> rows) {
 	/** @param spec which may ask for nothing */
-	static RuntimeTable of(Results results, MeasureSpec spec, ReportMaker.Traces traces) {
+	static RuntimeTable of(Results results, MeasureSpec spec) {
 		long seed = results.plan().seed();
 		List<RuntimeRow> rows = new ArrayList<>();
 		if (spec.wanted()) {
-			courses(results, traces, (first, runs) -> rows.add(row(first, runs, spec, new SimulatedRestarts(seed))));
+			courses(results, (first, runs) -> rows.add(row(first, runs, spec, new SimulatedRestarts(seed))));
 		}
 		return new RuntimeTable(spec, seed, List.copyOf(rows));
 	}
@@ -39,13 +39,13 @@ public record RuntimeTable(MeasureSpec spec, long seed, List<RuntimeRow> rows) {
 	}
 
 	/** Hands over the runs of one function after another, so that only those are in memory; functions without runs are left out. */
-	static void courses(Results results, ReportMaker.Traces traces, Use use) {
+	static void courses(Results results, Use use) {
 		Map<FunctionCase, List<CaseSpec>> functions = new LinkedHashMap<>();
 		results.plan().cases().forEach(c -> functions.computeIfAbsent(FunctionCase.of(c), _ -> new ArrayList<>()).add(c));
 		functions.forEach((function, cases) -> {
 			String name = FunctionCase.name(cases);
 			List<RunCourse> runs = new ArrayList<>();
-			cases.forEach(c -> traces.each(results.runs().get(c), (run, trace) -> runs.add(Courses.of(name, FunctionCase.instance(c), c, run,
+			cases.forEach(c -> results.traces(c, (run, trace) -> runs.add(Courses.of(name, FunctionCase.instance(c), c, run,
 					trace))));
 			if (!runs.isEmpty()) {
 				use.take(cases.getFirst(), runs);

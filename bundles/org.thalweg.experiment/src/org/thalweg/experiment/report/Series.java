@@ -8,7 +8,6 @@ import java.util.Map;
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.store.RunRecord;
-import org.thalweg.experiment.store.RunStore;
 
 /**
  * Convergence over evaluations of all finished runs of a case: at each grid point the mean, median and quartiles of the
@@ -30,12 +29,11 @@ public record Series(String problem, int dimension, String label, String place, 
 	 * @param points number of grid points, at least 2
 	 * @param logarithmic whether they are evenly spaced on a logarithmic scale
 	 */
-	public static List<Series> of(RunStore store, int points, boolean logarithmic) {
-		Results results = Results.of(store);
+	public static List<Series> of(Results results, int points, boolean logarithmic) {
 		List<Series> out = new ArrayList<>();
 		results.runs().forEach((spec, runs) -> {
 			Map<RunRecord, Trace> whole = new LinkedHashMap<>();
-			store.wholeTraces(runs, whole::put);
+			results.traces(spec, whole::put);
 			if (!whole.isEmpty() && whole.values().stream().allMatch(t -> t.size() > 0)) {
 				out.add(of(spec, List.copyOf(whole.keySet()), List.copyOf(whole.values()), points, logarithmic));
 			}

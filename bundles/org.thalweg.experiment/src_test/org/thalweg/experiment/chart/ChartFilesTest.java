@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.plan.Toys;
+import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.RunStoreTest;
 
@@ -41,7 +42,7 @@ class ChartFilesTest {
 				double e = run.repetition() + 1;
 				store.add(List.of(RunStoreTest.record(run, e, 1, 1, run.id())), List.of(RunStoreTest.trace(2 * e, e)));
 			}
-			List<Path> files = ConvergenceCharts.write(store, folder.resolve("charts"));
+			List<Path> files = ConvergenceCharts.write(Results.of(store), folder.resolve("charts"));
 			assertEquals(List.of("bowl-2-d-semilog.svg", "bowl-2-d-semilog.csv", "bowl-2-d-loglog.svg", "bowl-2-d-loglog.csv"),
 					names(files));
 			List<String> lines = Files.readAllLines(files.get(1));
@@ -59,7 +60,7 @@ class ChartFilesTest {
 	void withoutFinishedRunsThereIsNoChart() {
 		try (RunStore store = RunStore.open(folder.resolve("none"))) {
 			store.save(Toys.plan(YAML, new Toys.Walk()));
-			assertEquals(List.of(), ConvergenceCharts.write(store, folder.resolve("charts")));
+			assertEquals(List.of(), ConvergenceCharts.write(Results.of(store), folder.resolve("charts")));
 		}
 	}
 
@@ -72,7 +73,7 @@ class ChartFilesTest {
 			RunSpec run = plan.spec().allRuns().getFirst(); // that of the other problem too: labels are no part of the identity
 			store.add(List.of(RunStoreTest.record(run, 1, 1, 1, "j")), List.of(RunStoreTest.trace(1)));
 			assertEquals(List.of("a-b-2-d-semilog.svg", "a-b-2-d-2-semilog.svg", "a-b-2-d-loglog.svg", "a-b-2-d-2-loglog.svg"),
-					names(ConvergenceCharts.write(store, folder.resolve("charts"))).stream().filter(f -> f.endsWith(".svg")).toList());
+					names(ConvergenceCharts.write(Results.of(store), folder.resolve("charts"))).stream().filter(f -> f.endsWith(".svg")).toList());
 		}
 	}
 }

@@ -17,6 +17,7 @@ import org.thalweg.core.run.Timeline.Segment;
 import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.report.JobTime;
 import org.thalweg.experiment.report.Outcome;
+import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.report.ThreeWalks;
 
 /** What came of an experiment as charts. */
@@ -100,7 +101,7 @@ class OutcomeChartsTest {
 
 	@Test
 	void theTimeOfACaseIsToldOnAverageAndJobByJob() {
-		List<JobTime> times = JobTime.of(Outcome.of(walks.store));
+		List<JobTime> times = JobTime.of(Outcome.of(Results.of(walks.store)));
 		assertEquals(List.of("mean of 4 jobs", "seed 11", "seed 12", "seed 13", "seed 14", "mean of 2 jobs",
 				"seeds 11 to 12", "seeds 13 to 14"),
 				times.stream().limit(8).map(JobTime::runs).toList());

@@ -16,6 +16,7 @@ import org.thalweg.experiment.live.RunBoard.Row;
 import org.thalweg.experiment.live.RunBoard.Status;
 import org.thalweg.experiment.live.RunBoard.Totals;
 import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.Toys;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
@@ -83,8 +84,9 @@ class RunBoardTest {
 	void whatIsStoredIsKeptAndWhatFailedSaysWhy() {
 		try (RunStore store = RunStore.open(folder)) {
 			Runner.run(plan(", with: {fails: 2}", 2), store, e -> {}, new Cancel());
-			RunBoard board = new RunBoard(plan(", with: {fails: 2}", 3).spec());
-			board.keep(store);
+			PlanSpec plan = plan(", with: {fails: 2}", 3).spec();
+			RunBoard board = new RunBoard(plan);
+			board.keep(store.stored(plan), store.failures());
 			assertEquals(List.of(Status.KEPT, Status.FAILED, Status.WAITING), statuses(board));
 			assertEquals(101, board.row(0).best());
 			assertTrue(board.row(1).message().contains("the walk fell over"));

@@ -102,7 +102,7 @@ class ComparisonTest {
 		assertTrue(Files.readString(Export.write(walks.store, Export.Format.LATEX, folder.resolve("tex")).getLast()).contains("$102 \\pm 1.29$ ? "));
 		assertTrue(Files.readString(Export.write(walks.store, Export.Format.CSV, folder.resolve("csv")).getLast()).contains(
 				",too-few-runs,a on sequential,mann-whitney,0.01,"));
-		assertEquals(2 / 70.0, Outcome.of(walks.store).cases().get(2).row().difference().p(), 1e-12);
+		assertEquals(2 / 70.0, Outcome.of(Results.of(walks.store)).cases().get(2).row().difference().p(), 1e-12);
 	}
 
 	/** One run each has no deviation, so that Student's test has nothing to say. */
@@ -119,7 +119,7 @@ class ComparisonTest {
 		walks.add("a", 2, new double[] { 1, 2, Double.NaN, 3 }, 1, 1, 1, 1, 1);
 		walks.add("b", 2, new double[] { 1, Double.POSITIVE_INFINITY, 2, 3 }, 1, 1, 1, 1, 1);
 		walks.add("c", 2, new double[] { Double.NaN, Double.NaN, Double.NaN, Double.NaN }, 1, 1, 1, 1, 1);
-		Outcome outcome = Outcome.of(walks.store);
+		Outcome outcome = Outcome.of(Results.of(walks.store));
 		for (int k = 0; k < 2; k++) {
 			assertEquals(new Statistics.Summary(3, 2, 1, 2, 1, 3), outcome.cases().get(k).row().value());
 		}
@@ -183,12 +183,12 @@ class ComparisonTest {
 	/** The problem knows its optimum, no model and one preset; a's jobs hold one run and b's first ones two. */
 	@Test
 	void columnsWithoutAnythingToTellAreLeftOut() {
-		Sheet sheet = ReportSheets.cases(Outcome.of(walks.store));
+		Sheet sheet = ReportSheets.cases(Outcome.of(Results.of(walks.store)));
 		assertEquals(List.of("problem", "D", "algorithm", "device", "method", "preset", "runs", "evaluations",
 				"populations a job", "device name", "versions"), sheet.columns().stream().map(Sheet.Column::name).toList());
 		assertTrue(sheet.tabbed(List.of(1)).contains("bowl_1\t2\tb\tsequential\twalk\tpaper\t4 of 4\t44\t2\t"),
 				sheet.tabbed(List.of(1)));
-		Sheet times = ReportSheets.times(JobTime.of(Outcome.of(walks.store)));
+		Sheet times = ReportSheets.times(JobTime.of(Outcome.of(Results.of(walks.store))));
 		assertEquals(5 + 3 + 4 * 5, times.rows());
 		assertTrue(times.tabbed(List.of(6)).endsWith("seeds 11 to 12\t2\t4.000\t0\t0\t0\t0\t4.000\t0\t0\t2026-01-01T00:00:00Z\n"),
 				times.tabbed(List.of(6)));
@@ -202,14 +202,14 @@ class ComparisonTest {
 				bowl_1,2,b,mean,5
 				""");
 		walks.save(ThreeWalks.YAML + "published: " + csv + "\n");
-		Sheet sheet = ReportSheets.published(Outcome.of(walks.store).report().published());
+		Sheet sheet = ReportSheets.published(Outcome.of(Results.of(walks.store)).report().published());
 		Sheet.Column verdict = sheet.columns().stream().filter(c -> c.name().equals("verdict")).findFirst().orElseThrow();
 		assertEquals("Verdict", verdict.heading());
 		assertEquals(List.of("differs", "-", "-"), verdict.texts());
 		assertEquals(List.of(true, false, false), verdict.cells().stream().map(Sheet.Cell::strong).toList());
 		assertEquals(List.of("Not tested, since no sd was published."), verdict.cells().get(2).details());
 		assertEquals(List.of("Means: 0 of 1 cell agrees (Welch, Holm, 0.01). 1 not tested."),
-				Agreement.of(Outcome.of(walks.store).report().published()).stream().map(Agreement::summary).toList());
+				Agreement.of(Outcome.of(Results.of(walks.store)).report().published()).stream().map(Agreement::summary).toList());
 	}
 
 	@Test

@@ -195,7 +195,7 @@ class ReportTest {
 					         2  device           cuda:0 double     4            1  2.00000   0  2.00000  2.00000  2.00000  108.000     2.500
 					"""), text);
 			// where the time of each job went still tells all of it: (110 + 2 + 2 + 2)/4
-			assertEquals(29, JobTime.of(Outcome.of(own)).get(5).seconds());
+			assertEquals(29, JobTime.of(Outcome.of(Results.of(own))).get(5).seconds());
 		}
 	}
 
@@ -295,14 +295,14 @@ class ReportTest {
 
 	@Test
 	void seriesFollowTheTraces() {
-		Series s = Series.of(store, 3, false).getFirst();
+		Series s = Series.of(Results.of(store), 3, false).getFirst();
 		// traces 20 at 4, 10 + k at 8, k + 1 at 12 evaluations; the runs end at 44: grid 4, 24, 44
 		assertArrayEquals(new double[] { 4, 24, 44 }, s.evaluations());
 		assertArrayEquals(new double[] { 20, 2.5, 2.5 }, s.mean());
 		assertArrayEquals(new double[] { 20, 1.75, 1.75 }, s.lower());
 		assertArrayEquals(new double[] { 20, 3.25, 3.25 }, s.upper());
 		assertTrue(s.error());
-		Series log = Series.of(store, 3, true).getFirst();
+		Series log = Series.of(Results.of(store), 3, true).getFirst();
 		assertEquals(Math.sqrt(4 * 44), log.evaluations()[1], 1e-12);
 	}
 

@@ -103,7 +103,7 @@ class RuntimeReportTest {
 		Report plain = report(PLAIN);
 		assertEquals(List.of(), plain.runtime().rows());
 		assertFalse(ReportText.render(plain, 200).contains("Expected runtime"));
-		Report asked = Report.of(store, false, Optional.of(MeasureSpec.of(List.of("coco"), List.of())));
+		Report asked = Report.of(Results.of(store), false, Optional.of(MeasureSpec.of(List.of("coco"), List.of())));
 		assertEquals(List.of(10.0, 1.0, 0.1, 0.01, 1e-3, 1e-5, 1e-7), asked.runtime().spec().targets());
 		assertEquals(12, asked.runtime().rows().getFirst().runtimes().get(2).hits()[0]);
 	}
@@ -143,7 +143,7 @@ class RuntimeReportTest {
 	@Test
 	void runtimeDistributionsBecomeCharts() throws IOException {
 		report(ASKED);
-		RuntimeProfile profile = RuntimeProfile.of(store, MeasureSpec.of(List.of("1", "0.1"), List.of()), Map.of()).getFirst();
+		RuntimeProfile profile = RuntimeProfile.of(Results.of(store), MeasureSpec.of(List.of("1", "0.1"), List.of()), Map.of()).getFirst();
 		RuntimeDistribution a = profile.lines().get("a");
 		assertEquals(22, a.cross());
 		assertEquals(2 / 3.0 / 2, a.at(4), 1e-12);
@@ -151,13 +151,13 @@ class RuntimeReportTest {
 		List<Path> files = RuntimeCharts.write(List.of(profile), folder.resolve("c"));
 		assertEquals("runtimes-all-functions-2-d.svg", files.getFirst().getFileName().toString());
 		assertTrue(Files.readString(files.getFirst()).contains("1 function, 2 targets"));
-		assertEquals(List.of(), RuntimeProfile.of(store, MeasureSpec.NONE, Map.of()));
+		assertEquals(List.of(), RuntimeProfile.of(Results.of(store), MeasureSpec.NONE, Map.of()));
 	}
 
 	@Test
 	void runsThatSolveNothingHaveAFlatLine() {
 		report(ASKED);
-		RuntimeProfile profile = RuntimeProfile.of(store, MeasureSpec.of(List.of("1e-9"), List.of()), Map.of()).getFirst();
+		RuntimeProfile profile = RuntimeProfile.of(Results.of(store), MeasureSpec.of(List.of("1e-9"), List.of()), Map.of()).getFirst();
 		assertEquals(0, profile.lines().get("a").at(1e9));
 		assertEquals(1, RuntimeCharts.write(List.of(profile), folder.resolve("c")).size());
 	}
@@ -167,7 +167,7 @@ class RuntimeReportTest {
 		report(ASKED);
 		Map<String, List<String>> groups = Map.of("toy/easy", List.of("toy/bowl", "toy/plain"), "toy/hard", List.of("toy/maze"));
 		assertEquals(List.of("all functions", "toy/easy"),
-				RuntimeProfile.of(store, MeasureSpec.of(List.of("1"), List.of()), groups).stream().map(RuntimeProfile::group).toList());
+				RuntimeProfile.of(Results.of(store), MeasureSpec.of(List.of("1"), List.of()), groups).stream().map(RuntimeProfile::group).toList());
 	}
 
 	private static CaseSpec instance(CaseSpec c, String label, Map<String, String> parameters) {

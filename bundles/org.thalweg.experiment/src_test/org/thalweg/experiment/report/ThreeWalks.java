@@ -60,7 +60,7 @@ public final class ThreeWalks implements AutoCloseable {
 	}
 
 	public Comparison comparison() {
-		return Comparison.of(Outcome.of(store));
+		return Comparison.of(Outcome.of(Results.of(store)));
 	}
 
 	@Override

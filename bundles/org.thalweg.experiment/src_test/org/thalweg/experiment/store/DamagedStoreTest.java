@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.report.Report;
 import org.thalweg.experiment.report.ReportText;
+import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.report.Series;
 
 /** Flipped bits and cut ends: what is read is true, or it is said that something is damaged. {@code THALWEG_FLIPS} asks for more of them. */
@@ -185,7 +186,7 @@ class DamagedStoreTest {
 			assertEquals(39, store.runs().size());
 			assertTrue(store.wholeTrace(ids.get(0)).isEmpty());
 			assertEquals(2, store.damage().size());
-			assertEquals(39, Series.of(store, 5, false).stream().mapToInt(Series::runs).sum());
+			assertEquals(39, Series.of(Results.of(store), 5, false).stream().mapToInt(Series::runs).sum());
 		}
 		StoreCheck check = StoreCheck.of(folder);
 		assertEquals(38, check.runs());

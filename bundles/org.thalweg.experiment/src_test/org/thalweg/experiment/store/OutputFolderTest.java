@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.thalweg.experiment.chart.ConvergenceCharts;
 import org.thalweg.experiment.report.Export;
+import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.report.ThreeWalks;
 
 class OutputFolderTest {
@@ -76,11 +77,11 @@ class OutputFolderTest {
 
 	@Test
 	void chartsAreNotWrittenThroughLinks() throws IOException {
-		Path svg = ConvergenceCharts.write(walks.store, folder.resolve("out")).getFirst();
+		Path svg = ConvergenceCharts.write(Results.of(walks.store), folder.resolve("out")).getFirst();
 		Path victim = Files.writeString(folder.resolve("victim"), "precious");
 		Files.delete(svg);
 		Files.createSymbolicLink(svg, victim);
-		assertThrows(StoreException.class, () -> ConvergenceCharts.write(walks.store, folder.resolve("out")));
+		assertThrows(StoreException.class, () -> ConvergenceCharts.write(Results.of(walks.store), folder.resolve("out")));
 		assertEquals("precious", Files.readString(victim));
 	}
 

@@ -32,6 +32,7 @@ import org.thalweg.experiment.report.Export;
 import org.thalweg.experiment.report.Latex;
 import org.thalweg.experiment.report.Report;
 import org.thalweg.experiment.report.ReportText;
+import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.RunStoreTest;
 
@@ -114,7 +115,8 @@ class BordersTest {
 	@Test
 	void everyChartIsXml() throws Exception {
 		try (RunStore store = store()) {
-			for (Path svg : ConvergenceCharts.write(store, folder.resolve("charts")).stream().filter(f -> f.toString().endsWith(".svg")).toList()) {
+			for (Path svg : ConvergenceCharts.write(Results.of(store), folder.resolve("charts")).stream().filter(f -> f.toString().endsWith(".svg"))
+					.toList()) {
 				DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(Files.readAllBytes(svg)));
 			}
 		}

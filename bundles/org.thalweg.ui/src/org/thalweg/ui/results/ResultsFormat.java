@@ -13,6 +13,7 @@ import org.thalweg.experiment.chart.RuntimeCharts;
 import org.thalweg.experiment.report.Comparison;
 import org.thalweg.experiment.report.Export;
 import org.thalweg.experiment.report.Outcome;
+import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.report.RuntimeProfile;
 import org.thalweg.experiment.store.RunStore;
 
@@ -60,12 +61,13 @@ enum ResultsFormat {
 			case CSV -> Export.write(open, Export.Format.CSV, to);
 			case IOHPROFILER -> Export.write(open, Export.Format.IOHPROFILER, to);
 			case SVG -> {
-				List<Path> files = new ArrayList<>(ConvergenceCharts.write(open, to));
-				Outcome outcome = Outcome.of(open);
+				Results results = Results.of(open);
+				List<Path> files = new ArrayList<>(ConvergenceCharts.write(results, to));
+				Outcome outcome = Outcome.of(results);
 				files.addAll(OutcomeCharts.write(Comparison.of(outcome), to));
 				files.addAll(PublishedCharts.write(outcome.report().published(), to));
 				files.addAll(CriticalDifferenceDiagram.write(outcome.report().ranks(), to));
-				files.addAll(RuntimeCharts.write(RuntimeProfile.of(open, outcome.report().runtime().spec(), groups), to));
+				files.addAll(RuntimeCharts.write(RuntimeProfile.of(results, outcome.report().runtime().spec(), groups), to));
 				yield files;
 			}
 			};
