@@ -36,6 +36,15 @@ public final class Parameters {
 					: low ? " of at least " + number(min) : high ? " of at most " + number(max) : "");
 		}
 
+		/**
+		 * With another default.
+		 *
+		 * @since 0.1
+		 */
+		public Info withDefault(String other) {
+			return new Info(name, type, other, min, max, text, unit, choices);
+		}
+
 		private String number(double v) {
 			return v == Math.rint(v) && Math.abs(v) < 1e15 ? Long.toString((long) v) : Double.toString(v);
 		}

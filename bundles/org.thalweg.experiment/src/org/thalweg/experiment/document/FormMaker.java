@@ -52,7 +52,7 @@ final class FormMaker {
 
 	/** Fields of an item, one with another default. */
 	private List<Field> head(String at, List<Key<?>> keys, Key<?> key, String def) {
-		return keys.stream().map(k -> k.equals(key) ? withDefault(field(at, k), def) : field(at, k)).toList();
+		return keys.stream().map(k -> field(at, k, k == key ? k.info().withDefault(def) : k.info())).toList();
 	}
 
 	private Item algorithm(int i) {
@@ -104,7 +104,7 @@ final class FormMaker {
 	}
 
 	private List<Field> fields(String at, List<Key<?>> keys) {
-		return keys.stream().map(k -> field(at, k)).toList();
+		return keys.stream().map(k -> field(at, k, k.info())).toList();
 	}
 
 	private static String title(String first, String otherwise) {
@@ -120,12 +120,12 @@ final class FormMaker {
 		return out.isEmpty() ? List.of(head) : List.of(head, new Group("Parameters", List.copyOf(out)));
 	}
 
-	private Field field(String at, Key<?> key) {
+	private Field field(String at, Key<?> key, Info info) {
 		YamlPath path = path(at, key.name());
 		List<Word> proposed = words.values(path);
 		boolean several = key.form() == Form.LIST;
-		return new Field(path.toString(), key.info(), document.value(path.toString()), proposed,
-				!key.info().choices().isEmpty() || key.names().closed() && !several && !proposed.isEmpty(), several, key.form() == Form.LINES, true);
+		return new Field(path.toString(), info, document.value(path.toString()), proposed,
+				!info.choices().isEmpty() || key.names().closed() && !several && !proposed.isEmpty(), several, key.form() == Form.LINES, true);
 	}
 
 	private Field parameter(String at, Info info, boolean known) {
@@ -136,11 +136,5 @@ final class FormMaker {
 
 	private static YamlPath path(String at, String name) {
 		return at.isEmpty() ? YamlPath.of(name) : YamlPath.of(at).then(name);
-	}
-
-	private static Field withDefault(Field f, String def) {
-		Info i = f.info();
-		return new Field(f.path(), new Info(i.name(), i.type(), def, i.min(), i.max(), i.text(), i.unit(), i.choices()), f.value(),
-				f.words(), f.closed(), f.several(), f.lines(), f.known());
 	}
 }

@@ -72,7 +72,7 @@ public record Vocabulary(Catalog catalog, List<DeviceInfo> found) {
 		return algorithm(algorithm).map(a -> {
 			Map<String, String> values = a.presets().stream().filter(p -> preset.isEmpty() || p.name().equals(preset)).findFirst()
 					.map(Preset::values).orElse(Map.of());
-			return Parameters.of(a.parameters()).stream().map(i -> withDefault(i, values.getOrDefault(i.name(), i.def()))).toList();
+			return Parameters.of(a.parameters()).stream().map(i -> i.withDefault(values.getOrDefault(i.name(), i.def()))).toList();
 		}).orElse(List.of());
 	}
 
@@ -86,10 +86,6 @@ public record Vocabulary(Catalog catalog, List<DeviceInfo> found) {
 	public String dimension(List<String> problems) {
 		return problems.stream().map(this::problem).flatMap(Optional::stream).findFirst()
 				.map(p -> Integer.toString(p.defaultDimension())).orElse("");
-	}
-
-	private static Info withDefault(Info i, String def) {
-		return new Info(i.name(), i.type(), def, i.min(), i.max(), i.text(), i.unit(), i.choices());
 	}
 
 	private Optional<Algorithm<?>> algorithm(String id) {

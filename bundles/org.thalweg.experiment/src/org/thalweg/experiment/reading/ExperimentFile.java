@@ -198,7 +198,9 @@ public final class ExperimentFile {
 	}
 
 	private static TestSpec tests(YamlSection top, List<AlgorithmEntry> algorithms) {
-		return new TestSpec(top.read(Keys.TEST), top.read(Keys.LEVEL), RankSection.read(top, algorithms), MeasureSection.read(top));
+		MeasureSpec targets = top.read(Keys.TARGETS);
+		MeasureSpec measures = new MeasureSpec(targets.coco(), targets.targets(), top.read(Keys.BUDGETS).budgets());
+		return new TestSpec(top.read(Keys.TEST), top.read(Keys.LEVEL), RankSection.read(top, algorithms), measures);
 	}
 
 	private static List<Baseline> baselines(YamlSection top, List<AlgorithmEntry> algorithms) {

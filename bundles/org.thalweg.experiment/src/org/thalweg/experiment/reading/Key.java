@@ -3,6 +3,7 @@ package org.thalweg.experiment.reading;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.param.Parameters.Info;
@@ -78,6 +79,18 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 
 	static Key<List<String>> texts(String name, String unless, String meaning) {
 		return of(info(name, String.class, unless, NONE, ANY, meaning), List.<String>of(), (in, key, _) -> in.texts(key)).form(Form.LIST);
+	}
+
+	/** @param parse throws an IllegalArgumentException with what is wrong with a value or a list of them */
+	static <T> Key<T> parsed(String name, T otherwise, Function<List<String>, T> parse, String meaning) {
+		return of(info(name, String.class, "", NONE, ANY, meaning), otherwise, (in, key, none) -> {
+			try {
+				return parse.apply(in.texts(key));
+			} catch (IllegalArgumentException e) {
+				in.finding(key, e.getMessage());
+				return none;
+			}
+		}).form(Form.LIST);
 	}
 
 	/** @param otherwise below {@code min} for no default */

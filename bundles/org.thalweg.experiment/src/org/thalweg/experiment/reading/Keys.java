@@ -56,9 +56,9 @@ public final class Keys {
 	public static final Key<Double> LEVEL = Key.number("level", 0.01, 1e-6, 0.5, "", "a corrected p below it counts as a difference");
 	public static final Key<List<YamlSection>> BASELINE = Key.sections("baseline", "", Baseline.SECTION,
 			"the algorithm that others are compared with");
-	public static final Key<List<String>> TARGETS = Key.texts("targets", "",
+	public static final Key<MeasureSpec> TARGETS = Key.parsed("targets", MeasureSpec.NONE, t -> MeasureSpec.of(t, List.of()),
 			"errors at which the report gives expected runtimes: a list of numbers, or coco").example("[1, 1e-3, 1e-8]");
-	public static final Key<List<String>> BUDGETS = Key.texts("budgets", "",
+	public static final Key<MeasureSpec> BUDGETS = Key.parsed("budgets", MeasureSpec.NONE, b -> MeasureSpec.of(List.of(), b),
 			"evaluations at which the report gives best errors: 10000, or 100D for 100 per dimension; a list of them");
 	public static final Key<List<YamlSection>> RANKS = Key.sections("ranks", "", Ranks.SECTION,
 			"mean ranks over problems, Friedman's test and what follows it");
