@@ -1,6 +1,9 @@
 package org.thalweg.experiment.store;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.sql.ResultSet;
@@ -19,6 +22,8 @@ import org.thalweg.core.Sha256;
  */
 final class PackedRow {
 	private static final byte BETWEEN = 31;
+	private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+	private static final long EACH = 0x0101010101010101L;
 	private static final Set<String> REALS = Set.of("best", "error", "seconds");
 	private static final Set<String> INTEGERS = Set.of("dimension", "repetition", "seed", "evaluations", "steps", "success", "hit_step",
 			"hit_evaluations", "populations");
@@ -93,7 +98,10 @@ final class PackedRow {
 	private boolean split() {
 		int n = 0;
 		for (int i = 0; i < bytes.length; i++) {
-			if (bytes[i] == BETWEEN) {
+			while (i + Long.BYTES <= bytes.length && none((long) EIGHT.get(bytes, i))) {
+				i += Long.BYTES;
+			}
+			if (i < bytes.length && bytes[i] == BETWEEN) {
 				n++;
 				if (n == joined.size()) {
 					return false;
@@ -103,6 +111,12 @@ final class PackedRow {
 		}
 		begin[joined.size()] = bytes.length + 1;
 		return n == joined.size() - 1;
+	}
+
+	/** Whether none of eight bytes is BETWEEN; where one is, a byte above it may say so, too. */
+	private static boolean none(long eight) {
+		long zeros = eight ^ EACH * BETWEEN;
+		return (zeros - EACH & ~zeros & EACH << 7) == 0;
 	}
 
 	/** See {@link Checksum#holds(java.util.Map)}. */

@@ -17,27 +17,43 @@ import org.thalweg.experiment.plan.RunSpec;
  * @param success whether the error is at most the experiment's threshold (or the target)
  * @param hitStep step at which threshold or target was reached, −1 if never or none was given
  * @param hitEvaluations evaluations made by then, −1 likewise
- * @param outputs the problem's named outputs for x, and its {@linkplain #distance distance} where an optimum is known
+ * @param details of its job and its point, from {@link #job()} and {@link #outputs()}
  */
 public record RunRecord(RunSpec spec, double best, double error, double[] x, long evaluations, long steps,
-		boolean success, long hitStep, long hitEvaluations, JobFacts job, Map<String, double[]> outputs) {
+		boolean success, long hitStep, long hitEvaluations, RunDetails details) {
 	private static final String DISTANCE = "distance to the optimum";
+
+	/** @param outputs see {@link #outputs()} */
+	public RunRecord(RunSpec spec, double best, double error, double[] x, long evaluations, long steps, boolean success, long hitStep,
+			long hitEvaluations, JobFacts job, Map<String, double[]> outputs) {
+		this(spec, best, error, x, evaluations, steps, success, hitStep, hitEvaluations, new RunDetails.Known(job, outputs));
+	}
+
+	/** Of the job that it was a part of. */
+	public JobFacts job() {
+		return details.job();
+	}
+
+	/** The problem's named outputs for x, and its {@linkplain #distance distance} where an optimum is known. */
+	public Map<String, double[]> outputs() {
+		return details.outputs();
+	}
 
 	/** Euclidean distance of x to the optimum that the problem names; NaN where none is known, and in stores of before. */
 	public double distance() {
-		double[] distance = outputs.getOrDefault(DISTANCE, new double[0]);
+		double[] distance = outputs().getOrDefault(DISTANCE, new double[0]);
 		return distance.length == 1 ? distance[0] : Double.NaN;
 	}
 
 	/** The same with its error against the optimum that a case names: a reference may not have been asked for when it was computed. */
 	public RunRecord against(CaseSpec asked) {
 		return Double.compare(asked.optimum(), spec.spec().optimum()) == 0 ? this
-				: new RunRecord(spec, best, asked.error(best - asked.bias()), x, evaluations, steps, success, hitStep, hitEvaluations, job, outputs);
+				: new RunRecord(spec, best, asked.error(best - asked.bias()), x, evaluations, steps, success, hitStep, hitEvaluations, details);
 	}
 
 	/** The same with an empty point. */
 	RunRecord withoutPoint() {
-		return new RunRecord(spec, best, error, new double[0], evaluations, steps, success, hitStep, hitEvaluations, job, outputs);
+		return new RunRecord(spec, best, error, new double[0], evaluations, steps, success, hitStep, hitEvaluations, details);
 	}
 
 	/** What a problem says about a point, and the point's distance to the problem's minimizer, if there is one. */

@@ -255,7 +255,12 @@ public final class RunStore implements AutoCloseable {
 
 	/** The same with empty points: a million coordinates times a thousand runs need not be read for a table. */
 	public synchronized List<RunRecord> runsWithoutPoints() {
-		return known != null ? List.copyOf(known) : sql.snapshot(() -> table.all(false));
+		return known != null ? List.copyOf(known) : sql.snapshot(() -> table.withoutPoints(false));
+	}
+
+	/** The same, with facts of jobs and outputs that are read when they are asked for: for who goes on, and asks for few of them. */
+	synchronized List<RunRecord> runsInBrief() {
+		return sql.snapshot(() -> table.withoutPoints(true));
 	}
 
 	/** Which of them serve for a plan. */

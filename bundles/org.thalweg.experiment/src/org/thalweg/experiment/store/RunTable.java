@@ -72,15 +72,24 @@ final class RunTable {
 		return writtenHash;
 	}
 
-	/** Every whole run in the order in which they finished, without their points if those are not wanted. */
-	List<RunRecord> all(boolean points) {
-		if (sums && !points) {
+	/**
+	 * Every whole run in the order in which they finished, without their points.
+	 *
+	 * @param later whether facts of jobs and outputs are read when they are asked for
+	 */
+	List<RunRecord> withoutPoints(boolean later) {
+		if (sums) {
 			forget();
-			Optional<List<RunRecord>> whole = WholeRuns.read(sql, cases, jobs);
+			Optional<List<RunRecord>> whole = WholeRuns.read(sql, cases, later);
 			if (whole.isPresent()) {
 				return whole.get();
 			}
 		}
+		return all(false);
+	}
+
+	/** The same one after another, with points if those are wanted. */
+	List<RunRecord> all(boolean points) {
 		List<RunRecord> out = new ArrayList<>();
 		each(points ? List.of("x") : List.of(), row -> record(row, points).ifPresent(out::add));
 		return out;

@@ -47,7 +47,7 @@ public record StoreCheck(Path folder, int runs, boolean checksums, List<Damage> 
 			return new ArrayList<>(); // its writer was killed before it made its tables
 		}
 		try (RunStore store = RunStore.read(folder, true)) {
-			List<RunRecord> runs = store.runsWithoutPoints();
+			List<RunRecord> runs = store.runsInBrief();
 			List<Damage> damage = found(store, Files.size(file) <= BOUND);
 			if (!damage.isEmpty()) {
 				throw new StoreException(Damage.refusal(damage, folder));

@@ -3,6 +3,7 @@ package org.thalweg.experiment.store;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import java.util.stream.Stream;
 
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.store.RunDetails.Later;
 import org.thalweg.experiment.text.Json;
 
 /**
@@ -20,6 +22,7 @@ import org.thalweg.experiment.text.Json;
  */
 final class WholeRuns {
 	private static final double[] NO_POINT = {};
+	private static final int MOST_ROOM = 1 << 20;
 
 	/** Something is not as it was written. */
 	private static final class Odd extends RuntimeException {
@@ -36,35 +39,46 @@ final class WholeRuns {
 
 	private final Sql sql;
 	private final Map<String, CaseSpec> cases;
-	private final Map<String, JobFacts> jobs;
-	private final List<RunRecord> out = new ArrayList<>();
-	private final Set<String> ids = new HashSet<>();
+	private final Map<String, Later<JobFacts>> jobs;
+	private final boolean later;
+	private final List<RunRecord> out;
+	private final Set<String> ids;
 	private final ThreadLocal<JobRow> jobRow = ThreadLocal.withInitial(JobRow::new);
 	private final ThreadLocal<RunRow> runRow = ThreadLocal.withInitial(RunRow::new);
 	private long[] rowids = new long[1024];
 	private int rows;
 
-	private WholeRuns(Sql sql, Map<String, CaseSpec> cases, Map<String, JobFacts> jobs) {
+	private WholeRuns(Sql sql, Map<String, CaseSpec> cases, boolean later) throws SQLException {
 		this.sql = sql;
 		this.cases = cases;
-		this.jobs = jobs;
+		this.later = later;
+		this.jobs = HashMap.newHashMap(rows("job"));
+		int runs = rows("run");
+		this.out = new ArrayList<>(runs);
+		this.ids = HashSet.newHashSet(runs);
 	}
 
 	/**
 	 * In the order in which they finished.
 	 *
 	 * @param cases filled with all cases, by hash
-	 * @param jobs filled with the facts of all jobs, by id
+	 * @param later whether facts of jobs and outputs are read when they are asked for
 	 * @return empty if anything is odd
 	 */
-	static Optional<List<RunRecord>> read(Sql sql, Map<String, CaseSpec> cases, Map<String, JobFacts> jobs) {
+	static Optional<List<RunRecord>> read(Sql sql, Map<String, CaseSpec> cases, boolean later) {
 		try {
-			return Optional.of(new WholeRuns(sql, cases, jobs).read());
+			return Optional.of(new WholeRuns(sql, cases, later).read());
 		} catch (SQLException | RuntimeException e) { // whoever looks closer tells what it is
 			cases.clear();
-			jobs.clear();
 			return Optional.empty();
 		}
+	}
+
+	/** About how many rows a table has, for room. */
+	private int rows(String table) throws SQLException {
+		int[] most = { 0 };
+		sql.each("SELECT max(rowid) FROM " + table, r -> most[0] = Math.clamp(r.getLong(1), 0, MOST_ROOM));
+		return most[0];
 	}
 
 	private List<RunRecord> read() throws SQLException {
@@ -76,7 +90,8 @@ final class WholeRuns {
 		PackedRow select = new PackedRow(StoreTable.JOB);
 		PackedRow selectRun = new PackedRow(StoreTable.RUN);
 		try (Ahead ahead = new Ahead()) {
-			Ahead.Line<PackedRow.Raw, Map.Entry<String, JobFacts>> facts = ahead.line(raw -> jobRow.get().read(raw), e -> jobs.putIfAbsent(e.getKey(),
+			Ahead.Line<PackedRow.Raw, Map.Entry<String, Later<JobFacts>>> facts = ahead.line(raw -> jobRow.get().read(raw), e -> jobs.putIfAbsent(e
+					.getKey(),
 					e.getValue()));
 			sql.each(select.select() + " FROM job NOT INDEXED ORDER BY rowid", r -> facts.add(select.raw(r)));
 			facts.finish(); // before runs ask for them
@@ -123,17 +138,16 @@ final class WholeRuns {
 	}
 
 	/** Rows of jobs, for one thread. */
-	private static final class JobRow {
+	private final class JobRow {
 		private final PackedRow row = new PackedRow(StoreTable.JOB);
 		private final JobFactsJson json = new JobFactsJson();
 		private final int id = row.place("id");
 		private final int facts = row.place("facts");
 
-		Map.Entry<String, JobFacts> read(PackedRow.Raw raw) {
+		Map.Entry<String, Later<JobFacts>> read(PackedRow.Raw raw) {
 			require(row.take(raw));
-			JobFacts out = json.read(row.bytes(facts));
-			String name = row.text(id);
-			return Map.entry(name.equals(out.id()) ? out.id() : name, out);
+			byte[] text = row.bytes(facts);
+			return Map.entry(row.text(id), later ? Later.facts(text) : Later.known(json.read(text)));
 		}
 	}
 
@@ -162,11 +176,15 @@ final class WholeRuns {
 				lastVersion = row.bytes(version);
 				lastVersionText = row.text(version);
 			}
-			JobFacts facts = jobs.get(row.text(job));
+			Later<JobFacts> facts = jobs.get(row.text(job));
 			require(lastCase != null && facts != null);
 			RunSpec run = new RunSpec(lastCase, Math.toIntExact(integer(0)), integer(1), lastVersionText);
 			return new Found(row.text(id), new RunRecord(run, row.real(0), row.real(1), NO_POINT, integer(2), integer(3), integer(4) == 1,
-					integer(5), integer(6), facts, Json.arrays(row.bytes(outputs))));
+					integer(5), integer(6), details(facts, row.bytes(outputs))));
+		}
+
+		private RunDetails details(Later<JobFacts> facts, byte[] text) {
+			return later ? new RunDetails.Stored(facts, Later.outputs(text)) : new RunDetails.Known(facts.get(), Json.arrays(text));
 		}
 
 		private long integer(int k) {

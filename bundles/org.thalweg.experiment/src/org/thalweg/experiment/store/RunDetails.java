@@ -1,0 +1,70 @@
+package org.thalweg.experiment.store;
+
+import java.util.Map;
+import java.util.function.Function;
+
+import org.thalweg.experiment.text.Json;
+
+/** What going on with an experiment need not know of its stored runs: it is read from its text when it is first asked for. */
+sealed interface RunDetails {
+	/** See {@link RunRecord#job()}. */
+	JobFacts job();
+
+	/** See {@link RunRecord#outputs()}. */
+	Map<String, double[]> outputs();
+
+	/** What is known. */
+	record Known(JobFacts job, Map<String, double[]> outputs) implements RunDetails {
+	}
+
+	/** What lies in a store, its checksums being right. */
+	record Stored(Later<JobFacts> facts, Later<Map<String, double[]>> numbers) implements RunDetails {
+		@Override
+		public JobFacts job() {
+			return facts.get();
+		}
+
+		@Override
+		public Map<String, double[]> outputs() {
+			return numbers.get();
+		}
+	}
+
+	/**
+	 * A value as JSON until it is asked for. Safe for several threads.
+	 *
+	 * @param <T> the value
+	 */
+	final class Later<T> {
+		private final Function<byte[], T> read;
+		private byte[] json;
+		private T value;
+
+		private Later(byte[] json, Function<byte[], T> read) {
+			this.json = json;
+			this.read = read;
+		}
+
+		static Later<JobFacts> facts(byte[] json) {
+			return new Later<>(json, text -> new JobFactsJson().read(text));
+		}
+
+		static Later<Map<String, double[]>> outputs(byte[] json) {
+			return new Later<>(json, Json::arrays);
+		}
+
+		static <T> Later<T> known(T value) {
+			Later<T> out = new Later<>(null, null);
+			out.value = value;
+			return out;
+		}
+
+		synchronized T get() {
+			if (value == null) {
+				value = read.apply(json);
+				json = null;
+			}
+			return value;
+		}
+	}
+}
