@@ -198,9 +198,12 @@ public final class ExperimentFile {
 	}
 
 	private static TestSpec tests(YamlSection top, List<AlgorithmEntry> algorithms) {
+		return new TestSpec(top.read(Keys.TEST), top.read(Keys.LEVEL), RankSection.read(top, algorithms), measures(top));
+	}
+
+	private static MeasureSpec measures(YamlSection top) {
 		MeasureSpec targets = top.read(Keys.TARGETS);
-		MeasureSpec measures = new MeasureSpec(targets.coco(), targets.targets(), top.read(Keys.BUDGETS).budgets());
-		return new TestSpec(top.read(Keys.TEST), top.read(Keys.LEVEL), RankSection.read(top, algorithms), measures);
+		return new MeasureSpec(targets.coco(), targets.targets(), top.read(Keys.BUDGETS).budgets());
 	}
 
 	private static List<Baseline> baselines(YamlSection top, List<AlgorithmEntry> algorithms) {
