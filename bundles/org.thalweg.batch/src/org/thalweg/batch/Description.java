@@ -153,6 +153,7 @@ record Description(String kind, Contribution<?> of) {
 		for (Parameters.Info i : Parameters.of(record)) {
 			rows.add(List.of("  " + i.name(), i.def(), i.expected(), i.text() + (i.unit().isEmpty() ? "" : " [" + i.unit() + "]")));
 		}
+		Parameters.others(record).ifPresent(meaning -> rows.add(List.of("  any other", "", "a number", meaning)));
 		out.add("");
 		out.add(rows.size() == 1 ? "no parameters" : "parameters");
 		out.addAll(rows.size() == 1 ? List.of() : Text.table(rows, 4));

@@ -63,7 +63,7 @@ final class EvaluateVerb implements Callable<Integer> {
 		Precision wanted = Checked.choice(Precision.class, "--precision", precision);
 		MathMode mode = Checked.choice(MathMode.class, "--math", math);
 		Places places = new Places("");
-		ProblemOptions.places(places, "", "--with", with);
+		options.places(places, "", "--with", with);
 		Planner.PlannedProblem planned = session.cancel()
 				.interrupting(() -> Planner.problem(options.entry(with), places, session.catalog(), options.data()));
 		UserMistake.refuse(planned.findings());

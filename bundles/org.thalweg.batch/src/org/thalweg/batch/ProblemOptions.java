@@ -1,19 +1,25 @@
 package org.thalweg.batch;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Places;
+import org.thalweg.experiment.reading.UserMistake;
 
 import picocli.CommandLine.Option;
 
 /** Options that name a problem. */
 final class ProblemOptions {
-	@Option(names = "--problem", required = true, paramLabel = "ID", description = "The problem, e.g. classic/rastrigin.")
+	@Option(names = "--problem", required = true, paramLabel = "ID", description = "The problem, e.g. classic/rastrigin, or one "
+			+ "as an experiment file has it, e.g. '{formula: {sum: \"x^2\"}, lower: -5, upper: 5}'.")
 	private String problem;
 
 	@Option(names = "--dimension", paramLabel = "D", description = "Number of variables; default: the problem's own.")
@@ -30,16 +36,40 @@ final class ProblemOptions {
 
 	/** @param with the problem's parameters */
 	ProblemEntry entry(Map<String, String> with) {
-		return new ProblemEntry(List.of(problem), dimension == null ? List.of() : List.of(Checked.atLeast(1, "--dimension", dimension)),
-				new LinkedHashMap<>(with), "");
+		List<Integer> dimensions = dimension == null ? List.of() : List.of(Checked.atLeast(1, "--dimension", dimension));
+		if (!problem.strip().startsWith("{")) {
+			return new ProblemEntry(List.of(problem), dimensions, new LinkedHashMap<>(with), "");
+		}
+		ProblemEntry written = written();
+		Map<String, String> all = new LinkedHashMap<>(written.with());
+		all.putAll(with);
+		return new ProblemEntry(written.ids(), dimensions.isEmpty() ? written.dimensions() : dimensions, all, written.label());
+	}
+
+	/** A problem with keys and values, as in an experiment file. */
+	private ProblemEntry written() {
+		List<Finding> findings = new ArrayList<>();
+		Optional<ProblemEntry> written = ExperimentFile.problem(problem, new Places("--problem"), findings);
+		if (written.isEmpty()) {
+			throw new UserMistake(findings.stream().map(Finding::toString).collect(Collectors.joining("\n")));
+		}
+		if (written.get().ids().size() > 1 || written.get().dimensions().size() > 1 || !written.get().each().isEmpty()) {
+			throw new UserMistake("--problem: it stands for several problems; give one id, one dimension and one value of each parameter, or write "
+					+ "an experiment file");
+		}
+		return written.get();
 	}
 
 	/** Says for findings which option each value came from. {@code root} is "" or a path such as {@code problems[0]}. */
-	static void places(Places places, String root, String withOption, Map<String, String> with) {
+	void places(Places places, String root, String withOption, Map<String, String> with) {
 		String dot = root.isEmpty() ? "" : root + ".";
 		places.option(root, "--problem");
 		places.option(dot + "problem", "--problem");
 		places.option(dot + "dimension", "--dimension");
 		Checked.places(places, dot + "with", withOption, with);
+		if (problem.strip().startsWith("{")) {
+			written().with().keySet().stream().filter(name -> !with.containsKey(name)).forEach(name -> places.option(dot + "with." + name,
+					"--problem"));
+		}
 	}
 }

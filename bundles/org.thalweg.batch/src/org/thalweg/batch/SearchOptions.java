@@ -69,7 +69,7 @@ final class SearchOptions {
 	/** Says for findings about an {@link Experiment} made of these which option each value came from. */
 	Places places() {
 		Places places = new Places("");
-		ProblemOptions.places(places, "problems[0]", "--problem-with", problemWith);
+		problem.places(places, "problems[0]", "--problem-with", problemWith);
 		places.option("algorithms[0]", "--algorithm");
 		places.option("algorithms[0].algorithm", "--algorithm");
 		places.option("algorithms[0].preset", "--preset");

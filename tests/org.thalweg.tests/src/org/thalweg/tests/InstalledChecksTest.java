@@ -21,7 +21,8 @@ import org.thalweg.experiment.plan.Installed;
 
 /** What {@code thalweg check} lists for the bundles that are released, on an H200 that is only described. Nothing is run. */
 class InstalledChecksTest {
-	private static final Set<String> RELEASED = Set.of("org.thalweg.algorithms", "org.thalweg.problems", "org.thalweg.reservoir");
+	private static final Set<String> RELEASED = Set.of("org.thalweg.algorithms", "org.thalweg.problems", "org.thalweg.reservoir",
+			"org.thalweg.formula");
 
 	private final Map<String, Problem> problems = new TreeMap<>();
 	private final Map<String, Algorithm<?>> algorithms = new TreeMap<>();

@@ -21,6 +21,9 @@ public final class KernelFiles {
 
 	/** @throws DeviceException if there is no such file */
 	public static String read(KernelFile file) {
+		if (file.bundle().isEmpty()) {
+			return file.text();
+		}
 		URL url = find(file).orElseThrow(() -> new DeviceException(
 				"kernel text " + file.name() + " was not found in bundle " + file.bundle()
 						+ ". Name a file below its root, and its folder in bin.includes of build.properties"));

@@ -8,6 +8,7 @@ import java.lang.annotation.Target;
 /**
  * Declares one parameter on a record component of type int, long, double, boolean, String or an enum. An enum's
  * constant {@code ONE_BY_ONE} is written {@code one-by-one} by users.
+ * A component of type {@code Map<String, Double>}, the last one, takes every other name that a user gives, with its number.
  */
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.RUNTIME)

@@ -8,6 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 
 import org.thalweg.core.param.ParameterException.Fault;
 import org.thalweg.core.text.Decimals;
@@ -53,10 +55,13 @@ public final class Parameters {
 	private Parameters() {
 	}
 
-	/** The parameters of a record in its order. */
+	/** The parameters of a record in its order, without the names that it leaves to its users. */
 	public static List<Info> of(Class<? extends Record> record) {
 		List<Info> out = new ArrayList<>();
 		for (RecordComponent c : record.getRecordComponents()) {
+			if (c.getType() == Map.class) {
+				continue;
+			}
 			Param p = c.getAnnotation(Param.class);
 			if (p == null) {
 				throw new IllegalStateException(record.getName() + "." + c.getName() + " has no @Param");
@@ -64,6 +69,20 @@ public final class Parameters {
 			out.add(new Info(c.getName(), c.getType(), p.def(), p.min(), p.max(), p.text(), p.unit(), choices(c.getType())));
 		}
 		return List.copyOf(out);
+	}
+
+	/**
+	 * What names that a record does not declare mean in it; empty if it takes none.
+	 *
+	 * @since 0.1
+	 */
+	public static Optional<String> others(Class<? extends Record> record) {
+		return Arrays.stream(record.getRecordComponents()).filter(c -> c.getType() == Map.class).findFirst()
+				.map(c -> c.getAnnotation(Param.class).text());
+	}
+
+	private static boolean open(Class<? extends Record> record) {
+		return others(record).isPresent();
 	}
 
 	private static List<String> choices(Class<?> type) {
@@ -99,22 +118,49 @@ public final class Parameters {
 			}
 		}
 		List<String> names = infos.stream().map(Info::name).toList();
+		Map<String, Double> others = new TreeMap<>();
 		for (String name : given.keySet()) {
-			if (!names.contains(name)) {
+			if (!names.contains(name) && open(record)) {
+				other(name, given.get(name), others, faults);
+			} else if (!names.contains(name)) {
 				faults.add(new Fault(name, "unknown parameter '" + name + "'." + Names.hint(name, names)));
 			}
 		}
 		if (!faults.isEmpty()) {
 			throw new ParameterException(faults);
 		}
-		return construct(record, infos, values);
+		return construct(record, open(record) ? with(values, others) : values);
 	}
 
-	private static <P extends Record> P construct(Class<P> record, List<Info> infos, Object[] values) {
+	/** A number under a name that only the user knows. */
+	private static void other(String name, Object raw, Map<String, Double> to, List<Fault> faults) {
 		try {
-			var constructor = record.getDeclaredConstructor(infos.stream().map(Info::type).toArray(Class[]::new));
+			double number = Decimals.parse(String.valueOf(raw));
+			if (Double.isFinite(number)) {
+				to.put(name, number);
+				return;
+			}
+		} catch (NumberFormatException e) {
+			// told as any other word
+		}
+		faults.add(new Fault(name, name + ": '" + raw + "' is not a finite number"));
+	}
+
+	private static Object[] with(Object[] values, Object last) {
+		Object[] out = Arrays.copyOf(values, values.length + 1);
+		out[values.length] = last;
+		return out;
+	}
+
+	private static <P extends Record> P construct(Class<P> record, Object[] values) {
+		try {
+			var constructor = record.getDeclaredConstructor(Arrays.stream(record.getRecordComponents()).map(RecordComponent::getType)
+					.toArray(Class[]::new));
 			return constructor.newInstance(values);
 		} catch (InvocationTargetException e) {
+			if (e.getCause() instanceof ParameterException refused) {
+				throw refused;
+			}
 			if (e.getCause() instanceof IllegalArgumentException refused) {
 				throw new ParameterException(List.of(new Fault("", refused.getMessage())));
 			}
@@ -129,7 +175,12 @@ public final class Parameters {
 		Map<String, String> out = new LinkedHashMap<>();
 		for (RecordComponent c : record.getClass().getRecordComponents()) {
 			try {
-				out.put(c.getName(), word(c.getAccessor().invoke(record)));
+				Object value = c.getAccessor().invoke(record);
+				if (value instanceof Map<?, ?> others) {
+					new TreeMap<>(others).forEach((name, number) -> out.put((String) name, word(number)));
+				} else {
+					out.put(c.getName(), word(value));
+				}
 			} catch (ReflectiveOperationException e) {
 				throw new IllegalStateException(e);
 			}

@@ -149,6 +149,15 @@ public final class ProblemData {
 		readings.accept(new Reading(name, NumberDigest.of(numbers)));
 	}
 
+	/**
+	 * Tells of text that a user has written, such as a formula or kernel text. It becomes part of the identity of runs.
+	 *
+	 * @since 0.1
+	 */
+	public void used(String name, String text) {
+		readings.accept(new Reading(name, new NumberDigest().add(text).hex()));
+	}
+
 	private void tell(String file, Optional<double[]> numbers) {
 		if (folder.isPresent()) {
 			readings.accept(new Reading(file, numbers.map(NumberDigest::of).orElse("")));

@@ -71,4 +71,13 @@ public interface ProblemFamily<P extends Record> {
 	default int defaultDimension() {
 		return 30;
 	}
+
+	/**
+	 * The same where it depends on parameters.
+	 *
+	 * @since 0.1
+	 */
+	default int defaultDimension(P parameters) {
+		return defaultDimension();
+	}
 }

@@ -117,8 +117,8 @@ public final class Binder {
 	private <P extends Record> void problem(ProblemEntry entry, String path, Contribution<?> of, ProblemFamily<P> family,
 			ProblemData data, Consumer<BoundProblem> to) {
 		Optional<P> parameters = parameters(of, family.parameters(), Map.of(), entry.with(), path);
-		List<Integer> dimensions = entry.dimensions().isEmpty() ? List.of(family.defaultDimension()) : entry.dimensions();
 		parameters.ifPresent(p -> {
+			List<Integer> dimensions = entry.dimensions().isEmpty() ? List.of(family.defaultDimension(p)) : entry.dimensions();
 			for (int dimension : dimensions) {
 				Interruption.heed();
 				String which = of.id() + " in " + dimension + (dimension == 1 ? " dimension: " : " dimensions: ");

@@ -99,14 +99,30 @@ public final class ExperimentFile {
 		return out;
 	}
 
+	/**
+	 * A problem as an item of {@code problems:}, in one line.
+	 *
+	 * @param text such as <code>{formula: {sum: "x^2"}, dimension: 10, lower: -5, upper: 5}</code>
+	 * @param places receives where its values stand
+	 * @return empty if there are findings
+	 */
+	public static Optional<ProblemEntry> problem(String text, Places places, List<Finding> findings) {
+		int before = findings.size();
+		YamlSection in = YamlSection.of(text, places, findings, "a problem has keys and values, such as {formula: …, lower: -5, upper: 5}");
+		ProblemEntry out = in == null ? null : problem(in);
+		return findings.size() > before ? Optional.empty() : Optional.ofNullable(out);
+	}
+
 	private static ProblemEntry problem(YamlSection in) {
-		if (!in.has(Keys.Problem.PROBLEM)) {
-			in.missing(Keys.Problem.PROBLEM.name());
-		}
 		Map<String, List<String>> each = new LinkedHashMap<>();
 		Map<String, String> with = in.map(Keys.Problem.WITH.name(), each);
 		Instances.read(in, with, each);
-		ProblemEntry out = new ProblemEntry(in.read(Keys.Problem.PROBLEM), in.read(Keys.Problem.DIMENSION), with, each,
+		Optional<String> own = OwnProblem.read(in, with);
+		if (own.isEmpty() && !in.has(Keys.Problem.PROBLEM)) {
+			in.missing(Keys.Problem.PROBLEM.name());
+		}
+		ProblemEntry out = new ProblemEntry(own.map(List::of).orElseGet(() -> in.read(Keys.Problem.PROBLEM)), in.read(Keys.Problem.DIMENSION), with,
+				each,
 				in.read(Keys.Problem.LABEL), in.read(Keys.Problem.REFERENCE));
 		each.forEach((name, values) -> {
 			if (values.isEmpty() || values.size() > new HashSet<>(values).size()) {

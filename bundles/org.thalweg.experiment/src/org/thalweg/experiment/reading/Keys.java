@@ -82,7 +82,26 @@ public final class Keys {
 		public static final Key<String> LABEL = Key.text("label", "the id", "what reports show");
 		public static final Key<Boolean> REFERENCE = Key.truth("reference",
 				"errors against the problem's own reference, such as dynamic programming");
-		public static final Section SECTION = Section.of(PROBLEM, DIMENSION, INSTANCES, WITH, LABEL, REFERENCE);
+		public static final Key<List<YamlSection>> FORMULA = Key.sections("formula", "", Formula.SECTION,
+				"in place of problem: the objective as a formula, or the term of a sum and the like, such as {sum: \"x^2\"}");
+		public static final Key<List<String>> LOWER = Key.texts("lower", "",
+				"lower bound of a problem of one's own: one number, or a list of one for each variable");
+		public static final Key<List<String>> UPPER = Key.texts("upper", "", "upper bound of a problem of one's own, likewise");
+		public static final Key<String> OPTIMUM = Key.text("optimum", "unknown",
+				"least value of a problem of one's own, so that errors can be reported");
+		public static final Key<List<String>> AT = Key.texts("at", "unknown", "a point with the least value of a problem of one's own");
+		public static final Section SECTION = Section.of(PROBLEM, DIMENSION, INSTANCES, WITH, LABEL, REFERENCE, FORMULA, LOWER, UPPER, OPTIMUM, AT);
+	}
+
+	/** {@code formula:} of a problem. */
+	public static final class Formula {
+		public static final Key<String> VALUE = Key.text("value", "", "the objective as a whole");
+		public static final Key<String> SUM = Key.text("sum", "", "the term that is added up over all coordinates");
+		public static final Key<String> MEAN = Key.text("mean", "", "the term whose mean is taken");
+		public static final Key<String> PRODUCT = Key.text("product", "", "the factor that is multiplied over all coordinates");
+		public static final Key<String> MIN = Key.text("min", "", "the term whose least value is taken");
+		public static final Key<String> MAX = Key.text("max", "", "the term whose greatest value is taken");
+		public static final Section SECTION = Section.of(VALUE, SUM, MEAN, PRODUCT, MIN, MAX);
 	}
 
 	/** An item of {@code algorithms:}. */

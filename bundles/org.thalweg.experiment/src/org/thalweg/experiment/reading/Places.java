@@ -14,6 +14,7 @@ public final class Places {
 
 	private final String file;
 	private final Map<String, Place> places = new HashMap<>();
+	private final Map<String, String> shown = new HashMap<>();
 
 	/** @param file the file's name as findings show it; empty for options of a command line */
 	public Places(String file) {
@@ -36,8 +37,14 @@ public final class Places {
 		places.put(path, new Place(option, 0, file.isEmpty() ? "" : path));
 	}
 
+	/** Records that a value was written at another path than the one that it is checked under. */
+	void shown(String path, String written) {
+		shown.put(path, written);
+	}
+
 	/** A finding at a path: the line of the nearest enclosing path that is known. */
-	public Finding finding(String path, String message) {
+	public Finding finding(String checked, String message) {
+		String path = shown.getOrDefault(checked, checked);
 		for (String p = path;; p = parent(p)) {
 			Place place = places.get(p);
 			if (place != null) {

@@ -67,6 +67,11 @@ public final class YamlSection {
 		findings.add(places.finding(key.isEmpty() ? path : path(key), message));
 	}
 
+	/** Findings at one path are shown at another key, where the user has written what is wrong. */
+	void sameAs(String otherPath, String key) {
+		places.shown(path(otherPath), path(key));
+	}
+
 	/** True if the key has a value. */
 	public boolean has(String key) {
 		known.add(key);

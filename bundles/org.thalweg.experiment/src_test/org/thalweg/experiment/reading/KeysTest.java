@@ -21,7 +21,7 @@ class KeysTest {
 	private static final Pattern TABLE = Pattern.compile("(?m)^\\| key \\| default \\| means \\|\\R\\|[-|]+\\|\\R((?:\\|.*\\R)*)");
 	/** The headings of the tables of keys, and the mappings that they are about. */
 	private static final Map<String, String> HEADINGS = Map.of("Keys", "", "problems", "problems", "algorithms", "algorithms", "on", "on", "Pools",
-			"on.device", "stop", "stop", "baseline", "baseline", "ranks", "ranks");
+			"on.device", "stop", "stop", "baseline", "baseline", "ranks", "ranks", "formula", "problems.formula");
 	private static final String LEAST = """
 			problems: [{problem: a, dimension: 2}]
 			algorithms: [{algorithm: a, preset: p}]
@@ -85,7 +85,8 @@ class KeysTest {
 	/** Reading tells which keys it knows when it meets one that resembles none. */
 	@Test
 	void theKeysAreThoseThatAreRead() {
-		Map<String, String> places = Map.of("", "%s: 1", "on.device", "on: {device: {any: a, %s: 1}}");
+		Map<String, String> places = Map.of("", "%s: 1", "on.device", "on: {device: {any: a, %s: 1}}", "problems.formula",
+				"problems: {formula: {value: a, %s: 1}, lower: 1, upper: 2}");
 		sections().forEach((path, section) -> {
 			String yaml = places.getOrDefault(path, path + ": {" + section.first() + ": a, %s: 1}");
 			String message = ExperimentFile.parse("e.yaml", yaml.formatted("qqqqqqqqqqqqqqqqqqqqqqqqqq"), Path.of(""), Map.of()).findings().stream()

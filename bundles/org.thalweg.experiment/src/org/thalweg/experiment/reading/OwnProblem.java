@@ -1,0 +1,79 @@
+package org.thalweg.experiment.reading;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A problem of the user's own: a key such as {@code formula} in place of {@code problem} names a problem of that id, and what stands beside
+ * it are its parameters.
+ */
+final class OwnProblem {
+	/** Keys whose values are parameters of the same name. */
+	private static final List<Key<List<String>>> BOUNDS = List.of(Keys.Problem.LOWER, Keys.Problem.UPPER);
+
+	private static final List<Key<?>> BESIDE = List.of(Keys.Problem.LOWER, Keys.Problem.UPPER, Keys.Problem.OPTIMUM, Keys.Problem.AT);
+
+	private OwnProblem() {
+	}
+
+	/**
+	 * Reads its keys.
+	 *
+	 * @param with receives the parameters
+	 * @return the problem's id; empty if none of the keys is there
+	 */
+	static Optional<String> read(YamlSection in, Map<String, String> with) {
+		if (!in.has(Keys.Problem.FORMULA)) {
+			BESIDE.stream().filter(in::has).forEach(key -> in.finding(key.name(),
+					"this belongs to a formula. A parameter of another problem stands in "
+							+ "with: {" + key.name() + ": …}"));
+			return Optional.empty();
+		}
+		if (in.has(Keys.Problem.PROBLEM)) {
+			in.finding(Keys.Problem.FORMULA.name(), "a problem has one of the keys problem and formula. Leave one out");
+		}
+		put(in, with, Keys.Problem.FORMULA.name(), formula(in));
+		for (Key<List<String>> bound : BOUNDS) {
+			if (!in.has(bound)) {
+				in.missing(bound.name());
+			}
+			put(in, with, bound.name(), String.join(" ", in.read(bound)));
+		}
+		if (in.has(Keys.Problem.OPTIMUM)) {
+			put(in, with, Keys.Problem.OPTIMUM.name(), in.read(Keys.Problem.OPTIMUM));
+		}
+		if (in.has(Keys.Problem.AT)) {
+			put(in, with, Keys.Problem.AT.name(), String.join(" ", in.read(Keys.Problem.AT)));
+		}
+		return Optional.of(Keys.Problem.FORMULA.name());
+	}
+
+	private static void put(YamlSection in, Map<String, String> with, String key, String value) {
+		if (with.containsKey(key)) {
+			in.finding("with." + key, "'" + key + "' stands twice, here and beside formula. Give it once");
+		}
+		with.put(key, value);
+		in.sameAs("with." + key, key);
+	}
+
+	/** A term with what is made of it: {@code sum: x^2} is {@code sum(x^2)}. */
+	private static String formula(YamlSection in) {
+		String key = Keys.Problem.FORMULA.name();
+		List<YamlSection> written = in.read(Keys.Problem.FORMULA);
+		if (written.size() != 1) {
+			in.finding(key, "one formula is expected here, such as {sum: \"x^2\"}");
+			return "0";
+		}
+		YamlSection section = written.getFirst();
+		List<Key<?>> given = Keys.Formula.SECTION.keys().stream().filter(section::has).toList();
+		section.end();
+		if (given.size() != 1) {
+			in.finding(key, "one of the keys value, sum, mean, product, min and max is expected here. Combine several in a value, such as "
+					+ "\"sum(x^2) + max(abs(x))\"");
+			return "0";
+		}
+		String text = section.text(given.getFirst().name(), "0");
+		return given.getFirst() == Keys.Formula.VALUE ? text : given.getFirst().name() + "(" + text + ")";
+	}
+}

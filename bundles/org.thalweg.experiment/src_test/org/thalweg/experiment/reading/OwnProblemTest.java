@@ -1,0 +1,50 @@
+package org.thalweg.experiment.reading;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.thalweg.experiment.reading.Experiment.ProblemEntry;
+
+class OwnProblemTest {
+	private static ProblemEntry read(String text) {
+		List<Finding> findings = new ArrayList<>();
+		ProblemEntry out = ExperimentFile.problem(text, new Places(""), findings).orElse(null);
+		assertEquals(List.of(), findings);
+		return out;
+	}
+
+	@Test
+	void aFormulaIsAProblemWithParameters() {
+		ProblemEntry e = read("{formula: {sum: \"a*x^2\"}, with: {a: [1, 2]}, lower: -5, upper: [5, 6], optimum: 0, at: 0, dimension: 2}");
+		assertEquals(List.of("formula"), e.ids());
+		assertEquals(List.of(2), e.dimensions());
+		assertEquals(Map.of("formula", "sum(a*x^2)", "lower", "-5", "upper", "5 6", "optimum", "0", "at", "0"), e.with());
+		assertEquals(Map.of("a", List.of("1", "2")), e.each());
+	}
+
+	@Test
+	void aFormulaMayStandAlone() {
+		assertEquals("x1^2", read("{formula: x1^2, lower: -5, upper: 5}").with().get("formula"));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			{formula: x1, lower: 1}                                  | 'upper' is missing
+			{formula: x1, problem: a, lower: 1, upper: 2}            | formula: a problem has one of the keys problem and formula. Leave one out
+			{formula: {smu: x}, lower: 1, upper: 2}                  | formula.smu: unknown key 'smu'. Did you mean 'sum'?
+			{formula: {sum: x, max: x}, lower: 1, upper: 2}          | formula: one of the keys value, sum, mean, product, min and max is expected here. Combine several in a value, such as "sum(x^2) + max(abs(x))"
+			{formula: x1, lower: 1, upper: 2, with: {lower: 3}}      | with.lower: 'lower' stands twice, here and beside formula. Give it once
+			{problem: a, lower: 1}                                   | lower: this belongs to a formula. A parameter of another problem stands in with: {lower: …}
+			""")
+	void mistakesAreFound(String text, String expected) {
+		List<Finding> findings = new ArrayList<>();
+		ExperimentFile.problem(text, new Places("e.yaml"), findings);
+		assertEquals("e.yaml:1: " + expected, findings.getFirst().toString());
+	}
+}

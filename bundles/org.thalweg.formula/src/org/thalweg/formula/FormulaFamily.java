@@ -1,0 +1,32 @@
+package org.thalweg.formula;
+
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
+
+/** An objective that a user types as a formula. */
+public final class FormulaFamily implements ProblemFamily<FormulaParameters> {
+	@Override
+	public Class<FormulaParameters> parameters() {
+		return FormulaParameters.class;
+	}
+
+	@Override
+	public int resultRevision() {
+		return 1;
+	}
+
+	@Override
+	public Problem create(FormulaParameters p, int dimension, ProblemData data) {
+		data.used("formula", p.formula());
+		return FormulaProblem.of(p, dimension);
+	}
+
+	/** As many as the bounds have numbers, or as the formula names by number if it takes no others. */
+	@Override
+	public int defaultDimension(FormulaParameters p) {
+		int listed = Math.max(Box.count(p.lower()), Math.max(Box.count(p.upper()), Box.count(p.at())));
+		Formula formula = Formula.parse(p.formula(), p.constants());
+		return listed > 1 ? listed : formula.numbered() ? formula.leastDimension() : defaultDimension();
+	}
+}

@@ -1,0 +1,30 @@
+package org.thalweg.formula;
+
+import java.util.List;
+import java.util.Map;
+
+import org.thalweg.core.param.Param;
+import org.thalweg.core.param.ParameterException;
+import org.thalweg.core.param.ParameterException.Fault;
+
+/**
+ * Parameters of a typed problem.
+ *
+ * @param constants every other name, with its value
+ */
+public record FormulaParameters(
+		@Param(def = "sum(x^2)", text = "the objective, see docs/own-problems.md") String formula,
+		@Param(def = "-5", text = "lower bound: one number for all variables, or a list of one for each") String lower,
+		@Param(def = "5", text = "upper bound, likewise") String upper,
+		@Param(def = Box.UNKNOWN, text = "least value, so that errors can be reported") String optimum,
+		@Param(def = Box.UNKNOWN, text = "a point with the least value: one number for all variables, or a list of one for each") String at,
+		@Param(def = "", text = "constants of the formula, each by its name") Map<String, Double> constants) {
+	public FormulaParameters {
+		constants = Map.copyOf(constants);
+		try {
+			Formula.parse(formula, constants);
+		} catch (FormulaException e) {
+			throw new ParameterException(List.of(new Fault("formula", e.getMessage())));
+		}
+	}
+}

@@ -1,0 +1,85 @@
+package org.thalweg.formula;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What users read of a mistake: the column, the mistake and the way out, and a caret below the place. */
+class MistakesTest {
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			''                 | 1  | the formula is empty. Write one such as sum(x^2)
+			sum(x^2 + xx)      | 11 | unknown name 'xx'. Did you mean 'x'?
+			sum(x^2 + y)       | 11 | unknown name 'y'. Coordinates are x and x[1]; a constant of your own is given by with: {y: 1}
+			sum(cso(x))        | 5  | unknown function 'cso'. Did you mean 'cos'?
+			smu(x)             | 1  | unknown function 'smu'. Did you mean 'sum'?
+			2x1                | 2  | an operator is missing before 'x1'. Multiplication is written *, as in 2*x
+			2(x1)              | 2  | an operator is missing before '('. Multiplication is written *, as in 2*x
+			sum(x(2))          | 5  | an operator is missing behind 'x'. Multiplication is written *, as in 2*x
+			sum(x^2            | 8  | ')' is missing to close sum( of column 1
+			(x1 + 2            | 8  | ')' is missing to close the bracket of column 1
+			x1 + 2)            | 7  | this bracket closes nothing. Leave it out, or open one
+			x1 +               | 5  | the formula ends where a number, a name or a bracket is expected
+			x1 + * 2           | 6  | a number, a name or a bracket is expected here, not '*'
+			x^2                | 1  | x, each coordinate in turn, stands within sum(…), product(…), mean(…), min(…) or max(…). A single coordinate is x[1]
+			i + 1              | 1  | i, the number of a coordinate, stands within sum(…), product(…), mean(…), min(…) or max(…). A single coordinate is x[1]
+			x[0]               | 2  | coordinates are numbered from x[1] to x[n]
+			x[n+1]             | 2  | coordinates are numbered from x[1] to x[n]
+			sum(x[2*i])        | 6  | an index is a number (x[1], x[n]), x[i], a neighbour (x[i+1], x[i-1]), or x[i%n+1], behind whose last coordinate comes the first
+			x[1.5]             | 2  | an index is a number (x[1], x[n]), x[i], a neighbour (x[i+1], x[i-1]), or x[i%n+1], behind whose last coordinate comes the first
+			x[1                | 4  | ']' is missing to close the bracket of column 2
+			sin(x1, x2)        | 1  | sin takes one number, not 2
+			pow(x1)            | 1  | pow takes two numbers, not 1
+			sum(x, 2)          | 1  | sum takes one term, such as sum(x^2)
+			if(x1, 1, 2)       | 6  | a comparison is expected here, one of < <= > >= == !=
+			if(x1 > 0, 1)      | 13 | ',' is missing before the other value: if(x > 0, x, 0), before ')'
+			if(x1 = 0, 1, 2)   | 7  | '=' means nothing in a formula. Compare with ==
+			x1 + $             | 6  | '$' means nothing in a formula. Leave it out
+			{x1}               | 1  | '{' means nothing in a formula. Use round brackets
+			1e999*x1           | 1  | 1e999 is beyond the range of numbers, about 1.8e308
+			x1, x2             | 3  | ',' cannot stand here
+			""")
+	void aMistakeIsShownInTheFormula(String formula, int column, String reason) {
+		FormulaException e = assertThrows(FormulaException.class, () -> Formula.parse(formula, Map.of()));
+		assertEquals("column " + column + ": " + reason + "\n    " + formula + "\n    " + " ".repeat(column - 1) + "^", e.getMessage());
+		assertEquals(column - 1, e.position());
+	}
+
+	/** Only known in a dimension. */
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			x1 + x[5]             | column 6: there is no such coordinate, the dimension is 3. Choose a dimension of at least 5
+			sum(x[i+1]*x[i-3])    | the formula has no term: it reads neighbours, of which there are too few. Choose a dimension of at least 5
+			x1 + 1/(n - 3)        | a constant part of the formula, (1 / 0), is Infinity in this dimension. Choose another, or mend the formula
+			sum(x*log(i - 1))     | log((i - 1)) is -Infinity for i = 1. Choose another dimension, or mend the formula
+			""")
+	void aFormulaThatMeansNothingInADimensionIsRefused(String formula, String reason) {
+		Formula parsed = Formula.parse(formula, Map.of());
+		String message = assertThrows(IllegalArgumentException.class, () -> parsed.program(3)).getMessage();
+		assertEquals(reason, message.split("\n")[0]);
+	}
+
+	@Test
+	void aConstantCannotHaveANameThatMeansSomethingElse() {
+		assertEquals("a constant cannot be called 'n', which means something else in formulas. Choose another name", assertThrows(
+				IllegalArgumentException.class, () -> Formula.parse("1", Map.of("n", 1.0))).getMessage());
+	}
+
+	@Test
+	void deepBracketsAreRefused() {
+		assertEquals("column 101: brackets are nested too deeply, 100 levels are the limit", assertThrows(FormulaException.class,
+				() -> Formula.parse("(".repeat(5000), Map.of())).getMessage().split("\n")[0]);
+	}
+
+	/** The caret stands in the line of the mistake. */
+	@Test
+	void aFormulaMayHaveSeveralLines() {
+		assertEquals("column 3: unknown name 'zz'. Coordinates are x and x[1]; a constant of your own is given by with: {zz: 1}\n    + zz\n      ^",
+				assertThrows(FormulaException.class, () -> Formula.parse("x1\n+ zz", Map.of())).getMessage());
+	}
+}
