@@ -99,6 +99,16 @@ class KeysTest {
 	}
 
 	@Test
+	void aDefaultThatCanBeWrittenIsTheValueOfAMissingKey() {
+		sections().values().forEach(section -> section.keys().stream()
+				.filter(k -> k.otherwise() instanceof Number || k.otherwise() instanceof Boolean || k.otherwise() instanceof Enum<?>)
+				.filter(k -> !k.info().def().isEmpty() && !k.info().def().contains(" ")).forEach(k -> {
+					YamlSection in = YamlSection.of(k.name() + ": " + k.info().def(), new Places("e.yaml"), new ArrayList<>(), "");
+					assertEquals(k.otherwise(), in.read(k), k.name());
+				}));
+	}
+
+	@Test
 	void examplesChoicesAndLeastValuesAreRead() {
 		sections().forEach((path, section) -> section.keys().forEach(key -> values(key).forEach(value -> {
 			String at = path.replaceFirst("^(problems|algorithms|on|baseline)", "$1[0]");
