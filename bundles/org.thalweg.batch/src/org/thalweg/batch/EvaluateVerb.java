@@ -90,6 +90,11 @@ final class EvaluateVerb implements Callable<Integer> {
 		if (!host && wanted == Precision.DOUBLE && !info.doubles()) {
 			throw new UserMistake("--precision: " + info.address() + " (" + info.name() + ") has no double precision. Use --precision single.");
 		}
+		if (host && problem.devicesOnly()) {
+			throw new UserMistake(
+					"--device: this problem has kernel text alone and runs on devices only. Use --device opencl or cuda, or give host: a "
+							+ "formula.");
+		}
 		if (!host && problem.device().isEmpty()) {
 			throw new UserMistake("--device: this problem has no kernel text and runs on the host only. Use --device sequential.");
 		}

@@ -10,9 +10,10 @@ import picocli.CommandLine.Option;
 
 /** Whether children compute, and how long they may say nothing. */
 final class IsolationOptions {
-	@Option(names = "--isolate", description = "Computes in processes of their own, so that a crash of a driver or a kernel that never ends fails "
-			+ "its job alone.")
-	private boolean isolate;
+	@Option(names = "--isolate", negatable = true,
+			description = "Computes in processes of their own, so that a crash of a driver or a kernel that never ends fails its job alone. "
+					+ "Kernel text of your own on devices is computed so unless you say --no-isolate.")
+	private Boolean isolate;
 
 	@Option(names = "--isolate-limit", paramLabel = "T",
 			description = "With --isolate: ends a process that makes no progress for so long, e.g. 90s, 10min or 2h; "
@@ -21,7 +22,8 @@ final class IsolationOptions {
 
 	/** The plan as these options want it computed. */
 	Plan isolated(Plan plan, Session session, Path data) {
-		double seconds = Isolation.limit(isolate, limit);
-		return isolate ? plan.with(Isolation.with(session.program(), seconds, Optional.ofNullable(data))) : plan;
+		boolean children = isolate != null ? isolate : plan.untried() && !session.program().isEmpty();
+		double seconds = Isolation.limit(children, limit);
+		return children ? plan.with(Isolation.with(session.program(), seconds, Optional.ofNullable(data))) : plan;
 	}
 }

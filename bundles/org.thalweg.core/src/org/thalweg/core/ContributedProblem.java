@@ -170,6 +170,16 @@ public final class ContributedProblem implements Problem {
 	}
 
 	@Override
+	public boolean devicesOnly() {
+		return ask("devicesOnly", it::devicesOnly);
+	}
+
+	@Override
+	public boolean untried() {
+		return ask("untried", it::untried);
+	}
+
+	@Override
 	public Map<String, String> facts() {
 		return ask("facts", it::facts);
 	}

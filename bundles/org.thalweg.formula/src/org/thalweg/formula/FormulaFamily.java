@@ -19,7 +19,7 @@ public final class FormulaFamily implements ProblemFamily<FormulaParameters> {
 	@Override
 	public Problem create(FormulaParameters p, int dimension, ProblemData data) {
 		data.used("formula", p.formula());
-		return FormulaProblem.of(p, dimension);
+		return TypedProblem.of(p, dimension);
 	}
 
 	/** As many as the bounds have numbers, or as the formula names by number if it takes no others. */

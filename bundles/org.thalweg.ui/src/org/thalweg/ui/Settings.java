@@ -41,7 +41,8 @@ public record Settings(IPreferenceStore store) {
 
 	/** A plan as the user wants it computed: in this process, or by children, which are ended after a time without progress. */
 	public Plan isolated(Plan plan) {
-		return isolates() ? plan.with(Isolation.with(Isolation.launcher(), SECONDS * minutes(), plan.experiment().otherwise(data()))) : plan;
+		boolean children = isolates() || plan.untried() && !Isolation.launcher().isEmpty();
+		return children ? plan.with(Isolation.with(Isolation.launcher(), SECONDS * minutes(), plan.experiment().otherwise(data()))) : plan;
 	}
 
 	/** Whether children are to compute. */

@@ -79,6 +79,25 @@ public interface Problem {
 	}
 
 	/**
+	 * Whether the host cannot compute {@link #value}, which is then never called.
+	 *
+	 * @since 0.1
+	 */
+	default boolean devicesOnly() {
+		return false;
+	}
+
+	/**
+	 * Whether its kernel text may well crash a compiler or never end, since a user has just written it: unless told otherwise, its jobs on
+	 * devices run in processes of their own.
+	 *
+	 * @since 0.1
+	 */
+	default boolean untried() {
+		return false;
+	}
+
+	/**
 	 * Facts about how this instance came about, kept in the record of a run: data files, seeds, constructions. The name
 	 * {@code instance} is reserved.
 	 */

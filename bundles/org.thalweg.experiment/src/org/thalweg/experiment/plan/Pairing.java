@@ -144,6 +144,14 @@ final class Pairing {
 			}
 			return;
 		}
+		if (p.problem().devicesOnly() && place.devices().stream().anyMatch(HostDevice.class::isInstance)) {
+			String note = "Skipped " + p.label() + " on " + place.address() + ": it has kernel text alone and runs on devices only. Give host: a "
+					+ "formula, or run it on opencl or cuda.";
+			if (said.add(note)) {
+				skipped.add(note);
+			}
+			return;
+		}
 		Model model = place.host() ? null : a.model() != null ? a.model() : a.algorithm().models().getFirst();
 		DeviceInfo info = place.devices().getFirst().info();
 		CaseSpec spec = new CaseSpec(p.id(), p.label(), p.parameters(), p.problem().dimension(), p.problem().facts(),

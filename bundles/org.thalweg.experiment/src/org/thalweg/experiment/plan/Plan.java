@@ -25,6 +25,11 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devic
 		this(experiment, spec, cases, devices, Optional.empty());
 	}
 
+	/** Whether kernel text that a user has written runs on devices, so that children should compute unless the user wants otherwise. */
+	public boolean untried() {
+		return cases.stream().anyMatch(c -> !c.spec().host() && c.problem().untried());
+	}
+
 	/** The same computed by children. */
 	public Plan with(Isolation children) {
 		return new Plan(experiment, spec, cases, devices, Optional.of(children));

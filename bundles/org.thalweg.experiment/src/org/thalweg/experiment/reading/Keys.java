@@ -5,6 +5,7 @@ import java.util.Map;
 
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
+import org.thalweg.core.problem.DeviceObjective;
 import org.thalweg.core.text.Limits;
 import org.thalweg.experiment.reading.Key.Form;
 import org.thalweg.experiment.reading.Key.Names;
@@ -90,7 +91,13 @@ public final class Keys {
 		public static final Key<String> OPTIMUM = Key.text("optimum", "unknown",
 				"least value of a problem of one's own, so that errors can be reported");
 		public static final Key<List<String>> AT = Key.texts("at", "unknown", "a point with the least value of a problem of one's own");
-		public static final Section SECTION = Section.of(PROBLEM, DIMENSION, INSTANCES, WITH, LABEL, REFERENCE, FORMULA, LOWER, UPPER, OPTIMUM, AT);
+		public static final Key<String> KERNEL = Key.text("kernel", "", "in place of problem: a file of kernel text");
+		public static final Key<DeviceObjective.Form> FORM = Key.choice("form", DeviceObjective.Form.FOLD, "what the kernel text declares");
+		public static final Key<DeviceObjective.Reach> REACH = Key.choice("reach", DeviceObjective.Reach.NONE,
+				"which coordinates a term of the kernel text reads");
+		public static final Key<String> HOST = Key.text("host", "none", "what the kernel text computes as a formula, for the host");
+		public static final Section SECTION = Section.of(PROBLEM, DIMENSION, INSTANCES, WITH, LABEL, REFERENCE, FORMULA, KERNEL, FORM, REACH, HOST,
+				LOWER, UPPER, OPTIMUM, AT);
 	}
 
 	/** {@code formula:} of a problem. */

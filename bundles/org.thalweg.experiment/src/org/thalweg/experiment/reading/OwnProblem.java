@@ -3,6 +3,9 @@ package org.thalweg.experiment.reading;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.thalweg.core.param.Parameters;
 
 /**
  * A problem of the user's own: a key such as {@code formula} in place of {@code problem} names a problem of that id, and what stands beside
@@ -12,7 +15,8 @@ final class OwnProblem {
 	/** Keys whose values are parameters of the same name. */
 	private static final List<Key<List<String>>> BOUNDS = List.of(Keys.Problem.LOWER, Keys.Problem.UPPER);
 
-	private static final List<Key<?>> BESIDE = List.of(Keys.Problem.LOWER, Keys.Problem.UPPER, Keys.Problem.OPTIMUM, Keys.Problem.AT);
+	private static final List<Key<?>> OF_KERNEL = List.of(Keys.Problem.FORM, Keys.Problem.REACH, Keys.Problem.HOST);
+	private static final List<Key<?>> OF_BOTH = List.of(Keys.Problem.LOWER, Keys.Problem.UPPER, Keys.Problem.OPTIMUM, Keys.Problem.AT);
 
 	private OwnProblem() {
 	}
@@ -24,16 +28,32 @@ final class OwnProblem {
 	 * @return the problem's id; empty if none of the keys is there
 	 */
 	static Optional<String> read(YamlSection in, Map<String, String> with) {
-		if (!in.has(Keys.Problem.FORMULA)) {
-			BESIDE.stream().filter(in::has).forEach(key -> in.finding(key.name(),
-					"this belongs to a formula. A parameter of another problem stands in "
-							+ "with: {" + key.name() + ": …}"));
+		List<Key<?>> kinds = Stream.<Key<?>>of(Keys.Problem.FORMULA, Keys.Problem.KERNEL).filter(in::has).toList();
+		if (kinds.isEmpty()) {
+			refuse(in, OF_BOTH, "a formula or kernel text. A parameter of another problem stands in with: {%s: …}");
+			refuse(in, OF_KERNEL, "kernel text");
 			return Optional.empty();
 		}
-		if (in.has(Keys.Problem.PROBLEM)) {
-			in.finding(Keys.Problem.FORMULA.name(), "a problem has one of the keys problem and formula. Leave one out");
+		Key<?> kind = kinds.getFirst();
+		if (in.has(Keys.Problem.PROBLEM) || kinds.size() > 1) {
+			in.finding(kind.name(), "a problem has one of the keys problem, formula and kernel. Leave one out");
 		}
-		put(in, with, Keys.Problem.FORMULA.name(), formula(in));
+		if (kind == Keys.Problem.FORMULA) {
+			put(in, with, kind.name(), formula(in));
+			refuse(in, OF_KERNEL, "kernel text");
+		} else {
+			put(in, with, kind.name(), in.required(kind.name()));
+			OF_KERNEL.stream().filter(in::has).forEach(key -> put(in, with, key.name(), Parameters.word(in.read(key))));
+		}
+		bounds(in, with);
+		return Optional.of(kind.name());
+	}
+
+	private static void refuse(YamlSection in, List<Key<?>> keys, String of) {
+		keys.stream().filter(in::has).forEach(key -> in.finding(key.name(), "this belongs to " + of.formatted(key.name())));
+	}
+
+	private static void bounds(YamlSection in, Map<String, String> with) {
 		for (Key<List<String>> bound : BOUNDS) {
 			if (!in.has(bound)) {
 				in.missing(bound.name());
@@ -46,12 +66,11 @@ final class OwnProblem {
 		if (in.has(Keys.Problem.AT)) {
 			put(in, with, Keys.Problem.AT.name(), String.join(" ", in.read(Keys.Problem.AT)));
 		}
-		return Optional.of(Keys.Problem.FORMULA.name());
 	}
 
 	private static void put(YamlSection in, Map<String, String> with, String key, String value) {
 		if (with.containsKey(key)) {
-			in.finding("with." + key, "'" + key + "' stands twice, here and beside formula. Give it once");
+			in.finding("with." + key, "'" + key + "' stands twice, here and in the problem itself. Give it once");
 		}
 		with.put(key, value);
 		in.sameAs("with." + key, key);

@@ -52,8 +52,9 @@ class CompletionTest {
 
 	@Test
 	void keysOfAnItemAreProposedInBlocksAndInBrackets() {
-		assertEquals(List.of("dimension", "instances", "with", "label", "reference", "formula", "lower", "upper", "optimum", "at"), labels(
-				"problems:\n  - problem: toy/bowl\n    |"));
+		assertEquals(List.of("dimension", "instances", "with", "label", "reference", "formula", "kernel", "form", "reach", "host", "lower", "upper",
+				"optimum", "at"), labels(
+						"problems:\n  - problem: toy/bowl\n    |"));
 		assertEquals(List.of("preset", "model", "with", "label", "together"), labels("algorithms:\n  - {algorithm: walk, |"));
 		assertEquals(List.of("generations", "evaluations", "evaluations-per-dimension", "seconds", "target"), labels("stop: {|}\nseed: 1"));
 		assertEquals("on: {device: sequential, optional: |", completed("on: {device: sequential, opt|"));

@@ -29,6 +29,13 @@ class OwnProblemTest {
 	}
 
 	@Test
+	void aKernelIsAProblemWithParameters() {
+		ProblemEntry e = read("{kernel: my.cl, form: fold, reach: next-wrap, host: sum(x), lower: -5, upper: 5}");
+		assertEquals(List.of("kernel"), e.ids());
+		assertEquals(Map.of("kernel", "my.cl", "form", "fold", "reach", "next-wrap", "host", "sum(x)", "lower", "-5", "upper", "5"), e.with());
+	}
+
+	@Test
 	void aFormulaMayStandAlone() {
 		assertEquals("x1^2", read("{formula: x1^2, lower: -5, upper: 5}").with().get("formula"));
 	}
@@ -36,11 +43,13 @@ class OwnProblemTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
 			{formula: x1, lower: 1}                                  | 'upper' is missing
-			{formula: x1, problem: a, lower: 1, upper: 2}            | formula: a problem has one of the keys problem and formula. Leave one out
+			{formula: x1, problem: a, lower: 1, upper: 2}            | formula: a problem has one of the keys problem, formula and kernel. Leave one out
 			{formula: {smu: x}, lower: 1, upper: 2}                  | formula.smu: unknown key 'smu'. Did you mean 'sum'?
 			{formula: {sum: x, max: x}, lower: 1, upper: 2}          | formula: one of the keys value, sum, mean, product, min and max is expected here. Combine several in a value, such as "sum(x^2) + max(abs(x))"
-			{formula: x1, lower: 1, upper: 2, with: {lower: 3}}      | with.lower: 'lower' stands twice, here and beside formula. Give it once
-			{problem: a, lower: 1}                                   | lower: this belongs to a formula. A parameter of another problem stands in with: {lower: …}
+			{formula: x1, lower: 1, upper: 2, with: {lower: 3}}      | with.lower: 'lower' stands twice, here and in the problem itself. Give it once
+			{formula: x1, lower: 1, upper: 2, form: fold}            | form: this belongs to kernel text
+			{kernel: a.cl, lower: 1, upper: 2, form: flod}           | form: 'flod' is not one of fold, whole, scan. Did you mean 'fold'?
+			{problem: a, lower: 1}                                   | lower: this belongs to a formula or kernel text. A parameter of another problem stands in with: {lower: …}
 			""")
 	void mistakesAreFound(String text, String expected) {
 		List<Finding> findings = new ArrayList<>();

@@ -1,0 +1,90 @@
+package org.thalweg.formula;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+import org.thalweg.core.device.KernelFile;
+import org.thalweg.core.problem.DeviceObjective;
+import org.thalweg.core.problem.DeviceObjective.Form;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.core.text.Limits;
+import org.thalweg.core.text.TextException;
+import org.thalweg.core.text.TextFile;
+
+/** An objective as kernel text in a user's file. */
+public final class KernelFamily implements ProblemFamily<KernelParameters> {
+	/** In place of a file: the sum of squares. */
+	static final String SAMPLE = "sample";
+	/** In place of a formula. */
+	static final String NONE = "none";
+	private static final String SQUARES = "sum(x^2)";
+
+	@Override
+	public Class<KernelParameters> parameters() {
+		return KernelParameters.class;
+	}
+
+	@Override
+	public int resultRevision() {
+		return 1;
+	}
+
+	@Override
+	public Problem create(KernelParameters p, int dimension, ProblemData data) {
+		boolean sample = p.kernel().equals(SAMPLE);
+		String text = sample ? KernelFragment.of(Formula.parse(SQUARES, Map.of()).program(dimension), SQUARES) : read(p.kernel(), data);
+		check(p, text);
+		data.used("kernel text", text);
+		Map<String, String> defines = new TreeMap<>();
+		p.constants().forEach((name, value) -> defines.put(name, "R(" + value + ")"));
+		DeviceObjective device = new DeviceObjective(KernelFile.of(p.kernel(), text), p.form(), p.reach(), List.of(), new double[0], defines);
+		String host = sample ? SQUARES : p.host();
+		Optional<Program> program = host.equals(NONE) ? Optional.empty() : Optional.of(Formula.parse(host, p.constants()).program(dimension));
+		return TypedProblem.ofKernel(program, device, dimension, p);
+	}
+
+	/** As many as the bounds have numbers. */
+	@Override
+	public int defaultDimension(KernelParameters p) {
+		int listed = Math.max(Box.count(p.lower()), Math.max(Box.count(p.upper()), Box.count(p.at())));
+		return listed > 1 ? listed : defaultDimension();
+	}
+
+	private static String read(String name, ProblemData data) {
+		try {
+			Path file = data.named(name).orElseThrow(() -> new IllegalArgumentException("there is no file " + name + ", neither in "
+					+ data.beside().map(f -> "the experiment's folder " + f.toAbsolutePath()).orElse("the data folder")
+					+ " nor in the working folder "
+					+ Path.of("").toAbsolutePath() + ". Correct the name"));
+			return TextFile.text(file, Limits.DOCUMENT_BYTES);
+		} catch (InvalidPathException e) {
+			throw new IllegalArgumentException("kernel: no file can have the name '" + name + "': " + e.getReason(), e);
+		} catch (TextException e) {
+			throw new IllegalArgumentException(e.getMessage(), e);
+		}
+	}
+
+	private static void check(KernelParameters p, String text) {
+		List<String> needed = switch (p.form()) {
+		case FOLD -> List.of("acc_empty", "acc_add", "acc_join", "acc_value");
+		case WHOLE -> List.of("objective");
+		case SCAN -> List.of("scan_start", "scan_input", "scan_step", "acc_empty", "acc_add", "acc_join", "acc_value");
+		};
+		List<String> missing = needed.stream().filter(f -> !Pattern.compile("\\b" + f + "\\s*\\(").matcher(text).find()).toList();
+		if (!missing.isEmpty()) {
+			throw new IllegalArgumentException(p.kernel() + " does not declare " + String.join(", ", missing) + ", which a text of the form "
+					+ p.form().name().toLowerCase(java.util.Locale.ROOT) + " needs. Add " + (missing.size() > 1 ? "them" : "it")
+					+ ", or choose another form");
+		}
+		if (p.form() != Form.FOLD && p.reach() != DeviceObjective.Reach.NONE) {
+			throw new IllegalArgumentException("reach: only a fold reads neighbours. Leave it out");
+		}
+	}
+}
