@@ -22,7 +22,7 @@ final class KernelFragment {
 	static String of(Program program, String formula) {
 		KernelFragment fragment = new KernelFragment(program);
 		String body = program.shared() ? fragment.fold() : fragment.whole();
-		return "// " + formula.replaceAll("[\\r\\n\\\\]+", " ") + "\n" + String.join("", fragment.declarations) + body;
+		return "// " + formula.replaceAll("[^ -\\[\\]-~]+", " ") + "\n" + String.join("", fragment.declarations) + body;
 	}
 
 	private String fold() {

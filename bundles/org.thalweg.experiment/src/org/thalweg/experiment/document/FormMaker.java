@@ -39,6 +39,11 @@ final class FormMaker {
 
 	private Item problem(int i) {
 		String at = "problems[" + i + "]";
+		for (Key<?> kind : List.of(Keys.Problem.FORMULA, Keys.Problem.KERNEL)) {
+			if (document.keys(at).contains(kind.name())) {
+				return own(at, kind);
+			}
+		}
 		List<String> ids = document.values(at + ".problem");
 		String unless = vocabulary.dimension(ids);
 		String dimension = document.size(at + ".dimension") > 0 ? document.value(at + ".dimension") : unless;
@@ -48,6 +53,27 @@ final class FormMaker {
 						List.of(Keys.Problem.PROBLEM, Keys.Problem.DIMENSION, Keys.Problem.LABEL, Keys.Problem.REFERENCE), Keys.Problem.DIMENSION,
 						unless)), at,
 						vocabulary.problemParameters(ids)));
+	}
+
+	/** A problem of the user's own. */
+	private Item own(String at, Key<?> kind) {
+		List<Field> fields = new ArrayList<>();
+		List<String> made = document.keys(at + "." + kind.name());
+		if (kind == Keys.Problem.FORMULA && !made.isEmpty()) {
+			Keys.Formula.SECTION.keys().stream().filter(k -> made.contains(k.name())).forEach(k -> fields.add(field(at + "." + kind.name(), k, k
+					.info())));
+		} else {
+			fields.add(field(at, kind, kind.info()));
+		}
+		if (kind == Keys.Problem.KERNEL) {
+			fields.addAll(fields(at, List.of(Keys.Problem.FORM, Keys.Problem.REACH, Keys.Problem.HOST)));
+		}
+		fields.addAll(fields(at, List.of(Keys.Problem.DIMENSION, Keys.Problem.LOWER, Keys.Problem.UPPER, Keys.Problem.OPTIMUM, Keys.Problem.AT,
+				Keys.Problem.LABEL)));
+		String dimension = document.value(at + ".dimension");
+		return new Item(at, title(document.value(at + ".label"), fields.getFirst().value()), dimension.isEmpty() ? kind.name() : dimension
+				+ " variables",
+				() -> groups(new Group("Problem", List.copyOf(fields)), at, List.of()));
 	}
 
 	/** Fields of an item, one with another default. */

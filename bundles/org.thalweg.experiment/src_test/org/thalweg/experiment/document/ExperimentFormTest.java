@@ -45,6 +45,18 @@ class ExperimentFormTest {
 		assertEquals(List.of("not chosen yet: "), told(form("problems: [{with: {}}]").problems()));
 	}
 
+	@Test
+	void aFormulaHasFieldsOfItsOwn() {
+		String text = "problems:\n  - {formula: {sum: \"a*x^2\"}, dimension: 3, lower: -5, upper: [5, 6, 7], with: {a: 2}}\n  - {kernel: my.cl}\n";
+		ExperimentForm form = form(text);
+		assertEquals(List.of("a*x^2: 3 variables", "my.cl: kernel"), told(form.problems()));
+		List<Field> fields = form.problems().getFirst().fields();
+		assertEquals(List.of("problems[0].formula.sum", "problems[0].dimension", "problems[0].lower", "problems[0].upper", "problems[0].optimum",
+				"problems[0].at", "problems[0].label", "problems[0].with.a"), fields.stream().map(Field::path).toList());
+		assertEquals("5, 6, 7", fields.get(3).value());
+		assertEquals(text.replace("a*x^2", "x^4"), ExperimentDocument.of(text).set(fields.getFirst().path(), fields.getFirst().values("x^4")).text());
+	}
+
 	private static List<String> told(List<Item> items) {
 		return items.stream().map(i -> i.title() + ": " + i.note()).toList();
 	}
