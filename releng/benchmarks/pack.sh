@@ -81,11 +81,14 @@ cat >"$to/bin/bench" <<'END'
 #!/bin/sh
 # bench [OPTION VALUE]...   the device benchmark, see bench --help
 # bench reservoir [OPTION VALUE]...   the years of a reservoir, see bench reservoir --help
+# bench several [OPTION VALUE]...     experiments on one device and on a pool, see bench several --help
 # bench peers [REPEATS]     the host's CLPSO and DE beside jMetal and the MOEA Framework
 # bench jmh [OPTION]...     the same under JMH
 pack=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
 case ${1:-} in
     reservoir) shift; main=org.thalweg.benchmarks.ReservoirBenchmark; set -- --file "$pack/examples/xiaowan/xiaowan.yaml" "$@" ;;
+    several) shift; main=org.thalweg.benchmarks.SeveralDevices
+        set -- --program "$pack/bin/thalweg" --reservoir "$pack/examples/xiaowan/xiaowan.yaml" "$@" ;;
     peers) shift; main=org.thalweg.benchmarks.PeerComparison ;;
     jmh) shift; main=org.openjdk.jmh.Main ;;
     *) main=org.thalweg.benchmarks.DeviceBenchmark ;;
@@ -127,6 +130,7 @@ Thalweg $commit with its own Java $("$to/runtime/bin/java" --version | head -n 1
 bin/thalweg --help     the batch application
 bin/bench --help       CLPSO, DE and SPSO-2011 on this machine's devices, beside a floor
 bin/bench reservoir    the years of a reservoir, together, on this machine's devices; --help lists the options
+bin/bench several      experiments on one device and on several; --help lists the options
 bin/bench peers        the host beside other programs
 bin/junit [CLASS]...   the tests on this machine's devices
 bin/round FOLDER       what only a machine with a GPU can show: tests on CUDA and OpenCL, experiments killed and resumed, tables of times

@@ -49,7 +49,7 @@ public final class Runner {
 	 * @param other those of them that have not everything in common with the plan's
 	 * @param stored the plan's runs that are there, or left to others
 	 */
-	private record Work(int kept, int other, RunSet stored) {
+	private record Work(int kept, int other, RunSet stored, StoredRuns matches) {
 		static Work of(Plan plan, RunStore store, Predicate<RunSpec> share, Predicate<RunSpec> again) {
 			StoredRuns stored = store == null ? new StoredRuns(plan.spec(), List.of()) : store.stored(plan.spec());
 			PlannedRuns all = new PlannedRuns(plan.spec());
@@ -68,7 +68,7 @@ public final class Runner {
 					done.add(r);
 				}
 			}
-			return new Work(kept, other, done);
+			return new Work(kept, other, done, stored);
 		}
 	}
 
@@ -165,6 +165,6 @@ public final class Runner {
 			complete = schedule.run(driver, cancel);
 		}
 		return new Summary(driver.finished(), work.kept, work.other, driver.failed(), plan.spec().skipped().size(), !complete,
-				store == null ? List.of() : store.stored(plan.spec()).notes());
+				store == null ? List.of() : (driver.finished() == 0 ? work.matches : store.stored(plan.spec())).notes());
 	}
 }

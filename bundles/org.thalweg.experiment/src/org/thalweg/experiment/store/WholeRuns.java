@@ -2,7 +2,6 @@ package org.thalweg.experiment.store;
 
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -45,8 +44,10 @@ final class WholeRuns {
 	private final Set<String> ids;
 	private final ThreadLocal<JobRow> jobRow = ThreadLocal.withInitial(JobRow::new);
 	private final ThreadLocal<RunRow> runRow = ThreadLocal.withInitial(RunRow::new);
-	private long[] rowids = new long[1024];
 	private int rows;
+	private long last;
+	private long sum;
+	private long squares;
 
 	private WholeRuns(Sql sql, Map<String, CaseSpec> cases, boolean later) throws SQLException {
 		this.sql = sql;
@@ -100,21 +101,19 @@ final class WholeRuns {
 				found(r.getLong(1));
 				runs.add(selectRun.raw(r));
 			});
-			int indexed = indexed();
+			require(indexed());
 			runs.finish();
-			require(indexed == rows);
 		}
 		return out;
 	}
 
-	/** How many runs the index has, each of which was found. */
-	private int indexed() throws SQLException {
-		int[] count = { 0 };
-		sql.each("SELECT rowid FROM run INDEXED BY sqlite_autoindex_run_1 ORDER BY id", r -> {
-			require(Arrays.binarySearch(rowids, 0, rows, r.getLong(1)) >= 0);
-			count[0]++;
-		});
-		return count[0];
+	/** Whether the index has the rows that were found: as many, with the same sum and the same sum of squares. */
+	private boolean indexed() throws SQLException {
+		boolean[] same = { false };
+		sql.each("SELECT count(*), coalesce(sum(rowid), 0), coalesce(sum(rowid * rowid), 0) FROM run INDEXED BY sqlite_autoindex_run_1",
+				r -> same[0] = r
+						.getLong(1) == rows && r.getLong(2) == sum && r.getLong(3) == squares);
+		return same[0];
 	}
 
 	private void add(Found found) {
@@ -130,11 +129,11 @@ final class WholeRuns {
 
 	/** Rows come in rising order of their numbers. */
 	private void found(long rowid) {
-		if (rows == rowids.length) {
-			rowids = Arrays.copyOf(rowids, 2 * rows);
-		}
-		require(rows == 0 || rowid > rowids[rows - 1]);
-		rowids[rows++] = rowid;
+		require(rows == 0 || rowid > last);
+		rows++;
+		last = rowid;
+		sum += rowid;
+		squares += rowid * rowid;
 	}
 
 	/** Rows of jobs, for one thread. */

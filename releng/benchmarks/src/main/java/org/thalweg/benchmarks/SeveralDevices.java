@@ -1,0 +1,179 @@
+package org.thalweg.benchmarks;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+import org.thalweg.core.run.Timeline.Segment;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.store.JobFacts;
+import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.experiment.store.RunStore;
+
+/**
+ * What a second device brings: experiments on one device and on a pool, each by a process of its own, from its start to its end. Results must
+ * be equal, bit for bit.
+ */
+public final class SeveralDevices {
+	private static final Map<String, String> DEFAULTS = Map.of("one", "cuda:0", "pool", "cuda:*", "scale", "1", "repeats", "3", "work",
+			"de,reservoir,spso2011,cases");
+	private static final String USAGE = """
+			several [OPTION VALUE]...   lists are separated by commas
+			  --program PATH            thalweg-batch of the product that is measured
+			  --reservoir FILE          a reservoir's description
+			  --one DEVICE              what is compared with                             cuda:0
+			  --pool DEVICE             such as cuda:* or [cuda:0, opencl:0:0]            cuda:*
+			  --work NAME,...           de, reservoir, spso2011, cases                    all of them
+			  --scale F                 parts of the runs, e.g. 0.01 to try it            1
+			  --repeats N               of which the median counts                        3""";
+	private static final String HEAD = "name: several devices%nseed: 1%non: {device: %s, precision: double}%n";
+
+	/** An experiment without its head; runs at full scale. */
+	private record Work(String name, int runs, String yaml) {
+	}
+
+	/** One process: seconds by the clock, and of its jobs, added up over devices. */
+	private record Taken(double seconds, double build, double transfer, double execute) {
+	}
+
+	private SeveralDevices() {
+	}
+
+	public static void main(String[] args) throws IOException {
+		Arguments.run(USAGE, DEFAULTS, args, SeveralDevices::print);
+	}
+
+	private static List<Work> works(Arguments given) {
+		return List.of(
+				new Work("de", 1000, """
+						problems: {problem: classic/rastrigin, dimension: 100}
+						algorithms: {algorithm: de, with: {size: 1000}}
+						stop: {generations: 1000}
+						together: all
+						"""), new Work("reservoir", 100, """
+						problems: {problem: reservoir/year, with: {file: %s, year: all}}
+						algorithms: {algorithm: clpso, with: {size: 40}}
+						stop: {generations: 10000}
+						ensemble: true
+						""".formatted(given.text("reservoir"))), new Work("spso2011", 1024, """
+						problems: {problem: classic/sphere, dimension: 10}
+						algorithms: {algorithm: spso2011, with: {size: 32}}
+						stop: {generations: 3125}
+						together: all
+						"""), new Work("cases", 25, """
+						problems:
+						  - problem: [classic/sphere, classic/rosenbrock, classic/rastrigin, classic/ackley, classic/schwefel-2-22]
+						    dimension: [10, 30, 50]
+						algorithms: [clpso, de, spso2011]
+						stop: {evaluations: 200000}
+						together: all
+						"""));
+	}
+
+	private static void print(Arguments given) throws IOException {
+		List<String> wanted = List.of(given.text("work").split(","));
+		System.out.printf(Locale.ROOT, "%s beside %s, double precision, seed 1, scale %s, median of %s. Seconds of the whole process; of its jobs, "
+				+ "devices added up:%n", given.text("pool"), given.text("one"), given.text("scale"), given.text("repeats"));
+		System.out.println("work         runs devices          process     build  transfer   execute    ratio  equal");
+		for (Work work : works(given)) {
+			if (wanted.contains(work.name)) {
+				Path folder = Files.createTempDirectory("thalweg-several-");
+				try {
+					rows(given, work, folder);
+				} finally {
+					delete(folder);
+				}
+			}
+		}
+	}
+
+	private static void rows(Arguments given, Work work, Path folder) throws IOException {
+		int runs = (int) Math.max(2, Math.round(work.runs * Double.parseDouble(given.text("scale"))));
+		List<String> places = List.of(given.text("one"), given.text("pool").startsWith("[") ? "{any: " + given.text("pool") + "}"
+				: "'" + given.text("pool") + "'");
+		List<List<Taken>> taken = List.of(new ArrayList<>(), new ArrayList<>());
+		List<Map<String, String>> results = new ArrayList<>(List.of(Map.of(), Map.of()));
+		for (int repeat = 0; repeat < given.one("repeats", Arguments::atLeastOne); repeat++) {
+			for (int k = 0; k < 2; k++) {
+				Path out = folder.resolve("results-" + k + "-" + repeat);
+				Path file = Files.writeString(folder.resolve("work-" + k + ".yaml"), HEAD.formatted(places.get(k)) + "runs: " + runs + "\n"
+						+ work.yaml);
+				double seconds = process(given.text("program"), file, out, folder);
+				try (RunStore store = RunStore.read(out)) {
+					List<RunRecord> all = store.runs();
+					taken.get(k).add(taken(seconds, all));
+					results.set(k, results(all));
+				}
+			}
+		}
+		double one = median(taken.get(0)).seconds;
+		for (int k = 0; k < 2; k++) {
+			Taken t = median(taken.get(k));
+			System.out.printf(Locale.ROOT, "%-10s %6d %-15s %8.2f %9.2f %9.3f %9.2f %8.2f  %s%n", work.name, results.get(k).size(), k == 0 ? given
+					.text(
+							"one") : given.text("pool"), t.seconds, t.build, t.transfer, t.execute, one / t.seconds, results.get(k).equals(results
+									.getFirst()) ? "yes" : "NO");
+		}
+	}
+
+	private static double process(String program, Path file, Path out, Path folder) throws IOException {
+		File log = folder.resolve("log.txt").toFile();
+		long since = System.nanoTime();
+		Process process = new ProcessBuilder(program, "run", file.toString(), "--quiet", "--out", out.toString()).redirectErrorStream(true)
+				.redirectOutput(log).start();
+		try {
+			if (!process.waitFor(1, TimeUnit.HOURS) || process.exitValue() != 0) {
+				process.destroy();
+				throw new IllegalArgumentException(program + " run " + file + " ended with an error: " + Files.readString(log.toPath()));
+			}
+		} catch (InterruptedException e) {
+			process.destroy();
+			throw new IllegalStateException(e);
+		}
+		return (System.nanoTime() - since) * 1e-9;
+	}
+
+	private static Taken taken(double seconds, List<RunRecord> runs) {
+		Map<String, JobFacts> jobs = new TreeMap<>();
+		runs.forEach(r -> jobs.put(r.job().id(), r.job()));
+		return new Taken(seconds, sum(jobs, Segment.BUILD), sum(jobs, Segment.BUFFERS, Segment.ENQUEUE, Segment.READ_BACK), sum(jobs,
+				Segment.EXECUTE));
+	}
+
+	private static double sum(Map<String, JobFacts> jobs, Segment... segments) {
+		return jobs.values().stream().mapToDouble(j -> Arrays.stream(segments).mapToDouble(s -> j.timeline().getOrDefault(s, 0.0)).sum()).sum();
+	}
+
+	/** What a run is → what it found, to the last bit. */
+	private static Map<String, String> results(List<RunRecord> runs) {
+		Map<String, String> out = new TreeMap<>();
+		for (RunRecord r : runs) {
+			CaseSpec c = r.spec().spec();
+			out.put(c.problemLabel() + " " + c.dimension() + " " + c.label() + " " + c.instance() + " " + r.spec().seed(), Double.toHexString(r
+					.best()) + " " + r.evaluations() + " " + Arrays.toString(r.x()));
+		}
+		return out;
+	}
+
+	private static Taken median(List<Taken> some) {
+		return some.stream().sorted(Comparator.comparingDouble(Taken::seconds)).toList().get((some.size() - 1) / 2);
+	}
+
+	private static void delete(Path folder) throws IOException {
+		try (Stream<Path> all = Files.walk(folder)) {
+			for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+				Files.delete(path);
+			}
+		}
+	}
+}
