@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.plan.Planner;
@@ -24,6 +26,7 @@ import org.thalweg.experiment.reading.Remedy;
  * @param message what is wrong, what was expected and the remedy
  */
 public record Mistake(String path, int line, Span span, String message) {
+	private static final Pattern CARET = Pattern.compile("(?<=\\n) {4}(.*)\\n {4}( *)\\^$");
 	private static final Set<String> LISTS = Set.of("problems", "algorithms", "on", "baseline");
 
 	/**
@@ -59,7 +62,16 @@ public record Mistake(String path, int line, Span span, String message) {
 		}
 		Span span = document.span(finding.path()).orElseGet(() -> line(document.text(), Math.max(1, finding.line())));
 		return new Mistake(numbered(finding.path()), finding.line() > 0 ? finding.line() : lineOf(document.text(), span), span,
-				finding.message());
+				marked(finding.message()));
+	}
+
+	/** A line with a caret below it as one line with a mark, since letters of a window are not equally wide. */
+	private static String marked(String message) {
+		Matcher caret = CARET.matcher(message);
+		if (!caret.find() || caret.group(2).length() > caret.group(1).length()) {
+			return message;
+		}
+		return message.substring(0, caret.start()) + new StringBuilder(caret.group(1)).insert(caret.group(2).length(), '▸');
 	}
 
 	/** {@code on.device} of a device that stands alone is {@code on[0].device}. */

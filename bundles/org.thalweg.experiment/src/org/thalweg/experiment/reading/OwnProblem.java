@@ -39,7 +39,11 @@ final class OwnProblem {
 			in.finding(kind.name(), "a problem has one of the keys problem, formula and kernel. Leave one out");
 		}
 		if (kind == Keys.Problem.FORMULA) {
-			put(in, with, kind.name(), formula(in));
+			String text = formula(in);
+			with.merge(kind.name(), text, (twice, _) -> {
+				twice(in, kind.name());
+				return twice;
+			});
 			refuse(in, OF_KERNEL, "kernel text");
 		} else {
 			put(in, with, kind.name(), in.required(kind.name()));
@@ -70,10 +74,14 @@ final class OwnProblem {
 
 	private static void put(YamlSection in, Map<String, String> with, String key, String value) {
 		if (with.containsKey(key)) {
-			in.finding("with." + key, "'" + key + "' stands twice, here and in the problem itself. Give it once");
+			twice(in, key);
 		}
 		with.put(key, value);
 		in.sameAs("with." + key, key);
+	}
+
+	private static void twice(YamlSection in, String key) {
+		in.finding("with." + key, "'" + key + "' stands twice, here and in the problem itself. Give it once");
 	}
 
 	/** A term with what is made of it: {@code sum: x^2} is {@code sum(x^2)}. */
@@ -92,6 +100,7 @@ final class OwnProblem {
 					+ "\"sum(x^2) + max(abs(x))\"");
 			return "0";
 		}
+		in.sameAs("with." + key, in.hasSection(key) ? key + "." + given.getFirst().name() : key);
 		String text = section.text(given.getFirst().name(), "0");
 		return given.getFirst() == Keys.Formula.VALUE ? text : given.getFirst().name() + "(" + text + ")";
 	}

@@ -105,4 +105,11 @@ class MistakeTest {
 		assertTrue(m.at("on[0].device") && m.at("on[0]") && m.at("on") && m.at(""));
 		assertFalse(m.at("on[0].dev") || m.at("on[1]") || m.at("on[0].device.x"));
 	}
+
+	@Test
+	void aCaretBelowALineBecomesAMarkInIt() {
+		ExperimentDocument document = ExperimentDocument.of("name: a\n");
+		Finding finding = new Finding("e.yaml", 1, "name", "column 5: unknown name 'y'.\n    sum(y)\n        ^");
+		assertEquals("column 5: unknown name 'y'.\nsum(▸y)", Mistake.of(List.of(finding), document, "e.yaml", _ -> "").getFirst().message());
+	}
 }
