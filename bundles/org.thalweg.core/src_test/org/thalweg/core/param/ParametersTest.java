@@ -136,4 +136,17 @@ class ParametersTest {
 		assertEquals(2, Names.distance("kitten", "mittens"));
 		assertEquals(1, Names.distance("ab", "ba"));
 	}
+
+	record Open(@Param(def = "1", text = "known") int known, @Param(def = "", text = "names of the user's own") Map<String, Double> others) {
+	}
+
+	@Test
+	void aMapTakesNamesThatNobodyDeclares() {
+		Open bound = Parameters.bind(Open.class, Map.of(), Map.of("known", "2", "b", "0.5", "a", "-1"));
+		assertEquals(new Open(2, Map.of("a", -1.0, "b", 0.5)), bound);
+		assertEquals("{known=2, a=-1.0, b=0.5}", Parameters.values(bound).toString());
+		assertEquals(List.of("known"), Parameters.of(Open.class).stream().map(Parameters.Info::name).toList());
+		assertEquals("a: 'much' is not a finite number", assertThrows(ParameterException.class,
+				() -> Parameters.bind(Open.class, Map.of(), Map.of("a", "much"))).faults().getFirst().message());
+	}
 }
