@@ -93,6 +93,7 @@ case ${1:-} in
     jmh) shift; main=org.openjdk.jmh.Main ;;
     *) main=org.thalweg.benchmarks.DeviceBenchmark ;;
 esac
+export LD_PRELOAD="$pack/runtime/lib/libjsig.so" # see thalweg-java
 exec "$pack/runtime/bin/java" -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED "-Dorg.thalweg.native=$pack/batch/native" \
     -cp "$pack/lib/*:$pack/batch/plugins/*" "$main" "$@"
 END
@@ -116,6 +117,7 @@ else
     set -- --scan-class-path "$t/org.thalweg.tests:$t/org.thalweg.opencl:$t/org.thalweg.cuda" \
         --exclude-classname '.*\.(@OSGI@)'
 fi
+export LD_PRELOAD="$pack/runtime/lib/libjsig.so" # see thalweg-java
 exec "$pack/runtime/bin/java" -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED "-Dorg.thalweg.native=$pack/batch/native" \
     -cp "$pack/junit/*:$path:$pack/batch/plugins/*" org.junit.platform.console.ConsoleLauncher execute \
     --disable-banner --details tree --disable-ansi-colors "$@"

@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Runs the commands of a batch system. */
 @FunctionalInterface
@@ -24,6 +26,8 @@ interface Commands {
 
 	/** As shells tell it. */
 	int NO_SUCH_COMMAND = 127;
+	/** The variable of the system's loader, which our launcher sets. */
+	String PRELOAD = "LD_PRELOAD";
 	/** Seconds for one command. */
 	int LONGEST = 120;
 
@@ -43,6 +47,7 @@ interface Commands {
 			try {
 				ProcessBuilder builder = new ProcessBuilder(words).redirectOutput(out.toFile()).redirectError(err.toFile());
 				builder.environment().keySet().removeIf(Commands::ofTheJobAround);
+				builder.environment().computeIfPresent(PRELOAD, (_, libraries) -> withoutOurs(libraries));
 				return answer(builder.start(), input, words.getFirst(), out, err);
 			} finally {
 				Files.deleteIfExists(out);
@@ -56,6 +61,12 @@ interface Commands {
 	/** What a job around this process was given would become a part of the new job. */
 	private static boolean ofTheJobAround(String variable) {
 		return variable.startsWith("SLURM_") && !variable.equals("SLURM_CONF") && !variable.equals("SLURM_CLUSTERS");
+	}
+
+	/** Libraries to be loaded first but for that of this Java, which another node may not have; null for none. */
+	static String withoutOurs(String libraries) {
+		String others = Stream.of(libraries.split("[: ]")).filter(l -> !l.endsWith("/libjsig.so")).collect(Collectors.joining(":"));
+		return others.isEmpty() ? null : others;
 	}
 
 	private static Answer answer(Process process, String input, String name, Path out, Path err) throws IOException {

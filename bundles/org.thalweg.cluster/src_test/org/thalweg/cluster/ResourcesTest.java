@@ -1,6 +1,7 @@
 package org.thalweg.cluster;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -85,5 +86,11 @@ class ResourcesTest {
 				new ShardState(3, ShardState.Kind.WAITING, "", 0, 30, 0), new ShardState(4, ShardState.Kind.FAILED, "", 0, 30, 0));
 		assertEquals(80, TimeLeft.of(shards).getAsDouble());
 		assertTrue(TimeLeft.of(shards.subList(2, 4)).isEmpty());
+	}
+
+	@Test
+	void aBatchSystemDoesNotGetTheLibraryOfThisJava() {
+		assertNull(Commands.withoutOurs("/opt/java/lib/libjsig.so"));
+		assertEquals("/lib/a.so:/lib/b.so", Commands.withoutOurs("/opt/java/lib/libjsig.so:/lib/a.so /lib/b.so"));
 	}
 }

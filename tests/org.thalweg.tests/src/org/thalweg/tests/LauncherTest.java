@@ -111,6 +111,20 @@ class LauncherTest {
 				asked::toString);
 	}
 
+	@Test
+	void bothLaunchersLoadTheLibraryThatKeepsJavasSignals() throws Exception {
+		Map<String, String> environment = fakeJava();
+		Path java = folder.resolve("java");
+		Files.writeString(java.resolve("bin/java"), "#!/bin/sh\necho \"$LD_PRELOAD\"\n");
+		assertTrue(start("thalweg-batch", environment, List.of()).out.lines().noneMatch(l -> l.startsWith(java.toString())));
+		Path real = Path.of(System.getProperty("java.home"), "lib/libjsig.so");
+		Assumptions.assumeTrue(Files.exists(real), "skipped: a Java without libjsig.so");
+		Path ours = Files.copy(real, Files.createDirectory(java.resolve("lib")).resolve("libjsig.so"));
+		for (String launcher : List.of("thalweg-batch", "thalweg-workbench")) {
+			assertTrue(start(launcher, environment, List.of()).out.startsWith(ours.toString()));
+		}
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "--version", "describe" })
 	void standardOutputThatNobodyTakesIsNoticed(String typed) throws Exception {
