@@ -60,7 +60,7 @@ final class ErrorReporter {
 
 	private static String sentence(String text) {
 		String line = text.strip().replaceAll("\\s*\\R\\s*", " ").replace("option option", "option")
-				.replaceAll("is not an? (int|long)$", "is not an integer").replaceAll("is not a double$", "is not a number");
+				.replaceAll("is not an? (int|long)$", "is not an integer");
 		return Character.toLowerCase(line.charAt(0)) + line.substring(1) + (line.endsWith(".") ? "" : ".");
 	}
 

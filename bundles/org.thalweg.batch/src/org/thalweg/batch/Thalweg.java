@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
 import org.thalweg.core.Contribution;
+import org.thalweg.core.text.Decimals;
 import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.plan.Version;
 
@@ -21,6 +22,7 @@ import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** The command {@code thalweg}. */
 @Command(name = "thalweg", mixinStandardHelpOptions = true, versionProvider = Thalweg.Versions.class,
@@ -91,11 +93,20 @@ public final class Thalweg implements Callable<Integer> {
 			ContributedVerbs.add(root, verbs, args, session);
 		}
 		root.getSubcommands().values().forEach(verb -> verb.getCommandSpec().versionProvider(new Versions()));
-		return root.registerConverter(Path.class, new PathConverter()).setOut(new PrintWriter(session.out(), true, StandardCharsets.UTF_8))
+		return root.registerConverter(Path.class, new PathConverter()).registerConverter(Double.class, Thalweg::number)
+				.registerConverter(double.class, Thalweg::number).setOut(new PrintWriter(session.out(), true, StandardCharsets.UTF_8))
 				.setErr(new PrintWriter(session.err(), true, StandardCharsets.UTF_8))
 				.setColorScheme(CommandLine.Help.defaultColorScheme(session.screen().colour() ? Ansi.ON : Ansi.OFF))
 				.setUsageHelpWidth(Math.clamp(session.screen().width(), 80, 120)).setExpandAtFiles(false)
 				.setParameterExceptionHandler(mishaps::parameters).setExecutionExceptionHandler(mishaps::execution);
+	}
+
+	private static double number(String text) {
+		try {
+			return Decimals.parse(text);
+		} catch (NumberFormatException e) {
+			throw new TypeConversionException(e.getMessage());
+		}
 	}
 
 	private static Map<String, Supplier<Object>> verbs(Session session) {

@@ -74,6 +74,10 @@ class CommandLineTest {
 			"solve --problem toy/bowl | thalweg solve: missing required option: '--algorithm=ID'. See thalweg solve --help.",
 			"solve --problem toy/bowl --algorithm halving --generations few | thalweg solve: invalid value for option "
 					+ "'--generations': 'few' is not an integer. See thalweg solve --help.",
+			"solve --problem toy/bowl --algorithm halving --target 1D | thalweg solve: invalid value for option '--target': '1D' is not a number. "
+					+ "See thalweg solve --help.",
+			"solve --problem toy/bowl --algorithm halving --seconds long | thalweg solve: invalid value for option '--seconds': 'long' is not "
+					+ "a number. See thalweg solve --help.",
 			"describe halvng | nothing is called 'halvng'. Did you mean 'halving'?",
 			"report nowhere/to/be/found | nowhere/to/be/found holds no results: there is no store.sqlite in it. Name a folder that a run wrote as its results",
 			"export nowhere --format cvs | --format: 'cvs' is not one of csv, coco, iohprofiler, json, latex, long. Did you mean 'csv'?" })

@@ -12,27 +12,29 @@ final class TimeLeft {
 
 	/**
 	 * Seconds until the last shard that runs or waits is done, if as many tasks go on at a time as now: the larger of the longest running shard
-	 * and of all remaining runs shared evenly. Empty where no run is finished, or nothing runs.
+	 * and of all that remains shared evenly. Shards cost about the same, however many runs each has, and so does each run of one. Empty where no
+	 * run is finished, or nothing runs.
 	 */
 	static OptionalDouble of(List<ShardState> shards) {
-		double runs = 0;
+		double done = 0;
 		double seconds = 0;
 		double remaining = 0;
 		double longest = 0;
 		int running = 0;
 		for (ShardState s : shards) {
+			double part = s.of() == 0 ? 1 : (double) s.runs() / s.of();
 			if (s.runs() > 0 && s.seconds() > 0) {
-				runs += s.runs();
+				done += part;
 				seconds += s.seconds();
 			}
 			if (s.kind() == Kind.RUNNING || s.kind() == Kind.WAITING) {
-				remaining += s.of() - s.runs();
+				remaining += 1 - part;
 			}
 			if (s.kind() == Kind.RUNNING) {
 				running++;
-				longest = Math.max(longest, s.of() - s.runs());
+				longest = Math.max(longest, 1 - part);
 			}
 		}
-		return runs == 0 || running == 0 ? OptionalDouble.empty() : OptionalDouble.of(seconds / runs * Math.max(longest, remaining / running));
+		return done == 0 || running == 0 ? OptionalDouble.empty() : OptionalDouble.of(seconds / done * Math.max(longest, remaining / running));
 	}
 }

@@ -66,7 +66,7 @@ final class OptimiseVerb implements Callable<Integer> {
 		List<Integer> shown = shown(inputs);
 		inputs.announce(console, !json && !quiet);
 		Path folder = inputs.folder(Optional.ofNullable(out));
-		List<Repetitions> variants = solve(inputs, folder, console, search, !json && !quiet);
+		List<Repetitions> variants = solve(inputs, folder, console, search, !json && !quiet, !quiet);
 		List<YearResult> years = variants.getFirst().median().years();
 		ResultFiles.write(folder, years);
 		if (!noReference) {
@@ -80,11 +80,16 @@ final class OptimiseVerb implements Callable<Integer> {
 		return 0;
 	}
 
-	/** Solves the years and shows how far it is. */
-	static List<Repetitions> solve(Inputs inputs, Path folder, Console console, SearchOptions search, boolean shown) {
+	/**
+	 * Solves the years.
+	 *
+	 * @param shown whether it is shown how far it is
+	 * @param noted whether notes are told
+	 */
+	static List<Repetitions> solve(Inputs inputs, Path folder, Console console, SearchOptions search, boolean shown, boolean noted) {
 		YearSearch years = search.search();
 		Optional<Isolation> isolation = search.isolation();
-		try (ProgressLine line = new ProgressLine(console.status(shown), shown ? console.err()::println : _ -> {})) {
+		try (ProgressLine line = new ProgressLine(console.status(shown), noted ? console.err()::println : _ -> {})) {
 			return years.solve(inputs, folder, console.catalog(), isolation, console.cancel(), line);
 		}
 	}

@@ -89,7 +89,7 @@ final class RulesVerb implements Callable<Integer> {
 	}
 
 	private List<Trajectory> solved(Console console, Inputs inputs, Path folder) {
-		List<YearResult> years = OptimiseVerb.solve(inputs, folder, console, search, !json && !quiet).getFirst().median().years();
+		List<YearResult> years = OptimiseVerb.solve(inputs, folder, console, search, !json && !quiet, !quiet).getFirst().median().years();
 		ResultFiles.write(folder, years);
 		return years.stream().map(YearResult::trajectory).toList();
 	}
