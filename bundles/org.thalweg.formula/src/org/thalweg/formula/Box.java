@@ -17,9 +17,9 @@ record Box(double[] lower, double[] upper, double[] at, double optimum) {
 	/** What a parameter says for what nobody knows. */
 	static final String UNKNOWN = "unknown";
 
-	/** How many numbers a text has. */
-	static int count(String text) {
-		return words(text).length;
+	/** The most numbers that one of these texts lists: more than 1 where the user has given one for each variable. */
+	static int listed(String... texts) {
+		return Arrays.stream(texts).mapToInt(text -> words(text).length).max().orElse(0);
 	}
 
 	private static String[] words(String text) {

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 import org.thalweg.core.device.KernelFile;
+import org.thalweg.core.param.ParameterException;
+import org.thalweg.core.param.ParameterException.Fault;
 import org.thalweg.formula.Tokens.Token;
 
 /**
@@ -34,6 +36,19 @@ public final class Formula {
 		constants.keySet().forEach(Formula::name);
 		Map<Expr.Fixed, Token> fixed = new LinkedHashMap<>();
 		return new Formula(text, new Parser(new Tokens(text), constants, fixed).whole(), fixed);
+	}
+
+	/**
+	 * Has a parameter refused whose text is no formula.
+	 *
+	 * @param parameter its name
+	 */
+	static void require(String parameter, String text, Map<String, Double> constants) {
+		try {
+			parse(text, constants);
+		} catch (FormulaException e) {
+			throw new ParameterException(List.of(new Fault(parameter, e.getMessage())));
+		}
 	}
 
 	private static void name(String name) {

@@ -25,7 +25,7 @@ public final class FormulaFamily implements ProblemFamily<FormulaParameters> {
 	/** As many as the bounds have numbers, or as the formula names by number if it takes no others. */
 	@Override
 	public int defaultDimension(FormulaParameters p) {
-		int listed = Math.max(Box.count(p.lower()), Math.max(Box.count(p.upper()), Box.count(p.at())));
+		int listed = Box.listed(p.lower(), p.upper(), p.at());
 		Formula formula = Formula.parse(p.formula(), p.constants());
 		return listed > 1 ? listed : formula.numbered() ? formula.leastDimension() : defaultDimension();
 	}

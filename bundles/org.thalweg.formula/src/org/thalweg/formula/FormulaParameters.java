@@ -1,11 +1,8 @@
 package org.thalweg.formula;
 
-import java.util.List;
 import java.util.Map;
 
 import org.thalweg.core.param.Param;
-import org.thalweg.core.param.ParameterException;
-import org.thalweg.core.param.ParameterException.Fault;
 
 /**
  * Parameters of a typed problem.
@@ -21,10 +18,6 @@ public record FormulaParameters(
 		@Param(def = "", text = "constants of the formula, each by its name") Map<String, Double> constants) {
 	public FormulaParameters {
 		constants = Map.copyOf(constants);
-		try {
-			Formula.parse(formula, constants);
-		} catch (FormulaException e) {
-			throw new ParameterException(List.of(new Fault("formula", e.getMessage())));
-		}
+		Formula.require("formula", formula, constants);
 	}
 }

@@ -53,7 +53,7 @@ public final class KernelFamily implements ProblemFamily<KernelParameters> {
 	/** As many as the bounds have numbers. */
 	@Override
 	public int defaultDimension(KernelParameters p) {
-		int listed = Math.max(Box.count(p.lower()), Math.max(Box.count(p.upper()), Box.count(p.at())));
+		int listed = Box.listed(p.lower(), p.upper(), p.at());
 		return listed > 1 ? listed : defaultDimension();
 	}
 

@@ -1,11 +1,8 @@
 package org.thalweg.formula;
 
-import java.util.List;
 import java.util.Map;
 
 import org.thalweg.core.param.Param;
-import org.thalweg.core.param.ParameterException;
-import org.thalweg.core.param.ParameterException.Fault;
 import org.thalweg.core.problem.DeviceObjective.Form;
 import org.thalweg.core.problem.DeviceObjective.Reach;
 
@@ -26,10 +23,6 @@ public record KernelParameters(
 		@Param(def = "", text = "constants of the text and of the formula, each by its name") Map<String, Double> constants) {
 	public KernelParameters {
 		constants = Map.copyOf(constants);
-		try {
-			Formula.parse(host.equals(KernelFamily.NONE) ? "0" : host, constants);
-		} catch (FormulaException e) {
-			throw new ParameterException(List.of(new Fault("host", e.getMessage())));
-		}
+		Formula.require("host", host.equals(KernelFamily.NONE) ? "0" : host, constants);
 	}
 }

@@ -17,6 +17,7 @@ import java.util.function.Supplier;
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.store.RunDetails.Later;
 import org.thalweg.experiment.text.Json;
 
 /** Runs, their jobs and their cases as records. Numbers of a point lie in a blob, little-endian. What is damaged is left out. */
@@ -28,7 +29,7 @@ final class RunTable {
 	private final boolean sums;
 	private final Consumer<Damage> damaged;
 	private final Map<String, CaseSpec> cases = new HashMap<>();
-	private final Map<String, JobFacts> jobs = new HashMap<>();
+	private final Map<String, Later<JobFacts>> jobs = new HashMap<>();
 	private final PackedRow single = new PackedRow(StoreTable.RUN);
 	private final JobFactsJson json = new JobFactsJson();
 	private final Set<String> unreadable = new HashSet<>();
@@ -80,7 +81,7 @@ final class RunTable {
 	List<RunRecord> withoutPoints(boolean later) {
 		if (sums) {
 			forget();
-			Optional<List<RunRecord>> whole = WholeRuns.read(sql, cases, later);
+			Optional<List<RunRecord>> whole = WholeRuns.read(sql, cases, jobs, later);
 			if (whole.isPresent()) {
 				return whole.get();
 			}
@@ -264,9 +265,10 @@ final class RunTable {
 	private JobFacts job(String id) {
 		if (!jobs.containsKey(id) && unreadable.add(id)) {
 			RowScan.each(sql, StoreTable.JOB, StoreTable.JOB.selected(sums, List.of()), row -> keep(jobs, row.values().get("id"),
-					() -> !sums || Checksum.holds(row.values()) ? json.read(row.text("facts").getBytes(StandardCharsets.UTF_8)) : null));
+					() -> !sums || Checksum.holds(row.values()) ? Later.known(json.read(row.text("facts").getBytes(StandardCharsets.UTF_8)))
+							: null));
 		}
-		return jobs.get(id);
+		return jobs.containsKey(id) ? jobs.get(id).get() : null;
 	}
 
 	/** A value that cannot be read is left out: the runs that need it are told as damaged. */

@@ -2,7 +2,6 @@ package org.thalweg.experiment.store;
 
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -49,12 +48,12 @@ final class WholeRuns {
 	private long sum;
 	private long squares;
 
-	private WholeRuns(Sql sql, Map<String, CaseSpec> cases, boolean later) throws SQLException {
+	private WholeRuns(Sql sql, Map<String, CaseSpec> cases, Map<String, Later<JobFacts>> jobs, boolean later) throws SQLException {
 		this.sql = sql;
 		this.cases = cases;
+		this.jobs = jobs;
 		this.later = later;
-		this.jobs = HashMap.newHashMap(rows("job"));
-		int runs = rows("run");
+		int runs = rows();
 		this.out = new ArrayList<>(runs);
 		this.ids = HashSet.newHashSet(runs);
 	}
@@ -63,22 +62,24 @@ final class WholeRuns {
 	 * In the order in which they finished.
 	 *
 	 * @param cases filled with all cases, by hash
+	 * @param jobs filled with the facts of all jobs, by id
 	 * @param later whether facts of jobs and outputs are read when they are asked for
 	 * @return empty if anything is odd
 	 */
-	static Optional<List<RunRecord>> read(Sql sql, Map<String, CaseSpec> cases, boolean later) {
+	static Optional<List<RunRecord>> read(Sql sql, Map<String, CaseSpec> cases, Map<String, Later<JobFacts>> jobs, boolean later) {
 		try {
-			return Optional.of(new WholeRuns(sql, cases, later).read());
+			return Optional.of(new WholeRuns(sql, cases, jobs, later).read());
 		} catch (SQLException | RuntimeException e) { // whoever looks closer tells what it is
 			cases.clear();
+			jobs.clear();
 			return Optional.empty();
 		}
 	}
 
-	/** About how many rows a table has, for room. */
-	private int rows(String table) throws SQLException {
+	/** About how many runs there are, for room. */
+	private int rows() throws SQLException {
 		int[] most = { 0 };
-		sql.each("SELECT max(rowid) FROM " + table, r -> most[0] = Math.clamp(r.getLong(1), 0, MOST_ROOM));
+		sql.each("SELECT max(rowid) FROM run", r -> most[0] = Math.clamp(r.getLong(1), 0, MOST_ROOM));
 		return most[0];
 	}
 
@@ -110,9 +111,9 @@ final class WholeRuns {
 	/** Whether the index has the rows that were found: as many, with the same sum and the same sum of squares. */
 	private boolean indexed() throws SQLException {
 		boolean[] same = { false };
-		sql.each("SELECT count(*), coalesce(sum(rowid), 0), coalesce(sum(rowid * rowid), 0) FROM run INDEXED BY sqlite_autoindex_run_1",
-				r -> same[0] = r
-						.getLong(1) == rows && r.getLong(2) == sum && r.getLong(3) == squares);
+		sql.each("SELECT count(*), coalesce(sum(rowid), 0), coalesce(sum(rowid * rowid), 0) FROM run INDEXED BY sqlite_autoindex_run_1", r -> {
+			same[0] = r.getLong(1) == rows && r.getLong(2) == sum && r.getLong(3) == squares;
+		});
 		return same[0];
 	}
 

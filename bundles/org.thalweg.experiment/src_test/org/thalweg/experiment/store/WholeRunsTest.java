@@ -28,7 +28,7 @@ class WholeRunsTest {
 	Path folder;
 
 	private static Optional<List<RunRecord>> read(RunStore store) {
-		return WholeRuns.read(store.sql(), new HashMap<>(), false);
+		return WholeRuns.read(store.sql(), new HashMap<>(), new HashMap<>(), false);
 	}
 
 	@Test
