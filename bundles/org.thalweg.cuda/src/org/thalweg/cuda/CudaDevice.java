@@ -29,6 +29,8 @@ final class CudaDevice implements KernelDevice {
 	private final MemoryLedger memory;
 	private final SpareMemory spare = new SpareMemory();
 	private final Optional<Guards> guards;
+	/** Of texts that were asked for: to compose one takes longer than to find it. */
+	private final Map<KernelText, String> hashes = new HashMap<>();
 	private final Map<String, Module> modules = new HashMap<>();
 	private final List<CudaQueue> queues = new ArrayList<>();
 	private final CudaQueue queue;
@@ -87,7 +89,7 @@ final class CudaDevice implements KernelDevice {
 	@Override
 	public Program build(KernelText text) {
 		context.enter();
-		String hash = compiler.hash(text);
+		String hash = hashes.computeIfAbsent(text, compiler::hash);
 		Module known = modules.get(hash);
 		if (known != null) {
 			return new CudaProgram(known, hash, 0);

@@ -32,6 +32,8 @@ final class OpenClDevice implements KernelDevice {
 	private final MemoryLedger memory;
 	private final Optional<Guards> guards;
 	private final DeviceChecks checks = new DeviceChecks(this);
+	/** Of texts that were asked for: to compose one takes longer than to find it. */
+	private final Map<KernelText, String> hashes = new HashMap<>();
 	private final Map<String, Compiled> programs = new HashMap<>();
 	private final List<OpenClQueue> queues = new ArrayList<>();
 	private final OpenClQueue queue;
@@ -102,14 +104,13 @@ final class OpenClDevice implements KernelDevice {
 	@Override
 	public Program build(KernelText text) {
 		requireOpen();
-		String composed = text.compose(Language.OPENCL);
-		String hash = KernelText.hash(composed, options);
+		String hash = hashes.computeIfAbsent(text, t -> KernelText.hash(t.compose(Language.OPENCL), options));
 		Compiled known = programs.get(hash);
 		if (known != null) {
 			return new OpenClProgram(known, hash, 0);
 		}
 		long start = System.nanoTime();
-		Compiled compiled = Compiled.from(this, text, composed);
+		Compiled compiled = Compiled.from(this, text, text.compose(Language.OPENCL));
 		programs.put(hash, compiled);
 		return new OpenClProgram(compiled, hash, (System.nanoTime() - start) * 1e-9);
 	}

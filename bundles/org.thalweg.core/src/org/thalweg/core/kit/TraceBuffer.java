@@ -3,7 +3,6 @@ package org.thalweg.core.kit;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.IntFunction;
@@ -23,9 +22,6 @@ import org.thalweg.core.run.Trace;
  * @since 0.1
  */
 public final class TraceBuffer implements AutoCloseable {
-	private record Improvement(long evaluation, long step, double value) {
-	}
-
 	private static final int PLACE_BYTES = 2 * Long.BYTES;
 
 	private final KernelDevice device;
@@ -146,12 +142,39 @@ public final class TraceBuffer implements AutoCloseable {
 		}
 	}
 
+	/** In plain loops, since a process may do this once for a million entries, before Java has compiled anything. */
 	private void offer(int p, int count, ByteBuffer value, ByteBuffer place, Trace trace) {
-		IntStream.range(0, count).map(k -> k * populations + p)
-				.mapToObj(at -> new Improvement(place.getLong(at * PLACE_BYTES), place.getLong(at * PLACE_BYTES + Long.BYTES),
-						precision.get(value, at)))
-				.sorted(Comparator.comparingLong(Improvement::evaluation))
-				.forEach(i -> trace.offer(i.step(), i.evaluation(), i.value()));
+		int[] order = order(p, count, place);
+		for (int k = 0; k < count; k++) {
+			int at = (order == null ? k : order[k]) * populations + p;
+			trace.offer(place.getLong(at * PLACE_BYTES + Long.BYTES), place.getLong(at * PLACE_BYTES), precision.get(value, at));
+		}
+	}
+
+	/** A population's entries by rising evaluation; null if they lie so. */
+	private int[] order(int p, int count, ByteBuffer place) {
+		long least = Long.MAX_VALUE;
+		long last = Long.MIN_VALUE;
+		boolean rising = true;
+		for (int k = 0; k < count; k++) {
+			long evaluation = place.getLong((k * populations + p) * PLACE_BYTES);
+			rising &= evaluation >= last;
+			last = evaluation;
+			least = Math.min(least, evaluation);
+		}
+		if (rising) {
+			return null;
+		}
+		long[] keys = new long[count];
+		for (int k = 0; k < count; k++) {
+			keys[k] = Math.multiplyExact(place.getLong((k * populations + p) * PLACE_BYTES) - least, count) + k;
+		}
+		Arrays.sort(keys);
+		int[] out = new int[count];
+		for (int k = 0; k < count; k++) {
+			out[k] = (int) (keys[k] % count);
+		}
+		return out;
 	}
 
 	@Override

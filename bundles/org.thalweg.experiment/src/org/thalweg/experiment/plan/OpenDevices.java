@@ -1,11 +1,13 @@
 package org.thalweg.experiment.plan;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 import org.thalweg.core.device.Device;
 import org.thalweg.core.device.DeviceException;
@@ -35,18 +37,33 @@ final class OpenDevices {
 		this.skipped = skipped;
 	}
 
-	/** The entry's devices, as far as they are here and do what the entry asks; empty if none does. */
+	/** The entry's devices, as far as they are here and do what the entry asks; empty if none does, or one that is named does not. */
 	Optional<Place> place(DeviceEntry entry, String path) {
 		Map<String, Device> open = new LinkedHashMap<>();
 		boolean refused = false;
 		for (String address : entry.any()) {
+			List<Refusal> refusals = new ArrayList<>();
+			int before = open.size();
 			for (Devices.Found found : devices.findAll(address)) {
-				Optional<Device> device = device(entry, address, path, found);
-				device.ifPresent(d -> open.putIfAbsent(d.info().address(), d));
-				refused |= device.isEmpty() && !entry.optional();
+				device(entry, address, path, found, refusals::add).ifPresent(d -> open.putIfAbsent(d.info().address(), d));
 			}
+			boolean others = address.endsWith("*") && open.size() > before; // whoever asks for all of them does without a busy one
+			refusals.forEach(r -> tell(r, entry.optional() || others));
+			refused |= !refusals.isEmpty() && !entry.optional() && !others;
 		}
 		return refused || open.isEmpty() ? Optional.empty() : Optional.of(new Place(entry, path, hostLast(open.values())));
+	}
+
+	/** Why a device is not among those of an entry. */
+	private record Refusal(String address, String path, String message) {
+	}
+
+	private void tell(Refusal refusal, boolean skip) {
+		if (skip) {
+			skipped.add("Skipped " + (refusal.message.startsWith(refusal.address) ? "" : refusal.address + ": ") + refusal.message);
+		} else {
+			binder.finding(refusal.path, refusal.message);
+		}
 	}
 
 	/** The first device of a pool stands for it, and the host says nothing of kernels. */
@@ -54,9 +71,10 @@ final class OpenDevices {
 		return devices.stream().sorted(Comparator.comparing(HostDevice.class::isInstance)).toList();
 	}
 
-	private Optional<Device> device(DeviceEntry entry, String address, String path, Devices.Found found) {
+	private Optional<Device> device(DeviceEntry entry, String address, String path, Devices.Found found, Consumer<Refusal> refusals) {
 		if (found.info() == null) {
-			return refuse(entry, address, path + ".device", found.objection());
+			refusals.accept(new Refusal(address, path + ".device", found.objection()));
+			return Optional.empty();
 		}
 		DeviceInfo info = found.info();
 		boolean host = info.backend().equals(HostDevice.ADDRESS);
@@ -64,14 +82,16 @@ final class OpenDevices {
 			return Optional.empty();
 		}
 		if (!host && entry.precision() == Precision.DOUBLE && !info.doubles()) {
-			return refuse(entry, address, path + ".precision",
-					info.address() + " (" + info.name() + ") has no double precision. Use precision: single.");
+			refusals.accept(new Refusal(info.address(), path + ".precision",
+					info.address() + " (" + info.name() + ") has no double precision. Use precision: single."));
+			return Optional.empty();
 		}
 		try {
 			Device device = devices.open(info);
 			return Optional.of(device instanceof HostDevice h ? h.withThreads(threads) : device);
 		} catch (DeviceException e) {
-			return refuse(entry, address, path + ".device", e.getMessage());
+			refusals.accept(new Refusal(info.address(), path + ".device", e.getMessage()));
+			return Optional.empty();
 		}
 	}
 
@@ -84,14 +104,5 @@ final class OpenDevices {
 			binder.finding(path + ".math", "the host always computes with the portable functions. Leave math: out, or use a device.");
 		}
 		return binder.findings() == before;
-	}
-
-	private Optional<Device> refuse(DeviceEntry entry, String address, String path, String message) {
-		if (entry.optional()) {
-			skipped.add("Skipped " + (message.startsWith(address) ? "" : address + ": ") + message);
-		} else {
-			binder.finding(path, message);
-		}
-		return Optional.empty();
 	}
 }

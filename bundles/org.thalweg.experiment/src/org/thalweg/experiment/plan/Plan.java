@@ -2,7 +2,9 @@ package org.thalweg.experiment.plan;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -73,30 +75,36 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devic
 	}
 
 	private List<Job> jobs(Set<String> seen, Predicate<RunSpec> wanted) {
-		List<Job> out = new ArrayList<>();
+		Map<Case, List<RunSpec>> runs = new LinkedHashMap<>();
 		for (Case c : cases) {
-			if (!seen.add(CaseIdentity.of(c.spec()).content())) {
-				continue;
-			}
-			List<RunSpec> runs = spec.runsOf(c.spec()).stream().peek(_ -> Interruption.heed()).filter(wanted).toList();
-			int size = populations(c, spec.together(c.spec()), runs.size(), spec.setsOf());
-			for (int from = 0; from < runs.size(); from += Math.min(size, runs.size() - from)) {
-				out.add(new Job(c, runs.subList(from, from + Math.min(size, runs.size() - from))));
+			if (seen.add(CaseIdentity.of(c.spec()).content())) {
+				runs.put(c, spec.runsOf(c.spec()).stream().peek(_ -> Interruption.heed()).filter(wanted).toList());
 			}
 		}
+		PoolShares shares = new PoolShares(runs);
+		List<Job> out = new ArrayList<>();
+		runs.forEach((c, some) -> {
+			int most = most(c, spec.together(c.spec()), some.size());
+			int size = timed(c) ? most : Math.min(most, shares.populations(c));
+			for (int from = 0; from < some.size(); from += Math.min(size, some.size() - from)) {
+				out.add(new Job(c, some.subList(from, from + Math.min(size, some.size() - from))));
+			}
+		});
 		return out;
 	}
 
+	/** Whether seconds count, so that jobs are as the user asked for them. */
+	private boolean timed(Case c) {
+		return c.spec().together() > 0 || c.spec().seconds() > 0 || spec.setsOf() > 0;
+	}
+
 	/**
-	 * Populations of the largest job of a case. What is more than a pool's share for each of its members is split, except where seconds
-	 * matter.
+	 * Populations of the largest job of a case, where a pool does not split it.
 	 *
 	 * @param asked populations together
 	 * @param runs that are to be computed
 	 */
-	static int populations(Case c, int asked, int runs, int setsOf) {
-		int most = c.model() != null && !c.model().together() ? 1 : Math.min(asked, runs);
-		boolean timed = c.spec().together() > 0 || c.spec().seconds() > 0 || setsOf > 0;
-		return timed ? most : Math.min(most, Math.ceilDiv(runs, c.devices().size()));
+	static int most(Case c, int asked, int runs) {
+		return c.model() != null && !c.model().together() ? 1 : Math.min(asked, runs);
 	}
 }

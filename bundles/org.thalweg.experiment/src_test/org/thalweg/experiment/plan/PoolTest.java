@@ -19,6 +19,7 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -120,6 +121,24 @@ class PoolTest {
 		assertEquals(List.of(4, 3), sizes("{device: {any: [cuda:0, cuda:1]}}", "together: 6\n", 2));
 		assertEquals(List.of(7), sizes("cuda:*", "together: all\nsets-of: 7\n", 2));
 		assertEquals(List.of(7), sizes("cuda:0", "together: all\n", 2));
+	}
+
+	/** Of many cases each stays whole, but for one that would take longer than its share. */
+	@Test
+	void manyCasesAreNotSplit() {
+		String many = "{problem: toy/bowl, dimension: [%s]}";
+		List<Integer> whole = Collections.nCopies(11, 7);
+		assertEquals(whole, sizes(many.formatted("20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30"), 2));
+		assertEquals(Stream.concat(whole.stream(), Stream.of(4, 3)).toList(), sizes(many.formatted("20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 90"),
+				2));
+		assertEquals(List.of(4, 3, 4, 3), sizes(many.formatted("20, 21"), 2));
+	}
+
+	private List<Integer> sizes(String problems, int devices) {
+		Planned out = planned(YAML.formatted(7, "cuda:*").replace("algorithms: walk", "algorithms: {algorithm: walk, model: final}").replace(
+				"toy/bowl", problems) + "together: all\n", devices);
+		assertEquals(List.of(), out.findings());
+		return out.plan().jobs().stream().map(j -> j.runs().size()).toList();
 	}
 
 	private List<Integer> sizes(String on, String more, int devices) {
@@ -382,6 +401,18 @@ class PoolTest {
 		Planned none = planned(YAML.formatted(1, "[sequential, {device: cuda:*, optional: true}]"), 0);
 		assertEquals(1, none.plan().cases().size());
 		assertTrue(none.plan().spec().skipped().getFirst().startsWith("Skipped cuda:*: this machine has no CUDA device"));
+	}
+
+	/** Whoever asks for all devices does without one that does not serve; whoever names it does not. */
+	@Test
+	void aStarLeavesOutWhatDoesNotServe() {
+		List<DeviceSlot> both = List.of(Toys.device("cuda:0", "NVIDIA H200", "gpu", true), Toys.device("cuda:1", "NVIDIA H200", "gpu", false));
+		Planned rest = planned(YAML.formatted(1, "cuda:*"), both);
+		assertEquals(List.of(), rest.findings());
+		assertEquals(List.of("Skipped cuda:1 (NVIDIA H200) has no double precision. Use precision: single."), rest.plan().spec().skipped());
+		assertEquals(1, rest.plan().cases().getFirst().devices().size());
+		assertEquals(1, planned(YAML.formatted(1, "{device: {any: [cuda:0, cuda:1]}}"), both).findings().size());
+		assertEquals(1, planned(YAML.formatted(1, "cuda:*"), both.subList(1, 2)).findings().size());
 	}
 
 	private static void await(CountDownLatch latch) {

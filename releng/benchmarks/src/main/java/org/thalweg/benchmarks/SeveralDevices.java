@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -12,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.thalweg.core.run.Timeline.Segment;
@@ -22,8 +24,9 @@ import org.thalweg.experiment.store.RunStore;
 
 /**
  * What a second device brings: experiments on one device and on a pool, each by a process of its own, from its start to its end. Results must
- * be equal, bit for bit. Programs come from the driver's
- * cache, where it has one.
+ * be equal, bit for bit. Programs come from the driver's cache, where it has one. What does not depend on the number of devices, such as
+ * starting Java and opening devices, is in the process alone; the ratio is also given of the runs: on the busiest device from the start of its
+ * first job to the end of its last one, without building.
  */
 public final class SeveralDevices {
 	private static final Map<String, String> DEFAULTS = Map.of("one", "cuda:0", "pool", "cuda:*", "scale", "1", "repeats", "3", "work",
@@ -43,8 +46,8 @@ public final class SeveralDevices {
 	private record Work(String name, int runs, String yaml) {
 	}
 
-	/** One process: seconds by the clock, and of its jobs, added up over devices. */
-	private record Taken(double seconds, double build, double transfer, double execute) {
+	/** One process: seconds by the clock, and of its jobs, added up over devices; runs are those of the busiest device. */
+	private record Taken(double seconds, double runs, double build, double transfer, double execute) {
 	}
 
 	private SeveralDevices() {
@@ -85,7 +88,7 @@ public final class SeveralDevices {
 		List<String> wanted = List.of(given.text("work").split(","));
 		System.out.printf(Locale.ROOT, "%s beside %s, double precision, seed 1, scale %s, median of %s. Seconds of the whole process; of its jobs, "
 				+ "devices added up:%n", given.text("pool"), given.text("one"), given.text("scale"), given.text("repeats"));
-		System.out.println("work         runs devices          process     build  transfer   execute    ratio  equal");
+		System.out.println("work         runs devices          process     ratio    runs    ratio     build  transfer   execute  equal");
 		for (Work work : works(given)) {
 			if (wanted.contains(work.name)) {
 				Path folder = Files.createTempDirectory("thalweg-several-");
@@ -119,13 +122,12 @@ public final class SeveralDevices {
 				}
 			}
 		}
-		double one = median(taken.get(0)).seconds;
+		Taken one = median(taken.get(0));
 		for (int k = 0; k < 2; k++) {
 			Taken t = median(taken.get(k));
-			System.out.printf(Locale.ROOT, "%-10s %6d %-15s %8.2f %9.2f %9.3f %9.2f %8.2f  %s%n", work.name, results.get(k).size(), k == 0 ? given
-					.text(
-							"one") : given.text("pool"), t.seconds, t.build, t.transfer, t.execute, one / t.seconds, results.get(k).equals(results
-									.getFirst()) ? "yes" : "NO");
+			System.out.printf(Locale.ROOT, "%-10s %6d %-15s %8.2f %9.2f %8.3f %8.2f %9.2f %9.3f %9.2f  %s%n", work.name, results.get(k).size(),
+					given.text(k == 0 ? "one" : "pool"), t.seconds, one.seconds / t.seconds, t.runs, one.runs / t.runs, t.build, t.transfer,
+					t.execute, results.get(k).equals(results.getFirst()) ? "yes" : "NO");
 		}
 	}
 
@@ -151,8 +153,21 @@ public final class SeveralDevices {
 	private static Taken taken(double seconds, List<RunRecord> runs) {
 		Map<String, JobFacts> jobs = new TreeMap<>();
 		runs.forEach(r -> jobs.put(r.job().id(), r.job()));
-		return new Taken(seconds, sum(jobs, Segment.BUILD), sum(jobs, Segment.BUFFERS, Segment.ENQUEUE, Segment.READ_BACK), sum(jobs,
+		double longest = jobs.values().stream().collect(Collectors.groupingBy(JobFacts::address)).values().stream().mapToDouble(
+				SeveralDevices::busy).max().orElseThrow();
+		return new Taken(seconds, longest, sum(jobs, Segment.BUILD), sum(jobs, Segment.BUFFERS, Segment.ENQUEUE, Segment.READ_BACK), sum(jobs,
 				Segment.EXECUTE));
+	}
+
+	/** Seconds of a device from its first job's start to its last one's end, without building. */
+	private static double busy(List<JobFacts> jobs) {
+		double since = jobs.stream().mapToDouble(SeveralDevices::started).min().orElseThrow();
+		double until = jobs.stream().mapToDouble(j -> started(j) + j.seconds()).max().orElseThrow();
+		return until - since - jobs.stream().mapToDouble(JobFacts::buildSeconds).sum();
+	}
+
+	private static double started(JobFacts job) {
+		return Instant.parse(job.started()).toEpochMilli() * 1e-3;
 	}
 
 	private static double sum(Map<String, JobFacts> jobs, Segment... segments) {
@@ -171,7 +186,7 @@ public final class SeveralDevices {
 	}
 
 	private static Taken median(List<Taken> some) {
-		return some.stream().sorted(Comparator.comparingDouble(Taken::seconds)).toList().get((some.size() - 1) / 2);
+		return some.stream().sorted(Comparator.comparingDouble(Taken::runs)).toList().get((some.size() - 1) / 2);
 	}
 
 	private static void delete(Path folder) throws IOException {
