@@ -33,7 +33,7 @@ class PooledGpusTest {
 		Map<String, String> one = stored("all", "one");
 		assertEquals(12, one.size());
 		for (String other : List.of("two", "every", "split", "failed")) {
-			assertEquals(one, stored("all", other), other);
+			assertEquals(one, stored("all", other), () -> other + ": " + said);
 		}
 		List<String> notes = said.stream().filter(s -> s.startsWith("note ")).toList();
 		assertEquals(1, notes.size(), notes::toString);

@@ -102,6 +102,8 @@ final class PooledRun {
 			System.out.println(folder.getFileName() + " " + Runner.run(plan, store, event -> {
 				if (event instanceof RunEvent.Noted(String sentence)) {
 					System.out.println("note " + sentence);
+				} else if (event instanceof RunEvent.Failed f) {
+					System.out.println("failed " + f.run().seed() + ": " + f.message());
 				}
 			}, new Cancel()).finished());
 		}

@@ -137,44 +137,65 @@ public final class TraceBuffer implements AutoCloseable {
 		device.queue().read(values, 0, value);
 		device.queue().read(places, 0, place);
 		device.queue().zero(counts, 0, counts.bytes());
+		offer(found, value, place, traces);
+	}
+
+	/**
+	 * In plain loops, since a process may do this once for a million entries, before Java has compiled anything; and first in the order of the
+	 * memory, since entries of a population lie far apart.
+	 */
+	private void offer(long[] found, ByteBuffer value, ByteBuffer place, IntFunction<Trace> traces) {
+		Entries[] all = new Entries[populations];
+		int most = 0;
 		for (int p = 0; p < populations; p++) {
-			offer(p, (int) found[p], value, place, traces.apply(p));
+			all[p] = new Entries((int) found[p]);
+			most = Math.max(most, (int) found[p]);
+		}
+		for (int k = 0; k < most; k++) {
+			for (int p = 0; p < populations; p++) {
+				if (k < found[p]) {
+					int at = k * populations + p;
+					Entries of = all[p];
+					of.evaluations[k] = place.getLong(at * PLACE_BYTES);
+					of.steps[k] = place.getLong(at * PLACE_BYTES + Long.BYTES);
+					of.values[k] = precision.get(value, at);
+				}
+			}
+		}
+		for (int p = 0; p < populations; p++) {
+			all[p].offer(traces.apply(p));
 		}
 	}
 
-	/** In plain loops, since a process may do this once for a million entries, before Java has compiled anything. */
-	private void offer(int p, int count, ByteBuffer value, ByteBuffer place, Trace trace) {
-		int[] order = order(p, count, place);
-		for (int k = 0; k < count; k++) {
-			int at = (order == null ? k : order[k]) * populations + p;
-			trace.offer(place.getLong(at * PLACE_BYTES + Long.BYTES), place.getLong(at * PLACE_BYTES), precision.get(value, at));
-		}
-	}
+	/** What a population left. */
+	private static final class Entries {
+		private final long[] evaluations;
+		private final long[] steps;
+		private final double[] values;
 
-	/** A population's entries by rising evaluation; null if they lie so. */
-	private int[] order(int p, int count, ByteBuffer place) {
-		long least = Long.MAX_VALUE;
-		long last = Long.MIN_VALUE;
-		boolean rising = true;
-		for (int k = 0; k < count; k++) {
-			long evaluation = place.getLong((k * populations + p) * PLACE_BYTES);
-			rising &= evaluation >= last;
-			last = evaluation;
-			least = Math.min(least, evaluation);
+		Entries(int count) {
+			evaluations = new long[count];
+			steps = new long[count];
+			values = new double[count];
 		}
-		if (rising) {
-			return null;
+
+		/** By rising evaluation. */
+		void offer(Trace trace) {
+			int count = values.length;
+			long least = Long.MAX_VALUE;
+			for (long e : evaluations) {
+				least = Math.min(least, e);
+			}
+			long[] order = new long[count];
+			for (int k = 0; k < count; k++) {
+				order[k] = Math.multiplyExact(evaluations[k] - least, count) + k;
+			}
+			Arrays.sort(order);
+			for (long place : order) {
+				int k = (int) (place % count);
+				trace.offer(steps[k], evaluations[k], values[k]);
+			}
 		}
-		long[] keys = new long[count];
-		for (int k = 0; k < count; k++) {
-			keys[k] = Math.multiplyExact(place.getLong((k * populations + p) * PLACE_BYTES) - least, count) + k;
-		}
-		Arrays.sort(keys);
-		int[] out = new int[count];
-		for (int k = 0; k < count; k++) {
-			out[k] = (int) (keys[k] % count);
-		}
-		return out;
 	}
 
 	@Override
