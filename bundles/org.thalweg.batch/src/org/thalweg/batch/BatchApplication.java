@@ -15,7 +15,7 @@ import org.osgi.framework.BundleContext;
 import org.osgi.framework.FrameworkUtil;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
-import org.thalweg.core.InstalledBundles;
+import org.thalweg.core.internal.InstalledBundles;
 import org.thalweg.experiment.console.TextStream;
 import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.run.Cancel;

@@ -18,6 +18,7 @@ import java.util.TreeMap;
 
 import org.osgi.framework.Bundle;
 import org.osgi.framework.Version;
+import org.thalweg.core.internal.Sha256;
 
 /**
  * What a bundle holds, as a digest that a mere rebuild does not change: over its entries' paths and contents in the order of

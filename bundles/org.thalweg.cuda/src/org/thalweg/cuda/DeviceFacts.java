@@ -51,10 +51,11 @@ final class DeviceFacts {
 		Result.check(JCudaDriver.cuDeviceTotalMem(memory, device), address);
 		// Kernels declare their local arrays, and declared ones end at 48 KiB whatever the device has beyond.
 		long local = Math.min(48 << 10, attribute(CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK));
-		return new DeviceInfo(address, name(), "NVIDIA", driverVersion(), "gpu",
-				"CUDA %d.%d".formatted(driver / 1000, driver % 1000 / 10), memory[0], memory[0], local,
-				attribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT), attribute(CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK),
-				attribute(CU_DEVICE_ATTRIBUTE_WARP_SIZE), true, true, unit(), properties());
+		return DeviceInfo.of(address, name()).kind("gpu")
+				.from("NVIDIA", driverVersion(), "CUDA %d.%d".formatted(driver / 1000, driver % 1000 / 10)).memory(memory[0], memory[0], local)
+				.shape(attribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT), attribute(CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK),
+						attribute(CU_DEVICE_ATTRIBUTE_WARP_SIZE))
+				.doubles(true).lanesExchange(true).unit(unit()).properties(properties()).build();
 	}
 
 	private ComputeUnit unit() {

@@ -76,10 +76,11 @@ final class DeviceFacts {
 
 	DeviceInfo info(String address) {
 		long global = device.number(CL.CL_DEVICE_GLOBAL_MEM_SIZE, 0);
-		return new DeviceInfo(address, name(), device.text(CL.CL_DEVICE_VENDOR), device.text(CL.CL_DRIVER_VERSION), kind(),
-				runtime(), global, Math.min(global, device.number(CL.CL_DEVICE_MAX_MEM_ALLOC_SIZE, global)),
-				device.number(CL.CL_DEVICE_LOCAL_MEM_SIZE, 0), (int) device.number(CL.CL_DEVICE_MAX_COMPUTE_UNITS, 1),
-				groupSize(), lanes(), doubles(), nvidia(), unit(), properties());
+		return DeviceInfo.of(address, name()).kind(kind()).from(device.text(CL.CL_DEVICE_VENDOR), device.text(CL.CL_DRIVER_VERSION), runtime())
+				.memory(global, Math.min(global, device.number(CL.CL_DEVICE_MAX_MEM_ALLOC_SIZE, global)), device.number(CL.CL_DEVICE_LOCAL_MEM_SIZE,
+						0))
+				.shape((int) device.number(CL.CL_DEVICE_MAX_COMPUTE_UNITS, 1), groupSize(), lanes()).doubles(doubles()).lanesExchange(nvidia())
+				.unit(unit()).properties(properties()).build();
 	}
 
 	// What one group may have is what one unit has, on everything since capability 5.0 that is no Tegra.

@@ -9,8 +9,6 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 
-import org.osgi.framework.Version;
-
 /**
  * A project for a plug-in: the template of an installation under another name. The template is the bundle {@code org.thalweg.template},
  * whose tests are those of what is written here.
@@ -30,15 +28,13 @@ public final class NewPlugin {
 
 	private final String name;
 	private final Path installation;
-	private final Version core;
 
 	/**
 	 * @param name of the bundle and of its package
 	 * @param installation the folder that it is compiled against
-	 * @param core version of the core in it
 	 * @throws PluginException if the name cannot be that of a bundle and of a package
 	 */
-	public NewPlugin(String name, Path installation, Version core) throws PluginException {
+	public NewPlugin(String name, Path installation) throws PluginException {
 		if (!name.matches("[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)+") || Stream.of(name.split("\\.")).anyMatch(KEYWORDS::contains)) {
 			throw new PluginException("'" + name + "' is no name of a package, of which the bundle takes its name. Write one such as edu.example.es: "
 					+ "lower-case words that begin with a letter, with dots between them.");
@@ -48,7 +44,6 @@ public final class NewPlugin {
 		}
 		this.name = name;
 		this.installation = installation;
-		this.core = core;
 	}
 
 	/**
@@ -93,12 +88,10 @@ public final class NewPlugin {
 
 	private String text(String template) {
 		String last = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-		String range = "org.thalweg.core;bundle-version=\"[" + core.getMajor() + "." + core.getMinor() + ".0," + core.getMajor() + "."
-				+ (core.getMinor() + 1) + ".0)\"";
 		return template.replace("template-random-search", "random-search").replace("random-search", last + "-random-search")
 				.replace("template/ellipsoid", last + "/ellipsoid").replace("Bundle-Name: Thalweg Template", "Bundle-Name: " + name)
 				.replace("Bundle-Vendor: Thalweg\n", "").replace("Bundle-Version: 0.1.0.qualifier", "Bundle-Version: 1.0.0")
-				.replace("Require-Bundle: org.thalweg.core", "Require-Bundle: " + range).replace("@thalweg.home@", installation.toString())
+				.replace("@thalweg.home@", installation.toString())
 				.replace(TEMPLATE, name);
 	}
 }

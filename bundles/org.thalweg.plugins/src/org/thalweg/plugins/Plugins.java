@@ -16,7 +16,7 @@ import org.osgi.framework.BundleContext;
 import org.osgi.framework.BundleException;
 import org.osgi.framework.wiring.FrameworkWiring;
 import org.thalweg.core.Catalog;
-import org.thalweg.core.InstalledBundles;
+import org.thalweg.core.internal.InstalledBundles;
 
 /**
  * Adds the bundles of a {@link PluginFolder} to the running framework, before anything asks the extension registry, and says what became of

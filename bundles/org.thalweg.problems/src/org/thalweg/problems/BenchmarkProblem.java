@@ -64,7 +64,7 @@ public final class BenchmarkProblem implements Problem {
 	 */
 	public static Builder ofWhole(KernelFile fragment, double[] data, Map<String, String> defines, BenchmarkFunction.Value value,
 			int dimension) {
-		return new Builder(value, new DeviceObjective(fragment, DeviceObjective.Form.WHOLE, DeviceObjective.Reach.NONE, List.of(), data, defines),
+		return new Builder(value, DeviceObjective.whole(fragment).reading(data).defining(defines),
 				filled(dimension, 0.0));
 	}
 

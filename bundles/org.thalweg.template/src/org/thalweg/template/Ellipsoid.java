@@ -75,8 +75,7 @@ public final class Ellipsoid implements ProblemFamily<Ellipsoid.Parameters> {
 
 		@Override
 		public Optional<DeviceObjective> device() {
-			return Optional.of(new DeviceObjective(FRAGMENT, DeviceObjective.Form.FOLD, DeviceObjective.Reach.NONE,
-					List.of(new Stage.Shift(shift)), weights, Map.of()));
+			return Optional.of(DeviceObjective.fold(FRAGMENT, DeviceObjective.Reach.NONE).behind(List.of(new Stage.Shift(shift))).reading(weights));
 		}
 
 		@Override

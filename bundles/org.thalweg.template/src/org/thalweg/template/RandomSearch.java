@@ -1,7 +1,6 @@
 package org.thalweg.template;
 
 import java.util.List;
-import java.util.Map;
 
 import org.thalweg.core.algorithm.HostPopulation;
 import org.thalweg.core.algorithm.Model;
@@ -29,13 +28,12 @@ public final class RandomSearch implements PopulationMethod<RandomSearch.Paramet
 
 	@Override
 	public List<Preset> presets() {
-		return List.of(new Preset("plain", "ours", Map.of()));
+		return List.of(Preset.of("plain", "ours"));
 	}
 
 	@Override
 	public List<Model> models() {
-		return List.of(new Model("group", "ours",
-				"a work-group a population, a work-item a point; Philox in the kernel; many steps a launch", true, true, ""));
+		return List.of(Model.of("group", "ours", "a work-group a population, a work-item a point; Philox in the kernel; many steps a launch"));
 	}
 
 	@Override

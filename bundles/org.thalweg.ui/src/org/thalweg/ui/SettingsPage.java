@@ -25,6 +25,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.ui.chart.CheckBox;
 
 /** The page <em>Thalweg</em> of the preferences. */
+@SuppressWarnings("restriction")
 public final class SettingsPage extends PreferencePage implements IWorkbenchPreferencePage {
 	private Catalog catalog;
 	private IThemeEngine themes;

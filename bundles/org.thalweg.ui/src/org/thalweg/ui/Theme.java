@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Tree;
 
 /** How the workbench looks. The platform keeps the choice; what listens to its theme engine follows at once. */
+@SuppressWarnings("restriction")
 public enum Theme {
 	LIGHT("Light", "org.eclipse.e4.ui.css.theme.e4_default"),
 	DARK("Dark", "org.eclipse.e4.ui.css.theme.e4_dark");

@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.FrameworkUtil;
-import org.thalweg.core.InstalledBundles;
+import org.thalweg.core.internal.InstalledBundles;
 import org.thalweg.plugins.PluginFolder;
 import org.thalweg.plugins.Plugins;
 

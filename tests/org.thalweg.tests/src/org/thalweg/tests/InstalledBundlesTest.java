@@ -23,7 +23,7 @@ import org.osgi.framework.BundleContext;
 import org.osgi.framework.BundleException;
 import org.osgi.framework.FrameworkUtil;
 import org.thalweg.core.Catalog;
-import org.thalweg.core.InstalledBundles;
+import org.thalweg.core.internal.InstalledBundles;
 
 /** Bundles of strangers that do not resolve, or whose plugin.xml is of no use, each installed for one test. */
 class InstalledBundlesTest {

@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 import org.junit.jupiter.api.Test;
-import org.thalweg.core.ResultRevision;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.algorithm.Model;
@@ -27,6 +26,7 @@ import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
+import org.thalweg.core.internal.ResultRevision;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemFamily;

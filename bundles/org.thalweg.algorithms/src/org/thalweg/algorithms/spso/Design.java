@@ -16,7 +16,7 @@ enum Design implements DeviceDesign {
 	private final Model model;
 
 	Design(String id, String citation, String mapping) {
-		this.model = new Model(id, citation, mapping, true, true, "", 1);
+		this.model = Model.of(id, citation, mapping).revised(1);
 	}
 
 	@Override

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-import org.thalweg.core.ResultRevision;
 import org.thalweg.core.device.KernelText;
+import org.thalweg.core.internal.ResultRevision;
 
 /**
  * A published method: parameters, presets, models, and a way to start a search. Contributed and stateless; made by its

@@ -1,6 +1,6 @@
 package org.thalweg.core.algorithm;
 
-import org.thalweg.core.ResultRevision;
+import org.thalweg.core.internal.ResultRevision;
 
 /**
  * One published way to lay an algorithm on a device.
@@ -15,6 +15,26 @@ import org.thalweg.core.ResultRevision;
  */
 public record Model(String id, String citation, String mapping, boolean together, boolean hostTrajectory, String why,
 		int resultRevision) {
+	/** Advances many populations at once, on the host's trajectory, without a revision of its own. */
+	public static Model of(String id, String citation, String mapping) {
+		return new Model(id, citation, mapping, true, true, "");
+	}
+
+	/** The same for one population at a time. */
+	public Model alone() {
+		return new Model(id, citation, mapping, false, hostTrajectory, why, resultRevision);
+	}
+
+	/** The same with a trajectory that is not the host's. */
+	public Model departing(String reason) {
+		return new Model(id, citation, mapping, together, false, reason, resultRevision);
+	}
+
+	/** The same with a revision of its results. */
+	public Model revised(int revision) {
+		return new Model(id, citation, mapping, together, hostTrajectory, why, revision);
+	}
+
 	/** Without a revision of its own. */
 	public Model(String id, String citation, String mapping, boolean together, boolean hostTrajectory, String why) {
 		this(id, citation, mapping, together, hostTrajectory, why, ResultRevision.NONE);

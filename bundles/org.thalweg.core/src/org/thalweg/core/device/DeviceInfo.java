@@ -32,6 +32,100 @@ public record DeviceInfo(String address, String name, String vendor, String driv
 				lanes, doubles, false, ComputeUnit.UNKNOWN, properties);
 	}
 
+	/**
+	 * Begins a description. What is not said is unknown: a CPU of one compute unit, in single precision, whose groups have one work-item.
+	 *
+	 * @since 0.1
+	 */
+	public static Builder of(String address, String name) {
+		return new Builder(address, name);
+	}
+
+	/** Says of a device what a backend knows, part by part. */
+	public static final class Builder {
+		private final String address;
+		private final String name;
+		private String vendor = "";
+		private String driver = "";
+		private String runtime = "";
+		private String kind = "cpu";
+		private long globalBytes;
+		private long allocationBytes;
+		private long localBytes;
+		private int computeUnits = 1;
+		private int groupSize = 1;
+		private int lanes = 1;
+		private boolean doubles;
+		private boolean lanesExchange;
+		private ComputeUnit unit = ComputeUnit.UNKNOWN;
+		private List<DeviceProperty> properties = List.of();
+
+		private Builder(String address, String name) {
+			this.address = address;
+			this.name = name;
+		}
+
+		/** Whose device, driver and runtime it is. */
+		public Builder from(String ofVendor, String ofDriver, String ofRuntime) {
+			this.vendor = ofVendor;
+			this.driver = ofDriver;
+			this.runtime = ofRuntime;
+			return this;
+		}
+
+		/** {@code cpu}, {@code gpu} or {@code accelerator}. */
+		public Builder kind(String of) {
+			this.kind = of;
+			return this;
+		}
+
+		/** Bytes for all buffers, for the largest one, and of a group's local memory. */
+		public Builder memory(long global, long allocation, long local) {
+			this.globalBytes = global;
+			this.allocationBytes = allocation;
+			this.localBytes = local;
+			return this;
+		}
+
+		/** Compute units, work-items of the largest group, and of a warp or sub-group. */
+		public Builder shape(int units, int largestGroup, int warp) {
+			this.computeUnits = units;
+			this.groupSize = largestGroup;
+			this.lanes = warp;
+			return this;
+		}
+
+		/** Whether it has double precision. */
+		public Builder doubles(boolean available) {
+			this.doubles = available;
+			return this;
+		}
+
+		/** Whether the lanes of a warp can read each other's registers. */
+		public Builder lanesExchange(boolean possible) {
+			this.lanesExchange = possible;
+			return this;
+		}
+
+		/** Resources of one compute unit. */
+		public Builder unit(ComputeUnit resources) {
+			this.unit = resources;
+			return this;
+		}
+
+		/** What else the driver reports, in the order in which it is shown. */
+		public Builder properties(List<DeviceProperty> reported) {
+			this.properties = List.copyOf(reported);
+			return this;
+		}
+
+		/** The description. */
+		public DeviceInfo build() {
+			return new DeviceInfo(address, name, vendor, driver, kind, runtime, globalBytes, allocationBytes, localBytes, computeUnits, groupSize,
+					lanes, doubles, lanesExchange, unit, properties);
+		}
+	}
+
 	/** The backend's id, the first part of the address. */
 	public String backend() {
 		return address.contains(":") ? address.substring(0, address.indexOf(':')) : address;

@@ -28,9 +28,9 @@ public record HostDevice(DeviceInfo info, int threads) implements Device {
 	private static DeviceInfo describe() {
 		Runtime vm = Runtime.getRuntime();
 		String java = System.getProperty("java.vm.name") + " " + Runtime.version();
-		return new DeviceInfo(ADDRESS, System.getProperty("os.arch") + " host", System.getProperty("java.vendor"), java,
-				"cpu", "Java " + Runtime.version().feature(), vm.maxMemory(), vm.maxMemory(), 0, vm.availableProcessors(), 1, 1,
-				true, properties(vm));
+		return DeviceInfo.of(ADDRESS, System.getProperty("os.arch") + " host")
+				.from(System.getProperty("java.vendor"), java, "Java " + Runtime.version().feature()).memory(vm.maxMemory(), vm.maxMemory(), 0)
+				.shape(vm.availableProcessors(), 1, 1).doubles(true).properties(properties(vm)).build();
 	}
 
 	private static List<DeviceProperty> properties(Runtime vm) {

@@ -8,8 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.thalweg.core.Sha256;
 import org.thalweg.core.device.KernelDevice.Language;
+import org.thalweg.core.internal.Sha256;
 import org.thalweg.core.random.DrawPurpose;
 
 /**

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import org.thalweg.core.Sha256;
+import org.thalweg.core.internal.Sha256;
 
 /**
  * A native library shipped inside the jar of a Java library. Such Java libraries unpack it into the folder of temporary files,

@@ -1,5 +1,7 @@
 /**
  * Devices and backends. A bundle contributes a {@link org.thalweg.core.device.Backend}; algorithms see {@link
  * org.thalweg.core.device.HostDevice} or {@link org.thalweg.core.device.KernelDevice} and never the runtime behind it.
+ *
+ * @since 0.1
  */
 package org.thalweg.core.device;

@@ -94,6 +94,21 @@ public record DeviceObjective(KernelFile fragment, Form form, Reach reach, List<
 		return new DeviceObjective(first.fragment(), Form.FOLD, Reach.NONE, List.of(), data, defines, 1, List.of(first, second));
 	}
 
+	/** One lane evaluates the whole; without stages, data and defines. */
+	public static DeviceObjective whole(KernelFile fragment) {
+		return new DeviceObjective(fragment, Form.WHOLE, Reach.NONE, List.of(), new double[0], Map.of());
+	}
+
+	/** The same with numbers that the fragment reads through {@code at.data}. */
+	public DeviceObjective reading(double... numbers) {
+		return new DeviceObjective(fragment, form, reach, stages, numbers, defines, span, shares);
+	}
+
+	/** The same with preprocessor names for the fragment, besides DIM; they replace those that it had. */
+	public DeviceObjective defining(Map<String, String> names) {
+		return new DeviceObjective(fragment, form, reach, stages, data, Map.copyOf(names), span, shares);
+	}
+
 	/** The same with stages in front. */
 	public DeviceObjective behind(List<Stage> before) {
 		return new DeviceObjective(fragment, form, reach, List.copyOf(before), data, defines, span, shares);

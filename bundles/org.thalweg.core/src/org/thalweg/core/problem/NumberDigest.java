@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 
-import org.thalweg.core.Sha256;
+import org.thalweg.core.internal.Sha256;
 
 /**
  * A SHA-256 digest of numbers and words, in the order in which they are added. Two sequences have the same digest if every bit

@@ -3,7 +3,7 @@ package org.thalweg.core.problem;
 import java.util.List;
 import java.util.OptionalDouble;
 
-import org.thalweg.core.ResultRevision;
+import org.thalweg.core.internal.ResultRevision;
 
 /**
  * A contributed problem in all its dimensions and variants. Stateless; made by its public constructor without arguments

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 
-import org.thalweg.core.Sha256;
+import org.thalweg.core.internal.Sha256;
 
 /**
  * Digests of a case's runs. Runs of a case differ by their seed, which comes behind everything else of the specification, so that the digest of what

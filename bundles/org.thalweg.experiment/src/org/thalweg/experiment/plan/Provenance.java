@@ -11,8 +11,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import org.thalweg.core.Contribution;
-import org.thalweg.core.ResultRevision;
 import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.internal.ResultRevision;
 
 /**
  * What determines a case's bits besides names and parameters: the data of its instance, and the code. Part of a run's identity;

@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-import org.thalweg.core.Sha256;
 import org.thalweg.core.algorithm.Budget;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
+import org.thalweg.core.internal.Sha256;
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.reading.Experiment;
 

@@ -10,8 +10,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
 
-import org.thalweg.core.Sha256;
 import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.internal.Sha256;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.UserMistake;

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Map;
 
-import org.thalweg.core.Sha256;
+import org.thalweg.core.internal.Sha256;
 
 /**
  * The checksum of a stored record: 16 bytes of SHA-256, in hexadecimal, over the name, kind and value of each column that is not

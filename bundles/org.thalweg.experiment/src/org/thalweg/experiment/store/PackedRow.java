@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-import org.thalweg.core.Sha256;
+import org.thalweg.core.internal.Sha256;
 
 /**
  * A record without its blobs, read with few calls: SQLite joins all columns but real numbers into one, since each column that crosses into Java

@@ -6,8 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-import org.osgi.framework.FrameworkUtil;
-import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.plugins.NewPlugin;
 import org.thalweg.plugins.PluginException;
@@ -38,7 +36,7 @@ final class NewVerb implements Callable<Integer> {
 	public Integer call() {
 		Path folder = into == null ? Path.of(name) : into;
 		try {
-			List<Path> files = new NewPlugin(name, installation(), FrameworkUtil.getBundle(Catalog.class).getVersion()).write(folder);
+			List<Path> files = new NewPlugin(name, installation()).write(folder);
 			parent.console().out().println("Wrote " + folder + ":");
 			files.forEach(file -> parent.console().out().println("  " + file));
 			parent.console().out().println("Next: cd " + folder + " && mvn verify && thalweg plugin install target/" + name + ".jar");

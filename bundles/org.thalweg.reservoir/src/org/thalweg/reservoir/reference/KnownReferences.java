@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
 
-import org.thalweg.core.Sha256;
+import org.thalweg.core.internal.Sha256;
 import org.thalweg.core.problem.DeviceObjective;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;

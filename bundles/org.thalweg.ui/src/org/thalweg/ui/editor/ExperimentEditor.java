@@ -28,6 +28,7 @@ import org.thalweg.ui.OpenPage;
 import org.thalweg.ui.Settings;
 
 /** Edits an experiment file: form pages and the source over one text. */
+@SuppressWarnings("restriction")
 public final class ExperimentEditor extends FormEditor implements OpenPage.Kept {
 	public static final String ID = "org.thalweg.ui.editor.experiment";
 

@@ -11,6 +11,7 @@ import org.eclipse.ui.forms.IFormColors;
 import org.thalweg.ui.Theme;
 
 /** The colours of an editor's forms. A toolkit would keep those of the theme that it was made in. */
+@SuppressWarnings("restriction")
 final class ThemedColors extends FormColors {
 	private final IThemeEngine engine;
 	private List<Object> look;

@@ -18,6 +18,7 @@ import org.thalweg.ui.Theme;
  * folder; else nothing happens. THALWEG_THEME=dark darkens them. The window then fills the display.
  * {@code releng/screenshots/take.sh} sets both.
  */
+@SuppressWarnings("restriction")
 final class Pictures {
 	private static final String FOLDER = System.getenv("THALWEG_PICTURES");
 

@@ -31,6 +31,7 @@ import org.thalweg.ui.Theme;
 
 /** What is set on the page of the preferences is what the workbench's parts read. */
 @ExtendWith(WorkbenchExtension.class)
+@SuppressWarnings("restriction")
 class SettingsJourneyTest {
 	@TempDir
 	Path folder;

@@ -19,6 +19,7 @@ import org.thalweg.core.Catalog;
 
 /** The workbench opens and shows what it is made of. */
 @ExtendWith(WorkbenchExtension.class)
+@SuppressWarnings("restriction")
 class ShellTest {
 	@Test
 	void theWorkbenchOpensWithThePerspectiveOptimisation() {

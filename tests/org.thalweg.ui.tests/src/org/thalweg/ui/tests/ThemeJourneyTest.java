@@ -53,6 +53,7 @@ import org.thalweg.ui.runs.RunCenter;
 
 /** What is open when the theme changes is seen in the other one's colours, there and back. */
 @ExtendWith(WorkbenchExtension.class)
+@SuppressWarnings("restriction")
 class ThemeJourneyTest {
 	private static final String YAML = """
 			# Two functions, one algorithm.

@@ -27,6 +27,7 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.internal.ErrorEditorPart;
 
 /** What journeys do with the running workbench. Called outside its thread, except where a method says otherwise. */
+@SuppressWarnings("restriction")
 final class Workbench {
 	private Workbench() {
 	}

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-import org.thalweg.core.Sha256;
+import org.thalweg.core.internal.Sha256;
 import org.thalweg.core.run.Timeline;
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.Plan;

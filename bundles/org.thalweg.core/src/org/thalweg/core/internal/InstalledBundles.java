@@ -1,4 +1,4 @@
-package org.thalweg.core;
+package org.thalweg.core.internal;
 
 import java.io.IOException;
 import java.io.InputStream;

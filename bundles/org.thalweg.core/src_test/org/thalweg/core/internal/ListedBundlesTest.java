@@ -1,4 +1,4 @@
-package org.thalweg.core;
+package org.thalweg.core.internal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package org.thalweg.core;
+package org.thalweg.core.internal;
 
 /**
  * Result revisions: an integer that is incremented whenever the bits of results change, and never otherwise. Algorithms, models

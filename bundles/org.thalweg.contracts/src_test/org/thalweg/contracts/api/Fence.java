@@ -1,0 +1,195 @@
+package org.thalweg.contracts.api;
+
+import java.io.IOException;
+import java.lang.classfile.ClassFile;
+import java.lang.reflect.AccessFlag;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.jar.Manifest;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The interface of one bundle and the list that is kept of it. All packages that a bundle exports to everybody have the version of the
+ * bundle, since plug-ins require the bundle; a change that breaks plug-ins raises it, so that they are refused and told so.
+ */
+final class Fence {
+	private static final Pattern OPEN_PACKAGE = Pattern.compile("([\\w.]+)((?:;[^,\"]*(?:\"[^\"]*\")?)*)(?:,|$)");
+	private static final String CORE = "org.thalweg.core";
+	private static final int SHOWN = 12;
+
+	private final Path root;
+	private final String bundle;
+	private final Signatures.Classes classes;
+
+	/** @param root folder of the repository */
+	Fence(Path root, String bundle, Signatures.Classes classes) {
+		this.root = root;
+		this.bundle = bundle;
+		this.classes = classes;
+	}
+
+	/** Why the build must not go on, and what to do, or nothing. */
+	Optional<String> complaint() throws IOException {
+		String version = version();
+		for (String declared : openPackages(bundle).values()) {
+			if (!declared.equals(version)) {
+				return Optional.of(manifest(bundle) + " exports a package in version " + declared + ", and the bundle has version " + version
+						+ ". Give both the same: plug-ins require the bundle.");
+			}
+		}
+		List<String> leaks = leaks();
+		if (!leaks.isEmpty()) {
+			return Optional.of("The interface of " + bundle + " names types that other bundles cannot use: " + String.join(", ", leaks)
+					+ ". Make them public in an exported package, or take them out of the signatures.");
+		}
+		List<Change> changes = Change.between(listed(), signatures().lines());
+		List<Change> breaking = changes.stream().filter(Change::breaks).toList();
+		if (!breaking.isEmpty() && !isStep(listedVersion(), version)) {
+			return Optional.of("This breaks plug-ins that were made for " + bundle + " " + listedVersion() + ": " + told(breaking)
+					+ ". Keep the old signature beside the new one, or raise the version to " + next(listedVersion())
+					+ " with ./thalweg api --step.");
+		}
+		if (!changes.isEmpty() || !version.equals(listedVersion())) {
+			return Optional.of("The interface of " + bundle + " " + version + " differs from its list " + list() + ": "
+					+ (changes.isEmpty() ? "the list is of version " + listedVersion() : told(changes))
+					+ ". If that is meant: ./thalweg api --write.");
+		}
+		return Optional.empty();
+	}
+
+	/** Writes the list anew, unless plug-ins break at the same version; then says so. */
+	Optional<String> write() throws IOException {
+		Optional<String> refusal = complaint().filter(complaint -> !complaint.contains("--write"));
+		if (refusal.isEmpty()) {
+			Files.writeString(root.resolve(list()), text());
+		}
+		return refusal;
+	}
+
+	/** Raises the version wherever it is written, if a change breaks plug-ins, and writes the list. */
+	Optional<String> step() throws IOException {
+		String before = listedVersion();
+		boolean breaks = Change.between(listed(), signatures().lines()).stream().anyMatch(Change::breaks);
+		if (breaks && !isStep(before, version())) {
+			String version = version();
+			String next = next(before);
+			replace(manifest(bundle), "Bundle-Version: " + version + ".qualifier", "Bundle-Version: " + next + ".qualifier");
+			replace(manifest(bundle), "version=\"" + version + "\"", "version=\"" + next + "\"");
+			for (Path user : List.of(Path.of("bundles/org.thalweg.template/META-INF/MANIFEST.MF"), Path.of("docs/adding-a-problem.md"))) {
+				replace(user, bundle + ";bundle-version=\"[" + before + "," + next(before) + ")\"",
+						bundle + ";bundle-version=\"[" + next + "," + next(next) + ")\"");
+			}
+			replace(Path.of("releng/benchmarks/pom.xml"), "<" + bundle + ".version>" + before + "-", "<" + bundle + ".version>" + next + "-");
+		}
+		return write();
+	}
+
+	private void replace(Path file, String what, String by) throws IOException {
+		if (Files.exists(root.resolve(file))) {
+			Files.writeString(root.resolve(file), Files.readString(root.resolve(file)).replace(what, by));
+		}
+	}
+
+	/** Whether the second version is one that a plug-in for the first does not accept. */
+	static boolean isStep(String before, String now) {
+		return !now.equals(before) && Stream.of(before, now).map(Fence::generation).distinct().count() == 2;
+	}
+
+	private static List<String> generation(String version) {
+		String[] parts = version.split("\\.");
+		return parts[0].equals("0") ? List.of(parts[0], parts[1]) : List.of(parts[0]);
+	}
+
+	/** Below 1.0.0 the second number counts what breaks, later the first. */
+	static String next(String version) {
+		String[] parts = version.split("\\.");
+		return parts[0].equals("0") ? "0." + (Integer.parseInt(parts[1]) + 1) + ".0" : Integer.parseInt(parts[0]) + 1 + ".0.0";
+	}
+
+	private static String told(List<Change> changes) {
+		return changes.stream().limit(SHOWN).map(Change::sentence).collect(Collectors.joining("; "))
+				+ (changes.size() > SHOWN ? "; and " + (changes.size() - SHOWN) + " more" : "");
+	}
+
+	private static Path manifest(String of) {
+		return Path.of("bundles", of, "META-INF", "MANIFEST.MF");
+	}
+
+	private Path list() {
+		return Path.of("releng", "api", bundle + ".txt");
+	}
+
+	private String header(String of, String name) throws IOException {
+		try (var in = Files.newInputStream(root.resolve(manifest(of)))) {
+			return new Manifest(in).getMainAttributes().getValue(name);
+		}
+	}
+
+	private String version() throws IOException {
+		return header(bundle, "Bundle-Version").replace(".qualifier", "");
+	}
+
+	/** Version by package, of those that everybody may use: neither x-internal nor kept for friends. */
+	private Map<String, String> openPackages(String of) throws IOException {
+		Map<String, String> open = new TreeMap<>();
+		Matcher entry = OPEN_PACKAGE.matcher(header(of, "Export-Package"));
+		while (entry.find()) {
+			if (!entry.group(2).contains("x-")) {
+				Matcher version = Pattern.compile("version=\"([^\"]*)\"").matcher(entry.group(2));
+				open.put(entry.group(1), version.find() ? version.group(1) : "0.0.0");
+			}
+		}
+		return open;
+	}
+
+	private Signatures signatures() throws IOException {
+		Signatures signatures = new Signatures(bundle, classes);
+		for (String open : openPackages(bundle).keySet()) {
+			try (Stream<Path> sources = Files.list(root.resolve("bundles").resolve(bundle).resolve("src").resolve(open.replace('.', '/')))) {
+				sources.map(path -> path.getFileName().toString()).filter(name -> name.endsWith(".java") && !name.equals("package-info.java"))
+						.sorted()
+						.forEach(name -> signatures.add(open.replace('.', '/') + "/" + name.replace(".java", "")));
+			}
+		}
+		return signatures;
+	}
+
+	private List<String> leaks() throws IOException {
+		List<String> open = new ArrayList<>(openPackages(bundle).keySet());
+		if (Files.exists(root.resolve(manifest(CORE)))) {
+			open.addAll(openPackages(CORE).keySet());
+		}
+		return signatures().named().stream().filter(name -> name.startsWith("org/thalweg/"))
+				.filter(name -> !open.contains(name.substring(0, name.lastIndexOf('/')).replace('/', '.')) || !isPublic(name))
+				.map(name -> name.replace('/', '.').replace('$', '.')).toList();
+	}
+
+	private boolean isPublic(String name) {
+		return ClassFile.of().parse(classes.bytes(name)).flags().has(AccessFlag.PUBLIC);
+	}
+
+	private String text() throws IOException {
+		return "# What plug-ins may rely on of " + bundle + ", one line per signature. Written by ./thalweg api --write, not by hand.\nversion "
+				+ version() + "\n" + signatures().lines().stream().map(line -> line + "\n").collect(Collectors.joining());
+	}
+
+	private List<String> listed() throws IOException {
+		return lines().skip(2).toList();
+	}
+
+	private String listedVersion() throws IOException {
+		return lines().skip(1).findFirst().map(line -> line.replace("version ", "")).orElse("0.0.0");
+	}
+
+	private Stream<String> lines() throws IOException {
+		return Files.exists(root.resolve(list())) ? Files.readAllLines(root.resolve(list())).stream() : Stream.of();
+	}
+}
