@@ -70,6 +70,7 @@ FN void trace_row(
         ulong evaluation = made + (ulong)i + 1;
         if (may_improve(after[i], known, evaluation)) {
             append_improvement(to, after[i], evaluation, step);
+            known = after[i] < known ? after[i] : known; // what this item finds later comes behind it
         }
     }
 }

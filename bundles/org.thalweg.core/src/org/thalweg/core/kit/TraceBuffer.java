@@ -181,18 +181,22 @@ public final class TraceBuffer implements AutoCloseable {
 
 		/** By rising evaluation. */
 		void offer(Trace trace) {
-			int count = values.length;
 			long least = Long.MAX_VALUE;
 			for (long e : evaluations) {
 				least = Math.min(least, e);
 			}
-			long[] order = new long[count];
-			for (int k = 0; k < count; k++) {
-				order[k] = Math.multiplyExact(evaluations[k] - least, count) + k;
+			int bits = Integer.SIZE - Integer.numberOfLeadingZeros(values.length); // of an entry's number
+			long[] order = new long[values.length];
+			for (int k = 0; k < order.length; k++) {
+				long behind = evaluations[k] - least;
+				if (behind >>> Long.SIZE - 1 - bits != 0) {
+					throw new IllegalStateException("a launch made more than 2^" + (Long.SIZE - 1 - bits) + " evaluations");
+				}
+				order[k] = behind << bits | k;
 			}
 			Arrays.sort(order);
 			for (long place : order) {
-				int k = (int) (place % count);
+				int k = (int) (place & (1L << bits) - 1);
 				trace.offer(steps[k], evaluations[k], values[k]);
 			}
 		}
