@@ -33,6 +33,8 @@ public final class Limits {
 	public static final int POINTS_BYTES = 256 << 20;
 	/** Points of a file of points. */
 	public static final int POINTS = 10_000_000;
+	/** Improvements that are kept of the runs of an archive. */
+	public static final int IMPROVEMENTS = 20_000_000;
 	/** Bytes of a suite's data file. */
 	public static final int DATA_BYTES = 256 << 20;
 	/** Numbers of a suite's data file, or of a file of points. */

@@ -1,6 +1,7 @@
 package org.thalweg.experiment.text;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -146,6 +147,11 @@ public final class Json {
 
 	/** For reading piece by piece. @param text in UTF-8 */
 	public static JsonParser parser(byte[] text) throws IOException {
+		return FACTORY.createParser(text);
+	}
+
+	/** The same from a stream, which ends with it. */
+	public static JsonParser parser(InputStream text) throws IOException {
 		return FACTORY.createParser(text);
 	}
 

@@ -1,0 +1,147 @@
+package org.thalweg.experiment.archive;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+
+import org.thalweg.core.text.Limits;
+import org.thalweg.experiment.archive.ArchivedRun.Values;
+
+/**
+ * The runs of other programs in a folder, a packed folder or a table.
+ *
+ * @param runs in the order of the files
+ * @param notes for the user, a sentence each
+ */
+public record Archive(List<ArchivedRun> runs, List<String> notes) {
+	private static final List<String> TABLES = List.of(".csv", ".tsv");
+
+	/** Reads one path. One use. */
+	private static final class Reader {
+		private final Path path;
+		private final TableColumns columns;
+		private final Improvements.Room room = new Improvements.Room(Limits.IMPROVEMENTS);
+		private final OddValues odd = new OddValues();
+		private final List<String> notes = new ArrayList<>();
+		private final List<ArchivedRun> runs = new ArrayList<>();
+		/** By the path of the data file. */
+		private final Map<String, IndexedRuns> indexed = new LinkedHashMap<>();
+		private final Map<String, RunBlocks.Found> blocks = new LinkedHashMap<>();
+
+		Reader(Path path, TableColumns columns) {
+			this.path = path;
+			this.columns = columns;
+		}
+
+		Archive read() {
+			ArchiveFiles.each(path, this::index);
+			if (indexed.isEmpty()) {
+				ArchiveFiles.each(path, this::table);
+			} else {
+				Map<String, String> stems = new LinkedHashMap<>();
+				indexed.keySet().forEach(p -> stems.put(IndexedRuns.stem(p), p));
+				ArchiveFiles.each(path, (name, at, in) -> data(name, at, in, stems));
+				indexed.forEach(this::join);
+			}
+			if (runs.isEmpty()) {
+				throw new ArchiveException(path.toString(), 0, "no runs are in it. Expected: indices of COCO (.info) or of IOHprofiler "
+						+ "(IOHprofiler_….json) with their data files, or a table (.csv, .tsv). For an index name its folder");
+			}
+			odd.tell(notes);
+			return new Archive(List.copyOf(runs), List.copyOf(notes));
+		}
+
+		private void index(String name, String at, InputStream in) throws IOException {
+			String file = at.substring(Math.max(at.lastIndexOf('/'), at.lastIndexOf('!')) + 1).toLowerCase(Locale.ROOT);
+			if (file.endsWith(".info")) {
+				InfoIndex.read(new ArchiveLines(name, in), at, this::add);
+			} else if (file.endsWith(".json") && file.startsWith("iohprofiler")) {
+				IohIndex.read(name, at, in, this::add);
+			}
+		}
+
+		/** A file that is named twice has the runs of both. */
+		private void add(IndexedRuns of) {
+			indexed.merge(of.path(), of, (a, b) -> {
+				if (!a.algorithm().equals(b.algorithm()) || a.function() != b.function() || a.dimension() != b.dimension()) {
+					throw new ArchiveException(b.file(), b.line(), "the data file " + b.path()
+							+ " is named for two algorithms, functions or dimensions");
+				}
+				return new IndexedRuns(a.file(), a.line(), a.format(), a.algorithm(), a.suite(), a.function(), a.name(), a.dimension(),
+						a.maximised(), a.path(), Stream.concat(a.runs().stream(), b.runs().stream()).toList());
+			});
+		}
+
+		private void table(String name, String at, InputStream in) throws IOException {
+			String file = at.toLowerCase(Locale.ROOT);
+			if (TABLES.stream().anyMatch(file::endsWith)) {
+				String stem = IndexedRuns.stem(at.substring(at.lastIndexOf('/') + 1));
+				LongTable.read(new ArchiveLines(name, in), columns, stem, room, odd, runs::add);
+			}
+		}
+
+		private void data(String name, String at, InputStream in, Map<String, String> stems) throws IOException {
+			String of = stems.get(IndexedRuns.stem(at));
+			if (of != null && (at.equals(of) || at.endsWith(".tdat"))) {
+				blocks.put(at, RunBlocks.read(new ArchiveLines(name, in), indexed.get(of), room, odd));
+			}
+		}
+
+		private void join(String at, IndexedRuns of) {
+			RunBlocks.Found rows = blocks.remove(at);
+			if (rows == null) {
+				throw new ArchiveException(of.file(), of.line(), "its data file " + at + " is not there. The archive is incomplete; fetch it again");
+			}
+			RunBlocks.Found times = blocks.remove(IndexedRuns.stem(at) + ".tdat");
+			counted(at, of, rows.runs());
+			if (times != null) {
+				counted(IndexedRuns.stem(at) + ".tdat", of, times.runs());
+			}
+			for (int k = 0; k < of.runs().size(); k++) {
+				Improvements run = rows.runs().get(k);
+				run(at, of, k, times == null ? run : run.with(times.runs().get(k)), rows.negated());
+			}
+		}
+
+		private static void counted(String at, IndexedRuns of, List<Improvements> rows) {
+			if (rows.size() != of.runs().size()) {
+				throw new ArchiveException(of.file(), of.line(), at + " has " + rows.size() + " runs, and " + of.runs().size()
+						+ " are named here. One of the files is truncated; fetch them again");
+			}
+		}
+
+		private void run(String at, IndexedRuns of, int k, Improvements rows, boolean negated) {
+			IndexedRuns.Entry entry = of.runs().get(k);
+			boolean coco = of.format().equals("COCO");
+			if (coco && rows.last() < entry.evaluations()) {
+				throw new ArchiveException(of.file(), of.line(), "its run " + (k + 1) + " has made " + entry.evaluations()
+						+ " evaluations, and its rows in "
+						+ at + " end at " + rows.last() + ". The file is truncated; fetch it again");
+			}
+			if (rows.last() == 0 && entry.evaluations() == 0) {
+				notes.add(at + ": run " + (k + 1) + " has no rows and is left out");
+				return;
+			}
+			if (!coco && Double.isFinite(entry.best()) && entry.bestAt() >= rows.last()) {
+				rows.offer(Math.max(1, entry.bestAt()), negated ? -entry.best() : entry.best());
+			}
+			if (entry.x().length > 0) {
+				rows.at(entry.x());
+			}
+			runs.add(rows.run(of.of(entry, coco ? Values.ERRORS : Values.AS_KNOWN, negated), Math.max(rows.last(), entry.evaluations()), OptionalLong
+					.empty()));
+		}
+	}
+
+	/** @throws ArchiveException if something in it cannot be read, with file and line */
+	public static Archive read(Path path, TableColumns columns) {
+		return new Reader(path, columns).read();
+	}
+}

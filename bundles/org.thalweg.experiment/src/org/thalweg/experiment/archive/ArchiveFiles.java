@@ -1,0 +1,139 @@
+package org.thalweg.experiment.archive;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+
+import org.thalweg.core.run.Interruption;
+
+/**
+ * The files of a folder, of a packed folder ({@code .zip}, {@code .tar}, {@code .tgz}, {@code .tar.gz}) or one file by itself, one after
+ * another and never two in memory. Packed folders within a folder are read too, but none within a packed one. Nothing is written
+ * under a name from an archive.
+ */
+final class ArchiveFiles {
+	/** Unpacked bytes of all files, so that a small file that unpacks without end does end. */
+	static final long MOST_BYTES = 16L << 30;
+	private static final List<String> PACKED = List.of(".zip", ".tar", ".tgz", ".tar.gz");
+
+	/** Takes one file after another. */
+	interface Use {
+		/**
+		 * @param name as users are told of it
+		 * @param path within folder or archive, with slashes
+		 */
+		void take(String name, String path, InputStream in) throws IOException;
+	}
+
+	private final Use use;
+	private long bytes;
+
+	private ArchiveFiles(Use use) {
+		this.use = use;
+	}
+
+	/** @throws ArchiveException if something cannot be read, is truncated, or unpacks to too much */
+	static void each(Path path, Use use) {
+		new ArchiveFiles(use).all(path);
+	}
+
+	private void all(Path path) {
+		if (!Files.isDirectory(path)) {
+			file(path, path.getFileName().toString());
+			return;
+		}
+		try (Stream<Path> found = Files.walk(path)) {
+			for (Path file : found.filter(Files::isRegularFile).sorted().toList()) {
+				file(file, path.relativize(file).toString().replace('\\', '/'));
+			}
+		} catch (IOException | UncheckedIOException e) {
+			throw new ArchiveException(path.toString(), 0, "the folder cannot be read: " + e.getMessage(), e);
+		}
+	}
+
+	private void file(Path file, String path) {
+		String name = path.toLowerCase(Locale.ROOT);
+		if (!Files.isRegularFile(file)) {
+			throw new ArchiveException(file.toString(), 0, Files.exists(file) ? "this is a pipe or a device; a file or a folder is expected"
+					: "there is no such file or folder");
+		}
+		try {
+			if (name.endsWith(".zip")) {
+				zip(file, path);
+			} else if (PACKED.stream().anyMatch(name::endsWith)) {
+				try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+					tar(file.toString(), path, name.endsWith(".tar") ? in : new GZIPInputStream(in, 1 << 16));
+				}
+			} else {
+				try (InputStream in = Files.newInputStream(file)) {
+					hand(file.toString(), path, in);
+				}
+			}
+		} catch (EOFException | ZipException e) {
+			throw new ArchiveException(file.toString(), 0, "the archive is truncated or damaged (" + e.getMessage() + "). Fetch it again", e);
+		} catch (IOException e) {
+			throw new ArchiveException(file.toString(), 0, "the file cannot be read: " + e.getMessage(), e);
+		}
+	}
+
+	private void zip(Path file, String path) throws IOException {
+		try (ZipFile zip = new ZipFile(file.toFile())) {
+			for (ZipEntry e : Collections.list(zip.entries())) {
+				if (!e.isDirectory()) {
+					try (InputStream in = zip.getInputStream(e)) {
+						hand(file + "!" + e.getName(), path + "!" + e.getName().replace('\\', '/'), in);
+					}
+				}
+			}
+		}
+	}
+
+	private void tar(String file, String path, InputStream in) throws IOException {
+		TarFiles tar = new TarFiles(counted(file, in));
+		for (String name = tar.next(); name != null; name = tar.next()) {
+			hand(file + "!" + name, path + "!" + name.replace('\\', '/'), tar.content());
+		}
+	}
+
+	/** Files that systems leave beside others are passed over. */
+	private void hand(String name, String path, InputStream in) throws IOException {
+		Interruption.heed();
+		if (!path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('!')) + 1).startsWith("._")) {
+			use.take(name, path, counted(name, in));
+		}
+	}
+
+	private InputStream counted(String name, InputStream from) {
+		return new InputStream() {
+			@Override
+			public int read() throws IOException {
+				byte[] one = new byte[1];
+				return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+			}
+
+			@Override
+			public int read(byte[] to, int offset, int length) throws IOException {
+				Interruption.heed();
+				int n = from.read(to, offset, length);
+				bytes += Math.max(0, n);
+				if (bytes > MOST_BYTES) {
+					throw new ArchiveException(name, 0, "what has been read by here is more than " + (MOST_BYTES >> 30)
+							+ " GiB, which is the limit. Import it in parts");
+				}
+				return n;
+			}
+		};
+	}
+}

@@ -1,0 +1,117 @@
+package org.thalweg.experiment.archive;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+
+import org.thalweg.core.text.Decimals;
+
+/** Lines of another program's file, one in memory at a time and of limited length. They end in LF, CR LF or CR; what is not UTF-8 is replaced. */
+final class ArchiveLines {
+	/** Bytes of a line. */
+	static final int LONGEST = 1 << 20;
+	private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+	private final String file;
+	private final InputStream in;
+	private final byte[] chunk = new byte[1 << 16];
+	private final ByteArrayOutputStream parts = new ByteArrayOutputStream();
+	private int from;
+	private int to;
+	private long number;
+	private boolean afterReturn;
+
+	/** @param file as users are told of it */
+	ArchiveLines(String file, InputStream in) {
+		this.file = file;
+		this.in = in;
+	}
+
+	/** The next line; null behind the last one. */
+	String next() throws IOException {
+		if (afterReturn && (from < to || fill()) && chunk[from] == '\n') {
+			from++; // the second half of CR LF
+		}
+		afterReturn = false;
+		while (from < to || fill()) {
+			for (int i = from; i < to; i++) {
+				if (chunk[i] == '\n' || chunk[i] == '\r') {
+					int begin = from;
+					from = i + 1;
+					afterReturn = chunk[i] == '\r';
+					return end(begin, i - begin);
+				}
+			}
+			parts.write(chunk, from, to - from);
+			from = to;
+			if (parts.size() > LONGEST) {
+				number++;
+				throw wrong("the line is longer than " + LONGEST + " bytes, so this is no table of numbers");
+			}
+		}
+		return parts.size() == 0 ? null : end(0, 0);
+	}
+
+	private boolean fill() throws IOException {
+		from = 0;
+		to = Math.max(0, in.read(chunk, 0, chunk.length));
+		return to > 0;
+	}
+
+	private String end(int begin, int length) {
+		number++;
+		if (parts.size() == 0) {
+			return text(chunk, begin, length);
+		}
+		parts.write(chunk, begin, length);
+		byte[] whole = parts.toByteArray();
+		parts.reset();
+		return text(whole, 0, whole.length);
+	}
+
+	private String text(byte[] bytes, int begin, int length) {
+		String out = new String(bytes, begin, length, StandardCharsets.UTF_8);
+		return number == 1 && !out.isEmpty() && out.charAt(0) == BYTE_ORDER_MARK ? out.substring(1) : out;
+	}
+
+	/** As users are told of it. */
+	String file() {
+		return file;
+	}
+
+	/** Of the line that was read last, from 1. */
+	long number() {
+		return number;
+	}
+
+	/** What is wrong with the line that was read last. */
+	ArchiveException wrong(String reason) {
+		return new ArchiveException(file, number, reason);
+	}
+
+	/** A number of evaluations: whole, from 1. */
+	long evaluations(String word) {
+		double value = value(word);
+		if (!(value >= 1 && value <= 1L << 53) || value != Math.rint(value)) {
+			throw wrong("'" + word + "' is no number of evaluations: a whole number from 1 is expected");
+		}
+		return (long) value;
+	}
+
+	/** A number, {@code Inf} or {@code NaN}, as C, R and Python write them. */
+	double value(String word) {
+		try {
+			return Decimals.parse(word);
+		} catch (NumberFormatException e) {
+			String bare = word.startsWith("+") || word.startsWith("-") ? word.substring(1) : word;
+			if (bare.equalsIgnoreCase("nan") || bare.equals("NA")) {
+				return Double.NaN;
+			}
+			if (bare.equalsIgnoreCase("inf") || bare.equalsIgnoreCase("infinity")) {
+				return word.startsWith("-") ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
+			}
+			throw wrong("'" + word + "' is not a number");
+		}
+	}
+}

@@ -1,0 +1,139 @@
+package org.thalweg.experiment.archive;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.ZipException;
+
+/** The regular files of a tar archive (POSIX.1-1988 and 2001, and GNU's long names), one after another. */
+final class TarFiles {
+	private static final int BLOCK = 512;
+	private static final int LONGEST_NAME = 1 << 16;
+	private static final int SIZE_AT = 124;
+	private static final int SUM_AT = 148;
+	private static final int KIND_AT = 156;
+	private static final int PREFIX_AT = 345;
+
+	private final InputStream in;
+	/** Bytes of the present file that have not been read, and of what fills its last block. */
+	private long left;
+	private int filling;
+
+	TarFiles(InputStream in) {
+		this.in = in;
+	}
+
+	/** The name of the next file; null behind the last one. */
+	String next() throws IOException {
+		String given = null;
+		for (;;) {
+			skip(left + filling);
+			byte[] head = in.readNBytes(BLOCK);
+			if (head.length == 0 || head.length == BLOCK && zeros(head)) {
+				return null;
+			}
+			if (head.length < BLOCK) {
+				throw new EOFException("the last header is incomplete");
+			}
+			checked(head);
+			left = octal(head, SIZE_AT, 12);
+			filling = (int) ((BLOCK - left % BLOCK) % BLOCK);
+			switch (head[KIND_AT]) {
+			case 'L' -> given = text(small(), 0, Integer.MAX_VALUE);
+			case 'x' -> given = path(small(), given);
+			case 0, '0', '7' -> {
+				return given != null ? given : name(head);
+			}
+			default -> given = null; // a folder, a link, a device, a header of all
+			}
+		}
+	}
+
+	/** The content of the file that was named last. */
+	InputStream content() {
+		return new InputStream() {
+			@Override
+			public int read() throws IOException {
+				byte[] one = new byte[1];
+				return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+			}
+
+			@Override
+			public int read(byte[] to, int offset, int length) throws IOException {
+				if (left == 0) {
+					return -1;
+				}
+				int n = in.read(to, offset, (int) Math.min(length, left));
+				if (n < 0) {
+					throw new EOFException("a file in it ends " + left + " bytes too early");
+				}
+				left -= n;
+				return n;
+			}
+		};
+	}
+
+	private void skip(long bytes) throws IOException {
+		try {
+			in.skipNBytes(bytes);
+		} catch (EOFException _) {
+			throw new EOFException("its last file ends too early");
+		}
+	}
+
+	/** The sum of all bytes of a header, its own eight as blanks. */
+	private static void checked(byte[] head) throws IOException {
+		long sum = 8L * ' ';
+		for (int i = 0; i < BLOCK; i++) {
+			sum += i >= SUM_AT && i < SUM_AT + 8 ? 0 : head[i] & 0xff;
+		}
+		if (sum != octal(head, SUM_AT, 8)) {
+			throw new ZipException("no header of a tar archive where one is expected");
+		}
+	}
+
+	private static long octal(byte[] head, int at, int length) throws IOException {
+		String digits = text(head, at, length).strip();
+		if (!digits.matches("[0-7]{1,12}")) {
+			throw new ZipException("a number of a header is '" + digits + "'");
+		}
+		return Long.parseLong(digits, 8);
+	}
+
+	private byte[] small() throws IOException {
+		if (left > LONGEST_NAME) {
+			throw new ZipException("a name of " + left + " bytes");
+		}
+		return content().readAllBytes();
+	}
+
+	/** Records {@code LENGTH NAME=VALUE\n}, of which {@code path} counts. */
+	private static String path(byte[] records, String otherwise) {
+		return new String(records, StandardCharsets.UTF_8).lines().filter(l -> l.matches("\\d+ path=.*"))
+				.map(l -> l.substring(l.indexOf('=') + 1)).findFirst().orElse(otherwise);
+	}
+
+	private static String name(byte[] head) {
+		boolean posix = text(head, 257, 5).equals("ustar");
+		String prefix = posix ? text(head, PREFIX_AT, 155) : "";
+		return (prefix.isEmpty() ? "" : prefix + "/") + text(head, 0, 100);
+	}
+
+	private static String text(byte[] bytes, int at, int length) {
+		int end = at;
+		while (end < bytes.length && end - at < length && bytes[end] != 0) {
+			end++;
+		}
+		return new String(bytes, at, end - at, StandardCharsets.UTF_8);
+	}
+
+	private static boolean zeros(byte[] head) {
+		for (byte b : head) {
+			if (b != 0) {
+				return false;
+			}
+		}
+		return true;
+	}
+}
