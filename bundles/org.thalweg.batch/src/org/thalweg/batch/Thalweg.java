@@ -121,6 +121,7 @@ public final class Thalweg implements Callable<Integer> {
 		out.put("merge", () -> new MergeVerb(session));
 		out.put("report", () -> new ReportVerb(session));
 		out.put("export", () -> new ExportVerb(session));
+		out.put("import", () -> new ImportVerb(session));
 		out.put("replay", () -> new ReplayVerb(session));
 		out.put("verify", () -> new VerifyVerb(session));
 		out.put("salvage", () -> new SalvageVerb(session));

@@ -118,7 +118,8 @@ public final class RunBoard implements Consumer<RunEvent> {
 		return switch (match.claim()) {
 		case SAME, OTHER_VERSION -> row;
 		case NOT_VERIFIED -> row.saying("not verified", row.rate());
-		case ELSEWHERE -> row.saying("same bits from " + match.run().job().address(), Double.NaN);
+		case ELSEWHERE -> run.spec().imported() ? row.saying("imported", Double.NaN) : row.saying("same bits from " + match.run().job().address(),
+				Double.NaN);
 		};
 	}
 

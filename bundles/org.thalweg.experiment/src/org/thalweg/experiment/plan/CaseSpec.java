@@ -40,6 +40,18 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 
 	/** Backend of a pool of unlike devices, whose bits are equal. */
 	public static final String ANY = "any";
+	/** Backend and address of runs that another program computed. */
+	public static final String IMPORTED = "imported";
+	/** Their label is the name that the other program gives its algorithm, and this. */
+	public static final String MARK = " (imported)";
+	/** Parameter of an imported case: the algorithm's name. */
+	public static final String NAME = "name";
+	/** Parameter of an imported case: the file or folder that it comes from. */
+	public static final String SOURCE = "source";
+	/** Parameter of an imported case: how many runs it has. */
+	public static final String RUNS = "runs";
+	/** Parameter of an imported case: the seed of its first run; the others have those behind it. */
+	public static final String FIRST_SEED = "first-seed";
 	/** Device of such a pool. */
 	static final String EQUAL_BITS = "devices of equal bits";
 
@@ -69,13 +81,24 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 		return backend.equals(HostDevice.ADDRESS);
 	}
 
+	/** True for runs that another program computed. */
+	public boolean imported() {
+		return backend.equals(IMPORTED);
+	}
+
+	/** The same under another name of its problem. */
+	CaseSpec called(String other) {
+		return new CaseSpec(problem, other, problemParameters, dimension, facts, bias, optimum, algorithm, label, preset, parameters, derived,
+				model, backend, address, deviceName, precision, math, budget, seconds, together, provenance, instance);
+	}
+
 	/** Device and precision as shown in reports: {@code sequential}, {@code opencl:0:0 single}. */
 	public String place() {
 		return place(address, precision);
 	}
 
 	public static String place(String address, Precision precision) {
-		return address.equals(HostDevice.ADDRESS) ? address : address + " " + Parameters.word(precision);
+		return address.equals(HostDevice.ADDRESS) || address.equals(IMPORTED) ? address : address + " " + Parameters.word(precision);
 	}
 
 	/** Value minus the optimum; NaN if that is unknown. */

@@ -1,9 +1,14 @@
 package org.thalweg.experiment.plan;
 
 import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.Published;
@@ -25,6 +30,8 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 
 	/** Every repetition of a case, in order; created on demand. */
 	public List<RunSpec> runsOf(CaseSpec spec) {
+		int runs = spec.imported() ? Integer.parseInt(spec.parameters().get(CaseSpec.RUNS)) : this.runs;
+		long seed = spec.imported() ? Long.parseLong(spec.parameters().get(CaseSpec.FIRST_SEED)) : this.seed;
 		return new AbstractList<>() {
 			@Override
 			public RunSpec get(int k) {
@@ -53,6 +60,47 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 	/** Populations per job of this case, if its model can advance several. */
 	public int together(CaseSpec spec) {
 		return spec.together() > 0 ? spec.together() : together;
+	}
+
+	/**
+	 * This plan with the cases of imports behind its own of the same problem. One of a problem of this plan is called as it is here; of two with the same label on
+	 * the same problem the later one counts.
+	 */
+	public PlanSpec beside(List<PlanSpec> imports) {
+		if (imports.isEmpty()) {
+			return this;
+		}
+		record Problem(String id, Map<String, String> parameters, int dimension) {
+		}
+		record Column(Problem problem, String label) {
+		}
+		Map<Problem, String> labels = new HashMap<>();
+		cases.forEach(c -> labels.putIfAbsent(new Problem(c.problem(), c.problemParameters(), c.dimension()), c.problemLabel()));
+		Map<Column, CaseSpec> imported = new LinkedHashMap<>();
+		imports.stream().flatMap(p -> p.cases.stream()).forEach(c -> {
+			Problem problem = new Problem(c.problem(), c.problemParameters(), c.dimension());
+			String label = labels.get(problem);
+			imported.put(new Column(problem, c.label()), label == null || label.equals(c.problemLabel()) ? c : c.called(label));
+		});
+		Map<Problem, List<CaseSpec>> all = new LinkedHashMap<>();
+		Stream.concat(cases.stream(), imported.values().stream())
+				.forEach(c -> all.computeIfAbsent(new Problem(c.problem(), c.problemParameters(), c.dimension()), _ -> new ArrayList<>()).add(c));
+		return with(all.values().stream().flatMap(List::stream).toList());
+	}
+
+	/** The same without cases. */
+	public PlanSpec without() {
+		return with(List.of());
+	}
+
+	private PlanSpec with(List<CaseSpec> others) {
+		return new PlanSpec(name, version, others, runs, seed, together, threads, wholeLaunch, success, setsOf, tests, baselines, published,
+				skipped, notes);
+	}
+
+	/** How many runs there are of all cases. */
+	public int size() {
+		return cases.stream().mapToInt(c -> runsOf(c).size()).sum();
 	}
 
 	/** Every run, case by case. */

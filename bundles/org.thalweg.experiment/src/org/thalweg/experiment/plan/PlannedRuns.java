@@ -5,28 +5,38 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 
 /**
  * Numbers of a plan's runs, from 0, in the plan's order; runs that two cases share have one. Found by case and seed, without a digest of each
  * run. Immutable.
  */
 public final class PlannedRuns {
-	private final PlanSpec plan;
+	/** The runs of a case. */
+	private record Part(CaseSpec of, int first, List<RunSpec> runs) {
+	}
+
 	private final List<CaseSpec> cases = new ArrayList<>();
-	/** Number of the first run of each of the plan's cases. */
-	private final Map<CaseSpec, Integer> first = new IdentityHashMap<>();
-	private final Map<String, Integer> byContent = new HashMap<>();
+	/** By the number of their first run. */
+	private final NavigableMap<Integer, Part> parts = new TreeMap<>();
+	/** Of each of the plan's cases. */
+	private final Map<CaseSpec, Part> byCase = new IdentityHashMap<>();
+	private final Map<String, Part> byContent = new HashMap<>();
+	private int size;
 
 	public PlannedRuns(PlanSpec plan) {
-		this.plan = plan;
 		for (CaseSpec c : plan.cases()) {
-			String content = CaseIdentity.of(c).content();
-			Integer known = byContent.putIfAbsent(content, cases.size() * plan.runs());
-			if (known == null) {
-				cases.add(c);
-			}
-			first.put(c, byContent.get(content));
+			byCase.put(c, byContent.computeIfAbsent(CaseIdentity.of(c).content(), _ -> part(plan, c)));
 		}
+	}
+
+	private Part part(PlanSpec plan, CaseSpec c) {
+		Part out = new Part(c, size, plan.runsOf(c));
+		cases.add(c);
+		parts.put(size, out);
+		size += out.runs.size();
+		return out;
 	}
 
 	/** Those whose runs are their own: of cases with the same runs the first. */
@@ -36,21 +46,22 @@ public final class PlannedRuns {
 
 	/** How many runs there are. */
 	public int size() {
-		return cases.size() * plan.runs();
+		return size;
 	}
 
 	/** The run of a number. */
 	public RunSpec run(int number) {
-		return plan.runsOf(cases.get(number / plan.runs())).get(number % plan.runs());
+		Part part = parts.floorEntry(number).getValue();
+		return part.runs.get(number - part.first);
 	}
 
 	/** The number of a run; −1 if the plan does not ask for it. */
 	public int number(RunSpec run) {
-		Integer from = first.get(run.spec());
-		if (from == null) {
-			from = byContent.get(CaseIdentity.of(run.spec()).content());
+		Part part = byCase.get(run.spec());
+		if (part == null) {
+			part = byContent.get(CaseIdentity.of(run.spec()).content());
 		}
-		long k = run.seed() - plan.seed();
-		return from == null || k < 0 || k >= plan.runs() ? -1 : from + (int) k;
+		long k = part == null ? -1 : run.seed() - part.runs.getFirst().seed();
+		return k < 0 || k >= part.runs.size() ? -1 : part.first + (int) k;
 	}
 }

@@ -63,7 +63,7 @@ final class IohExport {
 
 	/** Label and place, so that each has its own. */
 	static String algorithm(CaseSpec c) {
-		return c.label() + " " + c.place() + (c.math() == MathMode.NATIVE ? " native" : "");
+		return c.imported() ? c.parameters().get(CaseSpec.NAME) : c.label() + " " + c.place() + (c.math() == MathMode.NATIVE ? " native" : "");
 	}
 
 	private void standIn(CaseSpec c) {

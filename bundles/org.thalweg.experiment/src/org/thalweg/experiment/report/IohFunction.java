@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -23,7 +24,7 @@ import org.thalweg.experiment.plan.RunSpec;
  * @param instance the parameter {@code instance}, {@code year} or one that ends in {@code Seed}, the first that the problem has
  *            and that is in range; else 1
  */
-record IohFunction(String suite, int number, int instance) {
+public record IohFunction(String suite, int number, int instance) {
 	private static final List<String> CLASSIC = List.of("classic/sphere", "classic/schwefel-2-22", "classic/noise", "classic/rosenbrock",
 			"classic/rastrigin", "classic/ackley", "classic/rotated-schwefel", "classic/rotated-rastrigin");
 	private static final Pattern NUMBERED = Pattern.compile(".*/f(\\d{1,3})");
@@ -49,7 +50,7 @@ record IohFunction(String suite, int number, int instance) {
 	}
 
 	/** By the problem alone. */
-	static IohFunction of(String id, Map<String, String> parameters) {
+	public static IohFunction of(String id, Map<String, String> parameters) {
 		return new IohFunction(id.contains("/") ? id.substring(0, id.indexOf('/')) : "thalweg", number(id), instance(parameters));
 	}
 
@@ -57,6 +58,11 @@ record IohFunction(String suite, int number, int instance) {
 		Matcher numbered = NUMBERED.matcher(id);
 		return CLASSIC.contains(id) ? CLASSIC.indexOf(id) + 1
 				: numbered.matches() && Integer.parseInt(numbered.group(1)) > 0 ? Integer.parseInt(numbered.group(1)) : made(id);
+	}
+
+	/** The parameter that the number of the instance is, if a problem has one. */
+	public static Optional<String> instanceParameter(Map<String, String> parameters) {
+		return COUNTS.stream().flatMap(name -> parameters.keySet().stream().filter(name)).findFirst();
 	}
 
 	private static int instance(Map<String, String> parameters) {

@@ -63,6 +63,16 @@ public record Report(String title, Map<String, String> head, List<Row> rows, Lis
 			Statistics.Summary toSuccess, Difference differenceToSuccess, Statistics.Summary seconds,
 			Statistics.Summary build, Statistics.Summary sets, int populations, boolean shared, boolean baseline, double speedUp,
 			Difference difference, Map<Timeline.Segment, Double> timeline) {
+		/** Whether it has runs, and times of them are known. */
+		public boolean timed() {
+			return runs > 0 && !imported();
+		}
+
+		/** Whether another program computed it, as its label says. */
+		public boolean imported() {
+			return device.equals(CaseSpec.IMPORTED);
+		}
+
 		/** {@code sequential}, {@code opencl:0:0 single}. */
 		public String place() {
 			return CaseSpec.place(device, precision);

@@ -65,7 +65,7 @@ final class ReportMaker {
 		boolean own = baseline.isPresent() && baseline.get().equals(c);
 		double speedUp = times ? baseline.map(b -> secondsPerRun(b) / secondsPerRun(c)).orElse(Double.NaN) : Double.NaN;
 		return new Row(c.problemLabel(), c.dimension(), c.label(), c.address(), c.deviceName(), c.precision(), runs.size(),
-				plan.runs(), Results.error(c), Statistics.summary(results.values(c)),
+				plan.runsOf(c).size(), Results.error(c), Statistics.summary(results.values(c)),
 				Statistics.summary(runs.stream().mapToDouble(RunRecord::distance).filter(Double::isFinite).toArray()), success(c, runs),
 				runs.stream().mapToLong(RunRecord::evaluations).average().orElse(Double.NaN),
 				Statistics.summary(tests.toSuccess(c).values().stream().mapToDouble(Double::doubleValue).toArray()), toSuccess, seconds,
@@ -112,12 +112,11 @@ final class ReportMaker {
 
 	private Map<String, String> head() {
 		Map<String, String> out = new LinkedHashMap<>();
-		out.put("runs", plan.runs() + (plan.runs() == 1 ? " per case, seed " + plan.seed()
-				: " per case, seeds " + plan.seed() + " to " + (plan.seed() + plan.runs() - 1)));
-		if (plan.setsOf() > 0) {
-			out.put("sets", plan.runs() / plan.setsOf() + " of " + plan.setsOf() + " runs, timed as one");
+		imported(out);
+		boolean computed = !plan.cases().stream().allMatch(CaseSpec::imported);
+		if (computed) {
+			asked(out);
 		}
-		out.put("budget", plan.cases().stream().map(ReportMaker::budget).distinct().collect(Collectors.joining("; ")));
 		if (!Double.isNaN(plan.success())) {
 			out.put("success", "error of at most " + Numbers.plain(plan.success()));
 		}
@@ -125,6 +124,22 @@ final class ReportMaker {
 			out.put("baseline", plan.baselines().stream().map(b -> b.label() + (b.device().isEmpty() ? "" : " on " + b.device()))
 					.collect(Collectors.joining("; ")));
 		}
+		if (computed) {
+			programs(out);
+		}
+		return out;
+	}
+
+	private void asked(Map<String, String> out) {
+		out.put("runs", plan.runs() + (plan.runs() == 1 ? " per case, seed " + plan.seed()
+				: " per case, seeds " + plan.seed() + " to " + (plan.seed() + plan.runs() - 1)));
+		if (plan.setsOf() > 0) {
+			out.put("sets", plan.runs() / plan.setsOf() + " of " + plan.setsOf() + " runs, timed as one");
+		}
+		out.put("budget", plan.cases().stream().filter(c -> !c.imported()).map(ReportMaker::budget).distinct().collect(Collectors.joining("; ")));
+	}
+
+	private void programs(Map<String, String> out) {
 		out.put("version", joined(records().map(r -> r.spec().version())));
 		if (records().anyMatch(r -> !r.job().commit().equals(Version.UNKNOWN))) {
 			out.put("commit", joined(records().map(r -> r.job().commit())));
@@ -134,11 +149,25 @@ final class ReportMaker {
 			out.put(address, joined(records().map(RunRecord::job).filter(j -> j.address().equals(address))
 					.map(j -> j.deviceName() + ", " + j.runtime() + ", driver " + j.driver())));
 		}
-		return out;
+	}
+
+	/** Where runs of other programs come from. */
+	private void imported(Map<String, String> out) {
+		Map<String, Integer> runs = new LinkedHashMap<>();
+		results.runs().forEach((c, some) -> {
+			if (c.imported()) {
+				runs.merge(c.parameters().get(CaseSpec.NAME) + ", " + c.preset() + ", from " + c.parameters().get(CaseSpec.SOURCE), some.size(),
+						Integer::sum);
+			}
+		});
+		if (!runs.isEmpty()) {
+			out.put("imported", runs.entrySet().stream().map(e -> e.getKey() + ": " + e.getValue() + (e.getValue() == 1 ? " run" : " runs"))
+					.collect(Collectors.joining("; ")));
+		}
 	}
 
 	private Stream<RunRecord> records() {
-		return results.runs().values().stream().flatMap(List::stream);
+		return results.runs().values().stream().flatMap(List::stream).filter(r -> !r.spec().spec().imported());
 	}
 
 	private static String joined(Stream<String> texts) {

@@ -64,7 +64,7 @@ final class ReportNotes {
 	}
 
 	private void missing(List<String> out) {
-		int all = plan.cases().size() * plan.runs();
+		int all = plan.size();
 		int there = results.runs().values().stream().mapToInt(List::size).sum();
 		if (there < all) {
 			out.add((all - there) + " of " + all + " runs have no result yet. Run the same file again to compute them.");

@@ -100,7 +100,7 @@ public final class ReportText {
 	}
 
 	private void seconds() {
-		List<Row> rows = report.rows().stream().filter(r -> r.runs() > 0).toList();
+		List<Row> rows = report.rows().stream().filter(Row::timed).toList();
 		if (rows.isEmpty()) {
 			return;
 		}

@@ -36,11 +36,11 @@ public record RuntimeProfile(String group, int dimension, int functions, int tar
 		if (spec.targets().isEmpty()) {
 			return List.of();
 		}
-		boolean several = results.plan().cases().stream().map(CaseSpec::place).distinct().count() > 1;
+		boolean several = results.plan().cases().stream().filter(c -> !c.imported()).map(CaseSpec::place).distinct().count() > 1;
 		Map<Place, Map<String, List<List<RunCourse>>>> all = new LinkedHashMap<>();
 		RuntimeTable.courses(results, (first, runs) -> {
 			if (Results.error(first)) {
-				String line = several ? first.label() + " on " + first.place() : first.label();
+				String line = several && !first.imported() ? first.label() + " on " + first.place() : first.label();
 				groups(first.problem(), groups).forEach(g -> all.computeIfAbsent(new Place(g, first.dimension()), _ -> new LinkedHashMap<>())
 						.computeIfAbsent(line, _ -> new ArrayList<>()).add(runs));
 			}

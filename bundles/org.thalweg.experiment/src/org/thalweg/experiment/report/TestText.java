@@ -72,6 +72,6 @@ final class TestText {
 	}
 
 	private static String name(Row r) {
-		return r.problem() + " " + r.dimension() + "-D " + r.label() + " on " + r.place();
+		return r.problem() + " " + r.dimension() + "-D " + r.label() + (r.imported() ? "" : " on " + r.place());
 	}
 }

@@ -71,6 +71,9 @@ public final class Replay {
 		RunRecord stored = store.run(run).orElseThrow(() -> new StoreException(store.folder() + " holds no run '" + run
 				+ "'. Give a number from 1 to " + store.runsWithoutPoints().size() + " or the beginning of an id."
 				+ (store.damage().isEmpty() ? "" : " " + String.join(" ", Damage.notes(store.damage(), store.folder())))));
+		if (stored.spec().spec().imported()) {
+			throw new StoreException("run '" + run + "' is imported: another program computed it, and it cannot be computed again here");
+		}
 		List<String> notes = new ArrayList<>();
 		Case made = rebuild(stored, catalog, devices, data, notes);
 		try (Search search = made.start(List.of(stored.spec().seed()))) {

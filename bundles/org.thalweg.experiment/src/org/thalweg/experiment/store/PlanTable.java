@@ -2,8 +2,10 @@ package org.thalweg.experiment.store;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.PlanSpec;
@@ -11,6 +13,9 @@ import org.thalweg.experiment.text.Json;
 
 /** Plans and failures as records. What is damaged is left out. */
 final class PlanTable {
+	/** Stands in place of an experiment's text; no experiment is so short. */
+	private static final String IMPORT = "imported";
+
 	private final Sql sql;
 	private final boolean sums;
 	private final Consumer<Damage> damaged;
@@ -24,27 +29,46 @@ final class PlanTable {
 
 	/** Unless it is the latest already. */
 	void save(Plan plan, String now) {
-		String text = Json.text(SpecJson.of(plan.spec()));
-		List<StoredRow> all = whole();
-		if (all.isEmpty() || !all.getLast().text("plan").equals(text)) {
+		save(plan.spec(), plan.experiment().text(), now);
+	}
+
+	/** The same of runs that were imported, which stay beside whatever is planned. */
+	void saveImport(PlanSpec plan, String now) {
+		save(plan, IMPORT, now);
+	}
+
+	private void save(PlanSpec plan, String experiment, String now) {
+		String text = Json.text(SpecJson.of(plan));
+		List<StoredRow> alike = whole().stream().filter(row -> imported(row) == experiment.equals(IMPORT)).toList();
+		if (alike.isEmpty() || !alike.getLast().text("plan").equals(text)) {
 			sql.transaction(() -> {
 				long number = sql.query("SELECT coalesce(max(number), 0) + 1 FROM plan", r -> r.getLong(1)).getFirst();
-				StoreRecord.of(StoreTable.PLAN, number, now, plan.spec().version(), text, plan.experiment().text()).insert(sql, "");
+				StoreRecord.of(StoreTable.PLAN, number, now, plan.version(), text, experiment).insert(sql, "");
 				sql.update("INSERT OR REPLACE INTO meta VALUES('" + StoreSchema.PLANS + "', ?)", Long.toString(number));
 			});
 		}
 	}
 
-	/** The latest of those that are whole. */
+	/** Whether a plan is of runs that were imported. */
+	static boolean imported(StoredRow row) {
+		return row.text("experiment").equals(IMPORT);
+	}
+
+	/** The latest of those that are whole, with what was imported; without a plan of its own the first import is the plan. */
 	Optional<PlanSpec> latest() {
-		for (StoredRow row : whole().reversed()) {
-			try {
-				return Optional.of(SpecJson.planSpec(Json.map(row.text("plan"))));
-			} catch (RuntimeException e) {
-				damaged.accept(Damage.of("plan " + row.rowid(), "cannot be read (" + e.getMessage() + ")"));
-			}
+		Map<Boolean, List<StoredRow>> rows = whole().stream().collect(Collectors.partitioningBy(PlanTable::imported));
+		List<PlanSpec> imports = new ArrayList<>(rows.get(true).stream().flatMap(row -> read(row).stream()).toList());
+		Optional<PlanSpec> own = rows.get(false).reversed().stream().flatMap(row -> read(row).stream()).findFirst();
+		return own.or(() -> imports.isEmpty() ? Optional.empty() : Optional.of(imports.getLast().without())).map(p -> p.beside(imports));
+	}
+
+	private Optional<PlanSpec> read(StoredRow row) {
+		try {
+			return Optional.of(SpecJson.planSpec(Json.map(row.text("plan"))));
+		} catch (RuntimeException e) {
+			damaged.accept(Damage.of("plan " + row.rowid(), "cannot be read (" + e.getMessage() + ")"));
+			return Optional.empty();
 		}
-		return Optional.empty();
 	}
 
 	/** In the order of their numbers. */

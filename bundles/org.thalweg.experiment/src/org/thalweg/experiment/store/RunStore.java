@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.text.Normalizer;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,6 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.Plan;
@@ -157,7 +160,21 @@ public final class RunStore implements AutoCloseable {
 		plans.save(plan, now());
 	}
 
-	/** The latest plan that is whole; empty in a new store. */
+	/**
+	 * Keeps runs that another program computed, with the plan that names their cases; those that are there stay. From then on they stand
+	 * beside whatever is planned.
+	 */
+	public synchronized void saveImport(PlanSpec plan, List<RunRecord> records, List<Trace> traces) {
+		Set<String> there = runsWithoutPoints().stream().map(r -> r.spec().id()).collect(Collectors.toSet());
+		for (int from = 0; from < records.size(); from += AT_ONE_MOMENT) {
+			int to = Math.min(records.size(), from + AT_ONE_MOMENT);
+			int[] wanted = IntStream.range(from, to).filter(k -> !there.contains(records.get(k).spec().id())).toArray();
+			add(Arrays.stream(wanted).mapToObj(records::get).toList(), Arrays.stream(wanted).mapToObj(traces::get).toList());
+		}
+		plans.saveImport(plan, now());
+	}
+
+	/** The latest plan that is whole, with what was imported; empty in a new store. */
 	public synchronized Optional<PlanSpec> plan() {
 		return sql.snapshot(plans::latest);
 	}

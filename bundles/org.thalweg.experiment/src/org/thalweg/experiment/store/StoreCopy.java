@@ -85,6 +85,7 @@ public record StoreCopy(int runs, int plans, List<Damage> leftBehind) {
 	private static Optional<StoredRow> latest(RunStore store) {
 		List<StoredRow> all = new ArrayList<>();
 		each(store, StoreTable.PLAN, all::add);
+		all.removeIf(PlanTable::imported);
 		return all.isEmpty() ? Optional.empty() : Optional.of(all.getLast());
 	}
 

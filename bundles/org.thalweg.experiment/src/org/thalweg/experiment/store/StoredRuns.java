@@ -86,20 +86,30 @@ public final class StoredRuns {
 	private final Shelf byContent;
 	private final Shelf unverified;
 	private final Shelf byResult;
+	/** Runs that other programs computed, by their content. */
+	private final Map<String, RunRecord> imported = new HashMap<>();
 
 	/** @param records in the order in which they were stored; of equal matches the latest is used */
 	public StoredRuns(PlanSpec plan, Collection<RunRecord> records) {
 		this.plan = plan;
-		this.records = records;
+		this.records = records.stream().filter(r -> !kept(r)).toList();
 		this.same = new Shelf(plan.runs());
 		this.byContent = new Shelf(plan.runs());
 		this.unverified = new Shelf(plan.runs());
 		this.byResult = new Shelf(plan.runs());
-		if (!records.isEmpty()) {
+		if (!this.records.isEmpty()) {
 			Set<String> single = onOneDevice(plan);
-			plan.cases().forEach(c -> kinds.put(c, kind(c, single.contains(RunSpec.request(c)))));
+			plan.cases().stream().filter(c -> !c.imported()).forEach(c -> kinds.put(c, kind(c, single.contains(RunSpec.request(c)))));
 			sort();
 		}
+	}
+
+	/** Whether another program computed it; it then serves where it was imported to, and nothing else. */
+	private boolean kept(RunRecord r) {
+		if (r.spec().spec().imported()) {
+			imported.put(r.spec().content(), r);
+		}
+		return r.spec().spec().imported();
 	}
 
 	private static Kind kind(CaseSpec c, boolean single) {
@@ -160,6 +170,9 @@ public final class StoredRuns {
 
 	/** The stored run to reuse for a run of the plan; empty if it must be computed. */
 	public Optional<Match> of(RunSpec run) {
+		if (run.spec().imported()) {
+			return Optional.ofNullable(imported.get(run.content())).map(r -> new Match(r, Claim.ELSEWHERE));
+		}
 		long seed = run.seed() - plan.seed();
 		if (records.isEmpty() || seed < 0 || seed >= plan.runs()) {
 			return Optional.empty();
@@ -200,7 +213,7 @@ public final class StoredRuns {
 		}
 		Map<RunRecord, Claim> serving = new IdentityHashMap<>();
 		if (!records.isEmpty()) {
-			plan.allRuns().forEach(r -> of(r).ifPresent(m -> serving.putIfAbsent(m.run(), m.claim())));
+			plan.allRuns().stream().filter(r -> !r.spec().imported()).forEach(r -> of(r).ifPresent(m -> serving.putIfAbsent(m.run(), m.claim())));
 		}
 		List<String> out = new ArrayList<>();
 		count(serving, Claim.OTHER_VERSION, r -> r.spec().version()).forEach((version, n) -> out.add(n + (n == 1 ? " run was" : " runs were")

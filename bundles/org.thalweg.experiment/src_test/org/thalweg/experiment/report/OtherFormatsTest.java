@@ -13,7 +13,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,12 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
 import org.thalweg.core.device.SequentialBackend;
-import org.thalweg.core.param.Param;
-import org.thalweg.core.problem.Evaluation;
-import org.thalweg.core.problem.Problem;
-import org.thalweg.core.problem.ProblemData;
-import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.run.Trace;
+import org.thalweg.experiment.plan.NumberedBowl;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.plan.RunSpec;
@@ -48,59 +43,11 @@ class OtherFormatsTest {
 	@TempDir
 	Path folder;
 
-	/** Public, since the core makes it. */
-	public record BowlParameters(@Param(def = "1", min = 1, text = "instance") int instance) {
-	}
-
-	/** Of optimum 5, which an instance does not change. */
-	private static final class Bowl implements ProblemFamily<BowlParameters> {
-		@Override
-		public Class<BowlParameters> parameters() {
-			return BowlParameters.class;
-		}
-
-		@Override
-		public Problem create(BowlParameters p, int dimension, ProblemData data) {
-			return new Problem() {
-				@Override
-				public int dimension() {
-					return dimension;
-				}
-
-				@Override
-				public double[] lower() {
-					double[] out = new double[dimension];
-					Arrays.fill(out, -5);
-					return out;
-				}
-
-				@Override
-				public double[] upper() {
-					return Arrays.stream(lower()).map(v -> -v).toArray();
-				}
-
-				@Override
-				public double value(double[] x, Evaluation at) {
-					return 5 + Arrays.stream(x).map(v -> v * v).sum();
-				}
-
-				@Override
-				public OptionalDouble optimum() {
-					return OptionalDouble.of(5);
-				}
-			};
-		}
-
-		@Override
-		public int defaultDimension() {
-			return 2;
-		}
-	}
-
 	/** Runs of 44 evaluations with an error of 15 at evaluation 1 and 0.5 from the ninth on. */
 	private RunStore store(String problems) {
 		Catalog catalog = new Catalog(List.of(new Contribution<>("walk", "Walk", "", "toys", Toys.Walk::new)),
-				List.of(new Contribution<>("bbob/f3", "Bowl", "", "toys", Bowl::new), new Contribution<>("other/f3", "Bowl", "", "toys", Bowl::new)),
+				List.of(new Contribution<>("bbob/f3", "Bowl", "", "toys", NumberedBowl::new), new Contribution<>("other/f3", "Bowl", "", "toys",
+						NumberedBowl::new)),
 				List.of(new Contribution<>("sequential", "host", "", "core", SequentialBackend::new)));
 		Planner.Planned planned = Planner.plan(Toys.experiment(ONE.replace("PROBLEM", problems)), catalog, new Devices(catalog), Optional.empty());
 		assertEquals(List.of(), planned.findings());

@@ -14,6 +14,7 @@ import org.thalweg.experiment.report.JobTime;
 import org.thalweg.experiment.report.Outcome;
 import org.thalweg.experiment.report.PublishedRow;
 import org.thalweg.experiment.report.RankSheets;
+import org.thalweg.experiment.report.Report;
 import org.thalweg.experiment.report.ReportSheets;
 import org.thalweg.experiment.statistics.RankTable;
 import org.thalweg.experiment.text.Sheet;
@@ -38,7 +39,7 @@ record ShownResults(Outcome outcome, Sheet cases, Notes comparison, Notes ranks,
 		return new ShownResults(outcome, ReportSheets.cases(outcome), new Notes(ComparisonSheet.of(comparison), comparison.notes()),
 				ranks(outcome.report().ranks()), OutcomeCharts.boxes(comparison),
 				Stream.of(OutcomeCharts.speedUps(comparison), OutcomeCharts.seconds(comparison)).flatMap(Optional::stream).toList(),
-				ReportSheets.seconds(outcome.report().rows().stream().filter(r -> r.runs() > 0).toList()), jobs, ReportSheets.times(jobs),
+				ReportSheets.seconds(outcome.report().rows().stream().filter(Report.Row::timed).toList()), jobs, ReportSheets.times(jobs),
 				published(outcome.report().published()), PublishedCharts.of(outcome.report().published()));
 	}
 
@@ -57,6 +58,6 @@ record ShownResults(Outcome outcome, Sheet cases, Notes comparison, Notes ranks,
 	/** {@code 40 of 50 runs}. */
 	String progress() {
 		int done = outcome.cases().stream().mapToInt(c -> c.runs().size()).sum();
-		return done + " of " + outcome.cases().size() * outcome.plan().runs() + " runs";
+		return done + " of " + outcome.plan().size() + " runs";
 	}
 }

@@ -1,0 +1,94 @@
+package org.thalweg.batch;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+import org.thalweg.experiment.archive.TableColumns;
+import org.thalweg.experiment.intake.Import;
+import org.thalweg.experiment.reading.RankSpec;
+import org.thalweg.experiment.reading.UserMistake;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code thalweg import PATH… --out DIR}. */
+@Command(name = "import", mixinStandardHelpOptions = true, description = {
+		"Adds runs of other programs to a results folder: archives of COCO since 2009, of IOHprofiler, and long tables (CSV). Tables, charts and tests then "
+				+ "have them as columns that are marked (imported)." },
+		footer = { "", "Example: thalweg import CMA-ES.tgz --out results/clpso-a-first-look" })
+final class ImportVerb implements Callable<Integer> {
+	private final Session session;
+
+	@Parameters(arity = "1..*", paramLabel = "PATH", description = "Folders, packed folders (.zip, .tgz, .tar.gz, .tar), or tables (.csv, .tsv).")
+	private List<Path> paths;
+
+	@Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder with results to put them beside, or a new one.")
+	private Path out;
+
+	@Option(names = "--as", paramLabel = "NAME", description = "Name of the algorithm in place of the files'.")
+	private String name;
+
+	@Option(names = "--errors", description = "Values of problems that are not installed are distances to the optimum.")
+	private boolean errors;
+
+	@Option(names = "--columns", split = ",", paramLabel = "ROLE=COLUMN", description = {
+			"What a table's columns mean, where their names do not tell: evaluations=fe,value=y. Roles: algorithm, suite, function_id, function, "
+					+ "instance, dimension, run, seed, evaluations, and error, best_error or value." })
+	private List<String> columns = List.of();
+
+	@Option(names = "--success", paramLabel = "ERROR", description = "Error of a success, in a folder of imported runs alone.")
+	private double success = Double.NaN;
+
+	@Option(names = "--baseline", paramLabel = "NAME", description = "Algorithm that others are compared with, in a folder of imported runs alone.")
+	private String baseline = "";
+
+	@Option(names = "--ranks", paramLabel = "STATISTIC", description = "mean or median: ranks algorithms, in a folder of imported runs alone.")
+	private String ranks;
+
+	@Option(names = "--json", description = "One JSON object for each column.")
+	private boolean json;
+
+	ImportVerb(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		Import done = Import.of(paths, new Import.Options(Optional.ofNullable(name), errors, tableColumns(), success, baseline,
+				Optional.ofNullable(ranks).map(r -> Checked.choice(RankSpec.Of.class, "--ranks", r))), out, session.catalog());
+		done.notes().forEach(session.err()::println);
+		done.runs().forEach((label, runs) -> {
+			if (json) {
+				session.json().write(line(label, runs));
+			} else {
+				session.out().println(label + ": " + runs + (runs == 1 ? " run" : " runs"));
+			}
+		});
+		if (!json) {
+			session.out().println("They stand beside what is in " + out + ": thalweg report " + out);
+		}
+		return ExitCode.DONE;
+	}
+
+	private TableColumns tableColumns() {
+		try {
+			return TableColumns.of(columns);
+		} catch (IllegalArgumentException e) {
+			throw new UserMistake("--columns: " + e.getMessage());
+		}
+	}
+
+	private Map<String, Object> line(String label, int runs) {
+		Map<String, Object> line = new LinkedHashMap<>();
+		line.put("event", "imported");
+		line.put("label", label);
+		line.put("runs", runs);
+		line.put("folder", out.toString());
+		return line;
+	}
+}
