@@ -1,0 +1,89 @@
+package org.thalweg.contracts.api;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.jar.Manifest;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+
+/** The friends of a package are the bundles whose sources name it: the compiler finds who is missing, this also who no longer is one. */
+class FriendsTest {
+	private static final Pattern FRIENDS = Pattern.compile("([\\w.]+);\\s*(?:x-friends:=\"([^\"]*)\"|x-internal:=true)");
+	private static final Pattern USE = Pattern.compile("\\b(org\\.thalweg(?:\\.[a-z0-9]+)+)\\.[A-Z]");
+
+	@Test
+	void friendsAreThoseWhoUseAPackage() throws IOException {
+		Path root = Path.of("").toAbsolutePath();
+		while (root != null && !Files.isDirectory(root.resolve("releng/api"))) {
+			root = root.getParent();
+		}
+		Assumptions.assumeTrue(root != null, "skipped: no working copy around");
+		Map<String, Set<String>> declared = new TreeMap<>();
+		Map<String, Set<String>> users = new TreeMap<>();
+		for (Path bundle : Stream.concat(folders(root.resolve("bundles")), folders(root.resolve("tests"))).toList()) {
+			friends(bundle).forEach(declared::put);
+			for (String used : used(bundle)) {
+				users.computeIfAbsent(used, _ -> new TreeSet<>()).add(bundle.getFileName().toString());
+			}
+		}
+		List<String> wrong = new ArrayList<>();
+		declared.forEach((open, friends) -> {
+			Set<String> others = users.getOrDefault(open, Set.of()).stream().filter(name -> !owner(name, open))
+					.collect(Collectors.toCollection(TreeSet::new));
+			if (!others.equals(friends)) {
+				wrong.add(open + " is used by " + others + ", and its x-friends are " + friends + ": let its MANIFEST.MF name those that use it");
+			}
+		});
+		assertEquals(List.of(), wrong);
+	}
+
+	/** Whether the package is that bundle's own; {@code org.thalweg.ui.tests} is no package of {@code org.thalweg.ui}. */
+	private static boolean owner(String bundle, String used) {
+		return used.equals(bundle) || used.startsWith(bundle + ".");
+	}
+
+	private static Stream<Path> folders(Path above) throws IOException {
+		try (Stream<Path> folders = Files.list(above)) {
+			return folders.filter(folder -> Files.exists(folder.resolve("META-INF/MANIFEST.MF"))).toList().stream();
+		}
+	}
+
+	private static Map<String, Set<String>> friends(Path bundle) throws IOException {
+		try (InputStream in = Files.newInputStream(bundle.resolve("META-INF/MANIFEST.MF"))) {
+			String exported = new Manifest(in).getMainAttributes().getValue("Export-Package");
+			return FRIENDS.matcher(exported == null ? "" : exported).results().collect(Collectors.toMap(m -> m.group(1), m -> m.group(2) == null ? Set
+					.of()
+					: Stream.of(m.group(2).split(",")).map(String::strip).collect(Collectors.toCollection(TreeSet::new))));
+		}
+	}
+
+	private static Set<String> used(Path bundle) throws IOException {
+		Set<String> used = new TreeSet<>();
+		for (String sources : new String[] { "src", "src_test" }) {
+			if (Files.isDirectory(bundle.resolve(sources))) {
+				try (Stream<Path> files = Files.walk(bundle.resolve(sources))) {
+					for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
+						USE.matcher(Files.readString(file)).results().map(MatchResult::group).map(name -> name.substring(0, name.length() - 2))
+								.forEach(used::add);
+					}
+				}
+			}
+		}
+		return used;
+	}
+}
