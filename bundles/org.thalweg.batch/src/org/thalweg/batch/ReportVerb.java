@@ -9,12 +9,15 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
+import org.thalweg.experiment.chart.AttainmentCharts;
 import org.thalweg.experiment.chart.ConvergenceCharts;
 import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
+import org.thalweg.experiment.chart.ProfileCharts;
 import org.thalweg.experiment.chart.PublishedCharts;
 import org.thalweg.experiment.chart.RuntimeCharts;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.report.CostProfile;
 import org.thalweg.experiment.report.PublishedRow;
 import org.thalweg.experiment.report.Report;
 import org.thalweg.experiment.report.ReportText;
@@ -43,7 +46,7 @@ final class ReportVerb implements Callable<Integer> {
 	private boolean withoutTimes;
 
 	@Option(names = "--charts", paramLabel = "FOLDER", description = { "Also draws the convergence of each problem and dimension, all labels in one "
-			+ "chart, as SVG over linear and over logarithmic evaluations, with the numbers as CSV, published figures beside ours, critical differences of ranks, and runtime distributions where targets are given. "
+			+ "chart, as SVG over linear and over logarithmic evaluations, with the numbers as CSV, published figures beside ours, critical differences of ranks, and where targets or budgets are given runtime distributions, performance and data profiles and attainment. "
 			+ "Of several DIRs each gets a folder of its own there." })
 	private Path charts;
 
@@ -125,6 +128,8 @@ final class ReportVerb implements Callable<Integer> {
 		files.addAll(PublishedCharts.write(report.published(), to));
 		files.addAll(CriticalDifferenceDiagram.write(report.ranks(), to));
 		files.addAll(RuntimeCharts.write(RuntimeProfile.of(results, report.runtime().spec(), session.catalog().problemGroups()), to));
+		files.addAll(ProfileCharts.write(CostProfile.of(results, report.runtime().spec()), to));
+		files.addAll(AttainmentCharts.write(results, report.runtime().spec(), to));
 		if (json) {
 			files.forEach(f -> session.json().write(chart(report.title(), f)));
 		} else {

@@ -20,8 +20,9 @@ import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.text.Csv;
 
 /**
- * Convergence of an experiment's cases: for each problem and dimension the mean best so far over evaluations, all labels in one
- * chart, with the quartiles as a band if there are enough runs. Each chart is an SVG file with a CSV file of its numbers.
+ * Convergence of an experiment's cases: for each problem and dimension the median best so far over evaluations, the mean where the axis of values is
+ * linear, all labels in one chart, with the quartiles as a band if there are enough runs. A mean of errors that differ by powers of ten is that
+ * of the worst run, and above the third quartile more often than not. Each chart is an SVG file with a CSV file of its numbers.
  */
 public final class ConvergenceCharts {
 	private static final int POINTS = 401;
@@ -91,14 +92,18 @@ public final class ConvergenceCharts {
 		for (int i = 0; i < all.size(); i++) {
 			Series s = all.get(i);
 			String label = label(s, all);
-			Optional<Series> same = all.subList(0, i).stream().filter(o -> Arrays.equals(o.mean(), s.mean())
+			Optional<Series> same = all.subList(0, i).stream().filter(o -> Arrays.equals(o.mean(), s.mean()) && Arrays.equals(o.median(), s.median())
 					&& Arrays.equals(o.evaluations(), s.evaluations())).findFirst();
 			boolean band = s.runs() >= FEWEST_FOR_BAND && same.isEmpty();
-			curves.add(new Curve(label + same.map(o -> ", as " + label(o, all)).orElse(""), s.evaluations(), s.mean(),
+			curves.add(new Curve(label + same.map(o -> ", as " + label(o, all)).orElse(""), s.evaluations(), middle(s, form),
 					band ? Optional.of(new Curve.Band(s.lower(), s.upper())) : Optional.empty()));
 		}
 		return new Chart(title, caption(all, form), new Axis("evaluations", form.x),
 				new Axis(form.y == Scale.LOGARITHMIC ? "error of the best so far" : "best value so far", form.y), curves);
+	}
+
+	private static double[] middle(Series s, Form form) {
+		return form.y == Scale.LOGARITHMIC ? s.median() : s.mean();
 	}
 
 	/** The device only where it tells two curves apart. */
@@ -111,8 +116,9 @@ public final class ConvergenceCharts {
 		int fewest = all.stream().mapToInt(Series::runs).min().orElseThrow();
 		int most = all.stream().mapToInt(Series::runs).max().orElseThrow();
 		boolean zeros = form.y == Scale.LOGARITHMIC && all.stream().anyMatch(s -> Arrays.stream(s.lower()).anyMatch(v -> v <= 0)
-				|| Arrays.stream(s.mean()).anyMatch(v -> v <= 0));
-		return "Mean of " + (fewest == most ? "" : fewest + " to ") + most + (most == 1 ? " run" : " runs")
+				|| Arrays.stream(middle(s, form)).anyMatch(v -> v <= 0));
+		return (form.y == Scale.LOGARITHMIC ? "Median of " : "Mean of ") + (fewest == most ? "" : fewest + " to ") + most + (most == 1 ? " run"
+				: " runs")
 				+ (most >= FEWEST_FOR_BAND ? ", with quartiles" : "") + (zeros ? "; 0 lies below the break" : "");
 	}
 

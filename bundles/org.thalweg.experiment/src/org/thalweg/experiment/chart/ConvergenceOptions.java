@@ -15,8 +15,8 @@ import org.thalweg.experiment.report.XAxis;
  * @param shown visible part of x; empty for all
  */
 public record ConvergenceOptions(XAxis against, Scale x, Scale y, boolean mean, boolean median, boolean band, boolean runs, Optional<Range> shown) {
-	/** Mean with quartiles, errors on a logarithmic scale, against evaluations. */
-	public static final ConvergenceOptions USUAL = new ConvergenceOptions(XAxis.EVALUATIONS, Scale.LINEAR, Scale.LOGARITHMIC, true, false, true,
+	/** Median with quartiles, errors on a logarithmic scale, against evaluations. */
+	public static final ConvergenceOptions USUAL = new ConvergenceOptions(XAxis.EVALUATIONS, Scale.LINEAR, Scale.LOGARITHMIC, false, true, true,
 			false,
 			Optional.empty());
 

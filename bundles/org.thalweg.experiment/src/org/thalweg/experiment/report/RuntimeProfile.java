@@ -36,11 +36,11 @@ public record RuntimeProfile(String group, int dimension, int functions, int tar
 		if (spec.targets().isEmpty()) {
 			return List.of();
 		}
-		boolean several = results.plan().cases().stream().filter(c -> !c.imported()).map(CaseSpec::place).distinct().count() > 1;
+		boolean several = several(results);
 		Map<Place, Map<String, List<List<RunCourse>>>> all = new LinkedHashMap<>();
 		RuntimeTable.courses(results, (first, runs) -> {
 			if (Results.error(first)) {
-				String line = several && !first.imported() ? first.label() + " on " + first.place() : first.label();
+				String line = line(first, several);
 				groups(first.problem(), groups).forEach(g -> all.computeIfAbsent(new Place(g, first.dimension()), _ -> new LinkedHashMap<>())
 						.computeIfAbsent(line, _ -> new ArrayList<>()).add(runs));
 			}
@@ -55,6 +55,16 @@ public record RuntimeProfile(String group, int dimension, int functions, int tar
 			out.add(new RuntimeProfile(place.group, place.dimension, most, targets.length, made));
 		});
 		return List.copyOf(out);
+	}
+
+	/** Whether runs were computed on several devices. */
+	static boolean several(Results results) {
+		return results.plan().cases().stream().filter(c -> !c.imported()).map(CaseSpec::place).distinct().count() > 1;
+	}
+
+	/** The name of a curve. */
+	static String line(CaseSpec c, boolean several) {
+		return several && !c.imported() ? c.label() + " on " + c.place() : c.label();
 	}
 
 	/** All functions, and the groups of this one. */

@@ -37,8 +37,8 @@ class ConvergenceChartsTest {
 
 	@Test
 	void theCaptionTellsRunsBandAndZeros() {
-		assertEquals("Mean of 1 run", chart(series("a", "sequential", 1, true, 2, 1)).caption());
-		assertEquals("Mean of 3 to 51 runs, with quartiles; 0 lies below the break",
+		assertEquals("Median of 1 run", chart(series("a", "sequential", 1, true, 2, 1)).caption());
+		assertEquals("Median of 3 to 51 runs, with quartiles; 0 lies below the break",
 				chart(series("a", "sequential", 3, true, 2, 0), series("b", "sequential", 51, true, 2, 1)).caption());
 		assertEquals("Mean of 4 runs, with quartiles", chart(series("a", "sequential", 4, false, 2, 0)).caption());
 	}

@@ -102,7 +102,7 @@ class ConvergenceTest {
 		new Execution(Toys.plan(YAML.replace("runs: 2", "runs: 5"), walk), folder).run(false, List.of(), e -> {});
 		List<Strand> strands = Overview.read(folder).convergence().strands(TOPIC, XAxis.EVALUATIONS);
 		Chart usual = CourseCharts.chart(TOPIC, strands, ConvergenceOptions.USUAL);
-		assertEquals("Mean, quartiles of 5 runs", usual.caption());
+		assertEquals("Median, quartiles of 5 runs", usual.caption());
 		Curve mean = (Curve) usual.marks().getFirst();
 		// seeds 1 to 5: 11 … 15 at the start, 1 … 5 at the end
 		assertEquals(13, mean.y()[0]);
