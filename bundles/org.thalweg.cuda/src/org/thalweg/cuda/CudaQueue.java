@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.Direct;
 import org.thalweg.core.device.Guards;
 import org.thalweg.core.device.KernelDevice.Buffer;
@@ -16,7 +15,6 @@ import org.thalweg.core.device.KernelDevice.Mark;
 import org.thalweg.core.device.KernelDevice.Queue;
 import org.thalweg.core.device.KernelDevice.Replay;
 import org.thalweg.core.device.Launch;
-import org.thalweg.core.device.PassingFaultException;
 import org.thalweg.core.device.QueueChecks;
 
 import jcuda.Pointer;
@@ -180,16 +178,9 @@ final class CudaQueue implements Queue, Guards.Memory {
 
 	void check(int status, String what, String subject) {
 		if (status != CUresult.CUDA_SUCCESS) {
-			DeviceException failure = checks.failure(what, subject, Result.describe(status));
-			throw Result.takesContext(status) && works() ? new PassingFaultException(checks.failure(what, subject, Result.name(status)
-					+ ", which another device of this process had. This one works").getMessage()) : failure;
+			throw checks.failure(what, subject, Result.describe(status));
 		}
 		checks.queued(what, subject);
-	}
-
-	/** Whether the device's context is still there. When another device loses its own, the driver may tell that here, too, and once. */
-	private boolean works() {
-		return JCudaDriver.cuCtxSynchronize() == CUresult.CUDA_SUCCESS && JCudaDriver.cuStreamSynchronize(stream) == CUresult.CUDA_SUCCESS;
 	}
 
 	/** On a guarded device, looks whether what was just queued wrote outside the buffers. */

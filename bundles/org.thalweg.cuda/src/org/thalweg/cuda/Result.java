@@ -22,28 +22,19 @@ final class Result {
 		return way.isEmpty() ? name(code) : name(code) + ". " + way;
 	}
 
-	/** Whether a device that really has this fault is lost to the process. */
-	static boolean takesContext(int code) {
-		return switch (code) {
-		case CUresult.CUDA_ERROR_ILLEGAL_ADDRESS, CUresult.CUDA_ERROR_MISALIGNED_ADDRESS, CUresult.CUDA_ERROR_LAUNCH_FAILED,
-				CUresult.CUDA_ERROR_ILLEGAL_INSTRUCTION, CUresult.CUDA_ERROR_HARDWARE_STACK_ERROR, CUresult.CUDA_ERROR_INVALID_ADDRESS_SPACE,
-				CUresult.CUDA_ERROR_INVALID_PC ->
-			true;
-		default -> false;
-		};
-	}
-
 	static String name(int code) {
 		return CUresult.stringFor(code);
 	}
 
 	private static String remedy(int code) {
-		if (takesContext(code)) {
-			return "A kernel read or wrote outside its memory. The device is lost to this process: start the program again.";
-		}
 		return switch (code) {
 		case CUresult.CUDA_ERROR_OUT_OF_MEMORY -> "Use fewer populations at once, a smaller population or single precision.";
 		case CUresult.CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES -> "Use smaller groups.";
+		case CUresult.CUDA_ERROR_ILLEGAL_ADDRESS, CUresult.CUDA_ERROR_MISALIGNED_ADDRESS, CUresult.CUDA_ERROR_LAUNCH_FAILED,
+				CUresult.CUDA_ERROR_ILLEGAL_INSTRUCTION, CUresult.CUDA_ERROR_HARDWARE_STACK_ERROR,
+				CUresult.CUDA_ERROR_INVALID_ADDRESS_SPACE, CUresult.CUDA_ERROR_INVALID_PC ->
+			"A kernel read or wrote outside its memory. All CUDA devices are lost to this process: start the program again. "
+					+ "With --isolate only a job's own process loses them.";
 		case CUresult.CUDA_ERROR_LAUNCH_TIMEOUT -> "The card also drives a display, which ends long kernels: ask for fewer "
 				+ "steps per launch.";
 		case CUresult.CUDA_ERROR_ECC_UNCORRECTABLE -> "The card's memory failed: see nvidia-smi -q -d ECC.";

@@ -59,7 +59,7 @@ final class PooledRun {
 	private PooledRun() {
 	}
 
-	/** @param args folder of the stores; then cuda for GPUs, or nothing for three devices of PoCL; then filled for the pool alone */
+	/** @param args folder of the stores; then cuda for GPUs, or nothing for three devices of PoCL; then the store of a pool alone */
 	public static void main(String[] args) {
 		Path folder = Path.of(args[0]);
 		boolean cuda = args.length > 1;
@@ -71,7 +71,7 @@ final class PooledRun {
 		}
 		String every = all.getFirst().substring(0, all.getFirst().lastIndexOf(':')) + ":*";
 		if (args.length > 2) {
-			run(every, "2", 1, "", folder.resolve("every"));
+			run(every, "2", 1, "", folder.resolve(args[2]));
 			System.out.println("done");
 			return;
 		}

@@ -47,6 +47,27 @@ class TraceBufferTest {
 		assertEquals(List.of("0 1 9.0", "1 11 5.0", "1 12 4.0", (1L << 37) + " " + (1L << 40) + " 2.0"), entries(traces[1]));
 	}
 
+	/** So many that several threads take them, each population's from its last evaluation to its first. */
+	@Test
+	void manyEntriesReachTheTraceOfTheirPopulation() {
+		int populations = 50;
+		int each = 2500;
+		Trace[] traces = IntStream.range(0, populations).mapToObj(_ -> new Trace()).toArray(Trace[]::new);
+		try (TraceBuffer buffer = new TraceBuffer(backing.device, Precision.DOUBLE, populations, each)) {
+			for (int p = 0; p < populations; p++) {
+				for (int k = each; k > 0; k--) {
+					append(buffer, populations, p, k, k / 10, p - k);
+				}
+			}
+			buffer.drain(p -> traces[p]);
+		}
+		for (int p = 0; p < populations; p++) {
+			assertEquals(each, traces[p].size());
+			assertEquals(p - each, traces[p].value(each - 1));
+			assertEquals(each, traces[p].evaluations(each - 1));
+		}
+	}
+
 	@Test
 	void aBufferThatIsNotMadeHoldsNoMemory() {
 		for (int room = 0; room < 3; room++) {

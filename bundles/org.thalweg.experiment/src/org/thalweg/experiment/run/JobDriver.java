@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
 
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.device.DeviceException;
-import org.thalweg.core.device.PassingFaultException;
 import org.thalweg.experiment.plan.Case;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Isolation;
@@ -31,7 +30,7 @@ final class JobDriver {
 	/** How a job ended. */
 	enum End {
 		OVER, CANCELLED,
-		/** Its device failed and nothing of it was stored; it is to be driven again, elsewhere unless the fault was passing. */
+		/** Its device failed and nothing of it was stored; it is to be driven again elsewhere. */
 		MOVES
 	}
 
@@ -42,9 +41,6 @@ final class JobDriver {
 
 		/** What becomes of the job when its device fails with a message: true if it is driven again elsewhere. */
 		boolean moves(String message);
-
-		/** The same of a fault that the device told and does not have: true if the job is driven again. */
-		boolean repeats(String message);
 	}
 
 	private final Plan plan;
@@ -194,7 +190,7 @@ final class JobDriver {
 	}
 
 	private End failed(Job job, Throwable e, Caller caller) {
-		if (e instanceof PassingFaultException && caller.repeats(message(e)) || e instanceof DeviceException && caller.moves(message(e))) {
+		if (e instanceof DeviceException && caller.moves(message(e))) {
 			meter.back(job);
 			return End.MOVES;
 		}

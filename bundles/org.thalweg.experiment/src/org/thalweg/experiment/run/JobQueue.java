@@ -1,7 +1,6 @@
 package org.thalweg.experiment.run;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedList;
 import java.util.List;
@@ -33,7 +32,6 @@ final class JobQueue {
 	private final LinkedList<Job> waiting;
 	private final List<Lane> lanes = new ArrayList<>();
 	private final Map<Job, Lane> movedFrom = new IdentityHashMap<>();
-	private final Set<Job> repeated = Collections.newSetFromMap(new IdentityHashMap<>());
 	private final CountDownLatch open;
 	private RuntimeException thrown;
 	private boolean complete = true;
@@ -127,15 +125,6 @@ final class JobQueue {
 		driver.note(lane.name() + " failed and takes no further job: " + message + (message.endsWith(".") ? "" : ".") + " Its job goes to "
 				+ String.join(" or ", others) + ".");
 		return true;
-	}
-
-	/** A job met a fault that its device does not have. @return whether it is repeated, which it is once */
-	private synchronized boolean repeats(Job job, String message) {
-		boolean first = repeated.add(job) && !cancel.raised();
-		if (first) {
-			driver.note("A job is begun again: " + message + (message.endsWith(".") ? "" : "."));
-		}
-		return first;
 	}
 
 	private synchronized void again(Job job) {
@@ -236,11 +225,6 @@ final class JobQueue {
 		@Override
 		public boolean moves(String message) {
 			return device != null && JobQueue.this.moves(this, job, message);
-		}
-
-		@Override
-		public boolean repeats(String message) {
-			return JobQueue.this.repeats(job, message);
 		}
 	}
 }

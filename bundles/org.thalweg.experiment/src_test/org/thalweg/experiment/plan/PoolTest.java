@@ -28,7 +28,6 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceSlot;
-import org.thalweg.core.device.PassingFaultException;
 import org.thalweg.experiment.plan.Planner.Planned;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Finding;
@@ -218,26 +217,6 @@ class PoolTest {
 		assertEquals(2, notes().size());
 		assertTrue(notes().getLast().matches("cuda:. .NVIDIA H200. takes part again: cuda:. .NVIDIA H200. fails in the same job."), notes()
 				.getLast());
-	}
-
-	/** A fault that a device told and does not have: the job is begun again, once, on one device as in a pool. */
-	@Test
-	void aPassingFaultIsNoFailure() {
-		for (String on : List.of("cuda:0", "cuda:*")) {
-			AtomicInteger faults = new AtomicInteger(1);
-			walk.atStep = _ -> {
-				if (faults.getAndDecrement() > 0) {
-					throw new PassingFaultException("not mine");
-				}
-			};
-			events.clear();
-			assertEquals(new Summary(3, 0, 0, 0, 0, false), run(plan(on, 3, 2), on.replace('*', 's'), new Cancel()));
-			assertEquals(List.of("A job is begun again: not mine."), notes());
-		}
-		walk.atStep = _ -> {
-			throw new PassingFaultException("not mine");
-		};
-		assertEquals(3, run(plan("cuda:0", 3, 2), "never", new Cancel()).failed());
 	}
 
 	@Test
