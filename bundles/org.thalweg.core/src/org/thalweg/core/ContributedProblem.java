@@ -143,6 +143,29 @@ public final class ContributedProblem implements Problem {
 	}
 
 	@Override
+	public boolean outside() {
+		return ask("outside", it::outside);
+	}
+
+	@Override
+	public void values(double[][] x, int[] individuals, int n, int step, Evaluation at, double[] to) {
+		try {
+			it.values(x, individuals, n, step, at, to);
+		} catch (RuntimeException | Error e) {
+			throw of.thrown("values", e);
+		}
+	}
+
+	@Override
+	public void close() {
+		try {
+			it.close();
+		} catch (RuntimeException | Error e) {
+			throw of.thrown("close", e);
+		}
+	}
+
+	@Override
 	public double bias() {
 		return ask("bias", it::bias);
 	}

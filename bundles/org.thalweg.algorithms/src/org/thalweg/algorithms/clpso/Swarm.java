@@ -1,5 +1,8 @@
 package org.thalweg.algorithms.clpso;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
 import org.thalweg.algorithms.clpso.ClpsoParameters.Exemplars;
 import org.thalweg.algorithms.clpso.ClpsoParameters.Forced;
 import org.thalweg.algorithms.clpso.ClpsoParameters.Infeasible;
@@ -40,6 +43,7 @@ final class Swarm extends HostPopulation {
 	private final double[][] delta;
 	private final double[] learn;
 	private final WriteBack writeBack;
+	private final boolean batch; // all points of a generation are evaluated at once
 	private final double[] repaired; // of WriteBack.BEST
 
 	Swarm(ClpsoParameters rules, Problem problem, Population population, Budget budget, long lastGeneration) {
@@ -68,6 +72,7 @@ final class Swarm extends HostPopulation {
 		this.delta = new double[N][D];
 		this.learn = new double[D];
 		this.writeBack = problem.writeBack();
+		this.batch = together() && writeBack == WriteBack.NONE;
 		this.repaired = new double[D];
 		for (int d = 0; d < D; d++) {
 			vMax[d] = rules.velocityClamp() * (problem.upper()[d] - problem.lower()[d]);
@@ -85,9 +90,17 @@ final class Swarm extends HostPopulation {
 				V[i][d] = (2.0 * V[i][d] - 1.0) * vMax[d];
 				P[i][d] = lower[d] + P[i][d] * (upper[d] - lower[d]);
 			}
-			fB[i] = evaluate(i);
-			System.arraycopy(solution(i), 0, B[i], 0, D);
 			stagnation[i] = rules.refreshingGap(); // the first exemplars are due at once
+			if (!batch) {
+				fB[i] = evaluate(i);
+				System.arraycopy(solution(i), 0, B[i], 0, D);
+			}
+		}
+		if (batch) {
+			values(P, 0, N, 0, fB);
+			for (int i = 0; i < N; i++) {
+				System.arraycopy(P[i], 0, B[i], 0, D);
+			}
 		}
 	}
 
@@ -103,9 +116,7 @@ final class Swarm extends HostPopulation {
 				redrawIfDue(i);
 				move(i, w);
 			}
-			for (int i = 0; i < N; i++) {
-				learnFromMove(i);
-			}
+			learnFromMoves();
 		} else {
 			for (int i = 0; i < N; i++) {
 				redrawIfDue(i);
@@ -198,16 +209,35 @@ final class Swarm extends HostPopulation {
 		return now;
 	}
 
-	/** Step 4: only what lies inside the box is evaluated; a strict improvement becomes the personal best. */
+	/** Step 4 of all particles. */
+	private void learnFromMoves() {
+		if (!batch) {
+			for (int i = 0; i < N; i++) {
+				learnFromMove(i);
+			}
+			return;
+		}
+		int[] inside = IntStream.range(0, N).filter(i -> inside(P[i])).toArray();
+		double[] found = new double[inside.length];
+		values(Arrays.stream(inside).mapToObj(i -> P[i]).toArray(double[][]::new), inside, inside.length, found);
+		for (int i = 0, k = 0; i < N; i++) {
+			boolean evaluated = k < inside.length && inside[k] == i;
+			learn(i, evaluated, evaluated ? found[k++] : Double.POSITIVE_INFINITY);
+		}
+	}
+
+	/** Step 4: only what lies inside the box is evaluated. */
 	private void learnFromMove(int i) {
 		boolean inside = inside(P[i]);
-		if (inside) {
-			double f = evaluate(i);
-			if (f < fB[i]) {
-				fB[i] = f;
-				System.arraycopy(solution(i), 0, B[i], 0, D);
-				return;
-			}
+		learn(i, inside, inside ? evaluate(i) : Double.POSITIVE_INFINITY);
+	}
+
+	/** A strict improvement becomes the personal best. */
+	private void learn(int i, boolean inside, double f) {
+		if (f < fB[i]) {
+			fB[i] = f;
+			System.arraycopy(solution(i), 0, B[i], 0, D);
+			return;
 		}
 		if (inside || rules.infeasible() == Infeasible.COUNTS) {
 			stagnation[i]++;

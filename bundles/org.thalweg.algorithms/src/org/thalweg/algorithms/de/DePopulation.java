@@ -66,8 +66,8 @@ final class DePopulation extends HostPopulation {
 			for (int d = 0; d < D; d++) {
 				X[i][d] = from[d] + X[i][d] * (to[d] - from[d]);
 			}
-			fX[i] = value(X[i], i);
 		}
+		values(X, 0, N, 0, fX);
 		controls.start();
 		if (rules.opposesStart()) {
 			oppose(0, N);
@@ -88,15 +88,14 @@ final class DePopulation extends HostPopulation {
 	/** @param first number of the first opposite among the individuals that this step evaluates */
 	private void oppose(int k, int first) {
 		opposites.of(X, k, U);
-		for (int i = 0; i < N; i++) {
-			fU[i] = value(U[i], first + i);
-		}
+		values(U, 0, N, first, fU);
 		int[] survivors = Opposites.survivors(fX, fU);
 		Opposites.move(survivors, X, fX, U, fU);
 		controls.survive(survivors, k);
 	}
 
 	private void evolve(int k) {
+		boolean generational = rules.update() == Update.GENERATIONAL;
 		Parents.pick(draw, k, N, D, parents);
 		for (int first = 0; first < N; first += batch) {
 			int some = Math.min(batch, N - first);
@@ -106,13 +105,19 @@ final class DePopulation extends HostPopulation {
 			for (int i = first; i < first + some; i++) {
 				controls.renew(k, i);
 				trial(i, (i - first) * D);
-				fU[i] = value(U[i], i);
-				if (rules.update() == Update.IN_PLACE) {
+				if (!generational) {
+					fU[i] = value(U[i], i);
 					replace(i);
 				}
 			}
+			if (generational && !together()) {
+				values(U, first, first + some, 0, fU);
+			}
 		}
-		for (int i = 0; i < N && rules.update() == Update.GENERATIONAL; i++) {
+		if (generational && together()) {
+			values(U, 0, N, 0, fU);
+		}
+		for (int i = 0; i < N && generational; i++) {
 			replace(i);
 		}
 	}

@@ -64,6 +64,12 @@ final class GenerationalPopulation extends HostPopulation implements Generationa
 	/** Where n points are evaluated none is tried, so that they may be read into its row. */
 	@Override
 	public double[] evaluate(int step, int[] order, int place, int n, int number) {
+		if (together() && n > 1) {
+			double[] out = new double[n];
+			values(IntStream.range(0, n).mapToObj(k -> X[order[place + k]].toArray()).toArray(double[][]::new),
+					IntStream.range(number, number + n).toArray(), n, out);
+			return out;
+		}
 		return IntStream.range(0, n).mapToDouble(k -> value(order[place + k] == X.length ? tried : X[order[place + k]].read(tried), number + k))
 				.toArray();
 	}

@@ -58,12 +58,27 @@ final class MemeticPopulation extends HostPopulation {
 	@Override
 	protected void start() {
 		Arrays.fill(f, Double.POSITIVE_INFINITY);
-		for (int i = 0; i < N; i++) {
+		if (together()) {
+			startTogether();
+		}
+		for (int i = 0; i < N && !together(); i++) {
 			coordinates.scatter(problem, i, search.scratch());
 			f[i] = value(search.scratch(), i);
 			search.keepScratch(X[i]);
 		}
 		prepare();
+	}
+
+	private void startTogether() {
+		double[][] points = new double[N][D];
+		for (int i = 0; i < N; i++) {
+			coordinates.scatter(problem, i, points[i]);
+		}
+		values(points, 0, N, 0, f);
+		for (int i = 0; i < N; i++) {
+			System.arraycopy(points[i], 0, search.scratch(), 0, D);
+			search.keepScratch(X[i]);
+		}
 	}
 
 	/** One child (line 2) or one trial (line 9); a phase that it ends is followed by the next one. */

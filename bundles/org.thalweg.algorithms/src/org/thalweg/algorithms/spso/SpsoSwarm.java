@@ -30,6 +30,7 @@ final class SpsoSwarm extends HostPopulation {
 	private final double[][] V;
 	private final double[][] P;
 	private final double[] fP;
+	private final double[] fX; // of one iteration
 	/** informants[i]: those who inform i, itself among them. */
 	private final BitSet[] informants;
 	private final double[] offset;
@@ -51,6 +52,7 @@ final class SpsoSwarm extends HostPopulation {
 		this.V = new double[S][D];
 		this.P = new double[S][D];
 		this.fP = new double[S];
+		this.fX = new double[S];
 		this.informants = new BitSet[S];
 		this.offset = new double[D];
 		this.ball = new double[D + 1];
@@ -72,8 +74,8 @@ final class SpsoSwarm extends HostPopulation {
 				V[i][d] = lo[d] - X[i][d] + V[i][d] * (hi[d] - lo[d]);
 			}
 			System.arraycopy(X[i], 0, P[i], 0, D);
-			fP[i] = value(X[i], i);
 		}
+		values(X, 0, S, 0, fP);
 		drawLinks();
 	}
 
@@ -87,13 +89,14 @@ final class SpsoSwarm extends HostPopulation {
 			for (int i = 0; i < S; i++) {
 				move(i, leaders[i]);
 			}
+			values(X, 0, S, 0, fX);
 			for (int i = 0; i < S; i++) {
-				remember(i);
+				remember(i, fX[i]);
 			}
 		} else {
 			for (int i = 0; i < S; i++) {
 				move(i, bestInformant(i));
-				remember(i);
+				remember(i, value(X[i], i));
 			}
 		}
 		if (!(fP[leader()] < before)) {
@@ -197,9 +200,8 @@ final class SpsoSwarm extends HostPopulation {
 		return sums.sum(terms, D);
 	}
 
-	/** Evaluates; a strict improvement becomes the previous best. */
-	private void remember(int i) {
-		double f = value(X[i], i);
+	/** A strict improvement becomes the previous best. */
+	private void remember(int i, double f) {
 		if (f < fP[i]) {
 			fP[i] = f;
 			System.arraycopy(X[i], 0, P[i], 0, D);

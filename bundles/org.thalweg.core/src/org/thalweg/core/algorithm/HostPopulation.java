@@ -1,5 +1,9 @@
 package org.thalweg.core.algorithm;
 
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.math.Selection;
 import org.thalweg.core.problem.Evaluation;
@@ -17,6 +21,7 @@ public abstract class HostPopulation {
 	private final Problem problem;
 	private final StepBudget budget;
 	private final Evaluation at;
+	private final boolean together;
 	private Trace trace = new Trace();
 	private final double[] least = { Double.POSITIVE_INFINITY };
 	private double[] best;
@@ -53,6 +58,7 @@ public abstract class HostPopulation {
 		this.problem = problem;
 		this.budget = new StepBudget(budget, Precision.DOUBLE, size, most);
 		this.at = new Evaluation(draw);
+		this.together = problem.outside();
 	}
 
 	/** Makes the individuals of step 0 and evaluates each once. */
@@ -114,6 +120,61 @@ public abstract class HostPopulation {
 	/** The same, and the point is replaced by the repaired one. */
 	protected final double repair(double[] x, int i) {
 		return found(problem.repair(x, at.of((int) step, i)));
+	}
+
+	/**
+	 * Whether several points at once take less time than one after another: see {@link #values(double[][], int[], int, double[])}.
+	 *
+	 * @since 0.1
+	 */
+	protected final boolean together() {
+		return together;
+	}
+
+	/**
+	 * Evaluates points that were all made before any of them is evaluated, as {@link #value} does one after another.
+	 *
+	 * @param x the points
+	 * @param individuals whose they are
+	 * @param n so many, from the first
+	 * @param to receives the values
+	 * @since 0.1
+	 */
+	protected final void values(double[][] x, int[] individuals, int n, double[] to) {
+		problem.values(x, individuals, n, (int) step, at, to);
+		for (int k = 0; k < n; k++) {
+			to[k] = found(to[k]);
+		}
+	}
+
+	/**
+	 * Evaluates rows {@code from … to − 1} of a population, those of the individuals with these numbers, counted from another one.
+	 *
+	 * @param x rows, all made before any of them is evaluated
+	 * @param first number of the individual whose point is row 0
+	 * @param f receives the values, each at the place of its row
+	 * @since 0.1
+	 */
+	protected final void values(double[][] x, int from, int to, int first, double[] f) {
+		if (!together) {
+			for (int i = from; i < to; i++) {
+				f[i] = value(x[i], first + i);
+			}
+			return;
+		}
+		double[] found = new double[to - from];
+		values(Arrays.copyOfRange(x, from, to), IntStream.range(first + from, first + to).toArray(), to - from, found);
+		System.arraycopy(found, 0, f, from, to - from);
+	}
+
+	/**
+	 * Evaluations whose values stand for failures, and what the last one was; empty if there were none.
+	 *
+	 * @since 0.1
+	 */
+	final Optional<String> failures() {
+		return at.failures() == 0 ? Optional.empty() : Optional.of(at.failures() + (at.lastFailure().isEmpty() ? "" : ", the last: " + at
+				.lastFailure()));
 	}
 
 	private double found(double f) {

@@ -3,6 +3,7 @@ package org.thalweg.core.algorithm;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.IntFunction;
@@ -16,6 +17,9 @@ import org.thalweg.core.run.Trace;
 public final class HostSearch implements Search {
 	/** What a pool of Java can have. */
 	private static final int MOST_THREADS = 0x7fff;
+
+	/** Name of the fact that tells of evaluations whose values stand for failures. */
+	public static final String FAILED = "failed evaluations";
 
 	private final HostPopulation[] populations;
 	private final int threads;
@@ -92,6 +96,12 @@ public final class HostSearch implements Search {
 	@Override
 	public Timeline timeline() {
 		return timeline;
+	}
+
+	@Override
+	public Map<String, String> facts() {
+		List<String> failed = Arrays.stream(populations).map(HostPopulation::failures).flatMap(Optional::stream).toList();
+		return failed.isEmpty() ? Map.of() : Map.of(FAILED, String.join("; ", failed));
 	}
 
 	@Override

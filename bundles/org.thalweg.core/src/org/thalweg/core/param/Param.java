@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares one parameter on a record component of type int, long, double, boolean, String or an enum. An enum's
- * constant {@code ONE_BY_ONE} is written {@code one-by-one} by users.
+ * Declares one parameter on a record component of type int, long, double, boolean, String, an enum, {@code double[]} or
+ * {@code String[]}; bounds are those of each number. An enum's constant {@code ONE_BY_ONE} is written {@code one-by-one} by users.
  * A component of type {@code Map<String, Double>}, the last one, takes every other name that a user gives, with its number.
  */
 @Target(ElementType.RECORD_COMPONENT)
@@ -27,4 +27,11 @@ public @interface Param {
 
 	/** Unit, empty if none. */
 	String unit() default "";
+
+	/**
+	 * Whether results depend on it. What only changes how they are computed, such as a number of processes, is no part of a run's identity.
+	 *
+	 * @since 0.1
+	 */
+	boolean counts() default true;
 }

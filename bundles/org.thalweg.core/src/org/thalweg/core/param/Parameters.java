@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 import org.thalweg.core.param.ParameterException.Fault;
 import org.thalweg.core.text.Decimals;
@@ -30,6 +31,12 @@ public final class Parameters {
 			}
 			if (type == String.class) {
 				return "text";
+			}
+			if (type == String[].class) {
+				return "words, separated by blanks";
+			}
+			if (type == double[].class) {
+				return "a number, or several separated by blanks";
 			}
 			String kind = type == double.class ? "a number" : "an integer";
 			boolean low = min != Double.NEGATIVE_INFINITY;
@@ -92,9 +99,13 @@ public final class Parameters {
 		return type.isEnum() ? Arrays.stream(type.getEnumConstants()).map(Parameters::word).toList() : List.of();
 	}
 
-	/** How users write an enum constant or any other value: {@code ONE_BY_ONE} is {@code one-by-one}. */
+	/** How users write a value: the enum constant {@code ONE_BY_ONE} is {@code one-by-one}, and blanks separate the elements of an array. */
 	public static String word(Object value) {
-		return value instanceof Enum<?> e ? e.name().toLowerCase(Locale.ROOT).replace('_', '-') : String.valueOf(value);
+		if (value instanceof double[] numbers) {
+			return Arrays.stream(numbers).mapToObj(Double::toString).collect(Collectors.joining(" "));
+		}
+		return value instanceof String[] words ? String.join(" ", words) : value instanceof Enum<?> e ? e.name().toLowerCase(Locale.ROOT).replace('_',
+				'-') : String.valueOf(value);
 	}
 
 	/**
@@ -188,11 +199,30 @@ public final class Parameters {
 		return out;
 	}
 
+	/**
+	 * Those of {@link #values} that results do not depend on, see {@link Param#counts}.
+	 *
+	 * @since 0.1
+	 */
+	public static Map<String, String> uncounted(Record record) {
+		Map<String, String> out = values(record);
+		for (RecordComponent c : record.getClass().getRecordComponents()) {
+			if (c.getType() == Map.class || c.getAnnotation(Param.class).counts()) {
+				out.remove(c.getName());
+			}
+		}
+		out.keySet().retainAll(Arrays.stream(record.getClass().getRecordComponents()).map(RecordComponent::getName).toList());
+		return out;
+	}
+
 	private static Object convert(Info info, Object raw) {
 		String text = String.valueOf(raw).strip();
 		Class<?> type = info.type();
 		if (type == String.class) {
 			return text;
+		}
+		if (type.isArray()) {
+			return array(info, text);
 		}
 		if (type == boolean.class || type.isEnum()) {
 			if (!info.choices().contains(text)) {
@@ -219,6 +249,26 @@ public final class Parameters {
 			throw refuse(info, text);
 		}
 		return type == int.class ? (Object) (int) number : (Object) (long) number;
+	}
+
+	/** As a user lists them: separated by blanks, commas or semicolons, perhaps in brackets. */
+	private static Object array(Info info, String text) {
+		String inside = text.replaceAll("^\\[|\\]$", "").strip();
+		String[] words = inside.isEmpty() ? new String[0] : inside.split("[\\s,;]+");
+		if (info.type() == String[].class) {
+			return words;
+		}
+		double[] out = new double[words.length];
+		for (int k = 0; k < out.length; k++) {
+			try {
+				out[k] = Decimals.parse(words[k]);
+			} catch (NumberFormatException e) {
+				throw new IllegalArgumentException(info.name() + ": '" + words[k] + "' is not a number. Write one, or several separated by blanks",
+						e);
+			}
+			check(info, out[k], words[k]);
+		}
+		return out;
 	}
 
 	private static void check(Info info, double number, String text) {

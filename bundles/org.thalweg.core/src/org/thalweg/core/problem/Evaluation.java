@@ -20,6 +20,8 @@ public final class Evaluation {
 	private final List<double[]> scratch = new ArrayList<>();
 	private int epoch;
 	private int individual;
+	private long failures;
+	private String lastFailure = "";
 
 	/** For objectives evaluated within a population. */
 	public Evaluation(Draw draw) {
@@ -36,6 +38,35 @@ public final class Evaluation {
 		this.epoch = epoch;
 		this.individual = individual;
 		return this;
+	}
+
+	/**
+	 * Tells that the value of an evaluation is not what the objective has there but stands for a failure: runs count them.
+	 *
+	 * @param why a sentence for the user
+	 * @since 0.1
+	 */
+	public void failed(String why) {
+		failures++;
+		lastFailure = why;
+	}
+
+	/**
+	 * How many evaluations failed so far.
+	 *
+	 * @since 0.1
+	 */
+	public long failures() {
+		return failures;
+	}
+
+	/**
+	 * What the last failure was; empty if there was none.
+	 *
+	 * @since 0.1
+	 */
+	public String lastFailure() {
+		return lastFailure;
 	}
 
 	/** Uniform noise in (0, 1) of this evaluation; {@code k} counts the draws of one evaluation from 0. */

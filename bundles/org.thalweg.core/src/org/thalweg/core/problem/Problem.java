@@ -53,6 +53,43 @@ public interface Problem {
 		return value(x, at);
 	}
 
+	/**
+	 * Whether values come from outside this process, such as from a simulator. Then methods that can hand over several points at once, by
+	 * {@link #values}, and nothing is evaluated that is thrown away.
+	 *
+	 * @since 0.1
+	 */
+	default boolean outside() {
+		return false;
+	}
+
+	/**
+	 * The values of several points of one step, which may be computed side by side: the numbers that {@link #value} gives one after another.
+	 *
+	 * @param x the points, each as for {@link #value}
+	 * @param individuals whose points they are, for noise; as long as {@code to}, or longer
+	 * @param n so many points, from the first
+	 * @param step of the algorithm
+	 * @param at as for {@link #value}
+	 * @param to receives the values
+	 * @since 0.1
+	 */
+	default void values(double[][] x, int[] individuals, int n, int step, Evaluation at, double[] to) {
+		for (int k = 0; k < n; k++) {
+			to[k] = value(x[k], at.of(step, individuals[k]));
+		}
+	}
+
+	/**
+	 * Releases what it holds beside memory, such as processes; whoever made it calls this when nothing is evaluated any more. Called from another
+	 * thread while evaluations are under way, it ends them with a {@link java.util.concurrent.CancellationException}. May be called several times.
+	 *
+	 * @since 0.1
+	 */
+	default void close() {
+		// holds nothing
+	}
+
 	/** Constant that the suite adds to every value; reports add it last. */
 	default double bias() {
 		return 0.0;

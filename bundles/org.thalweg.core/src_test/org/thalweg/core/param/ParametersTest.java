@@ -1,11 +1,13 @@
 package org.thalweg.core.param;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.param.ParameterException.Fault;
@@ -50,6 +52,29 @@ class ParametersTest {
 		assertEquals(10, swarm.size());
 		assertEquals(-1.0, swarm.free());
 		assertEquals(1.49445, swarm.acceleration());
+	}
+
+	record Lists(@Param(def = "-5", min = -10, text = "bounds") double[] lower, @Param(def = "", text = "names") String[] names,
+			@Param(def = "1", counts = false, text = "processes") int workers) {
+	}
+
+	@Test
+	void arraysAreWrittenWithBlanksCommasOrBrackets() {
+		Lists plain = Parameters.bind(Lists.class, Map.of(), Map.of());
+		assertArrayEquals(new double[] { -5 }, plain.lower());
+		assertEquals(0, plain.names().length);
+		Lists given = Parameters.bind(Lists.class, Map.of(), Map.of("lower", "[1, 2.5 ;-3]", "names", "a b"));
+		assertArrayEquals(new double[] { 1, 2.5, -3 }, given.lower());
+		assertArrayEquals(new String[] { "a", "b" }, given.names());
+		assertEquals(Map.of("lower", "1.0 2.5 -3.0", "names", "a b", "workers", "1"), Parameters.values(given));
+		assertEquals(List.of("lower: -11 is below the minimum -10", "lower: 'x' is not a number. Write one, or several separated by blanks"), Stream
+				.of("1 -11", "x").map(bad -> assertThrows(ParameterException.class, () -> Parameters.bind(Lists.class, Map.of(), Map.of("lower",
+						bad))).getMessage()).toList());
+	}
+
+	@Test
+	void whatResultsDoNotDependOnIsToldApart() {
+		assertEquals(Map.of("workers", "3"), Parameters.uncounted(Parameters.bind(Lists.class, Map.of(), Map.of("workers", "3"))));
 	}
 
 	@Test

@@ -145,10 +145,17 @@ public final class Binder {
 			return Optional.empty();
 		}
 		Map<String, String> numbers = made.numbers(); // not the instance with them
-		return Optional.of(new BoundProblem(of.id(), entry.label().isEmpty() ? of.id() : entry.label(), Parameters.values(maker.parameters()),
+		return Optional.of(new BoundProblem(of.id(), entry.label().isEmpty() ? of.id() : entry.label(), counted(maker.parameters()),
 				Instance.of(made.problem(), bytes, () -> maker.again(numbers)), numbers,
 				Code.of(catalog.problems().get(of.id()), maker.family().resultRevision()),
 				made.problem().optimum().orElseGet(() -> reference(entry, path, maker)), made.notes()));
+	}
+
+	/** What is part of a run's identity. */
+	private static Map<String, String> counted(Record parameters) {
+		Map<String, String> out = Parameters.values(parameters);
+		out.keySet().removeAll(Parameters.uncounted(parameters).keySet());
+		return out;
 	}
 
 	private <P extends Record> double reference(ProblemEntry entry, String path, InstanceMaker<P> maker) {

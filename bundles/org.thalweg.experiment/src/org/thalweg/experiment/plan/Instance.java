@@ -46,8 +46,11 @@ public final class Instance {
 		return made;
 	}
 
-	/** Keeps it no longer; who has it may go on using it. */
+	/** Keeps it no longer, and closes it; who has one that holds nothing but memory may go on using it. */
 	public synchronized void release() {
+		if (made != null) {
+			made.close();
+		}
 		made = null;
 	}
 

@@ -21,4 +21,9 @@ public final class OpenInstances {
 			}
 		}
 	}
+
+	/** Releases what jobs have left that did not run. */
+	public synchronized void close() {
+		jobs.keySet().forEach(Instance::release);
+	}
 }

@@ -89,6 +89,11 @@ final class JobDriver {
 		return failed.get();
 	}
 
+	/** Releases the problems of jobs that did not run; what jobs leave that are still at work ends with them. */
+	void close() {
+		instances.close();
+	}
+
 	/** Waits while a pause is raised. @return whether another job may begin */
 	boolean goesOn() {
 		pause.await(cancel);

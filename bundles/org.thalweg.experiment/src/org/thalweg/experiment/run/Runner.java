@@ -162,7 +162,11 @@ public final class Runner {
 				Recorder recorder = new Recorder(store)) {
 			running.leftBehind().forEach(s -> meter.tell(new RunEvent.Noted(s)));
 			driver = new JobDriver(plan, store, recorder, checkpoints, running, children, work.stored, jobs, meter, cancel, pause);
-			complete = schedule.run(driver, cancel);
+			try {
+				complete = schedule.run(driver, cancel);
+			} finally {
+				driver.close();
+			}
 		}
 		return new Summary(driver.finished(), work.kept, work.other, driver.failed(), plan.spec().skipped().size(), !complete,
 				store == null ? List.of() : (driver.finished() == 0 ? work.matches : store.stored(plan.spec())).notes());

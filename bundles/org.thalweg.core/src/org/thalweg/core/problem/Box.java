@@ -1,0 +1,120 @@
+package org.thalweg.core.problem;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
+
+import org.thalweg.core.text.Decimals;
+
+/**
+ * Bounds of a problem that a user describes, and what is known of its optimum. Arrays are not copied.
+ *
+ * @param lower of each variable
+ * @param upper of each variable
+ * @param at where the least value is taken; null if unknown
+ * @param optimum the least value; NaN if unknown
+ * @since 0.1
+ */
+public record Box(double[] lower, double[] upper, double[] at, double optimum) {
+	/** What a parameter says for what nobody knows. */
+	public static final String UNKNOWN = "unknown";
+
+	/** The most numbers that one of these texts lists: more than 1 where the user has given one for each variable. */
+	public static int listed(String... texts) {
+		return Arrays.stream(texts).mapToInt(text -> words(text).length).max().orElse(0);
+	}
+
+	private static String[] words(String text) {
+		return text.strip().replaceAll("^\\[|\\]$", "").strip().split("[\\s,;]+");
+	}
+
+	/**
+	 * Reads numbers as a user wrote them: one for all variables, or one for each, separated by blanks or commas.
+	 *
+	 * @param name of the parameter
+	 * @throws IllegalArgumentException with a sentence for the user
+	 */
+	public static double[] numbers(String name, String text, int dimension) {
+		String[] words = words(text);
+		double[] out = new double[words.length];
+		for (int k = 0; k < words.length; k++) {
+			try {
+				out[k] = Decimals.parse(words[k]);
+			} catch (NumberFormatException e) {
+				throw new IllegalArgumentException(name + ": '" + words[k] + "' is not a number. Write one for all variables, or a list of "
+						+ dimension + ", one for each", e);
+			}
+		}
+		return spread(name, out, dimension);
+	}
+
+	/**
+	 * One number for all variables, or one for each.
+	 *
+	 * @param name of the parameter
+	 * @throws IllegalArgumentException with a sentence for the user if there are more or fewer
+	 */
+	public static double[] spread(String name, double[] numbers, int dimension) {
+		if (numbers.length == 1) {
+			double[] all = new double[dimension];
+			Arrays.fill(all, numbers[0]);
+			return all;
+		}
+		if (numbers.length != dimension) {
+			throw new IllegalArgumentException(name + ": " + numbers.length + " numbers for " + dimension
+					+ (dimension == 1 ? " variable" : " variables") + ". Write one for all variables, or a list of " + dimension
+					+ ", one for each");
+		}
+		return numbers;
+	}
+
+	/**
+	 * Reads them as a user wrote them.
+	 *
+	 * @param value of a point, if the optimum is to be taken from it; null if the host has none
+	 * @throws IllegalArgumentException with a sentence for the user if they do not fit
+	 */
+	public static Box of(String lower, String upper, String optimum, String at, int dimension, ToDoubleFunction<double[]> value) {
+		double[] low = numbers("lower", lower, dimension);
+		double[] high = numbers("upper", upper, dimension);
+		double[] where = at.equals(UNKNOWN) ? null : numbers("at", at, dimension);
+		Box box = of(low, high, optimum, where);
+		if (where == null || value == null) {
+			return box;
+		}
+		double least = box.optimum;
+		double there = value.applyAsDouble(where);
+		if (Math.abs(there - least) > 1e-6 * Math.max(1, Math.abs(least))) {
+			throw new IllegalArgumentException("optimum: the value at the point of at: is " + there + ", not " + least + ". Correct one of them");
+		}
+		return new Box(low, high, where, Double.isNaN(least) ? there : least);
+	}
+
+	/**
+	 * The same of numbers.
+	 *
+	 * @param optimum as a user wrote it
+	 * @param at where it is taken; null if unknown
+	 * @throws IllegalArgumentException with a sentence for the user if they do not fit
+	 */
+	public static Box of(double[] lower, double[] upper, String optimum, double[] at) {
+		for (int k = 0; at != null && k < at.length; k++) {
+			if (!(at[k] >= lower[k] && at[k] <= upper[k])) {
+				throw new IllegalArgumentException("at: coordinate " + (k + 1) + ", " + at[k] + ", is outside the bounds " + lower[k] + " … "
+						+ upper[k]);
+			}
+		}
+		return new Box(lower, upper, at, optimum.equals(UNKNOWN) ? Double.NaN : numbers("optimum", optimum, 1)[0]);
+	}
+
+	/** The least value, if it is known. */
+	public OptionalDouble known() {
+		return Double.isNaN(optimum) ? OptionalDouble.empty() : OptionalDouble.of(optimum);
+	}
+
+	/** Where it is taken, if that is known. */
+	public Optional<double[]> where() {
+		return Optional.ofNullable(at).map(double[]::clone);
+	}
+}
