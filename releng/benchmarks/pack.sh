@@ -83,6 +83,7 @@ cat >"$to/bin/bench" <<'END'
 # bench reservoir [OPTION VALUE]...   the years of a reservoir, see bench reservoir --help
 # bench several [OPTION VALUE]...     experiments on one device and on a pool, see bench several --help
 # bench formulas [OPTION VALUE]...    typed formulas beside functions written by hand, see bench formulas --help
+# bench process [OPTION VALUE]...     programs as problems, microseconds an evaluation, see bench process --help
 # bench peers [REPEATS]     the host's CLPSO and DE beside jMetal and the MOEA Framework
 # bench jmh [OPTION]...     the same under JMH
 pack=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
@@ -91,6 +92,7 @@ case ${1:-} in
     several) shift; main=org.thalweg.benchmarks.SeveralDevices
         set -- --program "$pack/bin/thalweg" --reservoir "$pack/examples/xiaowan/xiaowan.yaml" "$@" ;;
     formulas) shift; main=org.thalweg.benchmarks.FormulaBenchmark ;;
+    process) shift; main=org.thalweg.benchmarks.ProcessBenchmark; set -- --folder "$pack/examples/own-problems" "$@" ;;
     peers) shift; main=org.thalweg.benchmarks.PeerComparison ;;
     jmh) shift; main=org.openjdk.jmh.Main ;;
     *) main=org.thalweg.benchmarks.DeviceBenchmark ;;
@@ -136,6 +138,7 @@ bin/bench --help       CLPSO, DE and SPSO-2011 on this machine's devices, beside
 bin/bench reservoir    the years of a reservoir, together, on this machine's devices; --help lists the options
 bin/bench several      experiments on one device and on several; --help lists the options
 bin/bench formulas     typed formulas beside functions written by hand; --help lists the options
+bin/bench process      programs as problems; --help lists the options
 bin/bench peers        the host beside other programs
 bin/junit [CLASS]...   the tests on this machine's devices
 bin/round FOLDER       what only a machine with a GPU can show: tests on CUDA and OpenCL, experiments killed and resumed, tables of times

@@ -90,7 +90,8 @@ class OutsideTest {
 	/** The largest batch is the population, or half of it where children are fewer; the last column says how many there are at least. */
 	@ParameterizedTest
 	@CsvSource({ "de, , 41", "jde, update=generational, 41", "jde, update=in-place, 1", "gode, , 41", "gojde, , 41", "clpso, , 30",
-			"clpso, update=one-by-one, 1", "spso, update=synchronous, 41", "spso, update=asynchronous, 1", "maswchains, scheme=generational, 3", "maswchains, , 1" })
+			"clpso, update=one-by-one, 1", "spso, update=synchronous, 41", "spso, update=asynchronous, 1", "maswchains, scheme=generational, 3",
+			"maswchains, , 1" })
 	void pointsComeTogetherAndTheBitsAreTheSame(String id, String rule, int batches) {
 		Map<String, String> with = new HashMap<>(Map.of("size", Integer.toString(SIZE)));
 		if (rule != null) {

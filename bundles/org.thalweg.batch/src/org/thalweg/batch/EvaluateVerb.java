@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.HostDevice;
@@ -21,6 +22,7 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.PointsFile;
 import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.run.Cancel;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -101,11 +103,16 @@ final class EvaluateVerb implements Callable<Integer> {
 		return info;
 	}
 
-	private static double[] onHost(Problem problem, double[][] x) {
+	private double[] onHost(Problem problem, double[][] x) {
 		Evaluation at = new Evaluation();
 		double[] out = new double[x.length];
-		for (int k = 0; k < x.length; k++) {
-			out[k] = problem.value(x[k], at.of(0, k));
+		try (Cancel.Hook _ = session.cancel().whenRaised(() -> Thread.ofPlatform().daemon().start(problem::close))) {
+			problem.values(x, IntStream.range(0, x.length).toArray(), x.length, 0, at, out);
+		} finally {
+			problem.close();
+		}
+		if (at.failures() > 0) {
+			session.err().println(at.failures() + " of " + x.length + " evaluations failed, the last: " + at.lastFailure());
 		}
 		return out;
 	}

@@ -3,7 +3,7 @@ package org.thalweg.formula;
 import java.util.Map;
 
 import org.thalweg.core.param.Param;
-import org.thalweg.core.problem.Box;
+import org.thalweg.core.internal.Box;
 
 /**
  * Parameters of a typed problem.

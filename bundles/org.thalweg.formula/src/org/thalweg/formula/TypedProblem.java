@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-import org.thalweg.core.problem.Box;
+import org.thalweg.core.internal.Box;
 import org.thalweg.core.problem.DeviceObjective;
 import org.thalweg.core.problem.DeviceObjective.Form;
 import org.thalweg.core.problem.DeviceObjective.Reach;

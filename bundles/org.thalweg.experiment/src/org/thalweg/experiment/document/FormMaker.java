@@ -39,7 +39,7 @@ final class FormMaker {
 
 	private Item problem(int i) {
 		String at = "problems[" + i + "]";
-		for (Key<?> kind : List.of(Keys.Problem.FORMULA, Keys.Problem.KERNEL)) {
+		for (Key<?> kind : List.of(Keys.Problem.FORMULA, Keys.Problem.KERNEL, Keys.Problem.PROCESS)) {
 			if (document.keys(at).contains(kind.name())) {
 				return own(at, kind);
 			}
@@ -67,6 +67,10 @@ final class FormMaker {
 		}
 		if (kind == Keys.Problem.KERNEL) {
 			fields.addAll(fields(at, List.of(Keys.Problem.FORM, Keys.Problem.REACH, Keys.Problem.HOST)));
+		}
+		if (kind == Keys.Problem.PROCESS) {
+			fields.addAll(fields(at, List.of(Keys.Problem.WORKERS, Keys.Problem.TIMEOUT, Keys.Problem.ON_FAILURE, Keys.Problem.PROTOCOL,
+					Keys.Problem.NAMES, Keys.Problem.PENALTY)));
 		}
 		fields.addAll(fields(at, List.of(Keys.Problem.DIMENSION, Keys.Problem.LOWER, Keys.Problem.UPPER, Keys.Problem.OPTIMUM, Keys.Problem.AT,
 				Keys.Problem.LABEL)));

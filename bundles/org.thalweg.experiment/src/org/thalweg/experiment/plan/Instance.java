@@ -11,6 +11,7 @@ import org.thalweg.core.problem.Problem;
 public final class Instance {
 	private final long bytes;
 	private final Supplier<Problem> maker;
+	private boolean outside;
 	private Problem made;
 
 	/**
@@ -26,7 +27,13 @@ public final class Instance {
 	static Instance of(Problem problem, long bytes, Supplier<Problem> maker) {
 		Instance out = new Instance(bytes, maker);
 		out.made = problem;
+		out.outside = problem != null && problem.outside();
 		return out;
+	}
+
+	/** Whether its values come from outside this process. */
+	public boolean outside() {
+		return outside;
 	}
 
 	/** Bytes that it takes on the host at most while it is made and used. */

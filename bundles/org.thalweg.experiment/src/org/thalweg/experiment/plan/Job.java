@@ -41,6 +41,16 @@ public record Job(List<Case> cases, List<RunSpec> runs) {
 		return cases.stream().map(Case::instance).distinct().toList();
 	}
 
+	/** Whether values come from outside this process, such as from a program of the user's. */
+	public boolean outside() {
+		return instances().stream().anyMatch(Instance::outside);
+	}
+
+	/** Ends evaluations under way that are made outside this process, by closing their problems. */
+	public void endOutside() {
+		instances().stream().filter(Instance::outside).forEach(i -> i.problem().close());
+	}
+
 	/** Starts a search over its runs. The caller closes it. */
 	public Search start() {
 		return Case.start(cases, seeds());

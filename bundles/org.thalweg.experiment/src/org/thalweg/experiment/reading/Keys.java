@@ -27,6 +27,16 @@ public final class Keys {
 		PACED, WHOLE
 	}
 
+	/** {@code protocol:} of a program. */
+	enum Protocol {
+		PLAIN, JSON
+	}
+
+	/** {@code on-failure:} of a program. */
+	enum OnFailure {
+		STOP, WORST
+	}
+
 	public static final Key<String> NAME = Key.text("name", "the file's name", "the report's title and the name of the results folder");
 	public static final Key<List<YamlSection>> PROBLEMS = Key.sections("problems", "", Problem.SECTION,
 			"what is minimised: a list of problems with their dimensions and parameters");
@@ -96,8 +106,20 @@ public final class Keys {
 		public static final Key<DeviceObjective.Reach> REACH = Key.choice("reach", DeviceObjective.Reach.NONE,
 				"which coordinates a term of the kernel text reads");
 		public static final Key<String> HOST = Key.text("host", "none", "what the kernel text computes as a formula, for the host");
+		public static final Key<String> PROCESS = Key.text("process", "", "in place of problem: the command that starts a program of one's own");
+		public static final Key<List<String>> NAMES = Key.texts("names", "", "names of the variables, which the program is told");
+		public static final Key<Protocol> PROTOCOL = Key.choice("protocol", Protocol.PLAIN, "what a line to and from the program holds");
+		public static final Key<Double> PENALTY = Key.number("penalty", 1_000_000, 0, ANY, "",
+				"added to a value for each unit by which the program's constraints are violated");
+		public static final Key<Integer> WORKERS = Key.integer("workers", 1, 1, 4096,
+				"processes of the program that evaluate points side by side");
+		public static final Key<Double> TIMEOUT = Key.of(
+				Key.info("timeout", String.class, "never", NONE, ANY, "longest time of an evaluation by the program, such as 60s"),
+				Double.POSITIVE_INFINITY, (in, key, otherwise) -> in.duration(key, otherwise, 0.001));
+		public static final Key<OnFailure> ON_FAILURE = Key.choice("on-failure", OnFailure.STOP,
+				"what an evaluation does that fails: it stops the run, or counts as the worst value");
 		public static final Section SECTION = Section.of(PROBLEM, DIMENSION, INSTANCES, WITH, LABEL, REFERENCE, FORMULA, KERNEL, FORM, REACH, HOST,
-				LOWER, UPPER, OPTIMUM, AT);
+				PROCESS, NAMES, PROTOCOL, PENALTY, WORKERS, TIMEOUT, ON_FAILURE, LOWER, UPPER, OPTIMUM, AT);
 	}
 
 	/** {@code formula:} of a problem. */

@@ -3,6 +3,7 @@ package org.thalweg.experiment.reading;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.thalweg.core.param.Parameters;
@@ -15,8 +16,11 @@ final class OwnProblem {
 	/** Keys whose values are parameters of the same name. */
 	private static final List<Key<List<String>>> BOUNDS = List.of(Keys.Problem.LOWER, Keys.Problem.UPPER);
 
+	private static final List<Key<?>> KINDS = List.of(Keys.Problem.FORMULA, Keys.Problem.KERNEL, Keys.Problem.PROCESS);
 	private static final List<Key<?>> OF_KERNEL = List.of(Keys.Problem.FORM, Keys.Problem.REACH, Keys.Problem.HOST);
-	private static final List<Key<?>> OF_BOTH = List.of(Keys.Problem.LOWER, Keys.Problem.UPPER, Keys.Problem.OPTIMUM, Keys.Problem.AT);
+	private static final List<Key<?>> OF_PROCESS = List.of(Keys.Problem.NAMES, Keys.Problem.PROTOCOL, Keys.Problem.PENALTY, Keys.Problem.WORKERS,
+			Keys.Problem.TIMEOUT, Keys.Problem.ON_FAILURE);
+	private static final List<Key<?>> OF_ALL = List.of(Keys.Problem.LOWER, Keys.Problem.UPPER, Keys.Problem.OPTIMUM, Keys.Problem.AT);
 
 	private OwnProblem() {
 	}
@@ -28,15 +32,20 @@ final class OwnProblem {
 	 * @return the problem's id; empty if none of the keys is there
 	 */
 	static Optional<String> read(YamlSection in, Map<String, String> with) {
-		List<Key<?>> kinds = Stream.<Key<?>>of(Keys.Problem.FORMULA, Keys.Problem.KERNEL).filter(in::has).toList();
-		if (kinds.isEmpty()) {
-			refuse(in, OF_BOTH, "a formula or kernel text. A parameter of another problem stands in with: {%s: …}");
+		List<Key<?>> kinds = KINDS.stream().filter(in::has).toList();
+		Key<?> kind = kinds.isEmpty() ? null : kinds.getFirst();
+		if (kind != Keys.Problem.KERNEL) {
 			refuse(in, OF_KERNEL, "kernel text");
+		}
+		if (kind != Keys.Problem.PROCESS) {
+			refuse(in, OF_PROCESS, "a program");
+		}
+		if (kind == null) {
+			refuse(in, OF_ALL, "a formula, kernel text or a program. A parameter of another problem stands in with: {%s: …}");
 			return Optional.empty();
 		}
-		Key<?> kind = kinds.getFirst();
 		if (in.has(Keys.Problem.PROBLEM) || kinds.size() > 1) {
-			in.finding(kind.name(), "a problem has one of the keys problem, formula and kernel. Leave one out");
+			in.finding(kind.name(), "a problem has one of the keys problem, formula, kernel and process. Leave one out");
 		}
 		if (kind == Keys.Problem.FORMULA) {
 			String text = formula(in);
@@ -44,13 +53,22 @@ final class OwnProblem {
 				twice(in, kind.name());
 				return twice;
 			});
-			refuse(in, OF_KERNEL, "kernel text");
 		} else {
-			put(in, with, kind.name(), in.required(kind.name()));
-			OF_KERNEL.stream().filter(in::has).forEach(key -> put(in, with, key.name(), Parameters.word(in.read(key))));
+			put(in, with, kind, in.required(kind.name()));
 		}
+		Stream.concat(OF_KERNEL.stream().filter(_ -> kind == Keys.Problem.KERNEL), OF_PROCESS.stream().filter(_ -> kind == Keys.Problem.PROCESS))
+				.filter(in::has).forEach(key -> put(in, with, key, written(in.read(key))));
 		bounds(in, with);
 		return Optional.of(kind.name());
+	}
+
+	/** As parameters are written: lists with blanks, and 0 for a time that never ends. */
+	private static String written(Object value) {
+		return switch (value) {
+		case List<?> list -> list.stream().map(String::valueOf).collect(Collectors.joining(" "));
+		case Double never when never == Double.POSITIVE_INFINITY -> "0";
+		default -> Parameters.word(value);
+		};
 	}
 
 	private static void refuse(YamlSection in, List<Key<?>> keys, String of) {
@@ -70,6 +88,16 @@ final class OwnProblem {
 		if (in.has(Keys.Problem.AT)) {
 			put(in, with, Keys.Problem.AT.name(), String.join(" ", in.read(Keys.Problem.AT)));
 		}
+	}
+
+	/** @param key such as on-failure, which is the parameter onFailure */
+	private static void put(YamlSection in, Map<String, String> with, Key<?> key, String value) {
+		String parameter = key == Keys.Problem.ON_FAILURE ? "onFailure" : key.name();
+		if (with.containsKey(parameter)) {
+			twice(in, parameter);
+		}
+		with.put(parameter, value);
+		in.sameAs("with." + parameter, key.name());
 	}
 
 	private static void put(YamlSection in, Map<String, String> with, String key, String value) {

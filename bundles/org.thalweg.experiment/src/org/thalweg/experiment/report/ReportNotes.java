@@ -5,14 +5,17 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
+import org.thalweg.core.algorithm.HostSearch;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.store.Damage;
+import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 
 /** What a reader of a report has to know besides the tables. */
@@ -35,6 +38,7 @@ final class ReportNotes {
 		}
 		out.addAll(plan.skipped());
 		failed(out);
+		failedEvaluations(out);
 		out.addAll(Damage.notes(results.store().damage(), results.store().folder()));
 		missing(out);
 		withoutValue(out);
@@ -61,6 +65,17 @@ final class ReportNotes {
 		seeds.forEach((kind, s) -> out.add(s.size() + (s.size() == 1 ? " run of '" : " runs of '") + kind.label + "' on "
 				+ kind.problem + " failed (seed " + s.stream().map(String::valueOf).collect(Collectors.joining(", ")) + "): "
 				+ kind.message));
+	}
+
+	private void failedEvaluations(List<String> out) {
+		for (CaseSpec c : plan.cases()) {
+			List<String> told = results.runs().get(c).stream().map(RunRecord::job).distinct().map(j -> j.layout().get(HostSearch.FAILED))
+					.filter(Objects::nonNull).toList();
+			if (!told.isEmpty()) {
+				out.add("In " + told.size() + (told.size() == 1 ? " job" : " jobs") + " of '" + c.label() + "' on " + c.problemLabel()
+						+ " evaluations failed and count as the worst: " + told.getFirst() + (told.size() == 1 ? "" : "; and others") + ".");
+			}
+		}
 	}
 
 	private void missing(List<String> out) {

@@ -1,5 +1,7 @@
 package org.thalweg.experiment.run;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 
@@ -7,6 +9,7 @@ import java.util.function.Supplier;
 public final class Cancel {
 	private volatile boolean raised;
 	private Thread interrupted;
+	private final List<Runnable> actions = new ArrayList<>();
 
 	/** Asks to stop; may be called any number of times from any thread. */
 	public synchronized void raise() {
@@ -14,6 +17,30 @@ public final class Cancel {
 		if (interrupted != null) {
 			interrupted.interrupt();
 		}
+		actions.forEach(Runnable::run);
+	}
+
+	/** What is to be done until it is closed. */
+	public interface Hook extends AutoCloseable {
+		@Override
+		void close();
+	}
+
+	/**
+	 * Does something each time the request is raised, and at once if it is.
+	 *
+	 * @param action short, on whichever thread; not to wait for anything
+	 */
+	public synchronized Hook whenRaised(Runnable action) {
+		actions.add(action);
+		if (raised) {
+			action.run();
+		}
+		return () -> forget(action);
+	}
+
+	private synchronized void forget(Runnable action) {
+		actions.remove(action);
 	}
 
 	public boolean raised() {

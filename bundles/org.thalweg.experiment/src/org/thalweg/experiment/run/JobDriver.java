@@ -5,12 +5,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.ContributionException;
+import org.thalweg.core.algorithm.HostSearch;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.experiment.plan.Case;
 import org.thalweg.experiment.plan.CaseSpec;
@@ -105,10 +107,15 @@ final class JobDriver {
 		meter.tell(new RunEvent.Noted(sentence));
 	}
 
-	/** @param shared whether other jobs run beside it */
+	/**
+	 * What is computed outside this process needs no child: it is in another process already.
+	 *
+	 * @param shared whether other jobs run beside it
+	 */
 	JobRun run(Job job, boolean shared) {
-		return plan.isolation().<JobRun>map(i -> isolated(job, shared, i)).orElseGet(() -> new JobLoop(job, plan.spec().wholeLaunch(), plan.spec()
-				.success(), shared, cancel, pause, checkpoint(job)));
+		return plan.isolation().filter(_ -> !job.outside()).<JobRun>map(i -> isolated(job, shared, i)).orElseGet(() -> new JobLoop(job, plan.spec()
+				.wholeLaunch(), plan.spec()
+						.success(), shared, cancel, pause, checkpoint(job)));
 	}
 
 	private IsolatedJob isolated(Job job, boolean shared, Isolation isolation) {
@@ -172,6 +179,8 @@ final class JobDriver {
 				}
 			}
 			result = run.run(watch(job));
+		} catch (CancellationException e) {
+			return cancel.raised() ? End.CANCELLED : failed(job, e, caller);
 		} catch (RuntimeException | LinkageError | OutOfMemoryError | StackOverflowError e) {
 			return caller.left() ? End.OVER : failed(job, e, caller);
 		}
@@ -181,14 +190,18 @@ final class JobDriver {
 		List<Integer> fresh = IntStream.range(0, job.runs().size()).filter(i -> !had.has(job.runs().get(i))).boxed().toList();
 		meter.end(job);
 		stored(() -> recorder.add(fresh.stream().map(result.records()::get).toList(), fresh.stream().map(result.traces()::get).toList(), () -> {
-			told(result, fresh.size());
+			told(job, result, fresh.size());
 			run.recorded();
 		}));
 		return End.OVER;
 	}
 
-	private void told(JobLoop.Result result, int fresh) {
+	private void told(Job job, JobLoop.Result result, int fresh) {
 		finished.addAndGet(fresh);
+		String failures = result.records().getFirst().job().layout().get(HostSearch.FAILED);
+		if (failures != null) {
+			note(job.words() + ": failed evaluations: " + failures);
+		}
 		for (int i = 0; i < result.records().size(); i++) {
 			meter.tell(new RunEvent.Finished(result.records().get(i), result.traces().get(i)));
 		}

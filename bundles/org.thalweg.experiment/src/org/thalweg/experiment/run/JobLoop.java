@@ -87,7 +87,7 @@ final class JobLoop implements JobRun {
 		List<RunRecord> open = new ArrayList<>();
 		String hash;
 		Map<String, String> layout;
-		try (search) {
+		try (search; OutsideEnd _ = new OutsideEnd(job, cancel)) {
 			building = false;
 			if (!advance(search, watch)) {
 				return new Result(List.of(), List.of());

@@ -12,6 +12,7 @@ import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.Case;
 import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.Job;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.plan.Provenance;
 import org.thalweg.experiment.plan.Version;
@@ -76,7 +77,8 @@ public final class Replay {
 		}
 		List<String> notes = new ArrayList<>();
 		Case made = rebuild(stored, catalog, devices, data, notes);
-		try (Search search = made.start(List.of(stored.spec().seed()))) {
+		Job job = new Job(made, List.of(stored.spec()));
+		try (Search search = job.start(); OutsideEnd _ = new OutsideEnd(job, cancel)) {
 			Pace pace = new Pace();
 			search.advance(0);
 			while (!search.done() && search.step(0) < stored.steps()) {
@@ -94,6 +96,8 @@ public final class Replay {
 				notes.add("Numbers, code, device, driver and kernel text are those of the record: what differs is not recorded.");
 			}
 			return new Result(stored, outcome, List.copyOf(notes));
+		} finally {
+			made.instance().release();
 		}
 	}
 

@@ -15,7 +15,7 @@ import org.thalweg.experiment.plan.Job;
 /**
  * Lets Java compile what a case needs before its jobs are timed: the search of its first job runs for a moment and is thrown away.
  * Results and numbers of evaluations do not notice, since a search leaves nothing behind; what fails here fails again in the run,
- * which tells it. For jobs on the host that have its time to themselves; not where seconds end a run, nor where there is too little
+ * which tells it. For jobs on the host that have its time to themselves; not where seconds end a run or values come from elsewhere, nor where there is too little
  * to do for Java to compile it. One thread at a time.
  */
 final class WarmUp {
@@ -52,7 +52,7 @@ final class WarmUp {
 	void before(Job job) {
 		CaseSpec spec = job.of().spec();
 		boolean compiled = compiler != null && compiler.isCompilationTimeMonitoringSupported();
-		if (!compiled || !spec.host() || spec.seconds() > 0 || !warm.add(spec)) {
+		if (!compiled || !spec.host() || spec.seconds() > 0 || job.outside() || !warm.add(spec)) {
 			return;
 		}
 		List<Job> same = jobs.stream().filter(j -> j.of().spec().equals(spec)).toList();

@@ -52,8 +52,8 @@ class CompletionTest {
 
 	@Test
 	void keysOfAnItemAreProposedInBlocksAndInBrackets() {
-		assertEquals(List.of("dimension", "instances", "with", "label", "reference", "formula", "kernel", "form", "reach", "host", "lower", "upper",
-				"optimum", "at"), labels(
+		assertEquals(List.of("dimension", "instances", "with", "label", "reference", "formula", "kernel", "form", "reach", "host",
+				"process", "names", "protocol", "penalty", "workers", "timeout", "on-failure", "lower", "upper", "optimum", "at"), labels(
 						"problems:\n  - problem: toy/bowl\n    |"));
 		assertEquals(List.of("preset", "model", "with", "label", "together"), labels("algorithms:\n  - {algorithm: walk, |"));
 		assertEquals(List.of("generations", "evaluations", "evaluations-per-dimension", "seconds", "target"), labels("stop: {|}\nseed: 1"));

@@ -113,8 +113,9 @@ class KeysTest {
 		sections().forEach((path, section) -> section.keys().forEach(key -> values(key).forEach(value -> {
 			String at = path.replaceFirst("^(problems|algorithms|on|baseline)", "$1[0]");
 			Map<String, String> sets = Map.of(at.isEmpty() ? key.name() : at + "." + key.name(), value);
-			boolean ofKernel = path.equals("problems") && List.of("form", "reach").contains(key.name());
-			String file = ofKernel ? LEAST.replace("problem: a, dimension: 2", "kernel: a.cl, lower: 1, upper: 2") : LEAST;
+			String own = !path.equals("problems") ? "" : List.of("form", "reach").contains(key.name()) ? "kernel: a.cl"
+					: List.of("protocol", "penalty", "workers", "timeout", "on-failure").contains(key.name()) ? "process: a" : "";
+			String file = own.isEmpty() ? LEAST : LEAST.replace("problem: a, dimension: 2", own + ", lower: 1, upper: 2");
 			assertEquals(List.of(), ExperimentFile.parse("e.yaml", file, Path.of(""), sets).findings(), () -> sets.toString());
 		})));
 	}

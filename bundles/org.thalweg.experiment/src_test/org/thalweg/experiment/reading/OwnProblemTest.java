@@ -36,6 +36,16 @@ class OwnProblemTest {
 	}
 
 	@Test
+	void aProgramIsAProblemWithParameters() {
+		ProblemEntry e = read("{process: python3 f.py -v, lower: -5, upper: 5, workers: 8, timeout: 2min, on-failure: worst, protocol: json, "
+				+ "names: [a, b], penalty: 10}");
+		assertEquals(List.of("process"), e.ids());
+		assertEquals(Map.of("process", "python3 f.py -v", "lower", "-5", "upper", "5", "workers", "8", "timeout", "120.0", "onFailure", "worst",
+				"protocol", "json", "names", "a b", "penalty", "10.0"), e.with());
+		assertEquals("0", read("{process: f, lower: -5, upper: 5, timeout: never}").with().get("timeout"));
+	}
+
+	@Test
 	void aFormulaMayStandAlone() {
 		assertEquals("x1^2", read("{formula: x1^2, lower: -5, upper: 5}").with().get("formula"));
 	}
@@ -43,13 +53,17 @@ class OwnProblemTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
 			{formula: x1, lower: 1}                                  | 'upper' is missing
-			{formula: x1, problem: a, lower: 1, upper: 2}            | formula: a problem has one of the keys problem, formula and kernel. Leave one out
+			{formula: x1, problem: a, lower: 1, upper: 2}            | formula: a problem has one of the keys problem, formula, kernel and process. Leave one out
 			{formula: {smu: x}, lower: 1, upper: 2}                  | formula.smu: unknown key 'smu'. Did you mean 'sum'?
 			{formula: {sum: x, max: x}, lower: 1, upper: 2}          | formula: one of the keys value, sum, mean, product, min and max is expected here. Combine several in a value, such as "sum(x^2) + max(abs(x))"
 			{formula: x1, lower: 1, upper: 2, with: {lower: 3}}      | with.lower: 'lower' stands twice, here and in the problem itself. Give it once
 			{formula: x1, lower: 1, upper: 2, form: fold}            | form: this belongs to kernel text
 			{kernel: a.cl, lower: 1, upper: 2, form: flod}           | form: 'flod' is not one of fold, whole, scan. Did you mean 'fold'?
-			{problem: a, lower: 1}                                   | lower: this belongs to a formula or kernel text. A parameter of another problem stands in with: {lower: …}
+			{kernel: a.cl, process: b, lower: 1, upper: 2}           | kernel: a problem has one of the keys problem, formula, kernel and process. Leave one out
+			{formula: x1, lower: 1, upper: 2, workers: 2}            | workers: this belongs to a program
+			{process: f, lower: 1, upper: 2, with: {onFailure: stop}, on-failure: worst} | with.onFailure: 'onFailure' stands twice, here and in the problem itself. Give it once
+			{process: f, lower: 1, upper: 2, timeout: soon}          | timeout: 'soon' is not a time. Write a number with s, min or h behind it, such as 5min, or never
+			{problem: a, lower: 1}                                   | lower: this belongs to a formula, kernel text or a program. A parameter of another problem stands in with: {lower: …}
 			""")
 	void mistakesAreFound(String text, String expected) {
 		List<Finding> findings = new ArrayList<>();

@@ -1,4 +1,4 @@
-package org.thalweg.core.problem;
+package org.thalweg.core.internal;
 
 import java.util.Arrays;
 import java.util.Optional;
@@ -14,7 +14,6 @@ import org.thalweg.core.text.Decimals;
  * @param upper of each variable
  * @param at where the least value is taken; null if unknown
  * @param optimum the least value; NaN if unknown
- * @since 0.1
  */
 public record Box(double[] lower, double[] upper, double[] at, double optimum) {
 	/** What a parameter says for what nobody knows. */

@@ -1,0 +1,41 @@
+package org.thalweg.process;
+
+/** An evaluation that gave no value: a sentence for the user, without the point and without a full stop. */
+final class Fault extends Exception {
+	private static final long serialVersionUID = 1L;
+
+	/** What is to become of the point. */
+	enum Kind {
+		/** The worker ended by itself or was killed by somebody: another one may have a value. */
+		ENDED,
+		/** The program has no value there. */
+		NO_VALUE,
+		/** The program did something else than to answer; where its lines stand is unknown, so the worker is of no use any more. */
+		REFUSED,
+		/** No worker can be started. */
+		HOPELESS
+	}
+
+	private final Kind kind;
+	private final String lastWords;
+
+	Fault(Kind kind, String message) {
+		this(kind, message, "");
+	}
+
+	/** @param lastWords of the worker, as the end of a sentence */
+	Fault(Kind kind, String message, String lastWords) {
+		super(message);
+		this.kind = kind;
+		this.lastWords = lastWords;
+	}
+
+	/** The same of a worker, in a sentence. @param before whether the worker before it had ended, too */
+	Fault of(Worker worker, boolean before) {
+		return new Fault(kind, "worker " + (worker.number() + 1) + " " + getMessage() + (before ? ", as did the one before it" : "") + lastWords);
+	}
+
+	Kind kind() {
+		return kind;
+	}
+}

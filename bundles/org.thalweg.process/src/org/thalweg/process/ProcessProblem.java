@@ -1,0 +1,167 @@
+package org.thalweg.process;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+
+import org.thalweg.core.ContributionException;
+import org.thalweg.core.internal.Box;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.process.Fault.Kind;
+import org.thalweg.process.ProcessParameters.OnFailure;
+import org.thalweg.process.ProcessParameters.Protocol;
+
+/** A problem whose objective a program computes. */
+final class ProcessProblem implements Problem {
+	/** A program that has never given a value and fails so often does not work at all. */
+	private static final int FRUITLESS = 10;
+	/** So many coordinates of a point are shown. */
+	private static final int SHOWN = 10;
+
+	private final Command command;
+	private final ProcessParameters parameters;
+	private final Box box;
+	private final Workers workers;
+	private final Crew crew;
+	private int fruitless; // of this object's lock; negative from the first value on
+
+	ProcessProblem(Command command, ProcessParameters parameters, Box box) {
+		this.command = command;
+		this.parameters = parameters;
+		this.box = box;
+		this.workers = new Workers(command, parameters.protocol() == Protocol.JSON ? new JsonLines(parameters.names()) : new PlainLines(),
+				parameters.workers(), parameters.timeout() == 0 ? Double.POSITIVE_INFINITY : parameters.timeout());
+		this.crew = new Crew(parameters.workers(), command.text());
+	}
+
+	@Override
+	public int dimension() {
+		return box.lower().length;
+	}
+
+	@Override
+	public double[] lower() {
+		return box.lower();
+	}
+
+	@Override
+	public double[] upper() {
+		return box.upper();
+	}
+
+	@Override
+	public boolean outside() {
+		return true;
+	}
+
+	@Override
+	public double value(double[] x, Evaluation at) {
+		try {
+			return asked(x);
+		} catch (Fault f) {
+			return failed(f, x, at);
+		}
+	}
+
+	@Override
+	public void values(double[][] x, int[] individuals, int n, int step, Evaluation at, double[] to) {
+		Fault[] faults = new Fault[n];
+		crew.run(n, k -> {
+			try {
+				to[k] = asked(x[k]);
+			} catch (Fault f) {
+				faults[k] = f;
+			}
+			return faults[k] == null || parameters.onFailure() == OnFailure.WORST;
+		});
+		for (int k = 0; k < n; k++) {
+			if (faults[k] != null) {
+				to[k] = failed(faults[k], x[k], at);
+			}
+		}
+	}
+
+	private double asked(double[] x) throws Fault {
+		double value = workers.evaluate(x, dimension()).penalised(parameters.penalty());
+		if (fruitless >= 0) {
+			fruitful();
+		}
+		return value;
+	}
+
+	private synchronized void fruitful() {
+		fruitless = -1;
+	}
+
+	private synchronized boolean useless() {
+		return fruitless >= 0 && ++fruitless >= FRUITLESS;
+	}
+
+	/** The worst value, unless the run is to stop. */
+	private double failed(Fault fault, double[] x, Evaluation at) {
+		String what = "process '" + command.text() + "': " + fault.getMessage();
+		if (fault.kind() == Kind.HOPELESS) {
+			throw new ContributionException(what, fault);
+		}
+		String where = what + ". The point: " + point(x);
+		if (parameters.onFailure() == OnFailure.STOP) {
+			throw new ContributionException(where + ". Mend the program, or let such points count as the worst with on-failure: worst", fault);
+		}
+		if (useless()) {
+			throw new ContributionException(where + ". None of the first " + FRUITLESS + " evaluations gave a value. Mend the program", fault);
+		}
+		at.failed(where);
+		return Double.POSITIVE_INFINITY;
+	}
+
+	private String point(double[] x) {
+		int n = dimension();
+		return Arrays.stream(x, 0, Math.min(n, SHOWN)).mapToObj(Double::toString).collect(Collectors.joining(" ")) + (n > SHOWN ? " …" : "");
+	}
+
+	/** Evaluates once more, since only answers in JSON have outputs and nobody keeps them all. */
+	@Override
+	public Map<String, double[]> outputs(double[] x) {
+		if (parameters.protocol() == Protocol.PLAIN) {
+			return Map.of();
+		}
+		try {
+			Answer answer = workers.evaluate(x, dimension());
+			Map<String, double[]> out = new LinkedHashMap<>();
+			if (answer.constraints().length > 0) {
+				out.put("objective", new double[] { answer.value() });
+				out.put("constraints", answer.constraints());
+				out.put("violation", new double[] { answer.violation() });
+			}
+			out.putAll(answer.outputs());
+			return out;
+		} catch (Fault f) {
+			return Map.of(); // it has its value; that nothing more is known of it is no reason to lose it
+		}
+	}
+
+	@Override
+	public OptionalDouble optimum() {
+		return box.known();
+	}
+
+	@Override
+	public Optional<double[]> minimizer() {
+		return box.where();
+	}
+
+	@Override
+	public void close() {
+		workers.close();
+		crew.close();
+	}
+
+	@Override
+	public String toString() {
+		return command.text();
+	}
+}

@@ -1,0 +1,186 @@
+package org.thalweg.process;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.thalweg.process.Fault.Kind;
+
+/** A process that answers points, one at a time. Evaluations by one thread at a time; it may be ended by any. */
+final class Worker {
+	/** A session of its own, so that Ctrl-C reaches this process alone, which then ends its workers. */
+	private static final Path SETSID = Path.of("/usr/bin/setsid");
+	private static final int LONGEST_ANSWER = 1 << 20;
+	private static final long END_MILLIS = 1000;
+	/** Exit codes above it tell a signal. */
+	private static final int SIGNALS = 128;
+
+	private final int number;
+	private final double seconds;
+	private final Process process;
+	private final Lines lines;
+	private final OutputStream in;
+	private final InputStream out;
+	private final LastWords lastWords;
+	private final StringBuilder question = new StringBuilder();
+	private byte[] buffer = new byte[8192];
+	private int begin; // of what is read and not yet used
+	private int end;
+	private long id;
+	private volatile long asked; // nanoTime, never 0 while an answer is awaited
+	private volatile boolean late;
+
+	private Worker(int number, Process process, Lines lines, double seconds) {
+		this.number = number;
+		this.seconds = seconds;
+		this.process = process;
+		this.lines = lines;
+		this.in = process.getOutputStream();
+		this.out = process.getInputStream();
+		this.lastWords = new LastWords(process);
+	}
+
+	/**
+	 * @param number from 0
+	 * @param seconds that an answer may take
+	 */
+	static Worker start(Command command, int number, Lines lines, double seconds) throws Fault {
+		List<String> words = new ArrayList<>(command.words());
+		if (Files.isExecutable(SETSID)) {
+			words.addFirst(SETSID.toString());
+		}
+		ProcessBuilder builder = new ProcessBuilder(words).directory(command.folder().toFile());
+		builder.environment().put("THALWEG_WORKER", Integer.toString(number));
+		// A library that Java alone needs.
+		builder.environment().computeIfPresent("LD_PRELOAD", (_, all) -> Stream.of(all.split("[ :]")).filter(l -> !l.isEmpty() && !l.endsWith(
+				"/libjsig.so")).collect(Collectors.collectingAndThen(Collectors.joining(":"), l -> l.isEmpty() ? null : l)));
+		try {
+			return new Worker(number, builder.start(), lines, seconds);
+		} catch (IOException e) {
+			throw new Fault(Kind.HOPELESS, "cannot be started: " + e.getMessage());
+		}
+	}
+
+	int number() {
+		return number;
+	}
+
+	/** Evaluates a point, its first n numbers. */
+	Answer ask(double[] x, int n) throws Fault {
+		asked = Math.max(1, System.nanoTime());
+		try {
+			String line = answer(x, n);
+			if (line != null) {
+				return lines.read(line, id);
+			}
+		} catch (IOException e) {
+			// it has ended
+		} finally {
+			asked = 0;
+		}
+		throw late ? new Fault(Kind.REFUSED, "gave no answer within " + (seconds == Math.rint(seconds) ? Long.toString((long) seconds)
+				: Double.toString(seconds)) + " s", lastWords.told()) : ended();
+	}
+
+	/** @return null if it has ended */
+	private String answer(double[] x, int n) throws IOException, Fault {
+		if (end > begin || out.available() > 0) {
+			String line = line();
+			throw line == null ? ended()
+					: new Fault(Kind.REFUSED, "wrote " + Lines.quoted(line) + " without being asked. One line is expected for each point");
+		}
+		question.setLength(0);
+		lines.ask(question, x, n, ++id);
+		in.write(question.append('\n').toString().getBytes(StandardCharsets.UTF_8));
+		in.flush();
+		return line();
+	}
+
+	/** @return null at the end */
+	private String line() throws IOException, Fault {
+		int seen = 0;
+		do {
+			for (; begin + seen < end; seen++) {
+				if (buffer[begin + seen] == '\n') {
+					String line = new String(buffer, begin, seen, StandardCharsets.UTF_8);
+					begin += seen + 1;
+					return line;
+				}
+			}
+		} while (more());
+		return null;
+	}
+
+	/** Reads on, behind what is not used yet. @return false at the end */
+	private boolean more() throws IOException, Fault {
+		System.arraycopy(buffer, begin, buffer, 0, end - begin);
+		end -= begin;
+		begin = 0;
+		if (end == buffer.length) {
+			if (end > LONGEST_ANSWER) {
+				throw new Fault(Kind.REFUSED, "wrote more than " + LONGEST_ANSWER + " characters without ending the line");
+			}
+			buffer = Arrays.copyOf(buffer, 2 * end);
+		}
+		int read = out.read(buffer, end, buffer.length - end);
+		end += Math.max(0, read);
+		return read > 0;
+	}
+
+	private Fault ended() {
+		String how = "closed its output";
+		try {
+			if (process.waitFor(END_MILLIS, TimeUnit.MILLISECONDS)) {
+				int code = process.exitValue();
+				how = code > SIGNALS ? "was killed by signal " + (code - SIGNALS) : "ended with exit code " + code;
+			}
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
+		return new Fault(Kind.ENDED, how + " without an answer", lastWords.told());
+	}
+
+	/** Ends it if an answer takes longer than it may. */
+	void endIfLate() {
+		long since = asked;
+		if (since != 0 && System.nanoTime() - since > seconds * 1e9) {
+			late = true;
+			kill();
+		}
+	}
+
+	/** Whether an answer is awaited. */
+	boolean busy() {
+		return asked != 0;
+	}
+
+	/** Lets it end: its input ends. */
+	void finish() {
+		try {
+			in.close();
+		} catch (IOException e) {
+			return; // it has ended
+		}
+	}
+
+	/** Whether it ends within this time. */
+	boolean ends(long millis) throws InterruptedException {
+		return process.waitFor(millis, TimeUnit.MILLISECONDS);
+	}
+
+	/** Ends it and what it has started, whatever they do. */
+	void kill() {
+		List<ProcessHandle> started = process.descendants().toList();
+		process.destroyForcibly();
+		started.forEach(ProcessHandle::destroyForcibly);
+	}
+}

@@ -1,0 +1,217 @@
+package org.thalweg.process;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+
+import org.thalweg.process.Fault.Kind;
+
+/**
+ * The processes that evaluate points of one problem: started when they are first needed, and again when they end; ended by {@link #close} and with
+ * this process. Safe for any number of threads.
+ */
+final class Workers {
+	private static final long LOOK_MILLIS = 20;
+	private static final long END_MILLIS = 1000;
+
+	private final Command command;
+	private final Lines lines;
+	private final int most;
+	private final double seconds;
+	private final Deque<Worker> idle = new ArrayDeque<>(); // as what follows, of this object's lock
+	private final Set<Worker> all = new LinkedHashSet<>();
+	private final BitSet numbers = new BitSet(); // of those that are there or being started
+	private Thread atExit;
+	private boolean closed;
+
+	/**
+	 * @param most of them at a time
+	 * @param seconds that an answer may take; infinite for any
+	 */
+	Workers(Command command, Lines lines, int most, double seconds) {
+		this.command = command;
+		this.lines = lines;
+		this.most = most;
+		this.seconds = seconds;
+	}
+
+	int most() {
+		return most;
+	}
+
+	/**
+	 * Evaluates a point, its first n numbers; once more if the first worker ends.
+	 *
+	 * @throws CancellationException if they are closed
+	 */
+	Answer evaluate(double[] x, int n) throws Fault {
+		for (boolean again = false;; again = true) {
+			Worker worker = take();
+			boolean usable = false;
+			try {
+				Answer answer = worker.ask(x, n);
+				usable = true;
+				return answer;
+			} catch (Fault f) {
+				requireOpen();
+				usable = f.kind() == Kind.NO_VALUE;
+				if (f.kind() != Kind.ENDED || again) {
+					throw f.of(worker, again && f.kind() == Kind.ENDED);
+				}
+			} finally {
+				give(worker, usable);
+			}
+		}
+	}
+
+	private synchronized void requireOpen() {
+		if (closed) {
+			throw new CancellationException("the workers of '" + command.text() + "' are closed");
+		}
+	}
+
+	/** An idle one, or a new one; waits until there may be one. */
+	private Worker take() throws Fault {
+		int number;
+		synchronized (this) {
+			requireOpen();
+			while (idle.isEmpty() && numbers.cardinality() == most) {
+				await();
+				requireOpen();
+			}
+			if (!idle.isEmpty()) {
+				return idle.pop();
+			}
+			number = numbers.nextClearBit(0);
+			numbers.set(number);
+			watch();
+		}
+		return start(number);
+	}
+
+	private synchronized void await() {
+		try {
+			wait();
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			throw new CancellationException("interrupted");
+		}
+	}
+
+	private Worker start(int number) throws Fault {
+		Worker out = null;
+		try {
+			String changed = command.changed().orElse(null);
+			if (changed != null) {
+				throw new Fault(Kind.HOPELESS, changed + " is no longer what it was when the experiment began. Start it again");
+			}
+			out = Worker.start(command, number, lines, seconds);
+		} finally {
+			started(number, out);
+		}
+		return out;
+	}
+
+	private synchronized void started(int number, Worker worker) {
+		if (worker == null) {
+			numbers.clear(number);
+			notifyAll();
+		} else {
+			all.add(worker);
+			if (closed) {
+				worker.kill();
+			}
+		}
+	}
+
+	private void give(Worker worker, boolean usable) {
+		if (!usable) {
+			worker.kill();
+		}
+		synchronized (this) {
+			if (usable) {
+				idle.push(worker);
+			} else {
+				all.remove(worker);
+				numbers.clear(worker.number());
+			}
+			notifyAll();
+		}
+	}
+
+	/** Before the first one starts: they end with this process, and if they are late. */
+	private void watch() {
+		if (atExit != null) {
+			return;
+		}
+		atExit = new Thread(this::killAll, "end of " + command.text());
+		try {
+			Runtime.getRuntime().addShutdownHook(atExit);
+		} catch (IllegalStateException e) {
+			throw new CancellationException("this process ends");
+		}
+		if (seconds < Double.POSITIVE_INFINITY) {
+			Thread.ofPlatform().daemon().name("timeout of " + command.text()).start(this::endLateOnes);
+		}
+	}
+
+	private void endLateOnes() {
+		try {
+			for (List<Worker> now = workers(); now != null; now = workers()) {
+				now.forEach(Worker::endIfLate);
+				Thread.sleep(LOOK_MILLIS);
+			}
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	/** @return null if closed */
+	private synchronized List<Worker> workers() {
+		return closed ? null : List.copyOf(all);
+	}
+
+	private void killAll() {
+		shut().forEach(Worker::kill);
+	}
+
+	private synchronized List<Worker> shut() {
+		closed = true;
+		notifyAll();
+		return List.copyOf(all);
+	}
+
+	/** Ends them all; evaluations under way throw a {@link CancellationException}. */
+	void close() {
+		List<Worker> left = new ArrayList<>(shut());
+		left.stream().filter(Worker::busy).forEach(Worker::kill);
+		left.forEach(Worker::finish);
+		long until = System.nanoTime() + END_MILLIS * 1_000_000;
+		try {
+			for (Worker worker : left) {
+				if (!worker.ends(Math.max(0, (until - System.nanoTime()) / 1_000_000))) {
+					worker.kill();
+				}
+			}
+		} catch (InterruptedException e) {
+			left.forEach(Worker::kill);
+			Thread.currentThread().interrupt();
+		}
+		unhook();
+	}
+
+	private synchronized void unhook() {
+		try {
+			if (atExit != null) {
+				Runtime.getRuntime().removeShutdownHook(atExit);
+			}
+		} catch (IllegalStateException e) {
+			return; // it is about to run
+		}
+	}
+}

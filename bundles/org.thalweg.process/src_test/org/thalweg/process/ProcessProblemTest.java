@@ -1,0 +1,271 @@
+package org.thalweg.process;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.thalweg.core.ContributionException;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemData.Reading;
+
+/** Programs are scripts of the shell, which are everywhere; most give the first coordinate as the value. */
+@Timeout(30)
+class ProcessProblemTest {
+	private static final String FIRST = "while read x rest; do echo $x; done\n";
+	@TempDir
+	Path folder;
+	private final List<Reading> readings = new ArrayList<>();
+	private final List<Problem> open = new ArrayList<>();
+	private final Evaluation at = new Evaluation();
+
+	@AfterEach
+	void closeAll() {
+		open.forEach(Problem::close);
+	}
+
+	private Problem problem(String script, String... with) throws IOException {
+		Files.writeString(folder.resolve("f.sh"), script);
+		Map<String, String> given = new HashMap<>(Map.of("process", "sh f.sh"));
+		for (int k = 0; k < with.length; k += 2) {
+			given.put(with[k], with[k + 1]);
+		}
+		ProblemData data = new ProblemData(Optional.empty(), readings::add).beside(folder);
+		Problem out = new ProcessFamily().create(Parameters.bind(ProcessParameters.class, Map.of(), given), 2, data);
+		open.add(out);
+		return out;
+	}
+
+	private double value(Problem problem, double x) {
+		return problem.value(new double[] { x, 0 }, at);
+	}
+
+	private double[] values(Problem problem, double... x) {
+		double[] out = new double[x.length];
+		problem.values(IntStream.range(0, x.length).mapToObj(k -> new double[] { x[k], k }).toArray(double[][]::new),
+				IntStream.range(0, x.length).toArray(), x.length, 0, at, out);
+		return out;
+	}
+
+	private String failure(Problem problem, double x) {
+		return assertThrows(ContributionException.class, () -> value(problem, x)).getMessage();
+	}
+
+	private boolean comesUp(String name) throws InterruptedException {
+		for (int k = 0; k < 500 && !Files.exists(folder.resolve(name)); k++) {
+			Thread.sleep(10);
+		}
+		return Files.exists(folder.resolve(name));
+	}
+
+	/** Whether a process ends whose number a script has written into a file. */
+	private boolean ends(String name) throws Exception {
+		assertTrue(comesUp(name));
+		long pid = 0;
+		for (int k = 0; k < 500 && pid == 0; k++) {
+			String text = Files.readString(folder.resolve(name)).strip();
+			pid = text.isEmpty() ? 0 : Long.parseLong(text);
+		}
+		Optional<ProcessHandle> process = ProcessHandle.of(pid);
+		if (process.isPresent()) {
+			process.get().onExit().get(5, TimeUnit.SECONDS);
+		}
+		return true;
+	}
+
+	@Test
+	void aWorkerAnswersPointAfterPointAndEndsWhenItIsClosed() throws Exception {
+		Problem problem = problem("echo $$ > pid\n" + FIRST + "touch ended\n");
+		assertFalse(Files.exists(folder.resolve("pid"))); // nothing is started before it is needed
+		assertEquals(0.1, value(problem, 0.1));
+		assertEquals(-1e-300, value(problem, -1e-300));
+		problem.close();
+		assertTrue(ends("pid"));
+		assertTrue(Files.exists(folder.resolve("ended")));
+		assertThrows(CancellationException.class, () -> value(problem, 1));
+	}
+
+	@Test
+	void aWorkerThatIsKilledIsReplacedAndItsPointTriedAgain() throws IOException {
+		Problem problem = problem("if [ ! -e once ]; then read x; touch once; kill -9 $$; fi\n" + FIRST);
+		assertEquals(4, value(problem, 4));
+		assertEquals(0, at.failures());
+	}
+
+	@Test
+	void aPointAtWhichEveryWorkerEndsIsAFailure() throws IOException {
+		String dies = "while read x y; do [ $x = 3.0 ] && { echo 'no such beam' >&2; exit 7; }; echo $x; done\n";
+		assertEquals("process 'sh f.sh': worker 1 ended with exit code 7 without an answer, as did the one before it; its last words: no "
+				+ "such beam. "
+				+ "The point: 3.0 0.0. Mend the program, or let such points count as the worst with on-failure: worst", failure(problem(dies), 3));
+		Problem going = problem(dies, "onFailure", "worst");
+		assertArrayEquals(new double[] { 1, Double.POSITIVE_INFINITY, 2 }, values(going, 1, 3, 2));
+		assertEquals(1, at.failures());
+		assertTrue(at.lastFailure().contains("exit code 7"), at.lastFailure());
+		assertTrue(failure(problem("read x; kill -9 $$"), 1).contains("was killed by signal 9 without an answer"));
+	}
+
+	@Test
+	void aWorkerThatHangsIsEndedWithAllThatItStarted() throws Exception {
+		Problem problem = problem("echo $$ > pid; read x; sleep 600 & echo $! > child; wait", "timeout", "0.3");
+		String message = failure(problem, 1);
+		assertTrue(message.startsWith("process 'sh f.sh': worker 1 gave no answer within 0.3 s. The point: 1.0 0.0."), message);
+		assertTrue(ends("pid"));
+		assertTrue(ends("child"));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = ';', value = { "hello; answered 'hello' where a number is expected",
+			"nan; answered nan, which is no value. A point without a value may have inf", "; answered an empty line where a number is expected",
+			"1 2; answered 2 numbers, '1 2', where one is expected. For constraints and outputs use protocol: json" })
+	void whatIsNoValueIsNamedAndMayCountAsTheWorst(String said, String message) throws IOException {
+		String script = "while read x y; do if [ $x = 3.0 ]; then echo " + (said == null ? "" : said) + "; else echo $x; fi; done\n";
+		assertTrue(failure(problem(script), 3).startsWith("process 'sh f.sh': worker 1 " + message + ". The point: 3.0 0.0."));
+		Problem going = problem(script, "onFailure", "worst");
+		assertArrayEquals(new double[] { 1, Double.POSITIVE_INFINITY, 2, Double.POSITIVE_INFINITY }, values(going, 1, 3, 2, 3));
+		assertEquals(2, at.failures());
+	}
+
+	@Test
+	void aLineThatNobodyAskedForIsNotTakenForTheNextAnswer() throws IOException {
+		Problem problem = problem("while read x y; do echo $x; echo done; done\n", "onFailure", "worst");
+		assertEquals(1, value(problem, 1));
+		for (int k = 0; k < 20 && at.failures() == 0; k++) {
+			double next = value(problem, 2); // the second line may be behind, and then it is no number
+			assertTrue(next == 2 || next == Double.POSITIVE_INFINITY);
+		}
+		assertTrue(at.lastFailure().contains("'done'"), at.lastFailure());
+	}
+
+	@Test
+	void aProgramThatNeverGivesAValueFailsTheRunInAnyCase() throws IOException {
+		Problem problem = problem("echo Usage: f FILE >&2; exit 2", "onFailure", "worst");
+		for (int k = 1; k < 10; k++) {
+			assertEquals(Double.POSITIVE_INFINITY, value(problem, k));
+		}
+		String message = failure(problem, 10);
+		assertTrue(message.endsWith("None of the first 10 evaluations gave a value. Mend the program"), message);
+		assertTrue(message.contains("its last words: Usage: f FILE"), message);
+	}
+
+	@Test
+	void manyWorkersGiveTheValuesOfOne() throws IOException {
+		double[] x = IntStream.range(0, 200).mapToDouble(k -> Math.sqrt(k)).toArray();
+		assertArrayEquals(x, values(problem(FIRST, "workers", "8"), x));
+		assertArrayEquals(x, values(problem(FIRST), x));
+		double[] numbers = values(problem("while read x; do sleep 0.05; echo $THALWEG_WORKER; done\n", "workers", "4"), new double[12]);
+		assertArrayEquals(new double[] { 0, 1, 2, 3 }, IntStream.range(0, 12).mapToDouble(k -> numbers[k]).sorted().distinct().toArray());
+	}
+
+	/** Three points at a time, each of which waits until three are asked for. */
+	@Test
+	void severalThreadsShareTheWorkers() throws Exception {
+		Problem problem = problem(
+				"while read x y; do touch here$THALWEG_WORKER; while [ ! -e here0 -o ! -e here1 -o ! -e here2 ]; do sleep 0.01; done; echo $x; done\n",
+				"workers", "3");
+		List<CompletableFuture<Double>> all = IntStream.range(0, 3).mapToObj(k -> CompletableFuture.supplyAsync(() -> problem.value(new double[] { k,
+				0 }, new Evaluation()), r -> Thread.ofPlatform().start(r))).toList();
+		for (int k = 0; k < 3; k++) {
+			assertEquals(k, all.get(k).get(10, TimeUnit.SECONDS));
+		}
+	}
+
+	@Test
+	void closingEndsEvaluationsThatAreUnderWay() throws Exception {
+		Problem problem = problem("echo $$ > pid; while read x y; do sleep 600; done\n", "workers", "2");
+		CompletableFuture<double[]> waiting = CompletableFuture.supplyAsync(() -> values(problem, 1, 2, 3, 4), r -> Thread.ofPlatform().start(r));
+		assertTrue(comesUp("pid"));
+		problem.close();
+		assertEquals(CancellationException.class, assertThrows(ExecutionException.class, () -> waiting.get(10, TimeUnit.SECONDS)).getCause()
+				.getClass());
+		assertTrue(ends("pid"));
+	}
+
+	@Test
+	void linesOfAnyLengthAreReadAndWritten() {
+		ProblemData data = ProblemData.NONE.beside(folder);
+		Problem problem = new ProcessFamily().create(Parameters.bind(ProcessParameters.class, Map.of(), Map.of("process",
+				"sh -c 'while read x; do sleep 0.01; echo ${#x} | tr -d \"\\n\"; printf \"%0100000d\" 0 | tr 0 \" \"; echo; done'")), 40_000, data);
+		open.add(problem);
+		assertEquals(4 * 40_000 - 1, problem.value(new double[40_000], at)); // 40,000 times "0.0" and a blank between two
+	}
+
+	@Test
+	void answersInJsonMayHaveConstraintsAndOutputs() throws IOException {
+		Problem problem = problem("while read line; do echo '{\"f\": 2, \"constraints\": [1, -1, 0.5], \"outputs\": {\"mass\": 7}}'; done\n",
+				"protocol", "json", "penalty", "100", "names", "width height");
+		assertEquals(152, value(problem, 0)); // 2 + 100 (1 + 0.5)
+		Map<String, double[]> outputs = problem.outputs(new double[2]);
+		assertEquals(List.of("objective", "constraints", "violation", "mass"), List.copyOf(outputs.keySet()));
+		assertArrayEquals(new double[] { 1.5 }, outputs.get("violation"));
+		assertEquals(Map.of(), problem(FIRST).outputs(new double[2]));
+	}
+
+	@Test
+	void filesOfTheCommandArePartOfTheIdentity() throws IOException {
+		problem(FIRST);
+		problem(FIRST);
+		problem(FIRST + "#\n");
+		assertEquals(List.of("file f.sh", "file f.sh", "file f.sh"), readings.stream().map(Reading::name).toList());
+		assertEquals(readings.get(0), readings.get(1));
+		assertFalse(readings.get(0).equals(readings.get(2)));
+	}
+
+	@Test
+	void aFileThatHasChangedSinceIsNotRun() throws IOException {
+		Problem problem = problem(FIRST);
+		problem("exit");
+		assertEquals("process 'sh f.sh': f.sh is no longer what it was when the experiment began. Start it again", failure(problem, 1));
+	}
+
+	@Test
+	void mistakesInParametersAreNamed() throws IOException {
+		Files.writeString(folder.resolve("plain"), "");
+		Map<String, List<String>> expected = Map.of("process: there is no program 'absent-program', neither on the path nor in " + folder
+				+ ". Correct the command", List.of("process", "absent-program x"), "process: " + folder.resolve("plain")
+						+ " is not executable. Make it so with chmod +x, or name what runs it, such as python3 plain", List.of("process", "plain"),
+				"names: plain lines have no names. Leave them out, or use protocol json", List.of("names", "a b"),
+				"names: 3 for 2 variables. Give each variable one", List.of("names", "a b c", "protocol", "json"),
+				"at: give optimum, too: the program is not asked before runs begin", List.of("at", "0"),
+				"lower: 3 numbers for 2 variables. Write one for all variables, or a list of 2, one for each", List.of("lower", "1 2 3"));
+		expected.forEach((message, with) -> assertEquals(message, assertThrows(IllegalArgumentException.class, () -> problem(FIRST, with.toArray(
+				String[]::new))).getMessage()));
+	}
+
+	@Test
+	void dimensionAndOptimumAreKnownWhereTheyAreGiven() throws IOException {
+		ProcessFamily family = new ProcessFamily();
+		assertEquals(3, family.defaultDimension(Parameters.bind(ProcessParameters.class, Map.of(), Map.of("upper", "1 2 3"))));
+		assertEquals(1, family.defaultDimension(Parameters.bind(ProcessParameters.class, Map.of(), Map.of("protocol", "json", "names", "a"))));
+		assertEquals(30, family.defaultDimension(Parameters.bind(ProcessParameters.class, Map.of(), Map.of())));
+		Problem known = problem(FIRST, "optimum", "-5", "at", "-5 0");
+		assertEquals(-5, known.optimum().orElseThrow());
+		assertArrayEquals(new double[] { -5, 0 }, known.minimizer().orElseThrow());
+		assertEquals(14, family.create(Parameters.bind(ProcessParameters.class, Map.of(), Map.of()), 3, ProblemData.NONE).value(new double[] { 1, 2,
+				3 }, at));
+	}
+}
