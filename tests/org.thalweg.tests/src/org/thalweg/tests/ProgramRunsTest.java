@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
@@ -155,7 +156,7 @@ class ProgramRunsTest {
 		Cancel cancel = new Cancel();
 		Thread.ofPlatform().start(() -> {
 			while (!Files.exists(folder.resolve("hanging"))) {
-				Thread.onSpinWait();
+				LockSupport.parkNanos(1_000_000);
 			}
 			cancel.raise();
 		});
@@ -167,6 +168,28 @@ class ProgramRunsTest {
 		assertTrue(System.nanoTime() - since < 20e9);
 		Files.delete(folder.resolve("hang"));
 		assertEquals(new Summary(1, 1, 0, 0, 0, false), run(hangs, "cancelled", "", "de", new Cancel()));
+	}
+
+	/** Four individuals, 0.3 s each: a generation takes longer than a second, so each is followed by a checkpoint. */
+	@Test
+	void aSlowRunThatIsCancelledGoesOnWithTheGenerationThatWasUnderWay() throws Exception {
+		String slow = "while read x rest; do sleep 0.3; echo $x >> asked; [ -e hang ] && [ $(grep -c . asked) = 14 ] && { touch hanging; sleep 600; }; "
+				+ "echo $x; done\n";
+		Files.createFile(folder.resolve("hang"));
+		Cancel cancel = new Cancel();
+		Thread.ofPlatform().start(() -> {
+			while (!Files.exists(folder.resolve("hanging"))) {
+				LockSupport.parkNanos(1_000_000);
+			}
+			cancel.raise();
+		});
+		String de = "{algorithm: de, with: {size: 4}}";
+		assertTrue(run(slow, "slow", "", de, cancel).cancelled());
+		Files.delete(folder.resolve("hang"));
+		Files.delete(folder.resolve("asked"));
+		assertEquals(2, run(slow, "slow", ", workers: 4", de, new Cancel()).finished());
+		assertTrue(told().getFirst().matches("Continuing from .*: step 2 after .*"), () -> told().toString());
+		assertEquals(3 * 4 + 6 * 4, Files.readAllLines(folder.resolve("asked")).size()); // generations 3 to 5, and all of the second run
 	}
 
 	@Test

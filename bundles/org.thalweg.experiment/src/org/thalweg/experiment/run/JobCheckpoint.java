@@ -150,13 +150,18 @@ final class JobCheckpoint {
 			wait = firstWait(); // no less; most jobs are over before it has to be known
 			first = false;
 		}
-		return waited >= wait ? write(search, elapsed) : 0;
+		return waited >= wait ? written(search, elapsed) : 0;
+	}
+
+	/** Writes one in any case, if any are kept and can be. @return nanoseconds that it took */
+	long write(Search search, double elapsed) {
+		return wait < Double.POSITIVE_INFINITY ? written(search, elapsed) : 0;
 	}
 
 	/** Writes one before the job is left, if much would be lost. */
 	void atStop(Search search, double elapsed) {
 		if ((clock.getAsLong() - since) * 1e-9 >= Math.min(seconds, WORTH_SECONDS) && seconds < Double.POSITIVE_INFINITY) {
-			write(search, elapsed);
+			written(search, elapsed);
 		}
 		settle();
 	}
@@ -179,7 +184,7 @@ final class JobCheckpoint {
 		notes.accept("No checkpoint was written, and the run goes on: " + OutputFolder.cannot(place.folder(), e) + ".");
 	}
 
-	private long write(Search search, double elapsed) {
+	private long written(Search search, double elapsed) {
 		long before = clock.getAsLong();
 		settle();
 		try {

@@ -39,6 +39,8 @@ final class JobLoop implements JobRun {
 		}
 	}
 
+	private static final long SLOW_NANOS = 1_000_000_000;
+
 	private final Job job;
 	private final List<RunSpec> runs;
 	private final boolean whole;
@@ -80,6 +82,12 @@ final class JobLoop implements JobRun {
 
 	@Override
 	public Result run(Watch watch) {
+		try (OutsideEnd _ = new OutsideEnd(job, cancel)) {
+			return computed(watch);
+		}
+	}
+
+	private Result computed(Watch watch) {
 		String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
 		long since = System.nanoTime();
 		Search search = checkpoint.begin(job::start, started);
@@ -87,8 +95,9 @@ final class JobLoop implements JobRun {
 		List<RunRecord> open = new ArrayList<>();
 		String hash;
 		Map<String, String> layout;
-		try (search; OutsideEnd _ = new OutsideEnd(job, cancel)) {
+		try (search) {
 			building = false;
+			afterStep(search, checkpoint.carried().elapsed(), System.nanoTime() - since);
 			if (!advance(search, watch)) {
 				return new Result(List.of(), List.of());
 			}
@@ -127,11 +136,23 @@ final class JobLoop implements JobRun {
 			if (limit > 0 && elapsed >= limit) {
 				break;
 			}
-			long writing = search.done() ? 0 : checkpoint.ifDue(search, elapsed);
-			since += writing;
-			waited += writing;
+			since += afterStep(search, elapsed, now - before);
 		}
 		return true;
+	}
+
+	/**
+	 * Writes a checkpoint if it is time, and behind each slow step of a program: to take it again would cost as much. What it takes counts to no
+	 * time of the job.
+	 *
+	 * @param took nanoseconds of the last step or steps
+	 * @return nanoseconds that it took
+	 */
+	private long afterStep(Search search, double elapsed, long took) {
+		boolean slow = job.outside() && took >= SLOW_NANOS;
+		long writing = search.done() ? 0 : slow ? checkpoint.write(search, elapsed) : checkpoint.ifDue(search, elapsed);
+		waited += writing;
+		return writing;
 	}
 
 	/** Waits as long as is asked for. @return nanoseconds, which count to no time of the job */
