@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import org.thalweg.experiment.chart.AttainmentCharts;
 import org.thalweg.experiment.chart.ConvergenceCharts;
 import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
+import org.thalweg.experiment.chart.PdfFiles;
 import org.thalweg.experiment.chart.ProfileCharts;
 import org.thalweg.experiment.chart.PublishedCharts;
 import org.thalweg.experiment.chart.RuntimeCharts;
@@ -50,6 +51,9 @@ final class ReportVerb implements Callable<Integer> {
 			+ "Of several DIRs each gets a folder of its own there." })
 	private Path charts;
 
+	@Option(names = "--pdf", description = "With --charts: also writes each chart as PDF, and report.pdf, the tables with all charts.")
+	private boolean pdf;
+
 	@Option(names = "--targets", split = ",", paramLabel = "ERROR", description = {
 			"Errors at which expected runtimes are given, such as 1,1e-3,1e-8, or coco; in place of the experiment's targets:." })
 	private List<String> targets = List.of();
@@ -67,6 +71,9 @@ final class ReportVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
+		if (pdf && charts == null) {
+			throw new UserMistake("--pdf: where to? Give --charts FOLDER");
+		}
 		Optional<MeasureSpec> measures = measures();
 		List<Report> reports = new ArrayList<>();
 		boolean whole = true;
@@ -130,6 +137,9 @@ final class ReportVerb implements Callable<Integer> {
 		files.addAll(RuntimeCharts.write(RuntimeProfile.of(results, report.runtime().spec(), session.catalog().problemGroups()), to));
 		files.addAll(ProfileCharts.write(CostProfile.of(results, report.runtime().spec()), to));
 		files.addAll(AttainmentCharts.write(results, report.runtime().spec(), to));
+		if (pdf) {
+			files.addAll(PdfFiles.write(ReportText.render(report, PdfFiles.COLUMNS), files, to));
+		}
 		if (json) {
 			files.forEach(f -> session.json().write(chart(report.title(), f)));
 		} else {
