@@ -19,6 +19,7 @@ import org.thalweg.experiment.chart.RuntimeCharts;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.report.CostProfile;
+import org.thalweg.experiment.report.IntervalTable;
 import org.thalweg.experiment.report.PublishedRow;
 import org.thalweg.experiment.report.Report;
 import org.thalweg.experiment.report.ReportText;
@@ -51,6 +52,9 @@ final class ReportVerb implements Callable<Integer> {
 			+ "Of several DIRs each gets a folder of its own there." })
 	private Path charts;
 
+	@Option(names = "--intervals", description = "Also gives 95 % bootstrap intervals of medians and, against the baseline, of A12.")
+	private boolean intervals;
+
 	@Option(names = "--pdf", description = "With --charts: also writes each chart as PDF, and report.pdf, the tables with all charts.")
 	private boolean pdf;
 
@@ -82,14 +86,16 @@ final class ReportVerb implements Callable<Integer> {
 			try (RunStore store = RunStore.read(folder)) {
 				Results results = Results.of(store);
 				Report report = Report.of(results, !withoutTimes, measures);
+				IntervalTable table = intervals ? IntervalTable.of(results, report) : new IntervalTable(List.of());
 				if (json) {
 					ReportJson.write(report, session.json());
+					IntervalJson.write(report.title(), table, session.json());
 				} else {
-					session.out().print((reports.isEmpty() ? "" : "\n\n") + ReportText.render(report, session.screen().width()));
+					session.out().print((reports.isEmpty() ? "" : "\n\n") + text(report, table, session.screen().width()));
 				}
 				reports.add(report);
 				if (charts != null) {
-					charts(results, report);
+					charts(results, report, table);
 				}
 				whole &= store.damage().isEmpty();
 			}
@@ -101,6 +107,10 @@ final class ReportVerb implements Callable<Integer> {
 			session.out().print("\n\n" + ReportText.together(together, session.screen().width()));
 		}
 		return whole ? ExitCode.DONE : ExitCode.FAILED;
+	}
+
+	private static String text(Report report, IntervalTable intervals, int width) {
+		return ReportText.render(report, width) + intervals.render(width);
 	}
 
 	/** Empty for the experiment's. */
@@ -128,7 +138,7 @@ final class ReportVerb implements Callable<Integer> {
 		}
 	}
 
-	private void charts(Results results, Report report) {
+	private void charts(Results results, Report report, IntervalTable table) {
 		Path to = folders.size() == 1 ? charts : unused(charts.resolve(results.store().folder().toAbsolutePath().normalize().getFileName()));
 		chartFolders.add(to);
 		List<Path> files = new ArrayList<>(ConvergenceCharts.write(results, to));
@@ -138,7 +148,7 @@ final class ReportVerb implements Callable<Integer> {
 		files.addAll(ProfileCharts.write(CostProfile.of(results, report.runtime().spec()), to));
 		files.addAll(AttainmentCharts.write(results, report.runtime().spec(), to));
 		if (pdf) {
-			files.addAll(PdfFiles.write(ReportText.render(report, PdfFiles.COLUMNS), files, to));
+			files.addAll(PdfFiles.write(text(report, table, PdfFiles.COLUMNS), files, to));
 		}
 		if (json) {
 			files.forEach(f -> session.json().write(chart(report.title(), f)));

@@ -1,0 +1,86 @@
+package org.thalweg.experiment.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.thalweg.experiment.measures.Bootstrap;
+import org.thalweg.experiment.measures.Interval;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.text.Numbers;
+import org.thalweg.experiment.text.Sheet;
+import org.thalweg.experiment.text.TextPage;
+import org.thalweg.experiment.text.TextTable;
+
+/**
+ * Bootstrap intervals of the medians of cases and of A12 against their baselines: percentiles of {@value Bootstrap#RESAMPLES} resamples, drawn with the
+ * experiment's seed, so that a table is the same each time.
+ *
+ * @param rows one for each case with two finite values or more, in the plan's order
+ */
+public record IntervalTable(List<Row> rows) {
+	/** Of confidence. */
+	public static final double LEVEL = 0.95;
+	private static final int DIGITS = 4;
+
+	/**
+	 * One case.
+	 *
+	 * @param a12 undefined without a baseline, and of the baseline
+	 */
+	public record Row(Report.Row of, Interval median, Interval a12) {
+	}
+
+	/** @param report of these results */
+	public static IntervalTable of(Results results, Report report) {
+		List<CaseSpec> cases = results.plan().cases();
+		Bootstrap bootstrap = new Bootstrap(results.plan().seed(), Bootstrap.RESAMPLES, LEVEL, Bootstrap.Kind.PERCENTILE);
+		List<Work> work = new ArrayList<>();
+		IntStream.range(0, cases.size()).forEach(k -> work.add(new Work(report.rows().get(k), results.values(cases.get(k)), ranked(results, cases.get(
+				k)),
+				results.plan().baseline(cases.get(k)).filter(b -> !b.equals(cases.get(k))).map(b -> ranked(results, b)).orElse(new double[0]))));
+		return new IntervalTable(work.stream().filter(w -> w.values.length > 1).toList().parallelStream().map(w -> w.row(bootstrap)).toList());
+	}
+
+	/** What a row is made of, read before several threads resample. */
+	private record Work(Report.Row row, double[] values, double[] ranked, double[] baseline) {
+		Row row(Bootstrap bootstrap) {
+			return new Row(row, bootstrap.median(values), baseline.length < 2 ? Interval.UNDEFINED : bootstrap.a12(ranked, baseline));
+		}
+	}
+
+	private static double[] ranked(Results results, CaseSpec c) {
+		return results.ranked(c).values().stream().mapToDouble(Double::doubleValue).toArray();
+	}
+
+	/** One row per case. */
+	public Sheet sheet() {
+		return new Sheet.Maker<>(rows).key("problem", r -> r.of.problem()).keyNumber("D", r -> r.of.dimension()).key("algorithm", r -> r.of.label()
+				+ (r.of.baseline() ? " (baseline)" : "")).key("device", r -> r.of.place()).count("runs", r -> r.of.runs())
+				.number("median", DIGITS, r -> r.of.value().median()).words("95 % of the median", r -> text(r.median, DIGITS))
+				.number("A12", 3, r -> r.of.difference().effect().a12()).words("95 % of A12", r -> text(r.a12, 3)).make();
+	}
+
+	private static String text(Interval of, int digits) {
+		return Double.isNaN(of.low()) ? "-" : "[" + Numbers.digits(of.low(), digits) + ", " + Numbers.digits(of.high(), digits) + "]";
+	}
+
+	/** As text below a report; empty without rows. */
+	public String render(int width) {
+		if (rows.isEmpty()) {
+			return "";
+		}
+		TextPage page = new TextPage(width);
+		page.title("Bootstrap intervals");
+		Sheet sheet = sheet();
+		TextTable table = new TextTable();
+		sheet.columns().stream().filter(Sheet.Column::key).forEach(c -> table.key(c.name(), c.number(), c.texts()));
+		sheet.values().forEach(c -> table.column(c.name(), c.texts()));
+		page.table(table);
+		page.gap();
+		page.wrap("", "Percentiles of " + Bootstrap.RESAMPLES
+				+ " resamples of the runs. A12: the probability that a run has a smaller value than one of the "
+				+ "baseline, plus half the probability of a tie; an interval that holds 0.5 tells no difference.");
+		return page.toString();
+	}
+}
