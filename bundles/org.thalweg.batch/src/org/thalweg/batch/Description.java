@@ -87,7 +87,7 @@ record Description(String kind, Contribution<?> of) {
 
 	/** Null without a bound; whole where the parameter is. */
 	private static Number bound(Parameters.Info i, double value) {
-		return Double.isInfinite(value) ? null : i.type() == double.class ? (Number) value : (Number) (long) value;
+		return Double.isInfinite(value) ? null : i.type() == double.class || i.type() == double[].class ? (Number) value : (Number) (long) value;
 	}
 
 	private static Map<String, Object> preset(Preset p, Class<? extends Record> record) {

@@ -17,8 +17,10 @@ import org.thalweg.process.ProcessParameters.Protocol;
 
 /** A problem whose objective a program computes. */
 final class ProcessProblem implements Problem {
-	/** A program that has never given a value and fails so often does not work at all. */
-	private static final int FRUITLESS = 10;
+	/** A program that fails so often in a row before it gives its first value does not work at all, … */
+	private static final int AT_FIRST = 10;
+	/** … and one that does so later has stopped working. */
+	private static final int LATER = 100;
 	/** So many coordinates of a point are shown. */
 	private static final int SHOWN = 10;
 
@@ -27,7 +29,8 @@ final class ProcessProblem implements Problem {
 	private final Box box;
 	private final Workers workers;
 	private final Crew crew;
-	private int fruitless; // of this object's lock; negative from the first value on
+	private int inARow; // failures; of this object's lock
+	private int limit = AT_FIRST;
 
 	ProcessProblem(Command command, ProcessParameters parameters, Box box) {
 		this.command = command;
@@ -61,7 +64,9 @@ final class ProcessProblem implements Problem {
 	@Override
 	public double value(double[] x, Evaluation at) {
 		try {
-			return asked(x);
+			double value = asked(x);
+			works();
+			return value;
 		} catch (Fault f) {
 			return failed(f, x, at);
 		}
@@ -79,26 +84,26 @@ final class ProcessProblem implements Problem {
 			return faults[k] == null || parameters.onFailure() == OnFailure.WORST;
 		});
 		for (int k = 0; k < n; k++) {
-			if (faults[k] != null) {
+			if (faults[k] == null) {
+				works();
+			} else {
 				to[k] = failed(faults[k], x[k], at);
 			}
 		}
 	}
 
 	private double asked(double[] x) throws Fault {
-		double value = workers.evaluate(x, dimension()).penalised(parameters.penalty());
-		if (fruitless >= 0) {
-			fruitful();
-		}
-		return value;
+		return workers.evaluate(x, dimension()).penalised(parameters.penalty());
 	}
 
-	private synchronized void fruitful() {
-		fruitless = -1;
+	private synchronized void works() {
+		inARow = 0;
+		limit = LATER;
 	}
 
-	private synchronized boolean useless() {
-		return fruitless >= 0 && ++fruitless >= FRUITLESS;
+	/** Counts a failure. @return how many there are in a row if these are too many, else 0 */
+	private synchronized int tooMany() {
+		return ++inARow >= limit ? inARow : 0;
 	}
 
 	/** The worst value, unless the run is to stop. */
@@ -111,8 +116,11 @@ final class ProcessProblem implements Problem {
 		if (parameters.onFailure() == OnFailure.STOP) {
 			throw new ContributionException(where + ". Mend the program, or let such points count as the worst with on-failure: worst", fault);
 		}
-		if (useless()) {
-			throw new ContributionException(where + ". None of the first " + FRUITLESS + " evaluations gave a value. Mend the program", fault);
+		int failures = tooMany();
+		if (failures > 0) {
+			throw new ContributionException(where + ". " + failures
+					+ " evaluations in a row gave no value. Mend the program, or have it print inf for "
+					+ "points without a value", fault);
 		}
 		at.failed(where);
 		return Double.POSITIVE_INFINITY;

@@ -126,7 +126,7 @@ final class Worker {
 		end -= begin;
 		begin = 0;
 		if (end == buffer.length) {
-			if (end > LONGEST_ANSWER) {
+			if (end >= LONGEST_ANSWER) {
 				throw new Fault(Kind.REFUSED, "wrote more than " + LONGEST_ANSWER + " characters without ending the line");
 			}
 			buffer = Arrays.copyOf(buffer, 2 * end);

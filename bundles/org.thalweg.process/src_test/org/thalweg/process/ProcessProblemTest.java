@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -168,8 +169,29 @@ class ProcessProblemTest {
 			assertEquals(Double.POSITIVE_INFINITY, value(problem, k));
 		}
 		String message = failure(problem, 10);
-		assertTrue(message.endsWith("None of the first 10 evaluations gave a value. Mend the program"), message);
+		assertTrue(message.endsWith("10 evaluations in a row gave no value. Mend the program, or have it print inf for points without a "
+				+ "value"), message);
 		assertTrue(message.contains("its last words: Usage: f FILE"), message);
+	}
+
+	@Test
+	void aProgramThatStopsWorkingFailsTheRunWhileRareFailuresDoNot() throws IOException {
+		Problem problem = problem("while read x y; do case $x in 3*) echo nan;; *) echo $x;; esac; done\n", "onFailure", "worst", "workers", "3");
+		double[] mostly = new double[400];
+		Arrays.setAll(mostly, k -> k % 100 == 0 ? 1 : 3);
+		double[] found = values(problem, mostly);
+		for (int k = 0; k < mostly.length; k++) {
+			assertEquals(k % 100 == 0 ? 1 : Double.POSITIVE_INFINITY, found[k]);
+		}
+		Arrays.fill(mostly, 0, 101, 3);
+		String message = assertThrows(ContributionException.class, () -> values(problem, mostly)).getMessage();
+		assertTrue(message.contains(". 100 evaluations in a row gave no value. "), message);
+	}
+
+	@Test
+	void anAnswerWithoutAnEndIsRefused() throws IOException {
+		String message = failure(problem("read x; yes | tr -d '\\n'\n"), 1);
+		assertTrue(message.startsWith("process 'sh f.sh': worker 1 wrote more than 1048576 characters without ending the line."), message);
 	}
 
 	@Test

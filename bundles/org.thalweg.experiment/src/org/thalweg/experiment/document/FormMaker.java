@@ -161,7 +161,7 @@ final class FormMaker {
 	private Field parameter(String at, Info info, boolean known) {
 		YamlPath path = path(at, info.name());
 		return new Field(path.toString(), info, document.value(path.toString()), info.choices().isEmpty() ? List.of() : words.values(path),
-				!info.choices().isEmpty(), at.startsWith("problems") && info.type() != String.class, false, known);
+				!info.choices().isEmpty(), at.startsWith("problems") && info.type() != String.class && !info.type().isArray(), false, known);
 	}
 
 	private static YamlPath path(String at, String name) {

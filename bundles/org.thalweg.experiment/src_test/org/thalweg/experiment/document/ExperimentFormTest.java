@@ -57,6 +57,16 @@ class ExperimentFormTest {
 		assertEquals(text.replace("a*x^2", "x^4"), ExperimentDocument.of(text).set(fields.getFirst().path(), fields.getFirst().values("x^4")).text());
 	}
 
+	@Test
+	void aProgramHasFieldsOfItsOwn() {
+		ExperimentForm form = form("problems:\n  - {process: python3 f.py, lower: -5, upper: 5, workers: 8}\n");
+		assertEquals(List.of("python3 f.py: process"), told(form.problems()));
+		List<Field> fields = form.problems().getFirst().fields();
+		assertEquals(List.of("process", "workers", "timeout", "on-failure", "protocol", "names", "penalty", "dimension", "lower", "upper", "optimum",
+				"at", "label"), fields.stream().map(f -> f.path().substring("problems[0].".length())).toList());
+		assertEquals("8", fields.get(1).value());
+	}
+
 	private static List<String> told(List<Item> items) {
 		return items.stream().map(i -> i.title() + ": " + i.note()).toList();
 	}
