@@ -64,10 +64,7 @@ class PooledGpusTest {
 				assertTrue(line != null, heard::toString);
 				heard.add(line);
 			}
-			List<String> said = KilledRunsTest.lines(KilledRunsTest.start(PooledRun.class, "-XX:TieredStopAtLevel=1", folder.resolve("full")
-					.toString(),
-					"cuda", "filled"));
-			assertEquals("done", said.getLast(), said::toString);
+			List<String> said = pool("full", "every");
 			assertTrue(said.stream().anyMatch(s -> s.startsWith("note ") && s.contains("cuda:1")), said::toString);
 			assertEquals(12, stored("full", "every").size());
 		} finally {

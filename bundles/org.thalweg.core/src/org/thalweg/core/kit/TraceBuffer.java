@@ -23,10 +23,6 @@ import org.thalweg.core.run.Trace;
  */
 public final class TraceBuffer implements AutoCloseable {
 	private static final int PLACE_BYTES = 2 * Long.BYTES;
-	/** Populations whose entries one thread takes. */
-	private static final int BLOCK = 16;
-	/** From so many entries on all cores take part. */
-	private static final long MANY = 100_000;
 
 	private final KernelDevice device;
 	private final Precision precision;
@@ -121,7 +117,6 @@ public final class TraceBuffer implements AutoCloseable {
 	 * Waits for what is queued and offers every entry, by rising number of its evaluation, to its population's trace. Empty
 	 * afterwards.
 	 *
-	 * @param traces each population's own; asked by several threads where there are many entries
 	 * @throws IllegalStateException if kernels found more than there is room for: a launch took too many steps
 	 */
 	public void drain(IntFunction<Trace> traces) {
@@ -145,36 +140,30 @@ public final class TraceBuffer implements AutoCloseable {
 		offer(found, value, place, traces);
 	}
 
-	private void offer(long[] found, ByteBuffer value, ByteBuffer place, IntFunction<Trace> traces) {
-		IntStream blocks = IntStream.range(0, Math.ceilDiv(populations, BLOCK));
-		boolean many = Arrays.stream(found).sum() >= MANY;
-		(many ? blocks.parallel() : blocks).forEach(b -> offer(b * BLOCK, Math.min(populations, (b + 1) * BLOCK), found, value, place, traces));
-	}
-
 	/**
-	 * Populations of a block. In plain loops, since a process may do this once for a million entries, before Java has compiled anything; and first
-	 * in the order of the memory, since entries of a population lie far apart.
+	 * In plain loops, since a process may do this once for a million entries, before Java has compiled anything; and first in the order of the
+	 * memory, since entries of a population lie far apart.
 	 */
-	private void offer(int from, int to, long[] found, ByteBuffer value, ByteBuffer place, IntFunction<Trace> traces) {
-		Entries[] all = new Entries[to - from];
+	private void offer(long[] found, ByteBuffer value, ByteBuffer place, IntFunction<Trace> traces) {
+		Entries[] all = new Entries[populations];
 		int most = 0;
-		for (int p = from; p < to; p++) {
-			all[p - from] = new Entries((int) found[p]);
+		for (int p = 0; p < populations; p++) {
+			all[p] = new Entries((int) found[p]);
 			most = Math.max(most, (int) found[p]);
 		}
 		for (int k = 0; k < most; k++) {
-			for (int p = from; p < to; p++) {
+			for (int p = 0; p < populations; p++) {
 				if (k < found[p]) {
 					int at = k * populations + p;
-					Entries of = all[p - from];
+					Entries of = all[p];
 					of.evaluations[k] = place.getLong(at * PLACE_BYTES);
 					of.steps[k] = place.getLong(at * PLACE_BYTES + Long.BYTES);
 					of.values[k] = precision.get(value, at);
 				}
 			}
 		}
-		for (int p = from; p < to; p++) {
-			all[p - from].offer(traces.apply(p));
+		for (int p = 0; p < populations; p++) {
+			all[p].offer(traces.apply(p));
 		}
 	}
 

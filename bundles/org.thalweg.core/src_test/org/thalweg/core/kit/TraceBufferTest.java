@@ -47,7 +47,7 @@ class TraceBufferTest {
 		assertEquals(List.of("0 1 9.0", "1 11 5.0", "1 12 4.0", (1L << 37) + " " + (1L << 40) + " 2.0"), entries(traces[1]));
 	}
 
-	/** So many that several threads take them, each population's from its last evaluation to its first. */
+	/** Each population's from its last evaluation to its first. */
 	@Test
 	void manyEntriesReachTheTraceOfTheirPopulation() {
 		int populations = 50;
