@@ -28,7 +28,8 @@ import picocli.CommandLine.Option;
 				+ "or if something that is installed cannot be made and so not be checked.",
 		"Each model is compared with the host on one problem of each kind, and each other problem by one model. With --algorithm or "
 				+ "--problem, only what concerns these is checked: their contracts, their values and their trajectories." },
-		footer = { "", "Examples:", "  thalweg check --device opencl", "  thalweg check --algorithm clpso --problem cec2010" })
+		footer = { "", "Examples:", "  thalweg check --device opencl", "  thalweg check --algorithm clpso --problem cec2010",
+				"  thalweg check --problem '*/rosenbrock'" })
 final class CheckVerb implements Callable<Integer> {
 	private static final int SHOWN = 5;
 
@@ -40,11 +41,13 @@ final class CheckVerb implements Callable<Integer> {
 	@Option(names = "--full", description = "Compares every model with the host on every problem, which takes long.")
 	private boolean full;
 
-	@Option(names = "--algorithm", paramLabel = "ID", description = "Only what concerns this algorithm; may be repeated.")
+	@Option(names = "--algorithm", paramLabel = "ID", description = "Only what concerns this algorithm, or those that a pattern such as '*de' "
+			+ "fits; may be repeated.")
 	private List<String> algorithms = List.of();
 
 	@Option(names = "--problem", paramLabel = "ID",
-			description = "Only what concerns this problem, or the problems of a suite such as cec2010; may be repeated.")
+			description = "Only what concerns this problem, or the problems of a suite such as cec2010, or those that a pattern such as "
+					+ "'classic/*' fits; may be repeated.")
 	private List<String> problems = List.of();
 
 	@Option(names = "--data", paramLabel = "DIR", description = "Folder with official data files; default: THALWEG_DATA.")
@@ -70,8 +73,8 @@ final class CheckVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		Catalog catalog = session.catalog();
-		algorithms.forEach(id -> Checked.known("algorithm", id, catalog.algorithms().keySet()));
-		Scope scope = new Scope(full, Set.copyOf(algorithms), named(problems, catalog.problems().keySet()));
+		Scope scope = new Scope(full, named("algorithm", algorithms, catalog.algorithms().keySet()), named("problem", problems, catalog.problems()
+				.keySet()));
 		Installed installed = Installed.of(catalog, Optional.ofNullable(data), scope::runsOn, scope::runs, (id, why) -> {
 			if (scope.concerns(id)) {
 				lacking++;
@@ -89,14 +92,18 @@ final class CheckVerb implements Callable<Integer> {
 		return session.cancel().raised() ? ExitCode.CANCELLED : failed > 0 || lacking > 0 ? ExitCode.FAILED : ExitCode.DONE;
 	}
 
-	/** The ids that {@code --problem} names, each by its whole or by the suite before the slash. */
-	private static Set<String> named(List<String> words, Set<String> known) {
+	/** The ids that an option names, each by its whole, by the suite before the slash, or by a pattern with stars. */
+	private static Set<String> named(String option, List<String> words, Set<String> known) {
 		Set<String> out = new LinkedHashSet<>();
 		Set<String> names = new LinkedHashSet<>(known);
 		known.stream().filter(id -> id.contains("/")).forEach(id -> names.add(id.substring(0, id.indexOf('/'))));
 		for (String word : words) {
-			Checked.known("problem", word, names);
-			known.stream().filter(id -> id.equals(word) || id.startsWith(word + "/")).forEach(out::add);
+			if (word.contains("*")) {
+				out.addAll(Checked.matching(option, word, known));
+			} else {
+				Checked.known(option, word, names);
+				known.stream().filter(id -> id.equals(word) || id.startsWith(word + "/")).forEach(out::add);
+			}
 		}
 		return out;
 	}

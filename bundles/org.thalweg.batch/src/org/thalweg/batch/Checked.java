@@ -1,7 +1,11 @@
 package org.thalweg.batch;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.param.Names;
@@ -50,7 +54,7 @@ final class Checked {
 
 	/** The constant that a word stands for. */
 	static <E extends Enum<E>> E choice(Class<E> type, String option, String word) {
-		java.util.List<String> words = java.util.Arrays.stream(type.getEnumConstants()).map(Parameters::word).toList();
+		List<String> words = java.util.Arrays.stream(type.getEnumConstants()).map(Parameters::word).toList();
 		int index = words.indexOf(word);
 		if (index < 0) {
 			throw new UserMistake(option + ": '" + word + "' is not one of " + String.join(", ", words) + "."
@@ -65,6 +69,17 @@ final class Checked {
 			throw new UserMistake("--" + option + ": unknown " + option + " '" + id + "'."
 					+ Names.nearest(id, ids).map(n -> " Did you mean '" + n + "'?").orElse(" thalweg describe lists what is installed."));
 		}
+	}
+
+	/** The ids that a pattern fits, in which a star stands for any letters. */
+	static List<String> matching(String option, String pattern, Set<String> ids) {
+		Pattern fits = Pattern.compile(Stream.of(pattern.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
+		List<String> found = ids.stream().filter(id -> fits.matcher(id).matches()).toList();
+		if (found.isEmpty()) {
+			throw new UserMistake("--" + option + ": the pattern '" + pattern + "' fits no " + option
+					+ ". thalweg describe lists what is installed.");
+		}
+		return found;
 	}
 
 	/** What {@code --device} names. */

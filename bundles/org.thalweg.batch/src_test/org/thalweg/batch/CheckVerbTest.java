@@ -76,6 +76,14 @@ class CheckVerbTest {
 	}
 
 	@Test
+	void aPatternStandsForWhatItFits() {
+		assertEquals(names(check("--problem", "s", "--problem", "toy/bowl", "--json")), names(check("--problem", "s/*", "--problem", "*bowl",
+				"--json")));
+		assertEquals(names(check("--algorithm", "two", "--problem", "s/x", "--json")),
+				names(check("--algorithm", "t*o", "--problem", "s/x", "--json")));
+	}
+
+	@Test
 	void aDeviceOnWhichNothingThatIsNamedRunsIsNotCheckedAndSaysSo() {
 		Typed t = check("--problem", "toy/bowl");
 		assertEquals(0, t.code(), t.out());
@@ -88,6 +96,8 @@ class CheckVerbTest {
 			"--algorithm | too | --algorithm: unknown algorithm 'too'. Did you mean 'two'?",
 			"--algorithm | sphere | --algorithm: unknown algorithm 'sphere'. thalweg describe lists what is installed.",
 			"--problem | s/w | --problem: unknown problem 's/w'. Did you mean 's/x'?",
+			"--problem | s/*x* y | --problem: the pattern 's/*x* y' fits no problem. thalweg describe lists what is installed.",
+			"--algorithm | o*w | --algorithm: the pattern 'o*w' fits no algorithm. thalweg describe lists what is installed.",
 			"--problem | toi | --problem: unknown problem 'toi'. Did you mean 'toy'?" })
 	void anUnknownIdIsOneLineAndNothingIsChecked(String option, String id, String line) {
 		Typed t = check("--problem", "s/x", option, id);
