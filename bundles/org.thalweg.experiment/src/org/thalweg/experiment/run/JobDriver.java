@@ -43,6 +43,9 @@ final class JobDriver {
 
 		/** What becomes of the job when its device fails with a message: true if it is driven again elsewhere. */
 		boolean moves(String message);
+
+		/** What watches whether it takes steps. */
+		Standstill standstill();
 	}
 
 	private final Plan plan;
@@ -136,15 +139,17 @@ final class JobDriver {
 		return checkpoints == null ? JobCheckpoint.none() : checkpoints.of(job, every(), this::note);
 	}
 
-	private JobLoop.Watch watch(Job job) {
+	private JobLoop.Watch watch(Job job, Standstill standstill) {
 		return new JobLoop.Watch() {
 			@Override
 			public void progress(double fraction, double rate, JobSnapshot snapshot) {
+				standstill.progress(fraction);
 				meter.progress(job, fraction, rate, snapshot);
 			}
 
 			@Override
 			public void waits(boolean waiting) {
+				standstill.rests(waiting);
 				meter.tell(waiting ? new RunEvent.Paused(job) : new RunEvent.Resumed(job));
 			}
 		};
@@ -154,10 +159,14 @@ final class JobDriver {
 	End drive(Job job, JobRun run, Caller caller) {
 		End end = End.OVER;
 		Path said = children == null ? running.begun(job) : null; // a child takes nothing down but itself
+		if (children == null && !plan.spec().wholeLaunch()) {
+			caller.standstill().begin(job.words(), job.of().spec().host());
+		}
 		try {
 			end = driven(job, run, caller);
 			return end;
 		} finally {
+			caller.standstill().end();
 			running.ended(said);
 			if (end != End.MOVES) {
 				instances.over(job);
@@ -178,7 +187,7 @@ final class JobDriver {
 					warmUp.before(job);
 				}
 			}
-			result = run.run(watch(job));
+			result = run.run(watch(job, caller.standstill()));
 		} catch (CancellationException e) {
 			return cancel.raised() ? End.CANCELLED : failed(job, e, caller);
 		} catch (RuntimeException | LinkageError | OutOfMemoryError | StackOverflowError e) {

@@ -73,8 +73,11 @@ final class JobQueue {
 	private boolean await() {
 		try {
 			while (!open.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
-				if (cancel.raised() && lanes.stream().allMatch(Lane::unstoppable)) {
-					return open.await(GRACE_MILLIS, TimeUnit.MILLISECONDS);
+				lanes.forEach(lane -> lane.still.due().ifPresent(driver::note));
+				if (cancel.raised() && lanes.stream().map(Lane::unstoppable).reduce(true, Boolean::logicalAnd)) {
+					boolean all = open.await(GRACE_MILLIS, TimeUnit.MILLISECONDS);
+					lanes.stream().filter(lane -> lane.still.ignoresStop()).forEach(lane -> lane.still.givenUp().ifPresent(driver::note));
+					return all;
 				}
 			}
 			return true;
@@ -146,6 +149,7 @@ final class JobQueue {
 		private Job job; // of this thread, as the queue knows it
 		private volatile Case at; // as it runs here
 		private volatile JobRun run;
+		private final Standstill still = new Standstill(() -> System.nanoTime() * 1e-9);
 		private boolean over; // of the lane's lock
 		private boolean left; // of the lane's lock
 
@@ -194,8 +198,9 @@ final class JobQueue {
 		/** True where a cancel does not reach it, and where it has ended. */
 		boolean unstoppable() {
 			JobRun now = run;
+			boolean ignores = still.ignoresStop();
 			synchronized (this) {
-				return over || now != null && !now.stoppable();
+				return over || ignores || now != null && !now.stoppable();
 			}
 		}
 
@@ -225,6 +230,11 @@ final class JobQueue {
 		@Override
 		public boolean moves(String message) {
 			return device != null && JobQueue.this.moves(this, job, message);
+		}
+
+		@Override
+		public Standstill standstill() {
+			return still;
 		}
 	}
 }

@@ -1,0 +1,111 @@
+package org.thalweg.experiment.run;
+
+import java.time.LocalTime;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleSupplier;
+import java.util.stream.Stream;
+
+import org.thalweg.experiment.reading.Remedy;
+import org.thalweg.experiment.text.UnitText;
+
+/**
+ * Notices that a job takes no further step: since when, and in whose code. The cause is a method or a problem that never returns, or one that
+ * is only slow, which nobody can tell apart; so it is told and left to the user. Safe for any number of threads.
+ */
+final class Standstill {
+	/** So long a step may take before it is told, … */
+	private static final double TOLD_SECONDS = Double.parseDouble(System.getProperty("org.thalweg.standstill", "30"));
+	/** … and so many times as long on devices, where compilers take their time. */
+	private static final double OF_DEVICES = 10;
+	/** It is told again when it has lasted so many times as long. */
+	private static final double AGAIN = 10;
+	/** After a stop a job is waited for so long, or for twice its longest step. */
+	private static final double STOP_SECONDS = Math.min(10, TOLD_SECONDS);
+	private static final List<String> OURS = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.", "org.eclipse.", "org.thalweg.core.",
+			"org.thalweg.experiment.");
+
+	private final DoubleSupplier clock;
+	private String words; // null while there is no job
+	private Thread thread;
+	private double last;
+	private double fraction;
+	private double longest;
+	private double told;
+	private double stopped;
+	private boolean rests;
+
+	/** @param clock seconds */
+	Standstill(DoubleSupplier clock) {
+		this.clock = clock;
+	}
+
+	/**
+	 * A job begins on the calling thread.
+	 *
+	 * @param job in words
+	 */
+	synchronized void begin(String job, boolean host) {
+		words = job;
+		thread = Thread.currentThread();
+		last = clock.getAsDouble();
+		fraction = Double.NEGATIVE_INFINITY;
+		longest = 0;
+		told = host ? TOLD_SECONDS : TOLD_SECONDS * OF_DEVICES;
+		stopped = Double.NaN;
+		rests = false;
+	}
+
+	/** It has taken steps. @param done of the job; if that is no more than before, none has counted */
+	synchronized void progress(double done) {
+		if (done > fraction) {
+			double now = clock.getAsDouble();
+			longest = Math.max(longest, now - last);
+			last = now;
+			fraction = done;
+		}
+	}
+
+	/** It waits since it was told to, or goes on. */
+	synchronized void rests(boolean waiting) {
+		rests = waiting;
+		last = clock.getAsDouble();
+	}
+
+	/** It is over. */
+	synchronized void end() {
+		words = null;
+		thread = null;
+	}
+
+	/** What is to be told now, if anything. */
+	synchronized Optional<String> due() {
+		double still = clock.getAsDouble() - last;
+		if (words == null || rests || still < told) {
+			return Optional.empty();
+		}
+		told *= AGAIN;
+		return Optional.of(words + " has come no further for " + UnitText.interval(Math.floor(still)) + ", since "
+				+ LocalTime.now().minusSeconds((long) still).truncatedTo(ChronoUnit.SECONDS) + place().map(at -> ": it is at " + at).orElse("")
+				+ ". It may only be slow. A stop gives it up; with " + Remedy.ISOLATE + " such a job is ended by itself and the others go on.");
+	}
+
+	/** Whether it does not heed a stop that it has had time to heed. To be asked from the moment of the stop on. */
+	synchronized boolean ignoresStop() {
+		double now = clock.getAsDouble();
+		stopped = Double.isNaN(stopped) ? now : stopped;
+		return words != null && now - Math.max(stopped, last) > Math.max(STOP_SECONDS, 2 * longest);
+	}
+
+	/** That it is given up. */
+	synchronized Optional<String> givenUp() {
+		return Optional.ofNullable(words).map(job -> job + " did not stop and is given up" + place().map(at -> ": it is at " + at).orElse("")
+				+ ". Its thread goes on until this program ends.");
+	}
+
+	/** Where contributed code is, if the thread is in any. */
+	private Optional<StackTraceElement> place() {
+		return Stream.of(thread.getStackTrace()).filter(frame -> OURS.stream().noneMatch(frame.getClassName()::startsWith)).findFirst();
+	}
+}
