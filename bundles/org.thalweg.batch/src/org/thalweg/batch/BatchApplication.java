@@ -34,6 +34,7 @@ public final class BatchApplication implements IApplication {
 		// Standard output belongs to results: what libraries print goes to standard error.
 		System.setOut(err);
 		Interrupt.raises(cancel, err);
+		ForeignExit.reported(err);
 		IExtensionRegistry registry = RegistryFactory.getRegistry();
 		BundleContext bundles = FrameworkUtil.getBundle(BatchApplication.class).getBundleContext();
 		Optional<Plugins> plugins = PluginFolder.ofThisProcess().map(folder -> Plugins.load(bundles, folder));

@@ -159,7 +159,7 @@ final class JobDriver {
 	End drive(Job job, JobRun run, Caller caller) {
 		End end = End.OVER;
 		Path said = children == null ? running.begun(job) : null; // a child takes nothing down but itself
-		if (children == null && !plan.spec().wholeLaunch()) {
+		if (run instanceof JobLoop && !plan.spec().wholeLaunch() && !job.outside()) { // children and programs have limits of their own
 			caller.standstill().begin(job.words(), job.of().spec().host());
 		}
 		try {
@@ -213,6 +213,9 @@ final class JobDriver {
 		}
 		for (int i = 0; i < result.records().size(); i++) {
 			meter.tell(new RunEvent.Finished(result.records().get(i), result.traces().get(i)));
+		}
+		if (result.records().stream().allMatch(r -> r.best() == Double.POSITIVE_INFINITY)) {
+			note(job.words() + ": no evaluation gave a finite value, where NaN counts as infinite, too. See what value returns.");
 		}
 	}
 

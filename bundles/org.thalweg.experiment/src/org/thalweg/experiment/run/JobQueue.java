@@ -76,7 +76,7 @@ final class JobQueue {
 				lanes.forEach(lane -> lane.still.due().ifPresent(driver::note));
 				if (cancel.raised() && lanes.stream().map(Lane::unstoppable).reduce(true, Boolean::logicalAnd)) {
 					boolean all = open.await(GRACE_MILLIS, TimeUnit.MILLISECONDS);
-					lanes.stream().filter(lane -> lane.still.ignoresStop()).forEach(lane -> lane.still.givenUp().ifPresent(driver::note));
+					lanes.stream().filter(lane -> !lane.over()).forEach(lane -> lane.still.givenUp().ifPresent(driver::note));
 					return all;
 				}
 			}
@@ -202,6 +202,10 @@ final class JobQueue {
 			synchronized (this) {
 				return over || ignores || now != null && !now.stoppable();
 			}
+		}
+
+		private synchronized boolean over() {
+			return over;
 		}
 
 		/** From here on nothing of it is stored; it closes its device itself, whenever it gets there. */

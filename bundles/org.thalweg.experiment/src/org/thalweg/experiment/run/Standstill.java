@@ -35,6 +35,7 @@ final class Standstill {
 	private double told;
 	private double stopped;
 	private boolean rests;
+	private boolean host;
 
 	/** @param clock seconds */
 	Standstill(DoubleSupplier clock) {
@@ -46,13 +47,14 @@ final class Standstill {
 	 *
 	 * @param job in words
 	 */
-	synchronized void begin(String job, boolean host) {
+	synchronized void begin(String job, boolean onHost) {
 		words = job;
+		host = onHost;
 		thread = Thread.currentThread();
 		last = clock.getAsDouble();
 		fraction = Double.NEGATIVE_INFINITY;
 		longest = 0;
-		told = host ? TOLD_SECONDS : TOLD_SECONDS * OF_DEVICES;
+		told = onHost ? TOLD_SECONDS : TOLD_SECONDS * OF_DEVICES;
 		stopped = Double.NaN;
 		rests = false;
 	}
@@ -98,9 +100,10 @@ final class Standstill {
 		return words != null && now - Math.max(stopped, last) > Math.max(STOP_SECONDS, 2 * longest);
 	}
 
-	/** That it is given up. */
+	/** That it is given up; nothing of a device whose compiler does not heed a stop, which is no fault. */
 	synchronized Optional<String> givenUp() {
-		return Optional.ofNullable(words).map(job -> job + " did not stop and is given up" + place().map(at -> ": it is at " + at).orElse("")
+		return Optional.ofNullable(words).filter(_ -> host || ignoresStop()).map(job -> job + " did not stop and is given up" + place().map(
+				at -> ": it is at " + at).orElse("")
 				+ ". Its thread goes on until this program ends.");
 	}
 

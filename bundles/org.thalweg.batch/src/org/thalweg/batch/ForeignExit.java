@@ -1,0 +1,40 @@
+package org.thalweg.batch;
+
+import java.io.PrintStream;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/** Says whose code ended the program by {@code System.exit}, which nothing can refuse, and lets it end as a failure. */
+final class ForeignExit {
+	/** Of these an exit is the ordinary end, and of Java's own frames the way to it. */
+	private static final List<String> OURS = List.of("org.thalweg.", "org.eclipse.", "java.", "jdk.");
+
+	private ForeignExit() {
+	}
+
+	/** Looks when the program ends. */
+	static void reported(PrintStream err) {
+		Runtime.getRuntime().addShutdownHook(new Thread(() -> culprit(Thread.getAllStackTraces().values()).ifPresent(frame -> {
+			err.println("The program is ended by " + frame + ", which calls System.exit: a fault of its plug-in. What is stored stays, and the "
+					+ "same command goes on from there.");
+			err.flush();
+			Runtime.getRuntime().halt(ExitCode.FAILED);
+		})));
+	}
+
+	/** Who called {@code System.exit}, unless it was the platform or this program itself. */
+	static Optional<StackTraceElement> culprit(Collection<StackTraceElement[]> threads) {
+		for (StackTraceElement[] frames : threads) {
+			for (int i = 0; i + 1 < frames.length; i++) {
+				boolean exit = frames[i].getMethodName().equals("exit") && List.of("java.lang.System", "java.lang.Runtime").contains(frames[i]
+						.getClassName());
+				String caller = frames[i + 1].getClassName();
+				if (exit && OURS.stream().noneMatch(caller::startsWith)) {
+					return Optional.of(frames[i + 1]);
+				}
+			}
+		}
+		return Optional.empty();
+	}
+}

@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# What users read of a plug-in that goes wrong while it runs: each line of faults/faults.txt, with a plug-in that is compiled and installed here.
+#
+#   releng/journeys/faults.sh INSTALLATION
+#
+# INSTALLATION holds thalweg-batch; JAVA_HOME is a JDK 25. ./thalweg test runs it. Ends with 1 if a line is another.
+set -euo pipefail
+
+installation=$(realpath -- "$1")
+here=$(dirname -- "$(realpath -- "${BASH_SOURCE[0]}")")/faults
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+export THALWEG_PLUGINS=$folder/plug-ins THALWEG_JAVA_OPTS='-Xmx256m -Dorg.thalweg.standstill=1'
+thalweg=$folder/thalweg/thalweg-batch
+cp -r "$installation" "$folder/thalweg"
+mkdir "$folder/classes" "$THALWEG_PLUGINS"
+"$JAVA_HOME/bin/javac" -d "$folder/classes" -cp "$installation/plugins/*" "$here"/src/faults/*.java
+(cd "$here" && "$JAVA_HOME/bin/jar" cfm "$THALWEG_PLUGINS/edu.example.faults.jar" META-INF/MANIFEST.MF plugin.xml -C "$folder/classes" .)
+
+cd "$folder"
+status=0
+wrong() { echo "faults: $*" >&2; cat said >&2; status=1; }
+common=(--generations 5 --seed 1)
+count=0
+while IFS='|' read -r code words line; do
+    [[ -n $code && $code != \#* ]] || continue
+    code=${code// /} line=${line# }
+    read -ra typed <<<"$words"
+    case ${typed[0]} in
+        P) typed=(solve "${common[@]}" --algorithm de --problem faults/problem --problem-with "${typed[@]:1}") ;;
+        A) typed=(solve "${common[@]}" --problem faults/problem --algorithm faults-algorithm --with "${typed[@]:1}") ;;
+    esac
+    ended=0
+    timeout 60 "$thalweg" "${typed[@]}" >said 2>&1 </dev/null || ended=$?
+    [[ $ended == "$code" ]] || wrong "${typed[*]}: ended with $ended, not $code"
+    grep -qF -- "$line" said || wrong "${typed[*]}: '$line' was not said"
+    ! grep -q 'internal error\|our mistake' said || wrong "${typed[*]}: we take the blame"
+    count=$((count + 1))
+done <"$here/faults.txt"
+
+# what is printed is no result
+printing=(solve "${common[@]}" --algorithm de --problem faults/problem --problem-with fault=prints --json)
+"$thalweg" "${printing[@]}" >out 2>said </dev/null || wrong "${printing[*]} failed"
+grep -q 'printed by value' said || wrong "${printing[*]}: nothing was printed"
+! grep -v '^{' out >said || wrong "${printing[*]}: standard output holds what is no result"
+
+# what never returns is told and given up
+for endless in "--problem faults/problem --problem-with fault=never-returns --algorithm de" \
+    "--problem faults/problem --algorithm faults-algorithm --with fault=step-never-returns"; do
+    read -ra typed <<<"$endless"
+    : >said
+    "$thalweg" solve "${common[@]}" "${typed[@]}" >said 2>&1 </dev/null &
+    running=$!
+    for ((i = 0; i < 100; i++)); do grep -q 'has come no further for' said && break; sleep 0.2; done
+    grep -q 'has come no further for [0-9]* s, since .*: it is at faults\.Faulty.*\. A stop gives it up' <(tr '\n' ' ' <said | sed 's/ It may only be slow\.//') \
+        || wrong "$endless: it was not told that nothing goes on"
+    kill -TERM "$running"
+    ended=0
+    wait "$running" || ended=$?
+    [[ $ended == 130 ]] || wrong "$endless: ended with $ended, not 130"
+    grep -q 'did not stop and is given up: it is at faults\.Faulty' said || wrong "$endless: it was not told that it is given up"
+    count=$((count + 1))
+done
+echo "faults: $((count + 1)) tried, each told as it should be: $([[ $status == 0 ]] && echo yes || echo no)" >&2
+exit "$status"
