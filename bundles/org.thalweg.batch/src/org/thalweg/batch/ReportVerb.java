@@ -52,7 +52,7 @@ final class ReportVerb implements Callable<Integer> {
 			+ "Of several DIRs each gets a folder of its own there." })
 	private Path charts;
 
-	@Option(names = "--intervals", description = "Also gives 95 % bootstrap intervals of medians and, against the baseline, of A12.")
+	@Option(names = "--intervals", description = "Also gives 95 %% bootstrap intervals of medians and, against the baseline, of A12.")
 	private boolean intervals;
 
 	@Option(names = "--pdf", description = "With --charts: also writes each chart as PDF, and report.pdf, the tables with all charts.")

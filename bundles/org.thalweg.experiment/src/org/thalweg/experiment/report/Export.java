@@ -50,6 +50,11 @@ public final class Export {
 	 * @throws StoreException if it cannot be written; every existing file is then complete, either the previous or the new one
 	 */
 	public static List<Path> write(RunStore store, Format format, Path folder) {
+		return write(store, format, folder, Latex.Options.USUAL);
+	}
+
+	/** The same with a choice for {@link Format#LATEX}. */
+	public static List<Path> write(RunStore store, Format format, Path folder, Latex.Options options) {
 		Results results = Results.of(store);
 		OutputFolder to = new OutputFolder(folder);
 		List<Path> written = new ArrayList<>();
@@ -60,7 +65,7 @@ public final class Export {
 			case COCO -> new CocoExport(results.complete(), files).all();
 			case IOHPROFILER -> new IohExport(results.complete(), files).all();
 			case JSON -> files.write("runs.jsonl", new LongExport(results.complete())::objects);
-			case LATEX -> latex(Outcome.of(results), files);
+			case LATEX -> latex(Outcome.of(results), new Latex(options), files);
 			case LONG -> files.write("long.csv", new LongExport(results.complete())::table);
 			}
 			return List.copyOf(written);
@@ -69,14 +74,14 @@ public final class Export {
 		}
 	}
 
-	private static void latex(Outcome outcome, Files files) throws IOException {
-		files.write("table.tex", out -> out.append(Latex.of(outcome.report().rows())));
+	private static void latex(Outcome outcome, Latex latex, Files files) throws IOException {
+		files.write("table.tex", out -> out.append(latex.of(outcome.report().rows())));
 		if (!outcome.report().ranks().isEmpty()) {
-			files.write("ranks.tex", out -> out.append(Latex.ranks(outcome.report().ranks())));
+			files.write("ranks.tex", out -> out.append(latex.ranks(outcome.report().ranks())));
 		}
 		if (!outcome.report().runtime().rows().isEmpty()) {
-			files.write("runtimes.tex", out -> out.append(Latex.runtimes(outcome.report().runtime())));
+			files.write("runtimes.tex", out -> out.append(latex.runtimes(outcome.report().runtime())));
 		}
-		files.write("comparison.tex", out -> out.append(Latex.of(Comparison.of(outcome))));
+		files.write("comparison.tex", out -> out.append(latex.of(Comparison.of(outcome))));
 	}
 }

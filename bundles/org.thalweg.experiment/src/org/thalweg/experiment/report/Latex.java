@@ -3,6 +3,7 @@ package org.thalweg.experiment.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -15,25 +16,61 @@ import org.thalweg.experiment.text.Sheet;
 /** Tables for LaTeX with the package booktabs. */
 public final class Latex {
 	private static final String PACKAGE = "% needs \\usepackage{booktabs}\n";
+	private static final String SIUNITX = "% needs \\usepackage{siunitx}; for bold numbers \\sisetup{reset-text-series=false,text-series-to-math=true}\n";
 
-	private Latex() {
+	/**
+	 * What fits a journal's column.
+	 *
+	 * @param digits significant digits of values; empty for as many as each table usually has
+	 * @param siunitx whether numbers are arguments of {@code \num}, so that the document decides how they look
+	 * @param columns greatest number of columns of a table, besides those that tell what a row is about; wider ones are split
+	 */
+	public record Options(OptionalInt digits, boolean siunitx, int columns) {
+		/** As usual, tables as wide as they are. */
+		public static final Options USUAL = new Options(OptionalInt.empty(), false, Integer.MAX_VALUE);
+
+		/** @throws IllegalArgumentException with a sentence for the user */
+		public Options {
+			if (digits.isPresent() && (digits.getAsInt() < 1 || digits.getAsInt() > 17)) {
+				throw new IllegalArgumentException(digits.getAsInt() + " digits; from 1 to 17 are expected");
+			}
+			if (columns < 1) {
+				throw new IllegalArgumentException(columns + " columns; at least 1 is expected");
+			}
+		}
+	}
+
+	private final Options options;
+
+	Latex(Options options) {
+		this.options = options;
 	}
 
 	/** A comparison: least means in bold, and + ≈ − beside the baseline. */
-	static String of(Comparison comparison) {
-		List<Comparison.Column> columns = comparison.columns();
-		StringBuilder out = new StringBuilder(PACKAGE);
+	String of(Comparison comparison) {
+		StringBuilder out = packages();
 		out.append("% ").append(line(comparison.title())).append('\n');
 		comparison.notes().forEach(n -> out.append("% ").append(line(n)).append('\n'));
+		int all = comparison.columns().size();
+		for (int from = 0; from < all; from += Math.min(options.columns, all - from)) {
+			part(comparison, from, Math.min(all - from, options.columns) + from, out);
+		}
+		return out.toString();
+	}
+
+	/** Columns {@code from} to {@code to}; problems are named again. */
+	private void part(Comparison comparison, int from, int to, StringBuilder out) {
+		List<Comparison.Column> columns = comparison.columns().subList(from, to);
 		begin(out, "lr" + "r".repeat(columns.size()), Stream.concat(Stream.of("problem", "$D$"),
 				columns.stream().map(c -> escaped(c.name()))));
 		for (Comparison.Line line : comparison.lines()) {
-			row(out, Stream.concat(Stream.of(escaped(line.problem()), "" + line.dimension()), line.cells().stream().map(Latex::cell)));
+			row(out, Stream.concat(Stream.of(escaped(line.problem()), "" + line.dimension()), line.cells().subList(from, to).stream().map(
+					this::cell)));
 		}
 		List<String> rest = new ArrayList<>();
 		footer(rest, "mean rank", columns.stream().map(c -> Numbers.digits(c.meanRank(), Comparison.DIGITS)).toList());
 		footer(rest, "$+/{\\approx}/-$", columns.stream().map(c -> c.counts().isEmpty() ? "-" : c.counts()).toList());
-		return end(rest.isEmpty() ? out : out.append("\\midrule\n").append(String.join("", rest)));
+		end(rest.isEmpty() ? out : out.append("\\midrule\n").append(String.join("", rest)));
 	}
 
 	private static void footer(List<String> rows, String name, List<String> cells) {
@@ -45,8 +82,8 @@ public final class Latex {
 	}
 
 	/** One row a case. */
-	static String of(List<Report.Row> rows) {
-		StringBuilder out = new StringBuilder(PACKAGE);
+	String of(List<Report.Row> rows) {
+		StringBuilder out = packages();
 		begin(out, "lrllrrr", Stream.of("problem", "$D$", "algorithm", "device", "mean", "deviation", "median"));
 		for (Report.Row r : rows) {
 			row(out, Stream.of(escaped(r.problem()), "" + r.dimension(), escaped(r.label()), escaped(r.device()), number(r.value().mean()),
@@ -56,8 +93,8 @@ public final class Latex {
 	}
 
 	/** Mean ranks, and each algorithm beside the control where there is one; a table each. */
-	static String ranks(List<RankTable> tables) {
-		StringBuilder out = new StringBuilder(PACKAGE);
+	String ranks(List<RankTable> tables) {
+		StringBuilder out = packages();
 		for (RankTable t : tables) {
 			Sheet sheet = RankSheets.ranking(List.of(t));
 			List<Sheet.Column> columns = sheet.columns().subList(1, sheet.columns().size()); // the first is the title
@@ -74,41 +111,51 @@ public final class Latex {
 	}
 
 	/** Expected runtimes at targets, and medians at budgets; a table each. */
-	static String runtimes(RuntimeTable table) {
-		StringBuilder out = new StringBuilder(PACKAGE);
+	String runtimes(RuntimeTable table) {
+		StringBuilder out = packages();
 		if (!table.timed().isEmpty()) {
 			RuntimeSheets.targetSentences().forEach(s -> out.append("% ").append(line(s)).append('\n'));
-			sheet(out, RuntimeSheets.targets(table));
+			sheet(out, RuntimeSheets.targets(table, options.digits.orElse(RuntimeSheets.DIGITS)));
 		}
 		if (!table.spec().budgets().isEmpty()) {
 			RuntimeSheets.budgetSentences(table.spec()).forEach(s -> out.append("% ").append(line(s)).append('\n'));
-			sheet(out, RuntimeSheets.budgets(table.rows(), table.spec()));
+			sheet(out, RuntimeSheets.budgets(table.rows(), table.spec(), options.digits.orElse(RuntimeSheets.DIGITS)));
 		}
 		return out.toString();
 	}
 
-	private static void sheet(StringBuilder out, Sheet sheet) {
-		begin(out, sheet.columns().stream().map(c -> c.number() ? "r" : "l").reduce("", String::concat), sheet.columns().stream().map(c -> escaped(c
-				.name())));
-		for (int i = 0; i < sheet.rows(); i++) {
-			int at = i;
-			row(out, sheet.columns().stream().map(c -> runtimeCell(c, at)));
+	private void sheet(StringBuilder out, Sheet sheet) {
+		List<Sheet.Column> keys = sheet.columns().stream().filter(Sheet.Column::key).toList();
+		List<Sheet.Column> values = sheet.values();
+		for (int from = 0; from < values.size(); from += Math.min(options.columns, values.size() - from)) {
+			List<Sheet.Column> part = Stream.concat(keys.stream(), values.subList(from, Math.min(values.size() - from, options.columns) + from)
+					.stream())
+					.toList();
+			begin(out, part.stream().map(c -> c.number() ? "r" : "l").reduce("", String::concat), part.stream().map(c -> escaped(c.name())));
+			for (int i = 0; i < sheet.rows(); i++) {
+				int at = i;
+				row(out, part.stream().map(c -> runtimeCell(c, at)));
+			}
+			end(out);
 		}
-		end(out);
+	}
+
+	private StringBuilder packages() {
+		return new StringBuilder(PACKAGE).append(options.siunitx ? SIUNITX : "");
 	}
 
 	/** A number may have a dispersion and brackets behind it. */
-	private static String runtimeCell(Sheet.Column column, int row) {
+	private String runtimeCell(Sheet.Column column, int row) {
 		String text = column.cells().get(row).text();
 		if (text.equals("-") || !column.number()) {
 			return text.equals("-") ? "--" : escaped(text);
 		}
 		String[] parts = text.split(" (?=\\()");
-		return "$" + Stream.of(parts[0].split(" ± ")).map(Latex::power).collect(Collectors.joining(" \\pm ")) + "$"
+		return "$" + Stream.of(parts[0].split(" ± ")).map(this::power).collect(Collectors.joining(" \\pm ")) + "$"
 				+ (parts.length > 1 ? " " + parts[1] : "");
 	}
 
-	private static String rankCell(Sheet.Column column, int row) {
+	private String rankCell(Sheet.Column column, int row) {
 		String text = column.cells().get(row).text();
 		return text.equals("-") ? "--" : column.number() ? "$" + power(text) + "$" : escaped(text);
 	}
@@ -127,14 +174,15 @@ public final class Latex {
 		return out.append("\\bottomrule\n\\end{tabular}\n").toString();
 	}
 
-	private static String cell(Optional<Comparison.Cell> cell) {
-		return cell.filter(c -> c.outcome().row().value().n() > 0).map(Latex::cell).orElse("--");
+	private String cell(Optional<Comparison.Cell> cell) {
+		return cell.filter(c -> c.outcome().row().value().n() > 0).map(this::cell).orElse("--");
 	}
 
-	private static String cell(Comparison.Cell cell) {
+	private String cell(Comparison.Cell cell) {
 		Statistics.Summary value = cell.outcome().row().value();
-		String mean = power(Numbers.digits(value.mean(), Comparison.DIGITS));
-		String sd = Double.isNaN(value.sd()) ? "" : " \\pm " + power(Numbers.digits(value.sd(), Comparison.DIGITS));
+		int digits = options.digits.orElse(Comparison.DIGITS);
+		String mean = power(Numbers.digits(value.mean(), digits));
+		String sd = Double.isNaN(value.sd()) ? "" : " \\pm " + power(Numbers.digits(value.sd(), digits));
 		String sign = switch (cell.outcome().verdict()) {
 		case BETTER -> " $+$";
 		case ALIKE -> " $\\approx$";
@@ -142,7 +190,7 @@ public final class Latex {
 		case TOO_FEW_RUNS -> " ?";
 		case UNTESTED -> "";
 		};
-		return "$" + (cell.best() ? "\\mathbf{" + mean + "}" : mean) + sd + "$" + sign;
+		return "$" + (cell.best() ? options.siunitx ? "\\text{\\bfseries " + mean + "}" : "\\mathbf{" + mean + "}" : mean) + sd + "$" + sign;
 	}
 
 	/** Text that says to LaTeX nothing but itself, at any place of a table: a line may begin with a bracket or an asterisk. */
@@ -170,14 +218,17 @@ public final class Latex {
 	}
 
 	/** {@code $1.23457\times10^{-8}$}; a dash for NaN. */
-	private static String number(double value) {
-		String text = Numbers.six(value);
+	private String number(double value) {
+		String text = options.digits.isPresent() ? Numbers.digits(value, options.digits.getAsInt()) : Numbers.six(value);
 		return text.equals("-") ? "--" : "$" + power(text) + "$";
 	}
 
-	/** {@code 1.2e-08} as {@code 1.2\times10^{-8}}. */
-	private static String power(String number) {
+	/** {@code 1.2e-08} as {@code 1.2\times10^{-8}}, or {@code \num{1.2e-08}}. */
+	private String power(String number) {
 		int e = number.indexOf('e');
+		if (options.siunitx && !number.contains("inf")) {
+			return "\\num{" + number + "}";
+		}
 		return e < 0 ? number.replace("inf", "\\infty")
 				: number.substring(0, e) + "\\times10^{" + Integer.parseInt(number.substring(e + 1)) + "}";
 	}

@@ -9,7 +9,8 @@ import org.thalweg.experiment.text.Sheet;
 
 /** Measures at targets and budgets as sheets, one row per function, dimension, algorithm and device. */
 public final class RuntimeSheets {
-	private static final int DIGITS = 4;
+	/** Of values. */
+	static final int DIGITS = 4;
 
 	private RuntimeSheets() {
 	}
@@ -21,17 +22,21 @@ public final class RuntimeSheets {
 
 	/** Expected runtimes: {@code 1234 ± 56 (15/15)}. */
 	public static Sheet targets(RuntimeTable table) {
+		return targets(table, DIGITS);
+	}
+
+	static Sheet targets(RuntimeTable table, int digits) {
 		Sheet.Maker<RuntimeRow> out = sheet(table.timed());
 		for (int t = 0; t < table.spec().targets().size(); t++) {
 			int at = t;
 			out.number("ERT " + Numbers.plain(table.spec().targets().get(t)), r -> r.runtimes().get(at).ert(),
-					r -> text(r.runtimes().get(at), r.dispersions()[at]));
+					r -> text(r.runtimes().get(at), r.dispersions()[at], digits));
 		}
 		return out.make();
 	}
 
-	private static String text(Runtimes of, double dispersion) {
-		return Numbers.digits(of.ert(), DIGITS) + (Double.isNaN(dispersion) ? "" : " ± " + Numbers.digits(dispersion, 2)) + " " + successes(of);
+	private static String text(Runtimes of, double dispersion, int digits) {
+		return Numbers.digits(of.ert(), digits) + (Double.isNaN(dispersion) ? "" : " ± " + Numbers.digits(dispersion, 2)) + " " + successes(of);
 	}
 
 	/** {@code (3/15)}. */
@@ -41,12 +46,16 @@ public final class RuntimeSheets {
 
 	/** Median best errors or best values. */
 	public static Sheet budgets(List<RuntimeRow> rows, MeasureSpec spec) {
+		return budgets(rows, spec, DIGITS);
+	}
+
+	static Sheet budgets(List<RuntimeRow> rows, MeasureSpec spec, int digits) {
 		Sheet.Maker<RuntimeRow> out = sheet(rows).number("runs", RuntimeRow::runs, r -> "" + r.runs());
 		for (int b = 0; b < spec.budgets().size(); b++) {
 			int at = b;
-			out.number(spec.budgets().get(b).text(), DIGITS, r -> r.budgets().get(at).median());
+			out.number(spec.budgets().get(b).text(), digits, r -> r.budgets().get(at).median());
 		}
-		return out.number("AOCC", DIGITS, RuntimeRow::area).make();
+		return out.number("AOCC", digits, RuntimeRow::area).make();
 	}
 
 	/** What the tables mean, a sentence each. */

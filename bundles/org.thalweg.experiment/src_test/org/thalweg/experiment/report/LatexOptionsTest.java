@@ -1,0 +1,69 @@
+package org.thalweg.experiment.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalInt;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tables that fit a column. */
+class LatexOptionsTest {
+	@TempDir
+	Path folder;
+
+	private List<String> table(String name, Latex.Options options) throws IOException {
+		try (ThreeWalks walks = new ThreeWalks(folder.resolve("r"))) {
+			walks.save(ThreeWalks.YAML + "targets: [1, 2, 3]\n");
+			Path file = Export.write(walks.store, Export.Format.LATEX, folder.resolve("t"), options).stream()
+					.filter(f -> f.getFileName().toString().equals(name)).findFirst().orElseThrow();
+			return Files.readAllLines(file);
+		}
+	}
+
+	/** Three algorithms in tables of two and one, each with all problems. Means of 2.5, 5 and 102.5. */
+	@Test
+	void wideTablesAreSplit() throws IOException {
+		List<String> lines = table("comparison.tex", new Latex.Options(OptionalInt.of(2), false, 2));
+		assertEquals(List.of("\\begin{tabular}{lrrr}", "\\begin{tabular}{lrr}"), lines.stream().filter(l -> l.startsWith("\\begin")).toList());
+		assertEquals(2, lines.stream().filter("\\end{tabular}"::equals).count());
+		List<String> rows = lines.stream().filter(l -> l.startsWith("bowl\\_1 & 2")).toList();
+		assertEquals(2, rows.size());
+		assertTrue(rows.getFirst().startsWith("bowl\\_1 & 2 & $\\mathbf{2.5} \\pm 1.3$ & $5.0 \\pm 2.6$"), rows::toString);
+		assertTrue(rows.get(1).startsWith("bowl\\_1 & 2 & $100 \\pm 1.3$"), rows::toString);
+		assertTrue(lines.stream().anyMatch("problem & $D$ & a & b \\\\"::equals) && lines.stream().anyMatch("problem & $D$ & c \\\\"::equals),
+				lines::toString);
+	}
+
+	/** Problem, dimension, algorithm and device come again before each target. */
+	@Test
+	void tablesOfTargetsAreSplit() throws IOException {
+		List<String> lines = table("runtimes.tex", new Latex.Options(OptionalInt.empty(), false, 2));
+		assertEquals(List.of("problem & D & algorithm & device & ERT 3 & ERT 2 \\\\", "problem & D & algorithm & device & ERT 1 \\\\"), lines.stream()
+				.filter(l -> l.startsWith("problem")).toList());
+	}
+
+	@Test
+	void numbersCanBeArguments() throws IOException {
+		List<String> lines = table("comparison.tex", new Latex.Options(OptionalInt.empty(), true, 9));
+		assertTrue(lines.get(1).startsWith("% needs \\usepackage{siunitx}"), lines.get(1));
+		assertTrue(lines.stream().anyMatch(l -> l.startsWith("bowl\\_1 & 2 & $\\text{\\bfseries \\num{2.50}} \\pm \\num{1.29}$ & $\\num{5.00} \\pm")),
+				lines::toString);
+	}
+
+	@Test
+	void whatMakesNoTableIsRefused() {
+		assertEquals("0 digits; from 1 to 17 are expected", assertThrows(IllegalArgumentException.class, () -> new Latex.Options(OptionalInt.of(0),
+				false,
+				1)).getMessage());
+		assertEquals("0 columns; at least 1 is expected", assertThrows(IllegalArgumentException.class, () -> new Latex.Options(OptionalInt.empty(),
+				false,
+				0)).getMessage());
+	}
+}
