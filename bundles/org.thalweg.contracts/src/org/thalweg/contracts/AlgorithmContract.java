@@ -124,6 +124,7 @@ public final class AlgorithmContract {
 		violations.rule("saved state", () -> SavedStateRule.differences(trial, steps).forEach(d -> violations.require(false, () -> d)));
 		if (trial.model() == null) {
 			violations.rule("what was evaluated", this::evaluated);
+			violations.rule("outside", this::outside);
 		}
 		if (trial.model() == null || trial.model().together()) {
 			violations.rule("populations together", this::together);
@@ -273,6 +274,15 @@ public final class AlgorithmContract {
 			violations.require(x[i] >= trial.problem().lower()[i] && x[i] <= trial.problem().upper()[i],
 					() -> "the best position lies outside the bounds: x" + k + " = " + x[k]);
 		}
+	}
+
+	/** Where a problem is computed elsewhere points may be handed over together, which changes nothing. */
+	private void outside() {
+		WatchedProblem elsewhere = new WatchedProblem(trial.problem(), true);
+		Snapshot end = trial.on(elsewhere).run(Trial.seeds(SEED), whole(), FEW, steps - FEW).getFirst();
+		same("on a problem that is computed outside", end, trial.run(Trial.seeds(SEED), whole(), steps).getFirst());
+		violations.require(elsewhere.evaluations() == end.evaluations(), () -> "on a problem that is computed outside " + end.evaluations()
+				+ " evaluations are told, " + elsewhere.evaluations() + " were made");
 	}
 
 	private static List<String> entries(Trace trace) {

@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 
 import org.thalweg.core.device.KernelDevice;
 import org.thalweg.core.device.MathMode;
@@ -45,6 +46,7 @@ public final class ProblemContract {
 			contract.violations.rule("value", () -> contract.value(points));
 			contract.violations.rule("order", () -> contract.order(points));
 			contract.violations.rule("arrays", () -> contract.arrays(points));
+			contract.violations.rule("values", () -> contract.together(points));
 			contract.violations.rule("threads", () -> contract.threads(points));
 			OptimumContract optimum = new OptimumContract(problem, contract.box, contract.violations);
 			contract.violations.rule("optimum", () -> optimum.check(points));
@@ -171,6 +173,24 @@ public final class ProblemContract {
 			violations.require(bits(first) == bits(backwards), () -> "value at " + Points.show(x) + " is " + first + ", and " + backwards
 					+ " when other points were evaluated before it");
 		}
+	}
+
+	/** Points that come together have the values that they have alone, whichever individuals they belong to; what lies behind them is not touched. */
+	private void together(double[][] points) {
+		int n = points.length;
+		int[] individuals = IntStream.range(0, n).map(k -> 3 * k + 2).toArray();
+		double[][] copies = Arrays.stream(points).map(double[]::clone).toArray(double[][]::new);
+		double[] to = new double[n + 1];
+		problem.values(copies, individuals, n, 0, new Evaluation(), to);
+		for (int k = 0; k < n; k++) {
+			double alone = at(points[k], individuals[k]);
+			double together = to[k];
+			double[] x = points[k];
+			violations.require(bits(alone) == bits(together), () -> "value at " + Points.show(x) + " is " + alone + ", and " + together
+					+ " by values, together with other points");
+		}
+		violations.require(Arrays.deepEquals(copies, points), () -> "values modifies the points it is given");
+		violations.require(to[n] == 0, () -> "values writes behind the numbers that it is asked for");
 	}
 
 	private void arrays(double[][] points) {

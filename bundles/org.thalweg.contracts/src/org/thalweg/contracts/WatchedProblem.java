@@ -14,13 +14,20 @@ import org.thalweg.core.run.Trace;
 /** A problem that counts its evaluations, records improvements, and detects writes to its arrays. One thread. */
 final class WatchedProblem implements Problem {
 	private final Problem it;
+	private final boolean outside;
 	private final double[][] box;
 	private final double[][] untouched;
 	private long evaluations;
 	private final Trace improvements = new Trace();
 
 	WatchedProblem(Problem it) {
+		this(it, false);
+	}
+
+	/** @param outside whether it says that it is computed elsewhere; points that come together are then evaluated from the last to the first */
+	WatchedProblem(Problem it, boolean outside) {
 		this.it = it;
+		this.outside = outside;
 		this.box = new double[][] { it.lower().clone(), it.upper().clone(), it.initialLower().clone(), it.initialUpper().clone() };
 		this.untouched = Arrays.stream(box).map(double[]::clone).toArray(double[][]::new);
 	}
@@ -77,6 +84,18 @@ final class WatchedProblem implements Problem {
 	@Override
 	public double value(double[] x, Evaluation at) {
 		return seen(it.value(x, at));
+	}
+
+	@Override
+	public boolean outside() {
+		return outside;
+	}
+
+	@Override
+	public void values(double[][] x, int[] individuals, int n, int step, Evaluation at, double[] to) {
+		for (int k = n - 1; k >= 0; k--) {
+			to[k] = value(x[k], at.of(step, individuals[k]));
+		}
 	}
 
 	@Override

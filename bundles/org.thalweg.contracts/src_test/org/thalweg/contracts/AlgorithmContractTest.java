@@ -33,6 +33,7 @@ class AlgorithmContractTest {
 			Map.entry(Fault.FORGETS_STEP, "saved after 7 steps and restored as it is: "),
 			Map.entry(Fault.FORGETS_TRACE, "saved after 0 steps and restored as it is: "),
 			Map.entry(Fault.SAVING_MATTERS, "going on after it was saved at step 0: "),
+			Map.entry(Fault.OTHERWISE_OUTSIDE, "on a problem that is computed outside: "),
 			Map.entry(Fault.SAVES_NOTHING, "saved state: "),
 			Map.entry(Fault.TELLS_ANOTHER_SIZE, "stateBytes: 3145728 bytes of 3 populations, but "),
 			Map.entry(Fault.NAMES_STEPS, "the trace begins at evaluation 5, not 1"));

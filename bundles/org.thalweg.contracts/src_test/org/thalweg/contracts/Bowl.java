@@ -24,7 +24,7 @@ record Bowl(int dimension, double[] lower, double[] upper, Set<Fault> faults, do
 		STARTS_OUTSIDE, STARTS_ANYWHERE, BIAS_IN_VALUE, BIAS_IN_BOTH, BIAS_INFINITE, OPTIMUM_A_LITTLE_TOO_HIGH, NOT_A_NUMBER_AT_EDGE,
 		THROWS_AT_EDGE, MINIMIZER_OUTSIDE, MINIMIZER_ALONE, HANDS_OUT_MINIMIZER, OUTPUTS_WRITE, OUTPUTS_MISSING, FACTS_CHANGE,
 		REPAIRS_TO_ANOTHER_VALUE,
-		REPAIRS_BEHIND_THE_END, NO_DIMENSION, FRAGMENT_DOES_NOT_FIT
+		REPAIRS_BEHIND_THE_END, NO_DIMENSION, FRAGMENT_DOES_NOT_FIT, TOGETHER_IN_ANOTHER_ORDER, TOGETHER_MOVES_POINTS, TOGETHER_TOO_MANY
 	}
 
 	private static final double BIAS = 100;
@@ -100,6 +100,19 @@ record Bowl(int dimension, double[] lower, double[] upper, Set<Fault> faults, do
 				: plain + (has(Fault.BIAS_IN_VALUE) || has(Fault.BIAS_IN_BOTH) ? BIAS : 0)
 						+ (has(Fault.READS_LEFT_SCRATCH) ? at.scratch(1, dimension)[0] : 0)
 						+ (has(Fault.REMEMBERS_POINT_BEFORE) ? 1e-3 * shared[dimension + 1] : 0);
+	}
+
+	@Override
+	public void values(double[][] x, int[] individuals, int n, int step, Evaluation at, double[] to) {
+		for (int k = 0; k < n; k++) {
+			to[has(Fault.TOGETHER_IN_ANOTHER_ORDER) ? n - 1 - k : k] = value(x[k], at.of(step, individuals[k]));
+		}
+		if (has(Fault.TOGETHER_MOVES_POINTS)) {
+			x[0][0] = 0;
+		}
+		if (has(Fault.TOGETHER_TOO_MANY)) {
+			to[n] = 1;
+		}
 	}
 
 	@Override

@@ -45,6 +45,9 @@ class ProblemContractTest {
 		SAID.put(Fault.FACTS_CHANGE, "facts: others at each call");
 		SAID.put(Fault.REPAIRS_TO_ANOTHER_VALUE, "when the point is repaired");
 		SAID.put(Fault.REPAIRS_BEHIND_THE_END, "writes behind the dimension");
+		SAID.put(Fault.TOGETHER_IN_ANOTHER_ORDER, " by values, together with other points");
+		SAID.put(Fault.TOGETHER_MOVES_POINTS, "values modifies the points it is given");
+		SAID.put(Fault.TOGETHER_TOO_MANY, "values writes behind the numbers that it is asked for");
 		SAID.put(Fault.NO_DIMENSION, "dimension: 0 is below 1");
 		SAID.put(Fault.FRAGMENT_DOES_NOT_FIT, "a shift of 5 numbers where 6 are needed");
 	}

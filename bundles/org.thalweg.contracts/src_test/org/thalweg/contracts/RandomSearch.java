@@ -32,7 +32,7 @@ public record RandomSearch(Set<Fault> faults) implements Algorithm<RandomSearch.
 		STARTS_EARLY, FORGETS_BEST, SPLITS_MATTER, PLACE_MATTERS, SEED_IGNORED, OVERSPENDS, NEVER_DONE, GOES_ON, NO_COPY,
 		TARGET_MISSED, CLOSES_ONCE, WRONG_POSITION, BAD_PRESET, COUNTS_TOO_FEW, OVERLOOKS_BETTER, MOVES_BOUNDS, LEAVES_BOUNDS, NO_SOURCE,
 		STARTS_WITH_NAN, NAMES_STEPS, FORGETS_STEP, FORGETS_TRACE, SAVING_MATTERS, SAVES_NOTHING, CANNOT_BE_SAVED,
-		TELLS_ANOTHER_SIZE
+		TELLS_ANOTHER_SIZE, OTHERWISE_OUTSIDE
 	}
 
 	public record Parameters(@Param(def = "5", min = 1, text = "points a step N") int size) {
@@ -136,6 +136,7 @@ public record RandomSearch(Set<Fault> faults) implements Algorithm<RandomSearch.
 			}
 			for (int i = 0; i < n; i++) {
 				int individual = i + (rules.has(Fault.PLACE_MATTERS) ? 1000 * p : 0)
+						+ (rules.has(Fault.OTHERWISE_OUTSIDE) && problem.outside() ? 1 : 0)
 						+ (rules.has(Fault.SPLITS_MATTER) ? (int) Math.min(steps, 99) : 0);
 				double[] x = new double[problem.dimension()];
 				one.draw.uniforms(1, (int) one.step, individual, x, 0, x.length);
