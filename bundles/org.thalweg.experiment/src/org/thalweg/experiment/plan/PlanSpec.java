@@ -3,6 +3,7 @@ package org.thalweg.experiment.plan;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,9 +53,22 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 
 	/** The case of the same problem that a case is compared with; a baseline is its own. */
 	public Optional<CaseSpec> baseline(CaseSpec c) {
-		return baselines.stream().filter(b -> b.serves(c.label())).findFirst().flatMap(b -> cases.stream()
+		return baseline(c, cases);
+	}
+
+	private Optional<CaseSpec> baseline(CaseSpec c, List<CaseSpec> among) {
+		return baselines.stream().filter(b -> b.serves(c.label())).findFirst().flatMap(b -> among.stream()
 				.filter(o -> o.label().equals(b.label()) && o.problemLabel().equals(c.problemLabel()) && o.dimension() == c.dimension())
 				.filter(o -> b.device().isEmpty() || o.address().equals(b.device()) || o.backend().equals(b.device())).findFirst());
+	}
+
+	/** The {@link #baseline} of each case that has one, by the identity of cases: for who asks for all, since each answer alone looks at all cases. */
+	public Map<CaseSpec, CaseSpec> baselinesOfCases() {
+		Map<String, List<CaseSpec>> alike = new HashMap<>();
+		cases.forEach(c -> alike.computeIfAbsent(c.dimension() + " " + c.problemLabel(), _ -> new ArrayList<>()).add(c));
+		Map<CaseSpec, CaseSpec> out = new IdentityHashMap<>();
+		alike.values().forEach(some -> some.forEach(c -> baseline(c, some).ifPresent(b -> out.put(c, b))));
+		return out;
 	}
 
 	/** Populations per job of this case, if its model can advance several. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.CaseSpec;
@@ -18,12 +19,14 @@ final class BaselineTests {
 	private final Results results;
 	private final PlanSpec plan;
 	private final Experiment.Test test;
+	private final Map<CaseSpec, CaseSpec> baselines;
 	private final Map<CaseSpec, Map<Long, Double>> toSuccess = new LinkedHashMap<>();
 
 	BaselineTests(Results results) {
 		this.results = results;
 		this.plan = results.plan();
 		this.test = plan.tests().test();
+		this.baselines = plan.baselinesOfCases();
 	}
 
 	/** Of final values, corrected over all cases. */
@@ -61,6 +64,11 @@ final class BaselineTests {
 		return Double.POSITIVE_INFINITY;
 	}
 
+	/** What a case is compared with; a baseline is its own. */
+	Optional<CaseSpec> baseline(CaseSpec c) {
+		return Optional.ofNullable(baselines.get(c));
+	}
+
 	private interface Pair {
 		Difference of(CaseSpec c, CaseSpec baseline);
 	}
@@ -69,7 +77,7 @@ final class BaselineTests {
 	private Map<CaseSpec, Difference> corrected(Pair pair) {
 		List<CaseSpec> cases = plan.cases();
 		List<Difference> all = new ArrayList<>();
-		cases.forEach(c -> all.add(plan.baseline(c).filter(b -> !b.equals(c)).map(b -> pair.of(c, b)).orElse(Difference.NONE)));
+		cases.forEach(c -> all.add(baseline(c).filter(b -> b != c).map(b -> pair.of(c, b)).orElse(Difference.NONE)));
 		double[] holm = Statistics.holm(all.stream().mapToDouble(Difference::p).toArray());
 		double[] least = Statistics.holm(all.stream().mapToDouble(d -> Double.isNaN(d.p()) ? Double.NaN : d.leastP()).toArray());
 		Map<CaseSpec, Difference> out = new LinkedHashMap<>();

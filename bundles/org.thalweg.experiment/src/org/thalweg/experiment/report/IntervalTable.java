@@ -2,6 +2,8 @@ package org.thalweg.experiment.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.thalweg.experiment.measures.Bootstrap;
@@ -36,9 +38,10 @@ public record IntervalTable(List<Row> rows) {
 		List<CaseSpec> cases = results.plan().cases();
 		Bootstrap bootstrap = new Bootstrap(results.plan().seed(), Bootstrap.RESAMPLES, LEVEL, Bootstrap.Kind.PERCENTILE);
 		List<Work> work = new ArrayList<>();
+		Map<CaseSpec, CaseSpec> baselines = results.plan().baselinesOfCases();
 		IntStream.range(0, cases.size()).forEach(k -> work.add(new Work(report.rows().get(k), results.values(cases.get(k)), ranked(results, cases.get(
 				k)),
-				results.plan().baseline(cases.get(k)).filter(b -> !b.equals(cases.get(k))).map(b -> ranked(results, b)).orElse(new double[0]))));
+				Optional.ofNullable(baselines.get(cases.get(k))).filter(b -> b != cases.get(k)).map(b -> ranked(results, b)).orElse(new double[0]))));
 		return new IntervalTable(work.stream().filter(w -> w.values.length > 1).toList().parallelStream().map(w -> w.row(bootstrap)).toList());
 	}
 

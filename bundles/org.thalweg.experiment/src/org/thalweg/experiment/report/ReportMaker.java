@@ -61,7 +61,7 @@ final class ReportMaker {
 		if (!alone) {
 			seconds = new Statistics.Summary(seconds.n(), seconds.mean(), Double.NaN, seconds.median(), seconds.min(), seconds.max());
 		}
-		Optional<CaseSpec> baseline = plan.baseline(c);
+		Optional<CaseSpec> baseline = tests.baseline(c);
 		boolean own = baseline.isPresent() && baseline.get().equals(c);
 		double speedUp = times ? baseline.map(b -> secondsPerRun(b) / secondsPerRun(c)).orElse(Double.NaN) : Double.NaN;
 		return new Row(c.problemLabel(), c.dimension(), c.label(), c.address(), c.deviceName(), c.precision(), runs.size(),

@@ -45,7 +45,7 @@ final class TestText {
 	private void add(String what, Function<Row, Difference> of, String ties, String more) {
 		double level = tests.level();
 		List<Row> tooFew = rows.stream().filter(r -> of.apply(r).tooFewRuns(level)).toList();
-		List<Row> tested = rows.stream().filter(r -> !Double.isNaN(of.apply(r).p()) && !tooFew.contains(r)).toList();
+		List<Row> tested = rows.stream().filter(r -> !Double.isNaN(of.apply(r).p()) && !of.apply(r).tooFewRuns(level)).toList();
 		if (tested.isEmpty() && tooFew.isEmpty()) {
 			return;
 		}

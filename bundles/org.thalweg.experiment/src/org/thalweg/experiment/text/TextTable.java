@@ -8,13 +8,10 @@ public final class TextTable {
 	private static final String GAP = "  ";
 
 	/** @param key whether it names the row: repeated in each part of a table that is too wide */
-	private record Column(String name, boolean key, boolean right, List<String> cells) {
-		Column {
-			cells = cells.stream().map(ControlCharacters::inLine).toList(); // before they are measured
-		}
-
-		int width() {
-			return Math.max(name.length(), cells.stream().mapToInt(String::length).max().orElse(0));
+	private record Column(String name, boolean key, boolean right, List<String> cells, int width) {
+		static Column of(String name, boolean key, boolean right, List<String> cells) {
+			List<String> shown = cells.stream().map(ControlCharacters::inLine).toList(); // before they are measured
+			return new Column(name, key, right, shown, Math.max(name.length(), shown.stream().mapToInt(String::length).max().orElse(0)));
 		}
 
 		boolean empty() {
@@ -23,7 +20,7 @@ public final class TextTable {
 
 		String line(int row) {
 			String text = row < 0 ? name : cells.get(row);
-			String pad = " ".repeat(width() - text.length());
+			String pad = " ".repeat(width - text.length());
 			return right ? pad + text : text + pad;
 		}
 	}
@@ -31,12 +28,12 @@ public final class TextTable {
 	private final List<Column> columns = new ArrayList<>();
 
 	public TextTable key(String name, boolean right, List<String> cells) {
-		columns.add(new Column(name, true, right, cells));
+		columns.add(Column.of(name, true, right, cells));
 		return this;
 	}
 
 	public TextTable column(String name, List<String> cells) {
-		columns.add(new Column(name, false, true, cells));
+		columns.add(Column.of(name, false, true, cells));
 		return this;
 	}
 
