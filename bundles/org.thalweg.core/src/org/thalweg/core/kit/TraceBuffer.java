@@ -23,6 +23,8 @@ import org.thalweg.core.run.Trace;
  */
 public final class TraceBuffer implements AutoCloseable {
 	private static final int PLACE_BYTES = 2 * Long.BYTES;
+	/** Populations whose entries are gathered at a time. */
+	private static final int TOGETHER = 16;
 
 	private final KernelDevice device;
 	private final Precision precision;
@@ -141,29 +143,27 @@ public final class TraceBuffer implements AutoCloseable {
 	}
 
 	/**
-	 * In plain loops, since a process may do this once for a million entries, before Java has compiled anything; and first in the order of the
-	 * memory, since entries of a population lie far apart.
+	 * In plain loops, since a process may do this once for a million entries, before Java has compiled anything; and some populations at a time
+	 * in the order of the memory, since entries of one lie far apart.
 	 */
 	private void offer(long[] found, ByteBuffer value, ByteBuffer place, IntFunction<Trace> traces) {
-		Entries[] all = new Entries[populations];
-		int most = 0;
-		for (int p = 0; p < populations; p++) {
-			all[p] = new Entries((int) found[p]);
-			most = Math.max(most, (int) found[p]);
-		}
-		for (int k = 0; k < most; k++) {
-			for (int p = 0; p < populations; p++) {
-				if (k < found[p]) {
-					int at = k * populations + p;
-					Entries of = all[p];
-					of.evaluations[k] = place.getLong(at * PLACE_BYTES);
-					of.steps[k] = place.getLong(at * PLACE_BYTES + Long.BYTES);
-					of.values[k] = precision.get(value, at);
+		int most = (int) Arrays.stream(found).max().orElseThrow();
+		Entries[] some = new Entries[Math.min(populations, TOGETHER)];
+		Arrays.setAll(some, _ -> new Entries(most));
+		for (int from = 0; from < populations; from += TOGETHER) {
+			int to = Math.min(populations, from + TOGETHER);
+			for (int k = 0; k < most; k++) {
+				for (int p = from; p < to; p++) {
+					if (k < found[p]) {
+						int at = k * populations + p;
+						some[p - from].put(k, place.getLong(at * PLACE_BYTES), place.getLong(at * PLACE_BYTES + Long.BYTES), precision.get(value,
+								at));
+					}
 				}
 			}
-		}
-		for (int p = 0; p < populations; p++) {
-			all[p].offer(traces.apply(p));
+			for (int p = from; p < to; p++) {
+				some[p - from].offer((int) found[p], traces.apply(p));
+			}
 		}
 	}
 
@@ -172,31 +172,38 @@ public final class TraceBuffer implements AutoCloseable {
 		private final long[] evaluations;
 		private final long[] steps;
 		private final double[] values;
+		private final long[] order;
 
-		Entries(int count) {
-			evaluations = new long[count];
-			steps = new long[count];
-			values = new double[count];
+		Entries(int most) {
+			evaluations = new long[most];
+			steps = new long[most];
+			values = new double[most];
+			order = new long[most];
 		}
 
-		/** By rising evaluation. */
-		void offer(Trace trace) {
+		void put(int k, long evaluation, long step, double value) {
+			evaluations[k] = evaluation;
+			steps[k] = step;
+			values[k] = value;
+		}
+
+		/** The first of them, by rising evaluation. */
+		void offer(int count, Trace trace) {
 			long least = Long.MAX_VALUE;
-			for (long e : evaluations) {
-				least = Math.min(least, e);
+			for (int k = 0; k < count; k++) {
+				least = Math.min(least, evaluations[k]);
 			}
-			int bits = Integer.SIZE - Integer.numberOfLeadingZeros(values.length); // of an entry's number
-			long[] order = new long[values.length];
-			for (int k = 0; k < order.length; k++) {
+			int bits = Integer.SIZE - Integer.numberOfLeadingZeros(count); // of an entry's number
+			for (int k = 0; k < count; k++) {
 				long behind = evaluations[k] - least;
 				if (behind >>> Long.SIZE - 1 - bits != 0) {
 					throw new IllegalStateException("a launch made more than 2^" + (Long.SIZE - 1 - bits) + " evaluations");
 				}
 				order[k] = behind << bits | k;
 			}
-			Arrays.sort(order);
-			for (long place : order) {
-				int k = (int) (place & (1L << bits) - 1);
+			Arrays.sort(order, 0, count);
+			for (int i = 0; i < count; i++) {
+				int k = (int) (order[i] & (1L << bits) - 1);
 				trace.offer(steps[k], evaluations[k], values[k]);
 			}
 		}

@@ -94,9 +94,9 @@ class CheckpointTest {
 
 	/** Stopped twice, so that there are two checkpoints. */
 	private void stopTwice() throws IOException {
-		assertTrue(run("0.1s", "", step -> step >= 50).cancelled());
-		long last = steps.getLast(); // of a machine that is busy, far behind 50
-		assertTrue(run("0.1s", "", step -> step >= last + 60).cancelled());
+		assertTrue(run("0.1s", "", step -> step >= 10).cancelled());
+		long last = steps.getLast(); // of a machine that is busy, far behind 10
+		assertTrue(run("0.1s", "", step -> step > last).cancelled());
 		assertEquals(2, files().size());
 	}
 
