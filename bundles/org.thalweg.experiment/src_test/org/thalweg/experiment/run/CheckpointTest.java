@@ -38,7 +38,7 @@ class CheckpointTest {
 			algorithms: {algorithm: walk%s}
 			runs: 2
 			together: all
-			stop: {generations: 200}
+			stop: {generations: 400}
 			checkpoint: %s
 			""";
 
@@ -94,9 +94,9 @@ class CheckpointTest {
 
 	/** Stopped twice, so that there are two checkpoints. */
 	private void stopTwice() throws IOException {
-		assertTrue(run("0.1s", "", step -> step >= 10).cancelled());
-		long last = steps.getLast(); // of a machine that is busy, far behind 10
-		assertTrue(run("0.1s", "", step -> step > last).cancelled());
+		assertTrue(run("0.1s", "", step -> step >= 50).cancelled());
+		long last = steps.getLast(); // of a machine that is busy, far behind 50
+		assertTrue(run("0.1s", "", step -> step >= last + 60).cancelled());
 		assertEquals(2, files().size());
 	}
 
@@ -114,9 +114,9 @@ class CheckpointTest {
 		assertEquals(List.of(), files(), "the checkpoints of a job that is stored are deleted");
 		assertFalse(Files.exists(folder.resolve(Checkpoints.FOLDER)));
 		RunRecord r = stored().getFirst();
-		assertEquals(200, r.steps());
+		assertEquals(400, r.steps());
 		assertTrue(r.job().layout().get("resumed").startsWith("1 time, last at step " + last), () -> r.job().layout().toString());
-		// 200 steps of 2 ms, of which this process took fewer
+		// 400 steps of 2 ms, of which this process took fewer
 		assertTrue(r.job().seconds() >= 0.3 && r.job().timeline().values().stream().mapToDouble(s -> s).sum() == r.job().seconds(),
 				() -> r.job().toString());
 	}
@@ -148,7 +148,7 @@ class CheckpointTest {
 		assertEquals("checkpoints/" + last.getFileName() + " is damaged: array 'ballast' differs from what was written. The one before it is tried.",
 				notes.get(0));
 		assertTrue(notes.get(1).startsWith("Continuing from checkpoints/"));
-		assertEquals(200, stored().getFirst().steps());
+		assertEquals(400, stored().getFirst().steps());
 	}
 
 	@Test
