@@ -16,11 +16,16 @@ import org.eclipse.swt.widgets.Label;
 import org.thalweg.experiment.report.CaseOutcome;
 import org.thalweg.experiment.store.RunStore;
 
-/** A page that another bundle contributes. What it shows is read in a job, once the page is looked at. */
+/**
+ * A page that another bundle contributes. What it shows is read in a job, once the page is looked at. Where its code fails, the page says whose
+ * it is and what, and the editor goes on.
+ */
 final class ContributedPage<D> implements ResultsPage {
 	private final String name;
 	private final ProblemPages.Contributed contributed;
-	private final ProblemPage<D> page;
+	private final ProblemPage<D> page; // null if it could not be made
+	/** Why there is nothing to show; empty while there may be. */
+	private String broken;
 	private Display display;
 	private Composite stack;
 	private Label message;
@@ -29,15 +34,20 @@ final class ContributedPage<D> implements ResultsPage {
 	/** Readings so far; of the UI thread. */
 	private int asked;
 
-	private ContributedPage(ProblemPages.Contributed contributed, ProblemPage<D> page) {
+	private ContributedPage(ProblemPages.Contributed contributed, ProblemPage<D> page, String broken) {
 		this.name = contributed.name();
 		this.contributed = contributed;
 		this.page = page;
+		this.broken = broken;
 	}
 
-	/** @throws IllegalStateException if the page cannot be made */
 	static ContributedPage<?> of(ProblemPages.Contributed contributed) {
-		return new ContributedPage<>(contributed, contributed.make());
+		try {
+			return new ContributedPage<>(contributed, contributed.make(), "");
+		} catch (IllegalStateException e) {
+			ILog.of(ContributedPage.class).error(e.getMessage(), e);
+			return new ContributedPage<>(contributed, null, e.getMessage());
+		}
 	}
 
 	@Override
@@ -51,14 +61,35 @@ final class ContributedPage<D> implements ResultsPage {
 		stack = new Composite(parent, SWT.NONE);
 		stack.setLayout(new StackLayout());
 		message = new Label(stack, SWT.WRAP);
-		content = page.create(stack);
-		top(message, "Reading \u2026");
+		if (page != null) {
+			draw();
+		}
+		top(message, broken.isEmpty() ? "Reading \u2026" : broken);
 		stack.addDisposeListener(_ -> cancel());
 		return stack;
 	}
 
+	private void draw() {
+		try {
+			content = page.create(stack);
+			broken = content == null ? contributed.told("create", "it gives null") : "";
+		} catch (RuntimeException | LinkageError | StackOverflowError e) {
+			broken = failed("create", e);
+		}
+	}
+
+	/** Logs it. @return what is shown in the page's place */
+	private String failed(String what, Throwable e) {
+		String told = contributed.told(what, e);
+		ILog.of(getClass()).warn(told, e);
+		return told;
+	}
+
 	@Override
 	public void show(ShownResults results) {
+		if (!broken.isEmpty()) {
+			return;
+		}
 		Path folder = results.outcome().folder();
 		List<CaseOutcome> cases = results.outcome().cases().stream().filter(c -> contributed.serves(c.spec().problem())).toList();
 		cancel();
@@ -84,13 +115,21 @@ final class ContributedPage<D> implements ResultsPage {
 				if (monitor.isCanceled()) {
 					top(message, "Reading was cancelled. Refresh reads anew.");
 				} else {
-					page.show(data);
-					top(content, "");
+					shown(data);
 				}
 			});
-		} catch (RuntimeException e) {
-			ILog.of(getClass()).warn(name + " of " + folder + ": " + e.getMessage(), e);
-			ui(number, () -> top(message, String.valueOf(e.getMessage())));
+		} catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError e) {
+			String told = failed("read", e);
+			ui(number, () -> top(message, told));
+		}
+	}
+
+	private void shown(D data) {
+		try {
+			page.show(data);
+			top(content, "");
+		} catch (RuntimeException | LinkageError | StackOverflowError e) {
+			top(message, failed("show", e));
 		}
 	}
 

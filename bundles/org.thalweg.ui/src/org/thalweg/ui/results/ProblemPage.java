@@ -24,7 +24,8 @@ public interface ProblemPage<D> {
 	 * @param cases those of the page's problems, in the plan's order; at least one, with or without runs
 	 * @param store open for reading until this returns: points, outputs and traces
 	 * @param monitor to be asked whether the user has cancelled
-	 * @throws RuntimeException whose message is shown in the page's place
+	 * @throws IllegalArgumentException whose message is shown in the page's place; of any other exception, of this method or another, bundle,
+	 *             cause and place are
 	 */
 	D read(List<CaseOutcome> cases, RunStore store, IProgressMonitor monitor);
 

@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExtensionRegistry;
+import org.thalweg.core.Contribution;
+import org.thalweg.experiment.store.StoreException;
 
 /** Pages that bundles contribute to {@code org.thalweg.ui.problemPages}. Reading them loads no contributed class. */
 final class ProblemPages {
@@ -33,6 +35,25 @@ final class ProblemPages {
 		/** Whether it is about a problem. */
 		boolean serves(String problem) {
 			return problems.matcher(problem).matches();
+		}
+
+		/**
+		 * What is shown of an exception of its code: refusals and what a store says as they are, all else with bundle, id, cause and place.
+		 *
+		 * @param what was asked of it
+		 */
+		String told(String what, Throwable e) {
+			boolean sentence = e.getMessage() != null && (e instanceof StoreException || e.getClass() == IllegalArgumentException.class);
+			return sentence ? e.getMessage() : contribution().fault(what, e).getMessage();
+		}
+
+		/** The same of an answer that cannot be used. */
+		String told(String what, String answer) {
+			return contribution().fault(what, answer).getMessage();
+		}
+
+		private Contribution<?> contribution() {
+			return new Contribution<>(element.getAttribute("id"), name(), "", element.getContributor().getName(), () -> null);
 		}
 
 		/** @throws IllegalStateException naming bundle and class if it cannot be made */

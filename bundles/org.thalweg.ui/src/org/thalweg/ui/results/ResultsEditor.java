@@ -122,13 +122,9 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		for (ProblemPages.Contributed c : List.copyOf(contributed)) {
 			if (outcome.cases().stream().anyMatch(o -> c.serves(o.spec().problem()))) {
 				contributed.remove(c);
-				try {
-					ContributedPage<?> page = ContributedPage.of(c);
-					addPage(page);
-					pages.add(page);
-				} catch (IllegalStateException e) {
-					ILog.of(getClass()).error(e.getMessage(), e);
-				}
+				ContributedPage<?> page = ContributedPage.of(c);
+				addPage(page);
+				pages.add(page);
 			}
 		}
 	}

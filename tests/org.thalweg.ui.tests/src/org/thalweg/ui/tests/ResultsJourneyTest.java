@@ -219,7 +219,7 @@ class ResultsJourneyTest {
 		}
 	}
 
-	/** One that fits and works; one that cannot be made and one without a name are only warned of, one is about another problem. */
+	/** One that fits and works; one without a name is only warned of, others are about other problems. */
 	@Test
 	void aBundleAddsAPageForItsProblem() throws IOException {
 		run(YAML);
@@ -231,5 +231,27 @@ class ResultsJourneyTest {
 		Workbench.await("the page's text", () -> Workbench.all(turn("Spheres"), Text.class).getFirst().getText().lines().count() == 2);
 		String text = Workbench.ask(() -> Workbench.all(turn("Spheres"), Text.class).getFirst().getText());
 		assertTrue(text.matches("(?s).*, 2-D small: \\S+ \\S+ \\S+\n.*, 2-D large: \\S+ \\S+ \\S+\n"), text);
+	}
+
+	/** Each says whose it is in its own place, and the editor's other pages work. */
+	@Test
+	void aPageThatGoesWrongSaysWhoseItIs() throws IOException {
+		run(YAML.replace("classic/sphere", "classic/schwefel-2-22"));
+		open();
+		waitFor("6 of 6 runs");
+		says("Broken", "org.thalweg.ui.tests: the page 'Broken' cannot be shown: org.thalweg.ui.tests.NoSuchPage is no problem page");
+		says("Undrawn", "org.thalweg.ui.tests: 'org.thalweg.ui.tests.undrawn' failed in create: java.lang.IllegalStateException: create fell (at "
+				+ "org.thalweg.ui.tests.FaultyPage$Undrawn.create(FaultyPage.java:");
+		says("Unread", "org.thalweg.ui.tests: 'org.thalweg.ui.tests.unread' failed in read: java.lang.NoClassDefFoundError: org/other/Library (at ");
+		says("Unshown", "org.thalweg.ui.tests: 'org.thalweg.ui.tests.unshown' failed in show: java.lang.IllegalStateException: show fell (at ");
+		says("Refusing", "These runs have no trajectories.");
+		Workbench.act(() -> turn("Overview"));
+		assertEquals("3 of 3", row("Overview", 0).get("Runs"));
+	}
+
+	private void says(String page, String sentence) {
+		Workbench.act(() -> turn(page));
+		Workbench.await("what the page " + page + " says", () -> Workbench.all(turn(page), Label.class).stream()
+				.anyMatch(label -> label.isVisible() && label.getText().startsWith(sentence)));
 	}
 }
