@@ -36,8 +36,8 @@ final class Worker {
 	private int begin; // of what is read and not yet used
 	private int end;
 	private long id;
-	private volatile long asked; // nanoTime, never 0 while an answer is awaited
-	private volatile boolean late;
+	private long asked; // nanoTime, 0 while no answer is awaited; as the next one, of this object's lock
+	private boolean late;
 
 	private Worker(int number, Process process, Lines lines, double seconds) {
 		this.number = number;
@@ -76,7 +76,9 @@ final class Worker {
 
 	/** Evaluates a point, its first n numbers. */
 	Answer ask(double[] x, int n) throws Fault {
-		asked = Math.max(1, System.nanoTime());
+		if (!begun()) {
+			throw ended();
+		}
 		try {
 			String line = answer(x, n);
 			if (line != null) {
@@ -85,9 +87,9 @@ final class Worker {
 		} catch (IOException e) {
 			// it has ended
 		} finally {
-			asked = 0;
+			over();
 		}
-		throw late ? new Fault(Kind.REFUSED, "gave no answer within " + (seconds == Math.rint(seconds) ? Long.toString((long) seconds)
+		throw late() ? new Fault(Kind.REFUSED, "gave no answer within " + (seconds == Math.rint(seconds) ? Long.toString((long) seconds)
 				: Double.toString(seconds)) + " s", lastWords.told()) : ended();
 	}
 
@@ -149,17 +151,30 @@ final class Worker {
 		return new Fault(Kind.ENDED, how + " without an answer", lastWords.told());
 	}
 
+	/** @return false if it was ended just as it had answered the point before */
+	private synchronized boolean begun() {
+		asked = late ? 0 : Math.max(1, System.nanoTime());
+		return !late;
+	}
+
+	private synchronized void over() {
+		asked = 0;
+	}
+
+	private synchronized boolean late() {
+		return late;
+	}
+
 	/** Ends it if an answer takes longer than it may. */
-	void endIfLate() {
-		long since = asked;
-		if (since != 0 && System.nanoTime() - since > seconds * 1e9) {
+	synchronized void endIfLate() {
+		if (busy() && System.nanoTime() - asked > seconds * 1e9) {
 			late = true;
 			kill();
 		}
 	}
 
 	/** Whether an answer is awaited. */
-	boolean busy() {
+	synchronized boolean busy() {
 		return asked != 0;
 	}
 
