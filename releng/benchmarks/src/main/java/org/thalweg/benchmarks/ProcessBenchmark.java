@@ -40,8 +40,7 @@ public final class ProcessBenchmark {
 	}
 
 	private static void print(Arguments given) {
-		HostDevice host = new HostDevice();
-		System.out.println(host.info().property("processor").orElse("") + ", " + host.info().computeUnits() + " processors, Java " + Runtime.version());
+		System.out.println(machine());
 		System.out.printf("%-12s %5s %8s %9s %12s %12s %12s%n", "program", "D", "workers", "together", "us/eval", "least", "greatest");
 		int evaluations = given.one("evaluations", Arguments::atLeastOne);
 		int repeats = given.one("repeats", Arguments::atLeastOne);
@@ -61,6 +60,12 @@ public final class ProcessBenchmark {
 					problem.close();
 				}
 			}
+		}
+	}
+
+	private static String machine() {
+		try (HostDevice host = new HostDevice()) {
+			return host.info().property("processor").orElse("") + ", " + host.info().computeUnits() + " processors, Java " + Runtime.version();
 		}
 	}
 
