@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +28,9 @@ import org.thalweg.core.device.SequentialBackend;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.experiment.archive.Archive;
+import org.thalweg.experiment.archive.ArchiveException;
+import org.thalweg.experiment.archive.TableColumns;
 import org.thalweg.experiment.document.Completion;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.document.Mistake;
@@ -292,6 +296,41 @@ class FuzzTest {
 			assertTrue(e.lines().stream().allMatch(l -> l.startsWith(file.toString()) && l.length() < 5000), e::getMessage);
 			return "points refused";
 		}
+	}
+
+	/** Archives of other programs: one of their files is mutated, as it is or packed. */
+	@Test
+	void archives() throws IOException, InterruptedException {
+		String info = "suite = 'bbob', funcId = 1, DIM = 2, Precision = 1.000e-08, algId = 'a', coco_version = '2.8', logger = 'bbob', data_format = 'bbob-new2'\n"
+				+ "% about\nd/f.dat, 1:9|1.0e-09, 2:5|2.0e+00\n";
+		String block = "% f evaluations | g evaluations | best noise-free fitness - Fopt (7.9e+01) | measured fitness | best | x1 | x2...\n";
+		String dat = block + "1 0 +3.1e+01 +1.1e+02 +1.1e+02 +9.4e-02 +3.6e+00\n9 0 +1.0e-09 +7.9e+01 +7.9e+01 +1.0 -2.0\n" + block
+				+ "1 0 +2.0e+00 +8.1e+01 +8.1e+01\n5 0 NaN Inf +8.1e+01\n";
+		String json = "{\"suite\":\"s\",\"function_id\":1,\"function_name\":\"f\",\"maximization\":true,\"algorithm\":{\"name\":\"a\"},\"scenarios\":"
+				+ "[{\"dimension\":2,\"path\":\"d/i.dat\",\"runs\":[{\"instance\":1,\"evals\":9,\"best\":{\"evals\":7,\"y\":3.0,\"x\":[1,2]}}]}]}";
+		String rows = "evaluations raw_y x0\n1 0.5 1\n7 3.0 2\n";
+		String table = "algorithm,function,dimension,run,evaluations,value\n\"a, b\",f,3,1,1,5\na,f,3,2,1,6\n\"a, b\",f,3,1,4,4.5\n";
+		Path archive = Files.createDirectories(folder.resolve("archive/d")).getParent();
+		new Fuzz("archive", (bytes, mutator) -> {
+			String mutated = List.of("x.info", "d/f.dat", "IOHprofiler_f1.json", "d/i.dat", "t.csv").get(mutator.choose(5));
+			boolean csv = mutated.equals("t.csv");
+			Files.writeString(archive.resolve("x.info"), info);
+			Files.writeString(archive.resolve("d/f.dat"), dat);
+			Files.writeString(archive.resolve("IOHprofiler_f1.json"), json);
+			Files.writeString(archive.resolve("d/i.dat"), rows);
+			Path path = csv ? folder.resolve("t.csv") : mutator.choose(8) == 0 ? folder.resolve("p." + List.of("tgz", "tar", "zip").get(mutator
+					.choose(3)))
+					: archive;
+			Files.write(path.equals(archive) ? archive.resolve(mutated) : path, bytes);
+			try {
+				Archive read = Archive.read(path, TableColumns.KNOWN);
+				assertTrue(read.runs().stream().allMatch(r -> r.last() >= 1 && Arrays.stream(r.values()).allMatch(Double::isFinite)));
+				return "read, " + (csv ? "a table" : "an archive");
+			} catch (ArchiveException e) {
+				assertTrue(e.getMessage().startsWith(path.toString()) && e.getMessage().length() < 5000, e::getMessage);
+				return "refused, " + (e.getMessage().matches("(?s)[^:]*:\\d+: .*") ? "the line known" : "the file as a whole");
+			}
+		}).run(mutators(corpus(List.of(info, dat, json, rows, table, table))), false);
 	}
 
 	/** A suite's official numbers: they are taken as they stand, or the file is refused with its name. */
