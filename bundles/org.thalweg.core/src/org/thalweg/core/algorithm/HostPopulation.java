@@ -112,6 +112,15 @@ public abstract class HostPopulation {
 		return false;
 	}
 
+	/**
+	 * Gives back what it holds beside memory, such as a thread; nothing by default. Called once the search is closed, also if it never started.
+	 *
+	 * @since 0.1
+	 */
+	protected void release() {
+		// memory goes by itself
+	}
+
 	/** Evaluates a point of individual i. What is not a number counts as the worst. */
 	protected final double value(double[] x, int i) {
 		return found(problem.value(x, at.of((int) step, i)));

@@ -139,6 +139,6 @@ public final class HostSearch implements Search {
 
 	@Override
 	public void close() {
-		// holds nothing
+		Arrays.stream(populations).forEach(HostPopulation::release);
 	}
 }

@@ -1,0 +1,119 @@
+package org.thalweg.core.kit;
+
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.SynchronousQueue;
+import java.util.function.ToDoubleFunction;
+
+import org.thalweg.core.algorithm.HostPopulation;
+import org.thalweg.core.algorithm.Setting;
+
+/**
+ * A method that owns its loop, such as an optimiser of a library: it asks for values, and cannot be told to take a step. Its loop runs in a
+ * thread of its own, which stands still while the engine has not asked for the next step; a step is one evaluation. When the loop has come to its
+ * end and the budget has not, the loop begins anew. It is computed from its start after a stop, since nobody knows its state. A
+ * {@link PopulationMethod} without models returns one from {@code host} and has size 1.
+ *
+ * <p> What the loop throws is thrown by the step that waits for it. A loop that evaluates nothing is a fault.
+ *
+ * @since 0.1
+ */
+public abstract class OwnLoop extends HostPopulation {
+	/** Ends the thread of a loop that nobody waits for any more; an error, since loops may catch exceptions. */
+	private static final class Over extends Error {
+		private static final long serialVersionUID = 1L;
+
+		Over() {
+			super("the search is closed", null, false, false);
+		}
+	}
+
+	private sealed interface Word {
+	}
+
+	private record Asked(double[] x) implements Word {
+	}
+
+	private record Thrown(Throwable why) implements Word {
+	}
+
+	private final SynchronousQueue<Word> words = new SynchronousQueue<>();
+	private final SynchronousQueue<Double> values = new SynchronousQueue<>();
+	private Thread thread;
+
+	/** Population number p of a setting. */
+	protected OwnLoop(Setting<?> setting, int p) {
+		super(setting, p, 1);
+	}
+
+	/**
+	 * The loop, from its start to its own end, in a thread of its own. Its random numbers must follow from the population's
+	 * {@linkplain #draw draws} and the number of the round alone.
+	 *
+	 * @param objective to be asked at least once; points are repaired as the problem says, and NaN comes back as infinity
+	 * @param round 0 for the first, 1 for the next when that has ended
+	 */
+	protected abstract void minimise(ToDoubleFunction<double[]> objective, int round);
+
+	@Override
+	protected final void start() {
+		thread = Thread.ofVirtual().name("own loop").start(this::rounds);
+		takeStep();
+	}
+
+	@Override
+	protected final void takeStep() {
+		try {
+			switch (words.take()) {
+			case Asked(double[] x) -> {
+				double value = value(x, 0);
+				remember(x, value);
+				values.put(value);
+			}
+			case Thrown(RuntimeException why) -> throw why;
+			case Thrown(Error why) -> throw why;
+			case Thrown(Throwable why) -> throw new IllegalStateException(why);
+			}
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			throw new CancellationException();
+		}
+	}
+
+	@Override
+	protected final void release() {
+		if (thread != null) {
+			thread.interrupt();
+		}
+	}
+
+	private void rounds() {
+		try {
+			try {
+				for (int round = 0;; round++) {
+					int[] asked = new int[1];
+					minimise(x -> {
+						asked[0]++;
+						return ask(x);
+					}, round);
+					if (asked[0] == 0) {
+						throw new IllegalStateException("the loop ended without asking for a value");
+					}
+				}
+			} catch (RuntimeException | Error e) {
+				words.put(new Thrown(e));
+			}
+		} catch (InterruptedException e) {
+			// the search is closed
+		}
+	}
+
+	private double ask(double[] x) {
+		try {
+			words.put(new Asked(x.clone()));
+			return values.take();
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			throw new Over();
+		}
+	}
+}
