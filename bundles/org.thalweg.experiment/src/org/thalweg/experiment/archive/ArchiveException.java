@@ -4,9 +4,12 @@ package org.thalweg.experiment.archive;
 public final class ArchiveException extends IllegalArgumentException {
 	private static final long serialVersionUID = 1;
 
+	/** Names that files give may be as long as a line. */
+	private static final int LONGEST = 1000;
+
 	/** @param line counted from 1; 0 for the file as a whole */
 	ArchiveException(String file, long line, String reason, Throwable cause) {
-		super(file + (line > 0 ? ":" + line : "") + ": " + reason, cause);
+		super(file + (line > 0 ? ":" + line : "") + ": " + (reason.length() <= LONGEST ? reason : reason.substring(0, LONGEST) + "…"), cause);
 	}
 
 	ArchiveException(String file, long line, String reason) {

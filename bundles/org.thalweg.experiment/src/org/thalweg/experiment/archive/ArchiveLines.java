@@ -94,7 +94,7 @@ final class ArchiveLines {
 	long evaluations(String word) {
 		double value = value(word);
 		if (!(value >= 1 && value <= 1L << 53) || value != Math.rint(value)) {
-			throw wrong("'" + word + "' is no number of evaluations: a whole number from 1 is expected");
+			throw wrong("'" + InfoIndex.excerpt(word) + "' is no number of evaluations: a whole number from 1 is expected");
 		}
 		return (long) value;
 	}
@@ -111,7 +111,7 @@ final class ArchiveLines {
 			if (bare.equalsIgnoreCase("inf") || bare.equalsIgnoreCase("infinity")) {
 				return word.startsWith("-") ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
 			}
-			throw wrong("'" + word + "' is not a number");
+			throw wrong("'" + InfoIndex.excerpt(word) + "' is not a number");
 		}
 	}
 }
