@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The way of a plug-in, from nothing to its removal, in a folder outside the repository and without the network:
+# The way of a plug-in, from nothing to its removal, in a folder outside the repository and without the network, and that of examples/plugins, which
+# fetches a library the first time:
 #
 #   releng/journeys/plugin.sh INSTALLATION [MAVEN]
 #
@@ -8,6 +9,7 @@
 set -euo pipefail
 
 installation=$(realpath -- "$1")
+examples=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../../examples/plugins" && pwd)
 mvn=${2:-mvn}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -45,4 +47,15 @@ says '"name":"edu.example.es","version":"1.0.0"'
 says '"used":true'
 does "plugin remove" "$thalweg" plugin remove edu.example.es
 if "$thalweg" describe es/ellipsoid >"$folder/said" 2>&1; then fail "it is still there"; fi
+
+# A plug-in with a library's optimisers, which is kept in examples/plugins.
+cp -r "$examples/edu.example.hipparchus" guests
+does "optimisers of a library: mvn verify" "$mvn" -B -f guests/pom.xml verify "-Dthalweg.home=$folder/thalweg"
+says "Tests run: 2, Failures: 0"
+does "optimisers of a library: plugin install" "$thalweg" plugin install guests/target/plugin
+says "Installed edu.example.hipparchus 1.0.0: algorithm hipparchus-cma-es, algorithm hipparchus-bobyqa"
+for algorithm in hipparchus-cma-es hipparchus-bobyqa; do
+    does "$algorithm" "$thalweg" solve --problem classic/sphere --dimension 5 --algorithm "$algorithm" --evaluations 2000 --target 1e-8 --quiet
+    [[ $(value) =~ e-(9|[1-9][0-9])$ ]] || fail "$algorithm found $(value) on the sphere"
+done
 step "done"
