@@ -38,6 +38,30 @@ while IFS='|' read -r code words line; do
     count=$((count + 1))
 done <"$here/faults.txt"
 
+# one that goes wrong stops no other
+cat >several.yaml <<END
+problems: {problem: faults/problem, with: {fault: [throws, exits, none]}}
+algorithms: {algorithm: de}
+stop: {generations: 5}
+END
+ended=0
+"$thalweg" run several.yaml --isolate >said 2>&1 </dev/null || ended=$?
+[[ $ended == 1 ]] || wrong "an experiment with two faults ended with $ended, not 1"
+[[ $(grep -c '^failed: de on faults/problem' said) == 2 ]] || wrong "an experiment with two faults: not two runs failed"
+grep -Eq '^faults/problem none +2 +de +sequential +1 ' said || wrong "an experiment with two faults: the third run was not computed"
+count=$((count + 1))
+
+# a check that never ends is told
+: >said
+"$thalweg" check --device sequential --problem faults/endless >said 2>&1 </dev/null &
+running=$!
+for ((i = 0; i < 100; i++)); do grep -q 'has come no further for' said && break; sleep 0.2; done
+kill -KILL "$running"
+wait "$running" 2>/dev/null || true
+grep -q '^problem faults/endless on sequential has come no further for .*: it is at faults\.FaultyProblem.*Ctrl-C twice ends it\.$' said \
+    || wrong "a check that never ends was not told"
+count=$((count + 1))
+
 # what is printed is no result
 printing=(solve "${common[@]}" --algorithm de --problem faults/problem --problem-with fault=prints --json)
 "$thalweg" "${printing[@]}" >out 2>said </dev/null || wrong "${printing[*]} failed"

@@ -19,6 +19,7 @@ import org.thalweg.core.internal.InstalledBundles;
 import org.thalweg.experiment.console.TextStream;
 import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.run.Cancel;
+import org.thalweg.plugins.ForeignExit;
 import org.thalweg.plugins.PluginFolder;
 import org.thalweg.plugins.Plugins;
 
@@ -34,7 +35,7 @@ public final class BatchApplication implements IApplication {
 		// Standard output belongs to results: what libraries print goes to standard error.
 		System.setOut(err);
 		Interrupt.raises(cancel, err);
-		ForeignExit.reported(err);
+		ForeignExit.reported(err, ExitCode.FAILED);
 		IExtensionRegistry registry = RegistryFactory.getRegistry();
 		BundleContext bundles = FrameworkUtil.getBundle(BatchApplication.class).getBundleContext();
 		Optional<Plugins> plugins = PluginFolder.ofThisProcess().map(folder -> Plugins.load(bundles, folder));

@@ -16,8 +16,10 @@ import org.thalweg.core.device.Device;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.core.device.HostDevice;
 import org.thalweg.experiment.plan.Installed;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.run.Standstill;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -161,7 +163,11 @@ final class CheckVerb implements Callable<Integer> {
 		for (int k = 0; k < all.size() && !session.cancel().raised(); k++) {
 			String name = all.get(k).name();
 			progress.show("[" + (k + 1) + "/" + all.size() + "] " + name);
-			Checks.Outcome outcome = all.get(k).outcome();
+			Checks.Outcome outcome = Standstill.told(name + " on " + info.address(), opened instanceof HostDevice, "Ctrl-C twice ends it.",
+					sentence -> {
+						progress.clear();
+						session.err().println(sentence);
+					}, all.get(k)::outcome);
 			progress.clear();
 			outcome.unchecked().ifPresentOrElse(why -> unchecked(name, info.address(), why), () -> tell(name, info, outcome.violations()));
 		}

@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
 import org.osgi.framework.FrameworkUtil;
+import org.thalweg.plugins.ForeignExit;
 import org.thalweg.plugins.PluginFolder;
 import org.thalweg.plugins.Plugins;
 
@@ -18,6 +19,7 @@ import org.thalweg.plugins.Plugins;
 public final class WorkbenchApplication implements IApplication {
 	@Override
 	public Object start(IApplicationContext context) {
+		ForeignExit.reported(System.err, 1);
 		loadPlugins();
 		Display display = PlatformUI.createDisplay();
 		try {

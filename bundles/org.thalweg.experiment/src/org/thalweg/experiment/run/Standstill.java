@@ -4,7 +4,9 @@ import java.time.LocalTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 import org.thalweg.experiment.reading.Remedy;
@@ -14,7 +16,7 @@ import org.thalweg.experiment.text.UnitText;
  * Notices that a job takes no further step: since when, and in whose code. The cause is a method or a problem that never returns, or one that
  * is only slow, which nobody can tell apart; so it is told and left to the user. Safe for any number of threads.
  */
-final class Standstill {
+public final class Standstill {
 	/** So long a step may take before it is told, … */
 	private static final double TOLD_SECONDS = Double.parseDouble(System.getProperty("org.thalweg.standstill", "30"));
 	/** … and so many times as long on devices, where compilers take their time. */
@@ -24,9 +26,11 @@ final class Standstill {
 	/** After a stop a job is waited for so long, or for twice its longest step. */
 	private static final double STOP_SECONDS = Math.min(10, TOLD_SECONDS);
 	private static final List<String> OURS = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.", "org.eclipse.", "org.thalweg.core.",
-			"org.thalweg.experiment.");
+			"org.thalweg.experiment.", "org.thalweg.contracts.", "org.thalweg.batch.");
+	private static final long LOOK_MILLIS = 100;
 
 	private final DoubleSupplier clock;
+	private final String remedy;
 	private String words; // null while there is no job
 	private Thread thread;
 	private double last;
@@ -37,9 +41,45 @@ final class Standstill {
 	private boolean rests;
 	private boolean host;
 
-	/** @param clock seconds */
+	/** Of jobs. @param clock seconds */
 	Standstill(DoubleSupplier clock) {
+		this(clock, "A stop gives it up; with " + Remedy.ISOLATE + " such a job is ended by itself and the others go on.");
+	}
+
+	private Standstill(DoubleSupplier clock, String remedy) {
 		this.clock = clock;
+		this.remedy = remedy;
+	}
+
+	/**
+	 * Does some work on the calling thread that takes no steps that could be told, such as a check.
+	 *
+	 * @param words what it is
+	 * @param host whether it is the host's, and so waits for no compiler
+	 * @param remedy a sentence: how the user gives it up
+	 * @param notes receives a sentence when it takes long; on another thread
+	 */
+	public static <T> T told(String words, boolean host, String remedy, Consumer<String> notes, Supplier<T> work) {
+		Standstill still = new Standstill(() -> System.nanoTime() * 1e-9, remedy);
+		still.begin(words, host);
+		Thread looking = Thread.ofPlatform().daemon().name("standstill").start(() -> still.look(notes));
+		try {
+			return work.get();
+		} finally {
+			still.end();
+			looking.interrupt();
+		}
+	}
+
+	private void look(Consumer<String> notes) {
+		try {
+			while (true) {
+				Thread.sleep(LOOK_MILLIS);
+				due().ifPresent(notes);
+			}
+		} catch (InterruptedException e) {
+			return; // the work is over
+		}
 	}
 
 	/**
@@ -90,7 +130,7 @@ final class Standstill {
 		told *= AGAIN;
 		return Optional.of(words + " has come no further for " + UnitText.interval(Math.floor(still)) + ", since "
 				+ LocalTime.now().minusSeconds((long) still).truncatedTo(ChronoUnit.SECONDS) + place().map(at -> ": it is at " + at).orElse("")
-				+ ". It may only be slow. A stop gives it up; with " + Remedy.ISOLATE + " such a job is ended by itself and the others go on.");
+				+ ". It may only be slow. " + remedy);
 	}
 
 	/** Whether it does not heed a stop that it has had time to heed. To be asked from the moment of the stop on. */

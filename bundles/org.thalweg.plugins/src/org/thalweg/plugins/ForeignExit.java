@@ -1,4 +1,4 @@
-package org.thalweg.batch;
+package org.thalweg.plugins;
 
 import java.io.PrintStream;
 import java.util.Collection;
@@ -6,20 +6,24 @@ import java.util.List;
 import java.util.Optional;
 
 /** Says whose code ended the program by {@code System.exit}, which nothing can refuse, and lets it end as a failure. */
-final class ForeignExit {
+public final class ForeignExit {
 	/** Of these an exit is the ordinary end, and of Java's own frames the way to it. */
 	private static final List<String> OURS = List.of("org.thalweg.", "org.eclipse.", "java.", "jdk.");
 
 	private ForeignExit() {
 	}
 
-	/** Looks when the program ends. */
-	static void reported(PrintStream err) {
+	/**
+	 * Looks when the program ends.
+	 *
+	 * @param code the exit code then
+	 */
+	public static void reported(PrintStream err, int code) {
 		Runtime.getRuntime().addShutdownHook(new Thread(() -> culprit(Thread.getAllStackTraces().values()).ifPresent(frame -> {
 			err.println("The program is ended by " + frame + ", which calls System.exit: a fault of its plug-in. What is stored stays, and the "
 					+ "same command goes on from there.");
 			err.flush();
-			Runtime.getRuntime().halt(ExitCode.FAILED);
+			Runtime.getRuntime().halt(code);
 		})));
 	}
 

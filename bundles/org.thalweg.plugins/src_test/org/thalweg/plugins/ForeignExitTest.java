@@ -1,4 +1,4 @@
-package org.thalweg.batch;
+package org.thalweg.plugins;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
