@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.Set;
 import java.util.function.Supplier;
 
 import org.thalweg.core.Contribution;
@@ -39,6 +40,9 @@ import picocli.CommandLine.TypeConversionException;
 				"  thalweg solve --problem classic/rastrigin --dimension 30 --algorithm clpso --generations 5000",
 				"  thalweg describe clpso", "  thalweg check --device opencl", "  thalweg report results/clpso-a-first-look --json" })
 public final class Thalweg implements Callable<Integer> {
+	/** Verbs that know of all others. */
+	private static final Set<String> ALL = Set.of("help", "completion");
+
 	@Spec
 	private CommandSpec spec;
 
@@ -86,7 +90,7 @@ public final class Thalweg implements Callable<Integer> {
 		CommandLine root = new CommandLine(new Thalweg(session));
 		Map<String, Supplier<Object>> own = verbs(session);
 		// Reading a verb's annotations takes a while: where one is called, the others are left alone.
-		Supplier<Object> called = args.length == 0 || args[0].equals("help") ? null
+		Supplier<Object> called = args.length == 0 || ALL.contains(args[0]) ? null
 				: args[0].equals(Isolation.VERB) ? () -> new IsolatedWorkerVerb(session) : own.get(args[0]);
 		(called == null ? own.values() : List.of(called)).forEach(verb -> root.addSubcommand(verb.get()));
 		if (called == null) {
@@ -125,6 +129,7 @@ public final class Thalweg implements Callable<Integer> {
 		out.put("replay", () -> new ReplayVerb(session));
 		out.put("verify", () -> new VerifyVerb(session));
 		out.put("salvage", () -> new SalvageVerb(session));
+		out.put("completion", () -> new CompletionVerb(session));
 		out.put("help", CommandLine.HelpCommand::new);
 		return out;
 	}

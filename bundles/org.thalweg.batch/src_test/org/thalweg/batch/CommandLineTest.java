@@ -1,13 +1,18 @@
 package org.thalweg.batch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.thalweg.batch.Typed.thalweg;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -51,14 +56,14 @@ class CommandLineTest {
 		Typed help = thalweg("--help");
 		assertEquals(0, help.code());
 		for (String word : List.of("run", "solve", "evaluate", "describe", "devices", "kernels", "check", "report", "export",
-				"replay", "130", "Examples:")) {
+				"import", "completion", "replay", "130", "Examples:")) {
 			assertTrue(help.out().contains(word), word);
 		}
 		assertEquals("", help.err());
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "run", "solve", "evaluate", "describe", "devices", "kernels", "check", "report", "export", "replay" })
+	@ValueSource(strings = { "run", "solve", "evaluate", "describe", "devices", "kernels", "check", "report", "export", "import", "replay" })
 	void everyVerbHasHelpAndJson(String verb) {
 		Typed help = thalweg(verb, "--help");
 		assertEquals(0, help.code());
@@ -91,6 +96,44 @@ class CommandLineTest {
 	@Test
 	void nothingTypedIsAMistake() {
 		assertEquals(2, thalweg().code());
+	}
+
+	/** A shell is given all verbs, with those of other bundles by their names, and nothing that is not for people. */
+	@Test
+	void aShellCompletesVerbsAndOptions() {
+		Typed t = flow(verb("flow", () -> {
+			throw new IllegalStateException("made without need");
+		}), "completion", "--name", "thalweg-batch");
+		assertEquals(0, t.code());
+		assertEquals("", t.err());
+		for (String part : List.of("complete -F _complete_thalweg-batch -o default thalweg-batch", "report export import", "'--intervals'",
+				"completion help flow\"")) {
+			assertTrue(t.out().contains(part), part);
+		}
+		assertFalse(t.out().contains("isolated-worker"));
+		Typed wrong = thalweg("completion", "--name", "a; b");
+		assertEquals(2, wrong.code());
+		assertEquals("--name: 'a; b' is no command's name: letters, digits, dots, dashes and underscores are expected" + System.lineSeparator(), wrong
+				.err());
+	}
+
+	@Test
+	void aTableIsImportedAndReported(@TempDir Path folder) throws IOException {
+		Path table = Files.writeString(folder.resolve("t.csv"), "algorithm,function,dimension,evaluations,value\na,f,2,1,8\na,f,2,9,7\nb,f,2,1,6\n");
+		Path out = folder.resolve("r");
+		Typed done = thalweg("import", table.toString(), "--out", out.toString(), "--json");
+		assertEquals(0, done.code());
+		assertEquals(List.of("{\"event\":\"imported\",\"label\":\"a (imported)\",\"runs\":1,\"folder\":\"" + out + "\"}",
+				"{\"event\":\"imported\",\"label\":\"b (imported)\",\"runs\":1,\"folder\":\"" + out + "\"}"), done.out().lines().toList());
+		Typed report = thalweg("report", out.toString());
+		assertEquals(0, report.code());
+		assertTrue(report.out().contains("imported  a, long table, from t.csv: 1 run; b, long table, from t.csv: 1 run"), report.out());
+		Typed again = thalweg("replay", out.toString(), "1");
+		assertEquals(2, again.code());
+		assertEquals("run '1' is imported: another program computed it, and it cannot be computed again here" + System.lineSeparator(), again.err());
+		Typed slip = thalweg("import", table.toString(), "--out", out.toString(), "--columns", "vlaue=x");
+		assertEquals(2, slip.code());
+		assertTrue(slip.err().startsWith("--columns: 'vlaue=x' is not ROLE=COLUMN. Roles: algorithm, suite, "), slip.err());
 	}
 
 	@Test

@@ -1,0 +1,38 @@
+package org.thalweg.batch;
+
+import java.util.concurrent.Callable;
+
+import org.thalweg.experiment.reading.UserMistake;
+
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code thalweg completion}. */
+@Command(name = "completion", mixinStandardHelpOptions = true, description = {
+		"Prints a script with which bash and zsh complete verbs and options. It is of the verbs that are installed when it is printed." },
+		footer = { "", "Example: source <(thalweg completion)" })
+final class CompletionVerb implements Callable<Integer> {
+	private final Session session;
+
+	@Spec
+	private CommandSpec spec;
+
+	@Option(names = "--name", paramLabel = "COMMAND", defaultValue = "thalweg", description = "The command that is typed; default: thalweg.")
+	private String name;
+
+	CompletionVerb(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		if (!name.matches("[A-Za-z0-9_.-]+")) {
+			throw new UserMistake("--name: '" + name + "' is no command's name: letters, digits, dots, dashes and underscores are expected");
+		}
+		session.out().print(AutoComplete.bash(name, spec.root().commandLine()));
+		return ExitCode.DONE;
+	}
+}
