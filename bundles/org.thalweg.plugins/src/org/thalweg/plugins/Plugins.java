@@ -23,6 +23,8 @@ import org.thalweg.core.internal.InstalledBundles;
  * each. The framework remembers them: a start that finds the folder as the last one left it changes nothing on disk. Used by one thread.
  */
 public final class Plugins {
+	/** The fault of what was installed while the program runs. */
+	public static final String NEXT_START = "it is used from the next start.";
 	private static final String REFERENCE = "reference:";
 
 	private final BundleContext context;
@@ -49,6 +51,47 @@ public final class Plugins {
 		}
 		wiring.resolveBundles(out.bundles.values());
 		return out;
+	}
+
+	/**
+	 * The folder as it is now beside the framework as it runs, which is not changed: what has come since the start is not used yet.
+	 *
+	 * @param context of any bundle
+	 */
+	public static List<Plugin> now(BundleContext context, PluginFolder folder, IExtensionRegistry registry) {
+		Plugins out = new Plugins(context, folder);
+		List<Path> later = new ArrayList<>();
+		for (Path file : out.files()) {
+			Bundle bundle = context.getBundle(location(file));
+			try {
+				PluginFile plugin = PluginFile.read(file);
+				if (bundle != null && bundle.getVersion().equals(plugin.version())) {
+					out.bundles.put(file, bundle);
+				} else {
+					later.add(file);
+				}
+			} catch (PluginException e) {
+				out.refused.put(file, sentence(e));
+			}
+		}
+		List<Plugin> all = out.all(registry);
+		later.forEach(file -> all.add(unused(file)));
+		all.sort(Comparator.comparing(Plugin::file));
+		return all;
+	}
+
+	private static Plugin unused(Path file) {
+		try {
+			PluginFile plugin = PluginFile.read(file);
+			return new Plugin(file, plugin.name(), plugin.version().toString(), false, List.of(), List.of(NEXT_START));
+		} catch (PluginException e) {
+			return new Plugin(file, file.getFileName().toString(), "", false, List.of(), List.of(sentence(e)));
+		}
+	}
+
+	/** Without the file's name, which stands beside it. */
+	private static String sentence(PluginException e) {
+		return e.getMessage().substring(e.getMessage().indexOf(": ") + 2);
 	}
 
 	private List<Path> files() {
@@ -87,7 +130,7 @@ public final class Plugins {
 			}
 			bundles.put(file, context.installBundle(location(file)));
 		} catch (PluginException e) {
-			refused.put(file, e.getMessage().substring(e.getMessage().indexOf(": ") + 2));
+			refused.put(file, sentence(e));
 		} catch (BundleException e) {
 			refused.put(file, cause(e));
 		}
@@ -110,7 +153,7 @@ public final class Plugins {
 
 	/** Whether a bundle comes from the folder. */
 	public boolean isPlugin(Bundle bundle) {
-		return bundle.getLocation().startsWith(REFERENCE + folder.path().toUri());
+		return isIn(folder, bundle);
 	}
 
 	/** Every file of the folder, sorted by name, with all that is wrong. */
@@ -146,9 +189,17 @@ public final class Plugins {
 		return out;
 	}
 
-	/** The bundles of this program that are not plug-ins, by symbolic name. */
+	/** Whether a bundle of this program has this symbolic name and is no plug-in. */
 	public boolean isOurs(String name) {
-		return Stream.of(context.getBundles()).anyMatch(b -> name.equals(b.getSymbolicName()) && !isPlugin(b));
+		return isOurs(context, folder, name);
 	}
 
+	/** The same, and nothing is loaded. */
+	public static boolean isOurs(BundleContext context, PluginFolder folder, String name) {
+		return Stream.of(context.getBundles()).anyMatch(b -> name.equals(b.getSymbolicName()) && !isIn(folder, b));
+	}
+
+	private static boolean isIn(PluginFolder folder, Bundle bundle) {
+		return bundle.getLocation().startsWith(REFERENCE + folder.path().toUri());
+	}
 }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.plugins.Installation;
 import org.thalweg.plugins.Plugin;
 import org.thalweg.plugins.PluginException;
 import org.thalweg.plugins.PluginFile;
-import org.thalweg.plugins.PluginSource;
 import org.thalweg.plugins.Plugins;
 
 import picocli.CommandLine.Command;
@@ -44,17 +44,10 @@ final class InstallVerb implements Callable<Integer> {
 	}
 
 	private List<PluginFile> install(Session session, String text) {
-		Plugins before = session.load();
-		try (PluginSource source = PluginSource.of(text)) {
-			List<PluginFile> found = source.bundles().stream().filter(plugin -> source.isSingle() || !before.isOurs(plugin.name())).toList();
-			for (PluginFile plugin : found) {
-				if (before.isOurs(plugin.name())) {
-					throw new PluginException(plugin.path() + ": the bundle " + plugin.name() + " is part of Thalweg and cannot be replaced.");
-				}
-				session.folder().install(plugin).stream().filter(old -> !old.version().equals(plugin.version()))
-						.forEach(old -> parent.console().err().println("plug-in " + old.name() + ": version " + old.version() + " is replaced."));
-			}
-			return found;
+		try {
+			Installation done = Installation.of(text, session.folder(), session.load()::isOurs);
+			done.replaced().forEach(old -> parent.console().err().println("plug-in " + old.name() + ": version " + old.version() + " is replaced."));
+			return done.installed();
 		} catch (PluginException e) {
 			throw new UserMistake("plugin install: " + e.getMessage());
 		}
