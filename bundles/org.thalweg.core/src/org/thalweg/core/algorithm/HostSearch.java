@@ -13,10 +13,12 @@ import org.thalweg.core.run.Timeline;
 import org.thalweg.core.run.Timeline.Segment;
 import org.thalweg.core.run.Trace;
 
-/** A search on the host: independent {@link HostPopulation}s, each on one core. */
+/** A search on the host: independent {@link HostPopulation}s, each on one core, or all at once where values are computed outside. */
 public final class HostSearch implements Search {
 	/** What a pool of Java can have. */
 	private static final int MOST_THREADS = 0x7fff;
+	/** So many populations may wait at once for values that are computed outside. */
+	private static final int WAITING = 256;
 
 	/** Name of the fact that tells of evaluations whose values stand for failures. */
 	public static final String FAILED = "failed evaluations";
@@ -32,9 +34,10 @@ public final class HostSearch implements Search {
 	 */
 	public HostSearch(HostDevice host, int count, IntFunction<HostPopulation> population) {
 		timeline.enter(Segment.INITIALISE);
-		this.threads = host.threads();
 		this.populations = new HostPopulation[count];
 		Arrays.setAll(populations, population);
+		boolean outside = Arrays.stream(populations).anyMatch(HostPopulation::together);
+		this.threads = outside ? Math.max(host.threads(), WAITING) : host.threads(); // that wait take no core
 		timeline.leave();
 	}
 

@@ -4,9 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
 import org.thalweg.core.run.Trace;
 
 class HostPopulationTest {
@@ -55,6 +60,67 @@ class HostPopulationTest {
 				.mapToObj(k -> trace.step(k) + ": " + trace.evaluations(k) + " " + trace.value(k)).toList());
 		assertEquals(8, population.evaluations());
 		assertEquals(1, population.best());
+	}
+
+	/** Its value at the start is there when four populations have asked for it. */
+	private record Meeting(CountDownLatch four) implements Problem {
+		@Override
+		public int dimension() {
+			return 1;
+		}
+
+		@Override
+		public double[] lower() {
+			return new double[1];
+		}
+
+		@Override
+		public double[] upper() {
+			return new double[] { 1 };
+		}
+
+		@Override
+		public boolean outside() {
+			return true;
+		}
+
+		@Override
+		public double value(double[] x, Evaluation at) {
+			four.countDown();
+			try {
+				return four.await(10, TimeUnit.SECONDS) ? x[0] : Double.NaN;
+			} catch (InterruptedException e) {
+				throw new IllegalStateException(e);
+			}
+		}
+	}
+
+	private static final class Single extends HostPopulation {
+		Single(Problem problem, int p) {
+			super(problem, new Population(0, p), Budget.ofSteps(1), 1);
+		}
+
+		@Override
+		protected void start() {
+			takeStep();
+		}
+
+		@Override
+		protected void takeStep() {
+			double[] x = { draw.uniform(1, (int) step(), 0, 0) };
+			remember(x, value(x, 0));
+		}
+	}
+
+	@Test
+	void populationsWaitAtTheSameTimeForWhatIsComputedOutside() {
+		Problem problem = new Meeting(new CountDownLatch(4));
+		try (HostDevice host = new HostDevice(); HostSearch search = new HostSearch(host, 4, p -> new Single(problem, p))) {
+			search.advance(1);
+			for (int p = 0; p < 4; p++) {
+				assertTrue(search.best(p) < 1);
+			}
+		}
 	}
 
 	@Test
