@@ -84,6 +84,9 @@ final class JobLoop implements JobRun {
 	public Result run(Watch watch) {
 		try (OutsideEnd _ = new OutsideEnd(job, cancel)) {
 			return computed(watch);
+		} catch (RuntimeException e) {
+			checkpoint.settle(); // the same job may be gone on with at once
+			throw e;
 		}
 	}
 
