@@ -37,7 +37,9 @@ record ChildEnd(int code, List<String> said, String log) {
 				.orElseGet(() -> code <= SIGNALS ? "" : NAMES.getOrDefault(code - SIGNALS, "signal " + (code - SIGNALS)));
 	}
 
+	/** Without the full stop, which the sentence has. */
 	private String last() {
-		return said.isEmpty() ? "" : ". Its last words: " + String.join(" | ", said.subList(Math.max(0, said.size() - LINES), said.size()));
+		String words = String.join(" | ", said.subList(Math.max(0, said.size() - LINES), said.size()));
+		return said.isEmpty() ? "" : ". Its last words: " + (words.endsWith(".") ? words.substring(0, words.length() - 1) : words);
 	}
 }
