@@ -77,7 +77,7 @@ final class RestartScripts {
 				Workbench.page().hideView(Workbench.page().findView("org.eclipse.pde.runtime.LogView"));
 				Workbench.page().showView("org.eclipse.ui.views.ProblemView");
 				((FormEditor) Workbench.page().getActiveEditor()).setActivePage("org.thalweg.ui.editor.budget");
-				median().setSelection(true);
+				mean().setSelection(true);
 			});
 			setThreads(3);
 			Workbench.command("org.thalweg.ui.runMissing");
@@ -108,7 +108,7 @@ final class RestartScripts {
 			assertTrue(file(FILE).exists());
 			assertEquals("org.thalweg.ui.editor.budget", Workbench.ask(() -> ((FormEditor) Workbench.page().getActiveEditor()).getActivePageInstance()
 					.getId()));
-			assertTrue(Workbench.ask(() -> median().getSelection()));
+			assertTrue(Workbench.ask(() -> mean().getSelection()));
 			assertEquals(3, Workbench.ask(() -> PlatformUI.getWorkbench().getService(Settings.class).threads()));
 			int before = shown().done();
 			assertTrue(before >= 2 && before < MANY, before + " runs were finished");
@@ -172,8 +172,8 @@ final class RestartScripts {
 		});
 	}
 
-	private static Button median() {
-		return Workbench.button(Workbench.window().getShell(), "median");
+	private static Button mean() {
+		return Workbench.button(Workbench.window().getShell(), "mean");
 	}
 
 	private static void closeWelcome() {
