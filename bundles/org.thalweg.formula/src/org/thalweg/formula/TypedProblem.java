@@ -3,18 +3,16 @@ package org.thalweg.formula;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 import org.thalweg.core.internal.Box;
+import org.thalweg.core.internal.InBox;
 import org.thalweg.core.problem.DeviceObjective;
 import org.thalweg.core.problem.DeviceObjective.Form;
 import org.thalweg.core.problem.DeviceObjective.Reach;
 import org.thalweg.core.problem.Evaluation;
-import org.thalweg.core.problem.Problem;
 
 /** A problem that a user has typed, as a formula or as kernel text, in one dimension. */
-final class TypedProblem implements Problem {
-	private final int dimension;
+final class TypedProblem implements InBox {
 	private final Optional<Program> program;
 	private final HostValue host;
 	private final DeviceObjective device;
@@ -22,7 +20,6 @@ final class TypedProblem implements Problem {
 	private final boolean untried;
 
 	private TypedProblem(int dimension, Optional<Program> program, DeviceObjective device, FormulaParameters p, boolean untried) {
-		this.dimension = dimension;
 		this.program = program;
 		this.host = program.map(HostCode::of).orElse(null);
 		this.device = device;
@@ -51,18 +48,8 @@ final class TypedProblem implements Problem {
 	}
 
 	@Override
-	public int dimension() {
-		return dimension;
-	}
-
-	@Override
-	public double[] lower() {
-		return box.lower();
-	}
-
-	@Override
-	public double[] upper() {
-		return box.upper();
+	public Box box() {
+		return box;
 	}
 
 	@Override
@@ -78,16 +65,6 @@ final class TypedProblem implements Problem {
 	@Override
 	public boolean untried() {
 		return untried;
-	}
-
-	@Override
-	public OptionalDouble optimum() {
-		return box.known();
-	}
-
-	@Override
-	public Optional<double[]> minimizer() {
-		return box.where();
 	}
 
 	@Override

@@ -60,7 +60,7 @@ public final class Plugins {
 	 */
 	public static List<Plugin> now(BundleContext context, PluginFolder folder, IExtensionRegistry registry) {
 		Plugins out = new Plugins(context, folder);
-		List<Path> later = new ArrayList<>();
+		List<Plugin> later = new ArrayList<>();
 		for (Path file : out.files()) {
 			Bundle bundle = context.getBundle(location(file));
 			try {
@@ -68,25 +68,15 @@ public final class Plugins {
 				if (bundle != null && bundle.getVersion().equals(plugin.version())) {
 					out.bundles.put(file, bundle);
 				} else {
-					later.add(file);
+					later.add(new Plugin(file, plugin.name(), plugin.version().toString(), false, List.of(), List.of(NEXT_START)));
 				}
 			} catch (PluginException e) {
 				out.refused.put(file, sentence(e));
 			}
 		}
-		List<Plugin> all = out.all(registry);
-		later.forEach(file -> all.add(unused(file)));
-		all.sort(Comparator.comparing(Plugin::file));
-		return all;
-	}
-
-	private static Plugin unused(Path file) {
-		try {
-			PluginFile plugin = PluginFile.read(file);
-			return new Plugin(file, plugin.name(), plugin.version().toString(), false, List.of(), List.of(NEXT_START));
-		} catch (PluginException e) {
-			return new Plugin(file, file.getFileName().toString(), "", false, List.of(), List.of(sentence(e)));
-		}
+		later.addAll(out.all(registry));
+		later.sort(Comparator.comparing(Plugin::file));
+		return later;
 	}
 
 	/** Without the file's name, which stands beside it. */
@@ -189,13 +179,8 @@ public final class Plugins {
 		return out;
 	}
 
-	/** Whether a bundle of this program has this symbolic name and is no plug-in. */
-	public boolean isOurs(String name) {
-		return isOurs(context, folder, name);
-	}
-
-	/** The same, and nothing is loaded. */
-	public static boolean isOurs(BundleContext context, PluginFolder folder, String name) {
+	/** Whether a bundle of this program has this symbolic name and is no plug-in of the folder. */
+	static boolean isOurs(BundleContext context, PluginFolder folder, String name) {
 		return Stream.of(context.getBundles()).anyMatch(b -> name.equals(b.getSymbolicName()) && !isIn(folder, b));
 	}
 

@@ -3,20 +3,18 @@ package org.thalweg.process;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.internal.Box;
+import org.thalweg.core.internal.InBox;
 import org.thalweg.core.problem.Evaluation;
-import org.thalweg.core.problem.Problem;
 import org.thalweg.process.Fault.Kind;
 import org.thalweg.process.ProcessParameters.OnFailure;
 import org.thalweg.process.ProcessParameters.Protocol;
 
 /** A problem whose objective a program computes. */
-final class ProcessProblem implements Problem {
+final class ProcessProblem implements InBox {
 	/** A program that fails so often in a row before it gives its first value does not work at all, … */
 	private static final int AT_FIRST = 10;
 	/** … and one that does so later has stopped working. */
@@ -42,18 +40,8 @@ final class ProcessProblem implements Problem {
 	}
 
 	@Override
-	public int dimension() {
-		return box.lower().length;
-	}
-
-	@Override
-	public double[] lower() {
-		return box.lower();
-	}
-
-	@Override
-	public double[] upper() {
-		return box.upper();
+	public Box box() {
+		return box;
 	}
 
 	@Override
@@ -150,16 +138,6 @@ final class ProcessProblem implements Problem {
 		} catch (Fault f) {
 			return Map.of(); // it has its value; that nothing more is known of it is no reason to lose it
 		}
-	}
-
-	@Override
-	public OptionalDouble optimum() {
-		return box.known();
-	}
-
-	@Override
-	public Optional<double[]> minimizer() {
-		return box.where();
 	}
 
 	@Override

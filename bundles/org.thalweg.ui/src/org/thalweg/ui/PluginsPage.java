@@ -121,7 +121,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 			return;
 		}
 		try {
-			Installation done = Installation.of(source.getText().strip(), folder.get(), name -> Plugins.isOurs(context, folder.get(), name));
+			Installation done = Installation.of(source.getText().strip(), folder.get(), context);
 			source.setText("");
 			changed();
 			select(done.installed());

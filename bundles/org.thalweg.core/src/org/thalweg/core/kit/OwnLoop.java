@@ -49,7 +49,7 @@ public abstract class OwnLoop extends HostPopulation {
 	 * The loop, from its start to its own end, in a thread of its own. Its random numbers must follow from the population's
 	 * {@linkplain #draw draws} and the number of the round alone.
 	 *
-	 * @param objective to be asked at least once; points are repaired as the problem says, and NaN comes back as infinity
+	 * @param objective to be asked at least once; what is not a number comes back as infinity
 	 * @param round 0 for the first, 1 for the next when that has ended
 	 */
 	protected abstract void minimise(ToDoubleFunction<double[]> objective, int round);
@@ -99,7 +99,7 @@ public abstract class OwnLoop extends HostPopulation {
 						throw new IllegalStateException("the loop ended without asking for a value");
 					}
 				}
-			} catch (RuntimeException | Error e) {
+			} catch (Throwable e) { // a checked one, too, which a library may throw unseen
 				words.put(new Thrown(e));
 			}
 		} catch (InterruptedException e) {

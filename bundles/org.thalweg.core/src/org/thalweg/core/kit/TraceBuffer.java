@@ -139,15 +139,14 @@ public final class TraceBuffer implements AutoCloseable {
 		device.queue().read(values, 0, value);
 		device.queue().read(places, 0, place);
 		device.queue().zero(counts, 0, counts.bytes());
-		offer(found, value, place, traces);
+		offer(found, most, value, place, traces);
 	}
 
 	/**
 	 * In plain loops, since a process may do this once for a million entries, before Java has compiled anything; and some populations at a time
 	 * in the order of the memory, since entries of one lie far apart.
 	 */
-	private void offer(long[] found, ByteBuffer value, ByteBuffer place, IntFunction<Trace> traces) {
-		int most = (int) Arrays.stream(found).max().orElseThrow();
+	private void offer(long[] found, int most, ByteBuffer value, ByteBuffer place, IntFunction<Trace> traces) {
 		Entries[] some = new Entries[Math.min(populations, TOGETHER)];
 		Arrays.setAll(some, _ -> new Entries(most));
 		for (int from = 0; from < populations; from += TOGETHER) {

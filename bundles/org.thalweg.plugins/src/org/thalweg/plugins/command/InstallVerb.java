@@ -45,7 +45,7 @@ final class InstallVerb implements Callable<Integer> {
 
 	private List<PluginFile> install(Session session, String text) {
 		try {
-			Installation done = Installation.of(text, session.folder(), session.load()::isOurs);
+			Installation done = Installation.of(text, session.folder(), session.context());
 			done.replaced().forEach(old -> parent.console().err().println("plug-in " + old.name() + ": version " + old.version() + " is replaced."));
 			return done.installed();
 		} catch (PluginException e) {
