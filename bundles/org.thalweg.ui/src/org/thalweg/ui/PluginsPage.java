@@ -48,6 +48,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 	private Text details;
 	private Button remove;
 	private Button restart;
+	private Button usual; // of the key Enter
 
 	@Override
 	public void init(IWorkbench workbench) {
@@ -86,7 +87,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 			install.setEnabled(folder.isPresent() && !source.getText().isBlank());
 			setErrorMessage(null);
 		});
-		source.addListener(SWT.DefaultSelection, _ -> install());
+		enterInstalls();
 		button(page, "&Browse…", () -> {
 			FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
 			dialog.setFilterExtensions(new String[] { "*.jar" });
@@ -94,6 +95,15 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 		});
 		install = button(page, "I&nstall", this::install);
 		install.setEnabled(false);
+	}
+
+	/** In the field the key Enter installs; elsewhere it applies and closes, as in all dialogs. */
+	private void enterInstalls() {
+		source.addListener(SWT.FocusIn, _ -> {
+			usual = getShell().getDefaultButton();
+			getShell().setDefaultButton(install);
+		});
+		source.addListener(SWT.FocusOut, _ -> getShell().setDefaultButton(usual));
 	}
 
 	private void table(Composite page) {

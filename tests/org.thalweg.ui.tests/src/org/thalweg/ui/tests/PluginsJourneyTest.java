@@ -87,6 +87,20 @@ class PluginsJourneyTest {
 		assertFalse(Workbench.ask(() -> Workbench.button(dialog, "&Remove").isEnabled()));
 	}
 
+	/** Enter in the field must not close the dialog before anybody has read what became of it. */
+	@Test
+	void enterInTheFieldInstalls() {
+		Workbench.act(() -> dialog.forceActive());
+		Workbench.act(() -> field().setFocus());
+		Workbench.await("the button of the key Enter", () -> dialog.getDefaultButton() == Workbench.button(dialog, "I&nstall"));
+		Workbench.act(() -> Workbench.all(dialog, Table.class).getFirst().setFocus());
+		Workbench.await("the dialog's own button", () -> dialog.getDefaultButton() == Workbench.button(dialog, "Apply and Close"));
+	}
+
+	private Text field() {
+		return Workbench.all(dialog, Text.class).stream().filter(t -> t.getEditable() && t.getMessage().isEmpty()).findFirst().orElseThrow();
+	}
+
 	private void refused(String with) {
 		List<String> texts = Workbench.ask(() -> Workbench.texts(dialog));
 		assertTrue(texts.stream().anyMatch(t -> t.contains(with)), texts::toString);
@@ -94,8 +108,7 @@ class PluginsJourneyTest {
 
 	private void install(Path jar) {
 		Workbench.act(() -> {
-			Workbench.all(dialog, Text.class).stream().filter(t -> t.getEditable() && t.getMessage().isEmpty()).findFirst().orElseThrow().setText(jar
-					.toString());
+			field().setText(jar.toString());
 			Workbench.press(dialog, "I&nstall");
 		});
 	}
