@@ -40,19 +40,16 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 
 	private final BundleContext context = FrameworkUtil.getBundle(PluginsPage.class).getBundleContext();
 	private Optional<PluginFolder> folder = Optional.empty();
-	private IWorkbench workbench;
 	private List<Plugin> plugins = List.of();
 	private Text source;
 	private Button install;
 	private Table table;
 	private Text details;
 	private Button remove;
-	private Button restart;
 	private Button usual; // of the key Enter
 
 	@Override
 	public void init(IWorkbench workbench) {
-		this.workbench = workbench;
 		folder = PluginFolder.ofThisProcess();
 		noDefaultAndApplyButton();
 	}
@@ -66,9 +63,6 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 		details = new Text(page, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
 		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(SWT.DEFAULT, 110).applyTo(details);
 		remove = button(page, "&Remove", this::remove);
-		restart = button(page, "Restart &Now", () -> workbench.restart());
-		restart.setToolTipText("Starts the workbench again, which then uses what has changed.");
-		restart.setEnabled(false);
 		if (folder.isEmpty()) {
 			setMessage("This workbench was not started by its launcher, which names the folder of plug-ins.", IMessageProvider.WARNING);
 		} else {
@@ -160,7 +154,6 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 	private void changed() {
 		setErrorMessage(null);
 		setMessage("What has changed counts from the next start.", IMessageProvider.INFORMATION);
-		restart.setEnabled(true);
 		show();
 	}
 
