@@ -8,6 +8,7 @@ import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.console.JsonLines;
 import org.thalweg.experiment.report.Agreement;
 import org.thalweg.experiment.report.Difference;
+import org.thalweg.experiment.report.ParameterTable;
 import org.thalweg.experiment.report.PublishedRow;
 import org.thalweg.experiment.report.PublishedTest;
 import org.thalweg.experiment.report.Report;
@@ -27,6 +28,7 @@ final class ReportJson {
 		lines.write(head);
 		report.rows().forEach(r -> lines.write(row(report, r)));
 		report.ranks().forEach(t -> RankJson.write(report.title(), t, lines));
+		report.parameters().forEach(t -> t.rows().forEach(r -> lines.write(setting(report, t, r))));
 		RuntimeJson.write(report.title(), report.runtime(), lines);
 		report.published().forEach(p -> lines.write(published("published", p)));
 		agreement(List.of(report.title()), report.published(), lines);
@@ -70,6 +72,20 @@ final class ReportJson {
 			out.put("speedUp", known(r.speedUp()));
 			out.put("timeline", r.timeline());
 		}
+		return out;
+	}
+
+	private static Map<String, Object> setting(Report report, ParameterTable table, ParameterTable.Row r) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("event", "setting");
+		out.put("report", report.title());
+		out.put("algorithm", table.algorithm());
+		out.put("label", r.label());
+		out.put("place", r.place());
+		out.put("parameters", r.values());
+		out.put("problems", table.problems());
+		out.put("meanRank", known(r.meanRank()));
+		out.put("bestOn", r.best());
 		return out;
 	}
 

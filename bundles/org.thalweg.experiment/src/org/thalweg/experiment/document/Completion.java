@@ -66,7 +66,14 @@ public final class Completion {
 	private static List<String> labels(Map<String, String> written) {
 		List<String> out = new ArrayList<>();
 		for (int i = 0; written.containsKey("algorithms[" + i + "].algorithm"); i++) {
-			out.add(Words.label(p -> written.getOrDefault(p, ""), "algorithms[" + i + "]."));
+			String with = "algorithms[" + i + "].with.";
+			Map<String, List<String>> values = new LinkedHashMap<>();
+			written.forEach((path, value) -> {
+				if (path.startsWith(with)) {
+					values.put(path.substring(with.length()), List.of(value.split(", ")));
+				}
+			});
+			out.addAll(Words.settings(Words.label(p -> written.getOrDefault(p, ""), "algorithms[" + i + "]."), values));
 		}
 		return out;
 	}

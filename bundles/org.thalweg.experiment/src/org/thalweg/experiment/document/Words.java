@@ -1,8 +1,10 @@
 package org.thalweg.experiment.document;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -10,6 +12,7 @@ import java.util.stream.Stream;
 
 import org.thalweg.core.param.Parameters.Info;
 import org.thalweg.experiment.document.Vocabulary.Word;
+import org.thalweg.experiment.reading.Grids;
 import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.Key.Names;
 import org.thalweg.experiment.reading.Keys;
@@ -25,9 +28,39 @@ record Words(Vocabulary vocabulary, UnaryOperator<String> value, List<String> la
 	static Words of(ExperimentDocument document, Vocabulary vocabulary) {
 		Set<String> labels = new LinkedHashSet<>();
 		for (int i = 0; i < document.size("algorithms"); i++) {
-			labels.add(label(document::value, "algorithms[" + i + "]."));
+			String at = "algorithms[" + i + "].";
+			labels.addAll(settings(label(document::value, at), with(document, at + "with")));
 		}
 		return new Words(vocabulary, document::value, labels.stream().filter(l -> !l.isEmpty()).toList());
+	}
+
+	/**
+	 * How reports call the settings of an algorithm.
+	 *
+	 * @param name its label, or what stands for one
+	 * @param with values of its parameters, those of a grid as {@code size.grid}
+	 */
+	static List<String> settings(String name, Map<String, List<String>> with) {
+		String grid = "." + Keys.Grid.GRID.name();
+		Map<String, List<String>> each = new LinkedHashMap<>();
+		Map<String, String> others = new LinkedHashMap<>();
+		with.forEach((parameter, values) -> {
+			if (parameter.endsWith(grid)) {
+				each.put(parameter.substring(0, parameter.length() - grid.length()), values);
+			} else {
+				others.put(parameter, String.join(", ", values));
+			}
+		});
+		return Grids.labels(name, each, others);
+	}
+
+	private static Map<String, List<String>> with(ExperimentDocument document, String at) {
+		Map<String, List<String>> out = new LinkedHashMap<>();
+		for (String name : document.keys(at)) {
+			String key = name + (document.keys(at + "." + name).isEmpty() ? "" : "." + Keys.Grid.GRID.name());
+			out.put(key, document.values(at + "." + key));
+		}
+		return out;
 	}
 
 	/** How reports call an algorithm: by its label, or by its id and model. */
@@ -43,6 +76,9 @@ record Words(Vocabulary vocabulary, UnaryOperator<String> value, List<String> la
 		Optional<Section> section = Keys.FILE.at(keys);
 		if (section.isPresent()) {
 			return section.get().infos();
+		}
+		if (keys.size() == 3 && keys.get(1).equals("with")) {
+			return Keys.Grid.SECTION.infos();
 		}
 		if (keys.size() != 2 || !keys.get(1).equals("with")) {
 			return List.of();

@@ -104,9 +104,7 @@ public final class Planner {
 	}
 
 	private static void algorithms(Experiment experiment, Binder binder, List<BoundAlgorithm> to) {
-		for (int i = 0; i < experiment.algorithms().size(); i++) {
-			binder.algorithm(experiment.algorithms().get(i), "algorithms[" + i + "]").ifPresent(to::add);
-		}
+		experiment.algorithms().forEach(entry -> binder.algorithm(entry, entry.path()).ifPresent(to::add));
 	}
 
 	private static Planned planned(Experiment experiment, Binder binder, List<Published> published, Pairing pairing, List<String> notes,
@@ -118,7 +116,7 @@ public final class Planner {
 		Forecast forecast = pairing.forecast();
 		if (experiment.ensemble() && binder.findings() == 0) {
 			List<Ensemble> ensembles = Ensemble.of(made);
-			ensembles.forEach(e -> e.objection(experiment.seed()).ifPresent(o -> binder.finding("algorithms[" + algorithm(experiment, e) + "]", o)));
+			ensembles.forEach(e -> e.objection(experiment.seed()).ifPresent(o -> binder.finding(algorithm(experiment, e).path(), o)));
 			forecast = binder.findings() > 0 ? forecast : forecast.of(ensembles.stream().map(e -> e.forecast(experiment.seed())).toList());
 			made = ensembles.stream().flatMap(e -> e.cases().stream()).toList();
 		}
@@ -136,10 +134,9 @@ public final class Planner {
 		return new Planned(new Plan(experiment, spec, made, devices), List.of(), notes, forecast);
 	}
 
-	/** Index of the algorithm's entry. */
-	private static int algorithm(Experiment experiment, Ensemble of) {
+	private static AlgorithmEntry algorithm(Experiment experiment, Ensemble of) {
 		String label = of.cases().getFirst().spec().label();
-		return experiment.algorithms().stream().map(AlgorithmEntry::name).toList().indexOf(label);
+		return experiment.algorithms().stream().filter(a -> a.name().equals(label)).findFirst().orElseThrow();
 	}
 
 	/**

@@ -42,8 +42,7 @@ record SpeltValues(Catalog catalog, Binder binder, ProblemData data) {
 			binder.finding(path + ".label", "one label for " + ids.size() + " problems. Give each problem its own entry.");
 		}
 		boolean several = entry.ids().stream().anyMatch(id -> !catalog.problems().containsKey(id) && !catalog.problemsNamed(id).isEmpty());
-		return !several ? entry
-				: new ProblemEntry(ids, entry.dimensions(), entry.with(), entry.each(), entry.label(), entry.reference());
+		return !several ? entry : entry.with(ids, entry.with(), entry.each());
 	}
 
 	/** An entry with its parameters of {@link #ALL} values spelt out, where the problem knows what the word stands for. */
@@ -60,7 +59,7 @@ record SpeltValues(Catalog catalog, Binder binder, ProblemData data) {
 				}
 			}
 		});
-		return new ProblemEntry(entry.ids(), entry.dimensions(), with, each, entry.label(), entry.reference());
+		return entry.with(entry.ids(), with, each);
 	}
 
 	private List<String> all(Contribution<ProblemFamily<?>> of, String name, Map<String, String> with, String path) {

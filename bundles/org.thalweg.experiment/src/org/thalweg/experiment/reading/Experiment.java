@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.MathMode;
@@ -90,34 +91,35 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 * @param dimensions empty for each family's default
 	 * @param with parameters as written
 	 * @param each parameters with several values, each of which makes a problem; several such parameters make a product
-	 * @param label shown in reports, with the values of {@code each} behind it; empty for the id
+	 * @param named those of {@code each} whose names stand in labels beside their values
+	 * @param label shown in reports, with the values of {@code each} behind it or, by name, in braces; empty for the id
 	 * @param reference whether errors are shown against the problem's own reference where no optimum is known
 	 */
 	public record ProblemEntry(List<String> ids, List<Integer> dimensions, Map<String, String> with, Map<String, List<String>> each,
-			String label, boolean reference) {
+			Set<String> named, String label, boolean reference) {
 		/** With one value for each parameter. */
 		public ProblemEntry(List<String> ids, List<Integer> dimensions, Map<String, String> with, String label) {
-			this(ids, dimensions, with, Map.of(), label, false);
+			this(ids, dimensions, with, Map.of(), Set.of(), label, false);
+		}
+
+		/** The same with other names and parameters. */
+		public ProblemEntry with(List<String> otherIds, Map<String, String> one, Map<String, List<String>> several) {
+			return new ProblemEntry(otherIds, dimensions, one, several, named, label, reference);
 		}
 
 		/** How many choices of values {@code each} stands for. */
 		public long choices() {
-			return each.values().stream().mapToLong(List::size).reduce(1, (a, b) -> Math.min(Integer.MAX_VALUE, a * b));
+			return Grids.size(each);
 		}
 
 		/** An entry of one id for each choice of values, in the order in which they were written, the last parameter fastest. */
 		public List<ProblemEntry> one(String id) {
-			List<ProblemEntry> out = List.of(new ProblemEntry(List.of(id), dimensions, with, Map.of(), label, reference));
-			for (Map.Entry<String, List<String>> e : each.entrySet()) {
-				out = out.stream().flatMap(p -> e.getValue().stream().map(v -> p.with(e.getKey(), v))).toList();
-			}
-			return out;
-		}
-
-		private ProblemEntry with(String name, String value) {
-			Map<String, String> more = new LinkedHashMap<>(with);
-			more.put(name, value);
-			return new ProblemEntry(ids, dimensions, more, each, (label.isEmpty() ? ids.getFirst() : label) + " " + value, reference);
+			return Grids.product(each).stream().map(chosen -> {
+				Map<String, String> all = new LinkedHashMap<>(with);
+				all.putAll(chosen);
+				String called = chosen.isEmpty() ? label : Grids.label(label.isEmpty() ? id : label, chosen, named, all);
+				return new ProblemEntry(List.of(id), dimensions, all, Map.of(), Set.of(), called, reference);
+			}).toList();
 		}
 	}
 
@@ -129,11 +131,17 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 * @param with parameters as written
 	 * @param label shown in reports and named by {@code for}; empty for the id (and the model)
 	 * @param together populations per job, {@link #ALL} for all repetitions of a case; 0 for the experiment's value
+	 * @param item place in the list of the file, from 0, which all settings of a grid share
 	 */
-	public record AlgorithmEntry(String id, String preset, String model, Map<String, String> with, String label, int together) {
-		/** With the experiment's number of populations per job. */
+	public record AlgorithmEntry(String id, String preset, String model, Map<String, String> with, String label, int together, int item) {
+		/** The only one, with the experiment's number of populations per job. */
 		public AlgorithmEntry(String id, String preset, String model, Map<String, String> with, String label) {
-			this(id, preset, model, with, label, 0);
+			this(id, preset, model, with, label, 0, 0);
+		}
+
+		/** Where its mistakes are reported, such as {@code algorithms[0]}. */
+		public String path() {
+			return "algorithms[" + item + "]";
 		}
 
 		/** The label, or by default {@code id} or {@code id/model}. */

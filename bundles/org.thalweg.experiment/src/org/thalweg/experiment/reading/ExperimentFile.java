@@ -3,7 +3,6 @@ package org.thalweg.experiment.reading;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -80,7 +79,7 @@ public final class ExperimentFile {
 
 	private static Experiment experiment(YamlSection top, String text, Path folder, Places places) {
 		List<ProblemEntry> problems = top.read(Keys.PROBLEMS).stream().map(ExperimentFile::problem).toList();
-		List<AlgorithmEntry> algorithms = top.read(Keys.ALGORITHMS).stream().map(ExperimentFile::algorithm).toList();
+		List<AlgorithmEntry> algorithms = Grids.algorithms(top, top.read(Keys.ALGORITHMS));
 		List<DeviceEntry> devices = top.read(Keys.ON).stream().map(ExperimentFile::device).toList();
 		if (problems.isEmpty()) {
 			top.finding("problems", "there is no problem to solve. Add problems: [{problem: …}]");
@@ -114,31 +113,19 @@ public final class ExperimentFile {
 	}
 
 	private static ProblemEntry problem(YamlSection in) {
-		Map<String, List<String>> each = new LinkedHashMap<>();
-		Map<String, String> with = in.map(Keys.Problem.WITH.name(), each);
-		Instances.read(in, with, each);
+		Grids grids = new Grids(true);
+		Map<String, String> with = in.map(Keys.Problem.WITH.name(), grids);
+		Instances.read(in, with, grids.each());
 		Optional<String> own = OwnProblem.read(in, with);
 		if (own.isEmpty() && !in.has(Keys.Problem.PROBLEM)) {
 			in.missing(Keys.Problem.PROBLEM.name());
 		}
 		ProblemEntry out = new ProblemEntry(own.map(List::of).orElseGet(() -> in.read(Keys.Problem.PROBLEM)), in.read(Keys.Problem.DIMENSION), with,
-				each,
-				in.read(Keys.Problem.LABEL), in.read(Keys.Problem.REFERENCE));
-		each.forEach((name, values) -> {
-			if (values.isEmpty() || values.size() > new HashSet<>(values).size()) {
-				in.finding("with." + name, values.isEmpty() ? "a value, or a list of values, is expected here" : "a value stands here twice");
-			}
-		});
+				grids.each(), grids.named(), in.read(Keys.Problem.LABEL), in.read(Keys.Problem.REFERENCE));
+		grids.check(in, out.label(), with);
 		if (!out.label().isEmpty() && out.ids().size() > 1) {
 			in.finding("label", "one label for " + out.ids().size() + " problems. Give each problem its own entry.");
 		}
-		in.end();
-		return out;
-	}
-
-	private static AlgorithmEntry algorithm(YamlSection in) {
-		AlgorithmEntry out = new AlgorithmEntry(in.read(Keys.Algorithm.ALGORITHM), in.read(Keys.Algorithm.PRESET),
-				in.read(Keys.Algorithm.MODEL), in.read(Keys.Algorithm.WITH), in.read(Keys.Algorithm.LABEL), in.read(Keys.Algorithm.TOGETHER));
 		in.end();
 		return out;
 	}
@@ -166,10 +153,9 @@ public final class ExperimentFile {
 
 	private static void labels(YamlSection top, List<AlgorithmEntry> algorithms, List<DeviceEntry> devices) {
 		Set<String> labels = new HashSet<>();
-		for (int i = 0; i < algorithms.size(); i++) {
-			if (!labels.add(algorithms.get(i).name())) {
-				top.finding("algorithms[" + i + "]", "two algorithms are called '" + algorithms.get(i).name()
-						+ "'. Give each a label: of its own.");
+		for (AlgorithmEntry a : algorithms) {
+			if (!labels.add(a.name())) {
+				top.finding("algorithms[" + a.item() + "]", "two algorithms are called '" + a.name() + "'. Give each a label: of its own.");
 			}
 		}
 		for (int i = 0; i < devices.size(); i++) {

@@ -147,6 +147,12 @@ public final class Keys {
 		public static final Section SECTION = Section.of(ALGORITHM, PRESET, MODEL, WITH, LABEL, TOGETHER);
 	}
 
+	/** Several values of a parameter, inside {@code with:}. */
+	public static final class Grid {
+		public static final Key<List<String>> GRID = Key.texts("grid", "", "values of the parameter, each of which makes a setting of its own");
+		public static final Section SECTION = Section.of(GRID);
+	}
+
 	/** An item of {@code on:}. */
 	public static final class On {
 		public static final Key<String> DEVICE = Key.required("device",

@@ -357,17 +357,22 @@ public final class YamlSection {
 		return Optional.empty();
 	}
 
+	/** True if the key has a list. */
+	boolean hasList(String key) {
+		return has(key) && node.entries().get(key) instanceof YamlNode.Sequence;
+	}
+
 	/** Names with single values. */
 	public Map<String, String> map(String key) {
 		return map(key, null);
 	}
 
 	/**
-	 * Names and values, where a name may have a list of them.
+	 * Names and values, where a name may have several of them.
 	 *
-	 * @param lists receives those with a list; null where none is expected
+	 * @param grids receives those with several; null where none is expected
 	 */
-	Map<String, String> map(String key, Map<String, List<String>> lists) {
+	Map<String, String> map(String key, Grids grids) {
 		Map<String, String> out = new LinkedHashMap<>();
 		if (!has(key)) {
 			return out;
@@ -376,15 +381,15 @@ public final class YamlSection {
 			finding(key, "names and values are expected here, such as {size: 40}");
 			return out;
 		}
+		YamlSection inside = new YamlSection((YamlNode.Mapping) node.entries().get(key), path(key), places, findings);
 		entries.forEach((name, value) -> {
 			if (value instanceof YamlNode.Scalar(String text) && text != null) {
 				if (fits(path(key) + "." + name, text, Limits.VALUE_LENGTH)) {
 					out.put(name, text);
 				}
-			} else if (lists != null && value instanceof YamlNode.Sequence) {
-				lists.put(name, new YamlSection((YamlNode.Mapping) node.entries().get(key), path(key), places, findings).texts(name));
-			} else {
-				findings.add(places.finding(path(key) + "." + name, "a single value is expected here"));
+			} else if (grids == null || !grids.read(inside, name)) {
+				inside.finding(name, "a single value is expected here" + (grids != null && value instanceof YamlNode.Sequence
+						? ". To compare several, write " + name + ": {grid: [" + String.join(", ", inside.texts(name)) + "]}" : ""));
 			}
 		});
 		return out;

@@ -24,6 +24,7 @@ import org.thalweg.experiment.store.StoreException;
  * @param rows one per case, in the plan's order
  * @param published published figures beside ours
  * @param ranks mean ranks over problems, if the experiment asks for them
+ * @param parameters settings of an algorithm that has several
  * @param runtime measures at targets and budgets; without rows unless the experiment or the reader asks for them
  * @param notes for the reader, one sentence each
  * @param times whether times are reported
@@ -31,7 +32,7 @@ import org.thalweg.experiment.store.StoreException;
  * @param tests how rows are compared with their baselines
  */
 public record Report(String title, Map<String, String> head, List<Row> rows, List<PublishedRow> published,
-		List<RankTable> ranks, RuntimeTable runtime, List<String> notes, boolean times, int setsOf, TestSpec tests) {
+		List<RankTable> ranks, List<ParameterTable> parameters, RuntimeTable runtime, List<String> notes, boolean times, int setsOf, TestSpec tests) {
 	/**
 	 * One case.
 	 *

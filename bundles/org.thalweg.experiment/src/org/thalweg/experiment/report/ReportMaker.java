@@ -49,7 +49,7 @@ final class ReportMaker {
 		List<RankTable> ranks = RankTables.of(results, notes);
 		notes.addAll(new ReportNotes(results, times).all());
 		return new Report(plan.name(), head(), List.copyOf(rows.values()), published, ranks,
-				RuntimeTable.of(results, measures.orElse(plan.tests().measures())), notes, times, plan.setsOf(),
+				ParameterTable.of(results), RuntimeTable.of(results, measures.orElse(plan.tests().measures())), notes, times, plan.setsOf(),
 				plan.tests());
 	}
 

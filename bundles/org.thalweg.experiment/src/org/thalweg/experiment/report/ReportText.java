@@ -45,6 +45,7 @@ public final class ReportText {
 		values("Best value", report.rows().stream().filter(r -> !r.error()).toList());
 		distances();
 		RankText.add(page, report.ranks());
+		report.parameters().forEach(this::parameters);
 		RuntimeText.add(page, report.runtime());
 		if (report.times()) {
 			seconds();
@@ -97,6 +98,19 @@ public final class ReportText {
 		page.title("Evaluations until success");
 		table(rows, ReportSheets.toSuccess(report, rows));
 		tests.toSuccess();
+	}
+
+	private void parameters(ParameterTable of) {
+		page.title("Parameters of " + of.algorithm());
+		Sheet sheet = of.sheet();
+		TextTable table = new TextTable();
+		sheet.columns().stream().filter(Sheet.Column::key).forEach(c -> table.key(c.name(), c.number(), c.texts()));
+		sheet.values().forEach(c -> table.column(c.name(), c.texts()));
+		page.table(table);
+		if (of.problems() > 0) {
+			page.gap();
+			page.wrap("", of.sentence());
+		}
 	}
 
 	private void seconds() {

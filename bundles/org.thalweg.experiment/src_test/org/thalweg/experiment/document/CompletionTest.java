@@ -19,6 +19,13 @@ class CompletionTest {
 		return Toys.catalog().devices("cuda").stream().map(s -> ((DeviceSlot.Available) s).info()).toList();
 	}
 
+	@Test
+	void theSettingsOfAGridAreLabelsAndGridIsProposedForAParameter() {
+		String grid = "algorithms:\n  - {algorithm: walk, with: {size: {grid: [20, 40]}}}\n";
+		assertEquals(List.of("walk size=20", "walk size=40"), labels(grid + "baseline: {label: |"));
+		assertEquals(List.of("grid"), labels("algorithms:\n  - {algorithm: walk, with: {size: {|"));
+	}
+
 	/** @param marked the text with a bar where the caret stands */
 	private static List<Proposal> proposals(String marked) {
 		return Completion.at(marked.replace("|", ""), marked.indexOf('|'), VOCABULARY);

@@ -46,6 +46,15 @@ class ExperimentFormTest {
 	}
 
 	@Test
+	void aGridIsAFieldWithSeveralValuesAndKeepsTheRestOfItsText() {
+		String text = "problems: toy/bowl\nalgorithms:\n  - {algorithm: walk, with: {size: {grid: [20, 40]}, scale: 2}} # sizes\nstop: 1\n";
+		Field size = form(text).algorithms().getFirst().fields().stream().filter(f -> f.info().name().equals("size")).findFirst().orElseThrow();
+		assertEquals("20, 40", size.value());
+		assertEquals(text.replace("40]", "40, 80]"), ExperimentDocument.of(text).set(size.path(), size.values("20, 40, 80")).text());
+		assertEquals(text.replace("size: {grid: [20, 40]}, ", ""), ExperimentDocument.of(text).set(size.path(), size.values("")).text());
+	}
+
+	@Test
 	void aFormulaHasFieldsOfItsOwn() {
 		String text = "problems:\n  - {formula: {sum: \"a*x^2\"}, dimension: 3, lower: -5, upper: [5, 6, 7], with: {a: 2}}\n  - {kernel: my.cl}\n";
 		ExperimentForm form = form(text);

@@ -90,7 +90,7 @@ class ExperimentFileTest {
 				findings(yaml.replace("LIST", "[]").replace("SIZE", "3")));
 		assertEquals(List.of("e.yaml:1: problems.with.lower: a value stands here twice"),
 				findings(yaml.replace("LIST", "[1, 2, 1]").replace("SIZE", "3")));
-		assertEquals(List.of("e.yaml:2: algorithms.with.size: a single value is expected here"),
+		assertEquals(List.of("e.yaml:2: algorithms.with.size: a single value is expected here. To compare several, write size: {grid: [3, 4]}"),
 				findings(yaml.replace("LIST", "[1, 2]").replace("SIZE", "[3, 4]")));
 	}
 
