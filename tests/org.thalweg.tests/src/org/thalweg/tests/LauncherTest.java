@@ -10,8 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -123,6 +125,35 @@ class LauncherTest {
 		for (String launcher : List.of("thalweg-batch", "thalweg-workbench")) {
 			assertTrue(start(launcher, environment, List.of()).out.startsWith(ours.toString()));
 		}
+	}
+
+	/** The first time it has installed a plug-in, so that it needs other options then. */
+	@Test
+	void theWorkbenchIsStartedAgainWhereItAsksForThat() throws Exception {
+		Map<String, String> environment = new HashMap<>(fakeJava());
+		environment.put("THALWEG_PLUGINS", folder.resolve("plug-ins").toString());
+		Files.writeString(folder.resolve("java/bin/java"), """
+				#!/bin/sh
+				case " $* " in *osgi.checkConfiguration*) echo with plug-ins ;; *) echo without ;; esac
+				echo "$LD_PRELOAD" >>preloaded
+				mkdir -p "$THALWEG_PLUGINS" && echo >>"$THALWEG_PLUGINS/starts"
+				case $(wc -l <"$THALWEG_PLUGINS/starts") in 1) exit 23 ;; 2) exit 24 ;; *) exit 5 ;; esac
+				""");
+		Ended ended = start("thalweg-workbench", environment, List.of("-data", "two words"));
+		assertEquals(List.of("without", "with plug-ins", "with plug-ins"), ended.out.lines().toList(), ended.err);
+		assertEquals(5, ended.code);
+		assertEquals(1, Set.copyOf(Files.readAllLines(folder.resolve("preloaded"))).size());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "TERM", "HUP" })
+	void whatEndsTheLauncherOfTheWorkbenchEndsTheWorkbench(String signal) throws Exception {
+		Map<String, String> environment = fakeJava();
+		Files.writeString(folder.resolve("java/bin/java"),
+				"#!/bin/sh\ntrap 'echo ended; exit 143' TERM\necho >begun\nwhile :; do sleep 0.05; done\n");
+		Ended ended = shell(environment, "./thalweg-workbench &\nuntil [ -e begun ]; do sleep 0.05; done\nkill -" + signal + " $!\nwait $!");
+		assertEquals("ended\n", ended.out, ended.err);
+		assertEquals(143, ended.code);
 	}
 
 	@ParameterizedTest
