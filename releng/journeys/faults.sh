@@ -68,22 +68,30 @@ printing=(solve "${common[@]}" --algorithm de --problem faults/problem --problem
 grep -q 'printed by value' said || wrong "${printing[*]}: nothing was printed"
 ! grep -v '^{' out >said || wrong "${printing[*]}: standard output holds what is no result"
 
-# what never returns is told and given up
-for endless in "--problem faults/problem --problem-with fault=never-returns --algorithm de" \
-    "--problem faults/problem --algorithm faults-algorithm --with fault=step-never-returns"; do
-    read -ra typed <<<"$endless"
+# what never returns is told, also where notes are not wanted, and given up
+echo "1,2" >points.csv
+THALWEG_JAVA_OPTS+=' -Dfaults.reluctant=true'
+endless=(--problem faults/problem --problem-with fault=never-returns)
+while IFS='|' read -r typed place; do
+    read -ra typed <<<"$typed"
     : >said
-    "$thalweg" solve "${common[@]}" "${typed[@]}" >said 2>&1 </dev/null &
+    "$thalweg" "${typed[@]}" >said 2>&1 </dev/null &
     running=$!
     for ((i = 0; i < 100; i++)); do grep -q 'has come no further for' said && break; sleep 0.2; done
-    grep -q 'has come no further for [0-9]* s, since .*: it is at faults\.Faulty.*\. A stop gives it up' <(tr '\n' ' ' <said | sed 's/ It may only be slow\.//') \
-        || wrong "$endless: it was not told that nothing goes on"
+    tr '\n' ' ' <said | grep -q "has come no further for [0-9]* s, since .*: it is at faults\\.$place.* gives it up" || wrong "${typed[*]}: it was not told that nothing goes on"
     kill -TERM "$running"
     ended=0
     wait "$running" || ended=$?
-    [[ $ended == 130 ]] || wrong "$endless: ended with $ended, not 130"
-    grep -q 'did not stop and is given up: it is at faults\.Faulty' said || wrong "$endless: it was not told that it is given up"
+    [[ $ended == 130 ]] || wrong "${typed[*]}: ended with $ended, not 130"
+    grep -q "did not stop and is given up: it is at faults\\.$place" said || wrong "${typed[*]}: it was not told that it is given up"
     count=$((count + 1))
-done
-echo "faults: $((count + 1)) tried, each told as it should be: $([[ $status == 0 ]] && echo yes || echo no)" >&2
+done <<END
+solve ${common[*]} ${endless[*]} --algorithm de --quiet|FaultyProblem
+solve ${common[*]} --problem faults/problem --algorithm faults-algorithm --with fault=step-never-returns|FaultyAlgorithm
+solve ${common[*]} --problem faults/problem --problem-with fault=create-never-returns --algorithm de --quiet|FaultyProblem
+evaluate --problem faults/problem --with fault=never-returns --points points.csv|FaultyProblem
+evaluate --problem faults/problem --with fault=create-never-returns --points points.csv|FaultyProblem
+describe faults/reluctant|ReluctantProblem
+END
+echo "faults: $count tried, each told as it should be: $([[ $status == 0 ]] && echo yes || echo no)" >&2
 exit "$status"

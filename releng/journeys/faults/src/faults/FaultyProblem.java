@@ -16,7 +16,7 @@ public final class FaultyProblem implements ProblemFamily<FaultyProblem.Paramete
 	/** What is wrong. */
 	public enum Fault {
 		NONE, THROWS, NAN, NEVER_RETURNS, PRINTS, EXITS, ALLOCATES, OVERFLOWS, WRITES_BEYOND, UPSIDE_DOWN, SHORT_BOUNDS, NAN_BOUNDS, CREATE_THROWS,
-		CREATE_NULL, OUTPUTS_THROW, LINKAGE
+		CREATE_NULL, CREATE_NEVER_RETURNS, OUTPUTS_THROW, LINKAGE
 	}
 
 	/** Parameters. */
@@ -38,6 +38,7 @@ public final class FaultyProblem implements ProblemFamily<FaultyProblem.Paramete
 		return switch (parameters.fault()) {
 		case CREATE_THROWS -> throw new IllegalStateException("create fell");
 		case CREATE_NULL -> null;
+		case CREATE_NEVER_RETURNS -> Squares.spin();
 		default -> new Squares(parameters.fault(), dimension);
 		};
 	}
@@ -79,7 +80,7 @@ public final class FaultyProblem implements ProblemFamily<FaultyProblem.Paramete
 			return at.sums().sum(squares, dimension);
 		}
 
-		private static void spin() {
+		private static Problem spin() {
 			while (true) {
 				Thread.onSpinWait();
 			}

@@ -77,14 +77,17 @@ final class DescribeVerb implements Callable<Integer> {
 								.orElse(" thalweg describe lists everything."));
 			}
 		}
-		if (json) {
-			chosen.forEach(d -> session.json().write(d.facts()));
-		} else if (id != null) {
-			chosen.forEach(d -> d.lines().forEach(session.out()::println));
-		} else {
-			list(catalog);
-		}
-		return ExitCode.DONE;
+		List<Description> wanted = chosen;
+		return session.patiently(id == null ? "The list" : "The description of " + id, () -> {
+			if (json) {
+				wanted.forEach(d -> session.json().write(d.facts()));
+			} else if (id != null) {
+				wanted.forEach(d -> d.lines().forEach(session.out()::println));
+			} else {
+				list(catalog);
+			}
+			return ExitCode.DONE;
+		});
 	}
 
 	private void list(Catalog catalog) {

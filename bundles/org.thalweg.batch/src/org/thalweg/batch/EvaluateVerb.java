@@ -23,6 +23,7 @@ import org.thalweg.experiment.reading.Places;
 import org.thalweg.experiment.reading.PointsFile;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.run.Standstill;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -66,18 +67,23 @@ final class EvaluateVerb implements Callable<Integer> {
 		MathMode mode = Checked.choice(MathMode.class, "--math", math);
 		Places places = new Places("");
 		options.places(places, "", "--with", with);
-		Planner.PlannedProblem planned = session.cancel()
-				.interrupting(() -> Planner.problem(options.entry(with), places, session.catalog(), options.data()));
+		Planner.PlannedProblem planned = session.patiently("Making the problem", () -> Planner.problem(options.entry(with), places, session.catalog(),
+				options.data()));
 		UserMistake.refuse(planned.findings());
 		Problem problem = planned.problem();
 		planned.notes().forEach(session.err()::println);
 		Text.facts(problem.facts()).ifPresent(session.err()::println);
 		double[][] x = session.cancel().interrupting(() -> PointsFile.read(points, problem.dimension()));
-		try (Devices devices = new Devices(session.catalog())) {
-			DeviceInfo info = place(devices, problem, wanted, mode);
-			tell(problem, devices.open(info) instanceof KernelDevice d ? onDevice(d, problem, wanted, mode, x) : onHost(problem, x));
-		}
+		tell(problem, Standstill.stoppable("Evaluating it on " + device, device.equals(HostDevice.ADDRESS), session.cancel(), session.err()::println,
+				() -> values(problem, wanted, mode, x)));
 		return ExitCode.DONE;
+	}
+
+	private double[] values(Problem problem, Precision wanted, MathMode mode, double[][] x) {
+		try (Devices devices = new Devices(session.catalog())) {
+			return devices.open(place(devices, problem, wanted, mode)) instanceof KernelDevice d ? onDevice(d, problem, wanted, mode, x) : onHost(
+					problem, x);
+		}
 	}
 
 	private DeviceInfo place(Devices devices, Problem problem, Precision wanted, MathMode mode) {

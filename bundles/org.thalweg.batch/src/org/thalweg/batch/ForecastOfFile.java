@@ -36,7 +36,8 @@ final class ForecastOfFile {
 		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets));
 		UserMistake.refuse(parsed.findings());
 		try (Devices devices = new Devices(session.catalog())) {
-			Planner.Planned planned = session.cancel().interrupting(() -> Planner.plan(parsed.experiment(), session.catalog(), devices, data));
+			Planner.Planned planned = session.patiently("The plan of " + file, () -> Planner.plan(parsed.experiment(), session.catalog(), devices,
+					data));
 			if (json) {
 				write(planned.forecast());
 			} else {

@@ -46,6 +46,7 @@ final class Listener implements Consumer<RunEvent> {
 				say(sentence);
 			}
 		}
+		case RunEvent.Stalled(String sentence) -> say(sentence); // a fault like one that fails, which quiet does not hide
 		default -> progress.accept(event);
 		}
 	}

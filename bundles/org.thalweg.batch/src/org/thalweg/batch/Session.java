@@ -2,12 +2,14 @@ package org.thalweg.batch;
 
 import java.io.PrintStream;
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.console.JsonLines;
 import org.thalweg.experiment.console.TextStream;
 import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.run.Standstill;
 
 /**
  * What verbs work with.
@@ -38,6 +40,16 @@ public record Session(PrintStream out, PrintStream err, Catalog catalog, Cancel 
 	/** The same for commands that others contribute. */
 	Console console() {
 		return new Console(out, err, catalog, cancel, screen.progress(), screen.width());
+	}
+
+	/**
+	 * Asks contributions for something that may take long, such as a plan or an instance. If it takes very long, the user is told where it is; Ctrl-C
+	 * interrupts it, and gives it up where it does not heed that.
+	 *
+	 * @param words what it is, for the user
+	 */
+	<T> T patiently(String words, Supplier<T> work) {
+		return Standstill.stoppable(words, true, cancel, err::println, () -> cancel.interrupting(work));
 	}
 
 	JsonLines json() {

@@ -74,8 +74,7 @@ final class SolveVerb implements Callable<Integer> {
 	public Integer call() {
 		Experiment experiment = experiment();
 		try (Devices devices = new Devices(session.catalog())) {
-			Planner.Planned planned = session.cancel()
-					.interrupting(() -> Planner.plan(experiment, session.catalog(), devices, options.data()));
+			Planner.Planned planned = session.patiently("The plan", () -> Planner.plan(experiment, session.catalog(), devices, options.data()));
 			UserMistake.refuse(planned.findings());
 			Plan plan = isolation.isolated(planned.plan(), session, options.data().orElse(null));
 			Solution solution = new Solution(session, plan);

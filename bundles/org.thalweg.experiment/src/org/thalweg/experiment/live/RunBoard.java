@@ -182,7 +182,7 @@ public final class RunBoard implements Consumer<RunEvent> {
 			int i = all.number(f.run());
 			rows[i] = failed(rows[i], f.message());
 		}
-		case RunEvent.Skipped _,RunEvent.Noted _ -> {
+		case RunEvent.Skipped _,RunEvent.Noted _,RunEvent.Stalled _ -> {
 			// no row is left out
 		}
 		}

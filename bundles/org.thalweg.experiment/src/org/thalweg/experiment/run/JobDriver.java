@@ -110,6 +110,10 @@ final class JobDriver {
 		meter.tell(new RunEvent.Noted(sentence));
 	}
 
+	void stalled(String sentence) {
+		meter.tell(new RunEvent.Stalled(sentence));
+	}
+
 	/**
 	 * What is computed outside this process needs no child: it is in another process already.
 	 *

@@ -73,10 +73,10 @@ final class JobQueue {
 	private boolean await() {
 		try {
 			while (!open.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
-				lanes.forEach(lane -> lane.still.due().ifPresent(driver::note));
+				lanes.forEach(lane -> lane.still.due().ifPresent(driver::stalled));
 				if (cancel.raised() && lanes.stream().map(Lane::unstoppable).reduce(true, Boolean::logicalAnd)) {
 					boolean all = open.await(GRACE_MILLIS, TimeUnit.MILLISECONDS);
-					lanes.stream().filter(lane -> !lane.over()).forEach(lane -> lane.still.givenUp().ifPresent(driver::note));
+					lanes.stream().filter(lane -> !lane.over()).forEach(lane -> lane.still.givenUp().ifPresent(driver::stalled));
 					return all;
 				}
 			}

@@ -60,6 +60,10 @@ public sealed interface RunEvent {
 	record Noted(String sentence) implements RunEvent {
 	}
 
+	/** A job takes no further step, or is given up since it did not stop: a fault of what it computes, unless it is only slow. */
+	record Stalled(String sentence) implements RunEvent {
+	}
+
 	/** Something optional was left out. */
 	record Skipped(String why) implements RunEvent {
 	}

@@ -4,6 +4,11 @@ import java.time.LocalTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
@@ -69,6 +74,45 @@ public final class Standstill {
 			still.end();
 			looking.interrupt();
 		}
+	}
+
+	/**
+	 * The same of work that the user can give up: it is done on a thread of its own, which is left to itself if it does not heed a stop.
+	 *
+	 * @param notes receives a sentence when it takes long, and one when it is given up
+	 * @param work what it throws is thrown; what it opens it also closes, since it may still use it when it has been given up
+	 * @throws CancellationException if it is given up
+	 */
+	public static <T> T stoppable(String words, boolean host, Cancel cancel, Consumer<String> notes, Supplier<T> work) {
+		Standstill still = new Standstill(() -> System.nanoTime() * 1e-9, "Ctrl-C gives it up.");
+		FutureTask<T> task = new FutureTask<>(() -> {
+			still.begin(words, host);
+			try {
+				return work.get();
+			} finally {
+				still.end();
+			}
+		});
+		Thread.ofPlatform().daemon().name(words).start(task);
+		try {
+			while (!cancel.raised() || !still.ignoresStop()) {
+				try {
+					return task.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+				} catch (TimeoutException e) {
+					still.due().ifPresent(notes);
+				}
+			}
+			still.givenUp().ifPresent(notes);
+		} catch (ExecutionException e) {
+			switch (e.getCause()) {
+			case RuntimeException known -> throw known;
+			case Error error -> throw error;
+			default -> throw new IllegalStateException(e.getCause()); // a supplier throws no other
+			}
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
+		throw new CancellationException("cancelled");
 	}
 
 	private void look(Consumer<String> notes) {

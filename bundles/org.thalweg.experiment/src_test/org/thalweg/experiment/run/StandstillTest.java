@@ -2,9 +2,12 @@ package org.thalweg.experiment.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 import org.junit.jupiter.api.Test;
 
@@ -77,5 +80,17 @@ class StandstillTest {
 		assertFalse(still.ignoresStop());
 		now = 102.2;
 		assertTrue(still.ignoresStop());
+	}
+
+	@Test
+	void workThatCanBeGivenUpHandsOnWhatItGivesAndThrows() {
+		assertEquals(7, Standstill.stoppable("seven", true, new Cancel(), _ -> {}, () -> 7));
+		IllegalArgumentException thrown = new IllegalArgumentException("no");
+		assertSame(thrown, assertThrows(IllegalArgumentException.class, () -> Standstill.stoppable("no", true, new Cancel(), _ -> {}, () -> {
+			throw thrown;
+		})));
+		Cancel cancel = new Cancel();
+		cancel.raise();
+		assertThrows(CancellationException.class, () -> Standstill.stoppable("stopped", true, cancel, _ -> {}, () -> cancel.interrupting(() -> 7)));
 	}
 }

@@ -16,6 +16,7 @@ public record RunProgress(PlanSpec plan, Progress progress) implements Consumer<
 			progress.at(p.fraction(), "repetition " + (run.repetition() + 1) + " of " + plan.runs() + ", " + run.spec().label());
 		}
 		case RunEvent.Noted(String sentence) -> progress.note(sentence);
+		case RunEvent.Stalled(String sentence) -> progress.note(sentence);
 		case RunEvent.Skipped(String why) -> progress.note(why);
 		default -> {
 			// a repetition is told as a whole

@@ -203,8 +203,14 @@ public final class ExperimentJob extends Job {
 			monitor.subTask(String.format(Locale.ROOT, "%s on %s, %,.0f evaluations/s", p.job().of().spec().label(),
 					p.job().problem(), p.rate()));
 		} else if (event instanceof RunEvent.Noted(String sentence)) {
-			told = nanos;
-			monitor.subTask(Remedy.inWindow(sentence));
+			tell(sentence, monitor);
+		} else if (event instanceof RunEvent.Stalled(String sentence)) {
+			tell(sentence, monitor);
 		}
+	}
+
+	private void tell(String sentence, IProgressMonitor monitor) {
+		told = System.nanoTime();
+		monitor.subTask(Remedy.inWindow(sentence));
 	}
 }
