@@ -26,6 +26,8 @@ public final class Ellipsoid implements ProblemFamily<Ellipsoid.Parameters> {
 			@Param(def = "1", min = 0, text = "seed of the shift o") long shiftSeed) {
 	}
 
+	/** The purpose of the shift's numbers: no algorithm's, which draws from the same numbers where its seed is that of the shift. */
+	private static final int SHIFT = Draw.NOISE + 1;
 	private static final KernelFile FRAGMENT = new KernelFile("org.thalweg.template", "kernels/ellipsoid.cl");
 
 	@Override
@@ -40,7 +42,7 @@ public final class Ellipsoid implements ProblemFamily<Ellipsoid.Parameters> {
 			weights[i] = PortableMath.pow(parameters.condition(), i / Math.max(1.0, dimension - 1.0));
 		}
 		double[] shift = new double[dimension];
-		new Draw(parameters.shiftSeed(), 0).uniforms(1, 0, 0, shift, 0, dimension);
+		new Draw(parameters.shiftSeed(), 0).uniforms(SHIFT, 0, 0, shift, 0, dimension);
 		Arrays.setAll(shift, i -> 8.0 * shift[i] - 4.0);
 		return new Instance(weights, shift, parameters.shiftSeed());
 	}
