@@ -2,6 +2,7 @@ package org.thalweg.plugins;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 import org.osgi.framework.BundleContext;
@@ -11,18 +12,25 @@ import org.osgi.framework.BundleContext;
  *
  * @param installed the bundles
  * @param replaced what they replaced, of other versions
+ * @param notes sentences for the user
  */
-public record Installation(List<PluginFile> installed, List<PluginFile> replaced) {
+public record Installation(List<PluginFile> installed, List<PluginFile> replaced, List<String> notes) {
 	/**
-	 * Installs what a source has. Of a folder with jars, those that Thalweg has itself are left out.
+	 * Installs what a source has. Of a folder with jars, those that Thalweg has itself are left out, and so are sources.
 	 *
-	 * @param source as typed: a jar, a bundle that is not packed, or a folder with jars
+	 * @param source as typed: a jar, a bundle that is not packed, a folder with jars, or a p2 site
+	 * @param units what of a p2 site is wanted, as typed; empty for its only plug-in
 	 * @param context of any bundle
+	 * @param stopped asked while a site is read; once it says yes, nothing is installed
+	 * @throws SeveralPlugins if a site has several and none is named
 	 * @throws PluginException if there is nothing to install, or it cannot be; in a sentence
+	 * @throws java.util.concurrent.CancellationException if it was stopped
 	 */
-	public static Installation of(String source, PluginFolder folder, BundleContext context) throws PluginException {
+	public static Installation of(String source, List<String> units, PluginFolder folder, BundleContext context, BooleanSupplier stopped)
+			throws PluginException {
 		Predicate<String> ours = name -> Plugins.isOurs(context, folder, name);
-		try (PluginSource from = PluginSource.of(source)) {
+		try (PluginSource from = new PluginSource(units, Offered.by(context, folder), stopped)) {
+			from.read(source);
 			List<PluginFile> found = from.bundles().stream().filter(plugin -> from.isSingle() || !ours.test(plugin.name())).toList();
 			List<PluginFile> replaced = new ArrayList<>();
 			for (PluginFile plugin : found) {
@@ -31,7 +39,7 @@ public record Installation(List<PluginFile> installed, List<PluginFile> replaced
 				}
 				folder.install(plugin).stream().filter(old -> !old.version().equals(plugin.version())).forEach(replaced::add);
 			}
-			return new Installation(found, replaced);
+			return new Installation(found, replaced, from.notes());
 		}
 	}
 }

@@ -1,7 +1,7 @@
 package org.thalweg.plugins;
 
 /** What cannot be installed or removed, and why, in a sentence for the user. */
-public final class PluginException extends Exception {
+public class PluginException extends Exception {
 	private static final long serialVersionUID = 1L;
 
 	public PluginException(String message) {

@@ -19,8 +19,10 @@ import org.osgi.framework.Version;
  * @param path of the jar
  * @param name the symbolic name
  * @param version of the bundle
+ * @param isSource whether it holds the sources of another bundle, and nothing that runs
  */
-public record PluginFile(Path path, String name, Version version) {
+public record PluginFile(Path path, String name, Version version, boolean isSource) {
+	private static final String SOURCE = "Eclipse-SourceBundle";
 	private static final String NAME = "[A-Za-z0-9_.-]+";
 
 	/**
@@ -63,7 +65,8 @@ public record PluginFile(Path path, String name, Version version) {
 					+ format)
 					+ ". It must be 2.");
 		}
-		return new PluginFile(path, name(path, header), version(path, manifest.getValue(Constants.BUNDLE_VERSION)));
+		return new PluginFile(path, name(path, header), version(path, manifest.getValue(Constants.BUNDLE_VERSION)), manifest.getValue(
+				SOURCE) != null);
 	}
 
 	private static String name(Path path, String header) throws PluginException {

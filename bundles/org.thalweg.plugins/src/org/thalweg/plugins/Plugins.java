@@ -184,7 +184,8 @@ public final class Plugins {
 		return Stream.of(context.getBundles()).anyMatch(b -> name.equals(b.getSymbolicName()) && !isIn(folder, b));
 	}
 
-	private static boolean isIn(PluginFolder folder, Bundle bundle) {
+	/** Whether a bundle comes from a folder of plug-ins. */
+	static boolean isIn(PluginFolder folder, Bundle bundle) {
 		return bundle.getLocation().startsWith(REFERENCE + folder.path().toUri());
 	}
 }

@@ -1,14 +1,22 @@
 package org.thalweg.ui;
 
+import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.preference.PreferencePage;
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.LabelProvider;
+import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -21,6 +29,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
+import org.eclipse.ui.dialogs.ListSelectionDialog;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.FrameworkUtil;
 import org.thalweg.plugins.Installation;
@@ -29,6 +38,7 @@ import org.thalweg.plugins.PluginException;
 import org.thalweg.plugins.PluginFile;
 import org.thalweg.plugins.PluginFolder;
 import org.thalweg.plugins.Plugins;
+import org.thalweg.plugins.SeveralPlugins;
 
 /**
  * The page <em>Plug-ins</em> of the preferences: what is installed, what it contributes, what is wrong with it; install and remove. What is
@@ -40,16 +50,19 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 
 	private final BundleContext context = FrameworkUtil.getBundle(PluginsPage.class).getBundleContext();
 	private Optional<PluginFolder> folder = Optional.empty();
+	private IWorkbench workbench;
 	private List<Plugin> plugins = List.of();
 	private Text source;
 	private Button install;
 	private Table table;
 	private Text details;
 	private Button remove;
+	private Button restart;
 	private Button usual; // of the key Enter
 
 	@Override
-	public void init(IWorkbench workbench) {
+	public void init(IWorkbench its) {
+		workbench = its;
 		folder = PluginFolder.ofThisProcess();
 		noDefaultAndApplyButton();
 	}
@@ -63,6 +76,9 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 		details = new Text(page, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
 		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(SWT.DEFAULT, 110).applyTo(details);
 		remove = button(page, "&Remove", this::remove);
+		restart = button(page, "Restart &Now", () -> workbench.restart());
+		restart.setToolTipText("Closes the workbench and starts it again, which then uses what has changed.");
+		restart.setEnabled(false);
 		if (folder.isEmpty()) {
 			setMessage("This workbench was not started by its launcher, which names the folder of plug-ins.", IMessageProvider.WARNING);
 		} else {
@@ -73,7 +89,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 	}
 
 	private void source(Composite page) {
-		new Label(page, SWT.NONE).setText("&Install a jar, or a folder with jars:");
+		new Label(page, SWT.NONE).setText("&Install a jar, a folder with jars, or a p2 site (folder, archive or address):");
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(page.getChildren()[0]);
 		source = new Text(page, SWT.BORDER);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(360, SWT.DEFAULT).applyTo(source);
@@ -121,16 +137,50 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 	}
 
 	private void install() {
-		if (folder.isEmpty() || source.getText().isBlank()) {
-			return;
+		if (folder.isPresent() && !source.getText().isBlank()) {
+			install(source.getText().strip(), List.of());
 		}
+	}
+
+	/** A site may be slow, so the user can go on looking and cancel. */
+	private void install(String from, List<String> units) {
+		AtomicReference<Installation> done = new AtomicReference<>();
 		try {
-			Installation done = Installation.of(source.getText().strip(), folder.get(), context);
+			workbench.getProgressService().busyCursorWhile(monitor -> {
+				monitor.beginTask("Installing " + from, IProgressMonitor.UNKNOWN);
+				try {
+					done.set(Installation.of(from, units, folder.orElseThrow(), context, monitor::isCanceled));
+				} catch (PluginException e) {
+					throw new InvocationTargetException(e);
+				}
+			});
 			source.setText("");
 			changed();
-			select(done.installed());
-		} catch (PluginException e) {
-			refuse("It cannot be installed; the reason is below.", e);
+			select(done.get().installed());
+			done.get().notes().forEach(note -> details.append("\n" + note));
+		} catch (InvocationTargetException e) {
+			failed(from, e.getCause());
+		} catch (InterruptedException e) {
+			return; // cancelled
+		}
+	}
+
+	private void failed(String from, Throwable cause) {
+		switch (cause) {
+		case SeveralPlugins several -> choose(from, several);
+		case CancellationException _ -> showDetails();
+		case PluginException e -> refuse("It cannot be installed; the reason is below.", e);
+		default -> throw new IllegalStateException(cause);
+		}
+	}
+
+	private void choose(String from, SeveralPlugins several) {
+		ListSelectionDialog dialog = ListSelectionDialog.of(several.choices().keySet().toArray()).title("Plug-ins of the site").message(
+				"The site has several plug-ins. Which are to be installed?").contentProvider(ArrayContentProvider.getInstance()).labelProvider(
+						LabelProvider
+								.createTextProvider(several.choices()::get)).create(getShell());
+		if (dialog.open() == Window.OK && dialog.getResult().length > 0) {
+			install(from, Stream.of(dialog.getResult()).map(String.class::cast).toList());
 		}
 	}
 
@@ -154,6 +204,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 	private void changed() {
 		setErrorMessage(null);
 		setMessage("What has changed counts from the next start.", IMessageProvider.INFORMATION);
+		restart.setEnabled(true);
 		show();
 	}
 

@@ -1,6 +1,7 @@
 package org.thalweg.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -156,6 +157,27 @@ class DocumentationTest {
 		assertEquals(List.of(), missing);
 	}
 
+	/** The examples of extension points, which PDE shows. */
+	@Test
+	void classesInSchemasAreThere() throws IOException {
+		List<String> missing = new ArrayList<>();
+		int examples = 0;
+		for (Path schema : files(root.resolve("bundles"), name -> name.endsWith(".exsd"))) {
+			Matcher named = Pattern.compile("class=\"(org\\.thalweg\\.[\\w.]+)\"/&gt;").matcher(Files.readString(schema));
+			while (named.find()) {
+				examples++;
+				String source = "src/" + named.group(1).replace('.', '/') + ".java";
+				try (Stream<Path> bundles = Files.list(root.resolve("bundles"))) {
+					if (bundles.noneMatch(bundle -> Files.isRegularFile(bundle.resolve(source)))) {
+						missing.add(root.relativize(schema) + ": " + named.group(1));
+					}
+				}
+			}
+		}
+		assertEquals(List.of(), missing);
+		assertTrue(examples >= 5, examples + " examples");
+	}
+
 	@Test
 	void examplesNameVerbsOptionsAndFilesThatAreThere() throws IOException {
 		List<String> wrong = new ArrayList<>();
@@ -215,6 +237,11 @@ class DocumentationTest {
 					out.put(command.group(1), text + mixed(root.resolve(folder), text));
 				}
 			}
+		}
+		// a verb with verbs of its own
+		Path plugin = root.resolve("bundles/org.thalweg.plugins/src/org/thalweg/plugins/command");
+		for (Path file : files(plugin, name -> name.endsWith("Verb.java"))) {
+			out.merge("plugin", Files.readString(file), String::concat);
 		}
 		Path reservoir = root.resolve("bundles/org.thalweg.reservoir/src/org/thalweg/reservoir/command");
 		for (Path file : files(reservoir, name -> name.matches("\\w*(Verb|Options|Command)\\.java"))) {

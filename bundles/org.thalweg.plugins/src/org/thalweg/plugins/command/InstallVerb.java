@@ -13,12 +13,14 @@ import org.thalweg.plugins.PluginFile;
 import org.thalweg.plugins.Plugins;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Parameters;
 
 /** {@code thalweg plugin install}. */
 @Command(name = "install", mixinStandardHelpOptions = true, description = {
 		"Installs plug-ins, and says what they contribute. One of the same name is replaced, whatever its version.",
+		"Of a p2 site, what it has for Thalweg is installed, with what that needs and is not here; files are verified by the site's checksums.",
 		"Exit code 1: installed, but not or not wholly used; the faults are named." })
 final class InstallVerb implements Callable<Integer> {
 	private static final int FAULTY = 1;
@@ -26,8 +28,13 @@ final class InstallVerb implements Callable<Integer> {
 	@ParentCommand
 	private PluginVerb parent;
 
-	@Parameters(arity = "1..*", paramLabel = "WHAT", description = "A jar, or a folder: a bundle that is not packed, or one that holds jars.")
+	@Parameters(arity = "1..*", paramLabel = "WHAT", description = "A jar; a folder: a bundle that is not packed, or one that holds "
+			+ "jars; or a p2 site: its folder, an archive of it, or its address (http:, https:, file:).")
 	private List<String> sources;
+
+	@Option(names = "--unit", paramLabel = "ID", description = "What of a p2 site that has several plug-ins is wanted: a feature or a bundle, as ID "
+			+ "or ID/VERSION. May be repeated.")
+	private List<String> units = List.of();
 
 	@Override
 	public Integer call() {
@@ -45,7 +52,8 @@ final class InstallVerb implements Callable<Integer> {
 
 	private List<PluginFile> install(Session session, String text) {
 		try {
-			Installation done = Installation.of(text, session.folder(), session.context());
+			Installation done = Installation.of(text, units, session.folder(), session.context(), parent.console().cancel()::raised);
+			done.notes().forEach(note -> parent.console().err().println("plugin install: " + note));
 			done.replaced().forEach(old -> parent.console().err().println("plug-in " + old.name() + ": version " + old.version() + " is replaced."));
 			return done.installed();
 		} catch (PluginException e) {

@@ -1,0 +1,126 @@
+package org.thalweg.plugins;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+
+/** The same from a web server of this machine, and what goes wrong with servers. */
+class PluginWebSiteTest {
+	private static final String TIMEOUT = "org.thalweg.plugins.timeout";
+
+	@TempDir
+	private Path folder;
+
+	private final CountDownLatch ended = new CountDownLatch(1);
+	private HttpServer server;
+	private String address;
+
+	@BeforeEach
+	void serve() throws Exception {
+		System.setProperty(TIMEOUT, "1");
+		new TestSite(folder).bundle("edu.es", "1.0.0", "osgi.bundle org.thalweg.core 0.0.0").write(".xml");
+		server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+		address = "http://" + server.getAddress().getAddress().getHostAddress() + ":" + server.getAddress().getPort();
+		server.createContext("/site/", this::file);
+		server.createContext("/moved/", exchange -> redirect(exchange, address + exchange.getRequestURI().getPath().replace("/moved/", "/site/")));
+		server.createContext("/away/", exchange -> redirect(exchange, "file:///etc/passwd"));
+		server.createContext("/circle/", exchange -> redirect(exchange, exchange.getRequestURI().getPath()));
+		server.createContext("/refused/", exchange -> answer(exchange, 403, new byte[0]));
+		server.createContext("/silent/", _ -> {
+			try {
+				ended.await();
+			} catch (InterruptedException e) {
+				throw new IOException(e);
+			}
+		});
+		server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+		server.start();
+	}
+
+	@AfterEach
+	void end() {
+		System.clearProperty(TIMEOUT);
+		ended.countDown();
+		server.stop(0);
+	}
+
+	private void file(HttpExchange exchange) throws IOException {
+		Path file = folder.resolve(exchange.getRequestURI().getPath().substring("/site/".length()));
+		if (Files.isRegularFile(file)) {
+			answer(exchange, 200, Files.readAllBytes(file));
+		} else {
+			answer(exchange, 404, new byte[0]);
+		}
+	}
+
+	private static void redirect(HttpExchange exchange, String to) throws IOException {
+		exchange.getResponseHeaders().add("Location", to);
+		answer(exchange, 302, new byte[0]);
+	}
+
+	private static void answer(HttpExchange exchange, int status, byte[] body) throws IOException {
+		try (exchange) {
+			exchange.sendResponseHeaders(status, body.length == 0 ? -1 : body.length);
+			exchange.getResponseBody().write(body);
+		}
+	}
+
+	@Test
+	void aSiteIsTakenFromAServerAndFromWhereThatSendsUs() throws Exception {
+		assertEquals(List.of("edu.es 1.0.0"), PluginSiteTest.found(address + "/site"));
+		assertEquals(List.of("edu.es 1.0.0"), PluginSiteTest.found(address + "/site/"));
+		assertEquals(List.of("edu.es 1.0.0"), PluginSiteTest.found(address + "/moved"));
+	}
+
+	@Test
+	void eachFaultOfAServerIsOneLine() throws Exception {
+		assertEquals(address + "/nowhere is no p2 site: it has no content.xml, nor one that is packed.", PluginSiteTest.refused(address
+				+ "/nowhere"));
+		assertEquals(address + "/refused/content.jar: the server answers 403 Forbidden.", PluginSiteTest.refused(address + "/refused"));
+		assertEquals(address + "/away/content.jar: the server redirects to file:///etc/passwd, which is not followed.", PluginSiteTest.refused(address
+				+ "/away"));
+		assertEquals(address + "/circle/content.jar: the server redirects more than 5 times.", PluginSiteTest.refused(address + "/circle"));
+		assertEquals(address + "/silent/content.jar: the server has not answered for 1 s. Try again later.", PluginSiteTest.refused(address
+				+ "/silent"));
+		assertEquals("http://no-such-host.invalid/p2: no host is called no-such-host.invalid. Is the address right, and the network up?",
+				PluginSiteTest
+						.refused("http://no-such-host.invalid/p2"));
+		int free;
+		try (ServerSocket socket = new ServerSocket(0)) {
+			free = socket.getLocalPort();
+		}
+		assertEquals("http://127.0.0.1:" + free + "/p2: nothing answers there. Is the address right, and the server up?", PluginSiteTest.refused(
+				"http://127.0.0.1:" + free + "/p2"));
+		Files.delete(folder.resolve("plugins/edu.es_1.0.0.jar"));
+		assertEquals(address + "/site/plugins/edu.es_1.0.0.jar: the file is missing, though the site lists it.", PluginSiteTest.refused(address
+				+ "/site"));
+	}
+
+	@Test
+	void aStopIsHeededWhileAServerIsSilent() throws Exception {
+		long begin = System.nanoTime();
+		try (PluginSource from = new PluginSource(List.of(), PluginSiteTest.INSTALLED, () -> true)) {
+			assertThrows(CancellationException.class, () -> from.read(address + "/silent"));
+		}
+		assertTrue(System.nanoTime() - begin < 900_000_000L, "before the time-out");
+	}
+}
