@@ -2,15 +2,18 @@
 # The way of a plug-in, from nothing to its removal, in a folder outside the repository and without the network, and that of examples/plugins, which
 # fetches a library the first time:
 #
-#   releng/journeys/plugin.sh INSTALLATION [MAVEN]
+#   releng/journeys/plugin.sh INSTALLATION [MAVEN [WORKBENCH [SITE]]]
 #
-# INSTALLATION holds thalweg-batch; MAVEN is a Maven, with a JDK 25 as JAVA_HOME. ./thalweg test runs it. Says what it does, and ends at the first
-# step that fails.
+# INSTALLATION holds thalweg-batch; MAVEN is a Maven, with a JDK 25 as JAVA_HOME; WORKBENCH holds thalweg-workbench, which needs a display; SITE is the p2
+# repository of releng/repository. ./thalweg test runs it. Says what it does, and ends at the first step that fails.
 set -euo pipefail
 
 installation=$(realpath -- "$1")
-examples=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../../examples/plugins" && pwd)
+here=$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")
+examples=$(cd -- "$here/../../examples/plugins" && pwd)
 mvn=${2:-mvn}
+workbench=${3:+$(realpath -m -- "$3")}
+site=${4:+$(realpath -m -- "$4")}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 export THALWEG_PLUGINS=$folder/plug-ins
@@ -36,17 +39,52 @@ does "solve on the host" "$thalweg" "${solve[@]}"
 value() { sed -n '2s/^ *[0-9]* *\([^ ]*\).*/\1/p' "$folder/said"; }
 host=$(value)
 [[ -n $host ]] || fail "no value"
+does "check on the host" "$thalweg" check --problem 'es/*' --algorithm es-random-search --device sequential
 if "$thalweg" devices --json --device opencl 2>/dev/null | grep -q '"available":true'; then
     does "solve on an OpenCL device" "$thalweg" "${solve[@]}" --device opencl
     [[ $(value) == "$host" ]] || fail "the device found $(value), the host $host"
+    does "check on an OpenCL device" "$thalweg" check --problem 'es/*' --algorithm es-random-search --device opencl
 else
     step "skipped: no OpenCL device"
 fi
 does "plugin list" "$thalweg" plugin list --json
 says '"name":"edu.example.es","version":"1.0.0"'
 says '"used":true'
+
+# The workbench: a plug-in that observes it installs ours on the page, restarts, and looks whether it is there.
+if [[ -n ${DISPLAY:-} && -x $workbench/thalweg-workbench ]]; then
+    cp -r "$workbench" workbench
+    mkdir -p observer-classes observed
+    does "the workbench: a plug-in that observes it" "$JAVA_HOME/bin/javac" -d observer-classes -cp "workbench/plugins/*" "$here"/observer/src/observer/Observer.java
+    (cd "$here/observer" && "$JAVA_HOME/bin/jar" cfm "$folder/observed/observer.jar" META-INF/MANIFEST.MF plugin.xml -C "$folder/observer-classes" .)
+    does "the workbench installs, restarts and shows it" env THALWEG_PLUGINS="$folder/observed" \
+        THALWEG_JAVA_OPTS="-Dobserver=$folder/edu.example.es/target/edu.example.es.jar,edu.example.es,es/ellipsoid,$folder/shown" \
+        timeout 180 workbench/thalweg-workbench -data "$folder/workspace"
+    [[ -e shown ]] || fail "it shows nothing"
+    mv shown said
+    says "edu.example.es 1.0.0 used"
+    says "es/ellipsoid: Shifted ellipsoid"
+else
+    step "skipped: no workbench, or no display"
+fi
+
 does "plugin remove" "$thalweg" plugin remove edu.example.es
 if "$thalweg" describe es/ellipsoid >"$folder/said" 2>&1; then fail "it is still there"; fi
+
+# A site that p2 has written: what an installation lacks, which has lost a bundle, is a plug-in of it.
+if [[ -e $site/content.jar ]]; then
+    cp -r "$installation" lacking
+    sed -i '/^org.thalweg.formula,/d' lacking/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info
+    does "a p2 site: plugin install" lacking/thalweg-batch plugin install "file:$site"
+    says "Installed org.thalweg.formula"
+    [[ $(grep -c ^Installed said) == 1 ]] || fail "more than what is lacking was installed"
+    does "a p2 site: solve" lacking/thalweg-batch solve --problem '{formula: {sum: "x^2"}, lower: -1, upper: 1}' --dimension 3 --algorithm de --generations 9 --quiet
+    if "$thalweg" plugin install "$site" >said 2>&1; then fail "a site with nothing but what is installed"; fi
+    says "has no plug-in for Thalweg"
+    does "a p2 site: plugin remove" lacking/thalweg-batch plugin remove org.thalweg.formula
+else
+    step "skipped: no p2 site was built"
+fi
 
 # A plug-in with a library's optimisers, which is kept in examples/plugins.
 cp -r "$examples/edu.example.hipparchus" guests
