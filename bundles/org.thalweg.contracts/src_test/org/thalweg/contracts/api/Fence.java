@@ -83,7 +83,8 @@ final class Fence {
 			String next = next(before);
 			replace(manifest(bundle), "Bundle-Version: " + version + ".qualifier", "Bundle-Version: " + next + ".qualifier");
 			replace(manifest(bundle), "version=\"" + version + "\"", "version=\"" + next + "\"");
-			for (Path user : List.of(Path.of("bundles/org.thalweg.template/META-INF/MANIFEST.MF"), Path.of("docs/adding-a-problem.md"))) {
+			for (Path user : List.of(Path.of("bundles/org.thalweg.template/META-INF/MANIFEST.MF"), Path.of("docs/adding-a-problem.md"), Path.of(
+					"docs/own-repository.md"))) {
 				replace(user, bundle + ";bundle-version=\"[" + before + "," + next(before) + ")\"",
 						bundle + ";bundle-version=\"[" + next + "," + next(next) + ")\"");
 			}
