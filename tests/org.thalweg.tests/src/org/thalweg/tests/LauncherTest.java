@@ -3,9 +3,7 @@ package org.thalweg.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -15,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -24,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.thalweg.tests.Installation.Ended;
 
 /**
  * The launchers of an installation, which this test puts together: their own files, the bundles that run it, and where a test looks at what
@@ -37,27 +35,11 @@ class LauncherTest {
 	@TempDir
 	private Path folder;
 
-	/** What a launcher printed, and how it ended. */
-	private record Ended(int code, String out, String err) {
-	}
+	private Installation installation;
 
 	@BeforeEach
 	void copyTheLaunchers() throws IOException {
-		Path root = Path.of("").toAbsolutePath();
-		while (root != null && !Files.isDirectory(root.resolve("features/org.thalweg.engine.feature/rootfiles"))) {
-			root = root.getParent();
-		}
-		Assumptions.assumeTrue(root != null, "skipped: no working copy around");
-		for (String feature : List.of("engine", "workbench")) {
-			try (Stream<Path> files = Files.list(root.resolve("features/org.thalweg." + feature + ".feature/rootfiles"))) {
-				for (Path file : files.toList()) {
-					Path copy = Files.copy(file, folder.resolve(file.getFileName()));
-					Files.setPosixFilePermissions(copy, PosixFilePermissions.fromString("rwxr-xr-x"));
-				}
-			}
-		}
-		Files.createDirectory(folder.resolve("configuration"));
-		Files.createDirectory(folder.resolve("plugins"));
+		installation = Installation.launchers(folder);
 	}
 
 	@ParameterizedTest
@@ -67,8 +49,8 @@ class LauncherTest {
 		List<String> words = new ArrayList<>(List.of("tests.words"));
 		words.addAll(WORDS);
 		Ended ended = start("thalweg-batch", Map.of("LC_ALL", locale), words);
-		assertEquals(WORDS.stream().map(WordsVerb::letters).toList(), ended.out.lines().toList(), ended.err);
-		assertEquals(0, ended.code);
+		assertEquals(WORDS.stream().map(WordsVerb::letters).toList(), ended.out().lines().toList(), ended.err());
+		assertEquals(0, ended.code());
 	}
 
 	@ParameterizedTest
@@ -76,38 +58,38 @@ class LauncherTest {
 	void anOptionOfThePlatformIsNoVerb(String typed) throws Exception {
 		installThisPlatform();
 		Ended ended = start("thalweg-batch", Map.of(), List.of(typed.split(" ")));
-		assertEquals(2, ended.code, ended.err);
-		assertEquals("", ended.out);
-		assertTrue(ended.err.contains("unknown option '" + typed.split(" ")[0] + "'"), ended.err);
+		assertEquals(2, ended.code(), ended.err());
+		assertEquals("", ended.out());
+		assertTrue(ended.err().contains("unknown option '" + typed.split(" ")[0] + "'"), ended.err());
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "-name x", "-initialize", "-debug", "-application x", "--help", "-data", "-data  ", "-data x y", "-data x -debug" })
 	void theWorkbenchTakesNothingButItsWorkspace(String typed) throws Exception {
 		Ended ended = start("thalweg-workbench", fakeJava(), List.of(typed.split(" ", -1)));
-		assertEquals(2, ended.code, ended.out);
-		assertEquals("", ended.out);
-		assertTrue(ended.err.startsWith("thalweg-workbench: ") && ended.err.endsWith(
+		assertEquals(2, ended.code(), ended.out());
+		assertEquals("", ended.out());
+		assertTrue(ended.err().startsWith("thalweg-workbench: ") && ended.err().endsWith(
 				"Use thalweg-workbench [-data FOLDER], where FOLDER is the workspace.\n"),
-				ended.err);
+				ended.err());
 	}
 
 	@Test
 	void theWorkspaceOfTheWorkbenchIsAFolderEvenWhereItsNameIsAWordOfThePlatform() throws Exception {
 		for (String name : List.of("-debug", "@none", "two words")) {
 			Ended ended = start("thalweg-workbench", fakeJava(), List.of("-data", name));
-			List<String> asked = ended.out.lines().toList();
+			List<String> asked = ended.out().lines().toList();
 			assertEquals(folder.resolve(name).toString(), asked.get(asked.indexOf("-data") + 1));
 			assertEquals(1, asked.stream().filter("-data"::equals).count());
 		}
-		assertTrue(start("thalweg-workbench", fakeJava(), List.of()).out.lines().noneMatch("-data"::equals));
+		assertTrue(start("thalweg-workbench", fakeJava(), List.of()).out().lines().noneMatch("-data"::equals));
 	}
 
 	@Test
 	void bothLaunchersNameTheFolderOfTheMachinesLibraries() throws Exception {
 		String ours = "-Dorg.thalweg.native=" + folder.resolve("native");
-		assertTrue(start("thalweg-batch", fakeJava(), List.of()).out.lines().anyMatch(ours::equals));
-		List<String> asked = start("thalweg-workbench", fakeJava(), List.of()).out.lines().toList();
+		assertTrue(start("thalweg-batch", fakeJava(), List.of()).out().lines().anyMatch(ours::equals));
+		List<String> asked = start("thalweg-workbench", fakeJava(), List.of()).out().lines().toList();
 		assertTrue(asked.containsAll(List.of(ours, "-Dswt.library.path=" + folder.resolve("native"), "-Djna.boot.library.path=" + folder.resolve(
 				"native"))),
 				asked::toString);
@@ -118,12 +100,12 @@ class LauncherTest {
 		Map<String, String> environment = fakeJava();
 		Path java = folder.resolve("java");
 		Files.writeString(java.resolve("bin/java"), "#!/bin/sh\necho \"$LD_PRELOAD\"\n");
-		assertTrue(start("thalweg-batch", environment, List.of()).out.lines().noneMatch(l -> l.startsWith(java.toString())));
+		assertTrue(start("thalweg-batch", environment, List.of()).out().lines().noneMatch(l -> l.startsWith(java.toString())));
 		Path real = Path.of(System.getProperty("java.home"), "lib/libjsig.so");
 		Assumptions.assumeTrue(Files.exists(real), "skipped: a Java without libjsig.so");
 		Path ours = Files.copy(real, Files.createDirectory(java.resolve("lib")).resolve("libjsig.so"));
 		for (String launcher : List.of("thalweg-batch", "thalweg-workbench")) {
-			assertTrue(start(launcher, environment, List.of()).out.startsWith(ours.toString()));
+			assertTrue(start(launcher, environment, List.of()).out().startsWith(ours.toString()));
 		}
 	}
 
@@ -162,12 +144,12 @@ class LauncherTest {
 		installThisPlatform();
 		Assumptions.assumeTrue(Files.exists(Path.of("/dev/full")), "skipped: no /dev/full");
 		Ended full = shell("exec ./thalweg-batch " + typed + " > /dev/full");
-		assertEquals(1, full.code, full.err);
-		assertTrue(full.err.contains("\nthalweg: standard output cannot be written ("), full.err); // behind this platform's faulty contributions
+		assertEquals(1, full.code(), full.err());
+		assertTrue(full.err().contains("\nthalweg: standard output cannot be written ("), full.err()); // behind this platform's faulty contributions
 		// A pipe that was open for reading and is no more.
 		Ended closed = shell("mkfifo pipe; exec 4<>pipe; exec 3>pipe; exec 4>&-; exec ./thalweg-batch " + typed + " >&3");
-		assertEquals(141, closed.code, closed.err);
-		assertTrue(!closed.err.contains("output"), closed.err);
+		assertEquals(141, closed.code(), closed.err());
+		assertTrue(!closed.err().contains("output"), closed.err());
 	}
 
 	/** A child is this launcher once more. */
@@ -177,23 +159,17 @@ class LauncherTest {
 		String solve = "solve --problem classic/sphere --dimension 2 --algorithm de --generations 20 --json --quiet";
 		Ended here = start("thalweg-batch", Map.of(), List.of(solve.split(" ")));
 		Ended isolated = start("thalweg-batch", Map.of(), List.of((solve + " --isolate").split(" ")));
-		assertEquals(0, isolated.code, isolated.err);
-		assertEquals(found(here), found(isolated), isolated.out);
+		assertEquals(0, isolated.code(), isolated.err());
+		assertEquals(found(here), found(isolated), isolated.out());
 	}
 
 	/** What was found, without times. */
 	private static String found(Ended ended) {
-		return ended.out.lines().findFirst().orElse("").replaceAll("\"seconds\":[^,]*", "");
+		return ended.out().lines().findFirst().orElse("").replaceAll("\"seconds\":[^,]*", "");
 	}
 
-	/** Bundles and their settings are those of the OSGi framework that runs this test. */
-	private void installThisPlatform() throws Exception {
-		String settings = System.getProperty("osgi.configuration.area");
-		Assumptions.assumeTrue(settings != null, "skipped: needs OSGi");
-		Files.copy(Path.of(java.net.URI.create(settings)).resolve("config.ini"), folder.resolve("configuration/config.ini"));
-		Path launcher = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).map(Path::of)
-				.filter(p -> p.getFileName().toString().contains("equinox.launcher")).findFirst().orElseThrow();
-		Files.copy(launcher, folder.resolve("plugins/org.eclipse.equinox.launcher_1.jar"));
+	private void installThisPlatform() throws IOException {
+		installation.withThisPlatform();
 	}
 
 	/** A Java that prints each of its words in a line. */
@@ -219,15 +195,6 @@ class LauncherTest {
 	}
 
 	private Ended shell(Map<String, String> variables, String line) throws Exception {
-		Path script = Files.writeString(folder.resolve("typed"), line + "\n");
-		Path err = folder.resolve("err");
-		ProcessBuilder builder = new ProcessBuilder("sh", script.toString()).directory(folder.toFile()).redirectError(err.toFile());
-		builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-		builder.environment().remove("THALWEG_JAVA_OPTS");
-		builder.environment().putAll(variables);
-		Process process = builder.start();
-		process.getOutputStream().close();
-		String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-		return new Ended(process.waitFor(), out, Files.readString(err));
+		return installation.shell(variables, line);
 	}
 }
