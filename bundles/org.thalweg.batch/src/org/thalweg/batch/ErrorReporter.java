@@ -58,7 +58,8 @@ final class ErrorReporter {
 		return "unexpected argument '" + word + "'.";
 	}
 
-	private static String sentence(String text) {
+	/** What picocli says, as we say it. */
+	static String sentence(String text) {
 		String line = text.strip().replaceAll("\\s*\\R\\s*", " ").replace("option option", "option")
 				.replaceAll("is not an? (int|long)$", "is not an integer");
 		return Character.toLowerCase(line.charAt(0)) + line.substring(1) + (line.endsWith(".") ? "" : ".");
@@ -101,14 +102,23 @@ final class ErrorReporter {
 					+ e.getMessage() + "). Ask for less at once, or give Java more with -Xmx.");
 			return ExitCode.FAILED;
 		}
-		StringWriter trace = new StringWriter();
-		e.printStackTrace(new PrintWriter(trace));
-		session.err().println("thalweg: internal error: " + e.toString().lines().findFirst().orElse("") + ". This is our mistake; "
-				+ (debug ? "the stack trace follows." : where(trace.toString())));
+		session.err().println("thalweg: " + internal(e, debug));
 		if (debug) {
-			session.err().print(trace);
+			session.err().print(trace(e));
 		}
 		return ExitCode.BUG;
+	}
+
+	/** A sentence on what nobody thought of, whose stack trace follows or is put into a file. */
+	static String internal(Throwable e, boolean follows) {
+		return "internal error: " + e.toString().lines().findFirst().orElse("") + ". This is our mistake; "
+				+ (follows ? "the stack trace follows." : where(trace(e)));
+	}
+
+	private static String trace(Throwable e) {
+		StringWriter trace = new StringWriter();
+		e.printStackTrace(new PrintWriter(trace));
+		return trace.toString();
 	}
 
 	private static String where(String trace) {

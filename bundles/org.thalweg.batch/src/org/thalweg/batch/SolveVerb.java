@@ -4,12 +4,11 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
-import org.thalweg.core.device.HostDevice;
+import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment;
-import org.thalweg.experiment.reading.Experiment.Stop;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Runner;
 
@@ -23,32 +22,10 @@ import picocli.CommandLine.Option;
 		footer = { "", "Example: thalweg solve --problem classic/rastrigin --dimension 30 --algorithm clpso --device opencl "
 				+ "--populations 25" })
 final class SolveVerb implements Callable<Integer> {
-	/** What suites since CEC 2005 allow. */
-	private static final long EVALUATIONS_PER_DIMENSION = 10_000;
-
 	private final Session session;
 
 	@Mixin
-	private SearchOptions options;
-
-	@Option(names = "--generations", paramLabel = "N", description = "Steps after which a population stops.")
-	private Long generations;
-
-	@Option(names = "--evaluations", paramLabel = "N",
-			description = "Evaluations a population may make; default, if nothing else ends it: 10000 per variable.")
-	private Long evaluations;
-
-	@Option(names = "--seconds", paramLabel = "T", description = "Greatest time of the whole job.")
-	private Double seconds;
-
-	@Option(names = "--target", paramLabel = "E", description = "Error at which a population stops (value, where the optimum is unknown).")
-	private Double target;
-
-	@Option(names = "--populations", paramLabel = "K", description = "Independent populations solved together; default: 1.")
-	private int populations = 1;
-
-	@Option(names = "--seed", paramLabel = "S", description = "Population k takes seed S + k; default: 1.")
-	private long seed = 1;
+	private SolveOptions options;
 
 	@Option(names = "--threads", paramLabel = "N", description = "Host threads, one population each; default: all cores.")
 	private Integer threads;
@@ -59,6 +36,10 @@ final class SolveVerb implements Callable<Integer> {
 
 	@Mixin
 	private IsolationOptions isolation = new IsolationOptions();
+
+	@Option(names = "--print", paramLabel = "FIGURE", description = "For scripts: one number alone, with all its digits: error, best, evaluations or "
+			+ "seconds; of several populations the median.")
+	private String print;
 
 	@Option(names = "--json", description = "One JSON object a line: one per population, then the time.")
 	private boolean json;
@@ -73,43 +54,48 @@ final class SolveVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		Experiment experiment = experiment();
+		Optional<Answer.Figure> figure = figure();
 		try (Devices devices = new Devices(session.catalog())) {
 			Planner.Planned planned = session.patiently("The plan", () -> Planner.plan(experiment, session.catalog(), devices, options.data()));
 			UserMistake.refuse(planned.findings());
 			Plan plan = isolation.isolated(planned.plan(), session, options.data().orElse(null));
+			figure.ifPresent(f -> known(f, plan));
 			Solution solution = new Solution(session, plan);
 			if (!quiet) {
 				planned.notes().forEach(session.err()::println);
 			}
 			if (!json && !quiet) {
-				solution.announce(byDefault());
+				solution.announce(options.byDefault());
 			}
 			Listener listener = new Listener(session, json, quiet);
 			Runner.Summary summary = checkpoint == null ? Runner.run(plan, null, listener, session.cancel())
 					: Runner.solve(plan, checkpoint, listener, session.cancel());
 			listener.close();
-			if (!summary.cancelled()) {
+			if (figure.isEmpty() && !summary.cancelled()) {
 				solution.tell(listener.finished(), json);
+			} else if (!summary.cancelled() && summary.failed() == 0) {
+				session.out().println(Answer.of(listener.finished()).digits(figure.get()));
 			}
 			return summary.cancelled() ? ExitCode.CANCELLED : summary.failed() > 0 ? ExitCode.FAILED : ExitCode.DONE;
 		}
 	}
 
-	private boolean byDefault() {
-		return generations == null && evaluations == null && seconds == null;
-	}
-
 	private Experiment experiment() {
-		int cores = threads == null ? Runtime.getRuntime().availableProcessors() : Checked.atLeast(1, "--threads", threads);
-		return Experiment.single(options.places(), options.problem(), options.algorithm(), options.device(HostDevice.ADDRESS),
-				Checked.atLeast(1, "--populations", populations), seed, stop(), cores, Optional.empty());
+		return options.experiment(threads == null ? Runtime.getRuntime().availableProcessors() : Checked.atLeast(1, "--threads", threads));
 	}
 
-	private Stop stop() {
-		return new Stop(generations == null ? 0 : Checked.countable("--generations", generations),
-				evaluations == null ? 0 : Checked.countable("--evaluations", evaluations),
-				byDefault() ? EVALUATIONS_PER_DIMENSION : 0, seconds == null ? 0 : Checked.above(0, "--seconds", Checked.finite("--seconds",
-						seconds)),
-				target == null ? Double.NaN : Checked.finite("--target", target));
+	private Optional<Answer.Figure> figure() {
+		if (print != null && json) {
+			throw new UserMistake("--print and --json do not go together. Leave out one");
+		}
+		return Optional.ofNullable(print).map(word -> Checked.choice(Answer.Figure.class, "--print", word));
+	}
+
+	/** Before anything is computed. */
+	private static void known(Answer.Figure figure, Plan plan) {
+		CaseSpec spec = plan.spec().cases().getFirst();
+		if (figure == Answer.Figure.ERROR && Double.isNaN(spec.optimum())) {
+			throw new UserMistake("--print error: the optimum of " + spec.problem() + " is unknown. Use --print best");
+		}
 	}
 }

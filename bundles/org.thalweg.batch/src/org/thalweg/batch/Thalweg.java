@@ -97,12 +97,17 @@ public final class Thalweg implements Callable<Integer> {
 			ContributedVerbs.add(root, verbs, args, session);
 		}
 		root.getSubcommands().values().forEach(verb -> verb.getCommandSpec().versionProvider(new Versions()));
-		return root.registerConverter(Path.class, new PathConverter()).registerConverter(Double.class, Thalweg::number)
-				.registerConverter(double.class, Thalweg::number).setOut(new PrintWriter(session.out(), true, StandardCharsets.UTF_8))
+		return converting(root).setOut(new PrintWriter(session.out(), true, StandardCharsets.UTF_8))
 				.setErr(new PrintWriter(session.err(), true, StandardCharsets.UTF_8))
 				.setColorScheme(CommandLine.Help.defaultColorScheme(session.screen().colour() ? Ansi.ON : Ansi.OFF))
-				.setUsageHelpWidth(Math.clamp(session.screen().width(), 80, 120)).setExpandAtFiles(false)
+				.setUsageHelpWidth(Math.clamp(session.screen().width(), 80, 120))
 				.setParameterExceptionHandler(mishaps::parameters).setExecutionExceptionHandler(mishaps::execution);
+	}
+
+	/** A command whose values are read as ours are. */
+	static CommandLine converting(CommandLine command) {
+		return command.registerConverter(Path.class, new PathConverter()).registerConverter(Double.class, Thalweg::number)
+				.registerConverter(double.class, Thalweg::number).setExpandAtFiles(false);
 	}
 
 	private static double number(String text) {
@@ -117,6 +122,7 @@ public final class Thalweg implements Callable<Integer> {
 		Map<String, Supplier<Object>> out = new LinkedHashMap<>();
 		out.put("run", () -> new RunVerb(session));
 		out.put("solve", () -> new SolveVerb(session));
+		out.put("serve", () -> new ServeVerb(session));
 		out.put("evaluate", () -> new EvaluateVerb(session));
 		out.put("describe", () -> new DescribeVerb(session));
 		out.put("devices", () -> new DevicesVerb(session));

@@ -55,7 +55,7 @@ class CommandLineTest {
 	void helpStatesTheVerbsTheExitCodesAndExamples() {
 		Typed help = thalweg("--help");
 		assertEquals(0, help.code());
-		for (String word : List.of("run", "solve", "evaluate", "describe", "devices", "kernels", "check", "report", "export",
+		for (String word : List.of("run", "solve", "serve", "evaluate", "describe", "devices", "kernels", "check", "report", "export",
 				"import", "completion", "replay", "130", "Examples:")) {
 			assertTrue(help.out().contains(word), word);
 		}
@@ -63,7 +63,8 @@ class CommandLineTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "run", "solve", "evaluate", "describe", "devices", "kernels", "check", "report", "export", "import", "replay" })
+	@ValueSource(strings = { "run", "solve", "serve", "evaluate", "describe", "devices", "kernels", "check", "report", "export", "import",
+			"replay" })
 	void everyVerbHasHelpAndJson(String verb) {
 		Typed help = thalweg(verb, "--help");
 		assertEquals(0, help.code());

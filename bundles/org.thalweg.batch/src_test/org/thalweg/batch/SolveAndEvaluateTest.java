@@ -95,6 +95,35 @@ class SolveAndEvaluateTest {
 		assertTrue(t.lines().get(2).contains("\"timeline\":{\"initialise\":0.0,"), t.out());
 	}
 
+	/** Of seeds 8 and 9: best values 105 and 105.796875, see above, so errors 3 and 3.796875; four evaluations each. */
+	@ParameterizedTest
+	@CsvSource({ "error, 3.3984375", "best, 105.3984375", "evaluations, 4" })
+	void oneNumberAloneIsPrintedForScripts(String figure, String number) {
+		Typed t = solve("--generations", "3", "--populations", "2", "--seed", "8", "--print", figure);
+		assertEquals(0, t.code());
+		assertEquals(List.of(number), t.lines());
+		assertTrue(Double.parseDouble(solve("--generations", "3", "--print", "seconds").lines().getFirst()) >= 0);
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {
+			"--print eror | --print: 'eror' is not one of error, best, evaluations, seconds. Did you mean 'error'?",
+			"--print error --json | --print and --json do not go together. Leave out one",
+			"--print error --problem-with known=false | --print error: the optimum of toy/bowl is unknown. Use --print best" })
+	void aNumberThatCannotBePrintedIsAMistake(String more, String line) {
+		Typed t = solve(more.split(" "));
+		assertEquals(line + System.lineSeparator(), t.err());
+		assertEquals(2, t.code());
+		assertEquals("", t.out());
+	}
+
+	@Test
+	void aFailureOfARunPrintsNoNumber() {
+		Typed t = solve("--with", "broken=true", "--generations", "1", "--print", "error");
+		assertEquals(1, t.code());
+		assertEquals("", t.out());
+	}
+
 	@Test
 	void anUnknownOptimumMakesTheErrorNull() {
 		Typed t = solve("--generations", "1", "--json", "--problem-with", "known=false");

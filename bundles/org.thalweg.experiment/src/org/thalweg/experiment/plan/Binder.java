@@ -57,17 +57,22 @@ public final class Binder {
 	private final Places places;
 	private final List<Finding> findings;
 	private final HostMemory memory;
+	private final Optional<WarmInstances> warm;
 
 	public Binder(Catalog catalog, Places places, List<Finding> findings) {
-		this(catalog, places, findings, new HostMemory(Runtime.getRuntime().maxMemory()));
+		this(catalog, places, findings, new HostMemory(Runtime.getRuntime().maxMemory()), Optional.empty());
 	}
 
-	/** @param memory from which its problems are taken */
-	Binder(Catalog catalog, Places places, List<Finding> findings, HostMemory memory) {
+	/**
+	 * @param memory from which its problems are taken
+	 * @param warm problems that are made already
+	 */
+	Binder(Catalog catalog, Places places, List<Finding> findings, HostMemory memory, Optional<WarmInstances> warm) {
 		this.catalog = catalog;
 		this.places = places;
 		this.findings = findings;
 		this.memory = memory;
+		this.warm = warm;
 	}
 
 	/** How many there are. */
@@ -140,13 +145,15 @@ public final class Binder {
 			finding(path.isEmpty() ? "dimension" : path + ".dimension", maker.which() + tooLarge.get());
 			return Optional.empty();
 		}
-		InstanceMaker.Made made = maker.first();
+		Optional<InstanceMaker.Made> known = warm.flatMap(w -> w.find(maker));
+		InstanceMaker.Made made = known.orElseGet(maker::first);
 		if (!box(made.problem(), of, entry, path)) {
 			return Optional.empty();
 		}
 		Map<String, String> numbers = made.numbers(); // not the instance with them
+		boolean kept = known.isPresent() || warm.filter(w -> w.keep(maker, made, bytes)).isPresent();
 		return Optional.of(new BoundProblem(of.id(), entry.label().isEmpty() ? of.id() : entry.label(), counted(maker.parameters()),
-				Instance.of(made.problem(), bytes, () -> maker.again(numbers)), numbers,
+				kept ? Instance.lent(made.problem(), bytes) : Instance.of(made.problem(), bytes, () -> maker.again(numbers)), numbers,
 				Code.of(catalog.problems().get(of.id()), maker.family().resultRevision()),
 				made.problem().optimum().orElseGet(() -> reference(entry, path, maker)), made.notes()));
 	}

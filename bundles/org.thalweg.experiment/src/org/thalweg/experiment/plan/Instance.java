@@ -12,6 +12,7 @@ public final class Instance {
 	private final long bytes;
 	private final Supplier<Problem> maker;
 	private boolean outside;
+	private boolean lent;
 	private Problem made;
 
 	/**
@@ -28,6 +29,13 @@ public final class Instance {
 		Instance out = new Instance(bytes, maker);
 		out.made = problem;
 		out.outside = problem != null && problem.outside();
+		return out;
+	}
+
+	/** One that somebody else keeps: it stays made when it is released here. */
+	static Instance lent(Problem problem, long bytes) {
+		Instance out = of(problem, bytes, () -> problem);
+		out.lent = true;
 		return out;
 	}
 
@@ -55,7 +63,7 @@ public final class Instance {
 
 	/** Keeps it no longer, and closes it; who has one that holds nothing but memory may go on using it. */
 	public synchronized void release() {
-		if (made != null) {
+		if (made != null && !lent) {
 			made.close();
 		}
 		made = null;

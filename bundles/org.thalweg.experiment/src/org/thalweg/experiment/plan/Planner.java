@@ -57,17 +57,27 @@ public final class Planner {
 	 * @param data the folder of {@code --data}; by default the file's {@code data:}, then THALWEG_DATA
 	 */
 	public static Planned plan(Experiment experiment, Catalog catalog, Devices devices, Optional<Path> data) {
+		return plan(experiment, catalog, devices, data, Optional.empty());
+	}
+
+	/** The same, with problems that stay made for the next plan. */
+	public static Planned plan(Experiment experiment, Catalog catalog, Devices devices, Optional<Path> data, WarmInstances warm) {
+		return plan(experiment, catalog, devices, data, Optional.of(warm));
+	}
+
+	private static Planned plan(Experiment experiment, Catalog catalog, Devices devices, Optional<Path> data, Optional<WarmInstances> warm) {
 		List<Finding> findings = new Findings();
 		try {
-			return plan(experiment, catalog, devices, data, findings);
+			return plan(experiment, catalog, devices, data, findings, warm);
 		} catch (Findings.Enough e) {
 			return Planned.refused(findings, Forecast.NONE);
 		}
 	}
 
-	private static Planned plan(Experiment asked, Catalog catalog, Devices devices, Optional<Path> data, List<Finding> findings) {
+	private static Planned plan(Experiment asked, Catalog catalog, Devices devices, Optional<Path> data, List<Finding> findings,
+			Optional<WarmInstances> warm) {
 		HostMemory memory = new HostMemory(Runtime.getRuntime().maxMemory());
-		Binder binder = new Binder(catalog, asked.places(), findings, memory);
+		Binder binder = new Binder(catalog, asked.places(), findings, memory, warm);
 		ProblemData folder = binder.data(data, asked.data()).beside(asked.folder());
 		Experiment experiment = new SpeltValues(catalog, binder, folder).of(asked);
 		stop(experiment, binder);

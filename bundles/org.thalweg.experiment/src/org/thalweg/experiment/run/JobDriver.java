@@ -58,6 +58,7 @@ final class JobDriver {
 	private final Meter meter;
 	private final WarmUp warmUp;
 	private final OpenInstances instances;
+	private final boolean beside;
 	private final RunningJobs running;
 	private final Children children; // null if this process computes
 	private final Map<CaseSpec, Integer> jobsOf = new HashMap<>(); // told to children
@@ -66,8 +67,9 @@ final class JobDriver {
 	/** Whether something could not be stored, so that no further job is to begin. */
 	private final AtomicBoolean unstored = new AtomicBoolean();
 
+	/** @param beside whether jobs of other calls run at the same time */
 	JobDriver(Plan plan, RunStore store, Recorder recorder, Checkpoints checkpoints, RunningJobs running, Children children,
-			RunSet had, List<Job> jobs, Meter meter, Cancel cancel, Pause pause) {
+			RunSet had, List<Job> jobs, Meter meter, Cancel cancel, Pause pause, boolean beside) {
 		this.plan = plan;
 		this.store = store;
 		this.recorder = recorder;
@@ -82,6 +84,7 @@ final class JobDriver {
 		this.meter = meter;
 		this.cancel = cancel;
 		this.pause = pause;
+		this.beside = beside;
 	}
 
 	/** Runs finished so far. */
@@ -117,9 +120,10 @@ final class JobDriver {
 	/**
 	 * What is computed outside this process needs no child: it is in another process already.
 	 *
-	 * @param shared whether other jobs run beside it
+	 * @param others whether other jobs of this call run beside it
 	 */
-	JobRun run(Job job, boolean shared) {
+	JobRun run(Job job, boolean others) {
+		boolean shared = others || beside;
 		return plan.isolation().filter(_ -> !job.outside()).<JobRun>map(i -> isolated(job, shared, i)).orElseGet(() -> new JobLoop(job, plan.spec()
 				.wholeLaunch(), plan.spec()
 						.success(), shared, cancel, pause, checkpoint(job)));

@@ -110,10 +110,15 @@ public final class Runner {
 		return run(plan, store, folder, share, _ -> false, listener, cancel, new Pause());
 	}
 
+	/** Runs all of a plan beside other calls, so that its seconds are marked as shared and no time is spent on warming up; keeps nothing. */
+	public static Summary beside(Plan plan, Consumer<RunEvent> listener, Cancel cancel) {
+		return begin(plan, null, null, _ -> true, _ -> false, listener, cancel, new Pause(), true);
+	}
+
 	private static Summary run(Plan plan, RunStore store, Path folder, Predicate<RunSpec> share, Predicate<RunSpec> again,
 			Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
 		try {
-			Summary out = begin(plan, store, folder, share, again, listener, cancel, pause);
+			Summary out = begin(plan, store, folder, share, again, listener, cancel, pause, false);
 			if (store != null) {
 				store.confirm();
 			}
@@ -133,16 +138,19 @@ public final class Runner {
 		try {
 			Files.createDirectories(folder);
 			try (StoreLock _ = StoreLock.take(folder)) {
-				return begin(plan, null, folder, _ -> true, _ -> false, listener, cancel, new Pause());
+				return begin(plan, null, folder, _ -> true, _ -> false, listener, cancel, new Pause(), false);
 			}
 		} catch (IOException e) {
 			throw new StoreException(OutputFolder.cannot(folder, e));
 		}
 	}
 
-	/** @param folder of checkpoints; null for none */
+	/**
+	 * @param folder of checkpoints; null for none
+	 * @param beside whether other calls run at the same time
+	 */
 	private static Summary begin(Plan plan, RunStore store, Path folder, Predicate<RunSpec> share, Predicate<RunSpec> again,
-			Consumer<RunEvent> listener, Cancel cancel, Pause pause) {
+			Consumer<RunEvent> listener, Cancel cancel, Pause pause, boolean beside) {
 		Work work = cancel.raised() ? Work.of(plan, store, share, again) : cancel.interrupting(() -> Work.of(plan, store, share, again));
 		if (store != null) {
 			store.save(plan);
@@ -161,7 +169,7 @@ public final class Runner {
 				Children children = plan.isolation().map(Children::new).orElse(null);
 				Recorder recorder = new Recorder(store)) {
 			running.leftBehind().forEach(s -> meter.tell(new RunEvent.Noted(s)));
-			driver = new JobDriver(plan, store, recorder, checkpoints, running, children, work.stored, jobs, meter, cancel, pause);
+			driver = new JobDriver(plan, store, recorder, checkpoints, running, children, work.stored, jobs, meter, cancel, pause, beside);
 			try {
 				complete = schedule.run(driver, cancel);
 			} finally {

@@ -18,6 +18,7 @@ import org.thalweg.core.param.Parameters;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
 
@@ -113,6 +114,31 @@ public final class Json {
 		try (JsonParser in = FACTORY.createParser(text)) {
 			in.nextToken();
 			return (Map<String, Object>) read(in);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+
+	/**
+	 * One object and nothing else, as other programs and people write it; numbers as {@link #map} reads them.
+	 *
+	 * @throws IllegalArgumentException with what is wrong, and the column where it is known
+	 */
+	@SuppressWarnings("unchecked")
+	public static Map<String, Object> strict(String text) {
+		try (JsonParser in = FACTORY.createParser(text)) {
+			in.enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
+			if (in.nextToken() != JsonToken.START_OBJECT) {
+				throw new IllegalArgumentException("a JSON object is expected, such as {\"id\": 1}");
+			}
+			Map<String, Object> out = (Map<String, Object>) read(in);
+			if (in.nextToken() != null) {
+				throw new IllegalArgumentException("column " + in.currentTokenLocation().getColumnNr() + ": something stands behind the object");
+			}
+			return out;
+		} catch (JsonProcessingException e) {
+			String where = e.getLocation() == null ? "" : "column " + e.getLocation().getColumnNr() + ": ";
+			throw new IllegalArgumentException(where + e.getOriginalMessage().replaceFirst(": was expecting.*", ""), e);
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);
 		}

@@ -1,0 +1,54 @@
+package org.thalweg.batch;
+
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code thalweg serve}. */
+@Command(name = "serve", mixinStandardHelpOptions = true, sortOptions = false, description = {
+		"Solves what it is asked on standard input, a JSON object a line, and answers each with a line on standard output.",
+		"A request has the options of solve without their dashes as fields, and an id that its answer bears. Problems and compiled kernels stay "
+				+ "warm between requests. The end of the input ends it." },
+		footer = { "", "Example: echo '{\"id\": 1, \"problem\": \"bbob/f1\", \"dimension\": 5, \"algorithm\": \"de\", \"with\": {\"size\": 40}, "
+				+ "\"evaluations\": 5000}' | thalweg serve" })
+final class ServeVerb implements Callable<Integer> {
+	private final Session session;
+	private final InputStream requests;
+
+	@Option(names = "--threads", paramLabel = "N", description = "Requests solved at the same time, and threads of the host; default: all cores.")
+	private Integer threads;
+
+	@Option(names = "--data", paramLabel = "DIR",
+			description = "Folder with suites' official data files, for requests that name none; default: THALWEG_DATA.")
+	private Path data;
+
+	@Mixin
+	private IsolationOptions isolation = new IsolationOptions();
+
+	@Option(names = "--json", description = "Answers are JSON with and without it.")
+	private boolean json;
+
+	ServeVerb(Session session) {
+		this(session, new FileInputStream(FileDescriptor.in));
+	}
+
+	ServeVerb(Session session, InputStream requests) {
+		this.session = session;
+		this.requests = requests;
+	}
+
+	@Override
+	public Integer call() {
+		int cores = threads == null ? Runtime.getRuntime().availableProcessors() : Checked.atLeast(1, "--threads", threads);
+		try (Solver solver = new Solver(session, isolation, Optional.ofNullable(data), cores)) {
+			return new Server(session, solver, cores).serve(requests);
+		}
+	}
+}

@@ -1,0 +1,72 @@
+package org.thalweg.batch;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.Experiment.Stop;
+
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Options that say what is solved, by what, how long and how often: those of {@code solve}, and the fields of a request to {@code serve}. */
+final class SolveOptions {
+	/** What suites since CEC 2005 allow. */
+	private static final long EVALUATIONS_PER_DIMENSION = 10_000;
+
+	@Mixin
+	private SearchOptions search;
+
+	@Option(names = "--generations", paramLabel = "N", description = "Steps after which a population stops.")
+	private Long generations;
+
+	@Option(names = "--evaluations", paramLabel = "N",
+			description = "Evaluations a population may make; default, if nothing else ends it: 10000 per variable.")
+	private Long evaluations;
+
+	@Option(names = "--seconds", paramLabel = "T", description = "Greatest time of the whole job.")
+	private Double seconds;
+
+	@Option(names = "--target", paramLabel = "E", description = "Error at which a population stops (value, where the optimum is unknown).")
+	private Double target;
+
+	@Option(names = "--populations", paramLabel = "K", description = "Independent populations solved together; default: 1.")
+	private int populations = 1;
+
+	@Option(names = "--seed", paramLabel = "S", description = "Population k takes seed S + k; default: 1.")
+	private long seed = 1;
+
+	/** The folder with official data, if it was named. */
+	Optional<Path> data() {
+		return search.data();
+	}
+
+	/** Whether no option ends the search, so that the default budget does. */
+	boolean byDefault() {
+		return generations == null && evaluations == null && seconds == null;
+	}
+
+	/** The device as it was named; the host if none was. */
+	String device() {
+		return search.device(HostDevice.ADDRESS).address();
+	}
+
+	/** @param threads of the host */
+	Experiment experiment(int threads) {
+		return Experiment.single(search.places(), search.problem(), search.algorithm(), search.device(HostDevice.ADDRESS), populations(), seed,
+				stop(), threads, Optional.empty());
+	}
+
+	int populations() {
+		return Checked.atLeast(1, "--populations", populations);
+	}
+
+	private Stop stop() {
+		return new Stop(generations == null ? 0 : Checked.countable("--generations", generations),
+				evaluations == null ? 0 : Checked.countable("--evaluations", evaluations),
+				byDefault() ? EVALUATIONS_PER_DIMENSION : 0, seconds == null ? 0 : Checked.above(0, "--seconds", Checked.finite("--seconds",
+						seconds)),
+				target == null ? Double.NaN : Checked.finite("--target", target));
+	}
+}
