@@ -122,8 +122,8 @@ class LauncherTest {
 				case $(wc -l <"$THALWEG_PLUGINS/starts") in 1) exit 23 ;; 2) exit 24 ;; *) exit 5 ;; esac
 				""");
 		Ended ended = start("thalweg-workbench", environment, List.of("-data", "two words"));
-		assertEquals(List.of("without", "with plug-ins", "with plug-ins"), ended.out.lines().toList(), ended.err);
-		assertEquals(5, ended.code);
+		assertEquals(List.of("without", "with plug-ins", "with plug-ins"), ended.out().lines().toList(), ended.err());
+		assertEquals(5, ended.code());
 		assertEquals(1, Set.copyOf(Files.readAllLines(folder.resolve("preloaded"))).size());
 	}
 
@@ -134,8 +134,8 @@ class LauncherTest {
 		Files.writeString(folder.resolve("java/bin/java"),
 				"#!/bin/sh\ntrap 'echo ended; exit 143' TERM\necho >begun\nwhile :; do sleep 0.05; done\n");
 		Ended ended = shell(environment, "./thalweg-workbench &\nuntil [ -e begun ]; do sleep 0.05; done\nkill -" + signal + " $!\nwait $!");
-		assertEquals("ended\n", ended.out, ended.err);
-		assertEquals(143, ended.code);
+		assertEquals("ended\n", ended.out(), ended.err());
+		assertEquals(143, ended.code());
 	}
 
 	@ParameterizedTest
