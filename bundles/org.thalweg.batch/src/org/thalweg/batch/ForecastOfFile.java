@@ -70,9 +70,8 @@ final class ForecastOfFile {
 		session.json().write(line);
 	}
 
-	private static Map<String, Object> facts(Forecast forecast, CaseForecast c) {
-		CaseSpec spec = c.spec();
-		boolean written = forecast.withoutCheckpoints().isEmpty();
+	/** What a case is called. */
+	static Map<String, Object> names(CaseSpec spec) {
 		Map<String, Object> out = new LinkedHashMap<>();
 		out.put("problem", spec.problem());
 		out.put("dimension", spec.dimension());
@@ -81,6 +80,14 @@ final class ForecastOfFile {
 		out.put("model", spec.model());
 		out.put("device", spec.address());
 		out.put("precision", Parameters.word(spec.precision()));
+		return out;
+	}
+
+	/** What a case is called and needs. */
+	static Map<String, Object> facts(Forecast forecast, CaseForecast c) {
+		CaseSpec spec = c.spec();
+		boolean written = forecast.withoutCheckpoints().isEmpty();
+		Map<String, Object> out = names(spec);
 		out.put("together", c.populations());
 		out.put("hostBytes", c.hostBytes());
 		out.put("deviceBytes", spec.host() ? null : c.deviceBytes());

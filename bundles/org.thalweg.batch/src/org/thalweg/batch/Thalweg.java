@@ -121,6 +121,7 @@ public final class Thalweg implements Callable<Integer> {
 	private static Map<String, Supplier<Object>> verbs(Session session) {
 		Map<String, Supplier<Object>> out = new LinkedHashMap<>();
 		out.put("run", () -> new RunVerb(session));
+		out.put("plan", () -> new PlanVerb(session));
 		out.put("solve", () -> new SolveVerb(session));
 		out.put("serve", () -> new ServeVerb(session));
 		out.put("evaluate", () -> new EvaluateVerb(session));
@@ -129,12 +130,15 @@ public final class Thalweg implements Callable<Integer> {
 		out.put("kernels", () -> new KernelsVerb(session));
 		out.put("check", () -> new CheckVerb(session));
 		out.put("merge", () -> new MergeVerb(session));
+		out.put("list", () -> new ListVerb(session));
 		out.put("report", () -> new ReportVerb(session));
+		out.put("compare", () -> new CompareVerb(session));
 		out.put("export", () -> new ExportVerb(session));
 		out.put("import", () -> new ImportVerb(session));
 		out.put("replay", () -> new ReplayVerb(session));
 		out.put("verify", () -> new VerifyVerb(session));
 		out.put("salvage", () -> new SalvageVerb(session));
+		out.put("prune", () -> new PruneVerb(session));
 		out.put("completion", () -> new CompletionVerb(session));
 		out.put("help", CommandLine.HelpCommand::new);
 		return out;

@@ -107,7 +107,7 @@ class CommandLineTest {
 		}), "completion", "--name", "thalweg-batch");
 		assertEquals(0, t.code());
 		assertEquals("", t.err());
-		for (String part : List.of("complete -F _complete_thalweg-batch -o default thalweg-batch", "report export import", "'--intervals'",
+		for (String part : List.of("complete -F _complete_thalweg-batch -o default thalweg-batch", "report compare export import", "'--intervals'",
 				"completion help flow\"")) {
 			assertTrue(t.out().contains(part), part);
 		}

@@ -93,6 +93,13 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devic
 		return out;
 	}
 
+	/** How many jobs run side by side where one does: members of a pool, or threads of the host, which take a population each. */
+	public int beside(Job job) {
+		CaseSpec c = job.of().spec();
+		boolean threads = c.host() && spec.together(c) == 1 && !experiment.ensemble();
+		return job.of().devices().size() > 1 ? job.of().devices().size() : threads ? spec.threads() : 1;
+	}
+
 	/** Whether seconds count, so that jobs are as the user asked for them. */
 	private boolean timed(Case c) {
 		return c.spec().together() > 0 || c.spec().seconds() > 0 || spec.setsOf() > 0;

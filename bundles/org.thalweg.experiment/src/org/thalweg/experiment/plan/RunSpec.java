@@ -48,6 +48,11 @@ public record RunSpec(CaseSpec spec, int repetition, long seed, String version) 
 		return text(spec, false, true);
 	}
 
+	/** What was asked for of a case, wherever it is computed, without a seed. */
+	public static String anywhere(CaseSpec spec) {
+		return text(spec, false, false);
+	}
+
 	/**
 	 * Equal for runs of the same bits wherever they are computed, {@link #content()} where the bits or the time may depend on the
 	 * device: in single precision, with the device's own mathematics, for models with a trajectory of their own, and where a run

@@ -224,6 +224,19 @@ final class Checkpoints {
 		return Optional.empty();
 	}
 
+	/**
+	 * Files with which nothing can be continued: unfinished ones, those of another version, of runs that nobody asks for, and of stored ones.
+	 *
+	 * @param asked ids of the plan's runs
+	 * @param missing those of them that are not stored
+	 */
+	List<Path> useless(Set<String> asked, Set<String> missing) {
+		List<Path> out = new ArrayList<>(files().stream().filter(f -> PART.matcher(f.getFileName().toString()).matches()).toList());
+		all().stream().filter(g -> header(g).filter(h -> h.version().equals(Version.current()) && asked.containsAll(h.runs())
+				&& h.runs().stream().anyMatch(missing::contains)).isEmpty()).map(Generation::file).forEach(out::add);
+		return out;
+	}
+
 	private static Optional<CheckpointHeader> header(Generation g) {
 		try (Checkpoint c = Checkpoint.open(g.file())) {
 			return Optional.of(c.header());

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Set;
 
 import org.thalweg.core.device.Device;
-import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Job;
 import org.thalweg.experiment.plan.Plan;
 
@@ -26,7 +25,7 @@ final class Schedule {
 
 	/** How many jobs run side by side where a job does. */
 	int beside(Job job) {
-		return pooled(job) ? job.of().devices().size() : aside(job) ? plan.spec().threads() : 1;
+		return plan.beside(job);
 	}
 
 	private static boolean pooled(Job job) {
@@ -35,8 +34,7 @@ final class Schedule {
 
 	/** Whether a job runs beside others on the host. */
 	private boolean aside(Job job) {
-		CaseSpec spec = job.of().spec();
-		return plan.spec().threads() > 1 && spec.host() && plan.spec().together(spec) == 1 && !plan.experiment().ensemble();
+		return !pooled(job) && plan.beside(job) > 1;
 	}
 
 	/** Whether one queue takes both; jobs that run alone and one after another need no thread of their own each. */

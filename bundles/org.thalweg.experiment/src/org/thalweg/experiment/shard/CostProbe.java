@@ -27,7 +27,7 @@ public final class CostProbe {
 	/** For all cases together, … */
 	private static final double ALL_SECONDS = 120;
 	/** … but so long for each at least. */
-	private static final double LEAST_SECONDS = 0.2;
+	static final double LEAST_SECONDS = 0.2;
 	/** So far the first part of a probe goes, in which Java compiles: it does not count. */
 	private static final double UNCOUNTED = 0.5;
 	private static final double NANO = 1e-9;
@@ -71,9 +71,7 @@ public final class CostProbe {
 
 	private double seconds(Job job) {
 		try {
-			double measured = measured(job);
-			double most = job.of().spec().seconds();
-			return Math.max(NANO, most > 0 ? Math.min(most, measured) : measured);
+			return once(job);
 		} catch (CancellationException e) {
 			throw e;
 		} catch (RuntimeException | LinkageError | OutOfMemoryError e) {
@@ -82,6 +80,27 @@ public final class CostProbe {
 		} finally {
 			job.cases().forEach(c -> c.instance().release());
 		}
+	}
+
+	/**
+	 * Seconds that a job takes on its device, without building its kernels.
+	 *
+	 * @param limit seconds to measure for
+	 * @throws RuntimeException whatever the search throws
+	 * @throws CancellationException if it is cancelled
+	 */
+	static double of(Job job, double limit, Cancel cancel) {
+		try {
+			return new CostProbe(limit, cancel).once(job);
+		} finally {
+			job.cases().forEach(c -> c.instance().release());
+		}
+	}
+
+	private double once(Job job) {
+		double measured = measured(job);
+		double most = job.of().spec().seconds();
+		return Math.max(NANO, most > 0 ? Math.min(most, measured) : measured);
 	}
 
 	/** Short jobs are repeated; one that is cut short counts only if no other was measured. */

@@ -123,7 +123,8 @@ public final class Costs {
 		return HexFormat.of().formatHex(Sha256.digest().digest(text.getBytes(StandardCharsets.UTF_8)));
 	}
 
-	private static double declared(CaseSpec c) {
+	/** Coordinates that a run evaluates at most. */
+	static double declared(CaseSpec c) {
 		Budget budget = c.budget();
 		double size = number(c.parameters().getOrDefault("size", "1"));
 		double evaluations = Math.min(budget.evaluations() == Budget.UNLIMITED ? Double.POSITIVE_INFINITY : budget.evaluations(),

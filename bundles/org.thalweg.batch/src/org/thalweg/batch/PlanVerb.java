@@ -1,0 +1,96 @@
+package org.thalweg.batch;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+import org.thalweg.experiment.console.StatusLine;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.shard.TimeForecast;
+import org.thalweg.experiment.store.RunStore;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code thalweg plan FILE}. */
+@Command(name = "plan", mixinStandardHelpOptions = true, description = {
+		"Tells what 'run' would do with an experiment file and does none of it: cases and runs, what is stored already, memory, and, from "
+				+ "computing some cases for a moment on their devices, how long the rest takes.",
+		"Ends with 2 if run would refuse the file, with all mistakes." },
+		footer = { "", "Example: thalweg plan examples/first.yaml --set runs=30" })
+final class PlanVerb implements Callable<Integer> {
+	/** Seconds for all probes, behind those that kernels take to build. */
+	private static final double PROBES = 10;
+
+	private final Session session;
+
+	@Parameters(index = "0", paramLabel = "FILE", description = "The experiment (YAML).")
+	private Path file;
+
+	@Option(names = "--out", paramLabel = "DIR", description = "Folder of results; default: results/<name> in the current folder.")
+	private Path out;
+
+	@Option(names = "--set", paramLabel = "PATH=VALUE", description = "Replaces a value of the file, as for run. May be repeated.")
+	private Map<String, String> sets = new LinkedHashMap<>();
+
+	@Option(names = "--data", paramLabel = "DIR", description = "Folder with official data files; before the file's data: and THALWEG_DATA.")
+	private Path data;
+
+	@Option(names = "--no-time", description = "Computes nothing, and tells no time.")
+	private boolean noTime;
+
+	@Option(names = "--cases", description = "A row for each case, however many there are.")
+	private boolean cases;
+
+	@Option(names = "--json", description = "One JSON object for each case, then one for all.")
+	private boolean json;
+
+	@Option(names = "--quiet", description = "No progress and no notes.")
+	private boolean quiet;
+
+	PlanVerb(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets));
+		UserMistake.refuse(parsed.findings());
+		try (Devices devices = new Devices(session.catalog())) {
+			Planner.Planned planned = session.cancel().interrupting(() -> Planner.plan(parsed.experiment(), session.catalog(), devices,
+					Optional.ofNullable(data)));
+			UserMistake.refuse(planned.findings());
+			if (!quiet) {
+				planned.notes().forEach(session.err()::println);
+				planned.plan().spec().skipped().forEach(session.err()::println);
+			}
+			PlannedWork work = session.cancel().interrupting(() -> PlannedWork.of(planned.plan(), RunStore.folder(parsed.experiment(),
+					Optional.ofNullable(out))));
+			Optional<TimeForecast> time = noTime || work.left() == 0 ? Optional.empty() : Optional.of(probe(planned.plan(), work));
+			PlanText text = new PlanText(planned, work, time);
+			if (json) {
+				text.lines().forEach(session.json()::write);
+			} else {
+				text.print(session, cases, quiet);
+			}
+			return work.damage().isEmpty() ? ExitCode.DONE : ExitCode.FAILED;
+		}
+	}
+
+	private TimeForecast probe(Plan plan, PlannedWork work) {
+		StatusLine status = session.console().status(!quiet && !json);
+		try {
+			return TimeForecast.of(plan, work::missing, PROBES, session.cancel(), c -> status.show("probing " + c.label() + " on " + c.problemLabel()
+					+ " (" + c.place() + ")"));
+		} finally {
+			status.clear();
+		}
+	}
+}

@@ -1,0 +1,117 @@
+package org.thalweg.batch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.thalweg.batch.Typed.thalweg;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code plan}, {@code list}, {@code compare} and {@code prune}. */
+class StudyVerbsTest {
+	@TempDir
+	private Path folder;
+	private String file;
+	private String a;
+	private String b;
+
+	@BeforeEach
+	void write() throws IOException {
+		file = Files.writeString(folder.resolve("two.yaml"),
+				"name: two\nproblems: {problem: toy/bowl, dimension: [1, 2]}\nalgorithms: halving\nruns: 2\nstop: 3\n").toString();
+		a = folder.resolve("a").toString();
+		b = folder.resolve("b").toString();
+	}
+
+	private void run(String out, int runs) {
+		assertEquals(0, thalweg("run", file, "--out", out, "--set", "runs=" + runs, "--quiet").code());
+	}
+
+	@Test
+	void aPlanTellsWhatIsDoneAndWhatIsLeft() {
+		run(a, 2);
+		Typed t = thalweg("plan", file, "--out", a, "--set", "runs=5", "--no-time");
+		assertEquals(0, t.code(), t.err());
+		assertTrue(t.out().startsWith("two: 2 cases, 10 runs; 4 are stored in " + a + ", 6 are left\n"), t.out());
+		assertTrue(t.out().contains("""
+				problem       algorithm  device      runs  done  left
+				toy/bowl 1-D  halving    sequential     5     2     3
+				toy/bowl 2-D  halving    sequential     5     2     3
+				"""), t.out());
+		Typed timed = thalweg("plan", file, "--out", a, "--set", "runs=5", "--set", "problems.dimension=1");
+		assertTrue(timed.out().contains("The 3 runs left will take "), timed.out());
+	}
+
+	@Test
+	void aPlanOfManyCasesIsToldByAlgorithmAndDevice() {
+		Typed t = thalweg("plan", file, "--out", a, "--no-time", "--set", "problems={problem: toy/bowl, with: {centre: " + tenths() + "}}");
+		assertTrue(t.out().contains("41 problems  halving    sequential    82     0    82\n"), t.out());
+		assertTrue(t.out().startsWith("two: 41 cases, 82 runs; none is stored in " + a + " yet\n"), t.out());
+	}
+
+	private static String tenths() {
+		return java.util.stream.IntStream.range(-20, 21).mapToObj(i -> i / 10.0).toList().toString();
+	}
+
+	@Test
+	void aPlanHasTheMistakesThatRunWouldRefuseAndMakesNothing() {
+		Typed t = thalweg("plan", file, "--out", a, "--set", "algorithms=halvin");
+		assertEquals(2, t.code());
+		assertTrue(t.err().contains("unknown algorithm 'halvin'. Did you mean 'halving'?"), t.err());
+		assertEquals(0, thalweg("plan", file, "--out", a, "--no-time").code());
+		assertFalse(Files.exists(Path.of(a)));
+	}
+
+	@Test
+	void experimentsBelowAFolderAreListed() throws IOException {
+		run(a, 2);
+		run(b, 1);
+		Typed t = thalweg("list", folder.toString(), "--json");
+		assertEquals(0, t.code(), t.err());
+		assertTrue(t.lines().getFirst().startsWith("{\"event\":\"experiment\",\"folder\":\"" + a + "\",\"name\":\"two\","), t.out());
+		assertTrue(t.lines().getLast().contains("\"done\":2,\"runs\":2,\"failed\":0,\"devices\":[\"sequential\"],"), t.out());
+		Files.writeString(Files.createDirectory(folder.resolve("c")).resolve("store.sqlite"), "no store");
+		Typed damaged = thalweg("list", folder.toString());
+		assertEquals(1, damaged.code());
+		assertTrue(damaged.err().contains("is not a store of this program"), damaged.err());
+		assertEquals(2, thalweg("list", file).code());
+	}
+
+	@Test
+	void twoFoldersAreComparedAndTheExitCodeTells() {
+		run(a, 2);
+		run(b, 2);
+		Typed same = thalweg("compare", a, b);
+		assertEquals(0, same.code(), same.out());
+		assertEquals("4 runs are in both: 4 equal bit for bit, 0 not\nThe same.\n", same.out());
+		run(b, 3);
+		Typed more = thalweg("compare", a, b, "--json");
+		assertEquals(1, more.code());
+		assertEquals("{\"event\":\"compared\",\"a\":\"" + a + "\",\"b\":\"" + b
+				+ "\",\"same\":false,\"both\":4,\"equal\":4,\"onlyA\":0,\"onlyB\":2,\"notes\":[]}", more.lines().getLast());
+		assertEquals(2, thalweg("compare", a, folder.resolve("nowhere").toString()).code());
+	}
+
+	@Test
+	void pruningChangesNothingUntilItIsToldTo() {
+		run(a, 4);
+		run(a, 2);
+		Typed t = thalweg("prune", a);
+		assertEquals(0, t.code(), t.err());
+		assertTrue(t.out().contains("4 runs that the experiment does not ask for any more\n"), t.out());
+		assertTrue(t.out().contains("Nothing was changed. Add --yes to remove this from " + a + ". Its 4 runs that the experiment needs stay."), t
+				.out());
+		assertTrue(thalweg("prune", a, "--yes", "--backup", b, "--json").out().startsWith("{\"event\":\"pruned\",\"folder\":\"" + a
+				+ "\",\"gone\":4,"));
+		assertEquals(a + ": whole, 4 runs\n" + b + ": whole, 8 runs\n", thalweg("verify", a, b).out());
+		assertTrue(thalweg("prune", a).out().startsWith("Nothing to remove"));
+		assertEquals(2, thalweg("prune", a, "--backup", b).code());
+		assertEquals(2, thalweg("prune", a, "--yes", "--dry-run").code());
+	}
+}

@@ -1,0 +1,111 @@
+package org.thalweg.experiment.shard;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.Job;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.run.Cancel;
+
+/**
+ * How long the missing runs of a plan will take on this machine, without compiling kernels: jobs are computed for a moment on their devices, as far as
+ * their budget. Of many cases some are probed; others are taken to cost as much in proportion to their declared budgets.
+ *
+ * @param each seconds that are left of each case with missing runs; NaN where its probe failed
+ * @param run seconds of one run of it, likewise
+ * @param probed number of cases that were probed
+ * @param faults why a probe failed, one sentence each
+ */
+public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run, int probed, List<String> faults) {
+	private record Kind(String label, String place, int dimension) {
+		static Kind of(CaseSpec c) {
+			return new Kind(c.label(), c.place(), c.dimension());
+		}
+	}
+
+	/** Seconds left, of those whose probe succeeded. */
+	public double seconds() {
+		return each.values().stream().filter(s -> !s.isNaN()).mapToDouble(Double::doubleValue).sum();
+	}
+
+	/**
+	 * Probes cases.
+	 *
+	 * @param missing the runs that will be computed
+	 * @param most seconds for all probes, behind those that kernels take to build
+	 * @param told the case that is probed next
+	 * @throws CancellationException if it is cancelled
+	 */
+	public static TimeForecast of(Plan plan, Predicate<RunSpec> missing, double most, Cancel cancel, Consumer<CaseSpec> told) {
+		Map<CaseSpec, List<Job>> jobs = new IdentityHashMap<>();
+		List<CaseSpec> cases = new ArrayList<>();
+		plan.jobs(missing).forEach(job -> jobs.computeIfAbsent(job.of().spec(), c -> {
+			cases.add(c);
+			return new ArrayList<>();
+		}).add(job));
+		List<CaseSpec> chosen = chosen(cases, (int) Math.max(1, most / CostProbe.LEAST_SECONDS));
+		double limit = Math.min(CostProbe.SECONDS, Math.max(most / Math.max(1, chosen.size()), CostProbe.LEAST_SECONDS));
+		Map<CaseSpec, Double> perRun = new IdentityHashMap<>();
+		Set<String> faults = new LinkedHashSet<>();
+		for (CaseSpec c : chosen) {
+			told.accept(c);
+			Job job = jobs.get(c).getFirst();
+			try {
+				perRun.put(c, CostProbe.of(job, limit, cancel) / job.runs().size());
+			} catch (CancellationException e) {
+				throw e;
+			} catch (RuntimeException | LinkageError | OutOfMemoryError e) {
+				perRun.put(c, Double.NaN);
+				faults.add(c.label() + " on " + c.problemLabel() + " (" + c.place() + ") cannot be probed: " + e.getMessage());
+			}
+		}
+		Map<CaseSpec, Double> each = new LinkedHashMap<>();
+		Map<CaseSpec, Double> runs = new LinkedHashMap<>();
+		for (CaseSpec c : cases) {
+			double one = perRun.containsKey(c) ? perRun.get(c) : like(c, chosen, perRun);
+			runs.put(c, one);
+			each.put(c, jobs.get(c).stream().mapToDouble(j -> one * j.runs().size() / plan.beside(j)).sum());
+		}
+		return new TimeForecast(each, runs, chosen.size(), List.copyOf(faults));
+	}
+
+	/** All cases if they are few, else one of each algorithm, device and dimension, else some of these, evenly. */
+	private static List<CaseSpec> chosen(List<CaseSpec> cases, int most) {
+		if (cases.size() <= most) {
+			return cases;
+		}
+		Map<Kind, CaseSpec> kinds = new LinkedHashMap<>();
+		cases.forEach(c -> kinds.putIfAbsent(Kind.of(c), c));
+		List<CaseSpec> out = List.copyOf(kinds.values());
+		int size = Math.min(most, out.size());
+		List<CaseSpec> some = new ArrayList<>();
+		for (int k = 0; k < size; k++) {
+			some.add(out.get((int) ((long) k * out.size() / size)));
+		}
+		return some;
+	}
+
+	/** As the probed case that is most like it, by their declared costs. */
+	private static double like(CaseSpec c, List<CaseSpec> probed, Map<CaseSpec, Double> seconds) {
+		CaseSpec nearest = probed.getFirst();
+		for (CaseSpec p : probed) {
+			nearest = likeness(p, c) > likeness(nearest, c) ? p : nearest;
+		}
+		return seconds.get(nearest) * Costs.declared(c) / Costs.declared(nearest);
+	}
+
+	private static int likeness(CaseSpec p, CaseSpec c) {
+		return (p.place().equals(c.place()) ? 4 : 0) + (p.label().equals(c.label()) ? 2 : p.algorithm().equals(c.algorithm()) ? 1 : 0) * 4
+				+ (p.dimension() == c.dimension() ? 1 : 0);
+	}
+}

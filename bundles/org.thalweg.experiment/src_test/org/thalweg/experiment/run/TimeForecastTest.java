@@ -1,0 +1,54 @@
+package org.thalweg.experiment.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.Toys;
+import org.thalweg.experiment.shard.TimeForecast;
+
+class TimeForecastTest {
+	private final Toys.Walk walk = new Toys.Walk();
+	private final List<String> probed = new ArrayList<>();
+
+	private TimeForecast of(Plan plan, double most) {
+		return TimeForecast.of(plan, r -> r.repetition() > 0, most, new Cancel(), c -> probed.add(c.problemLabel() + " " + c.dimension()));
+	}
+
+	/** 20 steps of 2 ms are 40 ms; of three runs the first is not missing. Sleeping takes longer than asked for, never shorter. */
+	@Test
+	void aRunTakesAsLongAsItsSteps() {
+		walk.stepMillis = 2;
+		TimeForecast t = of(Toys.plan("problems: toy/bowl\nalgorithms: walk\nruns: 3\nstop: {generations: 20}\n", walk), 0.2);
+		double run = t.run().values().iterator().next();
+		assertTrue(run >= 0.038, () -> run + " s");
+		assertEquals(2 * run, t.seconds(), 1e-9);
+	}
+
+	/** One of each dimension is probed; the others cost in proportion to their declared budgets, here equally much. */
+	@Test
+	void ofManyCasesSomeAreProbed() {
+		TimeForecast t = of(Toys.plan("problems: {problem: toy/bowl, dimension: [2, 3], with: {bias: [1, 2, 3, 4]}}\nalgorithms: walk\nruns: 2\n"
+				+ "stop: {generations: 20}\n", walk), 0.4);
+		assertEquals(List.of("toy/bowl 1 2", "toy/bowl 1 3"), probed);
+		assertEquals(8, t.each().size());
+		assertEquals(1, t.run().entrySet().stream().filter(e -> e.getKey().dimension() == 3).map(e -> e.getValue()).distinct().count());
+	}
+
+	@Test
+	void aCaseThatCannotBeProbedIsToldAndTheOthersAre() {
+		TimeForecast t = of(Toys.plan("problems: toy/bowl\nalgorithms: [walk, {algorithm: walk, label: falls, with: {fails: 2}}]\nruns: 2\n"
+				+ "stop: {generations: 20}\n", walk), 0.4);
+		assertEquals(1, t.faults().size());
+		assertTrue(t.faults().getFirst().matches("falls on toy/bowl \\(sequential\\) cannot be probed: .*the walk fell over.*"), t
+				.faults()::getFirst);
+		assertTrue(t.seconds() > 0);
+		CaseSpec falls = t.each().keySet().stream().filter(c -> c.label().equals("falls")).findFirst().orElseThrow();
+		assertTrue(t.each().get(falls).isNaN());
+	}
+}
