@@ -9,22 +9,18 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
-import org.thalweg.experiment.chart.AttainmentCharts;
 import org.thalweg.experiment.chart.ConvergenceCharts;
 import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
+import org.thalweg.experiment.chart.MeasureFiles;
 import org.thalweg.experiment.chart.PdfFiles;
-import org.thalweg.experiment.chart.ProfileCharts;
 import org.thalweg.experiment.chart.PublishedCharts;
-import org.thalweg.experiment.chart.RuntimeCharts;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.reading.UserMistake;
-import org.thalweg.experiment.report.CostProfile;
 import org.thalweg.experiment.report.IntervalTable;
 import org.thalweg.experiment.report.PublishedRow;
 import org.thalweg.experiment.report.Report;
 import org.thalweg.experiment.report.ReportText;
 import org.thalweg.experiment.report.Results;
-import org.thalweg.experiment.report.RuntimeProfile;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 
@@ -144,9 +140,7 @@ final class ReportVerb implements Callable<Integer> {
 		List<Path> files = new ArrayList<>(ConvergenceCharts.write(results, to));
 		files.addAll(PublishedCharts.write(report.published(), to));
 		files.addAll(CriticalDifferenceDiagram.write(report.ranks(), to));
-		files.addAll(RuntimeCharts.write(RuntimeProfile.of(results, report.runtime().spec(), session.catalog().problemGroups()), to));
-		files.addAll(ProfileCharts.write(CostProfile.of(results, report.runtime().spec()), to));
-		files.addAll(AttainmentCharts.write(results, report.runtime().spec(), to));
+		files.addAll(MeasureFiles.write(results, report.runtime().spec(), session.catalog().problemGroups(), to));
 		if (pdf) {
 			files.addAll(PdfFiles.write(text(report, table, PdfFiles.COLUMNS), files, to));
 		}

@@ -11,9 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.report.AttainmentMap;
-import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
 
@@ -25,17 +23,26 @@ public final class AttainmentCharts {
 	private AttainmentCharts() {
 	}
 
-	/**
-	 * Draws them as {@code attainment-….svg} into a folder, which is created if missing.
-	 *
-	 * @return the files
-	 * @throws StoreException if the folder cannot be written
-	 */
-	public static List<Path> write(Results results, MeasureSpec spec, Path folder) {
-		List<Path> out = new ArrayList<>();
-		Set<String> taken = new HashSet<>();
-		OutputFolder to = new OutputFolder(folder);
-		AttainmentMap.each(results, spec, map -> {
+	/** Files of one folder, drawn as maps come. */
+	public static final class Files implements AttainmentMap.Use {
+		private final OutputFolder to;
+		private final Path folder;
+		private final List<Path> written = new ArrayList<>();
+		private final Set<String> taken = new HashSet<>();
+
+		/** @param folder which is made if it is missing */
+		public Files(Path folder) {
+			this.folder = folder;
+			this.to = new OutputFolder(folder);
+		}
+
+		/**
+		 * Draws it as {@code attainment-….svg}, with its shares as CSV.
+		 *
+		 * @throws StoreException if the folder cannot be written
+		 */
+		@Override
+		public void take(AttainmentMap map) {
 			String word = ("attainment-" + map.problem() + "-" + map.dimension() + "-d-" + map.line()).toLowerCase(Locale.ROOT)
 					.replaceAll("[^a-z0-9]+", "-").replaceAll("-$", "");
 			String file = word;
@@ -43,13 +50,17 @@ public final class AttainmentCharts {
 				file = word + "-" + n;
 			}
 			try {
-				out.add(to.write(file + ".svg", SvgChart.render(chart(map))));
-				out.add(to.write(file + ".csv", map.csv()));
+				written.add(to.write(file + ".svg", SvgChart.render(chart(map))));
+				written.add(to.write(file + ".csv", map.csv()));
 			} catch (IOException e) {
 				throw new StoreException(OutputFolder.cannot(folder, e), e);
 			}
-		});
-		return List.copyOf(out);
+		}
+
+		/** What was written. */
+		public List<Path> written() {
+			return List.copyOf(written);
+		}
 	}
 
 	/** Above each level's curve its share of the runs has attained the value: these areas lie over one another. */

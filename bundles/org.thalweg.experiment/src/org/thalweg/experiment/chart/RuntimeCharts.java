@@ -45,9 +45,11 @@ public final class RuntimeCharts {
 			marks.add(new Curve(line.getKey() + (some ? ", " + d.functions() + " functions" : ""), grid, Arrays.stream(grid).map(d::at).toArray()));
 			marks.add(new Dots("", new double[] { d.cross() }, new double[] { d.at(d.cross()) }));
 		}
-		return new Chart("Runtimes, " + profile.group() + ", " + profile.dimension() + "-D", profile.functions()
-				+ (profile.functions() == 1 ? " function, " : " functions, ") + profile.targets() + (profile.targets() == 1 ? " target" : " targets")
+		return new Chart("Runtimes, " + profile.group() + ", " + profile.dimension() + "-D", (profile.function() ? ""
+				: profile.functions() + (profile.functions() == 1 ? " function, " : " functions, ")) + profile.targets() + (profile.targets() == 1
+						? " target" : " targets")
 				+ ", with simulated restarts; right of a dot, the median of the runs' evaluations, only these tell",
-				new Axis("evaluations / dimension", Scale.LOGARITHMIC), new Axis("share of functions and targets", Scale.LINEAR), marks);
+				new Axis("evaluations / dimension", Scale.LOGARITHMIC), new Axis(profile.function() ? "share of targets"
+						: "share of functions and targets", Scale.LINEAR), marks);
 	}
 }

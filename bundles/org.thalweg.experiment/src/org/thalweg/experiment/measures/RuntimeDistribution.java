@@ -25,21 +25,29 @@ public record RuntimeDistribution(double[] x, double[] share, double cross, int 
 	 * @param targets errors to reach
 	 */
 	public static RuntimeDistribution of(List<List<RunCourse>> functions, double[] targets, SimulatedRestarts restarts) {
-		List<List<RunCourse>> there = functions.stream().filter(f -> !f.isEmpty()).toList();
+		return of(functions.stream().filter(f -> !f.isEmpty()).map(f -> TargetRuntimes.of(f, targets)).toList(), restarts);
+	}
+
+	/**
+	 * The same of runtimes.
+	 *
+	 * @param functions of one algorithm to the same targets
+	 */
+	public static RuntimeDistribution of(List<TargetRuntimes> functions, SimulatedRestarts restarts) {
 		List<Step> steps = new ArrayList<>();
-		for (List<RunCourse> runs : there) {
-			int dimension = runs.getFirst().dimension();
-			for (double target : targets) {
-				double[] sample = restarts.sample(Runtimes.of(runs, target), SimulatedRestarts.FOR_DISTRIBUTION);
+		for (TargetRuntimes f : functions) {
+			for (Runtimes runtimes : f.runtimes()) {
+				double[] sample = restarts.sample(runtimes, SimulatedRestarts.FOR_DISTRIBUTION);
 				double weight = 1.0 / sample.length;
-				Arrays.stream(sample).filter(Double::isFinite).forEach(t -> steps.add(new Step(t / dimension, weight)));
+				Arrays.stream(sample).filter(Double::isFinite).forEach(t -> steps.add(new Step(t / f.dimension(), weight)));
 			}
 		}
 		steps.sort(Comparator.comparingDouble(Step::x));
-		return of(steps, there, (double) there.size() * targets.length);
+		return of(steps, functions);
 	}
 
-	private static RuntimeDistribution of(List<Step> steps, List<List<RunCourse>> functions, double pairs) {
+	private static RuntimeDistribution of(List<Step> steps, List<TargetRuntimes> functions) {
+		double pairs = functions.stream().mapToInt(f -> f.runtimes().size()).sum();
 		double[] x = new double[steps.size()];
 		double[] share = new double[steps.size()];
 		int n = 0;
@@ -50,9 +58,8 @@ public record RuntimeDistribution(double[] x, double[] share, double cross, int 
 			x[n - 1] = s.x;
 			share[n - 1] = Math.min(1, sum / pairs);
 		}
-		double[] made = functions.stream().flatMap(List::stream).mapToDouble(r -> (double) r.last() / r.dimension()).sorted().toArray();
-		return new RuntimeDistribution(Arrays.copyOf(x, n), Arrays.copyOf(share, n), Statistics.quantile(made, 0.5),
-				functions.size());
+		double[] made = functions.stream().flatMapToDouble(f -> Arrays.stream(f.made()).map(u -> u / f.dimension())).sorted().toArray();
+		return new RuntimeDistribution(Arrays.copyOf(x, n), Arrays.copyOf(share, n), Statistics.quantile(made, 0.5), functions.size());
 	}
 
 	/** Share solved within so many evaluations per dimension. */

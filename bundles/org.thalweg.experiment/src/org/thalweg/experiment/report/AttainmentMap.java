@@ -3,11 +3,11 @@ package org.thalweg.experiment.report;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 import org.thalweg.experiment.measures.Attainment;
 import org.thalweg.experiment.measures.FixedBudget;
 import org.thalweg.experiment.measures.RunCourse;
-import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.text.Csv;
 
 /**
@@ -31,22 +31,17 @@ public record AttainmentMap(String problem, int dimension, String line, boolean 
 		void take(AttainmentMap map);
 	}
 
-	/** Hands over those of all functions and algorithms with two runs or more, one after another; none where nothing is measured. */
-	public static void each(Results results, MeasureSpec spec, Use use) {
-		if (!spec.wanted()) {
-			return;
+	/** That of one algorithm on one function; empty unless there are two runs or more, and time between their first improvement and their end. */
+	static Optional<AttainmentMap> of(FunctionRuns of, boolean several) {
+		List<RunCourse> runs = of.runs();
+		double begin = runs.stream().filter(r -> r.errors().length > 0).mapToDouble(r -> r.evaluations()[0]).min().orElse(Double.NaN);
+		double end = runs.stream().mapToDouble(RunCourse::last).max().orElse(Double.NaN);
+		if (runs.size() < 2 || !(end > begin)) {
+			return Optional.empty();
 		}
-		boolean several = RuntimeProfile.several(results);
-		RuntimeTable.courses(results, (first, runs) -> {
-			double begin = runs.stream().filter(r -> r.errors().length > 0).mapToDouble(r -> r.evaluations()[0]).min().orElse(Double.NaN);
-			double end = runs.stream().mapToDouble(RunCourse::last).max().orElse(Double.NaN);
-			if (runs.size() > 1 && end > begin) {
-				double[] grid = Spread.grid(begin, end, POINTS, true);
-				use.take(new AttainmentMap(runs.getFirst().problem(), first.dimension(), RuntimeProfile.line(first, several), Results.error(first),
-						grid,
-						levels(runs, grid), runs));
-			}
-		});
+		double[] grid = Spread.grid(begin, end, POINTS, true);
+		return Optional.of(new AttainmentMap(of.problem(), of.first().dimension(), RuntimeProfile.line(of.first(), several), of.error(), grid,
+				levels(runs, grid), runs));
 	}
 
 	private static double[][] levels(List<RunCourse> runs, double[] grid) {

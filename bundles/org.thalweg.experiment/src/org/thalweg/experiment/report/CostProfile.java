@@ -1,15 +1,16 @@
 package org.thalweg.experiment.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 import org.thalweg.experiment.measures.Profile;
-import org.thalweg.experiment.measures.RunCourse;
 import org.thalweg.experiment.measures.Runtimes;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.statistics.Statistics;
@@ -28,63 +29,84 @@ public record CostProfile(String what, boolean data, List<String> lines, Profile
 	/** Of Moré and Wild. */
 	private static final List<Double> TOLERANCES = List.of(1e-1, 1e-3, 1e-5, 1e-7);
 
-	private record Problem(String name, int dimension) {
+	/**
+	 * What the algorithms need on one function in one dimension.
+	 *
+	 * @param targets expected runtimes to each target, by algorithm; empty without a known optimum
+	 * @param shares expected runtimes to each of the tolerances
+	 */
+	private record Solved(int dimension, Map<String, double[]> targets, Map<String, double[]> shares) {
 	}
 
-	/** The runs of one function in one dimension, by algorithm. */
-	private record Solved(Problem problem, Map<String, List<RunCourse>> runs, boolean error) {
+	/** Collects the runs of one function after another and keeps no more of them than costs. */
+	static final class Maker {
+		private final MeasureSpec spec;
+		private final boolean several;
+		private final Set<String> names = new LinkedHashSet<>();
+		private final List<Solved> all = new ArrayList<>();
+
+		Maker(Results results, MeasureSpec spec) {
+			this.spec = spec;
+			this.several = RuntimeProfile.several(results);
+		}
+
+		/** @param algorithms with runs on one function in one dimension */
+		void add(List<FunctionRuns> algorithms) {
+			double start = start(algorithms);
+			double least = algorithms.stream().flatMap(f -> f.runs().stream()).mapToDouble(r -> r.errorAfter(r.last())).min().orElseThrow();
+			double[] shares = TOLERANCES.stream().mapToDouble(t -> Profile.target(start, least, t)).toArray();
+			double[] targets = spec.targets().stream().mapToDouble(Double::doubleValue).toArray();
+			Solved solved = new Solved(algorithms.getFirst().first().dimension(), new LinkedHashMap<>(), new LinkedHashMap<>());
+			for (FunctionRuns f : algorithms) {
+				String line = RuntimeProfile.line(f.first(), several);
+				names.add(line);
+				solved.shares.putIfAbsent(line, costs(f, shares));
+				if (f.error()) {
+					solved.targets.putIfAbsent(line, costs(f, targets));
+				}
+			}
+			all.add(solved);
+		}
+
 		/** Median of the first values of all runs, since each has a starting point of its own. */
-		double start() {
-			return Statistics.quantile(runs.values().stream().flatMap(List::stream).filter(r -> r.errors().length > 0)
+		private static double start(List<FunctionRuns> algorithms) {
+			return Statistics.quantile(algorithms.stream().flatMap(f -> f.runs().stream()).filter(r -> r.errors().length > 0)
 					.mapToDouble(r -> r.errors()[0]).sorted().toArray(), 0.5);
 		}
 
-		double least() {
-			return runs.values().stream().flatMap(List::stream).mapToDouble(r -> r.errorAfter(r.last())).min().orElse(Double.POSITIVE_INFINITY);
+		private static double[] costs(FunctionRuns of, double[] targets) {
+			return Arrays.stream(targets).map(t -> Runtimes.of(of.runs(), t).ert()).toArray();
 		}
-	}
 
-	/**
-	 * A performance profile, if there are targets, and data profiles; none where nothing is measured, and none of a single algorithm.
-	 */
-	public static List<CostProfile> of(Results results, MeasureSpec spec) {
-		Map<Problem, Solved> all = new LinkedHashMap<>();
-		Set<String> names = new LinkedHashSet<>();
-		if (spec.wanted()) {
-			boolean several = RuntimeProfile.several(results);
-			RuntimeTable.courses(results, (first, runs) -> {
-				String line = RuntimeProfile.line(first, several);
-				names.add(line);
-				Problem problem = new Problem(runs.getFirst().problem(), first.dimension());
-				all.computeIfAbsent(problem, p -> new Solved(p, new LinkedHashMap<>(), Results.error(first))).runs.putIfAbsent(line, runs);
-			});
+		/** A performance profile, if there are targets, and data profiles; none of a single algorithm. */
+		List<CostProfile> make() {
+			List<Solved> whole = all.stream().filter(s -> s.shares.size() == names.size()).toList();
+			List<CostProfile> out = new ArrayList<>();
+			if (names.size() > 1 && !whole.isEmpty()) {
+				performance(whole).ifPresent(out::add);
+				IntStream.range(0, TOLERANCES.size()).forEach(t -> out.add(data(whole, t)));
+			}
+			return List.copyOf(out);
 		}
-		List<String> lines = List.copyOf(names);
-		List<Solved> whole = all.values().stream().filter(s -> s.runs.size() == lines.size()).toList();
-		List<CostProfile> out = new ArrayList<>();
-		if (lines.size() > 1 && !whole.isEmpty()) {
-			performance(whole, lines, spec.targets(), all.size() - whole.size()).ifPresent(out::add);
-			TOLERANCES.forEach(t -> out.add(data(whole, lines, t, all.size() - whole.size())));
+
+		private Optional<CostProfile> performance(List<Solved> whole) {
+			List<double[]> costs = new ArrayList<>();
+			whole.stream().filter(s -> s.targets.size() == names.size())
+					.forEach(s -> IntStream.range(0, spec.targets().size()).forEach(t -> costs.add(costs(s.targets, t))));
+			return costs.isEmpty() ? Optional.empty()
+					: Optional.of(new CostProfile("errors " + String.join(", ", spec.targets().stream().map(Numbers::plain).toList()), false,
+							List.copyOf(names), Profile.performance(costs.toArray(double[][]::new)), costs.size() / spec.targets().size(),
+							all.size() - whole.size()));
 		}
-		return List.copyOf(out);
-	}
 
-	private static Optional<CostProfile> performance(List<Solved> all, List<String> lines, List<Double> targets, int leftOut) {
-		List<double[]> costs = new ArrayList<>();
-		all.stream().filter(Solved::error).forEach(s -> targets.forEach(t -> costs.add(costs(s, lines, t))));
-		return costs.isEmpty() ? Optional.empty()
-				: Optional.of(new CostProfile("errors " + String.join(", ", targets.stream().map(Numbers::plain).toList()), false, lines, Profile
-						.performance(costs.toArray(double[][]::new)), costs.size() / targets.size(), leftOut));
-	}
+		private CostProfile data(List<Solved> whole, int tolerance) {
+			double[][] costs = whole.stream().map(s -> costs(s.shares, tolerance)).toArray(double[][]::new);
+			return new CostProfile(Numbers.plain(TOLERANCES.get(tolerance)), true, List.copyOf(names), Profile.data(costs,
+					whole.stream().mapToInt(Solved::dimension).toArray()), whole.size(), all.size() - whole.size());
+		}
 
-	private static CostProfile data(List<Solved> all, List<String> lines, double tolerance, int leftOut) {
-		double[][] costs = all.stream().map(s -> costs(s, lines, Profile.target(s.start(), s.least(), tolerance))).toArray(double[][]::new);
-		return new CostProfile(Numbers.plain(tolerance), true, lines, Profile.data(costs, all.stream().mapToInt(s -> s.problem.dimension).toArray()),
-				all
-						.size(), leftOut);
-	}
-
-	private static double[] costs(Solved problem, List<String> lines, double target) {
-		return lines.stream().mapToDouble(l -> Runtimes.of(problem.runs.get(l), target).ert()).toArray();
+		private double[] costs(Map<String, double[]> of, int target) {
+			return names.stream().mapToDouble(l -> of.get(l)[target]).toArray();
+		}
 	}
 }

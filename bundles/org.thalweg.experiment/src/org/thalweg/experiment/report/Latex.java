@@ -124,6 +124,14 @@ public final class Latex {
 		return out.toString();
 	}
 
+	/** A table of measures. */
+	String table(Sheet sheet, List<String> sentences) {
+		StringBuilder out = packages();
+		sentences.forEach(s -> out.append("% ").append(line(s)).append('\n'));
+		sheet(out, sheet);
+		return out.toString();
+	}
+
 	private void sheet(StringBuilder out, Sheet sheet) {
 		List<Sheet.Column> keys = sheet.columns().stream().filter(Sheet.Column::key).toList();
 		List<Sheet.Column> values = sheet.values();

@@ -40,7 +40,12 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 		return of(store, () -> false);
 	}
 
-	static Results of(RunStore store, BooleanSupplier cancelled) {
+	/**
+	 * The same for who may cancel.
+	 *
+	 * @param cancelled polled while traces are read
+	 */
+	public static Results of(RunStore store, BooleanSupplier cancelled) {
 		PlanSpec plan = store.latestPlan();
 		StoredRuns stored = store.stored(plan);
 		Map<CaseSpec, List<RunRecord>> runs = new LinkedHashMap<>();

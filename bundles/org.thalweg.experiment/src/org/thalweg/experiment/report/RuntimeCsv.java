@@ -9,7 +9,7 @@ import org.thalweg.experiment.text.Csv;
 
 /** Measures at targets and budgets as CSV with 95 % intervals; NA for what is undefined. */
 final class RuntimeCsv {
-	private static final double LEVEL = 0.95;
+	private static final double LEVEL = RuntimeSheets.LEVEL;
 	private static final String NONE = "NA";
 	/** PAR-10. */
 	private static final double PENALTY = 10;

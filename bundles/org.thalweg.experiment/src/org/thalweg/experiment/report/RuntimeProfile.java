@@ -6,55 +6,68 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-import org.thalweg.experiment.measures.RunCourse;
 import org.thalweg.experiment.measures.RuntimeDistribution;
 import org.thalweg.experiment.measures.SimulatedRestarts;
+import org.thalweg.experiment.measures.TargetRuntimes;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.reading.MeasureSpec;
 
 /**
- * Runtime distributions of all algorithms over a group of functions in one dimension.
+ * Runtime distributions of all algorithms over a group of functions, or on one function, in one dimension.
  *
- * @param group all functions, or a group of them, such as {@code bbob/separable}
+ * @param group all functions, a group of them, such as {@code bbob/separable}, or one of them
+ * @param function whether it is one function
  * @param functions how many functions of the group have runs
  * @param targets number of targets
  * @param lines by algorithm, and device where there are several
  */
-public record RuntimeProfile(String group, int dimension, int functions, int targets, Map<String, RuntimeDistribution> lines) {
+public record RuntimeProfile(String group, int dimension, boolean function, int functions, int targets, Map<String, RuntimeDistribution> lines) {
 	/** Name of all functions together. */
 	public static final String ALL = "all functions";
 
-	private record Place(String group, int dimension) {
+	private record Place(String group, int dimension, boolean function) {
 	}
 
-	/**
-	 * Those of finished runs, where optima are known; none without targets.
-	 *
-	 * @param groups ids of functions by the names of their groups, as a catalog has them
-	 */
-	public static List<RuntimeProfile> of(Results results, MeasureSpec spec, Map<String, List<String>> groups) {
-		if (spec.targets().isEmpty()) {
-			return List.of();
+	/** Collects the runs of one function after another and keeps no more of them than runtimes. */
+	static final class Maker {
+		private final MeasureSpec spec;
+		private final Map<String, List<String>> groups;
+		private final boolean several;
+		private final SimulatedRestarts restarts;
+		private final Map<Place, Map<String, List<TargetRuntimes>>> all = new LinkedHashMap<>();
+
+		/** @param groups ids of functions by the names of their groups, as a catalog has them */
+		Maker(Results results, MeasureSpec spec, Map<String, List<String>> groups) {
+			this.spec = spec;
+			this.groups = groups;
+			this.several = several(results);
+			this.restarts = new SimulatedRestarts(results.plan().seed());
 		}
-		boolean several = several(results);
-		Map<Place, Map<String, List<List<RunCourse>>>> all = new LinkedHashMap<>();
-		RuntimeTable.courses(results, (first, runs) -> {
-			if (Results.error(first)) {
-				String line = line(first, several);
-				groups(first.problem(), groups).forEach(g -> all.computeIfAbsent(new Place(g, first.dimension()), _ -> new LinkedHashMap<>())
-						.computeIfAbsent(line, _ -> new ArrayList<>()).add(runs));
+
+		void add(FunctionRuns of) {
+			if (of.error() && !spec.targets().isEmpty()) {
+				TargetRuntimes runtimes = TargetRuntimes.of(of.runs(), spec.distribution());
+				String line = line(of.first(), several);
+				int dimension = of.first().dimension();
+				Stream.concat(groups(of.first().problem(), groups).map(g -> new Place(g, dimension, false)),
+						Stream.of(new Place(of.problem(), dimension, true))).forEach(p -> all.computeIfAbsent(p, _ -> new LinkedHashMap<>())
+								.computeIfAbsent(line, _ -> new ArrayList<>()).add(runtimes));
 			}
-		});
-		double[] targets = spec.distribution();
-		SimulatedRestarts restarts = new SimulatedRestarts(results.plan().seed());
-		List<RuntimeProfile> out = new ArrayList<>();
-		all.forEach((place, lines) -> {
+		}
+
+		/** Those of groups, then those of functions where there are several. */
+		List<RuntimeProfile> make() {
+			boolean functions = all.keySet().stream().filter(Place::function).map(Place::group).distinct().count() > 1;
+			return Stream.concat(all.keySet().stream().filter(p -> !p.function), all.keySet().stream().filter(p -> p.function && functions))
+					.map(this::profile).toList();
+		}
+
+		private RuntimeProfile profile(Place place) {
 			Map<String, RuntimeDistribution> made = new LinkedHashMap<>();
-			lines.forEach((line, functions) -> made.put(line, RuntimeDistribution.of(functions, targets, restarts)));
+			all.get(place).forEach((line, functions) -> made.put(line, RuntimeDistribution.of(functions, restarts)));
 			int most = made.values().stream().mapToInt(RuntimeDistribution::functions).max().orElse(0);
-			out.add(new RuntimeProfile(place.group, place.dimension, most, targets.length, made));
-		});
-		return List.copyOf(out);
+			return new RuntimeProfile(place.group, place.dimension, place.function, most, spec.distribution().length, made);
+		}
 	}
 
 	/** Whether runs were computed on several devices. */

@@ -1,6 +1,7 @@
 package org.thalweg.experiment.report;
 
 import java.util.List;
+import java.util.function.Function;
 
 import org.thalweg.experiment.measures.Runtimes;
 import org.thalweg.experiment.reading.MeasureSpec;
@@ -11,13 +12,14 @@ import org.thalweg.experiment.text.Sheet;
 public final class RuntimeSheets {
 	/** Of values. */
 	static final int DIGITS = 4;
+	/** Of confidence. */
+	static final double LEVEL = 0.95;
 
 	private RuntimeSheets() {
 	}
 
 	private static Sheet.Maker<RuntimeRow> sheet(List<RuntimeRow> rows) {
-		return new Sheet.Maker<>(rows).key("problem", RuntimeRow::problem).keyNumber("D", RuntimeRow::dimension).key("algorithm", RuntimeRow::label)
-				.key("device", RuntimeRow::place);
+		return keyed(new Sheet.Maker<>(rows), r -> r);
 	}
 
 	/** Expected runtimes: {@code 1234 ± 56 (15/15)}. */
@@ -42,6 +44,30 @@ public final class RuntimeSheets {
 	/** {@code (3/15)}. */
 	static String successes(Runtimes of) {
 		return "(" + of.successes() + "/" + of.runs() + ")";
+	}
+
+	/** One row for each target: successes with Wilson's interval, ERT with its dispersion, and quartiles of runtimes. */
+	static Sheet fixedTargets(RuntimeTable table) {
+		return keyed(new Sheet.Maker<>(table.atTargets()), RuntimeTable.AtTarget::row).keyNumber("target", RuntimeTable.AtTarget::target)
+				.count("runs", a -> a.runtimes().runs()).count("successes", a -> a.runtimes().successes())
+				.number("success", 3, a -> a.runtimes().successRate()).number("from", 3, a -> a.runtimes().successInterval(LEVEL).low())
+				.number("to", 3, a -> a.runtimes().successInterval(LEVEL).high()).number("ERT", DIGITS, a -> a.runtimes().ert())
+				.number("±", 2, RuntimeTable.AtTarget::dispersion).number("lower", DIGITS, a -> a.runtimes().quantile(0.25))
+				.number("median", DIGITS, a -> a.runtimes().quantile(0.5)).number("upper", DIGITS, a -> a.runtimes().quantile(0.75)).make();
+	}
+
+	/** One row for each budget: quantiles of best errors or best values. */
+	static Sheet fixedBudgets(RuntimeTable table) {
+		return keyed(new Sheet.Maker<>(table.atBudgets()), RuntimeTable.AtBudget::row).keyNumber("evaluations", RuntimeTable.AtBudget::evaluations)
+				.words("of", a -> a.row().error() ? "error" : "value").count("runs", a -> a.row().runs())
+				.number("min", DIGITS, a -> a.then().quantile(0)).number("lower", DIGITS, a -> a.then().quantile(0.25))
+				.number("median", DIGITS, a -> a.then().median()).number("upper", DIGITS, a -> a.then().quantile(0.75))
+				.number("max", DIGITS, a -> a.then().quantile(1)).make();
+	}
+
+	private static <T> Sheet.Maker<T> keyed(Sheet.Maker<T> maker, Function<T, RuntimeRow> row) {
+		return maker.key("problem", a -> row.apply(a).problem()).keyNumber("D", a -> row.apply(a).dimension())
+				.key("algorithm", a -> row.apply(a).label()).key("device", a -> row.apply(a).place());
 	}
 
 	/** Median best errors or best values. */
@@ -69,5 +95,22 @@ public final class RuntimeSheets {
 		boolean per = spec.budgets().stream().anyMatch(MeasureSpec.At::perDimension);
 		return List.of("Median after so many evaluations" + (per ? "; D is the dimension" : "") + ". A run that ended earlier keeps its last value. "
 				+ "AOCC: area over the convergence curve up to the greatest budget, errors on a logarithmic scale from 1e-8 to 100; 1 is best.");
+	}
+
+	/** The same of fixed targets. */
+	static List<String> fixedTargetSentences() {
+		return List.of(
+				"Success: the share of runs that reach the error, with Wilson's 95 % interval from … to. ERT and ± as in the table of expected "
+						+ "runtimes. Lower, median and upper: quartiles of the evaluations until then, infinite where too many runs never get there.");
+	}
+
+	/** The same of fixed budgets. */
+	static List<String> fixedBudgetSentences() {
+		return List.of("Least, quartiles and greatest after so many evaluations. A run that ended earlier keeps its last value.");
+	}
+
+	/** How many runs figures are of: {@code 40 of 50 runs so far}. */
+	static String counted(int finished, int planned) {
+		return finished == planned ? (planned == 1 ? "1 run" : "all " + planned + " runs") : finished + " of " + planned + " runs so far";
 	}
 }

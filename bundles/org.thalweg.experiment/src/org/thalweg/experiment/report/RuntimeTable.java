@@ -1,9 +1,7 @@
 package org.thalweg.experiment.report;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 
 import org.thalweg.experiment.measures.ConvergenceArea;
@@ -24,33 +22,16 @@ import org.thalweg.experiment.reading.MeasureSpec;
 public record RuntimeTable(MeasureSpec spec, long seed, List<RuntimeRow> rows) {
 	/** @param spec which may ask for nothing */
 	static RuntimeTable of(Results results, MeasureSpec spec) {
-		long seed = results.plan().seed();
 		List<RuntimeRow> rows = new ArrayList<>();
 		if (spec.wanted()) {
-			courses(results, (first, runs) -> rows.add(row(first, runs, spec, new SimulatedRestarts(seed))));
+			SimulatedRestarts restarts = new SimulatedRestarts(results.plan().seed());
+			FunctionRuns.each(results, f -> rows.add(row(f, spec, restarts)));
 		}
-		return new RuntimeTable(spec, seed, List.copyOf(rows));
+		return new RuntimeTable(spec, results.plan().seed(), List.copyOf(rows));
 	}
 
-	/** Takes all runs of an algorithm on one function. */
-	interface Use {
-		/** @param first case of the function */
-		void take(CaseSpec first, List<RunCourse> runs);
-	}
-
-	/** Hands over the runs of one function after another, so that only those are in memory; functions without runs are left out. */
-	static void courses(Results results, Use use) {
-		Map<FunctionCase, List<CaseSpec>> functions = new LinkedHashMap<>();
-		results.plan().cases().forEach(c -> functions.computeIfAbsent(FunctionCase.of(c), _ -> new ArrayList<>()).add(c));
-		functions.forEach((function, cases) -> {
-			String name = FunctionCase.name(cases);
-			List<RunCourse> runs = new ArrayList<>();
-			cases.forEach(c -> results.traces(c, (run, trace) -> runs.add(Courses.of(name, FunctionCase.instance(c), c, run,
-					trace))));
-			if (!runs.isEmpty()) {
-				use.take(cases.getFirst(), runs);
-			}
-		});
+	static RuntimeRow row(FunctionRuns of, MeasureSpec spec, SimulatedRestarts restarts) {
+		return row(of.first(), of.runs(), spec, restarts);
 	}
 
 	private static RuntimeRow row(CaseSpec c, List<RunCourse> runs, MeasureSpec spec, SimulatedRestarts restarts) {

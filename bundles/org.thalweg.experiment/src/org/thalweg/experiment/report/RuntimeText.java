@@ -33,7 +33,7 @@ final class RuntimeText {
 		}
 	}
 
-	private static void table(TextPage page, Sheet sheet) {
+	static void table(TextPage page, Sheet sheet) {
 		TextTable table = new TextTable();
 		sheet.columns().stream().filter(Sheet.Column::key).forEach(c -> table.key(c.name(), c.number(), c.texts()));
 		sheet.values().forEach(c -> table.column(c.name(), c.texts()));

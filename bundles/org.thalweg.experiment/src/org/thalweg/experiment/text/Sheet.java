@@ -7,6 +7,9 @@ import java.util.function.ToDoubleFunction;
 
 /** A table as text and numbers, independent of how it is shown. Immutable. */
 public record Sheet(List<Column> columns, int rows) {
+	/** Whole numbers below this are written without a decimal point. */
+	private static final double MOST_EXACT = 1e15;
+
 	/**
 	 * @param name used in text
 	 * @param heading of the column
@@ -102,5 +105,21 @@ public record Sheet(List<Column> columns, int rows) {
 			out.append(Csv.tabbed(columns.stream().map(c -> c.cells.get(row).text).toList())).append('\n');
 		}
 		return out.toString();
+	}
+
+	/** All rows as comma-separated values below a line of names: numbers with all their digits, NA for what is undefined. */
+	public String csv() {
+		StringBuilder out = new StringBuilder();
+		Csv.line(out, columns.stream().map(Column::name).toArray());
+		for (int row = 0; row < rows; row++) {
+			int at = row;
+			Csv.line(out, columns.stream().map(c -> c.number ? exact(c.cells.get(at).number) : c.cells.get(at).text).toArray());
+		}
+		return out.toString();
+	}
+
+	/** Counts have no decimal point. */
+	private static Object exact(double number) {
+		return Double.isNaN(number) ? "NA" : number == (long) number && Math.abs(number) < MOST_EXACT ? (Object) (long) number : (Object) number;
 	}
 }

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
@@ -19,6 +20,7 @@ import org.thalweg.experiment.archive.TableColumns;
 import org.thalweg.experiment.chart.AttainmentCharts;
 import org.thalweg.experiment.chart.Curve;
 import org.thalweg.experiment.chart.ProfileCharts;
+import org.thalweg.experiment.chart.RuntimeCharts;
 import org.thalweg.experiment.intake.Import;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.store.RunStore;
@@ -52,11 +54,31 @@ class CostProfileTest {
 		return RunStore.read(folder.resolve("r"));
 	}
 
+	private static Measured measured(RunStore store, MeasureSpec spec, AttainmentMap.Use attainment) {
+		return Measured.of(Results.of(store), spec, Map.of(), attainment);
+	}
+
+	/** Each function has a distribution of its own, in the dimensions it has; all functions come first. */
+	@Test
+	void distributionsAreOfAllFunctionsAndOfEach() throws IOException {
+		try (RunStore store = store()) {
+			List<RuntimeProfile> all = measured(store, AT_ONE, _ -> {}).distributions();
+			assertEquals(List.of("all functions 1", "all functions 3", "f 1", "g 1", "h 3"), all.stream().map(p -> p.group() + " " + p.dimension())
+					.toList());
+			RuntimeProfile f = all.get(2);
+			assertEquals(1, f.functions());
+			assertEquals(0, f.lines().get("a (imported)").at(9));
+			assertEquals(1, f.lines().get("a (imported)").at(10), 1e-12);
+			assertEquals("1 target, with simulated restarts; right of a dot, the median of the runs' evaluations, only these tell", RuntimeCharts
+					.chart(f).caption());
+		}
+	}
+
 	/** Costs to an error of 1: f 10 and 20, g 40 and 10, so that a takes 1 and 4 times as long as the best, b 2 and 1. Nobody but a has runs on h. */
 	@Test
 	void costsAreRelativeToTheBest() throws IOException {
 		try (RunStore store = store()) {
-			CostProfile p = CostProfile.of(Results.of(store), AT_ONE).getFirst();
+			CostProfile p = measured(store, AT_ONE, _ -> {}).profiles().getFirst();
 			assertEquals(List.of("a (imported)", "b (imported)"), p.lines());
 			assertEquals(List.of(2, 1), List.of(p.problems(), p.leftOut()));
 			assertArrayEquals(new double[] { 1, 4 }, p.profile().costs()[0]);
@@ -71,7 +93,7 @@ class CostProfileTest {
 	@Test
 	void dataProfilesCountSimplexGradients() throws IOException {
 		try (RunStore store = store()) {
-			List<CostProfile> all = CostProfile.of(Results.of(store), AT_ONE);
+			List<CostProfile> all = measured(store, AT_ONE, _ -> {}).profiles();
 			assertEquals(List.of("errors 1", "0.1", "0.001", "1e-5", "1e-7"), all.stream().map(CostProfile::what).toList());
 			assertArrayEquals(new double[] { 5, 20 }, all.get(1).profile().costs()[0]);
 			assertArrayEquals(new double[] { 5, 10 }, all.get(1).profile().costs()[1]);
@@ -81,10 +103,9 @@ class CostProfileTest {
 	@Test
 	void nothingIsDrawnWithoutTargetsOrBudgets() throws IOException {
 		try (RunStore store = store()) {
-			assertEquals(List.of(), CostProfile.of(Results.of(store), MeasureSpec.NONE));
-			AttainmentMap.each(Results.of(store), MeasureSpec.NONE, map -> {
+			assertEquals(List.of(), measured(store, MeasureSpec.NONE, map -> {
 				throw new AssertionError(map);
-			});
+			}).profiles());
 		}
 	}
 
@@ -93,7 +114,7 @@ class CostProfileTest {
 	void aLevelIsWhatAShareOfTheRunsHasAttained() throws IOException {
 		try (RunStore store = store()) {
 			List<AttainmentMap> maps = new ArrayList<>();
-			AttainmentMap.each(Results.of(store), AT_ONE, maps::add);
+			measured(store, AT_ONE, maps::add);
 			assertEquals(1, maps.size()); // others have a single run
 			AttainmentMap h = maps.getFirst();
 			int end = h.evaluations().length - 1;
@@ -105,7 +126,9 @@ class CostProfileTest {
 			assertEquals("1.0,1.0,0.0", csv.get(1));
 			assertEquals("100.0,4.0,1.0", csv.getLast());
 			assertTrue(csv.contains("100.0,1.0,0.5"), h::csv);
-			List<Path> files = AttainmentCharts.write(Results.of(store), AT_ONE, folder.resolve("c"));
+			AttainmentCharts.Files drawn = new AttainmentCharts.Files(folder.resolve("c"));
+			measured(store, AT_ONE, drawn);
+			List<Path> files = drawn.written();
 			assertEquals(List.of("attainment-h-3-d-a-imported.svg", "attainment-h-3-d-a-imported.csv"), files.stream().map(f -> f.getFileName()
 					.toString()).toList());
 			assertFalse(Files.readString(files.getFirst()).contains("NaN"));

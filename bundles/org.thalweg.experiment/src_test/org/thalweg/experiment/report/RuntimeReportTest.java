@@ -139,11 +139,15 @@ class RuntimeReportTest {
 		assertTrue(SpecJson.planSpec(Json.map(Json.text(SpecJson.of(coco)))).tests().measures().coco());
 	}
 
+	private List<RuntimeProfile> profiles(Map<String, List<String>> groups, String... targets) {
+		return Measured.of(Results.of(store), MeasureSpec.of(List.of(targets), List.of()), groups, _ -> {}).distributions();
+	}
+
 	/** Targets 1 and 0.1, two dimensions: two of three runs hit 1 at 8 / 2 = 4, one hits 0.1 at 12 / 2 = 6; all make 44 / 2 = 22 per dimension. */
 	@Test
 	void runtimeDistributionsBecomeCharts() throws IOException {
 		report(ASKED);
-		RuntimeProfile profile = RuntimeProfile.of(Results.of(store), MeasureSpec.of(List.of("1", "0.1"), List.of()), Map.of()).getFirst();
+		RuntimeProfile profile = profiles(Map.of(), "1", "0.1").getFirst();
 		RuntimeDistribution a = profile.lines().get("a");
 		assertEquals(22, a.cross());
 		assertEquals(2 / 3.0 / 2, a.at(4), 1e-12);
@@ -151,13 +155,13 @@ class RuntimeReportTest {
 		List<Path> files = RuntimeCharts.write(List.of(profile), folder.resolve("c"));
 		assertEquals("runtimes-all-functions-2-d.svg", files.getFirst().getFileName().toString());
 		assertTrue(Files.readString(files.getFirst()).contains("1 function, 2 targets"));
-		assertEquals(List.of(), RuntimeProfile.of(Results.of(store), MeasureSpec.NONE, Map.of()));
+		assertEquals(List.of(), profiles(Map.of()));
 	}
 
 	@Test
 	void runsThatSolveNothingHaveAFlatLine() {
 		report(ASKED);
-		RuntimeProfile profile = RuntimeProfile.of(Results.of(store), MeasureSpec.of(List.of("1e-9"), List.of()), Map.of()).getFirst();
+		RuntimeProfile profile = profiles(Map.of(), "1e-9").getFirst();
 		assertEquals(0, profile.lines().get("a").at(1e9));
 		assertEquals(1, RuntimeCharts.write(List.of(profile), folder.resolve("c")).size());
 	}
@@ -167,7 +171,7 @@ class RuntimeReportTest {
 		report(ASKED);
 		Map<String, List<String>> groups = Map.of("toy/easy", List.of("toy/bowl", "toy/plain"), "toy/hard", List.of("toy/maze"));
 		assertEquals(List.of("all functions", "toy/easy"),
-				RuntimeProfile.of(Results.of(store), MeasureSpec.of(List.of("1"), List.of()), groups).stream().map(RuntimeProfile::group).toList());
+				profiles(groups, "1").stream().map(RuntimeProfile::group).toList());
 	}
 
 	private static CaseSpec instance(CaseSpec c, String label, Map<String, String> parameters) {

@@ -7,21 +7,20 @@ import java.util.Map;
 
 import org.thalweg.experiment.chart.ConvergenceCharts;
 import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
+import org.thalweg.experiment.chart.MeasureFiles;
 import org.thalweg.experiment.chart.OutcomeCharts;
 import org.thalweg.experiment.chart.PublishedCharts;
-import org.thalweg.experiment.chart.RuntimeCharts;
 import org.thalweg.experiment.report.Comparison;
 import org.thalweg.experiment.report.Export;
 import org.thalweg.experiment.report.Outcome;
 import org.thalweg.experiment.report.Results;
-import org.thalweg.experiment.report.RuntimeProfile;
 import org.thalweg.experiment.store.RunStore;
 
 /** What results can be written as. */
 enum ResultsFormat {
 	LATEX("LaTeX tables", "latex", "Writes the comparison, the cases and ranks as LaTeX tables"),
 	CSV("CSV files", "csv", "Writes runs, improvements, the comparison and published figures as comma-separated values"),
-	SVG("SVG charts", "charts", "Draws convergence, box plots, seconds, speed-ups, published figures and ranks as SVG"),
+	SVG("SVG charts", "charts", "Draws convergence, box plots, seconds, speed-ups, published figures, ranks and measures as SVG"),
 	IOHPROFILER("IOHprofiler folders", "iohprofiler", "Writes folders that IOHanalyzer reads");
 
 	private final String title;
@@ -67,7 +66,7 @@ enum ResultsFormat {
 				files.addAll(OutcomeCharts.write(Comparison.of(outcome), to));
 				files.addAll(PublishedCharts.write(outcome.report().published(), to));
 				files.addAll(CriticalDifferenceDiagram.write(outcome.report().ranks(), to));
-				files.addAll(RuntimeCharts.write(RuntimeProfile.of(results, outcome.report().runtime().spec(), groups), to));
+				files.addAll(MeasureFiles.write(results, outcome.report().runtime().spec(), groups, to));
 				yield files;
 			}
 			};

@@ -1,0 +1,66 @@
+package org.thalweg.experiment.chart;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+
+import org.thalweg.experiment.reading.MeasureSpec;
+import org.thalweg.experiment.report.MeasureTable;
+import org.thalweg.experiment.report.Measured;
+import org.thalweg.experiment.report.Results;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoreException;
+
+/**
+ * Tables and charts of the field's measures, ready to be shown: of the runs that have finished when the store is read, while others may go on.
+ *
+ * @param spec at which targets and budgets
+ * @param counted how many runs the figures are of: {@code 40 of 50 runs so far}
+ * @param parts those that have something to show
+ */
+public record MeasureCharts(MeasureSpec spec, String counted, List<Part> parts) {
+	/**
+	 * A table, or charts of one kind.
+	 *
+	 * @param table empty for charts
+	 */
+	public record Part(String title, Optional<MeasureTable> table, List<Chart> charts) {
+	}
+
+	/**
+	 * Reads a store.
+	 *
+	 * @param asked targets and budgets; empty for the experiment's
+	 * @param groups ids of functions by the names of their groups, as a catalog has them
+	 * @param cancelled polled while reading
+	 * @throws StoreException if the folder has no store, or one without a plan
+	 * @throws CancellationException soon after it was cancelled
+	 */
+	public static MeasureCharts read(Path folder, Optional<MeasureSpec> asked, Map<String, List<String>> groups, BooleanSupplier cancelled) {
+		try (RunStore store = RunStore.read(folder)) {
+			Results results = Results.of(store, cancelled);
+			List<Chart> attainment = new ArrayList<>();
+			MeasureSpec spec = asked.orElse(results.plan().tests().measures());
+			return of(Measured.of(results, spec, groups, map -> attainment.add(AttainmentCharts.chart(map))), attainment);
+		}
+	}
+
+	private static MeasureCharts of(Measured of, List<Chart> attainment) {
+		List<Part> out = new ArrayList<>();
+		MeasureTable.of(of.table()).forEach(t -> out.add(new Part(t.title(), Optional.of(t), List.of())));
+		out.add(charts("Runtime distributions", of.distributions().stream().filter(d -> !d.function()).map(RuntimeCharts::chart).toList()));
+		out.add(charts("Runtime distributions by function", of.distributions().stream().filter(d -> d.function()).map(RuntimeCharts::chart)
+				.toList()));
+		out.add(charts("Performance and data profiles", of.profiles().stream().map(ProfileCharts::chart).toList()));
+		out.add(charts("Attainment", List.copyOf(attainment)));
+		return new MeasureCharts(of.table().spec(), of.counted(), out.stream().filter(p -> p.table.isPresent() || !p.charts.isEmpty()).toList());
+	}
+
+	private static Part charts(String title, List<Chart> charts) {
+		return new Part(title, Optional.empty(), charts);
+	}
+}
