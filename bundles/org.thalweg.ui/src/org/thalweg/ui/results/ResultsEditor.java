@@ -34,7 +34,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 
 	private final List<ResultsPage> pages = new ArrayList<>(List.of(new OverviewPage(),
 			new TablePage("Comparison", false, ShownResults::comparison), new TablePage("Ranks", false, ShownResults::ranks),
-			new BoxesPage(), new SpeedUpPage(), new TimelinePage(), new PublishedPage()));
+			new MeasuresPage(), new BoxesPage(), new SpeedUpPage(), new TimelinePage(), new PublishedPage()));
 	private final List<ProblemPages.Contributed> contributed = new ArrayList<>();
 	private final Set<ResultsPage> stale = new HashSet<>();
 	private final OpenPage open = new OpenPage(this::getActivePage);

@@ -148,7 +148,7 @@ class ResultsJourneyTest {
 		assertEquals("mean of 9 jobs", row("Timeline", 0).get("Runs"));
 		assertTrue(Double.parseDouble(row("Speed-up", 1).get("Speed-up")) > 0);
 
-		for (String page : List.of("Overview", "Comparison", "Ranks", "Box plots", "Speed-up", "Timeline", "Published")) {
+		for (String page : List.of("Overview", "Comparison", "Ranks", "Measures", "Box plots", "Speed-up", "Timeline", "Published")) {
 			Workbench.act(() -> turn(page));
 			Pictures.take("results-" + page.toLowerCase(Locale.ROOT).replace(' ', '-'));
 		}
@@ -225,7 +225,7 @@ class ResultsJourneyTest {
 		run(YAML);
 		open();
 		waitFor("6 of 6 runs");
-		assertEquals(List.of("Overview", "Comparison", "Ranks", "Box plots", "Speed-up", "Timeline", "Published", "Spheres"),
+		assertEquals(List.of("Overview", "Comparison", "Ranks", "Measures", "Box plots", "Speed-up", "Timeline", "Published", "Spheres"),
 				Workbench.ask(() -> Arrays.stream(tabs().getItems()).map(CTabItem::getText).toList()));
 		Workbench.act(() -> turn("Spheres"));
 		Workbench.await("the page's text", () -> Workbench.all(turn("Spheres"), Text.class).getFirst().getText().lines().count() == 2);

@@ -1,0 +1,119 @@
+package org.thalweg.ui.results;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
+import org.thalweg.experiment.chart.MeasureCharts;
+import org.thalweg.experiment.reading.MeasureSpec;
+import org.thalweg.experiment.reading.Remedy;
+import org.thalweg.experiment.store.StoreException;
+
+/**
+ * Reads measures in a job, one reading at a time. Other targets or budgets break a reading off; a store that has changed waits for its end, and for so
+ * long that a running experiment is hardly held up. Called in the UI thread.
+ */
+final class MeasureReading {
+	/** While a user types. */
+	private static final long TYPING_MILLIS = 300;
+	/** A store that takes long to read is read less often: so many times as long is waited. */
+	private static final int PATIENCE = 5;
+
+	private final Display display = Display.getCurrent();
+	private final Map<String, List<String>> groups;
+	private final Consumer<MeasureCharts> show;
+	private final Consumer<String> complain;
+	private Job job;
+	/** Readings so far; of several only the last shows what it has read. */
+	private int number;
+	private Path folder;
+	private MeasureSpec spec = MeasureSpec.NONE;
+	/** Whether the store has changed since the reading that is under way began. */
+	private boolean changed;
+	/** Until then a store that changes is not read, by the clock of {@link System#nanoTime()}. */
+	private long rest = System.nanoTime();
+
+	/**
+	 * @param groups ids of problems by the names of their groups
+	 * @param show receives what was read, in the UI thread
+	 * @param complain likewise why there is nothing
+	 */
+	MeasureReading(Map<String, List<String>> groups, Consumer<MeasureCharts> show, Consumer<String> complain) {
+		this.groups = groups;
+		this.show = show;
+		this.complain = complain;
+	}
+
+	/** Reads a store that has changed. */
+	void changed(Path of, MeasureSpec asked) {
+		if (job != null && job.getState() != Job.NONE && asked.equals(spec)) { // NONE: over, or cancelled before it began
+			changed = true;
+			return;
+		}
+		start(of, asked, Math.max(0, (rest - System.nanoTime()) / 1_000_000));
+	}
+
+	/** Reads other targets and budgets. */
+	void typed(Path of, MeasureSpec asked) {
+		if (!asked.equals(spec)) {
+			start(of, asked, TYPING_MILLIS);
+		}
+	}
+
+	private void start(Path of, MeasureSpec asked, long millis) {
+		close();
+		folder = of;
+		spec = asked;
+		changed = false;
+		int mine = ++number;
+		job = Job.create("Measuring " + of.getFileName(), (ICoreRunnable) monitor -> read(mine, of, asked, monitor));
+		job.schedule(millis);
+	}
+
+	/** Breaks off what is being read. */
+	void close() {
+		if (job != null) {
+			job.cancel();
+			job = null;
+		}
+	}
+
+	private void read(int mine, Path of, MeasureSpec asked, IProgressMonitor monitor) {
+		long from = System.nanoTime();
+		try {
+			MeasureCharts charts = MeasureCharts.read(of, Optional.of(asked), groups, monitor::isCanceled);
+			ended(mine, from, () -> show.accept(charts));
+		} catch (CancellationException _) {
+			ended(mine, from, () -> complain.accept("Reading was cancelled. Refresh reads anew."));
+		} catch (StoreException e) {
+			ended(mine, from, () -> complain.accept(Remedy.inWindow(e.getMessage())));
+		} catch (RuntimeException e) {
+			ILog.of(getClass()).error(of + ": " + e, e);
+			ended(mine, from, () -> complain.accept(of + " cannot be shown: " + e + ". The error log holds more."));
+		}
+	}
+
+	private void ended(int mine, long from, Runnable deed) {
+		long now = System.nanoTime();
+		if (!display.isDisposed()) {
+			display.asyncExec(() -> {
+				if (mine == number && job != null) {
+					job = null;
+					rest = now + PATIENCE * (now - from);
+					deed.run();
+					if (changed) {
+						changed(folder, spec);
+					}
+				}
+			});
+		}
+	}
+}
