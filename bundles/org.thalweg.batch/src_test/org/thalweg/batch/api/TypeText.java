@@ -1,4 +1,4 @@
-package org.thalweg.contracts.api;
+package org.thalweg.batch.api;
 
 import java.lang.classfile.Signature;
 import java.lang.classfile.Signature.ArrayTypeSig;

@@ -1,4 +1,4 @@
-package org.thalweg.contracts.api;
+package org.thalweg.batch.api;
 
 import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassFile;

@@ -1,4 +1,4 @@
-package org.thalweg.contracts.api;
+package org.thalweg.batch.api;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

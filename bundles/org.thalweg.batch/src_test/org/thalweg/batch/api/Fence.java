@@ -1,4 +1,4 @@
-package org.thalweg.contracts.api;
+package org.thalweg.batch.api;
 
 import java.io.IOException;
 import java.lang.classfile.ClassFile;
@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The interface of one bundle and the list that is kept of it. All packages that a bundle exports to everybody have the version of the
+ * The interface of one bundle and the list that is kept of it: all types of its open packages, or those that a file beside the list names. All packages that a bundle exports to everybody have the version of the
  * bundle, since plug-ins require the bundle; a change that breaks plug-ins raises it, so that they are refused and told so.
  */
 final class Fence {
@@ -50,7 +50,7 @@ final class Fence {
 			return Optional.of("The interface of " + bundle + " names types that other bundles cannot use: " + String.join(", ", leaks)
 					+ ". Make them public in an exported package, or take them out of the signatures.");
 		}
-		List<Change> changes = Change.between(listed(), signatures().lines());
+		List<Change> changes = Change.between(listed(), promised());
 		List<Change> breaking = changes.stream().filter(Change::breaks).toList();
 		if (!breaking.isEmpty() && !isStep(listedVersion(), version)) {
 			return Optional.of("This breaks plug-ins that were made for " + bundle + " " + listedVersion() + ": " + told(breaking)
@@ -77,7 +77,7 @@ final class Fence {
 	/** Raises the version wherever it is written, if a change breaks plug-ins, and writes the list. */
 	Optional<String> step() throws IOException {
 		String before = listedVersion();
-		boolean breaks = Change.between(listed(), signatures().lines()).stream().anyMatch(Change::breaks);
+		boolean breaks = Change.between(listed(), promised()).stream().anyMatch(Change::breaks);
 		if (breaks && !isStep(before, version())) {
 			String version = version();
 			String next = next(before);
@@ -163,7 +163,49 @@ final class Fence {
 		return signatures;
 	}
 
+	/** The lines of the list. */
+	private List<String> promised() throws IOException {
+		if (!Files.exists(root.resolve(types()))) {
+			return signatures().lines();
+		}
+		List<String> out = new ArrayList<>();
+		for (String line : Files.readAllLines(root.resolve(types()))) {
+			if (!line.startsWith("#")) {
+				String[] words = line.split("[: ]+");
+				List<String> members = List.of(words).subList(1, words.length);
+				Signatures one = new Signatures(bundle, classes);
+				one.add((bundle + "." + words[0]).replace('.', '/'));
+				one.lines().stream().flatMap(l -> components(words[0], l, members)).filter(l -> members.isEmpty() || members.contains(member(l)))
+						.sorted()
+						.forEach(out::add);
+			}
+		}
+		return out;
+	}
+
+	/** A line, and where it declares a record of which some members count, those that are its components. */
+	private static Stream<String> components(String type, String line, List<String> members) {
+		if (!line.startsWith(type + ": record (")) {
+			return Stream.of(line);
+		}
+		return Stream.concat(Stream.of(line), members.stream().flatMap(name -> Pattern.compile("(?:\\(|, )((?:[^<>,()]|<[^()]*?>)+) " + name
+				+ "(?=[,)])").matcher(line).results().map(found -> type + ": " + found.group(1) + " " + name + "()")));
+	}
+
+	/** The name of a method or constructor. */
+	private static String member(String line) {
+		return line.substring(0, Math.max(0, line.indexOf('('))).replaceAll(".*[ .]", "");
+	}
+
+	/** A file that names types, one a line, of a bundle that shows more than it promises. */
+	private Path types() {
+		return Path.of("releng", "api", bundle + ".types");
+	}
+
 	private List<String> leaks() throws IOException {
+		if (Files.exists(root.resolve(types()))) {
+			return List.of(); // the other types are open, too, and used at one's own risk
+		}
 		List<String> open = new ArrayList<>(openPackages(bundle).keySet());
 		if (Files.exists(root.resolve(manifest(CORE)))) {
 			open.addAll(openPackages(CORE).keySet());
@@ -179,7 +221,7 @@ final class Fence {
 
 	private String text() throws IOException {
 		return "# What plug-ins may rely on of " + bundle + ", one line per signature. Written by ./thalweg api --write, not by hand.\nversion "
-				+ version() + "\n" + signatures().lines().stream().map(line -> line + "\n").collect(Collectors.joining());
+				+ version() + "\n" + promised().stream().map(line -> line + "\n").collect(Collectors.joining());
 	}
 
 	private List<String> listed() throws IOException {

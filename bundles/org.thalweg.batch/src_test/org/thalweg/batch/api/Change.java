@@ -1,4 +1,4 @@
-package org.thalweg.contracts.api;
+package org.thalweg.batch.api;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package org.thalweg.contracts.api;
+package org.thalweg.batch.api;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -43,6 +43,19 @@ class FenceTest {
 	void theListHoldsTheTypesThatEverybodyMayUse() throws IOException {
 		assertEquals(List.of("version 0.1.0", "open.T: interface", "open.T: abstract int a()"), Files.readAllLines(list()).subList(1, 4));
 		assertEquals(Optional.empty(), fence("int a();").complaint());
+	}
+
+	/** A bundle that shows more than it promises names what it promises. */
+	@Test
+	void ofABundleWithAListOfTypesTheseMembersCount() throws IOException {
+		Files.writeString(root.resolve("releng/api/" + BUNDLE + ".types"), "# these\nopen.T: a c\n");
+		String both = "int a(); int b(); java.util.List<String> c(int n, String s);";
+		Files.delete(list());
+		assertEquals(Optional.empty(), fence(both).write());
+		assertEquals(List.of("version 0.1.0", "open.T: abstract List<String> c(int, String)", "open.T: abstract int a()"), Files.readAllLines(list())
+				.subList(1, 4));
+		assertEquals(Optional.empty(), fence(both.replace("int b();", "long d();")).complaint());
+		assertTrue(fence(both.replace("c(int n, ", "c(")).complaint().orElseThrow().startsWith("This breaks plug-ins"));
 	}
 
 	@Test

@@ -1,4 +1,4 @@
-package org.thalweg.contracts.api;
+package org.thalweg.batch.api;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,12 +13,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What core and contracts show to plug-ins is what the lists in {@code releng/api} say. With the system property {@code thalweg.api},
+ * What core, contracts and experiment promise to plug-ins is what the lists in {@code releng/api} say. With the system property {@code thalweg.api},
  * {@code write} or {@code step}, the lists are written: {@code ./thalweg api} does that.
  */
 class InterfaceTest {
 	@ParameterizedTest
-	@ValueSource(strings = { "org.thalweg.core", "org.thalweg.contracts" })
+	@ValueSource(strings = { "org.thalweg.core", "org.thalweg.contracts", "org.thalweg.experiment" })
 	void theExportedTypesAreThoseOfTheList(String bundle) throws IOException {
 		Path root = Path.of("").toAbsolutePath();
 		while (root != null && !Files.isDirectory(root.resolve("releng/api"))) {
@@ -36,6 +36,9 @@ class InterfaceTest {
 
 	private static byte[] bytes(String name) {
 		try (InputStream in = InterfaceTest.class.getClassLoader().getResourceAsStream(name + ".class")) {
+			if (in == null) {
+				throw new AssertionError("There is no type " + name.replace('/', '.') + ", which plug-ins rely on.");
+			}
 			return in.readAllBytes();
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);
