@@ -93,7 +93,7 @@ record Ruler(Scale scale, double low, double high, List<Tick> ticks, List<Double
 		double pad = least < greatest ? 0 : Math.max(1, Math.abs(least)) / 2;
 		double low = least - pad;
 		double high = greatest + pad;
-		BigDecimal step = step(high - low);
+		BigDecimal step = step(high - low, PARTS);
 		double from = Math.floor(low / step.doubleValue()) * step.doubleValue();
 		double to = Math.ceil(high / step.doubleValue()) * step.doubleValue();
 		double cheap = CHEAP * (high - low);
@@ -102,12 +102,12 @@ record Ruler(Scale scale, double low, double high, List<Tick> ticks, List<Double
 		return new Ruler(Scale.LINEAR, low, high, ticks(low, high, step), List.of());
 	}
 
-	/** 1, 2 or 5 times a power of 10, the least that parts a span as wanted. */
-	private static BigDecimal step(double span) {
-		int exponent = (int) Math.floor(Math.log10(span / PARTS));
+	/** 1, 2 or 5 times a power of 10, the least that has a span in so many parts at most. */
+	static BigDecimal step(double span, int parts) {
+		int exponent = (int) Math.floor(Math.log10(span / parts));
 		for (int mantissa : new int[] { 1, 2, 5 }) {
 			BigDecimal step = new BigDecimal(mantissa).scaleByPowerOfTen(exponent);
-			if (span / step.doubleValue() <= PARTS) {
+			if (span / step.doubleValue() <= parts) {
 				return step;
 			}
 		}
