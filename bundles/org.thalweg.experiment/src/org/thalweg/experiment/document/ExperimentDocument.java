@@ -228,7 +228,8 @@ public final class ExperimentDocument {
 		return add(list, yaml);
 	}
 
-	private ExperimentDocument add(String list, String yaml) {
+	/** @param yaml the item in one line */
+	ExperimentDocument add(String list, String yaml) {
 		Layout layout = new Layout(text);
 		Optional<Entry> entry = tree.entry(YamlPath.of(list));
 		if (entry.isEmpty()) {

@@ -156,10 +156,21 @@ public final class Planner {
 	 * @param places maps {@code problem}, {@code dimension} and {@code with.…} to the options they came from
 	 */
 	public static PlannedProblem problem(ProblemEntry entry, Places places, Catalog catalog, Optional<Path> data) {
+		return problem(entry, places, catalog, data, Optional.empty());
+	}
+
+	/**
+	 * The same for a problem that names files.
+	 *
+	 * @param beside folder in which they are looked for first
+	 */
+	public static PlannedProblem problem(ProblemEntry entry, Places places, Catalog catalog, Optional<Path> data, Optional<Path> beside) {
 		List<Finding> findings = new ArrayList<>();
 		Binder binder = new Binder(catalog, places, findings);
 		List<PlannedProblem> found = new ArrayList<>();
-		binder.problems(entry, "", binder.data(data, Optional.empty()), p -> found.add(new PlannedProblem(p.problem(), List.of(), p.notes())));
+		ProblemData folder = binder.data(data, Optional.empty());
+		binder.problems(entry, "", beside.map(folder::beside).orElse(folder),
+				p -> found.add(new PlannedProblem(p.problem(), List.of(), p.notes())));
 		return findings.isEmpty() ? found.getFirst() : new PlannedProblem(null, List.copyOf(findings), List.of());
 	}
 

@@ -21,6 +21,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.core.device.Device;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.KernelBuildException;
 import org.thalweg.experiment.plan.Case;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.Isolation;
@@ -104,10 +105,9 @@ public final class IsolatedWorker {
 		Runtime.getRuntime().halt(ORPHAN);
 	}
 
-	@SuppressWarnings("unchecked")
 	private void obey(Map<String, Object> order) {
-		if (order.get("job") instanceof Map<?, ?> job) {
-			orders.add((Map<String, Object>) job);
+		if (order.get("job") instanceof Map<?, ?> || order.get(Evaluations.ORDER) instanceof Map<?, ?>) {
+			orders.add(order);
 		} else if (order.containsKey("stop")) {
 			cancel.raise();
 		} else if (Boolean.TRUE.equals(order.get("pause"))) {
@@ -120,13 +120,35 @@ public final class IsolatedWorker {
 	private void work(Devices devices) throws InterruptedException {
 		for (Map<String, Object> order; !(order = orders.take()).isEmpty();) {
 			try {
-				JobRequest request = JobRequest.of(order);
-				folder = request.result().getParent();
-				say(run(request, devices) ? "done" : "stopped", Map.of());
+				if (order.get(Evaluations.ORDER) instanceof Map<?, ?> points) {
+					evaluate(points, devices);
+				} else {
+					job(order, devices);
+				}
 			} catch (RuntimeException | LinkageError | OutOfMemoryError | StackOverflowError e) {
-				say("failed", Map.of("message", JobDriver.message(e), "device", e instanceof DeviceException));
+				boolean serves = e instanceof KernelBuildException || e instanceof IllegalArgumentException;
+				say("failed", Map.of("message", JobDriver.message(e), "device", e instanceof DeviceException, "serves", serves));
 			}
 		}
+	}
+
+	@SuppressWarnings("unchecked")
+	private void job(Map<String, Object> order, Devices devices) {
+		JobRequest request = JobRequest.of((Map<String, Object>) order.get("job"));
+		folder = request.result().getParent();
+		say(run(request, devices) ? "done" : "stopped", Map.of());
+	}
+
+	private void evaluate(Map<?, ?> order, Devices devices) {
+		Path values = Path.of((String) order.get("values"));
+		folder = values.getParent();
+		try {
+			double[][] points = PointFiles.read(Path.of((String) order.get("points")));
+			PointFiles.write(values, new double[][] { Evaluations.of(order).values(catalog, devices, points) });
+		} catch (IOException e) {
+			throw new UncheckedIOException(OutputFolder.cannot(values, e), e);
+		}
+		say("done", Map.of("serves", true));
 	}
 
 	/** @return false if it was cancelled */
