@@ -45,6 +45,16 @@ public record Settings(IPreferenceStore store) {
 		return children ? plan.with(Isolation.with(Isolation.launcher(), SECONDS * minutes(), plan.experiment().otherwise(data()))) : plan;
 	}
 
+	/**
+	 * How points are to be evaluated on a device: by children, or in this process if it is empty.
+	 *
+	 * @param untried whether the user has just written the kernel text
+	 */
+	public Optional<Isolation> isolation(boolean untried) {
+		boolean children = isolates() || untried && !Isolation.launcher().isEmpty();
+		return children ? Optional.of(Isolation.with(Isolation.launcher(), SECONDS * minutes(), data())) : Optional.empty();
+	}
+
 	/** Whether children are to compute. */
 	public boolean isolates() {
 		return store.getBoolean(ISOLATE);

@@ -67,6 +67,6 @@ public record DraftMistake(String field, int offset, String message) {
 		List<String> shown = List.of(draft.kind().key(), ProblemDraft.FILE, ProblemDraft.FORM, ProblemDraft.REACH, ProblemDraft.HOST,
 				ProblemDraft.WORKERS, ProblemDraft.TIMEOUT, ProblemDraft.DIMENSION, ProblemDraft.LOWER, ProblemDraft.UPPER, ProblemDraft.MORE);
 		return own && shown.contains(first) ? first.equals(Kind.KERNEL.key()) ? ProblemDraft.FILE : first
-				: first.isEmpty() ? "" : ProblemDraft.MORE;
+				: first.isEmpty() || first.equals(Kind.PROBLEM.key()) ? "" : ProblemDraft.MORE;
 	}
 }

@@ -20,24 +20,38 @@ public final class ExperimentTemplate {
 		if (!dimension.isEmpty()) {
 			first.put("dimension", dimension);
 		}
-		String head = """
+		return text(head(name).add("problems", first), algorithm, device, threads);
+	}
+
+	/** With a problem of one's own, the first algorithm that is installed, and one device. */
+	public static String text(String name, ProblemDraft problem, Vocabulary vocabulary, String device, int threads) {
+		return text(problem.addTo(head(name)), algorithm(vocabulary), device, threads);
+	}
+
+	private static ExperimentDocument head(String name) {
+		return ExperimentDocument.of("""
 				# %s
 				# Rest the pointer on a key to read what it means; Ctrl+Space proposes what may follow.
 				name: %s
-				""".formatted(name.replaceAll("\\s+", " "), YamlScalar.write(name, false));
+				""".formatted(name.replaceAll("\\s+", " "), YamlScalar.write(name, false)));
+	}
+
+	private static String text(ExperimentDocument problems, String algorithm, String device, int threads) {
 		String tail = """
 				runs: 10                                 # repetitions of each problem, algorithm and device
 				seed: 1                                  # run k takes seed + k
 				stop: {evaluations-per-dimension: 1000}  # or generations, evaluations, seconds, target
 				""" + (threads > 1 ? "threads: %-30d # of the host; its times cannot be compared\n".formatted(threads) : "");
-		return ExperimentDocument.of(head).add("problems", first).add("algorithms", Map.of("algorithm", algorithm))
-				.add("on", Map.of("device", device)).text() + tail;
+		return problems.add("algorithms", Map.of("algorithm", algorithm)).add("on", Map.of("device", device)).text() + tail;
 	}
 
 	/** With the first problem and algorithm that are installed, on the host. */
 	public static String text(String name, Vocabulary vocabulary) {
 		String problem = vocabulary.problems().stream().map(Vocabulary.Word::text).findFirst().orElse("");
-		String algorithm = vocabulary.algorithms().stream().map(Vocabulary.Word::text).findFirst().orElse("");
-		return text(name, problem, vocabulary.dimension(List.of(problem)), algorithm, "sequential", 1);
+		return text(name, problem, vocabulary.dimension(List.of(problem)), algorithm(vocabulary), "sequential", 1);
+	}
+
+	private static String algorithm(Vocabulary vocabulary) {
+		return vocabulary.algorithms().stream().map(Vocabulary.Word::text).findFirst().orElse("");
 	}
 }

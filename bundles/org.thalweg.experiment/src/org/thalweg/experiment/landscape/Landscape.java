@@ -77,6 +77,17 @@ public record Landscape(Slice slice, Grid grid, long failures) {
 		}
 	}
 
+	/**
+	 * A landscape on one grid, all points at once.
+	 *
+	 * @param side nodes on a side
+	 * @param of gives values without bias
+	 */
+	public static Landscape of(Slice slice, int side, Values of, double bias) {
+		double[] values = of.of(slice.nodes(side));
+		return new Landscape(slice, new Grid(slice.rangeX(), slice.rangeY(), side, side, Arrays.stream(values).map(v -> v + bias).toArray()), 0);
+	}
+
 	/** @param coarse values of every other node of every other row; empty for none */
 	private static double[] values(Values of, Slice slice, int side, double[] coarse, BooleanSupplier cancelled) {
 		double[] out = new double[side * side];
@@ -115,7 +126,7 @@ public record Landscape(Slice slice, Grid grid, long failures) {
 	private String caption() {
 		int least = grid.least();
 		String points = grid.columns() + " × " + grid.rows() + " points, ";
-		String found = least < 0 ? "none with a value" : "the least " + Numbers.published(grid.values()[least]) + " at "
+		String found = least < 0 ? "none with a value" : "least " + Numbers.published(grid.values()[least]) + " at "
 				+ Numbers.published(grid.atX(least)) + ", " + Numbers.published(grid.atY(least));
 		long absent = Arrays.stream(grid.values()).filter(v -> !Double.isFinite(v)).count();
 		return points + found + (absent > 0 && least >= 0 ? "; " + absent + " without a value" : "") + (failures > 0 ? "; " + failures + " failed"

@@ -14,6 +14,9 @@ import org.thalweg.experiment.chart.Grid;
  * @param y number of the one that varies from below upwards, another one
  */
 public record Slice(double[] at, int x, int y, Range rangeX, Range rangeY) {
+	/** No part of a range is looked at that is smaller. */
+	private static final double TINY = 1e-9;
+
 	/** All of the box, or where it is unbounded all of the range in which algorithms start. */
 	public static Slice of(Problem problem, double[] at, int x, int y) {
 		return new Slice(at, x, y, range(problem, x), range(problem, y));
@@ -51,6 +54,13 @@ public record Slice(double[] at, int x, int y, Range rangeX, Range rangeY) {
 			out[k] = node(k % side, k / side, side);
 		}
 		return out;
+	}
+
+	/** A part of a range, as far as it lies in it; all of it if the part holds it or is too small for digits. */
+	public static Range part(Range part, Range all) {
+		double low = Math.max(part.low(), all.low());
+		double high = Math.min(part.high(), all.high());
+		return high - low > TINY * (all.high() - all.low()) ? new Range(low, high) : all;
 	}
 
 	/** Whether a point lies in the plane of the rectangle. */

@@ -24,6 +24,7 @@ import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.document.ExperimentForm.Item;
+import org.thalweg.experiment.document.ProblemDraft;
 import org.thalweg.ui.OpenPage;
 import org.thalweg.ui.Settings;
 
@@ -105,9 +106,24 @@ public final class ExperimentEditor extends FormEditor implements OpenPage.Kept 
 		return Optional.ofNullable(ResourceUtil.getFile(getEditorInput()));
 	}
 
+	/** The folder of the file. */
+	public Path folder() {
+		return Optional.ofNullable(path().toAbsolutePath().getParent()).orElse(Path.of(""));
+	}
+
+	/** Puts a problem behind the others and shows it. */
+	public void add(ProblemDraft problem) {
+		experiment.change(problem::addTo);
+		setActivePage(0);
+		((ItemsPage) pages.getFirst()).choose(experiment.form().items("problems").size() - 1);
+	}
+
+	private Path path() {
+		return getEditorInput() instanceof IURIEditorInput in ? Path.of(in.getURI()) : Path.of(getEditorInput().getName());
+	}
+
 	private void check() {
-		Path path = getEditorInput() instanceof IURIEditorInput in ? Path.of(in.getURI()) : Path.of(getEditorInput().getName());
-		checks.check(experiment.document().text(), path, file(), settings.data());
+		checks.check(experiment.document().text(), path(), file(), settings.data());
 	}
 
 	/** An icon on the tab of each page with a mistake. */

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ArrayContentProvider;
@@ -16,10 +17,14 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.forms.IManagedForm;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.thalweg.experiment.document.ExperimentForm.Item;
+import org.thalweg.experiment.document.ProblemDraft;
 import org.thalweg.experiment.document.Vocabulary.Word;
+import org.thalweg.ui.problem.ProblemEditor;
+import org.thalweg.ui.problem.ProblemInput;
 
 /** Problems, algorithms or devices: a list of them on the left, the fields of the selected one on the right. */
 final class ItemsPage extends ExperimentPage {
@@ -30,6 +35,7 @@ final class ItemsPage extends ExperimentPage {
 	private Button remove;
 	private Button up;
 	private Button down;
+	private Button picture;
 
 	/** @param section {@code problems}, {@code algorithms} or {@code on} */
 	ItemsPage(ExperimentEditor editor, String section, String title) {
@@ -74,6 +80,11 @@ final class ItemsPage extends ExperimentPage {
 		remove = button(below, toolkit, "Remove", () -> at(selected()).ifPresent(i -> experiment().change(d -> d.remove(i.path()))));
 		up = button(below, toolkit, "Up", () -> move(-1));
 		down = button(below, toolkit, "Down", () -> move(1));
+		if (section.equals("problems")) {
+			picture = button(below, toolkit, "Picture", this::picture);
+			picture.setToolTipText("Shows the problem's values in two dimensions, and compares host and device");
+			GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(picture);
+		}
 	}
 
 	private static Button button(Composite parent, FormToolkit toolkit, String text, Runnable action) {
@@ -81,6 +92,23 @@ final class ItemsPage extends ExperimentPage {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(out);
 		out.addListener(SWT.Selection, _ -> action.run());
 		return out;
+	}
+
+	private void picture() {
+		ExperimentEditor editor = (ExperimentEditor) getEditor();
+		ProblemDraft draft = ProblemDraft.of(experiment().document(), selected(), editor.folder());
+		try {
+			getSite().getPage().openEditor(ProblemInput.of(at(selected()).orElseThrow().title(), draft, editor.folder().toString()),
+					ProblemEditor.ID);
+		} catch (PartInitException e) {
+			MessageDialog.openError(getSite().getShell(), "Picture", e.getMessage());
+		}
+	}
+
+	/** Shows an item. */
+	void choose(int index) {
+		list.getTable().select(index);
+		showFields();
 	}
 
 	private List<Word> words() {
@@ -132,6 +160,9 @@ final class ItemsPage extends ExperimentPage {
 		chosen = index;
 		fields.show(at(index).orElse(null), experiment().mistakes());
 		remove.setEnabled(index >= 0);
+		if (picture != null) {
+			picture.setEnabled(index >= 0);
+		}
 		up.setEnabled(index > 0);
 		down.setEnabled(index >= 0 && index < items().size() - 1);
 	}

@@ -32,14 +32,15 @@ public final class NewExperimentWizard extends Wizard implements INewWizard {
 	public void init(IWorkbench workbench, IStructuredSelection selection) {
 		this.workbench = workbench;
 		setWindowTitle("New experiment");
-		page = new NewExperimentPage(selection.isEmpty() ? project() : selection,
+		page = new NewExperimentPage(selection.isEmpty() ? new StructuredSelection(project()) : selection,
 				new Vocabulary(workbench.getService(Catalog.class), List.of()), workbench.getService(Settings.class));
 	}
 
-	private static IStructuredSelection project() {
+	/** The project for new experiments: the first one that is open, else a new one. */
+	public static IProject project() {
 		List<IProject> open = Stream.of(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isOpen).toList();
 		if (!open.isEmpty()) {
-			return new StructuredSelection(open.getFirst());
+			return open.getFirst();
 		}
 		IProject made = ResourcesPlugin.getWorkspace().getRoot().getProject(PROJECT);
 		try {
@@ -50,7 +51,7 @@ public final class NewExperimentWizard extends Wizard implements INewWizard {
 		} catch (CoreException e) {
 			ILog.of(NewExperimentWizard.class).error("the project " + PROJECT + " cannot be made", e);
 		}
-		return new StructuredSelection(made);
+		return made;
 	}
 
 	@Override

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,5 +41,10 @@ class ByHandTest {
 	@ValueSource(booleans = { false, true })
 	void aChartLooksAsBeforeWhenAnotherWindowNoLongerCoversIt(boolean windowManager) throws Exception {
 		play(ByHandScripts.CoverAChart.class, windowManager);
+	}
+
+	@Test
+	void aProblemIsTypedSeenComparedAndUsed() throws Exception {
+		play(TypeAProblem.class, true);
 	}
 }

@@ -1,0 +1,192 @@
+package org.thalweg.ui.problem;
+
+import java.util.List;
+import java.util.function.BiConsumer;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.thalweg.experiment.chart.Chart.Range;
+import org.thalweg.experiment.chart.ContourMap;
+import org.thalweg.experiment.chart.Palette;
+import org.thalweg.experiment.text.Numbers;
+
+/**
+ * A contour map on the screen, in the theme's colours: a click chooses a point, a drag and the wheel choose another part, a double click or 0 shows
+ * everything. UI thread.
+ */
+public final class ContourCanvas extends Canvas {
+	/** What one notch of the wheel leaves of the range. */
+	private static final double NOTCH = 0.8;
+	/** A shorter drag is a click. */
+	private static final int DRAG = 4;
+
+	private final BiConsumer<Double, Double> picked;
+	private final BiConsumer<Range, Range> looked;
+	private ContourMap map;
+	private boolean stale;
+	private Point at;
+	private Point from;
+	private Point clicked;
+
+	/**
+	 * @param picked told the place that was clicked, in the map's numbers
+	 * @param looked told which part is wanted; null twice for all of it
+	 */
+	ContourCanvas(Composite parent, BiConsumer<Double, Double> picked, BiConsumer<Range, Range> looked) {
+		super(parent, SWT.DOUBLE_BUFFERED);
+		this.picked = picked;
+		this.looked = looked;
+		addListener(SWT.Paint, e -> draw(e.gc));
+		addListener(SWT.MouseMove, e -> {
+			at = new Point(e.x, e.y);
+			redraw();
+		});
+		addListener(SWT.MouseExit, _ -> {
+			at = null;
+			redraw();
+		});
+		addListener(SWT.MouseDown, this::press);
+		addListener(SWT.MouseUp, this::release);
+		addListener(SWT.MouseDoubleClick, _ -> {
+			clicked = null;
+			looked.accept(null, null);
+		});
+		addListener(SWT.MouseWheel, e -> {
+			zoom(e.count > 0 ? NOTCH : 1 / NOTCH, e.x, e.y);
+			e.doit = false;
+		});
+		addListener(SWT.KeyDown, this::key);
+		addListener(SWT.Resize, _ -> redraw());
+	}
+
+	/** @param next null for none */
+	void show(ContourMap next) {
+		map = next;
+		stale = false;
+		redraw();
+	}
+
+	/** Shows what is there as something that no longer holds. */
+	void grow(boolean old) {
+		if (stale != old) {
+			stale = old;
+			redraw();
+		}
+	}
+
+	/** What is shown; null for nothing. */
+	public ContourMap map() {
+		return map;
+	}
+
+	/** Whether it is shown as something that no longer holds. */
+	public boolean stale() {
+		return stale;
+	}
+
+	private ContourLayout parts() {
+		return ContourLayout.of(getClientArea());
+	}
+
+	/** Where the plot lies; for whoever clicks into it. */
+	public Rectangle plot() {
+		return parts().plot();
+	}
+
+	Palette palette() {
+		RGB ground = getBackground().getRGB();
+		return 0.3 * ground.red + 0.6 * ground.green + 0.1 * ground.blue < 128 ? Palette.DARK : Palette.LIGHT;
+	}
+
+	/** Draws all of it, with what lies under the pointer. */
+	void draw(GC gc) {
+		if (map == null) {
+			return;
+		}
+		ContourPainter painter = new ContourPainter(map, parts(), palette(), gc);
+		painter.paint(getClientArea(), stale);
+		if (from != null && at != null) {
+			painter.frame(from, at);
+		} else if (at != null && plot().contains(at)) {
+			painter.read(at, List.of(map.x() + " " + number(x(at.x)), map.y() + " " + number(y(at.y)), "value " + number(map.grid().near(x(at.x), y(
+					at.y)))));
+		}
+	}
+
+	private static String number(double value) {
+		return Numbers.published(value);
+	}
+
+	private double x(int pixel) {
+		Rectangle plot = plot();
+		return within(map.grid().x(), (pixel - plot.x) / (double) plot.width);
+	}
+
+	private double y(int pixel) {
+		Rectangle plot = plot();
+		return within(map.grid().y(), 1 - (pixel - plot.y) / (double) plot.height);
+	}
+
+	private static double within(Range range, double share) {
+		return range.low() + share * (range.high() - range.low());
+	}
+
+	private void press(Event e) {
+		forceFocus();
+		if (map != null && e.button == 1 && plot().contains(e.x, e.y)) {
+			from = new Point(e.x, e.y);
+		}
+	}
+
+	private void release(Event e) {
+		Point start = from;
+		from = null;
+		if (start == null || map == null) {
+			return;
+		}
+		if (Math.abs(start.x - e.x) >= DRAG && Math.abs(start.y - e.y) >= DRAG) {
+			looked.accept(range(x(start.x), x(e.x)), range(y(start.y), y(e.y)));
+		} else if (e.count == 1) {
+			Point here = new Point(e.x, e.y);
+			clicked = here;
+			getDisplay().timerExec(getDisplay().getDoubleClickTime(), () -> pick(here)); // unless it becomes a double click
+		}
+		redraw();
+	}
+
+	private static Range range(double a, double b) {
+		return new Range(Math.min(a, b), Math.max(a, b));
+	}
+
+	private void pick(Point here) {
+		if (!isDisposed() && clicked == here && map != null) {
+			picked.accept(x(here.x), y(here.y));
+		}
+	}
+
+	private void key(Event e) {
+		Rectangle plot = map == null ? getClientArea() : plot();
+		switch (e.character) {
+		case '0' -> looked.accept(null, null);
+		case '+' -> zoom(NOTCH, plot.x + plot.width / 2, plot.y + plot.height / 2);
+		case '-' -> zoom(1 / NOTCH, plot.x + plot.width / 2, plot.y + plot.height / 2);
+		default -> {}
+		}
+	}
+
+	private void zoom(double factor, int px, int py) {
+		if (map != null && plot().contains(px, py)) {
+			looked.accept(about(map.grid().x(), x(px), factor), about(map.grid().y(), y(py), factor));
+		}
+	}
+
+	private static Range about(Range range, double centre, double factor) {
+		return new Range(centre - factor * (centre - range.low()), centre + factor * (range.high() - centre));
+	}
+}

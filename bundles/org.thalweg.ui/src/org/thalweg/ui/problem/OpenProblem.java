@@ -1,0 +1,20 @@
+package org.thalweg.ui.problem;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.handlers.HandlerUtil;
+
+/** Opens the editor of a problem of one's own. */
+public final class OpenProblem extends AbstractHandler {
+	@Override
+	public Object execute(ExecutionEvent event) throws ExecutionException {
+		try {
+			HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage().openEditor(ProblemInput.LAST, ProblemEditor.ID);
+			return null;
+		} catch (PartInitException e) {
+			throw new ExecutionException(e.getMessage(), e);
+		}
+	}
+}

@@ -1,0 +1,194 @@
+package org.thalweg.ui.problem;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.function.BiConsumer;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Spinner;
+import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.experiment.chart.Chart.Range;
+import org.thalweg.experiment.chart.SvgContourMap;
+import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.ui.FittedText;
+import org.thalweg.ui.chart.CheckBox;
+
+/** The picture of a problem: which coordinates vary, the scale of its colours, and the map. UI thread. */
+public final class PicturePanel extends Composite {
+	private final Spinner x;
+	private final Spinner y;
+	private final Button logarithmic;
+	private final Button draw;
+	private final FittedText.Line hint;
+	private final ContourCanvas canvas;
+	private boolean showing;
+
+	/**
+	 * @param axes told when other coordinates are to vary
+	 * @param scale told when the colours are to count otherwise
+	 * @param drawn told when the picture is asked for, or what is under way is to stop
+	 * @param picked told the place that was clicked
+	 * @param looked told which part is wanted; null twice for all
+	 */
+	PicturePanel(Composite parent, Runnable axes, Runnable scale, Runnable drawn, BiConsumer<Double, Double> picked,
+			BiConsumer<Range, Range> looked) {
+		super(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(4, 4).applyTo(this);
+		Composite row = new Composite(this, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(7).spacing(6, 0).applyTo(row);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+		x = spinner(row, "Across x", 1, axes, "Number of the coordinate that varies from left to right; the others stay at the point");
+		y = spinner(row, "up x", 2, axes, "Number of the coordinate that varies upwards");
+		logarithmic = CheckBox.in(row);
+		logarithmic.setText("log");
+		logarithmic.setToolTipText("Colours by powers of ten, from the least value that is known or seen where values are not above 0");
+		logarithmic.addListener(SWT.Selection, _ -> scale.run());
+		draw = new Button(row, SWT.PUSH);
+		draw.addListener(SWT.Selection, _ -> drawn.run());
+		draw.setText("Draw");
+		Label line = new Label(row, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(40, SWT.DEFAULT).applyTo(line);
+		hint = new FittedText.Line(line);
+		canvas = new ContourCanvas(this, picked, looked);
+		GridDataFactory.fillDefaults().grab(true, true).hint(200, 200).applyTo(canvas);
+		menu(looked);
+	}
+
+	private Spinner spinner(Composite row, String label, int value, Runnable changed, String tip) {
+		new Label(row, SWT.NONE).setText(label);
+		Spinner out = new Spinner(row, SWT.BORDER);
+		out.setValues(value, 1, 2, 0, 1, 10);
+		out.setToolTipText(tip);
+		out.addModifyListener(_ -> {
+			if (!showing) {
+				changed.run();
+			}
+		});
+		return out;
+	}
+
+	private void menu(BiConsumer<Range, Range> looked) {
+		MenuManager menu = new MenuManager();
+		menu.add(action("Show everything", () -> looked.accept(null, null)));
+		menu.add(new Separator());
+		menu.add(action("Save as PNG…", () -> save("png")));
+		menu.add(action("Save as SVG…", () -> save("svg")));
+		canvas.setMenu(menu.createContextMenu(canvas));
+		canvas.addDisposeListener(_ -> menu.dispose());
+	}
+
+	private Action action(String text, Runnable deed) {
+		return new Action(text) {
+			@Override
+			public void run() {
+				if (canvas.map() != null) {
+					deed.run();
+				}
+			}
+		};
+	}
+
+	private void save(String ending) {
+		FileDialog dialog = new FileDialog(getShell(), SWT.SAVE);
+		dialog.setOverwrite(true);
+		dialog.setFilterExtensions(new String[] { "*." + ending });
+		dialog.setFileName("problem." + ending);
+		String chosen = dialog.open();
+		if (chosen != null) {
+			try {
+				write(Path.of(chosen));
+			} catch (IOException e) {
+				MessageDialog.openError(getShell(), "Save picture", OutputFolder.cannot(Path.of(chosen), e));
+			}
+		}
+	}
+
+	/**
+	 * Writes the picture: as SVG if the name ends so, else as PNG.
+	 *
+	 * @throws IOException if the file cannot be written
+	 */
+	public void write(Path file) throws IOException {
+		if (file.toString().endsWith(".svg")) {
+			OutputFolder.file(file, SvgContourMap.render(canvas.map()));
+		} else {
+			OutputFolder.file(file, png());
+		}
+	}
+
+	private byte[] png() {
+		Image image = new Image(getDisplay(), Math.max(1, canvas.getSize().x), Math.max(1, canvas.getSize().y));
+		GC gc = new GC(image);
+		try {
+			gc.setBackground(canvas.getBackground());
+			gc.fillRectangle(image.getBounds());
+			gc.setFont(canvas.getFont());
+			canvas.draw(gc);
+			ByteArrayOutputStream out = new ByteArrayOutputStream();
+			ImageLoader loader = new ImageLoader();
+			loader.data = new ImageData[] { image.getImageData() };
+			loader.save(out, SWT.IMAGE_PNG);
+			return out.toByteArray();
+		} finally {
+			gc.dispose();
+			image.dispose();
+		}
+	}
+
+	/** How many variables there are to choose from. */
+	void offer(int dimension) {
+		showing = true;
+		x.setMaximum(Math.max(2, dimension));
+		y.setMaximum(Math.max(2, dimension));
+		x.setEnabled(dimension > 2);
+		y.setEnabled(dimension > 2);
+		showing = false;
+	}
+
+	/** From 0. */
+	int x() {
+		return x.getSelection() - 1;
+	}
+
+	/** From 0. */
+	int y() {
+		return y.getSelection() - 1;
+	}
+
+	Scale scale() {
+		return logarithmic.getSelection() ? Scale.LOGARITHMIC : Scale.LINEAR;
+	}
+
+	/** Says something beside the button; nothing if it is empty. */
+	void say(String text) {
+		hint.show(text);
+	}
+
+	/** @param working whether the button stops what is under way */
+	void working(boolean working) {
+		String text = working ? "Stop" : "Draw";
+		if (!draw.getText().equals(text)) {
+			draw.setText(text);
+			draw.requestLayout();
+		}
+	}
+
+	public ContourCanvas canvas() {
+		return canvas;
+	}
+}

@@ -1,0 +1,202 @@
+package org.thalweg.ui.problem;
+
+import java.nio.file.Path;
+import java.util.Map;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.text.ITextOperationTarget;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.part.EditorPart;
+import org.osgi.framework.FrameworkUtil;
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.chart.Chart.Range;
+import org.thalweg.experiment.document.ProblemDraft;
+import org.thalweg.experiment.document.ProblemDraft.Kind;
+import org.thalweg.experiment.landscape.PointText;
+import org.thalweg.experiment.landscape.Slice;
+import org.thalweg.ui.Settings;
+
+/**
+ * The editor <em>Problem</em>: a problem is typed, its mistakes, value and picture appear while it is, it is compared between host and device, and put
+ * into an experiment. What was typed last is kept for the next time; nothing is to be saved. UI thread.
+ */
+public final class ProblemEditor extends EditorPart {
+	public static final String ID = "org.thalweg.ui.problem.editor";
+	/** How long a pause in typing is, in milliseconds. */
+	private static final int PAUSE = 150;
+	private static final String KEPT = "problem.draft";
+	private static final String KEPT_FOLDER = "problem.folder";
+	private static final ProblemDraft FIRST = new ProblemDraft(Kind.FORMULA, Map.of(Kind.FORMULA.key(), "sum(x^2 - 10*cos(2*pi*x) + 10)",
+			ProblemDraft.DIMENSION, "2", ProblemDraft.LOWER, "-5.12", ProblemDraft.UPPER, "5.12"));
+
+	private Settings settings;
+	private ProblemFields fields;
+	private ValuePanel values;
+	private PicturePanel picture;
+	private Trial trial;
+	private Range rangeX;
+	private Range rangeY;
+
+	@Override
+	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+		if (!(input instanceof ProblemInput)) {
+			throw new PartInitException("this editor opens problems, not " + input.getName());
+		}
+		setSite(site);
+		setInput(input);
+		setPartName(input.getName());
+		settings = site.getService(Settings.class);
+	}
+
+	@Override
+	public void createPartControl(Composite parent) {
+		Catalog catalog = getSite().getService(Catalog.class);
+		SashForm sash = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
+		ProblemPage left = new ProblemPage(new ScrolledComposite(sash, SWT.V_SCROLL));
+		fields = new ProblemFields(left, catalog.problems().keySet(), this::changed, this::use, left::grown);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(fields);
+		String usual = settings.device().equals("sequential") ? "opencl" : settings.device();
+		values = new ValuePanel(left, catalog, usual, this::typed, ended -> trial.compare(ended), left::grown);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(values);
+		ProblemPage right = new ProblemPage(sash);
+		picture = new PicturePanel(right, this::axes, () -> trial.recolour(), this::draw, this::pick, this::look);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(picture);
+		sash.setWeights(42, 58);
+		trial = new Trial(catalog, settings, fields, values, picture);
+		operation(ActionFactory.UNDO, ITextOperationTarget.UNDO);
+		operation(ActionFactory.REDO, ITextOperationTarget.REDO);
+		begin();
+	}
+
+	private void operation(ActionFactory of, int operation) {
+		getEditorSite().getActionBars().setGlobalActionHandler(of.getId(), new Action() {
+			@Override
+			public void run() {
+				fields.operate(operation);
+			}
+		});
+	}
+
+	private void begin() {
+		ProblemInput input = (ProblemInput) getEditorInput();
+		boolean last = input.draft().isEmpty();
+		String kept = last ? settings.store().getString(KEPT) : input.draft();
+		fields.show(kept.isEmpty() ? FIRST : ProblemInput.draft(kept), last ? settings.store().getString(KEPT_FOLDER) : input.folder());
+		attempt(0, false);
+	}
+
+	/** Another problem. */
+	private void changed() {
+		rangeX = null;
+		rangeY = null;
+		values.forget();
+		settings.store().setValue(KEPT, ProblemInput.text(fields.draft()));
+		settings.store().setValue(KEPT_FOLDER, fields.folder());
+		typed();
+	}
+
+	/** Another point. */
+	private void typed() {
+		picture.canvas().grow(true);
+		attempt(PAUSE, false);
+	}
+
+	private void axes() {
+		rangeX = null;
+		rangeY = null;
+		attempt(PAUSE, trial.asked());
+	}
+
+	private void draw() {
+		if (!trial.stop()) {
+			attempt(0, true);
+		}
+	}
+
+	private void attempt(int delay, boolean asked) {
+		trial.attempt(delay, new Wanted(fields.draft(), values.point(), picture.x(), picture.y(), rangeX, rangeY, picture.scale(), folder(), asked));
+	}
+
+	/** A point of the picture. */
+	private void pick(double x, double y) {
+		if (trial.tried().at() == null || trial.landscape() == null) {
+			return;
+		}
+		double[] at = trial.tried().at().clone();
+		Slice slice = trial.landscape().slice();
+		at[slice.x()] = PointText.rounded(x, slice.rangeX().high() - slice.rangeX().low());
+		at[slice.y()] = PointText.rounded(y, slice.rangeY().high() - slice.rangeY().low());
+		values.choose(PointText.of(at));
+	}
+
+	/** Another part of the picture, within the box; null twice for all of it. */
+	private void look(Range x, Range y) {
+		if (trial.tried().problem() == null || trial.landscape() == null) {
+			return;
+		}
+		Slice slice = trial.landscape().slice();
+		Range wideX = Slice.range(trial.tried().problem(), slice.x());
+		Range wideY = Slice.range(trial.tried().problem(), slice.y());
+		rangeX = x == null ? null : Slice.part(x, wideX);
+		rangeY = y == null ? null : Slice.part(y, wideY);
+		attempt(0, trial.asked());
+	}
+
+	private Path folder() {
+		String typed = fields.folder();
+		return fields.draft().kind() == Kind.PROCESS && !typed.isEmpty() ? Path.of(typed)
+				: Platform.getStateLocation(FrameworkUtil.getBundle(ProblemEditor.class)).append("problem").toPath();
+	}
+
+	private void use() {
+		new UseInExperiment(getSite().getPage()).use(fields.draft(), trial.tried().problem().devicesOnly(), values.device());
+	}
+
+	/** The picture and what chooses it. */
+	public PicturePanel picture() {
+		return picture;
+	}
+
+	@Override
+	public void setFocus() {
+		fields.setFocus();
+	}
+
+	@Override
+	public void dispose() {
+		if (trial != null) {
+			trial.end();
+		}
+		super.dispose();
+	}
+
+	@Override
+	public void doSave(IProgressMonitor monitor) {
+		// what is typed is kept as it is typed
+	}
+
+	@Override
+	public void doSaveAs() {
+		// likewise
+	}
+
+	@Override
+	public boolean isDirty() {
+		return false;
+	}
+
+	@Override
+	public boolean isSaveAsAllowed() {
+		return false;
+	}
+}

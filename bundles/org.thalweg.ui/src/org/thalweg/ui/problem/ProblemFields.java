@@ -1,0 +1,302 @@
+package org.thalweg.ui.problem;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.DirectoryDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.thalweg.experiment.document.DraftMistake;
+import org.thalweg.experiment.document.ProblemDraft;
+import org.thalweg.experiment.document.ProblemDraft.Kind;
+
+/** The fields of a draft: what gives the values, the box, and further keys; below each what is wrong with it. UI thread. */
+final class ProblemFields extends Composite {
+	/** Where the name of a field is kept at its control. */
+	static final String FIELD = "org.thalweg.ui.problem.field";
+	private static final List<String> KINDS = List.of("Formula", "Kernel text", "Program", "Installed problem");
+	private static final int ALL = 3;
+
+	private final Runnable changed;
+	private final Runnable grown;
+	private final Button use;
+	private final Combo kind;
+	private final Composite stack;
+	private final Map<Kind, Composite> pages = new LinkedHashMap<>();
+	private final Map<String, Control> controls = new LinkedHashMap<>();
+	private final Map<String, MarkedText> texts = new LinkedHashMap<>();
+	private final List<Control> bounds = new ArrayList<>();
+	private final Label message;
+	private Text folder;
+	private boolean showing;
+
+	/**
+	 * @param problems ids of what is installed
+	 * @param changed told when the user has changed something
+	 * @param used told when it is to be used in an experiment
+	 * @param grown told when other room is needed
+	 */
+	ProblemFields(Composite parent, Collection<String> problems, Runnable changed, Runnable used, Runnable grown) {
+		super(parent, SWT.NONE);
+		this.grown = grown;
+		this.changed = () -> {
+			if (!showing) {
+				changed.run();
+			}
+		};
+		GridLayoutFactory.fillDefaults().spacing(4, 4).applyTo(this);
+		Composite first = row(this, 2);
+		kind = new Combo(first, SWT.READ_ONLY);
+		KINDS.forEach(kind::add);
+		kind.setToolTipText("What gives the values: a formula, kernel text in a file, a program of your own, or a problem that is installed");
+		kind.addListener(SWT.Selection, _ -> turn());
+		use = new Button(first, SWT.PUSH);
+		use.setText("Use in an experiment…");
+		use.addListener(SWT.Selection, _ -> used.run());
+		GridDataFactory.swtDefaults().align(SWT.END, SWT.CENTER).grab(true, false).applyTo(use);
+		stack = new Composite(this, SWT.NONE);
+		GridLayoutFactory.fillDefaults().applyTo(stack);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(stack);
+		formula();
+		kernel();
+		program();
+		List<String> own = Stream.of(Kind.values()).map(Kind::key).toList();
+		List<String> others = problems.stream().filter(id -> !own.contains(id)).toList();
+		installed(others);
+		Composite box = row(this, 4);
+		bounds.addAll(brief(box, "Lower", ProblemDraft.LOWER, "Lower bounds: one number for all variables, or one for each, as in -5, 0, 1"));
+		bounds.addAll(brief(box, "Upper", ProblemDraft.UPPER, "Upper bounds, likewise"));
+		Composite more = row(this, 4);
+		List<Control> dimension = brief(more, "Dimension", ProblemDraft.DIMENSION, "Number of variables; the problem's own if it is empty");
+		GridDataFactory.fillDefaults().hint(50, SWT.DEFAULT).applyTo(dimension.getLast());
+		text(more, "Further keys", ProblemDraft.MORE, "As in an experiment file: with: {a: 1}, optimum: 0, at: 0, label: mine", "with: {a: 1}");
+		message = MarkedText.message(this);
+		begin(others);
+	}
+
+	/** What each page begins with. */
+	private void begin(List<String> problems) {
+		showing = true;
+		texts.get(Kind.KERNEL.key()).show(KernelSample.TEXT);
+		((Text) controls.get(ProblemDraft.FILE)).setText(KernelSample.FILE);
+		((Text) controls.get(ProblemDraft.HOST)).setText(KernelSample.HOST);
+		((Combo) controls.get(Kind.PROBLEM.key())).setText(problems.isEmpty() ? "" : problems.getFirst());
+		controls.values().stream().filter(c -> c instanceof Combo combo && (combo.getStyle() & SWT.READ_ONLY) != 0).forEach(c -> ((Combo) c).select(
+				0));
+		showing = false;
+	}
+
+	private static Composite row(Composite parent, int columns) {
+		Composite out = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(columns).spacing(6, 4).applyTo(out);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(out);
+		return out;
+	}
+
+	private Composite page(Kind of) {
+		Composite out = new Composite(stack, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(4, 4).applyTo(out);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(out);
+		pages.put(of, out);
+		return out;
+	}
+
+	private void formula() {
+		Composite page = page(Kind.FORMULA);
+		MarkedText text = new MarkedText(page, false, 3, changed);
+		text.widget().setToolTipText(
+				"x is each coordinate in turn within sum(…), product(…), mean(…), min(…) and max(…); x1, x[2] and x[n] are single "
+						+ "ones, x[i+1] is the next one. docs/own-problems.md has all of it");
+		text.widget().setData(FIELD, Kind.FORMULA.key());
+		texts.put(Kind.FORMULA.key(), text);
+	}
+
+	private void kernel() {
+		Composite page = page(Kind.KERNEL);
+		MarkedText text = new MarkedText(page, true, 9, changed);
+		text.widget().setData(FIELD, Kind.KERNEL.key());
+		texts.put(Kind.KERNEL.key(), text);
+		Composite row = row(page, 6);
+		brief(row, "File", ProblemDraft.FILE, "Name of the file that the text is written to, beside the experiment");
+		choice(row, "Form", ProblemDraft.FORM, List.of("fold", "whole", "scan"), "What the text declares");
+		choice(row, "Reach", ProblemDraft.REACH, List.of("none", "next", "next-wrap"), "Which coordinates a term of a fold reads");
+		text(row(page, 2), "Host", ProblemDraft.HOST, "The same as a formula, for the host. Without it the problem runs on devices only",
+				"a formula, or none");
+	}
+
+	private void program() {
+		Composite page = page(Kind.PROCESS);
+		text(row(page, 2), "Command", Kind.PROCESS.key(), "Starts the program, which reads points and writes values, a line each", "python3 f.py");
+		Composite at = row(page, ALL);
+		new Label(at, SWT.NONE).setText("Folder");
+		folder = new Text(at, SWT.BORDER);
+		folder.setToolTipText("In which the program runs. In an experiment it is that of the file");
+		folder.addModifyListener(_ -> changed.run());
+		GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(folder);
+		Button browse = new Button(at, SWT.PUSH);
+		browse.setText("Browse…");
+		browse.addListener(SWT.Selection, _ -> {
+			String chosen = new DirectoryDialog(getShell(), SWT.OPEN).open();
+			folder.setText(chosen == null ? folder.getText() : chosen);
+		});
+		Composite row = row(page, 4);
+		brief(row, "Workers", ProblemDraft.WORKERS, "Processes of the program that evaluate side by side");
+		brief(row, "Timeout", ProblemDraft.TIMEOUT, "Longest time of an evaluation, such as 60s");
+	}
+
+	private void installed(List<String> problems) {
+		Composite page = page(Kind.PROBLEM);
+		Combo ids = new Combo(row(page, 1), SWT.DROP_DOWN);
+		problems.forEach(ids::add);
+		ids.setData(FIELD, Kind.PROBLEM.key());
+		ids.addModifyListener(_ -> changed.run());
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(ids);
+		controls.put(Kind.PROBLEM.key(), ids);
+	}
+
+	private List<Control> brief(Composite row, String label, String field, String tip) {
+		return text(row, label, field, tip, "");
+	}
+
+	private List<Control> text(Composite row, String label, String field, String tip, String example) {
+		Label name = new Label(row, SWT.NONE);
+		name.setText(label);
+		Text out = new Text(row, SWT.BORDER);
+		out.setToolTipText(tip);
+		out.setMessage(example);
+		out.setData(FIELD, field);
+		out.addModifyListener(_ -> changed.run());
+		GridDataFactory.fillDefaults().grab(true, false).hint(50, SWT.DEFAULT).applyTo(out);
+		controls.put(field, out);
+		return List.of(name, out);
+	}
+
+	private void choice(Composite row, String label, String field, List<String> words, String tip) {
+		new Label(row, SWT.NONE).setText(label);
+		Combo out = new Combo(row, SWT.READ_ONLY);
+		words.forEach(out::add);
+		out.setToolTipText(tip);
+		out.setData(FIELD, field);
+		out.addModifyListener(_ -> changed.run());
+		controls.put(field, out);
+	}
+
+	private Kind chosen() {
+		return Kind.values()[kind.getSelectionIndex()];
+	}
+
+	private void turn() {
+		pages.forEach((of, page) -> appear(page, of == chosen()));
+		appear(bounds.getFirst().getParent(), chosen() != Kind.PROBLEM);
+		grown.run();
+		changed.run();
+	}
+
+	private static void appear(Control control, boolean there) {
+		control.setVisible(there);
+		((GridData) control.getLayoutData()).exclude = !there;
+	}
+
+	/** What is typed. */
+	ProblemDraft draft() {
+		Map<String, String> out = new LinkedHashMap<>();
+		List<String> shared = List.of(ProblemDraft.DIMENSION, ProblemDraft.MORE);
+		controls.forEach((name, control) -> {
+			boolean here = shared.contains(name) || bounds.contains(control) && chosen() != Kind.PROBLEM || inside(control, pages.get(chosen()));
+			String text = control instanceof Text t ? t.getText() : ((Combo) control).getText();
+			boolean usual = control instanceof Combo c && (c.getStyle() & SWT.READ_ONLY) != 0 && c.getSelectionIndex() <= 0;
+			if (here && !text.isBlank() && !usual) {
+				out.put(name, text);
+			}
+		});
+		texts.forEach((name, text) -> {
+			if (name.equals(chosen().key())) {
+				out.put(name, text.text());
+			}
+		});
+		return new ProblemDraft(chosen(), out);
+	}
+
+	private static boolean inside(Control control, Composite page) {
+		Composite up = control.getParent();
+		while (up != null && up != page) {
+			up = up.getParent();
+		}
+		return up != null;
+	}
+
+	/** Shows a draft, which is not told. */
+	void show(ProblemDraft draft, String in) {
+		showing = true;
+		kind.select(draft.kind().ordinal());
+		controls.forEach((name, control) -> {
+			boolean here = inside(control, pages.get(draft.kind())) || pages.values().stream().noneMatch(page -> inside(control, page));
+			switch (control) {
+			case Control _ when !here -> {}
+			case Text text -> text.setText(draft.field(name));
+			case Combo combo when (combo.getStyle() & SWT.READ_ONLY) != 0 -> combo.select(Math.max(0, combo.indexOf(draft.field(name))));
+			case Combo combo -> combo.setText(draft.field(name));
+			default -> throw new IllegalStateException(control.toString());
+			}
+		});
+		if (texts.containsKey(draft.kind().key())) {
+			texts.get(draft.kind().key()).show(draft.field(draft.kind().key()));
+		}
+		folder.setText(in);
+		turn();
+		showing = false;
+	}
+
+	/** In which a program runs; empty if none is named. */
+	String folder() {
+		return folder.getText().strip();
+	}
+
+	/**
+	 * Shows what is wrong, at the place if it has one.
+	 *
+	 * @param useful whether it is a problem, even so
+	 */
+	void tell(List<DraftMistake> mistakes, boolean useful) {
+		use.setEnabled(useful);
+		boolean moved = false;
+		for (Map.Entry<String, MarkedText> text : texts.entrySet()) {
+			List<DraftMistake> here = mistakes.stream().filter(m -> m.field().equals(text.getKey())).toList();
+			moved |= text.getValue().mark(here.isEmpty() ? -1 : here.getFirst().offset(), here.stream().map(DraftMistake::message).distinct().collect(
+					Collectors.joining("\n")));
+		}
+		moved |= MarkedText.tell(message, mistakes.stream().filter(m -> !texts.containsKey(m.field())).map(m -> label(m.field()) + m.message())
+				.distinct().collect(Collectors.joining("\n")));
+		if (moved) {
+			grown.run();
+		}
+	}
+
+	private static String label(String field) {
+		return field.isEmpty() ? "" : (field.equals(ProblemDraft.MORE) ? "further keys" : field) + ": ";
+	}
+
+	/** Goes back or forth by a step in the text that has the focus. */
+	void operate(int operation) {
+		texts.values().forEach(text -> text.operate(operation));
+	}
+
+	@Override
+	public boolean setFocus() {
+		MarkedText text = texts.get(chosen().key());
+		return text == null ? super.setFocus() : text.widget().setFocus();
+	}
+}

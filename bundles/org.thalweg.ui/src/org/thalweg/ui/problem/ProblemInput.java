@@ -1,0 +1,92 @@
+package org.thalweg.ui.problem;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IPersistableElement;
+import org.eclipse.ui.PlatformUI;
+import org.thalweg.experiment.document.ProblemDraft;
+import org.thalweg.experiment.document.ProblemDraft.Kind;
+import org.thalweg.experiment.text.Json;
+
+/**
+ * What a problem's editor begins with; kept over restarts.
+ *
+ * @param name on the tab
+ * @param draft as {@link #text} writes it; empty for the one that was typed last
+ * @param folder of the files that it names; empty for none
+ */
+public record ProblemInput(String name, String draft, String folder) implements IEditorInput, IPersistableElement {
+	static final String NAME = "name";
+	static final String DRAFT = "draft";
+	static final String FOLDER = "folder";
+	/** What was typed last, in the place where nothing else is shown. */
+	public static final ProblemInput LAST = new ProblemInput("Problem", "", "");
+	private static final String KIND = "kind";
+
+	/** A draft in one line. */
+	static String text(ProblemDraft draft) {
+		Map<String, Object> out = new LinkedHashMap<>(draft.fields());
+		out.put(KIND, draft.kind().name());
+		return Json.text(out);
+	}
+
+	/** The draft of such a line. */
+	static ProblemDraft draft(String text) {
+		Map<String, Object> all = Json.map(text);
+		Map<String, String> fields = all.entrySet().stream().filter(e -> !e.getKey().equals(KIND))
+				.collect(Collectors.toMap(Map.Entry::getKey, e -> (String) e.getValue()));
+		return new ProblemDraft(Kind.valueOf((String) all.get(KIND)), fields);
+	}
+
+	/** An item of an experiment. */
+	public static ProblemInput of(String name, ProblemDraft draft, String folder) {
+		return new ProblemInput(name, text(draft), folder);
+	}
+
+	@Override
+	public boolean exists() {
+		return true;
+	}
+
+	@Override
+	public ImageDescriptor getImageDescriptor() {
+		return PlatformUI.getWorkbench().getEditorRegistry().findEditor(ProblemEditor.ID).getImageDescriptor();
+	}
+
+	@Override
+	public String getName() {
+		return name;
+	}
+
+	@Override
+	public String getToolTipText() {
+		return draft.isEmpty() ? "A problem of your own" : "The problem " + name + " of an experiment";
+	}
+
+	@Override
+	public IPersistableElement getPersistable() {
+		return this;
+	}
+
+	@Override
+	public void saveState(IMemento memento) {
+		memento.putString(NAME, name);
+		memento.putString(DRAFT, draft);
+		memento.putString(FOLDER, folder);
+	}
+
+	@Override
+	public String getFactoryId() {
+		return ProblemInputFactory.ID;
+	}
+
+	@Override
+	public <T> T getAdapter(Class<T> adapter) {
+		return null;
+	}
+}
