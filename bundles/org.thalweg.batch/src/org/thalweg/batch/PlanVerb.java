@@ -64,7 +64,7 @@ final class PlanVerb implements Callable<Integer> {
 		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets));
 		UserMistake.refuse(parsed.findings());
 		try (Devices devices = new Devices(session.catalog())) {
-			Planner.Planned planned = session.cancel().interrupting(() -> Planner.plan(parsed.experiment(), session.catalog(), devices,
+			Planner.Planned planned = session.patiently("The plan of " + file, () -> Planner.plan(parsed.experiment(), session.catalog(), devices,
 					Optional.ofNullable(data)));
 			UserMistake.refuse(planned.findings());
 			if (!quiet) {

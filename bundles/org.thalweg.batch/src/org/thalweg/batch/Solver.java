@@ -25,6 +25,7 @@ import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.RunEvent;
 import org.thalweg.experiment.run.Runner;
+import org.thalweg.experiment.run.Standstill;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.StoreException;
 
@@ -97,11 +98,17 @@ final class Solver implements AutoCloseable {
 	}
 
 	private Map<String, Object> solved(Object id, long line, Experiment experiment, Optional<Path> data, Cancel cancel) {
-		Planner.Planned planned = cancel.interrupting(() -> Planner.plan(experiment, session.catalog(), devices, data, warm));
+		Planner.Planned planned = Standstill.stoppable("The plan of request " + line, true, cancel, session.err()::println, () -> cancel.interrupting(
+				() -> Planner.plan(experiment, session.catalog(), devices, data, warm)));
 		UserMistake.refuse(planned.findings());
 		Plan plan = isolation.isolated(planned.plan(), session, data.orElse(null));
 		Heard heard = new Heard(new LinkedHashSet<>(planned.notes()));
-		Runner.Summary summary = Runner.beside(plan, heard, cancel);
+		Runner.Summary summary = Runner.beside(plan, event -> {
+			if (event instanceof RunEvent.Stalled(String sentence)) {
+				session.err().println("request " + line + ": " + sentence); // before there is an answer, which may never come
+			}
+			heard.accept(event);
+		}, cancel);
 		if (summary.cancelled()) {
 			throw new CancellationException();
 		}

@@ -18,6 +18,7 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.run.Standstill;
 import org.thalweg.experiment.shard.CostProbe;
 import org.thalweg.experiment.shard.Costs;
 import org.thalweg.experiment.shard.Shard;
@@ -59,7 +60,8 @@ public record Request(Path file, Map<String, String> sets, Optional<Path> out, O
 		Path results = RunStore.folder(parsed.experiment(), out).toAbsolutePath().normalize();
 		int number = number(results);
 		try (Devices devices = new Devices(catalog)) {
-			Planner.Planned planned = cancel.interrupting(() -> Planner.plan(parsed.experiment(), catalog, devices, data));
+			Planner.Planned planned = Standstill.stoppable("The plan of " + file, true, cancel, told, () -> cancel.interrupting(() -> Planner.plan(
+					parsed.experiment(), catalog, devices, data)));
 			UserMistake.refuse(planned.findings());
 			Optional<Costs> measured = costs(planned.plan(), results, cancel, keep, told);
 			List<Integer> runs = Shares.sizes(planned.plan().spec(), measured.orElse(Costs.declared(planned.plan().spec())), number);
