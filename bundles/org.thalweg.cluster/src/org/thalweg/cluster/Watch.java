@@ -43,6 +43,11 @@ public record Watch(List<ShardState> shards, Optional<String> merge, OptionalDou
 		return of(results, Commands.ofThisMachine(), Duration.ofSeconds(1), Instant.now());
 	}
 
+	/** Whether something was submitted for a folder of results. */
+	public static boolean submitted(Path results) {
+		return JobRecord.read(results).isPresent();
+	}
+
 	static Watch of(Path results, Commands commands, Duration pause, Instant now) {
 		JobRecord record = JobRecord.require(results);
 		return new Observation(record, new Queue(record.template(), commands, TRIES, pause), now).watch();

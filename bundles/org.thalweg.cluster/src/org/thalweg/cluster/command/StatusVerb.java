@@ -1,5 +1,6 @@
 package org.thalweg.cluster.command;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -11,6 +12,8 @@ import org.thalweg.cluster.ShardState.Kind;
 import org.thalweg.cluster.Watch;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.console.ConsoleCommand;
+import org.thalweg.experiment.report.StudyStatus;
+import org.thalweg.experiment.store.RunStore;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -18,8 +21,9 @@ import picocli.CommandLine.Parameters;
 
 /** {@code thalweg status DIR}. */
 @Command(name = "status", mixinStandardHelpOptions = true, description = {
-		"Says of each submitted shard whether it is done, runs, waits or failed, and why, from its file and the queue, and how long the rest "
-				+ "will take. A queue that does not answer is told, and does not fail." },
+		"Says how far an experiment is: how many runs of each case have finished and the median of what they found, also while it runs.",
+		"Of what was submitted to a cluster, says of each shard whether it is done, runs, waits or failed, and why, from its file and the queue, "
+				+ "and how long the rest will take. A queue that does not answer is told, and does not fail." },
 		footer = { "", "Example: thalweg status results/clpso-a-first-look" })
 public final class StatusVerb implements Callable<Integer>, ConsoleCommand {
 	private Console console;
@@ -27,7 +31,7 @@ public final class StatusVerb implements Callable<Integer>, ConsoleCommand {
 	@Parameters(index = "0", paramLabel = "DIR", description = "The folder of results.")
 	private Path folder;
 
-	@Option(names = "--json", description = "One JSON object for each shard, then one for all.")
+	@Option(names = "--json", description = "One JSON object for each case or shard, then one for all.")
 	private boolean json;
 
 	@Override
@@ -37,7 +41,12 @@ public final class StatusVerb implements Callable<Integer>, ConsoleCommand {
 
 	@Override
 	public Integer call() {
-		Watch watch = Watch.of(folder.toAbsolutePath().normalize());
+		Path at = folder.toAbsolutePath().normalize();
+		if (!Watch.submitted(at) && Files.isRegularFile(at.resolve(RunStore.FILE))) {
+			stored(StudyStatus.read(at));
+			return 0;
+		}
+		Watch watch = Watch.of(at);
 		if (json) {
 			watch.shards().forEach(s -> console.json().write(line(s)));
 			console.json().write(line(watch));
@@ -53,6 +62,36 @@ public final class StatusVerb implements Callable<Integer>, ConsoleCommand {
 			console.out().println("The command that submitted goes on with what failed.");
 		}
 		return 0;
+	}
+
+	/** An experiment that runs or ran without a cluster. */
+	private void stored(StudyStatus status) {
+		if (!json) {
+			console.out().print(status.text(console.width()));
+			return;
+		}
+		status.cases().forEach(c -> console.json().write(line(c)));
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("event", "status");
+		out.put("runs", status.finished());
+		out.put("of", status.planned());
+		out.put("failed", status.failed());
+		out.put("writer", status.writer().orElse(null));
+		console.json().write(out);
+	}
+
+	private static Map<String, Object> line(StudyStatus.Case c) {
+		Map<String, Object> out = new LinkedHashMap<>();
+		out.put("event", "case");
+		out.put("problem", c.problem());
+		out.put("dimension", c.dimension());
+		out.put("label", c.label());
+		out.put("place", c.place());
+		out.put("runs", c.finished());
+		out.put("of", c.planned());
+		out.put("failed", c.failed());
+		out.put(c.error() ? "medianError" : "medianValue", Double.isNaN(c.median()) ? null : (Double) c.median());
+		return out;
 	}
 
 	private static Map<String, Object> line(ShardState s) {

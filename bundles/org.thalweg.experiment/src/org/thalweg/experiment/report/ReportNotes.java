@@ -82,7 +82,8 @@ final class ReportNotes {
 		int all = plan.size();
 		int there = results.runs().values().stream().mapToInt(List::size).sum();
 		if (there < all) {
-			out.add((all - there) + " of " + all + " runs have no result yet. Run the same file again to compute them.");
+			out.add((all - there) + " of " + all + " runs have no result yet. " + results.store().otherWriter()
+					.map(w -> "A later report has more: " + w + " is writing.").orElse("Run the same file again to compute them."));
 		}
 	}
 

@@ -46,7 +46,7 @@ public final class ReportText {
 		distances();
 		RankText.add(page, report.ranks());
 		report.parameters().forEach(this::parameters);
-		RuntimeText.add(page, report.runtime());
+		RuntimeText.add(page, report);
 		if (report.times()) {
 			seconds();
 			sets();

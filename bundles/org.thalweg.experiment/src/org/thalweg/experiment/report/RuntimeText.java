@@ -11,7 +11,14 @@ final class RuntimeText {
 	private RuntimeText() {
 	}
 
-	static void add(TextPage page, RuntimeTable runtime) {
+	static void add(TextPage page, Report report) {
+		RuntimeTable runtime = report.runtime();
+		int finished = report.rows().stream().mapToInt(Report.Row::runs).sum();
+		int planned = report.rows().stream().mapToInt(Report.Row::planned).sum();
+		if (finished < planned && !runtime.rows().isEmpty()) {
+			page.gap();
+			page.wrap("", "Measures are of " + RuntimeSheets.counted(finished, planned) + ".");
+		}
 		if (!runtime.timed().isEmpty()) {
 			page.title("Expected runtime");
 			table(page, RuntimeSheets.targets(runtime));

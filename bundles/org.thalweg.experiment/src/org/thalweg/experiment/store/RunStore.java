@@ -138,6 +138,11 @@ public final class RunStore implements AutoCloseable {
 		}
 	}
 
+	/** Who else writes to the folder, as {@link StoreLock#writer} says; empty in a writer. */
+	public Optional<String> otherWriter() {
+		return lock == null ? StoreLock.writer(folder) : Optional.empty();
+	}
+
 	/** The folder it lies in. */
 	public Path folder() {
 		return folder;

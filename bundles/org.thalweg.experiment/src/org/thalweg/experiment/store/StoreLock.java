@@ -13,6 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 
 import org.thalweg.experiment.reading.Remedy;
@@ -94,11 +95,25 @@ public final class StoreLock implements AutoCloseable {
 		return readable ? new String(Files.readAllBytes(who), StandardCharsets.UTF_8).lines().map(ControlCharacters::inLine).toList() : List.of();
 	}
 
+	/**
+	 * Who writes to a folder, without taking part: {@code process 12 on host x since …}. Empty if nobody does; a writer on another host that
+	 * was killed cannot be told from one at work.
+	 */
+	public static Optional<String> writer(Path folder) {
+		try {
+			List<String> holder = holder(folder.resolve(WHO));
+			return holder.size() >= 3 && running(holder) ? Optional.of(by(holder)) : Optional.empty();
+		} catch (IOException e) {
+			return Optional.empty();
+		}
+	}
+
+	private static String by(List<String> holder) {
+		return holder.size() < 3 ? "another process" : "process " + holder.get(1) + " on host " + holder.get(0) + " since " + holder.get(2);
+	}
+
 	private static StoreException held(Path folder, Path who) throws IOException {
-		List<String> holder = holder(who);
-		String by = holder.size() < 3 ? "another process"
-				: "process " + holder.get(1) + " on host " + holder.get(0) + " since " + holder.get(2);
-		return new StoreException(folder + " is being written by " + by
+		return new StoreException(folder + " is being written by " + by(holder(who))
 				+ ". Wait until it ends, or choose " + Remedy.OTHER_FOLDER + ". (If it has ended, delete " + who + ".)");
 	}
 

@@ -1,6 +1,7 @@
 package org.thalweg.experiment.chart;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -23,7 +24,12 @@ import org.thalweg.experiment.live.Execution;
 import org.thalweg.experiment.plan.Toys;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.report.MeasureTable;
+import org.thalweg.experiment.report.Report;
+import org.thalweg.experiment.report.ReportText;
+import org.thalweg.experiment.report.StudyStatus;
 import org.thalweg.experiment.run.RunEvent;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoreLock;
 
 /** What a page of measures shows. */
 class MeasureChartsTest {
@@ -118,11 +124,27 @@ class MeasureChartsTest {
 			Thread.sleep(1);
 		}
 		MeasureCharts early = MeasureCharts.read(folder, Optional.empty(), Map.of(), () -> false);
+		StudyStatus status = StudyStatus.read(folder);
+		String report = report();
 		execution.resume();
 		runner.join();
 		assertEquals("1 of 3 runs so far", early.counted());
 		assertEquals("1", table(early, "Fixed targets").sheet().columns().stream().filter(c -> c.name().equals("runs")).findFirst().orElseThrow()
 				.cells().getFirst().text());
 		assertEquals("all 3 runs", MeasureCharts.read(folder, Optional.empty(), Map.of(), () -> false).counted());
+
+		String writer = "process " + ProcessHandle.current().pid() + " on host " + StoreLock.host() + " since ";
+		assertTrue(status.summary().startsWith("1 of 3 runs have finished. P" + writer.substring(1)), status.summary());
+		assertTrue(status.text(100).contains("  1 of 3 "), status.text(100));
+		assertTrue(report.contains("\nMeasures are of 1 of 3 runs so far.\n"), report);
+		assertTrue(report.replaceAll("\\s+", " ").contains("2 of 3 runs have no result yet. A later report has more: " + writer), report);
+		assertEquals("3 of 3 runs have finished.", StudyStatus.read(folder).summary());
+		assertFalse(report().contains("so far"));
+	}
+
+	private String report() {
+		try (RunStore store = RunStore.read(folder)) {
+			return ReportText.render(Report.of(store, false), 200);
+		}
 	}
 }
