@@ -2,16 +2,14 @@ package org.thalweg.batch;
 
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 
-import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.report.Export;
-import org.thalweg.experiment.report.Latex;
 import org.thalweg.experiment.store.Damage;
 import org.thalweg.experiment.store.RunStore;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -34,15 +32,8 @@ final class ExportVerb implements Callable<Integer> {
 	@Option(names = "--to", paramLabel = "FOLDER", description = "Where to write; default: DIR/<format>.")
 	private Path to;
 
-	@Option(names = "--digits", paramLabel = "N", description = "latex: significant digits of values, 1 to 17.")
-	private Integer digits;
-
-	@Option(names = "--siunitx", description = "latex: numbers as arguments of \\num, so that the document decides how they look.")
-	private boolean siunitx;
-
-	@Option(names = "--columns", paramLabel = "N",
-			description = "latex: columns of a table besides those that name its rows; wider tables are split.")
-	private Integer columns;
+	@Mixin
+	private LatexOptions latex = new LatexOptions();
 
 	@Option(names = "--json", description = "One JSON object a file that was written.")
 	private boolean json;
@@ -51,24 +42,12 @@ final class ExportVerb implements Callable<Integer> {
 		this.session = session;
 	}
 
-	/** @throws UserMistake if there is something that it does not mean */
-	private Latex.Options latex(Export.Format wanted) {
-		if (wanted != Export.Format.LATEX && (digits != null || siunitx || columns != null)) {
-			throw new UserMistake("--format " + format + ": --digits, --siunitx and --columns are for latex. Leave them out");
-		}
-		try {
-			return new Latex.Options(digits == null ? OptionalInt.empty() : OptionalInt.of(digits), siunitx, columns == null ? Integer.MAX_VALUE
-					: columns);
-		} catch (IllegalArgumentException e) {
-			throw new UserMistake("--format latex: " + e.getMessage());
-		}
-	}
-
 	@Override
 	public Integer call() {
 		Export.Format wanted = Checked.choice(Export.Format.class, "--format", format);
 		try (RunStore store = RunStore.read(folder)) {
-			for (Path file : Export.write(store, wanted, to == null ? folder.resolve(format) : to, latex(wanted))) {
+			for (Path file : Export.write(store, wanted, to == null ? folder.resolve(format) : to, latex.choice(wanted == Export.Format.LATEX,
+					"--format " + format))) {
 				if (json) {
 					session.json().write(Map.of("file", file.toString()));
 				} else {

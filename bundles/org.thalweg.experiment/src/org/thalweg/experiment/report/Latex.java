@@ -24,10 +24,16 @@ public final class Latex {
 	 * @param digits significant digits of values; empty for as many as each table usually has
 	 * @param siunitx whether numbers are arguments of {@code \num}, so that the document decides how they look
 	 * @param columns greatest number of columns of a table, besides those that tell what a row is about; wider ones are split
+	 * @param rows greatest number of rows of a table without its head; longer ones are split
 	 */
-	public record Options(OptionalInt digits, boolean siunitx, int columns) {
-		/** As usual, tables as wide as they are. */
+	public record Options(OptionalInt digits, boolean siunitx, int columns, int rows) {
+		/** As usual, tables as wide and as long as they are. */
 		public static final Options USUAL = new Options(OptionalInt.empty(), false, Integer.MAX_VALUE);
+
+		/** Tables as long as they are. */
+		public Options(OptionalInt digits, boolean siunitx, int columns) {
+			this(digits, siunitx, columns, Integer.MAX_VALUE);
+		}
 
 		/** @throws IllegalArgumentException with a sentence for the user */
 		public Options {
@@ -36,6 +42,9 @@ public final class Latex {
 			}
 			if (columns < 1) {
 				throw new IllegalArgumentException(columns + " columns; at least 1 is expected");
+			}
+			if (rows < 1) {
+				throw new IllegalArgumentException(rows + " rows; at least 1 is expected");
 			}
 		}
 	}
@@ -55,7 +64,7 @@ public final class Latex {
 		for (int from = 0; from < all; from += Math.min(options.columns, all - from)) {
 			part(comparison, from, Math.min(all - from, options.columns) + from, out);
 		}
-		return out.toString();
+		return paged(out);
 	}
 
 	/** Columns {@code from} to {@code to}; problems are named again. */
@@ -89,7 +98,7 @@ public final class Latex {
 			row(out, Stream.of(escaped(r.problem()), "" + r.dimension(), escaped(r.label()), escaped(r.device()), number(r.value().mean()),
 					number(r.value().sd()), number(r.value().median())));
 		}
-		return end(out);
+		return paged(end(out));
 	}
 
 	/** Mean ranks, and each algorithm beside the control where there is one; a table each. */
@@ -107,7 +116,7 @@ public final class Latex {
 			}
 			end(out);
 		}
-		return out.toString();
+		return paged(out);
 	}
 
 	/** Expected runtimes at targets, and medians at budgets; a table each. */
@@ -121,7 +130,7 @@ public final class Latex {
 			RuntimeSheets.budgetSentences(table.spec()).forEach(s -> out.append("% ").append(line(s)).append('\n'));
 			sheet(out, RuntimeSheets.budgets(table.rows(), table.spec(), options.digits.orElse(RuntimeSheets.DIGITS)));
 		}
-		return out.toString();
+		return paged(out);
 	}
 
 	/** A table of measures. */
@@ -178,8 +187,37 @@ public final class Latex {
 		out.append(String.join(" & ", cells.toList())).append(" \\\\\n");
 	}
 
-	private static String end(StringBuilder out) {
-		return out.append("\\bottomrule\n\\end{tabular}\n").toString();
+	private static StringBuilder end(StringBuilder out) {
+		return out.append("\\bottomrule\n\\end{tabular}\n");
+	}
+
+	/** Tables with too many rows as several, and each table a paragraph, so that a page may end between them. */
+	private String paged(StringBuilder text) {
+		StringBuilder out = new StringBuilder();
+		StringBuilder head = new StringBuilder();
+		int rules = 0; // of the table that a line stands in: its head is behind the first, its rows are behind the second
+		int rows = 0;
+		for (String line : text.toString().split("(?<=\n)")) {
+			boolean rule = line.endsWith("rule\n");
+			if (rules == 2 && !rule && rows == options.rows) {
+				end(out).append('\n').append(head);
+				rows = 0;
+			}
+			boolean begins = line.startsWith("\\begin");
+			if (begins) {
+				out.append(head.isEmpty() ? "" : "\n");
+				head.setLength(0);
+				rules = 0;
+				rows = 0;
+			}
+			out.append(line);
+			if (begins || !head.isEmpty() && rules < 2) {
+				head.append(line);
+			}
+			rows += rules == 2 ? 1 : 0;
+			rules += rule ? 1 : 0;
+		}
+		return out.toString();
 	}
 
 	private String cell(Optional<Comparison.Cell> cell) {

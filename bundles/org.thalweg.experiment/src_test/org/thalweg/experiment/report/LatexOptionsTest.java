@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,9 +18,10 @@ import org.junit.jupiter.api.io.TempDir;
 class LatexOptionsTest {
 	@TempDir
 	Path folder;
+	private int stores;
 
 	private List<String> table(String name, Latex.Options options) throws IOException {
-		try (ThreeWalks walks = new ThreeWalks(folder.resolve("r"))) {
+		try (ThreeWalks walks = new ThreeWalks(folder.resolve("r" + ++stores))) {
 			walks.save(ThreeWalks.YAML + "targets: [1, 2, 3]\n");
 			Path file = Export.write(walks.store, Export.Format.LATEX, folder.resolve("t"), options).stream()
 					.filter(f -> f.getFileName().toString().equals(name)).findFirst().orElseThrow();
@@ -47,6 +49,20 @@ class LatexOptionsTest {
 		List<String> lines = table("runtimes.tex", new Latex.Options(OptionalInt.empty(), false, 2));
 		assertEquals(List.of("problem & D & algorithm & device & ERT 3 & ERT 2 \\\\", "problem & D & algorithm & device & ERT 1 \\\\"), lines.stream()
 				.filter(l -> l.startsWith("problem")).toList());
+	}
+
+	/** Two problems in tables of a row each, the second with the mean ranks below; what is shorter stays as it is. */
+	@Test
+	void longTablesAreSplit() throws IOException {
+		Latex.Options one = new Latex.Options(OptionalInt.of(2), false, 9, 1);
+		List<String> whole = table("comparison.tex", new Latex.Options(OptionalInt.of(2), false, 9));
+		List<String> lines = table("comparison.tex", one);
+		int cut = lines.indexOf("");
+		assertEquals(List.of("\\bottomrule", "\\end{tabular}", "", "\\begin{tabular}{lrrrr}", "\\toprule", "problem & $D$ & a & b & c \\\\",
+				"\\midrule"), lines.subList(cut - 2, cut + 5));
+		assertEquals(1, lines.subList(0, cut).stream().filter(l -> l.startsWith("bowl")).count());
+		assertEquals(whole, Stream.concat(lines.subList(0, cut - 2).stream(), lines.subList(cut + 5, lines.size()).stream()).toList());
+		assertEquals(whole, table("comparison.tex", new Latex.Options(OptionalInt.of(2), false, 9, 2)));
 	}
 
 	@Test

@@ -1,0 +1,43 @@
+package org.thalweg.batch;
+
+import java.util.OptionalInt;
+
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.report.Latex;
+
+import picocli.CommandLine.Option;
+
+/** How tables for LaTeX look. */
+final class LatexOptions {
+	@Option(names = "--digits", paramLabel = "N", description = "latex: significant digits of values, 1 to 17.")
+	private Integer digits;
+
+	@Option(names = "--siunitx", description = "latex: numbers as arguments of \\num, so that the document decides how they look.")
+	private boolean siunitx;
+
+	@Option(names = "--columns", paramLabel = "N",
+			description = "latex: columns of a table besides those that name its rows; wider tables are split.")
+	private Integer columns;
+
+	@Option(names = "--rows", paramLabel = "N", description = "latex: rows of a table; longer tables are split, so that each part fits a page.")
+	private Integer rows;
+
+	/**
+	 * The choice.
+	 *
+	 * @param latex whether LaTeX is written
+	 * @param option that names what is written, as the user typed it
+	 * @throws UserMistake if there is something that it does not mean
+	 */
+	Latex.Options choice(boolean latex, String option) {
+		if (!latex && (digits != null || siunitx || columns != null || rows != null)) {
+			throw new UserMistake(option + ": --digits, --siunitx, --columns and --rows are for latex. Leave them out");
+		}
+		try {
+			return new Latex.Options(digits == null ? OptionalInt.empty() : OptionalInt.of(digits), siunitx, columns == null ? Integer.MAX_VALUE
+					: columns, rows == null ? Integer.MAX_VALUE : rows);
+		} catch (IllegalArgumentException e) {
+			throw new UserMistake(option + ": " + e.getMessage());
+		}
+	}
+}
