@@ -9,11 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
-import org.thalweg.experiment.chart.ConvergenceCharts;
-import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
-import org.thalweg.experiment.chart.MeasureFiles;
 import org.thalweg.experiment.chart.PdfFiles;
-import org.thalweg.experiment.chart.PublishedCharts;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.report.IntervalTable;
@@ -137,10 +133,7 @@ final class ReportVerb implements Callable<Integer> {
 	private void charts(Results results, Report report, IntervalTable table) {
 		Path to = folders.size() == 1 ? charts : unused(charts.resolve(results.store().folder().toAbsolutePath().normalize().getFileName()));
 		chartFolders.add(to);
-		List<Path> files = new ArrayList<>(ConvergenceCharts.write(results, to));
-		files.addAll(PublishedCharts.write(report.published(), to));
-		files.addAll(CriticalDifferenceDiagram.write(report.ranks(), to));
-		files.addAll(MeasureFiles.write(results, report.runtime().spec(), session.catalog().problemGroups(), to));
+		List<Path> files = ReportCharts.write(results, report, to, session.catalog());
 		if (pdf) {
 			files.addAll(PdfFiles.write(text(report, table, PdfFiles.COLUMNS), files, to));
 		}

@@ -3,6 +3,7 @@ package org.thalweg.batch;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -58,6 +59,14 @@ final class RunVerb implements Callable<Integer> {
 			+ "submit --probe' left in DIR/shards/costs.txt.")
 	private Path costs;
 
+	@Option(names = "--outputs", split = ",", paramLabel = "KIND",
+			description = "When all is done, also writes beside the results: report (report.txt), "
+					+ "charts, pdf (charts as PDF and report.pdf), and the formats of export: csv, coco, iohprofiler, json, latex, long. Separated by commas.")
+	private List<String> outputs = List.of();
+
+	@Mixin
+	private LatexOptions latex = new LatexOptions();
+
 	@Mixin
 	private IsolationOptions isolation = new IsolationOptions();
 
@@ -80,6 +89,12 @@ final class RunVerb implements Callable<Integer> {
 		if (costs != null && share == null) {
 			throw new UserMistake("--costs divides an experiment into shards. Add --shard I/N, or leave it out");
 		}
+		Outputs written = Outputs.of(outputs, latex);
+		if (share != null && !written.none()) {
+			throw new UserMistake(
+					"--shard and --outputs do not go together: a shard is a part. Leave out --outputs, merge, and run the file once more "
+							+ "with it, which then computes nothing");
+		}
 		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets));
 		UserMistake.refuse(parsed.findings());
 		try (Devices devices = new Devices(session.catalog())) {
@@ -90,6 +105,7 @@ final class RunVerb implements Callable<Integer> {
 				planned.notes().forEach(session.err()::println);
 			}
 			Plan plan = isolation.isolated(planned.plan(), session, data);
+			written.check(plan.spec());
 			Path folder = RunStore.folder(parsed.experiment(), Optional.ofNullable(out));
 			if (share != null) {
 				forecast(planned);
@@ -104,7 +120,11 @@ final class RunVerb implements Callable<Integer> {
 				Listener listener = new Listener(session, json, quiet);
 				Runner.Summary summary = Runner.run(plan, store, again, listener, session.cancel());
 				listener.close();
-				return end(store, summary);
+				int code = end(store, summary);
+				if (!summary.cancelled()) {
+					tell(written, store);
+				}
+				return code;
 			}
 		}
 	}
@@ -150,6 +170,20 @@ final class RunVerb implements Callable<Integer> {
 					+ "; the same command goes on from there.");
 		}
 		return summary.cancelled() ? ExitCode.CANCELLED : summary.failed() > 0 ? ExitCode.FAILED : ExitCode.DONE;
+	}
+
+	private void tell(Outputs outputs, RunStore store) {
+		for (Path file : outputs.none() ? List.<Path>of() : outputs.write(store, session)) {
+			if (json) {
+				Map<String, Object> line = new LinkedHashMap<>();
+				line.put("event", "output");
+				line.put("file", file.toString());
+				session.json().write(line);
+			}
+		}
+		if (!json && !outputs.none()) {
+			session.out().println("Written there: " + String.join(", ", this.outputs));
+		}
 	}
 
 	private void done(Runner.Summary summary) {

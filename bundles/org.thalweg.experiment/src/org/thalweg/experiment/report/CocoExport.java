@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 import org.thalweg.experiment.archive.CocoText;
@@ -47,11 +48,18 @@ final class CocoExport {
 		}
 	}
 
+	/** Why a problem has no place in the format. */
+	static Optional<String> objection(CaseSpec c) {
+		return c.problem().startsWith(SUITE + "/f") && Results.error(c) ? Optional.empty()
+				: Optional.of("'" + c.problem()
+						+ "' is not of the suite bbob, and COCO's tools read no other. Use iohprofiler or long, which take every "
+						+ "problem");
+	}
+
 	private void check(CaseSpec c) {
-		if (!c.problem().startsWith(SUITE + "/f") || !Results.error(c)) {
-			throw new UserMistake("--format coco: '" + c.problem() + "' is not of the suite bbob, and COCO's tools read no other. Use "
-					+ "iohprofiler or long, which take every problem");
-		}
+		objection(c).ifPresent(o -> {
+			throw new UserMistake("--format coco: " + o);
+		});
 		results.runs().get(c).stream().filter(r -> !r.job().exact()).findFirst().ifPresent(r -> {
 			throw new UserMistake("--format coco: run " + r.spec().id() + " of " + c.label() + " on " + c.problemLabel() + " has only the best of "
 					+ "each step, and COCO's tools need exact evaluations. Run it again with this version, or use iohprofiler");

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
+import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.RunStore;
@@ -51,6 +53,11 @@ public final class Export {
 	 */
 	public static List<Path> write(RunStore store, Format format, Path folder) {
 		return write(store, format, folder, Latex.Options.USUAL);
+	}
+
+	/** Why a format cannot hold what a plan is going to compute, as far as that is known before; empty if it can. */
+	public static Optional<String> objection(Format format, PlanSpec plan) {
+		return format == Format.COCO ? plan.cases().stream().flatMap(c -> CocoExport.objection(c).stream()).findFirst() : Optional.empty();
 	}
 
 	/** The same with a choice for {@link Format#LATEX}. */

@@ -1,0 +1,98 @@
+package org.thalweg.batch;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+import org.thalweg.core.param.Parameters;
+import org.thalweg.experiment.chart.PdfFiles;
+import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.report.Export;
+import org.thalweg.experiment.report.Latex;
+import org.thalweg.experiment.report.Report;
+import org.thalweg.experiment.report.ReportText;
+import org.thalweg.experiment.report.Results;
+import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoreException;
+
+/** What {@code run --outputs} writes beside the results when all is done. */
+final class Outputs {
+	/** As users name it. */
+	enum Kind {
+		/** {@code report.txt}. */
+		REPORT,
+		/** The folder {@code charts}. */
+		CHARTS,
+		/** The same with PDF files and {@code report.pdf}. */
+		PDF,
+		/** Formats of {@link Export}, each in a folder of its name. */
+		CSV, COCO, IOHPROFILER, JSON, LATEX, LONG;
+
+		private Optional<Export.Format> format() {
+			return this == REPORT || this == CHARTS || this == PDF ? Optional.empty() : Optional.of(Export.Format.valueOf(name()));
+		}
+	}
+
+	private static final int COLUMNS = 200;
+
+	private final Set<Kind> kinds;
+	private final Latex.Options latex;
+
+	private Outputs(Set<Kind> kinds, Latex.Options latex) {
+		this.kinds = kinds;
+		this.latex = latex;
+	}
+
+	/** @throws UserMistake if a word names nothing */
+	static Outputs of(List<String> words, LatexOptions latex) {
+		Set<Kind> kinds = EnumSet.noneOf(Kind.class);
+		words.forEach(word -> kinds.add(Checked.choice(Kind.class, "--outputs", word.strip())));
+		return new Outputs(kinds, latex.choice(kinds.contains(Kind.LATEX), "--outputs"));
+	}
+
+	boolean none() {
+		return kinds.isEmpty();
+	}
+
+	/** @throws UserMistake before anything runs, if a format cannot hold what the plan is going to compute */
+	void check(PlanSpec plan) {
+		kinds.stream().flatMap(k -> k.format().stream()).forEach(f -> Export.objection(f, plan).ifPresent(o -> {
+			throw new UserMistake("--outputs: " + o);
+		}));
+	}
+
+	/** @return the files written */
+	List<Path> write(RunStore store, Session session) {
+		Results results = Results.of(store);
+		Report report = Report.of(results, true, Optional.empty());
+		Path folder = store.folder();
+		List<Path> out = new ArrayList<>();
+		if (kinds.contains(Kind.REPORT)) {
+			out.add(text(folder, ReportText.render(report, COLUMNS)));
+		}
+		if (kinds.contains(Kind.CHARTS) || kinds.contains(Kind.PDF)) {
+			Path to = folder.resolve(Parameters.word(Kind.CHARTS));
+			List<Path> charts = ReportCharts.write(results, report, to, session.catalog());
+			out.addAll(charts);
+			if (kinds.contains(Kind.PDF)) {
+				out.addAll(PdfFiles.write(ReportText.render(report, PdfFiles.COLUMNS), charts, to));
+			}
+		}
+		kinds.forEach(kind -> kind.format().ifPresent(f -> out.addAll(Export.write(store, f, folder.resolve(Parameters.word(kind)), latex))));
+		return out;
+	}
+
+	private static Path text(Path folder, String text) {
+		try {
+			return new OutputFolder(folder).write("report.txt", out -> out.append(text));
+		} catch (IOException e) {
+			throw new StoreException(OutputFolder.cannot(folder, e), e);
+		}
+	}
+}

@@ -1,0 +1,123 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.tests.Installation.Ended;
+
+/** The example of a study, shortened, through everything that its one command writes. */
+@Tag("slow")
+class StudyTest {
+	/** A function of each group on two instances: 5 x 2 x 2 dimensions x 4 algorithms = 80 cases with two runs each. */
+	private static final String SHORT = " --set 'problems[0].problem=[bbob/f1, bbob/f6, bbob/f10, bbob/f15, bbob/f20]'"
+			+ " --set 'problems[0].instances=[1-2]' --set runs=2 --set stop.evaluations-per-dimension=100 --set 'budgets=[50D]' --quiet";
+	private static final Map<String, String> VARIABLES = Map.of("LC_ALL", "C.UTF-8");
+
+	@TempDir
+	private Path folder;
+	private Path studies;
+	private Installation installation;
+
+	@BeforeEach
+	void install() throws IOException {
+		studies = Installation.root().resolve("examples/studies");
+		installation = Installation.launchers(folder).withThisPlatform();
+	}
+
+	private Ended run(String outputs) throws Exception {
+		return installation.shell(VARIABLES, installation.batch() + " run " + studies.resolve("bbob.yaml") + " --out r" + SHORT + " --outputs "
+				+ outputs);
+	}
+
+	@Test
+	void oneCommandWritesReportFiguresTablesAndArchives() throws Exception {
+		Ended ended = run("report,pdf,latex,coco --digits 2 --columns 4 --rows 50");
+		assertEquals(0, ended.code(), ended.err());
+		assertTrue(ended.out().endsWith("Results: r\nWritten there: report, pdf, latex, coco\n"), ended.out());
+		Path results = folder.resolve("r");
+		assertTrue(Files.readString(results.resolve("report.txt")).contains("\nExpected runtime\n"));
+		for (String algorithm : List.of("DE", "GOjDE", "CLPSO", "SPSO-2011")) {
+			// three lines a dimension; a run of each instance and repetition: 1:…, 1:…, 2:…, 2:…
+			List<String> index = Files.readAllLines(results.resolve("coco/" + algorithm + "_sequential/bbobexp_f20.info")).stream()
+					.filter(l -> !l.isEmpty()).toList();
+			assertEquals(6, index.size());
+			assertTrue(index.get(2).matches("data_f20/bbobexp_f20_DIM5.dat, 1:\\d+\\|\\S+, 1:\\d+\\|\\S+, 2:\\d+\\|\\S+, 2:\\d+\\|\\S+"), index.get(
+					2));
+		}
+		for (String name : List.of("ranks.tex", "comparison.tex", "runtimes.tex", "table.tex")) {
+			wellFormed(Files.readAllLines(results.resolve("latex").resolve(name)));
+		}
+		figuresOf(studies.resolve("bbob.tex")).forEach(f -> assertTrue(Files.exists(results.resolve("charts").resolve(f)), f));
+		assertTrue(Files.exists(results.resolve("charts/report.pdf")));
+		compiles();
+		Ended again = run("long --json");
+		assertTrue(again.out().startsWith("{\"event\":\"done\",\"runs\":0,\"failed\":0,\"skipped\":0,\"kept\":160,"), again.out());
+		assertTrue(again.out().endsWith("{\"event\":\"output\",\"file\":\"r/long/long.csv\"}\n"), again.out());
+	}
+
+	/** Tables of at most 50 rows, each with as many cells as it has columns. */
+	private static void wellFormed(List<String> lines) {
+		int columns = 0;
+		int rows = 0;
+		for (String line : lines) {
+			if (line.startsWith("\\begin{tabular}{")) {
+				columns = line.length() - "\\begin{tabular}{}".length();
+				rows = 0;
+			} else if (line.endsWith(" \\\\")) {
+				int merged = line.startsWith("\\multicolumn{2}") ? 1 : 0;
+				assertEquals(columns, line.split(" & ").length + merged, line);
+				rows++;
+			}
+			assertTrue(rows <= 1 + 50 + 2, line); // with its head, and mean rank and counts at the end
+		}
+		assertEquals(lines.stream().filter(l -> l.startsWith("\\begin")).count(), lines.stream().filter("\\end{tabular}"::equals).count());
+	}
+
+	private static Stream<String> figuresOf(Path paper) throws IOException {
+		return Files.readAllLines(paper).stream().filter(l -> l.startsWith("\\figures{")).flatMap(l -> Stream.of(l.split("[{}]")))
+				.filter(word -> word.endsWith(".pdf"));
+	}
+
+	/** Where there is a LaTeX, the paper is made with it. */
+	private void compiles() throws Exception {
+		if (installation.shell(VARIABLES, "pdflatex --version && kpsewhich booktabs.sty").code() == 0) {
+			Ended paper = installation.shell(VARIABLES, "pdflatex -interaction=nonstopmode -halt-on-error '\\def\\results{r}\\input{" + studies
+					.resolve(
+							"bbob.tex") + "}'");
+			assertEquals(0, paper.code(), paper.out());
+			assertTrue(paper.out().contains("Output written on bbob.pdf"), paper.out());
+		}
+	}
+
+	@Test
+	void outputsThatCannotBeWrittenAreRefusedBeforeAnythingRuns() throws Exception {
+		Ended unknown = run("latex,pfd");
+		assertEquals(2, unknown.code());
+		assertEquals("--outputs: 'pfd' is not one of report, charts, pdf, csv, coco, iohprofiler, json, latex, long. Did you mean 'pdf'?\n", ours(
+				unknown));
+		Ended digits = run("report --digits 2");
+		assertEquals("--outputs: --digits, --siunitx, --columns and --rows are for latex. Leave them out\n", ours(digits));
+		Ended other = run("coco --set 'problems[0]={problem: classic/sphere, dimension: 2}'");
+		assertEquals(2, other.code());
+		assertEquals(
+				"--outputs: 'classic/sphere' is not of the suite bbob, and COCO's tools read no other. Use iohprofiler or long, which take every "
+						+ "problem\n", ours(other));
+		assertTrue(Files.notExists(folder.resolve("r")));
+	}
+
+	/** The last line; before it stand this platform's faulty contributions. */
+	private static String ours(Ended ended) {
+		return ended.err().substring(ended.err().lastIndexOf('\n', ended.err().length() - 2) + 1);
+	}
+}
