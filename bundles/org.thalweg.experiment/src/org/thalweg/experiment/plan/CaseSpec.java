@@ -7,6 +7,7 @@ import org.thalweg.core.device.HostDevice;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.param.Parameters;
+import org.thalweg.experiment.reading.Experiment;
 
 /**
  * One problem, one algorithm, one device, every default explicit: plain data, stored with the plan.
@@ -43,7 +44,7 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 	/** Backend and address of runs that another program computed. */
 	public static final String IMPORTED = "imported";
 	/** Their label is the name that the other program gives its algorithm, and this. */
-	public static final String MARK = " (imported)";
+	public static final String MARK = Experiment.IMPORTED_MARK;
 	/** Parameter of an imported case: the algorithm's name. */
 	public static final String NAME = "name";
 	/** Parameter of an imported case: the file or folder that it comes from. */

@@ -2,8 +2,10 @@ package org.thalweg.experiment.plan;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.thalweg.core.param.Names;
+import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.Published;
 import org.thalweg.experiment.reading.RankSpec;
 
@@ -21,7 +23,8 @@ final class RankCheck {
 			r.published().stream().filter(l -> !there.contains(l)).forEach(l -> binder.finding(KEY + ".published",
 					"no published " + r.of().word() + " is labelled '" + l + "'." + Names.hint(l, there)));
 			long columns = cases.stream().filter(c -> r.labels().isEmpty() || r.labels().contains(c.label())).map(c -> c.label() + " " + c.place())
-					.distinct().count() + r.published().size();
+					.distinct().count() + r.published().size()
+					+ Stream.concat(r.labels().stream(), Stream.of(r.control())).filter(Experiment::importedLabel).distinct().count();
 			if (columns < 2) {
 				binder.finding(KEY, "ranks need two algorithms, and there is one. Add an algorithm, or published: with a label of published figures");
 			}

@@ -84,6 +84,14 @@ public record Experiment(String name, String text, Places places, Path folder, O
 		}
 	}
 
+	/** Ends the label of an algorithm whose runs were imported. */
+	public static final String IMPORTED_MARK = " (imported)";
+
+	/** Whether a label is that of an imported algorithm, which no file has but a results folder may have. */
+	public static boolean importedLabel(String label) {
+		return label.endsWith(IMPORTED_MARK);
+	}
+
 	/**
 	 * Problems that share parameters.
 	 *

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import org.thalweg.core.param.Names;
 import org.thalweg.core.text.Limits;
@@ -208,15 +209,23 @@ public final class ExperimentFile {
 		return new MeasureSpec(targets.coco(), targets.targets(), top.read(Keys.BUDGETS).budgets());
 	}
 
+	/** An imported algorithm may be named, too; whether it is there is seen when it is known where results go. */
+	private static void notImported(YamlSection in, String key, String label, Set<String> labels) {
+		if (!labels.contains(label) && !Experiment.importedLabel(label)) {
+			in.finding(key, "no algorithm is labelled '" + label + "'." + Names.hint(label, labels.stream().sorted().toList())
+					+ " One that was imported is named '" + label + Experiment.IMPORTED_MARK + "'.");
+		}
+	}
+
 	private static List<Baseline> baselines(YamlSection top, List<AlgorithmEntry> algorithms) {
 		Set<String> names = new HashSet<>(algorithms.stream().map(AlgorithmEntry::name).toList());
 		Set<String> served = new HashSet<>();
 		List<Baseline> out = new ArrayList<>();
 		for (YamlSection in : top.read(Keys.BASELINE)) {
 			Baseline b = new Baseline(in.read(Keys.Baseline.LABEL), in.read(Keys.Baseline.DEVICE), in.read(Keys.Baseline.FOR));
-			unknownLabel(in, "label", b.label(), names);
-			b.labels().forEach(l -> unknownLabel(in, "for", l, names));
-			List<String> own = names.stream().filter(b::serves).sorted().toList();
+			notImported(in, "label", b.label(), names);
+			b.labels().forEach(l -> notImported(in, "for", l, names));
+			List<String> own = Stream.concat(names.stream(), b.labels().stream()).distinct().filter(b::serves).sorted().toList();
 			own.stream().filter(served::contains).findFirst().ifPresent(n -> in.finding("for", "'" + n
 					+ "' has a baseline already. With several baselines, for: names whom each serves."));
 			served.addAll(own);

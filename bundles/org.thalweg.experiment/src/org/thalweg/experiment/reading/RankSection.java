@@ -24,10 +24,10 @@ final class RankSection {
 	private static RankSpec read(YamlSection top, YamlSection in, List<String> known) {
 		RankSpec out = new RankSpec(in.read(Keys.Ranks.OF), in.read(Keys.Ranks.BY), in.read(Keys.Ranks.LABELS),
 				in.read(Keys.Ranks.PUBLISHED), in.read(Keys.Ranks.CONTROL), in.read(Keys.Ranks.PAIRS));
-		out.labels().stream().filter(l -> !known.contains(l)).forEach(l -> unknown(in, "labels", l, known));
+		out.labels().stream().filter(l -> !known.contains(l) && !Experiment.importedLabel(l)).forEach(l -> unknown(in, "labels", l, known));
 		Set<String> ranked = new HashSet<>(out.labels().isEmpty() ? known : out.labels());
 		ranked.addAll(out.published());
-		if (!out.control().isEmpty() && !ranked.contains(out.control())) {
+		if (!out.control().isEmpty() && !ranked.contains(out.control()) && !(out.labels().isEmpty() && Experiment.importedLabel(out.control()))) {
 			unknown(in, "control", out.control(), ranked.stream().sorted().toList());
 		}
 		if (!out.published().isEmpty() && !top.has(Keys.PUBLISHED)) {

@@ -14,6 +14,7 @@ import org.thalweg.core.algorithm.HostSearch;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.store.Damage;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
@@ -37,6 +38,8 @@ final class ReportNotes {
 			out.add(plan.notes().strip());
 		}
 		out.addAll(plan.skipped());
+		plan.baselines().stream().map(Experiment.Baseline::label).filter(l -> plan.cases().stream().noneMatch(c -> c.label().equals(l)))
+				.forEach(l -> out.add("Nothing is compared with the baseline '" + l + "', which is not among these results."));
 		failed(out);
 		failedEvaluations(out);
 		out.addAll(Damage.notes(results.store().damage(), results.store().folder()));

@@ -149,7 +149,7 @@ class ExperimentFileTest {
 	@Test
 	void labelsThatNobodyBearsAreFound() {
 		assertEquals(List.of("e.yaml:9: on[0].for: no algorithm is labelled 'sequentail'. Did you mean 'sequential'?",
-				"e.yaml:16: baseline.label: no algorithm is labelled 'basic'. Known: clpso/final, sequential."),
+				"e.yaml:16: baseline.label: no algorithm is labelled 'basic'. Known: clpso/final, sequential. One that was imported is named 'basic (imported)'."),
 				findings(WHOLE.replace("for: [sequential]", "for: [sequentail]").replace("baseline: {label: sequential}", "baseline: basic")));
 	}
 
@@ -162,7 +162,8 @@ class ExperimentFileTest {
 				findings(yaml + "  - {label: a, for: b}\n  - {label: c, for: [b, d]}\n"));
 		assertEquals(List.of("e.yaml:6: baseline[1].for: 'c' has a baseline already. With several baselines, for: names whom each serves."),
 				findings(yaml + "  - {label: a}\n  - {label: c, for: [d]}\n"));
-		assertEquals(List.of("e.yaml:5: baseline[0].for: no algorithm is labelled 'e'. Did you mean 'a'?"),
+		assertEquals(List.of(
+				"e.yaml:5: baseline[0].for: no algorithm is labelled 'e'. Did you mean 'a'? One that was imported is named 'e (imported)'."),
 				findings(yaml + "  - {label: a, for: e}\n"));
 	}
 
