@@ -3,6 +3,7 @@ package org.thalweg.batch;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -18,6 +19,7 @@ import org.thalweg.core.Contribution;
 import org.thalweg.core.internal.InstalledBundles;
 import org.thalweg.experiment.console.TextStream;
 import org.thalweg.experiment.plan.Isolation;
+import org.thalweg.experiment.reading.Configuration;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.plugins.ForeignExit;
 import org.thalweg.plugins.PluginFolder;
@@ -41,7 +43,9 @@ public final class BatchApplication implements IApplication {
 		Optional<Plugins> plugins = PluginFolder.ofThisProcess().map(folder -> Plugins.load(bundles, folder));
 		new InstalledBundles(bundles, registry).faults(bundle -> plugins.stream().noneMatch(p -> p.isPlugin(bundle))).forEach(err::println);
 		plugins.stream().flatMap(p -> p.faults(registry).stream()).forEach(err::println);
-		Session session = new Session(out, err, Catalog.read(registry, err::println), cancel, Screen.detect(), Isolation.launcher());
+		Configuration configuration = Configuration.read(System.getenv(), Path.of(System.getProperty("user.home")));
+		Session session = new Session(out, err, Catalog.read(registry, err::println), cancel, Screen.detect(configuration.colour()),
+				Isolation.launcher(), configuration);
 		List<Contribution<Object>> verbs = ContributedVerbs.read(registry, err::println);
 		return Thalweg.run(args, session, verbs);
 	}

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 
@@ -77,7 +76,7 @@ final class CheckVerb implements Callable<Integer> {
 		Catalog catalog = session.catalog();
 		Scope scope = new Scope(full, named("algorithm", algorithms, catalog.algorithms().keySet()), named("problem", problems, catalog.problems()
 				.keySet()));
-		Installed installed = Installed.of(catalog, Optional.ofNullable(data), scope::runsOn, scope::runs, (id, why) -> {
+		Installed installed = Installed.of(catalog, session.data(data), scope::runsOn, scope::runs, (id, why) -> {
 			if (scope.concerns(id)) {
 				lacking++;
 				unchecked("installed", "", why);

@@ -29,10 +29,15 @@ final class CompletionVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
+		check(name);
+		session.out().print(AutoComplete.bash(name, spec.root().commandLine()));
+		return ExitCode.DONE;
+	}
+
+	/** Whether a command may be called so. */
+	static void check(String name) {
 		if (!name.matches("[A-Za-z0-9_.-]+")) {
 			throw new UserMistake("--name: '" + name + "' is no command's name: letters, digits, dots, dashes and underscores are expected");
 		}
-		session.out().print(AutoComplete.bash(name, spec.root().commandLine()));
-		return ExitCode.DONE;
 	}
 }

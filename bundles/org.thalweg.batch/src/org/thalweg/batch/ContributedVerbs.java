@@ -12,6 +12,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExtensionRegistry;
 import org.thalweg.core.Contribution;
+import org.thalweg.core.ContributionException;
 import org.thalweg.experiment.console.ConsoleCommand;
 import org.thalweg.experiment.text.ControlCharacters;
 
@@ -73,8 +74,12 @@ final class ContributedVerbs {
 		return verbs.stream().filter(verb -> verb.id().equals(called)).findFirst();
 	}
 
-	/** Adds them as subcommands: the one that is called as itself, the others by name and summary. */
-	static void add(CommandLine root, List<Contribution<Object>> verbs, String[] args, Session session) {
+	/**
+	 * Adds them as subcommands: the one that is called as itself, the others by name and summary.
+	 *
+	 * @param whole whether the others are wanted with all their options, too
+	 */
+	static void add(CommandLine root, List<Contribution<Object>> verbs, String[] args, Session session, boolean whole) {
 		PrintStream warnings = session.err();
 		Contribution<Object> called = called(verbs, args).orElse(null);
 		for (Contribution<Object> verb : verbs) {
@@ -82,11 +87,22 @@ final class ContributedVerbs {
 				warnings.println(verb.bundle() + ": command '" + verb.id() + "' is skipped: there is a verb of this name");
 			} else if (verb == called) {
 				root.addSubcommand(verb.id(), verb.call("its declarations", () -> commandLine(verb.get(), session)));
-			} else {
+			} else if (!whole || !wholly(root, verb, session)) {
 				CommandSpec named = CommandSpec.create().name(verb.id());
 				named.usageMessage().description(ControlCharacters.inLine(verb.name())); // help texts are written with their colours, as bytes
 				root.addSubcommand(verb.id(), named);
 			}
+		}
+	}
+
+	/** @return whether it could be added; else there is a warning */
+	private static boolean wholly(CommandLine root, Contribution<Object> verb, Session session) {
+		try {
+			root.addSubcommand(verb.id(), verb.call("its declarations", () -> commandLine(verb.get(), session)));
+			return true;
+		} catch (ContributionException e) {
+			session.err().println(e.getMessage());
+			return false;
 		}
 	}
 

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
@@ -59,7 +58,7 @@ final class DescribeVerb implements Callable<Integer> {
 		if (forecast == null && (data != null || !sets.isEmpty())) {
 			throw new UserMistake((data != null ? "--data" : "--set") + " is for --forecast FILE");
 		}
-		return forecast == null ? describe() : new ForecastOfFile(session, json).tell(forecast, sets, Optional.ofNullable(data));
+		return forecast == null ? describe() : new ForecastOfFile(session, json).tell(forecast, sets, data);
 	}
 
 	private int describe() {

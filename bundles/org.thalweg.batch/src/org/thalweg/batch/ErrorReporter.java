@@ -13,6 +13,7 @@ import org.thalweg.core.Contribution;
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.param.Names;
+import org.thalweg.experiment.reading.Configuration;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.text.UnitText;
@@ -69,7 +70,11 @@ final class ErrorReporter {
 	int execution(Exception e, CommandLine commandLine, ParseResult parsed) {
 		return switch (e) {
 		case UserMistake mistake -> {
-			mistake.lines().forEach(session.err()::println);
+			mistake.lines().forEach(line -> Paint.message(session, line));
+			boolean device = mistake.lines().stream().anyMatch(l -> l.startsWith("--device"));
+			if (device && parsed != null && parsed.hasSubcommand() && !parsed.subcommand().hasMatchedOption("--device")) {
+				session.configuration().origin(Configuration.DEVICE).ifPresent(o -> session.err().println("The device comes from " + o));
+			}
 			yield ExitCode.MISTAKE;
 		}
 		case StoreException store -> line(store, store.begun() ? ExitCode.FAILED : ExitCode.MISTAKE);

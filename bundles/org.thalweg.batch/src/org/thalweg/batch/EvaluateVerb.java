@@ -68,7 +68,7 @@ final class EvaluateVerb implements Callable<Integer> {
 		Places places = new Places("");
 		options.places(places, "", "--with", with);
 		Planner.PlannedProblem planned = session.patiently("Making the problem", () -> Planner.problem(options.entry(with), places, session.catalog(),
-				options.data()));
+				session.data(options.data().orElse(null))));
 		UserMistake.refuse(planned.findings());
 		Problem problem = planned.problem();
 		planned.notes().forEach(session.err()::println);

@@ -3,7 +3,6 @@ package org.thalweg.batch;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.plan.CaseForecast;
@@ -32,12 +31,12 @@ final class ForecastOfFile {
 	 * @return the exit code
 	 * @throws UserMistake what {@code run} would refuse, behind what is known nevertheless
 	 */
-	int tell(Path file, Map<String, String> sets, Optional<Path> data) {
-		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets));
+	int tell(Path file, Map<String, String> sets, Path data) {
+		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets, session.configuration()));
 		UserMistake.refuse(parsed.findings());
 		try (Devices devices = new Devices(session.catalog())) {
 			Planner.Planned planned = session.patiently("The plan of " + file, () -> Planner.plan(parsed.experiment(), session.catalog(), devices,
-					data));
+					session.data(data, parsed.experiment())));
 			if (json) {
 				write(planned.forecast());
 			} else {

@@ -52,7 +52,7 @@ final class Listener implements Consumer<RunEvent> {
 	}
 
 	private void failed(RunEvent.Failed f) {
-		say("failed: " + f.run().spec().label() + " on " + f.run().spec().problemLabel() + " (" + f.run().spec().address() + "): "
+		sayFailed("failed: " + f.run().spec().label() + " on " + f.run().spec().problemLabel() + " (" + f.run().spec().address() + "): "
 				+ f.message());
 		Map<String, Object> line = new LinkedHashMap<>();
 		line.put("event", "failed");
@@ -76,6 +76,13 @@ final class Listener implements Consumer<RunEvent> {
 		if (said.add(sentence)) {
 			progress.clear();
 			session.err().println(sentence);
+		}
+	}
+
+	private void sayFailed(String sentence) {
+		if (said.add(sentence)) {
+			progress.clear();
+			Paint.failure(session, sentence);
 		}
 	}
 

@@ -13,7 +13,6 @@ import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.shard.TimeForecast;
-import org.thalweg.experiment.store.RunStore;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -61,18 +60,17 @@ final class PlanVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets));
+		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets, session.configuration()));
 		UserMistake.refuse(parsed.findings());
 		try (Devices devices = new Devices(session.catalog())) {
 			Planner.Planned planned = session.patiently("The plan of " + file, () -> Planner.plan(parsed.experiment(), session.catalog(), devices,
-					Optional.ofNullable(data)));
+					session.data(data, parsed.experiment())));
 			UserMistake.refuse(planned.findings());
 			if (!quiet) {
 				planned.notes().forEach(session.err()::println);
 				planned.plan().spec().skipped().forEach(session.err()::println);
 			}
-			PlannedWork work = session.cancel().interrupting(() -> PlannedWork.of(planned.plan(), RunStore.folder(parsed.experiment(),
-					Optional.ofNullable(out))));
+			PlannedWork work = session.cancel().interrupting(() -> PlannedWork.of(planned.plan(), session.results(out, parsed.experiment())));
 			Optional<TimeForecast> time = noTime || work.left() == 0 ? Optional.empty() : Optional.of(probe(planned.plan(), work));
 			PlanText text = new PlanText(planned, work, time);
 			if (json) {

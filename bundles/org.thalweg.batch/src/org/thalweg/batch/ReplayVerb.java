@@ -3,7 +3,6 @@ package org.thalweg.batch;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.reading.Devices;
@@ -40,7 +39,7 @@ final class ReplayVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		try (RunStore store = RunStore.read(folder); Devices devices = new Devices(session.catalog())) {
-			Replay.Result result = Replay.run(store, run, session.catalog(), devices, Optional.ofNullable(data), session.cancel());
+			Replay.Result result = Replay.run(store, run, session.catalog(), devices, session.data(data), session.cancel());
 			Map<String, Object> line = new LinkedHashMap<>();
 			line.put("event", "replay");
 			line.put("run", result.stored().spec().id());

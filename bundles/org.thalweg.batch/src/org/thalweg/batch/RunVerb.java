@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Configuration;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.UserMistake;
@@ -95,18 +95,19 @@ final class RunVerb implements Callable<Integer> {
 					"--shard and --outputs do not go together: a shard is a part. Leave out --outputs, merge, and run the file once more "
 							+ "with it, which then computes nothing");
 		}
-		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets));
+		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets, share == null ? session
+				.configuration() : Configuration.NONE)); // shares follow from the file alone
 		UserMistake.refuse(parsed.findings());
 		try (Devices devices = new Devices(session.catalog())) {
 			Planner.Planned planned = session.patiently("The plan of " + file, () -> Planner.plan(parsed.experiment(), session.catalog(), devices,
-					Optional.ofNullable(data)));
+					session.data(data, parsed.experiment())));
 			UserMistake.refuse(planned.findings());
 			if (!quiet) {
 				planned.notes().forEach(session.err()::println);
 			}
-			Plan plan = isolation.isolated(planned.plan(), session, data);
+			Plan plan = isolation.isolated(planned.plan(), session, session.data(data, parsed.experiment()).orElse(null));
 			written.check(plan.spec());
-			Path folder = RunStore.folder(parsed.experiment(), Optional.ofNullable(out));
+			Path folder = session.results(out, parsed.experiment());
 			if (share != null) {
 				forecast(planned);
 				Listener listener = new Listener(session, json, quiet);

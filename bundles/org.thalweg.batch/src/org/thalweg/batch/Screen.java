@@ -6,24 +6,41 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
+import org.thalweg.experiment.reading.Configuration.Colour;
+
 /**
  * What people see.
  *
  * @param progress whether standard error is a terminal, so that a line may be written over
- * @param colour whether standard output is a terminal
+ * @param colour whether standard output is coloured
+ * @param messages whether standard error is
  * @param width columns
  */
-public record Screen(boolean progress, boolean colour, int width) {
+public record Screen(boolean progress, boolean colour, boolean messages, int width) {
 	private static final int DEFAULT_WIDTH = 120;
 
 	/** No terminal at all. */
-	public static final Screen NONE = new Screen(false, false, DEFAULT_WIDTH);
+	public static final Screen NONE = new Screen(false, false, false, DEFAULT_WIDTH);
 
 	/** The process's own. */
-	static Screen detect() {
+	static Screen detect(Colour wish) {
 		boolean out = terminal(1);
 		boolean err = terminal(2);
-		return new Screen(err, out && System.getenv("NO_COLOR") == null, out || err ? columns() : DEFAULT_WIDTH);
+		return new Screen(err, coloured(wish, out), coloured(wish, err), out || err ? columns() : DEFAULT_WIDTH);
+	}
+
+	/** Whether NO_COLOR asks for no colours. An empty one counts as none, as no-color.org says. */
+	static boolean noColour() {
+		String asked = System.getenv("NO_COLOR");
+		return asked != null && !asked.isEmpty();
+	}
+
+	private static boolean coloured(Colour wish, boolean terminal) {
+		return switch (wish) {
+		case AUTO -> terminal && !noColour();
+		case ALWAYS -> !noColour();
+		case NEVER -> false;
+		};
 	}
 
 	/** Linux says what a descriptor is open on; elsewhere the console speaks for all of them. */

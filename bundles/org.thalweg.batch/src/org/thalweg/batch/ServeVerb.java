@@ -4,7 +4,6 @@ import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.InputStream;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import picocli.CommandLine.Command;
@@ -47,7 +46,7 @@ final class ServeVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		int cores = threads == null ? Runtime.getRuntime().availableProcessors() : Checked.atLeast(1, "--threads", threads);
-		try (Solver solver = new Solver(session, isolation, Optional.ofNullable(data), cores)) {
+		try (Solver solver = new Solver(session, isolation, session.data(data), cores)) {
 			return new Server(session, solver, cores).serve(requests);
 		}
 	}

@@ -55,10 +55,11 @@ final class SolveVerb implements Callable<Integer> {
 	public Integer call() {
 		Experiment experiment = experiment();
 		Optional<Answer.Figure> figure = figure();
+		Optional<Path> data = session.data(options.data().orElse(null));
 		try (Devices devices = new Devices(session.catalog())) {
-			Planner.Planned planned = session.patiently("The plan", () -> Planner.plan(experiment, session.catalog(), devices, options.data()));
+			Planner.Planned planned = session.patiently("The plan", () -> Planner.plan(experiment, session.catalog(), devices, data));
 			UserMistake.refuse(planned.findings());
-			Plan plan = isolation.isolated(planned.plan(), session, options.data().orElse(null));
+			Plan plan = isolation.isolated(planned.plan(), session, data.orElse(null));
 			figure.ifPresent(f -> known(f, plan));
 			Solution solution = new Solution(session, plan);
 			if (!quiet) {

@@ -15,12 +15,16 @@ import org.thalweg.core.Contribution;
 import org.thalweg.core.text.Decimals;
 import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.plan.Version;
+import org.thalweg.experiment.reading.Configuration;
+import org.thalweg.experiment.reading.UserMistake;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
@@ -41,7 +45,11 @@ import picocli.CommandLine.TypeConversionException;
 				"  thalweg describe clpso", "  thalweg check --device opencl", "  thalweg report results/clpso-a-first-look --json" })
 public final class Thalweg implements Callable<Integer> {
 	/** Verbs that know of all others. */
-	private static final Set<String> ALL = Set.of("help", "completion");
+	private static final Set<String> ALL = Set.of("help", "completion", "man");
+	/** Verbs whose device the user's configuration may name. */
+	private static final Set<String> ON_A_DEVICE = Set.of("solve", "evaluate");
+	/** Words with which nothing is computed, so that mistakes of the configuration do not matter. */
+	private static final Set<String> UNCONFIGURED = Set.of("help", "completion", "man", "config", Isolation.VERB, "--help", "-h", "--version", "-V");
 
 	@Spec
 	private CommandSpec spec;
@@ -78,6 +86,9 @@ public final class Thalweg implements Callable<Integer> {
 		ErrorReporter mishaps = new ErrorReporter(session, debug(args), ContributedVerbs.called(verbs, args)
 				.filter(verb -> !verbs(session).containsKey(verb.id())));
 		try {
+			if (args.length > 0 && Arrays.stream(args).noneMatch(UNCONFIGURED::contains)) {
+				UserMistake.refuse(session.configuration().findings());
+			}
 			return commandLine(args, session, verbs, mishaps).execute(args);
 		} catch (RuntimeException e) {
 			return mishaps.execution(e, null, null);
@@ -94,12 +105,13 @@ public final class Thalweg implements Callable<Integer> {
 				: args[0].equals(Isolation.VERB) ? () -> new IsolatedWorkerVerb(session) : own.get(args[0]);
 		(called == null ? own.values() : List.of(called)).forEach(verb -> root.addSubcommand(verb.get()));
 		if (called == null) {
-			ContributedVerbs.add(root, verbs, args, session);
+			ContributedVerbs.add(root, verbs, args, session, args.length > 0 && !args[0].equals("help") && ALL.contains(args[0]));
 		}
 		root.getSubcommands().values().forEach(verb -> verb.getCommandSpec().versionProvider(new Versions()));
 		return converting(root).setOut(new PrintWriter(session.out(), true, StandardCharsets.UTF_8))
 				.setErr(new PrintWriter(session.err(), true, StandardCharsets.UTF_8))
 				.setColorScheme(CommandLine.Help.defaultColorScheme(session.screen().colour() ? Ansi.ON : Ansi.OFF))
+				.setDefaultValueProvider(arg -> configured(arg, session.configuration()))
 				.setUsageHelpWidth(Math.clamp(session.screen().width(), 80, 120))
 				.setParameterExceptionHandler(mishaps::parameters).setExecutionExceptionHandler(mishaps::execution);
 	}
@@ -108,6 +120,12 @@ public final class Thalweg implements Callable<Integer> {
 	static CommandLine converting(CommandLine command) {
 		return command.registerConverter(Path.class, new PathConverter()).registerConverter(Double.class, Thalweg::number)
 				.registerConverter(double.class, Thalweg::number).setExpandAtFiles(false);
+	}
+
+	/** What the user's configuration has in place of an option that is not given; null for nothing. */
+	private static String configured(ArgSpec arg, Configuration of) {
+		boolean device = arg instanceof OptionSpec o && o.longestName().equals("--device") && ON_A_DEVICE.contains(o.command().name());
+		return device ? of.device().orElse(null) : null;
 	}
 
 	private static double number(String text) {
@@ -139,7 +157,9 @@ public final class Thalweg implements Callable<Integer> {
 		out.put("verify", () -> new VerifyVerb(session));
 		out.put("salvage", () -> new SalvageVerb(session));
 		out.put("prune", () -> new PruneVerb(session));
+		out.put("config", () -> new ConfigVerb(session));
 		out.put("completion", () -> new CompletionVerb(session));
+		out.put("man", () -> new ManVerb(session));
 		out.put("help", CommandLine.HelpCommand::new);
 		return out;
 	}

@@ -99,16 +99,17 @@ class CommandLineTest {
 		assertEquals(2, thalweg().code());
 	}
 
-	/** A shell is given all verbs, with those of other bundles by their names, and nothing that is not for people. */
+	/** A shell is given all verbs with their options, a broken one of another bundle by its name, and nothing that is not for people. */
 	@Test
 	void aShellCompletesVerbsAndOptions() {
+		assertTrue(flow(verb("flow", Flow::new), "completion").out().contains("'--rate'"));
 		Typed t = flow(verb("flow", () -> {
-			throw new IllegalStateException("made without need");
+			throw new IllegalStateException("no class");
 		}), "completion", "--name", "thalweg-batch");
 		assertEquals(0, t.code());
-		assertEquals("", t.err());
+		assertTrue(t.err().startsWith("toys.flow: 'flow' cannot be used: java.lang.IllegalStateException: no class"), t.err());
 		for (String part : List.of("complete -F _complete_thalweg-batch -o default thalweg-batch", "report compare export import", "'--intervals'",
-				"completion help flow\"")) {
+				"completion man help flow\"")) {
 			assertTrue(t.out().contains(part), part);
 		}
 		assertFalse(t.out().contains("isolated-worker"));
@@ -116,6 +117,19 @@ class CommandLineTest {
 		assertEquals(2, wrong.code());
 		assertEquals("--name: 'a; b' is no command's name: letters, digits, dots, dashes and underscores are expected" + System.lineSeparator(), wrong
 				.err());
+	}
+
+	@Test
+	void manualPagesAreMadeOfAllVerbs(@TempDir Path folder) throws IOException {
+		String page = thalweg("man", "prune").out();
+		assertTrue(page.startsWith(".TH \"THALWEG-PRUNE\" \"1\""), page);
+		assertTrue(page.contains(".TP\n.B \\-\\-backup=NEWDIR\nWith \\-\\-yes: first copies"), page);
+		assertTrue(page.contains(".SH SEE ALSO\n.BR thalweg (1)\n"), page);
+		assertEquals(0, flow(verb("flow", Flow::new), "man", "--to", folder.toString()).code());
+		assertTrue(Files.readString(folder.resolve("man1/thalweg-flow.1")).contains(".B \\-\\-rate="));
+		assertTrue(Files.readString(folder.resolve("man1/thalweg.1")).contains(".BR thalweg\\-flow (1)"));
+		assertEquals(2, thalweg("man", "prun").code());
+		assertEquals(2, thalweg("man", "run", "--to", folder.toString()).code());
 	}
 
 	@Test

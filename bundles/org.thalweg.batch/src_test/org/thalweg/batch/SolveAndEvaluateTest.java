@@ -187,7 +187,7 @@ class SolveAndEvaluateTest {
 	@Test
 	void progressIsShownOnATerminalOnly() {
 		String[] args = { "solve", "--problem", "toy/bowl", "--algorithm", "halving", "--generations", "100000" };
-		Typed shown = Typed.with(Toys.catalog(), List.of(), new Cancel(), new Screen(true, false, 100), args);
+		Typed shown = Typed.with(Toys.catalog(), List.of(), new Cancel(), new Screen(true, false, false, 100), args);
 		assertTrue(shown.err().contains("\r[") && shown.err().contains(" evaluations/s"), shown.err());
 		assertTrue(!thalweg(args).err().contains("\r"));
 	}

@@ -113,7 +113,7 @@ class StandardOutputTest {
 
 	@Test
 	void coloursOfHelpTextsStay() {
-		Typed help = Typed.with(Toys.catalog(), List.of(), new Cancel(), new Screen(false, true, 100), "--help");
+		Typed help = Typed.with(Toys.catalog(), List.of(), new Cancel(), new Screen(false, true, false, 100), "--help");
 		assertTrue(help.out().contains("\u001b["), help.out());
 	}
 }

@@ -41,9 +41,14 @@ public final class ExperimentFile {
 	 *            stop.generations=50}), in order; each replaces the file's value at that path
 	 */
 	public static Parsed read(Path file, Map<String, String> sets) {
+		return read(file, sets, Configuration.NONE);
+	}
+
+	/** The same for a user whose configuration says where files without {@code on:} run. */
+	public static Parsed read(Path file, Map<String, String> sets, Configuration configuration) {
 		try {
 			return parse(file.toString(), TextFile.text(file, Limits.DOCUMENT_BYTES),
-					Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of("")), sets);
+					Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of("")), sets, configuration);
 		} catch (TextException e) {
 			return new Parsed(null, List.of(Finding.of(file, e)));
 		}
@@ -57,15 +62,20 @@ public final class ExperimentFile {
 	 * @param sets as for {@link #read}
 	 */
 	public static Parsed parse(String name, String text, Path folder, Map<String, String> sets) {
+		return parse(name, text, folder, sets, Configuration.NONE);
+	}
+
+	private static Parsed parse(String name, String text, Path folder, Map<String, String> sets, Configuration configuration) {
 		List<Finding> findings = new Findings();
 		try {
-			return parse(new Places(name), text, folder, sets, findings);
+			return parse(new Places(name), text, folder, sets, findings, configuration);
 		} catch (Findings.Enough e) {
 			return new Parsed(null, List.copyOf(findings));
 		}
 	}
 
-	private static Parsed parse(Places places, String text, Path folder, Map<String, String> sets, List<Finding> findings) {
+	private static Parsed parse(Places places, String text, Path folder, Map<String, String> sets, List<Finding> findings,
+			Configuration configuration) {
 		YamlNode root = YamlNode.parse(text, places, findings);
 		if (root == null) {
 			return new Parsed(null, List.copyOf(findings));
@@ -74,11 +84,11 @@ public final class ExperimentFile {
 			return new Parsed(null, List.of(places.finding("", "an experiment begins with keys such as problems: and algorithms:")));
 		}
 		sets.forEach((path, value) -> YamlEdit.apply(mapping, path, value, places, findings));
-		Experiment experiment = experiment(new YamlSection(mapping, "", places, findings), text, folder, places);
+		Experiment experiment = experiment(new YamlSection(mapping, "", places, findings), text, folder, places, configuration);
 		return new Parsed(findings.isEmpty() ? experiment : null, List.copyOf(findings));
 	}
 
-	private static Experiment experiment(YamlSection top, String text, Path folder, Places places) {
+	private static Experiment experiment(YamlSection top, String text, Path folder, Places places, Configuration configuration) {
 		List<ProblemEntry> problems = top.read(Keys.PROBLEMS).stream().map(ExperimentFile::problem).toList();
 		List<AlgorithmEntry> algorithms = Grids.algorithms(top, top.read(Keys.ALGORITHMS));
 		List<DeviceEntry> devices = top.read(Keys.ON).stream().map(ExperimentFile::device).toList();
@@ -89,9 +99,12 @@ public final class ExperimentFile {
 			top.finding("algorithms", "there is no algorithm. Add algorithms: [{algorithm: …}]");
 		}
 		labels(top, algorithms, devices);
+		if (devices.isEmpty()) {
+			configuration.origin(Configuration.DEVICE).ifPresent(origin -> places.option("on", origin));
+		}
 		String name = top.has(Keys.NAME) ? top.read(Keys.NAME) : places.fileName().replaceFirst("\\.ya?ml$", "");
 		Experiment out = new Experiment(name, text, places, folder, top.file(Keys.DATA, folder), problems, algorithms,
-				devices.isEmpty() ? List.of(DeviceEntry.HOST) : devices, top.read(Keys.RUNS), top.read(Keys.SEED), stop(top),
+				devices.isEmpty() ? List.of(configuration.place()) : devices, top.read(Keys.RUNS), top.read(Keys.SEED), stop(top),
 				top.read(Keys.TOGETHER), ensemble(top), top.read(Keys.THREADS), top.read(Keys.LAUNCH) == Keys.LaunchMode.WHOLE,
 				top.read(Keys.CHECKPOINT), top.read(Keys.SUCCESS), top.read(Keys.SETS_OF), tests(top, algorithms), baselines(top, algorithms),
 				top.file(Keys.PUBLISHED, folder), top.read(Keys.NOTES));

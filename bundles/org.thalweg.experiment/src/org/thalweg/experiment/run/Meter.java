@@ -59,7 +59,7 @@ final class Meter {
 		Long last = told.get(job);
 		if (last == null || now - last >= SILENCE_NANOS) {
 			told.put(job, now);
-			tell(new RunEvent.Progress(job, fraction(), fraction, rate, secondsLeft(), snapshot));
+			tell(new RunEvent.Progress(job, fraction(), fraction, rate, secondsLeft(), (int) done, (int) total, snapshot));
 		}
 	}
 

@@ -27,9 +27,12 @@ public sealed interface RunEvent {
 	 * @param jobFraction of the job, 0 … 1
 	 * @param rate evaluations per second of the job
 	 * @param secondsLeft estimate for everything; NaN while there is none
+	 * @param ended runs of this call that have ended
+	 * @param runs of this call
 	 * @param snapshot of the job's runs
 	 */
-	record Progress(Job job, double fraction, double jobFraction, double rate, double secondsLeft, JobSnapshot snapshot) implements RunEvent {
+	record Progress(Job job, double fraction, double jobFraction, double rate, double secondsLeft, int ended, int runs,
+			JobSnapshot snapshot) implements RunEvent {
 	}
 
 	/** The job is paused by {@link Pause}. */
