@@ -65,6 +65,17 @@ public record CaseSpec(String problem, String problemLabel, Map<String, String> 
 				backend, address, deviceName, precision, math, budget, seconds, together, provenance, 0);
 	}
 
+	/** Of few of its components, since tables of many cases are looked up often; equal cases have equal ones. */
+	@Override
+	public int hashCode() {
+		int out = problem.hashCode();
+		out = 31 * out + problemLabel.hashCode();
+		out = 31 * out + dimension;
+		out = 31 * out + label.hashCode();
+		out = 31 * out + address.hashCode();
+		return 31 * out + instance;
+	}
+
 	/** The same as another member of an ensemble. */
 	CaseSpec withInstance(int other) {
 		return new CaseSpec(problem, problemLabel, problemParameters, dimension, facts, bias, optimum, algorithm, label, preset, parameters,

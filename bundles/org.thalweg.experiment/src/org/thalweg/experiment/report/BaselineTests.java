@@ -13,9 +13,10 @@ import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.statistics.EffectSize;
 import org.thalweg.experiment.statistics.RankTests;
 import org.thalweg.experiment.statistics.Statistics;
+import org.thalweg.experiment.store.RunRecord;
 
 /** Compares cases with their baselines by the experiment's test. One use. */
-final class BaselineTests {
+final class BaselineTests implements FunctionRuns.Witness {
 	private final Results results;
 	private final PlanSpec plan;
 	private final Experiment.Test test;
@@ -44,15 +45,25 @@ final class BaselineTests {
 	 * are as good as 0, the way there still tells one method from another. Empty unless the test is of ranks and successes are counted.
 	 */
 	Map<Long, Double> toSuccess(CaseSpec c) {
-		double limit = plan.successLimit(c);
-		boolean asked = test.ranked() && Results.error(c) && !Double.isNaN(limit);
-		return toSuccess.computeIfAbsent(c, _ -> {
-			Map<Long, Double> out = new LinkedHashMap<>();
-			if (asked) {
-				results.traces(c, (run, trace) -> out.put(run.spec().seed(), toSuccess(c, trace, limit)));
+		if (!toSuccess.containsKey(c)) {
+			toSuccess.put(c, new LinkedHashMap<>());
+			if (asked(c)) {
+				results.traces(c, (run, trace) -> see(c, run, trace));
 			}
-			return out;
-		});
+		}
+		return toSuccess.get(c);
+	}
+
+	private boolean asked(CaseSpec c) {
+		return test.ranked() && Results.error(c) && !Double.isNaN(plan.successLimit(c));
+	}
+
+	/** Whoever shows all whole runs of a case spares reading them. */
+	@Override
+	public void see(CaseSpec c, RunRecord run, Trace trace) {
+		if (asked(c)) {
+			toSuccess.computeIfAbsent(c, _ -> new LinkedHashMap<>()).put(run.spec().seed(), toSuccess(c, trace, plan.successLimit(c)));
+		}
 	}
 
 	private static double toSuccess(CaseSpec c, Trace trace, double limit) {

@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
+import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.measures.RunCourse;
 import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.store.RunRecord;
 
 /**
  * The finished runs of one algorithm on one function in one dimension, those of all instances.
@@ -27,11 +29,20 @@ record FunctionRuns(int order, CaseSpec first, List<RunCourse> runs) {
 		return Results.error(first);
 	}
 
-	/** Hands over one after another in the plan's order, so that only those are in memory; functions without runs are left out. */
-	static void each(Results results, Consumer<FunctionRuns> use) {
+	/** Sees each run while its improvements are read. */
+	interface Witness {
+		void see(CaseSpec c, RunRecord run, Trace trace);
+	}
+
+	/**
+	 * Hands over one after another in the plan's order, so that only those are in memory; functions without runs are left out.
+	 *
+	 * @param witness who needs improvements too, and would otherwise read them again
+	 */
+	static void each(Results results, Witness witness, Consumer<FunctionRuns> use) {
 		int[] order = { 0 };
 		cases(results).forEach((_, cases) -> {
-			FunctionRuns read = read(results, cases, order[0]++);
+			FunctionRuns read = read(results, cases, order[0]++, witness);
 			if (!read.runs.isEmpty()) {
 				use.accept(read);
 			}
@@ -50,7 +61,7 @@ record FunctionRuns(int order, CaseSpec first, List<RunCourse> runs) {
 			alike.computeIfAbsent(function, _ -> new ArrayList<>()).add(k);
 		}
 		alike.values().forEach(some -> {
-			List<FunctionRuns> read = some.stream().map(k -> read(results, all.get(k), k)).filter(r -> !r.runs.isEmpty()).toList();
+			List<FunctionRuns> read = some.stream().map(k -> read(results, all.get(k), k, (_, _, _) -> {})).filter(r -> !r.runs.isEmpty()).toList();
 			if (!read.isEmpty()) {
 				use.accept(read);
 			}
@@ -63,10 +74,13 @@ record FunctionRuns(int order, CaseSpec first, List<RunCourse> runs) {
 		return out;
 	}
 
-	private static FunctionRuns read(Results results, List<CaseSpec> cases, int order) {
+	private static FunctionRuns read(Results results, List<CaseSpec> cases, int order, Witness witness) {
 		String name = FunctionCase.name(cases);
 		List<RunCourse> runs = new ArrayList<>();
-		cases.forEach(c -> results.traces(c, (run, trace) -> runs.add(Courses.of(name, FunctionCase.instance(c), c, run, trace))));
+		cases.forEach(c -> results.traces(c, (run, trace) -> {
+			witness.see(c, run, trace);
+			runs.add(Courses.of(name, FunctionCase.instance(c), c, run, trace));
+		}));
 		return new FunctionRuns(order, cases.getFirst(), runs);
 	}
 }

@@ -40,6 +40,8 @@ final class ReportMaker {
 
 	/** @param measures empty for the plan's */
 	Report make(Optional<MeasureSpec> measures) {
+		// first, since tests have then seen all runs
+		RuntimeTable runtime = RuntimeTable.of(results, measures.orElse(plan.tests().measures()), tests);
 		Map<CaseSpec, Row> rows = new LinkedHashMap<>();
 		Map<CaseSpec, Difference> finals = tests.finals();
 		Map<CaseSpec, Difference> toSuccess = tests.toSuccess();
@@ -49,7 +51,7 @@ final class ReportMaker {
 		List<RankTable> ranks = RankTables.of(results, notes);
 		notes.addAll(new ReportNotes(results, times).all());
 		return new Report(plan.name(), head(), List.copyOf(rows.values()), published, ranks,
-				ParameterTable.of(results), RuntimeTable.of(results, measures.orElse(plan.tests().measures())), notes, times, plan.setsOf(),
+				ParameterTable.of(results), runtime, notes, times, plan.setsOf(),
 				plan.tests());
 	}
 

@@ -20,12 +20,15 @@ import org.thalweg.experiment.reading.MeasureSpec;
  * @param rows one for each function, dimension, algorithm and device with finished runs, in the plan's order
  */
 public record RuntimeTable(MeasureSpec spec, long seed, List<RuntimeRow> rows) {
-	/** @param spec which may ask for nothing */
-	static RuntimeTable of(Results results, MeasureSpec spec) {
+	/**
+	 * @param spec which may ask for nothing
+	 * @param witness sees the improvements of every run, if anything is asked for
+	 */
+	static RuntimeTable of(Results results, MeasureSpec spec, FunctionRuns.Witness witness) {
 		List<RuntimeRow> rows = new ArrayList<>();
 		if (spec.wanted()) {
 			SimulatedRestarts restarts = new SimulatedRestarts(results.plan().seed());
-			FunctionRuns.each(results, f -> rows.add(row(f, spec, restarts)));
+			FunctionRuns.each(results, witness, f -> rows.add(row(f, spec, restarts)));
 		}
 		return new RuntimeTable(spec, results.plan().seed(), List.copyOf(rows));
 	}

@@ -30,8 +30,13 @@ final class ShortRuns {
 
 	/** @param yaml whose plan is without findings */
 	static Plan plan(String yaml, Devices devices) {
+		return plan(yaml, catalog(), devices);
+	}
+
+	/** The same with other contributions. */
+	static Plan plan(String yaml, Catalog catalog, Devices devices) {
 		ExperimentFile.Parsed parsed = ExperimentFile.parse("many.yaml", yaml, Path.of("").toAbsolutePath(), Map.of());
-		Planner.Planned planned = Planner.plan(parsed.experiment(), catalog(), devices, Optional.empty());
+		Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty());
 		if (!parsed.findings().isEmpty() || !planned.findings().isEmpty()) {
 			throw new IllegalStateException(parsed.findings() + " " + planned.findings());
 		}

@@ -63,7 +63,7 @@ final class SimulatedRuns {
 				for (RunSpec run : all.subList(from, Math.min(all.size() - 1, from + TRANSACTION))) {
 					Trace trace = trace(random);
 					traces.add(trace);
-					records.add(record(run, trace, random));
+					records.add(record(run, trace, EVALUATIONS, random));
 				}
 				store.add(records, traces);
 			}
@@ -80,10 +80,12 @@ final class SimulatedRuns {
 		return out;
 	}
 
-	private static RunRecord record(RunSpec run, Trace trace, SplittableRandom random) {
+	/** A run that made so many evaluations; error counts from the case's optimum. */
+	static RunRecord record(RunSpec run, Trace trace, long evaluations, SplittableRandom random) {
 		double best = trace.value(trace.size() - 1);
+		double error = run.spec().error(best);
 		double[] x = random.doubles(run.spec().dimension(), -100, 100).toArray();
-		return new RunRecord(run, best, best, x, EVALUATIONS, EVALUATIONS / 20, best <= 1e-3, best <= 1e-3 ? 300 : -1, best <= 1e-3 ? 6000 : -1,
+		return new RunRecord(run, best, error, x, evaluations, evaluations / 20, error <= 1e-3, error <= 1e-3 ? 300 : -1, error <= 1e-3 ? 6000 : -1,
 				facts(run, random), Map.of("distance to the optimum", new double[] { random.nextDouble() }));
 	}
 

@@ -1,8 +1,6 @@
 package org.thalweg.benchmarks;
 
-import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -10,12 +8,9 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
 import org.thalweg.experiment.live.Execution;
 import org.thalweg.experiment.reading.Devices;
@@ -56,8 +51,9 @@ public final class StoreGrowth {
 			return;
 		}
 		System.out.printf(Locale.ROOT, "Java %s, %d processors, heap of a reading process %s. Seconds from the start of the process to its end; MiB: "
-				+ "the most memory that it held%n", Runtime.version(), Runtime.getRuntime().availableProcessors(), given.text("heap"));
-		System.out.printf("%9s %10s %10s  %s%n", "runs", "write s", "store MiB", String.join(" ", READINGS.stream().map(r -> "%18s".formatted(r))
+				+ "the most memory that it held; CPU: seconds of all its threads%n", Runtime.version(), Runtime.getRuntime().availableProcessors(),
+				given.text("heap"));
+		System.out.printf("%9s %10s %10s  %s%n", "runs", "write s", "store MiB", String.join(" ", READINGS.stream().map(r -> "%29s".formatted(r))
 				.toList()));
 		for (int runs : given.list("runs", Arguments::atLeastOne)) {
 			Path folder = Files.createTempDirectory("thalweg-growth-");
@@ -75,32 +71,11 @@ public final class StoreGrowth {
 		System.out.printf(Locale.ROOT, "%9d %10.1f %10.1f ", runs, (System.nanoTime() - since) * 1e-9, Files.size(folder.resolve(RunStore.FILE))
 				/ 1048576.0);
 		for (String reading : READINGS) {
-			System.out.printf(" %18s", process(given, reading, runs, folder));
+			System.out.printf(" %29s", ReadingProcess.of(StoreGrowth.class, given, folder, "--read", reading, "--runs", Integer.toString(runs),
+					"--folder", folder.toString()));
 			System.out.flush();
 		}
 		System.out.println();
-	}
-
-	/** @return seconds and MiB, or how it failed */
-	private static String process(Arguments given, String reading, int runs, Path folder) throws IOException {
-		File errors = folder.resolve("errors.txt").toFile();
-		List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-				"-Xmx" + given.text("heap"), "-XX:+ExitOnOutOfMemoryError", "--enable-native-access=ALL-UNNAMED"));
-		command.addAll(given.text("jvm").isEmpty() ? List.of() : List.of(given.text("jvm").split(" +")));
-		command.addAll(List.of("-cp", System.getProperty("java.class.path"), StoreGrowth.class.getName(), "--read", reading, "--runs",
-				Integer.toString(runs), "--folder", folder.toString()));
-		long since = System.nanoTime();
-		Process process = new ProcessBuilder(command).redirectError(errors).start();
-		try {
-			String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-			if (!process.waitFor(1, TimeUnit.HOURS) || process.exitValue() != 0) {
-				return process.exitValue() == 3 ? "heap too small" : Files.readString(errors.toPath()).lines().findFirst().orElse("failed");
-			}
-			return "%7.2f s %5s MiB".formatted((System.nanoTime() - since) * 1e-9, said.substring(said.lastIndexOf(' ') + 1));
-		} catch (InterruptedException e) {
-			process.destroy();
-			throw new IllegalStateException(e);
-		}
 	}
 
 	private static void read(String what, int runs, Path folder) {
@@ -111,16 +86,7 @@ public final class StoreGrowth {
 		case "watch" -> watch(runs, folder);
 		default -> throw new IllegalArgumentException("--read: '" + what + "' is none of " + READINGS);
 		}
-		System.out.println(peak());
-	}
-
-	/** MiB of memory that this process has held at most, by Linux; -1 elsewhere. */
-	private static long peak() {
-		try (Stream<String> lines = Files.lines(Path.of("/proc/self/status"))) {
-			return lines.filter(l -> l.startsWith("VmHWM:")).mapToLong(l -> Long.parseLong(l.replaceAll("\\D", "")) >> 10).findFirst().orElse(-1);
-		} catch (IOException e) {
-			return -1;
-		}
+		ReadingProcess.tell();
 	}
 
 	/** Every byte of the records that a reader needs goes through SQLite once, and a number comes back. */
