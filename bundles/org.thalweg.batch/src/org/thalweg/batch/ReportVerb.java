@@ -10,6 +10,10 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
 import org.thalweg.experiment.chart.PdfFiles;
+import org.thalweg.core.param.Names;
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.report.IntervalTable;
@@ -58,6 +62,13 @@ final class ReportVerb implements Callable<Integer> {
 			"Evaluations at which best errors are given, such as 1000,10000 or 10D,100D; in place of the experiment's budgets:." })
 	private List<String> budgets = List.of();
 
+	@Option(names = "--paired", description = {
+			"Compares runs of equal seeds in pairs, by Wilcoxon's signed ranks, in place of the experiment's test:." })
+	private boolean paired;
+
+	@Option(names = "--baseline", paramLabel = "LABEL", description = "Compares with this algorithm, in place of the experiment's baseline:.")
+	private String baseline;
+
 	@Option(names = "--json", description = "One JSON object for each report, row and published figure.")
 	private boolean json;
 
@@ -76,7 +87,7 @@ final class ReportVerb implements Callable<Integer> {
 		for (Path folder : folders) {
 			join(folder);
 			try (RunStore store = RunStore.read(folder)) {
-				Results results = Results.of(store);
+				Results results = compared(Results.of(store));
 				Report report = Report.of(results, !withoutTimes, measures);
 				IntervalTable table = intervals ? IntervalTable.of(results, report) : new IntervalTable(List.of());
 				if (json) {
@@ -99,6 +110,25 @@ final class ReportVerb implements Callable<Integer> {
 			session.out().print("\n\n" + ReportText.together(together, session.screen().width()));
 		}
 		return whole ? ExitCode.DONE : ExitCode.FAILED;
+	}
+
+	/** As the options want it compared. */
+	private Results compared(Results results) {
+		PlanSpec plan = results.plan();
+		if (!paired && baseline == null) {
+			return results;
+		}
+		List<String> labels = plan.cases().stream().map(CaseSpec::label).distinct().toList();
+		if (baseline != null && !labels.contains(baseline)) {
+			throw new UserMistake("--baseline: no algorithm of " + results.store().folder() + " is labelled '" + baseline + "'."
+					+ Names.hint(baseline, labels));
+		}
+		if (baseline == null && plan.baselines().isEmpty()) {
+			throw new UserMistake("--paired: " + results.store().folder() + " has no baseline to compare with. Add --baseline LABEL: "
+					+ String.join(", ", labels));
+		}
+		return results.compared(paired ? Experiment.Test.WILCOXON : plan.tests().test(),
+				baseline == null ? plan.baselines() : List.of(new Experiment.Baseline(baseline, "", List.of())));
 	}
 
 	private static String text(Report report, IntervalTable intervals, int width) {

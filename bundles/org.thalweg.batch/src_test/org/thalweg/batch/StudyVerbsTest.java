@@ -98,6 +98,21 @@ class StudyVerbsTest {
 		assertEquals(2, thalweg("compare", a, folder.resolve("nowhere").toString()).code());
 	}
 
+	/** Both labels have the same runs, so no pair differs and p is 1; the least p of six pairs is 2/2⁶ = 0.03125. */
+	@Test
+	void runsOfEqualSeedsAreComparedInPairsOnRequest() throws IOException {
+		String two = Files.writeString(folder.resolve("pairs.yaml"), "problems: {problem: toy/bowl, dimension: 1}\nalgorithms: [halving, "
+				+ "{algorithm: halving, label: other}]\nruns: 6\nstop: 3\n").toString();
+		assertEquals(0, thalweg("run", two, "--out", a, "--quiet").code());
+		Typed none = thalweg("report", a, "--paired");
+		assertEquals(2, none.code());
+		assertEquals("--paired: " + a + " has no baseline to compare with. Add --baseline LABEL: halving, other\n", none.err());
+		Typed t = thalweg("report", a, "--paired", "--baseline", "halving", "--json");
+		assertTrue(t.lines().get(2).contains("\"test\":\"wilcoxon\",\"level\":0.01,\"p\":1.0,"), t.out());
+		assertTrue(t.lines().get(2).contains("\"leastP\":0.03125,"), t.out());
+		assertEquals(2, thalweg("report", a, "--baseline", "halvin").code());
+	}
+
 	@Test
 	void pruningChangesNothingUntilItIsToldTo() {
 		run(a, 4);

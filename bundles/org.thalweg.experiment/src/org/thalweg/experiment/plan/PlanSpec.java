@@ -102,6 +102,12 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 		return with(all.values().stream().flatMap(List::stream).toList());
 	}
 
+	/** The same whose algorithms are compared by another test, or with other baselines. */
+	public PlanSpec compared(Experiment.Test test, List<Experiment.Baseline> others) {
+		return new PlanSpec(name, version, cases, runs, seed, together, threads, wholeLaunch, success, setsOf,
+				new TestSpec(test, tests.level(), tests.ranks(), tests.measures()), others, published, skipped, notes);
+	}
+
 	/** The same without cases. */
 	public PlanSpec without() {
 		return with(List.of());

@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
@@ -57,6 +58,11 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 			IntStream.range(0, own.size()).filter(i -> matches.get(i).claim() == Claim.ELSEWHERE).forEach(i -> elsewhere.add(own.get(i)));
 		}
 		return new Results(store, plan, runs, elsewhere, stored.notes(), cancelled);
+	}
+
+	/** The same whose cases are compared by another test, or with other baselines. */
+	public Results compared(Experiment.Test test, List<Experiment.Baseline> baselines) {
+		return new Results(store, plan.compared(test, baselines), runs, elsewhere, notes, cancelled);
 	}
 
 	/** The same of runs whose point and trace are whole, too. */
