@@ -2,9 +2,14 @@ package org.thalweg.batch;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 
+import org.thalweg.experiment.archive.CocoText;
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.report.Export;
+import org.thalweg.experiment.run.RunPoints;
 import org.thalweg.experiment.store.Damage;
 import org.thalweg.experiment.store.RunStore;
 
@@ -35,6 +40,14 @@ final class ExportVerb implements Callable<Integer> {
 	@Mixin
 	private LatexOptions latex = new LatexOptions();
 
+	@Option(names = "--points",
+			description = "coco: also the points, of functions of fewer than seven variables. A store has only the best of a run, so "
+					+ "each run is computed once more, on the host.")
+	private boolean points;
+
+	@Option(names = "--data", paramLabel = "DIR", description = "With --points: folder with official data files; default: THALWEG_DATA.")
+	private Path data;
+
 	@Option(names = "--json", description = "One JSON object a file that was written.")
 	private boolean json;
 
@@ -45,9 +58,12 @@ final class ExportVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		Export.Format wanted = Checked.choice(Export.Format.class, "--format", format);
+		if (points && wanted != Export.Format.COCO) {
+			throw new UserMistake("--format " + format + ": --points is for coco. Leave it out");
+		}
 		try (RunStore store = RunStore.read(folder)) {
 			for (Path file : Export.write(store, wanted, to == null ? folder.resolve(format) : to, latex.choice(wanted == Export.Format.LATEX,
-					"--format " + format))) {
+					"--format " + format), points())) {
 				if (json) {
 					session.json().write(Map.of("file", file.toString()));
 				} else {
@@ -57,5 +73,11 @@ final class ExportVerb implements Callable<Integer> {
 			Damage.notes(store.damage(), folder).forEach(session.err()::println);
 			return store.damage().isEmpty() ? ExitCode.DONE : ExitCode.FAILED;
 		}
+	}
+
+	private Optional<Export.Points> points() {
+		RunPoints again = new RunPoints(session.catalog(), Optional.ofNullable(data), session.cancel());
+		return !points ? Optional.empty() : Optional.of((run, trace, wanted) -> again.of(run, trace, wanted).entrySet().stream()
+				.collect(Collectors.toMap(Map.Entry::getKey, e -> new CocoText.Evaluated(e.getValue().value(), e.getValue().x()))));
 	}
 }

@@ -8,12 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.text.Json;
 import org.thalweg.tests.Installation.Ended;
 
 /** The example of a study, shortened, through everything that its one command writes. */
@@ -61,9 +63,31 @@ class StudyTest {
 		figuresOf(studies.resolve("bbob.tex")).forEach(f -> assertTrue(Files.exists(results.resolve("charts").resolve(f)), f));
 		assertTrue(Files.exists(results.resolve("charts/report.pdf")));
 		compiles();
+		pointsAreThoseThatWereEvaluated();
 		Ended again = run("long --json");
 		assertTrue(again.out().startsWith("{\"event\":\"done\",\"runs\":0,\"failed\":0,\"skipped\":0,\"kept\":160,"), again.out());
 		assertTrue(again.out().endsWith("{\"event\":\"output\",\"file\":\"r/long/long.csv\"}\n"), again.out());
+	}
+
+	/** The points of the sphere's file, which have five digits, give the measured values, which lie between 79 and 400. */
+	private void pointsAreThoseThatWereEvaluated() throws Exception {
+		Ended export = installation.shell(VARIABLES, installation.batch() + " export r --format coco --points --to p");
+		assertEquals(0, export.code(), export.err());
+		List<String[]> rows = Files.readAllLines(folder.resolve("p/CLPSO_sequential/data_f1/bbobexp_f1_DIM5.tdat")).stream().skip(1).takeWhile(l -> !l
+				.startsWith("%")).map(l -> l.split(" ")).toList();
+		assertTrue(rows.size() > 20);
+		Files.writeString(folder.resolve("points.csv"), rows.stream().map(r -> String.join(",", List.of(r).subList(5, 10)) + "\n").collect(Collectors
+				.joining()));
+		Ended values = installation.shell(VARIABLES, installation.batch()
+				+ " evaluate --problem bbob/f1 --dimension 5 --points points.csv --json");
+		List<Double> evaluated = values.out().lines().map(l -> (Double) Json.map(l).get("value")).toList();
+		for (int k = 0; k < rows.size(); k++) {
+			assertEquals(Double.parseDouble(rows.get(k)[3]), evaluated.get(k), 0.02, String.join(" ", rows.get(k)));
+		}
+		// from seven variables on there are none
+		assertEquals(5, Files.readAllLines(folder.resolve("p/CLPSO_sequential/data_f1/bbobexp_f1_DIM10.tdat")).get(1).split(" ").length);
+		assertEquals("--format csv: --points is for coco. Leave it out\n", ours(installation.shell(VARIABLES, installation.batch()
+				+ " export r --format csv --points")));
 	}
 
 	/** Tables of at most 50 rows, each with as many cells as it has columns. */

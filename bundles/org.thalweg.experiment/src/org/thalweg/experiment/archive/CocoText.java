@@ -3,20 +3,33 @@ package org.thalweg.experiment.archive;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.LongFunction;
 
 import org.thalweg.experiment.measures.RunCourse;
 
 /**
- * Archives of COCO's suite bbob in the form {@code bbob-new2}, as cocopp reads them. Points are left out, also where COCO writes them, below seven variables. The
- * format has no infinity: 1e300 stands for it.
+ * Archives of COCO's suite bbob in the form {@code bbob-new2}, as cocopp reads them. COCO writes points below {@value #POINTS_BELOW} variables; here
+ * they may be left out, since no reader needs them. The format has no infinity: 1e300 stands for it.
  */
 public final class CocoText {
 	/** Errors below count as this one; {@code Precision} of the index. */
 	private static final double PRECISION = 1e-8;
 	private static final double GREATEST = 1e300;
+	private static final double[] NONE = {};
 	private static final int STEPS_PER_DECADE = 20;
+	/** Functions of fewer variables have columns for the point. */
+	public static final int POINTS_BELOW = 7;
+
+	/**
+	 * What was evaluated.
+	 *
+	 * @param error of this evaluation, which need not be the best so far
+	 */
+	public record Evaluated(double error, double[] x) {
+	}
 
 	private CocoText() {
 	}
@@ -42,30 +55,41 @@ public final class CocoText {
 	}
 
 	/** A run's block of the .dat file: where the error falls below another power of 10^(1/20), its first and its last evaluation. */
-	public static void targets(RunCourse run, double optimum, Appendable out) throws IOException {
-		header(optimum, out);
-		row(1, run.errorAfter(1), optimum, out);
-		long written = 1;
-		int least = exponent(run.errorAfter(1));
-		for (int k = 0; k < run.errors().length; k++) {
-			int exponent = exponent(run.errors()[k]);
-			if (exponent < least && run.evaluations()[k] > written) {
-				written = run.evaluations()[k];
-				row(written, run.errors()[k], optimum, out);
-			}
-			least = Math.min(least, exponent);
-		}
-		if (run.last() > written) {
-			row(run.last(), best(run), optimum, out);
-		}
+	public static void targets(RunCourse run, double optimum, Optional<LongFunction<Evaluated>> points, Appendable out) throws IOException {
+		rows(run, targets(run), optimum, points, out);
 	}
 
 	/** A run's block of the .tdat file: at ⌊10^(i/20)⌋ and {1, 2, 5}·D·10^j evaluations, and at its last. */
-	public static void times(RunCourse run, double optimum, Appendable out) throws IOException {
+	public static void times(RunCourse run, double optimum, Optional<LongFunction<Evaluated>> points, Appendable out) throws IOException {
+		rows(run, times(run.dimension(), run.last()), optimum, points, out);
+	}
+
+	/** Evaluations that either file has a row for. */
+	public static SortedSet<Long> evaluations(RunCourse run) {
+		SortedSet<Long> out = targets(run);
+		out.addAll(times(run.dimension(), run.last()));
+		return out;
+	}
+
+	private static void rows(RunCourse run, SortedSet<Long> evaluations, double optimum, Optional<LongFunction<Evaluated>> points, Appendable out)
+			throws IOException {
 		header(optimum, out);
-		for (long evaluations : times(run.dimension(), run.last())) {
-			row(evaluations, run.errorAfter(evaluations), optimum, out);
+		for (long e : evaluations) {
+			row(e, run.errorAfter(e), optimum, points.map(p -> p.apply(e)), out);
 		}
+	}
+
+	private static SortedSet<Long> targets(RunCourse run) {
+		SortedSet<Long> out = new TreeSet<>(List.of(1L, Math.max(1, run.last())));
+		int least = exponent(run.errorAfter(1));
+		for (int k = 0; k < run.errors().length; k++) {
+			int exponent = exponent(run.errors()[k]);
+			if (exponent < least) {
+				out.add(run.evaluations()[k]);
+			}
+			least = Math.min(least, exponent);
+		}
+		return out;
 	}
 
 	private static SortedSet<Long> times(int dimension, long last) {
@@ -89,9 +113,14 @@ public final class CocoText {
 				+ "measured fitness | best measured fitness or single-digit g-values | x1 | x2...", optimum)).append('\n');
 	}
 
-	private static void row(long evaluations, double error, double optimum, Appendable out) throws IOException {
-		double value = finite(error + optimum);
-		out.append(String.format(Locale.ROOT, "%d 0 %+10.9e %+10.9e %+10.9e", evaluations, finite(error), value, value)).append('\n');
+	private static void row(long evaluations, double error, double optimum, Optional<Evaluated> evaluated, Appendable out) throws IOException {
+		double best = finite(error + optimum);
+		double measured = evaluated.map(e -> finite(e.error + optimum)).orElse(best);
+		out.append(String.format(Locale.ROOT, "%d 0 %+10.9e %+10.9e %+10.9e", evaluations, finite(error), measured, best));
+		for (double x : evaluated.map(Evaluated::x).orElse(NONE)) {
+			out.append(String.format(Locale.ROOT, " %+5.4e", x));
+		}
+		out.append('\n');
 	}
 
 	private static int exponent(double error) {

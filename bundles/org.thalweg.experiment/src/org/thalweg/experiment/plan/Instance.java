@@ -32,6 +32,11 @@ public final class Instance {
 		return out;
 	}
 
+	/** One that is there; whoever gives it closes it. */
+	public static Instance given(Problem problem) {
+		return lent(problem, 0);
+	}
+
 	/** One that somebody else keeps: it stays made when it is released here. */
 	static Instance lent(Problem problem, long bytes) {
 		Instance out = of(problem, bytes, () -> problem);

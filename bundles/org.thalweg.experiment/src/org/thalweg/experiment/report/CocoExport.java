@@ -2,13 +2,16 @@ package org.thalweg.experiment.report;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.LongFunction;
 
 import org.thalweg.experiment.archive.CocoText;
+import org.thalweg.experiment.archive.CocoText.Evaluated;
 import org.thalweg.experiment.measures.RunCourse;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.reading.UserMistake;
@@ -26,11 +29,15 @@ final class CocoExport {
 	private final RunStore store;
 	private final Results results;
 	private final Export.Files files;
+	private final Optional<Export.Points> points;
+	private final Map<String, LongFunction<Evaluated>> known = new HashMap<>(); // of the runs of one data file
 
-	CocoExport(Results results, Export.Files files) {
+	/** @param points of runs; empty to leave them out */
+	CocoExport(Results results, Export.Files files, Optional<Export.Points> points) {
 		this.store = results.store();
 		this.results = results;
 		this.files = files;
+		this.points = points;
 	}
 
 	/** @throws UserMistake if there is a problem of another suite, or a run whose exact evaluations are unknown */
@@ -76,7 +83,7 @@ final class CocoExport {
 				for (CaseSpec c : e.getValue()) {
 					for (RunRecord r : results.runs().get(c)) {
 						RunCourse course = course(c, r);
-						CocoText.targets(course, c.optimum() + c.bias(), out);
+						CocoText.targets(course, c.optimum() + c.bias(), points(c, r, course), out);
 						runs.add(new RunCourse(course.problem(), course.dimension(), course.instance(), course.algorithm(), new long[] { course
 								.last() },
 								new double[] { course.errorAfter(course.last()) }, course.last())); // all that the index needs
@@ -86,14 +93,27 @@ final class CocoExport {
 			files.write(group.algorithm + "/" + path + ".tdat", out -> {
 				for (CaseSpec c : e.getValue()) {
 					for (RunRecord r : results.runs().get(c)) {
-						CocoText.times(course(c, r), c.optimum() + c.bias(), out);
+						RunCourse course = course(c, r);
+						CocoText.times(course, c.optimum() + c.bias(), points(c, r, course), out);
 					}
 				}
 			});
+			known.clear();
 			index.append(index.isEmpty() ? "" : "\n")
 					.append(CocoText.block(runs, group.function, group.algorithm, about(e.getValue().getFirst()), path + ".dat"));
 		}
 		files.write(group.algorithm + "/" + name + ".info", out -> out.append(index));
+	}
+
+	/** The points of a run, where the format has them; an imported run has none. */
+	private Optional<LongFunction<Evaluated>> points(CaseSpec c, RunRecord r, RunCourse course) {
+		return points.filter(_ -> c.dimension() < CocoText.POINTS_BELOW && !c.imported()).map(p -> known.computeIfAbsent(r.spec().id(), id -> {
+			double offset = Series.offset(c);
+			Map<Long, Evaluated> all = new HashMap<>();
+			p.of(r, store.trace(id), CocoText.evaluations(course)).forEach((e, point) -> all.put(e, new Evaluated(point.error() + offset, point
+					.x())));
+			return all::get;
+		}));
 	}
 
 	private RunCourse course(CaseSpec c, RunRecord r) {

@@ -4,11 +4,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
+import org.thalweg.core.run.Trace;
+import org.thalweg.experiment.archive.CocoText;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 
@@ -42,6 +47,16 @@ public final class Export {
 		void write(String name, OutputFolder.Text text) throws IOException;
 	}
 
+	/** Finds points that runs evaluated, which a store has none of but the best. */
+	public interface Points {
+		/**
+		 * The values before the bias, in place of errors, and points at some evaluations of a run.
+		 *
+		 * @param wanted counted from 1
+		 */
+		Map<Long, CocoText.Evaluated> of(RunRecord run, Trace trace, Set<Long> wanted);
+	}
+
 	private Export() {
 	}
 
@@ -62,6 +77,11 @@ public final class Export {
 
 	/** The same with a choice for {@link Format#LATEX}. */
 	public static List<Path> write(RunStore store, Format format, Path folder, Latex.Options options) {
+		return write(store, format, folder, options, Optional.empty());
+	}
+
+	/** The same with a choice for {@link Format#COCO}. @param points which its files get where COCO writes them; empty to leave them out */
+	public static List<Path> write(RunStore store, Format format, Path folder, Latex.Options options, Optional<Points> points) {
 		Results results = Results.of(store);
 		OutputFolder to = new OutputFolder(folder);
 		List<Path> written = new ArrayList<>();
@@ -69,7 +89,7 @@ public final class Export {
 		try {
 			switch (format) {
 			case CSV -> new CsvExport(results, files).all();
-			case COCO -> new CocoExport(results.complete(), files).all();
+			case COCO -> new CocoExport(results.complete(), files, points).all();
 			case IOHPROFILER -> new IohExport(results.complete(), files).all();
 			case JSON -> files.write("runs.jsonl", new LongExport(results.complete())::objects);
 			case LATEX -> latex(Outcome.of(results), new Latex(options), files);

@@ -9,14 +9,18 @@ import java.util.TreeMap;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.Device;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemData;
 import org.thalweg.experiment.plan.Binder;
 import org.thalweg.experiment.plan.Binder.BoundAlgorithm;
 import org.thalweg.experiment.plan.Binder.BoundProblem;
 import org.thalweg.experiment.plan.Case;
 import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.experiment.plan.Instance;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.plan.Provenance;
+import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment.AlgorithmEntry;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 import org.thalweg.experiment.reading.Finding;
@@ -65,5 +69,11 @@ record RebuiltCase(CaseSpec spec, BoundProblem problem, BoundAlgorithm algorithm
 
 	Case on(Device device) {
 		return new Case(spec, problem.instance(), algorithm.algorithm(), algorithm.parameters(), device, algorithm.model()).on(device);
+	}
+
+	/** On the host, with another problem in place of its own. */
+	Case watched(Problem other, Devices devices) {
+		Device host = devices.open(devices.find(HostDevice.ADDRESS).info());
+		return new Case(spec, Instance.given(other), algorithm.algorithm(), algorithm.parameters(), host, null);
 	}
 }
