@@ -120,6 +120,9 @@ public final class AlgorithmContract {
 		violations.rule("end", this::end);
 		violations.rule("evaluation budget", this::evaluationBudget);
 		violations.rule("target", this::target);
+		if (trial.anyBudget()) {
+			violations.rule("any budget", this::anyBudget);
+		}
 		violations.rule("close", this::close);
 		violations.rule("saved state", () -> SavedStateRule.differences(trial, steps).forEach(d -> violations.require(false, () -> d)));
 		if (trial.model() == null) {
@@ -246,6 +249,16 @@ public final class AlgorithmContract {
 			same("a budget of evaluations in two advances",
 					trial.run(Trial.seeds(SEED), budget, FEW, 5L * steps).getFirst(), end);
 		}
+	}
+
+	/** Where the budget only ends a run, a longer one begins as a shorter one. */
+	private void anyBudget() {
+		Snapshot small = trial.run(Trial.seeds(SEED), half(), 5L * steps).getFirst();
+		Trace large = trial.run(Trial.seeds(SEED), whole(), steps).getFirst().trace();
+		List<String> begun = entries(large).subList(0, (int) IntStream.range(0, large.size())
+				.filter(k -> large.evaluations(k) <= small.evaluations()).count());
+		violations.require(entries(small.trace()).equals(begun), () -> "anyBudget says that runs do not depend on the budget, but one of "
+				+ small.evaluations() + " evaluations has the improvements " + entries(small.trace()) + ", and a longer one has " + begun);
 	}
 
 	private void target() {

@@ -47,6 +47,11 @@ record Trial<P extends Record>(Algorithm<P> algorithm, P parameters, Problem pro
 				precision, MathMode.PORTABLE);
 	}
 
+	/** Whether the algorithm says that its runs do not depend on the budget. */
+	boolean anyBudget() {
+		return algorithm.anyBudget(parameters);
+	}
+
 	/** The same on another problem. */
 	Trial<P> on(Problem other) {
 		return new Trial<>(algorithm, parameters, other, device, model, precision);

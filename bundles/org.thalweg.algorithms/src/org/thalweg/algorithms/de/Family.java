@@ -33,6 +33,11 @@ interface Family<P extends Record & Variant> extends PopulationMethod<P> {
 	}
 
 	@Override
+	default boolean anyBudget(P parameters) {
+		return true;
+	}
+
+	@Override
 	default int size(P parameters) {
 		return parameters.rules().size();
 	}

@@ -56,6 +56,11 @@ public final class Spso implements PopulationMethod<SpsoParameters> {
 	}
 
 	@Override
+	public boolean anyBudget(SpsoParameters parameters) {
+		return true;
+	}
+
+	@Override
 	public int size(SpsoParameters parameters) {
 		return parameters.size();
 	}

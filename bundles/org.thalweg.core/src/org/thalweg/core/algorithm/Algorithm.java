@@ -53,6 +53,16 @@ public interface Algorithm<P extends Record> {
 	}
 
 	/**
+	 * Whether a population that has made so many evaluations is the same whatever its budget is: no schedule, size or choice follows from the
+	 * budget, which only ends it. Then one run with the largest of several budgets stands for runs with each of them.
+	 *
+	 * @since 0.1
+	 */
+	default boolean anyBudget(P parameters) {
+		return false;
+	}
+
+	/**
 	 * What follows from parameters and budget and is worth reading in a plan, such as the last step of a schedule: names
 	 * and values. Called with valid parameters only.
 	 */

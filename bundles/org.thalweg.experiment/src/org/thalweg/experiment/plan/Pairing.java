@@ -158,7 +158,7 @@ final class Pairing {
 				p.problem().bias(), p.optimum(), a.entry().id(), a.entry().name(), a.preset(),
 				Parameters.values(a.parameters()), derived(a, p), model == null ? "" : model.id(),
 				place.like() ? info.backend() : CaseSpec.ANY, place.address(), place.like() ? info.name() : CaseSpec.EQUAL_BITS,
-				place.entry().precision(), place.entry().math(), budget(p), experiment.stop().seconds(), a.entry().together(),
+				place.entry().precision(), place.entry().math(), budget(p, a), experiment.stop().seconds(), a.entry().together(),
 				Provenance.of(p.numbers(), p.code(), a.code(), a.algorithm().models(), model));
 		Case made = new Case(spec, p.instance(), a.algorithm(), a.parameters(), place.devices(), model);
 		if (!equalBits(spec, a, place)) {
@@ -183,13 +183,14 @@ final class Pairing {
 
 	@SuppressWarnings({ "unchecked", "rawtypes" })
 	private Map<String, String> derived(BoundAlgorithm a, BoundProblem p) {
-		return ((Algorithm) a.algorithm()).derived(a.parameters(), p.problem().dimension(), budget(p));
+		return ((Algorithm) a.algorithm()).derived(a.parameters(), p.problem().dimension(), budget(p, a));
 	}
 
-	private Budget budget(BoundProblem bound) {
+	private Budget budget(BoundProblem bound, BoundAlgorithm of) {
 		Problem problem = bound.problem();
 		Experiment.Stop stop = experiment.stop();
-		long evaluations = stop.evaluations() == 0 ? Budget.UNLIMITED : stop.evaluations();
+		long asked = of.entry().evaluations() > 0 ? of.entry().evaluations() : stop.evaluations();
+		long evaluations = asked == 0 ? Budget.UNLIMITED : asked;
 		if (stop.evaluationsPerDimension() > 0) {
 			evaluations = Math.min(evaluations, stop.evaluationsPerDimension() * problem.dimension());
 		}

@@ -79,7 +79,8 @@ public final class Planner {
 		HostMemory memory = new HostMemory(Runtime.getRuntime().maxMemory());
 		Binder binder = new Binder(catalog, asked.places(), findings, memory, warm);
 		ProblemData folder = binder.data(data, asked.data()).beside(asked.folder());
-		Experiment experiment = new SpeltValues(catalog, binder, folder).of(asked);
+		List<String> notes = new ArrayList<>();
+		Experiment experiment = new Budgets(catalog, notes::add).of(new SpeltValues(catalog, binder, folder).of(asked));
 		stop(experiment, binder);
 		boolean countable = countable(experiment, binder);
 		if (!PlanSize.least(experiment).fits(binder) || !countable) {
@@ -92,7 +93,6 @@ public final class Planner {
 		Binder further = new Binder(catalog, experiment.places(), later);
 		List<BoundAlgorithm> algorithms = new ArrayList<>();
 		Pairing pairing = new Pairing(experiment, algorithms, devices, further, memory);
-		List<String> notes = new ArrayList<>();
 		try {
 			algorithms(experiment, further, algorithms);
 			if (pairing.open()) {

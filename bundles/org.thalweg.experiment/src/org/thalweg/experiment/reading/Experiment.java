@@ -140,8 +140,20 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 * @param label shown in reports and named by {@code for}; empty for the id (and the model)
 	 * @param together populations per job, {@link #ALL} for all repetitions of a case; 0 for the experiment's value
 	 * @param item place in the list of the file, from 0, which all settings of a grid share
+	 * @param evaluations its own greatest number of evaluations; 0 for the experiment's
 	 */
-	public record AlgorithmEntry(String id, String preset, String model, Map<String, String> with, String label, int together, int item) {
+	public record AlgorithmEntry(String id, String preset, String model, Map<String, String> with, String label, int together, int item,
+			long evaluations) {
+		/** With the experiment's budget. */
+		public AlgorithmEntry(String id, String preset, String model, Map<String, String> with, String label, int together, int item) {
+			this(id, preset, model, with, label, together, item, 0);
+		}
+
+		/** The same with a budget of its own, which its label tells. */
+		public AlgorithmEntry after(long budget) {
+			return new AlgorithmEntry(id, preset, model, with, name() + " evaluations=" + budget, together, item, budget);
+		}
+
 		/** The only one, with the experiment's number of populations per job. */
 		public AlgorithmEntry(String id, String preset, String model, Map<String, String> with, String label) {
 			this(id, preset, model, with, label, 0, 0);
@@ -191,12 +203,18 @@ public record Experiment(String name, String text, Places places, Path folder, O
 	 * When a run ends; missing values are 0, or NaN for the target.
 	 *
 	 * @param generations greatest number of steps
-	 * @param evaluations greatest number of evaluations
+	 * @param evaluations greatest number of evaluations; of several budgets the greatest
 	 * @param evaluationsPerDimension the same, times the dimension
 	 * @param seconds of a job
 	 * @param target error to reach if the optimum is known, otherwise value (bias included)
+	 * @param budgets numbers of evaluations, ascending, if there are several; else empty
 	 */
-	public record Stop(long generations, long evaluations, long evaluationsPerDimension, double seconds, double target) {
+	public record Stop(long generations, long evaluations, long evaluationsPerDimension, double seconds, double target, List<Long> budgets) {
+		/** With one budget at most. */
+		public Stop(long generations, long evaluations, long evaluationsPerDimension, double seconds, double target) {
+			this(generations, evaluations, evaluationsPerDimension, seconds, target, List.of());
+		}
+
 		/** Whether these conditions end every run; a target alone may never be reached. */
 		public boolean ends() {
 			return generations > 0 || evaluations > 0 || evaluationsPerDimension > 0 || seconds > 0;
@@ -235,6 +253,12 @@ public record Experiment(String name, String text, Places places, Path folder, O
 		return new Experiment(name, text, places, folder, data, others, algorithms, devices, runs, seed, stop, together, ensemble, threads,
 				wholeLaunch,
 				checkpoint, success, setsOf, tests, baselines, published, notes);
+	}
+
+	/** The same with other algorithms, which devices, tests and baselines name. */
+	public Experiment with(List<AlgorithmEntry> others, List<DeviceEntry> where, TestSpec compared, List<Baseline> bases) {
+		return new Experiment(name, text, places, folder, data, problems, others, where, runs, seed, stop, together, ensemble, threads,
+				wholeLaunch, checkpoint, success, setsOf, compared, bases, published, notes);
 	}
 
 	/**

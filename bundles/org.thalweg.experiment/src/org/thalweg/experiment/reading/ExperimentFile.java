@@ -102,11 +102,13 @@ public final class ExperimentFile {
 		if (devices.isEmpty()) {
 			configuration.origin(Configuration.DEVICE).ifPresent(origin -> places.option("on", origin));
 		}
+		Stop stop = stop(top);
 		String name = top.has(Keys.NAME) ? top.read(Keys.NAME) : places.fileName().replaceFirst("\\.ya?ml$", "");
 		Experiment out = new Experiment(name, text, places, folder, top.file(Keys.DATA, folder), problems, algorithms,
-				devices.isEmpty() ? List.of(configuration.place()) : devices, top.read(Keys.RUNS), top.read(Keys.SEED), stop(top),
+				devices.isEmpty() ? List.of(configuration.place()) : devices, top.read(Keys.RUNS), top.read(Keys.SEED), stop,
 				top.read(Keys.TOGETHER), ensemble(top), top.read(Keys.THREADS), top.read(Keys.LAUNCH) == Keys.LaunchMode.WHOLE,
-				top.read(Keys.CHECKPOINT), top.read(Keys.SUCCESS), top.read(Keys.SETS_OF), tests(top, algorithms), baselines(top, algorithms),
+				top.read(Keys.CHECKPOINT), top.read(Keys.SUCCESS), top.read(Keys.SETS_OF), tests(top, algorithms, stop.budgets()), baselines(top,
+						algorithms),
 				top.file(Keys.PUBLISHED, folder), top.read(Keys.NOTES));
 		top.end();
 		return out;
@@ -199,8 +201,19 @@ public final class ExperimentFile {
 		if (steps && in.has(Keys.Stop.GENERATIONS)) {
 			in.finding("steps", "generations and steps mean the same. Give one of them.");
 		}
-		Stop out = new Stop(in.read(steps ? Keys.Stop.STEPS : Keys.Stop.GENERATIONS), in.read(Keys.Stop.EVALUATIONS),
-				in.read(Keys.Stop.PER_DIMENSION), in.read(Keys.Stop.SECONDS), in.read(Keys.Stop.TARGET));
+		List<Long> written = in.read(Keys.Stop.EVALUATIONS);
+		List<Long> budgets = written.stream().distinct().sorted().toList();
+		Stop out = new Stop(in.read(steps ? Keys.Stop.STEPS : Keys.Stop.GENERATIONS), budgets.isEmpty() ? 0 : budgets.getLast(),
+				in.read(Keys.Stop.PER_DIMENSION), in.read(Keys.Stop.SECONDS), in.read(Keys.Stop.TARGET), budgets.size() > 1 ? budgets : List.of());
+		if (budgets.size() < written.size()) {
+			in.finding("evaluations", "a budget stands here twice");
+		}
+		if (budgets.size() > 1 && (out.generations() > 0 || out.evaluationsPerDimension() > 0 || out.seconds() > 0)) {
+			in.finding("evaluations", "several budgets stand alone, or beside a target. Leave the other conditions out");
+		}
+		if (budgets.size() > 1 && top.read(Keys.ENSEMBLE)) {
+			in.finding("evaluations", "an ensemble has one budget. Give one number");
+		}
 		in.end();
 		return out;
 	}
@@ -213,13 +226,16 @@ public final class ExperimentFile {
 		return out;
 	}
 
-	private static TestSpec tests(YamlSection top, List<AlgorithmEntry> algorithms) {
-		return new TestSpec(top.read(Keys.TEST), top.read(Keys.LEVEL), RankSection.read(top, algorithms), measures(top));
+	private static TestSpec tests(YamlSection top, List<AlgorithmEntry> algorithms, List<Long> budgets) {
+		return new TestSpec(top.read(Keys.TEST), top.read(Keys.LEVEL), RankSection.read(top, algorithms), measures(top, budgets));
 	}
 
-	private static MeasureSpec measures(YamlSection top) {
+	/** @param budgets that end runs, and are measured unless others are named */
+	private static MeasureSpec measures(YamlSection top, List<Long> budgets) {
 		MeasureSpec targets = top.read(Keys.TARGETS);
-		return new MeasureSpec(targets.coco(), targets.targets(), top.read(Keys.BUDGETS).budgets());
+		boolean named = top.has(Keys.BUDGETS) || budgets.isEmpty();
+		return new MeasureSpec(targets.coco(), targets.targets(), named ? top.read(Keys.BUDGETS).budgets()
+				: MeasureSpec.of(List.of(), budgets.stream().map(Object::toString).toList()).budgets());
 	}
 
 	/** An imported algorithm may be named, too; whether it is there is seen when it is known where results go. */

@@ -105,6 +105,11 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 				otherwise, (in, key, none) -> in.integer(key, none, min, max));
 	}
 
+	/** A count of at least 1, or a list of them; none by default. */
+	static Key<List<Long>> counts(String name, long max, String meaning) {
+		return of(info(name, long.class, "", 1, greatest(max), meaning), List.<Long>of(), (in, key, _) -> in.counts(key, max)).form(Form.LIST);
+	}
+
 	private static double greatest(long max) {
 		return max < Integer.MAX_VALUE ? max : ANY;
 	}

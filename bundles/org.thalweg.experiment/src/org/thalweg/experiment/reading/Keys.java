@@ -179,7 +179,8 @@ public final class Keys {
 		public static final Key<Long> GENERATIONS = generations("generations");
 		/** Another word for generations, which only reading knows. */
 		static final Key<Long> STEPS = generations("steps");
-		public static final Key<Long> EVALUATIONS = Key.count("evaluations", 0, 1, MOST, "greatest number of evaluations of a run");
+		public static final Key<List<Long>> EVALUATIONS = Key.counts("evaluations", MOST,
+				"greatest number of evaluations of a run, or a list of several budgets");
 		public static final Key<Long> PER_DIMENSION = Key.count("evaluations-per-dimension", 0, 1, Integer.MAX_VALUE,
 				"greatest number of evaluations of a run, times the dimension");
 		public static final Key<Double> SECONDS = Key.number("seconds", 0, 0.001, ANY, "s", "greatest time of a job");

@@ -305,6 +305,19 @@ public final class YamlSection {
 		return List.copyOf(out);
 	}
 
+	/** Counts from 1; invalid ones are left out. */
+	List<Long> counts(String key, long max) {
+		List<Long> out = new ArrayList<>();
+		List<String> texts = texts(key);
+		for (int i = 0; i < texts.size(); i++) {
+			long value = integer(itemPath(key, i), texts.get(i), 0, 1, max);
+			if (value > 0) {
+				out.add(value);
+			}
+		}
+		return List.copyOf(out);
+	}
+
 	private List<YamlNode> items(String key) {
 		YamlNode value = node.entries().get(key);
 		return value instanceof YamlNode.Sequence(List<YamlNode> items) ? items : List.of(value);

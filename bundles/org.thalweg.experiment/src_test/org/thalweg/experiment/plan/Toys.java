@@ -152,6 +152,12 @@ public final class Toys {
 			return state < 0 ? OptionalLong.empty() : OptionalLong.of(state);
 		}
 
+		/** Where it steps by more than 50 evaluations, for tests of several budgets. */
+		@Override
+		public boolean anyBudget(WalkParameters parameters) {
+			return parameters.size() > 50;
+		}
+
 		@Override
 		public int resultRevision() {
 			return revision;

@@ -1,0 +1,91 @@
+package org.thalweg.experiment.plan;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
+import org.thalweg.core.ContributionException;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Preset;
+import org.thalweg.core.param.ParameterException;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.Experiment.AlgorithmEntry;
+import org.thalweg.experiment.reading.Experiment.Baseline;
+import org.thalweg.experiment.reading.Experiment.DeviceEntry;
+import org.thalweg.experiment.reading.RankSpec;
+import org.thalweg.experiment.reading.TestSpec;
+
+/**
+ * Several budgets of an experiment: an algorithm that says of itself that its runs do not depend on the budget has one run with the greatest; any other
+ * becomes an algorithm for each budget, called by it.
+ *
+ * @param notes told what becomes of them, one sentence each
+ */
+record Budgets(Catalog catalog, Consumer<String> notes) {
+	Experiment of(Experiment asked) {
+		List<Long> budgets = asked.stop().budgets();
+		if (budgets.isEmpty()) {
+			return asked;
+		}
+		Map<String, List<String>> labels = new LinkedHashMap<>();
+		List<AlgorithmEntry> out = new ArrayList<>();
+		for (AlgorithmEntry entry : asked.algorithms()) {
+			List<AlgorithmEntry> own = anyBudget(entry) ? List.of(entry) : budgets.stream().map(entry::after).toList();
+			labels.put(entry.name(), own.stream().map(AlgorithmEntry::name).toList());
+			out.addAll(own);
+		}
+		tell(budgets, labels);
+		TestSpec tests = asked.tests();
+		return asked.with(out, asked.devices().stream().map(d -> new DeviceEntry(d.any(), d.precision(), d.math(), all(d.labels(), labels), d
+				.optional()))
+				.toList(), new TestSpec(tests.test(), tests.level(), tests.ranks().map(r -> ranks(r, labels)), tests.measures()),
+				asked.baselines().stream().map(b -> new Baseline(last(b.label(), labels), b.device(), all(b.labels(), labels))).toList());
+	}
+
+	private static RankSpec ranks(RankSpec r, Map<String, List<String>> labels) {
+		return new RankSpec(r.of(), r.by(), all(r.labels(), labels), r.published(), last(r.control(), labels), r.pairs());
+	}
+
+	private static List<String> all(List<String> names, Map<String, List<String>> labels) {
+		return names.stream().flatMap(n -> labels.getOrDefault(n, List.of(n)).stream()).toList();
+	}
+
+	/** That of the greatest budget. */
+	private static String last(String name, Map<String, List<String>> labels) {
+		return labels.getOrDefault(name, List.of(name)).getLast();
+	}
+
+	private void tell(List<Long> budgets, Map<String, List<String>> labels) {
+		List<String> once = labels.entrySet().stream().filter(e -> e.getValue().size() == 1).map(Map.Entry::getKey).toList();
+		List<String> each = labels.entrySet().stream().filter(e -> e.getValue().size() > 1).map(Map.Entry::getKey).toList();
+		if (!once.isEmpty()) {
+			notes.accept("One run of " + budgets.getLast() + " evaluations stands for all " + budgets.size() + " budgets of " + String.join(", ",
+					once)
+					+ ".");
+		}
+		if (!each.isEmpty()) {
+			notes.accept("A run for each of the " + budgets.size() + " budgets: " + String.join(", ", each)
+					+ (each.size() == 1 ? " depends" : " depend") + " on the budget, or " + (each.size() == 1 ? "does" : "do") + " not say.");
+		}
+	}
+
+	private boolean anyBudget(AlgorithmEntry entry) {
+		Contribution<Algorithm<?>> of = catalog.algorithms().get(entry.id());
+		try {
+			return of != null && anyBudget(of.get(), entry);
+		} catch (ParameterException | ContributionException e) {
+			return true; // found again, and told, when the algorithm is bound
+		}
+	}
+
+	private static <P extends Record> boolean anyBudget(Algorithm<P> algorithm, AlgorithmEntry entry) {
+		Map<String, String> preset = algorithm.presets().stream().filter(p -> entry.preset().isEmpty() || p.name().equals(entry.preset())).findFirst()
+				.map(Preset::values).orElse(Map.of());
+		return algorithm.anyBudget(Parameters.bind(algorithm.parameters(), preset, entry.with()));
+	}
+}
