@@ -3,6 +3,7 @@
 typedef unsigned int uint;
 typedef unsigned long ulong; // 64 bits, as everything here assumes (Linux)
 typedef unsigned char uchar;
+typedef unsigned short ushort;
 #if DOUBLE
 typedef double real;
 #define R(x) (x)
@@ -46,6 +47,8 @@ typedef float real;
 #else
 #define AWAIT_PREVIOUS ((void)0)
 #endif
+
+#define READ_ONCE(place) __ldcs(place)
 
 #define WARP_SHUFFLE 1
 #if defined(GROUP_ITEMS) && GROUP_ITEMS < 32
@@ -92,6 +95,13 @@ typedef float real;
 #define CLAMP(x, low, high) fmin(fmax(x, low), high)
 #else
 #define CLAMP(x, low, high) fminf(fmaxf(x, low), high)
+#endif
+#if DOUBLE
+#define LEAST(a, b) fmin(a, b)
+#define GREATEST(a, b) fmax(a, b)
+#else
+#define LEAST(a, b) fminf(a, b)
+#define GREATEST(a, b) fmaxf(a, b)
 #endif
 #define STEP(edge, x) ((x) < (edge) ? R(0.0) : R(1.0))
 

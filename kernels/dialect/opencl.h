@@ -12,6 +12,7 @@
  *                         ended, its writes are seen. Every work-item executes it once, outside divergent branches; before
  *                         it, it writes nothing in global memory and reads nothing there that the launch before writes.
  *                         Costs next to nothing in other launches
+ *   READ_ONCE(place)      the number at a place in global memory, which is not read again soon: caches keep others rather
  *   WARP_SHUFFLE          1 where SHUFFLE_WORD(word, mask) gives the uint of the lane whose number differs by mask; all
  *                         lanes of the warp must ask; groups smaller than a warp define GROUP_ITEMS. SHUFFLE_FROM(word,
  *                         lane, width) gives that of one lane to all of `width` neighbours, a power of two;
@@ -24,6 +25,8 @@
  *   ATOMIC_EXCHANGE(space, x, before, after)
  *                         *x, a real in that space, becomes `after` if its bits are those of `before`; the value that it had.
  *                         In double precision only where the program defines EXCHANGES (not every OpenCL device can)
+ *   LEAST(a, b) GREATEST(a, b)
+ *                         the lesser and the greater of two numbers, neither a NaN; of 0 and -0 either
  *   CLAMP, STEP           OpenCL's built-ins clamp and step
  *   FUSED SQRT FLOOR RINT ABS AS_LONG AS_DOUBLE AS_INT AS_FLOAT MUL_HIGH
  *
@@ -70,6 +73,8 @@ typedef float real;
 
 /* A launch starts when the one before it has ended. */
 #define AWAIT_PREVIOUS ((void)0)
+
+#define READ_ONCE(place) (*(place))
 
 /* OpenCL 1.2 has no exchange between lanes, but NVIDIA's compiler takes the instruction. */
 #ifdef __NV_CL_C_VERSION
@@ -131,6 +136,13 @@ static inline uint shuffle_from(uint word, int lane, int width, uint members)
 #endif
 #define INFINITE INFINITY
 #define CLAMP(x, low, high) clamp(x, low, high)
+#ifdef __NV_CL_C_VERSION
+#define LEAST(a, b) fmin(a, b)
+#define GREATEST(a, b) fmax(a, b)
+#else
+#define LEAST(a, b) ((a) < (b) ? (a) : (b))
+#define GREATEST(a, b) ((a) < (b) ? (b) : (a))
+#endif
 #define STEP(edge, x) step(edge, x)
 
 #define NATIVE_EXP(x) exp(x)

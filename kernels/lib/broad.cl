@@ -184,6 +184,24 @@ FN void add_tiles(Terms z, GLOBAL Acc *tiles, int part, int parts, Exchange exch
 // Accumulators that a work-item joins at a time.
 #define ACC_JOINED (sizeof(Acc) > 16 ? 4 : 16)
 
+// Declares some [ACC_JOINED] and joins in it so many accumulators that are `step` apart, in whatever memory, to some[0].
+#define JOIN_SOME(own, accumulators, step) \
+    int present = accumulators; \
+    Acc some[ACC_JOINED]; \
+    _Pragma("unroll") for (int k = 0; k < ACC_JOINED; k++) \
+    { \
+        some[k] = (own)[(k < present ? k : 0) * (step)]; \
+    } \
+    _Pragma("unroll") for (int apart = 1; apart < ACC_JOINED; apart *= 2) \
+    { \
+        _Pragma("unroll") for (int k = 0; k < ACC_JOINED; k += 2 * apart) \
+        { \
+            if (k + apart < present) { \
+                some[k] = acc_join(some[k], some[k + apart]); \
+            } \
+        } \
+    }
+
 // Balanced trees over rows of accumulators, in place, some levels at a time; accs [rows][length].
 FN void join_accumulators(GLOBAL Acc *accs, int rows, int length)
 {
@@ -192,24 +210,33 @@ FN void join_accumulators(GLOBAL Acc *accs, int rows, int length)
         for (int job = (int)ITEM; job < rows * each; job += (int)ITEMS) {
             int first = job % each * ACC_JOINED * step;
             GLOBAL Acc *own = accs + (ulong)(job / each) * (ulong)length + (ulong)first;
-            int present = (length - first + step - 1) / step;
-            Acc some[ACC_JOINED];
-#pragma unroll
-            for (int k = 0; k < ACC_JOINED; k++) {
-                some[k] = own[(k < present ? k : 0) * step];
-            }
-#pragma unroll
-            for (int apart = 1; apart < ACC_JOINED; apart *= 2) {
-#pragma unroll
-                for (int k = 0; k < ACC_JOINED; k += 2 * apart) {
-                    if (k + apart < present) {
-                        some[k] = acc_join(some[k], some[k + apart]);
-                    }
-                }
-            }
+            JOIN_SOME(own, (length - first + step - 1) / step, step)
             own[0] = some[0];
         }
         FENCED(FENCE_GLOBAL);
+    }
+}
+
+// The same, but what the first levels leave lies in local memory; room [rows][(length + ACC_JOINED - 1) / ACC_JOINED].
+FN void join_accumulators_apart(GLOBAL const Acc *accs, int rows, int length, LOCAL Acc *room)
+{
+    int firsts = (length + ACC_JOINED - 1) / ACC_JOINED;
+    for (int job = (int)ITEM; job < rows * firsts; job += (int)ITEMS) {
+        int first = job % firsts * ACC_JOINED;
+        GLOBAL const Acc *own = accs + (ulong)(job / firsts) * (ulong)length + (ulong)first;
+        JOIN_SOME(own, length - first, 1)
+        room[job] = some[0];
+    }
+    FENCED(FENCE_LOCAL);
+    for (int step = 1; step < firsts; step *= ACC_JOINED) {
+        int each = (firsts + ACC_JOINED * step - 1) / (ACC_JOINED * step);
+        for (int job = (int)ITEM; job < rows * each; job += (int)ITEMS) {
+            int first = job % each * ACC_JOINED * step;
+            LOCAL Acc *own = room + job / each * firsts + first;
+            JOIN_SOME(own, (firsts - first + step - 1) / step, step)
+            own[0] = some[0];
+        }
+        FENCED(FENCE_LOCAL);
     }
 }
 

@@ -13,10 +13,13 @@
 #ifndef BOUNDS_ALIKE
 #define BOUNDS_ALIKE 0
 #endif
+// Bounds of coordinate i; those that are alike are held, since a store might change what lies in memory, for all that compilers know.
 #if BOUNDS_ALIKE
-#define BOUND(i) 0
+#define LOWER(x, i) (x).low
+#define UPPER(x, i) (x).high
 #else
-#define BOUND(i) (i)
+#define LOWER(x, i) (x).lower[i]
+#define UPPER(x, i) (x).upper[i]
 #endif
 
 #define KIND_STORED 0 // the point is a
@@ -33,7 +36,11 @@ typedef struct {
     real scale;  // of the bias
     real sign;
     GLOBAL const STORED *a, *b;
+#if BOUNDS_ALIKE
+    real low, high;
+#else
     GLOBAL const real *lower, *upper;
+#endif
 #if SINGLE_STORAGE && BOUNDS_ALIKE
     real least, greatest; // what is kept within these bounds
 #endif

@@ -29,7 +29,14 @@
 #define PLAN_MOTHER (PLAN_GENE + BATCH)
 #define PLAN_FATHER (PLAN_MOTHER + BATCH)
 #define PLAN_CANDIDATES (PLAN_FATHER + BATCH)
-#define PLAN (PLAN_CANDIDATES + BATCH * CANDIDATES)
+#define PLAN_STATE (PLAN_CANDIDATES + BATCH * CANDIDATES) // what is known of each child's father
+#define PLAN_RECODED (PLAN_STATE + BATCH)                 // 1 + a row that has no codes yet, 0: none; see codes.cl
+#define PLAN (PLAN_RECODED + 1)
+
+// A child is made when its father is known, and those before it are.
+#define FATHER_UNKNOWN 0
+#define FATHER_KNOWN 1
+#define FATHER_UNSURE 2 // by codes alone
 
 #define PLAN_RHO 0
 #define PLAN_SCALE 1                    // of the bias
@@ -83,11 +90,16 @@ FN GeneratedPoint planned(Population self, Plan plan, int k)
             : x.kind == KIND_TRY ? ROW(self, plan.words[PLAN_A])
                                  : point_of(self, k);
     x.b = x.kind == KIND_TRY ? bias_of(self, (int)plan.words[PLAN_CHAIN]) : ROW(self, plan.words[PLAN_FATHER + child]);
+#if BOUNDS_ALIKE
+    x.low = self.range[0];
+    x.high = self.range[DIM];
+#else
     x.lower = self.range;
     x.upper = self.range + DIM;
+#endif
 #if SINGLE_STORAGE && BOUNDS_ALIKE
-    x.least = single_from(x.lower[0]);
-    x.greatest = -single_from(-x.upper[0]);
+    x.least = single_from(x.low);
+    x.greatest = -single_from(-x.high);
 #endif
     return x;
 }
@@ -98,13 +110,18 @@ FN int points_of_round(Plan plan, int first)
     if (plan.words[PLAN_KIND] == KIND_STORED) {
         return SIZE - first < BATCH ? SIZE - first : BATCH;
     }
-    return (int)plan.words[PLAN_GOING];
+    int going = (int)plan.words[PLAN_GOING];
+    int points = 0;
+    for (int k = 0; k < going && (plan.words[PLAN_KIND] == KIND_TRY || plan.words[PLAN_STATE + k] == FATHER_KNOWN); k++) {
+        points++;
+    }
+    return points;
 }
 
 // Whether evaluation number `number` of the round is due: of the start, or the first or second of a trial.
 FN int due(Population self, Plan plan, int number)
 {
-    return plan.words[PLAN_GOING] > 0
+    return plan.words[PLAN_GOING] > 0 && (plan.words[PLAN_KIND] != KIND_CHILD || plan.words[PLAN_STATE] == FATHER_KNOWN)
             && (number == 0 || plan.words[PLAN_KIND] == KIND_STORED || (int)self.counters[9] == OUTCOME_AGAIN);
 }
 
@@ -133,6 +150,7 @@ FN void plan_round(
         pick_parents(self.draw, (uint)c->step + (uint)k, 0, picks);
         Mutation m = mutation_of(self.draw, (uint)c->step + (uint)k, 0, self.range);
         plan.words[PLAN_TARGET + k] = 0;
+        plan.words[PLAN_STATE + k] = FATHER_UNKNOWN;
         plan.words[PLAN_GENE + k] = (uint)(m.gene + 1);
         plan.words[PLAN_MOTHER + k] = self.rows[picks[0]];
         plan.words[PLAN_FATHER + k] = self.rows[picks[1]];
@@ -149,6 +167,7 @@ FN void plan_round(
         plan.words[PLAN_CHAIN] = (uint)c->refined;
         plan.words[PLAN_FRESH] = (uint)c->fresh;
         plan.words[PLAN_OUTCOME] = OUTCOME_NONE;
+        plan.words[PLAN_RECODED] = 0;
         plan.numbers[PLAN_RHO] = c->pace.rho;
         plan.numbers[PLAN_SCALE] = halved(halvings[c->refined]);
     }

@@ -7,10 +7,15 @@ FN Draw draw_of(GeneratedPoint x)
     return draw;
 }
 
-// A chain's bias is halved by counting: x.scale is 2^-k.
+// One of a chain's bias, of what lies in memory. It is halved by counting: x.scale is 2^-k.
+FN real bias_of_stored(GeneratedPoint x, real stored)
+{
+    return x.fresh ? R(0.0) : halved_bias(x.scale, stored);
+}
+
 FN real bias_at(GeneratedPoint x, int i)
 {
-    return x.fresh ? R(0.0) : halved_bias(x.scale, x.b[i]);
+    return bias_of_stored(x, x.b[i]);
 }
 
 // Coordinate i as it is kept, where it is clipped already or need not be, ...
@@ -19,7 +24,7 @@ FN real kept_at(GeneratedPoint x, int i, real value)
 #if SINGLE_STORAGE && BOUNDS_ALIKE
     return clipped(nearest_single(value), x.least, x.greatest);
 #else
-    return kept(value, x.lower[BOUND(i)], x.upper[BOUND(i)]);
+    return kept(value, LOWER(x, i), UPPER(x, i));
 #endif
 }
 
@@ -29,22 +34,22 @@ FN real kept_clipped_at(GeneratedPoint x, int i, real value)
 #if SINGLE_STORAGE && BOUNDS_ALIKE
     return kept_at(x, i, value);
 #else
-    return kept_clipped(value, x.lower[BOUND(i)], x.upper[BOUND(i)]);
+    return kept_clipped(value, LOWER(x, i), UPPER(x, i));
 #endif
 }
 
 // Gene i of the child of two genes; u: a uniform deviate.
 FN real gene_of(GeneratedPoint x, int i, real mother, real father, real u)
 {
-    real gene = drawn_in(blend(mother, father, x.lower[BOUND(i)], x.upper[BOUND(i)]), u);
+    real gene = drawn_in(blend(mother, father, LOWER(x, i), UPPER(x, i)), u);
     return i == x.gene ? x.mutant : kept_at(x, i, gene);
 }
 
 // What its mutation makes of gene i of the child.
 FN real mutant_of(GeneratedPoint x, int i, real move)
 {
-    real lower = x.lower[BOUND(i)];
-    real upper = x.upper[BOUND(i)];
+    real lower = LOWER(x, i);
+    real upper = UPPER(x, i);
     real u = draw_uniform(draw_of(x), PURPOSE_BLEND, x.step, 0, (uint)i);
     return kept_clipped_at(x, i, drawn_in(blend(x.a[i], x.b[i], lower, upper), u) + move);
 }
@@ -78,8 +83,8 @@ FN GeneratedPoint stored_point(GLOBAL const STORED *row)
 
 // By 32 neighbouring work-items: so many rows of coordinates i + 32 r are read before any is computed, so that a lane waits for them
 // together; as many as registers hold beside all else.
-#define GENES_AT_ONCE (2 * UNIFORMS)
-#define TRIED_AT_ONCE (2 * UNIFORMS)
+#define GENES_AT_ONCE UNIFORMS
+#define TRIED_AT_ONCE UNIFORMS
 
 // What stands for a coordinate beyond the end. whole: none is, which is known when it is compiled; then addresses of rows differ by
 // constants.
@@ -96,11 +101,12 @@ FN void read_rows(GLOBAL const STORED *from, int i, real *out, int rows, int who
     }
 }
 
-FN void read_biases(GeneratedPoint x, int i, real *out, int whole)
+// The same of what is not read again soon.
+FN void read_rows_once(GLOBAL const STORED *from, int i, real *out, int rows, int whole)
 {
 #pragma unroll
-    for (int r = 0; r < TRIED_AT_ONCE; r++) {
-        out[r] = bias_at(x, within(i + r * PARTIALS, whole));
+    for (int r = 0; r < rows; r++) {
+        out[r] = READ_ONCE(from + within(i + r * PARTIALS, whole));
     }
 }
 

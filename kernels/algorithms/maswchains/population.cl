@@ -40,9 +40,9 @@
 #define NUMBERS 5
 
 #define ARGUMENTS \
-    GLOBAL const uint *populations, GLOBAL const real *ranges, GLOBAL const real *data, GLOBAL STORED *points, \
-            GLOBAL uint *rows, GLOBAL STORED *biases, GLOBAL real *values, GLOBAL real *deviations, GLOBAL int *streaks, \
-            GLOBAL uint *flags, GLOBAL ulong *counters, GLOBAL real *numbers, GLOBAL real *trace_values, \
+    GLOBAL const uint *RESTRICT populations, GLOBAL const real *RESTRICT ranges, GLOBAL const real *RESTRICT data, \
+            GLOBAL STORED *points, GLOBAL uint *rows, GLOBAL STORED *biases, GLOBAL real *values, GLOBAL real *deviations, \
+            GLOBAL int *streaks, GLOBAL uint *flags, GLOBAL ulong *counters, GLOBAL real *numbers, GLOBAL real *trace_values, \
             GLOBAL ulong *trace_places, GLOBAL uint *trace_counts, int count, int capacity
 
 // One population: its rows of the arguments.

@@ -133,14 +133,12 @@ typedef struct {
 // BLX-alpha: the interval of the parents' genes a and b.
 FN Interval blend(real a, real b, real lower, real upper)
 {
-    real least = a < b ? a : b;
-    real greatest = a < b ? b : a;
+    real least = LEAST(a, b);
+    real greatest = GREATEST(a, b);
     real beyond = R(ALPHA) * (greatest - least);
     Interval i;
-    i.low = least - beyond;
-    i.high = greatest + beyond;
-    i.low = i.low < lower ? lower : i.low;
-    i.high = i.high > upper ? upper : i.high;
+    i.low = GREATEST(least - beyond, lower);
+    i.high = LEAST(greatest + beyond, upper);
     return i;
 }
 

@@ -3,10 +3,15 @@
 //
 //   masw_write      `parts` groups             where a stage needs all coordinates: the point to be evaluated, in row TRIED
 //   masw_stage      `parts` groups             where stages are computed apart; then masw_carry, one group, behind a prefix sum
-//   masw_attempt    `parts` BATCH groups       the tiles of the round's points, each coordinate made where it is read
+//   masw_attempt    `parts` BATCH groups       the tiles of the round's points, each coordinate made where it is read; of tries and their
+//                                              opposites, if TOGETHER, masw_try, `parts` groups
 //   masw_decide     one group                  values and outcomes; ends the round and plans the next
 //   masw_commit     `parts` groups             writes what is kept and not yet written; distances of the next children's parents
 //   masw_mate       BATCH groups               which candidate is the father of each of the next children
+//
+// Distances are compared by codes (codes.cl) where these exist. Where they leave it open, children from there on wait for the next round,
+// and if it is the first of a round, that round takes its distances and makes none. Rounds that are certainly trials behind which another
+// one of the chain follows may leave out masw_attempt, masw_commit and masw_mate, and rounds that are certainly children masw_try.
 //
 // Children that are evaluated together are written as they are made, to rows of their own, and one that is kept gets its row. What is kept
 // of a trial is written by the pass over the next trial of its chain, or else by masw_commit.
@@ -15,13 +20,16 @@
 // masw_scatter makes the individuals, and write to decide come once for each BATCH of them. masw_plan, masw_commit and masw_mate stand in
 // front of rounds that have another limit than those before. masw_even is for who reads biases.
 //
+// masw_encode makes the codes of all individuals (codes.cl): of those of the start, and of those of a state that goes on.
+//
 // staged [P][STAGED], tiles [P][TRIES][SHARES]; sums [P][DISTANCES][SUM_SHARES]; halvings [P][N] of biases that are counted and not yet
 // computed; moves [P][D], bias + d of the trial, if TOGETHER; plans [P][2][PLAN], plan_numbers [P][2][PLAN_NUMBERS]; limit [1]: the last
 // step.
 //
 // Behind: lib/broad.cl, lib/normal.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/trace.cl,
 //         algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl, algorithms/maswchains/course.cl,
-//         algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl, algorithms/maswchains/plan.cl, algorithms/maswchains/tiles.cl
+//         algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl, algorithms/maswchains/plan.cl, algorithms/maswchains/codes.cl,
+//         algorithms/maswchains/tiles.cl
 // Defined by the composer: POINT_WRITTEN, 1 where a stage needs all coordinates of a point and so it is written to row TRIED;
 // POINT_GENERATED, 0 where that row is read as it is; TOGETHER, 1 where a term needs one coordinate alone, so that one pass evaluates both
 // tries, or BATCH children; DECIDING_ITEMS, the work-items of a group that decides; STORED, see population.cl.
@@ -37,6 +45,10 @@
 
 // Failures after which the halvings of a bias are computed: 2^-k is exact in every precision.
 #define MOST_HALVINGS 32
+
+// Groups of a compute unit for which the compiler leaves room: all that share a try of 3,000,000 variables at a time; and more for children.
+#define RESIDENT_TRIES 6
+#define RESIDENT_POINTS 8
 
 // Distances that are taken at once: to the candidates of all children, or to all individuals.
 #define OF_CHILDREN (BATCH * CANDIDATES)
@@ -56,8 +68,9 @@
 #define CHAINS_OF_WORST 6
 
 #define SPREAD_ARGUMENTS \
-    ARGUMENTS, GLOBAL real *staged, GLOBAL Acc *tiles, GLOBAL real *sums, GLOBAL real *moves, GLOBAL uint *halvings, \
-            GLOBAL uint *plans, GLOBAL real *plan_numbers, GLOBAL const ulong *limit
+    ARGUMENTS, GLOBAL real *staged, GLOBAL Acc *tiles, GLOBAL real *sums, GLOBAL real *moves, GLOBAL ushort *codes, \
+            GLOBAL ulong *code_sums, GLOBAL uint *halvings, GLOBAL uint *plans, GLOBAL real *plan_numbers, \
+            GLOBAL const ulong *limit
 
 #define ROUND(number) plan_of(plans, plan_numbers, number, 0)
 #define COMMITTED(number) plan_of(plans, plan_numbers, number, 1)
@@ -91,6 +104,19 @@ KERNEL_OF(GROUP_ITEMS) void masw_scatter(SPREAD_ARGUMENTS, int parts)
     }
 }
 
+#if CODED
+KERNEL_OF(GROUP_ITEMS) void masw_encode(SPREAD_ARGUMENTS, int parts)
+{
+    AWAIT_PREVIOUS;
+    int number = (int)GROUP / (SIZE * parts);
+    POPULATION(self, number);
+    uint row = self.rows[(int)GROUP / parts % SIZE];
+    for (int first = (int)GROUP % parts * TILES_AT_ONCE; first < SUM_TILES; first += parts * TILES_AT_ONCE) {
+        encode_tiles(self, code_row(codes, number, row), row, first, code_scale(self));
+    }
+}
+#endif
+
 KERNEL_OF(DECIDING_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real target)
 {
     SHARED Course course;
@@ -107,18 +133,28 @@ KERNEL_OF(DECIDING_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real ta
     plan_round(self, c, ROUND(number), halvings + (ulong)number * SIZE, limit[0], budget, target);
 }
 
+#if CODED
+#define CODES_OF_POPULATION , GLOBAL ushort *codes, int number
+#define CODES_OF_CHILD(k) , code_row(codes, number, self.rows[TRIED + (k)]), code_scale(self)
+#define OWN_CODES , codes, number
+#else
+#define CODES_OF_POPULATION
+#define CODES_OF_CHILD(k)
+#define OWN_CODES
+#endif
+
 #if TOGETHER
 
-#define TILE_ROOM SHARED Acc tile_room[2 * TILES_AT_ONCE]
+#define TILE_ROOM SHARED Acc tile_room[TRIES * TILES_AT_ONCE]
 #define ROOM_OF_TILES tile_room
 
-// Hands on a tile of point number k, with its own room.
+// Hands on a tile of point number k.
 FN void share_tile(Acc *made, int k, int tile, int lane, GLOBAL Acc *shares, LOCAL Acc *room, Exchange exchange)
 {
     Acc whole = join_lanes(made, lane, exchange);
     if (lane == 0 && tile < TILES) {
         if (JOINED > 1) {
-            room[tile % TILES_AT_ONCE] = whole;
+            room[k * TILES_AT_ONCE + tile % TILES_AT_ONCE] = whole;
         } else {
             shares[k * SHARES + tile] = whole;
         }
@@ -129,10 +165,10 @@ FN void share_tile(Acc *made, int k, int tile, int lane, GLOBAL Acc *shares, LOC
 }
 
 // What the plan's trial carries, and from where it steps then.
-FN Carried carried_of(Population self, Plan done, int tries, GLOBAL real *moves, GeneratedPoint *x)
+FN Carried carried_of(Population self, Plan done, GLOBAL real *moves, GeneratedPoint *x)
 {
     Carried carried;
-    int any = tries && done.words[PLAN_GOING] == CARRIED;
+    int any = done.words[PLAN_GOING] == CARRIED;
     carried.outcome = any ? (int)done.words[PLAN_OUTCOME] : OUTCOME_NONE;
     carried.target = ROW(self, any ? done.words[PLAN_TARGET] - 1 : 0);
     carried.biases = bias_of(self, any ? (int)done.words[PLAN_CHAIN] : 0);
@@ -145,48 +181,80 @@ FN Carried carried_of(Population self, Plan done, int tries, GLOBAL real *moves,
     return carried;
 }
 
-// This part of the points of a round: of both tries by the groups of k = 0, or of point number k, which is number attempt + k of the
-// start.
-FN void add_points(Population self, Plan plan, Plan done, GLOBAL real *moves, GLOBAL const real *staged, GLOBAL Acc *shares,
-        LOCAL Acc *room, int part, int parts, int attempt, int k, Exchange exchange, GLOBAL const real *data)
+// Joins this group's tiles of point number k, from number `first` on.
+FN void join_tiles(int k, int first, GLOBAL Acc *shares, LOCAL Acc *room)
+{
+    if (JOINED > 1) {
+        int present = TILES - first < JOINED ? TILES - first : JOINED;
+        shares[k * SHARES + first / JOINED] = joined_tiles(room + k * TILES_AT_ONCE, present);
+    }
+}
+
+// This part of point number k of a round's, from number `attempt` of the start on.
+FN void add_points(Population self CODES_OF_POPULATION, Plan plan, GLOBAL const real *staged, GLOBAL Acc *shares, LOCAL Acc *room,
+        int part, int parts, int attempt, int k, Exchange exchange, GLOBAL const real *data)
 {
     int lane = (int)ITEM % PARTIALS;
-    int kind = (int)plan.words[PLAN_KIND];
-    if (k >= points_of_round(plan, attempt)) {
+    if (plan.words[PLAN_KIND] == KIND_TRY || k >= points_of_round(plan, attempt)) {
         return;
     }
     GeneratedPoint x = planned(self, plan, attempt + k);
-    Carried carried = carried_of(self, done, kind == KIND_TRY, moves, &x);
+    Evaluation at = plan.words[PLAN_KIND] == KIND_CHILD ? evaluation(self.draw, x.step, 0, data)
+                                                        : evaluation(self.draw, 0, (uint)(attempt + k), data);
     GLOBAL STORED *row = point_of(self, TRIED + k);
-    int points = kind == KIND_TRY ? 2 : 1;
     for (int first = part * TILES_AT_ONCE; first < TILES; first += parts * TILES_AT_ONCE) {
+        int tile = first + (int)ITEM / PARTIALS;
+        Acc made[1];
+        if (plan.words[PLAN_KIND] != KIND_CHILD) {
+            made[0] = stored_tile(x, tile, lane, at);
+        } else if (WHOLE(tile)) {
+            made[0] = child_tile(x, row, tile, lane, 1, at CODES_OF_CHILD(k));
+        } else {
+            made[0] = child_tile(x, row, tile, lane, 0, at CODES_OF_CHILD(k));
+        }
+        share_tile(made, k, tile, lane, shares, room, exchange);
+        FENCED(FENCE_LOCAL);
+        if (ITEM == 0) {
+            join_tiles(k, first, shares, room);
+        }
+        FENCED(FENCE_LOCAL);
+    }
+}
+
+// The tiles of a try and of its opposite.
+KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_TRIES) void masw_try(SPREAD_ARGUMENTS, int parts)
+{
+    SHARED_PARTIALS(TILES_AT_ONCE);
+    TILE_ROOM;
+    AWAIT_PREVIOUS;
+    int number = (int)GROUP / parts;
+    POPULATION(self, number);
+    Plan plan = ROUND(number);
+    if (plan.words[PLAN_GOING] == 0 || plan.words[PLAN_KIND] != KIND_TRY) {
+        return;
+    }
+    int lane = (int)ITEM % PARTIALS;
+    GLOBAL Acc *shares = tiles + (ulong)number * TRIES * SHARES;
+    GeneratedPoint x = planned(self, plan, 0);
+    Carried carried = carried_of(self, COMMITTED(number), moves + (ulong)number * MOVES, &x);
+    Evaluation at = evaluation(self.draw, x.step, 0, data);
+    Evaluation at_opposite = evaluation(self.draw, x.step, 1, data);
+    for (int first = (int)GROUP % parts * TILES_AT_ONCE; first < TILES; first += parts * TILES_AT_ONCE) {
         int tile = first + (int)ITEM / PARTIALS;
         Acc made[2];
         made[0] = made[1] = acc_empty();
-        if (kind == KIND_TRY) {
-            Evaluation at = evaluation(self.draw, x.step, 0, data);
-            Evaluation at_opposite = evaluation(self.draw, x.step, 1, data);
-            if (WHOLE(tile)) {
-                add_tries(x, carried, tile, lane, 1, made, at, at_opposite);
-            } else {
-                add_tries(x, carried, tile, lane, 0, made, at, at_opposite);
-            }
-            share_tile(made + 1, 1, tile, lane, shares, room + TILES_AT_ONCE, exchange);
-        } else if (kind == KIND_CHILD) {
-            Evaluation at = evaluation(self.draw, x.step, 0, data);
-            made[0] = WHOLE(tile) ? child_tile(x, row, tile, lane, 1, at) : child_tile(x, row, tile, lane, 0, at);
+        if (WHOLE(tile)) {
+            add_tries(x, carried, tile, lane, 1, made, at, at_opposite);
         } else {
-            made[0] = stored_tile(x, tile, lane, evaluation(self.draw, 0, (uint)(attempt + k), data));
+            add_tries(x, carried, tile, lane, 0, made, at, at_opposite);
         }
-        share_tile(made, k, tile, lane, shares, room, exchange);
-        if (JOINED > 1) {
-            FENCED(FENCE_LOCAL);
-            if ((int)ITEM < points) {
-                int present = TILES - first < JOINED ? TILES - first : JOINED;
-                shares[(k + (int)ITEM) * SHARES + first / JOINED] = joined_tiles(room + (int)ITEM * TILES_AT_ONCE, present);
-            }
-            FENCED(FENCE_LOCAL);
+        share_tile(made, 0, tile, lane, shares, tile_room, TILE_EXCHANGE);
+        share_tile(made + 1, 1, tile, lane, shares, tile_room, TILE_EXCHANGE);
+        FENCED(FENCE_LOCAL);
+        if (ITEM < 2) {
+            join_tiles((int)ITEM, first, shares, tile_room);
         }
+        FENCED(FENCE_LOCAL);
     }
 }
 
@@ -195,8 +263,8 @@ FN void add_points(Population self, Plan plan, Plan done, GLOBAL real *moves, GL
 #define TILE_ROOM
 #define ROOM_OF_TILES 0
 
-FN void add_points(Population self, Plan plan, Plan done, GLOBAL real *moves, GLOBAL const real *staged, GLOBAL Acc *shares,
-        int room, int part, int parts, int attempt, int k, Exchange exchange, GLOBAL const real *data)
+FN void add_points(Population self CODES_OF_POPULATION, Plan plan, GLOBAL const real *staged, GLOBAL Acc *shares, int room,
+        int part, int parts, int attempt, int k, Exchange exchange, GLOBAL const real *data)
 {
     Point x = ATTEMPTED;
     uint individual = plan.words[PLAN_KIND] == KIND_CHILD ? 0 : (uint)attempt;
@@ -206,7 +274,7 @@ FN void add_points(Population self, Plan plan, Plan done, GLOBAL real *moves, GL
 
 #endif
 
-KERNEL_OF_SEVERAL(GROUP_ITEMS, 6) void masw_attempt(SPREAD_ARGUMENTS, int parts, int attempt)
+KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_POINTS) void masw_attempt(SPREAD_ARGUMENTS, int parts, int attempt)
 {
     SHARED_PARTIALS(TILES_AT_ONCE);
     TILE_ROOM;
@@ -217,9 +285,8 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, 6) void masw_attempt(SPREAD_ARGUMENTS, int parts,
     if (!due(self, plan, attempt)) {
         return;
     }
-    add_points(self, plan, COMMITTED(number), moves + (ulong)number * MOVES, staged + (ulong)number * STAGED,
-            tiles + (ulong)number * TRIES * SHARES, ROOM_OF_TILES, (int)GROUP / BATCH % parts, parts, attempt, (int)GROUP % BATCH,
-            TILE_EXCHANGE, data);
+    add_points(self OWN_CODES, plan, staged + (ulong)number * STAGED, tiles + (ulong)number * TRIES * SHARES, ROOM_OF_TILES,
+            (int)GROUP / BATCH % parts, parts, attempt, (int)GROUP % BATCH, TILE_EXCHANGE, data);
 }
 
 KERNEL_OF(GROUP_ITEMS) void masw_stage(SPREAD_ARGUMENTS, int parts, int attempt)
@@ -354,11 +421,24 @@ FN void decide_children(Population self, LOCAL Course *c, Plan done, LOCAL const
     }
 }
 
+// Accumulators that stand for a point's tiles are joined in local memory, as far as they have room.
+#define FIRST_JOINED ((SHARES + ACC_JOINED - 1) / ACC_JOINED)
+#define JOINS_FIT (TRIES * FIRST_JOINED * sizeof(Acc) <= 8192)
+#define SHARED_JOINS SHARED Acc joins[JOINS_FIT ? TRIES * FIRST_JOINED : 1]
+#define JOIN_SHARES(own, rows) \
+    if (JOINS_FIT) { \
+        join_accumulators_apart(own, rows, SHARES, joins); \
+    } else { \
+        join_accumulators(own, rows, SHARES); \
+    }
+#define JOINED_SHARE(own, k) (JOINS_FIT ? joins[(k) * FIRST_JOINED] : (own)[(k) * SHARES])
+
 KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, ulong budget, real target)
 {
     SHARED Course course;
     SHARED Holder room[DECIDING_ITEMS];
     SHARED real f[TRIES];
+    SHARED_JOINS;
     LOCAL Course *c = &course;
     AWAIT_PREVIOUS;
     int number = (int)GROUP;
@@ -385,11 +465,11 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, ulong bu
         done.numbers[k] = plan.numbers[k];
     }
     GLOBAL Acc *own = tiles + (ulong)number * TRIES * SHARES;
-    join_accumulators(own, evaluated, SHARES);
+    JOIN_SHARES(own, evaluated);
     for (int k = (int)ITEM; k < evaluated; k += (int)ITEMS) {
         int child = kind == KIND_CHILD ? k : 0;
         Evaluation at = evaluation(self.draw, step + (uint)child, (uint)(kind == KIND_CHILD ? 0 : first + k), data);
-        f[k] = comparable(acc_value(own[k * SHARES], at));
+        f[k] = comparable(acc_value(JOINED_SHARE(own, k), at));
     }
     FENCED(FENCE_BOTH);
     if (ITEM == 0 && kind == KIND_CHILD) {
@@ -401,6 +481,8 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, ulong bu
     }
     FENCED(FENCE_BOTH);
     int complete = c->outcome != OUTCOME_AGAIN;
+    int searched = c->refines && c->left == 0; // a phase of local search ends here
+    int refined = c->refined;
     int stays = TOGETHER && kind == KIND_TRY && c->left > 0;
     if (complete) {
         prepare(self, c, room);
@@ -409,9 +491,11 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, ulong bu
         }
         FENCED(FENCE_BOTH);
         plan_round(self, c, plan, halvings + (ulong)number * SIZE, limit[0], budget, target);
-        if (ITEM == 0 && stays && plan.words[PLAN_GOING] > 0 && done.words[PLAN_GOING]
-                && done.words[PLAN_OUTCOME] != OUTCOME_FAILED) {
+        if (ITEM == 0 && stays && plan.words[PLAN_GOING] > 0 && done.words[PLAN_GOING]) {
             done.words[PLAN_GOING] = CARRIED;
+        }
+        if (ITEM == 0 && searched) {
+            plan.words[PLAN_RECODED] = 1 + self.rows[refined];
         }
     }
     if (ITEM == 0) {
@@ -496,10 +580,13 @@ FN void measure(
     FENCED(FENCE_LOCAL);
 }
 
-KERNEL_OF(GROUP_ITEMS) void masw_commit(SPREAD_ARGUMENTS, int parts)
+KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_TRIES) void masw_commit(SPREAD_ARGUMENTS, int parts)
 {
     SHARED_SUMS(GROUP_ITEMS / 32);
     SHARED real room[CANDIDATES * TILES_AT_ONCE];
+#if CODED
+    SHARED ulong code_room[CODE_ROOM(GROUP_ITEMS)];
+#endif
     AWAIT_PREVIOUS;
     int number = (int)GROUP / parts;
     POPULATION(self, number);
@@ -507,16 +594,34 @@ KERNEL_OF(GROUP_ITEMS) void masw_commit(SPREAD_ARGUMENTS, int parts)
     Plan done = COMMITTED(number);
     int going = (int)next.words[PLAN_GOING];
     int begins = going && nearest_is_due(self);
-    int measured = begins ? (SIZE + CANDIDATES - 1) / CANDIDATES : next.words[PLAN_KIND] == KIND_CHILD ? going : 0;
+    uint known = going && next.words[PLAN_KIND] == KIND_CHILD ? next.words[PLAN_STATE] : FATHER_KNOWN;
+    int coded = CODED && known == FATHER_UNKNOWN ? going : 0;
+    int measured = begins                       ? (SIZE + CANDIDATES - 1) / CANDIDATES
+            : known == FATHER_UNSURE            ? 1
+            : known == FATHER_UNKNOWN && !CODED ? going
+                                                : 0;
     int keeps = done.words[PLAN_GOING] == 1;
-    if (!keeps && measured == 0) {
-        return;
+    for (int first = (int)GROUP % parts * TILES_AT_ONCE; keeps && first < SUM_TILES; first += parts * TILES_AT_ONCE) {
+        commit_tile(self, done, first + (int)ITEM / PARTIALS, (int)ITEM % PARTIALS);
     }
+#if CODED
+    uint recoded = next.words[PLAN_RECODED];
+    if (recoded) {
+        FENCED(FENCE_GLOBAL); // the group reads what it has written
+    }
+    for (int first = (int)GROUP % parts * TILES_AT_ONCE; recoded && first < SUM_TILES; first += parts * TILES_AT_ONCE) {
+        encode_tiles(self, code_row(codes, number, recoded - 1), recoded - 1, first, code_scale(self));
+    }
+    if (recoded) {
+        FENCED(FENCE_GLOBAL);
+    }
+    for (int k = 0; k < coded; k++) {
+        measure_codes(self, next, codes, number, k, (int)GROUP % parts, parts,
+                code_sums + ((ulong)number * BATCH + (ulong)k) * (ulong)(CANDIDATES * parts), code_room);
+    }
+#endif
     GLOBAL real *distances = sums + (ulong)number * DISTANCES * SUM_SHARES;
     for (int first = (int)GROUP % parts * TILES_AT_ONCE; first < SUM_TILES; first += parts * TILES_AT_ONCE) {
-        if (keeps) {
-            commit_tile(self, done, first + (int)ITEM / PARTIALS, (int)ITEM % PARTIALS);
-        }
         // Each work-item has written the coordinates that it reads here.
         for (int k = 0; k < measured; k++) {
             measure(self, next, begins, k, first, distances, room, SUMS_OF((int)ITEM / 32));
@@ -534,10 +639,11 @@ FN int farthest_of(GLOBAL const real *distances)
     return farthest;
 }
 
-// Child number k gets its father, and what its mutation makes of a gene; distances: joined. By work-item 0.
-FN void choose_father(Population self, Plan plan, int k, GLOBAL const real *distances)
+// Child number k gets the candidate for its father, and what its mutation makes of a gene. By work-item 0.
+FN void choose_father(Population self, Plan plan, int k, int candidate)
 {
-    plan.words[PLAN_FATHER + k] = plan.words[PLAN_CANDIDATES + k * CANDIDATES + farthest_of(distances)];
+    plan.words[PLAN_FATHER + k] = plan.words[PLAN_CANDIDATES + k * CANDIDATES + candidate];
+    plan.words[PLAN_STATE + k] = FATHER_KNOWN;
     GeneratedPoint x = planned(self, plan, k);
     if (x.gene >= 0) {
         plan.numbers[PLAN_MUTANT + k] = mutant_of(x, x.gene, plan.numbers[PLAN_MOVE + k]);
@@ -558,20 +664,44 @@ FN void bound_deviation(Population self, Plan plan, GLOBAL const real *distances
     self.numbers[3] = rho;
 }
 
-KERNEL_OF(DECIDING_ITEMS) void masw_mate(SPREAD_ARGUMENTS)
+KERNEL_OF(DECIDING_ITEMS) void masw_mate(SPREAD_ARGUMENTS, int parts)
 {
+#if CODED
+    SHARED ulong code_room[CODE_ROOM(DECIDING_ITEMS)];
+#endif
     AWAIT_PREVIOUS;
     int number = (int)GROUP / BATCH;
     int k = (int)GROUP % BATCH;
     POPULATION(self, number);
     Plan plan = ROUND(number);
     int going = (int)plan.words[PLAN_GOING];
-    int breeds = k < going && plan.words[PLAN_KIND] == KIND_CHILD;
+    uint known = k < going && plan.words[PLAN_KIND] == KIND_CHILD ? plan.words[PLAN_STATE + k] : FATHER_KNOWN;
+    int coded = CODED && known == FATHER_UNKNOWN;
+    int measured = CODED ? k == 0 && known == FATHER_UNSURE : known == FATHER_UNKNOWN;
     int begins = k == 0 && going && nearest_is_due(self);
+#if CODED
+    GLOBAL ulong *totals = code_sums + ((ulong)number * BATCH + (ulong)k) * (ulong)(CANDIDATES * parts);
+    ulong own[CANDIDATES];
+    for (int c = 0; c < CANDIDATES; c++) {
+        own[c] = 0;
+        for (int part = (int)ITEM; coded && part < parts; part += DECIDING_ITEMS) {
+            own[c] += totals[c * parts + part];
+        }
+    }
+    add_code_sums(own, DECIDING_ITEMS, code_room, totals, parts);
+    if (ITEM == 0 && coded) {
+        int farthest = farthest_by_codes(totals, parts);
+        if (farthest >= 0) {
+            choose_father(self, plan, k, farthest);
+        } else {
+            plan.words[PLAN_STATE + k] = FATHER_UNSURE;
+        }
+    }
+#endif
     GLOBAL real *distances = sums + ((ulong)number * DISTANCES + (ulong)(k * CANDIDATES)) * SUM_SHARES;
-    join_rows(distances, breeds ? CANDIDATES : begins ? SIZE : 0, SUM_SHARES);
-    if (ITEM == 0 && breeds) {
-        choose_father(self, plan, k, distances);
+    join_rows(distances, measured ? CANDIDATES : begins ? SIZE : 0, SUM_SHARES);
+    if (ITEM == 0 && measured) {
+        choose_father(self, plan, k, farthest_of(distances));
     } else if (ITEM == 0 && begins) {
         bound_deviation(self, plan, distances);
     }

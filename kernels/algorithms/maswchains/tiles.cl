@@ -3,7 +3,7 @@
 //
 // Behind: lib/broad.cl, lib/normal.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/trace.cl,
 //         algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl, algorithms/maswchains/course.cl,
-//         algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl, algorithms/maswchains/plan.cl
+//         algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl, algorithms/maswchains/plan.cl, algorithms/maswchains/codes.cl
 
 // 1 where a term needs one coordinate alone.
 #ifndef TOGETHER
@@ -89,15 +89,16 @@ FN void keep_try(GLOBAL STORED *target, GLOBAL STORED *biases, GeneratedPoint x,
     FOR_ROWS(tile, lane, TRIED_AT_ONCE) {
         real from[TRIED_AT_ONCE], bias[TRIED_AT_ONCE], increment[TRIED_AT_ONCE];
         read_rows(x.a, first, from, TRIED_AT_ONCE, whole);
-        read_biases(x, first, bias, whole);
+        read_rows(x.b, first, bias, TRIED_AT_ONCE, whole);
         draw_increments(x, first, increment);
 #pragma unroll
         for (int r = 0; r < TRIED_AT_ONCE; r++) {
             int i = first + r * PARTIALS;
             if (whole || i < DIM) {
-                real move = bias[r] + increment[r];
+                real before = bias_of_stored(x, bias[r]);
+                real move = before + increment[r];
                 target[i] = tried_at(x, i, from[r], better ? move : -move);
-                biases[i] = bias_behind(bias[r], move, better);
+                biases[i] = bias_behind(before, move, better);
             }
         }
     }
@@ -123,22 +124,24 @@ typedef struct {
     GLOBAL real *moves;
 } Carried;
 
-// Keeps rows of the try before; from, bias: as they were before it, and then as they are behind it.
-FN void keep_carried(Carried carried, GeneratedPoint x, int first, real *from, real *bias, int whole)
+// Keeps rows of the try before, by its moves; from, bias: as they were before it, and then as they are behind it.
+FN void keep_carried(Carried carried, GeneratedPoint x, int first, real *from, real *bias, const real *move, int whole)
 {
-    real move[TRIED_AT_ONCE];
     int better = carried.outcome == OUTCOME_BETTER;
 #pragma unroll
     for (int r = 0; r < TRIED_AT_ONCE; r++) {
-        move[r] = carried.moves[within(first + r * PARTIALS, whole)];
-    }
-#pragma unroll
-    for (int r = 0; r < TRIED_AT_ONCE; r++) {
         int i = within(first + r * PARTIALS, whole);
-        from[r] = tried_at(x, i, from[r], better ? move[r] : -move[r]);
-        bias[r] = bias_behind(bias[r], move[r], better);
-        if (whole || first + r * PARTIALS < DIM) {
-            carried.target[i] = from[r];
+        int present = whole || first + r * PARTIALS < DIM;
+        if (carried.outcome == OUTCOME_FAILED) {
+            bias[r] = kept_bias(R(0.5) * bias[r]);
+        } else {
+            from[r] = tried_at(x, i, from[r], better ? move[r] : -move[r]);
+            bias[r] = bias_behind(bias[r], move[r], better);
+            if (present) {
+                carried.target[i] = from[r];
+            }
+        }
+        if (present) {
             carried.biases[i] = bias[r];
         }
     }
@@ -149,13 +152,24 @@ FN void add_tries(
         GeneratedPoint x, Carried carried, int tile, int lane, int whole, Acc *made, Evaluation at, Evaluation at_opposite)
 {
     FOR_ROWS(tile, lane, TRIED_AT_ONCE) {
-        real from[TRIED_AT_ONCE], bias[TRIED_AT_ONCE], increment[TRIED_AT_ONCE];
+        real from[TRIED_AT_ONCE], bias[TRIED_AT_ONCE], increment[TRIED_AT_ONCE], before[TRIED_AT_ONCE];
+        int carries = carried.outcome != OUTCOME_NONE;
         read_rows(x.a, first, from, TRIED_AT_ONCE, whole);
-        read_biases(x, first, bias, whole);
-        if (carried.outcome != OUTCOME_NONE) {
-            keep_carried(carried, x, first, from, bias, whole);
+        read_rows(x.b, first, bias, TRIED_AT_ONCE, whole);
+        if (carries) {
+#pragma unroll
+            for (int r = 0; r < TRIED_AT_ONCE; r++) {
+                before[r] = carried.moves[within(first + r * PARTIALS, whole)];
+            }
         }
         draw_increments(x, first, increment);
+#pragma unroll
+        for (int r = 0; r < TRIED_AT_ONCE; r++) {
+            bias[r] = bias_of_stored(x, bias[r]);
+        }
+        if (carries) {
+            keep_carried(carried, x, first, from, bias, before, whole);
+        }
 #pragma unroll
         for (int r = 0; r < TRIED_AT_ONCE; r++) {
             int i = within(first + r * PARTIALS, whole);
@@ -175,26 +189,45 @@ FN void add_tries(
     }
 }
 
-// A tile of a child, which is written to a row.
-FN Acc child_tile(GeneratedPoint x, GLOBAL STORED *row, int tile, int lane, int whole, Evaluation at)
+#if CODED
+#define CODES , GLOBAL ushort *codes, real scale
+#else
+#define CODES
+#endif
+
+// A tile of a child, which is written to a row, with its codes.
+FN Acc child_tile(GeneratedPoint x, GLOBAL STORED *row, int tile, int lane, int whole, Evaluation at CODES)
 {
     Acc made = acc_empty();
     FOR_ROWS(tile, lane, GENES_AT_ONCE) {
         real mother[GENES_AT_ONCE], father[GENES_AT_ONCE], u[GENES_AT_ONCE];
-        read_rows(x.a, first, mother, GENES_AT_ONCE, whole);
-        read_rows(x.b, first, father, GENES_AT_ONCE, whole);
+        read_rows_once(x.a, first, mother, GENES_AT_ONCE, whole);
+        read_rows_once(x.b, first, father, GENES_AT_ONCE, whole);
         draw_genes(x, first, u);
+#if CODED
+        uint own[GENES_AT_ONCE];
+#endif
 #pragma unroll
         for (int r = 0; r < GENES_AT_ONCE; r++) {
             int i = within(first + r * PARTIALS, whole);
+            int present = whole || first + r * PARTIALS < DIM;
             real gene = gene_of(x, i, mother[r], father[r], u[r]);
             Acc with = made;
             ADD_OWN(with, i, gene, at);
-            if (whole || first + r * PARTIALS < DIM) {
+            if (present) {
                 row[i] = gene;
                 made = with;
             }
+#if CODED
+            own[r] = present ? code_of(gene, x.low, scale) : 0;
+#endif
         }
+#if CODED
+#pragma unroll
+        for (int r = 0; r < GENES_AT_ONCE; r += UNIFORMS) {
+            write_codes(codes, first + r * PARTIALS, lane, own + r);
+        }
+#endif
     }
     return made;
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
+import org.thalweg.algorithms.maswchains.SpreadLaunches.Kind;
 import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.algorithm.StateArrays;
@@ -37,6 +38,7 @@ final class DeviceSearch extends KernelSearch {
 	private final TraceBuffer improvements;
 	private final SpreadLaunches spread; // null: one launch takes all steps
 	private final long[] standing; // the counters of all populations
+	private long limit; // the last step of this call
 
 	DeviceSearch(Setting<MaSwParameters> setting, KernelDevice device) {
 		super(setting, device, setting.parameters().size(), MemeticPopulation.MOST);
@@ -68,9 +70,9 @@ final class DeviceSearch extends KernelSearch {
 
 	private SpreadLaunches spread(Setting<MaSwParameters> setting) {
 		int last = own.size() - 1;
-		for (Buffer buffer : own.subList(last - 3, last - 1)) { // halvings and plans
-			device.queue().zero(buffer, 0, buffer.bytes());
-		}
+		List<Buffer> zeros = new ArrayList<>(own.subList(last - 3, last - 1)); // halvings and plans,
+		zeros.add(own.get(last - 5)); // and codes
+		zeros.forEach(buffer -> device.queue().zero(buffer, 0, buffer.bytes()));
 		return new SpreadLaunches(setting, plan, device, program, arguments, own.get(last - 3), own.get(last));
 	}
 
@@ -101,10 +103,11 @@ final class DeviceSearch extends KernelSearch {
 	/** Whoever is not done goes on to step from + n, or as far as there is room for what it finds. */
 	private void take(long from, int n) {
 		long last = from + n;
+		limit = last;
 		do {
 			timeline.enter(Segment.ENQUEUE);
 			if (plan.spread()) {
-				spread.take(last, last - leastStep(), !started(0));
+				spread.take(last, last - leastStep(), !started(0), this::stretch);
 			} else {
 				launchAll(last);
 			}
@@ -113,6 +116,26 @@ final class DeviceSearch extends KernelSearch {
 			timeline.enter(Segment.READ_BACK);
 			readBack();
 		} while (IntStream.range(0, count).anyMatch(p -> !done(p) && step(p) < last));
+	}
+
+	/** Rounds of local search that populations certainly take next, as long as all do; or of the genetic algorithm. */
+	private SpreadLaunches.Stretch stretch() {
+		device.queue().finish();
+		readCounters();
+		int[] going = IntStream.range(0, count).filter(p -> !done(p)).toArray();
+		boolean searches = Arrays.stream(going).allMatch(p -> counter(p, LaunchPlan.REFINES) != 0);
+		int evaluations = searches ? MemeticPopulation.MOST : plan.batch();
+		long rounds = Arrays.stream(going).mapToLong(p -> Math.min(counter(p, LaunchPlan.LEFT) - 1, left(p)) / evaluations).min().orElse(0);
+		boolean breeds = Arrays.stream(going).noneMatch(p -> counter(p, LaunchPlan.REFINES) != 0);
+		// A target may end any trial, and what that keeps is written by the launches behind rounds of other kinds.
+		Kind kind = searches && Double.isNaN(setting.budget().target()) ? Kind.TRIAL : breeds ? Kind.CHILDREN : Kind.ANY;
+		return new SpreadLaunches.Stretch(kind, rounds);
+	}
+
+	/** Evaluations, and steps of this call, that are left to a population. */
+	private long left(int p) {
+		return Math.min(setting.budget().evaluations() - counter(p, LaunchPlan.BRED) - counter(p, LaunchPlan.SEARCHED),
+				limit + 1 - counter(p, LaunchPlan.STEP));
 	}
 
 	/** How far all populations have come at least. */
@@ -205,6 +228,9 @@ final class DeviceSearch extends KernelSearch {
 	@Override
 	protected void restored() {
 		readCounters();
+		if (spread != null) {
+			spread.restored();
+		}
 	}
 
 	@Override

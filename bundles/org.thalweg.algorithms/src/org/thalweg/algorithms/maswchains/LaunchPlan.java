@@ -28,9 +28,10 @@ import org.thalweg.core.problem.Problem;
  * @param together whether one pass evaluates a try and its opposite, or several children: where a term needs one coordinate alone
  * @param decidingItems work-items of the group that decides where a step is a row of launches
  * @param singles whether points and biases lie in memory in single precision in a run in double precision
+ * @param coded whether coordinates lie in memory in 16 bits too, from which distances are mostly compared: {@code codes.cl}
  */
 record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int stageParts, int carryGroups, boolean stored,
-		boolean together, int decidingItems, boolean singles) {
+		boolean together, int decidingItems, boolean singles, boolean coded) {
 	/** Numbers that {@code course.cl} keeps of a population: COUNTERS and NUMBERS. */
 	static final int COUNTERS = 10;
 	static final int NUMBERS = 5;
@@ -64,14 +65,15 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 		int most = Math.min(MOST_ITEMS, greatest);
 		int items = Math.clamp(GroupShape.roundUp(wanted, BroadEvaluation.LANES), BroadEvaluation.LANES, most);
 		if (!spread) {
-			return new LaunchPlan(items, folds, false, 1, 0, 0, false, false, items, false);
+			return new LaunchPlan(items, folds, false, 1, 0, 0, false, false, items, false, false);
 		}
 		BroadEvaluation broad = new BroadEvaluation(problem, items);
 		boolean crowd = setting.populations().size() >= device.computeUnits();
 		int parts = asked == 0 ? crowd ? 1 : broad.tileGroups() : Math.min(asked, broad.tileGroups());
 		boolean stored = broad.stageGroups() > 0 && broad.carryGroups() == 0; // a rotation reads a coordinate many times
 		return new LaunchPlan(items, true, true, parts, broad.stageGroups() > 0 ? parts : 0, broad.carryGroups(), stored,
-				broad.plain(), device.cpu() ? items : Math.min(MOST_DECIDING_ITEMS, greatest), MaSwChains.rounds(setting));
+				broad.plain(), device.cpu() ? items : Math.min(MOST_DECIDING_ITEMS, greatest), MaSwChains.rounds(setting),
+				broad.plain() && setting.ensemble().stream().allMatch(MaSwText::scaled));
 	}
 
 	/** Rows of a population; the same for every size. */
@@ -110,9 +112,11 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 				.reals("staged points", broad == null ? 1 : Math.max(1, broad.stagedBytes(1, setting.precision()) / real))
 				.words("tiles", broad == null ? 1 : broad.tileBytes(together ? Math.max(2, batch()) : 1) / Integer.BYTES)
 				.reals("sums", (long) distances(setting.parameters()) * CanonicalSum.tileCount(setting.dimension()));
-		return spread ? out.reals("moves", together ? setting.dimension() : 1).words("halvings", n).words("plans", 2L * planWords(setting
-				.parameters())).reals("numbers of plans",
-						2L * planNumbers()).words("last step", 2) : out;
+		return spread ? out.reals("moves", together ? setting.dimension() : 1).words("codes", coded ? codeWords(setting) : 1)
+				.words("sums of codes", coded ? 2L * batch() * setting.parameters().candidates() * parts : 2).words("halvings", n).words("plans", 2L
+						* planWords(setting
+								.parameters())).reals("numbers of plans",
+										2L * planNumbers()).words("last step", 2) : out;
 	}
 
 	/** Children that a round makes: BATCH of {@code plan.cl}. */
@@ -120,9 +124,14 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 		return together ? MOST_CHILDREN : 1;
 	}
 
+	/** Two codes a word, of whole tiles. */
+	private long codeWords(Setting<MaSwParameters> setting) {
+		return (long) rows(setting.parameters().size()) * CanonicalSum.tileCount(setting.dimension()) * (CanonicalSum.TILE / 2);
+	}
+
 	/** PLAN of {@code plan.cl}. */
 	private int planWords(MaSwParameters p) {
-		return 7 + batch() * (4 + p.candidates());
+		return 8 + batch() * (5 + p.candidates());
 	}
 
 	/** PLAN_NUMBERS. */

@@ -21,10 +21,10 @@ final class MaSwText {
 		if (plan.spread()) {
 			KernelText points = text.define("POINT_WRITTEN", plan.stored()).define("POINT_GENERATED", !plan.stored() || plan
 					.singles()).define("STORED", plan.singles() ? "float" : "real").define("TOGETHER", plan.together()).define("BATCH", plan.batch())
-					.define("DECIDING_ITEMS", plan.decidingItems())
+					.define("DECIDING_ITEMS", plan.decidingItems()).define("CODED", plan.coded())
 					.define("BOUNDS_ALIKE", setting.ensemble().stream().allMatch(MaSwText::boundsAlike)).add(own("generated"));
 			return evaluated(points, problem, true, plan.groupItems()).add(library()).add(own("rules", "population", "course", "point", "plan",
-					"tiles", "spread"));
+					"codes", "tiles", "spread"));
 		}
 		return evaluated(text, problem, plan.folds(), plan.groupItems()).add(library())
 				.add(own("rules", "population", "course", plan.folds() ? "value-fold" : "value-lanes", "resident"));
@@ -40,6 +40,13 @@ final class MaSwText {
 	/** Whether all coordinates have the same bounds. */
 	private static boolean boundsAlike(Problem problem) {
 		return alike(problem.lower()) && alike(problem.upper());
+	}
+
+	/** Whether they are, and finite: then a coordinate's place within them is one of so many. */
+	static boolean scaled(Problem problem) {
+		double lower = problem.lower()[0];
+		double upper = problem.upper()[0];
+		return boundsAlike(problem) && Double.isFinite(lower) && Double.isFinite(upper) && lower < upper;
 	}
 
 	private static boolean alike(double[] bounds) {

@@ -1,7 +1,10 @@
 package org.thalweg.algorithms.maswchains;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.KernelDevice;
@@ -16,6 +19,21 @@ import org.thalweg.core.device.Precision;
  * it frees the recording.
  */
 final class SpreadLaunches implements AutoCloseable {
+	/** What a round may be. */
+	enum Kind {
+		/** A trial of local search behind which another of the chain follows: it needs no distances. */
+		TRIAL,
+		/** Children. */
+		CHILDREN,
+		/** Either, for each population what is due. */
+		ANY
+	}
+
+	/** Rounds of one kind that populations certainly take next. */
+	record Stretch(Kind kind, long rounds) {
+		static final Stretch NONE = new Stretch(Kind.ANY, 0);
+	}
+
 	/** Rounds of a recording. */
 	private static final int RECORDED = 16;
 
@@ -27,7 +45,8 @@ final class SpreadLaunches implements AutoCloseable {
 	private final Buffer halvings;
 	private final Buffer limit;
 	private final int count;
-	private Replay replay;
+	private final Map<Kind, Replay> replays = new EnumMap<>(Kind.class);
+	private boolean uncoded;
 
 	/**
 	 * @param arguments of all kernels, the first of them
@@ -46,29 +65,64 @@ final class SpreadLaunches implements AutoCloseable {
 		this.count = setting.populations().size();
 	}
 
-	/** Queues rounds for about n steps, none beyond step {@code last}, and before them the start if nothing has happened yet. */
-	void take(long last, long n, boolean fresh) {
+	/**
+	 * Takes rounds up to step {@code last}, as far as traces have room, and before them the start if nothing has happened yet.
+	 *
+	 * @param n steps that are left for the population that has come least far
+	 * @param next what certainly comes next, asked when all before is queued
+	 */
+	void take(long last, long n, boolean fresh, Supplier<Stretch> next) {
 		device.queue().write(limit, 0, Precision.bytes(Long.BYTES).putLong(last).flip());
-		(fresh ? start() : resumed()).forEach(device.queue()::launch);
-		long left = rounds(n);
-		for (; left >= RECORDED && (replay != null || n >= 2 * RECORDED); left -= RECORDED) {
-			if (replay == null) {
-				List<Launch> recorded = new ArrayList<>();
-				for (int k = 0; k < RECORDED; k++) {
-					recorded.addAll(round());
-				}
-				replay = device.queue().record(recorded);
-			}
-			replay.run();
+		if (uncoded && !fresh) {
+			device.queue().launch(encoded());
 		}
-		for (; left > 0; left--) {
-			round().forEach(device.queue()::launch);
+		uncoded = false;
+		(fresh ? start() : resumed()).forEach(device.queue()::launch);
+		boolean records = plan.together() && (n >= 2 * RECORDED || !replays.isEmpty());
+		for (long left = rounds(n); left > 0;) {
+			Stretch stretch = records && left >= RECORDED ? next.get() : Stretch.NONE;
+			long certain = Math.min(stretch.rounds(), left);
+			left -= certain >= RECORDED ? replayed(stretch.kind(), certain) : queued(records ? Math.min(RECORDED, left) : left);
 		}
 	}
 
-	/** A round takes a trial or several children: hundreds of both, by turns, are about half as many rounds. Whoever asks goes on from there. */
+	/** Rounds of any kind; returns their number. */
+	private long queued(long rounds) {
+		long whole = rounds >= RECORDED ? replayed(Kind.ANY, rounds) : 0;
+		for (long k = whole; k < rounds; k++) {
+			round(Kind.ANY).forEach(device.queue()::launch);
+		}
+		return rounds;
+	}
+
+	/** Whole recordings, up to so many rounds; returns their number. */
+	private long replayed(Kind kind, long rounds) {
+		Replay replay = replays.computeIfAbsent(kind, this::recorded);
+		for (long k = 0; k < rounds / RECORDED; k++) {
+			replay.run();
+		}
+		return rounds / RECORDED * RECORDED;
+	}
+
+	private Replay recorded(Kind kind) {
+		List<Launch> out = new ArrayList<>();
+		for (int k = 0; k < RECORDED; k++) {
+			out.addAll(round(kind));
+		}
+		return device.queue().record(out);
+	}
+
+	/**
+	 * A round takes a trial or several children: hundreds of both, by turns, are about half as many rounds. Whoever asks goes on from there.
+	 * One more, since a round may do nothing but measure what codes leave open.
+	 */
 	private long rounds(long steps) {
-		return plan.batch() == 1 ? steps : (11 * steps + 19) / 20;
+		return plan.batch() == 1 ? steps : (11 * steps + 19) / 20 + 1;
+	}
+
+	/** A state has been restored: points have other codes. */
+	void restored() {
+		uncoded = plan.coded();
 	}
 
 	/** Computes what is only counted of the biases, for who reads them. */
@@ -79,9 +133,13 @@ final class SpreadLaunches implements AutoCloseable {
 
 	private List<Launch> start() {
 		int size = setting.parameters().size();
-		List<Launch> out = new ArrayList<>(List.of(launch("masw_scatter", size * plan.parts(), plan.parts()), planned()));
+		List<Launch> out = new ArrayList<>(List.of(launch("masw_scatter", size * plan.parts(), plan.parts())));
+		if (plan.coded()) {
+			out.add(encoded());
+		}
+		out.add(planned());
 		for (int first = 0; first < size; first += plan.batch()) {
-			out.addAll(evaluated(first));
+			out.addAll(evaluated(first, Kind.CHILDREN));
 		}
 		out.addAll(committed());
 		return out;
@@ -94,18 +152,23 @@ final class SpreadLaunches implements AutoCloseable {
 		return out;
 	}
 
-	/** Children, or a first try and its opposite. */
-	private List<Launch> round() {
+	private Launch encoded() {
+		return launch("masw_encode", setting.parameters().size() * plan.parts(), plan.parts());
+	}
+
+	private List<Launch> round(Kind kind) {
 		List<Launch> out = new ArrayList<>();
 		for (int attempt = 0; attempt < (plan.together() ? 1 : MemeticPopulation.MOST); attempt++) {
-			out.addAll(evaluated(attempt));
+			out.addAll(evaluated(attempt, kind));
 		}
-		out.addAll(committed());
+		if (kind != Kind.TRIAL) {
+			out.addAll(committed());
+		}
 		return out;
 	}
 
 	private List<Launch> committed() {
-		return List.of(launch("masw_commit", plan.parts(), plan.parts()), deciding("masw_mate", plan.batch(), List.of()));
+		return List.of(launch("masw_commit", plan.parts(), plan.parts()), deciding("masw_mate", plan.batch(), List.of(plan.parts())));
 	}
 
 	private Launch planned() {
@@ -117,7 +180,7 @@ final class SpreadLaunches implements AutoCloseable {
 		return List.of(setting.budget().evaluations(), setting.precision().scalar(setting.budget().target()));
 	}
 
-	private List<Launch> evaluated(int attempt) {
+	private List<Launch> evaluated(int attempt, Kind kind) {
 		List<Launch> out = new ArrayList<>();
 		if (plan.stored()) {
 			out.add(launch("masw_write", plan.parts(), plan.parts(), attempt));
@@ -128,7 +191,12 @@ final class SpreadLaunches implements AutoCloseable {
 		if (plan.carryGroups() > 0) {
 			out.add(launch("masw_carry", plan.carryGroups(), attempt));
 		}
-		out.add(launch("masw_attempt", plan.parts() * plan.batch(), plan.parts(), attempt));
+		if (kind != Kind.TRIAL) {
+			out.add(launch("masw_attempt", plan.parts() * plan.batch(), plan.parts(), attempt));
+		}
+		if (kind != Kind.CHILDREN && plan.together()) {
+			out.add(launch("masw_try", plan.parts(), plan.parts()));
+		}
 		List<Object> decided = new ArrayList<>(List.of(attempt));
 		decided.addAll(budget());
 		out.add(deciding("masw_decide", 1, decided));
@@ -154,9 +222,7 @@ final class SpreadLaunches implements AutoCloseable {
 
 	@Override
 	public void close() {
-		if (replay != null) {
-			replay.close();
-			replay = null;
-		}
+		replays.values().forEach(Replay::close);
+		replays.clear();
 	}
 }
