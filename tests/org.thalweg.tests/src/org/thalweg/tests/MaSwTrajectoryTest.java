@@ -49,13 +49,15 @@ class MaSwTrajectoryTest {
 	}
 
 	/**
-	 * Points that many groups share: a plain sum, whose biases are halved so often that the halvings are computed; behind prefix sums; at
-	 * full length also in a ring, behind a rotation, and a large one.
+	 * Points that many groups share: a plain sum, whose biases are halved so often that the halvings are computed; individuals so near one another
+	 * that codes of 16 bits leave open which is the farthest; behind prefix sums; at full length also in a ring, behind a rotation, and a large
+	 * one.
 	 */
 	@TestFactory
 	Stream<DynamicTest> largePointsAgree() {
 		List<Trajectory> cases = new ArrayList<>(List.of(
 				of("cec2008/f1", 1500, 2, Budget.ofEvaluations(1400), "groups", 1, "intensity", 1000, "rho", 7, "failures", 1000),
+				of("cec2008/f1", 1100, 1, Budget.ofEvaluations(1500), "groups", 2, "alpha", 0, "ratio", "0.02", "size", 6),
 				of("soco2010/f8", 2500, 2, Budget.ofEvaluations(300), "groups", 3, "firstRho", "nearest", "size", 10)));
 		if (Bench.FULL) {
 			cases.add(of("cec2008/f4", 3000, 1, Budget.ofEvaluations(800), "groups", 3));
