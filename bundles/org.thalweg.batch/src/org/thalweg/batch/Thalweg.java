@@ -67,7 +67,7 @@ public final class Thalweg implements Callable<Integer> {
 	static final class Versions implements IVersionProvider {
 		@Override
 		public String[] getVersion() {
-			return new String[] { "thalweg " + Version.current() + " (Java " + Runtime.version() + ")" };
+			return new String[] { "thalweg " + Version.current() + " (commit " + Version.commit() + ", Java " + Runtime.version() + ")" };
 		}
 	}
 

@@ -113,6 +113,17 @@ class StudyVerbsTest {
 		assertEquals(2, thalweg("report", a, "--baseline", "halvin").code());
 	}
 
+	/** Outside of an installation nobody knows the commit. */
+	@Test
+	void theCommitIsPartOfWhatIsExported() throws IOException {
+		run(a, 1);
+		assertEquals(0, thalweg("export", a, "--format", "csv", "--to", b).code());
+		java.util.List<String> runs = Files.readAllLines(Path.of(b, "runs.csv"));
+		assertTrue(runs.getFirst().contains(",x,commit,"), runs.getFirst());
+		assertTrue(runs.get(1).contains(",unknown,"), runs.get(1));
+		assertTrue(thalweg("--version").out().startsWith("thalweg unreleased (commit unknown, Java "));
+	}
+
 	@Test
 	void pruningChangesNothingUntilItIsToldTo() {
 		run(a, 4);

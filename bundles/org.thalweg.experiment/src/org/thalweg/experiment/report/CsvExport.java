@@ -24,7 +24,7 @@ final class CsvExport {
 	private static final List<String> RUN = List.of("id", "problem", "dimension", "algorithm", "label", "preset", "model", "device",
 			"device_name", "precision", "repetition", "seed", "best", "error", "distance", "evaluations", "steps", "success", "hit_step",
 			"hit_evaluations", "job_seconds", "populations", "version", "math", "driver", "runtime", "kernel_hash", "started",
-			"budget_steps", "budget_evaluations", "budget_seconds", "target", "x");
+			"budget_steps", "budget_evaluations", "budget_seconds", "target", "x", "commit");
 
 	private final RunStore store;
 	private final Results results;
@@ -93,7 +93,7 @@ final class CsvExport {
 						.seconds(),
 				job.populations(), r.spec().version(), Parameters.word(c.math()), job.driver(), job.runtime(), job.kernelHash(),
 				job.started(), limit(budget.steps()), limit(budget.evaluations()), c.seconds() > 0 ? (Object) c.seconds() : NONE,
-				target(c), store.point(r.spec().id()).map(Json::told).orElse(NONE)));
+				target(c), store.point(r.spec().id()).map(Json::told).orElse(NONE), job.commit()));
 		parameters.forEach(n -> out.add(c.parameters().getOrDefault(n, NONE)));
 		ofProblems.forEach(n -> out.add(c.problemParameters().getOrDefault(n, NONE)));
 		return out;

@@ -77,6 +77,7 @@ final class LongExport {
 		out.put("parameters", c.parameters());
 		out.put("device", r.job().deviceName());
 		out.put("version", r.spec().version());
+		out.put("commit", r.job().commit());
 		out.put("repetition", r.spec().repetition());
 		out.put("seed", r.spec().seed());
 		out.put("evaluations", r.evaluations());
