@@ -18,6 +18,8 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.run.IsolatedWorker;
 import org.thalweg.experiment.run.Runner;
 import org.thalweg.experiment.store.RunStore;
+import org.thalweg.formula.FormulaFamily;
+import org.thalweg.formula.KernelFamily;
 import org.thalweg.opencl.OpenClBackend;
 
 /** The child process of {@link IsolationTest}. */
@@ -27,7 +29,9 @@ final class IsolatedChild {
 
 	static Catalog catalog() {
 		return new Catalog(List.of(new Contribution<>("clpso", "CLPSO", "", "tests", Clpso::new)),
-				List.of(new Contribution<>("bowl", "Faulty bowl", "", "tests", FaultyBowl::new)),
+				List.of(new Contribution<>("bowl", "Faulty bowl", "", "tests", FaultyBowl::new),
+						new Contribution<>("formula", "A formula", "", "tests", FormulaFamily::new),
+						new Contribution<>("kernel", "Kernel text", "", "tests", KernelFamily::new)),
 				List.of(new Contribution<>("sequential", "host", "", "tests", SequentialBackend::new),
 						new Contribution<>("opencl", "OpenCL", "", "tests", OpenClBackend::new)));
 	}

@@ -87,8 +87,13 @@ class IsolationTest {
 	}
 
 	private List<String> program() {
+		return program(fifo());
+	}
+
+	/** @param fifo from which the compiler reads that hangs */
+	static List<String> program(Path fifo) {
 		return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
-				"-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED", "-D" + FaultyBowl.FILE + "=" + fifo(), "-cp", KilledRunsTest.classPath(),
+				"-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED", "-D" + FaultyBowl.FILE + "=" + fifo, "-cp", KilledRunsTest.classPath(),
 				IsolatedChild.class.getName());
 	}
 

@@ -20,13 +20,17 @@ public record DraftMistake(String field, int offset, String message) {
 	/** As formulas are shown: a sentence with the column, the line, and a caret below the place. */
 	private static final Pattern CARET = Pattern.compile("column (\\d+): ([^\n]*)\n {4}([^\n]*)\n *\\^$");
 
+	/** Of a key that is not there. */
+	private static final Pattern MISSING = Pattern.compile("'(\\w+)' is missing");
+
 	static List<DraftMistake> of(ProblemDraft draft, List<Finding> findings) {
 		return findings.stream().map(f -> of(draft, f)).toList();
 	}
 
 	private static DraftMistake of(ProblemDraft draft, Finding finding) {
 		Matcher caret = CARET.matcher(finding.message());
-		String field = field(draft, finding.path());
+		Matcher missing = MISSING.matcher(finding.message());
+		String field = field(draft, finding.path().isEmpty() && missing.lookingAt() ? missing.group(1) : finding.path());
 		if (caret.find()) {
 			String in = field.isEmpty() ? draft.kind() == Kind.FORMULA ? Kind.FORMULA.key() : ProblemDraft.HOST : field;
 			String text = draft.field(in);
