@@ -4,7 +4,7 @@ import org.thalweg.core.random.DrawPurpose;
 
 /** Purposes of random numbers of measures. */
 enum Purpose implements DrawPurpose {
-	/** The run that follows a failed one; individual: sample, coordinate: restart. */
+	/** The run that follows a failed one; epoch: of these runtimes, individual: sample, coordinate: restart. */
 	RESTART,
 	/** The runs of a resample; epoch: resample, individual: group, coordinate: place. */
 	RESAMPLE

@@ -36,8 +36,8 @@ public record RuntimeDistribution(double[] x, double[] share, double cross, int 
 	public static RuntimeDistribution of(List<TargetRuntimes> functions, SimulatedRestarts restarts) {
 		List<Step> steps = new ArrayList<>();
 		for (TargetRuntimes f : functions) {
-			for (Runtimes runtimes : f.runtimes()) {
-				double[] sample = restarts.sample(runtimes, SimulatedRestarts.FOR_DISTRIBUTION);
+			for (int target = 0; target < f.runtimes().size(); target++) {
+				double[] sample = restarts.sample(f.runtimes().get(target), SimulatedRestarts.FOR_DISTRIBUTION, target);
 				double weight = 1.0 / sample.length;
 				Arrays.stream(sample).filter(Double::isFinite).forEach(t -> steps.add(new Step(t / f.dimension(), weight)));
 			}

@@ -1,13 +1,16 @@
 package org.thalweg.experiment.measures;
 
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
 
 import org.thalweg.core.random.Draw;
 
 /**
  * Runtimes of an algorithm that is restarted until it hits the target, simulated from its runs: after a failure another run is drawn
  * with replacement, and its evaluations are added. As in COCO the first run of a sample is not drawn; each run begins equally many.
- * A draw depends only on (seed, sample, restart), so that results depend on no order. Immutable.
+ * A draw depends only on (seed, the runtimes themselves, number of the target, sample, restart): results depend on no order, also not on that of the runs, and
+ * different functions and targets have draws of their own, whose deviations do not add up. Immutable.
  */
 public final class SimulatedRestarts {
 	/** Samples for a runtime distribution, at least. */
@@ -28,6 +31,15 @@ public final class SimulatedRestarts {
 	 * @return empty without runs
 	 */
 	public double[] sample(Runtimes runtimes, int atLeast) {
+		return sample(runtimes, atLeast, 0);
+	}
+
+	/**
+	 * The same where runtimes are alike.
+	 *
+	 * @param number of the target among several, which may be hit at the same evaluations
+	 */
+	double[] sample(Runtimes runtimes, int atLeast, int number) {
 		int n = runtimes.runs();
 		double[] out = new double[n == 0 ? 0 : (atLeast + n - 1) / n * n];
 		if (runtimes.successes() == 0) {
@@ -35,13 +47,31 @@ public final class SimulatedRestarts {
 			return out;
 		}
 		Draw draw = new Draw(seed, 0);
+		int[] order = order(runtimes);
+		int own = own(runtimes, order, number);
 		for (int i = 0; i < out.length; i++) {
-			int run = i % n;
+			int run = order[i % n];
 			for (int restart = 0; !runtimes.hit(run); restart++) {
 				out[i] += runtimes.made()[run];
-				run = draw.integer(n, Purpose.RESTART, 0, i, restart);
+				run = order[draw.integer(n, Purpose.RESTART, own, i, restart)];
 			}
 			out[i] += runtimes.hits()[run];
+		}
+		return out;
+	}
+
+	/** Runs by their runtimes; those that never hit the target come last, by their evaluations. */
+	private static int[] order(Runtimes of) {
+		return IntStream.range(0, of.runs()).boxed().sorted(Comparator.<Integer>comparingDouble(r -> of.hits()[r]).thenComparingDouble(r -> of
+				.made()[r]))
+				.mapToInt(Integer::intValue).toArray();
+	}
+
+	/** A number that other runtimes hardly share. */
+	private static int own(Runtimes of, int[] order, int number) {
+		int out = 1 + number;
+		for (int r : order) {
+			out = 31 * (31 * out + Double.hashCode(of.hits()[r])) + Double.hashCode(of.made()[r]);
 		}
 		return out;
 	}

@@ -23,6 +23,7 @@ import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.archive.TableColumns;
 import org.thalweg.experiment.live.Overview;
 import org.thalweg.experiment.live.RunBoard;
+import org.thalweg.experiment.measures.Runtimes;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.NumberedBowl;
 import org.thalweg.experiment.plan.Plan;
@@ -135,6 +136,8 @@ class ImportTest {
 			RuntimeRow a = own.runtime().rows().get(k);
 			RuntimeRow b = imported.runtime().rows().get(k);
 			assertArrayEquals(a.runtimes().stream().mapToDouble(r -> r.ert()).toArray(), b.runtimes().stream().mapToDouble(r -> r.ert()).toArray());
+			assertEquals(a.runtimes().stream().map(Runtimes::successes).toList(), b.runtimes().stream().map(Runtimes::successes).toList());
+			assertEquals(a.area(), b.area(), 1e-8);
 			assertArrayEquals(a.budgets().stream().mapToDouble(r -> r.median()).toArray(), b.budgets().stream().mapToDouble(r -> r.median())
 					.toArray(), 1e-8);
 			assertArrayEquals(a.instances(), b.instances());

@@ -2,6 +2,7 @@ package org.thalweg.experiment.measures;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -109,6 +110,24 @@ class MeasuresTest {
 		assertTrue(Arrays.stream(sample).allMatch(t -> t % 100 == 10));
 		assertEquals(110, two.ert());
 		assertEquals(110, Arrays.stream(sample).average().orElseThrow(), 4 * 141 / Math.sqrt(20_000)); // four standard errors
+	}
+
+	/** As an archive that is read again has them. */
+	@Test
+	void theOrderOfRunsMeansNothing() {
+		Runtimes one = new Runtimes(new double[] { NEVER, 10, NEVER, 40 }, new double[] { 50, 60, 70, 80 });
+		Runtimes other = new Runtimes(new double[] { 40, NEVER, 10, NEVER }, new double[] { 80, 70, 60, 50 });
+		assertArrayEquals(new SimulatedRestarts(3).sample(one, 100), new SimulatedRestarts(3).sample(other, 100));
+		assertEquals(new SimulatedRestarts(3).dispersion(one), new SimulatedRestarts(3).dispersion(other));
+	}
+
+	/** Targets that are hit at the same evaluations: with equal draws all would be late together. */
+	@Test
+	void targetsHaveDrawsOfTheirOwn() {
+		Runtimes two = new Runtimes(new double[] { 10, NEVER, NEVER }, new double[] { 60, 100, 100 });
+		SimulatedRestarts restarts = new SimulatedRestarts(3);
+		assertArrayEquals(restarts.sample(two, 300), restarts.sample(two, 300, 0));
+		assertFalse(Arrays.equals(restarts.sample(two, 300, 0), restarts.sample(two, 300, 1)));
 	}
 
 	@Test
