@@ -25,7 +25,6 @@ import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.SvgContourMap;
 import org.thalweg.experiment.store.OutputFolder;
-import org.thalweg.ui.FittedText;
 import org.thalweg.ui.chart.CheckBox;
 
 /** The picture of a problem: which coordinates vary, the scale of its colours, and the map. UI thread. */
@@ -34,7 +33,7 @@ public final class PicturePanel extends Composite {
 	private final Spinner y;
 	private final Button logarithmic;
 	private final Button draw;
-	private final FittedText.Line hint;
+	private final Label hint;
 	private final ContourCanvas canvas;
 	private boolean showing;
 
@@ -50,7 +49,7 @@ public final class PicturePanel extends Composite {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(4, 4).applyTo(this);
 		Composite row = new Composite(this, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(7).spacing(6, 0).applyTo(row);
+		GridLayoutFactory.fillDefaults().numColumns(6).spacing(6, 0).applyTo(row);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
 		x = spinner(row, "Across x", 1, axes, "Number of the coordinate that varies from left to right; the others stay at the point");
 		y = spinner(row, "up x", 2, axes, "Number of the coordinate that varies upwards");
@@ -61,9 +60,8 @@ public final class PicturePanel extends Composite {
 		draw = new Button(row, SWT.PUSH);
 		draw.addListener(SWT.Selection, _ -> drawn.run());
 		draw.setText("Draw");
-		Label line = new Label(row, SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(40, SWT.DEFAULT).applyTo(line);
-		hint = new FittedText.Line(line);
+		hint = new Label(this, SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).exclude(true).applyTo(hint);
 		canvas = new ContourCanvas(this, picked, looked);
 		GridDataFactory.fillDefaults().grab(true, true).hint(200, 200).applyTo(canvas);
 		menu(looked);
@@ -174,9 +172,11 @@ public final class PicturePanel extends Composite {
 		return logarithmic.getSelection() ? Scale.LOGARITHMIC : Scale.LINEAR;
 	}
 
-	/** Says something beside the button; nothing if it is empty. */
+	/** Says something above the picture; nothing if it is empty. */
 	void say(String text) {
-		hint.show(text);
+		if (MarkedText.tell(hint, text)) {
+			layout(true, true);
+		}
 	}
 
 	/** @param working whether the button stops what is under way */

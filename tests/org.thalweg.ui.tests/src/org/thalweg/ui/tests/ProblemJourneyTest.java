@@ -1,0 +1,134 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.experiment.document.ProblemDraft;
+import org.thalweg.experiment.document.ProblemDraft.Kind;
+import org.thalweg.ui.problem.ContourCanvas;
+import org.thalweg.ui.problem.ProblemEditor;
+import org.thalweg.ui.problem.ProblemInput;
+
+/** The page of a problem with what is not a formula: installed problems and kernel text. Formulas are typed in {@link TypeAProblem}. */
+@ExtendWith(WorkbenchExtension.class)
+class ProblemJourneyTest {
+	private static final Duration LIMIT = Duration.ofSeconds(60);
+
+	@TempDir
+	Path folder;
+	private ProblemEditor editor;
+
+	private void open(ProblemDraft draft) {
+		editor = (ProblemEditor) Workbench.ask(() -> Workbench.page().openEditor(ProblemInput.of("Tried", draft, folder.toString()),
+				ProblemEditor.ID));
+	}
+
+	@AfterEach
+	void close() {
+		Workbench.act(() -> Workbench.page().closeAllEditors(false));
+	}
+
+	private ContourCanvas canvas() {
+		return editor.picture().canvas();
+	}
+
+	/** What the page says; in the workbench's thread. */
+	private List<String> texts() {
+		return Stream.concat(Workbench.all(page(), Label.class).stream().filter(Control::getVisible).map(Label::getText), Workbench.all(page(),
+				Text.class).stream().map(Text::getText)).toList();
+	}
+
+	private Composite page() {
+		Composite up = canvas();
+		while (Workbench.all(up, StyledText.class).isEmpty()) {
+			up = up.getParent();
+		}
+		return up;
+	}
+
+	private void press(String button) {
+		Workbench.act(() -> Workbench.press(page(), button));
+	}
+
+	/** Himmelblau's function has four minima with the value 0. */
+	@Test
+	void aFormulaIsComparedAndItsPictureSaved() throws Exception {
+		open(new ProblemDraft(Kind.FORMULA, Map.of("formula", "(x1^2 + x2 - 11)^2 + (x1 + x2^2 - 7)^2", "lower", "-5", "upper", "5", "more",
+				"optimum: 0, at: [3, 2]")));
+		Workbench.await("the finest picture", LIMIT, () -> canvas().map() != null && canvas().map().caption().startsWith("161 × 161"));
+		Button log = Workbench.ask(() -> Workbench.button(page(), "log"));
+		Workbench.act(() -> {
+			log.setSelection(true);
+			Workbench.press(page(), "log");
+		});
+		Workbench.await("decades", LIMIT, () -> canvas().map().bands().stream().anyMatch(b -> b.from().equals("0.1")));
+		Path svg = folder.resolve("picture.svg");
+		Workbench.act(() -> editor.picture().write(svg));
+		assertTrue(Files.readString(svg).contains("(x1^2 + x2 - 11)^2"));
+		if (!opencl()) {
+			return;
+		}
+		press("Compare");
+		Workbench.await("equal bits: " + Workbench.ask(this::texts), LIMIT, () -> texts().stream().anyMatch(t -> t.contains(
+				"equal bits at the point")));
+		Pictures.take("problem");
+	}
+
+	/** The value of the sphere in its known solution is 0. */
+	@Test
+	void anInstalledProblemIsSeen() {
+		open(new ProblemDraft(Kind.PROBLEM, Map.of("problem", "classic/sphere", "dimension", "3")));
+		Workbench.await("its picture", LIMIT, () -> canvas().map() != null && canvas().map().title().equals("classic/sphere"));
+		assertTrue(Workbench.ask(this::texts).contains("0.0"));
+		assertEquals(List.of("x1", "x2"), Workbench.ask(() -> List.of(canvas().map().x(), canvas().map().y())));
+		Pictures.take("problem-installed");
+	}
+
+	/** Without a host formula nothing is computed until it is asked for; a compiler's message is at its line. */
+	@Test
+	void kernelTextIsDrawnOnADeviceWhenAskedFor() {
+		Assumptions.assumeTrue(opencl(), "skipped: no device");
+		String text = "FN real objective(Point x, Evaluation at)\n{\n    return sqare(X(0)) + X(1);\n}\n";
+		open(new ProblemDraft(Kind.KERNEL, Map.of("file", "my.cl", "kernel", text, "form", "whole", "lower", "-5", "upper", "5", "dimension", "2")));
+		Workbench.await("what it waits for", LIMIT, () -> texts().stream().anyMatch(t -> t.startsWith("Computed on opencl")));
+		press("Draw");
+		Workbench.await("the compiler's message", LIMIT, () -> texts().stream().anyMatch(t -> t.startsWith("line 3: ") && t.contains("sqare")));
+		Pictures.take("problem-kernel");
+		Workbench.act(() -> kernel().setText(text.replace("sqare(X(0))", "X(0)")));
+		Workbench.await("another check", LIMIT, () -> texts().stream().noneMatch(t -> t.startsWith("line 3: ")));
+		Workbench.await("that it can be drawn", LIMIT, () -> texts().stream().anyMatch(t -> t.startsWith("Computed on opencl")));
+		press("Draw");
+		Workbench.await("the picture", LIMIT, () -> canvas().map() != null && canvas().map().caption().startsWith(
+				"41 × 41 points, least -10 at -5, -5"));
+	}
+
+	private StyledText kernel() {
+		return Workbench.all(page(), StyledText.class).stream().filter(t -> "kernel".equals(t.getData("org.thalweg.ui.problem.field"))).findFirst()
+				.orElseThrow();
+	}
+
+	private static boolean opencl() {
+		Catalog catalog = Workbench.ask(() -> Workbench.window().getService(Catalog.class));
+		return !DeviceSlot.available(catalog.devices("opencl")).isEmpty();
+	}
+}
