@@ -112,11 +112,13 @@ record LaunchPlan(int groupItems, boolean folds, boolean spread, int parts, int 
 				.reals("staged points", broad == null ? 1 : Math.max(1, broad.stagedBytes(1, setting.precision()) / real))
 				.words("tiles", broad == null ? 1 : broad.tileBytes(together ? Math.max(2, batch()) : 1) / Integer.BYTES)
 				.reals("sums", (long) distances(setting.parameters()) * CanonicalSum.tileCount(setting.dimension()));
-		return spread ? out.reals("moves", together ? setting.dimension() : 1).words("codes", coded ? codeWords(setting) : 1)
-				.words("sums of codes", coded ? 2L * batch() * setting.parameters().candidates() * parts : 2).words("halvings", n).words("plans", 2L
-						* planWords(setting
-								.parameters())).reals("numbers of plans",
-										2L * planNumbers()).words("last step", 2) : out;
+		if (!spread) {
+			return out;
+		}
+		MaSwParameters p = setting.parameters();
+		out.reals("moves", together ? setting.dimension() : 1);
+		out.words("codes", coded ? codeWords(setting) : 1).words("sums of codes", coded ? 2L * batch() * p.candidates() * parts : 2);
+		return out.words("halvings", n).words("plans", 2L * planWords(p)).reals("numbers of plans", 2L * planNumbers()).words("last step", 2);
 	}
 
 	/** Children that a round makes: BATCH of {@code plan.cl}. */
