@@ -84,13 +84,13 @@ class LaunchPlanTest {
 
 	/**
 	 * 60 individuals of 3,000,000 coordinates, 6 other points, 60 biases and moves: 127 rows of 24 MB. Moves are not stored in less. Codes of all
-	 * points are 66 rows of 6 MB.
+	 * points are 66 rows of 2930 tiles of 2048 bytes.
 	 */
 	@Test
 	void aPopulationOfTheLargestPointsTakesThreeGigabytes() {
-		assertEquals(127 * 24e6 + 66 * 6e6 + 12 * 733 * 8, new MaSwChains().forecast(setting(Described.GPU, 3_000_000, 1, Map.of()))
+		assertEquals(127 * 24e6 + 66 * 2930 * 2048.0 + 12 * 733 * 8, new MaSwChains().forecast(setting(Described.GPU, 3_000_000, 1, Map.of()))
 				.populationBytes(), 1.1e6);
-		assertEquals(128 * 12e6 + 66 * 6e6 + 12 * 733 * 8, new MaSwChains().forecast(setting(Described.GPU, 3_000_000, 1, Map.of("storage",
+		assertEquals(128 * 12e6 + 66 * 2930 * 2048.0 + 12 * 733 * 8, new MaSwChains().forecast(setting(Described.GPU, 3_000_000, 1, Map.of("storage",
 				"single")))
 				.populationBytes(),
 				1.1e6);

@@ -37,7 +37,10 @@ class TimeForecastTest {
 				+ "stop: {generations: 20}\n", walk), 0.4);
 		assertEquals(List.of("toy/bowl 1 2", "toy/bowl 1 3"), probed);
 		assertEquals(8, t.each().size());
-		assertEquals(1, t.run().entrySet().stream().filter(e -> e.getKey().dimension() == 3).map(e -> e.getValue()).distinct().count());
+		double[] each = t.run().entrySet().stream().filter(e -> e.getKey().dimension() == 3).mapToDouble(e -> e.getValue()).toArray();
+		for (double seconds : each) {
+			assertEquals(each[0], seconds, 1e-12 * each[0]); // a time multiplied and divided by the same budget may round
+		}
 	}
 
 	@Test
