@@ -1,6 +1,8 @@
 package org.thalweg.batch;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -9,6 +11,7 @@ import java.util.stream.Collectors;
 import org.thalweg.experiment.archive.CocoText;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.report.Export;
+import org.thalweg.experiment.report.Latex;
 import org.thalweg.experiment.run.RunPoints;
 import org.thalweg.experiment.store.Damage;
 import org.thalweg.experiment.store.RunStore;
@@ -40,6 +43,9 @@ final class ExportVerb implements Callable<Integer> {
 	@Mixin
 	private LatexOptions latex = new LatexOptions();
 
+	@Mixin
+	private BayesOptions bayes = new BayesOptions();
+
 	@Option(names = "--points",
 			description = "coco: also the points, of functions of fewer than seven variables. A store has only the best of a run, so "
 					+ "each run is computed once more, on the host.")
@@ -61,9 +67,16 @@ final class ExportVerb implements Callable<Integer> {
 		if (points && wanted != Export.Format.COCO) {
 			throw new UserMistake("--format " + format + ": --points is for coco. Leave it out");
 		}
+		Optional<Double> rho = bayes.rho();
+		if (rho.isPresent() && wanted != Export.Format.CSV && wanted != Export.Format.LATEX) {
+			throw new UserMistake("--format " + format + ": --bayes is for csv and latex. Leave it out");
+		}
+		Path where = to == null ? folder.resolve(format) : to;
+		Latex.Options choice = latex.choice(wanted == Export.Format.LATEX, "--format " + format);
 		try (RunStore store = RunStore.read(folder)) {
-			for (Path file : Export.write(store, wanted, to == null ? folder.resolve(format) : to, latex.choice(wanted == Export.Format.LATEX,
-					"--format " + format), points())) {
+			List<Path> files = new ArrayList<>(Export.write(store, wanted, where, choice, points()));
+			rho.ifPresent(r -> files.add(Export.bayes(store, wanted, where, choice, r)));
+			for (Path file : files) {
 				if (json) {
 					session.json().write(Map.of("file", file.toString()));
 				} else {

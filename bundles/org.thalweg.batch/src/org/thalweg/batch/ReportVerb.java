@@ -16,6 +16,7 @@ import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.report.BayesTable;
 import org.thalweg.experiment.report.IntervalTable;
 import org.thalweg.experiment.report.PublishedRow;
 import org.thalweg.experiment.report.Report;
@@ -25,6 +26,7 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -50,6 +52,9 @@ final class ReportVerb implements Callable<Integer> {
 
 	@Option(names = "--intervals", description = "Also gives 95 %% bootstrap intervals of medians and, against the baseline, of A12.")
 	private boolean intervals;
+
+	@Mixin
+	private BayesOptions bayes = new BayesOptions();
 
 	@Option(names = "--pdf", description = "With --charts: also writes each chart as PDF, and report.pdf, the tables with all charts.")
 	private boolean pdf;
@@ -82,6 +87,7 @@ final class ReportVerb implements Callable<Integer> {
 			throw new UserMistake("--pdf: where to? Give --charts FOLDER");
 		}
 		Optional<MeasureSpec> measures = measures();
+		Optional<Double> rho = bayes.rho();
 		List<Report> reports = new ArrayList<>();
 		boolean whole = true;
 		for (Path folder : folders) {
@@ -90,15 +96,17 @@ final class ReportVerb implements Callable<Integer> {
 				Results results = compared(Results.of(store));
 				Report report = Report.of(results, !withoutTimes, measures);
 				IntervalTable table = intervals ? IntervalTable.of(results, report) : new IntervalTable(List.of());
+				BayesTable pairs = rho.map(r -> BayesTable.of(results, report, r)).orElse(BayesTable.NONE);
 				if (json) {
 					ReportJson.write(report, session.json());
 					IntervalJson.write(report.title(), table, session.json());
+					BayesJson.write(report.title(), pairs, session.json());
 				} else {
-					session.out().print((reports.isEmpty() ? "" : "\n\n") + text(report, table, session.screen().width()));
+					session.out().print((reports.isEmpty() ? "" : "\n\n") + text(report, table, pairs, session.screen().width()));
 				}
 				reports.add(report);
 				if (charts != null) {
-					charts(results, report, table);
+					charts(results, report, text(report, table, pairs, PdfFiles.COLUMNS));
 				}
 				whole &= store.damage().isEmpty();
 			}
@@ -131,8 +139,8 @@ final class ReportVerb implements Callable<Integer> {
 				baseline == null ? plan.baselines() : List.of(new Experiment.Baseline(baseline, "", List.of())));
 	}
 
-	private static String text(Report report, IntervalTable intervals, int width) {
-		return ReportText.render(report, width) + intervals.render(width);
+	private static String text(Report report, IntervalTable intervals, BayesTable pairs, int width) {
+		return ReportText.render(report, width) + intervals.render(width) + pairs.render(width);
 	}
 
 	/** Empty for the experiment's. */
@@ -160,12 +168,12 @@ final class ReportVerb implements Callable<Integer> {
 		}
 	}
 
-	private void charts(Results results, Report report, IntervalTable table) {
+	private void charts(Results results, Report report, String text) {
 		Path to = folders.size() == 1 ? charts : unused(charts.resolve(results.store().folder().toAbsolutePath().normalize().getFileName()));
 		chartFolders.add(to);
 		List<Path> files = ReportCharts.write(results, report, to, session.catalog());
 		if (pdf) {
-			files.addAll(PdfFiles.write(text(report, table, PdfFiles.COLUMNS), files, to));
+			files.addAll(PdfFiles.write(text, files, to));
 		}
 		if (json) {
 			files.forEach(f -> session.json().write(chart(report.title(), f)));

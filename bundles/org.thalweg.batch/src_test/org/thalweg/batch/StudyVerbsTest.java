@@ -113,6 +113,24 @@ class StudyVerbsTest {
 		assertEquals(2, thalweg("report", a, "--baseline", "halvin").code());
 	}
 
+	/** Both labels have the same runs, so that every draw calls them equivalent. */
+	@Test
+	void algorithmsAreComparedByBayesianSignedRanksOnRequest() throws IOException {
+		String two = Files.writeString(folder.resolve("pairs.yaml"), "problems: {problem: toy/bowl, dimension: [1, 2]}\nalgorithms: [halving, "
+				+ "{algorithm: halving, label: other}]\nruns: 3\nstop: 3\n").toString();
+		assertEquals(0, thalweg("run", two, "--out", a, "--quiet").code());
+		Typed t = thalweg("report", a, "--bayes", "--rope", "1e-8", "--json");
+		assertEquals("{\"event\":\"bayes\",\"report\":\"pairs\",\"table\":\"median best error\",\"algorithms\":[\"halving\",\"other\"],"
+				+ "\"problems\":2,\"rho\":1.0E-8,\"ahead\":0.0,\"alike\":1.0,\"behind\":0.0}", t.lines().getLast());
+		assertTrue(thalweg("report", a, "--bayes").out().contains("\nBayesian signed ranks\n"));
+		assertEquals(0, thalweg("export", a, "--format", "csv", "--to", b, "--bayes").code());
+		assertTrue(Files.exists(Path.of(b, "bayes.csv")));
+		assertEquals("--rope: it belongs to Bayesian signed ranks. Add --bayes\n", thalweg("report", a, "--rope", "1").err());
+		assertEquals("--rope: -1.0 is no width of a region; expected is a finite number from 0 on, such as 1e-8\n",
+				thalweg("report", a, "--bayes", "--rope", "-1").err());
+		assertEquals("--format long: --bayes is for csv and latex. Leave it out\n", thalweg("export", a, "--format", "long", "--bayes").err());
+	}
+
 	/** Outside of an installation nobody knows the commit. */
 	@Test
 	void theCommitIsPartOfWhatIsExported() throws IOException {

@@ -101,6 +101,28 @@ public final class Export {
 		}
 	}
 
+	/**
+	 * Writes Bayesian signed ranks as {@code bayes.csv} or {@code bayes.tex}.
+	 *
+	 * @param rho region of practical equivalence
+	 * @throws IllegalArgumentException if the format is neither CSV nor LaTeX
+	 * @throws StoreException as {@link #write} does
+	 */
+	public static Path bayes(RunStore store, Format format, Path folder, Latex.Options options, double rho) {
+		Results results = Results.of(store);
+		BayesTable table = BayesTable.of(results, Report.of(results, false, Optional.empty()), rho);
+		try {
+			return switch (format) {
+			case CSV -> new OutputFolder(folder).write("bayes.csv", out -> out.append(table.csv()));
+			case LATEX -> new OutputFolder(folder).write("bayes.tex", out -> out.append(new Latex(options).table(table.sheet(), table
+					.sentences())));
+			default -> throw new IllegalArgumentException(format + " holds no tables");
+			};
+		} catch (IOException e) {
+			throw new StoreException(OutputFolder.cannot(folder, e), e);
+		}
+	}
+
 	private static void latex(Outcome outcome, Latex latex, Files files) throws IOException {
 		files.write("table.tex", out -> out.append(latex.of(outcome.report().rows())));
 		if (!outcome.report().ranks().isEmpty()) {

@@ -53,7 +53,13 @@ final class RankTables {
 
 	/** @param notes told of tables that cannot be made yet */
 	static List<RankTable> of(Results results, List<String> notes) {
-		return results.plan().tests().ranks().map(spec -> new RankTables(results, spec).all(notes)).orElse(List.of());
+		return results.plan().tests().ranks().map(spec -> of(results, spec, notes)).orElse(List.of());
+	}
+
+	/** The same of what the experiment does not ask for; without tables if there are not two algorithms. */
+	static List<RankTable> of(Results results, RankSpec spec, List<String> notes) {
+		RankTables tables = new RankTables(results, spec);
+		return tables.columns.size() < 2 ? List.of() : tables.all(notes);
 	}
 
 	private List<Column> columns() {

@@ -1,0 +1,29 @@
+package org.thalweg.batch;
+
+import java.util.Optional;
+
+import org.thalweg.experiment.reading.UserMistake;
+
+import picocli.CommandLine.Option;
+
+/** Options of Bayesian signed ranks. */
+final class BayesOptions {
+	@Option(names = "--bayes", description = {
+			"Also compares algorithms over problems by Bayesian signed ranks: those with the control or baseline, or all pairs." })
+	private boolean bayes;
+
+	@Option(names = "--rope", paramLabel = "RHO",
+			description = "With --bayes: values that differ by no more than this are practically equivalent; default: 0.")
+	private Double rope;
+
+	/** The region of practical equivalence; empty if nothing is to be compared. */
+	Optional<Double> rho() {
+		if (rope != null && !bayes) {
+			throw new UserMistake("--rope: it belongs to Bayesian signed ranks. Add --bayes");
+		}
+		if (rope != null && (!(rope >= 0) || rope.isInfinite())) {
+			throw new UserMistake("--rope: " + rope + " is no width of a region; expected is a finite number from 0 on, such as 1e-8");
+		}
+		return bayes ? Optional.of(rope == null ? 0 : rope) : Optional.empty();
+	}
+}
