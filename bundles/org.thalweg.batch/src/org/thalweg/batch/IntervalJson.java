@@ -5,8 +5,9 @@ import java.util.Map;
 
 import org.thalweg.experiment.console.JsonLines;
 import org.thalweg.experiment.report.IntervalTable;
+import org.thalweg.experiment.report.ReachedTable;
 
-/** Bootstrap intervals as JSON, a line for each case; unknown ends are null. */
+/** Bootstrap intervals as JSON, a line for each case, then one for each share of targets reached; unknown ends are null. */
 final class IntervalJson {
 	private IntervalJson() {
 	}
@@ -27,6 +28,27 @@ final class IntervalJson {
 			out.put("a12", known(r.of().difference().effect().a12()));
 			out.put("a12Low", known(r.a12().low()));
 			out.put("a12High", known(r.a12().high()));
+			out.put("mean", r.of().value().mean());
+			out.put("meanLow", known(r.mean().low()));
+			out.put("meanHigh", known(r.mean().high()));
+			lines.write(out);
+		});
+	}
+
+	static void write(String report, ReachedTable table, JsonLines lines) {
+		table.rows().forEach(r -> {
+			Map<String, Object> out = new LinkedHashMap<>();
+			out.put("event", "reached");
+			out.put("report", report);
+			out.put("dimension", r.dimension());
+			out.put("label", r.label());
+			out.put("place", r.place());
+			out.put("functions", r.functions());
+			out.put("within", r.within());
+			out.put("level", IntervalTable.LEVEL);
+			out.put("share", r.share());
+			out.put("shareLow", known(r.interval().low()));
+			out.put("shareHigh", known(r.interval().high()));
 			lines.write(out);
 		});
 	}

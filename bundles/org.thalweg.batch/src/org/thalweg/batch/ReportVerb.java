@@ -19,6 +19,7 @@ import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.report.BayesTable;
 import org.thalweg.experiment.report.IntervalTable;
 import org.thalweg.experiment.report.PublishedRow;
+import org.thalweg.experiment.report.ReachedTable;
 import org.thalweg.experiment.report.Report;
 import org.thalweg.experiment.report.ReportText;
 import org.thalweg.experiment.report.Results;
@@ -50,7 +51,8 @@ final class ReportVerb implements Callable<Integer> {
 			+ "Of several DIRs each gets a folder of its own there." })
 	private Path charts;
 
-	@Option(names = "--intervals", description = "Also gives 95 %% bootstrap intervals of medians and, against the baseline, of A12.")
+	@Option(names = "--intervals", description = {
+			"Also gives 95 %% bootstrap intervals of medians, of means and, against the baseline, of A12, and where targets are given of the share of them that is reached." })
 	private boolean intervals;
 
 	@Mixin
@@ -96,17 +98,19 @@ final class ReportVerb implements Callable<Integer> {
 				Results results = compared(Results.of(store));
 				Report report = Report.of(results, !withoutTimes, measures);
 				IntervalTable table = intervals ? IntervalTable.of(results, report) : new IntervalTable(List.of());
+				ReachedTable reached = intervals ? ReachedTable.of(report.runtime()) : ReachedTable.NONE;
 				BayesTable pairs = rho.map(r -> BayesTable.of(results, report, r)).orElse(BayesTable.NONE);
 				if (json) {
 					ReportJson.write(report, session.json());
 					IntervalJson.write(report.title(), table, session.json());
+					IntervalJson.write(report.title(), reached, session.json());
 					BayesJson.write(report.title(), pairs, session.json());
 				} else {
-					session.out().print((reports.isEmpty() ? "" : "\n\n") + text(report, table, pairs, session.screen().width()));
+					session.out().print((reports.isEmpty() ? "" : "\n\n") + text(report, table, reached, pairs, session.screen().width()));
 				}
 				reports.add(report);
 				if (charts != null) {
-					charts(results, report, text(report, table, pairs, PdfFiles.COLUMNS));
+					charts(results, report, text(report, table, reached, pairs, PdfFiles.COLUMNS));
 				}
 				whole &= store.damage().isEmpty();
 			}
@@ -139,8 +143,8 @@ final class ReportVerb implements Callable<Integer> {
 				baseline == null ? plan.baselines() : List.of(new Experiment.Baseline(baseline, "", List.of())));
 	}
 
-	private static String text(Report report, IntervalTable intervals, BayesTable pairs, int width) {
-		return ReportText.render(report, width) + intervals.render(width) + pairs.render(width);
+	private static String text(Report report, IntervalTable intervals, ReachedTable reached, BayesTable pairs, int width) {
+		return ReportText.render(report, width) + intervals.render(width) + reached.render(width) + pairs.render(width);
 	}
 
 	/** Empty for the experiment's. */

@@ -41,6 +41,11 @@ public record Bootstrap(long seed, int resamples, double level, Kind kind) {
 		return of(new int[] { sample.length }, places -> Statistics.quantile(picked(sample, places[0]), 0.5));
 	}
 
+	/** Of the mean of a sample. */
+	public Interval mean(double[] sample) {
+		return of(new int[] { sample.length }, places -> Arrays.stream(places[0]).mapToDouble(i -> sample[i]).average().orElseThrow());
+	}
+
 	/** Of Vargha and Delaney's A, see {@link EffectSize}; both samples are resampled. */
 	public Interval a12(double[] a, double[] b) {
 		return of(new int[] { a.length, b.length }, places -> EffectSize.of(picked(a, places[0]), picked(b, places[1])).a12());
@@ -53,14 +58,41 @@ public record Bootstrap(long seed, int resamples, double level, Kind kind) {
 	 * @param instances of each run
 	 */
 	public Interval ert(Runtimes runs, int[] instances) {
-		List<Integer> all = IntStream.range(0, runs.runs()).boxed().toList();
+		List<Runtimes> runtimes = groups(instances).stream().map(g -> new Runtimes(picked(runs.hits(), g), picked(runs.made(), g))).toList();
+		return of(runtimes.stream().mapToInt(Runtimes::runs).toArray(), places -> ert(runtimes, places));
+	}
+
+	/** Of the share of functions and targets that runs reached; those of a function are resampled as for its expected runtime. */
+	public Interval reached(Reached reached) {
+		List<double[]> groups = new ArrayList<>();
+		List<Double> weights = new ArrayList<>(); // of each run of the group
+		for (int f = 0; f < reached.shares().size(); f++) {
+			double[] shares = reached.shares().get(f);
+			for (List<Integer> g : groups(reached.instances().get(f))) {
+				groups.add(picked(shares, g));
+				weights.add(1.0 / (shares.length * reached.shares().size()));
+			}
+		}
+		return of(groups.stream().mapToInt(g -> g.length).toArray(), places -> {
+			double sum = 0;
+			for (int g = 0; g < places.length; g++) {
+				double[] shares = groups.get(g);
+				double of = 0;
+				for (int r : places[g]) {
+					of += shares[r];
+				}
+				sum += weights.get(g) * of;
+			}
+			return sum;
+		});
+	}
+
+	/** Runs by their instances, or all together if an instance has a single one. */
+	private static List<List<Integer>> groups(int[] instances) {
+		List<Integer> all = IntStream.range(0, instances.length).boxed().toList();
 		List<List<Integer>> groups = new ArrayList<>(all.stream().collect(Collectors.groupingBy(r -> instances[r], TreeMap::new, Collectors.toList()))
 				.values());
-		if (groups.stream().anyMatch(g -> g.size() < 2)) {
-			groups = List.of(all);
-		}
-		List<Runtimes> runtimes = groups.stream().map(g -> new Runtimes(picked(runs.hits(), g), picked(runs.made(), g))).toList();
-		return of(runtimes.stream().mapToInt(Runtimes::runs).toArray(), places -> ert(runtimes, places));
+		return groups.stream().anyMatch(g -> g.size() < 2) ? List.of(all) : groups;
 	}
 
 	private static double[] picked(double[] of, List<Integer> places) {

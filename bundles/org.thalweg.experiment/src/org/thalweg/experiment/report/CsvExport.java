@@ -63,6 +63,7 @@ final class CsvExport {
 		RuntimeTable runtime = outcome.report().runtime();
 		if (!runtime.timed().isEmpty()) {
 			files.write("runtimes.csv", out -> out.append(new RuntimeCsv(runtime).targets()));
+			files.write("reached.csv", out -> out.append(ReachedTable.of(runtime).csv()));
 		}
 		if (!runtime.rows().isEmpty() && !runtime.spec().budgets().isEmpty()) {
 			files.write("budgets.csv", out -> out.append(new RuntimeCsv(runtime).budgets()));

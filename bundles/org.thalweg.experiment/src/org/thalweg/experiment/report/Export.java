@@ -24,7 +24,7 @@ public final class Export {
 		/**
 		 * {@code runs.csv}, one row per run, {@code traces.csv}, one row per improvement, {@code comparison.csv}, one row per
 		 * case, and if there are any {@code published.csv}, one row per published figure, {@code ranks.csv}, {@code
-		 * rank-pairs.csv}, {@code runtimes.csv} and {@code budgets.csv}.
+		 * rank-pairs.csv}, {@code runtimes.csv}, {@code reached.csv} and {@code budgets.csv}.
 		 */
 		CSV,
 		/** A folder per algorithm and device for COCO's cocopp; only problems of the suite bbob. */

@@ -15,7 +15,7 @@ import org.thalweg.experiment.text.TextPage;
 import org.thalweg.experiment.text.TextTable;
 
 /**
- * Bootstrap intervals of the medians of cases and of A12 against their baselines: percentiles of {@value Bootstrap#RESAMPLES} resamples, drawn with the
+ * Bootstrap intervals of the medians and means of cases and of A12 against their baselines: percentiles of {@value Bootstrap#RESAMPLES} resamples, drawn with the
  * experiment's seed, so that a table is the same each time.
  *
  * @param rows one for each case with two finite values or more, in the plan's order
@@ -30,7 +30,7 @@ public record IntervalTable(List<Row> rows) {
 	 *
 	 * @param a12 undefined without a baseline, and of the baseline
 	 */
-	public record Row(Report.Row of, Interval median, Interval a12) {
+	public record Row(Report.Row of, Interval median, Interval a12, Interval mean) {
 	}
 
 	/** @param report of these results */
@@ -48,7 +48,8 @@ public record IntervalTable(List<Row> rows) {
 	/** What a row is made of, read before several threads resample. */
 	private record Work(Report.Row row, double[] values, double[] ranked, double[] baseline) {
 		Row row(Bootstrap bootstrap) {
-			return new Row(row, bootstrap.median(values), baseline.length < 2 ? Interval.UNDEFINED : bootstrap.a12(ranked, baseline));
+			return new Row(row, bootstrap.median(values), baseline.length < 2 ? Interval.UNDEFINED : bootstrap.a12(ranked, baseline),
+					bootstrap.mean(values));
 		}
 	}
 
@@ -61,7 +62,8 @@ public record IntervalTable(List<Row> rows) {
 		return new Sheet.Maker<>(rows).key("problem", r -> r.of.problem()).keyNumber("D", r -> r.of.dimension()).key("algorithm", r -> r.of.label()
 				+ (r.of.baseline() ? " (baseline)" : "")).key("device", r -> r.of.place()).count("runs", r -> r.of.runs())
 				.number("median", DIGITS, r -> r.of.value().median()).words("95 % of the median", r -> text(r.median, DIGITS))
-				.number("A12", 3, r -> r.of.difference().effect().a12()).words("95 % of A12", r -> text(r.a12, 3)).make();
+				.number("A12", 3, r -> r.of.difference().effect().a12()).words("95 % of A12", r -> text(r.a12, 3))
+				.number("mean", DIGITS, r -> r.of.value().mean()).words("95 % of the mean", r -> text(r.mean, DIGITS)).make();
 	}
 
 	private static String text(Interval of, int digits) {

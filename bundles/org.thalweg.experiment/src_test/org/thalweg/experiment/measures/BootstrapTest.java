@@ -84,6 +84,34 @@ class BootstrapTest {
 		assertEquals(new Interval(1, 1), PERCENTILE.a12(new double[] { 1, 2 }, new double[] { 3, 4 }));
 	}
 
+	/** Of the 256 resamples of 1, 2, 4, 9: 0.020 have a mean of at most 1.25, 0.043 of at most 1.5; 0.965 of at most 7, 0.980 of at most 7.25. */
+	@Test
+	void theIntervalOfAMeanIsThatOfAllResamples() {
+		assertEquals(new Interval(1.5, 7.25), PERCENTILE.mean(new double[] { 9, 1, 4, 2 }));
+		assertEquals(new Interval(2, 2), BCA.mean(new double[] { 2, 2 }));
+		assertEquals(Interval.UNDEFINED, PERCENTILE.mean(new double[0]));
+	}
+
+	/**
+	 * Within 25 evaluations the two runs on f reach one and both of two targets, those on g none: (¾ + 0)/2. A resample of f has ½, ¾ or 1
+	 * in 1, 2 and 1 of 4 cases, so the ends are ¼ and ½. With an instance each way f never varies.
+	 */
+	@Test
+	void theIntervalOfReachedTargetsIsOfFunctionsAlike() {
+		List<Runtimes> f = List.of(new Runtimes(new double[] { 5, 9 }, new double[] { 50, 50 }), new Runtimes(new double[] { 40, 25 },
+				new double[] { 50, 50 }));
+		List<Runtimes> g = List.of(new Runtimes(new double[] { Double.POSITIVE_INFINITY, 26 }, new double[] { 50, 50 }), new Runtimes(
+				new double[] { Double.POSITIVE_INFINITY, 50 }, new double[] { 50, 50 }));
+		Reached reached = new Reached(List.of(Reached.by(25, f), Reached.by(25, g)), List.of(new int[] { 1, 1 }, new int[] { 1, 1 }));
+		assertEquals(0.375, reached.share());
+		assertEquals(new Interval(0.25, 0.5), PERCENTILE.reached(reached));
+		assertEquals(0.75, new Reached(List.of(Reached.by(Double.POSITIVE_INFINITY, f), Reached.by(Double.POSITIVE_INFINITY, g)), reached.instances())
+				.share());
+		Reached apart = new Reached(List.of(new double[] { 1, 1, 0, 0 }), List.of(new int[] { 1, 1, 2, 2 }));
+		assertEquals(new Interval(0.5, 0.5), PERCENTILE.reached(apart));
+		assertEquals(Interval.UNDEFINED, PERCENTILE.reached(new Reached(List.of(), List.of())));
+	}
+
 	private static RunCourse run(int instance, long hit, long last) {
 		return hit > 0 ? new RunCourse("f", 2, instance, "a", new long[] { 1, hit }, new double[] { 5, 0.1 }, last)
 				: new RunCourse("f", 2, instance, "a", new long[] { 1 }, new double[] { 5 }, last);

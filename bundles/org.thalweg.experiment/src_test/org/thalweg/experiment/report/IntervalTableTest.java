@@ -30,6 +30,8 @@ class IntervalTableTest {
 			assertEquals(List.of("a", 2), List.of(a.of().label(), a.of().dimension()));
 			assertEquals(new Interval(1, 4), a.median());
 			assertTrue(Double.isNaN(a.a12().low()));
+			// 5 of the 256 have a mean of at most 1.25, 15 of at most 1.5; 6.4 are a fortieth
+			assertEquals(new Interval(1.5, 3.5), a.mean());
 			IntervalTable.Row c = table.rows().stream().filter(r -> r.of().label().equals("c") && r.of().dimension() == 2).findFirst().orElseThrow();
 			assertEquals(new Interval(0, 0), c.a12());
 			IntervalTable.Row b = table.rows().stream().filter(r -> r.of().label().equals("b") && r.of().dimension() == 2).findFirst().orElseThrow();

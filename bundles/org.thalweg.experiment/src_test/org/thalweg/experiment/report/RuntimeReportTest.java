@@ -15,6 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.measures.Interval;
 import org.thalweg.experiment.chart.RuntimeCharts;
 import org.thalweg.experiment.measures.RuntimeDistribution;
 import org.thalweg.experiment.plan.CaseSpec;
@@ -87,6 +88,22 @@ class RuntimeReportTest {
 		double two = 1 - (3 + 4 * 0.8698970004336019 + 0.8) / 8;
 		double one = 1 - (3 + 5 * 0.8698970004336019) / 8;
 		assertEquals((2 * two + one) / 3, row.area(), 1e-12);
+	}
+
+	/**
+	 * Within 4 evaluations none of the three runs reaches 1 or 0.1, within 8 two reach 1, at the end one also 0.1: shares 1, ½ and 0 of the targets.
+	 * All three draw the same run in 1 of 27 resamples, more than a fortieth.
+	 */
+	@Test
+	void theShareOfReachedTargetsHasAnInterval() throws IOException {
+		ReachedTable table = ReachedTable.of(report(ASKED).runtime());
+		assertEquals(List.of("2D 0.0", "8 " + 1 / 3.0, "end 0.5"), table.rows().stream().map(r -> r.within() + " " + r.share()).toList());
+		assertEquals(List.of(new Interval(0, 0), new Interval(0, 0.5), new Interval(0, 1)), table.rows().stream().map(ReachedTable.Row::interval)
+				.toList());
+		assertTrue(table.render(120).contains("\nTargets reached\n"), table.render(120));
+		assertEquals("", ReachedTable.NONE.render(80));
+		Export.write(store, Export.Format.CSV, folder.resolve("csv"));
+		assertEquals("2,a,sequential,1,end,0.5,0.0,1.0", Files.readAllLines(folder.resolve("csv/reached.csv")).get(3));
 	}
 
 	@Test
