@@ -65,12 +65,12 @@ public record Bootstrap(long seed, int resamples, double level, Kind kind) {
 	/** Of the share of functions and targets that runs reached; those of a function are resampled as for its expected runtime. */
 	public Interval reached(Reached reached) {
 		List<double[]> groups = new ArrayList<>();
-		List<Double> weights = new ArrayList<>(); // of each run of the group
+		List<Integer> runs = new ArrayList<>(); // of the group's function
 		for (int f = 0; f < reached.shares().size(); f++) {
 			double[] shares = reached.shares().get(f);
 			for (List<Integer> g : groups(reached.instances().get(f))) {
 				groups.add(picked(shares, g));
-				weights.add(1.0 / (shares.length * reached.shares().size()));
+				runs.add(shares.length);
 			}
 		}
 		return of(groups.stream().mapToInt(g -> g.length).toArray(), places -> {
@@ -81,9 +81,9 @@ public record Bootstrap(long seed, int resamples, double level, Kind kind) {
 				for (int r : places[g]) {
 					of += shares[r];
 				}
-				sum += weights.get(g) * of;
+				sum += of / runs.get(g);
 			}
-			return sum;
+			return sum / reached.shares().size();
 		});
 	}
 

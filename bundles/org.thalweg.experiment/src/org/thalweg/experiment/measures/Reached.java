@@ -16,10 +16,10 @@ public record Reached(List<double[]> shares, List<int[]> instances) {
 		double[] out = new double[runtimes.getFirst().runs()];
 		for (Runtimes target : runtimes) {
 			for (int r = 0; r < out.length; r++) {
-				out[r] += target.hit(r) && target.hits()[r] <= evaluations ? 1.0 / runtimes.size() : 0;
+				out[r] += target.hit(r) && target.hits()[r] <= evaluations ? 1 : 0;
 			}
 		}
-		return out;
+		return Arrays.stream(out).map(reached -> reached / runtimes.size()).toArray(); // all of them are exactly 1
 	}
 
 	/** Mean over functions of the mean over runs; NaN without functions. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -110,6 +111,15 @@ class BootstrapTest {
 		Reached apart = new Reached(List.of(new double[] { 1, 1, 0, 0 }), List.of(new int[] { 1, 1, 2, 2 }));
 		assertEquals(new Interval(0.5, 0.5), PERCENTILE.reached(apart));
 		assertEquals(Interval.UNDEFINED, PERCENTILE.reached(new Reached(List.of(), List.of())));
+	}
+
+	/** Seven sevenths, added up, are less than 1. */
+	@Test
+	void allTargetsReachedAreExactlyOne() {
+		List<Runtimes> seven = Collections.nCopies(7, new Runtimes(new double[] { 5, 9, 7 }, new double[] { 50, 50, 50 }));
+		Reached all = new Reached(Collections.nCopies(3, Reached.by(9, seven)), Collections.nCopies(3, new int[] { 1, 1, 1 }));
+		assertEquals(1, all.share());
+		assertEquals(new Interval(1, 1), PERCENTILE.reached(all));
 	}
 
 	private static RunCourse run(int instance, long hit, long last) {
