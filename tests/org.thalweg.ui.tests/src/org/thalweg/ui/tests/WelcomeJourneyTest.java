@@ -69,6 +69,14 @@ class WelcomeJourneyTest {
 		Pictures.take("first");
 	}
 
+	/** The page covers all editors: it must go. */
+	@Test
+	void aProblemOfOnesOwnOpensInItsPlace() {
+		Workbench.command("org.thalweg.ui.problem.open");
+		Workbench.await("the welcome page is closed", () -> PlatformUI.getWorkbench().getIntroManager().getIntro() == null);
+		assertEquals("Problem", Workbench.ask(() -> Workbench.page().getActiveEditor().getTitle()));
+	}
+
 	@Test
 	void theXiaowanExampleKeepsItsFilesBesideOneAnother() {
 		click("Xiaowan reservoir");
