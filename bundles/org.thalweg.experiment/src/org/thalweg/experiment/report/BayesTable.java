@@ -12,7 +12,6 @@ import org.thalweg.experiment.text.Csv;
 import org.thalweg.experiment.text.Numbers;
 import org.thalweg.experiment.text.Sheet;
 import org.thalweg.experiment.text.TextPage;
-import org.thalweg.experiment.text.TextTable;
 
 /**
  * Bayesian signed ranks of algorithms over problems: the control with each other algorithm, or all pairs without one. The values are
@@ -100,11 +99,7 @@ public record BayesTable(double rho, List<Row> rows, List<String> notes) {
 		TextPage page = new TextPage(width);
 		page.title("Bayesian signed ranks");
 		if (!rows.isEmpty()) {
-			TextTable table = new TextTable();
-			Sheet sheet = sheet();
-			sheet.columns().stream().filter(Sheet.Column::key).forEach(c -> table.key(c.name(), c.number(), c.texts()));
-			sheet.values().forEach(c -> table.column(c.name(), c.texts()));
-			page.table(table);
+			page.table(sheet());
 			page.gap();
 		}
 		sentences().forEach(s -> page.wrap("", s));

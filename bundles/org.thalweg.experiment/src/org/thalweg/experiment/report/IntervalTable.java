@@ -12,7 +12,6 @@ import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.text.Numbers;
 import org.thalweg.experiment.text.Sheet;
 import org.thalweg.experiment.text.TextPage;
-import org.thalweg.experiment.text.TextTable;
 
 /**
  * Bootstrap intervals of the medians and means of cases and of A12 against their baselines: percentiles of {@value Bootstrap#RESAMPLES} resamples, drawn with the
@@ -77,11 +76,7 @@ public record IntervalTable(List<Row> rows) {
 		}
 		TextPage page = new TextPage(width);
 		page.title("Bootstrap intervals");
-		Sheet sheet = sheet();
-		TextTable table = new TextTable();
-		sheet.columns().stream().filter(Sheet.Column::key).forEach(c -> table.key(c.name(), c.number(), c.texts()));
-		sheet.values().forEach(c -> table.column(c.name(), c.texts()));
-		page.table(table);
+		page.table(sheet());
 		page.gap();
 		page.wrap("", "Percentiles of " + Bootstrap.RESAMPLES
 				+ " resamples of the runs. A12: the probability that a run has a smaller value than one of the "

@@ -32,7 +32,7 @@ public record MeasureTable(String title, Sheet sheet, List<String> sentences) {
 	public String text(int width) {
 		TextPage page = new TextPage(width);
 		page.title(title);
-		RuntimeText.table(page, sheet);
+		page.table(sheet);
 		page.gap();
 		sentences.forEach(s -> page.wrap("", s));
 		return page.toString().stripLeading();

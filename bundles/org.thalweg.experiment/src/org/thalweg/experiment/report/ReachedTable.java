@@ -13,7 +13,6 @@ import org.thalweg.experiment.text.Csv;
 import org.thalweg.experiment.text.Numbers;
 import org.thalweg.experiment.text.Sheet;
 import org.thalweg.experiment.text.TextPage;
-import org.thalweg.experiment.text.TextTable;
 
 /**
  * The share of functions and targets that an algorithm's runs reached, without restarts, within each budget and by their ends, with bootstrap
@@ -75,11 +74,7 @@ public record ReachedTable(List<Row> rows) {
 		}
 		TextPage page = new TextPage(width);
 		page.title("Targets reached");
-		TextTable table = new TextTable();
-		Sheet sheet = sheet();
-		sheet.columns().stream().filter(Sheet.Column::key).forEach(c -> table.key(c.name(), c.number(), c.texts()));
-		sheet.values().forEach(c -> table.column(c.name(), c.texts()));
-		page.table(table);
+		page.table(sheet());
 		page.gap();
 		page.wrap("",
 				"The share of functions and targets that runs reached within so many evaluations or by their ends, without restarts; percentiles of "

@@ -102,11 +102,7 @@ public final class ReportText {
 
 	private void parameters(ParameterTable of) {
 		page.title("Parameters of " + of.algorithm());
-		Sheet sheet = of.sheet();
-		TextTable table = new TextTable();
-		sheet.columns().stream().filter(Sheet.Column::key).forEach(c -> table.key(c.name(), c.number(), c.texts()));
-		sheet.values().forEach(c -> table.column(c.name(), c.texts()));
-		page.table(table);
+		page.table(of.sheet());
 		if (of.problems() > 0) {
 			page.gap();
 			page.wrap("", of.sentence());

@@ -2,9 +2,7 @@ package org.thalweg.experiment.report;
 
 import java.util.List;
 
-import org.thalweg.experiment.text.Sheet;
 import org.thalweg.experiment.text.TextPage;
-import org.thalweg.experiment.text.TextTable;
 
 /** Measures at targets and budgets as plain text. */
 final class RuntimeText {
@@ -21,7 +19,7 @@ final class RuntimeText {
 		}
 		if (!runtime.timed().isEmpty()) {
 			page.title("Expected runtime");
-			table(page, RuntimeSheets.targets(runtime));
+			page.table(RuntimeSheets.targets(runtime));
 			page.gap();
 			RuntimeSheets.targetSentences().forEach(s -> page.wrap("", s));
 		}
@@ -34,16 +32,9 @@ final class RuntimeText {
 	private static void budgets(TextPage page, RuntimeTable runtime, String title, List<RuntimeRow> rows) {
 		if (!rows.isEmpty()) {
 			page.title(title);
-			table(page, RuntimeSheets.budgets(rows, runtime.spec()));
+			page.table(RuntimeSheets.budgets(rows, runtime.spec()));
 			page.gap();
 			RuntimeSheets.budgetSentences(runtime.spec()).forEach(s -> page.wrap("", s));
 		}
-	}
-
-	static void table(TextPage page, Sheet sheet) {
-		TextTable table = new TextTable();
-		sheet.columns().stream().filter(Sheet.Column::key).forEach(c -> table.key(c.name(), c.number(), c.texts()));
-		sheet.values().forEach(c -> table.column(c.name(), c.texts()));
-		page.table(table);
 	}
 }

@@ -85,7 +85,7 @@ public record StudyStatus(String name, List<Case> cases, Optional<String> writer
 	/** As plain text; a wider table is split. */
 	public String text(int width) {
 		TextPage page = new TextPage(width);
-		RuntimeText.table(page, sheet());
+		page.table(sheet());
 		page.gap();
 		page.wrap("", summary());
 		return page.toString();

@@ -39,6 +39,14 @@ public final class TextPage {
 		lines.addAll(table.lines(width));
 	}
 
+	/** The same of a sheet, its keys first. */
+	public void table(Sheet sheet) {
+		TextTable table = new TextTable();
+		sheet.columns().stream().filter(Sheet.Column::key).forEach(c -> table.key(c.name(), c.number(), c.texts()));
+		sheet.values().forEach(c -> table.column(c.name(), c.texts()));
+		table(table);
+	}
+
 	/** Words after {@code first}, under which further lines are indented. */
 	public void wrap(String first, String text) {
 		StringBuilder line = new StringBuilder(first);

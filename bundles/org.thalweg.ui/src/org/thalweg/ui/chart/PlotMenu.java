@@ -1,6 +1,5 @@
 package org.thalweg.ui.chart;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -14,8 +13,6 @@ import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
 import org.thalweg.experiment.chart.ChartTable;
@@ -85,11 +82,7 @@ public final class PlotMenu {
 	private byte[] png() {
 		Image image = picture();
 		try {
-			ByteArrayOutputStream out = new ByteArrayOutputStream();
-			ImageLoader loader = new ImageLoader();
-			loader.data = new ImageData[] { image.getImageData() };
-			loader.save(out, SWT.IMAGE_PNG);
-			return out.toByteArray();
+			return Png.of(image);
 		} finally {
 			image.dispose();
 		}

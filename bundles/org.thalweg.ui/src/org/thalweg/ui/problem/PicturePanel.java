@@ -1,6 +1,5 @@
 package org.thalweg.ui.problem;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.BiConsumer;
@@ -14,8 +13,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.FileDialog;
@@ -26,6 +23,7 @@ import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.SvgContourMap;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.ui.chart.CheckBox;
+import org.thalweg.ui.chart.Png;
 
 /** The picture of a problem: which coordinates vary, the scale of its colours, and the map. UI thread. */
 public final class PicturePanel extends Composite {
@@ -137,11 +135,7 @@ public final class PicturePanel extends Composite {
 			gc.fillRectangle(image.getBounds());
 			gc.setFont(canvas.getFont());
 			canvas.draw(gc);
-			ByteArrayOutputStream out = new ByteArrayOutputStream();
-			ImageLoader loader = new ImageLoader();
-			loader.data = new ImageData[] { image.getImageData() };
-			loader.save(out, SWT.IMAGE_PNG);
-			return out.toByteArray();
+			return Png.of(image);
 		} finally {
 			gc.dispose();
 			image.dispose();
