@@ -3,6 +3,7 @@ package org.thalweg.experiment.reading;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 import org.thalweg.core.param.Parameters;
@@ -64,12 +65,12 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 		}
 	}
 
-	static <T> Key<T> of(Info info, T otherwise, Reading<T> reading) {
+	public static <T> Key<T> of(Info info, T otherwise, Reading<T> reading) {
 		return new Key<>(info, otherwise, reading, Form.SINGLE, Names.FREE, null, "");
 	}
 
 	/** @param unless the default in words, empty for none */
-	static Key<String> text(String name, String unless, String meaning) {
+	public static Key<String> text(String name, String unless, String meaning) {
 		return of(info(name, String.class, unless, NONE, ANY, meaning), "", YamlSection::text);
 	}
 
@@ -77,7 +78,7 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 		return of(info(name, String.class, "", NONE, ANY, meaning), "", (in, key, _) -> in.required(key));
 	}
 
-	static Key<List<String>> texts(String name, String unless, String meaning) {
+	public static Key<List<String>> texts(String name, String unless, String meaning) {
 		return of(info(name, String.class, unless, NONE, ANY, meaning), List.<String>of(), (in, key, _) -> in.texts(key)).form(Form.LIST);
 	}
 
@@ -94,7 +95,7 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 	}
 
 	/** @param otherwise below {@code min} for no default */
-	static Key<Integer> integer(String name, int otherwise, int min, int max, String meaning) {
+	public static Key<Integer> integer(String name, int otherwise, int min, int max, String meaning) {
 		return of(info(name, long.class, otherwise < min ? "" : "" + otherwise, min, greatest(max), meaning), otherwise,
 				(in, key, none) -> (int) in.integer(key, none, min, max));
 	}
@@ -127,7 +128,7 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 	}
 
 	/** @param otherwise NaN, or below {@code min}, for no default */
-	static Key<Double> number(String name, double otherwise, double min, double max, String unit, String meaning) {
+	public static Key<Double> number(String name, double otherwise, double min, double max, String unit, String meaning) {
 		return of(new Info(name, double.class, otherwise >= min ? Double.toString(otherwise) : "", min, max, meaning, unit, List.of()), otherwise,
 				(in, key, none) -> in.number(key, none, min, max));
 	}
@@ -136,7 +137,7 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 		return of(new Info(name, boolean.class, "false", NONE, ANY, meaning, "", List.of("true", "false")), false, YamlSection::truth);
 	}
 
-	static <E extends Enum<E>> Key<E> choice(String name, E otherwise, String meaning) {
+	public static <E extends Enum<E>> Key<E> choice(String name, E otherwise, String meaning) {
 		Class<E> type = otherwise.getDeclaringClass();
 		List<String> words = Arrays.stream(type.getEnumConstants()).map(Parameters::word).toList();
 		return of(new Info(name, String.class, Parameters.word(otherwise), NONE, ANY, meaning, "", words), otherwise,
@@ -149,11 +150,17 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 				(in, key, _) -> in.sections(key, inside.first())).inside(inside);
 	}
 
+	/** A mapping that stands alone. @param wanted what is expected, such as {@code {min: 1}} */
+	public static Key<Optional<YamlSection>> section(String name, String wanted, Section inside, String meaning) {
+		return of(info(name, String.class, "", NONE, ANY, meaning), Optional.<YamlSection>empty(),
+				(in, key, none) -> in.has(key) ? in.section(key, wanted) : none).inside(inside);
+	}
+
 	static Info info(String name, Class<?> type, String unless, double min, double max, String meaning) {
 		return new Info(name, type, unless, min, max, meaning, "", List.of());
 	}
 
-	Key<T> form(Form other) {
+	public Key<T> form(Form other) {
 		return new Key<>(info, otherwise, reading, other, names, inside, example);
 	}
 
@@ -161,12 +168,12 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 		return new Key<>(info, otherwise, reading, form, others, inside, example);
 	}
 
-	Key<T> inside(Section section) {
+	public Key<T> inside(Section section) {
 		return new Key<>(info, otherwise, reading, form, names, section, example);
 	}
 
 	/** With an example, which becomes part of the meaning. */
-	Key<T> example(String value) {
+	public Key<T> example(String value) {
 		Info more = new Info(info.name(), info.type(), info.def(), info.min(), info.max(), info.text() + ", such as " + value, info.unit(),
 				info.choices());
 		return new Key<>(more, otherwise, reading, form, names, inside, value);

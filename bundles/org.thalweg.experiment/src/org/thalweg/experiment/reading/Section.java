@@ -11,7 +11,8 @@ import org.thalweg.core.param.Parameters.Info;
  * @param keys at least one, in the order of the documents; the value of the first may stand alone for the mapping
  */
 public record Section(List<Key<?>> keys) {
-	static Section of(Key<?>... keys) {
+	/** @param keys at least one */
+	public static Section of(Key<?>... keys) {
 		return new Section(List.of(keys));
 	}
 

@@ -78,12 +78,13 @@ public final class YamlSection {
 		return node.entries().get(key) != null && !node.entries().get(key).equals(new YamlNode.Scalar(null));
 	}
 
-	boolean has(Key<?> key) {
+	/** True if the key has a value. */
+	public boolean has(Key<?> key) {
 		return has(key.name());
 	}
 
 	/** The value of a key, or its default if it is missing or, with a finding, invalid. */
-	<T> T read(Key<T> key) {
+	public <T> T read(Key<T> key) {
 		return key.reading().read(this, key.name(), key.otherwise());
 	}
 

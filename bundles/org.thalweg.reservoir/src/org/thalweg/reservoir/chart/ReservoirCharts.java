@@ -2,7 +2,9 @@ package org.thalweg.reservoir.chart;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import org.thalweg.experiment.chart.Chart;
@@ -24,31 +26,23 @@ import org.thalweg.reservoir.model.Year;
  * @param years complete years of the record, in order
  */
 public record ReservoirCharts(String name, List<Mistake> mistakes, List<Chart> curves, Optional<InflowCharts> inflow, List<Integer> years) {
-	/** What may name a curve's file, beside the record. */
-	private static final List<String> CURVES = List.of("level-storage.file", "tailrace.file", "turbines.efficiency.file",
-			"turbines.water-rate.file", "turbines.limit.file");
-
 	/** @param text what the file holds, or will hold when it is saved */
 	public static ReservoirCharts of(Path file, String text) {
 		ReservoirFile.Parsed described = ReservoirFile.read(file, text);
 		List<Finding> findings = new ArrayList<>(described.findings());
+		Map<Finding, String> places = new HashMap<>(described.places());
 		Optional<InflowCharts> inflow = Optional.empty();
 		List<Integer> years = List.of();
 		if (described.inflows().isPresent()) {
 			InflowSource source = described.inflows().get();
-			InflowFile.Parsed read = InflowFile.read(source.file(), new InflowFile.Options(source.column(), source.unit(), true));
+			InflowFile.Parsed read = InflowFile.read(source.file(), new InflowFile.Options(source.format(), true));
 			findings.addAll(read.findings());
+			read.findings().forEach(f -> places.put(f, "inflow." + read.keys().getOrDefault(f, "file")));
 			inflow = Optional.ofNullable(read.record()).map(record -> InflowCharts.of(record, source.firstMonth()));
 			years = read.record() == null ? List.of() : read.record().years(source.firstMonth()).stream().map(Year::year).toList();
 		}
-		return new ReservoirCharts(described.reservoir() == null ? "" : described.reservoir().name(), mistakes(findings, file, text),
+		return new ReservoirCharts(described.reservoir() == null ? "" : described.reservoir().name(), Mistake.of(findings, ExperimentDocument.of(
+				text), file.toString(), f -> places.getOrDefault(f, "inflow.file")),
 				described.reservoir() == null ? List.of() : CurveCharts.of(described.reservoir()), inflow, years);
-	}
-
-	private static List<Mistake> mistakes(List<Finding> findings, Path file, String text) {
-		ExperimentDocument document = ExperimentDocument.of(text);
-		return Mistake.of(findings, document, file.toString(), finding -> CURVES.stream()
-				.filter(path -> !document.value(path).isEmpty() && Path.of(finding.file()).endsWith(document.value(path))).findFirst()
-				.orElse("inflow.file"));
 	}
 }

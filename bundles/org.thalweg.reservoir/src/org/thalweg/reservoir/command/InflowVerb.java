@@ -12,6 +12,7 @@ import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.console.JsonLines;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.reservoir.inflow.InflowFile;
+import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.inflow.PrescribedMeans;
 import org.thalweg.reservoir.inflow.SeasonalMoments;
@@ -20,6 +21,7 @@ import org.thalweg.reservoir.inflow.Validation;
 import org.thalweg.reservoir.study.ResultFiles;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -37,11 +39,8 @@ final class InflowVerb implements Callable<Integer> {
 	@Parameters(index = "0", paramLabel = "FILE", description = "The record (CSV).")
 	private Path file;
 
-	@Option(names = "--column", paramLabel = "NAME", description = "The inflow's column; default: the one whose name begins with inflow.")
-	private String column = "";
-
-	@Option(names = "--unit", paramLabel = "UNIT", description = "The inflow's unit, e.g. m3/s or cfs; default: what the record says.")
-	private String unit = "";
+	@Mixin
+	private RecordOptions format = new RecordOptions();
 
 	@Option(names = "--first-month", paramLabel = "M", description = "Calendar month in which years begin, 1 to 12; default: 1.")
 	private int firstMonth = 1;
@@ -71,7 +70,7 @@ final class InflowVerb implements Callable<Integer> {
 		if (synthetic != null && out == null) {
 			throw new UserMistake("--synthetic: say with --out FILE where the record goes");
 		}
-		InflowFile.Parsed parsed = InflowFile.read(file, new InflowFile.Options(column, unit, leaveOutGaps));
+		InflowFile.Parsed parsed = InflowFile.read(file, new InflowFile.Options(format.over(InflowFormat.USUAL), leaveOutGaps));
 		UserMistake.refuse(parsed.findings());
 		Console console = parent.console();
 		if (!json) {

@@ -8,6 +8,7 @@ import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.Inputs;
 
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -19,11 +20,8 @@ final class InputOptions {
 	@Option(names = "--inflow", paramLabel = "FILE", description = "A record of inflows (CSV) instead of the one that the description names.")
 	private Path inflow;
 
-	@Option(names = "--column", paramLabel = "NAME", description = "The record's column; default: the one whose name begins with inflow.")
-	private String column = "";
-
-	@Option(names = "--unit", paramLabel = "UNIT", description = "The record's unit, e.g. m3/s or cfs; default: what the record says.")
-	private String unit = "";
+	@Mixin
+	private RecordOptions record = new RecordOptions();
 
 	@Option(names = "--curve", paramLabel = "FILE", description = "A level-storage curve (CSV) instead of the description's.")
 	private Path curve;
@@ -43,7 +41,7 @@ final class InputOptions {
 		if (firstMonth != null) {
 			requireMonth(firstMonth);
 		}
-		return new InputFiles(file, Optional.ofNullable(inflow), Optional.ofNullable(curve), column, unit, firstMonth == null ? 0 : firstMonth,
+		return new InputFiles(file, Optional.ofNullable(inflow), Optional.ofNullable(curve), record::over, firstMonth == null ? 0 : firstMonth,
 				leaveOutGaps).read("--years", years);
 	}
 

@@ -82,7 +82,8 @@ final class SearchOptions {
 		return isolation.isolation();
 	}
 
-	private static <E extends Enum<E>> E choice(Class<E> type, String option, String text) {
+	/** The constant that an option's word stands for. */
+	static <E extends Enum<E>> E choice(Class<E> type, String option, String text) {
 		return Arrays.stream(type.getEnumConstants()).filter(e -> org.thalweg.core.param.Parameters.word(e).equals(text)).findFirst()
 				.orElseThrow(() -> new UserMistake(option + ": '" + text + "' is not one of " + Arrays.stream(type.getEnumConstants())
 						.map(org.thalweg.core.param.Parameters::word).collect(Collectors.joining(", "))));

@@ -4,22 +4,22 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.thalweg.core.text.Cells;
-import org.thalweg.core.text.Decimals;
 import org.thalweg.core.text.Limits;
 import org.thalweg.core.text.TextException;
 import org.thalweg.core.text.TextFile;
 import org.thalweg.experiment.reading.Finding;
+import org.thalweg.reservoir.inflow.CellSplitter.CellException;
 
 /**
- * A file of comma-separated cells: one header line, then rows; {@code #} begins a comment line, empty lines do not count.
+ * A file of cells: one header line, then rows; {@code #} begins a comment line, lines without a value do not count.
  *
  * @param file its name, for findings
+ * @param dialect how the cells are written, the separator found
  * @param comments the comment lines without their {@code #}
  * @param header the header's cells
  * @param rows the other lines, each with as many cells as the header
  */
-public record CsvTable(String file, List<String> comments, Row header, List<Row> rows) {
+public record CsvTable(String file, CsvDialect dialect, List<String> comments, Row header, List<Row> rows) {
 
 	/** No flow, level or storage in any unit is greater; sums, products and squares of such numbers are finite. */
 	private static final double GREATEST = 1e30;
@@ -31,50 +31,69 @@ public record CsvTable(String file, List<String> comments, Row header, List<Row>
 		}
 	}
 
-	/** @return null if there is nothing to go on with; then there is a finding */
+	/** Reads a table in the usual dialect. @return null if there is nothing to go on with; then there is a finding */
 	public static CsvTable read(Path file, List<Finding> findings) {
-		Lines lines = new Lines(file.toString());
+		return read(file, CsvDialect.USUAL, findings);
+	}
+
+	/** @return null if there is nothing to go on with; then there is a finding */
+	public static CsvTable read(Path file, CsvDialect dialect, List<Finding> findings) {
+		Lines lines = new Lines(file.toString(), dialect);
 		try {
 			TextFile.read(file, Limits.TABLE_BYTES, lines);
 			return lines.table(findings);
 		} catch (TextException e) {
 			findings.add(Finding.of(file, e));
 			return null;
+		} catch (CellException e) {
+			findings.add(new Finding(file.toString(), e.line(), "", e.getMessage()));
+			return null;
 		}
 	}
 
-	static CsvTable parse(String name, List<String> all, List<Finding> findings) {
-		Lines lines = new Lines(name);
-		for (int i = 0; i < all.size(); i++) {
-			lines.line(i + 1, all.get(i));
+	static CsvTable parse(String name, List<String> all, CsvDialect dialect, List<Finding> findings) {
+		Lines lines = new Lines(name, dialect);
+		try {
+			for (int i = 0; i < all.size(); i++) {
+				lines.line(i + 1, all.get(i));
+			}
+			return lines.table(findings);
+		} catch (CellException e) {
+			findings.add(new Finding(name, e.line(), "", e.getMessage()));
+			return null;
 		}
-		return lines.table(findings);
 	}
 
 	/** A table as its lines come in. */
 	private static final class Lines implements TextFile.Lines {
 		private final String file;
-		private final Cells cells;
+		private final CellSplitter cells;
 		private final List<String> comments = new ArrayList<>();
 		private final List<Row> rows = new ArrayList<>();
+		private CsvDialect dialect;
 		private Row header;
 
-		Lines(String file) {
+		Lines(String file, CsvDialect dialect) {
 			this.file = file;
-			this.cells = new Cells(file, Limits.TABLE_CELLS);
+			this.dialect = dialect;
+			this.cells = new CellSplitter();
 		}
 
 		@Override
 		public void line(int number, String text) {
 			String line = text.strip();
+			if (number <= dialect.skip() || line.isEmpty()) {
+				return;
+			}
 			if (line.startsWith("#")) {
 				comments.add(line.substring(1).strip());
-			} else if (!line.isEmpty()) {
-				Row row = new Row(number, cells.cut(number, line).stream().map(CsvTable::cell).toList());
-				if (header == null) {
-					header = row;
-				} else {
-					rows.add(row);
+			} else if (header == null) {
+				dialect = dialect.found(text);
+				header = new Row(number, cells.split(number, text.stripTrailing(), dialect.separator()));
+			} else {
+				List<String> row = cells.split(number, text, dialect.separator());
+				if (row.stream().anyMatch(cell -> !cell.isEmpty())) {
+					rows.add(new Row(number, row));
 				}
 			}
 		}
@@ -84,31 +103,36 @@ public record CsvTable(String file, List<String> comments, Row header, List<Row>
 				findings.add(new Finding(file, 0, "", "there is no data: a header line and one line a value are expected"));
 				return null;
 			}
-			CsvTable out = new CsvTable(file, comments, header, rows);
+			CsvTable out = new CsvTable(file, dialect, comments, header, rows);
 			return out.regular(findings) ? out : null;
 		}
-	}
-
-	private static String cell(String text) {
-		String bare = text.strip();
-		return bare.length() > 1 && bare.startsWith("\"") && bare.endsWith("\"") ? bare.substring(1, bare.length() - 1).strip() : bare;
 	}
 
 	/** Whether there are columns, and all rows have them. */
 	private boolean regular(List<Finding> findings) {
 		int columns = header.cells.size();
 		if (columns == 1) {
-			findings.add(finding(header.line, "", "the header '" + header.cell(0) + "' has one column. Separate the cells with commas."));
+			KeyedFindings.add(findings, "separator", finding(header.line, "", "the header '" + header.cell(0) + "' has one column. Separate the "
+					+ "cells with commas, semicolons or tabs" + (KeyedFindings.knows(findings, "separator")
+							? "; with blanks, set 'separator' to blank" : "")));
 			return false;
 		}
 		int before = findings.size();
-		for (Row row : rows) {
-			if (row.cells.size() != columns) {
-				findings.add(finding(row.line, row.cell(0), (row.cells.size() - 1) + " values after the first cell; the header has "
-						+ (columns - 1)));
+		for (int i = 0; i < rows.size(); i++) {
+			Row row = rows.get(i);
+			if (row.cells.size() > columns && row.cells.subList(columns, row.cells.size()).stream().allMatch(String::isEmpty)) {
+				rows.set(i, new Row(row.line, row.cells.subList(0, columns)));
+			} else if (row.cells.size() != columns) {
+				KeyedFindings.add(findings, "separator", finding(row.line, row.cell(0), (row.cells.size() - 1)
+						+ " values after the first cell; the header has " + (columns - 1)));
 			}
 		}
 		return findings.size() == before;
+	}
+
+	/** Whether a cell holds no value. */
+	public boolean isMissing(Row row, int column) {
+		return dialect.isMissing(row.cell(column));
 	}
 
 	/**
@@ -120,9 +144,12 @@ public record CsvTable(String file, List<String> comments, Row header, List<Row>
 	 */
 	public double number(Row row, int column, String what, String expected, List<Finding> findings) {
 		String text = row.cell(column);
-		double value = Decimals.is(text) ? Double.parseDouble(text) : Double.NaN;
+		double value = dialect.number(text);
 		if (!Double.isFinite(value)) {
-			findings.add(finding(row.line, what, "'" + text + "' is not a number; expected " + expected));
+			String key = dialect.numeric(text) ? "decimal" : "missing";
+			boolean known = KeyedFindings.knows(findings, key);
+			KeyedFindings.add(findings, known ? key : "file", finding(row.line, what, "'" + text + "' is not a number; expected " + expected
+					+ (known ? dialect.hint(text) : "")));
 			return Double.NaN;
 		}
 		if (Math.abs(value) > GREATEST) {

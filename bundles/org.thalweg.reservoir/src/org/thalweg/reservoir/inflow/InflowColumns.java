@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 import org.thalweg.core.param.Names;
@@ -15,53 +17,54 @@ import org.thalweg.reservoir.inflow.CsvTable.Row;
 /**
  * Where in a table the inflows stand, and in which unit.
  *
- * @param date the date's column; −1 if the table has one calendar year a line
- * @param inflow the inflow's column; the first of twelve if there is no date
+ * @param inflow the inflow's column; the first of twelve if a line has a calendar year
  */
-record InflowColumns(CsvTable table, int date, int inflow, FlowUnit unit) {
+record InflowColumns(CsvTable table, DateColumns dates, int inflow, FlowUnit unit) {
 	private static final String PREFIX = "inflow";
-	private static final String REMEDY = "Call the column inflow_m3s, add a line '# unit: m3/s', or give the unit as an option. Known: "
+	private static final String REMEDY = "Call the column inflow_m3s, add a line '# unit: m3/s', or set 'unit'. Known: "
 			+ String.join(", ", FlowUnit.names()) + ".";
+	/** A unit in brackets behind a column's name. */
+	private static final Pattern BRACKETS = Pattern.compile(".*[\\[(]([^\\[(]*)[\\])]\\s*");
 
 	/** @return null if they cannot be told; then there is a finding */
-	static InflowColumns of(CsvTable table, InflowFile.Options options, List<Finding> findings, List<String> notes) {
-		List<String> header = table.header().cells().stream().map(c -> c.toLowerCase(Locale.ROOT)).toList();
-		boolean years = header.getFirst().equals("year") && header.size() == 13;
-		int date = years ? -1 : header.indexOf("date");
-		if (!years && date < 0) {
-			findings.add(table.finding(table.header().line(), "", "the header '" + String.join(",", table.header().cells())
-					+ "' has no column date. Expected date,inflow_m3s or year,m01,…,m12."));
+	static InflowColumns of(CsvTable table, InflowFormat format, List<Finding> findings, List<String> notes) {
+		DateColumns dates = DateColumns.of(table, format, findings);
+		if (dates == null) {
 			return null;
 		}
-		int inflow = years ? months(table, header, findings) : column(table, header, date, options.column(), findings);
+		List<String> header = table.header().cells().stream().map(c -> c.toLowerCase(Locale.ROOT)).toList();
+		int inflow = dates.yearly() ? months(table, dates.year(), header, findings) : column(table, header, dates, format.column(), findings);
 		if (inflow < 0) {
 			return null;
 		}
-		FlowUnit unit = unit(table, years ? "" : header.get(inflow), options.unit(), findings, notes);
-		return unit == null ? null : new InflowColumns(table, date, inflow, unit);
+		FlowUnit unit = unit(table, dates.yearly() ? "" : header.get(inflow), format.unit(), findings, notes);
+		return unit == null ? null : new InflowColumns(table, dates, inflow, unit);
 	}
 
-	/** The first month's column, if the twelve are called m01 … m12, 1 … 12 or jan … dec. */
-	private static int months(CsvTable table, List<String> header, List<Finding> findings) {
+	/** The first month's column, if the twelve behind the year are called m01 … m12, 1 … 12 or jan … dec. */
+	private static int months(CsvTable table, int year, List<String> header, List<Finding> findings) {
 		for (int m = 1; m <= 12; m++) {
-			String name = header.get(m);
+			int at = year + m;
+			String name = at < header.size() ? header.get(at) : "";
 			String shortName = Month.of(m).getDisplayName(TextStyle.SHORT, Locale.ENGLISH).toLowerCase(Locale.ROOT);
 			if (!name.matches("m?0?" + m) && !name.equals(shortName)) {
-				findings.add(table.finding(table.header().line(), "", "column " + (m + 1) + " is called '" + table.header().cell(m)
-						+ "'; expected " + String.format(Locale.ROOT, "m%02d", m) + " in year,m01,…,m12"));
+				KeyedFindings.add(findings, "year-column", table.finding(table.header().line(), "", "column " + (at + 1) + " is called '"
+						+ (at < header.size() ? table.header().cell(at) : "") + "'; expected " + String.format(Locale.ROOT, "m%02d", m)
+						+ " in year,m01,…,m12"));
 				return -1;
 			}
 		}
-		return 1;
+		return year + 1;
 	}
 
-	private static int column(CsvTable table, List<String> header, int date, String wanted, List<Finding> findings) {
-		List<String> others = IntStream.range(0, header.size()).filter(i -> i != date).mapToObj(header::get).toList();
+	private static int column(CsvTable table, List<String> header, DateColumns dates, String wanted, List<Finding> findings) {
+		List<String> others = IntStream.range(0, header.size()).filter(i -> !dates.contains(i)).mapToObj(header::get).toList();
 		if (!wanted.isEmpty()) {
 			int at = header.indexOf(wanted.toLowerCase(Locale.ROOT));
-			if (at < 0 || at == date) {
-				findings.add(table.finding(table.header().line(), "", "there is no inflow column '" + wanted + "'."
-						+ Names.hint(wanted, others)));
+			if (at < 0 || dates.contains(at)) {
+				KeyedFindings.add(findings, "column", table.finding(table.header().line(), "", at < 0 ? "there is no inflow column '" + wanted
+						+ "'." + Names.hint(wanted, others) : "the column '" + wanted + "' has the dates. Name that of the inflows in 'column': "
+								+ String.join(", ", others)));
 				return -1;
 			}
 			return at;
@@ -69,8 +72,8 @@ record InflowColumns(CsvTable table, int date, int inflow, FlowUnit unit) {
 		List<String> named = others.stream().filter(c -> c.startsWith(PREFIX)).toList();
 		List<String> candidates = named.isEmpty() ? others : named;
 		if (candidates.size() != 1) {
-			findings.add(table.finding(table.header().line(), "", "which column is the inflow? There are "
-					+ String.join(", ", candidates) + ". Call one of them inflow_m3s (or with its unit), or name it as an option."));
+			KeyedFindings.add(findings, "column", table.finding(table.header().line(), "", "which column is the inflow? There are "
+					+ String.join(", ", candidates) + ". Call one of them inflow_m3s (or with its unit), or name it in 'column'."));
 			return -1;
 		}
 		return header.indexOf(candidates.getFirst());
@@ -81,20 +84,20 @@ record InflowColumns(CsvTable table, int date, int inflow, FlowUnit unit) {
 		List<String> said = said(table, column);
 		List<FlowUnit> units = new ArrayList<>();
 		for (String text : option.isEmpty() ? said : List.of(option)) {
-			FlowUnit.of(text).ifPresentOrElse(units::add, () -> findings.add(table.finding(table.header().line(), "",
+			FlowUnit.of(text).ifPresentOrElse(units::add, () -> KeyedFindings.add(findings, "unit", table.finding(table.header().line(), "",
 					"unknown unit '" + text + "' of the inflow. " + REMEDY)));
 		}
 		if (!findings.isEmpty()) {
 			return null;
 		}
 		if (units.isEmpty()) {
-			findings.add(table.finding(table.header().line(), "", "the inflow's unit is not said. " + REMEDY));
+			KeyedFindings.add(findings, "unit", table.finding(table.header().line(), "", "the inflow's unit is not said. " + REMEDY));
 			return null;
 		}
 		FlowUnit first = units.getFirst();
 		Optional<FlowUnit> other = units.stream().filter(u -> !u.equals(first)).findFirst();
 		if (other.isPresent()) {
-			findings.add(table.finding(table.header().line(), "", "the file gives two units for the inflow, " + first + " and "
+			KeyedFindings.add(findings, "unit", table.finding(table.header().line(), "", "the file gives two units for the inflow, " + first + " and "
 					+ other.get() + ". Keep one of them."));
 			return null;
 		}
@@ -108,6 +111,11 @@ record InflowColumns(CsvTable table, int date, int inflow, FlowUnit unit) {
 		List<String> out = new ArrayList<>();
 		table.comments().stream().filter(c -> c.toLowerCase(Locale.ROOT).matches("unit\\s*:.*"))
 				.forEach(c -> out.add(c.substring(c.indexOf(':') + 1).strip()));
+		Matcher brackets = BRACKETS.matcher(column);
+		if (brackets.matches() && FlowUnit.of(brackets.group(1)).isPresent()) {
+			out.addFirst(brackets.group(1));
+			return out;
+		}
 		String tail = column.startsWith(PREFIX + "_") ? column.substring(PREFIX.length() + 1) : "";
 		if (!tail.isEmpty() && (out.isEmpty() || FlowUnit.of(tail).isPresent())) {
 			out.addFirst(tail); // else inflow_upper, say, of a file whose comment names the unit
@@ -115,34 +123,33 @@ record InflowColumns(CsvTable table, int date, int inflow, FlowUnit unit) {
 		return out;
 	}
 
-	/** All values in the order of the file; an empty cell is NaN. */
+	/** All values in the order of the file; a missing one is NaN. */
 	List<DatedInflow> values(List<Finding> findings) {
 		List<DatedInflow> out = new ArrayList<>();
 		for (Row row : table.rows()) {
-			if (date >= 0) {
-				DatedInflow.of(row.line(), row.cell(date)).ifPresentOrElse(d -> out.add(value(row, inflow, d, findings)),
-						() -> findings.add(table.finding(row.line(), "", "'" + row.cell(date)
-								+ "' is not a date; expected YYYY-MM or YYYY-MM-DD")));
-			} else if (row.cell(0).matches("\\d{4}")) {
+			if (!dates.yearly()) {
+				dates.date(row, findings).ifPresent(d -> out.add(value(row, inflow, d, findings)));
+			} else if (row.cell(dates.year()).matches("\\d{4}")) {
 				for (int m = 1; m <= 12; m++) {
-					String text = row.cell(0) + String.format(Locale.ROOT, "-%02d", m);
+					String text = row.cell(dates.year()) + String.format(Locale.ROOT, "-%02d", m);
 					out.add(value(row, inflow + m - 1, DatedInflow.of(row.line(), text).orElseThrow(), findings));
 				}
 			} else {
-				findings.add(table.finding(row.line(), "", "'" + row.cell(0) + "' is not a year; expected YYYY"));
+				KeyedFindings.add(findings, "year-column", table.finding(row.line(), "", "'" + row.cell(dates.year())
+						+ "' is not a year; expected YYYY"));
 			}
 		}
 		return out;
 	}
 
 	private DatedInflow value(Row row, int column, DatedInflow at, List<Finding> findings) {
-		if (row.cell(column).isEmpty()) {
+		if (table.isMissing(row, column)) {
 			return at;
 		}
 		double value = table.number(row, column, at.dateText(), "an inflow in " + unit, findings);
 		if (value < 0) {
-			findings.add(table.finding(row.line(), at.dateText(), "inflow " + row.cell(column) + " is negative. "
-					+ "Correct it; if it marks a missing value, leave the cell empty."));
+			KeyedFindings.add(findings, "missing", table.finding(row.line(), at.dateText(), "inflow " + row.cell(column) + " is negative. "
+					+ "Correct it; if it marks a missing value, leave the cell empty or name it in 'missing'."));
 		}
 		return at.with(value);
 	}

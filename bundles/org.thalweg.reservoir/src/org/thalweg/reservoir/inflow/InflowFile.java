@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -12,40 +14,51 @@ import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Findings;
 
 /**
- * Inflow records in files of comma-separated values; {@code #} begins a comment line. Two forms are read:
+ * Inflow records in files of separated values; {@code #} begins a comment line. Three forms are read:
  * <ul>
  * <li>{@code date,inflow_m3s}: one value a line, dates {@code YYYY-MM} or {@code YYYY-MM-DD}, further columns allowed.
  * Daily values are averaged to monthly means; one dated value a month is taken as the month's;
+ * <li>{@code year,month,inflow_m3s}, perhaps with a {@code day}: the same with the date in parts;
  * <li>{@code year,m01,…,m12}: one calendar year a line.
  * </ul>
  * The unit stands behind the column's name ({@code inflow_cfs}, {@code inflow_taf_per_day}), in a comment
- * {@code # unit: m3/s}, or in the options; {@link FlowUnit} knows which. Nothing is filled in and no unit is guessed.
+ * {@code # unit: m3/s}, or in the {@link InflowFormat}, which also tells separator, decimal mark, other columns' names and forms of
+ * dates; {@link FlowUnit} knows which units there are. Nothing is filled in and no unit is guessed.
  */
 public final class InflowFile {
 	/** Findings of one file that are shown; the rest is counted. */
 	private static final int SHOWN = 20;
+	private static final Set<String> KEYS = Set.of("separator", "decimal", "missing");
 
 	/**
 	 * What the file does not say itself.
 	 *
-	 * @param column the inflow's column; empty for the one whose name begins with {@code inflow}, or the only one beside
-	 *            the date
-	 * @param unit a unit that replaces what the file says; empty for the file's own
 	 * @param leaveOutGaps whether a gap inside the record is a note, and the years that touch it are left out; otherwise it
 	 *            is a mistake
 	 */
-	public record Options(String column, String unit, boolean leaveOutGaps) {
+	public record Options(InflowFormat format, boolean leaveOutGaps) {
 		/** The file says everything. */
 		public static final Options NONE = new Options("", "", false);
+
+		/**
+		 * A file in the usual dialect.
+		 *
+		 * @param column as in {@link InflowFormat}
+		 * @param unit likewise
+		 */
+		public Options(String column, String unit, boolean leaveOutGaps) {
+			this(InflowFormat.USUAL.with(column, unit), leaveOutGaps);
+		}
 	}
 
 	/**
 	 * What came of reading.
 	 *
 	 * @param record null if there are findings
+	 * @param keys the keys that findings are about, where they are about one, such as {@code decimal}
 	 * @param notes what was done to the values on the way, one line each: unit converted, days averaged, months left out
 	 */
-	public record Parsed(InflowRecord record, List<Finding> findings, List<String> notes) {
+	public record Parsed(InflowRecord record, List<Finding> findings, Map<Finding, String> keys, List<String> notes) {
 		/** @throws IllegalArgumentException with all findings, one a line */
 		public InflowRecord orThrow() {
 			if (!findings.isEmpty()) {
@@ -60,32 +73,32 @@ public final class InflowFile {
 
 	/** Reads a file and says everything that is wrong with it. */
 	public static Parsed read(Path file, Options options) {
-		return parsed(findings -> CsvTable.read(file, findings), options);
+		return parsed(findings -> CsvTable.read(file, options.format.dialect(), findings), options);
 	}
 
 	/** @param name shown in findings */
 	static Parsed parse(String name, List<String> lines, Options options) {
-		return parsed(findings -> CsvTable.parse(name, lines, findings), options);
+		return parsed(findings -> CsvTable.parse(name, lines, options.format.dialect(), findings), options);
 	}
 
 	private static Parsed parsed(Function<List<Finding>, CsvTable> reading, Options options) {
-		List<Finding> findings = new Findings();
+		KeyedFindings findings = new KeyedFindings(KEYS);
 		try {
 			return parsed(reading.apply(findings), options, findings);
 		} catch (Findings.Enough e) {
-			return new Parsed(null, shown(findings), List.of());
+			return new Parsed(null, shown(findings), findings.keys(), List.of());
 		}
 	}
 
-	private static Parsed parsed(CsvTable table, Options options, List<Finding> findings) {
+	private static Parsed parsed(CsvTable table, Options options, KeyedFindings findings) {
 		List<String> notes = new ArrayList<>();
-		InflowColumns columns = table == null ? null : InflowColumns.of(table, options, findings, notes);
+		InflowColumns columns = table == null ? null : InflowColumns.of(table, options.format, findings, notes);
 		List<DatedInflow> values = columns == null ? List.of() : columns.values(findings);
 		InflowRecord record = null;
 		if (findings.isEmpty()) {
 			record = new InflowCalendar(table.file(), values, columns.unit()).record(options.leaveOutGaps(), findings, notes);
 		}
-		return new Parsed(findings.isEmpty() ? record : null, shown(findings), List.copyOf(notes));
+		return new Parsed(findings.isEmpty() ? record : null, shown(findings), findings.keys(), List.copyOf(notes));
 	}
 
 	private static List<Finding> shown(List<Finding> findings) {

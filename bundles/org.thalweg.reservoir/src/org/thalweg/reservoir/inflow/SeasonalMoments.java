@@ -134,7 +134,7 @@ public record SeasonalMoments(List<Month> months) {
 
 	static Parsed parse(String name, List<String> lines) {
 		List<Finding> findings = new ArrayList<>();
-		return parsed(CsvTable.parse(name, lines, findings), findings);
+		return parsed(CsvTable.parse(name, lines, CsvDialect.USUAL, findings), findings);
 	}
 
 	private static Parsed parsed(CsvTable table, List<Finding> findings) {

@@ -1,5 +1,7 @@
 package org.thalweg.reservoir.model;
 
+import java.util.Arrays;
+
 import org.thalweg.experiment.reading.YamlSection;
 
 /** Whether a reservoir's curves cover what can occur, so that no evaluation has to look beyond their ends. */
@@ -66,7 +68,14 @@ final class Coverage {
 		if (low < curve.first() || high > curve.last()) {
 			top.finding(key, curve.name() + ": " + what + " from " + low + " to " + high + " " + unit
 					+ " can occur within the bounds, but the curve runs from " + curve.first() + " to " + curve.last()
-					+ ". Add points to it, or narrow the bounds");
+					+ ". " + (swapped(curve, low, high) ? "Its ordinates do: are its two columns swapped?"
+							: "Add points to it, or narrow the bounds"));
 		}
+	}
+
+	/** Whether the other column covers what the first one does not. */
+	private static boolean swapped(Curve curve, double low, double high) {
+		double[] y = curve.ordinates();
+		return Arrays.stream(y).min().getAsDouble() <= low && Arrays.stream(y).max().getAsDouble() >= high;
 	}
 }

@@ -3,13 +3,20 @@ package org.thalweg.reservoir.model;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.inflow.CsvDialect;
 import org.thalweg.reservoir.inflow.CsvTable;
+import org.thalweg.reservoir.inflow.KeyedFindings;
+import org.thalweg.reservoir.model.DescriptionKeys.Points;
+import org.thalweg.reservoir.model.DescriptionKeys.Table;
 
 /** Reads curves: from two lists in a description, or from two columns of a CSV file that it names. */
 final class CurveReader {
@@ -31,7 +38,10 @@ final class CurveReader {
 
 	private final Path folder;
 	private final Units units;
+	private static final Set<String> KEYS = Set.of(Table.SEPARATOR.name(), Table.DECIMAL.name());
+
 	private final List<Finding> findings;
+	private final Map<Finding, String> places = new HashMap<>();
 
 	/** @param folder what files are named relative to */
 	CurveReader(Path folder, Units units, List<Finding> findings) {
@@ -46,8 +56,9 @@ final class CurveReader {
 			Optional<Path> file = in.file("file", folder);
 			String x = in.text(shape.x.key, "");
 			String y = in.text(shape.y.key, "");
+			CsvDialect dialect = dialect(in, List.of());
 			in.end();
-			return file.map(f -> read(f, shape, x, y)).orElse(null);
+			return file.map(f -> read(f, dialect, shape, x, y, in.path(""))).orElse(null);
 		}
 		double[] x = numbers(in, shape.x);
 		double[] y = numbers(in, shape.y);
@@ -63,6 +74,16 @@ final class CurveReader {
 			in.finding("", e.getMessage());
 		}
 		return null;
+	}
+
+	/** The paths of the keys at which findings about files of curves are told. */
+	Map<Finding, String> places() {
+		return places;
+	}
+
+	/** How the cells of a file are written. */
+	static CsvDialect dialect(YamlSection in, List<String> missing) {
+		return new CsvDialect(in.read(Table.SEPARATOR), in.read(Table.DECIMAL), in.read(Table.SKIP), missing);
 	}
 
 	private double[] numbers(YamlSection in, Axis axis) {
@@ -82,32 +103,42 @@ final class CurveReader {
 	 * A curve from a file.
 	 *
 	 * @param xColumn name of the column; empty for the one whose name begins with the axis's key
+	 * @param at path of the section that names the file, with a dot behind it
 	 * @return null if there is something wrong; then there is a finding
 	 */
-	Curve read(Path file, Shape shape, String xColumn, String yColumn) {
-		int before = findings.size();
-		CsvTable table = CsvTable.read(file, findings);
-		int x = table == null ? -1 : column(table, shape.x, xColumn);
-		int y = table == null ? -1 : column(table, shape.y, yColumn);
+	Curve read(Path file, CsvDialect dialect, Shape shape, String xColumn, String yColumn, String at) {
+		KeyedFindings own = new KeyedFindings(KEYS);
+		try {
+			CsvTable table = CsvTable.read(file, dialect, own);
+			return table == null ? null : read(table, shape, xColumn, yColumn, own);
+		} finally {
+			own.forEach(f -> places.put(f, at + own.keys().getOrDefault(f, Points.FILE.name())));
+			findings.addAll(own);
+		}
+	}
+
+	private Curve read(CsvTable table, Shape shape, String xColumn, String yColumn, KeyedFindings own) {
+		int x = column(table, shape.x, xColumn, own);
+		int y = column(table, shape.y, yColumn, own);
 		if (x < 0 || y < 0) {
 			return null;
 		}
-		double[] xs = column(table, shape.x, x);
-		double[] ys = column(table, shape.y, y);
-		if (findings.size() > before) {
+		double[] xs = column(table, shape.x, x, own);
+		double[] ys = column(table, shape.y, y, own);
+		if (!own.isEmpty()) {
 			return null;
 		}
 		try {
 			return shape.curve(xs, ys);
 		} catch (Curve.PointException e) {
-			findings.add(table.finding(table.rows().get(e.point()).line(), "", e.getMessage()));
+			own.add(table.finding(table.rows().get(e.point()).line(), "", e.getMessage()));
 		} catch (IllegalArgumentException e) {
-			findings.add(table.finding(0, "", e.getMessage()));
+			own.add(table.finding(0, "", e.getMessage()));
 		}
 		return null;
 	}
 
-	private int column(CsvTable table, Axis axis, String name) {
+	private static int column(CsvTable table, Axis axis, String name, KeyedFindings own) {
 		List<String> cells = table.header().cells();
 		List<Integer> fit = new ArrayList<>();
 		for (int i = 0; i < cells.size(); i++) {
@@ -119,21 +150,21 @@ final class CurveReader {
 			return fit.getFirst();
 		}
 		String wanted = name.isEmpty() ? "whose name begins with '" + axis.key + "'" : "called '" + name + "'";
-		findings.add(table.finding(table.header().line(), "", (fit.isEmpty() ? "there is no column " : "there are " + fit.size()
+		own.add(axis.key, table.finding(table.header().line(), "", (fit.isEmpty() ? "there is no column " : "there are " + fit.size()
 				+ " columns ") + wanted + "; the header has " + String.join(", ", cells) + ". Name the column in the description: "
 				+ axis.key + ": …"));
 		return -1;
 	}
 
 	/** A column's numbers; a unit behind the column's name goes before that of the description. */
-	private double[] column(CsvTable table, Axis axis, int column) {
+	private double[] column(CsvTable table, Axis axis, int column, KeyedFindings own) {
 		String header = table.header().cell(column);
-		Optional<Quantity.Unit> own = axis.quantity == null || header.indexOf('_') < 0 ? Optional.empty()
+		Optional<Quantity.Unit> unit = axis.quantity == null || header.indexOf('_') < 0 ? Optional.empty()
 				: axis.quantity.unit(header.substring(header.indexOf('_') + 1));
 		double[] out = new double[table.rows().size()];
 		for (int k = 0; k < out.length; k++) {
-			double value = table.number(table.rows().get(k), column, header, "a finite number", findings);
-			out[k] = own.isPresent() ? own.get().convert(value) : axis.quantity == null ? value : units.convert(axis.quantity, value);
+			double value = table.number(table.rows().get(k), column, header, "a finite number", own);
+			out[k] = unit.isPresent() ? unit.get().convert(value) : axis.quantity == null ? value : units.convert(axis.quantity, value);
 		}
 		return out;
 	}

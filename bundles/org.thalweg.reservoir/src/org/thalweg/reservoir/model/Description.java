@@ -3,16 +3,20 @@ package org.thalweg.reservoir.model;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.inflow.CsvDialect;
 import org.thalweg.reservoir.model.CurveReader.Axis;
 import org.thalweg.reservoir.model.CurveReader.Shape;
+import org.thalweg.reservoir.model.DescriptionKeys.Inflow;
+import org.thalweg.reservoir.model.DescriptionKeys.Tail;
 
 /** A description, read part by part; what is wrong becomes a finding. */
 final class Description {
-	private static final double ANY = Double.NEGATIVE_INFINITY;
 	private static final Axis LEVEL = new Axis("level", Quantity.LEVEL);
 	private static final Shape LEVELS = new Shape("level of storage", new Axis("storage", Quantity.STORAGE), LEVEL, true);
 	private static final Shape TAIL_LEVELS = new Shape("tailrace level of outflow", new Axis("outflow", Quantity.FLOW), LEVEL, true);
@@ -37,18 +41,18 @@ final class Description {
 	 * @return null if there are findings
 	 */
 	Reservoir reservoir(String name, Optional<Path> replaced) {
-		String called = top.text("name", name);
+		String called = top.text(DescriptionKeys.NAME.name(), name);
 		Curve levels = levels(replaced);
-		Tailrace tailrace = section("tailrace", "{level: 984, factor: 0.1, exponent: 0.6}").map(this::tailrace).orElse(null);
-		Turbines turbines = section("turbines", "{capacity: 4200, efficiency: 0.95}")
+		Tailrace tailrace = section(DescriptionKeys.TAILRACE).map(this::tailrace).orElse(null);
+		Turbines turbines = section(DescriptionKeys.TURBINES)
 				.map(in -> new TurbineReader(units, curves, in).read()).orElse(null);
-		MonthlyBounds outflow = section("outflow", "{min: 300, max: 6000}").map(this::outflow).orElse(null);
+		MonthlyBounds outflow = section(DescriptionKeys.OUTFLOW).map(this::outflow).orElse(null);
 		StorageReader storages = new StorageReader(top, units, levels);
 		MonthlyBounds storage = storages.bounds();
 		double initial = storages.one("initial");
 		double last = storages.one("final");
 		storages.end();
-		double penalty = units.number(top, "penalty", Quantity.ENERGY, 0.0);
+		double penalty = units.number(top, DescriptionKeys.PENALTY, Quantity.ENERGY);
 		top.end();
 		if (!findings.isEmpty()) {
 			return null;
@@ -60,40 +64,43 @@ final class Description {
 
 	/** The record of inflows, if one is named. To be asked for before {@link #reservoir}, which ends the reading. */
 	Optional<InflowSource> inflows() {
-		if (!top.has("inflow")) {
+		if (!top.has(DescriptionKeys.INFLOW)) {
 			return Optional.empty();
 		}
-		return top.section("inflow", "{file: inflow.csv, first-month: 1}").map(in -> {
-			if (!in.has("file")) {
-				in.missing("file");
+		return top.read(DescriptionKeys.INFLOW).map(in -> {
+			if (!in.has(Inflow.FILE)) {
+				in.missing(Inflow.FILE.name());
 			}
-			InflowSource out = new InflowSource(in.file("file", folder).orElse(folder), in.text("column", ""), in.text("unit", ""),
-					(int) in.integer("first-month", 1, 1, Year.MONTHS));
+			InflowSource out = new InflowSource(in.file(Inflow.FILE.name(), folder).orElse(folder), FormatText.read(in), in.read(Inflow.FIRST_MONTH));
 			in.end();
 			return out;
 		});
 	}
 
-	/** Years that charts show first; to be asked for before {@link #reservoir}, too. */
-	List<Integer> shown() {
-		return top.has("show") ? top.integers("show", 1) : List.of();
+	/** The paths of the keys at which findings about files of curves are told; empty until they have been read. */
+	Map<Finding, String> places() {
+		return curves.places();
 	}
 
-	private Optional<YamlSection> section(String key, String example) {
+	/** Years that charts show first; to be asked for before {@link #reservoir}, too. */
+	List<Integer> shown() {
+		return top.read(DescriptionKeys.SHOW);
+	}
+
+	private Optional<YamlSection> section(Key<Optional<YamlSection>> key) {
 		if (!top.has(key)) {
-			top.missing(key);
-			return Optional.empty();
+			top.missing(key.name());
 		}
-		return top.section(key, example);
+		return top.read(key);
 	}
 
 	private Curve levels(Optional<Path> replaced) {
 		Curve curve;
 		if (replaced.isPresent()) {
 			top.has("level-storage"); // known, and not read
-			curve = curves.read(replaced.get(), LEVELS, "", "");
+			curve = curves.read(replaced.get(), CsvDialect.USUAL, LEVELS, "", "", "level-storage.");
 		} else {
-			curve = section("level-storage", "{storage: [0, 100], level: [50, 70]}").map(in -> curves.read(in, LEVELS)).orElse(null);
+			curve = section(DescriptionKeys.LEVEL_STORAGE).map(in -> curves.read(in, LEVELS)).orElse(null);
 		}
 		if (curve == null) {
 			return null;
@@ -113,10 +120,10 @@ final class Description {
 
 	/** Level + factor (O/u)^exponent in the description's units, u its unit of flow; or a curve. */
 	private Tailrace tailrace(YamlSection in) {
-		if (in.has("factor") || in.has("exponent")) {
-			double level = units.number(in, "level", Quantity.LEVEL, ANY);
-			double factor = units.convert(Quantity.LEVEL, units.plain(in, "factor", 0.0));
-			double exponent = units.plain(in, "exponent", 0.0);
+		if (in.has(Tail.FACTOR) || in.has(Tail.EXPONENT)) {
+			double level = units.number(in, Tail.LEVEL, Quantity.LEVEL);
+			double factor = units.convert(Quantity.LEVEL, units.plain(in, Tail.FACTOR));
+			double exponent = units.plain(in, Tail.EXPONENT);
 			in.end();
 			if (exponent == 0.0) {
 				return new Tailrace.Power(level + factor, 0.0, 1.0);

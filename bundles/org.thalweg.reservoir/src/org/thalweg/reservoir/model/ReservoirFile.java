@@ -2,6 +2,7 @@ package org.thalweg.reservoir.model;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -20,7 +21,7 @@ import org.thalweg.experiment.reading.YamlSection;
  * <pre>
  * name: Xiaowan                                          # else the file's name
  * units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: kWh}   # of all numbers below
- * inflow: {file: inflow.csv, first-month: 1}             # also column, unit; or left out, and named by whoever uses it
+ * inflow: {file: inflow.csv, first-month: 1}             # also how it is to be read; or left out, and named by whoever uses it
  * level-storage: {file: curve.csv}                       # or {storage: [...], level: [...]}
  * tailrace: {level: 984, factor: 0.1, exponent: 0.6}     # level + factor O^exponent; or {outflow: [...], level: [...]}
  * turbines:
@@ -35,7 +36,8 @@ import org.thalweg.experiment.reading.YamlSection;
  * </pre>
  *
  * Any curve may be {@code {file: …}}, a CSV file whose columns' names begin with the names of the lists; a unit behind the
- * column's name ({@code level_ft}) goes before that of the description. Files are relative to the description.
+ * column's name ({@code level_ft}) goes before that of the description. Files are relative to the description. {@link DescriptionKeys} has
+ * all keys.
  */
 public final class ReservoirFile {
 	/**
@@ -44,8 +46,10 @@ public final class ReservoirFile {
 	 * @param reservoir null if there are findings
 	 * @param inflows the record that the description names, if it names one
 	 * @param shown years that charts show first; empty if it names none
+	 * @param places paths of the keys at which findings about files of curves are told
 	 */
-	public record Parsed(Reservoir reservoir, Optional<InflowSource> inflows, List<Integer> shown, List<Finding> findings) {
+	public record Parsed(Reservoir reservoir, Optional<InflowSource> inflows, List<Integer> shown, List<Finding> findings,
+			Map<Finding, String> places) {
 		/** @throws IllegalArgumentException with all findings, one a line */
 		public Reservoir orThrow() {
 			if (!findings.isEmpty()) {
@@ -98,7 +102,7 @@ public final class ReservoirFile {
 	}
 
 	private static Parsed failed(List<Finding> findings) {
-		return new Parsed(null, Optional.empty(), List.of(), List.copyOf(findings));
+		return new Parsed(null, Optional.empty(), List.of(), List.copyOf(findings), Map.of());
 	}
 
 	/** @param folder what relative paths are relative to */
@@ -122,6 +126,7 @@ public final class ReservoirFile {
 		Optional<InflowSource> inflows = description.inflows();
 		List<Integer> shown = description.shown();
 		Reservoir reservoir = description.reservoir(own, levels);
-		return new Parsed(findings.isEmpty() ? reservoir : null, inflows, shown, List.copyOf(findings));
+		return new Parsed(findings.isEmpty() ? reservoir : null, inflows, shown, List.copyOf(findings),
+				Map.copyOf(description.places()));
 	}
 }

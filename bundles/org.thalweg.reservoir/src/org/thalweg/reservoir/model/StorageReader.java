@@ -12,8 +12,6 @@ import org.thalweg.experiment.reading.YamlSection;
  * {@code level:}; bounds that stand under both hold both.
  */
 final class StorageReader {
-	private static final String EXAMPLE = "{min: 1166, max: 1240, initial: 1240, final: 1240}";
-
 	private final YamlSection top;
 	private final Units units;
 	private final Optional<YamlSection> storage;
@@ -24,8 +22,8 @@ final class StorageReader {
 	StorageReader(YamlSection top, Units units, Curve levels) {
 		this.top = top;
 		this.units = units;
-		this.storage = top.has("storage") ? top.section("storage", EXAMPLE) : Optional.empty();
-		this.level = top.has("level") ? top.section("level", EXAMPLE) : Optional.empty();
+		this.storage = top.read(DescriptionKeys.STORAGE);
+		this.level = top.read(DescriptionKeys.LEVEL);
 		this.storageOfLevel = levels == null ? null : levels.inverse("storage of level");
 	}
 

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.model.CurveReader.Axis;
 import org.thalweg.reservoir.model.CurveReader.Shape;
+import org.thalweg.reservoir.model.DescriptionKeys.Station;
 
 /** Reads {@code turbines:}. */
 final class TurbineReader {
@@ -22,10 +23,10 @@ final class TurbineReader {
 
 	/** @return null if there is something wrong; then there is a finding */
 	Turbines read() {
-		double capacity = positive("capacity", units.number(in, "capacity", Quantity.POWER, 0.0));
+		double capacity = positive("capacity", units.number(in, Station.CAPACITY, Quantity.POWER));
 		Conversion conversion = conversion();
-		DischargeLimit limit = !in.has("limit") ? new DischargeLimit.None()
-				: in.section("limit", "{discharge: 2000, head: 200}").map(this::limit).orElse(null);
+		DischargeLimit limit = !in.has(Station.LIMIT) ? new DischargeLimit.None()
+				: in.read(Station.LIMIT).map(this::limit).orElse(null);
 		in.end();
 		return conversion == null || limit == null || Double.isNaN(capacity) ? null : new Turbines(capacity, conversion, limit);
 	}
@@ -48,7 +49,7 @@ final class TurbineReader {
 
 	private Conversion efficiency() {
 		if (!in.hasSection("efficiency")) {
-			double value = positive("efficiency", units.plain(in, "efficiency", 0.0));
+			double value = positive("efficiency", units.plain(in, Station.EFFICIENCY));
 			atMostOne(value);
 			return new Conversion.Efficiency(value);
 		}
@@ -67,7 +68,7 @@ final class TurbineReader {
 
 	private Conversion waterRate() {
 		if (!in.hasSection("water-rate")) {
-			return new Conversion.WaterRate(positive("water-rate", units.number(in, "water-rate", Quantity.WATER_RATE, 0.0)));
+			return new Conversion.WaterRate(positive("water-rate", units.number(in, Station.WATER_RATE, Quantity.WATER_RATE)));
 		}
 		Curve curve = curve("water-rate", new Axis("water-rate", Quantity.WATER_RATE));
 		return curve == null ? null : new Conversion.WaterRateCurve(curve);
@@ -78,8 +79,8 @@ final class TurbineReader {
 			Curve curve = curve("limit", new Axis("discharge", Quantity.FLOW));
 			return curve == null ? null : new DischargeLimit.Table(curve);
 		}
-		double discharge = units.number(limit, "discharge", Quantity.FLOW, 0.0);
-		double head = units.number(limit, "head", Quantity.LEVEL, 0.0);
+		double discharge = units.number(limit, Station.LIMIT_DISCHARGE, Quantity.FLOW);
+		double head = units.number(limit, Station.LIMIT_HEAD, Quantity.LEVEL);
 		limit.end();
 		if (head == 0.0) {
 			limit.finding("head", "0 m gives no discharge. The head at which the limit is the discharge given is expected");

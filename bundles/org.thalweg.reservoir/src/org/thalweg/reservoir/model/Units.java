@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 
 import org.thalweg.core.param.Names;
+import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.YamlSection;
 
 /** The units that a description states, and its numbers, converted when they are read. */
@@ -56,6 +57,16 @@ final class Units {
 	 */
 	double number(YamlSection in, String key, Quantity quantity, double min) {
 		return convert(quantity, plain(in, key, min));
+	}
+
+	/** The same with the key's own least value. */
+	double number(YamlSection in, Key<Double> key, Quantity quantity) {
+		return number(in, key.name(), quantity, key.info().min());
+	}
+
+	/** The same without a unit. */
+	double plain(YamlSection in, Key<Double> key) {
+		return plain(in, key.name(), key.info().min());
 	}
 
 	/** The same without a unit. */

@@ -13,7 +13,9 @@ import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.WriteBack;
 import org.thalweg.core.text.AbsentFile;
 import org.thalweg.reservoir.inflow.InflowFile;
+import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.inflow.InflowRecord;
+import org.thalweg.reservoir.model.FormatText;
 import org.thalweg.reservoir.model.InflowSource;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.ReservoirFile;
@@ -31,6 +33,8 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 			@Param(def = "", text = "the record of inflows (CSV); empty for the one that the description names") String inflow,
 			@Param(def = "", text = "the record's column, if not the one whose name begins with inflow") String inflowColumn,
 			@Param(def = "", text = "the record's unit, such as m3/s or TAF/day, if the file does not say it") String inflowUnit,
+			@Param(def = "",
+					text = "how the record is to be read, in keys of a description, such as {decimal: comma}; empty for what the description says") String inflowFormat,
 			@Param(def = "", text = "a level-storage curve (CSV) instead of the description's") String curve,
 			@Param(def = "0", min = 0, max = 9999,
 					text = "calendar year in which the operating year begins; 0 for the record's first; all or a list in an experiment") int year,
@@ -128,18 +132,18 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 	}
 
 	private static InflowRecord record(Parameters parameters, ProblemData data, Optional<InflowSource> named) {
-		if (!parameters.inflow().isBlank()) {
-			return InflowFile.read(find(parameters.inflow(), data),
-					new InflowFile.Options(parameters.inflowColumn(), parameters.inflowUnit(), true)).orThrow();
-		}
-		if (parameters.file().equals(Sample.NAME)) {
+		if (parameters.file().equals(Sample.NAME) && parameters.inflow().isBlank()) {
 			return Sample.inflow();
 		}
-		InflowSource source = named.orElseThrow(() -> new IllegalArgumentException("inflow: missing. Name the record of inflows (CSV) of "
-				+ parameters.file()));
-		return InflowFile.read(source.file(), new InflowFile.Options(parameters.inflowColumn().isBlank() ? source.column() : parameters
-				.inflowColumn(),
-				parameters.inflowUnit().isBlank() ? source.unit() : parameters.inflowUnit(), true)).orThrow();
+		Optional<InflowSource> own = parameters.inflow().isBlank() ? named : Optional.empty();
+		Path file = own.map(InflowSource::file).orElseGet(() -> parameters.inflow().isBlank() ? null : find(parameters.inflow(), data));
+		if (file == null) {
+			throw new IllegalArgumentException("inflow: missing. Name the record of inflows (CSV) of " + parameters.file());
+		}
+		InflowFormat format = parameters.inflowFormat().isBlank() ? own.map(InflowSource::format).orElse(InflowFormat.USUAL)
+				: FormatText.read(parameters.inflowFormat());
+		return InflowFile.read(file, new InflowFile.Options(format.with(parameters.inflowColumn().strip(), parameters.inflowUnit().strip()), true))
+				.orThrow();
 	}
 
 	private static Path find(String name, ProblemData data) {

@@ -6,12 +6,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.reservoir.inflow.InflowFile;
+import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.inflow.InflowRecord;
 import org.thalweg.reservoir.model.InflowSource;
 import org.thalweg.reservoir.model.ReservoirFile;
@@ -23,12 +25,11 @@ import org.thalweg.reservoir.model.Year;
  * @param file the description
  * @param inflow in place of the record that the description names
  * @param curve in place of the description's level-storage curve
- * @param column of the record; empty for what the description says
- * @param unit of the record; empty likewise
- * @param firstMonth calendar month in which years begin; 0 likewise
+ * @param format makes of how the description has the record read how it is read
+ * @param firstMonth calendar month in which years begin; 0 for what the description says
  * @param leaveOutGaps whether years that lack months are left out instead of refused
  */
-public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve, String column, String unit, int firstMonth,
+public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve, UnaryOperator<InflowFormat> format, int firstMonth,
 		boolean leaveOutGaps) {
 	/** What to do about a description that names none. */
 	public static final Remedy NO_RECORD = new Remedy("Give one with --inflow FILE, or add", "Add");
@@ -36,7 +37,7 @@ public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve,
 
 	/** A description alone, and all years that its record has complete. */
 	public static InputFiles of(Path file) {
-		return new InputFiles(file, Optional.empty(), Optional.empty(), "", "", 0, true);
+		return new InputFiles(file, Optional.empty(), Optional.empty(), UnaryOperator.identity(), 0, true);
 	}
 
 	/**
@@ -51,7 +52,7 @@ public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve,
 		UserMistake.refuse(described.findings());
 		InflowSource source = source(described);
 		boolean lenient = leaveOutGaps || !years.isEmpty();
-		InflowFile.Parsed parsed = InflowFile.read(source.file(), new InflowFile.Options(source.column(), source.unit(), lenient));
+		InflowFile.Parsed parsed = InflowFile.read(source.file(), new InflowFile.Options(source.format(), lenient));
 		UserMistake.refuse(parsed.findings());
 		List<String> notes = new ArrayList<>(parsed.notes());
 		Inputs inputs = new Inputs(file, inflow, curve, described.reservoir(), source, parsed.record(), described.shown(), List.of(),
@@ -62,11 +63,11 @@ public record InputFiles(Path file, Optional<Path> inflow, Optional<Path> curve,
 	private InflowSource source(ReservoirFile.Parsed described) {
 		int first = firstMonth > 0 ? firstMonth : described.inflows().map(InflowSource::firstMonth).orElse(1);
 		if (inflow.isPresent()) {
-			return new InflowSource(inflow.get(), column, unit, first);
+			return new InflowSource(inflow.get(), format.apply(InflowFormat.USUAL), first);
 		}
 		InflowSource own = described.inflows().orElseThrow(() -> new UserMistake(file
 				+ ": it names no record of inflows. " + NO_RECORD + " inflow: {file: …} to it."));
-		return new InflowSource(own.file(), column.isEmpty() ? own.column() : column, unit.isEmpty() ? own.unit() : unit, first);
+		return new InflowSource(own.file(), format.apply(own.format()), first);
 	}
 
 	private List<Year> all(InflowSource source, InflowRecord record, List<String> notes) {

@@ -13,6 +13,7 @@ import org.thalweg.core.problem.WriteBack;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.reservoir.inflow.InflowRecord;
+import org.thalweg.reservoir.model.FormatText;
 import org.thalweg.reservoir.model.InflowSource;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.model.Year;
@@ -96,8 +97,7 @@ public record Inputs(Path file, Optional<Path> inflow, Optional<Path> curve, Res
 		Map<String, String> out = new LinkedHashMap<>();
 		out.put("file", file.toString());
 		out.put("inflow", inflow.map(Path::toString).orElse("")); // else found by the description, wherever that lies
-		out.put("inflowColumn", source.column());
-		out.put("inflowUnit", source.unit());
+		out.put("inflowFormat", FormatText.write(source.format()));
 		out.put("curve", curve.map(Path::toString).orElse(""));
 		out.put("year", Integer.toString(year.year()));
 		out.put("firstMonth", Integer.toString(source.firstMonth()));

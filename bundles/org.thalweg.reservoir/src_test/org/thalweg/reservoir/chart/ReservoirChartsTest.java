@@ -86,7 +86,7 @@ class ReservoirChartsTest {
 		ReservoirCharts read = charts(TEXT, "storage,level\n0,100\n1000,150\n3000,200\n", twoYears().replace("2001-03,120", "2001-03,-7"));
 		Mistake mistake = read.mistakes().getFirst();
 		assertEquals(3, mistake.line());
-		assertEquals("inflow.file", mistake.path());
+		assertEquals("inflow.missing", mistake.path());
 		assertTrue(mistake.message().contains("inflow.csv:4: "), mistake.message());
 		assertEquals(4, read.curves().size());
 		assertEquals(List.of(), read.years());

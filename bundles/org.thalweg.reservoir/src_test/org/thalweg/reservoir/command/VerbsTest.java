@@ -114,4 +114,35 @@ class VerbsTest {
 		assertEquals(List.of("--synthetic: say with --out FILE where the record goes"),
 				CommandOutcome.of("inflow", a, "--synthetic", 3).mistakes());
 	}
+
+	/** The same numbers as another program writes them: by keys of the description, by options, and as a parameter of the problem. */
+	@Test
+	void aForeignRecordIsReadByKeysAndByOptions() {
+		List<String> expected = List.of(CommandOutcome.of("simulate", file, "--plans", plans, "--demand", 100).out());
+		StringBuilder foreign = new StringBuilder("Pegel 12\nDatum;Zufluss;Bemerkung\n");
+		for (int m = 0; m < 48; m++) {
+			foreign.append("%02d.%d;%d,0;\n".formatted(m % 12 + 1, 2001 + m / 12, 100 + 7 * m % 60));
+		}
+		CommandOutcome.write(folder.resolve("inflow.csv"), foreign.toString());
+		CommandOutcome refused = CommandOutcome.of("simulate", file, "--plans", plans, "--demand", 100);
+		assertEquals(List.of(folder.resolve("inflow.csv") + ":1: the header 'Pegel 12' has one column. Separate the cells with commas, "
+				+ "semicolons or tabs; with blanks, set 'separator' to blank"), refused.mistakes());
+
+		CommandOutcome byOptions = CommandOutcome.of("simulate", file, "--plans", plans, "--demand", 100, "--skip", 1, "--decimal", "comma",
+				"--date-column", "Datum", "--date-format", "MM.yyyy", "--column", "zufluss", "--unit", "m3/s");
+		assertEquals(List.of(), byOptions.mistakes());
+		assertEquals(expected, List.of(byOptions.out()));
+
+		CommandOutcome.write(file, CommandOutcome.RESERVOIR.replace("{file: inflow.csv}", "{file: inflow.csv, skip: 1, separator: semicolon, "
+				+ "decimal: comma, date-column: Datum, date-format: MM.yyyy, column: Zufluss, unit: m3/s, missing: [-999]}"));
+		CommandOutcome byKeys = CommandOutcome.of("simulate", file, "--plans", plans, "--demand", 100);
+		assertEquals(List.of(), byKeys.mistakes());
+		assertEquals(expected, List.of(byKeys.out()));
+		assertEquals(List.of("--decimal: 'coma' is not one of point, comma"), CommandOutcome.of("inflow", folder.resolve("inflow.csv"), "--decimal",
+				"coma").mistakes());
+		assertEquals(List.of("--skip: -1 is below the minimum 0"), CommandOutcome.of("inflow", folder.resolve("inflow.csv"), "--skip", -1)
+				.mistakes());
+		assertTrue(CommandOutcome.of("inflow", folder.resolve("inflow.csv"), "--skip", 1, "--decimal", "comma", "--date-column", "Datum",
+				"--date-format", "MM.yyyy", "--column", "zufluss", "--unit", "m3/s").out().contains("2001-01 … 2004-12, 4 complete years"));
+	}
 }

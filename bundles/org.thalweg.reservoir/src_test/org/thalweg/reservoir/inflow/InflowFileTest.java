@@ -24,10 +24,12 @@ import org.thalweg.experiment.reading.Finding;
 
 class InflowFileTest {
 	private static final double EPS = 1e-12;
-	private static final String UNITS = "Call the column inflow_m3s, add a line '# unit: m3/s', or give the unit as an option. "
+	private static final String UNITS = "Call the column inflow_m3s, add a line '# unit: m3/s', or set 'unit'. "
 			+ "Known: m3/s, l/s, cfs, million m3/day, acre-feet/day, TAF/day, million m3/month, m3/month, 1e8 m3/month, km3/month, "
 			+ "acre-feet/month, TAF/month, MAF/month.";
 	private static final String GAP = "Gaps are not filled: add the values, or ask for years with gaps to be left out.";
+
+	private static final String MARK = ". If it marks a missing value, name it in 'missing'";
 
 	@TempDir
 	Path folder;
@@ -160,13 +162,13 @@ class InflowFileTest {
 
 	@Test
 	void aFaultyInflowIsNamedWithDateAndLine() {
-		assertFinding("q.csv:3: 2000-02: inflow -3.5 is negative. Correct it; if it marks a missing value, leave the cell empty.",
-				parse("date,inflow_m3s", "2000-01,1", "2000-02,-3.5"));
-		assertFinding("q.csv:3: 2000-02-01: 'n/a' is not a number; expected an inflow in m3/s",
+		assertFinding("q.csv:3: 2000-02: inflow -3.5 is negative. Correct it; if it marks a missing value, leave the cell empty "
+				+ "or name it in 'missing'.", parse("date,inflow_m3s", "2000-01,1", "2000-02,-3.5"));
+		assertFinding("q.csv:3: 2000-02-01: 'n/a' is not a number; expected an inflow in m3/s" + MARK,
 				parse("date,inflow_m3s", "2000-01-31,1", "2000-02-01,n/a"));
-		assertFinding("q.csv:2: 2000-01: 'NaN' is not a number; expected an inflow in cfs", parse("date,inflow_cfs", "2000-01,NaN"));
+		assertFinding("q.csv:2: 2000-01: 'NaN' is not a number; expected an inflow in cfs" + MARK, parse("date,inflow_cfs", "2000-01,NaN"));
 		assertFinding("q.csv:2: 2000-01: '1e999' is not a number; expected an inflow in cfs", parse("date,inflow_cfs", "2000-01,1e999"));
-		assertFinding("q.csv:3: 1990-03: 'x' is not a number; expected an inflow in m3/s", parse("# unit: m3/s",
+		assertFinding("q.csv:3: 1990-03: 'x' is not a number; expected an inflow in m3/s" + MARK, parse("# unit: m3/s",
 				"year,1,2,3,4,5,6,7,8,9,10,11,12", "1990,1,2,x,4,5,6,7,8,9,10,11,12"));
 	}
 
@@ -211,11 +213,13 @@ class InflowFileTest {
 		assertFinding("q.csv:1: there is no inflow column 'inflwo'. Did you mean 'inflow'?",
 				parse(new InflowFile.Options("inflwo", "cfs", false), "date,inflow,outflow", "2000-01,1,2"));
 		assertFinding("q.csv:1: which column is the inflow? There are gauge1, gauge2. Call one of them inflow_m3s (or with its unit), "
-				+ "or name it as an option.", parse("date,gauge1,gauge2", "2000-01,1,2"));
-		assertFinding("q.csv:1: the header '2000-01,1' has no column date. Expected date,inflow_m3s or year,m01,…,m12.",
+				+ "or name it in 'column'.", parse("date,gauge1,gauge2", "2000-01,1,2"));
+		assertFinding("q.csv:1: the header '2000-01,1' has no column date. Expected date,inflow_m3s, or "
+				+ "year,month,inflow_m3s, or year,m01,…,m12. If its columns are called otherwise, name them in 'date-column', or in "
+				+ "'year-column' and 'month-column'.",
 				parse("2000-01,1", "2000-02,1"));
-		assertFinding("q.csv:1: the header 'date;inflow' has one column. Separate the cells with commas.",
-				parse("date;inflow", "2000-01;1"));
+		assertFinding("q.csv:1: the header 'date:inflow' has one column. Separate the cells with commas, semicolons or tabs; with blanks, "
+				+ "set 'separator' to blank", parse("date:inflow", "2000-01:1"));
 		assertFinding("q.csv:1: column 3 is called 'm03'; expected m02 in year,m01,…,m12",
 				parse("year,m01,m03,m02,m04,m05,m06,m07,m08,m09,m10,m11,m12", "1990,1,2,3,4,5,6,7,8,9,10,11,12"));
 	}

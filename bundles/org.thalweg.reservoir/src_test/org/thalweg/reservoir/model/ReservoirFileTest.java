@@ -196,6 +196,29 @@ class ReservoirFileTest {
 		assertCurveFinding(file, "level,storage_m3,storage\n", "l.csv:1: there are 2 columns whose name begins with 'storage'");
 	}
 
+	@Test
+	void aCurvesFileMayHaveSemicolonsAndDecimalCommas(@TempDir Path folder) throws IOException {
+		Path file = folder.resolve("r.yaml");
+		Files.writeString(folder.resolve("l.csv"), "level;storage\n100,5;0\n150;1000,25\n200;3000\n");
+		Files.writeString(file, WHOLE.replace("{storage: [0, 1000, 3000], level: [100, 150, 200]}", "{file: l.csv, decimal: comma}"));
+		Curve levels = ReservoirFile.read(file).orThrow().levels();
+		assertEquals(100.5, levels.ordinates()[0]);
+		assertEquals(1000.25, levels.abscissae()[1]);
+		Files.writeString(file, WHOLE.replace("{storage: [0, 1000, 3000], level: [100, 150, 200]}", "{file: l.csv}"));
+		ReservoirFile.Parsed parsed = ReservoirFile.read(file);
+		assertEquals("level-storage.decimal", parsed.places().get(parsed.findings().getFirst()));
+		assertTrue(parsed.findings().getFirst().message().endsWith("If the comma is the decimal mark, set 'decimal' to comma"));
+	}
+
+	/** Storages as levels: 500 … 3000 million m³ can occur, the curve seems to run from 100 to 200, and its ordinates from 0 to 3000. */
+	@Test
+	void columnsThatAreSwappedAreSuspected() {
+		String found = parse(WHOLE.replace("{storage: [0, 1000, 3000], level: [100, 150, 200]}",
+				"{level: [0, 1000, 3000], storage: [100, 150, 200]}"))
+				.findings().getFirst().toString();
+		assertTrue(found.endsWith("Its ordinates do: are its two columns swapped?"), found);
+	}
+
 	private static void assertCurveFinding(Path file, String csv, String expected) throws IOException {
 		Files.writeString(file.resolveSibling("l.csv"), csv);
 		String found = assertThrows(IllegalArgumentException.class, () -> ReservoirFile.read(file).orThrow()).getMessage();

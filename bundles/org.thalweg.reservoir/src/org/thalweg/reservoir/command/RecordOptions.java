@@ -1,0 +1,70 @@
+package org.thalweg.reservoir.command;
+
+import java.util.List;
+
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.reservoir.inflow.CsvDialect;
+import org.thalweg.reservoir.inflow.InflowFormat;
+
+import picocli.CommandLine.Option;
+
+/** Options that say how a record of inflows is to be read; each is called like the key of a description, which it replaces. */
+final class RecordOptions {
+	@Option(names = "--column", paramLabel = "NAME", description = "The inflow's column; default: the one whose name begins with inflow.")
+	private String column = "";
+
+	@Option(names = "--unit", paramLabel = "UNIT", description = "The inflow's unit, e.g. m3/s or cfs; default: what the record says.")
+	private String unit = "";
+
+	@Option(names = "--separator", paramLabel = "S",
+			description = "Between the cells: comma, semicolon, tab, blank, or auto (default), the header line's.")
+	private String separator;
+
+	@Option(names = "--decimal", paramLabel = "D", description = "The decimal mark: point (default) or comma.")
+	private String decimal;
+
+	@Option(names = "--skip", paramLabel = "N", description = "Lines before the header line; default: 0.")
+	private Integer skip;
+
+	@Option(names = "--missing", paramLabel = "V", split = ",", description = "What marks a missing value, beside an empty cell, e.g. -999,NA.")
+	private List<String> missing;
+
+	@Option(names = "--date-column", paramLabel = "NAME", description = "The column of dates; default: date.")
+	private String date = "";
+
+	@Option(names = "--date-format", paramLabel = "F", description = "The form of dates, e.g. dd.MM.yyyy; default: yyyy-MM or yyyy-MM-dd.")
+	private String dateFormat = "";
+
+	@Option(names = "--year-column", paramLabel = "NAME", description = "The column of years, where dates are in parts; default: year.")
+	private String year = "";
+
+	@Option(names = "--month-column", paramLabel = "NAME", description = "The column of months; default: month.")
+	private String month = "";
+
+	@Option(names = "--day-column", paramLabel = "NAME", description = "The column of days; default: day, if there is one.")
+	private String day = "";
+
+	/**
+	 * What was said, and of the rest what holds otherwise.
+	 *
+	 * @throws UserMistake naming an option whose value is none of its own
+	 */
+	InflowFormat over(InflowFormat own) {
+		CsvDialect cells = own.dialect();
+		if (skip != null && skip < 0) {
+			throw new UserMistake("--skip: " + skip + " is below the minimum 0");
+		}
+		CsvDialect dialect = new CsvDialect(word("--separator", separator, cells.separator()), word("--decimal", decimal, cells.decimal()),
+				skip == null ? cells.skip() : skip, missing == null ? cells.missing() : missing);
+		return new InflowFormat(dialect, said(column, own.column()), said(unit, own.unit()), said(date, own.date()),
+				said(dateFormat, own.dateFormat()), said(year, own.year()), said(month, own.month()), said(day, own.day()));
+	}
+
+	private static String said(String option, String otherwise) {
+		return option.isEmpty() ? otherwise : option;
+	}
+
+	private static <E extends Enum<E>> E word(String option, String text, E otherwise) {
+		return text == null ? otherwise : SearchOptions.choice(otherwise.getDeclaringClass(), option, text);
+	}
+}

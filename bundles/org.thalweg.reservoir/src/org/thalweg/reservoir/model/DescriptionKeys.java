@@ -1,0 +1,188 @@
+package org.thalweg.reservoir.model;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.thalweg.core.param.Parameters.Info;
+import org.thalweg.experiment.reading.Key;
+import org.thalweg.experiment.reading.Key.Form;
+import org.thalweg.experiment.reading.Section;
+import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.inflow.CsvDialect;
+
+/**
+ * All keys of a reservoir's description: reading takes default and bounds from here, forms and their help the meaning too. The classes
+ * inside must not use what stands out here, which needs them first.
+ */
+public final class DescriptionKeys {
+	private static final double NONE = Double.NEGATIVE_INFINITY;
+	private static final double ANY = Double.POSITIVE_INFINITY;
+
+	public static final Key<String> NAME = Key.text("name", "the file's name", "what reports call the reservoir, and the name of the results folder");
+	public static final Key<Optional<YamlSection>> UNITS = Key.section("units", "{flow: m3/s, level: m}", unitKeys(),
+			"one unit for each quantity, for all numbers of the description");
+	public static final Key<Optional<YamlSection>> INFLOW = Key.section("inflow", "{file: inflow.csv, first-month: 1}", Inflow.SECTION,
+			"the record of inflows, and how it is to be read");
+	public static final Key<Optional<YamlSection>> LEVEL_STORAGE = Key.section("level-storage", "{storage: [0, 100], level: [50, 70]}",
+			LevelStorage.SECTION, "forebay level of storage, both rising");
+	public static final Key<Optional<YamlSection>> TAILRACE = Key.section("tailrace", "{level: 984, factor: 0.1, exponent: 0.6}",
+			Tail.SECTION, "level below the dam: level + factor · outflow ^ exponent, or a curve of the outflow");
+	public static final Key<Optional<YamlSection>> TURBINES = Key.section("turbines", "{capacity: 4200, efficiency: 0.95}", Station.SECTION,
+			"the power station");
+	public static final Key<Optional<YamlSection>> OUTFLOW = Key.section("outflow", "{min: 300, max: 6000}", Outflow.SECTION,
+			"bounds of the outflow");
+	public static final Key<Optional<YamlSection>> STORAGE = Key.section("storage", "{min: 60, max: 600, initial: 350, final: 350}",
+			Stock.STORAGES, "bounds of the storage");
+	public static final Key<Optional<YamlSection>> LEVEL = Key.section("level", "{min: 1166, max: 1240, initial: 1240, final: 1240}",
+			Stock.LEVELS, "the same as levels; bounds under both hold both");
+	public static final Key<Double> PENALTY = Key.number("penalty", Double.NaN, 0, ANY, "",
+			"energy that one unit of violation costs; any number above a year's energy will do");
+	public static final Key<List<Integer>> SHOW = Key.of(info("show", long.class, "a wet, a normal and a dry year", 1,
+			"years that charts show first"), List.<Integer>of(), (in, key, _) -> in.integers(key, 1)).form(Form.LIST);
+
+	/** The whole file. */
+	public static final Section FILE = Section.of(NAME, UNITS, INFLOW, LEVEL_STORAGE, TAILRACE, TURBINES, OUTFLOW, STORAGE, LEVEL, PENALTY,
+			SHOW);
+
+	/** How the cells of a file are written. */
+	public static final class Table {
+		public static final Key<CsvDialect.Separator> SEPARATOR = Key.choice("separator", CsvDialect.Separator.AUTO,
+				"what stands between the cells; auto takes it from the header line");
+		public static final Key<CsvDialect.Decimal> DECIMAL = Key.choice("decimal", CsvDialect.Decimal.POINT, "the decimal mark of its numbers");
+		public static final Key<Integer> SKIP = Key.integer("skip", 0, 0, 1000, "lines before the header line, such as a title");
+
+		private Table() {
+		}
+	}
+
+	/** {@code inflow:} */
+	public static final class Inflow {
+		public static final Key<String> FILE = Key.text("file", "", "the record, a file of separated values beside the description");
+		public static final Key<List<String>> MISSING = Key.texts("missing", "an empty cell", "what marks a missing value")
+				.example("-999");
+		public static final Key<String> COLUMN = Key.text("column", "the one whose name begins with inflow, or the only one",
+				"name of the inflow's column");
+		public static final Key<String> UNIT = Key.text("unit", "as the file says", "unit of the inflow, in place of what the file says");
+		public static final Key<String> DATE_COLUMN = Key.text("date-column", "date", "name of the column of dates");
+		public static final Key<String> DATE_FORMAT = Key.text("date-format", "yyyy-MM or yyyy-MM-dd",
+				"form of the dates: y for the year, M for the month, d for the day").example("dd.MM.yyyy");
+		public static final Key<String> YEAR_COLUMN = Key.text("year-column", "year",
+				"name of the column of years, where years and months stand apart or each line has a year");
+		public static final Key<String> MONTH_COLUMN = Key.text("month-column", "month", "name of the column of months");
+		public static final Key<String> DAY_COLUMN = Key.text("day-column", "day, if there is one", "name of the column of days");
+		public static final Key<Integer> FIRST_MONTH = Key.integer("first-month", 1, 1, Year.MONTHS,
+				"month in which years begin: 1 for calendar years, 10 for water years");
+		public static final Section SECTION = Section.of(FILE, Table.SEPARATOR, Table.DECIMAL, Table.SKIP, MISSING, COLUMN, UNIT, DATE_COLUMN,
+				DATE_FORMAT, YEAR_COLUMN, MONTH_COLUMN, DAY_COLUMN, FIRST_MONTH);
+
+		private Inflow() {
+		}
+	}
+
+	/** A curve that is given by points or by a file. */
+	public static final class Points {
+		public static final Key<String> FILE = Key.text("file", "", "a file with a column of each, in place of the points");
+
+		private Points() {
+		}
+
+		/** @param x key of the abscissae */
+		static Section section(String x, String xMeaning, String y, String yMeaning) {
+			return Section.of(numbers(x, xMeaning), numbers(y, yMeaning), FILE, Table.SEPARATOR, Table.DECIMAL, Table.SKIP);
+		}
+	}
+
+	/** {@code level-storage:} */
+	public static final class LevelStorage {
+		public static final Section SECTION = Points.section("storage", "storages, rising", "level", "forebay levels, rising");
+
+		private LevelStorage() {
+		}
+	}
+
+	/** {@code tailrace:} */
+	public static final class Tail {
+		public static final Key<Double> LEVEL = Key.number("level", Double.NaN, NONE, ANY, "", "level below the dam without outflow");
+		public static final Key<Double> FACTOR = Key.number("factor", Double.NaN, 0, ANY, "", "times the outflow to the power of the exponent");
+		public static final Key<Double> EXPONENT = Key.number("exponent", Double.NaN, 0, ANY, "", "of the outflow");
+		public static final Section POINTS = Points.section("outflow", "outflows, rising", "level", "levels below the dam");
+		public static final Section SECTION = Section.of(LEVEL, FACTOR, EXPONENT, numbers("outflow", "outflows, rising"), Points.FILE,
+				Table.SEPARATOR, Table.DECIMAL, Table.SKIP);
+
+		private Tail() {
+		}
+	}
+
+	/** {@code turbines:} */
+	public static final class Station {
+		public static final Section EFFICIENCIES = Points.section("head", "heads, rising", "efficiency", "efficiencies, shares of 1");
+		public static final Section WATER_RATES = Points.section("head", "heads, rising", "water-rate", "water for a unit of energy");
+		public static final Section LIMITS = Points.section("head", "heads, rising", "discharge", "greatest power discharges");
+		public static final Key<Double> CAPACITY = Key.number("capacity", Double.NaN, 0, ANY, "", "greatest power of all units together");
+		public static final Key<Double> EFFICIENCY = Key.number("efficiency", Double.NaN, 0, 1, "",
+				"overall efficiency, a share of 1; or a curve of the head").inside(EFFICIENCIES);
+		public static final Key<Double> WATER_RATE = Key.number("water-rate", Double.NaN, 0, ANY, "",
+				"water for a unit of energy, in place of the efficiency; or a curve of the head").inside(WATER_RATES);
+		public static final Key<Double> LIMIT_DISCHARGE = Key.number("discharge", Double.NaN, 0, ANY, "", "greatest power discharge at the head");
+		public static final Key<Double> LIMIT_HEAD = Key.number("head", Double.NaN, 0, ANY, "", "the head; at others times √(H/head)");
+		public static final Key<Optional<YamlSection>> LIMIT = Key.section("limit", "{discharge: 2000, head: 200}", LIMITS,
+				"the greatest power discharge: discharge · √(H/head), or a curve of the head");
+		public static final Section SECTION = Section.of(CAPACITY, EFFICIENCY, WATER_RATE, LIMIT);
+
+		private Station() {
+		}
+	}
+
+	/** {@code outflow:} */
+	public static final class Outflow {
+		public static final Key<double[]> MIN = monthly("min", "least outflow");
+		public static final Key<double[]> MAX = monthly("max", "greatest outflow");
+		public static final Section SECTION = Section.of(MIN, MAX);
+
+		private Outflow() {
+		}
+	}
+
+	/** {@code storage:} and {@code level:} */
+	public static final class Stock {
+		public static final Section STORAGES = section("storage", 0);
+		public static final Section LEVELS = section("level", NONE);
+
+		private Stock() {
+		}
+
+		private static Section section(String what, double min) {
+			return Section.of(monthly("min", "least " + what + " at the ends of months"), monthly("max", "greatest " + what
+					+ " at the ends of months"),
+					Key.number("initial", Double.NaN, min, ANY, "", what + " at the beginning of each year"),
+					Key.number("final", Double.NaN, min, ANY, "", what + " prescribed at the end of each year"));
+		}
+	}
+
+	private static Section unitKeys() {
+		return Section.of(List.of(Quantity.values()).stream().map(DescriptionKeys::unit).toArray(Key<?>[]::new));
+	}
+
+	private static Key<String> unit(Quantity quantity) {
+		Info info = new Info(quantity.key(), String.class, "", NONE, ANY, "unit of every " + quantity.key().replace('-', ' ')
+				+ " in the description", "", quantity.names());
+		return Key.of(info, "", YamlSection::text);
+	}
+
+	private static Info info(String name, Class<?> type, String unless, double min, String meaning) {
+		return new Info(name, type, unless, min, ANY, meaning, "", List.of());
+	}
+
+	/** A list of numbers. */
+	private static Key<double[]> numbers(String name, String meaning) {
+		return Key.of(info(name, double.class, "", NONE, meaning), new double[0], (in, key, _) -> in.numbers(key, NONE)).form(Form.LIST);
+	}
+
+	private static Key<double[]> monthly(String name, String meaning) {
+		return Key.of(info(name, double.class, "", NONE, meaning + ": one number, or twelve with January first"), new double[0],
+				(in, key, _) -> in.numbers(key, NONE)).form(Form.LIST);
+	}
+
+	private DescriptionKeys() {
+	}
+}

@@ -1,0 +1,88 @@
+package org.thalweg.reservoir.model;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import org.thalweg.core.param.Parameters;
+import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Key;
+import org.thalweg.experiment.reading.Places;
+import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.inflow.InflowFormat;
+import org.thalweg.reservoir.model.DescriptionKeys.Inflow;
+import org.thalweg.reservoir.model.DescriptionKeys.Table;
+
+/** How a record is to be read, as the keys of a description say it: in its section {@code inflow}, or on one line by themselves. */
+public final class FormatText {
+	private FormatText() {
+	}
+
+	/** From a section that may have other keys, too. */
+	static InflowFormat read(YamlSection in) {
+		return new InflowFormat(CurveReader.dialect(in, in.read(Inflow.MISSING)), in.read(Inflow.COLUMN), in.read(Inflow.UNIT),
+				in.read(Inflow.DATE_COLUMN), in.read(Inflow.DATE_FORMAT), in.read(Inflow.YEAR_COLUMN), in.read(Inflow.MONTH_COLUMN),
+				in.read(Inflow.DAY_COLUMN));
+	}
+
+	/**
+	 * From a line such as {@code {decimal: comma, date-column: Datum}}; an empty one stands for the usual.
+	 *
+	 * @throws IllegalArgumentException naming the key that is wrong
+	 */
+	public static InflowFormat read(String text) {
+		if (text.isBlank()) {
+			return InflowFormat.USUAL;
+		}
+		List<Finding> findings = new ArrayList<>();
+		YamlSection in = YamlSection.of(text, new Places(""), findings, "keys and values are expected, such as {decimal: comma}");
+		InflowFormat out = in == null ? null : read(in);
+		if (in != null) {
+			in.end();
+		}
+		if (!findings.isEmpty()) {
+			Finding first = findings.getFirst();
+			throw new IllegalArgumentException((first.path().isEmpty() ? "" : first.path() + ": ") + first.message());
+		}
+		return out;
+	}
+
+	/** What differs from the usual, by the names of the keys, as they are written in YAML. */
+	public static Map<String, String> keys(InflowFormat format) {
+		Map<String, String> out = new LinkedHashMap<>();
+		put(out, Table.SEPARATOR, Parameters.word(format.dialect().separator()));
+		put(out, Table.DECIMAL, Parameters.word(format.dialect().decimal()));
+		put(out, Table.SKIP, Integer.toString(format.dialect().skip()));
+		if (!format.dialect().missing().isEmpty()) {
+			out.put(Inflow.MISSING.name(), format.dialect().missing().stream().map(FormatText::quoted).collect(Collectors.joining(", ", "[", "]")));
+		}
+		put(out, Inflow.COLUMN, format.column());
+		put(out, Inflow.UNIT, format.unit());
+		put(out, Inflow.DATE_COLUMN, format.date());
+		put(out, Inflow.DATE_FORMAT, format.dateFormat());
+		put(out, Inflow.YEAR_COLUMN, format.year());
+		put(out, Inflow.MONTH_COLUMN, format.month());
+		put(out, Inflow.DAY_COLUMN, format.day());
+		return out;
+	}
+
+	private static void put(Map<String, String> to, Key<?> key, String value) {
+		boolean free = key.info().choices().isEmpty() && key.info().type() == String.class;
+		if (!value.isEmpty() && (free || !value.equals(key.info().def()))) {
+			to.put(key.name(), free ? quoted(value) : value);
+		}
+	}
+
+	/** A value in double quotes unless it is a plain word. */
+	public static String quoted(String value) {
+		return value.matches("[A-Za-z][\\w/.-]*") ? value : '"' + value.replace("\\", "\\\\").replace("\"", "\\\"").replace("\t", "\\t") + '"';
+	}
+
+	/** On one line; empty for the usual. */
+	public static String write(InflowFormat format) {
+		Map<String, String> keys = keys(format);
+		return keys.isEmpty() ? "" : keys.entrySet().stream().map(e -> e.getKey() + ": " + e.getValue()).collect(Collectors.joining(", ", "{", "}"));
+	}
+}

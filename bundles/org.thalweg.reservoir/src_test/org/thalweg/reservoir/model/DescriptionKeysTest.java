@@ -1,0 +1,27 @@
+package org.thalweg.reservoir.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+
+class DescriptionKeysTest {
+	@Test
+	void theDocumentsTableHasAllKeysOfTheRecordWithTheirDefaultsAndMeanings() throws IOException {
+		Path root = Path.of("").toAbsolutePath();
+		while (root != null && !Files.isRegularFile(root.resolve("docs/reservoir.md"))) {
+			root = root.getParent();
+		}
+		Assumptions.assumeTrue(root != null, "skipped: no working copy around");
+		String text = Files.readString(root.resolve("docs/reservoir.md"));
+		List<String> rows = text.substring(text.indexOf("| key | default | means |")).lines().skip(2).takeWhile(l -> l.startsWith("|"))
+				.map(l -> l.replace("`", "")).toList();
+		assertEquals(DescriptionKeys.Inflow.SECTION.infos().stream().map(i -> "| " + i.name() + " | " + (i.def().isEmpty() ? "none" : i.def())
+				+ " | " + i.text() + (i.choices().isEmpty() ? "" : ": " + String.join(", ", i.choices())) + " |").toList(), rows);
+	}
+}

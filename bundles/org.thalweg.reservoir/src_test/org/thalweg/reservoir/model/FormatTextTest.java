@@ -1,0 +1,38 @@
+package org.thalweg.reservoir.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.reservoir.inflow.CsvDialect;
+import org.thalweg.reservoir.inflow.CsvDialect.Decimal;
+import org.thalweg.reservoir.inflow.CsvDialect.Separator;
+import org.thalweg.reservoir.inflow.InflowFormat;
+
+class FormatTextTest {
+	private static final InflowFormat EVERYTHING = new InflowFormat(new CsvDialect(Separator.SEMICOLON, Decimal.COMMA, 3, List.of("-999", "n/a")),
+			"Zufluss \"neu\" [m³/s]", "l/s", "Datum", "dd.MM.yyyy", "Jahr", "Monat", "Tag");
+
+	@Test
+	void whatIsWrittenIsReadAgain() {
+		assertEquals(EVERYTHING, FormatText.read(FormatText.write(EVERYTHING)));
+		assertEquals("{decimal: comma, missing: [\"-999\"], date-format: dd.MM.yyyy}", FormatText.write(FormatText.read(
+				"{date-format: dd.MM.yyyy, decimal: comma, missing: -999}")));
+	}
+
+	@Test
+	void theUsualNeedsNoWords() {
+		assertEquals("", FormatText.write(InflowFormat.USUAL));
+		assertEquals(InflowFormat.USUAL, FormatText.read(" "));
+	}
+
+	@Test
+	void aWrongKeyIsNamed() {
+		assertEquals("decimal: 'coma' is not one of point, comma. Did you mean 'comma'?", assertThrows(IllegalArgumentException.class,
+				() -> FormatText.read("{decimal: coma}")).getMessage());
+		assertEquals("keys and values are expected, such as {decimal: comma}", assertThrows(IllegalArgumentException.class,
+				() -> FormatText.read("comma")).getMessage());
+	}
+}
