@@ -10,6 +10,7 @@ import java.util.Set;
 
 import org.thalweg.core.param.Parameters;
 import org.thalweg.experiment.chart.PdfFiles;
+import org.thalweg.experiment.chart.Resolution;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.report.Export;
@@ -31,11 +32,13 @@ final class Outputs {
 		CHARTS,
 		/** The same with PDF files and {@code report.pdf}. */
 		PDF,
+		/** The same with PNG files. */
+		PNG,
 		/** Formats of {@link Export}, each in a folder of its name. */
 		CSV, COCO, IOHPROFILER, JSON, LATEX, LONG;
 
 		private Optional<Export.Format> format() {
-			return this == REPORT || this == CHARTS || this == PDF ? Optional.empty() : Optional.of(Export.Format.valueOf(name()));
+			return this == REPORT || this == CHARTS || this == PDF || this == PNG ? Optional.empty() : Optional.of(Export.Format.valueOf(name()));
 		}
 	}
 
@@ -76,12 +79,15 @@ final class Outputs {
 		if (kinds.contains(Kind.REPORT)) {
 			out.add(text(folder, ReportText.render(report, COLUMNS)));
 		}
-		if (kinds.contains(Kind.CHARTS) || kinds.contains(Kind.PDF)) {
+		if (kinds.contains(Kind.CHARTS) || kinds.contains(Kind.PDF) || kinds.contains(Kind.PNG)) {
 			Path to = folder.resolve(Parameters.word(Kind.CHARTS));
 			List<Path> charts = ReportCharts.write(results, report, to, session.catalog());
 			out.addAll(charts);
 			if (kinds.contains(Kind.PDF)) {
 				out.addAll(PdfFiles.write(ReportText.render(report, PdfFiles.COLUMNS), charts, to));
+			}
+			if (kinds.contains(Kind.PNG)) {
+				out.addAll(PictureOptions.png(charts, Resolution.PRINT, to));
 			}
 		}
 		kinds.forEach(kind -> kind.format().ifPresent(f -> out.addAll(Export.write(store, f, folder.resolve(Parameters.word(kind)), latex))));

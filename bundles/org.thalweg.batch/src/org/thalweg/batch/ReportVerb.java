@@ -58,8 +58,8 @@ final class ReportVerb implements Callable<Integer> {
 	@Mixin
 	private BayesOptions bayes = new BayesOptions();
 
-	@Option(names = "--pdf", description = "With --charts: also writes each chart as PDF, and report.pdf, the tables with all charts.")
-	private boolean pdf;
+	@Mixin
+	private PictureOptions pictures = new PictureOptions();
 
 	@Option(names = "--targets", split = ",", paramLabel = "ERROR", description = {
 			"Errors at which expected runtimes are given, such as 1,1e-3,1e-8, or coco; in place of the experiment's targets:." })
@@ -85,9 +85,7 @@ final class ReportVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		if (pdf && charts == null) {
-			throw new UserMistake("--pdf: where to? Give --charts FOLDER");
-		}
+		pictures.check(charts);
 		Optional<MeasureSpec> measures = measures();
 		Optional<Double> rho = bayes.rho();
 		List<Report> reports = new ArrayList<>();
@@ -176,9 +174,7 @@ final class ReportVerb implements Callable<Integer> {
 		Path to = folders.size() == 1 ? charts : unused(charts.resolve(results.store().folder().toAbsolutePath().normalize().getFileName()));
 		chartFolders.add(to);
 		List<Path> files = ReportCharts.write(results, report, to, session.catalog());
-		if (pdf) {
-			files.addAll(PdfFiles.write(text, files, to));
-		}
+		files.addAll(pictures.write(text, List.copyOf(files), to));
 		if (json) {
 			files.forEach(f -> session.json().write(chart(report.title(), f)));
 		} else {

@@ -57,12 +57,14 @@ public record Chart(String title, String caption, Axis x, Axis y, List<? extends
 		return rulerY().zeroBand();
 	}
 
-	Ruler rulerX() {
+	/** The axis of x. */
+	public Ruler rulerX() {
 		List<String> categories = categories();
 		return categories.isEmpty() ? Ruler.of(x.scale(), marks.stream().flatMap(Chart::across).toList(), false) : Ruler.of(categories);
 	}
 
-	Ruler rulerY() {
+	/** The axis of y. */
+	public Ruler rulerY() {
 		boolean fromZero = y.scale() == Axis.Scale.LINEAR && marks.stream().anyMatch(Bars.class::isInstance);
 		Stream<double[]> values = marks.stream().flatMap(Chart::up);
 		Ruler ruler = Ruler.of(y.scale(), (fromZero ? Stream.concat(values, Stream.of(new double[1])) : values).toList(), true);

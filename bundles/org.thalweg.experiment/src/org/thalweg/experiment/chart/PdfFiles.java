@@ -25,6 +25,17 @@ public final class PdfFiles {
 	}
 
 	/**
+	 * The contents of a PDF file with one picture.
+	 *
+	 * @param svg a picture of ours
+	 */
+	public static byte[] of(String svg) {
+		Pdf out = new Pdf();
+		SvgPdf.add(svg, out);
+		return out.bytes();
+	}
+
+	/**
 	 * Writes a PDF file beside each picture, and {@code report.pdf}: a report's text, of lines of at most {@link #COLUMNS} letters, and behind it all
 	 * pictures.
 	 *
@@ -43,10 +54,9 @@ public final class PdfFiles {
 				String name = file.getFileName().toString();
 				if (name.endsWith(".svg")) {
 					String svg = Files.readString(file);
-					Pdf one = new Pdf();
-					SvgPdf.add(svg, one);
+					byte[] one = of(svg);
 					SvgPdf.add(svg, all);
-					out.add(to.writeBytes(name.substring(0, name.length() - 4) + ".pdf", o -> Channels.newOutputStream(o).write(one.bytes())));
+					out.add(to.writeBytes(name.substring(0, name.length() - 4) + ".pdf", o -> Channels.newOutputStream(o).write(one)));
 				}
 			}
 			out.add(to.writeBytes("report.pdf", o -> Channels.newOutputStream(o).write(all.bytes())));

@@ -10,17 +10,23 @@ import java.util.Optional;
 import org.thalweg.experiment.chart.Axis.Scale;
 
 /**
- * An axis with its range and its ticks.
+ * An axis with its range and its ticks: the same on the screen and in every file.
  *
- * @param low value at its beginning
- * @param high value at its end, above {@code low}
+ * @param begin where it begins, as the axis counts: the number itself, or its exponent of 10
+ * @param low least number on it
+ * @param high number at its end, above {@code low}
  * @param ticks with labels, ascending
  * @param marks smaller ones without
- * @param zeroBand below {@code low}, where a logarithmic axis has one
+ * @param zeroBand below the numbers, where a logarithmic axis has one
  */
-record Ruler(Scale scale, double low, double high, List<Tick> ticks, List<Double> marks, Optional<ZeroBand> zeroBand) {
-	/** As many parts between labelled ticks at most. */
-	private static final int PARTS = 8;
+public record Ruler(Scale scale, double begin, double low, double high, List<Tick> ticks, List<Double> marks, Optional<ZeroBand> zeroBand) {
+	/** As many parts between labelled ticks at most, unless fewer have room. */
+	public static final int PARTS = 8;
+	/** The least exponent of 10 that a number has. */
+	private static final double LEAST = -324;
+	/** Far outside is as good as just outside, and safe to draw: axis lengths before the beginning, and from there to behind the end. */
+	private static final double BEFORE = -10;
+	private static final double BEHIND = 11;
 	/** A linear axis is lengthened to its next tick if that costs no more than this share of it. */
 	private static final double CHEAP = 0.05;
 	/** From here on thousands are parted; years are not. */
@@ -31,11 +37,19 @@ record Ruler(Scale scale, double low, double high, List<Tick> ticks, List<Double
 	private static final int[] BETWEEN = { 1, 1, 1, 1, 2, 5, 10, 20 };
 
 	private Ruler(Scale scale, double low, double high, List<Tick> ticks, List<Double> marks) {
-		this(scale, low, high, ticks, marks, Optional.empty());
+		this(scale, onAxis(low, scale), low, high, ticks, marks, Optional.empty());
 	}
 
 	/** @param text to the right of which {@code exponent}, if not empty, is raised */
-	record Tick(double at, String text, String exponent) {
+	public record Tick(double at, String text, String exponent) {
+		private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+		/** As one line of letters, such as 10⁻³. */
+		public String label() {
+			StringBuilder out = new StringBuilder(text);
+			exponent.chars().forEach(c -> out.append(Character.isDigit(c) ? RAISED.charAt(c - '0') : '⁻'));
+			return out.toString();
+		}
 	}
 
 	/**
@@ -72,21 +86,66 @@ record Ruler(Scale scale, double low, double high, List<Tick> ticks, List<Double
 
 	/** The same with a band below it if some of the values need one. */
 	Ruler withZeroBand(List<double[]> values) {
-		return new Ruler(scale, low, high, ticks, marks, ZeroBand.under(Math.log10(low), Math.log10(high), values));
+		Optional<ZeroBand> band = ZeroBand.under(Math.log10(low), Math.log10(high), values);
+		return new Ruler(scale, band.map(ZeroBand::lower).orElse(begin), low, high, ticks, marks, band);
 	}
 
-	Chart.Range range() {
+	/**
+	 * A part of it, or more than all of it, which begins and ends exactly there.
+	 *
+	 * @param range not empty; ends that are not above 0 lie below all numbers of a logarithmic scale
+	 * @param parts between labelled ticks at most, at least 1
+	 */
+	public Ruler part(Chart.Range range, int parts) {
+		return part(onAxis(range.low(), scale), range.high(), parts);
+	}
+
+	/** The same axis with other ticks. */
+	public Ruler withParts(int parts) {
+		return part(begin, high, parts);
+	}
+
+	private Ruler part(double from, double high, int parts) {
+		double least = Math.max(from, zeroBand.map(ZeroBand::upper).orElse(from));
+		double low = number(least, scale);
+		if (low >= high) { // nothing but the band
+			return new Ruler(scale, from, low, high, List.of(), List.of(), zeroBand);
+		}
+		Ruler all = scale == Scale.LINEAR ? new Ruler(scale, low, high, ticks(low, high, step(high - low, parts)), List.of())
+				: logarithmic(low, high, parts);
+		return new Ruler(scale, from, low, high, all.ticks, all.marks, zeroBand);
+	}
+
+	/** The numbers on it. */
+	public Chart.Range range() {
 		return new Chart.Range(low, high);
 	}
 
-	/** Where a value lies: 0 at the beginning, 1 at the end. On a logarithmic scale nothing lies before the beginning but in its band. */
-	double place(double value) {
-		if (scale == Scale.LINEAR) {
-			return (value - low) / (high - low);
-		}
-		double begin = zeroBand.map(ZeroBand::lower).orElse(Math.log10(low));
-		double at = value > 0 ? Math.max(Math.log10(value), Math.log10(low)) : zeroBand.map(ZeroBand::zero).orElse(begin);
-		return (at - begin) / (Math.log10(high) - begin);
+	/**
+	 * Where a value lies: 0 at the beginning, 1 at the end, from −10 to 11 outside. On a logarithmic scale what is not above 0 lies in its
+	 * band, or without one at the beginning.
+	 */
+	public double place(double value) {
+		return placeOnAxis(scale == Scale.LINEAR || value > 0 ? onAxis(value, scale) : zeroBand.map(ZeroBand::zero).orElse(begin));
+	}
+
+	/** The same of what the axis counts, the number itself or its exponent of 10. */
+	public double placeOnAxis(double at) {
+		return Math.clamp((at - begin) / (onAxis(high, scale) - begin), BEFORE, BEHIND);
+	}
+
+	/** The number at a place; in the band one below all others. */
+	public double value(double place) {
+		return number(begin + place * (onAxis(high, scale) - begin), scale);
+	}
+
+	private static double onAxis(double value, Scale scale) {
+		return scale == Scale.LINEAR ? value : value > 0 ? Math.log10(value) : LEAST;
+	}
+
+	private static double number(double onAxis, Scale scale) {
+		long whole = Math.round(onAxis);
+		return scale == Scale.LINEAR ? onAxis : whole == onAxis ? power((int) whole) : Math.max(Double.MIN_VALUE, Math.pow(10, onAxis));
 	}
 
 	private static Ruler linear(double least, double greatest, boolean whole) {
@@ -141,21 +200,30 @@ record Ruler(Scale scale, double low, double high, List<Tick> ticks, List<Double
 		int from = (int) Math.floor(Math.log10(least));
 		int to = (int) Math.ceil(Math.log10(greatest));
 		if (whole) {
-			return decades(power(from), power(Math.max(to, from + 1)), from, Math.max(to, from + 1));
+			return decades(power(from), power(Math.max(to, from + 1)), from, Math.max(to, from + 1), PARTS);
 		}
 		int first = (int) Math.ceil(Math.log10(least));
 		int last = (int) Math.floor(Math.log10(greatest));
 		if (last - first >= 1) {
-			return decades(least, greatest, first, last);
+			return decades(least, greatest, first, last, PARTS);
 		}
 		Ruler even = linear(least, greatest, false); // too short for powers of 10
 		double low = even.low > 0 ? even.low : least;
 		return new Ruler(Scale.LOGARITHMIC, low, even.high, even.ticks.stream().filter(t -> t.at >= low).toList(), List.of());
 	}
 
-	private static Ruler decades(double low, double high, int first, int last) {
+	/** With these ends exactly. */
+	private static Ruler logarithmic(double low, double high, int parts) {
+		int first = (int) Math.ceil(Math.log10(low));
+		int last = (int) Math.floor(Math.log10(high));
+		return last - first >= 1 ? decades(low, high, first, last, parts)
+				: new Ruler(Scale.LOGARITHMIC, low, high, ticks(low, high, step(high - low, parts)).stream().filter(t -> t.at >= low).toList(), List
+						.of());
+	}
+
+	private static Ruler decades(double low, double high, int first, int last, int parts) {
 		int i = 0;
-		while (i < LEAPS.length - 1 && last - first > PARTS * LEAPS[i]) {
+		while (i < LEAPS.length - 1 && last - first > parts * LEAPS[i]) {
 			i++;
 		}
 		List<Tick> ticks = new ArrayList<>();

@@ -25,6 +25,7 @@ public final class SvgChart {
 	private static final Palette COLOURS = Palette.LIGHT;
 
 	private final Chart chart;
+	private final int[] entries;
 	private final Frame frame;
 	private final SvgMarks marks;
 	private final double foot;
@@ -33,13 +34,13 @@ public final class SvgChart {
 	private final boolean tilted;
 	private final Svg svg;
 
-	private SvgChart(Chart chart) {
-		this.chart = chart;
-		Ruler x = chart.rulerX();
-		Ruler y = chart.rulerY();
-		int[] shown = IntStream.range(0, chart.marks().size()).filter(i -> !chart.marks().get(i).label().isEmpty()).toArray();
-		this.rows = Math.max(HEIGHT / ROW, (shown.length + COLUMNS - 1) / COLUMNS);
-		this.column = SAMPLE + LETTER * IntStream.of(shown).map(i -> chart.marks().get(i).label().length()).max().orElse(0);
+	private SvgChart(ChartView view) {
+		this.chart = view.chart();
+		this.entries = IntStream.of(view.legend()).filter(view::isShown).toArray();
+		Ruler x = view.x();
+		Ruler y = view.y();
+		this.rows = Math.max(HEIGHT / ROW, (entries.length + COLUMNS - 1) / COLUMNS);
+		this.column = SAMPLE + LETTER * IntStream.of(entries).map(i -> chart.marks().get(i).label().length()).max().orElse(0);
 		double longest = chart.categories().stream().mapToInt(String::length).max().orElse(0) * LETTER;
 		this.tilted = longest > 0.9 * WIDTH / Math.max(1, chart.categories().size());
 		this.foot = tilted ? FOOT + longest * Math.sin(Math.toRadians(TILT)) : FOOT;
@@ -47,11 +48,11 @@ public final class SvgChart {
 		double label = LETTER * y.ticks().stream().mapToInt(t -> t.text().length() + t.exponent().length()).max().orElse(0);
 		double first = tilted ? chart.categories().getFirst().length() * LETTER * Math.cos(Math.toRadians(TILT)) - WIDTH / 2.0 / x.ticks().size() : 0;
 		this.frame = new Frame(Math.max(40 + label, first + 8), top, WIDTH, HEIGHT, x, y);
-		double legend = shown.length == 0 ? 20 : 10 + column * ((shown.length + rows - 1) / rows);
+		double legend = entries.length == 0 ? 20 : 10 + column * ((entries.length + rows - 1) / rows);
 		double titles = LETTER * Math.max(1.3 * chart.title().length(), chart.caption().length());
-		this.svg = new Svg(Math.max(frame.right() + legend, frame.left() + titles + 20), top + Math.max(HEIGHT, ROW * Math.min(rows, shown.length))
+		this.svg = new Svg(Math.max(frame.right() + legend, frame.left() + titles + 20), top + Math.max(HEIGHT, ROW * Math.min(rows, entries.length))
 				+ foot);
-		this.marks = new SvgMarks(chart, frame, COLOURS, svg);
+		this.marks = new SvgMarks(view, frame, COLOURS, svg);
 	}
 
 	/**
@@ -60,10 +61,20 @@ public final class SvgChart {
 	 * @throws IllegalArgumentException if there is nothing to show
 	 */
 	public static String render(Chart chart) {
+		return render(ChartView.all(chart));
+	}
+
+	/**
+	 * The whole document, with what is seen of a chart.
+	 *
+	 * @throws IllegalArgumentException if there is nothing to show
+	 */
+	public static String render(ChartView view) {
+		Chart chart = view.chart();
 		if (chart.marks().isEmpty()) {
 			throw new IllegalArgumentException("chart '" + chart.title() + "' is empty. Give at least one curve, bars, boxes or dots.");
 		}
-		SvgChart out = new SvgChart(chart);
+		SvgChart out = new SvgChart(view);
 		out.all();
 		return out.svg.toString();
 	}
@@ -123,7 +134,10 @@ public final class SvgChart {
 	/** A tick for 0, and a break between it and the numbers: a dashed line, and two strokes through the axis. */
 	private void zero(ZeroBand band) {
 		double at = frame.down(0);
-		double gap = frame.down(frame.y().low());
+		double gap = frame.top() + frame.height() * (1 - frame.y().placeOnAxis(band.upper()));
+		if (at > frame.bottom()) {
+			return; // out of sight
+		}
 		rule(frame.left(), at, frame.right(), at, COLOURS.grid());
 		rule(frame.left() - 5, at, frame.left(), at, COLOURS.faint());
 		svg.text("text", band.label(), "x", frame.left() - 9, "y", at + 4, "text-anchor", "end");
@@ -140,16 +154,11 @@ public final class SvgChart {
 
 	/** Beside the plot, from column to column. */
 	private void legend() {
-		int entry = 0;
-		for (int i = 0; i < chart.marks().size(); i++) {
-			String label = chart.marks().get(i).label();
-			if (!label.isEmpty()) {
-				double from = frame.right() + 14 + column * (entry / rows);
-				double at = frame.top() + 10 + ROW * (entry % rows);
-				marks.sample(i, from, at);
-				svg.text("text", label, "x", from + 36, "y", at + 4);
-				entry++;
-			}
+		for (int k = 0; k < entries.length; k++) {
+			double from = frame.right() + 14 + column * (k / rows);
+			double at = frame.top() + 10 + ROW * (k % rows);
+			marks.sample(entries[k], from, at);
+			svg.text("text", chart.marks().get(entries[k]).label(), "x", from + 36, "y", at + 4);
 		}
 	}
 }

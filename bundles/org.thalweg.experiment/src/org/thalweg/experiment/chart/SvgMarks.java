@@ -12,6 +12,7 @@ final class SvgMarks {
 	private static final double THIN = 1.2;
 	private static final double DOT = 3.2;
 
+	private final ChartView view;
 	private final Chart chart;
 	private final Frame frame;
 	private final Palette colours;
@@ -19,8 +20,9 @@ final class SvgMarks {
 	private final List<String> categories;
 	private final Slots slots;
 
-	SvgMarks(Chart chart, Frame frame, Palette colours, Svg svg) {
-		this.chart = chart;
+	SvgMarks(ChartView view, Frame frame, Palette colours, Svg svg) {
+		this.view = view;
+		this.chart = view.chart();
 		this.frame = frame;
 		this.colours = colours;
 		this.svg = svg;
@@ -30,7 +32,7 @@ final class SvgMarks {
 
 	void all() {
 		List<? extends Mark> marks = chart.marks();
-		for (int i = 0; i < marks.size(); i++) {
+		for (int i : view.shown()) {
 			if (marks.get(i) instanceof Bars b) {
 				bars(b, i);
 			} else if (marks.get(i) instanceof Boxes b) {
@@ -39,7 +41,7 @@ final class SvgMarks {
 				band(c, i);
 			}
 		}
-		for (int i = 0; i < marks.size(); i++) {
+		for (int i : view.shown()) {
 			if (marks.get(i) instanceof Curve c) {
 				line(c, i);
 			} else if (marks.get(i) instanceof Dots d) {

@@ -99,4 +99,43 @@ class RulerTest {
 		assertEquals(List.of("50", "100", "150", "200", "250", "300"), labels(ruler(Scale.LOGARITHMIC, false, 32, 300)));
 		assertEquals(List.of("10^2", "10^3"), labels(ruler(Scale.LOGARITHMIC, false, 32, 3200)));
 	}
+
+	/** Once labels here were 1.58e+03 and 2.51e+03, a fifth of a decade apart. */
+	@Test
+	void aPartOfALogarithmicAxisHasRoundNumbersOrPowersOfTen() {
+		Ruler all = ruler(Scale.LOGARITHMIC, true, 1, 1e6);
+		// 1200 to 3100 in at most 8 parts of 237.5 at least: steps of 500; in 4, of 500 too; in 3, of 1000
+		assertEquals(List.of("1500", "2000", "2500", "3000"), labels(all.part(new Chart.Range(1200, 3100), 8)));
+		assertEquals(List.of("2000", "3000"), labels(all.part(new Chart.Range(1200, 3100), 3)));
+		assertEquals(List.of("10^2", "10^3"), labels(all.part(new Chart.Range(25, 3200), 8)));
+		assertEquals(1, all.part(new Chart.Range(25, 3200), 8).place(3200), EPS);
+		assertEquals(0, all.part(new Chart.Range(25, 3200), 8).place(25), EPS);
+		// six decades in at most three, two and one parts: leaps of 2, 3 and 10
+		assertEquals(List.of("10^0", "10^2", "10^4", "10^6"), labels(all.withParts(3)));
+		assertEquals(List.of("10^0", "10^3", "10^6"), labels(all.withParts(2)));
+		assertEquals(List.of("10^0"), labels(all.withParts(1)));
+	}
+
+	/** 8 decades and 0.96 of one for 0, so the axis begins at −8.96; looked at from −8.48 on, where 0 stands, nothing below −8 is a number. */
+	@Test
+	void aPartKeepsTheBandOfZero() {
+		List<double[]> values = List.of(new double[] { 1, 1e-8, 0 });
+		Ruler all = Ruler.of(Scale.LOGARITHMIC, values, true).withZeroBand(values);
+		assertEquals(-8.96, all.begin(), EPS);
+		assertEquals(0.48 / 8.96, all.place(0), EPS);
+		Ruler part = all.part(new Chart.Range(all.value(0.48 / 8.96), 1e-4), 8);
+		assertEquals(0, part.place(0), EPS);
+		assertEquals(0, part.place(-1), EPS);
+		assertEquals(0.48 / 4.48, part.place(1e-8), EPS);
+		assertEquals(List.of("10^−8", "10^−7", "10^−6", "10^−5", "10^−4"), labels(part));
+		assertEquals(List.of(), labels(all.part(new Chart.Range(all.value(0.01), all.value(0.02)), 8)));
+	}
+
+	@Test
+	void whatLiesFarOutsideIsPlacedJustOutside() {
+		Ruler r = ruler(Scale.LINEAR, false, 0, 100);
+		assertEquals(11, r.place(1e300));
+		assertEquals(-10, r.place(-1e300));
+		assertEquals(25, r.value(0.25), EPS);
+	}
 }

@@ -1,0 +1,70 @@
+package org.thalweg.batch;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.thalweg.experiment.chart.NoFontException;
+import org.thalweg.experiment.chart.PdfFiles;
+import org.thalweg.experiment.chart.PngFiles;
+import org.thalweg.experiment.chart.Resolution;
+import org.thalweg.experiment.reading.UserMistake;
+
+import picocli.CommandLine.Option;
+
+/** What charts are written as beside SVG. */
+final class PictureOptions {
+	@Option(names = "--pdf", description = "With --charts: also writes each chart as PDF, and report.pdf, the tables with all charts.")
+	private boolean pdf;
+
+	@Option(names = "--png", description = "With --charts: also writes each chart as PNG, for slides and word processors.")
+	private boolean png;
+
+	@Option(names = "--dpi", paramLabel = "N", description = "Of PNG: pixels an inch on paper, 300 unless given.")
+	private Integer dpi;
+
+	@Option(names = "--width", paramLabel = "MM",
+			description = "Of PNG: width on paper in millimetres, such as 90 for a column; the chart's own unless given.")
+	private Double width;
+
+	/**
+	 * The resolution of PNG.
+	 *
+	 * @throws UserMistake if these options do not belong together
+	 */
+	Resolution check(Path charts) {
+		if (charts == null && (pdf || png)) {
+			throw new UserMistake((pdf ? "--pdf" : "--png") + ": where to? Give --charts FOLDER");
+		}
+		if (!png && (dpi != null || width != null)) {
+			throw new UserMistake((dpi != null ? "--dpi" : "--width") + " is for PNG. Give --png, too");
+		}
+		try {
+			return new Resolution(Optional.ofNullable(width).orElse(0.0), Optional.ofNullable(dpi).orElse(Resolution.PRINT.dotsPerInch()));
+		} catch (IllegalArgumentException e) {
+			throw new UserMistake((width != null && e.getMessage().startsWith("width") ? "--width: " : "--dpi: ") + e.getMessage());
+		}
+	}
+
+	/** Writes what is asked for beside the charts of a folder. */
+	List<Path> write(String report, List<Path> charts, Path folder) {
+		List<Path> out = new ArrayList<>();
+		if (pdf) {
+			out.addAll(PdfFiles.write(report, charts, folder));
+		}
+		if (png) {
+			out.addAll(png(charts, check(folder), folder));
+		}
+		return out;
+	}
+
+	/** @throws UserMistake if an image would be too large, or this machine has no font */
+	static List<Path> png(List<Path> charts, Resolution resolution, Path folder) {
+		try {
+			return PngFiles.write(charts, resolution, folder);
+		} catch (NoFontException | IllegalArgumentException e) {
+			throw new UserMistake("--png: " + e.getMessage());
+		}
+	}
+}
