@@ -1,165 +1,217 @@
 package org.thalweg.ui.chart;
 
-import java.text.DecimalFormat;
-import java.text.DecimalFormatSymbols;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.function.ToIntFunction;
 
-import org.eclipse.swt.graphics.Color;
-import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swtchart.IAxis;
-import org.eclipse.swtchart.IAxisSet;
-import org.eclipse.swtchart.LineStyle;
-import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.chart.Chart;
-import org.thalweg.experiment.chart.Chart.Range;
+import org.eclipse.swt.graphics.Transform;
+import org.eclipse.swt.widgets.Canvas;
+import org.thalweg.experiment.chart.ChartView;
 import org.thalweg.experiment.chart.Palette;
+import org.thalweg.experiment.chart.Ruler;
+import org.thalweg.experiment.chart.Ruler.Tick;
 import org.thalweg.experiment.chart.ZeroBand;
 
-/**
- * The library's two axes. A logarithmic scale is a linear one of exponents of 10: so labels are whole powers of 10 where they can be,
- * and numbers that are not above 0 do no harm.
- */
+/** The axes of a plot as {@code SvgChart} draws them, with as many labelled ticks as have room, and where the plot lies between them. */
 final class Axes {
-	/** From here on thousands are parted. */
-	private static final double GROUPED = 10_000;
-	/** The uppermost label needs room above its tick. */
-	private static final double ROOM = 0.03;
-
-	/** How far names of categories lean, in degrees, where they have no room side by side. */
-	private static final int LEANING = 60;
-	/** Pixels that the other axis takes. */
-	private static final int ASIDE = 80;
-	/** Pixels between a label and the plot. */
+	/** How far a labelled tick and one without a label stick out, in pixels. */
+	private static final int TICK = 5;
+	private static final int SMALL = 3;
+	/** Pixels between a tick and its label, between labels, and beside the plot at least. */
+	private static final int GAP = 4;
+	private static final int BETWEEN = 12;
 	private static final int BESIDE = 8;
-	/** Pixels between names. */
-	private static final int GAP = 8;
-	/** Names shorter than this keep all their letters. */
-	private static final int FEWEST_LETTERS = 9;
+	/** Heights of a line that a labelled tick of the vertical axis needs. */
+	private static final double LINES = 1.6;
 
-	private final IAxis x;
-	private final IAxis y;
-	private Optional<ZeroBand> zeroBand = Optional.empty();
-
-	Axes(IAxisSet axes) {
-		x = axes.getXAxis(0);
-		y = axes.getYAxis(0);
-		y.getTitle().setVisible(false);
-	}
-
-	/** The title of the horizontal axis, see {@link SideTitle} for the other one; and where the vertical one has its 0. */
-	void name(Chart chart) {
-		zeroBand = chart.zeroBand();
-		String title = chart.x().title();
-		if (!x.getTitle().getText().equals(title)) {
-			x.getTitle().setText(title);
-			x.getTitle().setVisible(!title.isEmpty());
-		}
-	}
-
-	/** All of a chart. */
-	void show(Chart chart) {
-		List<String> categories = chart.categories();
-		x.enableCategory(!categories.isEmpty());
-		if (categories.isEmpty()) {
-			upright();
-			look(x, chart.rangeX(), chart.x().scale());
-		} else {
-			x.setCategorySeries(categories.toArray(String[]::new));
-			x.setRange(new org.eclipse.swtchart.Range(0, categories.size() - 1.0));
-		}
-		look(y, chart.rangeY(), chart.y().scale());
-		double low = zeroBand.map(ZeroBand::lower).orElse(y.getRange().lower);
-		y.setRange(new org.eclipse.swtchart.Range(low, y.getRange().upper + ROOM * (y.getRange().upper - low)));
-	}
+	private final Canvas canvas;
+	private final Canvas area;
+	private ChartView view;
+	/** All that is looked at, with the ticks that files have. */
+	private Ruler wholeX;
+	private Ruler wholeY;
+	private Ruler x;
+	private Ruler y;
+	private CategoryLabels names = CategoryLabels.NONE;
 
 	/**
-	 * Names of categories: upright where they fit side by side; else they lean, and long ones lose letters in their middle, so that they
-	 * take a third of the height at most.
-	 *
-	 * @param size of the drawing, axes included
-	 * @param width of a text, in pixels
+	 * @param canvas where labels are drawn
+	 * @param area a part of it, where the plot is drawn
 	 */
-	void names(Chart chart, Point size, ToIntFunction<String> width) {
-		List<String> names = chart.categories();
-		int longest = names.stream().mapToInt(width).max().orElse(0);
-		boolean lean = (longest + GAP) * names.size() > size.x - ASIDE;
-		int letters = names.stream().mapToInt(String::length).max().orElse(0);
-		double share = lean ? size.y / 3.0 / Math.sin(Math.toRadians(LEANING)) / Math.max(1, longest) : 1;
-		int most = Math.max(FEWEST_LETTERS, (int) (share * letters));
-		x.getTick().setTickLabelAngle(lean ? LEANING : 0);
-		String[] shown = names.stream().map(n -> shortened(n, most)).toArray(String[]::new);
-		if (!Arrays.equals(shown, x.getCategorySeries())) {
-			x.setCategorySeries(shown);
+	Axes(Canvas canvas, Canvas area) {
+		this.canvas = canvas;
+		this.area = area;
+	}
+
+	/** Takes the axes of this. */
+	void show(ChartView next) {
+		view = next;
+		wholeX = next.x();
+		wholeY = next.y();
+		arrange();
+	}
+
+	/** Places the plot between the labels, for the canvas' size. */
+	void arrange() {
+		Point size = canvas.getSize();
+		if (view == null || size.x == 0 || size.y == 0) {
+			return;
+		}
+		GC gc = new GC(canvas);
+		gc.setFont(canvas.getFont());
+		try {
+			arrange(gc, size, gc.getFontMetrics().getHeight());
+		} finally {
+			gc.dispose();
 		}
 	}
 
-	/** A short last word, which tells it from its neighbours, stays. */
-	private static String shortened(String name, int most) {
-		int last = name.length() - name.lastIndexOf(' ') - 1;
-		int tail = last <= most / 2 ? Math.max(last, most / 3) : most / 3;
-		return name.length() <= most ? name : name.substring(0, most - tail - 1) + "…" + name.substring(name.length() - tail);
+	private void arrange(GC gc, Point size, int line) {
+		List<String> categories = view.chart().categories();
+		int title = view.chart().x().title().isEmpty() ? GAP : line + 2 * GAP;
+		int top = line / 2 + 1;
+		names = CategoryLabels.of(categories, size, text -> gc.textExtent(text).x, line);
+		int foot = TICK + GAP + (categories.isEmpty() ? line : names.height()) + title;
+		int height = Math.max(1, size.y - top - foot);
+		y = fewer(wholeY, Math.clamp((int) (height / (LINES * line)), 1, Ruler.PARTS));
+		int left = Math.max(wholeY.zeroBand().map(b -> gc.textExtent(b.label()).x).orElse(0), widest(gc, y)) + TICK + 2 * GAP;
+		int right = BESIDE;
+		if (categories.isEmpty()) {
+			x = fit(gc, size.x - left - right);
+			List<Tick> ticks = x.ticks();
+			if (!ticks.isEmpty()) {
+				Tick last = ticks.getLast();
+				double inside = (1 - x.place(last.at())) * (size.x - left - right);
+				right = Math.max(right, (int) Math.ceil(gc.textExtent(last.label()).x / 2.0 - inside) + 1);
+			}
+		} else {
+			x = wholeX;
+			left = Math.max(left, names.overhang((double) (size.x - left - right) / categories.size()));
+		}
+		area.setBounds(left, top, Math.max(1, size.x - left - right), height);
 	}
 
-	/** As numbers stand, where a chart with names was shown before. */
-	private void upright() {
-		if (x.getTick().getTickLabelAngle() != 0) {
-			x.getTick().setTickLabelAngle(0);
+	/** With the most ticks whose labels stand apart. */
+	private Ruler fit(GC gc, int width) {
+		for (int parts = Ruler.PARTS; parts > 1; parts--) {
+			Ruler out = fewer(wholeX, parts);
+			if (apart(gc, out, width)) {
+				return out;
+			}
+		}
+		return fewer(wholeX, 1);
+	}
+
+	private static boolean apart(GC gc, Ruler ruler, int width) {
+		double end = Double.NEGATIVE_INFINITY;
+		for (Tick t : ruler.ticks()) {
+			double half = gc.textExtent(t.label()).x / 2.0;
+			double at = ruler.place(t.at()) * width;
+			if (at - half < end + BETWEEN) {
+				return false;
+			}
+			end = at + half;
+		}
+		return true;
+	}
+
+	private static Ruler fewer(Ruler ruler, int parts) {
+		return parts == Ruler.PARTS ? ruler : ruler.withParts(parts);
+	}
+
+	private static int widest(GC gc, Ruler ruler) {
+		return ruler.ticks().stream().mapToInt(t -> gc.textExtent(t.label()).x).max().orElse(0);
+	}
+
+	/** What is shown now. */
+	Paper paper() {
+		Point size = area.getSize();
+		return new Paper(Math.max(1, size.x), Math.max(1, size.y), x, y, !view.chart().categories().isEmpty());
+	}
+
+	/** Lines across the plot. */
+	void grid(GC gc, Palette palette) {
+		Paper paper = paper();
+		gc.setForeground(MarkPainter.colour(palette.grid()));
+		gc.setLineWidth(1);
+		for (Tick t : paper.categories() ? List.<Tick>of() : x.ticks()) {
+			int at = Math.round(paper.across(t.at()));
+			gc.drawLine(at, 0, at, paper.height());
+		}
+		for (Tick t : y.ticks()) {
+			int at = Math.round(paper.down(t.at()));
+			gc.drawLine(0, at, paper.width(), at);
 		}
 	}
 
-	/** A part of a chart; categories are always shown all. */
-	void look(Chart chart, Range partX, Range partY) {
-		if (!x.isCategoryEnabled() && partX.high() > partX.low()) {
-			look(x, partX, chart.x().scale());
-		}
-		if (partY.high() > partY.low()) {
-			look(y, partY, chart.y().scale());
-		}
-	}
-
-	private void look(IAxis axis, Range range, Scale scale) {
-		double low = Paper.onAxis(range.low(), scale);
-		double high = Paper.onAxis(range.high(), scale);
-		boolean grouped = Math.max(Math.abs(low), Math.abs(high)) >= GROUPED;
-		axis.setRange(new org.eclipse.swtchart.Range(low, high));
-		axis.getTick().setFormat(scale == Scale.LOGARITHMIC ? new PowerFormat(axis == y ? zeroBand.map(ZeroBand::upper).orElse(
-				Double.NEGATIVE_INFINITY) : Double.NEGATIVE_INFINITY)
-				: grouped ? new DecimalFormat("#,##0.###", DecimalFormatSymbols.getInstance(Locale.ROOT)) : null);
-	}
-
-	/** What is shown now, over a plot of this size. */
-	Paper paper(Chart chart, int width, int height) {
-		org.eclipse.swtchart.Range across = x.getRange();
-		boolean categories = x.isCategoryEnabled();
-		return new Paper(width, height, categories ? new org.eclipse.swtchart.Range(across.lower - 0.5, across.upper + 0.5) : across,
-				y.getRange(), categories ? Scale.LINEAR : chart.x().scale(), chart.y().scale(), categories, zeroBand);
-	}
-
-	/** Writes the label of 0 to the left of the plot, where the axis has one in sight. */
-	void label(GC gc, Rectangle plot, Paper paper) {
-		zeroBand.filter(b -> paper.downOnAxis(b.zero()) <= plot.height).ifPresent(b -> {
-			gc.setFont(y.getTick().getFont());
-			gc.setForeground(y.getTick().getForeground());
-			Point size = gc.textExtent(b.label());
-			gc.drawText(b.label(), plot.x - size.x - BESIDE, plot.y + Math.round(paper.downOnAxis(b.zero())) - size.y / 2, true);
+	/** Ticks, labels and titles around the plot, and its frame. */
+	void draw(GC gc, Palette palette) {
+		Rectangle plot = area.getBounds();
+		gc.setFont(canvas.getFont());
+		gc.setForeground(MarkPainter.colour(palette.faint()));
+		gc.setLineWidth(1);
+		gc.drawRectangle(plot.x - 1, plot.y - 1, plot.width + 1, plot.height + 1);
+		Paper paper = paper();
+		x.ticks().forEach(t -> down(gc, plot, paper, t.at(), TICK));
+		x.marks().forEach(m -> down(gc, plot, paper, m, SMALL));
+		y.ticks().forEach(t -> left(gc, plot, paper.down(t.at()), TICK));
+		y.marks().forEach(m -> left(gc, plot, paper.down(m), SMALL));
+		gc.setForeground(MarkPainter.colour(palette.ink()));
+		y.ticks().forEach(t -> label(gc, plot, paper.down(t.at()), t.label()));
+		y.zeroBand().map(ZeroBand::zero).map(paper::downOnAxis).filter(at -> at <= plot.height).ifPresent(at -> {
+			left(gc, plot, at, TICK);
+			label(gc, plot, at, y.zeroBand().get().label());
 		});
+		int below = plot.y + plot.height + TICK + GAP;
+		if (paper.categories()) {
+			names.draw(gc, plot.x, below, (double) plot.width / view.chart().categories().size());
+		} else {
+			x.ticks().forEach(t -> gc.drawText(t.label(), plot.x + Math.round(paper.across(t.at()) - gc.textExtent(t.label()).x / 2f), below, true));
+		}
+		String title = view.chart().x().title();
+		Point extent = gc.textExtent(title);
+		gc.drawText(title, plot.x + (plot.width - extent.x) / 2, canvas.getSize().y - extent.y - 1, true);
 	}
 
-	void colour(Palette palette, Font font) {
-		Color ink = MarkPainter.colour(palette.ink());
-		for (IAxis axis : List.of(x, y)) {
-			axis.getTitle().setForeground(ink);
-			axis.getTitle().setFont(font);
-			axis.getTick().setForeground(ink);
-			axis.getGrid().setForeground(MarkPainter.colour(palette.grid()));
-			axis.getGrid().setStyle(LineStyle.SOLID);
-		}
+	private static void down(GC gc, Rectangle plot, Paper paper, double at, int length) {
+		int column = plot.x + Math.round(paper.across(at));
+		gc.drawLine(column, plot.y + plot.height, column, plot.y + plot.height + length);
+	}
+
+	private static void left(GC gc, Rectangle plot, float at, int length) {
+		gc.drawLine(plot.x - length, plot.y + Math.round(at), plot.x - 1, plot.y + Math.round(at));
+	}
+
+	private static void label(GC gc, Rectangle plot, float at, String text) {
+		Point extent = gc.textExtent(text);
+		gc.drawText(text, plot.x - TICK - GAP - extent.x, plot.y + Math.round(at - extent.y / 2f), true);
+	}
+
+	/** Labels of the horizontal axis as they are shown, from the left. */
+	List<String> labelsX() {
+		return view.chart().categories().isEmpty() ? x.ticks().stream().map(Tick::label).toList() : names.shown();
+	}
+
+	/** Labels of the vertical axis as they are shown, from below. */
+	List<String> labelsY() {
+		return y.ticks().stream().map(Tick::label).toList();
+	}
+
+	/** Whether names of categories lean. */
+	boolean leaning() {
+		return names.leaning();
+	}
+
+	/** Draws text that ends at a place, turned about it. */
+	static void turned(GC gc, String text, float x, float y, float degrees) {
+		Transform turn = new Transform(gc.getDevice());
+		turn.translate(x, y);
+		turn.rotate(degrees);
+		gc.setTransform(turn);
+		Point extent = gc.textExtent(text);
+		gc.drawText(text, -extent.x, -extent.y / 2, true);
+		gc.setTransform(null);
+		turn.dispose();
 	}
 }

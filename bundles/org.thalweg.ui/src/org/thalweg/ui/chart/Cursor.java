@@ -10,7 +10,6 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
-import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.Curve;
 import org.thalweg.experiment.chart.Mark;
 import org.thalweg.ui.FittedText;
@@ -72,7 +71,7 @@ final class Cursor {
 			int dx = from.x - e.x;
 			int dy = from.y - e.y;
 			from = at;
-			plot.look(new Range(p.valueX(dx), p.valueX(p.width() + dx)), new Range(p.valueY(p.height() + dy), p.valueY(dy)));
+			plot.look(p.rangeX(dx, p.width() + dx), p.rangeY(p.height() + dy, dy));
 		}
 		plot.redrawPlot();
 	}
@@ -82,8 +81,7 @@ final class Cursor {
 		from = null;
 		if (start != null && !moving && plot.chart() != null && Math.abs(start.x - e.x) >= DRAG && Math.abs(start.y - e.y) >= DRAG) {
 			Paper p = plot.paper();
-			plot.look(new Range(p.valueX(Math.min(start.x, e.x)), p.valueX(Math.max(start.x, e.x))),
-					new Range(p.valueY(Math.max(start.y, e.y)), p.valueY(Math.min(start.y, e.y))));
+			plot.look(p.rangeX(Math.min(start.x, e.x), Math.max(start.x, e.x)), p.rangeY(Math.max(start.y, e.y), Math.min(start.y, e.y)));
 		}
 		plot.redrawPlot();
 	}
@@ -92,9 +90,8 @@ final class Cursor {
 	private void zoom(double factor, int x, int y, boolean across) {
 		if (plot.chart() != null) {
 			Paper p = plot.paper();
-			Range down = new Range(p.valueY(y + factor * (p.height() - y)), p.valueY(y - factor * y));
-			plot.look(new Range(p.valueX(x - factor * x), p.valueX(x + factor * (p.width() - x))),
-					across ? new Range(p.valueY(p.height()), p.valueY(0)) : down);
+			plot.look(p.rangeX(x - factor * x, x + factor * (p.width() - x)),
+					across ? p.rangeY(p.height(), 0) : p.rangeY(y + factor * (p.height() - y), y - factor * y));
 		}
 	}
 
@@ -120,7 +117,7 @@ final class Cursor {
 		out.add(plot.chart().x().title() + " " + number(x));
 		List<? extends Mark> marks = plot.chart().marks();
 		for (int i = 0; i < marks.size(); i++) {
-			if (marks.get(i) instanceof Curve c && !c.label().isEmpty() && plot.isShown(i)) {
+			if (marks.get(i) instanceof Curve c && !c.label().isEmpty() && plot.view().isShown(i)) {
 				int k = 0;
 				while (k < c.x().length && c.x()[k] <= x) {
 					k++;

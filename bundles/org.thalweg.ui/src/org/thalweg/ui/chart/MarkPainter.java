@@ -46,7 +46,7 @@ final class MarkPainter {
 	/** @param shown which marks */
 	void paint(IntPredicate shown) {
 		gc.setAntialias(SWT.ON);
-		paper.zeroBand().ifPresent(this::zeroBand);
+		paper.y().zeroBand().ifPresent(this::zeroBand);
 		List<? extends Mark> marks = chart.marks();
 		for (int i = 0; i < marks.size(); i++) {
 			if (shown.test(i)) {
@@ -74,12 +74,10 @@ final class MarkPainter {
 		gc.setAlpha(255);
 	}
 
-	/** Below the numbers, on the plot's own ground, with a line for 0 and, between both, the break. */
+	/** Below the numbers, with a line for 0 and, between both, the break. */
 	private void zeroBand(ZeroBand band) {
 		float zero = paper.downOnAxis(band.zero());
-		float top = paper.downOnAxis(band.upper()) + 1;
-		float gap = (zero + top) / 2;
-		fill(0, top, paper.width(), Math.max(0, paper.height() - top));
+		float gap = (zero + paper.downOnAxis(band.upper())) / 2;
 		gc.setForeground(colour(palette.grid()));
 		rule(0, zero, paper.width(), zero, 1);
 		gc.setForeground(colour(palette.faint()));
@@ -153,7 +151,7 @@ final class MarkPainter {
 
 	/** Half the width of a bar or box, in pixels. */
 	private float half() {
-		return (float) (paper.width() / (paper.x().upper - paper.x().lower) * slots.width() / 2);
+		return (paper.across(slots.width()) - paper.across(0)) / 2;
 	}
 
 	private void whisker(float x, double from, double to) {

@@ -1,32 +1,32 @@
 package org.thalweg.ui.chart;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Chart.Range;
-import org.thalweg.experiment.chart.Mark;
+import org.thalweg.experiment.chart.ChartView;
 import org.thalweg.experiment.chart.Palette;
 import org.thalweg.ui.FittedText;
 
 /**
  * A chart on the screen: the wheel zooms, a drag zooms into a rectangle, a drag with the middle button or with Shift moves, a double
- * click or 0 shows everything; the legend hides and shows; the context menu saves and copies. Colours follow the theme. To be used in
+ * click or 0 shows everything; the legend hides, shows, filters and ranks; the context menu saves and copies. Colours follow the theme. To be used in
  * the display's thread alone.
  */
 public final class Plot extends Composite {
@@ -35,15 +35,19 @@ public final class Plot extends Composite {
 	private final Label caption;
 	private final Composite body;
 	private final SideTitle side;
-	private final org.eclipse.swtchart.Chart canvas;
+	private final Canvas canvas;
+	private final Canvas area;
 	private final Axes axes;
 	private final Legend legend;
 	private final Cursor cursor;
 	private final Set<String> hidden = new HashSet<>();
 	private Chart chart;
+	private ChartView view;
 	private Palette palette = Palette.LIGHT;
 	private RGB ground;
-	private boolean zoomed;
+	private boolean ranked;
+	private Optional<Range> partX = Optional.empty();
+	private Optional<Range> partY = Optional.empty();
 	private Consumer<Optional<Range>> zoomListener = range -> {};
 
 	public Plot(Composite parent, int style) {
@@ -61,27 +65,22 @@ public final class Plot extends Composite {
 		body.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
 		body.setLayout(GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).create());
 		side = new SideTitle(body);
-		canvas = new org.eclipse.swtchart.Chart(body, SWT.NONE);
+		canvas = new Canvas(body, SWT.DOUBLE_BUFFERED);
 		canvas.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
-		axes = new Axes(canvas.getAxisSet());
-		canvas.addListener(SWT.Resize, _ -> {
-			if (chart != null && !chart.categories().isEmpty()) {
-				names(visible());
-			}
-		});
-		canvas.getTitle().setVisible(false);
-		canvas.getLegend().setVisible(false);
-		legend = new Legend(this, this::toggle);
+		area = new Canvas(canvas, SWT.DOUBLE_BUFFERED);
+		axes = new Axes(canvas, area);
+		legend = new Legend(this, this::hide, this::rank);
 		legend.setLayoutData(new GridData(SWT.FILL, SWT.END, true, false));
 		addListener(SWT.Resize, _ -> legend.fit(getSize()));
-		cursor = new Cursor(this, canvas.getPlotArea().getControl());
-		canvas.getPlotArea().addCustomPaintListener(event -> paint(event.gc));
-		canvas.addPaintListener(event -> {
-			if (chart != null) {
-				axes.label(event.gc, canvas.getPlotArea().getControl().getBounds(), paper());
+		canvas.addListener(SWT.Resize, _ -> axes.arrange());
+		cursor = new Cursor(this, area);
+		area.addListener(SWT.Paint, event -> paint(event.gc));
+		canvas.addListener(SWT.Paint, event -> {
+			if (view != null) {
+				axes.draw(event.gc, palette);
 			}
 		});
-		new PlotMenu(this).attach(canvas.getPlotArea().getControl());
+		new PlotMenu(this).attach(area);
 		addListener(SWT.Paint, _ -> followTheme());
 		followTheme();
 		show(null);
@@ -94,7 +93,10 @@ public final class Plot extends Composite {
 		}
 		boolean same = chart != null && next != null && chart.x().equals(next.x()) && chart.y().equals(next.y())
 				&& chart.categories().equals(next.categories());
-		zoomed &= same;
+		if (!same) {
+			partX = Optional.empty();
+			partY = Optional.empty();
+		}
 		chart = next;
 		hidden.removeIf(label -> next == null || next.marks().stream().noneMatch(m -> m.label().equals(label)));
 		String heading = next == null ? "" : next.title();
@@ -105,15 +107,12 @@ public final class Plot extends Composite {
 		}
 		boolean other = appear(title, !heading.isEmpty()) | appear(caption, !words.isEmpty());
 		body.setVisible(next != null);
-		if (next != null) {
-			fit();
-		}
-		other |= legend.show(next, palette, hidden);
+		see();
+		other |= legend.show(view, palette);
 		if (!same || other) {
 			legend.fit(getSize());
 			layout(true, true);
 		}
-		canvas.redraw();
 	}
 
 	/** What is shown; null for nothing. */
@@ -121,11 +120,29 @@ public final class Plot extends Composite {
 		return chart;
 	}
 
-	/** What is not hidden, as a chart; for saving and copying. */
-	Chart visible() {
-		List<? extends Mark> all = chart.marks();
-		List<? extends Mark> marks = IntStream.range(0, all.size()).filter(this::isShown).mapToObj(all::get).toList();
-		return new Chart(chart.title(), chart.caption(), chart.x(), chart.y(), marks.isEmpty() ? all : marks);
+	/** What is seen of it: what files and copies hold; null for nothing. */
+	public ChartView view() {
+		return view;
+	}
+
+	/** Where the plot is drawn, without its axes. */
+	public Control area() {
+		return area;
+	}
+
+	/** Labels of the horizontal axis that are shown, from the left. */
+	public List<String> labelsX() {
+		return axes.labelsX();
+	}
+
+	/** Labels of the vertical axis that are shown, from below. */
+	public List<String> labelsY() {
+		return axes.labelsY();
+	}
+
+	/** Whether labels of the horizontal axis lean. */
+	public boolean leaning() {
+		return axes.leaning();
 	}
 
 	/** Told when another part of x is looked at; empty for all of it. */
@@ -136,38 +153,24 @@ public final class Plot extends Composite {
 	/** Shows everything again. */
 	public void reset() {
 		if (chart != null) {
-			zoomed = false;
-			fit();
-			canvas.redraw();
+			partX = Optional.empty();
+			partY = Optional.empty();
+			see();
 			zoomListener.accept(Optional.empty());
 		}
 	}
 
 	/** Looks at a part. */
 	void look(Range x, Range y) {
-		axes.look(chart, x, y);
-		zoomed = true;
-		canvas.redraw();
+		partX = chart.categories().isEmpty() && x.high() > x.low() ? Optional.of(x) : partX;
+		partY = y.high() > y.low() ? Optional.of(y) : partY;
+		see();
 		zoomListener.accept(chart.categories().isEmpty() ? Optional.of(x) : Optional.empty());
 	}
 
 	/** The part that is looked at. */
 	Paper paper() {
-		Point size = canvas.getPlotArea().getSize();
-		return axes.paper(chart, Math.max(1, size.x), Math.max(1, size.y));
-	}
-
-	boolean isShown(int i) {
-		String label = "";
-		for (int k = 0; k <= i; k++) {
-			String own = chart.marks().get(k).label();
-			label = own.isEmpty() ? label : own;
-		}
-		return !hidden.contains(label);
-	}
-
-	Legend legend() {
-		return legend;
+		return axes.paper();
 	}
 
 	Palette palette() {
@@ -176,45 +179,54 @@ public final class Plot extends Composite {
 
 	/** Paints again what lies over the plot. */
 	void redrawPlot() {
-		canvas.getPlotArea().getControl().redraw();
+		area.redraw();
 	}
 
-	private void toggle(String label) {
-		if (!hidden.remove(label)) {
-			hidden.add(label);
+	/** Hides or shows marks with these labels. */
+	void hide(List<String> labels, boolean hide) {
+		if (hide) {
+			hidden.addAll(labels);
+		} else {
+			labels.forEach(hidden::remove);
 		}
-		fit();
-		canvas.redraw();
+		see();
+		legend.tick(hidden);
+	}
+
+	/** Hides or shows all. */
+	void hideAll(boolean hide) {
+		hide(Arrays.stream(view.legend()).mapToObj(i -> chart.marks().get(i).label()).toList(), hide);
+	}
+
+	/** Whether the best curve comes first in the legend, in place of the order of the chart. */
+	void rank(boolean byRank) {
+		ranked = byRank;
+		show(chart);
+	}
+
+	boolean ranked() {
+		return ranked;
 	}
 
 	/** For the whole plot area: the rectangle that an event names is the part of it that was uncovered. */
 	private void paint(GC gc) {
-		if (chart != null) {
+		if (view != null) {
 			Paper paper = paper();
-			new MarkPainter(chart, paper, palette, gc).paint(this::isShown);
+			axes.grid(gc, palette);
+			new MarkPainter(chart, paper, palette, gc).paint(view::isShown);
 			cursor.paint(gc, paper);
 		}
 	}
 
-	/** What is visible, all of it unless another part is looked at. */
-	private void fit() {
-		Chart seen = visible();
-		canvas.suspendUpdate(true);
-		axes.name(seen);
-		side.setText(seen.y().title());
-		if (!zoomed) {
-			axes.show(seen);
-			if (!seen.categories().isEmpty()) {
-				names(seen);
-			}
+	/** Takes a new look at what is shown. */
+	private void see() {
+		view = chart == null ? null : new ChartView(chart, Set.copyOf(hidden), ranked, partX, partY);
+		if (view != null) {
+			side.setText(chart.y().title());
+			axes.show(view);
 		}
-		canvas.suspendUpdate(false);
-	}
-
-	private void names(Chart seen) {
-		GC gc = new GC(canvas);
-		axes.names(seen, canvas.getSize(), text -> gc.textExtent(text).x);
-		gc.dispose();
+		canvas.redraw();
+		area.redraw();
 	}
 
 	/** True if it appears or disappears. */
@@ -239,12 +251,11 @@ public final class Plot extends Composite {
 
 	private void colours() {
 		canvas.setBackground(getBackground());
-		canvas.getPlotArea().setBackground(getBackground());
+		area.setBackground(getBackground());
 		for (Control part : List.of(title, caption, body, side, legend)) {
 			part.setBackground(getBackground());
 		}
 		side.colour(MarkPainter.colour(palette.ink()));
-		axes.colour(palette, getFont());
 		caption.setForeground(MarkPainter.colour(palette.faint()));
 		title.setForeground(MarkPainter.colour(palette.ink()));
 	}

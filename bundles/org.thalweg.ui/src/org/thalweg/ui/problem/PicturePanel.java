@@ -7,23 +7,19 @@ import java.util.function.BiConsumer;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
-import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
 import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart.Range;
+import org.thalweg.experiment.chart.Resolution;
 import org.thalweg.experiment.chart.SvgContourMap;
-import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.ui.chart.CheckBox;
-import org.thalweg.ui.chart.Png;
+import org.thalweg.ui.chart.SavePicture;
 
 /** The picture of a problem: which coordinates vary, the scale of its colours, and the map. UI thread. */
 public final class PicturePanel extends Composite {
@@ -82,8 +78,7 @@ public final class PicturePanel extends Composite {
 		MenuManager menu = new MenuManager();
 		menu.add(action("Show everything", () -> looked.accept(null, null)));
 		menu.add(new Separator());
-		menu.add(action("Save as PNG…", () -> save("png")));
-		menu.add(action("Save as SVG…", () -> save("svg")));
+		SavePicture.addTo(menu, canvas, () -> canvas.map() == null ? null : SvgContourMap.render(canvas.map()), () -> "problem");
 		canvas.setMenu(menu.createContextMenu(canvas));
 		canvas.addDisposeListener(_ -> menu.dispose());
 	}
@@ -99,47 +94,14 @@ public final class PicturePanel extends Composite {
 		};
 	}
 
-	private void save(String ending) {
-		FileDialog dialog = new FileDialog(getShell(), SWT.SAVE);
-		dialog.setOverwrite(true);
-		dialog.setFilterExtensions(new String[] { "*." + ending });
-		dialog.setFileName("problem." + ending);
-		String chosen = dialog.open();
-		if (chosen != null) {
-			try {
-				write(Path.of(chosen));
-			} catch (IOException e) {
-				MessageDialog.openError(getShell(), "Save picture", OutputFolder.cannot(Path.of(chosen), e));
-			}
-		}
-	}
-
 	/**
-	 * Writes the picture: as SVG if the name ends so, else as PNG.
+	 * Writes the picture: as SVG, PDF or PNG, as the name ends.
 	 *
+	 * @param resolution of PNG
 	 * @throws IOException if the file cannot be written
 	 */
-	public void write(Path file) throws IOException {
-		if (file.toString().endsWith(".svg")) {
-			OutputFolder.file(file, SvgContourMap.render(canvas.map()));
-		} else {
-			OutputFolder.file(file, png());
-		}
-	}
-
-	private byte[] png() {
-		Image image = new Image(getDisplay(), Math.max(1, canvas.getSize().x), Math.max(1, canvas.getSize().y));
-		GC gc = new GC(image);
-		try {
-			gc.setBackground(canvas.getBackground());
-			gc.fillRectangle(image.getBounds());
-			gc.setFont(canvas.getFont());
-			canvas.draw(gc);
-			return Png.of(image);
-		} finally {
-			gc.dispose();
-			image.dispose();
-		}
+	public void write(Path file, Resolution resolution) throws IOException {
+		SavePicture.write(SvgContourMap.render(canvas.map()), file, resolution);
 	}
 
 	/** How many variables there are to choose from. */

@@ -2,18 +2,23 @@ package org.thalweg.ui.chart;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.text.ParseException;
-import java.util.Optional;
+import java.util.List;
 
-import org.eclipse.swtchart.Range;
 import org.junit.jupiter.api.Test;
+import org.thalweg.experiment.chart.Axis;
 import org.thalweg.experiment.chart.Axis.Scale;
-import org.thalweg.experiment.chart.ZeroBand;
+import org.thalweg.experiment.chart.Chart;
+import org.thalweg.experiment.chart.Curve;
 
 class PaperTest {
+	private static Paper paper(int height, double... y) {
+		Chart chart = new Chart("", "", new Axis("x", Scale.LINEAR), new Axis("y", Scale.LOGARITHMIC),
+				List.of(new Curve("c", new double[] { 0, 50, 100 }, y)));
+		return new Paper(200, height, chart.rulerX(), chart.rulerY(), false);
+	}
+
 	/** x from 0 to 100 over 200 pixels, y from 10⁻⁸ to 10⁰ over 80. */
-	private static final Paper PAPER = new Paper(200, 80, new Range(0, 100), new Range(-8, 0), Scale.LINEAR, Scale.LOGARITHMIC, false, Optional
-			.empty());
+	private static final Paper PAPER = paper(80, 1, 1e-4, 1e-8);
 
 	@Test
 	void numbersAndPixelsBelongTogether() {
@@ -30,33 +35,19 @@ class PaperTest {
 		assertEquals(80, PAPER.down(-1));
 	}
 
-	/** 10⁰ down to 10⁻⁸ and, an eighth of that below, 10⁻⁹: 0 in the middle of the last ninth of 90 pixels. */
+	/** 10⁰ down to 10⁻⁸ are 80 of 89.6 pixels; the last 9.6, 0.12 of that, are for 0, which lies in their middle. */
 	@Test
 	void whatIsNotAboveZeroLiesInItsBandBelowTheNumbers() {
-		Paper paper = new Paper(200, 90, new Range(0, 100), new Range(-9, 0), Scale.LINEAR, Scale.LOGARITHMIC, false,
-				Optional.of(new ZeroBand(-9, -8.5, -8, "0")));
-		assertEquals(85, paper.down(0), 1e-4);
-		assertEquals(85, paper.down(-1), 1e-4);
-		assertEquals(80, paper.down(1e-8), 1e-4);
-		assertEquals("", new PowerFormat(-8).format(-9.0));
-		assertEquals("10⁻⁸", new PowerFormat(-8).format(-8.0));
+		Paper paper = paper(896, 1, 1e-8, 0);
+		assertEquals(848, paper.down(0), 1e-3);
+		assertEquals(848, paper.down(-1), 1e-3);
+		assertEquals(800, paper.down(1e-8), 1e-3);
+		assertEquals(848, paper.downOnAxis(-8.48), 1e-3);
 	}
 
 	@Test
 	void whatLiesFarOutsideIsDrawnJustOutside() {
 		assertEquals(2200, PAPER.across(1e300)); // eleven widths
 		assertEquals(-2000, PAPER.across(-1e300));
-	}
-
-	@Test
-	void exponentsAreWrittenAsPowersAndReadBack() throws ParseException {
-		PowerFormat format = new PowerFormat(Double.NEGATIVE_INFINITY);
-		assertEquals("10⁻¹²", format.format(-12.0));
-		assertEquals("10⁰", format.format(0.0));
-		assertEquals("3.16", format.format(0.5));
-		assertEquals(-12.0, format.parse("10⁻¹²").doubleValue());
-		assertEquals(3.0, format.parse("10³").doubleValue());
-		assertEquals(0.5, format.parse("3.16").doubleValue(), 1e-3);
-		assertEquals(1.0, format.parse("10").doubleValue(), 1e-12);
 	}
 }

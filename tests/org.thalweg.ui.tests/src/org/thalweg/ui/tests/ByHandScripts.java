@@ -17,7 +17,6 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.swtchart.IPlotArea;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.thalweg.experiment.chart.Axis;
@@ -191,8 +190,7 @@ final class ByHandScripts {
 				made.open();
 				return made;
 			});
-			Control area = Workbench.ask(() -> Workbench.all(shell, Control.class).stream().filter(IPlotArea.class::isInstance).findFirst()
-					.orElseThrow());
+			Control area = Workbench.ask(() -> Workbench.all(shell, Plot.class).getFirst().area());
 			hand().move(Screen.WIDTH - 1, Screen.HEIGHT - 1);
 			byte[] whole = awaitStill(area);
 			Rectangle at = Workbench.ask(() -> area.getDisplay().map(area.getParent(), null, area.getBounds()));

@@ -1,6 +1,8 @@
 package org.thalweg.ui.tests;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,6 +18,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
@@ -25,8 +28,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.swtchart.IAxis;
-import org.eclipse.swtchart.IPlotArea;
+import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,6 +41,7 @@ import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.Curve;
 import org.thalweg.experiment.chart.Palette;
+import org.thalweg.experiment.chart.Resolution;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.chart.PlotMenu;
 
@@ -66,7 +69,7 @@ class PlotTest {
 			plot.onZoom(looked::add);
 			shell.open();
 			plot.show(CHART);
-			area = Workbench.all(plot, Control.class).stream().filter(IPlotArea.class::isInstance).findFirst().orElseThrow();
+			area = plot.area();
 		});
 	}
 
@@ -79,25 +82,39 @@ class PlotTest {
 	void namesOfCategoriesLeanAndLoseTheirMiddleWhereTheyHaveNoRoom() {
 		String[] many = IntStream.range(0, 12).mapToObj(i -> "a function with a rather long name, number " + (10 + i)).toArray(String[]::new);
 		Workbench.act(() -> plot.show(bars(many)));
-		IAxis x = Workbench.ask(() -> Workbench.all(plot, org.eclipse.swtchart.Chart.class).getFirst().getAxisSet().getXAxis(0));
-		Workbench.await("names that lean", () -> x.getTick().getTickLabelAngle() > 0);
-		String last = Workbench.ask(() -> x.getCategorySeries()[11]);
+		Workbench.await("names that lean", () -> plot.leaning());
+		String last = Workbench.ask(() -> plot.labelsX().get(11));
 		assertTrue(last.matches("a function.*….*21") && last.length() < many[11].length(), last);
 		assertEquals(List.of(many), plot.chart().categories());
 		Pictures.take("chart-names");
 		Workbench.act(() -> plot.show(bars("sphere", "ackley")));
-		assertEquals(0, Workbench.ask(() -> x.getTick().getTickLabelAngle()));
-		assertEquals("ackley", Workbench.ask(() -> x.getCategorySeries()[1]));
+		assertFalse(Workbench.ask(plot::leaning));
+		assertEquals("ackley", Workbench.ask(() -> plot.labelsX().get(1)));
 	}
 
+	/** Once a part of a logarithmic axis had labels like 1.58e+03. */
 	@Test
-	void numbersStandUprightWhereverTheyAreShownFirst() {
-		int angle = Workbench.ask(() -> {
-			Plot unseen = new Plot(shell, SWT.NONE); // has no size yet
-			unseen.show(CHART);
-			return Workbench.all(unseen, org.eclipse.swtchart.Chart.class).getFirst().getAxisSet().getXAxis(0).getTick().getTickLabelAngle();
-		});
-		assertEquals(0, angle);
+	void aPartOfALogarithmicAxisHasRoundNumbers() {
+		Workbench.act(() -> plot.show(new Chart("One", "", new Axis("evaluations", Scale.LOGARITHMIC), CHART.y(),
+				List.of(new Curve("one", new double[] { 1200, 3100 }, new double[] { 1, 0.1 })))));
+		Workbench.await("the plot has its size", () -> area.getSize().x > 300);
+		assertEquals(List.of("1500", "2000", "2500", "3000"), Workbench.ask(plot::labelsX));
+		assertEquals(List.of("10⁻¹", "10⁰"), Workbench.ask(plot::labelsY));
+	}
+
+	/** However small a plot is, its labels stand apart: a narrow one has fewer of them. */
+	@Test
+	void aNarrowPlotHasFewerLabels() {
+		Chart wide = new Chart("One", "", new Axis("evaluations", Scale.LINEAR), CHART.y(),
+				List.of(new Curve("one", new double[] { 0, 8_000_000 }, new double[] { 1, 0.1 })));
+		Workbench.act(() -> plot.show(wide));
+		Workbench.await("the plot has its size", () -> area.getSize().x > 600);
+		assertEquals(9, Workbench.ask(plot::labelsX).size());
+		Workbench.act(() -> shell.setSize(260, 200));
+		Workbench.await("a narrow plot", () -> area.getSize().x < 260);
+		List<String> few = Workbench.ask(plot::labelsX);
+		assertTrue(few.size() >= 2 && few.size() <= 3, few.toString());
+		Pictures.take("chart-narrow");
 	}
 
 	@AfterEach
@@ -149,10 +166,61 @@ class PlotTest {
 			assertTrue(falls.getSelection());
 			falls.setSelection(false);
 			falls.notifyListeners(SWT.Selection, new Event());
-			new PlotMenu(plot).write(file);
+			new PlotMenu(plot).write(file, Resolution.PRINT);
 		});
 		String svg = Files.readString(file);
 		assertTrue(svg.contains(">ends at 0<") && !svg.contains(">falls<"), svg);
+		// the other one keeps its colour, the second
+		assertTrue(svg.contains(Palette.LIGHT.marks().get(1)) && !svg.contains(Palette.LIGHT.marks().get(0)), svg);
+	}
+
+	/** A file shows the part that the screen shows: its lower left corner is where the drag ended. */
+	@Test
+	void aFileHoldsThePartThatIsLookedAt() throws Exception {
+		Path file = folder.resolve("part.svg");
+		Workbench.await("the plot has its size", () -> area.getSize().x > 300);
+		Workbench.act(() -> {
+			send(SWT.MouseDown, 0, 20, 1, 1);
+			send(SWT.MouseUp, area.getSize().x / 2, 120, 1, 1);
+			new PlotMenu(plot).write(file, Resolution.PRINT);
+		});
+		// from 0 to just below 50 evaluations, of 100
+		assertEquals(List.of("0", "10", "20", "30", "40"), Workbench.ask(plot::labelsX));
+		String svg = Files.readString(file);
+		for (String label : Workbench.ask(() -> Stream.of(plot.labelsX()).flatMap(List::stream).toList())) {
+			assertTrue(svg.contains("text-anchor=\"middle\">" + label + "<"), label + " in " + svg);
+		}
+		assertFalse(svg.contains("text-anchor=\"middle\">50<"), svg);
+	}
+
+	@Test
+	void manyEntriesAreFilteredHiddenAndRanked() {
+		List<Curve> curves = IntStream.range(0, 10).mapToObj(i -> new Curve((i % 2 == 0 ? "DE " : "CLPSO ") + i, new double[] { 0, 100 },
+				new double[] { 1000, 10 + (i * 3) % 10 })).toList();
+		Workbench.act(() -> plot.show(new Chart("Ten", "", CHART.x(), new Axis("error", Scale.LOGARITHMIC), curves)));
+		Pictures.take("chart-many");
+		Workbench.act(() -> {
+			Workbench.all(plot, Text.class).getFirst().setText("clpso");
+			press("None");
+		});
+		// those that are not listed stay as they are
+		assertArrayEquals(new int[] { 0, 2, 4, 6, 8 }, Workbench.ask(() -> plot.view().shown()));
+		Workbench.act(() -> {
+			press("All");
+			Workbench.all(plot, Text.class).getFirst().setText("");
+			Button ranked = Workbench.button(plot, "by rank");
+			ranked.setSelection(true);
+			press("by rank");
+		});
+		assertEquals(10, Workbench.ask(() -> plot.view().shown()).length);
+		// 10 + 3 i mod 10 from the least: 0, 7, 4, 1, 8, 5, 2, 9, 6, 3
+		assertEquals(List.of("DE 0", "CLPSO 7", "DE 4", "CLPSO 1", "DE 8", "CLPSO 5", "DE 2", "CLPSO 9", "DE 6", "CLPSO 3"), Workbench.ask(
+				() -> Workbench.all(plot, Button.class).stream().map(Button::getText).filter(t -> t.matches("(DE|CLPSO) .")).toList()));
+		Pictures.take("chart-ranked");
+	}
+
+	private void press(String button) {
+		Workbench.press(plot, button);
 	}
 
 	@Test
@@ -169,9 +237,10 @@ class PlotTest {
 		assertTrue(Workbench.ask(() -> plot.getDisplay().map(last, legend, 0, last.getSize().y).y <= legend.getSize().y),
 				"the last entry can be reached");
 		Pictures.take("chart-legend");
-		Path file = folder.resolve("forty.png");
-		Workbench.act(() -> new PlotMenu(plot).write(file));
-		assertTrue(new ImageData(file.toString()).height > height, "a picture shows all entries");
+		Path file = folder.resolve("forty.svg");
+		Workbench.act(() -> new PlotMenu(plot).write(file, Resolution.PRINT));
+		String svg = Files.readString(file);
+		assertTrue(IntStream.range(0, 40).allMatch(i -> svg.contains("number " + i + "<")), "a picture shows all entries");
 	}
 
 	@Test
@@ -179,27 +248,31 @@ class PlotTest {
 		String label = "a label that goes on and on ".repeat(20);
 		Workbench.act(() -> plot.show(new Chart("One", "", CHART.x(), CHART.y(),
 				List.of(new Curve(label, new double[] { 0, 100 }, new double[] { 1, 1e-8 })))));
-		String shown = Workbench.ask(() -> Workbench.all(plot, Button.class).getFirst().getText());
+		String shown = Workbench.ask(() -> Workbench.all(plot, Button.class).getLast().getText());
 		assertTrue(shown.matches("a label that goes on .*…"), shown);
-		assertTrue(Workbench.ask(() -> Workbench.all(plot, Button.class).getFirst().getSize().x <= plot.getSize().x));
+		assertTrue(Workbench.ask(() -> Workbench.all(plot, Button.class).getLast().getSize().x <= plot.getSize().x));
 	}
 
+	/** The picture of the SVG, not of the window: white whatever the theme, and as large as is asked for. */
 	@Test
-	void aPictureShowsTheCurves() throws Exception {
+	void aPictureIsOnWhiteAndOfTheSizeThatIsAskedFor() throws Exception {
+		Path svg = folder.resolve("chart.svg");
 		Path file = folder.resolve("chart.png");
-		Workbench.await("the plot has its size", () -> area.getSize().x > 300);
-		Workbench.act(() -> new PlotMenu(plot).write(file));
+		Workbench.act(() -> {
+			new PlotMenu(plot).write(svg, Resolution.PRINT);
+			new PlotMenu(plot).write(file, new Resolution(50.8, 300));
+		});
 		ImageData data = read(file);
-		// the first colour of the light theme or of the dark one is in it
-		List<RGB> first = Stream.of(Palette.LIGHT, Palette.DARK).map(p -> Integer.parseInt(p.marks().getFirst().substring(1), 16))
-				.map(c -> new RGB(c >> 16, c >> 8 & 0xff, c & 0xff)).toList();
-		int found = 0;
-		for (int x = 0; x < data.width; x++) {
-			for (int y = 0; y < data.height; y++) {
-				found += first.contains(data.palette.getRGB(data.getPixel(x, y))) ? 1 : 0;
-			}
-		}
-		assertNotEquals(0, found);
+		assertEquals(600, data.width); // 2 inches
+		assertEquals(new RGB(255, 255, 255), data.palette.getRGB(data.getPixel(1, 1)));
+		String text = Files.readString(svg);
+		double ratio = Double.parseDouble(text.replaceAll("(?s).*?height=\"([0-9.]+)\".*", "$1"))
+				/ Double.parseDouble(text.replaceAll("(?s).*?width=\"([0-9.]+)\".*", "$1"));
+		assertEquals(600 * ratio, data.height, 1);
+		int rgb = Integer.parseInt(Palette.LIGHT.marks().getFirst().substring(1), 16);
+		RGB first = new RGB(rgb >> 16, rgb >> 8 & 0xff, rgb & 0xff);
+		assertTrue(IntStream.range(0, data.width * data.height).anyMatch(k -> data.palette.getRGB(data.getPixel(k % data.width, k / data.width))
+				.equals(first)), "the first curve");
 	}
 
 	private static ImageData read(Path file) {
@@ -213,32 +286,39 @@ class PlotTest {
 		});
 	}
 
-	/** Eight decades and 0.12 · 8 = 0.96 of one for 0, which lies in its middle: at −8.48. */
+	/** Eight decades and 0.12 · 8 = 0.96 of one for 0, which lies in its middle: at 0.48 of 8.96 from below. */
 	@Test
 	void zeroHasATickOfItsOwnBelowTheNumbers() {
-		Path file = folder.resolve("zero.png");
-		IAxis y = Workbench.ask(() -> Workbench.all(plot, org.eclipse.swtchart.Chart.class).getFirst().getAxisSet().getYAxis(0));
 		Workbench.await("the plot has its size", () -> area.getSize().x > 300);
-		Workbench.act(() -> new PlotMenu(plot).write(file));
-		assertEquals(-8.96, Workbench.ask(() -> y.getRange().lower), 1e-9);
-		assertEquals("", y.getTick().getFormat().format(-8.5));
-		assertEquals("10⁻⁸", y.getTick().getFormat().format(-8.0));
+		assertEquals("10⁻⁸", Workbench.ask(() -> plot.labelsY().getFirst()));
+		ImageData data = Workbench.ask(this::picture);
 		Point corner = Workbench.ask(() -> Workbench.display().map(area.getParent(), plot, area.getLocation()));
-		Point size = Workbench.ask(area::getSize);
-		double decade = Workbench.ask(() -> size.y / (y.getRange().upper - y.getRange().lower));
-		int zero = corner.y + size.y - (int) Math.round(0.48 * decade);
-		ImageData data = read(file);
+		int height = Workbench.ask(() -> area.getSize().y);
+		int zero = corner.y + height - (int) Math.round(0.48 / 8.96 * height);
 		assertNotEquals(0, ink(data, corner.x, zero, 4));
 		// along the lower edge nothing has a label
-		assertEquals(0, ink(data, corner.x, corner.y + size.y - 6, 1));
+		assertEquals(0, ink(data, corner.x, corner.y + height - 6, 1));
+	}
+
+	/** What the screen shows of the plot. */
+	private ImageData picture() {
+		Image image = new Image(Workbench.display(), plot.getSize().x, plot.getSize().y);
+		GC gc = new GC(image);
+		plot.print(gc);
+		gc.dispose();
+		try {
+			return image.getImageData();
+		} finally {
+			image.dispose();
+		}
 	}
 
 	/** Pixels left of the plot, where labels are, that differ from the ground beside them. */
 	private static int ink(ImageData data, int left, int y, int reach) {
 		int out = 0;
 		for (int row = y - reach; row <= y + reach; row++) {
-			for (int x = left - 20; x < left - 7; x++) {
-				out += data.getPixel(x, row) == data.getPixel(left - 20, y - reach) ? 0 : 1;
+			for (int x = left - 22; x < left - 7; x++) {
+				out += data.getPixel(x, row) == data.getPixel(left - 22, y - reach) ? 0 : 1;
 			}
 		}
 		return out;

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.experiment.chart.Resolution;
 import org.thalweg.experiment.document.ProblemDraft;
 import org.thalweg.experiment.document.ProblemDraft.Kind;
 import org.thalweg.ui.problem.ContourCanvas;
@@ -83,7 +84,10 @@ class ProblemJourneyTest {
 		});
 		Workbench.await("decades", LIMIT, () -> canvas().map().bands().stream().anyMatch(b -> b.from().equals("0.1")));
 		Path svg = folder.resolve("picture.svg");
-		Workbench.act(() -> editor.picture().write(svg));
+		Workbench.act(() -> editor.picture().write(svg, Resolution.PRINT));
+		Path pdf = folder.resolve("picture.pdf");
+		Workbench.act(() -> editor.picture().write(pdf, Resolution.PRINT));
+		assertTrue(Files.size(pdf) > 1000);
 		assertTrue(Files.readString(svg).contains("(x1^2 + x2 - 11)^2"));
 		if (!opencl()) {
 			return;

@@ -1,0 +1,82 @@
+package org.thalweg.ui.chart;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.window.Window;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Shell;
+import org.thalweg.experiment.chart.NoFontException;
+import org.thalweg.experiment.chart.PictureFile;
+import org.thalweg.experiment.chart.Resolution;
+import org.thalweg.experiment.store.OutputFolder;
+
+/** Saving a picture as SVG, PDF or PNG: the same picture in each, on white. UI thread. */
+public final class SavePicture {
+	private SavePicture() {
+	}
+
+	/**
+	 * Adds an entry for each format.
+	 *
+	 * @param of what the menu belongs to
+	 * @param svg gives the picture; null if there is none now
+	 * @param name gives a file name without ending
+	 */
+	public static void addTo(MenuManager menu, Control of, Supplier<String> svg, Supplier<String> name) {
+		for (String ending : new String[] { "svg", "pdf", "png" }) {
+			menu.add(new Action("Save as " + ending.toUpperCase(java.util.Locale.ROOT) + "…") {
+				@Override
+				public void run() {
+					String picture = svg.get();
+					if (picture != null) {
+						save(of.getShell(), picture, name.get() + "." + ending, ending);
+					}
+				}
+			});
+		}
+	}
+
+	/** Asks for a size where it matters, and where to, then saves. */
+	private static void save(Shell shell, String svg, String name, String ending) {
+		Resolution resolution = Resolution.PRINT;
+		if (ending.equals("png")) {
+			ResolutionDialog dialog = new ResolutionDialog(shell, svg);
+			if (dialog.open() != Window.OK) {
+				return;
+			}
+			resolution = dialog.resolution();
+		}
+		FileDialog dialog = new FileDialog(shell, SWT.SAVE);
+		dialog.setOverwrite(true);
+		dialog.setFilterExtensions(new String[] { "*." + ending });
+		dialog.setFileName(name);
+		Optional<Path> file = Optional.ofNullable(dialog.open()).map(Path::of);
+		if (file.isPresent()) {
+			try {
+				write(svg, PictureFile.isPicture(file.get()) ? file.get() : file.get().resolveSibling(file.get().getFileName() + "." + ending),
+						resolution);
+			} catch (IOException e) {
+				MessageDialog.openError(shell, "Save picture", OutputFolder.cannot(file.get(), e));
+			} catch (NoFontException | IllegalArgumentException e) {
+				MessageDialog.openError(shell, "Save picture", e.getMessage());
+			}
+		}
+	}
+
+	/**
+	 * Writes a picture in the format that the name tells.
+	 *
+	 * @throws IOException if the file cannot be written
+	 */
+	public static void write(String svg, Path file, Resolution resolution) throws IOException {
+		PictureFile.write(svg, file, resolution);
+	}
+}
