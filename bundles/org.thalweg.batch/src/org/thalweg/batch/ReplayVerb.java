@@ -58,23 +58,19 @@ final class ReplayVerb implements Callable<Integer> {
 	}
 
 	private static String outcome(Replay.Outcome outcome, Map<String, Object> line) {
-		return switch (outcome) {
-		case Replay.Outcome.Identical(int improvements) -> {
-			line.put("outcome", "identical");
-			yield "identical, all " + improvements + " improvements bit for bit";
-		}
+		switch (outcome) {
+		case Replay.Outcome.Identical _ -> line.put("outcome", "identical");
 		case Replay.Outcome.WithinTolerance(double difference) -> {
 			line.put("outcome", "within tolerance");
 			line.put("greatestDifference", difference);
-			yield "within tolerance, greatest relative difference " + Text.number(difference);
 		}
 		case Replay.Outcome.Differs(long step, double stored, double replayed) -> {
 			line.put("outcome", "differs");
 			line.put("step", step);
 			line.put("stored", stored);
 			line.put("replayed", replayed);
-			yield "differs from step " + step + ": " + stored + " stored, " + replayed + " now";
 		}
-		};
+		}
+		return outcome.sentence();
 	}
 }

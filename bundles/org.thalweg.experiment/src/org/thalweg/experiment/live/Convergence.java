@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
@@ -14,6 +15,7 @@ import org.thalweg.core.run.Trace;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.plan.PlannedRuns;
+import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.report.Course;
 import org.thalweg.experiment.report.Series;
 import org.thalweg.experiment.report.XAxis;
@@ -64,6 +66,12 @@ public final class Convergence implements Consumer<RunEvent> {
 			});
 		}
 		revision++;
+	}
+
+	/** The stored record of a run of the plan; empty while it has none. */
+	synchronized Optional<RunRecord> stored(RunSpec run) {
+		int number = all.number(run);
+		return number < 0 ? Optional.empty() : Optional.ofNullable(done[number]);
 	}
 
 	/** Increases with every change. */

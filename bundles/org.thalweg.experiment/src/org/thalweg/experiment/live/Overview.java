@@ -1,9 +1,12 @@
 package org.thalweg.experiment.live;
 
 import java.nio.file.Path;
+import java.util.Optional;
 
 import org.thalweg.experiment.plan.PlanSpec;
+import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.run.RunEvent;
+import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.store.StoredRuns;
@@ -30,6 +33,11 @@ public record Overview(PlanSpec plan, Path folder, RunBoard board, Convergence c
 			out.keep(store);
 			return out;
 		}
+	}
+
+	/** The stored record of a run of the plan, without its point; empty while it has none. */
+	public Optional<RunRecord> record(RunSpec run) {
+		return convergence.stored(run);
 	}
 
 	void keep(RunStore store) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Function;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.core.algorithm.Search;
@@ -22,6 +23,7 @@ import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.store.StoredRuns;
+import org.thalweg.experiment.text.Numbers;
 
 /** Computes one stored run again, alone, and compares its trace. */
 public final class Replay {
@@ -30,6 +32,15 @@ public final class Replay {
 
 	/** How the traces compare. */
 	public sealed interface Outcome {
+		/** {@code identical, all 12 improvements bit for bit}. */
+		default String sentence() {
+			return switch (this) {
+			case Identical(int improvements) -> "identical, all " + improvements + " improvements bit for bit";
+			case WithinTolerance(double difference) -> "within tolerance, greatest relative difference " + Numbers.digits(difference, 3);
+			case Differs(long step, double stored, double replayed) -> "differs from step " + step + ": " + stored + " stored, " + replayed + " now";
+			};
+		}
+
 		/** Every improvement and the end are bit-equal. */
 		record Identical(int improvements) implements Outcome {
 		}
@@ -96,6 +107,21 @@ public final class Replay {
 				notes.add("Numbers, code, device, driver and kernel text are those of the record: what differs is not recorded.");
 			}
 			return new Result(stored, outcome, List.copyOf(notes));
+		} finally {
+			made.instance().release();
+		}
+	}
+
+	/**
+	 * Makes the case of a stored run again, on its device or another one of its backend, and hands it over; nothing of it may be kept.
+	 *
+	 * @param data as for {@link Planner#plan}
+	 * @throws StoreException if this machine or installation cannot
+	 */
+	public static <T> T rebuilt(RunRecord stored, Catalog catalog, Devices devices, Optional<Path> data, Function<Case, T> use) {
+		Case made = rebuild(stored, catalog, devices, data, new ArrayList<>());
+		try {
+			return use.apply(made);
 		} finally {
 			made.instance().release();
 		}

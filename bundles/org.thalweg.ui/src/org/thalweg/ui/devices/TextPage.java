@@ -21,13 +21,13 @@ import org.thalweg.experiment.device.ComposedText.Part;
 import org.thalweg.experiment.device.KernelStudy;
 
 /** The programs' text as the device's compiler gets it: programs and their files on the left, the text with the files' own line numbers. */
-final class TextPage extends Composite {
+public final class TextPage extends Composite {
 	private final Label place;
 	private final Tree files;
 	private final SourceViewer viewer;
 	private ComposedText shown;
 
-	TextPage(Composite parent) {
+	public TextPage(Composite parent) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().applyTo(this);
 		place = new Label(this, SWT.NONE);
@@ -61,7 +61,7 @@ final class TextPage extends Composite {
 	}
 
 	/** Shows the programs of a study, the first one's own file at the top. */
-	void show(KernelStudy study) {
+	public void show(KernelStudy study) {
 		files.removeAll();
 		for (ComposedText text : study.texts()) {
 			TreeItem program = new TreeItem(files, SWT.NONE);

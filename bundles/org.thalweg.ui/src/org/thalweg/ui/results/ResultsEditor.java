@@ -18,23 +18,27 @@ import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.MultiPageEditorPart;
+import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.report.Outcome;
 import org.thalweg.ui.OpenPage;
+import org.thalweg.ui.runs.ShowsRun;
 
 /**
  * Shows a store, read only: what was run, how the algorithms compare, how fast they were, and the pages that bundles contribute
  * for their problems. It reads anew when the store changes, since another process may write it.
  */
-public final class ResultsEditor extends MultiPageEditorPart implements OpenPage.Kept {
+public final class ResultsEditor extends MultiPageEditorPart implements OpenPage.Kept, ShowsRun {
 	public static final String ID = "org.thalweg.ui.results.editor";
 
 	/** A page that has less room than this is scrolled. */
 	private static final int LEAST_WIDTH = 400;
 	private static final int LEAST_HEIGHT = 300;
 
+	private final StoredOverview stored = new StoredOverview();
+	private final RunsPage runs = new RunsPage(stored);
 	private final List<ResultsPage> pages = new ArrayList<>(List.of(new OverviewPage(),
 			new TablePage("Comparison", false, ShownResults::comparison), new TablePage("Ranks", false, ShownResults::ranks),
-			new MeasuresPage(), new BoxesPage(), new SpeedUpPage(), new TimelinePage(), new PublishedPage()));
+			new ConvergencePage(stored), new MeasuresPage(), new BoxesPage(), runs, new SpeedUpPage(), new TimelinePage(), new PublishedPage()));
 	private final List<ProblemPages.Contributed> contributed = new ArrayList<>();
 	private final Set<ResultsPage> stale = new HashSet<>();
 	private final OpenPage open = new OpenPage(this::getActivePage);
@@ -46,6 +50,12 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	/** Opens the store in a folder, or shows the editor that has it open. */
 	public static IEditorPart open(IWorkbenchPage page, Path folder) throws PartInitException {
 		return page.openEditor(StoreInput.of(folder), ID);
+	}
+
+	@Override
+	public void show(RunSpec run) {
+		setActivePage(pages.indexOf(runs));
+		runs.reveal(run);
 	}
 
 	@Override

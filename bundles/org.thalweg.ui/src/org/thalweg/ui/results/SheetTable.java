@@ -49,6 +49,7 @@ public final class SheetTable {
 		strong = new LocalResourceManager(JFaceResources.getResources(), table)
 				.create(FontDescriptor.createFrom(table.getFont()).setStyle(SWT.BOLD));
 		table.addListener(SWT.SetData, e -> fill((TableItem) e.item, e.index));
+		table.addListener(SWT.Show, _ -> table.clearAll()); // what GTK asked for while it was hidden was cut to other widths
 		table.addListener(SWT.MouseMove, e -> explain(new Point(e.x, e.y)));
 		table.addListener(SWT.KeyDown, e -> {
 			if (e.stateMask == SWT.MOD1 && (e.keyCode == 'c' || e.keyCode == SWT.INSERT)) {

@@ -42,7 +42,7 @@ final class RunsMenu {
 		MenuManager menu = new MenuManager();
 		menu.setRemoveAllWhenShown(true);
 		menu.addMenuListener(m -> {
-			m.add(action("Open result", center.overview().isPresent(), this::open));
+			m.add(action(runs.selected().isEmpty() ? "Open result" : "Open result at this run", center.overview().isPresent(), this::open));
 			m.add(new Separator());
 			m.add(command("org.thalweg.ui.runMissing"));
 			m.add(action("Run again", !runs.selected().isEmpty() && !busy(), this::again));
@@ -73,7 +73,7 @@ final class RunsMenu {
 		return center.chosen() == null || !center.job(center.chosen()).map(ExperimentJob::over).orElse(true);
 	}
 
-	/** Opens the store in the editor that is registered for it. */
+	/** Opens the store in the editor that is registered for it, with the first of the selected runs. */
 	private void open() {
 		center.overview().ifPresent(o -> {
 			try {
@@ -82,8 +82,9 @@ final class RunsMenu {
 				if (store != null) {
 					store.refreshLocal(0, null);
 				}
-				if (store != null && store.exists()) {
-					IDE.openEditor(site.getPage(), store);
+				if (store != null && store.exists() && IDE.openEditor(site.getPage(), store) instanceof ShowsRun editor
+						&& !runs.selected().isEmpty()) {
+					editor.show(runs.selected().getFirst().run());
 				}
 			} catch (CoreException e) {
 				MessageDialog.openError(site.getShell(), "Open result", o.folder() + " cannot be opened: " + e.getMessage());

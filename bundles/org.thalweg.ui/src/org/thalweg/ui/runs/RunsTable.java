@@ -18,10 +18,11 @@ import org.thalweg.experiment.live.RunBoard;
 import org.thalweg.experiment.live.RunBoard.Row;
 import org.thalweg.experiment.live.RunColumn;
 import org.thalweg.experiment.live.RunOrder;
+import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.ui.FittedText;
 
 /** One line a run; only lines in sight are made. A click on a column's title sorts, a second one turns round, a third one undoes. */
-final class RunsTable {
+public final class RunsTable {
 	private static final int[] WIDTHS = { 110, 36, 100, 135, 46, 100, 112, 112, 92, 107, 75 };
 	/** Columns that tell runs apart are as wide as they need to be, up to so many pixels. */
 	private static final List<RunColumn> TELLING = List.of(RunColumn.PROBLEM, RunColumn.LABEL, RunColumn.SEED);
@@ -35,7 +36,7 @@ final class RunsTable {
 	private int[] shown = {};
 	private long seen = -1;
 
-	RunsTable(Composite parent) {
+	public RunsTable(Composite parent) {
 		table = new Table(parent, SWT.FULL_SELECTION | SWT.MULTI | SWT.VIRTUAL | SWT.BORDER);
 		table.setHeaderVisible(true);
 		for (RunColumn c : RunColumn.values()) {
@@ -50,12 +51,13 @@ final class RunsTable {
 		table.addListener(SWT.MouseMove, e -> FittedText.tell(table, new Point(e.x, e.y), (i, k) -> text(i, RunColumn.values()[k])));
 	}
 
-	Table table() {
+	/** The widget. */
+	public Table table() {
 		return table;
 	}
 
 	/** Shows another board; null for none. */
-	void show(RunBoard next) {
+	public void show(RunBoard next) {
 		board = next;
 		seen = -1;
 		widen();
@@ -74,14 +76,14 @@ final class RunsTable {
 	}
 
 	/** Only rows with these words. */
-	void filter(String text) {
+	public void filter(String text) {
 		order = new RunOrder(order.column(), order.descending(), text);
 		seen = -1;
 		refresh();
 	}
 
 	/** Reads the board if it has changed; the selection stays on its runs. */
-	void refresh() {
+	public void refresh() {
 		long now = board == null ? 0 : board.revision();
 		if (table.isDisposed() || now == seen) {
 			return;
@@ -132,8 +134,19 @@ final class RunsTable {
 		refresh();
 	}
 
+	/** Selects a run and brings it into sight; false if no row shows it. */
+	public boolean reveal(RunSpec run) {
+		for (int i = 0; i < shown.length; i++) {
+			if (rows.get(shown[i]).run().seed() == run.seed() && rows.get(shown[i]).run().content().equals(run.content())) {
+				table.setSelection(i);
+				return true;
+			}
+		}
+		return false;
+	}
+
 	/** Selected rows, in the order in which they are shown. */
-	List<Row> selected() {
+	public List<Row> selected() {
 		return IntStream.of(table.getSelectionIndices()).filter(i -> i < shown.length).mapToObj(i -> rows.get(shown[i])).toList();
 	}
 }

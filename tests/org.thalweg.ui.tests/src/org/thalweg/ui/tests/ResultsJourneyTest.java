@@ -2,15 +2,16 @@ package org.thalweg.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -22,6 +23,8 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -38,14 +41,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
+import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Mark;
-import org.thalweg.experiment.plan.Planner;
-import org.thalweg.experiment.reading.Devices;
-import org.thalweg.experiment.reading.ExperimentFile;
-import org.thalweg.experiment.run.Cancel;
-import org.thalweg.experiment.run.Runner;
-import org.thalweg.experiment.store.RunStore;
 import org.thalweg.ui.chart.Plot;
 import org.thalweg.ui.results.ResultsEditor;
 
@@ -84,13 +82,7 @@ class ResultsJourneyTest {
 	}
 
 	private void run(String yaml) throws IOException {
-		Catalog catalog = Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class));
-		ExperimentFile.Parsed parsed = ExperimentFile.read(Files.writeString(folder.resolve("e.yaml"), yaml), Map.of());
-		try (Devices devices = new Devices(catalog); RunStore store = RunStore.open(folder.resolve("r"))) {
-			Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty());
-			assertEquals(List.of(), planned.findings());
-			Runner.run(planned.plan(), store, _ -> {}, new Cancel());
-		}
+		Stored.run(yaml, folder.resolve("r"));
 	}
 
 	private void open() {
@@ -148,7 +140,8 @@ class ResultsJourneyTest {
 		assertEquals("mean of 9 jobs", row("Timeline", 0).get("Runs"));
 		assertTrue(Double.parseDouble(row("Speed-up", 1).get("Speed-up")) > 0);
 
-		for (String page : List.of("Overview", "Comparison", "Ranks", "Measures", "Box plots", "Speed-up", "Timeline", "Published")) {
+		for (String page : List.of("Overview", "Comparison", "Ranks", "Convergence", "Measures", "Box plots", "Runs", "Speed-up", "Timeline",
+				"Published")) {
 			Workbench.act(() -> turn(page));
 			Pictures.take("results-" + page.toLowerCase(Locale.ROOT).replace(' ', '-'));
 		}
@@ -219,13 +212,29 @@ class ResultsJourneyTest {
 		}
 	}
 
+	@Test
+	void theKernelTextOfARunIsComposedAgain() throws IOException {
+		Catalog catalog = Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class));
+		assumeTrue(!DeviceSlot.available(catalog.devices("opencl")).isEmpty(), "skipped: no device");
+		run(YAML + "on: {device: opencl}\n");
+		open();
+		waitFor("6 of 6 runs");
+		Workbench.act(() -> turn("Runs"));
+		Workbench.await("a run", () -> Workbench.all(turn("Runs"), Button.class).stream().anyMatch(b -> b.getText().equals("&Kernel text") && b
+				.isEnabled()));
+		Workbench.act(() -> Workbench.press(turn("Runs"), "&Kernel text"));
+		Workbench.await("the kernel text", Duration.ofMinutes(1), () -> Workbench.all(turn("Runs"), StyledText.class).stream()
+				.anyMatch(t -> t.getText().contains("#line 1 \"kernels/dialect")));
+	}
+
 	/** One that fits and works; one without a name is only warned of, others are about other problems. */
 	@Test
 	void aBundleAddsAPageForItsProblem() throws IOException {
 		run(YAML);
 		open();
 		waitFor("6 of 6 runs");
-		assertEquals(List.of("Overview", "Comparison", "Ranks", "Measures", "Box plots", "Speed-up", "Timeline", "Published", "Spheres"),
+		assertEquals(List.of("Overview", "Comparison", "Ranks", "Convergence", "Measures", "Box plots", "Runs", "Speed-up", "Timeline", "Published",
+				"Spheres"),
 				Workbench.ask(() -> Arrays.stream(tabs().getItems()).map(CTabItem::getText).toList()));
 		Workbench.act(() -> turn("Spheres"));
 		Workbench.await("the page's text", () -> Workbench.all(turn("Spheres"), Text.class).getFirst().getText().lines().count() == 2);

@@ -1,0 +1,223 @@
+package org.thalweg.ui.results;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.PlatformUI;
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.chart.RunCharts;
+import org.thalweg.experiment.device.KernelStudy;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.report.RunSheets;
+import org.thalweg.experiment.run.Replay;
+import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.store.StoreException;
+import org.thalweg.ui.FittedText;
+import org.thalweg.ui.Settings;
+import org.thalweg.ui.chart.Plot;
+import org.thalweg.ui.devices.TextPage;
+
+/** One stored run: its best point, its record, its parameters, its kernel text, and a button that computes it again. */
+final class RunPanel {
+	private final Catalog catalog = PlatformUI.getWorkbench().getService(Catalog.class);
+	private final Settings settings = PlatformUI.getWorkbench().getService(Settings.class);
+	private final Composite all;
+	private final FittedText.Line title;
+	private final FittedText.Line state;
+	private final Button replay;
+	private final Button kernel;
+	private final Button copy;
+	private final CTabFolder tabs;
+	private final SheetTable coordinates;
+	private final Plot plot;
+	private final SheetTable record;
+	private final SheetTable parameters;
+	private TextPage text;
+	private CTabItem textTab;
+	private Job job;
+	private Path folder;
+	private RunRecord run;
+
+	RunPanel(Composite parent) {
+		all = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(4).margins(6, 4).spacing(6, 4).applyTo(all);
+		Label heading = new Label(all, SWT.NONE);
+		heading.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(1, SWT.DEFAULT).applyTo(heading);
+		title = new FittedText.Line(heading);
+		replay = button("Re&play", "Computes this run again, alone, and says whether all bits agree", this::replay);
+		kernel = button("&Kernel text", "Composes the kernel text of this run on its device", this::kernel);
+		copy = button("&Copy all", "Copies point, record and parameters as text", this::copy);
+		Label line = new Label(all, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).span(4, 1).hint(1, SWT.DEFAULT).applyTo(line);
+		state = new FittedText.Line(line);
+		tabs = new CTabFolder(all, SWT.TOP | SWT.FLAT);
+		GridDataFactory.fillDefaults().grab(true, true).span(4, 1).applyTo(tabs);
+		SashForm point = new SashForm(tabs, SWT.HORIZONTAL);
+		coordinates = new SheetTable(point, true);
+		plot = new Plot(point, SWT.NONE);
+		point.setWeights(55, 45);
+		tab("Best point", point);
+		record = new SheetTable(tabs, false);
+		tab("Record", record.control());
+		parameters = new SheetTable(tabs, false);
+		tab("Parameters", parameters.control());
+		tabs.setSelection(0);
+		all.addDisposeListener(_ -> stop());
+		none("Select a run.");
+	}
+
+	private Button button(String name, String explanation, Runnable deed) {
+		Button out = new Button(all, SWT.PUSH);
+		out.setText(name);
+		out.setToolTipText(explanation);
+		out.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> deed.run()));
+		return out;
+	}
+
+	private CTabItem tab(String name, Control content) {
+		CTabItem out = new CTabItem(tabs, SWT.NONE);
+		out.setText(name);
+		out.setControl(content);
+		return out;
+	}
+
+	Control control() {
+		return all;
+	}
+
+	/** Shows nothing but why. */
+	void none(String why) {
+		stop();
+		run = null;
+		title.show(why);
+		state.show("");
+		buttons();
+		tabs.setVisible(false);
+	}
+
+	/** Reads a run's point and shows all of it. @param id of a stored run */
+	void show(Path of, String id) {
+		if (run != null && run.spec().id().equals(id) && of.equals(folder)) {
+			return;
+		}
+		stop();
+		folder = of;
+		start("Reading a run", _ -> {
+			try (RunStore store = RunStore.read(of)) {
+				return store.run(id).orElseThrow(() -> new StoreException(of + " no longer holds this run. Refresh reads anew."));
+			}
+		}, this::show, this::none);
+	}
+
+	private void show(RunRecord read) {
+		run = read;
+		title.show(RunSheets.title(run));
+		state.show("");
+		coordinates.show(RunSheets.point(run));
+		plot.show(RunCharts.point(run).orElse(null));
+		record.show(RunSheets.record(run));
+		parameters.show(RunSheets.parameters(run));
+		if (textTab != null) {
+			textTab.dispose();
+			text.dispose();
+			textTab = null;
+		}
+		tabs.setVisible(true);
+		buttons();
+	}
+
+	private void buttons() {
+		boolean ours = run != null && !run.spec().spec().imported();
+		replay.setEnabled(ours && job == null);
+		kernel.setEnabled(ours && job == null && !run.job().kernelHash().isEmpty());
+		copy.setEnabled(run != null);
+	}
+
+	private void replay() {
+		Path of = folder;
+		String id = run.spec().id();
+		state.show("Computing it again \u2026");
+		start("Replay " + RunSheets.title(run), cancel -> {
+			try (RunStore store = RunStore.read(of); Devices devices = new Devices(catalog)) {
+				return Replay.run(store, id, catalog, devices, settings.data(), cancel);
+			}
+		}, result -> say(result.outcome(), String.join(" ", result.notes())), this::ended);
+		buttons();
+	}
+
+	private void say(Replay.Outcome outcome, String notes) {
+		ended("Replay: " + outcome.sentence() + "." + (notes.isEmpty() ? "" : " " + notes));
+	}
+
+	private void kernel() {
+		RunRecord of = run;
+		state.show("Composing its kernel text \u2026");
+		start("Kernel text of " + RunSheets.title(run), cancel -> {
+			try (Devices devices = new Devices(catalog)) {
+				return Replay.rebuilt(of, catalog, devices, settings.data(), c -> KernelStudy.of(c, of.job().populations(), cancel));
+			}
+		}, this::show, this::ended);
+		buttons();
+	}
+
+	private void show(KernelStudy study) {
+		if (textTab == null) {
+			text = new TextPage(tabs);
+			textTab = tab("Kernel text", text);
+		}
+		text.show(study);
+		tabs.setSelection(textTab);
+		ended("As composed now for " + study.device().name() + "; the hash of the run's text is in its record.");
+	}
+
+	private void ended(String sentence) {
+		job = null;
+		state.show(sentence);
+		buttons();
+	}
+
+	private void copy() {
+		Clipboard clipboard = new Clipboard(all.getDisplay());
+		clipboard.setContents(new Object[] { RunSheets.text(run) }, new Transfer[] { TextTransfer.getInstance() });
+		clipboard.dispose();
+	}
+
+	/** Of jobs only the last may show what came of it. */
+	private <T> void start(String name, RunJob.Work<T> work, Consumer<T> show, Consumer<String> complain) {
+		Job[] mine = { null };
+		mine[0] = new RunJob<>(name, all, work, out -> last(mine[0], () -> show.accept(out)), why -> last(mine[0], () -> complain.accept(why)));
+		job = mine[0];
+		job.schedule();
+	}
+
+	private void last(Job mine, Runnable deed) {
+		if (mine == job) {
+			job = null;
+			deed.run();
+		}
+	}
+
+	private void stop() {
+		Optional.ofNullable(job).ifPresent(Job::cancel);
+		job = null;
+	}
+}

@@ -1,0 +1,94 @@
+package org.thalweg.ui.results;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Text;
+import org.thalweg.experiment.live.Overview;
+import org.thalweg.experiment.live.RunBoard;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.ui.runs.RunsTable;
+
+/** Every run of the plan, and all that is stored of the selected one. */
+final class RunsPage implements ResultsPage {
+	private final StoredOverview stored;
+	private RunsTable runs;
+	private RunPanel panel;
+	private Overview overview;
+	/** To be shown once it is read. */
+	private Optional<RunSpec> wanted = Optional.empty();
+
+	RunsPage(StoredOverview stored) {
+		this.stored = stored;
+	}
+
+	@Override
+	public String name() {
+		return "Runs";
+	}
+
+	@Override
+	public Control create(Composite parent) {
+		SashForm sash = Split.of(parent);
+		Composite left = new Composite(sash, SWT.NONE);
+		GridLayoutFactory.fillDefaults().margins(4, 4).spacing(4, 4).applyTo(left);
+		Text filter = new Text(left, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+		filter.setMessage("Filter: words of a row");
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
+		runs = new RunsTable(left);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(runs.table());
+		runs.table().addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn()));
+		filter.addListener(SWT.Modify, _ -> runs.filter(filter.getText()));
+		panel = new RunPanel(sash);
+		sash.setWeights(45, 55);
+		return sash;
+	}
+
+	@Override
+	public void show(ShownResults results) {
+		stored.of(results, this::show, panel::none);
+	}
+
+	private void show(Overview read) {
+		overview = read;
+		runs.show(read.board());
+		reveal();
+		if (runs.table().getSelectionIndex() < 0 && runs.table().getItemCount() > 0) {
+			runs.table().select(0);
+		}
+		turn();
+	}
+
+	/** Selects a run, now or once it is read. */
+	void reveal(RunSpec run) {
+		wanted = Optional.of(run);
+		if (overview != null) {
+			reveal();
+			turn();
+		}
+	}
+
+	private void reveal() {
+		if (wanted.isPresent() && runs.reveal(wanted.get())) {
+			wanted = Optional.empty();
+		}
+	}
+
+	private void turn() {
+		List<RunBoard.Row> selected = runs.selected();
+		if (selected.isEmpty()) {
+			panel.none("Select a run.");
+			return;
+		}
+		RunBoard.Row row = selected.getFirst();
+		overview.record(row.run()).ifPresentOrElse(r -> panel.show(overview.folder(), r.spec().id()),
+				() -> panel.none(row.message().isEmpty() ? "This run has no result yet." : "This run failed: " + row.message()));
+	}
+}

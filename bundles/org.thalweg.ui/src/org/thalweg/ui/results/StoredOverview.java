@@ -1,0 +1,81 @@
+package org.thalweg.ui.results;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
+import org.thalweg.experiment.live.Overview;
+import org.thalweg.experiment.reading.Remedy;
+import org.thalweg.experiment.store.StoreException;
+
+/** Every run of a store and its convergence, read in a job when the first page asks for it, and shared by the others. Used in the UI thread alone. */
+final class StoredOverview {
+	/** Who waits for it. */
+	private record Reader(Consumer<Overview> show, Consumer<String> complain) {
+	}
+
+	private final Display display = Display.getCurrent();
+	private final List<Reader> waiting = new ArrayList<>();
+	private ShownResults of;
+	private Overview overview;
+
+	/**
+	 * Hands over the overview of what is shown, now or once it is read.
+	 *
+	 * @param complain receives why there is none
+	 */
+	void of(ShownResults results, Consumer<Overview> show, Consumer<String> complain) {
+		if (results == of && overview != null) {
+			show.accept(overview);
+			return;
+		}
+		waiting.add(new Reader(show, complain));
+		if (results != of) {
+			of = results;
+			overview = null;
+			read(results);
+		}
+	}
+
+	private void read(ShownResults results) {
+		Path folder = results.outcome().folder();
+		Job.create("Reading runs of " + folder.getFileName(), (ICoreRunnable) _ -> {
+			Overview read = null;
+			String why = "";
+			try {
+				read = Overview.read(folder);
+			} catch (StoreException e) {
+				why = Remedy.inWindow(e.getMessage());
+			} catch (RuntimeException e) {
+				ILog.of(getClass()).error(folder + ": " + e, e);
+				why = folder + " cannot be shown: " + e + ". The error log holds more.";
+			}
+			Overview made = read;
+			String sentence = why;
+			if (!display.isDisposed()) {
+				display.asyncExec(() -> ended(results, made, sentence));
+			}
+		}).schedule();
+	}
+
+	private void ended(ShownResults results, Overview read, String why) {
+		if (results != of) {
+			return; // a later reading is under way
+		}
+		overview = read;
+		List<Reader> all = List.copyOf(waiting);
+		waiting.clear();
+		all.forEach(r -> {
+			if (read != null) {
+				r.show.accept(read);
+			} else {
+				r.complain.accept(why);
+			}
+		});
+	}
+}

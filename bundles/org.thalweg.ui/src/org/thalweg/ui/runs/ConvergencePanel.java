@@ -1,0 +1,170 @@
+package org.thalweg.ui.runs;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IMemento;
+import org.thalweg.experiment.chart.Chart;
+import org.thalweg.experiment.chart.Chart.Range;
+import org.thalweg.experiment.chart.ConvergenceOptions;
+import org.thalweg.experiment.chart.CourseCharts;
+import org.thalweg.experiment.live.Convergence;
+import org.thalweg.experiment.live.Convergence.Strand;
+import org.thalweg.ui.UiThread;
+import org.thalweg.ui.chart.Plot;
+
+/** Convergence of an experiment's runs as a chart, with the controls above it that choose what is shown and how; used in the UI thread alone. */
+public final class ConvergencePanel extends Composite {
+	/** Ten redraws a second at most. */
+	private static final int REFRESH_MILLIS = 100;
+
+	private final String nothing;
+	private final ConvergenceControls choice;
+	private final Label hint;
+	private final Plot plot;
+	private final RedrawPace pace = new RedrawPace(REFRESH_MILLIS);
+	private Convergence source;
+	private Optional<Range> shown = Optional.empty();
+	private long seen = -1;
+	private boolean preparing;
+	/** Seconds that charts took to be made since the last tick. */
+	private double prepared;
+
+	/**
+	 * @param saved what was chosen when it was closed; null for nothing
+	 * @param nothing what it says while there is nothing to show
+	 */
+	public ConvergencePanel(Composite parent, IMemento saved, String nothing) {
+		super(parent, SWT.NONE);
+		this.nothing = nothing;
+		GridLayout layout = new GridLayout();
+		layout.marginHeight = 4;
+		layout.verticalSpacing = 2;
+		setLayout(layout);
+		choice = new ConvergenceControls(this, saved, this::again);
+		choice.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+		hint = new Label(this, SWT.WRAP);
+		hint.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+		plot = new Plot(this, SWT.NONE);
+		plot.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+		plot.onZoom(range -> {
+			shown = range;
+			seen = -1;
+			refresh();
+		});
+		draw(null, "");
+		tick();
+	}
+
+	/** Keeps what is chosen. */
+	public void save(IMemento memento) {
+		choice.save(memento);
+	}
+
+	/** Shows runs, stored or under way; the topic stays if they have it. @param now null for none */
+	public void show(Convergence now) {
+		if (isDisposed() || now == source) {
+			return;
+		}
+		source = now;
+		seen = -1;
+		choice.offer(now == null ? List.of() : now.topics());
+		if (now == null) {
+			draw(null, "");
+		} else {
+			refresh();
+		}
+	}
+
+	/** What is drawn. */
+	public Plot plot() {
+		return plot;
+	}
+
+	@Override
+	public boolean setFocus() {
+		return plot.setFocus();
+	}
+
+	/** Another choice shows all of it. */
+	private void again() {
+		shown = Optional.empty();
+		seen = -1;
+		refresh();
+	}
+
+	private void tick() {
+		if (!isDisposed()) {
+			refresh();
+			getDisplay().timerExec(pace.millis(prepared), this::tick);
+			prepared = 0;
+		}
+	}
+
+	private void refresh() {
+		if (source != null && !preparing && choice.topic().isPresent() && source.revision() != seen) {
+			seen = source.revision();
+			prepare(source, choice.topic().get(), choice.look(shown));
+		}
+	}
+
+	/** Makes the chart beside the workbench's thread, one at a time. */
+	private void prepare(Convergence from, String topic, ConvergenceOptions look) {
+		preparing = true;
+		Job job = Job.createSystem("Prepare convergence", (ICoreRunnable) _ -> {
+			long since = System.nanoTime();
+			Chart chart = null;
+			String problem = "";
+			try {
+				List<Strand> strands = from.strands(topic, look.against());
+				chart = strands.isEmpty() ? null : CourseCharts.chart(topic, strands, look);
+			} catch (RuntimeException e) {
+				ILog.of(ConvergencePanel.class).error("Convergence of " + topic + " cannot be shown", e);
+				problem = e.getMessage();
+			}
+			Chart made = chart;
+			String why = problem;
+			double seconds = (System.nanoTime() - since) * 1e-9;
+			UiThread.run(this, () -> made(from, made, why, seconds));
+		});
+		job.setPriority(Job.INTERACTIVE);
+		job.schedule();
+	}
+
+	private void made(Convergence from, Chart chart, String why, double seconds) {
+		preparing = false;
+		prepared += seconds;
+		if (!isDisposed() && from == source) {
+			draw(chart, why);
+		}
+		if (!isDisposed() && seen < 0) {
+			refresh(); // something else was chosen meanwhile
+		}
+	}
+
+	private void draw(Chart chart, String why) {
+		String text = !why.isEmpty() ? why : chart != null ? ""
+				: source == null ? nothing : "No run has a value yet.";
+		if (!hint.getText().equals(text)) {
+			hint.setText(text);
+			appear(hint, !text.isEmpty());
+			appear(choice, source != null);
+			layout();
+		}
+		plot.show(chart);
+	}
+
+	private static void appear(Control control, boolean there) {
+		((GridData) control.getLayoutData()).exclude = !there;
+		control.setVisible(there);
+	}
+}
