@@ -169,6 +169,9 @@ public final class ExperimentEditor extends FormEditor implements OpenPage.Kept 
 
 	@Override
 	public <T> T getAdapter(Class<T> adapter) {
+		if (adapter == EditedText.class) {
+			return adapter.cast(experiment);
+		}
 		T offered = source.offered(adapter, () -> setActivePage(getPageCount() - 1));
 		return offered == null ? super.getAdapter(adapter) : offered;
 	}

@@ -26,14 +26,14 @@ import org.thalweg.experiment.document.Vocabulary.Word;
  * One field of a form in three columns: name, value, and unit or a button that offers what is known; below it, if need be,
  * what is wrong.
  */
-final class FieldRow {
+public final class FieldRow {
 	/** Where a field's path is kept at its control. */
-	static final String PATH = "org.thalweg.ui.editor.path";
+	public static final String PATH = "org.thalweg.ui.editor.path";
 
 	/** Height of a text of several lines. */
 	private static final int LINES = 5;
 
-	private final EditedExperiment experiment;
+	private final EditedText experiment;
 	private final Control value;
 	private final Label message;
 	private final ControlDecoration mark;
@@ -41,7 +41,7 @@ final class FieldRow {
 	private boolean showing;
 
 	/** @param labels width of the column of names */
-	FieldRow(Composite parent, FormToolkit toolkit, EditedExperiment experiment, Field field, int labels) {
+	public FieldRow(Composite parent, FormToolkit toolkit, EditedText experiment, Field field, int labels) {
 		this.experiment = experiment;
 		this.field = field;
 		Label name = toolkit.createLabel(parent, field.info().name());
@@ -60,7 +60,7 @@ final class FieldRow {
 	}
 
 	/** A label for what is wrong, in the colour that the theme gives to errors. */
-	static Label message(Composite parent, FormToolkit toolkit) {
+	public static Label message(Composite parent, FormToolkit toolkit) {
 		Label out = toolkit.createLabel(parent, "", SWT.WRAP);
 		out.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.ERROR_COLOR));
 		out.setData("org.eclipse.e4.ui.css.CssClassName", "ThalwegMistake");
@@ -90,7 +90,7 @@ final class FieldRow {
 			return;
 		}
 		Button choose = toolkit.createButton(parent, "Choose…", SWT.PUSH);
-		choose.setToolTipText("Shows what is installed here");
+		choose.setToolTipText("Shows what there is to choose from");
 		choose.addListener(SWT.Selection, _ -> WordDialog.choose(choose.getShell(), field.info().name(), field.words(), field.several())
 				.ifPresent(words -> experiment.change(d -> d.set(field.path(), words))));
 	}
@@ -102,13 +102,13 @@ final class FieldRow {
 	}
 
 	/** Whether this row can show a field: the same one, with the same words to choose from. */
-	boolean shows(Field other) {
+	public boolean shows(Field other) {
 		return field.path().equals(other.path()) && field.closed() == other.closed() && field.words().equals(other.words())
 				&& field.info().equals(other.info()) && field.known() == other.known();
 	}
 
 	/** @return whether the room that the row needs has changed */
-	boolean show(Field now, List<Mistake> mistakes) {
+	public boolean show(Field now, List<Mistake> mistakes) {
 		field = now;
 		showing = true;
 		switch (value) {

@@ -14,9 +14,9 @@ import org.eclipse.swt.widgets.Text;
  * @param path as kept under {@link FieldRow#PATH}
  * @param selection of a text, with its caret; null for other controls
  */
-record FocusedField(Object path, Point selection) {
+public record FocusedField(Object path, Point selection) {
 	/** The one in a part of a page; empty while the focus is elsewhere. */
-	static Optional<FocusedField> in(Composite part) {
+	public static Optional<FocusedField> in(Composite part) {
 		Control focused = part.getDisplay().getFocusControl();
 		boolean inside = Stream.<Control>iterate(focused, c -> c != null, Control::getParent).anyMatch(c -> c == part);
 		return inside && focused.getData(FieldRow.PATH) instanceof Object path
@@ -24,7 +24,7 @@ record FocusedField(Object path, Point selection) {
 	}
 
 	/** Gives it the focus again if it is still there, and shows what it shows. */
-	void restore(Composite part) {
+	public void restore(Composite part) {
 		find(part).ifPresent(control -> {
 			control.setFocus();
 			if (selection != null && control instanceof Text text) {

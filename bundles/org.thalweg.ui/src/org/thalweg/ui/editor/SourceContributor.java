@@ -2,6 +2,7 @@ package org.thalweg.ui.editor;
 
 import java.util.List;
 
+import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IEditorPart;
@@ -14,7 +15,7 @@ import org.eclipse.ui.texteditor.ITextEditorActionConstants;
  * Gives the menus what the page at the front can do, for editors with several pages of which one, their adapter, is a text; undo and
  * redo are the text's on every page.
  */
-public class SourceContributor extends MultiPageEditorActionBarContributor {
+public final class SourceContributor extends MultiPageEditorActionBarContributor {
 	private static final List<String> EVERYWHERE = List.of(ActionFactory.UNDO.getId(), ActionFactory.REDO.getId());
 	private static final List<String> SOURCE = List.of(ActionFactory.CUT.getId(), ActionFactory.COPY.getId(),
 			ActionFactory.PASTE.getId(), ActionFactory.DELETE.getId(), ActionFactory.SELECT_ALL.getId(), ActionFactory.FIND.getId(),
@@ -22,26 +23,42 @@ public class SourceContributor extends MultiPageEditorActionBarContributor {
 			ITextEditorActionConstants.FIND_PREVIOUS);
 
 	private ITextEditor source;
+	private EditedText typed;
 
 	@Override
 	public void setActiveEditor(IEditorPart part) {
 		source = part == null ? null : part.getAdapter(ITextEditor.class);
+		typed = part == null ? null : part.getAdapter(EditedText.class);
 		super.setActiveEditor(part);
 	}
 
 	@Override
-	public final void setActivePage(IEditorPart page) {
+	public void setActivePage(IEditorPart page) {
 		IActionBars bars = getActionBars();
 		if (source == null || bars == null) {
 			return;
 		}
-		EVERYWHERE.forEach(id -> bars.setGlobalActionHandler(id, page == source ? source.getAction(id) : elsewhere(source, id)));
+		EVERYWHERE.forEach(id -> bars.setGlobalActionHandler(id, page == source ? source.getAction(id) : elsewhere(id)));
 		SOURCE.forEach(id -> bars.setGlobalActionHandler(id, page == source ? source.getAction(id) : null));
 		bars.updateActionBars();
 	}
 
-	/** Undo and redo of the text while another page is at the front. */
-	IAction elsewhere(ITextEditor of, String id) {
-		return of.getAction(id);
+	/**
+	 * Undo and redo of the text while another page is at the front. What is being typed into a field becomes one change first. It is no
+	 * change before, so the action is always enabled.
+	 */
+	private IAction elsewhere(String id) {
+		if (typed == null) {
+			return source.getAction(id);
+		}
+		ITextEditor of = source;
+		EditedText in = typed;
+		return new Action(id.equals(ActionFactory.UNDO.getId()) ? "&Undo" : "&Redo") {
+			@Override
+			public void run() {
+				in.endTyping();
+				of.getAction(id).run();
+			}
+		};
 	}
 }

@@ -6,7 +6,7 @@ import org.eclipse.jface.util.PropertyChangeEvent;
 import org.eclipse.swt.widgets.Control;
 
 /** Says that the theme has changed: once, however many colours have, and when all controls have theirs. UI thread. */
-final class ThemeChange implements IPropertyChangeListener {
+public final class ThemeChange implements IPropertyChangeListener {
 	private final Control control;
 	private final Runnable then;
 	private boolean coming;
@@ -17,7 +17,7 @@ final class ThemeChange implements IPropertyChangeListener {
 	}
 
 	/** Runs something after each change for as long as a control is there. */
-	static void follow(Control control, Runnable then) {
+	public static void follow(Control control, Runnable then) {
 		ThemeChange change = new ThemeChange(control, then);
 		JFaceResources.getColorRegistry().addListener(change);
 		control.addDisposeListener(_ -> JFaceResources.getColorRegistry().removeListener(change));

@@ -12,11 +12,11 @@ import org.thalweg.ui.Theme;
 
 /** The colours of an editor's forms. A toolkit would keep those of the theme that it was made in. */
 @SuppressWarnings("restriction")
-final class ThemedColors extends FormColors {
+public final class ThemedColors extends FormColors {
 	private final IThemeEngine engine;
 	private List<Object> look;
 
-	ThemedColors(Display display, IThemeEngine engine) {
+	public ThemedColors(Display display, IThemeEngine engine) {
 		super(display);
 		this.engine = engine;
 		look = look();
@@ -27,7 +27,7 @@ final class ThemedColors extends FormColors {
 	 *
 	 * @return whether forms look other than before
 	 */
-	boolean read() {
+	public boolean read() {
 		List<Object> before = look;
 		colorRegistry.clear();
 		initialize();

@@ -1,0 +1,129 @@
+package org.thalweg.ui.editor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.DocumentEvent;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IDocumentListener;
+import org.eclipse.text.undo.DocumentUndoManagerRegistry;
+import org.eclipse.text.undo.IDocumentUndoManager;
+import org.thalweg.experiment.document.ExperimentDocument;
+import org.thalweg.experiment.document.Mistake;
+import org.thalweg.experiment.document.TextEdit;
+
+/**
+ * A YAML text that an editor's pages share, and what is wrong with it. A page changes the text through {@link #change} and hears of every
+ * change, its own too. An editor offers it as an adapter, so that undo ends what is being typed. UI thread.
+ */
+public class EditedText implements IDocumentListener {
+	private final List<Runnable> listeners = new ArrayList<>();
+	private final Runnable check;
+	private IDocument text;
+	private ExperimentDocument document = ExperimentDocument.of("");
+	private List<Mistake> mistakes = List.of();
+	private String typing = "";
+
+	/** @param check called when the text has changed and should be looked through */
+	public EditedText(Runnable check) {
+		this.check = check;
+	}
+
+	/** Shows another text, or none. */
+	public final void connect(IDocument other) {
+		endTyping();
+		if (text != null) {
+			text.removeDocumentListener(this);
+		}
+		text = other;
+		if (other != null) {
+			other.addDocumentListener(this);
+			documentChanged(null);
+		}
+	}
+
+	/** The text as it is now. */
+	public final ExperimentDocument document() {
+		return document;
+	}
+
+	/** What was wrong with it when it was looked through last. */
+	public final List<Mistake> mistakes() {
+		return mistakes;
+	}
+
+	/** Runs something after each change of the text or of what is known about it. */
+	public final void onChange(Runnable listener) {
+		listeners.add(listener);
+	}
+
+	/** What is wrong with a text; forgotten if the text is another one by now. */
+	public final void found(String in, List<Mistake> all) {
+		if (in.equals(document.text())) {
+			mistakes = all;
+			tell();
+		}
+	}
+
+	/** Changes the text as little as it takes to say what the changed document says. */
+	public final void change(UnaryOperator<ExperimentDocument> change) {
+		TextEdit edit = TextEdit.between(document.text(), change.apply(document).text());
+		if (text == null || edit.isEmpty()) {
+			return;
+		}
+		try {
+			text.replace(edit.offset(), edit.length(), edit.text());
+		} catch (BadLocationException e) {
+			ILog.of(getClass()).error("an edit does not fit its text", e);
+		}
+	}
+
+	/** The same, while a value is being typed: all until {@link #endTyping} is undone at once. */
+	public final void type(String path, UnaryOperator<ExperimentDocument> change) {
+		IDocumentUndoManager undo = undo();
+		if (!typing.equals(path) && undo != null) {
+			endTyping();
+			undo.beginCompoundChange();
+			typing = path;
+		}
+		change(change);
+	}
+
+	/** What was typed is a change of its own from here on. */
+	public final void endTyping() {
+		if (!typing.isEmpty() && undo() != null) {
+			undo().endCompoundChange();
+		}
+		typing = "";
+	}
+
+	private IDocumentUndoManager undo() {
+		return text == null ? null : DocumentUndoManagerRegistry.getDocumentUndoManager(text);
+	}
+
+	/** Takes note of a changed text before the listeners hear of it. */
+	void read() {
+		// the document is all there is
+	}
+
+	/** Calls the listeners. */
+	final void tell() {
+		listeners.forEach(Runnable::run);
+	}
+
+	@Override
+	public final void documentAboutToBeChanged(DocumentEvent event) {
+		// what matters is the text afterwards
+	}
+
+	@Override
+	public final void documentChanged(DocumentEvent event) {
+		document = ExperimentDocument.of(text.get());
+		read();
+		tell();
+		check.run();
+	}
+}
