@@ -11,36 +11,66 @@ import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Curve;
 import org.thalweg.experiment.chart.Dots;
 import org.thalweg.experiment.chart.Mark;
+import org.thalweg.reservoir.model.Conversion;
+import org.thalweg.reservoir.model.DischargeLimit;
 import org.thalweg.reservoir.model.MonthlyBounds;
 import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.ReservoirFile.Parts;
+import org.thalweg.reservoir.model.Tailrace;
 
 /** The curves and bounds of a reservoir's description. */
 public final class CurveCharts {
 	private static final int POINTS = 200;
+	private static final String HEAD = "head, m";
 
 	private CurveCharts() {
 	}
 
-	/** Forebay level of storage, tail level of outflow, bounds of the storage and bounds of the outflow. */
-	public static List<Chart> of(Reservoir reservoir) {
-		return List.of(levels(reservoir), tailrace(reservoir),
-				bounds("Storage at the ends of months", "storage, million m³", reservoir.storage(),
-						List.of(constant("at the year's beginning", reservoir.initial()), constant("at the year's end", reservoir.last()))),
-				bounds("Outflow", "outflow, m³/s", reservoir.outflow(), List.of()));
+	/**
+	 * Forebay level of storage, and bounds of the storage.
+	 *
+	 * @param whole the reservoir, if all of it could be read
+	 */
+	static List<Chart> storage(Parts parts, Optional<Reservoir> whole) {
+		List<Chart> out = new ArrayList<>();
+		parts.levels().ifPresent(c -> out.add(points("Level and storage", "storage, million m³", "forebay level, m", c)));
+		parts.storage().ifPresent(b -> out.add(bounds("Storage at the ends of months", "storage, million m³", b, whole.map(r -> List.of(constant(
+				"at the year's beginning", r.initial()), constant("at the year's end", r.last()))).orElse(List.of()))));
+		return List.copyOf(out);
 	}
 
-	private static Chart levels(Reservoir reservoir) {
-		double[] storage = reservoir.levels().abscissae();
-		double[] level = reservoir.levels().ordinates();
-		return new Chart("Level and storage", "", new Axis("storage, million m³", Scale.LINEAR), new Axis("forebay level, m", Scale.LINEAR),
-				List.of(new Curve("curve", storage, level), new Dots("", storage, level)));
+	/** Efficiency or water rate and the greatest discharge, where these are curves, tail level of outflow, and bounds of the outflow. */
+	static List<Chart> station(Parts parts) {
+		List<Chart> out = new ArrayList<>();
+		parts.turbines().ifPresent(t -> {
+			switch (t.conversion()) {
+			case Conversion.EfficiencyCurve e -> out.add(points("Efficiency", HEAD, "efficiency", e.curve()));
+			case Conversion.WaterRateCurve w -> out.add(points("Water rate", HEAD, "water rate, m³/kWh", w.curve()));
+			case Conversion.Efficiency _,Conversion.WaterRate _ -> {
+				// one number for all heads
+			}
+			}
+			if (t.limit() instanceof DischargeLimit.Table(org.thalweg.reservoir.model.Curve curve)) {
+				out.add(points("Greatest discharge", HEAD, "discharge, m³/s", curve));
+			}
+		});
+		if (parts.tailrace().isPresent() && parts.outflow().isPresent()) {
+			out.add(tailrace(parts.tailrace().get(), parts.outflow().get()));
+		}
+		parts.outflow().ifPresent(b -> out.add(bounds("Outflow", "outflow, m³/s", b, List.of())));
+		return List.copyOf(out);
 	}
 
-	private static Chart tailrace(Reservoir reservoir) {
-		double least = reservoir.outflow().lowest();
-		double step = (reservoir.outflow().highest() - least) / (POINTS - 1);
+	private static Chart points(String title, String x, String y, org.thalweg.reservoir.model.Curve curve) {
+		return new Chart(title, "", new Axis(x, Scale.LINEAR), new Axis(y, Scale.LINEAR),
+				List.of(new Curve("curve", curve.abscissae(), curve.ordinates()), new Dots("", curve.abscissae(), curve.ordinates())));
+	}
+
+	private static Chart tailrace(Tailrace tailrace, MonthlyBounds bounds) {
+		double least = bounds.lowest();
+		double step = (bounds.highest() - least) / (POINTS - 1);
 		double[] outflow = IntStream.range(0, POINTS).mapToDouble(i -> least + i * step).toArray();
-		double[] level = IntStream.range(0, POINTS).mapToDouble(i -> reservoir.tailrace().level(outflow[i])).toArray();
+		double[] level = IntStream.range(0, POINTS).mapToDouble(i -> tailrace.level(outflow[i])).toArray();
 		return new Chart("Tailrace", "", new Axis("outflow, m³/s", Scale.LINEAR), new Axis("level below the dam, m", Scale.LINEAR),
 				List.of(new Curve("tailrace", outflow, level)));
 	}

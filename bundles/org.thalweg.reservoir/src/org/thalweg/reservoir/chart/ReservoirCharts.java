@@ -1,17 +1,24 @@
 package org.thalweg.reservoir.chart;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.document.Mistake;
 import org.thalweg.experiment.reading.Finding;
+import org.thalweg.reservoir.form.DescriptionForm.Offers;
 import org.thalweg.reservoir.inflow.InflowFile;
+import org.thalweg.reservoir.inflow.InflowRecord;
+import org.thalweg.reservoir.inflow.TablePreview;
 import org.thalweg.reservoir.model.InflowSource;
 import org.thalweg.reservoir.model.ReservoirFile;
 import org.thalweg.reservoir.model.Year;
@@ -21,28 +28,48 @@ import org.thalweg.reservoir.model.Year;
  *
  * @param name of the reservoir; empty while it cannot be read
  * @param mistakes what is wrong with the description and the files that it names
- * @param curves none while the description cannot be read
+ * @param storage charts of the storage, of what could be read
+ * @param station charts of the power station and its outflow, likewise
  * @param inflow none while the record cannot be read
  * @param years complete years of the record, in order
+ * @param notes what was done to the record on the way, one line each
+ * @param preview the beginning of the record's file
+ * @param offers what may be chosen in forms
  */
-public record ReservoirCharts(String name, List<Mistake> mistakes, List<Chart> curves, Optional<InflowCharts> inflow, List<Integer> years) {
+public record ReservoirCharts(String name, List<Mistake> mistakes, List<Chart> storage, List<Chart> station, Optional<InflowCharts> inflow,
+		List<Integer> years, List<String> notes, TablePreview preview, Offers offers) {
+	/** Files that are offered. */
+	private static final int FILES = 200;
+
 	/** @param text what the file holds, or will hold when it is saved */
 	public static ReservoirCharts of(Path file, String text) {
 		ReservoirFile.Parsed described = ReservoirFile.read(file, text);
 		List<Finding> findings = new ArrayList<>(described.findings());
 		Map<Finding, String> places = new HashMap<>(described.places());
-		Optional<InflowCharts> inflow = Optional.empty();
-		List<Integer> years = List.of();
-		if (described.inflows().isPresent()) {
-			InflowSource source = described.inflows().get();
-			InflowFile.Parsed read = InflowFile.read(source.file(), new InflowFile.Options(source.format(), true));
-			findings.addAll(read.findings());
-			read.findings().forEach(f -> places.put(f, "inflow." + read.keys().getOrDefault(f, "file")));
-			inflow = Optional.ofNullable(read.record()).map(record -> InflowCharts.of(record, source.firstMonth()));
-			years = read.record() == null ? List.of() : read.record().years(source.firstMonth()).stream().map(Year::year).toList();
+		Optional<InflowSource> source = described.inflows();
+		Optional<InflowFile.Parsed> read = source.map(s -> InflowFile.read(s.file(), new InflowFile.Options(s.format(), true)));
+		read.ifPresent(r -> {
+			findings.addAll(r.findings());
+			r.findings().forEach(f -> places.put(f, "inflow." + r.keys().getOrDefault(f, "file")));
+		});
+		Optional<InflowRecord> record = read.map(InflowFile.Parsed::record);
+		int first = source.map(InflowSource::firstMonth).orElse(1);
+		TablePreview preview = source.map(s -> TablePreview.of(s.file(), s.format().dialect())).orElse(TablePreview.NONE);
+		return new ReservoirCharts(described.reservoir() == null ? "" : described.reservoir().name(),
+				Mistake.of(findings, ExperimentDocument.of(text), file.toString(), f -> places.getOrDefault(f, "inflow.file")),
+				CurveCharts.storage(described.parts(), Optional.ofNullable(described.reservoir())), CurveCharts.station(described.parts()),
+				record.map(r -> InflowCharts.of(r, first)),
+				record.map(r -> r.years(first).stream().map(Year::year).toList()).orElse(List.of()),
+				read.map(InflowFile.Parsed::notes).orElse(List.of()), preview, new Offers(tables(file), preview.header()));
+	}
+
+	/** Names of the tables beside a description. */
+	private static List<String> tables(Path file) {
+		Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of(""));
+		try (Stream<Path> all = Files.list(folder)) {
+			return all.map(p -> p.getFileName().toString()).filter(n -> n.matches("(?i).*\\.(csv|txt|tsv|dat)")).sorted().limit(FILES).toList();
+		} catch (IOException | UncheckedIOException _) {
+			return List.of(); // it is not saved yet, or it cannot be read, which is told elsewhere
 		}
-		return new ReservoirCharts(described.reservoir() == null ? "" : described.reservoir().name(), Mistake.of(findings, ExperimentDocument.of(
-				text), file.toString(), f -> places.getOrDefault(f, "inflow.file")),
-				described.reservoir() == null ? List.of() : CurveCharts.of(described.reservoir()), inflow, years);
 	}
 }

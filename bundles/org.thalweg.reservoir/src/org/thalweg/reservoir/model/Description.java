@@ -26,6 +26,7 @@ final class Description {
 	private final List<Finding> findings;
 	private final Units units;
 	private final CurveReader curves;
+	private ReservoirFile.Parts parts = ReservoirFile.Parts.NONE;
 
 	Description(YamlSection top, Path folder, List<Finding> findings) {
 		this.top = top;
@@ -44,8 +45,7 @@ final class Description {
 		String called = top.text(DescriptionKeys.NAME.name(), name);
 		Curve levels = levels(replaced);
 		Tailrace tailrace = section(DescriptionKeys.TAILRACE).map(this::tailrace).orElse(null);
-		Turbines turbines = section(DescriptionKeys.TURBINES)
-				.map(in -> new TurbineReader(units, curves, in).read()).orElse(null);
+		Turbines turbines = section(DescriptionKeys.TURBINES).map(in -> new TurbineReader(units, curves, in).read()).orElse(null);
 		MonthlyBounds outflow = section(DescriptionKeys.OUTFLOW).map(this::outflow).orElse(null);
 		StorageReader storages = new StorageReader(top, units, levels);
 		MonthlyBounds storage = storages.bounds();
@@ -54,12 +54,19 @@ final class Description {
 		storages.end();
 		double penalty = units.number(top, DescriptionKeys.PENALTY, Quantity.ENERGY);
 		top.end();
+		parts = new ReservoirFile.Parts(Optional.ofNullable(levels), Optional.ofNullable(tailrace), Optional.ofNullable(turbines),
+				Optional.ofNullable(outflow), Optional.ofNullable(storage));
 		if (!findings.isEmpty()) {
 			return null;
 		}
 		Reservoir out = new Reservoir(called, levels, tailrace, turbines, outflow, storage, initial, last, penalty);
 		new Coverage(out, top).check();
 		return out;
+	}
+
+	/** What could be read; to be asked for behind {@link #reservoir}. */
+	ReservoirFile.Parts parts() {
+		return parts;
 	}
 
 	/** The record of inflows, if one is named. To be asked for before {@link #reservoir}, which ends the reading. */

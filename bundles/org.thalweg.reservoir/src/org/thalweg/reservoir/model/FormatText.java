@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import org.thalweg.core.param.Parameters;
+import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.reading.Finding;
 import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.Places;
@@ -49,14 +50,25 @@ public final class FormatText {
 		return out;
 	}
 
-	/** What differs from the usual, by the names of the keys, as they are written in YAML. */
-	public static Map<String, String> keys(InflowFormat format) {
-		Map<String, String> out = new LinkedHashMap<>();
+	/** Sets the keys that differ from the usual in a section of a description, and takes the others out, but for the unit, which is kept. */
+	public static ExperimentDocument write(ExperimentDocument document, String section, InflowFormat format) {
+		Map<String, List<String>> values = values(format);
+		ExperimentDocument out = document;
+		for (Key<?> key : Inflow.SECTION.keys()) {
+			boolean kept = key == Inflow.FILE || key == Inflow.FIRST_MONTH || key == Inflow.UNIT && format.unit().isEmpty();
+			out = kept ? out : out.set(section + "." + key.name(), values.getOrDefault(key.name(), List.of()));
+		}
+		return out;
+	}
+
+	/** What differs from the usual, by the names of the keys. */
+	private static Map<String, List<String>> values(InflowFormat format) {
+		Map<String, List<String>> out = new LinkedHashMap<>();
 		put(out, Table.SEPARATOR, Parameters.word(format.dialect().separator()));
 		put(out, Table.DECIMAL, Parameters.word(format.dialect().decimal()));
 		put(out, Table.SKIP, Integer.toString(format.dialect().skip()));
 		if (!format.dialect().missing().isEmpty()) {
-			out.put(Inflow.MISSING.name(), format.dialect().missing().stream().map(FormatText::quoted).collect(Collectors.joining(", ", "[", "]")));
+			out.put(Inflow.MISSING.name(), format.dialect().missing());
 		}
 		put(out, Inflow.COLUMN, format.column());
 		put(out, Inflow.UNIT, format.unit());
@@ -68,21 +80,28 @@ public final class FormatText {
 		return out;
 	}
 
-	private static void put(Map<String, String> to, Key<?> key, String value) {
+	private static void put(Map<String, List<String>> to, Key<?> key, String value) {
 		boolean free = key.info().choices().isEmpty() && key.info().type() == String.class;
 		if (!value.isEmpty() && (free || !value.equals(key.info().def()))) {
-			to.put(key.name(), free ? quoted(value) : value);
+			to.put(key.name(), List.of(value));
 		}
 	}
 
-	/** A value in double quotes unless it is a plain word. */
-	public static String quoted(String value) {
-		return value.matches("[A-Za-z][\\w/.-]*") ? value : '"' + value.replace("\\", "\\\\").replace("\"", "\\\"").replace("\t", "\\t") + '"';
+	/** What differs from the usual on one line, as {@link #read(String)} takes it; empty for the usual. */
+	public static String write(InflowFormat format) {
+		Map<String, List<String>> values = values(format);
+		return values.isEmpty() ? "" : values.entrySet().stream().map(e -> e.getKey() + ": " + value(e.getKey(), e.getValue())).collect(Collectors
+				.joining(
+						", ", "{", "}"));
 	}
 
-	/** On one line; empty for the usual. */
-	public static String write(InflowFormat format) {
-		Map<String, String> keys = keys(format);
-		return keys.isEmpty() ? "" : keys.entrySet().stream().map(e -> e.getKey() + ": " + e.getValue()).collect(Collectors.joining(", ", "{", "}"));
+	private static String value(String key, List<String> values) {
+		return key.equals(Inflow.MISSING.name()) ? values.stream().map(FormatText::quoted).collect(Collectors.joining(", ", "[", "]"))
+				: key.equals(Table.SKIP.name()) ? values.getFirst() : quoted(values.getFirst());
+	}
+
+	/** A value in double quotes unless it is a plain word. */
+	private static String quoted(String value) {
+		return value.matches("[A-Za-z][\\w/.-]*") ? value : '"' + value.replace("\\", "\\\\").replace("\"", "\\\"").replace("\t", "\\t") + '"';
 	}
 }

@@ -48,7 +48,7 @@ public enum Quantity {
 	}
 
 	/** The key under {@code units:}. */
-	String key() {
+	public String key() {
 		return name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 

@@ -47,9 +47,10 @@ public final class ReservoirFile {
 	 * @param inflows the record that the description names, if it names one
 	 * @param shown years that charts show first; empty if it names none
 	 * @param places paths of the keys at which findings about files of curves are told
+	 * @param parts what could be read of the reservoir, whatever is wrong with the rest
 	 */
 	public record Parsed(Reservoir reservoir, Optional<InflowSource> inflows, List<Integer> shown, List<Finding> findings,
-			Map<Finding, String> places) {
+			Map<Finding, String> places, Parts parts) {
 		/** @throws IllegalArgumentException with all findings, one a line */
 		public Reservoir orThrow() {
 			if (!findings.isEmpty()) {
@@ -57,6 +58,13 @@ public final class ReservoirFile {
 			}
 			return reservoir;
 		}
+	}
+
+	/** Parts of a reservoir, those that could be read. */
+	public record Parts(Optional<Curve> levels, Optional<Tailrace> tailrace, Optional<Turbines> turbines, Optional<MonthlyBounds> outflow,
+			Optional<MonthlyBounds> storage) {
+		/** Nothing could be read. */
+		public static final Parts NONE = new Parts(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 	}
 
 	/** Two keys that nothing but a reservoir has, at the beginnings of lines. */
@@ -102,7 +110,7 @@ public final class ReservoirFile {
 	}
 
 	private static Parsed failed(List<Finding> findings) {
-		return new Parsed(null, Optional.empty(), List.of(), List.copyOf(findings), Map.of());
+		return new Parsed(null, Optional.empty(), List.of(), List.copyOf(findings), Map.of(), Parts.NONE);
 	}
 
 	/** @param folder what relative paths are relative to */
@@ -127,6 +135,6 @@ public final class ReservoirFile {
 		List<Integer> shown = description.shown();
 		Reservoir reservoir = description.reservoir(own, levels);
 		return new Parsed(findings.isEmpty() ? reservoir : null, inflows, shown, List.copyOf(findings),
-				Map.copyOf(description.places()));
+				Map.copyOf(description.places()), description.parts());
 	}
 }

@@ -53,18 +53,18 @@ class ReservoirChartsTest {
 		assertEquals(List.of(), read.mistakes());
 		assertEquals("Round", read.name());
 		assertEquals(List.of(2001, 2002), read.years());
-		Curve levels = (Curve) read.curves().get(0).marks().getFirst();
+		Curve levels = (Curve) read.storage().get(0).marks().getFirst();
 		assertArrayEquals(new double[] { 0, 1000, 3000 }, levels.x());
 		assertArrayEquals(new double[] { 100, 150, 200 }, levels.y());
-		Curve tail = (Curve) read.curves().get(1).marks().getFirst();
+		Curve tail = (Curve) read.station().get(0).marks().getFirst();
 		assertEquals(45, tail.y()[0], 1e-9);
 		assertEquals(50, tail.y()[tail.y().length - 1], 1e-9);
-		Chart storage = read.curves().get(2);
+		Chart storage = read.storage().get(1);
 		assertEquals("storage, million m³", storage.y().title());
 		Curve end = (Curve) storage.marks().getLast();
 		assertEquals("at the year's end", end.label());
 		assertEquals(1900, end.y()[11]);
-		Curve permitted = (Curve) read.curves().get(3).marks().getFirst();
+		Curve permitted = (Curve) read.station().get(1).marks().getFirst();
 		assertEquals(100, permitted.band().orElseThrow().lower()[0]);
 		assertEquals(400, permitted.band().orElseThrow().upper()[6]);
 	}
@@ -77,7 +77,8 @@ class ReservoirChartsTest {
 		assertEquals(4, mistake.line());
 		assertEquals("level-storage.file", mistake.path());
 		assertTrue(mistake.message().contains("curve.csv:3: "), mistake.message());
-		assertEquals(List.of(), read.curves());
+		assertEquals(List.of(), read.storage().stream().filter(c -> c.title().equals("Level and storage")).toList());
+		assertEquals(2, read.station().size(), "the rest is drawn all the same");
 		assertTrue(read.inflow().isPresent());
 	}
 
@@ -88,7 +89,7 @@ class ReservoirChartsTest {
 		assertEquals(3, mistake.line());
 		assertEquals("inflow.missing", mistake.path());
 		assertTrue(mistake.message().contains("inflow.csv:4: "), mistake.message());
-		assertEquals(4, read.curves().size());
+		assertEquals(4, read.storage().size() + read.station().size());
 		assertEquals(List.of(), read.years());
 	}
 
@@ -96,7 +97,7 @@ class ReservoirChartsTest {
 	void aTextThatIsNoDescriptionShowsNothingButItsMistakes() throws IOException {
 		ReservoirCharts read = charts("name: [", "", "");
 		assertEquals(1, read.mistakes().size());
-		assertEquals(List.of(), read.curves());
+		assertEquals(List.of(), read.storage());
 		assertTrue(read.inflow().isEmpty());
 	}
 }

@@ -117,9 +117,12 @@ class ReservoirJourneyTest {
 		assertTrue(Workbench.ask(() -> Workbench.texts(turn("Inflow"))).stream().anyMatch(t -> t.contains("62 complete years") && t.contains(
 				"No gaps")));
 		Pictures.take("reservoir-inflow");
-		assertEquals(List.of("forebay level, m", "level below the dam, m", "storage, million m³", "outflow, m³/s"),
-				titles(Workbench.ask(() -> charts("Curves"))));
-		Pictures.take("reservoir-curves");
+		assertEquals(List.of("forebay level, m", "storage, million m³"), titles(Workbench.ask(() -> charts("Storage"))));
+		Pictures.take("reservoir-storage");
+		assertEquals(List.of("level below the dam, m", "outflow, m³/s"), titles(Workbench.ask(() -> charts("Station"))));
+		Pictures.take("reservoir-station");
+		Workbench.act(() -> turn("Reservoir"));
+		Pictures.take("reservoir-description");
 
 		optimise(YEARS, 200, "sequential");
 		Pictures.take("reservoir-optimise");
@@ -172,7 +175,7 @@ class ReservoirJourneyTest {
 	void aNewReservoirOpensAndAMistakeIsMarkedWhereItStands() throws CoreException {
 		IFile file = imported("reservoir");
 		IEditorPart editor = open(file);
-		Workbench.await("charts of the curves", () -> charts("Curves").size() == 4);
+		Workbench.await("charts of the curves", () -> charts("Station").size() == 2);
 		int line = 1 + IntStream.range(0, lines(file).length).filter(i -> lines(file)[i].startsWith("turbines:")).findFirst().orElseThrow();
 		Workbench.act(() -> {
 			turn("Source");
@@ -185,7 +188,7 @@ class ReservoirJourneyTest {
 		assertEquals(line + 1, marker.getAttribute(IMarker.LINE_NUMBER, 0));
 		assertTrue(marker.getAttribute(IMarker.MESSAGE, "").startsWith("turbines.capacity: "), marker.getAttribute(IMarker.MESSAGE, ""));
 		Workbench.act(() -> {
-			turn("Curves");
+			turn("Station");
 			IDE.gotoMarker(editor, marker); // as a double click in the Problems view does
 		});
 		assertTrue(Workbench.ask(() -> Workbench.all(Workbench.window().getShell(), CTabFolder.class).stream()
@@ -205,7 +208,7 @@ class ReservoirJourneyTest {
 		Assumptions.assumeTrue(Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class)).devices().stream()
 				.anyMatch(d -> d instanceof DeviceSlot.Available a && a.info().address().startsWith("opencl")), "skipped: no OpenCL device");
 		open(imported("reservoir"));
-		Workbench.await("charts of the curves", () -> charts("Curves").size() == 4);
+		Workbench.await("charts of the curves", () -> charts("Station").size() == 2);
 		optimise("", 20, "opencl");
 		Workbench.await("the results", Duration.ofSeconds(120), () -> Workbench.page().getActiveEditor().getTitle().equals("My reservoir"));
 		Workbench.await("the contributed pages", () -> hasPage("Rules"));

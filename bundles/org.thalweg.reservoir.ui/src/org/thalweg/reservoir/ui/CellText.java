@@ -1,0 +1,101 @@
+package org.thalweg.reservoir.ui;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.TableEditor;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+
+/** A field over one cell of a table. Return and Tab enter what it holds and go on to the next cell, arrows up and down to others of the column. */
+final class CellText {
+	/** Takes what was typed into a cell. */
+	interface Entry {
+		void enter(int row, int column, String value);
+	}
+
+	private final Table table;
+	private final TableEditor editor;
+	private final Entry entry;
+	private Text field;
+	private int row;
+	private int column;
+
+	CellText(Table table, Entry entry) {
+		this.table = table;
+		this.entry = entry;
+		editor = new TableEditor(table);
+		editor.grabHorizontal = true;
+		editor.grabVertical = true;
+		editor.horizontalAlignment = SWT.RIGHT;
+	}
+
+	/** Begins to write into a cell; the caret stands behind the value. */
+	void edit(int atRow, int atColumn, String value) {
+		close(true);
+		if (atRow >= table.getItemCount()) {
+			return;
+		}
+		row = atRow;
+		column = atColumn;
+		table.setSelection(row);
+		table.showSelection();
+		Text made = new Text(table, SWT.RIGHT);
+		made.setText(value);
+		made.setSelection(value.length());
+		made.addListener(SWT.Traverse, this::traverse);
+		made.addListener(SWT.KeyDown, this::key);
+		made.addListener(SWT.FocusOut, _ -> close(true));
+		field = made;
+		editor.setEditor(made, table.getItem(row), column);
+		made.setFocus();
+	}
+
+	private void traverse(Event event) {
+		switch (event.detail) {
+		case SWT.TRAVERSE_ESCAPE -> close(false);
+		case SWT.TRAVERSE_RETURN, SWT.TRAVERSE_TAB_NEXT -> go(column == 0 ? row : row + 1, 1 - column);
+		case SWT.TRAVERSE_TAB_PREVIOUS -> go(column == 0 ? row - 1 : row, 1 - column);
+		default -> {
+			return;
+		}
+		}
+		event.doit = false;
+		event.detail = SWT.TRAVERSE_NONE;
+	}
+
+	private void key(Event event) {
+		if (event.keyCode == SWT.ARROW_DOWN || event.keyCode == SWT.ARROW_UP) {
+			go(row + (event.keyCode == SWT.ARROW_DOWN ? 1 : -1), column);
+			event.doit = false;
+		}
+	}
+
+	/** Enters the value and goes on; beyond the table's ends, and behind an empty last line, the table has the focus. */
+	private void go(int toRow, int toColumn) {
+		boolean emptyEnd = row == table.getItemCount() - 1 && field.getText().isBlank() && table.getItem(row).getText(0).isEmpty();
+		close(true);
+		if (!emptyEnd && toRow >= 0 && toRow < table.getItemCount()) {
+			edit(toRow, toColumn, table.getItem(toRow).getText(toColumn));
+			field.selectAll();
+		}
+	}
+
+	private void close(boolean taken) {
+		Text closed = field;
+		if (closed == null || closed.isDisposed()) {
+			return;
+		}
+		field = null;
+		String value = closed.getText();
+		boolean focused = closed.isFocusControl();
+		if (taken) {
+			entry.enter(row, column, value);
+		}
+		if (!closed.isDisposed()) {
+			closed.dispose();
+		}
+		if (focused && !table.isDisposed()) {
+			table.setFocus();
+		}
+	}
+}

@@ -1,0 +1,138 @@
+package org.thalweg.reservoir.ui;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.ScrolledForm;
+import org.thalweg.experiment.chart.Chart;
+import org.thalweg.experiment.document.Mistake;
+import org.thalweg.reservoir.form.DescriptionForm.Group;
+import org.thalweg.reservoir.form.DescriptionForm.Page;
+import org.thalweg.ui.editor.EditedText;
+import org.thalweg.ui.editor.FieldRow;
+import org.thalweg.ui.editor.FocusedField;
+
+/** A page of a description: its fields, and beside them, or below them where there is little room, pictures of what they say. */
+final class DescriptionPage {
+	/** With less room, and enough below each other, the pictures go below the fields. */
+	private static final int WIDE = 620;
+	private static final int HIGH = 520;
+
+	/** No class of its own: style sheets tell widgets by their classes. */
+	private final Composite page;
+	private final SashForm sash;
+	private final FormToolkit toolkit;
+	private final EditedText text;
+	private final ScrolledForm scrolled;
+	private final ChartsPage pictures;
+	private final InflowAddition addition;
+	private final List<GroupSection> sections = new ArrayList<>();
+	private Label top;
+
+	/** @param addition below the fields; null for none */
+	DescriptionPage(Composite parent, FormToolkit toolkit, EditedText text, boolean firstWide, InflowAddition addition) {
+		this.toolkit = toolkit;
+		this.text = text;
+		this.addition = addition;
+		page = new Composite(parent, SWT.NONE);
+		page.setLayout(new FillLayout());
+		sash = new SashForm(page, SWT.HORIZONTAL | SWT.SMOOTH);
+		scrolled = toolkit.createScrolledForm(sash);
+		GridLayoutFactory.fillDefaults().margins(8, 4).spacing(0, 8).applyTo(scrolled.getBody());
+		pictures = new ChartsPage(sash, firstWide);
+		sash.setWeights(11, 9);
+		page.addListener(SWT.Resize, _ -> sash.setOrientation(page.getSize().x < WIDE && page.getSize().y > HIGH ? SWT.VERTICAL : SWT.HORIZONTAL));
+	}
+
+	Composite control() {
+		return page;
+	}
+
+	/**
+	 * Shows fields, what is wrong with them, and of all that no field tells what comes above them.
+	 *
+	 * @param above mistakes of the description as a whole
+	 */
+	void show(Page now, List<Mistake> mistakes, List<Mistake> above) {
+		boolean same = sections.size() == now.groups().size()
+				&& IntStream.range(0, sections.size()).allMatch(i -> sections.get(i).shows(now.groups().get(i)));
+		Optional<FocusedField> focused = same ? Optional.empty() : FocusedField.in(scrolled);
+		if (!same) {
+			build(now);
+		}
+		boolean changed = !same;
+		for (int i = 0; i < sections.size(); i++) {
+			changed |= sections.get(i).show(now.groups().get(i), mistakes);
+		}
+		changed |= tell(top, above.stream().map(Mistake::message).distinct().collect(Collectors.joining("\n")));
+		if (changed) {
+			scrolled.reflow(true);
+		}
+		focused.ifPresent(field -> field.restore(scrolled));
+	}
+
+	/** Sentences and pictures. */
+	void show(List<String> lines, List<Chart> charts) {
+		pictures.show(lines, charts);
+	}
+
+	/** @return whether the label needs other room than before */
+	static boolean tell(Label label, String wrong) {
+		String shown = wrong.replace("&", "&&");
+		if (label.getText().equals(shown)) {
+			return false;
+		}
+		label.setText(shown);
+		label.setVisible(!wrong.isEmpty());
+		((GridData) label.getLayoutData()).exclude = wrong.isEmpty();
+		return true;
+	}
+
+	/** Makes all anew in the colours of the theme. */
+	void followTheme(Page now, List<Mistake> mistakes, List<Mistake> above) {
+		sections.clear();
+		show(now, mistakes, above);
+		scrolled.reskin(SWT.ALL);
+	}
+
+	private void build(Page now) {
+		scrolled.setRedraw(false);
+		for (Control child : scrolled.getBody().getChildren()) {
+			child.dispose();
+		}
+		sections.clear();
+		top = FieldRow.message(scrolled.getBody(), toolkit);
+		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).exclude(true).applyTo(top);
+		int labels = labels(now);
+		now.groups().forEach(group -> sections.add(new GroupSection(scrolled.getBody(), toolkit, text, group, labels)));
+		if (addition != null) {
+			addition.fill(scrolled.getBody(), toolkit);
+		}
+		scrolled.setRedraw(true);
+	}
+
+	/** The width of the longest name, so that the fields of all sections begin at one line. */
+	private int labels(Page now) {
+		GC gc = new GC(scrolled);
+		gc.setFont(JFaceResources.getDefaultFont());
+		int out = now.groups().stream().flatMap(g -> g.fields().stream()).mapToInt(f -> gc.textExtent(f.info().name()).x).max().orElse(0);
+		out = Math.max(out, now.groups().stream().map(Group::choice).anyMatch(Optional::isPresent) ? gc.textExtent(GroupSection.GIVEN).x : 0);
+		gc.dispose();
+		return out;
+	}
+}

@@ -1,0 +1,117 @@
+package org.thalweg.reservoir.form;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+import org.thalweg.experiment.document.ExperimentDocument;
+import org.thalweg.experiment.document.ExperimentForm.Field;
+import org.thalweg.experiment.document.Mistake;
+
+/**
+ * The pages of a reservoir's description. Made anew after each change. Immutable.
+ *
+ * @param pages in their order, {@link #INFLOW} and the others
+ */
+public record DescriptionForm(List<Page> pages) {
+	/** Titles of the pages. */
+	public static final String RESERVOIR = "Reservoir";
+	public static final String INFLOW = "Inflow";
+	public static final String STORAGE = "Storage";
+	public static final String STATION = "Station";
+
+	/**
+	 * Words that fields offer beside those of the keys.
+	 *
+	 * @param files tables beside the description
+	 * @param columns those of the record
+	 */
+	public record Offers(List<String> files, List<String> columns) {
+		/** Nothing is known yet. */
+		public static final Offers NONE = new Offers(List.of(), List.of());
+	}
+
+	/** One way to give something, and how a description comes to say it that way. */
+	public record Way(String name, UnaryOperator<ExperimentDocument> take) {
+	}
+
+	/**
+	 * Ways of which one is taken.
+	 *
+	 * @param taken its number
+	 */
+	public record Choice(List<Way> ways, int taken) {
+		/** Names of all. */
+		public List<String> names() {
+			return ways.stream().map(Way::name).toList();
+		}
+	}
+
+	/**
+	 * What belongs together.
+	 *
+	 * @param path of what it is about; empty for the whole description
+	 * @param fields shown, in their order
+	 * @param choice how it is given, if there are several ways
+	 * @param points a curve that is given by its points
+	 */
+	public record Group(String title, String path, List<Field> fields, Optional<Choice> choice, Optional<CurvePoints> points) {
+		/** Mistakes of this group that no field tells. */
+		public List<Mistake> remaining(List<Mistake> all) {
+			return all.stream().filter(m -> !path.isEmpty() && m.at(path) && fields.stream().noneMatch(f -> tells(f, m))).toList();
+		}
+	}
+
+	/** A page of the editor. */
+	public record Page(String title, List<Group> groups) {
+		/** Whether anything on it is wrong. */
+		public boolean wrong(List<Mistake> all) {
+			return groups.stream().anyMatch(g -> !g.remaining(all).isEmpty() || g.fields.stream().anyMatch(f -> !mistakes(f, all).isEmpty()));
+		}
+	}
+
+	/**
+	 * The form of a description.
+	 *
+	 * @param document what is being edited
+	 * @param at path of the reservoir in it; empty where it is the whole
+	 */
+	public static DescriptionForm of(ExperimentDocument document, String at, Offers offers) {
+		return new FormMaker(document, at, offers).form();
+	}
+
+	/** The page of a title. */
+	public Page page(String title) {
+		return pages.stream().filter(p -> p.title.equals(title)).findFirst().orElseThrow();
+	}
+
+	/** The mistakes that a field tells: its own, and that it is missing. */
+	public static List<Mistake> mistakes(Field field, List<Mistake> all) {
+		return all.stream().filter(m -> tells(field, m)).toList();
+	}
+
+	private static boolean tells(Field field, Mistake mistake) {
+		int dot = field.path().lastIndexOf('.');
+		String parent = dot < 0 ? "" : field.path().substring(0, dot);
+		boolean missing = mistake.message().startsWith("'" + field.info().name() + "' is missing");
+		boolean unit = parent.endsWith("units") && mistake.message().startsWith("no unit is stated for " + field.info().name() + ".");
+		return mistake.at(field.path()) || missing && (mistake.path().equals(parent) || stock(parent, mistake)) || unit;
+	}
+
+	/** A bound may be given as a storage or as a level: that it is missing is told at the storage. */
+	private static boolean stock(String parent, Mistake mistake) {
+		return parent.endsWith("storage") && !parent.endsWith("level-storage") && List.of("", "level").contains(mistake.path())
+				&& mistake.message().contains("under storage:");
+	}
+
+	/** Mistakes that no page tells. */
+	public List<Mistake> remaining(List<Mistake> all) {
+		List<Mistake> out = new ArrayList<>(all);
+		for (Group group : pages.stream().map(Page::groups).flatMap(List::stream).toList()) {
+			out.removeAll(Stream.concat(group.remaining(all).stream(), group.fields.stream().flatMap(f -> mistakes(f, all).stream())).toList());
+		}
+		return List.copyOf(out);
+	}
+}

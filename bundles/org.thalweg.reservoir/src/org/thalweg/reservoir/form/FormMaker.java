@@ -1,0 +1,171 @@
+package org.thalweg.reservoir.form;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.thalweg.core.param.Parameters.Info;
+import org.thalweg.experiment.document.ExperimentDocument;
+import org.thalweg.experiment.document.ExperimentForm.Field;
+import org.thalweg.experiment.document.Vocabulary.Word;
+import org.thalweg.experiment.reading.Key;
+import org.thalweg.experiment.reading.Key.Form;
+import org.thalweg.experiment.reading.Section;
+import org.thalweg.reservoir.form.DescriptionForm.Group;
+import org.thalweg.reservoir.form.DescriptionForm.Offers;
+import org.thalweg.reservoir.form.DescriptionForm.Page;
+import org.thalweg.reservoir.inflow.FlowUnit;
+import org.thalweg.reservoir.model.DescriptionKeys;
+import org.thalweg.reservoir.model.DescriptionKeys.Inflow;
+import org.thalweg.reservoir.model.DescriptionKeys.Points;
+import org.thalweg.reservoir.model.DescriptionKeys.Station;
+import org.thalweg.reservoir.model.DescriptionKeys.Stock;
+import org.thalweg.reservoir.model.DescriptionKeys.Table;
+import org.thalweg.reservoir.model.DescriptionKeys.Tail;
+import org.thalweg.reservoir.model.Quantity;
+
+/** Makes the form of one description. */
+final class FormMaker {
+	private final ExperimentDocument document;
+	private final String at;
+	private final Offers offers;
+
+	FormMaker(ExperimentDocument document, String at, Offers offers) {
+		this.document = document;
+		this.at = at;
+		this.offers = offers;
+	}
+
+	DescriptionForm form() {
+		return new DescriptionForm(List.of(new Page(DescriptionForm.RESERVOIR, List.of(reservoir(), units())),
+				new Page(DescriptionForm.INFLOW, List.of(inflow())),
+				new Page(DescriptionForm.STORAGE, List.of(levels(), stock("Bounds as storages", DescriptionKeys.STORAGE, Stock.STORAGES,
+						Quantity.STORAGE), stock("Bounds as levels", DescriptionKeys.LEVEL, Stock.LEVELS, Quantity.LEVEL))),
+				new Page(DescriptionForm.STATION, List.of(turbines(), conversion(), limit(), tailrace(), outflow()))));
+	}
+
+	private String path(String... keys) {
+		return String.join(".", Stream.concat(Stream.of(at), Stream.of(keys)).filter(k -> !k.isEmpty()).toList());
+	}
+
+	private Group reservoir() {
+		return plain("Reservoir", "", List.of(field("", DescriptionKeys.NAME, null, List.of()), field("", DescriptionKeys.PENALTY,
+				Quantity.ENERGY, List.of()), field("", DescriptionKeys.SHOW, null, List.of())));
+	}
+
+	private Group units() {
+		String in = DescriptionKeys.UNITS.name();
+		return plain("Units of all numbers", path(in), DescriptionKeys.UNITS.inside().keys().stream().map(k -> field(in, k, null, List.of()))
+				.toList());
+	}
+
+	private Group inflow() {
+		String in = DescriptionKeys.INFLOW.name();
+		List<Field> fields = new ArrayList<>();
+		for (Key<?> key : Inflow.SECTION.keys()) {
+			List<String> words = key == Inflow.FILE ? offers.files() : key == Inflow.UNIT ? FlowUnit.names()
+					: key.name().endsWith("column") ? offers.columns() : List.of();
+			fields.add(field(in, key, null, words));
+		}
+		return plain("Record", path(in), fields);
+	}
+
+	private Group levels() {
+		String in = DescriptionKeys.LEVEL_STORAGE.name();
+		Ways ways = new Ways(path(in));
+		CurvePoints points = points(in, "storage", Quantity.STORAGE, "level", Quantity.LEVEL);
+		return curve("Level of storage", in, ways.of(ways.points("storage", "level"), ways.file()).taking(document.keys(path(in))
+				.contains(Points.FILE.name()) ? 1 : 0), points, List.of());
+	}
+
+	private Group stock(String title, Key<?> key, Section section, Quantity quantity) {
+		return plain(title, path(key.name()), section.keys().stream().map(k -> field(key.name(), k, quantity, List.of())).toList());
+	}
+
+	private Group turbines() {
+		String in = DescriptionKeys.TURBINES.name();
+		return plain("Turbines", path(in), List.of(field(in, Station.CAPACITY, Quantity.POWER, List.of())));
+	}
+
+	private Group conversion() {
+		String in = DescriptionKeys.TURBINES.name();
+		boolean rate = document.keys(path(in)).contains(Station.WATER_RATE.name());
+		String key = (rate ? Station.WATER_RATE : Station.EFFICIENCY).name();
+		Ways ways = Ways.conversion(path(in));
+		int form = Ways.form(document, path(in, key));
+		CurvePoints points = points(in + "." + key, "head", Quantity.LEVEL, key, rate ? Quantity.WATER_RATE : null);
+		List<Field> number = List.of(rate ? field(in, Station.WATER_RATE, Quantity.WATER_RATE, List.of()) : field(in, Station.EFFICIENCY, null,
+				List.of()));
+		return curve(rate ? "Water rate" : "Efficiency", in + "." + key, ways.taking(form + (rate ? 3 : 0)), points, number);
+	}
+
+	private Group limit() {
+		String in = DescriptionKeys.TURBINES.name() + "." + Station.LIMIT.name();
+		List<String> keys = document.keys(path(in));
+		int form = keys.isEmpty() ? 0 : keys.contains(Points.FILE.name()) ? 3 : document.size(path(in, "discharge")) > 1 ? 2 : 1;
+		CurvePoints points = points(in, "head", Quantity.LEVEL, "discharge", Quantity.FLOW);
+		List<Field> root = form == 0 ? List.of() : List.of(field(in, Station.LIMIT_DISCHARGE, Quantity.FLOW, List.of()), field(in,
+				Station.LIMIT_HEAD, Quantity.LEVEL, List.of()));
+		return curve("Greatest discharge through the turbines", in, Ways.limit(path(in)).taking(form), points, root);
+	}
+
+	private Group tailrace() {
+		String in = DescriptionKeys.TAILRACE.name();
+		List<String> keys = document.keys(path(in));
+		int form = keys.contains(Points.FILE.name()) ? 2 : keys.contains("outflow") ? 1 : 0;
+		List<Field> power = List.of(field(in, Tail.LEVEL, Quantity.LEVEL, List.of()), field(in, Tail.FACTOR, null, List.of()), field(in,
+				Tail.EXPONENT, null, List.of()));
+		return curve("Level below the dam", in, Ways.tailrace(path(in)).taking(form), points(in, "outflow", Quantity.FLOW, "level",
+				Quantity.LEVEL), power);
+	}
+
+	private Group outflow() {
+		return stock("Outflow", DescriptionKeys.OUTFLOW, DescriptionKeys.Outflow.SECTION, Quantity.FLOW);
+	}
+
+	private static Group plain(String title, String path, List<Field> fields) {
+		return new Group(title, path, fields, Optional.empty(), Optional.empty());
+	}
+
+	/** @param otherwise fields where neither points nor a file are taken */
+	private Group curve(String title, String in, Ways.Taken ways, CurvePoints points, List<Field> otherwise) {
+		String kind = ways.kind();
+		List<Field> fields = switch (kind) {
+		case Ways.POINTS -> List.of();
+		case Ways.FILE -> file(in, points);
+		default -> otherwise;
+		};
+		return new Group(title, path(in), fields, Optional.of(ways.choice()), kind.equals(Ways.POINTS) ? Optional.of(points) : Optional.empty());
+	}
+
+	/** The file of a curve: the keys of its lists name columns there. */
+	private List<Field> file(String in, CurvePoints points) {
+		List<Field> out = new ArrayList<>(List.of(field(in, Points.FILE, null, offers.files())));
+		for (String axis : List.of(points.x().key(), points.y().key())) {
+			Info info = new Info(axis, String.class, "the one whose name begins with " + axis, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY,
+					"name of the column of " + axis, "", List.of());
+			out.add(new Field(path(in, axis), info, document.value(path(in, axis)), List.of(), false, false, false, true));
+		}
+		Stream.of(Table.SEPARATOR, Table.DECIMAL, Table.SKIP).forEach(k -> out.add(field(in, k, null, List.of())));
+		return out;
+	}
+
+	private CurvePoints points(String in, String x, Quantity ofX, String y, Quantity ofY) {
+		return CurvePoints.of(document, path(in), new CurvePoints.Axis(x, unit(ofX)), new CurvePoints.Axis(y, unit(ofY)));
+	}
+
+	private String unit(Quantity quantity) {
+		return quantity == null ? "" : document.value(path(DescriptionKeys.UNITS.name(), quantity.key()));
+	}
+
+	/** @param words proposed beside the key's own */
+	private Field field(String in, Key<?> key, Quantity quantity, List<String> words) {
+		Info info = key.info();
+		Info shown = quantity == null ? info : new Info(info.name(), info.type(), info.def(), info.min(), info.max(), info.text(), unit(quantity),
+				info.choices());
+		String path = path(in.isEmpty() ? new String[] { key.name() } : new String[] { in, key.name() });
+		List<Word> all = Stream.concat(info.choices().stream(), words.stream()).map(w -> new Word(w, "")).toList();
+		return new Field(path, shown, document.value(path), all, !info.choices().isEmpty(), key.form() == Form.LIST, false, true);
+	}
+}

@@ -1,0 +1,125 @@
+package org.thalweg.reservoir.form;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.experiment.document.ExperimentDocument;
+import org.thalweg.experiment.document.ExperimentForm.Field;
+import org.thalweg.experiment.document.Mistake;
+import org.thalweg.reservoir.chart.ReservoirCharts;
+import org.thalweg.reservoir.form.DescriptionForm.Group;
+import org.thalweg.reservoir.form.DescriptionForm.Offers;
+
+class DescriptionFormTest {
+	private static final String TEXT = """
+			name: Round    # ours
+			units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: kWh}
+			level-storage:
+			  storage: [0, 1000, 3000]   # surveyed
+			  level: [100, 150, 200]
+			tailrace: {level: 40, factor: 0.5, exponent: 0.5}
+			turbines: {capacity: 300, efficiency: 0.9}
+			outflow: {min: 100, max: 400}
+			storage: {min: 500, max: 3000, initial: 2000, final: 1900}
+			penalty: 2e8
+			""";
+
+	private static DescriptionForm form(String text) {
+		return DescriptionForm.of(ExperimentDocument.of(text), "", Offers.NONE);
+	}
+
+	private static Group group(String text, String title) {
+		return form(text).pages().stream().flatMap(p -> p.groups().stream()).filter(g -> g.title().equals(title)).findFirst().orElseThrow();
+	}
+
+	/** Group, field and message of each mistake, as the editor tells it. */
+	private static List<String> told(String text) {
+		List<Mistake> all = ReservoirCharts.of(Path.of("/nowhere/r.yaml"), text).mistakes();
+		DescriptionForm form = form(text);
+		List<String> out = new java.util.ArrayList<>();
+		for (Group g : form.pages().stream().flatMap(p -> p.groups().stream()).toList()) {
+			g.remaining(all).forEach(m -> out.add(g.title() + ": " + m.message()));
+			g.fields().forEach(f -> DescriptionForm.mistakes(f, all).forEach(m -> out.add(f.path() + ": " + m.message())));
+		}
+		form.remaining(all).forEach(m -> out.add("above: " + m.message()));
+		return out;
+	}
+
+	private static String taken(String text, String title, String way) {
+		Group g = group(text, title);
+		return g.choice().orElseThrow().ways().stream().filter(w -> w.name().equals(way)).findFirst().orElseThrow().take()
+				.apply(ExperimentDocument.of(text)).text();
+	}
+
+	@Test
+	void everyKeyOfADescriptionIsAField() {
+		List<String> fields = form(TEXT).pages().stream().flatMap(p -> p.groups().stream()).flatMap(g -> g.fields().stream()).map(Field::path)
+				.toList();
+		assertEquals(List.of("name", "penalty", "show", "units.flow", "units.storage", "units.level", "units.power", "units.energy",
+				"units.water-rate",
+				"inflow.file", "inflow.separator", "inflow.decimal", "inflow.skip", "inflow.missing", "inflow.column", "inflow.unit",
+				"inflow.date-column", "inflow.date-format", "inflow.year-column", "inflow.month-column", "inflow.day-column", "inflow.first-month",
+				"storage.min", "storage.max", "storage.initial", "storage.final", "level.min", "level.max", "level.initial", "level.final",
+				"turbines.capacity", "turbines.efficiency", "tailrace.level", "tailrace.factor", "tailrace.exponent", "outflow.min",
+				"outflow.max"), fields);
+		assertEquals(3, group(TEXT, "Level of storage").points().orElseThrow().size());
+		assertEquals("MW", group(TEXT, "Turbines").fields().getFirst().info().unit());
+		assertEquals("storage, million m3", group(TEXT, "Level of storage").points().orElseThrow().x().title());
+	}
+
+	@Test
+	void eachMistakeIsToldOnceAndAtItsField() {
+		assertEquals(List.of(), told(TEXT));
+		assertEquals(List.of("turbines.capacity: -3 is below the minimum 0"), told(TEXT.replace("capacity: 300", "capacity: -3")));
+		assertEquals(List.of("turbines.capacity: 'capacity' is missing"), told(TEXT.replace("capacity: 300, ", "")));
+		assertEquals(List.of("penalty: 'penalty' is missing"), told(TEXT.replace("penalty: 2e8\n", "")));
+		assertEquals(List.of("storage.min: 'min' is missing. Give it under storage: or, as a level, under level:"),
+				told(TEXT.replace("min: 500, ", "")));
+		assertEquals(List.of("Level of storage: level of storage: point 3 (900.0, 200.0) does not lie beyond point 2 (1000.0, 150.0). Sort the "
+				+ "points; each abscissa may occur once"), told(TEXT.replace("3000]   #", "900]   #")));
+		assertEquals(List.of("units.level: unknown unit 'yd' of level. Known: m, ft."), told(TEXT.replace("level: m,", "level: yd,")));
+		assertEquals(List.of("above: unknown key 'sho'. Did you mean 'show'?"), told(TEXT + "sho: 1\n"));
+		assertTrue(told(TEXT.replace("power: MW, ", "")).contains("units.power: no unit is stated for power. Add units: {power: …} with one of kW, "
+				+ "MW, GW"));
+	}
+
+	@Test
+	void aCurveMayBeGivenInSeveralWays() {
+		assertEquals(List.of("points", "a file of points"), group(TEXT, "Level of storage").choice().orElseThrow().names());
+		String file = taken(TEXT, "Level of storage", "a file of points");
+		assertTrue(file.contains("level-storage: {file: curve.csv}"), file);
+		assertEquals(1, group(file, "Level of storage").choice().orElseThrow().taken());
+		String rate = taken(TEXT, "Efficiency", "water rate: points over the head");
+		assertTrue(rate.contains("water-rate: {head: [0, 100], water-rate: [0.8, 0.9]}") && !rate.contains("efficiency"), rate);
+		assertEquals(4, group(rate, "Water rate").choice().orElseThrow().taken());
+		String limited = taken(TEXT, "Greatest discharge through the turbines", "as an orifice: at a head, times √(H/head)");
+		assertTrue(limited.contains("limit: {discharge: 100, head: 50}"), limited);
+		assertEquals(TEXT, taken(limited, "Greatest discharge through the turbines", "none but the capacity"));
+		String tail = taken(TEXT, "Level below the dam", "points over the outflow");
+		assertEquals(1, group(tail, "Level below the dam").choice().orElseThrow().taken());
+		assertEquals(List.of("0", "100"), group(tail, "Level below the dam").points().orElseThrow().xs());
+	}
+
+	@Test
+	void pointsAreSetAddedTakenOutSortedSwappedAndPasted() {
+		CurvePoints points = group(TEXT, "Level of storage").points().orElseThrow();
+		ExperimentDocument d = ExperimentDocument.of(TEXT);
+		assertTrue(points.set(1, 0, "1200,5").apply(d).text().contains("storage: [0, 1200.5, 3000]   # surveyed"));
+		assertTrue(points.set(3, 0, "4000").apply(d).text().contains("storage: [0, 1000, 3000, 4000]   # surveyed"));
+		assertTrue(points.remove(1).apply(d).text().contains("storage: [0, 3000]"));
+		assertTrue(points.remove(1).apply(d).text().contains("level: [100, 200]"));
+		ExperimentDocument mixed = points.set(0, 0, "9000").apply(d);
+		CurvePoints unsorted = group(mixed.text(), "Level of storage").points().orElseThrow();
+		assertTrue(points.rising() && !unsorted.rising());
+		assertTrue(unsorted.sort().apply(mixed).text().contains("storage: [1000, 3000, 9000]"));
+		assertTrue(unsorted.sort().apply(mixed).text().contains("level: [150, 200, 100]"));
+		assertTrue(points.swap().apply(d).text().contains("storage: [100, 150, 200]"));
+		String pasted = points.paste("Inhalt\tStau\n1,5\t700,25\n2,5\t701\n").apply(d).text();
+		assertTrue(pasted.contains("storage: [1.5, 2.5]") && pasted.contains("level: [700.25, 701]"), pasted);
+		assertEquals(TEXT, points.paste("nothing").apply(d).text());
+	}
+}
