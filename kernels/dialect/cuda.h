@@ -49,6 +49,13 @@ typedef float real;
 #endif
 
 #define READ_ONCE(place) __ldcs(place)
+static __device__ __forceinline__ uint4 read_early(const uint4 *place)
+{
+    uint4 out;
+    asm volatile("ld.global.nc.v4.u32 {%0, %1, %2, %3}, [%4];" : "=r"(out.x), "=r"(out.y), "=r"(out.z), "=r"(out.w) : "l"(place));
+    return out;
+}
+#define READ_EARLY(place) read_early(place)
 
 #define WARP_SHUFFLE 1
 #if defined(GROUP_ITEMS) && GROUP_ITEMS < 32
@@ -57,6 +64,7 @@ typedef float real;
 #define WARP_LANES 0xffffffffu
 #endif
 #define LANES_OF_ONE ((LANES < 32 ? (1u << (LANES & 31)) - 1u : 0xffffffffu) << (ITEM % 32 / LANES * LANES))
+#define LANES_FENCED __syncwarp()
 #define SHUFFLE_WORD(word, mask) __shfl_xor_sync(WARP_LANES, word, mask)
 #define SHUFFLE_FROM(word, lane, width) __shfl_sync(WARP_LANES, word, lane, width)
 #define SHUFFLE_AMONG(word, lane) __shfl_sync(LANES_OF_ONE, word, lane, LANES)

@@ -5,14 +5,14 @@
 // of its code. So the distance of two points lies within 2 CODE_ERROR sqrt(D) of that of their codes, by the triangle inequality: each
 // point is at most CODE_ERROR sqrt(D) from its codes. Sums of squared differences of codes are integers, which any order adds up alike.
 //
-// A lane's codes of neighbouring rows lie side by side, so that it writes them at once: coordinate e of a block of UNIFORMS rows of 32 is in
-// place code_place(e).
+// A lane writes its codes at once. They are those of neighbouring coordinates (lined.cl); without lines those of neighbouring rows lie side by
+// side: coordinate e of a block of UNIFORMS rows of 32 is in place code_place(e).
 //
 // codes [P][ROWS][CODE_STRIDE], beyond the end 0; code_sums [P][BATCH][CANDIDATES][parts]
 //
 // Behind: lib/broad.cl, lib/normal.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/trace.cl,
 //         algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl, algorithms/maswchains/course.cl,
-//         algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl, algorithms/maswchains/plan.cl
+//         algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl, algorithms/maswchains/plan.cl, algorithms/maswchains/lined.cl
 // Defined by the composer: CODED, 1 where coordinates have the same finite bounds and TOGETHER is 1.
 
 #ifndef CODED
@@ -21,7 +21,7 @@
 #if CODED
 
 #define CODE_STRIDE ((ulong)SUM_TILES * TILE)
-#define CODE_ERROR R(0.52) // a half, and four roundings of up to 65535 in single precision
+#define CODE_ERROR R(0.52) // a half, and three roundings of up to 65535 in single precision
 
 // How far the root of a sum of squared differences, in the order in which distances are added up, is at most from the exact one, as a
 // share: fewer than 64 roundings of a square.
@@ -48,31 +48,48 @@ FN real code_scale(Population self)
 
 FN int code_place(int e)
 {
-    return e % PARTIALS * UNIFORMS + e / PARTIALS;
+    return LINED ? e : e % PARTIALS * UNIFORMS + e / PARTIALS;
 }
 
-// Adding 2^fraction bits rounds to an integer, which then stands in the low bits.
+// Adding 2^fraction bits rounds to an integer, which then stands in the low 16 bits.
 FN uint code_of(real x, real lower, real scale)
 {
-    real place = (x - lower) * scale;
 #if DOUBLE
-    return (uint)AS_LONG(place + R(0x1p52)) & 0xffffu;
+    return (uint)AS_LONG(FUSED(x - lower, scale, R(0x1p52)));
 #else
-    return (uint)AS_INT(place + R(0x1p23)) & 0xffffu;
+    return (uint)AS_INT(FUSED(x - lower, scale, R(0x1p23)));
+#endif
+}
+
+// The codes of two coordinates side by side.
+FN uint two_codes(uint first, uint second)
+{
+    return first & 0xffffu | second << 16;
+}
+
+// The codes of a lane's neighbours, in one word or two.
+FN void write_codes_at(GLOBAL ushort *to, const uint *own)
+{
+#if UNIFORMS == 4
+    uint2 both;
+    both.x = two_codes(own[0], own[1]);
+    both.y = two_codes(own[2], own[3]);
+    *(GLOBAL uint2 *)to = both;
+#else
+    *(GLOBAL uint *)to = two_codes(own[0], own[1]);
 #endif
 }
 
 // The codes of a lane's coordinates i + 32 r, r < UNIFORMS, of a block that begins with i - lane.
 FN void write_codes(GLOBAL ushort *codes, int i, int lane, const uint *own)
 {
-    GLOBAL uint *to = (GLOBAL uint *)(codes + (i - lane) + lane * UNIFORMS);
-#if UNIFORMS == 4
-    uint2 both;
-    both.x = own[0] | own[1] << 16;
-    both.y = own[2] | own[3] << 16;
-    *(GLOBAL uint2 *)to = both;
+#if LINED
+#pragma unroll
+    for (int r = 0; r < UNIFORMS; r++) {
+        codes[i + r * PARTIALS] = (ushort)own[r];
+    }
 #else
-    *to = own[0] | own[1] << 16;
+    write_codes_at(codes + (i - lane) + lane * UNIFORMS, own);
 #endif
 }
 
@@ -106,10 +123,12 @@ FN ulong squared_codes(uint a, uint b)
 #define CODE_ROOM(items) (CANDIDATES * (items))
 #endif
 
-// The work-items' sums [CANDIDATES] added up, to totals[c stride]; room [CODE_ROOM(items)].
-FN void add_code_sums(const ulong *sums, int items, LOCAL ulong *room, GLOBAL ulong *totals, int stride)
+// The work-items' sums [CANDIDATES] added up, to room [CODE_ROOM(items)]: that of candidate c is found in place c CODE_SHARES(items), by
+// work-item c at once, by others behind a barrier.
+#define CODE_SHARES(items) (CODE_ROOM(items) / CANDIDATES)
+FN void add_code_sums(const ulong *sums, int items, LOCAL ulong *room)
 {
-    int shares = CODE_ROOM(items) / CANDIDATES;
+    int shares = CODE_SHARES(items);
 #pragma unroll
     for (int c = 0; c < CANDIDATES; c++) {
         ulong sum = sums[c];
@@ -132,9 +151,8 @@ FN void add_code_sums(const ulong *sums, int items, LOCAL ulong *room, GLOBAL ul
         for (int k = 0; k < shares; k++) {
             total += room[c * shares + k];
         }
-        totals[c * stride] = total;
+        room[c * shares] = total;
     }
-    FENCED(FENCE_LOCAL);
 }
 
 // This part of the squared distances of child number k's mother from its candidates, by their codes.
@@ -164,11 +182,15 @@ FN void measure_codes(Population self, Plan next, GLOBAL ushort *codes, int numb
             }
         }
     }
-    add_code_sums(sums, GROUP_ITEMS, room, totals + part, parts);
+    add_code_sums(sums, GROUP_ITEMS, room);
+    for (int c = (int)ITEM; c < CANDIDATES; c += GROUP_ITEMS) {
+        totals[c * parts + part] = room[c * CODE_SHARES(GROUP_ITEMS)];
+    }
+    FENCED(FENCE_LOCAL);
 }
 
 // The candidate that is certainly the farthest by the sums of codes, or -1.
-FN int farthest_by_codes(GLOBAL const ulong *totals, int stride)
+FN int farthest_by_codes(LOCAL const ulong *totals, int stride)
 {
     int farthest = 0;
     for (int c = 1; c < CANDIDATES; c++) {

@@ -104,25 +104,33 @@ FN GeneratedPoint planned(Population self, Plan plan, int k)
     return x;
 }
 
-// Points that the round evaluates from number `first` on: individuals of the start, children, or one try.
+// Points that the round evaluates from number `first` on: individuals of the start, children, or one try. Words are read together, since each
+// that waits for another one delays the launch.
 FN int points_of_round(Plan plan, int first)
 {
-    if (plan.words[PLAN_KIND] == KIND_STORED) {
-        return SIZE - first < BATCH ? SIZE - first : BATCH;
-    }
+    uint kind = plan.words[PLAN_KIND];
     int going = (int)plan.words[PLAN_GOING];
-    int points = 0;
-    for (int k = 0; k < going && (plan.words[PLAN_KIND] == KIND_TRY || plan.words[PLAN_STATE + k] == FATHER_KNOWN); k++) {
-        points++;
+    uint state[BATCH];
+#pragma unroll
+    for (int k = 0; k < BATCH; k++) {
+        state[k] = plan.words[PLAN_STATE + k];
     }
-    return points;
+    int known = 0;
+#pragma unroll
+    for (int k = 0; k < BATCH; k++) {
+        known += known == k && k < going && state[k] == FATHER_KNOWN;
+    }
+    return kind == KIND_CHILD ? known : kind == KIND_TRY ? going : SIZE - first < BATCH ? SIZE - first : BATCH;
 }
 
 // Whether evaluation number `number` of the round is due: of the start, or the first or second of a trial.
 FN int due(Population self, Plan plan, int number)
 {
-    return plan.words[PLAN_GOING] > 0 && (plan.words[PLAN_KIND] != KIND_CHILD || plan.words[PLAN_STATE] == FATHER_KNOWN)
-            && (number == 0 || plan.words[PLAN_KIND] == KIND_STORED || (int)self.counters[9] == OUTCOME_AGAIN);
+    int going = (int)plan.words[PLAN_GOING];
+    uint kind = plan.words[PLAN_KIND];
+    uint state = plan.words[PLAN_STATE];
+    int first_due = (going > 0) & ((kind != KIND_CHILD) | (state == FATHER_KNOWN));
+    return first_due && (number == 0 || kind == KIND_STORED || (int)self.counters[9] == OUTCOME_AGAIN);
 }
 
 // Steps that the next round takes if nothing is kept.
@@ -145,7 +153,8 @@ FN void plan_round(
         Population self, LOCAL const Course *c, Plan plan, GLOBAL const uint *halvings, ulong last, ulong budget, real target)
 {
     uint steps = (uint)steps_of_round(self, c, last, budget, target);
-    for (int k = (int)ITEM; k < BATCH && !c->refines; k += (int)ITEMS) { // a trial needs no parents
+    // Other work-items than number 0, which has enough to do; a trial needs no parents.
+    for (int k = (int)ITEMS - 1 - (int)ITEM; k < BATCH && !c->refines; k += (int)ITEMS) {
         uint picks[CANDIDATES + 1];
         pick_parents(self.draw, (uint)c->step + (uint)k, 0, picks);
         Mutation m = mutation_of(self.draw, (uint)c->step + (uint)k, 0, self.range);

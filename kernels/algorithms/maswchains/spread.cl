@@ -28,8 +28,8 @@
 //
 // Behind: lib/broad.cl, lib/normal.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/trace.cl,
 //         algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl, algorithms/maswchains/course.cl,
-//         algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl, algorithms/maswchains/plan.cl, algorithms/maswchains/codes.cl,
-//         algorithms/maswchains/tiles.cl
+//         algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl, algorithms/maswchains/plan.cl, algorithms/maswchains/lined.cl,
+//         algorithms/maswchains/codes.cl, algorithms/maswchains/tiles.cl
 // Defined by the composer: POINT_WRITTEN, 1 where a stage needs all coordinates of a point and so it is written to row TRIED;
 // POINT_GENERATED, 0 where that row is read as it is; TOGETHER, 1 where a term needs one coordinate alone, so that one pass evaluates both
 // tries, or BATCH children; DECIDING_ITEMS, the work-items of a group that decides; STORED, see population.cl.
@@ -48,7 +48,7 @@
 
 // Groups of a compute unit for which the compiler leaves room: all that share a try of 3,000,000 variables at a time; and more for children.
 #define RESIDENT_TRIES 6
-#define RESIDENT_POINTS 8
+#define RESIDENT_POINTS (DOUBLE ? 8 : 9)
 
 // Distances that are taken at once: to the candidates of all children, or to all individuals.
 #define OF_CHILDREN (BATCH * CANDIDATES)
@@ -64,8 +64,6 @@
 // PLAN_GOING of a trial that is committed not at once but by the pass over the chain's next trial, which reads the same coordinates anyway.
 #define CARRIED 2
 #define MOVES ((ulong)(TOGETHER ? DIM : 1))
-
-#define CHAINS_OF_WORST 6
 
 #define SPREAD_ARGUMENTS \
     ARGUMENTS, GLOBAL real *staged, GLOBAL Acc *tiles, GLOBAL real *sums, GLOBAL real *moves, GLOBAL ushort *codes, \
@@ -145,7 +143,17 @@ KERNEL_OF(DECIDING_ITEMS) void masw_plan(SPREAD_ARGUMENTS, ulong budget, real ta
 
 #if TOGETHER
 
+#if LINED
+#define TILE_ROOM \
+    SHARED LinedReals line_room[GROUP_ITEMS]; \
+    SHARED Acc tile_room[TRIES * TILES_AT_ONCE]
+#define LINES (line_room + (int)ITEM / PARTIALS * PARTIALS)
+typedef LOCAL LinedReals *Lines;
+#else
 #define TILE_ROOM SHARED Acc tile_room[TRIES * TILES_AT_ONCE]
+#define LINES 0
+typedef int Lines;
+#endif
 #define ROOM_OF_TILES tile_room
 
 // Hands on a tile of point number k.
@@ -167,17 +175,22 @@ FN void share_tile(Acc *made, int k, int tile, int lane, GLOBAL Acc *shares, LOC
 // What the plan's trial carries, and from where it steps then.
 FN Carried carried_of(Population self, Plan done, GLOBAL real *moves, GeneratedPoint *x)
 {
-    Carried carried;
+    // Words are read together, needed or not.
     int any = done.words[PLAN_GOING] == CARRIED;
-    carried.outcome = any ? (int)done.words[PLAN_OUTCOME] : OUTCOME_NONE;
-    carried.target = ROW(self, any ? done.words[PLAN_TARGET] - 1 : 0);
-    carried.biases = bias_of(self, any ? (int)done.words[PLAN_CHAIN] : 0);
+    int outcome = (int)done.words[PLAN_OUTCOME];
+    uint target = done.words[PLAN_TARGET] - 1;
+    int chain = (int)done.words[PLAN_CHAIN];
+    uint from = done.words[PLAN_A];
+    int fresh = (int)done.words[PLAN_FRESH];
+    real scale = done.numbers[PLAN_SCALE];
+    Carried carried;
+    carried.outcome = any ? outcome : OUTCOME_NONE;
+    carried.target = ROW(self, any ? target : 0);
+    carried.biases = bias_of(self, any ? chain : 0);
     carried.moves = moves;
-    if (any) {
-        x->a = ROW(self, done.words[PLAN_A]);
-        x->fresh = (int)done.words[PLAN_FRESH];
-        x->scale = done.numbers[PLAN_SCALE];
-    }
+    x->a = any ? ROW(self, from) : x->a;
+    x->fresh = any ? fresh : x->fresh;
+    x->scale = any ? scale : x->scale;
     return carried;
 }
 
@@ -192,15 +205,15 @@ FN void join_tiles(int k, int first, GLOBAL Acc *shares, LOCAL Acc *room)
 
 // This part of point number k of a round's, from number `attempt` of the start on.
 FN void add_points(Population self CODES_OF_POPULATION, Plan plan, GLOBAL const real *staged, GLOBAL Acc *shares, LOCAL Acc *room,
-        int part, int parts, int attempt, int k, Exchange exchange, GLOBAL const real *data)
+        Lines lines, int part, int parts, int attempt, int k, Exchange exchange, GLOBAL const real *data)
 {
     int lane = (int)ITEM % PARTIALS;
     if (plan.words[PLAN_KIND] == KIND_TRY || k >= points_of_round(plan, attempt)) {
         return;
     }
     GeneratedPoint x = planned(self, plan, attempt + k);
-    Evaluation at = plan.words[PLAN_KIND] == KIND_CHILD ? evaluation(self.draw, x.step, 0, data)
-                                                        : evaluation(self.draw, 0, (uint)(attempt + k), data);
+    int child = plan.words[PLAN_KIND] == KIND_CHILD;
+    Evaluation at = evaluation(self.draw, child ? x.step : 0, child ? 0 : (uint)(attempt + k), data);
     GLOBAL STORED *row = point_of(self, TRIED + k);
     for (int first = part * TILES_AT_ONCE; first < TILES; first += parts * TILES_AT_ONCE) {
         int tile = first + (int)ITEM / PARTIALS;
@@ -208,7 +221,11 @@ FN void add_points(Population self CODES_OF_POPULATION, Plan plan, GLOBAL const 
         if (plan.words[PLAN_KIND] != KIND_CHILD) {
             made[0] = stored_tile(x, tile, lane, at);
         } else if (WHOLE(tile)) {
+#if LINED
+            made[0] = child_in_lines(x, row, tile, lane, lines, at CODES_OF_CHILD(k));
+#else
             made[0] = child_tile(x, row, tile, lane, 1, at CODES_OF_CHILD(k));
+#endif
         } else {
             made[0] = child_tile(x, row, tile, lane, 0, at CODES_OF_CHILD(k));
         }
@@ -230,7 +247,8 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_TRIES) void masw_try(SPREAD_ARGUMENTS, i
     int number = (int)GROUP / parts;
     POPULATION(self, number);
     Plan plan = ROUND(number);
-    if (plan.words[PLAN_GOING] == 0 || plan.words[PLAN_KIND] != KIND_TRY) {
+    uint going = plan.words[PLAN_GOING];
+    if ((plan.words[PLAN_KIND] != KIND_TRY) | (going == 0)) {
         return;
     }
     int lane = (int)ITEM % PARTIALS;
@@ -244,7 +262,11 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_TRIES) void masw_try(SPREAD_ARGUMENTS, i
         Acc made[2];
         made[0] = made[1] = acc_empty();
         if (WHOLE(tile)) {
+#if LINED
+            tries_in_lines(x, carried, tile, lane, LINES, made, at, at_opposite);
+#else
             add_tries(x, carried, tile, lane, 1, made, at, at_opposite);
+#endif
         } else {
             add_tries(x, carried, tile, lane, 0, made, at, at_opposite);
         }
@@ -261,10 +283,11 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_TRIES) void masw_try(SPREAD_ARGUMENTS, i
 #else
 
 #define TILE_ROOM
+#define LINES 0
 #define ROOM_OF_TILES 0
 
 FN void add_points(Population self CODES_OF_POPULATION, Plan plan, GLOBAL const real *staged, GLOBAL Acc *shares, int room,
-        int part, int parts, int attempt, int k, Exchange exchange, GLOBAL const real *data)
+        int lines, int part, int parts, int attempt, int k, Exchange exchange, GLOBAL const real *data)
 {
     Point x = ATTEMPTED;
     uint individual = plan.words[PLAN_KIND] == KIND_CHILD ? 0 : (uint)attempt;
@@ -286,7 +309,7 @@ KERNEL_OF_SEVERAL(GROUP_ITEMS, RESIDENT_POINTS) void masw_attempt(SPREAD_ARGUMEN
         return;
     }
     add_points(self OWN_CODES, plan, staged + (ulong)number * STAGED, tiles + (ulong)number * TRIES * SHARES, ROOM_OF_TILES,
-            (int)GROUP / BATCH % parts, parts, attempt, (int)GROUP % BATCH, TILE_EXCHANGE, data);
+            LINES, (int)GROUP / BATCH % parts, parts, attempt, (int)GROUP % BATCH, TILE_EXCHANGE, data);
 }
 
 KERNEL_OF(GROUP_ITEMS) void masw_stage(SPREAD_ARGUMENTS, int parts, int attempt)
@@ -366,54 +389,77 @@ FN void decide_trial(Population self, LOCAL Course *c, Plan done, GLOBAL uint *h
     done.words[PLAN_TARGET] = 1 + self.rows[SEARCHED];
 }
 
-// Whether child number k has none of those rows for a parent or a candidate that children before it have taken.
-FN int untouched(Plan done, int k)
+// Whether child number k has none of those rows for a parent or a candidate that children before it have taken. words: of the round's plan.
+FN int untouched(LOCAL const uint *words, const uint *taken, int k)
 {
     int touched = 0;
-    for (int before = 0; before < k; before++) {
-        uint row = done.words[PLAN_TARGET + before] - 1;
-        touched |= row == done.words[PLAN_MOTHER + k];
+#pragma unroll
+    for (int before = 0; before < BATCH - 1; before++) {
+        uint row = taken[before] - 1;
+        int any = before < k && taken[before] > 0;
+        touched |= any && row == words[PLAN_MOTHER + k];
+#pragma unroll
         for (int candidate = 0; candidate < CANDIDATES; candidate++) {
-            touched |= row == done.words[PLAN_CANDIDATES + k * CANDIDATES + candidate];
+            touched |= any && row == words[PLAN_CANDIDATES + k * CANDIDATES + candidate];
         }
     }
     return !touched;
 }
 
-// The worst individual, by one work-item; in several chains, since each comparison waits for the one before it.
-FN Holder worst_by_one(Population self)
+// The BATCH worst individuals, the worst first: room [BATCH]; by the whole group, the last work-items first.
+FN void find_worst(Population self, LOCAL Holder *room)
 {
-    Holder worst[CHAINS_OF_WORST];
-#pragma unroll
-    for (int chain = 0; chain < CHAINS_OF_WORST; chain++) {
-        worst[chain] = no_worst();
-    }
-    for (int i = 0; i < SIZE; i += CHAINS_OF_WORST) {
-#pragma unroll
-        for (int chain = 0; chain < CHAINS_OF_WORST; chain++) {
-            int k = i + chain < SIZE ? i + chain : i;
-            worst[chain] = worse(worst[chain], self.values[k], k);
+    for (int i = (int)ITEMS - 1 - (int)ITEM; i < SIZE; i += (int)ITEMS) {
+        real own = self.values[i];
+        int before = 0;
+#pragma unroll 8
+        for (int k = 0; k < SIZE; k++) {
+            real value = self.values[k];
+            before += value > own || (value == own && k < i);
+        }
+        if (before < BATCH) {
+            room[before].value = own;
+            room[before].index = i;
         }
     }
-#pragma unroll
-    for (int chain = 1; chain < CHAINS_OF_WORST; chain++) {
-        worst[0] = worse(worst[0], worst[chain].value, worst[chain].index);
+    for (int k = SIZE + (int)ITEM; k < BATCH; k += (int)ITEMS) {
+        room[k] = no_worst();
     }
-    return worst[0];
 }
 
-// What came of children, one after another, as far as they count. By work-item 0.
-FN void decide_children(Population self, LOCAL Course *c, Plan done, LOCAL const real *f, int evaluated, real target)
+// What came of children, one after another, as far as they count: values f. words: of the round's plan; worst: of find_worst(). Each
+// replaces the worst individual, so that the worst is always one of those, with what it became. By work-item 0.
+FN void decide_children(Population self, LOCAL Course *c, Plan done, LOCAL const uint *words, LOCAL Holder *worst,
+        LOCAL const real *f, int evaluated, real target)
 {
-    for (int k = 0; k < evaluated && (k == 0 || !(c->best <= target) && untouched(done, k) && has_room(self.improvements, 2));
+    uint taken[BATCH];
+#pragma unroll
+    for (int k = 0; k < BATCH; k++) {
+        taken[k] = 0;
+    }
+    for (int k = 0;
+            k < evaluated && (k == 0 || !(c->best <= target) && untouched(words, taken, k) && has_room(self.improvements, 2));
             k++) {
-        Holder worst = worst_by_one(self);
+        Holder now = no_worst();
+        int place = 0;
+#pragma unroll
+        for (int j = 0; j < BATCH; j++) {
+            Holder other = worse(now, worst[j].value, worst[j].index);
+            place = other.index == now.index ? place : j;
+            now = other;
+        }
         c->step += k > 0; // the last step is counted with all else
-        c->outcome = outcome_of_child(self, c, f[k], 0, worst.index);
+        c->outcome = outcome_of_child(self, c, f[k], 0, now.index);
         if (c->outcome == OUTCOME_BETTER) {
-            done.words[PLAN_TARGET + k] = 1 + self.rows[worst.index];
+            uint row = self.rows[now.index];
+            worst[place].value = f[k];
+            done.words[PLAN_TARGET + k] = 1 + row;
+#pragma unroll
+            for (int j = 0; j < BATCH; j++) {
+                taken[j] = j == k ? 1 + row : taken[j];
+            }
             if (CHILDREN_STORED) {
-                swap_rows(self, worst.index, TRIED + k);
+                swap_rows(self, now.index, TRIED + k);
             } else {
                 done.words[PLAN_GOING] = 1;
             }
@@ -437,6 +483,8 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, ulong bu
 {
     SHARED Course course;
     SHARED Holder room[DECIDING_ITEMS];
+    SHARED Holder worst[BATCH];
+    SHARED uint words[PLAN];
     SHARED real f[TRIES];
     SHARED_JOINS;
     LOCAL Course *c = &course;
@@ -459,10 +507,15 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, ulong bu
         load_course(self, c);
     }
     for (int k = last; k < PLAN; k += (int)ITEMS) {
-        done.words[k] = k == PLAN_GOING ? 0 : plan.words[k];
+        uint word = plan.words[k];
+        words[k] = word;
+        done.words[k] = k == PLAN_GOING ? 0 : word;
     }
     for (int k = last; k < PLAN_NUMBERS; k += (int)ITEMS) {
         done.numbers[k] = plan.numbers[k];
+    }
+    if (kind == KIND_CHILD) {
+        find_worst(self, worst);
     }
     GLOBAL Acc *own = tiles + (ulong)number * TRIES * SHARES;
     JOIN_SHARES(own, evaluated);
@@ -473,7 +526,7 @@ KERNEL_OF(DECIDING_ITEMS) void masw_decide(SPREAD_ARGUMENTS, int first, ulong bu
     }
     FENCED(FENCE_BOTH);
     if (ITEM == 0 && kind == KIND_CHILD) {
-        decide_children(self, c, done, f, evaluated, target);
+        decide_children(self, c, done, words, worst, f, evaluated, target);
     } else if (ITEM == 0 && kind == KIND_TRY) {
         decide_trial(self, c, done, halvings + (ulong)number * SIZE, f, first);
     } else if (ITEM == 0) {
@@ -642,10 +695,11 @@ FN int farthest_of(GLOBAL const real *distances)
 // Child number k gets the candidate for its father, and what its mutation makes of a gene. By work-item 0.
 FN void choose_father(Population self, Plan plan, int k, int candidate)
 {
+    uint gene = plan.words[PLAN_GENE + k];
     plan.words[PLAN_FATHER + k] = plan.words[PLAN_CANDIDATES + k * CANDIDATES + candidate];
     plan.words[PLAN_STATE + k] = FATHER_KNOWN;
-    GeneratedPoint x = planned(self, plan, k);
-    if (x.gene >= 0) {
+    if (gene > 0) {
+        GeneratedPoint x = planned(self, plan, k);
         plan.numbers[PLAN_MUTANT + k] = mutant_of(x, x.gene, plan.numbers[PLAN_MOVE + k]);
     }
 }
@@ -675,12 +729,14 @@ KERNEL_OF(DECIDING_ITEMS) void masw_mate(SPREAD_ARGUMENTS, int parts)
     POPULATION(self, number);
     Plan plan = ROUND(number);
     int going = (int)plan.words[PLAN_GOING];
-    uint known = k < going && plan.words[PLAN_KIND] == KIND_CHILD ? plan.words[PLAN_STATE + k] : FATHER_KNOWN;
+    uint kind = plan.words[PLAN_KIND];
+    uint state = plan.words[PLAN_STATE + k];
+    uint known = k < going && kind == KIND_CHILD ? state : FATHER_KNOWN;
     int coded = CODED && known == FATHER_UNKNOWN;
     int measured = CODED ? k == 0 && known == FATHER_UNSURE : known == FATHER_UNKNOWN;
     int begins = k == 0 && going && nearest_is_due(self);
 #if CODED
-    GLOBAL ulong *totals = code_sums + ((ulong)number * BATCH + (ulong)k) * (ulong)(CANDIDATES * parts);
+    GLOBAL const ulong *totals = code_sums + ((ulong)number * BATCH + (ulong)k) * (ulong)(CANDIDATES * parts);
     ulong own[CANDIDATES];
     for (int c = 0; c < CANDIDATES; c++) {
         own[c] = 0;
@@ -688,9 +744,10 @@ KERNEL_OF(DECIDING_ITEMS) void masw_mate(SPREAD_ARGUMENTS, int parts)
             own[c] += totals[c * parts + part];
         }
     }
-    add_code_sums(own, DECIDING_ITEMS, code_room, totals, parts);
+    add_code_sums(own, DECIDING_ITEMS, code_room);
+    FENCED(FENCE_LOCAL);
     if (ITEM == 0 && coded) {
-        int farthest = farthest_by_codes(totals, parts);
+        int farthest = farthest_by_codes(code_room, CODE_SHARES(DECIDING_ITEMS));
         if (farthest >= 0) {
             choose_father(self, plan, k, farthest);
         } else {

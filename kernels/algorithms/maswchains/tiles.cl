@@ -3,12 +3,8 @@
 //
 // Behind: lib/broad.cl, lib/normal.cl, lib/neighbours.cl, lib/sum.cl with LANES 32, lib/best.cl, lib/broad_sum.cl, lib/trace.cl,
 //         algorithms/maswchains/rules.cl, algorithms/maswchains/population.cl, algorithms/maswchains/course.cl,
-//         algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl, algorithms/maswchains/plan.cl, algorithms/maswchains/codes.cl
-
-// 1 where a term needs one coordinate alone.
-#ifndef TOGETHER
-#define TOGETHER 0
-#endif
+//         algorithms/maswchains/generated.cl, algorithms/maswchains/point.cl, algorithms/maswchains/plan.cl, algorithms/maswchains/lined.cl,
+//         algorithms/maswchains/codes.cl
 
 // The tiles of a group of work-items are joined by it where that is the tree's own order.
 #if (TILES_AT_ONCE & (TILES_AT_ONCE - 1)) == 0
@@ -124,24 +120,29 @@ typedef struct {
     GLOBAL real *moves;
 } Carried;
 
+// What the try before makes of coordinate i and of its bias; move: of that try.
+FN void carry_on(Carried carried, GeneratedPoint x, int i, real *from, real *bias, real move)
+{
+    if (carried.outcome == OUTCOME_FAILED) {
+        *bias = kept_bias(R(0.5) * *bias);
+    } else {
+        int better = carried.outcome == OUTCOME_BETTER;
+        *from = tried_at(x, i, *from, better ? move : -move);
+        *bias = bias_behind(*bias, move, better);
+    }
+}
+
 // Keeps rows of the try before, by its moves; from, bias: as they were before it, and then as they are behind it.
 FN void keep_carried(Carried carried, GeneratedPoint x, int first, real *from, real *bias, const real *move, int whole)
 {
-    int better = carried.outcome == OUTCOME_BETTER;
 #pragma unroll
     for (int r = 0; r < TRIED_AT_ONCE; r++) {
         int i = within(first + r * PARTIALS, whole);
-        int present = whole || first + r * PARTIALS < DIM;
-        if (carried.outcome == OUTCOME_FAILED) {
-            bias[r] = kept_bias(R(0.5) * bias[r]);
-        } else {
-            from[r] = tried_at(x, i, from[r], better ? move[r] : -move[r]);
-            bias[r] = bias_behind(bias[r], move[r], better);
-            if (present) {
+        carry_on(carried, x, i, &from[r], &bias[r], move[r]);
+        if (whole || first + r * PARTIALS < DIM) {
+            if (carried.outcome != OUTCOME_FAILED) {
                 carried.target[i] = from[r];
             }
-        }
-        if (present) {
             carried.biases[i] = bias[r];
         }
     }
@@ -231,6 +232,99 @@ FN Acc child_tile(GeneratedPoint x, GLOBAL STORED *row, int tile, int lane, int 
     }
     return made;
 }
+
+#if LINED
+
+// The loop of a lane over a tile's lines: i is the first of its coordinates.
+#define FOR_LINES(tile, lane) for (int i = (tile) * TILE + UNIFORMS * (lane); i < ((tile) + 1) * TILE; i += LINE)
+
+// The same of a tile without coordinates beyond the end.
+FN Acc child_in_lines(GeneratedPoint x, GLOBAL STORED *row, int tile, int lane, LOCAL LinedReals *room, Evaluation at CODES)
+{
+    Acc made = acc_empty();
+    FOR_LINES(tile, lane)
+    {
+        real mother[UNIFORMS], father[UNIFORMS], gene[UNIFORMS], z[UNIFORMS];
+        read_line_once(x.a, i, mother);
+        read_line_once(x.b, i, father);
+        LinedShifts shifts = read_shifts(at, i);
+        Words words = words_of(draw_of(x), PURPOSE_BLEND, x.step, 0, (uint)i / UNIFORMS);
+#pragma unroll
+        for (int r = 0; r < UNIFORMS; r++) {
+            gene[r] = gene_of(x, i + r, mother[r], father[r], uniform_of(words, (uint)r));
+            z[r] = behind_shifts(shifts, r, gene[r]);
+        }
+        write_line(row, i, gene);
+#if CODED
+        uint own[UNIFORMS];
+#pragma unroll
+        for (int r = 0; r < UNIFORMS; r++) {
+            own[r] = code_of(gene[r], x.low, scale);
+        }
+        write_codes_at(codes + i, own);
+#endif
+        hand_on(room, lane, z);
+#pragma unroll
+        for (int r = 0; r < UNIFORMS; r++) {
+            made = acc_add(made, i + r * PARTIALS - (UNIFORMS - 1) * lane, z[r], R(0.0), at);
+        }
+    }
+    return made;
+}
+
+// A tile of a try and of its opposite, as add_tries makes it.
+FN void tries_in_lines(GeneratedPoint x, Carried carried, int tile, int lane, LOCAL LinedReals *room, Acc *made, Evaluation at,
+        Evaluation at_opposite)
+{
+    int carries = carried.outcome != OUTCOME_NONE;
+    FOR_LINES(tile, lane)
+    {
+        real from[UNIFORMS], bias[UNIFORMS], before[UNIFORMS], d[UNIFORMS], one[UNIFORMS], opposite[UNIFORMS];
+        read_line(x.a, i, from);
+        read_line(x.b, i, bias);
+        if (carries) {
+            read_reals(carried.moves, i, before);
+        }
+        LinedShifts shifts = read_shifts(at, i);
+        Words words = words_of(draw_of(x), PURPOSE_INCREMENT, x.step, 0, (uint)i / UNIFORMS);
+#pragma unroll
+        for (int r = 0; r < UNIFORMS; r += 2) {
+            d[r] = m_normals(uniform_of(words, (uint)r), uniform_of(words, (uint)r + 1), &d[r + 1]);
+        }
+#pragma unroll
+        for (int r = 0; r < UNIFORMS; r++) {
+            bias[r] = bias_of_stored(x, bias[r]);
+        }
+        if (carries) {
+#pragma unroll
+            for (int r = 0; r < UNIFORMS; r++) {
+                carry_on(carried, x, i + r, &from[r], &bias[r], before[r]);
+            }
+            if (carried.outcome != OUTCOME_FAILED) {
+                write_line(carried.target, i, from);
+            }
+            write_line(carried.biases, i, bias);
+        }
+#pragma unroll
+        for (int r = 0; r < UNIFORMS; r++) {
+            real move = bias[r] + x.rho * d[r];
+            one[r] = behind_shifts(shifts, r, tried_at(x, i + r, from[r], move));
+            opposite[r] = behind_shifts(shifts, r, tried_at(x, i + r, from[r], -move));
+            d[r] = move;
+        }
+        write_reals(carried.moves, i, d);
+        hand_on(room, lane, one);
+        hand_on(room, lane, opposite);
+#pragma unroll
+        for (int r = 0; r < UNIFORMS; r++) {
+            int term = i + r * PARTIALS - (UNIFORMS - 1) * lane;
+            made[0] = acc_add(made[0], term, one[r], R(0.0), at);
+            made[1] = acc_add(made[1], term, opposite[r], R(0.0), at_opposite);
+        }
+    }
+}
+
+#endif
 
 // A tile of a point that is stored.
 FN Acc stored_tile(GeneratedPoint x, int tile, int lane, Evaluation at)

@@ -24,6 +24,7 @@ final class MaSwText {
 					.define("DECIDING_ITEMS", plan.decidingItems()).define("CODED", plan.coded())
 					.define("BOUNDS_ALIKE", setting.ensemble().stream().allMatch(MaSwText::boundsAlike)).add(own("generated"));
 			return evaluated(points, problem, true, plan.groupItems()).add(library()).add(own("rules", "population", "course", "point", "plan",
+					"lined",
 					"codes", "tiles", "spread"));
 		}
 		return evaluated(text, problem, plan.folds(), plan.groupItems()).add(library())
