@@ -3,13 +3,15 @@ package org.thalweg.experiment.document;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.thalweg.experiment.document.Part.Entry;
 import org.thalweg.experiment.document.Part.Kind;
-import org.thalweg.experiment.reading.Keys;
 
 /**
  * The text of an experiment file, with changes by path. Paths are those of findings ({@code algorithms[0].with.size}); a change
@@ -56,9 +58,10 @@ public final class ExperimentDocument {
 		return find(list).map(p -> p.kind() == Kind.LIST ? p.entries().size() : p.isEmpty() ? 0 : 1).orElse(0);
 	}
 
-	/** The value or values at a path, unquoted, also of a pool of devices; empty if there is none. */
+	/** The value or values at a path, unquoted, also of a pool of devices or a grid; empty if there is none. */
 	public List<String> values(String path) {
-		return find(path).map(p -> pool(path, p).orElse(p)).map(ExperimentDocument::values).orElse(List.of());
+		Optional<Several> several = Several.at(YamlPath.of(path));
+		return find(path).map(p -> several.flatMap(s -> s.values(p)).orElse(p)).map(ExperimentDocument::values).orElse(List.of());
 	}
 
 	private static List<String> values(Part part) {
@@ -67,11 +70,6 @@ public final class ExperimentDocument {
 		case LIST -> part.entries().stream().map(e -> e.value().text() == null ? "" : e.value().text()).toList();
 		case MAPPING -> List.of();
 		};
-	}
-
-	/** The members of a pool, if this is one: {@code {any: [cuda:0, cuda:1]}}. */
-	private static Optional<Part> pool(String path, Part part) {
-		return YamlPath.of(path).keys().equals(Keys.POOLS) ? part.entry("any").map(Entry::value) : Optional.empty();
 	}
 
 	/** The values at a path, separated by commas. */
@@ -117,8 +115,9 @@ public final class ExperimentDocument {
 		if (there.isPresent() && !there.get().isEmpty() && values(path).equals(values)) {
 			return this;
 		}
-		if (YamlPath.of(path).keys().equals(Keys.POOLS) && (values.size() > 1 || there.filter(p -> p.kind() == Kind.MAPPING).isPresent())) {
-			return setPool(path, there, values);
+		Optional<Several> several = Several.at(YamlPath.of(path)).filter(s -> s.writes(values, there));
+		if (several.isPresent()) {
+			return setSeveral(path, there, values, several.get());
 		}
 		if (there.isPresent() && there.get().kind() == Kind.LIST) {
 			return setList(path, there.get(), values);
@@ -152,13 +151,12 @@ public final class ExperimentDocument {
 				: YamlScalar.write(values, brackets)));
 	}
 
-	/** A device or a pool in place of what is there. */
-	private ExperimentDocument setPool(String path, Optional<Part> there, List<String> values) {
-		if (values.size() > 1 && there.flatMap(p -> pool(path, p)).filter(p -> p.kind() == Kind.LIST).isPresent()) {
-			return set(path + ".any", values);
+	/** A value, or several with the word that such a place takes, in place of what is there. */
+	private ExperimentDocument setSeveral(String path, Optional<Part> there, List<String> values, Several several) {
+		if (values.size() > 1 && there.flatMap(several::values).filter(p -> p.kind() == Kind.LIST).isPresent()) {
+			return set(path + "." + several.word(), values);
 		}
-		String yaml = values.size() > 1 ? "{any: " + YamlScalar.write(values, true) + "}"
-				: YamlScalar.write(values.getFirst(), tree.inBrackets(YamlPath.of(path)));
+		String yaml = several.write(values, tree.inBrackets(YamlPath.of(path)));
 		if (there.isEmpty()) {
 			return insert(YamlPath.of(path), yaml);
 		}
@@ -268,6 +266,31 @@ public final class ExperimentDocument {
 	/** Moves an item of a list to another place. */
 	public ExperimentDocument move(String list, int from, int to) {
 		return find(list).filter(p -> p.kind() == Kind.LIST && from != to).map(p -> of(new Layout(text).move(p, from, to))).orElse(this);
+	}
+
+	/**
+	 * Puts a copy of an item behind it. The copy of an algorithm gets a label, since two entries cannot share one.
+	 *
+	 * @param index of the item, from 0
+	 */
+	public ExperimentDocument duplicate(String list, int index) {
+		Optional<Part> there = find(list).filter(p -> !p.isEmpty());
+		if (there.isPresent() && there.get().kind() != Kind.LIST) {
+			return of(new Layout(text).listOf(there.get())).duplicate(list, index);
+		}
+		return there.map(p -> of(new Layout(text).duplicate(p, index)).labelled(list, index + 1)).orElse(this);
+	}
+
+	/** With a label for an algorithm's copy that no other has: {@code de 2}. */
+	private ExperimentDocument labelled(String list, int copy) {
+		if (!list.equals("algorithms")) {
+			return this;
+		}
+		IntFunction<String> label = i -> Words.label(this::value, list + "[" + i + "].");
+		Set<String> taken = IntStream.range(0, size(list)).mapToObj(label).collect(Collectors.toSet());
+		String free = IntStream.iterate(2, n -> n + 1).mapToObj(n -> label.apply(copy) + " " + n).filter(l -> !taken.contains(l)).findFirst()
+				.orElseThrow();
+		return set(list + "[" + copy + "].label", free);
 	}
 
 	private Optional<Part> find(String path) {

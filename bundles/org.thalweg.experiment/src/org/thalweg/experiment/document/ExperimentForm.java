@@ -29,7 +29,8 @@ public record ExperimentForm(List<Item> problems, List<Item> algorithms, List<It
 			boolean known) {
 		/** Default, range, unit and meaning. */
 		public String help() {
-			return known ? Words.describe(info) : "Unknown here. Empty the field to take it out of the file.";
+			String compared = several && path.contains("].with.") ? " Several values, separated by commas, are compared." : "";
+			return known ? Words.describe(info) + compared : "Unknown here. Empty the field to take it out of the file.";
 		}
 
 		/** The mistakes of this field. */

@@ -160,12 +160,9 @@ final class FormMaker {
 
 	private Field parameter(String at, Info info, boolean known) {
 		YamlPath path = path(at, info.name());
-		if (!document.keys(path.toString()).isEmpty()) {
-			String grid = path.then(Keys.Grid.GRID.name()).toString();
-			return new Field(grid, info, document.value(grid), List.of(), false, true, false, known);
-		}
+		boolean compared = info.choices().isEmpty() && info.type() != String.class && !info.type().isArray();
 		return new Field(path.toString(), info, document.value(path.toString()), info.choices().isEmpty() ? List.of() : words.values(path),
-				!info.choices().isEmpty(), at.startsWith("problems") && info.type() != String.class && !info.type().isArray(), false, known);
+				!info.choices().isEmpty(), compared || !document.keys(path.toString()).isEmpty(), false, known);
 	}
 
 	private static YamlPath path(String at, String name) {

@@ -96,6 +96,17 @@ record Layout(String text) {
 		return out;
 	}
 
+	/** Puts a copy of a list's item behind it, with the comment behind the item. */
+	String duplicate(Part list, int index) {
+		Entry entry = list.entries().get(index);
+		if (list.flow()) {
+			return replace(entry.end(), entry.end(), ", " + text.substring(entry.start(), entry.end()));
+		}
+		int dash = dash(list, index);
+		int end = lineEnd(entry.end());
+		return replace(end, end, newLine() + " ".repeat(dash - lineStart(dash)) + text.substring(dash, end));
+	}
+
 	/** Makes a list with one item of a single value, so that others can follow. */
 	String listOf(Part single) {
 		if (single.kind() == Part.Kind.SCALAR || single.flow()) {

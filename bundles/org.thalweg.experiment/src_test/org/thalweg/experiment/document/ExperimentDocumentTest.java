@@ -156,6 +156,31 @@ class ExperimentDocumentTest {
 	}
 
 	@Test
+	void aCopyFollowsItsItemWithTheSameLayoutAndComment() {
+		differs(DOCUMENT.duplicate("problems", 0), "   # ten\n", "   # ten\n  - {problem: [toy/bowl, toy/cup], dimension: 10}   # ten\n");
+		String hill = """
+				  - problem: toy/hill
+				    dimension: [10,   # small
+				                30]   # large
+				    with:
+				      lower: -5   # of every variable
+				""";
+		differs(DOCUMENT.duplicate("problems", 1), hill, hill + hill);
+		assertEquals("on: [{device: a}, {device: a}, {device: b}]\n", ExperimentDocument.of("on: [{device: a}, {device: b}]\n").duplicate("on", 0)
+				.text());
+		assertEquals("on:\n  -\n    device: a\n  -\n    device: a", ExperimentDocument.of("on:\n  -\n    device: a").duplicate("on", 0).text());
+		assertEquals("a: 1\n", ExperimentDocument.of("a: 1\n").duplicate("on", 0).text());
+	}
+
+	@Test
+	void theCopyOfAnAlgorithmGetsALabelThatNoOtherHas() {
+		differs(DOCUMENT.duplicate("algorithms", 0), "algorithms: clpso\n", "algorithms: [clpso, {algorithm: clpso, label: clpso 2}]\n");
+		String two = "algorithms:\n  - {algorithm: de, label: A}  # mine\n  - {algorithm: de, label: A 2}\n";
+		assertEquals(two.replace("# mine\n", "# mine\n  - {algorithm: de, label: A 3}  # mine\n"), ExperimentDocument.of(two).duplicate("algorithms",
+				0).text());
+	}
+
+	@Test
 	void valuesAreReadAsMeant() {
 		assertEquals("A first look", DOCUMENT.value("name"));
 		assertEquals("toy/bowl, toy/cup", DOCUMENT.value("problems[0].problem"));

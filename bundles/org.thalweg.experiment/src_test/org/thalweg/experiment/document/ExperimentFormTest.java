@@ -52,6 +52,23 @@ class ExperimentFormTest {
 		assertEquals("20, 40", size.value());
 		assertEquals(text.replace("40]", "40, 80]"), ExperimentDocument.of(text).set(size.path(), size.values("20, 40, 80")).text());
 		assertEquals(text.replace("size: {grid: [20, 40]}, ", ""), ExperimentDocument.of(text).set(size.path(), size.values("")).text());
+		assertEquals(text.replace("{grid: [20, 40]}", "30"), ExperimentDocument.of(text).set(size.path(), size.values("30")).text());
+	}
+
+	@Test
+	void severalValuesOfANumberBecomeAGridAndKeepTheirFieldsPath() {
+		String text = "problems: {problem: toy/bowl, with: {lower: -1}}\nalgorithms:\n  - {algorithm: walk, with: {size: 20}} # sizes\nstop: 1\n";
+		Field size = form(text).algorithms().getFirst().fields().stream().filter(f -> f.info().name().equals("size")).findFirst().orElseThrow();
+		String grid = ExperimentDocument.of(text).set(size.path(), size.values("20, 40")).text();
+		assertEquals(text.replace("size: 20", "size: {grid: [20, 40]}"), grid);
+		assertTrue(form(grid).algorithms().getFirst().fields().stream().anyMatch(f -> f.path().equals(size.path()) && f.value().equals("20, 40")));
+		assertTrue(size.help().endsWith("Several values, separated by commas, are compared."), size.help());
+		assertEquals("problems: {problem: toy/bowl}\nalgorithms:\n  - {algorithm: walk, with: {size: {grid: [2, 4]}}}\n",
+				ExperimentDocument.of("problems: {problem: toy/bowl}\nalgorithms:\n  - {algorithm: walk}\n").set("algorithms[0].with.size", List.of(
+						"2",
+						"4")).text());
+		assertEquals(text.replace("lower: -1", "lower: [-1, -2]"), ExperimentDocument.of(text).set("problems[0].with.lower", List.of("-1", "-2"))
+				.text(), "a list says it for problems");
 	}
 
 	@Test
@@ -103,7 +120,8 @@ class ExperimentFormTest {
 		Field size = field("algorithms[0].with.size");
 		assertEquals("0", size.value());
 		assertEquals("8", size.info().def()); // the preset's, not the record's 4
-		assertEquals("Evaluations per step. An integer of at least 1; 8 unless given.", size.help());
+		assertEquals("Evaluations per step. An integer of at least 1; 8 unless given. Several values, separated by commas, are compared.", size
+				.help());
 		assertEquals("", field("algorithms[0].with.scale").value());
 		assertEquals(1, form(TEXT).algorithms().get(1).groups().size());
 	}
@@ -172,24 +190,5 @@ class ExperimentFormTest {
 		assertEquals(List.of("size above 100 needs a refreshingGap of at least 2"),
 				form.algorithms().getFirst().remaining(all).stream().map(Mistake::message).toList());
 		assertEquals(List.of(), form.problems().getFirst().mistakes(all));
-	}
-
-	@Test
-	void aNewExperimentCanBeRun() {
-		Catalog catalog = Toys.catalog();
-		String text = ExperimentTemplate.text("A first: look", new Vocabulary(catalog, List.of()));
-		assertEquals(List.of(), Mistake.check(ExperimentDocument.of(text), Path.of("e.yaml"), catalog, new Devices(catalog), Optional.empty()));
-		assertTrue(text.contains("name: 'A first: look'\nproblems:\n  - {problem: toy/bowl, dimension: 2}\nalgorithms:\n  - {algorithm: walk}\n"),
-				text);
-		assertTrue(ExperimentDocument.looksLikeExperiment(text));
-	}
-
-	@Test
-	void aNewExperimentNamesThreadsWhereThereAreMoreThanOne() {
-		Catalog catalog = Toys.catalog();
-		assertFalse(ExperimentTemplate.text("One", "toy/bowl", "2", "walk", "sequential", 1).contains("threads"));
-		String text = ExperimentTemplate.text("Four", "toy/bowl", "2", "walk", "sequential", 4);
-		assertTrue(text.contains("\nthreads: 4 "), text);
-		assertEquals(List.of(), Mistake.check(ExperimentDocument.of(text), Path.of("e.yaml"), catalog, new Devices(catalog), Optional.empty()));
 	}
 }

@@ -1,85 +1,54 @@
 package org.thalweg.ui.editor;
 
-import java.io.ByteArrayInputStream;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
-import org.eclipse.ui.dialogs.WizardNewFileCreationPage;
-import org.thalweg.experiment.document.ExperimentTemplate;
-import org.thalweg.experiment.document.Vocabulary;
-import org.thalweg.experiment.document.Vocabulary.Word;
-import org.thalweg.ui.Settings;
+import org.eclipse.swt.widgets.Text;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.experiment.reading.Finding;
 
-/** Asks where the new experiment goes and what it begins with. */
-final class NewExperimentPage extends WizardNewFileCreationPage {
-	private final Vocabulary vocabulary;
-	private final Settings settings;
-	private Combo problem;
-	private Combo algorithm;
-	private Combo device;
-
-	/** @param settings name the device that is proposed, and say how many threads the host gives */
-	NewExperimentPage(IStructuredSelection selection, Vocabulary vocabulary, Settings settings) {
-		super("experiment", selection);
-		this.vocabulary = vocabulary;
-		this.settings = settings;
-		setTitle("New experiment");
-		setDescription("Makes a small experiment file that can be run at once and changed at will.");
-		setFileName("experiment.yaml");
-		setFileExtension("yaml");
+/** A page of the wizard; what it asks for is checked together with the other page, since both describe one experiment. */
+abstract class NewExperimentPage extends WizardPage {
+	NewExperimentPage(String id, String title, String description) {
+		super(id, title, null);
+		setDescription(description);
 	}
 
-	@Override
-	public void createControl(Composite parent) {
-		Composite all = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().applyTo(all);
-		super.createControl(all);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(getControl());
-		Composite first = new Composite(all, SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(first);
-		GridLayoutFactory.fillDefaults().numColumns(2).margins(8, 4).applyTo(first);
-		problem = combo(first, "&Problem:", vocabulary.problems(), "");
-		algorithm = combo(first, "&Algorithm:", vocabulary.algorithms(), "");
-		device = combo(first, "&Device:", vocabulary.devices(), settings.device());
-		setControl(all);
+	/** Says what is missing or wrong here, and whether the page is complete. */
+	final void check() {
+		String wrong = mistake();
+		setErrorMessage(wrong);
+		setPageComplete(wrong == null);
 	}
 
-	private static Combo combo(Composite parent, String label, List<Word> words, String chosen) {
-		Label name = new Label(parent, SWT.NONE);
-		name.setText(label);
-		Combo out = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
-		out.setItems(words.stream().map(Word::text).toArray(String[]::new));
-		if (!chosen.isEmpty() && out.indexOf(chosen) < 0) {
-			out.add(chosen);
-		}
-		out.select(Math.max(0, out.indexOf(chosen)));
+	/** What is missing or wrong on this page, and what to do; null if nothing is. */
+	abstract String mistake();
+
+	/** The first mistake of the file at one of these keys. @param text of the file; null where it cannot be made yet */
+	static String mistake(String text, String... keys) {
+		return text == null ? null : ExperimentFile.parse("", text, Path.of(""), Map.of()).findings().stream()
+				.filter(f -> Stream.of(keys).anyMatch(key -> f.path().contains(key))).map(Finding::message).findFirst().orElse(null);
+	}
+
+	/** A field whose text is selected when it gets the focus, so that typing replaces it. @param hint shown while it is empty */
+	final Text text(Composite parent, String hint, String text) {
+		Text out = new Text(parent, SWT.BORDER);
+		out.setMessage(hint);
+		out.setText(text);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(out);
+		out.addListener(SWT.FocusIn, _ -> out.selectAll());
+		out.addListener(SWT.Modify, _ -> ((NewExperimentWizard) getWizard()).changed());
 		return out;
 	}
 
-	@Override
-	protected InputStream getInitialContents() {
-		String name = getFileName().replaceFirst("\\.ya?ml$", "");
-		String text = ExperimentTemplate.text(name, problem.getText(), vocabulary.dimension(List.of(problem.getText())),
-				algorithm.getText(), device.getText(), settings.threads());
-		return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-	}
-
-	@Override
-	protected void createLinkTarget() {
-		// an experiment is a file of its own
-	}
-
-	@Override
-	protected String getNewFileLabel() {
-		return "File na&me:";
+	/** The values of a field, separated by commas. */
+	static List<String> values(Text field) {
+		return Stream.of(field.getText().split(",")).map(String::strip).filter(s -> !s.isEmpty()).toList();
 	}
 }

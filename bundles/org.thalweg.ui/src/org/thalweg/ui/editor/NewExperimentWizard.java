@@ -1,39 +1,56 @@
 package org.thalweg.ui.editor;
 
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.IStructuredSelection;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
-import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.thalweg.core.Catalog;
+import org.thalweg.experiment.document.NewExperiment;
 import org.thalweg.experiment.document.Vocabulary;
 import org.thalweg.ui.Settings;
 
-/** Makes a small experiment file from what is installed, and opens it. */
+/** Makes an experiment file from what is installed, and opens it. */
 public final class NewExperimentWizard extends Wizard implements INewWizard {
 	/** The project that new experiments go into where there is none yet. */
 	private static final String PROJECT = "Experiments";
 
 	private IWorkbench workbench;
-	private NewExperimentPage page;
+	private Vocabulary vocabulary;
+	private Settings settings;
+	private ComparedPage compared;
+	private BudgetChoicePage budget;
 
 	@Override
 	public void init(IWorkbench workbench, IStructuredSelection selection) {
 		this.workbench = workbench;
 		setWindowTitle("New experiment");
-		page = new NewExperimentPage(selection.isEmpty() ? new StructuredSelection(project()) : selection,
-				new Vocabulary(workbench.getService(Catalog.class), List.of()), workbench.getService(Settings.class));
+		vocabulary = new Vocabulary(workbench.getService(Catalog.class), List.of());
+		settings = workbench.getService(Settings.class);
+		compared = new ComparedPage(folder(selection), vocabulary);
+		budget = new BudgetChoicePage(vocabulary, settings.device());
+	}
+
+	/** The folder that is selected, or that of the selected file; else the project for new experiments. */
+	private static IContainer folder(IStructuredSelection selection) {
+		IResource selected = Adapters.adapt(selection.getFirstElement(), IResource.class);
+		IContainer folder = selected instanceof IContainer container ? container : selected == null ? null : selected.getParent();
+		return folder != null && folder.isAccessible() && folder.getType() != IResource.ROOT ? folder : project();
 	}
 
 	/** The project for new experiments: the first one that is open, else a new one. */
@@ -56,21 +73,51 @@ public final class NewExperimentWizard extends Wizard implements INewWizard {
 
 	@Override
 	public void addPages() {
-		addPage(page);
+		addPage(compared);
+		addPage(budget);
+	}
+
+	/** Checks both pages: each of them says what is wrong on it. */
+	void changed() {
+		if (budget.getControl() != null) { // else they are being made
+			compared.check();
+			budget.check();
+		}
+	}
+
+	@Override
+	public void createPageControls(org.eclipse.swt.widgets.Composite parent) {
+		super.createPageControls(parent);
+		changed();
+		compared.setErrorMessage(null); // nothing was typed yet
+	}
+
+	private NewExperiment chosen() {
+		return new NewExperiment(compared.name(), compared.problems(), compared.dimensions(), compared.algorithms(), compared.sizes(),
+				budget.devices(), budget.stop(), budget.limit(), budget.runs(), budget.baseline(), settings.threads());
+	}
+
+	/** What reports will call the chosen algorithms and their sizes. */
+	List<String> labels() {
+		return new NewExperiment("", List.of(), List.of(), compared.algorithms(), compared.sizes(), List.of(), "", "", "", "", 1).labels(vocabulary);
+	}
+
+	/** The text of the file; null while pages are being made. */
+	String text() {
+		return budget.getControl() == null ? null : chosen().text(vocabulary);
 	}
 
 	@Override
 	public boolean performFinish() {
-		IFile file = page.createNewFile();
-		if (file == null) {
-			return false;
-		}
-		BasicNewResourceWizard.selectAndReveal(file, workbench.getActiveWorkbenchWindow());
+		IFile file = compared.file();
 		try {
+			file.create(new ByteArrayInputStream(text().getBytes(StandardCharsets.UTF_8)), true, null);
+			BasicNewResourceWizard.selectAndReveal(file, workbench.getActiveWorkbenchWindow());
 			IDE.openEditor(workbench.getActiveWorkbenchWindow().getActivePage(), file);
-		} catch (PartInitException e) {
-			ILog.of(getClass()).error(file.getFullPath() + " cannot be opened", e);
+			return true;
+		} catch (CoreException e) {
+			MessageDialog.openError(getShell(), "New experiment", file.getFullPath().makeRelative() + " cannot be made or opened: " + e.getMessage());
+			return file.exists();
 		}
-		return true;
 	}
 }

@@ -23,7 +23,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.dialogs.ElementListSelectionDialog;
 import org.eclipse.ui.ide.IDE;
 import org.thalweg.core.Catalog;
-import org.thalweg.experiment.document.ExperimentTemplate;
+import org.thalweg.experiment.document.NewExperiment;
 import org.thalweg.experiment.document.ProblemDraft;
 import org.thalweg.experiment.document.ProblemDraft.Kind;
 import org.thalweg.experiment.document.Vocabulary;
@@ -118,8 +118,9 @@ final class UseInExperiment {
 		Settings settings = page.getWorkbenchWindow().getService(Settings.class);
 		Vocabulary words = new Vocabulary(page.getWorkbenchWindow().getService(Catalog.class), List.of());
 		String name = file.getName().replace(".yaml", "");
-		String text = ExperimentTemplate.text(name, placed(draft, Path.of(project.getLocationURI())), words, devicesOnly ? device : settings.device(),
-				settings.threads());
+		String algorithm = words.algorithms().stream().map(Vocabulary.Word::text).findFirst().orElse("");
+		String text = NewExperiment.of(name, "", algorithm, devicesOnly ? device : settings.device(), settings.threads())
+				.text(placed(draft, Path.of(project.getLocationURI())), words);
 		file.create(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), true, null);
 		refresh(file);
 		open(file);

@@ -17,12 +17,13 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
@@ -149,6 +150,16 @@ class ExperimentEditorTest {
 		return Workbench.all(front(), Label.class).stream().anyMatch(l -> l.getVisible() && l.getText().equals(message));
 	}
 
+	/** In the workbench's thread. */
+	private static void check(Table list, String word) {
+		TableItem item = Stream.of(list.getItems()).filter(i -> i.getText().startsWith(word + " ")).findFirst().orElseThrow();
+		item.setChecked(true);
+		Event event = new Event();
+		event.item = item;
+		event.detail = SWT.CHECK;
+		list.notifyListeners(SWT.Selection, event);
+	}
+
 	@Test
 	void anExperimentIsMadeInTheForms() throws Exception {
 		Workbench.display().asyncExec(() -> {
@@ -158,9 +169,9 @@ class ExperimentEditorTest {
 		});
 		Shell wizard = Workbench.shell("New experiment");
 		Workbench.act(() -> {
-			List<Combo> combos = Workbench.all(wizard, Combo.class);
-			combos.get(0).setText("classic/rastrigin");
-			combos.get(1).setText("de");
+			List<Table> lists = Workbench.all(wizard, Table.class);
+			check(lists.get(0), "classic/rastrigin");
+			check(lists.get(1), "de");
 		});
 		Pictures.take("editor-wizard");
 		Workbench.act(() -> Workbench.press(wizard, "&Finish"));
