@@ -10,7 +10,6 @@ import org.eclipse.jface.preference.JFacePreferences;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.FocusListener;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -35,7 +34,7 @@ public final class FieldRow {
 
 	private final EditedText experiment;
 	private final Control value;
-	private final Label message;
+	private final MistakeText message;
 	private final ControlDecoration mark;
 	private Field field;
 	private boolean showing;
@@ -55,8 +54,8 @@ public final class FieldRow {
 		aside(parent, toolkit);
 		mark = new ControlDecoration(value, SWT.LEFT | SWT.TOP);
 		mark.setImage(FieldDecorationRegistry.getDefault().getFieldDecoration(FieldDecorationRegistry.DEC_ERROR).getImage());
-		message = message(parent, toolkit);
-		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).indent(labels + 16, 0).hint(120, SWT.DEFAULT).applyTo(message);
+		message = new MistakeText(parent, toolkit, experiment);
+		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).indent(labels + 16, 0).hint(120, SWT.DEFAULT).applyTo(message.area());
 	}
 
 	/** A label for what is wrong, in the colour that the theme gives to errors. */
@@ -119,7 +118,7 @@ public final class FieldRow {
 		showing = false;
 		value.setToolTipText(now.help() + now.words().stream().filter(w -> w.text().equals(now.value()) && !w.meaning().isBlank())
 				.findFirst().map(w -> "\n" + w.text() + ": " + w.meaning()).orElse(""));
-		return tell(String.join("\n", mistakes.stream().map(Mistake::message).distinct().toList()));
+		return tell(mistakes);
 	}
 
 	private void show(Text text) {
@@ -145,17 +144,12 @@ public final class FieldRow {
 		}
 	}
 
-	private boolean tell(String wrong) {
-		boolean was = message.getVisible();
-		boolean same = message.getText().equals(wrong);
-		if (same && was == !wrong.isEmpty()) {
+	private boolean tell(List<Mistake> mistakes) {
+		if (!message.show(mistakes)) {
 			return false;
 		}
-		message.setText(wrong);
-		message.setVisible(!wrong.isEmpty());
-		((GridData) message.getLayoutData()).exclude = wrong.isEmpty();
-		mark.setDescriptionText(wrong);
-		if (wrong.isEmpty()) {
+		mark.setDescriptionText(message.text());
+		if (mistakes.isEmpty()) {
 			mark.hide();
 		} else {
 			mark.show();

@@ -3,17 +3,14 @@ package org.thalweg.ui.editor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.IManagedForm;
 import org.eclipse.ui.forms.widgets.ExpandableComposite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -30,7 +27,7 @@ final class ItemForm {
 	private final FormToolkit toolkit;
 	private final EditedExperiment experiment;
 	private final List<FieldRow> rows = new ArrayList<>();
-	private Label remaining;
+	private MistakeText remaining;
 	private Item item;
 
 	ItemForm(Composite parent, IManagedForm form, EditedExperiment experiment) {
@@ -57,22 +54,12 @@ final class ItemForm {
 			changed |= rows.get(i).show(fields.get(i), fields.get(i).mistakes(mistakes));
 		}
 		if (item != null) {
-			changed |= tell(item.remaining(mistakes).stream().map(Mistake::message).distinct().collect(Collectors.joining("\n")));
+			changed |= remaining.show(item.remaining(mistakes));
 		}
 		if (changed) {
 			scrolled.reflow(true);
 		}
 		focused.ifPresent(field -> field.restore(scrolled));
-	}
-
-	private boolean tell(String wrong) {
-		if (remaining.getText().equals(wrong)) {
-			return false;
-		}
-		remaining.setText(wrong);
-		remaining.setVisible(!wrong.isEmpty());
-		((GridData) remaining.getLayoutData()).exclude = wrong.isEmpty();
-		return true;
 	}
 
 	private void build() {
@@ -82,8 +69,8 @@ final class ItemForm {
 		}
 		rows.clear();
 		if (item != null) {
-			remaining = FieldRow.message(scrolled.getBody(), toolkit);
-			GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).exclude(true).applyTo(remaining);
+			remaining = new MistakeText(scrolled.getBody(), toolkit, experiment);
+			GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(remaining.area());
 			int labels = labels();
 			item.groups().forEach(group -> section(group, labels));
 		}

@@ -33,6 +33,7 @@ final class ItemsPage extends ExperimentPage {
 	private TableViewer list;
 	private ItemForm fields;
 	private Button remove;
+	private Button copy;
 	private Button up;
 	private Button down;
 	private Button picture;
@@ -78,13 +79,16 @@ final class ItemsPage extends ExperimentPage {
 		GridLayoutFactory.fillDefaults().numColumns(2).equalWidth(true).applyTo(below);
 		button(below, toolkit, "Add…", this::add);
 		remove = button(below, toolkit, "Remove", () -> at(selected()).ifPresent(i -> experiment().change(d -> d.remove(i.path()))));
-		up = button(below, toolkit, "Up", () -> move(-1));
-		down = button(below, toolkit, "Down", () -> move(1));
+		copy = button(below, toolkit, "Duplicate", this::duplicate);
+		copy.setToolTipText("Puts a copy of the selected entry behind it");
 		if (section.equals("problems")) {
 			picture = button(below, toolkit, "Picture", this::picture);
 			picture.setToolTipText("Shows the problem's values in two dimensions, and compares host and device");
-			GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(picture);
+		} else {
+			GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(copy);
 		}
+		up = button(below, toolkit, "Up", () -> move(-1));
+		down = button(below, toolkit, "Down", () -> move(1));
 	}
 
 	private static Button button(Composite parent, FormToolkit toolkit, String text, Runnable action) {
@@ -128,6 +132,12 @@ final class ItemsPage extends ExperimentPage {
 		});
 	}
 
+	private void duplicate() {
+		int from = selected();
+		experiment().change(d -> d.duplicate(section, from));
+		choose(from + 1);
+	}
+
 	private void move(int by) {
 		int from = selected();
 		experiment().change(d -> d.move(section, from, from + by));
@@ -160,6 +170,7 @@ final class ItemsPage extends ExperimentPage {
 		chosen = index;
 		fields.show(at(index).orElse(null), experiment().mistakes());
 		remove.setEnabled(index >= 0);
+		copy.setEnabled(index >= 0);
 		if (picture != null) {
 			picture.setEnabled(index >= 0);
 		}

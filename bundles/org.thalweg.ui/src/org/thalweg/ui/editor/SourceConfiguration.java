@@ -4,9 +4,11 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextHover;
 import org.eclipse.jface.text.contentassist.ContentAssistant;
 import org.eclipse.jface.text.contentassist.IContentAssistant;
+import org.eclipse.jface.text.quickassist.IQuickAssistAssistant;
+import org.eclipse.jface.text.quickassist.QuickAssistAssistant;
 import org.eclipse.jface.text.source.ISourceViewer;
 
-/** What an experiment adds to YAML: completion and hovers. */
+/** What an experiment adds to YAML: completion, hovers and quick fixes. */
 final class SourceConfiguration extends YamlConfiguration {
 	private final ExperimentEditor editor;
 
@@ -20,6 +22,14 @@ final class SourceConfiguration extends YamlConfiguration {
 		out.setContentAssistProcessor(new SourceCompletion(editor), IDocument.DEFAULT_CONTENT_TYPE);
 		out.enableAutoActivation(true);
 		out.enableColoredLabels(true);
+		out.setInformationControlCreator(getInformationControlCreator(viewer));
+		return out;
+	}
+
+	@Override
+	public IQuickAssistAssistant getQuickAssistAssistant(ISourceViewer viewer) {
+		QuickAssistAssistant out = new QuickAssistAssistant();
+		out.setQuickAssistProcessor(new SourceQuickFix(editor));
 		out.setInformationControlCreator(getInformationControlCreator(viewer));
 		return out;
 	}
