@@ -1,17 +1,22 @@
 package org.thalweg.ui;
 
+import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.IWorkbenchWindow;
 
 /**
  * Returns the focus to a window and to its active part where nothing has it any more and keys would reach no part: GTK takes it from a
- * tool bar's button that is disabled, such as Run once it has been pressed, and where no window manager runs, nobody gives it to the
- * window when a dialog is closed.
+ * tool bar's button that is disabled, such as Run once it has been pressed, a part may give it to a control that is hidden, and where no
+ * window manager runs, nobody gives it to the window when a dialog is closed.
  */
 final class LostFocus {
 	private final IWorkbenchWindow window;
@@ -30,6 +35,12 @@ final class LostFocus {
 		Listener closed = out::closed;
 		out.display.addFilter(SWT.FocusOut, left);
 		out.display.addFilter(SWT.Dispose, closed);
+		window.getPartService().addPartListener(new IPartListener2() {
+			@Override
+			public void partActivated(IWorkbenchPartReference part) {
+				left.handleEvent(null);
+			}
+		});
 		out.shell.addListener(SWT.Dispose, _ -> {
 			out.display.removeFilter(SWT.FocusOut, left);
 			out.display.removeFilter(SWT.Dispose, closed);
@@ -41,6 +52,18 @@ final class LostFocus {
 		IWorkbenchPage page = lost ? window.getActivePage() : null;
 		if (page != null && page.getActivePart() != null) {
 			page.getActivePart().setFocus();
+			giveToControl(page.getActivePart());
+		}
+	}
+
+	/** To the first control that takes it, where the part itself cannot: the Project Explorer gives it to a tree that an empty workspace hides. */
+	private void giveToControl(IWorkbenchPart part) {
+		MPart model = part.getSite().getService(MPart.class);
+		if (display.getFocusControl() == null && model != null && model.getWidget() instanceof Control control) {
+			control.setFocus();
+		}
+		if (display.getFocusControl() == null) {
+			shell.setFocus();
 		}
 	}
 

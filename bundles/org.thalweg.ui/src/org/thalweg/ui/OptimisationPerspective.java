@@ -3,6 +3,7 @@ package org.thalweg.ui;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
+import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.eclipse.ui.wizards.newresource.BasicNewFileResourceWizard;
 import org.eclipse.ui.wizards.newresource.BasicNewFolderResourceWizard;
@@ -33,5 +34,10 @@ public final class OptimisationPerspective implements IPerspectiveFactory {
 			layout.addNewWizardShortcut(wizard);
 		}
 		layout.addPerspectiveShortcut(ID);
+		layout.setEditorOnboardingText("Nothing is open. Double-click a file in the Project Explorer, or begin with one of these:");
+		for (String command : new String[] { "org.thalweg.ui.newExperiment", "org.thalweg.ui.problem.open", IWorkbenchCommandConstants.HELP_WELCOME,
+				"org.eclipse.ui.window.quickAccess" }) {
+			layout.addEditorOnboardingCommandId(command);
+		}
 	}
 }

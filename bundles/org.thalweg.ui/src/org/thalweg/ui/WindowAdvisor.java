@@ -1,11 +1,16 @@
 package org.thalweg.ui;
 
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.ui.IEditorReference;
+import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
+import org.eclipse.ui.intro.IIntroManager;
+import org.thalweg.ui.results.EndNotice;
 
 /** The window: its size, its bars, its title. */
 final class WindowAdvisor extends WorkbenchWindowAdvisor {
@@ -33,6 +38,16 @@ final class WindowAdvisor extends WorkbenchWindowAdvisor {
 	@Override
 	public void postWindowOpen() {
 		LostFocus.watch(getWindowConfigurer().getWindow());
+		EndNotice.watch(getWindowConfigurer().getWindow());
+		getWindowConfigurer().getWindow().getPartService().addPartListener(new IPartListener2() {
+			@Override
+			public void partActivated(IWorkbenchPartReference part) {
+				if (part instanceof IEditorReference) { // the welcome page would cover it
+					IIntroManager welcome = part.getPage().getWorkbenchWindow().getWorkbench().getIntroManager();
+					welcome.closeIntro(welcome.getIntro());
+				}
+			}
+		});
 		IWorkbenchPage page = getWindowConfigurer().getWindow().getActivePage();
 		for (String set : new String[] { "annotationNavigation", "convertLineDelimitersTo", "presentation" }) {
 			page.hideActionSet("org.eclipse.ui.edit.text.actionSet." + set);

@@ -72,6 +72,11 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		return folder;
 	}
 
+	/** Says in the header what was done. */
+	void say(String line) {
+		header.say(line);
+	}
+
 	@Override
 	protected Composite createPageContainer(Composite parent) {
 		header = new ResultsHeader(parent, folder, () -> watch.readNow());

@@ -4,21 +4,26 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.thalweg.experiment.chart.ConvergenceCharts;
 import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
 import org.thalweg.experiment.chart.MeasureFiles;
 import org.thalweg.experiment.chart.OutcomeCharts;
+import org.thalweg.experiment.chart.PdfFiles;
 import org.thalweg.experiment.chart.PublishedCharts;
 import org.thalweg.experiment.report.Comparison;
 import org.thalweg.experiment.report.Export;
 import org.thalweg.experiment.report.Outcome;
+import org.thalweg.experiment.report.Report;
+import org.thalweg.experiment.report.ReportText;
 import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.store.RunStore;
 
 /** What results can be written as. */
 enum ResultsFormat {
 	LATEX("LaTeX tables", "latex", "Writes the comparison, the cases and ranks as LaTeX tables"),
+	PDF("PDF report and charts", "charts", "Draws the same charts as SVG and PDF, and writes the report with all of them as report.pdf"),
 	CSV("CSV files", "csv", "Writes runs, improvements, the comparison and published figures as comma-separated values"),
 	SVG("SVG charts", "charts", "Draws convergence, box plots, seconds, speed-ups, published figures, ranks and measures as SVG"),
 	IOHPROFILER("IOHprofiler folders", "iohprofiler", "Writes folders that IOHanalyzer reads");
@@ -59,17 +64,25 @@ enum ResultsFormat {
 			case LATEX -> Export.write(open, Export.Format.LATEX, to);
 			case CSV -> Export.write(open, Export.Format.CSV, to);
 			case IOHPROFILER -> Export.write(open, Export.Format.IOHPROFILER, to);
-			case SVG -> {
+			case SVG -> charts(Results.of(open), groups, to);
+			case PDF -> {
 				Results results = Results.of(open);
-				List<Path> files = new ArrayList<>(ConvergenceCharts.write(results, to));
-				Outcome outcome = Outcome.of(results);
-				files.addAll(OutcomeCharts.write(Comparison.of(outcome), to));
-				files.addAll(PublishedCharts.write(outcome.report().published(), to));
-				files.addAll(CriticalDifferenceDiagram.write(outcome.report().ranks(), to));
-				files.addAll(MeasureFiles.write(results, outcome.report().runtime().spec(), groups, to));
+				List<Path> files = new ArrayList<>(charts(results, groups, to));
+				String report = ReportText.render(Report.of(results, true, Optional.empty()), PdfFiles.COLUMNS);
+				files.addAll(PdfFiles.write(report, List.copyOf(files), to));
 				yield files;
 			}
 			};
 		}
+	}
+
+	private static List<Path> charts(Results results, Map<String, List<String>> groups, Path to) {
+		List<Path> files = new ArrayList<>(ConvergenceCharts.write(results, to));
+		Outcome outcome = Outcome.of(results);
+		files.addAll(OutcomeCharts.write(Comparison.of(outcome), to));
+		files.addAll(PublishedCharts.write(outcome.report().published(), to));
+		files.addAll(CriticalDifferenceDiagram.write(outcome.report().ranks(), to));
+		files.addAll(MeasureFiles.write(results, outcome.report().runtime().spec(), groups, to));
+		return files;
 	}
 }

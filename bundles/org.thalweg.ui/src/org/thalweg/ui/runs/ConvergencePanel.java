@@ -27,7 +27,7 @@ public final class ConvergencePanel extends Composite {
 	/** Ten redraws a second at most. */
 	private static final int REFRESH_MILLIS = 100;
 
-	private final String nothing;
+	private String nothing;
 	private final ConvergenceControls choice;
 	private final Label hint;
 	private final Plot plot;
@@ -83,6 +83,15 @@ public final class ConvergencePanel extends Composite {
 		} else {
 			refresh();
 		}
+	}
+
+	/** The same, and what it says instead while there is nothing to show. */
+	void show(Convergence now, String otherwise) {
+		nothing = otherwise;
+		if (now == null && source == null) {
+			draw(null, "");
+		}
+		show(now);
 	}
 
 	/** What is drawn. */

@@ -1,5 +1,6 @@
 package org.thalweg.ui.runs;
 
+import org.eclipse.core.resources.IFile;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
@@ -9,9 +10,10 @@ import org.thalweg.experiment.live.Overview;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.chart.Plot;
 
-/** The view <em>Convergence</em>: best values of an experiment's runs as they fall, of stored ones and of those under way. */
+/** The view <em>Convergence</em>: best values of an experiment's runs as they fall, of stored ones and of those under way; its first line names it. */
 public final class ConvergenceView extends ViewPart {
 	public static final String ID = "org.thalweg.ui.runs.convergence";
+	private static final String NOTHING = "Run an experiment, or choose one in the Runs view.";
 
 	private final Runnable follow = this::follow;
 	private RunCenter center;
@@ -33,7 +35,7 @@ public final class ConvergenceView extends ViewPart {
 
 	@Override
 	public void createPartControl(Composite area) {
-		panel = new ConvergencePanel(area, memento, "Run an experiment, or choose one in the Runs view.");
+		panel = new ConvergencePanel(area, memento, NOTHING);
 		center.addListener(follow);
 		LastChosen.recall(center, memento);
 		choose();
@@ -45,7 +47,9 @@ public final class ConvergenceView extends ViewPart {
 
 	/** Follows what the Runs view shows. */
 	private void choose() {
-		panel.show(center.overview().map(Overview::convergence).orElse(null));
+		IFile file = center.chosen();
+		setContentDescription(file == null ? "" : file.getFullPath().makeRelative().toString());
+		panel.show(center.overview().map(Overview::convergence).orElse(null), file == null ? NOTHING : center.missing());
 	}
 
 	/** What is drawn. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -37,7 +38,7 @@ public final class ExperimentJob extends Job {
 	private final Study study;
 	private final Settings settings;
 	private final List<RunSpec> again;
-	private final Runnable changed;
+	private final Consumer<ExperimentJob> changed;
 	private final Cancel preparing = new Cancel();
 	private volatile Execution execution;
 	private volatile boolean stopped;
@@ -47,8 +48,12 @@ public final class ExperimentJob extends Job {
 	private int worked;
 	private long told = System.nanoTime();
 
-	/** @param again stored runs that are to be computed anew */
-	ExperimentJob(IFile file, Study study, Catalog catalog, Settings settings, List<RunSpec> again, Runnable changed) {
+	/**
+	 * @param again stored runs that are to be computed anew
+	 * @param changed told, on any thread, when it starts, pauses, goes on or ends
+	 */
+	ExperimentJob(IFile file, Study study, Catalog catalog, Settings settings, List<RunSpec> again,
+			Consumer<ExperimentJob> changed) {
 		super(study.title());
 		this.file = file;
 		this.study = study;
@@ -65,7 +70,7 @@ public final class ExperimentJob extends Job {
 				outcome = event.getResult().getSeverity() == IStatus.CANCEL && execution == null ? "Stopped" : outcome;
 				over = true;
 				study.ended(outcome);
-				changed.run();
+				changed.accept(ExperimentJob.this);
 			}
 		});
 	}
@@ -100,6 +105,11 @@ public final class ExperimentJob extends Job {
 		return summary != null && !summary.cancelled() && summary.finished() == 0 && summary.failed() == 0;
 	}
 
+	/** Whether it has computed runs, or failed to, and was not stopped. */
+	public boolean computed() {
+		return summary != null && !summary.cancelled() && summary.finished() + summary.failed() > 0;
+	}
+
 	/** All its runs. */
 	List<RunSpec> runs() {
 		return execution.overview().board().rows().stream().map(Row::run).toList();
@@ -117,7 +127,7 @@ public final class ExperimentJob extends Job {
 		} else if (e != null) {
 			e.resume();
 		}
-		changed.run();
+		changed.accept(this);
 	}
 
 	@Override
@@ -154,7 +164,7 @@ public final class ExperimentJob extends Job {
 
 	private IStatus planned(IProgressMonitor monitor) {
 		outcome = "Preparing";
-		changed.run();
+		changed.accept(this);
 		try (Devices devices = new Devices(catalog)) {
 			Plan plan = settings.isolated(study.plan(devices, preparing));
 			execution = preparing.interrupting(() -> new Execution(plan, study.folder()));
@@ -162,7 +172,7 @@ public final class ExperimentJob extends Job {
 				execution.stop();
 			}
 			outcome = "Running";
-			changed.run();
+			changed.accept(this);
 			summary = execution.run(false, again, event -> {
 				progress(event, monitor);
 				study.follow(event);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
@@ -27,6 +28,7 @@ import org.thalweg.experiment.live.Overview;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.Remedy;
+import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.ui.Settings;
 
@@ -42,6 +44,7 @@ public final class RunCenter {
 	/** Why there is no overview of an experiment that was looked at. */
 	private final Map<IFile, String> missing = new HashMap<>();
 	private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+	private final List<Consumer<ExperimentJob>> endListeners = new CopyOnWriteArrayList<>();
 	private IFile chosen;
 	/** What was looked at last: a look that ends late must not undo a later choice. */
 	private volatile IFile looked;
@@ -58,6 +61,22 @@ public final class RunCenter {
 
 	public void removeListener(Runnable listener) {
 		listeners.remove(listener);
+	}
+
+	/** Told, on the job's thread, each time an experiment has ended by itself with runs that were computed, or has failed to compute some. */
+	public void addEndListener(Consumer<ExperimentJob> listener) {
+		endListeners.add(listener);
+	}
+
+	public void removeEndListener(Consumer<ExperimentJob> listener) {
+		endListeners.remove(listener);
+	}
+
+	private void ended(ExperimentJob job) {
+		tell();
+		if (job.over() && job.computed()) {
+			endListeners.forEach(l -> l.accept(job));
+		}
 	}
 
 	void tell() {
@@ -86,7 +105,7 @@ public final class RunCenter {
 			if (before != null && !before.over()) {
 				return before;
 			}
-			job = new ExperimentJob(file, study, catalog, settings, again, this::tell);
+			job = new ExperimentJob(file, study, catalog, settings, again, this::ended);
 			if (before != null) {
 				before.execution().ifPresent(e -> stored.put(file, e.overview()));
 			}
@@ -119,11 +138,8 @@ public final class RunCenter {
 		}
 	}
 
-	/** Shows an experiment that is looked at elsewhere, unless another one runs, or the file is none. */
+	/** Shows an experiment that is looked at elsewhere, unless the file is none. */
 	void follow(IFile file) {
-		if (!active().isEmpty()) {
-			return;
-		}
 		looked = file; // also where it is chosen already: who comes back to it has left what was looked at meanwhile
 		if (!file.equals(chosen())) {
 			Job.createSystem("Look at " + file.getName(), (ICoreRunnable) _ -> {
@@ -226,6 +242,21 @@ public final class RunCenter {
 		job.setSystem(true);
 		job.setRule(file.getProject());
 		job.schedule();
+	}
+
+	/**
+	 * Folder of the store that belongs to a file, which need not exist. Reads the file: not for the UI thread.
+	 *
+	 * @throws RuntimeException with a sentence for the user if the file does not tell
+	 */
+	public static Path folder(IFile file) {
+		StoredStudy other = other(file);
+		if (other != null) {
+			return other.folder();
+		}
+		ExperimentFile.Parsed parsed = ExperimentFile.read(file.getLocation().toPath(), Map.of());
+		UserMistake.refuse(parsed.findings());
+		return folder(file, parsed);
 	}
 
 	/** Folder of an experiment's store. */

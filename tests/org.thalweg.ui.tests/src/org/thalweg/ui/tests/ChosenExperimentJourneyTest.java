@@ -98,6 +98,26 @@ class ChosenExperimentJourneyTest {
 		assertEquals(second, Workbench.ask(() -> topics().getText()));
 	}
 
+	@Test
+	void bothViewsFollowTheEditorAndNameItsExperimentWhileAnotherOneRuns() throws Exception {
+		IFile first = Files.file(PROJECT, "first.yaml", YAML);
+		IFile second = Files.file(PROJECT, "second.yaml", YAML);
+		OneAtATime busy = new OneAtATime();
+		Job.getJobManager().beginRule(busy, null);
+		ExperimentJob job;
+		try {
+			job = Workbench.ask(() -> center.run(first, List.of()));
+			Workbench.await("the one that runs is named", () -> convergence.getContentDescription().equals("chosen/first.yaml"));
+			Workbench.act(() -> IDE.openEditor(Workbench.page(), second));
+			Workbench.await("the one that is edited is named", () -> convergence.getContentDescription().equals("chosen/second.yaml"));
+			assertEquals(second, center.chosen());
+			Workbench.await("and why nothing is shown", () -> lines().contains("Not run yet: F9 runs it"));
+		} finally {
+			Job.getJobManager().endRule(busy);
+		}
+		Workbench.await("it is over", job::over);
+	}
+
 	/** While no job begins, so that the look at the second one ends late. */
 	@Test
 	void aLookThatEndsLateDoesNotUndoAReturn() throws Exception {

@@ -54,7 +54,8 @@ class KeysTest {
 			"DEL, org.eclipse.ui.edit.delete, Edit, Delete", "M1+A, org.eclipse.ui.edit.selectAll, Edit, Ctrl+A",
 			"M1+F, org.eclipse.ui.edit.findReplace, Edit, Ctrl+F", "F9, org.thalweg.ui.run, Run, F9",
 			"M2+F9, org.thalweg.ui.runMissing, Run, Shift+F9", "F8, org.thalweg.ui.pause, Run, F8",
-			"M2+F8, org.thalweg.ui.stop, Run, Shift+F8" })
+			"M2+F8, org.thalweg.ui.stop, Run, Shift+F8", "F7, org.thalweg.ui.results.show, Run, F7",
+			"M1+M2+E, org.thalweg.ui.results.export, Run, Shift+Ctrl+E", "M1+M2+H, org.eclipse.ui.help.quickStartAction, Help, Shift+Ctrl+H" })
 	void aKeyHasOneCommandAndItsMenuShowsIt(String key, String command, String menu, String shown) {
 		Workbench.act(() -> {
 			Binding binding = PlatformUI.getWorkbench().getService(IBindingService.class).getPerfectMatch(KeySequence.getInstance(key));

@@ -1,0 +1,90 @@
+package org.thalweg.ui.results;
+
+import java.nio.file.Path;
+import java.util.function.Consumer;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.notifications.AbstractNotificationPopup;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+import org.thalweg.ui.UiThread;
+import org.thalweg.ui.runs.ExperimentJob;
+import org.thalweg.ui.runs.RunCenter;
+
+/**
+ * Says in a corner of the window that an experiment has ended, and offers its results. It takes no focus and goes by itself; the
+ * command <em>Results</em> does the same from the keyboard.
+ */
+public final class EndNotice extends AbstractNotificationPopup {
+	private static final int MILLIS = 15_000;
+	private static final int MARGIN = 16;
+
+	private final IWorkbenchWindow window;
+	private final ExperimentJob job;
+	private final Path folder;
+
+	private EndNotice(IWorkbenchWindow window, ExperimentJob job, Path folder) {
+		super(window.getShell().getDisplay());
+		this.window = window;
+		this.job = job;
+		this.folder = folder;
+		setParentShell(window.getShell());
+		setDelayClose(MILLIS);
+		setFadingEnabled(false);
+	}
+
+	/** Tells of every experiment that ends while a window is open. UI thread. */
+	public static void watch(IWorkbenchWindow window) {
+		RunCenter center = window.getService(RunCenter.class);
+		Shell shell = window.getShell();
+		EndNotice[] last = { null };
+		Consumer<ExperimentJob> ended = job -> {
+			Path folder = job.study().folder();
+			UiThread.run(shell, () -> {
+				if (last[0] != null) {
+					last[0].close();
+				}
+				last[0] = PlatformUI.getWorkbench().isClosing() ? null : new EndNotice(window, job, folder);
+				if (last[0] != null) {
+					last[0].open();
+				}
+			});
+		};
+		center.addEndListener(ended);
+		shell.addListener(SWT.Dispose, _ -> center.removeEndListener(ended));
+	}
+
+	@Override
+	protected String getPopupShellTitle() {
+		return job.file().getName();
+	}
+
+	@Override
+	protected void createContentArea(Composite area) {
+		Label outcome = new Label(area, SWT.WRAP);
+		outcome.setText(job.outcome());
+		GridDataFactory.fillDefaults().hint(280, SWT.DEFAULT).applyTo(outcome);
+		Link open = new Link(area, SWT.NONE);
+		open.setText("<a>Open results</a> (F7)");
+		open.addListener(SWT.Selection, _ -> {
+			close();
+			ShowResults.open(window, folder);
+		});
+	}
+
+	/** In the lower right corner of the window, which may be on any monitor. */
+	@Override
+	protected void initializeBounds() {
+		Point size = getShell().computeSize(SWT.DEFAULT, SWT.DEFAULT);
+		Rectangle area = window.getShell().getClientArea();
+		Point corner = window.getShell().toDisplay(area.x + area.width, area.y + area.height);
+		getShell().setBounds(corner.x - size.x - MARGIN, corner.y - size.y - MARGIN, size.x, size.y);
+	}
+}

@@ -1,0 +1,86 @@
+package org.thalweg.ui.results;
+
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.Set;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.jface.dialogs.Dialog;
+import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.jface.dialogs.TitleAreaDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.window.Window;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.handlers.HandlerUtil;
+
+/** Writes the results in front in the formats that a dialog asks for. */
+public final class ExportResults extends AbstractHandler {
+	@Override
+	public Object execute(ExecutionEvent event) {
+		if (HandlerUtil.getActiveEditor(event) instanceof ResultsEditor editor) {
+			FormatDialog dialog = new FormatDialog(HandlerUtil.getActiveShell(event), editor.folder());
+			if (dialog.open() == Window.OK) {
+				dialog.chosen.forEach(format -> ResultsExport.write(editor.getSite().getShell(), editor.folder(), format, editor::say));
+			}
+		}
+		return null;
+	}
+
+	/** A check box for each format; nothing is written before one is chosen. */
+	private static final class FormatDialog extends TitleAreaDialog {
+		private final Path folder;
+		private final Set<ResultsFormat> chosen = EnumSet.noneOf(ResultsFormat.class);
+
+		FormatDialog(Shell parent, Path folder) {
+			super(parent);
+			this.folder = folder;
+		}
+
+		@Override
+		protected void configureShell(Shell shell) {
+			super.configureShell(shell);
+			shell.setText("Export results");
+		}
+
+		@Override
+		protected Control createDialogArea(Composite parent) {
+			Composite all = (Composite) super.createDialogArea(parent);
+			Composite boxes = new Composite(all, SWT.NONE);
+			GridDataFactory.fillDefaults().grab(true, true).applyTo(boxes);
+			GridLayoutFactory.swtDefaults().applyTo(boxes);
+			for (ResultsFormat format : ResultsFormat.values()) {
+				box(boxes, format);
+			}
+			setTitle("Formats");
+			setMessage("Each is written into a folder of its own in " + folder);
+			Dialog.applyDialogFont(all);
+			return all;
+		}
+
+		private void box(Composite boxes, ResultsFormat format) {
+			Button box = new Button(boxes, SWT.CHECK);
+			box.setText("&" + format.title() + ", in " + format.folder());
+			box.setToolTipText(format.explanation());
+			box.addListener(SWT.Selection, _ -> {
+				if (box.getSelection()) {
+					chosen.add(format);
+				} else {
+					chosen.remove(format);
+				}
+				getButton(IDialogConstants.OK_ID).setEnabled(!chosen.isEmpty());
+			});
+		}
+
+		@Override
+		protected void createButtonsForButtonBar(Composite parent) {
+			createButton(parent, IDialogConstants.OK_ID, "&Export", true).setEnabled(false);
+			createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
+		}
+	}
+}
