@@ -82,6 +82,10 @@ final class CheckVerb implements Callable<Integer> {
 				unchecked("installed", "", why);
 			}
 		});
+		if (algorithms.isEmpty() || !problems.isEmpty()) {
+			installed.withoutData().forEach(why -> unchecked("installed", "", why));
+			lacking += problems.isEmpty() ? 0 : installed.withoutData().size();
+		}
 		Checks checks = new Checks(installed.problems(), installed.algorithms(), scope);
 		try (Devices devices = new Devices(catalog)) {
 			List<DeviceInfo> chosen = chosen(devices);

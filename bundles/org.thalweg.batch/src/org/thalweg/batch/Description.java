@@ -65,6 +65,7 @@ record Description(String kind, Contribution<?> of) {
 		case ProblemFamily<?> p -> {
 			out.put("parameters", parameters(p.parameters()));
 			out.put("defaultDimension", p.defaultDimension());
+			out.put("requiredData", p.requiredData());
 		}
 		default -> {}
 		}
@@ -135,6 +136,9 @@ record Description(String kind, Contribution<?> of) {
 		}
 		case ProblemFamily<?> p -> {
 			head.add(List.of("dimension", p.defaultDimension() + " unless given"));
+			if (!p.requiredData().isEmpty()) {
+				head.add(List.of("data", "official files alone: " + p.requiredData() + " in the data folder"));
+			}
 			instance(p, head);
 			out.addAll(Text.table(head, 2));
 			table(p.parameters(), out);

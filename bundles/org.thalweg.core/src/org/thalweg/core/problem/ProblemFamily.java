@@ -35,6 +35,17 @@ public interface ProblemFamily<P extends Record> {
 	Problem create(P parameters, int dimension, ProblemData data);
 
 	/**
+	 * The part of the data folder without which no instance can be made, such as {@code cec2022/input_data}. Tools tell of it, and leave the
+	 * family out where it is not there.
+	 *
+	 * @return empty if instances can be made without official data
+	 * @since 0.1
+	 */
+	default String requiredData() {
+		return "";
+	}
+
+	/**
 	 * Memory in bytes that an instance takes on the host at most while it is made and used. Asked before {@link #create}, so that
 	 * what does not fit is refused before anything is allocated. The default is enough for eight numbers a coordinate.
 	 */

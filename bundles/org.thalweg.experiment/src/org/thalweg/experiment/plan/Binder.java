@@ -130,7 +130,8 @@ public final class Binder {
 				try {
 					problem(entry, path, of, new InstanceMaker<>(of.id(), which, family, p, dimension, data)).ifPresent(to);
 				} catch (IllegalArgumentException e) {
-					finding(path, which + e.getMessage());
+					boolean ofAll = RequiredData.absent(family.requiredData(), data.folder()); // and told once
+					finding(path, (ofAll ? "" : which) + e.getMessage());
 				} catch (ContributionException e) {
 					finding(path, e.getMessage());
 				}

@@ -6,14 +6,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
 import org.thalweg.core.ContributionException;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.experiment.reading.Experiment.ProblemEntry;
 import org.thalweg.experiment.reading.Places;
 
@@ -22,8 +25,9 @@ import org.thalweg.experiment.reading.Places;
  *
  * @param problems by id, sorted
  * @param algorithms by id, sorted
+ * @param withoutData sentences for users: official data that are not there, and how many problems were left out for that
  */
-public record Installed(Map<String, Problem> problems, Map<String, Algorithm<?>> algorithms) {
+public record Installed(Map<String, Problem> problems, Map<String, Algorithm<?>> algorithms, List<String> withoutData) {
 	/**
 	 * Creates them.
 	 *
@@ -45,7 +49,14 @@ public record Installed(Map<String, Problem> problems, Map<String, Algorithm<?>>
 	public static Installed of(Catalog catalog, Optional<Path> data, Predicate<String> problems, Predicate<String> algorithms,
 			BiConsumer<String, String> lacking) {
 		Map<String, Problem> made = new LinkedHashMap<>();
-		catalog.problems().keySet().stream().filter(problems).forEach(id -> {
+		Map<String, Integer> leftOut = new TreeMap<>();
+		catalog.problems().values().stream().filter(c -> problems.test(c.id())).forEach(c -> {
+			Optional<String> absent = absent(c, data);
+			absent.ifPresent(needed -> leftOut.merge(needed, 1, Integer::sum));
+			if (absent.isPresent()) {
+				return;
+			}
+			String id = c.id();
 			Planner.PlannedProblem p = Planner.problem(new ProblemEntry(List.of(id), List.of(), Map.of(), ""), new Places(""), catalog, data);
 			p.findings().forEach(f -> lacking.accept(id, id + ": " + f));
 			if (p.findings().isEmpty()) {
@@ -60,6 +71,22 @@ public record Installed(Map<String, Problem> problems, Map<String, Algorithm<?>>
 				lacking.accept(a.id(), e.getMessage());
 			}
 		});
-		return new Installed(Collections.unmodifiableMap(made), Collections.unmodifiableMap(methods));
+		return new Installed(Collections.unmodifiableMap(made), Collections.unmodifiableMap(methods),
+				leftOut.entrySet().stream().map(e -> sentence(e.getKey(), e.getValue(), data)).toList());
+	}
+
+	/** The official data that a problem needs, if they are not there; one that cannot be used at all is told of when it is made. */
+	private static Optional<String> absent(Contribution<ProblemFamily<?>> problem, Optional<Path> data) {
+		try {
+			String needed = problem.call("requiredData", () -> problem.get().requiredData());
+			return RequiredData.absent(needed, data) ? Optional.of(needed) : Optional.empty();
+		} catch (ContributionException e) {
+			return Optional.empty();
+		}
+	}
+
+	private static String sentence(String needed, int problems, Optional<Path> data) {
+		return problems + (problems == 1 ? " problem" : " problems") + " of " + needed.replaceFirst("/.*", "") + ": "
+				+ data.map(folder -> "the data folder " + folder + " has no " + needed).orElse("no data folder is named, and they need " + needed);
 	}
 }

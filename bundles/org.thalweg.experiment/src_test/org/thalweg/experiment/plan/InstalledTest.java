@@ -3,14 +3,21 @@ package org.thalweg.experiment.plan;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
 import org.thalweg.core.Contribution;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
 
 class InstalledTest {
 	@Test
@@ -25,5 +32,41 @@ class InstalledTest {
 		assertEquals(1, lacking.size(), lacking::toString);
 		assertTrue(lacking.getFirst().startsWith("toys: 'broken' cannot be used: java.lang.IllegalStateException: no class (at "
 				+ InstalledTest.class.getName()), lacking::toString);
+	}
+
+	@Test
+	void aProblemWhoseOfficialDataAreNotThereIsLeftOutAndItsDataAreNamed(@TempDir Path folder) throws IOException {
+		Catalog catalog = new Catalog(List.of(), List.of(new Contribution<>("toy/bowl", "Bowl", "", "toys", Measured::new)), List.of());
+		assertEquals(List.of("1 problem of toy: no data folder is named, and they need toy/numbers"), withoutData(catalog, Optional.empty()));
+		assertEquals(List.of("1 problem of toy: the data folder " + folder + " has no toy/numbers"), withoutData(catalog, Optional.of(folder)));
+		Files.createDirectories(folder.resolve("toy/numbers"));
+		assertEquals(List.of(), withoutData(catalog, Optional.of(folder)));
+	}
+
+	/** The problem is there unless its data are named. */
+	private static List<String> withoutData(Catalog catalog, Optional<Path> data) {
+		List<String> lacking = new ArrayList<>();
+		Installed installed = Installed.of(catalog, data, lacking::add);
+		assertEquals(List.of(), lacking);
+		assertEquals(installed.withoutData().isEmpty() ? Set.of("toy/bowl") : Set.of(), installed.problems().keySet());
+		return installed.withoutData();
+	}
+
+	/** A bowl that needs official data. */
+	private static final class Measured implements ProblemFamily<Toys.BowlParameters> {
+		@Override
+		public Class<Toys.BowlParameters> parameters() {
+			return Toys.BowlParameters.class;
+		}
+
+		@Override
+		public String requiredData() {
+			return "toy/numbers";
+		}
+
+		@Override
+		public Problem create(Toys.BowlParameters parameters, int dimension, ProblemData data) {
+			return new Toys.Bowl().create(parameters, dimension, data);
+		}
 	}
 }

@@ -56,6 +56,7 @@ final class CheckPage extends Composite {
 	private void check(Devices devices, Device device, SubMonitor progress, Cancel cancel) {
 		List<String> lacking = new ArrayList<>();
 		Installed installed = Installed.of(of.catalog(), of.settings().data(), lacking::add);
+		lacking.addAll(installed.withoutData());
 		List<Check> all = new Checks(installed.problems(), installed.algorithms(), Scope.ORDINARY).of(device).checks();
 		lacking.forEach(why -> UiThread.run(tree, () -> add("not checked", why, List.of())));
 		SubMonitor ticks = progress.setWorkRemaining(all.size());
