@@ -130,8 +130,9 @@ final class Bench {
 
 	/** A function of any suite. */
 	static ProblemFamily<?> family(String function) {
-		return Stream.of(functions(), cec2005(), LargeScaleSuites.all(), LargeScaleSuites.ofAnyDimension(), BbobTest.families()).filter(s -> s
-				.containsKey(function))
+		return Stream.of(functions(), cec2005(), LargeScaleSuites.all(), LargeScaleSuites.ofAnyDimension(), BbobTest.families(), CecSuites.all())
+				.filter(s -> s
+						.containsKey(function))
 				.findFirst().orElseThrow()
 				.get(function);
 	}

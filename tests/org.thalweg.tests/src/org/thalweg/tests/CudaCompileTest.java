@@ -3,6 +3,7 @@ package org.thalweg.tests;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.parallel.ExecutionMode.CONCURRENT;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.thalweg.core.algorithm.Algorithm;
 import org.thalweg.core.algorithm.Budget;
@@ -115,6 +117,22 @@ class CudaCompileTest {
 							s == Spread.LANES ? Precision.SINGLE : Precision.DOUBLE, MathMode.PORTABLE, s);
 					assertTrue(compiler.compile(text, H200.info().name()).length > 1000);
 				})));
+	}
+
+	/** All basic functions of the competitions but the plainest, most of them shared by lanes. */
+	@TestFactory
+	@Execution(CONCURRENT)
+	Stream<DynamicTest> layersOfTheCompetitions(@TempDir Path folder) {
+		Assumptions.assumeTrue(compiler.present(), "skipped: no CUDA compiler");
+		List<String> functions = List.of("cec2017/f7", "cec2017/f30", "cec2022/f7", "cec2022/f8", "cec2022/f11");
+		return IntStream.range(0, functions.size()).mapToObj(k -> {
+			Problem problem = new CecFolder(folder).made(functions.get(k), 10).problem(functions.get(k), 10);
+			return DynamicTest.dynamicTest(functions.get(k), () -> {
+				KernelText text = DeviceEvaluator.text(problem, k % 2 == 0 ? Precision.DOUBLE : Precision.SINGLE, MathMode.PORTABLE,
+						k % 4 < 3 ? Spread.LANES : Spread.LANE);
+				assertTrue(compiler.compile(text, H200.info().name()).length > 1000);
+			});
+		});
 	}
 
 	/** A scan in the lanes of each algorithm, and where a fragment is not unrolled. */

@@ -33,6 +33,8 @@ class InstalledChecksTest {
 		Installed installed = Installed.of(catalog, Optional.empty(), id -> RELEASED.contains(catalog.problems().get(id).bundle()),
 				id -> RELEASED.contains(catalog.algorithms().get(id).bundle()), (_, why) -> lacking.add(why));
 		assertEquals(List.of(), lacking);
+		assertEquals(List.of("29 problems of cec2017: no data folder is named, and they need cec2017/input_data",
+				"12 problems of cec2022: no data folder is named, and they need cec2022/input_data"), installed.withoutData());
 		problems.putAll(installed.problems());
 		algorithms.putAll(installed.algorithms());
 	}

@@ -5,6 +5,7 @@ import java.util.Map;
 
 import org.thalweg.core.math.PortableMath;
 import org.thalweg.problems.BenchmarkProblem;
+import org.thalweg.problems.Matrices;
 
 /**
  * Gallagher's Gaussian peaks: T_osz(10 − max_p w_p exp(−Σ_j c_pj (Q (x − y_p))_j² / 2D))², and a penalty.
@@ -47,8 +48,8 @@ record Peaks(int count, double width, double half, double first) {
 			}
 			double depth = Bends.oscillated(10.0 - highest);
 			return depth * depth + Bends.outside(x, n);
-		}, Arrays.copyOf(places, dimension), Wholes.columns(q, dimension), Wholes.columns(turned, dimension),
-				Wholes.columns(conditions, dimension), heights);
+		}, Arrays.copyOf(places, dimension), Matrices.columns(q, dimension), Matrices.columns(turned, dimension),
+				Matrices.columns(conditions, dimension), heights);
 	}
 
 	private double[] places(Instance a) {

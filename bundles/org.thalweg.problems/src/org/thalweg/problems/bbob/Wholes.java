@@ -1,6 +1,5 @@
 package org.thalweg.problems.bbob;
 
-import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -8,6 +7,7 @@ import org.thalweg.core.math.PortableMath;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.problems.BenchmarkFunction;
 import org.thalweg.problems.BenchmarkProblem;
+import org.thalweg.problems.Matrices;
 
 /**
  * The functions that look at the whole point, since they bend it between two rotations or need it as it was before. Each stands beside its
@@ -44,14 +44,6 @@ final class Wholes {
 		Map<String, String> all = new TreeMap<>(defines);
 		all.put("FUNCTION", Integer.toString(number));
 		return BenchmarkProblem.ofWhole(Folds.FRAGMENT, Folds.joined(data), all, value, minimizer.length).least(0.0, minimizer);
-	}
-
-	/** Numbers that lie row by row, n a row, as devices have them, column by column: neighbouring lanes read neighbours. */
-	static double[] columns(double[] rows, int n) {
-		int count = rows.length / n;
-		double[] out = new double[rows.length];
-		Arrays.setAll(out, k -> rows[k % count * n + k / count]);
-		return out;
 	}
 
 	/** Row i of M (x − o), a dot product in ascending order. */
@@ -91,7 +83,7 @@ final class Wholes {
 				sum += weights[i] * (z * z);
 			}
 			return 0.1 * (first > sum ? first : sum) + Bends.outside(x, n);
-		}, o, columns(scaled, o.length), columns(r, o.length), o, weights);
+		}, o, Matrices.columns(scaled, o.length), Matrices.columns(r, o.length), o, weights);
 	}
 
 	/** y = T(R (x − o)). */
@@ -118,7 +110,7 @@ final class Wholes {
 				sum += z * z;
 			}
 			return first * first + 1e6 * sum;
-		}, o, columns(r, o.length), o, slopes);
+		}, o, Matrices.columns(r, o.length), o, slopes);
 	}
 
 	private static BenchmarkProblem.Builder rastrigin(Instance a) {
@@ -136,7 +128,7 @@ final class Wholes {
 				squares += z * z;
 			}
 			return 10.0 * (n - waves) + squares;
-		}, o, columns(r, o.length), columns(m, o.length), o, slopes);
+		}, o, Matrices.columns(r, o.length), Matrices.columns(m, o.length), o, slopes);
 	}
 
 	/** Each coordinate is compared with the deepest value, so that none is below it. */
@@ -153,7 +145,7 @@ final class Wholes {
 			}
 			double mean = sum / n;
 			return 10.0 * (mean * mean * mean) + 10.0 / n * Bends.outside(x, n);
-		}, o, columns(r, o.length), columns(m, o.length), o, new double[] { deepest });
+		}, o, Matrices.columns(r, o.length), Matrices.columns(m, o.length), o, new double[] { deepest });
 	}
 
 	/** Σ 2^−j cos 2π 3^j (z + 1/2). */
@@ -187,7 +179,7 @@ final class Wholes {
 			}
 			double mean = sum / (n - 1.0);
 			return mean * mean + 10.0 * Bends.outside(x, n);
-		}, o, columns(r, o.length), columns(scaled, o.length), o, slopes);
+		}, o, Matrices.columns(r, o.length), Matrices.columns(scaled, o.length), o, slopes);
 	}
 
 	private static BenchmarkProblem.Builder katsuura(Instance a) {
@@ -207,7 +199,7 @@ final class Wholes {
 				product *= PortableMath.pow(1.0 + (i + 1.0) * sum, exponent);
 			}
 			return 10.0 / ((double) n * n) * (product - 1.0) + Bends.outside(x, n);
-		}, o, columns(m, o.length), o, new double[] { exponent });
+		}, o, Matrices.columns(m, o.length), o, new double[] { exponent });
 	}
 
 	private static BenchmarkProblem.Builder lunacek(Instance a) {
@@ -236,6 +228,6 @@ final class Wholes {
 			}
 			far = n + s * far;
 			return (near < far ? near : far) + 10.0 * (n - waves) + 1e4 * Bends.outside(x, n);
-		}, least, columns(m, dimension), signs, new double[] { s, other });
+		}, least, Matrices.columns(m, dimension), signs, new double[] { s, other });
 	}
 }
