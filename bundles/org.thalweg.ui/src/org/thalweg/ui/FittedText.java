@@ -43,12 +43,13 @@ public final class FittedText {
 	}
 
 	/**
-	 * Fits the text of a table's cell to its column.
+	 * Fits the text of a table's cell to its column; all of it while GTK has not given the column a width.
 	 *
 	 * @param gc of the table, with the cell's font
 	 */
 	public static String cell(GC gc, Table table, int column, String text) {
-		return of(gc, text, table.getColumn(column).getWidth() - PADDING);
+		int width = table.getColumn(column).getWidth();
+		return width <= 1 ? text : of(gc, text, width - PADDING);
 	}
 
 	/** Lets the rows of a virtual table be made anew when a column is widened or narrowed. */

@@ -5,7 +5,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 
 /** What a picture is drawn with that {@link SvgReader} reads: units are the picture's pixels, from its upper left corner. */
-interface Pen {
+public interface Pen {
 	/**
 	 * How a line is drawn.
 	 *
@@ -21,7 +21,8 @@ interface Pen {
 	 * @param raised height above the line
 	 */
 	record Part(String text, double size, double raised) {
-		double width() {
+		/** In pixels, as Helvetica has it. */
+		public double width() {
 			return Helvetica.width(text) * size;
 		}
 	}

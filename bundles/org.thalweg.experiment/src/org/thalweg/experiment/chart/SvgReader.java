@@ -20,7 +20,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /** Draws a picture that {@link Svg} has written with another pen: the elements and attributes that occur there, and no others. One use. */
-final class SvgReader {
+public final class SvgReader {
 	private static final Pattern NUMBERS = Pattern.compile("-?[0-9.]+");
 	private static final Pattern STEP = Pattern.compile("([MLhvZ])([-0-9. ]*)");
 
@@ -37,8 +37,12 @@ final class SvgReader {
 		this.pen = pen;
 	}
 
-	/** @throws IllegalArgumentException if it is none of our pictures */
-	static void draw(String svg, Pen pen) {
+	/**
+	 * Draws all of a picture.
+	 *
+	 * @throws IllegalArgumentException if it is none of our pictures
+	 */
+	public static void draw(String svg, Pen pen) {
 		try {
 			XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
 			factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);

@@ -104,8 +104,13 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 
 	/** The same whose algorithms are compared by another test, or with other baselines. */
 	public PlanSpec compared(Experiment.Test test, List<Experiment.Baseline> others) {
-		return new PlanSpec(name, version, cases, runs, seed, together, threads, wholeLaunch, success, setsOf,
-				new TestSpec(test, tests.level(), tests.ranks(), tests.measures()), others, published, skipped, notes);
+		return compared(new TestSpec(test, tests.level(), tests.ranks(), tests.measures()), others);
+	}
+
+	/** The same with another level of significance and other ranks, too. */
+	public PlanSpec compared(TestSpec otherwise, List<Experiment.Baseline> others) {
+		return new PlanSpec(name, version, cases, runs, seed, together, threads, wholeLaunch, success, setsOf, otherwise, others, published,
+				skipped, notes);
 	}
 
 	/** The same without cases. */

@@ -82,7 +82,11 @@ public final class Export {
 
 	/** The same with a choice for {@link Format#COCO}. @param points which its files get where COCO writes them; empty to leave them out */
 	public static List<Path> write(RunStore store, Format format, Path folder, Latex.Options options, Optional<Points> points) {
-		Results results = Results.of(store);
+		return write(Results.of(store), format, folder, options, points);
+	}
+
+	/** The same of results that are compared as a reader wants. */
+	public static List<Path> write(Results results, Format format, Path folder, Latex.Options options, Optional<Points> points) {
 		OutputFolder to = new OutputFolder(folder);
 		List<Path> written = new ArrayList<>();
 		Files files = (name, text) -> written.add(to.write(name, text));

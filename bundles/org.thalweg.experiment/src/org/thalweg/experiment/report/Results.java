@@ -65,6 +65,11 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 		return new Results(store, plan.compared(test, baselines), runs, elsewhere, notes, cancelled);
 	}
 
+	/** The same as a reader wants algorithms compared, whatever the experiment says. */
+	public Results compared(Comparing wanted) {
+		return new Results(store, wanted.of(plan), runs, elsewhere, notes, cancelled);
+	}
+
 	/** The same of runs whose point and trace are whole, too. */
 	Results complete() {
 		Map<CaseSpec, List<RunRecord>> whole = new LinkedHashMap<>();

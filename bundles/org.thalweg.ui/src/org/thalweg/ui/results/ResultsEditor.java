@@ -19,6 +19,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.MultiPageEditorPart;
 import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.report.Comparing;
 import org.thalweg.experiment.report.Outcome;
 import org.thalweg.ui.OpenPage;
 import org.thalweg.ui.runs.ShowsRun;
@@ -34,10 +35,11 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	private static final int LEAST_WIDTH = 400;
 	private static final int LEAST_HEIGHT = 300;
 
+	private final SharedChoice choice = new SharedChoice(() -> watch().readNow());
 	private final StoredOverview stored = new StoredOverview();
 	private final RunsPage runs = new RunsPage(stored);
 	private final List<ResultsPage> pages = new ArrayList<>(List.of(new OverviewPage(),
-			new TablePage("Comparison", false, ShownResults::comparison), new TablePage("Ranks", false, ShownResults::ranks),
+			new ComparisonPage(choice), new RanksPage(choice),
 			new ConvergencePage(stored), new MeasuresPage(), new BoxesPage(), runs, new SpeedUpPage(), new TimelinePage(), new PublishedPage()));
 	private final List<ProblemPages.Contributed> contributed = new ArrayList<>();
 	private final Set<ResultsPage> stale = new HashSet<>();
@@ -77,17 +79,26 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		header.say(line);
 	}
 
+	/** How algorithms are compared now. */
+	Comparing comparing() {
+		return choice.now();
+	}
+
 	@Override
 	protected Composite createPageContainer(Composite parent) {
-		header = new ResultsHeader(parent, folder, () -> watch.readNow());
+		header = new ResultsHeader(parent, folder, choice, () -> watch.readNow());
 		return header.body();
 	}
 
 	@Override
 	protected void createPages() {
 		List.copyOf(pages).forEach(this::addPage);
-		watch = new StoreWatch(folder, this::show, header::say);
+		watch = new StoreWatch(folder, choice, this::show, header::say);
 		watch.readNow();
+	}
+
+	private StoreWatch watch() {
+		return watch;
 	}
 
 	private void addPage(ResultsPage page) {

@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.Remedy;
+import org.thalweg.experiment.report.Comparing;
 import org.thalweg.experiment.store.StoreException;
 
 /** Writes results in a job. */
@@ -31,11 +32,12 @@ final class ResultsExport {
 	 * Writes into the folder that the command line would write into, {@code latex} and the like beside the store; asks for one
 	 * where that cannot be. In the UI thread.
 	 *
+	 * @param comparing how algorithms are compared
 	 * @param say receives what came of it, in the UI thread
 	 */
-	static void write(Shell shell, Path store, ResultsFormat format, Consumer<String> say) {
+	static void write(Shell shell, Path store, ResultsFormat format, Comparing comparing, Consumer<String> say) {
 		if (Files.isWritable(store)) {
-			write(store, format, store.resolve(format.folder()), say);
+			write(store, format, comparing, store.resolve(format.folder()), say);
 			return;
 		}
 		DirectoryDialog dialog = new DirectoryDialog(shell, SWT.SAVE);
@@ -43,15 +45,15 @@ final class ResultsExport {
 		dialog.setMessage(store + " cannot be written. Choose another folder.");
 		String chosen = dialog.open();
 		if (chosen != null) {
-			write(store, format, Path.of(chosen), say);
+			write(store, format, comparing, Path.of(chosen), say);
 		}
 	}
 
-	private static void write(Path store, ResultsFormat format, Path to, Consumer<String> say) {
+	private static void write(Path store, ResultsFormat format, Comparing comparing, Path to, Consumer<String> say) {
 		Display display = Display.getCurrent();
 		Map<String, List<String>> groups = PlatformUI.getWorkbench().getService(Catalog.class).problemGroups();
 		Job.create("Writing " + format.title() + " of " + store.getFileName(), (ICoreRunnable) monitor -> {
-			String line = written(store, format, to, groups);
+			String line = written(store, format, comparing, to, groups);
 			refresh(to, monitor);
 			if (!display.isDisposed()) {
 				display.asyncExec(() -> say.accept(line));
@@ -59,9 +61,9 @@ final class ResultsExport {
 		}).schedule();
 	}
 
-	private static String written(Path store, ResultsFormat format, Path to, Map<String, List<String>> groups) {
+	private static String written(Path store, ResultsFormat format, Comparing comparing, Path to, Map<String, List<String>> groups) {
 		try {
-			List<Path> files = format.write(store, to, groups);
+			List<Path> files = format.write(store, comparing, to, groups);
 			return files.isEmpty() ? "Nothing to write yet, since no run has finished"
 					: "Wrote " + files.size() + (files.size() == 1 ? " file to " : " files to ") + to;
 		} catch (StoreException e) {

@@ -12,8 +12,10 @@ import org.thalweg.experiment.chart.MeasureFiles;
 import org.thalweg.experiment.chart.OutcomeCharts;
 import org.thalweg.experiment.chart.PdfFiles;
 import org.thalweg.experiment.chart.PublishedCharts;
+import org.thalweg.experiment.report.Comparing;
 import org.thalweg.experiment.report.Comparison;
 import org.thalweg.experiment.report.Export;
+import org.thalweg.experiment.report.Latex;
 import org.thalweg.experiment.report.Outcome;
 import org.thalweg.experiment.report.Report;
 import org.thalweg.experiment.report.ReportText;
@@ -56,17 +58,18 @@ enum ResultsFormat {
 	/**
 	 * Writes into a folder, which is made; returns what was written. Not for the UI thread.
 	 *
+	 * @param comparing how algorithms are compared
 	 * @param groups ids of problems by the names of their groups
 	 */
-	List<Path> write(Path store, Path to, Map<String, List<String>> groups) {
+	List<Path> write(Path store, Comparing comparing, Path to, Map<String, List<String>> groups) {
 		try (RunStore open = RunStore.read(store)) {
+			Results results = Results.of(open).compared(comparing);
 			return switch (this) {
-			case LATEX -> Export.write(open, Export.Format.LATEX, to);
-			case CSV -> Export.write(open, Export.Format.CSV, to);
-			case IOHPROFILER -> Export.write(open, Export.Format.IOHPROFILER, to);
-			case SVG -> charts(Results.of(open), groups, to);
+			case LATEX -> Export.write(results, Export.Format.LATEX, to, Latex.Options.USUAL, Optional.empty());
+			case CSV -> Export.write(results, Export.Format.CSV, to, Latex.Options.USUAL, Optional.empty());
+			case IOHPROFILER -> Export.write(results, Export.Format.IOHPROFILER, to, Latex.Options.USUAL, Optional.empty());
+			case SVG -> charts(results, groups, to);
 			case PDF -> {
-				Results results = Results.of(open);
 				List<Path> files = new ArrayList<>(charts(results, groups, to));
 				String report = ReportText.render(Report.of(results, true, Optional.empty()), PdfFiles.COLUMNS);
 				files.addAll(PdfFiles.write(report, List.copyOf(files), to));

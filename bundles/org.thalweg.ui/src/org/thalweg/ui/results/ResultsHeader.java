@@ -28,8 +28,11 @@ final class ResultsHeader {
 	private final Label stateLabel;
 	private final FittedText.Line state;
 
-	/** @param readNow reads the store anew */
-	ResultsHeader(Composite parent, Path folder, Runnable readNow) {
+	/**
+	 * @param choice how algorithms are compared in what is written
+	 * @param readNow reads the store anew
+	 */
+	ResultsHeader(Composite parent, Path folder, SharedChoice choice, Runnable readNow) {
 		Composite all = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).margins(6, 4).spacing(10, 4).applyTo(all);
 		title = new Label(all, SWT.NONE);
@@ -38,7 +41,7 @@ final class ResultsHeader {
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(1, SWT.DEFAULT).applyTo(stateLabel);
 		state = new FittedText.Line(stateLabel);
 		ToolBar bar = new ToolBar(all, SWT.FLAT | SWT.RIGHT);
-		export(bar, folder);
+		export(bar, folder, choice);
 		new ToolItem(bar, SWT.SEPARATOR);
 		item(bar, SWT.PUSH, "Refresh", "Reads the results anew; that also happens whenever they have changed", _ -> readNow.run());
 		body = new Composite(all, SWT.NONE);
@@ -49,14 +52,14 @@ final class ResultsHeader {
 	}
 
 	/** One button, under which all formats hang. */
-	private void export(ToolBar bar, Path folder) {
+	private void export(ToolBar bar, Path folder, SharedChoice choice) {
 		Menu menu = new Menu(bar);
 		for (ResultsFormat format : ResultsFormat.values()) {
 			MenuItem item = new MenuItem(menu, SWT.PUSH);
 			item.setText(format.title());
 			item.setToolTipText(format.explanation() + ", into the folder " + format.folder() + " beside the results");
 			item.addSelectionListener(SelectionListener.widgetSelectedAdapter(
-					_ -> ResultsExport.write(bar.getShell(), folder, format, this::say)));
+					_ -> ResultsExport.write(bar.getShell(), folder, format, choice.now(), this::say)));
 		}
 		bar.setMenu(menu);
 		item(bar, SWT.DROP_DOWN, "Export", "Writes tables and charts for papers and other programs", button -> {

@@ -36,6 +36,8 @@ public final class SheetTable {
 	private final Table table;
 	private final Font strong;
 	private final boolean sortable;
+	private final FrozenColumn frozen;
+	private final ColumnChoice choice;
 	private Sheet sheet = new Sheet(List.of(), 0);
 	private Integer[] order = {};
 
@@ -59,7 +61,10 @@ public final class SheetTable {
 		Menu menu = new Menu(table);
 		item(menu, "Copy", this::copy);
 		item(menu, "Select all", table::selectAll);
+		item(menu, "Columns\u2026", this::choose);
 		table.setMenu(menu);
+		choice = new ColumnChoice(table);
+		frozen = new FrozenColumn(table);
 	}
 
 	private static void item(Menu menu, String text, Runnable action) {
@@ -91,6 +96,16 @@ public final class SheetTable {
 		table.setItemCount(sheet.rows());
 		table.clearAll();
 		table.setRedraw(true);
+		frozen.follow();
+	}
+
+	/** Asks which columns are shown; the first one always is, since it tells what a row is about. */
+	void choose() {
+		if (choice.ask(Arrays.asList(table.getColumns()).subList(1, Math.max(1, sheet.columns().size())))) {
+			columns();
+			table.clearAll();
+			frozen.follow();
+		}
 	}
 
 	private static List<String> names(Sheet sheet) {
@@ -110,7 +125,9 @@ public final class SheetTable {
 			FittedText.follow(table, column);
 			String longest = c.cells().stream().limit(MEASURED).map(Sheet.Cell::text).max(Comparator.comparing(String::length)).orElse("");
 			int widest = gc.textExtent(longest).x;
-			column.setWidth(MARGIN + Math.max(gc.textExtent(c.heading()).x, widest));
+			boolean shown = column == table.getColumn(former.length) || choice.shows(c.heading());
+			column.setWidth(shown ? MARGIN + Math.max(gc.textExtent(c.heading()).x, widest) : 0);
+			column.setResizable(shown);
 			if (sortable) {
 				column.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn(column)));
 			}
@@ -173,7 +190,9 @@ public final class SheetTable {
 		List<Integer> rows = table.getSelectionCount() == 0 ? Arrays.asList(order) : selected();
 		if (!rows.isEmpty()) {
 			Clipboard clipboard = new Clipboard(table.getDisplay());
-			clipboard.setContents(new Object[] { sheet.tabbed(rows) }, new Transfer[] { TextTransfer.getInstance() });
+			Sheet seen = new Sheet(sheet.columns().stream().filter(c -> c == sheet.columns().getFirst() || choice.shows(c.heading())).toList(), sheet
+					.rows());
+			clipboard.setContents(new Object[] { seen.tabbed(rows) }, new Transfer[] { TextTransfer.getInstance() });
 			clipboard.dispose();
 		}
 	}

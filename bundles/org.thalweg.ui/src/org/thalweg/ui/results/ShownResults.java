@@ -45,7 +45,7 @@ record ShownResults(Outcome outcome, Sheet cases, Notes comparison, Notes ranks,
 
 	private static Notes ranks(List<RankTable> tables) {
 		return new Notes(RankSheets.ranking(tables), tables.isEmpty()
-				? List.of("The experiment asks for no ranks, or has no results to rank yet. They are asked for by ranks: in the experiment.")
+				? List.of("There is nothing to rank yet: ranks need a problem on which each of at least two algorithms has a result.")
 				: tables.stream().flatMap(t -> RankSheets.sentences(t).stream()).distinct().toList());
 	}
 

@@ -13,6 +13,8 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.report.Outcome;
+import org.thalweg.experiment.report.Results;
+import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.store.StoreStamp;
 
@@ -23,6 +25,7 @@ final class StoreWatch {
 	private static final int PATIENCE = 5;
 
 	private final Path folder;
+	private final SharedChoice choice;
 	private final Display display;
 	private final Consumer<ShownResults> show;
 	private final Consumer<String> complain;
@@ -34,10 +37,12 @@ final class StoreWatch {
 	/**
 	 * Made in the UI thread; {@link #readNow()} begins.
 	 *
+	 * @param choice how algorithms are compared, asked whenever the store is read
 	 * @param complain receives why the store cannot be read, with the way out
 	 */
-	StoreWatch(Path folder, Consumer<ShownResults> show, Consumer<String> complain) {
+	StoreWatch(Path folder, SharedChoice choice, Consumer<ShownResults> show, Consumer<String> complain) {
 		this.folder = folder;
+		this.choice = choice;
 		this.display = Display.getCurrent();
 		this.show = show;
 		this.complain = complain;
@@ -77,8 +82,8 @@ final class StoreWatch {
 	private IStatus read(IProgressMonitor monitor) {
 		long from = System.nanoTime();
 		last = Optional.of(StoreStamp.of(folder));
-		try {
-			ShownResults results = ShownResults.of(Outcome.read(folder, monitor::isCanceled));
+		try (RunStore store = RunStore.read(folder)) {
+			ShownResults results = ShownResults.of(Outcome.of(Results.of(store, monitor::isCanceled).compared(choice.now())));
 			ui(() -> show.accept(results));
 		} catch (CancellationException _) {
 			ui(() -> complain.accept("Reading was cancelled. Refresh reads anew."));

@@ -5,6 +5,7 @@ import java.util.function.Function;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -16,6 +17,7 @@ final class TablePage implements ResultsPage {
 	private final boolean sortable;
 	private final Function<ShownResults, ShownResults.Notes> content;
 	private SheetTable table;
+	private ScrolledComposite notes;
 	private Label note;
 
 	TablePage(String name, boolean sortable, Function<ShownResults, ShownResults.Notes> content) {
@@ -35,9 +37,19 @@ final class TablePage implements ResultsPage {
 		GridLayoutFactory.fillDefaults().margins(4, 4).applyTo(out);
 		table = new SheetTable(out, sortable);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
-		note = new Label(out, SWT.WRAP);
-		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(note);
+		notes = new ScrolledComposite(out, SWT.V_SCROLL);
+		note = new Label(notes, SWT.WRAP);
+		notes.setContent(note);
+		notes.setExpandHorizontal(true);
+		notes.setExpandVertical(true);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(notes);
+		out.addListener(SWT.Resize, _ -> fit(out));
 		return out;
+	}
+
+	/** Asks which columns are shown. */
+	void columns() {
+		table.choose();
 	}
 
 	@Override
@@ -48,6 +60,16 @@ final class TablePage implements ResultsPage {
 		table.control().setVisible(!empty);
 		((GridData) table.control().getLayoutData()).exclude = empty;
 		note.setText(String.join("\n", shown.lines()).replace("&", "&&"));
-		note.getParent().layout();
+		fit(notes.getParent());
+	}
+
+	/** The sentences have as much room as they need, or half of the page; the rest is scrolled to. */
+	private void fit(Composite page) {
+		int width = Math.max(1, page.getClientArea().width - 8);
+		int needed = note.computeSize(width, SWT.DEFAULT).y;
+		int most = table.control().isVisible() ? Math.max(30, page.getClientArea().height / 2) : needed;
+		notes.setMinSize(1, needed > most ? note.computeSize(width - notes.getVerticalBar().getSize().x, SWT.DEFAULT).y : needed);
+		((GridData) notes.getLayoutData()).heightHint = Math.min(needed, most);
+		page.layout();
 	}
 }

@@ -24,4 +24,9 @@ class ResultsByHandTest {
 	void aRunIsFoundSeenAndReplayed() throws Exception {
 		play(ResultsScripts.LookAtARun.class);
 	}
+
+	@Test
+	void algorithmsAreComparedAsTheReaderWants() throws Exception {
+		play(ResultsScripts.CompareOtherwise.class);
+	}
 }

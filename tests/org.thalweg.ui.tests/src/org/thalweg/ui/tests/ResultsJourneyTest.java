@@ -146,7 +146,7 @@ class ResultsJourneyTest {
 			Pictures.take("results-" + page.toLowerCase(Locale.ROOT).replace(' ', '-'));
 		}
 		export("LaTeX tables");
-		waitFor("Wrote 2 files");
+		waitFor("Wrote 3 files");
 		String latex = Files.readString(folder.resolve("r/latex/comparison.tex"));
 		assertTrue(latex.contains("problem & $D$ & CLPSO & DE & SPSO-2011 \\\\"), latex);
 	}

@@ -1,13 +1,22 @@
 package org.thalweg.ui.tests;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.thalweg.ui.chart.SvgCanvas;
 import org.thalweg.ui.results.ResultsEditor;
 
 /** What {@link ResultsByHandTest} does by keys and pointer. */
@@ -25,6 +34,16 @@ final class ResultsScripts {
 			baseline: CLPSO
 			ranks: {of: mean}
 			""";
+
+	/** Fourteen columns, more than a window is wide. */
+	private static final String MANY = """
+			name: Many columns
+			problems: {problem: [classic/sphere, classic/rastrigin, classic/ackley], dimension: 5}
+			algorithms: [%s]
+			runs: 5
+			stop: {evaluations: 300}
+			""".formatted(IntStream.range(0, 14).mapToObj(i -> "{algorithm: de, label: \"DE of " + (10 + i) + "\", with: {size: " + (10
+			+ i) + "}}").collect(Collectors.joining(", ")));
 
 	private ResultsScripts() {
 	}
@@ -56,7 +75,7 @@ final class ResultsScripts {
 			Pictures.take("results-run-record");
 		}
 
-		private static java.util.stream.Stream<String> shown() {
+		private static Stream<String> shown() {
 			return Workbench.all(Workbench.window().getShell(), Label.class).stream().filter(Label::isVisible).map(Label::getText);
 		}
 
@@ -79,6 +98,104 @@ final class ResultsScripts {
 				return runs().toDisplay(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2);
 			});
 			hand().click(at.x, at.y);
+		}
+	}
+
+	/** Compares otherwise than the experiment asks for, hides a column, scrolls sideways, and looks at ranks. */
+	static final class CompareOtherwise extends ByHand {
+		@Override
+		void work() throws Exception {
+			IFile file = Files.file("results-by-hand", "many.yaml", MANY);
+			java.nio.file.Path store = file.getProject().getLocation().toPath().resolve("results/many-columns");
+			Stored.run(MANY, store);
+			Workbench.act(() -> ResultsEditor.open(Workbench.page(), store));
+			Workbench.awaitEditor("Many columns");
+			turnTo("Comparison");
+			says("names no baseline, so nothing is tested");
+			choose("baseline", () -> combo("DE of 12"), "Down", 1);
+			says("Mann and Whitney's test, two-tailed, p corrected by Holm's method, level 0.01");
+			choose("level", () -> combo("0.001"), "Up", 1);
+			says("level 0.05");
+			choose("test", () -> combo("Welch"), "Up", 1);
+			says("Welch's t-test, two-tailed, p corrected by Holm's method, level 0.05");
+			hideAColumn();
+			scrollSideways();
+			turnTo("Ranks");
+			says("Friedman over 3 problems");
+			awaitSeen(() -> "the diagram should be drawn", () -> Workbench.all(shell(), SvgCanvas.class).stream().anyMatch(c -> c.isVisible() && c
+					.svg() != null && c.svg().contains("critical difference") && c.svg().contains("DE of 23")));
+			Pictures.take("results-ranks-diagram");
+			choose("statistic", () -> combo("median"), "Down", 1);
+			awaitSeen(() -> "medians should be ranked", () -> Workbench.all(shell(), SvgCanvas.class).stream().anyMatch(c -> c.svg() != null && c
+					.svg().contains("Ranks of the median best error")));
+			turnTo("Comparison");
+			click(() -> button("As in the e&xperiment"));
+			says("names no baseline, so nothing is tested");
+		}
+
+		private void hideAColumn() {
+			int before = Workbench.ask(() -> width("DE of 11"));
+			assertTrue(before > 20, "width " + before);
+			click(() -> button("C&olumns\u2026"));
+			Shell dialog = Workbench.shell("Columns");
+			Table list = Workbench.ask(() -> Workbench.all(dialog, Table.class).getFirst());
+			awaitSeen(() -> "the dialog should have the keys", () -> Workbench.display().getActiveShell() == dialog);
+			Workbench.act(list::setFocus);
+			hand().press("Home");
+			hand().press("Down"); // behind D
+			hand().press("Down");
+			hand().press("space");
+			hand().press("Return");
+			awaitSeen(() -> "DE of 11 should be hidden, but it is " + width("DE of 11") + " wide", () -> dialog.isDisposed() && width(
+					"DE of 11") == 0);
+			assertTrue(Workbench.ask(() -> width("DE of 12")) > 20);
+		}
+
+		/** By the wheel with Shift, as a mouse without a second wheel scrolls; the first column stays. */
+		private void scrollSideways() {
+			Table table = Workbench.ask(CompareOtherwise::table);
+			Workbench.act(table::setFocus);
+			Point at = Workbench.ask(() -> table.toDisplay(table.getSize().x / 2, table.getSize().y / 2));
+			hand().move(at.x, at.y);
+			for (int i = 0; i < 4; i++) {
+				hand().button(7); // the wheel to the right
+			}
+			awaitSeen(() -> "it should be scrolled, but it is at " + table.getHorizontalBar().getSelection(), () -> table.getHorizontalBar()
+					.getSelection() > 0);
+			awaitSeen(() -> "the first column should stay", () -> Workbench.all(table, Canvas.class).stream().anyMatch(c -> c.isVisible() && c
+					.toDisplay(0, 0).x == table.toDisplay(table.getClientArea().x, 0).x && c.getSize().x == table.getColumn(0).getWidth()));
+			Point first = Workbench.ask(() -> table.toDisplay(table.getClientArea().x + 10, table.getItem(1).getBounds(0).y + 8));
+			Pictures.take("results-comparison-frozen");
+			hand().click(first.x, first.y);
+			Pictures.take("results-comparison-clicked");
+			awaitSeen(() -> "a click on the frozen column should select its row", () -> table.getSelectionIndex() == 1);
+		}
+
+		private static int width(String heading) {
+			return Stream.of(table().getColumns()).filter(c -> c.getText().equals(heading)).findFirst().orElseThrow().getWidth();
+		}
+
+		private static Table table() {
+			return Workbench.all(shell(), Table.class).stream().filter(t -> t.isVisible() && t.getColumnCount() > 15).findFirst().orElseThrow();
+		}
+
+		private static Combo combo(String item) {
+			return Workbench.all(shell(), Combo.class).stream().filter(c -> c.isVisible() && List.of(c.getItems()).contains(item)).findFirst()
+					.orElseThrow();
+		}
+
+		private static Button button(String text) {
+			return Workbench.all(shell(), Button.class).stream().filter(b -> b.isVisible() && b.getText().equals(text)).findFirst().orElseThrow();
+		}
+
+		private static Shell shell() {
+			return Workbench.window().getShell();
+		}
+
+		private static void says(String words) {
+			awaitSeen(() -> "it should say '" + words + "', not " + Workbench.all(shell(), Label.class).stream().filter(Label::isVisible).map(
+					Label::getText).toList(), () -> Workbench.all(shell(), Label.class).stream().anyMatch(l -> l.isVisible() && l.getText().contains(
+							words)));
 		}
 	}
 }

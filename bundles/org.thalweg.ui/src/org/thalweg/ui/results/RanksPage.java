@@ -1,0 +1,82 @@
+package org.thalweg.ui.results;
+
+import java.util.List;
+import java.util.Locale;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
+import org.thalweg.experiment.statistics.RankTable;
+import org.thalweg.ui.chart.SvgCanvas;
+
+/** Friedman's test and mean ranks, as a critical-difference diagram and as a table. */
+final class RanksPage implements ResultsPage {
+	private final SharedChoice choice;
+	private final TablePage table = new TablePage("Ranks", true, ShownResults::ranks);
+	private ComparingBar bar;
+	private SashForm sash;
+	private Combo which;
+	private SvgCanvas diagram;
+	private Control numbers;
+	private List<RankTable> tables = List.of();
+
+	RanksPage(SharedChoice choice) {
+		this.choice = choice;
+	}
+
+	@Override
+	public String name() {
+		return table.name();
+	}
+
+	@Override
+	public Control create(Composite parent) {
+		Composite all = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().applyTo(all);
+		bar = new ComparingBar(all, choice, true);
+		sash = Split.of(all);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		Composite left = new Composite(sash, SWT.NONE);
+		GridLayoutFactory.fillDefaults().margins(4, 4).applyTo(left);
+		which = new Combo(left, SWT.READ_ONLY);
+		which.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn()));
+		GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(which);
+		diagram = new SvgCanvas(left);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(diagram);
+		numbers = table.create(sash);
+		sash.setWeights(55, 45);
+		return all;
+	}
+
+	@Override
+	public void show(ShownResults results) {
+		bar.show(results.outcome().plan());
+		table.show(results);
+		tables = results.outcome().report().ranks().stream().filter(t -> t.columns().size() > 1).toList();
+		String before = which.getText();
+		which.setItems(tables.stream().map(RankTable::title).toArray(String[]::new));
+		which.select(Math.max(0, which.indexOf(before)));
+		which.setVisible(tables.size() > 1);
+		((GridData) which.getLayoutData()).exclude = tables.size() < 2;
+		which.getParent().layout();
+		sash.setMaximizedControl(tables.isEmpty() ? numbers : null);
+		turn();
+	}
+
+	private void turn() {
+		if (tables.isEmpty()) {
+			diagram.show(null, "");
+		} else {
+			RankTable shown = tables.get(Math.max(0, which.getSelectionIndex()));
+			diagram.show(CriticalDifferenceDiagram.render(shown), "critical-difference-" + shown.title().toLowerCase(Locale.ROOT).replaceAll(
+					"[^a-z0-9]+", "-"));
+		}
+	}
+}
