@@ -128,8 +128,9 @@ class StudyTest {
 	void outputsThatCannotBeWrittenAreRefusedBeforeAnythingRuns() throws Exception {
 		Ended unknown = run("latex,pfd");
 		assertEquals(2, unknown.code());
-		assertEquals("--outputs: 'pfd' is not one of report, charts, pdf, png, csv, coco, iohprofiler, json, latex, long. Did you mean 'pdf'?\n", ours(
-				unknown));
+		assertEquals("--outputs: 'pfd' is not one of report, charts, pdf, png, csv, coco, iohprofiler, json, latex, long. Did you mean 'pdf'?\n",
+				ours(
+						unknown));
 		Ended digits = run("report --digits 2");
 		assertEquals("--outputs: --digits, --siunitx, --columns and --rows are for latex. Leave them out\n", ours(digits));
 		Ended other = run("coco --set 'problems[0]={problem: classic/sphere, dimension: 2}'");
