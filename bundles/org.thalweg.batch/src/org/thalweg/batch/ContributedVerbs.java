@@ -109,6 +109,7 @@ final class ContributedVerbs {
 	private static CommandLine commandLine(Object command, Session session) {
 		if (command instanceof ConsoleCommand wants) {
 			wants.use(session.console());
+			wants.useDevice(session.configuration().device());
 		}
 		return new CommandLine(command);
 	}

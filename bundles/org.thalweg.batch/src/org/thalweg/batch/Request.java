@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -24,6 +25,7 @@ import picocli.CommandLine.ParameterException;
 final class Request {
 	static final String ID = "id";
 	private static final String PROBLEM = "problem";
+	private static final String DEVICE = "device";
 	/** Beyond it not every double is the whole number that it looks like. */
 	private static final double MOST_WHOLE = 1L << 53;
 	private static final Map<String, OptionSpec> FIELDS = new CommandLine(new Fields()).getCommandSpec().options().stream()
@@ -43,9 +45,10 @@ final class Request {
 	/**
 	 * What is to be solved.
 	 *
+	 * @param device where a request that names none runs; empty for the host
 	 * @throws UserMistake if a field is unknown, missing or of another type; as those of the options, to be told {@link #inFields}
 	 */
-	static SolveOptions options(Map<String, Object> request) {
+	static SolveOptions options(Map<String, Object> request, Optional<String> device) {
 		List<String> known = Stream.concat(Stream.of(ID), FIELDS.keySet().stream()).toList();
 		List<String> wrong = new ArrayList<>();
 		request.keySet().stream().filter(name -> !known.contains(name)).forEach(name -> wrong.add("unknown field '" + name + "'." + Names.hint(name,
@@ -60,7 +63,9 @@ final class Request {
 		}
 		Fields fields = new Fields();
 		try {
-			Thalweg.converting(new CommandLine(fields)).parseArgs(words(request).toArray(String[]::new));
+			List<String> words = words(request);
+			device.filter(_ -> request.get(DEVICE) == null).ifPresent(d -> words.add("--" + DEVICE + "=" + d));
+			Thalweg.converting(new CommandLine(fields)).parseArgs(words.toArray(String[]::new));
 		} catch (ParameterException e) {
 			throw new UserMistake(ErrorReporter.sentence(e.getMessage()).replaceFirst("invalid value for option '(.*?)'( \\(.*?\\))?: ", "$1: "));
 		}

@@ -9,7 +9,6 @@ import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.Planner;
-import org.thalweg.experiment.reading.Configuration;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.UserMistake;
@@ -95,8 +94,7 @@ final class RunVerb implements Callable<Integer> {
 					"--shard and --outputs do not go together: a shard is a part. Leave out --outputs, merge, and run the file once more "
 							+ "with it, which then computes nothing");
 		}
-		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets, share == null ? session
-				.configuration() : Configuration.NONE)); // shares follow from the file alone
+		ExperimentFile.Parsed parsed = session.cancel().interrupting(() -> ExperimentFile.read(file, sets, session.configuration()));
 		UserMistake.refuse(parsed.findings());
 		try (Devices devices = new Devices(session.catalog())) {
 			Planner.Planned planned = session.patiently("The plan of " + file, () -> Planner.plan(parsed.experiment(), session.catalog(), devices,

@@ -6,6 +6,8 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
+import org.thalweg.experiment.reading.Configuration;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -46,6 +48,8 @@ final class ServeVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		int cores = threads == null ? Runtime.getRuntime().availableProcessors() : Checked.atLeast(1, "--threads", threads);
+		session.configuration().origin(Configuration.DEVICE).ifPresent(origin -> session.err().println("Requests that name no device run on "
+				+ session.configuration().device().orElseThrow() + ": " + origin));
 		try (Solver solver = new Solver(session, isolation, session.data(data), cores)) {
 			return new Server(session, solver, cores).serve(requests);
 		}

@@ -59,7 +59,7 @@ final class Solver implements AutoCloseable {
 	/** The answer to a request, whatever becomes of it. */
 	Map<String, Object> reply(Object id, long line, Map<String, Object> request) {
 		try {
-			return solved(id, line, Request.options(request));
+			return solved(id, line, Request.options(request, session.configuration().device()));
 		} catch (UserMistake e) {
 			return Reply.failed(id, line, e.lines().stream().map(Request::inFields).toList());
 		} catch (CancellationException e) {

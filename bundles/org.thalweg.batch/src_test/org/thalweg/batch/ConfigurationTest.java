@@ -104,6 +104,7 @@ class ConfigurationTest {
 		Typed run = typed("device: cuda\n", "run", experiment, "--out", out);
 		assertEquals(2, run.code());
 		assertTrue(run.err().startsWith(file + ":1: on[0]"), run.err());
+		assertEquals(run.err(), typed("device: cuda\n", "run", experiment, "--out", out, "--shard", "1/2").err());
 		assertEquals(0, typed("device: cuda\n", "run", experiment, "--out", out, "--set", "on=sequential").code());
 	}
 

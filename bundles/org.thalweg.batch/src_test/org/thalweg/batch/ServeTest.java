@@ -10,6 +10,8 @@ import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -18,8 +20,10 @@ import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.thalweg.experiment.reading.Configuration;
 import org.thalweg.experiment.run.Cancel;
 import org.thalweg.experiment.text.Json;
 
@@ -31,9 +35,11 @@ class ServeTest {
 	private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 	private final Cancel cancel = new Cancel();
 
+	private Configuration configuration = Configuration.NONE;
+
 	private Session session() {
 		return new Session(new PrintStream(out, true, StandardCharsets.UTF_8), new PrintStream(err, true, StandardCharsets.UTF_8), Toys.catalog(),
-				cancel, Screen.NONE);
+				cancel, Screen.NONE, List.of(), configuration);
 	}
 
 	private int serve(java.io.InputStream in, int threads) {
@@ -66,6 +72,16 @@ class ServeTest {
 		assertTrue((Double) a.get("seconds") >= 0);
 		assertEquals(List.of(Map.of("seed", 8L, "best", 105.0, "error", 3.0, "x", List.of(1.0, 1.0, 1.0), "evaluations", 4L, "steps", 3L)), a.get(
 				"runs"));
+	}
+
+	@Test
+	void aRequestThatNamesNoDeviceRunsWhereTheUsersConfigurationSays(@TempDir Path home) throws IOException {
+		Files.writeString(Files.createDirectories(home.resolve(".config/thalweg")).resolve("config.yaml"), "device: cuda\n");
+		configuration = Configuration.read(Map.of(), home);
+		List<Map<String, Object>> answers = answers(1, "{" + BOWL + ", \"generations\": 3}",
+				"{" + BOWL + ", \"generations\": 3, \"device\": \"sequential\"}");
+		assertEquals(List.of("failed", "solved"), answers.stream().map(a -> a.get("event")).toList());
+		assertTrue(answers.getFirst().toString().contains("cuda"), answers::toString);
 	}
 
 	@Test

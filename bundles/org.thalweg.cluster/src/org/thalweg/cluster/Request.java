@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -69,6 +70,19 @@ public record Request(Path file, Map<String, String> sets, Optional<Path> out, O
 			return new Order(file.toAbsolutePath().normalize(), results, launcher, Path.of(System.getProperty("java.home")), options, setup, runs,
 					resources, template);
 		}
+	}
+
+	/**
+	 * The same for a user whose configuration names a device for what names none: if the experiment does not, tasks are told. So shards do not
+	 * depend on the configurations of their machines, or on later changes.
+	 */
+	public Request on(Optional<String> device) {
+		if (device.isEmpty() || ExperimentFile.namesDevice(file, sets)) {
+			return this;
+		}
+		Map<String, String> told = new LinkedHashMap<>(sets);
+		told.put("on.device", device.get());
+		return new Request(file, told, out, data, shards, probe, isolate, isolateLimit, setup, launcher, resources, template);
 	}
 
 	/**

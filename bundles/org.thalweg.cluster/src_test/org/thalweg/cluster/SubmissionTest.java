@@ -140,6 +140,21 @@ class SubmissionTest {
 	}
 
 	@Test
+	void tasksAreToldTheUsersDeviceWhereNothingElseNamesOne() throws IOException {
+		Optional<String> device = Optional.of("cuda:0");
+		assertEquals(Map.of("runs", "3", "on.device", "cuda:0"), request("problems: a\n", Map.of("runs", "3")).on(device).sets());
+		assertEquals(Map.of(), request("problems: a\n", Map.of()).on(Optional.empty()).sets());
+		assertEquals(Map.of(), request("problems: a\non: opencl\n", Map.of()).on(device).sets());
+		assertEquals(Map.of("on", "opencl"), request("problems: a\n", Map.of("on", "opencl")).on(device).sets());
+		assertEquals(Map.of("on.device", "opencl"), request("problems: a\n", Map.of("on.device", "opencl")).on(device).sets());
+	}
+
+	private Request request(String yaml, Map<String, String> sets) throws IOException {
+		return new Request(Files.writeString(folder.resolve("e.yaml"), yaml), sets, Optional.empty(), Optional.empty(), OptionalInt.empty(), false,
+				false, Optional.empty(), List.of(), Path.of("thalweg"), NONE, Template.known("slurm"));
+	}
+
+	@Test
 	void aFolderForWhichNothingWasSubmittedIsNamed() {
 		assertTrue(assertThrows(UserMistake.class, this::watch).getMessage().contains("nothing was submitted for this folder"));
 		assertFalse(Files.exists(folder.resolve("submit")));

@@ -7,6 +7,7 @@ import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.thalweg.experiment.plan.Isolation;
 import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.reading.Configuration;
 
 /**
  * What the user has set for all experiments of a workspace. A service of the workbench:
@@ -32,6 +33,11 @@ public record Settings(IPreferenceStore store) {
 	/** Folder with suites' official data, for files that name none; as {@code --data} on the command line. */
 	public Optional<Path> data() {
 		return Optional.of(store.getString(DATA)).filter(folder -> !folder.isBlank()).map(Path::of);
+	}
+
+	/** What the user has set for all commands, which also says where experiments that name no device run. Read anew at each call. */
+	public static Configuration configuration() {
+		return Configuration.read(System.getenv(), Path.of(System.getProperty("user.home")));
 	}
 
 	/** How many cores the device {@code sequential} uses in new experiments, at least 1. */

@@ -33,6 +33,7 @@ public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 	static final int FAILED = 1;
 
 	private Console console;
+	private Optional<String> device = Optional.empty();
 
 	@Parameters(index = "0", paramLabel = "FILE", description = "The experiment (YAML).")
 	private Path file;
@@ -87,10 +88,15 @@ public final class SubmitVerb implements Callable<Integer>, ConsoleCommand {
 	}
 
 	@Override
+	public void useDevice(Optional<String> configured) {
+		device = configured;
+	}
+
+	@Override
 	public Integer call() {
 		Request request = new Request(file, sets, Optional.ofNullable(out), Optional.ofNullable(data),
 				shards == null ? OptionalInt.empty() : OptionalInt.of(shards), probe, isolate, Optional.ofNullable(isolateLimit), setup,
-				Launcher.of(launcher), resources.resources(), system());
+				Launcher.of(launcher), resources.resources(), system()).on(device);
 		try {
 			tell(request.submit(console.catalog(), console.cancel(), dryRun, console.err()::println));
 			return 0;

@@ -1,5 +1,7 @@
 package org.thalweg.experiment.console;
 
+import java.util.Optional;
+
 import org.thalweg.experiment.reading.UserMistake;
 
 /**
@@ -12,4 +14,14 @@ import org.thalweg.experiment.reading.UserMistake;
 public interface ConsoleCommand {
 	/** Called once, before the command line is read. */
 	void use(Console console);
+
+	/**
+	 * Called once, after {@link #use}, for commands that compute.
+	 *
+	 * @param device where the user's configuration wants to have computed what names no device; empty for the host
+	 * @since 0.1
+	 */
+	default void useDevice(Optional<String> device) {
+		// most commands compute nothing
+	}
 }

@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Configuration;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.Finding;
@@ -37,11 +38,17 @@ public record Mistake(String path, int line, Span span, String message) {
 	 * @param data folder with official data, for files that name none
 	 */
 	public static List<Mistake> check(ExperimentDocument document, Path file, Catalog catalog, Devices devices, Optional<Path> data) {
+		return check(document, file, catalog, devices, data, Configuration.NONE);
+	}
+
+	/** The same for a user whose configuration says where experiments without {@code on:} run. */
+	public static List<Mistake> check(ExperimentDocument document, Path file, Catalog catalog, Devices devices, Optional<Path> data,
+			Configuration configuration) {
 		ExperimentFile.Parsed parsed = ExperimentFile.parse(file.toString(), document.text(),
-				Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of("")), Map.of());
+				Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of("")), Map.of(), configuration);
 		List<Finding> findings = parsed.experiment() == null ? parsed.findings()
 				: Planner.plan(parsed.experiment(), catalog, devices, parsed.experiment().otherwise(data)).findings();
-		return of(findings, document, file.toString(), _ -> "published"); // or the environment
+		return of(findings, document, file.toString(), f -> f.path().startsWith("on") ? "on" : "published"); // or the environment
 	}
 
 	/**

@@ -41,7 +41,7 @@ public record Configuration(Optional<Path> file, Optional<String> device, Option
 			Map.of(), List.of());
 
 	public static final Key<String> DEVICE = Key.text("device", HostDevice.ADDRESS,
-			"device of solve and evaluate, and of experiment files without on").names(Names.DEVICES);
+			"device of solve, serve and evaluate, and of experiment files without on").names(Names.DEVICES);
 	public static final Key<String> DATA = Key.text("data", "", "folder with suites' official data files");
 	public static final Key<String> OUT = Key.text("out", "results in the current folder", "folder in which run makes folders of results");
 	public static final Key<Colour> COLOUR = Key.choice("colour", Colour.AUTO, "when output is coloured");

@@ -54,6 +54,22 @@ public final class ExperimentFile {
 		}
 	}
 
+	/** Whether a file says where it runs, itself or by a value of {@code sets}. One that cannot be read does: what is wrong is told when it is read. */
+	public static boolean namesDevice(Path file, Map<String, String> sets) {
+		Places places = new Places(file.toString());
+		List<Finding> findings = new Findings();
+		try {
+			YamlNode root = YamlNode.parse(TextFile.text(file, Limits.DOCUMENT_BYTES), places, findings);
+			if (root instanceof YamlNode.Mapping mapping) {
+				sets.forEach((path, value) -> YamlEdit.apply(mapping, path, value, places, findings));
+				return new YamlSection(mapping, "", places, findings).has(Keys.ON);
+			}
+			return true;
+		} catch (TextException | Findings.Enough e) {
+			return true;
+		}
+	}
+
 	/**
 	 * Reads a text and reports every mistake.
 	 *
@@ -65,7 +81,8 @@ public final class ExperimentFile {
 		return parse(name, text, folder, sets, Configuration.NONE);
 	}
 
-	private static Parsed parse(String name, String text, Path folder, Map<String, String> sets, Configuration configuration) {
+	/** The same for a user whose configuration says where texts without {@code on:} run. */
+	public static Parsed parse(String name, String text, Path folder, Map<String, String> sets, Configuration configuration) {
 		List<Finding> findings = new Findings();
 		try {
 			return parse(new Places(name), text, folder, sets, findings, configuration);

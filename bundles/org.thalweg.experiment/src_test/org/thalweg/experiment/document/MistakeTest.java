@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.plan.Toys;
+import org.thalweg.experiment.reading.Configuration;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.Finding;
@@ -37,6 +40,17 @@ class MistakeTest {
 		assertEquals(List.of("1 problems[0].dimension 'dimension: 0' 0 is below the minimum 1", "3 on[0].precision 'precision: half' "
 				+ "'half' is not one of single, double.", "4 sead 'sead: 3' unknown key 'sead'. Did you mean 'seed'?"),
 				told("problems: {problem: toy/bowl, dimension: 0}\nalgorithms: walk\non: {device: opencl, precision: half}\nsead: 3\nstop: 7\n"));
+	}
+
+	@Test
+	void aDeviceOfTheUsersConfigurationIsSaidToBeThere(@TempDir Path home) throws IOException {
+		Path file = Files.createDirectories(home.resolve(".config/thalweg")).resolve("config.yaml");
+		Files.writeString(file, "# mine\ndevice: nowhere\n");
+		Catalog catalog = Toys.catalog();
+		List<Mistake> found = Mistake.check(ExperimentDocument.of("problems: toy/bowl\nalgorithms: walk\nstop: 7\n"), FILE, catalog,
+				new Devices(catalog), Optional.empty(), Configuration.read(Map.of(), home));
+		assertEquals(List.of("on 1"), found.stream().map(m -> m.path() + " " + m.line()).toList());
+		assertTrue(found.getFirst().message().startsWith(file + ":2: on[0]"), found::toString);
 	}
 
 	/** Of the command line it is the option --data. */

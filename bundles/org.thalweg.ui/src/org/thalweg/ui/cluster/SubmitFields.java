@@ -145,7 +145,8 @@ final class SubmitFields {
 		Path launcher = Launcher.of(program.getText().isBlank() ? null : Path.of(program.getText().strip()));
 		return new Request(file, Map.of(), Optional.of(Path.of(folder.getText().strip())), data, OptionalInt.of(shards.getSelection()), probe
 				.getSelection(), settings.isolates(), settings.isolates() ? Optional.of(settings.isolationLimit()) : Optional.empty(),
-				setup.getText().isBlank() ? List.of() : List.of(setup.getText().strip()), launcher, resources, template);
+				setup.getText().isBlank() ? List.of() : List.of(setup.getText().strip()), launcher, resources, template)
+				.on(Settings.configuration().device());
 	}
 
 	private static Integer number(Spinner spinner) {

@@ -20,6 +20,7 @@ import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.document.Mistake;
 import org.thalweg.experiment.reading.Devices;
+import org.thalweg.ui.Settings;
 
 /** Looks through the text of an editor while it is being written, and marks in the workspace what is wrong with it. */
 final class CheckJob extends Job {
@@ -84,7 +85,8 @@ final class CheckJob extends Job {
 		if (last != null && last.file.isPresent() && last.file.get().exists()) {
 			try {
 				String text = last.file.get().readString();
-				mark(last.file.get(), Mistake.check(ExperimentDocument.of(text), last.path, catalog, devices, last.data));
+				mark(last.file.get(), Mistake.check(ExperimentDocument.of(text), last.path, catalog, devices, last.data, Settings
+						.configuration()));
 			} catch (CoreException e) {
 				ILog.of(CheckJob.class).warn(last.path + " could not be checked", e);
 			}
@@ -100,7 +102,7 @@ final class CheckJob extends Job {
 	}
 
 	private void look(Text text) {
-		List<Mistake> all = Mistake.check(ExperimentDocument.of(text.text), text.path, catalog, devices, text.data);
+		List<Mistake> all = Mistake.check(ExperimentDocument.of(text.text), text.path, catalog, devices, text.data, Settings.configuration());
 		if (text == next && !ended) {
 			tell(() -> wrong.accept(text.text, all));
 			text.file.ifPresent(file -> mark(file, all));

@@ -8,11 +8,13 @@ import org.eclipse.core.resources.IFile;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Configuration;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.run.Cancel;
+import org.thalweg.ui.Settings;
 
 /** An experiment file, read and planned as the command line does. */
 final class ExperimentStudy implements Study {
@@ -35,7 +37,9 @@ final class ExperimentStudy implements Study {
 
 	@Override
 	public Plan plan(Devices devices, Cancel cancel) {
-		ExperimentFile.Parsed parsed = cancel.interrupting(() -> ExperimentFile.read(file.getLocation().toPath(), Map.of()));
+		Configuration configuration = Settings.configuration();
+		UserMistake.refuse(configuration.findings());
+		ExperimentFile.Parsed parsed = cancel.interrupting(() -> ExperimentFile.read(file.getLocation().toPath(), Map.of(), configuration));
 		UserMistake.refuse(parsed.findings());
 		Experiment experiment = parsed.experiment();
 		Planner.Planned planned = cancel.interrupting(() -> Planner.plan(experiment, catalog, devices, experiment.otherwise(data)));
