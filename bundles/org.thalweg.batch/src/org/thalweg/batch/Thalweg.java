@@ -47,7 +47,7 @@ public final class Thalweg implements Callable<Integer> {
 	/** Verbs that know of all others. */
 	private static final Set<String> ALL = Set.of("help", "completion", "man");
 	/** Verbs whose device the user's configuration may name. */
-	private static final Set<String> ON_A_DEVICE = Set.of("solve", "evaluate");
+	private static final Set<String> ON_A_DEVICE = Set.of("solve", "evaluate", "animate");
 	/** Words with which nothing is computed, so that mistakes of the configuration do not matter. */
 	private static final Set<String> UNCONFIGURED = Set.of("help", "completion", "man", "config", Isolation.VERB, "--help", "-h", "--version", "-V");
 
@@ -143,6 +143,7 @@ public final class Thalweg implements Callable<Integer> {
 		out.put("solve", () -> new SolveVerb(session));
 		out.put("serve", () -> new ServeVerb(session));
 		out.put("evaluate", () -> new EvaluateVerb(session));
+		out.put("animate", () -> new AnimateVerb(session));
 		out.put("describe", () -> new DescribeVerb(session));
 		out.put("devices", () -> new DevicesVerb(session));
 		out.put("kernels", () -> new KernelsVerb(session));

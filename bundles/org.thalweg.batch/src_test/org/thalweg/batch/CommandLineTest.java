@@ -63,7 +63,7 @@ class CommandLineTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "run", "solve", "serve", "evaluate", "describe", "devices", "kernels", "check", "report", "export", "import",
+	@ValueSource(strings = { "run", "solve", "serve", "evaluate", "animate", "describe", "devices", "kernels", "check", "report", "export", "import",
 			"replay" })
 	void everyVerbHasHelpAndJson(String verb) {
 		Typed help = thalweg(verb, "--help");

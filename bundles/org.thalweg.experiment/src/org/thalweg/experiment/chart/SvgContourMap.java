@@ -20,26 +20,56 @@ public final class SvgContourMap {
 	private static final Palette COLOURS = Palette.LIGHT;
 
 	private final ContourMap map;
+	private final String caption;
 	private final Svg svg;
 
-	private SvgContourMap(ContourMap map) {
+	private SvgContourMap(ContourMap map, String caption) {
 		this.map = map;
+		this.caption = caption;
 		double titles = LETTER * Math.max(1.3 * map.title().length(), map.caption().length());
 		svg = new Svg(LEFT + Math.max(SIDE + GAP + BAR + LABELS, titles + 20), TOP + SIDE + FOOT);
 	}
 
 	/** The whole document. */
 	public static String render(ContourMap map) {
-		SvgContourMap out = new SvgContourMap(map);
+		SvgContourMap out = new SvgContourMap(map, map.caption());
 		out.all();
 		return out.svg.toString();
+	}
+
+	/** The same with a population over it; documents of one map are of one size. */
+	public static String render(ContourMap map, Crowd crowd) {
+		SvgContourMap out = new SvgContourMap(map, crowd.caption());
+		out.all();
+		out.crowd(crowd);
+		return out.svg.toString();
+	}
+
+	/** Light dots with a dark rim and the way that each has come, to be seen on dark and light; the best one as a ring. */
+	private void crowd(Crowd crowd) {
+		for (Crowd.Place p : crowd.places()) {
+			if (p.moved()) {
+				String way = "M" + Svg.number(across(p.fromX())) + " " + Svg.number(down(p.fromY())) + "L" + Svg.number(across(p.x())) + " "
+						+ Svg.number(down(p.y()));
+				svg.element("path", "d", way, "stroke", "#ffffff", "stroke-opacity", 0.55, "stroke-width", 1.2, "fill", "none");
+			}
+		}
+		for (Crowd.Place p : crowd.places()) {
+			if (p.inside()) {
+				svg.element("circle", "cx", across(p.x()), "cy", down(p.y()), "r", 3.2, "fill", "#ffffff", "stroke", "#000000", "stroke-width", 1);
+			}
+		}
+		if (crowd.bestInside()) {
+			svg.element("circle", "cx", across(crowd.x()), "cy", down(crowd.y()), "r", 7, "fill", "none", "stroke", "#ffffff", "stroke-width", 3.5);
+			svg.element("circle", "cx", across(crowd.x()), "cy", down(crowd.y()), "r", 7, "fill", "none", "stroke", "#d55e00", "stroke-width", 1.8);
+		}
 	}
 
 	private void all() {
 		svg.text("title", map.title());
 		svg.element("rect", "width", "100%", "height", "100%", "fill", COLOURS.ground());
 		svg.text("text", map.title(), "x", LEFT, "y", 24, "font-size", 16, "font-weight", "bold");
-		svg.text("text", map.caption(), "x", LEFT, "y", 44, "fill", COLOURS.faint());
+		svg.text("text", caption, "x", LEFT, "y", 44, "fill", COLOURS.faint());
 		map.bands().forEach(this::band);
 		for (double[] r : map.absent()) {
 			svg.element("rect", "x", across(r[0]), "y", down(r[3]), "width", SIDE * (r[2] - r[0]), "height", SIDE * (r[3] - r[1]), "fill",

@@ -13,7 +13,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.ContourMap;
+import org.thalweg.experiment.chart.Crowd;
 import org.thalweg.experiment.chart.Palette;
+import org.thalweg.experiment.chart.SvgContourMap;
 import org.thalweg.experiment.text.Numbers;
 
 /**
@@ -29,6 +31,8 @@ public final class ContourCanvas extends Canvas {
 	private final BiConsumer<Double, Double> picked;
 	private final BiConsumer<Range, Range> looked;
 	private ContourMap map;
+	private Crowd crowd;
+	private Runnable other = () -> {};
 	private boolean stale;
 	private Point at;
 	private Point from;
@@ -67,9 +71,37 @@ public final class ContourCanvas extends Canvas {
 
 	/** @param next null for none */
 	void show(ContourMap next) {
+		boolean crowded = crowd != null;
 		map = next;
+		crowd = null;
 		stale = false;
 		redraw();
+		if (crowded) {
+			other.run();
+		}
+	}
+
+	/** A map with a population over it. */
+	void show(ContourMap next, Crowd over) {
+		map = next;
+		crowd = over;
+		stale = false;
+		redraw();
+	}
+
+	/** @param told when a map takes the place of a population */
+	void onOther(Runnable told) {
+		other = told;
+	}
+
+	/** What lies over the map; null for nothing. */
+	public Crowd crowd() {
+		return crowd;
+	}
+
+	/** The picture as a file has it. */
+	String svg() {
+		return crowd == null ? SvgContourMap.render(map) : SvgContourMap.render(map, crowd);
 	}
 
 	/** Shows what is there as something that no longer holds. */
@@ -109,7 +141,7 @@ public final class ContourCanvas extends Canvas {
 		if (map == null) {
 			return;
 		}
-		ContourPainter painter = new ContourPainter(map, parts(), palette(), gc);
+		ContourPainter painter = new ContourPainter(map, crowd, parts(), palette(), gc);
 		painter.paint(getClientArea(), stale);
 		if (from != null && at != null) {
 			painter.frame(from, at);

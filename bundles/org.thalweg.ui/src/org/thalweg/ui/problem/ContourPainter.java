@@ -12,6 +12,7 @@ import org.thalweg.experiment.chart.ContourMap;
 import org.thalweg.experiment.chart.ContourMap.Band;
 import org.thalweg.experiment.chart.ContourMap.Spot;
 import org.thalweg.experiment.chart.ContourMap.Tick;
+import org.thalweg.experiment.chart.Crowd;
 import org.thalweg.experiment.chart.Palette;
 import org.thalweg.ui.FittedText;
 
@@ -20,14 +21,18 @@ final class ContourPainter {
 	private static final int TICK = 5;
 	private static final int LINES = 70;
 	private static final int VEIL = 150;
+	private static final int WAYS = 140;
 
 	private final ContourMap map;
+	private final Crowd crowd;
 	private final ContourLayout layout;
 	private final Palette palette;
 	private final GC gc;
 
-	ContourPainter(ContourMap map, ContourLayout layout, Palette palette, GC gc) {
+	/** @param crowd over the map; null for none */
+	ContourPainter(ContourMap map, Crowd crowd, ContourLayout layout, Palette palette, GC gc) {
 		this.map = map;
+		this.crowd = crowd;
 		this.layout = layout;
 		this.palette = palette;
 		this.gc = gc;
@@ -47,6 +52,9 @@ final class ContourPainter {
 			gc.fillRectangle(x, y, Math.round(layout.across(r[2])) - x, Math.round(layout.down(r[1])) - y);
 		}
 		map.spots().forEach(this::spot);
+		if (crowd != null) {
+			crowd();
+		}
 		if (stale) {
 			gc.setAlpha(VEIL);
 			gc.setBackground(colour(palette.ground()));
@@ -71,7 +79,7 @@ final class ContourPainter {
 		gc.setForeground(colour(palette.ink()));
 		gc.drawText(FittedText.of(gc, map.title(), all.width - 8), 4, 2, true);
 		gc.setForeground(colour(palette.faint()));
-		gc.drawText(FittedText.of(gc, map.caption(), all.width - 8), 4, 4 + line, true);
+		gc.drawText(FittedText.of(gc, crowd == null ? map.caption() : crowd.caption(), all.width - 8), 4, 4 + line, true);
 	}
 
 	private void band(Band band) {
@@ -105,6 +113,40 @@ final class ContourPainter {
 		}
 		cross(x, y, 4, "#ffffff");
 		cross(x, y, 2, "#000000");
+		gc.setLineWidth(1);
+	}
+
+	/** Individuals with the way that each has come, and a ring round the best point. */
+	private void crowd() {
+		gc.setForeground(colour("#ffffff"));
+		gc.setAlpha(WAYS);
+		for (Crowd.Place p : crowd.places()) {
+			if (p.moved()) {
+				gc.drawLine(Math.round(layout.across(p.fromX())), Math.round(layout.down(p.fromY())), Math.round(layout.across(p.x())), Math.round(
+						layout.down(p.y())));
+			}
+		}
+		gc.setAlpha(255);
+		for (Crowd.Place p : crowd.places()) {
+			if (p.inside()) {
+				int x = Math.round(layout.across(p.x()));
+				int y = Math.round(layout.down(p.y()));
+				disc(x, y, 4, "#000000");
+				disc(x, y, 3, "#ffffff");
+			}
+		}
+		if (crowd.bestInside()) {
+			ring(Math.round(layout.across(crowd.x())), Math.round(layout.down(crowd.y())));
+		}
+	}
+
+	private void ring(int x, int y) {
+		gc.setForeground(colour("#ffffff"));
+		gc.setLineWidth(4);
+		gc.drawOval(x - 7, y - 7, 14, 14);
+		gc.setForeground(colour("#d55e00"));
+		gc.setLineWidth(2);
+		gc.drawOval(x - 7, y - 7, 14, 14);
 		gc.setLineWidth(1);
 	}
 

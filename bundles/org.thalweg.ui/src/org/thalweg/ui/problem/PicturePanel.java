@@ -17,7 +17,6 @@ import org.eclipse.swt.widgets.Spinner;
 import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.Resolution;
-import org.thalweg.experiment.chart.SvgContourMap;
 import org.thalweg.ui.chart.CheckBox;
 import org.thalweg.ui.chart.SavePicture;
 
@@ -78,7 +77,7 @@ public final class PicturePanel extends Composite {
 		MenuManager menu = new MenuManager();
 		menu.add(action("Show everything", () -> looked.accept(null, null)));
 		menu.add(new Separator());
-		SavePicture.addTo(menu, canvas, () -> canvas.map() == null ? null : SvgContourMap.render(canvas.map()), () -> "problem");
+		SavePicture.addTo(menu, canvas, () -> canvas.map() == null ? null : canvas.svg(), () -> "problem");
 		canvas.setMenu(menu.createContextMenu(canvas));
 		canvas.addDisposeListener(_ -> menu.dispose());
 	}
@@ -101,7 +100,7 @@ public final class PicturePanel extends Composite {
 	 * @throws IOException if the file cannot be written
 	 */
 	public void write(Path file, Resolution resolution) throws IOException {
-		SavePicture.write(SvgContourMap.render(canvas.map()), file, resolution);
+		SavePicture.write(canvas.svg(), file, resolution);
 	}
 
 	/** How many variables there are to choose from. */

@@ -1,6 +1,7 @@
 package org.thalweg.ui.problem;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -22,6 +23,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.document.ProblemDraft;
 import org.thalweg.experiment.document.ProblemDraft.Kind;
+import org.thalweg.experiment.document.Vocabulary;
 import org.thalweg.experiment.landscape.PointText;
 import org.thalweg.experiment.landscape.Slice;
 import org.thalweg.ui.Settings;
@@ -43,6 +45,7 @@ public final class ProblemEditor extends EditorPart {
 	private ProblemFields fields;
 	private ValuePanel values;
 	private PicturePanel picture;
+	private WatchPanel watch;
 	private Trial trial;
 	private Range rangeX;
 	private Range rangeY;
@@ -71,6 +74,11 @@ public final class ProblemEditor extends EditorPart {
 		ProblemPage right = new ProblemPage(sash);
 		picture = new PicturePanel(right, this::axes, () -> trial.recolour(), this::draw, this::pick, this::look);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(picture);
+		List<String> algorithms = new Vocabulary(catalog, List.of()).algorithms().stream().map(Vocabulary.Word::text).toList();
+		watch = new WatchPanel(right, catalog, algorithms, picture.canvas(), (of, seen, ended) -> new FilmJob(new FilmJob.Asked(fields.draft(),
+				folder(),
+				of.algorithm(), of.device(), of.steps(), picture.x(), picture.y(), picture.scale()), catalog, settings, seen, ended));
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(watch);
 		sash.setWeights(42, 58);
 		trial = new Trial(catalog, settings, fields, values, picture);
 		operation(ActionFactory.UNDO, ITextOperationTarget.UNDO);
@@ -100,6 +108,7 @@ public final class ProblemEditor extends EditorPart {
 		rangeX = null;
 		rangeY = null;
 		values.forget();
+		watch.forget();
 		settings.store().setValue(KEPT, ProblemInput.text(fields.draft()));
 		settings.store().setValue(KEPT_FOLDER, fields.folder());
 		typed();
@@ -165,6 +174,11 @@ public final class ProblemEditor extends EditorPart {
 	/** The picture and what chooses it. */
 	public PicturePanel picture() {
 		return picture;
+	}
+
+	/** An algorithm at work over the picture. */
+	public WatchPanel watch() {
+		return watch;
 	}
 
 	@Override

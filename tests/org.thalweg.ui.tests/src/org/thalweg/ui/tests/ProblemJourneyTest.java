@@ -108,6 +108,28 @@ class ProblemJourneyTest {
 		Pictures.take("problem-installed");
 	}
 
+	/** CLPSO has 40 particles; each frame of its film is a step. Another picture takes the film's place. */
+	@Test
+	void anAlgorithmIsSeenAtWork() throws Exception {
+		open(new ProblemDraft(Kind.PROBLEM, Map.of("problem", "classic/rastrigin", "dimension", "2")));
+		Workbench.await("its picture", LIMIT, () -> canvas().map() != null);
+		press("Watch");
+		Workbench.await("the film", LIMIT, () -> editor.watch().film() != null && editor.watch().frame() > 1);
+		press("Pause");
+		press("Last");
+		assertEquals(50, Workbench.ask(() -> editor.watch().frame()));
+		assertTrue(Workbench.ask(() -> canvas().crowd().caption()).startsWith("step 50, "), Workbench.ask(() -> canvas().crowd().caption()));
+		Pictures.take("problem-watched");
+		press("Back");
+		assertEquals(editor.watch().film().crowd(49), Workbench.ask(() -> canvas().crowd()));
+		assertEquals(40, Workbench.ask(() -> canvas().crowd().places().size()));
+		Path svg = folder.resolve("step.svg");
+		Workbench.act(() -> editor.picture().write(svg, Resolution.PRINT));
+		assertTrue(Files.readString(svg).contains("step 49, "));
+		press("log");
+		Workbench.await("the problem's own picture", LIMIT, () -> canvas().crowd() == null && editor.watch().film() == null);
+	}
+
 	/** Without a host formula nothing is computed until it is asked for; a compiler's message is at its line. */
 	@Test
 	void kernelTextIsDrawnOnADeviceWhenAskedFor() {

@@ -1,0 +1,194 @@
+package org.thalweg.batch;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.experiment.chart.NoFontException;
+import org.thalweg.experiment.chart.Resolution;
+import org.thalweg.experiment.film.Film;
+import org.thalweg.experiment.film.FilmFiles;
+import org.thalweg.experiment.film.FilmPicture;
+import org.thalweg.experiment.film.Frame;
+import org.thalweg.experiment.plan.Case;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.Experiment.Stop;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.experiment.store.StoreException;
+import org.thalweg.experiment.text.Numbers;
+import org.thalweg.experiment.text.UnitText;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code thalweg animate}. */
+@Command(name = "animate", mixinStandardHelpOptions = true, sortOptions = false, description = {
+		"Shows an algorithm at work: its population over the problem's contours, step by step, as an animation or as pictures.",
+		"Dots are individuals with the way that each has come, a ring is the best point so far. With more than two dimensions the contours are those of "
+				+ "the plane through the last best point." },
+		footer = { "", "Examples:", "  thalweg animate --problem classic/rastrigin --dimension 2 --algorithm clpso --output swarm.png",
+				"  thalweg animate --problem bbob/f8 --dimension 10 --algorithm jde --generations 200 --every 5 --output pictures" })
+final class AnimateVerb implements Callable<Integer> {
+	private static final int MILLISECONDS = 1000;
+
+	private final Session session;
+
+	@Mixin
+	private SearchOptions search;
+
+	@Option(names = "--generations", paramLabel = "N", description = "Steps to be shown; default: 50.")
+	private long generations = 50;
+
+	@Option(names = "--every", paramLabel = "N", description = "Steps between two pictures; default: 1.")
+	private long every = 1;
+
+	@Option(names = "--seed", paramLabel = "S", description = "Default: 1.")
+	private long seed = 1;
+
+	@Option(names = "--output", paramLabel = "PATH",
+			description = "A file that ends in .png: an animation (APNG), which browsers play. A folder: a picture "
+					+ "a frame as SVG, the curves of diversity and moves, and all numbers as frames.csv.")
+	private Path output;
+
+	@Option(names = "--x", paramLabel = "I", description = "The coordinate from left to right, from 1; default: 1.")
+	private int x = 1;
+
+	@Option(names = "--y", paramLabel = "I", description = "The coordinate from below upwards; default: 2.")
+	private int y = 2;
+
+	@Option(names = "--log", description = "Logarithmic colours.")
+	private boolean log;
+
+	@Option(names = "--fps", paramLabel = "N", description = "Pictures a second; default: 8.")
+	private double fps = 8;
+
+	@Option(names = "--dpi", paramLabel = "N", description = "Of the animation: pixels an inch, 96 being the picture's own; default: 96.")
+	private int dpi = 96;
+
+	@Option(names = "--json", description = "One JSON object a frame, with all individuals.")
+	private boolean json;
+
+	AnimateVerb(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		Checked.atLeast(1L, "--generations", generations);
+		Checked.atLeast(1L, "--every", every);
+		FilmFiles.Style style = style();
+		try (Devices devices = new Devices(session.catalog())) {
+			Experiment experiment = Experiment.single(search.places(), search.problem(), search.algorithm(), search.device(HostDevice.ADDRESS), 1,
+					seed,
+					Stop.atGeneration(generations), 1, session.data(search.data().orElse(null)));
+			Planner.Planned planned = session.patiently("The plan", () -> Planner.plan(experiment, session.catalog(), devices, experiment.data()));
+			UserMistake.refuse(planned.findings());
+			int dimension = planned.plan().spec().cases().getFirst().dimension();
+			if (output != null) {
+				coordinates(dimension);
+			}
+			Case of = planned.plan().cases().getFirst();
+			Problem problem = of.problem();
+			try {
+				show(Film.take(of, seed, generations, every, session.cancel(), _ -> {}), style);
+			} finally {
+				problem.close();
+			}
+			return ExitCode.DONE;
+		}
+	}
+
+	private void show(Film film, FilmFiles.Style style) {
+		if (json) {
+			tell(film);
+		}
+		if (output != null) {
+			write(film, style);
+		}
+		if (!json) {
+			summarise(film);
+		}
+	}
+
+	private FilmFiles.Style style() {
+		if (output == null && !json) {
+			throw new UserMistake("--output: where to? Give a file that ends in .png, or a folder; or --json for numbers alone");
+		}
+		if (output != null && !FilmFiles.isAnimation(output) && output.getFileName().toString().contains(".") && !Files.isDirectory(output)) {
+			throw new UserMistake("--output " + output
+					+ ": animations are written as .png (APNG, which browsers play), single pictures as SVG into a "
+					+ "folder. End the name with .png, or name a folder");
+		}
+		Checked.above(0, "--fps", Checked.finite("--fps", fps));
+		int shown = Math.clamp(Math.round(MILLISECONDS / fps), 1, 0xffff);
+		try {
+			return new FilmFiles.Style(new Resolution(0, dpi), shown);
+		} catch (IllegalArgumentException e) {
+			throw new UserMistake("--dpi: " + e.getMessage());
+		}
+	}
+
+	private void coordinates(int dimension) {
+		if (dimension < 2) {
+			throw new UserMistake("one dimension has no contours. Give --dimension 2 or more, or --json for numbers alone");
+		}
+		for (Map.Entry<String, Integer> one : Map.of("--x", x, "--y", y).entrySet()) {
+			if (one.getValue() < 1 || one.getValue() > dimension) {
+				throw new UserMistake(one.getKey() + " " + one.getValue() + ": coordinates are 1 to " + dimension);
+			}
+		}
+		if (x == y) {
+			throw new UserMistake("--x and --y name the same coordinate, " + x + ". Name two");
+		}
+	}
+
+	private void write(Film film, FilmFiles.Style style) {
+		FilmPicture picture = FilmPicture.of(film, x - 1, y - 1, log ? Scale.LOGARITHMIC : Scale.LINEAR, session.cancel()::raised);
+		try {
+			FilmFiles.write(picture, output, style, session.cancel());
+		} catch (NoFontException e) {
+			throw new UserMistake("--output " + output + ": " + e.getMessage());
+		} catch (IllegalArgumentException e) {
+			throw new UserMistake("--dpi: " + e.getMessage());
+		} catch (IOException e) {
+			throw new StoreException(OutputFolder.cannot(output, e), e);
+		}
+	}
+
+	private void tell(Film film) {
+		double[] diversities = film.diversities();
+		double[] moves = film.moves();
+		for (int k = 0; k < diversities.length; k++) {
+			Frame f = film.frames().get(k);
+			Map<String, Object> out = new LinkedHashMap<>();
+			out.put("step", f.step());
+			out.put("evaluations", f.evaluations());
+			out.put("best", f.best());
+			out.put("diversity", diversities[k]);
+			out.put("move", Double.isNaN(moves[k]) ? null : moves[k]);
+			out.put("individuals", f.individuals());
+			session.json().write(out);
+		}
+	}
+
+	private void summarise(Film film) {
+		double[] diversities = film.diversities();
+		Frame last = film.frames().getLast();
+		session.out().println(film.title() + ": " + film.frames().size() + " frames of " + last.individuals().length + " individuals up to step "
+				+ last.step() + ", best " + Numbers.published(last.best()));
+		session.out().println(String.format(Locale.ROOT, "diversity %.3g at the start, %.3g at the end", diversities[0],
+				diversities[diversities.length - 1]));
+		session.out().println("written to " + output + (FilmFiles.isAnimation(output) ? " (" + UnitText.bytes(output.toFile().length()) + ")" : ""));
+	}
+}

@@ -1,0 +1,234 @@
+package org.thalweg.ui.problem;
+
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Scale;
+import org.eclipse.swt.widgets.Spinner;
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.film.FilmPicture;
+import org.thalweg.ui.DeviceChoice;
+import org.thalweg.ui.UiThread;
+import org.thalweg.ui.chart.Plot;
+
+/** An algorithm at work over a problem's picture: which one, and how its film is played. UI thread. */
+public final class WatchPanel extends Composite {
+	private static final String WATCH = "Watch";
+	private static final int MOST_STEPS = 10_000;
+	/** How long a frame is shown, in milliseconds. */
+	private static final int SHOWN = 125;
+	private static final int CURVES = 170;
+
+	/** Makes the job that takes a film. */
+	interface Jobs {
+		/** @param seen told of the film @param ended told how it ended, in any thread; empty if all went well */
+		Job of(WatchPanel asked, Consumer<FilmPicture> seen, Consumer<String> ended);
+	}
+
+	private final Combo algorithm;
+	private final Combo device;
+	private final Spinner steps;
+	private final Button watch;
+	private final Label line;
+	private final Composite player;
+	private final Button play;
+	private final Scale place;
+	private final Plot curves;
+	private final ContourCanvas canvas;
+	private final Jobs jobs;
+	private Job running;
+	private FilmPicture film;
+	private boolean playing;
+
+	/** @param canvas that shows the population */
+	WatchPanel(Composite parent, Catalog catalog, List<String> algorithms, ContourCanvas canvas, Jobs jobs) {
+		super(parent, SWT.NONE);
+		this.canvas = canvas;
+		this.jobs = jobs;
+		GridLayoutFactory.fillDefaults().spacing(4, 4).applyTo(this);
+		Composite row = row(7);
+		new Label(row, SWT.NONE).setText("Algorithm");
+		algorithm = new Combo(row, SWT.DROP_DOWN | SWT.READ_ONLY);
+		algorithms.forEach(algorithm::add);
+		algorithm.select(Math.max(0, algorithms.indexOf("clpso")));
+		algorithm.setToolTipText("Whose population is shown, with its usual parameters and seed 1");
+		new Label(row, SWT.NONE).setText("on");
+		device = new Combo(row, SWT.DROP_DOWN);
+		device.setText("sequential");
+		device.setToolTipText("The host, or a device of this machine, such as opencl or cuda:0: the film is the same");
+		GridDataFactory.fillDefaults().grab(true, false).hint(60, SWT.DEFAULT).applyTo(device);
+		DeviceChoice.offer(device, catalog);
+		new Label(row, SWT.NONE).setText("steps");
+		steps = new Spinner(row, SWT.BORDER);
+		steps.setValues(50, 1, MOST_STEPS, 0, 10, 100);
+		watch = button(row, WATCH, "Runs the algorithm and shows its population step by step", this::toggle);
+		line = new Label(this, SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).exclude(true).applyTo(line);
+		player = row(7);
+		button(player, "First", "The start", () -> go(0));
+		button(player, "Back", "A step back", () -> go(frame() - 1));
+		play = button(player, "Play", "Shows step after step, from the start if it is over", this::play);
+		button(player, "Next", "A step further", () -> go(frame() + 1));
+		button(player, "Last", "The end", () -> go(Integer.MAX_VALUE));
+		place = new Scale(player, SWT.HORIZONTAL);
+		place.setToolTipText("The step that is shown; arrow keys go back and forth");
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(place);
+		place.addListener(SWT.Selection, _ -> go(place.getSelection()));
+		button(player, "Save…", "Saves the film as an animation, or its pictures into a folder", () -> new SaveFilm(getShell(), film).ask());
+		curves = new Plot(this, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, CURVES).applyTo(curves);
+		appear(false);
+		canvas.onOther(this::drop);
+		addListener(SWT.Dispose, _ -> stop());
+	}
+
+	private Composite row(int columns) {
+		Composite out = new Composite(this, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(columns).spacing(4, 0).applyTo(out);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(out);
+		return out;
+	}
+
+	private static Button button(Composite row, String text, String tip, Runnable deed) {
+		Button out = new Button(row, SWT.PUSH);
+		out.setText(text);
+		out.setToolTipText(tip);
+		out.addListener(SWT.Selection, _ -> deed.run());
+		return out;
+	}
+
+	/** What is chosen. */
+	String algorithm() {
+		return algorithm.getText();
+	}
+
+	String device() {
+		return device.getText().strip();
+	}
+
+	int steps() {
+		return steps.getSelection();
+	}
+
+	/** The film that is shown; null for none. */
+	public FilmPicture film() {
+		return film;
+	}
+
+	/** The frame that is shown, from 0. */
+	public int frame() {
+		return place.getSelection();
+	}
+
+	private void toggle() {
+		if (running != null) {
+			stop();
+			return;
+		}
+		drop();
+		running = jobs.of(this, taken -> UiThread.run(this, () -> show(taken)), said -> UiThread.run(this, () -> end(said)));
+		watch.setText("Stop");
+		say(algorithm() + " runs …");
+		running.schedule();
+	}
+
+	private void stop() {
+		if (running != null) {
+			running.cancel();
+		}
+	}
+
+	private void end(String said) {
+		running = null;
+		watch.setText(WATCH);
+		say(said);
+	}
+
+	private void say(String text) {
+		if (MarkedText.tell(line, text)) {
+			getParent().layout(true, true);
+		}
+	}
+
+	private void show(FilmPicture taken) {
+		film = taken;
+		place.setMaximum(Math.max(1, taken.film().frames().size() - 1));
+		place.setPageIncrement(Math.max(1, place.getMaximum() / 10));
+		curves.show(taken.film().curves());
+		appear(true);
+		go(0);
+		play();
+		place.setFocus();
+	}
+
+	/** Another problem is typed. */
+	void forget() {
+		stop();
+		drop();
+	}
+
+	/** Another picture has taken its place. */
+	private void drop() {
+		film = null;
+		playing(false);
+		appear(false);
+	}
+
+	private void appear(boolean there) {
+		boolean other = false;
+		for (Control part : List.of(player, curves)) {
+			other |= part.getVisible() != there;
+			part.setVisible(there);
+			((org.eclipse.swt.layout.GridData) part.getLayoutData()).exclude = !there;
+		}
+		if (other) {
+			getParent().layout(true, true);
+		}
+	}
+
+	private void go(int frame) {
+		if (film != null) {
+			int k = Math.clamp(frame, 0, film.film().frames().size() - 1);
+			place.setSelection(k);
+			canvas.show(film.map(), film.crowd(k));
+		}
+	}
+
+	private void play() {
+		if (film == null) {
+			return;
+		}
+		if (!playing && frame() == film.film().frames().size() - 1) {
+			go(0);
+		}
+		playing(!playing);
+		getDisplay().timerExec(SHOWN, this::tick);
+	}
+
+	private void playing(boolean now) {
+		playing = now;
+		play.setText(now ? "Pause" : "Play");
+	}
+
+	private void tick() {
+		if (isDisposed() || !playing || film == null) {
+			return;
+		}
+		int next = frame() + 1;
+		if (next < film.film().frames().size()) {
+			go(next);
+			getDisplay().timerExec(SHOWN, this::tick);
+		} else {
+			playing(false);
+		}
+	}
+}

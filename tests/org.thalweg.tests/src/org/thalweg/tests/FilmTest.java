@@ -1,0 +1,99 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Model;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.device.SequentialBackend;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.cuda.CudaBackend;
+import org.thalweg.experiment.film.Film;
+import org.thalweg.experiment.film.Frame;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.Experiment;
+import org.thalweg.experiment.reading.Experiment.AlgorithmEntry;
+import org.thalweg.experiment.reading.Experiment.DeviceEntry;
+import org.thalweg.experiment.reading.Experiment.ProblemEntry;
+import org.thalweg.experiment.reading.Experiment.Stop;
+import org.thalweg.experiment.reading.Places;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.opencl.OpenClBackend;
+import org.thalweg.problems.classic.Rastrigin;
+
+/** An algorithm at work is seen alike on the host and on devices. */
+class FilmTest {
+	private static final int STEPS = 8;
+	private static final Map<String, Algorithm<?>> ALGORITHMS = Map.of("clpso", Bench.CLPSO, "jde", Bench.JDE, "gojde", Bench.GOJDE, "spso",
+			Bench.SPSO,
+			"maswchains", Bench.MASWCHAINS);
+	private static final Catalog CATALOG = new Catalog(
+			ALGORITHMS.entrySet().stream().map(e -> new Contribution<Algorithm<?>>(e.getKey(), e.getKey(), "", "tests", e::getValue)).toList(),
+			List.of(new Contribution<>("rastrigin", "Rastrigin", "", "tests", Rastrigin::new)),
+			List.of(new Contribution<>("sequential", "host", "", "tests", SequentialBackend::new),
+					new Contribution<>("opencl", "OpenCL", "", "tests", OpenClBackend::new),
+					new Contribution<>("cuda", "CUDA", "", "tests", CudaBackend::new)));
+
+	private static Film film(String algorithm, String model, String device, long each) {
+		Experiment experiment = Experiment.single(new Places(""), new ProblemEntry(List.of("rastrigin"), List.of(2), Map.of(), ""),
+				new AlgorithmEntry(algorithm, "", model, Map.of(), ""), new DeviceEntry(device, Precision.DOUBLE, MathMode.PORTABLE, List.of(),
+						false), 1,
+				7, Stop.atGeneration(STEPS), 1, Optional.empty());
+		try (Devices devices = new Devices(CATALOG)) {
+			return Film.take(Planner.plan(experiment, CATALOG, devices, Optional.empty()).plan().cases().getFirst(), 7, STEPS, each, new Cancel(),
+					_ -> {});
+		}
+	}
+
+	@TestFactory
+	Stream<DynamicTest> everyAlgorithmTellsWhereItsIndividualsAre() {
+		return ALGORITHMS.keySet().stream().map(id -> DynamicTest.dynamicTest(id, () -> {
+			Film film = film(id, "", HostDevice.ADDRESS, 1);
+			assertEquals(List.of(0L, 1L, 2L, 3L, 4L, 5L, 6L, 7L, 8L), film.frames().stream().map(Frame::step).toList());
+			Frame start = film.frames().getFirst();
+			assertEquals(start.evaluations(), start.individuals().length);
+			double least = Arrays.stream(start.individuals()).mapToDouble(x -> film.problem().value(x, new Evaluation())).min().orElseThrow();
+			assertEquals(start.best(), least);
+			assertTrue(Arrays.stream(film.moves()).skip(1).sum() > 0);
+		}));
+	}
+
+	/** For models that keep the host's trajectory. */
+	@TestFactory
+	Stream<DynamicTest> framesAreTheHosts() {
+		List<DynamicTest> out = new ArrayList<>();
+		Bench.devices().map(DeviceInfo::address).forEach(device -> ALGORITHMS.forEach((id, algorithm) -> {
+			Model model = algorithm.models().getFirst();
+			out.add(DynamicTest.dynamicTest(id + "/" + model.id() + " on " + device, () -> same(film(id, "", HostDevice.ADDRESS, 3), film(id, model
+					.id(),
+					device, 3))));
+		}));
+		return out.stream();
+	}
+
+	private static void same(Film host, Film device) {
+		assertEquals(List.of(0L, 3L, 6L, 8L), device.frames().stream().map(Frame::step).toList());
+		for (int k = 0; k < host.frames().size(); k++) {
+			assertArrayEquals(host.frames().get(k).individuals(), device.frames().get(k).individuals(), "frame " + k);
+			assertEquals(host.frames().get(k).best(), device.frames().get(k).best());
+			assertEquals(host.frames().get(k).evaluations(), device.frames().get(k).evaluations());
+		}
+	}
+}
