@@ -20,7 +20,7 @@ import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.text.Csv;
 
 /**
- * Convergence of an experiment's cases: for each problem and dimension the median best so far over evaluations, the mean where the axis of values is
+ * Convergence of an experiment's cases: for each function and dimension the median best so far over evaluations, the mean where the axis of values is
  * linear, all labels in one chart, with the quartiles as a band if there are enough runs. A mean of errors that differ by powers of ten is that
  * of the worst run, and above the third quartile more often than not. Each chart is an SVG file with a CSV file of its numbers.
  */
@@ -115,10 +115,11 @@ public final class ConvergenceCharts {
 	private static String caption(List<Series> all, Form form) {
 		int fewest = all.stream().mapToInt(Series::runs).min().orElseThrow();
 		int most = all.stream().mapToInt(Series::runs).max().orElseThrow();
+		int instances = all.stream().mapToInt(Series::instances).max().orElseThrow();
 		boolean zeros = form.y == Scale.LOGARITHMIC && all.stream().anyMatch(s -> Arrays.stream(s.lower()).anyMatch(v -> v <= 0)
 				|| Arrays.stream(middle(s, form)).anyMatch(v -> v <= 0));
 		return (form.y == Scale.LOGARITHMIC ? "Median of " : "Mean of ") + (fewest == most ? "" : fewest + " to ") + most + (most == 1 ? " run"
-				: " runs")
+				: " runs") + (instances == 1 ? "" : " on " + instances + " instances")
 				+ (most >= FEWEST_FOR_BAND ? ", with quartiles" : "") + (zeros ? "; 0 lies below the break" : "");
 	}
 

@@ -7,12 +7,19 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
+import org.thalweg.core.device.SequentialBackend;
+import org.thalweg.experiment.plan.NumberedBowl;
 import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.plan.Toys;
+import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.RunStoreTest;
@@ -53,6 +60,29 @@ class ChartFilesTest {
 			String svg = Files.readString(files.get(0));
 			assertEquals(2, svg.split("<polyline ", -1).length - 1);
 			assertTrue(svg.contains(">five, as host<"), svg);
+		}
+	}
+
+	/** Of three instances two have run, twice each: errors 1 to 4 at evaluation 8, median 2.5. The optimum is 5. */
+	@Test
+	void instancesOfAFunctionShareAChart() throws IOException {
+		Catalog catalog = new Catalog(List.of(new Contribution<>("walk", "Walk", "", "toys", Toys.Walk::new)),
+				List.of(new Contribution<>("bbob/f3", "Bowl", "", "toys", NumberedBowl::new)),
+				List.of(new Contribution<>("sequential", "host", "", "core", SequentialBackend::new)));
+		Plan plan = Planner.plan(Toys.experiment(
+				"problems: {problem: bbob/f3, dimension: 2, instances: [1, 7, 9]}\nalgorithms: walk\nruns: 2\nstop: 10\n"),
+				catalog, new Devices(catalog), Optional.empty()).plan();
+		try (RunStore store = RunStore.open(folder.resolve("r"))) {
+			store.save(plan);
+			double e = 0;
+			for (RunSpec run : plan.spec().allRuns().subList(0, 4)) {
+				store.add(List.of(RunStoreTest.record(run, 5 + ++e, 1, 1, run.id())), List.of(RunStoreTest.trace(20, 5 + e)));
+			}
+			List<Path> files = ConvergenceCharts.write(Results.of(store), folder.resolve("charts"));
+			assertEquals(List.of("bbob-f3-2-d-semilog.svg", "bbob-f3-2-d-semilog.csv", "bbob-f3-2-d-loglog.svg", "bbob-f3-2-d-loglog.csv"),
+					names(files));
+			assertEquals("bbob/f3,2,walk,sequential,4,44.0,2.5,2.5,1.75,3.25", Files.readAllLines(files.get(1)).getLast());
+			assertTrue(Files.readString(files.get(0)).contains("Median of 4 runs on 2 instances, with quartiles"));
 		}
 	}
 

@@ -16,7 +16,7 @@ class ConvergenceChartsTest {
 		for (int k = 0; k < x.length; k++) {
 			x[k] = 10 * (k + 1);
 		}
-		return new Series("bowl", 2, label, place, runs, error, x, mean, mean, mean, mean);
+		return new Series("bowl", 2, label, place, runs, 1, error, x, mean, mean, mean, mean);
 	}
 
 	private static Chart chart(Series... all) {
