@@ -132,7 +132,12 @@ final class Legend extends Composite {
 		if (entries.isEmpty() || plot.x <= 0) {
 			return;
 		}
-		all().forEach(box -> shorten(box, plot.x - 2 * SPACING));
+		GC gc = new GC(boxes);
+		Button first = (Button) boxes.getChildren()[0];
+		gc.setFont(first.getFont());
+		int beside = first.computeSize(SWT.DEFAULT, SWT.DEFAULT).x - gc.textExtent(first.getText().replace("&&", "&")).x;
+		all().forEach(box -> shorten(gc, box, plot.x - 2 * SPACING - beside));
+		gc.dispose();
 		int all = boxes.computeSize(plot.x - 2 * SPACING, SWT.DEFAULT).y;
 		int row = boxes.getChildren()[0].computeSize(SWT.DEFAULT, SWT.DEFAULT).y + SPACING;
 		int above = ((GridData) tools.getLayoutData()).exclude ? 0 : tools.computeSize(SWT.DEFAULT, SWT.DEFAULT).y + 2;
@@ -145,14 +150,9 @@ final class Legend extends Composite {
 		((GridData) getLayoutData()).heightHint = above + Math.min(all, most);
 	}
 
-	/** A label that is wider than this, behind an ellipsis. */
-	private static void shorten(Button box, int width) {
-		GC gc = new GC(box);
-		gc.setFont(box.getFont());
-		String label = (String) box.getData();
-		int beside = box.computeSize(SWT.DEFAULT, SWT.DEFAULT).x - gc.textExtent(box.getText().replace("&&", "&")).x;
-		String shown = FittedText.of(gc, label, width - beside).replace("&", "&&");
-		gc.dispose();
+	/** A label that is wider than this, behind an ellipsis. @param width of the text alone */
+	private static void shorten(GC gc, Button box, int width) {
+		String shown = FittedText.of(gc, (String) box.getData(), width).replace("&", "&&");
 		if (!box.getText().equals(shown)) {
 			box.setText(shown);
 		}

@@ -12,8 +12,6 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
-import org.thalweg.experiment.statistics.RankTable;
 import org.thalweg.ui.chart.SvgCanvas;
 
 /** Friedman's test and mean ranks, as a critical-difference diagram and as a table. */
@@ -25,7 +23,7 @@ final class RanksPage implements ResultsPage {
 	private Combo which;
 	private SvgCanvas diagram;
 	private Control numbers;
-	private List<RankTable> tables = List.of();
+	private List<ShownResults.Diagram> diagrams = List.of();
 
 	RanksPage(SharedChoice choice) {
 		this.choice = choice;
@@ -59,23 +57,23 @@ final class RanksPage implements ResultsPage {
 	public void show(ShownResults results) {
 		bar.show(results.outcome().plan());
 		table.show(results);
-		tables = results.outcome().report().ranks().stream().filter(t -> t.columns().size() > 1).toList();
+		diagrams = results.diagrams();
 		String before = which.getText();
-		which.setItems(tables.stream().map(RankTable::title).toArray(String[]::new));
+		which.setItems(diagrams.stream().map(ShownResults.Diagram::title).toArray(String[]::new));
 		which.select(Math.max(0, which.indexOf(before)));
-		which.setVisible(tables.size() > 1);
-		((GridData) which.getLayoutData()).exclude = tables.size() < 2;
+		which.setVisible(diagrams.size() > 1);
+		((GridData) which.getLayoutData()).exclude = diagrams.size() < 2;
 		which.getParent().layout();
-		sash.setMaximizedControl(tables.isEmpty() ? numbers : null);
+		sash.setMaximizedControl(diagrams.isEmpty() ? numbers : null);
 		turn();
 	}
 
 	private void turn() {
-		if (tables.isEmpty()) {
+		if (diagrams.isEmpty()) {
 			diagram.show(null, "");
 		} else {
-			RankTable shown = tables.get(Math.max(0, which.getSelectionIndex()));
-			diagram.show(CriticalDifferenceDiagram.render(shown), "critical-difference-" + shown.title().toLowerCase(Locale.ROOT).replaceAll(
+			ShownResults.Diagram shown = diagrams.get(Math.max(0, which.getSelectionIndex()));
+			diagram.show(shown.svg(), "critical-difference-" + shown.title().toLowerCase(Locale.ROOT).replaceAll(
 					"[^a-z0-9]+", "-"));
 		}
 	}

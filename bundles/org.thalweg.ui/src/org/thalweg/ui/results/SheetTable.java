@@ -116,18 +116,19 @@ public final class SheetTable {
 	private void columns() {
 		TableColumn[] former = table.getColumns();
 		table.setSortColumn(null);
+		table.setItemCount(0); // SWT copies all rows for each column
 		GC gc = new GC(table);
 		gc.setFont(strong);
 		for (Sheet.Column c : sheet.columns()) {
 			TableColumn column = new TableColumn(table, c.number() ? SWT.RIGHT : SWT.LEFT);
 			column.setText(c.heading());
 			column.setMoveable(true);
-			FittedText.follow(table, column);
 			String longest = c.cells().stream().limit(MEASURED).map(Sheet.Cell::text).max(Comparator.comparing(String::length)).orElse("");
 			int widest = gc.textExtent(longest).x;
 			boolean shown = column == table.getColumn(former.length) || choice.shows(c.heading());
 			column.setWidth(shown ? MARGIN + Math.max(gc.textExtent(c.heading()).x, widest) : 0);
 			column.setResizable(shown);
+			FittedText.follow(table, column); // now, lest each width has all rows made anew
 			if (sortable) {
 				column.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn(column)));
 			}
@@ -135,6 +136,7 @@ public final class SheetTable {
 		gc.dispose();
 		filler();
 		Stream.of(former).forEach(TableColumn::dispose);
+		table.setItemCount(sheet.rows());
 	}
 
 	/** Takes the width that is left, which GTK gives to the last column that is seen. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.thalweg.experiment.chart.Chart;
+import org.thalweg.experiment.chart.CriticalDifferenceDiagram;
 import org.thalweg.experiment.chart.OutcomeCharts;
 import org.thalweg.experiment.chart.PublishedCharts;
 import org.thalweg.experiment.report.Agreement;
@@ -22,22 +23,29 @@ import org.thalweg.experiment.text.Sheet;
 /**
  * Everything that the editor's own pages show, worked out outside the UI thread.
  *
+ * @param diagrams one a rank table
  * @param boxes one a problem
  * @param speeds speed-ups and seconds, those that there are
  * @param jobs job by job
  * @param publishedCharts published figures beside ours, those that there are
  */
-record ShownResults(Outcome outcome, Sheet cases, Notes comparison, Notes ranks, List<Chart> boxes, List<Chart> speeds, Sheet seconds,
+record ShownResults(Outcome outcome, Sheet cases, Notes comparison, Notes ranks, List<Diagram> diagrams, List<Chart> boxes, List<Chart> speeds,
+		Sheet seconds,
 		List<JobTime> jobs, Sheet times, Notes published, List<Chart> publishedCharts) {
 	/** A table with sentences under it. */
 	record Notes(Sheet sheet, List<String> lines) {
+	}
+
+	/** A critical-difference diagram. @param title of its rank table; @param svg the picture */
+	record Diagram(String title, String svg) {
 	}
 
 	static ShownResults of(Outcome outcome) {
 		Comparison comparison = Comparison.of(outcome);
 		List<JobTime> jobs = JobTime.of(outcome);
 		return new ShownResults(outcome, ReportSheets.cases(outcome), new Notes(ComparisonSheet.of(comparison), comparison.notes()),
-				ranks(outcome.report().ranks()), OutcomeCharts.boxes(comparison),
+				ranks(outcome.report().ranks()), outcome.report().ranks().stream().filter(t -> t.columns().size() > 1).map(t -> new Diagram(t.title(),
+						CriticalDifferenceDiagram.render(t))).toList(), OutcomeCharts.boxes(comparison),
 				Stream.of(OutcomeCharts.speedUps(comparison), OutcomeCharts.seconds(comparison)).flatMap(Optional::stream).toList(),
 				ReportSheets.seconds(outcome.report().rows().stream().filter(Report.Row::timed).toList()), jobs, ReportSheets.times(jobs),
 				published(outcome.report().published()), PublishedCharts.of(outcome.report().published()));

@@ -93,6 +93,11 @@ public final class RunsTable {
 		rows = board == null ? List.of() : board.rows();
 		int[] selected = table.getSelectionIndices();
 		shown = order.of(rows);
+		if (shown.length < table.getItemCount()) {
+			table.setSelection(table.getItemCount() - 1); // GTK takes out rows one by one from the first, and moves the focus where it lies there
+			table.deselectAll();
+			table.removeAll();
+		}
 		if (shown.length != table.getItemCount()) {
 			table.setItemCount(shown.length);
 		}
