@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
 import org.thalweg.experiment.chart.PdfFiles;
+import org.thalweg.experiment.chart.ReportFile;
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.plan.CaseSpec;
 import org.thalweg.experiment.plan.PlanSpec;
@@ -23,7 +24,6 @@ import org.thalweg.experiment.report.ReachedTable;
 import org.thalweg.experiment.report.Report;
 import org.thalweg.experiment.report.ReportText;
 import org.thalweg.experiment.report.Results;
-import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 
 import picocli.CommandLine.Command;
@@ -61,6 +61,14 @@ final class ReportVerb implements Callable<Integer> {
 	@Mixin
 	private PictureOptions pictures = new PictureOptions();
 
+	@Option(names = "--file", paramLabel = "FILE", description = {
+			"Also writes the tables and all charts into one file for readers: FILE.html, which any browser shows, or FILE.pdf. Of one DIR." })
+	private Path file;
+
+	@Option(names = "--beside", paramLabel = "DIR", description = {
+			"Puts the results of this folder beside, as further columns of one report; may be repeated. Of one DIR." })
+	private List<Path> beside = List.of();
+
 	@Option(names = "--targets", split = ",", paramLabel = "ERROR", description = {
 			"Errors at which expected runtimes are given, such as 1,1e-3,1e-8, or coco; in place of the experiment's targets:." })
 	private List<String> targets = List.of();
@@ -86,32 +94,14 @@ final class ReportVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		pictures.check(charts);
+		checkFile();
 		Optional<MeasureSpec> measures = measures();
 		Optional<Double> rho = bayes.rho();
 		List<Report> reports = new ArrayList<>();
 		boolean whole = true;
 		for (Path folder : folders) {
 			join(folder);
-			try (RunStore store = RunStore.read(folder)) {
-				Results results = compared(Results.of(store));
-				Report report = Report.of(results, !withoutTimes, measures);
-				IntervalTable table = intervals ? IntervalTable.of(results, report) : new IntervalTable(List.of());
-				ReachedTable reached = intervals ? ReachedTable.of(report.runtime()) : ReachedTable.NONE;
-				BayesTable pairs = rho.map(r -> BayesTable.of(results, report, r)).orElse(BayesTable.NONE);
-				if (json) {
-					ReportJson.write(report, session.json());
-					IntervalJson.write(report.title(), table, session.json());
-					IntervalJson.write(report.title(), reached, session.json());
-					BayesJson.write(report.title(), pairs, session.json());
-				} else {
-					session.out().print((reports.isEmpty() ? "" : "\n\n") + text(report, table, reached, pairs, session.screen().width()));
-				}
-				reports.add(report);
-				if (charts != null) {
-					charts(results, report, text(report, table, reached, pairs, PdfFiles.COLUMNS));
-				}
-				whole &= store.damage().isEmpty();
-			}
+			whole &= Results.read(folder, beside, () -> false, results -> one(compared(results), measures, rho, reports));
 		}
 		List<PublishedRow> together = Report.together(reports);
 		if (json) {
@@ -120,6 +110,50 @@ final class ReportVerb implements Callable<Integer> {
 			session.out().print("\n\n" + ReportText.together(together, session.screen().width()));
 		}
 		return whole ? ExitCode.DONE : ExitCode.FAILED;
+	}
+
+	/** Writes one report, and keeps it behind those before. @return whether all that is stored could be read */
+	private boolean one(Results results, Optional<MeasureSpec> measures, Optional<Double> rho, List<Report> reports) {
+		Report report = Report.of(results, !withoutTimes, measures);
+		IntervalTable table = intervals ? IntervalTable.of(results, report) : new IntervalTable(List.of());
+		ReachedTable reached = intervals ? ReachedTable.of(report.runtime()) : ReachedTable.NONE;
+		BayesTable pairs = rho.map(r -> BayesTable.of(results, report, r)).orElse(BayesTable.NONE);
+		if (json) {
+			ReportJson.write(report, session.json());
+			IntervalJson.write(report.title(), table, session.json());
+			IntervalJson.write(report.title(), reached, session.json());
+			BayesJson.write(report.title(), pairs, session.json());
+		} else {
+			session.out().print((reports.isEmpty() ? "" : "\n\n") + text(report, table, reached, pairs, session.screen().width()));
+		}
+		reports.add(report);
+		if (charts != null) {
+			charts(results, report, text(report, table, reached, pairs, PdfFiles.COLUMNS));
+		}
+		if (file != null) {
+			ReportFile.write(results, measures, session.catalog().problemGroups(), file);
+			told(report);
+		}
+		return results.store().damage().isEmpty();
+	}
+
+	private void checkFile() {
+		if ((file != null || !beside.isEmpty()) && folders.size() > 1) {
+			throw new UserMistake((file != null ? "--file: one file holds one report" : "--beside: one report has others beside it") + ", but "
+					+ folders
+							.size() + " folders are named. Name one DIR");
+		}
+		if (file != null && !ReportFile.isReport(file)) {
+			throw new UserMistake("--file: " + file + " is neither .html nor .pdf. End the name with one of them");
+		}
+	}
+
+	private void told(Report report) {
+		if (json) {
+			session.json().write(chart(report.title(), file));
+		} else {
+			session.out().println("\nReport: " + file);
+		}
 	}
 
 	/** As the options want it compared. */

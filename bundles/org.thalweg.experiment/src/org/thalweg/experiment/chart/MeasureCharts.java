@@ -12,7 +12,6 @@ import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.report.MeasureTable;
 import org.thalweg.experiment.report.Measured;
 import org.thalweg.experiment.report.Results;
-import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 
 /**
@@ -41,12 +40,17 @@ public record MeasureCharts(MeasureSpec spec, String counted, List<Part> parts) 
 	 * @throws CancellationException soon after it was cancelled
 	 */
 	public static MeasureCharts read(Path folder, Optional<MeasureSpec> asked, Map<String, List<String>> groups, BooleanSupplier cancelled) {
-		try (RunStore store = RunStore.read(folder)) {
-			Results results = Results.of(store, cancelled);
+		return read(folder, List.of(), asked, groups, cancelled);
+	}
+
+	/** The same with results of other folders beside it. */
+	public static MeasureCharts read(Path folder, List<Path> beside, Optional<MeasureSpec> asked, Map<String, List<String>> groups,
+			BooleanSupplier cancelled) {
+		return Results.read(folder, beside, cancelled, results -> {
 			List<Chart> attainment = new ArrayList<>();
 			MeasureSpec spec = asked.orElse(results.plan().tests().measures());
 			return of(Measured.of(results, spec, groups, map -> attainment.add(AttainmentCharts.chart(map))), attainment);
-		}
+		});
 	}
 
 	private static MeasureCharts of(Measured of, List<Chart> attainment) {

@@ -66,6 +66,14 @@ public final class PdfFiles {
 		return out;
 	}
 
+	/** A report's text with pictures behind it, as a file. @param svg pictures of ours */
+	static byte[] of(String report, List<String> svg) {
+		Pdf out = new Pdf();
+		text(report, out);
+		svg.forEach(picture -> SvgPdf.add(picture, out));
+		return out.bytes();
+	}
+
 	private static void text(String report, Pdf to) {
 		List<String> lines = report.lines().toList();
 		int fit = (int) ((HEIGHT - 2 * MARGIN) / LINE);

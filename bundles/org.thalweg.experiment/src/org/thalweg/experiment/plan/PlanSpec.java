@@ -118,7 +118,8 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 		return with(List.of());
 	}
 
-	private PlanSpec with(List<CaseSpec> others) {
+	/** The same with other cases. */
+	public PlanSpec with(List<CaseSpec> others) {
 		return new PlanSpec(name, version, others, runs, seed, together, threads, wholeLaunch, success, setsOf, tests, baselines, published,
 				skipped, notes);
 	}

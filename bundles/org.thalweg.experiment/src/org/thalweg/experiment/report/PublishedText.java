@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 import org.thalweg.experiment.text.Numbers;
-import org.thalweg.experiment.text.TextPage;
+import org.thalweg.experiment.text.Page;
 import org.thalweg.experiment.text.TextTable;
 
 /** Published figures beside ours as aligned plain text. */
@@ -17,7 +17,7 @@ final class PublishedText {
 	}
 
 	/** One line per case, a pair of columns per statistic, what is tested first; then how many agree. */
-	static void add(TextPage page, List<PublishedRow> figures, boolean severalExperiments) {
+	static void add(Page page, List<PublishedRow> figures, boolean severalExperiments) {
 		Map<List<Object>, Map<String, PublishedRow>> cases = new LinkedHashMap<>();
 		Set<String> statistics = new LinkedHashSet<>();
 		for (PublishedRow r : figures) {

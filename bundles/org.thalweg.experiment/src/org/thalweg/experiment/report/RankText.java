@@ -4,7 +4,7 @@ import java.util.List;
 
 import org.thalweg.experiment.statistics.RankTable;
 import org.thalweg.experiment.text.Sheet;
-import org.thalweg.experiment.text.TextPage;
+import org.thalweg.experiment.text.Page;
 import org.thalweg.experiment.text.TextTable;
 
 /** Rank tables as plain text. */
@@ -12,7 +12,7 @@ final class RankText {
 	private RankText() {
 	}
 
-	static void add(TextPage page, List<RankTable> tables) {
+	static void add(Page page, List<RankTable> tables) {
 		for (RankTable t : tables) {
 			page.title("Ranks of the " + t.title());
 			table(page, RankSheets.ranking(List.of(t)));
@@ -26,7 +26,7 @@ final class RankText {
 	}
 
 	/** The first key is the title. */
-	private static void table(TextPage page, Sheet sheet) {
+	private static void table(Page page, Sheet sheet) {
 		TextTable table = new TextTable();
 		sheet.columns().stream().filter(Sheet.Column::key).skip(1).forEach(c -> table.key(c.name(), false, c.texts()));
 		sheet.values().forEach(c -> table.column(c.name(), c.texts()));

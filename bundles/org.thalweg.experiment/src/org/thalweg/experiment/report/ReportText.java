@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.thalweg.experiment.report.Report.Row;
+import org.thalweg.experiment.text.Page;
 import org.thalweg.experiment.text.Sheet;
 import org.thalweg.experiment.text.TextPage;
 import org.thalweg.experiment.text.TextTable;
@@ -11,18 +12,23 @@ import org.thalweg.experiment.text.TextTable;
 /** Writes a report as aligned plain text. */
 public final class ReportText {
 	private final Report report;
-	private final TextPage page;
+	private final Page page;
 
-	private ReportText(Report report, int width) {
+	private ReportText(Report report, Page page) {
 		this.report = report;
-		this.page = new TextPage(width);
+		this.page = page;
 	}
 
 	/** @param width columns available; wider tables are split, never wrapped */
 	public static String render(Report report, int width) {
-		ReportText text = new ReportText(report, width);
-		text.all();
-		return text.page.toString();
+		TextPage page = new TextPage(width);
+		write(report, page);
+		return page.toString();
+	}
+
+	/** Writes a report on a page. */
+	public static void write(Report report, Page page) {
+		new ReportText(report, page).all();
 	}
 
 	/**

@@ -1,5 +1,7 @@
 package org.thalweg.experiment.report;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
@@ -11,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -33,9 +36,16 @@ import org.thalweg.experiment.store.StoredRuns.Match;
  * @param elsewhere runs whose seconds are not those of their case
  * @param notes on what serves and what does not, one sentence each
  * @param cancelled polled while traces are read
+ * @param others the stores of cases that stand beside those of {@code store}, by the identity of cases
  */
 public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs, Set<RunRecord> elsewhere, List<String> notes,
-		BooleanSupplier cancelled) {
+		BooleanSupplier cancelled, Map<CaseSpec, RunStore> others) {
+	/** Of one store alone. */
+	Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecord>> runs, Set<RunRecord> elsewhere, List<String> notes,
+			BooleanSupplier cancelled) {
+		this(store, plan, runs, elsewhere, notes, cancelled, Map.of());
+	}
+
 	/** @throws StoreException if the store has no plan */
 	public static Results of(RunStore store) {
 		return of(store, () -> false);
@@ -62,20 +72,47 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 
 	/** The same whose cases are compared by another test, or with other baselines. */
 	public Results compared(Experiment.Test test, List<Experiment.Baseline> baselines) {
-		return new Results(store, plan.compared(test, baselines), runs, elsewhere, notes, cancelled);
+		return new Results(store, plan.compared(test, baselines), runs, elsewhere, notes, cancelled, others);
 	}
 
 	/** The same as a reader wants algorithms compared, whatever the experiment says. */
 	public Results compared(Comparing wanted) {
-		return new Results(store, wanted.of(plan), runs, elsewhere, notes, cancelled);
+		return new Results(store, wanted.of(plan), runs, elsewhere, notes, cancelled, others);
+	}
+
+	/**
+	 * The same with results of other folders as further columns.
+	 *
+	 * @param more whose stores stay open as long as this is used
+	 */
+	public Results beside(List<Results> more) {
+		return more.isEmpty() ? this : Beside.of(this, more);
+	}
+
+	/** What one folder holds, with others beside it, and what is made of it; all stores are closed then. */
+	public static <T> T read(Path folder, List<Path> more, BooleanSupplier cancelled, Function<Results, T> use) {
+		List<RunStore> open = new ArrayList<>();
+		try {
+			open.add(RunStore.read(folder));
+			more.forEach(f -> open.add(RunStore.read(f)));
+			Results own = of(open.getFirst(), cancelled);
+			return use.apply(own.beside(open.stream().skip(1).map(s -> of(s, cancelled)).toList()));
+		} finally {
+			open.forEach(RunStore::close);
+		}
+	}
+
+	/** The store that holds a case's runs. */
+	private RunStore storeOf(CaseSpec c) {
+		return others.getOrDefault(c, store);
 	}
 
 	/** The same of runs whose point and trace are whole, too. */
 	Results complete() {
 		Map<CaseSpec, List<RunRecord>> whole = new LinkedHashMap<>();
 		runs.forEach((c, some) -> whole.put(c, some.stream()
-				.filter(r -> store.wholeTrace(r.spec().id()).isPresent() && store.point(r.spec().id()).isPresent()).toList()));
-		return new Results(store, plan, whole, elsewhere, notes, cancelled);
+				.filter(r -> storeOf(c).wholeTrace(r.spec().id()).isPresent() && storeOf(c).point(r.spec().id()).isPresent()).toList()));
+		return new Results(store, plan, whole, elsewhere, notes, cancelled, others);
 	}
 
 	/**
@@ -84,7 +121,7 @@ public record Results(RunStore store, PlanSpec plan, Map<CaseSpec, List<RunRecor
 	 * @throws CancellationException soon after it was cancelled
 	 */
 	void traces(CaseSpec c, BiConsumer<RunRecord, Trace> use) {
-		store.wholeTraces(runs.get(c), (run, trace) -> {
+		storeOf(c).wholeTraces(runs.get(c), (run, trace) -> {
 			if (cancelled.getAsBoolean()) {
 				throw new CancellationException("reading " + store.folder() + " was cancelled");
 			}

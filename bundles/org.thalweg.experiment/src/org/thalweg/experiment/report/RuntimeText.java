@@ -2,14 +2,14 @@ package org.thalweg.experiment.report;
 
 import java.util.List;
 
-import org.thalweg.experiment.text.TextPage;
+import org.thalweg.experiment.text.Page;
 
 /** Measures at targets and budgets as plain text. */
 final class RuntimeText {
 	private RuntimeText() {
 	}
 
-	static void add(TextPage page, Report report) {
+	static void add(Page page, Report report) {
 		RuntimeTable runtime = report.runtime();
 		int finished = report.rows().stream().mapToInt(Report.Row::runs).sum();
 		int planned = report.rows().stream().mapToInt(Report.Row::planned).sum();
@@ -29,7 +29,7 @@ final class RuntimeText {
 		}
 	}
 
-	private static void budgets(TextPage page, RuntimeTable runtime, String title, List<RuntimeRow> rows) {
+	private static void budgets(Page page, RuntimeTable runtime, String title, List<RuntimeRow> rows) {
 		if (!rows.isEmpty()) {
 			page.title(title);
 			page.table(RuntimeSheets.budgets(rows, runtime.spec()));

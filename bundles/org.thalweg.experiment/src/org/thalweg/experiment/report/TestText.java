@@ -8,15 +8,15 @@ import org.thalweg.experiment.reading.TestSpec;
 import org.thalweg.experiment.report.Report.Row;
 import org.thalweg.experiment.statistics.RankTests;
 import org.thalweg.experiment.text.Numbers;
-import org.thalweg.experiment.text.TextPage;
+import org.thalweg.experiment.text.Page;
 
 /** What the report's test says of the rows of a table, in words. */
 final class TestText {
-	private final TextPage page;
+	private final Page page;
 	private final TestSpec tests;
 	private final List<Row> rows;
 
-	TestText(TextPage page, Report report, List<Row> rows) {
+	TestText(Page page, Report report, List<Row> rows) {
 		this.page = page;
 		this.tests = report.tests();
 		this.rows = rows;

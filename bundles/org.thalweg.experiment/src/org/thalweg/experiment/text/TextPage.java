@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Lines of plain text of a given width. */
-public final class TextPage {
+public final class TextPage implements Page {
 	private static final int LEAST_WIDTH = 40;
 
 	private final int width;
@@ -15,10 +15,12 @@ public final class TextPage {
 		this.width = Math.max(LEAST_WIDTH, width);
 	}
 
+	@Override
 	public void heading(String text) {
 		underlined(text, "=");
 	}
 
+	@Override
 	public void title(String text) {
 		gap();
 		underlined(text, "-");
@@ -30,24 +32,19 @@ public final class TextPage {
 		lines.add(with.repeat(line.length()));
 	}
 
+	@Override
 	public void gap() {
 		lines.add("");
 	}
 
 	/** A table wider than the page is split, never wrapped. */
+	@Override
 	public void table(TextTable table) {
 		lines.addAll(table.lines(width));
 	}
 
-	/** The same of a sheet, its keys first. */
-	public void table(Sheet sheet) {
-		TextTable table = new TextTable();
-		sheet.columns().stream().filter(Sheet.Column::key).forEach(c -> table.key(c.name(), c.number(), c.texts()));
-		sheet.values().forEach(c -> table.column(c.name(), c.texts()));
-		table(table);
-	}
-
-	/** Words after {@code first}, under which further lines are indented. */
+	/** Further lines are indented under the words. */
+	@Override
 	public void wrap(String first, String text) {
 		StringBuilder line = new StringBuilder(first);
 		for (String word : ControlCharacters.shown(text).split("\\s+")) {

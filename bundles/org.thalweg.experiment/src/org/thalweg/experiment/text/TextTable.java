@@ -2,6 +2,8 @@ package org.thalweg.experiment.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 
 /** A table of text: numbers to the right, words to the left. Columns that are empty ("-") in every row are left out. */
 public final class TextTable {
@@ -35,6 +37,20 @@ public final class TextTable {
 	public TextTable column(String name, List<String> cells) {
 		columns.add(Column.of(name, false, true, cells));
 		return this;
+	}
+
+	/** A cell with its column's alignment. */
+	record Cell(String text, boolean right) {
+	}
+
+	/** Hands over the names of the columns, and then row by row, those that are not empty, with keys first; once for all. */
+	void rows(BiConsumer<Boolean, List<Cell>> use) {
+		List<Column> shown = Stream.concat(columns.stream().filter(Column::key), columns.stream().filter(c -> !c.key() && !c.empty())).toList();
+		use.accept(true, shown.stream().map(c -> new Cell(c.name(), c.right())).toList());
+		for (int row = 0; !shown.isEmpty() && row < shown.getFirst().cells().size(); row++) {
+			int r = row;
+			use.accept(false, shown.stream().map(c -> new Cell(c.cells().get(r), c.right())).toList());
+		}
 	}
 
 	/** Lines; a table wider than {@code width} is split into parts that repeat the keys. */

@@ -28,6 +28,7 @@ final class MeasureReading {
 	private static final int PATIENCE = 5;
 
 	private final Display display = Display.getCurrent();
+	private final SharedChoice choice;
 	private final Map<String, List<String>> groups;
 	private final Consumer<MeasureCharts> show;
 	private final Consumer<String> complain;
@@ -42,11 +43,13 @@ final class MeasureReading {
 	private long rest = System.nanoTime();
 
 	/**
+	 * @param choice which other results stand beside
 	 * @param groups ids of problems by the names of their groups
 	 * @param show receives what was read, in the UI thread
 	 * @param complain likewise why there is nothing
 	 */
-	MeasureReading(Map<String, List<String>> groups, Consumer<MeasureCharts> show, Consumer<String> complain) {
+	MeasureReading(SharedChoice choice, Map<String, List<String>> groups, Consumer<MeasureCharts> show, Consumer<String> complain) {
+		this.choice = choice;
 		this.groups = groups;
 		this.show = show;
 		this.complain = complain;
@@ -89,7 +92,7 @@ final class MeasureReading {
 	private void read(int mine, Path of, MeasureSpec asked, IProgressMonitor monitor) {
 		long from = System.nanoTime();
 		try {
-			MeasureCharts charts = MeasureCharts.read(of, Optional.of(asked), groups, monitor::isCanceled);
+			MeasureCharts charts = MeasureCharts.read(of, choice.beside(), Optional.of(asked), groups, monitor::isCanceled);
 			ended(mine, from, () -> show.accept(charts));
 		} catch (CancellationException _) {
 			ended(mine, from, () -> complain.accept("Reading was cancelled. Refresh reads anew."));

@@ -32,6 +32,7 @@ final class MeasuresPage implements ResultsPage {
 	private static final String NOTHING_ASKED = "Nothing is measured yet. Type targets or budgets above, or give targets: or budgets: in the experiment.";
 	private static final String NOTHING_THERE = "No run has finished yet that these targets or budgets say anything of. Targets need a known optimum.";
 
+	private final SharedChoice choice;
 	private MeasureFields fields;
 	private Combo parts;
 	private Combo which;
@@ -46,6 +47,10 @@ final class MeasuresPage implements ResultsPage {
 	private MeasureReading reading;
 	private ShownResults results;
 	private List<MeasureCharts.Part> shown = List.of();
+
+	MeasuresPage(SharedChoice choice) {
+		this.choice = choice;
+	}
 
 	@Override
 	public String name() {
@@ -69,7 +74,7 @@ final class MeasuresPage implements ResultsPage {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
 		sentences = new Label(tablePage, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(sentences);
-		reading = new MeasureReading(PlatformUI.getWorkbench().getService(Catalog.class).problemGroups(), this::show, this::say);
+		reading = new MeasureReading(choice, PlatformUI.getWorkbench().getService(Catalog.class).problemGroups(), this::show, this::say);
 		all.addDisposeListener(_ -> reading.close());
 		say("Reading …");
 		return all;

@@ -1,11 +1,16 @@
 package org.thalweg.ui.results;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.navigator.CommonActionProvider;
@@ -21,6 +26,12 @@ public final class OpenResults extends CommonActionProvider {
 		@Override
 		public void run() {
 			open();
+		}
+	};
+	private final Action compare = new Action("Compare results") {
+		@Override
+		public void run() {
+			compare();
 		}
 	};
 	private IWorkbenchPage page;
@@ -39,6 +50,9 @@ public final class OpenResults extends CommonActionProvider {
 	@Override
 	public void fillContextMenu(IMenuManager menu) {
 		menu.appendToGroup(ICommonMenuConstants.GROUP_OPEN, open);
+		if (folders().size() > 1) {
+			menu.appendToGroup(ICommonMenuConstants.GROUP_OPEN, compare);
+		}
 	}
 
 	private void open() {
@@ -47,13 +61,38 @@ public final class OpenResults extends CommonActionProvider {
 		}
 	}
 
+	private List<Path> folders() {
+		List<Path> out = new ArrayList<>();
+		for (Object selected : (IStructuredSelection) getContext().getSelection()) {
+			IContainer folder = Adapters.adapt(selected, IContainer.class);
+			if (folder != null && folder.getLocation() != null) {
+				out.add(folder.getLocation().toPath());
+			}
+		}
+		return out;
+	}
+
+	/** Opens the first of them with the others beside it. */
+	private void compare() {
+		List<Path> all = folders();
+		if (open(all.getFirst()) instanceof ResultsEditor editor) {
+			editor.beside(all.subList(1, all.size()));
+		}
+	}
+
 	private void open(IContainer folder) {
 		if (folder != null && folder.getLocation() != null) {
-			try {
-				ResultsEditor.open(page, folder.getLocation().toPath());
-			} catch (PartInitException e) {
-				StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
-			}
+			open(folder.getLocation().toPath());
+		}
+	}
+
+	/** Null if it cannot be opened, which the user is then told. */
+	private IEditorPart open(Path folder) {
+		try {
+			return ResultsEditor.open(page, folder);
+		} catch (PartInitException e) {
+			StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
+			return null;
 		}
 	}
 }

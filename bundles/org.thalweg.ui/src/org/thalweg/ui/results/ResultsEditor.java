@@ -19,7 +19,6 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.MultiPageEditorPart;
 import org.thalweg.experiment.plan.RunSpec;
-import org.thalweg.experiment.report.Comparing;
 import org.thalweg.experiment.report.Outcome;
 import org.thalweg.ui.OpenPage;
 import org.thalweg.ui.runs.ShowsRun;
@@ -40,7 +39,8 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	private final RunsPage runs = new RunsPage(stored);
 	private final List<ResultsPage> pages = new ArrayList<>(List.of(new OverviewPage(),
 			new ComparisonPage(choice), new RanksPage(choice),
-			new ConvergencePage(stored), new MeasuresPage(), new BoxesPage(), runs, new SpeedUpPage(), new TimelinePage(), new PublishedPage()));
+			new ConvergencePage(stored), new MeasuresPage(choice), new BoxesPage(), runs, new SpeedUpPage(), new TimelinePage(),
+			new PublishedPage()));
 	private final List<ProblemPages.Contributed> contributed = new ArrayList<>();
 	private final Set<ResultsPage> stale = new HashSet<>();
 	private final OpenPage open = new OpenPage(this::getActivePage);
@@ -79,9 +79,14 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		header.say(line);
 	}
 
-	/** How algorithms are compared now. */
-	Comparing comparing() {
-		return choice.now();
+	/** Puts the results of other folders beside, as further columns, in place of those that stood there. */
+	public void beside(List<Path> folders) {
+		choice.stand(folders);
+	}
+
+	/** How algorithms are compared now, and with what. */
+	SharedChoice choice() {
+		return choice;
 	}
 
 	@Override
@@ -103,7 +108,6 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 
 	private void addPage(ResultsPage page) {
 		ScrolledComposite scrolled = new ScrolledComposite(getContainer(), SWT.H_SCROLL | SWT.V_SCROLL);
-		scrolled.setContent(page.create(scrolled));
 		scrolled.setExpandHorizontal(true);
 		scrolled.setExpandVertical(true);
 		scrolled.setMinSize(LEAST_WIDTH, LEAST_HEIGHT);
@@ -121,9 +125,14 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		showActive();
 	}
 
-	/** Pages that nobody looks at wait: a store of ten thousand runs must not hold up the window. */
+	/** Pages that nobody has looked at are not made yet, and those that nobody looks at wait: many runs must not hold up the window. */
 	private void showActive() {
 		ResultsPage page = pages.get(getActivePage());
+		ScrolledComposite scrolled = (ScrolledComposite) getControl(getActivePage());
+		if (scrolled.getContent() == null) {
+			scrolled.setContent(page.create(scrolled));
+			scrolled.layout();
+		}
 		if (stale.remove(page)) {
 			page.show(latest);
 		}

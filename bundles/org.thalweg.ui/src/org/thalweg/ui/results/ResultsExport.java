@@ -3,8 +3,11 @@ package org.thalweg.ui.results;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IResource;
@@ -15,12 +18,14 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.DirectoryDialog;
+import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.Remedy;
-import org.thalweg.experiment.report.Comparing;
+import org.thalweg.experiment.report.Results;
+import org.thalweg.experiment.chart.ReportFile;
 import org.thalweg.experiment.store.StoreException;
 
 /** Writes results in a job. */
@@ -32,12 +37,12 @@ final class ResultsExport {
 	 * Writes into the folder that the command line would write into, {@code latex} and the like beside the store; asks for one
 	 * where that cannot be. In the UI thread.
 	 *
-	 * @param comparing how algorithms are compared
+	 * @param choice how algorithms are compared, and with what
 	 * @param say receives what came of it, in the UI thread
 	 */
-	static void write(Shell shell, Path store, ResultsFormat format, Comparing comparing, Consumer<String> say) {
+	static void write(Shell shell, Path store, ResultsFormat format, SharedChoice choice, Consumer<String> say) {
 		if (Files.isWritable(store)) {
-			write(store, format, comparing, store.resolve(format.folder()), say);
+			write(store, format, choice, store.resolve(format.folder()), say);
 			return;
 		}
 		DirectoryDialog dialog = new DirectoryDialog(shell, SWT.SAVE);
@@ -45,15 +50,51 @@ final class ResultsExport {
 		dialog.setMessage(store + " cannot be written. Choose another folder.");
 		String chosen = dialog.open();
 		if (chosen != null) {
-			write(store, format, comparing, Path.of(chosen), say);
+			write(store, format, choice, Path.of(chosen), say);
 		}
 	}
 
-	private static void write(Path store, ResultsFormat format, Comparing comparing, Path to, Consumer<String> say) {
-		Display display = Display.getCurrent();
+	/**
+	 * Asks for a file, called as the experiment is, and writes all tables and charts into it. In the UI thread.
+	 *
+	 * @param ending {@code html} or {@code pdf}
+	 * @param choice how algorithms are compared, and with what
+	 * @param say receives what came of it, in the UI thread
+	 */
+	static void report(Shell shell, Path store, String name, String ending, SharedChoice choice, Consumer<String> say) {
+		FileDialog dialog = new FileDialog(shell, SWT.SAVE);
+		dialog.setText("Report as " + ending.toUpperCase(Locale.ROOT));
+		dialog.setOverwrite(true);
+		dialog.setFilterPath(store.toString());
+		dialog.setFilterExtensions(new String[] { "*." + ending });
+		dialog.setFileName(name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-") + "." + ending);
+		String chosen = dialog.open();
+		if (chosen != null) {
+			Path file = Path.of(chosen);
+			report(store, ReportFile.isReport(file) ? file : file.resolveSibling(file.getFileName() + "." + ending), choice, say);
+		}
+	}
+
+	private static void report(Path store, Path file, SharedChoice choice, Consumer<String> say) {
 		Map<String, List<String>> groups = PlatformUI.getWorkbench().getService(Catalog.class).problemGroups();
-		Job.create("Writing " + format.title() + " of " + store.getFileName(), (ICoreRunnable) monitor -> {
-			String line = written(store, format, comparing, to, groups);
+		say.accept("Writing " + file + " …");
+		job("Writing " + file.getFileName(), file.getParent(), say, () -> {
+			try {
+				return Results.read(store, choice.beside(), () -> false, r -> {
+					ReportFile.write(r.compared(choice.now()), Optional.empty(), groups, file);
+					return "Wrote " + file;
+				});
+			} catch (StoreException e) {
+				return Remedy.inWindow(e.getMessage());
+			}
+		});
+	}
+
+	/** Does it in a job, and says what it gives. @param to folder that is then shown as it is */
+	private static void job(String name, Path to, Consumer<String> say, Supplier<String> deed) {
+		Display display = Display.getCurrent();
+		Job.create(name, (ICoreRunnable) monitor -> {
+			String line = deed.get();
 			refresh(to, monitor);
 			if (!display.isDisposed()) {
 				display.asyncExec(() -> say.accept(line));
@@ -61,9 +102,14 @@ final class ResultsExport {
 		}).schedule();
 	}
 
-	private static String written(Path store, ResultsFormat format, Comparing comparing, Path to, Map<String, List<String>> groups) {
+	private static void write(Path store, ResultsFormat format, SharedChoice choice, Path to, Consumer<String> say) {
+		Map<String, List<String>> groups = PlatformUI.getWorkbench().getService(Catalog.class).problemGroups();
+		job("Writing " + format.title() + " of " + store.getFileName(), to, say, () -> written(store, format, choice, to, groups));
+	}
+
+	private static String written(Path store, ResultsFormat format, SharedChoice choice, Path to, Map<String, List<String>> groups) {
 		try {
-			List<Path> files = format.write(store, comparing, to, groups);
+			List<Path> files = format.write(store, choice, to, groups);
 			return files.isEmpty() ? "Nothing to write yet, since no run has finished"
 					: "Wrote " + files.size() + (files.size() == 1 ? " file to " : " files to ") + to;
 		} catch (StoreException e) {

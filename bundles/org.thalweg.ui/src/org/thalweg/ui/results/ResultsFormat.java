@@ -12,7 +12,6 @@ import org.thalweg.experiment.chart.MeasureFiles;
 import org.thalweg.experiment.chart.OutcomeCharts;
 import org.thalweg.experiment.chart.PdfFiles;
 import org.thalweg.experiment.chart.PublishedCharts;
-import org.thalweg.experiment.report.Comparing;
 import org.thalweg.experiment.report.Comparison;
 import org.thalweg.experiment.report.Export;
 import org.thalweg.experiment.report.Latex;
@@ -20,7 +19,6 @@ import org.thalweg.experiment.report.Outcome;
 import org.thalweg.experiment.report.Report;
 import org.thalweg.experiment.report.ReportText;
 import org.thalweg.experiment.report.Results;
-import org.thalweg.experiment.store.RunStore;
 
 /** What results can be written as. */
 enum ResultsFormat {
@@ -58,25 +56,28 @@ enum ResultsFormat {
 	/**
 	 * Writes into a folder, which is made; returns what was written. Not for the UI thread.
 	 *
-	 * @param comparing how algorithms are compared
+	 * @param choice how algorithms are compared, and with what
 	 * @param groups ids of problems by the names of their groups
 	 */
-	List<Path> write(Path store, Comparing comparing, Path to, Map<String, List<String>> groups) {
-		try (RunStore open = RunStore.read(store)) {
-			Results results = Results.of(open).compared(comparing);
-			return switch (this) {
-			case LATEX -> Export.write(results, Export.Format.LATEX, to, Latex.Options.USUAL, Optional.empty());
-			case CSV -> Export.write(results, Export.Format.CSV, to, Latex.Options.USUAL, Optional.empty());
-			case IOHPROFILER -> Export.write(results, Export.Format.IOHPROFILER, to, Latex.Options.USUAL, Optional.empty());
-			case SVG -> charts(results, groups, to);
-			case PDF -> {
-				List<Path> files = new ArrayList<>(charts(results, groups, to));
-				String report = ReportText.render(Report.of(results, true, Optional.empty()), PdfFiles.COLUMNS);
-				files.addAll(PdfFiles.write(report, List.copyOf(files), to));
-				yield files;
-			}
-			};
+	List<Path> write(Path store, SharedChoice choice, Path to, Map<String, List<String>> groups) {
+		// Other folders' runs stand beside in what is read; of what other programs go on with they are no part.
+		List<Path> others = this == CSV || this == IOHPROFILER ? List.of() : choice.beside();
+		return Results.read(store, others, () -> false, r -> write(r.compared(choice.now()), to, groups));
+	}
+
+	private List<Path> write(Results results, Path to, Map<String, List<String>> groups) {
+		return switch (this) {
+		case LATEX -> Export.write(results, Export.Format.LATEX, to, Latex.Options.USUAL, Optional.empty());
+		case CSV -> Export.write(results, Export.Format.CSV, to, Latex.Options.USUAL, Optional.empty());
+		case IOHPROFILER -> Export.write(results, Export.Format.IOHPROFILER, to, Latex.Options.USUAL, Optional.empty());
+		case SVG -> charts(results, groups, to);
+		case PDF -> {
+			List<Path> files = new ArrayList<>(charts(results, groups, to));
+			String report = ReportText.render(Report.of(results, true, Optional.empty()), PdfFiles.COLUMNS);
+			files.addAll(PdfFiles.write(report, List.copyOf(files), to));
+			yield files;
 		}
+		};
 	}
 
 	private static List<Path> charts(Results results, Map<String, List<String>> groups, Path to) {

@@ -3,6 +3,8 @@ package org.thalweg.ui.results;
 import java.nio.file.Path;
 import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -42,6 +44,7 @@ final class ResultsHeader {
 		state = new FittedText.Line(stateLabel);
 		ToolBar bar = new ToolBar(all, SWT.FLAT | SWT.RIGHT);
 		export(bar, folder, choice);
+		new BesideMenu(bar, folder, choice, this::say);
 		new ToolItem(bar, SWT.SEPARATOR);
 		item(bar, SWT.PUSH, "Refresh", "Reads the results anew; that also happens whenever they have changed", _ -> readNow.run());
 		body = new Composite(all, SWT.NONE);
@@ -54,12 +57,20 @@ final class ResultsHeader {
 	/** One button, under which all formats hang. */
 	private void export(ToolBar bar, Path folder, SharedChoice choice) {
 		Menu menu = new Menu(bar);
+		for (String ending : List.of("html", "pdf")) {
+			MenuItem item = new MenuItem(menu, SWT.PUSH);
+			item.setText("Report as " + ending.toUpperCase(Locale.ROOT) + "…");
+			item.setToolTipText("All tables and charts in one file, for readers");
+			item.addSelectionListener(SelectionListener.widgetSelectedAdapter(
+					_ -> ResultsExport.report(bar.getShell(), folder, title.getText().replace("&&", "&"), ending, choice, this::say)));
+		}
+		new MenuItem(menu, SWT.SEPARATOR);
 		for (ResultsFormat format : ResultsFormat.values()) {
 			MenuItem item = new MenuItem(menu, SWT.PUSH);
 			item.setText(format.title());
 			item.setToolTipText(format.explanation() + ", into the folder " + format.folder() + " beside the results");
 			item.addSelectionListener(SelectionListener.widgetSelectedAdapter(
-					_ -> ResultsExport.write(bar.getShell(), folder, format, choice.now(), this::say)));
+					_ -> ResultsExport.write(bar.getShell(), folder, format, choice, this::say)));
 		}
 		bar.setMenu(menu);
 		item(bar, SWT.DROP_DOWN, "Export", "Writes tables and charts for papers and other programs", button -> {

@@ -1,10 +1,14 @@
 package org.thalweg.ui.results;
 
+import java.nio.file.Path;
+import java.util.List;
+
 import org.thalweg.experiment.report.Comparing;
 
 /** What the reader of an editor of results has chosen, for all its pages. Written in the UI thread, read in any. */
 final class SharedChoice {
 	private final Runnable changed;
+	private volatile List<Path> beside = List.of();
 	private volatile Comparing comparing = Comparing.AS_ASKED;
 
 	/** @param changed told after each choice */
@@ -12,6 +16,20 @@ final class SharedChoice {
 		this.changed = changed;
 	}
 
+	/** Folders of results that stand beside those of the editor. */
+	List<Path> beside() {
+		return beside;
+	}
+
+	/** Puts other folders beside, or none. */
+	void stand(List<Path> others) {
+		if (!others.equals(beside)) {
+			beside = List.copyOf(others);
+			changed.run();
+		}
+	}
+
+	/** How algorithms are compared. */
 	Comparing now() {
 		return comparing;
 	}

@@ -14,7 +14,6 @@ import org.eclipse.swt.widgets.Display;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.report.Outcome;
 import org.thalweg.experiment.report.Results;
-import org.thalweg.experiment.store.RunStore;
 import org.thalweg.experiment.store.StoreException;
 import org.thalweg.experiment.store.StoreStamp;
 
@@ -82,8 +81,9 @@ final class StoreWatch {
 	private IStatus read(IProgressMonitor monitor) {
 		long from = System.nanoTime();
 		last = Optional.of(StoreStamp.of(folder));
-		try (RunStore store = RunStore.read(folder)) {
-			ShownResults results = ShownResults.of(Outcome.of(Results.of(store, monitor::isCanceled).compared(choice.now())));
+		try {
+			ShownResults results = Results.read(folder, choice.beside(), monitor::isCanceled, r -> ShownResults.of(Outcome.of(r.compared(choice
+					.now()))));
 			ui(() -> show.accept(results));
 		} catch (CancellationException _) {
 			ui(() -> complain.accept("Reading was cancelled. Refresh reads anew."));

@@ -213,6 +213,23 @@ class ResultsJourneyTest {
 	}
 
 	@Test
+	void anotherFolderStandsBesideAndGoesAgain() throws IOException {
+		run(YAML);
+		Stored.run(YAML.replace("runs: 3", "runs: 2"), folder.resolve("there/s"));
+		open();
+		waitFor("6 of 6 runs");
+		Workbench.act(() -> ((ResultsEditor) editor).beside(List.of(folder.resolve("there/s"))));
+		waitFor("10 of 10 runs");
+		Map<String, String> line = row("Comparison", 0);
+		assertTrue(line.get("large").contains("\u00b1") && line.get("large (s)").contains("\u00b1"), line.toString());
+		assertEquals("2 of 2", row("Overview", 2).get("Runs"));
+		Pictures.take("results-beside");
+		Workbench.act(() -> ((ResultsEditor) editor).beside(List.of()));
+		waitFor("6 of 6 runs");
+		assertTrue(!row("Comparison", 0).containsKey("large (s)"));
+	}
+
+	@Test
 	void theKernelTextOfARunIsComposedAgain() throws IOException {
 		Catalog catalog = Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class));
 		assumeTrue(!DeviceSlot.available(catalog.devices("opencl")).isEmpty(), "skipped: no device");

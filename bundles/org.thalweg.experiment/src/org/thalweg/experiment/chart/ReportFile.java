@@ -1,0 +1,114 @@
+package org.thalweg.experiment.chart;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.thalweg.experiment.reading.MeasureSpec;
+import org.thalweg.experiment.report.Comparison;
+import org.thalweg.experiment.report.Outcome;
+import org.thalweg.experiment.report.Report;
+import org.thalweg.experiment.report.ReportText;
+import org.thalweg.experiment.report.Results;
+import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.experiment.store.StoreException;
+import org.thalweg.experiment.text.HtmlPage;
+
+/** A report with its charts as one file for readers: HTML for browsers, or PDF. */
+public final class ReportFile {
+	private static final Pattern TITLE = Pattern.compile("<title>(.*?)</title>");
+
+	private ReportFile() {
+	}
+
+	/** Whether a file's name tells one of the formats. */
+	public static boolean isReport(Path file) {
+		return ending(file).matches("html|htm|pdf");
+	}
+
+	/**
+	 * Writes it.
+	 *
+	 * @param measures targets and budgets; empty for the experiment's
+	 * @param file whose name ends with {@code .html}, {@code .htm} or {@code .pdf}
+	 * @param groups ids of functions by the names of their groups, as a catalog has them
+	 * @throws IllegalArgumentException if the name tells no format
+	 * @throws StoreException if it cannot be written
+	 */
+	public static void write(Results results, Optional<MeasureSpec> measures, Map<String, List<String>> groups, Path file) {
+		if (!isReport(file)) {
+			throw new IllegalArgumentException(file.getFileName() + ": reports are written as .html or .pdf. End the name with one of them.");
+		}
+		Report report = Report.of(results, true, measures);
+		try {
+			List<String> pictures = pictures(results, report, groups);
+			OutputFolder.file(file, ending(file).equals("pdf") ? PdfFiles.of(ReportText.render(report, PdfFiles.COLUMNS), pictures)
+					: html(report, pictures).getBytes(StandardCharsets.UTF_8));
+		} catch (IOException e) {
+			throw new StoreException(OutputFolder.cannot(file, e), e);
+		}
+	}
+
+	private static String html(Report report, List<String> pictures) {
+		HtmlPage page = new HtmlPage();
+		ReportText.write(report, page);
+		if (!pictures.isEmpty()) {
+			page.title("Charts");
+		}
+		for (String svg : pictures) {
+			Matcher title = TITLE.matcher(svg);
+			page.picture(svg, title.find() ? title.group(1).replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
+					: "chart");
+		}
+		return page.toString();
+	}
+
+	/** As SVG, in the order of a reader: ranks, convergence, final values, times, published figures, measures. */
+	private static List<String> pictures(Results results, Report report, Map<String, List<String>> groups) throws IOException {
+		Path folder = Files.createTempDirectory("thalweg-report");
+		try {
+			Outcome outcome = Outcome.of(results);
+			List<Path> files = new ArrayList<>(CriticalDifferenceDiagram.write(outcome.report().ranks(), folder.resolve("ranks")));
+			ConvergenceCharts.write(results, folder.resolve("convergence")).stream().filter(ReportFile::once).forEach(files::add);
+			files.addAll(OutcomeCharts.write(Comparison.of(outcome), folder.resolve("outcome")));
+			files.addAll(PublishedCharts.write(outcome.report().published(), folder.resolve("published")));
+			files.addAll(MeasureFiles.write(results, report.runtime().spec(), groups, folder.resolve("measures")));
+			List<String> out = new ArrayList<>();
+			for (Path file : files) {
+				if (file.toString().endsWith(".svg")) {
+					out.add(Files.readString(file));
+				}
+			}
+			return out;
+		} finally {
+			delete(folder);
+		}
+	}
+
+	/** Of the same curves over linear and over logarithmic evaluations the first. */
+	private static boolean once(Path file) {
+		return !file.toString().endsWith("-loglog.svg") && !file.toString().endsWith("-logx.svg");
+	}
+
+	private static void delete(Path folder) throws IOException {
+		try (var all = Files.walk(folder)) {
+			for (Path file : all.sorted(Comparator.reverseOrder()).toList()) {
+				Files.delete(file);
+			}
+		}
+	}
+
+	private static String ending(Path file) {
+		String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+		return name.substring(name.lastIndexOf('.') + 1);
+	}
+}
