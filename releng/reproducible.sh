@@ -12,7 +12,7 @@ for copy in first/one second/elsewhere/two; do
     git clone -q --no-checkout "$root" "$work/$copy"
     git -C "$work/$copy" checkout -q "$commit"
     "$work/$copy/thalweg" ui --build-only
-    (cd "$work/$copy" && find bundles features kernels examples -path '*/target/*.jar' -exec sha256sum {} + | sort -k2) >"$work/${copy%%/*}.sums"
+    (cd "$work/$copy" && find bundles features kernels examples docs -path '*/target/*.jar' -exec sha256sum {} + | sort -k2) >"$work/${copy%%/*}.sums"
 done
 if diff "$work/first.sums" "$work/second.sums"; then
     echo "$(wc -l <"$work/first.sums") jars of $commit are equal"

@@ -45,8 +45,12 @@ for (( k = 1; k <= starts; k++ )); do
     done
     ms=$(( ($(date +%s%N) - begin) / 1000000 ))
     sleep 15
-    rss=$(sed -n 's/^VmRSS:[[:space:]]*\([0-9]*\) kB/\1/p' "/proc/$pid/status")
+    java=$pid
+    while child=$(pgrep -P "$java"); do    # the launcher waits for the program that it has started
+        java=$(head -1 <<<"$child")
+    done
+    rss=$(sed -n 's/^VmRSS:[[:space:]]*\([0-9]*\) kB/\1/p' "/proc/$java/status")
     printf '%-8s %d.%03d%14s%d\n' "$k" $(( ms / 1000 )) $(( ms % 1000 )) '' $(( rss / 1024 ))
-    kill "$pid"
+    kill "$java"
     wait "$pid" 2>/dev/null || true
 done

@@ -17,6 +17,8 @@ import org.eclipse.ui.actions.ActionFactory.IWorkbenchAction;
 import org.eclipse.ui.actions.ContributionItemFactory;
 import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
+import org.eclipse.ui.menus.CommandContributionItem;
+import org.eclipse.ui.menus.CommandContributionItemParameter;
 
 /** Menus and toolbar with the usual actions and keys; parts add theirs to the groups that are named here. */
 final class ShellActions extends ActionBarAdvisor {
@@ -111,7 +113,8 @@ final class ShellActions extends ActionBarAdvisor {
 		menu.add(new GroupMarker(IWorkbenchActionConstants.HELP_END));
 		menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
 		menu.add(new Separator());
-		add(menu, List.of(ActionFactory.ABOUT));
+		menu.add(new CommandContributionItem(new CommandContributionItemParameter(window, "org.thalweg.ui.about", About.COMMAND,
+				CommandContributionItem.STYLE_PUSH)));
 		return menu;
 	}
 

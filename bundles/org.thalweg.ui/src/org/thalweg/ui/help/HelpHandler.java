@@ -1,0 +1,67 @@
+package org.thalweg.ui.help;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.e4.ui.model.application.ui.basic.MPart;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.handlers.HandlerUtil;
+import org.eclipse.ui.intro.IIntroManager;
+import org.eclipse.ui.part.MultiPageEditorPart;
+
+/** Opens the help: at the place about what is in front, or at its contents. */
+public abstract sealed class HelpHandler extends AbstractHandler {
+	/** Help on the view or the page of an editor that is in front. */
+	public static final class Here extends HelpHandler {
+		@Override
+		String place(IWorkbenchPart part) {
+			return part == null ? HelpBook.CONTENTS
+					: HelpTopics.read(Platform.getExtensionRegistry()).place(part.getSite().getId(), page(part));
+		}
+
+		/** What stands on the tab of the editor's page in front. */
+		private static String page(IWorkbenchPart part) {
+			return part instanceof MultiPageEditorPart && part.getSite().getService(MPart.class).getWidget() instanceof Composite all
+					? tabs(all).map(CTabFolder::getSelection).map(CTabItem::getText).orElse("") : "";
+		}
+
+		private static Optional<CTabFolder> tabs(Composite in) {
+			return Stream.of(in.getChildren()).flatMap(c -> c instanceof CTabFolder tabs ? Stream.of(tabs)
+					: c instanceof Composite inner ? tabs(inner).stream() : Stream.empty()).findFirst();
+		}
+	}
+
+	/** The list of all documents. */
+	public static final class Contents extends HelpHandler {
+		@Override
+		String place(IWorkbenchPart part) {
+			return HelpBook.CONTENTS;
+		}
+	}
+
+	/** @param part that is active; null for none */
+	abstract String place(IWorkbenchPart part);
+
+	@Override
+	public Object execute(ExecutionEvent event) throws ExecutionException {
+		IWorkbenchWindow window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
+		String place = place(HandlerUtil.getActivePart(event));
+		IIntroManager welcome = window.getWorkbench().getIntroManager();
+		welcome.closeIntro(welcome.getIntro()); // it would cover the view, or stand beside it
+		try {
+			((HelpView) window.getActivePage().showView(HelpView.ID)).show(place);
+			return null;
+		} catch (PartInitException e) {
+			throw new ExecutionException(e.getMessage(), e);
+		}
+	}
+}

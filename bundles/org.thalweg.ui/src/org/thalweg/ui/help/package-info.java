@@ -1,0 +1,2 @@
+/** The documents of the bundle {@code org.thalweg.docs} as offline help: {@link org.thalweg.ui.help.HelpView} shows them, F1 opens the page about what is in front. */
+package org.thalweg.ui.help;

@@ -1,0 +1,68 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Shell;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.thalweg.experiment.plan.Version;
+import org.thalweg.ui.About;
+
+/** What the workbench says of itself. */
+@ExtendWith(WorkbenchExtension.class)
+class AboutTest {
+	@Test
+	void aboutNamesVersionCommitAndLicenceAndCopiesTheCitation() {
+		Workbench.display().asyncExec(() -> Workbench.command("org.thalweg.ui.about"));
+		Shell about = Workbench.shell("About Thalweg");
+		String said = String.join("\n", Workbench.ask(() -> Workbench.texts(about)));
+		Stream.of(Version.current(), "Commit " + Version.commit(), "Licence Apache-2.0", About.citation()).forEach(t -> assertTrue(said.contains(t),
+				said));
+		Workbench.act(() -> {
+			Workbench.press(about, "&Copy citation");
+			Clipboard clipboard = new Clipboard(about.getDisplay());
+			assertEquals(About.citation(), clipboard.getContents(TextTransfer.getInstance()));
+			clipboard.dispose();
+			about.close();
+		});
+	}
+
+	@Test
+	void theCitationSaysWhatTheRepositorysFileSays() throws IOException {
+		Path root = Stream.iterate(Path.of("").toAbsolutePath(), Path::getParent).filter(p -> Files.exists(p.resolve("CITATION.cff"))).findFirst()
+				.orElseThrow();
+		for (String line : Files.readAllLines(root.resolve("CITATION.cff"))) {
+			String value = line.replaceFirst(".*?: ", "").strip();
+			if (Stream.of("  - name:", "title:", "license:", "version:").anyMatch(line::startsWith)) {
+				assertTrue(About.citation().contains(value), value + " in " + About.citation());
+			}
+		}
+	}
+
+	@Test
+	void theHelpMenuHasWelcomeContentsHelpOnThePageAndAbout() {
+		List<String> entries = Workbench.ask(() -> {
+			Menu bar = Workbench.window().getShell().getMenuBar();
+			Menu help = Arrays.stream(bar.getItems()).filter(i -> i.getText().equals("&Help")).findFirst().orElseThrow().getMenu();
+			help.notifyListeners(SWT.Show, new Event());
+			return Arrays.stream(help.getItems()).map(MenuItem::getText).filter(t -> !t.isEmpty()).toList();
+		});
+		for (String entry : List.of("Welcome\tShift+Ctrl+H", "Help contents", "Help on this page\tF1", "About Thalweg")) {
+			assertTrue(entries.stream().anyMatch(e -> e.replace("&", "").equals(entry)), entry + " in " + entries);
+		}
+	}
+}
