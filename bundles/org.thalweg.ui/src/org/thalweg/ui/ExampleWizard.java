@@ -1,7 +1,5 @@
 package org.thalweg.ui;
 
-import java.util.List;
-
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
@@ -11,7 +9,7 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPage;
 
 /** <em>Import example</em>: makes a project of one of the examples. */
-public class ExampleWizard extends Wizard implements IImportWizard, INewWizard {
+public final class ExampleWizard extends Wizard implements IImportWizard, INewWizard {
 	/** The example that <em>New reservoir</em> starts from. */
 	static final String RESERVOIR = "reservoir";
 
@@ -20,22 +18,9 @@ public class ExampleWizard extends Wizard implements IImportWizard, INewWizard {
 
 	/** Called by the workbench. */
 	public ExampleWizard() {
-		this("Import example", "Copies an example into a project of the workspace.",
+		page = new ExamplePage("Import example", "Copies an example into a project of the workspace.",
 				Example.read(Platform.getExtensionRegistry()).stream().filter(e -> !e.id().equals(RESERVOIR)).toList());
-	}
-
-	private ExampleWizard(String title, String text, List<Example> examples) {
-		page = new ExamplePage(title, text, examples);
-		setWindowTitle(title);
-	}
-
-	/** <em>New reservoir</em>: a project with a reservoir's description to be filled in. */
-	public static final class NewReservoir extends ExampleWizard {
-		/** Called by the workbench. */
-		public NewReservoir() {
-			super("New reservoir", "Makes a project with a reservoir's description and a record of inflows to be replaced.",
-					Example.read(Platform.getExtensionRegistry()).stream().filter(e -> e.id().equals(RESERVOIR)).toList());
-		}
+		setWindowTitle("Import example");
 	}
 
 	@Override

@@ -9,12 +9,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.document.Mistake;
 import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.reservoir.form.DescriptionForm;
 import org.thalweg.reservoir.form.DescriptionForm.Offers;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowRecord;
@@ -22,6 +25,7 @@ import org.thalweg.reservoir.inflow.TablePreview;
 import org.thalweg.reservoir.model.InflowSource;
 import org.thalweg.reservoir.model.ReservoirFile;
 import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.study.InputFiles;
 
 /**
  * What can be told of a description without solving anything, however broken it is.
@@ -40,6 +44,8 @@ public record ReservoirCharts(String name, List<Mistake> mistakes, List<Chart> s
 		List<Integer> years, List<String> notes, TablePreview preview, Offers offers) {
 	/** Files that are offered. */
 	private static final int FILES = 200;
+	/** Mistakes that are listed. */
+	private static final int TOLD = 6;
 
 	/** @param text what the file holds, or will hold when it is saved */
 	public static ReservoirCharts of(Path file, String text) {
@@ -61,6 +67,32 @@ public record ReservoirCharts(String name, List<Mistake> mistakes, List<Chart> s
 				record.map(r -> InflowCharts.of(r, first)),
 				record.map(r -> r.years(first).stream().map(Year::year).toList()).orElse(List.of()),
 				read.map(InflowFile.Parsed::notes).orElse(List.of()), preview, new Offers(tables(file), preview.header()));
+	}
+
+	/** The reservoir and its years in a line, or what is wrong and on which pages of a form. */
+	public String summary(DescriptionForm form) {
+		int n = years.size();
+		if (mistakes.isEmpty()) {
+			return name + ": " + (n == 0 ? "no complete year" : n == 1 ? "one year, " + years.getFirst()
+					: n + " years, " + years.getFirst() + " to " + years.getLast());
+		}
+		List<String> where = form.pages().stream().filter(p -> p.wrong(mistakes)).map(DescriptionForm.Page::title).toList();
+		String pages = where.isEmpty() ? "" : ", on " + (where.size() == 1 ? "page " : "pages ") + String.join(", ", where);
+		String told = mistakes.stream().limit(TOLD).map(m -> m.path().isEmpty() ? m.message() : m.path() + ": " + m.message()).collect(Collectors
+				.joining("\n"));
+		return (mistakes.size() == 1 ? "One mistake" : mistakes.size() + " mistakes") + " in the description" + pages + ":\n" + told + (mistakes
+				.size() > TOLD ? "\n…" : "");
+	}
+
+	/** What is wrong with years as they are typed; empty if nothing is, or if the record has none. */
+	public String wrongYears(String typed) {
+		try {
+			return typed.isBlank() || years.isEmpty() ? "" : InputFiles.years("Years", typed.strip()).stream().filter(y -> !years.contains(y))
+					.findFirst().map(y -> "Years: " + y + " is no complete year of the record, which has " + years.size() + " of them, from "
+							+ years.getFirst() + " to " + years.getLast()).orElse("");
+		} catch (UserMistake e) {
+			return e.getMessage();
+		}
 	}
 
 	/** Names of the tables beside a description. */

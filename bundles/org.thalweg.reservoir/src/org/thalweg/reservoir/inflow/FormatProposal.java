@@ -71,7 +71,11 @@ public final class FormatProposal {
 
 	private static InflowFormat of(List<String> lines, Separator separator) {
 		int columns = columns(lines, separator);
-		List<Integer> fit = IntStream.range(0, lines.size()).filter(i -> split(lines.get(i), separator).size() == columns).boxed().toList();
+		List<Integer> fit = IntStream.range(0, lines.size()).filter(i -> split(lines.get(i), separator).size() == columns).boxed().dropWhile(
+				i -> title(split(lines.get(i), separator))).toList();
+		if (fit.isEmpty()) {
+			return InflowFormat.USUAL;
+		}
 		List<String> header = split(lines.get(fit.getFirst()), separator);
 		List<List<String>> rows = fit.stream().skip(1).map(i -> split(lines.get(i), separator)).filter(r -> r.stream().anyMatch(c -> !c.isEmpty()))
 				.toList();
@@ -83,6 +87,11 @@ public final class FormatProposal {
 		CsvDialect dialect = new CsvDialect(found ? Separator.AUTO : separator, comma ? Decimal.COMMA : Decimal.POINT,
 				comments ? 0 : fit.getFirst(), List.of());
 		return new FormatProposal(header, rows, dialect).format();
+	}
+
+	/** Whether a line has one cell and empty ones behind it, as spreadsheets write titles. */
+	private static boolean title(List<String> cells) {
+		return cells.stream().filter(c -> !c.isEmpty()).count() < 2;
 	}
 
 	/** As many cells as most lines have. */

@@ -95,6 +95,11 @@ public final class FormatText {
 						", ", "{", "}"));
 	}
 
+	/** What differs from the usual in words; empty for the usual. */
+	public static String words(InflowFormat format) {
+		return values(format).entrySet().stream().map(e -> e.getKey() + " " + String.join(" and ", e.getValue())).collect(Collectors.joining(", "));
+	}
+
 	private static String value(String key, List<String> values) {
 		return key.equals(Inflow.MISSING.name()) ? values.stream().map(FormatText::quoted).collect(Collectors.joining(", ", "[", "]"))
 				: key.equals(Table.SKIP.name()) ? values.getFirst() : quoted(values.getFirst());

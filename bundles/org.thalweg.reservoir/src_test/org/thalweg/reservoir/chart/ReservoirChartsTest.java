@@ -13,7 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Curve;
+import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.document.Mistake;
+import org.thalweg.reservoir.form.DescriptionForm;
 
 /** What an editor shows of a description and of the files beside it. */
 class ReservoirChartsTest {
@@ -67,6 +69,23 @@ class ReservoirChartsTest {
 		Curve permitted = (Curve) read.station().get(1).marks().getFirst();
 		assertEquals(100, permitted.band().orElseThrow().lower()[0]);
 		assertEquals(400, permitted.band().orElseThrow().upper()[6]);
+	}
+
+	@Test
+	void yearsThatAreTypedAreJudgedByTheRecord() throws IOException {
+		ReservoirCharts read = charts(TEXT, "storage,level\n0,100\n1000,150\n3000,200\n", twoYears());
+		DescriptionForm form = DescriptionForm.of(ExperimentDocument.of(TEXT), "", read.offers());
+		assertEquals("Round: 2 years, 2001 to 2002", read.summary(form));
+		assertEquals("", read.wrongYears(" "));
+		assertEquals("", read.wrongYears("2001-2002"));
+		assertEquals("Years: 2000 is no complete year of the record, which has 2 of them, from 2001 to 2002", read.wrongYears("2000, 2001"));
+		assertEquals("Years: '20x' is no year. Write 1954, 1953-2014 or 1954,1976,2011", read.wrongYears("20x"));
+		assertEquals(List.of("curve.csv", "inflow.csv"), read.offers().files());
+		assertEquals(List.of("date", "inflow_m3s"), read.offers().columns());
+		String broken = TEXT.replace("max: 400", "max: 4").replace("capacity: 300", "capacity: x");
+		assertEquals("2 mistakes in the description, on page Station:\nturbines.capacity: 'x' is not a number\noutflow.max: month 1: the greatest "
+				+ "outflow, 4.0 m3/s, is not above the least, 100.0 m3/s. Outflows are what is sought; leave room between their bounds",
+				ReservoirCharts.of(folder.resolve("r.yaml"), broken).summary(DescriptionForm.of(ExperimentDocument.of(broken), "", read.offers())));
 	}
 
 	/** A number in the curve's file is wrong: what the description says about that file is marked, and the record is still shown. */

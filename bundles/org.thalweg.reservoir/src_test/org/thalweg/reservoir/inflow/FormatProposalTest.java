@@ -43,6 +43,11 @@ class FormatProposalTest {
 	}
 
 	@Test
+	void aTitleOfASpreadsheetIsNoHeader() {
+		assertEquals("{skip: 2, column: Q, date-column: t}", proposed("Station 12;;", ";;", "t;Q;", "2000-01;3;", "2000-02;4;"));
+	}
+
+	@Test
 	void theColumnThatIsCalledLikeAFlowIsTheInflow() {
 		assertEquals("{column: \"Q (l/s)\"}", proposed("date\train\tQ (l/s)", "2000-01\t5\t100", "2000-02\t6\t200"));
 		assertEquals("", proposed("date,rain,inflow_cfs", "2000-01,5,100", "2000-02,6,200"));

@@ -1,0 +1,85 @@
+package org.thalweg.reservoir.ui;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.thalweg.reservoir.form.NewDescription;
+import org.thalweg.reservoir.form.NewDescription.Told;
+
+/** Asks for the few numbers without which nothing can be optimised; all of them can be refined in the editor. */
+final class NumbersPage extends WizardPage {
+	private final RecordPage record;
+	private final Map<String, Text> fields = new LinkedHashMap<>();
+	private Button optimise;
+
+	/** @param record knows the record, and how it is read */
+	NumbersPage(RecordPage record) {
+		super("numbers", "The reservoir's first numbers", null);
+		this.record = record;
+		setDescription("Invented ones stand there. Curves, months and the rest have their fields in the editor.");
+	}
+
+	@Override
+	public void createControl(Composite parent) {
+		ScrolledComposite scrolled = new ScrolledComposite(parent, SWT.V_SCROLL);
+		Composite page = new Composite(scrolled, SWT.NONE);
+		GridLayoutFactory.swtDefaults().numColumns(3).applyTo(page);
+		for (NewDescription.Number number : NewDescription.NUMBERS) {
+			new Label(page, SWT.NONE).setText(number.title() + ":");
+			Text text = new Text(page, SWT.BORDER);
+			text.setText(number.example());
+			text.setToolTipText(number.meaning());
+			GridDataFactory.fillDefaults().grab(true, false).hint(260, SWT.DEFAULT).applyTo(text);
+			text.addListener(SWT.Modify, _ -> check());
+			new Label(page, SWT.NONE).setText(number.unit());
+			fields.put(number.key(), text);
+		}
+		optimise = new Button(page, SWT.CHECK);
+		optimise.setText("&Optimise all years at once");
+		optimise.setSelection(true);
+		GridDataFactory.fillDefaults().span(3, 1).indent(0, 8).applyTo(optimise);
+		scrolled.setContent(page);
+		scrolled.setExpandHorizontal(true);
+		scrolled.setExpandVertical(true);
+		scrolled.setMinSize(page.computeSize(SWT.DEFAULT, SWT.DEFAULT));
+		fields.values().forEach(t -> t.addListener(SWT.FocusIn, _ -> scrolled.showControl(t)));
+		setControl(scrolled);
+		setPageComplete(true);
+	}
+
+	@Override
+	public void setVisible(boolean visible) {
+		super.setVisible(visible);
+		if (visible) {
+			check();
+			fields.values().iterator().next().setFocus();
+		}
+	}
+
+	private void check() {
+		List<Told> wrong = description().mistakes();
+		setErrorMessage(wrong.isEmpty() ? null : wrong.getFirst().text());
+		setPageComplete(wrong.isEmpty());
+	}
+
+	/** What was typed. */
+	NewDescription description() {
+		Map<String, String> numbers = fields.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, e -> e.getValue().getText()));
+		return new NewDescription(record.project(), record.file().orElseThrow(), record.format(), record.firstMonth(), numbers);
+	}
+
+	boolean optimises() {
+		return optimise.getSelection();
+	}
+}

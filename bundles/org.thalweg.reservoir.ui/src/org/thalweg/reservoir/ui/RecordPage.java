@@ -1,0 +1,179 @@
+package org.thalweg.reservoir.ui;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IWorkspace;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.thalweg.core.text.TextException;
+import org.thalweg.reservoir.form.NewDescription;
+import org.thalweg.reservoir.inflow.FormatProposal;
+import org.thalweg.reservoir.inflow.InflowFormat;
+import org.thalweg.reservoir.inflow.TablePreview;
+import org.thalweg.reservoir.model.FormatText;
+import org.thalweg.reservoir.model.Year;
+
+/** Asks for a project's name and a record of inflows, and shows how that is read. */
+final class RecordPage extends WizardPage {
+	private static final int PAUSE = 250;
+	private static final String OWN = "as the file says";
+
+	private Text project;
+	private Text file;
+	private Label readAs;
+	private Label holds;
+	private Combo unit;
+	private Spinner firstMonth;
+	private Table preview;
+	private InflowFormat recognised = InflowFormat.USUAL;
+
+	RecordPage() {
+		super("record", "New reservoir", null);
+		setDescription("Makes a project with a reservoir's description. Without a record of inflows it begins with an invented one.");
+	}
+
+	@Override
+	public void createControl(Composite parent) {
+		Composite page = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.swtDefaults().numColumns(3).applyTo(page);
+		project = text(page, "&Project:", "The project, and the reservoir's name", 2);
+		project.setText("My reservoir");
+		file = text(page, "&Record:", "A file of separated values with a header line: dates and inflows, or a line for each year", 1);
+		Button browse = new Button(page, SWT.PUSH);
+		browse.setText("&Browse…");
+		browse.addListener(SWT.Selection, _ -> browse());
+		label(page, "Read as:");
+		readAs = new Label(page, SWT.WRAP);
+		readAs.setToolTipText("Recognised from the beginning of the file; the page Inflow of the editor has a field for each");
+		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(300, SWT.DEFAULT).applyTo(readAs);
+		label(page, "&Unit:");
+		unit = new Combo(page, SWT.READ_ONLY | SWT.DROP_DOWN);
+		unit.add(OWN);
+		NewDescription.units().forEach(unit::add);
+		unit.select(0);
+		GridDataFactory.fillDefaults().span(2, 1).align(SWT.BEGINNING, SWT.CENTER).applyTo(unit);
+		label(page, "Years begin in &month:");
+		firstMonth = new Spinner(page, SWT.BORDER);
+		firstMonth.setValues(1, 1, Year.MONTHS, 0, 1, 3);
+		firstMonth.setToolTipText("1 for calendar years, 10 for water years");
+		GridDataFactory.fillDefaults().span(2, 1).align(SWT.BEGINNING, SWT.CENTER).applyTo(firstMonth);
+		label(page, "Holds:");
+		holds = new Label(page, SWT.WRAP);
+		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(300, 3 * holds.computeSize(SWT.DEFAULT, SWT.DEFAULT).y).applyTo(holds);
+		preview = InflowAddition.plain(page);
+		GridDataFactory.fillDefaults().span(3, 1).grab(true, true).hint(520, 150).applyTo(preview);
+		project.addListener(SWT.Modify, _ -> check());
+		file.addListener(SWT.Modify, _ -> recognise());
+		unit.addListener(SWT.Selection, _ -> check());
+		firstMonth.addListener(SWT.Selection, _ -> check());
+		setControl(page);
+		check();
+	}
+
+	private static void label(Composite parent, String name) {
+		new Label(parent, SWT.NONE).setText(name);
+	}
+
+	private static Text text(Composite parent, String name, String tip, int columns) {
+		label(parent, name);
+		Text out = new Text(parent, SWT.BORDER);
+		out.setToolTipText(tip);
+		GridDataFactory.fillDefaults().span(columns, 1).grab(true, false).hint(300, SWT.DEFAULT).applyTo(out);
+		return out;
+	}
+
+	private void browse() {
+		FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
+		dialog.setText("Record of inflows");
+		dialog.setFilterExtensions("*.csv;*.txt;*.tsv;*.dat", "*");
+		Optional.ofNullable(dialog.open()).ifPresent(file::setText);
+	}
+
+	/** Once nobody has typed for a moment: the file may be long. */
+	private void recognise() {
+		file.getDisplay().timerExec(PAUSE, this::recogniseThere);
+		setPageComplete(false);
+	}
+
+	private void recogniseThere() {
+		if (file.isDisposed()) {
+			return;
+		}
+		recognised = InflowFormat.USUAL;
+		try {
+			recognised = file().isEmpty() ? recognised : FormatProposal.of(file().get());
+		} catch (TextException _) {
+			// what is wrong with the file is told below
+		}
+		String words = FormatText.words(recognised);
+		readAs.setText((file().isEmpty() ? "" : words.isEmpty() ? "as usual: date and inflow with commas" : words).replace("&", "&&"));
+		readAs.getParent().layout();
+		check();
+	}
+
+	private void check() {
+		IWorkspace workspace = ResourcesPlugin.getWorkspace();
+		IStatus name = workspace.validateName(project(), IResource.PROJECT);
+		boolean taken = name.isOK() && workspace.getRoot().getProject(project()).exists();
+		setErrorMessage(!name.isOK() ? name.getMessage() : taken ? "There is a project " + project() + ". Give another name" : null);
+		boolean readable = true;
+		if (file().isPresent()) {
+			readable = read(file().get());
+		} else {
+			InflowAddition.fill(preview, TablePreview.NONE);
+			holds.setText("");
+			setMessage(null);
+		}
+		setPageComplete(name.isOK() && !taken && readable);
+	}
+
+	/** Shows what the record holds, or what is wrong with it, which may be mended in the editor if the file is one. */
+	private boolean read(Path record) {
+		InflowAddition.fill(preview, TablePreview.of(record, format().dialect()));
+		NewDescription.Told told = NewDescription.told(record, format(), firstMonth());
+		boolean there = Files.isRegularFile(record);
+		holds.setText(told.text().replace("&", "&&"));
+		setMessage(!told.wrong() ? "The record can be read." : there
+				? "The record cannot be read yet: see below. It can be mended on the page Inflow later, too."
+				: told.text(), !told.wrong() ? INFORMATION : there ? WARNING : ERROR);
+		return there;
+	}
+
+	String project() {
+		return project.getText().strip();
+	}
+
+	/** The record; empty if none is named. */
+	Optional<Path> file() {
+		try {
+			return file.getText().isBlank() ? Optional.empty() : Optional.of(Path.of(file.getText().strip()));
+		} catch (InvalidPathException e) {
+			return Optional.of(Path.of("."));
+		}
+	}
+
+	/** How it is to be read. */
+	InflowFormat format() {
+		return recognised.with("", unit.getSelectionIndex() <= 0 ? "" : unit.getText());
+	}
+
+	int firstMonth() {
+		return firstMonth.getSelection();
+	}
+}

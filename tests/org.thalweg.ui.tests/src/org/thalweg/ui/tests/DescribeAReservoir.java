@@ -1,0 +1,145 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.thalweg.experiment.chart.Curve;
+import org.thalweg.ui.Example;
+import org.thalweg.ui.chart.Plot;
+import org.thalweg.ui.editor.FieldRow;
+
+/** Types into every field of a description, and points into its curve; makes mistakes and reads what is told beside the fields. */
+final class DescribeAReservoir extends ByHand {
+	private static final List<String> PAGES = List.of("Reservoir", "Inflow", "Storage", "Station");
+	private IEditorPart editor;
+	private String before;
+
+	@Override
+	void work() throws Exception {
+		Pictures.prepare();
+		Example example = Example.read(Platform.getExtensionRegistry()).stream().filter(e -> e.id().equals("reservoir")).findFirst().orElseThrow();
+		IFile file = Workbench.ask(() -> example.copyTo(ResourcesPlugin.getWorkspace().getRoot().getProject("By hand"), null));
+		editor = open(file);
+		Workbench.command("org.eclipse.ui.window.maximizePart");
+		before = text();
+		for (String page : PAGES) {
+			turnTo(page);
+			List<String> paths = Workbench.ask(() -> fields(Text.class).map(DescribeAReservoir::path).toList());
+			assertTrue(paths.size() > 2, page + ": " + paths);
+			for (String path : paths) {
+				type(path);
+			}
+		}
+		points();
+		mistakes();
+	}
+
+	/** One more character, seen in the source at once, and taken back. */
+	private void type(String path) {
+		Field<Text> field = () -> field(Text.class, path);
+		String held = Workbench.ask(() -> field.get().getText());
+		clickInto(path, field);
+		hand().press("End");
+		hand().type("7");
+		awaitText(path, field, held + "7");
+		assertTrue(Workbench.ask(() -> !text().equals(before)), path + " is in the source");
+		hand().press("BackSpace");
+		awaitText(path, field, held);
+		assertEquals(before, Workbench.ask(this::text), path);
+	}
+
+	private void points() {
+		turnTo("Storage");
+		Field<Table> table = () -> field(Table.class, "level-storage");
+		click(table);
+		awaitSeen(() -> "the cell that was clicked should be written into", () -> Workbench.display().getFocusControl() instanceof Text t && t
+				.getParent() == table.get());
+		hand().press("Escape");
+		awaitSeen(() -> "the table should have the focus", () -> table.get().isFocusControl());
+		hand().press("End");
+		hand().type("700\n290\n");
+		awaitSeen(() -> "a point should be added: " + text(), () -> text().contains("storage: [0, 80, 200, 380, 620, 700]") && text().contains(
+				"level: [210, 232, 248, 262, 275, 290]"));
+		awaitSeen(() -> "the picture should have it", () -> Workbench.all(editorShell(), Plot.class).stream().filter(Control::isVisible).anyMatch(
+				p -> p
+						.chart() != null && p.chart().marks().getFirst() instanceof Curve c && c.x().length == 6));
+		hand().press("Escape");
+		hand().press("Home");
+		hand().press("Down");
+		hand().type("900\n");
+		awaitTold(
+				"level of storage: point 3 (200.0, 248.0) does not lie beyond point 2 (900.0, 232.0). Sort the points; each abscissa may occur once");
+		Pictures.take("reservoir-curve-mistake");
+		hand().press("Escape");
+		for (int i = 0; i < 3; i++) {
+			hand().press("Ctrl+z");
+		}
+		awaitSeen(() -> "all should be as before: " + text(), () -> text().equals(before));
+	}
+
+	private void mistakes() {
+		turnTo("Inflow");
+		choose("decimal", () -> field(Combo.class, "inflow.decimal"), "End", 2);
+		awaitTold(", since the decimal mark is a comma. If it is the point, set 'decimal' to point");
+		hand().press("Ctrl+z");
+		awaitSeen(() -> "all should be as before: " + text(), () -> text().equals(before));
+		Field<Text> unit = () -> field(Text.class, "inflow.unit");
+		clickInto("unit", unit);
+		retype("unit", unit, "furlongs");
+		awaitTold("unknown unit 'furlongs' of the inflow.");
+		Pictures.take("reservoir-unit-mistake");
+		retype("unit", unit, "");
+		assertEquals(before, Workbench.ask(this::text));
+		turnTo("Station");
+		Field<Text> capacity = () -> field(Text.class, "turbines.capacity");
+		clickInto("capacity", capacity);
+		retype("capacity", capacity, "-60");
+		awaitTold("-60 is below the minimum 0");
+		turnTo("Optimise");
+		awaitTold("One mistake in the description, on page Station:\nturbines.capacity: -60 is below the minimum 0");
+		Pictures.take("reservoir-optimise-mistake");
+	}
+
+	private void awaitTold(String message) {
+		awaitSeen(() -> "it should be told: " + message + "; but " + told(), () -> told().stream().anyMatch(t -> t.contains(message)));
+	}
+
+	private static List<String> told() {
+		return Workbench.all(editorShell(), Label.class).stream().filter(Control::isVisible).map(Label::getText).filter(t -> !t.isBlank()).toList();
+	}
+
+	private static Shell editorShell() {
+		return Workbench.window().getShell();
+	}
+
+	private static String path(Control control) {
+		return control.getData(FieldRow.PATH) instanceof String path ? path : "";
+	}
+
+	private static <C extends Control> Stream<C> fields(Class<C> type) {
+		return Workbench.all(editorShell(), type).stream().filter(c -> c.isVisible() && !path(c).isEmpty());
+	}
+
+	private static <C extends Control> C field(Class<C> type, String path) {
+		return fields(type).filter(c -> path(c).equals(path)).findFirst().orElseThrow(() -> new AssertionError("no field " + path));
+	}
+
+	private String text() {
+		ITextEditor source = editor.getAdapter(ITextEditor.class);
+		return source.getDocumentProvider().getDocument(source.getEditorInput()).get();
+	}
+}
