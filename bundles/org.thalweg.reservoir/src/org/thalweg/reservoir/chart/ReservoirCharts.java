@@ -1,11 +1,13 @@
 package org.thalweg.reservoir.chart;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -62,11 +64,23 @@ public record ReservoirCharts(String name, List<Mistake> mistakes, List<Chart> s
 		int first = source.map(InflowSource::firstMonth).orElse(1);
 		TablePreview preview = source.map(s -> TablePreview.of(s.file(), s.format().dialect())).orElse(TablePreview.NONE);
 		return new ReservoirCharts(described.reservoir() == null ? "" : described.reservoir().name(),
-				Mistake.of(findings, ExperimentDocument.of(text), file.toString(), f -> places.getOrDefault(f, "inflow.file")),
+				mistakes(findings, places, file, text),
 				CurveCharts.storage(described.parts(), Optional.ofNullable(described.reservoir())), CurveCharts.station(described.parts()),
 				record.map(r -> InflowCharts.of(r, first)),
 				record.map(r -> r.years(first).stream().map(Year::year).toList()).orElse(List.of()),
 				read.map(InflowFile.Parsed::notes).orElse(List.of()), preview, new Offers(tables(file), preview.header()));
+	}
+
+	/** Files beside the description are called by their names alone. */
+	private static List<Mistake> mistakes(List<Finding> findings, Map<Finding, String> places, Path file, String text) {
+		String folder = Optional.ofNullable(file.getParent()).map(f -> f + File.separator).orElse("");
+		Map<Finding, String> shown = new LinkedHashMap<>();
+		for (Finding f : findings) {
+			boolean own = f.file().equals(file.toString()) || folder.isEmpty() || !f.file().startsWith(folder);
+			shown.put(own ? f : new Finding(f.file().substring(folder.length()), f.line(), f.path(), f.message()), places.getOrDefault(f,
+					"inflow.file"));
+		}
+		return Mistake.of(List.copyOf(shown.keySet()), ExperimentDocument.of(text), file.toString(), shown::get);
 	}
 
 	/** The reservoir and its years in a line, or what is wrong and on which pages of a form. */

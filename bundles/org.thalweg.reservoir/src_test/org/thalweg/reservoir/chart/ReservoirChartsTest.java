@@ -95,7 +95,7 @@ class ReservoirChartsTest {
 		Mistake mistake = read.mistakes().getFirst();
 		assertEquals(4, mistake.line());
 		assertEquals("level-storage.file", mistake.path());
-		assertTrue(mistake.message().contains("curve.csv:3: "), mistake.message());
+		assertTrue(mistake.message().startsWith("curve.csv:3: "), mistake.message());
 		assertEquals(List.of(), read.storage().stream().filter(c -> c.title().equals("Level and storage")).toList());
 		assertEquals(2, read.station().size(), "the rest is drawn all the same");
 		assertTrue(read.inflow().isPresent());
@@ -107,7 +107,7 @@ class ReservoirChartsTest {
 		Mistake mistake = read.mistakes().getFirst();
 		assertEquals(3, mistake.line());
 		assertEquals("inflow.missing", mistake.path());
-		assertTrue(mistake.message().contains("inflow.csv:4: "), mistake.message());
+		assertTrue(mistake.message().startsWith("inflow.csv:4: "), mistake.message());
 		assertEquals(4, read.storage().size() + read.station().size());
 		assertEquals(List.of(), read.years());
 	}
