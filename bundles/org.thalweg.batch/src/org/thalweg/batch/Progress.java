@@ -26,8 +26,8 @@ final class Progress implements Consumer<RunEvent> {
 	}
 
 	private static String line(RunEvent.Progress p) {
-		return StatusLine.bar(p.fraction()) + "  " + p.ended() + " of " + p.runs() + (p.runs() == 1 ? " run  " : " runs  ") + UnitText.big(p.rate())
-				+ " evaluations/s  "
+		return StatusLine.bar(p.fraction()) + "  " + p.ended() + " of " + p.runs() + (p.runs() == 1 ? " run  " : " runs  ")
+				+ (Double.isFinite(p.rate()) ? UnitText.big(p.rate()) + " evaluations/s  " : "")
 				+ (Double.isNaN(p.secondsLeft()) ? "" : UnitText.duration(p.secondsLeft()) + " left  ")
 				+ p.job().of().spec().label() + " on " + p.job().problem();
 	}

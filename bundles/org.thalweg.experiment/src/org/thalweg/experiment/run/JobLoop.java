@@ -120,7 +120,8 @@ final class JobLoop implements JobRun {
 	private boolean advance(Search search, Watch watch) {
 		double limit = job.of().spec().seconds();
 		double carried = checkpoint.carried().elapsed();
-		JobSnapshot.Begin begin = JobSnapshot.Begin.of(search, fraction(search, carried));
+		JobSnapshot.Begin begin = JobSnapshot.Begin.of(search, fraction(search, carried), 0);
+		boolean loading = !job.of().spec().host(); // the first launch takes longer than others
 		long since = System.nanoTime();
 		Pace pace = new Pace();
 		while (!search.done()) {
@@ -134,6 +135,10 @@ final class JobLoop implements JobRun {
 			long now = System.nanoTime();
 			pace.took((now - before) * 1e-9);
 			double elapsed = carried + (now - since) * 1e-9;
+			if (loading && !search.done()) {
+				begin = JobSnapshot.Begin.of(search, fraction(search, elapsed), elapsed - carried);
+			}
+			loading = false;
 			JobSnapshot snapshot = new JobSnapshot(search, elapsed - carried, begin);
 			watch.progress(fraction(search, elapsed), snapshot.rate(), snapshot);
 			if (limit > 0 && elapsed >= limit) {

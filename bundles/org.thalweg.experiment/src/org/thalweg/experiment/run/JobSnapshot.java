@@ -11,14 +11,16 @@ import org.thalweg.core.run.Trace;
  */
 public final class JobSnapshot {
 	/**
-	 * Where this process began: at the start, or where a checkpoint ended.
+	 * From where the pace of a job counts: its start, where a checkpoint ended, or, on a device, the end of the first launch, during which
+	 * drivers load and compile.
 	 *
 	 * @param fraction of the job
 	 * @param evaluations of each run
+	 * @param seconds since this process's first step
 	 */
-	record Begin(double fraction, long[] evaluations) {
-		static Begin of(Search search, double fraction) {
-			return new Begin(fraction, IntStream.range(0, search.populations()).mapToLong(search::evaluations).toArray());
+	record Begin(double fraction, long[] evaluations, double seconds) {
+		static Begin of(Search search, double fraction, double seconds) {
+			return new Begin(fraction, IntStream.range(0, search.populations()).mapToLong(search::evaluations).toArray(), seconds);
 		}
 	}
 
@@ -33,19 +35,29 @@ public final class JobSnapshot {
 		this.begin = begin;
 	}
 
-	/** Share of the job that this process found done. */
+	/** Share of the job that was done where the pace begins to count. */
 	double found() {
 		return begin.fraction;
 	}
 
-	/** Evaluations of run p that this process found made. */
+	/** Seconds since this process's first step where the pace begins to count. */
+	double unpaced() {
+		return begin.seconds;
+	}
+
+	/** Seconds in which what is behind {@link #found} was done. */
+	double paced() {
+		return seconds - begin.seconds;
+	}
+
+	/** Evaluations of run p that were made where the pace begins to count. */
 	long begun(int p) {
 		return begin.evaluations[p];
 	}
 
-	/** Evaluations per second of run p since this process's first step. */
+	/** Evaluations per second of run p since this process's first step, on a device since its second one; NaN before. */
 	public double rate(int p) {
-		return (search.evaluations(p) - begin.evaluations[p]) / seconds;
+		return paced() > 0 ? (search.evaluations(p) - begin.evaluations[p]) / paced() : Double.NaN;
 	}
 
 	/** The same of all runs. */
@@ -55,7 +67,7 @@ public final class JobSnapshot {
 
 	/** Seconds left at the current rate for a given completed fraction of the job; NaN while unknown. */
 	public double secondsLeft(double fraction) {
-		return fraction > begin.fraction ? seconds * (1 - fraction) / (fraction - begin.fraction) : Double.NaN;
+		return fraction > begin.fraction ? paced() * (1 - fraction) / (fraction - begin.fraction) : Double.NaN;
 	}
 
 	/** Seconds since the first step that this process took of the job, pauses left out. */

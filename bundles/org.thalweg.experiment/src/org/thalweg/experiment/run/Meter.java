@@ -20,7 +20,7 @@ final class Meter {
 	private final double total;
 	private final Map<Job, Double> running = new IdentityHashMap<>();
 	private final Map<Job, Double> elapsed = new IdentityHashMap<>();
-	/** What of each job was done before this process: seconds are of the rest. */
+	/** What of each job was done before its pace counts: seconds are of the rest. */
 	private final Map<Job, Double> found = new IdentityHashMap<>();
 	private final Map<Job, Long> told = new IdentityHashMap<>();
 	private final Map<CaseSpec, double[]> known = new HashMap<>();
@@ -53,7 +53,7 @@ final class Meter {
 
 	synchronized void progress(Job job, double fraction, double rate, JobSnapshot snapshot) {
 		running.put(job, fraction);
-		elapsed.put(job, snapshot.seconds());
+		elapsed.put(job, snapshot.paced());
 		found.put(job, snapshot.found());
 		long now = System.nanoTime();
 		Long last = told.get(job);
@@ -93,13 +93,15 @@ final class Meter {
 	}
 
 	/**
-	 * Runs of a case take as long as its other runs; runs of a case not yet seen as long as the runs seen so far. What runs side by side
-	 * is divided by the number of its threads, but takes as long as its longest job.
+	 * Runs of a case take as long as its other runs; runs of a case not yet seen as long as the runs seen so far; so does a job whose own pace
+	 * is not known yet. What runs side by side is divided by the number of its threads, but takes as long as its longest job.
 	 */
 	private double secondsLeft() {
 		double left = 0;
 		double longest = 0;
 		Map<CaseSpec, double[]> seen = new HashMap<>();
+		Map<CaseSpec, Double> unknown = new HashMap<>();
+		waiting.forEach((c, runs) -> unknown.put(c, (double) runs));
 		known.forEach((c, s) -> seen.put(c, s.clone()));
 		for (Map.Entry<Job, Double> e : running.entrySet()) {
 			double f = e.getValue() - found.getOrDefault(e.getKey(), 0.0);
@@ -111,11 +113,13 @@ final class Meter {
 				double[] sums = seen.computeIfAbsent(spec, c -> new double[2]);
 				sums[0] += elapsed.get(e.getKey());
 				sums[1] += f * e.getKey().runs().size();
+			} else {
+				unknown.merge(e.getKey().of().spec(), (1 - e.getValue()) * e.getKey().runs().size(), Double::sum);
 			}
 		}
 		double seconds = seen.values().stream().mapToDouble(s -> s[0]).sum();
 		double runs = seen.values().stream().mapToDouble(s -> s[1]).sum();
-		for (Map.Entry<CaseSpec, Integer> e : waiting.entrySet()) {
+		for (Map.Entry<CaseSpec, Double> e : unknown.entrySet()) {
 			double[] own = seen.get(e.getKey());
 			left += e.getValue() * (own == null ? seconds / runs : own[0] / own[1]) / threads.get(e.getKey());
 		}

@@ -25,7 +25,7 @@ public sealed interface RunEvent {
 	 *
 	 * @param fraction of all work of this call, 0 … 1
 	 * @param jobFraction of the job, 0 … 1
-	 * @param rate evaluations per second of the job
+	 * @param rate evaluations per second of the job; NaN while unknown
 	 * @param secondsLeft estimate for everything; NaN while there is none
 	 * @param ended runs of this call that have ended
 	 * @param runs of this call

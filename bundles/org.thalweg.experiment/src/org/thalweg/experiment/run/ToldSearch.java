@@ -37,6 +37,7 @@ final class ToldSearch implements Search {
 			out.put("fraction", fraction);
 			out.put("found", now.found());
 			out.put("seconds", now.seconds());
+			out.put("unpaced", now.unpaced());
 			out.put("begun", IntStream.range(0, n).mapToLong(now::begun).toArray());
 			out.put("steps", IntStream.range(0, n).mapToLong(now::step).toArray());
 			out.put("evaluations", IntStream.range(0, n).mapToLong(now::evaluations).toArray());
@@ -73,7 +74,8 @@ final class ToldSearch implements Search {
 			}
 		}
 		long[] begun = ((List<?>) now.get("begun")).stream().mapToLong(Json::integer).toArray();
-		return new JobSnapshot(this, Json.number(now.get("seconds")), new JobSnapshot.Begin(Json.number(now.get("found")), begun));
+		return new JobSnapshot(this, Json.number(now.get("seconds")), new JobSnapshot.Begin(Json.number(now.get("found")), begun, Json.number(now.get(
+				"unpaced"))));
 	}
 
 	private Object of(String what, int p) {

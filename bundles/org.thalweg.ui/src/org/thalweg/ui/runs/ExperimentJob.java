@@ -210,8 +210,8 @@ public final class ExperimentJob extends Job {
 			int now = (int) (PARTS * p.fraction());
 			monitor.worked(Math.max(0, now - worked));
 			worked = Math.max(worked, now);
-			monitor.subTask(String.format(Locale.ROOT, "%s on %s, %,.0f evaluations/s", p.job().of().spec().label(),
-					p.job().problem(), p.rate()));
+			String rate = Double.isFinite(p.rate()) ? String.format(Locale.ROOT, ", %,.0f evaluations/s", p.rate()) : "";
+			monitor.subTask(p.job().of().spec().label() + " on " + p.job().problem() + rate);
 		} else if (event instanceof RunEvent.Noted(String sentence)) {
 			tell(sentence, monitor);
 		} else if (event instanceof RunEvent.Stalled(String sentence)) {
