@@ -155,7 +155,7 @@ record Description(String kind, Contribution<?> of) {
 		List<List<String>> rows = new ArrayList<>();
 		rows.add(List.of("  name", "default", "expected", "meaning"));
 		for (Parameters.Info i : Parameters.of(record)) {
-			rows.add(List.of("  " + i.name(), i.def(), i.expected(), i.text() + (i.unit().isEmpty() ? "" : " [" + i.unit() + "]")));
+			rows.add(List.of("  " + i.name(), i.defaultInWords(), i.expected(), i.text() + (i.unit().isEmpty() ? "" : " [" + i.unit() + "]")));
 		}
 		Parameters.others(record).ifPresent(meaning -> rows.add(List.of("  any other", "", "a number", meaning)));
 		out.add("");

@@ -13,7 +13,7 @@ import java.lang.annotation.Target;
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Param {
-	/** Default value as a user would write it. */
+	/** Default value as a user would write it; an infinite number where, unless given, the owner's own value holds, such as a function's bounds. */
 	String def();
 
 	/** Least value allowed. */

@@ -46,6 +46,15 @@ public final class Parameters {
 		}
 
 		/**
+		 * The default as people read it: an infinite number stands for none of the user's, so that what has the parameter takes its own.
+		 *
+		 * @since 0.1
+		 */
+		public String defaultInWords() {
+			return type == double.class && def.matches("[+-]?Infinity") ? "its own" : def;
+		}
+
+		/**
 		 * With another default.
 		 *
 		 * @since 0.1

@@ -122,7 +122,7 @@ record Words(Vocabulary vocabulary, UnaryOperator<String> value, List<String> la
 		List<Word> out = new ArrayList<>();
 		for (Info info : key(at)) {
 			info.choices().forEach(c -> out.add(new Word(c, c.equals(info.def()) ? "default" : "")));
-			if (info.choices().isEmpty() && !info.def().isEmpty() && at.keys().contains("with")) {
+			if (info.choices().isEmpty() && !info.def().isEmpty() && info.defaultInWords().equals(info.def()) && at.keys().contains("with")) {
 				out.add(new Word(info.def(), "default"));
 			}
 		}
@@ -137,7 +137,7 @@ record Words(Vocabulary vocabulary, UnaryOperator<String> value, List<String> la
 	static String describe(Info info) {
 		String kind = info.choices().isEmpty() && info.type() == String.class ? "" : capital(info.expected());
 		String unit = info.unit().isEmpty() ? "" : " [" + info.unit() + "]";
-		String def = info.def().isEmpty() ? "" : info.def() + " unless given.";
+		String def = info.def().isEmpty() || !info.defaultInWords().equals(info.def()) ? "" : info.def() + " unless given.";
 		return (capital(info.text()) + unit + ". " + (kind.isEmpty() ? def : kind + (def.isEmpty() ? "." : "; " + def))).strip();
 	}
 

@@ -6,8 +6,8 @@ import org.thalweg.problems.BenchmarkProblem;
 
 /** Parameters of the plain functions: the box, where it is not to be the one of table 2. */
 public record Box(
-		@Param(def = "-Infinity", text = "lower bound of every variable; -Infinity stands for the function's own") double lower,
-		@Param(def = "Infinity", text = "upper bound of every variable; Infinity stands for the function's own") double upper) {
+		@Param(def = "-Infinity", text = "lower bound of every variable; the function's own unless given") double lower,
+		@Param(def = "Infinity", text = "upper bound of every variable; the function's own unless given") double upper) {
 
 	public Box {
 		if (!(lower < upper)) {

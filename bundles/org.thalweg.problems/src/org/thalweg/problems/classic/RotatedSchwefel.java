@@ -31,8 +31,8 @@ public final class RotatedSchwefel implements ProblemFamily<RotatedSchwefel.Para
 			@Param(def = "1", min = 0, text = "seed of the matrix") long rotationSeed,
 			@Param(def = "zero",
 					text = "the term where |sigma| > 500: nothing (the paper), or Liang's penalty 0.001 (500 - |sigma|)^2") Beyond beyond,
-			@Param(def = "-Infinity", text = "lower bound of every variable; -Infinity stands for the function's own") double lower,
-			@Param(def = "Infinity", text = "upper bound of every variable; Infinity stands for the function's own") double upper) {
+			@Param(def = "-Infinity", text = "lower bound of every variable; the function's own unless given") double lower,
+			@Param(def = "Infinity", text = "upper bound of every variable; the function's own unless given") double upper) {
 
 		public Parameters {
 			new Box(lower, upper); // refuses bounds upside down

@@ -13,8 +13,8 @@ public record Rotation(
 		@Param(def = "planes", text = "how the orthogonal matrix is made: rotations of random planes, a full random rotation, or none") Kind rotation,
 		@Param(def = "1.0", min = 0, max = 1000, text = "number of plane rotations as a share of D (rotation: planes)") double planes,
 		@Param(def = "1", min = 0, text = "seed of the matrix") long rotationSeed,
-		@Param(def = "-Infinity", text = "lower bound of every variable; -Infinity stands for the function's own") double lower,
-		@Param(def = "Infinity", text = "upper bound of every variable; Infinity stands for the function's own") double upper) {
+		@Param(def = "-Infinity", text = "lower bound of every variable; the function's own unless given") double lower,
+		@Param(def = "Infinity", text = "upper bound of every variable; the function's own unless given") double upper) {
 
 	private static final int PLANE = 210;
 	private static final int ANGLE = 211;

@@ -116,13 +116,14 @@ public final class FieldRow {
 		default -> throw new IllegalStateException(value.toString());
 		}
 		showing = false;
-		value.setToolTipText(now.help() + now.words().stream().filter(w -> w.text().equals(now.value()) && !w.meaning().isBlank())
-				.findFirst().map(w -> "\n" + w.text() + ": " + w.meaning()).orElse(""));
+		String help = now.help() + now.words().stream().filter(w -> w.text().equals(now.value()) && !w.meaning().isBlank())
+				.findFirst().map(w -> "\n" + w.text() + ": " + w.meaning()).orElse("");
+		value.setToolTipText(mistakes.isEmpty() ? help : null); // it would cover the message below; the name has it, too
 		return tell(mistakes);
 	}
 
 	private void show(Text text) {
-		text.setMessage(field.info().def());
+		text.setMessage(field.info().defaultInWords());
 		if (!field.values(text.getText()).equals(field.values(field.value()))) {
 			text.setText(field.value().stripTrailing());
 		}

@@ -2,6 +2,7 @@ package org.thalweg.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
@@ -203,8 +204,10 @@ class ExperimentEditorTest {
 		awaitMarkers("8: algorithms[0].with.size: 0 is below the minimum 2");
 		Workbench.await("the message at the field", () -> told("0 is below the minimum 2"));
 		Pictures.take("editor-algorithms");
+		assertNull(Workbench.ask(() -> field(Text.class, "algorithms[0].with.size").getToolTipText())); // it would cover the message
 		type("algorithms[0].with.size", "20");
 		awaitMarkers();
+		Workbench.await("the meaning of the field", () -> field(Text.class, "algorithms[0].with.size").getToolTipText() != null);
 		assertFalse(Workbench.ask(() -> told("0 is below the minimum 2")));
 
 		page("on");
