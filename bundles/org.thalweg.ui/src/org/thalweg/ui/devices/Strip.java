@@ -1,9 +1,13 @@
 package org.thalweg.ui.devices;
 
+import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -52,11 +56,29 @@ public final class Strip extends Composite {
 		if (running == null) {
 			running = jobs.apply(said -> UiThread.run(this, () -> end(said)));
 			button.setText("Stop");
-			say("Waiting …");
-			running.schedule();
+			say(waiting(running));
+			Job job = running;
+			job.addJobChangeListener(new JobChangeAdapter() {
+				@Override
+				public void done(IJobChangeEvent event) {
+					UiThread.run(Strip.this, () -> {
+						if (running == job) { // it never began
+							end("Stopped.");
+						}
+					});
+				}
+			});
+			job.schedule();
 		} else {
 			stop();
 		}
+	}
+
+	/** What a job will have to wait for, if anything. */
+	private static String waiting(Job job) {
+		Optional<Job> before = Arrays.stream(Job.getJobManager().find(null))
+				.filter(other -> job.getRule() != null && other.getRule() != null && job.getRule().isConflicting(other.getRule())).findFirst();
+		return before.map(other -> "Waiting until this has ended: " + other.getName()).orElse(job.getName() + " …");
 	}
 
 	private void stop() {

@@ -11,6 +11,10 @@ import org.thalweg.experiment.plan.RunSpec;
 
 /** Runs an experiment: what is missing, and if nothing was, everything anew once the user agrees. */
 public final class RunHandler extends RunCommand {
+	/** Places of the buttons. */
+	private static final int ANEW = 0;
+	private static final int KEEP = 1;
+
 	public RunHandler() {
 		super("org.thalweg.ui.run");
 	}
@@ -35,9 +39,11 @@ public final class RunHandler extends RunCommand {
 	private void again(ExperimentJob job) {
 		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
 		List<RunSpec> runs = job.runs();
-		int answer = MessageDialog.open(MessageDialog.QUESTION, window == null ? null : window.getShell(), "Run " + job.file().getName(),
-				"All " + runs.size() + " runs are stored already. Compute them anew? Their records are replaced.", 0, "Compute anew", "Cancel");
-		if (answer == 0) {
+		// Enter keeps what hours may have computed
+		MessageDialog question = new MessageDialog(window == null ? null : window.getShell(), "Run " + job.file().getName(), null,
+				"All " + runs.size() + " runs are stored already. Compute them anew? Their records are replaced.", MessageDialog.QUESTION, KEEP,
+				"Compute anew", "Keep them");
+		if (question.open() == ANEW) {
 			center().run(job.file(), runs);
 		}
 	}

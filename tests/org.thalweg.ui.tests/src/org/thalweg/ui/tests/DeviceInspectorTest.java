@@ -166,6 +166,12 @@ class DeviceInspectorTest {
 		press(page);
 		Workbench.await("a first result", () -> texts(tree.getItems()).contains("known answers of the random numbers | ok"));
 		Pictures.take("device-check");
+		Composite measure = page(inspector, "Measure");
+		press(measure);
+		Workbench.await("what it waits for", () -> Workbench.all(measure, Label.class).stream()
+				.anyMatch(l -> l.getText().equals("Waiting until this has ended: Checking sequential")));
+		press(measure);
+		Workbench.await("that nothing is waited for", () -> Workbench.all(measure, Button.class).getFirst().getText().equals("Measure"));
 		press(page);
 		Workbench.await("the end", () -> Workbench.all(page, Button.class).getFirst().getText().equals("Check"));
 	}
