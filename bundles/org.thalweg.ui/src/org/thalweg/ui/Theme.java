@@ -2,11 +2,13 @@ package org.thalweg.ui;
 
 import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.e4.ui.css.swt.theme.ITheme;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
@@ -21,6 +23,12 @@ import org.eclipse.swt.widgets.Tree;
 public enum Theme {
 	LIGHT("Light", "org.eclipse.e4.ui.css.theme.e4_default"),
 	DARK("Dark", "org.eclipse.e4.ui.css.theme.e4_dark");
+
+	/** Data of a widget that style sheets leave alone. */
+	private static final String UNSTYLED = "org.eclipse.e4.ui.css.disabled";
+	/** Where the platform keeps the theme. */
+	private static final String ENGINE = "org.eclipse.e4.ui.css.swt.theme";
+	private static final String LAST = "themeid";
 
 	private final String text;
 	private final String id;
@@ -42,15 +50,43 @@ public enum Theme {
 	}
 
 	/**
-	 * Keeps style sheets from rows of tables, which have no rules there. SWT may keep the item of a row that GTK has removed, and a change
-	 * of theme, which takes back the style of each item, would then end the process. To be called before there are windows.
+	 * Keeps style sheets from what they do no good. Rows of tables have no rules there; SWT may keep the item of a row that GTK has removed, and
+	 * a change of theme, which takes back the style of each item, would then end the process. Buttons would be grey on grey, and those that are
+	 * disabled would look like the others; GTK draws them well in both themes. To be called before there are windows.
 	 */
-	static void spareRows(Display display) {
+	static void spare(Display display) {
 		display.addFilter(SWT.Skin, event -> {
-			if (event.widget instanceof TableItem) {
+			if (event.widget instanceof Button button && (button.getStyle() & SWT.PUSH) != 0) {
+				button.setData(UNSTYLED, Boolean.TRUE);
+				button.setBackground(null);
+				button.setForeground(null);
+				event.type = SWT.None;
+			} else if (event.widget instanceof TableItem) {
 				event.type = SWT.None;
 			}
 		});
+	}
+
+	/**
+	 * Lets GTK have the colours of the theme that the last workbench showed before any part is made: what reads a colour early, such as the border
+	 * of fields, would keep the light one. To be called before there are windows.
+	 */
+	static void prepare(Display display) {
+		String last = InstanceScope.INSTANCE.getNode(ENGINE).get(LAST, "");
+		if (last.startsWith(DARK.id)) {
+			boolean[] read = new boolean[1];
+			display.addListener(SWT.Settings, new Listener() {
+				@Override
+				public void handleEvent(Event event) {
+					display.removeListener(SWT.Settings, this);
+					read[0] = true;
+				}
+			});
+			display.setDarkThemePreferred(true);
+			while (!read[0] && display.readAndDispatch()) {
+				// SWT reads the colours when GTK tells that they have changed
+			}
+		}
 	}
 
 	/**

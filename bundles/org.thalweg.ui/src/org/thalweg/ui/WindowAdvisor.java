@@ -49,7 +49,7 @@ final class WindowAdvisor extends WorkbenchWindowAdvisor {
 			}
 		});
 		IWorkbenchPage page = getWindowConfigurer().getWindow().getActivePage();
-		for (String set : new String[] { "annotationNavigation", "convertLineDelimitersTo", "presentation" }) {
+		for (String set : new String[] { "annotationNavigation", "navigation", "convertLineDelimitersTo", "presentation" }) {
 			page.hideActionSet("org.eclipse.ui.edit.text.actionSet." + set);
 		}
 	}

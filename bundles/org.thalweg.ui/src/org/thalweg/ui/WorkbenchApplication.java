@@ -28,6 +28,7 @@ public final class WorkbenchApplication implements IApplication {
 				MessageDialog.openError(null, "Thalweg", obstacle);
 				return IApplication.EXIT_OK;
 			}
+			Theme.prepare(display);
 			Splash.show(display);
 			int code = PlatformUI.createAndRunWorkbench(display, new ShellAdvisor());
 			return code == PlatformUI.RETURN_RESTART ? IApplication.EXIT_RESTART : IApplication.EXIT_OK;

@@ -51,6 +51,14 @@ public record Mistake(String path, int line, Span span, String message) {
 		return of(findings, document, file.toString(), f -> f.path().startsWith("on") ? "on" : "published"); // or the environment
 	}
 
+	/** The mistakes that are found without opening a device or making a problem, in a few milliseconds. Parameters are those of {@link #check}. */
+	public static List<Mistake> glance(ExperimentDocument document, Path file, Catalog catalog) {
+		ExperimentFile.Parsed parsed = ExperimentFile.parse(file.toString(), document.text(),
+				Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of("")), Map.of());
+		return of(parsed.experiment() == null ? parsed.findings() : Planner.names(parsed.experiment(), catalog), document, file.toString(),
+				_ -> "published");
+	}
+
 	/**
 	 * Findings with their positions.
 	 *

@@ -119,6 +119,15 @@ public final class Binder {
 		}
 	}
 
+	/** Reports what an entry names that is not installed, and its parameters, without making a problem. */
+	void named(ProblemEntry entry, String path) {
+		for (int i = 0; i < entry.ids().size(); i++) {
+			String at = path + ".problem" + (entry.ids().size() > 1 ? "[" + i + "]" : "");
+			contribution("problem", entry.ids().get(i), catalog.problems(), at)
+					.ifPresent(of -> parameters(of, of.get().parameters(), Map.of(), entry.with(), path));
+		}
+	}
+
 	private <P extends Record> void problem(ProblemEntry entry, String path, Contribution<?> of, ProblemFamily<P> family,
 			ProblemData data, Consumer<BoundProblem> to) {
 		Optional<P> parameters = parameters(of, family.parameters(), Map.of(), entry.with(), path);

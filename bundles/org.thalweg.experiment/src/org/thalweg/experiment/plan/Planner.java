@@ -113,6 +113,25 @@ public final class Planner {
 		return planned(experiment, binder, published, pairing, notes.stream().distinct().toList(), devices);
 	}
 
+	/**
+	 * Part of what {@link #plan} finds, fast: names of what is not installed, and wrong parameters. Neither devices are opened nor problems made.
+	 */
+	public static List<Finding> names(Experiment asked, Catalog catalog) {
+		List<Finding> findings = new Findings();
+		Binder binder = new Binder(catalog, asked.places(), findings);
+		ProblemData folder = binder.data(Optional.empty(), Optional.empty()).beside(asked.folder());
+		try {
+			Experiment experiment = new SpeltValues(catalog, binder, folder).of(asked);
+			for (int i = 0; i < experiment.problems().size(); i++) {
+				binder.named(experiment.problems().get(i), "problems[" + i + "]");
+			}
+			algorithms(experiment, binder, new ArrayList<>());
+		} catch (Findings.Enough e) {
+			// no more
+		}
+		return List.copyOf(findings);
+	}
+
 	private static void algorithms(Experiment experiment, Binder binder, List<BoundAlgorithm> to) {
 		experiment.algorithms().forEach(entry -> binder.algorithm(entry, entry.path()).ifPresent(to::add));
 	}

@@ -82,6 +82,22 @@ class MistakeTest {
 				+ "Use cuda:0, or opencl, or sequential."), told("problems: toy/bowl\nalgorithms: walk\non: {device: cuda:7}\nstop: 7\n"));
 	}
 
+	/** What needs neither a device nor a problem: the same messages at the same places. */
+	@Test
+	void aGlanceFindsWhatIsNotInstalledAndWrongParameters() {
+		for (String text : List.of("problems: toy/bowl\nalgorithms: [{algorithm: walk, with: {size: 0}}]\nstop: 7\n",
+				"problems: toy/bowl\nalgorithms: wlak\nstop: 7\n", "problems: [toy/bowl, toy/bowls]\nalgorithms: walk\nstop: 7\n",
+				"problems: toy/bowl\nalgorithm: walk\nstop: 7\n", "problems: [\n")) {
+			Catalog catalog = Toys.catalog();
+			List<Mistake> glance = Mistake.glance(ExperimentDocument.of(text), FILE, catalog);
+			assertEquals(Mistake.check(ExperimentDocument.of(text), FILE, catalog, new Devices(catalog), Optional.empty()), glance);
+			assertFalse(glance.isEmpty(), text);
+		}
+		// a device is not looked for
+		assertEquals(List.of(), Mistake.glance(ExperimentDocument.of("problems: toy/bowl\nalgorithms: walk\non: {device: cuda:7}\nstop: 7\n"), FILE,
+				Toys.catalog()));
+	}
+
 	@Test
 	void linesAndMessagesAreThoseOfTheCommandLine() {
 		String text = "problems:\n  - problem: toy/bowl\n    dimension: 1000\nalgorithms:\n  - {algorithm: walk, preset: broad}\n";

@@ -35,7 +35,8 @@ record WorkbenchProcess(Process process, Path home) implements AutoCloseable {
 			Files.copy(ours.resolve("config.ini"), Files.createDirectory(configuration).resolve("config.ini"));
 		}
 		List<String> command = List.of(ProcessHandle.current().info().command().orElseThrow(), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
-				"--enable-native-access=ALL-UNNAMED", "-D" + Script.PROPERTY + "=" + script.getName(), "-cp", System.getProperty("java.class.path"),
+				"--enable-native-access=ALL-UNNAMED", "-Djava.awt.headless=true", "-D" + Script.PROPERTY + "=" + script.getName(), "-cp", System
+						.getProperty("java.class.path"),
 				"org.eclipse.equinox.launcher.Main", "-nosplash", "-configuration", configuration.toString(),
 				"-data", home.resolve("workspace").toString(), "-product", "org.thalweg.ui.product");
 		ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(home.resolve("said").toFile());
