@@ -75,6 +75,7 @@ public final class RunsView extends ViewPart {
 		runs = new RunsTable(area);
 		runs.table().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
 		new RunsMenu(getSite(), center, runs);
+		getSite().setSelectionProvider(new RunSelection(runs));
 		center.addListener(follow);
 		getSite().getPage().addPartListener(looked);
 		LastChosen.recall(center, memento);

@@ -8,11 +8,17 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.views.properties.PropertySheet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -95,7 +101,24 @@ class RunsJourneyTest {
 		assertEquals(file.getProject().getFolder("results").getLocation().toPath().resolve("runs-in-the-workbench"),
 				second.execution().orElseThrow().overview().folder());
 		Pictures.take("runs-finished");
+		selectedRunHasProperties(runs);
 		Uninterrupted.sameAs(second.execution().orElseThrow().overview().folder(), file.getLocation().toPath(), catalog, folder);
+	}
+
+	/** The Properties view went on showing the file. */
+	private static void selectedRunHasProperties(RunsView runs) {
+		PropertySheet properties = (PropertySheet) Workbench.show(IPageLayout.ID_PROP_SHEET);
+		Workbench.act(() -> {
+			Workbench.page().activate(runs);
+			Table table = table(runs);
+			table.select(1);
+			table.notifyListeners(SWT.Selection, new Event());
+		});
+		Workbench.show(IPageLayout.ID_PROP_SHEET);
+		Workbench.await("the seed of the second run", () -> Workbench.all(properties.getCurrentPage().getControl().getParent(), Tree.class).stream()
+				.flatMap(tree -> Stream.of(tree.getItems())).flatMap(category -> Stream.of(category.getItems()))
+				.anyMatch(item -> item.getText(0).equals("Seed") && item.getText(1).equals("2")));
+		Pictures.take("runs-properties");
 	}
 
 	private static boolean status(ExperimentJob job, Status status) {
@@ -106,10 +129,14 @@ class RunsJourneyTest {
 		return chart == null ? 0 : ((Curve) chart.marks().getFirst()).x()[((Curve) chart.marks().getFirst()).x().length - 1];
 	}
 
+	private static Table table(RunsView view) {
+		return Workbench.all(view.getSite().getShell(), Table.class).stream()
+				.filter(t -> t.getColumnCount() > 10 && t.getColumn(0).getText().equals("Problem")).findFirst().orElseThrow();
+	}
+
 	/** What the table shows, all of it. */
 	private static String cells(RunsView view) {
-		Table table = Workbench.all(view.getSite().getShell(), Table.class).stream()
-				.filter(t -> t.getColumnCount() > 10 && t.getColumn(0).getText().equals("Problem")).findFirst().orElseThrow();
+		Table table = table(view);
 		StringBuilder out = new StringBuilder();
 		for (int i = 0; i < table.getItemCount(); i++) {
 			for (int c = 0; c < table.getColumnCount(); c++) {

@@ -1,0 +1,43 @@
+package org.thalweg.ui.runs;
+
+import org.eclipse.core.runtime.ListenerList;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.ISelectionChangedListener;
+import org.eclipse.jface.viewers.ISelectionProvider;
+import org.eclipse.jface.viewers.SelectionChangedEvent;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+
+/** The selected runs of a table as the workbench's selection, for the Properties view. UI thread. */
+final class RunSelection implements ISelectionProvider {
+	private final RunsTable runs;
+	private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
+
+	RunSelection(RunsTable runs) {
+		this.runs = runs;
+		runs.table().addListener(SWT.Selection, _ -> {
+			SelectionChangedEvent event = new SelectionChangedEvent(this, getSelection());
+			listeners.forEach(l -> l.selectionChanged(event));
+		});
+	}
+
+	@Override
+	public ISelection getSelection() {
+		return new StructuredSelection(runs.selected().stream().map(RunProperties::new).toList());
+	}
+
+	@Override
+	public void setSelection(ISelection selection) {
+		// the table alone is selected in
+	}
+
+	@Override
+	public void addSelectionChangedListener(ISelectionChangedListener listener) {
+		listeners.add(listener);
+	}
+
+	@Override
+	public void removeSelectionChangedListener(ISelectionChangedListener listener) {
+		listeners.remove(listener);
+	}
+}
