@@ -126,7 +126,16 @@ final class ShellActions extends ActionBarAdvisor {
 		file.add(action(ActionFactory.SAVE));
 		file.add(action(ActionFactory.SAVE_ALL));
 		bar.add(new ToolBarContributionItem(file, IWorkbenchActionConstants.TOOLBAR_FILE));
+		// parts fill these; bars of their own would come before or behind the others, as it happens
+		bar.add(toolbar("org.thalweg.ui.problem.toolbar"));
+		bar.add(toolbar("org.thalweg.ui.runs.toolbar"));
 		bar.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+	}
+
+	private static ToolBarContributionItem toolbar(String id) {
+		ToolBarManager out = new ToolBarManager(SWT.FLAT | SWT.RIGHT);
+		out.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+		return new ToolBarContributionItem(out, id);
 	}
 
 	private void add(IMenuManager menu, List<ActionFactory> factories) {
