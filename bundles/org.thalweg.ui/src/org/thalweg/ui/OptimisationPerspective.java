@@ -22,7 +22,6 @@ public final class OptimisationPerspective implements IPerspectiveFactory {
 		IFolderLayout below = layout.createFolder("below", IPageLayout.BOTTOM, 0.64f, editors);
 		below.addView(RUNS);
 		below.addView(DEVICES);
-		below.addView(IPageLayout.ID_PROP_SHEET);
 		below.addView(IPageLayout.ID_PROGRESS_VIEW);
 		below.addView(ERROR_LOG);
 		for (String view : new String[] { ProjectExplorer.VIEW_ID, RUNS, DEVICES, IPageLayout.ID_PROP_SHEET,

@@ -35,6 +35,7 @@ record RunProperties(Row row) implements IPropertySource {
 		problem.put("dimension", Integer.toString(c.dimension()));
 		problem.putAll(c.problemParameters());
 		problem.putAll(c.facts());
+		problem.replaceAll((_, value) -> value.matches("[+-]?Infinity") ? "its own" : value);
 		Map<String, Map<String, String>> out = new LinkedHashMap<>();
 		out.put(RUN, run);
 		out.put("Algorithm", algorithm);

@@ -114,11 +114,10 @@ class RunsJourneyTest {
 			table.select(1);
 			table.notifyListeners(SWT.Selection, new Event());
 		});
-		Workbench.show(IPageLayout.ID_PROP_SHEET);
+		Pictures.take("runs-properties");
 		Workbench.await("the seed of the second run", () -> Workbench.all(properties.getCurrentPage().getControl().getParent(), Tree.class).stream()
 				.flatMap(tree -> Stream.of(tree.getItems())).flatMap(category -> Stream.of(category.getItems()))
 				.anyMatch(item -> item.getText(0).equals("Seed") && item.getText(1).equals("2")));
-		Pictures.take("runs-properties");
 	}
 
 	private static boolean status(ExperimentJob job, Status status) {

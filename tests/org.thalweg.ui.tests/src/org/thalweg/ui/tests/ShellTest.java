@@ -27,7 +27,7 @@ class ShellTest {
 		assertEquals("Optimisation", Workbench.ask(() -> Workbench.page().getPerspective().getLabel()));
 		List<String> views = Workbench.ask(() -> Arrays.stream(Workbench.page().getViewReferences())
 				.map(IViewReference::getPartName).toList());
-		assertEquals(List.of("Project Explorer", "Runs", "Devices", "Properties", "Progress", "Error Log", "Convergence"), views);
+		assertEquals(List.of("Project Explorer", "Runs", "Devices", "Progress", "Error Log", "Convergence", "Properties"), views);
 	}
 
 	@Test
