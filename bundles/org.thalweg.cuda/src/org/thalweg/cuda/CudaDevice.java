@@ -5,7 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
+import org.thalweg.core.device.CompileAhead;
 import org.thalweg.core.device.DeviceChecks;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.Guards;
@@ -20,6 +22,9 @@ import jcuda.driver.JCudaDriver;
 
 /** An opened CUDA device. */
 final class CudaDevice implements KernelDevice {
+	/** Machine code of this process's devices, by the hash of text and options, which name the architecture. */
+	private static final CompileAhead<byte[]> CODE = new CompileAhead<>("NVRTC ahead", 256);
+
 	private final DeviceInfo info;
 	private final Context context;
 	private final DeviceChecks checks = new DeviceChecks(this);
@@ -30,7 +35,7 @@ final class CudaDevice implements KernelDevice {
 	private final SpareMemory spare = new SpareMemory();
 	private final Optional<Guards> guards;
 	/** Of texts that were asked for: to compose one takes longer than to find it. */
-	private final Map<KernelText, String> hashes = new HashMap<>();
+	private final Map<KernelText, String> hashes = new ConcurrentHashMap<>();
 	private final Map<String, Module> modules = new HashMap<>();
 	private final List<CudaQueue> queues = new ArrayList<>();
 	private final CudaQueue queue;
@@ -95,9 +100,20 @@ final class CudaDevice implements KernelDevice {
 			return new CudaProgram(known, hash, 0);
 		}
 		long start = System.nanoTime();
-		Module module = new Module(this, text.name(), compiler.compile(text, info.name()), compiler.description());
+		byte[] code = CODE.get(key(hash), () -> compiler.compile(text, info.name()));
+		Module module = new Module(this, text.name(), code, compiler.description());
 		modules.put(hash, module);
 		return new CudaProgram(module, hash, (System.nanoTime() - start) * 1e-9);
+	}
+
+	@Override
+	public void prepare(KernelText text) {
+		CODE.begin(key(hashes.computeIfAbsent(text, compiler::hash)), () -> compiler.compile(text, info.name()));
+	}
+
+	/** Another compiler makes other code. */
+	private String key(String hash) {
+		return hash + ' ' + compiler.description();
 	}
 
 	@Override

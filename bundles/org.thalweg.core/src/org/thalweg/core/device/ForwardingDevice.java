@@ -36,6 +36,11 @@ public abstract class ForwardingDevice implements KernelDevice {
 	}
 
 	@Override
+	public void prepare(KernelText text) {
+		device.prepare(text);
+	}
+
+	@Override
 	public Queue queue() {
 		return device.queue();
 	}

@@ -25,6 +25,16 @@ public non-sealed interface KernelDevice extends Device {
 	 */
 	Program build(KernelText text);
 
+	/**
+	 * Says that a text is going to be built soon: a device that can compiles it meanwhile, beside others. What fails here fails again when it is
+	 * built. Any thread may call it while the device is open. Does nothing by default.
+	 *
+	 * @since 0.1
+	 */
+	default void prepare(KernelText text) {
+		// compiled when it is built
+	}
+
 	/** The queue created with the device. */
 	Queue queue();
 

@@ -2,6 +2,7 @@ package org.thalweg.experiment.plan;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 import org.thalweg.core.algorithm.Algorithm;
@@ -9,6 +10,8 @@ import org.thalweg.core.algorithm.Search;
 import org.thalweg.core.algorithm.Setting;
 import org.thalweg.core.device.Device;
 import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelText;
 
 /**
  * The runs that one search advances together.
@@ -54,6 +57,23 @@ public record Job(List<Case> cases, List<RunSpec> runs) {
 	/** Starts a search over its runs. The caller closes it. */
 	public Search start() {
 		return Case.start(cases, seeds());
+	}
+
+	/**
+	 * The program that its search will build, made before anything else of it, so that it can be compiled ahead.
+	 *
+	 * @param mostBytes of a problem that is made for it
+	 * @return empty on the host, where the algorithm does not tell, and where a problem is larger or is not there for want of its process
+	 * @throws RuntimeException as the problem or the algorithm does, which the search will do, too
+	 */
+	@SuppressWarnings({ "unchecked", "rawtypes" })
+	public Optional<KernelText> kernelText(long mostBytes) {
+		boolean small = instances().stream().allMatch(i -> !i.outside() && i.bytes() <= mostBytes);
+		if (!small || !(of().device() instanceof KernelDevice)) {
+			return Optional.empty();
+		}
+		Algorithm method = of().algorithm();
+		return method.kernelText(Case.setting(cases, seeds()));
 	}
 
 	/** Bytes that a checkpoint of its search takes; of the search itself, if nobody knows. */

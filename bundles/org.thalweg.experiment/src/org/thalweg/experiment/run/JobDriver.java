@@ -59,6 +59,7 @@ final class JobDriver {
 	private final WarmUp warmUp;
 	private final OpenInstances instances;
 	private final boolean beside;
+	private final Preparation preparation;
 	private final RunningJobs running;
 	private final Children children; // null if this process computes
 	private final Map<CaseSpec, Integer> jobsOf = new HashMap<>(); // told to children
@@ -67,9 +68,12 @@ final class JobDriver {
 	/** Whether something could not be stored, so that no further job is to begin. */
 	private final AtomicBoolean unstored = new AtomicBoolean();
 
-	/** @param beside whether jobs of other calls run at the same time */
+	/**
+	 * @param beside whether jobs of other calls run at the same time
+	 * @param preparation told when a job is over
+	 */
 	JobDriver(Plan plan, RunStore store, Recorder recorder, Checkpoints checkpoints, RunningJobs running, Children children,
-			RunSet had, List<Job> jobs, Meter meter, Cancel cancel, Pause pause, boolean beside) {
+			RunSet had, List<Job> jobs, Meter meter, Cancel cancel, Pause pause, boolean beside, Preparation preparation) {
 		this.plan = plan;
 		this.store = store;
 		this.recorder = recorder;
@@ -85,6 +89,7 @@ final class JobDriver {
 		this.cancel = cancel;
 		this.pause = pause;
 		this.beside = beside;
+		this.preparation = preparation;
 	}
 
 	/** Runs finished so far. */
@@ -178,6 +183,7 @@ final class JobDriver {
 			running.ended(said);
 			if (end != End.MOVES) {
 				instances.over(job);
+				preparation.over();
 			}
 		}
 	}

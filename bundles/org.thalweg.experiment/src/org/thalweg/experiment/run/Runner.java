@@ -171,9 +171,14 @@ public final class Runner {
 		boolean complete;
 		try (RunningJobs running = new RunningJobs(folder, store == null || store.folder().equals(folder));
 				Children children = plan.isolation().map(Children::new).orElse(null);
-				Recorder recorder = new Recorder(store)) {
+				Recorder recorder = new Recorder(store);
+				Preparation preparation = new Preparation(jobs)) {
 			running.leftBehind().forEach(s -> meter.tell(new RunEvent.Noted(s)));
-			driver = new JobDriver(plan, store, recorder, checkpoints, running, children, work.stored, jobs, meter, cancel, pause, beside);
+			driver = new JobDriver(plan, store, recorder, checkpoints, running, children, work.stored, jobs, meter, cancel, pause, beside,
+					preparation);
+			if (children == null) {
+				preparation.start();
+			}
 			try {
 				complete = schedule.run(driver, cancel);
 			} finally {

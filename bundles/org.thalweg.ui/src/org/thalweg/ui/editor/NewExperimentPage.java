@@ -11,6 +11,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.experiment.reading.Finding;
 
 /** A page of the wizard; what it asks for is checked together with the other page, since both describe one experiment. */
 abstract class NewExperimentPage extends WizardPage {
@@ -29,11 +30,10 @@ abstract class NewExperimentPage extends WizardPage {
 	/** What is missing or wrong on this page, and what to do; null if nothing is. */
 	abstract String mistake();
 
-	/** The first mistake of the file at one of these keys, which it names. @param text of the file; null where it cannot be made yet */
+	/** The first mistake of the file at one of these keys. @param text of the file; null where it cannot be made yet */
 	static String mistake(String text, String... keys) {
 		return text == null ? null : ExperimentFile.parse("", text, Path.of(""), Map.of()).findings().stream()
-				.filter(f -> Stream.of(keys).anyMatch(key -> f.path().contains(key)))
-				.map(f -> f.path().replaceFirst(".*\\.", "") + ": " + f.message()).findFirst().orElse(null);
+				.filter(f -> Stream.of(keys).anyMatch(key -> f.path().contains(key))).map(Finding::message).findFirst().orElse(null);
 	}
 
 	/** A field whose text is selected when it gets the focus, so that typing replaces it. @param hint shown while it is empty */

@@ -7,6 +7,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -27,6 +28,7 @@ public final class WatchPanel extends Composite {
 	/** How long a frame is shown, in milliseconds. */
 	private static final int SHOWN = 125;
 	private static final int CURVES = 170;
+	private static final int ALGORITHM = 110;
 
 	/** Makes the job that takes a film. */
 	interface Jobs {
@@ -42,6 +44,7 @@ public final class WatchPanel extends Composite {
 	private final Composite player;
 	private final Button play;
 	private final Scale place;
+	private final Button plotted;
 	private final Plot curves;
 	private final ContourCanvas canvas;
 	private final Jobs jobs;
@@ -55,25 +58,24 @@ public final class WatchPanel extends Composite {
 		this.canvas = canvas;
 		this.jobs = jobs;
 		GridLayoutFactory.fillDefaults().spacing(4, 4).applyTo(this);
-		Composite row = row(7);
-		new Label(row, SWT.NONE).setText("Algorithm");
+		Composite row = row(5);
 		algorithm = new Combo(row, SWT.DROP_DOWN | SWT.READ_ONLY);
 		algorithms.forEach(algorithm::add);
 		algorithm.select(Math.max(0, algorithms.indexOf("clpso")));
-		algorithm.setToolTipText("Whose population is shown, with its usual parameters and seed 1");
-		new Label(row, SWT.NONE).setText("on");
+		algorithm.setToolTipText("The algorithm whose population is shown, with its usual parameters and seed 1");
+		GridDataFactory.fillDefaults().hint(ALGORITHM, SWT.DEFAULT).applyTo(algorithm);
 		device = new Combo(row, SWT.DROP_DOWN);
 		device.setText("sequential");
 		device.setToolTipText("The host, or a device of this machine, such as opencl or cuda:0: the film is the same");
 		GridDataFactory.fillDefaults().grab(true, false).hint(60, SWT.DEFAULT).applyTo(device);
 		DeviceChoice.offer(device, catalog);
-		new Label(row, SWT.NONE).setText("steps");
 		steps = new Spinner(row, SWT.BORDER);
 		steps.setValues(50, 1, MOST_STEPS, 0, 10, 100);
+		steps.setToolTipText("Steps that are shown");
 		watch = button(row, WATCH, "Runs the algorithm and shows its population step by step", this::toggle);
 		line = new Label(this, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).exclude(true).applyTo(line);
-		player = row(7);
+		player = row(8);
 		button(player, "First", "The start", () -> go(0));
 		button(player, "Back", "A step back", () -> go(frame() - 1));
 		play = button(player, "Play", "Shows step after step, from the start if it is over", this::play);
@@ -83,6 +85,10 @@ public final class WatchPanel extends Composite {
 		place.setToolTipText("The step that is shown; arrow keys go back and forth");
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(place);
 		place.addListener(SWT.Selection, _ -> go(place.getSelection()));
+		plotted = new Button(player, SWT.TOGGLE);
+		plotted.setText("Curves");
+		plotted.setToolTipText("Diversity and moves over the steps, below");
+		plotted.addListener(SWT.Selection, _ -> appear(film != null));
 		button(player, "Save…", "Saves the film as an animation, or its pictures into a folder", () -> new SaveFilm(getShell(), film).ask());
 		curves = new Plot(this, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, CURVES).applyTo(curves);
@@ -184,15 +190,18 @@ public final class WatchPanel extends Composite {
 	}
 
 	private void appear(boolean there) {
-		boolean other = false;
-		for (Control part : List.of(player, curves)) {
-			other |= part.getVisible() != there;
-			part.setVisible(there);
-			((org.eclipse.swt.layout.GridData) part.getLayoutData()).exclude = !there;
-		}
-		if (other) {
+		if (appear(player, there) | appear(curves, there && plotted.getSelection())) {
 			getParent().layout(true, true);
 		}
+	}
+
+	/** @return whether that is a change */
+	private static boolean appear(Control part, boolean there) {
+		GridData data = (GridData) part.getLayoutData();
+		boolean other = data.exclude == there;
+		part.setVisible(there);
+		data.exclude = !there;
+		return other;
 	}
 
 	private void go(int frame) {

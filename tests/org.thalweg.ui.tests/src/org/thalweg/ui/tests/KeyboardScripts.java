@@ -52,9 +52,6 @@ final class KeyboardScripts {
 			key("Alt+n");
 			awaitSeen(() -> "the page of devices should come", () -> Workbench.all(wizard, Label.class).stream()
 					.anyMatch(l -> l.isVisible() && l.getText().equals("&Runs of each algorithm:")));
-			fill("Alt+r", "0");
-			awaitSeen(() -> "the wizard should name the field, but says " + Workbench.texts(wizard), () -> Workbench.texts(wizard).stream()
-					.anyMatch(t -> t.contains("runs: 0 is below the minimum 1")));
 			fill("Alt+r", "5");
 			key("Alt+l");
 			key("Down");
@@ -65,6 +62,7 @@ final class KeyboardScripts {
 			rank();
 			export();
 			long seconds = (System.nanoTime() - since) / 1_000_000_000;
+			System.err.println("journey: " + actions + " actions, " + seconds + " s");
 			assertTrue(actions <= MOST_ACTIONS, actions + " actions");
 			assertTrue(seconds <= MOST_SECONDS, seconds + " s");
 		}

@@ -2,7 +2,6 @@ package org.thalweg.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -10,7 +9,6 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.commands.Command;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.bindings.Binding;
 import org.eclipse.jface.bindings.keys.KeySequence;
 import org.eclipse.jface.text.IDocument;
@@ -57,8 +55,7 @@ class KeysTest {
 			"M1+F, org.eclipse.ui.edit.findReplace, Edit, Ctrl+F", "F9, org.thalweg.ui.run, Run, F9",
 			"M2+F9, org.thalweg.ui.runMissing, Run, Shift+F9", "F8, org.thalweg.ui.pause, Run, F8",
 			"M2+F8, org.thalweg.ui.stop, Run, Shift+F8", "F7, org.thalweg.ui.results.show, Run, F7",
-			"M1+M2+E, org.thalweg.ui.results.export, Run, Shift+Ctrl+E", "M1+M2+H, org.eclipse.ui.help.quickStartAction, Help, Shift+Ctrl+H",
-			"F1, org.thalweg.ui.help.here, Help, F1" })
+			"M1+M2+E, org.thalweg.ui.results.export, Run, Shift+Ctrl+E", "M1+M2+H, org.eclipse.ui.help.quickStartAction, Help, Shift+Ctrl+H" })
 	void aKeyHasOneCommandAndItsMenuShowsIt(String key, String command, String menu, String shown) {
 		Workbench.act(() -> {
 			Binding binding = PlatformUI.getWorkbench().getService(IBindingService.class).getPerfectMatch(KeySequence.getInstance(key));
@@ -67,12 +64,6 @@ class KeysTest {
 			List<String> keys = keys(Workbench.window().getShell().getMenuBar(), menu).toList();
 			assertTrue(keys.contains(shown), menu + " shows " + keys);
 		});
-	}
-
-	@Test
-	void nothingIsBuiltHereAndFoldersAreNotLinked() {
-		Workbench.act(() -> assertNull(PlatformUI.getWorkbench().getService(IBindingService.class).getPerfectMatch(KeySequence.getInstance("M1+B"))));
-		assertTrue(Platform.getPreferencesService().getBoolean("org.eclipse.core.resources", "description.disableLinking", false, null));
 	}
 
 	/** What stands at the right of a menu's entries, of menus in it, too. */

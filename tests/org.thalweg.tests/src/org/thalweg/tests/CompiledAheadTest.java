@@ -1,0 +1,105 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.device.Backend;
+import org.thalweg.core.device.Device;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.core.device.DeviceSlot;
+import org.thalweg.core.device.ForwardingDevice;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.KernelText;
+import org.thalweg.core.device.SequentialBackend;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.run.Runner;
+import org.thalweg.problems.classic.Sphere;
+
+/** Devices are told of the programs that runs build. */
+class CompiledAheadTest {
+	private static final Map<String, Algorithm<?>> ALGORITHMS = Map.of("clpso", Bench.CLPSO, "jde", Bench.JDE, "gojde", Bench.GOJDE, "spso",
+			Bench.SPSO,
+			"maswchains", Bench.MASWCHAINS);
+
+	/** A device that notes what it is told, and builds. */
+	private static final class Noting extends ForwardingDevice {
+		private final Set<KernelText> told;
+		private final List<KernelText> built;
+
+		Noting(KernelDevice device, Set<KernelText> told, List<KernelText> built) {
+			super(device);
+			this.told = told;
+			this.built = built;
+		}
+
+		@Override
+		public void prepare(KernelText text) {
+			told.add(text);
+			super.prepare(text);
+		}
+
+		@Override
+		public Program build(KernelText text) {
+			built.add(text);
+			return super.build(text);
+		}
+	}
+
+	private record One(DeviceInfo info, Set<KernelText> told, List<KernelText> built) implements Backend {
+		@Override
+		public List<DeviceSlot> discover() {
+			return List.of(new DeviceSlot.Available(info));
+		}
+
+		@Override
+		public Device open(DeviceInfo which) {
+			return new Noting(Bench.open(which), told, built);
+		}
+	}
+
+	/** The text that is announced is the one that is built, whatever the algorithm, so that its compilation serves. */
+	@TestFactory
+	Stream<DynamicTest> announcedTextsAreThoseThatAreBuilt() {
+		return Bench.devices().map(device -> DynamicTest.dynamicTest(device.address(), () -> {
+			Set<KernelText> told = ConcurrentHashMap.newKeySet();
+			List<KernelText> built = Collections.synchronizedList(new ArrayList<>());
+			Catalog catalog = new Catalog(
+					ALGORITHMS.entrySet().stream().map(e -> new Contribution<Algorithm<?>>(e.getKey(), e.getKey(), "", "tests", e::getValue))
+							.toList(),
+					List.of(new Contribution<>("sphere", "Sphere", "", "tests", Sphere::new)),
+					List.of(new Contribution<>("sequential", "host", "", "tests", SequentialBackend::new),
+							new Contribution<>(device.backend(), device.backend(), "", "tests", () -> new One(device, told, built))));
+			String text = "problems: [{problem: sphere, dimension: 10}]\nalgorithms: [clpso, jde, gojde, spso, maswchains]\non: ["
+					+ device
+							.address() + "]\nruns: 3\nstop: {generations: 4}\n";
+			ExperimentFile.Parsed parsed = ExperimentFile.parse("ahead", text, Path.of(""), Map.of());
+			assertEquals(List.of(), parsed.findings());
+			try (Devices devices = new Devices(catalog)) {
+				Planner.Planned planned = Planner.plan(parsed.experiment(), catalog, devices, Optional.empty());
+				assertEquals(List.of(), planned.findings());
+				Runner.Summary summary = Runner.run(planned.plan(), null, _ -> {}, new Cancel());
+				assertEquals(0, summary.failed());
+			}
+			assertTrue(built.stream().distinct().count() >= 5, built.size() + " programs");
+			assertTrue(told.containsAll(built), () -> built.stream().filter(t -> !told.contains(t)).map(KernelText::name).toList().toString());
+		}));
+	}
+}
