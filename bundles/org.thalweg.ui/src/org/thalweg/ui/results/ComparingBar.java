@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.RowLayout;
@@ -18,6 +19,7 @@ import org.thalweg.experiment.plan.PlanSpec;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.reading.RankSpec;
 import org.thalweg.experiment.report.Comparing;
+import org.thalweg.experiment.text.Numbers;
 
 /** How algorithms are compared, chosen by the reader: test, level and baseline, and of ranks statistic and grouping. Used in the UI thread alone. */
 final class ComparingBar {
@@ -61,8 +63,10 @@ final class ComparingBar {
 	}
 
 	private Combo combo(String name, String explanation, List<String> items) {
-		new Label(row, SWT.NONE).setText(name);
-		Combo out = new Combo(row, SWT.READ_ONLY);
+		Composite together = new Composite(row, SWT.NONE); // lest a line ends between them
+		GridLayoutFactory.fillDefaults().numColumns(2).spacing(5, 0).applyTo(together);
+		new Label(together, SWT.NONE).setText(name);
+		Combo out = new Combo(together, SWT.READ_ONLY);
 		out.setToolTipText(explanation);
 		out.setItems(items.toArray(String[]::new));
 		out.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> choose()));
@@ -87,12 +91,12 @@ final class ComparingBar {
 			statistics.select(r.of().ordinal());
 			groups.select(r.by().ordinal());
 		});
-		select(levels, LEVELS, org.thalweg.experiment.text.Numbers.plain(plan.tests().level()));
+		select(levels, LEVELS, Numbers.plain(plan.tests().level()));
 		List<String> labels = new ArrayList<>(List.of(NO_BASELINE));
 		plan.cases().stream().map(CaseSpec::label).distinct().forEach(labels::add);
 		select(baselines, labels, plan.baselines().isEmpty() ? NO_BASELINE : plan.baselines().getFirst().label());
 		back.setEnabled(!choice.now().equals(Comparing.AS_ASKED));
-		row.requestLayout();
+		baselines.requestLayout();
 	}
 
 	/** A value that is not among the usual ones comes first behind them. */

@@ -58,6 +58,11 @@ final class MeasureFields {
 		return out;
 	}
 
+	/** Types targets in place of those that are there. */
+	void type(String words) {
+		targets.setText(words);
+	}
+
 	/** What the experiment asks for. */
 	void own(MeasureSpec spec) {
 		own = spec;

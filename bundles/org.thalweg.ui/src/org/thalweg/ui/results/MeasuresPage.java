@@ -29,7 +29,7 @@ import org.thalweg.ui.chart.Plot;
 /** The field's measures at targets and budgets: tables and charts of the runs that have finished so far. */
 final class MeasuresPage implements ResultsPage {
 	private static final int TEXT_WIDTH = 160;
-	private static final String NOTHING_ASKED = "Nothing is measured yet. Type targets or budgets above, or give targets: or budgets: in the experiment.";
+	private static final String NOTHING_ASKED = "Nothing is measured yet. Type targets or budgets above, take COCO's targets, or give targets: or budgets: in the experiment.";
 	private static final String NOTHING_THERE = "No run has finished yet that these targets or budgets say anything of. Targets need a known optimum.";
 
 	private final SharedChoice choice;
@@ -37,6 +37,8 @@ final class MeasuresPage implements ResultsPage {
 	private Combo parts;
 	private Combo which;
 	private FittedText.Line counted;
+	/** There while nothing is asked for. */
+	private Button usual;
 	private Composite copies;
 	private Composite stack;
 	private Label message;
@@ -83,7 +85,7 @@ final class MeasuresPage implements ResultsPage {
 	/** What is shown, of how many runs it is, and buttons that copy a table. */
 	private void bar(Composite parent) {
 		Composite bar = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(4).spacing(8, 0).applyTo(bar);
+		GridLayoutFactory.fillDefaults().numColumns(5).spacing(8, 0).applyTo(bar);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		parts = new Combo(bar, SWT.READ_ONLY);
 		parts.setToolTipText("Tables and charts of measures");
@@ -94,6 +96,11 @@ final class MeasuresPage implements ResultsPage {
 		Label label = new Label(bar, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(1, SWT.DEFAULT).applyTo(label);
 		counted = new FittedText.Line(label);
+		usual = new Button(bar, SWT.PUSH);
+		usual.setText("C&OCO's targets");
+		usual.setToolTipText("Types coco as targets: 51 errors from 100 to 1e-8");
+		usual.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> fields.type("coco")));
+		GridDataFactory.fillDefaults().applyTo(usual);
 		copies = new Composite(bar, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(copies);
 		GridDataFactory.fillDefaults().applyTo(copies);
@@ -137,6 +144,8 @@ final class MeasuresPage implements ResultsPage {
 		parts.setEnabled(!shown.isEmpty());
 		if (shown.isEmpty()) {
 			say(read.spec().wanted() ? NOTHING_THERE : NOTHING_ASKED);
+			room(usual, !read.spec().wanted());
+			usual.getParent().layout();
 		} else {
 			turn(chart);
 		}
@@ -174,6 +183,7 @@ final class MeasuresPage implements ResultsPage {
 	}
 
 	private void bar(boolean copied, boolean chosen) {
+		room(usual, false);
 		room(copies, copied);
 		room(which, chosen);
 		parts.getParent().layout(true, true);

@@ -35,6 +35,11 @@ final class RanksPage implements ResultsPage {
 	}
 
 	@Override
+	public int leastHeight() {
+		return 460;
+	}
+
+	@Override
 	public Control create(Composite parent) {
 		Composite all = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().applyTo(all);

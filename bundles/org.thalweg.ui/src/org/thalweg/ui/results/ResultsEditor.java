@@ -30,9 +30,8 @@ import org.thalweg.ui.runs.ShowsRun;
 public final class ResultsEditor extends MultiPageEditorPart implements OpenPage.Kept, ShowsRun {
 	public static final String ID = "org.thalweg.ui.results.editor";
 
-	/** A page that has less room than this is scrolled. */
+	/** A page that is narrower is scrolled. */
 	private static final int LEAST_WIDTH = 400;
-	private static final int LEAST_HEIGHT = 300;
 
 	private final SharedChoice choice = new SharedChoice(() -> watch().readNow());
 	private final StoredOverview stored = new StoredOverview();
@@ -110,7 +109,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		ScrolledComposite scrolled = new ScrolledComposite(getContainer(), SWT.H_SCROLL | SWT.V_SCROLL);
 		scrolled.setExpandHorizontal(true);
 		scrolled.setExpandVertical(true);
-		scrolled.setMinSize(LEAST_WIDTH, LEAST_HEIGHT);
+		scrolled.setMinSize(LEAST_WIDTH, page.leastHeight());
 		setPageText(addPage(scrolled), page.name());
 	}
 

@@ -8,6 +8,11 @@ interface ResultsPage {
 	/** On its tab. */
 	String name();
 
+	/** Pixels that it needs; with less it is scrolled. */
+	default int leastHeight() {
+		return 300;
+	}
+
 	/** Makes it, empty yet. */
 	Control create(Composite parent);
 

@@ -35,6 +35,11 @@ final class RunsPage implements ResultsPage {
 	}
 
 	@Override
+	public int leastHeight() {
+		return 460;
+	}
+
+	@Override
 	public Control create(Composite parent) {
 		SashForm sash = Split.of(parent);
 		Composite left = new Composite(sash, SWT.NONE);

@@ -133,6 +133,13 @@ class MeasuresJourneyTest {
 		run(YAML, _ -> {});
 		open();
 		says("Nothing is measured yet. Type targets or budgets above");
+		Workbench.act(() -> {
+			Text targets = Workbench.all(page, Text.class).getFirst();
+			Workbench.press(page, "C&OCO's targets");
+			assertEquals("coco", targets.getText());
+			targets.setText("");
+		});
+		says("Nothing is measured yet. Type targets or budgets above");
 		type(0, "10, 1e-1");
 		Workbench.await("a table of two targets", () -> headings().equals(List.of("Problem", "D", "Algorithm", "Device", "ERT 10", "ERT 0.1")));
 		says("all 16 runs");
