@@ -7,7 +7,7 @@ import org.eclipse.swt.widgets.Composite;
 /** Check boxes whose tick is seen in every theme. */
 public final class CheckBox {
 	/** The platform's light style sheet gives check boxes in views a background, on which GTK's white tick is not seen. */
-	private static final String UNSTYLED = "org.eclipse.e4.ui.css.disabled";
+	static final String UNSTYLED = "org.eclipse.e4.ui.css.disabled";
 
 	private CheckBox() {
 	}

@@ -68,6 +68,9 @@ public final class Plot extends Composite {
 		canvas = new Canvas(body, SWT.DOUBLE_BUFFERED);
 		canvas.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
 		area = new Canvas(canvas, SWT.DOUBLE_BUFFERED);
+		for (Canvas part : List.of(side, canvas, area)) {
+			part.setData(CheckBox.UNSTYLED, Boolean.TRUE); // all of a plot stands on one ground
+		}
 		axes = new Axes(canvas, area);
 		legend = new Legend(this, this::hide, this::rank);
 		legend.setLayoutData(new GridData(SWT.FILL, SWT.END, true, false));

@@ -8,6 +8,7 @@ import org.eclipse.swt.graphics.Transform;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
+import org.thalweg.ui.FittedText;
 
 /**
  * The title of the vertical axis, read from below. The library turns a picture of the text, which is blurred, and has an edge, where
@@ -32,6 +33,7 @@ final class SideTitle extends Canvas {
 	void setText(String next) {
 		if (!text.equals(next)) {
 			text = next;
+			setToolTipText(next.replace("&", "&&"));
 			requestLayout();
 			redraw();
 		}
@@ -53,11 +55,12 @@ final class SideTitle extends Canvas {
 	private void paint(GC gc) {
 		Transform turned = new Transform(gc.getDevice());
 		gc.setFont(getFont());
-		turned.translate(0, (getSize().y + gc.textExtent(text).x) / 2f);
+		String shown = FittedText.of(gc, text, getSize().y);
+		turned.translate(0, (getSize().y + gc.textExtent(shown).x) / 2f);
 		turned.rotate(-90);
 		gc.setForeground(ink);
 		gc.setTransform(turned);
-		gc.drawText(text, 0, 0, true);
+		gc.drawText(shown, 0, 0, true);
 		gc.setTransform(null);
 		turned.dispose();
 	}
