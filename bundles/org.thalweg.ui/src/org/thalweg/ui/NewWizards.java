@@ -17,14 +17,23 @@ public final class NewWizards {
 	private NewWizards() {
 	}
 
+	/** Whether a wizard is installed. */
+	static boolean installed(String id, IWorkbench workbench) {
+		return find(id, workbench) != null;
+	}
+
+	private static IWizardDescriptor find(String id, IWorkbench workbench) {
+		return Stream.of(workbench.getNewWizardRegistry(), workbench.getImportWizardRegistry()).map(registry -> registry.findWizard(id)).filter(
+				Objects::nonNull).findFirst().orElse(null);
+	}
+
 	/**
 	 * Opens a wizard that makes something new or imports something, and returns when it is closed. A wizard that is not
 	 * installed is logged.
 	 */
 	public static void open(String id, IWorkbenchWindow window) {
 		IWorkbench workbench = window.getWorkbench();
-		IWizardDescriptor found = Stream.of(workbench.getNewWizardRegistry(), workbench.getImportWizardRegistry())
-				.map(registry -> registry.findWizard(id)).filter(Objects::nonNull).findFirst().orElse(null);
+		IWizardDescriptor found = find(id, workbench);
 		if (found == null) {
 			ILog.of(NewWizards.class).error("No wizard " + id + " is installed");
 			return;

@@ -42,7 +42,9 @@ public final class Welcome extends IntroPart {
 		GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(ways);
 		way(ways, "Open an example", IMPORT_EXAMPLE, "Copies an experiment or a reservoir that works as it is.");
 		way(ways, "New experiment", NEW_EXPERIMENT, "Which problems, which algorithms, on which devices, how long.");
-		way(ways, "New reservoir", NEW_RESERVOIR, "From a reservoir's curves and its inflows to operating rules.");
+		if (NewWizards.installed(NEW_RESERVOIR, getIntroSite().getWorkbenchWindow().getWorkbench())) { // it lies with the reservoir's editor
+			way(ways, "New reservoir", NEW_RESERVOIR, "From a reservoir's curves and its inflows to operating rules.");
+		}
 		text(page, "Examples", 1.4f);
 		Example.read(Platform.getExtensionRegistry()).stream().filter(e -> !e.id().equals(ExampleWizard.RESERVOIR)).forEach(this::link);
 		scroll.setContent(centre);

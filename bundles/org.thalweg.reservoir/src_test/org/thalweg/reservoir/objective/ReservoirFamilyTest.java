@@ -101,6 +101,19 @@ class ReservoirFamilyTest {
 		assertEquals(4 * 28.316846592, p.year().inflow()[11], 1e-12);
 	}
 
+	/** 105,000.5 l/s are 105.0005 m³/s. */
+	@Test
+	void aRecordOfAnotherCountryIsReadInItsOwnFormat() throws IOException {
+		StringBuilder inflow = new StringBuilder("Datum;Zufluss\n");
+		for (int month = 1; month <= 12; month++) {
+			inflow.append("01.%02d.2001;105000,5\n".formatted(month));
+		}
+		Files.writeString(folder.resolve("pegel.csv"), inflow);
+		YearProblem p = problem("file=r.yaml", "inflow=pegel.csv",
+				"inflowFormat={decimal: comma, date-column: Datum, date-format: dd.MM.yyyy, column: Zufluss, unit: l/s}");
+		assertEquals(105.0005, p.year().inflow()[11], 1e-12);
+	}
+
 	@Test
 	void theYearMayBeginInAnyMonthAndIsTheFirstUnlessNamed() {
 		assertEquals(2001, problem("file=r.yaml", "inflow=inflow.csv").year().year());
