@@ -121,7 +121,7 @@ class ProblemJourneyTest {
 		assertTrue(Workbench.ask(() -> canvas().crowd().caption()).startsWith("step 50, "), Workbench.ask(() -> canvas().crowd().caption()));
 		Pictures.take("problem-watched");
 		press("Back");
-		assertEquals(editor.watch().film().crowd(49), Workbench.ask(() -> canvas().crowd()));
+		assertTrue(Workbench.ask(() -> canvas().crowd().caption()).startsWith("step 49, "));
 		assertEquals(40, Workbench.ask(() -> canvas().crowd().places().size()));
 		Path svg = folder.resolve("step.svg");
 		Workbench.act(() -> editor.picture().write(svg, Resolution.PRINT));
