@@ -37,6 +37,8 @@ import org.thalweg.ui.chart.Plot;
 record Seen(String control, RGB ground, int contrast, boolean written) {
 	/** Grey letters of what is disabled have more; light ones on a light ground have about 10. */
 	private static final int LEGIBLE = 40;
+	/** Height of a line of text in pixels, at least. */
+	private static final int LINE = 16;
 
 	/** Every visible control of a window that shows text, rows or a chart; in the workbench's thread. */
 	static List<Seen> in(Shell shell) {
@@ -90,7 +92,7 @@ record Seen(String control, RGB ground, int contrast, boolean written) {
 	/** Looks at the upper left part of a control, as far as its parents let it be seen. */
 	private static void look(Control control, String name, int width, int height, Control top, ImageData picture, List<Seen> out) {
 		Rectangle area = area(control, width, height, top).intersection(new Rectangle(0, 0, picture.width, picture.height));
-		if (!area.isEmpty()) {
+		if (!area.isEmpty() && area.height >= Math.min(height, LINE) / 2) { // of a line at the edge of a scrolled page no letter may be left
 			out.add(of(name, control, picture, area));
 		}
 	}
