@@ -90,14 +90,21 @@ abstract class ByHand extends Script {
 		Point[] at = { null };
 		awaitSeen(() -> "what is to be clicked should stay where it is, but it is at " + at[0], () -> {
 			Point before = at[0];
-			at[0] = middle(field.get());
-			return at[0].equals(before);
+			at[0] = middle(field);
+			return at[0] != null && at[0].equals(before);
 		});
 		hand.click(at[0].x, at[0].y);
 		hand.move(ASIDE.x, ASIDE.y);
 	}
 
-	private static Point middle(Control control) {
+	/** Null while it is not there: a form makes some of its fields anew when it knows more. */
+	private static Point middle(Field<?> field) {
+		Control control;
+		try {
+			control = field.get();
+		} catch (AssertionError e) {
+			return null;
+		}
 		scrollTo(control);
 		return control.toDisplay(control.getSize().x / 2, control.getSize().y / 2);
 	}

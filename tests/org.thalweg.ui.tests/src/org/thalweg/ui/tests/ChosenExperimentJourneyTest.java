@@ -94,7 +94,7 @@ class ChosenExperimentJourneyTest {
 		}
 		Workbench.await("it is over", again::over);
 		Shell question = Workbench.shell("Run two.yaml");
-		Workbench.act(() -> Workbench.press(question, "Cancel"));
+		Workbench.act(() -> Workbench.press(question, "Keep them"));
 		assertEquals(second, Workbench.ask(() -> topics().getText()));
 	}
 

@@ -74,8 +74,12 @@ class RunsJourneyTest {
 
 		assertArrayEquals(new Job[] { job }, Job.getJobManager().find(Closing.RUNS)); // what is asked about before the workbench closes
 
-		Workbench.command("org.thalweg.ui.pause");
-		Workbench.await("everything waits", () -> job.paused() && !status(job, Status.RUNNING) && !status(job, Status.BUILDING));
+		pause(job);
+		while (!status(job, Status.PAUSED)) { // between two runs
+			Workbench.command("org.thalweg.ui.pause");
+			Workbench.await("a run is under way again", () -> status(job, Status.RUNNING));
+			pause(job);
+		}
 		List<Row> paused = job.execution().orElseThrow().overview().board().rows();
 		Thread.sleep(700);
 		assertEquals(paused, job.execution().orElseThrow().overview().board().rows());
@@ -118,6 +122,11 @@ class RunsJourneyTest {
 		Workbench.await("the seed of the second run", () -> Workbench.all(properties.getCurrentPage().getControl().getParent(), Tree.class).stream()
 				.flatMap(tree -> Stream.of(tree.getItems())).flatMap(category -> Stream.of(category.getItems()))
 				.anyMatch(item -> item.getText(0).equals("Seed") && item.getText(1).equals("2")));
+	}
+
+	private static void pause(ExperimentJob job) {
+		Workbench.command("org.thalweg.ui.pause");
+		Workbench.await("everything waits", () -> job.paused() && !status(job, Status.RUNNING) && !status(job, Status.BUILDING));
 	}
 
 	private static boolean status(ExperimentJob job, Status status) {
