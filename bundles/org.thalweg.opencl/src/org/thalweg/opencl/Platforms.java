@@ -29,8 +29,8 @@ final class Platforms {
 	private Platforms() {
 	}
 
-	/** Everything there is, in the order of the addresses. Throws nothing. */
-	static Platforms search() {
+	/** Everything there is, in the order of the addresses. Throws nothing. One thread at a time: PoCL 3.1 crashes where two ask it first. */
+	static synchronized Platforms search() {
 		Platforms all = new Platforms();
 		try {
 			if (loaderIsThere()) {
