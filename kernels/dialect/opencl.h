@@ -14,7 +14,7 @@
  *                         Costs next to nothing in other launches
  *   READ_ONCE(place)      the number at a place in global memory, which is not read again soon: caches keep others rather
  *   READ_EARLY(place)     the uint4 at a place in global memory that the launch does not write: fetched where this stands in the text
- *   LANES_FENCED          where WARP_SHUFFLE is 1: the lanes of a warp see in local memory what they have written before it
+ *   LANES_FENCED          where it is defined, which is on CUDA: the lanes of a warp see in local memory what they have written before it
  *   WARP_SHUFFLE          1 where SHUFFLE_WORD(word, mask) gives the uint of the lane whose number differs by mask; all
  *                         lanes of the warp must ask; groups smaller than a warp define GROUP_ITEMS. SHUFFLE_FROM(word,
  *                         lane, width) gives that of one lane to all of `width` neighbours, a power of two;
@@ -102,7 +102,6 @@ static inline uint shuffle_from(uint word, int lane, int width, uint members)
             : "r"(word), "r"(lane), "r"((32 - width) << 8 | 0x1f), "r"(members));
     return other;
 }
-#define LANES_FENCED asm volatile("bar.warp.sync 0xffffffff;" : : : "memory")
 #define SHUFFLE_WORD(word, mask) shuffle_word(word, mask)
 #define SHUFFLE_FROM(word, lane, width) shuffle_from(word, lane, width, WARP_LANES)
 #define SHUFFLE_AMONG(word, lane) shuffle_from(word, lane, LANES, LANES_OF_ONE)

@@ -11,7 +11,11 @@
 #define TOGETHER 0
 #endif
 
-#define LINED (TOGETHER && WARP_SHUFFLE && DIM % UNIFORMS == 0)
+#if TOGETHER && DIM % UNIFORMS == 0 && defined(LANES_FENCED)
+#define LINED 1
+#else
+#define LINED 0
+#endif
 #if LINED
 
 #define LINE (PARTIALS * UNIFORMS)
