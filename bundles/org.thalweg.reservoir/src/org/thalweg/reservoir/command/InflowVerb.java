@@ -11,6 +11,9 @@ import java.util.concurrent.Callable;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.console.JsonLines;
 import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.reservoir.chart.FuturesCharts;
+import org.thalweg.reservoir.futures.EnsembleStatistics;
+import org.thalweg.reservoir.futures.Futures;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.inflow.InflowRecord;
@@ -52,13 +55,16 @@ final class InflowVerb implements Callable<Integer> {
 			description = "Monthly moments to hold against (month,mean_m3s,sd_m3s,lag1); default: the record's own.")
 	private Path moments;
 
-	@Option(names = "--synthetic", paramLabel = "N", description = "Make N years by the generator of Thomas and Fiering.")
+	@Option(names = "--synthetic", paramLabel = "N", description = "Make N years; without --series by the generator of Thomas and Fiering.")
 	private Integer synthetic;
+
+	@Mixin
+	private FuturesOptions futures = new FuturesOptions();
 
 	@Option(names = "--seed", paramLabel = "S", description = "Of the generator; default: 1.")
 	private long seed = 1;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Where the synthetic record goes (CSV).")
+	@Option(names = "--out", paramLabel = "FILE", description = "Where the synthetic record or the series go (CSV).")
 	private Path out;
 
 	@Option(names = "--json", description = "One JSON object a line: months, and the end.")
@@ -67,6 +73,7 @@ final class InflowVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		InputOptions.requireMonth(firstMonth);
+		boolean many = futures.wanted();
 		if (synthetic != null && out == null) {
 			throw new UserMistake("--synthetic: say with --out FILE where the record goes");
 		}
@@ -76,9 +83,28 @@ final class InflowVerb implements Callable<Integer> {
 		if (!json) {
 			parsed.notes().forEach(console.err()::println);
 		}
+		if (many) {
+			return futures(console, parsed.record());
+		}
 		SeasonalMoments target = target(parsed.record());
 		InflowRecord record = synthetic == null ? parsed.record() : made(target, parsed.record().first());
 		tell(console, record, target);
+		return 0;
+	}
+
+	private int futures(Console console, InflowRecord record) {
+		Futures series = futures.futures(file, record, firstMonth, synthetic, seed, out);
+		EnsembleStatistics statistics = EnsembleStatistics.of(record, series);
+		if (futures.charts() != null) {
+			FuturesCharts.write(futures.charts(), statistics);
+		}
+		FuturesReport report = new FuturesReport(statistics);
+		if (json) {
+			report.json(console.json());
+		} else {
+			console.out().println(futures.file(out) + " beside " + file);
+			report.text(console.out());
+		}
 		return 0;
 	}
 

@@ -34,9 +34,9 @@ public final class ThomasFiering {
 	/** The draws' purpose: the second of those that are free for problems. */
 	static final int PURPOSE = Draw.NOISE + 1;
 
-	private final double[] a = new double[12];
-	private final double[] s = new double[12];
-	private final double[] r = new double[12];
+	private final double[] a;
+	private final double[] s;
+	private final double[] r;
 
 	/**
 	 * @param moments of the flows; their skew is not used
@@ -44,6 +44,7 @@ public final class ThomasFiering {
 	 *             had by log-normal flows
 	 */
 	public ThomasFiering(SeasonalMoments moments) {
+		this(new double[12], new double[12], new double[12]);
 		for (int m = 0; m < 12; m++) {
 			Month month = moments.months().get(m);
 			if (!(month.mean() > 0 && month.sd() > 0 && Double.isFinite(month.mean()) && Double.isFinite(month.sd()))) {
@@ -68,6 +69,27 @@ public final class ThomasFiering {
 		}
 	}
 
+	private ThomasFiering(double[] a, double[] s, double[] r) {
+		this.a = a;
+		this.s = s;
+		this.r = r;
+	}
+
+	/** The same correlations of the logarithms with other means and deviations of these, January first. */
+	public ThomasFiering with(double[] means, double[] deviations) {
+		return new ThomasFiering(means.clone(), deviations.clone(), r);
+	}
+
+	/** Means a of the logarithms, January first. */
+	public double[] means() {
+		return a.clone();
+	}
+
+	/** Standard deviations s of the logarithms, January first. */
+	public double[] deviations() {
+		return s.clone();
+	}
+
 	private static String name(int m) {
 		return java.time.Month.of(m + 1).getDisplayName(TextStyle.FULL, Locale.ENGLISH);
 	}
@@ -80,7 +102,16 @@ public final class ThomasFiering {
 	 * @param seed the generator's key
 	 */
 	public InflowRecord record(YearMonth first, int months, long seed) {
-		Draw draw = new Draw(seed, 0);
+		return record(first, months, seed, 0);
+	}
+
+	/**
+	 * One of several records of a seed.
+	 *
+	 * @param series its number, from 0: the draws' instance
+	 */
+	public InflowRecord record(YearMonth first, int months, long seed, int series) {
+		Draw draw = new Draw(seed, series);
 		double[] q = new double[months];
 		double e = 0; // (y − a)/s of the month before
 		for (int t = 0; t < months; t++) {

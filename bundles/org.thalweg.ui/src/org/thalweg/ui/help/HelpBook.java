@@ -27,7 +27,8 @@ public final class HelpBook {
 	/** The place that lists all documents. */
 	public static final String CONTENTS = "";
 	/** What users need first; the others follow in the order of their names. */
-	private static final List<String> FIRST = List.of("workbench.md", "experiment-files.md", "own-problems.md", "reservoir.md", "command-line.md",
+	private static final List<String> FIRST = List.of("workbench.md", "experiment-files.md", "own-problems.md", "reservoir.md",
+			"reservoir-futures.md", "command-line.md",
 			"clusters.md", "studies.md", "tuning.md", "plugins.md", "limits.md", "performance.md", "fidelity.md", "math.md");
 	private static final int MOST_RESULTS = 100;
 

@@ -1,0 +1,79 @@
+package org.thalweg.reservoir.chart;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+import org.thalweg.experiment.chart.Axis;
+import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.experiment.chart.Chart;
+import org.thalweg.experiment.chart.Curve;
+import org.thalweg.experiment.chart.Mark;
+import org.thalweg.experiment.chart.SvgChart;
+import org.thalweg.experiment.text.Csv;
+import org.thalweg.reservoir.futures.EnsembleStatistics;
+import org.thalweg.reservoir.futures.EnsembleStatistics.Moment;
+import org.thalweg.reservoir.futures.EnsembleStatistics.Row;
+import org.thalweg.reservoir.futures.EnsembleStatistics.Spread;
+import org.thalweg.reservoir.study.ResultFiles;
+
+/** Statistics of futures beside the record's, as charts and as a table. */
+public final class FuturesCharts {
+	private FuturesCharts() {
+	}
+
+	/** A chart for each moment by month, and one of the lowest and highest runs of years, by the names of their files. */
+	public static Map<String, Chart> of(EnsembleStatistics statistics) {
+		Map<String, Chart> out = new LinkedHashMap<>();
+		String caption = statistics.series() + " series of " + statistics.years() + " years; bands: 95 of 100 series, and all of them";
+		for (Moment moment : Moment.values()) {
+			List<Row> rows = statistics.moments().stream().filter(r -> r.statistic().equals(moment.id())).toList();
+			out.put("futures-" + moment.id(), new Chart("Futures: " + moment.title(), caption, new Axis("month", Scale.LINEAR), new Axis(moment
+					.title(),
+					Scale.LINEAR), marks(rows, "")));
+		}
+		List<Mark> runs = new ArrayList<>();
+		for (String kind : List.of("lowest", "highest")) {
+			runs.addAll(marks(statistics.runs().stream().filter(r -> r.statistic().equals(kind)).toList(), kind + ", "));
+		}
+		out.put("futures-runs", new Chart("Futures: lowest and highest runs of years", caption, new Axis("years in a row", Scale.LINEAR), new Axis(
+				"mean inflow, m³/s", Scale.LINEAR), runs));
+		return out;
+	}
+
+	private static List<Mark> marks(List<Row> rows, String of) {
+		double[] x = rows.stream().mapToDouble(Row::of).toArray();
+		double[] none = new double[x.length];
+		Arrays.fill(none, Double.NaN);
+		return List.of(new Curve(of + "all series", x, none, Optional.of(new Curve.Band(values(rows, Spread::least), values(rows, Spread::most)))),
+				new Curve(of + "series", x, values(rows, Spread::median), Optional.of(new Curve.Band(values(rows, Spread::low), values(rows,
+						Spread::high)))), new Curve(of + "record", x, rows.stream().mapToDouble(Row::record).toArray()));
+	}
+
+	private static double[] values(List<Row> rows, ToDoubleFunction<Spread> of) {
+		return rows.stream().map(Row::spread).mapToDouble(of).toArray();
+	}
+
+	/** {@code statistic,of,record,mean,sd,least,low,median,high,most,z}, all digits. */
+	public static String csv(EnsembleStatistics statistics) {
+		StringBuilder out = new StringBuilder("statistic,of,record,mean,sd,least,low,median,high,most,z\n");
+		for (List<Row> rows : List.of(statistics.moments(), statistics.runs())) {
+			for (Row r : rows) {
+				Spread s = r.spread();
+				Csv.line(out, r.statistic(), r.of(), r.record(), s.mean(), s.sd(), s.least(), s.low(), s.median(), s.high(), s.most(), r.z());
+			}
+		}
+		return out.toString();
+	}
+
+	/** Every chart as SVG, and {@code futures.csv}. */
+	public static void write(Path folder, EnsembleStatistics statistics) {
+		of(statistics).forEach((name, chart) -> ResultFiles.write(folder.resolve(name + ".svg"), SvgChart.render(chart)));
+		ResultFiles.write(folder.resolve("futures.csv"), csv(statistics));
+	}
+}

@@ -1,0 +1,99 @@
+package org.thalweg.reservoir.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.thalweg.core.param.Parameters;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.reservoir.futures.Change;
+import org.thalweg.reservoir.futures.Futures;
+import org.thalweg.reservoir.futures.FuturesFile;
+import org.thalweg.reservoir.futures.Generator;
+import org.thalweg.reservoir.inflow.InflowRecord;
+import org.thalweg.reservoir.study.ResultFiles;
+
+import picocli.CommandLine.Option;
+
+/** Options that say which futures are made, or looked at. */
+final class FuturesOptions {
+	@Option(names = "--series", paramLabel = "N", description = "Make N series of that many years, into one file; see docs/reservoir-futures.md.")
+	private Integer series;
+
+	@Option(names = "--method", paramLabel = "M", description = "thomas-fiering (default) or kirsch-nowak: how series are made.")
+	private String method;
+
+	@Option(names = "--mean", paramLabel = "F", description = "Multiply all flows of the series by F; default: 1.")
+	private Double mean;
+
+	@Option(names = "--variance", paramLabel = "V", description = "Multiply the variance of each month by V besides; default: 1.")
+	private Double variance;
+
+	@Option(names = "--shift", paramLabel = "M", description = "Let the seasons come M months later, or earlier if below 0; default: 0.")
+	private Double shift;
+
+	@Option(names = "--futures", paramLabel = "FILE", description = "Hold a file of series against the record.")
+	private Path futures;
+
+	@Option(names = "--charts", paramLabel = "DIR", description = "Draw the series' statistics beside the record's (SVG, and CSV).")
+	private Path charts;
+
+	/** Whether series are to be made or looked at. */
+	boolean wanted() {
+		Stream.of(method, mean, variance, shift, charts).filter(o -> o != null && series == null && futures == null).findFirst().ifPresent(o -> {
+			throw new UserMistake("--method, --mean, --variance, --shift and --charts are about many series: say with --series N how many, or name "
+					+ "them with --futures FILE");
+		});
+		if (series != null && futures != null) {
+			throw new UserMistake("--series and --futures: make series or name those of a file, not both");
+		}
+		return series != null || futures != null;
+	}
+
+	Path charts() {
+		return charts;
+	}
+
+	/** Where the series are, or go to. */
+	Path file(Path out) {
+		return futures != null ? futures : out;
+	}
+
+	/**
+	 * Reads the series, or makes and writes them.
+	 *
+	 * @param years of each that is made; null if none was asked for
+	 * @param out where they go; null likewise
+	 */
+	Futures futures(Path file, InflowRecord record, int firstMonth, Integer years, long seed, Path out) {
+		if (futures != null) {
+			return FuturesFile.read(futures);
+		}
+		if (years == null || out == null) {
+			throw new UserMistake("--series: say with --synthetic YEARS how long the series are, and with --out FILE where they go");
+		}
+		Generator generator = method == null ? Generator.THOMAS_FIERING : SearchOptions.choice(Generator.class, "--method", method);
+		try {
+			Change change = new Change(said(mean, 1), said(variance, 1), said(shift, 0));
+			Futures made = generator.futures(record, firstMonth, series, years, change, seed);
+			ResultFiles.write(out, FuturesFile.text(made, comments(file, record, generator, change, seed)));
+			return made;
+		} catch (IllegalArgumentException e) {
+			throw new UserMistake(e.getMessage().startsWith("--") ? e.getMessage() : "--series: " + file + ": " + e.getMessage());
+		}
+	}
+
+	private static double said(Double value, double otherwise) {
+		return value == null ? otherwise : value;
+	}
+
+	private static List<String> comments(Path file, InflowRecord record, Generator generator, Change change, long seed) {
+		List<String> out = new ArrayList<>();
+		out.add("SYNTHETIC: made by a random number generator, not observed.");
+		out.add("Like " + file + ", " + record.first() + " … " + record.last() + "; " + change.words() + ".");
+		out.add("Generator: " + Parameters.word(generator) + ", " + generator.source() + "; Philox4x32-10, seed " + seed + ".");
+		out.add("Unit: m3/s.");
+		return out;
+	}
+}

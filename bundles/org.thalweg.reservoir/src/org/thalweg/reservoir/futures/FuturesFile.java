@@ -1,0 +1,134 @@
+package org.thalweg.reservoir.futures;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Findings;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.reservoir.inflow.CsvTable;
+import org.thalweg.reservoir.model.Year;
+
+/**
+ * Futures in a file: {@code series,year,m01,…,m12}, one year of one series a line, in m³/s with three decimals. Series count from 1
+ * and follow each other, as do the years of each; {@code year} is the calendar year of the first month, and the months' columns stand in
+ * the year's order, {@code m10,m11,m12,m01,…} for water years.
+ */
+public final class FuturesFile {
+	private static final int THOUSANDTHS = 1000;
+	private static final int BEFORE = 2;
+
+	private final CsvTable table;
+	private final List<Finding> findings;
+
+	private FuturesFile(CsvTable table, List<Finding> findings) {
+		this.table = table;
+		this.findings = findings;
+	}
+
+	/** @param comments lines to stand first, without {@code #} */
+	public static String text(Futures futures, List<String> comments) {
+		StringBuilder out = new StringBuilder(futures.series() * futures.years() * 110);
+		comments.forEach(c -> out.append("# ").append(c).append('\n'));
+		out.append(String.join(",", header(futures.firstMonth()))).append('\n');
+		for (int k = 0; k < futures.series(); k++) {
+			double[] flows = futures.flows().get(k);
+			for (int t = 0; t < flows.length; t++) {
+				if (t % Year.MONTHS == 0) {
+					out.append(k + 1).append(',').append(futures.firstYear() + t / Year.MONTHS);
+				}
+				append(out.append(','), flows[t]);
+				if (t % Year.MONTHS == Year.MONTHS - 1) {
+					out.append('\n');
+				}
+			}
+		}
+		return out.toString();
+	}
+
+	/** Three decimals, many times as fast as a format. */
+	private static void append(StringBuilder out, double flow) {
+		long n = Math.round(flow * THOUSANDTHS);
+		out.append(n / THOUSANDTHS).append('.');
+		long rest = n % THOUSANDTHS;
+		out.append(rest < 100 ? "0" : "").append(rest < 10 ? "0" : "").append(rest);
+	}
+
+	private static List<String> header(int firstMonth) {
+		List<String> out = new ArrayList<>(List.of("series", "year"));
+		IntStream.range(0, Year.MONTHS).forEach(t -> out.add("m%02d".formatted((firstMonth - 1 + t) % Year.MONTHS + 1)));
+		return out;
+	}
+
+	/** @throws UserMistake with everything that is wrong with the file: line, series, year and month */
+	public static Futures read(Path file) {
+		List<Finding> findings = new Findings();
+		Futures out = null;
+		try {
+			CsvTable table = CsvTable.read(file, findings);
+			out = table == null ? null : new FuturesFile(table, findings).futures();
+		} catch (Findings.Enough e) {
+			// told with the others
+		}
+		UserMistake.refuse(findings);
+		return out;
+	}
+
+	private Futures futures() {
+		List<String> header = table.header().cells();
+		int firstMonth = IntStream.rangeClosed(1, Year.MONTHS).filter(m -> header.equals(header(m))).findFirst().orElse(0);
+		if (firstMonth == 0 || table.rows().isEmpty()) {
+			findings.add(table.finding(table.header().line(), "", firstMonth > 0 ? "there is no year behind the header"
+					: "the header '" + String.join(",", header) + "'; expected " + String.join(",", header(1))
+							+ ", or the months in another year's order"));
+			return null;
+		}
+		int firstYear = (int) table.number(table.rows().getFirst(), 1, "series 1", "a year", findings);
+		List<double[]> series = series(firstYear, firstMonth);
+		return findings.isEmpty() ? new Futures(firstYear, firstMonth, series) : null;
+	}
+
+	private List<double[]> series(int firstYear, int firstMonth) {
+		List<double[]> out = new ArrayList<>();
+		for (CsvTable.Row row : table.rows()) {
+			if (row.cell(0).equals(Integer.toString(out.size() + 1))) {
+				checkLength(out, row.line());
+				out.add(new double[0]);
+			}
+			int there = out.isEmpty() ? 0 : out.getLast().length / Year.MONTHS;
+			if (out.isEmpty() || !row.cell(0).equals(Integer.toString(out.size())) || !row.cell(1).equals(Integer.toString(firstYear + there))) {
+				findings.add(table.finding(row.line(), "series " + row.cell(0), "year " + row.cell(1) + "; expected series " + Math.max(1, out.size())
+						+ ", year " + (firstYear + there) + (there > 0 ? ", or series " + (out.size() + 1) + " from year " + firstYear + " on"
+								: "")));
+				return out;
+			}
+			double[] flows = Arrays.copyOf(out.getLast(), out.getLast().length + Year.MONTHS);
+			year(row, flows, firstMonth);
+			out.set(out.size() - 1, flows);
+		}
+		checkLength(out, 0);
+		return out;
+	}
+
+	/** Whether the last series has as many years as the first. */
+	private void checkLength(List<double[]> series, int line) {
+		if (series.size() > 1 && series.getLast().length != series.getFirst().length) {
+			findings.add(table.finding(line, "series " + series.size(), series.getLast().length / Year.MONTHS + " years; expected "
+					+ series.getFirst().length / Year.MONTHS + ", as many as series 1 has"));
+		}
+	}
+
+	private void year(CsvTable.Row row, double[] flows, int firstMonth) {
+		for (int t = 0; t < Year.MONTHS; t++) {
+			String what = "series " + row.cell(0) + ", " + row.cell(1) + ", month " + ((firstMonth - 1 + t) % Year.MONTHS + 1);
+			double q = table.number(row, BEFORE + t, what, "an inflow in m3/s", findings);
+			if (q < 0) {
+				findings.add(table.finding(row.line(), what, "an inflow of " + row.cell(BEFORE + t) + " m3/s; expected one that is not negative"));
+			}
+			flows[flows.length - Year.MONTHS + t] = q;
+		}
+	}
+}
