@@ -27,7 +27,8 @@ record FunctionCase(String problem, Map<String, String> parameters, int dimensio
 		return names.size() == 1 ? names.getFirst() : cases.getFirst().problem();
 	}
 
-	private static String withoutInstance(CaseSpec c) {
+	/** The case's label without the instance behind it, so that readers take instances as runs of one function. */
+	static String withoutInstance(CaseSpec c) {
 		String end = " " + c.problemParameters().getOrDefault(INSTANCE, "");
 		return c.problemLabel().endsWith(end) ? c.problemLabel().substring(0, c.problemLabel().length() - end.length()) : c.problemLabel();
 	}

@@ -51,7 +51,7 @@ final class IohExport {
 		results.runs().forEach((c, runs) -> {
 			if (!runs.isEmpty()) { // no reader takes a file without runs
 				IohFunction f = functions.get(c);
-				groups.computeIfAbsent(new Group(f.suite(), f.number(), FileName.of(algorithm(c)), c.problemLabel()), k -> new ArrayList<>())
+				groups.computeIfAbsent(new Group(f.suite(), f.number(), algorithm(c), c.problemLabel()), k -> new ArrayList<>())
 						.add(c);
 			}
 		});
@@ -89,7 +89,7 @@ final class IohExport {
 	}
 
 	private void write(Group group, List<CaseSpec> dimensions, Map<CaseSpec, IohFunction> functions) throws IOException {
-		String folder = FileName.of(group.suite) + "/" + group.algorithm + "/";
+		String folder = FileName.of(group.suite) + "/" + FileName.of(group.algorithm) + "/";
 		String name = "f" + group.number + "_" + FileName.of(group.label);
 		List<Object> scenarios = new ArrayList<>();
 		for (CaseSpec c : dimensions) {
@@ -104,7 +104,7 @@ final class IohExport {
 			scenarios.add(ordered("dimension", c.dimension(), "path", path, "runs", runs));
 		}
 		Map<String, Object> index = ordered("version", "0.3.5", "suite", group.suite, "function_id", group.number,
-				"function_name", FileName.of(group.label), "maximization", false, "algorithm",
+				"function_name", FunctionCase.withoutInstance(dimensions.getFirst()), "maximization", false, "algorithm",
 				ordered("name", group.algorithm, "info", info(dimensions)), "experiment_attributes", attributes(dimensions), "attributes", List.of(
 						"evaluations", "raw_y"),
 				"scenarios", scenarios);

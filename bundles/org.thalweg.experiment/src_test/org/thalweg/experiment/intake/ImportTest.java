@@ -161,7 +161,7 @@ class ImportTest {
 
 	@Test
 	void iohprofilersArchivesComeBack() {
-		roundTrip(Export.Format.IOHPROFILER, "a_sequential");
+		roundTrip(Export.Format.IOHPROFILER, "a sequential");
 	}
 
 	@Test

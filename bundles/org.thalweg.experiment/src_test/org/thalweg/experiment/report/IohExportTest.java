@@ -11,14 +11,21 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
+import org.thalweg.core.device.SequentialBackend;
 import org.thalweg.core.run.Trace;
+import org.thalweg.experiment.plan.NumberedBowl;
 import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.plan.Toys;
+import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.store.JobFacts;
 import org.thalweg.experiment.store.RunRecord;
 import org.thalweg.experiment.store.RunStore;
@@ -197,6 +204,34 @@ class IohExportTest {
 				instances.addAll(of);
 			}
 			assertEquals(2, instances.size(), instances.toString());
+		}
+	}
+
+	/** IOHanalyzer joins what has function, dimension and algorithm in common, and shows their names as they stand. */
+	@Test
+	void instancesAreRunsOfOneFunctionAndNamesStandAsTheUserWroteThem() throws IOException {
+		Catalog catalog = new Catalog(List.of(new Contribution<>("walk", "Walk", "", "toys", Toys.Walk::new)),
+				List.of(new Contribution<>("bbob/f3", "Bowl", "", "toys", NumberedBowl::new)),
+				List.of(new Contribution<>("sequential", "host", "", "core", SequentialBackend::new)));
+		Plan plan = Planner.plan(Toys.experiment("problems: {problem: bbob/f3, dimension: 2, instances: [1, 7]}\n"
+				+ "algorithms: {algorithm: walk, label: 'walk, F=0.7'}\nruns: 2\nstop: 10\n"), catalog, new Devices(catalog), Optional.empty())
+				.plan();
+		try (RunStore store = RunStore.open(folder.resolve("r"))) {
+			store.save(plan);
+			for (RunSpec run : plan.spec().allRuns()) {
+				store.add(List.of(RunStoreTest.record(run, 6, 1, 1, run.id())), List.of(RunStoreTest.trace(20, 6)));
+			}
+			Set<List<Object>> joined = new HashSet<>();
+			Set<Object> instances = new HashSet<>();
+			for (Path json : Export.write(store, Export.Format.IOHPROFILER, folder.resolve("ioh"))) {
+				if (json.toString().endsWith(".json")) {
+					Map<String, Object> index = Json.map(Files.readString(json));
+					joined.add(List.of(index.get("function_id"), index.get("function_name"), ((Map<?, ?>) index.get("algorithm")).get("name")));
+					list(list(index.get("scenarios")).getFirst().get("runs")).forEach(r -> instances.add(r.get("instance")));
+				}
+			}
+			assertEquals(Set.of(List.of(3L, "bbob/f3", "walk, F=0.7 sequential")), joined);
+			assertEquals(Set.of(1L, 7L), instances);
 		}
 	}
 }
