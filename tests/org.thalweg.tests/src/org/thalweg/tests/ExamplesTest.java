@@ -44,7 +44,7 @@ class ExamplesTest {
 	/** Descriptions of reservoirs lie among the examples, but are no experiments. */
 	private static boolean describesAReservoir(Path file) {
 		try (Stream<String> lines = Files.lines(file)) {
-			return lines.anyMatch(l -> l.startsWith("level-storage:"));
+			return lines.anyMatch(l -> l.startsWith("level-storage:") || l.startsWith("reservoirs:"));
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);
 		}

@@ -91,4 +91,14 @@ public interface ProblemFamily<P extends Record> {
 	default int defaultDimension(P parameters) {
 		return defaultDimension();
 	}
+
+	/**
+	 * The same where it depends on files that parameters name.
+	 *
+	 * @throws IllegalArgumentException with a sentence for the user if the data do not fit
+	 * @since 0.1
+	 */
+	default int defaultDimension(P parameters, ProblemData data) {
+		return defaultDimension(parameters);
+	}
 }

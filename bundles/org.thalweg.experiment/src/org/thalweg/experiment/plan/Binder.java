@@ -132,7 +132,7 @@ public final class Binder {
 			ProblemData data, Consumer<BoundProblem> to) {
 		Optional<P> parameters = parameters(of, family.parameters(), Map.of(), entry.with(), path);
 		parameters.ifPresent(p -> {
-			List<Integer> dimensions = entry.dimensions().isEmpty() ? List.of(family.defaultDimension(p)) : entry.dimensions();
+			List<Integer> dimensions = entry.dimensions().isEmpty() ? ownDimension(of, family, p, data, path) : entry.dimensions();
 			for (int dimension : dimensions) {
 				Interruption.heed();
 				String which = of.id() + " in " + dimension + (dimension == 1 ? " dimension: " : " dimensions: ");
@@ -146,6 +146,16 @@ public final class Binder {
 				}
 			}
 		});
+	}
+
+	/** The family's own dimension; none, with a finding, if it depends on files with which something is wrong. */
+	private <P extends Record> List<Integer> ownDimension(Contribution<?> of, ProblemFamily<P> family, P parameters, ProblemData data, String path) {
+		try {
+			return List.of(family.defaultDimension(parameters, data));
+		} catch (IllegalArgumentException e) {
+			finding(path, of.id() + ": " + e.getMessage());
+			return List.of();
+		}
 	}
 
 	private <P extends Record> Optional<BoundProblem> problem(ProblemEntry entry, String path, Contribution<?> of, InstanceMaker<P> maker) {

@@ -276,7 +276,7 @@ public final class YamlSection {
 	}
 
 	/** A value or a list of values. */
-	List<String> texts(String key) {
+	public List<String> texts(String key) {
 		if (!has(key)) {
 			return List.of();
 		}
@@ -332,7 +332,7 @@ public final class YamlSection {
 	/**
 	 * A list of mappings; an item may also be a single value, which then counts as the value of {@code shorthand}.
 	 */
-	List<YamlSection> sections(String key, String shorthand) {
+	public List<YamlSection> sections(String key, String shorthand) {
 		if (!has(key)) {
 			return List.of();
 		}

@@ -15,22 +15,23 @@ import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.inflow.CsvDialect;
 import org.thalweg.reservoir.inflow.CsvTable;
 import org.thalweg.reservoir.inflow.KeyedFindings;
+import org.thalweg.reservoir.inflow.RowFilter;
 import org.thalweg.reservoir.model.DescriptionKeys.Points;
 import org.thalweg.reservoir.model.DescriptionKeys.Table;
 
 /** Reads curves: from two lists in a description, or from two columns of a CSV file that it names. */
-final class CurveReader {
+public final class CurveReader {
 	/**
 	 * What stands on one axis.
 	 *
 	 * @param key its key in the description, with which the name of its column in a CSV file begins
 	 * @param quantity null for a number without a unit
 	 */
-	record Axis(String key, Quantity quantity) {
+	public record Axis(String key, Quantity quantity) {
 	}
 
 	/** @param monotone whether the ordinates must be */
-	record Shape(String name, Axis x, Axis y, boolean monotone) {
+	public record Shape(String name, Axis x, Axis y, boolean monotone) {
 		Curve curve(double[] xs, double[] ys) {
 			return monotone ? new Curve(name, xs, ys) : Curve.anyShape(name, xs, ys);
 		}
@@ -44,21 +45,22 @@ final class CurveReader {
 	private final Map<Finding, String> places = new HashMap<>();
 
 	/** @param folder what files are named relative to */
-	CurveReader(Path folder, Units units, List<Finding> findings) {
+	public CurveReader(Path folder, Units units, List<Finding> findings) {
 		this.folder = folder;
 		this.units = units;
 		this.findings = findings;
 	}
 
 	/** @return null if there is something wrong; then there is a finding */
-	Curve read(YamlSection in, Shape shape) {
+	public Curve read(YamlSection in, Shape shape) {
 		if (in.has("file")) {
 			Optional<Path> file = in.file("file", folder);
 			String x = in.text(shape.x.key, "");
 			String y = in.text(shape.y.key, "");
 			CsvDialect dialect = dialect(in, List.of());
+			Map<String, String> rows = in.has("rows") ? in.map("rows") : Map.of();
 			in.end();
-			return file.map(f -> read(f, dialect, shape, x, y, in.path(""))).orElse(null);
+			return file.map(f -> read(f, dialect, rows, shape, x, y, in.path(""))).orElse(null);
 		}
 		double[] x = numbers(in, shape.x);
 		double[] y = numbers(in, shape.y);
@@ -82,7 +84,7 @@ final class CurveReader {
 	}
 
 	/** How the cells of a file are written. */
-	static CsvDialect dialect(YamlSection in, List<String> missing) {
+	public static CsvDialect dialect(YamlSection in, List<String> missing) {
 		return new CsvDialect(in.read(Table.SEPARATOR), in.read(Table.DECIMAL), in.read(Table.SKIP), missing);
 	}
 
@@ -107,9 +109,15 @@ final class CurveReader {
 	 * @return null if there is something wrong; then there is a finding
 	 */
 	Curve read(Path file, CsvDialect dialect, Shape shape, String xColumn, String yColumn, String at) {
+		return read(file, dialect, Map.of(), shape, xColumn, yColumn, at);
+	}
+
+	/** @param rows which rows of the file, by cells of columns; empty for all */
+	private Curve read(Path file, CsvDialect dialect, Map<String, String> rows, Shape shape, String xColumn, String yColumn, String at) {
 		KeyedFindings own = new KeyedFindings(KEYS);
 		try {
-			CsvTable table = CsvTable.read(file, dialect, own);
+			CsvTable all = CsvTable.read(file, dialect, own);
+			CsvTable table = all == null ? null : RowFilter.of(all, rows, own);
 			return table == null ? null : read(table, shape, xColumn, yColumn, own);
 		} finally {
 			own.forEach(f -> places.put(f, at + own.keys().getOrDefault(f, Points.FILE.name())));

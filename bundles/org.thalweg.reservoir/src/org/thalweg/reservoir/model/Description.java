@@ -13,13 +13,11 @@ import org.thalweg.reservoir.inflow.CsvDialect;
 import org.thalweg.reservoir.model.CurveReader.Axis;
 import org.thalweg.reservoir.model.CurveReader.Shape;
 import org.thalweg.reservoir.model.DescriptionKeys.Inflow;
-import org.thalweg.reservoir.model.DescriptionKeys.Tail;
 
 /** A description, read part by part; what is wrong becomes a finding. */
 final class Description {
 	private static final Axis LEVEL = new Axis("level", Quantity.LEVEL);
 	private static final Shape LEVELS = new Shape("level of storage", new Axis("storage", Quantity.STORAGE), LEVEL, true);
-	private static final Shape TAIL_LEVELS = new Shape("tailrace level of outflow", new Axis("outflow", Quantity.FLOW), LEVEL, true);
 
 	private final YamlSection top;
 	private final Path folder;
@@ -44,7 +42,7 @@ final class Description {
 	Reservoir reservoir(String name, Optional<Path> replaced) {
 		String called = top.text(DescriptionKeys.NAME.name(), name);
 		Curve levels = levels(replaced);
-		Tailrace tailrace = section(DescriptionKeys.TAILRACE).map(this::tailrace).orElse(null);
+		Tailrace tailrace = section(DescriptionKeys.TAILRACE).map(in -> new TailraceReader(units, curves).read(in)).orElse(null);
 		Turbines turbines = section(DescriptionKeys.TURBINES).map(in -> new TurbineReader(units, curves, in).read()).orElse(null);
 		MonthlyBounds outflow = section(DescriptionKeys.OUTFLOW).map(this::outflow).orElse(null);
 		StorageReader storages = new StorageReader(top, units, levels);
@@ -123,22 +121,6 @@ final class Description {
 			top.finding("level-storage", "one level has two storages: " + e.getMessage());
 			return null;
 		}
-	}
-
-	/** Level + factor (O/u)^exponent in the description's units, u its unit of flow; or a curve. */
-	private Tailrace tailrace(YamlSection in) {
-		if (in.has(Tail.FACTOR) || in.has(Tail.EXPONENT)) {
-			double level = units.number(in, Tail.LEVEL, Quantity.LEVEL);
-			double factor = units.convert(Quantity.LEVEL, units.plain(in, Tail.FACTOR));
-			double exponent = units.plain(in, Tail.EXPONENT);
-			in.end();
-			if (exponent == 0.0) {
-				return new Tailrace.Power(level + factor, 0.0, 1.0);
-			}
-			return new Tailrace.Power(level, factor * Math.pow(units.convert(Quantity.FLOW, 1.0), -exponent), exponent);
-		}
-		Curve curve = curves.read(in, TAIL_LEVELS);
-		return curve == null ? null : new Tailrace.Table(curve);
 	}
 
 	private MonthlyBounds outflow(YamlSection in) {

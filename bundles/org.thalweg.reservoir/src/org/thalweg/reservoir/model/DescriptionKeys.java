@@ -160,7 +160,7 @@ public final class DescriptionKeys {
 	}
 
 	private static Section unitKeys() {
-		return Section.of(List.of(Quantity.values()).stream().map(DescriptionKeys::unit).toArray(Key<?>[]::new));
+		return Section.of(Quantity.OF_ONE_RESERVOIR.stream().map(DescriptionKeys::unit).toArray(Key<?>[]::new));
 	}
 
 	private static Key<String> unit(Quantity quantity) {

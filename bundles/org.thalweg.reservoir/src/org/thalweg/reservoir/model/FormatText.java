@@ -22,7 +22,7 @@ public final class FormatText {
 	}
 
 	/** From a section that may have other keys, too. */
-	static InflowFormat read(YamlSection in) {
+	public static InflowFormat read(YamlSection in) {
 		return new InflowFormat(CurveReader.dialect(in, in.read(Inflow.MISSING)), in.read(Inflow.COLUMN), in.read(Inflow.UNIT),
 				in.read(Inflow.DATE_COLUMN), in.read(Inflow.DATE_FORMAT), in.read(Inflow.YEAR_COLUMN), in.read(Inflow.MONTH_COLUMN),
 				in.read(Inflow.DAY_COLUMN));

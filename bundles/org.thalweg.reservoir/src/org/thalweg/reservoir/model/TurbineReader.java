@@ -8,21 +8,21 @@ import org.thalweg.reservoir.model.CurveReader.Shape;
 import org.thalweg.reservoir.model.DescriptionKeys.Station;
 
 /** Reads {@code turbines:}. */
-final class TurbineReader {
+public final class TurbineReader {
 	private static final Axis HEAD = new Axis("head", Quantity.LEVEL);
 
 	private final Units units;
 	private final CurveReader curves;
 	private final YamlSection in;
 
-	TurbineReader(Units units, CurveReader curves, YamlSection in) {
+	public TurbineReader(Units units, CurveReader curves, YamlSection in) {
 		this.units = units;
 		this.curves = curves;
 		this.in = in;
 	}
 
 	/** @return null if there is something wrong; then there is a finding */
-	Turbines read() {
+	public Turbines read() {
 		double capacity = positive("capacity", units.number(in, Station.CAPACITY, Quantity.POWER));
 		Conversion conversion = conversion();
 		DischargeLimit limit = !in.has(Station.LIMIT) ? new DischargeLimit.None()

@@ -3,41 +3,103 @@ package org.thalweg.reservoir.model;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.thalweg.core.param.Names;
 import org.thalweg.experiment.reading.Key;
 import org.thalweg.experiment.reading.YamlSection;
 
 /** The units that a description states, and its numbers, converted when they are read. */
-final class Units {
+public final class Units {
 	private static final String KEY = "units";
+	private static final String NONE = "none";
+	private static final Pattern A_PERIOD = Pattern.compile("(?i)(.*?)(?:_per_|\\s+per\\s+|\\s*/\\s*)period");
 	private static final double GREATEST = 1e30;
 	private static final double LEAST = 1e-30;
 
 	private final YamlSection top;
+	private final List<Quantity> quantities;
+	private final OptionalDouble volume;
+	/** Whether the description says that its numbers have no units. */
+	private final boolean none;
 	private final Map<Quantity, Quantity.Unit> stated = new EnumMap<>(Quantity.class);
 	/** Quantities whose unit is unknown or missing, which is said once. */
 	private final Set<Quantity> unclear = EnumSet.noneOf(Quantity.class);
 
 	Units(YamlSection top) {
+		this(top, Quantity.OF_ONE_RESERVOIR, OptionalDouble.empty(), false);
+	}
+
+	private Units(YamlSection top, List<Quantity> quantities, OptionalDouble volume, boolean none) {
 		this.top = top;
-		top.map(KEY).forEach((key, text) -> Quantity.of(key).ifPresentOrElse(quantity -> state(quantity, text),
-				() -> top.finding(KEY + "." + key, "unknown quantity '" + key + "'." + Names.hint(key, Quantity.keys()))));
+		this.quantities = quantities;
+		this.volume = volume;
+		this.none = none;
+		if (!none) {
+			top.map(KEY).forEach((key, text) -> Quantity.of(key, quantities).ifPresentOrElse(quantity -> state(quantity, text),
+					() -> top.finding(KEY + "." + key, "unknown quantity '" + key + "'." + Names.hint(key, Quantity.keys(quantities)))));
+		}
+	}
+
+	/**
+	 * Those of a system, which may also be {@code none}: then volumes and flows are plain numbers, flows for a period. A flow may be a
+	 * volume a period, such as {@code million m3/period}.
+	 *
+	 * @param volume million m³ of 1 m³/s in a period; empty if periods differ in length or have none
+	 */
+	public static Units ofSystem(YamlSection top, OptionalDouble volume) {
+		return new Units(top, List.of(Quantity.values()), volume, withoutUnits(top));
+	}
+
+	/** Whether a description says {@code units: none}. */
+	public static boolean withoutUnits(YamlSection top) {
+		return top.has(KEY) && !top.hasSection(KEY) && top.text(KEY, "").strip().equals(NONE);
 	}
 
 	private void state(Quantity quantity, String text) {
-		quantity.unit(text).ifPresentOrElse(unit -> stated.put(quantity, unit), () -> {
+		Optional<Quantity.Unit> unit = quantity.unit(text).or(() -> aPeriod(quantity, text));
+		unit.ifPresentOrElse(u -> stated.put(quantity, u), () -> {
 			unclear.add(quantity);
 			top.finding(KEY + "." + quantity.key(), "unknown unit '" + text + "' of " + quantity.key() + ". Known: "
-					+ String.join(", ", quantity.names()) + ".");
+					+ String.join(", ", quantity.names()) + (quantities.contains(Quantity.AREA) && quantity == Quantity.FLOW
+							? ", and of storage a period, such as million m3/period, where all periods are equally long" : "") + ".");
 		});
 	}
 
+	/** A volume a period as a flow. */
+	private Optional<Quantity.Unit> aPeriod(Quantity quantity, String text) {
+		Matcher a = A_PERIOD.matcher(text.strip());
+		return quantity != Quantity.FLOW || volume.isEmpty() || !a.matches() ? Optional.empty()
+				: Quantity.STORAGE.unit(a.group(1)).map(u -> new Quantity.Unit(text.strip(), u.times(), u.by() * volume.getAsDouble(), List.of()));
+	}
+
+	/** The unit that a description states for a quantity; empty if it states none. */
+	public Optional<Quantity.Unit> stated(Quantity quantity) {
+		return Optional.ofNullable(stated.get(quantity));
+	}
+
+	/** The unit of a text for a flow, such as that of a column; also a volume a period. */
+	public Optional<Quantity.Unit> flow(String text) {
+		return Quantity.FLOW.unit(text).or(() -> aPeriod(Quantity.FLOW, text));
+	}
+
+	/** Whether numbers have no units. */
+	public boolean none() {
+		return none;
+	}
+
 	/** A number in the unit that is used within; unchanged, with a finding, if none is stated. */
-	double convert(Quantity quantity, double value) {
+	public double convert(Quantity quantity, double value) {
 		Quantity.Unit unit = stated.get(quantity);
+		if (none) {
+			return value;
+		}
 		if (unit == null && unclear.add(quantity)) {
 			top.finding(top.has(KEY) ? KEY : "", "no unit is stated for " + quantity.key() + ". Add " + KEY + ": {" + quantity.key()
 					+ ": …} with one of " + String.join(", ", quantity.names()));
@@ -45,7 +107,7 @@ final class Units {
 		return unit == null ? value : unit.convert(value);
 	}
 
-	double[] convert(Quantity quantity, double[] values) {
+	public double[] convert(Quantity quantity, double[] values) {
 		return Arrays.stream(values).map(v -> convert(quantity, v)).toArray();
 	}
 
@@ -55,22 +117,22 @@ final class Units {
 	 * @param min the least that the description may say, in its own unit
 	 * @return NaN, with a finding, if there is none
 	 */
-	double number(YamlSection in, String key, Quantity quantity, double min) {
+	public double number(YamlSection in, String key, Quantity quantity, double min) {
 		return convert(quantity, plain(in, key, min));
 	}
 
 	/** The same with the key's own least value. */
-	double number(YamlSection in, Key<Double> key, Quantity quantity) {
+	public double number(YamlSection in, Key<Double> key, Quantity quantity) {
 		return number(in, key.name(), quantity, key.info().min());
 	}
 
 	/** The same without a unit. */
-	double plain(YamlSection in, Key<Double> key) {
+	public double plain(YamlSection in, Key<Double> key) {
 		return plain(in, key.name(), key.info().min());
 	}
 
 	/** The same without a unit. */
-	double plain(YamlSection in, String key, double min) {
+	public double plain(YamlSection in, String key, double min) {
 		if (!in.has(key)) {
 			in.missing(key);
 		}
@@ -78,7 +140,7 @@ final class Units {
 	}
 
 	/** A number whose products with others of its kind stay finite; NaN, with a finding, if it is beyond. */
-	static double plausible(YamlSection in, String key, double value) {
+	public static double plausible(YamlSection in, String key, double value) {
 		double size = Math.abs(value);
 		if (size > GREATEST || size > 0.0 && size < LEAST) {
 			in.finding(key, value + " is beyond the numbers that a reservoir can have, 1e-30 to 1e30 in size");

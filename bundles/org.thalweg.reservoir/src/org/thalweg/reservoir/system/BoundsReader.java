@@ -1,0 +1,151 @@
+package org.thalweg.reservoir.system;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.DoubleBinaryOperator;
+
+import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.model.Curve;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.Units;
+
+/**
+ * Reads the bounds of a reservoir's storage, under {@code storage:} or, as levels, under {@code level:}; bounds that stand under both hold
+ * both. {@code flood} is a bound below {@code max} that may be broken by what cannot be released.
+ */
+final class BoundsReader {
+	private final YamlSection in;
+	private final Periods periods;
+	private final Units units;
+	private final SeriesReader series;
+	private final Curve storageOfLevel;
+	private Optional<YamlSection> storage = Optional.empty();
+	private Optional<YamlSection> level = Optional.empty();
+	private boolean good = true;
+
+	/** @param levels null if there are none */
+	BoundsReader(YamlSection in, Periods periods, Units units, SeriesReader series, Levels levels) {
+		this.in = in;
+		this.periods = periods;
+		this.units = units;
+		this.series = series;
+		this.storageOfLevel = levels instanceof Levels.Points(Curve curve) ? curve.inverse("storage of level") : null;
+	}
+
+	/** @return null if there is something wrong; then there is a finding */
+	Node.Storage read() {
+		String example = "{min: 0, max: 100, initial: 50, final: 50}";
+		storage = in.has("storage") ? in.section("storage", example) : Optional.empty();
+		level = in.has("level") ? in.section("level", example) : Optional.empty();
+		if (level.isPresent() && storageOfLevel == null) {
+			in.finding("level", "bounds as levels need 'level-storage' with points");
+			return null;
+		}
+		double[] min = bound("min", Math::max, true);
+		double[] max = bound("max", Math::min, true);
+		double[] flood = bound("flood", Math::min, false);
+		double initial = one("initial", true);
+		double last = one("final", false);
+		Node.Spill spill = in.read(SystemKeys.SPILL);
+		storage.ifPresent(YamlSection::end);
+		level.ifPresent(YamlSection::end);
+		return good && ordered(min, max, flood) ? storage(min, max, flood, initial, last, spill) : null;
+	}
+
+	private Node.Storage storage(double[] min, double[] max, double[] flood, double initial, double last, Node.Spill spill) {
+		int end = periods.count() - 1;
+		double[] capacity = max.clone();
+		double[] most = max.clone();
+		for (int t = 0; flood != null && t <= end; t++) {
+			most[t] = Math.min(max[t], flood[t]);
+		}
+		boolean prescribed = !Double.isNaN(last);
+		if (prescribed) {
+			min[end] = last;
+			most[end] = last;
+		}
+		return new Node.Storage(initial, prescribed ? OptionalDouble.of(last) : OptionalDouble.empty(), min, most, capacity, spill);
+	}
+
+	private boolean ordered(double[] min, double[] max, double[] flood) {
+		for (int t = 0; t < min.length; t++) {
+			boolean rule = flood != null && flood[t] < min[t];
+			if (min[t] > max[t] || rule) {
+				place().finding(rule ? "flood" : "max", periods.named(t) + ": the least storage at its end, " + min[t] + unit() + ", is above "
+						+ (rule ? "the flood rule, " + flood[t] : "the greatest, " + max[t]) + unit()
+						+ ". No storage can be both; change one of them");
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private YamlSection place() {
+		return storage.or(() -> level).orElse(in);
+	}
+
+	private String unit() {
+		return units.none() ? "" : " million m3";
+	}
+
+	private double[] bound(String key, DoubleBinaryOperator both, boolean required) {
+		double[] out = null;
+		if (has(storage, key)) {
+			out = checked(series.required(storage.get(), key, Quantity.STORAGE, 0.0));
+		}
+		if (has(level, key)) {
+			double[] levels = checked(series.required(level.get(), key, Quantity.LEVEL, Double.NEGATIVE_INFINITY));
+			for (int t = 0; levels != null && t < levels.length; t++) {
+				double own = storageAt(key, levels[t]);
+				levels[t] = out == null ? own : both.applyAsDouble(own, out[t]);
+			}
+			out = levels == null ? out : levels;
+		}
+		if (out == null && required && !has(storage, key) && !has(level, key)) {
+			missing(key);
+		}
+		return out;
+	}
+
+	private double[] checked(double[] read) {
+		good &= read != null;
+		return read;
+	}
+
+	private double one(String key, boolean required) {
+		boolean asStorage = has(storage, key);
+		boolean asLevel = has(level, key);
+		if (asStorage && asLevel) {
+			level.get().finding(key, "'" + key + "' is given as a storage and as a level. Keep one of them");
+			good = false;
+		}
+		if (!asStorage && !asLevel && required) {
+			missing(key);
+		}
+		double out = asStorage ? units.number(storage.get(), key, Quantity.STORAGE, 0.0)
+				: asLevel ? storageAt(key, units.number(level.get(), key, Quantity.LEVEL, Double.NEGATIVE_INFINITY)) : Double.NaN;
+		good &= !(asStorage || asLevel) || !Double.isNaN(out);
+		return out;
+	}
+
+	private static boolean has(Optional<YamlSection> section, String key) {
+		return section.isPresent() && section.get().has(key);
+	}
+
+	private void missing(String key) {
+		place().finding("", "'" + key + "' is missing. Give it under storage: or, as a level, under level:");
+		good = false;
+	}
+
+	private double storageAt(String key, double value) {
+		try {
+			return Double.isNaN(value) ? value : storageOfLevel.at(value);
+		} catch (IllegalArgumentException e) {
+			if (good) {
+				level.orElseThrow().finding(key, e.getMessage());
+			}
+			good = false;
+			return Double.NaN;
+		}
+	}
+}

@@ -1,0 +1,98 @@
+package org.thalweg.reservoir.system;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What is sought: the greatest gain of one level, or of several in lexicographic order, the first above all.
+ *
+ * @param levels at least one
+ */
+public record Goal(List<Level> levels) {
+	/** Terms of a gain, in the order in which they are added up. */
+	public enum Term {
+		/** Energy of all plants in the stated unit. */
+		ENERGY(1),
+		/** Energy times the price of its period. */
+		REVENUE(1),
+		/** Benefit of served water. */
+		BENEFIT(1),
+		/** Deficits of demands. */
+		DEFICIT(-1),
+		/** Spilled volume in the stated unit of storage. */
+		SPILL(-1),
+		/** Σ (1 − P/capacity) over periods and plants. */
+		UNUSED_CAPACITY(-1),
+		/** The least energy of all plants together in any period. */
+		FIRM_ENERGY(1);
+
+		/** 1 for a gain, −1 for a cost. */
+		final int sign;
+
+		Term(int sign) {
+			this.sign = sign;
+		}
+	}
+
+	/**
+	 * One level: the weighted sum Σ w·term.
+	 *
+	 * @param weights one for each {@link Term}, negative for costs; not to be modified
+	 * @param within so much less counts as equal, above 0; of no account for the last level
+	 * @param worst gain that is told from worse ones no more
+	 * @param best gain that cannot be surpassed, or need not
+	 */
+	public record Level(double[] weights, double within, double worst, double best) {
+		/** Steps of {@code within} from the best to the worst. */
+		public double steps() {
+			return Math.floor((best - worst) / within) + 1.0;
+		}
+
+		/** How many whole steps a gain is below the best. */
+		double stepsBelow(double gain) {
+			double loss = best - gain;
+			double steps = loss > 0.0 ? Math.floor(loss / within) : 0.0;
+			double most = steps();
+			return steps < most ? steps : most;
+		}
+
+		/** What a gain lacks of the best, as a share of the range. */
+		double share(double gain) {
+			double loss = (best - gain) / (best - worst);
+			return loss > 0.0 ? loss < 1.0 ? loss : 1.0 : 0.0;
+		}
+	}
+
+	/** A weighted sum alone. @param weights as in {@link Level} */
+	public static Goal of(double[] weights) {
+		return new Goal(List.of(new Level(weights, 0, 0, 0)));
+	}
+
+	/** Whether any level has the term. */
+	public boolean has(Term term) {
+		return levels.stream().anyMatch(l -> l.weights[term.ordinal()] != 0.0);
+	}
+
+	/**
+	 * The value to be minimised, without penalties: minus the gain; or, of several levels, the steps below the best of each but the last, as
+	 * the digits of a number, and the share of the last.
+	 *
+	 * @param gains of the levels
+	 */
+	public double value(double[] gains) {
+		if (levels.size() == 1) {
+			return 0.0 - gains[0];
+		}
+		double out = 0.0;
+		int last = levels.size() - 1;
+		for (int k = 0; k < last; k++) {
+			out = out * (levels.get(k).steps() + 1.0) + levels.get(k).stepsBelow(gains[k]);
+		}
+		return out + levels.get(last).share(gains[last]);
+	}
+
+	/** Names of the terms in use, for reports. */
+	public List<Term> terms() {
+		return Arrays.stream(Term.values()).filter(this::has).toList();
+	}
+}

@@ -1,0 +1,75 @@
+package org.thalweg.reservoir.system;
+
+import java.util.Arrays;
+
+import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.model.Curve;
+import org.thalweg.reservoir.model.CurveReader;
+import org.thalweg.reservoir.model.CurveReader.Axis;
+import org.thalweg.reservoir.model.CurveReader.Shape;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.Units;
+
+/** Reads {@code level-storage:}, points or a polynomial. */
+final class LevelsReader {
+	private static final Shape SHAPE = new Shape("level of storage", new Axis("storage", Quantity.STORAGE), new Axis("level", Quantity.LEVEL), true);
+	private static final int MOST = 20;
+
+	private final YamlSection in;
+	private final Units units;
+	private final CurveReader curves;
+
+	LevelsReader(YamlSection in, Units units, CurveReader curves) {
+		this.in = in;
+		this.units = units;
+		this.curves = curves;
+	}
+
+	/** @return null if there is something wrong; then there is a finding */
+	Levels read() {
+		YamlSection of = in.section("level-storage", "{storage: [0, 100], level: [50, 70]}").orElse(null);
+		if (of == null) {
+			return null;
+		}
+		if (units.none()) {
+			in.finding("level-storage", "levels have units; the description says units: none");
+			return null;
+		}
+		return of.has("polynomial") ? polynomial(of) : points(of);
+	}
+
+	private Levels points(YamlSection of) {
+		Curve curve = curves.read(of, SHAPE);
+		if (curve == null) {
+			return null;
+		}
+		try {
+			if (curve.ordinates()[0] < curve.ordinates()[1]) {
+				curve.inverse("storage of level");
+				return new Levels.Points(curve);
+			}
+			in.finding("level-storage", "the level does not rise while the storage grows. Give each its own numbers");
+		} catch (IllegalArgumentException e) {
+			in.finding("level-storage", "one level has two storages: " + e.getMessage());
+		}
+		return null;
+	}
+
+	/** c₀ + c₁ S + …, level and storage in the stated units. */
+	private Levels polynomial(YamlSection of) {
+		double[] c = Arrays.stream(of.numbers("polynomial", Double.NEGATIVE_INFINITY)).map(v -> Units.plausible(of, "polynomial", v)).toArray();
+		of.end();
+		double perStorage = units.convert(Quantity.STORAGE, 1.0);
+		units.convert(Quantity.LEVEL, 1.0);
+		if (c.length < 2 || c.length > MOST || Arrays.stream(c).anyMatch(Double::isNaN)) {
+			of.finding("polynomial", "2 to " + MOST + " coefficients are expected, that of the storage to the power of 0 first");
+			return null;
+		}
+		double scale = 1.0;
+		for (int k = 0; k < c.length; k++) {
+			c[k] = units.convert(Quantity.LEVEL, c[k]) / scale;
+			scale *= perStorage;
+		}
+		return new Levels.Polynomial(c);
+	}
+}

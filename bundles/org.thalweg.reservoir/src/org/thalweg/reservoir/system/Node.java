@@ -1,0 +1,94 @@
+package org.thalweg.reservoir.system;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.thalweg.reservoir.model.Curve;
+
+/**
+ * A reservoir of a system. Arrays have a number for each period; they are not to be modified.
+ *
+ * @param name unique in its system
+ * @param inflow local inflow less fixed losses, m³/s; without what other reservoirs release
+ * @param storage bounds of its storage
+ * @param release bounds of its release, the decision
+ * @param evaporation what evaporates; empty for nothing
+ * @param plant its power station; empty for none
+ * @param purposes what its release serves, first come first served
+ * @param to where its release goes; empty if it leaves the system
+ */
+public record Node(String name, double[] inflow, Storage storage, Release release, Optional<Evaporation> evaporation, Optional<Plant> plant,
+		List<Purpose> purposes, Optional<Link> to) {
+
+	/**
+	 * Storages in million m³.
+	 *
+	 * @param initial at the beginning of the first period
+	 * @param last prescribed at the end of the last period; empty for none
+	 * @param min at the end of each period; in the last one the prescribed
+	 * @param max likewise; flood rules are part of it
+	 * @param capacity at the end of each period what the reservoir can hold at all, not below {@code max} but in the last period
+	 * @param spill what becomes of water above the capacity
+	 */
+	public record Storage(double initial, OptionalDouble last, double[] min, double[] max, double[] capacity, Spill spill) {
+		/** The greatest storage of all periods, to which violations are related. */
+		public double greatest() {
+			double out = 0.0;
+			for (double c : capacity) {
+				out = Math.max(out, c);
+			}
+			return out > 0.0 ? out : 1.0;
+		}
+	}
+
+	/** What becomes of water above the capacity. */
+	public enum Spill {
+		/** It must not occur: storage above the capacity breaks a bound. */
+		NONE,
+		/** It goes where the release goes, without serving anything. */
+		DOWN,
+		/** It leaves the system. */
+		OUT
+	}
+
+	/**
+	 * Bounds of the release in m³/s.
+	 *
+	 * @param outlet greatest release of the storage at the beginning of a period; empty if {@code max} alone limits it
+	 */
+	public record Release(double[] min, double[] max, Optional<Curve> outlet) {
+	}
+
+	/**
+	 * Loss of a period in million m³: depth/1000 · area at the storage of its beginning.
+	 *
+	 * @param depth net of rain, mm in each period
+	 * @param area km² of storage
+	 */
+	public record Evaporation(double[] depth, Curve area) {
+		/** Loss of period t with a storage at its beginning, million m³; below the curve as at its lower end. */
+		public double loss(int t, double storage) {
+			return depth[t] * area.clamped(storage) / 1000.0;
+		}
+	}
+
+	/**
+	 * The way of the released water.
+	 *
+	 * @param node number of the reservoir downstream
+	 * @param delay travel time in periods, at least 0; a fraction f of it divides a release over two periods
+	 * @param before flow under way at the beginning, m³/s
+	 */
+	public record Link(int node, double delay, double before) {
+		/** Whole periods of the delay. */
+		public int whole() {
+			return (int) Math.floor(delay);
+		}
+
+		/** What is left of the delay, 0 ≤ f < 1. */
+		public double fraction() {
+			return delay - whole();
+		}
+	}
+}

@@ -1,0 +1,159 @@
+package org.thalweg.reservoir.system;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.model.Curve;
+import org.thalweg.reservoir.model.CurveReader;
+import org.thalweg.reservoir.model.CurveReader.Axis;
+import org.thalweg.reservoir.model.CurveReader.Shape;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.Units;
+
+/** Reads one reservoir of {@code reservoirs:}. */
+final class NodeReader {
+	private static final Shape AREAS = new Shape("area of storage", new Axis("storage", Quantity.STORAGE), new Axis("area", Quantity.AREA), true);
+	private static final Shape OUTLET = new Shape("greatest release of storage", new Axis("storage", Quantity.STORAGE), new Axis("release",
+			Quantity.FLOW), true);
+
+	private final YamlSection in;
+	private final String name;
+	private final int to;
+	private final Periods periods;
+	private final Units units;
+	private final CurveReader curves;
+	private final SeriesReader series;
+
+	/** @param to number of the reservoir downstream; −1 for none */
+	NodeReader(YamlSection in, String name, int to, Periods periods, Units units, CurveReader curves, SeriesReader series) {
+		this.in = in;
+		this.name = name;
+		this.to = to;
+		this.periods = periods;
+		this.units = units;
+		this.curves = curves;
+		this.series = series;
+	}
+
+	/** @return null if there is something wrong; then there is a finding */
+	Node read() {
+		double[] inflow = inflow();
+		double[] losses = series.optional(in, "losses", Quantity.FLOW, 0.0, 0.0);
+		Levels levels = in.has("level-storage") ? new LevelsReader(in, units, curves).read() : null;
+		Node.Storage storage = new BoundsReader(in, periods, units, series, levels).read();
+		Node.Release release = release();
+		Optional<Node.Evaporation> evaporation = evaporation();
+		Optional<Plant> plant = plant(levels);
+		List<Purpose> purposes = new PurposesReader(in, periods, units, series).read();
+		Optional<Node.Link> link = link();
+		in.end();
+		if (inflow == null || losses == null || storage == null || release == null || evaporation == null || plant == null || purposes == null) {
+			return null;
+		}
+		double[] net = new double[inflow.length];
+		Arrays.setAll(net, t -> inflow[t] - losses[t]);
+		return new Node(name, net, storage, release, evaporation, plant, purposes, link);
+	}
+
+	/** Monthly records are read as those of one reservoir are, in any of their forms. */
+	private double[] inflow() {
+		return in.hasSection("inflow") && periods.step() == Periods.Step.MONTH ? series.record(in) : series.required(in, "inflow", Quantity.FLOW,
+				0.0);
+	}
+
+	private Node.Release release() {
+		if (!in.has("release")) {
+			in.missing("release");
+			return null;
+		}
+		YamlSection of = in.section("release", "{min: 0, max: 100}").orElse(null);
+		if (of == null) {
+			return null;
+		}
+		double[] min = series.optional(of, "min", Quantity.FLOW, 0.0, 0.0);
+		double[] max = series.required(of, "max", Quantity.FLOW, 0.0);
+		Optional<Curve> outlet = Optional.empty();
+		boolean good = true;
+		if (of.has("outlet")) {
+			outlet = of.section("outlet", "{storage: [0, 100], release: [0, 50]}").map(s -> curves.read(s, OUTLET));
+			good = outlet.isPresent();
+		}
+		of.end();
+		if (min == null || max == null || !good) {
+			return null;
+		}
+		for (int t = 0; t < min.length; t++) {
+			if (min[t] >= max[t]) {
+				of.finding("max", name + ": " + periods.named(t) + ": the greatest release, " + max[t] + unit() + ", is not above the least, "
+						+ min[t]
+						+ unit() + ". Releases are what is sought; leave room between their bounds");
+				return null;
+			}
+		}
+		return new Node.Release(min, max, outlet);
+	}
+
+	private String unit() {
+		return units.none() ? "" : " m3/s";
+	}
+
+	private Optional<Node.Evaporation> evaporation() {
+		if (!in.has("evaporation")) {
+			if (in.has("area")) {
+				in.finding("area", "it serves 'evaporation', which is missing");
+			}
+			return Optional.empty();
+		}
+		double[] depth = series.required(in, "evaporation", Quantity.DEPTH, Double.NEGATIVE_INFINITY);
+		if (!in.has("area")) {
+			in.finding("evaporation", "it needs 'area', such as {storage: [0, 100], area: [1, 9]}");
+			return null;
+		}
+		Curve area = in.section("area", "{storage: [0, 100], area: [1, 9]}").map(s -> curves.read(s, AREAS)).orElse(null);
+		if (depth == null || area == null) {
+			return null;
+		}
+		if (units.none()) {
+			in.finding("evaporation", "it needs units of depth, area and storage; the description says units: none");
+			return null;
+		}
+		if (area.ordinates()[0] < 0.0 || Arrays.stream(area.slopes()).anyMatch(s -> s < 0.0)) {
+			in.finding("area", "the area is negative or falls while the storage grows. Give each its own numbers");
+			return null;
+		}
+		return Optional.of(new Node.Evaporation(depth, area));
+	}
+
+	private Optional<Plant> plant(Levels levels) {
+		boolean has = in.has("turbines");
+		if (!has) {
+			for (String key : List.of("tailrace", "plant-factor", "mean", "price")) {
+				if (in.has(key)) {
+					in.finding(key, "it serves 'turbines', which are missing");
+					return null;
+				}
+			}
+			return Optional.empty();
+		}
+		return new PlantReader(in, units, curves, series, levels).read();
+	}
+
+	private Optional<Node.Link> link() {
+		double delay = in.read(SystemKeys.DELAY);
+		double[] before = series.optional(in, "in-transit", Quantity.FLOW, 0.0, 0.0);
+		if (to < 0) {
+			for (String key : List.of("delay", "in-transit")) {
+				if (in.has(key)) {
+					in.finding(key, "it is of the way to another reservoir. Name that in 'to'");
+				}
+			}
+			return Optional.empty();
+		}
+		if (delay > periods.count()) {
+			in.finding("delay", delay + " periods are longer than the horizon of " + periods.count());
+		}
+		return Optional.of(new Node.Link(to, delay, before == null ? 0.0 : before[0]));
+	}
+}

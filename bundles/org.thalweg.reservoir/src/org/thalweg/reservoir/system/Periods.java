@@ -1,0 +1,101 @@
+package org.thalweg.reservoir.system;
+
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * The periods of a system's horizon, counted from 0.
+ *
+ * @param step how long each is
+ * @param count number of them, at least 1
+ * @param days length of each in days; for stages 0, whose flows are volumes
+ * @param first its first day; empty if the periods belong to no calendar
+ */
+public record Periods(Step step, int count, double days, Optional<LocalDate> first) {
+	/** What a period is. */
+	public enum Step {
+		/** Calendar months. */
+		MONTH,
+		/** Calendar days. */
+		DAY,
+		/** So many days each, outside of the calendar. */
+		DAYS,
+		/** Stages without a length. */
+		STAGE
+	}
+
+	/** Calendar months. */
+	public static Periods months(YearMonth first, int count) {
+		return new Periods(Step.MONTH, count, 0, Optional.of(first.atDay(1)));
+	}
+
+	/** Days of the calendar. */
+	public static Periods daily(LocalDate first, int count) {
+		return new Periods(Step.DAY, count, 1, Optional.of(first));
+	}
+
+	/** Stages without a length; a flow is a volume a stage. */
+	public static Periods stages(int count) {
+		return new Periods(Step.STAGE, count, 0, Optional.empty());
+	}
+
+	/** Length of period t in days; 0 for a stage. */
+	public double days(int t) {
+		return step == Step.MONTH ? month(t).lengthOfMonth() : days;
+	}
+
+	/** Million m³ that 1 m³/s makes in period t: 86400 X/10⁶; 1 for a stage. */
+	public double volume(int t) {
+		return step == Step.STAGE ? 1.0 : 86400.0 * days(t) / 1e6;
+	}
+
+	/** The same if it is one number for all periods. */
+	public OptionalDouble volume() {
+		return step == Step.MONTH ? OptionalDouble.empty() : OptionalDouble.of(volume(0));
+	}
+
+	/** Hours of period t. */
+	public double hours(int t) {
+		return 24.0 * days(t);
+	}
+
+	/** First day of period t, of a calendar. */
+	public LocalDate date(int t) {
+		LocalDate from = first.orElseThrow();
+		return step == Step.MONTH ? from.plusMonths(t) : from.plusDays(t);
+	}
+
+	private YearMonth month(int t) {
+		return YearMonth.from(date(t));
+	}
+
+	/** Whether periods have dates. */
+	public boolean calendar() {
+		return first.isPresent();
+	}
+
+	/** How reports and errors call period t: {@code 1954-03}, {@code 1954-03-01} or its number, from 1. */
+	public String label(int t) {
+		return step == Step.MONTH ? month(t).toString() : calendar() ? date(t).toString() : Integer.toString(t + 1);
+	}
+
+	/** The same with what it is: {@code month 1954-03}, {@code day 1954-03-01}, {@code period 7}. */
+	public String named(int t) {
+		return (step == Step.MONTH ? "month " : step == Step.DAY ? "day " : "period ") + label(t);
+	}
+
+	/** The same number for every period. */
+	double[] filled(double value) {
+		double[] out = new double[count];
+		Arrays.fill(out, value);
+		return out;
+	}
+
+	/** The same periods, but so many. */
+	public Periods counting(int other) {
+		return new Periods(step, other, days, first);
+	}
+}

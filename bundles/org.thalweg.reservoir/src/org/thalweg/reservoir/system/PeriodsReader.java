@@ -1,0 +1,105 @@
+package org.thalweg.reservoir.system;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.time.temporal.ChronoUnit;
+
+import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.system.SystemKeys.Step;
+
+/** Reads {@code periods:}. */
+final class PeriodsReader {
+	/** More are not asked for: 2700 years of days. */
+	private static final int MOST = 1_000_000;
+
+	private final YamlSection top;
+	private YamlSection in;
+
+	PeriodsReader(YamlSection top) {
+		this.top = top;
+	}
+
+	/** @param stages whether the description has no units @return null if there is something wrong; then there is a finding */
+	Periods read(boolean stages) {
+		if (!top.has("periods")) {
+			top.finding("", "'periods' is missing. Write periods: {step: month, first: 1955-10, count: 60}, or {days: 30, count: 60}, or "
+					+ "{count: 12} for stages without units");
+			return null;
+		}
+		in = top.section("periods", "{step: month, first: 1955-10, count: 60}").orElse(null);
+		if (in == null) {
+			return null;
+		}
+		Periods out = stages ? stages() : in.has("days") ? equal() : calendar();
+		in.end();
+		return out;
+	}
+
+	private Periods stages() {
+		if (SystemKeys.any(in, "step", "days", "first", "last")) {
+			in.finding("", "stages without units have a count alone; 'step', 'days', 'first' and 'last' are for units");
+			return null;
+		}
+		int count = count();
+		return count == 0 ? null : Periods.stages(count);
+	}
+
+	private int count() {
+		if (!in.has("count")) {
+			in.missing("count");
+		}
+		return in.read(SystemKeys.COUNT);
+	}
+
+	private Periods equal() {
+		double days = in.read(SystemKeys.DAYS);
+		int count = count();
+		if (in.has("step") || in.has("first") || in.has("last")) {
+			in.finding("days", "periods of so many days belong to no calendar. Leave out 'step', 'first' and 'last', or leave out 'days'");
+			return null;
+		}
+		if (days == 0.0) {
+			in.finding("days", "0 days are no period. A number above 0 is expected");
+			return null;
+		}
+		return count == 0 || Double.isNaN(days) ? null : new Periods(Periods.Step.DAYS, count, days, java.util.Optional.empty());
+	}
+
+	private Periods calendar() {
+		Step step = in.read(SystemKeys.STEP);
+		if (!in.has("step") || step == Step.NONE) {
+			in.finding("step", "month or day is expected, with first: 1955-10 or 1955-10-01; or days: 30 for periods outside of the calendar");
+			return null;
+		}
+		if (!in.has("first")) {
+			in.missing("first");
+			return null;
+		}
+		LocalDate first = date("first", step);
+		LocalDate last = in.has("last") ? date("last", step) : null;
+		if (in.has("last") == in.has("count")) {
+			in.finding("", in.has("last") ? "'last' and 'count' say the same. Keep one of them" : "'count' is missing (or 'last')");
+			return null;
+		}
+		if (first == null || in.has("last") && last == null) {
+			return null;
+		}
+		long count = last == null ? in.read(SystemKeys.COUNT) : 1 + (step == Step.DAY ? ChronoUnit.DAYS : ChronoUnit.MONTHS).between(first, last);
+		if (last != null && (count < 1 || count > MOST)) {
+			in.finding("last", count < 1 ? "it lies before the first" : count + " periods; " + MOST + " are the limit");
+			return null;
+		}
+		return count == 0 ? null : step == Step.DAY ? Periods.daily(first, (int) count) : Periods.months(YearMonth.from(first), (int) count);
+	}
+
+	private LocalDate date(String key, Step step) {
+		String text = in.text(key, "").strip();
+		try {
+			return step == Step.DAY ? LocalDate.parse(text) : YearMonth.parse(text).atDay(1);
+		} catch (DateTimeException e) {
+			in.finding(key, "'" + text + "' is not a " + (step == Step.DAY ? "day; expected YYYY-MM-DD" : "month; expected YYYY-MM"));
+			return null;
+		}
+	}
+}

@@ -1,0 +1,62 @@
+package org.thalweg.reservoir.system;
+
+import java.util.List;
+
+import org.thalweg.reservoir.model.Tailrace;
+import org.thalweg.reservoir.model.Turbines;
+
+/**
+ * A power station below a reservoir. Units are loaded in their order: each takes what it can of the water that those before it left.
+ *
+ * @param levels level of the lake
+ * @param mean what the level of a period is
+ * @param tailrace level below the dam
+ * @param units at least one; not to be modified
+ * @param factor share of a period in which the release passes through the turbines, above 0 and at most 1
+ * @param price of a unit of energy in each period, as stated; all 0 without a tariff; not to be modified
+ */
+public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> units, double factor, double[] price) {
+	/** What counts as the level of a period. */
+	public enum Mean {
+		/** That of the mean storage, as in [CLPSO-OpenCL]. */
+		STORAGE,
+		/** The mean of the levels at its beginning and end. */
+		LEVEL
+	}
+
+	/**
+	 * Head in m (eq. 8), at least 0.
+	 *
+	 * @param before storage at the beginning, million m³
+	 * @param after storage at the end
+	 * @param outflow all that passes below the dam, m³/s
+	 */
+	public double head(double before, double after, double outflow) {
+		double level = mean == Mean.STORAGE ? levels.at(0.5 * (before + after)) : 0.5 * (levels.at(before) + levels.at(after));
+		double head = level - tailrace.level(outflow);
+		return head < 0.0 ? 0.0 : head;
+	}
+
+	/** Power in kW while the turbines run. @param release what passes through them if they can take it, m³/s in the mean of the period */
+	public double power(double head, double release) {
+		double rest = release / factor;
+		double power = 0.0;
+		for (int k = 0; k < units.size(); k++) {
+			Turbines unit = units.get(k);
+			power += unit.power(head, rest);
+			if (k + 1 < units.size()) {
+				rest -= unit.discharge(head, rest);
+			}
+		}
+		return power;
+	}
+
+	/** Installed capacity of all units in kW. */
+	public double capacity() {
+		double out = 0.0;
+		for (Turbines unit : units) {
+			out += unit.capacity();
+		}
+		return out;
+	}
+}

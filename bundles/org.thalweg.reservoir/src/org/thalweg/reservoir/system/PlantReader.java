@@ -1,0 +1,74 @@
+package org.thalweg.reservoir.system;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.model.CurveReader;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.Tailrace;
+import org.thalweg.reservoir.model.TailraceReader;
+import org.thalweg.reservoir.model.TurbineReader;
+import org.thalweg.reservoir.model.Turbines;
+import org.thalweg.reservoir.model.Units;
+
+/** Reads {@code turbines:}, {@code tailrace:} and what goes with them. */
+final class PlantReader {
+	private static final int MOST = 100;
+
+	private final YamlSection in;
+	private final Units units;
+	private final CurveReader curves;
+	private final SeriesReader series;
+	private final Levels levels;
+
+	/** @param levels null if there are none */
+	PlantReader(YamlSection in, Units units, CurveReader curves, SeriesReader series, Levels levels) {
+		this.in = in;
+		this.units = units;
+		this.curves = curves;
+		this.series = series;
+		this.levels = levels;
+	}
+
+	/** @return null if there is something wrong; then there is a finding */
+	Optional<Plant> read() {
+		boolean good = true;
+		if (units.none()) {
+			in.finding("turbines", "power has units; the description says units: none. Use a purpose with a benefit");
+			good = false;
+		} else if (!in.has("level-storage") || !in.has("tailrace")) {
+			in.finding("turbines", "they need 'level-storage' and 'tailrace', whose difference is the head");
+			good = false;
+		}
+		Tailrace tailrace = in.has("tailrace") ? in.section("tailrace", "{level: 984, factor: 0.1, exponent: 0.6}").map(this::tailrace).orElse(null)
+				: null;
+		List<Turbines> turbines = new ArrayList<>();
+		List<YamlSection> sections = in.sections("turbines", "capacity");
+		for (YamlSection section : sections) {
+			turbines.add(new TurbineReader(units, curves, section).read());
+		}
+		double factor = in.read(SystemKeys.FACTOR);
+		Plant.Mean mean = in.read(SystemKeys.HEAD);
+		double[] price = series.optional(in, "price", null, Double.NEGATIVE_INFINITY, 0.0);
+		if (factor == 0.0 || sections.isEmpty() || sections.size() > MOST) {
+			in.finding(factor == 0.0 ? "plant-factor" : "turbines", factor == 0.0 ? "0 leaves no time to turn. A share above 0 is expected"
+					: "1 to " + MOST + " units are expected");
+			return null;
+		}
+		units.convert(Quantity.ENERGY, 1.0); // says if none is stated
+		return !good || levels == null || tailrace == null || price == null || turbines.contains(null) ? null
+				: Optional.of(new Plant(levels, mean, tailrace, List.copyOf(turbines), factor, price));
+	}
+
+	/** A level alone does not change with the outflow. */
+	private Tailrace tailrace(YamlSection of) {
+		if (of.has("level") && !of.has("factor") && !of.has("exponent") && !of.has("outflow") && !of.has("file")) {
+			double level = units.number(of, "level", Quantity.LEVEL, Double.NEGATIVE_INFINITY);
+			of.end();
+			return Double.isNaN(level) ? null : new Tailrace.Power(level, 0.0, 1.0);
+		}
+		return new TailraceReader(units, curves).read(of);
+	}
+}

@@ -1,0 +1,110 @@
+package org.thalweg.reservoir.system;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Storages of one reservoir from which all its later bounds can still be met, whatever was done before, if its inflows are known. It is
+ * {@link org.thalweg.reservoir.objective.ReachableStorage} for any number of periods, with evaporation and spill. The twin is
+ * {@code reach} of {@code kernels/reservoir-system.cl}.
+ */
+final class Reach {
+	/** Evaporation depends on the storage that is sought: so many times it is put into its own equation. */
+	static final int ROUNDS = 4;
+
+	private final Periods periods;
+	private final Node node;
+
+	Reach(Periods periods, Node node) {
+		this.periods = periods;
+		this.node = node;
+	}
+
+	/**
+	 * @param inflow of all sources, m³/s
+	 * @param low written: L at the end of each period, million m³
+	 * @param high written: U
+	 */
+	void of(double[] inflow, double[] low, double[] high) {
+		Node.Storage storage = node.storage();
+		int last = periods.count() - 1;
+		low[last] = storage.min()[last];
+		high[last] = storage.max()[last];
+		for (int t = last; t > 0; t--) {
+			double needed = needed(t, inflow[t], low[t]);
+			low[t - 1] = needed < storage.min()[t - 1] ? storage.min()[t - 1] : needed;
+			double most = most(t, inflow[t], high[t]);
+			high[t - 1] = most > storage.max()[t - 1] ? storage.max()[t - 1] : most;
+		}
+	}
+
+	/** Least storage at the beginning of period t that leads to {@code end} with the least release. */
+	private double needed(int t, double inflow, double end) {
+		return before(t, end - periods.volume(t) * (inflow - node.release().min()[t]));
+	}
+
+	/** Greatest storage at the beginning of period t that leads to {@code end} with the greatest release; whatever spills has no bound. */
+	private double most(int t, double inflow, double end) {
+		if (node.storage().spill() != Node.Spill.NONE && end == node.storage().capacity()[t]) {
+			return Float.MAX_VALUE;
+		}
+		return before(t, end - periods.volume(t) * (inflow - node.release().max()[t]));
+	}
+
+	/** The storage S of which S − loss(S) is left. */
+	private double before(int t, double left) {
+		if (node.evaporation().isEmpty()) {
+			return left;
+		}
+		double out = left;
+		for (int k = 0; k < ROUNDS; k++) {
+			out = left + node.evaporation().get().loss(t, out);
+		}
+		return out;
+	}
+
+	/**
+	 * Why the bounds cannot be met, whatever is released.
+	 *
+	 * @param most inflow with which they are met from below
+	 * @param least inflow with which they are met from above
+	 */
+	Optional<String> objection(double[] most, double[] least) {
+		int n = periods.count();
+		double[] low = new double[n];
+		double[] high = new double[n];
+		of(most, low, new double[n]);
+		of(least, new double[n], high);
+		Node.Storage s = node.storage();
+		double margin = 1e-9 * s.greatest();
+		for (int t = n - 1; t >= 0; t--) {
+			double needed = needed(t, most[t], low[t]);
+			double greatest = most(t, least[t], high[t]);
+			double from = t == 0 ? s.initial() : s.min()[t - 1];
+			double to = t == 0 ? s.initial() : s.max()[t - 1];
+			if (needed > to + margin || greatest < from - margin) {
+				boolean dry = needed > to + margin;
+				return Optional.of(node.name() + ": " + periods.named(t) + ": the bounds from then on can be met only from "
+						+ (dry ? number(needed) + " upwards" : number(greatest) + " downwards") + " at its beginning, where "
+						+ (t == 0 ? "the initial storage is " + number(from) : number(from) + " to " + number(to) + " are allowed")
+						+ (dry ? ". There is too little water: lower the least release, the final storage or the least storages"
+								: ". There is too much water: raise the greatest release, the final storage or the greatest storages, or allow "
+										+ "spill"));
+			}
+		}
+		return Optional.empty();
+	}
+
+	/** Names of what makes reachable storages uncertain: the repair may then leave violations. */
+	static List<String> uncertainties(RiverSystem system, int i) {
+		Node node = system.nodes().get(i);
+		return java.util.stream.Stream.of(system.upstream(i).isEmpty() ? "" : "inflow from upstream",
+				node.evaporation().isPresent() ? "evaporation" : "", node.release().outlet().isPresent() ? "outlet" : "")
+				.filter(s -> !s.isEmpty()).toList();
+	}
+
+	private static String number(double value) {
+		return String.format(Locale.ROOT, "%.3f", value);
+	}
+}

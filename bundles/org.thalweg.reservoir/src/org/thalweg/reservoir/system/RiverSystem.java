@@ -1,0 +1,100 @@
+package org.thalweg.reservoir.system;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reservoirs that a river joins to a tree: each releases to one below it or out of the system. Immutable; for any number of threads.
+ *
+ * @param name what reports call it
+ * @param periods its horizon
+ * @param nodes the reservoirs, in the order of the description; at least one
+ * @param goal what is sought
+ * @param penalty of one unit of violation
+ * @param scales the units that gains are told in
+ */
+public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal goal, double penalty, Scales scales) {
+	/**
+	 * @param energy kWh of the stated unit of energy
+	 * @param volume million m³ of the stated unit of storage
+	 * @param energyUnit its name; empty for none
+	 * @param volumeUnit its name; empty for none
+	 */
+	public record Scales(double energy, double volume, String energyUnit, String volumeUnit) {
+		/** Numbers without units. */
+		public static final Scales NONE = new Scales(1, 1, "", "");
+	}
+
+	/** @throws IllegalArgumentException naming a reservoir of a cycle */
+	public RiverSystem {
+		nodes = List.copyOf(nodes);
+		order(nodes);
+	}
+
+	/** Number of decisions: a release for each reservoir and period, one reservoir after the other. */
+	public int decisions() {
+		return nodes.size() * periods.count();
+	}
+
+	/** Numbers of the nodes so that each stands behind all that release to it; otherwise in the order of the description. */
+	public int[] order() {
+		return order(nodes);
+	}
+
+	private static int[] order(List<Node> nodes) {
+		List<Integer> out = new ArrayList<>();
+		boolean[] done = new boolean[nodes.size()];
+		for (boolean more = true; more;) {
+			more = false;
+			for (int i = 0; i < done.length && !more; i++) {
+				if (!done[i] && upstream(nodes, i).stream().allMatch(k -> done[k])) {
+					done[i] = more = true;
+					out.add(i);
+				}
+			}
+		}
+		if (out.size() < done.length) {
+			throw new IllegalArgumentException(cycle(nodes, done));
+		}
+		return out.stream().mapToInt(i -> i).toArray();
+	}
+
+	/** Follows the water from a reservoir that never became free, until it meets one again. */
+	private static String cycle(List<Node> nodes, boolean[] done) {
+		int at = 0;
+		while (done[at]) {
+			at++;
+		}
+		List<Integer> way = new ArrayList<>();
+		while (!way.contains(at)) {
+			way.add(at);
+			at = nodes.get(at).to().orElseThrow().node();
+		}
+		List<String> names = new ArrayList<>(way.subList(way.indexOf(at), way.size()).stream().map(i -> nodes.get(i).name()).toList());
+		names.add(nodes.get(at).name());
+		return "the water goes round in a circle: " + String.join(" to ", names) + ". Let one of them release out of the system";
+	}
+
+	/** Numbers of the nodes that release to node i. */
+	public List<Integer> upstream(int i) {
+		return upstream(nodes, i);
+	}
+
+	private static List<Integer> upstream(List<Node> nodes, int i) {
+		List<Integer> out = new ArrayList<>();
+		for (int k = 0; k < nodes.size(); k++) {
+			if (nodes.get(k).to().isPresent() && nodes.get(k).to().get().node() == i) {
+				out.add(k);
+			}
+		}
+		return out;
+	}
+
+	/** The same with other local inflows of one reservoir, m³/s. */
+	public RiverSystem withInflow(int node, double[] inflow) {
+		List<Node> others = new ArrayList<>(nodes);
+		Node n = nodes.get(node);
+		others.set(node, new Node(n.name(), inflow, n.storage(), n.release(), n.evaporation(), n.plant(), n.purposes(), n.to()));
+		return new RiverSystem(name, periods, others, goal, penalty, scales);
+	}
+}

@@ -1,0 +1,83 @@
+package org.thalweg.reservoir.system;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A reservoir with all that a plan does not change worked out.
+ *
+ * @param column where its releases begin among the decisions: its number times the periods
+ * @param place where its terms begin in sums: its place in the order downstream, times the periods
+ * @param arrivals what comes from upstream
+ * @param low storages at the ends of periods that the repair keeps to; empty if they depend on the plan
+ * @param high likewise
+ * @param tolerance a release may miss its repair by so much, m³/s, before the storage is worked out anew; infinite where it cannot
+ * @param energy stated units of energy of 1 kW in each period
+ */
+record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optional<double[]> low, Optional<double[]> high, double tolerance,
+		double[] energy) {
+	/** A release misses its repair by rounding errors below this share of the greatest release. */
+	private static final double ROUNDING = 1e-9;
+
+	/**
+	 * Water from upstream: (1 − f) V[t − k] + f V[t − k − 1] with volumes V that passed downstream there.
+	 *
+	 * @param place of the reservoir upstream
+	 * @param whole k
+	 * @param fraction f
+	 * @param before V of periods before the first, million m³
+	 */
+	record Arrival(int place, int whole, double fraction, double before) {
+		double volume(double[] passed, int t) {
+			double near = t >= whole ? passed[place + t - whole] : before;
+			double far = t > whole ? passed[place + t - whole - 1] : before;
+			return (1.0 - fraction) * near + fraction * far;
+		}
+	}
+
+	/** All of a system, upstream first. @throws IllegalArgumentException naming reservoir and period if bounds cannot be met */
+	static List<Stretch> of(RiverSystem system) {
+		int[] order = system.order();
+		int n = system.periods().count();
+		int[] places = new int[order.length];
+		for (int k = 0; k < order.length; k++) {
+			places[order[k]] = k * n;
+		}
+		List<Stretch> out = new ArrayList<>();
+		for (int i : order) {
+			out.add(of(system, i, places));
+		}
+		new Feasibility(system).objection().ifPresent(o -> {
+			throw new IllegalArgumentException(system.name() + " cannot be operated within its bounds: " + o);
+		});
+		return out;
+	}
+
+	private static Stretch of(RiverSystem system, int i, int[] places) {
+		Node node = system.nodes().get(i);
+		Periods periods = system.periods();
+		int n = periods.count();
+		List<Arrival> arrivals = system.upstream(i).stream().map(u -> {
+			Node.Link link = system.nodes().get(u).to().orElseThrow();
+			return new Arrival(places[u], link.whole(), link.fraction(), link.before() * periods.volume(0));
+		}).toList();
+		double[] energy = new double[n];
+		double factor = node.plant().map(Plant::factor).orElse(1.0);
+		double greatest = 0.0;
+		for (int t = 0; t < n; t++) {
+			energy[t] = periods.hours(t) * factor / system.scales().energy();
+			greatest = Math.max(greatest, node.release().max()[t]);
+		}
+		Optional<double[]> low = Optional.empty();
+		Optional<double[]> high = Optional.empty();
+		if (arrivals.isEmpty()) {
+			low = Optional.of(new double[n]);
+			high = Optional.of(new double[n]);
+			new Reach(periods, node).of(node.inflow(), low.get(), high.get());
+		}
+		double tolerance = Reach.uncertainties(system, i).isEmpty() && node.storage().spill() == Node.Spill.NONE ? Double.POSITIVE_INFINITY
+				: ROUNDING * greatest;
+		return new Stretch(node, i * n, places[i], arrivals, low, high, tolerance, energy);
+	}
+}

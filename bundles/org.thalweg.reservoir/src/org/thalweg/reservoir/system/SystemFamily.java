@@ -1,0 +1,82 @@
+package org.thalweg.reservoir.system;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+import org.thalweg.core.param.Param;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.problem.ProblemData;
+import org.thalweg.core.problem.ProblemFamily;
+import org.thalweg.core.text.AbsentFile;
+
+/**
+ * A system of reservoirs that a file describes, {@code reservoir/system}. Files with relative names are looked for beside the experiment
+ * first, then in the data folder, then in the working folder. The number of variables follows from the description.
+ */
+public final class SystemFamily implements ProblemFamily<SystemFamily.Parameters> {
+	/** Parameters of a system. */
+	public record Parameters(
+			@Param(def = SystemSample.NAME, text = "the system's description (YAML), or sample, an invented system that needs no file") String file,
+			@Param(def = "0", min = 0, max = 1_000_000,
+					text = "number of periods instead of the described ones, from the first; 0 for all") int periods) {
+
+		public Parameters {
+			if (file.isBlank()) {
+				throw new IllegalArgumentException("file: empty. Name the system's description, or use " + SystemSample.NAME);
+			}
+			if (periods > 0 && file.equals(SystemSample.NAME)) {
+				throw new IllegalArgumentException("periods: the sample keeps its own. Name a description with file");
+			}
+		}
+	}
+
+	@Override
+	public Class<Parameters> parameters() {
+		return Parameters.class;
+	}
+
+	@Override
+	public int resultRevision() {
+		return 1;
+	}
+
+	@Override
+	public int defaultDimension() {
+		return SystemSample.system().decisions();
+	}
+
+	/** A release for each reservoir and period. */
+	@Override
+	public int defaultDimension(Parameters parameters, ProblemData data) {
+		return system(parameters, data).decisions();
+	}
+
+	@Override
+	public Problem create(Parameters parameters, int dimension, ProblemData data) {
+		RiverSystem system = system(parameters, data);
+		if (dimension != system.decisions()) {
+			throw new IllegalArgumentException(system.name() + " has " + system.nodes().size() + (system.nodes().size() == 1 ? " reservoir"
+					: " reservoirs")
+					+ " over " + system.periods().count() + " periods, so " + system.decisions()
+					+ " releases. Leave the dimension out, or give that");
+		}
+		return new SystemProblem(system);
+	}
+
+	private static RiverSystem system(Parameters parameters, ProblemData data) {
+		return parameters.file().equals(SystemSample.NAME) ? SystemSample.system()
+				: SystemFile.read(find(parameters.file(), data), parameters.periods()).orThrow();
+	}
+
+	private static Path find(String name, ProblemData data) {
+		try {
+			return data.named(name).orElseThrow(() -> new IllegalArgumentException(name + ": there is no such file in the working folder" + data
+					.beside().map(folder -> " nor beside the experiment").orElse("") + data.folder().map(folder -> " nor in the data folder "
+							+ folder)
+							.orElse("")
+					+ ". " + AbsentFile.hint(data.beside().or(data::folder).orElse(Path.of("")).resolve(name))));
+		} catch (InvalidPathException e) {
+			throw new IllegalArgumentException("no file or folder can have this name: " + e.getReason(), e);
+		}
+	}
+}

@@ -1,0 +1,98 @@
+package org.thalweg.reservoir.system;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import org.thalweg.core.text.Limits;
+import org.thalweg.core.text.TextException;
+import org.thalweg.core.text.TextFile;
+import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Findings;
+import org.thalweg.experiment.reading.Places;
+import org.thalweg.experiment.reading.YamlSection;
+
+/**
+ * Reads the description of a system (YAML). docs/reservoir-systems.md has all keys; a short one:
+ *
+ * <pre>
+ * name: Two lakes
+ * units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: GWh}   # or none
+ * periods: {step: month, first: 2001-01, count: 12}
+ * reservoirs:
+ *   - name: upper
+ *     inflow: {file: upper.csv}
+ *     storage: {min: 100, max: 900, initial: 500, final: 500}
+ *     release: {min: 0, max: 80}
+ *     to: lower
+ *     delay: 0.5
+ *   - name: lower
+ *     …
+ * objective: {energy: 1}
+ * penalty: 1000
+ * </pre>
+ */
+public final class SystemFile {
+	/**
+	 * What came of reading.
+	 *
+	 * @param system null if there are findings
+	 */
+	public record Parsed(RiverSystem system, List<Finding> findings) {
+		/** @throws IllegalArgumentException with all findings, one a line */
+		public RiverSystem orThrow() {
+			if (!findings.isEmpty()) {
+				throw new IllegalArgumentException(findings.stream().map(Finding::toString).collect(Collectors.joining("\n")));
+			}
+			return system;
+		}
+	}
+
+	/** Two keys that nothing but a system has, at the beginnings of lines. */
+	private static final List<Pattern> OWN_KEYS = List.of(Pattern.compile("(?m)^periods\\s*:"), Pattern.compile("(?m)^reservoirs\\s*:"));
+
+	private SystemFile() {
+	}
+
+	/** Reads a file and says everything that is wrong with it. Files that it names lie relative to its own folder. */
+	public static Parsed read(Path file) {
+		return read(file, 0);
+	}
+
+	/** The same over so many periods instead of those described; 0 for these. */
+	public static Parsed read(Path file, int periods) {
+		try {
+			return read(file, TextFile.text(file, Limits.DOCUMENT_BYTES), periods);
+		} catch (TextException e) {
+			return new Parsed(null, List.of(Finding.of(file, e)));
+		}
+	}
+
+	/** The same as if the file held this text; the file need not be there. */
+	public static Parsed read(Path file, String text) {
+		return read(file, text, 0);
+	}
+
+	private static Parsed read(Path file, String text, int periods) {
+		List<Finding> findings = new Findings();
+		Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of(""));
+		RiverSystem system = null;
+		try {
+			YamlSection top = YamlSection.of(text, new Places(file.toString()), findings,
+					"a system's description begins with keys such as name:, units:, periods: and reservoirs:");
+			if (top != null) {
+				system = new SystemReader(top, folder, findings, periods).read(file.getFileName().toString().replaceFirst("\\.ya?ml$", ""));
+			}
+		} catch (Findings.Enough e) {
+			// told with the others
+		}
+		return new Parsed(findings.isEmpty() ? system : null, List.copyOf(findings));
+	}
+
+	/** Whether a text, however broken, has a system's keys. */
+	public static boolean looksLikeSystem(String text) {
+		return OWN_KEYS.stream().allMatch(key -> key.matcher(text).find());
+	}
+}

@@ -1,0 +1,110 @@
+package org.thalweg.reservoir.system;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.thalweg.core.math.CanonicalSum;
+import org.thalweg.reservoir.system.Goal.Term;
+
+/** How a system is operated, behind the repair. Arrays have a number for each period; they are the receiver's own. */
+public final class SystemOperation {
+	/**
+	 * One reservoir.
+	 *
+	 * @param storage million m³ at the beginning of each period and, as the last, at the end
+	 * @param inflow of all sources less fixed losses, m³/s
+	 * @param evaporation million m³
+	 * @param release m³/s, repaired
+	 * @param spill million m³
+	 * @param served m³/s of each purpose
+	 * @param head m
+	 * @param power kW
+	 * @param energy in the stated unit
+	 * @param violation of the bounds of storage, as a share of the greatest storage
+	 */
+	public record Course(Node node, double[] storage, double[] inflow, double[] evaporation, double[] release, double[] spill, double[][] served,
+			double[] head, double[] power, double[] energy, double[] violation) {
+	}
+
+	private final RiverSystem system;
+	private final List<Course> courses = new ArrayList<>();
+	private final double[][] terms = new double[Term.values().length][];
+	private double[] gains;
+	private double violation;
+
+	SystemOperation(RiverSystem system) {
+		this.system = system;
+		int n = system.periods().count();
+		for (Node node : system.nodes()) {
+			double[] storage = new double[n + 1];
+			storage[0] = node.storage().initial();
+			courses.add(new Course(node, storage, new double[n], new double[n], new double[n], new double[n], new double[node.purposes().size()][n],
+					new double[n], new double[n], new double[n], new double[n]));
+		}
+		for (int k = 0; k < terms.length; k++) {
+			terms[k] = new double[system.decisions()];
+		}
+	}
+
+	void served(int decision, int purpose, double served) {
+		int n = system.periods().count();
+		courses.get(decision / n).served[purpose][decision % n] = served;
+	}
+
+	void period(int node, int t, Simulation.Step step, double head, double power, double[] values, double violated) {
+		Course c = courses.get(node);
+		c.storage[t + 1] = step.after();
+		c.inflow[t] = step.inflow();
+		c.evaporation[t] = step.loss();
+		c.release[t] = step.release();
+		c.spill[t] = step.spill();
+		c.head[t] = head;
+		c.power[t] = power;
+		c.energy[t] = values[Term.ENERGY.ordinal()];
+		c.violation[t] = violated;
+		for (int k = 0; k < values.length; k++) {
+			terms[k][node * system.periods().count() + t] = values[k];
+		}
+	}
+
+	void finish(double[] levels, double violations) {
+		gains = levels;
+		violation = violations;
+	}
+
+	/** The reservoirs, in the order of the description. */
+	public List<Course> courses() {
+		return courses;
+	}
+
+	/** The gain of each level of the goal. */
+	public double[] gains() {
+		return gains.clone();
+	}
+
+	/** Sum of all violations, exactly 0 for a feasible plan. */
+	public double violation() {
+		return violation;
+	}
+
+	/** Value to be minimised, penalties included. */
+	public double value() {
+		return system.penalty() * violation + system.goal().value(gains);
+	}
+
+	/** A term summed over reservoirs and periods, in its own sign; the least energy of a period for the firm energy. */
+	public double total(Term term) {
+		if (term != Term.FIRM_ENERGY) {
+			return new CanonicalSum().sum(terms[term.ordinal()], system.decisions());
+		}
+		double least = Double.POSITIVE_INFINITY;
+		for (int t = 0; t < system.periods().count(); t++) {
+			double sum = 0.0;
+			for (Course c : courses) {
+				sum += c.energy[t];
+			}
+			least = Math.min(least, sum);
+		}
+		return least;
+	}
+}

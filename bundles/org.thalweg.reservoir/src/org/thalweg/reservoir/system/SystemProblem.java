@@ -1,0 +1,96 @@
+package org.thalweg.reservoir.system;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.reservoir.system.Goal.Term;
+
+/**
+ * A system of reservoirs over its whole horizon: releases in m³/s (of stages: volumes) are the variables, all periods of the first reservoir,
+ * then those of the next. The goal with its sign turned plus penalties is minimised. The repair acts within the evaluation; releases beyond
+ * their bounds count as the bounds, so that every point has a value.
+ */
+public final class SystemProblem implements Problem {
+	/** Series of longer horizons are not told beside a best point; {@code reservoir simulate} writes them. */
+	private static final int TOLD = 2000;
+
+	private final Simulation simulation;
+	private final double[] lower;
+	private final double[] upper;
+
+	/** @throws IllegalArgumentException naming reservoir and period if bounds cannot be met, whatever is released */
+	public SystemProblem(RiverSystem system) {
+		this.simulation = new Simulation(system);
+		int n = system.periods().count();
+		this.lower = new double[system.decisions()];
+		this.upper = new double[system.decisions()];
+		for (int i = 0; i < system.nodes().size(); i++) {
+			System.arraycopy(system.nodes().get(i).release().min(), 0, lower, i * n, n);
+			System.arraycopy(system.nodes().get(i).release().max(), 0, upper, i * n, n);
+		}
+	}
+
+	/** The system. */
+	public RiverSystem system() {
+		return simulation.system();
+	}
+
+	/** The operation that a point stands for. */
+	public SystemOperation operation(double[] x) {
+		return simulation.operation(x);
+	}
+
+	@Override
+	public int dimension() {
+		return lower.length;
+	}
+
+	@Override
+	public double[] lower() {
+		return lower;
+	}
+
+	@Override
+	public double[] upper() {
+		return upper;
+	}
+
+	@Override
+	public double value(double[] x, Evaluation at) {
+		return simulation.value(x, at);
+	}
+
+	/** Each term of the goal and the violation; of short horizons also release and storage of each reservoir. */
+	@Override
+	public Map<String, double[]> outputs(double[] x) {
+		SystemOperation o = operation(x);
+		Map<String, double[]> out = new LinkedHashMap<>();
+		for (Term term : system().goal().terms()) {
+			out.put(word(term), new double[] { o.total(term) });
+		}
+		out.put("violation", new double[] { o.violation() });
+		if (dimension() <= TOLD) {
+			for (SystemOperation.Course c : o.courses()) {
+				out.put(c.node().name() + " release", c.release());
+				out.put(c.node().name() + " storage", c.storage());
+			}
+		}
+		return out;
+	}
+
+	/** A term as descriptions call it. */
+	static String word(Term term) {
+		return term.name().toLowerCase(Locale.ROOT).replace('_', '-');
+	}
+
+	/** The numbers themselves tell one series from another that bears its name. */
+	@Override
+	public Map<String, String> facts() {
+		Periods p = system().periods();
+		return Map.of("system", system().name(), "periods", p.count() + ": " + p.label(0) + " … " + p.label(p.count() - 1), "reservoirs",
+				Integer.toString(system().nodes().size()));
+	}
+}

@@ -1,0 +1,103 @@
+package org.thalweg.reservoir.system;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.thalweg.core.param.Names;
+import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.YamlSection;
+import org.thalweg.reservoir.model.CurveReader;
+import org.thalweg.reservoir.model.Quantity;
+import org.thalweg.reservoir.model.Units;
+
+/** A system's description, read part by part; what is wrong becomes a finding. */
+final class SystemReader {
+	/** Reservoirs of a system. */
+	private static final int MOST = 1000;
+	/** Decisions of a system. */
+	private static final long DECISIONS = 10_000_000;
+
+	private final YamlSection top;
+	private final Path folder;
+	private final List<Finding> findings;
+	private final int count;
+
+	/** @param count periods instead of those described; 0 for these */
+	SystemReader(YamlSection top, Path folder, List<Finding> findings, int count) {
+		this.top = top;
+		this.folder = folder;
+		this.findings = findings;
+		this.count = count;
+	}
+
+	/** @param name used if the description gives none @return null if there are findings */
+	RiverSystem read(String name) {
+		String called = top.text("name", name);
+		boolean none = Units.withoutUnits(top);
+		Periods described = new PeriodsReader(top).read(none);
+		if (!top.has("units")) {
+			top.finding("", "'units' is missing. Write units: {flow: m3/s, storage: million m3, …}, or units: none for plain numbers");
+		}
+		if (described == null || !top.has("units")) {
+			return null; // nothing else can be told without
+		}
+		Periods periods = count == 0 ? described : described.counting(count);
+		Units units = Units.ofSystem(top, periods.volume());
+		List<YamlSection> sections = top.has("reservoirs") ? top.sections("reservoirs", "name") : List.of();
+		if (sections.isEmpty() || sections.size() > MOST || (long) sections.size() * periods.count() > DECISIONS) {
+			top.finding(top.has("reservoirs") ? "reservoirs" : "", sections.isEmpty()
+					? "'reservoirs' is missing: a list of reservoirs, each with name, inflow, storage and release"
+					: sections.size() + " reservoirs over " + periods.count() + " periods; at most " + MOST + " reservoirs and " + DECISIONS
+							+ " releases are possible");
+			return null;
+		}
+		List<Node> nodes = nodes(sections, periods, units);
+		RiverSystem.Scales scales = scales(units);
+		Goal goal = new GoalReader(top).read(nodes);
+		double penalty = units.plain(top, SystemKeys.PENALTY);
+		top.end();
+		return findings.isEmpty() ? system(called, periods, nodes, goal, penalty, scales) : null;
+	}
+
+	private List<Node> nodes(List<YamlSection> sections, Periods periods, Units units) {
+		CurveReader curves = new CurveReader(folder, units, findings);
+		SeriesReader series = new SeriesReader(periods, units, folder, findings);
+		List<String> names = new ArrayList<>();
+		for (YamlSection in : sections) {
+			String name = in.text(SystemKeys.NAME.name(), "").strip();
+			if (name.isEmpty() || names.contains(name)) {
+				in.finding("name", name.isEmpty() ? "each reservoir needs a name" : "'" + name + "' is the name of another reservoir");
+			}
+			names.add(name);
+		}
+		List<Node> out = new ArrayList<>();
+		for (YamlSection in : sections) {
+			String to = in.text("to", "").strip();
+			if (!to.isEmpty() && !names.contains(to)) {
+				in.finding("to", "there is no reservoir '" + to + "'." + Names.hint(to, names));
+			}
+			Node node = new NodeReader(in, names.get(out.size()), names.indexOf(to), periods, units, curves, series).read();
+			out.add(node);
+		}
+		return out;
+	}
+
+	private RiverSystem system(String name, Periods periods, List<Node> nodes, Goal goal, double penalty, RiverSystem.Scales scales) {
+		try {
+			return new RiverSystem(name, periods, nodes, goal, penalty, scales);
+		} catch (IllegalArgumentException e) {
+			top.finding("reservoirs", e.getMessage());
+			return null;
+		}
+	}
+
+	/** In what energies and volumes are told. */
+	private static RiverSystem.Scales scales(Units units) {
+		Optional<Quantity.Unit> energy = units.stated(Quantity.ENERGY);
+		Optional<Quantity.Unit> volume = units.stated(Quantity.STORAGE);
+		return new RiverSystem.Scales(energy.map(u -> u.convert(1.0)).orElse(1.0), volume.map(u -> u.convert(1.0)).orElse(1.0),
+				energy.map(Quantity.Unit::name).orElse(""), volume.map(Quantity.Unit::name).orElse(""));
+	}
+}
