@@ -128,6 +128,7 @@ exec "$pack/runtime/bin/java" -XX:+UseSerialGC --enable-native-access=ALL-UNNAME
 END
 sed -i "s/@OSGI@/$osgi/" "$to/bin/junit"
 cp "$here/round.sh" "$to/bin/round"
+cp "$here/ensemble.sh" "$to/bin/ensemble"
 chmod +x "$to"/bin/*
 commit=$(git -C "$root" describe --always --dirty 2>/dev/null || echo unknown)
 cat >"$to/README" <<END
@@ -136,6 +137,7 @@ Thalweg $commit with its own Java $("$to/runtime/bin/java" --version | head -n 1
 bin/thalweg --help     the batch application
 bin/bench --help       CLPSO, DE and SPSO-2011 on this machine's devices, beside a floor
 bin/bench reservoir    the years of a reservoir, together, on this machine's devices; --help lists the options
+bin/ensemble           a thousand futures of a reservoir on one device, with its floor
 bin/bench several      experiments on one device and on several; --help lists the options
 bin/bench formulas     typed formulas beside functions written by hand; --help lists the options
 bin/bench process      programs as problems; --help lists the options

@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
@@ -155,6 +156,56 @@ class ReservoirVerbTest {
 			assertEquals(storage, number(row, 6), 1e-6);
 		}
 		assertEquals(14557, storage, 1e-6);
+	}
+
+	/**
+	 * Years of series count through, so that series 1 has the instances, and with the seed the random numbers, of a record of its own.
+	 * OpenCL and host find the same bits.
+	 */
+	@Test
+	void theFirstSeriesOfAnEnsembleIsSolvedAsARecordOfItsOwn() throws IOException {
+		Path series = folder.resolve("futures.csv");
+		thalwegReservoir("inflow", example("xiaowan/inflow-1953-2014.csv"), "--synthetic", 3, "--series", 2, "--method", "kirsch-nowak", "--out",
+				series);
+		StringBuilder record = new StringBuilder("year,m01,m02,m03,m04,m05,m06,m07,m08,m09,m10,m11,m12\n");
+		Files.readAllLines(series).stream().filter(l -> l.startsWith("1,")).map(l -> List.of(l.split(","))).forEach(row -> record.append(String.join(
+				",", row.subList(1, 14))).append(
+						'\n'));
+		Files.writeString(folder.resolve("record.csv"), record);
+		thalwegReservoir("optimise", example("xiaowan/xiaowan.yaml"), "--inflow", folder.resolve("record.csv"), "--unit", "m3/s", "--generations", 60,
+				"--seed", 5, "--no-reference", "--out", folder.resolve("alone"));
+		boolean device = Bench.devices().anyMatch(d -> d.backend().equals("opencl") && d.doubles());
+		List<String> lines = thalwegReservoir("optimise", example("xiaowan/xiaowan.yaml"), "--ensemble", series, "--generations", 60, "--seed", 5,
+				"--device", device ? "opencl" : "sequential", "--check", 4, "--no-reference", "--out", folder, "--json");
+		assertEquals("4", field(lines.getLast(), "checked"));
+		assertEquals("6", field(lines.getLast(), "plans"));
+		List<String> together = Files.readAllLines(folder.resolve("decisions.csv")).stream().filter(l -> l.startsWith("1,")).flatMap(l -> Arrays
+				.stream(l
+						.split(",")).skip(4)).toList();
+		assertEquals(csv("alone/months.csv").stream().map(row -> row.get(3)).toList(), together);
+	}
+
+	/** With a least outflow of 550 m³/s years with a dry December cannot end full: they are named, or left out and have no plan. */
+	@Test
+	void yearsOfAnEnsembleThatCannotBeOperatedAreNamedOrLeftOut() throws IOException {
+		for (String file : List.of("xiaowan.yaml", "inflow-1953-2014.csv", "level-storage.csv")) {
+			Files.copy(example("xiaowan/" + file), folder.resolve(file));
+		}
+		Path file = folder.resolve("xiaowan.yaml");
+		Files.writeString(file, Files.readString(file).replace("min: 300", "min: 550"));
+		Path series = folder.resolve("futures.csv");
+		thalwegReservoir("inflow", folder.resolve("inflow-1953-2014.csv"), "--synthetic", 62, "--series", 1, "--out", series);
+		Object[] command = { "optimise", file, "--ensemble", series, "--generations", 10, "--no-reference", "--out", folder, "--json" };
+		String refused = execute(new ByteArrayOutputStream(), new ByteArrayOutputStream(), command).getFirst().getMessage();
+		assertTrue(refused.startsWith("series 1: year 19") && refused.contains("There is too little water") && refused.contains(
+				"Leave them out with --leave-out-infeasible"), refused);
+		Object[] lenient = Stream.concat(Arrays.stream(command), Stream.of("--leave-out-infeasible")).toArray();
+		int plans = Integer.parseInt(field(thalwegReservoir(lenient).getLast(), "plans"));
+		assertTrue(plans > 10 && plans < 62, plans + " plans");
+		assertEquals(plans, Files.readAllLines(folder.resolve("decisions.csv")).stream().filter(l -> l.startsWith("1,")).count());
+		thalwegReservoir("inflow", folder.resolve("inflow-1953-2014.csv"), "--synthetic", 2, "--series", 1, "--first-month", 10, "--out", series);
+		refused = execute(new ByteArrayOutputStream(), new ByteArrayOutputStream(), command).getFirst().getMessage();
+		assertTrue(refused.endsWith("Make the series with --first-month 1"), refused);
 	}
 
 	@Test

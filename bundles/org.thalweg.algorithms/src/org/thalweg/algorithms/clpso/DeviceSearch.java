@@ -3,6 +3,7 @@ package org.thalweg.algorithms.clpso;
 import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -18,6 +19,7 @@ import org.thalweg.core.device.KernelDevice.Program;
 import org.thalweg.core.device.Launch;
 import org.thalweg.core.device.Precision;
 import org.thalweg.core.kit.TraceBuffer;
+import org.thalweg.core.math.Selection;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.core.random.Draw;
 import org.thalweg.core.run.Timeline.Segment;
@@ -30,6 +32,9 @@ final class DeviceSearch extends KernelSearch {
 	private static final int MOST = 8192;
 	/** Numbers of a swarm in {@code ends}: evaluations, whether it is done, generations that it took of those asked for. */
 	private static final int ENDS = 3;
+
+	/** Bytes of personal bests that are read at once. */
+	private static final long AT_ONCE = 1 << 30;
 
 	/** Words of a particle's state. */
 	static final int STATE = 4;
@@ -252,6 +257,29 @@ final class DeviceSearch extends KernelSearch {
 	@Override
 	public double[] position(int p) {
 		return row(bests, (long) p * size + leader(fitness, p));
+	}
+
+	/** Two transfers in place of two a swarm. */
+	@Override
+	public double[][] positions() {
+		if ((long) count * size * dimension * precision.bytes() > AT_ONCE) {
+			return super.positions();
+		}
+		timeline.enter(Segment.READ_BACK);
+		ByteBuffer values = precision.memory((long) count * size);
+		ByteBuffer points = precision.memory((long) count * size * dimension);
+		device.queue().read(fitness, 0, values);
+		device.queue().read(bests, 0, points);
+		double[][] out = new double[count][dimension];
+		double[] own = new double[size];
+		for (int p = 0; p < count; p++) {
+			int first = p * size;
+			Arrays.setAll(own, i -> precision.get(values, first + i));
+			int at = (first + Selection.best(own, size)) * dimension;
+			Arrays.setAll(out[p], d -> precision.get(points, at + d));
+		}
+		timeline.leave();
+		return out;
 	}
 
 	@Override

@@ -25,6 +25,8 @@ public final class TraceBuffer implements AutoCloseable {
 	private static final int PLACE_BYTES = 2 * Long.BYTES;
 	/** Populations whose entries are gathered at a time. */
 	private static final int TOGETHER = 16;
+	/** So many times as many populations are worth several threads. */
+	private static final int MANY = 16;
 
 	private final KernelDevice device;
 	private final Precision precision;
@@ -142,27 +144,34 @@ public final class TraceBuffer implements AutoCloseable {
 		offer(found, most, value, place, traces);
 	}
 
-	/**
-	 * In plain loops, since a process may do this once for a million entries, before Java has compiled anything; and some populations at a time
-	 * in the order of the memory, since entries of one lie far apart.
-	 */
+	/** Some populations at a time in the order of the memory, since entries of one lie far apart; of many populations on all cores. */
 	private void offer(long[] found, int most, ByteBuffer value, ByteBuffer place, IntFunction<Trace> traces) {
-		Entries[] some = new Entries[Math.min(populations, TOGETHER)];
+		int blocks = (populations + TOGETHER - 1) / TOGETHER;
+		if (blocks < MANY) {
+			for (int block = 0; block < blocks; block++) {
+				offer(block, found, most, value, place, traces);
+			}
+		} else {
+			IntStream.range(0, blocks).parallel().forEach(block -> offer(block, found, most, value, place, traces));
+		}
+	}
+
+	/** In plain loops, since a process may do this once for a million entries, before Java has compiled anything. */
+	private void offer(int block, long[] found, int most, ByteBuffer value, ByteBuffer place, IntFunction<Trace> traces) {
+		int from = block * TOGETHER;
+		int to = Math.min(populations, from + TOGETHER);
+		Entries[] some = new Entries[to - from];
 		Arrays.setAll(some, _ -> new Entries(most));
-		for (int from = 0; from < populations; from += TOGETHER) {
-			int to = Math.min(populations, from + TOGETHER);
-			for (int k = 0; k < most; k++) {
-				for (int p = from; p < to; p++) {
-					if (k < found[p]) {
-						int at = k * populations + p;
-						some[p - from].put(k, place.getLong(at * PLACE_BYTES), place.getLong(at * PLACE_BYTES + Long.BYTES), precision.get(value,
-								at));
-					}
+		for (int k = 0; k < most; k++) {
+			for (int p = from; p < to; p++) {
+				if (k < found[p]) {
+					int at = k * populations + p;
+					some[p - from].put(k, place.getLong(at * PLACE_BYTES), place.getLong(at * PLACE_BYTES + Long.BYTES), precision.get(value, at));
 				}
 			}
-			for (int p = from; p < to; p++) {
-				some[p - from].offer((int) found[p], traces.apply(p));
-			}
+		}
+		for (int p = from; p < to; p++) {
+			some[p - from].offer((int) found[p], traces.apply(p));
 		}
 	}
 

@@ -40,6 +40,9 @@ final class OptimiseVerb implements Callable<Integer> {
 	@Mixin
 	private SearchOptions search;
 
+	@Mixin
+	private EnsembleOptions ensemble = new EnsembleOptions();
+
 	@Option(names = "--no-reference", description = "Leave dynamic programming out.")
 	private boolean noReference;
 
@@ -61,6 +64,9 @@ final class OptimiseVerb implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
+		if (ensemble.wanted()) {
+			return futures(parent.console());
+		}
 		Console console = parent.console();
 		Inputs inputs = console.cancel().interrupting(input::read);
 		List<Integer> shown = shown(inputs);
@@ -77,6 +83,13 @@ final class OptimiseVerb implements Callable<Integer> {
 		if (charts != null) {
 			YearCharts.write(charts, inputs.reservoir().name(), years, shown.isEmpty() ? YearCharts.first(inputs.shown(), years) : shown);
 		}
+		return 0;
+	}
+
+	private int futures(Console console) {
+		search.requireOne("--ensemble");
+		Inputs inputs = console.cancel().interrupting(input::read);
+		new EnsembleRun(console, json, quiet).optimise(inputs, ensemble, search.search(), !noReference, inputs.folder(Optional.ofNullable(out)));
 		return 0;
 	}
 

@@ -106,6 +106,13 @@ final class SearchOptions {
 				(int) atLeastOne("--repetitions", repetitions), seed, threads(), repair(), written, places());
 	}
 
+	/** @throws UserMistake if the search is one of several, or is not this process's own, which an option does not go with */
+	void requireOne(String option) {
+		if (repetitions != 1 || !compare.isEmpty() || isolation.isolation().isPresent()) {
+			throw new UserMistake(option + " is one search in this process. Leave --repetitions, --compare and --isolate out");
+		}
+	}
+
 	private List<Variant> variants() {
 		Variant first = new Variant(algorithm, model, device, precision(precision));
 		if (compare.isEmpty()) {

@@ -1,0 +1,90 @@
+package org.thalweg.reservoir.futures;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.thalweg.experiment.reading.Finding;
+import org.thalweg.experiment.reading.Findings;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.reservoir.futures.Decisions.Plan;
+import org.thalweg.reservoir.inflow.CsvTable;
+import org.thalweg.reservoir.model.Year;
+
+/**
+ * Decisions in a file: {@code series,year,benefit,violation,m01,…,m12}, a line a year, outflows in m³/s in the year's order with all
+ * digits. Years without a plan have no line.
+ */
+public final class DecisionsFile {
+	private static final int BEFORE = 4;
+
+	private DecisionsFile() {
+	}
+
+	/** @param comments lines to stand first, without {@code #} */
+	public static String text(Decisions decisions, List<String> comments) {
+		StringBuilder out = new StringBuilder(decisions.plans().size() * 270);
+		comments.forEach(c -> out.append("# ").append(c).append('\n'));
+		out.append(String.join(",", header(decisions.futures().firstMonth()))).append('\n');
+		decisions.there().forEach(i -> {
+			Plan plan = decisions.plans().get(i);
+			out.append(decisions.series(i)).append(',').append(decisions.futures().firstYear() + i % decisions.futures().years()).append(',').append(
+					plan.benefit()).append(',').append(plan.violation());
+			for (double o : plan.outflow()) {
+				out.append(',').append(o);
+			}
+			out.append('\n');
+		});
+		return out.toString();
+	}
+
+	private static List<String> header(int firstMonth) {
+		List<String> out = new ArrayList<>(List.of("series", "year", "benefit", "violation"));
+		IntStream.range(0, Year.MONTHS).forEach(t -> out.add("m%02d".formatted((firstMonth - 1 + t) % Year.MONTHS + 1)));
+		return out;
+	}
+
+	/**
+	 * Reads the plans of futures.
+	 *
+	 * @throws UserMistake with file and line of what is wrong, or of a year that the futures do not have
+	 */
+	public static Decisions read(Path file, Futures futures) {
+		List<Finding> findings = new Findings();
+		Plan[] plans = new Plan[futures.series() * futures.years()];
+		try {
+			CsvTable table = CsvTable.read(file, findings);
+			if (table != null && !table.header().cells().equals(header(futures.firstMonth()))) {
+				findings.add(table.finding(table.header().line(), "", "the header '" + String.join(",", table.header().cells()) + "'; expected "
+						+ String.join(",", header(futures.firstMonth())) + " as the years of the series begin"));
+			} else if (table != null) {
+				table.rows().forEach(row -> plan(table, row, futures, plans, findings));
+			}
+		} catch (Findings.Enough e) {
+			// told with the others
+		}
+		UserMistake.refuse(findings);
+		if (Arrays.stream(plans).allMatch(p -> p == null)) {
+			throw new UserMistake(file + ": there is no plan");
+		}
+		return new Decisions(futures, Collections.unmodifiableList(Arrays.asList(plans)));
+	}
+
+	private static void plan(CsvTable table, CsvTable.Row row, Futures futures, Plan[] plans, List<Finding> findings) {
+		String what = "series " + row.cell(0) + ", " + row.cell(1);
+		double series = table.number(row, 0, what, "a series", findings) - 1;
+		double year = table.number(row, 1, what, "a year", findings) - futures.firstYear();
+		if (!(series >= 0 && series < futures.series() && year >= 0 && year < futures.years()) || series != Math.rint(series)) {
+			findings.add(table.finding(row.line(), what, "there is no such year; the series are 1 … " + futures.series() + ", the years " + futures
+					.firstYear() + " … " + (futures.firstYear() + futures.years() - 1)));
+			return;
+		}
+		double[] outflow = new double[Year.MONTHS];
+		Arrays.setAll(outflow, t -> table.number(row, BEFORE + t, what, "an outflow in m3/s", findings));
+		plans[(int) series * futures.years() + (int) year] = new Plan(outflow, table.number(row, 2, what, "a benefit", findings), table.number(row, 3,
+				what, "a violation", findings));
+	}
+}

@@ -1,0 +1,66 @@
+package org.thalweg.reservoir.futures;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.reservoir.futures.Decisions.Plan;
+
+class DecisionsFileTest {
+	/** Two series of two years. */
+	private static final Futures FUTURES = new Futures(2001, 1, List.of(new double[24], new double[24]));
+	private static final double[] THIRDS = { 1 / 3.0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 };
+
+	@TempDir
+	private Path folder;
+
+	/** The second year of the first series has no plan. */
+	private static Decisions decisions() {
+		return new Decisions(FUTURES, Arrays.asList(new Plan(THIRDS, 1.5, 0), null, new Plan(THIRDS, 2, 0.25), new Plan(THIRDS, 4, 0)));
+	}
+
+	@Test
+	void plansAreReadAsTheyWereWrittenWithAllDigits() throws IOException {
+		String text = DecisionsFile.text(decisions(), List.of("a comment"));
+		assertEquals("1,2001,1.5,0.0,0.3333333333333333,2.0,3.0,4.0,5.0,6.0,7.0,8.0,9.0,10.0,11.0,12.0", text.lines().toList().get(2));
+		Decisions read = DecisionsFile.read(Files.writeString(folder.resolve("d.csv"), text), FUTURES);
+		assertArrayEquals(THIRDS, read.plans().getFirst().outflow());
+		assertNull(read.plans().get(1));
+		assertEquals(4, read.plans().get(3).benefit());
+		assertEquals(2, read.series(3));
+		assertEquals(2002, read.year(3).year());
+	}
+
+	/** Series 1 has one plan of 1.5, series 2 plans of 2 and 4. */
+	@Test
+	void benefitsOfSeriesAreMeansOfTheirYears() {
+		assertArrayEquals(new double[] { 1.5, 3 }, decisions().benefits());
+		assertEquals(7.5, decisions().benefit());
+		assertEquals(0.25, decisions().violation());
+	}
+
+	@Test
+	void plansOfOtherYearsAreNamed() throws IOException {
+		String text = DecisionsFile.text(decisions(), List.of());
+		assertEquals(folder.resolve("d.csv") + ":4: series 3, 2002: there is no such year; the series are 1 … 2, the years 2001 … 2002", refused(text
+				.replace("2,2002", "3,2002")));
+		assertEquals(folder.resolve("d.csv") + ":2: series 1, 2001: 'much' is not a number; expected an outflow in m3/s", refused(text.replaceFirst(
+				"0.333\\d+", "much")));
+		assertEquals(folder.resolve("d.csv") + ": there is no plan", refused(text.substring(0, text.indexOf('\n') + 1)));
+	}
+
+	private String refused(String text) throws IOException {
+		Path file = Files.writeString(folder.resolve("d.csv"), text);
+		return assertThrows(UserMistake.class, () -> DecisionsFile.read(file, FUTURES)).lines().getFirst();
+	}
+}
