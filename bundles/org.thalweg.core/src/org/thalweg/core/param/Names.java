@@ -4,11 +4,16 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Finds the name that a user most likely meant. */
 public final class Names {
 	/** No name is longer than this; a longer word is not a slip of one, and comparing it would take long. */
 	private static final int LONGEST = 100;
+
+	/** Names that are all listed; of more only the first. */
+	private static final int MOST_LISTED = 40;
+	private static final int FIRST_LISTED = 10;
 
 	private Names() {
 	}
@@ -25,10 +30,15 @@ public final class Names {
 						|| k.toLowerCase(Locale.ROOT).endsWith("/" + w));
 	}
 
-	/** " Did you mean 'x'?" or, if no name is near, " Known: a, b, c." */
+	/** " Did you mean 'x'?" or, if no name is near, " Known: a, b, c."; of many names the first ones and how many others there are. */
 	public static String hint(String word, Collection<String> known) {
 		return nearest(word, known).map(n -> " Did you mean '" + n + "'?")
-				.orElseGet(() -> known.isEmpty() ? " There is none." : " Known: " + String.join(", ", known) + ".");
+				.orElseGet(() -> known.isEmpty() ? " There is none." : " Known: " + list(known) + ".");
+	}
+
+	private static String list(Collection<String> known) {
+		return known.size() <= MOST_LISTED ? String.join(", ", known)
+				: known.stream().limit(FIRST_LISTED).collect(Collectors.joining(", ")) + " and " + (known.size() - FIRST_LISTED) + " others";
 	}
 
 	/** Edit distance with neighbouring letters swapped counted as one (optimal string alignment). */

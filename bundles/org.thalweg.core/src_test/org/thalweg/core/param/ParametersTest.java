@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.thalweg.core.param.ParameterException.Fault;
@@ -160,6 +161,14 @@ class ParametersTest {
 		assertTrue(Names.nearest("differential-evolution", known).isEmpty());
 		assertEquals(2, Names.distance("kitten", "mittens"));
 		assertEquals(1, Names.distance("ab", "ba"));
+	}
+
+	/** 41 names are more than 40. */
+	@Test
+	void ofManyNamesTheFirstTenAreListedAndTheOthersCounted() {
+		List<String> known = IntStream.rangeClosed(1, 41).mapToObj(i -> "f" + i).toList();
+		assertEquals(" Known: f1, f2, f3, f4, f5, f6, f7, f8, f9, f10 and 31 others.", Names.hint("something-else", known));
+		assertTrue(Names.hint("something-else", known.subList(0, 40)).endsWith("f39, f40."));
 	}
 
 	record Open(@Param(def = "1", text = "known") int known, @Param(def = "", text = "names of the user's own") Map<String, Double> others) {
