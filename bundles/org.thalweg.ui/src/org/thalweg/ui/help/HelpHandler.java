@@ -11,6 +11,7 @@ import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
@@ -18,7 +19,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.intro.IIntroManager;
 import org.eclipse.ui.part.MultiPageEditorPart;
 
-/** Opens the help: at the place about what is in front, or at its contents. */
+/** Opens the help: at the place about what is in front, or at its contents; in a window of its own beside a dialog. */
 public abstract sealed class HelpHandler extends AbstractHandler {
 	/** Help on the view or the page of an editor that is in front. */
 	public static final class Here extends HelpHandler {
@@ -54,6 +55,13 @@ public abstract sealed class HelpHandler extends AbstractHandler {
 	@Override
 	public Object execute(ExecutionEvent event) throws ExecutionException {
 		IWorkbenchWindow window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
+		Shell active = HandlerUtil.getActiveShell(event);
+		if (active != null && active != window.getShell() && active.getParent() != null) {
+			if (!(active.getData() instanceof HelpPanel)) {
+				HelpWindow.open(active, HelpTopics.read(Platform.getExtensionRegistry()).dialog(active.getText()));
+			}
+			return null;
+		}
 		String place = place(HandlerUtil.getActivePart(event));
 		IIntroManager welcome = window.getWorkbench().getIntroManager();
 		welcome.closeIntro(welcome.getIntro()); // it would cover the view, or stand beside it

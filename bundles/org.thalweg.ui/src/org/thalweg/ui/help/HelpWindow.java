@@ -1,0 +1,34 @@
+package org.thalweg.ui.help;
+
+import java.util.stream.Stream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Shell;
+
+/** The help beside a dialog, which lets nobody reach the view <em>Help</em>; Esc closes it. UI thread. */
+final class HelpWindow {
+	private static final Point SIZE = new Point(520, 480);
+
+	private HelpWindow() {
+	}
+
+	/** Opens it at a place, or turns to that place if it is open. */
+	static void open(Shell dialog, String place) {
+		Shell shell = Stream.of(dialog.getShells()).filter(s -> s.getData() instanceof HelpPanel).findFirst().orElseGet(() -> make(dialog));
+		HelpPanel panel = (HelpPanel) shell.getData();
+		panel.show(place);
+		shell.open();
+		panel.setFocus();
+	}
+
+	private static Shell make(Shell dialog) {
+		Shell out = new Shell(dialog, SWT.DIALOG_TRIM | SWT.RESIZE | SWT.MODELESS);
+		out.setText("Help");
+		out.setLayout(new FillLayout());
+		out.setData(new HelpPanel(out, HelpBook.CONTENTS, out::setToolTipText));
+		out.setSize(SIZE);
+		return out;
+	}
+}

@@ -1,0 +1,137 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
+import org.thalweg.ui.runs.ConvergenceView;
+import org.thalweg.ui.runs.RunCenter;
+
+/** What {@link DialogsByHandTest} does with dialogs. */
+final class DialogScripts {
+	private DialogScripts() {
+	}
+
+	/** F1 in a wizard shows the place about it in a window that can be used, and Esc leads back to the field. */
+	static final class HelpInADialog extends ByHand {
+		@Override
+		void work() throws Exception {
+			hand().press("Ctrl+Shift+n");
+			Shell wizard = Workbench.shell("New experiment");
+			awaitSeen(() -> "the wizard should have the keys", () -> Workbench.display().getFocusControl() instanceof Text);
+			hand().press("F1");
+			Shell help = Workbench.shell("Help");
+			awaitSeen(() -> "the help should have the keys", () -> Workbench.display().getFocusControl() instanceof StyledText);
+			StyledText text = Workbench.ask(() -> Workbench.all(help, StyledText.class).getFirst());
+			assertEquals("An experiment", Workbench.ask(() -> text.getLine(text.getLineAtOffset(text.getSelection().x))));
+			hand().press("F1");
+			hand().press("Tab");
+			awaitSeen(() -> "Tab should go to a link", () -> text.getSelectionCount() > 0);
+			assertEquals(1L, Workbench.ask(() -> Stream.of(Workbench.display().getShells()).filter(s -> s.getText().equals("Help")).count()));
+			hand().press("Escape");
+			awaitSeen(() -> "Esc should close the help", help::isDisposed);
+			awaitSeen(() -> "the wizard should have the keys again", () -> Workbench.display().getFocusControl() instanceof Text);
+			assertFalse(Workbench.ask(wizard::isDisposed));
+			hand().press("Escape");
+			awaitSeen(() -> "Esc should close the wizard", wizard::isDisposed);
+		}
+	}
+
+	/** A chart is saved as PNG of a width on paper; what cannot be is told, and nothing is saved then. */
+	static final class SaveAPicture extends ByHand {
+		private static final String YAML = """
+				problems: {problem: classic/sphere, dimension: 2}
+				algorithms: {algorithm: clpso, with: {size: 4}}
+				runs: 3
+				stop: {generations: 20}
+				""";
+		private ConvergenceView view;
+
+		@Override
+		void work() throws Exception {
+			IFile file = org.thalweg.ui.tests.Files.file("by-hand", "e.yaml", YAML);
+			Workbench.act(() -> IDE.openEditor(Workbench.page(), file));
+			Workbench.awaitEditor("e.yaml");
+			hand().press("F9");
+			Workbench.await("it is computed", () -> PlatformUI.getWorkbench().getService(RunCenter.class).job(file).filter(j -> j.over())
+					.isPresent());
+			view = (ConvergenceView) Workbench.show(ConvergenceView.ID);
+			Workbench.await("a chart", () -> view.plot().chart() != null);
+			Shell dialog = sizes();
+			mistakes(dialog);
+			Path to = Path.of(ResourcesPlugin.getWorkspace().getRoot().getLocation().toString()).resolveSibling("chart.png");
+			save(dialog, to);
+			// 80 mm at 200 dpi: 80 / 25.4 · 200 = 629.9
+			assertEquals(630, width(to));
+		}
+
+		/** Opens the menu of the chart by its key and chooses by arrows: Copy data is the last entry, PNG that above it. */
+		private Shell sizes() {
+			Point at = Workbench.ask(() -> view.plot().area().toDisplay(20, 20));
+			hand().click(at.x, at.y);
+			awaitSeen(() -> "the chart should have the focus", () -> view.plot().area().isFocusControl());
+			hand().press("Shift+F10");
+			Workbench.await("the menu has the pointer", () -> hand().grabbed());
+			hand().press("Up");
+			hand().press("Up");
+			hand().press("Return");
+			Shell out = Workbench.shell("Save as PNG");
+			awaitSeen(() -> "the dialog should have the keys", () -> Workbench.display().getFocusControl() instanceof Text);
+			return out;
+		}
+
+		private void mistakes(Shell dialog) {
+			Button save = Workbench.ask(() -> Workbench.button(dialog, "Save…"));
+			for (String[] wrong : new String[][] { { "wide", "width 'wide' is not a number" }, { "-3", "-3" }, { "1e9", "1" } }) {
+				hand().press("Ctrl+a");
+				hand().type(wrong[0]);
+				awaitSeen(() -> "it should be told: " + Workbench.texts(dialog), () -> !save.isEnabled() && Workbench.texts(dialog).stream().anyMatch(
+						t -> t.contains(wrong[1])));
+			}
+			hand().press("Ctrl+a");
+			hand().type("80");
+			hand().press("Tab");
+			hand().press("Ctrl+a");
+			hand().type("200");
+			awaitSeen(() -> "pixels should be told: " + Workbench.texts(dialog), () -> save.isEnabled() && Workbench.texts(dialog).stream().anyMatch(
+					t -> t.startsWith("630 × ")));
+		}
+
+		/** The dialog for files is GTK's own; its field for the name has the focus. */
+		private void save(Shell dialog, Path to) throws Exception {
+			hand().press("Return");
+			awaitSeen(() -> "the sizes should be taken", dialog::isDisposed);
+			for (int i = 0; i < 100 && !Files.exists(to); i++) { // it comes some time, and no window of SWT tells of it
+				TimeUnit.MILLISECONDS.sleep(200);
+				if (i % 10 == 5) {
+					hand().press("Ctrl+a");
+					hand().type(to.toString());
+					hand().press("Return");
+				}
+			}
+		}
+
+		/** Bytes 16 to 19 of a PNG file. */
+		private static int width(Path png) throws IOException {
+			try (DataInputStream in = new DataInputStream(Files.newInputStream(png))) {
+				in.skipNBytes(16);
+				return in.readInt();
+			}
+		}
+	}
+}
