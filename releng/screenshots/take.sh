@@ -1,15 +1,19 @@
 #!/usr/bin/env bash
 # Pictures of the real workbench, taken by the journeys of tests/org.thalweg.ui.tests on their way.
 #
-#   releng/screenshots/take.sh FOLDER [TEST]...   every page in both themes, in three sizes: FOLDER/THEME-SIZE/NAME.png
+#   releng/screenshots/take.sh FOLDER [TEST]...   every page of every editor, every view, wizard and dialog, in both themes and two scales,
+#                                                 in each size for which the screen has room: FOLDER/THEME-SCALE/SIZE/NAME.png,
+#                                                 and FOLDER/THEME-SCALE/sheet-SIZE-NUMBER.png, eight to a sheet
 #   releng/screenshots/take.sh --docs [TEST]...   the pictures of README and docs/workbench.md: docs/images/workbench-NAME.png
 #
-# TEST names test classes; without any, all journeys are made. Needs xvfb, openbox and imagemagick.
+# TEST names test classes; without any, EveryPageTest and EveryDialogTest, or for the documents all journeys are made. Needs xvfb,
+# openbox and imagemagick.
 set -euo pipefail
 
 root=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../.." && pwd)
 target=${1:?"usage: take.sh FOLDER|--docs [TEST]..."}
 shift
+(( $# )) || [[ $target == --docs ]] || set -- EveryPageTest EveryDialogTest
 (( $# )) || set -- $(cd "$root/tests/org.thalweg.ui.tests/src/org/thalweg/ui/tests" && printf '%s\n' *Test.java | sed 's/\.java//')
 tests=$(IFS=,; echo "$*")
 pids=()
@@ -19,7 +23,8 @@ close_display() {
 }
 trap close_display EXIT
 
-# take THEME WIDTHxHEIGHT SCALE FOLDER: at scale 2 the letters and icons are twice as large, on twice as many pixels
+# take THEME WIDTHxHEIGHT SCALE FOLDER: at scale 2 the letters and icons are twice as large, on twice as many pixels. A failure of a
+# journey fails the script; its pictures are there all the same.
 take() {
     local theme=$1 size=$2 scale=$3 folder=$4 status=0 number width=${2%x*} height=${2#*x}
     exec 7< <(exec Xvfb -displayfd 1 -screen 0 $((width * scale))x$((height * scale))x24 -nolisten tcp -noreset 2>/dev/null)
@@ -48,9 +53,12 @@ else
     target=$(cd -- "$target" && pwd)
     failed=()
     for theme in light dark; do
-        take $theme 1280x800 1 "$target/$theme-1280x800" || failed+=($theme-1280x800)
-        take $theme 1920x1080 1 "$target/$theme-1920x1080" || failed+=($theme-1920x1080)
-        take $theme 1280x800 2 "$target/$theme-200-percent" || failed+=($theme-200-percent)
+        take $theme 1920x1080 1 "$target/$theme-100-percent" || failed+=($theme-100-percent)
+        take $theme 1366x768 2 "$target/$theme-200-percent" || failed+=($theme-200-percent)
+    done
+    for folder in "$target"/*-percent/*/; do
+        montage -label %t "$folder"*.png -tile 2x4 -geometry '900x+6+4' -background '#888' \
+            "${folder%/*/}/sheet-$(basename "$folder")-%02d.png"
     done
     (( ${#failed[@]} == 0 )) || { echo "take.sh: a journey failed in ${failed[*]}" >&2; exit 1; }
 fi

@@ -32,6 +32,7 @@ final class ExamplePage extends WizardPage {
 		Composite page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(page);
 		list = new org.eclipse.swt.widgets.List(page, SWT.BORDER | SWT.SINGLE | SWT.V_SCROLL);
+		AccessibleName.give(list, "Examples");
 		examples.forEach(example -> list.add(example.name()));
 		GridDataFactory.fillDefaults().span(2, 1).grab(true, true).hint(420, 120).exclude(examples.size() < 2).applyTo(list);
 		list.setVisible(examples.size() > 1);

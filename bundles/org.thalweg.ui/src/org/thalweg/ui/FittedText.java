@@ -72,7 +72,7 @@ public final class FittedText {
 		}
 	}
 
-	/** A line that follows the width of its label; the whole of it is the label's tooltip. */
+	/** A line that follows the width of its label; where it is cut, the whole of it is the label's tooltip. */
 	public static final class Line {
 		private final Label label;
 		private String text = "";
@@ -89,7 +89,6 @@ public final class FittedText {
 		public void show(String next) {
 			if (!text.equals(next)) {
 				text = next;
-				label.setToolTipText(next.replace("&", "&&"));
 				fit();
 			}
 		}
@@ -99,6 +98,7 @@ public final class FittedText {
 			gc.setFont(label.getFont());
 			String fitted = of(gc, text, label.getSize().x).replace("&", "&&");
 			gc.dispose();
+			label.setToolTipText(fitted.equals(text.replace("&", "&&")) ? null : text.replace("&", "&&"));
 			if (!label.getText().equals(fitted)) {
 				label.setText(fitted);
 			}

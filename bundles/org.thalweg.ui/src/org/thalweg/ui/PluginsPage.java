@@ -118,6 +118,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 
 	private void table(Composite page) {
 		table = new Table(page, SWT.BORDER | SWT.FULL_SELECTION | SWT.SINGLE);
+		AccessibleName.give(table, "Plug-ins");
 		table.setHeaderVisible(true);
 		for (int k = 0; k < COLUMNS.length; k++) {
 			TableColumn column = new TableColumn(table, SWT.NONE);

@@ -23,6 +23,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.thalweg.experiment.document.ExperimentDocument;
 import org.thalweg.experiment.document.Mistake;
 import org.thalweg.reservoir.form.CurvePoints;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.editor.EditedText;
 import org.thalweg.ui.editor.FieldRow;
 
@@ -44,6 +45,7 @@ final class CurveTable {
 		this.text = text;
 		this.points = points;
 		table = toolkit.createTable(parent, SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER | SWT.V_SCROLL);
+		AccessibleName.give(table, "Points of the curve");
 		table.setHeaderVisible(true);
 		table.setLinesVisible(true);
 		table.setData(FieldRow.PATH, points.path());

@@ -32,6 +32,8 @@ final class DescriptionPage {
 	/** With less room, and enough below each other, the pictures go below the fields. */
 	private static final int WIDE = 620;
 	private static final int HIGH = 520;
+	/** In which a little more than half of the width is enough for the fields. */
+	private static final int AMPLE = 800;
 
 	/** No class of its own: style sheets tell widgets by their classes. */
 	private final Composite page;
@@ -43,6 +45,8 @@ final class DescriptionPage {
 	private final InflowAddition addition;
 	private final List<GroupSection> sections = new ArrayList<>();
 	private Label top;
+	/** Percent of the fields. */
+	private int shared;
 
 	/** @param addition below the fields; null for none */
 	DescriptionPage(Composite parent, FormToolkit toolkit, EditedText text, boolean firstWide, InflowAddition addition) {
@@ -55,8 +59,18 @@ final class DescriptionPage {
 		scrolled = toolkit.createScrolledForm(sash);
 		GridLayoutFactory.fillDefaults().margins(8, 4).spacing(0, 8).applyTo(scrolled.getBody());
 		pictures = new ChartsPage(sash, firstWide);
-		sash.setWeights(11, 9);
-		page.addListener(SWT.Resize, _ -> sash.setOrientation(page.getSize().x < WIDE && page.getSize().y > HIGH ? SWT.VERTICAL : SWT.HORIZONTAL));
+		page.addListener(SWT.Resize, _ -> share());
+	}
+
+	/** Where the page is narrow, the fields have the larger share: their words are not to be cut. */
+	private void share() {
+		int width = page.getSize().x;
+		sash.setOrientation(width < WIDE && page.getSize().y > HIGH ? SWT.VERTICAL : SWT.HORIZONTAL);
+		int fields = width >= AMPLE || sash.getOrientation() == SWT.VERTICAL ? 55 : 62;
+		if (shared != fields) { // else the user may have moved the sash
+			shared = fields;
+			sash.setWeights(fields, 100 - fields);
+		}
 	}
 
 	Composite control() {

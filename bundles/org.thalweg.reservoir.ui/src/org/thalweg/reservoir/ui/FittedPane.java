@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Label;
 import org.thalweg.reservoir.chart.ResultSheets;
 import org.thalweg.reservoir.chart.TreeText;
 import org.thalweg.reservoir.rules.FittedRules;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.results.SheetTable;
 
 /** The rules as an operator would use them: coefficients and curve month by month, and the trees. */
@@ -29,6 +30,7 @@ final class FittedPane {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 		months = new SheetTable(part(sash, "Regression: outflow = constant + storage · A + inflow · I, m³/s; A is the storage at the month's "
 				+ "beginning, million m³, I the month's inflow. Rule curve: median and quartiles of the storage at its end, million m³."), true);
+		AccessibleName.give(months.control(), "Regression, month by month");
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(months.control());
 		trees = new StyledText(part(sash, "Regression tree: the storage to aim at for the month's end, by the storage at its beginning and its "
 				+ "inflow."), SWT.READ_ONLY | SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL | SWT.BORDER);

@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.thalweg.reservoir.inflow.CsvTable;
 import org.thalweg.reservoir.inflow.TablePreview;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.editor.FieldRow;
 
 /** Below the fields of the record: a way to have them filled in, and the beginning of the file as it is read. */
@@ -44,6 +45,7 @@ final class InflowAddition {
 
 	private static Table preview(Composite parent, FormToolkit toolkit) {
 		Table out = toolkit.createTable(parent, SWT.FULL_SELECTION | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
+		AccessibleName.give(out, "Beginning of the file");
 		out.setHeaderVisible(true);
 		out.setToolTipText("The beginning of the file, cut into cells as the fields above say");
 		GridDataFactory.fillDefaults().grab(true, false).hint(160, ROWS * out.getItemHeight() + out.getHeaderHeight()).applyTo(out);
@@ -84,6 +86,7 @@ final class InflowAddition {
 	/** A table for {@link #fill(Table, TablePreview)} where there is no toolkit. */
 	static Table plain(Composite parent) {
 		Table out = new Table(parent, SWT.FULL_SELECTION | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
+		AccessibleName.give(out, "Beginning of the file");
 		out.setHeaderVisible(true);
 		return out;
 	}

@@ -22,6 +22,7 @@ import org.thalweg.experiment.store.RunStore;
 import org.thalweg.reservoir.chart.ReservoirCharts;
 import org.thalweg.reservoir.form.DescriptionForm;
 import org.thalweg.reservoir.study.Inputs;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.Settings;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.results.ResultsEditor;
@@ -79,6 +80,7 @@ final class OptimisePage extends ScrolledComposite {
 		stop = button(buttons, "Stop", this::stop);
 		open = button(buttons, "Open results", this::openResults);
 		bar = new ProgressBar(form, SWT.HORIZONTAL);
+		AccessibleName.give(bar, "Progress");
 		bar.setMaximum(PARTS);
 		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(bar);
 		state = label(form, "", 2);

@@ -25,6 +25,7 @@ import org.thalweg.reservoir.chart.RuleCharts;
 import org.thalweg.reservoir.model.Reservoir;
 import org.thalweg.reservoir.study.RuleStudy;
 import org.thalweg.reservoir.study.StoredYears;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.devices.Strip;
 import org.thalweg.ui.results.ProblemPage;
@@ -61,6 +62,7 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 		GridDataFactory.fillDefaults().span(2, 1).grab(true, true).applyTo(parts);
 		charts = new PlotGrid(parts, false);
 		table = new SheetTable(charts.body(), true);
+		AccessibleName.give(table.control(), "Rules");
 		charts.foot(table.control());
 		fitted = new FittedPane(parts);
 		part(parts, "In unseen years", charts);

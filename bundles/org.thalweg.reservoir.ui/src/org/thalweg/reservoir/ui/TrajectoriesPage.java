@@ -16,6 +16,7 @@ import org.thalweg.experiment.report.CaseOutcome;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.reservoir.chart.YearCharts;
 import org.thalweg.reservoir.study.StoredYears;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.results.ProblemPage;
 
 /** Inflow, outflow, forebay level and power of chosen years; at first a wet, a middling and a dry one. */
@@ -32,6 +33,7 @@ public final class TrajectoriesPage implements ProblemPage<TrajectoriesPage.Read
 	public Control create(Composite parent) {
 		SashForm sash = new SashForm(parent, SWT.HORIZONTAL);
 		years = new Table(sash, SWT.CHECK | SWT.BORDER | SWT.V_SCROLL | SWT.FULL_SELECTION);
+		AccessibleName.give(years, "Years");
 		years.setToolTipText("Years that are drawn");
 		years.addListener(SWT.Selection, e -> {
 			if (e.detail == SWT.CHECK) {

@@ -22,6 +22,7 @@ import org.thalweg.reservoir.chart.ResultSheets;
 import org.thalweg.reservoir.study.References;
 import org.thalweg.reservoir.study.StoredYears;
 import org.thalweg.reservoir.study.YearResult;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.Settings;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.devices.Strip;
@@ -49,6 +50,7 @@ public final class YearsPage implements ProblemPage<YearsPage.Read> {
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(about);
 		strip = new Strip(page, "Compare", "Sets dynamic programming beside each year.", this::job);
 		table = new SheetTable(page, true);
+		AccessibleName.give(table.control(), "Years");
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
 		return page;
 	}

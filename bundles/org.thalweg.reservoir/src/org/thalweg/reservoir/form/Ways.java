@@ -95,7 +95,7 @@ record Ways(String path, List<Way> all, List<String> kinds) {
 	static Ways limit(String path) {
 		Ways l = new Ways(path);
 		return l.of(l.one("none but the capacity", NUMBERS, d -> d.remove(path)),
-				l.one("as an orifice: at a head, times √(H/head)", NUMBERS, d -> d.remove(path).set(path + ".discharge", "100").set(path + ".head",
+				l.one("as an orifice: times √(H/head)", NUMBERS, d -> d.remove(path).set(path + ".discharge", "100").set(path + ".head",
 						"50")),
 				l.points("points over the head", "head", "discharge", path), l.file("a file of points", path));
 	}

@@ -96,7 +96,7 @@ class DescriptionFormTest {
 		String rate = taken(TEXT, "Efficiency", "water rate: points over the head");
 		assertTrue(rate.contains("water-rate: {head: [0, 100], water-rate: [0.8, 0.9]}") && !rate.contains("efficiency"), rate);
 		assertEquals(4, group(rate, "Water rate").choice().orElseThrow().taken());
-		String limited = taken(TEXT, "Greatest discharge through the turbines", "as an orifice: at a head, times √(H/head)");
+		String limited = taken(TEXT, "Greatest discharge through the turbines", "as an orifice: times √(H/head)");
 		assertTrue(limited.contains("limit: {discharge: 100, head: 50}"), limited);
 		assertEquals(TEXT, taken(limited, "Greatest discharge through the turbines", "none but the capacity"));
 		String tail = taken(TEXT, "Level below the dam", "points over the outflow");

@@ -31,6 +31,7 @@ import org.thalweg.experiment.chart.ChartView;
 import org.thalweg.experiment.chart.Curve;
 import org.thalweg.experiment.chart.Palette;
 import org.thalweg.experiment.chart.Stroke;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.FittedText;
 
 /**
@@ -69,6 +70,7 @@ final class Legend extends Composite {
 		tools.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
 		tools.setLayout(GridLayoutFactory.fillDefaults().numColumns(4).spacing(6, 0).create());
 		filter = new Text(tools, SWT.SEARCH | SWT.ICON_CANCEL);
+		AccessibleName.give(filter, "Filter of the legend");
 		filter.setMessage("Filter");
 		filter.setToolTipText("Lists only entries with this in their names");
 		GridDataFactory.swtDefaults().hint(140, SWT.DEFAULT).applyTo(filter);

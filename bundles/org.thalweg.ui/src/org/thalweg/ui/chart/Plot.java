@@ -22,6 +22,7 @@ import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.ChartView;
 import org.thalweg.experiment.chart.Palette;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.FittedText;
 
 /**
@@ -68,6 +69,8 @@ public final class Plot extends Composite {
 		canvas = new Canvas(body, SWT.DOUBLE_BUFFERED);
 		canvas.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
 		area = new Canvas(canvas, SWT.DOUBLE_BUFFERED);
+		AccessibleName.give(area, () -> chart == null ? "Chart" : "Chart: " + chart.title() + ", " + chart.y().title() + " over " + chart.x()
+				.title());
 		for (Canvas part : List.of(side, canvas, area)) {
 			part.setData(CheckBox.UNSTYLED, Boolean.TRUE); // all of a plot stands on one ground
 		}

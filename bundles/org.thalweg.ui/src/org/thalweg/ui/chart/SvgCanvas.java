@@ -24,7 +24,7 @@ import org.thalweg.experiment.chart.SvgReader;
  */
 public final class SvgCanvas extends ScrolledComposite {
 	private static final Pattern SIZE = Pattern.compile("<svg [^>]*?width=\"([0-9.]+)\" height=\"([0-9.]+)\"");
-	private static final double LEAST = 0.85;
+	private static final double LEAST = 0.72;
 	private static final double MOST = 1.5;
 	/** Points of a pixel at 96 dpi. */
 	private static final double POINTS = 0.75;
@@ -38,6 +38,7 @@ public final class SvgCanvas extends ScrolledComposite {
 
 	public SvgCanvas(Composite parent) {
 		super(parent, SWT.H_SCROLL | SWT.V_SCROLL);
+		setScrollbarsMode(SWT.NONE); // no overlay: the bar alone tells that there is more
 		canvas = new Canvas(this, SWT.DOUBLE_BUFFERED);
 		setContent(canvas);
 		setExpandHorizontal(true);

@@ -22,6 +22,7 @@ import org.thalweg.cluster.Request;
 import org.thalweg.cluster.Watch;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.FittedText;
 import org.thalweg.ui.Settings;
 import org.thalweg.ui.results.ResultsEditor;
@@ -84,6 +85,7 @@ public final class ClusterView extends ViewPart {
 		head.setLayout(layout);
 		head.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
 		chosen = new Combo(head, SWT.READ_ONLY | SWT.DROP_DOWN);
+		AccessibleName.give(chosen, "Folder of results");
 		chosen.setToolTipText("The folder of results for which was submitted");
 		GridData wide = new GridData(SWT.FILL, SWT.CENTER, true, false);
 		wide.widthHint = 200;

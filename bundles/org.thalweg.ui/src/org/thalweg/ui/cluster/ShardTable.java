@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.thalweg.cluster.ShardState;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.FittedText;
 
 /** One line a shard; only lines in sight are made. */
@@ -23,6 +24,7 @@ final class ShardTable {
 
 	ShardTable(Composite parent) {
 		table = new Table(parent, SWT.FULL_SELECTION | SWT.VIRTUAL | SWT.BORDER);
+		AccessibleName.give(table, "Shards");
 		table.setHeaderVisible(true);
 		for (int k = 0; k < TITLES.size(); k++) {
 			TableColumn column = new TableColumn(table, k == 1 || k == TITLES.size() - 1 ? SWT.LEFT : SWT.RIGHT);

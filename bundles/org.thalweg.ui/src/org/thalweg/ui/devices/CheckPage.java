@@ -21,6 +21,7 @@ import org.thalweg.core.device.Device;
 import org.thalweg.experiment.plan.Installed;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.run.Cancel;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.UiThread;
 
 /** Whether a device computes what it should: the checks of {@code thalweg check}; results appear as they come. */
@@ -36,6 +37,7 @@ final class CheckPage extends Composite {
 		strip = new Strip(this, "Check", "Known answers, contracts, values, and trajectories beside the host's. It takes some minutes. "
 				+ "On the command line, thalweg check --full compares every model on every problem.", this::job);
 		tree = new Tree(this, SWT.BORDER | SWT.FULL_SELECTION);
+		AccessibleName.give(tree, "Checks");
 		tree.setHeaderVisible(true);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tree);
 		column("Check", 400);

@@ -22,6 +22,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.device.BackendDevices;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.UiThread;
 
 /** The view <em>Devices</em>: every backend with its devices, or why it has none and what to do about it. */
@@ -36,10 +37,11 @@ public final class DevicesView extends ViewPart {
 		Composite inside = new Composite(parent, SWT.NONE);
 		inside.setLayout(layout);
 		viewer = new TreeViewer(inside, SWT.FULL_SELECTION);
+		AccessibleName.give(viewer.getTree(), "Devices");
 		viewer.getTree().setHeaderVisible(true);
 		viewer.setContentProvider(new DeviceNodes());
-		column(layout, "Device", 2, DeviceNodes::label);
-		column(layout, "What is known", 5, DeviceNodes::text);
+		column(layout, "Device", 2, 230, DeviceNodes::label);
+		column(layout, "What is known", 5, 120, DeviceNodes::text);
 		ColumnViewerToolTipSupport.enableFor(viewer); // remedies are long
 		viewer.addDoubleClickListener(event -> open());
 		actions();
@@ -47,10 +49,11 @@ public final class DevicesView extends ViewPart {
 		refresh();
 	}
 
-	private void column(TreeColumnLayout layout, String title, int weight, Function<Object, String> text) {
+	/** @param least pixels: names of backends are not cut */
+	private void column(TreeColumnLayout layout, String title, int weight, int least, Function<Object, String> text) {
 		TreeViewerColumn column = new TreeViewerColumn(viewer, SWT.NONE);
 		column.getColumn().setText(title);
-		layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, 120));
+		layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, least));
 		column.setLabelProvider(new ColumnLabelProvider() {
 			@Override
 			public String getText(Object element) {

@@ -19,6 +19,7 @@ import org.thalweg.experiment.device.KernelStudy;
 import org.thalweg.experiment.device.KernelUse;
 import org.thalweg.experiment.reading.Experiment;
 import org.thalweg.experiment.text.UnitText;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.UiThread;
 
 /** What the kernels of a problem, an algorithm and a model use of the device, with a bar for the occupancy of each. */
@@ -43,6 +44,7 @@ final class KernelsPage extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(choice);
 		strip = new Strip(this, "Build", "Builds the programs and takes " + KernelStudy.STEPS + " steps, to see what is launched.", this::job);
 		table = new Table(this, SWT.BORDER | SWT.FULL_SELECTION | SWT.MULTI);
+		AccessibleName.give(table, "Kernels");
 		table.setHeaderVisible(true);
 		table.setLinesVisible(true);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table);

@@ -17,6 +17,7 @@ import org.thalweg.experiment.device.Measurements;
 import org.thalweg.experiment.device.Measurements.Measurement;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.run.Cancel;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.UiThread;
 
 /** What a device can do, measured when asked; figures appear as they are taken. */
@@ -30,6 +31,7 @@ final class MeasurePage extends Composite {
 		strip = new Strip(this, "Measure", "Launches, memory, transfers and random numbers. Other work on this machine makes figures worse.",
 				ended -> job(of, ended));
 		table = new Table(this, SWT.BORDER | SWT.FULL_SELECTION | SWT.MULTI);
+		AccessibleName.give(table, "Measured figures");
 		table.setHeaderVisible(true);
 		table.setLinesVisible(true);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table);

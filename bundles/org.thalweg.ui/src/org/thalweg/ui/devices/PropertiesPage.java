@@ -27,6 +27,7 @@ import org.thalweg.core.device.DeviceProperty;
 import org.thalweg.experiment.device.DeviceSheet;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.text.Csv;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.UiThread;
 
 /** All that is known of a device, as a tree that can be filtered by name and value, and copied. */
@@ -45,6 +46,7 @@ final class PropertiesPage extends Composite {
 		title.setText("Asking the driver …");
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(title);
 		FilteredTree tree = new FilteredTree(this, SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER, new ByNameAndValue(), true, true);
+		AccessibleName.give(tree.getViewer().getTree(), "Properties");
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tree);
 		viewer = tree.getViewer();
 		viewer.getTree().setHeaderVisible(true);

@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.thalweg.experiment.device.ComposedText;
 import org.thalweg.experiment.device.ComposedText.Part;
 import org.thalweg.experiment.device.KernelStudy;
+import org.thalweg.ui.AccessibleName;
 
 /** The programs' text as the device's compiler gets it: programs and their files on the left, the text with the files' own line numbers. */
 public final class TextPage extends Composite {
@@ -36,6 +37,7 @@ public final class TextPage extends Composite {
 		SashForm sash = new SashForm(this, SWT.HORIZONTAL);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 		files = new Tree(sash, SWT.BORDER | SWT.SINGLE);
+		AccessibleName.give(files, "Files");
 		files.addListener(SWT.Selection, event -> jump((TreeItem) event.item));
 		CompositeRuler ruler = new CompositeRuler();
 		ruler.addDecorator(0, new LineNumberRulerColumn() {

@@ -14,6 +14,7 @@ import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.experiment.document.Vocabulary;
 import org.thalweg.experiment.document.Vocabulary.Word;
 import org.thalweg.experiment.reading.Keys;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.UiThread;
 
 /** Asks for the devices of a new experiment, for its budget, and for the algorithm that others are compared with. */
@@ -50,7 +51,9 @@ final class BudgetChoicePage extends NewExperimentPage {
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(end);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(end);
 		limit = text(end, "", "1000");
+		AccessibleName.give(limit, "A run ends after");
 		stop = combo(end);
+		AccessibleName.give(stop, "What a run's end counts");
 		stop.setItems(STOPS.stream().map(s -> s.replace('-', ' ')).toArray(String[]::new));
 		stop.select(0);
 		new Label(page, SWT.NONE).setText("&Runs of each algorithm:");

@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.thalweg.experiment.document.Vocabulary.Word;
+import org.thalweg.ui.AccessibleName;
 
 /**
  * A list with check boxes below a filter. Enter in the filter checks or unchecks the first word that is left, Down goes to the list. The
@@ -46,9 +47,11 @@ final class ChoiceList extends Composite {
 		heading = new Label(this, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(heading);
 		filter = new Text(this, SWT.SEARCH | SWT.ICON_CANCEL | SWT.BORDER);
+		AccessibleName.give(filter, "Filter: " + title.replace("&", ""));
 		filter.setMessage("Part of a name; Enter chooses the first match");
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
 		words = CheckboxTableViewer.newCheckList(this, SWT.BORDER | SWT.V_SCROLL | SWT.SINGLE);
+		AccessibleName.give(words.getTable(), title.replace("&", ""));
 		GridDataFactory.fillDefaults().grab(true, true).hint(320, 160).applyTo(words.getTable());
 		words.setContentProvider(ArrayContentProvider.getInstance());
 		words.setLabelProvider(LabelProvider.createTextProvider(ChoiceList::line));

@@ -18,6 +18,9 @@ import org.eclipse.ui.menus.IMenuService;
 /** A form page: heading, the actions that run the experiment, and how many mistakes there are. */
 sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetPage {
 	/** Where other parts add actions to the heading: {@code toolbar:org.thalweg.ui.editor.form}. */
+	/** Pixels in which a list and its fields have room beside one another; with less they are scrolled. */
+	private static final int LEAST_WIDTH = 500;
+
 	private static final String TOOLBAR = "toolbar:org.thalweg.ui.editor.form";
 
 	private final EditedExperiment experiment;
@@ -48,7 +51,7 @@ sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetP
 		scrolled.getForm().getBody().moveAbove(null); // before the heading, whose buttons lose the focus as soon as they are disabled
 		body = form.getToolkit().createComposite(scrolled.getBody());
 		// what does not fit scrolls inside, so that lists and their buttons stay in sight
-		GridDataFactory.fillDefaults().grab(true, true).hint(200, 100).applyTo(body);
+		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, 100).applyTo(body);
 		body.setLayout(new FillLayout());
 		fill(body, form);
 		experiment.onChange(this::showIfSeen);

@@ -23,6 +23,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.thalweg.experiment.document.ExperimentForm.Item;
 import org.thalweg.experiment.document.ProblemDraft;
 import org.thalweg.experiment.document.Vocabulary.Word;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.problem.ProblemEditor;
 import org.thalweg.ui.problem.ProblemInput;
 
@@ -57,11 +58,12 @@ final class ItemsPage extends ExperimentPage {
 		table(left, form.getToolkit());
 		buttons(left, form.getToolkit());
 		fields = new ItemForm(sash, form, experiment());
-		sash.setWeights(1, 2);
+		sash.setWeights(30, 70);
 	}
 
 	private void table(Composite parent, FormToolkit toolkit) {
 		Table table = toolkit.createTable(parent, SWT.SINGLE | SWT.V_SCROLL | SWT.BORDER);
+		AccessibleName.give(table, getTitle());
 		GridDataFactory.fillDefaults().grab(true, true).hint(120, 100).applyTo(table);
 		table.setData(FieldRow.PATH, section);
 		list = new TableViewer(table);

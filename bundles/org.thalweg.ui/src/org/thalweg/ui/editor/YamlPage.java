@@ -5,6 +5,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.editors.text.TextEditor;
 import org.eclipse.ui.ide.IGotoMarker;
 import org.eclipse.ui.texteditor.ITextEditor;
+import org.thalweg.ui.AccessibleName;
 
 /** A page with the text of a YAML file, in the theme's colours. */
 public class YamlPage extends TextEditor {
@@ -24,6 +25,7 @@ public class YamlPage extends TextEditor {
 	public void createPartControl(Composite parent) {
 		super.createPartControl(parent);
 		getSourceViewer().getTextWidget().setLeftMargin(MARGIN);
+		AccessibleName.give(getSourceViewer().getTextWidget(), "Text of " + getEditorInput().getName());
 		ThemeChange.follow(getSourceViewer().getTextWidget(), getSourceViewer()::invalidateTextPresentation);
 	}
 

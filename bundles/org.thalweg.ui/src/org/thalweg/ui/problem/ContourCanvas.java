@@ -17,6 +17,7 @@ import org.thalweg.experiment.chart.Crowd;
 import org.thalweg.experiment.chart.Palette;
 import org.thalweg.experiment.chart.SvgContourMap;
 import org.thalweg.experiment.text.Numbers;
+import org.thalweg.ui.AccessibleName;
 
 /**
  * A contour map on the screen, in the theme's colours: a click chooses a point, a drag and the wheel choose another part, a double click or 0 shows
@@ -46,6 +47,8 @@ public final class ContourCanvas extends Canvas {
 		super(parent, SWT.DOUBLE_BUFFERED);
 		this.picked = picked;
 		this.looked = looked;
+		AccessibleName.give(this, () -> "Picture" + (map == null ? "" : ": " + map.title() + ", " + (crowd == null ? map.caption() : crowd
+				.caption())));
 		addListener(SWT.Paint, e -> draw(e.gc));
 		addListener(SWT.MouseMove, e -> {
 			at = new Point(e.x, e.y);

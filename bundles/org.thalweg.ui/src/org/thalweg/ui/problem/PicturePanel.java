@@ -9,6 +9,7 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -22,6 +23,7 @@ import org.thalweg.ui.chart.SavePicture;
 
 /** The picture of a problem: which coordinates vary, the scale of its colours, and the map. UI thread. */
 public final class PicturePanel extends Composite {
+	private final ProblemPage page;
 	private final Spinner x;
 	private final Spinner y;
 	private final Button logarithmic;
@@ -37,12 +39,13 @@ public final class PicturePanel extends Composite {
 	 * @param picked told the place that was clicked
 	 * @param looked told which part is wanted; null twice for all
 	 */
-	PicturePanel(Composite parent, Runnable axes, Runnable scale, Runnable drawn, BiConsumer<Double, Double> picked,
+	PicturePanel(ProblemPage parent, Runnable axes, Runnable scale, Runnable drawn, BiConsumer<Double, Double> picked,
 			BiConsumer<Range, Range> looked) {
 		super(parent, SWT.NONE);
+		page = parent;
 		GridLayoutFactory.fillDefaults().spacing(4, 4).applyTo(this);
 		Composite row = new Composite(this, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(6).spacing(6, 0).applyTo(row);
+		RowLayoutFactory.fillDefaults().wrap(true).center(true).spacing(6).applyTo(row);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
 		x = spinner(row, "Across x", 1, axes, "Number of the coordinate that varies from left to right; the others stay at the point");
 		y = spinner(row, "up x", 2, axes, "Number of the coordinate that varies upwards");
@@ -61,8 +64,10 @@ public final class PicturePanel extends Composite {
 	}
 
 	private Spinner spinner(Composite row, String label, int value, Runnable changed, String tip) {
-		new Label(row, SWT.NONE).setText(label);
-		Spinner out = new Spinner(row, SWT.BORDER);
+		Composite pair = new Composite(row, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(pair);
+		new Label(pair, SWT.NONE).setText(label);
+		Spinner out = new Spinner(pair, SWT.BORDER);
 		out.setValues(value, 1, 2, 0, 1, 10);
 		out.setToolTipText(tip);
 		out.addModifyListener(_ -> {
@@ -130,7 +135,7 @@ public final class PicturePanel extends Composite {
 	/** Says something above the picture; nothing if it is empty. */
 	void say(String text) {
 		if (MarkedText.tell(hint, text)) {
-			layout(true, true);
+			page.grown();
 		}
 	}
 

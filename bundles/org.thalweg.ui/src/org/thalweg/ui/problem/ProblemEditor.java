@@ -71,7 +71,7 @@ public final class ProblemEditor extends EditorPart {
 		String usual = settings.device().equals("sequential") ? "opencl" : settings.device();
 		values = new ValuePanel(left, catalog, usual, this::typed, ended -> trial.compare(ended), left::grown);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(values);
-		ProblemPage right = new ProblemPage(sash);
+		ProblemPage right = new ProblemPage(new ScrolledComposite(sash, SWT.V_SCROLL));
 		picture = new PicturePanel(right, this::axes, () -> trial.recolour(), this::draw, this::pick, this::look);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(picture);
 		List<String> algorithms = new Vocabulary(catalog, List.of()).algorithms().stream().map(Vocabulary.Word::text).toList();

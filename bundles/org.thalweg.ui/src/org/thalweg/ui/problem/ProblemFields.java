@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
@@ -22,6 +23,7 @@ import org.eclipse.swt.widgets.Text;
 import org.thalweg.experiment.document.DraftMistake;
 import org.thalweg.experiment.document.ProblemDraft;
 import org.thalweg.experiment.document.ProblemDraft.Kind;
+import org.thalweg.ui.AccessibleName;
 
 /** The fields of a draft: what gives the values, the box, and further keys; below each what is wrong with it. UI thread. */
 final class ProblemFields extends Composite {
@@ -58,15 +60,17 @@ final class ProblemFields extends Composite {
 			}
 		};
 		GridLayoutFactory.fillDefaults().spacing(4, 4).applyTo(this);
-		Composite first = row(this, 2);
+		Composite first = new Composite(this, SWT.NONE);
+		RowLayoutFactory.fillDefaults().wrap(true).spacing(6).applyTo(first);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(first);
 		kind = new Combo(first, SWT.READ_ONLY);
+		AccessibleName.give(kind, "Kind of problem");
 		KINDS.forEach(kind::add);
 		kind.setToolTipText("What gives the values: a formula, kernel text in a file, a program of your own, or a problem that is installed");
 		kind.addListener(SWT.Selection, _ -> turn());
 		use = new Button(first, SWT.PUSH);
 		use.setText("Use in an experiment…");
 		use.addListener(SWT.Selection, _ -> used.run());
-		GridDataFactory.swtDefaults().align(SWT.END, SWT.CENTER).grab(true, false).applyTo(use);
 		stack = new Composite(this, SWT.NONE);
 		GridLayoutFactory.fillDefaults().applyTo(stack);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(stack);
@@ -79,9 +83,9 @@ final class ProblemFields extends Composite {
 		Composite box = row(this, 4);
 		bounds.addAll(brief(box, "Lower", ProblemDraft.LOWER, "Lower bounds: one number for all variables, or one for each, as in -5, 0, 1"));
 		bounds.addAll(brief(box, "Upper", ProblemDraft.UPPER, "Upper bounds, likewise"));
-		Composite more = row(this, 4);
+		Composite more = row(this, 2);
 		List<Control> dimension = brief(more, "Dimension", ProblemDraft.DIMENSION, "Number of variables; the problem's own if it is empty");
-		GridDataFactory.fillDefaults().hint(50, SWT.DEFAULT).applyTo(dimension.getLast());
+		GridDataFactory.swtDefaults().hint(50, SWT.DEFAULT).applyTo(dimension.getLast());
 		text(more, "Further keys", ProblemDraft.MORE, "As in an experiment file: with: {a: 1}, optimum: 0, at: 0, label: mine", "with: {a: 1}");
 		message = MarkedText.message(this);
 		begin(others);
@@ -117,6 +121,7 @@ final class ProblemFields extends Composite {
 	private void formula() {
 		Composite page = page(Kind.FORMULA);
 		MarkedText text = new MarkedText(page, false, 3, changed);
+		AccessibleName.give(text.widget(), "Formula");
 		text.widget().setToolTipText(
 				"x is each coordinate in turn within sum(…), product(…), mean(…), min(…) and max(…); x1, x[2] and x[n] are single "
 						+ "ones, x[i+1] is the next one. docs/own-problems.md has all of it");
@@ -127,10 +132,11 @@ final class ProblemFields extends Composite {
 	private void kernel() {
 		Composite page = page(Kind.KERNEL);
 		MarkedText text = new MarkedText(page, true, 9, changed);
+		AccessibleName.give(text.widget(), "Kernel text");
 		text.widget().setData(FIELD, Kind.KERNEL.key());
 		texts.put(Kind.KERNEL.key(), text);
-		Composite row = row(page, 6);
-		brief(row, "File", ProblemDraft.FILE, "Name of the file that the text is written to, beside the experiment");
+		brief(row(page, 2), "File", ProblemDraft.FILE, "Name of the file that the text is written to, beside the experiment");
+		Composite row = row(page, 2);
 		choice(row, "Form", ProblemDraft.FORM, List.of("fold", "whole", "scan"), "What the text declares");
 		choice(row, "Reach", ProblemDraft.REACH, List.of("none", "next", "next-wrap"), "Which coordinates a term of a fold reads");
 		text(row(page, 2), "Host", ProblemDraft.HOST, "The same as a formula, for the host. Without it the problem runs on devices only",
@@ -160,6 +166,7 @@ final class ProblemFields extends Composite {
 	private void installed(List<String> problems) {
 		Composite page = page(Kind.PROBLEM);
 		Combo ids = new Combo(row(page, 1), SWT.DROP_DOWN);
+		AccessibleName.give(ids, "Problem");
 		problems.forEach(ids::add);
 		ids.setData(FIELD, Kind.PROBLEM.key());
 		ids.addModifyListener(_ -> changed.run());

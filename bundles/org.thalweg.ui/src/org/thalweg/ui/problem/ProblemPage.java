@@ -12,6 +12,7 @@ final class ProblemPage extends Composite {
 		GridLayoutFactory.fillDefaults().margins(8, 8).spacing(4, 6).applyTo(this);
 		if (parent instanceof ScrolledComposite scroll) {
 			scroll.setContent(this);
+			scroll.setScrollbarsMode(SWT.NONE); // no overlay: the bar alone tells that there is more
 			scroll.setExpandHorizontal(true);
 			scroll.setExpandVertical(true);
 			scroll.addListener(SWT.Resize, _ -> fit());

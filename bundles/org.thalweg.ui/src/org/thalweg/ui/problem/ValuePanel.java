@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Text;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.landscape.Agreement;
 import org.thalweg.experiment.landscape.PointText;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.DeviceChoice;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.problem.CompareJob.Compared;
@@ -54,11 +55,12 @@ final class ValuePanel extends Composite {
 			}
 		});
 		value = field("Value", SWT.BORDER | SWT.READ_ONLY, "All its digits");
-		new Label(this, SWT.NONE).setText("Host and");
+		new Label(this, SWT.NONE).setText("Device");
 		Composite row = new Composite(this, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(6, 0).applyTo(row);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
 		device = new Combo(row, SWT.DROP_DOWN);
+		AccessibleName.give(device, "Device");
 		device.setText(usual);
 		device.setToolTipText("A device of this machine, such as opencl, cuda:0 or opencl:0:1");
 		GridDataFactory.fillDefaults().grab(true, false).hint(60, SWT.DEFAULT).applyTo(device);
@@ -67,8 +69,8 @@ final class ValuePanel extends Composite {
 		compare.setText(COMPARE);
 		compare.setToolTipText("Evaluates the point, and 1681 points of the picture, on the host and on the device");
 		compare.addListener(SWT.Selection, _ -> toggle());
-		host = field("Host", SWT.BORDER | SWT.READ_ONLY, "Value, and its bits");
-		other = field("Device", SWT.BORDER | SWT.READ_ONLY, "Value, and its bits");
+		host = field("On the host", SWT.BORDER | SWT.READ_ONLY, "Value, and its bits");
+		other = field("On the device", SWT.BORDER | SWT.READ_ONLY, "Value, and its bits");
 		line = new Label(this, SWT.WRAP);
 		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(200, SWT.DEFAULT).applyTo(line);
 		addListener(SWT.Dispose, _ -> stop());

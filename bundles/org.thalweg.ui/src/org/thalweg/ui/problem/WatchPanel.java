@@ -6,6 +6,8 @@ import java.util.function.Consumer;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.RowDataFactory;
+import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
@@ -17,6 +19,7 @@ import org.eclipse.swt.widgets.Scale;
 import org.eclipse.swt.widgets.Spinner;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.film.FilmPicture;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.DeviceChoice;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.chart.Plot;
@@ -28,7 +31,8 @@ public final class WatchPanel extends Composite {
 	/** How long a frame is shown, in milliseconds. */
 	private static final int SHOWN = 125;
 	private static final int CURVES = 170;
-	private static final int ALGORITHM = 110;
+	private static final int ALGORITHM = 130;
+	private static final int DEVICE = 130;
 
 	/** Makes the job that takes a film. */
 	interface Jobs {
@@ -36,6 +40,7 @@ public final class WatchPanel extends Composite {
 		Job of(WatchPanel asked, Consumer<FilmPicture> seen, Consumer<String> ended);
 	}
 
+	private final ProblemPage page;
 	private final Combo algorithm;
 	private final Combo device;
 	private final Spinner steps;
@@ -53,43 +58,51 @@ public final class WatchPanel extends Composite {
 	private boolean playing;
 
 	/** @param canvas that shows the population */
-	WatchPanel(Composite parent, Catalog catalog, List<String> algorithms, ContourCanvas canvas, Jobs jobs) {
+	WatchPanel(ProblemPage parent, Catalog catalog, List<String> algorithms, ContourCanvas canvas, Jobs jobs) {
 		super(parent, SWT.NONE);
+		page = parent;
 		this.canvas = canvas;
 		this.jobs = jobs;
 		GridLayoutFactory.fillDefaults().spacing(4, 4).applyTo(this);
-		Composite row = row(5);
+		Composite row = row(this);
 		algorithm = new Combo(row, SWT.DROP_DOWN | SWT.READ_ONLY);
+		AccessibleName.give(algorithm, "Algorithm");
 		algorithms.forEach(algorithm::add);
 		algorithm.select(Math.max(0, algorithms.indexOf("clpso")));
 		algorithm.setToolTipText("The algorithm whose population is shown, with its usual parameters and seed 1");
-		GridDataFactory.fillDefaults().hint(ALGORITHM, SWT.DEFAULT).applyTo(algorithm);
+		RowDataFactory.swtDefaults().hint(ALGORITHM, SWT.DEFAULT).applyTo(algorithm);
 		device = new Combo(row, SWT.DROP_DOWN);
+		AccessibleName.give(device, "Device");
 		device.setText("sequential");
 		device.setToolTipText("The host, or a device of this machine, such as opencl or cuda:0: the film is the same");
-		GridDataFactory.fillDefaults().grab(true, false).hint(60, SWT.DEFAULT).applyTo(device);
+		RowDataFactory.swtDefaults().hint(DEVICE, SWT.DEFAULT).applyTo(device);
 		DeviceChoice.offer(device, catalog);
 		steps = new Spinner(row, SWT.BORDER);
+		AccessibleName.give(steps, "Steps");
 		steps.setValues(50, 1, MOST_STEPS, 0, 10, 100);
 		steps.setToolTipText("Steps that are shown");
 		watch = button(row, WATCH, "Runs the algorithm and shows its population step by step", this::toggle);
 		line = new Label(this, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).exclude(true).applyTo(line);
-		player = row(8);
-		button(player, "First", "The start", () -> go(0));
-		button(player, "Back", "A step back", () -> go(frame() - 1));
-		play = button(player, "Play", "Shows step after step, from the start if it is over", this::play);
-		button(player, "Next", "A step further", () -> go(frame() + 1));
-		button(player, "Last", "The end", () -> go(Integer.MAX_VALUE));
+		player = new Composite(this, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(4, 2).applyTo(player);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(player);
 		place = new Scale(player, SWT.HORIZONTAL);
+		AccessibleName.give(place, "Step that is shown");
 		place.setToolTipText("The step that is shown; arrow keys go back and forth");
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(place);
 		place.addListener(SWT.Selection, _ -> go(place.getSelection()));
-		plotted = new Button(player, SWT.TOGGLE);
+		Composite buttons = row(player);
+		button(buttons, "First", "The start", () -> go(0));
+		button(buttons, "Back", "A step back", () -> go(frame() - 1));
+		play = button(buttons, "Play", "Shows step after step, from the start if it is over", this::play);
+		button(buttons, "Next", "A step further", () -> go(frame() + 1));
+		button(buttons, "Last", "The end", () -> go(Integer.MAX_VALUE));
+		plotted = new Button(buttons, SWT.TOGGLE);
 		plotted.setText("Curves");
 		plotted.setToolTipText("Diversity and moves over the steps, below");
 		plotted.addListener(SWT.Selection, _ -> appear(film != null));
-		button(player, "Save…", "Saves the film as an animation, or its pictures into a folder", () -> new SaveFilm(getShell(), film).ask());
+		button(buttons, "Save…", "Saves the film as an animation, or its pictures into a folder", () -> new SaveFilm(getShell(), film).ask());
 		curves = new Plot(this, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, CURVES).applyTo(curves);
 		appear(false);
@@ -97,9 +110,10 @@ public final class WatchPanel extends Composite {
 		addListener(SWT.Dispose, _ -> stop());
 	}
 
-	private Composite row(int columns) {
-		Composite out = new Composite(this, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(columns).spacing(4, 0).applyTo(out);
+	/** Goes on in another line where it is narrow. */
+	private static Composite row(Composite parent) {
+		Composite out = new Composite(parent, SWT.NONE);
+		RowLayoutFactory.fillDefaults().wrap(true).center(true).spacing(4).applyTo(out);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(out);
 		return out;
 	}
@@ -161,7 +175,7 @@ public final class WatchPanel extends Composite {
 
 	private void say(String text) {
 		if (MarkedText.tell(line, text)) {
-			getParent().layout(true, true);
+			page.grown();
 		}
 	}
 
@@ -191,7 +205,7 @@ public final class WatchPanel extends Composite {
 
 	private void appear(boolean there) {
 		if (appear(player, there) | appear(curves, there && plotted.getSelection())) {
-			getParent().layout(true, true);
+			page.grown();
 		}
 	}
 

@@ -8,6 +8,7 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.experiment.chart.Chart;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.chart.Plot;
 
 /** One box plot a problem. */
@@ -25,6 +26,7 @@ final class BoxesPage implements ResultsPage {
 	public Control create(Composite parent) {
 		SashForm sash = new SashForm(parent, SWT.HORIZONTAL);
 		problems = new org.eclipse.swt.widgets.List(sash, SWT.SINGLE | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
+		AccessibleName.give(problems, "Problems");
 		problems.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn()));
 		plot = new Plot(sash, SWT.NONE);
 		sash.setWeights(28, 72);

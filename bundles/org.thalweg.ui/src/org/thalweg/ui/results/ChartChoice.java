@@ -9,6 +9,7 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.thalweg.experiment.chart.Chart;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.chart.Plot;
 
 /** One of several charts, chosen by its title. */
@@ -21,6 +22,7 @@ final class ChartChoice {
 		Composite all = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(4, 4).applyTo(all);
 		choice = new Combo(all, SWT.READ_ONLY);
+		AccessibleName.give(choice, "Chart");
 		choice.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn()));
 		plot = new Plot(all, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(plot);

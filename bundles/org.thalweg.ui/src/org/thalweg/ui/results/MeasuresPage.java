@@ -23,6 +23,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.MeasureCharts;
 import org.thalweg.experiment.report.MeasureTable;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.FittedText;
 import org.thalweg.ui.chart.Plot;
 
@@ -73,6 +74,7 @@ final class MeasuresPage implements ResultsPage {
 		tablePage = new Composite(stack, SWT.NONE);
 		GridLayoutFactory.fillDefaults().applyTo(tablePage);
 		table = new SheetTable(tablePage, true);
+		AccessibleName.give(table.control(), "Measures");
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
 		sentences = new Label(tablePage, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(sentences);
@@ -88,9 +90,12 @@ final class MeasuresPage implements ResultsPage {
 		GridLayoutFactory.fillDefaults().numColumns(5).spacing(8, 0).applyTo(bar);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		parts = new Combo(bar, SWT.READ_ONLY);
+		AccessibleName.give(parts, "Measure");
 		parts.setToolTipText("Tables and charts of measures");
+		GridDataFactory.fillDefaults().applyTo(parts);
 		parts.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn("")));
 		which = new Combo(bar, SWT.READ_ONLY);
+		AccessibleName.give(which, "Chart");
 		GridDataFactory.fillDefaults().applyTo(which);
 		which.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> draw()));
 		Label label = new Label(bar, SWT.NONE);
@@ -185,6 +190,7 @@ final class MeasuresPage implements ResultsPage {
 	private void bar(boolean copied, boolean chosen) {
 		room(usual, false);
 		room(copies, copied);
+		room(parts, !shown.isEmpty());
 		room(which, chosen);
 		parts.getParent().layout(true, true);
 	}

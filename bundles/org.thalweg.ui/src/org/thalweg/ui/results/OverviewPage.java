@@ -11,6 +11,7 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.experiment.reading.Remedy;
+import org.thalweg.ui.AccessibleName;
 
 /** What was run, with what, and what a reader has to know. */
 final class OverviewPage implements ResultsPage {
@@ -31,6 +32,7 @@ final class OverviewPage implements ResultsPage {
 		text.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
 		text.setCaret(null);
 		cases = new SheetTable(sash, true);
+		AccessibleName.give(cases.control(), "Cases");
 		sash.setWeights(50, 50);
 		return sash;
 	}

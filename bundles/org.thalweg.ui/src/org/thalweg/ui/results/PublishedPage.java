@@ -17,6 +17,11 @@ final class PublishedPage implements ResultsPage {
 	}
 
 	@Override
+	public int leastHeight() {
+		return 440;
+	}
+
+	@Override
 	public Control create(Composite parent) {
 		sash = Split.of(parent);
 		charts = new ChartChoice(sash);

@@ -12,6 +12,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.chart.SvgCanvas;
 
 /** Friedman's test and mean ranks, as a critical-difference diagram and as a table. */
@@ -49,6 +50,7 @@ final class RanksPage implements ResultsPage {
 		Composite left = new Composite(sash, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(4, 4).applyTo(left);
 		which = new Combo(left, SWT.READ_ONLY);
+		AccessibleName.give(which, "Diagram");
 		which.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn()));
 		GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(which);
 		diagram = new SvgCanvas(left);

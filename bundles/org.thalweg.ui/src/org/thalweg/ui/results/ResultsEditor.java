@@ -107,6 +107,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 
 	private void addPage(ResultsPage page) {
 		ScrolledComposite scrolled = new ScrolledComposite(getContainer(), SWT.H_SCROLL | SWT.V_SCROLL);
+		scrolled.setScrollbarsMode(SWT.NONE); // no overlay: the bar alone tells that there is more
 		scrolled.setExpandHorizontal(true);
 		scrolled.setExpandVertical(true);
 		scrolled.setMinSize(LEAST_WIDTH, page.leastHeight());

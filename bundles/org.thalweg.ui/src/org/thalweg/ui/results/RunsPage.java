@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Text;
 import org.thalweg.experiment.live.Overview;
 import org.thalweg.experiment.live.RunBoard;
 import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.runs.RunsTable;
 
 /** Every run of the plan, and all that is stored of the selected one. */
@@ -45,9 +46,11 @@ final class RunsPage implements ResultsPage {
 		Composite left = new Composite(sash, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(4, 4).spacing(4, 4).applyTo(left);
 		Text filter = new Text(left, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+		AccessibleName.give(filter, "Filter of the runs");
 		filter.setMessage("Filter: words of a row");
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
 		runs = new RunsTable(left);
+		AccessibleName.give(runs.table(), "Runs");
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(runs.table());
 		runs.table().addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn()));
 		filter.addListener(SWT.Modify, _ -> runs.filter(filter.getText()));

@@ -3,6 +3,7 @@ package org.thalweg.ui.results;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.thalweg.ui.AccessibleName;
 
 /** How fast each algorithm is, and how many times faster than its baseline. */
 final class SpeedUpPage implements ResultsPage {
@@ -15,10 +16,16 @@ final class SpeedUpPage implements ResultsPage {
 	}
 
 	@Override
+	public int leastHeight() {
+		return 440;
+	}
+
+	@Override
 	public Control create(Composite parent) {
 		SashForm sash = Split.of(parent);
 		charts = new ChartChoice(sash);
 		table = new SheetTable(sash, true);
+		AccessibleName.give(table.control(), "Seconds of runs, and speed-ups");
 		sash.setWeights(60, 40);
 		return sash;
 	}

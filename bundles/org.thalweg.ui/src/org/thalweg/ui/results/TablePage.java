@@ -10,6 +10,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.thalweg.ui.AccessibleName;
 
 /** A table, with sentences under it, which stand alone where the table is empty. */
 final class TablePage implements ResultsPage {
@@ -36,8 +37,10 @@ final class TablePage implements ResultsPage {
 		Composite out = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(4, 4).applyTo(out);
 		table = new SheetTable(out, sortable);
+		AccessibleName.give(table.control(), name);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
 		notes = new ScrolledComposite(out, SWT.V_SCROLL);
+		notes.setScrollbarsMode(SWT.NONE); // no overlay: the bar alone tells that there is more
 		note = new Label(notes, SWT.WRAP);
 		notes.setContent(note);
 		notes.setExpandHorizontal(true);

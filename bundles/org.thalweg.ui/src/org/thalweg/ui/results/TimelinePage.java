@@ -9,6 +9,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.thalweg.experiment.chart.OutcomeCharts;
 import org.thalweg.experiment.report.JobTime;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.chart.Plot;
 
 /** Where the time of jobs went, of those that are selected. */
@@ -26,10 +27,16 @@ final class TimelinePage implements ResultsPage {
 	}
 
 	@Override
+	public int leastHeight() {
+		return 420;
+	}
+
+	@Override
 	public Control create(Composite parent) {
 		SashForm sash = Split.of(parent);
 		plot = new Plot(sash, SWT.NONE);
 		table = new SheetTable(sash, true);
+		AccessibleName.give(table.control(), "Jobs");
 		table.control().addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn()));
 		sash.setWeights(55, 45);
 		return sash;

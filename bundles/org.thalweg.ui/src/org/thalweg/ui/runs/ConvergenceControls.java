@@ -14,6 +14,7 @@ import org.thalweg.experiment.chart.Axis.Scale;
 import org.thalweg.experiment.chart.Chart.Range;
 import org.thalweg.experiment.chart.ConvergenceOptions;
 import org.thalweg.experiment.report.XAxis;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.chart.CheckBox;
 
 /** What {@link ConvergenceView} shows, and how: a problem, what the horizontal axis counts, scales, statistics. */
@@ -49,8 +50,10 @@ final class ConvergenceControls extends Composite {
 		layout.spacing = 6;
 		setLayout(layout);
 		topics = combo("The problem that is shown");
+		AccessibleName.give(topics, "Problem");
 		topics.addListener(SWT.Selection, _ -> choose(topics.getText()));
 		against = combo("What the horizontal axis counts");
+		AccessibleName.give(against, "Horizontal axis");
 		against.addListener(SWT.Selection, _ -> changed.run());
 		Stream.of(XAxis.values()).forEach(a -> against.add("against " + a.title()));
 		String counted = saved == null ? null : saved.getString(AGAINST);

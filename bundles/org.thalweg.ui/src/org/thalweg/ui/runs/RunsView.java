@@ -6,6 +6,7 @@ import java.util.Optional;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
@@ -24,6 +25,7 @@ import org.thalweg.experiment.live.Overview;
 import org.thalweg.experiment.live.RunBoard;
 import org.thalweg.experiment.live.RunBoard.Totals;
 import org.thalweg.experiment.text.UnitText;
+import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.FittedText;
 import org.thalweg.ui.UiThread;
 
@@ -31,6 +33,15 @@ import org.thalweg.ui.UiThread;
 public final class RunsView extends ViewPart {
 	public static final String ID = "org.thalweg.ui.runs.view";
 	private static final int REFRESH_MILLIS = 250;
+
+	/** Widths in pixels: of a view in which all has room, and of the list of experiments and the filter there. */
+	private static final int WIDE = 800;
+	private static final int EXPERIMENT = 215;
+	private static final int FILTER = 165;
+	/** Of the list beside its text. */
+	private static final int ARROW = 40;
+	/** Their share where the view is narrower. */
+	private static final double NARROW = 0.7;
 
 	private final Runnable follow = this::follow;
 	private final IPartListener2 looked = new IPartListener2() {
@@ -46,6 +57,7 @@ public final class RunsView extends ViewPart {
 	private Composite parent;
 	private Combo experiments;
 	private FittedText.Line state;
+	private Text filter;
 	private ProgressBar bar;
 	private RunsTable runs;
 	private RedrawPace pace;
@@ -73,6 +85,7 @@ public final class RunsView extends ViewPart {
 		area.setLayout(layout);
 		head(area);
 		runs = new RunsTable(area);
+		AccessibleName.give(runs.table(), "Runs");
 		runs.table().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
 		new RunsMenu(getSite(), center, runs);
 		getSite().setSelectionProvider(new RunSelection(runs));
@@ -86,16 +99,18 @@ public final class RunsView extends ViewPart {
 
 	private void head(Composite area) {
 		Composite head = new Composite(area, SWT.NONE);
+		head.addListener(SWT.Resize, _ -> share(head));
 		GridLayout layout = new GridLayout(4, false);
 		layout.marginWidth = 0;
 		layout.marginHeight = 0;
 		head.setLayout(layout);
 		head.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
 		experiments = new Combo(head, SWT.READ_ONLY | SWT.DROP_DOWN);
-		experiments.setLayoutData(new GridData(215, SWT.DEFAULT));
-		experiments.setToolTipText("The experiment whose runs are shown");
+		AccessibleName.give(experiments, "Experiment");
+		experiments.setLayoutData(new GridData(EXPERIMENT, SWT.DEFAULT));
 		experiments.addListener(SWT.Selection, _ -> center.choose(files.get(experiments.getSelectionIndex())));
 		bar = new ProgressBar(head, SWT.HORIZONTAL);
+		AccessibleName.give(bar, "Progress of the runs");
 		bar.setMaximum(1000);
 		bar.setLayoutData(new GridData(90, SWT.DEFAULT));
 		Label line = new Label(head, SWT.NONE);
@@ -103,10 +118,23 @@ public final class RunsView extends ViewPart {
 		rest.widthHint = 1;
 		line.setLayoutData(rest);
 		state = new FittedText.Line(line);
-		Text filter = new Text(head, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+		filter = new Text(head, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+		AccessibleName.give(filter, "Filter of the runs");
 		filter.setMessage("Filter: words of a row");
-		filter.setLayoutData(new GridData(165, SWT.DEFAULT));
+		filter.setLayoutData(new GridData(FILTER, SWT.DEFAULT));
 		filter.addListener(SWT.Modify, _ -> runs.filter(filter.getText()));
+	}
+
+	/** What is told of the runs has the most room: in a narrow view the bar goes, which says less. */
+	private void share(Composite head) {
+		boolean wide = head.getSize().x >= WIDE;
+		((GridData) bar.getLayoutData()).exclude = !wide;
+		bar.setVisible(wide);
+		((GridLayout) head.getLayout()).numColumns = wide ? 4 : 3;
+		((GridData) experiments.getLayoutData()).widthHint = (int) (EXPERIMENT * (wide ? 1 : NARROW));
+		((GridData) filter.getLayoutData()).widthHint = (int) (FILTER * (wide ? 1 : NARROW));
+		head.layout();
+		list();
 	}
 
 	private void follow() {
@@ -118,11 +146,7 @@ public final class RunsView extends ViewPart {
 			return;
 		}
 		files = center.files();
-		String[] names = files.stream().map(f -> f.getFullPath().makeRelative().toString()).toArray(String[]::new);
-		if (!Arrays.equals(names, experiments.getItems())) {
-			experiments.setItems(names);
-		}
-		experiments.select(center.chosen() == null ? -1 : files.indexOf(center.chosen()));
+		list();
 		RunBoard now = center.overview().map(Overview::board).orElse(null);
 		if (now != board) {
 			board = now;
@@ -130,6 +154,29 @@ public final class RunsView extends ViewPart {
 		}
 		runs.refresh();
 		tell();
+	}
+
+	private void list() {
+		String[] names = files.stream().map(this::name).toArray(String[]::new);
+		if (!Arrays.equals(names, experiments.getItems())) {
+			experiments.setItems(names);
+		}
+		experiments.select(center.chosen() == null ? -1 : files.indexOf(center.chosen()));
+		experiments.setToolTipText("The experiment whose runs are shown" + (center.chosen() == null ? "" : ": " + path(center.chosen())));
+	}
+
+	/** The file's name, with its project if another file is called the same; no wider than the list. */
+	private String name(IFile file) {
+		boolean alone = files.stream().filter(f -> f.getName().equals(file.getName())).count() == 1;
+		GC gc = new GC(experiments);
+		String out = FittedText.of(gc, alone ? file.getName() : file.getName() + ", " + file.getParent().getFullPath().makeRelative(),
+				((GridData) experiments.getLayoutData()).widthHint - ARROW);
+		gc.dispose();
+		return out;
+	}
+
+	private static String path(IFile file) {
+		return file.getFullPath().makeRelative().toString();
 	}
 
 	private void tick() {

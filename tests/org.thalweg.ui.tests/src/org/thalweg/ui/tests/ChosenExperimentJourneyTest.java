@@ -170,7 +170,8 @@ class ChosenExperimentJourneyTest {
 	}
 
 	private static List<String> lines() {
-		return Workbench.all(Workbench.window().getShell(), Label.class).stream().map(Label::getToolTipText).filter(Objects::nonNull).toList();
+		return Workbench.all(Workbench.window().getShell(), Label.class).stream().map(l -> Objects.requireNonNullElse(l.getToolTipText(), l
+				.getText())).toList();
 	}
 
 	private void run(IFile file) {

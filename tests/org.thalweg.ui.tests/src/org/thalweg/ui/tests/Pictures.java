@@ -9,6 +9,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 import org.thalweg.ui.Theme;
@@ -41,21 +42,29 @@ final class Pictures {
 
 	/** Saves what the display shows as {@code NAME.png}. Outside the workbench's thread. */
 	static void take(String name) {
+		if (FOLDER != null) {
+			take(name, Workbench.ask(() -> Workbench.display().getBounds()));
+		}
+	}
+
+	/** The same of a part of the display. @param name may begin with folders */
+	static void take(String name, Rectangle part) {
 		if (FOLDER == null) {
 			return;
 		}
 		settle();
 		Workbench.act(() -> {
 			Display display = Workbench.display();
-			Image image = new Image(display, display.getBounds().width, display.getBounds().height);
+			Image image = new Image(display, part.width, part.height);
 			GC gc = new GC(display);
-			gc.copyArea(image, 0, 0);
+			gc.copyArea(image, part.x, part.y);
 			gc.dispose();
 			ImageLoader png = new ImageLoader();
 			png.data = new ImageData[] { image.getImageData(display.getPrimaryMonitor().getZoom()) };
 			image.dispose();
-			Files.createDirectories(Path.of(FOLDER));
-			png.save(Path.of(FOLDER, name + ".png").toString(), SWT.IMAGE_PNG);
+			Path file = Path.of(FOLDER, name + ".png");
+			Files.createDirectories(file.getParent());
+			png.save(file.toString(), SWT.IMAGE_PNG);
 		});
 	}
 

@@ -1,0 +1,143 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.jface.preference.PreferenceDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.ui.NewWizards;
+import org.thalweg.ui.results.ResultsEditor;
+import org.thalweg.ui.runs.RunCenter;
+
+/** Every dialog and every page of a wizard: it fits on the smallest screen, no text is cut, and what takes keys has a name. */
+@ExtendWith(WorkbenchExtension.class)
+class EveryDialogTest {
+	private static final String YAML = """
+			name: Two sizes
+			problems: {problem: classic/sphere, dimension: 2}
+			algorithms: [{algorithm: clpso, label: small, with: {size: 4}}, {algorithm: clpso, label: large, with: {size: 8}}]
+			runs: 3
+			stop: {generations: 20}
+			""";
+
+	@TempDir
+	Path folder;
+	private final LookedAt looked = new LookedAt();
+
+	@AfterEach
+	void leave() {
+		Workbench.act(() -> {
+			for (Shell shell : Workbench.display().getShells()) {
+				if (shell != Workbench.window().getShell() && shell.isVisible() && !shell.isDisposed()) {
+					shell.close();
+				}
+			}
+			Workbench.page().closeAllEditors(false);
+		});
+		Workbench.act(() -> {
+			for (IProject project : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
+				project.delete(true, true, null);
+			}
+		});
+	}
+
+	private void assertNothingWrong() {
+		looked.found().forEach(fault -> System.err.println("LOOKED " + fault));
+		assertEquals(List.of(), looked.found());
+	}
+
+	/** Opens a dialog in the workbench's thread, which waits until it is closed. */
+	private static Shell opened(String title, Workbench.Deed deed) {
+		Workbench.display().asyncExec(() -> {
+			try {
+				deed.act();
+			} catch (Exception e) {
+				throw new AssertionError(e);
+			}
+		});
+		return Workbench.shell(title);
+	}
+
+	private static void close(Shell dialog) {
+		Workbench.act(dialog::close);
+		Workbench.await("it is closed", dialog::isDisposed);
+	}
+
+	@Test
+	void wizards() {
+		Shell experiment = opened("New experiment", () -> NewWizards.open("org.thalweg.ui.editor.newExperiment", Workbench.window()));
+		looked.dialog("new-experiment", experiment);
+		Workbench.act(() -> Workbench.press(experiment, "&Next >"));
+		looked.dialog("new-experiment-2", experiment);
+		close(experiment);
+		Shell reservoir = opened("New reservoir", () -> NewWizards.open("org.thalweg.ui.newReservoir", Workbench.window()));
+		looked.dialog("new-reservoir", reservoir);
+		Workbench.act(() -> Workbench.press(reservoir, "&Next >"));
+		looked.dialog("new-reservoir-2", reservoir);
+		close(reservoir);
+		Shell example = opened("Import example", () -> NewWizards.open("org.thalweg.ui.importExample", Workbench.window()));
+		looked.dialog("import-example", example);
+		close(example);
+		Shell any = opened("New", () -> Workbench.command("org.eclipse.ui.newWizard"));
+		looked.dialog("new", any);
+		assertNothingWrong();
+	}
+
+	@Test
+	void preferences() {
+		for (String page : List.of("org.thalweg.ui.settings", "org.thalweg.ui.plugins")) {
+			PreferenceDialog[] dialog = { null };
+			Shell shell = opened("Preferences", () -> {
+				dialog[0] = PreferencesUtil.createPreferenceDialogOn(Workbench.window().getShell(), page, null, null);
+				dialog[0].open();
+			});
+			looked.dialog(page.substring("org.thalweg.ui.".length()), shell);
+			close(shell);
+		}
+		assertNothingWrong();
+	}
+
+	@Test
+	void questionsAndExports() throws Exception {
+		IFile file = Files.file("dialogs", "e.yaml", YAML);
+		Workbench.act(() -> IDE.openEditor(Workbench.page(), file));
+		Workbench.awaitEditor("e.yaml");
+		Workbench.act(() -> PlatformUI.getWorkbench().getService(RunCenter.class).choose(file));
+		Shell about = opened("About Thalweg", () -> Workbench.command("org.thalweg.ui.about"));
+		looked.dialog("about", about);
+		close(about);
+		Shell submit = opened("Submit to a cluster", () -> Workbench.command("org.thalweg.ui.cluster.submit"));
+		looked.dialog("submit", submit);
+		close(submit);
+		Workbench.command("org.thalweg.ui.run");
+		Workbench.await("the run is over", () -> PlatformUI.getWorkbench().getService(RunCenter.class).job(file).orElseThrow().over());
+		Shell again = opened("Run e.yaml", () -> Workbench.command("org.thalweg.ui.run"));
+		looked.dialog("run-again", again);
+		close(again);
+		Stored.run(YAML, folder.resolve("r"));
+		Workbench.act(() -> ResultsEditor.open(Workbench.page(), folder.resolve("r")));
+		Workbench.await("the results", () -> Workbench.all(Workbench.window().getShell(), Label.class).stream().anyMatch(l -> l.getText().startsWith(
+				"6 of 6 runs")));
+		Shell export = opened("Export results", () -> Workbench.command("org.thalweg.ui.results.export"));
+		looked.dialog("export", export);
+		close(export);
+		Workbench.act(() -> LookedAt.turn("Comparison"));
+		Shell columns = opened("Columns", () -> Workbench.press(Workbench.window().getShell(), "C&olumns…"));
+		looked.dialog("columns", columns);
+		close(columns);
+		assertNothingWrong();
+	}
+}

@@ -1,0 +1,211 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.document.ProblemDraft;
+import org.thalweg.experiment.document.ProblemDraft.Kind;
+import org.thalweg.ui.Example;
+import org.thalweg.ui.devices.DeviceInput;
+import org.thalweg.ui.devices.DeviceInspector;
+import org.thalweg.ui.problem.ProblemEditor;
+import org.thalweg.ui.problem.ProblemInput;
+import org.thalweg.ui.results.ResultsEditor;
+
+/** Every page of every editor and every view, in every size: no text is cut, nothing lies over something else, and what takes keys has a name. */
+@ExtendWith(WorkbenchExtension.class)
+class EveryPageTest {
+	private static final String RESULTS = """
+			name: Three methods
+			problems: {problem: [classic/sphere, classic/rastrigin, classic/ackley], dimension: 10}
+			algorithms:
+			  - {algorithm: clpso, label: CLPSO, with: {size: 20}}
+			  - {algorithm: de, label: DE}
+			  - {algorithm: spso2011, label: SPSO-2011}
+			runs: 9
+			stop: {evaluations: 4000}
+			success: 1e-8
+			baseline: CLPSO
+			published: p.csv
+			""";
+	private static final String PUBLISHED = "classic/sphere,10,CLPSO,mean,0.25\nclassic/sphere,10,DE,mean,1.5e-9\nclassic/ackley,10,DE,mean,2.1e-5\n";
+	private static final String MISTAKES = """
+			problems:
+			  - {problem: classic/spere, dimension: 10}
+			  - {problem: classic/ackley, dimension: 0}
+			algorithms: {algorithm: clpso, with: {size: -3, refreshingGap: 7.5}}
+			on: {device: opencl:9}
+			runs: 3
+			stop: {generations: many}
+			""";
+
+	@TempDir
+	Path folder;
+	private final LookedAt looked = new LookedAt();
+
+	@AfterEach
+	void leave() {
+		Workbench.act(() -> Workbench.page().closeAllEditors(false));
+		looked.leave();
+		Workbench.act(() -> {
+			for (IProject project : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
+				project.delete(true, true, null);
+			}
+		});
+	}
+
+	private void assertNothingWrong() {
+		looked.found().forEach(fault -> System.err.println("LOOKED " + fault));
+		assertEquals(List.of(), looked.found());
+	}
+
+	private static IFile imported(String id) throws CoreException {
+		Example example = Example.read(Platform.getExtensionRegistry()).stream().filter(e -> e.id().equals(id)).findFirst().orElseThrow();
+		return example.copyTo(ResourcesPlugin.getWorkspace().getRoot().getProject(example.name()), null);
+	}
+
+	private static void open(IFile file) {
+		Workbench.act(() -> IDE.openEditor(Workbench.page(), file));
+		Workbench.awaitEditor(file.getName());
+		ByHand.awaitChecked();
+	}
+
+	private static void awaitQuiet() {
+		Workbench.await("nothing of ours is under way", Duration.ofSeconds(60), () -> List.of(Job.getJobManager().find(null)).stream()
+				.noneMatch(job -> job.getState() == Job.RUNNING && job.getClass().getName().startsWith("org.thalweg.")));
+	}
+
+	@Test
+	void pagesOfExperiments() throws Exception {
+		open(imported("first"));
+		looked.pages("experiment");
+		open(Files.file("mistakes", "mistakes.yaml", MISTAKES));
+		looked.pages("mistakes");
+		assertNothingWrong();
+	}
+
+	@Test
+	void pagesOfResults() throws Exception {
+		java.nio.file.Files.writeString(folder.resolve("p.csv"), PUBLISHED);
+		Stored.run(RESULTS, folder.resolve("r"));
+		Workbench.act(() -> ResultsEditor.open(Workbench.page(), folder.resolve("r")));
+		Workbench.await("the results", () -> Workbench.all(Workbench.window().getShell(), Label.class).stream().anyMatch(l -> l.getText().startsWith(
+				"81 of 81 runs")));
+		for (CTabItem page : Workbench.ask(LookedAt::tabs)) {
+			Workbench.act(() -> LookedAt.turn(page));
+			awaitQuiet();
+		}
+		looked.pages("results");
+		assertNothingWrong();
+	}
+
+	@Test
+	void pagesOfReservoirs() throws Exception {
+		open(imported("xiaowan"));
+		awaitQuiet();
+		looked.pages("reservoir");
+		Workbench.act(() -> {
+			Composite page = LookedAt.turn("Optimise");
+			Workbench.all(page, Text.class).getFirst().setText("1954, 1970-1980, 2011");
+			Workbench.all(page, Spinner.class).getFirst().setSelection(200);
+			Workbench.all(page, Combo.class).getFirst().setText("sequential");
+			Workbench.press(page, "Optimise");
+		});
+		Workbench.await("the results", Duration.ofSeconds(120), () -> Workbench.page().getActiveEditor().getTitle().equals("Xiaowan"));
+		Workbench.await("the contributed pages", () -> LookedAt.tabs().stream().anyMatch(p -> p.getText().equals("Rules")));
+		for (String page : List.of("Trajectories", "Years", "Rules", "As fitted to all years")) {
+			Workbench.act(() -> LookedAt.turn(page));
+			awaitQuiet();
+			looked.window("reservoir-results-" + page.toLowerCase(java.util.Locale.ROOT).replace(' ', '-'));
+		}
+		assertNothingWrong();
+	}
+
+	@Test
+	void pagesOfProblems() {
+		problem("formula", new ProblemDraft(Kind.FORMULA, Map.of("formula", "(x1^2 + x2 - 11)^2 + (x1 + x2^2 - 7)^2", "lower", "-5", "upper", "5",
+				"more", "optimum: 0, at: [3, 2]")));
+		watch();
+		looked.window("problem-watched");
+		problem("mistake", new ProblemDraft(Kind.FORMULA, Map.of("formula", "sum(x^2 + xx)", "lower", "-5", "upper", "5")));
+		problem("kernel", new ProblemDraft(Kind.KERNEL, Map.of("file", "my.cl", "kernel",
+				"FN real objective(Point x, Evaluation at)\n{\n    return sqare(X(0)) + X(1);\n}\n", "form", "whole", "lower", "-5", "upper", "5",
+				"dimension", "2")));
+		problem("process", new ProblemDraft(Kind.PROCESS, Map.of("process", "python3 f.py", "lower", "-5", "upper", "5", "dimension", "2")));
+		problem("installed", new ProblemDraft(Kind.PROBLEM, Map.of("problem", "classic/rastrigin", "dimension", "2")));
+		assertNothingWrong();
+	}
+
+	private void problem(String name, ProblemDraft draft) {
+		Workbench.act(() -> Workbench.page().openEditor(ProblemInput.of("Tried", draft, folder.toString()), ProblemEditor.ID));
+		awaitQuiet();
+		looked.window("problem-" + name);
+	}
+
+	private static void watch() {
+		ProblemEditor editor = (ProblemEditor) Workbench.ask(() -> Workbench.page().getActiveEditor());
+		Workbench.act(() -> Workbench.press(Workbench.window().getShell(), "Watch"));
+		Workbench.await("the film", Duration.ofSeconds(60), () -> editor.watch().film() != null && editor.watch().frame() > 1);
+		Workbench.act(() -> Workbench.press(Workbench.window().getShell(), "Pause"));
+		Workbench.act(() -> Workbench.button(Workbench.window().getShell(), "Curves").setSelection(true));
+		Workbench.act(() -> Workbench.press(Workbench.window().getShell(), "Curves"));
+	}
+
+	@Test
+	void pagesOfDevices() {
+		for (String device : List.of("sequential", "opencl:0:0")) {
+			Workbench.act(() -> Workbench.page().openEditor(new DeviceInput(device), DeviceInspector.ID));
+			awaitQuiet();
+			looked.pages("device-" + device.replace(':', '-'));
+		}
+		assertNothingWrong();
+	}
+
+	@Test
+	void views() throws Exception {
+		open(imported("first"));
+		Workbench.command("org.thalweg.ui.run");
+		Workbench.await("the runs are over", Duration.ofSeconds(60), () -> List.of(Job.getJobManager().find(null)).stream().noneMatch(j -> j.getName()
+				.startsWith("Run ")));
+		for (String view : List.of("org.thalweg.ui.runs.view", "org.thalweg.ui.runs.convergence", "org.thalweg.ui.devices.view",
+				"org.thalweg.ui.cluster.view", "org.eclipse.ui.views.PropertySheet", "org.eclipse.ui.views.ProblemView",
+				"org.eclipse.ui.navigator.ProjectExplorer", "org.thalweg.ui.help.view")) {
+			boolean open = Workbench.ask(() -> Workbench.page().findView(view) != null);
+			Workbench.show(view);
+			looked.window("view-" + view.substring(view.lastIndexOf('.', view.lastIndexOf('.') - 1) + 1));
+			Workbench.act(() -> {
+				if (!open) {
+					Workbench.page().hideView(Workbench.page().findView(view));
+				}
+			});
+		}
+		Workbench.act(() -> Workbench.page().closeAllEditors(false));
+		looked.window("no-editor");
+		Workbench.act(() -> PlatformUI.getWorkbench().getIntroManager().showIntro(Workbench.window(), false));
+		looked.window("welcome");
+		Workbench.act(() -> PlatformUI.getWorkbench().getIntroManager().closeIntro(PlatformUI.getWorkbench().getIntroManager().getIntro()));
+		assertNothingWrong();
+	}
+}

@@ -1,0 +1,133 @@
+package org.thalweg.ui.tests;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.dialogs.FilteredTree;
+
+/**
+ * Looks at the window in several sizes and at dialogs: notes what is cut, lies over something else or has no name, and takes pictures,
+ * {@code SIZE/NAME.png}, where {@link Pictures} are wanted. Outside the workbench's thread.
+ */
+final class LookedAt {
+	/** Sizes of the window: half of a screen of 1920 × 1080, as it is at 200 %, and three usual ones. */
+	private static final List<Point> SIZES = List.of(new Point(960, 540), new Point(1024, 700), new Point(1366, 768), new Point(1920, 1080));
+	private static final Point LEAST = SIZES.getFirst();
+
+	private final List<String> found = new ArrayList<>();
+	private final Rectangle before = Workbench.ask(() -> Workbench.window().getShell().getBounds());
+
+	/** What is wrong; a line for each fault and place. */
+	List<String> found() {
+		return found;
+	}
+
+	/** Gives the window its size back. */
+	void leave() {
+		Workbench.act(() -> Workbench.window().getShell().setBounds(before));
+	}
+
+	/** Looks at the window as it is, in every size for which the screen has room. */
+	void window(String name) {
+		Shell window = Workbench.ask(() -> Workbench.window().getShell());
+		for (Point size : SIZES) {
+			if (Workbench.ask(() -> size(window, size))) {
+				Workbench.act(LookedAt::drain);
+				String place = size.x + "x" + size.y + "/" + name;
+				Pictures.take(place, Workbench.ask(window::getBounds));
+				Workbench.act(() -> {
+					CutText.in(window, Named::isOurs).forEach(fault -> note(place, fault));
+					if (size.equals(LEAST)) {
+						Named.missing(window, Named::isOurs).forEach(control -> note(place, "no name: " + control));
+					}
+				});
+			}
+		}
+	}
+
+	/** Looks at a dialog, with no more room than the smallest screen has. */
+	void dialog(String name, Shell dialog) {
+		String place = "dialogs/" + name;
+		Workbench.act(LookedAt::drain);
+		Pictures.take(place, Workbench.ask(dialog::getBounds));
+		Workbench.act(() -> {
+			Point size = dialog.getSize();
+			dialog.setSize(Math.min(size.x, LEAST.x), Math.min(size.y, LEAST.y)); // as the platform does on such a screen
+			drain();
+			CutText.in(dialog, LookedAt::isOwn).forEach(fault -> note(place, fault));
+			Named.missing(dialog, LookedAt::isOwn).forEach(control -> note(place, "no name: " + control));
+			dialog.setSize(size);
+		});
+	}
+
+	/** Whether the platform has not made it, with the filter above. */
+	private static boolean isOwn(Control control) {
+		return Stream.iterate(control, Objects::nonNull, Control::getParent).noneMatch(FilteredTree.class::isInstance);
+	}
+
+	/** Turns the editor in front from page to page and looks at each. */
+	void pages(String name) {
+		for (CTabItem page : Workbench.ask(LookedAt::tabs)) {
+			String title = Workbench.ask(() -> turn(page));
+			window(name + "-" + title.toLowerCase(Locale.ROOT).replace(' ', '-'));
+		}
+	}
+
+	private void note(String place, String fault) {
+		found.add(place + ": " + fault);
+	}
+
+	/** False if the screen is smaller. */
+	private static boolean size(Shell window, Point size) {
+		Rectangle screen = window.getDisplay().getBounds();
+		if (size.x > screen.width || size.y > screen.height) {
+			return false;
+		}
+		window.setMaximized(false);
+		window.setBounds(0, 0, size.x, size.y);
+		return true;
+	}
+
+	/** Of the editor in front; in the workbench's thread. */
+	static List<CTabItem> tabs() {
+		return Workbench.all(Workbench.window().getShell(), CTabFolder.class).stream()
+				.filter(tabs -> tabs.isVisible() && (tabs.getStyle() & SWT.BOTTOM) != 0).flatMap(tabs -> Stream.of(tabs.getItems())).toList();
+	}
+
+	/** Turns to a page; in the workbench's thread. */
+	static String turn(CTabItem page) {
+		Event event = new Event();
+		event.item = page;
+		page.getParent().setSelection(page);
+		page.getParent().notifyListeners(SWT.Selection, event);
+		return page.getText();
+	}
+
+	/** Turns the editor in front to the page of this name, or a page to its part; in the workbench's thread. */
+	static Composite turn(String name) {
+		Stream<CTabItem> all = Workbench.all(Workbench.window().getShell(), CTabFolder.class).stream().filter(CTabFolder::isVisible).flatMap(
+				tabs -> Stream.of(tabs.getItems()));
+		CTabItem page = Stream.concat(tabs().stream(), all).filter(p -> p.getText().equals(name)).findFirst().orElseThrow();
+		turn(page);
+		return (Composite) page.getControl();
+	}
+
+	/** Lets be done what was asked to be laid out and drawn; in the workbench's thread. */
+	private static void drain() {
+		while (Workbench.display().readAndDispatch()) {
+			// until there is nothing left
+		}
+	}
+}
