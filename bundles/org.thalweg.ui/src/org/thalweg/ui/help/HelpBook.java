@@ -29,7 +29,7 @@ public final class HelpBook {
 	/** What users need first; the others follow in the order of their names. */
 	private static final List<String> FIRST = List.of("workbench.md", "experiment-files.md", "own-problems.md", "reservoir.md",
 			"reservoir-futures.md", "command-line.md",
-			"clusters.md", "studies.md", "tuning.md", "plugins.md", "limits.md", "performance.md", "fidelity.md", "math.md");
+			"clusters.md", "releases.md", "studies.md", "tuning.md", "plugins.md", "limits.md", "performance.md", "fidelity.md", "math.md");
 	private static final int MOST_RESULTS = 100;
 
 	private final Bundle bundle;

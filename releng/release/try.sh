@@ -1,0 +1,120 @@
+#!/usr/bin/env bash
+# Whether archives of a release run where there is neither Java nor Maven nor git: unpacks each and runs it in an empty root that has C libraries, a
+# shell, an OpenCL driver and a display, no network, and the archive where it cannot be written to. Where bubblewrap is missing or
+# forbidden, the ordinary root serves, with an environment that has nothing but those few programs on its PATH. Ends with 0 only if all holds.
+#
+#   releng/release/try.sh [--full] ARCHIVE.tar.gz...      --full checks the OpenCL device with every kernel, many minutes on a CPU
+set -euo pipefail
+
+fail() { echo "try: $*" >&2; exit 1; }
+full=false
+[[ ${1:-} != --full ]] || { full=true; shift; }
+(( $# )) || fail "name the archives: try.sh [--full] ARCHIVE.tar.gz..."
+
+work=$(mktemp -d)
+xvfb= workbench=
+ended() {
+    [[ -z $workbench ]] || kill "$workbench" 2>/dev/null || true
+    [[ -z $xvfb ]] || kill "$xvfb" 2>/dev/null || true
+    rm -rf "$work"
+}
+trap ended EXIT
+
+# What the launchers call, the linker that PoCL, an OpenCL driver, calls, and nothing else.
+mkdir -p "$work/bin" "$work/x/home"
+for program in sh bash cat cksum cut dirname env ld ls mkdir readlink rm sed sleep; do
+    cp -L "$(type -P "$program")" "$work/bin"
+done
+for program in java mvn git; do
+    [[ ! -e $work/bin/$program ]] || fail "there is $program"
+done
+
+# A root of its own: / is empty but for what is named here.
+inside=(bwrap --die-with-parent --unshare-pid --unshare-net --clearenv --proc /proc --dev /dev --tmpfs /tmp
+    --ro-bind "$work/bin" /bin --symlink usr/lib /lib --symlink usr/lib64 /lib64 --bind "$work/x" /x --chdir /x
+    --setenv PATH /bin --setenv HOME /x/home)
+for path in /usr/lib64 /usr/lib/x86_64-linux-gnu /usr/lib/{gcc,clang} /usr/lib/llvm-* /usr/share/{fonts,fontconfig,glib-2.0,icons,mime,pocl,X11,themes} \
+    /etc/{OpenCL,fonts,alternatives,ld.so.cache,passwd,gtk-3.0} /tmp/.X11-unix /sys; do
+    inside+=(--ro-bind-try "$path" "$path")
+done
+if bwrap --ro-bind / / true 2>/dev/null; then
+    how="in a root of its own"
+    run() { # ARGUMENT...: bin/thalweg of the archive
+        "${inside[@]}" --ro-bind "$archive" /opt/thalweg /bin/env "${settings[@]}" /opt/thalweg/bin/thalweg "$@"
+    }
+    x=/x
+else
+    how="with a bare environment, since bubblewrap is not to be had"
+    run() { (cd "$work/x" && exec env -i PATH="$work/bin" HOME="$work/x/home" "${settings[@]}" "$archive/bin/thalweg" "$@"); }
+    x=$work/x
+fi
+
+open_display() {
+    [[ -z ${DISPLAY:-} ]] || return 0
+    type -P Xvfb >/dev/null || fail "there is no display, and no Xvfb to make one"
+    local number
+    exec 7< <(exec Xvfb -displayfd 1 -screen 0 1280x1024x24 -nolisten tcp 2>/dev/null)
+    xvfb=$!
+    read -r -t 20 number <&7 || fail "Xvfb did not start"
+    DISPLAY=:$number
+}
+
+expect() { # STATUS TEXT ARGUMENT...: the exit status, and what stands in the output
+    local status=0 wanted=$1 text=$2
+    shift 2
+    run "$@" >"$work/output" 2>&1 || status=$?
+    [[ $status == "$wanted" ]] || { tail -n 30 "$work/output" >&2; fail "${archive##*/}: thalweg $* ended with $status instead of $wanted"; }
+    grep -qF -- "$text" "$work/output" || { tail -n 30 "$work/output" >&2; fail "${archive##*/}: thalweg $* does not say '$text'"; }
+    echo "try: ${archive##*/}: thalweg $*: as expected"
+}
+
+start_workbench() {
+    open_display
+    settings=(DISPLAY="$DISPLAY" GDK_BACKEND=x11 NO_AT_BRIDGE=1 THALWEG_JAVA_OPTS="-Dorg.thalweg.ui.usable=$x/usable")
+    rm -rf "$work"/x/{usable,workspace}
+    run ui -data "$x/workspace" >"$work/output" 2>&1 &
+    workbench=$!
+    for (( tenths = 0; tenths < 1200; tenths++ )); do
+        [[ ! -e $work/x/usable ]] || break
+        kill -0 "$workbench" 2>/dev/null || { cat "$work/output" >&2; fail "${archive##*/}: the workbench ended"; }
+        sleep 0.1
+    done
+    [[ -e $work/x/usable ]] || fail "${archive##*/}: the workbench has no usable window after 120 s"
+    ! grep -E '^!ENTRY [^ ]+ 4 ' -A3 "$work/x/workspace/.metadata/.log" >&2 2>/dev/null || fail "${archive##*/}: the workbench logged errors"
+    kill "$workbench"
+    wait "$workbench" 2>/dev/null || true
+    workbench=
+    settings=()
+    echo "try: ${archive##*/}: the workbench opens within $(( tenths / 10 )).$(( tenths % 10 )) s"
+}
+
+echo "try: $how"
+settings=()
+for file in "$@"; do
+    name=${file##*/}
+    name=${name%.tar.gz}
+    mkdir "$work/$name.d"
+    tar -C "$work/$name.d" -xzf "$file"
+    archive=$work/$name.d/$name
+    [[ -x $archive/bin/thalweg ]] || fail "$file holds no $name/bin/thalweg"
+    examples=$archive/examples
+    [[ $x != /x ]] || examples=/opt/thalweg/examples
+    version=${name#thalweg-}
+    version=${version#batch-}
+    expect 0 "thalweg ${version%%-linux*} (commit " --version
+    expect 0 "Results: " run "$examples/first.yaml" --out "$x/$name"
+    started=$(date +%s%N)
+    expect 0 "Results: " run "$examples/first.yaml" --out "$x/$name"
+    echo "try: $name: again in $(( ($(date +%s%N) - started) / 1000000 )) ms"
+    if $full; then
+        expect 0 "all ok" check --device opencl --quiet
+    else
+        expect 0 "all ok" check --device opencl --algorithm clpso --problem classic/sphere --quiet
+    fi
+    if [[ -e $archive/lib/thalweg/thalweg-workbench ]]; then
+        start_workbench
+    else
+        expect 2 "has no workbench" ui
+    fi
+done
+echo "try: all as expected"
