@@ -60,6 +60,7 @@ final class DeviceSearch extends KernelSearch {
 	private Buffer rows;
 	private Buffer ends;
 	private TraceBuffer improvements;
+	private boolean traced = true;
 
 	/** @param lastGeneration K of equation 4 */
 	DeviceSearch(Setting<ClpsoParameters> setting, KernelDevice device, long lastGeneration) {
@@ -160,16 +161,52 @@ final class DeviceSearch extends KernelSearch {
 			tables.fill(from + 1, n, () -> ordinals(from));
 		}
 		LongBuffer end = launch(first ? 0 : from + 1, n, rowsOfNumbers, false);
-		improvements.drain(this::trace);
+		gather();
 		while (stoppedEarly(end, n)) {
 			end = launch(first ? 0 : from + 1, n, rowsOfNumbers, true);
-			improvements.drain(this::trace);
+			gather();
 		}
+		record(from, end);
+	}
+
+	private void gather() {
+		if (traced) {
+			improvements.drain(this::trace);
+		} else {
+			improvements.clear();
+		}
+	}
+
+	private void record(long from, LongBuffer end) {
+		ByteBuffer values = traced ? null : values();
 		for (int p = 0; p < count; p++) {
 			if (!done(p)) {
-				record(p, from + end.get(ENDS * p + 2), end.get(ENDS * p));
+				long step = from + end.get(ENDS * p + 2);
+				if (traced) {
+					record(p, step, end.get(ENDS * p));
+				} else {
+					record(p, step, end.get(ENDS * p), precision.get(values, p * size + leader(values, p)));
+				}
 			}
 		}
+	}
+
+	/** The personal bests' values of all particles. */
+	private ByteBuffer values() {
+		ByteBuffer out = precision.memory((long) count * size);
+		device.queue().read(fitness, 0, out);
+		return out;
+	}
+
+	private int leader(ByteBuffer values, int p) {
+		double[] own = new double[size];
+		Arrays.setAll(own, i -> precision.get(values, p * size + i));
+		return Selection.best(own, size);
+	}
+
+	@Override
+	public void leaveTracesOut() {
+		traced = false;
 	}
 
 	/**
@@ -266,16 +303,12 @@ final class DeviceSearch extends KernelSearch {
 			return super.positions();
 		}
 		timeline.enter(Segment.READ_BACK);
-		ByteBuffer values = precision.memory((long) count * size);
+		ByteBuffer values = values();
 		ByteBuffer points = precision.memory((long) count * size * dimension);
-		device.queue().read(fitness, 0, values);
 		device.queue().read(bests, 0, points);
 		double[][] out = new double[count][dimension];
-		double[] own = new double[size];
 		for (int p = 0; p < count; p++) {
-			int first = p * size;
-			Arrays.setAll(own, i -> precision.get(values, first + i));
-			int at = (first + Selection.best(own, size)) * dimension;
+			int at = (p * size + leader(values, p)) * dimension;
 			Arrays.setAll(out[p], d -> precision.get(points, at + d));
 		}
 		timeline.leave();

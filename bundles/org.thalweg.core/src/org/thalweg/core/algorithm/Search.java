@@ -47,6 +47,16 @@ public interface Search extends AutoCloseable {
 	/** Improvements of population p so far. */
 	Trace trace(int p);
 
+	/**
+	 * Says before the first advance that nobody will read traces but for their last values: a search of very many populations may then spare
+	 * what it takes to gather them. Changes nothing else; by default not even that.
+	 *
+	 * @since 0.1
+	 */
+	default void leaveTracesOut() {
+		// traces cost little
+	}
+
 	/** Where the time of the whole job went so far. */
 	Timeline timeline();
 

@@ -110,6 +110,15 @@ public final class TraceBuffer implements AutoCloseable {
 		return (int) Math.min(Integer.MAX_VALUE, Arrays.stream(found()).max().orElseThrow());
 	}
 
+	/**
+	 * Forgets every entry without reading it.
+	 *
+	 * @since 0.1
+	 */
+	public void clear() {
+		device.queue().zero(counts, 0, counts.bytes());
+	}
+
 	/** Entries that each population left, also beyond the capacity. */
 	private long[] found() {
 		ByteBuffer found = Precision.bytes((long) populations * Integer.BYTES);

@@ -46,8 +46,8 @@ public record FuturesSearch(YearSearch search, boolean leaveOut) {
 	public static final int BATCH = 1 << 14;
 	/** Mistakes that are told. */
 	private static final int TOLD = 3;
-	/** What the traces of a year and their transfer may take of Java's memory. */
-	private static final long HOST_BYTES = 100_000;
+	/** What reading a year back may take of Java's memory. */
+	private static final long HOST_BYTES = 20_000;
 	private static final int HOST_TOGETHER = 1024;
 
 	/**
@@ -59,7 +59,7 @@ public record FuturesSearch(YearSearch search, boolean leaveOut) {
 	 * @param prepare of making problems and of transfers to the device
 	 * @param run of the searches themselves
 	 * @param read of reading back
-	 * @param wall of everything
+	 * @param wall of everything but what the host solves again
 	 * @param checked years that the host solved again, each with the same bits
 	 */
 	public record Result(Decisions decisions, String label, String device, double build, double prepare, double run, double read, double wall,
@@ -139,8 +139,8 @@ public record FuturesSearch(YearSearch search, boolean leaveOut) {
 			}
 			infeasible.forEach(progress::note);
 			Decisions decisions = new Decisions(futures, Arrays.asList(plans));
-			int checked = check(check);
 			double wall = (System.nanoTime() - start) * 1e-9;
+			int checked = check(check);
 			return new Result(decisions, of.spec().label(), of.device().info().name(), seconds(Segment.BUILD), preparing + seconds(Segment.INITIALISE)
 					+ seconds(Segment.BUFFERS), seconds(Segment.ENQUEUE) + seconds(Segment.EXECUTE), seconds(Segment.READ_BACK), wall, checked);
 		}
@@ -186,6 +186,7 @@ public record FuturesSearch(YearSearch search, boolean leaveOut) {
 				int[] some = Arrays.copyOfRange(there, from, Math.min(there.length, from + together));
 				Setting<?> setting = setting(ensemble, batch, some, of.device());
 				try (Search search = start(setting)) {
+					search.leaveTracesOut();
 					advance(search, batch * BATCH + some[0]);
 					read(search, batch, some, problems);
 				}
