@@ -56,6 +56,9 @@ final class RulesVerb implements Callable<Integer> {
 	private boolean carry;
 
 	@Mixin
+	private RulesEnsemble ensemble = new RulesEnsemble();
+
+	@Mixin
 	private SearchOptions search;
 
 	@Option(names = "--out", paramLabel = "DIR", description = "Where CSV files (and the store) go; default: results/<name>.")
@@ -71,7 +74,11 @@ final class RulesVerb implements Callable<Integer> {
 	public Integer call() {
 		Console console = parent.console();
 		Target wanted = target.target();
+		boolean many = ensemble.wanted();
 		Inputs inputs = console.cancel().interrupting(input::read);
+		if (many) {
+			return ensemble.run(console, inputs, search, wanted, simulation(inputs), inputs.folder(Optional.ofNullable(out)), json, quiet);
+		}
 		if (folds < 2 || folds > inputs.years().size()) {
 			throw new UserMistake("--folds: " + folds + " folds of " + inputs.years().size() + " years. From 2 to as many as there are years "
 					+ "are expected");
@@ -79,13 +86,17 @@ final class RulesVerb implements Callable<Integer> {
 		inputs.announce(console, !json && !quiet);
 		Path folder = inputs.folder(Optional.ofNullable(out));
 		List<Trajectory> optima = plans != null ? PlanFile.read(plans, inputs.problems(Repair.REACHABLE)) : solved(console, inputs, folder);
-		RuleSimulation simulation = new RuleSimulation(inputs.reservoir(), carry ? Start.CARRY : Start.RESTART);
+		RuleSimulation simulation = simulation(inputs);
 		CrossValidation validation = new CrossValidation(folds, strided ? Folds.STRIDED : Folds.CONTIGUOUS);
 		RuleTable table = new RuleTable(new RuleComparison(simulation, validation, wanted).rows(optima, RuleMethod.all()));
 		FittedTable fitted = new FittedTable(FittedRules.of(optima));
 		write(folder, table, fitted);
 		tell(console, folder, table, fitted);
 		return 0;
+	}
+
+	private RuleSimulation simulation(Inputs inputs) {
+		return new RuleSimulation(inputs.reservoir(), carry ? Start.CARRY : Start.RESTART);
 	}
 
 	private List<Trajectory> solved(Console console, Inputs inputs, Path folder) {

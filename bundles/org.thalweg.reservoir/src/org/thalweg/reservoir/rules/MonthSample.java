@@ -15,10 +15,11 @@ import org.thalweg.reservoir.model.Year;
  * @param inflow m³/s
  * @param outflow m³/s
  * @param end storage at its end
+ * @param volume million m³ that one m³/s makes in it
  */
-record MonthSample(double[] storage, double[] inflow, double[] outflow, double[] end) {
+record MonthSample(double[] storage, double[] inflow, double[] outflow, double[] end, double[] volume) {
 	/** One year's month. */
-	private record Row(double storage, double inflow, double outflow, double end) {
+	private record Row(double storage, double inflow, double outflow, double end, double volume) {
 	}
 
 	/**
@@ -36,12 +37,14 @@ record MonthSample(double[] storage, double[] inflow, double[] outflow, double[]
 	private static MonthSample of(List<Trajectory> trajectories, int month) {
 		List<Row> rows = trajectories.stream().map(trajectory -> row(trajectory, month)).toList();
 		return new MonthSample(rows.stream().mapToDouble(Row::storage).toArray(), rows.stream().mapToDouble(Row::inflow).toArray(),
-				rows.stream().mapToDouble(Row::outflow).toArray(), rows.stream().mapToDouble(Row::end).toArray());
+				rows.stream().mapToDouble(Row::outflow).toArray(), rows.stream().mapToDouble(Row::end).toArray(),
+				rows.stream().mapToDouble(Row::volume).toArray());
 	}
 
 	private static Row row(Trajectory trajectory, int month) {
 		int t = Math.floorMod(month - trajectory.year().firstMonth(), Year.MONTHS);
-		return new Row(trajectory.storage()[t], trajectory.year().inflow()[t], trajectory.outflow()[t], trajectory.storage()[t + 1]);
+		return new Row(trajectory.storage()[t], trajectory.year().inflow()[t], trajectory.outflow()[t], trajectory.storage()[t + 1], trajectory.year()
+				.volume(t));
 	}
 
 	int years() {

@@ -25,7 +25,22 @@ public record RuleMethod(String name, Function<List<Trajectory>, OperatingRule> 
 		return new RuleMethod("regression tree", RuleTree::fit);
 	}
 
-	/** All three. */
+	/** Aims at the end storage that is interpolated in the available water. */
+	public static RuleMethod interpolated() {
+		return new RuleMethod("interpolated curve", InterpolatedCurve::fit);
+	}
+
+	/** Aims at the end storage that a network of radial basis functions gives. */
+	public static RuleMethod radialBasis() {
+		return new RuleMethod("radial basis", RadialBasis::fit);
+	}
+
+	/** Those for many years: rule curve, interpolated curve, regression, tree, radial basis. */
+	public static List<RuleMethod> forFutures() {
+		return List.of(ruleCurve(), interpolated(), regression(), tree(), radialBasis());
+	}
+
+	/** The first three. */
 	public static List<RuleMethod> all() {
 		return List.of(ruleCurve(), regression(), tree());
 	}

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -144,5 +146,44 @@ class VerbsTest {
 				.mistakes());
 		assertTrue(CommandOutcome.of("inflow", folder.resolve("inflow.csv"), "--skip", 1, "--decimal", "comma", "--date-column", "Datum",
 				"--date-format", "MM.yyyy", "--column", "zufluss", "--unit", "m3/s").out().contains("2001-01 … 2004-12, 4 complete years"));
+	}
+
+	/** Ten series of 4 years, each month releasing its inflow: the last two series are held out, and the first file's are those of the other. */
+	@Test
+	void rulesOfSeriesAreTriedInSeriesThatTheyHaveNotSeen() {
+		Path series = folder.resolve("f.csv");
+		StringBuilder futures = new StringBuilder("series,year,m01,m02,m03,m04,m05,m06,m07,m08,m09,m10,m11,m12\n");
+		StringBuilder decisions = new StringBuilder("series,year,benefit,violation,m01,m02,m03,m04,m05,m06,m07,m08,m09,m10,m11,m12\n");
+		for (int i = 0; i < 40; i++) {
+			StringBuilder months = new StringBuilder();
+			for (int t = 0; t < 12; t++) {
+				months.append(',').append(100 + (31 * i * i + 17 * t) % 97);
+			}
+			futures.append(i / 4 + 1).append(',').append(2001 + i % 4).append(months).append('\n');
+			decisions.append(i / 4 + 1).append(',').append(2001 + i % 4).append(",1,0").append(months).append('\n');
+		}
+		CommandOutcome.write(series, futures.toString());
+		Path plan = CommandOutcome.write(folder.resolve("d.csv"), decisions.toString());
+		CommandOutcome said = CommandOutcome.of("rules", file, "--ensemble", series, "--decisions", plan, "--held-out", "20%", "--changed", series,
+				"--policy", "none", "--demand", 90, "--out", folder.resolve("out"), "--charts", folder.resolve("charts"));
+		assertEquals(List.of(), said.mistakes());
+		List<String> lines = CommandOutcome.read(folder.resolve("out/futures-rules.csv")).lines().toList();
+		assertEquals("rule,futures,index,mean,low,high,series", lines.getFirst());
+		assertEquals(1 + 6 * (1 + 6 + 6), lines.size()); // six indices of the optimum, six rules held out, six in the other file
+		assertTrue(lines.contains("optimum,held out,annual,1.0,1.0,1.0,2"), said.out());
+		assertTrue(lines.contains("standard operating policy,f,annual,1.0,1.0,1.0,10"), said.out());
+		assertTrue(lines.contains("optimum,held out,resilience,NaN,NaN,NaN,0"), said.out());
+		assertTrue(said.out().contains("fitted to the first 8 series"), said.out());
+		assertTrue(CommandOutcome.read(folder.resolve("charts/storage-radial-basis.svg")).startsWith("<svg"));
+		Object[] wrong = { "rules", file, "--ensemble", series, "--decisions", plan, "--demand", 90, "--held-out" };
+		assertEquals(List.of("--held-out: 3 % of 10 series are 0. At least one has to be held out, and one fitted to"), with(wrong, "3"));
+		assertEquals(List.of("--held-out: 'some' is no percentage, such as 20"), with(wrong, "some"));
+		assertEquals(List.of("--policy: unknown algorithm 'clpso'. There is none."), with(wrong, "20")); // there are none in this catalogue
+		assertEquals(List.of("--decisions, --changed and --charts are about series: name them with --ensemble FILE"), CommandOutcome.of("rules", file,
+				"--changed", series, "--demand", 90).mistakes());
+	}
+
+	private static List<String> with(Object[] arguments, Object last) {
+		return CommandOutcome.of(Stream.concat(Arrays.stream(arguments), Stream.of(last)).toArray()).mistakes();
 	}
 }

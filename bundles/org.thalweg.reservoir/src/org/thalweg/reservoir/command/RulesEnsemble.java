@@ -1,0 +1,186 @@
+package org.thalweg.reservoir.command;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.console.JsonLines;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.text.Csv;
+import org.thalweg.reservoir.chart.FuturesRuleCharts;
+import org.thalweg.reservoir.futures.Decisions;
+import org.thalweg.reservoir.futures.DecisionsFile;
+import org.thalweg.reservoir.futures.Futures;
+import org.thalweg.reservoir.futures.FuturesFile;
+import org.thalweg.reservoir.futures.Indices;
+import org.thalweg.reservoir.futures.Interval;
+import org.thalweg.reservoir.rules.OperatingRule;
+import org.thalweg.reservoir.rules.PolicyProblem;
+import org.thalweg.reservoir.rules.RuleSimulation;
+import org.thalweg.reservoir.rules.Target;
+import org.thalweg.reservoir.study.FuturesRules;
+import org.thalweg.reservoir.study.FuturesRules.Row;
+import org.thalweg.reservoir.study.Inputs;
+import org.thalweg.reservoir.study.PolicySearch;
+import org.thalweg.reservoir.study.ResultFiles;
+
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code rules --ensemble}: rules of many series in series that they have not seen, and in changed ones. */
+final class RulesEnsemble {
+	private static final String NO_POLICY = "none";
+
+	@Mixin
+	private EnsembleOptions ensemble = new EnsembleOptions();
+
+	@Option(names = "--decisions", paramLabel = "FILE",
+			description = "Of an ensemble: its plans (decisions.csv of optimise); without it the years are solved first.")
+	private Path decisions;
+
+	@Option(names = "--held-out", paramLabel = "P", description = "Of an ensemble: per cent of the series that rules are not fitted to; default: 20.")
+	private String heldOut = "20";
+
+	@Option(names = "--changed", paramLabel = "FILE", split = ",", description = "Of an ensemble: other series in which the rules are tried, too.")
+	private List<Path> changed = List.of();
+
+	@Option(names = "--policy", paramLabel = "ID",
+			description = "Of an ensemble: the algorithm of direct policy search: clpso (default), de, …, or none.")
+	private String policy = "clpso";
+
+	@Option(names = "--policy-generations", paramLabel = "N", description = "Of an ensemble: its generations; default: 200.")
+	private long policyGenerations = 200;
+
+	@Option(names = "--policy-years", paramLabel = "N", description = "Of an ensemble: years of the series that it simulates; default: 248.")
+	private int policyYears = 248;
+
+	@Option(names = "--charts", paramLabel = "DIR", description = "Of an ensemble: draw indices by rule, and fans of the storage (SVG).")
+	private Path charts;
+
+	/** Whether series are named. */
+	boolean wanted() {
+		if (!ensemble.wanted() && (decisions != null || !changed.isEmpty() || charts != null)) {
+			throw new UserMistake("--decisions, --changed and --charts are about series: name them with --ensemble FILE");
+		}
+		return ensemble.wanted();
+	}
+
+	int run(Console console, Inputs inputs, SearchOptions search, Target target, RuleSimulation simulation, Path folder, boolean json,
+			boolean quiet) {
+		search.requireOne("--ensemble");
+		share();
+		if (!policy.equals(NO_POLICY)) {
+			new PolicySearch(policy, policyGenerations, 1).method(console.catalog());
+		}
+		Decisions plans = decisions(console, inputs, search, folder, json, quiet);
+		int series = plans.futures().series();
+		int held = (int) Math.round(share() * series);
+		if (held < 1 || held >= series) {
+			throw new UserMistake("--held-out: " + heldOut + " % of " + series + " series are " + held
+					+ ". At least one has to be held out, and one fitted to");
+		}
+		Map<String, Futures> others = new LinkedHashMap<>();
+		changed.forEach(file -> others.put(file.getFileName().toString().replaceFirst("\\.csv$", ""), FuturesFile.read(file)));
+		FuturesRules study = new FuturesRules(inputs.reservoir(), plans, series - held, simulation, target, search.search().seed());
+		Map<String, OperatingRule> rules = study.fitted();
+		found(console, study, simulation, json || quiet).ifPresent(rule -> rules.put("policy search", rule));
+		List<Row> rows = new ArrayList<>(List.of(study.optimum()));
+		rules.forEach((name, rule) -> rows.add(study.heldOut(name, rule)));
+		others.forEach((label, futures) -> rules.forEach((name, rule) -> rows.add(study.changed(name, rule, label, futures))));
+		ResultFiles.write(folder.resolve("futures-rules.csv"), csv(rows));
+		if (charts != null) {
+			FuturesRuleCharts.write(charts, rows, plans.futures().firstMonth());
+		}
+		if (json) {
+			json(console.json(), rows);
+		} else {
+			text(console.out(), rows, series - held);
+			console.out().println("Results: " + folder.resolve("futures-rules.csv"));
+		}
+		return 0;
+	}
+
+	private Decisions decisions(Console console, Inputs inputs, SearchOptions search, Path folder, boolean json, boolean quiet) {
+		return decisions != null ? console.cancel().interrupting(() -> DecisionsFile.read(decisions, FuturesFile.read(ensemble.file())))
+				: new EnsembleRun(console, json, quiet).optimise(inputs, ensemble, search.search(), false, folder);
+	}
+
+	private double share() {
+		try {
+			return Double.parseDouble(heldOut.replace("%", "").strip()) / 100;
+		} catch (NumberFormatException e) {
+			throw new UserMistake("--held-out: '" + heldOut + "' is no percentage, such as 20");
+		}
+	}
+
+	private Optional<OperatingRule> found(Console console, FuturesRules study, RuleSimulation simulation, boolean silent) {
+		if (policy.equals(NO_POLICY)) {
+			return Optional.empty();
+		}
+		if (policyGenerations < 1 || policyYears < 1) {
+			throw new UserMistake("--policy-generations and --policy-years: " + policyGenerations + " and " + policyYears + "; both are at least 1");
+		}
+		PolicyProblem problem = new PolicyProblem(simulation, study.plans(), study.years(policyYears));
+		try (ProgressLine line = new ProgressLine(console.status(!silent), _ -> {})) {
+			return Optional.of(new PolicySearch(policy, policyGenerations, 1).find(problem, console.catalog(), console.cancel(), line));
+		}
+	}
+
+	private static String csv(List<Row> rows) {
+		StringBuilder out = new StringBuilder("rule,futures,index,mean,low,high,series\n");
+		for (Row row : rows) {
+			for (int i = 0; i < Indices.NAMES.size(); i++) {
+				Interval v = row.intervals().get(i);
+				Csv.line(out, row.rule(), row.futures(), Indices.NAMES.get(i), v.mean(), v.low(), v.high(), v.series());
+			}
+		}
+		return out.toString();
+	}
+
+	private static void json(JsonLines to, List<Row> rows) {
+		for (Row row : rows) {
+			Map<String, Object> line = new LinkedHashMap<>();
+			line.put("event", "rule");
+			line.put("rule", row.rule());
+			line.put("futures", row.futures());
+			for (int i = 0; i < Indices.NAMES.size(); i++) {
+				Interval v = row.intervals().get(i);
+				line.put(Indices.NAMES.get(i), Double.isNaN(v.mean()) ? null : new double[] { v.mean(), v.low(), v.high() });
+			}
+			to.write(line);
+		}
+		to.write(Map.of("event", "done"));
+	}
+
+	private static void text(PrintStream out, List<Row> rows, int training) {
+		String futures = "";
+		for (Row row : rows) {
+			if (!row.futures().equals(futures)) {
+				futures = row.futures();
+				out.printf("%-26s %24s %21s %21s %21s %21s %21s%n", futures, "energy", "annual", "time", "volumetric", "resilience", "vulnerability");
+			}
+			out.printf("%-26s", row.rule());
+			for (int i = 0; i < Indices.NAMES.size(); i++) {
+				out.print(cell(row.intervals().get(i), i == 0));
+			}
+			out.println();
+		}
+		out.println(
+				"Means over the series with 95 % bootstrap intervals; energy of a year in 10^8 kWh, the others per cent. Rules were fitted to the first "
+						+ training + " series.");
+	}
+
+	private static String cell(Interval v, boolean energy) {
+		double unit = energy ? 1 : 100;
+		int digits = energy ? 2 : 1;
+		String text = Double.isNaN(v.mean()) ? "-" : String.format(Locale.ROOT, "%." + digits + "f [%." + digits + "f, %." + digits + "f]", unit * v
+				.mean(), unit * v.low(), unit * v.high());
+		return String.format(energy ? " %24s" : " %21s", text);
+	}
+}

@@ -1,0 +1,63 @@
+package org.thalweg.reservoir.futures;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.rules.SimulatedYear;
+import org.thalweg.reservoir.rules.Target;
+
+/**
+ * How well one series of years meets a target, by the definitions of the R package {@code reservoir} (Turner and Galelli 2016), which are those of
+ * Hashimoto, Stedinger and Loucks (1982) and McMahon, Adeloye and Zhou (2006). A deficit is the missing share of a month's target, and a
+ * month with one fails; failures in a row are one spell, and a spell ends with a year whose storage is not carried into the next.
+ *
+ * @param energy mean of the years, 10⁸ kWh
+ * @param annual share of years without a failure
+ * @param time share of months that do not fail
+ * @param volumetric what was given of the target, as a share of it; more than the target counts as the target
+ * @param resilience spells for each failure: the share of failures that end a spell, the series' end included; NaN without failures
+ * @param vulnerability mean over the spells of each one's greatest deficit; NaN without failures
+ */
+public record Indices(double energy, double annual, double time, double volumetric, double resilience, double vulnerability) {
+	/** Names of the indices, as files have them. */
+	public static final List<String> NAMES = List.of("energy", "annual", "time", "volumetric", "resilience", "vulnerability");
+
+	/** Of one series. @throws IllegalArgumentException if there is no year */
+	public static Indices of(List<SimulatedYear> years, Target target) {
+		if (years.isEmpty()) {
+			throw new IllegalArgumentException("no simulated year to judge. At least one is expected");
+		}
+		List<Double> spells = new ArrayList<>();
+		int failures = 0;
+		int failedYears = 0;
+		double wanted = 0;
+		double missing = 0;
+		boolean failing = false;
+		for (SimulatedYear year : years) {
+			failing &= year.continued();
+			int before = failures;
+			for (int t = 0; t < Year.MONTHS; t++) {
+				double deficit = target.deficit(year, t);
+				double month = target.of(year.year().month(t).getMonthValue()) * year.year().days()[t];
+				wanted += month;
+				missing += month * deficit;
+				if (deficit > 0) {
+					failures++;
+					spells.add(Math.max(deficit, failing ? spells.removeLast() : 0));
+				}
+				failing = deficit > 0;
+			}
+			failedYears += failures > before ? 1 : 0;
+		}
+		double energy = years.stream().mapToDouble(SimulatedYear::benefit).average().orElseThrow();
+		return new Indices(energy, 1 - failedYears / (double) years.size(), 1 - failures / (double) (years.size() * Year.MONTHS), wanted == 0 ? 1
+				: 1 - missing / wanted, failures == 0 ? Double.NaN : spells.size() / (double) failures, spells.stream().mapToDouble(d -> d).average()
+						.orElse(Double.NaN));
+	}
+
+	/** In the order of {@link #NAMES}. */
+	public double[] values() {
+		return new double[] { energy, annual, time, volumetric, resilience, vulnerability };
+	}
+}

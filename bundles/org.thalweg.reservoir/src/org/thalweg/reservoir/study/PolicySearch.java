@@ -1,0 +1,63 @@
+package org.thalweg.reservoir.study;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+
+import org.thalweg.core.Catalog;
+import org.thalweg.core.Contribution;
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.Budget;
+import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Preset;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.param.Names;
+import org.thalweg.core.param.Parameters;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.reservoir.rules.InterpolatedCurve;
+import org.thalweg.reservoir.rules.PolicyProblem;
+
+/**
+ * Finds the rule of a {@link PolicyProblem} on the host.
+ *
+ * @param algorithm its first preset is used
+ * @param generations of one population
+ */
+public record PolicySearch(String algorithm, long generations, long seed) {
+	/** @throws UserMistake if there is no such algorithm */
+	public Algorithm<?> method(Catalog catalog) {
+		Contribution<Algorithm<?>> of = catalog.algorithms().get(algorithm);
+		if (of == null) {
+			throw new UserMistake("--policy: unknown algorithm '" + algorithm + "'." + Names.hint(algorithm, List.copyOf(catalog.algorithms()
+					.keySet())));
+		}
+		return of.get();
+	}
+
+	/** @throws UserMistake if there is no such algorithm; @throws CancellationException soon after {@code cancel} is raised */
+	@SuppressWarnings({ "unchecked", "rawtypes" })
+	public InterpolatedCurve find(PolicyProblem problem, Catalog catalog, Cancel cancel, Progress progress) {
+		Algorithm method = method(catalog);
+		Map<String, String> values = ((List<Preset>) method.presets()).stream().findFirst().map(Preset::values).orElse(Map.of());
+		Record parameters = Parameters.bind(method.parameters(), values, Map.of());
+		try (HostDevice host = new HostDevice()) {
+			Setting setting = new Setting(parameters, List.of(problem), List.of(new Population(0, seed)), Budget.ofSteps(generations), host, null,
+					Precision.DOUBLE, MathMode.PORTABLE);
+			try (Search search = method.start(setting)) {
+				while (!search.done()) {
+					if (cancel.raised()) {
+						throw new CancellationException();
+					}
+					search.advance(1);
+					progress.at(search.step(0) / (double) generations, "direct policy search by " + algorithm);
+				}
+				return problem.rule(search.position(0));
+			}
+		}
+	}
+}

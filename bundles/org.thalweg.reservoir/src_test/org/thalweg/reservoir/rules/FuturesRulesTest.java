@@ -1,0 +1,125 @@
+package org.thalweg.reservoir.rules;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.reservoir.futures.Indices;
+import org.thalweg.reservoir.futures.Interval;
+import org.thalweg.reservoir.rules.OperatingRule.State;
+import org.thalweg.reservoir.rules.RuleSimulation.Start;
+
+class FuturesRulesTest {
+	private static final Target DEMAND = new Target.Demand(Flat.filled(100));
+
+	/** Storages of 600, 650 … 1000 million m³ that stay all year, with an inflow of 100 m³/s. */
+	private static List<Trajectory> steady() {
+		return IntStream.range(0, 9).mapToObj(i -> Flat.trajectory(2000 + i, 600 + 50 * i, 100, 100)).toList();
+	}
+
+	private static SimulatedYear year(boolean continued, double... outflow) {
+		return new SimulatedYear(Flat.year(2000, 100), continued, new double[13], outflow, Flat.filled(0), Flat.filled(0.5), Flat.filled(10), Flat
+				.filled(0), Flat.filled(0));
+	}
+
+	private static Indices two(boolean continued) {
+		return Indices.of(List.of(year(false, 100, 100, 80, 60, 100, 120, 50, 100, 100, 100, 100, 90), year(continued, 70, 100, 100, 100, 100, 100,
+				100,
+				100, 100, 100, 100, 100)), DEMAND);
+	}
+
+	/**
+	 * Deficits 0.2, 0.4; 0.5; 0.1 and 0.3, in one spell if the year continues. R's rrv: failures 3, 4, 7, 12, 13 have two gaps, so that resilience is (2
+	 * + 1)/5, and the greatest deficits 0.4, 0.5, 0.3 have the mean 0.4. Both years fail; 19 of 24 months do not; 1.5 of 24 months' demands
+	 * are missing. What is above the demand is not counted.
+	 */
+	@Test
+	void indicesAreThoseOfThePackageReservoir() {
+		assertArrayEquals(new double[] { 6, 0, 19 / 24.0, 1 - 1.5 / 24, 0.6, 0.4 }, two(true).values(), 1e-14);
+		assertArrayEquals(new double[] { 6, 0, 19 / 24.0, 1 - 1.5 / 24, 0.8, 0.325 }, two(false).values(), 1e-14);
+	}
+
+	/** One failure: a resilience of 1 and its own deficit. None: neither. */
+	@Test
+	void oneFailureEndsAtOnceAndNoneHasNoResilience() {
+		Indices one = Indices.of(List.of(year(false, Flat.filled(100)), year(true, 100, 75, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100)),
+				DEMAND);
+		assertArrayEquals(new double[] { 0.5, 1, 0.25 }, new double[] { one.annual(), one.resilience(), one.vulnerability() });
+		Indices none = Indices.of(List.of(year(false, Flat.filled(100))), DEMAND);
+		assertArrayEquals(new double[] { 1, 1, 1, Double.NaN, Double.NaN }, Arrays.copyOfRange(none.values(), 1, 6));
+	}
+
+	/**
+	 * Half of 400 series have 0, half 1: the mean ½ has the standard error 0.5/20 = 0.025, so that its interval is ½ ± 1.96 · 0.025 = 0.451 … 0.549, each
+	 * end within 0.005 as quantiles of 2000 resamples err. The same seed gives the same interval.
+	 */
+	@Test
+	void intervalsAreThoseOfTheMean() {
+		double[] values = IntStream.range(0, 401).mapToDouble(i -> i == 400 ? Double.NaN : i % 2).toArray();
+		Interval got = Interval.of(values, 1);
+		assertEquals(0.5, got.mean());
+		assertEquals(0.451, got.low(), 0.005);
+		assertEquals(0.549, got.high(), 0.005);
+		assertEquals(400, got.series());
+		assertEquals(got, Interval.of(values, 1));
+		assertTrue(Double.isNaN(Interval.of(new double[] { Double.NaN }, 1).mean()));
+	}
+
+	/** y = 2 + 3x at 0, 1, 5. */
+	@Test
+	void leastSquaresFindALine() {
+		assertArrayEquals(new double[] { 2, 3 }, LeastSquares.fit(new double[][] { { 1, 0 }, { 1, 1 }, { 1, 5 } }, new double[] { 2, 5, 17 }), 1e-5);
+	}
+
+	/**
+	 * The storage stays at s with s + 216 million m³ available: the curve is that line, from 816 to 1216. Within it the release is the inflow; with 1200
+	 * the end is 1000, so that 200/2.16 more go out.
+	 */
+	@Test
+	void anInterpolatedCurveKeepsWhatTheSampleKeeps() {
+		InterpolatedCurve rule = InterpolatedCurve.fit(steady());
+		assertEquals(816, rule.at(3).water()[0], 1e-9);
+		assertEquals(1216, rule.at(3).water()[4], 1e-9);
+		assertEquals(100, rule.outflow(new State(3, Flat.VOLUME, 733, 100)), 1e-3);
+		assertEquals(100 + 200 / Flat.VOLUME, rule.outflow(new State(3, Flat.VOLUME, 1200, 100)), 1e-3);
+		assertEquals(100 - 100 / Flat.VOLUME, rule.outflow(new State(3, Flat.VOLUME, 500, 100)), 1e-3);
+	}
+
+	/** Points (0, 0), (10, 4): at 5 halfway, at 12 the last. */
+	@Test
+	void curvesAreInterpolatedLinearly() {
+		InterpolatedCurve.Points points = new InterpolatedCurve.Points(new double[] { 0, 10 }, new double[] { 0, 4 });
+		assertArrayEquals(new double[] { 0, 2, 4, 4 }, new double[] { points.at(-1), points.at(5), points.at(10), points.at(12) }, 1e-15);
+	}
+
+	/** Six functions for nine points on a line: the storage at the end follows the one at the beginning within a tenth of their range. */
+	@Test
+	void aRadialBasisFollowsTheSample() {
+		RadialBasis rule = RadialBasis.fit(steady());
+		for (int s = 600; s <= 1000; s += 50) {
+			assertEquals(s, rule.end(7, s, 100), 40);
+		}
+		RadialBasis one = RadialBasis.fit(List.of(Flat.trajectory(2000, 900, 100, 100), Flat.trajectory(2001, 900, 100, 100)));
+		assertEquals(900, one.end(1, 900, 100), 1e-3);
+	}
+
+	/** With storages that stay at 1000 million m³ the outflow is the inflow of 100 m³/s: 12 · 100 · 882.9 kW · 600 kWh = 0.635688·10⁸ kWh. */
+	@Test
+	void aPolicyIsWorthTheEnergyOfItsYears() {
+		RuleSimulation simulation = new RuleSimulation(Flat.even(), Start.RESTART);
+		PolicyProblem problem = new PolicyProblem(simulation, List.of(Flat.trajectory(2000, 1000, 100, 100)), List.of(List.of(Flat.year(2000, 100),
+				Flat
+						.year(2001, 100))));
+		assertEquals(12, problem.dimension()); // the available water does not vary: a point a month
+		double[] stay = Flat.filled(1000);
+		assertEquals(-12 * 100 * Flat.POWER * 600 / 1e8, problem.value(stay, new Evaluation()), 1e-12);
+		assertEquals(500, problem.lower()[3]);
+		assertEquals(1500, problem.upper()[3]);
+	}
+}
