@@ -47,7 +47,7 @@ final class Reach {
 	/** Greatest storage at the beginning of period t that leads to {@code end} with the greatest release; whatever spills has no bound. */
 	private double most(int t, double inflow, double end) {
 		if (node.storage().spill() != Node.Spill.NONE && end == node.storage().capacity()[t]) {
-			return Float.MAX_VALUE;
+			return Double.MAX_VALUE;
 		}
 		return before(t, end - periods.volume(t) * (inflow - node.release().max()[t]));
 	}

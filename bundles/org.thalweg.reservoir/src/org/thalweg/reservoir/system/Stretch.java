@@ -12,13 +12,15 @@ import java.util.Optional;
  * @param arrivals what comes from upstream
  * @param low storages at the ends of periods that the repair keeps to; empty if they depend on the plan
  * @param high likewise
- * @param tolerance a release may miss its repair by so much, m³/s, before the storage is worked out anew; infinite where it cannot
+ * @param tolerance a release may miss its repair by so much, m³/s, before the storage is worked out anew; beyond all releases where it cannot
  * @param energy stated units of energy of 1 kW in each period
  */
 record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optional<double[]> low, Optional<double[]> high, double tolerance,
 		double[] energy) {
 	/** A release misses its repair by rounding errors below this share of the greatest release. */
 	private static final double ROUNDING = 1e-9;
+	/** No release misses its repair by so much; finite in single precision too. */
+	private static final double BEYOND = Float.MAX_VALUE;
 
 	/**
 	 * Water from upstream: (1 − f) V[t − k] + f V[t − k − 1] with volumes V that passed downstream there.
@@ -76,7 +78,7 @@ record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optiona
 			high = Optional.of(new double[n]);
 			new Reach(periods, node).of(node.inflow(), low.get(), high.get());
 		}
-		double tolerance = Reach.uncertainties(system, i).isEmpty() && node.storage().spill() == Node.Spill.NONE ? Double.POSITIVE_INFINITY
+		double tolerance = Reach.uncertainties(system, i).isEmpty() && node.storage().spill() == Node.Spill.NONE ? BEYOND
 				: ROUNDING * greatest;
 		return new Stretch(node, i * n, places[i], arrivals, low, high, tolerance, energy);
 	}

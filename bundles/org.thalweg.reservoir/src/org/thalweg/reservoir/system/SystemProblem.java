@@ -1,9 +1,12 @@
 package org.thalweg.reservoir.system;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
+import org.thalweg.core.problem.DeviceObjective;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
 import org.thalweg.reservoir.system.Goal.Term;
@@ -20,10 +23,12 @@ public final class SystemProblem implements Problem {
 	private final Simulation simulation;
 	private final double[] lower;
 	private final double[] upper;
+	private final DeviceObjective device;
 
 	/** @throws IllegalArgumentException naming reservoir and period if bounds cannot be met, whatever is released */
 	public SystemProblem(RiverSystem system) {
 		this.simulation = new Simulation(system);
+		this.device = new SystemNumbers(simulation).objective();
 		int n = system.periods().count();
 		this.lower = new double[system.decisions()];
 		this.upper = new double[system.decisions()];
@@ -91,6 +96,12 @@ public final class SystemProblem implements Problem {
 	public Map<String, String> facts() {
 		Periods p = system().periods();
 		return Map.of("system", system().name(), "periods", p.count() + ": " + p.label(0) + " … " + p.label(p.count() - 1), "reservoirs",
-				Integer.toString(system().nodes().size()));
+				Integer.toString(system().nodes().size()), "numbers", Integer.toHexString(31 * Arrays.hashCode(device.data()) + device.defines()
+						.hashCode()));
+	}
+
+	@Override
+	public Optional<DeviceObjective> device() {
+		return Optional.of(device);
 	}
 }

@@ -1,0 +1,432 @@
+// A system of reservoirs, one after another downstream, period after period. The Java twins are Simulation, Reach, Goal, and
+// SystemNumbers, which lays out the data; symbols are those of section 3.2 of [CLPSO-OpenCL]. One work-item operates the whole
+// system; a point holds all releases of the first reservoir, then those of the next.
+//
+// Data: PERIOD_VOLUME and PERIOD_FLOW of each period; NODE_NUMBERS numbers of each reservoir, upstream first; from SYSTEM_GOAL on those of each level
+// of the goal; then series, curves, units and purposes, to which the reservoirs' numbers lead. Units: flow m3/s, storage million
+// m3, level and head m, power kW.
+//
+// Defined besides: RESERVOIRS, PERIODS, LEVELS; TERM_MASK, a bit for each term of the goal; LINKED 1 if water arrives from
+// upstream; VOLUME_SCALE; PENALTY.
+#define PERIOD_VOLUME(t) at.data[t]           // million m3 of one m3/s in period t, ...
+#define PERIOD_FLOW(t) at.data[PERIODS + (t)] // ... and its reciprocal
+#define NODE_NUMBERS 26
+#define NODE_BEGIN(p) (2 * PERIODS + (p) * NODE_NUMBERS)
+#define SYSTEM_GOAL (2 * PERIODS + RESERVOIRS * NODE_NUMBERS)
+#define SYSTEM_LEVEL_NUMBERS 11
+#define SYSTEM_TERMS_OF_GOAL 7
+#define SYSTEM_HAS_TERM(k) ((TERM_MASK >> (k)) & 1)
+#define SYSTEM_FIRM SYSTEM_HAS_TERM(6)
+
+// Numbers of a reservoir whose numbers begin at `node`.
+#define NODE_COLUMN(node) (int)at.data[node]
+#define NODE_INITIAL(node) at.data[(node) + 1]
+#define NODE_TOLERANCE(node) at.data[(node) + 2]
+#define NODE_GREATEST(node) at.data[(node) + 3]
+#define NODE_ARRIVALS(node) (int)at.data[(node) + 4]
+#define NODE_ARRIVAL(node, k) ((int)at.data[(node) + 5] + 4 * (k)) // place upstream, whole periods, fraction, volume before
+#define NODE_SPILL(node) (int)at.data[(node) + 6]                  // 0 none, 1 down, 2 out
+#define NODE_SERIES(node, t) ((int)at.data[(node) + 7] + 11 * (t))
+#define NODE_AREA(node) (int)at.data[(node) + 8]     // -1: nothing evaporates
+#define NODE_OUTLET(node) (int)at.data[(node) + 9]   // -1: none
+#define NODE_STATION(node) (int)at.data[(node) + 10] // 0 none, 1 level by points, 2 by a polynomial
+#define NODE_LEVEL(node) (int)at.data[(node) + 11]
+#define NODE_DEGREE(node) (int)at.data[(node) + 12]
+#define NODE_MEAN_LEVEL(node) (at.data[(node) + 13] > R(0.0))
+#define NODE_TAIL_TABLE(node) (int)at.data[(node) + 14] // -1: a formula
+#define NODE_TAIL_A(node) at.data[(node) + 15]
+#define NODE_TAIL_B(node) at.data[(node) + 16]
+#define NODE_TAIL_C(node) at.data[(node) + 17]
+#define NODE_UNITS(node) (int)at.data[(node) + 18]
+#define NODE_UNIT(node, k) ((int)at.data[(node) + 19] + 6 * (k))
+#define NODE_FACTOR(node) at.data[(node) + 20]
+#define NODE_CAPACITY(node) at.data[(node) + 21]
+#define NODE_PURPOSES(node) (int)at.data[(node) + 22]
+#define NODE_PURPOSE(node, k) ((int)at.data[(node) + 23] + (4 + 3 * PERIODS) * (k))
+#define NODE_REACH_KNOWN(node) (at.data[(node) + 24] > R(0.0))
+
+// Numbers of a period of a reservoir.
+#define PERIOD_LOCAL_INFLOW(s) at.data[s]
+#define PERIOD_RELEASE_MIN(s) at.data[(s) + 1]
+#define PERIOD_RELEASE_MAX(s) at.data[(s) + 2]
+#define PERIOD_STORAGE_MIN(s) at.data[(s) + 3] // at its end
+#define PERIOD_STORAGE_MAX(s) at.data[(s) + 4]
+#define PERIOD_STORAGE_CAPACITY(s) at.data[(s) + 5]
+#define PERIOD_LOW(s) at.data[(s) + 6] // reachable, if that is known
+#define PERIOD_HIGH(s) at.data[(s) + 7]
+#define PERIOD_DEPTH(s) at.data[(s) + 8]
+#define PERIOD_ENERGY(s) at.data[(s) + 9] // units of energy of 1 kW
+#define PERIOD_PRICE(s) at.data[(s) + 10]
+
+// Comparisons alone, as in Java: a NaN stays.
+FN real system_held(real x, real low, real high)
+{
+    return x < low ? low : x > high ? high : x;
+}
+
+// A piecewise-linear curve, level beyond its ends: number of points n, n abscissae, n ordinates, n slopes.
+FN real system_curve(int table, real x, Evaluation at)
+{
+    int points = (int)at.data[table];
+    int abscissae = table + 1;
+    real last = at.data[abscissae + points - 1];
+    real inside = x > last ? last : x;
+    int k = 0;
+    for (int above = points; above - k > 1;) {
+        int middle = (k + above) / 2;
+        bool reached = at.data[abscissae + middle] <= inside;
+        k = reached ? middle : k;
+        above = reached ? above : middle;
+    }
+    real beyond = inside - at.data[abscissae + k];
+    return at.data[abscissae + points + k] + at.data[abscissae + 2 * points + k] * (beyond < R(0.0) ? R(0.0) : beyond);
+}
+
+// The canonical sum of terms that come one by one: 32 partials of a tile of 1024, tiles joined by a balanced tree.
+typedef struct {
+    real partial[32];
+    real tile[16];
+    int terms, tiles, open;
+} SystemSum;
+
+FN void system_sum_start(PRIVATE SystemSum *s)
+{
+    s->terms = s->tiles = s->open = 0;
+    for (int j = 0; j < 32; j++) {
+        s->partial[j] = R(0.0);
+    }
+}
+
+FN real system_sum_of_tile(PRIVATE SystemSum *s)
+{
+    real pair[16];
+    for (int j = 0; j < 16; j++) {
+        pair[j] = s->partial[j] + s->partial[j + 16];
+    }
+    for (int j = 0; j < 8; j++) {
+        pair[j] += pair[j + 8];
+    }
+    return ((pair[0] + pair[4]) + (pair[2] + pair[6])) + ((pair[1] + pair[5]) + (pair[3] + pair[7]));
+}
+
+// Joins the tile that ends with those before it of as many tiles.
+FN void system_sum_close(PRIVATE SystemSum *s)
+{
+    real value = system_sum_of_tile(s);
+    s->tiles++;
+    for (int k = s->tiles; (k & 1) == 0; k >>= 1) {
+        s->open--;
+        value = s->tile[s->open] + value;
+    }
+    s->tile[s->open] = value;
+    s->open++;
+    for (int j = 0; j < 32; j++) {
+        s->partial[j] = R(0.0);
+    }
+}
+
+FN void system_sum_add(PRIVATE SystemSum *s, real x)
+{
+    s->partial[s->terms & 31] += x;
+    s->terms++;
+    if ((s->terms & 1023) == 0) {
+        system_sum_close(s);
+    }
+}
+
+FN real system_sum_end(PRIVATE SystemSum *s)
+{
+    if ((s->terms & 1023) != 0) {
+        system_sum_close(s);
+    }
+    real value = s->tile[s->open - 1];
+    for (int k = s->open - 2; k >= 0; k--) {
+        value = s->tile[k] + value;
+    }
+    return value;
+}
+
+// What an evaluation writes.
+typedef struct {
+    SystemSum gain[LEVELS];
+    SystemSum violation;
+#if SYSTEM_FIRM
+    real energy[PERIODS];
+#endif
+#if LINKED
+    real passed[RESERVOIRS * PERIODS]; // million m3 that go downstream
+    real inflow[PERIODS], low[PERIODS], high[PERIODS];
+#endif
+} SystemWork;
+
+FN real system_evaporated(int node, int t, real storage, Evaluation at)
+{
+    return NODE_AREA(node) < 0 ? R(0.0)
+                               : PERIOD_DEPTH(NODE_SERIES(node, t)) * system_curve(NODE_AREA(node), storage, at) / R(1000.0);
+}
+
+#if LINKED
+
+// The storage of which so much is left behind evaporation.
+FN real system_before_loss(int node, int t, real left, Evaluation at)
+{
+    real out = left;
+    if (NODE_AREA(node) >= 0) {
+        for (int k = 0; k < 4; k++) {
+            out = left + system_evaporated(node, t, out, at);
+        }
+    }
+    return out;
+}
+
+// Inflows of all sources and the storages within reach of all later bounds.
+FN void system_reach(int node, PRIVATE SystemWork *w, Evaluation at)
+{
+    for (int t = 0; t < PERIODS; t++) {
+        real arriving = R(0.0);
+        for (int k = 0; k < NODE_ARRIVALS(node); k++) {
+            int from = NODE_ARRIVAL(node, k);
+            int place = (int)at.data[from];
+            int whole = (int)at.data[from + 1];
+            real fraction = at.data[from + 2];
+            real near = t >= whole ? w->passed[place + t - whole] : at.data[from + 3];
+            real far = t > whole ? w->passed[place + t - whole - 1] : at.data[from + 3];
+            arriving += (R(1.0) - fraction) * near + fraction * far;
+        }
+        w->inflow[t] = PERIOD_LOCAL_INFLOW(NODE_SERIES(node, t)) + arriving * PERIOD_FLOW(t);
+    }
+    w->low[PERIODS - 1] = PERIOD_STORAGE_MIN(NODE_SERIES(node, PERIODS - 1));
+    w->high[PERIODS - 1] = PERIOD_STORAGE_MAX(NODE_SERIES(node, PERIODS - 1));
+    for (int t = PERIODS - 1; t > 0; t--) {
+        int s = NODE_SERIES(node, t);
+        int before = NODE_SERIES(node, t - 1);
+        real needed = system_before_loss(node, t, w->low[t] - PERIOD_VOLUME(t) * (w->inflow[t] - PERIOD_RELEASE_MIN(s)), at);
+        w->low[t - 1] = needed < PERIOD_STORAGE_MIN(before) ? PERIOD_STORAGE_MIN(before) : needed;
+        real most = system_before_loss(node, t, w->high[t] - PERIOD_VOLUME(t) * (w->inflow[t] - PERIOD_RELEASE_MAX(s)), at);
+        most = NODE_SPILL(node) != 0 && w->high[t] == PERIOD_STORAGE_CAPACITY(s) ? (real)REAL_MAX : most;
+        w->high[t - 1] = most > PERIOD_STORAGE_MAX(before) ? PERIOD_STORAGE_MAX(before) : most;
+    }
+}
+
+#endif
+
+FN real system_level(int node, real storage, Evaluation at)
+{
+    int c = NODE_LEVEL(node);
+    if (NODE_STATION(node) == 1) {
+        return system_curve(c, storage, at);
+    }
+    real out = at.data[c + NODE_DEGREE(node)];
+    for (int k = NODE_DEGREE(node) - 1; k >= 0; k--) {
+        out = out * storage + at.data[c + k];
+    }
+    return out;
+}
+
+// 3600/C of eq. 7: the unit's numbers are capacity; 0 kW of a metre, 1 efficiency, 2 kW, 3 water rate; number or table; 0 no limit,
+// 1 root, 2 table; number or table.
+FN real system_power_of_flow(int unit, real head, Evaluation at)
+{
+    int kind = (int)at.data[unit + 1];
+    real number = at.data[unit + 2];
+    return kind == 0    ? number * head
+            : kind == 1 ? R(9.81) * system_curve((int)number, head, at) * head
+            : kind == 2 ? number
+                        : R(3600.0) / system_curve((int)number, head, at);
+}
+
+// Power of all units, which are loaded one after another.
+FN real system_power_of(int node, real head, real release, Evaluation at)
+{
+    real rest = release / NODE_FACTOR(node);
+    real power = R(0.0);
+    for (int k = 0; k < NODE_UNITS(node); k++) {
+        int unit = NODE_UNIT(node, k);
+        int kind = (int)at.data[unit + 3];
+        real most = kind == 0 ? rest
+                : kind == 1   ? at.data[unit + 4] * SQRT(head)
+                              : system_curve((int)at.data[unit + 4], head, at);
+        real flow = rest < most ? rest : most;
+        real each = system_power_of_flow(unit, head, at);
+        real own = each * flow;
+        real capacity = at.data[unit];
+        power += own < capacity ? own : capacity;
+        rest -= own > capacity ? capacity / each : flow;
+    }
+    return power;
+}
+
+FN real system_head_of(int node, real before, real after, real outflow, Evaluation at)
+{
+    real lake = NODE_MEAN_LEVEL(node) ? R(0.5) * (system_level(node, before, at) + system_level(node, after, at))
+                                      : system_level(node, R(0.5) * (before + after), at);
+    real tail = NODE_TAIL_TABLE(node) < 0 ? NODE_TAIL_A(node) + NODE_TAIL_B(node) * m_exp(NODE_TAIL_C(node) * m_log(outflow))
+                                          : system_curve(NODE_TAIL_TABLE(node), outflow, at);
+    real head = lake - tail;
+    return head < R(0.0) ? R(0.0) : head;
+}
+
+// What a period's release makes and serves, behind the water balance. place: of its terms.
+FN void system_serve(int p, int t, real before, real after, real release, real spill, PRIVATE SystemWork *w, Evaluation at)
+{
+    int node = NODE_BEGIN(p);
+    real down = NODE_SPILL(node) == 1 ? spill : R(0.0);
+    real energy = R(0.0), unused = R(0.0);
+    if (NODE_STATION(node) > 0) {
+        real head = system_head_of(node, before, after, release + down * PERIOD_FLOW(t), at);
+        real power = system_power_of(node, head, release, at);
+        energy = PERIOD_ENERGY(NODE_SERIES(node, t)) * power;
+        unused = R(1.0) - power / NODE_CAPACITY(node);
+#if SYSTEM_FIRM
+        w->energy[t] += energy;
+#endif
+    }
+    real left = release, benefit = R(0.0), deficit = R(0.0);
+    for (int k = 0; k < NODE_PURPOSES(node); k++) {
+        int purpose = NODE_PURPOSE(node, k);
+        real served = left;
+        if (at.data[purpose] > R(0.0)) {
+            real demand = at.data[purpose + 4 + t];
+            served = demand < left ? demand : left;
+            real scaled = (demand - served) * at.data[purpose + 4 + 2 * PERIODS + t];
+            real shortage = scaled;
+            for (int e = 1; e < (int)at.data[purpose + 2]; e++) {
+                shortage *= scaled;
+            }
+            deficit += at.data[purpose + 3] * shortage;
+        }
+        benefit += at.data[purpose + 4 + PERIODS + t] * served;
+        left = at.data[purpose + 1] > R(0.0) ? left - served : left;
+    }
+#if LINKED
+    w->passed[p * PERIODS + t] = left * PERIOD_VOLUME(t) + down;
+#endif
+    for (int k = 0; k < LEVELS; k++) {
+        int weights = SYSTEM_GOAL + k * SYSTEM_LEVEL_NUMBERS;
+        real term = R(0.0);
+#if SYSTEM_HAS_TERM(0)
+        term += at.data[weights] * energy;
+#endif
+#if SYSTEM_HAS_TERM(1)
+        term += at.data[weights + 1] * (PERIOD_PRICE(NODE_SERIES(node, t)) * energy);
+#endif
+#if SYSTEM_HAS_TERM(2)
+        term += at.data[weights + 2] * benefit;
+#endif
+#if SYSTEM_HAS_TERM(3)
+        term += at.data[weights + 3] * deficit;
+#endif
+#if SYSTEM_HAS_TERM(4)
+        term += at.data[weights + 4] * (spill / VOLUME_SCALE);
+#endif
+#if SYSTEM_HAS_TERM(5)
+        term += at.data[weights + 5] * unused;
+#endif
+        system_sum_add(&w->gain[k], term);
+    }
+}
+
+// One period of a reservoir; returns the storage at its end.
+FN real system_period(
+        int p, int t, real storage, real decision, real inflow, real low, real high, PRIVATE SystemWork *w, Evaluation at)
+{
+    int node = NODE_BEGIN(p);
+    int s = NODE_SERIES(node, t);
+    real least = PERIOD_RELEASE_MIN(s);
+    real most = PERIOD_RELEASE_MAX(s);
+    if (NODE_OUTLET(node) >= 0) {
+        real outlet = system_curve(NODE_OUTLET(node), storage, at);
+        most = outlet < most ? outlet : most;
+        least = most < least ? most : least;
+    }
+    real release = system_held(decision, least, most);
+    real loss = system_evaporated(node, t, storage, at);
+    real end = storage + PERIOD_VOLUME(t) * (inflow - release) - loss;
+    real after = system_held(end, low, high);
+    real wanted = release + (end - after) * PERIOD_FLOW(t);
+    release = system_held(wanted, least, most);
+    real missed = wanted - release;
+    if (missed > NODE_TOLERANCE(node) || missed < -NODE_TOLERANCE(node)) {
+        after = storage + PERIOD_VOLUME(t) * (inflow - release) - loss;
+    }
+    real spill = R(0.0);
+    if (NODE_SPILL(node) != 0 && after > PERIOD_STORAGE_CAPACITY(s)) {
+        spill = after - PERIOD_STORAGE_CAPACITY(s);
+        after = PERIOD_STORAGE_CAPACITY(s);
+    }
+    real violation = after < PERIOD_STORAGE_MIN(s) ? PERIOD_STORAGE_MIN(s) - after
+            : after > PERIOD_STORAGE_MAX(s)        ? after - PERIOD_STORAGE_MAX(s)
+                                                   : R(0.0);
+    system_sum_add(&w->violation, violation / NODE_GREATEST(node));
+    system_serve(p, t, storage, after, release, spill, w, at);
+    return after;
+}
+
+// Steps below the best of all levels but the last as digits, and what the last one lacks as a fraction.
+FN real system_value_of(const real *gains, Evaluation at)
+{
+#if LEVELS == 1
+    return R(0.0) - gains[0];
+#else
+    real out = R(0.0);
+    for (int k = 0; k < LEVELS - 1; k++) {
+        int level = SYSTEM_GOAL + k * SYSTEM_LEVEL_NUMBERS + SYSTEM_TERMS_OF_GOAL; // within, worst, best, steps
+        real loss = at.data[level + 2] - gains[k];
+        real steps = loss > R(0.0) ? FLOOR(loss / at.data[level]) : R(0.0);
+        real most = at.data[level + 3];
+        out = out * (most + R(1.0)) + (steps < most ? steps : most);
+    }
+    int last = SYSTEM_GOAL + (LEVELS - 1) * SYSTEM_LEVEL_NUMBERS + SYSTEM_TERMS_OF_GOAL;
+    real loss = (at.data[last + 2] - gains[LEVELS - 1]) / (at.data[last + 2] - at.data[last + 1]);
+    return out + (loss > R(0.0) ? loss < R(1.0) ? loss : R(1.0) : R(0.0));
+#endif
+}
+
+FN real objective(Point x, Evaluation at)
+{
+    SystemWork w;
+    for (int k = 0; k < LEVELS; k++) {
+        system_sum_start(&w.gain[k]);
+    }
+    system_sum_start(&w.violation);
+#if SYSTEM_FIRM
+    for (int t = 0; t < PERIODS; t++) {
+        w.energy[t] = R(0.0);
+    }
+#endif
+    for (int p = 0; p < RESERVOIRS; p++) {
+        int node = NODE_BEGIN(p);
+        int column = NODE_COLUMN(node);
+        real storage = NODE_INITIAL(node);
+#if LINKED
+        bool known = NODE_REACH_KNOWN(node);
+        if (!known) {
+            system_reach(node, &w, at);
+        }
+        for (int t = 0; t < PERIODS; t++) {
+            int s = NODE_SERIES(node, t);
+            storage = system_period(p, t, storage, X(column + t), known ? PERIOD_LOCAL_INFLOW(s) : w.inflow[t],
+                    known ? PERIOD_LOW(s) : w.low[t], known ? PERIOD_HIGH(s) : w.high[t], &w, at);
+        }
+#else
+        for (int t = 0; t < PERIODS; t++) {
+            int s = NODE_SERIES(node, t);
+            storage = system_period(p, t, storage, X(column + t), PERIOD_LOCAL_INFLOW(s), PERIOD_LOW(s), PERIOD_HIGH(s), &w, at);
+        }
+#endif
+    }
+    real gains[LEVELS];
+    for (int k = 0; k < LEVELS; k++) {
+        gains[k] = system_sum_end(&w.gain[k]);
+    }
+#if SYSTEM_FIRM
+    real least = w.energy[0];
+    for (int t = 1; t < PERIODS; t++) {
+        least = w.energy[t] < least ? w.energy[t] : least;
+    }
+    for (int k = 0; k < LEVELS; k++) {
+        gains[k] = gains[k] + at.data[SYSTEM_GOAL + k * SYSTEM_LEVEL_NUMBERS + 6] * least;
+    }
+#endif
+    return PENALTY * system_sum_end(&w.violation) + system_value_of(gains, at);
+}

@@ -1,0 +1,192 @@
+package org.thalweg.reservoir.system;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.thalweg.core.device.KernelFile;
+import org.thalweg.core.problem.DeviceObjective;
+import org.thalweg.core.problem.DeviceObjective.Form;
+import org.thalweg.core.problem.DeviceObjective.Reach;
+import org.thalweg.reservoir.model.Conversion;
+import org.thalweg.reservoir.model.Curve;
+import org.thalweg.reservoir.model.DischargeLimit;
+import org.thalweg.reservoir.model.Tailrace;
+import org.thalweg.reservoir.model.Turbines;
+
+/** A system as {@code kernels/reservoir-system.cl} reads it, whose header tells what lies where. */
+final class SystemNumbers {
+	private static final KernelFile FRAGMENT = new KernelFile("org.thalweg.reservoir", "kernels/reservoir-system.cl");
+	private static final int NODE_NUMBERS = 26;
+	private static final int LEVEL_NUMBERS = 11;
+	private static final double NOTHING = -1;
+
+	private final RiverSystem system;
+	private final List<Stretch> stretches;
+	private final int periods;
+	private double[] data;
+	private int used;
+
+	SystemNumbers(Simulation simulation) {
+		this.system = simulation.system();
+		this.stretches = simulation.stretches();
+		this.periods = system.periods().count();
+		int levels = system.goal().levels().size();
+		this.used = 2 * periods + stretches.size() * NODE_NUMBERS + levels * LEVEL_NUMBERS;
+		this.data = new double[used];
+		for (int t = 0; t < periods; t++) {
+			data[t] = system.periods().volume(t);
+			data[periods + t] = 1.0 / system.periods().volume(t);
+		}
+		for (int k = 0; k < levels; k++) {
+			Goal.Level level = system.goal().levels().get(k);
+			int at = 2 * periods + stretches.size() * NODE_NUMBERS + k * LEVEL_NUMBERS;
+			System.arraycopy(level.weights(), 0, data, at, level.weights().length);
+			double[] order = { level.within(), level.worst(), level.best(), levels > 1 && k < levels - 1 ? level.steps() : 0.0 };
+			System.arraycopy(order, 0, data, at + level.weights().length, order.length);
+		}
+		for (int p = 0; p < stretches.size(); p++) {
+			double[] node = node(stretches.get(p));
+			System.arraycopy(node, 0, data, 2 * periods + p * NODE_NUMBERS, node.length);
+		}
+	}
+
+	/** The objective as kernel text and these numbers. */
+	DeviceObjective objective() {
+		int terms = system.goal().terms().stream().mapToInt(t -> 1 << t.ordinal()).sum();
+		Map<String, String> defines = new HashMap<>(Map.of("RESERVOIRS", "" + stretches.size(), "PERIODS", "" + periods, "LEVELS", "" + system.goal()
+				.levels().size(), "TERM_MASK", "" + terms, "LINKED", stretches.stream().anyMatch(s -> !s.arrivals().isEmpty()) ? "1" : "0"));
+		defines.put("VOLUME_SCALE", "R(" + system.scales().volume() + ")");
+		defines.put("PENALTY", "R(" + system.penalty() + ")");
+		return new DeviceObjective(FRAGMENT, Form.WHOLE, Reach.NONE, List.of(), Arrays.copyOf(data, used), Map.copyOf(defines));
+	}
+
+	/** Adds numbers behind all others. @return where they begin */
+	private int add(double... numbers) {
+		if (used + numbers.length > data.length) {
+			data = Arrays.copyOf(data, Math.max(2 * data.length, used + numbers.length));
+		}
+		System.arraycopy(numbers, 0, data, used, numbers.length);
+		used += numbers.length;
+		return used - numbers.length;
+	}
+
+	private int curve(Curve curve) {
+		int at = add(curve.size());
+		add(curve.abscissae());
+		add(curve.ordinates());
+		add(curve.slopes());
+		return at;
+	}
+
+	private double[] node(Stretch s) {
+		Node node = s.node();
+		double[] out = new double[NODE_NUMBERS];
+		out[0] = s.column();
+		out[1] = node.storage().initial();
+		out[2] = s.tolerance();
+		out[3] = node.storage().greatest();
+		out[4] = s.arrivals().size();
+		out[5] = add(s.arrivals().stream().flatMapToDouble(a -> Arrays.stream(new double[] { a.place(), a.whole(), a.fraction(), a.before() }))
+				.toArray());
+		out[6] = node.storage().spill().ordinal();
+		out[7] = add(series(s));
+		out[8] = node.evaporation().isPresent() ? curve(node.evaporation().get().area()) : NOTHING;
+		out[9] = node.release().outlet().isPresent() ? curve(node.release().outlet().get()) : NOTHING;
+		if (node.plant().isPresent()) {
+			plant(node.plant().get(), out);
+		}
+		out[22] = node.purposes().size();
+		out[23] = used;
+		node.purposes().forEach(this::purpose);
+		out[24] = s.low().isPresent() ? 1 : 0;
+		return out;
+	}
+
+	private double[] series(Stretch s) {
+		Node node = s.node();
+		double[] none = new double[periods];
+		double[][] columns = { node.inflow(), node.release().min(), node.release().max(), node.storage().min(), node.storage().max(),
+				node.storage().capacity(), s.low().orElse(none), s.high().orElse(none), node.evaporation().map(Node.Evaporation::depth).orElse(none),
+				s.energy(), node.plant().map(Plant::price).orElse(none) };
+		double[] out = new double[columns.length * periods];
+		for (int t = 0; t < periods; t++) {
+			for (int k = 0; k < columns.length; k++) {
+				out[t * columns.length + k] = columns[k][t];
+			}
+		}
+		return out;
+	}
+
+	private void plant(Plant plant, double[] out) {
+		switch (plant.levels()) {
+		case Levels.Points(Curve curve) -> {
+			out[10] = 1;
+			out[11] = curve(curve);
+		}
+		case Levels.Polynomial(double[] c) -> {
+			out[10] = 2;
+			out[11] = add(c);
+			out[12] = c.length - 1.0;
+		}
+		}
+		out[13] = plant.mean() == Plant.Mean.LEVEL ? 1 : 0;
+		out[14] = NOTHING;
+		switch (plant.tailrace()) {
+		case Tailrace.Table(Curve curve) -> out[14] = curve(curve);
+		case Tailrace.Power(double a, double b, double c) -> {
+			out[15] = a;
+			out[16] = b;
+			out[17] = c;
+		}
+		}
+		List<double[]> units = new ArrayList<>();
+		plant.units().forEach(u -> units.add(unit(u)));
+		out[18] = units.size();
+		out[19] = used;
+		units.forEach(this::add);
+		out[20] = plant.factor();
+		out[21] = plant.capacity();
+	}
+
+	private double[] unit(Turbines unit) {
+		double[] out = new double[6];
+		out[0] = unit.capacity();
+		switch (unit.conversion()) {
+		case Conversion.Efficiency e -> out[2] = e.perMetre();
+		case Conversion.EfficiencyCurve e -> {
+			out[1] = 1;
+			out[2] = curve(e.curve());
+		}
+		case Conversion.WaterRate r -> {
+			out[1] = 2;
+			out[2] = r.power(0.0);
+		}
+		case Conversion.WaterRateCurve r -> {
+			out[1] = 3;
+			out[2] = curve(r.curve());
+		}
+		}
+		switch (unit.limit()) {
+		case DischargeLimit.None _ -> out[3] = 0;
+		case DischargeLimit.Root r -> {
+			out[3] = 1;
+			out[4] = r.factor();
+		}
+		case DischargeLimit.Table t -> {
+			out[3] = 2;
+			out[4] = curve(t.curve());
+		}
+		}
+		return out;
+	}
+
+	private void purpose(Purpose p) {
+		add(p.demand().isPresent() ? 1 : 0, p.consumes() ? 1 : 0, p.exponent(), p.weight());
+		add(p.demand().orElse(new double[periods]));
+		add(p.benefit());
+		add(p.scale());
+	}
+}
