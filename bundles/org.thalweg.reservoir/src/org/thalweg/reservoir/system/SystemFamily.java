@@ -18,7 +18,9 @@ public final class SystemFamily implements ProblemFamily<SystemFamily.Parameters
 	public record Parameters(
 			@Param(def = SystemSample.NAME, text = "the system's description (YAML), or sample, an invented system that needs no file") String file,
 			@Param(def = "0", min = 0, max = 1_000_000,
-					text = "number of periods instead of the described ones, from the first; 0 for all") int periods) {
+					text = "number of periods instead of the described ones, from the first; 0 for all") int periods,
+			@Param(def = "0", min = 0, max = 10,
+					text = "how far variables may leave the bounds of releases, in shares of their range; they count as the bounds") double margin) {
 
 		public Parameters {
 			if (file.isBlank()) {
@@ -60,7 +62,7 @@ public final class SystemFamily implements ProblemFamily<SystemFamily.Parameters
 					+ " over " + system.periods().count() + " periods, so " + system.decisions()
 					+ " releases. Leave the dimension out, or give that");
 		}
-		return new SystemProblem(system);
+		return new SystemProblem(system, parameters.margin());
 	}
 
 	private static RiverSystem system(Parameters parameters, ProblemData data) {

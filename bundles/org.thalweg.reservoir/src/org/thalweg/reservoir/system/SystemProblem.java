@@ -25,16 +25,29 @@ public final class SystemProblem implements Problem {
 	private final double[] upper;
 	private final DeviceObjective device;
 
-	/** @throws IllegalArgumentException naming reservoir and period if bounds cannot be met, whatever is released */
+	/** Variables keep to the bounds of releases. @throws IllegalArgumentException as the other constructor does */
 	public SystemProblem(RiverSystem system) {
+		this(system, 0.0);
+	}
+
+	/**
+	 * @param margin how far variables may leave the bounds of releases, in shares of their range: plans whose releases are often at a bound,
+	 *            as those of linear goals are, are then no longer a corner of the box, which is hard to hit
+	 * @throws IllegalArgumentException naming reservoir and period if bounds cannot be met, whatever is released
+	 */
+	public SystemProblem(RiverSystem system, double margin) {
 		this.simulation = new Simulation(system);
 		this.device = new SystemNumbers(simulation).objective();
 		int n = system.periods().count();
 		this.lower = new double[system.decisions()];
 		this.upper = new double[system.decisions()];
 		for (int i = 0; i < system.nodes().size(); i++) {
-			System.arraycopy(system.nodes().get(i).release().min(), 0, lower, i * n, n);
-			System.arraycopy(system.nodes().get(i).release().max(), 0, upper, i * n, n);
+			Node.Release release = system.nodes().get(i).release();
+			for (int t = 0; t < n; t++) {
+				double beyond = margin * (release.max()[t] - release.min()[t]);
+				lower[i * n + t] = release.min()[t] - beyond;
+				upper[i * n + t] = release.max()[t] + beyond;
+			}
 		}
 	}
 

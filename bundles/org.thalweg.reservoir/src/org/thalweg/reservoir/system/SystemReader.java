@@ -35,13 +35,13 @@ final class SystemReader {
 	/** @param name used if the description gives none @return null if there are findings */
 	RiverSystem read(String name) {
 		String called = top.text("name", name);
-		boolean none = Units.withoutUnits(top);
-		Periods described = new PeriodsReader(top).read(none);
 		if (!top.has("units")) {
 			top.finding("", "'units' is missing. Write units: {flow: m3/s, storage: million m3, …}, or units: none for plain numbers");
-		}
-		if (described == null || !top.has("units")) {
 			return null; // nothing else can be told without
+		}
+		Periods described = new PeriodsReader(top).read(Units.withoutUnits(top));
+		if (described == null) {
+			return null; // likewise
 		}
 		Periods periods = count == 0 ? described : described.counting(count);
 		Units units = Units.ofSystem(top, periods.volume());

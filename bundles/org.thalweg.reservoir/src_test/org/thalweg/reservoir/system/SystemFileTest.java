@@ -1,0 +1,125 @@
+package org.thalweg.reservoir.system;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.thalweg.reservoir.system.TwoLakes.of;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.reading.Finding;
+
+/** What becomes of a description when something is wrong, and the forms of series. */
+class SystemFileTest {
+	private static final String DAILY = """
+			units: {flow: m3/s, storage: million m3}
+			periods: {step: day, first: 2001-01-01, count: 3}
+			reservoirs:
+			  - name: lake
+			    inflow: {file: daily.csv}
+			    storage: {min: 0, max: 100, initial: 50, flood: {day: [0, 2], value: [100, 60]}}
+			    release: {min: 0, max: 100}
+			    purposes: [{name: town, demand: 1}]
+			objective: {deficit: 1}
+			penalty: 1
+			""";
+
+	@TempDir
+	private Path folder;
+
+	private static String said(String text) {
+		SystemFile.Parsed parsed = TwoLakes.parse(text);
+		assertEquals(parsed.findings().isEmpty(), parsed.system() != null);
+		return parsed.findings().stream().map(Finding::toString).collect(Collectors.joining("\n")).replace("/nowhere/", "");
+	}
+
+	private static String said(String before, String after) {
+		assertTrue(TwoLakes.TEXT.contains(before), before);
+		return said(TwoLakes.TEXT.replace(before, after));
+	}
+
+	@Test
+	void aCycleIsRefusedWithItsReservoirs() {
+		assertEquals("lakes.yaml:4: reservoirs: the water goes round in a circle: A to B to A. Let one of them release out of the system",
+				said("release: {min: 0, max: 6}", "release: {min: 0, max: 6}\n    to: A"));
+		assertTrue(said("to: B", "to: C").startsWith("lakes.yaml:10: reservoirs[0].to: there is no reservoir 'C'. Did you mean 'A'?"));
+	}
+
+	@Test
+	void whatIsMissingIsNamed() {
+		assertEquals("lakes.yaml:1: 'units' is missing. Write units: {flow: m3/s, storage: million m3, …}, or units: none for plain numbers",
+				said("units: none\n", ""));
+		assertEquals("lakes.yaml:5: reservoirs[0]: 'inflow' is missing", said("    inflow: 2\n", ""));
+		assertEquals("lakes.yaml:7: reservoirs[0].storage: 'initial' is missing. Give it under storage: or, as a level, under level:",
+				said("initial: 5, final: 5", "final: 5"));
+		assertEquals("lakes.yaml:1: 'penalty' is missing", said("penalty: 100\n", ""));
+		assertTrue(said("objective: {benefit: 1}", "objective: {energy: 1}").contains(
+				"objective.energy: no reservoir has a plant, so that it would always be 0"));
+		assertTrue(said("inflow: 2", "inflow: 2\n    tailrace: {level: 3}").contains(
+				"reservoirs[0].tailrace: it serves 'turbines', which are missing"));
+	}
+
+	@Test
+	void aUnitThatIsNotStatedIsAskedFor() {
+		String text = DAILY.replace("{flow: m3/s, storage: million m3}", "{storage: million m3}").replace("{file: daily.csv}", "3");
+		assertTrue(said(text).contains("lakes.yaml:1: units: no unit is stated for flow. Add units: {flow: …}"), said(text));
+		assertTrue(said(DAILY.replace("flow: m3/s", "flow: bucket").replace("{file: daily.csv}", "3")).contains("unknown unit 'bucket' of flow"));
+	}
+
+	@Test
+	void boundsThatCrossAreRefusedWithTheirPeriod() {
+		assertEquals("lakes.yaml:7: reservoirs[0].storage.max: period 1: the least storage at its end, 11.0, is above the greatest, 10.0. No storage "
+				+ "can be both; change one of them", said("min: 0, max: 10,", "min: 11, max: 10,"));
+		assertTrue(said("release: {min: 0, max: 4}", "release: {min: [0, 5, 0], max: 4}").contains(
+				"lakes.yaml:8: reservoirs[0].release.max: A: period 2: the greatest release, 4.0, is not above the least, 5.0"));
+		assertTrue(said("inflow: 2", "inflow: [2, -1, 2]").contains("lakes.yaml:6: reservoirs[0].inflow[1]: -1 is below the minimum 0"));
+	}
+
+	/** From 5 with 2 at most to come in each of three stages, 12 cannot be reached. */
+	@Test
+	void anInfeasibleStorageIsRefusedWithReservoirAndPeriod() {
+		RiverSystem system = TwoLakes.parse(TwoLakes.TEXT.replace("max: 10, initial: 5, final: 5", "max: 20, initial: 5, final: 12")).orThrow();
+		assertEquals("Two lakes cannot be operated within its bounds: A: period 1: the bounds from then on can be met only from 6.000 upwards at its "
+				+ "beginning, where the initial storage is 5.000. There is too little water: lower the least release, the final storage or the least "
+				+ "storages", assertThrows(IllegalArgumentException.class, () -> new SystemProblem(system)).getMessage());
+		// B has 4 + 3 at most from itself, and A passes on at most 1, 4 and 4: 16
+		RiverSystem below = TwoLakes.parse(TwoLakes.TEXT.replace("max: 8, initial: 4", "max: 20, initial: 4, final: 17")).orThrow();
+		assertTrue(assertThrows(IllegalArgumentException.class, () -> new SystemProblem(below)).getMessage().contains(": B: period 1: "));
+	}
+
+	private String daily(String csv) throws IOException {
+		Files.writeString(folder.resolve("daily.csv"), csv);
+		SystemFile.Parsed parsed = SystemFile.read(folder.resolve("d.yaml"), DAILY);
+		return parsed.findings().stream().map(Finding::toString).collect(Collectors.joining("\n")).replace(folder + "/", "");
+	}
+
+	@Test
+	void daysAreFoundByTheirDatesAndGapsAreNamed() throws IOException {
+		assertEquals("", daily("date,inflow_cfs\n2001-01-03,30\n2001-01-01,10\n2001-01-02,20\n2000-12-31,5\n"));
+		Node node = SystemFile.read(folder.resolve("d.yaml"), DAILY).orThrow().nodes().getFirst();
+		assertArrayEquals(of(0.28316846592, 0.56633693184, 0.84950539776), node.inflow(), 1e-12);
+		assertArrayEquals(of(100, 80, 60), node.storage().max());
+		assertArrayEquals(of(100, 100, 100), node.storage().capacity());
+		assertEquals("daily.csv: inflow: day 2001-01-02 is missing. Add it, or choose other periods",
+				daily("date,inflow_cfs\n2001-01-03,30\n2001-01-01,10\n"));
+		assertEquals("daily.csv:3: day 2001-01-02: inflow -20.0 is below the minimum 0", daily(
+				"date,inflow\n2001-01-01,1\n2001-01-02,-20\n2001-01-03,3\n"));
+		assertEquals("daily.csv:3: day 2001-01-02: there is no value in column 'inflow'. Nothing is filled in",
+				daily("date,inflow\n2001-01-01,1\n2001-01-02,\n2001-01-03,3\n"));
+		assertEquals("daily.csv:3: 2001-01-01: line 2 has a value of the same day. Keep one of them",
+				daily("date,inflow\n2001-01-01,1\n2001-01-01,2\n2001-01-02,2\n2001-01-03,3\n"));
+	}
+
+	@Test
+	void aSystemIsToldByKeysThatNothingElseHas() {
+		assertTrue(SystemFile.looksLikeSystem(TwoLakes.TEXT));
+		assertFalse(SystemFile.looksLikeSystem("name: x\nlevel-storage: {}\nturbines: {}\n"));
+	}
+}

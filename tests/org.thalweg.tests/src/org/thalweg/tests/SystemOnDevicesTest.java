@@ -1,0 +1,132 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.thalweg.contracts.ProblemContract;
+import org.thalweg.core.device.KernelDevice;
+import org.thalweg.core.device.MathMode;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.problem.DeviceEvaluator;
+import org.thalweg.core.problem.DeviceEvaluator.Spread;
+import org.thalweg.core.problem.Evaluation;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.random.Draw;
+import org.thalweg.reservoir.system.SystemFamily;
+import org.thalweg.reservoir.system.SystemFile;
+import org.thalweg.reservoir.system.SystemProblem;
+
+/** Systems of reservoirs on devices. The numbers themselves are tested in the bundle of reservoirs. */
+@Tag("slow")
+class SystemOnDevicesTest {
+	private static final int PLANS = 100;
+
+	/** Every kind of table, unit, purpose, spill and link in two lakes. */
+	private static final String EVERYTHING = """
+			units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: GWh, depth: mm, area: km2, water-rate: m3/kWh}
+			periods: {step: month, first: 2001-01, count: MONTHS}
+			reservoirs:
+			  - name: lower
+			    inflow: 12
+			    storage: {min: 50, max: 900, initial: 500, final: 450, flood: [900, 900, 800, 700, 600, 600, 700, 900, 900, 900, 900, 900]}
+			    release: {min: 1, max: 130, outlet: {storage: [0, 300, 900], release: [0, 100, 150]}}
+			    spill: out
+			    level-storage: {polynomial: [100, 0.05, -1e-5]}
+			    mean: level
+			    tailrace: {outflow: [0, 50, 200], level: [70, 72, 77]}
+			    turbines:
+			      - {capacity: 9, efficiency: {head: [20, 40, 60], efficiency: [0.8, 0.92, 0.85]}, limit: {discharge: 30, head: 40}}
+			      - {capacity: 12, water-rate: {head: [20, 40, 60], water-rate: [22, 11, 7]}, limit: {head: [20, 60], discharge: [40, 60]}}
+			      - {capacity: 5, water-rate: 12}
+			    plant-factor: 0.8
+			    price: [3, 3, 2, 2, 1, 1, 1, 1, 2, 2, 3, 3]
+			    evaporation: [20, 30, 50, 80, 110, 150, 160, 150, 110, 70, 30, 20]
+			    area: {storage: [0, 300, 900], area: [3, 20, 41]}
+			    purposes:
+			      - {name: town, demand: 9, consumes: true, exponent: 1, relative-to: volume, weight: 0.01}
+			      - {name: fields, demand: [0, 0, 20, 40, 60, 80, 90, 80, 50, 20, 0, 0], exponent: 3}
+			      - {name: river, benefit: 0.02, demand: 30, relative-to: demand}
+			  - name: upper
+			    inflow: [30, 25, 40, 80, 120, 90, 50, 30, 20, 25, 30, 30]
+			    storage: {min: 20, max: 400, initial: 200}
+			    release: {min: 0, max: 70}
+			    spill: down
+			    to: lower
+			    delay: 1.25
+			    in-transit: 30
+			OBJECTIVE
+			penalty: 100
+			""";
+	private static final String WEIGHTED = "objective: {energy: 1, revenue: 0.1, benefit: 2, deficit: 5, spill: 0.01, unused-capacity: 0.2, firm-energy: 3}";
+	private static final String ORDERED = "objective: [{deficit: 1, within: 0.5, worst: -40, best: 0}, {firm-energy: 1, within: 0.1, worst: 0, best: 9}, "
+			+ "{energy: 1, worst: 0, best: 300}]";
+
+	private static SystemProblem everything(int months, String objective) {
+		return new SystemProblem(SystemFile.read(Path.of("everything.yaml"), EVERYTHING.replace("MONTHS", months + "").replace("OBJECTIVE",
+				objective))
+				.orThrow());
+	}
+
+	private static Map<String, Problem> systems() {
+		Map<String, Problem> out = new LinkedHashMap<>();
+		out.put("the sample", Bench.problem(new SystemFamily(), new SystemFamily().defaultDimension(), Map.of()));
+		out.put("weighted", everything(12, WEIGHTED));
+		out.put("in lexicographic order", everything(12, ORDERED));
+		out.put("of more than a tile of terms", everything(520, WEIGHTED));
+		return out;
+	}
+
+	/** Anywhere in the box, with a third of the coordinates of every second plan at its ends; the first two are corners. */
+	private static double[][] plans(Problem problem) {
+		Draw draw = new Draw(3, 0);
+		double[][] out = new double[PLANS][problem.dimension()];
+		for (int k = 0; k < PLANS; k++) {
+			for (int t = 0; t < problem.dimension(); t++) {
+				double low = problem.lower()[t];
+				double high = problem.upper()[t];
+				int end = k < 2 ? k : k % 2 == 0 ? 2 : draw.integer(6, 2, k, 0, t);
+				out[k][t] = end == 0 ? low : end == 1 ? high : low + draw.uniform(1, 0, k, t) * (high - low);
+			}
+		}
+		return out;
+	}
+
+	@Test
+	void everySystemKeepsTheContractOfProblems() {
+		systems().forEach((name, problem) -> assertEquals(List.of(), ProblemContract.violations(problem), name));
+	}
+
+	@TestFactory
+	Stream<DynamicTest> everySystemGivesTheHostsBits() {
+		return Bench.devices().filter(d -> d.doubles()).flatMap(info -> systems().entrySet().stream()
+				.map(s -> DynamicTest.dynamicTest(s.getKey() + " on " + info.address(), () -> {
+					Problem problem = s.getValue();
+					double[][] plans = plans(problem);
+					Evaluation at = new Evaluation();
+					String[] expected = Stream.of(plans).map(p -> bits(problem.value(p, at))).toArray(String[]::new);
+					try (KernelDevice device = Bench.open(info)) {
+						for (Spread spread : List.of(Spread.LANE, Spread.LANES)) {
+							try (DeviceEvaluator evaluator = new DeviceEvaluator(device, problem, Precision.DOUBLE, MathMode.PORTABLE, spread)) {
+								double[] found = evaluator.values(plans);
+								assertArrayEquals(expected, IntStream.range(0, PLANS).mapToObj(k -> bits(found[k])).toArray(), spread + "");
+							}
+						}
+					}
+				})));
+	}
+
+	private static String bits(double value) {
+		return value + " " + Long.toHexString(Double.doubleToLongBits(value));
+	}
+}
