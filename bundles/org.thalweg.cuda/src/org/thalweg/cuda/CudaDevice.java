@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
+import org.thalweg.core.device.CodeCache;
 import org.thalweg.core.device.CompileAhead;
 import org.thalweg.core.device.DeviceChecks;
 import org.thalweg.core.device.DeviceInfo;
@@ -24,6 +25,8 @@ import jcuda.driver.JCudaDriver;
 final class CudaDevice implements KernelDevice {
 	/** Machine code of this process's devices, by the hash of text and options, which name the architecture. */
 	private static final CompileAhead<byte[]> CODE = new CompileAhead<>("NVRTC ahead", 256);
+	/** What earlier processes compiled: programs take some 50 KB each. */
+	private static final CodeCache KEPT = CodeCache.ofThisUser("cuda", 256 << 20);
 
 	private final DeviceInfo info;
 	private final Context context;
@@ -100,7 +103,7 @@ final class CudaDevice implements KernelDevice {
 			return new CudaProgram(known, hash, 0);
 		}
 		long start = System.nanoTime();
-		byte[] code = CODE.get(key(hash), () -> compiler.compile(text, info.name()));
+		byte[] code = CODE.get(key(hash), () -> compiled(text, key(hash)));
 		Module module = new Module(this, text.name(), code, compiler.description());
 		modules.put(hash, module);
 		return new CudaProgram(module, hash, (System.nanoTime() - start) * 1e-9);
@@ -108,7 +111,16 @@ final class CudaDevice implements KernelDevice {
 
 	@Override
 	public void prepare(KernelText text) {
-		CODE.begin(key(hashes.computeIfAbsent(text, compiler::hash)), () -> compiler.compile(text, info.name()));
+		String key = key(hashes.computeIfAbsent(text, compiler::hash));
+		CODE.begin(key, () -> compiled(text, key));
+	}
+
+	private byte[] compiled(KernelText text, String key) {
+		return KEPT.get(key).orElseGet(() -> {
+			byte[] code = compiler.compile(text, info.name());
+			KEPT.put(key, code);
+			return code;
+		});
 	}
 
 	/** Another compiler makes other code. */

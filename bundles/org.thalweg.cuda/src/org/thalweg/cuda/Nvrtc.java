@@ -27,6 +27,9 @@ import org.thalweg.core.device.DeviceException;
 final class Nvrtc implements Compiler {
 	private static final int SUCCESS = 0;
 	private static final int COMPILATION = 6;
+	/** Since 12.4 it can leave out textures and the like, whose declarations take it longer than a short kernel. */
+	private static final int LEAN_MAJOR = 12;
+	private static final int LEAN_MINOR = 4;
 
 	private final String place;
 	private final SymbolLookup library;
@@ -81,7 +84,11 @@ final class Nvrtc implements Compiler {
 		}
 	}
 
-	private Output compile(Arena arena, MemorySegment program, List<String> options) {
+	private Output compile(Arena arena, MemorySegment program, List<String> wanted) {
+		List<String> options = new ArrayList<>(wanted);
+		if (major > LEAN_MAJOR || major == LEAN_MAJOR && minor >= LEAN_MINOR) {
+			options.add("-minimal"); // kernels use nothing of what it leaves out; the code is the same
+		}
 		MemorySegment list = arena.allocate(ADDRESS, options.size());
 		for (int i = 0; i < options.size(); i++) {
 			list.setAtIndex(ADDRESS, i, arena.allocateFrom(options.get(i)));
