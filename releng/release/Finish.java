@@ -41,12 +41,18 @@ final class Finish {
 	private static final Pattern UNUSED = Pattern.compile("lib/(lib)?(JCudaRuntime|JNvPTXCompiler|JNvrtc)-.*");
 	private static final Set<String> TOLD_BY_TOOLS = Set.of("Bnd-LastModified", "Created-By", "Tool", "Build-Jdk", "Built-By");
 
+	private static final String JCUDA = "wrapped.org.jcuda.natives.";
+
 	private final Path installation;
+	private final String os;
+	private final String arch;
 	private final Pattern own;
 	private final LocalDateTime time;
 
 	private Finish(Path installation, String os, String arch, long seconds) {
 		this.installation = installation;
+		this.os = os;
+		this.arch = arch;
 		this.own = own(os, arch);
 		this.time = LocalDateTime.ofInstant(Instant.ofEpochSecond(seconds), ZoneOffset.UTC);
 	}
@@ -77,10 +83,42 @@ final class Finish {
 				finish(jar);
 			}
 		}
+		if (!os.equals("linux") || !arch.equals("x86_64")) {
+			elsewhere();
+		}
 		Path list = installation.resolve("configuration/config.ini");
 		Files.write(list, Files.readAllLines(list).stream().filter(l -> !l.startsWith("#") && !l.startsWith("eclipse.p2.")).sorted().toList());
 		Path bundles = installation.resolve("configuration/org.eclipse.equinox.simpleconfigurator/bundles.info");
 		Files.write(bundles, Files.readAllLines(bundles).stream().sorted().toList());
+	}
+
+	/**
+	 * What Tycho laid out for x86-64 Linux becomes that of another system: without the fragment of JCuda, which has none there. On Linux the
+	 * launchers name the folder of native libraries; elsewhere Java libraries unpack their own.
+	 */
+	private void elsewhere() throws IOException {
+		Path natives = installation.resolve("native");
+		delete(natives);
+		Path bundles = installation.resolve("configuration/org.eclipse.equinox.simpleconfigurator/bundles.info");
+		Files.write(bundles, Files.readAllLines(bundles).stream().filter(l -> !l.startsWith(JCUDA)).toList());
+		try (Stream<Path> jars = Files.list(installation.resolve("plugins"))) {
+			for (Path jar : jars.toList()) {
+				if (jar.getFileName().toString().startsWith(JCUDA)) {
+					Files.delete(jar);
+				} else if (os.equals("linux")) {
+					Files.createDirectories(natives);
+					unpack(jar, natives);
+				}
+			}
+		}
+	}
+
+	private static void unpack(Path jar, Path to) throws IOException {
+		try (ZipFile zip = new ZipFile(jar.toFile())) {
+			for (ZipEntry e : zip.stream().filter(e -> NATIVE.matcher(e.getName()).matches()).toList()) {
+				Files.write(to.resolve(e.getName().replaceAll(".*/", "")), zip.getInputStream(e).readAllBytes());
+			}
+		}
 	}
 
 	private static void delete(Path path) throws IOException {

@@ -1,8 +1,12 @@
 #!/usr/bin/env bash
-# Makes the archives of a release, with their SHA-256 sums: thalweg-batch and thalweg (with the workbench) for x86-64 Linux, each with a Java of
-# its own. Two runs of one commit give equal files.
+# Makes the archives of a release, with their SHA-256 sums. Two runs of one commit give equal files.
 #
-#   releng/release/make.sh [--no-build] [--to FOLDER] [batch | workbench]...
+#   releng/release/make.sh [--no-build] [--to FOLDER] [PART]...     all parts, if none is named
+#
+# batch        thalweg-batch for x86-64 Linux, with a Java of its own
+# workbench    thalweg, with the workbench, for x86-64 Linux, with a Java of its own
+# deb          the same as a package for Debian and Ubuntu
+# others       thalweg-batch for Linux on ARM, Windows and macOS, for a Java 25 that is there
 #
 # --no-build   packs what lies in the target folders of releng/product and releng/workbench
 # --to FOLDER  where the archives go: target/release, if none is named
@@ -21,12 +25,13 @@ while (( $# )); do
     case $1 in
         --no-build) build=false ;;
         --to) [[ -n ${2:-} ]] || fail "--to is not followed by a folder"; out=$(realpath -m -- "$2"); shift ;;
-        batch | workbench) which+=("$1") ;;
-        *) fail "'$1' is not known. Use make.sh [--no-build] [--to FOLDER] [batch | workbench]..." ;;
+        batch | workbench | deb | others) which+=("$1") ;;
+        *) fail "'$1' is not known. Use make.sh [--no-build] [--to FOLDER] [batch | workbench | deb | others]..." ;;
     esac
     shift
 done
-(( ${#which[@]} )) || which=(batch workbench)
+(( ${#which[@]} )) || which=(batch workbench deb others)
+wanted() { [[ " ${which[*]} " == *" $1 "* ]]; }
 
 for jdk in "${JAVA_HOME:-}" /usr/lib/jvm/* "$HOME"/.sdkman/candidates/java/* /opt/*; do
     number=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$jdk/release" 2>/dev/null || true)
@@ -46,10 +51,10 @@ product() { [[ $1 == batch ]] && echo "$root/releng/product/target/products/thal
 
 if $build; then
     modules=
-    [[ " ${which[*]} " != *" batch "* ]] || modules=releng/product
-    [[ " ${which[*]} " != *" workbench "* ]] || modules=${modules:+$modules,}releng/workbench
+    if wanted batch || wanted others; then modules=releng/product; fi
+    if wanted workbench || wanted deb; then modules=${modules:+$modules,}releng/workbench; fi
     say "building $modules ..."
-    for name in "${which[@]}"; do rm -rf "$(product "$name")"; done
+    for name in batch workbench; do rm -rf "$(product "$name")"; done
     mkdir -p "$root/target"
     JAVA_HOME=$jdk "$root/thalweg" test --no-install -pl "$modules" -am -Dmaven.test.skip=true >/dev/null 2>"$root/target/release.log" ||
         { tail -n 20 "$root/target/release.log" >&2; fail "the build failed; all of it is in $root/target/test.log"; }
@@ -73,7 +78,7 @@ runtime() { # TO
 }
 
 # What is the same on every system.
-common() { # ARCHIVE TITLE
+common() { # ARCHIVE TITLE HOW-TO-INSTALL
     mkdir -p "$1/licences"
     cp -r "$root/examples" "$1/examples"
     rm -rf "$1"/examples/{META-INF,target,build.properties,plugin.xml} "$1"/examples/pom.xml
@@ -83,16 +88,15 @@ common() { # ARCHIVE TITLE
     cp "$root/CHANGELOG.md" "$root/CITATION.cff" "$1"
     cp "$root/LICENSE" "$1/licences/Apache-2.0.txt"
     cp "$here"/licences/* "$1/licences"
-    sed "s/@VERSION@/$version/; s/@COMMIT@/$commit/; s/@TITLE@/$2/" "$here/files/README.txt" >"$1/README.txt"
+    sed "s/@VERSION@/$version/; s/@COMMIT@/$commit/; s/@TITLE@/$2/; s#@INSTALL@#$3#" "$here/files/README.txt" >"$1/README.txt"
     "$jdk/bin/java" "$here/Bill.java" "$1" "$2" "$version" "$commit" "$(date -d "@$SOURCE_DATE_EPOCH" +%Y-%m-%dT%H:%M:%SZ)" \
         "$root/target-platform/thalweg.target" "$here/components.txt"
 }
 
-linux() { # PRODUCT
-    local title=thalweg-$1
-    [[ $1 == batch ]] || title=thalweg
-    local name=$title-$version-linux-x86_64
-    local archive=$work/$name
+# The tree of an archive for x86-64 Linux, in $work.
+linux() { # PRODUCT TITLE NAME
+    local archive=$work/$3
+    [[ ! -e $archive ]] || return 0
     local app=$archive/lib/thalweg
     mkdir -p "$archive"/{bin,lib,share/man/man1,share/bash-completion/completions}
     cp -r "$(product "$1")/linux/gtk/x86_64" "$app"
@@ -106,8 +110,50 @@ linux() { # PRODUCT
     gzip -n9 "$archive"/share/man/man1/*
     THALWEG_PLUGINS=$work/none XDG_CACHE_HOME=$work/cache spare "$1" "$app" completion >"$archive/share/bash-completion/completions/thalweg"
     [[ $1 == batch ]] || desktop "$archive"
-    common "$archive" "$title"
-    tarred "$work" "$name" "$out/$name.tar.gz"
+    common "$archive" "$2" "Nothing has to be installed: unpack it where you like and put bin on the PATH, or link bin/thalweg from a folder that is on it."
+}
+
+# Without a Java, since jlink needs one of that system; what the application writes is that of Linux.
+other() { # OS ARCH NAME
+    local archive=$work/$3 like=$work/$batch
+    local app=$archive/lib/thalweg
+    mkdir -p "$archive"/{bin,lib}
+    cp -r "$(product batch)/linux/gtk/x86_64" "$app"
+    "$jdk/bin/java" "$here/Finish.java" "$app" "$1" "$2" "$SOURCE_DATE_EPOCH"
+    if [[ $1 == win32 ]]; then
+        rm "$app"/thalweg-{batch,java}
+        sed 's/$/\r/' "$here/files/thalweg.cmd" >"$archive/bin/thalweg.cmd"
+    else
+        cp "$here/files/thalweg" "$archive/bin/thalweg"
+        chmod 755 "$archive/bin/thalweg" "$app/thalweg-batch"
+        cp -r "$like/share" "$archive/share"
+    fi
+    common "$archive" thalweg-batch "It needs Java 25 or newer, as JAVA_HOME or on the PATH. Unpack it where you like and put bin on the PATH."
+    if [[ $1 == win32 ]]; then
+        find "$archive" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
+        rm -f "$out/$3.zip"
+        (cd "$work" && find "$3" -type f | sort | zip -q -X -9 "$out/$3.zip" -@)
+    else
+        tarred "$work" "$3" "$out/$3.tar.gz"
+    fi
+    rm -rf "$archive"
+}
+
+# The tree of the workbench under /usr.
+deb() {
+    local tree=$work/deb
+    mkdir -p "$tree"/{DEBIAN,usr/share/doc/thalweg}
+    cp -r "$work/$workbench"/{bin,lib,share} "$tree/usr"
+    cp -r "$work/$workbench"/{docs,examples,licences,sbom.cdx.json,CHANGELOG.md,CITATION.cff,README.txt} "$tree/usr/share/doc/thalweg"
+    sed -i 's#bin/thalweg#thalweg#g; s#^Nothing has to be installed.*#Examples are in /usr/share/doc/thalweg/examples, documents beside them.#' \
+        "$tree/usr/share/doc/thalweg/README.txt"
+    sed "s/@VERSION@/$version/; s/@SIZE@/$(du -sk "$tree/usr" | cut -f1)/" "$here/files/control" >"$tree/DEBIAN/control"
+    # caches of Equinox, if the superuser has run it
+    printf '#!/bin/sh\nset -e\n[ "$1" = upgrade ] || rm -rf /usr/lib/thalweg/configuration\n' >"$tree/DEBIAN/postrm"
+    chmod 755 "$tree/DEBIAN/postrm"
+    chmod -R u+rwX,go+rX,go-w "$tree"
+    find "$tree" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
+    dpkg-deb --root-owner-group -Zgzip -z6 --build "$tree" "$out/thalweg_${version}_amd64.deb" >/dev/null
 }
 
 # The application from a copy, since Equinox keeps its caches beside its configuration.
@@ -116,11 +162,32 @@ spare() { # PRODUCT APPLICATION ARGUMENT...
     "$work/spare/$1/thalweg-batch" "${@:3}"
 }
 
-desktop() { :; }
+desktop() { # ARCHIVE
+    mkdir -p "$1"/share/{applications,icons/hicolor/scalable/apps}
+    cp "$here/files/thalweg.desktop" "$1/share/applications"
+    cp "$root/bundles/org.thalweg.ui/icons/thalweg-32.svg" "$1/share/icons/hicolor/scalable/apps/thalweg.svg"
+}
 
+batch=thalweg-batch-$version-linux-x86_64
+workbench=thalweg-$version-linux-x86_64
 mkdir -p "$out"
-for name in "${which[@]}"; do linux "$name"; done
-(cd "$out" && sha256sum -- *.tar.gz >SHA256SUMS)
-for file in "$out"/*.tar.gz; do
-    echo "$file: $(( ($(stat -c %s "$file") + 524288) / 1048576 )) MiB"
+rm -f "$out"/thalweg*-linux-*.tar.gz "$out"/thalweg*-macos-*.tar.gz "$out"/thalweg*.zip "$out"/thalweg*.deb "$out/SHA256SUMS"
+if wanted batch || wanted others; then linux batch thalweg-batch "$batch"; fi
+if wanted workbench || wanted deb; then linux workbench thalweg "$workbench"; fi
+if wanted batch; then tarred "$work" "$batch" "$out/$batch.tar.gz"; fi
+if wanted workbench; then tarred "$work" "$workbench" "$out/$workbench.tar.gz"; fi
+if wanted deb; then
+    type -P dpkg-deb >/dev/null || fail "there is no dpkg-deb, so no package for Debian: leave out 'deb'"
+    deb
+fi
+if wanted others; then
+    other linux aarch64 "thalweg-batch-$version-linux-aarch64"
+    other macosx x86_64 "thalweg-batch-$version-macos-x86_64"
+    other macosx aarch64 "thalweg-batch-$version-macos-aarch64"
+    other win32 x86_64 "thalweg-batch-$version-windows-x86_64"
+fi
+cd "$out"
+sha256sum -- thalweg* >SHA256SUMS
+for file in thalweg*; do
+    echo "$out/$file: $(( ($(stat -c %s "$file") + 524288) / 1048576 )) MiB"
 done

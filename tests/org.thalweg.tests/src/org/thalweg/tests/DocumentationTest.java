@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.thalweg.experiment.plan.Version;
 
 /**
  * What the documents say is so. A fenced block behind {@code <!-- snippet: FILE -->} stands in that file, line by line;
@@ -66,6 +67,18 @@ class DocumentationTest {
 
 	private static String place(Path document, int at) {
 		return root.relativize(document) + ":" + (1 + DOCUMENTS.get(document).substring(0, at).lines().count());
+	}
+
+	/** The root POM is the one place; what cannot read it has to say the same. */
+	@Test
+	void theCitationTheChangelogAndTheProgramNameTheRelease() throws IOException {
+		Matcher release = Pattern.compile("<thalweg.release>(\\d+\\.\\d+\\.\\d+)</thalweg.release>").matcher(Files.readString(root.resolve(
+				"pom.xml")));
+		assertTrue(release.find());
+		assertTrue(Files.readString(root.resolve("CITATION.cff")).contains("\nversion: " + release.group(1) + "\n"));
+		assertTrue(Files.readString(root.resolve("CHANGELOG.md")).lines().filter(l -> l.startsWith("## ")).findFirst().orElseThrow().contains(release
+				.group(1)));
+		assertEquals(release.group(1), Version.current());
 	}
 
 	@Test

@@ -1,6 +1,7 @@
 package org.thalweg.experiment.plan;
 
-import org.osgi.framework.Bundle;
+import java.util.Optional;
+
 import org.osgi.framework.FrameworkUtil;
 
 /** The version of this project, recorded with results. */
@@ -8,18 +9,14 @@ public final class Version {
 	/** An unknown commit. */
 	public static final String UNKNOWN = "unknown";
 	private static final String COMMIT = "Thalweg-Commit";
+	private static final String RELEASE = "Thalweg-Release";
 
 	private Version() {
 	}
 
-	/** Major, minor and micro version of this bundle; "unreleased" without OSGi (plain unit tests). */
+	/** The release, as {@code thalweg.release} of the root POM says; "unreleased" without OSGi (plain unit tests). */
 	public static String current() {
-		Bundle bundle = FrameworkUtil.getBundle(Version.class);
-		if (bundle == null) {
-			return "unreleased";
-		}
-		org.osgi.framework.Version v = bundle.getVersion();
-		return v.getMajor() + "." + v.getMinor() + "." + v.getMicro();
+		return header(RELEASE).orElse("unreleased");
 	}
 
 	/**
@@ -27,8 +24,10 @@ public final class Version {
 	 * if the build did not record it. Stored in records; not part of a run's identity.
 	 */
 	public static String commit() {
-		Bundle bundle = FrameworkUtil.getBundle(Version.class);
-		String commit = bundle == null ? null : bundle.getHeaders("").get(COMMIT);
-		return commit == null || commit.isBlank() ? UNKNOWN : commit;
+		return header(COMMIT).orElse(UNKNOWN);
+	}
+
+	private static Optional<String> header(String name) {
+		return Optional.ofNullable(FrameworkUtil.getBundle(Version.class)).map(b -> b.getHeaders("").get(name)).filter(h -> !h.isBlank());
 	}
 }
