@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 
 /** Options that name a reservoir and its years. */
 final class InputOptions {
-	@Parameters(index = "0", paramLabel = "FILE", description = "The reservoir's description (YAML).")
+	@Parameters(index = "0", paramLabel = "FILE", description = "The reservoir's description (YAML); simulate also takes a system's.")
 	private Path file;
 
 	@Option(names = "--inflow", paramLabel = "FILE", description = "A record of inflows (CSV) instead of the one that the description names.")
@@ -35,6 +35,11 @@ final class InputOptions {
 
 	@Option(names = "--leave-out-gaps", description = "Leave out years that lack months instead of refusing the record.")
 	private boolean leaveOutGaps;
+
+	/** The description. */
+	Path file() {
+		return file;
+	}
 
 	/** @throws UserMistake with everything that is wrong with the files */
 	Inputs read() {

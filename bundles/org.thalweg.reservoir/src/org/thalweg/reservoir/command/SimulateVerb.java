@@ -66,6 +66,9 @@ final class SimulateVerb implements Callable<Integer> {
 	@Option(names = "--out", paramLabel = "DIR", description = "Where rules.csv and simulated.csv go; default: nowhere.")
 	private Path out;
 
+	@Option(names = "--as-given", description = "Systems: operate the plan without the repair, such as recorded releases.")
+	private boolean asGiven;
+
 	@Option(names = "--json", description = "One JSON object a line: years, and the end.")
 	private boolean json;
 
@@ -76,6 +79,13 @@ final class SimulateVerb implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		Console console = parent.console();
+		if (SystemSimulation.describes(input.file())) {
+			new SystemSimulation(console, Optional.ofNullable(plans), asGiven, Optional.ofNullable(out), json).run(input.file());
+			return 0;
+		}
+		if (asGiven) {
+			throw new UserMistake("--as-given is for systems of reservoirs. Leave it out: plans of one reservoir are repaired");
+		}
 		Target wanted = target.target();
 		List<String> known = Stream.concat(Stream.of("plan", STANDARD), methods().keySet().stream().sorted()).toList();
 		if (!known.contains(rule)) {

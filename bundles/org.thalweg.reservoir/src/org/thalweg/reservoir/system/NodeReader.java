@@ -25,6 +25,7 @@ final class NodeReader {
 	private final Units units;
 	private final CurveReader curves;
 	private final SeriesReader series;
+	private double[] plan;
 
 	/** @param to number of the reservoir downstream; −1 for none */
 	NodeReader(YamlSection in, String name, int to, Periods periods, Units units, CurveReader curves, SeriesReader series) {
@@ -57,6 +58,11 @@ final class NodeReader {
 		return new Node(name, net, storage, release, evaporation, plant, purposes, link);
 	}
 
+	/** Releases that the description gives, m³/s; null if it gives none. To be asked for behind {@link #read}. */
+	double[] plan() {
+		return plan;
+	}
+
 	/** Monthly records are read as those of one reservoir are, in any of their forms. */
 	private double[] inflow() {
 		return in.hasSection("inflow") && periods.step() == Periods.Step.MONTH ? series.record(in) : series.required(in, "inflow", Quantity.FLOW,
@@ -74,6 +80,7 @@ final class NodeReader {
 		}
 		double[] min = series.optional(of, "min", Quantity.FLOW, 0.0, 0.0);
 		double[] max = series.required(of, "max", Quantity.FLOW, 0.0);
+		plan = of.has("plan") ? series.required(of, "plan", Quantity.FLOW, 0.0) : null;
 		Optional<Curve> outlet = Optional.empty();
 		boolean good = true;
 		if (of.has("outlet")) {

@@ -77,6 +77,19 @@ public final class Simulation {
 		return out;
 	}
 
+	/**
+	 * The same without the repair: releases within their bounds are what the plan says, such as recorded ones, and bounds of storage may be
+	 * broken.
+	 */
+	public SystemOperation asGiven(double[] x) {
+		SystemOperation out = new SystemOperation(system);
+		Work work = new Work(new Evaluation(), out);
+		work.repaired = false;
+		stretches.forEach(s -> operate(s, x, work));
+		out.finish(gains(work), work.at.sums().sum(work.violations, system.decisions()));
+		return out;
+	}
+
 	/** What one evaluation writes. */
 	private final class Work {
 		final Evaluation at;
@@ -88,6 +101,7 @@ public final class Simulation {
 		final double[] low;
 		final double[] high;
 		final double[] energies;
+		boolean repaired = true;
 
 		Work(Evaluation at, SystemOperation record) {
 			int n = system.decisions();
@@ -147,7 +161,8 @@ public final class Simulation {
 		}
 		double storage = node.storage().initial();
 		for (int t = 0; t < periods; t++) {
-			storage = period(s, t, storage, x[s.column() + t], inflow[t], low[t], high[t], work);
+			storage = period(s, t, storage, x[s.column() + t], inflow[t], work.repaired ? low[t] : -Double.MAX_VALUE, work.repaired ? high[t]
+					: Double.MAX_VALUE, work);
 		}
 	}
 

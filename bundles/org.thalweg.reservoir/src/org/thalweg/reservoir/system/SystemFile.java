@@ -39,8 +39,9 @@ public final class SystemFile {
 	 * What came of reading.
 	 *
 	 * @param system null if there are findings
+	 * @param plan releases that the description gives, m³/s, reservoir after reservoir, such as recorded ones; empty if it does not give all
 	 */
-	public record Parsed(RiverSystem system, List<Finding> findings) {
+	public record Parsed(RiverSystem system, Optional<double[]> plan, List<Finding> findings) {
 		/** @throws IllegalArgumentException with all findings, one a line */
 		public RiverSystem orThrow() {
 			if (!findings.isEmpty()) {
@@ -66,7 +67,7 @@ public final class SystemFile {
 		try {
 			return read(file, TextFile.text(file, Limits.DOCUMENT_BYTES), periods);
 		} catch (TextException e) {
-			return new Parsed(null, List.of(Finding.of(file, e)));
+			return new Parsed(null, Optional.empty(), List.of(Finding.of(file, e)));
 		}
 	}
 
@@ -79,16 +80,19 @@ public final class SystemFile {
 		List<Finding> findings = new Findings();
 		Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(Path.of(""));
 		RiverSystem system = null;
+		Optional<double[]> plan = Optional.empty();
 		try {
 			YamlSection top = YamlSection.of(text, new Places(file.toString()), findings,
 					"a system's description begins with keys such as name:, units:, periods: and reservoirs:");
 			if (top != null) {
-				system = new SystemReader(top, folder, findings, periods).read(file.getFileName().toString().replaceFirst("\\.ya?ml$", ""));
+				SystemReader reader = new SystemReader(top, folder, findings, periods);
+				system = reader.read(file.getFileName().toString().replaceFirst("\\.ya?ml$", ""));
+				plan = reader.plan();
 			}
 		} catch (Findings.Enough e) {
 			// told with the others
 		}
-		return new Parsed(findings.isEmpty() ? system : null, List.copyOf(findings));
+		return new Parsed(findings.isEmpty() ? system : null, plan, List.copyOf(findings));
 	}
 
 	/** Whether a text, however broken, has a system's keys. */

@@ -2,6 +2,7 @@ package org.thalweg.reservoir.system;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,6 +24,7 @@ final class SystemReader {
 	private final Path folder;
 	private final List<Finding> findings;
 	private final int count;
+	private final List<double[]> plans = new ArrayList<>();
 
 	/** @param count periods instead of those described; 0 for these */
 	SystemReader(YamlSection top, Path folder, List<Finding> findings, int count) {
@@ -61,6 +63,12 @@ final class SystemReader {
 		return findings.isEmpty() ? system(called, periods, nodes, goal, penalty, scales) : null;
 	}
 
+	/** The releases of all reservoirs, if the description gives them. To be asked for behind {@link #read}. */
+	Optional<double[]> plan() {
+		return plans.isEmpty() || plans.contains(null) ? Optional.empty()
+				: Optional.of(plans.stream().flatMapToDouble(Arrays::stream).toArray());
+	}
+
 	private List<Node> nodes(List<YamlSection> sections, Periods periods, Units units) {
 		CurveReader curves = new CurveReader(folder, units, findings);
 		SeriesReader series = new SeriesReader(periods, units, folder, findings);
@@ -78,8 +86,9 @@ final class SystemReader {
 			if (!to.isEmpty() && !names.contains(to)) {
 				in.finding("to", "there is no reservoir '" + to + "'." + Names.hint(to, names));
 			}
-			Node node = new NodeReader(in, names.get(out.size()), names.indexOf(to), periods, units, curves, series).read();
-			out.add(node);
+			NodeReader reader = new NodeReader(in, names.get(out.size()), names.indexOf(to), periods, units, curves, series);
+			out.add(reader.read());
+			plans.add(reader.plan());
 		}
 		return out;
 	}
