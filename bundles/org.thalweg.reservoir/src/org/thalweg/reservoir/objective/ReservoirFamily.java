@@ -15,6 +15,7 @@ import org.thalweg.core.text.AbsentFile;
 import org.thalweg.reservoir.inflow.InflowFile;
 import org.thalweg.reservoir.inflow.InflowFormat;
 import org.thalweg.reservoir.inflow.InflowRecord;
+import org.thalweg.reservoir.inflow.LatestRecord;
 import org.thalweg.reservoir.model.FormatText;
 import org.thalweg.reservoir.model.InflowSource;
 import org.thalweg.reservoir.model.Reservoir;
@@ -56,6 +57,7 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 	}
 
 	private final KnownReferences references = new KnownReferences();
+	private final LatestRecord records = new LatestRecord();
 
 	@Override
 	public Class<Parameters> parameters() {
@@ -117,7 +119,7 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 		return parameters.curve().isBlank() ? ReservoirFile.read(file) : ReservoirFile.read(file, find(parameters.curve(), data));
 	}
 
-	private static Year year(Parameters parameters, ProblemData data, Optional<InflowSource> named) {
+	private Year year(Parameters parameters, ProblemData data, Optional<InflowSource> named) {
 		InflowRecord record = record(parameters, data, named);
 		int firstMonth = firstMonth(parameters, named);
 		if (parameters.year() > 0) {
@@ -131,7 +133,7 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 		return years.getFirst();
 	}
 
-	private static InflowRecord record(Parameters parameters, ProblemData data, Optional<InflowSource> named) {
+	private InflowRecord record(Parameters parameters, ProblemData data, Optional<InflowSource> named) {
 		if (parameters.file().equals(Sample.NAME) && parameters.inflow().isBlank()) {
 			return Sample.inflow();
 		}
@@ -142,7 +144,7 @@ public final class ReservoirFamily implements ProblemFamily<ReservoirFamily.Para
 		}
 		InflowFormat format = parameters.inflowFormat().isBlank() ? own.map(InflowSource::format).orElse(InflowFormat.USUAL)
 				: FormatText.read(parameters.inflowFormat());
-		return InflowFile.read(file, new InflowFile.Options(format.with(parameters.inflowColumn().strip(), parameters.inflowUnit().strip()), true))
+		return records.read(file, new InflowFile.Options(format.with(parameters.inflowColumn().strip(), parameters.inflowUnit().strip()), true))
 				.orThrow();
 	}
 
