@@ -1,13 +1,14 @@
 // A system of reservoirs, one after another downstream, period after period. The Java twins are Simulation, Reach, Goal, and
 // SystemNumbers, which lays out the data; symbols are those of section 3.2 of [CLPSO-OpenCL]. One work-item operates the whole
-// system; a point holds all releases of the first reservoir, then those of the next.
+// system (WHOLE), unless it is a single reservoir, of which lanes share the terms (SCAN). A point holds all releases of the first
+// reservoir, then those of the next. Reach: none.
 //
-// Data: PERIOD_VOLUME and PERIOD_FLOW of each period; NODE_NUMBERS numbers of each reservoir, upstream first; from SYSTEM_GOAL on those of each level
-// of the goal; then series, curves, units and purposes, to which the reservoirs' numbers lead. Units: flow m3/s, storage million
-// m3, level and head m, power kW.
+// Data: PERIOD_VOLUME and PERIOD_FLOW of each period; NODE_NUMBERS numbers of each reservoir, upstream first; from SYSTEM_GOAL on
+// those of each level of the goal; then series, curves, units and purposes, to which the reservoirs' numbers lead. Units: flow m3/s,
+// storage million m3, level and head m, power kW.
 //
 // Defined besides: RESERVOIRS, PERIODS, LEVELS; TERM_MASK, a bit for each term of the goal; LINKED 1 if water arrives from
-// upstream; VOLUME_SCALE; PENALTY.
+// upstream; EVAPORATES, OUTLETS, SPILLS, SERVES 1 if any reservoir has such; VOLUME_SCALE; PENALTY.
 #define PERIOD_VOLUME(t) at.data[t]           // million m3 of one m3/s in period t, ...
 #define PERIOD_FLOW(t) at.data[PERIODS + (t)] // ... and its reciprocal
 #define NODE_NUMBERS 26
@@ -81,6 +82,287 @@ FN real system_curve(int table, real x, Evaluation at)
     real beyond = inside - at.data[abscissae + k];
     return at.data[abscissae + points + k] + at.data[abscissae + 2 * points + k] * (beyond < R(0.0) ? R(0.0) : beyond);
 }
+
+FN real system_evaporated(int node, int t, real storage, Evaluation at)
+{
+#if EVAPORATES
+    real depth = PERIOD_DEPTH(NODE_SERIES(node, t));
+    return NODE_AREA(node) < 0 ? R(0.0) : depth * system_curve(NODE_AREA(node), storage, at) / R(1000.0);
+#else
+    return R(0.0);
+#endif
+}
+
+FN real system_level(int node, real storage, Evaluation at)
+{
+    int c = NODE_LEVEL(node);
+    if (NODE_STATION(node) == 1) {
+        return system_curve(c, storage, at);
+    }
+    real out = at.data[c + NODE_DEGREE(node)];
+    for (int k = NODE_DEGREE(node) - 1; k >= 0; k--) {
+        out = out * storage + at.data[c + k];
+    }
+    return out;
+}
+
+// 3600/C of eq. 7: the unit's numbers are capacity; 0 kW of a metre, 1 efficiency, 2 kW, 3 water rate; number or table; 0 no limit,
+// 1 root, 2 table; number or table.
+FN real system_power_of_flow(int unit, real head, Evaluation at)
+{
+    int kind = (int)at.data[unit + 1];
+    real number = at.data[unit + 2];
+    return kind == 0    ? number * head
+            : kind == 1 ? R(9.81) * system_curve((int)number, head, at) * head
+            : kind == 2 ? number
+                        : R(3600.0) / system_curve((int)number, head, at);
+}
+
+// Power of all units, which are loaded one after another.
+FN real system_power_of(int node, real head, real release, Evaluation at)
+{
+    real rest = release / NODE_FACTOR(node);
+    real power = R(0.0);
+    for (int k = 0; k < NODE_UNITS(node); k++) {
+        int unit = NODE_UNIT(node, k);
+        int kind = (int)at.data[unit + 3];
+        real most = kind == 0 ? rest
+                : kind == 1   ? at.data[unit + 4] * SQRT(head)
+                              : system_curve((int)at.data[unit + 4], head, at);
+        real flow = rest < most ? rest : most;
+        real each = system_power_of_flow(unit, head, at);
+        real own = each * flow;
+        real capacity = at.data[unit];
+        power += own < capacity ? own : capacity;
+        rest -= own > capacity ? capacity / each : flow;
+    }
+    return power;
+}
+
+FN real system_head_of(int node, real before, real after, real outflow, Evaluation at)
+{
+    real lake = NODE_MEAN_LEVEL(node) ? R(0.5) * (system_level(node, before, at) + system_level(node, after, at))
+                                      : system_level(node, R(0.5) * (before + after), at);
+    real tail = NODE_TAIL_TABLE(node) < 0 ? NODE_TAIL_A(node) + NODE_TAIL_B(node) * m_exp(NODE_TAIL_C(node) * m_log(outflow))
+                                          : system_curve(NODE_TAIL_TABLE(node), outflow, at);
+    real head = lake - tail;
+    return head < R(0.0) ? R(0.0) : head;
+}
+
+// What a period's water balance comes to.
+typedef struct {
+    real after, release, spill, violation;
+} SystemBalance;
+
+FN SystemBalance system_balance(int node, int t, real storage, real decision, real inflow, real low, real high, Evaluation at)
+{
+    SystemBalance b;
+    int s = NODE_SERIES(node, t);
+    real least = PERIOD_RELEASE_MIN(s);
+    real most = PERIOD_RELEASE_MAX(s);
+#if OUTLETS
+    if (NODE_OUTLET(node) >= 0) {
+        real outlet = system_curve(NODE_OUTLET(node), storage, at);
+        most = outlet < most ? outlet : most;
+        least = most < least ? most : least;
+    }
+#endif
+    real release = system_held(decision, least, most);
+    real loss = system_evaporated(node, t, storage, at);
+    real end = storage + PERIOD_VOLUME(t) * (inflow - release) - loss;
+    b.after = system_held(end, low, high);
+    real wanted = release + (end - b.after) * PERIOD_FLOW(t);
+    b.release = system_held(wanted, least, most);
+    real missed = wanted - b.release;
+    if (missed > NODE_TOLERANCE(node) || missed < -NODE_TOLERANCE(node)) {
+        b.after = storage + PERIOD_VOLUME(t) * (inflow - b.release) - loss;
+    }
+    b.spill = R(0.0);
+#if SPILLS
+    if (NODE_SPILL(node) != 0 && b.after > PERIOD_STORAGE_CAPACITY(s)) {
+        b.spill = b.after - PERIOD_STORAGE_CAPACITY(s);
+        b.after = PERIOD_STORAGE_CAPACITY(s);
+    }
+#endif
+    real violation = b.after < PERIOD_STORAGE_MIN(s) ? PERIOD_STORAGE_MIN(s) - b.after
+            : b.after > PERIOD_STORAGE_MAX(s)        ? b.after - PERIOD_STORAGE_MAX(s)
+                                                     : R(0.0);
+    b.violation = violation / NODE_GREATEST(node);
+    return b;
+}
+
+// What a period's release makes and serves, behind the water balance.
+typedef struct {
+    real term[LEVELS];   // of each level of the goal
+    real energy, passed; // units of energy; million m3 that go downstream
+} SystemService;
+
+FN SystemService system_serve(int node, int t, real before, SystemBalance b, Evaluation at)
+{
+    SystemService out;
+    real down = NODE_SPILL(node) == 1 ? b.spill : R(0.0);
+    real energy = R(0.0), unused = R(0.0);
+    if (NODE_STATION(node) > 0) {
+        real head = system_head_of(node, before, b.after, b.release + down * PERIOD_FLOW(t), at);
+        real power = system_power_of(node, head, b.release, at);
+        energy = PERIOD_ENERGY(NODE_SERIES(node, t)) * power;
+        unused = R(1.0) - power / NODE_CAPACITY(node);
+    }
+    real left = b.release, benefit = R(0.0), deficit = R(0.0);
+#if SERVES
+    for (int k = 0; k < NODE_PURPOSES(node); k++) {
+        int purpose = NODE_PURPOSE(node, k);
+        real served = left;
+        if (at.data[purpose] > R(0.0)) {
+            real demand = at.data[purpose + 4 + t];
+            served = demand < left ? demand : left;
+            real scaled = (demand - served) * at.data[purpose + 4 + 2 * PERIODS + t];
+            real shortage = scaled;
+            for (int e = 1; e < (int)at.data[purpose + 2]; e++) {
+                shortage *= scaled;
+            }
+            deficit += at.data[purpose + 3] * shortage;
+        }
+        benefit += at.data[purpose + 4 + PERIODS + t] * served;
+        left = at.data[purpose + 1] > R(0.0) ? left - served : left;
+    }
+#endif
+    out.energy = energy;
+    out.passed = left * PERIOD_VOLUME(t) + down;
+    for (int k = 0; k < LEVELS; k++) {
+        int weights = SYSTEM_GOAL + k * SYSTEM_LEVEL_NUMBERS;
+        real term = R(0.0);
+#if SYSTEM_HAS_TERM(0)
+        term += at.data[weights] * energy;
+#endif
+#if SYSTEM_HAS_TERM(1)
+        term += at.data[weights + 1] * (PERIOD_PRICE(NODE_SERIES(node, t)) * energy);
+#endif
+#if SYSTEM_HAS_TERM(2)
+        term += at.data[weights + 2] * benefit;
+#endif
+#if SYSTEM_HAS_TERM(3)
+        term += at.data[weights + 3] * deficit;
+#endif
+#if SYSTEM_HAS_TERM(4)
+        term += at.data[weights + 4] * (b.spill / VOLUME_SCALE);
+#endif
+#if SYSTEM_HAS_TERM(5)
+        term += at.data[weights + 5] * unused;
+#endif
+        out.term[k] = term;
+    }
+    return out;
+}
+
+// Steps below the best of all levels but the last as digits, and what the last one lacks as a fraction.
+FN real system_value_of(const real *gains, Evaluation at)
+{
+#if LEVELS == 1
+    return R(0.0) - gains[0];
+#else
+    real out = R(0.0);
+    for (int k = 0; k < LEVELS - 1; k++) {
+        int level = SYSTEM_GOAL + k * SYSTEM_LEVEL_NUMBERS + SYSTEM_TERMS_OF_GOAL; // within, worst, best, steps
+        real loss = at.data[level + 2] - gains[k];
+        real steps = loss > R(0.0) ? FLOOR(loss / at.data[level]) : R(0.0);
+        real most = at.data[level + 3];
+        out = out * (most + R(1.0)) + (steps < most ? steps : most);
+    }
+    int last = SYSTEM_GOAL + (LEVELS - 1) * SYSTEM_LEVEL_NUMBERS + SYSTEM_TERMS_OF_GOAL;
+    real loss = (at.data[last + 2] - gains[LEVELS - 1]) / (at.data[last + 2] - at.data[last + 1]);
+    return out + (loss > R(0.0) ? loss < R(1.0) ? loss : R(1.0) : R(0.0));
+#endif
+}
+
+#if SCAN
+
+// One reservoir, whose reachable storages are known: lanes share the terms.
+typedef struct {
+    real storage;
+} State;
+
+typedef struct {
+    real decision;
+} Input;
+
+FN State scan_start(Evaluation at)
+{
+    State s;
+    s.storage = NODE_INITIAL(NODE_BEGIN(0));
+    return s;
+}
+
+FN Input scan_input(int i, real x, Evaluation at)
+{
+    Input in;
+    in.decision = x;
+    return in;
+}
+
+FN SystemBalance system_known(int t, real storage, real decision, Evaluation at)
+{
+    int node = NODE_BEGIN(0);
+    int s = NODE_SERIES(node, t);
+    return system_balance(node, t, storage, decision, PERIOD_LOCAL_INFLOW(s), PERIOD_LOW(s), PERIOD_HIGH(s), at);
+}
+
+FN State scan_step(State before, int i, Input in, Evaluation at)
+{
+    State s;
+    s.storage = system_known(i, before.storage, in.decision, at).after;
+    return s;
+}
+
+typedef struct {
+    real gain[LEVELS];
+    real violation, least;
+} Acc;
+
+FN Acc acc_empty(void)
+{
+    Acc a;
+    for (int k = 0; k < LEVELS; k++) {
+        a.gain[k] = R(0.0);
+    }
+    a.violation = R(0.0);
+    a.least = INFINITE;
+    return a;
+}
+
+FN Acc acc_add(Acc a, int i, real x, State before, State after, Evaluation at)
+{
+    SystemBalance b = system_known(i, before.storage, x, at);
+    SystemService served = system_serve(NODE_BEGIN(0), i, before.storage, b, at);
+    for (int k = 0; k < LEVELS; k++) {
+        a.gain[k] += served.term[k];
+    }
+    a.violation += b.violation;
+    a.least = served.energy < a.least ? served.energy : a.least;
+    return a;
+}
+
+FN Acc acc_join(Acc a, Acc b)
+{
+    for (int k = 0; k < LEVELS; k++) {
+        a.gain[k] += b.gain[k];
+    }
+    a.violation += b.violation;
+    a.least = b.least < a.least ? b.least : a.least;
+    return a;
+}
+
+FN real acc_value(Acc a, State last, Evaluation at)
+{
+#if SYSTEM_FIRM
+    for (int k = 0; k < LEVELS; k++) {
+        a.gain[k] = a.gain[k] + at.data[SYSTEM_GOAL + k * SYSTEM_LEVEL_NUMBERS + 6] * a.least;
+    }
+#endif
+    return PENALTY * a.violation + system_value_of(a.gain, at);
+}
+
+#else
 
 // The canonical sum of terms that come one by one: 32 partials of a tile of 1024, tiles joined by a balanced tree.
 typedef struct {
@@ -159,12 +441,6 @@ typedef struct {
 #endif
 } SystemWork;
 
-FN real system_evaporated(int node, int t, real storage, Evaluation at)
-{
-    return NODE_AREA(node) < 0 ? R(0.0)
-                               : PERIOD_DEPTH(NODE_SERIES(node, t)) * system_curve(NODE_AREA(node), storage, at) / R(1000.0);
-}
-
 #if LINKED
 
 // The storage of which so much is left behind evaporation.
@@ -210,176 +486,24 @@ FN void system_reach(int node, PRIVATE SystemWork *w, Evaluation at)
 
 #endif
 
-FN real system_level(int node, real storage, Evaluation at)
-{
-    int c = NODE_LEVEL(node);
-    if (NODE_STATION(node) == 1) {
-        return system_curve(c, storage, at);
-    }
-    real out = at.data[c + NODE_DEGREE(node)];
-    for (int k = NODE_DEGREE(node) - 1; k >= 0; k--) {
-        out = out * storage + at.data[c + k];
-    }
-    return out;
-}
-
-// 3600/C of eq. 7: the unit's numbers are capacity; 0 kW of a metre, 1 efficiency, 2 kW, 3 water rate; number or table; 0 no limit,
-// 1 root, 2 table; number or table.
-FN real system_power_of_flow(int unit, real head, Evaluation at)
-{
-    int kind = (int)at.data[unit + 1];
-    real number = at.data[unit + 2];
-    return kind == 0    ? number * head
-            : kind == 1 ? R(9.81) * system_curve((int)number, head, at) * head
-            : kind == 2 ? number
-                        : R(3600.0) / system_curve((int)number, head, at);
-}
-
-// Power of all units, which are loaded one after another.
-FN real system_power_of(int node, real head, real release, Evaluation at)
-{
-    real rest = release / NODE_FACTOR(node);
-    real power = R(0.0);
-    for (int k = 0; k < NODE_UNITS(node); k++) {
-        int unit = NODE_UNIT(node, k);
-        int kind = (int)at.data[unit + 3];
-        real most = kind == 0 ? rest
-                : kind == 1   ? at.data[unit + 4] * SQRT(head)
-                              : system_curve((int)at.data[unit + 4], head, at);
-        real flow = rest < most ? rest : most;
-        real each = system_power_of_flow(unit, head, at);
-        real own = each * flow;
-        real capacity = at.data[unit];
-        power += own < capacity ? own : capacity;
-        rest -= own > capacity ? capacity / each : flow;
-    }
-    return power;
-}
-
-FN real system_head_of(int node, real before, real after, real outflow, Evaluation at)
-{
-    real lake = NODE_MEAN_LEVEL(node) ? R(0.5) * (system_level(node, before, at) + system_level(node, after, at))
-                                      : system_level(node, R(0.5) * (before + after), at);
-    real tail = NODE_TAIL_TABLE(node) < 0 ? NODE_TAIL_A(node) + NODE_TAIL_B(node) * m_exp(NODE_TAIL_C(node) * m_log(outflow))
-                                          : system_curve(NODE_TAIL_TABLE(node), outflow, at);
-    real head = lake - tail;
-    return head < R(0.0) ? R(0.0) : head;
-}
-
-// What a period's release makes and serves, behind the water balance. place: of its terms.
-FN void system_serve(int p, int t, real before, real after, real release, real spill, PRIVATE SystemWork *w, Evaluation at)
-{
-    int node = NODE_BEGIN(p);
-    real down = NODE_SPILL(node) == 1 ? spill : R(0.0);
-    real energy = R(0.0), unused = R(0.0);
-    if (NODE_STATION(node) > 0) {
-        real head = system_head_of(node, before, after, release + down * PERIOD_FLOW(t), at);
-        real power = system_power_of(node, head, release, at);
-        energy = PERIOD_ENERGY(NODE_SERIES(node, t)) * power;
-        unused = R(1.0) - power / NODE_CAPACITY(node);
-#if SYSTEM_FIRM
-        w->energy[t] += energy;
-#endif
-    }
-    real left = release, benefit = R(0.0), deficit = R(0.0);
-    for (int k = 0; k < NODE_PURPOSES(node); k++) {
-        int purpose = NODE_PURPOSE(node, k);
-        real served = left;
-        if (at.data[purpose] > R(0.0)) {
-            real demand = at.data[purpose + 4 + t];
-            served = demand < left ? demand : left;
-            real scaled = (demand - served) * at.data[purpose + 4 + 2 * PERIODS + t];
-            real shortage = scaled;
-            for (int e = 1; e < (int)at.data[purpose + 2]; e++) {
-                shortage *= scaled;
-            }
-            deficit += at.data[purpose + 3] * shortage;
-        }
-        benefit += at.data[purpose + 4 + PERIODS + t] * served;
-        left = at.data[purpose + 1] > R(0.0) ? left - served : left;
-    }
-#if LINKED
-    w->passed[p * PERIODS + t] = left * PERIOD_VOLUME(t) + down;
-#endif
-    for (int k = 0; k < LEVELS; k++) {
-        int weights = SYSTEM_GOAL + k * SYSTEM_LEVEL_NUMBERS;
-        real term = R(0.0);
-#if SYSTEM_HAS_TERM(0)
-        term += at.data[weights] * energy;
-#endif
-#if SYSTEM_HAS_TERM(1)
-        term += at.data[weights + 1] * (PERIOD_PRICE(NODE_SERIES(node, t)) * energy);
-#endif
-#if SYSTEM_HAS_TERM(2)
-        term += at.data[weights + 2] * benefit;
-#endif
-#if SYSTEM_HAS_TERM(3)
-        term += at.data[weights + 3] * deficit;
-#endif
-#if SYSTEM_HAS_TERM(4)
-        term += at.data[weights + 4] * (spill / VOLUME_SCALE);
-#endif
-#if SYSTEM_HAS_TERM(5)
-        term += at.data[weights + 5] * unused;
-#endif
-        system_sum_add(&w->gain[k], term);
-    }
-}
-
 // One period of a reservoir; returns the storage at its end.
 FN real system_period(
         int p, int t, real storage, real decision, real inflow, real low, real high, PRIVATE SystemWork *w, Evaluation at)
 {
     int node = NODE_BEGIN(p);
-    int s = NODE_SERIES(node, t);
-    real least = PERIOD_RELEASE_MIN(s);
-    real most = PERIOD_RELEASE_MAX(s);
-    if (NODE_OUTLET(node) >= 0) {
-        real outlet = system_curve(NODE_OUTLET(node), storage, at);
-        most = outlet < most ? outlet : most;
-        least = most < least ? most : least;
+    SystemBalance b = system_balance(node, t, storage, decision, inflow, low, high, at);
+    SystemService served = system_serve(node, t, storage, b, at);
+    system_sum_add(&w->violation, b.violation);
+    for (int k = 0; k < LEVELS; k++) {
+        system_sum_add(&w->gain[k], served.term[k]);
     }
-    real release = system_held(decision, least, most);
-    real loss = system_evaporated(node, t, storage, at);
-    real end = storage + PERIOD_VOLUME(t) * (inflow - release) - loss;
-    real after = system_held(end, low, high);
-    real wanted = release + (end - after) * PERIOD_FLOW(t);
-    release = system_held(wanted, least, most);
-    real missed = wanted - release;
-    if (missed > NODE_TOLERANCE(node) || missed < -NODE_TOLERANCE(node)) {
-        after = storage + PERIOD_VOLUME(t) * (inflow - release) - loss;
-    }
-    real spill = R(0.0);
-    if (NODE_SPILL(node) != 0 && after > PERIOD_STORAGE_CAPACITY(s)) {
-        spill = after - PERIOD_STORAGE_CAPACITY(s);
-        after = PERIOD_STORAGE_CAPACITY(s);
-    }
-    real violation = after < PERIOD_STORAGE_MIN(s) ? PERIOD_STORAGE_MIN(s) - after
-            : after > PERIOD_STORAGE_MAX(s)        ? after - PERIOD_STORAGE_MAX(s)
-                                                   : R(0.0);
-    system_sum_add(&w->violation, violation / NODE_GREATEST(node));
-    system_serve(p, t, storage, after, release, spill, w, at);
-    return after;
-}
-
-// Steps below the best of all levels but the last as digits, and what the last one lacks as a fraction.
-FN real system_value_of(const real *gains, Evaluation at)
-{
-#if LEVELS == 1
-    return R(0.0) - gains[0];
-#else
-    real out = R(0.0);
-    for (int k = 0; k < LEVELS - 1; k++) {
-        int level = SYSTEM_GOAL + k * SYSTEM_LEVEL_NUMBERS + SYSTEM_TERMS_OF_GOAL; // within, worst, best, steps
-        real loss = at.data[level + 2] - gains[k];
-        real steps = loss > R(0.0) ? FLOOR(loss / at.data[level]) : R(0.0);
-        real most = at.data[level + 3];
-        out = out * (most + R(1.0)) + (steps < most ? steps : most);
-    }
-    int last = SYSTEM_GOAL + (LEVELS - 1) * SYSTEM_LEVEL_NUMBERS + SYSTEM_TERMS_OF_GOAL;
-    real loss = (at.data[last + 2] - gains[LEVELS - 1]) / (at.data[last + 2] - at.data[last + 1]);
-    return out + (loss > R(0.0) ? loss < R(1.0) ? loss : R(1.0) : R(0.0));
+#if SYSTEM_FIRM
+    w->energy[t] += served.energy;
 #endif
+#if LINKED
+    w->passed[p * PERIODS + t] = served.passed;
+#endif
+    return b.after;
 }
 
 FN real objective(Point x, Evaluation at)
@@ -430,3 +554,5 @@ FN real objective(Point x, Evaluation at)
 #endif
     return PENALTY * system_sum_end(&w.violation) + system_value_of(gains, at);
 }
+
+#endif

@@ -78,11 +78,21 @@ class SystemOnDevicesTest {
 				.orThrow());
 	}
 
+	/** The lower one alone, which lanes share. */
+	private static SystemProblem alone(int months, String objective) {
+		String text = EVERYTHING.replace("MONTHS", months + "").replace("OBJECTIVE", objective).replace("inflow: 12", "inflow: 52");
+		return new SystemProblem(SystemFile.read(Path.of("alone.yaml"), text.substring(0, text.indexOf("  - name: upper")) + text.substring(text
+				.indexOf(
+						"objective:"))).orThrow());
+	}
+
 	private static Map<String, Problem> systems() {
 		Map<String, Problem> out = new LinkedHashMap<>();
 		out.put("the sample", Bench.problem(new SystemFamily(), new SystemFamily().defaultDimension(), Map.of()));
 		out.put("weighted", everything(12, WEIGHTED));
 		out.put("in lexicographic order", everything(12, ORDERED));
+		out.put("one reservoir, weighted", alone(12, WEIGHTED));
+		out.put("one reservoir, in lexicographic order", alone(100, ORDERED));
 		out.put("of more than a tile of terms", everything(520, WEIGHTED));
 		return out;
 	}

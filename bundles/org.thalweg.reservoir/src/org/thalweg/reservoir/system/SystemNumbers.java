@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.problem.DeviceObjective;
@@ -58,9 +59,18 @@ final class SystemNumbers {
 		int terms = system.goal().terms().stream().mapToInt(t -> 1 << t.ordinal()).sum();
 		Map<String, String> defines = new HashMap<>(Map.of("RESERVOIRS", "" + stretches.size(), "PERIODS", "" + periods, "LEVELS", "" + system.goal()
 				.levels().size(), "TERM_MASK", "" + terms, "LINKED", stretches.stream().anyMatch(s -> !s.arrivals().isEmpty()) ? "1" : "0"));
+		defines.put("EVAPORATES", any(n -> n.evaporation().isPresent()));
+		defines.put("OUTLETS", any(n -> n.release().outlet().isPresent()));
+		defines.put("SPILLS", any(n -> n.storage().spill() != Node.Spill.NONE));
+		defines.put("SERVES", any(n -> !n.purposes().isEmpty()));
 		defines.put("VOLUME_SCALE", "R(" + system.scales().volume() + ")");
 		defines.put("PENALTY", "R(" + system.penalty() + ")");
-		return new DeviceObjective(FRAGMENT, Form.WHOLE, Reach.NONE, List.of(), Arrays.copyOf(data, used), Map.copyOf(defines));
+		return new DeviceObjective(FRAGMENT, stretches.size() == 1 ? Form.SCAN : Form.WHOLE, Reach.NONE, List.of(), Arrays.copyOf(data, used), Map
+				.copyOf(defines));
+	}
+
+	private String any(Predicate<Node> has) {
+		return stretches.stream().map(Stretch::node).anyMatch(has) ? "1" : "0";
 	}
 
 	/** Adds numbers behind all others. @return where they begin */
