@@ -171,7 +171,7 @@ desktop() { # ARCHIVE
 batch=thalweg-batch-$version-linux-x86_64
 workbench=thalweg-$version-linux-x86_64
 mkdir -p "$out"
-rm -f "$out"/thalweg*-linux-*.tar.gz "$out"/thalweg*-macos-*.tar.gz "$out"/thalweg*.zip "$out"/thalweg*.deb "$out/SHA256SUMS"
+rm -f "$out/SHA256SUMS"
 if wanted batch || wanted others; then linux batch thalweg-batch "$batch"; fi
 if wanted workbench || wanted deb; then linux workbench thalweg "$workbench"; fi
 if wanted batch; then tarred "$work" "$batch" "$out/$batch.tar.gz"; fi
@@ -187,7 +187,8 @@ if wanted others; then
     other win32 x86_64 "thalweg-batch-$version-windows-x86_64"
 fi
 cd "$out"
-sha256sum -- thalweg* >SHA256SUMS
-for file in thalweg*; do
+made=(thalweg*"$version"[-_]*) # what another call of this version has made, too
+sha256sum -- "${made[@]}" >SHA256SUMS
+for file in "${made[@]}"; do
     echo "$out/$file: $(( ($(stat -c %s "$file") + 524288) / 1048576 )) MiB"
 done
