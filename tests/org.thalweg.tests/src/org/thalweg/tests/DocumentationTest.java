@@ -258,7 +258,8 @@ class DocumentationTest {
 		}
 		Path reservoir = root.resolve("bundles/org.thalweg.reservoir/src/org/thalweg/reservoir/command");
 		for (Path file : files(reservoir, name -> name.matches("\\w*(Verb|Options|Command)\\.java"))) {
-			out.merge("reservoir", Files.readString(file), String::concat);
+			String text = Files.readString(file);
+			out.merge("reservoir", text + mixed(reservoir, text), String::concat);
 		}
 		String launcher = Files.readString(root.resolve("thalweg"));
 		Pattern.compile("(?m)^    (\\w+)\\) ").matcher(launcher).results().forEach(verb -> out.put(verb.group(1), launcher));
