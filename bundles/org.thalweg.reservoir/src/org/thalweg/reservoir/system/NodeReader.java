@@ -55,7 +55,9 @@ final class NodeReader {
 		}
 		double[] net = new double[inflow.length];
 		Arrays.setAll(net, t -> inflow[t] - losses[t]);
-		return new Node(name, net, storage, release, evaporation, plant, purposes, link);
+		Node out = new Node(name, net, storage, release, evaporation, plant, purposes, link);
+		new NodeCoverage(out, levels, in).check();
+		return out;
 	}
 
 	/** Releases that the description gives, m³/s; null if it gives none. To be asked for behind {@link #read}. */

@@ -53,6 +53,12 @@ public final class SystemFamily implements ProblemFamily<SystemFamily.Parameters
 		return system(parameters, data).decisions();
 	}
 
+	/** Some fifteen series of the description, as many of the kernel's numbers, and what an evaluation writes. */
+	@Override
+	public long bytes(Parameters parameters, int dimension) {
+		return 500L * dimension;
+	}
+
 	@Override
 	public Problem create(Parameters parameters, int dimension, ProblemData data) {
 		RiverSystem system = system(parameters, data);

@@ -18,7 +18,7 @@ final class SystemReader {
 	/** Reservoirs of a system. */
 	private static final int MOST = 1000;
 	/** Decisions of a system. */
-	private static final long DECISIONS = 10_000_000;
+	private static final long DECISIONS = 1_000_000;
 
 	private final YamlSection top;
 	private final Path folder;

@@ -82,6 +82,34 @@ class SystemFileTest {
 		assertTrue(said("inflow: 2", "inflow: [2, -1, 2]").contains("lakes.yaml:6: reservoirs[0].inflow[1]: -1 is below the minimum 0"));
 	}
 
+	@Test
+	void curvesThatDoNotCoverTheBoundsAndLakesBelowTheTailraceAreRefused() {
+		String lake = """
+				units: {flow: m3/s, storage: million m3, level: m, power: kW, energy: kWh, depth: mm, area: km2}
+				periods: {days: 25, count: 2}
+				reservoirs:
+				  - name: lake
+				    inflow: [100, 50]
+				    storage: {min: 0, max: 1000, initial: 500}
+				    release: {min: 0, max: 200}
+				    level-storage: {storage: [0, 1000], level: [100, 200]}
+				    tailrace: {level: 50}
+				    turbines: {capacity: 60000, efficiency: 1}
+				objective: {energy: 1}
+				penalty: 1e9
+				""";
+		assertEquals("", said(lake));
+		assertEquals("lakes.yaml:8: reservoirs[0].level-storage: lake: level of storage: storages from 0.0 to 1000.0 million m3 can occur within the "
+				+ "bounds, but the curve runs from 0.0 to 900.0. Add points to it, or narrow the bounds", said(lake.replace("storage: [0, 1000]",
+						"storage: [0, 900]")));
+		assertEquals("lakes.yaml:9: reservoirs[0].tailrace: lake: it stands at 250.0 m with the least release and at 250.0 m with the greatest, but "
+				+ "the lake never above 200.0 m: there is no head. Give both levels above the same datum", said(lake.replace("level: 50",
+						"level: 250")));
+		assertTrue(said(lake.replace("{storage: [0, 1000], level: [100, 200]}", "{polynomial: [200, -0.1]}")).contains("It must rise"));
+		assertTrue(said(lake.replace("level: [100, 200]", "level: [200, 100]")).contains(
+				"lakes.yaml:8: reservoirs[0].level-storage: the level does not rise while the storage grows"));
+	}
+
 	/** From 5 with 2 at most to come in each of three stages, 12 cannot be reached. */
 	@Test
 	void anInfeasibleStorageIsRefusedWithReservoirAndPeriod() {

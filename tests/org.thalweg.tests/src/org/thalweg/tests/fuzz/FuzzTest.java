@@ -54,6 +54,8 @@ import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.objective.Repair;
 import org.thalweg.reservoir.objective.ReservoirFamily;
 import org.thalweg.reservoir.objective.YearProblem;
+import org.thalweg.reservoir.system.SystemFile;
+import org.thalweg.reservoir.system.SystemProblem;
 
 /** Mutated files of every kind that users hand in. */
 class FuzzTest {
@@ -107,6 +109,37 @@ class FuzzTest {
 			storage: {min: 500, max: [3000, 3000, 3000, 3000, 3000, 2500, 2500, 2500, 3000, 3000, 3000, 3000], initial: 2000, final: 2000}
 			penalty: 2e8
 			show: [2001, 2002]
+			""";
+
+	private static final String SYSTEM = """
+			name: Two lakes
+			units: {flow: m3/s, storage: million m3, level: m, power: MW, energy: GWh, depth: mm, area: km2}
+			periods: {step: month, first: 2001-01, count: 24}
+			reservoirs:
+			  - name: upper
+			    inflow: [30, 25, 40, 80, 120, 90, 50, 30, 20, 25, 30, 30]
+			    storage: {min: 20, max: 400, initial: 200, final: 200}
+			    release: {min: 0, max: 70}
+			    spill: down
+			    to: lower
+			    delay: 1.25
+			    in-transit: 30
+			  - name: lower
+			    inflow: 12
+			    storage: {min: 50, max: 900, initial: 500, flood: {day: [0, 100, 365], value: [900, 700, 900], begins: 10-01}}
+			    release: {min: 1, max: 130, outlet: {storage: [0, 300, 900], release: [0, 100, 150]}}
+			    spill: out
+			    level-storage: {polynomial: [100, 0.05, -1e-5]}
+			    mean: level
+			    tailrace: {outflow: [0, 50, 200], level: [70, 72, 77]}
+			    turbines: [{capacity: 9, efficiency: 0.9, limit: {discharge: 30, head: 40}}, {capacity: 12, efficiency: 0.8}]
+			    plant-factor: 0.8
+			    price: 3
+			    evaporation: 100
+			    area: {storage: [0, 300, 900], area: [3, 20, 41]}
+			    purposes: [{name: town, demand: 9, consumes: true, exponent: 1, relative-to: volume}, {name: river, benefit: 0.02}]
+			objective: [{deficit: 1, within: 0.5, worst: -40, best: 0}, {energy: 1, revenue: 0.1, worst: 0, best: 300}]
+			penalty: 100
 			""";
 
 	/** What is wrong with a file as a whole, or with an option, has no line. */
@@ -217,6 +250,33 @@ class FuzzTest {
 		return "# unit: m3/s\ndate,inflow_m3s\n" + IntStream.range(0, 48).mapToObj(m -> "%d-%02d,%d%n".formatted(2001 + m / 12, m % 12 + 1, 100 + 7
 				* m % 60))
 				.collect(Collectors.joining());
+	}
+
+	@Test
+	void systemsOfReservoirs() throws IOException, InterruptedException {
+		write("benefits.csv", Files.readString(root().resolve("examples/four-reservoirs/benefits.csv")));
+		write("inflow-1953-2014.csv", Files.readString(root().resolve("examples/xiaowan/inflow-1953-2014.csv")));
+		write("level-storage.csv", Files.readString(root().resolve("examples/xiaowan/level-storage.csv")));
+		List<byte[]> corpus = corpus(List.of(SYSTEM, SYSTEM), "xiaowan/system.yaml", "four-reservoirs/system.yaml");
+		new Fuzz("system", (bytes, mutator) -> {
+			SystemFile.Parsed parsed = SystemFile.read(write("s.yaml", bytes));
+			if (parsed.system() == null) {
+				return refused(parsed.findings(), "read");
+			}
+			Problem problem;
+			try {
+				problem = new SystemProblem(parsed.system());
+			} catch (IllegalArgumentException e) {
+				return "read, but cannot be operated";
+			}
+			double[] x = new double[problem.dimension()];
+			for (int i = 0; i < x.length; i++) {
+				x[i] = 0.5 * (problem.lower()[i] + problem.upper()[i]);
+			}
+			double value = problem.value(x, new Evaluation().of(0, 0));
+			assertTrue(Double.isFinite(value), () -> "the value " + value);
+			return "read and evaluated";
+		}).run(mutators(corpus), false);
 	}
 
 	@Test
