@@ -28,7 +28,7 @@ import org.thalweg.core.problem.ProblemFamily;
  */
 record Border(Contribution<?> of, Object made, Map<String, Object> declared) implements InvocationHandler {
 	/** Methods that may refuse what the user asked. */
-	private static final Set<String> REFUSING = Set.of("create", "start", "open");
+	private static final Set<String> REFUSING = Set.of("create", "defaultDimension", "start", "open");
 
 	/** The same object, to be called across the border. Commands are called by their own library and stay as they are. */
 	@SuppressWarnings("unchecked")

@@ -1,5 +1,6 @@
 package org.thalweg.reservoir.system;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.DoubleBinaryOperator;
@@ -49,11 +50,12 @@ final class BoundsReader {
 		Node.Spill spill = in.read(SystemKeys.SPILL);
 		storage.ifPresent(YamlSection::end);
 		level.ifPresent(YamlSection::end);
-		return good && ordered(min, max, flood) ? storage(min, max, flood, initial, last, spill) : null;
+		return good && ordered(min, max, flood) && held("initial", initial, 0.0, greatest(max)) && held("final", last, min[end()], max[end()])
+				? storage(min, max, flood, initial, last, spill) : null;
 	}
 
 	private Node.Storage storage(double[] min, double[] max, double[] flood, double initial, double last, Node.Spill spill) {
-		int end = periods.count() - 1;
+		int end = end();
 		double[] capacity = max.clone();
 		double[] most = max.clone();
 		for (int t = 0; flood != null && t <= end; t++) {
@@ -65,6 +67,24 @@ final class BoundsReader {
 			most[end] = last;
 		}
 		return new Node.Storage(initial, prescribed ? OptionalDouble.of(last) : OptionalDouble.empty(), min, most, capacity, spill);
+	}
+
+	private int end() {
+		return periods.count() - 1;
+	}
+
+	private static double greatest(double[] of) {
+		return Arrays.stream(of).max().getAsDouble();
+	}
+
+	/** Whether a storage that may be NaN, for none, lies in a range. */
+	private boolean held(String key, double value, double least, double most) {
+		boolean beyond = value < least || value > most;
+		if (beyond) {
+			place().finding(key, "the " + key + " storage, " + value + unit() + ", is not from " + least + " to " + most + unit()
+					+ ", what the bounds allow");
+		}
+		return !beyond;
 	}
 
 	private boolean ordered(double[] min, double[] max, double[] flood) {
