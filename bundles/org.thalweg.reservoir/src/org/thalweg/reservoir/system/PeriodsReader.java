@@ -4,6 +4,7 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 
 import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.system.SystemKeys.Step;
@@ -67,6 +68,7 @@ final class PeriodsReader {
 	}
 
 	private Periods calendar() {
+		List.of("first", "last", "count").forEach(in::has); // known, even if there is no step
 		Step step = in.read(SystemKeys.STEP);
 		if (!in.has("step") || step == Step.NONE) {
 			in.finding("step", "month or day is expected, with first: 1955-10 or 1955-10-01; or days: 30 for periods outside of the calendar");
