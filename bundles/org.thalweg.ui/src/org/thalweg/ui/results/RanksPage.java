@@ -37,7 +37,7 @@ final class RanksPage implements ResultsPage {
 
 	@Override
 	public int leastHeight() {
-		return 460;
+		return 510;
 	}
 
 	@Override
@@ -63,7 +63,11 @@ final class RanksPage implements ResultsPage {
 	@Override
 	public void show(ShownResults results) {
 		bar.show(results.outcome().plan());
-		table.show(results);
+		sash.getDisplay().asyncExec(() -> { // after the diagram: both at once would hold the window up
+			if (!sash.isDisposed()) {
+				table.show(results);
+			}
+		});
 		diagrams = results.diagrams();
 		String before = which.getText();
 		which.setItems(diagrams.stream().map(ShownResults.Diagram::title).toArray(String[]::new));

@@ -132,8 +132,15 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		if (scrolled.getContent() == null) {
 			scrolled.setContent(page.create(scrolled));
 			scrolled.layout();
+			// the page is seen before it is filled: both at once would hold the window up
+			scrolled.getDisplay().asyncExec(() -> fill(page, scrolled));
+		} else {
+			fill(page, scrolled);
 		}
-		if (stale.remove(page)) {
+	}
+
+	private void fill(ResultsPage page, ScrolledComposite scrolled) {
+		if (!scrolled.isDisposed() && pages.get(getActivePage()) == page && stale.remove(page)) {
 			page.show(latest);
 		}
 	}

@@ -112,6 +112,7 @@ class ResultsJourneyTest {
 
 	/** A row of a page's table: heading → text. */
 	private Map<String, String> row(String page, int row) {
+		Workbench.act(() -> turn(page)); // it is filled once it is seen
 		return Workbench.ask(() -> {
 			Table table = Workbench.all(turn(page), Table.class).getFirst();
 			return IntStream.range(0, table.getColumnCount()).boxed()
