@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Seconds from the command to a usable window of the workbench, and its memory at rest.
+# Seconds from the command to a usable window of the workbench, processor seconds until then, and its memory at rest.
 #
 #   releng/benchmarks/workbench-start.sh [--cold] [STARTS]
 #
 # The first start has an empty workspace and no caches of the platform, with --cold none of the operating system either (as
 # root); the others open the workspace that it left. The window is usable
-# when it has nothing more to draw and waits for input. Memory is the resident set 15 s later. Needs xvfb, and builds the
+# when it has nothing more to draw and waits for input. Processor seconds are those of all of its threads, user and system, and tell more
+# than the clock where other programs run beside it. Memory is the resident set 15 s later. Needs xvfb, and builds the
 # workbench if it is old.
 set -euo pipefail
 
@@ -20,6 +21,15 @@ work=$(mktemp -d)
 pid=
 trap 'kill $pid $xvfb 2>/dev/null; rm -rf "$work"' EXIT
 
+# The process that is the workbench: the launcher waits for the program that it has started.
+workbench() {
+    local java=$pid child
+    while child=$(pgrep -P "$java"); do
+        java=$(head -1 <<<"$child")
+    done
+    echo "$java"
+}
+
 exec 7< <(exec Xvfb -displayfd 1 -screen 0 1280x800x24 -nolisten tcp -noreset 2>/dev/null)
 xvfb=$!
 read -r -t 20 number <&7
@@ -32,7 +42,7 @@ if $cold; then
     echo 3 > /proc/sys/vm/drop_caches
 fi
 
-printf '%-8s %-18s %s\n' start 'usable after (s)' 'at rest (MB)'
+printf '%-8s %-18s %-18s %s\n' start 'usable after (s)' 'of processors (s)' 'at rest (MB)'
 for (( k = 1; k <= starts; k++ )); do
     usable=$work/usable-$k
     begin=$(date +%s%N)
@@ -44,13 +54,12 @@ for (( k = 1; k <= starts; k++ )); do
         sleep 0.02
     done
     ms=$(( ($(date +%s%N) - begin) / 1000000 ))
+    java=$(workbench)
+    ticks=$(awk '{ print $14 + $15 }' "/proc/$java/stat")
     sleep 15
-    java=$pid
-    while child=$(pgrep -P "$java"); do    # the launcher waits for the program that it has started
-        java=$(head -1 <<<"$child")
-    done
     rss=$(sed -n 's/^VmRSS:[[:space:]]*\([0-9]*\) kB/\1/p' "/proc/$java/status")
-    printf '%-8s %d.%03d%14s%d\n' "$k" $(( ms / 1000 )) $(( ms % 1000 )) '' $(( rss / 1024 ))
+    printf '%-8s %-18s %-18s %d\n' "$k" "$(awk "BEGIN { printf \"%.1f\", $ms / 1000 }")" \
+        "$(awk "BEGIN { printf \"%.1f\", $ticks / $(getconf CLK_TCK) }")" $(( rss / 1024 ))
     kill "$java"
     wait "$pid" 2>/dev/null || true
 done
