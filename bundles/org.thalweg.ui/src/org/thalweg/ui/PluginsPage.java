@@ -92,7 +92,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 		new Label(page, SWT.NONE).setText("&Install a jar, a folder with jars, or a p2 site (folder, archive or address):");
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(page.getChildren()[0]);
 		source = new Text(page, SWT.BORDER);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(360, SWT.DEFAULT).applyTo(source);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(240, SWT.DEFAULT).applyTo(source);
 		source.addListener(SWT.Modify, _ -> {
 			install.setEnabled(folder.isPresent() && !source.getText().isBlank());
 			setErrorMessage(null);
@@ -126,7 +126,7 @@ public final class PluginsPage extends PreferencePage implements IWorkbenchPrefe
 			column.setWidth(WIDTHS[k]);
 		}
 		table.addListener(SWT.Selection, _ -> showDetails());
-		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(SWT.DEFAULT, 140).applyTo(table);
+		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(440, 140).applyTo(table);
 	}
 
 	private static Button button(Composite page, String text, Runnable action) {

@@ -136,7 +136,7 @@ final class RecordPage extends WizardPage {
 		if (file().isPresent()) {
 			readable = read(file().get());
 		} else {
-			InflowAddition.fill(preview, TablePreview.NONE);
+			preview.setVisible(false); // there is nothing that could be read wrongly
 			holds.setText("");
 			setMessage(null);
 		}
@@ -145,6 +145,7 @@ final class RecordPage extends WizardPage {
 
 	/** Shows what the record holds, or what is wrong with it, which may be mended in the editor if the file is one. */
 	private boolean read(Path record) {
+		preview.setVisible(true);
 		InflowAddition.fill(preview, TablePreview.of(record, format().dialect()));
 		NewDescription.Told told = NewDescription.told(record, format(), firstMonth());
 		boolean there = Files.isRegularFile(record);

@@ -83,6 +83,8 @@ abstract class ByHand extends Script {
 			throw new AssertionError("no page " + page);
 		});
 		hand.click(at.x, at.y);
+		awaitSeen(() -> "the page " + page + " should come", () -> Workbench.all(Workbench.window().getShell(), CTabFolder.class).stream().anyMatch(
+				tabs -> tabs.isVisible() && tabs.getSelection() != null && tabs.getSelection().getText().equals(page)));
 	}
 
 	/** Clicks into the middle of a control, which is scrolled into sight before; then the pointer leaves, so that no tooltip lies over others. */

@@ -195,7 +195,8 @@ final class KeyboardScripts {
 
 			click(() -> Workbench.button(front(), "Duplicate"));
 			String copy = "  - {algorithm: clpso, with: {size: 30}, label: clpso 2}  # mine\n";
-			assertEquals(YAML.replace("size: 20}}  # mine\n", "size: 30}}  # mine\n" + copy), text());
+			awaitSeen(() -> "it should be duplicated: " + text(), () -> text().equals(YAML.replace("size: 20}}  # mine\n", "size: 30}}  # mine\n"
+					+ copy)));
 			awaitChecked();
 			assertEquals(List.of(), Workbench.ask(() -> Workbench.all(front(), Hyperlink.class).stream().filter(Hyperlink::isVisible).toList()));
 			correct();
