@@ -2,6 +2,7 @@ package org.thalweg.reservoir.system;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.OptionalDouble;
 
 import org.thalweg.core.param.Param;
 import org.thalweg.core.problem.Problem;
@@ -69,6 +70,13 @@ public final class SystemFamily implements ProblemFamily<SystemFamily.Parameters
 					+ " releases. Leave the dimension out, or give that");
 		}
 		return new SystemProblem(system, parameters.margin());
+	}
+
+	/** What linear programming proves, with its sign turned; none where the system is not linear. */
+	@Override
+	public OptionalDouble reference(Parameters parameters, int dimension, ProblemData data) {
+		RiverSystem system = system(parameters, data);
+		return LinearProgramme.objection(system).isPresent() ? OptionalDouble.empty() : OptionalDouble.of(-LinearProgramme.solve(system).bound());
 	}
 
 	private static RiverSystem system(Parameters parameters, ProblemData data) {
