@@ -140,7 +140,7 @@ final class CutText {
 		case Button button -> button.getText();
 		case Link link -> link.getText();
 		case Hyperlink link -> link.getText();
-		case Combo combo when (combo.getStyle() & SWT.READ_ONLY) != 0 -> combo.getText();
+		case Combo combo when (combo.getStyle() & SWT.READ_ONLY) != 0 && !combo.getText().startsWith("/") -> combo.getText(); // paths have any length
 		default -> "";
 		};
 	}

@@ -135,7 +135,7 @@ final class LookScripts {
 		return out;
 	}
 
-	/** Colours around each field of the form in front, each once. */
+	/** Colours around each field of the form in front, each once; within it a cursor may blink. */
 	private static List<RGB> borders() {
 		return Workbench.ask(() -> {
 			FormEditor editor = (FormEditor) Workbench.page().getActiveEditor();
@@ -144,7 +144,7 @@ final class LookScripts {
 			return Workbench.all((Composite) form, Text.class).stream().filter(Control::isVisible).flatMap(t -> {
 				Rectangle at = form.getDisplay().map(t.getParent(), form, t.getBounds());
 				int middle = Math.clamp(at.y + at.height / 2, 0, seen.height - 1);
-				return Arrays.stream(new int[] { -2, -1, 0, 1 }).filter(d -> at.x + d >= 0 && at.x + d < seen.width)
+				return Arrays.stream(new int[] { -2, -1, 0 }).filter(d -> at.x + d >= 0 && at.x + d < seen.width)
 						.mapToObj(d -> seen.palette.getRGB(seen.getPixel(at.x + d, middle)));
 			}).distinct().sorted(Comparator.comparing(RGB::toString)).toList();
 		});
