@@ -53,10 +53,10 @@ class ReservoirTest {
 	private static final int PLANS = 1000;
 
 	/** Anywhere in the box, with a third of the coordinates of every second plan at its ends; the first two are corners. */
-	private static double[][] plans(Problem problem, long seed) {
+	static double[][] plans(Problem problem, int count, long seed) {
 		Draw draw = new Draw(seed, 0);
-		double[][] out = new double[PLANS][problem.dimension()];
-		for (int k = 0; k < PLANS; k++) {
+		double[][] out = new double[count][problem.dimension()];
+		for (int k = 0; k < count; k++) {
 			for (int t = 0; t < problem.dimension(); t++) {
 				double low = problem.lower()[t];
 				double high = problem.upper()[t];
@@ -117,7 +117,7 @@ class ReservoirTest {
 	}
 
 	private static void assertSameBits(YearProblem problem, KernelDevice device, Spread spread) {
-		double[][] plans = plans(problem, problem.year().year());
+		double[][] plans = plans(problem, PLANS, problem.year().year());
 		Evaluation at = new Evaluation();
 		double[] expected = Stream.of(plans).mapToDouble(p -> problem.value(p, at)).toArray();
 		try (DeviceEvaluator evaluator = new DeviceEvaluator(device, problem, Precision.DOUBLE, MathMode.PORTABLE, spread)) {
@@ -166,7 +166,7 @@ class ReservoirTest {
 		return Bench.devices().flatMap(info -> forms().entrySet().stream().filter(f -> !f.getKey().contains("LITERAL"))
 				.map(f -> DynamicTest.dynamicTest(f.getKey() + " on " + info.address(), () -> {
 					YearProblem problem = f.getValue();
-					double[][] plans = plans(problem, 3);
+					double[][] plans = plans(problem, PLANS, 3);
 					try (KernelDevice device = Bench.open(info);
 							DeviceEvaluator evaluator = new DeviceEvaluator(device, problem, Precision.SINGLE, MathMode.PORTABLE, Spread.LANES)) {
 						double[] found = evaluator.values(plans);

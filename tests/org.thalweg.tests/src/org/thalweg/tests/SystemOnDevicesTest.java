@@ -22,7 +22,6 @@ import org.thalweg.core.problem.DeviceEvaluator;
 import org.thalweg.core.problem.DeviceEvaluator.Spread;
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.core.problem.Problem;
-import org.thalweg.core.random.Draw;
 import org.thalweg.reservoir.system.SystemFamily;
 import org.thalweg.reservoir.system.SystemFile;
 import org.thalweg.reservoir.system.SystemProblem;
@@ -97,21 +96,6 @@ class SystemOnDevicesTest {
 		return out;
 	}
 
-	/** Anywhere in the box, with a third of the coordinates of every second plan at its ends; the first two are corners. */
-	private static double[][] plans(Problem problem) {
-		Draw draw = new Draw(3, 0);
-		double[][] out = new double[PLANS][problem.dimension()];
-		for (int k = 0; k < PLANS; k++) {
-			for (int t = 0; t < problem.dimension(); t++) {
-				double low = problem.lower()[t];
-				double high = problem.upper()[t];
-				int end = k < 2 ? k : k % 2 == 0 ? 2 : draw.integer(6, 2, k, 0, t);
-				out[k][t] = end == 0 ? low : end == 1 ? high : low + draw.uniform(1, 0, k, t) * (high - low);
-			}
-		}
-		return out;
-	}
-
 	@Test
 	void everySystemKeepsTheContractOfProblems() {
 		systems().forEach((name, problem) -> assertEquals(List.of(), ProblemContract.violations(problem), name));
@@ -122,7 +106,7 @@ class SystemOnDevicesTest {
 		return Bench.devices().filter(d -> d.doubles()).flatMap(info -> systems().entrySet().stream()
 				.map(s -> DynamicTest.dynamicTest(s.getKey() + " on " + info.address(), () -> {
 					Problem problem = s.getValue();
-					double[][] plans = plans(problem);
+					double[][] plans = ReservoirTest.plans(problem, PLANS, 3);
 					Evaluation at = new Evaluation();
 					String[] expected = Stream.of(plans).map(p -> bits(problem.value(p, at))).toArray(String[]::new);
 					try (KernelDevice device = Bench.open(info)) {

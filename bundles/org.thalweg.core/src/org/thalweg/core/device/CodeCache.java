@@ -9,10 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,6 +18,8 @@ import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+
+import org.thalweg.core.internal.Sha256;
 
 /**
  * What compilers made, kept on disk from one process to the next: files in a folder of this user that no other user can write. Those that
@@ -40,6 +40,8 @@ public final class CodeCache {
 
 	private final Optional<Path> folder;
 	private final long most;
+	private boolean listed;
+	private long known;
 
 	/** @param most bytes of all files together */
 	CodeCache(Optional<Path> folder, long most) {
@@ -88,28 +90,28 @@ public final class CodeCache {
 	public void put(String key, byte[] code) {
 		folder.ifPresent(f -> {
 			try {
-				write(f.resolve(file(key)), digest(key, code), code);
-				trim(f);
+				byte[] digest = digest(key, code);
+				byte[] all = Arrays.copyOf(digest, digest.length + code.length);
+				System.arraycopy(code, 0, all, digest.length, code.length);
+				PrivatePlaces.write(all, f.resolve(file(key)), "part-", "rw-------");
+				added(f, all.length);
 			} catch (IOException | DirectoryIteratorException | UncheckedIOException e) {
 				return; // it is compiled again next time
 			}
 		});
 	}
 
-	private static void write(Path to, byte[] digest, byte[] code) throws IOException {
-		Path part = Files.createTempFile(to.getParent(), "part-", "", PrivatePlaces.permissions("rw-------"));
-		try {
-			byte[] all = Arrays.copyOf(digest, digest.length + code.length);
-			System.arraycopy(code, 0, all, digest.length, code.length);
-			Files.write(part, all);
-			Files.move(part, to, StandardCopyOption.ATOMIC_MOVE);
-		} finally {
-			Files.deleteIfExists(part);
+	/** Looks at the folder the first time, and when what it held then and what was added take too much. */
+	private synchronized void added(Path f, long bytes) throws IOException {
+		known += bytes;
+		if (!listed || known > most) {
+			listed = true;
+			known = trim(f);
 		}
 	}
 
-	/** Also deletes what killed processes left half written. */
-	private synchronized void trim(Path f) throws IOException {
+	/** Also deletes what killed processes left half written. Returns what all take then. */
+	private long trim(Path f) throws IOException {
 		List<Kept> all = new ArrayList<>();
 		Instant old = Instant.now().minusSeconds(NOTED);
 		try (DirectoryStream<Path> files = Files.newDirectoryStream(f)) {
@@ -129,11 +131,12 @@ public final class CodeCache {
 		long bytes = all.stream().mapToLong(Kept::bytes).sum();
 		for (Kept k : all) {
 			if (bytes <= most) {
-				return;
+				break;
 			}
 			Files.deleteIfExists(k.path());
 			bytes -= k.bytes();
 		}
+		return bytes;
 	}
 
 	private static FileTime lastUse(Path path) {
@@ -156,13 +159,9 @@ public final class CodeCache {
 	}
 
 	private static byte[] digest(String key, byte[] code) {
-		try {
-			MessageDigest digest = MessageDigest.getInstance("SHA-256");
-			digest.update(key.getBytes(StandardCharsets.UTF_8));
-			digest.update((byte) 0);
-			return digest.digest(code);
-		} catch (NoSuchAlgorithmException e) {
-			throw new IllegalStateException(e); // every Java has it
-		}
+		MessageDigest digest = Sha256.digest();
+		digest.update(key.getBytes(StandardCharsets.UTF_8));
+		digest.update((byte) 0);
+		return digest.digest(code);
 	}
 }

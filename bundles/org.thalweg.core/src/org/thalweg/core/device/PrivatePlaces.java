@@ -5,6 +5,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -85,6 +86,23 @@ record PrivatePlaces(List<String> caches, String temporary) {
 
 	static FileAttribute<Set<PosixFilePermission>> permissions(String text) {
 		return PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(text));
+	}
+
+	/**
+	 * Writes a file that others see whole or not at all.
+	 *
+	 * @param prefix of its name until it is whole, which tells what a killed process left
+	 * @param permissions such as {@code rwx------}
+	 */
+	static void write(byte[] content, Path to, String prefix, String permissions) throws IOException {
+		Path part = Files.createTempFile(to.getParent(), prefix, "", permissions("rw-------"));
+		try {
+			Files.write(part, content);
+			Files.setPosixFilePermissions(part, PosixFilePermissions.fromString(permissions));
+			Files.move(part, to, StandardCopyOption.ATOMIC_MOVE);
+		} finally {
+			Files.deleteIfExists(part);
+		}
 	}
 
 	/** Whether a file is a plain one that belongs to this user and that nobody else may write. */

@@ -10,8 +10,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -126,14 +124,7 @@ public final class UnpackedLibrary {
 
 	private static void write(byte[] library, Path to) throws IOException {
 		String prefix = to.getFileName() + ".part-" + ProcessHandle.current().pid() + "-";
-		Path part = Files.createTempFile(to.getParent(), prefix, "", PrivatePlaces.permissions("rw-------"));
-		try {
-			Files.write(part, library);
-			Files.setPosixFilePermissions(part, PosixFilePermissions.fromString("rwx------"));
-			Files.move(part, to, StandardCopyOption.ATOMIC_MOVE);
-		} finally {
-			Files.deleteIfExists(part);
-		}
+		PrivatePlaces.write(library, to, prefix, "rwx------");
 	}
 
 	// On a file system that is mounted without programs no file counts as executable.
