@@ -5,11 +5,12 @@ import java.math.RoundingMode;
 
 import org.thalweg.experiment.text.ControlCharacters;
 
-/** An SVG document as it grows, one element a line. */
-final class Svg {
+/** An SVG document as it grows, one element a line: of elements that {@link SvgReader} draws. One thread. */
+public final class Svg {
 	private final StringBuilder out = new StringBuilder();
 
-	Svg(double width, double height) {
+	/** An empty picture of a size in pixels. */
+	public Svg(double width, double height) {
 		out.append("<svg xmlns=\"http://www.w3.org/2000/svg\"");
 		attributes("width", width, "height", height, "viewBox", "0 0 " + number(width) + " " + number(height), "font-family",
 				"Helvetica, Arial, 'DejaVu Sans', sans-serif", "font-size", 12, "fill", "#222222");
@@ -17,30 +18,31 @@ final class Svg {
 	}
 
 	/** An element without content; names and values in turn. */
-	void element(String name, Object... attributes) {
+	public void element(String name, Object... attributes) {
 		out.append('<').append(name);
 		attributes(attributes);
 		out.append("/>\n");
 	}
 
 	/** Opens an element that {@link #close} ends. */
-	void open(String name, Object... attributes) {
+	public void open(String name, Object... attributes) {
 		out.append('<').append(name);
 		attributes(attributes);
 		out.append(">\n");
 	}
 
-	void close(String name) {
+	/** Ends an element. */
+	public void close(String name) {
 		out.append("</").append(name).append(">\n");
 	}
 
 	/** Text; markup in it is shown as it is. */
-	void text(String name, String text, Object... attributes) {
+	public void text(String name, String text, Object... attributes) {
 		raised(name, text, "", attributes);
 	}
 
 	/** Text with a raised exponent behind it, which may be empty. */
-	void raised(String name, String text, String exponent, Object... attributes) {
+	public void raised(String name, String text, String exponent, Object... attributes) {
 		out.append('<').append(name);
 		attributes(attributes);
 		out.append('>').append(escaped(text));
@@ -59,7 +61,7 @@ final class Svg {
 	}
 
 	/** To a hundredth of a pixel. */
-	static String number(double value) {
+	public static String number(double value) {
 		return new BigDecimal(value).setScale(2, RoundingMode.HALF_EVEN).stripTrailingZeros().toPlainString();
 	}
 

@@ -1,0 +1,136 @@
+package org.thalweg.reservoir.chart;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+import org.thalweg.experiment.chart.Axis;
+import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.experiment.chart.Chart;
+import org.thalweg.experiment.chart.Curve;
+import org.thalweg.reservoir.system.Node;
+import org.thalweg.reservoir.system.Periods;
+import org.thalweg.reservoir.system.RiverSystem;
+import org.thalweg.reservoir.system.SystemOperation;
+import org.thalweg.reservoir.system.SystemOperation.Course;
+
+/**
+ * Trajectories of the reservoirs of a system: storage between its bounds, inflow, release, spill and energy over the periods, one curve for each plan.
+ * Storages lie at the ends of periods, the first at the beginning; everything else in the middle of its period, or at its number.
+ */
+public final class SystemCharts {
+	/** Shorter horizons count periods, since parts of years say little there. */
+	private static final int YEARS = 3;
+
+	/**
+	 * A plan that was operated.
+	 *
+	 * @param label what charts call it
+	 */
+	public record Plan(String label, SystemOperation operation) {
+	}
+
+	private SystemCharts() {
+	}
+
+	/**
+	 * The charts of one reservoir. What is zero throughout in all plans, and energy without a plant, is left out.
+	 *
+	 * @param plans at least one, all of the system
+	 */
+	public static List<Chart> of(RiverSystem system, List<Plan> plans, int node) {
+		Node of = system.nodes().get(node);
+		Periods periods = system.periods();
+		boolean units = !system.scales().volumeUnit().isEmpty();
+		String flow = units ? ", m³/s" : "";
+		List<Chart> out = new ArrayList<>();
+		out.add(storage(system, plans, node));
+		out.add(chart(of, periods, "Inflow", "inflow" + flow, plans, node, Course::inflow, Optional.empty()));
+		out.add(chart(of, periods, "Release", "release" + flow, plans, node, Course::release, Optional.of(new Curve.Band(of.release().min(), of
+				.release()
+				.max()))));
+		if (any(plans, node, Course::spill)) {
+			out.add(chart(of, periods, "Spill", "spill" + (units ? ", million m³" : ""), plans, node, Course::spill, Optional.empty()));
+		}
+		if (of.plant().isPresent()) {
+			String unit = system.scales().energyUnit();
+			out.add(chart(of, periods, "Energy", "energy of a period" + (unit.isEmpty() ? "" : ", " + unit), plans, node, Course::energy, Optional
+					.empty()));
+		}
+		return out;
+	}
+
+	private static boolean any(List<Plan> plans, int node, Function<Course, double[]> values) {
+		return plans.stream().anyMatch(p -> Arrays.stream(values.apply(p.operation().courses().get(node))).anyMatch(v -> v != 0));
+	}
+
+	private static Chart storage(RiverSystem system, List<Plan> plans, int node) {
+		Node.Storage s = system.nodes().get(node).storage();
+		int n = system.periods().count();
+		double[] x = IntStream.rangeClosed(0, n).mapToDouble(t -> end(system.periods(), t)).toArray();
+		List<Curve> curves = new ArrayList<>();
+		double[] ends = Arrays.copyOfRange(x, 1, n + 1);
+		boolean flood = IntStream.range(0, n - 1).anyMatch(t -> s.max()[t] < s.capacity()[t]);
+		curves.add(new Curve(flood ? "bounds with the flood rule" : "bounds", ends, nothing(n), Optional.of(new Curve.Band(s.min(), s.max()))));
+		for (Plan p : plans) {
+			curves.add(new Curve(p.label(), x, p.operation().courses().get(node).storage()));
+		}
+		return new Chart(system.nodes().get(node).name() + ": storage", "", new Axis(title(system.periods()), Scale.LINEAR), new Axis("storage"
+				+ (system
+						.scales().volumeUnit().isEmpty() ? "" : ", million m³"), Scale.LINEAR), curves);
+	}
+
+	private static Chart chart(Node of, Periods periods, String word, String title, List<Plan> plans, int node, Function<Course, double[]> values,
+			Optional<Curve.Band> bounds) {
+		double[] x = IntStream.range(0, periods.count()).mapToDouble(t -> middle(periods, t)).toArray();
+		List<Curve> curves = new ArrayList<>();
+		boolean finite = bounds.isPresent() && greatest(bounds.get().upper()) <= 3 * plans.stream().mapToDouble(p -> greatest(values.apply(p
+				.operation()
+				.courses().get(node)))).max().orElse(0); // bounds far away would press the curves flat
+		if (finite) {
+			curves.add(new Curve("bounds", x, nothing(x.length), bounds));
+		}
+		plans.forEach(p -> curves.add(new Curve(p.label(), x, values.apply(p.operation().courses().get(node)))));
+		return new Chart(of.name() + ": " + word.toLowerCase(java.util.Locale.ROOT), bounds.isPresent() && !finite ? "The bounds lie far above." : "",
+				new Axis(title(periods), Scale.LINEAR), new Axis(title, Scale.LINEAR), curves);
+	}
+
+	private static double greatest(double[] values) {
+		return Arrays.stream(values).max().orElse(0);
+	}
+
+	private static double[] nothing(int n) {
+		double[] out = new double[n];
+		Arrays.fill(out, Double.NaN);
+		return out;
+	}
+
+	private static boolean inYears(Periods periods) {
+		return periods.calendar() && periods.date(periods.count() - 1).isAfter(periods.date(0).plusYears(YEARS));
+	}
+
+	private static String title(Periods periods) {
+		if (inYears(periods)) {
+			return "year";
+		}
+		String first = periods.calendar() ? ", 1 is " + periods.label(0) : "";
+		return (periods.step() == Periods.Step.MONTH ? "month" : periods.step() == Periods.Step.DAY ? "day" : "period") + first;
+	}
+
+	/** Where the end of period t − 1 lies, which is the beginning of period t. */
+	private static double end(Periods periods, int t) {
+		return inYears(periods) ? year(periods.date(t)) : t;
+	}
+
+	private static double middle(Periods periods, int t) {
+		return inYears(periods) ? 0.5 * (year(periods.date(t)) + year(periods.date(t + 1))) : t + 1;
+	}
+
+	private static double year(LocalDate date) {
+		return date.getYear() + (date.getDayOfYear() - 1.0) / date.lengthOfYear();
+	}
+}

@@ -1,0 +1,136 @@
+package org.thalweg.reservoir.diagram;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+import org.thalweg.experiment.document.ExperimentDocument;
+import org.thalweg.experiment.document.Mistake;
+import org.thalweg.experiment.text.Numbers;
+import org.thalweg.reservoir.system.Node;
+import org.thalweg.reservoir.system.RiverSystem;
+
+/**
+ * What a description says of a system, as far as it can be drawn: it may be broken, or just being typed. Immutable.
+ *
+ * @param title the system's name
+ * @param reservoirs in the order of the description
+ */
+public record SystemOutline(String title, List<Item> reservoirs) {
+	/** A value that differs between periods, or that lies in a file. */
+	private static final String VARIES = "…";
+	private static final int DIGITS = 4;
+
+	/**
+	 * What a release serves.
+	 *
+	 * @param consumes whether its water leaves the river
+	 */
+	public record Use(String name, boolean consumes) {
+	}
+
+	/**
+	 * A reservoir.
+	 *
+	 * @param to number of the reservoir downstream; −1 for none, or while there is none of that name
+	 * @param delay travel time in periods as it is written; empty for none
+	 * @param inflow local inflow, or its mean; empty for none
+	 * @param lines bounds of storage and release
+	 * @param plant whether it has turbines
+	 * @param fill initial storage as a share of the greatest, 0 to 1; NaN while it is unknown
+	 * @param mistakes what is wrong with it
+	 */
+	public record Item(String name, int to, String delay, String inflow, List<String> lines, List<Use> uses, boolean plant, double fill,
+			List<Mistake> mistakes) {
+	}
+
+	/**
+	 * Of a text and what was read from it.
+	 *
+	 * @param system empty while there are mistakes; numbers of files are then not shown
+	 */
+	public static SystemOutline of(ExperimentDocument text, Optional<RiverSystem> system, List<Mistake> mistakes) {
+		int n = text.size("reservoirs");
+		List<String> names = IntStream.range(0, n).mapToObj(i -> name(text, i)).toList();
+		List<Item> items = new ArrayList<>();
+		for (int i = 0; i < n; i++) {
+			String at = "reservoirs[" + i + "]";
+			String to = text.value(at + ".to").strip();
+			Optional<Node> node = i < system.map(s -> s.nodes().size()).orElse(0) ? Optional.of(system.get().nodes().get(i)) : Optional.empty();
+			List<Mistake> own = mistakes.stream().filter(m -> m.at(at)).toList();
+			items.add(new Item(names.get(i), to.isEmpty() ? -1 : names.indexOf(to), text.value(at + ".delay").strip(), inflow(text, at, system,
+					node), lines(text, at, system, node), uses(text, at), !text.keys(at).isEmpty() && text.keys(at).contains("turbines"), node.map(
+							SystemOutline::fill).orElseGet(() -> fill(text, at)), own));
+		}
+		return new SystemOutline(text.value("name").isEmpty() ? system.map(RiverSystem::name).orElse("") : text.value("name"), items);
+	}
+
+	private static String name(ExperimentDocument text, int i) {
+		String name = text.value("reservoirs[" + i + "].name").strip();
+		return name.isEmpty() ? "reservoir " + (i + 1) : name;
+	}
+
+	private static String inflow(ExperimentDocument text, String at, Optional<RiverSystem> system, Optional<Node> node) {
+		if (node.isPresent()) {
+			double[] inflow = node.get().inflow();
+			double mean = Arrays.stream(inflow).average().orElse(0);
+			boolean same = Arrays.stream(inflow).allMatch(v -> v == inflow[0]);
+			return same && mean == 0 ? "" : (same ? "" : "mean ") + number(mean) + (system.get().scales().volumeUnit().isEmpty() ? "" : " m³/s");
+		}
+		String value = scalar(text, at + ".inflow");
+		return value.equals("0") || !text.keys(at).contains("inflow") ? "" : value;
+	}
+
+	private static List<String> lines(ExperimentDocument text, String at, Optional<RiverSystem> system, Optional<Node> node) {
+		if (node.isEmpty()) {
+			String high = scalar(text, at + (text.keys(at).contains("level") ? ".level" : ".storage") + ".max");
+			String low = scalar(text, at + (text.keys(at).contains("level") ? ".level" : ".storage") + ".min");
+			return List.of((text.keys(at).contains("level") ? "level " : "storage ") + low + " to " + high, "release " + scalar(text, at
+					+ ".release.min") + " to " + scalar(text, at + ".release.max"));
+		}
+		RiverSystem.Scales scales = system.get().scales();
+		Node.Storage s = node.get().storage();
+		String volume = scales.volumeUnit().isEmpty() ? "" : " " + scales.volumeUnit();
+		Node.Release r = node.get().release();
+		return List.of("storage " + number(least(s.min()) / scales.volume()) + " to " + number(s.greatest() / scales.volume()) + volume, "release "
+				+ number(least(r.min())) + " to " + number(Arrays.stream(r.max()).max().orElse(0)) + (volume.isEmpty() ? "" : " m³/s"));
+	}
+
+	private static double least(double[] values) {
+		return Arrays.stream(values).min().orElse(0);
+	}
+
+	private static List<Use> uses(ExperimentDocument text, String at) {
+		return IntStream.range(0, text.size(at + ".purposes")).mapToObj(k -> {
+			String of = at + ".purposes[" + k + "].";
+			String name = text.value(of + "name");
+			return new Use(name.isEmpty() ? "purpose " + (k + 1) : name, text.value(of + "consumes").equals("true"));
+		}).toList();
+	}
+
+	private static double fill(Node node) {
+		return Math.clamp(node.storage().initial() / node.storage().greatest(), 0, 1);
+	}
+
+	private static double fill(ExperimentDocument text, String at) {
+		try {
+			double most = Double.parseDouble(text.value(at + ".storage.max"));
+			return most > 0 ? Math.clamp(Double.parseDouble(text.value(at + ".storage.initial")) / most, 0, 1) : Double.NaN;
+		} catch (NumberFormatException _) {
+			return Double.NaN; // it is being typed, or it varies
+		}
+	}
+
+	/** One value as it is written; a mark for several. */
+	private static String scalar(ExperimentDocument text, String path) {
+		List<String> values = text.values(path);
+		return values.size() == 1 && !values.getFirst().isBlank() ? values.getFirst() : VARIES;
+	}
+
+	private static String number(double value) {
+		String text = Numbers.digits(value, DIGITS);
+		return text.contains(".") && !text.contains("e") ? text.replaceFirst("\\.?0+$", "") : text;
+	}
+}
