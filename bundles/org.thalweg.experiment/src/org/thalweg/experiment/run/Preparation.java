@@ -14,7 +14,7 @@ import org.thalweg.experiment.plan.Job;
  * Tells devices which programs are going to be built, some jobs ahead of those that run, so that they are compiled side by side and meanwhile. What
  * fails here fails again in its job, which tells it. Closing it ends it.
  */
-final class Preparation implements AutoCloseable {
+public final class Preparation implements AutoCloseable {
 	/** Jobs ahead: their problems are made early, and stay until the jobs are over. */
 	private static final int AHEAD = 64;
 	/** A larger problem is not made early. */
@@ -30,12 +30,13 @@ final class Preparation implements AutoCloseable {
 	private volatile int over;
 
 	/** @param jobs all, in the order in which they begin */
-	Preparation(List<Job> jobs) {
+	public Preparation(List<Job> jobs) {
 		this.jobs = jobs;
 		thread = Thread.ofPlatform().daemon().name("preparation").unstarted(this::work);
 	}
 
-	void start() {
+	/** Begins; call it once. */
+	public void start() {
 		if (jobs.size() > 1) {
 			thread.start(); // a single job builds its program at once
 		}
@@ -71,7 +72,7 @@ final class Preparation implements AutoCloseable {
 	}
 
 	/** A job is over, however it ended. */
-	synchronized void over() {
+	public synchronized void over() {
 		over++;
 		free.release();
 	}

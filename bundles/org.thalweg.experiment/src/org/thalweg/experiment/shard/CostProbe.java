@@ -30,6 +30,8 @@ public final class CostProbe {
 	static final double LEAST_SECONDS = 0.2;
 	/** So far the first part of a probe goes, in which Java compiles: it does not count. */
 	private static final double UNCOUNTED = 0.5;
+	/** So many whole jobs are enough on a device, where Java computes little. */
+	private static final int DEVICE_JOBS = 3;
 	private static final double NANO = 1e-9;
 
 	private final double limit;
@@ -106,7 +108,8 @@ public final class CostProbe {
 	/** Short jobs are repeated; one that is cut short counts only if no other was measured. */
 	private double measured(Job job) {
 		double out = 0;
-		for (long end = 0; end == 0 || System.nanoTime() < end;) {
+		int left = job.of().spec().host() ? Integer.MAX_VALUE : DEVICE_JOBS;
+		for (long end = 0; end == 0 || left > 0 && System.nanoTime() < end; left--) {
 			try (Search search = job.start()) {
 				long begun = System.nanoTime();
 				search.advance(1); // builds its kernels

@@ -1,6 +1,7 @@
 package org.thalweg.experiment.shard;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -16,6 +17,7 @@ import org.thalweg.experiment.plan.Job;
 import org.thalweg.experiment.plan.Plan;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.run.Preparation;
 
 /**
  * How long the missing runs of a plan will take on this machine, without compiling kernels: jobs are computed for a moment on their devices, as far as
@@ -53,20 +55,16 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 			cases.add(c);
 			return new ArrayList<>();
 		}).add(job));
-		List<CaseSpec> chosen = chosen(cases, (int) Math.max(1, most / CostProbe.LEAST_SECONDS));
+		List<CaseSpec> chosen = inOrder(chosen(cases, (int) Math.max(1, most / CostProbe.LEAST_SECONDS)));
 		double limit = Math.min(CostProbe.SECONDS, Math.max(most / Math.max(1, chosen.size()), CostProbe.LEAST_SECONDS));
 		Map<CaseSpec, Double> perRun = new IdentityHashMap<>();
 		Set<String> faults = new LinkedHashSet<>();
-		for (CaseSpec c : chosen) {
-			told.accept(c);
-			Job job = jobs.get(c).getFirst();
-			try {
-				perRun.put(c, CostProbe.of(job, limit, cancel) / job.runs().size());
-			} catch (CancellationException e) {
-				throw e;
-			} catch (RuntimeException | LinkageError | OutOfMemoryError e) {
-				perRun.put(c, Double.NaN);
-				faults.add(c.label() + " on " + c.problemLabel() + " (" + c.place() + ") cannot be probed: " + e.getMessage());
+		try (Preparation preparation = new Preparation(chosen.stream().map(c -> jobs.get(c).getFirst()).toList())) {
+			preparation.start();
+			for (CaseSpec c : chosen) {
+				told.accept(c);
+				perRun.put(c, run(jobs.get(c).getFirst(), limit, cancel, faults));
+				preparation.over();
 			}
 		}
 		Map<CaseSpec, Double> each = new LinkedHashMap<>();
@@ -77,6 +75,24 @@ public record TimeForecast(Map<CaseSpec, Double> each, Map<CaseSpec, Double> run
 			each.put(c, jobs.get(c).stream().mapToDouble(j -> one * j.runs().size() / plan.beside(j)).sum());
 		}
 		return new TimeForecast(each, runs, chosen.size(), List.copyOf(faults));
+	}
+
+	/** Seconds of a run of a job; NaN where it cannot be probed. */
+	private static double run(Job job, double limit, Cancel cancel, Set<String> faults) {
+		try {
+			return CostProbe.of(job, limit, cancel) / job.runs().size();
+		} catch (CancellationException e) {
+			throw e;
+		} catch (RuntimeException | LinkageError | OutOfMemoryError e) {
+			CaseSpec c = job.of().spec();
+			faults.add(c.label() + " on " + c.problemLabel() + " (" + c.place() + ") cannot be probed: " + e.getMessage());
+			return Double.NaN;
+		}
+	}
+
+	/** Those of the host at the end, when compilers of other devices no longer take its time. */
+	private static List<CaseSpec> inOrder(List<CaseSpec> chosen) {
+		return chosen.stream().sorted(Comparator.comparing(CaseSpec::host)).toList();
 	}
 
 	/** All cases if they are few, else one of each algorithm, device and dimension, else some of these, evenly. */
