@@ -4,8 +4,8 @@
 #   releng/benchmarks/workbench-start.sh [--cold] [STARTS]
 #
 # The first start has an empty workspace and no caches of the platform, with --cold none of the operating system either (as
-# root); the others open the workspace that it left. The window is usable
-# when it has nothing more to draw and waits for input. Processor seconds are those of all of its threads, user and system, and tell more
+# root); the others open the workspace that it left. Java records the first start where there is no archive of our classes yet, and has made it by
+# the second one. The window is usable when it has nothing more to draw and waits for input. Processor seconds are those of all of its threads, user and system, and tell more
 # than the clock where other programs run beside it. Memory is the resident set 15 s later. Needs xvfb, and builds the
 # workbench if it is old.
 set -euo pipefail
@@ -62,4 +62,5 @@ for (( k = 1; k <= starts; k++ )); do
         "$(awk "BEGIN { printf \"%.1f\", $ticks / $(getconf CLK_TCK) }")" $(( rss / 1024 ))
     kill "$java"
     wait "$pid" 2>/dev/null || true
+    sleep $(( k == 1 ? 15 : 0 ))
 done

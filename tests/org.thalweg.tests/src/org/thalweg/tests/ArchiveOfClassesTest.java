@@ -1,0 +1,125 @@
+package org.thalweg.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The launchers have Java make an archive of our classes, once for an installation, a Java and a user, and use it. */
+class ArchiveOfClassesTest {
+	/** Prints its words, and makes what real ones make when they are asked for an archive, unless the file "useless" says that it cannot. */
+	private static final String JAVA = """
+			#!/bin/sh
+			for word do
+			    case $word in
+			        -XX:AOTConfiguration=*) record=${word#*=} ;;
+			        -XX:AOTMode=record) records=yes ;;
+			        -XX:AOTCacheOutput=* | -XX:AOTCache=made.aot) [ -e "${0%/*}/useless" ] || echo archive >"${word#*=}" ;;
+			    esac
+			done
+			[ -z "${records:-}" ] || echo recorded >"$record"
+			printf '%s\\n' "$@"
+			""";
+
+	@TempDir
+	private Path folder;
+	private Installation installation;
+	private Path archives;
+	private final Map<String, String> environment = new HashMap<>();
+
+	@BeforeEach
+	void installWithAJavaThatPrintsItsWords() throws IOException {
+		installation = Installation.launchers(Files.createDirectory(folder.resolve("with blank")));
+		Path bin = Files.createDirectories(folder.resolve("java/bin"));
+		Files.writeString(folder.resolve("java/release"), "JAVA_VERSION=\"25\"\n");
+		Files.setPosixFilePermissions(Files.writeString(bin.resolve("java"), JAVA), PosixFilePermissions.fromString("rwxr-xr-x"));
+		archives = folder.resolve("cache of user/thalweg/classes");
+		environment.putAll(Map.of("JAVA_HOME", folder.resolve("java").toString(), "XDG_CACHE_HOME", folder.resolve("cache of user").toString(),
+				"THALWEG_ARCHIVE", ""));
+	}
+
+	@Test
+	void theFirstCommandHasAnArchiveMadeAndTheNextOneUsesIt() throws Exception {
+		assertEquals(List.of(), archiveOf("thalweg-batch"));
+		Path archive = await(1).getFirst();
+		assertEquals(List.of("-XX:AOTCache=" + archive), archiveOf("thalweg-batch"));
+		environment.put("THALWEG_ARCHIVE", "no");
+		assertEquals(List.of(), archiveOf("thalweg-batch"));
+	}
+
+	@Test
+	void theFirstSessionOfTheWorkbenchIsRecordedAndTheNextOneUsesTheArchive() throws Exception {
+		assertEquals(2, archiveOf("thalweg-workbench").size(), "mode and record");
+		Path archive = await(1).getFirst();
+		assertEquals(List.of("-XX:AOTCache=" + archive), archiveOf("thalweg-workbench"));
+		try (Stream<Path> left = Files.list(archives)) {
+			assertEquals(List.of(archive), left.filter(f -> !f.getFileName().toString().startsWith("part-")).toList(), "the record is gone");
+		}
+	}
+
+	@Test
+	void anotherJavaOrInstallationHasAnArchiveOfItsOwnAndEightAreKept() throws Exception {
+		archiveOf("thalweg-batch");
+		Path first = await(1).getFirst();
+		for (int k = 2; k <= 8; k++) {
+			Files.writeString(folder.resolve("java/release"), "JAVA_VERSION=\"25.0." + k + "\"\n");
+			assertEquals(List.of(), archiveOf("thalweg-batch"));
+			await(k);
+		}
+		Files.setLastModifiedTime(first, FileTime.fromMillis(0));
+		Files.createFile(installation.folder().resolve("plugins/org.thalweg.core_2.jar"));
+		archiveOf("thalweg-batch");
+		for (int k = 0; k < 600 && Files.exists(first); k++) {
+			Thread.sleep(50);
+		}
+		assertTrue(Files.notExists(first), "the oldest one");
+		await(8);
+	}
+
+	@Test
+	void optionsOfOnesOwnAndAnArchiveThatJavaCouldNotMakeLeaveItOut() throws Exception {
+		environment.put("THALWEG_JAVA_OPTS", "-Xmx1g");
+		assertEquals(List.of(), archiveOf("thalweg-batch"));
+		assertEquals(List.of(), archiveOf("thalweg-workbench"));
+		environment.remove("THALWEG_JAVA_OPTS");
+		Files.createFile(folder.resolve("java/bin/useless"));
+		archiveOf("thalweg-batch");
+		assertEquals(0, Files.size(await(1).getFirst()));
+		assertEquals(List.of(), archiveOf("thalweg-batch"));
+	}
+
+	/** What Java is told of archives. */
+	private List<String> archiveOf(String launcher) throws Exception {
+		Installation.Ended ended = installation.shell(environment, "exec './" + launcher + "'");
+		assertEquals(0, ended.code(), ended.err());
+		assertEquals("", ended.err());
+		return ended.out().lines().filter(l -> l.startsWith("-XX:AOT")).toList();
+	}
+
+	/** Archives, as soon as there are so many. */
+	private List<Path> await(int count) throws Exception {
+		List<Path> found = List.of();
+		for (int k = 0; k < 600 && found.size() != count; k++) {
+			Thread.sleep(50);
+			if (Files.isDirectory(archives)) {
+				try (Stream<Path> files = Files.list(archives)) {
+					found = files.filter(f -> f.toString().endsWith(".aot") && Files.isRegularFile(f)).toList();
+				}
+			}
+		}
+		assertEquals(count, found.size(), found::toString);
+		return found;
+	}
+}
