@@ -6,7 +6,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 import org.thalweg.experiment.plan.CaseSpec;
@@ -41,8 +45,9 @@ final class WholeRuns {
 	private final boolean later;
 	private final List<RunRecord> out;
 	private final Set<String> ids;
-	private final ThreadLocal<JobRow> jobRow = ThreadLocal.withInitial(JobRow::new);
-	private final ThreadLocal<RunRow> runRow = ThreadLocal.withInitial(RunRow::new);
+	// Not of a thread: threads outlive this, and would keep all that was read.
+	private final Queue<JobRow> jobRows = new ConcurrentLinkedQueue<>();
+	private final Queue<RunRow> runRows = new ConcurrentLinkedQueue<>();
 	private int rows;
 	private long last;
 	private long sum;
@@ -92,12 +97,13 @@ final class WholeRuns {
 		PackedRow select = new PackedRow(StoreTable.JOB);
 		PackedRow selectRun = new PackedRow(StoreTable.RUN);
 		try (Ahead ahead = new Ahead()) {
-			Ahead.Line<PackedRow.Raw, Map.Entry<String, Later<JobFacts>>> facts = ahead.line(raw -> jobRow.get().read(raw), e -> jobs.putIfAbsent(e
-					.getKey(),
-					e.getValue()));
+			Ahead.Line<PackedRow.Raw, Map.Entry<String, Later<JobFacts>>> facts = ahead.line(raw -> idle(jobRows, JobRow::new, row -> row.read(raw)),
+					e -> jobs.putIfAbsent(e
+							.getKey(),
+							e.getValue()));
 			sql.each(select.select() + " FROM job NOT INDEXED ORDER BY rowid", r -> facts.add(select.raw(r)));
 			facts.finish(); // before runs ask for them
-			Ahead.Line<PackedRow.Raw, Found> runs = ahead.line(raw -> runRow.get().read(raw), this::add);
+			Ahead.Line<PackedRow.Raw, Found> runs = ahead.line(raw -> idle(runRows, RunRow::new, row -> row.read(raw)), this::add);
 			sql.each(selectRun.select() + " FROM run NOT INDEXED ORDER BY rowid", r -> {
 				found(r.getLong(1));
 				runs.add(selectRun.raw(r));
@@ -105,6 +111,14 @@ final class WholeRuns {
 			require(indexed());
 			runs.finish();
 		}
+		return out;
+	}
+
+	/** Reads with one that no other thread is using. */
+	private static <R, T> T idle(Queue<R> rows, Supplier<R> fresh, Function<R, T> reading) {
+		R row = Optional.ofNullable(rows.poll()).orElseGet(fresh);
+		T out = reading.apply(row);
+		rows.add(row);
 		return out;
 	}
 
@@ -137,7 +151,7 @@ final class WholeRuns {
 		squares += rowid * rowid;
 	}
 
-	/** Rows of jobs, for one thread. */
+	/** Rows of jobs, for one thread at a time. */
 	private final class JobRow {
 		private final PackedRow row = new PackedRow(StoreTable.JOB);
 		private final JobFactsJson json = new JobFactsJson();
@@ -151,7 +165,7 @@ final class WholeRuns {
 		}
 	}
 
-	/** Rows of runs, for one thread. */
+	/** Rows of runs, for one thread at a time. */
 	private final class RunRow {
 		private final PackedRow row = new PackedRow(StoreTable.RUN);
 		private final int id = row.place("id");

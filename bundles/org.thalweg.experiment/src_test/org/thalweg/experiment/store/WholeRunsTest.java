@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.ref.WeakReference;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -68,6 +69,18 @@ class WholeRunsTest {
 			}
 			folder.resolve(RunStore.FILE).toFile().delete();
 		}
+	}
+
+	/** A workbench's threads live for weeks, and each reads many stores. */
+	@Test
+	void nothingKeepsWhatWasReadForAsLongAsItsThreadLives() {
+		FortyRuns.write(folder);
+		List<WeakReference<RunRecord>> runs;
+		try (RunStore store = RunStore.read(folder)) {
+			runs = read(store).orElseThrow().stream().map(WeakReference::new).toList();
+		}
+		System.gc();
+		assertEquals(40, runs.stream().filter(run -> run.refersTo(null)).count());
 	}
 
 	@Test
