@@ -1,0 +1,97 @@
+package org.thalweg.soak;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+import org.thalweg.experiment.chart.Axis;
+import org.thalweg.experiment.chart.Chart;
+import org.thalweg.experiment.chart.Curve;
+import org.thalweg.experiment.chart.SvgChart;
+
+/** Quantities over time, their slopes, and their charts. */
+final class Samples {
+	private static final int FEWEST = 8;
+
+	private final long since = System.nanoTime();
+	private final List<Double> hours = new ArrayList<>();
+	private final Map<Quantity, List<Double>> values = new EnumMap<>(Quantity.class);
+
+	/** One of each, after a collection. */
+	void take() throws IOException, InterruptedException {
+		System.gc();
+		Thread.sleep(200); // what is closed by cleaners
+		System.gc();
+		hours.add((System.nanoTime() - since) / 3.6e12);
+		for (Quantity quantity : Quantity.values()) {
+			values.computeIfAbsent(quantity, _ -> new ArrayList<>()).add(quantity.read());
+		}
+	}
+
+	double minutes() {
+		return (System.nanoTime() - since) / 6e10;
+	}
+
+	double last(Quantity quantity) {
+		return values.get(quantity).getLast();
+	}
+
+	/**
+	 * Prints slopes, and writes {@code samples.csv} and a chart of each quantity.
+	 *
+	 * @return whether nothing grows; the first third, in which compilers and caches fill, does not count
+	 */
+	boolean report(PrintStream out, Path to) throws IOException {
+		Files.createDirectories(to);
+		table(to.resolve("samples.csv"));
+		boolean flat = true;
+		double[] all = array(hours);
+		int from = all.length / 3;
+		for (Quantity quantity : Quantity.values()) {
+			double[] y = array(values.get(quantity));
+			if (Double.isNaN(y[0])) {
+				continue;
+			}
+			Files.writeString(to.resolve(quantity.name().toLowerCase(Locale.ROOT) + ".svg"), chart(quantity, all, y));
+			if (all.length - from < FEWEST) {
+				out.println(quantity.title + ": too few samples for a slope. Take more minutes.");
+				continue;
+			}
+			Slope slope = Slope.of(Arrays.copyOfRange(all, from, all.length), Arrays.copyOfRange(y, from, y.length));
+			boolean grows = slope.above(quantity.tolerated);
+			flat &= !grows;
+			out.printf(Locale.ROOT, "%-32s %9.1f to %9.1f %-4s slope %+8.2f ± %.2f per hour, tolerated %.0f%s%n", quantity.title, y[from], y[y.length - 1],
+					quantity.unit, slope.perHour(), slope.halfWidth(), quantity.tolerated, grows ? "  GROWS" : "");
+		}
+		return flat;
+	}
+
+	private static String chart(Quantity quantity, double[] hours, double[] y) {
+		double[] minutes = Arrays.stream(hours).map(h -> 60 * h).toArray();
+		return SvgChart.render(new Chart(quantity.title, "", new Axis("minutes", Axis.Scale.LINEAR),
+				new Axis(quantity.unit.isEmpty() ? "number" : quantity.unit, Axis.Scale.LINEAR), List.of(new Curve("", minutes, y))));
+	}
+
+	private void table(Path file) throws IOException {
+		StringBuilder out = new StringBuilder("minutes");
+		values.keySet().forEach(q -> out.append(',').append(q.name().toLowerCase(Locale.ROOT)));
+		for (int i = 0; i < hours.size(); i++) {
+			out.append(String.format(Locale.ROOT, "%n%.3f", 60 * hours.get(i)));
+			for (List<Double> column : values.values()) {
+				out.append(String.format(Locale.ROOT, ",%.3f", column.get(i)));
+			}
+		}
+		Files.writeString(file, out.append('\n'));
+	}
+
+	private static double[] array(List<Double> list) {
+		return list.stream().mapToDouble(Double::doubleValue).toArray();
+	}
+}

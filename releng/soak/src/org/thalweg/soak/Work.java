@@ -1,0 +1,171 @@
+package org.thalweg.soak;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.RegistryFactory;
+import org.thalweg.batch.Screen;
+import org.thalweg.batch.Session;
+import org.thalweg.batch.Thalweg;
+import org.thalweg.core.Contribution;
+import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.plan.Isolation;
+import org.thalweg.experiment.run.Cancel;
+
+/** What users do, once round, all in this process: the command line's own verbs. */
+final class Work {
+	private static final int CANCELLED = 130;
+	private static final String EXPERIMENT = """
+			problems:
+			  - {problem: [classic/sphere, classic/rastrigin], dimension: 10}
+			algorithms:
+			  - {algorithm: clpso, preset: paper}
+			  - {algorithm: jde}
+			on: {device: %s}
+			runs: %d
+			stop: {generations: %d}
+			""";
+
+	private final Console console;
+	private final Path folder;
+	private final List<String> devices;
+	private final Path plugin;
+	private final List<String> only;
+	private final List<Contribution<Object>> contributed = contributed();
+	/** Jobs that were computed. */
+	private long jobs;
+
+	/**
+	 * @param folder of its own, for everything that is written
+	 * @param devices on which it computes
+	 * @param plugin to be installed and removed
+	 * @param only names of parts; none for all
+	 */
+	Work(Console console, Path folder, List<String> devices, Path plugin, List<String> only) {
+		this.console = console;
+		this.folder = folder;
+		this.devices = devices;
+		this.plugin = plugin;
+		this.only = only;
+	}
+
+	long jobs() {
+		return jobs;
+	}
+
+	/** Everything once, or of it what was chosen by name. */
+	void round(int number) throws IOException {
+		for (String device : devices) {
+			boolean host = device.equals("sequential");
+			does("experiment", () -> experiment(device, host ? 40 : 10));
+			does("stop", () -> stopped(device, host ? 400_000 : 20_000, 150 + 37L * (number % 20)));
+			if (!host) {
+				does("kernels", () -> does(0, "kernels", "--problem", "classic/rastrigin", "--dimension", "10", "--algorithm", "clpso", "--device", device));
+				does("check", () -> does(0, "check", "--problem", "classic/sphere", "--algorithm", "clpso", "--device", device, "--quiet"));
+			}
+		}
+		does("devices", () -> does(0, "devices", "--verbose"));
+		does("describe", () -> does(0, "describe", "clpso"));
+		does("plugin", () -> {
+			does(0, "plugin", "install", plugin.toString());
+			does(0, "plugin", "remove", "edu.example.faults");
+		});
+		does("mistake", () -> does(2, "solve", "--problem", "classic/spheer", "--algorithm", "clpso", "--generations", "5"));
+		if (number % 10 == 0) {
+			does("isolate", this::isolated);
+		}
+		delete(folder);
+	}
+
+	private interface Part {
+		void run() throws IOException;
+	}
+
+	private void does(String name, Part part) throws IOException {
+		if (only.isEmpty() || only.contains(name)) {
+			part.run();
+		}
+	}
+
+	private void experiment(String device, int runs) throws IOException {
+		Path file = write(device, runs, 60);
+		String out = folder.resolve("results").toString();
+		does(0, "run", file.toString(), "--out", out, "--outputs", "report,charts,csv", "--quiet");
+		jobs += 4L * runs;
+		does(0, "report", out, "--json");
+		does(0, "verify", out);
+		does(0, "run", file.toString(), "--out", out, "--set", "runs=" + (runs + 1), "--quiet"); // goes on
+		jobs += 4;
+		delete(folder.resolve("results"));
+	}
+
+	/** Stopped in the middle of its first job, and gone on with until its next stop. */
+	private void stopped(String device, int generations, long millis) throws IOException {
+		Path file = write(device, 2, generations);
+		for (int k = 0; k < 2; k++) {
+			Cancel cancel = new Cancel();
+			CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS).execute(cancel::raise);
+			does(CANCELLED, cancel, "run", file.toString(), "--out", folder.resolve("stopped").toString(), "--quiet");
+		}
+		delete(folder.resolve("stopped"));
+	}
+
+	private void isolated() throws IOException {
+		does(0, "run", write("sequential", 1, 20).toString(), "--out", folder.resolve("isolated").toString(), "--isolate", "--quiet");
+		jobs += 4;
+	}
+
+	private Path write(String device, int runs, int generations) throws IOException {
+		Files.createDirectories(folder);
+		return Files.writeString(folder.resolve("soak.yaml"), EXPERIMENT.formatted(device, runs, generations));
+	}
+
+	private void does(int wanted, String... words) {
+		does(wanted, new Cancel(), words);
+	}
+
+	private void does(int wanted, Cancel cancel, String... words) {
+		ByteArrayOutputStream said = new ByteArrayOutputStream();
+		PrintStream stream = new PrintStream(said, true, StandardCharsets.UTF_8);
+		int ended = Thalweg.run(words, new Session(stream, stream, console.catalog(), cancel, Screen.NONE, Isolation.launcher()), contributed);
+		if (ended != wanted) {
+			throw new IllegalStateException("thalweg " + String.join(" ", words) + " ended with " + ended + ", not " + wanted + ":\n"
+					+ said.toString(StandardCharsets.UTF_8));
+		}
+	}
+
+	private static List<Contribution<Object>> contributed() {
+		return Stream.of(RegistryFactory.getRegistry().getConfigurationElementsFor("org.thalweg.experiment.commands"))
+				.filter(e -> !e.getAttribute("id").equals("soak"))
+				.map(e -> new Contribution<>(e.getAttribute("id"), e.getAttribute("name"), "", e.getContributor().getName(), () -> make(e))).toList();
+	}
+
+	private static Object make(IConfigurationElement e) {
+		try {
+			return e.createExecutableExtension("class");
+		} catch (CoreException x) {
+			throw new IllegalStateException(x);
+		}
+	}
+
+	private static void delete(Path path) throws IOException {
+		if (Files.exists(path)) {
+			try (Stream<Path> all = Files.walk(path)) {
+				for (Path one : all.sorted(Comparator.reverseOrder()).toList()) {
+					Files.delete(one);
+				}
+			}
+		}
+	}
+}
