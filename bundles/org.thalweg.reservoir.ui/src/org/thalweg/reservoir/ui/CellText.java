@@ -53,14 +53,18 @@ final class CellText {
 	private void traverse(Event event) {
 		switch (event.detail) {
 		case SWT.TRAVERSE_ESCAPE -> close(false);
-		case SWT.TRAVERSE_RETURN, SWT.TRAVERSE_TAB_NEXT -> go(column == 0 ? row : row + 1, 1 - column);
-		case SWT.TRAVERSE_TAB_PREVIOUS -> go(column == 0 ? row - 1 : row, 1 - column);
+		case SWT.TRAVERSE_RETURN, SWT.TRAVERSE_TAB_NEXT -> go(last() ? row + 1 : row, last() ? 0 : column + 1);
+		case SWT.TRAVERSE_TAB_PREVIOUS -> go(column == 0 ? row - 1 : row, column == 0 ? table.getColumnCount() - 1 : column - 1);
 		default -> {
 			return;
 		}
 		}
 		event.doit = false;
 		event.detail = SWT.TRAVERSE_NONE;
+	}
+
+	private boolean last() {
+		return column == table.getColumnCount() - 1;
 	}
 
 	private void key(Event event) {

@@ -19,7 +19,7 @@ import org.thalweg.reservoir.system.SystemOperation;
 import org.thalweg.reservoir.system.SystemOperation.Course;
 
 /**
- * Trajectories of the reservoirs of a system: storage between its bounds, inflow, release, spill and energy over the periods, one curve for each plan.
+ * Trajectories of the reservoirs of a system: storage between its bounds, inflow, release, spill and energy over the periods, one curve for each plan, in the same colour in all charts.
  * Storages lie at the ends of periods, the first at the beginning; everything else in the middle of its period, or at its number.
  */
 public final class SystemCharts {
@@ -75,10 +75,10 @@ public final class SystemCharts {
 		List<Curve> curves = new ArrayList<>();
 		double[] ends = Arrays.copyOfRange(x, 1, n + 1);
 		boolean flood = IntStream.range(0, n - 1).anyMatch(t -> s.max()[t] < s.capacity()[t]);
-		curves.add(new Curve(flood ? "bounds with the flood rule" : "bounds", ends, nothing(n), Optional.of(new Curve.Band(s.min(), s.max()))));
 		for (Plan p : plans) {
 			curves.add(new Curve(p.label(), x, p.operation().courses().get(node).storage()));
 		}
+		curves.add(new Curve(flood ? "bounds with the flood rule" : "bounds", ends, nothing(n), Optional.of(new Curve.Band(s.min(), s.max()))));
 		return new Chart(system.nodes().get(node).name() + ": storage", "", new Axis(title(system.periods()), Scale.LINEAR), new Axis("storage"
 				+ (system
 						.scales().volumeUnit().isEmpty() ? "" : ", million m³"), Scale.LINEAR), curves);
@@ -91,10 +91,10 @@ public final class SystemCharts {
 		boolean finite = bounds.isPresent() && greatest(bounds.get().upper()) <= 3 * plans.stream().mapToDouble(p -> greatest(values.apply(p
 				.operation()
 				.courses().get(node)))).max().orElse(0); // bounds far away would press the curves flat
+		plans.forEach(p -> curves.add(new Curve(p.label(), x, values.apply(p.operation().courses().get(node)))));
 		if (finite) {
 			curves.add(new Curve("bounds", x, nothing(x.length), bounds));
 		}
-		plans.forEach(p -> curves.add(new Curve(p.label(), x, values.apply(p.operation().courses().get(node)))));
 		return new Chart(of.name() + ": " + word.toLowerCase(java.util.Locale.ROOT), bounds.isPresent() && !finite ? "The bounds lie far above." : "",
 				new Axis(title(periods), Scale.LINEAR), new Axis(title, Scale.LINEAR), curves);
 	}

@@ -42,6 +42,7 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 	private static final double CHANNEL = 48;
 	private static final double BEND = 27;
 	private static final double HIGHEST = 11;
+	private static final double SCREEN = 1.18;
 
 	/**
 	 * A reservoir.
@@ -75,8 +76,9 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 	public record Link(double[] points, boolean out) {
 	}
 
+	/** Letters of a screen are wider than Helvetica's, and bold ones than others. */
 	static double width(String text, double size, boolean bold) {
-		return new Pen.Part(text, size, 0).width() * (bold ? 1.08 : 1);
+		return SCREEN * new Pen.Part(text, size, 0).width();
 	}
 
 	/** Lays out a system. */
@@ -222,7 +224,7 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 				double top = tops[row[i]];
 				nodes.add(new Node(items.get(i), middle[i], top, new Rectangle2D.Double(middle[i] - left[i], top - 6, left[i] + right[i] - BETWEEN
 						+ 6,
-						heights[row[i]] + 10), middle[i] + SYMBOL_WIDTH / 2 + GAP));
+						heights[row[i]] + 18), middle[i] + SYMBOL_WIDTH / 2 + GAP));
 				texts(i, nodes.get(i), top + heights[row[i]], texts);
 			}
 			List<Link> links = IntStream.range(0, n).mapToObj(i -> link(nodes, i, tops[row[i]] + heights[row[i]])).toList();

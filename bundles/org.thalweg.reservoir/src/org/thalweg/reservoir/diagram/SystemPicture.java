@@ -14,7 +14,7 @@ import org.thalweg.reservoir.diagram.SystemLayout.Text;
  */
 public final class SystemPicture {
 	/** Under the title. */
-	static final String LEGEND = "Water runs downwards. Triangles: reservoirs, filled to their initial storage. Squares: plants.";
+	static final String LEGEND = "Triangles: reservoirs at their initial storage. Squares: plants.";
 	private static final Palette COLOURS = Palette.LIGHT;
 	private static final String WATER = COLOURS.marks().get(0);
 	private static final String WRONG = COLOURS.marks().get(1);

@@ -111,7 +111,7 @@ public record StoredYears(String name, String label, long seed, int planned, Lis
 		return out;
 	}
 
-	private static Path find(String name, Path folder) {
+	static Path find(String name, Path folder) {
 		for (Path above = folder.toAbsolutePath(); above != null; above = above.getParent()) {
 			Path there = above.resolve(name);
 			Path beside = above.resolve(Path.of(name).getFileName());

@@ -16,16 +16,16 @@ import org.thalweg.reservoir.system.Goal.Term;
  * Three reservoirs of round, invented numbers that need no file: two release to a third, one of them half a month away, in which towns take
  * water; lakes evaporate, one spills, and two stations of two units make power.
  */
-final class SystemSample {
+public final class SystemSample {
 	/** How users call it. */
-	static final String NAME = "sample";
+	public static final String NAME = "sample";
 	private static final Periods YEAR = Periods.months(YearMonth.of(2001, 1), 12);
 	private static final double GWH = 1e6;
 
 	private SystemSample() {
 	}
 
-	static RiverSystem system() {
+	public static RiverSystem system() {
 		double[] weights = new double[Term.values().length];
 		weights[Term.ENERGY.ordinal()] = 1;
 		weights[Term.DEFICIT.ordinal()] = -20;

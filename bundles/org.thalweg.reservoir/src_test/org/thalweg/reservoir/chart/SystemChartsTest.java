@@ -49,13 +49,13 @@ class SystemChartsTest {
 		// releases 1, 1, 4: 5 + 2 − 1 = 6; 6 + 4 − 1 = 9, of which 3 spill; 6 + 0 − 4 = 2
 		List<Chart> charts = charts(TEXT, new double[] { 1, 1, 4 }, new double[] { 4, 4, 0 });
 		assertEquals(List.of("A: storage", "A: inflow", "A: release", "A: spill"), charts.stream().map(Chart::title).toList());
-		assertArrayEquals(new double[] { 5, 6, 6, 2 }, y(charts.get(0), 1), "storage at the beginning and the three ends");
-		assertArrayEquals(new double[] { 0, 1, 2, 3 }, ((Curve) charts.get(0).marks().get(1)).x());
-		assertArrayEquals(new double[] { 5, 3, 3, 3 }, y(charts.get(0), 2), "the second plan: 5 + 2 − 4, 3 + 4 − 4, 3 + 0 − 0");
+		assertArrayEquals(new double[] { 5, 6, 6, 2 }, y(charts.get(0), 0), "storage at the beginning and the three ends");
+		assertArrayEquals(new double[] { 0, 1, 2, 3 }, ((Curve) charts.get(0).marks().get(0)).x());
+		assertArrayEquals(new double[] { 5, 3, 3, 3 }, y(charts.get(0), 1), "the second plan: 5 + 2 − 4, 3 + 4 − 4, 3 + 0 − 0");
 		assertArrayEquals(new double[] { 2, 4, 0 }, y(charts.get(1), 0));
-		assertArrayEquals(new double[] { 1, 1, 4 }, y(charts.get(2), 1));
+		assertArrayEquals(new double[] { 1, 1, 4 }, y(charts.get(2), 0));
 		assertArrayEquals(new double[] { 0, 3, 0 }, y(charts.get(3), 0));
-		Curve.Band bounds = ((Curve) charts.get(0).marks().get(0)).band().orElseThrow();
+		Curve.Band bounds = ((Curve) charts.get(0).marks().get(2)).band().orElseThrow();
 		assertArrayEquals(new double[] { 1, 1, 1 }, bounds.lower());
 		assertArrayEquals(new double[] { 6, 6, 6 }, bounds.upper());
 		assertTrue(ChartTable.csv(charts.get(3)).contains("plan 0,2.0,3.0"), ChartTable.csv(charts.get(3)));
@@ -68,7 +68,7 @@ class SystemChartsTest {
 				"units: {flow: m3/s, storage: million m3}").replace("[2, 4, 0]", "2").replace("max: 4}", "max: 2000}");
 		Chart storage = charts(daily, new double[2000]).getFirst();
 		assertEquals("year", storage.x().title());
-		double[] x = ((Curve) storage.marks().get(1)).x();
+		double[] x = ((Curve) storage.marks().get(0)).x();
 		assertEquals(2001, x[0]);
 		assertEquals(2002, x[365], "the end of day 365 is the beginning of the next year");
 		assertEquals(2005 + 31.0 / 365, x[4 * 365 + 1 + 31], 1e-12, "2004 is a leap year");

@@ -1,7 +1,10 @@
 package org.thalweg.ui.chart;
 
+import java.awt.geom.Rectangle2D;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -13,10 +16,13 @@ import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.thalweg.experiment.chart.Palette;
 import org.thalweg.experiment.chart.SvgReader;
+import org.thalweg.ui.AccessibleName;
 
 /**
  * A picture that was drawn as SVG, such as a diagram that has no axes, in the colours of the theme: as large as there is room, and scrolled where its
@@ -35,6 +41,14 @@ public final class SvgCanvas extends ScrolledComposite {
 	private String name = "";
 	private double width = 1;
 	private double height = 1;
+	private double scale = 1;
+	private Rectangle2D frame;
+
+	/** Told where a picture was clicked, in its own pixels. */
+	public interface Picked {
+		/** A click. */
+		void at(double x, double y);
+	}
 
 	public SvgCanvas(Composite parent) {
 		super(parent, SWT.H_SCROLL | SWT.V_SCROLL);
@@ -70,6 +84,50 @@ public final class SvgCanvas extends ScrolledComposite {
 		canvas.redraw();
 	}
 
+	/**
+	 * Lets parts of the picture be chosen, by click and by keys.
+	 *
+	 * @param key told the code of a key that was pressed
+	 * @param name what a screen reader calls it
+	 */
+	public void choose(Picked picked, IntConsumer key, Supplier<String> name) {
+		AccessibleName.give(canvas, name);
+		canvas.addListener(SWT.MouseDown, e -> {
+			canvas.forceFocus();
+			if (e.button == 1) {
+				picked.at(e.x / scale, e.y / scale);
+			}
+		});
+		canvas.addListener(SWT.KeyDown, e -> key.accept(e.keyCode));
+		canvas.addListener(SWT.Traverse, e -> e.doit = e.detail == SWT.TRAVERSE_TAB_NEXT || e.detail == SWT.TRAVERSE_TAB_PREVIOUS);
+		canvas.addListener(SWT.FocusIn, _ -> canvas.redraw());
+		canvas.addListener(SWT.FocusOut, _ -> canvas.redraw());
+	}
+
+	/** Frames a part of the picture on the screen and brings it into sight; what is saved has no frame. @param part null for none */
+	public void frame(Rectangle2D part) {
+		frame = part;
+		if (part != null) {
+			Rectangle seen = new Rectangle(getOrigin().x, getOrigin().y, getClientArea().width, getClientArea().height);
+			Rectangle wanted = scaled(part);
+			if (!seen.contains(wanted.x, wanted.y) || !seen.contains(wanted.x + wanted.width, wanted.y + wanted.height)) {
+				setOrigin(Math.max(0, wanted.x - 20), Math.max(0, wanted.y - 20));
+			}
+		}
+		canvas.redraw();
+	}
+
+	/** Where a part of the picture lies in the canvas. */
+	public Rectangle scaled(Rectangle2D part) {
+		return new Rectangle((int) (part.getX() * scale), (int) (part.getY() * scale), (int) Math.ceil(part.getWidth() * scale), (int) Math.ceil(part
+				.getHeight() * scale));
+	}
+
+	/** What is drawn on and has the focus. */
+	public Control canvas() {
+		return canvas;
+	}
+
 	/** What is shown, as SVG; null for nothing. */
 	public String svg() {
 		return svg;
@@ -82,8 +140,15 @@ public final class SvgCanvas extends ScrolledComposite {
 		gc.fillRectangle(canvas.getClientArea());
 		if (svg != null) {
 			Point room = canvas.getSize();
-			double scale = Math.clamp(Math.min(room.x / width, room.y / height), LEAST, MOST);
+			scale = Math.clamp(Math.min(room.x / width, room.y / height), LEAST, MOST);
 			SvgReader.draw(svg, new GcPen(gc, scale, palette, this::font));
+			if (frame != null) {
+				Rectangle at = scaled(frame);
+				gc.setForeground(MarkPainter.colour(palette.marks().get(1)));
+				gc.setLineWidth(canvas.isFocusControl() ? 3 : 1);
+				gc.setLineStyle(canvas.isFocusControl() ? SWT.LINE_SOLID : SWT.LINE_DASH);
+				gc.drawRoundRectangle(at.x, at.y, at.width, at.height, 8, 8);
+			}
 		}
 	}
 

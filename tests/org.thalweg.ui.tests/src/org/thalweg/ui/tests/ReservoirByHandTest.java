@@ -29,4 +29,9 @@ class ReservoirByHandTest {
 	void everyKeyOfADescriptionIsTypedAndMistakesAreToldBesideTheFields() throws Exception {
 		play(DescribeAReservoir.class);
 	}
+
+	@Test
+	void aSystemIsSeenWrittenAndOperated() throws Exception {
+		play(OperateASystem.class);
+	}
 }

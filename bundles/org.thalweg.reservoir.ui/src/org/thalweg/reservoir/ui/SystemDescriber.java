@@ -1,0 +1,12 @@
+package org.thalweg.reservoir.ui;
+
+import org.thalweg.reservoir.system.SystemFile;
+import org.thalweg.ui.editor.YamlDescriber;
+
+/** Tells descriptions of systems of reservoirs from other YAML files by their keys. */
+public final class SystemDescriber extends YamlDescriber {
+	@Override
+	protected boolean fits(String beginning) {
+		return SystemFile.looksLikeSystem(beginning);
+	}
+}

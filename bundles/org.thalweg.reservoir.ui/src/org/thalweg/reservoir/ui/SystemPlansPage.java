@@ -1,0 +1,267 @@
+package org.thalweg.reservoir.ui;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.ui.IWorkbenchPage;
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.reservoir.chart.SystemCharts;
+import org.thalweg.reservoir.diagram.SystemDraft;
+import org.thalweg.reservoir.study.SystemPlans;
+import org.thalweg.reservoir.system.LinearProgramme;
+import org.thalweg.reservoir.system.RiverSystem;
+import org.thalweg.reservoir.system.Simulation;
+import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.DeviceChoice;
+import org.thalweg.ui.Settings;
+import org.thalweg.ui.UiThread;
+import org.thalweg.ui.devices.Strip;
+import org.thalweg.ui.runs.ExperimentJob;
+import org.thalweg.ui.runs.RunCenter;
+
+/** Operates a system by plans: the description's own, a file's, the linear programme's and what algorithms find; their trajectories beside. UI thread. */
+final class SystemPlansPage {
+	private static final String OWN = "as described";
+	private static final String REFERENCE = "reference";
+	private static final int EVALUATIONS = 200_000;
+	private static final int LOOK = 200;
+
+	private final SystemEditor editor;
+	private final Catalog catalog;
+	private final RunCenter center;
+	private final TrajectoriesPane pane;
+	private final Button own;
+	private final Button asGiven;
+	private final Button open;
+	private final Combo algorithm;
+	private final Spinner evaluations;
+	private final Spinner runs;
+	private final Combo device;
+	private final Button optimise;
+	private final Label state;
+	private final Runnable follow = () -> UiThread.run(state(), this::look);
+	private SystemDraft draft;
+
+	SystemPlansPage(Composite parent, SystemEditor editor, Catalog catalog, Settings settings, RunCenter center) {
+		this.editor = editor;
+		this.catalog = catalog;
+		this.center = center;
+		pane = new TrajectoriesPane(parent, "No plan yet: operate the system by one, beside.");
+		Composite side = pane.side();
+		Composite simulate = new Composite(side, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(simulate);
+		own = button(simulate, "&Simulate", "Operates the plan that the description gives.", this::simulate);
+		open = button(simulate, "Open a &plan…", "Operates the releases of a file with columns reservoir and release.", this::openPlan);
+		asGiven = new Button(side, SWT.CHECK);
+		asGiven.setText("Plans as given, &without the repair");
+		asGiven.setToolTipText("For recorded releases: bounds of storage may then be broken.");
+		new Strip(side, "&Reference", "What no plan surpasses, by linear programming.", this::referenceJob);
+		Composite fields = new Composite(side, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(fields);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(fields);
+		algorithm = combo(fields, "&Algorithm:");
+		catalog.algorithms().keySet().stream().sorted().forEach(algorithm::add);
+		algorithm.setText("clpso");
+		evaluations = spinner(fields, "&Evaluations:", EVALUATIONS, 100_000_000);
+		runs = spinner(fields, "R&uns:", 1, 1000);
+		device = combo(fields, "&Device:");
+		device.setText(settings.device());
+		DeviceChoice.offer(device, catalog);
+		optimise = button(side, "&Optimise", "Seeks the best plan; F9 does the same.", this::toggle);
+		state = OptimisePage.label(side, "", 2);
+		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(state);
+		center.addListener(follow);
+		pane.control().addListener(SWT.Dispose, _ -> center.removeListener(follow));
+		enable();
+	}
+
+	private Label state() {
+		return state;
+	}
+
+	private static Button button(Composite parent, String name, String tip, Runnable action) {
+		Button out = new Button(parent, SWT.PUSH);
+		out.setText(name);
+		out.setToolTipText(tip);
+		out.addListener(SWT.Selection, _ -> action.run());
+		return out;
+	}
+
+	private static Combo combo(Composite parent, String name) {
+		new Label(parent, SWT.NONE).setText(name);
+		Combo out = new Combo(parent, SWT.DROP_DOWN);
+		AccessibleName.give(out, name.replace("&", "").replace(":", ""));
+		GridDataFactory.fillDefaults().grab(true, false).hint(90, SWT.DEFAULT).applyTo(out);
+		return out;
+	}
+
+	private static Spinner spinner(Composite parent, String name, int value, int most) {
+		new Label(parent, SWT.NONE).setText(name);
+		Spinner out = new Spinner(parent, SWT.BORDER);
+		AccessibleName.give(out, name.replace("&", "").replace(":", ""));
+		out.setValues(value, 1, most, 0, Math.max(1, value / 10), Math.max(1, value));
+		return out;
+	}
+
+	Composite control() {
+		return pane.control();
+	}
+
+	/** Shows what was read. Plans of numbers that have changed since are forgotten. */
+	void show(SystemDraft now) {
+		boolean same = draft != null && draft.text().text().equals(now.text().text());
+		draft = now;
+		if (!same) {
+			now.system().ifPresent(pane::show);
+		}
+		say(now.mistakes().isEmpty() ? "" : now.mistakes().size() == 1 ? "One mistake in the description; the page Source tells it."
+				: now.mistakes().size() + " mistakes in the description; the page Source tells them.");
+		enable();
+	}
+
+	private void enable() {
+		boolean there = draft != null && draft.system().isPresent();
+		own.setEnabled(there && draft.plan().isPresent());
+		open.setEnabled(there);
+		asGiven.setEnabled(there);
+		optimise.setText(running().isPresent() ? "St&op" : "&Optimise");
+		optimise.setEnabled(there || running().isPresent());
+		optimise.getParent().layout();
+	}
+
+	private void say(String text) {
+		state.setText(text.replace("&", "&&"));
+		state.getParent().layout();
+	}
+
+	private void simulate() {
+		operate(OWN, draft.plan().orElseThrow());
+	}
+
+	private void openPlan() {
+		FileDialog dialog = new FileDialog(pane.control().getShell(), SWT.OPEN);
+		dialog.setFilterExtensions(new String[] { "*.csv", "*" });
+		String chosen = dialog.open();
+		if (chosen != null) {
+			open(Path.of(chosen));
+		}
+	}
+
+	/** Operates the plan of a file. */
+	void open(Path file) {
+		try {
+			operate(file.getFileName().toString().replaceFirst("\\.csv$", ""), SystemPlans.read(file, draft.system().orElseThrow()));
+		} catch (UserMistake e) {
+			say(e.getMessage());
+		}
+	}
+
+	private void operate(String label, double[] plan) {
+		Simulation simulation = new Simulation(pane.system());
+		boolean given = asGiven.getSelection();
+		pane.add(new SystemCharts.Plan(given ? label + ", as given" : label, given ? simulation.asGiven(plan) : simulation.operation(plan)));
+		say("");
+	}
+
+	private Job referenceJob(Consumer<String> ended) {
+		RiverSystem of = draft == null ? null : draft.system().orElse(null);
+		return new StudyJob("Reference", ended) {
+			@Override
+			String study(Cancel cancel, JobProgress progress) {
+				if (of == null) {
+					return "The description has mistakes; the page Source tells them.";
+				}
+				LinearProgramme.Result found = solved(of, cancel);
+				UiThread.run(pane.control(), () -> {
+					if (pane.system() == of) {
+						pane.add(new SystemCharts.Plan(REFERENCE, found.operation()));
+					}
+				});
+				return String.format(Locale.ROOT, "No plan gains more than %.6g; the plan found gains %.6g, gap %.4g %%.", found.bound(), found
+						.gain(),
+						100 * found.gap());
+			}
+		};
+	}
+
+	/** The library cannot be interrupted: when it is no longer waited for, it ends in the background. */
+	private static LinearProgramme.Result solved(RiverSystem of, Cancel cancel) {
+		CompletableFuture<LinearProgramme.Result> result = CompletableFuture.supplyAsync(() -> LinearProgramme.solve(of));
+		while (true) {
+			try {
+				return result.get(LOOK, TimeUnit.MILLISECONDS);
+			} catch (TimeoutException _) {
+				if (cancel.raised()) {
+					throw new CancellationException();
+				}
+			} catch (InterruptedException _) {
+				throw new CancellationException();
+			} catch (ExecutionException e) {
+				throw e.getCause() instanceof IllegalArgumentException said ? said : new IllegalStateException(e.getCause());
+			}
+		}
+	}
+
+	private Optional<ExperimentJob> running() {
+		return editor.file().flatMap(center::job).filter(j -> !j.over());
+	}
+
+	private void look() {
+		enable();
+		running().ifPresent(j -> say(j.paused() ? "Paused" : "Optimising; Runs and Convergence tell how far it is."));
+	}
+
+	private void toggle() {
+		if (running().isPresent()) {
+			running().get().cancel();
+		} else {
+			start();
+		}
+	}
+
+	/** Saves the description and optimises; nothing if it is being done already. */
+	void start() {
+		IWorkbenchPage page = editor.getSite().getPage();
+		Optional<IFile> file = editor.file();
+		if (running().isPresent() || draft == null || draft.system().isEmpty() || editor.isDirty() && !page.saveEditor(editor, false)) {
+			return;
+		}
+		if (file.isEmpty()) {
+			say("The description lies outside of the workspace. Import it into a project.");
+			return;
+		}
+		RiverSystem of = pane.system();
+		SystemStudy.Wanted wanted = new SystemStudy.Wanted(of.name(), algorithm.getText().strip(), evaluations.getSelection(), runs.getSelection(),
+				device
+						.getText().strip());
+		center.run(file.get(), new SystemStudy(file.get(), wanted, catalog, plan -> UiThread.run(pane.control(), () -> {
+			if (pane.system() == of) {
+				pane.add(plan);
+			}
+		}), said -> UiThread.run(pane.control(), () -> {
+			enable();
+			say(said);
+		})), java.util.List.of());
+		look();
+	}
+}

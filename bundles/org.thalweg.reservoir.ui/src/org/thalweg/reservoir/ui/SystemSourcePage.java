@@ -1,0 +1,35 @@
+package org.thalweg.reservoir.ui;
+
+import java.util.function.IntConsumer;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.thalweg.reservoir.diagram.SystemDraft;
+import org.thalweg.ui.editor.YamlPage;
+
+/** The text of a system's description, with its picture beside it. */
+final class SystemSourcePage extends YamlPage {
+	private final IntConsumer chosen;
+	private SystemPanel panel;
+
+	/** @param chosen told the number of a reservoir that was chosen in the picture */
+	SystemSourcePage(IntConsumer chosen) {
+		this.chosen = chosen;
+	}
+
+	@Override
+	public void createPartControl(Composite parent) {
+		SashForm sash = new SashForm(parent, SWT.HORIZONTAL);
+		Composite left = new Composite(sash, SWT.NONE);
+		left.setLayout(new FillLayout());
+		super.createPartControl(left);
+		panel = new SystemPanel(sash, chosen);
+		sash.setWeights(46, 54);
+	}
+
+	void show(SystemDraft draft) {
+		panel.show(draft);
+	}
+}

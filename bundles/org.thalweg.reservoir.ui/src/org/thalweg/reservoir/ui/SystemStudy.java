@@ -1,0 +1,108 @@
+package org.thalweg.reservoir.ui;
+
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IFile;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.ContributedProblem;
+import org.thalweg.experiment.plan.Plan;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.store.RunRecord;
+import org.thalweg.experiment.store.RunStore;
+import org.thalweg.experiment.text.Json;
+import org.thalweg.reservoir.chart.SystemCharts;
+import org.thalweg.reservoir.study.Inputs;
+import org.thalweg.reservoir.system.SystemProblem;
+import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.ui.runs.Study;
+
+/** A system that is optimised as an experiment with the problem {@code reservoir/system}, into the folder {@code results} of its project. */
+final class SystemStudy implements Study {
+	/**
+	 * What is asked for.
+	 *
+	 * @param evaluations of a run
+	 * @param runs with seeds from 1 on
+	 */
+	record Wanted(String name, String algorithm, int evaluations, int runs, String device) {
+	}
+
+	private final IFile file;
+	private final Wanted wanted;
+	private final Catalog catalog;
+	private final Consumer<SystemCharts.Plan> found;
+	private final Consumer<String> ended;
+	private Path folder;
+
+	/**
+	 * @param found told the best plan, in the job's thread
+	 * @param ended told how it ended, likewise
+	 */
+	SystemStudy(IFile file, Wanted wanted, Catalog catalog, Consumer<SystemCharts.Plan> found, Consumer<String> ended) {
+		this.file = file;
+		this.wanted = wanted;
+		this.catalog = catalog;
+		this.found = found;
+		this.ended = ended;
+	}
+
+	@Override
+	public String title() {
+		return "Optimise " + file.getName();
+	}
+
+	@Override
+	public boolean showsMistakes() {
+		return true;
+	}
+
+	/** The experiment that it stands for. */
+	private String experiment() {
+		return "problems:\n  problem: reservoir/system\n  with: {file: " + Json.text(file.getName()) + "}\n  label: " + Json.text(wanted.name)
+				+ "\nalgorithms: [" + Json.text(wanted.algorithm) + "]\non: " + Json.text(wanted.device) + "\nruns: " + wanted.runs
+				+ "\nstop: {evaluations: " + wanted.evaluations + "}\n";
+	}
+
+	@Override
+	public Plan plan(Devices devices, Cancel cancel) {
+		Path beside = file.getLocation().toPath().getParent();
+		ExperimentFile.Parsed parsed = ExperimentFile.parse(file.getName(), experiment(), beside, Map.of());
+		UserMistake.refuse(parsed.findings());
+		folder = RunCenter.results(file).getFolder(Inputs.folderName(wanted.name)).getLocation().toPath();
+		Planner.Planned planned = cancel.interrupting(() -> Planner.plan(parsed.experiment(), catalog, devices, Optional.of(beside)));
+		UserMistake.refuse(planned.findings());
+		return planned.plan();
+	}
+
+	@Override
+	public Path folder() {
+		return folder;
+	}
+
+	@Override
+	public Optional<String> after(Plan plan, Cancel cancel) {
+		SystemProblem problem = (SystemProblem) ContributedProblem.itself(plan.cases().getFirst().problem());
+		try (RunStore store = RunStore.read(folder)) {
+			Optional<RunRecord> best = plan.spec().allRuns().stream().map(RunSpec::id).map(store::run).flatMap(Optional::stream).min(Comparator
+					.comparingDouble(RunRecord::best));
+			best.ifPresent(r -> found.accept(new SystemCharts.Plan(wanted.algorithm, problem.operation(r.x()))));
+			return best.map(r -> String.format(Locale.ROOT, "Finished: the best of %d %s has the value %.6f.", wanted.runs, wanted.runs == 1 ? "run"
+					: "runs", r.best()));
+		}
+	}
+
+	@Override
+	public void ended(String outcome) {
+		ended.accept(outcome);
+	}
+}

@@ -1,0 +1,149 @@
+package org.thalweg.reservoir.ui;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.preference.JFacePreferences;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.thalweg.experiment.document.ExperimentDocument;
+import org.thalweg.reservoir.diagram.SystemDraft;
+import org.thalweg.reservoir.form.SystemTable;
+import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.editor.EditedText;
+
+/** The reservoirs of a system as a table that is written into, as the points of a curve are. UI thread. */
+final class SystemTablePage {
+	private static final int LEAST = 76;
+
+	private final EditedText text;
+	private final Composite page;
+	private final Table table;
+	private final CellText editor;
+	private final Label about;
+	private final Button copy;
+	private final Button remove;
+	private final Color wrong = JFaceResources.getColorRegistry().get(JFacePreferences.ERROR_COLOR);
+	private SystemTable rows;
+
+	SystemTablePage(Composite parent, EditedText text) {
+		this.text = text;
+		page = new Composite(parent, SWT.NONE);
+		page.setBackgroundMode(SWT.INHERIT_FORCE);
+		GridLayoutFactory.fillDefaults().margins(8, 6).applyTo(page);
+		Label hint = OptimisePage.label(page, "Return or F2 begins to write, Tab goes to the next cell. " + SystemTable.SEVERAL
+				+ " stands for several numbers or a file, which are written in the source.", 2);
+		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(hint);
+		table = new Table(page, SWT.SINGLE | SWT.FULL_SELECTION | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
+		AccessibleName.give(table, "Reservoirs");
+		table.setHeaderVisible(true);
+		table.setLinesVisible(true);
+		for (SystemTable.Column c : SystemTable.COLUMNS) {
+			TableColumn column = new TableColumn(table, List.of("name", "to").contains(c.path()) ? SWT.LEFT : SWT.RIGHT);
+			column.setText(c.title());
+			column.pack();
+			column.setWidth(Math.max(LEAST, column.getWidth() + 12));
+		}
+		GridDataFactory.fillDefaults().grab(true, true).hint(1, 1).applyTo(table);
+		table.addListener(SWT.KeyDown, this::key);
+		table.addListener(SWT.MouseDown, this::click);
+		table.addListener(SWT.Selection, _ -> enable());
+		editor = new CellText(table, this::enter);
+		Composite buttons = new Composite(page, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
+		copy = button(buttons, "&Copy the reservoir", () -> change(d -> SystemTable.of(d).duplicate(row())));
+		remove = button(buttons, "&Remove the reservoir", () -> change(d -> SystemTable.of(d).remove(row())));
+		about = OptimisePage.label(page, "", 2);
+		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(about);
+	}
+
+	private static Button button(Composite parent, String name, Runnable action) {
+		Button out = new Button(parent, SWT.PUSH);
+		out.setText(name);
+		out.addListener(SWT.Selection, _ -> action.run());
+		return out;
+	}
+
+	Composite control() {
+		return page;
+	}
+
+	private int row() {
+		return Math.clamp(table.getSelectionIndex(), 0, Math.max(0, table.getItemCount() - 1));
+	}
+
+	private void enable() {
+		copy.setEnabled(table.getItemCount() > 0);
+		remove.setEnabled(table.getItemCount() > 1);
+	}
+
+	/** Shows what the text says now. */
+	void show(ExperimentDocument now) {
+		rows = SystemTable.of(now);
+		if (table.getItemCount() != rows.rows()) {
+			table.setItemCount(rows.rows());
+		}
+		for (int row = 0; row < rows.rows(); row++) {
+			for (int column = 0; column < SystemTable.COLUMNS.size(); column++) {
+				if (!table.getItem(row).getText(column).equals(rows.cell(row, column))) {
+					table.getItem(row).setText(column, rows.cell(row, column));
+				}
+			}
+		}
+		enable();
+	}
+
+	/** Marks what is wrong, when it is known. */
+	void mark(SystemDraft draft) {
+		for (int row = 0; row < table.getItemCount(); row++) {
+			String at = "reservoirs[" + row + "]";
+			table.getItem(row).setForeground(draft.mistakes().stream().anyMatch(m -> m.at(at)) ? wrong : null);
+		}
+		about.setText(draft.summary().replace("&", "&&"));
+		page.layout();
+	}
+
+	private void change(UnaryOperator<ExperimentDocument> change) {
+		text.endTyping();
+		text.change(change);
+	}
+
+	private void enter(int row, int column, String value) {
+		if (!rows.cell(row, column).equals(value.strip())) {
+			change(d -> SystemTable.of(d).set(row, column, value.strip()));
+		}
+	}
+
+	private void key(Event event) {
+		if (event.keyCode == SWT.F2 || event.character == SWT.CR) {
+			editor.edit(row(), 0, rows.cell(row(), 0));
+			event.doit = false;
+		}
+	}
+
+	private void click(Event event) {
+		TableItem item = table.getItem(new Point(event.x, event.y));
+		if (item == null || event.button != 1) {
+			return;
+		}
+		int row = table.indexOf(item);
+		int column = IntStream.range(0, SystemTable.COLUMNS.size()).filter(c -> item.getBounds(c).contains(event.x, event.y)).findFirst().orElse(0);
+		table.getDisplay().asyncExec(() -> {
+			if (!table.isDisposed() && row < rows.rows()) {
+				editor.edit(row, column, rows.cell(row, column));
+			}
+		});
+	}
+}

@@ -1,0 +1,15 @@
+package org.thalweg.reservoir.ui;
+
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.ui.IStartup;
+import org.thalweg.reservoir.diagram.SystemDraft;
+import org.thalweg.ui.editor.WorkspaceCheck;
+
+/** Marks broken systems of reservoirs from the start on. */
+public final class SystemsCheck implements IStartup {
+	@Override
+	public void earlyStartup() {
+		WorkspaceCheck.start(ResourcesPlugin.getWorkspace(), "org.thalweg.reservoir.ui.system", (file, text) -> SystemDraft.of(file.getLocation()
+				.toPath(), text).mistakes());
+	}
+}

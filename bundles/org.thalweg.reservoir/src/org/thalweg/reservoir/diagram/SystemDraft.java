@@ -1,0 +1,97 @@
+package org.thalweg.reservoir.diagram;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.thalweg.experiment.document.ExperimentDocument;
+import org.thalweg.experiment.document.Mistake;
+import org.thalweg.experiment.reading.Finding;
+import org.thalweg.reservoir.system.RiverSystem;
+import org.thalweg.reservoir.system.Simulation;
+import org.thalweg.reservoir.system.SystemFile;
+
+/**
+ * A description of a system while it is being written: what is wrong with it, and what could be read. Immutable.
+ *
+ * @param text as it was read
+ * @param mistakes those of files that it names are at the place that names them
+ * @param system empty while there are mistakes
+ * @param plan releases that the description gives, m³/s, reservoir after reservoir; empty if it does not give all
+ */
+public record SystemDraft(ExperimentDocument text, List<Mistake> mistakes, Optional<RiverSystem> system, Optional<double[]> plan) {
+	/** @param text what the file holds, or will hold when it is saved */
+	public static SystemDraft of(Path file, String text) {
+		SystemFile.Parsed parsed = SystemFile.read(file, text);
+		ExperimentDocument document = ExperimentDocument.of(text);
+		String folder = Optional.ofNullable(file.getParent()).map(f -> f + File.separator).orElse("");
+		List<Finding> findings = parsed.findings().stream().map(f -> f.file().equals(file.toString()) || folder.isEmpty() || !f.file().startsWith(
+				folder)
+						? f : new Finding(f.file().substring(folder.length()), f.line(), f.path(), f.message())).toList();
+		List<Mistake> mistakes = new ArrayList<>(Mistake.of(findings, document, file.toString(), f -> naming(document, f.file())));
+		Optional<RiverSystem> system = Optional.ofNullable(parsed.system());
+		system.flatMap(SystemDraft::infeasible).ifPresent(m -> mistakes.addAll(Mistake.of(List.of(new Finding(file.toString(), 0, place(system.get(),
+				m),
+				m)), document, file.toString(), _ -> "")));
+		return new SystemDraft(document, List.copyOf(mistakes), mistakes.isEmpty() ? system : Optional.empty(), parsed.plan());
+	}
+
+	/** Where a file is named. */
+	private static String naming(ExperimentDocument text, String file) {
+		int at = text.text().indexOf(Path.of(file).getFileName().toString());
+		return at < 0 ? "" : text.pathAt(at);
+	}
+
+	private static Optional<String> infeasible(RiverSystem system) {
+		try {
+			new Simulation(system);
+			return Optional.empty();
+		} catch (IllegalArgumentException e) {
+			return Optional.of(e.getMessage());
+		}
+	}
+
+	/** The reservoir that a message names. */
+	private static String place(RiverSystem system, String message) {
+		return IntStream.range(0, system.nodes().size()).filter(i -> message.contains(": " + system.nodes().get(i).name() + ": ")).mapToObj(
+				i -> "reservoirs[" + i + "]").findFirst().orElse("reservoirs");
+	}
+
+	/** What can be drawn of it. */
+	public SystemOutline outline() {
+		return SystemOutline.of(text, system, mistakes);
+	}
+
+	/** All that is wrong, a line each; or what the system is. */
+	public String summary() {
+		if (!mistakes.isEmpty()) {
+			return mistakes.stream().map(m -> "Line " + m.line() + ": " + m.message()).collect(Collectors.joining("\n"));
+		}
+		return system.map(s -> s.name() + ": " + s.nodes().size() + (s.nodes().size() == 1 ? " reservoir, " : " reservoirs, ") + s.periods().count()
+				+ " periods, " + s.periods().label(0) + " to " + s.periods().label(s.periods().count() - 1)).orElse("");
+	}
+
+	/** What the description says of a reservoir, a line for each key, below what is wrong with it. */
+	public String about(int reservoir) {
+		String at = "reservoirs[" + reservoir + "]";
+		Stream<String> wrong = mistakes.stream().filter(m -> m.at(at)).map(m -> "Line " + m.line() + ": " + m.message());
+		return Stream.concat(wrong, lines(at, "")).collect(Collectors.joining("\n"));
+	}
+
+	private Stream<String> lines(String path, String named) {
+		List<String> keys = text.keys(path);
+		if (!keys.isEmpty()) {
+			return keys.stream().flatMap(k -> lines(path + "." + k, named.isEmpty() ? k : named + " " + k));
+		}
+		int n = text.size(path);
+		if (n > 0 && !text.keys(path + "[0]").isEmpty()) {
+			return IntStream.range(0, n).boxed().flatMap(k -> lines(path + "[" + k + "]", named + " " + (k + 1)));
+		}
+		return Stream.of(named + ": " + text.value(path));
+	}
+}

@@ -1,0 +1,89 @@
+package org.thalweg.reservoir.form;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.thalweg.experiment.document.ExperimentDocument;
+
+/** The reservoirs of a system's description as a table, a reservoir in each row. Immutable. */
+public final class SystemTable {
+	/** @param path below the reservoir @param title of the column */
+	public record Column(String path, String title) {
+	}
+
+	/** What the table has; everything else is written in the source. */
+	public static final List<Column> COLUMNS = List.of(new Column("name", "name"), new Column("inflow", "inflow"), new Column("storage.initial",
+			"initial storage"), new Column("storage.min", "least"), new Column("storage.max", "greatest"), new Column("storage.final", "final"),
+			new Column("release.min", "least release"), new Column("release.max", "greatest"), new Column("to", "to"), new Column("delay", "delay"));
+	/** Stands for several numbers or a file. */
+	public static final String SEVERAL = "…";
+	private static final String LIST = "reservoirs";
+
+	private final ExperimentDocument text;
+
+	private SystemTable(ExperimentDocument text) {
+		this.text = text;
+	}
+
+	/** The reservoirs of a text. */
+	public static SystemTable of(ExperimentDocument text) {
+		return new SystemTable(text);
+	}
+
+	/** Number of reservoirs. */
+	public int rows() {
+		return text.size(LIST);
+	}
+
+	/** Where a cell stands in the text. */
+	public static String path(int row, int column) {
+		return LIST + "[" + row + "]." + COLUMNS.get(column).path();
+	}
+
+	/** What a cell shows: its value, {@link #SEVERAL}, or nothing. */
+	public String cell(int row, int column) {
+		String path = path(row, column);
+		return !text.keys(path).isEmpty() || text.values(path).size() > 1 ? SEVERAL : text.value(path);
+	}
+
+	/** The text with another value in a cell, which an empty one takes away. Whoever releases to a reservoir follows its new name. */
+	public ExperimentDocument set(int row, int column, String value) {
+		String before = cell(row, column);
+		if (before.equals(SEVERAL) || before.equals(value)) {
+			return text;
+		}
+		ExperimentDocument out = text.set(path(row, column), value);
+		if (COLUMNS.get(column).path().equals("name") && !before.isEmpty() && !value.isEmpty()) {
+			for (int i = 0; i < rows(); i++) {
+				String to = LIST + "[" + i + "].to";
+				out = text.value(to).equals(before) ? out.set(to, value) : out;
+			}
+		}
+		return out;
+	}
+
+	/** The text with a copy of a reservoir behind it, under a name that is free. */
+	public ExperimentDocument duplicate(int row) {
+		Set<String> names = IntStream.range(0, rows()).mapToObj(i -> cell(i, 0)).collect(Collectors.toSet());
+		String free = IntStream.iterate(2, n -> n + 1).mapToObj(n -> cell(row, 0) + " " + n).filter(n -> !names.contains(n)).findFirst()
+				.orElseThrow();
+		return text.duplicate(LIST, row).set(LIST + "[" + (row + 1) + "].name", free);
+	}
+
+	/** The text without a reservoir; what released to it releases to where that did. */
+	public ExperimentDocument remove(int row) {
+		String name = cell(row, 0);
+		String next = text.value(LIST + "[" + row + "].to");
+		ExperimentDocument out = text;
+		for (int i = 0; i < rows(); i++) {
+			String to = LIST + "[" + i + "].to";
+			out = i != row && text.value(to).equals(name) ? out.set(to, next) : out;
+			if (next.isEmpty() && i != row && text.value(to).equals(name)) {
+				out = out.remove(LIST + "[" + i + "].delay");
+			}
+		}
+		return out.remove(LIST + "[" + row + "]");
+	}
+}

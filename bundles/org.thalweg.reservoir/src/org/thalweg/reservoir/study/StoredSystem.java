@@ -1,0 +1,36 @@
+package org.thalweg.reservoir.study;
+
+import java.nio.file.Path;
+
+import org.thalweg.experiment.plan.CaseSpec;
+import org.thalweg.reservoir.system.RiverSystem;
+import org.thalweg.reservoir.system.SystemFile;
+import org.thalweg.reservoir.system.SystemProblem;
+import org.thalweg.reservoir.system.SystemSample;
+
+/** The system of reservoirs that stored runs are of. */
+public final class StoredSystem {
+	private StoredSystem() {
+	}
+
+	/**
+	 * Reads the description again.
+	 *
+	 * @param spec of a case of {@code reservoir/system}
+	 * @param folder of the store: a description that was named relative to some folder is looked for in all above
+	 * @throws IllegalStateException for the user, if it is gone or is not what it was
+	 * @throws IllegalArgumentException for the user, if it has mistakes now
+	 */
+	public static RiverSystem read(CaseSpec spec, Path folder) {
+		String file = spec.problemParameters().get("file");
+		if (file.equals(SystemSample.NAME)) {
+			return SystemSample.system();
+		}
+		RiverSystem out = SystemFile.read(StoredYears.find(file, folder), Integer.parseInt(spec.problemParameters().getOrDefault("periods", "0")))
+				.orThrow();
+		if (!new SystemProblem(out).facts().get("numbers").equals(spec.facts().get("numbers"))) {
+			throw new IllegalStateException(out.name() + ": the description has other numbers now than when these runs were made. Optimise again.");
+		}
+		return out;
+	}
+}

@@ -1,0 +1,168 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.thalweg.experiment.chart.Curve;
+import org.thalweg.reservoir.diagram.SystemDraft;
+import org.thalweg.reservoir.diagram.SystemLayout;
+import org.thalweg.ui.Example;
+import org.thalweg.ui.chart.Plot;
+import org.thalweg.ui.chart.SvgCanvas;
+
+/** Looks at Larson's four reservoirs, makes a mistake in the table and in the text, and operates them by the linear programme's plan and by CLPSO's. */
+final class OperateASystem extends ByHand {
+	private static final Duration SEARCH = Duration.ofMinutes(2);
+	/** What the picture of a mistake has. */
+	private static final String DISC = "r=\"7.5\"";
+	private static final int R2 = 1;
+
+	private IEditorPart editor;
+	private String before;
+
+	@Override
+	void work() throws Exception {
+		Pictures.prepare();
+		Example example = Example.read(Platform.getExtensionRegistry()).stream().filter(e -> e.id().equals("four-reservoirs")).findFirst()
+				.orElseThrow();
+		IFile file = Workbench.ask(() -> example.copyTo(ResourcesPlugin.getWorkspace().getRoot().getProject("Cascade"), null));
+		editor = open(file);
+		assertEquals("org.thalweg.reservoir.ui.systemEditor", Workbench.ask(() -> editor.getSite().getId()));
+		Workbench.command("org.eclipse.ui.window.maximizePart");
+		before = text();
+		picture();
+		source();
+		table();
+		plans();
+	}
+
+	private void picture() {
+		awaitSeen(() -> "the picture should come", () -> svg().contains(">R4<"));
+		SystemLayout layout = Workbench.ask(() -> SystemLayout.of(SystemDraft.of(Path.of("system.yaml"), before).outline()));
+		Point at = Workbench.ask(() -> {
+			Rectangle cell = canvas().scaled(layout.nodes().get(R2).cell());
+			return canvas().canvas().toDisplay(cell.x + cell.width / 3, cell.y + cell.height / 3);
+		});
+		hand().click(at.x, at.y);
+		awaitSeen(() -> "R2 should be told: " + about(), () -> about().startsWith("name: R2\ninflow: 3\n"));
+		assertTrue(Workbench.ask(() -> visible(StyledText.class).findFirst().orElseThrow().getSelectionText().contains("R2")), "the text shows R2");
+		Pictures.take("workbench-system");
+		for (String name : List.of("R1", "R3", "R4")) { // R2 stands above R1 and R3, and R4 below
+			hand().press("Down");
+			awaitSeen(() -> name + " should be told: " + about(), () -> about().startsWith("name: " + name + "\n"));
+		}
+		hand().press("Escape");
+		awaitSeen(() -> "the whole should be told: " + about(), () -> about().startsWith("Larson's four reservoirs: 4 reservoirs, 12 periods"));
+	}
+
+	/** The picture follows what is typed. */
+	private void source() {
+		click(() -> visible(StyledText.class).findFirst().orElseThrow());
+		hand().press("Ctrl+Home");
+		hand().press("Ctrl+End");
+		hand().type("x: 1");
+		awaitSeen(() -> "the mistake should be told: " + about(), () -> about().contains("unknown key 'x'"));
+		for (int i = 0; i < 4; i++) {
+			hand().press("BackSpace");
+		}
+		awaitSeen(() -> "nothing should be wrong: " + about(), () -> about().startsWith("Larson's") && text().equals(before));
+	}
+
+	private void table() {
+		turnTo("Reservoirs");
+		Field<Table> table = () -> visible(Table.class).findFirst().orElseThrow(() -> new AssertionError("no table"));
+		click(table);
+		hand().press("Escape");
+		awaitSeen(() -> "the table should have the focus", () -> table.get().isFocusControl());
+		hand().press("Home");
+		hand().press("F2");
+		awaitCell("R1");
+		for (int i = 0; i < 8; i++) {
+			hand().press("Tab");
+		}
+		awaitCell("R4");
+		hand().type("R9");
+		hand().press("Return");
+		hand().press("Escape");
+		awaitSeen(() -> "R9 should be in the text", () -> text().contains("to: R9"));
+		turnTo("Source");
+		awaitSeen(() -> "R1 should be marked: " + about(), () -> svg().split(DISC, -1).length == 2 && about().contains("there is no reservoir 'R9'"));
+		Pictures.take("system-mistake");
+		click(() -> visible(StyledText.class).findFirst().orElseThrow());
+		hand().press("Ctrl+z");
+		awaitSeen(() -> "all should be as before: " + text(), () -> text().equals(before) && !svg().contains(DISC));
+	}
+
+	private void awaitCell(String value) {
+		awaitSeen(() -> "the cell with " + value + " should be written into", () -> Workbench.display().getFocusControl() instanceof Text cell && cell
+				.getParent() instanceof Table && cell.getText().equals(value));
+	}
+
+	private void plans() {
+		turnTo("Plans");
+		Field<Button> reference = () -> visible(Button.class).filter(b -> b.getText().equals("&Reference")).findFirst().orElseThrow(
+				() -> new AssertionError("no button"));
+		click(reference);
+		Workbench.await(() -> "the reference should be there: " + items(), SEARCH, () -> Workbench.ask(() -> items().anyMatch(i -> i.getText(0)
+				.equals(
+						"reference") && i.getText(1).equals("401.300"))));
+		hand().press("F9");
+		Workbench.await(() -> "CLPSO's plan should be there", SEARCH, () -> Workbench.ask(() -> items().anyMatch(i -> i.getText(0).equals("clpso"))));
+		awaitSeen(() -> "the storage of R1 should be drawn with both plans", () -> plot("R1: storage").anyMatch(p -> p.chart().marks().size() == 3
+				&& p.chart().marks().getFirst() instanceof Curve c && c.y()[0] == 5 && Math.abs(c.y()[12] - 5) < 1e-9));
+		Pictures.take("workbench-system-plans");
+		Field<Table> reservoirs = () -> visible(Table.class).findFirst().orElseThrow(() -> new AssertionError("no table"));
+		click(reservoirs);
+		hand().press("End");
+		awaitSeen(() -> "R4's storage should be drawn", () -> plot("R4: storage").findFirst().isPresent());
+	}
+
+	private static Stream<TableItem> items() {
+		return visible(Table.class).filter(t -> t.getColumnCount() == 3).flatMap(t -> Stream.of(t.getItems()));
+	}
+
+	private static Stream<Plot> plot(String title) {
+		return visible(Plot.class).filter(p -> p.chart() != null && p.chart().title().equals(title));
+	}
+
+	private static SvgCanvas canvas() {
+		return visible(SvgCanvas.class).findFirst().orElseThrow(() -> new AssertionError("no picture"));
+	}
+
+	private static String svg() {
+		return visible(SvgCanvas.class).findFirst().map(SvgCanvas::svg).orElse("");
+	}
+
+	private static String about() {
+		return visible(Text.class).map(Text::getText).findFirst().orElse("").replace("\r", "");
+	}
+
+	private static <C extends Control> Stream<C> visible(Class<C> type) {
+		Shell shell = Workbench.window().getShell();
+		return Workbench.all(shell, type).stream().filter(Control::isVisible);
+	}
+
+	private String text() {
+		ITextEditor source = editor.getAdapter(ITextEditor.class);
+		return source.getDocumentProvider().getDocument(source.getEditorInput()).get();
+	}
+}
