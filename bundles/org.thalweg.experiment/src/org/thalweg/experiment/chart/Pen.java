@@ -33,8 +33,9 @@ public interface Pen {
 	 * @param x where it begins
 	 * @param y its base line
 	 * @param turned the origin that x and y count from and degrees clockwise that the text is turned about it; empty if it is upright
+	 * @param begins whether it begins at x even where letters are wider; else it keeps the middle of its room
 	 */
-	record Text(List<Part> parts, double x, double y, double[] turned, String colour, boolean bold) {
+	record Text(List<Part> parts, double x, double y, double[] turned, String colour, boolean bold, boolean begins) {
 	}
 
 	/** Comes first. */

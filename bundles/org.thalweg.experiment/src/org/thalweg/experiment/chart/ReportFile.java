@@ -1,17 +1,13 @@
 package org.thalweg.experiment.chart;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import org.thalweg.experiment.reading.MeasureSpec;
 import org.thalweg.experiment.report.Comparison;
@@ -21,18 +17,15 @@ import org.thalweg.experiment.report.ReportText;
 import org.thalweg.experiment.report.Results;
 import org.thalweg.experiment.store.OutputFolder;
 import org.thalweg.experiment.store.StoreException;
-import org.thalweg.experiment.text.HtmlPage;
 
 /** A report with its charts as one file for readers: HTML for browsers, or PDF. */
 public final class ReportFile {
-	private static final Pattern TITLE = Pattern.compile("<title>(.*?)</title>");
-
 	private ReportFile() {
 	}
 
 	/** Whether a file's name tells one of the formats. */
 	public static boolean isReport(Path file) {
-		return ending(file).matches("html|htm|pdf");
+		return IllustratedReport.isReport(file);
 	}
 
 	/**
@@ -50,26 +43,10 @@ public final class ReportFile {
 		}
 		Report report = Report.of(results, true, measures);
 		try {
-			List<String> pictures = pictures(results, report, groups);
-			OutputFolder.file(file, ending(file).equals("pdf") ? PdfFiles.of(ReportText.render(report, PdfFiles.COLUMNS), pictures)
-					: html(report, pictures).getBytes(StandardCharsets.UTF_8));
+			IllustratedReport.write(file, page -> ReportText.write(report, page), pictures(results, report, groups));
 		} catch (IOException e) {
 			throw new StoreException(OutputFolder.cannot(file, e), e);
 		}
-	}
-
-	private static String html(Report report, List<String> pictures) {
-		HtmlPage page = new HtmlPage();
-		ReportText.write(report, page);
-		if (!pictures.isEmpty()) {
-			page.title("Charts");
-		}
-		for (String svg : pictures) {
-			Matcher title = TITLE.matcher(svg);
-			page.picture(svg, title.find() ? title.group(1).replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
-					: "chart");
-		}
-		return page.toString();
 	}
 
 	/** As SVG, in the order of a reader: ranks, convergence, final values, times, published figures, measures. */
@@ -105,10 +82,5 @@ public final class ReportFile {
 				Files.delete(file);
 			}
 		}
-	}
-
-	private static String ending(Path file) {
-		String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
-		return name.substring(name.lastIndexOf('.') + 1);
 	}
 }

@@ -137,7 +137,8 @@ public final class SvgReader {
 		default -> 0;
 		};
 		pen.text(new Pen.Text(List.copyOf(parts), x, value(text, "y"), numbers(text.getOrDefault("transform", "")), // translate(x y) rotate(angle)
-				text.getOrDefault("fill", root.get("fill")), text.getOrDefault("font-weight", "").equals("bold")));
+				text.getOrDefault("fill", root.get("fill")), text.getOrDefault("font-weight", "").equals("bold"),
+				text.getOrDefault("data-place", "").equals("begins")));
 	}
 
 	/** @param area whether it is filled unless it says otherwise */

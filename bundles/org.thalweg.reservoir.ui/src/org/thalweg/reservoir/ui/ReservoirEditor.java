@@ -69,6 +69,7 @@ public final class ReservoirEditor extends MultiPageEditorPart implements OpenPa
 	private ThemedColors colors;
 	private FormToolkit toolkit;
 	private OptimisePage optimise;
+	private FuturesPage futures;
 	private ReservoirCharts read;
 	private DescriptionCheck check;
 
@@ -89,6 +90,8 @@ public final class ReservoirEditor extends MultiPageEditorPart implements OpenPa
 			forms.put(title, page);
 			setPageText(addPage(page.control()), title);
 		}
+		futures = new FuturesPage(parent, this, getSite().getService(Catalog.class), getSite().getService(Settings.class));
+		setPageText(addPage(futures.control()), "Futures");
 		optimise = new OptimisePage(parent, this, getSite().getService(Catalog.class), getSite().getService(Settings.class),
 				getSite().getService(RunCenter.class));
 		setPageText(addPage(optimise), "Optimise");
@@ -205,6 +208,7 @@ public final class ReservoirEditor extends MultiPageEditorPart implements OpenPa
 		overview.addAll(now.storage());
 		forms.get(DescriptionForm.RESERVOIR).show(List.of(), overview);
 		optimise.show(now, form());
+		futures.show(now.offers().files(), now.name());
 	}
 
 	/** Curves that are being typed are drawn as they stand, others as they were read. */

@@ -7,14 +7,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 import org.thalweg.experiment.chart.Axis;
 import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.experiment.chart.Bars;
 import org.thalweg.experiment.chart.Boxes;
 import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.Curve;
 import org.thalweg.experiment.chart.SvgChart;
 import org.thalweg.reservoir.futures.Indices;
+import org.thalweg.reservoir.futures.Interval;
 import org.thalweg.reservoir.study.FuturesRules.Row;
 import org.thalweg.reservoir.study.ResultFiles;
 
@@ -26,7 +29,10 @@ public final class FuturesRuleCharts {
 	private FuturesRuleCharts() {
 	}
 
-	/** For each index a box of the series for each rule, a colour for each futures; and a fan of the storage for each rule, held out. */
+	/**
+	 * For each index a box of the series for each rule, a colour for each futures, and the same as means with intervals; and for each rule fans of storage and
+	 * release, held out.
+	 */
 	public static Map<String, Chart> of(List<Row> rows, int firstMonth) {
 		Map<String, Chart> out = new LinkedHashMap<>();
 		List<String> rules = rows.stream().map(Row::rule).distinct().toList();
@@ -42,22 +48,52 @@ public final class FuturesRuleCharts {
 					Scale.LINEAR),
 					new Axis(TITLES.get(i), Scale.LINEAR), boxes));
 		}
-		rows.stream().filter(r -> r.futures().equals("held out")).forEach(r -> out.put("storage-" + r.rule().toLowerCase(Locale.ROOT).replace(' ',
-				'-'),
-				fan(r, firstMonth)));
+		for (int i = 0; i < Indices.NAMES.size(); i++) {
+			out.put("means-" + Indices.NAMES.get(i), means(rows, rules, futures, i));
+		}
+		rows.stream().filter(r -> r.futures().equals("held out")).forEach(r -> {
+			String word = r.rule().toLowerCase(Locale.ROOT).replace(' ', '-');
+			out.put("storage-" + word, storage(r, firstMonth));
+			out.put("release-" + word, release(r, firstMonth));
+		});
 		return out;
 	}
 
-	private static Chart fan(Row row, int firstMonth) {
+	/** The mean of an index over the series, by rule and futures, with its 95 % interval. */
+	private static Chart means(List<Row> rows, List<String> rules, List<String> futures, int index) {
+		List<Bars> bars = futures.stream().map(f -> {
+			List<Optional<Interval>> own = rules.stream().map(r -> rows.stream().filter(row -> row.rule().equals(r) && row.futures().equals(f)).map(
+					row -> row.intervals().get(index)).findFirst()).toList();
+			return new Bars(f, rules, numbers(own, Interval::mean), Optional.of(new Bars.Whiskers(numbers(own, Interval::low), numbers(own,
+					Interval::high))));
+		}).toList();
+		return new Chart("Rules over futures: " + TITLES.get(index), "means over the series with 95 % intervals", new Axis("rule", Scale.LINEAR),
+				new Axis(
+						TITLES.get(index), Scale.LINEAR), bars);
+	}
+
+	private static double[] numbers(List<Optional<Interval>> of, ToDoubleFunction<Interval> value) {
+		return of.stream().mapToDouble(i -> i.map(value::applyAsDouble).orElse(Double.NaN)).toArray();
+	}
+
+	/** The storage at the ends of months under a rule, as a fan. */
+	public static Chart storage(Row row, int firstMonth) {
+		return fan("Storage: " + row.rule(), "storage at the month's end, million m³", row.storage(), firstMonth);
+	}
+
+	/** The release of each month under a rule, as a fan. */
+	public static Chart release(Row row, int firstMonth) {
+		return fan("Release: " + row.rule(), "release, m³/s", row.release(), firstMonth);
+	}
+
+	private static Chart fan(String title, String quantity, double[][] q, int firstMonth) {
 		double[] x = Months.numbers();
-		double[][] q = row.storage();
-		return new Chart("Storage: " + row.rule(), "all years of the series held out: 5 to 95 %, quartiles and median", new Axis(firstMonth == 1
-				? "month"
-				: "month of the year that begins in month " + firstMonth, Scale.LINEAR), new Axis("storage at the month's end, million m³",
-						Scale.LINEAR), List
-								.of(new Curve("5 to 95 %", x, nothing(x.length), Optional.of(new Curve.Band(q[0], q[4]))), new Curve(
-										"median and quartiles", x, q[2],
-										Optional.of(new Curve.Band(q[1], q[3])))));
+		Axis months = new Axis(firstMonth == 1 ? "month" : "month of the year that begins in month " + firstMonth, Scale.LINEAR);
+		return new Chart(title, "all years of the series held out: 5 to 95 %, quartiles and median", months, new Axis(quantity, Scale.LINEAR), List
+				.of(
+						new Curve("5 to 95 %", x, nothing(x.length), Optional.of(new Curve.Band(q[0], q[4]))), new Curve("median and quartiles", x,
+								q[2],
+								Optional.of(new Curve.Band(q[1], q[3])))));
 	}
 
 	private static double[] nothing(int n) {

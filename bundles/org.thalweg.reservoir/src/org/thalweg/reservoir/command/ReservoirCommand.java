@@ -12,7 +12,8 @@ import picocli.CommandLine.ScopeType;
 
 /** {@code thalweg reservoir}. */
 @Command(name = "reservoir", description = "Optimises a reservoir year by year, and derives and tries its operating rules.",
-		subcommands = { OptimiseVerb.class, RulesVerb.class, SimulateVerb.class, InflowVerb.class, ReferenceVerb.class, PictureVerb.class },
+		subcommands = { OptimiseVerb.class, RulesVerb.class, SimulateVerb.class, InflowVerb.class, ReferenceVerb.class, PictureVerb.class,
+				ReportVerb.class },
 		footer = { "", "Example: thalweg reservoir optimise examples/xiaowan/xiaowan.yaml --years 1954-1956 --generations 1000" })
 public final class ReservoirCommand implements Callable<Integer>, ConsoleCommand {
 	@Option(names = { "-h", "--help" }, usageHelp = true, scope = ScopeType.INHERIT,
@@ -32,6 +33,7 @@ public final class ReservoirCommand implements Callable<Integer>, ConsoleCommand
 
 	@Override
 	public Integer call() {
-		throw new UserMistake("thalweg reservoir: do what? optimise, simulate, rules, inflow, reference or picture. See thalweg reservoir --help.");
+		throw new UserMistake(
+				"thalweg reservoir: do what? optimise, simulate, rules, inflow, reference, picture or report. See thalweg reservoir --help.");
 	}
 }

@@ -2,17 +2,18 @@ package org.thalweg.reservoir.command;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
+import org.thalweg.experiment.chart.IllustratedReport;
 import org.thalweg.experiment.console.Console;
 import org.thalweg.experiment.console.JsonLines;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.text.Csv;
+import org.thalweg.reservoir.chart.FuturesDocument;
 import org.thalweg.reservoir.chart.FuturesRuleCharts;
 import org.thalweg.reservoir.futures.Decisions;
 import org.thalweg.reservoir.futures.DecisionsFile;
@@ -20,10 +21,12 @@ import org.thalweg.reservoir.futures.Futures;
 import org.thalweg.reservoir.futures.FuturesFile;
 import org.thalweg.reservoir.futures.Indices;
 import org.thalweg.reservoir.futures.Interval;
+import org.thalweg.reservoir.model.Year;
 import org.thalweg.reservoir.rules.OperatingRule;
 import org.thalweg.reservoir.rules.PolicyProblem;
 import org.thalweg.reservoir.rules.RuleSimulation;
 import org.thalweg.reservoir.rules.Target;
+import org.thalweg.reservoir.study.FuturesComparison;
 import org.thalweg.reservoir.study.FuturesRules;
 import org.thalweg.reservoir.study.FuturesRules.Row;
 import org.thalweg.reservoir.study.Inputs;
@@ -63,10 +66,18 @@ final class RulesEnsemble {
 	@Option(names = "--charts", paramLabel = "DIR", description = "Of an ensemble: draw indices by rule, and fans of the storage (SVG).")
 	private Path charts;
 
+	@Option(names = "--surfaces", paramLabel = "M,…", split = ",",
+			description = "Of an ensemble: calendar months of which each rule is drawn as a surface, into --charts and --report.")
+	private List<Integer> surfaces = List.of();
+
+	@Option(names = "--report", paramLabel = "FILE", description = "Of an ensemble: write all as a report, .html or .pdf.")
+	private Path report;
+
 	/** Whether series are named. */
 	boolean wanted() {
-		if (!ensemble.wanted() && (decisions != null || !changed.isEmpty() || charts != null)) {
-			throw new UserMistake("--decisions, --changed and --charts are about series: name them with --ensemble FILE");
+		if (!ensemble.wanted() && (decisions != null || !changed.isEmpty() || charts != null || report != null || !surfaces
+				.isEmpty())) {
+			throw new UserMistake("--decisions, --changed, --charts, --surfaces and --report are about series: name them with --ensemble FILE");
 		}
 		return ensemble.wanted();
 	}
@@ -75,6 +86,7 @@ final class RulesEnsemble {
 			boolean quiet) {
 		search.requireOne("--ensemble");
 		share();
+		judgePictures();
 		if (!policy.equals(NO_POLICY)) {
 			new PolicySearch(policy, policyGenerations, 1).method(console.catalog());
 		}
@@ -90,12 +102,15 @@ final class RulesEnsemble {
 		FuturesRules study = new FuturesRules(inputs.reservoir(), plans, series - held, simulation, target, search.search().seed());
 		Map<String, OperatingRule> rules = study.fitted();
 		found(console, study, simulation, json || quiet).ifPresent(rule -> rules.put("policy search", rule));
-		List<Row> rows = new ArrayList<>(List.of(study.optimum()));
-		rules.forEach((name, rule) -> rows.add(study.heldOut(name, rule)));
-		others.forEach((label, futures) -> rules.forEach((name, rule) -> rows.add(study.changed(name, rule, label, futures))));
+		FuturesComparison all = FuturesComparison.of(study, rules, others);
+		List<Row> rows = all.rows();
 		ResultFiles.write(folder.resolve("futures-rules.csv"), csv(rows));
 		if (charts != null) {
 			FuturesRuleCharts.write(charts, rows, plans.futures().firstMonth());
+			FuturesDocument.surfaces(all, surfaces).forEach((name, svg) -> ResultFiles.write(charts.resolve(name + ".svg"), svg));
+		}
+		if (report != null) {
+			FuturesDocument.write(report, all, surfaces);
 		}
 		if (json) {
 			json(console.json(), rows);
@@ -109,6 +124,16 @@ final class RulesEnsemble {
 	private Decisions decisions(Console console, Inputs inputs, SearchOptions search, Path folder, boolean json, boolean quiet) {
 		return decisions != null ? console.cancel().interrupting(() -> DecisionsFile.read(decisions, FuturesFile.read(ensemble.file())))
 				: new EnsembleRun(console, json, quiet).optimise(inputs, ensemble, search.search(), false, folder);
+	}
+
+	/** Before anything is computed. */
+	private void judgePictures() {
+		if (report != null && !IllustratedReport.isReport(report)) {
+			throw new UserMistake("--report: " + report + " tells no format. End the name with .html or .pdf");
+		}
+		surfaces.stream().filter(m -> m < 1 || m > Year.MONTHS).findFirst().ifPresent(m -> {
+			throw new UserMistake("--surfaces: " + m + " is no calendar month. Write numbers from 1 to 12, such as 1,7");
+		});
 	}
 
 	private double share() {

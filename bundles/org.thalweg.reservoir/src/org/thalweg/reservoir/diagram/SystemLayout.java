@@ -224,7 +224,7 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 				double top = tops[row[i]];
 				nodes.add(new Node(items.get(i), middle[i], top, new Rectangle2D.Double(middle[i] - left[i], top - 6, left[i] + right[i] - BETWEEN
 						+ 6,
-						heights[row[i]] + 18), middle[i] + SYMBOL_WIDTH / 2 + GAP));
+						heights[row[i]] + 22), middle[i] + SYMBOL_WIDTH / 2 + GAP));
 				texts(i, nodes.get(i), top + heights[row[i]], texts);
 			}
 			List<Link> links = IntStream.range(0, n).mapToObj(i -> link(nodes, i, tops[row[i]] + heights[row[i]])).toList();
@@ -244,7 +244,7 @@ public record SystemLayout(double width, double height, List<Node> nodes, List<T
 			}
 			if (!item.inflow().isEmpty()) {
 				double end = node.x() - SYMBOL_WIDTH / 2 - 4;
-				to.add(new Text(item.inflow(), end - SystemLayout.width(item.inflow(), SMALL, false), node.top() + HIGHEST - 9, SMALL, false, false,
+				to.add(new Text(item.inflow(), end - SystemLayout.width(item.inflow(), SMALL, false), node.top() - 2, SMALL, false, false,
 						i));
 			}
 			if (!travel(item).isEmpty()) {

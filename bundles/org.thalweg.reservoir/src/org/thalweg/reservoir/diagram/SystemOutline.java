@@ -129,7 +129,8 @@ public record SystemOutline(String title, List<Item> reservoirs) {
 		return values.size() == 1 && !values.getFirst().isBlank() ? values.getFirst() : VARIES;
 	}
 
-	private static String number(double value) {
+	/** Four digits, without zeros at the end. */
+	public static String number(double value) {
 		String text = Numbers.digits(value, DIGITS);
 		return text.contains(".") && !text.contains("e") ? text.replaceFirst("\\.?0+$", "") : text;
 	}

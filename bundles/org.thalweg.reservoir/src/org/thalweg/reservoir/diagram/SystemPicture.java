@@ -47,8 +47,9 @@ public final class SystemPicture {
 		layout.links().forEach(this::link);
 		layout.nodes().forEach(this::node);
 		for (Text t : layout.texts()) {
-			svg.text("text", t.text(), "x", t.x(), "y", t.base(), "font-size", t.size(), "font-weight", t.bold() ? "bold" : "normal", "fill", t
-					.faint() ? COLOURS.faint() : COLOURS.ink());
+			svg.text("text", t.text(), "x", t.x(), "y", t.base(), "data-place", "begins", "font-size", t.size(), "font-weight", t.bold() ? "bold"
+					: "normal", "fill", t
+							.faint() ? COLOURS.faint() : COLOURS.ink());
 		}
 	}
 

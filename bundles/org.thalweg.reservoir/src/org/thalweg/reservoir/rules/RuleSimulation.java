@@ -67,6 +67,11 @@ public final class RuleSimulation {
 		return withPower(out);
 	}
 
+	/** What a rule releases in a state, within the bounds of outflow and storage, m³/s. */
+	public static double released(Reservoir reservoir, OperatingRule rule, OperatingRule.State state) {
+		return Routing.of(reservoir, state, rule.outflow(state)).outflow();
+	}
+
 	/** Optimal trajectories as if they had been simulated; each begins with the initial storage. */
 	public List<SimulatedYear> given(List<Trajectory> trajectories) {
 		return trajectories.stream().map(trajectory -> {

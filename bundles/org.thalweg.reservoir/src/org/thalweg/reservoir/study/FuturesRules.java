@@ -37,8 +37,14 @@ public record FuturesRules(Reservoir reservoir, Decisions decisions, int trainin
 	 * @param intervals of {@link Indices#NAMES}, means over the series
 	 * @param series the indices of each series
 	 * @param storage quantiles 5, 25, 50, 75 and 95 % of the storage at the end of each month of all years, million m³: [5][12]
+	 * @param release the same of the release, m³/s
 	 */
-	public record Row(String rule, String futures, List<Interval> intervals, List<Indices> series, double[][] storage) {
+	public record Row(String rule, String futures, List<Interval> intervals, List<Indices> series, double[][] storage, double[][] release) {
+	}
+
+	/** Of month t of a year. */
+	private interface Value {
+		double of(SimulatedYear year, int t);
 	}
 
 	private static final double[] SHARES = { 0.05, 0.25, 0.5, 0.75, 0.95 };
@@ -99,14 +105,15 @@ public record FuturesRules(Reservoir reservoir, Decisions decisions, int trainin
 			int index = i;
 			intervals.add(Interval.of(indices.stream().mapToDouble(x -> x.values()[index]).toArray(), seed));
 		}
-		return new Row(rule, futures, intervals, indices, storage(series));
+		return new Row(rule, futures, intervals, indices, quantiles(series, (y, t) -> y.storage()[t + 1]), quantiles(series, (y, t) -> y
+				.outflow()[t]));
 	}
 
-	private static double[][] storage(List<List<SimulatedYear>> series) {
+	private static double[][] quantiles(List<List<SimulatedYear>> series, Value value) {
 		double[][] out = new double[SHARES.length][Year.MONTHS];
 		for (int t = 0; t < Year.MONTHS; t++) {
-			int month = t + 1;
-			double[] sorted = series.stream().flatMap(List::stream).mapToDouble(y -> y.storage()[month]).sorted().toArray();
+			int month = t;
+			double[] sorted = series.stream().flatMap(List::stream).mapToDouble(y -> value.of(y, month)).sorted().toArray();
 			for (int q = 0; q < SHARES.length; q++) {
 				out[q][t] = sorted.length == 0 ? Double.NaN : Statistics.quantile(sorted, SHARES[q]);
 			}

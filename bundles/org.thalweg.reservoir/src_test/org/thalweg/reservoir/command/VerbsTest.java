@@ -181,8 +181,9 @@ class VerbsTest {
 		assertEquals(List.of("--policy: unknown algorithm 'clpso'. There is none."), CommandOutcome.of("rules", file, "--ensemble", series,
 				"--demand", 90)
 				.mistakes());
-		assertEquals(List.of("--decisions, --changed and --charts are about series: name them with --ensemble FILE"), CommandOutcome.of("rules", file,
-				"--changed", series, "--demand", 90).mistakes());
+		assertEquals(List.of("--decisions, --changed, --charts, --surfaces and --report are about series: name them with --ensemble FILE"),
+				CommandOutcome.of("rules", file,
+						"--changed", series, "--demand", 90).mistakes());
 	}
 
 	private static List<String> with(Object[] arguments, Object last) {

@@ -105,7 +105,7 @@ final class GcPen implements Pen {
 		return out;
 	}
 
-	/** Letters of the screen may be wider than Helvetica's, so that a text keeps the middle of the room that it was given. */
+	/** Letters of the screen may be wider than Helvetica's, so that a text keeps the middle of the room that it was given, unless it begins there. */
 	@Override
 	public void text(Text text) {
 		gc.setForeground(MarkPainter.colour(colours.getOrDefault(text.colour(), text.colour())));
@@ -120,8 +120,9 @@ final class GcPen implements Pen {
 			gc.setFont(fonts.apply((int) Math.round(part.size() * scale), text.bold()));
 			int width = gc.textExtent(part.text(), SWT.DRAW_TRANSPARENT).x;
 			double place = x + (part.width() * scale - width) / 2;
-			gc.drawText(part.text(), (int) Math.round(text.bold() ? x : place), (int) Math.round((text.y() - part.raised()) * scale) - gc
-					.getFontMetrics().getAscent() - gc.getFontMetrics().getLeading(), SWT.DRAW_TRANSPARENT);
+			gc.drawText(part.text(), (int) Math.round(text.bold() || text.begins() ? x : place), (int) Math.round((text.y() - part.raised()) * scale)
+					- gc
+							.getFontMetrics().getAscent() - gc.getFontMetrics().getLeading(), SWT.DRAW_TRANSPARENT);
 			x += part.width() * scale;
 		}
 		gc.setTransform(null);

@@ -132,8 +132,10 @@ final class OperateASystem extends ByHand {
 		Pictures.take("workbench-system-plans");
 		Field<Table> reservoirs = () -> visible(Table.class).findFirst().orElseThrow(() -> new AssertionError("no table"));
 		click(reservoirs);
+		awaitSeen(() -> "the reservoirs should have the focus", () -> reservoirs.get().isFocusControl() && reservoirs.get().getSelectionIndex() > 0);
 		hand().press("End");
-		awaitSeen(() -> "R4's storage should be drawn", () -> plot("R4: storage").findFirst().isPresent());
+		awaitSeen(() -> "R4's storage should be drawn, at " + reservoirs.get().getSelectionIndex(), () -> plot("R4: storage").findFirst()
+				.isPresent());
 	}
 
 	private static Stream<TableItem> items() {

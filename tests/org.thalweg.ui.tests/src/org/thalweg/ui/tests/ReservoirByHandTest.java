@@ -34,4 +34,9 @@ class ReservoirByHandTest {
 	void aSystemIsSeenWrittenAndOperated() throws Exception {
 		play(OperateASystem.class);
 	}
+
+	@Test
+	void rulesAreTriedOverFutures() throws Exception {
+		play(TryRulesOverFutures.class);
+	}
 }

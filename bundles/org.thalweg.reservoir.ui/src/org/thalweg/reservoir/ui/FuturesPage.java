@@ -1,0 +1,182 @@
+package org.thalweg.reservoir.ui;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Text;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.text.Decimals;
+import org.thalweg.experiment.reading.Remedy;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.reservoir.study.FuturesComparison;
+import org.thalweg.reservoir.study.FuturesTrial;
+import org.thalweg.reservoir.study.InputFiles;
+import org.thalweg.reservoir.study.Inputs;
+import org.thalweg.reservoir.study.YearSearch;
+import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.Settings;
+import org.thalweg.ui.UiThread;
+import org.thalweg.ui.devices.Strip;
+import org.thalweg.ui.runs.RunCenter;
+
+/** Asks in which futures rules are tried, tries them, and shows what came of it. UI thread. */
+final class FuturesPage {
+	private static final String MADE = "made like the record";
+	private static final String SOLVED = "solved now";
+	private static final int SERIES = 20;
+	private static final int YEARS = 30;
+	private static final int GENERATIONS = 500;
+
+	private final ReservoirEditor editor;
+	private final Catalog catalog;
+	private final Settings settings;
+	private final Composite page;
+	private final Combo series;
+	private final Combo plans;
+	private final Spinner count;
+	private final Spinner years;
+	private final Spinner generations;
+	private final Spinner mean;
+	private final Spinner held;
+	private final Text energy;
+	private final FuturesPane pane;
+	private Strip strip;
+
+	FuturesPage(Composite parent, ReservoirEditor editor, Catalog catalog, Settings settings) {
+		this.editor = editor;
+		this.catalog = catalog;
+		this.settings = settings;
+		page = new Composite(parent, SWT.NONE);
+		page.setBackgroundMode(SWT.INHERIT_FORCE);
+		GridLayoutFactory.fillDefaults().margins(8, 6).applyTo(page);
+		Composite fields = new Composite(page, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(8).applyTo(fields);
+		series = combo(fields, "&Series:", "A file of series, or such that are made by Thomas and Fiering's model.", MADE);
+		count = spinner(fields, "N&umber:", "Series that are made.", SERIES, 2, 10_000);
+		years = spinner(fields, "&Years:", "Years of each series that is made.", YEARS, 1, 1000);
+		mean = spinner(fields, "&Changed mean, %:", "Further futures whose flows are this share of the record's; 100 for none.", 90, 10, 1000);
+		plans = combo(fields, "&Plans:", "decisions.csv of these series, or each year is solved.", SOLVED);
+		generations = spinner(fields, "&Generations:", "Of each year's swarm, where years are solved.", GENERATIONS, 1, 1_000_000);
+		held = spinner(fields, "&Held out, %:", "Series that rules are not fitted to.", 20, 1, 99);
+		new Label(fields, SWT.NONE).setText("&Energy, 10⁸ kWh:");
+		energy = new Text(fields, SWT.BORDER);
+		energy.setMessage("4/5 of the mean");
+		energy.setToolTipText("Guaranteed in a year, the same power in all months: by it reliability, resilience and vulnerability are judged.");
+		GridDataFactory.fillDefaults().hint(110, SWT.DEFAULT).applyTo(energy);
+		series.addListener(SWT.Modify, _ -> enable());
+		plans.addListener(SWT.Modify, _ -> enable());
+		strip = new Strip(page, "Compare", "Fits rules to the optimal plans and tries each in series that it has not seen.", this::job);
+		pane = new FuturesPane(page);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(pane.control());
+		enable();
+	}
+
+	private static Combo combo(Composite parent, String name, String tip, String first) {
+		new Label(parent, SWT.NONE).setText(name);
+		Combo out = new Combo(parent, SWT.DROP_DOWN);
+		AccessibleName.give(out, name.replace("&", "").replace(":", ""));
+		out.setItems(first);
+		out.setText(first);
+		out.setToolTipText(tip);
+		GridDataFactory.fillDefaults().hint(170, SWT.DEFAULT).applyTo(out);
+		return out;
+	}
+
+	private static Spinner spinner(Composite parent, String name, String tip, int value, int least, int most) {
+		new Label(parent, SWT.NONE).setText(name);
+		Spinner out = new Spinner(parent, SWT.BORDER);
+		AccessibleName.give(out, name.replace("&", "").replace(":", ""));
+		out.setValues(value, least, most, 0, 1, 10);
+		out.setToolTipText(tip);
+		return out;
+	}
+
+	Composite control() {
+		return page;
+	}
+
+	/** Offers files beside the description, and those of its results. @param name of the reservoir */
+	void show(List<String> files, String name) {
+		String results = "results/" + Inputs.folderName(name) + "/";
+		offer(series, MADE, files, results + "futures.csv");
+		offer(plans, SOLVED, files, results + "decisions.csv");
+	}
+
+	private static void offer(Combo combo, String first, List<String> files, String result) {
+		String before = combo.getText();
+		combo.setItems(Stream.concat(Stream.of(first, result), files.stream()).toArray(String[]::new));
+		combo.setText(before);
+	}
+
+	private void enable() {
+		boolean changed = mean.getSelection() != 100;
+		count.setEnabled(series.getText().equals(MADE) || changed);
+		years.setEnabled(series.getText().equals(MADE) || changed);
+		generations.setEnabled(plans.getText().equals(SOLVED));
+	}
+
+	private Job job(Consumer<String> ended) {
+		Optional<IFile> file = editor.file();
+		Path folder = file.map(f -> f.getProject().getLocation().toPath()).orElse(Path.of(""));
+		String typed = energy.getText().strip();
+		YearSearch search = YearSearch.on(settings.device(), generations.getSelection(), 1, settings.threads());
+		FuturesTrial trial = new FuturesTrial(chosen(series, MADE, folder), count.getSelection(), years.getSelection(), chosen(plans, SOLVED, folder),
+				search, mean.getSelection() / 100.0, held.getSelection(), number(typed));
+		return new StudyJob("Rules over futures", ended) {
+			@Override
+			String study(Cancel cancel, JobProgress progress) {
+				if (file.isEmpty()) {
+					return "The description lies outside of the workspace. Import it into a project.";
+				}
+				if (!typed.isEmpty() && number(typed).isEmpty()) {
+					return "Energy: '" + typed + "' is no number. Write 190, or 190.5.";
+				}
+				try {
+					return compared(file.get(), trial, cancel, progress);
+				} catch (UserMistake e) {
+					return Remedy.inWindow(e.getMessage());
+				}
+			}
+		};
+	}
+
+	private static Optional<Path> chosen(Combo combo, String first, Path folder) {
+		String text = combo.getText().strip();
+		return text.equals(first) || text.isEmpty() ? Optional.empty() : Optional.of(folder.resolve(text));
+	}
+
+	private String compared(IFile file, FuturesTrial trial, Cancel cancel, JobProgress progress) {
+		Inputs inputs = cancel.interrupting(() -> InputFiles.of(file.getLocation().toPath()).read("Years", ""));
+		Path folder = RunCenter.results(file).getFolder(Inputs.folderName(inputs.reservoir().name())).getLocation().toPath();
+		FuturesComparison out = trial.run(inputs, folder, catalog, cancel, (fraction, what) -> {
+			progress.at(fraction, what);
+			strip.tell(what);
+		});
+		RunCenter.refresh(file);
+		UiThread.run(page, () -> pane.show(out));
+		return String.format(Locale.ROOT, "%d series of %d years; rules fitted to the first %d.", out.series(), out.years(), out.study().training());
+	}
+
+	private static OptionalDouble number(String text) {
+		try {
+			return text.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(Decimals.parse(text));
+		} catch (NumberFormatException _) {
+			return OptionalDouble.empty();
+		}
+	}
+}

@@ -1,0 +1,29 @@
+package org.thalweg.reservoir.chart;
+
+import java.util.List;
+import java.util.Locale;
+
+import org.thalweg.experiment.text.Sheet;
+import org.thalweg.reservoir.futures.Indices;
+import org.thalweg.reservoir.futures.Interval;
+import org.thalweg.reservoir.study.FuturesRules.Row;
+
+/** Rules over futures as a table. */
+public final class FuturesSheets {
+	private FuturesSheets() {
+	}
+
+	/** Means over the series with 95 % intervals: energy in 10⁸ kWh, the others as shares. */
+	public static Sheet rules(List<Row> rows) {
+		Sheet.Maker<Row> out = new Sheet.Maker<>(rows).key("rule", Row::rule).key("futures", Row::futures);
+		for (int i = 0; i < Indices.NAMES.size(); i++) {
+			int index = i;
+			out = out.words(Indices.NAMES.get(i), r -> text(r.intervals().get(index)));
+		}
+		return out.make();
+	}
+
+	private static String text(Interval v) {
+		return Double.isNaN(v.mean()) ? "-" : String.format(Locale.ROOT, "%.4g [%.4g, %.4g]", v.mean(), v.low(), v.high());
+	}
+}

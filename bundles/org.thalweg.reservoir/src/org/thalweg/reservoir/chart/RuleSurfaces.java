@@ -1,0 +1,97 @@
+package org.thalweg.reservoir.chart;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import org.thalweg.experiment.chart.Axis.Scale;
+import org.thalweg.experiment.chart.Chart.Range;
+import org.thalweg.experiment.chart.ContourMap;
+import org.thalweg.experiment.chart.Crowd;
+import org.thalweg.experiment.chart.Grid;
+import org.thalweg.experiment.chart.SvgContourMap;
+import org.thalweg.reservoir.model.Reservoir;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.rules.OperatingRule;
+import org.thalweg.reservoir.rules.OperatingRule.State;
+import org.thalweg.reservoir.rules.RuleSimulation;
+import org.thalweg.reservoir.rules.Trajectory;
+
+/**
+ * A rule in one month as a surface: what it releases within the reservoir's bounds, over the storage at the month's beginning and its inflow, with the states of
+ * the optimal plans over it. Colours are those of all contour maps, whose brightness keeps its order for colour-blind readers.
+ */
+public final class RuleSurfaces {
+	/** Nodes along each axis. */
+	private static final int NODES = 61;
+	/** States that are drawn, evenly among all. */
+	private static final int POINTS = 400;
+
+	/**
+	 * A surface.
+	 *
+	 * @param map of the release, m³/s
+	 * @param samples states of the optimal plans
+	 */
+	public record Surface(ContourMap map, Crowd samples) {
+		/** The picture as files have it. */
+		public String svg() {
+			return SvgContourMap.render(map, samples);
+		}
+	}
+
+	private RuleSurfaces() {
+	}
+
+	/**
+	 * The surface of a rule.
+	 *
+	 * @param name of the rule
+	 * @param plans optimal trajectories, at least one, which span the axes
+	 * @param month calendar month, 1 to 12
+	 */
+	public static Surface of(String name, OperatingRule rule, Reservoir reservoir, List<Trajectory> plans, int month) {
+		int t = Math.floorMod(month - plans.getFirst().year().firstMonth(), Year.MONTHS);
+		double[] storages = plans.stream().mapToDouble(p -> p.storage()[t]).toArray();
+		double[] inflows = plans.stream().mapToDouble(p -> p.year().inflow()[t]).toArray();
+		int before = month == 1 ? Year.MONTHS : month - 1;
+		Range x = range(storages, reservoir.storage().min(before), reservoir.storage().max(before));
+		Range y = range(inflows, 0, 0);
+		double volume = plans.getFirst().year().volume(t);
+		double[] values = new double[NODES * NODES];
+		for (int r = 0; r < NODES; r++) {
+			for (int c = 0; c < NODES; c++) {
+				State state = new State(month, volume, Grid.place(x, c, NODES), Grid.place(y, r, NODES));
+				values[r * NODES + c] = RuleSimulation.released(reservoir, rule, state);
+			}
+		}
+		String caption = plans.size() + " states of optimal plans" + (plans.size() > POINTS ? ", of which " + POINTS + " are drawn" : "");
+		ContourMap map = ContourMap.of("Release: " + name + ", " + Months.NAMES.get(month - 1), caption,
+				"storage at the month's beginning, million m³",
+				"inflow, m³/s", new Grid(x, y, NODES, NODES, values), Scale.LINEAR, Double.NaN, List.of());
+		return new Surface(new ContourMap(map.title(), map.caption(), map.x(), map.y(), map.grid(), map.bands(), "release, m³/s", map.absent(), map
+				.spots()), crowd(storages, inflows, x, y, caption));
+	}
+
+	/** States that are all the same, such as the prescribed storage of the first month, get the bounds for an axis. */
+	private static Range range(double[] values, double least, double most) {
+		double low = Arrays.stream(values).min().orElseThrow();
+		double high = Arrays.stream(values).max().orElseThrow();
+		if (high - low > 1e-6 * Math.max(1, Math.abs(high))) {
+			return new Range(low, high);
+		}
+		return most > least ? new Range(Math.min(low, least), Math.max(high, most)) : new Range(low - 1, high + 1);
+	}
+
+	private static Crowd crowd(double[] storages, double[] inflows, Range x, Range y, String caption) {
+		List<Crowd.Place> places = new ArrayList<>();
+		int n = Math.min(POINTS, storages.length);
+		for (int k = 0; k < n; k++) {
+			int i = (int) ((long) k * storages.length / n);
+			double atX = (storages[i] - x.low()) / (x.high() - x.low());
+			double atY = (inflows[i] - y.low()) / (y.high() - y.low());
+			places.add(new Crowd.Place(atX, atY, atX, atY));
+		}
+		return new Crowd(places, -1, -1, caption);
+	}
+}

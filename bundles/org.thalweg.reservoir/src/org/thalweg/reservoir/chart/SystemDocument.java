@@ -1,0 +1,98 @@
+package org.thalweg.reservoir.chart;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+import org.thalweg.experiment.chart.IllustratedReport;
+import org.thalweg.experiment.chart.SvgChart;
+import org.thalweg.experiment.document.ExperimentDocument;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.store.OutputFolder;
+import org.thalweg.experiment.text.Numbers;
+import org.thalweg.experiment.text.Page;
+import org.thalweg.experiment.text.Sheet;
+import org.thalweg.reservoir.chart.SystemCharts.Plan;
+import org.thalweg.reservoir.diagram.SystemLayout;
+import org.thalweg.reservoir.diagram.SystemOutline;
+import org.thalweg.reservoir.diagram.SystemPicture;
+import org.thalweg.reservoir.system.Goal.Term;
+import org.thalweg.reservoir.system.RiverSystem;
+import org.thalweg.reservoir.system.SystemOperation.Course;
+
+/** A report on a system of reservoirs: its picture, its plans in numbers, and the trajectories of each reservoir. */
+public final class SystemDocument {
+	/** A reservoir under a plan. */
+	private record Line(String reservoir, String plan, Course course) {
+	}
+
+	private SystemDocument() {
+	}
+
+	/**
+	 * Writes it as HTML or PDF.
+	 *
+	 * @param text of the description
+	 * @param plans may be empty
+	 * @throws UserMistake if it cannot be written
+	 */
+	public static void write(Path file, ExperimentDocument text, RiverSystem system, List<Plan> plans) {
+		List<String> pictures = new ArrayList<>(List.of(SystemPicture.render(SystemLayout.of(SystemOutline.of(text, Optional.of(system), List
+				.of())))));
+		if (!plans.isEmpty()) {
+			IntStream.range(0, system.nodes().size()).forEach(i -> SystemCharts.of(system, plans, i).forEach(c -> pictures.add(SvgChart.render(c))));
+		}
+		try {
+			IllustratedReport.write(file, page -> text(system, plans, page), pictures);
+		} catch (IOException e) {
+			throw new UserMistake(OutputFolder.cannot(file, e));
+		}
+	}
+
+	private static void text(RiverSystem system, List<Plan> plans, Page page) {
+		page.heading(system.name());
+		int n = system.periods().count();
+		page.wrap("", system.nodes().size() + (system.nodes().size() == 1 ? " reservoir, " : " reservoirs, ") + n + " periods, " + system.periods()
+				.label(0)
+				+ " to " + system.periods().label(n - 1) + ".");
+		if (plans.isEmpty()) {
+			return;
+		}
+		page.title("Plans");
+		Sheet.Maker<Plan> gains = new Sheet.Maker<>(plans).key("plan", Plan::label);
+		for (Term term : system.goal().terms()) {
+			gains = gains.words(term.name().toLowerCase(Locale.ROOT).replace('_', '-'), p -> Numbers.digits(p.operation().total(term), 10));
+		}
+		page.table(gains.words("value", p -> Numbers.digits(p.operation().value(), 10)).words("violation", p -> Numbers.six(p.operation()
+				.violation()))
+				.make());
+		page.title("Reservoirs");
+		List<Line> lines = new ArrayList<>();
+		for (int i = 0; i < system.nodes().size(); i++) {
+			for (Plan p : plans) {
+				lines.add(new Line(system.nodes().get(i).name(), p.label(), p.operation().courses().get(i)));
+			}
+		}
+		page.table(new Sheet.Maker<>(lines).key("reservoir", Line::reservoir).key("plan", Line::plan).words("least", l -> Numbers.six(Arrays.stream(l
+				.course().storage()).min().getAsDouble())).words("greatest", l -> Numbers.six(Arrays.stream(l.course().storage()).max()
+						.getAsDouble()))
+				.words("last", l -> Numbers.six(l.course().storage()[n])).words("release", l -> Numbers.six(Arrays.stream(l.course().release())
+						.average()
+						.getAsDouble())).words("spill", l -> sum(l.course().spill())).words("energy", l -> sum(l.course().energy())).words(
+								"violation",
+								l -> sum(l.course().violation())).make());
+		page.gap();
+		String energy = system.scales().energyUnit();
+		page.wrap("", (system.scales().volumeUnit().isEmpty() ? "Storages and spill as volumes, mean release as a volume a period"
+				: "Storages and spill in million m³, mean release in m³/s") + (energy.isEmpty() ? "." : ", energy in " + energy + "."));
+	}
+
+	private static String sum(double[] values) {
+		return Numbers.six(Arrays.stream(values).sum());
+	}
+}

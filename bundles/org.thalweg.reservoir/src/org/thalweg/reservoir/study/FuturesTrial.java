@@ -1,0 +1,79 @@
+package org.thalweg.reservoir.study;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.reservoir.futures.Change;
+import org.thalweg.reservoir.futures.Decisions;
+import org.thalweg.reservoir.futures.DecisionsFile;
+import org.thalweg.reservoir.futures.Futures;
+import org.thalweg.reservoir.futures.FuturesFile;
+import org.thalweg.reservoir.futures.Generator;
+import org.thalweg.reservoir.rules.RuleSimulation;
+import org.thalweg.reservoir.rules.RuleSimulation.Start;
+import org.thalweg.reservoir.rules.Target;
+
+/**
+ * Rules tried over futures from a description on: what is not there is made or solved.
+ *
+ * @param series a file of series; empty to make some like the record
+ * @param count of series that are made
+ * @param years of each of them
+ * @param plans the file of the series' plans; empty to solve them
+ * @param search how they are solved
+ * @param mean of changed futures as a share of the record's; 1 for none
+ * @param held per cent of the series that rules are not fitted to, above 0 and below 100
+ * @param energy guaranteed in a year, 10⁸ kWh; empty for four fifths of the optimal plans' mean
+ */
+public record FuturesTrial(Optional<Path> series, int count, int years, Optional<Path> plans, YearSearch search, double mean, int held,
+		OptionalDouble energy) {
+	private static final long SEED = 1;
+	private static final double USUAL = 0.8;
+
+	/**
+	 * Carries it out. Series and plans that were made are written into the folder, as {@code futures.csv} and {@code decisions.csv}.
+	 *
+	 * @throws org.thalweg.experiment.reading.UserMistake with what is wrong with the files
+	 * @throws IllegalArgumentException with what the record lacks
+	 * @throws java.util.concurrent.CancellationException soon after {@code cancel} is raised
+	 */
+	public FuturesComparison run(Inputs inputs, Path folder, Catalog catalog, Cancel cancel, Progress progress) {
+		progress.at(0, "reading the series");
+		Futures futures = series.map(FuturesFile::read).orElseGet(() -> made(inputs, 1));
+		if (series.isEmpty()) {
+			ResultFiles.write(folder.resolve("futures.csv"), FuturesFile.text(futures, List.of("Like the record of " + inputs.file() + ".")));
+		}
+		Decisions decisions = plans.map(file -> cancel.interrupting(() -> DecisionsFile.read(file, futures))).orElseGet(() -> solved(inputs, futures,
+				folder, catalog, cancel, progress));
+		progress.at(1, "fitting rules and trying them");
+		int training = futures.series() - Math.clamp(Math.round(futures.series() * held / 100.0), 1, futures.series() - 1);
+		double mean = Arrays.stream(decisions.benefits()).average().orElse(0);
+		FuturesRules study = new FuturesRules(inputs.reservoir(), decisions, training, new RuleSimulation(inputs.reservoir(), Start.RESTART), Target
+				.guaranteed(energy.orElse(USUAL * mean)), SEED);
+		Map<String, Futures> others = new LinkedHashMap<>();
+		if (this.mean != 1) {
+			others.put("mean " + Math.round(100 * this.mean) + " %", made(inputs, this.mean));
+		}
+		return FuturesComparison.of(study, study.fitted(), others);
+	}
+
+	private Futures made(Inputs inputs, double share) {
+		return Generator.THOMAS_FIERING.futures(inputs.record(), inputs.source().firstMonth(), count, years, new Change(share, 1, 0), SEED
+				+ (share == 1
+						? 0
+						: 1));
+	}
+
+	private Decisions solved(Inputs inputs, Futures futures, Path folder, Catalog catalog, Cancel cancel, Progress progress) {
+		FuturesSearch.Result result = new FuturesSearch(search, false).solve(inputs, futures, 0, catalog, cancel, progress);
+		FuturesResults.write(folder, inputs.file(), series.orElse(folder.resolve("futures.csv")), search, result);
+		return result.decisions();
+	}
+}

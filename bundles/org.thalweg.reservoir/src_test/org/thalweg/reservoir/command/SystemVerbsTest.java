@@ -1,0 +1,90 @@
+package org.thalweg.reservoir.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code reservoir picture} and {@code reservoir report}. */
+class SystemVerbsTest {
+	private static final String TEXT = """
+			name: Two lakes
+			units: none
+			periods: {count: 3}
+			reservoirs:
+			  - name: A
+			    inflow: 2
+			    storage: {min: 0, max: 10, initial: 5, final: 5}
+			    release: {min: 0, max: 4, plan: [2, 2, 2]}
+			    purposes: [{name: mill, benefit: 1}]
+			    to: B
+			    delay: 1
+			    in-transit: 1
+			  - name: B
+			    inflow: 1
+			    storage: {min: 0, max: 8, initial: 4}
+			    release: {min: 0, max: 6, plan: [1, 1, 1]}
+			    purposes: [{name: mill, benefit: [2, 1, 3]}]
+			objective: {benefit: 1}
+			penalty: 100
+			""";
+
+	@TempDir
+	Path folder;
+	private Path file;
+
+	@BeforeEach
+	void write() {
+		file = CommandOutcome.write(folder.resolve("lakes.yaml"), TEXT);
+	}
+
+	@Test
+	void aPictureNamesReservoirsPurposesAndTravelTimes() {
+		Path out = folder.resolve("lakes.svg");
+		assertEquals(List.of(), CommandOutcome.of("picture", file, "--out", out).mistakes());
+		String svg = CommandOutcome.read(out);
+		List.of(">Two lakes<", ">A<", ">B<", ">1 period<", ">mill<", ">storage 0 to 10<", ">release 0 to 6<").forEach(t -> assertTrue(svg.contains(t),
+				t));
+	}
+
+	@Test
+	void formatsAndMistakesAreToldWithTheWayOut() {
+		assertEquals(List.of("--out: lakes.bmp tells no format. End the name with .svg, .pdf or .png"), CommandOutcome.of("picture", file, "--out",
+				"lakes.bmp").mistakes());
+		assertEquals(List.of("--out: lakes.svg tells no format. End the name with .html or .pdf"), CommandOutcome.of("report", file, "--out",
+				"lakes.svg").mistakes());
+		CommandOutcome.write(file, TEXT.replace("to: B", "to: C"));
+		assertEquals(file + ":10: reservoirs[0].to: there is no reservoir 'C'. Did you mean 'A'?", CommandOutcome.of("picture", file,
+				"--out",
+				folder.resolve("lakes.svg")).mistakes().getFirst());
+	}
+
+	/**
+	 * The plan as described: A keeps 5 and gains 2 + 2 + 2 = 6. B has 4 + 1 + 1 − 1 = 5, then 5 + 1 + 2 − 1 = 7, then 9, which its bound makes 8 by a release of 2; it
+	 * gains 2 · 1 + 1 · 1 + 3 · 2 = 9. The sum is 15.
+	 */
+	@Test
+	void aReportHasThePictureThePlansAndTheirTrajectories() throws Exception {
+		Path out = folder.resolve("report.html");
+		assertEquals(List.of(), CommandOutcome.of("report", file, "--reference", "--out", out).mistakes());
+		String html = CommandOutcome.read(out);
+		assertEquals(7, html.split("<img ", -1).length - 1, "the picture, and storage, inflow and release of two reservoirs");
+		assertTrue(html.contains("<td class=\"left\">as described</td><td>15.00000000</td>"), html.replaceAll("base64,[^\"]*", ""));
+		Path pdf = folder.resolve("report.pdf");
+		assertEquals(List.of(), CommandOutcome.of("report", file, "--out", pdf).mistakes());
+		assertTrue(new String(Files.readAllBytes(pdf), java.nio.charset.StandardCharsets.ISO_8859_1).startsWith("%PDF-"));
+	}
+
+	@Test
+	void aPlanOfAnotherSystemIsRefused() {
+		Path plan = CommandOutcome.write(folder.resolve("plan.csv"), "reservoir,release\nC,1\n");
+		assertEquals(List.of(plan + ":2: there is no reservoir 'C'. Did you mean 'A'?"), CommandOutcome.of("report", file, "--plans", plan, "--out",
+				folder.resolve("r.html")).mistakes());
+	}
+}
