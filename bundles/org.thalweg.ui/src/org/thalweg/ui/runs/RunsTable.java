@@ -28,6 +28,8 @@ public final class RunsTable {
 	private static final List<RunColumn> TELLING = List.of(RunColumn.PROBLEM, RunColumn.LABEL, RunColumn.SEED);
 	private static final int WIDEST = 200;
 	private static final int MARGIN = 14;
+	/** GTK takes microseconds for each row that is added: so many at a time, and the window answers in between. */
+	private static final int PART = 10_000;
 
 	private final Table table;
 	private RunBoard board;
@@ -35,6 +37,9 @@ public final class RunsTable {
 	private List<Row> rows = List.of();
 	private int[] shown = {};
 	private long seen = -1;
+	private boolean fitting;
+	/** Runs to be selected as soon as all rows are there. */
+	private int[] wanted = {};
 
 	public RunsTable(Composite parent) {
 		table = new Table(parent, SWT.FULL_SELECTION | SWT.MULTI | SWT.VIRTUAL | SWT.BORDER);
@@ -98,13 +103,38 @@ public final class RunsTable {
 			table.deselectAll();
 			table.removeAll();
 		}
-		if (shown.length != table.getItemCount()) {
-			table.setItemCount(shown.length);
-		}
+		wanted = new int[0];
+		fit();
 		if (!Arrays.equals(before, shown)) {
-			select(IntStream.of(selected).filter(i -> i < before.length).map(i -> before[i]).toArray());
+			int[] runs = IntStream.of(selected).filter(i -> i < before.length).map(i -> before[i]).toArray();
+			select(runs);
+			wanted = fitting ? runs : wanted;
 		}
 		table.clearAll();
+	}
+
+	/** Adds rows that are missing, and goes on later where they are more than a part. */
+	private void fit() {
+		int count = table.getItemCount();
+		int next = Math.min(shown.length, count + PART);
+		if (next != count) {
+			table.setItemCount(next);
+		}
+		if (next != shown.length && !fitting) {
+			fitting = true;
+			table.getDisplay().asyncExec(this::goOn);
+		}
+	}
+
+	private void goOn() {
+		fitting = false;
+		if (!table.isDisposed()) {
+			fit();
+			if (!fitting && wanted.length > 0) {
+				select(wanted);
+				wanted = new int[0];
+			}
+		}
 	}
 
 	private void select(int[] runs) {
@@ -143,6 +173,9 @@ public final class RunsTable {
 	public boolean reveal(RunSpec run) {
 		for (int i = 0; i < shown.length; i++) {
 			if (rows.get(shown[i]).run().seed() == run.seed() && rows.get(shown[i]).run().content().equals(run.content())) {
+				if (i >= table.getItemCount()) {
+					table.setItemCount(shown.length);
+				}
 				table.setSelection(i);
 				return true;
 			}
