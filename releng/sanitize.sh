@@ -1,0 +1,73 @@
+#!/usr/bin/env bash
+# Every model of every algorithm, small, under a tool that watches each access of a kernel:
+#
+#   releng/sanitize.sh oclgrind INSTALLATION [MODEL...]             in Oclgrind's simulated OpenCL device: accesses outside buffers, data races,
+#                                                                   barriers that not all reach (Debian: apt install oclgrind)
+#   releng/sanitize.sh compute-sanitizer INSTALLATION [MODEL...]    on cuda:0, three times: memcheck, racecheck, synccheck
+#
+# INSTALLATION holds thalweg-batch, such as target/batch/current. MODEL is ALGORITHM/MODEL, such as clpso/resident; all, if none is named. One line
+# each; ends with 1 if anything is found. What the tool says is printed.
+set -euo pipefail
+
+fail() { echo "sanitize: $*" >&2; exit 2; }
+tool=${1:-} installation=${2:-}
+[[ $tool == oclgrind || $tool == compute-sanitizer ]] || fail "'$tool' is not known. Use sanitize.sh oclgrind | compute-sanitizer INSTALLATION [MODEL...]"
+[[ -x $installation/thalweg-batch ]] || fail "'$installation' holds no thalweg-batch. Name an installation"
+type -P "$tool" >/dev/null || fail "there is no $tool on the PATH"
+thalweg=$(realpath -- "$installation")/thalweg-batch
+models=("${@:3}")
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+
+if [[ $tool == oclgrind ]]; then
+    device=opencl checks=(oclgrind)
+    mkdir vendors
+    find /usr/lib /usr/local/lib -name liboclgrind-rt-icd.so -print -quit >vendors/oclgrind.icd
+    [[ -s vendors/oclgrind.icd ]] || fail "liboclgrind-rt-icd.so is neither in /usr/lib nor in /usr/local/lib"
+    export OCL_ICD_VENDORS=$folder/vendors OCLGRIND_DATA_RACES=1 OCLGRIND_LOG=$folder/found
+else
+    device=cuda:0 checks=(memcheck racecheck synccheck)
+fi
+if (( ! ${#models[@]} )); then
+    mapfile -t models < <("$thalweg" describe | awk '/^Problems/ { exit } /^  [a-z]/ { id = $1 } /models:/ { gsub(",", ""); for (i = 2; i <= NF; i++) print id "/" $i }')
+fi
+(( ${#models[@]} )) || fail "no model was found"
+
+watched() { # CHECK ARGUMENT...
+    if [[ $1 == oclgrind ]]; then
+        "$thalweg" "${@:2}"
+    else
+        compute-sanitizer --tool "$1" --target-processes all --error-exitcode 9 --log-file found "$thalweg" "${@:2}"
+    fi
+}
+
+status=0
+for model in "${models[@]}"; do
+    # a sum, neighbours, a maximum, a rotation, peaks with their data; more coordinates than one row of partial sums
+    cat >sanitize.yaml <<END
+problems:
+  - {problem: [classic/rastrigin, classic/rosenbrock, cec2008/f2, bbob/f10, bbob/f21], dimension: 5}
+  - {problem: classic/rosenbrock, dimension: 40}
+algorithms: {algorithm: ${model%/*}, model: ${model#*/}}
+on: {device: $device}
+runs: 2
+together: 2
+stop: {generations: 4}
+END
+    for check in "${checks[@]}"; do
+        : >found
+        rm -rf results
+        ended=0
+        watched "$check" run sanitize.yaml --quiet --out results >said 2>&1 </dev/null || ended=$?
+        if [[ $ended != 0 ]] || grep -qvE '^=+ (COMPUTE-SANITIZER|ERROR SUMMARY: 0|RACECHECK SUMMARY: 0)|^=*$' found; then
+            status=1
+            echo "sanitize: $model: $check: FOUND, ended with $ended"
+            head -n 30 found
+            [[ $ended == 0 ]] || tail -n 15 said
+        else
+            echo "sanitize: $model: $check: nothing"
+        fi
+    done
+done
+exit "$status"
