@@ -146,12 +146,12 @@ final class SystemPlansPage {
 		asGiven.setEnabled(there);
 		optimise.setText(running().isPresent() ? "St&op" : "&Optimise");
 		optimise.setEnabled(there || running().isPresent());
-		optimise.getParent().layout();
+		pane.fit();
 	}
 
 	private void say(String text) {
 		state.setText(text.replace("&", "&&"));
-		state.getParent().layout();
+		pane.fit();
 	}
 
 	private void simulate() {

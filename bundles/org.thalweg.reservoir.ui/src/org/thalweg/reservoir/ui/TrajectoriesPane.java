@@ -10,6 +10,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
@@ -22,7 +23,11 @@ import org.thalweg.ui.AccessibleName;
 
 /** Plans of a system, to be compared: a reservoir is chosen, plans are checked, and their trajectories are drawn. UI thread. */
 final class TrajectoriesPane {
+	/** Pixels that the tables and what is below them need side by side. */
+	private static final int LEAST = 262;
+
 	private final SashForm sash;
+	private final ScrolledComposite scrolled;
 	private final Composite left;
 	private final Table reservoirs;
 	private final Table plans;
@@ -34,7 +39,13 @@ final class TrajectoriesPane {
 	TrajectoriesPane(Composite parent, String hint) {
 		this.hint = hint;
 		sash = new SashForm(parent, SWT.HORIZONTAL);
-		left = new Composite(sash, SWT.NONE);
+		scrolled = new ScrolledComposite(sash, SWT.H_SCROLL | SWT.V_SCROLL);
+		scrolled.setScrollbarsMode(SWT.NONE); // no overlay: the bar alone tells that there is more
+		scrolled.setExpandHorizontal(true);
+		scrolled.setExpandVertical(true);
+		left = new Composite(scrolled, SWT.NONE);
+		scrolled.setContent(left);
+		scrolled.addListener(SWT.Resize, _ -> fit());
 		left.setBackgroundMode(SWT.INHERIT_FORCE);
 		GridLayoutFactory.fillDefaults().margins(8, 6).applyTo(left);
 		reservoirs = table("Reservoir", SWT.SINGLE, 96);
@@ -64,6 +75,13 @@ final class TrajectoriesPane {
 
 	SashForm control() {
 		return sash;
+	}
+
+	/** Lays out the side anew: something in it needs other room. */
+	void fit() {
+		left.layout();
+		int width = Math.max(LEAST, scrolled.getClientArea().width);
+		scrolled.setMinSize(LEAST, left.computeSize(width, SWT.DEFAULT).y);
 	}
 
 	/** Where further controls go, below the tables. */
