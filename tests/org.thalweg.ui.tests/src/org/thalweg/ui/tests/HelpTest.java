@@ -99,7 +99,7 @@ class HelpTest {
 			press(text, SWT.Traverse, SWT.TRAVERSE_TAB_NEXT);
 			assertEquals("The workbench", text.getSelectionText());
 			press(text, SWT.Traverse, SWT.TRAVERSE_TAB_NEXT);
-			assertEquals(book.title("experiment-files.md"), text.getSelectionText());
+			assertEquals(book.title("tutorial.md"), text.getSelectionText());
 			press(text, SWT.Traverse, SWT.TRAVERSE_TAB_PREVIOUS);
 			press(text, SWT.KeyDown, SWT.CR);
 			assertEquals("The workbench", text.getLine(0));

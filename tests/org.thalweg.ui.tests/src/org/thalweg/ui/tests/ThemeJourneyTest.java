@@ -112,11 +112,13 @@ class ThemeJourneyTest {
 			runs.setSelection(1);
 			return runs;
 		});
+		Workbench.await("the field has the focus", field::isFocusControl);
 		Workbench.act(() -> JFaceResources.getColorRegistry().put("org.thalweg.ui.tests.colour", new RGB(1, 2, 3)));
 		Workbench.act(ThemeJourneyTest::drain);
 		assertFalse(field.isDisposed());
 		change(Theme.DARK);
 		Workbench.await("other fields", field::isDisposed);
+		Workbench.await("the focus is back", () -> Workbench.display().getFocusControl() != null);
 		Workbench.act(() -> {
 			Text now = (Text) Workbench.display().getFocusControl();
 			assertEquals("runs", now.getData(PATH));

@@ -8,10 +8,12 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPreferenceConstants;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -23,7 +25,7 @@ import org.thalweg.ui.ShellAdvisor;
  * Runs one workbench for all tests, in a thread of its own. Tests stay outside that thread and look in through
  * {@link Workbench}. Without a display they are skipped.
  */
-public final class WorkbenchExtension implements ExecutionCondition, BeforeAllCallback, AfterEachCallback {
+public final class WorkbenchExtension implements ExecutionCondition, BeforeAllCallback, BeforeEachCallback, AfterEachCallback {
 	@Override
 	public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
 		String display = System.getenv("DISPLAY");
@@ -35,6 +37,19 @@ public final class WorkbenchExtension implements ExecutionCondition, BeforeAllCa
 	@Override
 	public void beforeAll(ExtensionContext context) {
 		context.getRoot().getStore(Namespace.GLOBAL).getOrComputeIfAbsent(Running.class, _ -> Running.start());
+	}
+
+	/**
+	 * Without a window manager no window becomes active when the one before it closes, and nothing has the focus then: each
+	 * test begins with the workbench's window in front.
+	 */
+	@Override
+	public void beforeEach(ExtensionContext context) {
+		Shell window = Workbench.ask(() -> Workbench.window().getShell());
+		if (Workbench.ask(() -> Workbench.display().getActiveShell() != window)) {
+			Workbench.act(window::forceActive);
+			Workbench.await("the workbench's window is in front", () -> Workbench.display().getActiveShell() == window);
+		}
 	}
 
 	/** What a test has started must not go on in the next one, and what it has set must not hold there. */
