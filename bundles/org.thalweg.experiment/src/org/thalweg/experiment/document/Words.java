@@ -25,6 +25,8 @@ import org.thalweg.experiment.reading.Section;
  * @param labels how the file's algorithms are called
  */
 record Words(Vocabulary vocabulary, UnaryOperator<String> value, List<String> labels) {
+	private static final Word ALL = new Word("all", "the repetitions of a case in one job");
+
 	static Words of(ExperimentDocument document, Vocabulary vocabulary) {
 		Set<String> labels = new LinkedHashSet<>();
 		for (int i = 0; i < document.size("algorithms"); i++) {
@@ -113,7 +115,8 @@ record Words(Vocabulary vocabulary, UnaryOperator<String> value, List<String> la
 		case DEVICES -> Stream.concat(vocabulary.devices().stream(), vocabulary.pools().stream()).toList();
 		case DEVICE -> vocabulary.devices();
 		case LABEL, RANKED -> labels.stream().map(l -> new Word(l, "label of an algorithm")).toList();
-		case ALL -> List.of(new Word("all", "the repetitions of a case in one job"));
+		case ALL -> List.of(ALL);
+		case ALL_OR_AUTO -> List.of(ALL, new Word("auto", "as many repetitions in a job as fit the device"));
 		case FREE -> choices(at);
 		};
 	}

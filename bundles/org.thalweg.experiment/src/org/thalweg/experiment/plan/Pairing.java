@@ -201,7 +201,7 @@ final class Pairing {
 	/** Populations of the largest job of a case. */
 	private int populations(Case made, BoundAlgorithm a) {
 		int asked = a.entry().together() > 0 ? a.entry().together() : experiment.together();
-		return Plan.most(made, asked, experiment.runs());
+		return LargestJob.populations(made, asked, experiment.runs());
 	}
 
 	/** A model that cannot put populations together, and jobs that do not end where sets do. */

@@ -84,7 +84,7 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devic
 		PoolShares shares = new PoolShares(runs);
 		List<Job> out = new ArrayList<>();
 		runs.forEach((c, some) -> {
-			int most = most(c, spec.together(c.spec()), some.size());
+			int most = LargestJob.populations(c, spec.together(c.spec()), some.size());
 			int size = timed(c) ? most : Math.min(most, shares.populations(c));
 			for (int from = 0; from < some.size(); from += Math.min(size, some.size() - from)) {
 				out.add(new Job(c, some.subList(from, from + Math.min(size, some.size() - from))));
@@ -103,15 +103,5 @@ public record Plan(Experiment experiment, PlanSpec spec, List<Case> cases, Devic
 	/** Whether seconds count, so that jobs are as the user asked for them. */
 	private boolean timed(Case c) {
 		return c.spec().together() > 0 || c.spec().seconds() > 0 || spec.setsOf() > 0;
-	}
-
-	/**
-	 * Populations of the largest job of a case, where a pool does not split it.
-	 *
-	 * @param asked populations together
-	 * @param runs that are to be computed
-	 */
-	static int most(Case c, int asked, int runs) {
-		return c.model() != null && !c.model().together() ? 1 : Math.min(asked, runs);
 	}
 }

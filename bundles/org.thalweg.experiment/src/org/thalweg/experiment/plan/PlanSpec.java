@@ -71,9 +71,10 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 		return out;
 	}
 
-	/** Populations per job of this case, if its model can advance several. */
+	/** Populations per job of this case, if its model can advance several; on a device {@link Experiment#AUTO} if nobody said. */
 	public int together(CaseSpec spec) {
-		return spec.together() > 0 ? spec.together() : together;
+		int asked = spec.together() > 0 ? spec.together() : together;
+		return asked == Experiment.AUTO && spec.host() ? 1 : asked;
 	}
 
 	/**

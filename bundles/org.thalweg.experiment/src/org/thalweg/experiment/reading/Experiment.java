@@ -23,7 +23,8 @@ import org.thalweg.core.device.Precision;
  * @param algorithms at least one
  * @param devices at least one; the host if the user wrote none
  * @param runs repetitions of each case; repetition k = 0 … runs − 1 takes seed + k
- * @param together populations per job, {@link #ALL} for all repetitions of a case; an algorithm can override it
+ * @param together populations per job, {@link #ALL} for all repetitions of a case, {@link #AUTO} for as many as fit a device; an algorithm
+ *            can override it
  * @param ensemble whether all problems are solved together, a search for each algorithm, device and repetition
  * @param threads host threads
  * @param wholeLaunch whether one advance spends the whole budget
@@ -42,6 +43,12 @@ public record Experiment(String name, String text, Places places, Path folder, O
 
 	/** {@code together: all}. */
 	public static final int ALL = Integer.MAX_VALUE;
+	/**
+	 * {@code together: auto}.
+	 *
+	 * @since 0.1
+	 */
+	public static final int AUTO = -1;
 	/** {@code checkpoint:} unless given. */
 	public static final double CHECKPOINT_SECONDS = 300;
 	/** Greatest number of host threads. */

@@ -51,7 +51,9 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 		/** The label of an algorithm or of published figures. */
 		RANKED(false),
 		/** The word all, beside numbers. */
-		ALL(false);
+		ALL(false),
+		/** The words all and auto, beside numbers. */
+		ALL_OR_AUTO(false);
 
 		private final boolean closed;
 
@@ -113,6 +115,13 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 
 	private static double greatest(long max) {
 		return max < Integer.MAX_VALUE ? max : ANY;
+	}
+
+	/** A number of populations, all of them, {@link Experiment#ALL}, or as many as suit, {@link Experiment#AUTO}. */
+	static Key<Integer> numberAllOrAuto(String name, int otherwise, String unless, String meaning) {
+		Reading<Integer> reading = (in, key, none) -> in.text(key, "").equals("auto") ? Experiment.AUTO
+				: numberOrAll(name, otherwise, unless, meaning).reading().read(in, key, none);
+		return of(info(name, String.class, unless, NONE, ANY, meaning), otherwise, reading).names(Names.ALL_OR_AUTO);
 	}
 
 	/** A number of populations, or all of them, {@link Experiment#ALL}. */

@@ -48,8 +48,8 @@ public final class Keys {
 			"run k = 0, 1 … takes seed + k; the same seeds give the same results");
 	public static final Key<List<YamlSection>> STOP = Key.sections("stop", "", Stop.SECTION,
 			"what ends a run: generations, evaluations, evaluations per dimension, seconds or a target");
-	public static final Key<Integer> TOGETHER = Key.numberOrAll("together", 1, "1",
-			"populations that one job advances together: a number, or all for the repetitions of a case");
+	public static final Key<Integer> TOGETHER = Key.numberAllOrAuto("together", 1, "1",
+			"populations that one job advances together: a number, all for the repetitions of a case, or auto for as many of them as fit");
 	public static final Key<Boolean> ENSEMBLE = Key.truth("ensemble", "one search for all problems of a repetition");
 	public static final Key<Integer> THREADS = Key.integer("threads", 1, 1, Experiment.MOST_THREADS,
 			"threads of the host; more than one makes its times incomparable");

@@ -141,8 +141,30 @@ class PoolTest {
 		return out.plan().jobs().stream().map(j -> j.runs().size()).toList();
 	}
 
+	/** A device of 8 MiB holds eight populations of 1 MiB: twenty go into four jobs of five, since two of ten are too large. */
+	@Test
+	void automaticJobsAreAsLargeAsFitADevice() {
+		assertEquals(List.of(7), sizes(7, "cuda:0", "together: auto\n", 1));
+		assertEquals(List.of(5, 5, 5, 5), sizes(20, "cuda:0", "together: auto\n", 1));
+		assertEquals(List.of(4, 3), sizes(7, "cuda:*", "together: auto\n", 2));
+		Planned host = planned(YAML.formatted(3, "sequential") + "together: auto\nthreads: 2\n", 0);
+		assertEquals(List.of(1, 1, 1), host.plan().jobs().stream().map(j -> j.runs().size()).toList());
+		assertEquals(2, host.plan().beside(host.plan().jobs().getFirst()));
+	}
+
+	/** How jobs are cut decides nothing about a run. */
+	@Test
+	void automaticJobsLeaveRunsTheirIdentity() {
+		assertEquals(planned(YAML.formatted(3, "cuda:0"), 1).plan().spec().allRuns().stream().map(r -> r.id()).toList(),
+				planned(YAML.formatted(3, "cuda:0") + "together: auto\n", 1).plan().spec().allRuns().stream().map(r -> r.id()).toList());
+	}
+
 	private List<Integer> sizes(String on, String more, int devices) {
-		Planned out = planned(YAML.formatted(7, on).replace("algorithms: walk", "algorithms: {algorithm: walk, model: final}") + more, devices);
+		return sizes(7, on, more, devices);
+	}
+
+	private List<Integer> sizes(int runs, String on, String more, int devices) {
+		Planned out = planned(YAML.formatted(runs, on).replace("algorithms: walk", "algorithms: {algorithm: walk, model: final}") + more, devices);
 		assertEquals(List.of(), out.findings());
 		return out.plan().jobs().stream().map(j -> j.runs().size()).toList();
 	}

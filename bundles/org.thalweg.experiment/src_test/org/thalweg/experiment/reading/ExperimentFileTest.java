@@ -53,6 +53,15 @@ class ExperimentFileTest {
 	}
 
 	@Test
+	void populationsTogetherAreANumberAllOrAutomatic() {
+		String yaml = "problems: toy/bowl\nalgorithms: %s\nstop: 10\ntogether: %s\n";
+		assertEquals(3, read(yaml.formatted("walk", "3"), Map.of()).together());
+		assertEquals(Experiment.AUTO, read(yaml.formatted("walk", "auto"), Map.of()).together());
+		assertEquals(1, findings(yaml.formatted("walk", "some")).size());
+		assertEquals(1, findings(yaml.formatted("{algorithm: walk, together: auto}", "1")).size());
+	}
+
+	@Test
 	void theWholeExampleIsRead() {
 		Experiment e = read(WHOLE, Map.of());
 		assertEquals("CLPSO on the classic functions", e.name());

@@ -1,0 +1,48 @@
+package org.thalweg.experiment.plan;
+
+import java.util.Collections;
+
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.MemoryForecast;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.experiment.reading.Experiment;
+
+/** How many repetitions of a case its largest job advances together, where a pool does not split it. */
+final class LargestJob {
+	private LargestJob() {
+	}
+
+	/**
+	 * @param asked populations together: a number, {@link Experiment#ALL} or {@link Experiment#AUTO}
+	 * @param runs that are to be computed
+	 */
+	static int populations(Case c, int asked, int runs) {
+		if (c.model() != null && !c.model().together()) {
+			return 1;
+		}
+		return asked == Experiment.AUTO ? automatic(c, runs) : Math.min(asked, runs);
+	}
+
+	/**
+	 * One on the host, whose threads take a run each. On a device as many as fit, in jobs of like size: no model takes longer for K
+	 * populations in one job than in two, and a single one seldom fills a device.
+	 */
+	private static int automatic(Case c, int runs) {
+		if (c.spec().host()) {
+			return 1;
+		}
+		int jobs = 1;
+		while (jobs < runs && !fits(c, Math.ceilDiv(runs, jobs))) {
+			jobs = Math.min(runs, 2 * jobs);
+		}
+		return Math.ceilDiv(runs, jobs);
+	}
+
+	@SuppressWarnings({ "unchecked", "rawtypes" })
+	private static boolean fits(Case c, int populations) {
+		Algorithm algorithm = c.algorithm();
+		Setting setting = c.setting(Collections.nCopies(populations, 0L));
+		MemoryForecast forecast = algorithm.forecast(setting);
+		return algorithm.objection(setting).isEmpty() && c.devices().stream().allMatch(d -> forecast.objection(d.info(), populations).isEmpty());
+	}
+}
