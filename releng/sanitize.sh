@@ -42,6 +42,9 @@ watched() { # CHECK ARGUMENT...
     fi
 }
 
+# Findings that differ in more than addresses, work-items and values, so that a frequent one hides no other.
+each_once() { awk -v RS= -v ORS='\n\n' '{ kind = $0; gsub(/0x[0-9a-f]+|\([0-9, ]+\)|%[a-z0-9.]+|[!#][a-z]*[ !]*[0-9]+/, "", kind) } !told[kind]++'; }
+
 status=0
 for model in "${models[@]}"; do
     # a sum, neighbours, a maximum, a rotation, peaks with their data; more coordinates than one row of partial sums
@@ -63,7 +66,7 @@ END
         if [[ $ended != 0 ]] || grep -qvE '^=+ (COMPUTE-SANITIZER|ERROR SUMMARY: 0|RACECHECK SUMMARY: 0)|^=*$' found; then
             status=1
             echo "sanitize: $model: $check: FOUND, ended with $ended"
-            head -n 30 found
+            each_once <found | head -n 300
             [[ $ended == 0 ]] || tail -n 15 said
         else
             echo "sanitize: $model: $check: nothing"

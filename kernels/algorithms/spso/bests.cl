@@ -2,16 +2,16 @@
 //
 // Behind: lib/best.cl, lib/trace.cl with TRACE_SPACE LOCAL, algorithms/spso/swarm.cl
 
-// An atomic minimum, made of compare and swap as in [SPSO-GPU].
-FN void atomic_minimum(SPACE_LEAST real *least, real value)
+// An atomic minimum, made of compare and swap as in [SPSO-GPU]. most: a value that *least had before; it only falls. So there is no plain read
+// beside other work-items' swaps, and nothing is swapped in vain unless another one found less.
+FN void atomic_minimum(SPACE_LEAST real *least, real most, real value)
 {
-    real before = *(volatile SPACE_LEAST real *)least;
-    while (value < before) {
-        real found = ATOMIC_EXCHANGE(SPACE_LEAST, least, before, value);
-        if (found == before) {
+    while (value < most) {
+        real found = ATOMIC_EXCHANGE(SPACE_LEAST, least, most, value);
+        if (found == most) {
             break;
         }
-        before = found;
+        most = found;
     }
 }
 

@@ -61,7 +61,7 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
         FOR_PARTICLES(i, round) {
             Particle a = particle(all, bests, i, 0, 0, 0);
             fitness[i] = value_of(a, evaluation(draw, 0, (uint)i, data));
-            atomic_minimum(least, fitness[i]);
+            atomic_minimum(least, INFINITE, fitness[i]);
             tell(to, fitness[i], INFINITE, 0, i);
         }
     }
@@ -86,7 +86,7 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
             if (value[round] < fitness[i]) {
                 fitness[i] = value[round];
                 remember(particle(all, bests, i, 0, 0, 0), 1, bests);
-                atomic_minimum(least, value[round]);
+                atomic_minimum(least, least[1], value[round]);
                 tell(to, value[round], least[1], iteration, i);
             }
         }

@@ -41,7 +41,7 @@ FN real settle(
     if (a.active && a.lane == 0) {
         next.fitness[a.i] = best;
         if (best < before) {
-            atomic_minimum(found, best);
+            atomic_minimum(found, INFINITE, best);
             tell(to, best, before, iteration, a.i);
         }
     }
@@ -112,8 +112,10 @@ KERNEL_OF(GROUP_ITEMS) void spso_advance(ARGUMENTS, ADVANCE_ARGUMENTS)
             real start = value_of(a, evaluation(draw, 0, (uint)a.i, objective_data));
             best[round] = fresh ? start : g_fitness[base + a.i];
             if (a.active && lane == 0) {
-                first.fitness[a.i] = best[round];
-                atomic_minimum(&found[step % 3], best[round]);
+                if (FITNESS_LOCAL || fresh) { // else it is read from there, by other lanes at this moment
+                    first.fitness[a.i] = best[round];
+                }
+                atomic_minimum(&found[step % 3], INFINITE, best[round]);
                 if (fresh) {
                     tell(improvements_behind(to, 0, &entries[step % 3]), start, INFINITE, 0, a.i);
                 }
