@@ -130,6 +130,8 @@ END
 sed -i "s/@OSGI@/$osgi/" "$to/bin/junit"
 cp "$here/round.sh" "$to/bin/round"
 cp "$here/ensemble.sh" "$to/bin/ensemble"
+cp "$here/peers/beside.sh" "$to/bin/beside"
+cp "$here/peers/arrays.py" "$to/bin/arrays"
 chmod +x "$to"/bin/*
 commit=$(git -C "$root" describe --always --dirty 2>/dev/null || echo unknown)
 cat >"$to/README" <<END
@@ -143,6 +145,7 @@ bin/bench several      experiments on one device and on several; --help lists th
 bin/bench formulas     typed formulas beside functions written by hand; --help lists the options
 bin/bench process      programs as problems; --help lists the options
 bin/bench peers        the host beside other programs
+bin/beside             DE and swarms beside JAX and PyTorch on a GPU, where they are installed
 bin/junit [CLASS]...   the tests on this machine's devices
 bin/round FOLDER       what only a machine with a GPU can show: tests on CUDA and OpenCL, experiments killed and resumed, tables of times
 END

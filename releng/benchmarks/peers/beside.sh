@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Our DE and swarms beside arrays.py in JAX and PyTorch, in one call on one GPU, from an unpacked archive of pack.sh:
+#
+#   bin/beside [REPEATS]      5, unless given
+#
+# Both methods on Rastrigin's function: DE with 1000 individuals in 100-D for 1000 generations, one population and 25; swarms of 40 particles in 30-D for
+# 5000 generations, one and 51. A peer that is not installed is named and left out. Double precision.
+set -uo pipefail
+
+bin=$(dirname -- "$(readlink -f -- "$0")")
+repeats=${1:-5}
+
+ours() { "$bin/bench" --devices cuda --precision double --problems classic/rastrigin --repeats "$repeats" "$@"; }
+ours --algorithm de --models tuned --size 1000 --dimension 100 --generations 1000 --populations 1,25
+ours --algorithm clpso --models resident --size 40 --dimension 30 --generations 5000 --populations 1,51
+ours --algorithm spso2011 --size 40 --dimension 30 --generations 5000 --populations 1,51
+for peer in jax torch; do
+    python3 -c "import $peer" 2>/dev/null || { echo "$peer is not installed here"; continue; }
+    for populations in 1 25; do
+        python3 "$bin/arrays" $peer --method de --populations $populations --individuals 1000 --dimension 100 --generations 1000 --device cuda --repeats "$repeats"
+    done
+    for populations in 1 51; do
+        python3 "$bin/arrays" $peer --method pso --populations $populations --individuals 40 --dimension 30 --generations 5000 --device cuda --repeats "$repeats"
+    done
+done
