@@ -3,13 +3,13 @@
 # shell, an OpenCL driver and a display, no network, and the archive where it cannot be written to. Where bubblewrap is missing or
 # forbidden, the ordinary root serves, with an environment that has nothing but those few programs on its PATH. Ends with 0 only if all holds.
 #
-#   releng/release/try.sh [--full] ARCHIVE.tar.gz...      --full checks the OpenCL device with every kernel, many minutes on a CPU
+#   releng/release/try.sh [--full] ARCHIVE...      .tar.gz or .deb; --full checks the OpenCL device with every kernel, many minutes on a CPU
 set -euo pipefail
 
 fail() { echo "try: $*" >&2; exit 1; }
 full=false
 [[ ${1:-} != --full ]] || { full=true; shift; }
-(( $# )) || fail "name the archives: try.sh [--full] ARCHIVE.tar.gz..."
+(( $# )) || fail "name the archives: try.sh [--full] ARCHIVE..."
 
 work=$(mktemp -d)
 xvfb= workbench=
@@ -63,9 +63,9 @@ expect() { # STATUS TEXT ARGUMENT...: the exit status, and what stands in the ou
     local status=0 wanted=$1 text=$2
     shift 2
     run "$@" >"$work/output" 2>&1 || status=$?
-    [[ $status == "$wanted" ]] || { tail -n 30 "$work/output" >&2; fail "${archive##*/}: thalweg $* ended with $status instead of $wanted"; }
-    grep -qF -- "$text" "$work/output" || { tail -n 30 "$work/output" >&2; fail "${archive##*/}: thalweg $* does not say '$text'"; }
-    echo "try: ${archive##*/}: thalweg $*: as expected"
+    [[ $status == "$wanted" ]] || { tail -n 30 "$work/output" >&2; fail "$name: thalweg $* ended with $status instead of $wanted"; }
+    grep -qF -- "$text" "$work/output" || { tail -n 30 "$work/output" >&2; fail "$name: thalweg $* does not say '$text'"; }
+    echo "try: $name: thalweg $*: as expected"
 }
 
 start_workbench() {
@@ -76,16 +76,16 @@ start_workbench() {
     workbench=$!
     for (( tenths = 0; tenths < 1200; tenths++ )); do
         [[ ! -e $work/x/usable ]] || break
-        kill -0 "$workbench" 2>/dev/null || { cat "$work/output" >&2; fail "${archive##*/}: the workbench ended"; }
+        kill -0 "$workbench" 2>/dev/null || { cat "$work/output" >&2; fail "$name: the workbench ended"; }
         sleep 0.1
     done
-    [[ -e $work/x/usable ]] || fail "${archive##*/}: the workbench has no usable window after 120 s"
-    ! grep -E '^!ENTRY [^ ]+ 4 ' -A3 "$work/x/workspace/.metadata/.log" >&2 2>/dev/null || fail "${archive##*/}: the workbench logged errors"
+    [[ -e $work/x/usable ]] || fail "$name: the workbench has no usable window after 120 s"
+    ! grep -E '^!ENTRY [^ ]+ 4 ' -A3 "$work/x/workspace/.metadata/.log" >&2 2>/dev/null || fail "$name: the workbench logged errors"
     kill "$workbench"
     wait "$workbench" 2>/dev/null || true
     workbench=
     settings=()
-    echo "try: ${archive##*/}: the workbench opens within $(( tenths / 10 )).$(( tenths % 10 )) s"
+    echo "try: $name: the workbench opens within $(( tenths / 10 )).$(( tenths % 10 )) s"
 }
 
 echo "try: $how"
@@ -94,13 +94,20 @@ for file in "$@"; do
     name=${file##*/}
     name=${name%.tar.gz}
     mkdir "$work/$name.d"
-    tar -C "$work/$name.d" -xzf "$file"
-    archive=$work/$name.d/$name
-    [[ -x $archive/bin/thalweg ]] || fail "$file holds no $name/bin/thalweg"
-    examples=$archive/examples
-    [[ $x != /x ]] || examples=/opt/thalweg/examples
-    version=${name#thalweg-}
+    if [[ $name == *.deb ]]; then
+        dpkg-deb -x "$file" "$work/$name.d"
+        archive=$work/$name.d/usr
+        examples=/share/doc/thalweg/examples
+    else
+        tar -C "$work/$name.d" -xzf "$file"
+        archive=$work/$name.d/$name
+        examples=/examples
+    fi
+    [[ -x $archive/bin/thalweg ]] || fail "$file holds no bin/thalweg"
+    [[ $x == /x ]] && examples=/opt/thalweg$examples || examples=$archive$examples
+    version=${name#thalweg[-_]}
     version=${version#batch-}
+    version=${version%%_*}
     expect 0 "thalweg ${version%%-linux*} (commit " --version
     expect 0 "Results: " run "$examples/first.yaml" --out "$x/$name"
     started=$(date +%s%N)

@@ -1,0 +1,102 @@
+#!/usr/bin/env bash
+# Whether an archive of a release holds what it should, without running it, so that those for other systems can be looked at, too: the command and its line
+# ends, each bundle that is listed, native libraries of that system and of no other, a bill of materials with the sum of each jar, licences,
+# manual pages, completion and the entry of the menu. Ends with 0 only if all holds.
+#
+#   releng/release/contents.sh ARCHIVE...      .tar.gz, .zip or .deb; needs unzip, and dpkg-deb for packages
+set -euo pipefail
+
+fail() { echo "contents: ${file##*/}: $*" >&2; exit 1; }
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# Sets tree, with bin, lib and share, and papers, with all else.
+unpack() {
+    rm -rf "$work/tree"
+    mkdir "$work/tree"
+    case $file in
+        *.deb) dpkg-deb -x "$file" "$work/tree"; tree=$work/tree/usr; papers=$tree/share/doc/thalweg; return ;;
+        *.zip) unzip -q "$file" -d "$work/tree" ;;
+        *) tar -C "$work/tree" -xzf "$file" ;;
+    esac
+    tree=$work/tree/${name%.zip}
+    tree=${tree%.tar.gz}
+    papers=$tree
+    [[ -d $tree ]] || fail "it holds no folder ${tree##*/}"
+}
+
+bundles() {
+    local path count=0
+    while IFS=, read -r _ _ path _; do
+        [[ -e $app/$path ]] || fail "the bundle $path is listed, but is not there"
+        count=$((count + 1))
+    done < <(grep -v '^#' "$app/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info")
+    (( count > 20 )) || fail "only $count bundles are listed"
+}
+
+# Libraries lie in jars, or beside them, unpacked.
+natives() {
+    local own
+    case $name in
+        *windows-x86_64*) own='windows-x86_64|Windows/x86_64' ;;
+        *macos-x86_64*) own='apple-x86_64|Mac/x86_64' ;;
+        *macos-aarch64*) own='apple-arm64|Mac/aarch64' ;;
+        *linux-aarch64*) own='linux-arm64|Linux/aarch64' ;;
+        *) return 0 ;; # these are run: see try.sh
+    esac
+    local jar
+    for jar in "$app"/plugins/*.jar; do unzip -Z1 "$jar"; done | grep -E '\.(so|dll|dylib|jnilib)$' | sort >"$work/natives"
+    if grep -vE "$own" "$work/natives"; then fail "the libraries above are of another system"; fi
+    grep -q sqlite "$work/natives" || fail "it has no library of SQLite"
+    grep -q JOCL "$work/natives" || fail "it has no library of JOCL"
+}
+
+# Each jar's sum stands in the bill.
+bill() {
+    local sum jar
+    while read -r sum jar; do
+        grep -qF "\"content\": \"$sum\"" "$papers/sbom.cdx.json" || fail "the bill of materials lacks ${jar##*/}"
+    done < <(find "$app/plugins" "$papers/docs" \( -name "*.jar" -o -name minisearch.js \) -type f -exec sha256sum {} +)
+    grep -qF '"specVersion": "1.6"' "$papers/sbom.cdx.json" || fail "its bill is not CycloneDX 1.6"
+    for jar in Apache-2.0.txt EPL-2.0.txt MIT.txt README.txt; do
+        [[ -s $papers/licences/$jar ]] || fail "licences/$jar is missing"
+    done
+}
+
+command_line() {
+    if [[ $name == *windows* ]]; then
+        [[ $(grep -c $'\r$' "$tree/bin/thalweg.cmd") == $(wc -l <"$tree/bin/thalweg.cmd") ]] || fail "lines of thalweg.cmd do not end with CR LF"
+        return
+    fi
+    [[ -x $tree/bin/thalweg && -x $app/thalweg-batch ]] || fail "its commands cannot be executed"
+    ! grep -lq $'\r' "$tree/bin/thalweg" "$app"/thalweg-* || fail "its scripts have line ends of Windows"
+    gzip -t "$tree"/share/man/man1/*.gz || fail "its manual pages cannot be read"
+    [[ -e $tree/share/man/man1/thalweg-run.1.gz ]] || fail "it has no manual page of 'run'"
+    local words
+    words=$(bash --norc -c '. "$1"; COMP_WORDS=(thalweg res) COMP_CWORD=1; _complete_thalweg thalweg res; echo "${COMPREPLY[*]}"' - \
+        "$tree/share/bash-completion/completions/thalweg")
+    [[ $words == reservoir ]] || fail "'thalweg res' is completed to '$words'"
+}
+
+entry() {
+    [[ -e $app/thalweg-workbench ]] || return 0
+    [[ -s $tree/share/icons/hicolor/scalable/apps/thalweg.svg ]] || fail "it has no icon"
+    if type -P desktop-file-validate >/dev/null; then
+        local said
+        said=$(desktop-file-validate "$tree/share/applications/thalweg.desktop") && [[ -z $said ]] || fail "the entry of the menu: $said"
+    fi
+}
+
+(( $# )) || { echo "contents: name the archives: contents.sh ARCHIVE..." >&2; exit 2; }
+for file in "$@"; do
+    name=${file##*/}
+    unpack
+    app=$tree/lib/thalweg
+    bundles
+    natives
+    bill
+    command_line
+    entry
+    [[ -s $papers/examples/first.yaml && -s $papers/docs/releases.md ]] || fail "examples or documents are missing"
+    echo "contents: $name: as expected, $(( $(du -sk "$work/tree" | cut -f1) / 1024 )) MiB unpacked"
+done
