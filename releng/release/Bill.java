@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.jar.JarFile;
@@ -25,9 +26,9 @@ import java.util.zip.ZipEntry;
  * Writes the bill of materials of an archive, sbom.cdx.json in the form of CycloneDX 1.6, and its folder of licences: from the jars that it
  * holds, with the coordinates of the target platform and the licences of components.txt, and the licence texts that the jars bring along.
  *
- * <pre>java Bill.java ARCHIVE TITLE VERSION COMMIT TIME TARGET COMPONENTS</pre>
+ * <pre>java Bill.java ARCHIVE TITLE VERSION COMMIT TIME TARGET COMPONENTS SITE</pre>
  *
- * where the jars are in ARCHIVE/lib/thalweg/plugins and Java's own files, if there are any, in ARCHIVE/lib/thalweg/runtime. The version of CycloneDX's
+ * where SITE is the package.json of the documents' pages, the jars are in ARCHIVE/lib/thalweg/plugins and Java's own files, if there are any, in ARCHIVE/lib/thalweg/runtime. The version of CycloneDX's
  * plug-in for Maven tells what a module depends on, not which bundles a product of Tycho holds, hence this.
  */
 final class Bill {
@@ -60,6 +61,7 @@ final class Bill {
 		Path archive = Path.of(args[0]);
 		Bill bill = new Bill(archive, Path.of(args[5]), Path.of(args[6]));
 		List<Part> parts = bill.parts();
+		bill.search(Path.of(args[7])).ifPresent(parts::add);
 		Files.writeString(archive.resolve("sbom.cdx.json"), json(args[1], args[2], args[3], args[4], parts));
 		Files.writeString(archive.resolve("licences/README.txt"), bill.index(args[1] + " " + args[2], parts));
 	}
@@ -85,6 +87,20 @@ final class Bill {
 			}
 		}
 		return out;
+	}
+
+	/** The library that searches the documents' pages, if they are in the archive. */
+	private Optional<Part> search(Path site) throws IOException {
+		Path script = archive.resolve("docs/minisearch.js");
+		if (!Files.exists(script)) {
+			return Optional.empty();
+		}
+		Matcher version = Pattern.compile("\"minisearch\": \"([\\d.]+)\"").matcher(Files.readString(site));
+		if (!version.find()) {
+			throw new IllegalStateException(site + " pins no version of minisearch");
+		}
+		keep("minisearch", "LICENSE.txt", Files.readAllBytes(archive.resolve("docs/minisearch-licence.txt")));
+		return Optional.of(new Part("library", "minisearch", version.group(1), "MIT", "pkg:npm/minisearch@" + version.group(1), sum(script)));
 	}
 
 	private Part part(Path path) throws IOException {
@@ -181,7 +197,7 @@ final class Bill {
 		StringBuilder out = new StringBuilder(title + " is under the Apache License 2.0: Apache-2.0.txt. It ships the following under their own licences. What"
 				+ " a library says itself is in the folder of its name; ");
 		out.append("texts of EPL-2.0 and MIT are beside this file, those of Java in lib/thalweg/runtime/legal.\n");
-		out.append("Sources of each: under its coordinates in ../sbom.cdx.json, in Maven Central.\n");
+		out.append("Sources of each: under its coordinates in ../sbom.cdx.json, in Maven Central or npm.\n");
 		by.forEach((licence, names) -> out.append('\n').append(licence).append('\n').append(names.stream().map(n -> "    " + n + "\n").collect(Collectors
 				.joining())));
 		return out.toString();

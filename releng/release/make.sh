@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the archives of a release, with their SHA-256 sums. Two runs of one commit give equal files.
 #
-#   releng/release/make.sh [--no-build] [--to FOLDER] [PART]...     all parts, if none is named
+#   releng/release/make.sh [--no-build] [--no-site] [--to FOLDER] [PART]...     all parts, if none is named
 #
 # batch        thalweg-batch for x86-64 Linux, with a Java of its own
 # workbench    thalweg, with the workbench, for x86-64 Linux, with a Java of its own
@@ -9,6 +9,7 @@
 # others       thalweg-batch for Linux on ARM, Windows and macOS, for a Java 25 that is there
 #
 # --no-build   packs what lies in the target folders of releng/product and releng/workbench
+# --no-site    leaves out the documents as pages for a browser, which need Node.js: see releng/site/build.sh
 # --to FOLDER  where the archives go: target/release, if none is named
 #
 # Needs what ./thalweg needs, and a JDK with jlink; after the first build no network. docs/releases.md says what is in an archive.
@@ -20,10 +21,11 @@ root=$(cd -- "$here/../.." && pwd)
 say() { echo "release: $*" >&2; }
 fail() { say "$@"; exit 2; }
 
-build=true out=$root/target/release which=()
+build=true site=true out=$root/target/release which=()
 while (( $# )); do
     case $1 in
         --no-build) build=false ;;
+        --no-site) site=false ;;
         --to) [[ -n ${2:-} ]] || fail "--to is not followed by a folder"; out=$(realpath -m -- "$2"); shift ;;
         batch | workbench | deb | others) which+=("$1") ;;
         *) fail "'$1' is not known. Use make.sh [--no-build] [--to FOLDER] [batch | workbench | deb | others]..." ;;
@@ -84,13 +86,14 @@ common() { # ARCHIVE TITLE HOW-TO-INSTALL
     rm -rf "$1"/examples/{META-INF,target,build.properties,plugin.xml} "$1"/examples/pom.xml
     cp -r "$root/docs" "$1/docs"
     rm -rf "$1"/docs/{META-INF,target,build.properties}
+    ! $site || cp -r "$work/site/." "$1/docs"
     find "$1/examples" "$1/docs" \( -name target -o -name '*.class' -o -name '.polyglot*' \) -prune -exec rm -rf {} +
     cp "$root/CHANGELOG.md" "$root/CITATION.cff" "$1"
     cp "$root/LICENSE" "$1/licences/Apache-2.0.txt"
     cp "$here"/licences/* "$1/licences"
     sed "s/@VERSION@/$version/; s/@COMMIT@/$commit/; s/@TITLE@/$2/; s#@INSTALL@#$3#" "$here/files/README.txt" >"$1/README.txt"
     "$jdk/bin/java" "$here/Bill.java" "$1" "$2" "$version" "$commit" "$(date -d "@$SOURCE_DATE_EPOCH" +%Y-%m-%dT%H:%M:%SZ)" \
-        "$root/target-platform/thalweg.target" "$here/components.txt"
+        "$root/target-platform/thalweg.target" "$here/components.txt" "$root/releng/site/package.json"
 }
 
 # The tree of an archive for x86-64 Linux, in $work.
@@ -148,9 +151,9 @@ deb() {
     sed -i 's#bin/thalweg#thalweg#g; s#^Nothing has to be installed.*#Examples are in /usr/share/doc/thalweg/examples, documents beside them.#' \
         "$tree/usr/share/doc/thalweg/README.txt"
     sed "s/@VERSION@/$version/; s/@SIZE@/$(du -sk "$tree/usr" | cut -f1)/" "$here/files/control" >"$tree/DEBIAN/control"
-    # caches of Equinox, if the superuser has run it
-    printf '#!/bin/sh\nset -e\n[ "$1" = upgrade ] || rm -rf /usr/lib/thalweg/configuration\n' >"$tree/DEBIAN/postrm"
-    chmod 755 "$tree/DEBIAN/postrm"
+    # caches of Equinox, if the superuser has run it; before dpkg removes its own files, so that no folder is left
+    cp "$here/files/prerm" "$tree/DEBIAN/prerm"
+    chmod 755 "$tree/DEBIAN/prerm"
     chmod -R u+rwX,go+rX,go-w "$tree"
     find "$tree" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
     dpkg-deb --root-owner-group -Zgzip -z6 --build "$tree" "$out/thalweg_${version}_amd64.deb" >/dev/null
@@ -172,6 +175,7 @@ batch=thalweg-batch-$version-linux-x86_64
 workbench=thalweg-$version-linux-x86_64
 mkdir -p "$out"
 rm -f "$out/SHA256SUMS"
+! $site || "$root/releng/site/build.sh" "$work/site" >&2
 if wanted batch || wanted others; then linux batch thalweg-batch "$batch"; fi
 if wanted workbench || wanted deb; then linux workbench thalweg "$workbench"; fi
 if wanted batch; then tarred "$work" "$batch" "$out/$batch.tar.gz"; fi

@@ -57,7 +57,7 @@ class DocumentationTest {
 				String name = entry.getFileName().toString();
 				if (Files.isRegularFile(entry) && fits.test(name)) {
 					out.add(entry);
-				} else if (Files.isDirectory(entry) && !name.startsWith(".") && !List.of("target", "bin", "results").contains(name)) {
+				} else if (Files.isDirectory(entry) && !name.startsWith(".") && !List.of("target", "bin", "results", "node_modules").contains(name)) {
 					out.addAll(files(entry, fits));
 				}
 			}
@@ -78,6 +78,9 @@ class DocumentationTest {
 		assertTrue(Files.readString(root.resolve("CITATION.cff")).contains("\nversion: " + release.group(1) + "\n"));
 		assertTrue(Files.readString(root.resolve("CHANGELOG.md")).lines().filter(l -> l.startsWith("## ")).findFirst().orElseThrow().contains(release
 				.group(1)));
+		for (String product : List.of("releng/product/batch.product", "releng/workbench/workbench.product")) {
+			assertTrue(Files.readString(root.resolve(product)).contains(" version=\"" + release.group(1) + ".qualifier\""), product);
+		}
 		assertEquals(release.group(1), Version.current());
 	}
 
@@ -154,6 +157,16 @@ class DocumentationTest {
 		}
 		return parts.length == 1 || HEADING.matcher(Files.readString(file)).results()
 				.anyMatch(h -> parts[1].equals(h.group(1).toLowerCase().replaceAll("[^\\p{L}\\d _-]", "").replace(' ', '-')));
+	}
+
+	/** The pages for a browser, which releng/site/build.sh makes and whose links it follows. */
+	@Test
+	void everyDocumentHasItsPlaceAmongThePages() throws IOException {
+		String navigation = Files.readString(root.resolve("releng/site/navigation.json"));
+		List<String> missing = files(root.resolve("docs"), name -> name.endsWith(".md")).stream().filter(f -> f.getParent().endsWith("docs")).map(
+				f -> f
+						.getFileName().toString().replace(".md", "")).filter(n -> !navigation.contains('"' + n + '"')).toList();
+		assertEquals(List.of(), missing);
 	}
 
 	@Test
