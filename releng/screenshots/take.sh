@@ -1,18 +1,26 @@
 #!/usr/bin/env bash
 # Pictures of the real workbench, taken by the journeys of tests/org.thalweg.ui.tests on their way.
 #
-#   releng/screenshots/take.sh FOLDER [TEST]...   every page of every editor, every view, wizard and dialog, in both themes and two scales,
-#                                                 in each size for which the screen has room: FOLDER/THEME-SCALE/SIZE/NAME.png,
-#                                                 and FOLDER/THEME-SCALE/sheet-SIZE-NUMBER.png, eight to a sheet
-#   releng/screenshots/take.sh --docs [TEST]...   the pictures of README and docs/workbench.md: docs/images/workbench-NAME.png
+#   releng/screenshots/take.sh FOLDER [LOOK]... [TEST]...   every page of every editor, every view, wizard and dialog, in both themes and
+#                                                           two scales, in each size for which the screen has room:
+#                                                           FOLDER/LOOK/SIZE/NAME.png, and FOLDER/LOOK/sheet-SIZE-NUMBER.png, eight to a sheet
+#   releng/screenshots/take.sh --docs [TEST]...             the pictures of README and docs, docs/images/workbench-NAME.png, or those
+#                                                           that the tests take
 #
-# TEST names test classes; without any, EveryPageTest and EveryDialogTest, or for the documents all journeys are made. Needs xvfb,
-# openbox and imagemagick.
+# LOOK is light-100, light-200, dark-100 or dark-200, without any all four. TEST names test classes; without any, EveryPageTest and
+# EveryDialogTest, or for the documents all journeys are made. Needs xvfb, openbox and imagemagick.
 set -euo pipefail
 
 root=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../.." && pwd)
-target=${1:?"usage: take.sh FOLDER|--docs [TEST]..."}
+target=${1:?"usage: take.sh FOLDER [LOOK]... [TEST]..., or take.sh --docs [TEST]..."}
 shift
+looks=()
+while [[ ${1:-} =~ ^(light|dark)-[12]00$ ]]; do
+    looks+=("$1")
+    shift
+done
+(( ${#looks[@]} )) || looks=(light-100 light-200 dark-100 dark-200)
+all=$(( $# == 0 ))
 (( $# )) || [[ $target == --docs ]] || set -- EveryPageTest EveryDialogTest
 (( $# )) || set -- $(cd "$root/tests/org.thalweg.ui.tests/src/org/thalweg/ui/tests" && printf '%s\n' *Test.java | sed 's/\.java//')
 tests=$(IFS=,; echo "$*")
@@ -34,9 +42,23 @@ take() {
     pids+=($!)
     mkdir -p "$folder"
     DISPLAY=:$number GDK_BACKEND=x11 NO_AT_BRIDGE=1 GDK_SCALE=$scale THALWEG_PICTURES=$folder THALWEG_THEME=$theme \
+        THALWEG_OPENBOX=$root/releng/screenshots/openbox.xml \
         "$root/thalweg" test -pl tests/org.thalweg.ui.tests -am "-Dtest=$tests" -Dsurefire.failIfNoSpecifiedTests=false || status=$?
     close_display
     return $status
+}
+
+# sheets FOLDER: of the pictures in its folders. Each is made by a process of its own, for which eight pictures are little.
+sheets() {
+    local folder pictures first
+    rm -f "$1"/sheet-*.png
+    for folder in "$1"/*/; do
+        pictures=("$folder"*.png)
+        for (( first = 0; first < ${#pictures[@]}; first += 8 )); do
+            montage -label %t "${pictures[@]:first:8}" -tile 2x4 -geometry '900x+6+4' -background '#888' \
+                "$1/sheet-$(basename "$folder")-$(printf %02d $((first / 8))).png"
+        done
+    done
 }
 
 if [[ $target == --docs ]]; then
@@ -44,21 +66,19 @@ if [[ $target == --docs ]]; then
     work=$(mktemp -d)
     take light 1280x800 1 "$work"
     for name in $(sed -n 's/.*images\/workbench-\([a-z0-9-]*\)\.png.*/\1/p' "$root/README.md" "$root"/docs/*.md | sort -u); do
-        [[ -e $work/$name.png ]] || { echo "take.sh: no journey takes the picture '$name'" >&2; exit 1; }
-        convert "$work/$name.png" -strip +dither -colors 255 "PNG8:$root/docs/images/workbench-$name.png"
+        [[ -e $work/$name.png ]] || (( ! all )) || { echo "take.sh: no journey takes the picture '$name'" >&2; exit 1; }
+        [[ ! -e $work/$name.png ]] || convert "$work/$name.png" -strip +dither -colors 255 "PNG8:$root/docs/images/workbench-$name.png"
     done
     rm -r "$work"
 else
     mkdir -p "$target"
     target=$(cd -- "$target" && pwd)
     failed=()
-    for theme in light dark; do
-        take $theme 1920x1080 1 "$target/$theme-100-percent" || failed+=($theme-100-percent)
-        take $theme 1366x768 2 "$target/$theme-200-percent" || failed+=($theme-200-percent)
-    done
-    for folder in "$target"/*-percent/*/; do
-        montage -label %t "$folder"*.png -tile 2x4 -geometry '900x+6+4' -background '#888' \
-            "${folder%/*/}/sheet-$(basename "$folder")-%02d.png"
+    for look in "${looks[@]}"; do
+        size=1920x1080
+        [[ $look != *-200 ]] || size=1366x768
+        take ${look%-*} $size $(( ${look#*-} / 100 )) "$target/$look" || failed+=($look)
+        sheets "$target/$look"
     done
     (( ${#failed[@]} == 0 )) || { echo "take.sh: a journey failed in ${failed[*]}" >&2; exit 1; }
 fi

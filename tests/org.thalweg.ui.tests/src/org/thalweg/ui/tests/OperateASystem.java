@@ -65,7 +65,7 @@ final class OperateASystem extends ByHand {
 		hand().click(at.x, at.y);
 		awaitSeen(() -> "R2 should be told: " + about(), () -> about().startsWith("name: R2\ninflow: 3\n"));
 		assertTrue(Workbench.ask(() -> visible(StyledText.class).findFirst().orElseThrow().getSelectionText().contains("R2")), "the text shows R2");
-		Pictures.take("workbench-system");
+		Pictures.take("system");
 		for (String name : List.of("R1", "R3", "R4")) { // R2 stands above R1 and R3, and R4 below
 			hand().press("Down");
 			awaitSeen(() -> name + " should be told: " + about(), () -> about().startsWith("name: " + name + "\n"));
@@ -129,7 +129,7 @@ final class OperateASystem extends ByHand {
 		Workbench.await(() -> "CLPSO's plan should be there", SEARCH, () -> Workbench.ask(() -> items().anyMatch(i -> i.getText(0).equals("clpso"))));
 		awaitSeen(() -> "the storage of R1 should be drawn with both plans", () -> plot("R1: storage").anyMatch(p -> p.chart().marks().size() == 3
 				&& p.chart().marks().getFirst() instanceof Curve c && c.y()[0] == 5 && Math.abs(c.y()[12] - 5) < 1e-9));
-		Pictures.take("workbench-system-plans");
+		Pictures.take("system-plans");
 		Field<Table> reservoirs = () -> visible(Table.class).findFirst().orElseThrow(() -> new AssertionError("no table"));
 		click(reservoirs);
 		awaitSeen(() -> "the reservoirs should have the focus", () -> reservoirs.get().isFocusControl() && reservoirs.get().getSelectionIndex() > 0);

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.jface.notifications.AbstractNotificationPopup;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
@@ -11,6 +12,7 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
 import org.thalweg.ui.Theme;
 
@@ -52,6 +54,7 @@ final class Pictures {
 		if (FOLDER == null) {
 			return;
 		}
+		clear();
 		settle();
 		Workbench.act(() -> {
 			Display display = Workbench.display();
@@ -68,12 +71,26 @@ final class Pictures {
 		});
 	}
 
+	/** Closes what tells of the end of a run, and moves the pointer into a corner, where nothing answers to it. */
+	private static void clear() {
+		Workbench.act(() -> {
+			Display display = Workbench.display();
+			for (Shell shell : display.getShells()) {
+				if (shell.getData() instanceof AbstractNotificationPopup notice) {
+					notice.close();
+				}
+			}
+			Rectangle screen = display.getBounds();
+			display.setCursorLocation(screen.width - 1, screen.height - 1);
+		});
+	}
+
 	/** What was asked to be drawn is drawn when a moment has passed in which the workbench had nothing to do. */
 	private static void settle() {
-		for (int i = 0; i < 10; i++) {
+		for (int i = 0; i < 5; i++) {
 			Workbench.act(() -> Workbench.display().update());
 			try {
-				Thread.sleep(100);
+				Thread.sleep(80);
 			} catch (InterruptedException e) {
 				throw new AssertionError(e);
 			}

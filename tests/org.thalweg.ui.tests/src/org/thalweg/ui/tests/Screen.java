@@ -46,7 +46,9 @@ record Screen(String name, List<Process> processes) implements AutoCloseable {
 				.redirectError(ProcessBuilder.Redirect.DISCARD).start();
 		Screen out = new Screen(":" + new BufferedReader(server.inputReader()).readLine(), new ArrayList<>(List.of(server)));
 		if (managed) {
-			ProcessBuilder openbox = new ProcessBuilder("openbox").redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD);
+			String settings = System.getenv("THALWEG_OPENBOX"); // of pictures: without a frame
+			List<String> command = settings == null ? List.of("openbox") : List.of("openbox", "--config-file", settings);
+			ProcessBuilder openbox = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD);
 			openbox.environment().putAll(out.environment());
 			out.processes.add(openbox.start());
 			out.awaitManager();

@@ -49,7 +49,7 @@ final class TryRulesOverFutures extends ByHand {
 		Path results = Workbench.ask(() -> file.getProject().getLocation().toPath().resolve("results/xiaowan"));
 		assertEquals(5 * 6, Files.readAllLines(results.resolve("decisions.csv")).stream().filter(l -> l.matches("\\d+,.*")).count(),
 				"a plan for each year");
-		Pictures.take("workbench-futures");
+		Pictures.take("futures");
 		turnTo("Fans");
 		Field<Combo> rule = () -> visible(Combo.class).filter(c -> c.indexOf("regression") >= 0).findFirst().orElseThrow(() -> new AssertionError(
 				"no rules"));
@@ -65,7 +65,7 @@ final class TryRulesOverFutures extends ByHand {
 		choose("rules", rule, "Down", 1);
 		awaitSeen(() -> "another surface should be drawn", () -> visible(SvgCanvas.class).anyMatch(c -> c.svg().contains(
 				">Release: interpolated curve, Jul<") && c.svg().split("<circle", -1).length - 1 == 4 * 6)); // states of the series fitted to
-		Pictures.take("workbench-surface");
+		Pictures.take("surface");
 		assertTrue(Workbench.ask(() -> visible(Combo.class).noneMatch(c -> c.getText().isEmpty())));
 	}
 
