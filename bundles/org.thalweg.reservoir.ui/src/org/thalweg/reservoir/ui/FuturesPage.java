@@ -32,7 +32,7 @@ import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.Settings;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.devices.Strip;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.ui.runs.ResultsFolder;
 
 /** Asks in which futures rules are tried, tries them, and shows what came of it. UI thread. */
 final class FuturesPage {
@@ -162,12 +162,12 @@ final class FuturesPage {
 
 	private String compared(IFile file, FuturesTrial trial, Cancel cancel, JobProgress progress) {
 		Inputs inputs = cancel.interrupting(() -> InputFiles.of(file.getLocation().toPath()).read("Years", ""));
-		Path folder = RunCenter.results(file).getFolder(Inputs.folderName(inputs.reservoir().name())).getLocation().toPath();
+		Path folder = ResultsFolder.of(file).getFolder(Inputs.folderName(inputs.reservoir().name())).getLocation().toPath();
 		FuturesComparison out = trial.run(inputs, folder, catalog, cancel, (fraction, what) -> {
 			progress.at(fraction, what);
 			strip.tell(what);
 		});
-		RunCenter.refresh(file);
+		ResultsFolder.refresh(file);
 		UiThread.run(page, () -> pane.show(out));
 		return String.format(Locale.ROOT, "%d series of %d years; rules fitted to the first %d.", out.series(), out.years(), out.study().training());
 	}

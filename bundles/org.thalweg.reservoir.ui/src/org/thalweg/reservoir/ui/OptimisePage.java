@@ -27,6 +27,7 @@ import org.thalweg.ui.Settings;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.results.ResultsEditor;
 import org.thalweg.ui.runs.ExperimentJob;
+import org.thalweg.ui.runs.ResultsFolder;
 import org.thalweg.ui.runs.RunCenter;
 
 /** Asks which years are optimised, how long and on what; starts and stops it, and opens what came of it. UI thread. */
@@ -122,7 +123,7 @@ final class OptimisePage extends ScrolledComposite {
 	void show(ReservoirCharts read, DescriptionForm pages) {
 		about.setText(read.summary(pages).replace("&", "&&"));
 		fields.show(read);
-		editor.file().map(file -> RunCenter.results(file).getLocation().append(Inputs.folderName(read.name())).toPath())
+		editor.file().map(file -> ResultsFolder.of(file).getLocation().append(Inputs.folderName(read.name())).toPath())
 				.filter(folder -> Files.exists(folder.resolve(RunStore.FILE))).ifPresent(folder -> results = folder);
 		enable();
 		fit();

@@ -23,7 +23,7 @@ import org.thalweg.reservoir.study.ResultFiles;
 import org.thalweg.reservoir.study.RunProgress;
 import org.thalweg.reservoir.study.YearResult;
 import org.thalweg.reservoir.study.YearSearch;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.ui.runs.ResultsFolder;
 import org.thalweg.ui.runs.Study;
 
 /** Years that are optimised as the command line does, into the folder {@code results} of the description's project. */
@@ -95,7 +95,7 @@ final class ReservoirStudy implements Study {
 		refused = null;
 		try {
 			inputs = cancel.interrupting(() -> InputFiles.of(file.getLocation().toPath()).read("Years", wanted.years));
-			folder = RunCenter.results(file).getFolder(Inputs.folderName(inputs.reservoir().name())).getLocation().toPath();
+			folder = ResultsFolder.of(file).getFolder(Inputs.folderName(inputs.reservoir().name())).getLocation().toPath();
 			Plan plan = wanted.search.plan(inputs, catalog, devices, cancel);
 			progress = new RunProgress(plan.spec(), (fraction, what) -> tell(SEARCH * fraction, what));
 			return plan;

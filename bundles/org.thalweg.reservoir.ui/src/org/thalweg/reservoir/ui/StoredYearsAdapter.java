@@ -8,7 +8,7 @@ import org.eclipse.core.runtime.IAdapterFactory;
 import org.eclipse.core.runtime.content.IContentDescription;
 import org.thalweg.reservoir.model.ReservoirFile;
 import org.thalweg.reservoir.study.Inputs;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.ui.runs.ResultsFolder;
 import org.thalweg.ui.runs.StoredStudy;
 
 /** Tells the views for runs where the years of a reservoir's description are stored. */
@@ -32,7 +32,7 @@ public final class StoredYearsAdapter implements IAdapterFactory {
 
 	private static Path folder(IFile file) {
 		String name = ReservoirFile.read(file.getLocation().toPath()).orThrow().name();
-		return RunCenter.results(file).getFolder(Inputs.folderName(name)).getLocation().toPath();
+		return ResultsFolder.of(file).getFolder(Inputs.folderName(name)).getLocation().toPath();
 	}
 
 	@Override

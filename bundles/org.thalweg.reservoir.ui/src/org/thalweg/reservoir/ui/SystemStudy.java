@@ -23,7 +23,7 @@ import org.thalweg.experiment.text.Json;
 import org.thalweg.reservoir.chart.SystemCharts;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.system.SystemProblem;
-import org.thalweg.ui.runs.RunCenter;
+import org.thalweg.ui.runs.ResultsFolder;
 import org.thalweg.ui.runs.Study;
 
 /** A system that is optimised as an experiment with the problem {@code reservoir/system}, into the folder {@code results} of its project. */
@@ -78,7 +78,7 @@ final class SystemStudy implements Study {
 		Path beside = file.getLocation().toPath().getParent();
 		ExperimentFile.Parsed parsed = ExperimentFile.parse(file.getName(), experiment(), beside, Map.of());
 		UserMistake.refuse(parsed.findings());
-		folder = RunCenter.results(file).getFolder(Inputs.folderName(wanted.name)).getLocation().toPath();
+		folder = ResultsFolder.of(file).getFolder(Inputs.folderName(wanted.name)).getLocation().toPath();
 		Planner.Planned planned = cancel.interrupting(() -> Planner.plan(parsed.experiment(), catalog, devices, Optional.of(beside)));
 		UserMistake.refuse(planned.findings());
 		return planned.plan();

@@ -18,6 +18,7 @@ import org.thalweg.core.Catalog;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.ui.Settings;
+import org.thalweg.ui.runs.ResultsFolder;
 import org.thalweg.ui.runs.RunCenter;
 import org.thalweg.ui.runs.RunTarget;
 
@@ -53,7 +54,7 @@ public final class SubmitHandler extends AbstractHandler {
 		}
 		Settings settings = window.getService(Settings.class);
 		Catalog catalog = window.getService(Catalog.class);
-		SubmitFields fields = new SubmitFields(location, RunCenter.folder(file, parsed), parsed.experiment().otherwise(settings.data()), settings);
+		SubmitFields fields = new SubmitFields(location, ResultsFolder.store(file, parsed), parsed.experiment().otherwise(settings.data()), settings);
 		SubmitDialog dialog = new SubmitDialog(window.getShell(), file.getName(), fields, catalog);
 		if (dialog.open() == Window.OK) {
 			new SubmitJob("Submit " + file.getName(), dialog.request(), catalog, window).schedule();

@@ -18,6 +18,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.thalweg.experiment.reading.Remedy;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.ui.UiThread;
+import org.thalweg.ui.runs.ResultsFolder;
 import org.thalweg.ui.runs.RunCenter;
 import org.thalweg.ui.runs.RunTarget;
 
@@ -36,7 +37,7 @@ public final class ShowResults extends AbstractHandler {
 		IFile file = target.get();
 		Job.createSystem("Find results of " + file.getName(), (ICoreRunnable) _ -> {
 			try {
-				Path folder = RunCenter.folder(file);
+				Path folder = ResultsFolder.store(file);
 				boolean there = Files.exists(folder.resolve(RunStore.FILE));
 				UiThread.run(window.getShell(), () -> open(window, file, there ? folder : null));
 			} catch (RuntimeException e) {

@@ -26,6 +26,8 @@ import org.thalweg.ui.chart.Plot;
 public final class ConvergencePanel extends Composite {
 	/** Ten redraws a second at most. */
 	private static final int REFRESH_MILLIS = 100;
+	/** Height of a chart with its title and legend, in pixels. */
+	private static final int LEAST_CHART = 170;
 
 	private String nothing;
 	private final ConvergenceControls choice;
@@ -92,6 +94,11 @@ public final class ConvergencePanel extends Composite {
 			draw(null, "");
 		}
 		show(now);
+	}
+
+	/** Pixels in which the chart below its controls can be read. @param width of all */
+	int leastHeight(int width) {
+		return choice.computeSize(width, SWT.DEFAULT).y + LEAST_CHART;
 	}
 
 	/** What is drawn. */

@@ -1,12 +1,19 @@
 package org.thalweg.ui.runs;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
 import org.thalweg.experiment.live.Overview;
+import org.thalweg.ui.FittedText;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.chart.Plot;
 
@@ -14,10 +21,15 @@ import org.thalweg.ui.chart.Plot;
 public final class ConvergenceView extends ViewPart {
 	public static final String ID = "org.thalweg.ui.runs.convergence";
 	private static final String NOTHING = "Run an experiment, or choose one in the Runs view.";
+	/** Of the first line, in pixels, as all that stands below has it. */
+	private static final int MARGIN = 5;
 
 	private final Runnable follow = this::follow;
 	private RunCenter center;
 	private IMemento memento;
+	private Label line;
+	private FittedText.Line name;
+	private ScrolledComposite scroll;
 	private ConvergencePanel panel;
 
 	@Override
@@ -35,7 +47,21 @@ public final class ConvergenceView extends ViewPart {
 
 	@Override
 	public void createPartControl(Composite area) {
-		panel = new ConvergencePanel(area, memento, NOTHING);
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(area);
+		line = new Label(area, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).indent(MARGIN, MARGIN).applyTo(line);
+		name = new FittedText.Line(line);
+		scroll = new ScrolledComposite(area, SWT.V_SCROLL);
+		scroll.setScrollbarsMode(SWT.NONE); // no overlay: the bar alone tells that there is more
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(scroll);
+		panel = new ConvergencePanel(scroll, memento, NOTHING);
+		scroll.setContent(panel);
+		scroll.setExpandHorizontal(true);
+		scroll.setExpandVertical(true);
+		scroll.addListener(SWT.Resize, _ -> {
+			fit();
+			UiThread.run(scroll, this::fit); // GTK makes room for a bar only then
+		});
 		center.addListener(follow);
 		LastChosen.recall(center, memento);
 		choose();
@@ -48,8 +74,25 @@ public final class ConvergenceView extends ViewPart {
 	/** Follows what the Runs view shows. */
 	private void choose() {
 		IFile file = center.chosen();
-		setContentDescription(file == null ? "" : file.getFullPath().makeRelative().toString());
+		if (panel.isDisposed()) {
+			return;
+		}
+		((GridData) line.getLayoutData()).exclude = file == null;
+		line.setVisible(file != null);
+		line.requestLayout();
+		name.show(file == null ? "" : file.getFullPath().makeRelative().toString());
 		panel.show(center.overview().map(Overview::convergence).orElse(null), file == null ? NOTHING : center.missing());
+		fit();
+	}
+
+	/** Where the view is low, the chart is scrolled to and not squeezed. */
+	private void fit() {
+		scroll.setMinHeight(center.overview().isPresent() ? panel.leastHeight(scroll.getClientArea().width) : 0);
+	}
+
+	/** The experiment that its first line names; empty for none. */
+	public String shown() {
+		return name.text();
 	}
 
 	/** What is drawn. */

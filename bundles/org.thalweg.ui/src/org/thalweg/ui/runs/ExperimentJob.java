@@ -182,7 +182,7 @@ public final class ExperimentJob extends Job {
 			return ended(more.orElseGet(() -> words(summary)), summary.cancelled() ? Status.CANCEL_STATUS : Status.OK_STATUS);
 		} finally {
 			if (execution != null) {
-				RunCenter.refresh(file);
+				ResultsFolder.refresh(file);
 			}
 		}
 	}

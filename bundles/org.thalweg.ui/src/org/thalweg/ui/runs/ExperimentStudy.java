@@ -44,7 +44,7 @@ final class ExperimentStudy implements Study {
 		Experiment experiment = parsed.experiment();
 		Planner.Planned planned = cancel.interrupting(() -> Planner.plan(experiment, catalog, devices, experiment.otherwise(data)));
 		UserMistake.refuse(planned.findings());
-		folder = RunCenter.folder(file, parsed);
+		folder = ResultsFolder.store(file, parsed);
 		return planned.plan();
 	}
 

@@ -12,15 +12,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IFolder;
-import org.eclipse.core.resources.IResource;
-import org.eclipse.core.resources.WorkspaceJob;
-import org.eclipse.core.runtime.Adapters;
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.live.Execution;
@@ -28,7 +20,6 @@ import org.thalweg.experiment.live.Overview;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.reading.ExperimentFile;
 import org.thalweg.experiment.reading.Remedy;
-import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.store.RunStore;
 import org.thalweg.ui.Settings;
 
@@ -73,6 +64,10 @@ public final class RunCenter {
 	}
 
 	private void ended(ExperimentJob job) {
+		if (job.over() && !job.file().exists()) {
+			forget(job.file());
+			return;
+		}
 		tell();
 		if (job.over() && job.computed()) {
 			endListeners.forEach(l -> l.accept(job));
@@ -143,7 +138,7 @@ public final class RunCenter {
 		looked = file; // also where it is chosen already: who comes back to it has left what was looked at meanwhile
 		if (!file.equals(chosen())) {
 			Job.createSystem("Look at " + file.getName(), (ICoreRunnable) _ -> {
-				boolean shown = other(file) != null || ExperimentFile.read(file.getLocation().toPath(), Map.of()).experiment() != null;
+				boolean shown = StoredStudy.of(file) != null || ExperimentFile.read(file.getLocation().toPath(), Map.of()).experiment() != null;
 				if (shown && file.equals(looked)) {
 					choose(file);
 				}
@@ -155,13 +150,13 @@ public final class RunCenter {
 		missing(file, "Reading what is stored");
 		Job.createSystem("Read results of " + file.getName(), (ICoreRunnable) _ -> {
 			try {
-				StoredStudy other = other(file);
+				StoredStudy other = StoredStudy.of(file);
 				ExperimentFile.Parsed parsed = other != null ? null : ExperimentFile.read(file.getLocation().toPath(), Map.of());
 				if (parsed != null && parsed.experiment() == null) {
 					missing(file, "Not read: " + Remedy.inWindow(parsed.findings().getFirst().toString()));
 					return;
 				}
-				Path folder = other != null ? other.folder() : folder(file, parsed);
+				Path folder = other != null ? other.folder() : ResultsFolder.store(file, parsed);
 				if (Files.exists(folder.resolve(RunStore.FILE))) {
 					stored(file, Overview.read(folder));
 				} else {
@@ -171,11 +166,6 @@ public final class RunCenter {
 				missing(file, "Not read: " + Remedy.inWindow(String.valueOf(e.getMessage())));
 			}
 		}).schedule();
-	}
-
-	/** What knows the runs of a file that is no experiment; null if nothing does. */
-	private static StoredStudy other(IFile file) {
-		return Adapters.adapt(file, StoredStudy.class, true);
 	}
 
 	private void stored(IFile file, Overview overview) {
@@ -196,6 +186,21 @@ public final class RunCenter {
 	/** Why there is no overview of the chosen experiment, in a few words; empty where nothing is to be said. */
 	synchronized String missing() {
 		return missing.getOrDefault(chosen, "");
+	}
+
+	/** No view shows an experiment any more that was deleted, unless it still runs. */
+	void forget(IFile file) {
+		synchronized (this) {
+			if (!job(file).map(ExperimentJob::over).orElse(true)) {
+				return; // its end comes back to it
+			}
+			jobs.remove(file);
+			stored.remove(file);
+			missing.remove(file);
+			looked = file.equals(looked) ? null : looked;
+			chosen = file.equals(chosen) ? null : chosen;
+		}
+		tell();
 	}
 
 	/** Experiments that were run or chosen since the workbench was opened. */
@@ -222,45 +227,5 @@ public final class RunCenter {
 	/** Jobs that are not over. */
 	public synchronized List<ExperimentJob> active() {
 		return jobs.values().stream().filter(j -> !j.over()).toList();
-	}
-
-	/** Where an experiment's results go: the folder {@code results} of its project, never beside the file. */
-	public static IFolder results(IFile file) {
-		return file.getProject().getFolder("results");
-	}
-
-	/** Shows what was written there in the workspace; in a job of its own, since jobs that compute hold no rule for files. */
-	public static void refresh(IFile file) {
-		WorkspaceJob job = new WorkspaceJob("Show results") {
-			@Override
-			public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
-				file.getProject().refreshLocal(IResource.DEPTH_ONE, monitor);
-				results(file).refreshLocal(IResource.DEPTH_INFINITE, monitor);
-				return Status.OK_STATUS;
-			}
-		};
-		job.setSystem(true);
-		job.setRule(file.getProject());
-		job.schedule();
-	}
-
-	/**
-	 * Folder of the store that belongs to a file, which need not exist. Reads the file: not for the UI thread.
-	 *
-	 * @throws RuntimeException with a sentence for the user if the file does not tell
-	 */
-	public static Path folder(IFile file) {
-		StoredStudy other = other(file);
-		if (other != null) {
-			return other.folder();
-		}
-		ExperimentFile.Parsed parsed = ExperimentFile.read(file.getLocation().toPath(), Map.of());
-		UserMistake.refuse(parsed.findings());
-		return folder(file, parsed);
-	}
-
-	/** Folder of an experiment's store. */
-	public static Path folder(IFile file, ExperimentFile.Parsed parsed) {
-		return results(file).getLocation().toPath().resolve(RunStore.folder(parsed.experiment(), Optional.empty()).getFileName());
 	}
 }

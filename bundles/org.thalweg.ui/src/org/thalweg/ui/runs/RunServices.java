@@ -14,6 +14,12 @@ public final class RunServices extends AbstractServiceFactory {
 		if (shared != null) {
 			return shared;
 		}
-		return service == RunCenter.class ? new RunCenter(locator.getService(Catalog.class), locator.getService(Settings.class)) : null;
+		return service == RunCenter.class ? center(locator) : null;
+	}
+
+	private static RunCenter center(IServiceLocator locator) {
+		RunCenter out = new RunCenter(locator.getService(Catalog.class), locator.getService(Settings.class));
+		DeletedExperiments.watch(out);
+		return out;
 	}
 }

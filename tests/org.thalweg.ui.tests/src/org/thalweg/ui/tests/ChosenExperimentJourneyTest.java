@@ -1,6 +1,7 @@
 package org.thalweg.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -107,9 +108,9 @@ class ChosenExperimentJourneyTest {
 		ExperimentJob job;
 		try {
 			job = Workbench.ask(() -> center.run(first, List.of()));
-			Workbench.await("the one that runs is named", () -> convergence.getContentDescription().equals("chosen/first.yaml"));
+			Workbench.await("the one that runs is named", () -> convergence.shown().equals("chosen/first.yaml"));
 			Workbench.act(() -> IDE.openEditor(Workbench.page(), second));
-			Workbench.await("the one that is edited is named", () -> convergence.getContentDescription().equals("chosen/second.yaml"));
+			Workbench.await("the one that is edited is named", () -> convergence.shown().equals("chosen/second.yaml"));
 			assertEquals(second, center.chosen());
 			Workbench.await("and why nothing is shown", () -> lines().contains("Not run yet: F9 runs it"));
 		} finally {
@@ -161,6 +162,18 @@ class ChosenExperimentJourneyTest {
 		Files.file(PROJECT, "unread.yaml", "problems: 1\nalgorithms: [\n");
 		Workbench.act(() -> center.choose(file));
 		awaitState("Not read: " + file.getLocation() + ":");
+	}
+
+	@Test
+	void noViewShowsAnExperimentThatWasDeletedWithItsProject() throws CoreException {
+		IFile file = Files.file(PROJECT, "gone.yaml", YAML);
+		run(file);
+		Workbench.await("its curves are drawn", () -> convergence.plot().chart() != null);
+		Workbench.act(() -> file.getProject().delete(true, true, null));
+		Workbench.await("no curve is drawn", () -> convergence.plot().chart() == null && convergence.shown().isEmpty());
+		awaitState("Run an experiment, or choose one in the Runs view.");
+		awaitState("Open an experiment and run it (F9)");
+		assertFalse(center.files().contains(file));
 	}
 
 	/** The line may be cut; its tooltip is whole. */

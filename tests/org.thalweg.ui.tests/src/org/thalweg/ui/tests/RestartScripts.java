@@ -29,6 +29,7 @@ import org.thalweg.experiment.live.RunBoard.Totals;
 import org.thalweg.ui.Closing;
 import org.thalweg.ui.Settings;
 import org.thalweg.ui.runs.ExperimentJob;
+import org.thalweg.ui.runs.ResultsFolder;
 import org.thalweg.ui.runs.RunCenter;
 
 /** What {@link RestartJourneyTest} lets one workbench after the other do. */
@@ -130,7 +131,7 @@ final class RestartScripts {
 			file.createMarker(IMarker.BOOKMARK);
 			Workbench.command("org.thalweg.ui.run");
 			Job optimise = Closing.underWay().orElseThrow();
-			Path store = RunCenter.results(file).getLocation().toPath().resolve("my-reservoir/store.sqlite");
+			Path store = ResultsFolder.of(file).getLocation().toPath().resolve("my-reservoir/store.sqlite");
 			Workbench.await("it runs", () -> java.nio.file.Files.exists(store));
 			Job hanging = new Hanging();
 			hanging.schedule();
