@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Tree;
@@ -51,15 +52,16 @@ public enum Theme {
 
 	/**
 	 * Keeps style sheets from what they do no good. Rows of tables have no rules there; SWT may keep the item of a row that GTK has removed, and
-	 * a change of theme, which takes back the style of each item, would then end the process. Buttons would be grey on grey, and those that are
-	 * disabled would look like the others; GTK draws them well in both themes. To be called before there are windows.
+	 * a change of theme, which takes back the style of each item, would then end the process. Buttons would be grey on grey, and buttons and fields
+	 * for numbers that are disabled would look like the others; GTK draws them well in both themes. To be called before there are windows.
 	 */
 	static void spare(Display display) {
 		display.addFilter(SWT.Skin, event -> {
-			if (event.widget instanceof Button button && (button.getStyle() & SWT.PUSH) != 0) {
-				button.setData(UNSTYLED, Boolean.TRUE);
-				button.setBackground(null);
-				button.setForeground(null);
+			if (event.widget instanceof Spinner || event.widget instanceof Button && (event.widget.getStyle() & SWT.PUSH) != 0) {
+				Control control = (Control) event.widget;
+				control.setData(UNSTYLED, Boolean.TRUE);
+				control.setBackground(null);
+				control.setForeground(null);
 				event.type = SWT.None;
 			} else if (event.widget instanceof TableItem) {
 				event.type = SWT.None;

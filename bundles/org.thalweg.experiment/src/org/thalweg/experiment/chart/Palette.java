@@ -20,6 +20,12 @@ public record Palette(String ground, String ink, String faint, String grid, List
 	public static final Palette DARK = new Palette("#1e1f22", "#e6e6e6", "#a8a8a8", "#3a3c40",
 			List.of("#56b4e9", "#ff8a3d", "#2fc79a", "#e59cc5", "#f0f0f0", "#f2c14e", "#8f9bff"));
 
+	/** The colours that can be read on a background, which is given by its parts from 0 to 255. */
+	public static Palette over(int red, int green, int blue) {
+		Palette near = 0.3 * red + 0.6 * green + 0.1 * blue < 128 ? DARK : LIGHT;
+		return new Palette(String.format("#%02x%02x%02x", red, green, blue), near.ink, near.faint, near.grid, near.marks);
+	}
+
 	/** The colour of mark i of a chart. */
 	public String mark(Chart chart, int i) {
 		return marks.get(chart.tone(i) % marks.size());

@@ -25,8 +25,8 @@ record CategoryLabels(List<String> shown, boolean leaning, int widest, int line)
 	private static final int ASIDE = 80;
 	/** Pixels between names. */
 	private static final int GAP = 8;
-	/** Names shorter than this keep all their letters. */
-	private static final int FEWEST_LETTERS = 9;
+	/** Names that are no longer keep all their letters, such as vulnerability. */
+	private static final int FEWEST_LETTERS = 13;
 
 	/**
 	 * @param size of the drawing, axes included

@@ -21,6 +21,8 @@ import org.thalweg.experiment.chart.Pen;
 /** Draws a picture that was written as SVG on the screen, its colours exchanged for those of a palette. */
 final class GcPen implements Pen {
 	private final GC gc;
+	/** What of the control is in sight: without it GTK would let the picture lie over other controls. */
+	private final Rectangle asked;
 	private final float scale;
 	private final BiFunction<Integer, Boolean, Font> fonts;
 	private final Map<String, String> colours;
@@ -31,6 +33,7 @@ final class GcPen implements Pen {
 	 */
 	GcPen(GC gc, double scale, Palette palette, BiFunction<Integer, Boolean, Font> fonts) {
 		this.gc = gc;
+		asked = gc.getClipping();
 		this.scale = (float) scale;
 		this.fonts = fonts;
 		Palette drawn = Palette.LIGHT;
@@ -49,12 +52,12 @@ final class GcPen implements Pen {
 	@Override
 	public void clip(Rectangle2D to) {
 		gc.setClipping(new Rectangle(Math.round((float) to.getX() * scale), Math.round((float) to.getY() * scale), Math.round((float) to.getWidth()
-				* scale), Math.round((float) to.getHeight() * scale)));
+				* scale), Math.round((float) to.getHeight() * scale)).intersection(asked));
 	}
 
 	@Override
 	public void unclip() {
-		gc.setClipping((Rectangle) null);
+		gc.setClipping(asked);
 	}
 
 	@Override

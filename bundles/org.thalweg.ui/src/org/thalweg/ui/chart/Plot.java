@@ -249,7 +249,7 @@ public final class Plot extends Composite {
 		RGB now = getBackground().getRGB();
 		if (!now.equals(ground)) {
 			ground = now;
-			palette = 0.3 * now.red + 0.6 * now.green + 0.1 * now.blue < 128 ? Palette.DARK : Palette.LIGHT;
+			palette = Palette.over(now.red, now.green, now.blue);
 			colours();
 			show(chart);
 		}

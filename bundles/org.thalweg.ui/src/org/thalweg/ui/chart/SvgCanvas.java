@@ -135,8 +135,8 @@ public final class SvgCanvas extends ScrolledComposite {
 
 	private void paint(GC gc) {
 		RGB ground = getBackground().getRGB();
-		Palette palette = 0.3 * ground.red + 0.6 * ground.green + 0.1 * ground.blue < 128 ? Palette.DARK : Palette.LIGHT;
-		gc.setBackground(MarkPainter.colour(palette.ground()));
+		Palette palette = Palette.over(ground.red, ground.green, ground.blue);
+		gc.setBackground(getBackground());
 		gc.fillRectangle(canvas.getClientArea());
 		if (svg != null) {
 			Point room = canvas.getSize();

@@ -136,7 +136,7 @@ public final class ContourCanvas extends Canvas {
 
 	Palette palette() {
 		RGB ground = getBackground().getRGB();
-		return 0.3 * ground.red + 0.6 * ground.green + 0.1 * ground.blue < 128 ? Palette.DARK : Palette.LIGHT;
+		return Palette.over(ground.red, ground.green, ground.blue);
 	}
 
 	/** Draws all of it, with what lies under the pointer. */

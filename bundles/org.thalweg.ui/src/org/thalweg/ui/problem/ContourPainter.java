@@ -43,7 +43,8 @@ final class ContourPainter {
 		gc.setAntialias(SWT.ON);
 		titles(all);
 		Rectangle plot = layout.plot();
-		gc.setClipping(plot);
+		Rectangle asked = gc.getClipping(); // what of the canvas is in sight: without it GTK would let the picture lie over other controls
+		gc.setClipping(plot.intersection(asked));
 		map.bands().forEach(this::band);
 		gc.setBackground(colour(ContourMap.NOTHING));
 		for (double[] r : map.absent()) {
@@ -61,7 +62,7 @@ final class ContourPainter {
 			gc.fillRectangle(plot);
 			gc.setAlpha(255);
 		}
-		gc.setClipping((Rectangle) null);
+		gc.setClipping(asked);
 		gc.setForeground(colour(palette.faint()));
 		gc.setLineWidth(1);
 		gc.drawRectangle(plot);

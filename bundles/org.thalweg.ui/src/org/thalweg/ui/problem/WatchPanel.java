@@ -30,7 +30,7 @@ public final class WatchPanel extends Composite {
 	private static final int MOST_STEPS = 10_000;
 	/** How long a frame is shown, in milliseconds. */
 	private static final int SHOWN = 125;
-	private static final int CURVES = 170;
+	private static final int CURVES = 210;
 	private static final int ALGORITHM = 130;
 	private static final int DEVICE = 130;
 

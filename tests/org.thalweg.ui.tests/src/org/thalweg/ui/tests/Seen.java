@@ -20,11 +20,13 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.thalweg.ui.Theme;
 import org.thalweg.ui.chart.Plot;
+import org.thalweg.ui.chart.SvgCanvas;
 
 /**
  * What eyes see of a control: its pixels, whatever its getters say.
@@ -71,10 +73,16 @@ record Seen(String control, RGB ground, int contrast, boolean written) {
 		}
 	}
 
+	/** A control alone; in the workbench's thread. */
+	static Seen of(Control control) {
+		ImageData picture = picture(control);
+		return of(name(control), control, picture, new Rectangle(0, 0, picture.width, picture.height));
+	}
+
 	private static boolean isTold(Control control) {
 		return switch (control) {
 		case Label label -> !label.getText().isBlank();
-		case Button _,Combo _,Plot _,StyledText _,Table _,Text _,Tree _ -> true;
+		case Button _,Combo _,Plot _,Spinner _,StyledText _,SvgCanvas _,Table _,Text _,Tree _ -> true;
 		default -> false;
 		};
 	}

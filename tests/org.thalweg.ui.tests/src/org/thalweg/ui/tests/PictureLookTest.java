@@ -1,0 +1,174 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.experiment.document.ProblemDraft;
+import org.thalweg.experiment.document.ProblemDraft.Kind;
+import org.thalweg.ui.Theme;
+import org.thalweg.ui.chart.SvgCanvas;
+import org.thalweg.ui.problem.ContourCanvas;
+import org.thalweg.ui.problem.ProblemEditor;
+import org.thalweg.ui.problem.ProblemInput;
+
+/** Grounds of fields and pictures in the dark theme, and where pictures end. */
+@SuppressWarnings("restriction")
+@ExtendWith(WorkbenchExtension.class)
+class PictureLookTest {
+	private static final String FIELD = "org.thalweg.ui.problem.field";
+	/** The least height of a window, in which the picture of a problem is scrolled. */
+	private static final Point SMALL = new Point(960, 540);
+	private static final int STRIP = 60;
+
+	@TempDir
+	Path folder;
+	private Theme theme;
+	private Rectangle size;
+
+	@BeforeEach
+	void remember() {
+		theme = Workbench.ask(() -> Theme.current(engine()));
+		size = Workbench.ask(() -> Workbench.window().getShell().getBounds());
+	}
+
+	@AfterEach
+	void restore() {
+		Workbench.act(() -> Workbench.page().closeAllEditors(false));
+		Workbench.act(() -> Workbench.window().getShell().setBounds(size));
+		change(theme);
+	}
+
+	@Test
+	void inTheDarkAllFieldsOfAProblemStandOnOneGroundAndThoseThatAreDisabledAreFaint() {
+		change(Theme.DARK);
+		open();
+		Shell window = Workbench.ask(() -> Workbench.window().getShell());
+		List<Spinner> spinners = Workbench.ask(() -> Workbench.all(window, Spinner.class).stream().filter(Spinner::isVisible).toList());
+		Workbench.await("both fields for coordinates are disabled: there are two", () -> spinners.stream().filter(s -> !s.isEnabled()).count() == 2);
+		assertEquals(ground(window, "lower"), ground(window, "point"));
+		int disabled = Workbench.ask(() -> spinners.stream().filter(s -> !s.isEnabled()).mapToInt(s -> Seen.of(s).contrast()).max().orElseThrow());
+		int enabled = Workbench.ask(() -> spinners.stream().filter(Spinner::isEnabled).mapToInt(s -> Seen.of(s).contrast()).min().orElseThrow());
+		assertTrue(disabled < enabled, disabled + " is not less than " + enabled);
+	}
+
+	/** The chart of a page stands on its control's ground: #2f2f2f in the dark theme. */
+	@Test
+	void aDiagramStandsOnTheGroundOfItsPage() {
+		RGB ground = new RGB(0x2f, 0x2f, 0x2f);
+		RGB seen = Workbench.ask(() -> {
+			Shell shell = new Shell(Workbench.display());
+			shell.setLayout(new FillLayout());
+			SvgCanvas canvas = new SvgCanvas(shell);
+			canvas.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+			canvas.show("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200\" height=\"100\"><rect width=\"100%\" height=\"100%\" "
+					+ "fill=\"#ffffff\"/></svg>", "white");
+			shell.setSize(400, 300);
+			shell.open();
+			canvas.setBackground(new org.eclipse.swt.graphics.Color(ground));
+			RGB out = Seen.of(canvas.canvas()).ground();
+			shell.dispose();
+			return out;
+		});
+		assertEquals(ground, seen);
+	}
+
+	/** What is scrolled out of sight is not drawn over what stands below. */
+	@Test
+	void aPictureThatIsHalfOutOfSightLiesOverNothing() {
+		ProblemEditor editor = open();
+		ContourCanvas canvas = editor.picture().canvas();
+		Workbench.await("the picture", Duration.ofSeconds(60), () -> canvas.map() != null && canvas.map().caption().startsWith("161 × 161"));
+		Workbench.act(() -> {
+			Workbench.window().getShell().setMaximized(false);
+			Workbench.window().getShell().setBounds(0, 0, SMALL.x, SMALL.y);
+		});
+		Rectangle below = Workbench.ask(() -> {
+			drain();
+			Composite viewport = canvas;
+			while (!(viewport instanceof ScrolledComposite)) {
+				viewport = viewport.getParent();
+			}
+			Rectangle seen = Workbench.display().map(viewport.getParent(), null, viewport.getBounds());
+			Point end = canvas.toDisplay(canvas.getSize());
+			assertTrue(end.y > seen.y + seen.height, "the picture ends below what is seen of it");
+			return new Rectangle(canvas.toDisplay(0, 0).x, seen.y + seen.height + 2, canvas.getSize().x, STRIP);
+		});
+		byte[] before = Workbench.ask(() -> {
+			canvas.setVisible(false);
+			Workbench.window().getShell().redraw(0, 0, SMALL.x, SMALL.y, true);
+			return pixels(below);
+		});
+		assertFalse(Workbench.ask(canvas::isVisible));
+		byte[] after = Workbench.ask(() -> {
+			canvas.setVisible(true);
+			canvas.redraw();
+			return pixels(below);
+		});
+		assertArrayEquals(before, after);
+	}
+
+	private static byte[] pixels(Rectangle of) {
+		drain();
+		Display display = Workbench.display();
+		display.update();
+		Image image = new Image(display, of.width, of.height);
+		GC gc = new GC(display);
+		gc.copyArea(image, of.x, of.y);
+		gc.dispose();
+		byte[] out = image.getImageData().data;
+		image.dispose();
+		return out;
+	}
+
+	private RGB ground(Shell window, String field) {
+		return Workbench.ask(() -> Seen.of(Workbench.all(window, Text.class).stream().filter(t -> t.isVisible() && field.equals(t.getData(FIELD)))
+				.findFirst().orElseThrow()).ground());
+	}
+
+	private ProblemEditor open() {
+		ProblemDraft draft = new ProblemDraft(Kind.FORMULA, Map.of("formula", "(x1^2 + x2 - 11)^2 + (x1 + x2^2 - 7)^2", "lower", "-5", "upper", "5"));
+		return (ProblemEditor) Workbench.ask(() -> Workbench.page().openEditor(ProblemInput.of("Tried", draft, folder.toString()), ProblemEditor.ID));
+	}
+
+	/** Lets be done what was asked to be laid out and drawn; in the workbench's thread. */
+	private static void drain() {
+		while (Workbench.display().readAndDispatch()) {
+			// until there is nothing left
+		}
+	}
+
+	private static void change(Theme to) {
+		Workbench.act(() -> to.show(engine()));
+		Workbench.await("the theme " + to.text(), () -> Theme.current(engine()) == to);
+	}
+
+	private static IThemeEngine engine() {
+		return PlatformUI.getWorkbench().getService(IThemeEngine.class);
+	}
+}
