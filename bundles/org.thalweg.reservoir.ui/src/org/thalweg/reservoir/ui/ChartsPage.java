@@ -3,7 +3,6 @@ package org.thalweg.reservoir.ui;
 import java.util.List;
 
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
@@ -12,24 +11,25 @@ import org.thalweg.experiment.chart.Chart;
 
 /** Charts with sentences above them. */
 final class ChartsPage {
-	/** No class of its own: style sheets tell widgets by their classes. */
-	private final Composite page;
+	/** Pixels with which a chart tells something. */
+	private static final int LEAST_WIDTH = 150;
+	private static final int LEAST_HEIGHT = 210;
+
+	private final ScrolledPage page;
 	private final Label notes;
 	private final PlotGrid plots;
 
 	/** @param firstWide whether the first chart has a row of its own */
 	ChartsPage(Composite parent, boolean firstWide) {
-		page = new Composite(parent, SWT.NONE);
-		page.setBackgroundMode(SWT.INHERIT_FORCE);
-		GridLayoutFactory.fillDefaults().margins(8, 6).applyTo(page);
-		notes = new Label(page, SWT.WRAP);
+		page = new ScrolledPage(parent, LEAST_WIDTH);
+		notes = new Label(page.content(), SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(notes);
-		plots = new PlotGrid(page, firstWide);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(plots);
+		plots = new PlotGrid(page.content(), firstWide);
+		GridDataFactory.fillDefaults().grab(true, true).hint(1, LEAST_HEIGHT).applyTo(plots);
 	}
 
 	Composite control() {
-		return page;
+		return page.control();
 	}
 
 	void show(List<String> lines, List<Chart> charts) {
@@ -37,6 +37,6 @@ final class ChartsPage {
 		((GridData) notes.getLayoutData()).exclude = lines.isEmpty();
 		notes.setVisible(!lines.isEmpty());
 		plots.show(charts);
-		page.layout();
+		page.fit();
 	}
 }

@@ -12,6 +12,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -38,6 +39,9 @@ import org.thalweg.ui.runs.ResultsFolder;
 final class FuturesPage {
 	private static final String MADE = "made like the record";
 	private static final String SOLVED = "solved now";
+	/** Pixels with which what is compared can be read. */
+	private static final int LEAST_WIDTH = 300;
+	private static final int LEAST_HEIGHT = 300;
 	private static final int SERIES = 20;
 	private static final int YEARS = 30;
 	private static final int GENERATIONS = 500;
@@ -45,7 +49,7 @@ final class FuturesPage {
 	private final ReservoirEditor editor;
 	private final Catalog catalog;
 	private final Settings settings;
-	private final Composite page;
+	private final ScrolledPage page;
 	private final Combo series;
 	private final Combo plans;
 	private final Spinner count;
@@ -61,11 +65,10 @@ final class FuturesPage {
 		this.editor = editor;
 		this.catalog = catalog;
 		this.settings = settings;
-		page = new Composite(parent, SWT.NONE);
-		page.setBackgroundMode(SWT.INHERIT_FORCE);
-		GridLayoutFactory.fillDefaults().margins(8, 6).applyTo(page);
-		Composite fields = new Composite(page, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(8).applyTo(fields);
+		page = new ScrolledPage(parent, LEAST_WIDTH);
+		Composite fields = new Composite(page.content(), SWT.NONE);
+		RowLayoutFactory.fillDefaults().wrap(true).spacing(12).applyTo(fields);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(fields);
 		series = combo(fields, "&Series:", "A file of series, or such that are made by Thomas and Fiering's model.", MADE);
 		count = spinner(fields, "N&umber:", "Series that are made.", SERIES, 2, 10_000);
 		years = spinner(fields, "&Years:", "Years of each series that is made.", YEARS, 1, 1000);
@@ -73,22 +76,28 @@ final class FuturesPage {
 		plans = combo(fields, "&Plans:", "decisions.csv of these series, or each year is solved.", SOLVED);
 		generations = spinner(fields, "&Generations:", "Of each year's swarm, where years are solved.", GENERATIONS, 1, 1_000_000);
 		held = spinner(fields, "&Held out, %:", "Series that rules are not fitted to.", 20, 1, 99);
-		new Label(fields, SWT.NONE).setText("&Energy, 10⁸ kWh:");
-		energy = new Text(fields, SWT.BORDER);
+		energy = new Text(named(fields, "&Energy, 10⁸ kWh:"), SWT.BORDER);
 		energy.setMessage("4/5 of the mean");
 		energy.setToolTipText("Guaranteed in a year, the same power in all months: by it reliability, resilience and vulnerability are judged.");
 		GridDataFactory.fillDefaults().hint(110, SWT.DEFAULT).applyTo(energy);
 		series.addListener(SWT.Modify, _ -> enable());
 		plans.addListener(SWT.Modify, _ -> enable());
-		strip = new Strip(page, "Compare", "Fits rules to the optimal plans and tries each in series that it has not seen.", this::job);
-		pane = new FuturesPane(page);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(pane.control());
+		strip = new Strip(page.content(), "Compare", "Fits rules to the optimal plans and tries each in series that it has not seen.", this::job);
+		pane = new FuturesPane(page.content());
+		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, LEAST_HEIGHT).applyTo(pane.control());
 		enable();
 	}
 
+	/** Where a field goes whose name stays beside it when the fields need several lines. */
+	private static Composite named(Composite parent, String name) {
+		Composite out = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(out);
+		new Label(out, SWT.NONE).setText(name);
+		return out;
+	}
+
 	private static Combo combo(Composite parent, String name, String tip, String first) {
-		new Label(parent, SWT.NONE).setText(name);
-		Combo out = new Combo(parent, SWT.DROP_DOWN);
+		Combo out = new Combo(named(parent, name), SWT.DROP_DOWN);
 		AccessibleName.give(out, name.replace("&", "").replace(":", ""));
 		out.setItems(first);
 		out.setText(first);
@@ -98,8 +107,7 @@ final class FuturesPage {
 	}
 
 	private static Spinner spinner(Composite parent, String name, String tip, int value, int least, int most) {
-		new Label(parent, SWT.NONE).setText(name);
-		Spinner out = new Spinner(parent, SWT.BORDER);
+		Spinner out = new Spinner(named(parent, name), SWT.BORDER);
 		AccessibleName.give(out, name.replace("&", "").replace(":", ""));
 		out.setValues(value, least, most, 0, 1, 10);
 		out.setToolTipText(tip);
@@ -107,7 +115,7 @@ final class FuturesPage {
 	}
 
 	Composite control() {
-		return page;
+		return page.control();
 	}
 
 	/** Offers files beside the description, and those of its results. @param name of the reservoir */
@@ -168,7 +176,7 @@ final class FuturesPage {
 			strip.tell(what);
 		});
 		ResultsFolder.refresh(file);
-		UiThread.run(page, () -> pane.show(out));
+		UiThread.run(page.control(), () -> pane.show(out));
 		return String.format(Locale.ROOT, "%d series of %d years; rules fitted to the first %d.", out.series(), out.years(), out.study().training());
 	}
 

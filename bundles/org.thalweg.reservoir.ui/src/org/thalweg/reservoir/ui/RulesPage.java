@@ -46,6 +46,11 @@ public final class RulesPage implements ProblemPage<RulesPage.Read> {
 	private Read shown;
 
 	@Override
+	public int leastHeight() {
+		return 360;
+	}
+
+	@Override
 	public Control create(Composite parent) {
 		page = new Composite(parent, SWT.NONE);
 		page.setBackgroundMode(SWT.INHERIT_FORCE);

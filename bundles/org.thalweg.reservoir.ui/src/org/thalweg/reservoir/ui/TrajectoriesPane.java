@@ -7,10 +7,8 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
@@ -27,8 +25,7 @@ final class TrajectoriesPane {
 	private static final int LEAST = 262;
 
 	private final SashForm sash;
-	private final ScrolledComposite scrolled;
-	private final Composite left;
+	private final ScrolledPage left;
 	private final Table reservoirs;
 	private final Table plans;
 	private final ChartsPage charts;
@@ -39,15 +36,7 @@ final class TrajectoriesPane {
 	TrajectoriesPane(Composite parent, String hint) {
 		this.hint = hint;
 		sash = new SashForm(parent, SWT.HORIZONTAL);
-		scrolled = new ScrolledComposite(sash, SWT.H_SCROLL | SWT.V_SCROLL);
-		scrolled.setScrollbarsMode(SWT.NONE); // no overlay: the bar alone tells that there is more
-		scrolled.setExpandHorizontal(true);
-		scrolled.setExpandVertical(true);
-		left = new Composite(scrolled, SWT.NONE);
-		scrolled.setContent(left);
-		scrolled.addListener(SWT.Resize, _ -> fit());
-		left.setBackgroundMode(SWT.INHERIT_FORCE);
-		GridLayoutFactory.fillDefaults().margins(8, 6).applyTo(left);
+		left = new ScrolledPage(sash, LEAST);
 		reservoirs = table("Reservoir", SWT.SINGLE, 96);
 		reservoirs.addListener(SWT.Selection, _ -> draw());
 		plans = table("Plans", SWT.CHECK, 96);
@@ -65,9 +54,9 @@ final class TrajectoriesPane {
 	}
 
 	private Table table(String name, int style, int height) {
-		Label label = new Label(left, SWT.NONE);
+		Label label = new Label(left.content(), SWT.NONE);
 		label.setText(name + ":");
-		Table out = new Table(left, style | SWT.BORDER | SWT.V_SCROLL | SWT.FULL_SELECTION);
+		Table out = new Table(left.content(), style | SWT.BORDER | SWT.V_SCROLL | SWT.FULL_SELECTION);
 		AccessibleName.give(out, name);
 		GridDataFactory.fillDefaults().grab(true, true).hint(1, height).applyTo(out);
 		return out;
@@ -79,14 +68,12 @@ final class TrajectoriesPane {
 
 	/** Lays out the side anew: something in it needs other room. */
 	void fit() {
-		left.layout();
-		int width = Math.max(LEAST, scrolled.getClientArea().width);
-		scrolled.setMinSize(LEAST, left.computeSize(width, SWT.DEFAULT).y);
+		left.fit();
 	}
 
 	/** Where further controls go, below the tables. */
 	Composite side() {
-		return left;
+		return left.content();
 	}
 
 	/** Shows a system. Plans of another one are forgotten. */

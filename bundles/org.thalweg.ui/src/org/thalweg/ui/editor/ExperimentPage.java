@@ -17,10 +17,9 @@ import org.eclipse.ui.menus.IMenuService;
 
 /** A form page: heading, the actions that run the experiment, and how many mistakes there are. */
 sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetPage {
-	/** Where other parts add actions to the heading: {@code toolbar:org.thalweg.ui.editor.form}. */
 	/** Pixels in which a list and its fields have room beside one another; with less they are scrolled. */
 	private static final int LEAST_WIDTH = 500;
-
+	/** Where other parts add actions to the heading: {@code toolbar:org.thalweg.ui.editor.form}. */
 	private static final String TOOLBAR = "toolbar:org.thalweg.ui.editor.form";
 
 	private final EditedExperiment experiment;
@@ -45,6 +44,7 @@ sealed abstract class ExperimentPage extends FormPage permits ItemsPage, BudgetP
 			bar.update(true);
 			scrolled.addDisposeListener(_ -> getSite().getService(IMenuService.class).releaseContributions(bar));
 		}
+		scrolled.setScrollbarsMode(SWT.NONE); // no overlay: the bar alone tells that there is more
 		scrolled.setExpandHorizontal(true);
 		scrolled.setExpandVertical(true);
 		GridLayoutFactory.fillDefaults().applyTo(scrolled.getBody());

@@ -56,6 +56,11 @@ final class ContributedPage<D> implements ResultsPage {
 	}
 
 	@Override
+	public int leastHeight() {
+		return page == null ? ResultsPage.super.leastHeight() : page.leastHeight();
+	}
+
+	@Override
 	public Control create(Composite parent) {
 		display = parent.getDisplay();
 		stack = new Composite(parent, SWT.NONE);

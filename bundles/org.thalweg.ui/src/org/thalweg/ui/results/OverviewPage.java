@@ -1,6 +1,7 @@
 package org.thalweg.ui.results;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -16,7 +17,14 @@ import org.thalweg.ui.AccessibleName;
 /** What was run, with what, and what a reader has to know. */
 final class OverviewPage implements ResultsPage {
 	private static final int MARGIN = 10;
+	/** Share of the page that facts may have. */
+	private static final double MOST = 0.62;
+	/** Of shares to pixels. */
+	private static final int ROUNDING = 2;
 
+	private SashForm sash;
+	/** Shares that nobody but this page has set. */
+	private int[] shared;
 	private StyledText text;
 	private SheetTable cases;
 
@@ -26,15 +34,35 @@ final class OverviewPage implements ResultsPage {
 	}
 
 	@Override
+	public int leastHeight() {
+		return 380;
+	}
+
+	@Override
 	public Control create(Composite parent) {
-		SashForm sash = Split.of(parent);
+		sash = Split.of(parent);
 		text = new StyledText(sash, SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
 		text.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
 		text.setCaret(null);
 		cases = new SheetTable(sash, true);
 		AccessibleName.give(cases.control(), "Cases");
 		sash.setWeights(50, 50);
+		shared = sash.getWeights();
+		sash.addListener(SWT.Resize, _ -> share());
 		return sash;
+	}
+
+	/** The facts have the room that they need, or whole lines of them more than half of the page; unless the user has moved the sash. */
+	private void share() {
+		int height = sash.getClientArea().height - sash.getSashWidth();
+		if (sash.getOrientation() != SWT.VERTICAL || height <= 0 || !Arrays.equals(shared, sash.getWeights())) {
+			return;
+		}
+		int needed = text.computeSize(Math.max(1, sash.getClientArea().width), SWT.DEFAULT).y;
+		int lines = ((int) (MOST * height) - 2 * MARGIN) / text.getLineHeight();
+		int wanted = Math.clamp(Math.min(needed, lines * text.getLineHeight() + 2 * MARGIN) + ROUNDING, 1, height - 1);
+		sash.setWeights(wanted, height - wanted);
+		shared = sash.getWeights();
 	}
 
 	@Override
@@ -58,6 +86,7 @@ final class OverviewPage implements ResultsPage {
 		text.setText(out.toString());
 		text.setStyleRanges(styles.toArray(StyleRange[]::new));
 		text.setTopPixel(top);
+		share();
 		cases.show(results.cases());
 	}
 

@@ -15,6 +15,15 @@ import org.thalweg.experiment.store.RunStore;
  * @param <D> what the page shows: plain data, such as charts and sheets
  */
 public interface ProblemPage<D> {
+	/**
+	 * Pixels of height that the page needs; with less it is scrolled.
+	 *
+	 * @since 0.2
+	 */
+	default int leastHeight() {
+		return 300;
+	}
+
 	/** Makes the page, empty yet; in the UI thread, once. */
 	Control create(Composite parent);
 

@@ -76,6 +76,7 @@ abstract class ByHand extends Script {
 			for (CTabFolder tabs : Workbench.all(Workbench.window().getShell(), CTabFolder.class)) {
 				for (CTabItem tab : tabs.getItems()) {
 					if (tab.getText().equals(page) && tabs.isVisible()) {
+						tabs.showItem(tab); // it may be in the list of those for which there is no room
 						return tabs.toDisplay(tab.getBounds().x + tab.getBounds().width / 2, tab.getBounds().y + tab.getBounds().height / 2);
 					}
 				}

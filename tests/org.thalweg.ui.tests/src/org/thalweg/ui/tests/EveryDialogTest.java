@@ -2,8 +2,11 @@ package org.thalweg.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -11,6 +14,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.ide.IDE;
@@ -77,7 +81,7 @@ class EveryDialogTest {
 	}
 
 	@Test
-	void wizards() {
+	void wizards() throws Exception {
 		Shell experiment = opened("New experiment", () -> NewWizards.open("org.thalweg.ui.editor.newExperiment", Workbench.window()));
 		looked.dialog("new-experiment", experiment);
 		Workbench.act(() -> Workbench.press(experiment, "&Next >"));
@@ -85,7 +89,16 @@ class EveryDialogTest {
 		close(experiment);
 		Shell reservoir = opened("New reservoir", () -> NewWizards.open("org.thalweg.ui.newReservoir", Workbench.window()));
 		looked.dialog("new-reservoir", reservoir);
+		String years = IntStream.rangeClosed(2001, 2012).boxed().flatMap(year -> IntStream.rangeClosed(1, 12).mapToObj(month -> "%d-%02d,%d\n"
+				.formatted(
+						year, month, 30 + month))).collect(Collectors.joining());
+		Path record = Files.writeString(folder.resolve("inflow.csv"), "date,inflow (m3/s)\n" + years);
+		Workbench.act(() -> Workbench.all(reservoir, Text.class).get(1).setText(record.toString()));
+		Workbench.await("the record is read", () -> Workbench.button(reservoir, "&Next >").isEnabled());
+		looked.dialog("new-reservoir-record", reservoir);
 		Workbench.act(() -> Workbench.press(reservoir, "&Next >"));
+		Workbench.await("the second page", () -> Workbench.all(reservoir, Label.class).stream().anyMatch(l -> l.isVisible() && l.getText().startsWith(
+				"Capacity")));
 		looked.dialog("new-reservoir-2", reservoir);
 		close(reservoir);
 		Shell example = opened("Import example", () -> NewWizards.open("org.thalweg.ui.importExample", Workbench.window()));
@@ -112,7 +125,7 @@ class EveryDialogTest {
 
 	@Test
 	void questionsAndExports() throws Exception {
-		IFile file = Files.file("dialogs", "e.yaml", YAML);
+		IFile file = org.thalweg.ui.tests.Files.file("dialogs", "e.yaml", YAML);
 		Workbench.act(() -> IDE.openEditor(Workbench.page(), file));
 		Workbench.awaitEditor("e.yaml");
 		Workbench.act(() -> PlatformUI.getWorkbench().getService(RunCenter.class).choose(file));
