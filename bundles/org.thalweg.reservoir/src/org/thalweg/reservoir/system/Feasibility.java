@@ -1,9 +1,13 @@
 package org.thalweg.reservoir.system;
 
+import java.util.Arrays;
 import java.util.Optional;
 
 /** Whether the bounds of each reservoir can be met by some releases upstream: necessary, and for one reservoir sufficient. */
 final class Feasibility {
+	/** Inflow below a reservoir that may spill any volume downstream, m³/s. */
+	private static final double UNBOUNDED = 1e15;
+
 	private final RiverSystem system;
 	private final double[][] most;
 	private final double[][] least;
@@ -26,11 +30,10 @@ final class Feasibility {
 				add(u, most[i], system.nodes().get(u).release().max());
 				add(u, least[i], served(system.nodes().get(u)));
 			}
-			double[] greatest = most[i].clone();
 			if (unbounded) {
-				java.util.Arrays.fill(greatest, 1e15);
+				Arrays.fill(most[i], UNBOUNDED);
 			}
-			Optional<String> objection = new Reach(system.periods(), node).objection(greatest, least[i]);
+			Optional<String> objection = new Reach(system.periods(), node).objection(most[i], least[i]);
 			if (objection.isPresent()) {
 				return objection;
 			}
@@ -38,11 +41,21 @@ final class Feasibility {
 		return Optional.empty();
 	}
 
-	/** The least that a reservoir passes downstream; what purposes may consume does not arrive. */
+	/** Greatest inflows that a reservoir may get, m³/s; known once {@link #objection} has found none. */
+	double[] most(int node) {
+		return most[node];
+	}
+
+	/** Least inflows. */
+	double[] least(int node) {
+		return least[node];
+	}
+
+	/** The least that a reservoir passes downstream; what purposes may consume does not arrive, and an outlet may let nothing through. */
 	private static double[] served(Node node) {
 		double[] out = node.release().min().clone();
-		if (node.purposes().stream().anyMatch(Purpose::consumes)) {
-			java.util.Arrays.fill(out, 0.0);
+		if (node.release().outlet().isPresent() || node.purposes().stream().anyMatch(Purpose::consumes)) {
+			Arrays.fill(out, 0.0);
 		}
 		return out;
 	}

@@ -30,9 +30,7 @@ public final class Simulation {
 	private final RiverSystem system;
 	private final List<Stretch> stretches;
 	private final int periods;
-	private final double[] volume;
-	private final double[] flow;
-	private final Term[] terms;
+	private final Service.Terms terms;
 	private final double[][] weights;
 	private final boolean firm;
 
@@ -41,14 +39,8 @@ public final class Simulation {
 		this.system = system;
 		this.stretches = Stretch.of(system);
 		this.periods = system.periods().count();
-		this.volume = new double[periods];
-		this.flow = new double[periods];
-		for (int t = 0; t < periods; t++) {
-			volume[t] = system.periods().volume(t);
-			flow[t] = 1.0 / volume[t];
-		}
-		this.terms = system.goal().terms().stream().filter(k -> k != Term.FIRM_ENERGY).toArray(Term[]::new);
-		this.weights = system.goal().levels().stream().map(Goal.Level::weights).toArray(double[][]::new);
+		this.terms = Service.Terms.of(system);
+		this.weights = terms.weights();
 		this.firm = system.goal().has(Term.FIRM_ENERGY);
 	}
 
@@ -101,6 +93,8 @@ public final class Simulation {
 		final double[] low;
 		final double[] high;
 		final double[] energies;
+		final Balance balance = new Balance();
+		final Service service = new Service(terms);
 		boolean repaired = true;
 
 		Work(Evaluation at, SystemOperation record) {
@@ -155,7 +149,7 @@ public final class Simulation {
 				for (Stretch.Arrival a : s.arrivals()) {
 					arriving += a.volume(work.passed, t);
 				}
-				inflow[t] = node.inflow()[t] + arriving * flow[t];
+				inflow[t] = node.inflow()[t] + arriving * s.flow()[t];
 			}
 			new Reach(system.periods(), node).of(inflow, low, high);
 		}
@@ -168,89 +162,22 @@ public final class Simulation {
 
 	/** One period of a reservoir. @return the storage at its end */
 	private double period(Stretch s, int t, double storage, double decision, double inflow, double low, double high, Work work) {
-		Node node = s.node();
-		Node.Storage bounds = node.storage();
-		double least = node.release().min()[t];
-		double most = node.release().max()[t];
-		if (node.release().outlet().isPresent()) {
-			double outlet = node.release().outlet().get().clamped(storage);
-			most = outlet < most ? outlet : most;
-			least = most < least ? most : least;
+		Balance balance = work.balance;
+		Service service = work.service;
+		balance.decided(s, t, storage, decision, inflow, low, high);
+		service.of(s, t, balance);
+		int term = s.place() + t;
+		work.violations[term] = balance.violation;
+		work.passed[term] = service.passed;
+		if (firm) {
+			work.energies[t] += service.values[Term.ENERGY.ordinal()];
 		}
-		double release = held(decision, least, most);
-		double loss = node.evaporation().isPresent() ? node.evaporation().get().loss(t, storage) : 0.0;
-		double end = storage + volume[t] * (inflow - release) - loss;
-		double after = held(end, low, high);
-		double wanted = release + (end - after) * flow[t];
-		release = held(wanted, least, most);
-		double missed = wanted - release;
-		if (missed > s.tolerance() || missed < -s.tolerance()) {
-			after = storage + volume[t] * (inflow - release) - loss;
-		}
-		double spill = 0.0;
-		if (bounds.spill() != Node.Spill.NONE && after > bounds.capacity()[t]) {
-			spill = after - bounds.capacity()[t];
-			after = bounds.capacity()[t];
-		}
-		double violation = after < bounds.min()[t] ? bounds.min()[t] - after : after > bounds.max()[t] ? after - bounds.max()[t] : 0.0;
-		work.violations[s.place() + t] = violation / bounds.greatest();
-		serve(s, t, new Step(storage, after, inflow, loss, release, spill), work);
-		return after;
-	}
-
-	/** What came of a period's water balance. */
-	record Step(double before, double after, double inflow, double loss, double release, double spill) {
-	}
-
-	private void serve(Stretch s, int t, Step step, Work work) {
-		Node node = s.node();
-		double down = node.storage().spill() == Node.Spill.DOWN ? step.spill : 0.0;
-		double head = 0.0;
-		double power = 0.0;
-		double energy = 0.0;
-		if (node.plant().isPresent()) {
-			Plant plant = node.plant().get();
-			head = plant.head(step.before, step.after, step.release + down * flow[t]);
-			power = plant.power(head, step.release);
-			energy = s.energy()[t] * power;
-			if (firm) {
-				work.energies[t] += energy;
-			}
-		}
-		double left = step.release;
-		double benefit = 0.0;
-		double deficit = 0.0;
-		for (int p = 0; p < node.purposes().size(); p++) {
-			Purpose purpose = node.purposes().get(p);
-			double served = left;
-			if (purpose.demand().isPresent()) {
-				double demand = purpose.demand().get()[t];
-				served = demand < left ? demand : left;
-				deficit += purpose.deficit(t, demand - served);
-			}
-			benefit += purpose.benefit()[t] * served;
-			left = purpose.consumes() ? left - served : left;
-			if (work.record != null) {
-				work.record.served(s.column() + t, p, served);
-			}
-		}
-		work.passed[s.place() + t] = left * volume[t] + down;
-		double[] values = { energy, node.plant().isPresent() ? node.plant().get().price()[t] * energy : 0.0, benefit, deficit,
-				step.spill / system.scales().volume(), node.plant().isPresent() ? 1.0 - power / node.plant().get().capacity() : 0.0 };
 		for (int k = 0; k < weights.length; k++) {
-			double term = 0.0;
-			for (Term kind : terms) {
-				term += weights[k][kind.ordinal()] * values[kind.ordinal()];
-			}
-			work.gains[k][s.place() + t] = term;
+			work.gains[k][term] = service.gain(k);
 		}
 		if (work.record != null) {
-			work.record.period(s.column() / periods, t, step, head, power, values, work.violations[s.place() + t]);
+			work.record.period(s.column() / periods, t, balance, service);
 		}
-	}
-
-	/** x held in the range; NaN stays. Comparisons alone, as the kernel has them. */
-	private static double held(double x, double low, double high) {
-		return x < low ? low : x > high ? high : x;
+		return balance.after;
 	}
 }

@@ -13,10 +13,14 @@ import java.util.Optional;
  * @param low storages at the ends of periods that the repair keeps to; empty if they depend on the plan
  * @param high likewise
  * @param tolerance a release may miss its repair by so much, m³/s, before the storage is worked out anew; beyond all releases where it cannot
+ * @param greatest storage, to which violations are related, million m³
+ * @param capacity of its plant, kW; 0 without one
  * @param energy stated units of energy of 1 kW in each period
+ * @param volume million m³ of 1 m³/s in each period
+ * @param flow its reciprocal
  */
 record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optional<double[]> low, Optional<double[]> high, double tolerance,
-		double[] energy) {
+		double greatest, double capacity, double[] energy, double[] volume, double[] flow) {
 	/** A release misses its repair by rounding errors below this share of the greatest release. */
 	private static final double ROUNDING = 1e-9;
 	/** No release misses its repair by so much; finite in single precision too. */
@@ -46,9 +50,15 @@ record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optiona
 		for (int k = 0; k < order.length; k++) {
 			places[order[k]] = k * n;
 		}
+		double[] volume = new double[n];
+		double[] flow = new double[n];
+		for (int t = 0; t < n; t++) {
+			volume[t] = system.periods().volume(t);
+			flow[t] = 1.0 / volume[t];
+		}
 		List<Stretch> out = new ArrayList<>();
 		for (int i : order) {
-			out.add(of(system, i, places));
+			out.add(of(system, i, places, volume, flow));
 		}
 		new Feasibility(system).objection().ifPresent(o -> {
 			throw new IllegalArgumentException(system.name() + " cannot be operated within its bounds: " + o);
@@ -56,13 +66,13 @@ record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optiona
 		return out;
 	}
 
-	private static Stretch of(RiverSystem system, int i, int[] places) {
+	private static Stretch of(RiverSystem system, int i, int[] places, double[] volume, double[] flow) {
 		Node node = system.nodes().get(i);
 		Periods periods = system.periods();
 		int n = periods.count();
 		List<Arrival> arrivals = system.upstream(i).stream().map(u -> {
 			Node.Link link = system.nodes().get(u).to().orElseThrow();
-			return new Arrival(places[u], link.whole(), link.fraction(), link.before() * periods.volume(0));
+			return new Arrival(places[u], link.whole(), link.fraction(), link.before() * volume[0]);
 		}).toList();
 		double[] energy = new double[n];
 		double factor = node.plant().map(Plant::factor).orElse(1.0);
@@ -80,6 +90,7 @@ record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optiona
 		}
 		double tolerance = Reach.uncertainties(system, i).isEmpty() && node.storage().spill() == Node.Spill.NONE ? BEYOND
 				: ROUNDING * greatest;
-		return new Stretch(node, i * n, places[i], arrivals, low, high, tolerance, energy);
+		return new Stretch(node, i * n, places[i], arrivals, low, high, tolerance, node.storage().greatest(), node.plant().map(
+				Plant::capacity).orElse(0.0), energy, volume, flow);
 	}
 }

@@ -46,24 +46,22 @@ public final class SystemOperation {
 		}
 	}
 
-	void served(int decision, int purpose, double served) {
-		int n = system.periods().count();
-		courses.get(decision / n).served[purpose][decision % n] = served;
-	}
-
-	void period(int node, int t, Simulation.Step step, double head, double power, double[] values, double violated) {
+	void period(int node, int t, Balance balance, Service service) {
 		Course c = courses.get(node);
-		c.storage[t + 1] = step.after();
-		c.inflow[t] = step.inflow();
-		c.evaporation[t] = step.loss();
-		c.release[t] = step.release();
-		c.spill[t] = step.spill();
-		c.head[t] = head;
-		c.power[t] = power;
-		c.energy[t] = values[Term.ENERGY.ordinal()];
-		c.violation[t] = violated;
-		for (int k = 0; k < values.length; k++) {
-			terms[k][node * system.periods().count() + t] = values[k];
+		c.storage[t + 1] = balance.after;
+		c.inflow[t] = balance.inflow;
+		c.evaporation[t] = balance.loss;
+		c.release[t] = balance.release;
+		c.spill[t] = balance.spill;
+		c.head[t] = service.head;
+		c.power[t] = service.power;
+		c.energy[t] = service.values[Term.ENERGY.ordinal()];
+		c.violation[t] = balance.violation;
+		for (int p = 0; p < c.served.length; p++) {
+			c.served[p][t] = service.served[p];
+		}
+		for (int k = 0; k < service.values.length; k++) {
+			terms[k][node * system.periods().count() + t] = service.values[k];
 		}
 	}
 

@@ -1,0 +1,95 @@
+package org.thalweg.reservoir.system;
+
+/**
+ * Water balance of one period of a reservoir: storages in million m³, flows in m³/s. One is written again and again. The order of operations is
+ * that of {@code system_balance} in {@code kernels/reservoir-system.cl}.
+ */
+final class Balance {
+	/** A release misses its bounds by a rounding error below this share of what its terms come to. */
+	private static final double ROUNDING = 1e-10;
+
+	double before;
+	double after;
+	/** Of all sources. */
+	double inflow;
+	/** Evaporation, million m³. */
+	double loss;
+	double release;
+	/** Million m³. */
+	double spill;
+	/** Of the bounds of storage, as a share of the greatest storage. */
+	double violation;
+
+	/** The balance of a decision, with the release changed so that the storage at the end lies between {@code low} and {@code high} where it can. */
+	void decided(Stretch s, int t, double storage, double decision, double from, double low, double high) {
+		Node.Storage bounds = s.node().storage();
+		Node.Release limits = s.node().release();
+		double most = most(limits, t, storage);
+		double least = limits.min()[t];
+		least = most < least ? most : least;
+		double volume = s.volume()[t];
+		before = storage;
+		inflow = from;
+		loss = loss(s.node(), t, storage);
+		double held = held(decision, least, most);
+		double end = storage + volume * (inflow - held) - loss;
+		after = held(end, low, high);
+		double wanted = held + (end - after) * s.flow()[t];
+		release = held(wanted, least, most);
+		double missed = wanted - release;
+		if (missed > s.tolerance() || missed < -s.tolerance()) {
+			after = storage + volume * (inflow - release) - loss;
+		}
+		spill = 0.0;
+		if (bounds.spill() != Node.Spill.NONE && after > bounds.capacity()[t]) {
+			spill = after - bounds.capacity()[t];
+			after = bounds.capacity()[t];
+		}
+		violation = (after < bounds.min()[t] ? bounds.min()[t] - after : after > bounds.max()[t] ? after - bounds.max()[t] : 0.0) / s.greatest();
+	}
+
+	/**
+	 * The balance that leads from one storage to another. What the greatest release cannot take spills from a full reservoir, as in an operation.
+	 *
+	 * @return by how much the release would have to leave its bounds, million m³; 0 if there is such an operation
+	 */
+	double between(Stretch s, int t, double storage, double end, double from) {
+		Node.Storage bounds = s.node().storage();
+		Node.Release limits = s.node().release();
+		double most = most(limits, t, storage);
+		double least = Math.min(limits.min()[t], most);
+		double volume = s.volume()[t];
+		before = storage;
+		after = end;
+		inflow = from;
+		loss = loss(s.node(), t, storage);
+		double wanted = inflow + (storage - loss - end) * s.flow()[t];
+		release = held(wanted, least, most);
+		spill = 0.0;
+		violation = 0.0;
+		if (wanted > most && bounds.spill() != Node.Spill.NONE && end >= bounds.capacity()[t]) {
+			spill = (wanted - most) * volume;
+			return 0.0;
+		}
+		double missed = Math.abs(wanted - release);
+		return missed <= ROUNDING * (Math.abs(wanted) + Math.max(storage, end) * s.flow()[t]) ? 0.0 : missed * volume;
+	}
+
+	private static double most(Node.Release limits, int t, double storage) {
+		double most = limits.max()[t];
+		if (limits.outlet().isPresent()) {
+			double outlet = limits.outlet().get().clamped(storage);
+			most = outlet < most ? outlet : most;
+		}
+		return most;
+	}
+
+	private static double loss(Node node, int t, double storage) {
+		return node.evaporation().isPresent() ? node.evaporation().get().loss(t, storage) : 0.0;
+	}
+
+	/** x held in the range; NaN stays. Comparisons alone, as the kernel has them. */
+	private static double held(double x, double low, double high) {
+		return x < low ? low : x > high ? high : x;
+	}
+}

@@ -1,0 +1,100 @@
+package org.thalweg.reservoir.system;
+
+import java.util.List;
+
+import org.thalweg.reservoir.system.Goal.Term;
+
+/**
+ * What the release of one period makes and serves, behind the {@link Balance}. One is written again and again. The order of operations is that of
+ * {@code system_serve} in {@code kernels/reservoir-system.cl}.
+ */
+final class Service {
+	/** Of each term of a goal but the firm energy, in its own sign. */
+	final double[] values = new double[Term.FIRM_ENERGY.ordinal()];
+	/** m³/s of each purpose. */
+	final double[] served;
+	/** m. */
+	double head;
+	/** kW. */
+	double power;
+	/** Million m³ that go downstream. */
+	double passed;
+
+	private final Terms goal;
+
+	/**
+	 * What the terms of a goal weigh.
+	 *
+	 * @param used ordinals of the terms that count, without the firm energy
+	 * @param weights of each level
+	 * @param volumeUnit million m³ of the stated unit of storage
+	 * @param purposes most that a reservoir has
+	 */
+	record Terms(int[] used, double[][] weights, double volumeUnit, int purposes) {
+		static Terms of(RiverSystem system) {
+			return new Terms(system.goal().terms().stream().filter(k -> k != Term.FIRM_ENERGY).mapToInt(Term::ordinal).toArray(), system.goal()
+					.levels().stream().map(Goal.Level::weights).toArray(double[][]::new), system.scales().volume(), system.nodes().stream().mapToInt(
+							n -> n.purposes().size()).max().orElse(0));
+		}
+	}
+
+	Service(Terms goal) {
+		this.goal = goal;
+		this.served = new double[goal.purposes];
+	}
+
+	/** Works it out. */
+	void of(Stretch s, int t, Balance b) {
+		Node node = s.node();
+		double down = node.storage().spill() == Node.Spill.DOWN ? b.spill : 0.0;
+		head = 0.0;
+		power = 0.0;
+		double energy = 0.0;
+		double revenue = 0.0;
+		double unused = 0.0;
+		if (node.plant().isPresent()) {
+			Plant plant = node.plant().get();
+			head = plant.head(b.before, b.after, b.release + down * s.flow()[t]);
+			power = plant.power(head, b.release);
+			energy = s.energy()[t] * power;
+			revenue = plant.price()[t] * energy;
+			unused = 1.0 - power / s.capacity();
+		}
+		values[Term.ENERGY.ordinal()] = energy;
+		values[Term.REVENUE.ordinal()] = revenue;
+		values[Term.SPILL.ordinal()] = b.spill / goal.volumeUnit;
+		values[Term.UNUSED_CAPACITY.ordinal()] = unused;
+		passed = purposes(node.purposes(), t, b.release) * s.volume()[t] + down;
+	}
+
+	/** First come, first served. @return what is left of a release, m³/s */
+	private double purposes(List<Purpose> purposes, int t, double release) {
+		double left = release;
+		double benefit = 0.0;
+		double deficit = 0.0;
+		for (int p = 0; p < purposes.size(); p++) {
+			Purpose purpose = purposes.get(p);
+			double gets = left;
+			if (purpose.demand().isPresent()) {
+				double demand = purpose.demand().get()[t];
+				gets = demand < left ? demand : left;
+				deficit += purpose.deficit(t, demand - gets);
+			}
+			benefit += purpose.benefit()[t] * gets;
+			left = purpose.consumes() ? left - gets : left;
+			served[p] = gets;
+		}
+		values[Term.BENEFIT.ordinal()] = benefit;
+		values[Term.DEFICIT.ordinal()] = deficit;
+		return left;
+	}
+
+	/** The gain of a level of the goal, without the firm energy. */
+	double gain(int level) {
+		double gain = 0.0;
+		for (int k : goal.used) {
+			gain += goal.weights[level][k] * values[k];
+		}
+		return gain;
+	}
+}
