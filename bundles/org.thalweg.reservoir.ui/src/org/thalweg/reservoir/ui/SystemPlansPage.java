@@ -3,11 +3,6 @@ package org.thalweg.reservoir.ui;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
@@ -28,9 +23,9 @@ import org.thalweg.experiment.run.Cancel;
 import org.thalweg.reservoir.chart.SystemCharts;
 import org.thalweg.reservoir.diagram.SystemDraft;
 import org.thalweg.reservoir.study.SystemPlans;
-import org.thalweg.reservoir.system.LinearProgramme;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.Simulation;
+import org.thalweg.reservoir.system.SystemReference;
 import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.DeviceChoice;
 import org.thalweg.ui.Settings;
@@ -44,7 +39,6 @@ final class SystemPlansPage {
 	private static final String OWN = "as described";
 	private static final String REFERENCE = "reference";
 	private static final int EVALUATIONS = 200_000;
-	private static final int LOOK = 200;
 
 	private final SystemEditor editor;
 	private final Catalog catalog;
@@ -75,7 +69,7 @@ final class SystemPlansPage {
 		asGiven = new Button(side, SWT.CHECK);
 		asGiven.setText("Plans as given, &without the repair");
 		asGiven.setToolTipText("For recorded releases: bounds of storage may then be broken.");
-		new Strip(side, "&Reference", "What no plan surpasses, by linear programming.", this::referenceJob);
+		new Strip(side, "&Reference", "What no plan surpasses, by linear programming; or a good plan, by dynamic programming.", this::referenceJob);
 		Composite fields = new Composite(side, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(fields);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(fields);
@@ -191,35 +185,17 @@ final class SystemPlansPage {
 				if (of == null) {
 					return "The description has mistakes; the page Source tells them.";
 				}
-				LinearProgramme.Result found = solved(of, cancel);
+				SystemReference found = cancel.interrupting(() -> SystemReference.of(of, said -> progress.at(0, said)));
 				UiThread.run(pane.control(), () -> {
 					if (pane.system() == of) {
 						pane.add(new SystemCharts.Plan(REFERENCE, found.operation()));
 					}
 				});
-				return String.format(Locale.ROOT, "No plan gains more than %.6g; the plan found gains %.6g, gap %.4g %%.", found.bound(), found
-						.gain(),
-						100 * found.gap());
+				return found.gap(found.gain()).isPresent() ? String.format(Locale.ROOT, "No plan gains more than %.6g; the plan found gains %.6g, "
+						+ "gap %.4g %%.", found.bound().getAsDouble(), found.gain(), 100 * found.gap(found.gain()).getAsDouble())
+						: String.format(Locale.ROOT, "The plan found gains %.6g: %s.", found.gain(), found.proof());
 			}
 		};
-	}
-
-	/** The library cannot be interrupted: when it is no longer waited for, it ends in the background. */
-	private static LinearProgramme.Result solved(RiverSystem of, Cancel cancel) {
-		CompletableFuture<LinearProgramme.Result> result = CompletableFuture.supplyAsync(() -> LinearProgramme.solve(of));
-		while (true) {
-			try {
-				return result.get(LOOK, TimeUnit.MILLISECONDS);
-			} catch (TimeoutException _) {
-				if (cancel.raised()) {
-					throw new CancellationException();
-				}
-			} catch (InterruptedException _) {
-				throw new CancellationException();
-			} catch (ExecutionException e) {
-				throw e.getCause() instanceof IllegalArgumentException said ? said : new IllegalStateException(e.getCause());
-			}
-		}
 	}
 
 	private Optional<ExperimentJob> running() {

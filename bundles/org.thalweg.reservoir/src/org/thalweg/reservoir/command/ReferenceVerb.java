@@ -1,19 +1,24 @@
 package org.thalweg.reservoir.command;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 
 import org.thalweg.experiment.console.Console;
+import org.thalweg.experiment.console.StatusLine;
 import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.experiment.text.Csv;
 import org.thalweg.reservoir.study.ResultFiles;
-import org.thalweg.reservoir.system.LinearProgramme;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.SystemFile;
 import org.thalweg.reservoir.system.SystemOperation.Course;
+import org.thalweg.reservoir.system.SystemReference;
+import org.thalweg.reservoir.system.SystemReference.Method;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -22,23 +27,32 @@ import picocli.CommandLine.ParentCommand;
 
 /** {@code thalweg reservoir reference}. */
 @Command(name = "reference", sortOptions = false, description = {
-		"Bounds what any plan of a system of reservoirs can gain, by linear programming, and says what the best plan found gains: for systems "
-				+ "whose balances and objective are linear." },
+		"Says what plans of a system of reservoirs can gain: by linear programming a bound for all, where balances and objective are linear; by "
+				+ "dynamic programming a plan, where they are not." },
 		footer = { "", "Example: thalweg reservoir reference examples/four-reservoirs/system.yaml" })
 final class ReferenceVerb implements Callable<Integer> {
+	private enum Choice {
+		LINEAR, DYNAMIC, BOTH
+	}
+
 	@ParentCommand
 	private ReservoirCommand parent;
 
 	@Parameters(index = "0", paramLabel = "FILE", description = "The system's description (YAML).")
 	private Path file;
 
+	@Option(names = "--method", paramLabel = "M",
+			description = "linear, dynamic or both; by default linear where the system is linear, otherwise dynamic.")
+	private String method;
+
 	@Option(names = "--periods", paramLabel = "N", description = "So many periods instead of those described.")
 	private int periods;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Where the plan goes (CSV): release and storage of each reservoir and period.")
+	@Option(names = "--out", paramLabel = "FILE",
+			description = "Where the plan goes (CSV): release and storage of each reservoir and period; of both methods, the better one.")
 	private Path out;
 
-	@Option(names = "--json", description = "One JSON object: bound, gain, gap, violation and plan.")
+	@Option(names = "--json", description = "A JSON object for each method: gain, violation and plan; bound and gap, or what is known.")
 	private boolean json;
 
 	@Override
@@ -49,43 +63,81 @@ final class ReferenceVerb implements Callable<Integer> {
 		}
 		SystemFile.Parsed parsed = console.cancel().interrupting(() -> SystemFile.read(file, periods));
 		UserMistake.refuse(parsed.findings());
-		LinearProgramme.Result result = solved(parsed.system());
+		RiverSystem system = parsed.system();
+		OptionalDouble bound = OptionalDouble.empty();
+		List<SystemReference> found = new ArrayList<>();
+		for (Method m : methods(system)) {
+			SystemReference reference = solved(console, system, m);
+			bound = reference.bound().isPresent() ? reference.bound() : bound;
+			found.add(new SystemReference(m, reference.plan(), reference.operation(), bound, reference.proof()));
+			if (json) {
+				console.json().write(line(found.getLast()));
+			} else {
+				print(console, system, found.getLast());
+			}
+		}
 		if (out != null) {
-			ResultFiles.write(out, csv(parsed.system(), result));
+			ResultFiles.write(out, csv(system, better(found)));
 		}
-		if (json) {
-			console.json().write(line(result));
-			return 0;
-		}
-		console.out().printf(Locale.ROOT, "%s: no plan gains more than %.6f%n", parsed.system().name(), result.bound());
-		console.out().printf(Locale.ROOT, "The plan found gains %.6f, violation %.3g; gap %.5f%%%n", result.gain(), result.operation().violation(),
-				100
-						* result.gap());
 		return 0;
 	}
 
-	private LinearProgramme.Result solved(RiverSystem system) {
+	private List<Method> methods(RiverSystem system) {
+		if (method == null) {
+			return List.of(SystemReference.suitable(system).orElse(Method.DYNAMIC));
+		}
+		return switch (SearchOptions.choice(Choice.class, "--method", method)) {
+		case LINEAR -> List.of(Method.LINEAR);
+		case DYNAMIC -> List.of(Method.DYNAMIC);
+		case BOTH -> List.of(Method.values());
+		};
+	}
+
+	private SystemReference solved(Console console, RiverSystem system, Method m) {
+		StatusLine status = console.status(!json);
 		try {
-			return LinearProgramme.solve(system);
+			return console.cancel().interrupting(() -> SystemReference.of(system, m, status::show));
 		} catch (IllegalArgumentException e) {
 			throw new UserMistake(file + ": " + e.getMessage());
+		} finally {
+			status.clear();
 		}
 	}
 
-	private static Map<String, Object> line(LinearProgramme.Result result) {
+	private static void print(Console console, RiverSystem system, SystemReference r) {
+		if (r.method() == Method.LINEAR) {
+			console.out().printf(Locale.ROOT, "%s: %s%n", system.name(), r.proof());
+			console.out().printf(Locale.ROOT, "The plan found gains %.6f, violation %.3g; gap %.5f%%%n", r.gain(), r.operation().violation(), 100 * r
+					.gap(r.gain()).orElseThrow());
+			return;
+		}
+		console.out().printf(Locale.ROOT, "%s: dynamic programming gains %.6f, violation %.3g%s%n", system.name(), r.gain(), r.operation()
+				.violation(), r.bound().isPresent() ? String.format(Locale.ROOT, "; gap %.5f%%", 100 * r.gap(r.gain()).orElseThrow()) : "");
+		console.out().println("Known of it: " + r.proof());
+	}
+
+	private static SystemReference better(List<SystemReference> found) {
+		SystemReference first = found.getFirst();
+		SystemReference last = found.getLast();
+		return last.operation().value() < first.operation().value() ? last : first;
+	}
+
+	private static Map<String, Object> line(SystemReference r) {
 		Map<String, Object> line = new LinkedHashMap<>();
 		line.put("event", "reference");
-		line.put("bound", result.bound());
-		line.put("gain", result.gain());
-		line.put("gap", result.gap());
-		line.put("violation", result.operation().violation());
-		line.put("plan", result.plan());
+		line.put("method", r.method().name().toLowerCase(Locale.ROOT));
+		r.bound().ifPresent(b -> line.put("bound", b));
+		line.put("gain", r.gain());
+		r.gap(r.gain()).ifPresent(g -> line.put("gap", g));
+		line.put("violation", r.operation().violation());
+		line.put("proof", r.proof());
+		line.put("plan", r.plan());
 		return line;
 	}
 
-	private static String csv(RiverSystem system, LinearProgramme.Result result) {
+	private static String csv(RiverSystem system, SystemReference r) {
 		StringBuilder text = new StringBuilder("reservoir,period,release,storage,spill\n");
-		for (Course c : result.operation().courses()) {
+		for (Course c : r.operation().courses()) {
 			for (int t = 0; t < system.periods().count(); t++) {
 				Csv.line(text, c.node().name(), system.periods().label(t), c.release()[t], c.storage()[t + 1], c.spill()[t]);
 			}

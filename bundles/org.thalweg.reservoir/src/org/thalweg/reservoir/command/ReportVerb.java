@@ -15,10 +15,10 @@ import org.thalweg.experiment.reading.UserMistake;
 import org.thalweg.reservoir.chart.SystemCharts.Plan;
 import org.thalweg.reservoir.chart.SystemDocument;
 import org.thalweg.reservoir.study.SystemPlans;
-import org.thalweg.reservoir.system.LinearProgramme;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.reservoir.system.Simulation;
 import org.thalweg.reservoir.system.SystemFile;
+import org.thalweg.reservoir.system.SystemReference;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -43,7 +43,7 @@ final class ReportVerb implements Callable<Integer> {
 	@Option(names = "--as-given", description = "Operate these plans without the repair, such as recorded releases.")
 	private boolean asGiven;
 
-	@Option(names = "--reference", description = "Add the plan of the linear programme.")
+	@Option(names = "--reference", description = "Add the plan of the linear programme, or of dynamic programming where the system is not linear.")
 	private boolean reference;
 
 	@Option(names = "--out", paramLabel = "FILE", required = true, description = "Where the report goes: a name that ends with .html or .pdf.")
@@ -80,7 +80,7 @@ final class ReportVerb implements Callable<Integer> {
 			found.add(new Plan(taken ? plan.toString() : label, asGiven ? simulation.asGiven(releases) : simulation.operation(releases)));
 		}
 		if (reference) {
-			found.add(new Plan("reference", LinearProgramme.solve(system).operation()));
+			found.add(new Plan("reference", parent.console().cancel().interrupting(() -> SystemReference.of(system, _ -> {})).operation()));
 		}
 		return found;
 	}

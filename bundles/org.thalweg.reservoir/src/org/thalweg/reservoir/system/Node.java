@@ -21,6 +21,11 @@ import org.thalweg.reservoir.model.Curve;
 public record Node(String name, double[] inflow, Storage storage, Release release, Optional<Evaporation> evaporation, Optional<Plant> plant,
 		List<Purpose> purposes, Optional<Link> to) {
 
+	/** The same with another way of its water. */
+	Node to(Link other) {
+		return new Node(name, inflow, storage, release, evaporation, plant, purposes, Optional.of(other));
+	}
+
 	/**
 	 * Storages in million m³.
 	 *

@@ -1,7 +1,9 @@
 package org.thalweg.reservoir.system;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Reservoirs that a river joins to a tree: each releases to one below it or out of the system. Immutable; for any number of threads.
@@ -88,6 +90,29 @@ public record RiverSystem(String name, Periods periods, List<Node> nodes, Goal g
 			}
 		}
 		return out;
+	}
+
+	/** Numbers of the reservoirs that water joins, of each such group in the order of the description. */
+	public List<List<Integer>> parts() {
+		Map<Integer, List<Integer>> out = new LinkedHashMap<>();
+		for (int i = 0; i < nodes.size(); i++) {
+			int outlet = i;
+			while (nodes.get(outlet).to().isPresent()) {
+				outlet = nodes.get(outlet).to().get().node();
+			}
+			out.computeIfAbsent(outlet, k -> new ArrayList<>()).add(i);
+		}
+		return List.copyOf(out.values());
+	}
+
+	/** Some of the reservoirs alone. @param part one of {@link #parts} */
+	RiverSystem only(List<Integer> part) {
+		if (part.size() == nodes.size()) {
+			return this;
+		}
+		List<Node> own = part.stream().map(nodes::get).map(n -> n.to().isEmpty() ? n
+				: n.to(new Node.Link(part.indexOf(n.to().get().node()), n.to().get().delay(), n.to().get().before()))).toList();
+		return new RiverSystem(name, periods, own, goal, penalty, scales);
 	}
 
 	/** The same with other local inflows of one reservoir, m³/s. */

@@ -72,11 +72,15 @@ public final class SystemFamily implements ProblemFamily<SystemFamily.Parameters
 		return new SystemProblem(system, parameters.margin());
 	}
 
-	/** What linear programming proves, with its sign turned; none where the system is not linear. */
+	/**
+	 * What linear programming proves, with its sign turned; where the system is not linear, what dynamic programming finds, which may be a local
+	 * optimum; none where neither suits.
+	 */
 	@Override
 	public OptionalDouble reference(Parameters parameters, int dimension, ProblemData data) {
 		RiverSystem system = system(parameters, data);
-		return LinearProgramme.objection(system).isPresent() ? OptionalDouble.empty() : OptionalDouble.of(-LinearProgramme.solve(system).bound());
+		return SystemReference.suitable(system).map(m -> SystemReference.of(system, m, _ -> {})).map(r -> OptionalDouble.of(-r.bound().orElse(r
+				.gain()))).orElse(OptionalDouble.empty());
 	}
 
 	private static RiverSystem system(Parameters parameters, ProblemData data) {

@@ -1,6 +1,7 @@
 package org.thalweg.reservoir.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -86,5 +87,35 @@ class SystemVerbsTest {
 		Path plan = CommandOutcome.write(folder.resolve("plan.csv"), "reservoir,release\nC,1\n");
 		assertEquals(List.of(plan + ":2: there is no reservoir 'C'. Did you mean 'A'?"), CommandOutcome.of("report", file, "--plans", plan, "--out",
 				folder.resolve("r.html")).mistakes());
+	}
+
+	/**
+	 * A releases 6 in its first two stages, 6 in all. B has 6 for its first stage, worth 2 each; then 8 arrive, of which the third takes 6, worth 3, and the second 2.
+	 * 6 + 12 + 2 + 18 = 38.
+	 */
+	@Test
+	void bothReferencesFindWhatCanBeWorkedByHand() {
+		CommandOutcome both = CommandOutcome.of("reference", file, "--method", "both", "--out", folder.resolve("plan.csv"));
+		assertEquals(List.of(), both.mistakes());
+		assertTrue(both.out().startsWith("""
+				Two lakes: no plan gains more than 38.000000
+				The plan found gains 38.000000, violation 0.00; gap 0.00000%
+				Two lakes: dynamic programming gains 38.000000, violation 0.00; gap 0.00000%
+				Known of it: a local optimum, from a grid of """), both.out());
+		assertEquals(7, CommandOutcome.read(folder.resolve("plan.csv")).lines().count());
+		assertEquals(List.of(), CommandOutcome.of("report", file, "--plans", folder.resolve("plan.csv"), "--out", folder.resolve("r.html"))
+				.mistakes());
+		String json = CommandOutcome.of("reference", file, "--method", "dynamic", "--json").out();
+		assertTrue(json.startsWith("{\"event\":\"reference\",\"method\":\"dynamic\",\"gain\":3"), json);
+		assertFalse(json.contains("bound\":"), json);
+	}
+
+	@Test
+	void whatNeitherReferenceCanDoIsTold() {
+		CommandOutcome.write(file, TEXT.replace("objective: {benefit: 1}",
+				"objective: [{benefit: 1, within: 1, worst: 0, best: 9}, {benefit: 2, worst: 0, best: 9}]"));
+		assertEquals(List.of(file + ": Two lakes: the objective has several levels; dynamic programming has one. Give weights instead"),
+				CommandOutcome
+						.of("reference", file).mistakes());
 	}
 }

@@ -2,12 +2,17 @@ package org.thalweg.reservoir.system;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.concurrent.CancellationException;
 
 import org.junit.jupiter.api.Test;
+import org.ojalgo.optimisation.Optimisation;
 
 class LinearProgrammeTest {
 	private static RiverSystem system(String text) {
@@ -95,5 +100,37 @@ class LinearProgrammeTest {
 		assertEquals(401.3, result.bound(), 401.3e-9);
 		assertEquals(401.3, result.gain(), 401.3e-9);
 		assertEquals(0, result.operation().violation(), 1e-12);
+	}
+
+	/** The library ends its own work, too. */
+	@Test
+	void itEndsWhenItsThreadIsInterrupted() {
+		RiverSystem larson = LarsonTest.problem().system();
+		Thread.currentThread().interrupt();
+		assertThrows(CancellationException.class, () -> LinearProgramme.solve(larson));
+		assertTrue(Thread.interrupted());
+		assertEquals(Optimisation.State.OPTIMAL, new LinearModel(larson, new Tangents(larson)).solve());
+		LinearModel model = new LinearModel(larson, new Tangents(larson));
+		Thread.currentThread().interrupt();
+		assertFalse(model.solve().isOptimal());
+		assertTrue(Thread.interrupted());
+	}
+
+	/** f = s²/4 up to a demand of 2, touched at 0, 1 and 2: they cross at 1/2 and 3/2; slopes 0, 1/2 and 1. */
+	@Test
+	void tangentsAreAChainOfPieces() {
+		RiverSystem town = system(one("initial: 0", "min: 0, max: 8", "{name: town, demand: 2, exponent: 2}"));
+		Tangents.Deficit deficit = new Tangents.Deficit(town.nodes().getFirst().purposes().getFirst(), 0, new TreeSet<>(List.of(0.0, 1.0, 2.0)));
+		assertEquals(List.of(new Tangents.Piece(0.5, 0), new Tangents.Piece(1, 0.5), new Tangents.Piece(0.5, 1)), deficit.pieces());
+	}
+
+	/** Of 2 in each stage fields take 1 out of the river, worth 6, and the mill gets the other, worth 1. */
+	@Test
+	void purposesThatConsumeLeaveLess() {
+		RiverSystem two = system(one("initial: 0", "min: 0, max: 2",
+				"{name: fields, demand: 1, consumes: true, benefit: 6}, {name: mill, benefit: 1}")
+				.replace("objective: {deficit: 1}", "objective: {benefit: 1}"));
+		assertEquals(14, LinearProgramme.solve(two).bound(), 1e-9);
+		assertEquals(14, LinearProgramme.solve(two).gain(), 1e-9);
 	}
 }

@@ -25,11 +25,19 @@ class XiaowanAsSystemTest {
 		return root.resolve("examples/xiaowan");
 	}
 
+	static YearProblem year() {
+		return new YearProblem(ReservoirFile.read(folder().resolve("xiaowan.yaml")).orThrow(),
+				InflowFile.read(folder().resolve("inflow-1953-2014.csv"), InflowFile.Options.NONE).orThrow().year(1954, 1), Repair.REACHABLE);
+	}
+
+	static RiverSystem system() {
+		return SystemFile.read(folder().resolve("system.yaml")).orThrow();
+	}
+
 	@Test
 	void aYearHasTheBitsOfReservoirYear() {
-		YearProblem year = new YearProblem(ReservoirFile.read(folder().resolve("xiaowan.yaml")).orThrow(),
-				InflowFile.read(folder().resolve("inflow-1953-2014.csv"), InflowFile.Options.NONE).orThrow().year(1954, 1), Repair.REACHABLE);
-		SystemProblem system = new SystemProblem(SystemFile.read(folder().resolve("system.yaml")).orThrow());
+		YearProblem year = year();
+		SystemProblem system = new SystemProblem(system());
 		Random random = new Random(1);
 		for (int k = 0; k < 2000; k++) {
 			double[] plan = random.doubles(12, k % 2 == 0 ? 300 : -2000, k % 2 == 0 ? 6000 : 9000).toArray();

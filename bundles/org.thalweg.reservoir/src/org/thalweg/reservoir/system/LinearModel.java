@@ -1,0 +1,213 @@
+package org.thalweg.reservoir.system;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.ojalgo.optimisation.Expression;
+import org.ojalgo.optimisation.ExpressionsBasedModel;
+import org.ojalgo.optimisation.Optimisation;
+import org.ojalgo.optimisation.Variable;
+import org.thalweg.core.run.Interruption;
+import org.thalweg.reservoir.system.Goal.Term;
+
+/**
+ * The linear programme of a system for given tangents of its deficits. Release, storage and spill of every reservoir and period are variables, and
+ * so are the pieces of every shortage, which need no rows of their own as they are bounded; balances are equations. For one solution.
+ */
+final class LinearModel {
+	private static final double MILLIMETRES = 1000;
+
+	private final RiverSystem system;
+	private final int periods;
+	private final Tangents tangents;
+	private final double[] weights;
+	private final ExpressionsBasedModel model = new ExpressionsBasedModel();
+	private final Map<Tangents.Deficit, Variable[]> shortages = new IdentityHashMap<>();
+	private final Variable[] release;
+	/** For each reservoir and period what passes downstream, in million m³. */
+	private final List<List<Sum>> passed = new ArrayList<>();
+	/** What all gain that no variable changes. */
+	private double constant;
+	private double bound;
+
+	/** A variable and its factor. */
+	private record Part(Variable variable, double factor) {
+	}
+
+	/** A sum of variables and a constant. */
+	private static final class Sum {
+		private final List<Part> parts = new ArrayList<>();
+		private double constant;
+
+		Sum add(Variable variable, double factor) {
+			parts.add(new Part(variable, factor));
+			return this;
+		}
+
+		/** Adds another sum. */
+		Sum add(Sum other, double factor) {
+			other.parts.forEach(p -> add(p.variable, factor * p.factor));
+			constant += factor * other.constant;
+			return this;
+		}
+
+		/** Adds the variables to an expression. @return the constant, which they do not hold */
+		double into(Expression expression) {
+			parts.forEach(p -> expression.add(p.variable, p.factor));
+			return constant;
+		}
+	}
+
+	LinearModel(RiverSystem system, Tangents tangents) {
+		this.system = system;
+		this.periods = system.periods().count();
+		this.tangents = tangents;
+		this.weights = system.goal().levels().getFirst().weights();
+		this.release = new Variable[system.decisions()];
+		system.nodes().forEach(_ -> passed.add(new ArrayList<>()));
+		for (int i : system.order()) {
+			node(i);
+		}
+	}
+
+	/** Solves it; ends early if the thread is interrupted. */
+	Optimisation.State solve() {
+		Optimisation.Result found = model.maximise();
+		bound = found.getValue() + constant;
+		return found.getState();
+	}
+
+	/** What no plan without violations surpasses. */
+	double bound() {
+		return bound;
+	}
+
+	/** Releases, m³/s, as {@link SystemProblem} has them. */
+	double[] plan() {
+		double[] out = new double[release.length];
+		Arrays.setAll(out, d -> release[d].getValue().doubleValue());
+		return out;
+	}
+
+	/** What a demand lacks, m³/s. */
+	double shortage(Tangents.Deficit deficit) {
+		double out = 0.0;
+		for (Variable piece : shortages.get(deficit)) {
+			out += piece.getValue().doubleValue();
+		}
+		return out;
+	}
+
+	private void node(int i) {
+		Interruption.heed();
+		Node node = system.nodes().get(i);
+		Variable before = null;
+		for (int t = 0; t < periods; t++) {
+			double volume = system.periods().volume(t);
+			Variable own = variable(node.release().min()[t], node.release().max()[t], 0);
+			Variable after = variable(node.storage().min()[t], node.storage().max()[t], 0);
+			double[] loss = loss(node, t);
+			Expression balance = model.addExpression(node.name() + " balance " + t); // A' − (1 − c) A + v O + W − arrivals = v I − loss
+			balance.add(after, 1);
+			balance.add(own, volume);
+			double right = volume * node.inflow()[t] - loss[0] + (before == null ? (1 - loss[1]) * node.storage().initial() : 0);
+			if (before != null) {
+				balance.add(before, loss[1] - 1);
+			}
+			Sum arriving = new Sum();
+			for (int u : system.upstream(i)) {
+				arrival(arriving, u, t);
+			}
+			right -= new Sum().add(arriving, -1).into(balance);
+			Sum down = new Sum().add(serve(node, tangents.of(i * periods + t), own, t), volume);
+			if (node.storage().spill() != Node.Spill.NONE) {
+				Variable spill = variable(0, Double.NaN, weights[Term.SPILL.ordinal()] / system.scales().volume());
+				balance.add(spill, 1);
+				if (node.storage().spill() == Node.Spill.DOWN) {
+					down.add(spill, 1);
+				}
+			}
+			balance.level(right);
+			passed.get(i).add(down);
+			release[i * periods + t] = own;
+			before = after;
+		}
+	}
+
+	/** Evaporation of period t as a constant in million m³ and a share of the storage at its beginning. */
+	private static double[] loss(Node node, int t) {
+		if (node.evaporation().isEmpty()) {
+			return new double[2];
+		}
+		double depth = node.evaporation().get().depth()[t] / MILLIMETRES;
+		double[] area = LinearProgramme.line(node).orElseThrow();
+		return new double[] { depth * area[0], depth * area[1] };
+	}
+
+	/** Adds what comes from upstream. */
+	private void arrival(Sum to, int upstream, int t) {
+		Node.Link link = system.nodes().get(upstream).to().orElseThrow();
+		double[] shares = { 1 - link.fraction(), link.fraction() };
+		for (int k = 0; k < 2; k++) {
+			int from = t - link.whole() - k;
+			if (shares[k] > 0 && from >= 0) {
+				to.add(passed.get(upstream).get(from), shares[k]);
+			} else if (shares[k] > 0) {
+				to.constant += shares[k] * link.before() * system.periods().volume(0);
+			}
+		}
+	}
+
+	/** @return what is left of a release, in m³/s */
+	private Sum serve(Node node, List<Tangents.Deficit> deficits, Variable release, int t) {
+		Sum left = new Sum().add(release, 1);
+		int next = 0;
+		for (Purpose purpose : node.purposes()) {
+			Sum served = purpose.demand().isPresent() ? demanded(deficits.get(next++), left) : all(purpose, left, t);
+			if (purpose.consumes()) {
+				left = new Sum().add(left, 1).add(served, -1);
+			}
+		}
+		return left;
+	}
+
+	/** A purpose without a demand gets all that is left. */
+	private Sum all(Purpose purpose, Sum left, int t) {
+		double benefit = weights[Term.BENEFIT.ordinal()] * purpose.benefit()[t];
+		if (benefit != 0) {
+			Variable served = variable(0, Double.NaN, benefit);
+			Expression all = model.addExpression(purpose.name() + " " + model.countExpressions());
+			all.add(served, -1);
+			all.level(-left.into(all));
+		}
+		return left;
+	}
+
+	/** @return demand − shortage, which is no more than is left */
+	private Sum demanded(Tangents.Deficit deficit, Sum left) {
+		double benefit = weights[Term.BENEFIT.ordinal()] * deficit.purpose().benefit()[deficit.t()];
+		Sum served = new Sum();
+		served.constant = deficit.demand();
+		constant += benefit * deficit.demand();
+		Variable[] pieces = deficit.pieces().stream().filter(p -> p.length() > 0).map(p -> variable(0, p.length(), weights[Term.DEFICIT.ordinal()] * p
+				.slope() - benefit)).toArray(Variable[]::new);
+		for (Variable piece : pieces) {
+			served.add(piece, -1);
+		}
+		shortages.put(deficit, pieces);
+		Expression most = model.addExpression(deficit.purpose().name() + " " + model.countExpressions()); // left − served
+		most.lower(-new Sum().add(left, 1).add(served, -1).into(most));
+		return served;
+	}
+
+	private Variable variable(double least, double most, double weight) {
+		Variable out = model.addVariable("x" + model.countVariables()).lower(least);
+		if (most >= least) {
+			out.upper(most);
+		}
+		return weight == 0 ? out : out.weight(weight);
+	}
+}

@@ -1,0 +1,72 @@
+package org.thalweg.reservoir.system;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+
+/**
+ * What plans of a system are held against.
+ *
+ * @param method that found it
+ * @param plan releases, m³/s, as {@link SystemProblem} has them
+ * @param operation that the plan leads to
+ * @param bound that no plan surpasses; empty where none is proved
+ * @param proof what is known about the plan, as the end of a sentence
+ */
+public record SystemReference(Method method, double[] plan, SystemOperation operation, OptionalDouble bound, String proof) {
+	/** Ways to find one. */
+	public enum Method {
+		/** {@link LinearProgramme}. */
+		LINEAR,
+		/** {@link CorridorSearch}. */
+		DYNAMIC;
+
+		/** Why a system is not for it, as a sentence with the way out; empty if it is. */
+		public Optional<String> objection(RiverSystem system) {
+			return this == LINEAR ? LinearProgramme.objection(system) : CorridorSearch.objection(system);
+		}
+	}
+
+	/** The method that proves most about a system; empty if neither suits. */
+	public static Optional<Method> suitable(RiverSystem system) {
+		return Arrays.stream(Method.values()).filter(m -> m.objection(system).isEmpty()).findFirst();
+	}
+
+	/**
+	 * Solves a system.
+	 *
+	 * @param progress told now and then how far it is
+	 * @throws IllegalArgumentException with what does not suit, or if no plan keeps all bounds
+	 * @throws java.util.concurrent.CancellationException if the thread is interrupted
+	 */
+	public static SystemReference of(RiverSystem system, Method method, Consumer<String> progress) {
+		if (method == Method.DYNAMIC) {
+			CorridorSearch.Result found = CorridorSearch.solve(system, progress);
+			return new SystemReference(method, found.plan(), found.operation(), OptionalDouble.empty(), found.proof());
+		}
+		LinearProgramme.Result found = LinearProgramme.solve(system, progress);
+		return new SystemReference(method, found.plan(), found.operation(), OptionalDouble.of(found.bound()), String.format(Locale.ROOT,
+				"no plan gains more than %.6f", found.bound()));
+	}
+
+	/** The same by the method that proves most. @throws IllegalArgumentException if none suits, with what neither can */
+	public static SystemReference of(RiverSystem system, Consumer<String> progress) {
+		return of(system, suitable(system).orElse(Method.DYNAMIC), progress);
+	}
+
+	/** What the plan gains in the simulation. */
+	public double gain() {
+		return operation.gains()[0];
+	}
+
+	/** How much better than a gain any plan can be, as a share of the greater of both; empty where no bound is proved. */
+	public OptionalDouble gap(double gain) {
+		if (bound.isEmpty()) {
+			return bound;
+		}
+		double scale = Math.max(Math.abs(bound.getAsDouble()), Math.abs(gain));
+		return OptionalDouble.of(scale == 0 ? 0 : (bound.getAsDouble() - gain) / scale);
+	}
+}

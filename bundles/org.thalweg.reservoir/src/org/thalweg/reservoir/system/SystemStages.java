@@ -1,0 +1,166 @@
+package org.thalweg.reservoir.system;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A system as stages of dynamic programming over the storages of its reservoirs. A reservoir lags behind the one downstream by the travel time of
+ * its water: in each stage it is operated in the period whose release arrives in the other's, so that a stage needs no more than the storages at
+ * its beginning and its end. Not for several threads.
+ */
+final class SystemStages {
+	private final RiverSystem system;
+	private final List<Stretch> stretches;
+	private final int periods;
+	/** Stages by which a reservoir lags, of each stretch. */
+	private final int[] lag;
+	private final double[][] lower;
+	private final double[][] upper;
+	private final Balance balance = new Balance();
+	private final Service service;
+	/** Million m³ that each stretch has passed downstream in the stage. */
+	private final double[] passed;
+	/** Gain of a unit of violation, below 0; minus infinity where none is allowed. */
+	private double violated = Double.NEGATIVE_INFINITY;
+
+	SystemStages(RiverSystem system, List<Stretch> stretches) {
+		this.system = system;
+		this.stretches = stretches;
+		this.periods = system.periods().count();
+		this.service = new Service(Service.Terms.of(system));
+		this.passed = new double[stretches.size()];
+		this.lag = lags();
+		this.lower = new double[stretches.size()][periods + 1];
+		this.upper = new double[stretches.size()][periods + 1];
+		Feasibility inflows = new Feasibility(system);
+		inflows.objection();
+		for (int k = 0; k < stretches.size(); k++) {
+			int node = stretches.get(k).column() / periods;
+			bounds(k, inflows.most(node), inflows.least(node));
+		}
+	}
+
+	/** Downstream first: what a reservoir lags behind is known by then. */
+	private int[] lags() {
+		int[] out = new int[stretches.size()];
+		for (int k = out.length - 1; k >= 0; k--) {
+			for (Stretch.Arrival a : stretches.get(k).arrivals()) {
+				out[a.place() / periods] = out[k] + a.whole();
+			}
+		}
+		return out;
+	}
+
+	/** Storages that can be reached from the beginning and lead to the end, with the inflows that suit best. */
+	private void bounds(int k, double[] most, double[] least) {
+		Stretch s = stretches.get(k);
+		Node node = s.node();
+		double[] low = new double[periods];
+		double[] high = new double[periods];
+		Reach reach = new Reach(system.periods(), node);
+		reach.of(most, low, new double[periods]);
+		reach.of(least, new double[periods], high);
+		lower[k][0] = upper[k][0] = node.storage().initial();
+		for (int t = 0; t < periods; t++) {
+			double drained = lower[k][t] + s.volume()[t] * (least[t] - node.release().max()[t]) - loss(node, t, lower[k][t]);
+			double filled = upper[k][t] + s.volume()[t] * (most[t] - node.release().min()[t]) - loss(node, t, upper[k][t]);
+			boolean unsure = node.release().outlet().isPresent(); // it may let through less than the least release
+			lower[k][t + 1] = Math.max(low[t], drained);
+			upper[k][t + 1] = Math.max(lower[k][t + 1], unsure ? Math.min(high[t], node.storage().max()[t]) : Math.min(high[t], filled));
+		}
+	}
+
+	private static double loss(Node node, int t, double storage) {
+		return node.evaporation().isPresent() ? node.evaporation().get().loss(t, storage) : 0.0;
+	}
+
+	/** Number of reservoirs; those upstream come first. */
+	int reservoirs() {
+		return stretches.size();
+	}
+
+	Stretch stretch(int k) {
+		return stretches.get(k);
+	}
+
+	int periods() {
+		return periods;
+	}
+
+	/** Number of stages: the periods, and the longest lag. */
+	int count() {
+		return periods + Arrays.stream(lag).max().orElse(0);
+	}
+
+	/** Period in which a reservoir is operated in a stage; below 0 before the first and {@link #periods} or more after the last. */
+	int period(int k, int stage) {
+		return stage - lag[k];
+	}
+
+	/** Least storage of reservoir k at the beginning of period t, or at the end of the last. */
+	double lower(int k, int t) {
+		return lower[k][t];
+	}
+
+	double upper(int k, int t) {
+		return upper[k][t];
+	}
+
+	/** The widest range of storages of a reservoir, million m³. */
+	double range(int k) {
+		double out = 0.0;
+		for (int t = 0; t <= periods; t++) {
+			out = Math.max(out, upper[k][t] - lower[k][t]);
+		}
+		return out;
+	}
+
+	/**
+	 * What releases beyond their bounds cost, so that a path without them can be sought from one that has some.
+	 *
+	 * @param price of as much water as the reservoir can hold; infinite where none are allowed
+	 */
+	void price(double price) {
+		violated = -price;
+	}
+
+	/**
+	 * Gain of reservoir k in its period t between two storages. Those upstream must have been asked before, for their period in the same stage.
+	 *
+	 * @return negative infinity if there is no such operation
+	 */
+	double gain(int k, int t, double before, double after) {
+		Stretch s = stretches.get(k);
+		double arriving = 0.0;
+		for (Stretch.Arrival a : s.arrivals()) {
+			arriving += t >= a.whole() ? passed[a.place() / periods] : a.before();
+		}
+		double missed = balance.between(s, t, before, after, s.node().inflow()[t] + arriving * s.flow()[t]);
+		if (missed > 0.0 && violated == Double.NEGATIVE_INFINITY) {
+			return violated;
+		}
+		service.of(s, t, balance);
+		passed[k] = service.passed;
+		return missed > 0.0 ? service.gain(0) + violated * missed / s.greatest() : service.gain(0);
+	}
+
+	/** Releases of a path, m³/s, as {@link SystemProblem} has them. @param storage of each reservoir, upstream first */
+	double[] plan(double[][] storage) {
+		double[] out = new double[system.decisions()];
+		for (int stage = 0; stage < count(); stage++) {
+			for (int k = 0; k < storage.length; k++) {
+				int t = period(k, stage);
+				if (t >= 0 && t < periods) {
+					gain(k, t, storage[k][t], storage[k][t + 1]);
+					out[stretches.get(k).column() + t] = balance.release;
+				}
+			}
+		}
+		return out;
+	}
+
+	/** Reservoirs that release to reservoir k. */
+	List<Integer> upstream(int k) {
+		return stretches.get(k).arrivals().stream().map(a -> a.place() / periods).toList();
+	}
+}
