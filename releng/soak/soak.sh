@@ -1,47 +1,82 @@
 #!/usr/bin/env bash
-# Works for as long as one wants in one process, and says whether anything grows: heap, resident memory, open files, threads, temporary files, memory of a GPU.
+# Works for as long as one wants in one process, and says whether anything grows: heap, resident memory, what malloc and the virtual machine hold, open files,
+# threads, temporary files, memory of a GPU.
 #
-#   releng/soak/soak.sh [--minutes N] [--to FOLDER] [--device V,...] [--only PART,...] INSTALLATION
+#   releng/soak/soak.sh [--workbench] [--minutes N] [--to FOLDER] [--device V,...] [--only PART,...] INSTALLATION
 #
-# N is 20 and FOLDER is target/soak, if not given: samples.csv and a chart of each quantity. INSTALLATION holds thalweg-batch; JAVA_HOME is a JDK 25. What is
-# done each round is in src/org/thalweg/soak/Work.java: experiments on the host and on each device, stops, inspections, plug-ins, mistakes.
-# Ends with 1 if a slope is greater than is tolerated, for sure; the first third does not count. ./thalweg soak builds what is needed and calls this.
+# N is 20 and FOLDER is target/soak, if not given: samples.csv, a chart of each quantity, and what the virtual machine holds at the end. INSTALLATION holds
+# thalweg-batch, or with --workbench thalweg-workbench, which needs a display or Xvfb; JAVA_HOME is a JDK 25. What is done each round is in
+# src/org/thalweg/soak/Work.java: experiments with algorithms of all families on the host and on each device, stops, jobs carried through an interruption,
+# inspections, plug-ins, mistakes; and in workbench/src/org/thalweg/soak/WorkbenchRounds.java. Ends with 1 if a slope is greater than is tolerated, for
+# sure; the first third does not count. ./thalweg soak builds what is needed and calls this.
 set -euo pipefail
 
 here=$(dirname -- "$(realpath -- "${BASH_SOURCE[0]}")")
-minutes=20 to=$here/../../target/soak more=()
+minutes=20 to=$here/../../target/soak more=() product=batch
 fail() { echo "soak: $*" >&2; exit 2; }
 while [[ ${1:-} == --* ]]; do
+    if [[ $1 == --workbench ]]; then
+        product=workbench
+        shift
+        continue
+    fi
     [[ -n ${2:-} ]] || fail "$1 is not followed by a value"
     case $1 in
         --minutes) minutes=$2 ;;
         --to) to=$2 ;;
         --device | --only) more+=("$1" "$2") ;;
-        *) fail "'$1' is not known. Use soak.sh [--minutes N] [--to FOLDER] [--device V,...] [--only PART,...] INSTALLATION" ;;
+        *) fail "'$1' is not known. Use soak.sh [--workbench] [--minutes N] [--to FOLDER] [--device V,...] [--only PART,...] INSTALLATION" ;;
     esac
     shift 2
 done
 [[ $minutes =~ ^[0-9]+(\.[0-9]+)?$ ]] || fail "--minutes $minutes is no number. Give one such as 20"
-[[ -x ${1:-}/thalweg-batch ]] || fail "'${1:-}' holds no thalweg-batch. Name an installation"
+[[ -x ${1:-}/thalweg-$product ]] || fail "'${1:-}' holds no thalweg-$product. Name an installation"
+[[ $product == batch ]] || (( ${#more[@]} == 0 )) || fail "${more[0]} is not for the workbench"
 installation=$(realpath -- "$1")
 to=$(realpath -m -- "$to")
 
 folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+xvfb=
+trap '[[ -z $xvfb ]] || kill "$xvfb" 2>/dev/null || true; rm -rf "$folder"' EXIT
 mkdir -p "$folder"/{classes,faults,plug-ins,cache,tmp}
 cp -r "$installation" "$folder/thalweg"
-# A fragment of the application, so that its verbs can be called in one process.
-"$JAVA_HOME/bin/javac" --release 25 -d "$folder/classes" -cp "$installation/plugins/*" "$here"/src/org/thalweg/soak/*.java
-(cd "$here" && "$JAVA_HOME/bin/jar" cfm "$folder/thalweg/plugins/org.thalweg.soak_1.0.0.jar" META-INF/MANIFEST.MF fragment.xml -C "$folder/classes" .)
-echo "org.thalweg.soak,1.0.0,plugins/org.thalweg.soak_1.0.0.jar,4,false" \
-    >>"$folder/thalweg/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
-# The plug-in that is installed and removed.
-"$JAVA_HOME/bin/javac" --release 25 -d "$folder/faults" -cp "$installation/plugins/*" "$here"/../journeys/faults/src/faults/*.java
-(cd "$here/../journeys/faults" && "$JAVA_HOME/bin/jar" cfm "$folder/edu.example.faults.jar" META-INF/MANIFEST.MF plugin.xml -C "$folder/faults" .)
+compile() { # TO FILE...
+    "$JAVA_HOME/bin/javac" --release 25 -d "$1" -cp "$installation/plugins/*" "${@:2}"
+}
 
 export THALWEG_PLUGINS=$folder/plug-ins XDG_CACHE_HOME=$folder/cache POCL_CACHE_DIR=$folder/cache/pocl TMPDIR=$folder/tmp
 mkdir -p "$POCL_CACHE_DIR"
 # A heap of one size, all of it touched, so that resident memory shows what grows outside it.
-export THALWEG_JAVA_OPTS="-Xms512m -Xmx512m -XX:+AlwaysPreTouch -Djava.io.tmpdir=$folder/tmp ${THALWEG_JAVA_OPTS:-}"
-cd "$folder"
-"$folder/thalweg/thalweg-batch" soak --minutes "$minutes" --to "$to" --plugin "$folder/edu.example.faults.jar" "${more[@]}"
+export THALWEG_JAVA_OPTS="-XX:NativeMemoryTracking=summary -Xms512m -Xmx512m -XX:+AlwaysPreTouch -Djava.io.tmpdir=$folder/tmp ${THALWEG_JAVA_OPTS:-}"
+
+in_batch() {
+    # A fragment of the application, so that its verbs can be called in one process.
+    compile "$folder/classes" "$here"/src/org/thalweg/soak/*.java
+    (cd "$here" && "$JAVA_HOME/bin/jar" cfm "$folder/thalweg/plugins/org.thalweg.soak_1.0.0.jar" META-INF/MANIFEST.MF fragment.xml -C "$folder/classes" .)
+    echo "org.thalweg.soak,1.0.0,plugins/org.thalweg.soak_1.0.0.jar,4,false" \
+        >>"$folder/thalweg/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
+    # The plug-in that is installed and removed.
+    compile "$folder/faults" "$here"/../journeys/faults/src/faults/*.java
+    (cd "$here/../journeys/faults" && "$JAVA_HOME/bin/jar" cfm "$folder/edu.example.faults.jar" META-INF/MANIFEST.MF plugin.xml -C "$folder/faults" .)
+    cd "$folder"
+    "$folder/thalweg/thalweg-batch" soak --minutes "$minutes" --to "$to" --plugin "$folder/edu.example.faults.jar" "${more[@]}"
+}
+
+in_workbench() {
+    local number common=()
+    for number in Experiments Malloc Quantity Samples Slope Trees VirtualMachine; do common+=("$here/src/org/thalweg/soak/$number.java"); done
+    compile "$folder/classes" "${common[@]}" "$here"/workbench/src/org/thalweg/soak/*.java
+    (cd "$here/workbench" && "$JAVA_HOME/bin/jar" cfm "$THALWEG_PLUGINS/org.thalweg.soak.workbench.jar" META-INF/MANIFEST.MF plugin.xml -C "$folder/classes" .)
+    if [[ -z ${DISPLAY:-} ]]; then
+        exec 7< <(exec Xvfb -displayfd 1 -screen 0 1920x1080x24 -nolisten tcp -noreset 2>/dev/null)
+        xvfb=$!
+        read -r -t 20 number <&7 || fail "there is no display. Set DISPLAY, or install xvfb"
+        export DISPLAY=:$number GDK_BACKEND=x11 NO_AT_BRIDGE=1
+    fi
+    rm -f "$to/report.txt"
+    THALWEG_JAVA_OPTS+=" -Dorg.thalweg.soak.minutes=$minutes -Dorg.thalweg.soak.to=$to" "$folder/thalweg/thalweg-workbench" -data "$folder/workspace" || true
+    cat "$to/report.txt" || fail "the workbench ended before the soak did"
+    tail -n 1 "$to/report.txt" | grep -q 'nothing grows$'
+}
+
+"in_$product"

@@ -16,6 +16,9 @@ enum Quantity {
 	HEAP("heap after a collection", "MiB", 1),
 	METASPACE("classes and compiled code", "MiB", 30),
 	RESIDENT("resident memory", "MiB", 30),
+	MACHINE("memory of the virtual machine", "MiB", 30),
+	MALLOC("malloc, in use", "MiB", 15),
+	FRAGMENTS("malloc, free and kept", "MiB", 30),
 	DIRECT("direct buffers", "MiB", 1),
 	HANDLES("open files", "", 2),
 	THREADS("threads", "", 2),
@@ -44,6 +47,9 @@ enum Quantity {
 		case METASPACE -> ManagementFactory.getMemoryPoolMXBeans().stream().filter(pool -> pool.getType() == java.lang.management.MemoryType.NON_HEAP)
 				.mapToLong(Quantity::used).sum() / MIB;
 		case RESIDENT -> resident();
+		case MACHINE -> VirtualMachine.committed();
+		case MALLOC -> Malloc.now().map(m -> m.used() / MIB).orElse(Double.NaN);
+		case FRAGMENTS -> Malloc.now().map(m -> m.kept() / MIB).orElse(Double.NaN);
 		case DIRECT -> ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class).stream().mapToLong(BufferPoolMXBean::getMemoryUsed).sum() / MIB;
 		case HANDLES -> files(Path.of("/proc/self/fd"), 1, _ -> true);
 		case THREADS -> files(Path.of("/proc/self/task"), 1, _ -> true);

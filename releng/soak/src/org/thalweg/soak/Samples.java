@@ -18,6 +18,8 @@ import org.thalweg.experiment.chart.SvgChart;
 
 /** Quantities over time, their slopes, and their charts. */
 final class Samples {
+	/** What is said where nothing grows. */
+	static final String FLAT = "nothing grows";
 	private static final int FEWEST = 8;
 
 	private final long since = System.nanoTime();
@@ -44,14 +46,15 @@ final class Samples {
 	}
 
 	/**
-	 * Prints slopes, and writes {@code samples.csv} and a chart of each quantity.
+	 * Prints slopes, and writes {@code samples.csv}, a chart of each quantity, and {@code virtual-machine.txt}.
 	 *
-	 * @return whether nothing grows; the first third, in which compilers and caches fill, does not count
+	 * @return {@link #FLAT}, or what is the matter; the first third, in which compilers and caches fill, does not count
 	 */
-	boolean report(PrintStream out, Path to) throws IOException {
+	String report(PrintStream out, Path to) throws IOException {
 		Files.createDirectories(to);
 		table(to.resolve("samples.csv"));
-		boolean flat = true;
+		Files.writeString(to.resolve("virtual-machine.txt"), VirtualMachine.summary());
+		String verdict = FLAT;
 		double[] all = array(hours);
 		int from = all.length / 3;
 		for (Quantity quantity : Quantity.values()) {
@@ -61,16 +64,16 @@ final class Samples {
 			}
 			Files.writeString(to.resolve(quantity.name().toLowerCase(Locale.ROOT) + ".svg"), chart(quantity, all, y));
 			if (all.length - from < FEWEST) {
-				out.println(quantity.title + ": too few samples for a slope. Take more minutes.");
+				verdict = "too few samples to tell, take more minutes";
 				continue;
 			}
 			Slope slope = Slope.of(Arrays.copyOfRange(all, from, all.length), Arrays.copyOfRange(y, from, y.length));
 			boolean grows = slope.above(quantity.tolerated);
-			flat &= !grows;
+			verdict = grows ? "something GROWS" : verdict;
 			out.printf(Locale.ROOT, "%-32s %9.1f to %9.1f %-4s slope %+8.2f ± %.2f per hour, tolerated %.0f%s%n", quantity.title, y[from], y[y.length - 1],
 					quantity.unit, slope.perHour(), slope.halfWidth(), quantity.tolerated, grows ? "  GROWS" : "");
 		}
-		return flat;
+		return verdict;
 	}
 
 	private static String chart(Quantity quantity, double[] hours, double[] y) {

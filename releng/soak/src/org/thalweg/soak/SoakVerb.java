@@ -32,7 +32,7 @@ public final class SoakVerb implements Callable<Integer>, ConsoleCommand {
 	@Option(names = "--device", split = ",", description = "Where; default: the host and the first device of each backend.")
 	private List<String> devices = List.of();
 
-	@Option(names = "--only", split = ",", description = "Only these parts: experiment, stop, kernels, check, devices, describe, plugin, mistake, isolate.")
+	@Option(names = "--only", split = ",", description = "Only these parts: experiment, stop, carry, kernels, check, devices, describe, plugin, mistake, isolate.")
 	private List<String> only = List.of();
 
 	@Override
@@ -54,10 +54,10 @@ public final class SoakVerb implements Callable<Integer>, ConsoleCommand {
 					round, work.jobs(), samples.last(Quantity.HEAP), samples.last(Quantity.RESIDENT), samples.last(Quantity.HANDLES),
 					samples.last(Quantity.THREADS));
 		}
-		boolean flat = samples.report(console.out(), to);
-		console.out().printf(Locale.ROOT, "%.1f minutes, %d rounds, %d jobs: %s. Samples and charts: %s%n", samples.minutes(), round, work.jobs(),
-				flat ? "nothing grows" : "something GROWS", to);
-		return flat ? 0 : 1;
+		String verdict = samples.report(console.out(), to);
+		console.out().printf(Locale.ROOT, "%.1f minutes, %d rounds, %d jobs, %d of them carried through an interruption to equal results: %s. Samples and charts: %s%n", samples.minutes(), round, work.jobs(), work.carried(),
+				verdict, to);
+		return verdict.equals(Samples.FLAT) ? 0 : 1;
 	}
 
 	/** The host and the first device of each backend that is there. */

@@ -6,7 +6,6 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -26,23 +25,14 @@ import org.thalweg.experiment.run.Cancel;
 /** What users do, once round, all in this process: the command line's own verbs. */
 final class Work {
 	private static final int CANCELLED = 130;
-	private static final String EXPERIMENT = """
-			problems:
-			  - {problem: [classic/sphere, classic/rastrigin], dimension: 10}
-			algorithms:
-			  - {algorithm: clpso, preset: paper}
-			  - {algorithm: jde}
-			on: {device: %s}
-			runs: %d
-			stop: {generations: %d}
-			""";
-
 	private final Console console;
 	private final Path folder;
 	private final List<String> devices;
 	private final Path plugin;
 	private final List<String> only;
 	private final List<Contribution<Object>> contributed = contributed();
+	private final Interruption interruption;
+	private int round;
 	/** Jobs that were computed. */
 	private long jobs;
 
@@ -58,25 +48,33 @@ final class Work {
 		this.devices = devices;
 		this.plugin = plugin;
 		this.only = only;
+		this.interruption = new Interruption(this::does, folder);
 	}
 
 	long jobs() {
 		return jobs;
 	}
 
+	/** Jobs that were interrupted and carried to their end. */
+	int carried() {
+		return interruption.carried();
+	}
+
 	/** Everything once, or of it what was chosen by name. */
 	void round(int number) throws IOException {
+		round = number;
 		for (String device : devices) {
 			boolean host = device.equals("sequential");
 			does("experiment", () -> experiment(device, host ? 40 : 10));
 			does("stop", () -> stopped(device, host ? 400_000 : 20_000, 150 + 37L * (number % 20)));
+			does("carry", () -> interruption.carry(device, algorithm()));
 			if (!host) {
-				does("kernels", () -> does(0, "kernels", "--problem", "classic/rastrigin", "--dimension", "10", "--algorithm", "clpso", "--device", device));
-				does("check", () -> does(0, "check", "--problem", "classic/sphere", "--algorithm", "clpso", "--device", device, "--quiet"));
+				does("kernels", () -> does(0, "kernels", "--problem", "classic/rastrigin", "--dimension", "10", "--algorithm", algorithm(), "--device", device));
+				does("check", () -> does(0, "check", "--problem", "classic/sphere", "--algorithm", algorithm(), "--device", device, "--quiet"));
 			}
 		}
 		does("devices", () -> does(0, "devices", "--verbose"));
-		does("describe", () -> does(0, "describe", "clpso"));
+		does("describe", () -> does(0, "describe", algorithm()));
 		does("plugin", () -> {
 			does(0, "plugin", "install", plugin.toString());
 			does(0, "plugin", "remove", "edu.example.faults");
@@ -85,7 +83,7 @@ final class Work {
 		if (number % 10 == 0) {
 			does("isolate", this::isolated);
 		}
-		delete(folder);
+		Trees.delete(folder);
 	}
 
 	private interface Part {
@@ -102,12 +100,12 @@ final class Work {
 		Path file = write(device, runs, 60);
 		String out = folder.resolve("results").toString();
 		does(0, "run", file.toString(), "--out", out, "--outputs", "report,charts,csv", "--quiet");
-		jobs += 4L * runs;
+		jobs += (long) Experiments.CASES * runs;
 		does(0, "report", out, "--json");
 		does(0, "verify", out);
 		does(0, "run", file.toString(), "--out", out, "--set", "runs=" + (runs + 1), "--quiet"); // goes on
-		jobs += 4;
-		delete(folder.resolve("results"));
+		jobs += Experiments.CASES;
+		Trees.delete(folder.resolve("results"));
 	}
 
 	/** Stopped in the middle of its first job, and gone on with until its next stop. */
@@ -118,31 +116,37 @@ final class Work {
 			CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS).execute(cancel::raise);
 			does(CANCELLED, cancel, "run", file.toString(), "--out", folder.resolve("stopped").toString(), "--quiet");
 		}
-		delete(folder.resolve("stopped"));
+		Trees.delete(folder.resolve("stopped"));
 	}
 
 	private void isolated() throws IOException {
 		does(0, "run", write("sequential", 1, 20).toString(), "--out", folder.resolve("isolated").toString(), "--isolate", "--quiet");
-		jobs += 4;
+		jobs += Experiments.CASES;
 	}
 
 	private Path write(String device, int runs, int generations) throws IOException {
 		Files.createDirectories(folder);
-		return Files.writeString(folder.resolve("soak.yaml"), EXPERIMENT.formatted(device, runs, generations));
+		return Files.writeString(folder.resolve("soak.yaml"), Experiments.text(round, device, runs, generations));
+	}
+
+	private String algorithm() {
+		return Experiments.algorithm(round, 0);
 	}
 
 	private void does(int wanted, String... words) {
 		does(wanted, new Cancel(), words);
 	}
 
-	private void does(int wanted, Cancel cancel, String... words) {
+	/** @return what it said */
+	private String does(int wanted, Cancel cancel, String... words) {
 		ByteArrayOutputStream said = new ByteArrayOutputStream();
 		PrintStream stream = new PrintStream(said, true, StandardCharsets.UTF_8);
 		int ended = Thalweg.run(words, new Session(stream, stream, console.catalog(), cancel, Screen.NONE, Isolation.launcher()), contributed);
-		if (ended != wanted) {
+		if (wanted >= 0 && ended != wanted) {
 			throw new IllegalStateException("thalweg " + String.join(" ", words) + " ended with " + ended + ", not " + wanted + ":\n"
 					+ said.toString(StandardCharsets.UTF_8));
 		}
+		return said.toString(StandardCharsets.UTF_8);
 	}
 
 	private static List<Contribution<Object>> contributed() {
@@ -156,16 +160,6 @@ final class Work {
 			return e.createExecutableExtension("class");
 		} catch (CoreException x) {
 			throw new IllegalStateException(x);
-		}
-	}
-
-	private static void delete(Path path) throws IOException {
-		if (Files.exists(path)) {
-			try (Stream<Path> all = Files.walk(path)) {
-				for (Path one : all.sorted(Comparator.reverseOrder()).toList()) {
-					Files.delete(one);
-				}
-			}
 		}
 	}
 }

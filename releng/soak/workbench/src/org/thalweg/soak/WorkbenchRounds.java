@@ -1,0 +1,141 @@
+package org.thalweg.soak;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.ide.IDE;
+import org.thalweg.core.Catalog;
+import org.thalweg.core.device.DeviceInfo;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.ui.devices.DeviceInput;
+import org.thalweg.ui.devices.DeviceInspector;
+import org.thalweg.ui.results.ResultsEditor;
+import org.thalweg.ui.runs.ExperimentJob;
+import org.thalweg.ui.runs.RunCenter;
+
+/** What users do in the workbench, once round: open a file, run it, look at its results, at views and at a device, and close everything. */
+final class WorkbenchRounds {
+	private static final List<String> VIEWS = List.of("org.thalweg.ui.runs.view", "org.thalweg.ui.runs.convergence", "org.thalweg.ui.devices.view",
+			"org.thalweg.ui.help.view", "org.thalweg.ui.cluster.view");
+	private static final String NEXT_PAGE = "org.eclipse.ui.navigate.nextSubTab";
+	/** More than an editor has; behind the last one comes the first. */
+	private static final int PAGES = 10;
+	private static final int RUNS = 5;
+	private static final int GENERATIONS = 60;
+	private static final int MOST_WAITS = 600;
+	private static final long WAIT_MILLIS = 100;
+
+	private final IWorkbench workbench;
+	private final IWorkbenchPage page;
+	private final RunCenter center;
+	private final IFile file;
+	private final List<String> devices;
+
+	WorkbenchRounds(IWorkbench workbench) throws Exception {
+		this.workbench = workbench;
+		this.page = ask(() -> workbench.getWorkbenchWindows()[0].getActivePage());
+		this.center = workbench.getService(RunCenter.class);
+		this.devices = devices(workbench.getService(Catalog.class));
+		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("soak");
+		if (!project.exists()) {
+			project.create(null);
+		}
+		project.open(null);
+		this.file = project.getFile("soak.yaml");
+	}
+
+	/** The host and the first device of each backend that is there. */
+	private static List<String> devices(Catalog catalog) {
+		List<String> out = new ArrayList<>(List.of("sequential"));
+		try (Devices all = new Devices(catalog)) {
+			for (String backend : List.of("opencl", "cuda")) {
+				DeviceInfo info = all.find(backend).info();
+				if (info != null) {
+					out.add(info.address());
+				}
+			}
+		}
+		return out;
+	}
+
+	void round(int number) throws Exception {
+		String device = devices.get(number % devices.size());
+		write(Experiments.text(number, device, RUNS, GENERATIONS));
+		leaf(ask(() -> IDE.openEditor(page, file)));
+		ExperimentJob job = center.run(file, List.of());
+		job.join();
+		if (!job.computed()) {
+			throw new IllegalStateException("nothing was computed on " + device + ": " + job.outcome());
+		}
+		Path results = job.study().folder();
+		leaf(ask(() -> ResultsEditor.open(page, results)));
+		leaf(ask(() -> page.openEditor(new DeviceInput(device), DeviceInspector.ID)));
+		showViews();
+		ask(() -> page.closeAllEditors(false));
+		await("nothing is at work", () -> atWork().isEmpty());
+		Trees.delete(results);
+		file.getProject().refreshLocal(IResource.DEPTH_INFINITE, null);
+	}
+
+	private void write(String text) throws CoreException {
+		byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+		file.write(bytes, true, false, false, null);
+	}
+
+	/** Through all pages of an editor. */
+	private void leaf(IEditorPart editor) throws Exception {
+		for (int k = 0; k < PAGES; k++) {
+			ask(() -> {
+				page.activate(editor);
+				return editor.getSite().getService(IHandlerService.class).executeCommand(NEXT_PAGE, null);
+			});
+			Thread.sleep(WAIT_MILLIS); // what is drawn
+		}
+	}
+
+	private void showViews() throws Exception {
+		for (String id : VIEWS) {
+			boolean there = ask(() -> page.findView(id) != null);
+			IViewPart view = ask(() -> page.showView(id));
+			Thread.sleep(WAIT_MILLIS);
+			if (!there) {
+				ask(() -> {
+					page.hideView(view);
+					return null;
+				});
+			}
+		}
+	}
+
+	private static List<Job> atWork() {
+		return List.of(Job.getJobManager().find(null)).stream().filter(j -> j.getClass().getName().startsWith("org.thalweg.")).filter(
+				j -> j.getState() == Job.RUNNING || j.getState() == Job.WAITING).toList();
+	}
+
+	private void await(String what, Callable<Boolean> claim) throws Exception {
+		for (int k = 0; !claim.call(); k++) {
+			if (k == MOST_WAITS) {
+				throw new IllegalStateException("waited for a minute until " + what + ": " + atWork());
+			}
+			Thread.sleep(WAIT_MILLIS);
+		}
+	}
+
+	private <T> T ask(Callable<T> question) throws Exception {
+		return workbench.getDisplay().syncCall(question::call);
+	}
+}
