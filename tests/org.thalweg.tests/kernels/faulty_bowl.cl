@@ -1,7 +1,10 @@
-// Faulty bowl: the sum of x_i^2. Reach: none. With WAITS_FOR the compiler waits for a file to be written, with ENDLESS an
-// evaluation near the optimum never ends, with CRASHES it writes where nothing is.
+// Faulty bowl: the sum of x_i^2. Reach: none. With WAITS_FOR the compiler waits for a file to be written, with COMPILER_CRASHES
+// Clang does as its own tests have it crash, with ENDLESS an evaluation near the optimum never ends, with CRASHES it writes where nothing is.
 #ifdef WAITS_FOR
 #include WAITS_FOR
+#endif
+#ifdef COMPILER_CRASHES
+#pragma clang __debug crash
 #endif
 
 typedef struct {

@@ -120,9 +120,11 @@ class StoppedRunTest {
 		child = child(orphaned);
 		child.destroyForcibly();
 		said = end(orphaned, ExitCode.FAILED);
-		assertTrue(said.contains("failed: wandering on toy/bowl (sequential): The process that computed wandering on toy/bowl in 3 dimensions on "
-				+ "sequential, the run of seed 1 was ended by SIGKILL, which the system sends where memory runs out. Nothing stored is lost, and "
-				+ "the other jobs go on; the same command tries this one again."), said::toString);
+		assertTrue(said.stream().anyMatch(line -> line.matches(
+				"failed: wandering on toy/bowl \\(sequential\\): The process that computed wandering on "
+						+ "toy/bowl in 3 dimensions on sequential, the run of seed 1 was ended by SIGKILL, which the system sends where memory runs out, behind "
+						+ "step \\d+\\. If memory ran out, use fewer populations or threads at once, or close other programs\\. Nothing stored is lost, and the "
+						+ "other jobs go on; the same command tries this one again\\.")), said::toString);
 
 		said = end(isolated(), ExitCode.DONE);
 		assertEquals(1, values(said).size());

@@ -141,7 +141,7 @@ public final class Contribution<T> {
 
 	/** An exception for contributed code that has thrown, in one line. @param what the call that failed */
 	public ContributionException fault(String what, Throwable e) {
-		return new ContributionException(bundle + ": '" + id + "' failed in " + what + ": " + RootCause.line(e), e);
+		return new ContributionException(bundle + ": '" + id + "' failed in " + what + ": " + RootCause.line(e) + RootCause.remedy(e), e);
 	}
 
 	/** An exception for an invalid result of contributed code. @param answer completes "failed in WHAT: …" */

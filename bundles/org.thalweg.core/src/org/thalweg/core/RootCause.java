@@ -23,6 +23,11 @@ final class RootCause {
 		return shown + place(e).or(() -> place(thrown)).map(p -> " (at " + p + ")").orElse("");
 	}
 
+	/** What the user can do, behind {@link #line}; empty if it is the contributed code's fault. */
+	static String remedy(Throwable thrown) {
+		return deepest(thrown) instanceof OutOfMemoryError ? ". Ask for less at once, or give Java more with -Xmx." : "";
+	}
+
 	private static Throwable deepest(Throwable thrown) {
 		Throwable e = thrown;
 		for (int depth = 0; e.getCause() != null && e.getCause() != e && depth < 100; depth++) {

@@ -36,7 +36,7 @@ final class OpenClReplay implements Replay {
 				handleOf[i] = handle(OpenClKernel.of(launch, device), launch.arguments());
 				handleOf[i].with(launch.arguments());
 			}
-		} catch (RuntimeException e) {
+		} catch (RuntimeException | Error e) { // Java may be out of memory
 			release();
 			throw e;
 		}

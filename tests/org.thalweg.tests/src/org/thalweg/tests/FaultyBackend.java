@@ -13,7 +13,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.thalweg.core.device.Backend;
 import org.thalweg.core.device.Device;
 import org.thalweg.core.device.DeviceChecks;
-import org.thalweg.core.device.DeviceException;
 import org.thalweg.core.device.DeviceInfo;
 import org.thalweg.core.device.DeviceSlot;
 import org.thalweg.core.device.ForwardingDevice;
@@ -22,28 +21,16 @@ import org.thalweg.core.device.KernelText;
 
 /** One device, of which one call fails, or that one and all that follow, as where a device is lost. Counts calls, and what is not closed. */
 final class FaultyBackend implements Backend {
-	static final String CAUSE = "CL_INVALID_COMMAND_QUEUE";
-	static final String REMEDY = "close the device and open it again";
-
 	private final DeviceInfo info;
-	private final String call;
-	private final int at;
-	private final boolean lost;
+	private final DeviceFault fault;
 	private final Map<String, Integer> calls = new ConcurrentHashMap<>();
 	private final List<DeviceChecks.Made> allocated = new CopyOnWriteArrayList<>();
 	private final AtomicInteger open = new AtomicInteger();
 	private final AtomicBoolean failed = new AtomicBoolean();
 
-	/**
-	 * @param call open, allocate, build, newQueue or a method of queues and recorded launches; another for none
-	 * @param at the how manieth fails, from 1
-	 * @param lost whether all that follow fail, too
-	 */
-	FaultyBackend(DeviceInfo info, String call, int at, boolean lost) {
+	FaultyBackend(DeviceInfo info, DeviceFault fault) {
 		this.info = info;
-		this.call = call;
-		this.at = at;
-		this.lost = lost;
+		this.fault = fault;
 	}
 
 	/** How often each was called. */
@@ -73,9 +60,9 @@ final class FaultyBackend implements Backend {
 
 	private void called(String name) {
 		int number = calls.merge(name, 1, Integer::sum);
-		if (name.equals(call) && number == at || lost && failed.get()) {
+		if (name.equals(fault.call()) && number == fault.at() || fault.kind().lasts() && failed.get()) {
 			failed.set(true);
-			throw new DeviceException(info.address() + ": " + name + ": " + CAUSE + ". The driver gave the device up: " + REMEDY + ".");
+			fault.happens(info.address(), name);
 		}
 	}
 
@@ -85,6 +72,11 @@ final class FaultyBackend implements Backend {
 		Faulty(KernelDevice device) {
 			super(device);
 			queue = watched(Queue.class, device.queue());
+		}
+
+		@Override
+		public DeviceInfo info() {
+			return info; // its driver may have another version than that of the device behind it
 		}
 
 		@Override

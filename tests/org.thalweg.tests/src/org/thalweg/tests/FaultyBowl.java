@@ -21,7 +21,7 @@ public final class FaultyBowl implements ProblemFamily<FaultyBowl.Parameters> {
 	static final String FILE = "org.thalweg.tests.waitsFor";
 
 	public enum Fault {
-		NONE, COMPILER, ENDLESS, CRASHES
+		NONE, COMPILER, COMPILER_CRASHES, ENDLESS, CRASHES
 	}
 
 	public record Parameters(@Param(def = "none", text = "what is wrong") Fault fault) {
@@ -71,6 +71,7 @@ public final class FaultyBowl implements ProblemFamily<FaultyBowl.Parameters> {
 			Map<String, String> defines = switch (fault) {
 			case NONE -> Map.of();
 			case COMPILER -> Map.of("WAITS_FOR", "\"" + System.getProperty(FILE, "nowhere") + "\"");
+			case COMPILER_CRASHES -> Map.of("COMPILER_CRASHES", "");
 			case ENDLESS -> Map.of("ENDLESS", "");
 			case CRASHES -> Map.of("CRASHES", "");
 			};

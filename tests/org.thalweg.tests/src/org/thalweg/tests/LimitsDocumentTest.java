@@ -14,14 +14,19 @@ import org.thalweg.core.text.Limits;
 
 /** The limits that are published are those that hold. */
 class LimitsDocumentTest {
-	@Test
-	void everyLimitStandsInTheDocument() throws IOException, IllegalAccessException {
+	/** The document; the test is skipped if there is none. */
+	static Path document() {
 		Path root = Path.of("").toAbsolutePath();
 		while (root != null && !Files.isRegularFile(root.resolve("docs/limits.md"))) {
 			root = root.getParent();
 		}
 		Assumptions.assumeTrue(root != null, "skipped: no working copy around");
-		String text = Files.readString(root.resolve("docs/limits.md"));
+		return root.resolve("docs/limits.md");
+	}
+
+	@Test
+	void everyLimitStandsInTheDocument() throws IOException, IllegalAccessException {
+		String text = Files.readString(document());
 		for (Field limit : Limits.class.getFields()) {
 			int value = limit.getInt(null);
 			String published = limit.getName().endsWith("_BYTES") ? (value >> 20) + " MiB" : String.format(Locale.ROOT, "%,d", value);

@@ -80,7 +80,7 @@ final class DeviceSearch extends KernelSearch {
 			timeline.enter(Segment.BUILD);
 			program = device.build(layout.text(setting));
 			timeline.leave();
-		} catch (RuntimeException e) {
+		} catch (RuntimeException | Error e) { // Java may be out of memory
 			close();
 			throw e;
 		}

@@ -63,7 +63,7 @@ final class DeviceSearch extends KernelSearch {
 			KernelCalls calls = new KernelCalls(program, allocate(), rows, plan.groupItems());
 			generations = new Generations(setting, device, plan, calls, own(plan), timeline, lastStep());
 			timeline.leave();
-		} catch (RuntimeException e) {
+		} catch (RuntimeException | Error e) { // Java may be out of memory
 			close();
 			throw e;
 		}

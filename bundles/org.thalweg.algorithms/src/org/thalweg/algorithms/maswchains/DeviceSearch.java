@@ -62,7 +62,7 @@ final class DeviceSearch extends KernelSearch {
 			program = device.build(MaSwText.of(setting, plan));
 			spread = plan.spread() ? spread(setting) : null;
 			timeline.leave();
-		} catch (RuntimeException e) {
+		} catch (RuntimeException | Error e) { // Java may be out of memory
 			close();
 			throw e;
 		}

@@ -54,7 +54,7 @@ final class PaperSearch extends KernelSearch {
 			}
 			writeSchemes();
 			timeline.leave();
-		} catch (RuntimeException e) {
+		} catch (RuntimeException | Error e) { // Java may be out of memory
 			close();
 			throw e;
 		}

@@ -51,7 +51,7 @@ final class DeviceSearch extends KernelSearch {
 			timeline.enter(Segment.BUILD);
 			program = device.build(SpsoText.of(setting, place));
 			timeline.leave();
-		} catch (RuntimeException e) {
+		} catch (RuntimeException | Error e) { // Java may be out of memory
 			close();
 			throw e;
 		}

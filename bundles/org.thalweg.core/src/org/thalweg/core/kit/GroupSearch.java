@@ -50,7 +50,7 @@ final class GroupSearch extends KernelSearch {
 			timeline.enter(Segment.BUILD);
 			this.program = device.build(kernel.text());
 			timeline.leave();
-		} catch (RuntimeException e) {
+		} catch (RuntimeException | Error e) { // Java may be out of memory
 			close();
 			throw e;
 		}

@@ -63,7 +63,7 @@ public final class TraceBuffer implements AutoCloseable {
 			places = allocate(memory, "places of improvements", entries * PLACE_BYTES);
 			counts = allocate(memory, "numbers of improvements", (long) populations * Integer.BYTES);
 			device.queue().zero(counts, 0, counts.bytes());
-		} catch (RuntimeException e) {
+		} catch (RuntimeException | Error e) { // Java may be out of memory
 			close();
 			throw e;
 		}

@@ -15,21 +15,33 @@ import java.util.regex.Pattern;
 record ChildEnd(int code, List<String> said, String log) {
 	private static final int SIGNALS = 128;
 	private static final int LINES = 3;
-	private static final Map<Integer, String> NAMES = Map.of(1, "SIGHUP", 2, "SIGINT", 4, "SIGILL", 6, "SIGABRT", 7, "SIGBUS", 8, "SIGFPE", 9,
+	private static final Map<Integer, String> NAMES = Map.of(1, "SIGHUP", 2, "SIGINT", 4, "SIGILL", 5, "SIGTRAP", 6, "SIGABRT", 7, "SIGBUS", 8,
+			"SIGFPE", 9,
 			"SIGKILL", 11, "SIGSEGV", 15, "SIGTERM");
 	/** Java says so before it aborts. */
 	private static final Pattern CRASH = Pattern.compile("# +(SIG[A-Z]+) \\(0x.*");
 
-	/** Such as {@code was ended by SIGSEGV, a crash of native code such as a driver or a kernel}. */
-	String words() {
+	/**
+	 * Such as {@code was ended by SIGSEGV, a crash of native code such as a driver, its compiler or a kernel, behind step 12. Java's record …} and what can
+	 * be done.
+	 *
+	 * @param when how far it was; empty if nothing tells
+	 */
+	String words(String when) {
 		String signal = signal();
-		String how = switch (signal) {
-		case "" -> "ended with exit code " + code;
-		case "SIGKILL" -> "was ended by SIGKILL, which the system sends where memory runs out";
-		case "SIGTERM", "SIGINT", "SIGHUP" -> "was ended from outside by " + signal;
-		default -> "was ended by " + signal + ", a crash of native code such as a driver or a kernel";
+		String how = when.isEmpty() ? "" : ", " + when;
+		return switch (signal) {
+		case "" -> "ended with exit code " + code + how + record();
+		case "SIGKILL" -> "was ended by SIGKILL, which the system sends where memory runs out" + how + record()
+				+ ". If memory ran out, use fewer populations or threads at once, or close other programs";
+		case "SIGTERM", "SIGINT", "SIGHUP" -> "was ended from outside by " + signal + how + record();
+		default -> "was ended by " + signal + ", a crash of native code such as a driver, its compiler or a kernel" + how + record()
+				+ ". If it happens again, use a newer driver or another device";
 		};
-		return how + (log.isEmpty() ? last() : ". Java's record of it is " + log);
+	}
+
+	private String record() {
+		return log.isEmpty() ? last() : ". Java's record of it is " + log;
 	}
 
 	private String signal() {

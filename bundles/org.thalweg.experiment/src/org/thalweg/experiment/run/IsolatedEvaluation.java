@@ -77,7 +77,7 @@ public final class IsolatedEvaluation implements AutoCloseable {
 				return event;
 			}
 			if (event == null && child.ended()) {
-				throw new DeviceException("The process that evaluated the points " + child.end().words());
+				throw new DeviceException("The process that evaluated the points " + child.end().words(""));
 			}
 			if ((System.nanoTime() - since) * NANO > isolation.limit()) {
 				throw new DeviceException("The process that evaluated the points was ended since it took longer than "

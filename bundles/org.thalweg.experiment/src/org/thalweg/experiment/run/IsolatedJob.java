@@ -132,7 +132,7 @@ final class IsolatedJob implements JobRun {
 			if (stopping) {
 				return true;
 			}
-			throw new DeviceException(who() + " " + child.end().words() + ". " + others());
+			throw new DeviceException(who() + " " + child.end().words(phase()) + ". " + others());
 		}
 		if (pause.raised() && !stopping) {
 			since = System.nanoTime();
@@ -142,11 +142,15 @@ final class IsolatedJob implements JobRun {
 			return search.step() < 0 || silent > Math.min(STOP_SECONDS, isolation.limit());
 		}
 		if (silent > isolation.limit()) {
-			throw new DeviceException(who() + " was ended since it made no progress for " + UnitText.interval(isolation.limit()) + ", "
-					+ (search.step() < 0 ? "while it was prepared and compiled or in its first step" : "behind step " + search.step())
+			throw new DeviceException(who() + " was ended since it made no progress for " + UnitText.interval(isolation.limit()) + ", " + phase()
 					+ ". If it only needs more time, raise " + Remedy.ISOLATE_LIMIT + ". " + others());
 		}
 		return false;
+	}
+
+	/** How far it has come. */
+	private String phase() {
+		return search.step() < 0 ? "while it was prepared and compiled or in its first step" : "behind step " + search.step();
 	}
 
 	/** Hands a cancel and a pause on. */

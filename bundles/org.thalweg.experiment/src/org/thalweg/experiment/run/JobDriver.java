@@ -264,6 +264,9 @@ final class JobDriver {
 
 	/** Refusals speak for themselves; of anything else, what and where. */
 	static String message(Throwable e) {
+		if (e instanceof OutOfMemoryError) {
+			return "Java has no more memory (" + e.getMessage() + "). Ask for less at once, or give Java more with -Xmx.";
+		}
 		boolean refusal = e instanceof DeviceException || e instanceof ContributionException || e instanceof IllegalArgumentException;
 		return Optional.ofNullable(e.getMessage()).filter(_ -> refusal)
 				.orElseGet(() -> e + (e.getStackTrace().length == 0 ? "" : " (at " + e.getStackTrace()[0] + ")"));
