@@ -141,8 +141,8 @@ KERNEL_OF(GROUP_ITEMS) void masw_advance(
         if (step > 0 && !refines) {
             pick_parents(self.draw, step, 0, picks);
             mother = (int)picks[0];
-            father = farthest(self, picks, own_sums, SUMS_OF((int)ITEM / 32));
             worst = worst_individual(self, room).index;
+            father = farthest(self, picks, own_sums, SUMS_OF((int)ITEM / 32));
         }
         int again = 1;
         for (int number = 0; again; number++) {
