@@ -41,6 +41,10 @@ final class Finish {
 	private static final Pattern UNUSED = Pattern.compile("lib/(lib)?(JCudaRuntime|JNvPTXCompiler|JNvrtc)-.*");
 	private static final Set<String> TOLD_BY_TOOLS = Set.of("Bnd-LastModified", "Created-By", "Tool", "Build-Jdk", "Built-By");
 
+	/** Tycho writes the POM of a bundle of ours, with its dependencies in an order that varies. Nothing reads it here. */
+	private static final String OURS = "org.thalweg.";
+	private static final String POM = "META-INF/maven/";
+
 	private static final String JCUDA = "wrapped.org.jcuda.natives.";
 
 	private final Path installation;
@@ -137,10 +141,11 @@ final class Finish {
 
 	private void finish(Path jar) throws IOException {
 		Map<String, byte[]> kept = new TreeMap<>();
-		boolean alter = BUILT.stream().anyMatch(jar.getFileName().toString()::startsWith);
+		String file = jar.getFileName().toString();
+		boolean alter = BUILT.stream().anyMatch(file::startsWith);
 		try (ZipFile zip = new ZipFile(jar.toFile())) {
 			for (ZipEntry e : zip.stream().toList()) {
-				if (foreign(e.getName())) {
+				if (foreign(e.getName()) || file.startsWith(OURS) && e.getName().startsWith(POM)) {
 					alter = true;
 				} else if (!e.isDirectory()) {
 					kept.put(e.getName(), zip.getInputStream(e).readAllBytes());

@@ -37,7 +37,9 @@ public final class MistakeDecorator extends BaseLabelProvider implements ILightw
 
 	@Override
 	public void resourceChanged(IResourceChangeEvent event) {
-		if (event.findMarkerDeltas(MistakeMarkers.TYPE, true).length > 0) {
+		// a check may end while the workbench closes
+		if (event.findMarkerDeltas(MistakeMarkers.TYPE, true).length > 0 && PlatformUI.isWorkbenchRunning()
+				&& !PlatformUI.getWorkbench().getDisplay().isDisposed()) {
 			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> fireLabelProviderChanged(new LabelProviderChangedEvent(this)));
 		}
 	}
