@@ -74,11 +74,9 @@ final class InflowVerb implements Callable<Integer> {
 	public Integer call() {
 		InputOptions.requireMonth(firstMonth);
 		boolean many = futures.wanted();
-		if (synthetic != null && out == null) {
-			throw new UserMistake("--synthetic: say with --out FILE where the record goes");
-		}
 		InflowFile.Parsed parsed = InflowFile.read(file, new InflowFile.Options(format.over(InflowFormat.USUAL), leaveOutGaps));
 		UserMistake.refuse(parsed.findings());
+		requireSynthetic();
 		Console console = parent.console();
 		if (!json) {
 			parsed.notes().forEach(console.err()::println);
@@ -90,6 +88,15 @@ final class InflowVerb implements Callable<Integer> {
 		InflowRecord record = synthetic == null ? parsed.record() : made(target, parsed.record().first());
 		tell(console, record, target);
 		return 0;
+	}
+
+	private void requireSynthetic() {
+		if (synthetic != null && synthetic < 1) {
+			throw new UserMistake("--synthetic: " + synthetic + " is below the minimum 1");
+		}
+		if (synthetic != null && out == null) {
+			throw new UserMistake("--synthetic: say with --out FILE where the record goes");
+		}
 	}
 
 	private int futures(Console console, InflowRecord record) {

@@ -80,21 +80,15 @@ final class SimulateVerb implements Callable<Integer> {
 	public Integer call() {
 		Console console = parent.console();
 		if (SystemSimulation.describes(input.file())) {
+			requirePlanOfSystem();
 			new SystemSimulation(console, Optional.ofNullable(plans), asGiven, Optional.ofNullable(out), json).run(input.file());
 			return 0;
 		}
 		if (asGiven) {
 			throw new UserMistake("--as-given is for systems of reservoirs. Leave it out: plans of one reservoir are repaired");
 		}
+		requireRule();
 		Target wanted = target.target();
-		List<String> known = Stream.concat(Stream.of("plan", STANDARD), methods().keySet().stream().sorted()).toList();
-		if (!known.contains(rule)) {
-			throw new UserMistake("--rule: unknown rule '" + rule + "'." + Names.hint(rule, known));
-		}
-		if (plans == null && !rule.equals(STANDARD)) {
-			throw new UserMistake("--plans: name the plans (months.csv) " + (rule.equals("plan") ? "to operate by" : "to fit the rule to")
-					+ ". Only --rule standard needs none");
-		}
 		Inputs inputs = console.cancel().interrupting(input::read);
 		inputs.announce(console, !json);
 		List<SimulatedYear> years = operated(inputs, wanted);
@@ -108,12 +102,34 @@ final class SimulateVerb implements Callable<Integer> {
 		return 0;
 	}
 
+	private void requirePlanOfSystem() {
+		if (!rule.equals("plan") || carry || !fitYears.isEmpty()) {
+			throw new UserMistake((!rule.equals("plan") ? "--rule" : carry ? "--carry" : "--fit-years") + " is for one reservoir over years, but "
+					+ input.file() + " describes a system, which is operated by a plan. Leave it out");
+		}
+	}
+
+	/** What is wrong with the rule comes before what it is judged by. */
+	private void requireRule() {
+		List<String> known = Stream.concat(Stream.of("plan", STANDARD), methods().keySet().stream().sorted()).toList();
+		if (!known.contains(rule)) {
+			throw new UserMistake("--rule: unknown rule '" + rule + "'." + Names.hint(rule, known));
+		}
+		if (plans == null && !rule.equals(STANDARD)) {
+			throw new UserMistake("--plans: name the plans (months.csv) " + (rule.equals("plan") ? "to operate by" : "to fit the rule to")
+					+ ". Only --rule standard needs none");
+		}
+		if (carry && rule.equals("plan")) {
+			throw new UserMistake("--carry: a plan begins each year with the initial storage. Leave --carry out, or name a rule");
+		}
+		if (!fitYears.isEmpty()) {
+			InputFiles.years("--fit-years", fitYears);
+		}
+	}
+
 	private List<SimulatedYear> operated(Inputs inputs, Target wanted) {
 		RuleSimulation simulation = new RuleSimulation(inputs.reservoir(), carry ? Start.CARRY : Start.RESTART);
 		if (rule.equals("plan")) {
-			if (carry) {
-				throw new UserMistake("--carry: a plan begins each year with the initial storage. Leave --carry out, or name a rule");
-			}
 			return simulation.given(PlanFile.read(plans, inputs.problems(Repair.REACHABLE)));
 		}
 		OperatingRule operating = rule.equals(STANDARD) ? new StandardOperatingPolicy(inputs.reservoir(), wanted)

@@ -30,12 +30,12 @@ import org.thalweg.reservoir.system.SystemOperation.Course;
  * @param out folder for {@code simulated.csv}; empty for nowhere
  */
 record SystemSimulation(Console console, Optional<Path> plans, boolean asGiven, Optional<Path> out, boolean json) {
-	/** Whether a file describes a system. */
+	/** Whether a file describes a system. @throws UserMistake if it cannot be read */
 	static boolean describes(Path file) {
 		try {
 			return SystemFile.looksLikeSystem(TextFile.text(file, Limits.DOCUMENT_BYTES));
 		} catch (TextException e) {
-			return false; // told by whoever reads it as a reservoir
+			throw new UserMistake(e.getMessage());
 		}
 	}
 

@@ -176,4 +176,36 @@ class BadInputTest {
 				"--synthetic: years of synthetic inflow: 1000000000; expected 1 to 7999, since the record begins in 2001 and dates have four digits",
 				line);
 	}
+
+	/** Of several mistakes the first is told: the file's before those of options, a rule's before what it is judged by. */
+	@Test
+	void theFirstOfSeveralMistakesIsTold() {
+		assertTrue(one("simulate", folder.resolve("r.yml"), "--rule", "tre").startsWith("r.yml: there is no such file"));
+		assertTrue(one("simulate", file, "--rule", "tre").startsWith("--rule: unknown rule 'tre'."));
+		assertTrue(one("simulate", file, "--rule", "tree").startsWith("--plans: name the plans (months.csv) to fit the rule to"));
+		assertTrue(one("simulate", file, "--rule", "standard", "--fit-years", "x").startsWith("--fit-years: 'x' is no year"));
+		assertTrue(one("simulate", file, "--plans", "months.csv", "--carry").startsWith("--carry: a plan begins each year"));
+		assertTrue(one("inflow", folder.resolve("flow.csv"), "--synthetic", 0).startsWith("flow.csv: there is no such file"));
+		replaceInflow("2001-05,128", "2001-05,-1");
+		assertTrue(one("inflow", folder.resolve("inflow.csv"), "--synthetic", 0).startsWith("inflow.csv:6: 2001-05: "));
+		replaceInflow("2001-05,-1", "2001-05,128");
+		assertEquals("--synthetic: 0 is below the minimum 1", one("inflow", folder.resolve("inflow.csv"), "--synthetic", 0));
+		assertEquals("--synthetic: say with --out FILE where the record goes", one("inflow", folder.resolve("inflow.csv"), "--synthetic", 5));
+	}
+
+	@Test
+	void whatIsForOneReservoirIsRefusedForASystem() {
+		Path system = CommandOutcome.write(folder.resolve("s.yaml"), """
+				units: none
+				periods: {count: 2}
+				reservoirs:
+				  - {name: A, inflow: 2, storage: {min: 0, max: 10, initial: 5}, release: {min: 0, max: 3, plan: [2, 2]}, purposes: [{name: mill, benefit: 1}]}
+				objective: {benefit: 1}
+				penalty: 1
+				""");
+		assertEquals("--rule is for one reservoir over years, but s.yaml describes a system, which is operated by a plan. Leave it out", one(
+				"simulate",
+				system, "--rule", "tree"));
+		assertEquals(List.of(), CommandOutcome.of("simulate", system).mistakes());
+	}
 }
