@@ -45,7 +45,8 @@ final class Balance {
 			spill = after - bounds.capacity()[t];
 			after = bounds.capacity()[t];
 		}
-		violation = (after < bounds.min()[t] ? bounds.min()[t] - after : after > bounds.max()[t] ? after - bounds.max()[t] : 0.0) / s.greatest();
+		double beyond = after < bounds.min()[t] ? bounds.min()[t] - after : after > bounds.max()[t] ? after - bounds.max()[t] : 0.0;
+		violation = beyond == 0.0 ? 0.0 : beyond / s.greatest(); // most have none, and a division takes as long as all else here
 	}
 
 	/**

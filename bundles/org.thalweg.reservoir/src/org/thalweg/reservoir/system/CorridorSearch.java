@@ -76,7 +76,7 @@ public final class CorridorSearch {
 		this.simulation = new Simulation(system);
 		this.stages = new SystemStages(system, simulation.stretches());
 		this.progress = progress;
-		this.blocks = blocks();
+		this.blocks = stages.blocks(STEPS.length);
 	}
 
 	/** Why a system is not for dynamic programming, as a sentence with the way out; empty if it is. */
@@ -127,7 +127,7 @@ public final class CorridorSearch {
 	}
 
 	private Result one() {
-		double[][] start = operated(0.0);
+		double[][] start = stages.operated(simulation, 0.0);
 		Refined best = refined(start, FIRST_POINTS);
 		for (int points = 2 * FIRST_POINTS;; points *= 2) {
 			Refined next = refined(start, points);
@@ -145,10 +145,10 @@ public final class CorridorSearch {
 		int points = (int) Math.pow(FEW_WAYS, 0.5 / stages.reservoirs());
 		List<Refined> all = new ArrayList<>();
 		if (points > 2) {
-			all.add(refined(operated(0.0), points));
+			all.add(refined(stages.operated(simulation, 0.0), points));
 		}
-		all.add(refined(operated(0.0), 0));
-		all.add(refined(operated(0.5), 0));
+		all.add(refined(stages.operated(simulation, 0.0), 0));
+		all.add(refined(stages.operated(simulation, 0.5), 0));
 		Refined best = all.getFirst();
 		for (Refined r : all) {
 			best = r.path.gain() > best.path.gain() ? r : best;
@@ -163,33 +163,6 @@ public final class CorridorSearch {
 		}
 		double[] plan = stages.plan(found.path.storage());
 		return new Result(plan, simulation.operation(plan), found.points, found.spacing, error);
-	}
-
-	/** Storages of a plan: releases this share up from their least to their greatest, or for 0 all inflows, within reach. */
-	private double[][] operated(double share) {
-		RiverSystem system = simulation.system();
-		int n = stages.periods();
-		double[] x = new double[system.decisions()];
-		for (int k = 0; k < stages.reservoirs(); k++) {
-			Stretch s = stages.stretch(k);
-			for (int t = 0; t < n; t++) {
-				double least = s.node().release().min()[t];
-				double own = s.node().inflow()[t];
-				for (Stretch.Arrival a : s.arrivals()) {
-					own += x[stages.stretch(a.place() / n).column() + t];
-				}
-				x[s.column() + t] = share == 0.0 ? own : least + share * (s.node().release().max()[t] - least);
-			}
-		}
-		SystemOperation o = simulation.operation(x);
-		double[][] out = new double[stages.reservoirs()][];
-		for (int k = 0; k < out.length; k++) {
-			out[k] = o.courses().get(stages.stretch(k).column() / n).storage().clone();
-			for (int t = 0; t <= n; t++) {
-				out[k][t] = Math.clamp(out[k][t], stages.lower(k, t), stages.upper(k, t));
-			}
-		}
-		return out;
 	}
 
 	/** The best path around a beginning. @param points of a whole grid to begin with; 0 for none */
@@ -255,27 +228,5 @@ public final class CorridorSearch {
 			progress.accept(String.format(Locale.ROOT, "storages %.1e of their range apart: gain %.8g", share, path.gain()));
 		}
 		return path;
-	}
-
-	/** Reservoirs that are moved together: all of up to four, otherwise each with two downstream, and each two that release to one with it. */
-	private List<int[]> blocks() {
-		int count = stages.reservoirs();
-		if (count <= STEPS.length) {
-			int[] all = new int[count];
-			Arrays.setAll(all, k -> k);
-			return List.of(all);
-		}
-		List<int[]> out = new ArrayList<>();
-		for (int k = 0; k < count; k++) {
-			List<Integer> from = stages.upstream(k);
-			for (int i = 0; i < from.size(); i++) {
-				int upper = from.get(i);
-				out.add(i == 0 ? new int[] { upper, k } : new int[] { from.get(i - 1), upper, k });
-				for (int above : stages.upstream(upper)) {
-					out.add(new int[] { above, upper, k });
-				}
-			}
-		}
-		return out;
 	}
 }

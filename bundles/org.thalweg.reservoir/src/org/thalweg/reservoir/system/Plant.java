@@ -39,7 +39,7 @@ public record Plant(Levels levels, Mean mean, Tailrace tailrace, List<Turbines> 
 
 	/** Power in kW while the turbines run. @param release what passes through them if they can take it, m³/s in the mean of the period */
 	public double power(double head, double release) {
-		double rest = release / factor;
+		double rest = factor == 1.0 ? release : release / factor;
 		double power = 0.0;
 		for (int k = 0; k < units.size(); k++) {
 			Turbines unit = units.get(k);

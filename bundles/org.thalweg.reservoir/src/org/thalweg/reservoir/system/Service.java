@@ -21,6 +21,7 @@ final class Service {
 	double passed;
 
 	private final Terms goal;
+	private final boolean unusedCounts;
 
 	/**
 	 * What the terms of a goal weigh.
@@ -29,17 +30,20 @@ final class Service {
 	 * @param weights of each level
 	 * @param volumeUnit million m³ of the stated unit of storage
 	 * @param purposes most that a reservoir has
+	 * @param unused whether unused capacity counts
 	 */
-	record Terms(int[] used, double[][] weights, double volumeUnit, int purposes) {
+	record Terms(int[] used, double[][] weights, double volumeUnit, int purposes, boolean unused) {
 		static Terms of(RiverSystem system) {
 			return new Terms(system.goal().terms().stream().filter(k -> k != Term.FIRM_ENERGY).mapToInt(Term::ordinal).toArray(), system.goal()
 					.levels().stream().map(Goal.Level::weights).toArray(double[][]::new), system.scales().volume(), system.nodes().stream().mapToInt(
-							n -> n.purposes().size()).max().orElse(0));
+							n -> n.purposes().size()).max().orElse(0), system.goal().has(Term.UNUSED_CAPACITY));
 		}
 	}
 
-	Service(Terms goal) {
+	/** @param told whether terms are wanted that the goal does not count */
+	Service(Terms goal, boolean told) {
 		this.goal = goal;
+		this.unusedCounts = told || goal.unused;
 		this.served = new double[goal.purposes];
 	}
 
@@ -58,11 +62,11 @@ final class Service {
 			power = plant.power(head, b.release);
 			energy = s.energy()[t] * power;
 			revenue = plant.price()[t] * energy;
-			unused = 1.0 - power / s.capacity();
+			unused = unusedCounts ? 1.0 - power / s.capacity() : 0.0;
 		}
 		values[Term.ENERGY.ordinal()] = energy;
 		values[Term.REVENUE.ordinal()] = revenue;
-		values[Term.SPILL.ordinal()] = b.spill / goal.volumeUnit;
+		values[Term.SPILL.ordinal()] = b.spill == 0.0 ? 0.0 : b.spill / goal.volumeUnit;
 		values[Term.UNUSED_CAPACITY.ordinal()] = unused;
 		passed = purposes(node.purposes(), t, b.release) * s.volume()[t] + down;
 	}

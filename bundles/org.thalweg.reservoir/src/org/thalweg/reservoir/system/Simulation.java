@@ -33,6 +33,8 @@ public final class Simulation {
 	private final Service.Terms terms;
 	private final double[][] weights;
 	private final boolean firm;
+	/** Whether water arrives from upstream anywhere. */
+	private final boolean linked;
 
 	/** @throws IllegalArgumentException naming reservoir and period if bounds cannot be met, whatever is released */
 	public Simulation(RiverSystem system) {
@@ -42,6 +44,7 @@ public final class Simulation {
 		this.terms = Service.Terms.of(system);
 		this.weights = terms.weights();
 		this.firm = system.goal().has(Term.FIRM_ENERGY);
+		this.linked = stretches.stream().anyMatch(s -> s.low().isEmpty());
 	}
 
 	/** The system. */
@@ -94,7 +97,7 @@ public final class Simulation {
 		final double[] high;
 		final double[] energies;
 		final Balance balance = new Balance();
-		final Service service = new Service(terms);
+		final Service service;
 		boolean repaired = true;
 
 		Work(Evaluation at, SystemOperation record) {
@@ -106,9 +109,10 @@ public final class Simulation {
 			}
 			this.violations = at.scratch(VIOLATIONS, n);
 			this.passed = at.scratch(PASSED, n);
-			this.inflow = at.scratch(INFLOW, periods);
-			this.low = at.scratch(LOW, periods);
-			this.high = at.scratch(HIGH, periods);
+			this.service = new Service(terms, record != null);
+			this.inflow = linked ? at.scratch(INFLOW, periods) : null;
+			this.low = linked ? at.scratch(LOW, periods) : null;
+			this.high = linked ? at.scratch(HIGH, periods) : null;
 			this.energies = firm ? new double[periods] : null;
 		}
 	}

@@ -1,5 +1,6 @@
 package org.thalweg.reservoir.system;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -27,7 +28,7 @@ final class SystemStages {
 		this.system = system;
 		this.stretches = stretches;
 		this.periods = system.periods().count();
-		this.service = new Service(Service.Terms.of(system));
+		this.service = new Service(Service.Terms.of(system), false);
 		this.passed = new double[stretches.size()];
 		this.lag = lags();
 		this.lower = new double[stretches.size()][periods + 1];
@@ -77,10 +78,6 @@ final class SystemStages {
 	/** Number of reservoirs; those upstream come first. */
 	int reservoirs() {
 		return stretches.size();
-	}
-
-	Stretch stretch(int k) {
-		return stretches.get(k);
 	}
 
 	int periods() {
@@ -162,5 +159,53 @@ final class SystemStages {
 	/** Reservoirs that release to reservoir k. */
 	List<Integer> upstream(int k) {
 		return stretches.get(k).arrivals().stream().map(a -> a.place() / periods).toList();
+	}
+
+	/** Storages of a plan: releases this share up from their least to their greatest, or for 0 all inflows, within reach. */
+	double[][] operated(Simulation simulation, double share) {
+		int n = periods;
+		double[] x = new double[system.decisions()];
+		for (int k = 0; k < stretches.size(); k++) {
+			Stretch s = stretches.get(k);
+			for (int t = 0; t < n; t++) {
+				double least = s.node().release().min()[t];
+				double own = s.node().inflow()[t];
+				for (Stretch.Arrival a : s.arrivals()) {
+					own += x[stretches.get(a.place() / n).column() + t];
+				}
+				x[s.column() + t] = share == 0.0 ? own : least + share * (s.node().release().max()[t] - least);
+			}
+		}
+		SystemOperation o = simulation.operation(x);
+		double[][] out = new double[stretches.size()][];
+		for (int k = 0; k < out.length; k++) {
+			out[k] = o.courses().get(stretches.get(k).column() / n).storage().clone();
+			for (int t = 0; t <= n; t++) {
+				out[k][t] = Math.clamp(out[k][t], lower[k][t], upper[k][t]);
+			}
+		}
+		return out;
+	}
+
+	/** Reservoirs that are moved together: all of so few, otherwise each with two downstream, and each two that release to one with it. */
+	List<int[]> blocks(int most) {
+		int count = stretches.size();
+		if (count <= most) {
+			int[] all = new int[count];
+			Arrays.setAll(all, k -> k);
+			return List.of(all);
+		}
+		List<int[]> out = new ArrayList<>();
+		for (int k = 0; k < count; k++) {
+			List<Integer> from = upstream(k);
+			for (int i = 0; i < from.size(); i++) {
+				int upper = from.get(i);
+				out.add(i == 0 ? new int[] { upper, k } : new int[] { from.get(i - 1), upper, k });
+				for (int above : upstream(upper)) {
+					out.add(new int[] { above, upper, k });
+				}
+			}
+		}
+		return out;
 	}
 }
