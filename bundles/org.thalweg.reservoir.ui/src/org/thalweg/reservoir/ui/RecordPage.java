@@ -73,9 +73,9 @@ final class RecordPage extends WizardPage {
 		firstMonth.setValues(1, 1, Year.MONTHS, 0, 1, 3);
 		firstMonth.setToolTipText("1 for calendar years, 10 for water years");
 		GridDataFactory.fillDefaults().span(2, 1).align(SWT.BEGINNING, SWT.CENTER).applyTo(firstMonth);
-		label(page, "Holds:");
+		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(label(page, "Holds:"));
 		holds = new Label(page, SWT.WRAP);
-		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(300, 3 * holds.computeSize(SWT.DEFAULT, SWT.DEFAULT).y).applyTo(holds);
+		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(300, 5 * holds.computeSize(SWT.DEFAULT, SWT.DEFAULT).y).applyTo(holds);
 		preview = InflowAddition.plain(page);
 		GridDataFactory.fillDefaults().span(3, 1).grab(true, true).hint(520, 150).applyTo(preview);
 		project.addListener(SWT.Modify, _ -> check());
@@ -86,8 +86,10 @@ final class RecordPage extends WizardPage {
 		check();
 	}
 
-	private static void label(Composite parent, String name) {
-		new Label(parent, SWT.NONE).setText(name);
+	private static Label label(Composite parent, String name) {
+		Label out = new Label(parent, SWT.NONE);
+		out.setText(name);
+		return out;
 	}
 
 	private static Text text(Composite parent, String name, String tip, int columns) {

@@ -4,7 +4,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
-import org.thalweg.ui.UiThread;
+import org.thalweg.ui.BarRoom;
 
 /** A column of controls, as high as they need and scrolled where there is less room. UI thread. */
 final class ScrolledPage {
@@ -24,10 +24,7 @@ final class ScrolledPage {
 		content.setBackgroundMode(SWT.INHERIT_FORCE);
 		GridLayoutFactory.fillDefaults().margins(8, 6).applyTo(content);
 		scrolled.setContent(content);
-		scrolled.addListener(SWT.Resize, _ -> {
-			fit();
-			UiThread.run(scrolled, this::fit); // GTK makes room for a bar only then
-		});
+		BarRoom.follow(scrolled, this::fit);
 	}
 
 	/** The whole. */
@@ -44,5 +41,6 @@ final class ScrolledPage {
 	void fit() {
 		content.layout();
 		scrolled.setMinSize(width, content.computeSize(Math.max(width, scrolled.getClientArea().width), SWT.DEFAULT).y);
+		scrolled.layout(); // the room may be another though the least size is the same
 	}
 }

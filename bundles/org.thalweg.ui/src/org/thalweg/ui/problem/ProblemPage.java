@@ -4,6 +4,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
+import org.thalweg.ui.BarRoom;
 
 /** A column of the editor. UI thread. */
 final class ProblemPage extends Composite {
@@ -15,7 +16,7 @@ final class ProblemPage extends Composite {
 			scroll.setScrollbarsMode(SWT.NONE); // no overlay: the bar alone tells that there is more
 			scroll.setExpandHorizontal(true);
 			scroll.setExpandVertical(true);
-			scroll.addListener(SWT.Resize, _ -> fit());
+			BarRoom.follow(scroll, this::fit);
 		}
 	}
 
@@ -23,6 +24,7 @@ final class ProblemPage extends Composite {
 	void fit() {
 		if (getParent() instanceof ScrolledComposite scroll) {
 			scroll.setMinHeight(computeSize(scroll.getClientArea().width, SWT.DEFAULT).y);
+			scroll.layout(); // the room may be another though the least height is the same
 		}
 	}
 

@@ -79,6 +79,17 @@ public final class EndNotice extends AbstractNotificationPopup {
 		});
 	}
 
+	/** At 200 % GTK leaves what it showed on the window below, which is drawn anew. */
+	@Override
+	public boolean close() {
+		boolean closed = super.close();
+		Shell below = window.getShell();
+		if (below != null && !below.isDisposed()) {
+			below.redraw(0, 0, below.getSize().x, below.getSize().y, true);
+		}
+		return closed;
+	}
+
 	/** In the lower right corner of the window, which may be on any monitor. */
 	@Override
 	protected void initializeBounds() {

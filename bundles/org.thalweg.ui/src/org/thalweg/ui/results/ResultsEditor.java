@@ -20,8 +20,8 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.MultiPageEditorPart;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.report.Outcome;
+import org.thalweg.ui.BarRoom;
 import org.thalweg.ui.OpenPage;
-import org.thalweg.ui.UiThread;
 import org.thalweg.ui.runs.ShowsRun;
 
 /**
@@ -112,7 +112,7 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 		scrolled.setExpandHorizontal(true);
 		scrolled.setExpandVertical(true);
 		scrolled.setMinSize(LEAST_WIDTH, page.leastHeight());
-		scrolled.addListener(SWT.Resize, _ -> UiThread.run(scrolled, scrolled::layout)); // GTK makes room for a bar only then
+		BarRoom.follow(scrolled, scrolled::layout);
 		setPageText(addPage(scrolled), page.name());
 	}
 

@@ -13,6 +13,7 @@ import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
 import org.thalweg.experiment.live.Overview;
+import org.thalweg.ui.BarRoom;
 import org.thalweg.ui.FittedText;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.chart.Plot;
@@ -58,10 +59,7 @@ public final class ConvergenceView extends ViewPart {
 		scroll.setContent(panel);
 		scroll.setExpandHorizontal(true);
 		scroll.setExpandVertical(true);
-		scroll.addListener(SWT.Resize, _ -> {
-			fit();
-			UiThread.run(scroll, this::fit); // GTK makes room for a bar only then
-		});
+		BarRoom.follow(scroll, this::fit);
 		center.addListener(follow);
 		LastChosen.recall(center, memento);
 		choose();
@@ -88,6 +86,7 @@ public final class ConvergenceView extends ViewPart {
 	/** Where the view is low, the chart is scrolled to and not squeezed. */
 	private void fit() {
 		scroll.setMinHeight(center.overview().isPresent() ? panel.leastHeight(scroll.getClientArea().width) : 0);
+		scroll.layout(); // the room may be another though the least height is the same
 	}
 
 	/** The experiment that its first line names; empty for none. */
