@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.custom.StackLayout;
@@ -59,6 +60,9 @@ final class CutText {
 			if (ours.test(child)) {
 				room(child);
 				inside(child, parent);
+				if (child instanceof CTabFolder folder) {
+					tabs(folder);
+				}
 			}
 			if (child instanceof Table table) {
 				headings(table);
@@ -109,6 +113,18 @@ final class CutText {
 				|| bounds.y + bounds.height > area.y + area.height + ROUNDING) {
 			found.add(name(control) + " at " + bounds + " is outside of " + name(parent) + " " + area);
 		}
+	}
+
+	/** Whole names on the tabs of pages: those for which there is no room are in a list. */
+	private void tabs(CTabFolder folder) {
+		GC gc = new GC(folder);
+		for (CTabItem tab : folder.getItems()) {
+			int needed = gc.textExtent(tab.getText()).x;
+			if (tab.isShowing() && tab.getBounds().width < needed) {
+				found.add("tab '" + tab.getText() + "' needs " + needed + ", has " + tab.getBounds().width);
+			}
+		}
+		gc.dispose();
 	}
 
 	private void over(List<Control> siblings) {

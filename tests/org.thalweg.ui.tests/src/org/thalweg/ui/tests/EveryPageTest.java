@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -18,6 +19,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
@@ -140,6 +142,21 @@ class EveryPageTest {
 			awaitQuiet();
 			looked.window("reservoir-results-" + page.toLowerCase(java.util.Locale.ROOT).replace(' ', '-'));
 		}
+		assertNothingWrong();
+	}
+
+	@Test
+	void pagesOfSystems() throws Exception {
+		open(imported("four-reservoirs"));
+		awaitQuiet();
+		looked.pages("system");
+		Composite plans = Workbench.ask(() -> LookedAt.turn("Plans"));
+		Workbench.await("the description is read", () -> Workbench.button(plans, "Open a &plan…").isEnabled());
+		Workbench.act(() -> Workbench.press(plans, "&Reference"));
+		Workbench.await("the reference", Duration.ofSeconds(60), () -> Workbench.all(plans, Table.class).stream().flatMap(t -> Stream.of(t
+				.getItems()))
+				.anyMatch(row -> row.getText().equals("reference")));
+		looked.window("system-plans-reference");
 		assertNothingWrong();
 	}
 

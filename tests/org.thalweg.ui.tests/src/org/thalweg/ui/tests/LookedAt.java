@@ -1,5 +1,6 @@
 package org.thalweg.ui.tests;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,6 +26,7 @@ final class LookedAt {
 	/** Sizes of the window: half of a screen of 1920 × 1080, as it is at 200 %, and three usual ones. */
 	private static final List<Point> SIZES = List.of(new Point(960, 540), new Point(1024, 700), new Point(1366, 768), new Point(1920, 1080));
 	private static final Point LEAST = SIZES.getFirst();
+	private static final Duration PATIENCE = Duration.ofSeconds(5);
 
 	private final List<String> found = new ArrayList<>();
 	private final Rectangle before = Workbench.ask(() -> Workbench.window().getShell().getBounds());
@@ -47,14 +49,26 @@ final class LookedAt {
 				Workbench.act(LookedAt::drain);
 				String place = size.x + "x" + size.y + "/" + name;
 				Pictures.take(place, Workbench.ask(window::getBounds));
+				settled(window).forEach(fault -> note(place, fault));
 				Workbench.act(() -> {
-					CutText.in(window, Named::isOurs).forEach(fault -> note(place, fault));
 					if (size.equals(LEAST)) {
 						Named.missing(window, Named::isOurs).forEach(control -> note(place, "no name: " + control));
 					}
 				});
 			}
 		}
+	}
+
+	/** What is cut when GTK has made room for all that has come; with time for that, which none needs where nothing is cut. */
+	private static List<String> settled(Shell window) {
+		List<String> out = Workbench.ask(() -> CutText.in(window, Named::isOurs));
+		for (long end = System.nanoTime() + PATIENCE.toNanos(); !out.isEmpty() && System.nanoTime() < end;) {
+			out = Workbench.ask(() -> {
+				drain();
+				return CutText.in(window, Named::isOurs);
+			});
+		}
+		return out;
 	}
 
 	/** Looks at a dialog, with no more room than the smallest screen has. */
