@@ -1,16 +1,21 @@
 #!/usr/bin/env bash
 # The update of an installation by p2's director, with a plug-in, a half-done store and a workspace, all of which go on:
 #
-#   releng/journeys/update.sh OLD REPOSITORY [MAVEN]
+#   releng/journeys/update.sh OLD NEW LIBRARIES [MAVEN]
 #
-# OLD is an installation of the workbench of an earlier release, as releng/workbench builds it, with p2's data in it; REPOSITORY the p2 repository of
-# the new release (releng/workbench/target/repository); MAVEN a Maven with a JDK 25 as JAVA_HOME, whose repository has what Tycho has fetched. Without
-# a display the workbench's part is left out. Says what it does, and ends at the first step that fails.
+# OLD is an installation of the workbench of an earlier release, as releng/workbench builds it, with p2's data in it; NEW and LIBRARIES are p2
+# repositories of the new release: releng/workbench/target/repository has what is ours, releng/repository/target/repository what it needs; MAVEN a Maven
+# with a JDK 25 as JAVA_HOME, whose repository has what Tycho has fetched. Without a display the workbench's part is left out. Says what it does, and
+# ends at the first step that fails.
 set -euo pipefail
 
 old=$(realpath -- "$1")
-repository=$(realpath -- "$2")
-mvn=${3:-mvn}
+new=$(realpath -- "$2")
+libraries=$(realpath -- "$3")
+mvn=${4:-mvn}
+# the product and its features, which it installs each for itself
+units=thalweg.workbench
+for feature in engine opencl cuda reservoir workbench reservoir.ui; do units+=,org.thalweg.$feature.feature.feature.group; done
 here=$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")
 tycho=$(sed -n 's/^-Dtycho.version=//p' "$here/../../.mvn/maven.config")
 folder=$(mktemp -d)
@@ -58,13 +63,14 @@ wait $half 2>/dev/null || true
 
 if [[ -n ${DISPLAY:-} ]]; then
     mkdir -p visitor visitor-classes
+    cp edu.example.es/target/edu.example.es.jar visitor
     does "$before: a plug-in that visits the workbench" "$JAVA_HOME/bin/javac" -d visitor-classes -cp "thalweg/plugins/*" "$here/visitor/src/visitor/Visitor.java"
     (cd "$here/visitor" && "$JAVA_HOME/bin/jar" cfm "$folder/visitor/visitor.jar" META-INF/MANIFEST.MF plugin.xml -C "$folder/visitor-classes" .)
     visit "$before: a workspace" "furnish,$folder/experiment.yaml"
 fi
 
-does "p2 updates the installation" "$mvn" -B -o -ntp "org.eclipse.tycho:tycho-p2-director-plugin:$tycho:director" "-Drepositories=file:$repository" \
-    -DuninstallIUs=thalweg.workbench -DinstallIUs=thalweg.workbench -Dprofile=DefaultProfile "-Ddestination=$folder/thalweg"
+does "p2 updates the installation" "$mvn" -B -o -ntp "org.eclipse.tycho:tycho-p2-director-plugin:$tycho:director" "-Drepositories=file:$new,file:$libraries" \
+    "-DuninstallIUs=$units" "-DinstallIUs=$units" -Dprofile=DefaultProfile "-Ddestination=$folder/thalweg"
 rm -r thalweg/native # libraries of the old jars; the new ones unpack theirs
 does "the new version" "$thalweg" --version
 after=$(cut -d ' ' -f 2 said)
@@ -86,6 +92,7 @@ if [[ -n ${DISPLAY:-} ]]; then
     cp found said
     says "project Kept open"
     says "experiment.yaml opened"
+    says "es/ellipsoid"
     says "preference isolate true"
 fi
 step "done: from $before to $after"

@@ -8,6 +8,7 @@ import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IStartup;
@@ -15,6 +16,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.osgi.service.prefs.Preferences;
+import org.thalweg.core.Catalog;
 
 /**
  * Sits in a workbench as a plug-in, does what the system property {@code visitor} says, and closes the workbench: {@code furnish,FILE} makes a
@@ -41,10 +43,19 @@ public final class Visitor implements IStartup {
 			} else {
 				Files.write(Path.of(words[1]), look(page));
 			}
-			PlatformUI.getWorkbench().close();
+			closeWhenIdle();
 		} catch (Exception e) {
 			e.printStackTrace();
 			Runtime.getRuntime().halt(1);
+		}
+	}
+
+	/** Not before all is told of what has changed, which would find a display that is gone. */
+	private static void closeWhenIdle() {
+		if (Job.getJobManager().isIdle()) {
+			PlatformUI.getWorkbench().close();
+		} else {
+			PlatformUI.getWorkbench().getDisplay().timerExec(200, Visitor::closeWhenIdle);
 		}
 	}
 
@@ -71,6 +82,7 @@ public final class Visitor implements IStartup {
 		for (IEditorReference editor : page.getEditorReferences()) {
 			out.add("editor " + editor.getId() + " " + editor.getTitle() + (editor.getEditor(true) == null ? " broken" : " opened"));
 		}
+		out.add("problems " + PlatformUI.getWorkbench().getService(Catalog.class).problems().keySet());
 		out.add("preference " + ISOLATE + " " + preferences().getBoolean(ISOLATE, false));
 		return out;
 	}
