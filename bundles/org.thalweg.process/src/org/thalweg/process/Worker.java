@@ -60,7 +60,10 @@ final class Worker {
 		}
 		ProcessBuilder builder = new ProcessBuilder(words).directory(command.folder().toFile());
 		builder.environment().put("THALWEG_WORKER", Integer.toString(number));
-		// A library that Java alone needs.
+		// What our launcher sets for Java alone: how much malloc keeps, and a library.
+		if (builder.environment().remove("THALWEG_ARENAS") != null) {
+			builder.environment().remove("MALLOC_ARENA_MAX");
+		}
 		builder.environment().computeIfPresent("LD_PRELOAD", (_, all) -> Stream.of(all.split("[ :]")).filter(l -> !l.isEmpty() && !l.endsWith(
 				"/libjsig.so")).collect(Collectors.collectingAndThen(Collectors.joining(":"), l -> l.isEmpty() ? null : l)));
 		try {

@@ -38,6 +38,19 @@ record Malloc(long used, long kept) {
 		});
 	}
 
+	/** Has it give back to the system what is free. */
+	static void trim() {
+		Linker linker = Linker.nativeLinker();
+		linker.defaultLookup().find("malloc_trim").map(at -> linker.downcallHandle(at, FunctionDescriptor.of(ValueLayout.JAVA_INT,
+				ValueLayout.JAVA_LONG))).ifPresent(call -> {
+					try {
+						int _ = (int) call.invokeExact(0L);
+					} catch (Throwable e) {
+						throw new IllegalStateException(e);
+					}
+				});
+	}
+
 	private static long field(MemorySegment info, int index) {
 		return info.getAtIndex(ValueLayout.JAVA_LONG, index);
 	}

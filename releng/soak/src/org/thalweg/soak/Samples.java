@@ -73,6 +73,9 @@ final class Samples {
 			out.printf(Locale.ROOT, "%-32s %9.1f to %9.1f %-4s slope %+8.2f ± %.2f per hour, tolerated %.0f%s%n", quantity.title, y[from], y[y.length - 1],
 					quantity.unit, slope.perHour(), slope.halfWidth(), quantity.tolerated, grows ? "  GROWS" : "");
 		}
+		Malloc.trim();
+		out.printf(Locale.ROOT, "%-32s %9.1f to %9.1f MiB%n", "resident, malloc's free given back", values.get(Quantity.RESIDENT).getLast(), Quantity.RESIDENT
+				.read());
 		return verdict;
 	}
 

@@ -109,6 +109,16 @@ class LauncherTest {
 		}
 	}
 
+	@Test
+	void mallocKeepsLittleUnlessToldOtherwise() throws Exception {
+		Map<String, String> environment = new HashMap<>(fakeJava());
+		Files.writeString(folder.resolve("java/bin/java"), "#!/bin/sh\necho \"$MALLOC_ARENA_MAX,$THALWEG_ARENAS\"\n");
+		environment.put("MALLOC_ARENA_MAX", "");
+		assertEquals("2,2", start("thalweg-batch", environment, List.of()).out().strip());
+		environment.put("MALLOC_ARENA_MAX", "7");
+		assertEquals("7,", start("thalweg-batch", environment, List.of()).out().strip());
+	}
+
 	/** The first time it has installed a plug-in, so that it needs other options then. */
 	@Test
 	void theWorkbenchIsStartedAgainWhereItAsksForThat() throws Exception {
