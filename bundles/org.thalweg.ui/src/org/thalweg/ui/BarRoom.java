@@ -2,6 +2,7 @@ package org.thalweg.ui;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.widgets.Control;
 
 /** Fits what is scrolled to the room beside its bar, which GTK makes some time after the bar has come. UI thread. */
 public final class BarRoom {
@@ -21,6 +22,12 @@ public final class BarRoom {
 						fit.run();
 					}
 				});
+			}
+		});
+		scrolled.addListener(SWT.Paint, _ -> { // a busy GTK makes the room later still, and draws all of it then
+			Control content = scrolled.getContent();
+			if (content != null && content.getSize().x > Math.max(scrolled.getMinWidth(), scrolled.getClientArea().width)) {
+				UiThread.run(scrolled, fit);
 			}
 		});
 	}

@@ -67,7 +67,7 @@ final class FuturesPage {
 		this.settings = settings;
 		page = new ScrolledPage(parent, LEAST_WIDTH);
 		Composite fields = new Composite(page.content(), SWT.NONE);
-		RowLayoutFactory.fillDefaults().wrap(true).spacing(12).applyTo(fields);
+		RowLayoutFactory.fillDefaults().wrap(true).center(true).spacing(12).applyTo(fields);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(fields);
 		series = combo(fields, "&Series:", "A file of series, or such that are made by Thomas and Fiering's model.", MADE);
 		count = spinner(fields, "N&umber:", "Series that are made.", SERIES, 2, 10_000);

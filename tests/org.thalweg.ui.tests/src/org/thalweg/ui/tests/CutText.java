@@ -101,18 +101,32 @@ final class CutText {
 		}
 	}
 
-	/** What is scrolled may lie outside. */
+	/** What is scrolled may lie outside, but where no bar tells that there is more at the side. */
 	private void inside(Control control, Composite parent) {
-		if (parent instanceof ScrolledComposite || control instanceof Shell || parent instanceof Shell || text(control).isBlank()
-				&& !(control instanceof Text) && !(control instanceof Combo) && !(control instanceof Spinner)) {
+		if (control instanceof Shell || text(control).isBlank() && !(control instanceof Text) && !(control instanceof Combo)
+				&& !(control instanceof Spinner)) {
 			return;
 		}
-		Rectangle area = parent.getClientArea();
-		Rectangle bounds = control.getBounds();
-		if (bounds.x < area.x - ROUNDING || bounds.y < area.y - ROUNDING || bounds.x + bounds.width > area.x + area.width + ROUNDING
-				|| bounds.y + bounds.height > area.y + area.height + ROUNDING) {
-			found.add(name(control) + " at " + bounds + " is outside of " + name(parent) + " " + area);
+		Rectangle at = control.getBounds();
+		for (Composite around = parent; !(around instanceof Shell); around = around.getParent()) {
+			Rectangle area = around.getClientArea();
+			boolean scrolled = around instanceof ScrolledComposite;
+			boolean across = at.x < area.x - ROUNDING || at.x + at.width > area.x + area.width + ROUNDING;
+			boolean upright = at.y < area.y - ROUNDING || at.y + at.height > area.y + area.height + ROUNDING;
+			if (across && !(around instanceof ScrolledComposite scroll && hasBar(scroll)) || upright && !scrolled) {
+				found.add(name(control) + " at " + at + " is outside of " + name(around) + " " + area);
+				return;
+			}
+			if (scrolled) {
+				return;
+			}
+			at.x += around.getBounds().x;
+			at.y += around.getBounds().y;
 		}
+	}
+
+	private static boolean hasBar(ScrolledComposite scroll) {
+		return scroll.getScrollbarsMode() == SWT.NONE && scroll.getHorizontalBar() != null && scroll.getHorizontalBar().isVisible();
 	}
 
 	/** Whole names on the tabs of pages: those for which there is no room are in a list. */
