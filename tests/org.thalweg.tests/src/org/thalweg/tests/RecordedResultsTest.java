@@ -32,6 +32,7 @@ import org.thalweg.core.problem.Problem;
 import org.thalweg.core.problem.ProblemFamily;
 import org.thalweg.core.problem.WriteBack;
 import org.thalweg.reservoir.objective.ReservoirFamily;
+import org.thalweg.reservoir.system.SystemFamily;
 
 /**
  * Results of every algorithm on every problem, as they were recorded under their result revisions in
@@ -64,6 +65,7 @@ class RecordedResultsTest {
 		out.putAll(LargeScaleSuites.all());
 		out.putAll(LargeScaleSuites.ofAnyDimension()); // with one algorithm alone
 		out.put("reservoir/year", new ReservoirFamily());
+		out.put("reservoir/system", new SystemFamily());
 		return out;
 	}
 
@@ -170,7 +172,8 @@ class RecordedResultsTest {
 		@SuppressWarnings("unchecked")
 		Algorithm<P> algorithm = (Algorithm<P>) algorithms.get(id);
 		boolean twelve = problemId.equals("reservoir/year") || problemId.matches("(soco|cec)2010/.*");
-		Problem problem = Bench.problem(family, twelve ? 12 : 5, with);
+		int dimension = problemId.equals("reservoir/system") ? family.defaultDimension() : twelve ? 12 : 5;
+		Problem problem = Bench.problem(family, dimension, with);
 		Setting<P> setting = new Setting<>(Parameters.bind(algorithm.parameters(), preset.values(), shortRun(id, model)), List.of(problem),
 				Bench.seeds(1, 2), BUDGET, device, model, Precision.DOUBLE, MathMode.PORTABLE);
 		boolean refused = algorithm.objection(setting).isPresent()
