@@ -47,4 +47,9 @@ class ByHandTest {
 	void aProblemIsTypedSeenComparedAndUsed() throws Exception {
 		play(TypeAProblem.class, true);
 	}
+
+	@Test
+	void whatOnceDisturbedANewcomerIsGone() throws Exception {
+		play(MessagesByHand.class, true);
+	}
 }
