@@ -1,6 +1,7 @@
 package org.thalweg.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -78,9 +79,11 @@ class EveryPageTest {
 		});
 	}
 
-	private void assertNothingWrong() {
+	/** @param pictures some of those that are seen, each of which was compared with its file */
+	private void assertNothingWrong(String... pictures) {
 		looked.found().forEach(fault -> System.err.println("LOOKED " + fault));
 		assertEquals(List.of(), looked.found());
+		assertTrue(looked.exported().containsAll(List.of(pictures)), looked.exported().toString());
 	}
 
 	private static IFile imported(String id) throws CoreException {
@@ -118,9 +121,10 @@ class EveryPageTest {
 		for (CTabItem page : Workbench.ask(LookedAt::tabs)) {
 			Workbench.act(() -> LookedAt.turn(page));
 			awaitQuiet();
+			looked.charts((Composite) Workbench.ask(page::getControl), EveryPageTest::awaitQuiet);
 		}
 		looked.pages("results");
-		assertNothingWrong();
+		assertNothingWrong("Best point", "Mean", "Seconds per job", "Speed-up", "Where the time went", "classic/ackley, 10-D");
 	}
 
 	@Test
@@ -142,7 +146,8 @@ class EveryPageTest {
 			awaitQuiet();
 			looked.window("reservoir-results-" + page.toLowerCase(java.util.Locale.ROOT).replace(' ', '-'));
 		}
-		assertNothingWrong();
+		assertNothingWrong("Record", "Months", "Level and storage", "Tailrace", "Outflow", "Meeting the target", "Storage at the ends of months",
+				"Rule curve: storage at the ends of months", "power, MW");
 	}
 
 	@Test
@@ -172,7 +177,7 @@ class EveryPageTest {
 				"dimension", "2")));
 		problem("process", new ProblemDraft(Kind.PROCESS, Map.of("process", "python3 f.py", "lower", "-5", "upper", "5", "dimension", "2")));
 		problem("installed", new ProblemDraft(Kind.PROBLEM, Map.of("problem", "classic/rastrigin", "dimension", "2")));
-		assertNothingWrong();
+		assertNothingWrong("(x1^2 + x2 - 11)^2 + (x1 + x2^2 - 7)^2", "formula, clpso", "formula, clpso with its population", "classic/rastrigin");
 	}
 
 	private void problem(String name, ProblemDraft draft) {
@@ -223,6 +228,6 @@ class EveryPageTest {
 		Workbench.act(() -> PlatformUI.getWorkbench().getIntroManager().showIntro(Workbench.window(), false));
 		looked.window("welcome");
 		Workbench.act(() -> PlatformUI.getWorkbench().getIntroManager().closeIntro(PlatformUI.getWorkbench().getIntroManager().getIntro()));
-		assertNothingWrong();
+		assertNothingWrong("classic/sphere, 10-D");
 	}
 }

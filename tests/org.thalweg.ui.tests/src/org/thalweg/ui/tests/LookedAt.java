@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
+import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
@@ -12,15 +14,17 @@ import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.dialogs.FilteredTree;
+import org.thalweg.ui.chart.Plot;
 
 /**
- * Looks at the window in several sizes and at dialogs: notes what is cut, lies over something else or has no name, and takes pictures,
- * {@code SIZE/NAME.png}, where {@link Pictures} are wanted. Outside the workbench's thread.
+ * Looks at the window in several sizes and at dialogs: notes what is cut, lies over something else, has no name, or is otherwise in its
+ * exported file, and takes pictures, {@code SIZE/NAME.png}, where {@link Pictures} are wanted. Outside the workbench's thread.
  */
 final class LookedAt {
 	/** Sizes of the window: half of a screen of 1920 × 1080, as it is at 200 %, and three usual ones. */
@@ -29,11 +33,17 @@ final class LookedAt {
 	private static final Duration PATIENCE = Duration.ofSeconds(5);
 
 	private final List<String> found = new ArrayList<>();
+	private final ExportedPictures pictures = new ExportedPictures(fault -> note("exported", fault));
 	private final Rectangle before = Workbench.ask(() -> Workbench.window().getShell().getBounds());
 
 	/** What is wrong; a line for each fault and place. */
 	List<String> found() {
 		return found;
+	}
+
+	/** Titles of the pictures that were compared with their files. */
+	Set<String> exported() {
+		return pictures.titles();
 	}
 
 	/** Gives the window its size back. */
@@ -57,6 +67,7 @@ final class LookedAt {
 				});
 			}
 		}
+		Workbench.act(() -> pictures.compare(window));
 	}
 
 	/** What is cut when GTK has made room for all that has come; with time for that, which none needs where nothing is cut. */
@@ -96,6 +107,38 @@ final class LookedAt {
 		for (CTabItem page : Workbench.ask(LookedAt::tabs)) {
 			String title = Workbench.ask(() -> turn(page));
 			window(name + "-" + title.toLowerCase(Locale.ROOT).replace(' ', '-'));
+		}
+	}
+
+	/**
+	 * Turns each list beside the charts of a page through its entries and looks at the charts that come.
+	 *
+	 * @param quiet waits until a chart is there
+	 */
+	void charts(Composite page, Runnable quiet) {
+		for (Combo combo : Workbench.ask(() -> choices(page, Combo.class))) {
+			each(page, combo, Workbench.ask(combo::getItemCount), combo::select, quiet);
+		}
+		for (org.eclipse.swt.widgets.List list : Workbench.ask(() -> choices(page, org.eclipse.swt.widgets.List.class))) {
+			each(page, list, Workbench.ask(list::getItemCount), list::setSelection, quiet);
+		}
+	}
+
+	/** Lists that are seen on a page that has charts; in the workbench's thread. */
+	private static <C extends Control> List<C> choices(Composite page, Class<C> type) {
+		return Workbench.all(page, Plot.class).stream().noneMatch(Plot::isVisible) ? List.of()
+				: Workbench.all(page, type).stream().filter(Control::isVisible).toList();
+	}
+
+	private void each(Composite page, Control list, int entries, IntConsumer select, Runnable quiet) {
+		for (int i = entries - 1; i >= 0; i--) {
+			int entry = i;
+			Workbench.act(() -> {
+				select.accept(entry);
+				list.notifyListeners(SWT.Selection, new Event());
+			});
+			quiet.run();
+			Workbench.act(() -> pictures.compare(page));
 		}
 	}
 

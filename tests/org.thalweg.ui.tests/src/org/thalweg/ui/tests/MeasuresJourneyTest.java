@@ -159,12 +159,17 @@ class MeasuresJourneyTest {
 		choose(0, "Runtime distributions");
 		assertEquals("Runtimes, all functions, 2-D", Workbench.ask(() -> Workbench.all(page, Plot.class).getFirst().chart().title()));
 		Pictures.take("results-measures-ecdf");
+		ExportedPictures.assertSame(page);
 		choose(0, "Runtime distributions by function");
 		choose(1, "Runtimes, bbob/f5, 2-D");
 		assertEquals("Runtimes, bbob/f5, 2-D", Workbench.ask(() -> Workbench.all(page, Plot.class).getFirst().chart().title()));
+		ExportedPictures.assertSame(page);
+		choose(0, "Performance and data profiles");
+		ExportedPictures.assertSame(page);
 		choose(0, "Attainment");
 		choose(1, "Attained, bbob/f1, 2-D, clpso");
 		Pictures.take("results-measures-attainment");
+		ExportedPictures.assertSame(page);
 	}
 
 	/** The last figures stay until the mistake is mended. */

@@ -130,6 +130,7 @@ final class OperateASystem extends ByHand {
 		awaitSeen(() -> "the storage of R1 should be drawn with both plans", () -> plot("R1: storage").anyMatch(p -> p.chart().marks().size() == 3
 				&& p.chart().marks().getFirst() instanceof Curve c && c.y()[0] == 5 && Math.abs(c.y()[12] - 5) < 1e-9));
 		Pictures.take("system-plans");
+		ExportedPictures.assertSame(Workbench.ask(() -> Workbench.window().getShell()));
 		Field<Table> reservoirs = () -> visible(Table.class).findFirst().orElseThrow(() -> new AssertionError("no table"));
 		click(reservoirs);
 		awaitSeen(() -> "the reservoirs should have the focus", () -> reservoirs.get().isFocusControl() && reservoirs.get().getSelectionIndex() > 0);

@@ -1,5 +1,6 @@
 package org.thalweg.ui.tests;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -125,12 +126,31 @@ final class ResultsScripts {
 			awaitSeen(() -> "the diagram should be drawn", () -> Workbench.all(shell(), SvgCanvas.class).stream().anyMatch(c -> c.isVisible() && c
 					.svg() != null && c.svg().contains("critical difference") && c.svg().contains("DE of 23")));
 			Pictures.take("results-ranks-diagram");
+			ranksAreThoseOfTheTable();
 			choose("statistic", () -> combo("median"), "Down", 1);
 			awaitSeen(() -> "medians should be ranked", () -> Workbench.all(shell(), SvgCanvas.class).stream().anyMatch(c -> c.svg() != null && c
 					.svg().contains("Ranks of the median best error")));
 			turnTo("Comparison");
 			click(() -> button("As in the e&xperiment"));
 			says("names no baseline, so nothing is tested");
+		}
+
+		/** The drop of each algorithm hangs from the axis at the mean rank that the table has, best first in both. */
+		private static void ranksAreThoseOfTheTable() throws Exception {
+			String svg = Workbench.ask(() -> Workbench.all(shell(), SvgCanvas.class).stream().filter(SvgCanvas::isVisible).findFirst().orElseThrow()
+					.svg());
+			SvgNumbers numbers = new SvgNumbers(svg, false, false);
+			double[] drops = numbers.elements("line").stream().filter(l -> l.getAttribute("stroke-width").equals("0.8") && l.getAttribute("x1")
+					.equals(l
+							.getAttribute("x2"))).mapToDouble(l -> SvgNumbers.number(l, "x1")).toArray();
+			Table ranks = Workbench.ask(() -> Workbench.all(shell(), Table.class).stream().filter(t -> t.isVisible() && t.getColumnCount() > 3 && t
+					.getColumn(2).getText().equals("Mean rank")).findFirst().orElseThrow());
+			assertEquals(14, drops.length);
+			for (int i = 0; i < drops.length; i++) {
+				int row = i;
+				double rank = Double.parseDouble(Workbench.ask(() -> ranks.getItem(row).getText(2)));
+				assertEquals(rank, numbers.across().value(drops[i]), 0.01, "of four digits in the table");
+			}
 		}
 
 		private void hideAColumn() {

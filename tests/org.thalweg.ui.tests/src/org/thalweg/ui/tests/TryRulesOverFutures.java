@@ -50,6 +50,7 @@ final class TryRulesOverFutures extends ByHand {
 		assertEquals(5 * 6, Files.readAllLines(results.resolve("decisions.csv")).stream().filter(l -> l.matches("\\d+,.*")).count(),
 				"a plan for each year");
 		Pictures.take("futures");
+		ExportedPictures.assertSame(Workbench.ask(() -> Workbench.window().getShell()));
 		turnTo("Fans");
 		Field<Combo> rule = () -> visible(Combo.class).filter(c -> c.indexOf("regression") >= 0).findFirst().orElseThrow(() -> new AssertionError(
 				"no rules"));
@@ -57,6 +58,7 @@ final class TryRulesOverFutures extends ByHand {
 		awaitSeen(() -> "the fans of both should be drawn: " + titles().toList(), () -> titles().limit(2).toList().equals(List.of("Storage: optimum",
 				"Storage: rule curve"))); // on a low screen others are turned to
 		Pictures.take("futures-fans");
+		ExportedPictures.assertSame(Workbench.ask(() -> Workbench.window().getShell()));
 		turnTo("Surfaces");
 		choose("rules", rule, "End", 5);
 		awaitSeen(() -> "the surface should be drawn", () -> visible(SvgCanvas.class).anyMatch(c -> c.svg() != null && c.svg().contains(
