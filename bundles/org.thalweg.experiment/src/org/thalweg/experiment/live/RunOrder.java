@@ -1,8 +1,10 @@
 package org.thalweg.experiment.live;
 
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 import org.thalweg.experiment.live.RunBoard.Row;
@@ -23,7 +25,8 @@ public record RunOrder(RunColumn column, boolean descending, String text) {
 		String[] words = text.strip().toLowerCase(Locale.ROOT).split("\\s+");
 		IntStream shown = IntStream.range(0, rows.size());
 		if (!text.isBlank()) {
-			shown = shown.filter(i -> matches(rows.get(i), words));
+			Map<CaseSpec, String> cases = new IdentityHashMap<>();
+			shown = shown.filter(i -> matches(rows.get(i), cases.computeIfAbsent(rows.get(i).run().spec(), RunOrder::ofCase), words));
 		}
 		if (column == null) {
 			return shown.toArray();
@@ -32,15 +35,21 @@ public record RunOrder(RunColumn column, boolean descending, String text) {
 		return shown.boxed().sorted((a, b) -> order.compare(rows.get(a), rows.get(b))).mapToInt(Integer::intValue).toArray();
 	}
 
-	private static boolean matches(Row row, String[] words) {
-		CaseSpec c = row.run().spec();
-		String all = (c.problemLabel() + " " + c.dimension() + "-D " + c.label() + " " + c.place() + " " + row.run().seed() + " "
-				+ row.status()).toLowerCase(Locale.ROOT);
+	/** Whether each word is a part of what tells its case, or of its seed or status. */
+	private static boolean matches(Row row, String ofCase, String[] words) {
 		for (String word : words) {
-			if (!all.contains(word)) {
+			if (!ofCase.contains(word) && !Long.toString(row.run().seed()).contains(word) && !status(row).contains(word)) {
 				return false;
 			}
 		}
 		return true;
+	}
+
+	private static String ofCase(CaseSpec c) {
+		return (c.problemLabel() + " " + c.dimension() + "-D " + c.label() + " " + c.place()).toLowerCase(Locale.ROOT);
+	}
+
+	private static String status(Row row) {
+		return row.status().name().toLowerCase(Locale.ROOT);
 	}
 }

@@ -137,11 +137,12 @@ final class Legend extends Composite {
 		GC gc = new GC(boxes);
 		Button first = (Button) boxes.getChildren()[0];
 		gc.setFont(first.getFont());
-		int beside = first.computeSize(SWT.DEFAULT, SWT.DEFAULT).x - gc.textExtent(first.getText().replace("&&", "&")).x;
-		all().forEach(box -> shorten(gc, box, plot.x - 2 * SPACING - beside));
+		Point size = first.computeSize(SWT.DEFAULT, SWT.DEFAULT);
+		int beside = size.x - gc.textExtent(first.getText().replace("&&", "&")).x;
+		all().forEach(box -> fit(gc, box, beside, plot.x - 2 * SPACING, size.y));
 		gc.dispose();
 		int all = boxes.computeSize(plot.x - 2 * SPACING, SWT.DEFAULT).y;
-		int row = boxes.getChildren()[0].computeSize(SWT.DEFAULT, SWT.DEFAULT).y + SPACING;
+		int row = size.y + SPACING;
 		int above = ((GridData) tools.getLayoutData()).exclude ? 0 : tools.computeSize(SWT.DEFAULT, SWT.DEFAULT).y + 2;
 		int most = Math.max(1, (int) (SHARE * plot.y + SPACING - above) / row) * row - SPACING;
 		if (all > most) {
@@ -152,11 +153,19 @@ final class Legend extends Composite {
 		((GridData) getLayoutData()).heightHint = above + Math.min(all, most);
 	}
 
-	/** A label that is wider than this, behind an ellipsis. @param width of the text alone */
-	private static void shorten(GC gc, Button box, int width) {
-		String shown = FittedText.of(gc, (String) box.getData(), width).replace("&", "&&");
-		if (!box.getText().equals(shown)) {
-			box.setText(shown);
+	/**
+	 * Cuts a label that is wider than there is room, and tells the layout how large its box is: to ask GTK for each would take long.
+	 *
+	 * @param beside pixels of a box that its text does not take
+	 */
+	private static void fit(GC gc, Button box, int beside, int room, int height) {
+		String shown = FittedText.of(gc, (String) box.getData(), room - beside);
+		RowData size = (RowData) box.getLayoutData();
+		size.width = beside + gc.textExtent(shown).x;
+		size.height = height;
+		String text = shown.replace("&", "&&");
+		if (!box.getText().equals(text)) {
+			box.setText(text);
 		}
 	}
 

@@ -1,5 +1,7 @@
 package org.thalweg.ui.results;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Function;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -14,12 +16,17 @@ import org.thalweg.ui.AccessibleName;
 
 /** A table, with sentences under it, which stand alone where the table is empty. */
 final class TablePage implements ResultsPage {
+	/** Pixels that are asked for in both directions, lest GTK looks for them in all cells; the table takes what there is. */
+	private static final int LEAST = 60;
+
 	private final String name;
 	private final boolean sortable;
 	private final Function<ShownResults, ShownResults.Notes> content;
 	private SheetTable table;
 	private ScrolledComposite notes;
 	private Label note;
+	/** Of the sentences at widths that were asked for: long ones take long. */
+	private final Map<Integer, Integer> heights = new HashMap<>();
 
 	TablePage(String name, boolean sortable, Function<ShownResults, ShownResults.Notes> content) {
 		this.name = name;
@@ -38,14 +45,14 @@ final class TablePage implements ResultsPage {
 		GridLayoutFactory.fillDefaults().margins(4, 4).applyTo(out);
 		table = new SheetTable(out, sortable);
 		AccessibleName.give(table.control(), name);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
+		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST, LEAST).applyTo(table.control());
 		notes = new ScrolledComposite(out, SWT.V_SCROLL);
 		notes.setScrollbarsMode(SWT.NONE); // no overlay: the bar alone tells that there is more
 		note = new Label(notes, SWT.WRAP);
 		notes.setContent(note);
 		notes.setExpandHorizontal(true);
 		notes.setExpandVertical(true);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(notes);
+		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(notes);
 		out.addListener(SWT.Resize, _ -> fit(out));
 		return out;
 	}
@@ -63,16 +70,21 @@ final class TablePage implements ResultsPage {
 		table.control().setVisible(!empty);
 		((GridData) table.control().getLayoutData()).exclude = empty;
 		note.setText(String.join("\n", shown.lines()).replace("&", "&&"));
+		heights.clear();
 		fit(notes.getParent());
 	}
 
 	/** The sentences have as much room as they need, or half of the page; the rest is scrolled to. */
 	private void fit(Composite page) {
 		int width = Math.max(1, page.getClientArea().width - 8);
-		int needed = note.computeSize(width, SWT.DEFAULT).y;
+		int needed = height(width);
 		int most = table.control().isVisible() ? Math.max(30, page.getClientArea().height / 2) : needed;
-		notes.setMinSize(1, needed > most ? note.computeSize(width - notes.getVerticalBar().getSize().x, SWT.DEFAULT).y : needed);
+		notes.setMinSize(1, needed > most ? height(width - notes.getVerticalBar().getSize().x) : needed);
 		((GridData) notes.getLayoutData()).heightHint = Math.min(needed, most);
 		page.layout();
+	}
+
+	private int height(int width) {
+		return heights.computeIfAbsent(width, w -> note.computeSize(w, SWT.DEFAULT).y);
 	}
 }

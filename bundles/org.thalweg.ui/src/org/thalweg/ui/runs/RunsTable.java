@@ -65,6 +65,7 @@ public final class RunsTable {
 	public void show(RunBoard next) {
 		board = next;
 		seen = -1;
+		wanted = new int[0];
 		widen();
 		refresh();
 	}
@@ -96,19 +97,19 @@ public final class RunsTable {
 		seen = now;
 		int[] before = shown;
 		rows = board == null ? List.of() : board.rows();
-		int[] selected = table.getSelectionIndices();
+		int[] runs = wanted.length > 0 ? wanted // not all of them are there yet
+				: IntStream.of(table.getSelectionIndices()).filter(i -> i < before.length).map(i -> before[i]).toArray();
 		shown = order.of(rows);
-		if (shown.length < table.getItemCount()) {
+		boolean others = !Arrays.equals(before, shown);
+		if (others && shown.length < table.getItemCount()) {
 			table.setSelection(table.getItemCount() - 1); // GTK takes out rows one by one from the first, and moves the focus where it lies there
 			table.deselectAll();
 			table.removeAll();
 		}
-		wanted = new int[0];
 		fit();
-		if (!Arrays.equals(before, shown)) {
-			int[] runs = IntStream.of(selected).filter(i -> i < before.length).map(i -> before[i]).toArray();
+		if (others) {
 			select(runs);
-			wanted = fitting ? runs : wanted;
+			wanted = fitting ? runs : new int[0];
 		}
 		table.clearAll();
 	}

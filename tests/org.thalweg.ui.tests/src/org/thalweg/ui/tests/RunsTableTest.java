@@ -1,0 +1,126 @@
+package org.thalweg.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.thalweg.core.Catalog;
+import org.thalweg.experiment.live.RunBoard;
+import org.thalweg.experiment.plan.Planner;
+import org.thalweg.experiment.reading.Devices;
+import org.thalweg.experiment.reading.ExperimentFile;
+import org.thalweg.ui.runs.RunsTable;
+
+/** A list of more runs than are added in one go. */
+@ExtendWith(WorkbenchExtension.class)
+class RunsTableTest {
+	private static final int RUNS = 25_000;
+	private static final String YAML = """
+			problems: {problem: classic/sphere, dimension: 3}
+			algorithms: {algorithm: clpso}
+			on: {device: sequential}
+			runs: %d
+			seed: 1
+			stop: {generations: 5}
+			""".formatted(RUNS);
+	/** Of the two runs that are selected. */
+	private static final List<Long> SEEDS = List.of(12L, 20_002L);
+
+	@TempDir
+	Path folder;
+	private Shell shell;
+	private RunsTable runs;
+
+	@BeforeEach
+	void show() {
+		RunBoard board = board();
+		Workbench.act(() -> {
+			shell = new Shell(Workbench.display(), SWT.SHELL_TRIM);
+			shell.setLayout(new FillLayout());
+			shell.setSize(1000, 400);
+			runs = new RunsTable(shell);
+			shell.open();
+			runs.show(board);
+		});
+	}
+
+	private RunBoard board() {
+		Catalog catalog = Workbench.ask(() -> PlatformUI.getWorkbench().getService(Catalog.class));
+		ExperimentFile.Parsed parsed = ExperimentFile.parse("e.yaml", YAML, folder, Map.of());
+		try (Devices devices = new Devices(catalog)) {
+			return new RunBoard(Planner.plan(parsed.experiment(), catalog, devices, Optional.empty()).plan().spec());
+		}
+	}
+
+	@AfterEach
+	void close() {
+		Workbench.act(shell::dispose);
+	}
+
+	private void awaitRows(int count) {
+		Workbench.await(count + " rows", () -> runs.table().getItemCount() == count);
+	}
+
+	/** Seeds of what is selected, ascending. */
+	private List<Long> selected() {
+		return Workbench.ask(() -> runs.selected().stream().map(r -> r.run().seed()).sorted().toList());
+	}
+
+	private void sortBySeed() {
+		Workbench.act(() -> Stream.of(runs.table().getColumns()).filter(c -> c.getText().equals("Seed")).findFirst().orElseThrow().notifyListeners(
+				SWT.Selection, new Event()));
+	}
+
+	@Test
+	void theSelectionStaysOnItsRunsWhileRowsAreSortedTakenOutAndAddedByParts() {
+		awaitRows(RUNS);
+		Workbench.act(() -> runs.table().select(SEEDS.stream().mapToInt(s -> (int) (s - 1)).toArray()));
+		sortBySeed();
+		sortBySeed();
+		assertEquals(RUNS - 20_002, Workbench.ask(() -> runs.table().getSelectionIndices()[0]), "the greatest seed comes first");
+		assertEquals(SEEDS, selected());
+
+		Workbench.act(() -> runs.filter("2"));
+		awaitRows((int) IntStream.rangeClosed(1, RUNS).filter(s -> Integer.toString(s).contains("2")).count());
+		assertEquals(SEEDS, selected());
+		Workbench.act(() -> runs.filter("20002"));
+		awaitRows(1);
+		assertEquals(List.of(20_002L), selected());
+		Workbench.act(() -> {
+			runs.filter("");
+			runs.refresh(); // as a view does while runs go on
+		});
+		awaitRows(RUNS);
+		Workbench.await("the run behind the first part", () -> selected().equals(List.of(20_002L)));
+	}
+
+	/** What is wanted comes later than the part that is there already: another look meanwhile must not lose it. */
+	@Test
+	void aSelectionThatIsStillToComeIsNotLostWhenTheFilterChangesMeanwhile() {
+		awaitRows(RUNS);
+		Workbench.act(() -> {
+			runs.table().select(19_999);
+			runs.filter("20000");
+			runs.filter("");
+			runs.filter("0");
+			runs.filter("");
+		});
+		awaitRows(RUNS);
+		Workbench.await("the selected run", () -> selected().equals(List.of(20_000L)));
+	}
+}
