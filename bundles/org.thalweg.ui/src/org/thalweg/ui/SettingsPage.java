@@ -97,7 +97,7 @@ public final class SettingsPage extends PreferencePage implements IWorkbenchPref
 	private Text folder(Composite page) {
 		Text text = new Text(page, SWT.BORDER);
 		text.setToolTipText("Folder with suites' official shifts and rotations, for experiments that name none.");
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(360, SWT.DEFAULT).applyTo(text);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(240, SWT.DEFAULT).applyTo(text);
 		text.addListener(SWT.Modify, _ -> check());
 		Button browse = new Button(page, SWT.PUSH);
 		browse.setText("&Browse…");
