@@ -244,10 +244,13 @@ public final class Plot extends Composite {
 		return other;
 	}
 
-	/** The theme's background says whether it is a light or a dark one. */
+	/**
+	 * The theme's background says whether it is a light or a dark one. A theme that is applied once more takes the grounds of all controls back,
+	 * and gives the plot alone the one that it had.
+	 */
 	private void followTheme() {
 		RGB now = getBackground().getRGB();
-		if (!now.equals(ground)) {
+		if (!now.equals(ground) || !now.equals(canvas.getBackground().getRGB())) {
 			ground = now;
 			palette = Palette.over(now.red, now.green, now.blue);
 			colours();
@@ -256,9 +259,7 @@ public final class Plot extends Composite {
 	}
 
 	private void colours() {
-		canvas.setBackground(getBackground());
-		area.setBackground(getBackground());
-		for (Control part : List.of(title, caption, body, side, legend)) {
+		for (Control part : List.of(canvas, area, title, caption, body, side, legend)) {
 			part.setBackground(getBackground());
 		}
 		side.colour(MarkPainter.colour(palette.ink()));

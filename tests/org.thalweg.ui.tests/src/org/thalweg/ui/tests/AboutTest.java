@@ -61,8 +61,9 @@ class AboutTest {
 			help.notifyListeners(SWT.Show, new Event());
 			return Arrays.stream(help.getItems()).map(MenuItem::getText).filter(t -> !t.isEmpty()).toList();
 		});
-		for (String entry : List.of("Welcome\tShift+Ctrl+H", "Help contents", "Help on this page\tF1", "About Thalweg")) {
-			assertTrue(entries.stream().anyMatch(e -> e.replace("&", "").equals(entry)), entry + " in " + entries);
+		List<String> names = entries.stream().map(e -> e.replace("&", "").replaceFirst("\t.*", "")).toList(); // KeysTest looks at the keys
+		for (String entry : List.of("Welcome", "Help contents", "Help on this page", "About Thalweg")) {
+			assertTrue(names.contains(entry), entry + " in " + entries);
 		}
 	}
 }
