@@ -80,8 +80,12 @@ public final class Plot extends Composite {
 		addListener(SWT.Resize, _ -> legend.fit(getSize()));
 		canvas.addListener(SWT.Resize, _ -> axes.arrange());
 		cursor = new Cursor(this, area);
-		area.addListener(SWT.Paint, event -> paint(event.gc));
+		area.addListener(SWT.Paint, event -> {
+			fill(event.gc, area);
+			paint(event.gc);
+		});
 		canvas.addListener(SWT.Paint, event -> {
+			fill(event.gc, canvas);
 			if (view != null) {
 				axes.draw(event.gc, palette);
 			}
@@ -244,13 +248,16 @@ public final class Plot extends Composite {
 		return other;
 	}
 
-	/**
-	 * The theme's background says whether it is a light or a dark one. A theme that is applied once more takes the grounds of all controls back,
-	 * and gives the plot alone the one that it had.
-	 */
+	/** A theme that is applied once more takes the grounds of all controls back, and gives the plot alone the one that it had. */
+	private void fill(GC gc, Canvas part) {
+		gc.setBackground(getBackground());
+		gc.fillRectangle(part.getClientArea());
+	}
+
+	/** The theme's background says whether it is a light or a dark one. */
 	private void followTheme() {
 		RGB now = getBackground().getRGB();
-		if (!now.equals(ground) || !now.equals(canvas.getBackground().getRGB())) {
+		if (!now.equals(ground)) {
 			ground = now;
 			palette = Palette.over(now.red, now.green, now.blue);
 			colours();

@@ -60,6 +60,7 @@ final class LookScripts {
 			Workbench.act(() -> IDE.openEditor(Workbench.page(), file));
 			Workbench.awaitEditor("e.yaml");
 			ByHand.awaitChecked();
+			awaitDark();
 			Pictures.take("look-first");
 			assertTrue(Workbench.ask(LookScripts::brightest) > BRIGHT, "letters of a button that can be pressed");
 			java.nio.file.Files.writeString(note("bar"), Workbench.ask(LookScripts::bar).toString());
@@ -74,6 +75,7 @@ final class LookScripts {
 		void play() throws Exception {
 			Workbench.awaitEditor("e.yaml");
 			ByHand.awaitChecked();
+			awaitDark();
 			Pictures.take("look-second");
 			IFile broken = ResourcesPlugin.getWorkspace().getRoot().getProject(PROJECT).getFile("broken.yaml");
 			Workbench.await("the mistake of a file that nobody has opened", () -> mistakes(broken).contains("unknown algorithm 'clpos'"));
@@ -83,6 +85,11 @@ final class LookScripts {
 			Workbench.await("no mistake once the file is right", () -> mistakes(broken).isEmpty());
 			Workbench.exit();
 		}
+	}
+
+	/** GTK draws a window some time after the theme has changed. */
+	private static void awaitDark() {
+		Workbench.await("fields that are drawn in the dark theme", () -> borders().stream().allMatch(c -> c.green < 128));
 	}
 
 	private static Path note(String name) {
