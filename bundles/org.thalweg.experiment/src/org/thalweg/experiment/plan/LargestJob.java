@@ -23,14 +23,8 @@ final class LargestJob {
 		return asked == Experiment.AUTO ? automatic(c, runs) : Math.min(asked, runs);
 	}
 
-	/**
-	 * One on the host, whose threads take a run each. On a device as many as fit, in jobs of like size: no model takes longer for K
-	 * populations in one job than in two, and a single one seldom fills a device.
-	 */
+	/** As many as fit a device, since one seldom keeps it busy; in jobs of like size. */
 	private static int automatic(Case c, int runs) {
-		if (c.spec().host()) {
-			return 1;
-		}
 		int jobs = 1;
 		while (jobs < runs && !fits(c, Math.ceilDiv(runs, jobs))) {
 			jobs = Math.min(runs, 2 * jobs);
@@ -42,7 +36,10 @@ final class LargestJob {
 	private static boolean fits(Case c, int populations) {
 		Algorithm algorithm = c.algorithm();
 		Setting setting = c.setting(Collections.nCopies(populations, 0L));
+		if (algorithm.objection(setting).isPresent()) {
+			return false;
+		}
 		MemoryForecast forecast = algorithm.forecast(setting);
-		return algorithm.objection(setting).isEmpty() && c.devices().stream().allMatch(d -> forecast.objection(d.info(), populations).isEmpty());
+		return c.devices().stream().allMatch(d -> forecast.objection(d.info(), populations).isEmpty());
 	}
 }

@@ -199,9 +199,8 @@ final class Pairing {
 	}
 
 	/** Populations of the largest job of a case. */
-	private int populations(Case made, BoundAlgorithm a) {
-		int asked = a.entry().together() > 0 ? a.entry().together() : experiment.together();
-		return LargestJob.populations(made, asked, experiment.runs());
+	private int populations(Case made) {
+		return LargestJob.populations(made, PlanSpec.together(made.spec(), experiment.together()), experiment.runs());
 	}
 
 	/** A model that cannot put populations together, and jobs that do not end where sets do. */
@@ -227,7 +226,7 @@ final class Pairing {
 	/** Asks the algorithm and forecasts memory, for the largest job. The same answer is given once. */
 	@SuppressWarnings({ "unchecked", "rawtypes" })
 	private void check(Case made, BoundAlgorithm a, Place place) {
-		int populations = populations(made, a);
+		int populations = populations(made);
 		jobs(made, a, populations);
 		Setting setting = made.setting(Collections.nCopies(populations, experiment.seed()));
 		Algorithm algorithm = a.algorithm();

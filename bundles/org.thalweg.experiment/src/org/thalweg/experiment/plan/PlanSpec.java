@@ -71,9 +71,14 @@ public record PlanSpec(String name, String version, List<CaseSpec> cases, int ru
 		return out;
 	}
 
-	/** Populations per job of this case, if its model can advance several; on a device {@link Experiment#AUTO} if nobody said. */
+	/** Populations per job of this case, if its model can advance several; {@link Experiment#AUTO} for as many as fit its device. */
 	public int together(CaseSpec spec) {
-		int asked = spec.together() > 0 ? spec.together() : together;
+		return together(spec, together);
+	}
+
+	/** @param otherwise the experiment's number; on the host {@link Experiment#AUTO} is one, since its threads take a run each */
+	static int together(CaseSpec spec, int otherwise) {
+		int asked = spec.together() > 0 ? spec.together() : otherwise;
 		return asked == Experiment.AUTO && spec.host() ? 1 : asked;
 	}
 

@@ -119,9 +119,9 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 
 	/** A number of populations, all of them, {@link Experiment#ALL}, or as many as suit, {@link Experiment#AUTO}. */
 	static Key<Integer> numberAllOrAuto(String name, int otherwise, String unless, String meaning) {
-		Reading<Integer> reading = (in, key, none) -> in.text(key, "").equals("auto") ? Experiment.AUTO
-				: numberOrAll(name, otherwise, unless, meaning).reading().read(in, key, none);
-		return of(info(name, String.class, unless, NONE, ANY, meaning), otherwise, reading).names(Names.ALL_OR_AUTO);
+		Key<Integer> others = numberOrAll(name, otherwise, unless, meaning);
+		Reading<Integer> reading = (in, key, none) -> in.text(key, "").equals("auto") ? Experiment.AUTO : others.reading.read(in, key, none);
+		return of(others.info, otherwise, reading).names(Names.ALL_OR_AUTO);
 	}
 
 	/** A number of populations, or all of them, {@link Experiment#ALL}. */

@@ -40,9 +40,14 @@ public final class LinearProgramme {
 
 		/** How much better than the plan any plan can be, as a share of the greater of both. */
 		public double gap() {
-			double scale = Math.max(Math.abs(bound), Math.abs(gain()));
-			return scale == 0 ? 0 : (bound - gain()) / scale;
+			return LinearProgramme.gap(bound, gain());
 		}
+	}
+
+	/** By how much a bound surpasses a gain, as a share of the greater of both. */
+	static double gap(double bound, double gain) {
+		double scale = Math.max(Math.abs(bound), Math.abs(gain));
+		return scale == 0 ? 0 : (bound - gain) / scale;
 	}
 
 	private LinearProgramme() {

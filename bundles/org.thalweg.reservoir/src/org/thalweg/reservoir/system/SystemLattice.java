@@ -35,7 +35,7 @@ final class SystemLattice {
 			for (int t = 0; t <= stages.periods(); t++) {
 				double lower = stages.lower(k, t);
 				double upper = stages.upper(k, t);
-				out.points[k][t] = points(lower, upper, path[k][t], spacing[k], lower, upper);
+				out.points[k][t] = points(lower, upper, path[k][t], spacing[k]);
 			}
 		}
 		return out;
@@ -54,20 +54,19 @@ final class SystemLattice {
 				double at = path[k][t];
 				double lower = Math.max(stages.lower(k, t), spacing[k] * (Math.ceil(at / spacing[k]) - steps));
 				double upper = Math.min(stages.upper(k, t), spacing[k] * (Math.floor(at / spacing[k]) + steps));
-				out.points[k][t] = moves ? points(lower, upper, at, spacing[k], lower, upper) : new double[] { at };
+				out.points[k][t] = moves ? points(lower, upper, at, spacing[k]) : new double[] { at };
 			}
 		}
 		return out;
 	}
 
-	/** Multiples of a spacing between two storages, and some more. */
-	private static double[] points(double lower, double upper, double at, double spacing, double... ends) {
+	/** Two storages, the multiples of a spacing between them, and one more storage. */
+	private static double[] points(double lower, double upper, double at, double spacing) {
 		double first = Math.ceil(lower / spacing);
 		int count = Math.max(0, (int) (Math.floor(upper / spacing) - first) + 1);
-		double[] all = Arrays.copyOf(ends, ends.length + 1 + count);
-		all[ends.length] = at;
+		double[] all = Arrays.copyOf(new double[] { lower, upper, at }, 3 + count);
 		for (int j = 0; j < count; j++) {
-			all[ends.length + 1 + j] = (first + j) * spacing;
+			all[3 + j] = (first + j) * spacing;
 		}
 		return Arrays.stream(all).sorted().distinct().toArray();
 	}

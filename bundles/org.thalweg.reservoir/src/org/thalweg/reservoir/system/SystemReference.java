@@ -63,10 +63,6 @@ public record SystemReference(Method method, double[] plan, SystemOperation oper
 
 	/** How much better than a gain any plan can be, as a share of the greater of both; empty where no bound is proved. */
 	public OptionalDouble gap(double gain) {
-		if (bound.isEmpty()) {
-			return bound;
-		}
-		double scale = Math.max(Math.abs(bound.getAsDouble()), Math.abs(gain));
-		return OptionalDouble.of(scale == 0 ? 0 : (bound.getAsDouble() - gain) / scale);
+		return bound.isEmpty() ? bound : OptionalDouble.of(LinearProgramme.gap(bound.getAsDouble(), gain));
 	}
 }
