@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 import org.thalweg.core.param.Parameters;
@@ -119,16 +120,18 @@ public record Key<T>(Info info, T otherwise, Reading<T> reading, Form form, Name
 
 	/** A number of populations, all of them, {@link Experiment#ALL}, or as many as suit, {@link Experiment#AUTO}. */
 	static Key<Integer> numberAllOrAuto(String name, int otherwise, String unless, String meaning) {
-		Key<Integer> others = numberOrAll(name, otherwise, unless, meaning);
-		Reading<Integer> reading = (in, key, none) -> in.text(key, "").equals("auto") ? Experiment.AUTO : others.reading.read(in, key, none);
-		return of(others.info, otherwise, reading).names(Names.ALL_OR_AUTO);
+		return numberOr(new TreeMap<>(Map.of("all", Experiment.ALL, "auto", Experiment.AUTO)), name, otherwise, unless, meaning)
+				.names(Names.ALL_OR_AUTO);
 	}
 
 	/** A number of populations, or all of them, {@link Experiment#ALL}. */
 	static Key<Integer> numberOrAll(String name, int otherwise, String unless, String meaning) {
-		Reading<Integer> reading = (in, key, none) -> in.text(key, "").equals("all") ? Experiment.ALL
-				: (int) in.integer(key, none, 1, Experiment.ALL - 1);
-		return of(info(name, String.class, unless, NONE, ANY, meaning), otherwise, reading).names(Names.ALL);
+		return numberOr(Map.of("all", Experiment.ALL), name, otherwise, unless, meaning).names(Names.ALL);
+	}
+
+	private static Key<Integer> numberOr(Map<String, Integer> words, String name, int otherwise, String unless, String meaning) {
+		return of(info(name, String.class, unless, NONE, ANY, meaning), otherwise,
+				(in, key, none) -> in.integerOr(words, key, none, 1, Experiment.ALL - 1));
 	}
 
 	/** Free names, each with a value. */

@@ -162,6 +162,19 @@ public final class YamlSection {
 		return text == null ? otherwise : integer(path(key), text, otherwise, min, max);
 	}
 
+	/** What a word stands for, or an integer. */
+	int integerOr(Map<String, Integer> words, String key, int otherwise, int min, int max) {
+		String text = text(key, "");
+		if (words.containsKey(text)) {
+			return words.get(text);
+		}
+		if (!text.isEmpty() && text.chars().noneMatch(Character::isDigit)) {
+			finding(key, "'" + text + "' is not an integer." + Names.hint(text, words.keySet()));
+			return otherwise;
+		}
+		return (int) integer(key, otherwise, min, max);
+	}
+
 	private long integer(String at, String text, long otherwise, long min, long max) {
 		try {
 			long value = new BigDecimal(text.strip()).longValueExact();

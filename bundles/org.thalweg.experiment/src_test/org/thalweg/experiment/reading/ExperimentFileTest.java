@@ -57,8 +57,10 @@ class ExperimentFileTest {
 		String yaml = "problems: toy/bowl\nalgorithms: %s\nstop: 10\ntogether: %s\n";
 		assertEquals(3, read(yaml.formatted("walk", "3"), Map.of()).together());
 		assertEquals(Experiment.AUTO, read(yaml.formatted("walk", "auto"), Map.of()).together());
-		assertEquals(1, findings(yaml.formatted("walk", "some")).size());
-		assertEquals(1, findings(yaml.formatted("{algorithm: walk, together: auto}", "1")).size());
+		assertEquals(List.of("e.yaml:4: together: 'atuo' is not an integer. Did you mean 'auto'?"),
+				findings(yaml.formatted("walk", "atuo")));
+		assertEquals(List.of("e.yaml:2: algorithms.together: 'auto' is not an integer. Known: all."),
+				findings(yaml.formatted("{algorithm: walk, together: auto}", "1")));
 	}
 
 	@Test
