@@ -28,6 +28,7 @@ final class Balance {
 	/** Storages at the end of the month that the repair keeps to; those of the static bounds if it is literal. */
 	private final double[] lower;
 	private final double[] upper;
+	private final ReachableBalance reachable;
 
 	Balance(Reservoir reservoir, Year year, Repair repair) {
 		this.repair = repair;
@@ -52,6 +53,7 @@ final class Balance {
 			lower = leastStorage;
 			upper = greatestStorage;
 		}
+		this.reachable = new ReachableBalance(initial, inflow, volume, flow, leastOutflow, greatestOutflow, lower, upper);
 	}
 
 	/**
@@ -62,28 +64,19 @@ final class Balance {
 	 * @param storage A, 13 numbers, written
 	 */
 	void run(double[] x, double[] outflow, double[] storage) {
-		for (int t = 0; t < Year.MONTHS; t++) {
-			outflow[t] = held(x[t], leastOutflow[t], greatestOutflow[t]);
-		}
-		storage[0] = initial;
 		if (repair == Repair.REACHABLE) {
-			runReachable(outflow, storage);
+			reachable.run(x, outflow, storage);
 		} else {
-			runLiteral(outflow, storage);
-		}
-	}
-
-	/** A storage that is moved to a bound is assigned the bound, so that it violates nothing by a rounding error. */
-	private void runReachable(double[] outflow, double[] storage) {
-		for (int t = 0; t < Year.MONTHS; t++) {
-			double end = storage[t] + volume[t] * (inflow[t] - outflow[t]);
-			storage[t + 1] = held(end, lower[t], upper[t]);
-			outflow[t] = held(outflow[t] + (end - storage[t + 1]) * flow[t], leastOutflow[t], greatestOutflow[t]);
+			runLiteral(x, outflow, storage);
 		}
 	}
 
 	/** Eqs. 16 to 19. The third branch of eq. 19 prints Δ where the first two have Δ/(86400 X), which is meant. */
-	private void runLiteral(double[] outflow, double[] storage) {
+	private void runLiteral(double[] x, double[] outflow, double[] storage) {
+		for (int t = 0; t < Year.MONTHS; t++) {
+			outflow[t] = ReachableBalance.held(x[t], leastOutflow[t], greatestOutflow[t]);
+		}
+		storage[0] = initial;
 		int last = Year.MONTHS - 1;
 		double[] low = lower.clone();
 		double[] high = upper.clone();
@@ -97,7 +90,7 @@ final class Balance {
 			double end = storage[t] + volume[t] * (inflow[t] - outflow[t]);
 			double target = end < low[t] ? low[t] : end > high[t] ? high[t] : end; // end - target is eq. 18
 			double wanted = outflow[t] + (end - target) * flow[t];
-			outflow[t] = held(wanted, leastOutflow[t], greatestOutflow[t]); // eq. 19
+			outflow[t] = ReachableBalance.held(wanted, leastOutflow[t], greatestOutflow[t]); // eq. 19
 			storage[t + 1] = outflow[t] == wanted ? target : storage[t] + volume[t] * (inflow[t] - outflow[t]);
 		}
 	}
@@ -122,11 +115,6 @@ final class Balance {
 		}
 		out[Year.MONTHS * NUMBERS] = initial;
 		return out;
-	}
-
-	/** x held in the range; NaN stays. Comparisons alone, as the kernel has them. */
-	private static double held(double x, double low, double high) {
-		return x < low ? low : x > high ? high : x;
 	}
 
 	private static double larger(double a, double b) {

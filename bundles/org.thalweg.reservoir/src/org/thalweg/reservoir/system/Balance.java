@@ -1,5 +1,7 @@
 package org.thalweg.reservoir.system;
 
+import static org.thalweg.reservoir.objective.ReachableBalance.held;
+
 /**
  * Water balance of one period of a reservoir: storages in million m³, flows in m³/s. One is written again and again. The order of operations is
  * that of {@code system_balance} in {@code kernels/reservoir-system.cl}.
@@ -87,10 +89,5 @@ final class Balance {
 
 	private static double loss(Node node, int t, double storage) {
 		return node.evaporation().isPresent() ? node.evaporation().get().loss(t, storage) : 0.0;
-	}
-
-	/** x held in the range; NaN stays. Comparisons alone, as the kernel has them. */
-	private static double held(double x, double low, double high) {
-		return x < low ? low : x > high ? high : x;
 	}
 }

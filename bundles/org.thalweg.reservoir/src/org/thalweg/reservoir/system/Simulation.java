@@ -1,6 +1,7 @@
 package org.thalweg.reservoir.system;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.thalweg.core.problem.Evaluation;
 import org.thalweg.reservoir.system.Goal.Term;
@@ -35,6 +36,7 @@ public final class Simulation {
 	private final boolean firm;
 	/** Whether water arrives from upstream anywhere. */
 	private final boolean linked;
+	private final Optional<SingleReservoir> single;
 
 	/** @throws IllegalArgumentException naming reservoir and period if bounds cannot be met, whatever is released */
 	public Simulation(RiverSystem system) {
@@ -45,11 +47,17 @@ public final class Simulation {
 		this.weights = terms.weights();
 		this.firm = system.goal().has(Term.FIRM_ENERGY);
 		this.linked = stretches.stream().anyMatch(s -> s.low().isEmpty());
+		this.single = SingleReservoir.of(system, stretches);
 	}
 
 	/** The system. */
 	public RiverSystem system() {
 		return system;
+	}
+
+	/** Whether plans are evaluated by the short way of {@link SingleReservoir}. */
+	boolean isShort() {
+		return single.isPresent();
 	}
 
 	List<Stretch> stretches() {
@@ -58,6 +66,9 @@ public final class Simulation {
 
 	/** Value of a plan, to be minimised: what {@link Goal#value} says, and the penalty for violations. @param x releases, m³/s */
 	double value(double[] x, Evaluation at) {
+		if (single.isPresent()) {
+			return single.get().value(x, at);
+		}
 		Work work = new Work(at, null);
 		stretches.forEach(s -> operate(s, x, work));
 		return system.penalty() * at.sums().sum(work.violations, system.decisions()) + system.goal().value(gains(work));
@@ -122,13 +133,13 @@ public final class Simulation {
 		for (int k = 0; k < out.length; k++) {
 			out[k] = work.at.sums().sum(work.gains[k], system.decisions());
 			if (firm) {
-				out[k] = out[k] + weights[k][Term.FIRM_ENERGY.ordinal()] * least(work.energies);
+				out[k] = out[k] + weights[k][Term.FIRM_ENERGY.ordinal()] * least(work.energies, periods);
 			}
 		}
 		return out;
 	}
 
-	private double least(double[] energies) {
+	static double least(double[] energies, int periods) {
 		double out = energies[0];
 		for (int t = 1; t < periods; t++) {
 			out = energies[t] < out ? energies[t] : out;

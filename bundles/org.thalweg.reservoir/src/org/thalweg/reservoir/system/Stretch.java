@@ -42,6 +42,25 @@ record Stretch(Node node, int column, int place, List<Arrival> arrivals, Optiona
 		}
 	}
 
+	/**
+	 * Whether every plan keeps all bounds of storage behind the repair: nothing arrives, evaporates, spills or is held back by an outlet, and
+	 * storages within reach are within the bounds, which a description may miss by a rounding error.
+	 */
+	boolean keepsBounds() {
+		if (low.isEmpty() || tolerance != BEYOND) {
+			return false;
+		}
+		Node.Storage bounds = node.storage();
+		for (int t = 0; t < energy.length; t++) {
+			double from = low.get()[t];
+			double to = high.get()[t];
+			if (!(bounds.min()[t] <= from && from <= to && to <= bounds.max()[t] && node.release().min()[t] <= node.release().max()[t])) {
+				return false;
+			}
+		}
+		return true;
+	}
+
 	/** All of a system, upstream first. @throws IllegalArgumentException naming reservoir and period if bounds cannot be met */
 	static List<Stretch> of(RiverSystem system) {
 		int[] order = system.order();
