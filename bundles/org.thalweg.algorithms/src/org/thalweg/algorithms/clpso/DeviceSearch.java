@@ -33,9 +33,6 @@ final class DeviceSearch extends KernelSearch {
 	/** Numbers of a swarm in {@code ends}: evaluations, whether it is done, generations that it took of those asked for. */
 	private static final int ENDS = 3;
 
-	/** Bytes of personal bests that are read at once. */
-	private static final long AT_ONCE = 1 << 30;
-
 	/** Words of a particle's state. */
 	static final int STATE = 4;
 
@@ -296,23 +293,9 @@ final class DeviceSearch extends KernelSearch {
 		return row(bests, (long) p * size + leader(fitness, p));
 	}
 
-	/** Two transfers in place of two a swarm. */
 	@Override
 	public double[][] positions() {
-		if ((long) count * size * dimension * precision.bytes() > AT_ONCE) {
-			return super.positions();
-		}
-		timeline.enter(Segment.READ_BACK);
-		ByteBuffer values = values();
-		ByteBuffer points = precision.memory((long) count * size * dimension);
-		device.queue().read(bests, 0, points);
-		double[][] out = new double[count][dimension];
-		for (int p = 0; p < count; p++) {
-			int at = (p * size + leader(values, p)) * dimension;
-			Arrays.setAll(out[p], d -> precision.get(points, at + d));
-		}
-		timeline.leave();
-		return out;
+		return leaders(bests, fitness);
 	}
 
 	@Override

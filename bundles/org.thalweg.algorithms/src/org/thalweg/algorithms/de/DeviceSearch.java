@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 import org.thalweg.core.algorithm.KernelSearch;
 import org.thalweg.core.algorithm.Setting;
@@ -169,22 +170,47 @@ final class DeviceSearch extends KernelSearch {
 				fresh ? 1 : 0));
 	}
 
-	/** Every generation evaluates as many points as there are individuals; the start its individuals, and their opposites where asked to. */
+	/**
+	 * Every generation evaluates as many points as there are individuals; the start its individuals, and their opposites where asked to. Rows behind that
+	 * which reached the target hold nothing new; where no population did, the last row tells all.
+	 */
 	private void readBests(long from, int n) {
 		improvements.drain(this::trace);
-		ByteBuffer values = precision.memory((long) (n + 1) * count);
-		ByteBuffer holders = Precision.bytes((long) (n + 1) * count * Integer.BYTES);
-		device.queue().read(bestValues, 0, values);
-		device.queue().read(bestIndividuals, 0, holders);
+		boolean ends = IntStream.range(0, count).anyMatch(p -> !done(p) && reached(trace(p).value(trace(p).size() - 1)));
+		History history = new History(ends ? 0 : n, n);
 		for (int p = 0; p < count; p++) {
 			if (!done(p)) {
-				int row = started(p) ? 1 : 0;
-				while (row < n && !reached(precision.get(values, row * count + p))) {
+				int row = !ends ? n : started(p) ? 1 : 0;
+				while (row < n && !reached(history.value(row, p))) {
 					row++;
 				}
-				bestIndividual[p] = holders.getInt((row * count + p) * Integer.BYTES);
+				bestIndividual[p] = history.holder(row, p);
 				record(p, from + row, size + (from + row) * individuals);
 			}
+		}
+	}
+
+	/** Rows of the best values and of who has them, as read. */
+	private final class History {
+		private final int first;
+		private final ByteBuffer values;
+		private final ByteBuffer holders;
+
+		History(int first, int last) {
+			this.first = first;
+			int numbers = (last - first + 1) * count;
+			values = precision.memory(numbers);
+			holders = Precision.bytes((long) numbers * Integer.BYTES);
+			device.queue().read(bestValues, (long) first * count * precision.bytes(), values);
+			device.queue().read(bestIndividuals, (long) first * count * Integer.BYTES, holders);
+		}
+
+		double value(int row, int p) {
+			return precision.get(values, (row - first) * count + p);
+		}
+
+		int holder(int row, int p) {
+			return holders.getInt(((row - first) * count + p) * Integer.BYTES);
 		}
 	}
 

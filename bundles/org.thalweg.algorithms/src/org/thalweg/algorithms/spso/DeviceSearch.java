@@ -130,6 +130,11 @@ final class DeviceSearch extends KernelSearch {
 	}
 
 	@Override
+	public double[][] positions() {
+		return leaders(bests, fitness);
+	}
+
+	@Override
 	public String kernelHash() {
 		return program.hash();
 	}

@@ -27,6 +27,8 @@ public final class TraceBuffer implements AutoCloseable {
 	private static final int TOGETHER = 16;
 	/** So many times as many populations are worth several threads. */
 	private static final int MANY = 16;
+	/** Read at a time, so that the host does not touch new memory for each entry; one row of all populations at least. */
+	private static final long READ_BYTES = 4 << 20;
 
 	private final KernelDevice device;
 	private final Precision precision;
@@ -36,6 +38,8 @@ public final class TraceBuffer implements AutoCloseable {
 	private final Buffer values;
 	private final Buffer places;
 	private final Buffer counts;
+	private ByteBuffer readValues = Precision.bytes(0);
+	private ByteBuffer readPlaces = Precision.bytes(0);
 
 	/**
 	 * A buffer in the memory of a search, which frees it with all else; to be closed only where another takes its place.
@@ -127,8 +131,7 @@ public final class TraceBuffer implements AutoCloseable {
 	}
 
 	/**
-	 * Waits for what is queued and offers every entry, by rising number of its evaluation, to its population's trace. Empty
-	 * afterwards.
+	 * Waits for what is queued and inserts every entry into its population's trace. Empty afterwards.
 	 *
 	 * @throws IllegalStateException if kernels found more than there is room for: a launch took too many steps
 	 */
@@ -145,83 +148,59 @@ public final class TraceBuffer implements AutoCloseable {
 		if (most == 0) {
 			return;
 		}
-		ByteBuffer value = precision.memory((long) most * populations);
-		ByteBuffer place = Precision.bytes((long) most * populations * PLACE_BYTES);
-		device.queue().read(values, 0, value);
-		device.queue().read(places, 0, place);
+		int rows = Math.clamp(READ_BYTES / ((long) populations * (precision.bytes() + PLACE_BYTES)), 1, most);
+		makeRoom((long) rows * populations);
+		ByteBuffer value = readValues.clear();
+		ByteBuffer place = readPlaces.clear();
+		for (int first = 0; first < most; first += rows) {
+			int n = Math.min(rows, most - first);
+			long at = (long) first * populations;
+			device.queue().read(values, at * precision.bytes(), value.limit(n * populations * precision.bytes()));
+			device.queue().read(places, at * PLACE_BYTES, place.limit(n * populations * PLACE_BYTES));
+			insert(first, n, found, value, place, traces);
+		}
 		device.queue().zero(counts, 0, counts.bytes());
-		offer(found, most, value, place, traces);
+	}
+
+	/** Host memory stays, since each piece of new memory costs more than what is copied to it. */
+	private void makeRoom(long entries) {
+		if (entries * PLACE_BYTES > readPlaces.capacity()) {
+			readValues = precision.memory(entries);
+			readPlaces = Precision.bytes(entries * PLACE_BYTES);
+		}
 	}
 
 	/** Some populations at a time in the order of the memory, since entries of one lie far apart; of many populations on all cores. */
-	private void offer(long[] found, int most, ByteBuffer value, ByteBuffer place, IntFunction<Trace> traces) {
+	private void insert(int first, int rows, long[] found, ByteBuffer value, ByteBuffer place, IntFunction<Trace> traces) {
 		int blocks = (populations + TOGETHER - 1) / TOGETHER;
 		if (blocks < MANY) {
 			for (int block = 0; block < blocks; block++) {
-				offer(block, found, most, value, place, traces);
+				insert(block, first, rows, found, value, place, traces);
 			}
 		} else {
-			IntStream.range(0, blocks).parallel().forEach(block -> offer(block, found, most, value, place, traces));
+			IntStream.range(0, blocks).parallel().forEach(block -> insert(block, first, rows, found, value, place, traces));
 		}
 	}
 
-	/** In plain loops, since a process may do this once for a million entries, before Java has compiled anything. */
-	private void offer(int block, long[] found, int most, ByteBuffer value, ByteBuffer place, IntFunction<Trace> traces) {
+	/**
+	 * Rows {@code first} … {@code first} + {@code rows} − 1 of a block's entries; in plain loops, since a process may do this once for a million entries,
+	 * before Java has compiled anything.
+	 */
+	private void insert(int block, int first, int rows, long[] found, ByteBuffer value, ByteBuffer place, IntFunction<Trace> traces) {
 		int from = block * TOGETHER;
 		int to = Math.min(populations, from + TOGETHER);
-		Entries[] some = new Entries[to - from];
-		Arrays.setAll(some, _ -> new Entries(most));
-		for (int k = 0; k < most; k++) {
-			for (int p = from; p < to; p++) {
-				if (k < found[p]) {
-					int at = k * populations + p;
-					some[p - from].put(k, place.getLong(at * PLACE_BYTES), place.getLong(at * PLACE_BYTES + Long.BYTES), precision.get(value, at));
-				}
-			}
-		}
+		Trace[] some = new Trace[to - from];
 		for (int p = from; p < to; p++) {
-			some[p - from].offer((int) found[p], traces.apply(p));
+			some[p - from] = traces.apply(p);
+			some[p - from].makeRoom((int) Math.max(0, found[p] - first));
 		}
-	}
-
-	/** What a population left. */
-	private static final class Entries {
-		private final long[] evaluations;
-		private final long[] steps;
-		private final double[] values;
-		private final long[] order;
-
-		Entries(int most) {
-			evaluations = new long[most];
-			steps = new long[most];
-			values = new double[most];
-			order = new long[most];
-		}
-
-		void put(int k, long evaluation, long step, double value) {
-			evaluations[k] = evaluation;
-			steps[k] = step;
-			values[k] = value;
-		}
-
-		/** The first of them, by rising evaluation. */
-		void offer(int count, Trace trace) {
-			long least = Long.MAX_VALUE;
-			for (int k = 0; k < count; k++) {
-				least = Math.min(least, evaluations[k]);
-			}
-			int bits = Integer.SIZE - Integer.numberOfLeadingZeros(count); // of an entry's number
-			for (int k = 0; k < count; k++) {
-				long behind = evaluations[k] - least;
-				if (behind >>> Long.SIZE - 1 - bits != 0) {
-					throw new IllegalStateException("a launch made more than 2^" + (Long.SIZE - 1 - bits) + " evaluations");
+		for (int k = 0; k < rows; k++) {
+			for (int p = from; p < to; p++) {
+				if (first + k < found[p]) {
+					int at = k * populations + p;
+					some[p - from].insert(place.getLong(at * PLACE_BYTES + Long.BYTES), place.getLong(at * PLACE_BYTES), precision.get(value,
+							at));
 				}
-				order[k] = behind << bits | k;
-			}
-			Arrays.sort(order, 0, count);
-			for (int i = 0; i < count; i++) {
-				int k = (int) (order[i] & (1L << bits) - 1);
-				trace.offer(steps[k], evaluations[k], values[k]);
 			}
 		}
 	}

@@ -52,15 +52,55 @@ public final class Trace {
 
 	/** Records a value, if it is the first or better than the last. NaN counts as worst. */
 	public void offer(long step, long evaluation, double value) {
-		if (size > 0 && !(value < values[size - 1]) && !(Double.isNaN(values[size - 1]) && !Double.isNaN(value))) {
+		if (size > 0 && !improves(value, values[size - 1])) {
 			return;
 		}
-		if (size == steps.length) {
-			reserve(2 * size);
-		}
+		makeRoom(1);
 		steps[size] = step;
 		evaluations[size] = evaluation;
 		values[size++] = value;
+	}
+
+	/**
+	 * Records a value whose evaluation may lie before those of entries, which are dropped where they are no improvements any more: whatever the order of
+	 * these calls, the trace ends up the same. Quick for evaluations near the last one.
+	 *
+	 * @param evaluation one for which there is no entry
+	 * @since 0.2
+	 */
+	public void insert(long step, long evaluation, double value) {
+		int at = size;
+		while (at > 0 && evaluations[at - 1] > evaluation) {
+			at--;
+		}
+		if (at == size) {
+			offer(step, evaluation, value);
+		} else if (at == 0 || improves(value, values[at - 1])) {
+			int kept = at;
+			while (kept < size && !improves(values[kept], value)) {
+				kept++;
+			}
+			replace(at, kept, step, evaluation, value);
+		}
+	}
+
+	/** Puts an entry in place of those from {@code at} to {@code kept} − 1. */
+	private void replace(int at, int kept, long step, long evaluation, double value) {
+		int moved = size - kept;
+		if (kept == at) {
+			makeRoom(1);
+		}
+		System.arraycopy(steps, kept, steps, at + 1, moved);
+		System.arraycopy(evaluations, kept, evaluations, at + 1, moved);
+		System.arraycopy(values, kept, values, at + 1, moved);
+		steps[at] = step;
+		evaluations[at] = evaluation;
+		values[at] = value;
+		size = at + 1 + moved;
+	}
+
+	private static boolean improves(double value, double known) {
+		return value < known || Double.isNaN(known) && !Double.isNaN(value);
 	}
 
 	/**
@@ -84,6 +124,17 @@ public final class Trace {
 			if (size == 0 || !(best[k] >= values[size - 1])) {
 				offer(first + k, made.applyAsLong(k), best[k]);
 			}
+		}
+	}
+
+	/**
+	 * Makes room for so many entries more at once, rather than bit by bit.
+	 *
+	 * @since 0.2
+	 */
+	public void makeRoom(int more) {
+		if (more > steps.length - size) {
+			reserve(Math.max(Math.addExact(size, more), 2 * size));
 		}
 	}
 

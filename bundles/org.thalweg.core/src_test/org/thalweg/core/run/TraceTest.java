@@ -1,11 +1,18 @@
 package org.thalweg.core.run;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 
@@ -21,6 +28,26 @@ class TraceTest {
 		assertEquals(4, trace.evaluations(1));
 		assertEquals(1, trace.step(2));
 		assertEquals(2, trace.value(2));
+	}
+
+	/** Whatever the order, as a host would have offered them one after another. */
+	@Test
+	void insertedValuesEndUpAsIfOfferedInTheirOrder() {
+		Random random = new Random(5);
+		for (int turn = 0; turn < 500; turn++) {
+			int n = 1 + random.nextInt(40);
+			double[] values = random.doubles(n, 0, 12).map(v -> v < 1 ? Double.NaN : v < 2 ? Double.POSITIVE_INFINITY : Math.floor(v)).toArray();
+			Trace offered = new Trace();
+			for (int k = 0; k < n; k++) {
+				offered.offer(k / 3, k + 1, values[k]);
+			}
+			List<Integer> order = new ArrayList<>(IntStream.range(0, n).boxed().toList());
+			Collections.shuffle(order, random);
+			Trace inserted = new Trace();
+			inserted.makeRoom(random.nextInt(60));
+			order.forEach(k -> inserted.insert(k / 3, k + 1, values[k]));
+			assertArrayEquals(offered.toBytes(), inserted.toBytes(), () -> order + " of " + Arrays.toString(values));
+		}
 	}
 
 	@Test

@@ -104,9 +104,10 @@ final class JobLoop implements JobRun {
 			if (!advance(search, watch)) {
 				return new Result(List.of(), List.of());
 			}
+			double[][] points = search.positions();
 			for (int p = 0; p < runs.size(); p++) {
 				traces.add(search.trace(p));
-				open.add(record(search, p));
+				open.add(record(search, p, points[p]));
 			}
 			hash = search.kernelHash();
 			layout = search.facts();
@@ -200,10 +201,9 @@ final class JobLoop implements JobRun {
 		return sum / search.populations();
 	}
 
-	private RunRecord record(Search search, int p) {
+	private RunRecord record(Search search, int p, double[] x) {
 		CaseSpec spec = job.cases().get(p).spec();
 		double best = search.best(p);
-		double[] x = search.position(p);
 		Trace trace = search.trace(p);
 		int hit = 0;
 		while (hit < trace.size() && !reached(spec, trace.value(hit))) {
