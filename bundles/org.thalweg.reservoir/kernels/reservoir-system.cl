@@ -8,43 +8,80 @@
 // storage million m3, level and head m, power kW.
 //
 // Defined besides: RESERVOIRS, PERIODS, LEVELS; TERM_MASK, a bit for each term of the goal; LINKED 1 if water arrives from
-// upstream; EVAPORATES, OUTLETS, SPILLS, SERVES 1 if any reservoir has such; VOLUME_SCALE; PENALTY.
+// upstream; EVAPORATES, OUTLETS, SPILLS, SERVES 1 if any reservoir has such; KEPT 1 if the repair keeps all bounds of storage;
+// VOLUME_SCALE; PENALTY. Of a single reservoir NODE_k is its number k; of its only unit, ONE_UNIT 1, UNIT_k; of a single level
+// GOAL_k: so the compiler drops what does not apply.
 #define PERIOD_VOLUME(t) at.data[t]           // million m3 of one m3/s in period t, ...
 #define PERIOD_FLOW(t) at.data[PERIODS + (t)] // ... and its reciprocal
-#define NODE_NUMBERS 26
+#define NODE_NUMBERS 36
 #define NODE_BEGIN(p) (2 * PERIODS + (p) * NODE_NUMBERS)
 #define SYSTEM_GOAL (2 * PERIODS + RESERVOIRS * NODE_NUMBERS)
 #define SYSTEM_LEVEL_NUMBERS 11
 #define SYSTEM_TERMS_OF_GOAL 7
 #define SYSTEM_HAS_TERM(k) ((TERM_MASK >> (k)) & 1)
 #define SYSTEM_FIRM SYSTEM_HAS_TERM(6)
+#if LEVELS == 1
+#define SYSTEM_WEIGHT(level, k) GOAL_##k
+#else
+#define SYSTEM_WEIGHT(level, k) at.data[SYSTEM_GOAL + (level) * SYSTEM_LEVEL_NUMBERS + (k)]
+#endif
+#if RESERVOIRS == 1
+#define NODE_NUMBER(node, k) NODE_##k
+#else
+#define NODE_NUMBER(node, k) at.data[(node) + (k)]
+#endif
+#if ONE_UNIT
+#define UNIT_NUMBER(unit, k) UNIT_##k
+#else
+#define UNIT_NUMBER(unit, k) at.data[(unit) + (k)]
+#endif
 
-// Numbers of a reservoir whose numbers begin at `node`.
-#define NODE_COLUMN(node) (int)at.data[node]
+// Numbers of a reservoir whose numbers begin at `node`. A curve is its table, or -1, and the table's parts, steps and points.
+#define NODE_COLUMN(node) (int)NODE_NUMBER(node, 0)
 #define NODE_INITIAL(node) at.data[(node) + 1]
-#define NODE_TOLERANCE(node) at.data[(node) + 2]
-#define NODE_GREATEST(node) at.data[(node) + 3]
-#define NODE_ARRIVALS(node) (int)at.data[(node) + 4]
-#define NODE_ARRIVAL(node, k) ((int)at.data[(node) + 5] + 4 * (k)) // place upstream, whole periods, fraction, volume before
-#define NODE_SPILL(node) (int)at.data[(node) + 6]                  // 0 none, 1 down, 2 out
-#define NODE_SERIES(node, t) ((int)at.data[(node) + 7] + 11 * (t))
-#define NODE_AREA(node) (int)at.data[(node) + 8]     // -1: nothing evaporates
-#define NODE_OUTLET(node) (int)at.data[(node) + 9]   // -1: none
-#define NODE_STATION(node) (int)at.data[(node) + 10] // 0 none, 1 level by points, 2 by a polynomial
-#define NODE_LEVEL(node) (int)at.data[(node) + 11]
-#define NODE_DEGREE(node) (int)at.data[(node) + 12]
-#define NODE_MEAN_LEVEL(node) (at.data[(node) + 13] > R(0.0))
-#define NODE_TAIL_TABLE(node) (int)at.data[(node) + 14] // -1: a formula
-#define NODE_TAIL_A(node) at.data[(node) + 15]
-#define NODE_TAIL_B(node) at.data[(node) + 16]
-#define NODE_TAIL_C(node) at.data[(node) + 17]
-#define NODE_UNITS(node) (int)at.data[(node) + 18]
-#define NODE_UNIT(node, k) ((int)at.data[(node) + 19] + 6 * (k))
-#define NODE_FACTOR(node) at.data[(node) + 20]
-#define NODE_CAPACITY(node) at.data[(node) + 21]
-#define NODE_PURPOSES(node) (int)at.data[(node) + 22]
-#define NODE_PURPOSE(node, k) ((int)at.data[(node) + 23] + (4 + 3 * PERIODS) * (k))
-#define NODE_REACH_KNOWN(node) (at.data[(node) + 24] > R(0.0))
+#define NODE_TOLERANCE(node) NODE_NUMBER(node, 2)
+#define NODE_GREATEST(node) NODE_NUMBER(node, 3)
+#define NODE_ARRIVALS(node) (int)NODE_NUMBER(node, 4)
+#define NODE_ARRIVAL(node, k) ((int)NODE_NUMBER(node, 5) + 4 * (k)) // place upstream, whole periods, fraction, volume before
+#define NODE_SPILL(node) (int)NODE_NUMBER(node, 6)                  // 0 none, 1 down, 2 out
+#define NODE_SERIES(node, t) ((int)NODE_NUMBER(node, 7) + 11 * (t))
+#define NODE_AREA(node) (int)NODE_NUMBER(node, 8) // -1: nothing evaporates
+#define NODE_AREA_CURVE(node) \
+    (int)NODE_NUMBER(node, 8), (int)NODE_NUMBER(node, 9), (int)NODE_NUMBER(node, 10), (int)NODE_NUMBER(node, 11)
+#define NODE_OUTLET(node) (int)NODE_NUMBER(node, 12) // -1: none
+#define NODE_OUTLET_CURVE(node) \
+    (int)NODE_NUMBER(node, 12), (int)NODE_NUMBER(node, 13), (int)NODE_NUMBER(node, 14), (int)NODE_NUMBER(node, 15)
+#define NODE_STATION(node) (int)NODE_NUMBER(node, 16) // 0 none, 1 level by points, 2 by a polynomial
+#define NODE_LEVEL_CURVE(node) \
+    (int)NODE_NUMBER(node, 17), (int)NODE_NUMBER(node, 18), (int)NODE_NUMBER(node, 19), (int)NODE_NUMBER(node, 20)
+#define NODE_COEFFICIENTS(node) (int)NODE_NUMBER(node, 17)
+#define NODE_DEGREE(node) (int)NODE_NUMBER(node, 18)
+#define NODE_MEAN_LEVEL(node) (NODE_NUMBER(node, 21) > R(0.0))
+#define NODE_TAIL_TABLE(node) (int)NODE_NUMBER(node, 22) // -1: a formula
+#define NODE_TAIL_CURVE(node) \
+    (int)NODE_NUMBER(node, 22), (int)NODE_NUMBER(node, 23), (int)NODE_NUMBER(node, 24), (int)NODE_NUMBER(node, 25)
+#define NODE_TAIL_A(node) NODE_NUMBER(node, 26)
+#define NODE_TAIL_B(node) NODE_NUMBER(node, 27)
+#define NODE_TAIL_C(node) NODE_NUMBER(node, 28)
+#define NODE_UNITS(node) (int)NODE_NUMBER(node, 29)
+#define NODE_UNIT(node, k) ((int)NODE_NUMBER(node, 30) + UNIT_NUMBERS * (k))
+#define NODE_FACTOR(node) NODE_NUMBER(node, 31)
+#define NODE_CAPACITY(node) NODE_NUMBER(node, 32)
+#define NODE_PURPOSES(node) (int)NODE_NUMBER(node, 33)
+#define NODE_PURPOSE(node, k) ((int)NODE_NUMBER(node, 34) + (4 + 3 * PERIODS) * (k))
+#define NODE_REACH_KNOWN(node) (NODE_NUMBER(node, 35) > R(0.0))
+
+// Numbers of a unit.
+#define UNIT_NUMBERS 11
+#define UNIT_CAPACITY(unit) UNIT_NUMBER(unit, 0)
+#define UNIT_CONVERSION(unit) (int)UNIT_NUMBER(unit, 1) // 0 kW of a metre, 1 efficiency, 2 kW, 3 water rate; 1 and 3 are curves
+#define UNIT_POWER(unit) UNIT_NUMBER(unit, 2)
+#define UNIT_CONVERSION_CURVE(unit) \
+    (int)UNIT_NUMBER(unit, 2), (int)UNIT_NUMBER(unit, 3), (int)UNIT_NUMBER(unit, 4), (int)UNIT_NUMBER(unit, 5)
+#define UNIT_LIMIT(unit) (int)UNIT_NUMBER(unit, 6) // 0 none, 1 root, 2 a curve
+#define UNIT_LIMIT_FACTOR(unit) UNIT_NUMBER(unit, 7)
+#define UNIT_LIMIT_CURVE(unit) \
+    (int)UNIT_NUMBER(unit, 7), (int)UNIT_NUMBER(unit, 8), (int)UNIT_NUMBER(unit, 9), (int)UNIT_NUMBER(unit, 10)
 
 // Numbers of a period of a reservoir.
 #define PERIOD_LOCAL_INFLOW(s) at.data[s]
@@ -65,29 +102,30 @@ FN real system_held(real x, real low, real high)
     return x < low ? low : x > high ? high : x;
 }
 
-// A piecewise-linear curve, level beyond its ends: number of points n, n abscissae, n ordinates, n slopes.
-FN real system_curve(int table, real x, Evaluation at)
+// A piecewise-linear curve, level beyond its ends, as in reservoir-year.cl, which says what a table holds.
+FN real system_curve(int table, int parts, int steps, int points, real x, Evaluation at)
 {
-    int points = (int)at.data[table];
-    int abscissae = table + 1;
-    real last = at.data[abscissae + points - 1];
-    real inside = x > last ? last : x;
-    int k = 0;
-    for (int above = points; above - k > 1;) {
-        int middle = (k + above) / 2;
-        bool reached = at.data[abscissae + middle] <= inside;
-        k = reached ? middle : k;
-        above = reached ? above : middle;
+    real part = (x - at.data[table]) * at.data[table + 1];
+    part = part > R(0.0) ? part : R(0.0); // so is a NaN's
+    part = part < (real)(parts - 1) ? part : (real)(parts - 1);
+    int k = (int)at.data[table + 2 + (int)part];
+    int abscissae = table + 2 + parts;
+    real here = at.data[abscissae + k];
+    for (int step = 0; step < steps; step++) {
+        real next = at.data[abscissae + k + 1];
+        k += next <= x;
+        here = next <= x ? next : here;
     }
-    real beyond = inside - at.data[abscissae + k];
-    return at.data[abscissae + points + k] + at.data[abscissae + 2 * points + k] * (beyond < R(0.0) ? R(0.0) : beyond);
+    int line = abscissae + points + 1 + 2 * k;
+    real beyond = x - here;
+    return at.data[line] + at.data[line + 1] * (beyond < R(0.0) ? R(0.0) : beyond);
 }
 
 FN real system_evaporated(int node, int t, real storage, Evaluation at)
 {
 #if EVAPORATES
     real depth = PERIOD_DEPTH(NODE_SERIES(node, t));
-    return NODE_AREA(node) < 0 ? R(0.0) : depth * system_curve(NODE_AREA(node), storage, at) / R(1000.0);
+    return NODE_AREA(node) < 0 ? R(0.0) : depth * system_curve(NODE_AREA_CURVE(node), storage, at) / R(1000.0);
 #else
     return R(0.0);
 #endif
@@ -95,10 +133,10 @@ FN real system_evaporated(int node, int t, real storage, Evaluation at)
 
 FN real system_level(int node, real storage, Evaluation at)
 {
-    int c = NODE_LEVEL(node);
     if (NODE_STATION(node) == 1) {
-        return system_curve(c, storage, at);
+        return system_curve(NODE_LEVEL_CURVE(node), storage, at);
     }
+    int c = NODE_COEFFICIENTS(node);
     real out = at.data[c + NODE_DEGREE(node)];
     for (int k = NODE_DEGREE(node) - 1; k >= 0; k--) {
         out = out * storage + at.data[c + k];
@@ -106,16 +144,14 @@ FN real system_level(int node, real storage, Evaluation at)
     return out;
 }
 
-// 3600/C of eq. 7: the unit's numbers are capacity; 0 kW of a metre, 1 efficiency, 2 kW, 3 water rate; number or table; 0 no limit,
-// 1 root, 2 table; number or table.
+// 3600/C of eq. 7.
 FN real system_power_of_flow(int unit, real head, Evaluation at)
 {
-    int kind = (int)at.data[unit + 1];
-    real number = at.data[unit + 2];
-    return kind == 0    ? number * head
-            : kind == 1 ? R(9.81) * system_curve((int)number, head, at) * head
-            : kind == 2 ? number
-                        : R(3600.0) / system_curve((int)number, head, at);
+    int kind = UNIT_CONVERSION(unit);
+    return kind == 0    ? UNIT_POWER(unit) * head
+            : kind == 1 ? R(9.81) * system_curve(UNIT_CONVERSION_CURVE(unit), head, at) * head
+            : kind == 2 ? UNIT_POWER(unit)
+                        : R(3600.0) / system_curve(UNIT_CONVERSION_CURVE(unit), head, at);
 }
 
 // Power of all units, which are loaded one after another.
@@ -125,14 +161,14 @@ FN real system_power_of(int node, real head, real release, Evaluation at)
     real power = R(0.0);
     for (int k = 0; k < NODE_UNITS(node); k++) {
         int unit = NODE_UNIT(node, k);
-        int kind = (int)at.data[unit + 3];
+        int kind = UNIT_LIMIT(unit);
         real most = kind == 0 ? rest
-                : kind == 1   ? at.data[unit + 4] * SQRT(head)
-                              : system_curve((int)at.data[unit + 4], head, at);
+                : kind == 1   ? UNIT_LIMIT_FACTOR(unit) * SQRT(head)
+                              : system_curve(UNIT_LIMIT_CURVE(unit), head, at);
         real flow = rest < most ? rest : most;
         real each = system_power_of_flow(unit, head, at);
         real own = each * flow;
-        real capacity = at.data[unit];
+        real capacity = UNIT_CAPACITY(unit);
         power += own < capacity ? own : capacity;
         rest -= own > capacity ? capacity / each : flow;
     }
@@ -144,7 +180,7 @@ FN real system_head_of(int node, real before, real after, real outflow, Evaluati
     real lake = NODE_MEAN_LEVEL(node) ? R(0.5) * (system_level(node, before, at) + system_level(node, after, at))
                                       : system_level(node, R(0.5) * (before + after), at);
     real tail = NODE_TAIL_TABLE(node) < 0 ? NODE_TAIL_A(node) + NODE_TAIL_B(node) * m_exp(NODE_TAIL_C(node) * m_log(outflow))
-                                          : system_curve(NODE_TAIL_TABLE(node), outflow, at);
+                                          : system_curve(NODE_TAIL_CURVE(node), outflow, at);
     real head = lake - tail;
     return head < R(0.0) ? R(0.0) : head;
 }
@@ -162,7 +198,7 @@ FN SystemBalance system_balance(int node, int t, real storage, real decision, re
     real most = PERIOD_RELEASE_MAX(s);
 #if OUTLETS
     if (NODE_OUTLET(node) >= 0) {
-        real outlet = system_curve(NODE_OUTLET(node), storage, at);
+        real outlet = system_curve(NODE_OUTLET_CURVE(node), storage, at);
         most = outlet < most ? outlet : most;
         least = most < least ? most : least;
     }
@@ -200,10 +236,16 @@ typedef struct {
 FN SystemService system_serve(int node, int t, real before, SystemBalance b, Evaluation at)
 {
     SystemService out;
+#if SPILLS
     real down = NODE_SPILL(node) == 1 ? b.spill : R(0.0);
+    real outflow = b.release + down * PERIOD_FLOW(t);
+#else
+    real down = R(0.0);
+    real outflow = b.release;
+#endif
     real energy = R(0.0), unused = R(0.0);
     if (NODE_STATION(node) > 0) {
-        real head = system_head_of(node, before, b.after, b.release + down * PERIOD_FLOW(t), at);
+        real head = system_head_of(node, before, b.after, outflow, at);
         real power = system_power_of(node, head, b.release, at);
         energy = PERIOD_ENERGY(NODE_SERIES(node, t)) * power;
         unused = R(1.0) - power / NODE_CAPACITY(node);
@@ -230,25 +272,24 @@ FN SystemService system_serve(int node, int t, real before, SystemBalance b, Eva
     out.energy = energy;
     out.passed = left * PERIOD_VOLUME(t) + down;
     for (int k = 0; k < LEVELS; k++) {
-        int weights = SYSTEM_GOAL + k * SYSTEM_LEVEL_NUMBERS;
         real term = R(0.0);
 #if SYSTEM_HAS_TERM(0)
-        term += at.data[weights] * energy;
+        term += SYSTEM_WEIGHT(k, 0) * energy;
 #endif
 #if SYSTEM_HAS_TERM(1)
-        term += at.data[weights + 1] * (PERIOD_PRICE(NODE_SERIES(node, t)) * energy);
+        term += SYSTEM_WEIGHT(k, 1) * (PERIOD_PRICE(NODE_SERIES(node, t)) * energy);
 #endif
 #if SYSTEM_HAS_TERM(2)
-        term += at.data[weights + 2] * benefit;
+        term += SYSTEM_WEIGHT(k, 2) * benefit;
 #endif
 #if SYSTEM_HAS_TERM(3)
-        term += at.data[weights + 3] * deficit;
+        term += SYSTEM_WEIGHT(k, 3) * deficit;
 #endif
 #if SYSTEM_HAS_TERM(4)
-        term += at.data[weights + 4] * (b.spill / VOLUME_SCALE);
+        term += SYSTEM_WEIGHT(k, 4) * (b.spill / VOLUME_SCALE);
 #endif
 #if SYSTEM_HAS_TERM(5)
-        term += at.data[weights + 5] * unused;
+        term += SYSTEM_WEIGHT(k, 5) * unused;
 #endif
         out.term[k] = term;
     }
@@ -282,16 +323,56 @@ typedef struct {
     real storage;
 } State;
 
-typedef struct {
-    real decision;
-} Input;
-
 FN State scan_start(Evaluation at)
 {
     State s;
     s.storage = NODE_INITIAL(NODE_BEGIN(0));
     return s;
 }
+
+#if KEPT
+
+typedef struct {
+    real gain; // of storage, without a repair
+} Input;
+
+FN real system_bounded(int t, real x, Evaluation at)
+{
+    int s = NODE_SERIES(NODE_BEGIN(0), t);
+    return system_held(x, PERIOD_RELEASE_MIN(s), PERIOD_RELEASE_MAX(s));
+}
+
+FN Input scan_input(int i, real x, Evaluation at)
+{
+    Input in;
+    in.gain = PERIOD_VOLUME(i) * (PERIOD_LOCAL_INFLOW(NODE_SERIES(NODE_BEGIN(0), i)) - system_bounded(i, x, at));
+    return in;
+}
+
+FN State scan_step(State before, int i, Input in, Evaluation at)
+{
+    int s = NODE_SERIES(NODE_BEGIN(0), i);
+    State out;
+    out.storage = system_held(before.storage + in.gain, PERIOD_LOW(s), PERIOD_HIGH(s));
+    return out;
+}
+
+// What was decided, changed so that it leads from one storage to the next.
+FN SystemBalance system_known(int i, real x, State before, State after, Evaluation at)
+{
+    SystemBalance b;
+    real moved = before.storage + scan_input(i, x, at).gain - after.storage;
+    b.release = system_bounded(i, system_bounded(i, x, at) + moved * PERIOD_FLOW(i), at);
+    b.after = after.storage;
+    b.spill = b.violation = R(0.0);
+    return b;
+}
+
+#else
+
+typedef struct {
+    real decision;
+} Input;
 
 FN Input scan_input(int i, real x, Evaluation at)
 {
@@ -300,23 +381,34 @@ FN Input scan_input(int i, real x, Evaluation at)
     return in;
 }
 
-FN SystemBalance system_known(int t, real storage, real decision, Evaluation at)
+FN SystemBalance system_decided(int i, real x, State before, Evaluation at)
 {
-    int node = NODE_BEGIN(0);
-    int s = NODE_SERIES(node, t);
-    return system_balance(node, t, storage, decision, PERIOD_LOCAL_INFLOW(s), PERIOD_LOW(s), PERIOD_HIGH(s), at);
+    int s = NODE_SERIES(NODE_BEGIN(0), i);
+    return system_balance(NODE_BEGIN(0), i, before.storage, x, PERIOD_LOCAL_INFLOW(s), PERIOD_LOW(s), PERIOD_HIGH(s), at);
 }
 
 FN State scan_step(State before, int i, Input in, Evaluation at)
 {
     State s;
-    s.storage = system_known(i, before.storage, in.decision, at).after;
+    s.storage = system_decided(i, in.decision, before, at).after;
     return s;
 }
 
+FN SystemBalance system_known(int i, real x, State before, State after, Evaluation at)
+{
+    return system_decided(i, x, before, at);
+}
+
+#endif
+
 typedef struct {
     real gain[LEVELS];
-    real violation, least;
+#if !KEPT
+    real violation;
+#endif
+#if SYSTEM_FIRM
+    real least; // energy
+#endif
 } Acc;
 
 FN Acc acc_empty(void)
@@ -325,20 +417,28 @@ FN Acc acc_empty(void)
     for (int k = 0; k < LEVELS; k++) {
         a.gain[k] = R(0.0);
     }
+#if !KEPT
     a.violation = R(0.0);
+#endif
+#if SYSTEM_FIRM
     a.least = INFINITE;
+#endif
     return a;
 }
 
 FN Acc acc_add(Acc a, int i, real x, State before, State after, Evaluation at)
 {
-    SystemBalance b = system_known(i, before.storage, x, at);
+    SystemBalance b = system_known(i, x, before, after, at);
     SystemService served = system_serve(NODE_BEGIN(0), i, before.storage, b, at);
     for (int k = 0; k < LEVELS; k++) {
         a.gain[k] += served.term[k];
     }
+#if !KEPT
     a.violation += b.violation;
+#endif
+#if SYSTEM_FIRM
     a.least = served.energy < a.least ? served.energy : a.least;
+#endif
     return a;
 }
 
@@ -347,8 +447,12 @@ FN Acc acc_join(Acc a, Acc b)
     for (int k = 0; k < LEVELS; k++) {
         a.gain[k] += b.gain[k];
     }
+#if !KEPT
     a.violation += b.violation;
+#endif
+#if SYSTEM_FIRM
     a.least = b.least < a.least ? b.least : a.least;
+#endif
     return a;
 }
 
@@ -356,10 +460,14 @@ FN real acc_value(Acc a, State last, Evaluation at)
 {
 #if SYSTEM_FIRM
     for (int k = 0; k < LEVELS; k++) {
-        a.gain[k] = a.gain[k] + at.data[SYSTEM_GOAL + k * SYSTEM_LEVEL_NUMBERS + 6] * a.least;
+        a.gain[k] = a.gain[k] + SYSTEM_WEIGHT(k, 6) * a.least;
     }
 #endif
+#if KEPT
+    return system_value_of(a.gain, at);
+#else
     return PENALTY * a.violation + system_value_of(a.gain, at);
+#endif
 }
 
 #else
@@ -549,7 +657,7 @@ FN real objective(Point x, Evaluation at)
         least = w.energy[t] < least ? w.energy[t] : least;
     }
     for (int k = 0; k < LEVELS; k++) {
-        gains[k] = gains[k] + at.data[SYSTEM_GOAL + k * SYSTEM_LEVEL_NUMBERS + 6] * least;
+        gains[k] = gains[k] + SYSTEM_WEIGHT(k, 6) * least;
     }
 #endif
     return PENALTY * system_sum_end(&w.violation) + system_value_of(gains, at);

@@ -85,6 +85,15 @@ class SystemOnDevicesTest {
 						"objective:"))).orThrow());
 	}
 
+	/** The same where the repair keeps all bounds of storage. */
+	private static SystemProblem kept(int months, String units, String objective) {
+		String text = EVERYTHING.replace("MONTHS", months + "").replace("OBJECTIVE", objective).replace("inflow: 12", "inflow: 52");
+		text = text.substring(0, text.indexOf("    turbines:")) + units + text.substring(text.indexOf("    plant-factor:"), text.indexOf(
+				"    evaporation:")) + text.substring(text.indexOf("objective:"));
+		return new SystemProblem(SystemFile.read(Path.of("kept.yaml"), text.replace("    spill: out\n", "").replaceFirst(", outlet: .*\n", "}\n"))
+				.orThrow());
+	}
+
 	private static Map<String, Problem> systems() {
 		Map<String, Problem> out = new LinkedHashMap<>();
 		out.put("the sample", Bench.problem(new SystemFamily(), new SystemFamily().defaultDimension(), Map.of()));
@@ -92,6 +101,11 @@ class SystemOnDevicesTest {
 		out.put("in lexicographic order", everything(12, ORDERED));
 		out.put("one reservoir, weighted", alone(12, WEIGHTED));
 		out.put("one reservoir, in lexicographic order", alone(100, ORDERED));
+		out.put("one reservoir, kept, of one unit", kept(12,
+				"    turbines: {capacity: 20, water-rate: {head: [20, 40, 60], water-rate: [22, 11, 7]}}\n",
+				"objective: {energy: 2, revenue: 0.1, firm-energy: 3}"));
+		out.put("one reservoir, kept, of two units", kept(40, "    turbines: [{capacity: 9, efficiency: 0.9}, {capacity: 12, water-rate: 12}]\n",
+				"objective: [{firm-energy: 1, within: 0.1, worst: 0, best: 9}, {unused-capacity: 1, worst: -90, best: 0}]"));
 		out.put("of more than a tile of terms", everything(520, WEIGHTED));
 		return out;
 	}

@@ -14,7 +14,7 @@ import org.thalweg.reservoir.model.Curve;
  * @param numbers the origin and the parts for one unit of x; [parts] points to begin from; [points] abscissae and one beyond all
  *        x; [points][2] ordinates and slopes
  */
-record CurveTable(int parts, int steps, double[] numbers) {
+public record CurveTable(int parts, int steps, double[] numbers) {
 	private static final int FEWEST = 16;
 	private static final int MOST = 1024;
 	/** Finite in single precision too; no storage, flow or head comes near it. */
@@ -23,7 +23,7 @@ record CurveTable(int parts, int steps, double[] numbers) {
 	private static final double ERROR = 4 * 0x1p-23;
 
 	/** As few parts as leave one step, or as many as are worth their memory. */
-	static CurveTable of(Curve curve) {
+	public static CurveTable of(Curve curve) {
 		double[] x = curve.abscissae();
 		int parts = FEWEST;
 		while (parts < MOST && steps(x, parts) > 1) {

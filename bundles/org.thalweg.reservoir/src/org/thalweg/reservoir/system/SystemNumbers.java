@@ -16,17 +16,22 @@ import org.thalweg.reservoir.model.Curve;
 import org.thalweg.reservoir.model.DischargeLimit;
 import org.thalweg.reservoir.model.Tailrace;
 import org.thalweg.reservoir.model.Turbines;
+import org.thalweg.reservoir.objective.CurveTable;
 
 /** A system as {@code kernels/reservoir-system.cl} reads it, whose header tells what lies where. */
 final class SystemNumbers {
 	private static final KernelFile FRAGMENT = new KernelFile("org.thalweg.reservoir", "kernels/reservoir-system.cl");
-	private static final int NODE_NUMBERS = 26;
+	private static final int NODE_NUMBERS = 36;
+	private static final int UNIT_NUMBERS = 11;
 	private static final int LEVEL_NUMBERS = 11;
+	private static final int INITIAL = 1;
 	private static final double NOTHING = -1;
 
 	private final RiverSystem system;
 	private final List<Stretch> stretches;
 	private final int periods;
+	private final List<double[]> nodes;
+	private final List<double[]> units = new ArrayList<>();
 	private double[] data;
 	private int used;
 
@@ -48,9 +53,9 @@ final class SystemNumbers {
 			double[] order = { level.within(), level.worst(), level.best(), levels > 1 && k < levels - 1 ? level.steps() : 0.0 };
 			System.arraycopy(order, 0, data, at + level.weights().length, order.length);
 		}
-		for (int p = 0; p < stretches.size(); p++) {
-			double[] node = node(stretches.get(p));
-			System.arraycopy(node, 0, data, 2 * periods + p * NODE_NUMBERS, node.length);
+		this.nodes = stretches.stream().map(this::node).toList();
+		for (int p = 0; p < nodes.size(); p++) {
+			System.arraycopy(nodes.get(p), 0, data, 2 * periods + p * NODE_NUMBERS, NODE_NUMBERS);
 		}
 	}
 
@@ -63,10 +68,27 @@ final class SystemNumbers {
 		defines.put("OUTLETS", any(n -> n.release().outlet().isPresent()));
 		defines.put("SPILLS", any(n -> n.storage().spill() != Node.Spill.NONE));
 		defines.put("SERVES", any(n -> !n.purposes().isEmpty()));
+		defines.put("KEPT", stretches.stream().allMatch(Stretch::keepsBounds) ? "1" : "0");
+		defines.put("ONE_UNIT", stretches.size() == 1 && units.size() == 1 ? "1" : "0");
+		if (stretches.size() == 1) {
+			number("NODE_", nodes.getFirst(), defines);
+			defines.remove("NODE_" + INITIAL); // beginnings may differ in an ensemble
+			units.stream().limit(1).forEach(u -> number("UNIT_", u, defines));
+		}
+		if (system.goal().levels().size() == 1) {
+			number("GOAL_", system.goal().levels().getFirst().weights(), defines);
+		}
 		defines.put("VOLUME_SCALE", "R(" + system.scales().volume() + ")");
 		defines.put("PENALTY", "R(" + system.penalty() + ")");
 		return new DeviceObjective(FRAGMENT, stretches.size() == 1 ? Form.SCAN : Form.WHOLE, Reach.NONE, List.of(), Arrays.copyOf(data, used), Map
 				.copyOf(defines));
+	}
+
+	/** Numbers that are known as a program is compiled. */
+	private static void number(String name, double[] numbers, Map<String, String> defines) {
+		for (int k = 0; k < numbers.length; k++) {
+			defines.put(name + k, "R(" + numbers[k] + ")");
+		}
 	}
 
 	private String any(Predicate<Node> has) {
@@ -83,12 +105,11 @@ final class SystemNumbers {
 		return used - numbers.length;
 	}
 
-	private int curve(Curve curve) {
-		int at = add(curve.size());
-		add(curve.abscissae());
-		add(curve.ordinates());
-		add(curve.slopes());
-		return at;
+	/** Writes where a curve's table lies, and its parts, steps and points. */
+	private void curve(Curve curve, double[] out, int to) {
+		CurveTable table = CurveTable.of(curve);
+		double[] shape = { add(table.numbers()), table.parts(), table.steps(), curve.size() };
+		System.arraycopy(shape, 0, out, to, shape.length);
 	}
 
 	private double[] node(Stretch s) {
@@ -103,15 +124,14 @@ final class SystemNumbers {
 				.toArray());
 		out[6] = node.storage().spill().ordinal();
 		out[7] = add(series(s));
-		out[8] = node.evaporation().isPresent() ? curve(node.evaporation().get().area()) : NOTHING;
-		out[9] = node.release().outlet().isPresent() ? curve(node.release().outlet().get()) : NOTHING;
-		if (node.plant().isPresent()) {
-			plant(node.plant().get(), out);
-		}
-		out[22] = node.purposes().size();
-		out[23] = used;
+		out[8] = out[12] = out[22] = NOTHING;
+		node.evaporation().ifPresent(e -> curve(e.area(), out, 8));
+		node.release().outlet().ifPresent(o -> curve(o, out, 12));
+		node.plant().ifPresent(p -> plant(p, out));
+		out[33] = node.purposes().size();
+		out[34] = used;
 		node.purposes().forEach(this::purpose);
-		out[24] = s.low().isPresent() ? 1 : 0;
+		out[35] = s.low().isPresent() ? 1 : 0;
 		return out;
 	}
 
@@ -133,42 +153,41 @@ final class SystemNumbers {
 	private void plant(Plant plant, double[] out) {
 		switch (plant.levels()) {
 		case Levels.Points(Curve curve) -> {
-			out[10] = 1;
-			out[11] = curve(curve);
+			out[16] = 1;
+			curve(curve, out, 17);
 		}
 		case Levels.Polynomial(double[] c) -> {
-			out[10] = 2;
-			out[11] = add(c);
-			out[12] = c.length - 1.0;
+			out[16] = 2;
+			out[17] = add(c);
+			out[18] = c.length - 1.0;
 		}
 		}
-		out[13] = plant.mean() == Plant.Mean.LEVEL ? 1 : 0;
-		out[14] = NOTHING;
+		out[21] = plant.mean() == Plant.Mean.LEVEL ? 1 : 0;
 		switch (plant.tailrace()) {
-		case Tailrace.Table(Curve curve) -> out[14] = curve(curve);
+		case Tailrace.Table(Curve curve) -> curve(curve, out, 22);
 		case Tailrace.Power(double a, double b, double c) -> {
-			out[15] = a;
-			out[16] = b;
-			out[17] = c;
+			out[26] = a;
+			out[27] = b;
+			out[28] = c;
 		}
 		}
-		List<double[]> units = new ArrayList<>();
-		plant.units().forEach(u -> units.add(unit(u)));
-		out[18] = units.size();
-		out[19] = used;
-		units.forEach(this::add);
-		out[20] = plant.factor();
-		out[21] = plant.capacity();
+		List<double[]> own = plant.units().stream().map(this::unit).toList();
+		out[29] = own.size();
+		out[30] = used;
+		own.forEach(this::add);
+		units.addAll(own);
+		out[31] = plant.factor();
+		out[32] = plant.capacity();
 	}
 
 	private double[] unit(Turbines unit) {
-		double[] out = new double[6];
+		double[] out = new double[UNIT_NUMBERS];
 		out[0] = unit.capacity();
 		switch (unit.conversion()) {
 		case Conversion.Efficiency e -> out[2] = e.perMetre();
 		case Conversion.EfficiencyCurve e -> {
 			out[1] = 1;
-			out[2] = curve(e.curve());
+			curve(e.curve(), out, 2);
 		}
 		case Conversion.WaterRate r -> {
 			out[1] = 2;
@@ -176,18 +195,18 @@ final class SystemNumbers {
 		}
 		case Conversion.WaterRateCurve r -> {
 			out[1] = 3;
-			out[2] = curve(r.curve());
+			curve(r.curve(), out, 2);
 		}
 		}
 		switch (unit.limit()) {
-		case DischargeLimit.None _ -> out[3] = 0;
+		case DischargeLimit.None _ -> out[6] = 0;
 		case DischargeLimit.Root r -> {
-			out[3] = 1;
-			out[4] = r.factor();
+			out[6] = 1;
+			out[7] = r.factor();
 		}
 		case DischargeLimit.Table t -> {
-			out[3] = 2;
-			out[4] = curve(t.curve());
+			out[6] = 2;
+			curve(t.curve(), out, 7);
 		}
 		}
 		return out;

@@ -23,11 +23,12 @@ import org.thalweg.reservoir.objective.YearProblem;
 public final class ReservoirBenchmark {
 	private static final Map<String, String> DEFAULTS = Map.of("algorithm", "clpso", "file", "examples/xiaowan/xiaowan.yaml",
 			"threads", Integer.toString(Runtime.getRuntime().availableProcessors()), "models", "resident,final", "precision", "double",
-			"generations", "10000", "repeats", "7");
+			"generations", "10000", "repeats", "7", "form", "year");
 	private static final String USAGE = Options.usage("""
 			ReservoirBenchmark [OPTION VALUE]...   lists are separated by commas
 			  --file FILE                of the reservoir, YAML            examples/xiaowan/xiaowan.yaml
-			  --years N,...              so many from the record's first   all""", DEFAULTS, "of every year's swarm        ");
+			  --years N,...              so many from the record's first   all
+			  --form year,system         years as reservoir/year, and as reservoir/system   year""", DEFAULTS, "of every year's swarm        ");
 
 	private ReservoirBenchmark() {
 	}
@@ -43,11 +44,32 @@ public final class ReservoirBenchmark {
 		List<Year> years = years(file, described);
 		System.out.println(reservoir.name() + ": years in the record: " + years.size() + ", " + years.getFirst().month(0) + " to "
 				+ years.getLast().month(Year.MONTHS - 1));
-		List<Problem> problems = years.stream().<Problem>map(year -> new YearProblem(reservoir, year, Repair.REACHABLE)).toList();
 		List<Integer> counts = given.has("years") ? given.list("years", text -> count(text, years.size())) : List.of(years.size());
 		long seed = Options.of(given).seed();
-		return counts.stream().map(n -> Task.multipopulation(reservoir.name(), problems.subList(0, n), seed, new YearCost(reservoir)))
-				.toList();
+		return given.list("form", ReservoirBenchmark::form).stream().flatMap(form -> counts.stream().map(n -> Task.multipopulation(form.name(
+				reservoir), form.problems(reservoir, years.subList(0, n)), seed, new YearCost(reservoir)))).toList();
+	}
+
+	/** How years are described. */
+	private enum Form {
+		YEAR, SYSTEM;
+
+		String name(Reservoir reservoir) {
+			return this == YEAR ? reservoir.name() : reservoir.name() + " as a system";
+		}
+
+		List<Problem> problems(Reservoir reservoir, List<Year> years) {
+			return years.stream().<Problem>map(year -> this == YEAR ? new YearProblem(reservoir, year, Repair.REACHABLE) : YearAsSystem.of(reservoir,
+					year)).toList();
+		}
+	}
+
+	private static Form form(String text) {
+		return switch (text) {
+		case "year" -> Form.YEAR;
+		case "system" -> Form.SYSTEM;
+		default -> throw new IllegalArgumentException("there is no form " + text + ". Use year, system or both");
+		};
 	}
 
 	private static List<Year> years(Path file, ReservoirFile.Parsed described) {
