@@ -80,7 +80,7 @@ class ReservoirVerbTest {
 		throw new IllegalStateException("the verb is not contributed");
 	}
 
-	private static Path example(String name) {
+	static Path example(String name) {
 		Path root = Path.of("").toAbsolutePath();
 		while (root != null && !Files.isRegularFile(root.resolve("examples").resolve(name))) {
 			root = root.getParent();

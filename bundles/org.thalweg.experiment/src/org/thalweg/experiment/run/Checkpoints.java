@@ -62,6 +62,11 @@ final class Checkpoints {
 		this(results, StoredRuns.onOneDevice(plan));
 	}
 
+	/** Those of searches that no plan knows. */
+	static Checkpoints of(Path results) {
+		return new Checkpoints(results, Set.of());
+	}
+
 	private Checkpoints(Path results, Set<String> anywhere) {
 		this.results = results;
 		this.anywhere = anywhere;
@@ -83,7 +88,7 @@ final class Checkpoints {
 	 * @param key what {@link #key} says there
 	 */
 	static JobCheckpoint of(Path results, Job job, String key, double seconds, Consumer<String> notes) {
-		return new Checkpoints(results, Set.of()).of(job, () -> key, seconds, notes);
+		return of(results).of(job, () -> key, seconds, notes);
 	}
 
 	private JobCheckpoint of(Job job, Supplier<String> key, double seconds, Consumer<String> notes) {

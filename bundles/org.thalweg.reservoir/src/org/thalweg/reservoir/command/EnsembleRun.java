@@ -43,7 +43,9 @@ final class EnsembleRun {
 		}
 		FuturesSearch.Result result;
 		try (ProgressLine line = new ProgressLine(console.status(!json && !quiet), quiet ? _ -> {} : console.err()::println)) {
-			result = new FuturesSearch(search, options.leaveOut()).solve(inputs, futures, options.check(), console.catalog(), console.cancel(), line);
+			result = new FuturesSearch(search, options.leaveOut()).solve(inputs, futures, options.check(), folder, console.catalog(), console
+					.cancel(),
+					line);
 		}
 		long written = System.nanoTime();
 		Path file = FuturesResults.write(folder, inputs.file(), options.file(), search, result);

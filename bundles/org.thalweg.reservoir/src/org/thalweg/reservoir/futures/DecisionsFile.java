@@ -26,7 +26,7 @@ public final class DecisionsFile {
 
 	/** @param comments lines to stand first, without {@code #} */
 	public static String text(Decisions decisions, List<String> comments) {
-		StringBuilder out = new StringBuilder(decisions.plans().size() * 270);
+		StringBuilder out = new StringBuilder((int) decisions.there().count() * 270);
 		comments.forEach(c -> out.append("# ").append(c).append('\n'));
 		out.append(String.join(",", header(decisions.futures().firstMonth()))).append('\n');
 		decisions.there().forEach(i -> {

@@ -20,7 +20,7 @@ public final class FuturesResults {
 	private FuturesResults() {
 	}
 
-	/** Writes {@code decisions.csv} into a folder, which is made. */
+	/** Writes {@code decisions.csv} into a folder, which is made, and forgets what was kept to go on from. */
 	public static Path write(Path folder, Path reservoir, Path series, YearSearch search, FuturesSearch.Result result) {
 		List<String> comments = new ArrayList<>();
 		comments.add("Plans of " + reservoir + " in " + series + ".");
@@ -29,6 +29,7 @@ public final class FuturesResults {
 		comments.add("benefit: 1e8 kWh; months: outflow, m3/s.");
 		Path file = folder.resolve("decisions.csv");
 		ResultFiles.write(file, DecisionsFile.text(result.decisions(), comments));
+		result.solved().done();
 		return file;
 	}
 

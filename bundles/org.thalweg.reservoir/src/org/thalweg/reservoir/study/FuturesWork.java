@@ -1,0 +1,241 @@
+package org.thalweg.reservoir.study;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+
+import org.thalweg.core.algorithm.Algorithm;
+import org.thalweg.core.algorithm.MemoryForecast;
+import org.thalweg.core.algorithm.Population;
+import org.thalweg.core.algorithm.Search;
+import org.thalweg.core.algorithm.Setting;
+import org.thalweg.core.device.Device;
+import org.thalweg.core.device.HostDevice;
+import org.thalweg.core.device.Precision;
+import org.thalweg.core.problem.Problem;
+import org.thalweg.core.run.Timeline.Segment;
+import org.thalweg.experiment.plan.Case;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.run.Cancel;
+import org.thalweg.experiment.run.Pace;
+import org.thalweg.experiment.run.SearchCheckpoint;
+import org.thalweg.reservoir.futures.Decisions;
+import org.thalweg.reservoir.futures.Decisions.Plan;
+import org.thalweg.reservoir.futures.Futures;
+import org.thalweg.reservoir.model.Year;
+import org.thalweg.reservoir.objective.Operation;
+import org.thalweg.reservoir.objective.YearProblem;
+
+/** One call of a {@link FuturesSearch}. */
+final class FuturesWork {
+	/** Mistakes that are told. */
+	private static final int TOLD = 3;
+	/** What reading a year back may take of Java's memory. */
+	private static final long HOST_BYTES = 20_000;
+	/** That an advance takes, about. */
+	private static final double SECONDS = 0.5;
+	private static final int BATCH = FuturesSearch.BATCH;
+
+	private final FuturesSearch how;
+	private final YearSearch search;
+	private final Inputs inputs;
+	private final Futures futures;
+	private final Case of;
+	private final SolvedYears solved;
+	private final Cancel cancel;
+	private final Progress progress;
+	private final Plan[] plans;
+	private final double[] seconds = new double[Segment.values().length];
+	private double preparing;
+
+	FuturesWork(FuturesSearch how, Inputs inputs, Futures futures, Case of, SolvedYears solved, Cancel cancel, Progress progress) {
+		this.how = how;
+		this.search = how.search();
+		this.solved = solved;
+		this.inputs = inputs;
+		this.futures = futures;
+		this.of = of;
+		this.cancel = cancel;
+		this.progress = progress;
+		this.plans = new Plan[futures.series() * futures.years()];
+	}
+
+	FuturesSearch.Result solve(int check, long start) {
+		if (check > 0 && !(of.device() instanceof HostDevice) && !(of.spec().precision() == Precision.DOUBLE && of.model().hostTrajectory())) {
+			throw new UserMistake("--check: " + of.spec().label()
+					+ " finds other bits than the host. Use double precision and a model that follows it");
+		}
+		solved.read(plans);
+		int batches = (plans.length + BATCH - 1) / BATCH;
+		List<String> infeasible = Collections.synchronizedList(new ArrayList<>());
+		CompletableFuture<YearProblem[]> next = problems(0, infeasible);
+		for (int b = 0; b < batches; b++) {
+			long since = System.nanoTime();
+			YearProblem[] problems = next.join();
+			preparing += (System.nanoTime() - since) * 1e-9;
+			refuse(infeasible);
+			next = b + 1 < batches ? problems(b + 1, infeasible) : next;
+			solve(b, problems);
+		}
+		infeasible.forEach(progress::note);
+		Decisions decisions = new Decisions(futures, Arrays.asList(plans));
+		double wall = (System.nanoTime() - start) * 1e-9;
+		int checked = new FuturesCheck(this, search.threads(), plans).of(check);
+		return new FuturesSearch.Result(decisions, of.spec().label(), of.device().info().name(), seconds(Segment.BUILD), preparing + seconds(
+				Segment.INITIALISE)
+				+ seconds(Segment.BUFFERS), seconds(Segment.ENQUEUE) + seconds(Segment.EXECUTE), seconds(Segment.READ_BACK), wall, checked,
+				solved);
+	}
+
+	private double seconds(Segment segment) {
+		return seconds[segment.ordinal()];
+	}
+
+	/** Problems of a batch, null for what cannot be operated. */
+	private CompletableFuture<YearProblem[]> problems(int batch, List<String> infeasible) {
+		return CompletableFuture.supplyAsync(() -> IntStream.range(batch * BATCH, Math.min(plans.length, (batch + 1) * BATCH)).parallel()
+				.mapToObj(
+						i -> problem(i, infeasible)).toArray(YearProblem[]::new));
+	}
+
+	YearProblem problem(int i, List<String> infeasible) {
+		Year year = futures.year(i / futures.years(), i % futures.years());
+		try {
+			return new YearProblem(inputs.reservoir(), year, search.repair(), search.writeBack());
+		} catch (IllegalArgumentException e) {
+			infeasible.add("series " + (i / futures.years() + 1) + ": " + e.getMessage());
+			return null;
+		}
+	}
+
+	private void refuse(List<String> infeasible) {
+		if (!how.leaveOut() && !infeasible.isEmpty()) {
+			List<String> lines = new ArrayList<>(infeasible.stream().sorted().limit(TOLD).toList());
+			lines.add("--ensemble: " + infeasible.size() + " of the first " + Math.min(plans.length, BATCH)
+					+ " years or more cannot be operated within their bounds. Leave them out with --leave-out-infeasible, or change the bounds");
+			throw new UserMistake(lines);
+		}
+	}
+
+	private void solve(int batch, YearProblem[] problems) {
+		int[] there = IntStream.range(0, problems.length).filter(i -> problems[i] != null && plans[batch * BATCH + i] == null).toArray();
+		if (there.length == 0) {
+			return;
+		}
+		List<Problem> ensemble = Arrays.stream(problems).map(p -> p == null ? problems[there[0]] : p).map(Problem.class::cast).toList();
+		int together = together(ensemble, there.length);
+		for (int from = 0; from < there.length; from += together) {
+			int[] some = Arrays.copyOfRange(there, from, Math.min(there.length, from + together));
+			Setting<?> setting = setting(ensemble, batch, some, of.device());
+			int[] years = IntStream.of(some).map(i -> batch * BATCH + i).toArray();
+			SearchCheckpoint checkpoint = solved.checkpoint(years, of.device().info().address(), how.checkpoint(), stateBytes(setting));
+			try (Search running = checkpoint.begin(() -> begun(setting))) {
+				advance(running, years[0], checkpoint);
+				read(running, batch, some, problems);
+			}
+			solved.write(plans, years);
+			checkpoint.done();
+		}
+	}
+
+	private Search begun(Setting<?> setting) {
+		Search out = start(setting);
+		out.leaveTracesOut();
+		return out;
+	}
+
+	@SuppressWarnings({ "unchecked", "rawtypes" })
+	private long stateBytes(Setting setting) {
+		Algorithm method = of.algorithm();
+		OptionalLong state = method.stateBytes(setting);
+		return state.orElse(0) * setting.populations().size();
+	}
+
+	Setting<?> setting(List<Problem> ensemble, int batch, int[] instances, Device device) {
+		List<Population> populations = IntStream.of(instances).mapToObj(i -> new Population(i, search.seed() + batch)).toList();
+		boolean host = device instanceof HostDevice;
+		return new Setting<>(of.parameters(), ensemble, populations, of.spec().budget(), device, host ? null : of.model(), of.spec().precision(),
+				of.spec().math());
+	}
+
+	@SuppressWarnings({ "unchecked", "rawtypes" })
+	Search start(Setting<?> setting) {
+		return ((Algorithm) of.algorithm()).start(setting);
+	}
+
+	/** As many as fit the device, and as Java can read back. */
+	@SuppressWarnings({ "unchecked", "rawtypes" })
+	private int together(List<Problem> ensemble, int wanted) {
+		if (of.device() instanceof HostDevice) {
+			return how.together();
+		}
+		int most = Math.clamp(Runtime.getRuntime().maxMemory() / HOST_BYTES, 1, wanted);
+		while (most > 1) {
+			Setting setting = setting(ensemble, 0, IntStream.range(0, most).toArray(), of.device());
+			Algorithm method = of.algorithm();
+			MemoryForecast forecast = method.forecast(setting);
+			if (forecast.objection(of.device().info(), most).isEmpty()) {
+				break;
+			}
+			most = (most + 1) / 2;
+		}
+		return most;
+	}
+
+	/** How messages call a year. */
+	String name(int i) {
+		return "series " + (i / futures.years() + 1) + ", " + futures.year(0, i % futures.years()).year();
+	}
+
+	private void advance(Search running, int before, SearchCheckpoint checkpoint) {
+		toTheEnd(running, before, () -> checkpoint.ifDue(running), () -> {
+			checkpoint.atStop(running);
+			solved.tellStopped();
+		});
+	}
+
+	/**
+	 * @param before years before these
+	 * @param each done after each advance
+	 * @param stopped done before a search is left
+	 * @throws CancellationException if that is wanted
+	 */
+	void toTheEnd(Search running, int before, Runnable each, Runnable stopped) {
+		Pace pace = new Pace(SECONDS);
+		while (!running.done()) {
+			if (cancel.raised()) {
+				stopped.run();
+				throw new CancellationException();
+			}
+			long since = System.nanoTime();
+			running.advance(pace.steps());
+			pace.took((System.nanoTime() - since) * 1e-9);
+			tell(running, before);
+			each.run();
+		}
+	}
+
+	private void tell(Search running, int before) {
+		double part = Math.min(1, running.step(0) / (double) of.spec().budget().steps());
+		progress.at((before + part * running.populations()) / plans.length, "years " + (before + 1) + " to " + (before + running.populations())
+				+ " of " + plans.length + ", " + of.spec().label());
+	}
+
+	private void read(Search running, int batch, int[] instances, YearProblem[] problems) {
+		long since = System.nanoTime();
+		double[][] found = running.positions();
+		seconds[Segment.READ_BACK.ordinal()] += (System.nanoTime() - since) * 1e-9;
+		IntStream.range(0, instances.length).parallel().forEach(p -> {
+			Operation o = problems[instances[p]].operation(found[p]);
+			plans[batch * BATCH + instances[p]] = new Plan(o.outflow(), o.benefit(), o.totalViolation());
+		});
+		for (Segment s : Segment.values()) {
+			seconds[s.ordinal()] += running.timeline().seconds(s);
+		}
+	}
+}

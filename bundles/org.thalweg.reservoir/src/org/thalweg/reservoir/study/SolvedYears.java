@@ -1,0 +1,113 @@
+package org.thalweg.reservoir.study;
+
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.thalweg.experiment.plan.RunSpec;
+import org.thalweg.experiment.reading.UserMistake;
+import org.thalweg.experiment.run.SearchCheckpoint;
+import org.thalweg.reservoir.futures.Decisions;
+import org.thalweg.reservoir.futures.Decisions.Plan;
+import org.thalweg.reservoir.futures.DecisionsFile;
+import org.thalweg.reservoir.futures.Futures;
+
+/**
+ * Years of futures that are solved while others are not yet: a file for each share of them, as {@link DecisionsFile} writes it, beside the
+ * checkpoints of the share that is under way, in {@code checkpoints} of the folder of results. What they are called tells what decides the plans'
+ * bits, so that only the same search goes on with them.
+ */
+public final class SolvedYears {
+	private static final String FOLDER = "checkpoints";
+	private static final int KEY_SHOWN = 16;
+
+	private final Path results;
+	private final Futures futures;
+	private final String key;
+	private final Progress progress;
+
+	/** @param run the search of one year, which tells all but the inflows */
+	SolvedYears(Path results, Futures futures, RunSpec run, Progress progress) {
+		this.results = results;
+		this.futures = futures;
+		this.key = RunSpec.sha(run.result() + " " + futures.firstYear() + " " + futures.firstMonth() + " " + futures.flows().stream().map(
+				flows -> RunSpec.sha(Arrays.toString(flows))).collect(Collectors.joining(" ")));
+		this.progress = progress;
+	}
+
+	/** Puts plans of before where they belong; a file that cannot be read is told and left out. */
+	void read(Plan[] plans) {
+		for (Path file : files()) {
+			try {
+				List<Plan> there = DecisionsFile.read(file, futures).plans();
+				IntStream.range(0, plans.length).filter(i -> there.get(i) != null).forEach(i -> plans[i] = there.get(i));
+			} catch (UserMistake e) {
+				progress.note(FOLDER + "/" + file.getFileName() + " is damaged: its years are solved again.");
+			}
+		}
+		long found = Arrays.stream(plans).filter(p -> p != null).count();
+		if (found > 0) {
+			progress.note("Continuing with " + found + " of " + plans.length + " years from " + results.resolve(FOLDER) + ".");
+		}
+	}
+
+	/** Keeps the plans of some years. */
+	void write(Plan[] plans, int[] years) {
+		Plan[] some = new Plan[plans.length];
+		IntStream.of(years).forEach(i -> some[i] = plans[i]);
+		ResultFiles.write(results.resolve(FOLDER).resolve(prefix() + years[0] + ".csv"), DecisionsFile.text(new Decisions(futures, Arrays.asList(
+				some)),
+				List.of()));
+	}
+
+	/** Checkpoints of the search over some years. */
+	SearchCheckpoint checkpoint(int[] years, String address, double seconds, long bytes) {
+		return new SearchCheckpoint(results, RunSpec.sha(key + " " + Arrays.toString(years)), address, seconds, progress::note, () -> bytes);
+	}
+
+	/** Where a search that is stopped goes on from. */
+	void tellStopped() {
+		progress.note("Solved years are kept in " + results.resolve(FOLDER) + "; the same command goes on from there.");
+	}
+
+	/** Deletes them: all plans are kept elsewhere. */
+	void done() {
+		try {
+			for (Path file : files()) {
+				Files.deleteIfExists(file);
+			}
+			try (DirectoryStream<Path> rest = Files.newDirectoryStream(results.resolve(FOLDER))) {
+				if (!rest.iterator().hasNext()) {
+					Files.deleteIfExists(results.resolve(FOLDER));
+				}
+			}
+		} catch (IOException | DirectoryIteratorException e) {
+			return; // they take room and are of no other consequence
+		}
+	}
+
+	private String prefix() {
+		return "years-" + key.substring(0, KEY_SHOWN) + "-";
+	}
+
+	private List<Path> files() {
+		List<Path> out = new ArrayList<>();
+		Path folder = results.resolve(FOLDER);
+		if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+			try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, prefix() + "*.csv")) {
+				files.forEach(out::add);
+			} catch (IOException | DirectoryIteratorException e) {
+				return List.of(); // nothing can be read there, so nothing can be gone on with
+			}
+		}
+		return out;
+	}
+}
