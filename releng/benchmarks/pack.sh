@@ -40,9 +40,9 @@ trap 'rm -rf "$pack"' EXIT
 to=$pack/thalweg-pack
 mkdir -p "$to"/{bin,lib,junit,tests}
 
-# The modules that jdeps finds in the jars; java.desktop is the MOEA Framework's.
+# The modules that jdeps finds in the jars; java.desktop is the MOEA Framework's, jdk.management the soak's.
 "$jdk/bin/jlink" --output "$to/runtime" --strip-debug --no-header-files --no-man-pages \
-    --add-modules java.base,java.desktop,java.logging,java.management,java.sql,java.xml,jdk.unsupported
+    --add-modules java.base,java.desktop,java.logging,java.management,java.sql,java.xml,jdk.management,jdk.unsupported
 "$to/runtime/bin/java" -XX:+UseSerialGC -Xshare:dump >/dev/null 2>&1 # its classes in an archive: a start takes 0.15 s less
 
 # Its jars serve as a plain class path too.
@@ -72,6 +72,21 @@ for tests in "$root"/bundles/*/target/test-classes; do
 done
 [[ ! -d $root/examples ]] || cp -r "$root/examples" "$to"
 
+mkdir "$to/soak"
+cp "$root"/releng/soak/soak.sh "$root"/releng/sanitize.sh "$to/soak"
+JAVA_HOME=$jdk "$root/releng/soak/soak.sh" --compile "$to/soak" "$to/batch"
+
+for script in soak sanitize; do
+    cat >"$to/bin/$script" <<'END'
+#!/bin/sh
+pack=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
+export JAVA_HOME="$pack/runtime"
+case $0 in
+    *sanitize) exec "$pack/soak/sanitize.sh" compute-sanitizer "$pack/batch" "$@" ;;
+    *) exec "$pack/soak/soak.sh" --jars "$pack/soak" "$@" "$pack/batch" ;;
+esac
+END
+done
 cat >"$to/bin/thalweg" <<'END'
 #!/bin/sh
 # The batch application: thalweg VERB [OPTION]..., see thalweg --help
@@ -146,6 +161,8 @@ bin/bench formulas     typed formulas beside functions written by hand; --help l
 bin/bench process      programs as problems; --help lists the options
 bin/bench peers        the host beside other programs
 bin/beside             DE and swarms beside JAX and PyTorch on a GPU, where they are installed
+bin/soak [OPTION]...   works for 20 minutes and says whether anything grows, see soak/soak.sh
+bin/sanitize [MODEL]... every model under compute-sanitizer on cuda:0
 bin/junit [CLASS]...   the tests on this machine's devices
 bin/round FOLDER       what only a machine with a GPU can show: tests on CUDA and OpenCL, experiments killed and resumed, tables of times
 END

@@ -2,17 +2,19 @@
 # Works for as long as one wants in one process, and says whether anything grows: heap, resident memory, what malloc and the virtual machine hold, open files,
 # threads, temporary files, memory of a GPU.
 #
-#   releng/soak/soak.sh [--workbench] [--minutes N] [--to FOLDER] [--device V,...] [--only PART,...] INSTALLATION
+#   releng/soak/soak.sh [--workbench] [--minutes N] [--to FOLDER] [--device V,...] [--only PART,...] [--jars FOLDER] INSTALLATION
+#   releng/soak/soak.sh --compile FOLDER INSTALLATION
 #
 # N is 20 and FOLDER is target/soak, if not given: samples.csv, a chart of each quantity, and what the virtual machine holds at the end. INSTALLATION holds
 # thalweg-batch, or with --workbench thalweg-workbench, which needs a display or Xvfb; JAVA_HOME is a JDK 25. What is done each round is in
 # src/org/thalweg/soak/Work.java: experiments with algorithms of all families on the host and on each device, stops, jobs carried through an interruption,
 # inspections, plug-ins, mistakes; and in workbench/src/org/thalweg/soak/WorkbenchRounds.java. Ends with 1 if a slope is greater than is tolerated, for
-# sure; the first third does not count. ./thalweg soak builds what is needed and calls this.
+# sure; the first third does not count. ./thalweg soak builds what is needed and calls this. --compile makes what --jars then takes, without a JDK but in
+# any Java with jdk.management; releng/benchmarks/pack.sh has both.
 set -euo pipefail
 
 here=$(dirname -- "$(realpath -- "${BASH_SOURCE[0]}")")
-minutes=20 to=$here/../../target/soak more=() product=batch
+minutes=20 to=$here/../../target/soak more=() product=batch jars= only_compile=false
 fail() { echo "soak: $*" >&2; exit 2; }
 while [[ ${1:-} == --* ]]; do
     if [[ $1 == --workbench ]]; then
@@ -23,9 +25,11 @@ while [[ ${1:-} == --* ]]; do
     [[ -n ${2:-} ]] || fail "$1 is not followed by a value"
     case $1 in
         --minutes) minutes=$2 ;;
+        --jars) jars=$2 ;;
+        --compile) jars=$2 only_compile=true ;;
         --to) to=$2 ;;
         --device | --only) more+=("$1" "$2") ;;
-        *) fail "'$1' is not known. Use soak.sh [--workbench] [--minutes N] [--to FOLDER] [--device V,...] [--only PART,...] INSTALLATION" ;;
+        *) fail "'$1' is not known. Use soak.sh [--workbench] [--minutes N] [--to FOLDER] [--device V,...] [--only PART,...] [--jars FOLDER] INSTALLATION" ;;
     esac
     shift 2
 done
@@ -34,6 +38,7 @@ done
 [[ $product == batch ]] || (( ${#more[@]} == 0 )) || fail "${more[0]} is not for the workbench"
 installation=$(realpath -- "$1")
 to=$(realpath -m -- "$to")
+[[ -z $jars ]] || jars=$(realpath -m -- "$jars")
 
 folder=$(mktemp -d)
 xvfb=
@@ -49,17 +54,25 @@ mkdir -p "$POCL_CACHE_DIR"
 # A heap of one size, all of it touched, so that resident memory shows what grows outside it.
 export THALWEG_JAVA_OPTS="-XX:NativeMemoryTracking=summary -Xms512m -Xmx512m -XX:+AlwaysPreTouch -Djava.io.tmpdir=$folder/tmp ${THALWEG_JAVA_OPTS:-}"
 
-in_batch() {
-    # A fragment of the application, so that its verbs can be called in one process.
+# A fragment of the application, so that its verbs can be called in one process, and the plug-in that is installed and removed.
+make_jars() { # FOLDER
+    mkdir -p "$1"
     compile "$folder/classes" "$here"/src/org/thalweg/soak/*.java
-    (cd "$here" && "$JAVA_HOME/bin/jar" cfm "$folder/thalweg/plugins/org.thalweg.soak_1.0.0.jar" META-INF/MANIFEST.MF fragment.xml -C "$folder/classes" .)
+    (cd "$here" && "$JAVA_HOME/bin/jar" cfm "$1/org.thalweg.soak_1.0.0.jar" META-INF/MANIFEST.MF fragment.xml -C "$folder/classes" .)
+    compile "$folder/faults" "$here"/../journeys/faults/src/faults/*.java
+    (cd "$here/../journeys/faults" && "$JAVA_HOME/bin/jar" cfm "$1/edu.example.faults.jar" META-INF/MANIFEST.MF plugin.xml -C "$folder/faults" .)
+}
+
+in_batch() {
+    if [[ -z $jars ]]; then
+        jars=$folder/jars
+        make_jars "$jars"
+    fi
+    cp "$jars/org.thalweg.soak_1.0.0.jar" "$folder/thalweg/plugins"
     echo "org.thalweg.soak,1.0.0,plugins/org.thalweg.soak_1.0.0.jar,4,false" \
         >>"$folder/thalweg/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
-    # The plug-in that is installed and removed.
-    compile "$folder/faults" "$here"/../journeys/faults/src/faults/*.java
-    (cd "$here/../journeys/faults" && "$JAVA_HOME/bin/jar" cfm "$folder/edu.example.faults.jar" META-INF/MANIFEST.MF plugin.xml -C "$folder/faults" .)
     cd "$folder"
-    "$folder/thalweg/thalweg-batch" soak --minutes "$minutes" --to "$to" --plugin "$folder/edu.example.faults.jar" "${more[@]}"
+    "$folder/thalweg/thalweg-batch" soak --minutes "$minutes" --to "$to" --plugin "$jars/edu.example.faults.jar" "${more[@]}"
 }
 
 in_workbench() {
@@ -79,4 +92,8 @@ in_workbench() {
     tail -n 1 "$to/report.txt" | grep -q 'nothing grows$'
 }
 
-"in_$product"
+if $only_compile; then
+    make_jars "$jars"
+else
+    "in_$product"
+fi

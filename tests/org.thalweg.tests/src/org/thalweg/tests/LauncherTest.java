@@ -110,11 +110,16 @@ class LauncherTest {
 	}
 
 	@Test
-	void mallocKeepsLittleUnlessToldOtherwise() throws Exception {
+	void mallocHasOneArenaForEachProcessorUnlessToldOtherwise() throws Exception {
 		Map<String, String> environment = new HashMap<>(fakeJava());
 		Files.writeString(folder.resolve("java/bin/java"), "#!/bin/sh\necho \"$MALLOC_ARENA_MAX,$THALWEG_ARENAS\"\n");
 		environment.put("MALLOC_ARENA_MAX", "");
-		assertEquals("2,2", start("thalweg-batch", environment, List.of()).out().strip());
+		for (String online : List.of("1", "24")) {
+			Files.writeString(folder.resolve("java/bin/getconf"), "#!/bin/sh\necho " + online + "\n").toFile().setExecutable(true);
+			environment.put("PATH", folder.resolve("java/bin") + ":" + System.getenv("PATH"));
+			String arenas = online.equals("1") ? "2" : online;
+			assertEquals(arenas + "," + arenas, start("thalweg-batch", environment, List.of()).out().strip());
+		}
 		environment.put("MALLOC_ARENA_MAX", "7");
 		assertEquals("7,", start("thalweg-batch", environment, List.of()).out().strip());
 	}

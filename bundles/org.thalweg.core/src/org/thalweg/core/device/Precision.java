@@ -56,13 +56,23 @@ public enum Precision {
 		return this == DOUBLE ? from.getDouble(index * 8) : from.getFloat(index * 4);
 	}
 
-	/** Fills {@code to} with reals, starting at number {@code index} counted from the buffer's start. */
+	/** Fills {@code to} with reals, starting at number {@code index} counted from the buffer's start, whatever its limit. */
 	public void get(ByteBuffer from, int index, double[] to) {
+		get(from, index, to, to.length);
+	}
+
+	/**
+	 * Fills the first n places of {@code to}.
+	 *
+	 * @since 0.1
+	 */
+	public void get(ByteBuffer from, int index, double[] to, int n) {
+		ByteBuffer all = from.duplicate().clear().order(from.order());
 		if (this == DOUBLE) {
-			from.slice(0, from.capacity()).order(from.order()).asDoubleBuffer().get(index, to);
+			all.asDoubleBuffer().get(index, to, 0, n);
 		} else {
-			for (int k = 0; k < to.length; k++) {
-				to[k] = from.getFloat((index + k) * 4);
+			for (int k = 0; k < n; k++) {
+				to[k] = all.getFloat((index + k) * 4);
 			}
 		}
 	}

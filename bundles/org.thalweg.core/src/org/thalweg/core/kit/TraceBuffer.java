@@ -25,8 +25,6 @@ public final class TraceBuffer implements AutoCloseable {
 	private static final int PLACE_BYTES = 2 * Long.BYTES;
 	/** Populations whose entries are gathered at a time. */
 	private static final int TOGETHER = 16;
-	/** So many times as many populations are worth several threads. */
-	private static final int MANY = 16;
 	/** Read at a time, so that the host does not touch new memory for each entry; one row of all populations at least. */
 	private static final long READ_BYTES = 4 << 20;
 
@@ -38,8 +36,9 @@ public final class TraceBuffer implements AutoCloseable {
 	private final Buffer values;
 	private final Buffer places;
 	private final Buffer counts;
-	private ByteBuffer readValues = Precision.bytes(0);
-	private ByteBuffer readPlaces = Precision.bytes(0);
+	private ByteBuffer memory = Precision.bytes(0);
+	private double[] value = {};
+	private long[] place = {};
 
 	/**
 	 * A buffer in the memory of a search, which frees it with all else; to be closed only where another takes its place.
@@ -149,46 +148,38 @@ public final class TraceBuffer implements AutoCloseable {
 			return;
 		}
 		int rows = Math.clamp(READ_BYTES / ((long) populations * (precision.bytes() + PLACE_BYTES)), 1, most);
-		makeRoom((long) rows * populations);
-		ByteBuffer value = readValues.clear();
-		ByteBuffer place = readPlaces.clear();
+		makeRoom(rows * populations);
 		for (int first = 0; first < most; first += rows) {
 			int n = Math.min(rows, most - first);
-			long at = (long) first * populations;
-			device.queue().read(values, at * precision.bytes(), value.limit(n * populations * precision.bytes()));
-			device.queue().read(places, at * PLACE_BYTES, place.limit(n * populations * PLACE_BYTES));
-			insert(first, n, found, value, place, traces);
+			read((long) first * populations, n * populations);
+			for (int p = 0; p < populations; p += TOGETHER) {
+				insert(p, Math.min(populations, p + TOGETHER), first, n, found, traces);
+			}
 		}
 		device.queue().zero(counts, 0, counts.bytes());
 	}
 
 	/** Host memory stays, since each piece of new memory costs more than what is copied to it. */
-	private void makeRoom(long entries) {
-		if (entries * PLACE_BYTES > readPlaces.capacity()) {
-			readValues = precision.memory(entries);
-			readPlaces = Precision.bytes(entries * PLACE_BYTES);
+	private void makeRoom(int entries) {
+		if (entries > value.length) {
+			memory = Precision.bytes((long) entries * PLACE_BYTES);
+			value = new double[entries];
+			place = new long[2 * entries];
 		}
 	}
 
-	/** Some populations at a time in the order of the memory, since entries of one lie far apart; of many populations on all cores. */
-	private void insert(int first, int rows, long[] found, ByteBuffer value, ByteBuffer place, IntFunction<Trace> traces) {
-		int blocks = (populations + TOGETHER - 1) / TOGETHER;
-		if (blocks < MANY) {
-			for (int block = 0; block < blocks; block++) {
-				insert(block, first, rows, found, value, place, traces);
-			}
-		} else {
-			IntStream.range(0, blocks).parallel().forEach(block -> insert(block, first, rows, found, value, place, traces));
-		}
+	private void read(long first, int entries) {
+		device.queue().read(values, first * precision.bytes(), memory.clear().limit(entries * precision.bytes()));
+		precision.get(memory, 0, value, entries);
+		device.queue().read(places, first * PLACE_BYTES, memory.clear().limit(entries * PLACE_BYTES));
+		memory.asLongBuffer().get(place, 0, 2 * entries);
 	}
 
 	/**
-	 * Rows {@code first} … {@code first} + {@code rows} − 1 of a block's entries; in plain loops, since a process may do this once for a million entries,
-	 * before Java has compiled anything.
+	 * Entries of some populations, since those of one lie far apart. Plain loops over arrays by one thread: a process may do this once for a million
+	 * entries, before Java has compiled anything, and then threads hold each other up with what Java counts for its compiler.
 	 */
-	private void insert(int block, int first, int rows, long[] found, ByteBuffer value, ByteBuffer place, IntFunction<Trace> traces) {
-		int from = block * TOGETHER;
-		int to = Math.min(populations, from + TOGETHER);
+	private void insert(int from, int to, int first, int rows, long[] found, IntFunction<Trace> traces) {
 		Trace[] some = new Trace[to - from];
 		for (int p = from; p < to; p++) {
 			some[p - from] = traces.apply(p);
@@ -198,8 +189,7 @@ public final class TraceBuffer implements AutoCloseable {
 			for (int p = from; p < to; p++) {
 				if (first + k < found[p]) {
 					int at = k * populations + p;
-					some[p - from].insert(place.getLong(at * PLACE_BYTES + Long.BYTES), place.getLong(at * PLACE_BYTES), precision.get(value,
-							at));
+					some[p - from].insert(place[2 * at + 1], place[2 * at], value[at]);
 				}
 			}
 		}

@@ -66,7 +66,7 @@ public final class Trace {
 	 * these calls, the trace ends up the same. Quick for evaluations near the last one.
 	 *
 	 * @param evaluation one for which there is no entry
-	 * @since 0.2
+	 * @since 0.1
 	 */
 	public void insert(long step, long evaluation, double value) {
 		int at = size;
@@ -130,7 +130,7 @@ public final class Trace {
 	/**
 	 * Makes room for so many entries more at once, rather than bit by bit.
 	 *
-	 * @since 0.2
+	 * @since 0.1
 	 */
 	public void makeRoom(int more) {
 		if (more > steps.length - size) {

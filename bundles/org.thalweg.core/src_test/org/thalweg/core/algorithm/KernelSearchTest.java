@@ -1,16 +1,20 @@
 package org.thalweg.core.algorithm;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.thalweg.core.device.KernelDevice.Buffer;
 import org.thalweg.core.device.KernelFile;
 import org.thalweg.core.device.MathMode;
 import org.thalweg.core.device.Precision;
@@ -67,7 +71,7 @@ class KernelSearchTest {
 		}
 	}
 
-	/** A permuted problem of so many variables, of which nothing but their number is asked. */
+	/** A permuted problem of so many variables, of which nothing but their number and that is asked. */
 	private record Permuted(int dimension) implements Problem {
 		@Override
 		public double[] lower() {
@@ -94,6 +98,53 @@ class KernelSearchTest {
 	private static Optional<String> objection(int dimension, Precision precision) {
 		return KernelSearch.objection(new Setting<>(new Preset("", "", null), List.of(new Permuted(dimension)), Scripted.populations(1),
 				Budget.ofSteps(1), null, null, precision, MathMode.PORTABLE));
+	}
+
+	/** Points of all individuals in memory; the best of population p is individual p % 10. */
+	private static final class Kept extends KernelSearch {
+		private final Buffer points;
+		private final Buffer values;
+
+		Kept(int populations, int dimension, Precision precision) {
+			super(new Setting<>(new Preset("", "", null), List.of(new Permuted(dimension)), Scripted.populations(populations), Budget.ofSteps(1),
+					null,
+					null,
+					precision, MathMode.PORTABLE), new MemoryDevice().device, 10);
+			double[] x = new double[populations * size * dimension];
+			Arrays.setAll(x, k -> k % 16_000_001);
+			double[] f = new double[populations * size];
+			Arrays.setAll(f, k -> k % size == k / size % size ? -1 : 0);
+			points = memory.written("points", precision.memory(x));
+			values = memory.written("values", precision.memory(f));
+		}
+
+		@Override
+		public void advance(long wanted) {
+			throw new UnsupportedOperationException();
+		}
+
+		@Override
+		public double[] position(int p) {
+			return row(points, (long) p * size + leader(values, p));
+		}
+
+		@Override
+		public double[][] positions() {
+			return leaders(points, values);
+		}
+	}
+
+	/** Of populations that are read together in one piece and in several, and of such that are too large for that. */
+	@ParameterizedTest
+	@CsvSource({ "3, 7, DOUBLE", "600, 101, DOUBLE", "1200, 101, SINGLE", "4, 4000, DOUBLE" })
+	void theBestPointsOfAllPopulationsAreThoseOfEach(int populations, int dimension, Precision precision) {
+		Kept search = new Kept(populations, dimension, precision);
+		double[][] all = search.positions();
+		assertEquals(populations, all.length);
+		for (int p = 0; p < populations; p++) {
+			assertEquals((p * 10 + p % 10) * dimension % 16_000_001, all[p][0]);
+			assertArrayEquals(search.position(p), all[p]);
+		}
 	}
 
 	/** 2²⁴ + 1 is the first whole number that a single-precision number cannot tell from its neighbour. */
