@@ -1,7 +1,5 @@
 package org.thalweg.ui.tests;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import java.nio.file.Path;
 
 import org.junit.jupiter.api.Test;
@@ -17,39 +15,31 @@ class ByHandTest {
 	@TempDir
 	Path home;
 
-	private void play(Class<? extends ByHand> script, boolean windowManager) throws Exception {
-		String missing = Screen.missing(windowManager);
-		assumeTrue(missing.isEmpty(), () -> "skipped: no " + missing);
-		try (Screen screen = Screen.open(windowManager)) {
-			WorkbenchProcess.play(home, script, screen.environment());
-		}
-	}
-
 	@ParameterizedTest(name = "window manager: {0}")
 	@ValueSource(booleans = { false, true })
 	void everyFieldOfTheFormsKeepsTheFocusWhileItIsTypedInto(boolean windowManager) throws Exception {
-		play(ByHandScripts.TypeIntoForms.class, windowManager);
+		Screen.play(home, ByHandScripts.TypeIntoForms.class, windowManager);
 	}
 
 	@ParameterizedTest(name = "window manager: {0}")
 	@ValueSource(booleans = { false, true })
 	void aFileThatWasOnlyJustOpenedIsSteeredByKeysAfterItRuns(boolean windowManager) throws Exception {
-		play(ByHandScripts.SteerByKeys.class, windowManager);
+		Screen.play(home, ByHandScripts.SteerByKeys.class, windowManager);
 	}
 
 	@ParameterizedTest(name = "window manager: {0}")
 	@ValueSource(booleans = { false, true })
 	void aChartLooksAsBeforeWhenAnotherWindowNoLongerCoversIt(boolean windowManager) throws Exception {
-		play(ByHandScripts.CoverAChart.class, windowManager);
+		Screen.play(home, ByHandScripts.CoverAChart.class, windowManager);
 	}
 
 	@Test
 	void aProblemIsTypedSeenComparedAndUsed() throws Exception {
-		play(TypeAProblem.class, true);
+		Screen.play(home, TypeAProblem.class, true);
 	}
 
 	@Test
 	void whatOnceDisturbedANewcomerIsGone() throws Exception {
-		play(MessagesByHand.class, true);
+		Screen.play(home, MessagesByHand.class, true);
 	}
 }

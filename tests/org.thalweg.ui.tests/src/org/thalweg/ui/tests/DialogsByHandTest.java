@@ -1,7 +1,5 @@
 package org.thalweg.ui.tests;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import java.nio.file.Path;
 
 import org.junit.jupiter.api.Test;
@@ -12,21 +10,13 @@ class DialogsByHandTest {
 	@TempDir
 	Path home;
 
-	private void play(Class<? extends ByHand> script) throws Exception {
-		String missing = Screen.missing(true);
-		assumeTrue(missing.isEmpty(), () -> "skipped: no " + missing);
-		try (Screen screen = Screen.open(true)) {
-			WorkbenchProcess.play(home, script, screen.environment());
-		}
-	}
-
 	@Test
 	void f1OpensTheHelpBesideADialog() throws Exception {
-		play(DialogScripts.HelpInADialog.class);
+		Screen.play(home, DialogScripts.HelpInADialog.class, true);
 	}
 
 	@Test
 	void aChartIsSavedAtAChosenSize() throws Exception {
-		play(DialogScripts.SaveAPicture.class);
+		Screen.play(home, DialogScripts.SaveAPicture.class, true);
 	}
 }

@@ -1,7 +1,5 @@
 package org.thalweg.ui.tests;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import java.nio.file.Path;
 
 import org.junit.jupiter.api.Test;
@@ -12,21 +10,13 @@ class KeyboardTest {
 	@TempDir
 	Path home;
 
-	private void play(Class<? extends ByHand> script) throws Exception {
-		String missing = Screen.missing(true);
-		assumeTrue(missing.isEmpty(), () -> "skipped: no " + missing);
-		try (Screen screen = Screen.open(true)) {
-			WorkbenchProcess.play(home, script, screen.environment());
-		}
-	}
-
 	@Test
 	void threeAlgorithmsAreChosenRunRankedAndExportedInUnderSixtyActions() throws Exception {
-		play(KeyboardScripts.CompareAlgorithms.class);
+		Screen.play(home, KeyboardScripts.CompareAlgorithms.class, true);
 	}
 
 	@Test
 	void aGridIsTypedAnEntryDuplicatedAndAMistakeCorrected() throws Exception {
-		play(KeyboardScripts.EditAlgorithms.class);
+		Screen.play(home, KeyboardScripts.EditAlgorithms.class, true);
 	}
 }

@@ -1,7 +1,5 @@
 package org.thalweg.ui.tests;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import java.nio.file.Path;
 
 import org.junit.jupiter.api.Test;
@@ -12,31 +10,23 @@ class ReservoirByHandTest {
 	@TempDir
 	Path home;
 
-	private void play(Class<? extends ByHand> script) throws Exception {
-		String missing = Screen.missing(true);
-		assumeTrue(missing.isEmpty(), () -> "skipped: no " + missing);
-		try (Screen screen = Screen.open(true)) {
-			WorkbenchProcess.play(home, script, screen.environment());
-		}
-	}
-
 	@Test
 	void aForeignRecordBecomesOperatingRulesWithTheKeyboardAlone() throws Exception {
-		play(ReservoirFromCsv.class);
+		Screen.play(home, ReservoirFromCsv.class, true);
 	}
 
 	@Test
 	void everyKeyOfADescriptionIsTypedAndMistakesAreToldBesideTheFields() throws Exception {
-		play(DescribeAReservoir.class);
+		Screen.play(home, DescribeAReservoir.class, true);
 	}
 
 	@Test
 	void aSystemIsSeenWrittenAndOperated() throws Exception {
-		play(OperateASystem.class);
+		Screen.play(home, OperateASystem.class, true);
 	}
 
 	@Test
 	void rulesAreTriedOverFutures() throws Exception {
-		play(TryRulesOverFutures.class);
+		Screen.play(home, TryRulesOverFutures.class, true);
 	}
 }

@@ -1,8 +1,11 @@
 package org.thalweg.ui.tests;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +40,20 @@ record Screen(String name, List<Process> processes) implements AutoCloseable {
 	private static boolean installed(String program) {
 		return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator)).anyMatch(folder -> new File(folder, program)
 				.canExecute());
+	}
+
+	/**
+	 * Lets a script drive a workbench on a display of its own; skipped where something is missing for that.
+	 *
+	 * @param home for the workbench's files
+	 * @param managed whether the display has a window manager
+	 */
+	static void play(Path home, Class<? extends ByHand> script, boolean managed) throws IOException, InterruptedException {
+		String missing = missing(managed);
+		assumeTrue(missing.isEmpty(), () -> "skipped: no " + missing);
+		try (Screen screen = open(managed)) {
+			WorkbenchProcess.play(home, script, screen.environment());
+		}
 	}
 
 	/** @param managed whether it has a window manager */
