@@ -107,10 +107,10 @@ public final class ContourCanvas extends Canvas {
 		return crowd == null ? SvgContourMap.render(map) : SvgContourMap.render(map, crowd);
 	}
 
-	/** Shows what is there as something that no longer holds. */
-	void grow(boolean old) {
-		if (stale != old) {
-			stale = old;
+	/** Shows what is there as something that no longer holds, until another map comes. */
+	void expire() {
+		if (!stale) {
+			stale = true;
 			redraw();
 		}
 	}

@@ -4,6 +4,8 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.preference.JFacePreferences;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.text.Document;
+import org.eclipse.jface.text.DocumentEvent;
+import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.jface.text.ITextOperationTarget;
 import org.eclipse.jface.text.TextViewerUndoManager;
 import org.eclipse.jface.text.source.CompositeRuler;
@@ -29,7 +31,7 @@ final class MarkedText {
 	/**
 	 * @param numbered whether its lines have numbers
 	 * @param lines as high as so many lines
-	 * @param changed told when the user has typed
+	 * @param changed told when the user has typed, or has taken back or repeated what was typed
 	 */
 	MarkedText(Composite parent, boolean numbered, int lines, Runnable changed) {
 		CompositeRuler ruler = numbered ? new CompositeRuler() : null;
@@ -49,12 +51,25 @@ final class MarkedText {
 			text.addListener(SWT.Traverse, e -> e.doit |= e.detail == SWT.TRAVERSE_TAB_NEXT || e.detail == SWT.TRAVERSE_TAB_PREVIOUS);
 			text.addVerifyKeyListener(e -> e.doit &= e.keyCode != SWT.TAB);
 		}
-		text.addModifyListener(_ -> {
-			if (!showing) {
-				changed.run();
-			}
-		});
+		viewer.getDocument().addDocumentListener(told(changed));
 		message = message(parent);
+	}
+
+	/** Of the document, since its widget tells of no change while several are undone as one. */
+	private IDocumentListener told(Runnable changed) {
+		return new IDocumentListener() {
+			@Override
+			public void documentAboutToBeChanged(DocumentEvent event) {
+				// nothing depends on what was there
+			}
+
+			@Override
+			public void documentChanged(DocumentEvent event) {
+				if (!showing) {
+					changed.run();
+				}
+			}
+		};
 	}
 
 	private LineNumberRulerColumn numbers() {

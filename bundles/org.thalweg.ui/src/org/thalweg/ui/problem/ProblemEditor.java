@@ -116,7 +116,7 @@ public final class ProblemEditor extends EditorPart {
 
 	/** Another point. */
 	private void typed() {
-		picture.canvas().grow(true);
+		picture.canvas().expire();
 		attempt(PAUSE, false);
 	}
 

@@ -146,7 +146,9 @@ final class Trial {
 			landscape = null;
 			picture.canvas().show(null);
 		}
-		picture.canvas().grow(now.at() == null);
+		if (now.at() == null) {
+			picture.canvas().expire(); // otherwise its own picture will come, unless it is stopped or fails
+		}
 	}
 
 	private void tell(String why) {

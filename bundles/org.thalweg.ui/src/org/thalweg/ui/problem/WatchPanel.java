@@ -187,7 +187,9 @@ public final class WatchPanel extends Composite {
 		appear(true);
 		go(0);
 		play();
-		place.setFocus();
+		if (watch.isFocusControl()) { // whoever is elsewhere by now stays there
+			place.setFocus();
+		}
 	}
 
 	/** Another problem is typed. */

@@ -16,6 +16,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IEditorPart;
@@ -135,6 +136,20 @@ abstract class ByHand extends Script {
 			hand.type(text);
 		}
 		awaitText(name, field, text);
+	}
+
+	/** Clicks where a number stands, away from the buttons that change it, types another one, and leaves the field. */
+	final void retypeNumber(String name, Field<Spinner> field, String value) {
+		Point at = Workbench.ask(() -> {
+			scrollTo(field.get());
+			return field.get().toDisplay(12, field.get().getSize().y / 2);
+		});
+		hand.click(at.x, at.y);
+		awaitSeen(() -> name + " should have the focus", () -> field.get().isFocusControl());
+		hand.press("Ctrl+a");
+		hand.type(value);
+		hand.press("Tab");
+		awaitSeen(() -> name + " should be " + value + ", but it is " + field.get().getText(), () -> field.get().getText().equals(value));
 	}
 
 	final void awaitText(String name, Field<Text> field, String text) {

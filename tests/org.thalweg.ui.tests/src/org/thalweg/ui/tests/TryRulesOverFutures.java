@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Platform;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
@@ -71,21 +70,9 @@ final class TryRulesOverFutures extends ByHand {
 		assertTrue(Workbench.ask(() -> visible(Combo.class).noneMatch(c -> c.getText().isEmpty())));
 	}
 
-	/** Types into a field for a number: that of the series, years, changed mean, generations, held out. */
+	/** @param at of the series, years, changed mean, generations, held out */
 	private void number(int at, String value) {
-		Field<Spinner> field = () -> visible(Spinner.class).toList().get(at);
-		clickLeft(field);
-		hand().press("Ctrl+a");
-		hand().type(value);
-		hand().press("Tab");
-		awaitSeen(() -> "a field should have " + value + " but has " + field.get().getText(), () -> field.get().getText().equals(value));
-	}
-
-	/** Where the number stands, away from the buttons. */
-	private void clickLeft(Field<Spinner> field) {
-		Point at = Workbench.ask(() -> field.get().toDisplay(12, field.get().getSize().y / 2));
-		hand().click(at.x, at.y);
-		awaitSeen(() -> "the number should have the focus", () -> field.get().isFocusControl());
+		retypeNumber("number " + at, () -> visible(Spinner.class).toList().get(at), value);
 	}
 
 	private static Stream<String> titles() {
