@@ -25,6 +25,9 @@ public final class RankSheets {
 	private record Two(RankTable table, RankedPair pair) {
 	}
 
+	/** A group of more algorithms is told by its first and its last. */
+	private static final int SPELT_OUT = 6;
+
 	private RankSheets() {
 	}
 
@@ -62,6 +65,12 @@ public final class RankSheets {
 		return table.columns().get(column).name();
 	}
 
+	private static String group(RankTable t, List<Integer> columns) {
+		return columns.size() > SPELT_OUT
+				? name(t, columns.getFirst()) + " to " + name(t, columns.getLast()) + " (" + columns.size() + " in the order of mean ranks)"
+				: String.join(", ", columns.stream().map(j -> name(t, j)).toList());
+	}
+
 	/** Results of Friedman's and Nemenyi's tests on a table, and what it leaves out, a sentence each. */
 	public static List<String> sentences(RankTable t) {
 		Friedman f = t.friedman();
@@ -73,7 +82,7 @@ public final class RankSheets {
 				+ ". Rank 1 is the least value; equal ones share the mean of their ranks.");
 		out.add("Nemenyi: mean ranks that differ by " + Numbers.digits(t.criticalDifference(), 4) + " or more differ at "
 				+ Numbers.plain(t.level()) + ". " + (t.groups().isEmpty() ? "All do." : "Not told apart: " + String.join("; ", t.groups().stream()
-						.map(g -> String.join(", ", g.stream().map(j -> name(t, j)).toList())).toList()) + "."));
+						.map(g -> group(t, g)).toList()) + "."));
 		t.control().ifPresent(c -> out.add("z, p and corrections are of mean ranks beside " + name(t, c) + "; win/tie/loss are its own, "
 				+ "Wilcoxon p is of signed ranks over problems, and A12 and delta are above 0.5 and 0 where it is ahead, over runs, mean over problems."));
 		out.addAll(t.notes());

@@ -17,7 +17,6 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageGcDrawer;
-import org.eclipse.swt.graphics.LineAttributes;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.RowData;
@@ -25,30 +24,25 @@ import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
-import org.thalweg.experiment.chart.Chart;
 import org.thalweg.experiment.chart.ChartRanks;
 import org.thalweg.experiment.chart.ChartView;
-import org.thalweg.experiment.chart.Curve;
 import org.thalweg.experiment.chart.Palette;
-import org.thalweg.experiment.chart.Stroke;
 import org.thalweg.ui.AccessibleName;
 import org.thalweg.ui.FittedText;
+import org.thalweg.ui.UiThread;
 
 /**
  * One check box for each labelled mark of a chart, with a sample of how it is drawn. However many there are, they leave most of the room
  * to the chart: the rest is scrolled to. Above many of them a row filters them, hides and shows those that the filter leaves, and ranks them.
  */
 final class Legend extends Composite {
-	private static final int WIDTH = 24;
-	private static final int HEIGHT = 12;
 	private static final int SPACING = 12;
 	/** The most of a plot's height. */
 	private static final double SHARE = 0.25;
 	/** From so many entries on there is a row to choose among them. */
 	private static final int MANY = 7;
-
-	private record Entry(String label, String colour, boolean line, List<Integer> dashes) {
-	}
+	/** GTK takes a millisecond or two for each box: so many at a time, and the window answers in between. */
+	private static final int PART = 12;
 
 	private final Composite tools;
 	private final Text filter;
@@ -56,7 +50,8 @@ final class Legend extends Composite {
 	private final ScrolledComposite scroll;
 	private final Composite boxes;
 	private final BiConsumer<List<String>, Boolean> hide;
-	private List<Entry> entries = List.of();
+	private List<LegendEntry> entries = List.of();
+	private Set<String> hidden = Set.of();
 
 	/**
 	 * @param hide told which labels are to be hidden, or with false shown
@@ -100,7 +95,7 @@ final class Legend extends Composite {
 		Button out = new Button(tools, SWT.PUSH);
 		out.setText(text);
 		out.setToolTipText(tip);
-		out.addListener(SWT.Selection, _ -> hide.accept(listed().map(b -> (String) b.getData()).toList(), hides));
+		out.addListener(SWT.Selection, _ -> hide.accept(entries.stream().map(LegendEntry::label).filter(this::listed).toList(), hides));
 	}
 
 	@Override
@@ -113,20 +108,22 @@ final class Legend extends Composite {
 		return Arrays.stream(boxes.getChildren()).map(Button.class::cast);
 	}
 
-	private Stream<Button> listed() {
-		return all().filter(b -> !((RowData) b.getLayoutData()).exclude);
+	/** Whether the filter leaves it. */
+	private boolean listed(String label) {
+		return label.toLowerCase(Locale.ROOT).contains(filter.getText().strip().toLowerCase(Locale.ROOT));
 	}
 
 	/** Lists what the filter leaves. */
 	private void filter() {
-		String wanted = filter.getText().strip().toLowerCase(Locale.ROOT);
-		all().forEach(b -> {
-			boolean there = ((String) b.getData()).toLowerCase(Locale.ROOT).contains(wanted);
-			((RowData) b.getLayoutData()).exclude = !there;
-			b.setVisible(there);
-		});
+		all().forEach(this::filter);
 		fit(getParent().getSize());
 		getParent().layout(true, true);
+	}
+
+	private void filter(Button box) {
+		boolean there = listed((String) box.getData());
+		((RowData) box.getLayoutData()).exclude = !there;
+		box.setVisible(there);
 	}
 
 	/** Asks for its height in a plot of this size: all of its rows, or as many whole ones as its share holds, and one at least. */
@@ -171,7 +168,8 @@ final class Legend extends Composite {
 
 	/** True if the entries are others than before. @param view null for none */
 	boolean show(ChartView view, Palette palette) {
-		List<Entry> next = view == null ? List.of() : IntStream.of(view.legend()).mapToObj(i -> entry(view.chart(), palette, i)).toList();
+		List<LegendEntry> next = view == null ? List.of() : IntStream.of(view.legend()).mapToObj(i -> LegendEntry.of(view.chart(), palette, i))
+				.toList();
 		if (next.equals(entries) && getVisible() != next.isEmpty()) {
 			return false;
 		}
@@ -180,7 +178,8 @@ final class Legend extends Composite {
 		for (var child : boxes.getChildren()) {
 			child.dispose();
 		}
-		next.forEach(e -> box(e, view.hidden()));
+		hidden = view == null ? Set.of() : view.hidden();
+		makeBoxes();
 		((GridData) getLayoutData()).exclude = next.isEmpty();
 		setVisible(!next.isEmpty());
 		((GridData) tools.getLayoutData()).exclude = next.size() < MANY;
@@ -195,48 +194,47 @@ final class Legend extends Composite {
 		return true;
 	}
 
+	/** Makes the next part of the boxes, and goes on later where there are more. */
+	private void makeBoxes() {
+		int there = boxes.getChildren().length;
+		entries.stream().skip(there).limit(PART).forEach(this::box);
+		if (there + PART < entries.size()) {
+			List<LegendEntry> of = entries;
+			UiThread.run(this, () -> goOn(of));
+		}
+	}
+
+	private void goOn(List<LegendEntry> of) {
+		if (of == entries) {
+			makeBoxes();
+			int before = ((GridData) getLayoutData()).heightHint;
+			fit(getParent().getSize());
+			if (((GridData) getLayoutData()).heightHint != before) {
+				getParent().layout(true, true);
+			} else {
+				boxes.layout();
+			}
+		}
+	}
+
 	/** Ticks what is not hidden. */
-	void tick(Set<String> hidden) {
+	void tick(Set<String> nowHidden) {
+		hidden = nowHidden;
 		all().forEach(box -> box.setSelection(!hidden.contains(box.getData())));
 	}
 
-	private static Entry entry(Chart chart, Palette palette, int i) {
-		boolean line = chart.marks().get(i) instanceof Curve;
-		List<Integer> dashes = line ? IntStream.of(Stroke.of(chart, i).dashes()).boxed().toList() : List.of();
-		return new Entry(chart.marks().get(i).label(), palette.mark(chart, i), line, dashes);
-	}
-
-	private void box(Entry entry, Set<String> hidden) {
+	private void box(LegendEntry entry) {
 		Button box = CheckBox.in(boxes);
 		box.setData(entry.label());
 		box.setText(entry.label().replace("&", "&&"));
 		box.setLayoutData(new RowData());
 		box.setSelection(!hidden.contains(entry.label()));
 		box.setToolTipText("Show or hide " + entry.label());
-		Image sample = new Image(getDisplay(), (ImageGcDrawer) (gc, _, _) -> sample(gc, entry), WIDTH, HEIGHT);
+		Image sample = new Image(getDisplay(), (ImageGcDrawer) (gc, _, _) -> entry.draw(gc, getBackground()), LegendEntry.WIDTH,
+				LegendEntry.HEIGHT);
 		box.setImage(sample);
 		box.addDisposeListener(_ -> sample.dispose());
 		box.addListener(SWT.Selection, _ -> hide.accept(List.of(entry.label()), !box.getSelection()));
-	}
-
-	private void sample(GC gc, Entry entry) {
-		gc.setBackground(getBackground());
-		gc.fillRectangle(0, 0, WIDTH, HEIGHT);
-		gc.setBackground(MarkPainter.colour(entry.colour()));
-		gc.setForeground(gc.getBackground());
-		if (!entry.line()) {
-			gc.fillRectangle(6, 1, 10, 10);
-			return;
-		}
-		LineAttributes line = new LineAttributes(2);
-		if (!entry.dashes().isEmpty()) {
-			line.style = SWT.LINE_CUSTOM;
-			line.dash = new float[entry.dashes().size()];
-			for (int k = 0; k < line.dash.length; k++) {
-				line.dash[k] = entry.dashes().get(k);
-			}
-		}
-		gc.setLineAttributes(line);
-		gc.drawLine(0, HEIGHT / 2, WIDTH, HEIGHT / 2);
+		filter(box);
 	}
 }

@@ -50,9 +50,11 @@ final class RunsPage implements ResultsPage {
 		filter.setMessage("Filter: words of a row");
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
 		runs = new RunsTable(left);
-		AccessibleName.give(runs.table(), "Runs");
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(runs.table());
-		runs.table().addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn()));
+		runs.each(table -> {
+			AccessibleName.give(table, "Runs");
+			table.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn()));
+		});
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(runs.control());
 		filter.addListener(SWT.Modify, _ -> runs.filter(filter.getText()));
 		panel = new RunPanel(sash);
 		sash.setWeights(45, 55);

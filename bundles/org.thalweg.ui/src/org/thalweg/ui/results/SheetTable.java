@@ -26,12 +26,15 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.thalweg.experiment.text.Sheet;
 import org.thalweg.ui.FittedText;
+import org.thalweg.ui.UiThread;
 
 /** Shows a sheet: rows are made as they come into view, headers sort, and what is selected can be copied. */
 public final class SheetTable {
 	/** Rows that are looked at for the width of a column. */
 	private static final int MEASURED = 200;
 	private static final int MARGIN = 24;
+	/** GTK takes milliseconds for a column, the more the more there are: so many at a time, and the window answers in between. */
+	private static final int PART = 16;
 
 	private final Table table;
 	private final Font strong;
@@ -40,6 +43,8 @@ public final class SheetTable {
 	private final ColumnChoice choice;
 	private Sheet sheet = new Sheet(List.of(), 0);
 	private Integer[] order = {};
+	/** Columns of the sheet that the table has; rows come when it has all. */
+	private int made;
 
 	/** @param sortable whether a header sorts; not for sheets with sums under them */
 	public SheetTable(Composite parent, boolean sortable) {
@@ -84,26 +89,39 @@ public final class SheetTable {
 
 	/** Shows another sheet. Columns, widths and order stay as they are if it has the same columns. */
 	public void show(Sheet other) {
-		boolean same = names(other).equals(names(sheet));
+		boolean same = names(other).equals(names(sheet)) && made == sheet.columns().size();
 		sheet = other;
 		order = IntStream.range(0, sheet.rows()).boxed().toArray(Integer[]::new);
-		table.setRedraw(false);
 		if (!same) {
 			columns();
-		} else if (table.getSortColumn() != null) {
+			return;
+		}
+		table.setRedraw(false);
+		if (table.getSortColumn() != null) {
 			sort(table.indexOf(table.getSortColumn()));
 		}
-		table.setItemCount(sheet.rows());
-		table.clearAll();
+		rows();
 		table.setRedraw(true);
 		frozen.follow();
 	}
 
+	private void rows() {
+		table.setItemCount(sheet.rows());
+		table.clearAll();
+	}
+
 	/** Asks which columns are shown; the first one always is, since it tells what a row is about. */
 	void choose() {
-		if (choice.ask(Arrays.asList(table.getColumns()).subList(1, Math.max(1, sheet.columns().size())))) {
-			columns();
+		if (choice.ask(Arrays.asList(table.getColumns()).subList(1, Math.max(1, made)))) {
+			table.setRedraw(false);
+			GC gc = new GC(table);
+			gc.setFont(strong);
+			for (int k = 0; k < made; k++) {
+				size(gc, table.getColumn(k), k);
+			}
+			gc.dispose();
 			table.clearAll();
+			table.setRedraw(true);
 			frozen.follow();
 		}
 	}
@@ -112,31 +130,59 @@ public final class SheetTable {
 		return sheet.columns().stream().map(Sheet.Column::name).toList();
 	}
 
-	/** SWT colours the header of a table without columns for good, so that there are some at all times. */
+	/** Makes the columns anew. SWT colours the header of a table without columns for good, so that there are some at all times. */
 	private void columns() {
 		TableColumn[] former = table.getColumns();
+		table.setRedraw(false);
 		table.setSortColumn(null);
 		table.setItemCount(0); // SWT copies all rows for each column
-		GC gc = new GC(table);
-		gc.setFont(strong);
-		for (Sheet.Column c : sheet.columns()) {
-			TableColumn column = new TableColumn(table, c.number() ? SWT.RIGHT : SWT.LEFT);
-			column.setText(c.heading());
-			column.setMoveable(true);
-			String longest = c.cells().stream().limit(MEASURED).map(Sheet.Cell::text).max(Comparator.comparing(String::length)).orElse("");
-			int widest = gc.textExtent(longest).x;
-			boolean shown = column == table.getColumn(former.length) || choice.shows(c.heading());
-			column.setWidth(shown ? MARGIN + Math.max(gc.textExtent(c.heading()).x, widest) : 0);
-			column.setResizable(shown);
-			FittedText.follow(table, column); // now, lest each width has all rows made anew
-			if (sortable) {
-				column.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn(column)));
-			}
-		}
-		gc.dispose();
 		filler();
 		Stream.of(former).forEach(TableColumn::dispose);
-		table.setItemCount(sheet.rows());
+		made = 0;
+		goOn(sheet);
+		table.setRedraw(true);
+	}
+
+	/** Makes the next part of the columns, and the rows behind the last of them. */
+	private void goOn(Sheet of) {
+		if (of != sheet) {
+			return;
+		}
+		GC gc = new GC(table);
+		gc.setFont(strong);
+		int until = Math.min(made + PART, sheet.columns().size());
+		while (made < until) {
+			column(gc, made);
+			made++;
+		}
+		gc.dispose();
+		if (made < sheet.columns().size()) {
+			UiThread.run(table, () -> goOn(of));
+		} else {
+			rows();
+		}
+		frozen.follow();
+	}
+
+	private void column(GC gc, int k) {
+		Sheet.Column shown = sheet.columns().get(k);
+		TableColumn column = new TableColumn(table, shown.number() ? SWT.RIGHT : SWT.LEFT, k);
+		column.setText(shown.heading());
+		column.setMoveable(true);
+		size(gc, column, k);
+		FittedText.follow(table, column); // now, lest each width has all rows made anew
+		if (sortable) {
+			column.addSelectionListener(SelectionListener.widgetSelectedAdapter(_ -> turn(column)));
+		}
+	}
+
+	private void size(GC gc, TableColumn column, int k) {
+		Sheet.Column shown = sheet.columns().get(k);
+		String longest = shown.cells().stream().limit(MEASURED).map(Sheet.Cell::text).max(Comparator.comparing(String::length)).orElse("");
+		int widest = Math.max(gc.textExtent(shown.heading()).x, gc.textExtent(longest).x);
+		boolean seen = k == 0 || choice.shows(shown.heading());
+		column.setWidth(seen ? MARGIN + widest : 0);
+		column.setResizable(seen);
 	}
 
 	/** Takes the width that is left, which GTK gives to the last column that is seen. */

@@ -15,10 +15,12 @@ final class RunSelection implements ISelectionProvider {
 
 	RunSelection(RunsTable runs) {
 		this.runs = runs;
-		runs.table().addListener(SWT.Selection, _ -> {
-			SelectionChangedEvent event = new SelectionChangedEvent(this, getSelection());
-			listeners.forEach(l -> l.selectionChanged(event));
-		});
+		runs.each(table -> table.addListener(SWT.Selection, _ -> tell()));
+	}
+
+	private void tell() {
+		SelectionChangedEvent event = new SelectionChangedEvent(this, getSelection());
+		listeners.forEach(l -> l.selectionChanged(event));
 	}
 
 	@Override

@@ -34,7 +34,7 @@ final class RunsMenu {
 		this.site = site;
 		this.center = center;
 		this.runs = runs;
-		runs.table().addListener(SWT.DefaultSelection, _ -> open());
+		runs.each(table -> table.addListener(SWT.DefaultSelection, _ -> open()));
 		menu();
 	}
 

@@ -4,12 +4,14 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
@@ -20,6 +22,7 @@ import org.thalweg.experiment.live.RunColumn;
 import org.thalweg.experiment.live.RunOrder;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.ui.FittedText;
+import org.thalweg.ui.UiThread;
 
 /** One line a run; only lines in sight are made. A click on a column's title sorts, a second one turns round, a third one undoes. */
 public final class RunsTable {
@@ -31,7 +34,7 @@ public final class RunsTable {
 	/** GTK takes microseconds for each row that is added: so many at a time, and the window answers in between. */
 	private static final int PART = 10_000;
 
-	private final Table table;
+	private final RenewedTable table;
 	private RunBoard board;
 	private RunOrder order = RunOrder.PLAN;
 	private List<Row> rows = List.of();
@@ -42,23 +45,38 @@ public final class RunsTable {
 	private int[] wanted = {};
 
 	public RunsTable(Composite parent) {
-		table = new Table(parent, SWT.FULL_SELECTION | SWT.MULTI | SWT.VIRTUAL | SWT.BORDER);
-		table.setHeaderVisible(true);
+		table = new RenewedTable(parent, SWT.FULL_SELECTION | SWT.MULTI | SWT.VIRTUAL | SWT.BORDER, this::columns);
+		table.each(t -> {
+			t.addListener(SWT.SetData, this::fill);
+			t.addListener(SWT.MouseMove, e -> FittedText.tell(t, new Point(e.x, e.y), (i, k) -> text(i, RunColumn.values()[k])));
+		});
+	}
+
+	private void columns(Table of) {
+		of.setHeaderVisible(true);
 		for (RunColumn c : RunColumn.values()) {
-			TableColumn column = new TableColumn(table, c.number() ? SWT.RIGHT : SWT.LEFT);
+			TableColumn column = new TableColumn(of, c.number() ? SWT.RIGHT : SWT.LEFT);
 			column.setText(c.title());
 			column.setWidth(WIDTHS[c.ordinal()]);
 			column.setMoveable(true);
 			column.addListener(SWT.Selection, _ -> sort(c, column));
-			FittedText.follow(table, column);
+			FittedText.follow(of, column);
 		}
-		table.addListener(SWT.SetData, this::fill);
-		table.addListener(SWT.MouseMove, e -> FittedText.tell(table, new Point(e.x, e.y), (i, k) -> text(i, RunColumn.values()[k])));
 	}
 
-	/** The widget. */
+	/** What holds the table, for the layout around it. */
+	public Control control() {
+		return table.control();
+	}
+
+	/** The widget that there is now: another takes its place when many rows go. */
 	public Table table() {
-		return table;
+		return table.now();
+	}
+
+	/** Does something to the table, and to each that takes its place. */
+	public void each(Consumer<Table> deed) {
+		table.each(deed);
 	}
 
 	/** Shows another board; null for none. */
@@ -72,10 +90,10 @@ public final class RunsTable {
 
 	/** No column becomes narrower: a user may have widened it. */
 	private void widen() {
-		GC gc = new GC(table);
+		GC gc = new GC(table());
 		for (RunColumn c : board == null ? List.<RunColumn>of() : TELLING) {
 			String longest = board.rows().stream().map(c::text).max(Comparator.comparingInt(String::length)).orElse("");
-			TableColumn column = table.getColumn(c.ordinal());
+			TableColumn column = table().getColumn(c.ordinal());
 			column.setWidth(Math.max(column.getWidth(), Math.min(WIDEST, gc.textExtent(longest).x + MARGIN)));
 		}
 		gc.dispose();
@@ -91,67 +109,74 @@ public final class RunsTable {
 	/** Reads the board if it has changed; the selection stays on its runs. */
 	public void refresh() {
 		long now = board == null ? 0 : board.revision();
-		if (table.isDisposed() || now == seen) {
+		if (table().isDisposed() || now == seen) {
 			return;
 		}
 		seen = now;
 		int[] before = shown;
 		rows = board == null ? List.of() : board.rows();
 		int[] runs = wanted.length > 0 ? wanted // not all of them are there yet
-				: IntStream.of(table.getSelectionIndices()).filter(i -> i < before.length).map(i -> before[i]).toArray();
+				: IntStream.of(table().getSelectionIndices()).filter(i -> i < before.length).map(i -> before[i]).toArray();
 		shown = order.of(rows);
 		boolean others = !Arrays.equals(before, shown);
-		if (others && shown.length < table.getItemCount()) {
-			table.setSelection(table.getItemCount() - 1); // GTK takes out rows one by one from the first, and moves the focus where it lies there
-			table.deselectAll();
-			table.removeAll();
+		if (others && shown.length < table().getItemCount()) {
+			clear();
 		}
 		fit();
 		if (others) {
 			select(runs);
 			wanted = fitting ? runs : new int[0];
 		}
-		table.clearAll();
+		table().clearAll();
+	}
+
+	private void clear() {
+		int count = table().getItemCount();
+		if (count > PART) {
+			table.renew();
+		} else {
+			table().setSelection(count - 1); // GTK takes out rows one by one from the first, and moves the focus where it lies there
+			table().deselectAll();
+			table().removeAll();
+		}
 	}
 
 	/** Adds rows that are missing, and goes on later where they are more than a part. */
 	private void fit() {
-		int count = table.getItemCount();
+		int count = table().getItemCount();
 		int next = Math.min(shown.length, count + PART);
 		if (next != count) {
-			table.setItemCount(next);
+			table().setItemCount(next);
 		}
 		if (next != shown.length && !fitting) {
 			fitting = true;
-			table.getDisplay().asyncExec(this::goOn);
+			UiThread.run(control(), this::goOn);
 		}
 	}
 
 	private void goOn() {
 		fitting = false;
-		if (!table.isDisposed()) {
-			fit();
-			if (!fitting && wanted.length > 0) {
-				select(wanted);
-				wanted = new int[0];
-			}
+		fit();
+		if (!fitting && wanted.length > 0) {
+			select(wanted);
+			wanted = new int[0];
 		}
 	}
 
 	private void select(int[] runs) {
 		BitSet wanted = new BitSet();
 		IntStream.of(runs).forEach(wanted::set);
-		table.deselectAll();
+		table().deselectAll();
 		int[] places = IntStream.range(0, shown.length).filter(i -> wanted.get(shown[i])).toArray();
 		if (runs.length > 0 && places.length > 0) {
-			table.select(places);
+			table().select(places);
 		}
 	}
 
 	private void fill(Event event) {
-		GC gc = new GC(table);
+		GC gc = new GC(table());
 		((TableItem) event.item).setText(Arrays.stream(RunColumn.values())
-				.map(c -> FittedText.cell(gc, table, c.ordinal(), text(event.index, c))).toArray(String[]::new));
+				.map(c -> FittedText.cell(gc, table(), c.ordinal(), text(event.index, c))).toArray(String[]::new));
 		gc.dispose();
 	}
 
@@ -164,8 +189,8 @@ public final class RunsTable {
 		boolean again = order.column() == column;
 		boolean undo = again && order.descending();
 		order = new RunOrder(undo ? null : column, again && !undo, order.text());
-		table.setSortColumn(undo ? null : header);
-		table.setSortDirection(undo ? SWT.NONE : order.descending() ? SWT.DOWN : SWT.UP);
+		table().setSortColumn(undo ? null : header);
+		table().setSortDirection(undo ? SWT.NONE : order.descending() ? SWT.DOWN : SWT.UP);
 		seen = -1;
 		refresh();
 	}
@@ -174,10 +199,10 @@ public final class RunsTable {
 	public boolean reveal(RunSpec run) {
 		for (int i = 0; i < shown.length; i++) {
 			if (rows.get(shown[i]).run().seed() == run.seed() && rows.get(shown[i]).run().content().equals(run.content())) {
-				if (i >= table.getItemCount()) {
-					table.setItemCount(shown.length);
+				if (i >= table().getItemCount()) {
+					table().setItemCount(shown.length);
 				}
-				table.setSelection(i);
+				table().setSelection(i);
 				return true;
 			}
 		}
@@ -186,6 +211,6 @@ public final class RunsTable {
 
 	/** Selected rows, in the order in which they are shown. */
 	public List<Row> selected() {
-		return IntStream.of(table.getSelectionIndices()).filter(i -> i < shown.length).mapToObj(i -> rows.get(shown[i])).toList();
+		return IntStream.of(table().getSelectionIndices()).filter(i -> i < shown.length).mapToObj(i -> rows.get(shown[i])).toList();
 	}
 }

@@ -85,8 +85,8 @@ public final class RunsView extends ViewPart {
 		area.setLayout(layout);
 		head(area);
 		runs = new RunsTable(area);
-		AccessibleName.give(runs.table(), "Runs");
-		runs.table().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+		runs.each(table -> AccessibleName.give(table, "Runs"));
+		runs.control().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
 		new RunsMenu(getSite(), center, runs);
 		getSite().setSelectionProvider(new RunSelection(runs));
 		center.addListener(follow);

@@ -228,6 +228,7 @@ class PlotTest {
 		Workbench.act(() -> plot.show(new Chart("Forty", "", CHART.x(), new Axis("error", Scale.LINEAR), IntStream.range(0, 40)
 				.mapToObj(i -> new Curve("a curve with a long name, number " + i, new double[] { 0, 100 }, new double[] { i + 1, 0 })).toList())));
 		Workbench.await("a plot with its size", () -> area.getSize().x > 300);
+		Workbench.await("the last entry of the legend", () -> Workbench.all(plot, Button.class).getLast().getText().endsWith("number 39"));
 		int height = Workbench.ask(() -> plot.getSize().y);
 		assertTrue(Workbench.ask(() -> area.getSize().y) > height / 2);
 		Button last = Workbench.ask(() -> Workbench.all(plot, Button.class).getLast());

@@ -20,6 +20,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.List;
@@ -171,21 +172,27 @@ class ResultsScale {
 		runsPage(runs);
 		RunCenter center = PlatformUI.getWorkbench().getService(RunCenter.class);
 		RunsView view = (RunsView) Workbench.show(RunsView.ID);
-		Table[] table = { null };
-		measure("Runs view: choose", () -> center.choose(file), () -> Workbench.all(Workbench.window().getShell(), Table.class).stream().anyMatch(
-				t -> {
-					table[0] = t;
-					return t.getItemCount() == runs && view.getSite().getPage().isPartVisible(view) && !under(t, tabs());
-				}));
-		measure("Runs view: sort by error", () -> header(table[0], "Error"), ResultsScale::idle);
-		measure("Runs view: filter", () -> Workbench.all(table[0].getParent(), Text.class).getFirst().setText("f8 7"), ResultsScale::idle);
-		measure("Runs view: no filter", () -> Workbench.all(table[0].getParent(), Text.class).getFirst().setText(""), ResultsScale::idle);
-		measure("Runs view: select all", () -> table[0].selectAll(), ResultsScale::idle);
+		measure("Runs view: choose", () -> center.choose(file), () -> view.getSite().getPage().isPartVisible(view) && list().getItemCount() == runs);
+		measure("Runs view: sort by error", () -> header(list(), "Error"), ResultsScale::idle);
+		Text filter = Workbench.ask(() -> beside(Text.class).filter(t -> t.getMessage().startsWith("Filter:")).findFirst().orElseThrow());
+		measure("Runs view: filter", () -> filter.setText("f8 7"), ResultsScale::idle);
+		measure("Runs view: no filter", () -> filter.setText(""), () -> list().getItemCount() == runs);
+		measure("Runs view: select all", () -> list().selectAll(), ResultsScale::idle);
 		Workbench.act(() -> Workbench.page().closeAllEditors(false));
 	}
 
-	private static boolean under(Composite child, Composite parent) {
-		for (Composite c = child; c != null; c = c.getParent()) {
+	/** Controls of the window that are not the editor's. */
+	private <T extends Control> Stream<T> beside(Class<T> type) {
+		return Workbench.all(Workbench.window().getShell(), type).stream().filter(c -> c.isVisible() && !under(c, tabs()));
+	}
+
+	/** The table of the view of runs, which another takes the place of when many rows go. */
+	private Table list() {
+		return beside(Table.class).filter(t -> Stream.of(t.getColumns()).anyMatch(c -> c.getText().equals("Error"))).findFirst().orElseThrow();
+	}
+
+	private static boolean under(Control child, Composite parent) {
+		for (Control c = child; c != null; c = c.getParent()) {
 			if (c == parent) {
 				return true;
 			}

@@ -1,6 +1,9 @@
 package org.thalweg.ui.tests;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -12,7 +15,9 @@ import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,6 +26,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.thalweg.core.Catalog;
 import org.thalweg.experiment.live.RunBoard;
+import org.thalweg.experiment.live.RunColumn;
 import org.thalweg.experiment.plan.Planner;
 import org.thalweg.experiment.reading.Devices;
 import org.thalweg.experiment.reading.ExperimentFile;
@@ -122,5 +128,35 @@ class RunsTableTest {
 		});
 		awaitRows(RUNS);
 		Workbench.await("the selected run", () -> selected().equals(List.of(20_000L)));
+	}
+
+	/** Another table takes the place of one whose many rows go. */
+	@Test
+	void whatAUserHasSetStaysWhenManyRowsGo() {
+		awaitRows(RUNS);
+		int[] order = IntStream.range(0, RunColumn.values().length).map(k -> RunColumn.values().length - 1 - k).toArray();
+		Menu[] menu = { null };
+		Table before = Workbench.ask(runs::table);
+		sortBySeed();
+		Workbench.act(() -> {
+			menu[0] = new Menu(before);
+			before.setMenu(menu[0]);
+			before.getColumn(1).setWidth(123);
+			before.setColumnOrder(order);
+			before.forceFocus();
+		});
+		Workbench.await("the focus", before::isFocusControl);
+		Workbench.act(() -> runs.filter("20002"));
+		awaitRows(1);
+		Workbench.await("the former table to go", before::isDisposed);
+		Table now = Workbench.ask(runs::table);
+		assertEquals(123, Workbench.ask(() -> now.getColumn(1).getWidth()));
+		assertArrayEquals(order, Workbench.ask(now::getColumnOrder));
+		assertEquals("Seed", Workbench.ask(() -> now.getSortColumn().getText()));
+		assertEquals(SWT.UP, Workbench.ask(now::getSortDirection));
+		assertEquals("20002", Workbench.ask(() -> now.getItem(0).getText(RunColumn.SEED.ordinal())));
+		assertSame(menu[0], Workbench.ask(now::getMenu));
+		assertFalse(Workbench.ask(menu[0]::isDisposed));
+		Workbench.await("the focus on what is there now", now::isFocusControl);
 	}
 }
