@@ -72,7 +72,7 @@
 #define NODE_REACH_KNOWN(node) (NODE_NUMBER(node, 35) > R(0.0))
 
 // Numbers of a unit.
-#define UNIT_NUMBERS 11
+#define UNIT_NUMBERS 15
 #define UNIT_CAPACITY(unit) UNIT_NUMBER(unit, 0)
 #define UNIT_CONVERSION(unit) (int)UNIT_NUMBER(unit, 1) // 0 kW of a metre, 1 efficiency, 2 kW, 3 water rate; 1 and 3 are curves
 #define UNIT_POWER(unit) UNIT_NUMBER(unit, 2)
@@ -82,6 +82,10 @@
 #define UNIT_LIMIT_FACTOR(unit) UNIT_NUMBER(unit, 7)
 #define UNIT_LIMIT_CURVE(unit) \
     (int)UNIT_NUMBER(unit, 7), (int)UNIT_NUMBER(unit, 8), (int)UNIT_NUMBER(unit, 9), (int)UNIT_NUMBER(unit, 10)
+
+#define UNIT_PART_LOAD(unit) (int)UNIT_NUMBER(unit, 11) // -1: none
+#define UNIT_PART_LOAD_CURVE(unit) \
+    (int)UNIT_NUMBER(unit, 11), (int)UNIT_NUMBER(unit, 12), (int)UNIT_NUMBER(unit, 13), (int)UNIT_NUMBER(unit, 14)
 
 // Numbers of a period of a reservoir.
 #define PERIOD_LOCAL_INFLOW(s) at.data[s]
@@ -167,6 +171,9 @@ FN real system_power_of(int node, real head, real release, Evaluation at)
                               : system_curve(UNIT_LIMIT_CURVE(unit), head, at);
         real flow = rest < most ? rest : most;
         real each = system_power_of_flow(unit, head, at);
+        if (UNIT_PART_LOAD(unit) >= 0) {
+            each *= system_curve(UNIT_PART_LOAD_CURVE(unit), flow, at);
+        }
         real own = each * flow;
         real capacity = UNIT_CAPACITY(unit);
         power += own < capacity ? own : capacity;

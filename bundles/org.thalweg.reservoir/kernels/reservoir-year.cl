@@ -6,7 +6,7 @@
 //
 // Defined besides: SCAN 1, the repair within reach of the year's end, or 0, eqs. 16 to 19 with CROSSED 0 as printed or 1 with
 // month t + 1; CAPACITY, PENALTY; LEVEL_TABLE; TAIL_TABLE or TAIL_A, _B and _C; POWER_PER_METRE,
-// POWER_PER_FLOW, EFFICIENCY_TABLE or WATER_RATE_TABLE; LIMIT_FACTOR, LIMIT_TABLE or neither. A table has its PARTS, STEPS and POINTS.
+// POWER_PER_FLOW, EFFICIENCY_TABLE or WATER_RATE_TABLE; LIMIT_FACTOR, LIMIT_TABLE or neither; perhaps PART_LOAD_TABLE. A table has its PARTS, STEPS and POINTS.
 #define VOLUME(t) at.data[8 * (t)]   // million m3 of one m3/s in month t, ...
 #define FLOW(t) at.data[8 * (t) + 1] // ... and its reciprocal
 #define INFLOW(t) at.data[8 * (t) + 2]
@@ -88,7 +88,12 @@ FN real month_energy(int t, real before, real after, real outflow, Evaluation at
     real level = CURVE(LEVEL, R(0.5) * (before + after));
     real head = level - tail_level(outflow, at);
     head = head < R(0.0) ? R(0.0) : head;
-    real power = power_of_flow(head, at) * turbine_flow(head, outflow, at);
+    real flow = turbine_flow(head, outflow, at);
+    real each = power_of_flow(head, at);
+#ifdef PART_LOAD_TABLE
+    each *= CURVE(PART_LOAD, flow);
+#endif
+    real power = each * flow;
     return ENERGY(t) * (power < CAPACITY ? power : CAPACITY);
 }
 

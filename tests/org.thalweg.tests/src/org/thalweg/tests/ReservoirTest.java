@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -107,6 +108,12 @@ class ReservoirTest {
 				new DischargeLimit.Table(Curve.anyShape("limit", of(50, 100, 130), of(150, 260, 230)))));
 		out.put("water rate", sample(power, new Conversion.WaterRate(4.2), none));
 		out.put("water rate of head", sample(power, new Conversion.WaterRateCurve(new Curve("C", of(40, 80, 130), of(9, 5, 3))), none));
+		YearProblem plain = sample(power, new Conversion.Efficiency(0.9), DischargeLimit.Root.of(250, 100));
+		Reservoir r = plain.reservoir();
+		Turbines part = new Turbines(r.turbines().capacity(), r.turbines().conversion(), r.turbines().limit(), Optional.of(Curve.anyShape("part load",
+				of(0, 80, 200, 300), of(0.1, 0.8, 1, 0.95))));
+		out.put("part load", new YearProblem(new Reservoir(r.name(), r.levels(), power, part, r.outflow(), r.storage(), r.initial(), r.last(), r
+				.penalty()), plain.year(), Repair.REACHABLE));
 		// a tailrace above the forebay: no head, no power
 		out.put("drowned", sample(new Tailrace.Power(130, 0.5, 0.5), new Conversion.Efficiency(0.9), DischargeLimit.Root.of(250, 100)));
 		return out;

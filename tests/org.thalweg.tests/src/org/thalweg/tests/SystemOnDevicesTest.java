@@ -47,7 +47,7 @@ class SystemOnDevicesTest {
 			    turbines:
 			      - {capacity: 9, efficiency: {head: [20, 40, 60], efficiency: [0.8, 0.92, 0.85]}, limit: {discharge: 30, head: 40}}
 			      - {capacity: 12, water-rate: {head: [20, 40, 60], water-rate: [22, 11, 7]}, limit: {head: [20, 60], discharge: [40, 60]}}
-			      - {capacity: 5, water-rate: 12}
+			      - {capacity: 5, water-rate: 12, part-load: {discharge: [0, 4, 15, 30], share: [0, 0.6, 1, 0.9]}}
 			    plant-factor: 0.8
 			    price: [3, 3, 2, 2, 1, 1, 1, 1, 2, 2, 3, 3]
 			    evaporation: [20, 30, 50, 80, 110, 150, 160, 150, 110, 70, 30, 20]
@@ -102,7 +102,7 @@ class SystemOnDevicesTest {
 		out.put("one reservoir, weighted", alone(12, WEIGHTED));
 		out.put("one reservoir, in lexicographic order", alone(100, ORDERED));
 		out.put("one reservoir, kept, of one unit", kept(12,
-				"    turbines: {capacity: 20, water-rate: {head: [20, 40, 60], water-rate: [22, 11, 7]}}\n",
+				"    turbines: {capacity: 20, water-rate: {head: [20, 40, 60], water-rate: [22, 11, 7]}, part-load: {discharge: [0, 30, 90], share: [0.4, 1, 0.8]}}\n",
 				"objective: {energy: 2, revenue: 0.1, firm-energy: 3}"));
 		out.put("one reservoir, kept, of two units", kept(40, "    turbines: [{capacity: 9, efficiency: 0.9}, {capacity: 12, water-rate: 12}]\n",
 				"objective: [{firm-energy: 1, within: 0.1, worst: 0, best: 9}, {unused-capacity: 1, worst: -90, best: 0}]"));

@@ -221,7 +221,8 @@ public final class ReservoirEditor extends MultiPageEditorPart implements OpenPa
 
 	private static List<Chart> drawn(Page page, List<Chart> charts) {
 		Map<String, String> titles = Map.of("Level of storage", "Level and storage", "Efficiency", "Efficiency", "Water rate", "Water rate",
-				"Greatest discharge through the turbines", "Greatest discharge", "Level below the dam", "Tailrace");
+				"Greatest discharge through the turbines", "Greatest discharge", "Efficiency at part load", "Part load", "Level below the dam",
+				"Tailrace");
 		List<Chart> typed = page.groups().stream().filter(g -> g.points().isPresent()).map(g -> g.points().get().chart(titles.get(g.title())))
 				.toList();
 		return Stream.concat(typed.stream(), charts.stream().filter(c -> typed.stream().noneMatch(t -> t.title().equals(c.title())))).toList();

@@ -39,7 +39,7 @@ public final class CurveCharts {
 		return List.copyOf(out);
 	}
 
-	/** Efficiency or water rate and the greatest discharge, where these are curves, tail level of outflow, and bounds of the outflow. */
+	/** Efficiency or water rate and the greatest discharge, where these are curves, part load, tail level of outflow, and bounds of the outflow. */
 	static List<Chart> station(Parts parts) {
 		List<Chart> out = new ArrayList<>();
 		parts.turbines().ifPresent(t -> {
@@ -53,6 +53,7 @@ public final class CurveCharts {
 			if (t.limit() instanceof DischargeLimit.Table(org.thalweg.reservoir.model.Curve curve)) {
 				out.add(points("Greatest discharge", HEAD, "discharge, m³/s", curve));
 			}
+			t.partLoad().ifPresent(curve -> out.add(points("Part load", "discharge, m³/s", "share of the efficiency", curve)));
 		});
 		if (parts.tailrace().isPresent() && parts.outflow().isPresent()) {
 			out.add(tailrace(parts.tailrace().get(), parts.outflow().get()));

@@ -42,7 +42,7 @@ final class FormMaker {
 				new Page(DescriptionForm.INFLOW, List.of(inflow())),
 				new Page(DescriptionForm.STORAGE, List.of(levels(), stock("Bounds as storages", DescriptionKeys.STORAGE, Stock.STORAGES,
 						Quantity.STORAGE), stock("Bounds as levels", DescriptionKeys.LEVEL, Stock.LEVELS, Quantity.LEVEL))),
-				new Page(DescriptionForm.STATION, List.of(turbines(), conversion(), limit(), tailrace(), outflow()))));
+				new Page(DescriptionForm.STATION, List.of(turbines(), conversion(), limit(), partLoad(), tailrace(), outflow()))));
 	}
 
 	private String path(String... keys) {
@@ -108,6 +108,12 @@ final class FormMaker {
 		List<Field> root = form == 0 ? List.of() : List.of(field(in, Station.LIMIT_DISCHARGE, Quantity.FLOW, List.of()), field(in,
 				Station.LIMIT_HEAD, Quantity.LEVEL, List.of()));
 		return curve("Greatest discharge through the turbines", in, Ways.limit(path(in)).taking(form), points, root);
+	}
+
+	private Group partLoad() {
+		String in = DescriptionKeys.TURBINES.name() + "." + Station.PART_LOAD.name();
+		CurvePoints points = points(in, "discharge", Quantity.FLOW, "share", null);
+		return curve("Efficiency at part load", in, Ways.partLoad(path(in)).taking(Ways.form(document, path(in))), points, List.of());
 	}
 
 	private Group tailrace() {

@@ -100,6 +100,12 @@ record Ways(String path, List<Way> all, List<String> kinds) {
 				l.points("points over the head", "head", "discharge", path), l.file("a file of points", path));
 	}
 
+	static Ways partLoad(String path) {
+		Ways p = new Ways(path);
+		return p.of(p.one("the same at every discharge", NUMBERS, d -> d.remove(path)), p.points("points over the discharge", "discharge", "share",
+				path), p.file("a file of points", path));
+	}
+
 	static Ways tailrace(String path) {
 		Ways t = new Ways(path);
 		return t.of(t.one("level + factor · outflow ^ exponent", NUMBERS, d -> d.remove(path).set(path + ".level", "0").set(path + ".factor", "0.1")

@@ -127,7 +127,10 @@ public final class DescriptionKeys {
 		public static final Key<Double> LIMIT_HEAD = Key.number("head", Double.NaN, 0, ANY, "", "the head; at others times √(H/head)");
 		public static final Key<Optional<YamlSection>> LIMIT = Key.section("limit", "{discharge: 2000, head: 200}", LIMITS,
 				"the greatest power discharge: discharge · √(H/head), or a curve of the head");
-		public static final Section SECTION = Section.of(CAPACITY, EFFICIENCY, WATER_RATE, LIMIT);
+		public static final Section PART_LOADS = Points.section("discharge", "discharges, rising", "share", "shares of the efficiency, 0 to 1");
+		public static final Key<Optional<YamlSection>> PART_LOAD = Key.section("part-load", "{discharge: [50, 200], share: [0.8, 1]}", PART_LOADS,
+				"how much of the efficiency is left at a discharge, as a curve");
+		public static final Section SECTION = Section.of(CAPACITY, EFFICIENCY, WATER_RATE, LIMIT, PART_LOAD);
 
 		private Station() {
 		}

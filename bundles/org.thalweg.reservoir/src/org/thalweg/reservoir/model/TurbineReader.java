@@ -1,6 +1,7 @@
 package org.thalweg.reservoir.model;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 import org.thalweg.experiment.reading.YamlSection;
 import org.thalweg.reservoir.model.CurveReader.Axis;
@@ -27,8 +28,28 @@ public final class TurbineReader {
 		Conversion conversion = conversion();
 		DischargeLimit limit = !in.has(Station.LIMIT) ? new DischargeLimit.None()
 				: in.read(Station.LIMIT).map(this::limit).orElse(null);
+		Curve partLoad = in.has(Station.PART_LOAD) ? in.read(Station.PART_LOAD).map(this::partLoad).orElse(null) : null;
 		in.end();
-		return conversion == null || limit == null || Double.isNaN(capacity) ? null : new Turbines(capacity, conversion, limit);
+		return conversion == null || limit == null || Double.isNaN(capacity) || in.has(Station.PART_LOAD) && partLoad == null ? null
+				: new Turbines(capacity, conversion, limit, Optional.ofNullable(partLoad));
+	}
+
+	/** Of any shape; a turbine may give nothing at small discharges. */
+	private Curve partLoad(YamlSection section) {
+		Curve curve = curves.read(section, new Shape("part-load of discharge", new Axis("discharge", Quantity.FLOW), new Axis("share", null), false));
+		if (curve == null) {
+			return null;
+		}
+		double least = Arrays.stream(curve.ordinates()).min().getAsDouble();
+		double greatest = Arrays.stream(curve.ordinates()).max().getAsDouble();
+		if (least < 0.0 || greatest > 1.0 || greatest == 0.0) {
+			in.finding(Station.PART_LOAD.name(), "part-load of discharge: " + (least < 0.0 ? least + " is below the minimum 0"
+					: greatest > 1.0 ? greatest + " is above the maximum 1" : "0 everywhere makes no power")
+					+ ". Give shares of the efficiency, 1 at the best discharge");
+		} else if (curve.first() < 0.0) {
+			in.finding(Station.PART_LOAD.name(), "part-load of discharge: a discharge of " + curve.first() + " m3/s. Begin with 0 or more");
+		}
+		return curve;
 	}
 
 	private double positive(String key, double value) {

@@ -41,6 +41,7 @@ final class KernelNumbers {
 		case DischargeLimit.Root r -> define("LIMIT_FACTOR", r.factor());
 		case DischargeLimit.Table t -> table("LIMIT", t.curve());
 		}
+		reservoir.turbines().partLoad().ifPresent(curve -> table("PART_LOAD", curve));
 		define("CAPACITY", reservoir.turbines().capacity());
 	}
 

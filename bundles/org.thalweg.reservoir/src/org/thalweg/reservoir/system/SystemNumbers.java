@@ -22,7 +22,7 @@ import org.thalweg.reservoir.objective.CurveTable;
 final class SystemNumbers {
 	private static final KernelFile FRAGMENT = new KernelFile("org.thalweg.reservoir", "kernels/reservoir-system.cl");
 	private static final int NODE_NUMBERS = 36;
-	private static final int UNIT_NUMBERS = 11;
+	private static final int UNIT_NUMBERS = 15;
 	private static final int LEVEL_NUMBERS = 11;
 	private static final int INITIAL = 1;
 	private static final double NOTHING = -1;
@@ -209,6 +209,8 @@ final class SystemNumbers {
 			curve(t.curve(), out, 7);
 		}
 		}
+		out[11] = NOTHING;
+		unit.partLoad().ifPresent(curve -> curve(curve, out, 11));
 		return out;
 	}
 

@@ -99,6 +99,10 @@ class DescriptionFormTest {
 		String limited = taken(TEXT, "Greatest discharge through the turbines", "as an orifice: times √(H/head)");
 		assertTrue(limited.contains("limit: {discharge: 100, head: 50}"), limited);
 		assertEquals(TEXT, taken(limited, "Greatest discharge through the turbines", "none but the capacity"));
+		String part = taken(TEXT, "Efficiency at part load", "points over the discharge");
+		assertTrue(part.contains("part-load: {discharge: [0, 100], share: [0.8, 0.9]}"), part);
+		assertEquals(1, group(part, "Efficiency at part load").choice().orElseThrow().taken());
+		assertEquals(TEXT, taken(part, "Efficiency at part load", "the same at every discharge"));
 		String tail = taken(TEXT, "Level below the dam", "points over the outflow");
 		assertEquals(1, group(tail, "Level below the dam").choice().orElseThrow().taken());
 		assertEquals(List.of("0", "100"), group(tail, "Level below the dam").points().orElseThrow().xs());

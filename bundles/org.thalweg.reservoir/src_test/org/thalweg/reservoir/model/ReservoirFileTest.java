@@ -166,6 +166,11 @@ class ReservoirFileTest {
 			"level: {final: 150}                | level: {final: 150, initial: 150} | r.yaml:14: level.initial: 'initial' is given as a storage and as a level. Keep one of them",
 			"tailrace: {level: 40               | tailrace: {levl: 40       | r.yaml:4: tailrace: 'level' is missing",
 			"tailrace: {level: 40, factor: 0.5, exponent: 0.5} | tailrace: {outflow: [0, 300], level: [40, 50]} | r.yaml:4: tailrace: tailrace level of outflow: outflows from 10.0 to 400.0 m3/s can occur within the bounds, but the curve runs from 0.0 to 300.0",
+			"limit: {discharge: 250, head: 100} | part-load: {discharge: [0, 100], share: [0.5, 1.1]} | r.yaml:8: turbines.part-load: part-load of discharge: 1.1 is above the maximum 1. Give shares of the efficiency, 1 at the best discharge",
+			"limit: {discharge: 250, head: 100} | part-load: {discharge: [0, 100], share: [-0.5, 1]} | r.yaml:8: turbines.part-load: part-load of discharge: -0.5 is below the minimum 0",
+			"limit: {discharge: 250, head: 100} | part-load: {discharge: [0, 100], share: [0, 0]} | r.yaml:8: turbines.part-load: part-load of discharge: 0 everywhere makes no power",
+			"limit: {discharge: 250, head: 100} | part-load: {discharge: [-1, 100], share: [0, 1]} | r.yaml:8: turbines.part-load: part-load of discharge: a discharge of -1.0 m3/s. Begin with 0 or more",
+			"limit: {discharge: 250, head: 100} | part-load: 0.9 | r.yaml:8: turbines.part-load",
 			"limit: {discharge: 250, head: 100} | limit: {discharge: 250, head: 0} | r.yaml:8: turbines.limit.head: 0 m gives no discharge",
 			"limit: {discharge: 250, head: 100} | limit: {discharge: [250, 0], head: [10, 300]} | r.yaml:8: turbines.limit: limit of head: 0.0 is not above 0",
 			"name: Round                        | nam: Round                | r.yaml:1: nam: unknown key 'nam'. Did you mean 'name'?" })

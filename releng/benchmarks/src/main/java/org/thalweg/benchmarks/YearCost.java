@@ -75,6 +75,7 @@ record YearCost(Reservoir reservoir) implements Cost {
 		case DischargeLimit.Root _ -> new Count(3, 3); // root, product, comparison with the outflow
 		case DischargeLimit.Table _ -> new Count(CURVE + 1, CURVE_DEPTH + 1);
 		};
-		return new Count(each.operations() + most.operations() + 3, Math.max(each.depth(), most.depth()) + 3);
+		int part = reservoir.turbines().partLoad().isPresent() ? CURVE + 1 : 0; // behind the limit
+		return new Count(each.operations() + most.operations() + part + 3, Math.max(each.depth(), most.depth() + part) + 3);
 	}
 }
