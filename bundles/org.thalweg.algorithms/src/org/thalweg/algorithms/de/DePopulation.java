@@ -1,5 +1,8 @@
 package org.thalweg.algorithms.de;
 
+import java.util.Arrays;
+import java.util.stream.DoubleStream;
+
 import org.thalweg.algorithms.de.DeParameters.Acceptance;
 import org.thalweg.algorithms.de.DeParameters.Bounds;
 import org.thalweg.algorithms.de.DeParameters.Crossover;
@@ -27,6 +30,7 @@ final class DePopulation extends HostPopulation {
 	private final int D;
 	private final double[] lower;
 	private final double[] upper;
+	private final boolean zeroBound;
 	private final Controls controls;
 	private final Opposites opposites; // null: none are made
 	private final double[][] X;
@@ -35,6 +39,7 @@ final class DePopulation extends HostPopulation {
 	private final double[] fU;
 	private final int[] parents;
 	private final int[] words;
+	private final long[] mutates;
 	private final int batch;
 
 	DePopulation(Rules rules, Problem problem, Population population, Budget budget) {
@@ -45,6 +50,7 @@ final class DePopulation extends HostPopulation {
 		this.D = problem.dimension();
 		this.lower = problem.lower();
 		this.upper = problem.upper();
+		this.zeroBound = DoubleStream.concat(Arrays.stream(lower), Arrays.stream(upper)).anyMatch(bound -> bound == 0);
 		this.controls = new Controls(rules, draw);
 		this.opposites = rules.opposition().map(o -> new Opposites(o, draw, problem)).orElse(null);
 		this.X = new double[N][D];
@@ -54,6 +60,7 @@ final class DePopulation extends HostPopulation {
 		this.parents = new int[Parents.EACH * N];
 		this.batch = Math.clamp(BATCH_WORDS / D, 1, N);
 		this.words = new int[batch * D];
+		this.mutates = new long[D];
 	}
 
 	/** A random population within the initial range. */
@@ -138,17 +145,23 @@ final class DePopulation extends HostPopulation {
 			binomial(X[i], a, b, c, F, (int) (crossBelow - (1L << 31)), U[i], w);
 			U[i][j] = a[j] + F * (b[j] - c[j]);
 		}
-		if (rules.bounds() != Bounds.NONE) {
+		if (rules.bounds() == Bounds.CLAMP && !zeroBound) {
+			clamp(U[i]);
+		} else if (rules.bounds() != Bounds.NONE) {
 			returnIntoBounds(U[i], i);
 		}
 	}
 
-	// Without a branch, so that the JIT vectorises: the mutant's coordinate where the word lies below CR, else the target's.
-	// crossBelow: CR 2^32, less 2^31, for a signed comparison.
+	// The mutant's coordinate where the word lies below CR, else the target's; chosen by bits, since a branch would be mispredicted as often as words
+	// change sides. crossBelow: CR 2^32, less 2^31, for a signed comparison.
 	private void binomial(double[] x, double[] a, double[] b, double[] c, double F, int crossBelow, double[] u, int w) {
+		for (int d = 0; d < D; d++) { // a loop of its own, which the JIT vectorises
+			mutates[d] = (long) (words[w + d] + Integer.MIN_VALUE) - crossBelow >> Long.SIZE - 1; // all bits or none
+		}
 		for (int d = 0; d < D; d++) {
-			double v = a[d] + F * (b[d] - c[d]);
-			u[d] = words[w + d] + Integer.MIN_VALUE < crossBelow ? v : x[d];
+			long v = Double.doubleToRawLongBits(a[d] + F * (b[d] - c[d]));
+			long own = Double.doubleToRawLongBits(x[d]);
+			u[d] = Double.longBitsToDouble(own ^ (own ^ v) & mutates[d]);
 		}
 	}
 
@@ -174,6 +187,13 @@ final class DePopulation extends HostPopulation {
 		}
 		double more = Math.floor(PortableMath.log(draw.uniform(Purpose.LENGTH, (int) step(), i, 0)) / controls.logCR(i));
 		return more < D - 1 ? 1 + (int) more : D;
+	}
+
+	/** Of bounds that are no zeros, which are of two signs: without a branch, so that the JIT vectorises. */
+	private void clamp(double[] u) {
+		for (int d = 0; d < D; d++) {
+			u[d] = Math.max(lower[d], Math.min(upper[d], u[d]));
+		}
 	}
 
 	private void returnIntoBounds(double[] u, int i) {
