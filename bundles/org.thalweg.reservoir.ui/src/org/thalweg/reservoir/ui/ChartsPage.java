@@ -8,6 +8,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.thalweg.experiment.chart.Chart;
+import org.thalweg.ui.ScrolledPage;
 
 /** Charts with sentences above them. */
 final class ChartsPage {
@@ -22,14 +23,15 @@ final class ChartsPage {
 	/** @param firstWide whether the first chart has a row of its own */
 	ChartsPage(Composite parent, boolean firstWide) {
 		page = new ScrolledPage(parent, LEAST_WIDTH);
-		notes = new Label(page.content(), SWT.WRAP);
+		Composite column = page.column();
+		notes = new Label(column, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(notes);
-		plots = new PlotGrid(page.content(), firstWide);
+		plots = new PlotGrid(column, firstWide);
 		GridDataFactory.fillDefaults().grab(true, true).hint(1, LEAST_HEIGHT).applyTo(plots);
 	}
 
 	Composite control() {
-		return page.control();
+		return page;
 	}
 
 	void show(List<String> lines, List<Chart> charts) {

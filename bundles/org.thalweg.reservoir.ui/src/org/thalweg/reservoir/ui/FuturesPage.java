@@ -30,6 +30,7 @@ import org.thalweg.reservoir.study.InputFiles;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.reservoir.study.YearSearch;
 import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.ScrolledPage;
 import org.thalweg.ui.Settings;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.devices.Strip;
@@ -66,7 +67,8 @@ final class FuturesPage {
 		this.catalog = catalog;
 		this.settings = settings;
 		page = new ScrolledPage(parent, LEAST_WIDTH);
-		Composite fields = new Composite(page.content(), SWT.NONE);
+		Composite column = page.column();
+		Composite fields = new Composite(column, SWT.NONE);
 		RowLayoutFactory.fillDefaults().wrap(true).center(true).spacing(12).applyTo(fields);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(fields);
 		series = combo(fields, "&Series:", "A file of series, or such that are made by Thomas and Fiering's model.", MADE);
@@ -82,8 +84,8 @@ final class FuturesPage {
 		GridDataFactory.fillDefaults().hint(110, SWT.DEFAULT).applyTo(energy);
 		series.addListener(SWT.Modify, _ -> enable());
 		plans.addListener(SWT.Modify, _ -> enable());
-		strip = new Strip(page.content(), "Compare", "Fits rules to the optimal plans and tries each in series that it has not seen.", this::job);
-		pane = new FuturesPane(page.content());
+		strip = new Strip(column, "Compare", "Fits rules to the optimal plans and tries each in series that it has not seen.", this::job);
+		pane = new FuturesPane(column);
 		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, LEAST_HEIGHT).applyTo(pane.control());
 		enable();
 	}
@@ -115,7 +117,7 @@ final class FuturesPage {
 	}
 
 	Composite control() {
-		return page.control();
+		return page;
 	}
 
 	/** Offers files beside the description, and those of its results. @param name of the reservoir */
@@ -176,7 +178,7 @@ final class FuturesPage {
 			strip.tell(what);
 		});
 		ResultsFolder.refresh(file);
-		UiThread.run(page.control(), () -> pane.show(out));
+		UiThread.run(page, () -> pane.show(out));
 		return String.format(Locale.ROOT, "%d series of %d years; rules fitted to the first %d.", out.series(), out.years(), out.study().training());
 	}
 

@@ -10,7 +10,6 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -23,6 +22,7 @@ import org.thalweg.reservoir.chart.ReservoirCharts;
 import org.thalweg.reservoir.form.DescriptionForm;
 import org.thalweg.reservoir.study.Inputs;
 import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.ScrolledPage;
 import org.thalweg.ui.Settings;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.results.ResultsEditor;
@@ -31,14 +31,15 @@ import org.thalweg.ui.runs.ResultsFolder;
 import org.thalweg.ui.runs.RunCenter;
 
 /** Asks which years are optimised, how long and on what; starts and stops it, and opens what came of it. UI thread. */
-final class OptimisePage extends ScrolledComposite {
+final class OptimisePage extends ScrolledPage {
+	/** Pixels that fields and buttons need side by side. */
+	private static final int LEAST_WIDTH = 380;
 	private static final int PARTS = 1000;
 
 	private final ReservoirEditor editor;
 	private final Catalog catalog;
 	private final Settings settings;
 	private final RunCenter center;
-	private final Composite form;
 	private final Label about;
 	private final OptimiseFields fields;
 	private final Button start;
@@ -64,13 +65,12 @@ final class OptimisePage extends ScrolledComposite {
 	};
 
 	OptimisePage(Composite parent, ReservoirEditor editor, Catalog catalog, Settings settings, RunCenter center) {
-		super(parent, SWT.H_SCROLL | SWT.V_SCROLL);
+		super(parent, LEAST_WIDTH);
 		this.editor = editor;
 		this.catalog = catalog;
 		this.settings = settings;
 		this.center = center;
-		form = new Composite(this, SWT.NONE);
-		form.setBackgroundMode(SWT.INHERIT_DEFAULT);
+		Composite form = column();
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(12, 10).spacing(10, 8).applyTo(form);
 		about = label(form, "", 2);
 		fields = new OptimiseFields(form, catalog, settings.device(), this::changed, this::fit);
@@ -85,10 +85,6 @@ final class OptimisePage extends ScrolledComposite {
 		bar.setMaximum(PARTS);
 		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(bar);
 		state = label(form, "", 2);
-		setContent(form);
-		setExpandHorizontal(true);
-		setExpandVertical(true);
-		addListener(SWT.Resize, _ -> fit());
 		addListener(SWT.Dispose, _ -> forget());
 		center.addListener(changed);
 		look();
@@ -215,10 +211,5 @@ final class OptimisePage extends ScrolledComposite {
 		bar.setSelection((int) (PARTS * fraction));
 		state.setText(text);
 		fit();
-	}
-
-	private void fit() {
-		form.layout();
-		setMinSize(380, form.computeSize(Math.max(380, getClientArea().width), SWT.DEFAULT).y);
 	}
 }

@@ -18,14 +18,17 @@ import org.thalweg.reservoir.chart.SystemCharts;
 import org.thalweg.reservoir.chart.SystemCharts.Plan;
 import org.thalweg.reservoir.system.RiverSystem;
 import org.thalweg.ui.AccessibleName;
+import org.thalweg.ui.ScrolledPage;
 
 /** Plans of a system, to be compared: a reservoir is chosen, plans are checked, and their trajectories are drawn. UI thread. */
 final class TrajectoriesPane {
 	/** Pixels that the tables and what is below them need side by side. */
 	private static final int LEAST = 262;
 
+
 	private final SashForm sash;
 	private final ScrolledPage left;
+	private final Composite column;
 	private final Table reservoirs;
 	private final Table plans;
 	private final ChartsPage charts;
@@ -37,6 +40,7 @@ final class TrajectoriesPane {
 		this.hint = hint;
 		sash = new SashForm(parent, SWT.HORIZONTAL);
 		left = new ScrolledPage(sash, LEAST);
+		column = left.column();
 		reservoirs = table("Reservoir", SWT.SINGLE, 96);
 		reservoirs.addListener(SWT.Selection, _ -> draw());
 		plans = table("Plans", SWT.CHECK, 96);
@@ -54,9 +58,9 @@ final class TrajectoriesPane {
 	}
 
 	private Table table(String name, int style, int height) {
-		Label label = new Label(left.content(), SWT.NONE);
+		Label label = new Label(column, SWT.NONE);
 		label.setText(name + ":");
-		Table out = new Table(left.content(), style | SWT.BORDER | SWT.V_SCROLL | SWT.FULL_SELECTION);
+		Table out = new Table(column, style | SWT.BORDER | SWT.V_SCROLL | SWT.FULL_SELECTION);
 		AccessibleName.give(out, name);
 		GridDataFactory.fillDefaults().grab(true, true).hint(1, height).applyTo(out);
 		return out;
@@ -73,7 +77,7 @@ final class TrajectoriesPane {
 
 	/** Where further controls go, below the tables. */
 	Composite side() {
-		return left.content();
+		return column;
 	}
 
 	/** Shows a system. Plans of another one are forgotten. */

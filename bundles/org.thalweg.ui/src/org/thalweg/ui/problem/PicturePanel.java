@@ -23,7 +23,7 @@ import org.thalweg.ui.chart.SavePicture;
 
 /** The picture of a problem: which coordinates vary, the scale of its colours, and the map. UI thread. */
 public final class PicturePanel extends Composite {
-	private final ProblemPage page;
+	private final Runnable grown;
 	private final Spinner x;
 	private final Spinner y;
 	private final Button logarithmic;
@@ -33,16 +33,17 @@ public final class PicturePanel extends Composite {
 	private boolean showing;
 
 	/**
+	 * @param grown told when other room is needed
 	 * @param axes told when other coordinates are to vary
 	 * @param scale told when the colours are to count otherwise
 	 * @param drawn told when the picture is asked for, or what is under way is to stop
 	 * @param picked told the place that was clicked
 	 * @param looked told which part is wanted; null twice for all
 	 */
-	PicturePanel(ProblemPage parent, Runnable axes, Runnable scale, Runnable drawn, BiConsumer<Double, Double> picked,
+	PicturePanel(Composite parent, Runnable grown, Runnable axes, Runnable scale, Runnable drawn, BiConsumer<Double, Double> picked,
 			BiConsumer<Range, Range> looked) {
 		super(parent, SWT.NONE);
-		page = parent;
+		this.grown = grown;
 		GridLayoutFactory.fillDefaults().spacing(4, 4).applyTo(this);
 		Composite row = new Composite(this, SWT.NONE);
 		RowLayoutFactory.fillDefaults().wrap(true).center(true).spacing(6).applyTo(row);
@@ -135,7 +136,7 @@ public final class PicturePanel extends Composite {
 	/** Says something above the picture; nothing if it is empty. */
 	void say(String text) {
 		if (MarkedText.tell(hint, text)) {
-			page.grown();
+			grown.run();
 		}
 	}
 

@@ -8,10 +8,10 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.text.ITextOperationTarget;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
@@ -26,6 +26,7 @@ import org.thalweg.experiment.document.ProblemDraft.Kind;
 import org.thalweg.experiment.document.Vocabulary;
 import org.thalweg.experiment.landscape.PointText;
 import org.thalweg.experiment.landscape.Slice;
+import org.thalweg.ui.ScrolledPage;
 import org.thalweg.ui.Settings;
 
 /**
@@ -65,17 +66,20 @@ public final class ProblemEditor extends EditorPart {
 	public void createPartControl(Composite parent) {
 		Catalog catalog = getSite().getService(Catalog.class);
 		SashForm sash = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
-		ProblemPage left = new ProblemPage(new ScrolledComposite(sash, SWT.V_SCROLL));
-		fields = new ProblemFields(left, catalog.problems().keySet(), this::changed, this::use, left::grown);
+		ScrolledPage page = new ScrolledPage(sash, 0);
+		Composite left = column(page);
+		fields = new ProblemFields(left, catalog.problems().keySet(), this::changed, this::use, page::grown);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(fields);
 		String usual = settings.device().equals("sequential") ? "opencl" : settings.device();
-		values = new ValuePanel(left, catalog, usual, this::typed, ended -> trial.compare(ended), left::grown);
+		values = new ValuePanel(left, catalog, usual, this::typed, ended -> trial.compare(ended), page::grown);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(values);
-		ProblemPage right = new ProblemPage(new ScrolledComposite(sash, SWT.V_SCROLL));
-		picture = new PicturePanel(right, this::axes, () -> trial.recolour(), this::draw, this::pick, this::look);
+		ScrolledPage beside = new ScrolledPage(sash, 0);
+		Composite right = column(beside);
+		picture = new PicturePanel(right, beside::grown, this::axes, () -> trial.recolour(), this::draw, this::pick, this::look);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(picture);
 		List<String> algorithms = new Vocabulary(catalog, List.of()).algorithms().stream().map(Vocabulary.Word::text).toList();
-		watch = new WatchPanel(right, catalog, algorithms, picture.canvas(), (of, seen, ended) -> new FilmJob(new FilmJob.Asked(fields.draft(),
+		watch = new WatchPanel(right, beside::grown, catalog, algorithms, picture.canvas(), (of, seen, ended) -> new FilmJob(new FilmJob.Asked(fields
+				.draft(),
 				folder(),
 				of.algorithm(), of.device(), of.steps(), picture.x(), picture.y(), picture.scale()), catalog, settings, seen, ended));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(watch);
@@ -84,6 +88,12 @@ public final class ProblemEditor extends EditorPart {
 		operation(ActionFactory.UNDO, ITextOperationTarget.UNDO);
 		operation(ActionFactory.REDO, ITextOperationTarget.REDO);
 		begin();
+	}
+
+	private static Composite column(ScrolledPage page) {
+		Composite out = page.column();
+		GridLayoutFactory.fillDefaults().margins(8, 8).spacing(4, 6).applyTo(out);
+		return out;
 	}
 
 	private void operation(ActionFactory of, int operation) {

@@ -40,7 +40,7 @@ public final class WatchPanel extends Composite {
 		Job of(WatchPanel asked, Consumer<FilmPicture> seen, Consumer<String> ended);
 	}
 
-	private final ProblemPage page;
+	private final Runnable grown;
 	private final Combo algorithm;
 	private final Combo device;
 	private final Spinner steps;
@@ -57,10 +57,13 @@ public final class WatchPanel extends Composite {
 	private FilmPicture film;
 	private boolean playing;
 
-	/** @param canvas that shows the population */
-	WatchPanel(ProblemPage parent, Catalog catalog, List<String> algorithms, ContourCanvas canvas, Jobs jobs) {
+	/**
+	 * @param grown told when other room is needed
+	 * @param canvas that shows the population
+	 */
+	WatchPanel(Composite parent, Runnable grown, Catalog catalog, List<String> algorithms, ContourCanvas canvas, Jobs jobs) {
 		super(parent, SWT.NONE);
-		page = parent;
+		this.grown = grown;
 		this.canvas = canvas;
 		this.jobs = jobs;
 		GridLayoutFactory.fillDefaults().spacing(4, 4).applyTo(this);
@@ -175,7 +178,7 @@ public final class WatchPanel extends Composite {
 
 	private void say(String text) {
 		if (MarkedText.tell(line, text)) {
-			page.grown();
+			grown.run();
 		}
 	}
 
@@ -207,7 +210,7 @@ public final class WatchPanel extends Composite {
 
 	private void appear(boolean there) {
 		if (appear(player, there) | appear(curves, there && plotted.getSelection())) {
-			page.grown();
+			grown.run();
 		}
 	}
 

@@ -9,7 +9,6 @@ import java.util.Set;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Platform;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
@@ -20,8 +19,8 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.MultiPageEditorPart;
 import org.thalweg.experiment.plan.RunSpec;
 import org.thalweg.experiment.report.Outcome;
-import org.thalweg.ui.BarRoom;
 import org.thalweg.ui.OpenPage;
+import org.thalweg.ui.ScrolledPage;
 import org.thalweg.ui.runs.ShowsRun;
 
 /**
@@ -107,12 +106,12 @@ public final class ResultsEditor extends MultiPageEditorPart implements OpenPage
 	}
 
 	private void addPage(ResultsPage page) {
-		ScrolledComposite scrolled = new ScrolledComposite(getContainer(), SWT.H_SCROLL | SWT.V_SCROLL);
-		scrolled.setScrollbarsMode(SWT.NONE); // no overlay: the bar alone tells that there is more
-		scrolled.setExpandHorizontal(true);
-		scrolled.setExpandVertical(true);
-		scrolled.setMinSize(LEAST_WIDTH, page.leastHeight());
-		BarRoom.follow(scrolled, scrolled::layout);
+		ScrolledPage scrolled = new ScrolledPage(getContainer(), LEAST_WIDTH) {
+			@Override
+			protected int leastHeight(int width) {
+				return page.leastHeight();
+			}
+		};
 		setPageText(addPage(scrolled), page.name());
 	}
 

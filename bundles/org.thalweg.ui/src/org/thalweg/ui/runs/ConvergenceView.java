@@ -4,7 +4,6 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -13,8 +12,8 @@ import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
 import org.thalweg.experiment.live.Overview;
-import org.thalweg.ui.BarRoom;
 import org.thalweg.ui.FittedText;
+import org.thalweg.ui.ScrolledPage;
 import org.thalweg.ui.UiThread;
 import org.thalweg.ui.chart.Plot;
 
@@ -30,7 +29,7 @@ public final class ConvergenceView extends ViewPart {
 	private IMemento memento;
 	private Label line;
 	private FittedText.Line name;
-	private ScrolledComposite scroll;
+	private ScrolledPage scroll;
 	private ConvergencePanel panel;
 
 	@Override
@@ -52,14 +51,15 @@ public final class ConvergenceView extends ViewPart {
 		line = new Label(area, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).indent(MARGIN, MARGIN).applyTo(line);
 		name = new FittedText.Line(line);
-		scroll = new ScrolledComposite(area, SWT.V_SCROLL);
-		scroll.setScrollbarsMode(SWT.NONE); // no overlay: the bar alone tells that there is more
+		scroll = new ScrolledPage(area, 0) {
+			@Override // where the view is low, the chart is scrolled to and not squeezed
+			protected int leastHeight(int width) {
+				return center.overview().isPresent() ? panel.leastHeight(width) : 0;
+			}
+		};
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(scroll);
 		panel = new ConvergencePanel(scroll, memento, NOTHING);
 		scroll.setContent(panel);
-		scroll.setExpandHorizontal(true);
-		scroll.setExpandVertical(true);
-		BarRoom.follow(scroll, this::fit);
 		center.addListener(follow);
 		LastChosen.recall(center, memento);
 		choose();
@@ -80,13 +80,7 @@ public final class ConvergenceView extends ViewPart {
 		line.requestLayout();
 		name.show(file == null ? "" : file.getFullPath().makeRelative().toString());
 		panel.show(center.overview().map(Overview::convergence).orElse(null), file == null ? NOTHING : center.missing());
-		fit();
-	}
-
-	/** Where the view is low, the chart is scrolled to and not squeezed. */
-	private void fit() {
-		scroll.setMinHeight(center.overview().isPresent() ? panel.leastHeight(scroll.getClientArea().width) : 0);
-		scroll.layout(); // the room may be another though the least height is the same
+		scroll.fit();
 	}
 
 	/** The experiment that its first line names; empty for none. */
