@@ -3,9 +3,13 @@ package org.thalweg.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
@@ -16,6 +20,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
@@ -35,7 +40,9 @@ final class OperateASystem extends ByHand {
 	/** What the picture of a mistake has. */
 	private static final String DISC = "r=\"7.5\"";
 	private static final int R2 = 1;
+	private static final Pattern SAID = Pattern.compile("No plan gains more than ([\\d.]+); the plan found gains ([\\d.]+), gap ([\\d.]+) %\\.");
 
+	private IFile file;
 	private IEditorPart editor;
 	private String before;
 
@@ -44,7 +51,7 @@ final class OperateASystem extends ByHand {
 		Pictures.prepare();
 		Example example = Example.read(Platform.getExtensionRegistry()).stream().filter(e -> e.id().equals("four-reservoirs")).findFirst()
 				.orElseThrow();
-		IFile file = Workbench.ask(() -> example.copyTo(ResourcesPlugin.getWorkspace().getRoot().getProject("Cascade"), null));
+		file = Workbench.ask(() -> example.copyTo(ResourcesPlugin.getWorkspace().getRoot().getProject("Cascade"), null));
 		editor = open(file);
 		assertEquals("org.thalweg.reservoir.ui.systemEditor", Workbench.ask(() -> editor.getSite().getId()));
 		Workbench.command("org.eclipse.ui.window.maximizePart");
@@ -117,14 +124,9 @@ final class OperateASystem extends ByHand {
 				.getParent() instanceof Table && cell.getText().equals(value));
 	}
 
-	private void plans() {
+	private void plans() throws Exception {
 		turnTo("Plans");
-		Field<Button> reference = () -> visible(Button.class).filter(b -> b.getText().equals("&Reference")).findFirst().orElseThrow(
-				() -> new AssertionError("no button"));
-		click(reference);
-		Workbench.await(() -> "the reference should be there: " + items(), SEARCH, () -> Workbench.ask(() -> items().anyMatch(i -> i.getText(0)
-				.equals(
-						"reference") && i.getText(1).equals("401.300"))));
+		reference();
 		hand().press("F9");
 		Workbench.await(() -> "CLPSO's plan should be there", SEARCH, () -> Workbench.ask(() -> items().anyMatch(i -> i.getText(0).equals("clpso"))));
 		awaitSeen(() -> "the storage of R1 should be drawn with both plans", () -> plot("R1: storage").anyMatch(p -> p.chart().marks().size() == 3
@@ -137,6 +139,45 @@ final class OperateASystem extends ByHand {
 		hand().press("End");
 		awaitSeen(() -> "R4's storage should be drawn, at " + reservoirs.get().getSelectionIndex(), () -> plot("R4: storage").findFirst()
 				.isPresent());
+	}
+
+	/** Larson's optimum is 401.3, as published; the command line says the same of the file, and has the same storages. */
+	private void reference() throws Exception {
+		Field<Button> button = () -> visible(Button.class).filter(b -> List.of("&Reference", "Stop").contains(b.getText())).findFirst().orElseThrow(
+				() -> new AssertionError("no button"));
+		Field<Button> before = () -> visible(Button.class).filter(b -> b.getText().equals("Open a &plan…") && b.isEnabled()).findFirst().orElseThrow(
+				() -> new AssertionError("the description is not read"));
+		Field<Table> plans = () -> visible(Table.class).filter(t -> t.getColumnCount() == 3).findFirst().orElseThrow();
+		awaitSeen(() -> "a plan can be opened", () -> before.get() != null);
+		click(plans);
+		awaitSeen(() -> "the plans should have the focus", () -> plans.get().isFocusControl());
+		for (int i = 0; i < 3; i++) { // Open a plan, Plans as given, Reference
+			hand().press("Tab");
+		}
+		awaitSeen(() -> "Reference should have the focus", () -> button.get().isFocusControl());
+		hand().press("space");
+		Workbench.await(() -> "the reference should be there: " + items(), SEARCH, () -> Workbench.ask(() -> items().anyMatch(i -> i.getText(0)
+				.equals("reference") && i.getText(1).equals("401.300"))));
+		awaitSeen(() -> "it should be told: " + sentences().toList(), () -> sentences().count() == 1);
+		Path plan = file.getProject().getLocation().toPath().resolve("reference.csv");
+		String printed = ReservoirVerb.lines("reference", file.getLocation().toPath(), "--json", "--out", plan).getFirst();
+		Matcher said = SAID.matcher(Workbench.ask(() -> sentences().findFirst().orElseThrow()));
+		assertTrue(said.matches());
+		assertEquals(number(printed, "bound"), Double.parseDouble(said.group(1)), 5e-4);
+		assertEquals(number(printed, "gain"), Double.parseDouble(said.group(2)), 5e-4);
+		assertEquals(100 * number(printed, "gap"), Double.parseDouble(said.group(3)), 5e-4);
+		double[] storages = Files.readAllLines(plan).stream().filter(l -> l.startsWith("R1,")).mapToDouble(l -> Double.parseDouble(l.split(",")[3]))
+				.toArray();
+		awaitSeen(() -> "the storage of R1 should be drawn", () -> plot("R1: storage").anyMatch(p -> p.chart().marks().getFirst() instanceof Curve c
+				&& Arrays.equals(storages, Arrays.copyOfRange(c.y(), 1, c.y().length))));
+	}
+
+	private static Stream<String> sentences() {
+		return visible(Label.class).map(Label::getText).filter(t -> t.startsWith("No plan gains more"));
+	}
+
+	private static double number(String json, String field) {
+		return Double.parseDouble(json.split("\"" + field + "\":")[1].split("[,}]")[0]);
 	}
 
 	private static Stream<TableItem> items() {
