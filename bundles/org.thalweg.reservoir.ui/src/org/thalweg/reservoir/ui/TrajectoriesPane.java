@@ -22,9 +22,10 @@ import org.thalweg.ui.ScrolledPage;
 
 /** Plans of a system, to be compared: a reservoir is chosen, plans are checked, and their trajectories are drawn. UI thread. */
 final class TrajectoriesPane {
-	/** Pixels that the tables and what is below them need side by side. */
-	private static final int LEAST = 262;
+	/** Pixels that the tables and what is below them need side by side, with a bar beside. */
+	private static final int LEAST = 280;
 
+	private static final int BAR = 18;
 
 	private final SashForm sash;
 	private final ScrolledPage left;
@@ -39,7 +40,7 @@ final class TrajectoriesPane {
 	TrajectoriesPane(Composite parent, String hint) {
 		this.hint = hint;
 		sash = new SashForm(parent, SWT.HORIZONTAL);
-		left = new ScrolledPage(sash, LEAST);
+		left = new ScrolledPage(sash, LEAST - BAR);
 		column = left.column();
 		reservoirs = table("Reservoir", SWT.SINGLE, 96);
 		reservoirs.addListener(SWT.Selection, _ -> draw());
@@ -55,6 +56,15 @@ final class TrajectoriesPane {
 		});
 		charts = new ChartsPage(sash, false);
 		sash.setWeights(27, 73);
+		sash.addListener(SWT.Resize, _ -> widen());
+	}
+
+	/** Gives the left side what it needs where the charts have room enough beside it. */
+	private void widen() {
+		int width = sash.getClientArea().width;
+		if (width >= 2 * LEAST && left.getSize().x < LEAST) {
+			sash.setWeights(LEAST, width - LEAST);
+		}
 	}
 
 	private Table table(String name, int style, int height) {
